@@ -11,10 +11,12 @@ const LONGEST = [
   'invariants/',
   'areas/settings/two-processes',
 ]
+
 const rankOf = ({ moduleId }: TestSpecification) => {
   const rank = LONGEST.findIndex((path) => moduleId.includes(`/server/src/${path}`))
   return rank < 0 ? LONGEST.length : rank
 }
+
 /**
  * Begins with the longest files, so that no worker is left with one at the end; the files of a
  * project stay together.

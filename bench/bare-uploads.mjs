@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 
 const [path, port] = process.argv.slice(2)
 const file = await open(path, 'w')
+
 createServer(async (req, res) => {
   let at = Number(req.url.slice(1))
   if (req.method === 'POST')
@@ -12,5 +13,6 @@ createServer(async (req, res) => {
       await file.write(piece, 0, piece.length, at)
       at += piece.length
     }
+
   res.end('ok')
 }).listen(Number(port), '127.0.0.1')

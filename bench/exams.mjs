@@ -40,6 +40,7 @@ async function anExam() {
     pictures: [],
     explanation: null,
   }
+
   const { rows } = await owner.query(
     `with who as (select min(id) id from users),
       category as (insert into learning_question_categories (name) values ('bench') returning id),
@@ -55,17 +56,22 @@ async function anExam() {
     select (select id from exam) exam, (select id from paper) paper, (select array_agg(question_id order by question_id) from editions) questions`,
     [JSON.stringify(question)],
   )
+
   const { exam, paper, questions } = rows[0]
+
   await owner.query(
     `insert into learning_paper_items (paper_id, section, place, question_id, edition, points)
       select $1, 0, at, q, 1, 200 from unnest($2::bigint[]) with ordinality t (q, at)`,
     [paper, questions],
   )
+
   const items = await owner.query(
     'select id from learning_paper_items where paper_id = $1 order by place',
     [paper],
   )
+
   const tokens = Array.from({ length: TAKERS }, () => randomBytes(32).toString('base64url'))
+
   await owner.query(
     `with made as (insert into users (username, nickname) select 'sits' || i, '考生' from generate_series(1, ${TAKERS}) i returning id, username),
       roled as (insert into user_roles select made.id, r.id from made, roles r where r.code = 'STUDENT'),
@@ -75,21 +81,26 @@ async function anExam() {
       from made join unnest($2::text[]) with ordinality t (hash, at) on made.username = 'sits' || at`,
     [exam, tokens.map((token) => sha(token).toString('hex'))],
   )
+
   await owner.query('analyze')
+
   return { exam, tokens, items: items.rows.map(({ id }) => Number(id)) }
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+
 /** `jar` keeps the device cookie, without which nobody sits an exam. */
 const post = (token, path, body, jar) =>
   new Promise((done, fail) => {
     const text = JSON.stringify(body)
+
     const headers = {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
       ...(jar.cookie && { cookie: jar.cookie }),
     }
+
     const asked = request(
       {
         agent,
@@ -102,8 +113,11 @@ const post = (token, path, body, jar) =>
       (answer) => {
         const [given] = answer.headers['set-cookie'] ?? []
         if (given) jar.cookie = given.split(';')[0]
+
         const parts = []
+
         answer.on('data', (part) => parts.push(part))
+
         answer.on('end', () => {
           const whole = Buffer.concat(parts).toString()
           if (answer.statusCode === 200) done(JSON.parse(whole).data)
@@ -111,14 +125,17 @@ const post = (token, path, body, jar) =>
         })
       },
     )
+
     asked.on('error', fail)
     asked.end(text)
   })
+
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms))
 
 const { exam, tokens, items } = await anExam()
 await warmUp(PORT, api.pid, { authorization: `Bearer ${await loginAs(PORT, 'bhb')}` })
 const takers = []
+
 for (let from = 0; from < TAKERS; from += 50)
   takers.push(
     ...(await Promise.all(
@@ -126,22 +143,27 @@ for (let from = 0; from < TAKERS; from += 50)
         const device = { clientId: randomUUID(), windowId: randomUUID() }
         const jar = {}
         const { attemptId } = await post(token, `/${exam}/start`, {}, jar)
+
         await post(token, `/attempts/${attemptId}/open`, device, jar)
+
         return { token, attemptId, device, jar, seq: 0 }
       }),
     )),
   )
+
 forgetPeak(api.pid)
 
 const waits = []
 let failed = 0
 const until = performance.now() + SECONDS * 1000
+
 /** One taker: an answer every ten seconds, from a moment of their own on. */
 async function sit(taker, at) {
   await sleep((at * EVERY_MS) / TAKERS)
   while (performance.now() < until) {
     const begun = performance.now()
     taker.seq += 1
+
     const answer = {
       kind: 'answer',
       itemId: items[taker.seq % ITEMS],
@@ -149,7 +171,9 @@ async function sit(taker, at) {
       value: 'abcd'[taker.seq % 4],
       madeAt: Date.now(),
     }
+
     const batch = { ...taker.device, events: [{ seq: taker.seq, ...answer }] }
+
     const { kept } = await post(
       taker.token,
       `/attempts/${taker.attemptId}/sync`,
@@ -159,26 +183,33 @@ async function sit(taker, at) {
       console.error(error.message)
       return {}
     })
+
     if (kept !== taker.seq) failed += 1
+
     waits.push(performance.now() - begun)
     await sleep(EVERY_MS - (performance.now() - begun))
   }
 }
+
 const load = loadavg()[0]
 await Promise.all(takers.map(sit))
 const peak = peakOf(api.pid)
+
 const { rows } = await owner.query(
   `select count(*)::int kept, count(distinct (e.attempt_id, e.client_id, e.seq))::int once
     from learning_attempt_events e join learning_attempts a on a.id = e.attempt_id where a.exam_id = $1`,
   [exam],
 )
+
 const sent = takers.reduce((sum, { seq }) => sum + seq, 0)
 waits.sort((a, b) => a - b)
 const share = (of) => Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * of))])
 console.log(`${TAKERS} takers, a save every ${EVERY_MS / 1000} s for ${SECONDS} s: ${sent} saves`)
+
 console.log(
   `a save: median ${share(0.5)} ms, p95 ${share(0.95)} ms, p99 ${share(0.99)} ms, longest ${share(1)} ms`,
 )
+
 console.log(`lost ${sent - rows[0].once}, doubled ${rows[0].kept - rows[0].once}, failed ${failed}`)
 console.log(`memory of the API at its peak: ${Math.round(peak)} MB`)
 console.log(`load of the machine before: ${load.toFixed(1)}`)

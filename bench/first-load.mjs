@@ -13,12 +13,14 @@ const PORT = 8396
 const QUIET_MS = 1000
 const [PICTURES, CHARTS] = ['pictures of news', 'drawing of charts']
 const PASSWORD = process.env.DEMO_PASSWORD ?? 'bench-pass-1'
+
 /** Account, and the entrance where it logs in. */
 const READERS = [
   ['student', 'login/student'],
   ['teacher', 'login/teacher'],
   ['bhb', 'login'],
 ]
+
 const LANGUAGES = ['zh-cn', 'en']
 const isListed = process.argv.includes('--list')
 
@@ -26,19 +28,24 @@ const isListed = process.argv.includes('--list')
 async function recordRequests(context, page) {
   const client = await context.newCDPSession(page)
   await client.send('Network.enable')
+
   const requests = new Map()
+
   client.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (request.url.startsWith('http'))
       requests.set(requestId, { url: new URL(request.url), type, bytes: 0 })
   })
+
   client.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId))
   client.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache) requests.delete(requestId)
   })
+
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = requests.get(requestId)
     if (request) request.bytes = encodedDataLength
   })
+
   return requests
 }
 
@@ -59,8 +66,10 @@ function kindOf({ url, type }) {
   if (url.pathname.includes('/fileOperation/')) return PICTURES
   if (url.pathname.includes('/chart-drawing-')) return CHARTS
   if (url.pathname.includes('/prod-api/')) return 'API'
+
   const texts = /\.(zh-cn|en)\.json$/.exec(url.pathname)
   if (texts) return `texts ${texts[1]}`
+
   return type.toLowerCase()
 }
 
@@ -70,10 +79,12 @@ async function measure(browser, base, [username, entrance], language) {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
   })
+
   await context.addInitScript((chosen) => {
     localStorage.setItem('language', chosen)
     localStorage.setItem('tour', 'off')
   }, language)
+
   const page = await context.newPage()
   const requests = await recordRequests(context, page)
 
@@ -88,25 +99,31 @@ async function measure(browser, base, [username, entrance], language) {
   const all = [...requests.values()]
   const sum = (list) => (list.reduce((bytes, one) => bytes + one.bytes, 0) / 1000).toFixed(1)
   const needed = all.filter((one) => ![PICTURES, CHARTS].includes(kindOf(one)))
+
   console.log(
     `${username} (${language}): ${needed.length} requests, ${sum(needed)} kB until the home is usable`,
   )
+
   for (const [kind, list] of [...Map.groupBy(all, kindOf)].sort(
     ([, a], [, b]) => b.length - a.length,
   ))
     console.log(`  ${kind}: ${list.length} requests, ${sum(list)} kB`)
+
   if (isListed)
     for (const one of all)
       console.log(`    ${String(one.bytes).padStart(7)} ${kindOf(one)} ${one.url.pathname}`)
+
   await context.close()
 }
 
 const folder = process.env.FIRST_LOAD_BASE ? null : freshFolder('bench-first-load')
 const api = folder && (await startApi(folder, PORT))
+
 const browser = await chromium.launch({
   executablePath: ensureChromium(root),
   args: ['--no-sandbox', '--disable-gpu'],
 })
+
 try {
   for (const language of LANGUAGES)
     for (const reader of READERS)

@@ -15,6 +15,7 @@ const { values: given } = parseArgs({
     seconds: { type: 'string', default: '10' },
   },
 })
+
 const [ASKED, SECONDS] = [Number(given.asked), Number(given.seconds)]
 const [PORT, WARM, CONNECTIONS] = [4634, Math.ceil(ASKED * 0.6), 50]
 const ROLES = ['admin', 'bhb', 'base', 'dept', 'teacher', 'student', 'applicant', 'root']
@@ -40,8 +41,10 @@ function databaseSeconds() {
     } catch {
       // it has ended
     }
+
   return seconds
 }
+
 const secondsSince = (before) =>
   [...databaseSeconds()].reduce((sum, [pid, now]) => sum + now - (before.get(pid) ?? 0), 0)
 
@@ -54,6 +57,7 @@ async function countTransactions(owner) {
   const { rows } = await owner.query(
     "select xact_commit::int as count from pg_stat_database where datname = 'residency'",
   )
+
   return rows[0].count
 }
 
@@ -62,51 +66,71 @@ await stopApi(await startApi(folder, PORT)) // the demo is filled by a process o
 const child = await startApi(folder, PORT)
 const owner = await ownerOf(folder)
 const base = `http://127.0.0.1:${PORT}${API}`
+
 try {
   const tokens = new Map()
+
   for (const role of ROLES) {
     const headers = { authorization: `Bearer ${await loginAs(PORT, role)}` }
     tokens.set(role, headers)
+
     const times = []
     let size = 0
+
     const ask = async (i) => {
       const from = performance.now()
       const reply = await fetch(`${base}/${homes[i % RANGES]}`, { headers })
+
       size = (await reply.arrayBuffer()).byteLength
       if (!reply.ok) throw new Error(`${role}: ${reply.status}`)
+
       return performance.now() - from
     }
+
     for (let i = 0; i < WARM; i++) await ask(i)
+
     const before = {
       count: await countTransactions(owner),
       api: cpuSeconds(child.pid),
       database: databaseSeconds(),
     }
+
     for (let i = 0; i < ASKED; i++) times.push(await ask(i))
+
     const cpuApi = (((cpuSeconds(child.pid) - before.api) * 1000) / ASKED).toFixed(1)
     const cpuDatabase = ((secondsSince(before.database) * 1000) / ASKED).toFixed(1)
     const statements = (((await countTransactions(owner)) - before.count) / ASKED).toFixed(1)
+
     times.sort((a, b) => a - b)
+
     const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => at(times, share).toFixed(1))
+
     console.log(JSON.stringify({ role, p50, p95, p99, size, statements, cpuApi, cpuDatabase }))
   }
 
   const rateOf = async (paths, headers) => {
     let client = 0
+
     const setupClient = (one) =>
       one.setRequests([
         { method: 'GET', headers, path: `${API}/${paths[client++ % paths.length]}` },
       ])
+
     const options = { url: `http://127.0.0.1:${PORT}`, setupClient, connections: CONNECTIONS }
+
     await autocannon({ ...options, duration: Math.ceil(SECONDS / 2) })
+
     const run = await autocannon({ ...options, duration: SECONDS })
     if (run.non2xx || run.errors)
       throw new Error(`${paths[0]}: ${run.non2xx} refused, ${run.errors} errors`)
+
     return { perSecond: Math.round(run.requests.average), p50: run.latency.p50 }
   }
+
   console.log(
     JSON.stringify({ usersPage: await rateOf(['users/page?pageSize=10'], tokens.get('admin')) }),
   )
+
   for (const role of ['student', 'bhb', 'teacher']) {
     const [made, again] = [
       await rateOf(homes, tokens.get(role)),
@@ -114,6 +138,7 @@ try {
     ]
     console.log(JSON.stringify({ role, made, again }))
   }
+
   console.log(JSON.stringify({ load: readFileSync('/proc/loadavg', 'utf8').split(' ')[0] }))
 } finally {
   await owner.end()

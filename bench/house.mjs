@@ -13,8 +13,10 @@ export function freshFolder(name) {
   const folder = join(tmpdir(), `residency-${name}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o755 })
+
   return folder
 }
+
 export async function waitFor(url, ms = 60_000) {
   for (
     const until = Date.now() + ms;
@@ -26,8 +28,10 @@ export async function waitFor(url, ms = 60_000) {
       .catch(() => false)
     if (ok) return
   }
+
   throw new Error(`${url} does not answer`)
 }
+
 /** Starts the built server; resolves when it answers requests. */
 export async function startApi(
   folder,
@@ -48,8 +52,10 @@ export async function startApi(
     LOG_LEVEL: 'warn',
     ...more,
   }
+
   // same flags and memory setting as `npm start`
   const { start } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts
+
   const child = spawn(
     process.execPath,
     [...(start.match(/--\S+/g) ?? []), join(root, 'packages/server/dist/main.js')],
@@ -58,9 +64,12 @@ export async function startApi(
       stdio,
     },
   )
+
   await waitFor(`http://127.0.0.1:${port}/medical/prod-api/health/ready`, longestMs)
+
   return child
 }
+
 export const stopApi = (child) =>
   new Promise((done) => {
     child.once('exit', done)
@@ -71,6 +80,7 @@ export async function loginAs(port, username) {
   const base = `http://127.0.0.1:${port}${API}`
   const { data } = await (await fetch(`${base}/auth/captcha`)).json()
   const form = new FormData()
+
   for (const [name, value] of Object.entries({
     username,
     password: 'bench-pass-1',
@@ -78,30 +88,38 @@ export async function loginAs(port, username) {
     captchaCode: 'abcd',
   }))
     form.set(name, value)
+
   return (await (await fetch(`${base}/auth/login`, { method: 'POST', body: form })).json()).data
     .accessToken
 }
+
 /** A client of the embedded database, connected as its owner. */
 export async function ownerOf(folder) {
   const client = new pg.Client({ host: socketOf(folder), user: 'postgres', database: 'residency' })
   await client.connect()
+
   return client
 }
+
 export const socketOf = (folder) => {
   const beside = join(folder, 'data/pg/run')
   if (!existsSync(beside)) throw new Error('the embedded database lives elsewhere on this machine')
+
   return beside
 }
+
 /**
  * Adds generated accounts (no numbers, no passwords) up to `count`, spread over the departments.
  */
 export async function manyUsers(folder, count) {
   const client = await ownerOf(folder)
+
   await client.query(
     `insert into users (username, nickname, gender, department_id, created_at)
      select 'user' || i, '用户' || i, 1 + i % 2, 1 + i % 17, now() - i * interval '1 minute' from generate_series(1, $1::int - (select count(*)::int from users)) i`,
     [count],
   )
+
   await client.query(
     "insert into user_roles select u.id, r.id from users u, roles r where u.username like 'user%' and r.code = 'STUDENT' on conflict do nothing",
   )
@@ -112,12 +130,14 @@ export async function manyUsers(folder, count) {
 const megabytes = (pid, name) =>
   Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) /
   1024
+
 /** Current memory of a process in megabytes (VmRSS). */
 export const memoryOf = (pid) => megabytes(pid, 'VmRSS')
 /** Peak memory of a process in megabytes since the last reset. */
 export const peakOf = (pid) => megabytes(pid, 'VmHWM')
 /** Resets the peak (proc(5), clear_refs). */
 export const forgetPeak = (pid) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
+
 /**
  * Warms the process up with the calls every page makes, so that start-up memory is not part of the
  * measurement.
@@ -126,15 +146,19 @@ export async function warmUp(port, pid, headers) {
   for (let i = 0; i < 200; i++)
     for (const path of ['users/me', 'menus/routes', 'users/page?pageSize=10'])
       await (await fetch(`http://127.0.0.1:${port}${API}/${path}`, { headers })).arrayBuffer()
+
   forgetPeak(pid)
 }
+
 /** Processor time a process has used, in seconds. */
 export const cpuSeconds = (pid) => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
+
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
+
 /**
  * Runs `work` beside an unrelated call. Returns seconds, CPU of the API, and the longest wait of
  * the other call in ms.
@@ -142,6 +166,7 @@ export const cpuSeconds = (pid) => {
 export async function whileCalling(port, pid, work) {
   let longest = 0
   let running = true
+
   const calling = (async () => {
     for (; running; await new Promise((done) => setTimeout(done, 20))) {
       const at = performance.now()
@@ -149,12 +174,15 @@ export async function whileCalling(port, pid, work) {
       longest = Math.max(longest, performance.now() - at)
     }
   })()
+
   const at = performance.now()
   const cpu = cpuSeconds(pid)
   const result = await work()
   const seconds = (performance.now() - at) / 1000
   const busy = cpuSeconds(pid) - cpu
+
   running = false
   await calling
+
   return { result, seconds, busy, longest }
 }

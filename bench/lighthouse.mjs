@@ -14,6 +14,7 @@ const VERSION = '12.8.2'
 const RUNS = 3
 const PORT = 8395
 const DEBUG = 9395
+
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,9 +25,11 @@ const FLAGS = [
 ]
 
 const place = join(tmpdir(), `residency-lighthouse-${VERSION}`)
+
 if (!existsSync(join(place, 'node_modules/lighthouse'))) {
   mkdirSync(place, { recursive: true })
   writeFileSync(join(place, 'package.json'), '{"private":true}')
+
   const done = spawnSync(
     'npm',
     ['install', '--no-audit', '--no-fund', '--loglevel=error', `lighthouse@${VERSION}`],
@@ -35,15 +38,19 @@ if (!existsSync(join(place, 'node_modules/lighthouse'))) {
       stdio: 'inherit',
     },
   )
+
   if (done.status !== 0) throw new Error('lighthouse could not be installed')
 }
+
 const { default: lighthouse } = await import(
   pathToFileURL(join(place, 'node_modules/lighthouse/core/index.js')).href
 )
+
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
 async function measure(name, url, budget) {
   const runs = []
+
   for (let i = 0; i < RUNS; i++) {
     const { lhr } = await lighthouse(url, {
       port: DEBUG,
@@ -55,6 +62,7 @@ async function measure(name, url, budget) {
       clearStorageTypes: ['file_systems', 'shader_cache', 'service_workers', 'cache_storage'],
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
     })
+
     const scripts = lhr.audits['network-requests'].details.items.filter(
       (r) => r.resourceType === 'Script',
     )
@@ -63,10 +71,13 @@ async function measure(name, url, budget) {
       throw new Error(
         `${name}: this was no cold load: ${kept.join(' ') || 'no script was fetched'}`,
       )
+
     if (!lhr.finalDisplayedUrl.startsWith(url))
       throw new Error(`${name}: the page went to ${lhr.finalDisplayedUrl}`)
+
     runs.push(lhr)
   }
+
   const score = (category) =>
     Math.round(100 * median(runs.map((r) => r.categories[category].score)))
   const ms = (audit) => Math.round(median(runs.map((r) => r.audits[audit].numericValue)))
@@ -74,9 +85,11 @@ async function measure(name, url, budget) {
   // data: URLs are part of the document, not network requests
   const asked = items.filter((r) => !r.url.startsWith('data:'))
   const kB = (list) => Math.round(list.reduce((sum, r) => sum + (r.transferSize ?? 0), 0) / 1000)
+
   console.log(
     `${name}: performance ${score('performance')} (${runs.map((r) => Math.round(100 * r.categories.performance.score)).join(' ')}), accessibility ${score('accessibility')}, best practices ${score('best-practices')}; largest paint ${ms('largest-contentful-paint')} ms, main thread blocked ${ms('total-blocking-time')} ms; ${asked.length} requests, ${kB(asked)} kB, script ${kB(asked.filter((r) => r.resourceType === 'Script'))} kB (budget: ${budget})`,
   )
+
   for (const category of ['accessibility', 'best-practices'])
     for (const ref of runs[0].categories[category].auditRefs)
       if (
@@ -90,25 +103,32 @@ async function measure(name, url, budget) {
 const folder = freshFolder('bench-lighthouse')
 const api = await startApi(folder, PORT)
 const profile = join(folder, 'profile')
+
 const browser = await chromium.launchPersistentContext(profile, {
   executablePath: ensureChromium(root),
   args: [...FLAGS, `--remote-debugging-port=${DEBUG}`],
   headless: true,
 })
+
 console.log(
   `other work on this machine: load ${loadavg()[0].toFixed(1)}; scores count on a quiet one only`,
 )
+
 try {
   const base = `http://127.0.0.1:${PORT}/medical/`
   await measure('login page', `${base}login`, '6 requests, script 100 kB')
+
   const token = await loginAs(PORT, 'admin')
   const page = await browser.newPage()
+
   await page.goto(`${base}login`)
+
   await page.evaluate(
     (value) =>
       localStorage.setItem('medicalAccessToken', JSON.stringify({ value, time: Date.now() })),
     `Bearer ${token}`,
   )
+
   await page.close()
   await measure('first table page', `${base}system/user`, 'script 280 kB')
 } finally {

@@ -5,6 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const RESOLUTION_MS = 5
 const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
 delays.enable()
+
 process.on('SIGUSR2', () => {
   process.send?.({ longest: Math.max(0, delays.max / 1e6 - RESOLUTION_MS) })
   delays.reset()

@@ -11,6 +11,7 @@ const CASES = { lab12: 20, lab30: 20, imaging24: 20, pharmacy20: 20, pharmacy40:
 /** Runs the solver; returns its line of figures and the most memory of its process in MB. */
 function solve(name, seconds, seed) {
   const file = join(root, 'bench/rotations', `${name}.json`)
+
   const child = spawn(
     process.execPath,
     [join(root, 'packages/server/dist/timetable.js'), file, '--seconds', seconds, '--seed', seed],
@@ -18,11 +19,14 @@ function solve(name, seconds, seed) {
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
+
   let line = ''
   let memory = 0
+
   child.stderr.on('data', (piece) => {
     line += piece
   })
+
   const watch = setInterval(() => {
     try {
       memory = Math.max(
@@ -34,6 +38,7 @@ function solve(name, seconds, seed) {
       // no /proc, or the process has ended
     }
   }, 100)
+
   return new Promise((done) => {
     child.on('close', () => {
       clearInterval(watch)
@@ -44,6 +49,7 @@ function solve(name, seconds, seed) {
           .split(' ')
           .map((pair) => pair.split('=')),
       )
+
       done({ ...figures, memory })
     })
   })
@@ -55,6 +61,7 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 function plainValue(trainees, orderOf) {
   const peaks = new Map()
   const here = new Map()
+
   for (const trainee of trainees) {
     let month = 0
     for (const { department, months } of orderOf(trainee.blocks)) {
@@ -65,15 +72,18 @@ function plainValue(trainees, orderOf) {
       }
     }
   }
+
   return [...peaks.values()].reduce((all, peak) => all + peak, 0)
 }
 
 let state = 1
+
 /** Numbers of a fixed seed, so that the random orders are the same in every run. */
 const random = () => {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0
   return state / 4294967296
 }
+
 const shuffled = (list) =>
   list
     .map((one) => [random(), one])
@@ -85,13 +95,16 @@ for (const [name, seconds] of Object.entries(CASES)) {
     readFileSync(join(root, 'bench/rotations', `${name}.json`), 'utf8'),
   )
   const runs = []
+
   for (const seed of SEEDS) runs.push(await solve(name, seconds, seed))
+
   const values = runs.map((run) => Number(run.value))
   const bound = Math.max(...runs.map((run) => Number(run.bound)))
   const simple = length
     ? `list order ${plainValue(trainees, (blocks) => blocks)}, best of 200 random ${Math.min(...Array.from({ length: 200 }, () => plainValue(trainees, shuffled)))}`
     : 'simpler ways break its capacities'
   const proven = runs.filter((run) => run.proven === 'true').length
+
   console.log(
     `${name}: bound ${bound}, value ${median(values)} (${values.join(' ')}), gap ${median(values) - bound}, proven ${proven} of ${runs.length}, best after ${median(runs.map((run) => Number(run.found))).toFixed(1)} s, memory ${Math.round(Math.max(...runs.map((run) => run.memory)))} MB; ${simple}`,
   )

@@ -14,6 +14,7 @@ const NO_BENCHMARKS = new Set([
   'bare-start.mjs',
   'bare-uploads.mjs',
 ])
+
 /** These compute the median themselves, or run for minutes. */
 const RUN_ONCE = new Set([
   'exams.mjs',
@@ -23,6 +24,7 @@ const RUN_ONCE = new Set([
   'starts.mjs',
   'workload.mjs',
 ])
+
 /** These run for hours, are measured only when they are named, and print while they work. */
 const RUN_WHEN_NAMED = new Set(['years.mjs'])
 const RUNS = 3
@@ -34,11 +36,14 @@ const NUMBER = /\d+(?:\.\d+)?/g
  */
 function medianLine(lines) {
   if (new Set(lines.map((line) => line?.replace(NUMBER, '#'))).size > 1) return lines.join('\n')
+
   const figures = lines.map((line) => line.match(NUMBER) ?? [])
   let at = 0
+
   return lines[0].replace(NUMBER, () => {
     const sorted = figures.map((all) => all[at]).toSorted((a, b) => Number(a) - Number(b))
     at += 1
+
     return sorted[Math.floor(sorted.length / 2)]
   })
 }
@@ -50,20 +55,25 @@ function measure(file) {
     return spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' }).status === 0
 
   const runs = []
+
   for (let i = 0; i < (RUN_ONCE.has(file) ? 1 : RUNS); i++) {
     const done = spawnSync(process.execPath, command, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
       encoding: 'utf8',
     })
+
     runs.push(done.stdout.trimEnd().split('\n'))
+
     if (done.status !== 0) {
       console.log(done.stdout)
       return false
     }
   }
+
   for (let i = 0; i < Math.max(...runs.map((lines) => lines.length)); i++)
     console.log(medianLine(runs.map((lines) => lines[i])))
+
   return true
 }
 
@@ -71,12 +81,15 @@ const given = process.argv.slice(2)
 const firstOption = given.findIndex((word) => word.startsWith('--'))
 const wanted = firstOption < 0 ? given : given.slice(0, firstOption)
 const options = firstOption < 0 ? [] : given.slice(firstOption)
+
 const files = readdirSync(import.meta.dirname).filter(
   (file) => file.endsWith('.mjs') && !NO_BENCHMARKS.has(file),
 )
+
 const chosen = wanted.length
   ? files.filter((file) => wanted.includes(file.replace('.mjs', '')))
   : files.filter((file) => !RUN_WHEN_NAMED.has(file))
+
 if (chosen.length < Math.max(1, wanted.length))
   throw new Error(`Benchmarks: ${files.map((file) => file.replace('.mjs', '')).join(' ')}`)
 
@@ -84,9 +97,12 @@ const built = spawnSync(process.execPath, ['build.mjs'], {
   cwd: join(root, 'packages/server'),
   stdio: 'inherit',
 })
+
 let failed = built.status !== 0
+
 for (const file of failed ? [] : chosen) {
   console.log(`# ${file}`)
   failed = !measure(file) || failed
 }
+
 if (failed) process.exitCode = 1

@@ -8,11 +8,14 @@ const PORT = 8397
 const SECONDS = 60
 const EACH_MS = 50
 const FIRST = 2026 * 12 + 8 // September 2026
+
 const dayOf = (month) =>
   `${Math.floor((FIRST + month) / 12)}-${String(((FIRST + month) % 12) + 1).padStart(2, '0')}-01`
+
 const grouped = (list, keyOf) => {
   const groups = new Map()
   for (const one of list) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
+
   return groups
 }
 
@@ -27,66 +30,82 @@ async function enter(client, { departments, trainees, horizon }) {
   const base = (
     await one(`insert into bases (code, name, mode) values ('BENCH', 'bench', 'own') returning id`)
   ).id
+
   const major = (
     await one(
       `insert into majors (base_id, code, name, kind) values ($1, 'BENCH', 'bench', 'technician') returning id`,
       [base],
     )
   ).id
+
   const parent = await one(
     'select id, tree_path from departments where level = 1 order by id limit 1',
   )
   const unit = (await one('select id from training_units order by id limit 1')).id
   const ids = new Map()
+
   for (const { id, capacity } of departments) {
     const made = await one(
       'insert into departments (parent_id, tree_path, name) values ($1, $2, $3) returning id',
       [parent.id, parent.tree_path, `轮转 ${id}`],
     )
+
     ids.set(id, made.id)
+
     await client.query('update departments set tree_path = $2, capacity = 0 where id = $1', [
       made.id,
       `${parent.tree_path}${made.id}/`,
     ])
+
     await client.query(
       'insert into department_months (department_id, month, seats, reason, updated_by) select $1, m, s, $4, $5 from unnest($2::date[], $3::int[]) t (m, s)',
       [made.id, capacity.map((_, month) => dayOf(month)), capacity, 'instance', owner],
     )
   }
+
   const cohorts = []
+
   const tables = grouped(trainees, ({ blocks }) =>
     JSON.stringify(
       blocks.map(({ department, months, stage }) => [department, months, stage]).sort(),
     ),
   )
+
   for (const members of tables.values()) {
     const { blocks } = members[0]
     const months = blocks.reduce((sum, block) => sum + block.months, 0)
+
     const standard = await one(
       `insert into standards (series_id, edition, issuer, name, source, major_id, degree_kind, length_months, state, published_at, created_by)
        values ($1, 1, 'hospital', 'bench', 'bench', $2, 'none', $3, 'published', now(), $4) returning id`,
       [-1 - cohorts.length, major, months, owner],
     )
+
     const cohort = await one(
       `insert into cohorts (name, major_id, year, starts_on, standard_id, state, created_by) values ($1, $2, 2026, $3, $4, 'approved', $5) returning id`,
       [`届 ${cohorts.length}`, major, dayOf(0), standard.id, owner],
     )
+
     cohorts.push(cohort.id)
+
     for (const [place, block] of blocks.entries())
       await client.query(
         `insert into cohort_rows (cohort_id, place, stage, kind, department_id, months) values ($1, $2, $3, 'required', $4, $5)`,
         [cohort.id, place, block.stage ?? null, ids.get(block.department), block.months],
       )
+
     for (const trainee of members) {
       const user = await one(
         'insert into users (username, nickname, real_name) values ($1, $1, $1) returning id',
         [`b${trainee.id}`.toLowerCase()],
       )
+
       const made = await one(
         `insert into trainees (number, user_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on, starts_on, length_months, cohort_id)
          values ($1, $2, $3, $4, 'sponsored', $1, $5, $5, $6, $7) returning id`,
         [`B${trainee.id}`, user.id, major, unit, dayOf(trainee.start), months, cohort.id],
       )
+
       for (const month of trainee.absent ?? [])
         await client.query(
           `insert into rotation_absences (trainee_id, starts_on, ends_on, reason, created_by) values ($1, $2, ($2::date + interval '1 month - 1 day')::date, 'bench', $3)`,
@@ -94,6 +113,7 @@ async function enter(client, { departments, trainees, horizon }) {
         )
     }
   }
+
   return {
     baseId: Number(base),
     cohortIds: cohorts.map(Number),
@@ -110,23 +130,31 @@ async function times(call) {
   const passed = []
   const begun = performance.now()
   const calls = []
+
   for (let i = 0; i < (SECONDS * 1000) / EACH_MS; i++) {
     const wait = begun + i * EACH_MS - performance.now()
     if (wait > 0) await new Promise((done) => setTimeout(done, wait))
+
     const at = performance.now()
+
     calls.push(call('GET', '/users/me').then(() => passed.push(performance.now() - at)))
   }
+
   await Promise.all(calls)
+
   const sorted = passed.sort((a, b) => a - b)
   const at = (share) => sorted[Math.floor(sorted.length * share)].toFixed(1)
+
   return { p50: at(0.5), p99: at(0.99) }
 }
 
 const folder = freshFolder('bench-solving')
 const api = await startApi(folder, PORT)
 const client = await ownerOf(folder)
+
 try {
   const token = await loginAs(PORT, 'bhb')
+
   const call = async (method, path, body) => {
     const answer = await fetch(`http://127.0.0.1:${PORT}${API}${path}`, {
       method,
@@ -136,32 +164,43 @@ try {
       },
       ...(body && { body: JSON.stringify(body) }),
     })
+
     const { data, msg } = await answer.json()
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${msg}`)
+
     return data
   }
+
   const form = await enter(
     client,
     JSON.parse(readFileSync(join(root, 'bench/rotations/mixed200.json'), 'utf8')),
   )
+
   const { id } = await call('POST', '/rotationPlans', form)
   const boardAt = performance.now()
   const { version, blocks } = await call('GET', `/rotationPlans/${id}/board`)
+
   console.log(
     `board of 200 trainees, ${blocks.length} blocks: ${Math.round(performance.now() - boardAt)} ms`,
   )
   await call('GET', '/users/me')
+
   const idle = await times(call)
+
   console.log(`users/me, idle: p50 ${idle.p50} ms, p99 ${idle.p99} ms`)
+
   await call('POST', `/rotationPlans/${id}/runs`, {
     kind: 'solve',
     seconds: SECONDS + 10,
     version,
     fromMonth: null,
   })
+
   await new Promise((done) => setTimeout(done, 3000))
+
   const beside = await times(call)
   const run = await call('GET', `/rotationPlans/${id}/runs/last`)
+
   console.log(
     `users/me, while solving: p50 ${beside.p50} ms, p99 ${beside.p99} ms; plan ${run.value}, bound ${run.bound}`,
   )

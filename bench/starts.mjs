@@ -20,10 +20,12 @@ function cpuOfTree(pid) {
     .replace(/^.*\) /, '')
     .split(' ')
   const [user, system, childUser, childSystem] = fields.slice(11, 15).map(Number)
+
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .trim()
     .split(' ')
     .filter(Boolean)
+
   const own = (user + system + childUser + childSystem) / TICKS_PER_SECOND
 
   return children.reduce((sum, child) => sum + cpuOfTree(child), own)
@@ -35,15 +37,19 @@ async function measure(port, command, args, environment = {}) {
     stdio: 'ignore',
     env: { ...process.env, ...environment, PORT: String(port) },
   })
+
   await waitFor(`http://127.0.0.1:${port}${READY}`)
 
   const seconds = cpuOfTree(child.pid)
+
   await stopApi(child)
+
   return seconds
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 const folder = freshFolder('bench-starts')
+
 const environment = {
   DATA_DIR: join(folder, 'data'),
   DEMO: '1',
@@ -51,6 +57,7 @@ const environment = {
   LOG_LEVEL: 'warn',
   STOP_IDLE_SECONDS: '0',
 }
+
 const product = () => measure(8395, 'npm', ['start'], environment)
 const bare = () => measure(8396, process.execPath, [join(root, 'bench/bare-start.mjs'), '8396'])
 
@@ -58,11 +65,14 @@ await product() // fills the folder, and compiles
 await product()
 const products = []
 const bares = []
+
 for (let run = 0; run < RUNS; run++) {
   products.push(await product())
   bares.push(await bare())
 }
+
 const ratio = median(products) / median(bares)
+
 console.log(
   `second start: ${median(products).toFixed(2)} s of processor time with npm and the parent, bare ${median(bares).toFixed(2)} s: ${ratio.toFixed(1)} times (at most ${LIMIT})`,
 )

@@ -15,17 +15,21 @@ const MOST_MS = { cohort: 200, page: 50 }
 /** The queries of the area, bundled beside the server so that its packages are found. */
 async function productQueries() {
   const area = './areas/workload'
+
   const exported = [
     `${area}/quantity/quantity.queries.ts`,
     `${area}/entries/entry.queries.ts`,
     './platform/db/pool.ts',
   ]
+
   const stdin = {
     contents: exported.map((file) => `export * from '${file}'`).join('\n'),
     resolveDir: join(root, 'packages/server/src'),
     loader: 'ts',
   }
+
   const outfile = join(root, 'packages/server/dist/bench-workload.mjs')
+
   await build({
     stdin,
     outfile,
@@ -34,6 +38,7 @@ async function productQueries() {
     format: 'esm',
     external: ['pg', 'kysely'],
   })
+
   return import(pathToFileURL(outfile).href).finally(() => rmSync(outfile))
 }
 
@@ -78,16 +83,21 @@ const FILL = `
   set session_replication_role = origin`
 
 const RUNS = 15
+
 async function medianOf(work) {
   for (let i = 0; i < 3; i++) await work()
+
   const taken = []
+
   for (let i = 0; i < RUNS; i++) {
     const at = performance.now()
     await work()
     taken.push(performance.now() - at)
   }
+
   return taken.sort((a, b) => a - b)[RUNS >> 1]
 }
+
 async function report(name, most, work) {
   const ms = await medianOf(work)
   console.log(`${name}: ${ms.toFixed(1)} ms (${(ms / most).toFixed(2)} of ${most} ms)`)
@@ -97,14 +107,17 @@ const folder = freshFolder('bench-workload')
 const api = await startApi(folder, PORT)
 const product = await productQueries()
 const owner = await ownerOf(folder)
+
 const { db, pool } = product.openDb({
   host: socketOf(folder),
   user: 'postgres',
   database: 'residency',
 })
+
 try {
   await owner.query(FILL)
   await owner.query('vacuum analyze')
+
   const one = async (text) => Object.values((await owner.query(text)).rows[0])[0]
   const userOf = (name) => one(`select id::int from users where username = '${name}'`)
   const cohort = (
@@ -114,6 +127,7 @@ try {
   const supervisor = await one(
     "select supervisor_id::int from rotation_blocks where date '2026-11-18' between starts_on and ends_on and supervisor_id is not null limit 1",
   )
+
   const some = (userId, more = {}) => ({
     ownerId: 0,
     readerId: userId,
@@ -126,27 +140,34 @@ try {
       ...more,
     },
   })
+
   const office = { ownerId: 0, readerId: await userOf('bhb'), area: { kind: 'all' } }
+
   const readers = {
     office,
     base: some(await userOf('base2'), { administers: true }),
     department: some(await userOf('dept'), { ownDepartmentId: department }),
     supervisor: some(supervisor),
   }
+
   const own = {
     ownerId: await one(`select user_id::int from trainees where id = ${cohort[0]}`),
     readerId: 0,
     area: null,
   }
+
   console.log(
     `entries: ${await one('select count(*)::int from workload_entries')}, of ${TRAINEES} trainees in ten cohorts`,
   )
   await report(`completion of a cohort of ${COHORT}`, MOST_MS.cohort, () =>
     product.sumByTrainee(db, cohort, undefined),
   )
+
   const first = { pageNum: 1, pageSize: 20 }
+
   await report('own entries', MOST_MS.page, () => product.findEntryPage(db, { scope: own }, first))
   await report('requirements of one trainee', MOST_MS.page, () => product.findLines(db, cohort[0]))
+
   for (const [name, scope] of Object.entries(readers)) {
     await report(`${name}: list`, MOST_MS.page, () => product.findEntryPage(db, { scope }, first))
     await report(`${name}: list of a kind and state`, MOST_MS.page, () =>

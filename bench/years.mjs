@@ -28,10 +28,13 @@ const { values } = parseArgs({
     out: { type: 'string' },
   },
 })
+
 const folder = resolve(values.folder)
 const size = { years: Number(values.years), scale: Number(values.scale) }
+
 if (!Number.isInteger(size.years) || size.years < 1 || size.years > 20)
   throw new Error('--years: a whole number from 1 to 20')
+
 if (!(size.scale > 0 && size.scale <= 2)) throw new Error('--scale: more than 0, at most 2')
 
 /** Measures the calls and writes what came out, or prints the plans of some. */
@@ -41,6 +44,7 @@ async function openCalls(cluster) {
     role: values.role,
     repeats: Number(values.repeats),
   }
+
   if (values.explain !== undefined) return explainCalls(cluster, folder, choice)
 
   const file = resolve(values.out ?? join(folder, `years-${size.years}-scale-${size.scale}.json`))
@@ -49,17 +53,22 @@ async function openCalls(cluster) {
     writeRun(file, { ...facts, ...soFar }),
   )
   const run = { ...facts, ...figures }
+
   writeRun(file, run)
   printWorst(run)
+
   if (values.compare) compareRuns(resolve(values.compare), run)
+
   console.log(`all calls: ${file}`)
 }
 
 const cluster = await openCluster(folder)
+
 try {
   await recoverTemplate(cluster)
   if (!values.measure && values.explain === undefined)
     await fillTemplate(cluster, folder, size, values.again)
+
   if (!values.fill) {
     const giveBack = await useTemplate(cluster, size, values['in-place'])
     await openCalls(cluster).finally(giveBack)

@@ -9,6 +9,7 @@ import { expectSoundAt, expectSoundInDark, resizeTo, type Size } from './sound.t
  * loading a document.
  */
 const AT_ONCE = 12
+
 const ROUNDS = [...new Set(PAGES.map(({ who }) => who))].flatMap((who) => {
   const pages = PAGES.filter((shown) => shown.who === who)
   const count = Math.ceil(pages.length / AT_ONCE)
@@ -39,6 +40,7 @@ const KINDS: readonly { path: string; who: string | null; kind: string }[] = [
   { path: 'course/own-exam', who: 'student', kind: 'exams' },
   { path: 'evaluate/own-competency', who: 'student', kind: 'radar' },
 ]
+
 const isKind = ({ path, who }: Shown) => KINDS.some((one) => one.path === path && one.who === who)
 const hasColours = (shown: Shown) => process.env.PROOF === '1' || isKind(shown)
 
@@ -55,6 +57,7 @@ for (const { who, part, pages } of ROUNDS)
     visitor,
   }) => {
     test.setTimeout(60_000 * pages.length)
+
     const page = who ? await as(who) : await visitor()
     const faultsNow = watchFaults(page)
     // Every page is judged at the size at which the one before was left, then at the other.
@@ -65,13 +68,16 @@ for (const { who, part, pages } of ROUNDS)
         // The application does not render a page again when only its query changes.
         const before = pages[i - 1]
         const isMove = hasShell(who) && before !== undefined && placeOf(before) !== placeOf(shown)
+
         await (isMove ? moveToPage(page, shown) : openPage(page, shown))
 
         for (const at of [size, other])
           await expectSoundAt(page, shown.path, at, hasColours(shown) ? 'all' : 'no contrast')
+
         if (hasColours(shown))
           await expectSoundInDark(page, shown.path, [other, size], () => turnDark(page, shown))
         else [size, other] = [other, size]
+
         expect.soft(faultsNow(), `${shown.path}, faults`).toEqual([])
       })
   })
@@ -80,11 +86,15 @@ test('every part of the gallery has sufficient contrast, PC and phone, light and
   as,
 }) => {
   test.setTimeout(180_000)
+
   const page = await as('admin')
+
   await openPage(page, PAGES.find(({ path }) => path === 'demo/gallery')!)
+
   const choice = page.getByRole('radiogroup', { name: '组件演示' })
   const parts = choice.getByRole('radio')
   const count = await parts.count()
+
   expect(count).toBeGreaterThan(3)
 
   // The first part is judged above. Some of the others show what is loading, so that they never
@@ -92,9 +102,11 @@ test('every part of the gallery has sufficient contrast, PC and phone, light and
   for (let i = 1; i < count; i += 1) {
     await choice.locator('label').nth(i).click()
     await expect(parts.nth(i)).toBeChecked()
+
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme })
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+
       for (const size of ['PC', 'phone'] as const) {
         await resizeTo(page, size)
         expect
@@ -102,6 +114,7 @@ test('every part of the gallery has sufficient contrast, PC and phone, light and
           .toEqual([])
       }
     }
+
     await page.emulateMedia({ colorScheme: 'light' })
     await resizeTo(page, 'PC')
   }
@@ -128,28 +141,35 @@ test('every kind of page whose contrast is measured is one of the pages', () => 
 })
 
 type Route = { path: string; component: string; children?: Route[] }
+
 /** The addresses of the pages below these routes. */
 const addresses = (routes: readonly Route[], above = ''): string[] =>
   routes.flatMap(({ path, children = [] }) => {
     const here = path.startsWith('/') ? path : `${above}/${path}`
     return children.length ? addresses(children, here) : [here.replace(/^\/+/, '').split('?')[0]!]
   })
+
 test('every page that a menu leads to is looked at above', async () => {
   const seen = new Set(PAGES.map(({ path }) => path.split('?')[0]))
   const people = ['root', 'admin', 'bhb', 'base', 'teacher', 'student', 'applicant', 'partner']
+
   const all = await Promise.all(
     people.map(async (who) =>
       addresses(await ask<Route[]>('GET', '/api/v1/menus/routes', { token: await tokenOf(who) })),
     ),
   )
+
   expect([...new Set(all.flat())].length).toBeGreaterThan(20)
   expect([...new Set(all.flat())].filter((path) => !seen.has(path)).sort()).toEqual([])
 })
 
 test('open dialogs, menus and drawers have no violation', async ({ as }) => {
   test.setTimeout(150_000)
+
   const page = await as('admin')
+
   await openPage(page, PAGES.find(({ path }) => path === 'system/user')!)
+
   for (const [button, dialog] of [
     ['新增用户', '新增用户'],
     ['导入', '导入用户'],
@@ -159,9 +179,11 @@ test('open dialogs, menus and drawers have no violation', async ({ as }) => {
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
     expect.soft(await violations(page), dialog).toEqual([])
+
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: dialog })).toBeHidden()
   }
+
   await page.keyboard.press('Control+k')
   await expect(page.getByPlaceholder('输入菜单名称')).toBeVisible()
   // Escape gave the focus back to a button, whose hint stays for a moment when the palette takes

@@ -4,6 +4,7 @@ import { createPagePool, type Look, openOwnPage, type PagePool } from './page-po
 import { CAPTCHA, DEMO_PASSWORD } from './product.ts'
 
 type Answer<T> = { code: string; msg: string; data: T }
+
 type Seat = {
   phone?: boolean
   dark?: boolean
@@ -17,6 +18,7 @@ type Seat = {
   password?: string
   base?: string
 }
+
 type Fixtures = {
   /**
    * A page with a logged-in session, not navigated yet: `await as('admin')`. Accounts of the demo
@@ -26,6 +28,7 @@ type Fixtures = {
   /** A page without a session. */
   visitor: (seat?: Seat) => Promise<Page>
 }
+
 const PHONE = { width: 390, height: 844 }
 
 const url = (path: string, origin = process.env.E2E_BASE!) => `${origin}prod-api${path}`
@@ -38,6 +41,7 @@ export async function ask<T>(
 ): Promise<T> {
   const { token, body, base } = given
   const isForm = body instanceof FormData
+
   const answer = await fetch(url(path, base), {
     method,
     headers: {
@@ -46,15 +50,18 @@ export async function ask<T>(
     },
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
   })
+
   const envelope = (await answer.json()) as Answer<T>
   if (envelope.code !== '00000')
     throw new Error(`${method} ${path}: ${envelope.code} ${envelope.msg}`)
+
   return envelope.data
 }
 
 const formOf = (fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
+
   return form
 }
 
@@ -62,19 +69,23 @@ const formOf = (fields: Record<string, string>) => {
 export async function tokenOf(username: string, password = DEMO_PASSWORD, base?: string) {
   const { captchaKey } = await ask<{ captchaKey: string }>('GET', '/api/v1/auth/captcha', { base })
   const body = formOf({ username, password, captchaKey, captchaCode: CAPTCHA })
+
   const { accessToken } = await ask<{ accessToken: string }>('POST', '/api/v1/auth/login', {
     body,
     base,
   })
+
   return `Bearer ${accessToken}`
 }
 
 const sharedSessions = new Map<string, string>()
+
 const isOpen = (token: string) =>
   ask('GET', '/api/v1/users/me', { token }).then(
     () => true,
     () => false,
   )
+
 /**
  * The session of an account with the demo's password that the journeys of a worker share: a login
  * takes fifty times as long as asking whether one is still open. A journey that ends its session,
@@ -83,8 +94,11 @@ const isOpen = (token: string) =>
 export async function sharedTokenOf(username: string) {
   const known = sharedSessions.get(username)
   if (known && (await isOpen(known))) return known
+
   const token = await tokenOf(username)
+
   sharedSessions.set(username, token)
+
   return token
 }
 
@@ -94,10 +108,12 @@ function storageOf(token: string | null, seat: Seat): [string, string][] {
     ['language', seat.english ? 'en' : 'zh-cn'],
     ...(seat.tour ? [] : [['tour', 'off'] as [string, string]]),
   ]
+
   return token
     ? [...settings, ['medicalAccessToken', JSON.stringify({ value: token, time: Date.now() })]]
     : settings
 }
+
 /**
  * Fills the storage of a page that shows a file of the product, so that it is there before the
  * product's first script.
@@ -121,6 +137,7 @@ function lookOf({ phone = false, dark = false, ...seat }: Seat): Look {
 const watch = (page: Page, faults: string[]) => {
   page.on('domcontentloaded', () => countJourneyWork('page load'))
   page.on('pageerror', (error) => faults.push(error.message))
+
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of [45]\d\d|ERR_/.test(message.text()))
       faults.push(message.text())
@@ -128,6 +145,7 @@ const watch = (page: Page, faults: string[]) => {
 }
 
 type Own = { open: (token: string | null, seat: Seat) => Promise<Page>; faults: string[] }
+
 export const test = base.extend<Fixtures & Own, { pool: PagePool }>({
   pool: [
     async ({ browser }, use) => {
@@ -148,15 +166,20 @@ export const test = base.extend<Fixtures & Own, { pool: PagePool }>({
   ],
   open: async ({ browser, faults, pool }, use, info) => {
     const [lent, own]: [Page[], Page[]] = [[], []]
+
     await use(async (token, seat) => {
       const look = lookOf(seat)
       const page = seat.base ? await openOwnPage(browser, look, seat.base) : await pool.take(look)
+
       if (seat.base) own.push(page)
       else lent.push(page)
+
       watch(page, faults)
       await fillStorage(page, storageOf(token, seat))
+
       return page
     })
+
     for (const page of own) await page.context().close()
     for (const page of lent) await (info.errors.length ? pool.discard(page) : pool.giveBack(page))
   },
@@ -170,4 +193,5 @@ export const test = base.extend<Fixtures & Own, { pool: PagePool }>({
     }),
   visitor: async ({ open }, use) => use((seat = {}) => open(null, seat)),
 })
+
 export { expect } from '@playwright/test'

@@ -18,6 +18,7 @@ const SERIALS = Array.from({ length: 50 }, (_, i) => 50 + i)
 export function socketOf(folder: string) {
   const beside = join(folder, 'data/pg/run')
   if (existsSync(join(beside, '.s.PGSQL.5432'))) return beside
+
   throw new Error('the embedded database of this machine does not listen beside its data')
 }
 
@@ -33,23 +34,28 @@ export async function intakeWithApplicants(
 ) {
   const { keys } = openKeys(join(folder, 'data.keys'), false)
   const fields = fieldCrypto(keys)
+
   const { db, pool } = openDb({
     host: socketOf(folder),
     user: 'postgres',
     database: 'residency',
     max: 2,
   })
+
   const now = new Date()
   const day = (n: number) => new Date(now.getTime() + n * DAY)
   const year = now.getFullYear()
+
   try {
     const users = await db
       .selectFrom('users')
       .select(['id', 'username', 'passwordHash'])
       .where('username', 'in', ['admin', 'bhb'])
       .execute()
+
     const [admin, bhb] = ['admin', 'bhb'].map((one) => users.find((user) => user.username === one)!)
     const lot = newSeed()
+
     const { intakeId, name } = await addNumbered(year, (numbered) =>
       db
         .insertInto('intakes')
@@ -76,17 +82,22 @@ export async function intakeWithApplicants(
         .returning('id')
         .executeTakeFirst(),
     )
+
     const sealed = fields.sealCell({ table: 'intakes', column: 'seed', row: intakeId }, lot)
+
     await db.updateTable('intakes').set({ seedSealed: sealed }).where('id', '=', intakeId).execute()
+
     const offers = await addOffers(db, intakeId)
     const people = demoPeople(count, offers, year, seed)
     // unique numbers: concurrent journeys have other worker indexes, earlier ones an earlier time
     const worker = Number(process.env.TEST_WORKER_INDEX ?? 0) % 10
+
     const own = people.map((one, i) => ({
       ...one,
       mobile: `15${worker}${String(now.getTime() + i).slice(-8)}`,
       idCard: `${one.idCard}`,
     }))
+
     const place = {
       intakeId,
       state: 'scored' as const,
@@ -94,10 +105,12 @@ export async function intakeWithApplicants(
       enteredBy: admin!.id,
       checkedBy: bhb!.id,
     }
+
     const ids = await addDemoApplicants(db, fields, own, {
       ...place,
       passwordHash: admin!.passwordHash,
     })
+
     return {
       intakeId,
       name,
@@ -119,6 +132,7 @@ async function addNumbered(
     const made = await add({ serial, name })
     if (made) return { intakeId: made.id, name }
   }
+
   throw new Error(`all numbers of ${year} are given`)
 }
 
@@ -131,6 +145,7 @@ async function addOffers(
     .select('id')
     .where('kind', '=', 'main')
     .executeTakeFirstOrThrow()
+
   // majors of the demo: other journeys add theirs after them
   const majors = await db
     .selectFrom('majors')
@@ -139,6 +154,7 @@ async function addOffers(
     .orderBy('id')
     .limit(16)
     .execute()
+
   const offers = await db
     .insertInto('offers')
     .values(
@@ -151,10 +167,12 @@ async function addOffers(
     )
     .returning('id')
     .execute()
+
   await db
     .insertInto('offerPools')
     .values(offers.map((offer, i) => ({ offerId: offer.id, seats: 8 + (i % 4) * 4 })))
     .execute()
+
   return offers.map((offer, i) => ({
     id: offer.id,
     profession: majors[i]!.kind as DemoOffer['profession'],

@@ -9,6 +9,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 /** The rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
 /** Contrast takes two thirds of the time of all rules together. */
 const CHOSEN = {
   all: { runOnly: { type: 'tag', values: TAGS } },
@@ -18,6 +19,7 @@ const CHOSEN = {
     rules: { 'color-contrast': { enabled: false } },
   },
 } satisfies Record<string, axe.RunOptions>
+
 export type Rules = keyof typeof CHOSEN
 
 /** Waits until all transitions and finite animations on the page have ended. */
@@ -35,18 +37,24 @@ const atRest = (page: Page) =>
 /** Axe violations as readable lines. The browser's built-in viewers are excluded. */
 export async function violations(page: Page, rules: Rules = 'all') {
   if (rules !== 'no contrast') countJourneyWork('colour check')
+
   await atRest(page)
+
   // injected once per page
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
+
   return page.evaluate(async (wanted) => {
     const { axe: judge } = window as unknown as { axe: typeof axe }
+
     const options = {
       ...wanted,
       resultTypes: ['violations' as const],
       iframes: false,
       preload: { assets: ['media'] },
     }
+
     const { violations: found } = await judge.run({ exclude: [['iframe']] }, options)
+
     return found.flatMap(({ id, help, nodes }) =>
       nodes
         .slice(0, 5)

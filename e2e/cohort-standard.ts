@@ -12,6 +12,7 @@ async function standardDepartment(name: string, matches: Match[], token: string)
     token,
     body: { name, matches },
   })
+
   return id
 }
 
@@ -29,6 +30,7 @@ export async function aPublishedStandard() {
     .filter(({ label }) => label.startsWith('药学部'))
     .map(({ value }) => value) as [number, number, number]
   const stem = unusedName('科')
+
   const shared = await standardDepartment(
     `${stem}甲`,
     [
@@ -37,12 +39,16 @@ export async function aPublishedStandard() {
     ],
     office,
   )
+
   const others = [
     await standardDepartment(`${stem}乙`, [{ departmentId: second, share: 100 }], office),
   ]
+
   others.push(await standardDepartment(`${stem}丙`, [{ departmentId: third, share: 100 }], office))
+
   const major = majors[0]!
   const name = unusedName('标准')
+
   const head = {
     issuer: 'hospital',
     name,
@@ -51,10 +57,12 @@ export async function aPublishedStandard() {
     lengthMonths: 12,
     firstStageMonths: null,
   }
+
   const { id } = await ask<{ id: number }>('POST', '/api/v1/standards', {
     token: office,
     body: { ...head, majorId: major.value },
   })
+
   const rows = [
     { kind: 'required', stage: null, departmentId: shared, months: 8 },
     { kind: 'fixed', stage: null, name: '选轮', departmentIds: others, choose: 1, months: 2 },
@@ -68,12 +76,16 @@ export async function aPublishedStandard() {
       sumMonths: 2,
     },
   ]
+
   await ask('PUT', `/api/v1/standards/${id}`, {
     token: office,
     body: { ...head, rows, version: 1 },
   })
+
   await ask('POST', `/api/v1/standards/${id}/publish`, { token: office, body: { version: 2 } })
+
   const nameOf = (room: number) => rooms.find(({ value }) => value === room)!.label.split(' / ')[1]!
+
   return {
     id,
     name,
@@ -95,17 +107,20 @@ export async function aTrainee(
     role: '学员',
     isReady: true,
   })
+
   const { db, pool } = openDb({
     host: socketOf(folder),
     user: 'postgres',
     database: 'residency',
     max: 1,
   })
+
   const unit = await db
     .selectFrom('trainingUnits')
     .select('id')
     .where('kind', '=', 'main')
     .executeTakeFirstOrThrow()
+
   await db
     .insertInto('trainees')
     .values({
@@ -120,6 +135,8 @@ export async function aTrainee(
       lengthMonths: 12,
     })
     .execute()
+
   await pool.end()
+
   return account
 }

@@ -12,11 +12,13 @@ export const todayInChina = () => dayFromNow(0)
  */
 export async function declareWorkingDay({ db, now }: RecordTarget, day: string) {
   const year = Number(day.slice(0, 4))
+
   await db
     .insertInto('calendarYears')
     .values({ year, source: 'generated', changedAt: now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+
   await db
     .insertInto('calendarDays')
     .values({ day, ofYear: year, editedKind: 'work' })

@@ -7,6 +7,7 @@ type Choices = {
   bases: { value: number; label: string }[]
   templates: { value: number; kind: string }[]
 }
+
 type Task = { id: number; form: { sections: { items: { key: string; kind: string }[] }[] } }
 
 test('from template to result: a form is published, asked for, filled in by name, released and read', async ({
@@ -15,10 +16,12 @@ test('from template to result: a form is published, asked for, filled in by name
   const { trainee, supervisors, base, year } = await traineeOnLeave()
   const token = await tokenOf('bhb')
   const form = unusedName('月评')
+
   const made = await ask<{ id: number }>('POST', '/api/v1/evaluationTemplates', {
     token,
     body: { name: form, kind: 'monthly' },
   })
+
   const item = {
     kind: 'score',
     key: 'i1',
@@ -28,15 +31,20 @@ test('from template to result: a form is published, asked for, filled in by name
     weight: 100,
     competency: null,
   }
+
   const sections = [{ title: '评分', titleEn: null, items: [item] }]
   const content = { name: form, nameEn: null, intro: null, introEn: null, sections, version: 1 }
+
   await ask('PUT', `/api/v1/evaluationTemplates/${made.id}`, { token, body: content })
+
   await ask('POST', `/api/v1/evaluationTemplates/${made.id}/publish`, {
     token,
     body: { version: 2 },
   })
+
   const { bases } = await ask<Choices>('GET', '/api/v1/evaluationTargets/choices', { token })
   const name = unusedName('月度评价')
+
   const body = {
     name,
     templateId: made.id,
@@ -48,30 +56,39 @@ test('from template to result: a form is published, asked for, filled in by name
     dueOn: `${year + 1}-01-31`,
     closesOn: `${year + 1}-02-28`,
   }
+
   const target = await ask<{ id: number }>('POST', '/api/v1/evaluationTargets', { token, body })
+
   await ask('POST', `/api/v1/evaluationTargets/${target.id}/open`, { token, body: { version: 1 } })
+
   const teacher = await tokenOf(supervisors[0].username, supervisors[0].password)
+
   const tasks = await ask<{ list: Task[] }>(
     'GET',
     `/api/v1/evaluationTasks?keywords=${encodeURIComponent(name)}`,
     { token: teacher },
   )
+
   const given = { scores: { i1: 9 }, texts: {}, key: crypto.randomUUID() }
+
   await ask('POST', `/api/v1/evaluationTasks/${tasks.list[0]!.id}/answer`, {
     token: teacher,
     body: given,
   })
 
   const office = await as('bhb')
+
   await office.goto(`evaluate/student-target?id=${target.id}`)
   await office.getByRole('button', { name: '结束评价' }).click()
   await confirm(office, `结束“${name}”？`, '结束评价')
   await office.getByRole('button', { name: '公布结果' }).click()
   await confirm(office, `公布“${name}”的结果？`, '公布结果')
   await expect(office.getByText('结果已公布')).toBeVisible()
+
   await office.goto(`evaluate/student-result?keywords=${encodeURIComponent(name)}`)
   await office.getByRole('link', { name }).click()
   await expect(office.getByRole('img', { name: /处方审核/ })).toBeVisible()
+
   await office.getByRole('link', { name: trainee.nickname }).click()
   await expect(office.getByText('100 分').first()).toBeVisible()
   await expect(office.getByText(supervisors[0].nickname)).toBeVisible()

@@ -12,9 +12,11 @@ async function openAttempt(page: Page, attemptId: number, token: string) {
     localStorage.setItem('exam-view', 'all')
     localStorage.setItem('medicalAccessToken', JSON.stringify({ value: session, time: Date.now() }))
   }, token)
+
   await page.goto(`course/exam/sit?attempt=${attemptId}`)
   await expect(question(page)).toBeVisible()
 }
+
 /**
  * As clearing the data of the site does it, while the exam is open: true once the database is gone.
  */
@@ -34,15 +36,18 @@ test('the database of an exam is deleted by another tab while there is no networ
   const exam = await examFor({ shufflesOptions: false })
   const token = await tokenOf(exam.trainee.username, exam.trainee.password)
   const headers = { authorization: token, 'content-type': 'application/json' }
+
   const begun = await fetch(
     `${process.env.E2E_BASE}prod-api/api/v1/ownExams/${exam.examId}/start`,
     { method: 'POST', headers, body: '{}' },
   )
+
   const { attemptId } = ((await begun.json()) as { data: { attemptId: number } }).data
 
   const first = await openOwnPage(browser, PHONE, process.env.E2E_BASE!)
   const context = first.context()
   const tab = await context.newPage()
+
   try {
     // A static file: it has the storage of the site, and runs no script.
     await tab.goto(first.url())
@@ -52,6 +57,7 @@ test('the database of an exam is deleted by another tab while there is no networ
     await expect(question(first).getByText('已存本机，等待上传')).toBeVisible()
 
     expect(await deleteDatabase(tab)).toBe(true)
+
     await question(first).getByText('选项乙').click()
     await expect(question(first).getByText('已存本机，等待上传')).toBeVisible()
     await expect(first.getByText('已全部保存到服务器')).toBeHidden()

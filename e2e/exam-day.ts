@@ -10,11 +10,14 @@ type Session = { id: number; startsAt: string; endsAt: string; [field: string]: 
  */
 export async function holdExams(base: string) {
   const token = await tokenOf('root', DEMO_PASSWORD, base)
+
   const { list } = await ask<{ list: Session[] }>('GET', '/api/v1/exams/sessions?pageSize=100', {
     token,
     base,
   })
+
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
+
   for (const { id } of list.filter((one) => Date.parse(one.startsAt) > Date.now())) {
     const form = await ask<Session>('GET', `/api/v1/exams/sessions/${id}/form`, { token, base })
     await ask('PUT', `/api/v1/exams/sessions/${id}`, {

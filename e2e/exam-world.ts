@@ -13,15 +13,19 @@ export async function examFor(
 ) {
   const database = openProductDatabase(folder)
   const { db } = database
+
   const trainee = await createUser(
     { username: unusedName('sits'), nickname: unusedName('考生'), role: '学员', isReady: true },
     await sharedTokenOf('root'),
   )
+
   const name = unusedName('岗位考试')
+
   const { examId, itemIds } = await anExam(database, {
     takers: [{ userId: trainee.id }],
     exam: { title: name, ...exam },
   })
+
   return {
     trainee,
     name,

@@ -12,6 +12,7 @@ const LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve('simple-uploader.js/dist/uploader.js'),
   'utf8',
 )
+
 const TARGET = '/medical/prod-api/fileOperation/chunk'
 
 type Given = {
@@ -22,7 +23,9 @@ type Given = {
   purpose: string
   stopAfter?: number
 }
+
 type Outcome = { state: 'success' | 'error' | 'paused'; message: string; sizes: number[] }
+
 /**
  * Passes a file to the library in the page with its two required options: target address and
  * session.
@@ -32,18 +35,23 @@ const uploadInPage = (page: Page, given: Given) =>
     async ({ name, base64, token, target, purpose, stopAfter = Number.POSITIVE_INFINITY }) => {
       const sizes: number[] = []
       const { send } = XMLHttpRequest.prototype
+
       XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body) {
         if (body instanceof FormData) sizes.push((body.get('file') as File).size)
         return send.call(this, body)
       }
+
       // biome-ignore lint/suspicious/noExplicitAny: it has no types
       const { Uploader } = window as any
+
       const uploader = new Uploader({
         target,
         query: { purpose },
         headers: { Authorization: token },
       })
+
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+
       const outcome = await new Promise<Pick<Outcome, 'state' | 'message'>>((done) => {
         uploader.on('fileSuccess', (_root: unknown, _file: unknown, message: string) =>
           done({ state: 'success', message }),
@@ -51,27 +59,35 @@ const uploadInPage = (page: Page, given: Given) =>
         uploader.on('fileError', (_root: unknown, _file: unknown, message: string) =>
           done({ state: 'error', message }),
         )
+
         uploader.on('fileProgress', (_root: unknown, file: { sizeUploaded(): number }) => {
           if (file.sizeUploaded() < stopAfter) return
+
           uploader.pause()
           done({ state: 'paused', message: '' })
         })
+
         uploader.addFile(new File([bytes], name))
         uploader.upload()
       })
+
       XMLHttpRequest.prototype.send = send
+
       return { ...outcome, sizes }
     },
     given,
   )
+
 /** The answers to a page's chunk calls. */
 function answersTo(page: Page) {
   const heard: Record<string, number[]> = { GET: [], POST: [] }
+
   page.on(
     'response',
     (answer) =>
       answer.url().includes(TARGET) && heard[answer.request().method()]?.push(answer.status()),
   )
+
   return heard
 }
 
@@ -81,13 +97,17 @@ async function downloaded(page: Page, message: string, token: string) {
   const answer = await page.request.get(new URL(address, process.env.E2E_BASE).href, {
     headers: { Authorization: token },
   })
+
   return { name: answer.headers()['content-disposition'], bytes: await answer.body() }
 }
+
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
 async function pageWithLibrary(as: (who: string) => Promise<Page>, who: string) {
   const page = await as(who)
   await page.addInitScript(LIBRARY)
   await page.goto('files/own')
+
   return page
 }
 
@@ -100,10 +120,13 @@ test('simple-uploader.js as published uploads a film under its Chinese name; the
   const given = { name, base64: film.toString('base64'), token, target: TARGET, purpose: 'course' }
   const answers = answersTo(page)
   const { state, message, sizes } = await uploadInPage(page, given)
+
   expect(state, message).toBe('success')
   await expect.poll(() => answers).toEqual({ GET: Array(5).fill(204), POST: Array(5).fill(200) })
   expect(sizes.sort((a, b) => a - b)).toEqual([MB, MB, MB, MB, MB + 300_000])
+
   const stored = await downloaded(page, message, token)
+
   expect(sha(stored.bytes)).toBe(sha(film))
   expect(stored.name).toBe(`attachment; filename=${encodeURIComponent(name)}`)
 })
@@ -113,21 +136,29 @@ test('simple-uploader.js as published goes on after a closed page with what is m
 }) => {
   const token = await tokenOf('teacher2')
   const name = `${unusedName('证书')}.pdf`
+
   const paper = Buffer.concat([
     Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%'),
     randomBytes(4 * MB),
     Buffer.from('\n%%EOF\n'),
   ])
+
   const given = { name, base64: paper.toString('base64'), token, target: TARGET, purpose: 'course' }
   const first = await pageWithLibrary(as, 'teacher2')
   const stopped = await uploadInPage(first, { ...given, stopAfter: 2 * MB })
+
   expect(stopped.state).toBe('paused')
+
   await first.close()
+
   const again = await pageWithLibrary(as, 'teacher2')
   const answers = answersTo(again)
   const { state, message, sizes } = await uploadInPage(again, given)
+
   expect(state, message).toBe('success')
+
   const there = answers.GET!.filter((status) => status === 200).length
+
   expect(there).toBeGreaterThan(0)
   expect(sizes).toHaveLength(4 - there)
   expect(sha((await downloaded(again, message, token)).bytes)).toBe(sha(paper))
@@ -140,7 +171,9 @@ test('simple-uploader.js as published ends a file with the sentence of what is n
   const page64 = Buffer.from('<html><script>1</script></html>').toString('base64')
   const given = { name: '病历.pdf', base64: page64, token, target: TARGET, purpose: 'attachment' }
   const { state, message } = await uploadInPage(page, given)
+
   expect(state).toBe('error')
+
   expect(JSON.parse(message)).toMatchObject({
     msg: '附件格式仅支持图片(jpg、png、jpeg)和pdf文件',
     data: null,

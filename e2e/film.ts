@@ -25,6 +25,7 @@ const ID = {
   block: 'a3',
   filling: 'ec',
 } as const
+
 type Block = { time: number; bytes: Buffer }
 type Scene = { header: Buffer; tracks: Buffer; blocks: Block[] }
 
@@ -32,20 +33,26 @@ const sizeOf = (bytes: number) => {
   const size = Buffer.alloc(8)
   size.writeBigUInt64BE(BigInt(bytes))
   size[0] = 1
+
   return size
 }
+
 const element = (id: string, ...parts: Buffer[]) => {
   const body = Buffer.concat(parts)
   return Buffer.concat([Buffer.from(id, 'hex'), sizeOf(body.length), body])
 }
+
 const whole = (value: number) => {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64BE(BigInt(value))
+
   return bytes
 }
+
 const float = (value: number) => {
   const bytes = Buffer.alloc(8)
   bytes.writeDoubleBE(value)
+
   return bytes
 }
 
@@ -58,12 +65,16 @@ function* elements(bytes: Buffer): Generator<{ id: string; whole: Buffer; body: 
     const bodyAt = sizeAt + sizeLength
     const id = bytes.toString('hex', at, sizeAt)
     let size = BigInt(bytes[sizeAt]! & (0xff >> sizeLength))
+
     for (let i = sizeAt + 1; i < bodyAt; i++) size = (size << 8n) | BigInt(bytes[i]!)
+
     if (id === ID.segment || id === ID.cluster) {
       at = bodyAt // in live recordings the size is often unknown
       continue
     }
+
     const end = bodyAt + Number(size)
+
     yield { id, whole: bytes.subarray(at, end), body: bytes.subarray(bodyAt, end) }
     at = end
   }
@@ -72,6 +83,7 @@ function* elements(bytes: Buffer): Generator<{ id: string; whole: Buffer; body: 
 function sceneOf(recorded: Buffer): Scene {
   const scene: Scene = { header: Buffer.alloc(0), tracks: Buffer.alloc(0), blocks: [] }
   let cluster = 0
+
   for (const { id, whole: raw, body } of elements(recorded)) {
     if (id === ID.header) scene.header = raw
     if (id === ID.tracks) scene.tracks = raw
@@ -79,7 +91,9 @@ function sceneOf(recorded: Buffer): Scene {
     if (id === ID.block)
       scene.blocks.push({ time: cluster + body.readInt16BE(1), bytes: Buffer.from(body) })
   }
+
   if (scene.blocks.length < 10) throw new Error('the browser recorded nothing')
+
   return scene
 }
 
@@ -99,16 +113,21 @@ async function record(page: Page, colour: string): Promise<Scene> {
     const canvas = document.createElement('canvas')
     canvas.width = 320
     canvas.height = 180
+
     const pen = canvas.getContext('2d', { alpha: false })!
     const recorder = new MediaRecorder(canvas.captureStream(25), {
       mimeType: 'video/webm;codecs=vp8',
     })
     const parts: Blob[] = []
+
     recorder.ondataavailable = ({ data }) => parts.push(data)
+
     const stopped = new Promise((done) => {
       recorder.onstop = done
     })
+
     recorder.start()
+
     for (let i = 0; i < 50; i++) {
       pen.fillStyle = hue
       pen.fillRect(0, 0, 320, 180)
@@ -116,11 +135,15 @@ async function record(page: Page, colour: string): Promise<Scene> {
       pen.fillRect(i * 6, 60, 40, 60)
       await new Promise((done) => setTimeout(done, 40))
     }
+
     recorder.stop()
     await stopped
+
     const bytes = new Uint8Array(await new Blob(parts).arrayBuffer())
+
     return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''))
   }, colour)
+
   return sceneOf(Buffer.from(base64, 'base64'))
 }
 
@@ -138,18 +161,22 @@ export async function makeFilm(page: Page, path: string, size: number): Promise<
   const second = await record(page, '#1b7f4b')
   const middle = first.blocks.at(-1)!.time + 40
   const length = middle + second.blocks.at(-1)!.time + 40
+
   const about = element(
     ID.about,
     element(ID.scale, whole(1_000_000)),
     element(ID.duration, float(length)),
   )
+
   const clusters = [clusterOf(0, first.blocks), clusterOf(middle, second.blocks)] as const
+
   const cue = (time: number, at: number) =>
     element(
       ID.cue,
       element(ID.cueTime, whole(time)),
       element(ID.cuePlace, element(ID.cueTrack, whole(1)), element(ID.cueCluster, whole(at))),
     )
+
   const cuesLength = element(ID.cues, cue(0, 0), cue(0, 0)).length
   const firstAt = about.length + first.tracks.length + cuesLength
   const known = firstAt + clusters[0].length + clusters[1].length + first.header.length + 4 + 8
@@ -160,11 +187,13 @@ export async function makeFilm(page: Page, path: string, size: number): Promise<
   const hash = createHash('sha256')
   const out = createWriteStream(path)
   let written = 0
+
   const write = async (bytes: Buffer) => {
     hash.update(bytes)
     written += bytes.length
     if (!out.write(bytes)) await new Promise<void>((done) => out.once('drain', done))
   }
+
   await write(
     Buffer.concat([
       first.header,
@@ -176,12 +205,16 @@ export async function makeFilm(page: Page, path: string, size: number): Promise<
       clusters[0],
     ]),
   )
+
   await write(Buffer.concat([Buffer.from(ID.filling, 'hex'), sizeOf(padding)]))
+
   for (let left = padding; left > 0; left -= 1_000_000)
     await write(randomBytes(Math.min(left, 1_000_000)))
+
   await write(clusters[1])
   out.end()
   await finished(out)
+
   return {
     path,
     size: written,

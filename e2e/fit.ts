@@ -20,9 +20,11 @@ export async function expectFits(
     expect.soft(await wider(page), `${what}, ${size}, width`).toBeNull()
     expect.soft(await violations(page), `${what}, ${size}, light`).toEqual([])
   }
+
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect.soft(await violations(page, 'colours'), `${what}, dark`).toEqual([])
+
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 }

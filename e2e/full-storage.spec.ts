@@ -15,6 +15,7 @@ const fillStorage = (page: Page) =>
         } catch {
           break
         }
+
     return name
   })
 
@@ -23,9 +24,11 @@ test('with a full storage somebody logs in, and a case is sent at once instead o
 }) => {
   const { trainee } = await traineeAtWork()
   const phone = await visitor({ phone: true })
+
   await phone.goto('login/student')
   await expect(phone.getByLabel('用户名')).toBeVisible()
   expect(await fillStorage(phone)).toBeGreaterThan(0)
+
   await phone.getByLabel('用户名').fill(trainee.username)
   await phone.getByLabel('密码', { exact: true }).fill(trainee.password)
   await typeCaptcha(phone)
@@ -34,8 +37,11 @@ test('with a full storage somebody logs in, and a case is sent at once instead o
 
   await phone.goto('workload/own')
   await phone.getByRole('button', { name: '登记', exact: true }).click()
+
   const form = phone.getByRole('dialog', { name: '登记工作量' })
+
   await expect(form.getByText('血培养接种')).toBeVisible()
+
   await form.getByRole('button', { name: '保存' }).click()
   await expect(
     phone.getByText('本机存储已满，正在直接提交 1 条：提交前请不要关闭或刷新页面'),

@@ -12,11 +12,15 @@ export const search = (page: Page, words: string) =>
 /** Presses an action of a list; on a phone several are folded behind one button. */
 export async function listAction(page: Page, name: string) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+
   const fold = page.getByRole('button', { name: '本页操作' })
   const action = page.getByRole('button', { name })
+
   await expect(fold.or(action).filter({ visible: true }).first()).toBeVisible()
+
   if ((await fold.isVisible()) && (await fold.getAttribute('aria-expanded')) === 'false')
     await fold.click()
+
   await action.click()
 }
 
@@ -46,7 +50,9 @@ export async function confirm(page: Page, question: string | RegExp, answer: str
 export async function downloadedBy(page: Page, act: () => Promise<unknown>) {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   const parts: Buffer[] = []
+
   for await (const part of await download.createReadStream()) parts.push(part as Buffer)
+
   return { name: download.suggestedFilename(), bytes: Buffer.concat(parts) }
 }
 

@@ -5,6 +5,7 @@ export default async function startForAll() {
   const product = await startProduct({ WECHAT_PROVIDER: 'local' })
   process.env.E2E_BASE = product.base
   process.env.E2E_FOLDER = product.folder
+
   return async () => {
     await product.stop()
     // The server's errors are part of the run's report.

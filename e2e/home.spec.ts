@@ -10,6 +10,7 @@ const HOMES: readonly (readonly [who: string, parts: readonly string[]])[] = [
   ['root', ['系统状况', '招生批次的下一步']],
   ['applicant', ['我的报名']],
 ]
+
 /** The whole first view, what the frame of every page asks, and pictures. */
 const EXPECTED =
   /\/(api\/v1\/(home|menus\/routes|users\/me|live)|messages\/notices\/unread|fileOperation\/\w+)$/
@@ -20,19 +21,23 @@ for (const [who, parts] of HOMES)
   }) => {
     const page = await as(who)
     const further: string[] = []
+
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       if (pathname.includes('/prod-api/') && !EXPECTED.test(pathname)) further.push(pathname)
     })
+
     await page.goto('dashboard')
     // the first window of a worker loads the whole application on a busy machine
     await expect(page.getByRole('region', { name: '等我处理' })).toBeVisible({ timeout: 45_000 })
+
     for (const name of parts) {
       const part = page.getByRole('region', { name, exact: true })
       await expect(part, name).toBeVisible()
       // rows, facts or a chart, or a sentence that says why there is none
       await expect(part.locator('li, dt, svg, p').first(), name).toBeVisible()
     }
+
     expect(further).toEqual([])
   })
 
@@ -41,36 +46,51 @@ test('a figure opens its list, the calendar turns by keyboard, shortcuts are arr
 }) => {
   const page = await as('bhb')
   await page.goto('dashboard')
+
   const figure = page.getByRole('link', { name: /^在培学员 \d/ })
   const [shown] = (await figure.innerText()).match(/\d+/)!
+
   await figure.click()
   await expect(page).toHaveURL(/group=inTraining/)
   await expect(page.getByText(new RegExp(`共 ${shown}`)).first()).toBeVisible()
+
   await page.goto('dashboard')
+
   await test.step('arrow keys move the day, also into the next month', async () => {
     const calendar = page.getByRole('region', { name: '日历', exact: true })
     const title = await calendar.getByRole('heading', { level: 2 }).innerText()
+
     await calendar.locator('button[aria-pressed="true"]').press('PageDown')
     await expect(calendar.getByRole('heading', { level: 2 })).not.toHaveText(title)
     await expect(calendar.locator('button[aria-pressed="true"]')).toBeFocused()
   })
+
   await test.step('the first shortcut goes below the second one by keyboard, and stays there', async () => {
     const links = page.getByRole('region', { name: '常用入口' })
     const names = await links.getByRole('listitem').allInnerTexts()
+
     await links.getByRole('button', { name: '整理' }).click()
+
     const dialog = page.getByRole('dialog', { name: '整理常用入口' })
+
     await dialog.locator('.order-handle').first().press('ArrowDown')
     await dialog.getByRole('button', { name: '保存' }).click()
     await expect(links.getByRole('listitem').first()).toHaveText(names[1]!)
+
     await page.reload()
     await expect(links.getByRole('listitem').first()).toHaveText(names[1]!)
   })
+
   await test.step('the address is shown once, and read without a session', async () => {
     await page.getByRole('button', { name: '订阅到手机或电脑日历' }).click()
+
     const dialog = page.getByRole('dialog', { name: '订阅日历' })
+
     await dialog.getByRole('button', { name: /生成/ }).click()
+
     const address = await dialog.locator('code').innerText()
     const answer = await (await fetch(address)).text()
+
     expect(answer.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true)
   })
 })

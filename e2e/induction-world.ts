@@ -10,6 +10,7 @@ const TRAINS = '/api/v1/inductionTrains'
 export async function trainOf(film: string) {
   const token = await tokenOf('bhb')
   const title = unusedName('岗前培训')
+
   const body = {
     title,
     intro: null,
@@ -18,18 +19,26 @@ export async function trainOf(film: string) {
     intakeId: null,
     needsAll: true,
   }
+
   const { id, version } = await ask<Saved>('POST', TRAINS, { token, body })
   const form = new FormData()
+
   form.append('file', new Blob([readFileSync(film)]), `${title}.webm`)
+
   const { filePath } = await ask<{ filePath: string }>(
     'POST',
     '/fileOperation/attachment?purpose=course',
     { token, body: form },
   )
+
   const videos = [{ id: null, title: '医院感染', kind: 'video', seconds: 1, filePath }]
+
   await ask('PUT', `${TRAINS}/${id}/videos`, { token, body: { videos, version } })
+
   const person = { name: unusedName('新学员'), mobile: unusedMobile(), idCard: unusedCard() }
+
   await ask('POST', `${TRAINS}/${id}/people`, { token, body: person })
+
   return { id, title, person }
 }
 
@@ -48,11 +57,15 @@ export async function examOf(trainId: number) {
   const paper = await ask<Saved>('POST', '/api/v1/papers', { token, body: about })
   const items = [{ questionId: list[0]!.id, edition: list[0]!.edition, points: 10_000 }]
   const sections = [{ title: '判断题', note: null, items }]
+
   const { version } = await ask<Saved>('PUT', `/api/v1/papers/${paper.id}/outline`, {
     token,
     body: { sections, version: paper.version },
   })
+
   await ask('POST', `/api/v1/papers/${paper.id}/act`, { token, body: { action: 'check', version } })
+
   const { end, release } = await publishedExam(title, { paperId: paper.id, trainId })
+
   return { title, end: () => end().then(release) }
 }

@@ -14,6 +14,7 @@ const FLAGS = [
   '--disable-component-update',
   '--no-first-run',
 ]
+
 type Running = { child: ChildProcess; browser: Browser }
 
 /**
@@ -23,6 +24,7 @@ type Running = { child: ChildProcess; browser: Browser }
 export function aKillableBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'residency-profile-'))
   let running: Running | null = null
+
   const start = async (): Promise<Browser> => {
     const child = spawn(
       ensureChromium(root),
@@ -31,30 +33,42 @@ export function aKillableBrowser() {
         stdio: ['ignore', 'ignore', 'pipe'],
       },
     )
+
     const address = await new Promise<string>((done, fail) => {
       let sentence = ''
+
       child.stderr!.on('data', (part: Buffer) => {
         sentence += part
         const found = /DevTools listening on (ws:\S+)/.exec(sentence)
         if (found) done(found[1]!)
       })
+
       child.once('exit', () =>
         fail(new Error(`the browser did not start: ${sentence.slice(-500)}`)),
       )
     })
+
     const browser = await chromium.connectOverCDP(address)
+
     running = { child, browser }
+
     return browser
   }
+
   const kill = async () => {
     if (!running) return
+
     const { child, browser } = running
+
     running = null
+
     const ended = new Promise((done) => child.once('exit', done))
+
     child.kill('SIGKILL')
     await ended
     await browser.close().catch(() => undefined)
   }
+
   return {
     start,
     kill,

@@ -3,17 +3,20 @@ import { ask, tokenOf } from './actors.ts'
 
 type Saved = { id: number; version: number }
 const EXAMS = '/api/v1/learningExams'
+
 /** An instant so many days and seconds from now. */
 export const moment = (days: number, seconds = 0) =>
   new Date(Date.now() + days * 86_400_000 + seconds * 1000).toISOString().replace(/\.\d+/, '')
 
 type Wanted = { paperId: number; trainId?: number; takers?: readonly number[]; markerId?: number }
+
 /**
  * An exam of the office that is open now; `end` closes its window, `release` its results once it is
  * over.
  */
 export async function publishedExam(title: string, { paperId, trainId, takers, markerId }: Wanted) {
   const token = await tokenOf('bhb')
+
   const form = {
     title,
     note: null,
@@ -34,13 +37,16 @@ export async function publishedExam(title: string, { paperId, trainId, takers, m
     releaseAt: null,
     paperIds: [paperId],
   }
+
   const { id } = await ask<Saved>('POST', EXAMS, { token, body: form })
   const version = async () => (await ask<Saved>('GET', `${EXAMS}/${id}`, { token })).version
+
   if (takers)
     await ask('POST', `${EXAMS}/${id}/candidates`, {
       token,
       body: { cohortIds: [], userIds: takers },
     })
+
   if (markerId) {
     const staff = { invigilatorIds: [], markerIds: [markerId] }
     await ask('PUT', `${EXAMS}/${id}/staff`, {
@@ -48,15 +54,18 @@ export async function publishedExam(title: string, { paperId, trainId, takers, m
       body: { ...staff, version: await version() },
     })
   }
+
   await ask('POST', `${EXAMS}/${id}/act`, {
     token,
     body: { action: 'publish', version: await version() },
   })
+
   const end = async () =>
     ask('PUT', `${EXAMS}/${id}`, {
       token,
       body: { ...form, closesAt: moment(0, 2), version: await version() },
     })
+
   const release = () =>
     expect(async () =>
       ask('POST', `${EXAMS}/${id}/act`, {
@@ -64,5 +73,6 @@ export async function publishedExam(title: string, { paperId, trainId, takers, m
         body: { action: 'release', version: await version() },
       }),
     ).toPass()
+
   return { id, end, release }
 }

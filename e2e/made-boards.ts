@@ -18,7 +18,9 @@ const TABLES = [
   cohort,
   rows: rows.split(' ').map((row) => row.split(':') as [string, string]),
 }))
+
 const FAMILY = [...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗']
+
 const GIVEN =
   '思源 雨桐 子涵 明远 佳宁 一诺 文博 晓彤 浩然 静怡 家豪 梦洁 志远 若曦 俊杰 欣妍 天宇 诗涵 宇轩 可馨'.split(
     ' ',
@@ -32,16 +34,19 @@ function dice(seed: number) {
     return Math.floor((now / 2_147_483_648) * most)
   }
 }
+
 function shuffled<T>(list: readonly T[], roll: (most: number) => number): T[] {
   const all = [...list]
   for (let at = all.length - 1; at > 0; at--) {
     const other = roll(at + 1)
     ;[all[at], all[other]] = [all[other]!, all[at]!]
   }
+
   return all
 }
 
 type Wanted = { trainees: number; months?: number; now?: number; isDraft?: boolean; open?: number }
+
 /**
  * A board of the contract's shape: blocks in a random order, some open, locked or begun,
  * departments nearly full.
@@ -54,6 +59,7 @@ export function boardOf({
   open = 0.03,
 }: Wanted): Board {
   const roll = dice(7)
+
   const departments = TABLES.flatMap(({ rows }, table) =>
     rows.map(([name, length], at) => ({
       id: table * 100 + at + 1,
@@ -62,11 +68,14 @@ export function boardOf({
       table,
     })),
   )
+
   const blocks: BoardBlock[] = []
+
   const trainees = Array.from({ length: count }, (_, at) => {
     const table = at % TABLES.length
     const from = at % 17 === 5 ? 2 : 0
     let start = from
+
     shuffled(
       departments.filter((one) => one.table === table),
       roll,
@@ -75,6 +84,7 @@ export function boardOf({
       const isFact = start < now - 1
       const isOpen = !isFact && (roll(1000) < open * 1000 || start + length > months)
       const stage = table === 2 ? ((place < 5 ? 1 : 2) as 1 | 2) : null
+
       const own = {
         id: blocks.length + 1,
         traineeId: at + 1,
@@ -82,6 +92,7 @@ export function boardOf({
         stage,
         months: length,
       }
+
       blocks.push({
         ...own,
         start: isOpen ? null : start,
@@ -89,8 +100,10 @@ export function boardOf({
         isFact,
         maySplit: length > 3,
       })
+
       start += length
     })
+
     return {
       id: at + 1,
       name: `${FAMILY[at % 20]}${GIVEN[(at * 7 + Math.floor(at / 20)) % 20]}`,
@@ -102,6 +115,7 @@ export function boardOf({
       unchosen: at % 61 === 7 ? ['专业选轮'] : [],
     }
   })
+
   return {
     planId: 1,
     version: 3,

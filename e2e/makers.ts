@@ -2,15 +2,18 @@ import { ask, expect, sharedTokenOf, tokenOf } from './actors.ts'
 import { DEMO_PASSWORD } from './product.ts'
 
 let count = 0
+
 /** A name unique among the tests, which share one product. */
 export const unusedName = (stem: string) =>
   `${stem}-${Date.now().toString(36)}-${process.env.TEST_WORKER_INDEX ?? '0'}${count++}`
+
 /** A valid mobile number no other test has. */
 export const unusedMobile = () =>
   `1390${String(Date.now() % 1e5).padStart(5, '0')}${process.env.TEST_WORKER_INDEX?.at(-1) ?? '0'}${count++ % 10}`
 
 export const OWN_PASSWORD = 'Ginkgo-leaf-72'
 type Role = { value: number; label: string; children?: Role[] }
+
 type Wanted = {
   username: string
   nickname?: string
@@ -34,17 +37,22 @@ export async function createUser(wanted: Wanted, token?: string) {
     isReady = false,
     deptId,
   } = wanted
+
   token ??= await sharedTokenOf('root')
+
   const roles = await ask<Role[]>('GET', '/api/v1/roles/options', { token })
   const roleIds = roles.filter((one) => one.label === role).map((one) => one.value)
   const body = { username, nickname, status, roleIds, ...(deptId ? { deptId } : {}) }
+
   const made = await ask<{ id: number; username: string; oneTimePassword: string }>(
     'POST',
     '/api/v1/users/addUser',
     { token, body },
   )
+
   if (isReady)
     await finishFirstLogin(await tokenOf(username, made.oneTimePassword), made.oneTimePassword)
+
   return { ...made, nickname, password: isReady ? OWN_PASSWORD : made.oneTimePassword }
 }
 
@@ -67,19 +75,23 @@ export async function createUsers(stem: string, count: number) {
 export async function codeSentTo(mobile: string, base?: string) {
   const token = await (base ? tokenOf('root', DEMO_PASSWORD, base) : sharedTokenOf('root'))
   const newest = '/api/v1/outbox/page?pageNum=1&pageSize=50'
+
   const findCode = async () => {
     const { list } = await ask<{ list: { mobile: string; text: string }[] }>('GET', newest, {
       token,
       base,
     })
+
     const own = list.filter(
       (one) =>
         one.mobile.slice(0, 3) === mobile.slice(0, 3) && one.mobile.slice(-4) === mobile.slice(-4),
     )
+
     return own.map(({ text }) => /\d{6}/.exec(text)?.[0]).find(Boolean) ?? ''
   }
 
   let code = ''
+
   await expect
     .poll(
       async () => {
@@ -89,10 +101,12 @@ export async function codeSentTo(mobile: string, base?: string) {
       { message: `a code sent to ${mobile}` },
     )
     .toMatch(/^\d{6}$/)
+
   return code
 }
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+
 // One birth date: a district has 499 card numbers of women. A worker process has a district, or
 // shares it with the twentieth after it.
 const DISTRICTS = [
@@ -117,7 +131,9 @@ const DISTRICTS = [
   '84',
   '85',
 ]
+
 let born = 0
+
 /** A valid, unique card number of a woman born in Chengdu on that day. */
 export function unusedCard(birthDate = '2000-08-15') {
   const worker = Number(process.env.TEST_WORKER_INDEX ?? 0)
@@ -127,5 +143,6 @@ export function unusedCard(birthDate = '2000-08-15') {
   ).padStart(3, '0') // even: a woman
   const body = `5101${district}${birthDate.replaceAll('-', '')}${sequence}`
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(body[i]), 0)
+
   return body + '10X98765432'[sum % 11]
 }

@@ -20,28 +20,35 @@ import { openProductDatabase } from './product-database.ts'
  */
 async function aBase({ db }: RecordTarget) {
   const base = unusedName('导师基地')
+
   const made = await db
     .insertInto('bases')
     .values({ code: base, name: base, mode: 'own', sort: 900 })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   await db
     .insertInto('majors')
     .values({ baseId: made.id, code: base, name: '药学', kind: 'pharmacist' })
     .execute()
+
   return base
 }
+
 /** Accounts of a mentor and a trainee who can log in. */
 async function twoPeople() {
   const token = await sharedTokenOf('root')
+
   const mentor = await createUser(
     { username: unusedName('mentor'), nickname: unusedName('导师'), role: '教师', isReady: true },
     token,
   )
+
   const trainee = await createUser(
     { username: unusedName('trainee'), nickname: unusedName('学员'), role: '学员', isReady: true },
     token,
   )
+
   return { mentor, trainee }
 }
 
@@ -54,6 +61,7 @@ export async function mentorMarket(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
   const { db } = database
   const base = await aBase(database)
+
   const world = await aMentorWorld(database, {
     base,
     mark: unusedName('m'),
@@ -61,20 +69,25 @@ export async function mentorMarket(folder = process.env.E2E_FOLDER!) {
     trainees: 59,
     capacity: 3,
   })
+
   const people = await twoPeople()
   const today = todayInChina()
+
   const [own] = await makeMentors(
     database,
     { ...world, today },
     [{ userId: people.mentor.id, username: people.mentor.username }],
     2,
   )
+
   await makeTrainees(database, { ...world, today }, [
     { userId: people.trainee.id, username: people.trainee.username },
   ])
+
   const windowId = await aMentorWindow(database, world)
   const random = randomFrom(3)
   const entries = world.mentors.map(({ entryId }) => entryId)
+
   const choices = world.trainees.flatMap(({ traineeId }, i) =>
     [...(i < 4 ? [own!.entryId] : []), ...shuffled(random, entries)]
       .slice(0, 3)
@@ -86,7 +99,9 @@ export async function mentorMarket(folder = process.env.E2E_FOLDER!) {
         statement: '希望跟随学习',
       })),
   )
+
   await db.insertInto('mentorApplications').values(choices).execute()
+
   return {
     ...people,
     windowId,
@@ -103,33 +118,41 @@ export async function traineeWithMentor(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
   const { db } = database
   const base = await aBase(database)
+
   const world = await aMentorWorld(database, {
     base,
     mark: unusedName('m'),
     mentors: 1,
     trainees: 0,
   })
+
   const people = await twoPeople()
   const today = todayInChina()
+
   await makeMentors(
     database,
     { ...world, today },
     [{ userId: people.mentor.id, username: people.mentor.username }],
     2,
   )
+
   const [trainee] = await makeTrainees(database, { ...world, today }, [
     { userId: people.trainee.id, username: people.trainee.username },
   ])
+
   const relation = {
     traineeId: trainee!.traineeId,
     entryId: world.mentors[0]!.entryId,
     source: 'placed' as const,
   }
+
   await db
     .insertInto('mentorRelations')
     .values({ ...relation, startedOn: dayFromNow(-100) })
     .execute()
+
   await database.close()
+
   return people
 }
 
@@ -140,28 +163,35 @@ export async function traineeWithMentor(folder = process.env.E2E_FOLDER!) {
 export async function traineeInDepartment(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
   const base = await aBase(database)
+
   const world = await aMentorWorld(database, {
     base,
     mark: unusedName('m'),
     mentors: 0,
     trainees: 0,
   })
+
   const people = await twoPeople()
   const today = todayInChina()
+
   await qualify(database, { ...world, today }, [
     { userId: people.mentor.id, username: people.mentor.username },
   ])
+
   const [trainee] = await makeTrainees(database, { ...world, today }, [
     { userId: people.trainee.id, username: people.trainee.username },
   ])
   const from = dayFromNow(-30)
+
   await aBlock(database, {
     traineeId: trainee!.traineeId,
     departmentId: world.departmentId,
     from,
     until: today,
   })
+
   await database.close()
+
   return people
 }
 
@@ -172,35 +202,45 @@ export async function traineeInDepartment(folder = process.env.E2E_FOLDER!) {
 export async function departmentMorning(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
   const base = await aBase(database)
+
   const world = await aMentorWorld(database, {
     base,
     mark: unusedName('m'),
     mentors: 0,
     trainees: 0,
   })
+
   const { mentor, trainee: here } = await twoPeople()
   const token = await sharedTokenOf('root')
+
   const coming = await createUser(
     { username: unusedName('coming'), nickname: unusedName('新学员'), role: '学员', isReady: true },
     token,
   )
+
   const today = todayInChina()
+
   await qualify(database, { ...world, today }, [{ userId: mentor.id, username: mentor.username }])
+
   const people = [here, coming].map(({ id, username }) => ({ userId: id, username }))
   const [first, second] = await makeTrainees(database, { ...world, today }, people)
   const { departmentId } = world
+
   await aBlock(database, {
     traineeId: first!.traineeId,
     departmentId,
     from: dayFromNow(-30),
     until: dayFromNow(10),
   })
+
   await aBlock(database, {
     traineeId: second!.traineeId,
     departmentId,
     from: dayFromNow(1),
     until: dayFromNow(40),
   })
+
   await database.close()
+
   return { mentor, here, coming }
 }

@@ -15,6 +15,7 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
   APPLICANT: 'applicant',
   PARTNER: 'partner',
 }
+
 const AREAS = join(root, 'packages/contract/src/areas')
 
 async function menusOf(area: string): Promise<readonly MenuSeed[]> {
@@ -22,6 +23,7 @@ async function menusOf(area: string): Promise<readonly MenuSeed[]> {
   const modules = await Promise.all(
     files.map((name) => import(pathToFileURL(join(AREAS, area, name)).href)),
   )
+
   return modules.flatMap(
     (module: Record<string, unknown>) =>
       Object.values(module).filter(Array.isArray).flat() as MenuSeed[],
@@ -30,6 +32,7 @@ async function menusOf(area: string): Promise<readonly MenuSeed[]> {
 
 const menus = (await Promise.all(readdirSync(AREAS).map(menusOf))).flat()
 const byKey = new Map(menus.map((menu) => [menu.key, menu]))
+
 const pathOf = ({ path, parent }: MenuSeed): string =>
   path.startsWith('/') || !parent ? path : `${pathOf(byKey.get(parent)!)}/${path}`
 

@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from './product.ts'
  */
 function removeNewFunctions() {
   const ARRAY = ['at', 'findLast', 'findLastIndex', 'toReversed', 'toSorted', 'toSpliced', 'with']
+
   const ITERATOR = [
     'map',
     'filter',
@@ -21,6 +22,7 @@ function removeNewFunctions() {
     'drop',
     'toArray',
   ]
+
   const SET = [
     'union',
     'intersection',
@@ -30,8 +32,10 @@ function removeNewFunctions() {
     'isSupersetOf',
     'isDisjointFrom',
   ]
+
   const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object
   const iterator = Object.getPrototypeOf(Object.getPrototypeOf([][Symbol.iterator]())) as object
+
   const removed: readonly (readonly [owner: object, names: readonly string[]])[] = [
     [Array.prototype, ARRAY],
     [typedArray, ARRAY],
@@ -48,6 +52,7 @@ function removeNewFunctions() {
     [Crypto.prototype, ['randomUUID']],
     [window, ['structuredClone', 'reportError', 'scheduler']],
   ]
+
   for (const [owner, names] of removed)
     for (const name of names) delete (owner as Record<string, unknown>)[name]
 }
@@ -57,7 +62,9 @@ test('login and home work in a browser that has no library function newer than C
 }) => {
   const page = await visitor()
   await page.addInitScript(removeNewFunctions)
+
   const fetched: string[] = []
+
   page.on('request', (request) => fetched.push(request.url()))
 
   await page.goto('login')
@@ -74,6 +81,7 @@ test('login and home work in a browser that has no library function newer than C
 test('other browsers do not fetch what old ones lack', async ({ visitor }) => {
   const page = await visitor()
   const fetched: string[] = []
+
   page.on('request', (request) => fetched.push(request.url()))
 
   await page.goto('login')

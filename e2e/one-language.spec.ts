@@ -18,15 +18,18 @@ const LONG_ENOUGH = 20
 type Books = Readonly<Record<string, unknown>>
 const names = readdirSync(ASSETS)
 const read = (name: string) => readFileSync(join(ASSETS, name), 'utf8')
+
 const scripts = new Map(
   names.filter((name) => name.endsWith('.js')).map((name) => [name, read(name)]),
 )
+
 const booksOf = (language: string) =>
   new Map(
     names
       .filter((name) => name.endsWith(`.${language}.json`))
       .map((name) => [name.replace(`.${language}.json`, '.js'), JSON.parse(read(name)) as Books]),
   )
+
 const [chinese, english] = [booksOf('zh-cn'), booksOf('en')]
 
 /** All texts below a value. */
@@ -39,12 +42,14 @@ function textsIn(value: unknown): string[] {
 function sample(books: ReadonlyMap<string, Books>, length: number) {
   const long = [...books.values()].flatMap(textsIn).filter((text) => text.length >= length)
   expect(long.length).toBeGreaterThan(SAMPLES)
+
   return long.filter((_, index) => index % Math.floor(long.length / SAMPLES) === 0)
 }
 
 test('every file of texts is there in both languages, with the same books, beside a script', () => {
   expect(chinese.size).toBeGreaterThan(100)
   expect([...english.keys()]).toEqual([...chinese.keys()])
+
   for (const [script, books] of chinese) {
     expect(Object.keys(english.get(script)!), script).toEqual(Object.keys(books))
     expect(scripts.has(script), script).toBe(true)
@@ -61,29 +66,37 @@ test('no script holds a text of a book, and no English file is written in Chines
     (text) => !text.includes('${'),
   )
   const found = texts.filter(isValue)
+
   expect(found).toEqual([])
 
   const inEnglish = [...english.values()].flatMap(textsIn)
+
   expect(inEnglish.filter((text) => HAN.test(text)).length / inEnglish.length).toBeLessThan(0.01)
+
   const inChinese = [...chinese.values()].flatMap(textsIn)
+
   expect(inChinese.filter((text) => HAN.test(text)).length / inChinese.length).toBeGreaterThan(0.9)
 })
 
 test('a script that reads a book has its texts beside it, and every list of files marks it', () => {
   const keys = new Set([...chinese.values()].flatMap((books) => Object.keys(books)))
   let reads = 0
+
   for (const [name, code] of scripts) {
     const own = chinese.get(name) ?? {}
     for (const [, key] of code.matchAll(/[`"']([\w-]{7})[`"']/g)) {
       if (!keys.has(key!)) continue
+
       reads += 1
       expect(Object.keys(own), `${name} reads ${key}`).toContain(key)
     }
+
     for (const [, listed, mark] of code.matchAll(/"assets\/([\w.-]+\.js)(\+?)"/g)) {
       expect(scripts.has(listed!), `${name} lists ${listed}`).toBe(true)
       expect(mark === '+', `${name} lists ${listed}`).toBe(chinese.has(listed!))
     }
   }
+
   expect(reads).toBeGreaterThan(200)
 })
 
@@ -94,16 +107,21 @@ test('a script that reads a book has its texts beside it, and every list of file
 async function recordRequests(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
+
   const urls = new Map<string, string>()
+
   client.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url.startsWith('http') && !request.url.includes('/fileOperation/'))
       urls.set(requestId, new URL(request.url).pathname)
   })
+
   client.on('Network.requestServedFromCache', ({ requestId }) => void urls.delete(requestId))
+
   client.on(
     'Network.responseReceived',
     ({ requestId, response }) => void (response.fromDiskCache && urls.delete(requestId)),
   )
+
   return urls
 }
 
@@ -119,8 +137,10 @@ for (const [who, entrance] of HOMES)
   }) => {
     const context = await browser.newContext({ baseURL: process.env.E2E_BASE!, locale: 'zh-CN' })
     await context.addInitScript(() => localStorage.setItem('tour', 'off'))
+
     const page = await context.newPage()
     const asked = await recordRequests(page)
+
     await page.goto(entrance)
     await page.locator('input[name=username]').fill(who)
     await page.locator('input[name=password]').fill(DEMO_PASSWORD)
@@ -131,9 +151,11 @@ for (const [who, entrance] of HOMES)
     await expect(page.locator('.outline:visible')).toHaveCount(0)
 
     const paths = [...asked.values()]
+
     expect(paths.filter((path) => path.endsWith('.en.json'))).toEqual([])
     expect(paths.filter((path) => path.endsWith('.zh-cn.json')).length).toBeGreaterThan(2)
     expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
+
     await context.close()
   })
 
@@ -142,8 +164,11 @@ test('a language that cannot be loaded is not changed to, and that is said; the 
 }) => {
   const page = await as('bhb')
   await page.goto('dashboard')
+
   const waiting = page.getByRole('region', { name: '等我处理' })
+
   await expect(waiting).toBeVisible({ timeout: 45_000 })
+
   await page.route('**/*.en.json', (route) => route.abort())
   await page.getByRole('button', { name: 'Switch to English' }).click()
   await expect(page.getByText('没有能切换语言')).toBeVisible()
@@ -155,6 +180,7 @@ test('a language that cannot be loaded is not changed to, and that is said; the 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(waiting).toHaveCount(0)
   await expect(page.getByRole('tab', { name: 'Home' })).toBeVisible()
+
   await page.getByRole('button', { name: '切换到中文' }).click()
   await expect(waiting).toBeVisible()
 })

@@ -10,6 +10,7 @@ test('the organisation of a hospital that has none yet is built through the scre
   as,
 }) => {
   test.setTimeout(180_000)
+
   const unit = unusedName('江城新区医院')
   const [pharmacy, lab] = [unusedName('新区药学部'), unusedName('新区检验科')]
   const [inpatient, outpatient] = [unusedName('新区住院药房'), unusedName('新区门诊药房')]
@@ -29,18 +30,24 @@ test('the organisation of a hospital that has none yet is built through the scre
   await addDepartment(page, '新增二级科室', pharmacy, outpatient)
 
   await search(page, inpatient)
+
   const capacity = page.getByLabel(`${inpatient} 每月容量`)
+
   await expect(capacity).toHaveValue('3')
+
   await capacity.fill('5')
   await capacity.press('Enter')
   await expect(page.getByText(`${inpatient}：每月 5 人，每名带教 2 人`)).toBeVisible()
   await expect(rowOf(page, inpatient)).toContainText('满员需带教 3 人')
+
   await page.reload()
   await expect(page.getByLabel(`${inpatient} 每月容量`)).toHaveValue('5')
 
   await page.goto('base/own')
   await page.getByRole('button', { name: '新增基地' }).click()
+
   const baseForm = page.getByRole('dialog', { name: '新增基地' })
+
   await baseForm.getByLabel('基地名称').fill(base)
   await baseForm.getByLabel('编码').fill(code)
   await pickTree(page, baseForm.getByLabel('牵头科室'), pharmacy)
@@ -49,8 +56,11 @@ test('the organisation of a hospital that has none yet is built through the scre
   await save(baseForm)
   await search(page, base)
   await expect(rowOf(page, base)).toContainText('何文静')
+
   await actOn(page, rowOf(page, base), '新增专业')
+
   const majorForm = page.getByRole('dialog', { name: '新增专业' })
+
   await pick(page, majorForm.getByLabel('培养类型'), '药师')
   await majorForm.getByLabel('专业名称').fill('新区药学')
   await majorForm.getByLabel('编码').fill('XQ1')
@@ -66,11 +76,13 @@ test('the organisation of a hospital that has none yet is built through the scre
   await search(page, pharmacy)
   await actOn(page, rowOf(page, pharmacy), '删除')
   await confirm(page, `删除 ${pharmacy}？`, '删除')
+
   await expect(
     page
       .locator('.ant-message')
       .getByText(`${pharmacy} 正在被使用（1 个专业基地），不能删除，可以停用`),
   ).toBeVisible()
+
   await page.getByRole('switch', { name: `状态: ${pharmacy}` }).click()
   await confirm(page, `停用 ${pharmacy}？`, '停用')
   await expect(page.getByText(`已停用 ${pharmacy}`)).toBeVisible()
@@ -81,8 +93,10 @@ const rowsOf = async (page: Page, names: readonly string[]) => {
   const rows = await page.locator('.arrange-row').allInnerTexts()
   return rows.map((row) => names.find((name) => row.includes(name))).filter(Boolean)
 }
+
 const handle = (page: Page, name: string) =>
   page.getByRole('button', { name: `移动 ${name}`, exact: true })
+
 const arrange = async (page: Page) => {
   await page.goto('system/dept')
   await listAction(page, '调整顺序')
@@ -94,13 +108,16 @@ test('departments are put in order by mouse and by keyboard, each move is announ
 }) => {
   const names = ['取材与制片室', '免疫组化室', '细胞学室']
   const page = await as('admin')
+
   await arrange(page)
   await page.getByRole('button', { name: '展开 病理科' }).click()
   await expect.poll(() => rowsOf(page, names)).toEqual(names)
 
   await handle(page, '细胞学室').scrollIntoViewIfNeeded()
+
   const from = (await handle(page, '细胞学室').boundingBox())!
   const to = (await handle(page, '取材与制片室').boundingBox())!
+
   await page.mouse.move(from.x + 10, from.y + 10)
   await page.mouse.down()
   await page.mouse.move(from.x + 10, from.y - 10, { steps: 4 })
@@ -108,6 +125,7 @@ test('departments are put in order by mouse and by keyboard, each move is announ
   await page.mouse.up()
   await expect(page.getByText('已把 细胞学室 移到 病理科 的第 1 位')).toBeVisible()
   await expect.poll(() => rowsOf(page, names)).toEqual(['细胞学室', '取材与制片室', '免疫组化室'])
+
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(page.getByText('已撤销，细胞学室 回到原处')).toBeVisible()
   await expect.poll(() => rowsOf(page, names)).toEqual(names)
@@ -116,10 +134,13 @@ test('departments are put in order by mouse and by keyboard, each move is announ
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('已把 免疫组化室 移到 病理科 的第 1 位')).toBeVisible()
   await expect(handle(page, '免疫组化室')).toBeFocused()
+
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('免疫组化室 不能移到那里')).toBeVisible()
+
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('已把 免疫组化室 移到 病理科 的第 2 位')).toBeVisible()
+
   await page.reload()
   await arrange(page)
   await page.getByRole('button', { name: '展开 病理科' }).click()
@@ -131,24 +152,30 @@ test('on a phone a department is dragged by finger, or moved by the menu of its 
 }) => {
   const names = ['运动治疗室', '作业治疗室', '言语治疗室']
   const page = await as('admin', { phone: true })
+
   await arrange(page)
   await page.getByRole('button', { name: '展开 康复医学科' }).click()
   await handle(page, '言语治疗室').scrollIntoViewIfNeeded()
+
   const from = (await handle(page, '言语治疗室').boundingBox())!
   const to = (await handle(page, '作业治疗室').boundingBox())!
   const touch = await page.context().newCDPSession(page)
   const at = (x: number, y: number) => [{ x, y }]
+
   await touch.send('Input.dispatchTouchEvent', {
     type: 'touchStart',
     touchPoints: at(from.x + 12, from.y + 12),
   })
+
   for (let i = 1; i <= 10; i++)
     await touch.send('Input.dispatchTouchEvent', {
       type: 'touchMove',
       touchPoints: at(from.x + 12, from.y + 12 + ((to.y - from.y - 4) * i) / 10),
     })
+
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(page.getByText('已把 言语治疗室 移到 康复医学科 的第 2 位')).toBeVisible()
+
   await page.getByRole('button', { name: '移动 言语治疗室…' }).click()
   await page.getByRole('menuitem', { name: '下移' }).click()
   await expect(page.getByText('已把 言语治疗室 移到 康复医学科 的第 3 位')).toBeVisible()
@@ -162,8 +189,11 @@ test('who administers a base sees that base, and sets capacities of its departme
   await page.goto('base/country')
   await expect(rowOf(page, '医院药师基地')).toBeVisible()
   await expect(rowOf(page, '检验基地')).toHaveCount(0)
+
   await rowOf(page, '医院药师基地').getByRole('button', { name: '修改' }).click()
+
   const form = page.getByRole('dialog', { name: '维护教学主任与秘书' })
+
   await form.getByLabel('教学秘书').fill('何文')
   await page.locator('.ant-select-dropdown:visible').getByText('住院药房 · teacher').click()
   await save(form)
@@ -183,7 +213,9 @@ test('names are shown in English where there are any', async ({ as }) => {
 
 test('forms and the arrangement have no violation', async ({ as }) => {
   test.setTimeout(180_000)
+
   const page = await as('admin')
+
   for (const [path, button, dialog] of [
     ['base/unit', '新增单位', '新增单位'],
     ['base/second-department', '新增二级科室', '新增部门'],
@@ -193,12 +225,16 @@ test('forms and the arrangement have no violation', async ({ as }) => {
     await page.goto(path)
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+
     await settled(page)
+
     // all four are made of the same fields: one is looked at in the dark too
     if (path === 'base/unit') await expectSound(page, dialog)
     else for (const size of ['phone', 'PC'] as const) await expectSoundAt(page, dialog, size)
+
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
   }
+
   await arrange(page)
   await expectSound(page, 'arrangement')
 })

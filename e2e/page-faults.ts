@@ -14,16 +14,19 @@ export function watchFaults(page: Page): () => string[] {
   const faults: string[] = []
 
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`))
+
   page.on('console', (message) => {
     // A refused request is reported below, with its method.
     if (message.type() === 'error' && !/status of [45]\d\d/.test(message.text()))
       faults.push(`console: ${message.text()}`)
   })
+
   page.on('response', (response) => {
     const isMeant = response.status() === 404 && MEANT.test(response.url())
     if (response.status() >= 400 && !isMeant)
       faults.push(`${response.status()}: ${response.request().method()} ${response.url()}`)
   })
+
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
     if (reason !== GIVEN_UP) faults.push(`${reason}: ${request.method()} ${request.url()}`)

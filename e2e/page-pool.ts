@@ -21,6 +21,7 @@ import { root } from './product.ts'
 /** What a page looks like to its journey. Size and theme of a page can be changed, touch cannot. */
 export type Look = { width: number; height: number; isDark: boolean; isTouch: boolean }
 type Listeners = ReadonlyMap<string | symbol, ReadonlySet<unknown>>
+
 type PooledPage = {
   page: Page
   context: BrowserContext
@@ -50,6 +51,7 @@ const optionsOf = ({ width, height, isDark, isTouch }: Look): BrowserContextOpti
 const stylesheet = readdirSync(join(root, 'packages/web/dist/assets')).find((name) =>
   name.endsWith('.css'),
 )
+
 /**
  * Where a page is while no journey uses it, and where its storage is filled before a journey
  * begins.
@@ -61,9 +63,12 @@ const waitingAddress = (base: string) => `${base}assets/${stylesheet}`
  */
 export async function openOwnPage(browser: Browser, look: Look, base: string) {
   countJourneyWork('browser context')
+
   const context = await browser.newContext({ ...optionsOf(look), baseURL: base })
   const page = await context.newPage()
+
   await page.goto(waitingAddress(base))
+
   return page
 }
 
@@ -152,6 +157,7 @@ function watchMethods(target: object, harmless: readonly string[], onUse: () => 
       harmless.includes(name)
     )
       continue
+
     methods[name] = (...given: unknown[]) => {
       onUse()
       return method.apply(target, given)
@@ -161,6 +167,7 @@ function watchMethods(target: object, harmless: readonly string[], onUse: () => 
 
 /** Pages and contexts are event emitters, which their types do not say. */
 const emitterOf = (target: object) => target as EventEmitter
+
 const listenersOf = (target: object): Listeners => {
   const emitter = emitterOf(target)
   return new Map(
@@ -182,12 +189,14 @@ const isEmpty = (page: Page) =>
     const databases = await indexedDB.databases()
     const cacheNames = await caches.keys()
     const workers = await navigator.serviceWorker.getRegistrations()
+
     const count =
       databases.length +
       cacheNames.length +
       workers.length +
       localStorage.length +
       sessionStorage.length
+
     return count === 0 && document.cookie === '' && window.name === ''
   })
 
@@ -199,12 +208,16 @@ export function createPagePool(browser: Browser, base: string) {
 
   const create = async (look: Look): Promise<PooledPage> => {
     countJourneyWork('browser context')
+
     const context = await browser.newContext({ ...optionsOf(look), baseURL: base })
     const page = await context.newPage()
     const debugging = await context.newCDPSession(page)
+
     await page.goto(waiting)
     await debugging.send('Page.resetNavigationHistory')
+
     const ownListeners = { page: listenersOf(page), context: listenersOf(context) }
+
     const pooled = {
       page,
       context,
@@ -214,24 +227,29 @@ export function createPagePool(browser: Browser, base: string) {
       ownListeners,
       downloads: [],
     }
+
     pooledPages.set(page, pooled)
 
     const spend = () => {
       pooled.isSpent = true
     }
+
     watchMethods(page, HARMLESS.page, spend)
     watchMethods(context, HARMLESS.context, spend)
     watchMethods(context.clock, HARMLESS.clock, spend)
+
     return pooled
   }
 
   /** Listens while a journey uses the page. */
   const lend = ({ page, ...pooled }: PooledPage) => {
     page.on('download', (download) => pooled.downloads.push(download))
+
     page.on('framenavigated', (frame) => {
       const isElsewhere = frame === page.mainFrame() && new URL(frame.url()).origin !== origin
       if (isElsewhere) pooledPages.get(page)!.isSpent = true
     })
+
     return page
   }
 
@@ -246,6 +264,7 @@ export function createPagePool(browser: Browser, base: string) {
     await context.setOffline(false)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
+
     for (const other of context.pages()) if (other !== page) await other.close()
     if (!isTouch) await debugging.send('Emulation.setTouchEmulationEnabled', { enabled: false })
 
@@ -254,9 +273,12 @@ export function createPagePool(browser: Browser, base: string) {
     await page.goto(waiting)
     removeListenersSince(page, ownListeners.page)
     removeListenersSince(context, ownListeners.context)
+
     for (const key of ['Shift', 'Control', 'Alt', 'Meta']) await page.keyboard.up(key)
+
     await page.mouse.up()
     await page.mouse.move(-1, -1)
+
     for (const download of downloads.splice(0))
       await download.cancel().then(() => download.delete())
 
@@ -265,6 +287,7 @@ export function createPagePool(browser: Browser, base: string) {
       sessionStorage.clear()
       window.name = ''
     })
+
     await debugging.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     await context.clearCookies()
     await context.clearPermissions()
@@ -278,20 +301,25 @@ export function createPagePool(browser: Browser, base: string) {
     async take(look: Look): Promise<Page> {
       const place = idle.findLastIndex(({ isTouch }) => isTouch === look.isTouch)
       if (place === -1) return lend(await create(look))
+
       const [pooled] = idle.splice(place, 1) as [PooledPage]
       const { page } = pooled
       if (!(await isEmpty(page))) {
         await pooled.context.close()
         return lend(await create(look))
       }
+
       await page.setViewportSize(look)
+
       const media = {
         media: null,
         reducedMotion: 'reduce',
         forcedColors: null,
         contrast: null,
       } as const
+
       await page.emulateMedia({ ...media, colorScheme: look.isDark ? 'dark' : 'light' })
+
       return lend(pooled)
     },
 
@@ -303,6 +331,7 @@ export function createPagePool(browser: Browser, base: string) {
       const pooled = pooledPages.get(page)!
       const isFull = idle.filter(({ isTouch }) => isTouch === pooled.isTouch).length >= MOST_IDLE
       const isClearable = !pooled.isSpent && !page.isClosed() && !isFull
+
       // A page that is just going elsewhere by itself refuses to be sent to the waiting address.
       const isCleared =
         isClearable &&
@@ -310,6 +339,7 @@ export function createPagePool(browser: Browser, base: string) {
           () => !pooled.isSpent,
           () => false,
         ))
+
       if (isCleared) idle.push(pooled)
       else await pooled.context.close()
     },
@@ -322,9 +352,11 @@ export function createPagePool(browser: Browser, base: string) {
     },
   }
 }
+
 export type PagePool = ReturnType<typeof createPagePool>
 
 const ownSessions = new WeakMap<Page, CDPSession>()
+
 /**
  * Switches touch of an open page. A page of the pool is given back without it; one that had touch
  * from the beginning is closed then.
@@ -332,8 +364,10 @@ const ownSessions = new WeakMap<Page, CDPSession>()
 export async function setTouch(page: Page, isOn: boolean) {
   const pooled = pooledPages.get(page)
   if (pooled?.isTouch) pooled.isSpent = true
+
   const session =
     pooled?.debugging ?? ownSessions.get(page) ?? (await page.context().newCDPSession(page))
   if (!pooled) ownSessions.set(page, session)
+
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: isOn })
 }

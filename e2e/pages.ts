@@ -70,6 +70,7 @@ const NAMED: readonly Shown[] = [
   { path: 'dashboard', who: 'student', title: /李思源/ },
   { path: 'dashboard', who: 'bhb', title: /林静/ },
 ]
+
 export const PAGES: readonly Shown[] = [
   ...NAMED,
   ...MENU_PAGES.filter(({ path }) => !NAMED.some((named) => named.path === path)),
@@ -87,6 +88,7 @@ export const settled = (page: Page) =>
 export async function openPage(page: Page, { path, title }: Shown) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(title)
+
   await settled(page)
 }
 
@@ -97,6 +99,7 @@ export async function openPage(page: Page, { path, title }: Shown) {
  */
 export async function moveToPage(page: Page, { path, title }: Shown) {
   const address = new URL(path, process.env.E2E_BASE).href
+
   await page.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '')
     history.pushState(null, '', to)
@@ -104,6 +107,7 @@ export async function moveToPage(page: Page, { path, title }: Shown) {
   }, address)
 
   const heading = page.getByRole('heading', { level: 1 })
+
   await expect(heading.and(page.locator(':not([data-left])')).first()).toHaveText(title)
   await expect(page).toHaveURL(address)
 
@@ -111,7 +115,9 @@ export async function moveToPage(page: Page, { path, title }: Shown) {
     for (const tab of document.querySelectorAll('[role=tab][data-path][aria-selected=false]'))
       tab.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 1 }))
   })
+
   await expect(page.locator('h1[data-left]:visible')).toHaveCount(0)
+
   await settled(page)
 }
 

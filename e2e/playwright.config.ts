@@ -44,6 +44,7 @@ const FLAGS = [
 /** The longest journeys start first, so that no worker is left with one at the end. */
 const LONG =
   /\/(accessible|admission|exam-survives|exams|files-upload|learning-exam|partner-people|recruitment-journey\.proof)\.spec\.ts$/
+
 // Long proofs in files of their own run by `npm run proof` only.
 const PROOFS = process.env.PROOF === '1' ? [] : [/\.proof\.spec\.ts$/]
 

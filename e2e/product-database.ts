@@ -12,5 +12,6 @@ export function openProductDatabase(folder = process.env.E2E_FOLDER!) {
     database: 'residency',
     max: 2,
   })
+
   return { db, now: () => new Date(), close: () => pool.end() }
 }

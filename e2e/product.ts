@@ -16,6 +16,7 @@ const START_MS = 240_000
 function freshFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'residency-e2e-'))
   chmodSync(folder, 0o755) // the database runs under an unprivileged user
+
   return folder
 }
 
@@ -29,7 +30,9 @@ export async function startProduct(
 ) {
   if (!existsSync(MAIN))
     throw new Error('There is nothing built to walk through: run `node tools/setup.mjs` first.')
+
   const port = more.PORT ? Number(more.PORT) : await freePort()
+
   const environment = {
     PATH: process.env.PATH ?? '',
     PORT: String(port),
@@ -43,36 +46,50 @@ export async function startProduct(
     SSO_PROVIDER: 'local',
     ...more,
   }
+
   countJourneyWork('product start')
+
   const child = spawn(process.execPath, [MAIN], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
   let output = ''
+
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk))
+
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
+
   const end = async () => {
     child.kill('SIGTERM')
     await ended
   }
+
   const stop = async () => {
     await end()
     rmSync(folder, { recursive: true, force: true })
   }
+
   const base = `http://127.0.0.1:${port}/medical/`
+
   const isReady = () =>
     fetch(`${base}prod-api/health/ready`).then(
       (answer) => answer.ok,
       () => false,
     )
+
   for (const until = Date.now() + START_MS; !(await isReady()); await sleep(50)) {
     if (child.exitCode === null && Date.now() < until) continue
+
     await stop()
+
     throw new Error(`The product did not start:\n${output}`)
   }
+
   return { base, folder, end, stop, output: () => output }
 }
+
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
 /**
@@ -83,7 +100,9 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 export async function startEmptyProduct() {
   const first = await startProduct({ DEMO: '0', CAPTCHA_FIXED_CODE: '', SSO_PROVIDER: 'none' })
   await first.end()
+
   const password = /one-time password.*: (\S+)/.exec(first.output())?.[1]
   if (!password) throw new Error(`The first start told no password:\n${first.output()}`)
+
   return { ...(await startProduct({}, first.folder)), password }
 }

@@ -8,11 +8,13 @@ import { openProductDatabase } from './product-database.ts'
 
 const DAY_MS = 86_400_000
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
 /** The first day of a month so many months from now. */
 const monthFrom = (count: number) => {
   const now = new Date(Date.now() + 8 * 3_600_000)
   return dayOf(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + count, 1))
 }
+
 const lastDayBefore = (day: string) => dayOf(Date.parse(day) - DAY_MS)
 
 /**
@@ -24,38 +26,47 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
   const { db } = database
   const base = unusedName('轮转基地')
+
   const made = await db
     .insertInto('bases')
     .values({ code: base, name: base, mode: 'own', sort: 900 })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   await db
     .insertInto('majors')
     .values({ baseId: made.id, code: base, name: '药学', kind: 'pharmacist' })
     .execute()
+
   const above = await db
     .selectFrom('departments')
     .select(['id', 'treePath'])
     .where('name', '=', '药学部')
     .executeTakeFirstOrThrow()
+
   const addRoom = async (name: string) => {
     const row = { parentId: above.id, treePath: unusedName('/'), name, kind: 'pharmacy' as const }
+
     const { id } = await db
       .insertInto('departments')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await db
       .updateTable('departments')
       .set({ treePath: `${above.treePath}${id}/`, capacity: 2 })
       .where('id', '=', id)
       .execute()
+
     return id
   }
+
   const names = [unusedName('调剂室'), unusedName('制剂室')] as const
   const [first, second] = [await addRoom(names[0]), await addRoom(names[1])]
   const token = await sharedTokenOf('root')
   const people = []
+
   for (const mark of ['甲', '乙'])
     people.push(
       await createUser(
@@ -63,18 +74,23 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
         token,
       ),
     )
+
   const today = todayInChina()
   const world = { baseId: made.id, departmentId: first, year: 2026, today }
+
   const trainees = await makeTrainees(
     database,
     world,
     people.map(({ id, username }) => ({ userId: id, username })),
   )
+
   await sql`update trainees set length_months = 36 where id = any(${trainees.map(({ traineeId }) => traineeId)}::bigint[])`.execute(
     db,
   )
+
   const [a, b] = trainees.map(({ traineeId }) => traineeId)
   type Stay = { state: ColumnValue<'rotationBlocks', 'state'>; enteredOn: string }
+
   const stay = (
     traineeId: number,
     departmentId: number,
@@ -89,6 +105,7 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
     state: 'planned' as const,
     ...more,
   })
+
   await db
     .insertInto('rotationBlocks')
     .values([
@@ -100,7 +117,9 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
       stay(b!, first, 2, 3),
     ])
     .execute()
+
   await database.close()
+
   return {
     first: people[0]!,
     second: people[1]!,

@@ -13,6 +13,7 @@ export async function resizeTo(page: Page, size: Size) {
   const { width, height } = SIZES[size]
   const shown = page.viewportSize()
   if (shown?.width === width && shown.height === height) return
+
   await setTouch(page, size === 'phone')
   await page.setViewportSize({ width, height })
   await page.evaluate(
@@ -30,11 +31,13 @@ export async function turnTo(page: Page, size: Size) {
 export const wider = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
+
     /** An element inside a clipping or scrolling container does not widen the page. */
     const isCut = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
       (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement))
+
     const beyond = [...document.querySelectorAll<HTMLElement>('body *')]
       .filter(
         (element) =>
@@ -42,6 +45,7 @@ export const wider = (page: Page) =>
       )
       .filter((element) => !isCut(element.parentElement))
       .map((element) => `${element.tagName}.${element.className}`)
+
     return scrollWidth > clientWidth
       ? { scrollWidth, clientWidth, beyond: beyond.slice(0, 5) }
       : null
@@ -52,13 +56,16 @@ const smallTexts = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement!
       const size = Number.parseFloat(getComputedStyle(element).fontSize)
       const isSeen = element.checkVisibility() && element.getBoundingClientRect().width > 1
+
       if (isSeen && size < 12 && text.textContent?.trim())
         found.add(`${size} px: ${text.textContent.trim().slice(0, 20)}`)
     }
+
     return [...found].slice(0, 5)
   })
 
@@ -68,23 +75,30 @@ const smallTexts = (page: Page) =>
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>()
+
     for (const target of document.querySelectorAll<HTMLElement>(
       '[role=switch], input[type=checkbox], .row-actions button',
     )) {
       if (!target.checkVisibility() || target.closest('[inert]')) continue
+
       target.scrollIntoView({ block: 'center' })
+
       const { x, y, width, height } = target.getBoundingClientRect()
+
       const isHit = (at: number) => {
         const hit = document.elementFromPoint(x + width / 2, y + height / 2 + at)
         return !hit || target.contains(hit) || hit.closest('label')?.control === target
       }
+
       // Covered by an open dialog: nothing a finger reaches.
       if (isHit(0) && !(isHit(-19) && isHit(19)))
         found.add(
           `${Math.round(width)} x ${Math.round(height)}: ${target.ariaLabel || target.textContent}`,
         )
     }
+
     window.scrollTo(0, 0)
+
     return [...found].slice(0, 5)
   })
 
@@ -97,8 +111,10 @@ const firstCard = (page: Page) =>
     const list = document.querySelector('.list-screen')
     const card = list?.querySelector('ul.cards > li')
     const isFirst = list && list.getBoundingClientRect().top + window.scrollY <= 110
+
     return isFirst && card ? Math.round(card.getBoundingClientRect().top + window.scrollY) : 0
   })
+
 /** A third of the screen of a phone of usual height. */
 const UPPER_THIRD = 844 / 3
 
@@ -110,6 +126,7 @@ const englishNames = (page: Page) =>
   page.evaluate(() => {
     const OWN = /English|^(ID|SMS|PDF|QQ)$/
     if (!document.documentElement.lang.startsWith('zh')) return []
+
     return [
       ...document.querySelectorAll<HTMLElement>(
         'button, [role=radiogroup], [role=switch], [role=dialog], input, nav, section',
@@ -135,10 +152,12 @@ export async function expectSoundAt(page: Page, what: string, size: Size, rules:
   await turnTo(page, size)
   expect.soft(await wider(page), `${what}, ${size}, width`).toBeNull()
   expect.soft(await smallTexts(page), `${what}, ${size}, small text`).toEqual([])
+
   if (size === 'phone') {
     expect.soft(await smallTargets(page), `${what}, ${size}, small targets`).toEqual([])
     expect.soft(await firstCard(page), `${what}, first card`).toBeLessThanOrEqual(UPPER_THIRD)
   }
+
   expect.soft(await englishNames(page), `${what}, ${size}, English names`).toEqual([])
   expect.soft(await violations(page, rules), `${what}, ${size}, light`).toEqual([])
 }
@@ -151,10 +170,12 @@ export async function expectSoundInDark(
   darken: (page: Page) => Promise<void> = goDark,
 ) {
   await darken(page)
+
   for (const size of sizes) {
     await turnTo(page, size)
     expect.soft(await violations(page, 'colours'), `${what}, ${size}, dark`).toEqual([])
   }
+
   await page.emulateMedia({ colorScheme: 'light' })
 }
 

@@ -10,11 +10,13 @@ export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
   const world = await traineeOnLeave({ folder })
   const database = openProductDatabase(folder)
   const { db } = database
+
   const { majorId } = await db
     .selectFrom('trainees')
     .select('majorId')
     .where('id', '=', world.traineeId)
     .executeTakeFirstOrThrow()
+
   const put = async (
     table: 'standardDepartments' | 'standards' | 'standardRows' | 'cohorts' | 'cohortRows',
     row: object,
@@ -26,8 +28,10 @@ export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
+
   const createdBy = world.supervisors[0].id
   const department = await put('standardDepartments', { name: unusedName('标准科室') })
+
   const about = {
     edition: 1,
     issuer: 'hospital',
@@ -36,12 +40,14 @@ export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
     degreeKind: 'none',
     lengthMonths: 36,
   }
+
   const standardId = await put('standards', {
     ...about,
     seriesId: -world.traineeId,
     majorId,
     createdBy,
   })
+
   const rowId = await put('standardRows', {
     standardId,
     place: 1,
@@ -49,6 +55,7 @@ export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
     departmentId: department,
     months: 12,
   })
+
   await db
     .insertInto('standardRequirements')
     .values([
@@ -56,6 +63,7 @@ export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
       { rowId, place: 2, kind: 'basic', item: '革兰染色', minimum: 4, unit: '例' },
     ])
     .execute()
+
   const cohort = {
     name: unusedName('届'),
     majorId,
@@ -64,7 +72,9 @@ export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
     standardId,
     createdBy,
   }
+
   const cohortId = await put('cohorts', cohort)
+
   const place = {
     cohortId,
     standardRowId: rowId,
@@ -73,15 +83,20 @@ export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
     departmentId: world.rooms[0].id,
     months: 12,
   }
+
   const own = await put('cohortRows', place)
+
   await db.updateTable('trainees').set({ cohortId }).where('id', '=', world.traineeId).execute()
+
   await db
     .updateTable('rotationBlocks')
     .set({ rowId: own })
     .where('traineeId', '=', world.traineeId)
     .where('departmentId', '=', world.rooms[0].id)
     .execute()
+
   await database.close()
+
   return world
 }
 
@@ -93,6 +108,7 @@ export async function monthToAudit(folder = process.env.E2E_FOLDER!) {
   const world = await traineeAtWork(folder)
   const database = openProductDatabase(folder)
   const { db } = database
+
   const stay = await db
     .updateTable('rotationBlocks')
     .set({ supervisorId: null })
@@ -100,6 +116,7 @@ export async function monthToAudit(folder = process.env.E2E_FOLDER!) {
     .where('departmentId', '=', world.rooms[0].id)
     .returning(['id', 'departmentId'])
     .executeTakeFirstOrThrow()
+
   const requirements = await db
     .selectFrom('trainees as t')
     .innerJoin('cohortRows as r', 'r.cohortId', 't.cohortId')
@@ -108,6 +125,7 @@ export async function monthToAudit(folder = process.env.E2E_FOLDER!) {
     .where('t.id', '=', world.traineeId)
     .orderBy('q.place')
     .execute()
+
   const entryOf = (at: 0 | 1, marks: 'late'[] = []) => {
     const { id, kind, item } = requirements[at]!
     return {
@@ -124,10 +142,13 @@ export async function monthToAudit(folder = process.env.E2E_FOLDER!) {
       writtenAt: new Date(),
     }
   }
+
   await db
     .insertInto('workloadEntries')
     .values([entryOf(0), entryOf(0), entryOf(0, ['late']), entryOf(1), entryOf(1)])
     .execute()
+
   await database.close()
+
   return world
 }

@@ -16,5 +16,6 @@ export function listBundledPackages(paths) {
   const folders = paths.flatMap(
     (path) => PACKAGE_FOLDER.exec(relative(root, path).replaceAll(sep, '/'))?.[0] ?? [],
   )
+
   return JSON.stringify([...new Set(folders)].sort())
 }

@@ -22,11 +22,14 @@ function targetFinder(root) {
     mainFields: ['module', 'main', 'types'],
     extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
   })
+
   return (file, name) => {
     if (isBuiltin(name)) return name.replace(/^node:/, '')
+
     const folder = dirname(join(root, file))
     // Some packages have their types in a package of their own.
     const path = resolver.sync(folder, name).path ?? resolver.sync(folder, `@types/${name}`).path
+
     return path && relative(root, path).replaceAll(sep, '/')
   }
 }
@@ -40,17 +43,22 @@ export function readImports(root) {
   const files = new Set(packageSources(root))
   const imports = []
   const unreadable = []
+
   // A Set also visits what is added on the way: code of ours outside src that a source imports.
   for (const file of files) {
     const names = importsOf(file, readFileSync(join(root, file), 'utf8'))
     if (!names) unreadable.push(file)
+
     for (const name of names ?? []) {
       const target = findTarget(file, name)
       if (target && IS_BUILT.test(target)) continue
+
       imports.push({ file, to: target ?? name, isResolved: target !== undefined })
+
       if (target && IS_CODE.test(target)) files.add(target)
     }
   }
+
   return { files: [...files], imports, unreadable }
 }
 
@@ -58,13 +66,16 @@ const withGroups = (patterns, groups) =>
   patterns?.map(
     (pattern) => new RegExp(pattern.replaceAll(/\$(\d)/g, (_, number) => groups[Number(number)])),
   )
+
 const matchesOne = (patterns, text) => patterns.some((pattern) => pattern.test(text))
 
 /** The imports of one file that a rule forbids. */
 function forbiddenImports({ from, fromNot, to, toNot }, file, targets) {
   const groups = from.exec(file)
   if (!groups || fromNot?.test(file)) return []
+
   const [forbidden, allowed] = [withGroups(to, groups), withGroups(toNot, groups)]
+
   return targets.filter(
     (target) =>
       (!forbidden || matchesOne(forbidden, target)) && !(allowed && matchesOne(allowed, target)),
@@ -90,21 +101,28 @@ function removeLeaves(left) {
 export function findCycles(targetsOf) {
   const left = new Map(targetsOf)
   const cycles = []
+
   for (removeLeaves(left); left.size > 0; removeLeaves(left)) {
     const path = [left.keys().next().value]
     let next = path[0]
+
     do next = left.get(path.at(-1)).find((target) => left.has(target))
     while (!path.includes(next) && path.push(next))
+
     const cycle = path.slice(path.indexOf(next))
     const first = cycle.indexOf([...cycle].sort()[0])
+
     cycles.push([...cycle.slice(first), ...cycle.slice(0, first)])
+
     // Without this import the cycle is open, and the next one can be seen.
     const last = cycle.at(-1)
+
     left.set(
       last,
       left.get(last).filter((target) => target !== next),
     )
   }
+
   return cycles
 }
 
@@ -112,34 +130,43 @@ export function findCycles(targetsOf) {
 export function checkBoundaries(root) {
   const { files, imports, unreadable } = readImports(root)
   const targetsOf = new Map(files.map((file) => [file, []]))
+
   for (const { file, to } of imports) targetsOf.get(file).push(to)
+
   const found = unreadable.map((file) => ({
     rule: 'every-file-is-read',
     file,
     why: 'it could not be parsed',
   }))
+
   // An import that leads nowhere would disarm the other rules. The `exports` of a package close
   // deep imports this way.
   for (const { file, to, isResolved } of imports)
     if (!isResolved) found.push({ rule: 'every-import-resolves', file, why: `${to} leads nowhere` })
+
   for (const rule of boundaryRules)
     for (const [file, targets] of targetsOf)
       for (const target of forbiddenImports(rule, file, targets))
         found.push({ rule: rule.name, file, why: `${target}: ${rule.why}` })
+
   for (const cycle of findCycles(targetsOf))
     found.push({ rule: 'no-circular', file: cycle[0], why: [...cycle, cycle[0]].join(' → ') })
+
   if (files.length < 40 || imports.length === 0)
     found.push({
       rule: 'too-little',
       file: 'packages',
       why: `${files.length} files, ${imports.length} imports seen`,
     })
+
   return { found, files: files.length, imports: imports.length }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { found, files, imports } = checkBoundaries(resolve(import.meta.dirname, '..'))
   for (const { rule, file, why } of found) console.log(`${rule}: ${file}: ${why}`)
+
   console.log(`${files} files, ${imports} imports, ${found.length} complaints`)
+
   if (found.length) process.exitCode = 1
 }

@@ -17,10 +17,12 @@ function flowStates(files, textOf) {
   for (const file of files.filter((name) => name.endsWith('.flow.ts')))
     eachBelow(programOf(file, textOf(file)), (node) => {
       if (node.type !== 'Property') return
+
       if (node.key.name === 'states' && node.value.type === 'ArrayExpression')
         for (const { value } of node.value.elements) known.states.add(value)
       if (node.key.name === 'initial') known.initialStates.add(node.value.value)
     })
+
   return known
 }
 
@@ -32,13 +34,18 @@ export function checkCode(root) {
   const textOf = textReader(root)
   const known = { ...flowStates(files, textOf), owners: ownersOf(root), schema: schemaValues(root) }
   const present = new Set(files)
+
   known.constantOf = constantReader((file) => (present.has(file) ? textOf(file) : undefined))
+
   const found = []
   const excused = new Set()
+
   for (const file of files) {
     if (!/^packages\/(server\/src\/areas|web\/src)\//.test(file)) continue
+
     const text = textOf(file)
     const program = programOf(file, text)
+
     for (const [rule, judge] of Object.entries(codeRules))
       judge(
         file,
@@ -51,6 +58,7 @@ export function checkCode(root) {
         text,
       )
   }
+
   for (const [rule, of] of Object.entries(EXCEPTIONS))
     for (const file of Object.keys(of))
       if (!excused.has(`${rule} ${file}`))
@@ -59,18 +67,22 @@ export function checkCode(root) {
           file,
           why: `needs no exception from ${rule} any more`,
         })
+
   if (known.states.size === 0 || files.length < 40)
     found.push({
       rule: 'too-little',
       file: root,
       why: `${files.length} files, ${known.states.size} states seen`,
     })
+
   return { found, files: files.length }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { found, files } = checkCode(resolve(import.meta.dirname, '..'))
   for (const { rule, file, why } of found) console.log(`${rule}: ${file}: ${why}`)
+
   console.log(`${files} files, ${found.length} complaints`)
+
   if (found.length) process.exitCode = 1
 }

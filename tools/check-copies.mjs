@@ -42,11 +42,14 @@ function countedLines(text) {
       isInImport = !IMPORT_ENDS.test(line)
       continue
     }
+
     if (IMPORT_LINE.test(line)) continue
+
     if (IMPORT_BEGINS.test(line)) {
       isInImport = true
       continue
     }
+
     if (line !== '' && !COMMENT.test(line) && !ONE_TEXT.test(line))
       lines.push({ line, number: i + 1 })
   }
@@ -58,6 +61,7 @@ function countedLines(text) {
 function equalFrom(first, i, second, j) {
   let count = 0
   while (first[i + count] && first[i + count].line === second[j + count]?.line) count += 1
+
   return count
 }
 
@@ -76,7 +80,9 @@ export function checkCopies(root, exceptions = EXCEPTIONS) {
         .slice(i, i + size)
         .map(({ line }) => line)
         .join('\n')
+
       const earlier = places.get(window)
+
       if (!earlier) places.set(window, { file, i })
       else if (earlier.file !== file || i >= earlier.i + size) {
         const pair = [earlier.file, file].sort().join('|')
@@ -91,18 +97,23 @@ export function checkCopies(root, exceptions = EXCEPTIONS) {
     }
 
   const found = []
+
   for (const [pair, { file, earlier, i, count }] of copies) {
     if (exceptions[pair]) continue
+
     const other = `${earlier.file}:${linesOf.get(earlier.file)[earlier.i].number}`
+
     found.push({
       rule: 'copied-code',
       file,
       why: `line ${linesOf.get(file)[i].number}: ${count} lines as in ${other}; make them one piece`,
     })
   }
+
   for (const pair of Object.keys(exceptions))
     if (!copies.has(pair))
       found.push({ rule: 'exception-unused', file: pair, why: 'is no copy any more' })
+
   if (files.length < 40)
     found.push({ rule: 'too-little', file: root, why: `${files.length} files read` })
 
@@ -112,6 +123,8 @@ export function checkCopies(root, exceptions = EXCEPTIONS) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { found, files } = checkCopies(resolve(import.meta.dirname, '..'))
   for (const { rule, file, why } of found) console.log(`${rule}: ${file}: ${why}`)
+
   console.log(`${files} files, ${found.length} complaints`)
+
   if (found.length) process.exitCode = 1
 }

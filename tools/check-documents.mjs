@@ -28,9 +28,11 @@ function links({ files, textOf, complain }) {
   for (const file of files.filter(isDocument))
     for (const [, target] of withoutCode(textOf(file)).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)) {
       if (/^[a-z]+:/.test(target)) continue
+
       const path = normalize(join(dirname(file), target))
         .replaceAll('\\', '/')
         .replace(/\/$/, '')
+
       if (!files.some((one) => one === path || one.startsWith(`${path}/`)))
         complain('broken-link', file, `${target} is not there`)
       else if (file.startsWith('docs/operation/') && !path.startsWith('docs/operation/'))
@@ -41,8 +43,10 @@ function links({ files, textOf, complain }) {
 function readme({ textOf, complain }) {
   const text = textOf('README.md')
   const lines = text.trimEnd().split('\n').length
+
   if (lines > MOST_LINES_OF_README)
     complain('readme-size', 'README.md', `${lines} lines, at most ${MOST_LINES_OF_README}`)
+
   for (const command of COMMANDS_OF_README)
     if (!new RegExp(`^${command}( |$)`, 'm').test(text))
       complain('readme-command', 'README.md', `'${command}' is not named`)
@@ -55,6 +59,7 @@ function readme({ textOf, complain }) {
 function operation({ files, textOf, complain }) {
   const pages = files.filter((file) => /^docs\/operation\/.*\.(en|zh-CN)\.md$/.test(file))
   const list = textOf('docs/operation/README.md')
+
   for (const page of pages) {
     const other = page.endsWith('.en.md')
       ? page.replace(/\.en\.md$/, '.zh-CN.md')
@@ -67,14 +72,17 @@ function operation({ files, textOf, complain }) {
   const variables = [...textOf(SETTINGS_FILE).matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(
     ([, name]) => name,
   )
+
   for (const language of LANGUAGES) {
     const page = `docs/operation/settings.${language}.md`
     const explained = [...textOf(page).matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell]) =>
       [...cell.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name),
     )
+
     for (const name of variables)
       if (!explained.includes(name))
         complain('variable-without-page', page, `${name} is not explained`)
+
     for (const name of explained)
       if (!variables.includes(name))
         complain('variable-unknown', page, `the product reads no ${name}`)
@@ -86,17 +94,20 @@ function glossary({ textOf, complain }) {
   const file = 'docs/glossary.md'
   const concepts = textOf(file).split(/^## Words that are being replaced$/m)[0]
   const seen = new Set()
+
   for (const [, term, word] of concepts.matchAll(/^\| (.+?) \| (.+?) \|/gm)) {
     const isHeading = term.startsWith('---') || word === 'code word' || word === 'meaning'
     const cells = /\p{Script=Han}/u.test(term) ? [term, word] : [term]
     const names = isHeading
       ? []
       : cells.flatMap((cell) => cell.replace(/（[^）]*）/g, '').split(/\s*[/,;、]\s*/))
+
     for (const name of names) {
       if (seen.has(name)) complain('glossary-twice', file, `${name} has two rows`)
       seen.add(name)
     }
   }
+
   if (seen.size < 100) complain('glossary-table', file, `only ${seen.size} words were read`)
 }
 
@@ -108,6 +119,7 @@ export function checkDocuments(root) {
   const found = []
   const complain = (rule, file, why) => found.push({ rule, file, why })
   const documents = files.filter(isDocument)
+
   for (const rule of [
     links,
     readme,
@@ -118,13 +130,17 @@ export function checkDocuments(root) {
     ...decisionRules,
   ])
     rule({ files, textOf, complain })
+
   if (documents.length < 30) complain('too-little', root, `only ${documents.length} documents seen`)
+
   return { found, documents: documents.length }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { found, documents } = checkDocuments(resolve(import.meta.dirname, '..'))
   for (const { rule, file, why } of found) console.log(`${rule}: ${file}: ${why}`)
+
   console.log(`${documents} documents, ${found.length} complaints`)
+
   if (found.length) process.exitCode = 1
 }

@@ -21,8 +21,10 @@ import { textReader } from './text-reader.mjs'
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-zA-Z0-9-]+)+$/
 const inArea = /^packages\/(contract|server|web)\/src\/areas\/([^/]+)\/(?:(.*)\/)?([^/]+)$/
 const isTest = (name) => /\.(test|spec)\.tsx?$/.test(name)
+
 const isFreeOfSize = (file) =>
   /[/.]text\.ts$|\.gen\.ts$|\.demo\.ts$|\.(test|spec)\.tsx?$/.test(file)
+
 const isCode = (file) => /\.(ts|tsx|mjs|cjs|css)$/.test(file)
 
 function areaNames(files) {
@@ -30,9 +32,11 @@ function areaNames(files) {
   for (const file of files) {
     const [, pkg, area] = inArea.exec(file) ?? []
     if (pkg) known[pkg].add(area)
+
     const doc = /^docs\/areas\/([^/]+)\.md$/.exec(file)
     if (doc) known.docs.add(doc[1])
   }
+
   return known
 }
 
@@ -41,10 +45,12 @@ const SPEAKS = { server: /\.routes\.ts$/, web: /\.(calls|queries)\.ts$/ }
 
 function sameNames(files, complain) {
   const known = areaNames(files)
+
   const speaks = (side, area) =>
     files.some(
       (file) => file.startsWith(`packages/${side}/src/areas/${area}/`) && SPEAKS[side].test(file),
     )
+
   for (const [side, names] of Object.entries(known))
     for (const name of names) {
       const at = side === 'docs' ? `docs/areas/${name}.md` : `packages/${side}/src/areas/${name}`
@@ -56,6 +62,7 @@ function sameNames(files, complain) {
       if (side !== 'docs' && !known.docs.has(name))
         complain('area-in-docs', at, `docs/areas/${name}.md is missing`)
     }
+
   return known
 }
 
@@ -63,7 +70,9 @@ function place(file, complain) {
   const [top, pkg, src, floor] = file.split('/')
   if (file.includes('/') && !TOP_FOLDERS.includes(top))
     complain('top-folder', file, `folders of the project: ${TOP_FOLDERS.join(' ')}`)
+
   if (top !== 'packages' || src !== 'src' || file.split('/').length < 5) return
+
   if (FLOORS[pkg] && !FLOORS[pkg].includes(floor))
     complain('floor', file, `folders of packages/${pkg}/src: ${FLOORS[pkg].join(' ')}`)
 }
@@ -72,8 +81,10 @@ function name(file, complain) {
   const parts = file.split('/')
   const own = parts.at(-1)
   if (file.startsWith('packages/server/src/data/') || file.includes('/testing-vectors/')) return
+
   const isOurs = /^(packages|tools|e2e|bench)\//.test(file) && isCode(file)
   if (isOurs && !KEBAB.test(own)) complain('file-name', file, 'names are kebab-case')
+
   const words = [...parts.slice(0, -1), own.split('.').slice(0, -1).join('.')].flatMap((part) =>
     part.split(/[-.]/),
   )
@@ -86,6 +97,7 @@ function kind(file, complain) {
   if (!pkg) return
   if (sub?.includes('/')) complain('room-depth', file, 'an area has one level of sub-rooms at most')
   if (isTest(own)) return
+
   const { suffixes, plain } = KINDS[pkg]
   const suffix = /\.([a-z]+)\.tsx?$/.exec(own)?.[1]
   if (suffix && suffixes.includes(suffix)) return
@@ -113,9 +125,11 @@ function limitOf(file) {
   const isServerArea = pkg === 'server'
   if (isServerArea && own.endsWith('.queries.ts'))
     return { rule: 'queries-size', most: LIMITS.queries, what: 'a file of queries' }
+
   if (isServerArea && /^[a-z0-9-]+\.ts$/.test(own)) {
     const isUseCase = own.includes('-') && VERBS.has(own.split('-')[0])
     if (isUseCase) return { rule: 'use-case-size', most: LIMITS.useCase, what: 'a use case' }
+
     return { rule: 'use-case-size', most: LIMITS.catalogue, what: 'a catalogue entity' }
   }
 
@@ -126,16 +140,19 @@ function size(file, text, complain) {
   const lines = text.split('\n').length - 1
   if (file.endsWith('.css') && lines > LIMITS.styleLines)
     complain('style-size', file, `${lines} lines, a style sheet has at most ${LIMITS.styleLines}`)
+
   if (!/\.(ts|tsx|mjs|cjs)$/.test(file) || isFreeOfSize(file)) return
 
   const { rule, most, what } = limitOf(file)
   const count = countStatements(file, text)
+
   if (count > most)
     complain(
       rule,
       file,
       `${count} statements, ${what} has at most ${most}: which second topic does it hide?`,
     )
+
   if (LARGER_FILES[file] > count)
     complain(
       'file-size',
@@ -151,6 +168,7 @@ function folderSizes(files, complain) {
     const folder = /^(packages\/[^/]+\/src\/(?:areas|demo)\/.*)\/[^/]+$/.exec(file)?.[1]
     if (folder) folders.set(folder, (folders.get(folder) ?? 0) + 1)
   }
+
   for (const [folder, count] of folders)
     if (count > LIMITS.folder)
       complain(
@@ -166,8 +184,11 @@ function serverParts(files, textOf, known, complain) {
       (file) =>
         file.startsWith(`packages/contract/src/areas/${area}/`) && file.endsWith('.contract.ts'),
     )
+
     if (!contracts.some((file) => /\bendpoint\(/.test(textOf(file)))) continue
+
     const own = files.filter((file) => file.startsWith(`packages/server/src/areas/${area}/`))
+
     for (const part of ['routes', 'policy'])
       if (!own.some((file) => file.endsWith(`.${part}.ts`)))
         complain(
@@ -185,26 +206,35 @@ export function checkRooms(root) {
   const found = []
   const complain = (rule, file, why) => found.push({ rule, file, why })
   const known = sameNames(files, complain)
+
   for (const file of files) {
     place(file, complain)
     name(file, complain)
     kind(file, complain)
+
     const text = textOf(file)
     if (text === undefined) continue
+
     size(file, text, complain)
+
     for (const rule of contentRules) rule(file, text, complain)
   }
+
   serverParts(files, textOf, known, complain)
   folderSizes(files, complain)
+
   for (const { file, why } of faultsOfJourneys(files)) complain('journey-area', file, why)
   if (files.length < 40 || known.contract.size === 0)
     complain('too-little', root, `only ${files.length} files, ${known.contract.size} areas seen`)
+
   return { found, files: files.length }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { found, files } = checkRooms(resolve(import.meta.dirname, '..'))
   for (const { rule, file, why } of found) console.log(`${rule}: ${file}: ${why}`)
+
   console.log(`${files} files, ${found.length} complaints`)
+
   if (found.length) process.exitCode = 1
 }

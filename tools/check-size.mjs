@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib'
 import { root } from './setup.mjs'
 
 const LANGUAGES = ['zh-cn', 'en']
+
 /**
  * `parts`: files loaded besides the documents' own scripts, by name without hash. `kB`: the budget
  * of scripts and the texts of one language, gzip. `requests`: how many files that may be, with
@@ -48,12 +49,16 @@ const OF_DOCUMENT = /(?:src|href)="[^"]*\/assets\/([\w.-]+\.js)"/g
 function withImports(assets, files, found = new Set()) {
   for (const file of files) {
     if (found.has(file)) continue
+
     found.add(file)
+
     const imported = [...readFileSync(join(assets, file), 'utf8').matchAll(STATIC)].map(
       (match) => match[1],
     )
+
     withImports(assets, imported, found)
   }
+
   return found
 }
 
@@ -67,6 +72,7 @@ function measureTexts(assets, scripts) {
     scripts
       .map((file) => join(assets, file.replace(/\.js$/, `.${language}.json`)))
       .filter((path) => existsSync(path))
+
   const [chinese, english] = LANGUAGES.map(paths)
   return {
     files: chinese.length,
@@ -89,6 +95,7 @@ export function checkSize(dist) {
       [...readFileSync(join(dist, name), 'utf8').matchAll(OF_DOCUMENT)].map((match) => match[1]),
     )
     const file = documents.at(-1)
+
     const others = parts.flatMap((part) => {
       const named = names.filter((name) => nameOf(name) === part)
       if (named.length !== 1)
@@ -97,6 +104,7 @@ export function checkSize(dist) {
           file,
           why: `${what}: the build has ${named.length} files called ${part}, not one`,
         })
+
       return named
     })
 
@@ -106,12 +114,14 @@ export function checkSize(dist) {
     const styles = all.filter((name) => name.endsWith('.css') && partNames.has(nameOf(name)))
     const bytes = sum(scripts.map((name) => bytesOf(join(assets, name)))) + texts.bytes
     const files = scripts.length + texts.files + styles.length
+
     if (bytes > kB * 1000)
       found.push({
         rule: 'too-heavy',
         file,
         why: `${what}: ${bytes} bytes of script and texts (gzip), ${kB} kB are allowed (decision 0095)`,
       })
+
     if (files > requests)
       found.push({
         rule: 'too-many-files',
@@ -121,6 +131,7 @@ export function checkSize(dist) {
 
     return { what, bytes, files }
   })
+
   return { found, sizes }
 }
 
@@ -129,6 +140,7 @@ export function checkFonts(folder) {
   const files = readdirSync(folder)
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
   const why = `the fonts of documents take ${bytes} bytes, ${FONT_BYTES} are allowed (decision 0062)`
+
   return {
     found: bytes > FONT_BYTES ? [{ rule: 'fonts-too-heavy', file: folder, why }] : [],
     bytes,
@@ -139,17 +151,22 @@ export function checkFonts(folder) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const dist = join(root, 'packages/web/dist')
   const fonts = checkFonts(join(root, 'packages/server/src/data/fonts'))
+
   console.log(`fonts of documents: ${(fonts.bytes / 1e6).toFixed(1)} MB in ${fonts.files} files`)
+
   for (const { rule, file, why } of fonts.found) console.log(`${file}: ${rule}: ${why}`)
   if (fonts.found.length) process.exitCode = 1
+
   if (!existsSync(join(dist, 'index.html')))
     console.log('There is no build of the pages: nothing was measured (npm test builds first).')
   else {
     const { found, sizes } = checkSize(dist)
+
     for (const { what, bytes, files } of sizes)
       console.log(
         `${what}: ${(bytes / 1000).toFixed(1)} kB of script and texts (gzip) in ${files} files`,
       )
+
     for (const { rule, file, why } of found) console.log(`${file}: ${rule}: ${why}`)
     if (found.length) process.exitCode = 1
   }

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { AREA_ORDER } from './area-order.mjs'
 
 export const LONGEST = 71
+
 /** What a commit may change besides an area of the product. */
 export const OTHER_AREAS = [
   'platform',
@@ -22,6 +23,7 @@ export const OTHER_AREAS = [
   'release',
   'deps',
 ]
+
 const AREAS = [...AREA_ORDER, ...OTHER_AREAS]
 
 /** Imperatives that end like another form of a verb. */
@@ -30,6 +32,7 @@ const IMPERATIVES = new Set(
     ' ',
   ),
 )
+
 const isOtherForm = (word) => /(s|ed|ing)$/.test(word) && !IMPERATIVES.has(word)
 
 /** What is wrong with a subject, as `{rule, why}`; undefined for a good one. */
@@ -50,6 +53,7 @@ export function faultOf(subject) {
       rule: 'subject-verb',
       why: `'${verb}' is not an imperative: say what the commit does ("add", not "adds")`,
     }
+
   return undefined
 }
 
@@ -78,43 +82,53 @@ function readBeginning(text) {
  */
 function readCommits(root, beginning) {
   const { commit, day } = readBeginning(beginning)
+
   const bases = [
     tryGit(root, 'rev-parse', '--verify', '--quiet', `${commit}^{commit}`),
     tryGit(root, 'describe', '--tags', '--abbrev=0'),
     tryGit(root, 'merge-base', 'HEAD', 'origin/HEAD'),
   ].filter(Boolean)
+
   if (bases.length === 0)
     return { commits: [], since: 'no base is known here: no subject was checked' }
 
   const excluded = bases.map((base) => `^${base}`)
   const output =
     tryGit(root, 'log', '--no-merges', '--format=%h%x09%as%x09%s', 'HEAD', ...excluded) ?? ''
+
   const commits = output
     .split('\n')
     .filter(Boolean)
     .map((line) => line.split('\t'))
     .filter(([, date]) => date >= day)
     .map(([hash, , ...subject]) => ({ hash, subject: subject.join('\t') }))
+
   return { commits, since: `since ${bases.map((base) => base.slice(0, 12)).join(', ')} and ${day}` }
 }
 
 /** All violations in the commits below `root` as `{rule, hash, why}`. */
 export function checkSubjects(root, beginning) {
   const { commits, since } = readCommits(root, beginning)
+
   const found = commits.flatMap(({ hash, subject }) => {
     const fault = faultOf(subject)
     return fault ? [{ rule: fault.rule, hash, why: `'${subject}': ${fault.why}` }] : []
   })
+
   return { found, commits: commits.length, since }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const root = resolve(import.meta.dirname, '..')
+
   const { found, commits, since } = checkSubjects(
     root,
     readFileSync(join(root, 'tools/subjects-since.txt'), 'utf8'),
   )
+
   for (const { rule, hash, why } of found) console.log(`${rule}: ${hash}: ${why}`)
+
   console.log(`${commits} subjects, ${found.length} complaints, ${since}`)
+
   if (found.length) process.exitCode = 1
 }

@@ -17,11 +17,14 @@ export function findUnused(root) {
     '--reporter',
     'json',
   ]
+
   const { stdout, stderr, status } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   })
+
   if (status !== 0 && status !== 1) throw new Error(`knip failed:\n${stderr}`)
+
   return JSON.parse(stdout).issues.flatMap(({ file, files, exports, types }) => [
     ...(files ?? []).map(() => ({ rule: 'unused-file', file, why: 'nothing imports it' })),
     ...[...(exports ?? []), ...(types ?? [])].map(({ name, line }) => ({
@@ -35,6 +38,8 @@ export function findUnused(root) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const found = findUnused(resolve(import.meta.dirname, '..'))
   for (const { rule, file, why } of found) console.log(`${rule}: ${file}: ${why}`)
+
   console.log(`${found.length} complaints`)
+
   if (found.length) process.exitCode = 1
 }

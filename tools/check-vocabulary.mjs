@@ -29,11 +29,14 @@ export function readGlossary(root) {
     /^## Retired words$/m,
   )
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))
+
   const retired = rows.flatMap((row) => {
     const [, first, second] = row.split('|')
     return quoted(first).map((word) => ({ word, words: word.split(' '), instead: second.trim() }))
   })
+
   const [, allowed = ''] = section.split(/^Kept:/m)
+
   return { retired, allowed: new Set(quoted(allowed)) }
 }
 
@@ -45,10 +48,12 @@ export function readInterfaceWords(root) {
   const [, section = ''] = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split(
     /^## Words of the interface$/m,
   )
+
   const rows = section
     .split(/^## /m)[0]
     .split('\n')
     .filter((line) => line.startsWith('| `'))
+
   return rows.flatMap((row) => {
     const [, first, second, third = ''] = row.split('|')
     return quoted(first).map((word) => ({ word, instead: second.trim(), except: quoted(third) }))
@@ -67,6 +72,7 @@ function checkInterfaceWords(root, files) {
       if (except.some((place) => file.includes(place))) continue
 
       const text = except.reduce((rest, longer) => rest.replaceAll(longer, ''), source)
+
       if (text.includes(word))
         found.push({
           rule: 'interface-word',
@@ -75,12 +81,14 @@ function checkInterfaceWords(root, files) {
         })
     }
   }
+
   if (words.length < 5)
     found.push({
       rule: 'interface-table',
       file: 'docs/glossary.md',
       why: `only ${words.length} words of the interface were read`,
     })
+
   return found
 }
 
@@ -90,16 +98,19 @@ function namesInPattern(node) {
   if (node?.type === 'ArrayPattern') return node.elements.flatMap(namesInPattern)
   if (node?.type === 'AssignmentPattern') return namesInPattern(node.left)
   if (node?.type === 'RestElement') return namesInPattern(node.argument)
+
   if (node?.type === 'ObjectPattern')
     return node.properties.flatMap((one) =>
       one.shorthand ? [] : namesInPattern(one.type === 'Property' ? one.value : one),
     )
+
   return []
 }
 
 const ofFunction = ({ id, params }) => [...namesInPattern(id), ...params.flatMap(namesInPattern)]
 const ofId = ({ id }) => namesInPattern(id)
 const ofKey = ({ key }) => namesInPattern(key)
+
 const DECLARED = {
   VariableDeclarator: ofId,
   FunctionDeclaration: ofFunction,
@@ -122,12 +133,15 @@ const DECLARED = {
 export function checkVocabulary(root) {
   const { retired, allowed } = readGlossary(root)
   const found = []
+
   const complain = (rule, file, name) => {
     if (allowed.has(name)) return
+
     const words = wordsOf(name)
     const bad = retired.find((one) =>
       words.some((_, at) => one.words.every((word, i) => words[at + i] === word)),
     )
+
     if (bad)
       found.push({
         rule,
@@ -135,29 +149,39 @@ export function checkVocabulary(root) {
         why: `'${name}': '${bad.word}' is retired (docs/glossary.md): ${bad.instead}`,
       })
   }
+
   const files = projectFiles(root).filter((file) => IS_OURS.test(file) && !NOT_FROM_HAND.test(file))
+
   for (const file of files) {
     if (!file.includes('/migrations/')) complain('retired-file-name', file, file.split('/').at(-1))
     if (!IS_CODE.test(file)) continue
+
     const names = new Set()
+
     eachBelow(programOf(file, readFileSync(join(root, file), 'utf8')), (node) => {
       for (const name of DECLARED[node.type]?.(node) ?? []) names.add(name)
     })
+
     for (const name of names) complain('retired-word', file, name)
   }
+
   found.push(...checkInterfaceWords(root, files))
+
   if (retired.length < 10)
     found.push({
       rule: 'retired-table',
       file: 'docs/glossary.md',
       why: `only ${retired.length} retired words were read`,
     })
+
   return { found, files: files.length, retired: retired.length }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { found, files, retired } = checkVocabulary(resolve(import.meta.dirname, '..'))
   for (const { rule, file, why } of found) console.log(`${rule}: ${file}: ${why}`)
+
   console.log(`${files} files, ${retired} retired words, ${found.length} complaints`)
+
   if (found.length) process.exitCode = 1
 }

@@ -10,6 +10,7 @@ import { textReader } from './text-reader.mjs'
 import { checkWiring } from './wiring.mjs'
 
 const HAN = /\p{Script=Han}/u
+
 const MAY_HOLD_CHINESE =
   /([/.]text\.tsx?|\.demo\.ts|\.seed\.ts|\.gen\.ts|\.(test|spec)\.tsx?)$|\/src\/(data|testing)\/|^e2e\//
 
@@ -17,6 +18,7 @@ const MAY_HOLD_CHINESE =
 function writtenText(node) {
   if (node.type === 'TemplateElement') return node.value.raw
   if (node.type === 'Literal') return node.regex?.pattern ?? node.value
+
   return node.type === 'JSXText' ? node.value : undefined
 }
 
@@ -31,6 +33,7 @@ function chineseLiterals(root, files) {
   )) {
     const source = readFileSync(join(root, file), 'utf8')
     if (!HAN.test(source)) continue
+
     eachBelow(programOf(file, source), (node) => {
       const text = writtenText(node)
       if (typeof text === 'string' && HAN.test(text))
@@ -41,6 +44,7 @@ function chineseLiterals(root, files) {
         })
     })
   }
+
   return found
 }
 
@@ -52,6 +56,7 @@ export function checkWords(root) {
   const files = projectFiles(root)
   // The contract is TypeScript: read-words.mjs runs under tsx and prints its findings as JSON.
   const tsx = pathToFileURL(join(import.meta.dirname, '../node_modules/tsx/dist/loader.mjs')).href
+
   const asked = spawnSync(
     process.execPath,
     ['--import', tsx, join(import.meta.dirname, 'read-words.mjs'), root],
@@ -60,10 +65,13 @@ export function checkWords(root) {
       maxBuffer: 64 * 1024 * 1024,
     },
   )
+
   if (asked.status !== 0) throw new Error(`The contract could not be loaded:\n${asked.stderr}`)
+
   const { found, figures, ...contract } = JSON.parse(asked.stdout)
   const literals = chineseLiterals(root, files)
   const little = Object.entries(figures).filter(([name, count]) => count === 0 && name !== 'flows')
+
   return {
     found: [
       ...found,
@@ -82,10 +90,12 @@ export function checkWords(root) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { found, figures } = checkWords(resolve(import.meta.dirname, '..'))
   for (const { rule, file, why } of found) console.log(`${rule}: ${file}: ${why}`)
+
   console.log(
     `${Object.entries(figures)
       .map(([name, count]) => `${count} ${name}`)
       .join(', ')}; ${found.length} complaints`,
   )
+
   if (found.length) process.exitCode = 1
 }

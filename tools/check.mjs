@@ -16,6 +16,7 @@ function typesSaw(output) {
   const missed = packageSources(root).filter(
     (file) => !listed.has(`${root.replace(/\\/g, '/')}/${file}`),
   )
+
   return missed.length
     ? `not compiled: ${missed.slice(0, 5).join(', ')}${missed.length > 5 ? ' …' : ''}`
     : undefined
@@ -24,10 +25,12 @@ function typesSaw(output) {
 /** biome prints the number of files it checked; its configuration excludes generated files. */
 function lintSaw(output) {
   const checked = Number(/Checked (\d+) files?/.exec(output)?.[1] ?? 0)
+
   const wanted = projectFiles(root).filter(
     (file) =>
       /^(packages|tools|e2e|bench)\/.*\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.gen.ts'),
   ).length
+
   return checked < wanted ? `looked at ${checked} files, ${wanted} are there` : undefined
 }
 
@@ -101,14 +104,18 @@ function runStep({ name, run: [command, ...args], saw, show, concludes }) {
       env: { ...process.env, FORCE_COLOR: '0' },
       shell: command.endsWith('.cmd'),
     })
+
     let output = ''
+
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', (error) => (output += error.message))
+
     child.on('close', (code) => {
       const missed = saw?.(output)
       const text = `${show ? show(output) : output}${missed ? `\n${missed}` : ''}`.trim()
       const conclusion = concludes ? text.split('\n').at(-1) : ''
+
       done({
         name,
         ok: code === 0 && !missed,
@@ -134,10 +141,12 @@ export async function runChecks(names = STEPS.map((step) => step.name), { record
     throw new Error(
       `There is no check ${unknown.join(', ')}; there are ${STEPS.map((step) => step.name).join(', ')}.`,
     )
+
   const waiting = STEPS.filter((step) => names.includes(step.name)).map((step) =>
     record && step.recording ? { ...step, run: step.recording } : step,
   )
   const results = []
+
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const result = await runStep(step)
@@ -145,13 +154,17 @@ export async function runChecks(names = STEPS.map((step) => step.name), { record
       results.push(result)
     }
   }
+
   await Promise.all([worker(), worker()])
+
   return results
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await orExplain(() => setup({ build: false }))
+
   const given = process.argv.slice(2)
+
   const only = given.flatMap((word, i) =>
     given[i - 1] === '--only'
       ? word.split(',')
@@ -159,10 +172,13 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
         ? word.slice(7).split(',')
         : [],
   )
+
   const results = await runChecks(only.length ? only : undefined, {
     record: given.includes('--record'),
   })
   const failed = results.filter((result) => !result.ok).length
+
   console.log(`${results.length - failed} checks passed, ${failed} failed`)
+
   if (failed) process.exitCode = 1
 }

@@ -36,23 +36,30 @@ export function ensureChromium(root) {
     if (existsSync(given)) return given
     throw new Error(`CHROMIUM names ${given}, which does not exist.`)
   }
+
   const found = find(root)
   if (found) return found
+
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('Installing Chromium (apt-get) …')
+
     const quiet = {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }
+
     spawnSync('apt-get', ['update', '-qq'], quiet)
+
     spawnSync(
       'apt-get',
       ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
       quiet,
     )
+
     const installed = find(root)
     if (installed) return installed
   }
+
   throw new Error(
     'The browser tests need Chromium: install it (apt-get install chromium, or Chrome) or set CHROMIUM to its path.',
   )

@@ -5,6 +5,7 @@ const FOLDER = 'docs/decisions'
 export const INDEX = `${FOLDER}/README.md`
 const STATUSES = ['accepted', 'superseded in part', 'superseded', 'proposed']
 const FIELDS = ['Status', 'Date', 'Supersedes', 'Superseded by', 'Former number']
+
 const SECTIONS = [
   'Context',
   'Decision',
@@ -14,9 +15,11 @@ const SECTIONS = [
   'Measured again',
   'Reversal',
 ]
+
 const NEEDED = ['Context', 'Decision', 'Measured', 'Reversal']
 /** A riddle is short; a title that states a decision has a verb, which needs a few words. */
 const FEWEST_WORDS = 3
+
 /** Begins the list in the index; the text above it is written by hand. */
 const LIST =
   '| number | title | date | status | supersedes | former number |\n| --- | --- | --- | --- | --- | --- |\n'
@@ -31,6 +34,7 @@ export function readRecord(file, text) {
   const fields = Object.fromEntries(
     [...head.matchAll(/^- ([A-Z][a-z ]+): (.+)$/gm)].map(([, name, value]) => [name, value]),
   )
+
   const sections = text
     .split(/^## /m)
     .slice(1)
@@ -38,6 +42,7 @@ export function readRecord(file, text) {
       const [heading, ...lines] = part.split('\n')
       return { heading, text: lines.join('\n').trim() }
     })
+
   return { file, number, title, fields, sections }
 }
 
@@ -50,6 +55,7 @@ export function listOf(records) {
     const link = `[${number}](${file.slice(FOLDER.length + 1)})`
     return `| ${link} | ${title} | ${fields.Date} | ${fields.Status} | ${fields.Supersedes} | ${fields['Former number']} |`
   }
+
   return `${LIST}${records.map(line).join('\n')}\n`
 }
 
@@ -70,12 +76,15 @@ function template({ file, number, title, fields, sections }, complain) {
 
   const headings = sections.map(({ heading }) => heading)
   const inOrder = SECTIONS.filter((heading) => headings.includes(heading))
+
   if (headings.join() !== inOrder.join())
     wrong(`the sections are, in this order: ${SECTIONS.join(', ')}`)
   for (const heading of NEEDED)
     if (!headings.includes(heading)) wrong(`the section ${heading} is missing`)
   for (const { heading, text } of sections) if (!text) wrong(`the section ${heading} is empty`)
+
   const reversal = sections.find(({ heading }) => heading === 'Reversal')?.text ?? ''
+
   if (reversal.includes('\n') || /^FILL IN/.test(reversal))
     wrong('the reversal is one line that says how to go back')
 }
@@ -85,11 +94,14 @@ function links(records, complain) {
   for (const { file, number, fields } of records) {
     const wrong = (why) => complain('decision-superseded', file, why)
     const later = numbersIn(fields['Superseded by'])
+
     if ((fields.Status ?? '').startsWith('superseded') !== later.length > 0)
       wrong('status and "Superseded by" contradict each other')
+
     for (const other of later)
       if (!numbersIn(byNumber.get(other)?.fields.Supersedes).includes(number))
         wrong(`${other} does not say that it supersedes ${number}`)
+
     for (const other of numbersIn(fields.Supersedes))
       if (!numbersIn(byNumber.get(other)?.fields['Superseded by']).includes(number))
         wrong(`${other} does not say that ${number} supersedes it`)
@@ -98,15 +110,18 @@ function links(records, complain) {
 
 function decisions({ files, textOf, complain }) {
   const records = readRecords({ files, textOf })
+
   records.forEach((record, place) => {
     template(record, complain)
     const expected = String(place + 1).padStart(4, '0')
     if (record.number && record.number !== expected)
       complain('decision-number', record.file, `the next number is ${expected}`)
   })
+
   links(records, complain)
 
   const index = textOf(INDEX)
+
   if (index !== withList(index, records))
     complain('decision-index', INDEX, 'run: node tools/write-decision-index.mjs')
 }
@@ -118,6 +133,7 @@ function decisions({ files, textOf, complain }) {
 function references({ files, textOf, complain }) {
   const known = new Set(readRecords({ files, textOf }).map(({ number }) => number))
   const mentions = /decisions?[ /]\[?(\d{4})\b/g
+
   for (const file of files.filter(
     (one) => /\.(md|ts|tsx|mjs|css|yaml)$/.test(one) && !one.includes('/node_modules/'),
   ))

@@ -13,6 +13,7 @@ const {
   DEMO_PASSWORD = 'demo-pass-1',
   CAPTCHA_FIXED_CODE = 'abcd',
 } = process.env
+
 const sources = ['packages/server/src', 'packages/contract/src'].map(
   (folder) => `--watch-path=${join(root, folder)}`,
 )
@@ -31,6 +32,7 @@ const SERVER = {
     NODE_DISABLE_COMPILE_CACHE: '1',
   },
 }
+
 const PAGES = {
   args: [join(root, 'node_modules/vite/bin/vite.js'), '--port', PAGES_PORT, '--strictPort'],
   cwd: join(root, 'packages/web'),
@@ -50,6 +52,7 @@ for (const child of children)
     process.exitCode ||= code ?? 0
     stop('SIGTERM')
   })
+
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal))
 
 console.log(`

@@ -7,6 +7,7 @@ import { nextMigrationName } from './migration-rules.mjs'
 const camel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
 const pascal = (name) => camel(name).replace(/^./, (letter) => letter.toUpperCase())
 const snake = (name) => name.replaceAll('-', '_')
+
 const plural = (name) =>
   /(s|x|ch|sh)$/.test(name)
     ? `${name}es`
@@ -35,6 +36,7 @@ function ownFiles(root, { area, entity, plural }) {
   const [contract, server, web] = ['contract', 'server', 'web'].map(
     (name) => `packages/${name}/src/areas/${area}`,
   )
+
   return [
     ['contract', `${contract}/${entity}.contract.ts`],
     ['policy', `${server}/${entity}.policy.ts`],
@@ -58,6 +60,7 @@ function closing(text, open) {
     if ('}])'.includes(text[at])) depth -= 1
     if (depth === 0) return at
   }
+
   throw new Error('a bracket is not closed')
 }
 
@@ -65,13 +68,16 @@ function closing(text, open) {
 const into = (opening, lines) => (text) => {
   const at = text.indexOf(opening)
   if (at < 0) throw new Error(`has no ${opening.trim()}`)
+
   const open = at + opening.length - 1
   const inside = text.slice(open, closing(text, open))
   const fresh = lines.filter(
     (line) => !inside.includes(line.includes(':') ? line.slice(0, line.indexOf(':') + 1) : line),
   )
+
   return `${text.slice(0, open + 1)}\n${fresh.join('\n')}${text[open + 1] === '\n' ? '' : '\n'}${text.slice(open + 1)}`
 }
+
 /**
  * The position of a section among the keys of the object whose bracket is at `open`; -1 where it
  * has none.
@@ -85,9 +91,12 @@ function findSection(text, open, part) {
     if ('}])'.includes(text[at])) depth -= 1
     if (depth === 0) return -1
   }
+
   return -1
 }
+
 const BOOK = 'book({'
+
 /**
  * The same for a section of the area's own words (the first book of its text.ts), which is created
  * if missing.
@@ -99,32 +108,42 @@ const words = (part, lines) => (text) => {
 
   return text.slice(0, at) + into(`${part}: {`, lines)(text.slice(at))
 }
+
 const atEnd = (opening, line) => (text) => {
   const end = closing(text, text.indexOf(opening) + opening.length - 1)
   return text.includes(`\n  ${line}`) ? text : `${text.slice(0, end)}  ${line}\n${text.slice(end)}`
 }
+
 /** The parent menu of an area's pages. */
 const parentIn = (menus) =>
   (/key: '([^']+)',[^}]*?type: 'CATALOG'/.exec(menus) ?? /parent: '([^']+)'/.exec(menus))?.[1]
+
 /** The line of an area in the web's list of areas, with the first part of the entity's view key. */
 const webLine = (area, areaCamel) => (text) => {
   const path = `../areas/${area}/${area}.area.ts`
+
   const added = atEnd(
     '[] = [',
     `{ views: ['${area}'], load: async () => (await import('${path}')).${areaCamel}Area },`,
   )
+
   if (!text.includes(path)) return added(text)
+
   const adding = (line) =>
     line.includes(path) && !line.includes(`'${area}'`)
       ? line.replace(/views: \[(.*?)\]/, `views: [$1, '${area}']`)
       : line
+
   return text.split('\n').map(adding).join('\n')
 }
+
 const owning = (area, table) => (text) => {
   const owners = JSON.parse(text)
   owners[area] = [...(owners[area] ?? []), table].sort()
+
   return `${JSON.stringify(owners, null, 2)}\n`
 }
+
 const importing = (line) => (text) => (text.includes(line) ? text : `${line}\n${text}`)
 
 const wordParts = (
@@ -162,6 +181,7 @@ function sharedFiles(root, names) {
   const [server, web] = ['server', 'web'].map((name) => `packages/${name}/src`)
   const hasMenus = existsSync(join(root, contract, 'menus.ts'))
   const column = (name, type) => `  ${name}: ${type};`
+
   const columns = [
     column('createdAt', 'Generated<Timestamp>'),
     column('createdBy', 'number'),
@@ -170,6 +190,7 @@ function sharedFiles(root, names) {
     column('updatedAt', 'Generated<Timestamp>'),
     column('version', 'Generated<number>'),
   ]
+
   return [
     [
       `${contract}/permissions.ts`,
@@ -298,16 +319,20 @@ function sharedFiles(root, names) {
  */
 export function writeEntity(root, area, entity) {
   const names = namesOf(area, entity)
+
   const textOf = (template) =>
     readFileSync(join(import.meta.dirname, 'templates', `${template}.txt`), 'utf8').replaceAll(
       /\{\{(\w+)\}\}/g,
       (_, name) => names[name],
     )
+
   const own = ownFiles(root, names)
   const taken = own.filter(([, file]) => existsSync(join(root, file)))
   if (taken.length)
     throw new Error(`${entity} is there already: ${taken.map(([, file]) => file).join(', ')}`)
+
   const texts = new Map(own.map(([template, file]) => [file, textOf(template)]))
+
   for (const [file, template, changes] of sharedFiles(root, names)) {
     const before = existsSync(join(root, file))
       ? readFileSync(join(root, file), 'utf8')
@@ -321,9 +346,11 @@ export function writeEntity(root, area, entity) {
       throw new Error(`${file} ${e.message}: write the entity by hand, as another one of this area`)
     }
   }
+
   for (const [file, text] of texts) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
+
   return [...texts.keys()]
 }

@@ -13,8 +13,10 @@ function isExcerpt(parts, lines) {
       (_, start) => start >= from && part.every((line, place) => lines[start + place] === line),
     )
     if (at < 0) return false
+
     from = at + part.length
   }
+
   return true
 }
 
@@ -25,10 +27,12 @@ function excerpts({ files, textOf, complain }) {
       complain('example-file', FILE, `${path} is not there`)
       continue
     }
+
     const parts = text.split(/^…$/m).map((part) => linesOf(part.replace(/^\n|\n$/g, '')))
     if (!isExcerpt(parts, linesOf(textOf(path))))
       complain('example-differs', FILE, `the excerpt is not what ${path} says`)
   }
+
   if (blocks.length < FEWEST)
     complain('example-missing', FILE, `only ${blocks.length} excerpts with a path`)
 }

@@ -8,6 +8,7 @@ import { orExplain, root, setup } from './setup.mjs'
 await orExplain(() => setup({ build: false }))
 const { build } = await import('esbuild')
 const entry = resolve(root, 'packages/server/src/figures.ts')
+
 const { outputFiles } = await build({
   entryPoints: [entry],
   bundle: true,
@@ -15,8 +16,10 @@ const { outputFiles } = await build({
   platform: 'node',
   format: 'esm',
 })
+
 const { printFigures } = await import(
   `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
 )
+
 const [name, file] = process.argv.slice(2)
 process.exitCode = printFigures(name, file && resolve(process.env.INIT_CWD ?? '.', file))

@@ -26,6 +26,7 @@ function isInstalledAsLocked() {
 
   const present = JSON.parse(written).packages
   const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+
   return Object.entries(locked).every(
     ([place, { version, integrity, optional, devOptional, link, os, cpu, libc }]) => {
       if (!place.includes('node_modules/')) return true
@@ -35,6 +36,7 @@ function isInstalledAsLocked() {
         (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch)) && !libc
       const isThere = found && existsSync(join(root, place))
       if (!isThere) return (optional || devOptional || false) && !(os && isForThis)
+
       return link ? found.link : found.version === version && found.integrity === integrity
     },
   )
@@ -46,9 +48,11 @@ function install() {
 
   if (!isInstalledAsLocked()) {
     console.log('Installing packages (the first time takes about a minute) …')
+
     const cli = process.env.npm_execpath
     const [command, first] =
       cli && /npm-cli\.c?js$/.test(cli) ? [process.execPath, [cli]] : ['npm', []]
+
     const args = [
       ...first,
       'ci',
@@ -58,6 +62,7 @@ function install() {
       '--no-fund',
       '--loglevel=error',
     ]
+
     const done = spawnSync(command, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'pipe'],
@@ -68,18 +73,22 @@ function install() {
       // npm prints pages of usage after its error: only the first lines matter.
       const errors = (done.stderr ?? '').split('\n').filter((line) => /^npm error\s+\S/.test(line))
       console.error(errors.slice(0, 4).join('\n'))
+
       const ending =
         done.error?.message ??
         (done.signal ? `was ended by ${done.signal}` : `ended with ${done.status}`)
+
       explain(
         `npm ci failed (${ending}). The packages could not be installed: check the network and \`npm config get registry\`, then start again.`,
       )
     }
   }
+
   writeFileSync(stamp, wanted)
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number)
+
 if (major < 20 || (major === 20 && minor < 19))
   explain(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`)
 

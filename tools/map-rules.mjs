@@ -22,15 +22,19 @@ function folders({ textOf, complain }) {
     complain('map-size', FILE, `at most ${MOST_LINES} lines`)
 
   const parts = sectionOf(text, 'The folders').split(/^(?=`packages\/)/m)
+
   const compare = (part, expected, where) => {
     const named = firstCells(part ?? '')
     for (const name of expected)
       if (!named.includes(name)) complain('folder-not-named', FILE, `${where}${name}/ is not named`)
+
     for (const name of named)
       if (!expected.includes(name))
         complain('folder-unknown', FILE, `${where}${name}/ is not a folder of the project`)
   }
+
   compare(parts[0], TOP_FOLDERS, '')
+
   for (const [name, expected] of Object.entries(FLOORS)) {
     const part = parts.find((one) => one.startsWith(`\`packages/${name}/src/\``))
     compare(part, expected, `packages/${name}/src/`)
@@ -61,12 +65,14 @@ function importsOfAreas({ files, textOf }) {
       if (imported && imported !== area) imports.get(area)?.add(imported)
     }
   }
+
   return imports
 }
 
 function order({ files, textOf, complain }) {
   const lines = readDrawing(textOf(FILE))
   const drawn = lines.flat()
+
   if (drawn.join(' ') !== AREA_ORDER.join(' '))
     complain(
       'drawing-of-areas',
@@ -75,6 +81,7 @@ function order({ files, textOf, complain }) {
     )
 
   const imports = importsOfAreas({ files, textOf })
+
   for (const line of lines)
     for (const area of line)
       for (const other of line)
@@ -101,6 +108,7 @@ const SHARED_TOPICS = new Set(['home', 'home-cards'])
 function topics({ files, textOf, complain }) {
   const inArea = /^packages\/(server|web)\/src\/areas\/([^/]+)\/([^/]+)\//
   const known = new Map(AREA_ORDER.map((area) => [area, { server: new Set(), web: new Set() }]))
+
   for (const file of files) {
     const [, side, area, topic] = inArea.exec(file) ?? []
     if (topic && !SHARED_TOPICS.has(topic)) known.get(area)?.[side].add(topic)
@@ -110,9 +118,11 @@ function topics({ files, textOf, complain }) {
     const file = `docs/areas/${area}.md`
     const [, line = ''] = /^Topics: (.*)$/m.exec(textOf(file)) ?? []
     const named = [...line.replace(/\([^)]*\)/g, '').matchAll(/`([^`]+)`/g)].map(([, name]) => name)
+
     for (const topic of server)
       if (!named.includes(topic))
         complain('topic-not-named', file, `the line "Topics:" does not name ${topic}`)
+
     for (const name of named)
       if (!server.has(name) && !web.has(name))
         complain('topic-unknown', file, `${name} is no folder of ${area}`)

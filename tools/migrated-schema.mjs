@@ -29,6 +29,7 @@ function kyselyTypes(server) {
   const cli = join(require.resolve('kysely-codegen/package.json'), '..', 'dist/cli/bin.js')
   const out = join(server.folder, 'tables.gen.ts')
   const url = `postgres://${encodeURIComponent(server.user)}@/${DATABASE}?host=${encodeURIComponent(server.host)}`
+
   const args = [
     '--dialect',
     'postgres',
@@ -42,10 +43,12 @@ function kyselyTypes(server) {
     '--out-file',
     out,
   ]
+
   execFileSync(process.execPath, [cli, ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+
   return readFileSync(out, 'utf8')
 }
 
@@ -53,20 +56,27 @@ async function makeBoth() {
   // The database user must have access to the folder.
   const folder = mkdtempSync(join(tmpdir(), 'residency-migrations-'))
   chmodSync(folder, 0o755)
+
   const server = await startEmbedded(folder, () => {})
+
   try {
     const at = { host: server.host, user: server.user }
     await ensureDatabase(at, DATABASE)
     await migrate({ ...at, database: DATABASE }, migrations)
+
     const again = await migrate({ ...at, database: DATABASE }, migrations)
     if (again.applied.length)
       throw new Error(
         `A second run applied ${again.applied.map(({ name }) => name).join(', ')} again.`,
       )
+
     const { Client } = createRequire(join(root, 'packages/server/package.json'))('pg')
     const client = new Client({ ...at, database: DATABASE })
+
     await client.connect()
+
     const schema = await schemaText(client).finally(() => client.end())
+
     return { schema, types: withColumnValues(kyselyTypes({ ...at, folder }), columnValues(schema)) }
   } finally {
     await server.stop()
@@ -79,18 +89,21 @@ function firstDifference(wanted, found) {
   const [a, b] = [wanted.split('\n'), found.split('\n')]
   const at = a.findIndex((line, i) => line !== b[i])
   const line = at === -1 ? a.length : at
+
   return `line ${line + 1}\n  migrated: ${a[line] ?? '(end)'}\n  file:     ${b[line] ?? '(end)'}`
 }
 
 const files = readdirSync(migrations).filter(
   (name) => name !== 'schema.sql' && name.endsWith('.sql'),
 )
+
 const made = await makeBoth().catch((error) => {
   console.log(
     `The migrations could not be applied: ${error.message}${error.detail ? ` (${error.detail})` : ''}`,
   )
   process.exit(1)
 })
+
 const pairs = [
   [
     schemaFile,
@@ -98,13 +111,17 @@ const pairs = [
   ],
   [typesFile, made.types],
 ]
+
 const tables = made.schema.match(/^create table /gm)?.length ?? 0
 let wrong = 0
+
 const complain = (line) => {
   wrong += 1
   console.log(line)
 }
+
 if (files.length === 0 || tables === 0) complain('no migration made a table')
+
 for (const [file, text] of pairs) {
   if (process.argv.includes('--write')) writeFileSync(file, text)
   else if (!existsSync(file))
@@ -114,9 +131,12 @@ for (const [file, text] of pairs) {
       `${file.slice(root.length + 1)} differs (npm run db:generate writes it): ${firstDifference(text, readFileSync(file, 'utf8'))}`,
     )
 }
+
 if (process.argv.includes('--write')) recordHashes(root)
 for (const { rule, file, why } of checkMigrationFiles(root)) complain(`${rule}: ${file}: ${why}`)
+
 console.log(
   `${files.length} migrations, ${tables} tables${process.argv.includes('--write') ? ', files written' : ''}, ${wrong} complaints`,
 )
+
 process.exitCode = wrong ? 1 : 0

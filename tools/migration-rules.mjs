@@ -15,14 +15,17 @@ const BASELINE_NAME = /^(\d{4})-[a-z][a-z-]*\.sql$/
  * written, what it changes.
  */
 const NAME = /^(\d{4})-v(\d+\.\d+\.\d+)-(\d{4}-\d\d-\d\d)-[a-z][a-z0-9-]*\.sql$/
+
 const PATTERN =
   'NNNN-v<version of the product>-<year-month-day>-<what-changes>.sql, such as 0025-v3.0.0-2026-11-27-second-address.sql'
+
 const OWNERS = 'tools/table-owners.json'
 
 const hashOf = (root, name) =>
   createHash('sha256')
     .update(readFileSync(join(root, FOLDER, name), 'utf8'))
     .digest('hex')
+
 const sqlFiles = (root) =>
   readdirSync(join(root, FOLDER))
     .filter((name) => name !== 'schema.sql' && name !== 'hashes.txt')
@@ -39,9 +42,11 @@ function recordedHashes(root) {
 export function recordHashes(root) {
   const known = recordedHashes(root)
   for (const name of sqlFiles(root)) if (!known.has(name)) known.set(name, hashOf(root, name))
+
   const lines = [...known]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, hash]) => `${name} ${hash}\n`)
+
   writeFileSync(join(root, FOLDER, 'hashes.txt'), lines.join(''))
 }
 
@@ -53,9 +58,12 @@ function numbered(root, complain) {
   const names = sqlFiles(root)
   const known = recordedHashes(root)
   const byNumber = groupedByNumber(names)
+
   for (const name of byNumber.get(undefined) ?? [])
     complain('migration-name', `${FOLDER}/${name}`, `is not named ${PATTERN}`)
+
   const numbers = [...byNumber.keys()].filter(Boolean)
+
   for (const number of numbers) {
     const [first, ...others] = byNumber.get(number)
     for (const name of others)
@@ -65,14 +73,18 @@ function numbered(root, complain) {
         `has the number of ${first}: take the next free one`,
       )
   }
+
   ordered(names, complain)
+
   const gap = numbers.find((number, i) => Number(number) !== i + 1)
+
   if (gap)
     complain(
       'migration-gap',
       `${FOLDER}/${byNumber.get(gap)[0]}`,
       'leaves a gap before it; numbers follow each other',
     )
+
   for (const name of names) {
     if (!known.has(name))
       complain(
@@ -87,6 +99,7 @@ function numbered(root, complain) {
         'was changed after it had landed: write a new one (or, if it never landed, remove its line of hashes.txt)',
       )
   }
+
   for (const name of known.keys())
     if (!names.includes(name))
       complain('migration-removed', `${FOLDER}/${name}`, 'is listed in hashes.txt and is gone')
@@ -101,7 +114,9 @@ function isDay(day) {
 function numberOf(name) {
   const baseline = BASELINE_NAME.exec(name)?.[1]
   if (baseline && Number(baseline) <= BASELINES) return baseline
+
   const [, number, , day] = NAME.exec(name) ?? []
+
   return number && Number(number) > BASELINES && isDay(day) ? number : undefined
 }
 
@@ -110,10 +125,12 @@ export function nextMigrationName(root, what) {
   const numbers = sqlFiles(root).flatMap((name) => /^\d{4}(?=-)/.exec(name)?.map(Number) ?? [])
   const number = String(Math.max(0, ...numbers) + 1).padStart(4, '0')
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
   return `${number}-v${version}-${new Date().toISOString().slice(0, 10)}-${what}.sql`
 }
 
 const versionParts = (version) => version.split('.').map(Number)
+
 function isEarlier(version, other) {
   const [parts, others] = [versionParts(version), versionParts(other)]
   const at = parts.findIndex((part, i) => part !== others[i])
@@ -143,11 +160,13 @@ function groupedByNumber(names) {
     const number = numberOf(name)
     groups.set(number, [...(groups.get(number) ?? []), name])
   }
+
   return groups
 }
 
 const columnsIn = (list) =>
   list.split(',').map((column) => column.trim().split(' ')[0].replaceAll('"', ''))
+
 /** A partial index covers a foreign key only if it excludes nothing but nulls. */
 const servesAll = (where) => where === undefined || /^\(+\w+ IS NOT NULL\)+$/.test(where.trim())
 
@@ -156,26 +175,31 @@ export function tablesOf(schema) {
   return schema.split(/^(?=create (?:unlogged )?table )/m).flatMap((block) => {
     const name = /^create (?:unlogged )?table (\w+)/.exec(block)?.[1]
     if (!name) return []
+
     const keys = [...block.matchAll(/constraint (\w+) FOREIGN KEY \(([^)]+)\)/g)].map(
       ([, key, list]) => ({
         key,
         columns: columnsIn(list),
       }),
     )
+
     const constraints = [
       ...block.matchAll(
         /constraint \w+ (?:PRIMARY KEY|UNIQUE(?: NULLS NOT DISTINCT)?) \(([^)]+)\)/g,
       ),
     ].map((m) => m[1])
+
     const indexes = [
       ...block.matchAll(
         /^CREATE (?:UNIQUE )?INDEX \w+ ON public\.\w+ USING btree \((.+?)\)(?: INCLUDE \([^)]*\))?(?: WHERE (.+))?;$/gm,
       ),
     ]
+
     const leading = [
       ...constraints,
       ...indexes.filter(([, , where]) => servesAll(where)).map((m) => m[1]),
     ].map(columnsIn)
+
     return [{ name, keys, leading }]
   })
 }
@@ -209,6 +233,7 @@ function owned(root, schema, complain) {
   const tables = tablesOf(schema).flatMap(({ name }) =>
     name === 'schema_migrations' ? [] : [name],
   )
+
   for (const name of tables)
     if (!owners.has(name)) complain('table-owner', OWNERS, `the table ${name} belongs to no area`)
   for (const name of owners.keys())
@@ -220,8 +245,10 @@ export function checkMigrationFiles(root) {
   const found = []
   const complain = (rule, file, why) => found.push({ rule, file, why })
   const schema = readFileSync(join(root, FOLDER, 'schema.sql'), 'utf8')
+
   numbered(root, complain)
   indexed(schema, complain)
   owned(root, schema, complain)
+
   return found
 }

@@ -12,6 +12,7 @@ function refuse(why) {
   )
   process.exit(1)
 }
+
 const run = (...args) =>
   spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1
 
@@ -21,18 +22,24 @@ if (!AREAS.includes(area)) refuse(`There is no area ${area}; there are ${AREAS.j
 if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(entity)) refuse(`${entity} is not a name in kebab-case.`)
 
 let files
+
 try {
   files = writeEntity(root, area, entity)
 } catch (e) {
   refuse(e.message)
 }
+
 const formatted = files.filter((file) => /\.(tsx?|json)$/.test(file) && !file.endsWith('.gen.ts'))
+
 const isWhole =
   run(join('node_modules', '@biomejs/biome/bin/biome'), 'check', '--write', ...formatted) === 0 &&
   run(join('tools', 'check-migrations.mjs'), '--write') === 0
+
 for (const file of files) console.log(`wrote ${file}`)
+
 console.log(`
 Next:
   1. ${files.find((file) => file.endsWith(`${entity}.test.ts`))}     write the first rule; it fails until you do
   2. text.ts of the contract and the entity's text on the web     name what is 待命名`)
+
 if (!isWhole) process.exitCode = 1

@@ -23,12 +23,15 @@ function read(file) {
  */
 function isHeld({ text, age }) {
   let holder
+
   try {
     holder = JSON.parse(text)
   } catch {
     return age < HALF_WRITTEN_MS
   }
+
   if (holder.host !== hostname()) return age < OTHER_MACHINE_MS
+
   return holder.start !== undefined && startOf(holder.pid) === holder.start
 }
 
@@ -44,6 +47,7 @@ function disarm(file, seen) {
     if (error.code === 'ENOENT') return
     throw error
   }
+
   if (readFileSync(aside, 'utf8') === seen.text) rmSync(aside, { force: true })
   else renameSync(aside, file)
 }
@@ -54,8 +58,10 @@ function disarm(file, seen) {
  */
 export function oneAtATime(file, work, say = console.log) {
   mkdirSync(dirname(file), { recursive: true })
+
   const own = JSON.stringify({ pid: process.pid, start: startOf(process.pid), host: hostname() })
   let isAnnounced = false
+
   for (;;) {
     try {
       writeFileSync(file, own, { flag: 'wx' })
@@ -63,16 +69,21 @@ export function oneAtATime(file, work, say = console.log) {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
+
     const seen = read(file)
     if (!seen) continue
+
     if (!isHeld(seen)) {
       disarm(file, seen)
       continue
     }
+
     if (!isAnnounced) say('Another start is preparing the project; waiting for it.')
+
     isAnnounced = true
     sleep(100)
   }
+
   try {
     return work()
   } finally {

@@ -27,10 +27,13 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const isRecording = given.includes('--record')
   const names = given.filter((word) => word !== '--record' && word !== 'formulas')
   const isEverything = given.every((word) => word === '--record')
+
   startRun()
+
   if (isEverything || given.includes('formulas'))
     await part('Formulas', () => pictureFormulas({ isRecording }))
   if ((isEverything || names.length > 0) && (await part('Build', () => setup())))
     await part('Pictures', () => pictures({ isRecording, names }))
+
   endRun()
 }

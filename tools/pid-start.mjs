@@ -14,11 +14,13 @@ export function startOf(pid) {
       return undefined
     }
   }
+
   if (process.platform !== 'win32')
     return (
       spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ||
       undefined
     )
+
   try {
     process.kill(pid, 0)
     return 'running'

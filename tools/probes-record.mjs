@@ -23,11 +23,13 @@ const DECIDES =
  */
 function importedByTemplates(root, files) {
   const templates = files.filter((file) => file.startsWith('tools/templates/'))
+
   const names = templates.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/from '\.\.\/\.\.\/([^']+)'/g)].map(
       (match) => match[1],
     ),
   )
+
   return ['contract', 'server', 'web'].flatMap((side) =>
     names.map((name) => `packages/${side}/src/${name}`),
   )
@@ -47,6 +49,7 @@ export function hashOfDecidingFiles(root) {
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))
       .update('\0')
+
   return hash.digest('hex')
 }
 

@@ -52,6 +52,7 @@ import { root } from './setup.mjs'
 
 const given = process.argv.slice(2)
 const hash = hashOfDecidingFiles(root)
+
 if (given.includes('--unless-green') && !process.env.PROOF && wasGreen(root, hash)) {
   console.log('not run: they were green for exactly these checkers')
   process.exit()
@@ -59,6 +60,7 @@ if (given.includes('--unless-green') && !process.env.PROOF && wasGreen(root, has
 
 let caught = 0
 const missed = []
+
 const demand = (isCaught, what) => {
   if (isCaught) caught += 1
   else missed.push(what)
@@ -68,6 +70,7 @@ mkdirSync(join(root, '.cache'), { recursive: true })
 // A separate folder per run, so that concurrent runs do not collide. Packages resolve to the
 // project's node_modules above it.
 const copy = mkdtempSync(join(root, '.cache/probe-'))
+
 const plant = (file, text) => {
   mkdirSync(dirname(join(copy, file)), { recursive: true })
   writeFileSync(join(copy, file), `${text}\n`)
@@ -88,7 +91,9 @@ function copyTree() {
     'tools/table-owners.json',
   ])
     cpSync(join(root, part), join(copy, part), { recursive: true, filter: isSource })
+
   mkdirSync(join(copy, 'node_modules/@residency'), { recursive: true })
+
   for (const name of ['contract', 'server', 'web'])
     symlinkSync(
       join(copy, 'packages', name),
@@ -108,6 +113,7 @@ const rulesIn = (...tools) =>
       ].map((m) => m[1]),
     ),
   )
+
 function allProbed(rules, violations) {
   const probed = new Set(violations.map(([rule]) => rule))
   for (const rule of rules)
@@ -115,6 +121,7 @@ function allProbed(rules, violations) {
 }
 
 let entities
+
 /** The output of new-entity passes every check. */
 function expectEntities(found, check) {
   for (const { rule, file, why } of found)
@@ -125,12 +132,15 @@ function boundaries() {
   const { found } = checkBoundaries(copy)
   expectEntities(found, 'boundaries')
   expectAll(found, boundaryViolations)
+
   for (const file of [...Object.keys(fixtures), ...Object.keys(allowedSamples)])
     demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
+
   allProbed(
     [...boundaryRules.map(({ name }) => name), ...rulesIn('check-boundaries.mjs')],
     boundaryViolations,
   )
+
   demand(
     checkBoundaries(join(copy, 'docs')).found.some((one) => one.rule === 'too-little'),
     'boundaries: an empty tree passes',
@@ -142,7 +152,9 @@ function rooms() {
   expectEntities(found, 'rooms')
   expectAll(found, roomViolations)
   allProbed(rulesIn('check-rooms.mjs', 'rooms-content.mjs'), roomViolations)
+
   const empty = join(copy, 'node_modules')
+
   demand(
     checkRooms(empty).found.some((one) => one.rule === 'too-little'),
     'rooms: an empty tree passes',
@@ -161,10 +173,14 @@ function code() {
   const { found } = checkCode(copy)
   expectEntities(found, 'code')
   expectAll(found, codeViolations)
+
   for (const file of Object.keys(allowedCode))
     demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
+
   const probed = new Set(codeViolations.map(([rule]) => rule))
+
   for (const rule of Object.keys(codeRules)) demand(probed.has(rule), `${rule} has no probe`)
+
   expectAll(checkMigrationFiles(copy), migrationViolations)
   allProbed(rulesIn('migration-rules.mjs'), migrationViolations)
 }
@@ -173,13 +189,17 @@ function copies() {
   const { found } = checkCopies(copy)
   expectEntities(found, 'copies')
   expectAll(found, copyViolations)
+
   for (const file of allowedCopies)
     demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
+
   allProbed(rulesIn('check-copies.mjs'), [...copyViolations, ['exception-unused']])
+
   demand(
     checkCopies(join(copy, 'docs')).found.some((one) => one.rule === 'too-little'),
     'copies: an empty tree passes',
   )
+
   demand(
     checkCopies(copy, { 'zz.ts|zzz.ts': 'zz' }).found.some(
       (one) => one.rule === 'exception-unused',
@@ -198,44 +218,54 @@ function unused() {
 function words() {
   const { found } = checkWords(copy)
   expectEntities(found, 'words')
+
   for (const [rule, file, why] of wordViolations)
     demand(
       found.some((one) => one.rule === rule && one.file === file && one.why.includes(why)),
       `${rule}: ${file} (${why}) was not reported`,
     )
+
   for (const file of allowedWords)
     demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
+
   allProbed(rulesIn('check-words.mjs', 'read-words.mjs', 'wiring.mjs'), wordViolations)
 }
 
 function size() {
   for (const [file, text] of Object.entries(sizeFiles)) plant(join('zz-dist', file), text)
   for (const [file, text] of Object.entries(fontFiles)) plant(join('zz-fonts', file), text)
+
   const found = [
     ...checkSize(join(copy, 'zz-dist')).found,
     ...checkFonts(join(copy, 'zz-fonts')).found,
   ]
+
   for (const [rule, what] of sizeViolations)
     demand(
       found.some((one) => one.rule === rule && one.why.startsWith(what)),
       `${rule}: ${what} was not reported`,
     )
+
   demand(
     !found.some((one) => one.rule === 'too-heavy' && one.file === 'index.html'),
     'size: what comes after a click is not counted',
   )
+
   allProbed(rulesIn('check-size.mjs'), sizeViolations)
 }
 
 function vocabulary() {
   const found = [copy, join(copy, 'zz-short')].flatMap((folder) => checkVocabulary(folder).found)
+
   for (const [rule, file] of vocabularyViolations)
     demand(
       found.some((one) => one.rule === rule && file.endsWith(one.file)),
       `${rule}: ${file} was not reported`,
     )
+
   for (const file of Object.keys(allowedVocabulary))
     demand(!found.some((one) => one.file === file), `${file} is allowed and was reported`)
+
   allProbed(rulesIn('check-vocabulary.mjs'), vocabularyViolations)
 }
 
@@ -255,13 +285,16 @@ function subjects() {
 /** The generated entities compile, and each planted file does not. */
 function types() {
   const violations = Object.keys(typeViolations)
+
   const config = {
     extends: './tsconfig.json',
     compilerOptions: { types: ['vite/client'] },
     include: [],
     files: [...compiledFiles(entities.files), ...violations],
   }
+
   writeFileSync(join(copy, 'tsconfig.probe.json'), JSON.stringify(config))
+
   const isWindows = process.platform === 'win32'
   const tsc = join(root, 'node_modules/.bin', isWindows ? 'tsc.cmd' : 'tsc')
   const args = ['-p', 'tsconfig.probe.json', '--pretty', 'false', '--checkers', '1']
@@ -269,14 +302,18 @@ function types() {
   const wrong = stdout
     .split('\n')
     .filter((line) => entities.files.some((file) => line.startsWith(`${file}(`)))
+
   demand(wrong.length === 0, `new-entity: types\n${wrong.join('\n')}`)
+
   for (const file of violations) demand(stdout.includes(`${file}(`), `types: ${file} compiles`)
 }
 
 function lint() {
   demand(entities.lint === '', `new-entity: lint\n${entities.lint}`)
+
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   const files = lintViolations.map(([, file]) => file)
+
   const args = [
     biome,
     'lint',
@@ -285,14 +322,17 @@ function lint() {
     '--reporter=json',
     ...files,
   ]
+
   const { stdout } = spawnSync(process.execPath, args, {
     cwd: copy,
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,
   })
+
   const reported = JSON.parse(stdout).diagnostics.map(
     (one) => `${one.category} ${JSON.stringify(one.location)}`,
   )
+
   for (const [rule, file] of lintViolations)
     demand(
       reported.some((line) => line.includes(`/${rule} `) && line.includes(file)),
@@ -303,6 +343,7 @@ function lint() {
 /** A change of what decides the outcome makes the probes run again; another change does not. */
 function record() {
   const files = decidingFiles(root)
+
   for (const file of [
     'tools/probes.mjs',
     'tools/probes/rooms.mjs',
@@ -318,12 +359,16 @@ function record() {
     'docs/glossary.md',
   ])
     demand(files.includes(file), `record: a change of ${file} does not make the probes run`)
+
   const before = hashOfDecidingFiles(copy)
+
   appendFileSync(join(copy, 'docs/specification.md'), 'zz\n')
+
   demand(
     hashOfDecidingFiles(copy) === before,
     'record: a change of a document makes the probes run',
   )
+
   appendFileSync(join(copy, 'biome.json'), '\n')
   demand(hashOfDecidingFiles(copy) !== before, 'record: a change of biome.json is not seen')
 }
@@ -331,6 +376,7 @@ function record() {
 try {
   copyTree()
   entities = plantEntities(root, copy)
+
   for (const [file, text] of Object.entries({
     ...fixtures,
     ...allowedSamples,
@@ -342,6 +388,7 @@ try {
     ...allowedVocabulary,
   }))
     plant(file, text)
+
   for (const [, file, text] of [
     ...boundaryViolations,
     ...roomViolations,
@@ -351,7 +398,9 @@ try {
     ...vocabularyViolations,
   ])
     plant(file, text)
+
   for (const [, file, text] of migrationViolations) appendFileSync(join(copy, file), text)
+
   boundaries()
   rooms()
   code()
@@ -368,13 +417,16 @@ try {
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }
+
 for (const what of missed) console.log(`MISSED ${what}`)
 // Who changes a checker while the probes run has not proven the changed one.
 const isGreen = missed.length === 0 && hashOfDecidingFiles(root) === hash
 if (isGreen) rememberGreen(root, hash, { record: given.includes('--record') })
+
 const advice =
   isGreen && !isRecorded(root, hash)
     ? '; npm run check -- --only probes --record writes it down for everybody'
     : ''
+
 console.log(`${caught} probes caught, ${missed.length} missed${advice}`)
 if (missed.length) process.exitCode = 1

@@ -19,6 +19,7 @@ const PROVES_MORE = /\b(proofRuns|proofPart|hostileWalk)\(|process\.env\.PROOF/
 
 const wanted = process.argv.slice(2)
 const isWanted = (file) => wanted.length === 0 || wanted.some((word) => file.includes(word))
+
 const provesMore = (file) =>
   /\.proof\.(test|spec)\.tsx?$/.test(file) ||
   PROVES_MORE.test(readFileSync(join(root, file), 'utf8'))
@@ -26,20 +27,24 @@ const provesMore = (file) =>
 const files = projectFiles(root).filter(
   (file) => /\.(test|spec)\.tsx?$/.test(file) && isWanted(file) && provesMore(file),
 )
+
 const tests = files.filter((file) => file.startsWith('packages/'))
 const specs = files.filter((file) => file.startsWith('e2e/'))
 // The probes, the tests and the journeys read it; without it they prove less.
 process.env.PROOF = '1'
 
 startRun()
+
 if (await part('Build', () => setup())) {
   if (wanted.length === 0) {
     await part('Probes of the checks', () => checks(['probes']))
     await part('Formulas', () => pictureFormulas())
     await part('Pictures', () => pictures())
   }
+
   if (wanted.includes('release')) await part('Release', () => proveRelease())
   if (tests.length) await part('Proofs in tests', () => unitTests({ filters: tests, packages: [] }))
   if (specs.length) await part('Proofs in journeys', () => journeys({ filters: specs }))
 }
+
 endRun()

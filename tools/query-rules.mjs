@@ -10,6 +10,7 @@ const nameOf = (node) => node?.property?.name ?? node?.name
 /** Rule of check-code: a route binds a call to its use case and reads nothing itself. */
 function queryInRoute(file, program, _known, complain) {
   if (!SERVER_AREA.test(file) || !file.endsWith('.routes.ts')) return
+
   const why =
     'a route only binds: the use case it names reads and writes, by functions of a *.queries.ts file'
 
@@ -35,17 +36,20 @@ const isExecution = (node) =>
   node.type === 'CallExpression' &&
   /^execute(TakeFirst(OrThrow)?)?$/.test(node.callee.property?.name ?? '') &&
   !/^transaction$/.test(nameOf(node.callee.object.callee) ?? '')
+
 const isFunction = (node) =>
   /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node?.type ?? '')
 
 /** Functions of the file by name: declared, or a constant that holds one. */
 function namedFunctions(program) {
   const functions = new Map()
+
   eachBelow(program, (node) => {
     if (node.type === 'FunctionDeclaration' && node.id) functions.set(node.id.name, node)
     if (node.type === 'VariableDeclarator' && node.id.name && isFunction(node.init))
       functions.set(node.id.name, node.init)
   })
+
   return functions
 }
 
@@ -56,15 +60,18 @@ function namedFunctions(program) {
 function importedNames(program) {
   const all = new Set()
   const ofQueries = new Set()
+
   for (const { type, source, importKind, specifiers } of program.body) {
     if (type !== 'ImportDeclaration' || importKind === 'type' || !source.value.startsWith('.'))
       continue
     for (const { local, importKind: kind } of specifiers) {
       if (kind === 'type') continue
+
       all.add(local.name)
       if (source.value.endsWith('.queries.ts')) ofQueries.add(local.name)
     }
   }
+
   return { all, ofQueries }
 }
 
@@ -96,11 +103,14 @@ function findQueries(program) {
   const imported = importedNames(program)
   const functions = namedFunctions(program)
   const queries = new Set()
+
   const runs = (node) => {
     if (isExecution(node)) return true
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return false
+
     const { name } = node.callee
     if (imported.ofQueries.has(name)) return isHandle(node.arguments[0])
+
     return queries.has(name) || (imported.all.has(name) && isQuestion(name, node.arguments))
   }
 
@@ -108,10 +118,13 @@ function findQueries(program) {
     before = queries.size
     for (const [name, body] of functions) {
       if (queries.has(name)) continue
+
       let isQuery = false
+
       eachBelow(body, (node, above) => {
         isQuery ||= runs(node) && !above.some(isTransaction)
       })
+
       if (isQuery) queries.add(name)
     }
   }
@@ -120,6 +133,7 @@ function findQueries(program) {
 }
 
 const WRITTEN_LIST = /^[A-Z][A-Z0-9_]*$/
+
 /** A list that the code itself writes down: as long as it is written, whatever people enter. */
 function isWrittenList(node) {
   if (!node) return false
@@ -128,6 +142,7 @@ function isWrittenList(node) {
   if (/^(TSAs|Parenthesized)Expression$/.test(node.type)) return isWrittenList(node.expression)
   if (node.type === 'NewExpression')
     return node.callee.name === 'Set' && isWrittenList(node.arguments[0])
+
   if (
     node.type === 'CallExpression' &&
     /^(entries|keys|values)$/.test(node.callee.property?.name ?? '')
@@ -135,6 +150,7 @@ function isWrittenList(node) {
     return isWrittenList(
       node.callee.object.name === 'Object' ? node.arguments[0] : node.callee.object,
     )
+
   return WRITTEN_LIST.test(nameOf(node) ?? '')
 }
 
@@ -148,12 +164,14 @@ const isOfFullBatch = (node) =>
 /** `while (queue.length > 0) { const row = queue.pop() …`: a loop over rows by another form. */
 function takesOneByOne(body) {
   let takes = false
+
   eachBelow(body, (node) => {
     takes ||=
       node.type === 'CallExpression' &&
       node.arguments.length === 0 &&
       /^(pop|shift)$/.test(node.callee.property?.name ?? '')
   })
+
   return takes
 }
 
@@ -171,8 +189,10 @@ function isRepeatedByRow(above, i, child, queries) {
   if (node.type === 'ForStatement')
     return child !== node.init && node.test !== null && node.update?.type === 'UpdateExpression'
   if (node.type !== 'CallExpression' || !EACH.test(node.callee.property?.name ?? '')) return false
+
   const isCallback =
     node.arguments.includes(child) && (isFunction(child) || queries.has(child.name))
+
   return isCallback && !isWrittenList(node.callee.object)
 }
 
@@ -184,6 +204,7 @@ function queryInLoop(file, program, _known, complain, text) {
     !/\.execute|\.queries\.ts'|\bdb\b/.test(text)
   )
     return
+
   const { runs, queries } = findQueries(program)
   const seen = new Set()
 
@@ -193,21 +214,27 @@ function queryInLoop(file, program, _known, complain, text) {
       queries.has(node.name) &&
       above.at(-1)?.type === 'CallExpression'
     if (!runs(node) && !isHanded) return
+
     for (let i = above.length - 1; i >= 0; i -= 1) {
       const child = above[i + 1] ?? node
       if (isTransaction(above[i]) || isOfFullBatch(above[i])) break
       if (isHanded && i < above.length - 1) break
+
       if (
         !isRepeatedByRow(above, i, child, queries) ||
         (isHanded && !above[i].arguments?.includes(node))
       )
         continue
+
       if (seen.has(above[i])) break
+
       seen.add(above[i])
+
       complain(
         node,
         'a statement for each row: read or write all of them by one (anyId, idsIn, jsonb_to_recordset, a map by id)',
       )
+
       break
     }
   })
@@ -225,6 +252,7 @@ const ROWS = /\bjsonb_to_recordset\s*\(/
  */
 function listInSql(file, program, _known, complain) {
   if (!SERVER.test(file) || DATABASE.test(file) || NOT_JUDGED.test(file)) return
+
   const why =
     'ids and texts are anyId, noneOfIds, anyText, idArray … of platform/db/patterns.ts, rows are rowsOf of platform/db/rows-of.ts'
 
@@ -239,10 +267,12 @@ function listInSql(file, program, _known, complain) {
     }
 
     const [first, second] = node.type === 'ArrayExpression' ? node.elements : []
+
     const isFilled =
       first?.type === 'Literal' &&
       (first.value === 0 || first.value === '') &&
       second?.type === 'SpreadElement'
+
     if (isFilled) complain(node, why)
   })
 }

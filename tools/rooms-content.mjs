@@ -7,29 +7,37 @@ const MACHINE_PATH = new RegExp(
   `(^|[\\s'"\`(=:])(${['/wo', 'rk/'].join('')}|${['/ro', 'ot/'].join('')}|/home/[a-z]+/|(\\.\\./)+${['sha', 'red/'].join('')}|${['/tmp/pre', 'amble'].join('')})`,
   'm',
 )
+
 const REGISTRY = new RegExp(
   `https?://([\\w.-]*\\.)?(${['regis', 'try'].join('')}|${['npm', 'mirror'].join('')}|${['artifac', 'tory'].join('')}|nexus)[\\w.-]*[./:]`,
   'i',
 )
+
 const LOCK_ADDRESS = /"resolved": *"(https?|git\+?\w*):/
+
 const NOT_RUN =
   /\b(it|test|describe|suite|bench)(\.\w+)*\.(only|skip|todo|fixme|skipIf|runIf|fails)\b|\b(xit|xtest|xdescribe|fit|fdescribe)\s*\(/
+
 const SILENCED = new RegExp(
   `@ts-(${['ig', 'nore'].join('')}|${['no', 'check'].join('')}|expect-error)`,
 )
+
 const ERROR_CODE = /(['"`])[A-C]0\d{3}\1/
 const EXPORTED_NAME = /^export (?:async )?(?:const|function|class|type) (\w+)/gm
 const EMPTY_NAME = /^(handle|process)[A-Z]|(Manager|Helper|Helpers|Util|Utils|Info)$/
 
 const forbid = (ruleName, applies, pattern, why) => (file, text, complain) => {
   if (!applies(file)) return
+
   const found = pattern.exec(text)
   if (found) complain(ruleName, file, `line ${lineOf(text, found.index)}: ${why}`)
 }
 
 function exactVersions(file, text, complain) {
   if (!/(^|\/)package\.json$/.test(file)) return
+
   const own = JSON.parse(text)
+
   for (const part of ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'])
     for (const [name, version] of Object.entries(own[part] ?? {}))
       if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
@@ -44,6 +52,7 @@ function exportedNames(file, text, complain) {
 }
 
 const isAny = () => true
+
 export const contentRules = [
   forbid('machine-path', isAny, MACHINE_PATH, 'a path that exists on one machine only'),
   forbid('registry-host', isAny, REGISTRY, 'the address of a package registry'),

@@ -30,6 +30,7 @@ const run = (args, environment) =>
       stdio: 'inherit',
       env: { ...process.env, ...environment },
     })
+
     running.on('error', () => resolve(1))
     running.on('exit', (code, signal) => resolve(code ?? signal))
   })
@@ -63,16 +64,19 @@ export async function unitTests({
   // Of a whole run some file asks for the whole hospital: it is filled before the tests, not in a
   // long transaction beside them.
   const hospital = filters.length > 0 ? {} : { FILL_WHOLE_HOSPITAL: '1' }
+
   const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...filters, ...reporters], {
     ...hospital,
     ...environment,
   })
+
   return countUnitTests(report, code, packages)
 }
 
 /** Journeys in a browser. `filters` are parts of their paths (all without one). */
 export async function journeys({ filters = [], environment = {} } = {}) {
   const report = reportFile('journeys.json')
+
   const cli = [
     'node_modules/@playwright/test/cli.js',
     'test',
@@ -80,12 +84,15 @@ export async function journeys({ filters = [], environment = {} } = {}) {
     'e2e/playwright.config.ts',
     '--reporter=list,json',
   ]
+
   const settings = {
     CHROMIUM: ensureChromium(root),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     ...environment,
   }
+
   const code = await run([...cli, ...filters], settings)
+
   return countJourneys(report, code)
 }
 
@@ -95,9 +102,11 @@ export async function journeys({ filters = [], environment = {} } = {}) {
  */
 export async function part(title, work) {
   console.log(`\n── ${title}`)
+
   const begun = performance.now()
 
   let counts
+
   try {
     counts = (await work()) ?? { passed: 0, failed: 0 }
   } catch (error) {
@@ -108,11 +117,13 @@ export async function part(title, work) {
     console.log(`   ${line}`)
     failures.push(`${title}: ${line}`)
   }
+
   total.passed += counts.passed
   total.failed += counts.failed
   console.log(
     `── ${title}: ${counts.passed} passed, ${counts.failed} failed, ${((performance.now() - begun) / 1000).toFixed(1)} s`,
   )
+
   return counts.failed === 0
 }
 

@@ -7,10 +7,12 @@ const isTest = (file) => /\.(test|spec)\.tsx?$|\/testing\//.test(file)
 /** Attributes whose value somebody reads or hears. */
 const READ_ATTRIBUTE =
   /^(title|label|placeholder|alt|lead|hint|note|tooltip|extra|okText|cancelText|emptyText|heading|caption|summary|message|description|prefix|suffix|addonBefore|addonAfter|aria-(label|description|placeholder|roledescription|valuetext))$/
+
 /** Keys of a keyboard and commands are written alike in every language. */
 const SAME_IN_EVERY_LANGUAGE = /^(kbd|code)$/
 /** Words begin with two letters; a single letter is a symbol or a unit. */
 const WORD = /[A-Za-z]{2}/
+
 const KEYS_BRANDS_UNITS =
   /\b(Ctrl|Esc|Shift|Alt|Tab|Enter|WeChat|Excel|PDF|CSV|xlsx|kg|cm|mm|kB|MB|GB)\b/g
 
@@ -44,6 +46,7 @@ function textsShown(node) {
  */
 export function englishLiteral(file, program, _known, complain) {
   if (!file.startsWith('packages/web/src/') || !file.endsWith('.tsx') || isTest(file)) return
+
   const why = 'what people read stands in the *.text.ts of its area, in both languages'
 
   eachBelow(program, (node, above) => {
@@ -54,9 +57,11 @@ export function englishLiteral(file, program, _known, complain) {
         SAME_IN_EVERY_LANGUAGE.test(parent.openingElement?.name.name ?? '')
       )
         return
+
       const texts = node.type === 'JSXText' ? [node.value] : textsShown(node.expression)
       if (texts.some(isProse)) complain(node, why)
     }
+
     if (
       node.type === 'JSXAttribute' &&
       READ_ATTRIBUTE.test(node.name.name?.name ?? node.name.name)
@@ -70,6 +75,7 @@ export function englishLiteral(file, program, _known, complain) {
 
 const literalOf = (node) =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+
 const bare = (node) =>
   /^(TS(As|Satisfies|NonNull)|Parenthesized)Expression$/.test(node?.type ?? '')
     ? bare(node.expression)
@@ -87,17 +93,21 @@ function pathOf(file, source) {
 function namesIn(program) {
   const constants = new Map()
   const imported = new Map()
+
   for (const statement of program.body) {
     if (statement.type === 'ImportDeclaration')
       for (const { type, local, imported: original } of statement.specifiers)
         if (type === 'ImportSpecifier')
           imported.set(local.name, { source: statement.source.value, name: original.name })
+
     const declaration =
       statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+
     if (declaration?.type === 'VariableDeclaration')
       for (const { id, init } of declaration.declarations)
         if (id.name && init) constants.set(id.name, bare(init))
   }
+
   return { constants, imported }
 }
 
@@ -107,6 +117,7 @@ function namesIn(program) {
  */
 export function constantReader(readText) {
   const files = new Map()
+
   const namesOf = (file) => {
     if (!files.has(file)) {
       const text = readText(file)
@@ -117,13 +128,17 @@ export function constantReader(readText) {
           : namesIn(programOf(file, text)),
       )
     }
+
     return files.get(file)
   }
+
   return (file, name) => {
     const { constants, imported } = namesOf(file)
     if (constants.has(name)) return constants.get(name)
+
     const from = imported.get(name)
     const path = from && pathOf(file, from.source)
+
     return path ? namesOf(path).constants.get(from.name) : undefined
   }
 }
@@ -137,32 +152,42 @@ export function statesOfFile(file, program, { states, constantOf }) {
     if (node?.type === 'Identifier') return constantOf(file, node.name)
     if (node?.type !== 'MemberExpression' || node.object.type !== 'Identifier' || node.computed)
       return undefined
+
     const object = constantOf(file, node.object.name)
     const property = object?.properties?.find((part) => part.key?.name === node.property.name)
+
     return bare(property?.value)
   }
+
   const isLiteralState = (node) => states.has(literalOf(node))
+
   const isOfFlow = (node) =>
     node?.type === 'MemberExpression' &&
     /Flow$/.test(node.object.name ?? '') &&
     /^(initial|to)$/.test(node.property.name ?? '')
+
   const isKnown = (given) => {
     const node = bare(given)
     return isLiteralState(node) || isOfFlow(node) || isLiteralState(constantBehind(node))
   }
+
   const isList = (given) => {
     const node = bare(given)
     if (node?.type === 'ArrayExpression')
       return node.elements.some((element) =>
         element?.type === 'SpreadElement' ? isList(element.argument) : isKnown(element),
       )
+
     if (node?.type === 'NewExpression' && node.callee.name === 'Set')
       return isList(node.arguments[0])
+
     const behind = constantBehind(node)
+
     return behind !== undefined && behind !== node && isList(behind)
   }
 
   const holders = new Set()
+
   eachBelow(program, (node) => {
     if (
       node.type === 'VariableDeclarator' &&
@@ -170,7 +195,9 @@ export function statesOfFile(file, program, { states, constantOf }) {
       /^state$/.test(bare(node.init)?.property?.name ?? '')
     )
       holders.add(node.id.name)
+
     if (node.type !== 'ObjectPattern') return
+
     for (const { key, value } of node.properties)
       if (key?.name === 'state' && value?.name) holders.add(value.name)
   })

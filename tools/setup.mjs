@@ -22,6 +22,7 @@ function run(title, command, args, cwd, advice) {
     : done.signal
       ? `was ended by ${done.signal}`
       : `ended with ${done.status}`
+
   throw new SetupError(`${title} failed (${how}). ${advice}`)
 }
 
@@ -44,6 +45,7 @@ function hashOf(files) {
       .update(`${relative(root, file).replaceAll(sep, '/')}\0`)
       .update(readFileSync(file))
       .update('\0')
+
   return hash.digest('hex')
 }
 
@@ -59,6 +61,7 @@ function markOf(files) {
     const { size, mtimeMs, ctimeMs } = statSync(file)
     hash.update(`${file}\0${size}\0${mtimeMs}\0${ctimeMs}\0`)
   }
+
   return hash.digest('hex')
 }
 
@@ -77,7 +80,9 @@ function buildIfStale(name, sources, dist, build) {
   if (knownHash === hash) return writeFileSync(stamp, `${mark}\n${hash}`)
 
   rmSync(stamp, { force: true })
+
   const begun = performance.now()
+
   build()
   writeFileSync(stamp, `${mark}\n${hash}`)
   console.log(`Built ${name} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
@@ -95,6 +100,7 @@ export function readCommit() {
       encoding: 'utf8',
     },
   )
+
   return status === 0 ? stdout.trim() : 'unknown'
 }
 
@@ -102,16 +108,21 @@ function buildAll() {
   // Unchanged sources are not built again for a new commit: the build then names the commit it was
   // made from.
   process.env.BUILD_COMMIT ??= readCommit()
+
   const shared = [
     ...filesBelow(at('packages/contract')),
     at('package-lock.json'),
     at('tsconfig.json'),
   ]
+
   const server = at('packages/server')
+
   buildIfStale('server', [...shared, ...filesBelow(server)], join(server, 'dist'), () =>
     run('Building the server', process.execPath, ['build.mjs'], server, advice),
   )
+
   const web = at('packages/web')
+
   buildIfStale('web', [...shared, ...filesBelow(web)], join(web, 'dist'), () => {
     run(
       'Building the pages',
@@ -134,6 +145,7 @@ export function setup({ build = true } = {}) {
       `This is Node ${process.versions.node}: on this system, or with NODE_SYSTEM=1, 22.22 or newer is needed. ` +
         'On Linux for x64 and arm64 the project brings its own: use `npm start`, `npm test` or `npm run …`.',
     )
+
   if (build) oneAtATime(at('.cache/setup.lock'), buildAll)
 }
 
@@ -148,6 +160,7 @@ export async function orExplain(work) {
     return await work()
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
+
     console.error(`\n${error.message}`)
     process.exit(1)
   }

@@ -12,6 +12,7 @@ const NOT_OURS = new Set([
   'data',
   'keys',
 ])
+
 const NOT_OURS_BELOW = new Set([
   'node_modules',
   'dist',
@@ -32,6 +33,7 @@ export function projectFiles(root, folder = root) {
         return (folder === root ? NOT_OURS : NOT_OURS_BELOW).has(entry.name)
           ? []
           : projectFiles(root, path)
+
       // In a worktree `.git` is a file that names a path of this machine.
       return entry.isFile() && entry.name !== '.git'
         ? [relative(root, path).replaceAll(sep, '/')]

@@ -13,6 +13,7 @@ const TABLE = /^create table (\w+) \(([\s\S]*?)^\);?$/gm
 export function schemaValues(root) {
   const schema = readFileSync(join(root, 'packages/server/src/migrations/schema.sql'), 'utf8')
   const tables = new Map()
+
   for (const [, name, lines] of schema.matchAll(TABLE)) {
     const columns = [...lines.matchAll(COLUMN)]
       .map(([, column]) => column)
@@ -24,8 +25,10 @@ export function schemaValues(root) {
 }
 
 const EMPTY_ARRAY = '{}'
+
 const NAMED_TABLE =
   /\b(?:from|join|update|into)\s+([a-z_]+)(?:\s+(?:as\s+)?([a-z]\w*))?|['"]([a-zA-Z]+) as (\w+)['"]/g
+
 const COMPARED =
   /(?:\b(\w+)\.)?\b(\w+)\s*(?:=|<>|!=|(?:not\s+)?in\s*\(|is (?:not )?distinct from)\s*((?:'[^'$]*'(?:\s*,\s*)?)+)/g
 
@@ -35,9 +38,11 @@ function tablesByName(text, tables) {
   for (const [, table, alias, quoted, quotedAlias] of text.matchAll(NAMED_TABLE)) {
     const named = table ?? databaseName(quoted)
     if (!tables.has(named)) continue
+
     for (const name of [alias ?? quotedAlias ?? named, named])
       byName.set(name, (byName.get(name) ?? new Set()).add(named))
   }
+
   return byName
 }
 
@@ -45,29 +50,36 @@ function tablesByName(text, tables) {
 function allowedIn(candidates, column, { tables, values }) {
   const allowed = new Set()
   const having = candidates.filter((table) => tables.get(table).has(column))
+
   for (const table of having) {
     const listed = values.get(`${table}.${column}`)
     if (!listed) return null
+
     for (const value of listed) allowed.add(value)
   }
+
   return having.length > 0 ? allowed : null
 }
 
 /** Rule of check-code: a literal in SQL is one that the column it is compared with can hold. */
 export function valueNoColumnHolds(file, program, { schema }, complain, text) {
   if (!file.startsWith('packages/server/') || file.endsWith('.test.ts')) return
+
   let byName = null
 
   eachBelow(program, (node) => {
     if (node.type !== 'TaggedTemplateExpression' || node.tag.name !== 'sql') return
+
     const statement = node.quasi.quasis.map((part) => part.value.raw).join('$')
 
     for (const [, alias, column, literals] of statement.matchAll(COMPARED)) {
       byName ??= tablesByName(text, schema.tables)
+
       const named =
         alias === undefined
           ? [...tablesByName(statement, schema.tables).values()].flatMap((of) => [...of])
           : byName.get(alias)
+
       // A state is written in a statement of flows; another column without a known table may be one
       // of a subquery.
       const candidates =

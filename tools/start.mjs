@@ -38,6 +38,7 @@ function onListening(worker) {
   if (worker !== next) return
 
   const former = current
+
   current = next
   next = undefined
   former.send('socket is kept')

@@ -18,7 +18,9 @@ export function columnValues(schema) {
     for (const line of table.lines.split('\n')) {
       const check = ONE_OF.exec(line) ?? SOME_OF.exec(line)
       if (!check) continue
+
       const values = [...check.groups.values.matchAll(/'([^']*)'::text/g)].map(([, value]) => value)
+
       found.set(`${table.name}.${check.groups.column}`, values)
     }
   }
@@ -35,6 +37,7 @@ const interfaceName = (table) =>
  */
 export function withColumnValues(types, values) {
   const unions = new Map()
+
   for (const [place, texts] of values) {
     const [table, column] = place.split('.')
     unions.set(
@@ -44,10 +47,13 @@ export function withColumnValues(types, values) {
   }
 
   const used = new Set()
+
   const typeColumn = (place, line) => {
     const union = unions.get(place)
     if (!union) return line
+
     used.add(place)
+
     return line.replace(/\bstring(\[\])?/, (_, isArray) => (isArray ? `(${union})[]` : union))
   }
 
@@ -57,5 +63,6 @@ export function withColumnValues(types, values) {
 
   const unused = [...unions.keys()].filter((place) => !used.has(place))
   if (unused.length) throw new Error(`No column in the generated types for ${unused.join(', ')}`)
+
   return text
 }

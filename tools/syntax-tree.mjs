@@ -14,12 +14,14 @@ export const programOf = (file, source) => parseSync(file, source).program
 export function eachBelow(node, visit, above = []) {
   visit(node, above)
   above.push(node)
+
   for (const key in node) {
     const child = node[key]
     if (Array.isArray(child)) {
       for (const one of child) if (typeof one?.type === 'string') eachBelow(one, visit, above)
     } else if (typeof child?.type === 'string') eachBelow(child, visit, above)
   }
+
   above.pop()
 }
 
@@ -30,19 +32,26 @@ export function eachBelow(node, visit, above = []) {
 export function importsOf(file, source) {
   const parsed = parseSync(file, source)
   if (parsed.errors.length) return undefined
+
   const { module } = parsed
   const names = new Set(module.staticImports.map((one) => one.moduleRequest.value))
+
   for (const { entries } of module.staticExports)
     for (const one of entries) if (one.moduleRequest) names.add(one.moduleRequest.value)
+
   // The module record contains neither types nor declared modules; the tree is slower and is read
   // only where they may occur.
   if (!/\bimport\s*\(|\bdeclare module\b/.test(source)) return names
+
   eachBelow(parsed.program, (node) => {
     if (!/^(TSImportType|ImportDeclaration|ImportExpression)$/.test(node.type)) return
+
     const { source: named } = node
+
     if (typeof named.value === 'string') names.add(named.value)
     else if (named.type === 'TemplateLiteral' && named.expressions.length === 0)
       names.add(named.quasis[0].value.raw)
   })
+
   return names
 }

@@ -79,9 +79,11 @@ export function faultsOfJourneys(files) {
   const gone = [...named]
     .filter((file) => !specs.includes(file))
     .map((file) => ({ file, why: 'tools/test-areas.mjs names it, but it is not there' }))
+
   const areas = AREAS.filter((area) => !JOURNEYS[area]).map((area) => ({
     file: 'tools/test-areas.mjs',
     why: `has no line for ${area}`,
   }))
+
   return [...unnamed, ...gone, ...areas]
 }

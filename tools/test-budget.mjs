@@ -33,6 +33,7 @@ export function readNotes(text) {
     totals[work] += Number(count)
     files.set(file, (files.get(file) ?? 0) + Number(count) * SECONDS[work])
   }
+
   return { totals, files }
 }
 
@@ -50,7 +51,9 @@ export function compareWithBudget(notesFile) {
   for (const [work, total] of Object.entries(totals)) {
     const { most } = budget[work]
     const isWithin = total > 0 && total <= most
+
     console.log(`   ${work.padEnd(16)} ${String(total).padStart(7)} of ${most}`)
+
     if (isWithin) passed += 1
     else if (total === 0) why.push(`${work}: nothing was counted`)
     else
@@ -60,7 +63,9 @@ export function compareWithBudget(notesFile) {
   }
 
   const dearest = [...files].sort((a, b) => b[1] - a[1]).slice(0, DEAREST)
+
   console.log('   the dearest files, in processor seconds that these counts cost:')
+
   for (const [file, seconds] of dearest)
     console.log(`   ${seconds.toFixed(0).padStart(7)}  ${file}`)
 

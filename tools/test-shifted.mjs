@@ -5,6 +5,7 @@ import { root } from './setup.mjs'
 
 for (const days of [45, 400]) {
   console.log(`\n── ${days} days ahead`)
+
   const args = [
     '-f',
     `+${days}d`,
@@ -13,10 +14,12 @@ for (const days of [45, 400]) {
     'run',
     ...process.argv.slice(2),
   ]
+
   const { status, error } = spawnSync('faketime', args, { cwd: root, stdio: 'inherit' })
   if (error)
     throw new Error('The clock is shifted by faketime: install it (apt-get install faketime).', {
       cause: error,
     })
+
   if (status !== 0) process.exitCode = 1
 }

@@ -23,6 +23,7 @@ async function testEverything() {
   const environment = { WORK_NOTES: notes }
 
   if (!(await part('Build', () => setup()))) return
+
   await part('Checks', () => checks())
   await part('Unit and area tests', () => unitTests({ environment }))
   await part('Journeys', () => journeys({ environment }))
@@ -32,6 +33,7 @@ async function testEverything() {
 /** Checks of everything (they take a minute), tests and journeys of the areas. */
 async function testAreas() {
   if (!(await part('Build', () => setup()))) return
+
   await part('Checks', () => checks())
   await part('Unit and area tests', () =>
     unitTests({ filters: areas.map((area) => `/areas/${area}/`), packages: [] }),

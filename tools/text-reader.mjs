@@ -9,6 +9,7 @@ export function textReader(root) {
   return (file) => {
     if (BINARY.test(file)) return undefined
     if (!known.has(file)) known.set(file, readFileSync(join(root, file), 'utf8'))
+
     return known.get(file)
   }
 }

@@ -10,15 +10,18 @@ function contractImports(program) {
   const names = new Map()
   for (const node of program.body) {
     if (node.type !== 'ImportDeclaration' || !node.source.value.startsWith(CONTRACT)) continue
+
     const file = `packages/contract/src/${node.source.value.slice(CONTRACT.length)}.ts`
     for (const one of node.specifiers) names.set(one.local.name, [file, one.imported?.name ?? '*'])
   }
+
   return names
 }
 
 /** `{local name: file of the words}` of every `const bind = binder(words)` of a file. */
 function bindersIn(program, imports) {
   const binders = new Map()
+
   eachBelow(program, (node) => {
     if (
       node.type !== 'VariableDeclarator' ||
@@ -28,6 +31,7 @@ function bindersIn(program, imports) {
       return
     binders.set(node.id.name, imports.get(node.init.arguments[0]?.name)?.[0])
   })
+
   return binders
 }
 
@@ -39,6 +43,7 @@ function boundIn(program) {
   const imports = contractImports(program)
   const binders = bindersIn(program, imports)
   const bound = []
+
   eachBelow(program, (node) => {
     if (
       node.type !== 'CallExpression' ||
@@ -46,7 +51,9 @@ function boundIn(program) {
       node.callee.name === 'binder'
     )
       return
+
     const words = binders.get(node.callee.name) ?? binders.get(node.arguments[0]?.name)
+
     for (const given of node.arguments)
       eachBelow(given, (inner, above) => {
         const [file, name] = imports.get(inner.type === 'Identifier' ? inner.name : '') ?? []
@@ -54,6 +61,7 @@ function boundIn(program) {
         if (file) bound.push({ file, name: name === '*' ? own?.property?.name : name, words })
       })
   })
+
   return bound
 }
 
@@ -75,6 +83,7 @@ function wronglyNamed(files, routes, { endpoints }) {
   const known = new Set(
     endpoints.flatMap(({ names }) => names.map(({ file, name }) => `${file} ${name}`)),
   )
+
   return routes.flatMap(([routesFile, bound]) =>
     bound
       .filter(
@@ -98,6 +107,7 @@ const FOR_ADMINISTRATORS = new Set([
   'recruit/student/examination',
   'recruit/student/identity',
 ])
+
 const isRegistry = (file) => /^packages\/web\/src\/.*(\.(pages|area)|\/own-pages)\.tsx?$/.test(file)
 const VIEW = /^[a-z0-9-]+(\/[\w-]+)+$/
 
@@ -107,16 +117,19 @@ function viewsIn(program) {
   eachBelow(program, (node) => {
     if (node.type === 'Property' && VIEW.test(node.key.value ?? '')) views.push(node.key.value)
   })
+
   return views
 }
 
 /** View keys of the fixed routes: the second argument of `page(path, view, title)`. */
 function fixedViewsIn(program) {
   const views = []
+
   eachBelow(program, (node) => {
     if (node.type === 'CallExpression' && node.callee.name === 'page')
       views.push(node.arguments[1]?.value)
   })
+
   return views
 }
 
@@ -133,7 +146,9 @@ export function checkWiring(files, textOf, { endpoints, menus }) {
   const bound = new Set(
     routes.flatMap(([, calls]) => calls.map(({ file, name }) => `${file} ${name}`)),
   )
+
   found.push(...wronglyNamed(files, routes, { endpoints }))
+
   for (const { call, names } of endpoints)
     if (!names.some(({ file, name }) => bound.has(`${file} ${name}`)))
       found.push({
@@ -141,9 +156,11 @@ export function checkWiring(files, textOf, { endpoints, menus }) {
         file: names[0].file,
         why: `${names[0].name} (${call}) is bound by no *.routes.ts`,
       })
+
   const registered = new Map(
     programs(isRegistry).flatMap(([file, program]) => viewsIn(program).map((view) => [view, file])),
   )
+
   for (const { file, key, view } of menus)
     if (view && !registered.has(view))
       found.push({
@@ -151,10 +168,12 @@ export function checkWiring(files, textOf, { endpoints, menus }) {
         file,
         why: `${key} names the view ${view}, which no page has`,
       })
+
   const fixed = programs((file) => file === 'packages/web/src/app/fixed-pages.ts').flatMap(
     ([, program]) => fixedViewsIn(program),
   )
   const named = new Set([...menus.map(({ view }) => view), ...fixed])
+
   for (const [view, file] of registered)
     if (!named.has(view) && !FOR_ADMINISTRATORS.has(view))
       found.push({
@@ -162,11 +181,13 @@ export function checkWiring(files, textOf, { endpoints, menus }) {
         file,
         why: `${view} stands in no menu and no fixed route`,
       })
+
   for (const [what, count] of Object.entries({
     endpoints: bound.size,
     views: registered.size,
     'fixed routes': fixed.length,
   }))
     if (count === 0) found.push({ rule: 'too-little', file: 'packages', why: `no ${what} seen` })
+
   return found
 }

@@ -9,6 +9,7 @@ import { startEmbedded } from './product.mjs'
 export const OPENED = 'residency'
 /** The demo hospital as the product fills it, from which every template grows. */
 export const DEMO = 'years_demo'
+
 export const templateOf = ({ years, scale }) =>
   `years_${years}_scale_${String(scale).replace('.', '_')}`
 
@@ -20,17 +21,21 @@ const LOADED = 'pg_stat_statements'
  */
 async function startCounting(folder) {
   const start = () => startEmbedded(join(folder, 'data'), console.log)
+
   const ask = async ({ host, user }, text) => {
     const client = new pg.Client({ host, user, database: 'postgres' })
     await client.connect()
+
     return client.query(text).finally(() => client.end())
   }
+
   const isLoaded = async (server) =>
     (
       await ask(server, "select current_setting('shared_preload_libraries') as names")
     ).rows[0].names.includes(LOADED)
 
   let server = await start()
+
   if (!(await isLoaded(server))) {
     await ask(server, `alter system set shared_preload_libraries = '${LOADED}'`)
     await server.stop()
@@ -38,20 +43,26 @@ async function startCounting(folder) {
     if (!(await isLoaded(server)))
       throw new Error('the database server is in use by another program: end that first')
   }
+
   await ask(server, `alter system set ${LOADED}.track_planning = on`)
   await ask(server, 'select pg_reload_conf()')
+
   return server
 }
 
 export async function openCluster(folder) {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
+
   const embedded = await startCounting(folder)
   const connection = { host: embedded.host, user: embedded.user }
+
   const connect = async (database) => {
     const client = new pg.Client({ ...connection, database })
     await client.connect()
+
     return client
   }
+
   /** Answers the rows of one statement. */
   const ask = async (database, text, values = []) => {
     const client = await connect(database)
@@ -61,8 +72,10 @@ export async function openCluster(folder) {
       await client.end()
     }
   }
+
   const exists = async (name) =>
     (await ask('postgres', 'select from pg_database where datname = $1', [name])).length > 0
+
   return { connection, connect, ask, exists, stop: () => embedded.stop() }
 }
 
@@ -80,6 +93,7 @@ export async function useTemplate(cluster, size, inPlace) {
   const template = templateOf(size)
   if (!(await cluster.exists(template)))
     throw new Error(`${template} is not filled yet: run without --measure first`)
+
   if (!inPlace) {
     await copyDatabase(cluster, template, OPENED)
     return async () => {}
@@ -88,6 +102,7 @@ export async function useTemplate(cluster, size, inPlace) {
   await cluster.ask('postgres', `drop database if exists ${OPENED}`)
   await cluster.ask('postgres', `alter database ${template} rename to ${OPENED}`)
   await cluster.ask('postgres', `comment on database ${OPENED} is '${template}'`)
+
   return () => cluster.ask('postgres', `alter database ${OPENED} rename to ${template}`)
 }
 
@@ -116,15 +131,18 @@ export async function describeTemplate(cluster) {
     OPENED,
     'select pg_database_size(current_database())::float8 as bytes',
   )
+
   const tables = await cluster.ask(
     OPENED,
     `select relname as name, reltuples::float8 as rows, pg_total_relation_size(oid)::float8 as bytes from pg_class
      where relkind = 'r' and relnamespace = 'public'::regnamespace order by bytes desc`,
   )
+
   const settings = await cluster.ask(
     'postgres',
     'select name, current_setting(name) as value from pg_settings where name = any($1)',
     [SETTINGS],
   )
+
   return { bytes, tables, settings }
 }

@@ -10,6 +10,7 @@ const SETTINGS = {
   'auto_explain.log_buffers': 'on',
   'auto_explain.log_parameter_max_length': '200',
 }
+
 const MOST_PLANS = 6
 const DURATION = /duration: ([\d.]+) ms {2}plan:/
 
@@ -23,13 +24,17 @@ const logSize = async (cluster) =>
 /** The plans in a part of the log, the longest first; the same statement once. */
 function plansIn(text) {
   const entries = text.split(/\n(?=\d{4}-\d\d-\d\d )/).filter((entry) => DURATION.test(entry))
+
   const plans = entries.map((entry) => ({
     ms: Number(DURATION.exec(entry)[1]),
     text: entry.slice(entry.indexOf('plan:') + 5).trim(),
   }))
+
   const byStatement = new Map()
+
   for (const plan of plans.toSorted((a, b) => a.ms - b.ms))
     byStatement.set(plan.text.split('->')[0].slice(0, 400), plan)
+
   return [...byStatement.values()].toSorted((a, b) => b.ms - a.ms)
 }
 
@@ -42,7 +47,9 @@ export async function explainCalls(cluster, folder, choice) {
   const settingsOf = `alter role residency_app in database ${OPENED}`
   for (const [name, value] of Object.entries(SETTINGS))
     await cluster.ask('postgres', `${settingsOf} set ${name} = '${value}'`)
+
   const from = await logSize(cluster)
+
   try {
     const { calls } = await measureCalls(cluster, folder, { ...choice, repeats: 1 })
     for (const { role, address, status, warm } of calls.filter(({ warm }) => warm))
@@ -52,11 +59,13 @@ export async function explainCalls(cluster, folder, choice) {
   } finally {
     await cluster.ask('postgres', `${settingsOf} reset all`)
   }
+
   const [{ text }] = await cluster.ask(
     'postgres',
     "select pg_read_file('server.log', $1, $2) as text",
     [from, (await logSize(cluster)) - from],
   )
+
   for (const plan of plansIn(text).slice(0, MOST_PLANS))
     console.log(`\n${plan.ms.toFixed(1)} ms\n${plan.text}`)
 }

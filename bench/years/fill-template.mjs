@@ -12,6 +12,7 @@ const FILLING = 'years_filling'
 const PORT = 8471
 /** The demo hospital takes a minute, on a busy machine several. */
 const LONGEST_DEMO_MS = 30 * 60_000
+
 /** While a template is filled; a crash then costs the template, not a hospital's data. */
 const WHILE_FILLING = {
   synchronous_commit: 'off',
@@ -22,6 +23,7 @@ const WHILE_FILLING = {
 }
 
 const secondsSince = (start) => ((performance.now() - start) / 1000).toFixed(1)
+
 const print = (name, rows, start) =>
   console.log(
     `${name.padEnd(28)} ${rows.toLocaleString('en').padStart(12)} rows  ${secondsSince(start).padStart(8)} s`,
@@ -61,7 +63,9 @@ async function sealAllAudit(cluster, folder, keys) {
   const { db, pool } = openDb({ ...cluster.connection, database: FILLING })
   const headFile = join(folder, `audit-head-of-${FILLING}`)
   let sealed = 0
+
   for (let more = 1; more > 0; sealed += more) more = await sealAudit(db, keys.audit, headFile)
+
   await pool.end()
   print('seals of the audit log', sealed, start)
 }
@@ -72,16 +76,20 @@ const setAll = async (cluster, settings) => {
       'postgres',
       value === null ? `alter system reset ${name}` : `alter system set ${name} = '${value}'`,
     )
+
   await cluster.ask('postgres', 'select pg_reload_conf()')
 }
 
 async function fillAreas(cluster, folder, { years, scale }) {
   const { keys } = openKeys(join(folder, 'data.keys'), false)
   const client = await cluster.connect(FILLING)
+
   client.on('notice', ({ message }) => console.log(`  ${message}`))
+
   try {
     await client.query(`set timezone = 'Asia/Shanghai'; select set_config('bench.years', $y$${years}$y$, false),
       set_config('bench.scale', $s$${scale}$s$, false)`)
+
     for (const file of readdirSync(AREAS)
       .filter((name) => name.endsWith('.sql'))
       .toSorted()) {
@@ -89,6 +97,7 @@ async function fillAreas(cluster, folder, { years, scale }) {
       await runArea(client, file)
       if (file === '01-copies.sql') await sealNumbers(client, keys)
     }
+
     await client.query('vacuum analyze')
   } finally {
     await client.end()
@@ -102,9 +111,12 @@ export async function fillTemplate(cluster, folder, size, again) {
     return console.log(`${template} is there already (--again fills it once more)`)
 
   if (!(await cluster.exists(DEMO))) await makeDemo(cluster, folder)
+
   const start = performance.now()
+
   await copyDatabase(cluster, DEMO, FILLING)
   await setAll(cluster, WHILE_FILLING)
+
   try {
     await fillAreas(cluster, folder, size)
   } finally {
@@ -116,11 +128,13 @@ export async function fillTemplate(cluster, folder, size, again) {
 
   await cluster.ask('postgres', `drop database if exists ${template}`)
   await cluster.ask('postgres', `alter database ${FILLING} rename to ${template}`)
+
   const [{ bytes }] = await cluster.ask(
     'postgres',
     'select pg_database_size($1)::float8 as bytes',
     [template],
   )
+
   console.log(
     `${template}: ${(Number(secondsSince(start)) / 60).toFixed(1)} minutes, ${(bytes / 1e9).toFixed(2)} GB on disk`,
   )

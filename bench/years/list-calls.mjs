@@ -26,6 +26,7 @@ const isEndpoint = (value) =>
 function endpointsIn(value, depth = 0) {
   if (isEndpoint(value)) return [value]
   if (depth > 2 || value === null || typeof value !== 'object') return []
+
   return Object.values(value).flatMap((inner) => endpointsIn(inner, depth + 1))
 }
 
@@ -36,6 +37,7 @@ export async function readingEndpoints() {
     for (const endpoint of endpointsIn({ ...(await import(join(AREAS, file))) }))
       if (endpoint.method === 'GET' && !endpoint.changes && !ENDLESS.has(endpoint.path))
         found.set(endpoint.path, endpoint)
+
   return [...found.values()].toSorted((a, b) => a.path.localeCompare(b.path))
 }
 
@@ -54,6 +56,7 @@ export async function findUsualValues(ask) {
     (select id from majors order by id limit 1)::text as "majorId",
     (select t.id from trainees t join users u on u.id = t.user_id where u.username = 'student')::text as "traineeId",
     (select id from users where username = 'teacher')::text as "userId"`)
+
   const today = dayAfter(0)
   return {
     ...ids,
@@ -76,9 +79,13 @@ export async function findUsualValues(ask) {
 export function valueFor(name, field, usual) {
   const fits = (value) => value !== undefined && value !== null && field.safeParse(value).success
   if (fits(usual[name])) return usual[name]
+
   let inner = field
+
   while (inner.def?.innerType) inner = inner.def.innerType
+
   const first = inner.options?.[0]
+
   return typeof first === 'string' && fits(first) ? first : undefined
 }
 
@@ -86,26 +93,32 @@ export function valueFor(name, field, usual) {
 export function variantsOf(endpoint, usual) {
   const fields = endpoint.query?.shape ?? {}
   const needed = sampleQuery(endpoint)
+
   const plain = Object.fromEntries(
     Object.entries(needed).map(([name, value]) => [
       name,
       valueFor(name, fields[name], usual) ?? value,
     ]),
   )
+
   for (const name of ['pageNum', 'pageSize', 'reason', 'from', 'until'])
     if (name in fields && fields[name].safeParse(usual[name]).success) plain[name] = usual[name]
 
   const variants = [{ name: 'plain', query: plain }]
   if ('pageNum' in fields) variants.push({ name: 'page 5', query: { ...plain, pageNum: '5' } })
+
   if ('keywords' in fields)
     for (const [name, keywords] of Object.entries(SEARCHES))
       variants.push({ name, query: { ...plain, keywords } })
+
   // an export of everything says more than one of a part
   if (endpoint.path.endsWith('/_export')) return variants.slice(0, 1)
+
   for (const [name, field] of Object.entries(fields)) {
     const value = name in plain ? undefined : valueFor(name, field, usual)
     if (value !== undefined) variants.push({ name: `${name}=`, query: { ...plain, [name]: value } })
   }
+
   return variants
 }
 
@@ -115,6 +128,7 @@ export function recordsInQuery(endpoint, usual) {
   const names = Object.keys(sampleQuery(endpoint)).filter(
     (name) => name === 'id' || name.endsWith('Id'),
   )
+
   return names.filter((name) => valueFor(name, fields[name], usual) === undefined)
 }
 
@@ -129,6 +143,7 @@ export const addressWith = (endpoint, params, query) => addressOf(endpoint, para
  */
 export function moveRange(query, by) {
   if (!query.from || !query.until || !/^\d{4}-\d\d-\d\d$/.test(query.from)) return query
+
   const move = (day) => new Date(Date.parse(day) - by * 86_400_000).toISOString().slice(0, 10)
   return { ...query, from: move(query.from), until: move(query.until) }
 }

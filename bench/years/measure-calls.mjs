@@ -20,8 +20,10 @@ const WARM_UP = 2
 const MOST_CANDIDATES = 12
 
 const isRefused = (status) => status === 401 || status === 403
+
 const at = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)]
+
 const figuresOf = (times) => {
   const sorted = times.toSorted((a, b) => a - b)
   return { p50: at(sorted, 0.5), p99: at(sorted, 0.99) }
@@ -49,7 +51,9 @@ const newestIds = `select distinct (xpath('/row/id/text()', query_to_xml(format(
 const commonLength = (a, b) => {
   const [one, other] = [a.split('/'), b.split('/')]
   let length = 0
+
   while (length < one.length && one[length] === other[length]) length += 1
+
   return length
 }
 
@@ -64,6 +68,7 @@ function candidatesFor(endpoint, names, shown, usual, anyIds) {
   const values = [...new Set([...near.flatMap(([, ids]) => ids), ...anyIds])]
   const fields = endpoint.params?.shape ?? {}
   const known = (name) => (fields[name] ? valueFor(name, fields[name], usual) : usual[name])
+
   return values
     .slice(0, MOST_CANDIDATES)
     .map((value) => Object.fromEntries(names.map((name) => [name, known(name) ?? value])))
@@ -71,23 +76,31 @@ function candidatesFor(endpoint, names, shown, usual, anyIds) {
 
 async function measureCall(product, role, endpoint, params, query, repeats) {
   const isLimited = endpoint.limit !== undefined
+
   const openOnce = async (by) => {
     if (isLimited) await product.forgetLimits()
     return product.open(role, addressWith(endpoint, params, moveRange(query, by)))
   }
+
   await product.cool()
+
   const cold = await openOnce(0)
   if (cold.status !== 200 && cold.status !== 204) return { status: cold.status }
 
   for (let i = 0; i < WARM_UP && cold.ms < LONGEST_MS / LEAST_REPEATS; i++) await openOnce(1 + i)
+
   const warm = []
+
   for (const start = performance.now(); warm.length < repeats; ) {
     if (warm.length >= LEAST_REPEATS && performance.now() - start > LONGEST_MS) break
+
     const reply = await openOnce(1 + WARM_UP + warm.length)
     // times of refusals are no times of the call
     if (reply.status !== cold.status) return { status: `${cold.status}, then ${reply.status}` }
+
     warm.push(reply)
   }
+
   return {
     status: cold.status,
     bytes: cold.body.length,
@@ -116,14 +129,17 @@ async function findOpenable(product, role, endpoint, candidates, query) {
   let status = 'no candidate'
   for (const named of candidates) {
     if (endpoint.limit !== undefined) await product.forgetLimits()
+
     const reply = await product.open(
       role,
       addressWith(endpoint, named, withNamed(endpoint, query, named)),
     )
+
     status = reply.status
     if (status === 200 || status === 204) return { named }
     if (isRefused(status)) break
   }
+
   return { status }
 }
 
@@ -132,10 +148,12 @@ async function measureRole(product, role, { endpoints, usual, anyIds, repeats },
   const shown = new Map()
   const namedBy = (endpoint) => paramsOf(endpoint).length + recordsInQuery(endpoint, usual).length
   const byDepth = endpoints.toSorted((a, b) => namedBy(a) - namedBy(b))
+
   for (const endpoint of byDepth) {
     const variants = variantsOf(endpoint, usual)
     const names = [...paramsOf(endpoint), ...recordsInQuery(endpoint, usual)]
     let named = {}
+
     if (names.length > 0) {
       const found = await findOpenable(
         product,
@@ -148,11 +166,14 @@ async function measureRole(product, role, { endpoints, usual, anyIds, repeats },
         record({ role, path: endpoint.path, variant: 'plain', status: found.status })
         continue
       }
+
       named = found.named
     }
+
     for (const { name, query } of variants) {
       const whole = withNamed(endpoint, query, named)
       const { body, ...figures } = await measureCall(product, role, endpoint, named, whole, repeats)
+
       record({
         role,
         path: endpoint.path,
@@ -160,6 +181,7 @@ async function measureRole(product, role, { endpoints, usual, anyIds, repeats },
         address: addressWith(endpoint, named, whole),
         ...figures,
       })
+
       if (name === 'plain' && body) shown.set(endpoint.path, idsIn(body))
       // what a role may not open in general it may not open with a filter
       if (isRefused(figures.status)) break
@@ -179,7 +201,9 @@ export async function measureCalls(
 ) {
   const roles = ROLES.filter((role) => onlyRole === undefined || role === onlyRole)
   if (roles.length === 0) throw new Error(`--role: one of ${ROLES.join(' ')}`)
+
   const product = await openProduct(cluster, folder, roles)
+
   try {
     const ask = async (text) => (await product.owner.query(text)).rows
     const usual = await findUsualValues(ask)
@@ -188,12 +212,15 @@ export async function measureCalls(
     const chosen = all.filter(
       ({ path }) => only === undefined || path.toLowerCase().includes(only.toLowerCase()),
     )
+
     // records of a chosen path are found by the lists beside it
     const endpoints =
       only === undefined
         ? all
         : all.filter((one) => chosen.includes(one) || isListBeside(one, chosen))
+
     const calls = []
+
     const figuresSoFar = () => ({
       measuredAt: new Date().toISOString(),
       settledAfter: product.settledAfter,
@@ -203,18 +230,23 @@ export async function measureCalls(
         ({ path }) => only === undefined || path.toLowerCase().includes(only.toLowerCase()),
       ),
     })
+
     for (const role of roles) {
       const start = performance.now()
       const before = calls.length
+
       await measureRole(product, role, { endpoints, usual, anyIds, repeats }, (call) =>
         calls.push(call),
       )
+
       const opened = calls.slice(before).filter(({ warm }) => warm).length
+
       console.log(
         `${role.padEnd(10)} ${opened} of ${calls.length - before} calls opened, ${((performance.now() - start) / 1000).toFixed(0)} s`,
       )
       keep(figuresSoFar())
     }
+
     return figuresSoFar()
   } finally {
     await product.close()

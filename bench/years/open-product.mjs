@@ -7,6 +7,7 @@ const PORT = 8471
 const LONGEST_MS = 120_000
 const LONGEST_START_MS = 10 * 60_000
 const QUIET_MS = 3000
+
 /** One account for each role, in the order of rights. */
 export const ROLES = [
   'root',
@@ -39,6 +40,7 @@ async function waitForQuiet(owner) {
     if (rows[0].busy > 0) quietSince = performance.now()
     await new Promise((done) => setTimeout(done, 100))
   }
+
   return (performance.now() - start) / 1000
 }
 
@@ -47,15 +49,19 @@ export async function openProduct(cluster, folder, roles) {
   await owner.query(
     'create extension if not exists pg_stat_statements; create extension if not exists pg_buffercache',
   )
+
   const child = await startApi(folder, PORT, {}, ['ignore', 'ignore', 'inherit'], LONGEST_START_MS)
   const settledAfter = await waitForQuiet(owner)
   const tokens = new Map()
+
   for (const role of roles) tokens.set(role, await loginAs(PORT, role))
 
   /** Opens an address once, and takes its time, and the time and pages of its statements. */
   const open = async (role, address) => {
     await owner.query('select pg_stat_statements_reset()')
+
     const start = performance.now()
+
     const reply = await fetch(`http://127.0.0.1:${PORT}${API.replace('/api/v1', '')}${address}`, {
       headers: { authorization: `Bearer ${tokens.get(role)}` },
       signal: AbortSignal.timeout(LONGEST_MS),
@@ -63,11 +69,14 @@ export async function openProduct(cluster, folder, roles) {
       status: error.name === 'TimeoutError' ? 'timeout' : 'broken',
       arrayBuffer: async () => new ArrayBuffer(0),
     }))
+
     const body = Buffer.from(await reply.arrayBuffer().catch(() => new ArrayBuffer(0)))
     const ms = performance.now() - start
     const { ms: databaseMs, pages } = (await owner.query(databaseTime)).rows[0]
+
     return { status: reply.status, ms, body, databaseMs, pages }
   }
+
   return {
     owner,
     open,

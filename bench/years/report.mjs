@@ -11,6 +11,7 @@ const MOST_GROWTH = 1.5
 const isRefused = ({ status }) => status === 401 || status === 403
 const isOpened = ({ warm }) => warm !== undefined
 const nameOf = ({ role, path, variant }) => `${role} ${path} (${variant})`
+
 const column = (value, width = 9) =>
   (typeof value === 'number' ? value.toFixed(1) : String(value)).padStart(width)
 
@@ -19,6 +20,7 @@ function goalOf({ path, variant }) {
   if (path.endsWith('/_export')) return undefined
   if (/\/home$/.test(path)) return 100
   if (/report|figures|statistics|rotationLoad|radar|progress|quantity/i.test(path)) return 1000
+
   return variant.startsWith('search') ? 150 : 50
 }
 
@@ -38,6 +40,7 @@ export function printWorst({ calls, bytes, peakMegabytes, settledAfter, settings
   console.log(
     `\nThe worst ${WORST}, milliseconds warm\n      p50       p99    db p50    db p99      cold     pages  call`,
   )
+
   for (const call of opened.toSorted((a, b) => b.warm.api.p50 - a.warm.api.p50).slice(0, WORST)) {
     const { api, database, pages } = call.warm
     console.log(
@@ -52,6 +55,7 @@ export function printWorst({ calls, bytes, peakMegabytes, settledAfter, settings
   const over = opened.filter(
     (call) => call.warm.api.p99 > (goalOf(call) ?? Number.POSITIVE_INFINITY),
   )
+
   console.log(
     `\nover their goal: ${over.length} calls of ${new Set(over.map(({ path }) => path)).size} paths`,
   )
@@ -61,9 +65,11 @@ export function printWorst({ calls, bytes, peakMegabytes, settledAfter, settings
   const closed = [...new Set(allowed.map(({ path }) => path))].filter(
     (path) => !openedPaths.has(path),
   )
+
   console.log(
     `\npaths without a record that could be opened: ${closed.length} of ${openedPaths.size + closed.length} that the roles may open`,
   )
+
   for (const path of closed)
     console.log(
       `  ${path} ${[...new Set(allowed.filter((call) => call.path === path).map(({ status }) => status))].join(' ')}`,
@@ -76,6 +82,7 @@ export function printWorst({ calls, bytes, peakMegabytes, settledAfter, settings
       status >= 500 ||
       String(status).includes('then'),
   )
+
   if (failed.length > 0) console.log(`\nfailed: ${failed.length}`)
   for (const call of failed.slice(0, WORST)) console.log(`  ${call.status} ${nameOf(call)}`)
 }
@@ -87,17 +94,21 @@ export function compareRuns(file, run) {
       .calls.filter(isOpened)
       .map((call) => [nameOf(call), call]),
   )
+
   const pairs = run.calls.filter(isOpened).flatMap((call) => {
     const earlier = before.get(nameOf(call))
     return earlier ? [{ call, earlier, growth: call.warm.api.p50 / earlier.warm.api.p50 }] : []
   })
+
   const grown = pairs.filter(
     ({ call, growth }) => growth > MOST_GROWTH && call.warm.api.p50 > NOTICEABLE_MS,
   )
+
   console.log(
     `\n${pairs.length} calls in both runs; ${grown.length} take over ${NOTICEABLE_MS} ms and more than ${MOST_GROWTH} times as long`,
   )
   console.log('   growth    before       now   db now  call')
+
   for (const { call, earlier, growth } of grown
     .toSorted((a, b) => b.growth - a.growth)
     .slice(0, WORST))

@@ -9,11 +9,13 @@ const CHECK_SIGNS = '10X98765432'
 
 /** Numbers that no two people share and that no demo account has. */
 const mobileOf = (serial) => `19${String(serial).padStart(9, '0')}`
+
 function idCardOf(serial) {
   const month = String(1 + (Math.floor(serial / 45) % 12)).padStart(2, '0')
   const day = 10 + (Math.floor(serial / 540) % 18)
   const digits = `110105${1960 + (serial % 45)}${month}${day}${String(Math.floor(serial / 9720) % 1000).padStart(3, '0')}`
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * WEIGHTS[at], 0)
+
   return digits + CHECK_SIGNS[sum % 11]
 }
 
@@ -23,6 +25,7 @@ export async function sealNumbers(client, keys) {
   const { rows: cells } = await client.query(
     'select relation, id::float8 as id, serial::float8 as serial from bench.numbered order by relation, id',
   )
+
   for (let at = 0; at < cells.length; at += BATCH) {
     const sealed = cells.slice(at, at + BATCH).map(({ relation, id, serial }) => ({
       relation,
@@ -43,6 +46,7 @@ export async function sealNumbers(client, keys) {
       [JSON.stringify(sealed)],
     )
   }
+
   await client.query('analyze bench.sealed')
   console.log(
     `${cells.length} numbers sealed, ${((performance.now() - start) / 1000).toFixed(1)} s`,

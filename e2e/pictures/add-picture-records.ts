@@ -12,6 +12,7 @@ async function drawCertificate(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 840, height: 600 })
     const pen = canvas.getContext('2d')!
+
     pen.fillStyle = '#fffdf6'
     pen.fillRect(0, 0, 840, 600)
     pen.strokeStyle = '#b08d4f'
@@ -24,6 +25,7 @@ async function drawCertificate(page: Page): Promise<Buffer> {
       pen.font = `${weight} ${size}px "Noto Sans SC"`
       pen.fillText(text, x, y)
     }
+
     pen.textAlign = 'center'
     pen.fillStyle = '#8c1d1d'
     write('毕 业 证 书', 52, 420, 132, 700)
@@ -46,29 +48,36 @@ async function drawCertificate(page: Page): Promise<Buffer> {
     pen.fillStyle = '#c62828'
     pen.textAlign = 'center'
     write('江城大学', 24, 620, 418, 600)
+
     return canvas.toDataURL('image/png')
   })
+
   return bytesOfDataUrl(url)
 }
 
 const fileForm = (bytes: Buffer, name: string) => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), name)
+
   return form
 }
 
 /** A registration with a proof, submitted by an account of the demo; returns its id. */
 async function addRegistration(page: Page, { base }: PictureProduct): Promise<number> {
   const token = await tokenOf('applicant', undefined, base)
+
   const own = await ask<Versioned & { intake: { id: number } }>('POST', '/sign/registrations/own', {
     token,
     base,
   })
+
   const offers = await ask<{ value: number; base: string }[]>('GET', '/sign/offers/options', {
     token,
     base,
   })
+
   let { version } = own
+
   const save = async (section: string, fields: object) => {
     const body = { ...fields, version }
     version = (
@@ -82,6 +91,7 @@ async function addRegistration(page: Page, { base }: PictureProduct): Promise<nu
     isFresh: false,
     studentPlace: '51',
   })
+
   await save('basic', {
     realName: '张予安',
     gender: 2,
@@ -95,17 +105,21 @@ async function addRegistration(page: Page, { base }: PictureProduct): Promise<nu
     contactMobile: '13800000099',
     schoolOther: '江城大学',
   })
+
   const offerIds = offers
     .filter((offer) => offer.base === '医院药师基地')
     .map((offer) => offer.value)
+
   await save('choices', { offerIds: offerIds.slice(0, 2), acceptsAdjustment: true })
 
   const upload = { token, base, body: fileForm(await drawCertificate(page), '毕业证书.png') }
+
   const { filePath } = await ask<{ filePath: string }>(
     'POST',
     '/fileOperation/attachment?purpose=proof',
     upload,
   )
+
   await save('educations/undergraduate', {
     schoolOther: '江城大学',
     major: '药学',
@@ -117,14 +131,19 @@ async function addRegistration(page: Page, { base }: PictureProduct): Promise<nu
     degreeNumber: '1062142022000042',
     files: [{ filePath }],
   })
+
   const photo = fileForm(await drawPortrait(page), '证件照.png')
+
   await ask('POST', `/sign/registrations/${own.id}/photo`, { token, base, body: photo })
+
   const whole = await ask<Versioned>('GET', '/sign/registrations/own', { token, base })
+
   await ask('POST', `/sign/registrations/${own.id}/act`, {
     token,
     base,
     body: { action: 'submit', version: whole.version },
   })
+
   return own.id
 }
 
@@ -138,13 +157,16 @@ async function addAttempt({ base, db }: PictureProduct): Promise<number> {
     .select('id')
     .where('title', '=', '入科理论考试')
     .executeTakeFirstOrThrow()
+
   const student = await db
     .selectFrom('users')
     .select('id')
     .where('username', '=', 'student')
     .executeTakeFirstOrThrow()
+
   const token = await tokenOf('bhb', undefined, base)
   const at = (hours: number) => new Date(PICTURE_TIME.getTime() + hours * HOUR_MS).toISOString()
+
   const form = {
     title: '入科理论考核',
     note: null,
@@ -165,15 +187,21 @@ async function addAttempt({ base, db }: PictureProduct): Promise<number> {
     releaseAt: null,
     paperIds: [paper.id],
   }
+
   const { id } = await ask<Versioned>('POST', EXAMS, { token, base, body: form })
+
   await ask('POST', `${EXAMS}/${id}/candidates`, {
     token,
     base,
     body: { cohortIds: [], userIds: [student.id] },
   })
+
   const { version } = await ask<Versioned>('GET', `${EXAMS}/${id}`, { token, base })
+
   await ask('POST', `${EXAMS}/${id}/act`, { token, base, body: { action: 'publish', version } })
+
   const own = await tokenOf('student', undefined, base)
+
   return (
     await ask<{ attemptId: number }>('POST', `/api/v1/ownExams/${id}/start`, {
       token: own,
@@ -201,6 +229,8 @@ export async function addPictureRecords(page: Page, product: PictureProduct) {
     await addRegistration(page, product),
     await findProvenPlan(product),
   ]
+
   return { registrationId, planId, attemptId: await addAttempt(product) }
 }
+
 export type PictureRecords = Awaited<ReturnType<typeof addPictureRecords>>

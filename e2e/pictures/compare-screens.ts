@@ -28,6 +28,7 @@ const MOST_OF_SQUARE = 0.6
 const MOST_BYTES = 4_000_000
 
 const fileOf = (name: string) => join(PICTURES, `${name}.png`)
+
 const describePlace = ({ x, y, width, height, pixels }: Place) =>
   `x ${x} to ${x + width}, y ${y} to ${y + height} (${pixels} pixels)`
 
@@ -45,6 +46,7 @@ async function judgePicture(
 ): Promise<Verdict> {
   if (!existsSync(fileOf(name)))
     return { isSame: false, text: 'is not recorded yet; npm run pictures -- --record' }
+
   const found = await findDifferences(page, readFileSync(fileOf(name)), taken)
   const share = `${((found?.share ?? 1) * 100).toFixed(2)} % differs`
   if (found && found.share <= mostShare && found.worstSquare <= MOST_OF_SQUARE)
@@ -52,8 +54,11 @@ async function judgePicture(
 
   writeFileSync(join(FOUND, `${name}.png`), taken)
   if (!found) return { isSame: false, text: 'has another size than the recorded picture' }
+
   writeFileSync(join(FOUND, `${name}.differences.png`), found.marked)
+
   const places = found.places.slice(0, 5).map(describePlace).join('; ')
+
   return { isSame: false, text: `${share}: ${places}; see .cache/pictures/${name}.differences.png` }
 }
 
@@ -68,15 +73,19 @@ function recordPicture(name: string, taken: Buffer): Verdict {
  */
 function compareBrowsers(version: string): number {
   if (!existsSync(RECORDED_BY)) return MOST_SHARE.sameMajor
+
   const { chromium: recorded } = JSON.parse(readFileSync(RECORDED_BY, 'utf8')) as {
     chromium: string
   }
   const isSameMajor = recorded.split('.')[0] === version.split('.')[0]
+
   console.log(`   recorded with Chromium ${recorded}, compared with Chromium ${version}`)
   if (isSameMajor) return MOST_SHARE.sameMajor
+
   console.log(
     '   Another major version may draw differently: differences are not necessarily those of the pages.',
   )
+
   return MOST_SHARE.otherMajor
 }
 
@@ -86,13 +95,18 @@ function compareBrowsers(version: string): number {
  */
 function finishRecording(version: string): string[] {
   writeFileSync(RECORDED_BY, `${JSON.stringify({ chromium: version }, null, 2)}\n`)
+
   const files = readdirSync(PICTURES).filter((file) => file.endsWith('.png'))
+
   for (const file of files)
     if (!SCREENS.some(({ name }) => file === `${name}.png`)) rmSync(join(PICTURES, file))
+
   const bytes = SCREENS.reduce((sum, { name }) => sum + readFileSync(fileOf(name)).length, 0)
+
   console.log(
     `   ${SCREENS.length} pictures, ${Math.ceil(bytes / 1000)} kB, recorded with Chromium ${version}`,
   )
+
   return bytes > MOST_BYTES ? [`the pictures take ${bytes} bytes, ${MOST_BYTES} are the most`] : []
 }
 
@@ -105,18 +119,23 @@ async function comparePictures(
   try {
     const drawing = await openPicturePage(browser, product.base)
     const records = await addPictureRecords(drawing, product)
+
     await product.moveDays()
+
     const mostShare = isRecording ? 0 : compareBrowsers(browser.version())
     const why: string[] = []
+
     for (const screen of screens) {
       const taken = await takePicture(browser, product.base, screen, records)
       const { isSame, text } = isRecording
         ? recordPicture(screen.name, taken)
         : await judgePicture(drawing, screen.name, taken, mostShare)
       const line = `${screen.name}: ${text}`
+
       if (isSame) console.log(`   ${line}`)
       else why.push(line)
     }
+
     return isRecording && screens === SCREENS ? finishRecording(browser.version()) : why
   } finally {
     await product.stop()
@@ -124,6 +143,7 @@ async function comparePictures(
 }
 
 type Wanted = { executablePath: string; isRecording: boolean; names: readonly string[] }
+
 /**
  * Takes a picture of each screen (of those with these names, if any), and compares or records it.
  * Resolves with counts and reasons.
@@ -134,15 +154,21 @@ export async function compareScreens({ executablePath, isRecording, names }: Wan
     throw new Error(
       `There is no picture ${unknown.join(', ')}; there are ${SCREENS.map(({ name }) => name).join(', ')}.`,
     )
+
   const screens = names.length ? SCREENS.filter(({ name }) => names.includes(name)) : SCREENS
+
   rmSync(FOUND, { recursive: true, force: true })
+
   for (const folder of [FOUND, PICTURES]) mkdirSync(folder, { recursive: true })
+
   const environment = { ...process.env, FONTCONFIG_FILE: writeFontSettings(FOUND) }
+
   const browser = await chromium.launch({
     executablePath,
     args: DRAWING_FLAGS,
     env: environment as Record<string, string>,
   })
+
   try {
     const why = await comparePictures(browser, screens, isRecording)
     return { passed: screens.length - why.length, failed: why.length, why }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export type Place = { x: number; y: number; width: number; height: number; pixels: number }
+
 export type Differences = {
   /** The part of all pixels that differ, 0 to 1. */
   share: number
@@ -33,9 +34,12 @@ export async function findDifferences(
         const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', {
           willReadFrequently: true,
         })!
+
         pen.drawImage(bitmap, 0, 0)
+
         return pen.getImageData(0, 0, bitmap.width, bitmap.height)
       }
+
       const [old, now] = [await readPixels(pictures.before), await readPixels(pictures.after)]
       const { width, height } = now
       if (old.width !== width || old.height !== height) return null
@@ -43,13 +47,16 @@ export async function findDifferences(
       const columns = Math.ceil(width / SQUARE)
       const squares = new Map<number, number>()
       let total = 0
+
       for (let pixel = 0; pixel < width * height; pixel++) {
         const at = pixel * 4
+
         const apart = Math.max(
           ...[0, 1, 2].map((channel) =>
             Math.abs(old.data[at + channel]! - now.data[at + channel]!),
           ),
         )
+
         const isDifferent = apart > VISIBLE
 
         if (isDifferent) {
@@ -58,6 +65,7 @@ export async function findDifferences(
           squares.set(square, (squares.get(square) ?? 0) + 1)
           total++
         }
+
         for (const channel of [0, 1, 2]) {
           const mark = channel === 0 ? 255 : 0
           now.data[at + channel] = isDifferent ? mark : 255 - (255 - now.data[at + channel]!) / 4
@@ -67,24 +75,31 @@ export async function findDifferences(
       /** Squares that touch one another are one place. */
       const takePlace = (start: number) => {
         const place = { left: columns, top: height, right: 0, bottom: 0, pixels: 0 }
+
         for (const open = [start]; open.length > 0; ) {
           const square = open.pop()!
           const pixels = left.get(square)
           if (pixels === undefined) continue
+
           left.delete(square)
+
           const [column, row] = [square % columns, Math.floor(square / columns)]
+
           place.left = Math.min(place.left, column)
           place.right = Math.max(place.right, column + 1)
           place.top = Math.min(place.top, row)
           place.bottom = Math.max(place.bottom, row + 1)
           place.pixels += pixels
+
           for (const down of [-1, 0, 1])
             for (const along of [-1, 0, 1]) {
               const isInRow = column + along >= 0 && column + along < columns
               if (isInRow) open.push(square + down * columns + along)
             }
         }
+
         const [x, y] = [place.left * SQUARE, place.top * SQUARE]
+
         return {
           x,
           y,
@@ -93,16 +108,22 @@ export async function findDifferences(
           height: Math.min(place.bottom * SQUARE, height) - y,
         }
       }
+
       const left = new Map(squares)
       const places = []
+
       for (const square of squares.keys()) if (left.has(square)) places.push(takePlace(square))
+
       places.sort((a, b) => b.pixels - a.pixels)
 
       const canvas = new OffscreenCanvas(width, height)
+
       canvas.getContext('2d')!.putImageData(now, 0, 0)
+
       const marked = new Uint8Array(
         await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer(),
       )
+
       return {
         share: total / (width * height),
         worstSquare: Math.max(0, ...squares.values()) / SQUARE ** 2,
@@ -112,5 +133,6 @@ export async function findDifferences(
     },
     { before: before.toString('base64'), after: after.toString('base64') },
   )
+
   return found && { ...found, marked: Buffer.from(found.marked, 'base64') }
 }

@@ -19,6 +19,7 @@ const within = (outer: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
 
 type Shape = { path: string; matrix: Matrix }
 const COMMANDS: Readonly<Record<string, string>> = { m: 'M', l: 'L', c: 'C', h: 'Z' }
+
 /** The filled shapes among the commands of a PDF; there is no text in them. */
 function shapesOf(commands: string): Shape[] {
   const shapes: Shape[] = []
@@ -32,34 +33,41 @@ function shapesOf(commands: string): Shape[] {
     if (command === 'q') outer.push(matrix)
     if (command === 'Q') matrix = outer.pop() ?? matrix
     if (command === 'cm') matrix = within(matrix, words.map(Number) as unknown as Matrix)
+
     if (command === 're') {
       const [x, y, width, height] = words.map(Number) as [number, number, number, number]
       path += `M${x} ${y}h${width}v${height}h${-width}Z`
     }
+
     if (command in COMMANDS) path += `${COMMANDS[command]}${words.join(' ')}`
     if (command === 'n') path = ''
+
     if (command === 'f' || command === 'f*') {
       shapes.push({ path, matrix })
       path = ''
     }
   }
+
   return shapes
 }
 
 /** What a printed sheet draws for a formula, as SVG with a size of its own. */
 export async function formulaDrawing(formula: string): Promise<string> {
   const run = { text: formula, formula }
+
   const content = pdfContent(
     await drawPdf(
       { title: '公式', head: '', content: [{ text: [run as { text: string }] }] },
       NOBODY,
     ),
   )
+
   const drawn = /\/ActualText.*?BDC\n(.*?)\nEMC/s.exec(content)?.[1]
   if (!drawn) throw new Error(`The formula ${formula} was not drawn.`)
 
   const paths = shapesOf(drawn).map(
     ({ path, matrix }) => `<path d="${path}" transform="matrix(${matrix.join(' ')})"/>`,
   )
+
   return `<svg xmlns="http://www.w3.org/2000/svg" data-scale="${SCALE}" data-margin="${MARGIN}"><g>${paths.join('')}</g></svg>`
 }

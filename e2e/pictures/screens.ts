@@ -16,23 +16,28 @@ export type Screen = {
 
 async function answerFive(page: Page) {
   const options = page.locator('article label')
+
   for (const option of [0, 2, 1, 3]) {
     await options.nth(option).click()
     await page.getByText('已全部保存到服务器').waitFor()
     await page.getByRole('button', { name: '下一题' }).click()
   }
+
   await options.nth(3).click()
   await page.getByText('已全部保存到服务器').waitFor()
 }
+
 const openProof = async (page: Page) => {
   const proofs = page.getByRole('complementary', { name: '证明材料' })
   await proofs.getByRole('button', { name: /毕业证书/ }).click()
   await proofs.locator('img').waitFor()
 }
+
 const openForm = async (page: Page) => {
   await page.getByRole('button', { name: '新增用户' }).click()
   await page.getByRole('dialog', { name: '新增用户' }).getByLabel('用户名').waitFor()
 }
+
 const openTab = (name: string) => (page: Page) =>
   page.locator('main').getByText(name, { exact: true }).first().click()
 

@@ -59,18 +59,22 @@ async function moveRows(db: Db, begun: Date, aheadMs: number) {
 export async function startPictureProduct(): Promise<PictureProduct> {
   const begun = new Date()
   const aheadMs = PICTURE_TIME.getTime() - begun.getTime()
+
   const product = await startProduct({
     DEMO_APPLICANTS: '300',
     NODE_OPTIONS: `--import ${DAY_FILE}`,
     PICTURES_CLOCK_AHEAD_MS: String(aheadMs),
   })
+
   const { db, pool } = openDb({
     host: socketOf(product.folder),
     user: 'postgres',
     database: 'residency',
     max: 1,
   })
+
   await waitForDemo(db)
+
   return {
     ...product,
     db,

@@ -24,10 +24,14 @@ export async function openPicturePage(
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
   })
+
   const page = await context.newPage()
+
   page.setDefaultTimeout(60_000)
   await page.clock.setFixedTime(PICTURE_TIME)
+
   const token = who ? await tokenOf(who, undefined, base) : null
+
   await page.addInitScript(
     ([session, time]) => {
       localStorage.setItem('language', 'zh-cn')
@@ -37,35 +41,44 @@ export async function openPicturePage(
     },
     [token, PICTURE_TIME.getTime()] as const,
   )
+
   return page
 }
 
 /** Waits until nothing on the page is loading and its fonts are there. */
 async function waitUntilDrawn(page: Page) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
+
   await page.waitForFunction(
     (loading) => ![...document.querySelectorAll(loading)].some((part) => part.checkVisibility()),
     LOADING,
   )
+
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
 /** A picture of the page as soon as two in a row are the same. */
 async function takeWhenStill(page: Page, covered?: string): Promise<Buffer> {
   const mask = covered ? [page.locator(covered)] : []
+
   const options: PageScreenshotOptions = {
     animations: 'disabled',
     caret: 'hide',
     mask,
     maskColor: '#8c96a0',
   }
+
   let last = await page.screenshot(options)
+
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     await page.evaluate(() => new Promise((done) => setTimeout(done, 250)))
+
     const next = await page.screenshot(options)
     if (next.equals(last)) return next
+
     last = next
   }
+
   throw new Error('The page did not become still.')
 }
 
@@ -79,12 +92,15 @@ export async function takePicture(
   try {
     await page.goto(screen.path(records))
     await waitUntilDrawn(page)
+
     if (screen.prepare) {
       await screen.prepare(page)
       await waitUntilDrawn(page)
     }
+
     // Nothing is pointed at.
     await page.mouse.move(0, 0)
+
     return await takeWhenStill(page, screen.covered)
   } finally {
     await page.context().close()

@@ -12,6 +12,7 @@ const FONTS = join(root, 'node_modules/@expo-google-fonts/noto-sans-sc')
 export function writeFontSettings(folder: string): string {
   const file = join(folder, 'fonts.conf')
   mkdirSync(folder, { recursive: true })
+
   writeFileSync(
     file,
     `<?xml version="1.0"?>
@@ -27,5 +28,6 @@ export function writeFontSettings(folder: string): string {
 </fontconfig>
 `,
   )
+
   return file
 }

@@ -5,6 +5,7 @@ import { BUNDLED_PACKAGES, listBundledPackages } from '../../tools/bundled-packa
 
 const here = import.meta.dirname
 const own = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
+
 // What a start needs at once is in the bundle: reading 1,200 files took a quarter of its processor
 // time. The others are loaded from node_modules as they were published: they have native code or
 // files of their own, or are needed later or never.
@@ -27,6 +28,7 @@ const BUNDLED = [
   'saxes',
   'zod',
 ]
+
 const external = Object.keys({ ...own.dependencies, ...own.optionalDependencies }).filter(
   (name) => !BUNDLED.includes(name),
 )
@@ -62,6 +64,7 @@ const result = await build({
 // A source of ours may bundle the packages above only: another one would come along unnoticed,
 // though it is no dependency of the server.
 const packageOf = (path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]
+
 const wrong = Object.entries(result.metafile.inputs)
   .filter(([file]) => packageOf(file) === undefined)
   .flatMap(([file, { imports }]) =>
@@ -70,6 +73,7 @@ const wrong = Object.entries(result.metafile.inputs)
       .map(({ path }) => ({ file, name: packageOf(path) })),
   )
   .filter(({ name }) => !BUNDLED.includes(name))
+
 if (wrong.length)
   throw new Error(
     `Bundled, though not a dependency of packages/server: ${wrong[0].name}, by ${wrong[0].file}`,
@@ -81,6 +85,7 @@ mkdirSync(join(here, 'dist'))
 for (const file of result.outputFiles) writeFileSync(file.path, file.contents)
 const inputs = Object.keys(result.metafile.inputs).map((path) => join(here, path))
 writeFileSync(join(here, 'dist', BUNDLED_PACKAGES), listBundledPackages(inputs))
+
 for (const folder of ['migrations', 'data'])
   if (existsSync(join(here, 'src', folder)))
     cpSync(join(here, 'src', folder), join(here, 'dist', folder), { recursive: true })

@@ -8,15 +8,18 @@ import { oneLanguage } from './build/one-language.ts'
 /** Both entries need these; one file keeps the login page at few requests. */
 const GROUND =
   /rolldown[\\/]runtime|vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler)[\\/]|@oxc-project.{0,2}runtime|src[\\/](platform[\\/](complete-browser|texts|parts|language\.text|storage|session|i18n|book|next-turn|own-title|portal-code\.rules)|theme[\\/]theme-switch|ui[\\/]key-press)\.ts/
+
 /**
  * A few chunks instead of a hundred small ones, by first use: frame, list, side menu, form. zod is
  * in one chunk with its setup, which must run before any schema is created.
  */
 const LIST =
   /src[\\/](screens[\\/](list-(screen|state)|add-button|use-row-dialog)|ui[\\/]((date|person)-cell|state-tag|(row|allowed)-actions|actions-column|choices))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]/
+
 const FRAME = /src[\\/](app[\\/]root|platform[\\/]area-pages)\.tsx?/
 const SIDE_MENU = /src[\\/](app[\\/]shell[\\/](sidebar|menu-tree)|ui[\\/]icons[\\/]menu-icon)\.tsx/
 const firstParts = createFirstParts({ frame: FRAME, list: LIST })
+
 const SHARED = [
   { name: 'ground', test: GROUND, priority: 60 },
   {
@@ -41,6 +44,7 @@ const loginStyle: Plugin = {
   generateBundle(_, bundle) {
     const page = bundle['login.html']
     if (page?.type !== 'asset') return
+
     page.source = String(page.source).replace(
       /<link rel="stylesheet"[^>]*href="\/medical\/([^"]+)">/g,
       (link, name: string) => {
@@ -61,19 +65,26 @@ const earlyParts: Plugin = {
   generateBundle(_, bundle) {
     const page = bundle['index.html']
     if (page?.type !== 'asset') return
+
     const scripts = new Set<string>()
     const styles = new Set<string>()
+
     const take = (name: string) => {
       const part = bundle[name]
       if (part?.type !== 'chunk' || scripts.has(name)) return
+
       scripts.add(name)
+
       for (const style of part.viteMetadata?.importedCss ?? []) styles.add(style)
       for (const one of part.imports) take(one)
     }
+
     const html = String(page.source)
+
     for (const part of Object.values(bundle))
       if (part.type === 'chunk' && part.isEntry && part.name === 'index')
         for (const one of part.dynamicImports) take(one)
+
     const links = [
       ...[...styles].map(
         (name) => `<link rel="preload" as="style" crossorigin href="/medical/${name}">`,
@@ -82,6 +93,7 @@ const earlyParts: Plugin = {
         .filter((name) => !html.includes(name))
         .map((name) => `<link rel="modulepreload" crossorigin href="/medical/${name}">`),
     ]
+
     page.source = html.replace('</head>', `  ${links.join('\n    ')}\n  </head>`)
   },
 }
@@ -120,6 +132,7 @@ const INSTEAD = [
     give: '../../node_modules/@rc-component/form/es/FormContext.js',
   },
 ]
+
 const lighter: Plugin = {
   name: 'lighter',
   enforce: 'pre',
@@ -129,6 +142,7 @@ const lighter: Plugin = {
     return found ? resolve(import.meta.dirname, found.give) : null
   },
 }
+
 /**
  * Libraries without side effects that do not declare it in their package.json: unused modules are
  * removed.
@@ -142,6 +156,7 @@ const PURE =
  */
 const LOGIN_ADDRESS =
   /^\/medical\/(login(\/(teacher|student|sso))?|sign\/(stu|cooperation)\/login)(\?|$)/
+
 const loginEntry: Plugin = {
   name: 'login-entry',
   configureServer(server) {

@@ -352,6 +352,7 @@ export const allowedCode = {
 }
 
 const M = `${S}/migrations`
+
 /** The text is appended to the existing file, or creates it. */
 export const migrationViolations = [
   ['migration-name', `${M}/0998_zz.sql`, 'select 1;'],
@@ -388,6 +389,7 @@ export const unusedViolations = [
     'export const zzLeft = 2',
   ],
 ]
+
 export const allowedExports = {
   [`${S}/platform/zz-uses.test.ts`]: "import { zzUsed } from './zz-half-used.ts'\nzzUsed.toFixed()",
 }

@@ -3,11 +3,15 @@ const S = 'packages/server/src'
 const W = 'packages/web/src'
 
 const lines = (count, lineOf) => Array.from({ length: count }, (_, i) => lineOf(i)).join('\n')
+
 const form = (name) =>
   `export const ${name} = ({ text }) => [\n${lines(12, (i) => `  text.field${i},`)}\n]`
+
 const shortForm = (name) =>
   `export const ${name} = ({ text }) => [\n${lines(9, (i) => `  text.short${i},`)}\n]`
+
 const states = (name) => `export const ${name} = [\n${lines(30, (i) => `  'state${i}',`)}\n]`
+
 const imports = (name) =>
   `${lines(30, (i) => `import { zz${i} } from './zz-${i}.ts'`)}\nexport const ${name} = zz0`
 
@@ -26,6 +30,7 @@ export const copyFiles = {
   [`${S}/areas/zza/zz-imports-two.ts`]: imports('zzTwo'),
   [`${S}/areas/zza/zz-one.test.ts`]: form('zzTestOne'),
 }
+
 /**
  * In the form of the other violations: [rule, file, text]; the files are planted by `copyFiles`.
  */

@@ -76,12 +76,14 @@ function inRounds(violations) {
     if (round) round.push(violation)
     else rounds.push([violation])
   }
+
   return rounds
 }
 
 /** Documents are changed in a copy of its own, which has what they name. */
 export function probeDocuments({ root, copy, isSource, demand, expectAll }) {
   const own = join(copy, 'zz-documents')
+
   const named = [
     'packages',
     'release',
@@ -95,8 +97,11 @@ export function probeDocuments({ root, copy, isSource, demand, expectAll }) {
     'SECURITY.md',
     'CHANGELOG.md',
   ]
+
   const read = ['docs', 'README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
+
   mkdirSync(own)
+
   for (const name of [...named, ...read])
     cpSync(join(root, name), join(own, name), { recursive: true, filter: isSource })
   for (const { rule, file, why } of checkDocuments(own).found)
@@ -109,16 +114,20 @@ export function probeDocuments({ root, copy, isSource, demand, expectAll }) {
     round.forEach(([, file, change], place) => {
       writeFileSync(join(own, file), change(texts[place] ?? ''))
     })
+
     expectAll(
       checkDocuments(own).found,
       round.map(([rule, file]) => [rule, file]),
     )
+
     round.forEach(([, file], place) => {
       if (texts[place] === undefined) rmSync(join(own, file))
       else writeFileSync(join(own, file), texts[place])
     })
   }
+
   rmSync(own, { recursive: true })
+
   demand(
     checkDocuments(join(copy, 'packages/contract')).found.some((one) => one.rule === 'too-little'),
     'documents: an empty tree passes',

@@ -13,13 +13,16 @@ import { AREAS } from '../rooms.mjs'
 export function plantEntities(root, copy) {
   const isThere = (area) => existsSync(join(copy, 'packages/server/src/areas', area))
   const areas = ['organisation', AREAS.find((area) => !isThere(area))].filter(Boolean)
+
   const files = [
     ...new Set(
       areas.flatMap((area, i) => writeEntity(copy, area, `probe-${['record', 'entry'][i]}`)),
     ),
   ]
+
   const formatted = files.filter((file) => /\.(tsx?|json)$/.test(file) && !file.endsWith('.gen.ts'))
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+
   const args = [
     biome,
     'check',
@@ -28,10 +31,12 @@ export function plantEntities(root, copy) {
     '--vcs-enabled=false',
     ...formatted,
   ]
+
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: copy,
     encoding: 'utf8',
   })
+
   return { files, lint: status === 0 ? '' : `${stdout}${stderr}` }
 }
 

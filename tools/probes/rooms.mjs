@@ -2,6 +2,7 @@
 // reported].
 const lines = (count, text) =>
   `${Array.from({ length: count }, (_, i) => text.replaceAll('#', i)).join('\n')}\n`
+
 const consts = (count) => lines(count, 'export const zz# = #')
 const C = 'packages/contract/src'
 const S = 'packages/server/src'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 const heavy = (bytes) => `export const zz = "${randomBytes(bytes).toString('base64')}"`
+
 const scriptOf = (name) =>
   `<script type="module" src="/medical/assets/${name}-zzzzzzzz.js"></script>`
 
@@ -19,11 +20,13 @@ export const sizeFiles = {
   'assets/index-zzzzzzzz.js': 'import("./far-zzzzzzzz.js")',
   'assets/far-zzzzzzzz.js': heavy(400_000),
 }
+
 /** Files of a folder of fonts. */
 export const fontFiles = {
   'zz-a.ttf.br': 'x'.repeat(9_000_000),
   'zz-b.ttf.br': 'x'.repeat(9_000_000),
 }
+
 /** [rule, expected report] */
 export const sizeViolations = [
   ['too-heavy', 'login page'],

@@ -32,6 +32,7 @@ export function probeSubjects({ copy, demand }) {
     demand(faultOf(subject) === undefined, `'${subject}' is allowed and was reported`)
 
   const repository = join(copy, 'zz-repository')
+
   const identity = [
     '-c',
     'user.name=zz',
@@ -40,24 +41,32 @@ export function probeSubjects({ copy, demand }) {
     '-c',
     'commit.gpgsign=false',
   ]
+
   const git = (...args) =>
     execFileSync('git', [...identity, ...args], { cwd: repository, encoding: 'utf8' }).trim()
+
   mkdirSync(repository)
   git('init', '-q')
   git('commit', '-q', '--allow-empty', '-m', 'Before the rule')
+
   const base = git('rev-parse', 'HEAD')
+
   git('commit', '-q', '--allow-empty', '-m', 'After the rule')
 
   const read = (beginning) => checkSubjects(repository, beginning)
+
   demand(
     read(`commit ${base}\nday 2000-01-01`).found.length === 1,
     'subjects: exactly the commit after the base is reported',
   )
+
   demand(
     read(`commit ${base}\nday 2999-01-01`).found.length === 0,
     'subjects: a commit before the day is reported',
   )
+
   const unknown = read(`commit ${'0'.repeat(40)}\nday 2000-01-01`)
+
   demand(
     unknown.commits === 0 && unknown.since.startsWith('no base'),
     'subjects: without a base something is checked',

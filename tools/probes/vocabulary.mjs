@@ -1,6 +1,7 @@
 // Planted violations of check-vocabulary: [rule, file, text]. Each uses a word the glossary
 // retires.
 const S = 'packages/server/src/areas/zza'
+
 /** A glossary that has lost its tables. */
 const SHORT_GLOSSARY =
   '## Retired words\n\n| retired | instead |\n| --- | --- |\n| `told` | notice |'

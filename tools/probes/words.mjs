@@ -2,6 +2,7 @@
 // violations need.
 const folder = (area) => `packages/contract/src/areas/${area}`
 const HAN = '\u8bf7\u5047'
+
 /** `text.ts` of a folder: its words, which also name the fields of its contracts. */
 const words = (area, name, zh, en) => ({
   [`${folder(area)}/text.ts`]: `export const ${name} = { 'zh-cn': ${JSON.stringify(zh)}, en: ${JSON.stringify(en)} }`,
@@ -104,4 +105,5 @@ export const wordViolations = [
   // The names that texts had before they became pairs.
   ['chinese-literal', 'packages/contract/src/areas/zza/words.zh-CN.ts', HAN],
 ]
+
 export const allowedWords = ['packages/server/src/areas/zza/zz-comment.ts']

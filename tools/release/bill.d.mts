@@ -5,13 +5,16 @@ type Component = {
   purl?: string
   properties?: { name: string; value: string }[]
 }
+
 type Bill = {
   serialNumber?: string
   metadata: { timestamp: string; component: Component }
   components: Component[]
   dependencies: { ref: string; dependsOn?: string[] }[]
 }
+
 type PackageVersion = { name: string; version: string }
+
 type Content = {
   packages: PackageVersion[]
   parts: (PackageVersion & { carrier: string })[]

@@ -44,6 +44,7 @@ export function composeBill(fromNpm, { packages, parts, version, time }) {
     .filter((one) => refs.has(one.ref))
     .map((one) => ({ ...one, dependsOn: (one.dependsOn ?? []).filter((ref) => refs.has(ref)) }))
   const all = [...components, ...parts.map(inside)]
+
   return {
     ...fromNpm,
     serialNumber: serialOf(JSON.stringify(all)),

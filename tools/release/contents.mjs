@@ -35,8 +35,10 @@ export function findRuntimePackages(lock, { workspace, bundled, os, cpu, libc })
         if (isOptional) continue
         throw new Error(`${from} needs ${name}, which the lockfile does not have for this system.`)
       }
+
       if (entry.link || found.has(place) || (from === workspace && bundled.includes(place)))
         continue
+
       found.add(place)
       waiting.push(place)
     }
@@ -49,13 +51,17 @@ export function findRuntimePackages(lock, { workspace, bundled, os, cpu, libc })
       peerDependencies = {},
       peerDependenciesMeta = {},
     } = lock[place]
+
     const peers = Object.keys(peerDependencies)
+
     ask(
       place,
       Object.keys(dependencies).filter((name) => !(name in optionalDependencies)),
       false,
     )
+
     ask(place, Object.keys(optionalDependencies), true)
+
     ask(
       place,
       peers.filter((name) => !peerDependenciesMeta[name]?.optional),
@@ -64,7 +70,9 @@ export function findRuntimePackages(lock, { workspace, bundled, os, cpu, libc })
   }
 
   askAllOf(workspace)
+
   while (waiting.length) askAllOf(waiting.pop())
+
   return [...found].sort()
 }
 
@@ -73,6 +81,7 @@ const ONLY = {
   'node_modules/@expo-google-fonts/noto-sans-sc/':
     /\/(400Regular|700Bold)(\/|$)|\/(package\.json|LICENSE\w*)$/,
 }
+
 /** Types, source maps and libraries for linking: nothing reads them at run time. */
 const NEVER_READ = /\.(d\.ts|d\.mts|d\.cts|map|a|tsbuildinfo)$|\/lib\/pkgconfig\//
 
@@ -84,5 +93,6 @@ export function isLeftOut(path) {
   if (NEVER_READ.test(path)) return true
   // What a build keeps for itself: its stamp, its list of packages, its compiled code.
   if (/^packages\/[^/]+\/dist\/\./.test(path)) return true
+
   return Object.entries(ONLY).some(([folder, used]) => path.startsWith(folder) && !used.test(path))
 }

@@ -22,13 +22,16 @@ user=$(sed -n 's/^User=//p' ${UNIT})
 setsid setpriv --reuid=$user --regid=$user --init-groups --no-new-privs env -i PATH=/usr/bin:/bin CACHE_DIRECTORY=/var/cache/residency \\
   sh -c "echo \\$\\$ > /var/cache/residency/pid; umask 0077; exec $command" >> ${LOG} 2>&1 < /dev/null &
 `
+
 const STOP = `
 pid=$(cat /var/cache/residency/pid)
 kill -TERM $pid 2> /dev/null || exit 0
 while kill -0 $pid 2> /dev/null; do sleep 0.1; done
 `
+
 writeFileSync('/usr/local/bin/start-residency', START)
 writeFileSync('/usr/local/bin/stop-residency', STOP)
+
 const environment = {
   PATH: '/usr/sbin:/usr/bin:/sbin:/bin:/usr/local/bin',
   LANG: 'C.UTF-8',
@@ -43,10 +46,12 @@ export function show(what, isTrue, detail = '') {
 /** Runs a command as root; its exit code, what it printed and its seconds. */
 export function run(command, ...args) {
   const begun = performance.now()
+
   const { status, stdout, stderr } = spawnSync(command, args, {
     env: environment,
     encoding: 'utf8',
   })
+
   return {
     ok: status === 0,
     text: `${stdout}${stderr}`.trim(),
@@ -58,6 +63,7 @@ export const unpack = (archive) => {
   execFileSync('tar', ['--extract', '--gzip', '--directory=/mnt', `--file=${archive}`])
   return archive.replace(/^.*\//, '/mnt/').replace(/\.tar\.gz$/, '')
 }
+
 export const lastLine = (text) => text.split('\n').at(-1)
 
 /**
@@ -69,6 +75,7 @@ export function ask(method, path, { token, body, type } = {}) {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(type ? { 'content-type': type } : {}),
   }
+
   return new Promise((done, fail) => {
     const sent = request(`${HOST}${path}`, { method, headers, agent: false }, async (answer) => {
       const parts = []
@@ -79,6 +86,7 @@ export function ask(method, path, { token, body, type } = {}) {
         bytes: Buffer.concat(parts),
       })
     })
+
     sent.on('error', fail)
     sent.end(body)
   })
@@ -90,6 +98,7 @@ export const getJson = async (path, token) => JSON.parse((await get(path, token)
 export async function logIn(username) {
   const { data } = await getJson('/api/v1/auth/captcha')
   const form = new FormData()
+
   for (const [name, value] of Object.entries({
     username,
     password: PASSWORD,
@@ -97,12 +106,15 @@ export async function logIn(username) {
     captchaCode: 'abcd',
   }))
     form.set(name, value)
+
   const encoded = new Response(form)
   const body = Buffer.from(await encoded.arrayBuffer())
+
   const answer = await ask('POST', `${API}/api/v1/auth/login`, {
     body,
     type: encoded.headers.get('content-type'),
   })
+
   return JSON.parse(answer.bytes.toString()).data?.accessToken
 }
 
@@ -118,13 +130,17 @@ export const readEntered = async (token) => (await getJson('/api/v1/users/info',
 
 export async function serves(version, when) {
   const health = await getJson('/health/ready').catch((error) => ({ status: error.message }))
+
   show(
     `${when}: /health/ready says ${version}`,
     health.status === 'UP' && health.version === version,
     JSON.stringify(health),
   )
+
   const token = await logIn('admin')
+
   show(`${when}: admin logs in through HTTP`, token, token ? 'with a token' : 'no token')
+
   return token
 }
 

@@ -20,11 +20,14 @@ function readProduct() {
     throw new SetupError('A release is made on the system it is for: Linux on x64 or arm64.')
 
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
   process.env.BUILD_COMMIT ??= readCommit()
+
   const time = Number(
     process.env.SOURCE_DATE_EPOCH ??
       execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: root }),
   )
+
   return { version, commit: process.env.BUILD_COMMIT, time, os: 'linux', cpu: process.arch }
 }
 
@@ -34,8 +37,11 @@ function readProduct() {
 function audit(name) {
   const { stdout } = runNpm(['audit', '--omit=dev', '--json'], root)
   writeFileSync(join(out, `${name}.audit.json`), stdout)
+
   const { mayGoOn, sentence } = judgeAudit(stdout)
+
   console.log(sentence)
+
   if (!mayGoOn && !process.argv.includes('--despite-audit'))
     throw new SetupError(
       `No release was made: see dist/${name}.audit.json. With --despite-audit it is made all the same.`,
@@ -46,25 +52,31 @@ async function makeRelease() {
   const begun = performance.now()
   const product = readProduct()
   const name = `residency-${product.version}-linux-${product.cpu}`
+
   mkdirSync(out, { recursive: true })
   audit(name)
 
   // Built anew, so that server and pages name this commit.
   for (const part of ['server', 'web'])
     rmSync(join(root, 'packages', part, 'dist'), { recursive: true, force: true })
+
   setup()
 
   const folder = join(root, '.cache/release', name)
   const packages = assemble(root, folder, product)
   const archive = join(out, `${name}.tar.gz`)
+
   await writeArchive(folder, archive, product.time)
+
   const hash = hashOfFile(archive)
+
   writeFileSync(`${archive}.sha256`, `${hash}  ${name}.tar.gz\n`)
 
   const files = listFiles(folder)
   const unpacked = files
     .filter(({ isLink }) => !isLink)
     .reduce((sum, { path }) => sum + statSync(join(folder, path)).size, 0)
+
   console.log(
     `Version ${product.version}, commit ${product.commit}: ${packages.all.length} packages, ${packages.copied.length} of them copied.`,
   )

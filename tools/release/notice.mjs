@@ -16,6 +16,7 @@ const line = (text) => text.replaceAll('\r\n', '\n').trim()
 export function composeNotice(head, packages) {
   const sorted = [...packages].sort((a, b) => (titleOf(a) < titleOf(b) ? -1 : 1))
   const owners = new Map()
+
   for (const one of sorted)
     for (const text of one.texts.map(line))
       owners.set(text, [...(owners.get(text) ?? []), titleOf(one)])
@@ -24,9 +25,11 @@ export function composeNotice(head, packages) {
     (one) =>
       `${titleOf(one)}: ${one.licence}${one.texts.length ? '' : ' (its package carries no text of the licence)'}`,
   )
+
   const texts = [...owners].map(
     ([text, names]) => `${'-'.repeat(78)}\n${[...new Set(names)].join(', ')}\n\n${text}`,
   )
+
   return `${line(head)}\n\n## Packages\n\n${rows.join('\n')}\n\n## Texts of the licences\n\n${texts.join('\n\n')}\n`
 }
 

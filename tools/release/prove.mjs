@@ -26,6 +26,7 @@ shift
 chroot "$root" "$@"
 exit $?
 `
+
 const MIGRATION = `create table release_proof (id int primary key, words text not null);
 insert into release_proof values (1, '升级');
 alter table users add column release_proof_id int references release_proof (id);
@@ -39,6 +40,7 @@ function must(command, args, options = {}) {
     ...options,
   })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`)
+
   return stdout
 }
 
@@ -50,7 +52,9 @@ function make(folder, version, environment = {}) {
     cwd: folder,
     env: { ...process.env, ...environment },
   })
+
   console.log(printed.trim().split('\n').slice(-3).join('\n'))
+
   return archiveOf(folder, version)
 }
 
@@ -71,12 +75,16 @@ function setVersion(folder, version) {
     edit(content)
     writeFileSync(join(folder, file), `${JSON.stringify(content, null, 2)}\n`)
   }
+
   const edit = (own) => {
     own.version = version
     if (own.dependencies?.['@residency/contract']) own.dependencies['@residency/contract'] = version
   }
+
   const parts = ['', 'packages/contract', 'packages/server', 'packages/web']
+
   for (const part of parts) change(join(part, 'package.json'), edit)
+
   change('package-lock.json', (lock) => {
     lock.version = version
     for (const part of parts) edit(lock.packages[part])
@@ -101,6 +109,7 @@ function makeBareRoot(folder) {
     throw new Error(
       'Name a bare Debian root in BARE_ROOT, or install debootstrap, which makes one.',
     )
+
   for (const mounted of ['run', 'proc', 'dev'])
     mkdirSync(join(folder, mounted), { recursive: true })
 }
@@ -108,17 +117,23 @@ function makeBareRoot(folder) {
 /** Runs the proof inside; prints each fact and resolves with the counts. */
 async function runInside(bare, database, archives) {
   console.log(`   with ${database === 'server' ? 'a database server' : 'the embedded database'}:`)
+
   const inside = archives.map((archive) => {
     const name = archive.replace(/^.*\//, '')
     cpSync(archive, join(bare, 'mnt', name))
+
     return `/mnt/${name}`
   })
+
   for (const program of ['prove-inside.mjs', 'inside-steps.mjs'])
     cpSync(join(import.meta.dirname, program), join(bare, 'mnt', program))
+
   must('tar', ['--extract', '--gzip', `--directory=${join(bare, 'mnt')}`, `--file=${archives[0]}`])
+
   const node = `${inside[0].replace(/\.tar\.gz$/, '')}/node/bin/node`
 
   const own = ['--net', '--pid', '--fork', '--mount', '--uts', '--ipc', '--kill-child']
+
   const child = spawn(
     'unshare',
     [...own, 'sh', '-ec', ENTER, 'sh', bare, node, '/mnt/prove-inside.mjs', database, ...inside],
@@ -127,15 +142,20 @@ async function runInside(bare, database, archives) {
       env: { PATH: process.env.PATH, LANG: 'C.UTF-8' },
     },
   )
+
   const ended = new Promise((done) => child.on('close', done))
   const counts = { passed: 0, failed: 0, why: [] }
+
   for await (const line of createInterface({ input: child.stdout })) {
     const { ok, what, detail } = JSON.parse(line)
     console.log(`   ${ok ? 'ok    ' : 'FAILED'} ${what}${detail ? `: ${detail}` : ''}`)
     counts[ok ? 'passed' : 'failed'] += 1
+
     if (!ok) counts.why.push(what)
   }
+
   await ended
+
   return counts
 }
 
@@ -148,29 +168,39 @@ export async function proveRelease() {
     throw new Error('The proof of a release needs root, for chroot and unshare.')
 
   const scratch = join(root, '.cache/release-proof')
+
   rmSync(scratch, { recursive: true, force: true })
   mkdirSync(scratch, { recursive: true })
+
   try {
     const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
     const first = make(root, own)
     const hash = hashOfFile(first)
     const isSame = hashOfFile(make(root, own)) === hash
+
     console.log(
       `   ${isSame ? 'ok    ' : 'FAILED'} two releases of one commit have the same SHA-256: ${hash}`,
     )
 
     const checkout = join(scratch, 'checkout')
+
     copyCheckout(checkout)
+
     const without = { BUILD_COMMIT: 'scratch', SOURCE_DATE_EPOCH: '1795737600' }
+
     setVersion(checkout, '3.0.1')
     addMigration(checkout, 'release-proof', MIGRATION)
+
     const next = make(checkout, '3.0.1', without)
+
     setVersion(checkout, '3.0.2')
+
     addMigration(
       checkout,
       'broken',
       'alter table users add column release_proof_broken int; select nothing_like_this();',
     )
+
     const broken = make(checkout, '3.0.2', without)
 
     const counts = {
@@ -178,15 +208,19 @@ export async function proveRelease() {
       failed: isSame ? 0 : 1,
       why: isSame ? [] : ['two releases of one commit differ'],
     }
+
     for (const database of ['embedded', 'server']) {
       const bare = join(scratch, `bare-${database}`)
       makeBareRoot(bare)
+
       const inside = await runInside(bare, database, [first, next, broken])
+
       counts.passed += inside.passed
       counts.failed += inside.failed
       counts.why.push(...inside.why)
       rmSync(bare, { recursive: true, force: true })
     }
+
     return counts
   } finally {
     rmSync(scratch, { recursive: true, force: true })

@@ -7,10 +7,12 @@ import { parse } from 'yaml'
  */
 export function readCompose(file, values) {
   const text = readFileSync(file, 'utf8')
+
   const filled = text.replace(
     /(?<!\$)\$\{(\w+)(?::\?|:-([^}]*))?\}/g,
     (_, name, usual) => values[name] ?? usual ?? fail(name),
   )
+
   return parse(filled, { merge: true })
 }
 

@@ -61,6 +61,7 @@ export type Parts = {
   >
   now?: () => Date
 }
+
 export type App = {
   server: FastifyInstance
   bound: readonly Endpoint[]
@@ -88,20 +89,28 @@ export async function makeApp({
   const { db, pool } = database
   const ownViews = openOwnViews()
   const demoLogins = openDemoLogins({ db, config, log, now, usernames: DEMO_USERNAMES })
+
   const live = openLive(
     pool.options,
     (e) => log.warn({ reason: reasonOf(e) }, 'notifications of the database'),
     ownViews.end,
   )
+
   const metrics = makeMetrics(
     () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     live.count,
   )
+
   const server = await makeServer(config, WORDS, log, metrics.done)
+
   demoLogins.watch(server)
+
   const sheets = everyOf(AREAS, 'sheets')
+
   for (const plan of sheets) mustBeWorded(WORDS, plan)
+
   const jobs = openJobs(pool, (e) => log.warn({ reason: reasonOf(e) }, 'work in the background'))
+
   const house = {
     db,
     config,
@@ -128,29 +137,39 @@ export async function makeApp({
     maxFileSize,
     storeUpload,
   }
+
   const { binderOf, bound } = binder(server, house)
+
   const areas = AREAS.map((area) => {
     const name = publishedName(area)
     const before = bound.length
+
     area.routes?.(binderOf(name))
+
     return { area: name, endpoints: bound.slice(before) }
   })
+
   serveApiPage(server, () => openApiOf(areas, WORDS))
+
   const drainer = makeDrainer(server)
+
   const leave: App['leave'] = async (limits) => {
     // Open windows never end by themselves.
     await live.close()
     return drainer.drain(limits)
   }
+
   server.addHook('onClose', () => live.close())
   registerHealth(server, db, drainer.isDraining, demoLogins.isEnded)
   serveWechatCallback(server, house, answerWechatEvent)
   await serveWeb(server, config.WEB_DIR, config.TITLE)
+
   const workers = AREAS.flatMap(({ workers = {} }) =>
     Object.entries(workers).map(([queue, make]) => [queue as QueueName, make(house)] as const),
   )
   const asSystem = () => makeCtx(house, SYSTEM_ACTOR, 'zh-cn', NO_CLIENT)
   const beat = () => live.beat((ids) => findLivingSessions(db, ids, now()))
+
   return {
     server,
     bound,

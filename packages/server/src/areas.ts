@@ -61,4 +61,5 @@ export const WORDS: WordBook = {
   ),
   cell: cellWords,
 }
+
 export const MENUS = everyOf(AREAS, 'menus')

@@ -33,6 +33,7 @@ async function withDatabase(config: Config, keys: Keys, work: (db: Db) => Promis
   const database = await openHouseDatabase(config, keys, MIGRATIONS, silent, silent)
   return work(database.db).finally(database.close)
 }
+
 async function withOwner<T>(config: Config, keys: Keys, work: (house: House) => Promise<T>) {
   const { owner, close } = await openOwnerDatabase(config, silent)
   try {
@@ -44,10 +45,12 @@ async function withOwner<T>(config: Config, keys: Keys, work: (house: House) => 
     await close()
   }
 }
+
 const given = (folder: string | undefined) => {
   if (!folder) throw new Error('Name the folder of the backup: npm run backup -- /path/to/folder')
   return resolve(process.env.INIT_CWD ?? '.', folder)
 }
+
 const sizeOf = ({ tables, files }: Manifest) =>
   `${tables.length} tables with ${tables.reduce((sum, t) => sum + t.rows, 0)} rows, ${files.count} files with ${files.bytes} bytes`
 
@@ -56,20 +59,24 @@ const COMMANDS: Record<string, Command> = {
   outbox: (config, keys) =>
     withDatabase(config, keys, async (db) => {
       const fields = fieldCrypto(keys)
+
       const rows = await db
         .selectFrom('smsOutbox')
         .selectAll()
         .orderBy('id', 'desc')
         .limit(50)
         .execute()
+
       const open = (column: string, row: number, sealed: string) =>
         fields.openCell({ table: 'sms_outbox', column, row }, sealed)
+
       const lines = rows
         .reverse()
         .map(
           (r) =>
             `${r.createdAt.toISOString()}  ${open('mobile', r.id, r.mobileSealed)}  ${open('text', r.id, r.textSealed)}`,
         )
+
       return { lines: lines.length ? lines : ['The outbox is empty.'], ok: true }
     }),
   'audit-check': (config, keys) =>
@@ -80,6 +87,7 @@ const COMMANDS: Record<string, Command> = {
           lines: [`BROKEN at seal ${broken.seq}, audit row ${broken.entryId}: ${broken.why}.`],
           ok: false,
         }
+
       return {
         lines: [`The audit chain is whole: ${sealed} rows sealed, ${unsealed} waiting.`],
         ok: true,
@@ -92,6 +100,7 @@ const COMMANDS: Record<string, Command> = {
         fields: fieldCrypto(keys),
         now: () => new Date(),
       })
+
       return {
         lines: [`Certificates are signed by key ${id} from now on; the former stays published.`],
         ok: true,
@@ -121,6 +130,7 @@ const COMMANDS: Record<string, Command> = {
     const heads = existsSync(config.auditHeadFile)
       ? readFileSync(config.auditHeadFile, 'utf8').trim().split('\n')
       : []
+
     return { lines: [heads.at(-1) || 'Nothing is sealed yet.'], ok: true }
   },
   async backup(config, keys, folder) {
@@ -130,10 +140,12 @@ const COMMANDS: Record<string, Command> = {
     const lines = [
       `Backup of ${manifest.takenAt} written to ${to}: ${sizeOf(manifest)}. Keep ${config.KEY_FILE} apart from it.`,
     ]
+
     if (missing.length)
       lines.push(
         `The store had not every file: ${missing.length} missing, named in the manifest (first ${missing[0]}).`,
       )
+
     return { lines, ok: missing.length === 0 }
   },
   async 'backup-check'(config, keys, folder) {
@@ -148,12 +160,14 @@ const COMMANDS: Record<string, Command> = {
     const lines = [
       `Restored the backup of ${manifest.takenAt}: ${sizeOf(manifest)}. Start the product as usual.`,
     ]
+
     if (existsSync(config.auditHeadFile)) {
       // its heads are later than what was restored, and would call the audit chain broken
       const aside = `${config.auditHeadFile}.before-restore-${Date.now()}`
       renameSync(config.auditHeadFile, aside)
       lines.push(`The audit heads written since then were put aside: ${aside}.`)
     }
+
     return { lines, ok: true }
   },
 }
@@ -161,15 +175,20 @@ const COMMANDS: Record<string, Command> = {
 async function run(name: string | undefined, folder: string | undefined) {
   const command = COMMANDS[name ?? '']
   if (!command) throw new Error(`Commands: ${Object.keys(COMMANDS).join(', ')}`)
+
   const config = readConfig(process.env)
   const makesKeys = name === 'new-keys'
   const { keys, created } = openKeys(config.KEY_FILE, makesKeys)
   if (makesKeys && !created)
     throw new Error(`KEY_FILE: ${config.KEY_FILE} exists already and stays as it is.`)
+
   const { lines, ok } = await command(config, keys, folder)
+
   for (const line of lines) console.log(line)
+
   process.exitCode = ok ? 0 : 1
 }
+
 run(process.argv[2], process.argv[3]).catch((error: Error) => {
   console.error(error.message)
   process.exit(1)

@@ -33,14 +33,18 @@ export function printFigures(name: string, file: string | undefined): number {
     process.stderr.write(`Use: npm run --silent ${name} -- FILE.csv\n`)
     return 2
   }
+
   try {
     process.stdout.write(
       `${figure(decode(readFileSync(file)), (sentence) => process.stderr.write(`${sentence}\n`))}\n`,
     )
+
     return 0
   } catch (error) {
     if (!(error instanceof TableError) && !(error instanceof Error && 'code' in error)) throw error
+
     process.stderr.write(`${file}: ${error.message}\n`)
+
     return 1
   }
 }

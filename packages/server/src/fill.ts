@@ -21,6 +21,7 @@ function houseAtStart(db: Db, config: Config, keys: Keys, now: Date): CtxParts {
     areas: AREAS,
     jobs: { send: async () => {} },
   } as unknown as CtxParts['services']
+
   return {
     db,
     config,
@@ -46,8 +47,10 @@ export async function fillHouse(
 ): Promise<string[]> {
   const house = houseAtStart(db, config, keys, now)
   for (const { sync } of AREAS) await sync?.(house)
+
   return db.transaction().execute(async (tx) => {
     await tx.selectFrom('rightsVersion').select('version').forUpdate().execute()
+
     const anybody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (anybody)
       return config.DEMO
@@ -55,12 +58,15 @@ export async function fillHouse(
             `Demo accounts: ${DEMO_USERNAMES.join(' ')} (their passwords were shown at the first start)`,
           ]
         : []
+
     if (!config.DEMO) return makeFirstRoot(tx, keys, now)
+
     const passwords = new Map(
       DEMO_USERNAMES.map((name) => [name, config.DEMO_PASSWORD ?? randomPassword()]),
     )
     const inside = { ...house, db: tx }
     const people = new Map<string, number>()
+
     const demo: Demo = {
       house: inside,
       db: tx,
@@ -70,7 +76,9 @@ export async function fillHouse(
       ctxOf: (name) =>
         makeCtx(inside, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', DEMO_CLIENT),
     }
+
     await fillDemoHospital(demo)
+
     return [
       'Demo accounts (shown once):',
       ...[...passwords].map(

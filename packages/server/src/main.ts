@@ -13,4 +13,5 @@ await start(process.env).catch((error: Error) => {
   console.error(error.message)
   process.exit(1)
 })
+
 flushCompileCache()

@@ -25,12 +25,15 @@ const say = (line: string) => console.log(line)
  */
 function every(ms: number, work: () => Promise<unknown>, onError: (e: unknown) => void) {
   let busy = false
+
   const timer = setInterval(async () => {
     if (busy) return
+
     busy = true
     await work().catch(onError)
     busy = false
   }, ms)
+
   return () => clearInterval(timer)
 }
 
@@ -45,21 +48,28 @@ export async function start(environment: Record<string, string | undefined>) {
   let isSocketKept = socket !== undefined
   const config = readConfig(environment)
   const log = makeLog(config.LOG_LEVEL)
+
   log.info({ version: PRODUCT_VERSION, commit: PRODUCT_COMMIT }, 'starting')
+
   const { keys, created } = openKeys(config.KEY_FILE, !config.DATABASE_URL)
+
   if (created)
     say(
       `Made the key file ${config.KEY_FILE}: keep a copy apart from the backups; without it stored personal data cannot be read.`,
     )
+
   const migrations = [join(import.meta.dirname, 'migrations')].find((d) => existsSync(d))!
   const database = await openHouseDatabase(config, keys, migrations, say, (e) =>
     log.warn({ code: (e as { code?: string }).code }, 'a database connection broke'),
   )
+
   const stores = await openStores(config, keys.files, database.aside).catch(async (e) => {
     await database.close()
     throw e
   })
+
   const { blobs, staging } = stores
+
   const app = await makeApp({
     config,
     keys,
@@ -67,6 +77,7 @@ export async function start(environment: Record<string, string | undefined>) {
     database,
     services: { blobs, staging, ...openOutsideSystems(config, keys, database.db) },
   })
+
   const lines = await fillHouse(
     database.db,
     config,
@@ -77,6 +88,7 @@ export async function start(environment: Record<string, string | undefined>) {
 
   const quiet = (what: string) => (e: unknown) =>
     log.warn({ what, code: (e as { code?: string }).code }, 'will be tried again')
+
   const stops = [
     every(
       2000,
@@ -90,35 +102,47 @@ export async function start(environment: Record<string, string | undefined>) {
       every(everyMs, () => run(app.asSystem()), quiet(name)),
     ),
   ]
+
   let stopping = false
+
   const stop = async (signal: string) => {
     if (stopping) return
+
     stopping = true
     log.info({ signal }, 'stopping')
+
     for (const stopJob of stops) stopJob()
+
     const limits = {
       delayMs: config.STOP_DELAY_SECONDS * 1000,
       idleMs: config.STOP_IDLE_SECONDS * 1000,
       isSocketKept,
     }
+
     const [connections] = await Promise.all([app.leave(limits), app.jobs.stop()])
+
     await sealAudit(database.db, keys.audit, config.auditHeadFile).catch(() => 0)
     await database.close()
     stores.close()
     log[connections.neverAccepted || connections.cutOff ? 'warn' : 'info'](connections, 'stopped')
     process.exit(0)
   }
+
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+
   process.on('message', (message) => {
     if (message === 'socket is kept') isSocketKept = true
   })
+
   process.on('unhandledRejection', (e) =>
     log.error(
       { name: (e as Error)?.name, at: (e as Error)?.stack?.split('\n').slice(1, 8) },
       'unhandled rejection',
     ),
   )
+
   await app.live.listen()
+
   try {
     // A socket that was passed on has its address; without a host, fastify would open further ones.
     await app.server.listen(
@@ -133,12 +157,16 @@ export async function start(environment: Record<string, string | undefined>) {
         )
       : e
   }
+
   for (const [queue, work] of app.workers) await app.jobs.work(queue, work)
+
   if (config.METRICS_PORT)
     await app
       .serveMetrics(config.METRICS_PORT, config.HOST)
       .catch(() => say(`METRICS_PORT: ${config.METRICS_PORT} is taken; metrics are not served.`))
+
   for (const line of lines) say(line)
+
   say(
     `Ready: http://${config.HOST === '127.0.0.1' ? 'localhost' : config.HOST}:${config.PORT}${WEB_BASE}`,
   )

@@ -16,22 +16,27 @@ const say = (message: FromSolver) =>
 // its own, ends the process as soon as the server closes its end of the pipe, however that came.
 const GUARD =
   "new (require('node:net').Socket)({ fd: 0 }).on('close', () => process.kill(process.pid, 'SIGKILL')).resume()"
+
 new Worker(GUARD, {
   eval: true,
   execArgv: [],
   resourceLimits: { maxOldGenerationSizeMb: 32 },
 }).unref()
+
 let isStopped = false
+
 process.on('message', async (message: ToSolver) => {
   if ('stop' in message) {
     isStopped = true
     return
   }
+
   const answer = await answerTask(
     message.task,
     (progress) => void say({ progress }),
     () => isStopped,
   )
+
   await say({ answer })
   process.exit(0)
 })

@@ -15,6 +15,7 @@ const PROGRAM = new URL('./timetable.ts', import.meta.url).pathname
 async function solve(instance: Instance, seconds = 5) {
   const file = join(await mkdtemp(join(tmpdir(), 'solve-')), 'instance.json')
   writeFileSync(file, JSON.stringify(instance))
+
   const program = spawn(process.execPath, [
     '--import',
     'tsx',
@@ -23,22 +24,27 @@ async function solve(instance: Instance, seconds = 5) {
     '--seconds',
     String(seconds),
   ])
+
   const written = Promise.all([text(program.stdout), text(program.stderr)])
   const [code] = await once(program, 'exit')
   const [plan, messages] = await written
+
   return {
     code,
     messages,
     plan: plan === '' ? null : (JSON.parse(plan) as Plan & { missing?: string[] }),
   }
 }
+
 const X = (capacity: number) => [{ id: 'X', capacity }]
+
 const people = (...ids: string[]) =>
   ids.map((id) => ({ id, blocks: [{ department: 'X', months: 2 }] }))
 
 test('a plan of everybody is written with exit code 0', async () => {
   const instance = { length: 4, departments: X(1), trainees: people('A', 'B') }
   const { code, messages, plan } = await solve(instance)
+
   expect(messages).toMatch(/^value=1 bound=1 proven=true/)
   expect(checkPlan(instance, plan!)).toEqual([])
   expect(code).toBe(0)
@@ -47,9 +53,12 @@ test('a plan of everybody is written with exit code 0', async () => {
 test('where not everybody fits, the plan of the others breaks no rule, and who is missing is named, with exit code 3', async () => {
   const instance = { length: 2, departments: X(1), trainees: people('A', 'B') }
   const { code, messages, plan } = await solve(instance)
+
   expect(messages).toMatch(/value=none.*\ninfeasible: .*\nplaced=1 of 2; missing: [AB]\n$/)
   expect(plan!.missing).toHaveLength(1)
+
   const [placed] = plan!.trainees
+
   expect(checkPlan({ ...instance, trainees: people(placed!.id) }, plan!)).toEqual([])
   expect(code).toBe(3)
 })
@@ -60,6 +69,7 @@ test('where nobody fits, no plan is written, with exit code 1', async () => {
     departments: X(1),
     trainees: people('A', 'B'),
   })
+
   expect(messages).toContain('infeasible')
   expect(plan).toBeNull()
   expect(code).toBe(1)
@@ -71,11 +81,14 @@ test('the priority stays that of whoever called', async () => {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const seen = new Set<number>()
+
   for (let look = 0; look < 40; look++) {
     seen.add(getPriority(program.pid!))
     await new Promise((later) => setTimeout(later, 50))
   }
+
   expect(program.exitCode).toBeNull()
+
   program.kill('SIGKILL')
   expect([...seen]).toEqual([getPriority(process.pid)])
 })

@@ -28,15 +28,20 @@ function homePartsOf(manifest: string) {
 function reach(modules: Modules, starts: readonly string[], isWhole = false) {
   const reached = new Set<string>()
   const open = [...starts]
+
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (reached.has(id) || !OWN.test(id)) continue
+
     reached.add(id)
+
     const module = modules.getModuleInfo(id)
+
     open.push(
       ...(module?.importedIds ?? []),
       ...(isWhole ? (module?.dynamicallyImportedIds ?? []) : []),
     )
   }
+
   return reached
 }
 
@@ -47,8 +52,10 @@ function countUses(modules: Modules) {
     [...all].flatMap((id) => [...(modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [])]),
   )
   const uses = new Map<string, number>()
+
   for (const part of parts)
     for (const id of reach(modules, [part])) uses.set(id, (uses.get(id) ?? 0) + 1)
+
   return uses
 }
 
@@ -61,6 +68,7 @@ function nameParts(modules: Modules, known: Readonly<Record<'frame' | 'list', Re
     if (known.frame.test(id) || MANIFESTS.includes(id)) return 'frame'
     if (known.list.test(id)) return 'list'
     if (home.has(id)) return (uses.get(id) ?? 0) > MOST ? 'list' : 'home'
+
     return login.has(id) && id !== LOGIN ? 'login-parts' : null
   }
 }

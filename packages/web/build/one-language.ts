@@ -26,6 +26,7 @@ type Book = Readonly<Record<(typeof LANGUAGES)[number], Texts>>
 type Chunk = { fileName: string; imports: string[]; dynamicImports: string[]; moduleIds: string[] }
 
 const isObject = (value: unknown): value is Texts => typeof value === 'object' && value !== null
+
 const isBook = (value: unknown): value is Book =>
   isObject(value) &&
   Object.keys(value).sort().join() === 'en,zh-cn' &&
@@ -58,10 +59,12 @@ function withoutCommon(book: Book, common: Book): Book | null {
     LANGUAGES.every(
       (language) => JSON.stringify(book[language][name]) === JSON.stringify(common[language][name]),
     )
+
   const own = (texts: Texts) =>
     Object.fromEntries(
       Object.entries(texts).filter(([name]) => !(names.includes(name) && isCommon(name))),
     )
+
   return { 'zh-cn': own(book['zh-cn']), en: own(book.en) }
 }
 
@@ -72,6 +75,7 @@ function withoutCommon(book: Book, common: Book): Book | null {
 function assertTexts(value: unknown, where: string): void {
   if (typeof value === 'string' || typeof value === 'boolean') return
   if (!isObject(value)) throw new Error(`${where} is no text: ${String(value)}`)
+
   for (const [name, below] of Object.entries(value)) assertTexts(below, `${where}.${name}`)
 }
 
@@ -83,6 +87,7 @@ function exportedValues(id: string, code: string) {
       statement.declaration?.type !== 'VariableDeclaration'
     )
       return []
+
     return statement.declaration.declarations.flatMap(({ id: name, init }) =>
       name.type === 'Identifier' && init
         ? [{ name: name.name, start: init.start, end: init.end }]
@@ -100,9 +105,11 @@ function withImports(
   for (const file of files) {
     const chunk = chunks.get(file)
     if (!chunk || found.has(file)) continue
+
     found.add(file)
     withImports(chunks, chunk.imports, found)
   }
+
   return found
 }
 
@@ -122,6 +129,7 @@ export function oneLanguage(): Plugin {
   const textsOf = (moduleIds: readonly string[]): Record<string, Book> => {
     const own: Record<string, Book>[] = moduleIds.map((id) => books.get(id) ?? {})
     if (moduleIds.includes(TEXTS)) own.push({ [COMMON]: common })
+
     return Object.assign({}, ...own)
   }
 
@@ -141,18 +149,23 @@ export function oneLanguage(): Plugin {
       const exported = await runModule(id)
       const own: Record<string, Book> = {}
       let changed = code
+
       for (const { name, start, end } of exportedValues(id, code).reverse()) {
         const book = exported[name]
         if (!isBook(book)) continue
         assertTexts(book, `${id}: ${name}`)
+
         const key = keyOf(id, name)
         const rest = withoutCommon(book, common)
+
         own[key] = rest ?? book
         changed = `${changed.slice(0, start)}/* @__PURE__ */ bookOf('${key}'${rest ? ', true' : ''}) as any${changed.slice(end)}`
       }
+
       if (changed === code) return { code, moduleSideEffects: false }
 
       books.set(id, own)
+
       return {
         code: `import { bookOf } from ${JSON.stringify(TEXTS)}\n${changed}`,
         moduleSideEffects: false,
@@ -167,11 +180,14 @@ export function oneLanguage(): Plugin {
       handler(_, bundle) {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue
+
           chunks.set(chunk.fileName, chunk)
+
           const texts = Object.entries(textsOf(chunk.moduleIds))
           if (texts.length === 0) continue
 
           withTexts.add(chunk.fileName)
+
           for (const language of LANGUAGES)
             this.emitFile({
               type: 'asset',
@@ -187,15 +203,19 @@ export function oneLanguage(): Plugin {
       order: 'post',
       handler(html, { chunk, bundle = {} }) {
         if (!chunk) return html
+
         const parts = chunk.name === ENTRY_WITH_PARTS ? chunk.dynamicImports : []
+
         const known = new Map(
           Object.values(bundle).flatMap((one) =>
             one.type === 'chunk' ? [[one.fileName, one] as const] : [],
           ),
         )
+
         const names = [...withImports(known, [chunk.fileName, ...parts])]
           .filter((file) => withTexts.has(file))
           .map((file) => /([^/]+)\.js$/.exec(file)![1])
+
         return [
           { tag: 'meta', attrs: { name: 'texts', content: names.join(' ') }, injectTo: 'head' },
         ]
@@ -213,6 +233,7 @@ export function oneLanguage(): Plugin {
     { hostType }: { hostType: 'html' | 'js' },
   ) {
     if (hostType === 'html') return dependencies
+
     // A part that is nothing but styles is gone by now; Vite names none where there is only the
     // part itself.
     const isThere = (one: string) => one === file || dependencies.includes(one)

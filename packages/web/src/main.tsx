@@ -16,7 +16,9 @@ async function start() {
   await nextTurn()
   await import('./app/library.ts')
   await nextTurn()
+
   const { Root } = await import('./app/root.tsx')
+
   await nextTurn()
   // As a transition, because React renders that in short slices.
   startTransition(() => createRoot(document.getElementById('root')!).render(<Root />))

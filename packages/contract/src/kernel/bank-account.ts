@@ -17,9 +17,11 @@ export const bankAccount = z
  */
 export function isDoubtfulAccount(number: string): boolean {
   if (!/^\d{16,19}$/.test(number)) return false
+
   const sum = [...number].reverse().reduce((total, digit, i) => {
     const value = Number(digit) * (i % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
+
   return sum % 10 !== 0
 }

@@ -28,6 +28,7 @@ const anyDay = fc
     noInvalidDate: true,
   })
   .map((at) => at.toISOString().slice(0, 10))
+
 const anyCount = fc.integer({ min: -3000, max: 3000 })
 const someMonths = fc.integer({ min: 1, max: 120 })
 
@@ -50,6 +51,7 @@ describe('days', () => {
         expect(addDays(other, -count)).toBe(day)
       }),
     ))
+
   test('each day is counted once, in order', () =>
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -5, max: 800 }), (from, count) => {
@@ -59,6 +61,7 @@ describe('days', () => {
         expect(days.every((day, index) => day === addDays(from, index))).toBe(true)
       }),
     ))
+
   test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '2026-04-31', '20260101', ''])(
     '%s is no day',
     (text) => expect(isDay(text)).toBe(false),
@@ -95,10 +98,12 @@ describe('months', () => {
         expect(addDays(lastDayOf(month), 1)).toBe(firstDayOf(monthAfter(month, 1)))
       }),
     ))
+
   test('each month is listed once', () => {
     expect(eachMonth('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
     expect(eachMonth('2026-11', '2026-10')).toEqual([])
   })
+
   test('the same day of another month, or its last', () => {
     expect([
       addMonths('2026-01-31', 1),
@@ -137,6 +142,7 @@ describe('lengths in months', () => {
         expect(end < lastDayOfMonths(from, months + 1)).toBe(true)
       }),
     ))
+
   test('whole months are those whose last day is over', () =>
     fc.assert(
       fc.property(anyDay, someMonths, (from, months) => {

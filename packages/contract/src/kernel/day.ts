@@ -17,6 +17,7 @@ export const addDays = (day: string, count: number) => dayOf(numberOf(day) + cou
 export const daysBetween = (from: string, until: string) => numberOf(until) - numberOf(from)
 /** The number of days from one to another, both included. */
 export const daysIn = (from: string, until: string) => daysBetween(from, until) + 1
+
 /** Every day from one to another, both included; none where the second is before the first. */
 export const eachDay = (from: string, until: string) =>
   Array.from({ length: Math.max(0, daysIn(from, until)) }, (_, index) => addDays(from, index))
@@ -30,19 +31,24 @@ export const mondayOf = (day: string) => addDays(day, -weekdayOf(day))
 
 /** The month of a day. */
 export const monthOf = (day: string) => day.slice(0, 7)
+
 /** The number of a month, or of the month of a day, counted from the year 0. */
 export const monthNumber = (month: string) =>
   Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+
 /** The month of this number. */
 export const monthAt = (number: number) =>
   `${String(Math.floor(number / 12)).padStart(4, '0')}-${twoDigits((number % 12) + 1)}`
+
 /** The month so many months later, or earlier where `count` is negative. */
 export const monthAfter = (month: string, count: number) => monthAt(monthNumber(month) + count)
+
 /** Every month from one to another, both included; none where the second is before the first. */
 export const eachMonth = (from: string, until: string) =>
   Array.from({ length: Math.max(0, monthNumber(until) - monthNumber(from) + 1) }, (_, index) =>
     monthAfter(from, index),
   )
+
 /** The first day of a month. */
 export const firstDayOf = (month: string) => `${month}-01`
 /** The last day of a month. */
@@ -65,9 +71,11 @@ export function lastDayOfMonths(from: string, count: number): string {
   const corresponding = addMonths(from, count)
   return corresponding.slice(8) === from.slice(8) ? addDays(corresponding, -1) : corresponding
 }
+
 /** Whole months from a day until the end of another. */
 export function wholeMonths(from: string, until: string): number {
   let months = Math.max(0, monthNumber(until) - monthNumber(from) + 1)
   while (months > 0 && lastDayOfMonths(from, months) > until) months--
+
   return months
 }

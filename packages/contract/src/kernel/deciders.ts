@@ -6,10 +6,12 @@ import { requiredText } from './text.ts'
 
 /** Why the reader may not take the next decision: see `StepRefusal`. */
 const refusal = z.enum(['concerned', 'secondPerson', 'permission', 'relation'])
+
 const recordOfFlow = z.object({
   flow: requiredText(60),
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
 })
+
 /**
  * Who may take the next decision about a record. Names are for colleagues of the review; others
  * read the roles. `why` is null where the reader may decide, or where nothing is to be decided
@@ -41,7 +43,9 @@ const deciders = z.object({
     }),
   ),
 })
+
 export type Deciders = z.output<typeof deciders>
+
 export const listDeciders = endpoint({
   method: 'GET',
   path: '/api/v1/reviews/{flow}/{id}/deciders',
@@ -51,6 +55,7 @@ export const listDeciders = endpoint({
   answer: deciders,
   errors: [kernelErrors.notFound],
 })
+
 export const remindDeciders = endpoint({
   method: 'POST',
   path: '/api/v1/reviews/{flow}/{id}/reminders',

@@ -11,4 +11,5 @@ export const IDENTITY_DOCUMENTS = [
   'foreign_permit',
   'officer',
 ] as const
+
 export type IdentityDocument = (typeof IDENTITY_DOCUMENTS)[number]

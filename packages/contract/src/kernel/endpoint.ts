@@ -94,13 +94,16 @@ export type Endpoint = {
   /** Errors this call may answer with, beyond the common ones. */
   errors?: readonly ErrorDef[]
 }
+
 export const endpoint = <const E extends Endpoint>(definition: E) => definition
 
 // an array body has no property names
 type Named<T> = T extends readonly unknown[] ? { body: T } : T
+
 type Part<S, Mode extends 'in' | 'out'> = S extends z.ZodType
   ? Named<Mode extends 'in' ? z.input<S> : z.output<S>>
   : unknown
+
 /**
  * Input as a caller sends it ('in') or a use case receives it ('out'): params, query and body or
  * form merged. Path parameters win.
@@ -112,10 +115,12 @@ export type InputOf<E extends Endpoint, Mode extends 'in' | 'out' = 'in'> = Part
   Part<E['query'], Mode> &
   Part<E['body'], Mode> &
   Part<E['form'], Mode>
+
 /** The answer as a caller receives it. */
 export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
   ? z.output<E['answer']>
   : unknown
+
 /** The answer as a use case returns it, before its schema strips and checks it. */
 export type GivenAnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
   ? z.input<E['answer']>
@@ -125,6 +130,7 @@ export type GivenAnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
 export const idParam = z.object({
   id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
 })
+
 /** `{ids}` of a path: `1` or `1,2,3`, at most 200, each once. */
 export const idsParam = z.object({
   ids: z

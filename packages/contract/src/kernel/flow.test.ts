@@ -41,6 +41,7 @@ const paper = flow({
     reopen: { kind: 'back', from: ['approved'], to: 'draft', permission: 'test:paper:reopen' },
   },
 })
+
 const actor = (...permissions: string[]) => ({ permissions: new Set(permissions), isRoot: false })
 const root = { permissions: new Set<string>(), isRoot: true }
 type Relation = (typeof paper.relations)[number]
@@ -49,41 +50,51 @@ const as = (...relations: Relation[]) => new Set(relations)
 describe('the actions of a record', () => {
   it('are those of its state', () => {
     const owner = actor('test:paper:submit')
+
     expect(allowedActions(paper, 'draft', owner, as('owner'))).toEqual(['submit'])
     expect(allowedActions(paper, 'returned', owner, as('owner'))).toEqual(['submit'])
     expect(allowedActions(paper, 'submitted', owner, as('owner'))).toEqual([])
   })
+
   it('need the permission, even with the right relation', () => {
     expect(allowedActions(paper, 'submitted', actor(), as('reviewer'))).toEqual([])
   })
+
   it('need every relation they name', () => {
     const reviewer = actor('test:paper:review')
+
     expect(allowedActions(paper, 'submitted', reviewer, as())).toEqual([])
+
     expect(allowedActions(paper, 'submitted', reviewer, as('reviewer'))).toEqual([
       'approve',
       'return',
     ])
+
     expect(allowedActions(paper, 'submitted', reviewer, as('reviewer', 'office'))).toEqual([
       'approve',
       'return',
       'seal',
     ])
   })
+
   it('are open to every holder of the permission when they name no relation', () => {
     expect(allowedActions(paper, 'approved', actor('test:paper:reopen'), as())).toEqual(['reopen'])
   })
+
   it('on one’s own record are only those that say so', () => {
     expect(
       allowedActions(paper, 'submitted', actor('test:paper:review'), as('owner', 'reviewer')),
     ).toEqual([])
     expect(allowedActions(paper, 'approved', actor('test:paper:reopen'), as('owner'))).toEqual([])
   })
+
   it('of a holder of everything still follow state, relations and the bar on one’s own record', () => {
     expect(allowedActions(paper, 'submitted', root, as('reviewer'))).toEqual(['approve', 'return'])
     expect(allowedActions(paper, 'submitted', root, as())).toEqual([])
     expect(allowedActions(paper, 'submitted', root, as('owner', 'reviewer'))).toEqual([])
     expect(allowedActions(paper, 'approved', root, as())).toEqual(['reopen'])
   })
+
   it('are none in a state nobody declared', () => {
     expect(allowedActions(paper, 'lost', root, as('owner', 'reviewer', 'office'))).toEqual([])
   })
@@ -99,17 +110,20 @@ describe('deciding an action', () => {
       to: 'returned',
     })
   })
+
   it('a second time is refused', () => {
     expect(decide(paper, 'approve', { ...submitted, state: 'approved' }, reviewer, {})).toEqual({
       refused: 'notNow',
     })
   })
+
   it('without its reason or with an empty one is refused', () => {
     for (const reason of [undefined, null, ''])
       expect(decide(paper, 'return', submitted, reviewer, { reason })).toEqual({
         refused: 'reason',
       })
   })
+
   it('names the first input that is missing', () => {
     expect(decide(paper, 'seal', submitted, reviewer, {})).toEqual({ refused: 'reason' })
     expect(decide(paper, 'seal', submitted, reviewer, { reason: 'ready' })).toEqual({
@@ -119,6 +133,7 @@ describe('deciding an action', () => {
       to: 'approved',
     })
   })
+
   it('tells somebody who may not act nothing about missing inputs', () => {
     expect(decide(paper, 'return', submitted, actor(), {})).toEqual({ refused: 'notNow' })
   })

@@ -65,12 +65,14 @@ export type AnyFlow = {
   /** Required by the relation `firstPerson`. */
   secondPerson?: SecondPersonRule
 }
+
 export type ActionOf<F extends AnyFlow> = keyof F['actions'] & string
 export type StateOf<F extends AnyFlow> = F['states'][number]
 export type RelationOf<F extends AnyFlow> = F['relations'][number]
 
 /** The actor, as far as a flow needs it. `isRoot` holds every permission. */
 export type FlowActor = { permissions: ReadonlySet<string>; isRoot: boolean; waivers?: Waivers }
+
 export const holds = (actor: FlowActor, permission: string): boolean =>
   actor.isRoot || actor.permissions.has(permission)
 
@@ -93,6 +95,7 @@ export const permittedActions = (
  * Why somebody may not take a step that belongs to the state of a record, the first that applies.
  */
 export type StepRefusal = 'permission' | 'concerned' | 'secondPerson' | 'relation'
+
 /** Why this actor may not take a step; null if nothing but the state can be against it. */
 export function refusalOf(
   theFlow: Pick<AnyFlow, 'secondPerson'>,
@@ -103,10 +106,13 @@ export function refusalOf(
   if (relations.has('owner') && step.ownAllowed !== true) return 'concerned'
   if (!holds(actor, step.permission)) return 'permission'
   if (needsSecondPerson(step, relations) && !waiverOf(theFlow, actor)) return 'secondPerson'
+
   return (step.as ?? []).every((relation) => relations.has(relation)) ? null : 'relation'
 }
+
 const needsSecondPerson = (step: Transition<string, string>, relations: ReadonlySet<string>) =>
   relations.has('firstPerson') && step.firstAllowed !== true
+
 const waiverOf = ({ secondPerson }: Pick<AnyFlow, 'secondPerson'>, actor: FlowActor) =>
   secondPerson === undefined ? undefined : actor.waivers?.get(secondPerson)
 
@@ -157,6 +163,8 @@ export function decide<F extends AnyFlow>(
 ): { to: StateOf<F> } | { refused: 'notNow' | 'reason' | 'file' } {
   const step = theFlow.actions[action]!
   if (!isOpen(theFlow, step, record.state, actor, record.relations)) return { refused: 'notNow' }
+
   const missing = step.needs?.find((need) => !given[need])
+
   return missing ? { refused: missing } : { to: step.to }
 }

@@ -5,12 +5,15 @@ import { foldDigits, withoutInvisible } from './invisible.ts'
 import { CHARACTERS_OF_RADICALS, RADICALS } from './radicals.text.ts'
 
 const FOLDINGS = { foldSearch, foldName, foldLabel, foldCode, foldDigits }
+
 const INVISIBLE = [
   ...'\u00ad\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2068\u2069\ufeff\ufe0f',
 ]
+
 const DOTS = [...'·•・‧∙⋅･']
 const DASHES = [...'-‐‑–—－−']
 const anyText = fc.string({ unit: 'binary', maxLength: 30 })
+
 const chinese = fc.string({
   unit: fc.constantFrom(...'王芳李雷雨桐药学部门诊艾力买提'),
   minLength: 1,
@@ -22,6 +25,7 @@ describe.each(Object.entries(FOLDINGS))('%s', (_name, fold) => {
     const texts = fc.sample(anyText, { numRuns: 2000, seed: 35 })
     expect(texts.filter((text) => fold(fold(text)) !== fold(text))).toEqual([])
   })
+
   it('does not see invisible signs', () => {
     fc.assert(
       fc.property(chinese, fc.constantFrom(...INVISIBLE), fc.nat(8), (text, sign, at) => {
@@ -29,9 +33,11 @@ describe.each(Object.entries(FOLDINGS))('%s', (_name, fold) => {
       }),
     )
   })
+
   it('takes full width for half width', () => {
     expect(fold('ＡＢ（１２）－３')).toBe(fold('AB(12)-3'))
   })
+
   it('takes every shape of a dash and of a middle dot for one', () => {
     for (const dash of DASHES) expect(fold(`1${dash}2`)).toBe(fold('1-2'))
     for (const dot of DOTS) expect(fold(`甲${dot}乙`)).toBe(fold('甲·乙'))
@@ -51,12 +57,14 @@ describe('the table of radicals', () => {
     expect([...CHARACTERS_OF_RADICALS]).toHaveLength([...RADICALS].length)
     expect(new Set(RADICALS).size).toBe(RADICALS.length)
   })
+
   it('agrees with NFKC where that knows the radical', () => {
     for (const [at, radical] of [...RADICALS].entries()) {
       const byUnicode = radical.normalize('NFKC')
       if (byUnicode !== radical) expect([...CHARACTERS_OF_RADICALS][at]).toBe(byUnicode)
     }
   })
+
   it('leaves no radical of either block, except the two that look like no character', () => {
     const left = Array.from({ length: 0x2fd6 - 0x2e80 }, (_, i) =>
       String.fromCodePoint(0x2e80 + i),

@@ -20,10 +20,12 @@ const SHAPES: readonly (readonly [shapes: string, one: string])[] = [
   ['〜∼', '~'],
   ['⁄∕', '/'],
 ]
+
 const ONE_SHAPE = new Map([
   ...SHAPES.flatMap(([shapes, one]) => [...shapes].map((shape) => [shape, one] as const)),
   ...[...RADICALS].map((radical, at) => [radical, [...CHARACTERS_OF_RADICALS][at]!] as const),
 ])
+
 const SHAPED = new RegExp(`[${[...ONE_SHAPE.keys()].join('')}]`, 'gu')
 
 /** NFKC without invisible signs, one shape for each sign, a run of dashes as one dash. */
@@ -59,6 +61,7 @@ export const foldSearch = (text: string): string =>
 export const foldName = (name: string): string => foldSearch(name)
 
 const WORD_SIGN = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d]/u
+
 /**
  * The name of a thing: a department, category, tag, choice. A space counts only between two words
  * of a script that writes with spaces.

@@ -12,12 +12,14 @@ export const HOME_SECTIONS = [
   'teacher',
   'trainee',
 ] as const
+
 export type HomeSection = (typeof HOME_SECTIONS)[number]
 
 /** A page by its view key, with its query; readers without the page see the text without a link. */
 const place = z
   .object({ view: z.string(), query: z.record(z.string(), z.string()).default({}) })
   .nullable()
+
 const tone = z.enum(['good', 'wait', 'bad', 'calm'])
 
 /** One number or short value, and the list behind it. `total` of that list is `value`. */
@@ -29,6 +31,7 @@ const figure = z.object({
   tone,
   to: place,
 })
+
 /** What is true now, label by label. */
 const facts = z.object({
   kind: z.literal('facts'),
@@ -38,6 +41,7 @@ const facts = z.object({
   empty: z.string(),
   to: place,
 })
+
 /**
  * The first rows of a list, each with what it opens. `decide`: the rows of a review, decided in
  * place.
@@ -63,6 +67,7 @@ const rows = z.object({
   empty: z.string(),
   to: place,
 })
+
 /** A question as the title, the answer as a sentence, and the bars that show it. */
 const chart = z.object({
   kind: z.literal('chart'),
@@ -75,6 +80,7 @@ const chart = z.object({
   empty: z.string(),
   to: place,
 })
+
 export const homePart = z.discriminatedUnion('kind', [figure, facts, rows, chart])
 export type HomePart = z.output<typeof homePart>
 export type HomeRow = z.output<typeof rows>['rows'][number]

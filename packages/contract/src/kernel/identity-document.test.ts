@@ -3,6 +3,7 @@ import { documentKindOf, type IdentityDocument, readDocument } from './identity-
 
 const TODAY = '2026-11-20'
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+
 const withCheckDigit = (digits: string) =>
   digits +
   '10X98765432'[WEIGHTS.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0) % 11]

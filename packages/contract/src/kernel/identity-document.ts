@@ -4,6 +4,7 @@ import { foldCode } from './fold.ts'
 export { IDENTITY_DOCUMENTS, type IdentityDocument } from './document-kinds.ts'
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+
 const PROVINCES = new Set(
   '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83'.split(
     ' ',
@@ -11,6 +12,7 @@ const PROVINCES = new Set(
 )
 
 export type IdCardFault = 'length' | 'region' | 'birthDate' | 'checkDigit'
+
 export type IdCardReading =
   | { number: string; birthDate: string; gender: 1 | 2 }
   | { fault: IdCardFault }
@@ -29,8 +31,10 @@ const isDay = (day: string) => {
 function readEighteenDigits(number: string, today: string): IdCardReading {
   const birthDate = `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`
   if (!isDay(birthDate) || birthDate > today) return { fault: 'birthDate' }
+
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(number[i]), 0)
   if ('10X98765432'[sum % 11] !== number[17]) return { fault: 'checkDigit' }
+
   return { number, birthDate, gender: Number(number[16]) % 2 === 1 ? 1 : 2 }
 }
 
@@ -42,6 +46,7 @@ export function readIdCard(typed: string, today: string): IdCardReading {
   const number = bare(typed)
   if (!/^\d{17}[\dX]$/.test(number)) return { fault: 'length' }
   if (!PROVINCES.has(number.slice(0, 2))) return { fault: 'region' }
+
   return readEighteenDigits(number, today)
 }
 
@@ -64,12 +69,16 @@ function readForeignPermit(number: string, today: string): DocumentReading {
     return PROVINCES.has(number.slice(1, 3))
       ? readEighteenDigits(number, today)
       : { fault: 'region' }
+
   if (!/^[A-Z]{3}\d{12}$/.test(number)) return WRONG
+
   const day = `${number.slice(7, 9)}-${number.slice(9, 11)}-${number.slice(11, 13)}`
+
   return isDay(`19${day}`) || isDay(`20${day}`) ? without(number) : { fault: 'birthDate' }
 }
 
 const IS_RESIDENCE_PERMIT = /^8[123]0000/
+
 /**
  * The kind that a number looks like, where nobody was asked for the kind. Whatever has 13 digits or
  * more is a citizen's, right or wrong.
@@ -81,6 +90,7 @@ export function documentKindOf(typed: string): IdentityDocument {
   if (/^[HM]\d{8}(\d{2})?$/.test(number)) return 'hk_mo_permit'
   // ten digits without their letter are a citizen's number that was not typed to its end
   if (/^\d{8}$|^\d{10}[A-Z]$/.test(number.replace(/[()]/g, ''))) return 'tw_permit'
+
   return /^(?=.*[A-Z])[A-Z0-9]{6,12}$/.test(number) ? 'passport' : 'id_card'
 }
 

@@ -17,6 +17,7 @@ const lettersAt = (list: string, place: number) => /^[a-z]*/.exec(list.slice(pla
 function lettersOf(sign: string): string {
   const frequent = CHINESE.test(sign) ? FREQUENT_INITIALS.charAt(sign.codePointAt(0)! - FIRST) : '-'
   if (/[a-z]/.test(frequent)) return frequent
+
   return frequent === '-' ? '' : lettersAt(SEVERAL_INITIALS, SEVERAL_INITIALS.indexOf(sign))
 }
 
@@ -27,11 +28,13 @@ function readOn(begun: readonly string[], signs: string): readonly string[] {
     const letters = lettersOf(sign)
     // a text with many characters of several readings keeps the frequent one of each
     const some = readings.length * letters.length > MOST_READINGS ? letters.slice(0, 1) : letters
+
     // behind a character whose reading is not known, the next one begins
     if (readings.length === 0 && some.length === 1) readings = [some]
     else if (some !== '')
       readings = readings.flatMap((reading) => [...some].map((letter) => reading + letter))
   }
+
   return readings
 }
 
@@ -48,6 +51,7 @@ export function nameInitials(name: string): readonly string[] {
 
   const single = SURNAMES.indexOf(plain.charAt(0))
   const letters = single >= 0 ? lettersAt(SURNAMES, single) : lettersOf(plain.charAt(0))
+
   return readOn([...letters], plain.slice(1))
 }
 

@@ -5,11 +5,13 @@ export const INVISIBLE =
 // Scripts whose letters take another shape beside a joiner, and emoji.
 const JOINED =
   /\ufe0f|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tibetan}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Malayalam}]/u
+
 /** A joiner (U+200C, U+200D) between two signs that it changes, as inside an emoji. */
 const isMeantJoiner = (sign: string, before: string, after: string) =>
   /[\u200c\u200d]/.test(sign) &&
   JOINED.test([...before].at(-1) ?? '') &&
   JOINED.test([...after][0] ?? '')
+
 // U+202E turns the order of what follows: that is seen, so it is refused and not removed (text.ts).
 const REMOVED = /[\u00ad\u061c\u200b-\u200f\u202a-\u202d\u2060-\u2064\u2066-\u206f\ufeff]/g
 

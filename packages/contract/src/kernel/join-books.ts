@@ -10,6 +10,7 @@ const joinKinds = (parts: readonly AreaWords[]): AreaWords => {
       typeof words === 'object' && words !== null
         ? { ...(joined[kind] as object | undefined), ...words }
         : words
+
   return joined
 }
 

@@ -37,5 +37,6 @@ function joinLanguage(own: AreaWords, parts: readonly AreaWords[]): AreaWords {
       Object.keys(auditActions ?? {}).map((action) => [action, fields ?? {}]),
     ),
   )
+
   return joined
 }

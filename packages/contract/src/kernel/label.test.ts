@@ -9,8 +9,10 @@ test('a text is read in English where it was written in English, else in Chinese
 
 test('a reader sees the name of their language first, the other beside it, and nothing twice', () => {
   const ct = { name: 'CT室', nameEn: 'CT' }
+
   expect([nameIn('zh-cn', ct), otherNameIn('zh-cn', ct)]).toEqual(['CT室', 'CT'])
   expect([nameIn('en', ct), otherNameIn('en', ct)]).toEqual(['CT', 'CT室'])
+
   for (const row of [
     { name: '病理科', nameEn: null },
     { name: 'MR', nameEn: 'MR' },
@@ -33,12 +35,14 @@ test('a book has the first text of each pair in Chinese and the second in Englis
       ],
     ],
   })
+
   expect(schoolText['zh-cn']).toEqual({
     title: '院校库',
     states: { 1: '启用', 0: '停用' },
     acts: ['新增院校', '导出'],
     asks: [['为什么停用？', '它已撤销。']],
   })
+
   expect(schoolText.en).toEqual({
     title: 'Schools',
     states: { 1: 'Enabled', 0: 'Disabled' },
@@ -49,12 +53,15 @@ test('a book has the first text of each pair in Chinese and the second in Englis
 
 test('a book takes texts of another one as pairs', () => {
   const common = book({ save: ['保存', 'Save'], states: { open: ['开放', 'Open'] } })
+
   const own = book({
     ...pairsOf(common),
     title: ['标题', 'Title'],
     state: pairsOf(common).states.open,
   })
+
   expect(own.en).toEqual({ save: 'Save', states: { open: 'Open' }, title: 'Title', state: 'Open' })
+
   expect(own['zh-cn']).toEqual({
     save: '保存',
     states: { open: '开放' },

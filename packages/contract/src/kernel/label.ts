@@ -1,14 +1,17 @@
 export type Language = 'zh-cn' | 'en'
+
 /** The language a reader asked for, by Accept-Language; Chinese unless English comes first. */
 export const languageOf = (header: string | undefined): Language =>
   /^\s*en\b/i.test(header ?? '') ? 'en' : 'zh-cn'
 
 /** A text in both languages. Chinese is the source. */
 type Pair = readonly [zh: string, en: string]
+
 /** Texts by key; a list of texts is a list of pairs. */
 export type PairTree = {
   readonly [key: string | number]: Pair | PairTree | readonly (Pair | PairTree | readonly Pair[])[]
 }
+
 /** What a tree of pairs is in one language. */
 export type Texts<T> = T extends Pair ? string : { readonly [K in keyof T]: Texts<T[K]> }
 /** What texts are as pairs. */
@@ -57,9 +60,11 @@ export const labelIn = <T>(language: Language, zh: T, en: T | null | undefined):
   (language === 'en' && en) || zh
 
 type NameRecord = { readonly name: string; readonly nameEn: string | null }
+
 /** What a record is called in the reader's language. */
 export const nameIn = (language: Language, { name, nameEn }: NameRecord): string =>
   labelIn(language, name, nameEn)
+
 /** Its name in the other language, where it has another one. */
 export const otherNameIn = (language: Language, row: NameRecord): string | null => {
   const other = nameIn(language === 'en' ? 'zh-cn' : 'en', row)

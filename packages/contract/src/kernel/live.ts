@@ -11,4 +11,5 @@ export const livePaths = [
   '/api/v1/collectionItems',
   '/api/v1/ownCollections',
 ] as const
+
 export type LivePath = (typeof livePaths)[number]

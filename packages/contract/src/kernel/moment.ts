@@ -12,8 +12,10 @@ const SHIFT_MS = 8 * 3_600_000 // no daylight saving time in Asia/Shanghai since
 /** The moment of an instant: the only place where an answer's time is written. */
 export function toMoment(at: Date): Moment
 export function toMoment(at: Date | null | undefined): Moment | null
+
 export function toMoment(at: Date | null | undefined): Moment | null {
   if (!at) return null
+
   const clock = new Date(at.getTime() + SHIFT_MS).toISOString().slice(0, -1)
   return `${clock.replace('.000', '')}+08:00`
 }

@@ -10,6 +10,7 @@ describe('the query of a list', () => {
   it('takes figures as an address carries them', () => {
     expect(pageQuery.parse({ pageNum: '3', pageSize: '50' })).toEqual({ pageNum: 3, pageSize: 50 })
   })
+
   it.each([
     { pageNum: 0 },
     { pageNum: -1 },
@@ -22,6 +23,7 @@ describe('the query of a list', () => {
   ])('%j is refused', (query) => {
     expect(pageQuery.safeParse(query).success).toBe(false)
   })
+
   it('knows no keyword when the search box is empty', () => {
     expect(searchQuery.parse({ keywords: ' ' }).keywords).toBeUndefined()
   })
@@ -29,6 +31,7 @@ describe('the query of a list', () => {
 
 describe('the answer of a list', () => {
   const page = pageOf(z.object({ id: z.number() }))
+
   it('lets out only what a row declares', () => {
     expect(
       page.parse({ list: [{ id: 1, idCard: '11010519491231002X' }], total: 1, sql: 'select' }),
@@ -37,6 +40,7 @@ describe('the answer of a list', () => {
       total: 1,
     })
   })
+
   it('has a whole number of rows in all', () => {
     expect(page.safeParse({ list: [], total: 0.5 }).success).toBe(false)
   })

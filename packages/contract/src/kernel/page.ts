@@ -6,6 +6,7 @@ export const pageQuery = z.object({
   pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(200).default(10),
 })
+
 /** Query of a list that can be searched by words. */
 export const searchQuery = pageQuery.extend({ keywords: searchText.optional() })
 

@@ -8,6 +8,7 @@ const actionOfFlow = { flow: requiredText(60), action: requiredText(60) }
 const reasonTemplate = z.object({ id: z.number(), body: z.string() })
 /** Reusable reason templates: personal, by flow and action. */
 export const MOST_REASONS = 20
+
 export const listReasons = endpoint({
   method: 'GET',
   path: '/api/v1/reasons',
@@ -16,6 +17,7 @@ export const listReasons = endpoint({
   query: z.object(actionOfFlow),
   answer: z.array(reasonTemplate),
 })
+
 export const keepReason = endpoint({
   method: 'POST',
   path: '/api/v1/reasons',
@@ -25,6 +27,7 @@ export const keepReason = endpoint({
   answer: z.array(reasonTemplate),
   errors: [reviewErrors.tooManyReasons],
 })
+
 export const deleteReason = endpoint({
   method: 'DELETE',
   path: '/api/v1/reasons/{id}',

@@ -9,6 +9,7 @@ export const onByDefault = onOff.nullish().transform((v) => v ?? 1)
 export const recordId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 /** A record as a choice of a form or filter. */
 export const recordOption = z.object({ value: z.number(), label: z.string() })
+
 /** Sort order: smaller first; omitted means first. */
 export const sortPlace = z
   .number()
@@ -17,11 +18,14 @@ export const sortPlace = z
   .max(99_999)
   .nullish()
   .transform((v) => v ?? 0)
+
 const blankAsNull = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? null : value
+
 /** An optional short text of a form; empty is null. */
 export const clearableText = (max: number) =>
   z.preprocess(blankAsNull, requiredText(max).nullish()).transform((v) => v ?? null)
+
 /**
  * The same for a field the published client does not know: omitted (undefined) keeps the value,
  * empty (null) clears it.

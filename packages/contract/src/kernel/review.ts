@@ -22,6 +22,7 @@ export const bulkIds = z
   .min(1, 'kernel.text.required')
   .max(1000)
   .transform((ids) => [...new Set(ids)])
+
 /** The version read of each record. A record that changed since, or is not listed, is skipped. */
 const readVersions = z
   .array(z.object({ id: z.number().int(), version: readVersion }))
@@ -43,6 +44,7 @@ export const bulkAnswer = z.object({
   ),
   undo: undoOffer,
 })
+
 export type BulkAnswer = z.output<typeof bulkAnswer>
 
 /** Input of every decision. */
@@ -63,6 +65,7 @@ type Reviewing<
   inputs?: Inputs
   errors?: readonly ErrorDef[]
 }
+
 /**
  * The calls of a review: decide about one, about many with a result per row, and undo. `path` is
  * the list's own path.
@@ -120,4 +123,5 @@ export function reviewCalls<
     }),
   }
 }
+
 export type ReviewCalls = ReturnType<typeof reviewCalls<AnyFlow, string>>

@@ -7,9 +7,11 @@ const text = (words: string, ...marks: unknown[]) => ({
   text: words,
   ...(marks.length ? { marks } : {}),
 })
+
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 const link = (href: unknown) => doc(paragraph(text('这里', { type: 'link', attrs: { href } })))
+
 const complaints = (document: unknown) =>
   richText.safeParse(document).error?.issues.map(({ message }) => message) ?? []
 
@@ -50,10 +52,12 @@ describe('what a document may hold', () => {
   test('every node and mark of the list, unchanged', () => {
     expect(richText.parse(whole)).toEqual(whole)
   })
+
   test('its words and its pictures are found wherever they stand', () => {
     expect(wordsOf(richText.parse(whole))).toBe('请假\n先写\n再交\n一\n二\n说明\n')
     expect(picturesOf(richText.parse(whole))).toEqual(['abcdefgh12345678'])
   })
+
   test.each([
     'https://www.nhc.gov.cn/wjw/index.shtml',
     'http://10.0.0.8:8080/a?b=c#d',
@@ -65,6 +69,7 @@ describe('what a document may hold', () => {
 
 describe('what is refused, and as what', () => {
   const unknown = 'kernel.richText.unknownNode'
+
   test.each([
     ['a script', doc({ type: 'script', content: [text('alert(1)')] })],
     ['raw HTML', doc({ type: 'html', attrs: { html: '<img src=x onerror=alert(1)>' } })],
@@ -104,6 +109,7 @@ describe('what is refused, and as what', () => {
   ])('%s', (_, document) => {
     expect(complaints(document)).toContain(unknown)
   })
+
   test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -122,20 +128,25 @@ describe('what is refused, and as what', () => {
   ])('a link to %j', (href) => {
     expect(complaints(link(href))).toContain('kernel.richText.unsafeLink')
   })
+
   test('a document that is 10,000 deep, without a broken stack', () => {
     let deep: unknown = paragraph(text('一'))
     for (let i = 0; i < 10_000; i++) deep = { type: 'blockquote', content: [deep] }
     expect(complaints(doc(deep))).toEqual(['kernel.richText.tooDeep'])
   })
+
   test('one step more than may be', () => {
     const nested = (times: number) => {
       let inner: unknown = paragraph(text('一'))
       for (let i = 0; i < times; i++) inner = { type: 'blockquote', content: [inner] }
+
       return doc(inner)
     }
+
     expect(complaints(nested(RICH_TEXT_LIMITS.depth - 4))).toEqual([])
     expect(complaints(nested(RICH_TEXT_LIMITS.depth))).toEqual(['kernel.richText.tooDeep'])
   })
+
   test('too many nodes, and too many letters', () => {
     expect(complaints(doc(...Array.from({ length: 60_000 }, () => paragraph(text('一')))))).toEqual(
       ['kernel.richText.tooLong'],
@@ -145,10 +156,12 @@ describe('what is refused, and as what', () => {
     ])
     expect(complaints(doc(paragraph(text('长'.repeat(RICH_TEXT_LIMITS.letters)))))).toEqual([])
   })
+
   test('letters nobody types: NUL, direction overrides, halves of letters', () => {
     for (const letters of ['a\u0000b', 'a\u202eb', '\ud800'])
       expect(complaints(doc(paragraph(text(letters))))).toEqual(['kernel.text.unwanted'])
   })
+
   test('a document in which nothing stands', () => {
     for (const empty of [doc(), doc(paragraph()), doc(paragraph(text('  ')))])
       expect(complaints(empty).length).toBeGreaterThan(0)
@@ -156,6 +169,7 @@ describe('what is refused, and as what', () => {
     // no document at all: an editor nobody has written in
     expect(complaints(undefined)).toEqual(['kernel.text.required'])
   })
+
   test('the prototype is no key', () => {
     expect(
       complaints(JSON.parse('{"type":"doc","content":[{"type":"paragraph","__proto__":{"x":1}}]}'))

@@ -7,12 +7,15 @@ const HEADING_LEVELS = [2, 3, 4] as const
 
 /** Addresses a link may lead to; everything else (javascript:, data:, relative ones) is refused. */
 const SAFE_LINK = /^(https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$)/i
+
 export const isSafeLink = (href: string) =>
   href.length <= 2000 && SAFE_LINK.test(href) && isClean(href) && !/[\s<>"\\]/.test(href)
 
 const unknownNode = { error: 'kernel.richText.unknownNode' }
+
 const plain = (type: 'bold' | 'italic' | 'underline' | 'strike') =>
   z.strictObject({ type: z.literal(type) }, unknownNode)
+
 const mark = z.discriminatedUnion(
   'type',
   [
@@ -33,6 +36,7 @@ const mark = z.discriminatedUnion(
   ],
   unknownNode,
 )
+
 export type RichMark = z.output<typeof mark>
 
 const text = z.strictObject(
@@ -43,6 +47,7 @@ const text = z.strictObject(
   },
   unknownNode,
 )
+
 const hardBreak = z.strictObject({ type: z.literal('hardBreak') }, unknownNode)
 const inline = z.discriminatedUnion('type', [text, hardBreak], unknownNode)
 export type RichInline = z.output<typeof inline>
@@ -51,6 +56,7 @@ const paragraph = z.strictObject(
   { type: z.literal('paragraph'), content: z.array(inline).optional() },
   unknownNode,
 )
+
 const heading = z.strictObject(
   {
     type: z.literal('heading'),
@@ -59,6 +65,7 @@ const heading = z.strictObject(
   },
   unknownNode,
 )
+
 /** A picture of the files area; `filePath` is its opaque key, `alt` its alternative text. */
 const image = z.strictObject(
   {
@@ -75,6 +82,7 @@ const image = z.strictObject(
 )
 
 type Paragraph = z.output<typeof paragraph>
+
 export type RichBlock =
   | Paragraph
   | z.output<typeof heading>
@@ -82,13 +90,16 @@ export type RichBlock =
   | { type: 'bulletList'; content: RichItem[] }
   | { type: 'orderedList'; attrs?: { start: number } | undefined; content: RichItem[] }
   | { type: 'blockquote'; content: RichBlock[] }
+
 export type RichItem = { type: 'listItem'; content: RichBlock[] }
 export type RichText = { type: 'doc'; content: RichBlock[] }
 
 const blocks = z.lazy(() => z.array(block).min(1))
+
 const items = z.lazy(() =>
   z.array(z.strictObject({ type: z.literal('listItem'), content: blocks }, unknownNode)).min(1),
 )
+
 const block: z.ZodType<RichBlock> = z.discriminatedUnion(
   'type',
   [
@@ -117,6 +128,7 @@ function beyond(document: unknown): 'kernel.richText.tooDeep' | 'kernel.richText
   const waiting: [value: unknown, depth: number][] = [[document, 0]]
   let seen = 0
   let letters = 0
+
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [value, depth] = next
     if (typeof value === 'string') letters += value.length
@@ -125,18 +137,22 @@ function beyond(document: unknown): 'kernel.richText.tooDeep' | 'kernel.richText
     if (letters > RICH_TEXT_LIMITS.bytes || seen > RICH_TEXT_LIMITS.nodes * 8)
       return 'kernel.richText.tooLong'
     if (typeof value !== 'object' || value === null) continue
+
     seen++
+
     for (const inner of Object.values(value)) {
       waiting.push([inner, depth + 1])
       if (waiting.length > RICH_TEXT_LIMITS.nodes * 20) return 'kernel.richText.tooLong'
     }
   }
+
   return null
 }
 
 /** The plain text of a document, one line per block, for searching and counting. */
 export function wordsOf(document: RichText): string {
   const lines: string[] = []
+
   const walk = (nodes: readonly (RichBlock | RichItem)[]) => {
     for (const node of nodes) {
       if (node.type === 'image') continue
@@ -147,21 +163,28 @@ export function wordsOf(document: RichText): string {
       else walk(node.content)
     }
   }
+
   walk(document.content)
+
   return lines.join('\n')
 }
+
 /** Keys of the pictures in a document, each once. */
 export function picturesOf(document: RichText): string[] {
   const keys = new Set<string>()
+
   const walk = (nodes: readonly (RichBlock | RichItem)[]) => {
     for (const node of nodes) {
       if (node.type === 'image') keys.add(node.attrs.filePath)
       else if (node.type !== 'paragraph' && node.type !== 'heading') walk(node.content)
     }
   }
+
   walk(document.content)
+
   return [...keys]
 }
+
 const isEmpty = (document: RichText) =>
   !isVisible(wordsOf(document)) && picturesOf(document).length === 0
 

@@ -14,6 +14,7 @@ export const SECOND_PERSON_RULES = [
   'departure',
   'situation',
 ] as const
+
 export type SecondPersonRule = (typeof SECOND_PERSON_RULES)[number]
 
 /** The waived rules, each with the id of the change of the setting that waived it. */

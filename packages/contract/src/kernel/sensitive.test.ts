@@ -26,6 +26,7 @@ type IdCase = {
   sex?: 'male' | 'female'
   normalised?: string
 }
+
 const TODAY = '2026-11-20'
 
 describe('an identity number', () => {
@@ -107,6 +108,7 @@ describe('a mobile number', () => {
 
   // the vectors refuse full width; since decision 0058 it is read
   const isWide = ({ n }: MobileCase) => n !== n.normalize('NFKC')
+
   it.each(cases.filter((one) => one.valid === false && !isWide(one)))('$n is refused', ({ n }) => {
     expect(mobileNumber.safeParse(n).error?.issues[0]?.message).toBe('kernel.mobile.wrong')
   })
@@ -222,9 +224,11 @@ describe('the number of a contact', () => {
     expect(readContactNumber(stored)).toBe(stored)
     expect(contactNumberOrMask.parse(typed)).toBe(stored)
   })
+
   it.each(['12345', '12345678901', 'abc', '', '+123', '0'])('%j is refused', (typed) => {
     expect(readContactNumber(typed)).toBeNull()
   })
+
   it('may be the mask that came with it, or nothing', () => {
     expect(contactNumberOrMask.parse('028****1234')).toBe('028****1234')
     expect(contactNumberOrMask.parse(' ')).toBeNull()

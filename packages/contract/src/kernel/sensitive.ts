@@ -18,12 +18,14 @@ export const SEALED_FIELDS: ReadonlySet<string> = new Set([
   'contactMobile',
   'bankAccount',
 ])
+
 /**
  * Sent by our client, which can open sealed values. The published client cannot open `mobile`, so
  * it gets it unsealed (docs/decisions/0005).
  */
 export const OPENS_SEALED_HEADER = 'x-opens-sealed'
 export const FIELD_KEY_INFO = 'residency/field/v1'
+
 /** What a sealed value is bound to: reader, record, field. */
 export const sealedBinding = (userId: number, recordId: unknown, field: string) =>
   `${userId}|${recordId ?? ''}|${field}`
@@ -41,6 +43,7 @@ export const looksSealed = (value: unknown): value is string =>
 /** `138****8000`, `1101********002X`: the first and last few characters of a number. */
 export function maskNumber(value: string | null): string | null {
   if (!value) return null
+
   const [head, tail] = value.length >= 15 ? [4, 4] : value.length >= 9 ? [3, 4] : [1, 1]
   return value.length <= head + tail
     ? '*'.repeat(value.length)
@@ -57,13 +60,16 @@ export const personal = z.string().nullable()
  * Number segments as in the published protocol.
  */
 export const MOBILE_PATTERN = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}$/
+
 export const normaliseMobile = (value: string) =>
   foldDigits(value).replace(/^(\+86|0086|86(?=1\d{10}$))/, '')
+
 export const mobileNumber = z
   .string()
   .max(30, 'kernel.mobile.wrong')
   .transform(normaliseMobile)
   .pipe(z.string().regex(MOBILE_PATTERN, 'kernel.mobile.wrong'))
+
 /** A landline with or without area code and extension, as it is stored. */
 const LANDLINE = /^(0\d{2,3})?[2-8]\d{6,7}(\u8f6c\d{1,6})?$/
 const BEFORE_EXTENSION = /(\u8f6c|ext|x|#)(?=\d+$)/i
@@ -79,20 +85,27 @@ export function readContactNumber(typed: string): string | null {
     .replace(BEFORE_EXTENSION, EXTENSION)
   const mobile = normaliseMobile(digits)
   if (MOBILE_PATTERN.test(mobile)) return mobile
+
   const national = digits.replace(/^\+86(?=[1-9])/, '0').replace(/^\+86/, '')
   if (LANDLINE.test(national)) return national
+
   return FOREIGN_NUMBER.test(national) ? national : null
 }
+
 const contactNumberIn = (typed: string, ctx: z.RefinementCtx): string => {
   const number = readContactNumber(typed)
   if (number !== null) return number
+
   ctx.addIssue({ code: 'custom', message: 'kernel.contactNumber.wrong' })
+
   return z.NEVER
 }
+
 export const contactNumber = z
   .string()
   .max(30, 'kernel.contactNumber.wrong')
   .transform(contactNumberIn)
+
 /** The number of a contact, a mask that came back unchanged, or nothing. */
 export const contactNumberOrMask = z
   .string()

@@ -9,6 +9,7 @@ export const fillSentence = (sentence: string, values: Readonly<Record<string, u
       const value = values[name]
       if (value === undefined) return whole
       if (one === undefined) return String(value)
+
       return Number(value) === 1 ? one : many!
     },
   )

@@ -13,6 +13,7 @@ export const sheetErrors = errorsOf('kernel', {
 
 /** all: nothing is written unless every row is valid; valid: valid rows are written. */
 const IMPORT_MODES = ['all', 'valid'] as const
+
 const started = z.object({
   /** Opaque key of the task; `GET /api/v1/tasks/{key}` answers its progress. */
   key: z.string(),
@@ -24,6 +25,7 @@ type Exported<F extends z.ZodRawShape> = {
   exporting: Permission
   filters: z.ZodObject<F>
 }
+
 /**
  * The calls of a list that is exported as .xlsx but not imported: direct download and background
  * export. A call that the specification publishes at another address is replaced by one with its
@@ -52,6 +54,7 @@ export const exportCalls = <F extends z.ZodRawShape>(of: Exported<F>) => ({
     errors: [sheetErrors.exportTooLong],
   }),
 })
+
 export type ExportCalls = ReturnType<typeof exportCalls<z.ZodRawShape>>
 
 /**
@@ -85,6 +88,7 @@ export const sheetCalls = <F extends z.ZodRawShape, I extends z.ZodRawShape = Re
     errors: [sheetErrors.sheetUnreadable],
   }),
 })
+
 export type SheetCalls = ReturnType<typeof sheetCalls<z.ZodRawShape, z.ZodRawShape>>
 
 /**

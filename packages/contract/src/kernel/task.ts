@@ -31,6 +31,7 @@ export const task = z.object({
   finishedAt: moment.nullable(),
   actions: z.array(z.string()),
 })
+
 export type Task = z.output<typeof task>
 
 export const getTask = endpoint({
@@ -41,6 +42,7 @@ export const getTask = endpoint({
   params: taskKey,
   answer: task,
 })
+
 export const cancelTask = endpoint({
   method: 'POST',
   path: '/api/v1/tasks/{key}/cancel',
@@ -50,6 +52,7 @@ export const cancelTask = endpoint({
   answer: z.null(),
   errors: [kernelErrors.actionNotNow],
 })
+
 export const downloadTaskResult = endpoint({
   method: 'GET',
   path: '/api/v1/tasks/{key}/result',

@@ -19,6 +19,7 @@ describe('a required text', () => {
   it('of spaces only is missing', () => {
     expect(messageOf(requiredText(10), ' \t　')).toBe('kernel.text.required')
   })
+
   it.each(['', '\u200b', '\u3164', '\u00ad\u2060', ' \u2800 '])(
     'that shows nothing (%j) is missing, said once',
     (value) => {
@@ -29,10 +30,12 @@ describe('a required text', () => {
       ).toEqual(['kernel.text.required'])
     },
   )
+
   it('may be as long as said and no longer', () => {
     expect(requiredText(4).parse('abcd')).toBe('abcd')
     expect(messageOf(requiredText(4), 'abcde')).toBe('kernel.text.tooLong')
   })
+
   it.each([
     ['NUL', 'a\u0000b'],
     ['an escape character', 'a\u001bb'],
@@ -43,12 +46,14 @@ describe('a required text', () => {
   ])('with %s in it is refused', (_name, value) => {
     expect(messageOf(requiredText(20), value)).toBe('kernel.text.unwanted')
   })
+
   it.each(['\u202d王芳\u202c', '王\u200b芳', '\ufeff王芳', '\u2068王芳\u2069', '王\u00ad芳\u2060'])(
     '%j is kept without its invisible signs',
     (typed) => {
       expect(requiredText(20).parse(typed)).toBe('王芳')
     },
   )
+
   it('may hold line ends, tabs, rare characters and emoji', () => {
     for (const value of ['a\nb', 'a\tb', '𠮷野', '王·艾力', '👩‍⚕️'])
       expect(requiredText(20).parse(value)).toBe(value)
@@ -73,6 +78,7 @@ describe('a search box', () => {
     expect(searchText.parse('  ')).toBeUndefined()
     expect(searchText.parse(' 王 ')).toBe('王')
   })
+
   it('with nothing but invisible signs is no filter', () => {
     expect(searchText.parse('\u200b \ufeff')).toBeUndefined()
   })

@@ -30,6 +30,7 @@ function sharedByLength<T>(make: (max: number) => T) {
   return (max: number): T => {
     const known = made.get(max) ?? make(max)
     made.set(max, known)
+
     return known
   }
 }
@@ -41,12 +42,14 @@ function sharedByLength<T>(make: (max: number) => T) {
 export const requiredText = sharedByLength((max) =>
   plain(max).pipe(z.string().min(1, { error: 'kernel.text.required', abort: true }).refine(isVisible, 'kernel.text.required')),
 )
+
 /** An optional line: null and '' mean "no value" and are parsed as null. */
 export const optionalText = sharedByLength((max) =>
   plain(max)
     .nullish()
     .transform((text) => text || null),
 )
+
 /** A search box: at most 100 characters; empty means no filter. */
 export const searchText = plain(100).transform((text) => text || undefined)
 
@@ -60,6 +63,7 @@ export const calendarDay = z
   }, 'kernel.day.wrong')
 
 const [FIRST_SECOND, LAST_SECOND] = ['2000-01-01T00:00:00Z', '2101-01-01T00:00:00Z'].map(Date.parse) as [number, number]
+
 /**
  * A whole second with its offset, of a day that exists, from 2000 to 2100; `message` says what is
  * wrong with another.

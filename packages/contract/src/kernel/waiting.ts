@@ -5,6 +5,7 @@
  * where the page shows one intake or cohort at a time.
  */
 export type WaitingKinds = Readonly<Record<string, WaitingPlace>>
+
 export type WaitingPlace = {
   view: string
   query?: Readonly<Record<string, string>>

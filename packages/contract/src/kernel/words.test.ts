@@ -8,6 +8,7 @@ import { requiredText } from './text.ts'
 import { errorSentence, fieldLabel, issueSentence, sentence, type WordBook } from './words.ts'
 
 const paperErrors = errorsOf('paper', { taken: { status: 409, code: 'B0001', field: 'title' } })
+
 const words: WordBook = {
   paper: {
     'zh-cn': { errors: { taken: '标题【{title}】已存在' }, issues: { 'title.wrong': '标题有误' } },
@@ -17,6 +18,7 @@ const words: WordBook = {
     },
   },
 }
+
 const issueOf = (shape: z.ZodType, value: unknown) => ({
   ...shape.safeParse(value, { reportInput: true }).error!.issues[0]!,
 })
@@ -30,23 +32,28 @@ describe('the sentence of an error', () => {
       'The title A is taken',
     )
   })
+
   it('keeps the blank visible when its figure is missing', () => {
     expect(errorSentence(words, 'en', paperErrors.taken)).toBe('The title {title} is taken')
   })
+
   it('exists in both languages for every error of the kernel', () => {
     for (const error of Object.values(kernelErrors))
       for (const language of ['zh-cn', 'en'] as const)
         expect(errorSentence(words, language, error)).not.toBe(error.key)
   })
+
   it('is the key itself when nobody wrote one, never nothing', () => {
     expect(errorSentence(words, 'en', { key: 'paper.lost', status: 404, code: 'A0401' })).toBe(
       'paper.lost',
     )
   })
+
   it('is not found in what every object inherits', () => {
     expect(sentence(words, 'en', 'errors', 'paper.toString')).toBeUndefined()
     expect(sentence(words, 'en', 'errors', 'constructor.name')).toBeUndefined()
   })
+
   it('does not fill a value that itself looks like a blank', () => {
     expect(errorSentence(words, 'en', paperErrors.taken, { title: '{secret}', secret: 'x' })).toBe(
       'The title {secret} is taken',
@@ -61,6 +68,7 @@ describe('the sentence of a wrong field', () => {
     )
     expect(issueSentence(words, 'zh-cn', issueOf(requiredText(3), ' '))).toBe('不能为空')
   })
+
   it('tells the limit that was passed', () => {
     expect(issueSentence(words, 'en', issueOf(requiredText(3), 'abcd'))).toBe(
       'at most 3 characters',
@@ -72,20 +80,24 @@ describe('the sentence of a wrong field', () => {
       'at least 8 characters',
     )
   })
+
   it('of a missing value is that it cannot be empty', () => {
     expect(issueSentence(words, 'en', issueOf(z.object({ name: z.string() }), {}))).toBe(
       'cannot be empty',
     )
     expect(issueSentence(words, 'zh-cn', issueOf(z.string(), null))).toBe('不能为空')
   })
+
   it('of a wrong type is plain, without the words of the library', () => {
     expect(issueSentence(words, 'zh-cn', issueOf(z.string(), 5))).toBe('输入的数据不合法')
   })
+
   it('lists what may be chosen', () => {
     expect(issueSentence(words, 'en', issueOf(z.enum(['a', 'b']), 'c'))).toBe(
       'is not one of the choices; please choose again',
     )
   })
+
   it('names a field nobody knows', () => {
     expect(issueSentence(words, 'en', issueOf(z.strictObject({}), { extra: 1 }))).toBe(
       'contains a field nobody knows',
@@ -110,6 +122,7 @@ describe('the label of a field', () => {
   const fields = (until: string) => ({ 'zh-cn': { fields: { until } }, en: { fields: { until } } })
   const [contract, area] = [fields('选轮截止'), fields('限制至')]
   const none = { 'zh-cn': {}, en: {} }
+
   it('is that of its own contract, then of the area itself, then the kernel’s, and never another contract’s', () => {
     expect(fieldLabel('zh-cn', 'until', [contract, area])).toBe('选轮截止')
     expect(fieldLabel('zh-cn', 'until', [none, area])).toBe('限制至')
@@ -125,24 +138,29 @@ describe('the joined words of an area', () => {
     auditActions: { 'teachers.leader.appoint': ['任命', 'Appointed'] },
     errors: { taken: ['已有组长', 'There is a leader'] },
   })
+
   const library = book({
     fields: { userId: ['教师', 'Teacher'] },
     auditActions: { 'teachers.library.enter': ['入库', 'Entered'] },
   })
+
   const own = book({
     area: ['师资', 'Teachers'],
     fields: { ids: ['记录', 'Records'] },
     errors: { none: ['没有', 'None'] },
   })
+
   const both = joinWords(own, leaders, library)
 
   it('are those of its sub-folders in each language', () => {
     expect(both['zh-cn'].errors).toEqual({ none: '没有', taken: '已有组长' })
     expect(both.en.errors).toEqual({ none: 'None', taken: 'There is a leader' })
   })
+
   it('leave the labels of fields with their own contract, and find them by audit action', () => {
     const joined = both['zh-cn']
     expect(joined.fields).toEqual({ ids: '记录' })
+
     expect(joined.auditFields).toMatchObject({
       'teachers.leader.appoint': { userId: '医疗组长' },
       'teachers.library.enter': { userId: '教师' },

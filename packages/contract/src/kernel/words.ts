@@ -13,6 +13,7 @@ export type AreaWords = {
   readonly auditFields?: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly [kind: string]: unknown
 }
+
 /** Both languages of every area, as the composition root lists them. */
 export type WordBook = Readonly<
   Record<string, { readonly 'zh-cn': AreaWords; readonly en: AreaWords }>
@@ -34,6 +35,7 @@ export function sentence(
   const [area = '', ...rest] = key.split('.')
   const words = (book[area] ?? kernelBook[area])?.[language]?.[kind]
   const found = words?.[rest.join('.')]
+
   // a key like `toString` finds what every object inherits
   return typeof found === 'string' ? fillSentence(found, data) : undefined
 }
@@ -61,6 +63,7 @@ type Issue = {
 export function issueSentence(book: WordBook, language: Language, issue: Issue): string {
   const own = sentence(book, language, 'issues', issue.message, issue)
   if (own !== undefined) return own
+
   const issues = kernelWords[language].issues
   const missing =
     issue.code === 'invalid_type' &&
@@ -72,6 +75,7 @@ export function issueSentence(book: WordBook, language: Language, issue: Issue):
     return fillSentence(issue.origin === 'string' ? issues['text.tooLong'] : issues.tooBig, issue)
   if (issue.code === 'invalid_value') return issues.notOneOf
   if (issue.code === 'unrecognized_keys') return issues.unknownField
+
   return issues.wrong
 }
 
@@ -92,5 +96,6 @@ export function fieldLabel(
   const lists = [...words, kernelWords].map(
     (one) => one?.[language].fields as Readonly<Record<string, string>> | undefined,
   )
+
   return lists.find((fields) => fields && Object.hasOwn(fields, name))?.[name]
 }

@@ -17,8 +17,10 @@ const [J2000, BEIJING] = [2_451_545, 8 / 24]
 function clockError(year: number): number {
   const since = year - 2000
   if (year < 2050) return 62.92 + 0.32217 * since + 0.005589 * since ** 2
+
   return -20 + 32 * ((year - 1820) / 100) ** 2 - 0.5628 * (2150 - year)
 }
+
 /**
  * An instant of dynamical time as days of Beijing time since 1 January 2000, with their fraction.
  */
@@ -26,6 +28,7 @@ function inBeijing(julianDay: number): number {
   const year = 2000 + (julianDay - J2000) / 365.25
   return julianDay - clockError(year) / 86_400 + BEIJING - (J2000 - 0.5)
 }
+
 const dayOf = (days: number) => addDays('2000-01-01', Math.floor(days))
 
 /**
@@ -59,6 +62,7 @@ const MOON_TERMS = [
   [-0.00002, 0, 1, 3, 0, 0],
   [0.00002, 0, 0, 4, 0, 0],
 ] as const
+
 /** Planetary terms of a new moon: coefficient, angle at 2000, degrees per lunation. */
 const PLANET_TERMS = [
   [0.000325, 299.77, 0.107408],
@@ -86,16 +90,19 @@ function newMoon(lunation: number): number {
   const moon = 201.5643 + 385.81693528 * lunation + 0.0107582 * t ** 2 + 0.00001238 * t ** 3
   const latitude = 160.7108 + 390.67050284 * lunation - 0.0016118 * t ** 2
   const node = 124.7746 - 1.56375588 * lunation + 0.0020672 * t ** 2
+
   const periodic = MOON_TERMS.reduce(
     (sum, [size, power, m, l, f, o]) =>
       sum + size * eccentricity ** power * sine(m * sun + l * moon + f * latitude + o * node),
     0,
   )
+
   const planets = PLANET_TERMS.reduce(
     (sum, [size, start, speed], place) =>
       sum + size * sine(start + speed * lunation - (place === 0 ? 0.009173 * t ** 2 : 0)),
     0,
   )
+
   return inBeijing(mean + periodic + planets)
 }
 
@@ -104,12 +111,15 @@ function sunAt(julianDay: number): number {
   const t = (julianDay - J2000) / 36_525
   const mean = 280.46646 + 36_000.76983 * t + 0.0003032 * t ** 2
   const anomaly = 357.52911 + 35_999.05029 * t - 0.0001537 * t ** 2
+
   const centre =
     (1.914602 - 0.004817 * t - 0.000014 * t ** 2) * sine(anomaly) +
     (0.019993 - 0.000101 * t) * sine(2 * anomaly) +
     0.000289 * sine(3 * anomaly)
+
   return modulo(mean + centre - 0.00569 - 0.00478 * sine(125.04 - 1934.136 * t), 360)
 }
+
 /**
  * When the sun reaches a longitude in a year, in days of Beijing time: 15° is Qingming, 270° the
  * winter solstice.
@@ -123,15 +133,19 @@ function solarTerm(year: number, longitude: number): number {
     (longitude > 280 ? 365.2422 : 0)
   for (let step = 0; step < 6; step++)
     at += (modulo(longitude - sunAt(at) + 180, 360) - 180) / 0.98565
+
   return inBeijing(at)
 }
+
 export const solarTermDay = (year: number, longitude: number) => dayOf(solarTerm(year, longitude))
 
 const lunationOn = (day: string) => {
   let lunation = Math.floor(daysBetween('2000-01-06', day) / 29.530588861) - 1
   while (dayOf(newMoon(lunation + 1)) <= day) lunation++
+
   return lunation
 }
+
 /** Whether a lunation holds a major solar term, one of twelve at multiples of 30°. */
 function holdsMajorTerm(lunation: number): boolean {
   const [first, next] = [dayOf(newMoon(lunation)), dayOf(newMoon(lunation + 1))]
@@ -139,8 +153,10 @@ function holdsMajorTerm(lunation: number): boolean {
   const terms = [year, year + 1].flatMap((one) =>
     Array.from({ length: 12 }, (_, n) => solarTermDay(one, n * 30)),
   )
+
   return terms.some((day) => day >= first && day < next)
 }
+
 /** The first days of months 1 to 10 of a Chinese year by their number; leap months are left out. */
 export function monthsOfYear(year: number): ReadonlyMap<number, string> {
   const found = new Map<number, string>()
@@ -148,6 +164,7 @@ export function monthsOfYear(year: number): ReadonlyMap<number, string> {
   const nextEleventh = lunationOn(solarTermDay(year, 270))
   let canLeap = nextEleventh - eleventh === 13
   let number = 11
+
   for (let lunation = eleventh; lunation < nextEleventh; lunation++) {
     const isLeap = canLeap && lunation > eleventh && !holdsMajorTerm(lunation)
     if (isLeap) canLeap = false
@@ -156,5 +173,6 @@ export function monthsOfYear(year: number): ReadonlyMap<number, string> {
       number = number === 12 ? 1 : number + 1
     }
   }
+
   return found
 }

@@ -14,6 +14,7 @@ test('columns are found by their heading; quotes, line ends and a byte order mar
     { line: 2, cells: { trainee: 'a', caseDay: '1', note: '' } },
   ])
 })
+
 test.each([
   ['', 'line 1: the file is empty'],
   ['trainee,x\na,b', 'line 1: there is no column caseDay'],

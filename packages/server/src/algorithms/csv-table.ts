@@ -25,20 +25,27 @@ export function readTable<Required extends string, Optional extends string = nev
     throw new TableError(
       `line 1: the file is empty; its first line must name the columns ${required.join(',')}`,
     )
+
   const found = heading.record.map(plain)
   const twice = found.find((name, at) => name !== '' && found.indexOf(name) !== at)
   if (twice) throw new TableError(`line 1: the column ${twice} is there twice`)
+
   const missing = required.filter((name) => !found.includes(plain(name)))
   if (missing.length)
     throw new TableError(
       `line 1: there is no column ${missing.join(', ')}; columns are found by their heading`,
     )
+
   const columns: Column[] = [...required, ...optional]
   const places = columns.map((name) => found.indexOf(plain(name)))
+
   return records.map(({ record, line }) => {
     checkWidth(record, line, found.length)
+
     const cells = {} as Record<Column, string>
+
     for (const [at, name] of columns.entries()) cells[name] = record[places[at]!] ?? ''
+
     return { line, cells }
   })
 }
@@ -64,30 +71,40 @@ export function recordsOf(given: string): CsvRecord[] {
   const text = given.replace(/^\uFEFF/, '')
   const found: CsvRecord[] = []
   let [at, line] = [0, 1]
+
   while (at < text.length) {
     const begun = line
     const record: string[] = []
+
     for (let isOpen = true; isOpen; ) {
       const pattern = isQuoted(text, at) ? QUOTED : BARE
       pattern.lastIndex = at
+
       const cell = pattern.exec(text)
       if (!cell)
         throw new TableError(
           `line ${line}: a quotation mark is torn: close it, double those inside a cell, quote the whole cell`,
         )
+
       if (cell[1] !== undefined) line += cell[1].match(LINE_END)?.length ?? 0
+
       record.push((cell[1]?.replaceAll('""', '"') ?? cell[0]).trim())
       at = pattern.lastIndex
       isOpen = text[at] === ','
       at += text.startsWith('\r\n', at) ? 2 : 1
     }
+
     line += 1
+
     if (record.some((cell) => cell !== '')) found.push({ record, line: begun })
   }
+
   return found
 }
+
 function isQuoted(text: string, from: number) {
   let at = from
   while (text[at] === ' ' || text[at] === '\t') at++
+
   return text[at] === '"'
 }

@@ -13,6 +13,7 @@ let server: TestServer
 let admin: Caller
 let base: Caller
 let office: Caller
+
 beforeEach(async () => {
   server = await openServer()
   ;[admin, base, office] = [
@@ -31,11 +32,13 @@ describe('a step that fails at its end', () => {
 
   test('leaves nothing of what came before it, whatever the call', async () => {
     const intake = await anIntake(server, '全有或全无')
+
     const registration = await insertRegistration(server, {
       name: '全有',
       intake: intake.id,
       choices: [intake.pharmacy],
     })
+
     const idOf = async (username: string) =>
       (
         await server.db
@@ -44,11 +47,13 @@ describe('a step that fails at its end', () => {
           .where('username', '=', username)
           .executeTakeFirstOrThrow()
       ).id
+
     const role = await server.db
       .selectFrom('roles')
       .select('id')
       .where('code', '=', 'TEACHER')
       .executeTakeFirstOrThrow()
+
     const form = {
       username: 'half.made',
       nickname: '半',
@@ -57,27 +62,35 @@ describe('a step that fails at its end', () => {
       deptId: 1,
       roleIds: [role.id],
     }
+
     const student = await idOf('student2')
+
     const edited = (await admin.get(`/api/v1/users/${student}/form`)).data as Record<
       string,
       unknown
     >
+
     await admin.post('/api/v1/dict/types', { name: '去', code: 'goes_again', status: 1 })
+
     const { id: dictionary } = await server.db
       .selectFrom('dictTypes')
       .select('id')
       .where('code', '=', 'goes_again')
       .executeTakeFirstOrThrow()
+
     const { version } = await server.db
       .selectFrom('registrations')
       .select('version')
       .where('id', '=', registration.id)
       .executeTakeFirstOrThrow()
+
     const applicant = await server.as('applicant')
+
     const own = (await applicant.post('/sign/registrations/own')).data as {
       id: number
       version: number
     }
+
     const calls: [what: string, () => Promise<Reply>][] = [
       ['an account with roles', () => admin.post('/api/v1/users', form)],
       [
@@ -154,14 +167,19 @@ describe('a step that fails at its end', () => {
           }),
       ],
     ]
+
     const before = await contentsOf(server)
+
     await breakTheLog()
+
     for (const [what, call] of calls) {
       const reply = await call()
       expect(reply.status, `${what}: ${reply.msg}`).toBe(500)
       expect(reply.body.toString(), what).not.toContain('the log is broken')
     }
+
     expect(await contentsOf(server)).toEqual(before)
+
     await server.asOwner('drop trigger log_is_broken on audit_entries')
     // and each of them works once the log does
     expect(await admin.post('/api/v1/users', form)).toMatchObject({ status: 200 })
@@ -176,7 +194,9 @@ describe('an error never opens a door', () => {
   const opened = async (table: string) => {
     const callers = [await server.as('root'), await server.as('student')]
     await server.asOwner(`alter table ${table} rename to ${table}_away`)
+
     const through: string[] = []
+
     for (const e of server.app.bound.filter((one) => one.access !== 'public'))
       for (const [i, caller] of callers.entries()) {
         const reply = await caller.send(
@@ -187,6 +207,7 @@ describe('an error never opens a door', () => {
         if (reply.status < 400 || (reply.status === 404 && reply.code !== 'A0401'))
           through.push(`${i} ${e.method} ${e.path} ${reply.status}`)
       }
+
     return through
   }
   test.each(['sessions', 'user_roles'])(

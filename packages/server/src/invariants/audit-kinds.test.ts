@@ -4,6 +4,7 @@ import { aBrowser, knownCaptcha } from '../testing/outside/browser.ts'
 import { openServer } from '../testing/server/open-server.ts'
 
 const server = await openServer({ environment: knownCaptcha })
+
 const last = (action: string) =>
   server.db
     .selectFrom('auditEntries')
@@ -12,6 +13,7 @@ const last = (action: string) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
 const idOf = async (username: string) =>
   (
     await server.db
@@ -23,6 +25,7 @@ const idOf = async (username: string) =>
 
 describe('what must be in the log is there, with who, what, when, where and how it ended', () => {
   const PLACE = '10.77.0.9'
+
   /** Each kind: what is done, and the row it leaves. */
   const kinds: [
     what: string,
@@ -59,6 +62,7 @@ describe('what must be in the log is there, with who, what, when, where and how 
           .where('userId', '!=', await idOf('applicant2'))
           .limit(1)
           .executeTakeFirstOrThrow()
+
         return (await server.as('applicant2')).get(`/sign/registrations/${id}`)
       },
     ],
@@ -77,16 +81,19 @@ describe('what must be in the log is there, with who, what, when, where and how 
       { action: 'registration.pass', result: 'ok', who: 'base' },
       async () => {
         const intake = await anIntake(server, `记录批次 ${Date.now()}`)
+
         const { id } = await insertRegistration(server, {
           name: '记',
           intake: intake.id,
           choices: [intake.pharmacy],
         })
+
         const { version } = await server.db
           .selectFrom('registrations')
           .select('version')
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
+
         return (await server.as('base')).post(`/api/v1/registrations/${id}/act`, {
           action: 'pass',
           version,
@@ -100,11 +107,13 @@ describe('what must be in the log is there, with who, what, when, where and how 
         const admin = await server.as('admin')
         const id = await idOf('student2')
         const form = (await admin.get(`/api/v1/users/${id}/form`)).data as object
+
         const role = await server.db
           .selectFrom('roles')
           .select('id')
           .where('code', '=', 'TEACHER')
           .executeTakeFirstOrThrow()
+
         return admin.put(`/api/v1/users/${id}`, { ...form, roleIds: [role.id] })
       },
     ],
@@ -117,30 +126,38 @@ describe('what must be in the log is there, with who, what, when, where and how 
           .select('id')
           .where('code', '=', 'TEACHER')
           .executeTakeFirstOrThrow()
+
         return (await server.as('root')).put(`/api/v1/roles/${role.id}/menus`, [])
       },
     ],
   ]
+
   test.each(kinds)('%s', async (_, { action, result, who, entity }, act) => {
     const before = (await last(action))?.id ?? 0
     await act()
+
     const row = await last(action)
+
     expect(row?.id ?? 0, `${action}: nothing was written`).toBeGreaterThan(before)
+
     expect(row).toMatchObject({
       action,
       result,
       userId: who === null ? null : await idOf(who),
       ...(entity ? { entity } : {}),
     })
+
     expect(row!.at).toBeInstanceOf(Date)
     expect(row!.ip).toMatch(/^(10\.77\.0\.9|127\.0\.0\.1)$/)
   })
+
   test('a change of roles tells those before and those after', async () => {
     expect((await last('accounts.user.update'))!.detail).toMatchObject({
       before: { roleIds: [expect.any(Number)] },
       after: { roleIds: [expect.any(Number)] },
     })
   })
+
   test('no call of the application changes or deletes what the log holds', () => {
     const touching = server.app.bound
       .filter((e) => e.path.startsWith('/api/v1/audit'))

@@ -5,6 +5,7 @@ import { everyOf } from '../platform/area.ts'
 import { openServer } from '../testing/server/open-server.ts'
 
 const server = await openServer({ hospital: 'whole' })
+
 test('every record that the audit log names has words in both languages: of the whole demo, of every review and of every sheet', async () => {
   const logged = await server.db
     .selectFrom('auditEntries')
@@ -12,11 +13,13 @@ test('every record that the audit log names has words in both languages: of the 
     .distinct()
     .where('entity', 'is not', null)
     .execute()
+
   const names = [
     ...logged.map(({ entity }) => entity!),
     ...everyOf(AREAS, 'flows').map(({ name }) => name),
     ...everyOf(AREAS, 'sheets').map(({ sheet }) => sheet),
   ]
+
   expect(names.length).toBeGreaterThan(100)
 
   const unworded = [...new Set(names)].filter((name) =>
@@ -24,5 +27,6 @@ test('every record that the audit log names has words in both languages: of the 
       (language) => recordLabel({ words: WORDS, language }, name) === name,
     ),
   )
+
   expect(unworded).toEqual([])
 })

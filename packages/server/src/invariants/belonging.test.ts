@@ -14,6 +14,7 @@ const PAIRS = [
   ['base', 'base2'],
   ['applicant', 'applicant2'],
 ] as const
+
 const server = await openServer()
 const intake = await anIntake(server, '各归各批次')
 /** Records owned by each of them, by URL prefix. */
@@ -24,12 +25,15 @@ const USERNAMES = PAIRS.flat()
 
 beforeAll(async () => {
   const office = await server.as('bhb')
+
   for (const [i, username] of USERNAMES.entries()) {
     const who = await server.as(username)
     const file = await who.form('/fileOperation/attachment?purpose=proof', {
       file: { filename: 'a.pdf', content: pdf(username) },
     })
+
     expect(file, file.msg).toMatchObject({ status: 200 })
+
     const notice = await server.db
       .insertInto('notices')
       .values({
@@ -43,12 +47,14 @@ beforeAll(async () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     // an account below them: of their department, of their base's
     const user = await server.db
       .selectFrom('users')
       .select('departmentId')
       .where('id', '=', who.userId)
       .executeTakeFirstOrThrow()
+
     const below = await server.db
       .insertInto('users')
       .values({
@@ -59,18 +65,21 @@ beforeAll(async () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const offer =
       username === 'base2'
         ? intake.laboratory
         : username === 'base'
           ? intake.pharmacy
           : intake.imaging
+
     const registration = await insertRegistration(server, {
       name: `归${i}`,
       intake: intake.id,
       choices: [offer],
       ...(username.startsWith('applicant') ? { userId: who.userId } : {}),
     })
+
     owned.set(username, {
       '/api/v1/users': String(below.id),
       '/api/v1/registrations': String(registration.id),
@@ -81,7 +90,9 @@ beforeAll(async () => {
       file: (file.data as { filePath: string }).filePath,
     })
   }
+
   expect(office.userId).toBeGreaterThan(0)
+
   // permissions are given to the full, so that only the scope stands between them
   await server.asOwner(`insert into role_menus (role_id, menu_id) select r.id, m.id from roles r cross join menus m
     where r.code in (${WIDE.map((code) => `'${code}'`)}) and m.perm is not null on conflict do nothing`)
@@ -91,24 +102,29 @@ beforeAll(async () => {
 async function tryEverything(who: Caller, things: Record<string, string>) {
   const through: string[] = []
   let tried = 0
+
   const calls = server.app.bound.filter(
     (e) =>
       /\{(id|ids|key)\}/.test(e.path) &&
       Object.keys(things).some((prefix) => e.path.startsWith(`${prefix}/`)),
   )
+
   await fewAtOnce(calls, 4, async (e) => {
     const prefix = Object.keys(things).find((each) => e.path.startsWith(`${each}/`))!
     const id = things[prefix]!
     const address = addressOf(e, { ...strangeParams(e), id, ids: id, key: id }, sampleQuery(e))
     const sample = e.body ? { ...(sampleOf(e.body) as object), version: 1 } : undefined
     const reply = await who.send(e.method, address, sample ? { payload: sample } : {})
+
     tried++
+
     // a form whose sample is refused before the record is looked for proves nothing, and opens
     // nothing
     if (reply.status < 300 && !(Array.isArray(reply.data) && reply.data.length === 0))
       through.push(`${callName(e)} ${reply.status}`)
     if (reply.body.includes(`below.`)) through.push(`${callName(e)} tells a name`)
   })
+
   return { through, tried }
 }
 
@@ -119,9 +135,12 @@ describe('two of a kind', () => {
       const who = await server.as(a)
       const before = await contentsOf(server)
       const { through, tried } = await tryEverything(who, owned.get(b)!)
+
       expect(through).toEqual([])
       expect(tried).toBeGreaterThan(15)
+
       const { file } = owned.get(b)!
+
       expect(await who.get(`/fileOperation?filePath=${file}`)).toMatchObject({ status: 404 })
       expect(await who.post('/fileOperation/ticket', { filePath: file })).toMatchObject({
         status: 404,
@@ -132,11 +151,13 @@ describe('two of a kind', () => {
       expect(await contentsOf(server)).toEqual(before)
     },
   )
+
   test.each(PAIRS.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]))(
     '%s lists and takes out nothing of %s',
     async (a, b) => {
       const who = await server.as(a)
       const theirs = owned.get(b)!
+
       const lists: [path: string, id: string][] = [
         ['/api/v1/users/page?pageSize=200', theirs['/api/v1/users']!],
         [
@@ -145,21 +166,27 @@ describe('two of a kind', () => {
         ],
         ['/messages/notices/page?pageSize=50', theirs['/messages/notices']!],
       ]
+
       for (const [path, id] of lists) {
         const reply = await who.get(path)
         if (reply.status !== 200) continue
+
         const { list } = reply.data as { list: { id: number }[] }
+
         expect(
           list.map((row) => String(row.id)),
           path,
         ).not.toContain(id)
       }
+
       const files = (await who.get('/fileOperation/own/page?pageSize=50')).data as {
         list: { filePath: string }[]
       }
+
       expect(files.list.map((row) => row.filePath)).not.toContain(theirs.file)
     },
   )
+
   test('the very same calls reach them for ROOT: it is the scope that stands between', async () => {
     const { through } = await tryEverything(await server.as('root'), owned.get('base2')!)
     expect(through.length).toBeGreaterThan(4)

@@ -10,6 +10,7 @@ describe('a GET that changes something', () => {
   test('is refused from another site, whoever is logged in, and is there as POST too', async () => {
     const root = await server.as('root')
     const wrong: string[] = []
+
     for (const e of changing())
       for (const method of ['GET', 'POST'] as const) {
         const reply = await root.send(method, addressOf(e, strangeParams(e), sampleQuery(e)), {
@@ -18,17 +19,20 @@ describe('a GET that changes something', () => {
         if (reply.status !== 403)
           wrong.push(`${method} ${callName(e)}: ${reply.status} ${reply.code} ${reply.msg}`)
       }
+
     expect(wrong).toEqual([])
     expect(changing().length).toBeGreaterThan(5)
   })
   test('takes its token from the header: a cookie, a query or a form with it opens nothing', async () => {
     const root = await server.as('root')
     const wrong: string[] = []
+
     for (const e of server.app.bound.filter((one) => one.access !== 'public')) {
       const query = { ...sampleQuery(e), token: root.token!, access_token: root.token! }
       const cookie = ['token', 'Authorization', 'medicalAccessToken', 'session']
         .map((name) => `${name}=${root.token}`)
         .join('; ')
+
       const reply = await server.anonymous.send(e.method, addressOf(e, strangeParams(e), query), {
         headers: {
           cookie,
@@ -36,8 +40,10 @@ describe('a GET that changes something', () => {
           'proxy-authorization': `Bearer ${root.token}`,
         },
       })
+
       if (reply.code !== 'A0230') wrong.push(`${callName(e)}: ${reply.status} ${reply.code}`)
     }
+
     expect(wrong).toEqual([])
   }, 60_000)
 })
@@ -49,6 +55,7 @@ describe('a page', () => {
       (e) => e.query && 'pageSize' in e.query.shape && !e.path.endsWith('_export'),
     )
     const wrong: string[] = []
+
     for (const e of lists)
       for (const pageSize of ['201', '100000', '2147483648']) {
         const reply = await root.get(
@@ -56,6 +63,7 @@ describe('a page', () => {
         )
         if (reply.status !== 400) wrong.push(`${callName(e)} pageSize=${pageSize}: ${reply.status}`)
       }
+
     expect(wrong).toEqual([])
     expect(lists.length).toBeGreaterThan(20)
   })

@@ -39,6 +39,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'evaluate/wait/index': '/api/v1/evaluationTasks?state=open',
   'workload/audit/index': '/api/v1/workloadEntries/page?waiting=1',
 }
+
 /** What waits on pages that are no list of it: answers of several exams, a form, an own record. */
 const NO_LIST = [
   'award/audit/index',
@@ -52,13 +53,16 @@ const NO_LIST = [
 ]
 
 const server = await openServer({ hospital: 'whole' })
+
 const homeOf = async (who: Caller) =>
   (await who.get('/api/v1/home?from=2026-11-01&until=2026-11-30')).data as AnswerOf<typeof getHome>
+
 const totalOf = async (who: Caller, path: string, query: Readonly<Record<string, string>>) => {
   const answer = await who.get(
     `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`,
   )
   expect(answer.status, `${path} ${answer.msg}`).toBe(200)
+
   return (answer.data as { total: number }).total
 }
 
@@ -70,6 +74,7 @@ test.each(['root', 'admin', 'bhb', 'base', 'base2', 'dept', 'dept2'])(
     const figures = sections
       .flatMap(({ parts }) => parts)
       .filter(({ part }) => part.kind === 'figure') as { key: string; part: Figure }[]
+
     expect(figures.length).toBeGreaterThan(2)
 
     for (const { key, part } of figures) {
@@ -103,6 +108,7 @@ test.each([
 ])('what waits for %s is as many as the list that it opens holds', async (name) => {
   const who = await server.as(name)
   const { waiting } = await homeOf(who)
+
   expect(waiting.length).toBeGreaterThan(0)
 
   for (const { area, kind, count, subject } of waiting) {
@@ -110,11 +116,13 @@ test.each([
     if (NO_LIST.includes(view)) continue
 
     expect(Object.keys(LISTS), kind).toContain(view)
+
     // `part` chooses a part of the page, not of the list
     const { part: _, ...filters } = {
       ...query,
       ...(subjectParam && subject ? { [subjectParam]: String(subject.id) } : {}),
     }
+
     expect({ [kind]: await totalOf(who, LISTS[view]!, filters) }).toEqual({ [kind]: count })
   }
 })
@@ -131,24 +139,29 @@ describe('the trainees of the hospital are the same people everywhere', () => {
   test('in training: on the home page, in the list and among the teachers', async () => {
     const office = await server.as('bhb')
     const inTraining = await count('inTraining', 'extended')
+
     expect(inTraining).toBeGreaterThan(100)
 
     expect(await totalOf(office, '/api/v1/trainees/page', { group: 'inTraining' })).toBe(inTraining)
+
     const { total } = (await office.get('/api/v1/teacher-situation')).data as {
       total: { trainees: number }
     }
+
     expect(total.trainees).toBe(inTraining)
   })
 
   test('on the books: in the calendar of absences and among recipients; those who completed or left are in neither', async () => {
     const office = await server.as('bhb')
     const onBooks = await count('inTraining', 'extended', 'suspended')
+
     expect(await totalOf(office, '/api/v1/trainees/page', { group: 'onBooks' })).toBe(onBooks)
     expect(await totalOf(office, '/api/v1/trainees/page', { group: 'all' })).toBeGreaterThan(
       onBooks,
     )
 
     const calendar = await office.get('/api/v1/leaves/calendar?from=2026-11-20&until=2026-11-20')
+
     expect((calendar.data as { people: unknown[] }).people).toHaveLength(onBooks)
 
     const role = (await server.asOwner("select id from roles where code = 'STUDENT'")).rows[0] as {
@@ -157,6 +170,7 @@ describe('the trainees of the hospital are the same people everywhere', () => {
     const preview = await office.post('/api/v1/recipients/preview', {
       recipients: { roleIds: [Number(role.id)] },
     })
+
     expect(preview.data).toMatchObject({ total: onBooks })
   })
 })
@@ -171,10 +185,12 @@ describe('who is where today is the same in every list', () => {
   const PRESENCES = ['here', 'away', 'expected'] as const
   type Stay = { traineeId: number; presence: string | null; department: string }
   type Rotation = { id: number; now: { department: string; presence: string } | null }
+
   const listOf = async <Row>(who: Caller, path: string) => {
     const { list, total } = (await who.get(`${path}${path.includes('?') ? '&' : '?'}pageSize=100`))
       .data as { list: Row[]; total: number }
     const rest = Array.from({ length: Math.ceil(total / 100) - 1 }, (_, at) => at + 2)
+
     const pages = await Promise.all(
       rest.map(
         async (page) =>
@@ -182,8 +198,10 @@ describe('who is where today is the same in every list', () => {
             .data as { list: Row[] },
       ),
     )
+
     return [...list, ...pages.flatMap((page) => page.list)]
   }
+
   const staysOf = async (who: Caller) =>
     (
       await Promise.all(
@@ -196,6 +214,7 @@ describe('who is where today is the same in every list', () => {
   test('the list of stays and the list of rotations name the same people in the same departments', async () => {
     const office = await server.as('bhb')
     const stays = await staysOf(office)
+
     expect(stays.length).toBeGreaterThan(50)
 
     const there = (await listOf<Rotation>(office, '/api/v1/rotations/trainees')).filter(
@@ -203,6 +222,7 @@ describe('who is where today is the same in every list', () => {
     )
     const keyOf = (id: number, department: string, presence: string | null) =>
       `${id} ${department} ${presence}`
+
     expect(there.map(({ id, now }) => keyOf(id, now!.department, now!.presence)).sort()).toEqual(
       stays
         .map(({ traineeId, department, presence }) => keyOf(traineeId, department, presence))
@@ -214,9 +234,11 @@ describe('who is where today is the same in every list', () => {
     const ended =
       await server.asOwner(`select t.id from trainees t join rotation_blocks b on b.trainee_id = t.id
       where t.status in ('departed', 'finished') and b.starts_on <= '2026-11-20' and b.ends_on >= '2026-11-20'`)
+
     expect(ended.rows.length).toBeGreaterThan(0)
 
     const stays = await staysOf(await server.as('bhb'))
+
     expect(stays.map(({ traineeId }) => traineeId)).not.toEqual(
       expect.arrayContaining([Number(ended.rows[0].id)]),
     )
@@ -238,6 +260,7 @@ describe('who is where today is the same in every list', () => {
         expect({ [presence]: sumOf(presence) }).toEqual({ [presence]: await total({ presence }) })
       for (const phase of ['arriving', 'leaving'])
         expect({ [phase]: sumOf(phase) }).toEqual({ [phase]: await total({ month, phase }) })
+
       expect(sumOf('present')).toBe(await total({ month }))
     },
   )
@@ -250,6 +273,7 @@ describe('who is where today is the same in every list', () => {
       const there = parts.find(({ key }) => key === 'rotations.there')!.part as { total: number }
       const here = parts.find(({ key }) => key === 'rotations.here')!.part as Figure
       const stays = await staysOf(who)
+
       expect(there.total).toBe(stays.length)
       expect(here.value).toBe(stays.filter(({ presence }) => presence === 'here').length)
     },
@@ -262,6 +286,7 @@ test('nobody has a mentor before the training began', async () => {
     .innerJoin('trainees as t', 't.id', 'r.traineeId')
     .select(['r.id', 'r.startedOn', 't.startsOn'])
     .execute()
+
   expect(relations.length).toBeGreaterThan(10)
   expect(relations.filter(({ startedOn, startsOn }) => startedOn < startsOn)).toEqual([])
 })
@@ -271,7 +296,9 @@ test('the list of plans counts the people of each board', async () => {
   const { list } = (await office.get('/api/v1/rotationPlans?pageSize=50')).data as {
     list: { id: number; traineeCount: number }[]
   }
+
   expect(list.length).toBeGreaterThan(2)
+
   for (const { id, traineeCount } of list) {
     const { trainees } = (await office.get(`/api/v1/rotationPlans/${id}/board`)).data as {
       trainees: unknown[]
@@ -286,8 +313,10 @@ test('an entry waits for its department from the day on which it can be confirme
   const parts = sections.flatMap((one) => one.parts)
 
   expect(waiting.find(({ kind }) => kind === 'confirmEntries')).toBeUndefined()
+
   const coming = parts.find(({ key }) => key === 'rotations.coming')
   const unsupervised = { tag: { text: '未安排带教' } }
+
   expect(coming?.part).toMatchObject({
     rows: [
       { title: '2026-12-01 有 3 人入科', note: '3 人未安排带教' },
@@ -298,6 +327,8 @@ test('an entry waits for its department from the day on which it can be confirme
   })
 
   server.clock.now = new Date('2026-12-01T02:00:00Z')
+
   const later = await homeOf(await server.as('dept'))
+
   expect(later.waiting.find(({ kind }) => kind === 'confirmEntries')).toMatchObject({ count: 3 })
 })

@@ -6,6 +6,7 @@ import { AREAS, WORDS } from '../areas.ts'
 import { publishedName } from '../platform/area.ts'
 
 const DOCS = join(import.meta.dirname, '../../../../docs/areas')
+
 const FLOWS = AREAS.flatMap((area) =>
   (area.flows ?? []).map((flow) => [area.name, flow, publishedName(area)] as const),
 )
@@ -14,6 +15,7 @@ type Worded = {
   states?: Readonly<Record<string, string>>
   actions?: Readonly<Record<string, string>>
 }
+
 /** One flow as a diagram in the language of its readers. */
 function diagramOf(book: string, flow: AnyFlow) {
   const all = WORDS[book]!['zh-cn'] as AreaWords &
@@ -23,6 +25,7 @@ function diagramOf(book: string, flow: AnyFlow) {
   const steps = Object.entries(flow.actions).flatMap(([name, step]) =>
     step.from.map((from) => `  ${from} --> ${step.to}: ${actions[name]}`),
   )
+
   return [
     '```mermaid',
     'stateDiagram-v2',
@@ -32,8 +35,10 @@ function diagramOf(book: string, flow: AnyFlow) {
     '```',
   ].join('\n')
 }
+
 const begin = (name: string) =>
   `<!-- flow ${name}: made from the contract, WRITE_FLOWS=1 writes it -->`
+
 const END = '<!-- end of flow -->'
 
 /** The document with this flow's diagram as it is today; at the end where it had none. */
@@ -41,6 +46,7 @@ function withDiagram(text: string, book: string, flow: AnyFlow) {
   const block = `${begin(flow.name)}\n${diagramOf(book, flow)}\n${END}`
   const at = text.indexOf(begin(flow.name))
   if (at === -1) return `${text.trimEnd()}\n\n${block}\n`
+
   return text.slice(0, at) + block + text.slice(text.indexOf(END, at) + END.length)
 }
 
@@ -48,6 +54,7 @@ test.each(FLOWS)('the diagram in docs/areas/%s.md is the flow of today', (area, 
   const file = join(DOCS, `${area}.md`)
   const text = readFileSync(file, 'utf8')
   const fresh = withDiagram(text, book, flow)
+
   if (process.env.WRITE_FLOWS === '1') writeFileSync(file, fresh)
   else
     expect(

@@ -27,43 +27,54 @@ const small = { filename: '说明.txt', content: Buffer.alloc(100, 'x') }
 const paper = (text: string) => ({ filename: `${text}.pdf`, content: pdf(text) })
 const callerOf = (e: Endpoint) => (e.access === 'public' ? server.anonymous : root)
 const forms = () => server.app.bound.filter((e) => e.form)
+
 const send = (e: Endpoint, parts: Parameters<typeof multipartBody>[0]) =>
   callerOf(e).send(e.method, addressOf(e, strangeParams(e), sampleQuery(e)), multipartBody(parts))
+
 const filesOf = (who: { userId: number }) =>
   server.db.selectFrom('files').selectAll().where('userId', '=', who.userId).execute()
 
 describe('a file of 100 bytes that a form does not take', () => {
   test('is refused by its name on every form, in words that say so, and none is stored', async () => {
     const wrong: string[] = []
+
     for (const e of forms()) {
       await server.asOwner('truncate rate_limits')
+
       const place = e.uploads?.fields[0] ?? e.file?.field
       const sentence = place
         ? `不接收文件，文件请放在 ${place} 中提交`
         : '不接收文件，请去掉后再提交'
       const { status, msg, errors } = await send(e, { zz: small })
+
       if (status !== 400 || !msg.endsWith(`zz ${sentence}`) || errors[0]?.path !== 'form.zz')
         wrong.push(`${callName(e)}: ${status} ${msg}`)
     }
+
     expect(wrong).toEqual([])
     expect(forms().length).toBeGreaterThan(15)
     expect(await filesOf(root)).toEqual([])
   })
   test('is refused beside the right one as well', async () => {
     const teacher = await server.as('teacher')
+
     const refused = await teacher.form('/teacherChangeRecord', {
       scan: small,
       filePath: paper('a'),
     })
+
     expect(refused).toMatchObject({ status: 400, errors: [{ path: 'form.scan' }] })
+
     const upload = await teacher.form('/fileOperation/attachment', {
       scan: small,
       file: paper('a'),
     })
+
     expect(upload).toMatchObject({
       status: 400,
       msg: expect.stringContaining('scan 不接收文件，文件请放在 file 中提交'),
     })
+
     expect(await filesOf(teacher)).toEqual([])
   })
 })
@@ -73,6 +84,7 @@ test('a second file is refused with the first, on every call that takes one, and
   const before = await filesOf(teacher)
   const refused = { status: 400, errors: [{ message: '一次只接收一个文件，请分次提交' }] }
   const photo = { filename: '照片.jpg', content: await jpegWithPlace() }
+
   expect(
     await teacher.form('/fileOperation/attachment', { file: paper('a'), more: paper('b') }),
   ).toMatchObject(refused)
@@ -82,6 +94,7 @@ test('a second file is refused with the first, on every call that takes one, and
     filename: '用户.xlsx',
     content: Buffer.from((await root.get('/api/v1/users/template')).body),
   }
+
   expect(
     await root.form('/api/v1/users/_import?deptId=1', { file: sheet, more: sheet }),
   ).toMatchObject(refused)
@@ -102,6 +115,7 @@ test('a call that takes JSON says of a multipart form that it does not take that
     const { status } = await send(e, { name: 'x', file: small })
     if (status !== 415) wrong.push(`${callName(e)}: ${status}`)
   }
+
   expect(wrong).toEqual([])
 })
 
@@ -113,6 +127,7 @@ test('a file input without a chosen file, which a page sends as an empty part, i
     captchaCode: '',
     avatar: { filename: '', content: Buffer.alloc(0) },
   })
+
   expect(reply.msg).not.toContain('文件')
   expect(reply.errors.map(({ path }) => path)).not.toContain('form.avatar')
 })
@@ -120,6 +135,7 @@ test('a file input without a chosen file, which a page sends as an empty part, i
 test('a file without a name is refused by the field it came in', async () => {
   const teacher = await server.as('teacher')
   const nameless = { filename: '', content: pdf('a') }
+
   expect(await teacher.form('/teacherChangeRecord', { filePath: nameless })).toMatchObject({
     status: 400,
     errors: [{ path: 'form.filePath', message: '文件没有名称，请重新选择文件' }],
@@ -137,6 +153,7 @@ test('too many files are refused as too many, not as too large', async () => {
 describe('a form that brings files along', () => {
   test('names a field of its own for their keys, and a purpose of uploads', () => {
     const taking = forms().filter((e) => e.uploads)
+
     expect(taking.map(callName).sort()).toEqual([
       'POST /sign/studentRecordData',
       'POST /sign/studentRegistration/save/form',
@@ -145,12 +162,14 @@ describe('a form that brings files along', () => {
       'POST /teacherGuidance/certificate',
       'POST /teacherMentor',
     ])
+
     for (const e of taking) {
       expect(Object.keys(fieldsOf(e.form)), callName(e)).toContain(e.uploads!.into)
       expect(Object.keys(PURPOSES), callName(e)).toContain(e.uploads!.purpose)
       expect(e.access, callName(e)).not.toBe('public')
     }
   })
+
   test('stores the scans of a certificate, beside one that was uploaded before, and refuses the same form sent twice', async () => {
     const teacher = await server.as('teacher')
     const { data } = await teacher.form('/fileOperation/attachment?purpose=proof', {
@@ -160,38 +179,50 @@ describe('a form that brings files along', () => {
     const uploaded = (data as { filePath: string }).filePath
     const sent = { ...form, filePath: uploaded, file: paper('second') }
     const handedIn = await teacher.form('/teacherGuidance/certificate', sent)
+
     expect(handedIn, handedIn.msg).toMatchObject({ status: 200 })
+
     const { id } = handedIn.data as { id: number }
+
     expect(await teacher.get(`/teacherGuidance/certificate/${id}`)).toMatchObject({
       data: { files: [{ name: 'first.pdf' }, { name: 'second.pdf' }] },
     })
+
     expect(await teacher.form('/teacherGuidance/certificate', sent)).toMatchObject({
       status: 400,
       code: 'A0002',
     })
   })
+
   test('stores papers of an application for a qualification', async () => {
     await openQualificationWindow(server)
+
     const teacher = await server.as('teacher2')
+
     await giveCertificate(server, teacher.userId, 'P-files')
+
     const { version: _, files: __, ...input } = await qualificationInput(server)
     const texts = Object.entries(input).flatMap(([name, value]) =>
       value === null ? [] : [[name, String(value)] as const],
     )
+
     const saved = await teacher.form('/teacherGuidance', {
       ...Object.fromEntries(texts),
       submit: '0',
       filePath: paper('证明'),
     })
+
     expect(saved, saved.msg).toMatchObject({ status: 200 })
     expect(await teacher.get('/teacherGuidance/select')).toMatchObject({
       data: { application: { files: [{ name: '证明.pdf' }] } },
     })
   })
+
   test('stores a proof of a sign-up and its photo, which is drawn as an uploaded one is', async () => {
     const applicant = await server.as('applicant')
     const { id, photoKey } = await fillRegistration(server, applicant)
     const studentId = String(applicant.userId)
+
     const award = {
       type: 'award',
       title: '优秀毕业生',
@@ -199,56 +230,75 @@ describe('a form that brings files along', () => {
       issuer: '江城大学',
       happenedOn: '2023-06-01',
     }
+
     const recorded = await applicant.form('/sign/studentRecordData', {
       studentId,
       ...award,
       file: paper('奖状'),
     })
+
     expect(recorded, recorded.msg).toMatchObject({ status: 200 })
     expect(await applicant.get(`/sign/studentAwards?studentId=${studentId}`)).toMatchObject({
       data: [{ files: [{ name: '奖状.pdf' }] }],
     })
 
     const photo = { filename: '照片.jpg', content: await jpegWithPlace(), type: 'image/jpeg' }
+
     const saved = await applicant.form('/sign/studentRegistration/save/form', {
       studentId,
       email: 'zhang@example.org',
       photo,
     })
+
     expect(saved, saved.msg).toMatchObject({ status: 200 })
+
     const registration = await applicant.get(`/sign/registrations/${id}`)
+
     expect(registration).toMatchObject({
       data: { email: 'zhang@example.org', photoKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
     })
+
     const { photoKey: drawn } = registration.data as { photoKey: string }
+
     expect(drawn).not.toBe(photoKey)
+
     const { body } = await applicant.get(`/fileOperation?filePath=${drawn}`)
+
     expect(body.includes('CanaryPhone')).toBe(false)
+
     const photos = (await filesOf(applicant)).filter(({ purpose }) => purpose === 'photo')
+
     expect(
       photos.map(({ key }) => key),
       'neither the earlier photo nor the upload is left',
     ).toEqual([drawn])
   })
+
   test('refuses a photo that is none, and changes nothing of the registration', async () => {
     const applicant = await server.as('applicant')
     const studentId = String(applicant.userId)
+
     const before = await server.db
       .selectFrom('registrations')
       .selectAll()
       .where('userId', '=', applicant.userId)
       .execute()
+
     const refused = await applicant.form('/sign/studentRegistration/save/form', {
       studentId,
       email: 'other@example.org',
       photo: paper('x'),
     })
+
     expect(refused).toMatchObject({ status: 415, msg: '附件格式仅支持图片文件(jpg、png、jpeg)' })
+
     const strange = await applicant.form('/sign/studentRegistration/save/form', {
       studentId,
       photo: 'f'.repeat(32),
     })
+
     expect(strange).toMatchObject({ status: 400, errors: [{ path: 'form.photo' }] })
+
     expect(
       await server.db
         .selectFrom('registrations')
@@ -257,25 +307,33 @@ describe('a form that brings files along', () => {
         .execute(),
     ).toEqual(before)
   })
+
   test('answers at once, also while large files follow the refused one, and the connection goes on', async () => {
     await server.app.server.listen({ port: 0, host: '127.0.0.1' })
+
     const { port } = server.app.server.server.address() as AddressInfo
     const teacher = await server.as('teacher')
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
     onTestFinished(() => agent.destroy())
+
     const large = { filename: 'b.pdf', content: Buffer.concat([pdf('b'), Buffer.alloc(8_000_000)]) }
     const program = { filename: 'a.exe', content: Buffer.from('MZ') }
+
     const post = (path: string, parts: Parameters<typeof multipartBody>[0]) =>
       new Promise<number | undefined>((done, failed) => {
         const { payload, headers } = multipartBody(parts)
+
         const options = {
           method: 'POST',
           agent,
           headers: { ...headers, authorization: `Bearer ${teacher.token}` },
         }
+
         const sent = request(`http://127.0.0.1:${port}${API_PREFIX}${path}`, options, (answer) => {
           answer.resume().on('end', () => done(answer.statusCode))
         })
+
         sent.on('error', failed).end(payload)
       })
 

@@ -26,6 +26,7 @@ describe('calls that are counted', () => {
           /smsCode|auth\/login|register$/.test(e.path),
       )
       .map(callName)
+
     // counted by rules of their own: logins by account, browser and address (slow-down), chunks by
     // places and room
     expect(uncounted).toMatchInlineSnapshot(`
@@ -37,6 +38,7 @@ describe('calls that are counted', () => {
         "POST /sign/fileOperation/chunk",
       ]
     `)
+
     expect(new Set(limited().map((e) => e.limit))).toEqual(
       new Set(['captcha', 'login', 'export', 'import', 'upload', 'write']),
     )
@@ -53,6 +55,7 @@ describe('one call too many', () => {
     const file = e.file ? { [e.file.field]: { filename: 'a.txt', content: Buffer.from('x') } } : {}
     const form = e.form || e.file ? multipartBody({ ...Object.fromEntries(text), ...file }) : {}
     const body = e.body ? { payload: sampleOf(e.body) as object } : form
+
     return caller.send(e.method, address, {
       ...body,
       headers: {
@@ -61,13 +64,18 @@ describe('one call too many', () => {
       },
     })
   }
+
   test('is refused on each of them with the time to wait, and no address the caller invents helps', async () => {
     const wrong: string[] = []
+
     for (const e of limited()) {
       await server.asOwner('truncate rate_limits')
+
       const first = await send(e, {})
       if (first.status === 429) wrong.push(`${callName(e)}: refused at once`)
+
       await server.asOwner(`update rate_limits set points = 100000 where key like '${e.limit}:%'`)
+
       for (const [i, headers] of [
         {},
         { 'x-forwarded-for': '203.0.113.77' },
@@ -83,14 +91,19 @@ describe('one call too many', () => {
           wrong.push(`${callName(e)} ${i}: ${reply.status} ${reply.code}`)
       }
     }
+
     expect(wrong).toEqual([])
     expect(limited().length).toBeGreaterThan(40)
   }, 300_000)
+
   test('of one person does not stop another', async () => {
     await server.asOwner('truncate rate_limits')
+
     const [admin, office] = [await server.as('admin'), await server.as('bhb')]
     const path = '/api/v1/dict/items/_export?typeCode=gender'
+
     expect((await admin.get(path)).status).toBe(200)
+
     await server.asOwner(`update rate_limits set points = 100000 where key like 'export:%'`)
     expect(await admin.get(path)).toMatchObject({ status: 429 })
     expect((await office.get(path)).status).toBe(200)

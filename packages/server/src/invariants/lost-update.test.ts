@@ -88,12 +88,15 @@ describe('two who change one record from one reading', () => {
     who: [Caller, Caller]
     version: number
   }
+
   const seats = async (a: string, b = a) =>
     [await server.as(a), await server.as(b)] as [Caller, Caller]
+
   const formOf = async (path: string, who: [Caller, Caller]): Promise<Reading> => {
     const body = (await who[0].get(`${path}/form`)).data as Record<string, unknown>
     return { path, body, who, version: body.version as number }
   }
+
   const idIn = async (
     table: 'users' | 'menus' | 'mini_menus' | 'roles' | 'dict_types' | 'dict_items',
     column: string,
@@ -103,6 +106,7 @@ describe('two who change one record from one reading', () => {
       (await server.asOwner(`select id from ${table} where ${column} = '${value}' limit 1`))
         .rows as { id: string }[]
     )[0]!.id
+
   const office = () => seats('admin', 'root')
 
   const records: [what: string, read: () => Promise<Reading>][] = [
@@ -128,10 +132,12 @@ describe('two who change one record from one reading', () => {
       'the own data, from two of one’s devices',
       async () => {
         const who = await seats('student')
+
         const { version, email } = (await who[0].get('/api/v1/users/info')).data as {
           version: number
           email: string
         }
+
         return { path: '/api/v1/users/accountInfo', body: { email }, who, version }
       },
     ],
@@ -140,10 +146,12 @@ describe('two who change one record from one reading', () => {
       async () => {
         const who = await seats('applicant')
         const { id } = await fillRegistration(server, who[0])
+
         const own = (await who[0].get(`/sign/registrations/${id}`)).data as {
           version: number
           intake: { id: number }
         }
+
         return {
           path: `/sign/registrations/${id}/sign`,
           body: { intakeId: own.intake.id, ...wholeSign },
@@ -156,10 +164,12 @@ describe('two who change one record from one reading', () => {
       'the basic section of a sign-up, from two tabs',
       async () => {
         const who = await seats('applicant')
+
         const own = (await who[0].post('/sign/registrations/own')).data as {
           id: number
           version: number
         }
+
         return {
           path: `/sign/registrations/${own.id}/basic`,
           body: wholeBasic,
@@ -173,34 +183,45 @@ describe('two who change one record from one reading', () => {
       async () => {
         const who = await seats('partner')
         await server.asOwner(`update partners set state = 'rejected'`)
+
         const own = (await who[0].get('/sign/cooperation/own')).data as Record<string, unknown>
+
         const body = {
           unitName: own.unitName,
           creditCode: own.creditCode,
           contactName: own.contactName,
         }
+
         return { path: '/sign/cooperation/own', body, who, version: own.version as number }
       },
     ],
   ]
+
   test.each(records)('of %s: one is kept, the other is told', async (_, read) => {
     const { path, body, who, version } = await read()
+
     const write = (caller: Caller, i: number) => {
       const changed = {
         ...body,
         version,
         ...('email' in body ? { email: `w${i}@example.org` } : {}),
       }
+
       return path.endsWith('accountInfo') ? caller.post(path, changed) : caller.put(path, changed)
     }
+
     const replies = await Promise.all(who.map(write))
+
     expect(
       replies.map((r) => r.status).sort(),
       replies.map((r) => `${r.msg} ${JSON.stringify(r.errors)}`).join(' | '),
     ).toEqual([200, 409])
+
     expect(replies.find((r) => r.status === 409)!.msg).toMatch(/修改|刷新|另一/)
+
     // and later, with the old reading still in hand
     const late = await write(who[0], 3)
+
     expect(late.status).toBe(409)
   })
 })

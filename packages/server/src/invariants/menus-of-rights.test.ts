@@ -13,7 +13,9 @@ const RELATIONS = {
   applicant: ['APPLICANT'],
   partner: ['PARTNER'],
 } as const
+
 type Relation = keyof typeof RELATIONS
+
 /** The role by which a page is recognised as one of this relation. */
 const SIGN: Record<Relation, string> = {
   trainee: 'STUDENT',
@@ -23,14 +25,17 @@ const SIGN: Record<Relation, string> = {
 }
 
 const menus: readonly MenuSeed[] = AREAS.flatMap((area) => area.menus ?? [])
+
 const holds = (role: string, permission: string) =>
   menus.some((menu) =>
     Object.entries(menu.permissions ?? {}).some(
       ([code, roles]) => code === permission && roles.some((one) => one === role),
     ),
   )
+
 const hasPage = (role: string, view: string) =>
   menus.some((menu) => menu.view === view && menu.roles.some((one) => one === role))
+
 /** Pages of a relation with the permission that opens them. */
 const pagesOf = (relation: Relation) =>
   menus.flatMap((menu) => {
@@ -39,6 +44,7 @@ const pagesOf = (relation: Relation) =>
       ? [{ view: menu.view, permission }]
       : []
   })
+
 const pairs = (Object.keys(RELATIONS) as Relation[]).flatMap((relation) =>
   RELATIONS[relation].map((role) => ({ role, relation })),
 )

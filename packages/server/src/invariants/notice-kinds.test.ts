@@ -36,6 +36,7 @@ function described({
     `text in English: ${body.en}`,
     ...Object.entries(sending).map(([field, value]) => `${field}: ${JSON.stringify(value)}`),
   ]
+
   return `\n## ${kind}\n${lines.map((line) => `- ${line}\n`).join('')}`
 }
 

@@ -14,6 +14,7 @@ import {
 const SOURCE = join(import.meta.dirname, '..')
 const withoutTypes = (source: string) => source.replace(/^import type .*$/gm, '')
 const server = await openServer()
+
 describe('the server fetches no address that a caller names', () => {
   test('nothing of ours speaks to another machine but what the house sets the address of: files, SMS, WeChat, single sign-on', () => {
     const speaking = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
@@ -42,11 +43,14 @@ describe('the server fetches no address that a caller names', () => {
   })
   test('an address in a field, a query or a header is a text: nobody is called', async () => {
     const called: string[] = []
+
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (to) => {
       called.push(String(to))
       throw new Error('nobody is called')
     })
+
     const inside = 'http://169.254.169.254/latest/meta-data/'
+
     try {
       const root = await server.as('root')
       await fewAtOnce(server.app.bound, 4, async (e) => {
@@ -54,12 +58,15 @@ describe('the server fetches no address that a caller names', () => {
         const texts = Object.entries({ ...fieldsOf(e.body) }).filter(
           ([, shape]) => shape.safeParse(inside).success,
         )
+
         const payload =
           sample && !Array.isArray(sample)
             ? { ...sample, ...Object.fromEntries(texts.map(([name]) => [name, inside])) }
             : sample
+
         const caller = e.access === 'public' ? server.anonymous : root
         const query = { ...sampleQuery(e), url: inside, callback: inside, redirect: inside }
+
         await caller.send(e.method, addressOf(e, strangeParams(e), query), {
           ...(payload ? { payload } : {}),
           headers: {
@@ -73,6 +80,7 @@ describe('the server fetches no address that a caller names', () => {
     } finally {
       spy.mockRestore()
     }
+
     expect(called).toEqual([])
   }, 60_000)
 })

@@ -27,8 +27,10 @@ const PRIVILEGES = {
   mustChangePassword: false,
   deletedAt: null,
 } as const
+
 const server = await openServer({ environment: knownCaptcha })
 const writes = () => server.app.bound.filter((e) => e.method !== 'GET' || e.changes)
+
 /** Names a call takes anywhere in its body, form or query. */
 const takenBy = (e: Endpoint) =>
   Object.keys({ ...fieldsOf(e.body), ...e.form?.shape, ...e.query?.shape })
@@ -37,21 +39,27 @@ describe('a form', () => {
   test('loses every name its contract does not hold, on every call that writes', () => {
     const wrong: string[] = []
     let judged = 0
+
     for (const e of writes())
       for (const shape of [e.body, e.form, e.query]) {
         if (!shape) continue
+
         const sample = sampleOf(shape)
         if (sample === null || typeof sample !== 'object' || Array.isArray(sample)) continue
+
         const own = new Set(Object.keys(fieldsOf(shape)))
         const strange = Object.fromEntries(
           Object.entries(PRIVILEGES).filter(([name]) => !own.has(name)),
         )
         const read = shape.safeParse({ ...strange, ...sample })
         if (!read.success) continue // refused as a whole
+
         judged++
+
         const kept = Object.keys(read.data as object).filter((name) => name in strange)
         if (kept.length) wrong.push(`${callName(e)} keeps ${kept}`)
       }
+
     expect(wrong).toEqual([])
     expect(judged).toBeGreaterThan(80)
   })
@@ -59,11 +67,14 @@ describe('a form', () => {
     const open = writes()
       .filter((e) => typeof e.access === 'string' && takenBy(e).some((name) => name in PRIVILEGES))
       .map(callName)
+
     // the state of OAuth is a secret of one attempt, not the state of somebody
     expect(open).toEqual(['POST /wechat/oauth/finish'])
+
     const givers = writes().filter((e) =>
       takenBy(e).some((name) => ['roleIds', 'roles', 'dataScope', 'perms'].includes(name)),
     )
+
     expect(givers.map(callName).sort()).toMatchInlineSnapshot(`
       [
         "POST /api/v1/guides",
@@ -88,12 +99,14 @@ describe('privileges written into a form are nobody’s', () => {
       .selectAll()
       .where('username', '=', username)
       .executeTakeFirstOrThrow()
+
     const roles = await server.db
       .selectFrom('userRoles')
       .select('roleId')
       .where('userId', '=', row.id)
       .orderBy('roleId')
       .execute()
+
     return {
       kept: {
         roles: roles.map((r) => r.roleId),
@@ -107,9 +120,11 @@ describe('privileges written into a form are nobody’s', () => {
       email: row.email,
     }
   }
+
   test('of one’s own data', async () => {
     const before = await userRow('student')
     const student = await server.as('student')
+
     expect(
       await student.post('/api/v1/users/accountInfo', {
         email: 'own@example.org',
@@ -118,32 +133,43 @@ describe('privileges written into a form are nobody’s', () => {
         username: 'root2',
       }),
     ).toMatchObject({ status: 200 })
+
     expect(await userRow('student')).toEqual({ ...before, email: 'own@example.org' })
+
     expect((await student.get('/api/v1/users/me')).data).toMatchObject({
       userId: student.userId,
       roles: ['STUDENT'],
     })
   })
+
   test('of a password change', async () => {
     const before = await userRow('student2')
     const student = await server.as('student2')
     const form = { oldPassword: 'demo-pass-1', newPassword: 'quite-another-one-7', ...PRIVILEGES }
+
     await student.put('/api/v1/users/password', form)
+
     const after = await userRow('student2')
+
     expect({ ...after.kept, hash: null }).toEqual({ ...before.kept, hash: null })
   })
+
   test('of a registration by SMS: whoever registers is an applicant and nothing else', async () => {
     const mobile = '13712345671'
     const browser = aBrowser(server)
+
     const asked = await browser.post('/api/v1/auth/smsCode', {
       iphoneNum: mobile,
       purpose: 'register',
       ...(await browser.proof()),
       ...PRIVILEGES,
     })
+
     expect(asked.status).toBe(200)
+
     const { captchaKey } = asked.data as { captchaKey: string }
     const captchaCode = await codeSentTo(server, mobile)
+
     const form = {
       iphoneNum: mobile,
       captchaKey,
@@ -152,36 +178,46 @@ describe('privileges written into a form are nobody’s', () => {
       realName: '新人',
       consentVersion: CONSENT_VERSION,
     }
+
     const made = await browser.post('/sign/register', {
       ...PRIVILEGES,
       ...form,
       username: 'chosen.name',
     })
+
     expect(made).toMatchObject({ status: 200 })
+
     const me = server.withToken((made.data as { accessToken: string }).accessToken)
+
     expect((await me.get('/api/v1/users/me')).data).toMatchObject({
       roles: ['APPLICANT'],
       username: expect.not.stringContaining('chosen'),
     })
   })
+
   test('of a sign-up: its state, its owner and its intake’s decisions stay', async () => {
     const applicant = await server.as('applicant')
+
     const { id } = await fillRegistration(server, applicant, {
       basic: { ...PRIVILEGES },
       sign: { ...PRIVILEGES },
     })
+
     const read = () =>
       server.db
         .selectFrom('registrations')
         .select(['userId', 'state', 'submittedAt', 'version'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
+
     expect(await read()).toMatchObject({
       userId: applicant.userId,
       state: 'draft',
       submittedAt: null,
     })
+
     const { version } = await read()
+
     const steals = {
       ...wholeBasic,
       ...PRIVILEGES,
@@ -192,14 +228,17 @@ describe('privileges written into a form are nobody’s', () => {
       isEligible: true,
       version,
     }
+
     expect(await applicant.put(`/sign/registrations/${id}/basic`, steals)).toMatchObject({
       status: 200,
     })
+
     expect(await read()).toMatchObject({
       userId: applicant.userId,
       state: 'draft',
       submittedAt: null,
     })
+
     const act = {
       action: 'submit',
       state: 'qualified',
@@ -208,12 +247,15 @@ describe('privileges written into a form are nobody’s', () => {
       relations: ['office', 'base'],
       version: version + 1,
     }
+
     await applicant.post(`/sign/registrations/${id}/act`, act)
     expect(['draft', 'submitted']).toContain((await read()).state)
   })
+
   test('of a query: whose own things are asked for is told by the session alone', async () => {
     const student = await server.as('student')
     const other = (await server.as('student2')).userId
+
     for (const path of [
       '/api/v1/users/me',
       '/api/v1/users/info',
@@ -227,7 +269,9 @@ describe('privileges written into a form are nobody’s', () => {
         `${path}?userId=${other}&user_id=${other}&ownerId=${other}&id=${other}&deptId=1&roles=ROOT`,
       )
       const body = (text: string) => text.replace(/"sealed":"[^"]+"|\$[\w+/=:.-]{20,}/g, '')
+
       expect(asked.status, path).toBe(own.status)
+
       if (path !== '/api/v1/users/info')
         expect(body(asked.body.toString()), path).toBe(body(own.body.toString()))
       else expect((asked.data as { id: number }).id).toBe(student.userId)

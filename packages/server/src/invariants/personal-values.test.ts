@@ -17,6 +17,7 @@ const PEOPLE = [
   'applicant',
   'partner',
 ]
+
 /** What each kind of address means by its `{id}`, as a table. */
 const TABLES: readonly [prefix: string, table: string][] = [
   ['/api/v1/users', 'users'],
@@ -27,10 +28,13 @@ const TABLES: readonly [prefix: string, table: string][] = [
   ['/api/v1/arrivals', 'registrations'],
   ['/api/v1/exams/examinees', 'registrations'],
 ]
+
 const server = await openServer()
 const ids = new Map<string, string[]>()
+
 beforeAll(async () => {
   const office = await server.as('bhb')
+
   expect(
     await office.post('/api/v1/bars', {
       realName: '金丝雀',
@@ -41,14 +45,17 @@ beforeAll(async () => {
   ).toMatchObject({
     status: 200,
   })
+
   for (const table of new Set(TABLES.map(([, table]) => table))) {
     const { rows } = await server.asOwner(
       `(select id from "${table}" order by id limit 12) union (select id from "${table}" order by id desc limit 4)`,
     )
+
     ids.set(
       table,
       (rows as { id: string }[]).map((row) => String(row.id)),
     )
+
     expect(rows.length, table).toBeGreaterThan(0)
   }
 })
@@ -61,9 +68,12 @@ function wholeNumbers(node: unknown): string[] {
       .filter((text) =>
         text.length === 11 ? MOBILE_PATTERN.test(text) : 'number' in readIdCard(text, '2026-11-20'),
       )
+
   if (node === null || typeof node !== 'object') return []
+
   return Object.values(node).flatMap(wholeNumbers)
 }
+
 function sealedFields(node: unknown): string[] {
   if (node === null || typeof node !== 'object') return []
   return Object.entries(node).flatMap(([name, value]) =>
@@ -76,26 +86,33 @@ describe('numbers of people in answers', () => {
     const wrong: string[] = []
     const sealedFor = new Map<string, Set<string>>()
     let judged = 0
+
     for (const username of PEOPLE) {
       const caller = (await server.as(username)).with({ 'x-opens-sealed': '1' })
       const reads = server.app.bound.filter(
         (e) => e.method === 'GET' && e.answer !== 'binary' && e.access !== 'public' && !e.changes,
       )
+
       await fewAtOnce(reads, 4, async (e) => {
         const table = TABLES.find(([prefix]) => e.path.startsWith(prefix))?.[1]
         const wanted = e.path.includes('{id}') ? (table ? ids.get(table)! : ['1', '2', '3']) : ['']
+
         for (const id of wanted) {
           const query = {
             ...sampleQuery(e),
             ...(e.query && 'pageSize' in e.query.shape ? { pageSize: '200' } : {}),
           }
+
           const reply = await caller.get(
             addressOf(e, { ...strangeParams(e), ...(id ? { id } : {}) }, query),
           )
           if (reply.status !== 200) continue
+
           judged++
+
           const found = wholeNumbers(reply.data)
           if (found.length) wrong.push(`${username} ${callName(e)} ${id}: ${found.length} in plain`)
+
           if (sealedFields(reply.data).length) {
             if (!e.personal) wrong.push(`${callName(e)} seals without saying so`)
             sealedFor.set(callName(e), (sealedFor.get(callName(e)) ?? new Set()).add(username))
@@ -103,11 +120,14 @@ describe('numbers of people in answers', () => {
         }
       })
     }
+
     expect(wrong).toEqual([])
     expect(judged).toBeGreaterThan(400)
+
     const readers = Object.fromEntries(
       [...sealedFor].sort().map(([call, who]) => [call, [...who].sort().join(' ')]),
     )
+
     expect(readers).toMatchInlineSnapshot(`
       {
         "GET /api/v1/bars/{id}/personal": "bhb root",
@@ -123,13 +143,16 @@ describe('numbers of people in answers', () => {
       `select distinct entity, (select username from users u where u.id = a.user_id) as who, jsonb_array_length(detail->'ids') > 0 as "isRecorded"
        from audit_entries a where action = 'personalData.read' and at is not null and result = 'ok' order by 1, 2`,
     )
+
     const seen = new Set((rows as { entity: string }[]).map((row) => row.entity))
+
     for (const path of [
       '/api/v1/users/{id}/form',
       '/api/v1/registrations/{id}/personal',
       '/api/v1/bars/{id}/personal',
     ])
       expect([...seen], path).toContain(path)
+
     expect(
       (rows as { isRecorded: boolean; who: string | null }[]).every(
         (row) => row.isRecorded && row.who,

@@ -9,6 +9,7 @@ const read = (path: string) => readFileSync(join(HOUSE, path), 'utf8')
  * address; sheets and lists of our own below it aside.
  */
 const OWN = /\/(_export|_import|_template)$|\/(assessment\/template|record\/page|task\/page)$/
+
 const KEPT =
   /^(teacher(Guidance|Library|Certificate|CertificateRecord|ChangeRecord|Situation|Mentor|MentorApply|MentorLibrary)|majorPeople|mentorStudentTime|guidancePhysicianRequirements)$/
 
@@ -18,15 +19,19 @@ test('every published call of an area stands in its document with a test that is
   )
   const titles = testTexts()
   const listed = new Map<string, string>()
+
   for (const file of readdirSync(join(HOUSE, 'docs/areas')))
     for (const [, call, title] of read(`docs/areas/${file}`).matchAll(
       /^\| `?((?:GET|POST|PUT|DELETE) \/[^ `|]+)`? \| [“"`]?(.+?)[”"`]? \|$/gm,
     ))
       listed.set(call!, title!)
+
   const kept = [...calls].filter(
     (call) => KEPT.test(call.split('/')[1]!.split('?')[0]!) && !OWN.test(call),
   )
+
   expect(kept.length).toBeGreaterThan(10)
+
   expect({
     unlisted: kept.filter((call) => !listed.has(call)),
     unknown: [...listed.keys()].filter((call) => !calls.has(call)),
@@ -41,6 +46,7 @@ function testTexts(): string[] {
     readdirSync(join(HOUSE, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.test.ts') || name.endsWith('.spec.ts'))
       .map((name) => read(join(folder, name)))
+
   return [
     ...below('packages/server/src/areas'),
     ...below('packages/server/src/invariants'),

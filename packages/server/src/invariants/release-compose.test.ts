@@ -7,12 +7,14 @@ import { readCompose } from '../../../../tools/release/read-compose.mjs'
 import { readConfig, VARIABLE_NAMES } from '../platform/config.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
+
 const { services, volumes } = readCompose(join(ROOT, 'compose.yaml'), {
   PUBLIC_HOST: 'residency.example.cn',
   DATABASE_PASSWORD: 'secret',
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
 })
+
 const products = [services['product-a']!, services['product-b']!]
 const settings = products[0]!.environment!
 const proxy = readFileSync(join(ROOT, 'Caddyfile'), 'utf8')
@@ -41,6 +43,7 @@ test('the settings of the image are variables of the product, or of its service 
     .exec(containerfile)![1]!
     .split(' ')
     .map((pair) => pair.split('=')[0]!)
+
   expect(given.filter((name) => ![...VARIABLE_NAMES, 'CACHE_DIRECTORY'].includes(name))).toEqual([])
   expect(containerfile).toContain(`EXPOSE ${settings.PORT}`)
 })
@@ -59,10 +62,13 @@ test('every named volume is declared and used, and every service that is waited 
   const named = mounted
     .map((mount) => mount.split(':')[0]!)
     .filter((source) => !source.startsWith('.'))
+
   expect([...new Set(named)].sort()).toEqual(Object.keys(volumes).sort())
+
   for (const { depends_on = [] } of Object.values(services))
     for (const name of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on))
       expect(Object.keys(services)).toContain(name)
+
   expect(mounted).toContain(`keys:${settings.KEY_FILE!.replace(/\/[^/]+$/, '')}`)
 })
 
@@ -83,9 +89,11 @@ test('a process that stops says so for longer than two health checks of the prox
 test('the proxy lets pass what the product takes in one request', () => {
   const most = Number(/max_size (\d+)MB/.exec(proxy)![1]) * 1_000_000
   const { course: _, ...inOneRequest } = PURPOSES
+
   const longest = Math.max(
     2 * MAX_CHUNK_SIZE,
     ...Object.values(inOneRequest).map(({ maxBytes }) => maxBytes),
   )
+
   expect(most).toBeGreaterThan(longest)
 })

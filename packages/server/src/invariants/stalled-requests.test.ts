@@ -19,35 +19,44 @@ let port = 0
  */
 let accepted: Socket[] = []
 let sentBytes = 0
+
 beforeAll(async () => {
   server.app.server.server.on('connection', (socket) => accepted.push(socket))
   await server.app.server.listen({ host: '127.0.0.1', port: 0 })
   port = (server.app.server.server.address() as AddressInfo).port
 })
+
 beforeEach(() => {
   accepted = []
   sentBytes = 0
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
+
 afterEach(() => void vi.useRealTimers())
 
 const head = (path: string, more: string, body: string) =>
   `POST ${API_PREFIX}${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n${body}`
+
 const send = (bytes: string) => {
   sentBytes += Buffer.byteLength(bytes)
   return sendRawUntilClosed(port, bytes)
 }
+
 /** A connection whose bytes are sent bit by bit. */
 function openConnection() {
   const chunks: Buffer[] = []
   const socket = connect(port, '127.0.0.1')
+
   socket.on('data', (chunk) => chunks.push(chunk))
+
   const write = (bytes: string) => {
     sentBytes += Buffer.byteLength(bytes)
     socket.write(bytes)
   }
+
   return { socket, write, statuses: () => statusesIn(Buffer.concat(chunks).toString()) }
 }
+
 /** Lets time pass once everything that was sent has arrived and is watched by so many timers. */
 const pass = async (ms: number, timers = 1) => {
   await waitUntil('everything has arrived and is watched', () => {
@@ -56,7 +65,9 @@ const pass = async (ms: number, timers = 1) => {
   })
   vi.advanceTimersByTime(ms)
 }
+
 const LOGIN = '/sign/register'
+
 const JSON_OF = (length: number) =>
   `Content-Type: application/json\r\nContent-Length: ${length}\r\n`
 
@@ -70,14 +81,18 @@ test.each([
       head(LOGIN, `${JSON_OF(200)}Accept-Language: ${language}\r\n`, '{"realName":"'),
     )
     await pass(STALLED_AFTER_MS + 5000)
+
     const text = Buffer.from(await answer, 'latin1').toString('utf8')
+
     expect(statusesIn(text)).toEqual([408])
     expect(text).toMatch(/\r\nconnection: close\r\n/i)
     expect(JSON.parse(text.slice(text.indexOf('{')))).toEqual({ code: 'A0400', msg, data: null })
   },
 )
+
 test('so is a form that stops within a field, and one in chunks', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="username"\r\n\r\nad'
+
   const form = send(
     head(
       '/api/v1/auth/login',
@@ -85,6 +100,7 @@ test('so is a form that stops within a field, and one in chunks', async () => {
       part,
     ),
   )
+
   const chunked = send(
     head(
       LOGIN,
@@ -92,25 +108,32 @@ test('so is a form that stops within a field, and one in chunks', async () => {
       '5\r\n{"a":\r\n',
     ),
   )
+
   await pass(STALLED_AFTER_MS + 5000, 2)
   expect(statusesIn(await form)).toEqual([408])
   expect(statusesIn(await chunked)).toEqual([408])
 })
+
 test('a slow sender who goes on sending is heard to the end', async () => {
   const body = JSON.stringify({ a: 'slow' })
   const { socket, write, statuses } = openConnection()
+
   write(head(LOGIN, JSON_OF(body.length), ''))
+
   for (const letter of body.slice(0, 2)) {
     write(letter)
     await pass(STALLED_AFTER_MS - 10_000)
     await sleep(50)
     expect(statuses()).toEqual([])
   }
+
   write(body.slice(2))
   await waitUntil('the answer', () => statuses().length > 0)
   expect(statuses()).toEqual([400])
+
   socket.destroy()
 })
+
 test.each([
   ['a JSON body', LOGIN, JSON_OF(900), '{"realName":"'],
   [
@@ -122,15 +145,20 @@ test.each([
 ])('%s that drips byte by byte is ended after two minutes in all', async (_, path, type, begin) => {
   const { socket, write, statuses } = openConnection()
   write(head(path, type, begin))
+
   for (let ms = 0; ms < WHOLE_AFTER_MS; ms += STALLED_AFTER_MS / 2) {
     expect(statuses()).toEqual([])
+
     write('a')
     await pass(STALLED_AFTER_MS / 2)
   }
+
   await waitUntil('the answer', () => statuses().length > 0)
   expect(statuses()).toEqual([408])
+
   socket.destroy()
 })
+
 test('a form with a file may take longer than two minutes, as long as bytes arrive', async () => {
   const { token } = await server.as('applicant')
   const begin =
@@ -140,6 +168,7 @@ test('a form with a file may take longer than two minutes, as long as bytes arri
   const length = Buffer.byteLength(begin + drops.join('') + end)
   const { socket, write, statuses } = openConnection()
   const type = `Authorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\n`
+
   write(head('/fileOperation/attachment?purpose=proof', type, begin))
 
   for (const drop of drops) {
@@ -147,11 +176,14 @@ test('a form with a file may take longer than two minutes, as long as bytes arri
     await pass(STALLED_AFTER_MS / 2)
     expect(statuses()).toEqual([])
   }
+
   write(end)
   await waitUntil('the answer', () => statuses().length > 0)
   expect(statuses()).toEqual([200])
+
   socket.destroy()
 })
+
 test('work on a request that is whole may take as long as it takes', async () => {
   const ownServer = await makeServer(server.config, WORDS, makeLog('silent'), () => {})
   let finish = () => {}
@@ -159,26 +191,34 @@ test('work on a request that is whole may take as long as it takes', async () =>
     finish = resolve
   })
   let isBegun = false
+
   ownServer.post('/long', async () => {
     isBegun = true
     return done.then(() => ({ said: 'at last' }))
   })
+
   await ownServer.listen({ host: '127.0.0.1', port: 0 })
+
   const at = (ownServer.server.address() as AddressInfo).port
+
   const answer = fetch(`http://127.0.0.1:${at}/long`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })
+
   await waitUntil('the request is worked on', () => isBegun)
   vi.advanceTimersByTime(10 * STALLED_AFTER_MS)
   finish()
   expect(await (await answer).json()).toEqual({ said: 'at last' })
+
   await ownServer.close()
 })
+
 test('whoever was answered and still owes the rest of the body is cut off after a minute too', async () => {
   const { socket, write, statuses } = openConnection()
   const closed = once(socket, 'close')
+
   write(
     head(
       '/fileOperation/attachment',
@@ -186,10 +226,12 @@ test('whoever was answered and still owes the rest of the body is cut off after 
       '--x\r\n',
     ),
   )
+
   await waitUntil('the answer', () => statuses().length > 0)
   await pass(STALLED_AFTER_MS - 10_000)
   await sleep(50)
   expect([statuses(), socket.closed]).toEqual([[401], false])
+
   await pass(15_000)
   await closed
 })

@@ -18,6 +18,7 @@ const STOPS = proofRuns(20)
 const ROOT = join(import.meta.dirname, '../../../..')
 const MAIN = join(ROOT, 'packages/server/dist/main.js')
 const START = join(ROOT, 'tools/start.mjs')
+
 const EVERY_KIND = {
   'connection per request': 20,
   'kept connection': 8,
@@ -52,19 +53,24 @@ function run(args: string[], environment: Record<string, string> = {}) {
     LOG_LEVEL: 'info',
     ...environment,
   }
+
   countWork('product start', import.meta.filename)
+
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
   let output = ''
   const hear = (chunk: Buffer) => {
     output += chunk
   }
+
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
 
   const times = (text: string) => output.split(text).length - 1
+
   return {
     child,
     times,
@@ -86,6 +92,7 @@ describe('the parent of npm start', () => {
   test('SIGHUP restarts the product: nobody is refused, and no connection is reset', async () => {
     const product = run([START])
     await product.serves(1)
+
     const clients = startClients(`${url}/health/live`, EVERY_KIND)
 
     for (let stop = 1; stop <= STOPS; stop++) {
@@ -93,10 +100,12 @@ describe('the parent of npm start', () => {
       product.child.kill('SIGHUP')
       await until(() => product.times('"stopped"') === stop)
     }
+
     await clients.leave()
 
     expect(Object.keys(clients.answers)).toEqual(['200'])
     expect(product.times('Ready: ')).toBe(1 + STOPS)
+
     product.child.kill('SIGTERM')
     expect(await product.ended).toBe(0)
   }, 600_000)
@@ -105,10 +114,14 @@ describe('the parent of npm start', () => {
     for (let stop = 0; stop < STOPS; stop++) {
       const product = run([START], { STOP_DELAY_SECONDS: '5', STOP_IDLE_SECONDS: '30' })
       await product.serves(1)
+
       const database = databasePid(folder)!
       const clients = startClients(`${url}/health/ready`, EVERY_KIND)
+
       await sleep(700)
+
       const inFlight = ask(`${url}/v3/api-docs`, false)
+
       product.child.kill('SIGTERM')
       await clients.ended
 
@@ -116,6 +129,7 @@ describe('the parent of npm start', () => {
       expect(clients.answers).toEqual({ 200: expect.any(Number), 503: 48 })
       expect(await product.ended).toBe(0)
       expect(product.stopped()).toMatchObject({ neverAccepted: 0, cutOff: 0 })
+
       await until(() => !isAlive(database))
     }
   }, 900_000)
@@ -125,7 +139,9 @@ test('connections that wait to be accepted when the signal comes are accepted an
   const product = run([MAIN])
   await product.serves(1)
   product.child.kill('SIGSTOP')
+
   const waiting = Array.from({ length: 30 }, () => ask(`${url}/health/live`, false))
+
   // All of them have been taken by the system when their queue is this long; the stopped process
   // cannot accept them.
   await until(() => countWaitingConnections(port) === waiting.length)
@@ -143,10 +159,13 @@ test('under a load that does not end, every accepted connection is answered; tho
   for (let stop = 0; stop < STOPS; stop++) {
     const product = run([MAIN])
     await product.serves(1)
+
     const clients = startClients(`${url}/health/live`, { 'connection per request': 60 })
+
     await sleep(500)
     product.child.kill('SIGTERM')
     expect(await product.ended).toBe(0)
+
     await clients.leave()
 
     const {
@@ -155,6 +174,7 @@ test('under a load that does not end, every accepted connection is answered; tho
       ECONNRESET: _neverAccepted,
       ...other
     } = clients.answers
+
     expect(other).toEqual({})
     expect(product.stopped()).toMatchObject({ accepted: answered, cutOff: 0 })
   }
@@ -191,8 +211,11 @@ const SOCKET_HOLDER = `
 test('with a socket that a service manager holds, clients of a restart wait: nobody is refused, and no connection is reset', async () => {
   const again = join(folder, 'again-')
   const holder = run(['-e', SOCKET_HOLDER], { MAIN, AGAIN: again })
+
   await holder.serves(1)
+
   const clients = startClients(`${url}/health/live`, EVERY_KIND)
+
   const processes = () =>
     holder
       .output()
@@ -206,10 +229,13 @@ test('with a socket that a service manager holds, clients of a restart wait: nob
     writeFileSync(`${again}${stop}`, '')
     await holder.serves(stop + 1)
   }
+
   await clients.leave()
 
   expect(Object.keys(clients.answers)).toEqual(['200'])
+
   const last = processes().at(-1)!
+
   process.kill(last, 'SIGTERM')
   await until(() => holder.times('"stopped"') === STOPS + 1)
   holder.child.kill('SIGKILL')

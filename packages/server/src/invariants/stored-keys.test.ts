@@ -35,6 +35,7 @@ test('a rich text whose words look like names of columns is read as it was saved
       },
     ],
   }
+
   const { id } = (
     await office.post('/api/v1/guides', { title: 'title_en', body, isPublished: true })
   ).data as { id: number }
@@ -43,7 +44,9 @@ test('a rich text whose words look like names of columns is read as it was saved
     title: 'title_en',
     body,
   })
+
   const { rows } = await server.asOwner(`select body from guides where id = ${id}`)
+
   expect(rows).toEqual([{ body }])
 })
 
@@ -53,6 +56,7 @@ test('a rich text that was stored with other keys keeps them until it is read', 
     content: [{ type: 'paragraph' }],
     some_key: { inner_key: [{ list_key: 1 }] },
   }
+
   const { id } = await server.db
     .insertInto('guides')
     .values({ title: '旧的', body: JSON.stringify(stored), sort: 1 })
@@ -64,6 +68,7 @@ test('a rich text that was stored with other keys keeps them until it is read', 
     .select('body')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
   expect(body).toEqual(stored)
 })
 
@@ -73,6 +78,7 @@ test('a question is read as it was saved: ids, options, knowledge points and exp
     .values({ name: '试题', baseId: null })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const content: QuestionContent = {
     body: {
       kind: 'matching',
@@ -86,28 +92,35 @@ test('a question is read as it was saved: ids, options, knowledge points and exp
     pictures: [],
     explanation: 'created_at 是列名',
   }
+
   const form = {
     categoryId: category.id,
     difficulty: 3,
     knowledgePoints: ['critical_value'],
     content,
   }
+
   const made = await office.post('/api/v1/questions', form)
+
   expect(made, made.msg).toMatchObject({ status: 200 })
 
   const { id } = made.data as { id: number }
+
   expect((await office.get(`/api/v1/questions/${id}`)).data).toMatchObject({
     content,
     knowledgePoints: ['critical_value'],
   })
+
   const { rows } = await server.asOwner(
     `select content from learning_question_editions where question_id = ${id}`,
   )
+
   expect(rows).toEqual([{ content }])
 })
 
 test('a setting whose code is in snake_case is found and shown by it', async () => {
   const type = { code: 'own_type_code', name: '自定', nameEn: 'own_type' }
+
   expect(await admin.post('/api/v1/dict/types', type)).toMatchObject({ status: 200 })
   expect(
     await admin.post('/api/v1/dict', { typeCode: type.code, name: '甲', value: 'first_value' }),
@@ -116,6 +129,7 @@ test('a setting whose code is in snake_case is found and shown by it', async () 
   const { list } = (await admin.get(`/api/v1/dict/page?typeCode=${type.code}`)).data as {
     list: object[]
   }
+
   expect(list).toMatchObject([{ name: '甲', value: 'first_value' }])
 })
 
@@ -124,6 +138,7 @@ test('an entry of the audit log shows before and after with the keys that it was
     before: { starts_on: '2026-01-01', inner: { list_of: [{ real_key: 1 }] } },
     after: { startsOn: null },
   }
+
   await server.db
     .insertInto('auditEntries')
     .values({
@@ -138,5 +153,6 @@ test('an entry of the audit log shows before and after with the keys that it was
   const { list } = (await admin.get('/api/v1/audit/page?action=accounts.role.update')).data as {
     list: AuditRow[]
   }
+
   expect(list.map((row) => JSON.parse(row.detail) as object)).toContainEqual(detail)
 })

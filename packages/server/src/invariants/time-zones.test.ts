@@ -6,6 +6,7 @@ import { logInTo, ownFolder, type Product, startProduct } from '../testing/serve
 // One server, three processes whose machines stand in different zones: what they answer must be the
 // same, and be right for Shanghai.
 const ZONES = ['UTC', 'Asia/Shanghai', 'America/New_York']
+
 /**
  * Seconds at the edges of days in Shanghai, by the name of an account that was made then; past, so
  * that the product makes nothing there.
@@ -20,6 +21,7 @@ const EDGES = {
   // the night New York puts its clocks on
   'edge-new-york': '2020-03-08T15:30:00+08:00',
 }
+
 const { folder, remove } = ownFolder()
 let products: Product[] = []
 let token = ''
@@ -30,29 +32,39 @@ async function write(text: string, values: unknown[] = []) {
     user: 'postgres',
     database: 'residency',
   })
+
   await client.connect()
   await client.query(text, values).finally(() => client.end())
 }
+
 type Answer = { code: string; data: unknown }
+
 const send = async (product: Product, path: string, body?: Record<string, unknown>) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const rest = body ? { method: 'POST', body: JSON.stringify(body) } : {}
   return (await (await fetch(`${product.url}${path}`, { headers, ...rest })).json()) as Answer
 }
+
 /** The answer of all three, which must be one and the same. */
 async function askAll<T>(path: string): Promise<T> {
   const [first, ...others] = await Promise.all(products.map((product) => send(product, path)))
+
   expect(first!.code, path).toBe('00000')
+
   for (const other of others) expect(other, path).toEqual(first)
+
   return first!.data as T
 }
+
 beforeAll(async () => {
   const first = await startProduct({ folder, environment: { TZ: ZONES[0]! } })
   const others = await Promise.all(
     ZONES.slice(1).map((TZ) => startProduct({ folder, environment: { TZ } })),
   )
+
   products = [first, ...others]
   token = (await logInTo(first, 'root')).accessToken
+
   for (const [username, at] of Object.entries(EDGES)) {
     await write(
       'insert into users (username, nickname, department_id, created_at) values ($1, $1, 1, $2)',
@@ -64,6 +76,7 @@ beforeAll(async () => {
     )
   }
 }, 120_000)
+
 afterAll(async () => {
   await Promise.all(products.map((product) => product.stop()))
   remove()
@@ -86,11 +99,14 @@ describe('filters by day', () => {
     const people = await askAll<{ list: { username: string }[]; total: number }>(
       `/api/v1/users/page?${days}&sort=createTime`,
     )
+
     expect(people.list.map((user) => user.username)).toEqual(names)
     expect(people.total).toBe(names.length)
+
     const entries = await askAll<{ list: { entity: string; ip: string }[] }>(
       `/api/v1/audit/page?${days}`,
     )
+
     expect(
       entries.list.filter((entry) => entry.ip === 'edge').map((entry) => entry.entity),
     ).toEqual([...names].reverse())
@@ -106,17 +122,23 @@ test('lists tell the same times, with their offset', async () => {
   const { list } = await askAll<{ list: { username: string; createTime: string }[] }>(
     '/api/v1/users/page?keywords=edge-&pageSize=50',
   )
+
   expect(list.length).toBe(Object.keys(EDGES).length)
+
   for (const { username, createTime } of list)
     expect(createTime, username).toBe(EDGES[username as keyof typeof EDGES].slice(0, 10))
+
   const audit = await askAll<{ list: { at: string; entity: keyof typeof EDGES; ip: string }[] }>(
     '/api/v1/audit/page?startTime=2019-12-31&endTime=2020-12-31&pageSize=50',
   )
+
   expect(audit.list.length).toBe(list.length)
+
   for (const { at, entity } of audit.list) {
     expect(at).toMatch(/(Z|[+-]\d\d:\d\d)$/)
     expect(new Date(at).getTime(), entity).toBe(new Date(EDGES[entity]).getTime())
   }
+
   for (const path of [
     '/api/v1/registrations/page?pageSize=50',
     '/api/v1/timeSettings/page?pageSize=50',
@@ -129,6 +151,7 @@ describe('the calendar', () => {
   test('counts the working days of 29 February and of the turn of the year alike', async () => {
     const count = (from: string, until: string) =>
       askAll<{ days: number }>(`/api/v1/holidays/workingDays?from=${from}&until=${until}`)
+
     // 2028: 28 February is a Monday
     expect((await count('2028-02-28', '2028-02-29')).days).toBe(2)
     expect((await count('2028-02-26', '2028-02-27')).days).toBe(0)
@@ -137,6 +160,7 @@ describe('the calendar', () => {
   test('shows a leap year alike', async () => {
     const year = await askAll<{ days: unknown[]; workingDays: number[] }>('/api/v1/holidays/2028')
     expect(year.workingDays[1]).toBe(21)
+
     await askAll('/api/v1/holidays/2026')
   })
 })
@@ -150,16 +174,21 @@ describe('windows of time', () => {
       startsAt: '2020-02-29T00:00:00+08:00',
       endsAt: '2020-02-29T23:59:59+08:00',
     }
+
     const names = ['teacher_qualification', 'info_change', 'departure']
+
     for (const [i, product] of products.entries())
       expect(
         (await send(product, '/api/v1/timeSettings', { ...window, name: names[i]! })).code,
         ZONES[i],
       ).toBe('00000')
+
     const { list } = await askAll<{ list: { name: string; startsAt: string; endsAt: string }[] }>(
       '/api/v1/timeSettings/page?year=2020&pageSize=50',
     )
+
     expect(list.map((each) => each.name).sort()).toEqual([...names].sort())
+
     for (const each of list) {
       expect(new Date(each.startsAt).getTime()).toBe(new Date(window.startsAt).getTime())
       expect(new Date(each.endsAt).getTime()).toBe(new Date(window.endsAt).getTime())
@@ -169,8 +198,10 @@ describe('windows of time', () => {
     const { isOpen, message } = await askAll<{ isOpen: number; message: string }>(
       '/api/v1/timeSettings/judge/departure?year=2020',
     )
+
     expect(isOpen).toBe(0)
     expect(message).toContain('2020-02-29 00:00')
+
     await askAll('/api/v1/timeSettings/registration/open')
     await askAll('/api/v1/timeSettings/timeline/2020')
   })

@@ -24,6 +24,7 @@ const isList = ({ method, answer }: Endpoint) =>
   method === 'GET' &&
   (answer instanceof z.ZodArray ||
     (answer instanceof z.ZodObject && answer.shape.list instanceof z.ZodArray))
+
 const rowsOf = (data: unknown) =>
   Array.isArray(data) ? data : ((data as { list?: unknown[] } | null)?.list ?? [])
 
@@ -38,6 +39,7 @@ beforeAll(async () => {
       query_to_xml(format('select min(id) as id from %I', table_name), false, true, '')))[1]::text as name
     from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'bigint'
     union all (select code from dict_types order by id limit 1)`)
+
   names = (rows as { name: string | null }[]).flatMap(({ name }) => name ?? [])
 })
 
@@ -45,10 +47,12 @@ beforeAll(async () => {
 function addressesOf(e: Endpoint): string[] {
   const strange = strangeParams(e)
   const params = Object.keys(strange)
+
   const named =
     params.length === 0
       ? []
       : names.map((name) => Object.fromEntries(params.map((param) => [param, name])))
+
   return [strange, ...named].map((some) => addressOf(e, some, sampleQuery(e)))
 }
 
@@ -56,14 +60,17 @@ function addressesOf(e: Endpoint): string[] {
 async function findSeen(username: string) {
   const who = await server.as(username)
   const own = new Set<unknown>([who.userId, who.sessionId])
+
   const isOwn = (row: unknown) =>
     ['id', 'userId', 'value'].some((name) =>
       own.has((row as Record<string, unknown> | null)?.[name]),
     )
+
   const seen = new Set<string>()
   const failed: string[] = []
 
   const lists = server.app.bound.filter((e) => e.access !== 'public' && isList(e))
+
   await fewAtOnce(lists, 4, async (e) => {
     for (const address of addressesOf(e)) {
       const reply = await who.get(address)
@@ -82,7 +89,9 @@ function faultsOf(e: Endpoint, isSeen: boolean): string[] {
     return [
       `${callName(e)} shows records to a person without any: give it a scope, or say why in unscoped`,
     ]
+
   if (!isSeen && e.unscoped !== undefined) return [`${callName(e)} needs no unscoped`]
+
   return []
 }
 
@@ -90,11 +99,13 @@ describe('whose records a list shows', () => {
   test('a person without records sees rows in no list but those that say why, and each that says so needs it', async () => {
     const nobody = await findSeen(NOBODY)
     const holder = await findSeen(HOLDER)
+
     expect([...nobody.failed, ...holder.failed]).toEqual([])
 
     const faults = server.app.bound.flatMap((e) =>
       faultsOf(e, nobody.seen.has(callName(e)) || holder.seen.has(callName(e))),
     )
+
     expect(faults).toEqual([])
     expect(nobody.seen.size).toBeGreaterThan(10)
     expect(holder.seen.size).toBeGreaterThan(nobody.seen.size)
@@ -108,6 +119,7 @@ describe('whose records a list shows', () => {
 
   test('a list that is shown without a scope is reported, and so is a reason that nothing needs', () => {
     const scoped: Endpoint = listTrainees
+
     expect(faultsOf(scoped, true)).toHaveLength(1)
     expect(faultsOf(scoped, false)).toEqual([])
     expect(faultsOf({ ...scoped, unscoped: 'zz' }, false)).toHaveLength(1)

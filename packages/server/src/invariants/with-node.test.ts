@@ -28,6 +28,7 @@ const NPM = `
   mkdirSync('${dirname(PINNED)}', { recursive: true })
   symlinkSync(process.env.REAL_NODE, '${PINNED}')
 `
+
 const PROGRAM = `
   process.on('SIGTERM', () => process.exit(7))
   setInterval(() => {}, 1000)
@@ -39,12 +40,15 @@ let root: string
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'residency-with-node-')))
   mkdirSync(join(root, 'tools'))
+
   for (const name of ['with-node.sh', 'install.mjs', 'one-at-a-time.mjs', 'pid-start.mjs'])
     cpSync(join(TOOLS, name), join(root, 'tools', name))
+
   writeFileSync(join(root, 'package-lock.json'), '{"packages":{}}')
   writeFileSync(join(root, 'npm-cli.js'), NPM)
   writeFileSync(join(root, 'package.json'), '{"type":"module"}')
   writeFileSync(join(root, 'program.mjs'), PROGRAM)
+
   for (const name of ['node-20', 'node-24']) {
     writeFileSync(join(root, name), `#!/bin/sh\nexec "${process.execPath}" "$@"\n`)
     chmodSync(join(root, name), 0o755)
@@ -69,7 +73,9 @@ async function start(
     npm_execpath: join(root, 'npm-cli.js'),
     REAL_NODE: process.execPath,
   }
+
   const env = { PATH: process.env.PATH ?? '', ...settings, ...environment }
+
   const child = spawn('sh', ['tools/with-node.sh', ...args], {
     cwd: root,
     env,
@@ -80,8 +86,11 @@ async function start(
     child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(String(line)) as Report))
     child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
   })
+
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+
   child.kill('SIGTERM')
+
   return { report, pid: child.pid, code: await ended }
 }
 
@@ -95,6 +104,7 @@ test('Node 20, Node 20 and Node 24 in turn: the packages are installed once, and
     const { report } = await start(caller)
     expect(report.node).toBe(join(root, PINNED))
   }
+
   expect(installations()).toEqual([expect.stringMatching(/^ci --include=dev --include=optional/)])
 })
 
@@ -113,11 +123,13 @@ test('the program takes the place of the script: its process number, signals, fl
     'one',
     'two words',
   ])
+
   expect(report).toMatchObject({
     pid,
     flags: ['--max-semi-space-size=4'],
     rest: ['one', 'two words'],
   })
+
   expect(code).toBe(7)
 })
 
@@ -131,7 +143,9 @@ test('called from a script of npm, where the pinned Node comes first, a changed 
   rmSync(join(root, PINNED))
   cpSync(process.execPath, join(root, PINNED))
   writeFileSync(join(root, 'package-lock.json'), '{"packages":{},"version":"2"}')
+
   const { report } = await start(PINNED)
+
   expect(report.node).toBe(join(root, PINNED))
   expect(installations()).toHaveLength(2)
 })

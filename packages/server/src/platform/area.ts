@@ -29,6 +29,7 @@ import type { AnySheetPlan } from './sheets/sheet-plan.ts'
  * session. `id` is the record's id.
  */
 export type ShowNumber = (id: number, field: 'mobile' | 'idCard', value: string | null) => unknown
+
 /**
  * One heading of the own-record export: one record or many. Labels are in the reader's language.
  */
@@ -36,6 +37,7 @@ export type OwnRecordPart = { heading: string } & (
   | { record: Readonly<Record<string, unknown>> }
   | { records: AsyncIterable<object> | Iterable<object> }
 )
+
 /** What one area stores about the actor, and about nobody else. */
 type OwnRecordProvider = (ctx: SignedCtx, show: ShowNumber) => AsyncIterable<OwnRecordPart>
 
@@ -45,6 +47,7 @@ type OwnRecordProvider = (ctx: SignedCtx, show: ShowNumber) => AsyncIterable<Own
  */
 export type RetentionPeriod = { days: number; from: string; why: string }
 export type RetentionHouse = { db: Db; blobs: BlobStore; fields: FieldCrypto; now: () => Date }
+
 /**
  * Erases at most `limit` records of its kind whose period began before `before`, in the transaction
  * of `house.db`; returns the count.
@@ -57,6 +60,7 @@ export type Eraser = {
 
 /** Whether the actor may read the record, and therefore its files. */
 type RecordReader = (ctx: SignedCtx, recordId: number) => Promise<boolean>
+
 /** Where items of a dictionary are stored: an item in use is disabled, not deleted. */
 export type DictionaryUse = {
   typeCode: string
@@ -76,6 +80,7 @@ export type WaitingCount<Kind extends string = string> = {
   count: number
   subject?: { id: number; name: string }
 }
+
 /**
  * A part of the home page. It is shown once, in the first of its sections that the reader has;
  * parts are read at the same time, each by a fixed number of queries. `read` answers null to
@@ -87,6 +92,7 @@ export type HomeSource = {
   place: number
   read: (ctx: SignedCtx) => Promise<HomePart | null>
 }
+
 /**
  * The answer to a call that a card of the home page makes first: it travels with the first view.
  * `read` answers null to readers who do not see the card. Not for calls with personal values, which
@@ -97,13 +103,16 @@ export type HomeAnswer = {
   input: Record<string, unknown>
   read: (ctx: SignedCtx) => Promise<unknown>
 }
+
 export const homeAnswer = <E extends Endpoint>(
   endpoint: E & (E extends { personal: true } ? never : unknown),
   input: InputOf<E>,
   read: (ctx: SignedCtx) => Promise<GivenAnswerOf<E> | null>,
 ): HomeAnswer => ({ endpoint, input: input as Record<string, unknown>, read })
+
 /** Something that happened to a trainee; `what` in the reader's language. */
 export type TimelineEntry = { at: Date; what: string; note?: string | null }
+
 /**
  * A line of the completion check. `state` is 'unrecorded' while nothing is known, never 'met' by
  * default.
@@ -117,6 +126,7 @@ export type CompletionLine = {
   path?: string
   staffPath?: string
 }
+
 /** Lines of the completion check of many trainees, by the trainee's id: lists read them at once. */
 export type CompletionLines = ReadonlyMap<number, readonly CompletionLine[]>
 /** The trainee that a timeline or a completion check is about. */
@@ -134,6 +144,7 @@ export type Stay = {
   startsOn: string
   endsOn: string
 }
+
 /** Stays that were entered and overlap two days, or (`isEnd`) end between them, as a select. */
 export type StaySource = (from: string, until: string, isEnd?: boolean) => RawBuilder<Stay>
 
@@ -185,6 +196,7 @@ export type Deadline = {
   since: Date
   path: string
 }
+
 /** Times that are due from and until an instant. */
 export type DeadlineRange = { from: Date; until: Date }
 export type DeadlineSource = (ctx: SignedCtx, range: DeadlineRange) => Promise<readonly Deadline[]>
@@ -306,6 +318,7 @@ export function onlyOf<K extends keyof Area>(
     area[field] === undefined ? [] : [area[field]],
   )
   invariant(value !== undefined && others.length === 0, `one area has ${field}`)
+
   return value as NonNullable<Area[K]>
 }
 
@@ -314,6 +327,7 @@ type Lists = {
     Area[K]
   >
 }
+
 /** The concatenated entries of one list of all areas: `everyOf(areas, 'sheets')`. */
 export const everyOf = <K extends keyof Lists>(areas: readonly Area[], list: K) =>
   areas.flatMap((area) => (area[list] ?? []) as readonly Lists[K][number][])

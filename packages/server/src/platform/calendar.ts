@@ -4,6 +4,7 @@ import { dayInChina, minuteInChina, startOfDayInChina } from './clock.ts'
 /** Days of a calendar, both included. */
 export type DayRange = { from: string; until: string }
 type HalfDay = 'am' | 'pm'
+
 /**
  * When an event is: whole days; from a half day to a half day, both included; between two instants;
  * or by when something has to be done.
@@ -58,6 +59,7 @@ const END_OF_DAY = '23:59'
 export function spanOf(time: CalendarTime): CalendarSpan {
   if ('dueAt' in time) return spanOfDue(time.dueAt)
   if ('startsAt' in time) return between('times', time.startsAt, time.endsAt)
+
   if ('fromHalf' in time && (time.fromHalf === 'pm' || time.untilHalf === 'am')) {
     const endsAt =
       time.untilHalf === 'am' ? noonOf(time.until) : startOfDayInChina(addDays(time.until, 1))
@@ -67,8 +69,10 @@ export function spanOf(time: CalendarTime): CalendarSpan {
       endsAt,
     )
   }
+
   return { timing: 'days', from: time.from, until: time.until, startsAt: null, endsAt: null }
 }
+
 const noonOf = (day: string) => new Date(startOfDayInChina(day).getTime() + NOON_MS)
 
 /** What is due at the last minute of a day can be done all day. */
@@ -76,8 +80,10 @@ function spanOfDue(dueAt: Date): CalendarSpan {
   const day = dayInChina(dueAt)
   if (minuteInChina(dueAt).endsWith(END_OF_DAY))
     return { timing: 'days', from: day, until: day, startsAt: null, endsAt: null }
+
   return between('due', new Date(dueAt.getTime() - DUE_MS), dueAt)
 }
+
 /** An end at midnight does not touch the day that begins then. */
 const between = (timing: Timing, startsAt: Date, endsAt: Date): CalendarSpan => ({
   timing,
@@ -92,14 +98,17 @@ export const instantsOf = ({ from, until }: DayRange) => ({
   after: startOfDayInChina(from),
   before: startOfDayInChina(addDays(until, 1)),
 })
+
 export type InstantRange = ReturnType<typeof instantsOf>
 
 const SEQUENCE_BEGINS = Date.UTC(2020, 0, 1)
+
 /**
  * A version for an event whose rows have none in common: the seconds until the latest change. It
  * grows as a version does.
  */
 export const versionAt = (changedAt: Date) =>
   Math.max(0, Math.floor((changedAt.getTime() - SEQUENCE_BEGINS) / 1000))
+
 export const latestOf = (...instants: readonly Date[]) =>
   new Date(Math.max(...instants.map((at) => at.getTime())))

@@ -19,14 +19,17 @@ describe('an instant is shown in Asia/Shanghai', () => {
       shown.slice(0, 10),
     ])
   })
+
   test('a day begins at midnight there', () => {
     expect(startOfDayInChina('2026-11-21').toISOString()).toBe('2026-11-20T16:00:00.000Z')
   })
+
   test.each(['UTC', 'Asia/Shanghai', 'America/New_York'])(
     'whatever the zone of the server is: %s',
     (zone) => {
       const script = `import { secondInChina } from ${JSON.stringify(join(import.meta.dirname, 'clock.ts'))}
       console.log(${JSON.stringify(cases.map((c) => c[1]))}.map((i) => secondInChina(new Date(i))).join())`
+
       const out = execFileSync(
         process.execPath,
         ['--import', 'tsx', '--input-type=module', '-e', script],
@@ -34,6 +37,7 @@ describe('an instant is shown in Asia/Shanghai', () => {
           env: { ...process.env, TZ: zone },
         },
       )
+
       expect(out.toString().trim()).toBe(cases.map((c) => c[2]).join())
     },
   )

@@ -3,10 +3,12 @@ import type { CarrierAccount } from './sms/carrier.ts'
 import type { ProviderSettings } from './sso/provider.ts'
 
 const flag = z.enum(['0', '1']).transform((v) => v === '1')
+
 const httpAddress = z.url({
   protocol: /^https?$/,
   error: 'must be an address that starts with http:// or https://',
 })
+
 const text = z.string().min(1)
 
 /** The variables of single sign-on and of the SMS carrier. */
@@ -51,13 +53,16 @@ export const outsideVariables = {
     .max(60_000, 'must be from 100 to 60000')
     .default(8000),
 }
+
 const shape = z.object(outsideVariables)
 type Outside = z.output<typeof shape> & { PUBLIC_URL: string }
 
 const isLocal = (address: string) =>
   /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(address).hostname)
+
 const isSafe = (address: string | undefined) =>
   address === undefined || address.startsWith('https:') || isLocal(address)
+
 const given = (v: Outside, names: readonly (keyof Outside)[], wanted: string) =>
   names.filter((name) => !v[name]).map((name) => `${name}: must be given with ${wanted}.`)
 
@@ -74,11 +79,14 @@ function wrongSso(v: Outside, isDemo: boolean): string[] {
   if (v.SSO_PROVIDER === 'cas') wrong.push(...given(v, CAS_NEEDS, 'SSO_PROVIDER=cas'))
   if (v.SSO_PROVIDER === 'local' && !isDemo)
     wrong.push('SSO_PROVIDER: local is for demonstrations and needs DEMO=1.')
+
   for (const name of ['SSO_ISSUER', 'SSO_CAS_URL'] as const)
     if (!isSafe(v[name]))
       wrong.push(`${name}: must start with https://; plain http is accepted on this machine only.`)
+
   if (v.SSO_CREATE && v.SSO_PROVIDER !== 'oidc' && v.SSO_PROVIDER !== 'cas')
     wrong.push('SSO_CREATE: needs SSO_PROVIDER=oidc or cas.')
+
   if (v.SSO_CREATE)
     wrong.push(
       ...given(
@@ -87,10 +95,12 @@ function wrongSso(v: Outside, isDemo: boolean): string[] {
         'SSO_CREATE=1, because an account without a role cannot log in',
       ),
     )
+
   if (v.SSO_CREATE_ROLE && ADMINISTRATORS.has(v.SSO_CREATE_ROLE))
     wrong.push(
       `SSO_CREATE_ROLE: ${v.SSO_CREATE_ROLE} administers others; only a person may grant it.`,
     )
+
   return wrong
 }
 
@@ -103,6 +113,7 @@ const SMS_NEEDS = [
   'SMS_TEMPLATE_BIND',
   'SMS_TEMPLATE_NOTICE',
 ] as const
+
 function wrongSms(v: Outside): string[] {
   if (v.SMS_PROVIDER === 'outbox')
     return v.SMS_ACCESS_KEY_ID
@@ -110,16 +121,20 @@ function wrongSms(v: Outside): string[] {
           'SMS_ACCESS_KEY_ID: is given, but SMS_PROVIDER is outbox; set it to aliyun or tencent to send.',
         ]
       : []
+
   const wanted = `SMS_PROVIDER=${v.SMS_PROVIDER}`
+
   const wrong = given(
     v,
     v.SMS_PROVIDER === 'tencent' ? [...SMS_NEEDS, 'SMS_APP_ID'] : SMS_NEEDS,
     wanted,
   )
+
   if (!isSafe(v.SMS_ENDPOINT))
     wrong.push(
       'SMS_ENDPOINT: must start with https://; plain http is accepted on this machine only.',
     )
+
   return wrong
 }
 
@@ -132,15 +147,18 @@ export const wrongOutside = (v: Outside, isDemo: boolean) => [
 /** The provider of single sign-on that a browser is sent to; null without one. */
 export const ssoOf = (v: Outside): ProviderSettings | null => {
   if (v.SSO_PROVIDER !== 'oidc' && v.SSO_PROVIDER !== 'cas') return null
+
   const common = { claim: v.SSO_CLAIM, publicUrl: v.PUBLIC_URL.replace(/\/+$/, '') }
   if (v.SSO_PROVIDER === 'cas')
     return { ...common, protocol: 'cas', url: v.SSO_CAS_URL!.replace(/\/+$/, '') }
+
   const client = {
     issuer: v.SSO_ISSUER!,
     clientId: v.SSO_CLIENT_ID!,
     clientSecret: v.SSO_CLIENT_SECRET!,
     scope: v.SSO_SCOPE,
   }
+
   return { ...common, protocol: 'oidc', ...client }
 }
 
@@ -148,9 +166,11 @@ const CARRIERS = {
   aliyun: { endpoint: 'https://dysmsapi.aliyuncs.com', region: 'cn-hangzhou' },
   tencent: { endpoint: 'https://sms.tencentcloudapi.com', region: 'ap-guangzhou' },
 }
+
 /** The account with the SMS carrier; null when messages are kept in the outbox. */
 export function carrierOf(v: Outside): CarrierAccount | null {
   if (v.SMS_PROVIDER === 'outbox') return null
+
   const usual = CARRIERS[v.SMS_PROVIDER]
   return {
     provider: v.SMS_PROVIDER,

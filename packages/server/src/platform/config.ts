@@ -117,9 +117,11 @@ const bucketOf = (v: Variables) =>
     : null
 
 const WECHAT_NEEDS = ['WECHAT_APP_ID', 'WECHAT_APP_SECRET', 'WECHAT_TOKEN', 'PUBLIC_URL'] as const
+
 /** Sentences about the variables of WeChat. */
 function wrongWechat(v: Variables): string[] {
   const wrong: string[] = []
+
   if (
     v.WECHAT_BASE_URL &&
     !/^https:|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(v.WECHAT_BASE_URL)
@@ -127,19 +129,25 @@ function wrongWechat(v: Variables): string[] {
     wrong.push(
       'WECHAT_BASE_URL: must start with https://, because the secret of the account is sent there.',
     )
+
   if (!v.WECHAT_MINI_APP_ID !== !v.WECHAT_MINI_APP_SECRET)
     wrong.push('WECHAT_MINI_APP_SECRET: must be given together with WECHAT_MINI_APP_ID.')
+
   if (!readTemplateFields(v.WECHAT_TEMPLATE_FIELDS))
     wrong.push(
       'WECHAT_TEMPLATE_FIELDS: must name the fields of the template, like thing1:text,time2:time (text, time or title).',
     )
+
   if (v.WECHAT_PROVIDER !== 'official') return wrong
+
   for (const name of WECHAT_NEEDS)
     if (!v[name]) wrong.push(`${name}: must be given with WECHAT_PROVIDER=official.`)
+
   if (!v.WECHAT_AES_KEY && !v.WECHAT_PLAIN_CALLBACK)
     wrong.push(
       'WECHAT_AES_KEY: must be given with WECHAT_PROVIDER=official (safe mode), or WECHAT_PLAIN_CALLBACK=1 for plain mode.',
     )
+
   return wrong
 }
 
@@ -153,6 +161,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const read = variables.safeParse(given)
   if (!read.success)
     throw new Error(read.error.issues.map((i) => `${i.path.join('.')}: ${i.message}.`).join('\n'))
+
   const v = read.data
   const dataDir = resolve(v.DATA_DIR)
   const keyFile = v.KEY_FILE ? resolve(v.KEY_FILE) : v.DATABASE_URL ? undefined : `${dataDir}.keys`
@@ -161,33 +170,43 @@ export function readConfig(environment: Record<string, string | undefined>) {
   // explicitly.
   const demo = v.DEMO ?? (!v.DATABASE_URL && onLoopback && !v.TRUST_PROXY)
   const wrong: string[] = []
+
   if (!keyFile)
     wrong.push(
       'KEY_FILE: must be given together with DATABASE_URL, it holds the keys of personal data.',
     )
+
   if (keyFile && `${keyFile}/`.startsWith(`${dataDir}/`))
     wrong.push(
       'KEY_FILE: must lie outside DATA_DIR, or a backup would carry the keys with the data.',
     )
+
   if (v.FILES_STORE === 's3')
     for (const name of S3_NEEDS)
       if (!v[name]) wrong.push(`${name}: must be given with FILES_STORE=s3.`)
+
   if (v.FILES_STORE === 'folder' && v.S3_BUCKET)
     wrong.push(
       'S3_BUCKET: is given, but FILES_STORE is folder; set FILES_STORE=s3 to use the bucket.',
     )
+
   if (v.CAPTCHA_FIXED_CODE && (!demo || !onLoopback || v.TRUST_PROXY || v.DEMO !== true))
     wrong.push(
       'CAPTCHA_FIXED_CODE: needs DEMO=1 on a loopback HOST and no TRUST_PROXY, since it opens the captcha to everybody.',
     )
+
   if (v.MAIL_PROVIDER === 'smtp')
     for (const name of ['SMTP_URL', 'MAIL_FROM'] as const)
       if (!v[name]) wrong.push(`${name}: must be given with MAIL_PROVIDER=smtp.`)
+
   wrong.push(...wrongOutside(v, demo))
+
   if (v.WECHAT_PROVIDER === 'local' && !demo)
     wrong.push('WECHAT_PROVIDER: local is for demonstrations and needs DEMO=1.')
+
   wrong.push(...wrongWechat(v))
   if (wrong.length) throw new Error(wrong.join('\n'))
+
   return {
     ...v,
     DATA_DIR: dataDir,

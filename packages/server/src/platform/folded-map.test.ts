@@ -7,6 +7,7 @@ it('finds a thing by every spelling of its name', () => {
     expect(departments.get(typed)).toBe(1)
     expect(departments.has(typed)).toBe(true)
   }
+
   expect(departments.has('药学部/住院药房')).toBe(false)
 })
 
@@ -15,6 +16,7 @@ it('takes two spellings of a name for one key', () => {
   units.set('检验科（东区）', 1)
   units.set('检验科(东区)', 2)
   expect([...units.values()]).toEqual([2])
+
   units.delete('检验科 (东区)')
   expect(units.size).toBe(0)
 })

@@ -11,6 +11,7 @@ export function createGiveWay(): () => Promise<void> {
   let begun = performance.now()
   return async () => {
     if (performance.now() - begun < STEP_MS) return
+
     await setImmediate()
     begun = performance.now()
   }

@@ -6,5 +6,6 @@ export function grouped<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, 
     if (group) group.push(row)
     else groups.set(keyOf(row), [row])
   }
+
   return groups
 }

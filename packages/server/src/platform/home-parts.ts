@@ -10,6 +10,7 @@ export const placeOf = (view: string, query: Readonly<Record<string, string>> = 
 })
 
 type Figure = Pick<Of<'figure'>, 'label' | 'value'> & Partial<Of<'figure'>>
+
 /** One figure; `value` must be the total of the list that `to` opens. */
 export const figurePart = (figure: Figure): HomePart => ({
   note: null,
@@ -20,6 +21,7 @@ export const figurePart = (figure: Figure): HomePart => ({
 })
 
 type Row = Pick<HomeRow, 'id' | 'title'> & Partial<HomeRow>
+
 const homeRow = (row: Row): HomeRow => ({
   note: null,
   tag: null,
@@ -35,6 +37,7 @@ type Rows = Omit<Of<'rows'>, 'kind' | 'rows' | 'total' | 'to'> & {
   total?: number
   to?: Place
 }
+
 /** A short list; `total` where more rows exist than are shown. */
 export const rowsPart = ({ rows, total, to = null, ...rest }: Rows): HomePart => ({
   ...rest,
@@ -43,16 +46,19 @@ export const rowsPart = ({ rows, total, to = null, ...rest }: Rows): HomePart =>
   total: total ?? rows.length,
   to,
 })
+
 type Facts = Omit<Of<'facts'>, 'kind' | 'facts' | 'to'> & {
   facts: readonly { label: string; value: string; note?: string | null }[]
   to?: Place
 }
+
 export const factsPart = ({ facts, to = null, ...rest }: Facts): HomePart => ({
   ...rest,
   kind: 'facts',
   facts: facts.map(({ label, value, note = null }) => ({ label, value, note })),
   to,
 })
+
 export const chartPart = (chart: Omit<Of<'chart'>, 'kind'>): HomePart => ({
   ...chart,
   kind: 'chart',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type FileEvent, folded, icalOf } from './ical.ts'
 
 const changedAt = new Date('2026-11-23T01:02:03Z')
+
 const wholeDays: FileEvent = {
   uid: 'a@b',
   from: '2027-02-01',
@@ -14,6 +15,7 @@ const wholeDays: FileEvent = {
   sequence: 2,
   changedAt,
 }
+
 const timed: FileEvent = {
   ...wholeDays,
   uid: 'c@d',
@@ -25,13 +27,16 @@ const timed: FileEvent = {
   url: 'https://training.example.org/medical/course/own-exam?id=7',
   isBusy: true,
 }
+
 const readFile = (text: string) => new ICAL.Component(ICAL.parse(text))
 
 describe('a calendar file', () => {
   test('has whole days whose end is the day after, text with its signs escaped, and line ends of the standard', () => {
     const text = icalOf('轮转', [wholeDays])
+
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+
     for (const line of [
       'DTSTAMP:20261123T010203Z',
       'DTSTART;VALUE=DATE:20270201',
@@ -43,6 +48,7 @@ describe('a calendar file', () => {
     ])
       expect(text).toContain(`\r\n${line}\r\n`)
   })
+
   test('has times in UTC with an end, a place and the address of the page', () => {
     const text = icalOf('考试', [timed])
     for (const line of [
@@ -54,40 +60,54 @@ describe('a calendar file', () => {
     ])
       expect(text).toContain(`\r\n${line}\r\n`)
   })
+
   test('has what was called off, without occupying anybody', () => {
     const text = icalOf('考试', [{ ...timed, isCancelled: true }])
     expect(text).toContain('\r\nSTATUS:CANCELLED\r\n')
     expect(text).toContain('\r\nTRANSP:TRANSPARENT\r\n')
   })
+
   test('has one component also without events, and that shows nothing', () => {
     const calendar = readFile(icalOf('空', []))
+
     expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
+
     const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone')!)
+
     expect(zone.tzid).toBe('Asia/Shanghai')
     expect(zone.utcOffset(ICAL.Time.fromData({ year: 2026, month: 12, day: 5 }))).toBe(8 * 3600)
   })
+
   test('is read back by another program as it was written, control characters left out', () => {
     const events = readFile(
       icalOf('日历', [{ ...wholeDays, summary: `a\u0000\u0007;b\tc\r\nd` }, timed]),
     ).getAllSubcomponents('vevent')
     const [first, second] = events.map((event) => new ICAL.Event(event))
+
     expect([first!.summary, first!.description]).toEqual(['a;b\tc\nd', wholeDays.description])
+
     expect([
       first!.startDate.isDate,
       first!.startDate.toString(),
       first!.endDate.toString(),
     ]).toEqual([true, '2027-02-01', '2027-03-01'])
+
     expect([second!.startDate.toJSDate(), second!.endDate.toJSDate()]).toEqual([
       timed.startsAt,
       timed.endsAt,
     ])
+
     expect([second!.location, second!.sequence]).toEqual([timed.location, 2])
   })
+
   test('is folded at 75 octets without cutting a character, and read back the same', () => {
     const line = `SUMMARY:${'轮转'.repeat(60)}😀${'a'.repeat(90)}`
     const pieces = folded(line).split('\r\n')
+
     expect(pieces.length).toBeGreaterThan(4)
+
     for (const piece of pieces) expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(75)
+
     expect(pieces.map((piece, i) => (i === 0 ? piece : piece.slice(1))).join('')).toBe(line)
     expect(pieces.join('')).not.toContain('\ufffd')
   })

@@ -19,6 +19,7 @@ const CRLF = '\r\n'
 const MOST_OCTETS = 75
 /** Control characters, which no value may have, without those that are escaped. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]/gu
+
 /** A text value (RFC 5545, 3.3.11). */
 const escaped = (text: string) =>
   text
@@ -33,18 +34,23 @@ const escaped = (text: string) =>
 export function folded(line: string): string {
   const pieces: string[] = []
   let [piece, octets] = ['', 0]
+
   for (const sign of line) {
     const size = Buffer.byteLength(sign)
+
     if (octets + size > MOST_OCTETS) {
       pieces.push(piece)
       piece = ' '
       octets = 1
     }
+
     piece += sign
     octets += size
   }
+
   return [...pieces, piece].join(CRLF)
 }
+
 const dayOf = (day: string) => day.replaceAll('-', '')
 const stampOf = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
@@ -53,6 +59,7 @@ const stampOf = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, 
  * had no summer time since 1991.
  */
 const ZONE = 'Asia/Shanghai'
+
 const ZONE_LINES = [
   'BEGIN:VTIMEZONE',
   `TZID:${ZONE}`,
@@ -73,6 +80,7 @@ const timeLines = ({ from, until, startsAt, endsAt }: FileEvent) =>
 
 const textLine = (name: string, text: string | null | undefined) =>
   text ? [`${name}:${escaped(text)}`] : []
+
 const eventLines = (event: FileEvent) => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
@@ -108,5 +116,6 @@ export function icalOf(name: string, events: readonly FileEvent[]): string {
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ]
+
   return lines.map((line) => folded(line) + CRLF).join('')
 }

@@ -7,6 +7,7 @@ export function idsByName(
 ): ReadonlyMap<string, number> {
   const ids = byLabel<number>()
   const seen = new Set<string>()
+
   for (const { id, name, nameEn } of rows)
     for (const text of new Set(
       [name, nameEn].flatMap((one) => (one === null ? [] : foldLabel(one))),
@@ -15,6 +16,8 @@ export function idsByName(
       else ids.set(text, id)
       seen.add(text)
     }
+
   for (const { id, code } of rows) if (code) ids.set(code, id)
+
   return ids
 }

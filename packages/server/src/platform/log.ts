@@ -38,4 +38,5 @@ export const makeLog = (level: string, destination?: DestinationStream) =>
     },
     destination as DestinationStream,
   )
+
 export type Log = ReturnType<typeof makeLog>

@@ -11,6 +11,7 @@ export function makeMetrics(
 ) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+
   const requests = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route and status',
@@ -18,6 +19,7 @@ export function makeMetrics(
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
+
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool',
@@ -28,6 +30,7 @@ export function makeMetrics(
       for (const state of ['total', 'idle', 'waiting'] as const) this.set({ state }, size[state])
     },
   })
+
   new Gauge({
     name: 'open_windows',
     help: 'Windows that are told at once what has changed',
@@ -36,16 +39,20 @@ export function makeMetrics(
       this.set(windows())
     },
   })
+
   // cached per route and status: label lookup costs more than counting
   const known = new Map<string, ReturnType<typeof requests.labels>>()
+
   return {
     done(route: string, method: string, status: number, seconds: number) {
       const key = `${status}${method}${route}`
       let one = known.get(key)
+
       if (!one) {
         one = requests.labels({ route, method, status: String(status) })
         known.set(key, one)
       }
+
       one.observe(seconds)
     },
     async serve(port: number, host: string) {
@@ -58,6 +65,7 @@ export function makeMetrics(
           res.setHeader('content-type', registry.contentType)
           res.end(await registry.metrics())
         })
+
         server.once('error', broken)
         server.listen(port, host, () => ready(server))
       })

@@ -5,6 +5,7 @@
 export class NotTaken extends Error {
   readonly reason: string
   readonly isFinal: boolean
+
   constructor(reason: string, isFinal = false) {
     super(reason)
     this.name = 'NotTaken'

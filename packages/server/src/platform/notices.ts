@@ -43,14 +43,17 @@ export type NoticeKind<Blank extends string = string> = {
 export type BlankOf<Kind extends Pick<NoticeKind, 'blanks'>> = Kind['blanks'][number]['name']
 
 type Declared = Omit<NoticeKind, 'kind' | 'group'>
+
 type NamedIn<Words extends string> = Words extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamedIn<Rest>
   : never
+
 type Fillable<Words extends string, Blank extends string> = [
   Exclude<NamedIn<Words>, Blank>,
 ] extends [never]
   ? Words
   : `{${Exclude<NamedIn<Words>, Blank>}} is no blank of this kind`
+
 type FillableTexts<Kind extends Declared> = {
   readonly [Field in 'title' | 'body']: {
     readonly [Language in 'zh' | 'en']: Fillable<Kind[Field][Language], BlankOf<Kind>>

@@ -16,6 +16,7 @@ export type RecipientOf<Kind extends NoticeKind> = Recipient<BlankOf<Kind>>
 type ValueNames<To> = To extends { values: infer Values; valuesEn?: infer ValuesEn }
   ? keyof Values | keyof NonNullable<ValuesEn>
   : never
+
 /** Refuses values for blanks that the kind has not, and kinds whose blanks are not known. */
 type OnlyBlanksOf<Kind extends NoticeKind, To> =
   string extends BlankOf<Kind>

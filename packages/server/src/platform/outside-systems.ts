@@ -31,6 +31,7 @@ export function openOutsideSystems(
   // read by administrators and `npm run outbox`; also what the demonstration's WeChat writes to
   const outbox = outboxSms(db, fields)
   const sms: Sms = carrier ? CARRIERS[carrier.provider](carrier, now) : outbox
+
   return {
     sms,
     mail: mailOf(config, outbox),

@@ -8,7 +8,9 @@ const folder = [join(import.meta.dirname, '../data'), join(import.meta.dirname, 
 export function readSeedBytes(path: string): Buffer {
   const found = folder.map((place) => join(place, path)).find(existsSync)
   if (!found) throw new Error(`The seed file ${path} is missing from this installation.`)
+
   return readFileSync(found)
 }
+
 /** The text of such a file. */
 export const readSeedFile = (path: string) => readSeedBytes(path).toString('utf8')

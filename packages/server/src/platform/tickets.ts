@@ -7,10 +7,12 @@ type Ticket = { kind: string; subject: string; sessionId: string; expiresAt: Dat
 /** Issues a ticket; only its hash is stored. */
 export async function issueTicket(db: Db, ticket: Ticket): Promise<string> {
   const token = newToken()
+
   await db
     .insertInto('tickets')
     .values({ hash: tokenHash(token), ...ticket })
     .execute()
+
   return token
 }
 
@@ -25,6 +27,7 @@ export function findTicket(db: Db, kind: string, token: string, now: Date, sessi
     .where('kind', '=', kind)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
+
   return (
     sessionId === undefined ? ticket : ticket.where('sessionId', '=', sessionId)
   ).executeTakeFirst()
@@ -59,5 +62,6 @@ export async function acceptOnce(
     .values({ hash: tokenHash(`${kind}|${id}`), kind, subject: '', expiresAt: until, usedAt: now })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst()
+
   return accepted.numInsertedOrUpdatedRows === 1n
 }

@@ -6,6 +6,8 @@
 export async function cpuTimeOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
+
   const { user, system } = process.cpuUsage(before)
+
   return (user + system) / 1000
 }

@@ -9,7 +9,10 @@ import { join } from 'node:path'
 export function diskNow() {
   const folder = mkdtempSync(join(tmpdir(), 'disk-time-'))
   writeFileSync(join(folder, 'now'), '')
+
   const { mtimeMs } = statSync(join(folder, 'now'))
+
   rmSync(folder, { recursive: true })
+
   return mtimeMs
 }

@@ -28,6 +28,7 @@ export async function fillDemoParts(
       services: { areas: AREAS, jobs: { send: async () => {} } },
       now: () => server.clock.now,
     } as unknown as CtxParts
+
     const ctxOf = (name: string) =>
       makeCtx(context, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', CLIENT)
     const demo = { db, house: context, now: server.clock.now, people, ctxOf } as unknown as Demo

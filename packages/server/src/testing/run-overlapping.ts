@@ -10,16 +10,20 @@ async function untilBlocked(server: TestServer) {
       await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
         server.db,
       )
+
     return waiting.rows.length > 0
   })
 }
+
 function signal() {
   let give = () => {}
   const heard = new Promise<void>((resolve) => {
     give = resolve
   })
+
   return { heard, give: () => give() }
 }
+
 /**
  * Starts a transaction and holds it open until a second call is blocked by it, then commits.
  * Returns the second call's result.
@@ -30,15 +34,20 @@ export async function runOverlapping(
   second: () => Promise<Reply>,
 ): Promise<Reply> {
   const [begun, done] = [signal(), signal()]
+
   const open = server.db.transaction().execute(async (tx) => {
     await first(tx as unknown as Db)
     begun.give()
     await done.heard
   })
+
   await Promise.race([begun.heard, open])
+
   const answer = second()
+
   await untilBlocked(server)
   done.give()
   await open
+
   return answer
 }

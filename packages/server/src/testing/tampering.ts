@@ -2,6 +2,7 @@
 export function flipBit(bytes: Uint8Array, at: number): Buffer {
   const changed = Buffer.from(bytes)
   changed[at >> 3]! ^= 1 << (at & 7)
+
   return changed
 }
 

@@ -19,5 +19,6 @@ export async function waitUntil<T>(
     if (found !== false && found !== null && found !== undefined)
       return found as Exclude<T, Nothing>
   }
+
   throw new Error(`waited in vain: ${what}`)
 }

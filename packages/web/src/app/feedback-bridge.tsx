@@ -10,6 +10,7 @@ import { platformText } from '../platform/platform.text.ts'
 export function FeedbackBridge(_: { isOpen: boolean }) {
   const [message, messagePlace] = messages.useMessage({ top: 16, duration: 3, maxCount: 3 })
   const [modal, modalPlace] = Modal.useModal()
+
   useEffect(() => {
     installFeedback({
       toast: (kind, text) => void message.open({ type: kind, content: text }),
@@ -29,6 +30,7 @@ export function FeedbackBridge(_: { isOpen: boolean }) {
         }),
     })
   }, [message, modal])
+
   return (
     <>
       {messagePlace}

@@ -2,6 +2,7 @@ import type { Page } from '../platform/app.store.ts'
 import { fixedTitles } from './fixed-pages.text.ts'
 
 type Options = Partial<Pick<Page, 'name' | 'keepAlive' | 'affix' | 'bare' | 'icon'>>
+
 const page = (
   path: string,
   view: string,

@@ -25,6 +25,7 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
   '/401',
   '/404',
 ])
+
 const LOGIN_PATHS: ReadonlySet<string> = new Set(['/login', '/login/teacher', '/login/student'])
 const plain = (path: string) => path.replace(/(.)\/+$/, '$1')
 
@@ -46,19 +47,23 @@ export const AWARD_LOGIN = '/sign/stu/login?redirect=%2Fsign%2Faward%2Fapply'
  */
 export type Ident = 'physician' | 'sign' | 'tutor' | 'stu' | 'cooperation' | 'award'
 const IDENTS: readonly Ident[] = ['physician', 'sign', 'tutor', 'stu', 'cooperation', 'award']
+
 function groupOf(path: string): Ident | null {
   if (path.includes('tutor')) return 'tutor'
   if (isCooperation(path)) return 'cooperation'
   if (isAwardSign(path)) return 'award'
   if (path.startsWith('/sign/stu')) return 'stu'
   if (isSignPath(path) && path !== '/sign/500') return 'sign'
+
   return path.startsWith('/teacher/physician') ? 'physician' : null
 }
+
 export function identOf(path: string, search: string): Ident | null {
   const group = groupOf(path)
   const asked = new URLSearchParams(search).get('ident')
   return group && IDENTS.includes(asked as Ident) ? (asked as Ident) : group
 }
+
 /**
  * The group that the server checks before the path opens; 0 leads to the sign error page. Only the
  * path decides which: an `ident` in the address would choose the question, and with it the answer.
@@ -73,6 +78,7 @@ export function redirectTarget(path: string, search: string): string | null {
 }
 
 export type Entry = { path: string; search: string; hasSession: boolean }
+
 export type Verdict =
   | { do: 'pass' }
   | { do: 'go'; to: string }
@@ -88,20 +94,25 @@ export function judgeEntry({ path, search, hasSession }: Entry): Verdict {
   const { code, rest } = takeCode(path, search)
   if (code !== null)
     return hasSession ? { do: 'dropCode', rest } : { do: 'loginByCode', code, rest }
+
   const helper = redirectTarget(path, search)
   if (helper) return { do: 'go', to: helper }
+
   if (hasSession) {
     if (isLoginPath(path)) return { do: 'go', to: '/' }
     if (path === '/sign/stu/login') return { do: 'go', to: '/sign/basic' }
     if (path === '/') return { do: 'go', to: '/dashboard' }
     if (path === '/sign/cooperation/login') return { do: 'leaveTo', to: path }
+
     return isOpenPath(path) ? { do: 'pass' } : { do: 'needUser' }
   }
+
   if (isLoginPath(path) || path === '/sign/stu/login' || path === '/sign/cooperation/login')
     return { do: 'leaveTo', to: path + search }
   if (isOpenPath(path)) return { do: 'pass' }
   if (isCooperation(path)) return { do: 'leaveTo', to: '/sign/cooperation/login' }
   if (isAwardSign(path)) return { do: 'leaveTo', to: AWARD_LOGIN }
+
   return { do: 'sayExpired' }
 }
 
@@ -120,6 +131,7 @@ export function checkUser<T extends { userId: number; roles: readonly string[] }
   if (me.userId === -1) return 'logOut'
   if (!Array.isArray(me.roles) || me.roles.length === 0)
     throw new Error('getUserInfo: roles must be a non-null array!')
+
   return me
 }
 
@@ -131,6 +143,7 @@ const STUDENT_PAGES: ReadonlySet<string> = new Set([
   '/sign/foreign',
   '/sign/work',
 ])
+
 export const lacksStudentId = (path: string, studentId: string | null) =>
   STUDENT_PAGES.has(plain(path)) && !studentId
 
@@ -144,6 +157,7 @@ export const outsideLogout = (
 ) => (ssoLogin && !cameByCode ? '' : ssoLogoutUrl)
 
 export type ResetEnd = { to?: string; outside?: string; remember?: string }
+
 /**
  * The target after a session reset: the student login stays, registration paths go there, others go
  * to the portal or their login with a return path.
@@ -162,7 +176,9 @@ export function afterReset(given: {
   if (isSignPath(path) || path.startsWith('/award/sign')) return { to: '/sign/stu/login' }
   if (given.hasHomeToken && given.homePageUrl) return { outside: given.homePageUrl }
   if (given.ssoLogoutUrl) return { outside: given.ssoLogoutUrl, remember: path + search }
+
   const isPlainStart = path === '/' || path === '/dashboard' || isLoginPath(path)
+
   return {
     to: isPlainStart && !search ? '/login' : `/login?redirect=${encodeURIComponent(path + search)}`,
   }

@@ -13,11 +13,13 @@ import { dropRoutes } from './install-routes.ts'
  */
 
 const ok = (data: unknown) => ({ code: '00000', msg: '', data })
+
 const page = (path: string, role: string) => ({
   path,
   component: 'zz/page',
   meta: { title: path, roles: [role] },
 })
+
 const student = {
   userId: 7,
   username: 'student',
@@ -27,26 +29,33 @@ const student = {
   avatar: '',
   mustChangePassword: false,
 }
+
 /** Paths of no area, so that none has to be loaded for its page. */
 const routes = [page('/zz/accounts', 'ADMIN'), page('/zz/tutor', 'STUDENT')]
 
 /** Answers each path as the server does, and records what was asked. */
 function serve(answers: Record<string, unknown>) {
   const asked: string[] = []
+
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.slice(url.indexOf('/prod-api') + '/prod-api'.length)
     asked.push(path)
+
     const answer = Object.entries(answers).find(([start]) => path.startsWith(start))?.[1]
+
     return Response.json(
       answer === undefined ? { code: 'A0001', msg: '没有准备的回答', data: null } : ok(answer),
     )
   })
+
   return asked
 }
+
 const SESSION = { '/api/v1/users/me': student, '/api/v1/menus/routes': routes }
 
 const enter = (path: string) =>
   guard({ request: new Request(`http://localhost${BASE}${path}`) } as LoaderFunctionArgs)
+
 /** Where the guard sends whoever asks for `path`; null if the page opens. */
 const sentTo = async (path: string) => (await enter(path))?.headers.get('location') ?? null
 const logIn = (time = Date.now()) => saveStamped(KEYS.token, 'Bearer abc', time)
@@ -55,6 +64,7 @@ beforeEach(() => {
   setCurrentUser(null)
   dropRoutes()
 })
+
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -69,7 +79,9 @@ test('the page of another role leads to /401, an unknown one to /404', async () 
 
 test('a student does not enter the tutor area by naming another group: the check call decides', async () => {
   logIn()
+
   const asked = serve({ ...SESSION, '/api/v1/auth/checkIdentity': 0 })
+
   expect(await sentTo('/zz/tutor?ident=physician')).toBe(signErrorPath(1))
   expect(asked.at(-1)).toBe('/api/v1/auth/checkIdentity?ident=tutor')
 })
@@ -99,9 +111,11 @@ test('a visitor who asks for a cooperation page leaves for its login, which is a
 
 test('a token older than two hours is not sent: the page says that it has expired, and the token is gone', async () => {
   logIn(Date.now() - LIFE_MS - 1000)
+
   const asked = serve(SESSION)
   const questions: string[] = []
   const neverAnswered = new Promise<boolean>(() => {})
+
   installFeedback({
     toast: () => {},
     ask: ({ content }) => {
@@ -109,6 +123,7 @@ test('a token older than two hours is not sent: the page says that it has expire
       return neverAnswered
     },
   })
+
   void enter('/dashboard')
   await vi.waitFor(() => expect(questions).toEqual(['当前页面已失效，请重新登录']))
   expect(localStorage.getItem(KEYS.token)).toBeNull()

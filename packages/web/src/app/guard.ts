@@ -36,10 +36,12 @@ import { guessView, loadView } from './view-registry.ts'
 
 /** The document is being left: the router must not render any more. */
 const never = () => new Promise<never>(() => {})
+
 const leaveTo = (path: string) => {
   window.location.replace(BASE + path)
   return never()
 }
+
 let previous: { path: string; name: string } | null = null
 
 /**
@@ -48,43 +50,55 @@ let previous: { path: string; name: string } | null = null
  */
 export async function guard({ request }: LoaderFunctionArgs): Promise<Response | null> {
   if (previous === null) await nextTurn() // The router asks while the script is still running.
+
   const url = new URL(request.url)
   const path = url.pathname.replace(/^\/medical(?=\/|$)/, '') || '/'
+
   const verdict = rules.judgeEntry({
     path,
     search: url.search,
     hasSession: readToken(path) !== null,
   })
+
   if (verdict.do === 'go') return redirect(verdict.to)
   if (verdict.do === 'leaveTo') return leaveTo(verdict.to)
   if (verdict.do === 'dropCode') return redirect(verdict.rest)
   if (verdict.do === 'loginByCode') return enterByCode(verdict.code, path, verdict.rest)
   if (verdict.do === 'sayExpired') return sayExpired()
+
   const ident = rules.identOf(path, url.search)
   if (ident) storage.set(KEYS.ident, ident)
+
   if (verdict.do === 'needUser') {
     if (!useApp.getState().hasRoutes) guessView(path)
     if (!useApp.getState().hasRoutes && !(await loadReader())) return never()
     // Only the password change is shown; the requested page opens afterwards.
     if (currentUser()?.mustChangePassword) return null
+
     const group = rules.checkedGroup(path)
     if (group && (await call(checkIdentity, { ident: group })) === 0)
       return redirect(signErrorPath(1))
+
     rememberStudentId()
     if (rules.lacksStudentId(path, readStamped(KEYS.studentId))) return askToLogInAgain()
+
     const remembered = safeRedirect(readStamped(REMEMBERED_PATH))
+
     storage.remove(REMEMBERED_PATH)
     if (remembered && path === '/dashboard') return redirect(remembered)
   }
+
   const match = matchPage(useApp.getState().pages, path)
   if (!match)
     return redirect(
       matchPage(useApp.getState().barred, path) ? '/401' : rules.fallbackPath(previous),
     )
+
   if (match.page.redirect) return redirect(match.page.redirect + url.search)
   if (previous === null) await loadView(match.page.view)
   if (path !== '/404' && path !== '/401')
     previous = { path: path + url.search, name: match.page.name }
+
   return null
 }
 
@@ -93,14 +107,17 @@ async function loadReader(): Promise<boolean> {
   const routes = call(listRoutes, {}, { quiet: true })
   // Refused, and not needed, while the password must be changed; otherwise awaited below.
   routes.catch(() => {})
+
   try {
     const me = rules.checkUser(await readMe())
     if (me === 'logOut') {
       await logOut()
       return false
     }
+
     setCurrentUser(me)
     installRoutes(me.mustChangePassword ? [] : await routes, me.roles)
+
     return true
   } catch (error) {
     // The session dialog is already opening; other errors are shown, and the token is removed.
@@ -109,8 +126,10 @@ async function loadReader(): Promise<boolean> {
       (error.code === SESSION_OVER || error.code === SIGN_OUT_OF_PORTAL)
     )
       throw error
+
     await alertOf(error instanceof Error ? error.message : String(error))
     forgetReader()
+
     throw error
   }
 }
@@ -125,11 +144,14 @@ function rememberStudentId() {
 async function enterByCode(code: string, path: string, rest: string) {
   // Removed from the address before anything else.
   window.history.replaceState(window.history.state, '', BASE + rest)
+
   const answer = await call(loginByCode, { token: code }, { quiet: true }).catch(() => ({
     accessToken: '-1',
     tokenType: null,
   }))
+
   if (answer.accessToken !== '-1') savePortalToken(answer)
+
   return redirect(afterLoginByCode(answer.accessToken, path))
 }
 
@@ -137,6 +159,7 @@ async function sayExpired() {
   const text = textNow(platformText)
   await ask({ title: text.notice, content: text.pageExpired, okText: text.confirm, onlyOk: true })
   await leaveExpired()
+
   return never()
 }
 
@@ -145,12 +168,15 @@ async function sayExpired() {
  */
 async function askToLogInAgain() {
   const { notice, confirm } = textNow(platformText)
+
   await ask({
     title: notice,
     content: textNow(shellText).logInAgain,
     okText: confirm,
     onlyOk: true,
   })
+
   await logOut()
+
   return never()
 }

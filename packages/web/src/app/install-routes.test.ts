@@ -17,15 +17,21 @@ test('a page of other roles is known as barred, so that it is told from one that
       children: [page('user', 'ADMIN'), page('guide', 'STUDENT')],
     },
   ]
+
   installRoutes(records, ['STUDENT'])
+
   const { pages, barred } = useApp.getState()
+
   expect(matchPage(pages, '/system/guide')).not.toBeNull()
+
   expect([matchPage(pages, '/system/user'), matchPage(barred, '/system/user')?.page.path]).toEqual([
     null,
     '/system/user',
   ])
+
   expect([matchPage(barred, '/system/guide'), matchPage(barred, '/no/such')]).toEqual([null, null])
 })
+
 test('nothing is barred from who holds every right', () => {
   installRoutes([page('/audit', 'ADMIN')], ['ROOT'])
   expect(useApp.getState().barred).toEqual([])

@@ -8,6 +8,7 @@ export function installRoutes(records: readonly RouteRecord[], roles: readonly s
   const own = pagesOf(visible)
   const ownPaths = new Set(own.map((page) => page.path))
   const fixed = new Set(FIXED_PAGES.map((page) => page.path))
+
   useApp.setState({
     pages: [...FIXED_PAGES, ...own.filter((page) => !fixed.has(page.path))],
     barred: pagesOf(records).filter((page) => !ownPaths.has(page.path)),
@@ -15,9 +16,11 @@ export function installRoutes(records: readonly RouteRecord[], roles: readonly s
     hasRoutes: true,
   })
 }
+
 /** Leaves only the fixed pages. */
 export const dropRoutes = () =>
   useApp.setState({ pages: FIXED_PAGES, barred: [], menu: [], hasRoutes: false })
+
 dropRoutes() // At import, because the router looks up a page as soon as the guard is imported.
 
 function homeNode(): MenuNode {

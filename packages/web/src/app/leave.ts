@@ -39,6 +39,7 @@ export async function resetSession() {
   const hasHomeToken = readStamped(KEYS.homeToken) !== null
   const ssoLogoutUrl = outsideLogout(known, hasHomeToken)
   const { homePageUrl } = known
+
   const end = afterReset({
     path: pathHere(),
     search: window.location.search,
@@ -46,7 +47,9 @@ export async function resetSession() {
     homePageUrl,
     hasHomeToken,
   })
+
   forgetReader()
+
   if (end.remember) saveStamped(REMEMBERED_PATH, end.remember)
   if (end.outside ?? end.to) window.location.assign(end.outside ?? BASE + end.to)
 }
@@ -62,8 +65,10 @@ export async function logOut() {
     : null
   const outside =
     left?.url ?? outsideLogout(await addresses(), readStamped(KEYS.homeToken) !== null)
+
   forgetReader()
   forgetDrafts() // Kept when a session expires: they are restored at the next login.
+
   if (path.startsWith('/sign/cooperation')) window.location.assign(`${BASE}/sign/cooperation/login`)
   else if (isAwardSign(path)) window.location.assign(BASE + AWARD_LOGIN)
   else if (isSignPath(path)) window.location.assign(`${BASE}/sign/stu/login`)

@@ -69,6 +69,7 @@ const FORMS: readonly [file: string, answer: Answer, fields: Readonly<Record<str
     { electivesFrom: 'start', electivesUntil: 'end' },
   ],
 ]
+
 /** Forms with a moment that are always empty when they open: nothing stored can move. */
 const EMPTY = [
   'exams/exam/resit-form.tsx',
@@ -76,9 +77,11 @@ const EMPTY = [
   'messages/news/schedule-form.tsx',
   'admission/arrival/arrival-dialogs.tsx',
 ]
+
 const FIELDS = FORMS.flatMap(([file, answer, fields]) =>
   Object.entries(fields).map(([name, edge]) => [file, name, edge, answer.shape[name]!] as const),
 )
+
 const STORED = { start: '2026-12-01T06:30:00+08:00', end: '2026-12-01T06:30:59+08:00' } as const
 
 test('every form with a moment is in the table', () => {
@@ -103,6 +106,7 @@ describe.each(FIELDS)('%s: %s', (_file, name, edge, shape) => {
 
   test('stays when another field is changed and saved, and moves by the day alone when its day is changed', async () => {
     const submit = vi.fn((_: object) => {})
+
     render(
       <Form
         layout="vertical"
@@ -115,7 +119,9 @@ describe.each(FIELDS)('%s: %s', (_file, name, edge, shape) => {
         <MomentField name={name} label={name} edge={edge} />
       </Form>,
     )
+
     const save = () => act(async () => void fireEvent.submit(document.querySelector('form')!))
+
     expect(screen.getByLabelText<HTMLInputElement>(name).value).toBe('2026-12-01')
 
     fireEvent.change(screen.getByLabelText('title'), { target: { value: 'after' } })
@@ -127,6 +133,7 @@ describe.each(FIELDS)('%s: %s', (_file, name, edge, shape) => {
     fireEvent.change(screen.getByLabelText(name), { target: { value: '2026-12-02' } })
     fireEvent.blur(screen.getByLabelText(name))
     await save()
+
     await waitFor(() =>
       expect(submit).toHaveBeenLastCalledWith({
         [name]: STORED[edge].replace('2026-12-01', '2026-12-02'),
@@ -146,6 +153,7 @@ test('the session of a recruitment exam, which has one day and two times, stays 
     startsAt,
     endsAt,
   })
+
   expect(
     valuesOf({ ...session, startsAt: '2026-11-30T22:30:00Z', endsAt: '2026-12-01T00:00:00Z' }),
   ).toMatchObject({
@@ -153,6 +161,7 @@ test('the session of a recruitment exam, which has one day and two times, stays 
     startTime: '06:30',
     endTime: '08:00',
   })
+
   for (const name of ['startsAt', 'endsAt'] as const)
     expect(getExamSessionForm.answer.shape[name].safeParse('2026-11-30T22:30:00Z').success).toBe(
       false,

@@ -12,6 +12,7 @@ export function MustChangePassword() {
   const text = useText(mustChangeText)
   const shell = useText(shellText)
   const me = useCurrentUser((state) => state.me)
+
   return (
     <main className="must-change">
       <Logo />

@@ -13,6 +13,7 @@ test.each(['index.html', 'login.html'])(
     runInNewContext(script, { document: page })
 
     const shown = page.body.textContent
+
     expect(shown).toContain('这个浏览器太旧')
     expect(shown).toContain('This browser is too old')
   },

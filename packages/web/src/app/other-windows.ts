@@ -10,6 +10,7 @@ export function followOtherWindows() {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key !== KEYS.token || !currentUser() || stampedValue(oldValue) === stampedValue(newValue))
       return
+
     forgetWindow()
     window.location.reload()
   })

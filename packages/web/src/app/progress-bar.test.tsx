@@ -20,28 +20,40 @@ test.each([
     let arrive = () => {}
     const slow = () => new Promise<null>((done) => (arrive = () => done(null)))
     const bar = <ProgressBar kind={kind} />
+
     const router = createMemoryRouter([
       { path: '/', element: bar },
       { path: '/next', element: bar, loader: slow },
     ])
+
     await act(async () => void render(<RouterProvider router={router} />))
     expect(shareNow(), 'at rest').toBeNull()
+
     await act(async () => void router.navigate('/next'))
     expect(shareNow()).toBe(minimum)
+
     const { style } = document.querySelector<HTMLElement>('.progress-line')!
+
     expect([style.getPropertyValue('--speed'), style.getPropertyValue('--easing')]).toEqual([
       `${speed}ms`,
       easing,
     ])
+
     await act(async () => void vi.advanceTimersByTime(trickle - 1))
     expect(shareNow()).toBe(minimum)
+
     await act(async () => void vi.advanceTimersByTime(1))
+
     const further = shareNow()!
+
     expect(further).toBeGreaterThan(minimum)
+
     await act(async () => void vi.advanceTimersByTime(trickle * 1000))
     expect(shareNow(), 'never arrived before the page has').toBeLessThan(1)
+
     await act(async () => arrive())
     expect(shareNow()).toBe(1)
+
     await act(async () => void vi.advanceTimersByTime(speed))
     expect(shareNow()).toBeNull()
   },

@@ -5,6 +5,7 @@ import './progress-bar.css'
 import { PROGRESS, trickled } from './progress.rules.ts'
 
 const usePendingPages = create<{ count: number }>(() => ({ count: 0 }))
+
 /** Counts a page as pending while the calling component is mounted. */
 export function usePendingPage() {
   useEffect(() => {
@@ -14,22 +15,28 @@ export function usePendingPage() {
 }
 
 type Kind = keyof typeof PROGRESS
+
 /**
  * Progress of the bar, 0 to 1: starts at the minimum, grows in steps, ends at 1, then resets to 0.
  */
 function useShare(isLoading: boolean, kind: Kind): number {
   const [share, setShare] = useState(0)
   const { minimum, speedMs, trickleMs } = PROGRESS[kind]
+
   useEffect(() => {
     if (!isLoading) {
       setShare((last) => last && 1)
       const gone = setTimeout(() => setShare(0), speedMs)
       return () => clearTimeout(gone)
     }
+
     setShare(minimum)
+
     const timer = setInterval(() => setShare(trickled), trickleMs)
+
     return () => clearInterval(timer)
   }, [isLoading, minimum, speedMs, trickleMs])
+
   return share
 }
 
@@ -54,11 +61,13 @@ function ProgressLine({
 }) {
   const { speedMs, easing } = PROGRESS[kind]
   if (share === 0) return null
+
   const look = {
     transform: `scaleX(${share})`,
     opacity: isLoading ? 1 : 0,
     '--speed': `${speedMs}ms`,
     '--easing': easing,
   }
+
   return <div className="progress-line" aria-hidden="true" style={look as CSSProperties} />
 }

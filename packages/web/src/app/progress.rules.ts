@@ -5,6 +5,7 @@ export const PROGRESS = {
   shell: { minimum: 0.3, speedMs: 500, trickleMs: 200, easing: 'ease' },
   bare: { minimum: 0.08, speedMs: 200, trickleMs: 800, easing: 'linear' },
 } as const
+
 const MAX_SHARE = 0.994
 const STEP = 0.05
 

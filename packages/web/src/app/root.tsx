@@ -56,14 +56,17 @@ const FeedbackBridge = lazyDialog(() =>
 function useFeedbackWanted() {
   const isAwaited = useSyncExternalStore(onFeedbackAwaited, isFeedbackAwaited)
   const [isTouched, setTouched] = useState(false)
+
   useEffect(() => {
     const touch = () => setTouched(true)
     for (const kind of ['pointerdown', 'keydown'])
       window.addEventListener(kind, touch, { once: true, passive: true })
+
     return () => {
       for (const kind of ['pointerdown', 'keydown']) window.removeEventListener(kind, touch)
     }
   }, [])
+
   return isAwaited || isTouched
 }
 
@@ -82,6 +85,7 @@ function useDark() {
     (notify) => {
       const system = window.matchMedia('(prefers-color-scheme: dark)')
       system.addEventListener('change', notify)
+
       return () => system.removeEventListener('change', notify)
     },
     () => isDarkNow(mode),
@@ -95,17 +99,23 @@ export function Root() {
   const isPhone = usePhone()
   const isTouch = useTouch()
   const hasFeedback = useFeedbackWanted()
+
   useLanguageWarning()
+
   const { themeColor, size, theme: mode } = useSettings()
   const shownSize = isPhone || (isTouch && size === 'default') ? 'large' : size
   const theme = useMemo(() => themeOf(themeColor, isDark), [themeColor, isDark])
+
   dayjs.locale(language)
+
   useEffect(() => {
     applyTheme(mode)
     applyColours(themeColor, isDark)
   }, [mode, themeColor, isDark])
+
   useLayoutEffect(() => document.documentElement.setAttribute('data-size', shownSize), [shownSize])
   useEffect(() => setSetting('device', isPhone ? 'mobile' : 'desktop'), [isPhone])
+
   return (
     <StyleProvider hashPriority="high" transformers={[legacyLogicalPropertiesTransformer]}>
       <ConfigProvider

@@ -14,6 +14,7 @@ const meta = (title: string, roles: string[], more = {}) => ({
   roles,
   ...more,
 })
+
 const RECORDS: RouteRecord[] = [
   {
     path: '/system',
@@ -53,48 +54,60 @@ describe('server routes', () => {
       '/bare',
     ])
   })
+
   test('others see a record only if its roles share one with theirs, children alike', () => {
     expect(pagesOf(visibleRecords(RECORDS, ['STUDENT'])).map((page) => page.path)).toEqual([
       '/system',
       '/system/role',
     ])
   })
+
   test('a missing name is the path', () => {
     expect(pagesOf(RECORDS).find((page) => page.path === '/system/user')?.name).toBe('/system/user')
   })
   test('a catalogue leads to its first page', () => {
     expect(pagesOf(RECORDS)[0]?.redirect).toBe('/system/user')
   })
+
   test('paths with parts are found, exact ones first', () => {
     expect(matchPage(pagesOf(RECORDS), '/system/user')?.page.view).toBe('system/user/index')
+
     expect(matchPage(pagesOf(RECORDS), '/system/user/7')).toMatchObject({
       page: { view: 'system/user/detail' },
       params: { id: '7' },
     })
+
     expect(matchPage(pagesOf(RECORDS), '/nowhere')).toBeNull()
   })
+
   test('what an administrator typed into a path stands for itself, and an address nobody can read is no failure', () => {
     const odd = pagesOf([
       { path: '/odd(', component: 'odd/index' },
       { path: '/list+/:id(', component: 'odd/list' },
       { path: '/deep/:rest(.*)', component: 'odd/deep' },
     ])
+
     expect(matchPage(odd, '/nowhere')).toBeNull()
+
     expect(matchPage(odd, '/list+/7(')).toMatchObject({
       page: { view: 'odd/list' },
       params: { id: '7' },
     })
+
     expect(matchPage(odd, '/deep/a/b')).toMatchObject({ params: { rest: 'a/b' } })
     expect(matchPage(pagesOf(RECORDS), '/system/user/%E4%B8')).toMatchObject({
       params: { id: '%E4%B8' },
     })
   })
+
   test('a catalogue that names itself as where it leads, leads to its first page', () => {
     expect(pagesOf([{ ...RECORDS[0]!, redirect: '/system' }])[0]?.redirect).toBe('/system/user')
     expect(pagesOf([{ ...RECORDS[0]!, redirect: 'role' }])[0]?.redirect).toBe('/system/role')
   })
+
   test('the menu leaves hidden records out and links outside', () => {
     const menu = menuOf(visibleRecords(RECORDS, ['ADMIN']))
+
     expect(menu.map((node) => node.title)).toEqual(['用户', '外链'])
     expect(menu[0]).toMatchObject({ key: '/system/user', icon: 'setting', titleEn: '用户-en' })
     expect(menu[1]?.href).toBe('https://www.example.org/')

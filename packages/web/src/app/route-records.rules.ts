@@ -11,6 +11,7 @@ type RouteMeta = {
   alwaysShow?: boolean
   affix?: boolean
 }
+
 export type RouteRecord = {
   path: string
   component?: string | null
@@ -21,6 +22,7 @@ export type RouteRecord = {
 }
 
 const isExternal = (path: string) => /^(https?:)?\/\//.test(path)
+
 const join = (parent: string, path: string) =>
   path.startsWith('/') || isExternal(path) ? path : `${parent.replace(/\/$/, '')}/${path}`
 
@@ -49,10 +51,12 @@ export function pagesOf(
   return records.flatMap((record) => {
     const path = join(parent, record.path)
     if (isExternal(path)) return []
+
     const title = record.meta?.title ?? record.name ?? path
     const titleEn = record.meta?.titleEn || title
     const below = pagesOf(record.children ?? [], path, [...parents, { path, title, titleEn }])
     const isCatalogue = !record.component || record.component === 'Layout'
+
     const own: Page = {
       path,
       name: record.name || path,
@@ -65,9 +69,12 @@ export function pagesOf(
       bare: false,
       parents,
     }
+
     if (!isCatalogue) return [own, ...below]
+
     const named = record.redirect && join(path, record.redirect)
     const leads = named && named !== path ? named : below[0]?.path
+
     return leads ? [{ ...own, redirect: leads }, ...below] : below
   })
 }
@@ -79,9 +86,11 @@ export function pagesOf(
 export function menuOf(records: readonly RouteRecord[], parent = ''): MenuNode[] {
   return records.flatMap((record): MenuNode[] => {
     if (record.meta?.hidden) return []
+
     const path = join(parent, record.path)
     const children = menuOf(record.children ?? [], path)
     const title = record.meta?.title ?? record.name ?? path
+
     const node: MenuNode = {
       key: path,
       title,
@@ -89,15 +98,20 @@ export function menuOf(records: readonly RouteRecord[], parent = ''): MenuNode[]
       icon: record.meta?.icon ?? null,
       children,
     }
+
     if (isExternal(path)) return [{ ...node, href: path }]
+
     const isCatalogue = !record.component || record.component === 'Layout'
     if (isCatalogue && children.length === 0) return []
+
     const only = children.length === 1 && !record.meta?.alwaysShow ? children[0]! : null
+
     return only && isCatalogue ? [{ ...only, icon: only.icon ?? node.icon }] : [node]
   })
 }
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /**
  * `/a/:id/:rest(.*)` as a regular expression with one group per name; anything else is matched
  * literally.
@@ -107,6 +121,7 @@ const patternOf = (path: string) =>
     .split(/(:\w+(?:\(\.\*\))?)/)
     .map((part, i) => (i % 2 === 0 ? literally(part) : part.endsWith(')') ? '(.*)' : '([^/]+)'))
     .join('')
+
 const decoded = (part: string) => {
   try {
     return decodeURIComponent(part)
@@ -123,6 +138,7 @@ export function matchPage(
   const plain = path.replace(/(.)\/+$/, '$1')
   const exact = pages.find((page) => page.path === plain)
   if (exact) return { page: exact, params: {} }
+
   for (const page of pages.filter((one) => one.path.includes(':'))) {
     const names = [...page.path.matchAll(/:(\w+)/g)].map((found) => found[1]!)
     const values = new RegExp(`^${patternOf(page.path)}$`).exec(plain)
@@ -132,5 +148,6 @@ export function matchPage(
         params: Object.fromEntries(names.map((name, i) => [name, decoded(values[i + 1] ?? '')])),
       }
   }
+
   return null
 }

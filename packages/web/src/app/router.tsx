@@ -7,6 +7,7 @@ import { Frame } from './shell/frame.tsx'
 function RouteFailed() {
   const error = useRouteError()
   useArrival()
+
   return (
     <PageFailed
       error={error instanceof Error ? error : new Error(String(error))}

@@ -15,6 +15,7 @@ async function pageOf(key: string): Promise<PageModule | null> {
   const pages = new Map(
     [OWN_PAGES, ...areas.map((area) => area.pages)].flatMap((some) => Object.entries(some)),
   )
+
   return pages.get(key)?.() ?? null
 }
 
@@ -26,8 +27,11 @@ export function viewOf(key: string, missing: ComponentType): View {
   const known = made.get(key)
   if (known) return known
   if (!(key in OWN_PAGES) && ownersOf(key).length === 0) return missing
+
   const page = lazy(async () => (await pageOf(key)) ?? { default: missing })
+
   made.set(key, page)
+
   return page
 }
 
@@ -38,11 +42,14 @@ export function viewOf(key: string, missing: ComponentType): View {
 export function loadView(key: string): Promise<void> {
   const known = underway.get(key)
   if (known) return known
+
   const loading = pageOf(key).then(
     (part) => void (part && !made.has(key) && made.set(key, part.default)),
     () => void underway.delete(key),
   )
+
   underway.set(key, loading)
+
   return loading
 }
 

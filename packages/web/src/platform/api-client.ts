@@ -40,36 +40,47 @@ export type CallOptions = {
   /** Progress of an upload, from 0 to 1. */
   onProgress?: (share: number) => void
 }
+
 type FileAnswer = { blob: Blob; name: string }
+
 /** `undefined` if an endpoint that may be empty has no record. */
 export type Answered<E extends Endpoint> = E['answer'] extends 'binary'
   ? FileAnswer
   : AnswerOf<E> | (E['mayBeEmpty'] extends true ? undefined : never)
 
 let isAsking = false
+
 /** One dialog for any number of refused calls; it may open again a second after it was closed. */
 async function sessionOver() {
   if (isAsking) return
+
   isAsking = true
+
   const text = textNow(platformText)
+
   const isConfirmed = await ask({
     title: text.notice,
     content: text.pageExpired,
     okText: text.confirm,
     cancelText: text.cancel,
   })
+
   setTimeout(() => {
     isAsking = false
   }, DIALOG_GUARD_MS)
+
   if (isConfirmed) await resetSession()
 }
 
 let isLeaving = false
+
 /** One message and one logout for any number of refused calls. */
 function signedOutOfPortal(msg: string) {
   if (isLeaving) return
+
   isLeaving = true
   toast.error(msg)
+
   setTimeout(() => {
     isLeaving = false
     void logOut()
@@ -83,10 +94,12 @@ function refuse(
 ): never {
   const msg = envelope?.msg || textNow(platformText).broken
   const error = new ApiError(envelope?.code ?? '', msg, envelope?.errors, envelope?.ref, status)
+
   if (error.code === SESSION_OVER) void sessionOver()
   else if (error.code === SIGN_OUT_OF_PORTAL) {
     signedOutOfPortal(msg)
   } else if (!isQuiet) toast.error(msg)
+
   throw error
 }
 
@@ -95,7 +108,9 @@ async function send(endpoint: Endpoint, input: CallInput, options: CallOptions):
   const token = readToken()
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort(), TIMEOUT_MS)
+
   options.signal?.addEventListener('abort', () => clock.abort())
+
   const headers = {
     'Accept-Language': currentLanguage(),
     [OPENS_SEALED_HEADER]: '1',
@@ -104,6 +119,7 @@ async function send(endpoint: Endpoint, input: CallInput, options: CallOptions):
     ...(parts.contentType ? { 'Content-Type': parts.contentType } : {}),
     ...(options.download === false ? { 'skip-auto-download': 'true' } : {}),
   }
+
   try {
     if (options.onProgress)
       return await sendWatched(parts, headers, clock.signal, options.onProgress)
@@ -116,9 +132,11 @@ async function send(endpoint: Endpoint, input: CallInput, options: CallOptions):
     })
   } catch (cause) {
     if (options.signal?.aborted) throw cause
+
     const text = textNow(platformText)
     const msg = clock.signal.aborted ? text.tooSlow : text.unreachable
     if (!options.quiet) toast.error(msg)
+
     throw new ApiError(NO_ANSWER, msg)
   } finally {
     clearTimeout(timer)
@@ -136,6 +154,7 @@ export async function call<E extends Endpoint>(
 ): Promise<Answered<E>> {
   const response = await send(endpoint, (input ?? {}) as CallInput, options)
   const isJson = /json/i.test(response.headers.get('content-type') ?? '')
+
   // A file may itself be JSON; only files have a file name header.
   if (
     endpoint.answer === 'binary' &&
@@ -147,14 +166,19 @@ export async function call<E extends Endpoint>(
       name: fileNameOf(response.headers.get('content-disposition')),
     }
     if (options.download !== false) saveFile(file)
+
     return file as Answered<E>
   }
+
   if (response.status === NOTHING_YET && endpoint.mayBeEmpty) return undefined as Answered<E>
+
   const envelope = isJson
     ? ((await response.json().catch(() => null)) as Envelope<unknown> | null)
     : null
+
   if (!response.ok || envelope?.code !== OK)
     refuse(envelope, response.status, options.quiet === true)
+
   return (await opened(envelope.data)) as Answered<E>
 }
 
@@ -164,8 +188,10 @@ async function wholeFile(response: Response, options: CallOptions): Promise<Blob
     return await response.blob()
   } catch (cause) {
     if (options.signal?.aborted) throw cause
+
     const msg = textNow(platformText).downloadFailed
     if (!options.quiet) toast.error(msg)
+
     throw new ApiError(NO_ANSWER, msg)
   }
 }
@@ -174,6 +200,8 @@ async function opened(data: unknown) {
   const token = readToken()
   const userId = currentUserId()
   if (!token || userId === undefined || !hasSealed(data)) return data
+
   const { openSealed } = await import('./sealed.ts')
+
   return openSealed(data, token, userId)
 }

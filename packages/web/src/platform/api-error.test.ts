@@ -16,6 +16,7 @@ test('a call without an answer, a failing or busy server and an ended session ma
   ])
     expect(isTemporary(error)).toBe(true)
 })
+
 test('a refusal stays one', () => {
   for (const status of [400, 403, 404, 409]) expect(isTemporary(failed(status))).toBe(false)
 })

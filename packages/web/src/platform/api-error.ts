@@ -11,6 +11,7 @@ export class ApiError extends Error {
   readonly ref: string | undefined
   /** HTTP status; undefined without a response. */
   readonly status: number | undefined
+
   constructor(
     code: string,
     msg: string,

@@ -1,6 +1,7 @@
 import { API_PREFIX, type Endpoint } from '@residency/contract/kernel'
 
 export type CallInput = Readonly<Record<string, unknown>>
+
 export type RequestParts = {
   url: string
   method: string
@@ -12,9 +13,12 @@ const namesOf = (shape: unknown): readonly string[] =>
   typeof shape === 'object' && shape !== null && 'shape' in shape && typeof shape.shape === 'object'
     ? Object.keys(shape.shape ?? {})
     : []
+
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== ''
+
 const asText = (value: unknown) =>
   typeof value === 'object' && !(value instanceof Blob) ? JSON.stringify(value) : String(value)
+
 const listOf = (value: unknown) => (Array.isArray(value) ? value : [value])
 
 /**
@@ -33,24 +37,33 @@ export function buildRequest(
     encodeURIComponent(listOf(input[name]).join(',')),
   )
   const search = new URLSearchParams()
+
   for (const name of query)
     for (const one of listOf(input[name])) if (isGiven(one)) search.append(name, asText(one))
+
   const rest = Object.entries(input).filter(
     ([name]) => bodyNames.has(name) || !(params.includes(name) || query.includes(name)),
   )
   const url = API_PREFIX + path + (search.size ? `?${search}` : '')
   const parts = { url, method: endpoint.method, body: undefined, contentType: undefined }
+
   if (endpoint.form || endpoint.file) {
     const form = new FormData()
+
     for (const [name, value] of rest)
       for (const one of listOf(value))
         if (one !== undefined && one !== null) form.append(name, asText(one))
+
     // After all text fields, because the server streams it.
     if (endpoint.file && file) form.append(endpoint.file.field, file.blob, file.name)
+
     return { ...parts, body: form }
   }
+
   if (!endpoint.body) return parts
+
   const body = Array.isArray(input.body) ? input.body : Object.fromEntries(rest)
+
   return { ...parts, body: JSON.stringify(body), contentType: 'application/json' }
 }
 

@@ -8,6 +8,7 @@ export type MenuNode = {
   href?: string
   children: MenuNode[]
 }
+
 /** One page of the router. `parents` are its catalogues, for the breadcrumb. */
 export type Page = {
   path: string
@@ -22,6 +23,7 @@ export type Page = {
   redirect?: string
   parents: readonly { path: string; title: string; titleEn: string }[]
 }
+
 /** `barred`: paths of pages that belong to other roles. */
 type AppState = {
   pages: readonly Page[]

@@ -9,6 +9,7 @@ export interface AreaParts {}
 
 type PartsByName = { readonly [Name in keyof AreaParts]: ComponentType<AreaParts[Name]> }
 let parts: PartsByName | null = null
+
 export const installAreaParts = (installed: PartsByName) => {
   parts = installed
 }

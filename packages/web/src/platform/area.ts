@@ -43,6 +43,7 @@ export type AreaLine = {
 let lines: readonly AreaLine[] = []
 let loaded: readonly WebArea[] = []
 let asked: Promise<readonly WebArea[]> | null = null
+
 export const installAreas = (areas: readonly AreaLine[]) => {
   lines = areas
 }
@@ -59,6 +60,7 @@ export function loadAreas(): Promise<readonly WebArea[]> {
       throw error
     },
   )
+
   return asked
 }
 

@@ -14,6 +14,7 @@ export const installAuditLabels = (loader: () => Promise<WordsByArea>) => {
 export function useAuditLabels(): Readonly<Record<string, AreaWords>> {
   const [labels, setLabels] = useState<WordsByArea | null>(null)
   const language = useLanguage()
+
   useEffect(() => void load().then(setLabels, () => {}), [])
 
   return labels?.[language] ?? {}

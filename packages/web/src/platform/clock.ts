@@ -10,9 +10,11 @@ const hasOffset = (value: string) => /\d(Z|[+-]\d\d:?\d\d)$/i.test(value) && val
 /** An instant in Shanghai time, independent of the browser; a plain day stays that day. */
 export const inShanghai = (value: string) =>
   hasOffset(value) ? dayjs.utc(value).utcOffset(SHANGHAI_MINUTES) : dayjs.utc(value)
+
 /** Whether two instants are of one day in Shanghai. */
 export const isOneDay = (from: string, until: string) =>
   inShanghai(from).format('YYYY-MM-DD') === inShanghai(until).format('YYYY-MM-DD')
+
 /** The current time in Shanghai. */
 export const nowInShanghai = () => dayjs.utc().utcOffset(SHANGHAI_MINUTES)
 export const todayInShanghai = () => nowInShanghai().format('YYYY-MM-DD')

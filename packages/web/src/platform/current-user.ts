@@ -13,6 +13,7 @@ export type Me = {
   /** The latest tour of the product that the reader has seen; 0 or absent: none. */
   seenTour?: number
 }
+
 /** The current user, read when the page loads. Null before that and for visitors. */
 export const useCurrentUser = create<{ me: Me | null }>(() => ({ me: null }))
 export const setCurrentUser = (me: Me | null) => useCurrentUser.setState({ me })

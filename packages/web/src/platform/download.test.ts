@@ -4,6 +4,7 @@ import { installFeedback } from './feedback.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/116.0 Mobile Safari/537.36'
+
 const file = { blob: new Blob(['a']), name: '名单.xlsx' }
 let shown: string[]
 
@@ -14,6 +15,7 @@ beforeEach(() => {
     ask: async ({ content }) => shown.push(content) > 0,
   })
 })
+
 afterEach(() => vi.restoreAllMocks())
 
 test.each([
@@ -34,6 +36,7 @@ test.each([
 
 test('where a download does nothing, the reader is told to open the address in a browser', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${PHONE} MicroMessenger/8.0.47`)
+
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
 
   saveFile(file)

@@ -28,12 +28,14 @@ export function saveFile(file: { blob: Blob; name: string }) {
     void alertOf(
       say(text.openInBrowser, { program: text.programs[program], address: location.href }),
     )
+
     return
   }
 
   try {
     const url = URL.createObjectURL(file.blob)
     const link = document.createElement('a')
+
     link.href = url
     link.download = file.name
     link.click()

@@ -17,6 +17,7 @@ export function drawn<T>(download: Promise<T>): Promise<T> {
     if (before !== null) toast.info(say(text.drawnBefore, { count: before }))
     else if (pages) toast.info(say(text.drawnPages, pages))
   }
+
   const looking = setInterval(() => void look().catch(() => {}), LOOK_MS)
   return download.finally(() => clearInterval(looking))
 }

@@ -10,6 +10,7 @@ export type Question = {
   danger?: boolean
   onlyOk?: boolean
 }
+
 export type Feedback = {
   toast: (kind: 'success' | 'error' | 'info' | 'warning', text: string) => void
   ask: (question: Question) => Promise<boolean>
@@ -20,10 +21,12 @@ const waiting: ((feedback: Feedback) => void)[] = []
 const listeners = new Set<() => void>()
 /** Whether a message is waiting; the root component then loads the implementation. */
 export const isFeedbackAwaited = () => installed === null && waiting.length > 0
+
 export const onFeedbackAwaited = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
 const withFeedback = <T>(act: (feedback: Feedback) => T | Promise<T>): Promise<T> =>
   new Promise((resolve) => {
     const run = (feedback: Feedback) => resolve(act(feedback))
@@ -47,6 +50,7 @@ export const toast = {
   info: (text: string) => void withFeedback((f) => f.toast('info', text)),
   warning: (text: string) => void withFeedback((f) => f.toast('warning', text)),
 }
+
 /** Confirmation dialog; true if confirmed. */
 export const ask = (question: Question) => withFeedback((f) => f.ask(question))
 /** Alert dialog; resolves when closed. */

@@ -29,17 +29,20 @@ function loadMistakes(): Promise<void> {
       asked = null
     },
   )
+
   return asked
 }
 
 /** The sentence for wrong input in the reader's language. */
 function mistakeSentence(issue: Parameters<typeof issueSentence>[2]) {
   const language = currentLanguage()
+
   const book =
     words &&
     Object.fromEntries(
       Object.entries(words[language]).map(([area, own]) => [area, { 'zh-cn': own, en: own }]),
     )
+
   return issueSentence(book ?? {}, language, issue)
 }
 
@@ -57,6 +60,7 @@ export function ruleOf(shape: z.ZodType): FormRule {
       if (result.success) return
 
       await loadMistakes()
+
       throw new Error(mistakeSentence({ ...result.error.issues[0]!, input: value }))
     },
   }

@@ -30,6 +30,7 @@ function show(next: Language) {
 
 function setFailed(failed: boolean) {
   if (hasFailed === failed) return
+
   hasFailed = failed
   notifyListeners()
 }
@@ -51,6 +52,7 @@ async function loadAndShow(next: Language) {
     if (chosen === next) show(next)
   } catch {
     if (chosen !== next) return
+
     chosen = language
     setFailed(true)
   }

@@ -10,6 +10,7 @@ export function askForLastingStorage() {
   const { storage } = navigator
   // Missing on plain http and in old browsers.
   if (isAsked || !storage?.persist) return
+
   isAsked = true
   void withPrompt(() => storage.persist()).catch(() => undefined)
 }

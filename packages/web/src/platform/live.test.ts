@@ -6,6 +6,7 @@ test('events name the paths that are read again; what this version does not know
     'retry: 2000\n\n: \n\ndata: {"path":"/messages/notices"}\n\ndata: {"path":"/api/v9/later"}\n\n'
   expect(pathsIn(text)).toEqual(['/messages/notices'])
 })
+
 test.each([
   [undefined, 10_000, 0, 0],
   [1000, 10_000, 0, 0],

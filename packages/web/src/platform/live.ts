@@ -19,15 +19,19 @@ const UNAUTHORISED = 401
 /** Whether this window is told what changes; otherwise lists are read again from time to time. */
 export const useLive = create<{ isLive: boolean }>(() => ({ isLive: false }))
 const isShown = () => document.visibilityState === 'visible'
+
 const whenShown = (signal: AbortSignal) =>
   new Promise<void>((done) => {
     if (isShown() || signal.aborted) return done()
+
     const look = () => {
       if (isShown()) done()
     }
+
     document.addEventListener('visibilitychange', look, { signal })
     signal.addEventListener('abort', () => done())
   })
+
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
     const timer = setTimeout(done, ms)
@@ -55,27 +59,37 @@ async function follow(
 ): Promise<boolean> {
   const token = readToken()
   if (!token) return true
+
   const response = await fetch(`${API_PREFIX}/api/v1/live`, {
     headers: { Authorization: token },
     signal,
     cache: 'no-store',
   })
+
   if (response.status === UNAUTHORISED) return true
   if (!response.ok || !response.body) return false
+
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
+
   for (let isFirst = true; ; isFirst = false) {
     const { done, value } = await reader.read()
     if (done) return false
+
     rest += decoder.decode(value, { stream: true })
+
     const whole = rest.lastIndexOf('\n\n') + 2
     if (whole < 2) continue
+
     for (const path of pathsIn(rest.slice(0, whole))) onPath(path)
+
     rest = rest.slice(whole)
     if (!isFirst) continue
+
     // a process that does not listen closes at once: it was open only if it stays so for a moment
     const timer = setTimeout(onOpen, 100)
+
     signal.addEventListener('abort', () => clearTimeout(timer))
   }
 }
@@ -90,26 +104,34 @@ async function stayLive(signal: AbortSignal, readPaths: (paths: readonly LivePat
   for (let isFirst = true; !signal.aborted; ) {
     await whenShown(signal)
     if (signal.aborted) return
+
     const window = new AbortController()
     const leave = () => {
       if (!isShown() || signal.aborted) window.abort()
     }
+
     document.addEventListener('visibilitychange', leave, { signal: window.signal })
     signal.addEventListener('abort', leave, { signal: window.signal })
+
     const onOpen = () => {
       useLive.setState({ isLive: true })
+
       if (!isFirst) readPaths(livePaths)
+
       isFirst = false
       wait = FIRST_PAUSE_MS
     }
+
     const isOver = await follow(window.signal, onOpen, (path) => readPaths([path])).catch(
       () => false,
     )
     const wasHidden = window.signal.aborted
+
     window.abort()
     useLive.setState({ isLive: false })
     if (isOver) return
     if (wasHidden) continue
+
     await pause(wait + Math.random() * FIRST_PAUSE_MS, signal)
     wait = Math.min(wait * 2, LONGEST_PAUSE_MS)
   }
@@ -133,14 +155,17 @@ export function useLiveUpdates(also: Readonly<Partial<Record<LivePath, readonly 
     const over = new AbortController()
     const timers = new Map<LivePath, ReturnType<typeof setTimeout>>()
     const lastRead = new Map<LivePath, number>()
+
     const read = (path: LivePath) => {
       timers.delete(path)
       lastRead.set(path, performance.now())
       void readAgain(client, [path, ...(also[path] ?? [])])
     }
+
     void stayLive(over.signal, (paths) => {
       const isForAll = paths.includes('/api/v1/news')
       const spread = isForAll ? Math.random() * SPREAD_MS : 0
+
       for (const path of paths) {
         const wait = waitBefore(lastRead.get(path), performance.now(), spread)
         if (!timers.has(path))
@@ -150,6 +175,7 @@ export function useLiveUpdates(also: Readonly<Partial<Record<LivePath, readonly 
           )
       }
     })
+
     return () => {
       over.abort()
       for (const timer of timers.values()) clearTimeout(timer)

@@ -21,6 +21,7 @@ test('the last that fits, and its place', () => {
 
 test('copies are changed, and the list stays as it is', () => {
   const before = [...LIST]
+
   expect(arrayMethods.toReversed.call(LIST)).toEqual(LIST.toReversed())
   expect(arrayMethods.toSorted.call(LIST)).toEqual(LIST.toSorted())
   expect(arrayMethods.toSorted.call(LIST, ((a: number, b: number) => a - b) as never)).toEqual([
@@ -40,7 +41,9 @@ test('own names alone are own, also of an object without a prototype', () => {
 
 test('a signal aborts after its time', async () => {
   const signal = abortAfter(1)
+
   expect(signal.aborted).toBe(false)
+
   await new Promise((done) => signal.addEventListener('abort', done))
   expect(signal.aborted).toBe(true)
 })

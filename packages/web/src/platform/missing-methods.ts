@@ -39,6 +39,7 @@ export const arrayMethods = {
   toSpliced<T>(this: readonly T[], ...change: [number, number, ...T[]]): T[] {
     const copy = [...this]
     copy.splice(...change)
+
     return copy
   },
   with<T>(this: readonly T[], index: number, value: T): T[] {
@@ -46,7 +47,9 @@ export const arrayMethods = {
     if (place < 0 || place >= this.length) throw new RangeError('Invalid index')
 
     const copy = [...this]
+
     copy[place] = value
+
     return copy
   },
 }
@@ -57,6 +60,7 @@ export const hasOwn = (owner: object, name: PropertyKey): boolean => Object.hasO
 export function abortAfter(milliseconds: number): AbortSignal {
   const controller = new AbortController()
   setTimeout(() => controller.abort(), milliseconds)
+
   return controller.signal
 }
 

@@ -12,6 +12,7 @@ export function onPromptEnd(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
 /** Asks the browser for something that it may ask the reader about. */
 export async function withPrompt<T>(ask: () => Promise<T>): Promise<T> {
   open += 1

@@ -12,11 +12,13 @@ beforeEach(() => {
   forgetTexts()
   asked = []
   gone = new Set()
+
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     return new Response('{}', { status: gone.has(address) ? 404 : 200 })
   })
 })
+
 afterEach(() => {
   vi.unstubAllGlobals()
   forgetTexts()
@@ -29,7 +31,9 @@ const preloaded = () =>
 test('a part runs when the texts of all its scripts are here in the reader’s language; its scripts are fetched meanwhile', async () => {
   const load = vi.fn(async () => 'part')
   const loading = loadPart(load, ['assets/first-1.js+', 'assets/plain-1.js'])
+
   expect(load).not.toHaveBeenCalled()
+
   expect(preloaded()).toEqual([
     'modulepreload /assets/first-1.js',
     'modulepreload /assets/plain-1.js',
@@ -48,7 +52,9 @@ test('what is here already is not asked for again', async () => {
 
 test('texts of a version that is gone fail like a script that is gone, and the next try asks again', async () => {
   gone.add('/assets/old-4.zh-cn.json')
+
   const load = vi.fn(async () => 'part')
+
   await expect(loadPart(load, ['assets/old-4.js+'])).rejects.toThrow('404')
   expect(load).not.toHaveBeenCalled()
 

@@ -13,6 +13,7 @@ function addLink(rel: string, href: string) {
   link.crossOrigin = ''
   link.href = href
   document.head.append(link)
+
   return link
 }
 
@@ -20,6 +21,7 @@ function addLink(rel: string, href: string) {
 function preloadScript(href: string) {
   if (preloaded.has(href) || document.querySelector(`link[href="${href}"],script[src="${href}"]`))
     return
+
   preloaded.add(href)
   addLink('modulepreload', href)
 }
@@ -31,6 +33,7 @@ function loadStyle(href: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return Promise.resolve()
 
   const link = addLink('stylesheet', href)
+
   const load = new Promise<void>((done, fail) => {
     link.onload = () => done()
     link.onerror = () => {
@@ -39,7 +42,9 @@ function loadStyle(href: string): Promise<void> {
       fail(new Error(`The style sheet ${href} could not be loaded`))
     }
   })
+
   styles.set(href, load)
+
   return load
 }
 
@@ -54,14 +59,17 @@ export async function loadPart<T>(
 ): Promise<T> {
   const waiting: Promise<void>[] = []
   const texts: string[] = []
+
   for (const file of files) {
     const hasTexts = file.endsWith(HAS_TEXTS)
     const path = hasTexts ? file.slice(0, -HAS_TEXTS.length) : file
     const address = import.meta.env.BASE_URL + path
+
     if (path.endsWith('.css')) waiting.push(loadStyle(address))
     else preloadScript(address)
     if (hasTexts) texts.push(NAME.exec(path)![1]!)
   }
+
   await Promise.all([...waiting, loadTextsInUse(texts)])
 
   return load()

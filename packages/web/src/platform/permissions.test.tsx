@@ -13,6 +13,7 @@ const me = (roles: string[], perms: string[]): Me => ({
   chestArrNum: null,
   mustChangePassword: false,
 })
+
 afterEach(() => setCurrentUser(null))
 
 describe('permissions', () => {
@@ -20,13 +21,16 @@ describe('permissions', () => {
     setCurrentUser(me(['ROOT'], []))
     expect(hasPerm(['sys:user:add'])).toBe(true)
   })
+
   test('one of several codes is enough', () => {
     setCurrentUser(me(['ADMIN'], ['sys:user:edit']))
     expect(hasPerm(['sys:user:add', 'sys:user:edit'])).toBe(true)
     expect(hasPerm(['sys:user:add'])).toBe(false)
   })
+
   test('a guarded element is left out when none match', () => {
     setCurrentUser(me(['ADMIN'], ['sys:user:edit']))
+
     render(
       <>
         <Can perm={['sys:user:add']}>
@@ -37,9 +41,11 @@ describe('permissions', () => {
         </Can>
       </>,
     )
+
     expect(screen.queryByText('add')).toBeNull()
     expect(screen.getByText('edit')).toBeTruthy()
   })
+
   test.each([['sys:user:add'], [undefined], [[]]])(
     'an argument that is no list of codes (%s) is an error',
     (wrong) => {

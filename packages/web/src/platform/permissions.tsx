@@ -3,6 +3,7 @@ import { currentUser, type Me, useCurrentUser } from './current-user.ts'
 
 const holds = (me: Me | null, perms: readonly string[]) =>
   me !== null && (me.roles.includes('ROOT') || perms.some((perm) => me.perms.includes(perm)))
+
 const checked = (perms: unknown): readonly string[] => {
   if (Array.isArray(perms) && perms.length > 0) return perms as string[]
   throw new Error("need perms! Like perm={['sys:user:add', 'sys:user:edit']}")

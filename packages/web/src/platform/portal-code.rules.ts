@@ -7,7 +7,9 @@
 export function takeCode(path: string, search: string): { code: string | null; rest: string } {
   const query = new URLSearchParams(search)
   const code = query.get('token')
+
   query.delete('token')
+
   return { code, rest: path + (query.size ? `?${query}` : '') }
 }
 
@@ -18,8 +20,10 @@ export function takeCode(path: string, search: string): { code: string | null; r
  */
 type SignErrorMode = 1 | 2 | 3 | 4
 const MODES: Readonly<Record<string, SignErrorMode>> = { '2': 2, '3': 3, '4': 4 }
+
 export const signErrorPath = (mode: SignErrorMode) =>
   `/sign/500?mode=${encodeURIComponent(btoa(String(mode)))}`
+
 export function signErrorMode(search: string): SignErrorMode {
   try {
     return MODES[atob(new URLSearchParams(search).get('mode') ?? '')] ?? 1

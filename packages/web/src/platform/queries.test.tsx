@@ -16,6 +16,7 @@ const listPapers = endpoint({
   query: z.object({ keywords: z.string().optional() }),
   answer: z.array(z.string()),
 })
+
 const getPaper = endpoint({
   method: 'GET',
   path: '/papers/{id}/form',
@@ -24,6 +25,7 @@ const getPaper = endpoint({
   params: z.object({ id: z.coerce.number() }),
   answer: z.string(),
 })
+
 const countPapers = endpoint({ ...listPapers, path: '/papers/count' })
 const listPapersOfOthers = endpoint({ ...listPapers, path: '/papersOfOthers' })
 
@@ -32,15 +34,20 @@ let asked: string[] = []
 let isRemoved = false
 /** The count of papers is answered when this is over. */
 let beforeCount: Promise<void> = Promise.resolve()
+
 const server = createServer(async ({ url = '', headers }, response) => {
   const language = headers['accept-language']
   if (url.includes(countPapers.path)) await beforeCount
+
   asked.push(`${url.replace(/^.*prod-api/, '')} ${language}`)
+
   const data = isRemoved ? [] : [language === 'en' ? 'Inpatient pharmacy' : '住院药房']
+
   response
     .writeHead(200, { 'content-type': 'application/json' })
     .end(JSON.stringify({ code: OK, data, msg: '' }))
 })
+
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
@@ -48,7 +55,9 @@ beforeAll(async () => {
     `http://127.0.0.1:${port}/medical/dashboard`,
   )
 })
+
 afterAll(() => new Promise((done) => server.close(done)))
+
 beforeEach(() => {
   setLanguage('zh-cn')
   asked = []
@@ -59,12 +68,14 @@ function Papers() {
   const others = useListOf(listPapersOfOthers, {})
   const form = useFormOf(getPaper, null)
   const change = useChange(['/papers'], async () => {})
+
   return (
     <button type="button" onClick={() => change.mutate(undefined)}>
       {[list.data?.[0], others.data?.length, form.fetchStatus].join(' ')}
     </button>
   )
 }
+
 const show = () =>
   render(
     <QueryClientProvider
@@ -82,19 +93,24 @@ describe('what an endpoint answers', () => {
     await screen.findByText(/住院药房/)
     act(() => setLanguage('en'))
     expect(screen.queryByText(/住院药房/)).not.toBeNull()
+
     await screen.findByText(/Inpatient pharmacy/)
     expect(asked).toContain('/papers/page?keywords=a en')
   })
+
   test('is kept for each language: switching back asks nobody', async () => {
     show()
     await screen.findByText(/住院药房/)
     act(() => setLanguage('en'))
     await screen.findByText(/Inpatient pharmacy/)
+
     const before = asked.length
+
     act(() => setLanguage('zh-cn'))
     await screen.findByText(/住院药房/)
     expect(asked).toHaveLength(before)
   })
+
   test('is read again after a change below its path, and only there', async () => {
     show()
     await screen.findByText(/住院药房 1/)
@@ -102,6 +118,7 @@ describe('what an endpoint answers', () => {
     fireEvent.click(screen.getByRole('button'))
     await waitFor(() => expect(asked).toEqual(['/papers/page?keywords=a zh-cn']))
   })
+
   test('is not asked for while there is no input', async () => {
     show()
     await screen.findByText(/idle/)
@@ -112,11 +129,13 @@ describe('what an endpoint answers', () => {
 describe('a change', () => {
   test('reports what it did although its component is gone before everything is read again', async () => {
     const reports: string[] = []
+
     function RemoveButton() {
       const remove = useChange(['/papers'], async () => {
         isRemoved = true
         return 'removed'
       })
+
       return (
         <button
           type="button"
@@ -128,20 +147,25 @@ describe('a change', () => {
         </button>
       )
     }
+
     function List() {
       const list = useListOf(listPapers, {})
       const count = useListOf(countPapers, {})
       if (!list.data || !count.data) return null
+
       return list.data.length === 0 ? <p>none left</p> : <RemoveButton />
     }
+
     render(
       <QueryClientProvider client={new QueryClient()}>
         <List />
       </QueryClientProvider>,
     )
+
     const button = await screen.findByRole('button')
 
     let answerCount = () => {}
+
     beforeCount = new Promise((done) => {
       answerCount = done
     })

@@ -20,6 +20,7 @@ export const answerKey = (
   input: unknown,
   language: Language,
 ) => [endpoint.path, endpoint.method, language, input] as const
+
 /** The same for a custom query that calls more than one endpoint. */
 export const useAnswerKey = (endpoint: Endpoint, input: unknown) =>
   answerKey(endpoint, input, useLanguage())
@@ -71,8 +72,10 @@ export function useListOf<E extends Endpoint>(
     placeholderData: keepPreviousData,
     ...more,
   })
+
   const hasData = result.data !== undefined
   const isReady = useDeferredValue(hasData)
+
   return hasData && !isReady
     ? (Object.create(result, {
         data: { value: undefined },
@@ -94,11 +97,13 @@ export const useFormOf = <E extends Endpoint>(endpoint: E, id: number | null) =>
 
 export const isBelow = (paths: readonly string[], path: unknown) =>
   paths.some((one) => path === one || String(path).startsWith(`${one}/`))
+
 /** Invalidates everything below these paths, in every language. */
 export const readAgain = (client: QueryClient, paths: readonly string[]) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => isBelow(paths, queryKey[0]) })
 
 type Callbacks<A> = { onSuccess?: (answer: A) => unknown; onError?: (error: Error) => unknown }
+
 type Shared =
   | 'data'
   | 'error'
@@ -108,6 +113,7 @@ type Shared =
   | 'mutateAsync'
   | 'reset'
   | 'variables'
+
 /**
  * What a component has of a change: the library's result, with callbacks that are always called.
  */
@@ -125,11 +131,13 @@ export function useChange<I, A>(
   onDone?: () => unknown,
 ): Change<I, A> {
   const client = useQueryClient()
+
   const mutation = useMutation({
     mutationFn: change,
     onSuccess: () => void onDone?.(),
     onSettled: () => readAgain(client, paths),
   })
+
   const { mutateAsync } = mutation
 
   // The library drops the callbacks of a component that is gone when the last query is read again,
@@ -140,6 +148,7 @@ export function useChange<I, A>(
       void mutateAsync(input).then(onSuccess, onError),
     [mutateAsync],
   )
+
   return { ...mutation, mutate }
 }
 

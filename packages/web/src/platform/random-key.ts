@@ -3,7 +3,9 @@ export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
+
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

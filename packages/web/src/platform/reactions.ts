@@ -7,6 +7,7 @@ type Reactions = {
   /** Reload the reader's permissions and menus after menus or roles changed. */
   refreshOwnRights: () => void | Promise<void>
 }
+
 const nothing = () => {}
 let reactions: Reactions = { resetSession: nothing, logOut: nothing, refreshOwnRights: nothing }
 
@@ -14,6 +15,7 @@ let reactions: Reactions = { resetSession: nothing, logOut: nothing, refreshOwnR
 export const installReactions = (given: Reactions) => {
   reactions = given
 }
+
 export const resetSession = () => reactions.resetSession()
 export const logOut = () => reactions.logOut()
 export const refreshOwnRights = () => reactions.refreshOwnRights()

@@ -5,11 +5,13 @@ import { openSealed } from './sealed.ts'
 import { hasSealed } from './sealed-fields.ts'
 
 const TOKEN = 'a-token-of-this-session'
+
 /** Seals as the server does: AES-256-GCM; nonce, ciphertext and tag in one base64 string. */
 function seal(value: string, binding: string) {
   const key = Buffer.from(hkdfSync('sha256', TOKEN, '', FIELD_KEY_INFO, 32))
   const nonce = Buffer.alloc(12, 7)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(binding))
+
   return Buffer.concat([
     nonce,
     cipher.update(value, 'utf8'),
@@ -28,15 +30,18 @@ test('opens a field bound to reader, record and name, at any depth', () => {
       },
     ],
   }
+
   expect(hasSealed(data)).toBe(true)
   expect(openSealed(data, `Bearer ${TOKEN}`, 9)).toEqual({
     list: [{ id: 5, idCard: '11010119900307002X', inner: { phone: '13800138000' } }],
   })
 })
+
 test('a value moved to another record does not open', () => {
   const moved = seal('13800138000', sealedBinding(9, 5, 'phone'))
   expect(openSealed({ id: 6, phone: moved }, TOKEN, 9)).toEqual({ id: 6, phone: moved })
 })
+
 test('masks, short values and other fields are left as they are', () => {
   const data = { id: 1, phone: '138****8000', idNumber: null, note: seal('x', 'y') }
   expect(hasSealed(data)).toBe(false)

@@ -42,10 +42,13 @@ function openOne(key: Uint8Array, value: string, binding: string) {
  */
 export function openSealed(data: unknown, token: string, userId: number): unknown {
   const key = keyOf(token)
+
   const walk = (node: unknown, recordId: unknown): unknown => {
     if (Array.isArray(node)) return node.map((one) => walk(one, recordId))
     if (typeof node !== 'object' || node === null) return node
+
     const own = 'id' in node ? node.id : recordId
+
     return Object.fromEntries(
       Object.entries(node).map(([name, value]) => [
         name,
@@ -55,5 +58,6 @@ export function openSealed(data: unknown, token: string, userId: number): unknow
       ]),
     )
   }
+
   return walk(data, '')
 }

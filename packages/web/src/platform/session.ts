@@ -5,6 +5,7 @@ import { readJson, storage } from './storage.ts'
  * authoritative.
  */
 export const LIFE_MS = 72e5
+
 /**
  * Local storage keys of the specification, section 3, that are used; for the others see
  * docs/decisions/0021.
@@ -16,11 +17,13 @@ export const KEYS = {
   ident: 'IDENT',
   registrationOpen: 'ISOPEN',
 } as const
+
 export const BASE = '/medical'
 /** The page to open after a login that leaves this application for a while. */
 export const REMEMBERED_PATH = 'redirectPath'
 
 type Stamped = { value: string; time: number }
+
 const isStamped = (value: unknown): value is Stamped =>
   typeof value === 'object' &&
   value !== null &&
@@ -34,11 +37,14 @@ export function saveStamped(key: string, value: string, now = Date.now()) {
 }
 
 const stampOf = (key: string) => readJson(storage.get(key), isStamped)
+
 /** The value if it has not expired; an expired one is removed on reading. */
 export function readStamped(key: string, now = Date.now()): string | null {
   const stamped = stampOf(key)
   if (stamped && now - stamped.time < LIFE_MS && stamped.time <= now + LIFE_MS) return stamped.value
+
   storage.remove(key)
+
   return null
 }
 
@@ -48,6 +54,7 @@ const isSignPage = (path: string) => /^\/sign(\/|$)/.test(path)
 
 /** A timestamp is not renewed while it is younger than this. */
 const FRESH_MS = 60_000
+
 /**
  * The header value stored at login ("Bearer x"). Outside of sign pages and `/`, reading it extends
  * its two hours, but not on every read: a value this window read may be older than what another
@@ -56,11 +63,13 @@ const FRESH_MS = 60_000
 export function readToken(path = pathHere(), now = Date.now()): string | null {
   const token = readStamped(KEYS.token, now)
   const age = now - (stampOf(KEYS.token)?.time ?? now)
+
   if (token && age >= FRESH_MS && path !== '/' && !isSignPage(path)) {
     saveStamped(KEYS.token, token, now)
     const home = readStamped(KEYS.homeToken, now)
     if (home) saveStamped(KEYS.homeToken, home, now)
   }
+
   return token
 }
 
@@ -97,6 +106,7 @@ export function forgetWindow() {
     // Without session storage there is nothing to clear.
   }
 }
+
 /** Clears the data of the user. Display settings stay, they are not personal. */
 export function forgetSession() {
   for (const key of Object.values(KEYS)) storage.remove(key)
@@ -115,9 +125,11 @@ export function safeRedirect(wanted: string | null): string | null {
     [...wanted].some((c) => c < ' ')
   )
     return null
+
   const url = new URL(wanted, 'http://inside.invalid')
   const inside = url.pathname.replace(/^\/medical(?=\/|$)/, '') || '/'
   const isLogin = /^\/(login(\/|$)|sign\/(stu|cooperation)\/login$)/.test(inside)
+
   return url.host === 'inside.invalid' && !inside.startsWith('//') && !isLogin
     ? inside + url.search + url.hash
     : null

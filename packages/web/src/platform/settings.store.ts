@@ -5,6 +5,7 @@ import { savedThemeMode, saveThemeMode, type ThemeMode } from '../theme/theme-sw
 import { storage } from './storage.ts'
 
 type LayoutMode = 'left' | 'top' | 'mix'
+
 export type Settings = {
   device: 'desktop' | 'mobile'
   size: Size
@@ -18,6 +19,7 @@ export type Settings = {
   theme: ThemeMode
   watermark: boolean
 }
+
 /** Defaults of the specification, section 9; each value is stored under its own key. */
 const DEFAULTS: Settings = {
   device: 'desktop',
@@ -32,6 +34,7 @@ const DEFAULTS: Settings = {
   theme: 'auto',
   watermark: false,
 }
+
 const CHOICES: { [K in keyof Settings]?: readonly Settings[K][] } = {
   device: ['desktop', 'mobile'],
   size: ['default', 'large', 'small'],
@@ -45,7 +48,9 @@ function remembered<K extends keyof Settings>(key: K): Settings[K] {
   if (saved === null) return fallback
   if (typeof fallback === 'boolean') return (saved === 'true') as Settings[K]
   if (key === 'themeColor') return (/^#[0-9a-f]{6}$/i.test(saved) ? saved : fallback) as Settings[K]
+
   const choices = CHOICES[key] as readonly string[] | undefined
+
   return (!choices || choices.includes(saved) ? saved : fallback) as Settings[K]
 }
 
@@ -67,6 +72,7 @@ export function setSetting<K extends keyof Settings>(key: K, value: Settings[K])
   else storage.set(key, String(value))
   useSettings.setState({ [key]: value } as Partial<Settings>)
 }
+
 export function restoreSettings() {
   for (const key of Object.keys(DEFAULTS) as (keyof Settings)[]) storage.remove(key)
   useSettings.setState(DEFAULTS)

@@ -14,11 +14,13 @@ function ask<T>(work: () => T): T | null {
     return null
   }
 }
+
 const isStored = (area: () => Storage, key: string, value: string) =>
   ask(() => {
     area().setItem(key, value)
     return true
   }) ?? false
+
 const local = () => localStorage
 const tab = () => sessionStorage
 
@@ -39,12 +41,14 @@ export const storage = {
     const isLasting = storage.store(key, value)
     if (!isLasting && isStored(tab, TAB + key, value)) memory.delete(key)
     else if (!isLasting) memory.set(key, value)
+
     return isLasting
   },
   /** Stores a value or leaves everything as it is; true: it is stored. */
   store(key: string, value: string): boolean {
     const isLasting = isStored(local, key, value)
     if (isLasting) release(key)
+
     return isLasting
   },
   remove(key: string) {
@@ -55,6 +59,7 @@ export const storage = {
 
 /** Prefix of unsent edits, sealed with a key of the server. */
 export const DRAFTS = 'draft.'
+
 /** Deletes all unsent edits, so that logging out leaves nothing behind. */
 export function forgetDrafts() {
   const held = (ask(() => Object.keys(tab())) ?? [])

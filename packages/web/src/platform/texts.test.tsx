@@ -17,21 +17,26 @@ const second = bookOf('second', true) as Book<{ title: string; save: string }>
 
 /** Answers of the network that are waited for, by the name of the file. */
 let asked: Map<string, (answer: Answer) => void>
+
 const arrive = (file: string, texts: object) =>
   act(async () => asked.get(file)!({ ok: true, texts }))
+
 const fail = (file: string) => act(async () => asked.get(file)!({ ok: false, texts: {} }))
 
 beforeEach(() => {
   forgetTexts()
   setLanguage('zh-cn')
   asked = new Map()
+
   vi.stubGlobal('fetch', async (address: string) => {
     const answer = await new Promise<Answer>((resolve) =>
       asked.set(address.slice(address.lastIndexOf('/') + 1), resolve),
     )
+
     return new Response(JSON.stringify(answer.texts), { status: answer.ok ? 200 : 404 })
   })
 })
+
 afterEach(() => {
   vi.unstubAllGlobals()
   forgetTexts()
@@ -46,16 +51,19 @@ function Titles() {
     </p>
   )
 }
+
 const shown = () => document.querySelector('p')!.textContent
 
 /** Two files are loaded in Chinese, and shown. */
 async function showChinese() {
   const loading = loadTextsInUse(['one-1', 'two-2'])
   await arrive('one-1.zh-cn.json', { first: { title: '甲' } })
+
   await arrive('two-2.zh-cn.json', {
     second: { title: '乙' },
     common: { save: '保存', title: '标题' },
   })
+
   await loading
   render(<Titles />)
   expect(shown()).toBe('甲 乙 保存')
@@ -73,10 +81,12 @@ test('the old language stays until all texts of the new one are here, then all c
   await arrive('one-1.en.json', { first: { title: 'One' } })
   expect(shown()).toBe('甲 乙 保存')
   expect(document.documentElement.lang).toBe('zh-CN')
+
   await arrive('two-2.en.json', {
     second: { title: 'Two' },
     common: { save: 'Save', title: 'Title' },
   })
+
   expect(shown()).toBe('One Two Save')
   expect(document.documentElement.lang).toBe('en')
 })
@@ -84,10 +94,13 @@ test('the old language stays until all texts of the new one are here, then all c
 test('a part that is opened while the language changes is loaded in both, and waited for', async () => {
   await showChinese()
   act(switchLanguage)
+
   const opening = loadTextsInUse(['three-3'])
+
   await arrive('one-1.en.json', { first: { title: 'One' } })
   await arrive('two-2.en.json', { second: { title: 'Two' }, common: { save: 'Save' } })
   expect(currentLanguage()).toBe('zh-cn')
+
   await arrive('three-3.zh-cn.json', {})
   await arrive('three-3.en.json', {})
   await opening
@@ -107,6 +120,7 @@ test('a language that cannot be loaded is not changed to; that is said, and the 
   act(switchLanguage)
   expect([...asked.keys()]).toEqual(['one-1.en.json'])
   expect(shown()).toBe('甲 乙 保存')
+
   await arrive('one-1.en.json', { first: { title: 'One' } })
   expect(shown()).toBe('One Two Save')
 })

@@ -65,12 +65,15 @@ async function fetchTexts(name: string, language: Language) {
 export async function loadTexts(wanted: Iterable<string>, language: Language): Promise<void> {
   const waiting = [...wanted].map((name) => {
     names.add(name)
+
     const known = loads[language].get(name)
     if (known) return known
 
     const load = fetchTexts(name, language)
+
     loads[language].set(name, load)
     load.catch(() => loads[language].delete(name))
+
     return load
   })
   await Promise.all(waiting)

@@ -6,23 +6,30 @@ type Held = {
   /** Closes what lies over the page; it asks by itself before it discards. */
   close?: () => void
 }
+
 const held = new Set<Held>()
 
 /** Input that would be lost with the page: whoever leaves, reloads or goes back is asked first. */
 export function useUnsaved(isHeld: boolean, now: Held) {
   const latest = useRef(now)
   latest.current = now
+
   const hasClose = now.close !== undefined
+
   useEffect(() => {
     if (!isHeld) return
+
     const one: Held = {
       isUnsaved: () => latest.current.isUnsaved(),
       ...(hasClose ? { close: () => latest.current.close?.() } : {}),
     }
+
     held.add(one)
+
     return () => void held.delete(one)
   }, [isHeld, hasClose])
 }
+
 export const isAnyUnsaved = () => [...held].some((one) => one.isUnsaved())
 /** What lies over the page, the last opened first. */
 export const uppermost = () => [...held].filter((one) => one.close).at(-1)

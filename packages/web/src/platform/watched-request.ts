@@ -14,9 +14,12 @@ export function sendWatched(
     const request = new XMLHttpRequest()
     request.open(method, url)
     request.responseType = 'blob'
+
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+
     request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
       onProgress(lengthComputable ? loaded / total : 0)
+
     request.onload = () => {
       const type = request.getResponseHeader('content-type')
       resolve(
@@ -26,6 +29,7 @@ export function sendWatched(
         }),
       )
     }
+
     request.onerror = () => reject(new TypeError('network'))
     request.onabort = () => reject(new DOMException('aborted', 'AbortError'))
     signal.addEventListener('abort', () => request.abort())

@@ -13,5 +13,6 @@ export function AddButton({ perm, onAdd, children }: Props) {
       {children}
     </Button>
   )
+
   return perm === undefined ? button : <Can perm={[perm]}>{button}</Can>
 }

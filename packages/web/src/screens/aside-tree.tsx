@@ -9,6 +9,7 @@ export type AsideNode = {
   selectable?: boolean
   children?: AsideNode[]
 }
+
 type Props = {
   /** What the tree holds, and the button that chooses all of it. */
   text: { label: string; all: string }
@@ -28,6 +29,7 @@ type Props = {
 export function AsideTree({ text, nodes, value, onChange }: Props) {
   const isPhone = usePhone()
   if (isPhone || nodes?.length === 0) return null
+
   return (
     <nav className="panel aside-tree" aria-label={text.label}>
       <button

@@ -3,6 +3,7 @@ import { installFeedback, type Question } from '../platform/feedback.ts'
 import { askToDelete, askToWithdraw } from './ask-to-delete.ts'
 
 const text = { removeQuestion: 'Delete {name}?', remove: 'Delete', removed: '{name} is deleted' }
+
 const withdrawal = {
   withdrawQuestion: 'Withdraw it?',
   withdrawNote: 'Nobody reads it then.',
@@ -15,6 +16,7 @@ const shown: { questions: Question[]; toasts: string[]; answer: boolean } = {
   toasts: [],
   answer: true,
 }
+
 installFeedback({
   toast: (kind, sentence) => void shown.toasts.push(`${kind}: ${sentence}`),
   ask: async (question) => {
@@ -22,11 +24,14 @@ installFeedback({
     return shown.answer
   },
 })
+
 const answering = (answer: boolean) => Object.assign(shown, { questions: [], toasts: [], answer })
 
 test('a confirmed deletion is made and reported', async () => {
   answering(true)
+
   const remove = vi.fn(async () => null)
+
   expect(await askToDelete(text, { name: 'Paper 1' }, remove)).toBe(true)
   expect(remove).toHaveBeenCalledOnce()
   expect(shown.questions).toEqual([{ content: 'Delete Paper 1?', okText: 'Delete', danger: true }])
@@ -35,11 +40,13 @@ test('a confirmed deletion is made and reported', async () => {
 
 test('with a note the question is its title', async () => {
   answering(true)
+
   await askToDelete(
     { ...text, removeNote: 'It cannot be restored.' },
     { name: 'Paper 1' },
     async () => null,
   )
+
   expect(shown.questions[0]).toMatchObject({
     title: 'Delete Paper 1?',
     content: 'It cannot be restored.',
@@ -48,7 +55,9 @@ test('with a note the question is its title', async () => {
 
 test('a refused question changes nothing', async () => {
   answering(false)
+
   const remove = vi.fn(async () => null)
+
   expect(await askToDelete(text, { name: 'Paper 1' }, remove)).toBe(false)
   expect(remove).not.toHaveBeenCalled()
   expect(shown.toasts).toEqual([])
@@ -57,10 +66,12 @@ test('a refused question changes nothing', async () => {
 test('a failed call is not reported as a success', async () => {
   answering(true)
   expect(await askToWithdraw(withdrawal, () => Promise.reject(new Error('in use')))).toBe(false)
+
   expect(shown.questions[0]).toMatchObject({
     title: 'Withdraw it?',
     okText: 'Withdraw',
     danger: true,
   })
+
   expect(shown.toasts).toEqual([])
 })

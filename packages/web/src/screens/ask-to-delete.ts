@@ -2,6 +2,7 @@ import { ask, type Question, toast } from '../platform/feedback.ts'
 import { say } from '../platform/i18n.ts'
 
 type Values = Readonly<Record<string, string | number>>
+
 /** The sentences of a deletion. With a note the question is the title above it. */
 export type DeletionText = {
   removeQuestion: string
@@ -9,6 +10,7 @@ export type DeletionText = {
   remove: string
   removed: string
 }
+
 type WithdrawalText = {
   withdrawQuestion: string
   withdrawNote: string
@@ -26,10 +28,12 @@ export function askToDelete(
   remove: () => Promise<unknown>,
 ): Promise<boolean> {
   const question = say(text.removeQuestion, values)
+
   const sentences =
     text.removeNote === undefined
       ? { content: question }
       : { title: question, content: text.removeNote }
+
   return askAndReport({ ...sentences, okText: text.remove }, remove, say(text.removed, values))
 }
 
@@ -51,6 +55,8 @@ async function askAndReport(question: Question, change: () => Promise<unknown>, 
     () => true,
     () => false,
   )
+
   if (isDone) toast.success(report)
+
   return isDone
 }

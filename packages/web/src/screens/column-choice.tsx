@@ -17,6 +17,7 @@ export function ColumnChoice({ anchor, view, onClose }: ColumnChoiceProps) {
   const text = useText(uiText)
   const densities = toChoices(Object.keys(text.densities) as Density[], text.densities)
   if (!anchor) return null
+
   return (
     <Floating
       anchor={anchor}

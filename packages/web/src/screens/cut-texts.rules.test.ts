@@ -4,6 +4,7 @@ import { cellText } from './cut-texts.rules.ts'
 const cellOf = (content: string) => {
   const cell = document.createElement('td')
   cell.innerHTML = content
+
   return cell
 }
 

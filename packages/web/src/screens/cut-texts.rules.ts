@@ -13,16 +13,21 @@ export function cellText(cell: HTMLElement): string {
   const parts = new Map<Element, string>()
   const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
   let last: Element | null = null
+
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement
     if (!parent || parent.closest('.picture, [aria-hidden=true]')) continue
+
     const part = parent.closest('.cell-lines > *') ?? parent
+
     parts.set(
       part,
       `${parts.get(part) ?? ''}${last === parent ? '' : ' '}${walker.currentNode.textContent}`,
     )
+
     last = parent
   }
+
   return [...parts.values()]
     .map((part) => part.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)

@@ -11,21 +11,28 @@ const DELAY_MS = 100
 export function CutTexts({ isOpen }: { isOpen: boolean }) {
   const [shown, setShown] = useState<{ cell: HTMLElement; text: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
   useEffect(() => {
     if (!isOpen) return
+
     const look = ({ target, type }: Event) => {
       if (!(target instanceof Element) || (type === 'focusin' && !target.matches(':focus-visible')))
         return
+
       clearTimeout(timer.current)
       if (target.closest('[role=tooltip]')) return
+
       const cell = target.closest<HTMLElement>('.wide-table.is-small td')
+
       timer.current = setTimeout(() => {
         const text = cell?.isConnected ? cutText(cell) : null
         setShown(cell && text ? { cell, text } : null)
       }, DELAY_MS)
     }
+
     document.addEventListener('pointerover', look)
     document.addEventListener('focusin', look)
+
     return () => {
       clearTimeout(timer.current)
       document.removeEventListener('pointerover', look)
@@ -33,7 +40,9 @@ export function CutTexts({ isOpen }: { isOpen: boolean }) {
       setShown(null)
     }
   }, [isOpen])
+
   if (!shown) return null
+
   return (
     <Floating
       anchor={shown.cell}

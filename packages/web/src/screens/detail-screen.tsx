@@ -12,11 +12,13 @@ import { screensText } from './screens.text.ts'
 
 type Fact = { label: string; value: ReactNode; isWide?: boolean }
 export type Section = { title: string; facts?: readonly Fact[]; content?: ReactNode }
+
 export type FlowStep = {
   title: string
   note?: ReactNode
   state: 'finish' | 'process' | 'wait' | 'error'
 }
+
 export type HistoryItem = {
   key: string
   at: ReactNode
@@ -24,11 +26,13 @@ export type HistoryItem = {
   who?: ReactNode
   why?: ReactNode
 }
+
 /** The current step; the number of steps if all are done. */
 export const stepNow = (steps: readonly FlowStep[]) => {
   const at = steps.findIndex(({ state }) => state === 'process' || state === 'error')
   return at === -1 ? steps.length : at
 }
+
 type DetailScreenProps = {
   title: string
   /** Title of the list the record belongs to, for the back link. */
@@ -130,6 +134,7 @@ function BackToList({ title }: { title: string }) {
 }
 
 type PendingProps = { list: string; error: Error | null; onRetry: () => void }
+
 /** Placeholder of a record: a skeleton while loading, the reason if it failed. */
 export const RecordPending = ({ list, ...waiting }: PendingProps) => (
   <>

@@ -8,5 +8,6 @@ export function useFirstRead<T>(opened: unknown, value: T | undefined): T | unde
   const [first, setFirst] = useState({ opened, value })
   const isAnother = first.opened !== opened
   if (isAnother || (first.value === undefined && value !== undefined)) setFirst({ opened, value })
+
   return isAnother ? value : (first.value ?? value)
 }

@@ -10,6 +10,7 @@ import { TextField } from '../ui/fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
 type Values = { name: string; code: string }
+
 const show = (submit: (values: Values) => Promise<unknown> = async () => {}, onClose = vi.fn()) => {
   render(
     <App>
@@ -26,11 +27,15 @@ const show = (submit: (values: Values) => Promise<unknown> = async () => {}, onC
       </FormDialog>
     </App>,
   )
+
   return onClose
 }
+
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
 const save = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'ok' })))
+
 const mistakes = () =>
   [...document.querySelectorAll('.ant-form-item-explain-error')].map((one) => one.textContent)
 
@@ -43,9 +48,11 @@ describe('a form in a dialog', () => {
     await act(() => new Promise((done) => setTimeout(done, 50)))
     expect(mistakes()).toEqual([])
   })
+
   test('a mistake in a field without an input, as that of files, is brought into view', async () => {
     const seen = vi.fn()
     Element.prototype.scrollIntoView = seen
+
     render(
       <App>
         <FormDialog<{ files: string }>
@@ -62,20 +69,27 @@ describe('a form in a dialog', () => {
         </FormDialog>
       </App>,
     )
+
     await save()
     await waitFor(() => expect(seen).toHaveBeenCalled())
   })
+
   test('what is typed is unsaved until it is saved, and going back closes the dialog', async () => {
     const onClose = show(() => new Promise(() => {}))
+
     expect(isAnyUnsaved()).toBe(false)
+
     type('name', 'x')
     expect(isAnyUnsaved()).toBe(true)
+
     type('code', 'y')
     await save()
     expect(isAnyUnsaved()).toBe(false)
+
     uppermost()?.close?.()
     await waitFor(() => expect(onClose).toHaveBeenCalled())
   })
+
   test('the first mistake has the focus, however late the mistakes are drawn', async () => {
     const draw = vi
       .spyOn(window, 'requestAnimationFrame')
@@ -91,6 +105,7 @@ describe('a form in a dialog', () => {
       draw.mockRestore()
     }
   })
+
   test('mistakes on the screen are said in the new language, and only those', async () => {
     show()
     type('name', '')
@@ -99,10 +114,12 @@ describe('a form in a dialog', () => {
     act(() => setLanguage('en'))
     await waitFor(() => expect(mistakes()).toEqual(['cannot be empty']))
   })
+
   test('the focus starts in the first field, not on the button that closes it', async () => {
     show()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('name')))
   })
+
   test('nothing is sent while something is wrong', async () => {
     const submit = vi.fn(async () => {})
     show(submit)
@@ -111,20 +128,25 @@ describe('a form in a dialog', () => {
     expect(submit).not.toHaveBeenCalled()
     expect(mistakes()).toEqual(['最多 4 个字符', '不能为空'])
   })
+
   test('what is right is sent, and the dialog closes', async () => {
     const submit = vi.fn(async () => {})
     const onClose = show(submit)
+
     type('name', 'a')
     type('code', 'b')
     await save()
     expect(submit).toHaveBeenCalledWith({ name: 'a', code: 'b' })
+
     await waitFor(() => expect(onClose).toHaveBeenCalled())
   })
+
   test('a refusal that names a field stands beside it, another above the form; the dialog stays', async () => {
     let error = new ApiError('B0001', '编码已存在', [{ path: 'body.code', message: '编码已存在' }])
     const onClose = show(async () => {
       throw error
     })
+
     type('name', 'a')
     type('code', 'b')
     await save()
@@ -135,13 +157,17 @@ describe('a form in a dialog', () => {
     expect(await screen.findByText('正在被使用')).toBeTruthy()
     expect(onClose).not.toHaveBeenCalled()
   })
+
   test('closing asks when something was entered, and not otherwise', async () => {
     const asked: string[] = []
+
     installFeedback({
       toast: () => {},
       ask: async (question) => asked.push(question.title ?? '') > 5,
     })
+
     const onClose = show()
+
     type('name', 'a')
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: /取\s?消/ })))
     expect(asked).toEqual(['放弃未保存的修改？'])
@@ -166,7 +192,9 @@ describe('a form in a dialog', () => {
       </FormDialog>
     </App>
   )
+
   const nameShown = () => screen.getByLabelText<HTMLInputElement>('name').value
+
   test('the next record shows itself, not what the last one left', async () => {
     const { rerender } = render(record({ name: 'a', code: '1' }, true))
     type('name', 'zz')
@@ -175,11 +203,13 @@ describe('a form in a dialog', () => {
     rerender(record({ name: 'b', code: '2' }, true))
     await waitFor(() => expect(nameShown()).toBe('b'))
   })
+
   test('a later reading does not lend its version to what was entered over the first', async () => {
     const submit = vi.fn(async () => {})
     const { rerender } = render(
       record({ name: 'a', code: '1', version: 1 } as Values, true, submit),
     )
+
     type('name', 'mine')
     rerender(record({ name: 'b', code: '1', version: 2 } as Values, true, submit))
     await save()

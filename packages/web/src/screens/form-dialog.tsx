@@ -32,6 +32,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
   const [opening, setOpening] = useState({ isOpen: props.isOpen, count: 0 })
   if (opening.isOpen !== props.isOpen)
     setOpening({ isOpen: props.isOpen, count: opening.count + (props.isOpen ? 1 : 0) })
+
   return <OneOpening key={opening.count} {...props} />
 }
 
@@ -44,10 +45,12 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const isSent = useRef(false)
+
   useRewording(form)
 
   const isChanged = () =>
     isOpen && initial !== undefined && !isSent.current && form.isFieldsTouched()
+
   const close = async () => {
     const question = {
       title: text.unsavedTitle,
@@ -58,13 +61,17 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
     }
     if (!isChanged() || (await ask(question))) onClose()
   }
+
   useUnsaved(isOpen, { isUnsaved: isChanged, close: () => void close() })
+
   const save = async () => {
     const values = await form.validateFields().catch(() => null)
     if (!values) return focusFirstError(id)
+
     isSent.current = true
     setBusy(true)
     setRefusal(null)
+
     try {
       await submit({ ...initial, ...values } as Values)
       onClose()
@@ -75,6 +82,7 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
       setBusy(false)
     }
   }
+
   return (
     <Dialog
       title={title}
@@ -111,6 +119,7 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
 function Refusal({ children }: { children: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => void box.current?.scrollIntoView?.({ block: 'nearest' }), [])
+
   return (
     <div ref={box}>
       <Alert type="error" showIcon title={children} role="alert" className="form-refusal" />
@@ -125,17 +134,23 @@ function showFieldErrors<Values>(
   id: string,
 ): string | null {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
+
   const known = error.errors.map(({ path, message }) => ({
     name: path.replace(/^(body|form|query)\./, '').split('.'),
     errors: [message],
   }))
+
   const own = known.filter(({ name }) => form.getFieldInstance(name as never) !== undefined)
+
   form.setFields(own as never)
+
   if (own.length) focusFirstError(id)
+
   return own.length === known.length && own.length > 0 ? null : error.msg
 }
 
 const SOON_MS = 20
+
 /** The form draws its errors with one of the next frames, which on a busy computer come late. */
 function focusFirstError(id: string, tries = 100) {
   const first = document.getElementById(id)?.querySelector<HTMLElement>('.ant-form-item-has-error')
@@ -143,9 +158,11 @@ function focusFirstError(id: string, tries = 100) {
     if (tries > 0) setTimeout(() => focusFirstError(id, tries - 1), SOON_MS)
     return
   }
+
   const field =
     first.querySelector<HTMLElement>('[aria-invalid=true]') ??
     first.querySelector<HTMLElement>('input, textarea, button')
+
   field?.focus()
   // a field of files has no input that can be seen
   first.scrollIntoView?.({ block: 'nearest' })

@@ -5,6 +5,7 @@ import { useDecisions } from './review/use-decisions.tsx'
 
 const HOME = '/api/v1/home'
 type Row = HomeReviewProps['part']['rows'][number]
+
 const asDecided = ({ id, title, version, actions }: Row) => ({
   id,
   name: title,
@@ -18,6 +19,7 @@ const asDecided = ({ id, title, version, actions }: Row) => ({
  */
 export function HomeDecisions({ part, review }: HomeReviewProps & { review: Review<never> }) {
   const { calls, actions, done, paths, forms, initial, help } = review
+
   const own = {
     calls,
     actions,
@@ -27,7 +29,9 @@ export function HomeDecisions({ part, review }: HomeReviewProps & { review: Revi
     initial,
     help,
   } as unknown as Review<Decidable>
+
   const { actionsOf, dialogs } = useDecisions(own)
+
   return (
     <>
       <HomeRows part={part} actionsOf={(row) => actionsOf(asDecided(row))} />

@@ -19,6 +19,7 @@ export function HomeRows({ part, actionsOf }: Props) {
   const text = useText(homeRowsText)
   const addressOf = useAddressOf()
   const all = addressOf(part.to)
+
   return (
     <section className="panel home-part" aria-label={part.title}>
       <div className="panel-head">

@@ -7,10 +7,12 @@ import { useListState } from './list-state.ts'
 
 let address = ''
 let go: ReturnType<typeof useNavigate>
+
 function List() {
   const list = useListState('test', ['keywords'])
   go = useNavigate()
   address = useLocation().search
+
   return (
     <>
       <div className="screen-actions">
@@ -33,9 +35,12 @@ function List() {
     </>
   )
 }
+
 const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('words'), { target: { value } })
+
 const field = () => (screen.getByLabelText('words') as HTMLInputElement).value
+
 beforeEach(() => {
   vi.useFakeTimers()
   render(
@@ -44,6 +49,7 @@ beforeEach(() => {
     </MemoryRouter>,
   )
 })
+
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
@@ -54,36 +60,44 @@ test('typed words reach the address after a pause, beside what else came into it
   fireEvent.click(screen.getByText('sort'))
   act(() => void go('/?id=2&sort=name', { replace: true }))
   expect(field()).toBe('teacher')
+
   act(() => void vi.advanceTimersByTime(400))
   expect(new URLSearchParams(address)).toEqual(
     new URLSearchParams('id=2&sort=name&keywords=teacher'),
   )
 })
+
 test('whoever turns away from the field is about to press something: the pause begins anew', () => {
   type('teacher')
   act(() => void vi.advanceTimersByTime(300))
   fireEvent.blur(screen.getByLabelText('words'))
   act(() => void vi.advanceTimersByTime(300))
   expect(address).toBe('?id=1')
+
   act(() => void vi.advanceTimersByTime(100))
   expect(new URLSearchParams(address)).toEqual(new URLSearchParams('id=1&keywords=teacher'))
 })
+
 test('whoever turns to an act upon the whole list means it as typed', () => {
   type('teacher')
   fireEvent.blur(screen.getByLabelText('words'), { relatedTarget: screen.getByText('export') })
   expect(new URLSearchParams(address)).toEqual(new URLSearchParams('id=1&keywords=teacher'))
 })
+
 test('the fields follow the address when it changes by itself', () => {
   act(() => void go('/?keywords=linked'))
   expect(field()).toBe('linked')
+
   act(() => void go('/'))
   expect(field()).toBe('')
 })
+
 test('what changes before the last change is drawn builds on it', () => {
   fireEvent.click(screen.getByText('all at once'))
   expect(new URLSearchParams(address)).toEqual(
     new URLSearchParams('id=1&keywords=fast&sort=-name&page=3'),
   )
+
   fireEvent.click(screen.getByText('sort'))
   expect(new URLSearchParams(address)).toEqual(new URLSearchParams('id=1&keywords=fast&sort=name'))
 })

@@ -27,6 +27,7 @@ export type Filter = {
   isText?: boolean
   isScope?: true
 }
+
 type Control = { value?: string | undefined; onChange?: (value: string | undefined) => void }
 
 export const textFilter = (name: string, label: string, placeholder?: string): Filter => ({
@@ -35,6 +36,7 @@ export const textFilter = (name: string, label: string, placeholder?: string): F
   isText: true,
   control: <SearchInput placeholder={placeholder ?? label} aria-label={label} />,
 })
+
 export const choiceFilter = (
   name: string,
   label: string,
@@ -44,6 +46,7 @@ export const choiceFilter = (
   label,
   control: <ChoiceInput isClearable options={options} placeholder={label} aria-label={label} />,
 })
+
 export const dayFilter = (name: string, label: string): Filter => ({
   name,
   label,
@@ -66,17 +69,22 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
   const names = filters.map(({ name }) => name)
   const [typed, setTyped] = useState(list.filters as Values)
   const values = useRef(typed)
+
   const put = (next: Values) => {
     values.current = next
     setTyped(next)
   }
+
   // Debounced text is merged into the current address, not the one from when typing began.
   const latest = useRef(list)
+
   latest.current = list
+
   const stop = () => {
     clearTimeout(timer.current)
     timer.current = undefined
   }
+
   useEffect(
     () => () => {
       clearTimeout(timer.current)
@@ -84,7 +92,9 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
     },
     [],
   )
+
   const inAddress = JSON.stringify(names.map((name) => list.filters[name] ?? null))
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow the address when it changes, not every drawing
   useEffect(() => {
     // The address may change from outside (a link, back): the fields follow, unless the user is
@@ -92,16 +102,19 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
     if (timer.current === undefined && !frame.current?.contains(document.activeElement))
       put(list.filters)
   }, [inAddress])
+
   const run = () => {
     stop()
     latest.current.change({
       filters: Object.fromEntries(names.map((name) => [name, values.current[name]])),
     })
   }
+
   const wait = () => {
     stop()
     timer.current = setTimeout(run, PAUSE_MS)
   }
+
   // When focus moves into the rows the delay restarts, so that nothing moves under the pointer and
   // no navigation is undone. When it moves to an action on the whole list (an export), the text is
   // applied at once.
@@ -110,16 +123,19 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
     if (relatedTarget?.closest('.screen-actions')) run()
     else wait()
   }
+
   const apply = ({ name, isText }: Filter, value: string | undefined) => {
     put({ ...values.current, [name]: value })
     if (isText) wait()
     else run()
   }
+
   const clear = () => {
     stop()
     put({})
     list.change({ filters: Object.fromEntries(names.map((name) => [name, undefined])) })
   }
+
   const controls = filters.slice(0, isOpen ? undefined : shown).map((filter) =>
     cloneElement(filter.control, {
       key: filter.name,
@@ -127,6 +143,7 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
       onChange: (value) => apply(filter, value),
     }),
   )
+
   const more = filters.length > shown && (
     <Button
       key="more"
@@ -142,6 +159,7 @@ export function ListFilters({ filters, list }: { filters: readonly Filter[]; lis
           : text.moreFilters}
     </Button>
   )
+
   return (
     <form
       ref={frame}

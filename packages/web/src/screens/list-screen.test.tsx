@@ -9,6 +9,7 @@ function List() {
   const list = useListState('empty', ['keywords', 'state'])
   const result = { data: { list: [], total: 0 }, error: null, isFetching: false, refetch: () => {} }
   const column = { key: 'name', title: 'name', card: 'title' as const, cell: () => null }
+
   return (
     <ListScreen
       title="people"
@@ -19,6 +20,7 @@ function List() {
     />
   )
 }
+
 const at = (address: string) =>
   act(() =>
     render(
@@ -33,16 +35,20 @@ test('an empty list offers to give up a condition only where there is one: a tab
   expect(screen.getByText('这里还没有内容')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '清除条件' })).toBeNull()
 })
+
 test('a list with nothing in it says why and what to do, and under a condition that nothing matches', async () => {
   const Units = () => {
     const list = useListState('units', ['keywords'])
+
     const result = {
       data: { list: [], total: 0 },
       error: null,
       isFetching: false,
       refetch: () => {},
     }
+
     const column = { key: 'name', title: 'name', card: 'title' as const, cell: () => null }
+
     return (
       <ListScreen
         title="units"
@@ -55,6 +61,7 @@ test('a list with nothing in it says why and what to do, and under a condition t
       </ListScreen>
     )
   }
+
   const shown = (address: string) =>
     act(() =>
       render(
@@ -63,37 +70,47 @@ test('a list with nothing in it says why and what to do, and under a condition t
         </MemoryRouter>,
       ),
     )
+
   const first = await shown('/')
+
   expect(screen.getByText('先新增本院')).toBeTruthy()
+
   first.unmount()
   await shown('/?keywords=x')
   expect(screen.queryByText('先新增本院')).toBeNull()
   expect(screen.getByText('没有符合条件的内容，可以放宽条件再看')).toBeTruthy()
 })
+
 test('what only says whose list it is makes no list empty: it says why and what to do', async () => {
   const Offers = () => {
     const list = useListState('offers', ['intakeId'])
+
     const result = {
       data: { list: [], total: 0 },
       error: null,
       isFetching: false,
       refetch: () => {},
     }
+
     const column = { key: 'name', title: 'name', card: 'title' as const, cell: () => null }
     const filters = [{ ...textFilter('intakeId', 'intake'), isScope: true as const }]
+
     return (
       <ListScreen title="offers" list={list} result={result} columns={[column]} filters={filters}>
         逐个新增
       </ListScreen>
     )
   }
+
   render(
     <MemoryRouter initialEntries={['/?intakeId=7']}>
       <Offers />
     </MemoryRouter>,
   )
+
   expect(screen.getByText('逐个新增')).toBeTruthy()
 })
+
 test('under a condition an empty list says that nothing matches', async () => {
   await at('/?state=arrived&keywords=x')
   expect(screen.getByText('没有符合条件的内容，可以放宽条件再看')).toBeTruthy()
@@ -102,15 +119,19 @@ test('under a condition an empty list says that nothing matches', async () => {
 
 test('a list that could not be refreshed keeps its rows, says that they are from before, and offers to try again', async () => {
   const refetch = vi.fn()
+
   function Outdated() {
     const list = useListState('outdated', ['keywords'])
+
     const result = {
       data: { list: [{ id: 1 }], total: 1 },
       error: new Error('连不上'),
       isFetching: false,
       refetch,
     }
+
     const column = { key: 'name', title: 'name', card: 'title' as const, cell: () => '何文静' }
+
     return (
       <ListScreen
         title="people"
@@ -121,6 +142,7 @@ test('a list that could not be refreshed keeps its rows, says that they are from
       />
     )
   }
+
   await act(async () =>
     render(
       <MemoryRouter>
@@ -128,8 +150,10 @@ test('a list that could not be refreshed keeps its rows, says that they are from
       </MemoryRouter>,
     ),
   )
+
   expect(await screen.findByText('何文静')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('刷新没有成功，下面是之前的内容：连不上')
+
   fireEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(refetch).toHaveBeenCalledOnce()
 })

@@ -22,6 +22,7 @@ export type ListResult<Row> = {
   isFetching: boolean
   refetch: () => unknown
 }
+
 export type ListScreenProps<Row> = {
   title: string
   /** A list below the title of its page. */
@@ -49,6 +50,7 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
   const view = useListView(list.name, columns)
   const [selected, setSelected] = useState<readonly RowId[]>([])
   const rows = result.data?.list
+
   // Rows that are gone (page, filter, deletion) are deselected.
   useEffect(() => {
     if (rows)
@@ -58,8 +60,11 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
           : ids.filter((id) => rows.some((row) => row.id === id)),
       )
   }, [rows])
+
   useLastPage(list, result)
+
   const chosen = rows?.filter((row) => selected.includes(row.id)) ?? []
+
   return (
     <section className="list-screen" aria-label={title}>
       <ListHead {...props} isPart={isPart} />
@@ -104,6 +109,7 @@ function ListHead(
   const text = useText(uiText)
   const isPhone = usePhone()
   const [isOpen, setOpen] = useState(false)
+
   return (
     <div className={isOpen ? 'screen-head list-head is-open' : 'screen-head list-head'}>
       <div>
@@ -139,6 +145,7 @@ type RowsProps<Row> = ListScreenProps<Row> & {
   selected: readonly RowId[]
   onSelect: (ids: readonly RowId[]) => void
 }
+
 function ListRows<Row extends { id: RowId }>({
   list,
   filters,
@@ -162,7 +169,9 @@ function ListRows<Row extends { id: RowId }>({
         <Button onClick={() => void result.refetch()}>{text.retry}</Button>
       </div>
     )
+
   if (!data) return <Outline className="list-skeleton" rows={Math.min(list.pageSize, 10)} />
+
   if (data.list.length === 0)
     return (
       <div className="list-message">
@@ -172,6 +181,7 @@ function ListRows<Row extends { id: RowId }>({
         />
       </div>
     )
+
   return (
     <div aria-busy={isFetching} className={isFetching ? 'is-stale' : ''}>
       <RowTable
@@ -206,6 +216,7 @@ const nameOf = (row: object): string => {
   const found = ['nickname', 'name', 'title', 'username', 'id']
     .map((key) => (row as Record<string, unknown>)[key])
     .find(Boolean)
+
   return String(found ?? '')
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 type Filters = Readonly<Record<string, string>>
+
 export type ListState<F extends string = never> = {
   /** The storage key of columns and row height. */
   name: string
@@ -20,6 +21,7 @@ export type ListState<F extends string = never> = {
 }
 
 const NO_DEFAULTS = {}
+
 const whole = (text: string | null, fallback: number, max: number) => {
   const value = Number(text)
   return Number.isInteger(value) && value >= 1 && value <= max ? value : fallback
@@ -32,11 +34,13 @@ const whole = (text: string | null, fallback: number, max: number) => {
 function useAskedQuery(query: URLSearchParams) {
   const asked = useRef(query)
   const underway = useRef<string[]>([])
+
   useEffect(() => {
     const arrived = underway.current.indexOf(query.toString())
     underway.current = arrived === -1 ? [] : underway.current.slice(arrived + 1)
     if (underway.current.length === 0) asked.current = query
   }, [query])
+
   return useMemo(
     () => ({
       current: () => asked.current,
@@ -61,39 +65,48 @@ export function useListState<const F extends string>(
   const [query, setQuery] = useSearchParams()
   const asked = useAskedQuery(query)
   const names = filterNames.join()
+
   return useMemo(() => {
     const named = names.split(',').flatMap((key) => {
       const value = query.get(key) || defaults[key as F]
       return value ? [[key, value] as const] : []
     })
+
     const filters = Object.fromEntries(named)
     const pageNum = whole(query.get('page'), 1, 100_000)
     const pageSize = whole(query.get('size'), 10, 200)
     const sort = query.get('sort') ?? undefined
+
     const change: ListState['change'] = (next) => {
       const before = asked.current()
       const fresh = new URLSearchParams(before)
       const put = (key: string, value: string | number | undefined) =>
         value ? fresh.set(key, String(value)) : fresh.delete(key)
+
       for (const [key, value] of Object.entries(next.filters ?? {})) put(key, value)
       if ('sort' in next) put('sort', next.sort)
       if (next.pageSize) put('size', next.pageSize === 10 ? undefined : next.pageSize)
+
       const page =
         next.pageNum ??
         (next.filters || 'sort' in next || next.pageSize
           ? 1
           : whole(before.get('page'), 1, 100_000))
+
       put('page', page === 1 ? undefined : page)
       if (fresh.toString() === before.toString()) return
+
       asked.ask(fresh)
       setQuery(fresh, { replace: true, preventScrollReset: true })
     }
+
     const input = {
       ...filters,
       ...(sort ? { sort } : {}),
       pageNum,
       pageSize,
     } as ListState<F>['input']
+
     return { name, filters, pageNum, pageSize, sort, input, change }
   }, [query, names, name, setQuery, asked, defaults])
 }

@@ -10,6 +10,7 @@ import type { useListView } from './list-view.ts'
 const ColumnChoice = lazyDialog(() =>
   import('./column-choice.tsx').then((part) => part.ColumnChoice),
 )
+
 const CutTexts = lazyDialog<{ isOpen: boolean }>(() =>
   import('./cut-texts.tsx').then((part) => part.CutTexts),
 )
@@ -21,6 +22,7 @@ export function ListTools({ view, onRefresh }: ListToolsProps) {
   const text = useText(uiText)
   const isPhone = usePhone()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+
   return (
     <span className="list-tools">
       <IconButton label={text.refresh} icon={<ReloadOutlined />} onClick={onRefresh} />

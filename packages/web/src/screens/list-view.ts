@@ -6,6 +6,7 @@ export type Density = 'middle' | 'small'
 /** One row height for all lists of this browser. */
 export const savedDensity = (): Density => (storage.get('density') === 'small' ? 'small' : 'middle')
 export const saveDensity = (density: Density) => storage.set('density', density)
+
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
@@ -15,6 +16,7 @@ export function useListView<Row>(name: string, columns: readonly Column<Row>[]) 
   const [density, setDensity] = useState<Density>(savedDensity)
   const isShown = ({ key, isExtra, card }: Column<Row>) =>
     card === 'title' || card === 'action' || (chosen ? chosen.includes(key) : isExtra !== true)
+
   return {
     columns: columns.filter(isShown),
     choosable: columns.filter(({ card }) => card !== 'title' && card !== 'action'),

@@ -23,6 +23,7 @@ import { byKey } from '../ui/key-press.ts'
 import { orderText } from './order.text.ts'
 
 type Ordered = { id: number; name: string }
+
 type Props<T> = {
   order: readonly T[]
   onOrder: (order: readonly T[]) => void
@@ -41,26 +42,31 @@ export function OrderList<T extends Ordered>({
 }: Props<T>) {
   const text = useText(orderText)
   const [spoken, setSpoken] = useState('')
+
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+
   const placeOf = (id: unknown) => order.findIndex((one) => one.id === id)
   const nameOf = (id: unknown) => order[placeOf(id)]?.name ?? ''
   const at = (id: unknown, to: number) =>
     say(text.at, { name: nameOf(id), place: to + 1, total: order.length })
   const move = (from: number, to: number) => onOrder(arrayMove([...order], from, to))
+
   const step = (id: number, by: -1 | 1) => {
     const from = placeOf(id)
     move(from, from + by)
     setSpoken(at(id, from + by))
   }
+
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (over && active.id !== over.id) move(placeOf(active.id), placeOf(over.id))
   }
   type Moved = { active: { id: unknown }; over: { id: unknown } | null }
   const overPlace = ({ active, over }: Moved) =>
     over ? at(active.id, placeOf(over.id)) : undefined
+
   const announcements = {
     onDragStart: ({ active }: Pick<Moved, 'active'>) =>
       say(text.taken, { name: nameOf(active.id) }),
@@ -69,6 +75,7 @@ export function OrderList<T extends Ordered>({
     onDragCancel: ({ active }: Pick<Moved, 'active'>) =>
       say(text.left, { name: nameOf(active.id) }),
   }
+
   return (
     <DndContext
       sensors={sensors}
@@ -105,8 +112,10 @@ type RowProps = {
   isLast: boolean
   children: ReactNode
 }
+
 function OrderRow({ item, step, hasButtons, isFirst, isLast, children }: RowProps) {
   const text = useText(orderText)
+
   const {
     attributes,
     listeners,
@@ -116,7 +125,9 @@ function OrderRow({ item, step, hasButtons, isFirst, isLast, children }: RowProp
     transition,
     isDragging,
   } = useSortable({ id: item.id })
+
   const { name } = item
+
   /** An arrow key moves a row that was not taken first, too. */
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
@@ -124,9 +135,12 @@ function OrderRow({ item, step, hasButtons, isFirst, isLast, children }: RowProp
       listeners?.onKeyDown?.(event)
       return
     }
+
     event.preventDefault()
+
     if (!(by < 0 ? isFirst : isLast)) step(by)
   }
+
   return (
     <li
       ref={setNodeRef}

@@ -11,5 +11,6 @@ export function usePageTitle(own: string) {
   const language = useLanguage()
   const { pathname } = useLocation()
   const page = useApp(({ pages }) => pages.find(({ path }) => path === pathname))
+
   return page ? labelIn(language, page.title, page.titleEn) : own
 }

@@ -3,6 +3,7 @@ import { say, useText } from '../platform/i18n.ts'
 import { uiText } from '../ui/ui.text.ts'
 
 type Waiting = { error: Error | null; onRetry: () => void }
+
 /** A skeleton while a page loads; the reason and another try if it failed. */
 export function PendingPanel({ error, onRetry }: Waiting) {
   const text = useText(uiText)
@@ -19,6 +20,7 @@ export function PendingPanel({ error, onRetry }: Waiting) {
     </div>
   )
 }
+
 /** The same below the title of a page that is not a list. */
 export const Pending = ({ title, ...waiting }: Waiting & { title: string }) => (
   <section>

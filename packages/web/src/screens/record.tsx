@@ -17,6 +17,7 @@ export function useRecordPath() {
     const next = new URLSearchParams(query)
     if (id === null) next.delete('id')
     else next.set('id', String(id))
+
     return { search: next.toString() }
   }
 }

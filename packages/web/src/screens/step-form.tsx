@@ -36,11 +36,14 @@ export function StepForm({
   onSubmit,
 }: StepFormProps) {
   const text = useText(screensText)
+
   const at = Math.max(
     0,
     steps.findIndex((step) => step.key === current),
   )
+
   const step = steps[at]!
+
   return (
     <section className="step-form" aria-label={title}>
       <div className="screen-head">

@@ -31,6 +31,7 @@ export function StepNav({ steps, at, onStep }: StepNavProps) {
   const isLong = isNarrow && steps.length > FEW
   const summary = (missing: readonly string[]) =>
     missing.length ? say(text.missing, { names: missing.join(text.comma) }) : text.complete
+
   const list = (
     <Steps
       size="small"
@@ -48,10 +49,13 @@ export function StepNav({ steps, at, onStep }: StepNavProps) {
       }}
     />
   )
+
   if (!isLong) return list
+
   const filled = steps.filter(({ note }) => !note)
   const whole = filled.filter(({ missing }) => missing.length === 0).length
   const left = filled.length - whole
+
   return (
     <>
       <button

@@ -15,10 +15,12 @@ describe('a tree as lines', () => {
       [5, 0],
     ])
   })
+
   test('an open node inside a closed one stays hidden', () => {
     expect(rowsOf(tree, ({ id }) => id === 2).map(({ id }) => id)).toEqual([1, 5])
   })
   test('every record is counted, seen or not', () => expect(countOf(tree)).toBe(5))
+
   test('what only leads to a match is not counted as found', () => {
     const found = [{ id: 1, isMatch: false, children: [{ id: 2, isMatch: true, children: [] }] }]
     expect(countOf<{ id: number; isMatch: boolean; children: never[] }>(found as never)).toBe(1)

@@ -7,6 +7,7 @@ import { askToDelete, type DeletionText } from './ask-to-delete.ts'
 import { useRecordPath } from './record.tsx'
 
 type EditionAction = 'edit' | 'revise' | 'publish' | 'copy' | 'delete'
+
 type Edition = {
   id: number
   version: number
@@ -14,6 +15,7 @@ type Edition = {
   edition: number
   actions: readonly EditionAction[]
 }
+
 type EditionText = DeletionText & {
   edit: string
   publish: string
@@ -24,7 +26,9 @@ type EditionText = DeletionText & {
   revised: string
   copy: string
 }
+
 type Versioned = { id: number; version: number }
+
 type EditionCalls = {
   publish: Pick<Change<Versioned, unknown>, 'mutate'>
   revise: Pick<Change<number, { id: number }>, 'mutate'>
@@ -47,8 +51,10 @@ export function useEditionActions<Row extends Edition>(
   const release = async ({ id, version, name, edition }: Row) => {
     const title = say(text.publishQuestion, { name, edition })
     if (!(await ask({ title, content: text.publishNote, okText: text.publish }))) return
+
     publish.mutate({ id, version }, { onSuccess: () => void toast.success(text.published) })
   }
+
   const renew = ({ id }: Row) =>
     revise.mutate(id, {
       onSuccess: (draft) => {
@@ -56,6 +62,7 @@ export function useEditionActions<Row extends Edition>(
         navigate(pathOf(draft.id))
       },
     })
+
   const discard = async ({ id, version, name }: Row) => {
     if (await askToDelete(text, { name }, () => remove.mutateAsync({ id, version }))) onGone?.()
   }

@@ -3,12 +3,14 @@ import { say, useText } from '../platform/i18n.ts'
 import { screensText } from './screens.text.ts'
 
 type Row = { id: number; name: string; status: 0 | 1 }
+
 type Changes<R> = {
   /** Takes the row with its new status. */
   setStatus: { mutateAsync: (row: R) => Promise<unknown> }
   /** Absent where records are never deleted. */
   remove?: { mutateAsync: (id: number) => Promise<unknown> }
 }
+
 type Questions<R> = {
   disableContent?: string
   removeContent?: string | ((row: R) => Promise<string>)
@@ -23,19 +25,24 @@ export function useRowActs<R extends Row>(
   questions: Questions<R> = {},
 ) {
   const text = useText(screensText)
+
   const toggle = async (row: R) => {
     const { name, status } = row
     const content = questions.disableContent ?? text.disableContent
+
     const question = {
       title: say(text.disableQuestion, { name }),
       content,
       okText: text.disable,
       danger: true,
     }
+
     if (status === 1 && !(await ask(question))) return
+
     await setStatus.mutateAsync({ ...row, status: status === 1 ? 0 : 1 })
     toast.success(say(status === 1 ? text.disabled : text.enabled, { name }))
   }
+
   const removeRow = async (row: R) => {
     const given = questions.removeContent
     const content = typeof given === 'function' ? await given(row) : (given ?? text.removeContent)
@@ -48,9 +55,12 @@ export function useRowActs<R extends Row>(
       }))
     )
       return
+
     await remove?.mutateAsync(row.id)
     toast.success(say(text.removed, { name: row.name }))
   }
+
   const quietly = (act: (row: R) => Promise<void>) => (row: R) => void act(row).catch(() => {})
+
   return { toggle: quietly(toggle), remove: quietly(removeRow) }
 }

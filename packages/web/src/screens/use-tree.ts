@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { rowsOf, type TreeNode, type TreeRow } from './tree.rules.ts'
 
 type Base = 'first' | 'all' | 'none'
+
 export type TreeView<T> = {
   rows: TreeRow<T>[]
   isAllOpen: boolean
@@ -20,9 +21,11 @@ export function useTree<T extends TreeNode<T>>(
     (isSearching || base === 'all' || (base === 'first' && depth === 0)) !== turned.has(id)
   const toggle = (id: number) =>
     setTurned((ids) => new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]))
+
   const toggleAll = () => {
     setBase(base === 'all' ? 'none' : 'all')
     setTurned(new Set())
   }
+
   return { rows: rowsOf(nodes, isOpen), isAllOpen: base === 'all', toggle, toggleAll }
 }

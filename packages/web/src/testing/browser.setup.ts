@@ -16,8 +16,10 @@ afterEach(() => {
 afterAll(() => {
   document.body.replaceChildren()
   document.title = ''
+
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
+
   history.replaceState(null, '', '/medical/')
 })
 
@@ -31,6 +33,7 @@ window.matchMedia ??= (query: string) =>
     addListener() {},
     removeListener() {},
   }) as unknown as MediaQueryList
+
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

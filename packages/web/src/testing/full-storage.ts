@@ -3,11 +3,13 @@ import { vi } from 'vitest'
 const refuse = () => {
   throw new DOMException('full', 'QuotaExceededError')
 }
+
 /** The same storage, which takes no value any more. */
 const full = (area: Storage): Storage =>
   new Proxy(area, {
     get: (target, name) => {
       if (name === 'setItem') return refuse
+
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
     },
@@ -20,7 +22,9 @@ const full = (area: Storage): Storage =>
 export function fillStorage({ isTabFull = false } = {}): () => void {
   const [local, tab] = [localStorage, sessionStorage]
   vi.stubGlobal('localStorage', full(local))
+
   if (isTabFull) vi.stubGlobal('sessionStorage', full(tab))
+
   return () => {
     vi.stubGlobal('localStorage', local)
     vi.stubGlobal('sessionStorage', tab)

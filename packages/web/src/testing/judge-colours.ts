@@ -6,6 +6,7 @@ import type { StyleRule } from './style-rules.ts'
  */
 const TEXTS = 'ink soft faint theme theme-ink good wait bad'.split(' ')
 const GROUNDS = 'page card head raised theme-soft'.split(' ')
+
 const STRONG: Readonly<Record<string, string>> = {
   theme: 'on-theme',
   bad: 'card',
@@ -16,9 +17,12 @@ const STRONG: Readonly<Record<string, string>> = {
 
 const COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|\b(?:white|black|red|green|blue|gr[ae]y|silver|orange|yellow)\b/i
+
 const CARRIES =
   /^(color|background|border|outline|fill|stroke|caret-color|accent-color|text-decoration|column-rule)/
+
 const tokenOf = (value: string) => /^var\(--([\w-]+)(?:,[^)]*\)?)?\)$/.exec(value)?.[1]
+
 const isNoColour = (value: string) =>
   /^(none|transparent|inherit|initial|unset|currentcolor|0|0 0)$/i.test(value)
 
@@ -32,6 +36,7 @@ export function judgeColours(
 ): string[] {
   // Paper is white, whatever the theme.
   if (/@media print/.test(within) || allowed.has(`${file} ${selector}`)) return []
+
   const found: string[] = []
   const say = (why: string) => found.push(`${file} ${selector}: ${why}`)
   const of = (name: string) => declarations.findLast(([property]) => property === name)?.[1]
@@ -46,6 +51,7 @@ export function judgeColours(
 
   const isOnItsGround =
     textToken !== undefined && groundToken !== undefined && STRONG[groundToken] === textToken
+
   if (
     text &&
     !isNoColour(text) &&
@@ -54,6 +60,7 @@ export function judgeColours(
     !isOnItsGround
   )
     say(`color: ${text} is readable on some grounds only`)
+
   if (
     ground &&
     !isNoColour(ground) &&
@@ -62,11 +69,13 @@ export function judgeColours(
     !isOnItsGround
   )
     say(`background: ${ground} does not carry every text`)
+
   return found
 }
 
 const IN_SCRIPT =
   /['"`](#[0-9a-f]{3}|#[0-9a-f]{6}|#[0-9a-f]{8})['"`]|['"` ](?:rgba?|hsla?)\(|%23[0-9a-f]{6}/i
+
 /** Whether a script of the pages names a colour; the theme itself and tests do. */
 export const judgeSource = (file: string, text: string) =>
   !/^(theme|testing)\/|\.(test|text)\.tsx?$/.test(file) && IN_SCRIPT.test(text)

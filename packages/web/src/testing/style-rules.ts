@@ -11,6 +11,7 @@ export type StyleRule = {
 }
 
 const SRC = join(import.meta.dirname, '..')
+
 /** The text of every file below `src` whose name ends like this. */
 export const sourcesOf = (ending: RegExp) =>
   readdirSync(SRC, { recursive: true, encoding: 'utf8' })
@@ -37,10 +38,12 @@ export function readRules(file: string, text: string): StyleRule[] {
     } else if (plain[at] === '}') {
       const head = open.pop()!
       const body = normalise(plain.slice(start, at))
+
       start = at + 1
       if (head.startsWith('@') && !head.startsWith('@font-face')) continue
       if (open.some((outer) => !outer.startsWith('@')))
         throw new Error(`${file}: ${head} is nested in a rule`)
+
       const declarations = body
         .split(';')
         .filter(Boolean)
@@ -48,21 +51,26 @@ export function readRules(file: string, text: string): StyleRule[] {
           const colon = declaration.indexOf(':')
           return [declaration.slice(0, colon).trim(), declaration.slice(colon + 1).trim()] as const
         })
+
       rules.push({ file, within: open.join(' '), selector: head, declarations })
     } else if (plain[at] === ';' && open.every((outer) => outer.startsWith('@'))) start = at + 1
   }
+
   return rules
 }
 
 export type Tokens = Readonly<Record<string, string>>
 
 const byte = (part: number) => Math.round(part).toString(16).padStart(2, '0')
+
 function hslToHex(hue: number, saturation: number, lightness: number) {
   const [s, l] = [saturation / 100, lightness / 100]
+
   const part = (n: number) => {
     const k = (n + hue / 30) % 12
     return l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(k - 3, 9 - k, 1))
   }
+
   return `#${[part(0), part(8), part(4)].map((one) => byte(one * 255)).join('')}`
 }
 
@@ -75,9 +83,11 @@ export function withTokens(value: string, tokens: Tokens): string {
     (whole, name: string, instead?: string) => {
       const found = tokens[name] ?? instead
       if (found === undefined) throw new Error(`${whole} has no value`)
+
       return found
     },
   )
+
   return known.includes('var(') && known !== value ? withTokens(known, tokens) : known
 }
 
@@ -95,20 +105,24 @@ export function shownColour(value: string, tokens: Tokens, ground: string): stri
   const rgb = /^rgba?\(\s*([\d.]+)[ ,]+([\d.]+)[ ,]+([\d.]+)(?:\s*[/,]\s*([\d.]+)(%?))?\s*\)$/.exec(
     text,
   )
+
   if (rgb) {
     const [, red, green, blue, alpha, percent] = rgb
     const solid = `#${[red, green, blue].map((part) => byte(Number(part))).join('')}`
     return mix(ground, solid, alpha === undefined ? 1 : Number(alpha) / (percent ? 100 : 1))
   }
+
   const hsl = /^hsl\(\s*([\d.]+)\s+([\d.]+)%\s+([\d.]+)%\s*\)$/.exec(text)
   if (hsl) return hslToHex(Number(hsl[1]), Number(hsl[2]), Number(hsl[3]))
 
   const mixed = /^color-mix\(in srgb,\s*(.+?)\s+([\d.]+)%,\s*(.+)\)$/.exec(text)
+
   if (mixed) {
     const under = mixed[3] === 'transparent' ? ground : shownColour(mixed[3]!, tokens, ground)
     const over = shownColour(mixed[1]!, tokens, ground)
     return under && over && mix(under, over, Number(mixed[2]) / 100)
   }
+
   throw new Error(`${value} is no colour that this can read`)
 }
 

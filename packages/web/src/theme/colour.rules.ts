@@ -8,6 +8,7 @@ export function readHex(hex: string): Rgb {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(wrongHex)
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 }
+
 const toHex = (rgb: Rgb) =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
@@ -19,6 +20,7 @@ export function mix(first: string, second: string, share: number): string {
 
 const light = (part: number) =>
   part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4
+
 const luminance = (hex: string) =>
   readHex(hex).reduce((sum, part, i) => sum + light(part) * [0.2126, 0.7152, 0.0722][i]!, 0)
 
@@ -39,6 +41,7 @@ export const SHAPE_CONTRAST = 3
  * 9).
  */
 export const SHADE_STEPS = [10, 20, 30, 40, 50, 60, 70, 80, 85] as const
+
 export const shadesOf = (hex: string, ground: string) =>
   Object.fromEntries(SHADE_STEPS.map((step) => [step, mix(hex, ground, step / 100)])) as Record<
     (typeof SHADE_STEPS)[number],
@@ -46,6 +49,7 @@ export const shadesOf = (hex: string, ground: string) =>
   >
 
 export const DEFAULT_COLOUR = '#409EFF'
+
 /** The colours that the settings offer; any other can be entered. */
 export const OFFERED_COLOURS = [
   DEFAULT_COLOUR,
@@ -57,6 +61,7 @@ export const OFFERED_COLOURS = [
   '#B42357',
   '#475467',
 ]
+
 /** Series of charts, on light and dark cards alike. */
 export const CHART_COLOURS = {
   blue: '#2f86e0',
@@ -64,6 +69,7 @@ export const CHART_COLOURS = {
   green: '#2e9e66',
   ochre: '#c27a1a',
 }
+
 /**
  * The default colour has a hand-picked darker tone; others are darkened until text has a contrast
  * of 4.5:1.
@@ -74,10 +80,13 @@ const DEFAULT_TONE = '#1a6fd0'
 export function readableTone(hex: string, ground: string): string {
   const isOnLight = contrast(ground, '#000000') > contrast(ground, '#ffffff')
   if (isOnLight && hex.toUpperCase() === DEFAULT_COLOUR) return DEFAULT_TONE
+
   const towards = isOnLight ? '#000000' : '#ffffff'
+
   for (let share = 0; share < 1; share += 0.04) {
     const tone = mix(hex, towards, share)
     if (contrast(tone, ground) >= 4.6) return tone
   }
+
   return towards
 }

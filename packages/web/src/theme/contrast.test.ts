@@ -11,10 +11,12 @@ import { coloursOf, themeOf } from './theme.ts'
 
 /** A reader may enter any colour: those that are offered, and a net over all of them. */
 const NET = ['00', '55', 'aa', 'ff']
+
 const COLOURS = [
   ...OFFERED_COLOURS,
   ...NET.flatMap((red) => NET.flatMap((green) => NET.map((blue) => `#${red}${green}${blue}`))),
 ]
+
 const THEMES = [
   { name: 'light', isDark: false },
   { name: 'dark', isDark: true },
@@ -43,6 +45,7 @@ const TEXTS = ['ink', 'soft', 'faint', 'theme', 'theme-ink', 'good', 'wait', 'ba
  * menus and dialogs, and what is selected (tabs, rows, `<Picture>`, days of the calendar).
  */
 const GROUNDS = ['page', 'card', 'head', 'raised', 'theme-soft'] as const
+
 /**
  * Text on a strong colour: buttons, counts, the chosen month of the board, the skip link, the hint
  * of what is dragged.
@@ -65,11 +68,13 @@ const DAYS = [
 
 describe.each(THEMES)('the tokens of style sheets, $name', ({ isDark }) => {
   const sheets = tokensOfSheets(isDark)
+
   const everyTheme = (judge: (tokens: Tokens, colour: string) => string[]) =>
     COLOURS.flatMap((colour) => judge({ ...sheets, ...coloursOf(colour, isDark) }, colour)).slice(
       0,
       20,
     )
+
   const shown = (token: string, tokens: Tokens) =>
     shownColour(`var(--${token})`, tokens, tokens.card!)!
 
@@ -119,6 +124,7 @@ describe.each(THEMES)('the tokens of style sheets, $name', ({ isDark }) => {
 
   test('the ring of the focus, dots, bars and lines of charts can be seen', () => {
     const shapes = ['theme', 'soft', 'good', 'wait', 'bad', 'theme-ink']
+
     const pale = everyTheme((tokens, colour) =>
       shapes.flatMap((shape) =>
         GROUNDS.flatMap((ground) =>
@@ -131,6 +137,7 @@ describe.each(THEMES)('the tokens of style sheets, $name', ({ isDark }) => {
         ),
       ),
     )
+
     expect(pale).toEqual([])
   })
 })
@@ -220,6 +227,7 @@ describe.each(THEMES)('the tokens of the component library, $name', ({ isDark })
       const theme = themeOf(colour, isDark)
       const alias = antdTheme.getDesignToken(theme) as unknown as Record<string, string>
       const parts = theme.components as Record<string, Record<string, string>>
+
       /** A token of a component, or of all where it has none of its own. */
       const tokenNamed = (name: string) => {
         const [component, token] = name.split('.') as [string, string?]
@@ -227,6 +235,7 @@ describe.each(THEMES)('the tokens of the component library, $name', ({ isDark })
           ? (parts[component]?.[token] ?? alias[token] ?? alias.colorTextLightSolid!)
           : alias[component]!
       }
+
       return LIBRARY.flatMap(([text, ground, least, where]) => {
         const under = shownColour(tokenNamed(ground), {}, alias.colorBgElevated!)!
         return tooPale(

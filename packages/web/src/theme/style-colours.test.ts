@@ -20,6 +20,7 @@ const RULES = sourcesOf(/\.css$/).flatMap(({ file, text }) => readRules(file, te
 
 const LOGIN = 'areas/accounts/login/'
 const BOARD = 'areas/rotations/board/'
+
 /**
  * Grounds of their own, and the text on them: file, selector, text. Where `under` is given, it
  * shines through.
@@ -209,6 +210,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
     '.preview-film',
   ],
 }
+
 const NAMED = [
   ...OWN_GROUNDS.map(({ file, selector }) => `${file} ${selector}`),
   ...HUES.map(([file, selector]) => `${file} ${selector}`),
@@ -235,12 +237,15 @@ const IN_SCRIPTS: Readonly<Record<string, string>> = {
 describe('colours outside the tokens of the theme', () => {
   test('a style sheet uses none', () => {
     const allowed = new Set(NAMED)
+
     const found = RULES.flatMap((rule) => {
       const isOwn = rule.declarations.some(
         ([name, value]) => /^(color|background)$/.test(name) && isLogin(rule.file, value),
       )
+
       return isOwn ? [] : judgeColours(rule, allowed)
     })
+
     expect(found).toEqual([])
   })
 
@@ -264,6 +269,7 @@ describe('colours outside the tokens of the theme', () => {
   test('a planted colour is found', () => {
     const judge = (sheet: string) =>
       readRules('planted.css', sheet).flatMap((rule) => judgeColours(rule, new Set()))
+
     expect(judge('.note { color: #9aa5b1; }')).toHaveLength(1)
     expect(judge('@media (max-width: 767px) { .note { color: var(--line); } }')).toHaveLength(1)
     expect(judge('.note { background: var(--theme); color: var(--ink); }')).toHaveLength(1)
@@ -284,10 +290,12 @@ function tokensOf(files: RegExp, isDark: boolean, only: RegExp): Tokens {
   )
   const isDarkRule = ({ selector }: (typeof RULES)[number]) =>
     selector.includes('[data-theme="dark"]')
+
   const chosen = [
     ...setting.filter((rule) => !isDarkRule(rule)),
     ...(isDark ? setting.filter(isDarkRule) : []),
   ]
+
   return Object.fromEntries(
     chosen
       .flatMap(({ declarations }) => declarations)
@@ -295,6 +303,7 @@ function tokensOf(files: RegExp, isDark: boolean, only: RegExp): Tokens {
       .map(([name, value]) => [name.slice(2), value]),
   )
 }
+
 const ROOT = /^:root(\[data-theme="dark"\])?$/
 const ALL_SHEETS = /^(ui|theme|screens|areas\/settings\/holidays)\//
 
@@ -303,6 +312,7 @@ describe.each([
   { name: 'dark', isDark: true },
 ])('grounds that a rule mixes for itself, $name', ({ isDark }) => {
   const board = tokensOf(/rotations\/board\/board\.css$/, isDark, /board-desk/)
+
   const tokensWith = (colour: string) => ({
     ...tokensOf(ALL_SHEETS, isDark, ROOT),
     ...board,
@@ -311,18 +321,23 @@ describe.each([
 
   test('their text can be read', () => {
     const meant = OWN_GROUNDS.filter(({ selector }) => isDark || !selector.includes('dark'))
+
     const pale = OFFERED_COLOURS.flatMap((colour) => {
       const tokens: Tokens = tokensWith(colour)
       return meant.flatMap(({ file, selector, texts, under = 'var(--card)', ground }) => {
         const rule = RULES.find((one) => one.file === file && one.selector === selector)
+
         const value =
           ground ??
           rule?.declarations.findLast(
             ([name]) => name === 'background' || name === 'background-color',
           )?.[1]
+
         if (!value) throw new Error(`${file} ${selector} has no ground`)
+
         const below = shownColour(under, tokens, '#ffffff')!
         const shown = shownColour(value, tokens, below)!
+
         return texts.flatMap((text) =>
           tooPale(
             `${selector}, ${text} with ${colour}`,
@@ -333,16 +348,19 @@ describe.each([
         )
       })
     })
+
     expect(pale).toEqual([])
   })
 
   test('the blocks of the board can be read and seen in every hue', () => {
     const tokens: Tokens = tokensWith('#409EFF')
+
     const pale = Array.from({ length: 360 }, (_, hue) => hue).flatMap((hue) => {
       const of = (token: string) =>
         shownColour(withTokens(`hsl(${hue} var(--${token}))`, tokens), tokens, '#ffffff')!
       const fact = of('bar-fact')
       const striped = shownColour('var(--stripe)', tokens, fact)!
+
       return [
         ...tooPale(`block, hue ${hue}`, of('bar-ink'), of('bar-ground'), TEXT_CONTRAST),
         ...tooPale(`block on paper, hue ${hue}`, of('bar-ink'), tokens.card!, TEXT_CONTRAST),
@@ -350,6 +368,7 @@ describe.each([
         ...tooPale(`fact on a stripe, hue ${hue}`, of('bar-fact-ink'), striped, TEXT_CONTRAST),
       ]
     })
+
     expect(pale).toEqual([])
   })
 
@@ -361,12 +380,15 @@ describe.each([
         isDark,
         face ? new RegExp(`^:root|^\\.login-${face}$|\\.login-${face}$`) : ROOT,
       )
+
       const shown = (token: string) => shownColour(`var(--${token})`, tokens, '#ffffff')!
+
       const onForm = ['ink', 'soft', 'accent', 'wrong'].flatMap((text) =>
         ['page', 'paper'].flatMap((ground) =>
           tooPale(`${text} on ${ground}`, shown(text), shown(ground), TEXT_CONTRAST),
         ),
       )
+
       /** The promise below the name is the palest text of the coloured half. */
       const onColour = ['deep', 'deeper'].flatMap((ground) =>
         tooPale(
@@ -376,6 +398,7 @@ describe.each([
           TEXT_CONTRAST,
         ),
       )
+
       expect([
         ...onForm,
         ...onColour,
@@ -386,11 +409,14 @@ describe.each([
 
   test('the series of charts and the kinds of days can be seen', () => {
     const tokens: Tokens = tokensWith('#409EFF')
+
     const kinds = RULES.filter(({ file }) => file === 'areas/dashboard/calendar/calendar.css')
       .flatMap(({ declarations }) => declarations)
       .filter(([name]) => name === '--kind')
       .map(([, value]) => shownColour(value, tokens, '#ffffff')!)
+
     expect(kinds.length).toBeGreaterThan(3)
+
     expect(
       [...kinds, ...Object.values(CHART_COLOURS)].flatMap((one) =>
         tooPale('series', one, tokens.card!, SHAPE_CONTRAST),

@@ -8,7 +8,9 @@ export function savedThemeMode(): ThemeMode {
   const saved = storage.get(KEY)
   return saved === 'light' || saved === 'dark' ? saved : 'auto'
 }
+
 const systemIsDark = () => window.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false
+
 export const isDarkNow = (mode = savedThemeMode()) =>
   mode === 'dark' || (mode === 'auto' && systemIsDark())
 

@@ -9,8 +9,10 @@ import {
 } from './colour.rules.ts'
 
 export type Size = 'default' | 'large' | 'small'
+
 const FACE =
   "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', system-ui, -apple-system, sans-serif"
+
 const LIGHT = {
   head: '#f7f9fb',
   page: '#f5f7fa',
@@ -22,6 +24,7 @@ const LIGHT = {
   border: '#cfd7e0',
   raised: '#ffffff',
 }
+
 const DARK: typeof LIGHT = {
   head: '#232527',
   page: '#141414',
@@ -33,6 +36,7 @@ const DARK: typeof LIGHT = {
   border: '#45494d',
   raised: '#242628',
 }
+
 /** State colours: each is readable on its own background. */
 const STATES = {
   light: {
@@ -65,14 +69,18 @@ const ON_BRIGHT = '#06182c'
 function softOf(tone: string, ground: Ground) {
   const texts = [tone, ground.faint, ...Object.values(STATES[ground === LIGHT ? 'light' : 'dark'])]
   let share = 0.92
+
   while (
     share < 1 &&
     texts.some((text) => contrast(text, mix(tone, ground.card, share)) < TEXT_CONTRAST)
   )
     share += 0.01
+
   const tinted = mix(tone, ground.card, Math.min(share, 1))
+
   return { ground: tinted, ink: readableTone(tone, tinted) }
 }
+
 /**
  * Backgrounds and borders of messages, slightly tinted. The library's mixes of such dark tones look
  * muddy.
@@ -84,12 +92,15 @@ const groundsOf = (states: Readonly<Record<string, string>>, card: string) =>
       [`${name}Border`, mix(colour, card, 0.65)],
     ]),
   )
+
 /** The tone for what carries a white mark, such as a switch or a ticked box. */
 function toneUnderWhite(tone: string) {
   let share = 0
   while (contrast(mix(tone, '#000000', share), '#ffffff') < SHAPE_CONTRAST) share += 0.04
+
   return mix(tone, '#000000', share)
 }
+
 /**
  * The library's dark algorithm, which makes the colours that it is given darker, too dark to be
  * read: here they stay as they are.
@@ -106,6 +117,7 @@ const darkWith =
     colorErrorHover: mix(error, '#ffffff', 0.2),
     colorErrorActive: mix(error, '#ffffff', 0.1),
   })
+
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** All tokens of the component library. A colour chosen by the reader recomputes every shade. */
@@ -115,6 +127,7 @@ export function themeOf(colour: string, isDark: boolean): ThemeConfig {
   const soft = softOf(tone, ground)
   const states = STATES[isDark ? 'dark' : 'light']
   const marked = { colorPrimary: toneUnderWhite(tone), colorPrimaryHover: toneUnderWhite(tone) }
+
   return {
     algorithm: isDark ? darkWith(tone, states.colorError) : antdTheme.defaultAlgorithm,
     token: {
@@ -210,10 +223,12 @@ export function coloursOf(colour: string, isDark: boolean): Readonly<Record<stri
   const ground = isDark ? DARK : LIGHT
   const tone = readableTone(colour, hardest(ground))
   const soft = softOf(tone, ground)
+
   const shades = Object.entries(shadesOf(tone, ground.card)).map(([step, shade]) => [
     `theme-${step}`,
     shade,
   ])
+
   return {
     accent: colour,
     theme: tone,

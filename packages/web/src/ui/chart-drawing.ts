@@ -33,12 +33,15 @@ export function drawChart(
 ): () => void {
   const chart = init(box, null, { renderer: 'svg' })
   const isReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
   const draw = () => {
     const colours = coloursNow()
+
     const over = (of: unknown) => {
       const [plain, own] = [axis(colours), (of ?? {}) as { axisLabel?: object }]
       return { ...plain, ...own, axisLabel: { ...plain.axisLabel, ...own.axisLabel } }
     }
+
     chart.setOption(
       {
         color: [colours.main, CHART_COLOURS.grey, CHART_COLOURS.green, CHART_COLOURS.ochre],
@@ -63,14 +66,20 @@ export function drawChart(
       true,
     )
   }
+
   draw()
+
   const resized = new ResizeObserver(() => chart.resize())
+
   resized.observe(box)
+
   const themed = new MutationObserver(draw)
+
   themed.observe(document.documentElement, {
     attributes: true,
     attributeFilter: ['style', 'class', 'data-theme'],
   })
+
   return () => {
     resized.disconnect()
     themed.disconnect()

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 
 /** Options of the drawing library, without text and line colours, which come from the theme. */
 type ChartOption = EChartsCoreOption
+
 type ChartProps = {
   /** The question the chart answers; used as its accessible name. */
   title: string
@@ -13,6 +14,7 @@ type ChartProps = {
 }
 
 const draw = () => import('./chart-drawing.ts')
+
 const colour = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
@@ -24,12 +26,15 @@ function whenNear(element: Element, act: () => void): () => void {
   const watch = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
+
       watch.disconnect()
       act()
     },
     { rootMargin: NEAR },
   )
+
   watch.observe(element)
+
   return () => watch.disconnect()
 }
 
@@ -39,26 +44,33 @@ function whenNear(element: Element, act: () => void): () => void {
  */
 export function Chart({ title, summary, option, height = 280 }: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
+
   useEffect(() => {
     let isGone = false
     let end = () => {}
+
     const start = async () => {
       const { drawChart } = await draw()
       if (isGone || !box.current) return
+
       const colours = () => ({
         ink: colour('--soft'),
         line: colour('--line'),
         main: colour('--theme'),
       })
+
       end = drawChart(box.current, option, colours)
     }
+
     const endWatch = whenNear(box.current!, () => void start())
+
     return () => {
       isGone = true
       endWatch()
       end()
     }
   }, [option])
+
   return (
     <figure className="chart">
       <figcaption>{title}</figcaption>

@@ -32,15 +32,18 @@ export function ChoiceInput({
   const clear = useClear()
   const [turned, setTurned] = useState<'near' | 'inside' | 'open' | null>(null)
   const isPressed = useRef(false)
+
   const prepare = (next: 'near' | 'inside' | 'open', isMeant: () => boolean) =>
     void load().then(
       () => isMeant() && setTurned(next),
       () => next === 'open' && toast.error(textNow(uiText).partMissing),
     )
+
   // Not swapped while a finger is down: the press would be lost.
   const turnTo = ({ currentTarget: field }: FocusEvent) =>
     prepare('inside', () => !isPressed.current && document.activeElement === field)
   const shown = options.find((option) => option.value === value)?.label
+
   const plain = (
     <button
       type="button"
@@ -60,7 +63,9 @@ export function ChoiceInput({
       <DownOutlined aria-hidden="true" className="plain-arrow" />
     </button>
   )
+
   if (!turned) return plain
+
   return (
     <Suspense fallback={plain}>
       <Select

@@ -16,9 +16,11 @@ export type Column<Row> = {
   isExtra?: boolean
   card?: 'title' | 'state' | 'fact' | 'action'
 }
+
 export type RowId = number | string
 /** The depth of a row in a tree. */
 export type TableRow = { id: RowId; depth?: number }
+
 export type TableProps<Row> = {
   rows: readonly Row[]
   columns: readonly Column<Row>[]

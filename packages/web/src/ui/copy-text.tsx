@@ -8,12 +8,15 @@ import { uiText } from './ui.text.ts'
 export function CopyText({ value }: { value: string }) {
   const text = useText(uiText)
   const [isDone, setDone] = useState(false)
+
   const copy = async (box: HTMLElement | null) => {
     const selection = window.getSelection()
     if (box) selection?.selectAllChildren(box)
+
     await navigator.clipboard?.writeText(value).catch(() => {})
     setDone(navigator.clipboard !== undefined || document.execCommand('copy'))
   }
+
   return (
     <span className="copy-text">
       <code>{value}</code>

@@ -13,8 +13,10 @@ export function DateCell({
 }) {
   const language = useLanguage()
   if (!value) return <span className="soft">—</span>
+
   const at = inShanghai(value)
   if (!at.isValid()) return <>{value}</>
+
   return (
     <Hint text={at.format(value.length > 10 ? 'YYYY-MM-DD HH:mm:ss' : 'YYYY-MM-DD dddd')}>
       <time dateTime={value} className="nowrap">

@@ -15,17 +15,20 @@ export function DayInput(props: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const { componentDisabled = false } = ConfigProvider.useConfig()
   const { value = '', onChange, onBlur, min: _, max: __, ...rest } = props
+
   const type = (text: string) => {
     setTyped(text)
     const day = wholeDay(text)
     if (text === '' || day) onChange?.(day ?? undefined)
   }
+
   // The calendar replaces the field only while the field has focus and nothing was typed yet.
   const turnTo = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) =>
     void load().then(
       () => document.activeElement === field && field.value === value && setWanted(true),
       () => {},
     )
+
   const plain = (
     <span
       className="plain-field plain-day day-input"
@@ -43,6 +46,7 @@ export function DayInput(props: DayInputProps) {
         onBlur={(event) => {
           const parsed = typed === null ? null : dayFrom(typed)
           if (parsed && parsed !== value) onChange?.(parsed)
+
           setTyped(null)
           onBlur?.(event)
         }}
@@ -51,7 +55,9 @@ export function DayInput(props: DayInputProps) {
       <CalendarOutlined aria-hidden="true" className="plain-arrow" />
     </span>
   )
+
   if (!isWanted) return plain
+
   return (
     <Suspense fallback={plain}>
       <DayPicker {...props} autoFocus defaultOpen />

@@ -23,18 +23,23 @@ describe.each(shapes)('%s', (_, Shape) => {
   const show = (range: DayRange = {}) => {
     const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     let day: string | undefined
+
     function Sheet() {
       const [value, setValue] = useState<string | undefined>('2026-11-20')
       day = value
+
       return (
         <form onSubmit={send as never}>
           <Shape value={value} onChange={setValue} aria-label="day" {...range} />
         </form>
       )
     }
+
     render(<Sheet />)
+
     return { send, day: () => day, field: screen.getByLabelText<HTMLInputElement>('day') }
   }
+
   test('Enter takes the day that was typed, and does not send the form around it', async () => {
     const { send, day, field } = show()
     act(() => field.focus())
@@ -43,12 +48,14 @@ describe.each(shapes)('%s', (_, Shape) => {
     await waitFor(() => expect(day()).toBe('2026-12-01'))
     expect(send).not.toHaveBeenCalled()
   })
+
   test('a typed day is taken at once, whether or not the field is left in its own way', async () => {
     const { day, field } = show()
     act(() => field.focus())
     fireEvent.input(field, { target: { value: '2026-12-01' } })
     await waitFor(() => expect(day()).toBe('2026-12-01'))
   })
+
   test('a day outside the range is taken where it is typed: the form says what is wrong with it', async () => {
     const { day, field } = show({ min: '2026-11-10', max: '2026-12-10' })
     for (const outside of ['2026-11-09', '2026-12-11']) {
@@ -58,6 +65,7 @@ describe.each(shapes)('%s', (_, Shape) => {
       await waitFor(() => expect(day()).toBe(outside))
     }
   })
+
   test.each([
     '20180901',
     '2018.9.1',
@@ -71,6 +79,7 @@ describe.each(shapes)('%s', (_, Shape) => {
     fireEvent.blur(field)
     await waitFor(() => expect(day()).toBe('2018-09-01'))
   })
+
   test('a day that is deleted with the keyboard is gone, before and after the field is left', async () => {
     const { day, field } = show()
     act(() => field.focus())
@@ -79,6 +88,7 @@ describe.each(shapes)('%s', (_, Shape) => {
     fireEvent.blur(field)
     await waitFor(() => expect([day(), field.value]).toEqual([undefined, '']))
   })
+
   test('what is no day leaves the day as it was', () => {
     const { day, field } = show()
     for (const typed of ['20180231', '2018-9', '1.9.2018']) {
@@ -86,8 +96,10 @@ describe.each(shapes)('%s', (_, Shape) => {
       fireEvent.input(field, { target: { value: typed } })
       fireEvent.blur(field)
     }
+
     expect(day()).toBe('2026-11-20')
   })
+
   test('Enter over half a day sends nothing either, and the day stays what it was', () => {
     const { send, day, field } = show()
     act(() => field.focus())
@@ -102,9 +114,13 @@ test('in the calendar days outside the range are grey', async () => {
   render(
     <DayPicker value="2026-11-20" min="2026-11-18" max="2026-11-25" defaultOpen aria-label="day" />,
   )
+
   const cell = (day: string) => document.querySelector(`td[title="${day}"]`)
+
   await waitFor(() => expect(cell('2026-11-18')).not.toBeNull())
+
   const isGrey = (day: string) => cell(day)!.classList.contains('ant-picker-cell-disabled')
+
   expect(['2026-11-17', '2026-11-18', '2026-11-25', '2026-11-26'].map(isGrey)).toEqual([
     true,
     false,

@@ -10,6 +10,7 @@ const onlyTake = (event: KeyboardEvent) => event.key === 'Enter' && event.preven
 
 const textOf = ({ target }: FormEvent | FocusEvent) =>
   target instanceof HTMLInputElement ? target.value : ''
+
 /**
  * A typed day is taken at once. The calendar itself takes it when the field is left, and forgets it
  * where the field is left before the calendar has opened, which happens on a slow machine. It would

@@ -41,6 +41,7 @@ export function Dialog({
   const text = useText(uiText)
   const isPhone = usePhone()
   const drag = useDrag()
+
   const buttons = (
     <div className="dialog-buttons">
       <Button onClick={onClose}>{closeText ?? (onOk ? text.cancel : text.close)}</Button>
@@ -51,6 +52,7 @@ export function Dialog({
       )}
     </div>
   )
+
   if (isPhone)
     return (
       <Drawer
@@ -66,6 +68,7 @@ export function Dialog({
         {children}
       </Drawer>
     )
+
   return (
     <Modal
       open={isOpen}
@@ -88,12 +91,14 @@ export function Dialog({
 }
 
 const FIELDS = 'input:not([type=hidden], [type=file], :disabled), textarea:not(:disabled)'
+
 /**
  * Focuses the first field of the dialog, else the dialog itself, unless the user has moved the
  * focus already.
  */
 function FirstFocus({ isReady }: { isReady: boolean }) {
   const mark = useRef<HTMLSpanElement>(null)
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: content that has loaded is what is to be focused
   useEffect(() => {
     // The dialog is shown one drawing after it is made.
@@ -102,13 +107,17 @@ function FirstFocus({ isReady }: { isReady: boolean }) {
       const now = document.activeElement
       if (!dialog || (dialog.contains(now) && now !== dialog && !now?.closest('.ant-modal-close')))
         return
+
       const fields = [...dialog.querySelectorAll<HTMLElement>(`.ant-modal-body :is(${FIELDS})`)]
       // A day opens its calendar when it is focused.
       const first = fields.find((field) => !field.closest('.ant-picker, .plain-day')) ?? dialog
+
       first.focus({ preventScroll: true })
     })
+
     return () => clearTimeout(timer)
   }, [isReady])
+
   return <span ref={mark} hidden />
 }
 
@@ -116,12 +125,16 @@ function FirstFocus({ isReady }: { isReady: boolean }) {
 function useDrag() {
   const ref = useRef<HTMLDivElement>(null)
   const at = useRef({ x: 0, y: 0 })
+
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const start = { x: event.clientX - at.current.x, y: event.clientY - at.current.y }
     const handle = event.currentTarget
+
     handle.setPointerCapture(event.pointerId)
+
     const move = (to: globalThis.PointerEvent) => {
       const edge = { x: window.innerWidth / 2 - 80, y: window.innerHeight - 120 }
+
       at.current = {
         x: Math.max(-edge.x, Math.min(edge.x, to.clientX - start.x)),
         y: Math.max(-100, Math.min(edge.y, to.clientY - start.y)),
@@ -129,14 +142,17 @@ function useDrag() {
       if (ref.current)
         ref.current.style.transform = `translate(${at.current.x}px, ${at.current.y}px)`
     }
+
     const stop = () => {
       handle.removeEventListener('pointermove', move)
       handle.removeEventListener('pointerup', stop)
       handle.removeEventListener('pointercancel', stop)
     }
+
     handle.addEventListener('pointermove', move)
     handle.addEventListener('pointerup', stop)
     handle.addEventListener('pointercancel', stop)
   }
+
   return { ref, handle: { onPointerDown } }
 }

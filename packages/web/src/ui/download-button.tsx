@@ -8,11 +8,13 @@ type Props = Pick<ButtonProps, 'type' | 'icon' | 'className' | 'children'> & {
 /** Downloads a file and shows progress until it is there. Errors are reported by the call. */
 export function DownloadButton({ download, ...button }: Props) {
   const [isBusy, setBusy] = useState(false)
+
   const go = () => {
     setBusy(true)
     void download()
       .catch(() => {})
       .finally(() => setBusy(false))
   }
+
   return <Button {...button} loading={isBusy} onClick={go} />
 }

@@ -10,6 +10,7 @@ test.each([
 ])('from %s to %s are %i years and %i months', (from, until, years, months) => {
   expect(durationBetween(from, until)).toEqual({ years, months })
 })
+
 test('nothing is said of a time without an end, or one that ends before it begins', () => {
   expect(durationBetween('2024-01-01', null)).toBeNull()
   expect(durationBetween(null, '2024-01-01')).toBeNull()

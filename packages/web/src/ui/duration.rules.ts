@@ -18,6 +18,7 @@ export function durationBetween(
   until: string | null,
 ): { years: number; months: number } | null {
   if (!from || !until || until < from) return null
+
   const all = Math.round(daysIn(from, until) / MONTH_DAYS)
   return { years: Math.floor(all / 12), months: all % 12 }
 }

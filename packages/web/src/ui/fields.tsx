@@ -14,6 +14,7 @@ export type Option<V extends string | number = string | number> = {
   label: string
   children?: Option<V>[]
 }
+
 type FieldProps = {
   name: string | string[]
   label: string
@@ -26,6 +27,7 @@ type FieldProps = {
   normalise?: (typed: string) => string
   children: ReactNode
 }
+
 /** Chinese keyboards type full-width digits and letters. */
 export const halfWidth = (typed: string) => typed.normalize('NFKC')
 
@@ -60,6 +62,7 @@ export function Field({
 }
 
 type Own = Omit<FieldProps, 'children'>
+
 export const TextField = ({
   maxLength,
   inputMode,
@@ -74,6 +77,7 @@ export const TextField = ({
     <Input maxLength={maxLength} inputMode={inputMode} autoComplete={autoComplete} />
   </Field>
 )
+
 export const LongTextField = ({
   maxLength = 500,
   rows = 4,
@@ -83,7 +87,9 @@ export const LongTextField = ({
     <Input.TextArea maxLength={maxLength} rows={rows} showCount />
   </Field>
 )
+
 type Choices = { options: readonly Option[]; isMultiple?: boolean; isLoading?: boolean }
+
 /**
  * The component treats Tab in an open multiple list as a choice and removes the last one; here Tab
  * only moves on.
@@ -93,6 +99,7 @@ const SeveralSelect = (props: SelectProps) => (
     <Select {...props} mode="multiple" />
   </div>
 )
+
 export function SelectField({
   options,
   isMultiple = false,
@@ -113,6 +120,7 @@ export function SelectField({
     </Field>
   )
 }
+
 export function TreeField({
   options,
   isMultiple = false,
@@ -134,6 +142,7 @@ export function TreeField({
     </Field>
   )
 }
+
 /**
  * Holds `YYYY-MM-DD`, as the API does; days outside `min` and `max` are disabled here and refused
  * by the server.

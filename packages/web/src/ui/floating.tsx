@@ -4,6 +4,7 @@ import { listenToKeys } from './key-press.ts'
 
 /** The anchor of a floating box: an element, or a point of the window. */
 export type Anchor = HTMLElement | { x: number; y: number }
+
 type FloatingProps = HTMLAttributes<HTMLDivElement> & {
   anchor: Anchor
   align?: 'start' | 'end' | 'centre'
@@ -13,6 +14,7 @@ type FloatingProps = HTMLAttributes<HTMLDivElement> & {
 
 const GAP = 4
 const EDGE = 8
+
 const boxOf = (anchor: Anchor) =>
   anchor instanceof HTMLElement
     ? anchor.getBoundingClientRect()
@@ -32,12 +34,14 @@ function placeOf(
   const above = at.top - height - GAP
   const below = at.bottom + GAP
   const fitsBelow = below + height <= window.innerHeight - EDGE
+
   const left =
     align === 'end'
       ? at.right - width
       : align === 'centre'
         ? at.left + (at.width - width) / 2
         : at.left
+
   return {
     left: Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE)),
     top: Math.max(EDGE, (isAbove && above >= EDGE) || !fitsBelow ? above : below),
@@ -61,29 +65,37 @@ export function Floating({
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ left: 0, top: 0 })
   const leave = useRef(onLeave)
+
   leave.current = onLeave
+
   useLayoutEffect(() => {
     const put = () =>
       box.current &&
       setPlace(
         placeOf(boxOf(anchor), box.current.offsetWidth, box.current.offsetHeight, align, isAbove),
       )
+
     put()
+
     const watch = new ResizeObserver(put) // The content may load later.
     if (box.current) watch.observe(box.current)
+
     const moved = (event: Event) => {
       if (event.target instanceof Node && box.current?.contains(event.target)) return
       if (anchor instanceof HTMLElement) put()
       else leave.current()
     }
+
     window.addEventListener('scroll', moved, true)
     window.addEventListener('resize', moved)
+
     return () => {
       watch.disconnect()
       window.removeEventListener('scroll', moved, true)
       window.removeEventListener('resize', moved)
     }
   }, [anchor, align, isAbove])
+
   useEffect(() => {
     const isOurs = (target: EventTarget | null) =>
       target instanceof Node &&
@@ -94,13 +106,17 @@ export function Floating({
       (seen) => seen.at(-1)?.isIntersecting === false && leave.current(),
     )
     if (anchor instanceof HTMLElement) sight.observe(anchor)
+
     document.addEventListener('pointerdown', elsewhere, true)
+
     const stopListening = listenToKeys(document, leaveByKey, { capture: true })
+
     return () => {
       sight.disconnect()
       document.removeEventListener('pointerdown', elsewhere, true)
       stopListening()
     }
   }, [anchor])
+
   return createPortal(<div {...rest} ref={box} style={{ ...style, ...place }} />, document.body)
 }

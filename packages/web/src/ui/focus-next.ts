@@ -5,6 +5,7 @@
 export function focusNext(field: HTMLElement, among: string, step: 1 | -1) {
   const all = [...(field.closest('.list-screen')?.querySelectorAll<HTMLElement>(among) ?? [])]
   const next = all[all.indexOf(field) + step]
+
   if (!next) field.blur()
   ;(next ?? field).focus()
 }

@@ -9,6 +9,7 @@ const PEOPLE: Found[] = [
   { value: 1, label: '白露', note: 'P01' },
   { value: 2, label: '谷雨', note: 'P02' },
 ]
+
 const useFound = (words: string) => ({
   data: PEOPLE.filter(({ label }) => label.includes(words)),
   isFetching: false,
@@ -17,10 +18,13 @@ const useFound = (words: string) => ({
 const show = (isMultiple: boolean, first: number | number[] | null) => {
   const onPick = vi.fn()
   let stored: number | number[] | null = first
+
   function Sheet() {
     const [value, setValue] = useState(first)
     stored = value
+
     const known = [{ value: 9, label: '霜降' }]
+
     return (
       <Form.Item>
         <FoundSelect
@@ -31,7 +35,9 @@ const show = (isMultiple: boolean, first: number | number[] | null) => {
       </Form.Item>
     )
   }
+
   const { container } = render(<Sheet />)
+
   return {
     onPick,
     stored: () => stored,
@@ -39,14 +45,17 @@ const show = (isMultiple: boolean, first: number | number[] | null) => {
     field: screen.getByRole('combobox'),
   }
 }
+
 const seek = async (field: HTMLElement, words: string) => {
   act(() => void fireEvent.mouseDown(field))
   fireEvent.change(field, { target: { value: words } })
 }
+
 const option = (label: string) =>
   document.querySelector(`.ant-select-item-option[title="${label}"]`)
 
 beforeEach(() => setLanguage('zh-cn'))
+
 describe('a select whose options are found by the words typed', () => {
   test('what is chosen keeps its name when the next search does not find it', async () => {
     const { field, stored, shown, onPick } = show(false, null)
@@ -55,13 +64,16 @@ describe('a select whose options are found by the words typed', () => {
     fireEvent.click(option('谷雨')!)
     expect(stored()).toBe(2)
     expect(onPick).toHaveBeenLastCalledWith(PEOPLE[1])
+
     await seek(field, '白')
     await waitFor(() => expect(option('白露')).not.toBeNull())
     expect(shown()).toContain('谷雨')
   })
   test('of several, who stood in the record stays beside those found', async () => {
     const { field, stored, shown } = show(true, [9])
+
     expect(shown()).toContain('霜降')
+
     await seek(field, '白')
     await waitFor(() => expect(option('谷雨')).toBeNull())
     fireEvent.click(option('白露')!)

@@ -8,6 +8,7 @@ import { useSettled } from './use-settled.ts'
 
 export type Found = { value: number; label: string; note?: string | null }
 type Value = number | number[] | null
+
 type Props<T extends Found> = {
   /** Finds by the words typed; asks nothing while the list is closed, if it likes. */
   useFound: (
@@ -47,10 +48,12 @@ export function FoundSelect<T extends Found>({
   // What is chosen keeps its name when the next search does not find it.
   const names = new Map([...known, ...seen.values()].map((one) => [one.value, one] as const))
   const chosen = [value ?? []].flat().flatMap((id) => names.get(id) ?? [])
+
   const options = [
     ...found,
     ...chosen.filter((one) => !found.some((other) => other.value === one.value)),
   ]
+
   return (
     <Select
       {...rest}

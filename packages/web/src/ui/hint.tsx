@@ -9,12 +9,16 @@ type HintProps = { text: string; delayMs?: number; children: ReactElement<object
 export function Hint({ text, delayMs = 100, children }: HintProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
   useEffect(() => () => clearTimeout(timer.current), [])
+
   const after = (ms: number, next: HTMLElement | null) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setAnchor(next?.isConnected ? next : null), ms)
   }
+
   const leave = () => after(GRACE_MS, null)
+
   const watch = {
     onPointerEnter: ({ currentTarget, pointerType }: Pointed) =>
       pointerType !== 'touch' && after(delayMs, currentTarget),
@@ -24,6 +28,7 @@ export function Hint({ text, delayMs = 100, children }: HintProps) {
     onBlur: leave,
     onPointerDown: () => after(0, null),
   }
+
   return (
     <>
       {cloneElement(children, watch)}

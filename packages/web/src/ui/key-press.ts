@@ -7,6 +7,7 @@ type Press = KeyFacts | { nativeEvent: KeyFacts }
  * already.
  */
 const OF_INPUT_METHOD = 229
+
 const isComposing = (press: Press) => {
   const { isComposing: isUnderWay, keyCode } = 'nativeEvent' in press ? press.nativeEvent : press
   return isUnderWay || keyCode === OF_INPUT_METHOD
@@ -30,5 +31,6 @@ export function listenToKeys(
 ): () => void {
   const listen = byKey(handle) as EventListener
   target.addEventListener('keydown', listen, options)
+
   return () => target.removeEventListener('keydown', listen, options)
 }

@@ -15,9 +15,12 @@ export function lazyDialog<Props extends { isOpen: boolean }>(
   return function LazyDialog(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => known)
     const { isOpen } = props
+
     useEffect(() => {
       if (!isOpen || Part) return
+
       let isLeft = false
+
       load().then(
         (part) => {
           known = part
@@ -25,10 +28,12 @@ export function lazyDialog<Props extends { isOpen: boolean }>(
         },
         () => toast.error(textNow(uiText).partMissing),
       )
+
       return () => {
         isLeft = true
       }
     }, [isOpen, Part])
+
     return Part && <Part {...props} />
   }
 }

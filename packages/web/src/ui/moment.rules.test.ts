@@ -5,11 +5,13 @@ test('a start begins with its minute, an end lasts through it', () => {
   expect(momentOf('2027-03-01', '08:30', 'start')).toBe('2027-03-01T08:30:00+08:00')
   expect(momentOf('2027-03-20', '17:30', 'end')).toBe('2027-03-20T17:30:59+08:00')
 })
+
 test('what comes from the wire goes back as it came', () => {
   const { day, time } = partsOf('2027-03-20T17:30:59+08:00')
   expect(momentOf(day, time, 'end')).toBe('2027-03-20T17:30:59+08:00')
   expect(partsOf(null)).toEqual({ day: undefined, time: '' })
 })
+
 test.each([
   ['2027-03-20T09:30:59Z', '2027-03-20', '17:30'],
   ['2027-03-20T16:00:00.000Z', '2027-03-21', '00:00'],
@@ -32,6 +34,7 @@ test.each([
     expect(faultOf(moment)).toBe(fault)
   },
 )
+
 test.each([
   ['8:30', '08:30'],
   ['8:5', '08:05'],
@@ -42,6 +45,7 @@ test.each([
   ['23.59', '23:59'],
   [' 17:30 ', '17:30'],
 ])('%s is read as %s', (typed, time) => expect(normaliseTime(typed)).toBe(time))
+
 test.each(['24:00', '8:60', '2460', '12345', '8', 'noon', '', '8:'])(
   '%s is no time of day, and stays as it was typed',
   (typed) => {

@@ -4,6 +4,7 @@ import { inShanghai } from '../platform/clock.ts'
 export type Edge = 'start' | 'end'
 
 export const isTimeOfDay = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
 /**
  * Normalises a typed time to two digits each (`8:5`, `0805`, `８：05`); other text is returned
  * unchanged.
@@ -13,8 +14,10 @@ export function normaliseTime(typed: string): string {
   const time = found
     ? [found[1]!, found[2] ?? found[3]!].map((part) => part.padStart(2, '0')).join(':')
     : ''
+
   return isTimeOfDay(time) ? time : typed
 }
+
 /** The time for a moment given by day only: the first or the last minute. */
 export const usualTime = (edge: Edge) => (edge === 'start' ? '00:00' : '23:59')
 
@@ -26,7 +29,9 @@ export function momentOf(day: string | undefined, time: string, edge: Edge): str
   if (day && isTimeOfDay(time)) return `${day}T${time}:${edge === 'start' ? '00' : '59'}+08:00`
   return day || time ? `${day ?? ''}T${time}` : undefined
 }
+
 const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/
+
 /**
  * A whole moment as clocks in Shanghai show it, whatever its offset; what is incomplete stays as it
  * is.
@@ -42,10 +47,13 @@ export function partsOf(moment: string | null | undefined): {
   const [, day, time = ''] = /^([^T]*)T?(.*)$/.exec(inHouseZone(moment ?? ''))!
   return { day: day || undefined, time: /^\d\d:\d\d:\d\d/.test(time) ? time.slice(0, 5) : time }
 }
+
 /** What is missing or wrong in an incomplete moment. */
 export function faultOf(moment: string | null | undefined): 'dayMissing' | 'timeWrong' | null {
   if (!moment) return null
+
   const { day, time } = partsOf(moment)
   if (!day) return 'dayMissing'
+
   return isTimeOfDay(time) ? null : 'timeWrong'
 }

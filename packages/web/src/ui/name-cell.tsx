@@ -9,6 +9,7 @@ type LinesProps = {
   onOpen?: (() => void) | undefined
   to?: To | undefined
 }
+
 /** A name with one fact below it; a link if it has a target. */
 export function NameLines({ name, note, onOpen, to }: LinesProps) {
   return (
@@ -35,6 +36,7 @@ type Props = {
   /** false: code and other name are left out. */
   hasNote?: boolean
 }
+
 /** A name in the reader's language; below it code and the other name. */
 export function NameCell({ row, onOpen, hasNote = true }: Props) {
   const language = useLanguage()

@@ -1,4 +1,5 @@
 type Limits = { min?: number | undefined; max?: number | undefined; precision?: number | undefined }
+
 export type NumberFault = {
   text: 'below' | 'above' | 'whole' | 'decimals'
   data: Record<string, number>
@@ -15,6 +16,7 @@ export function faultOfNumber(
   { min, max, precision }: Limits,
 ): NumberFault | null {
   if (typed === null || typed === '') return null
+
   const value = Number(typed)
 
   if (min !== undefined && value < min) return { text: 'below', data: { min } }
@@ -22,5 +24,6 @@ export function faultOfNumber(
   if (precision === 0 && !Number.isInteger(value)) return { text: 'whole', data: {} }
   if (precision !== undefined && decimalsOf(String(typed)) > precision)
     return { text: 'decimals', data: { precision } }
+
   return null
 }

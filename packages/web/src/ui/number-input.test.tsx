@@ -11,6 +11,7 @@ test.each([
   ['2.5', 2.5, '请输入整数'],
 ])('%s stays as typed and is said to be wrong', (typed, value, words) => {
   const changes: (number | null)[] = []
+
   render(
     <NumberInput
       aria-label="数量"
@@ -20,6 +21,7 @@ test.each([
       onChange={(next) => changes.push(next)}
     />,
   )
+
   const field = screen.getByRole('spinbutton', { name: '数量' })
 
   fireEvent.change(field, { target: { value: typed } })
@@ -32,6 +34,7 @@ test.each([
 
 test('decimals of an amount are not rounded', () => {
   const changes: (string | null)[] = []
+
   render(
     <NumberInput<string>
       aria-label="金额"
@@ -41,6 +44,7 @@ test('decimals of an amount are not rounded', () => {
       onChange={(next) => changes.push(next)}
     />,
   )
+
   const field = screen.getByRole('spinbutton', { name: '金额' })
 
   fireEvent.change(field, { target: { value: '12.345' } })

@@ -6,11 +6,13 @@ import './fields.css'
 import { numberInputText } from './number-input.text.ts'
 
 type Limits = { min?: number; max?: number; precision?: number }
+
 type Props<Value extends number | string> = Omit<
   InputNumberProps<Value>,
   'min' | 'max' | 'precision'
 > &
   Limits
+
 /**
  * A typed number. One outside the limits, or with more decimals than `precision`, stays as typed
  * and is said to be wrong: nothing is cut or rounded. The server judges what is sent all the same.
@@ -27,6 +29,7 @@ export function NumberInput<Value extends number | string = number>({
   const [typed, setTyped] = useState<Value | null>(null)
   const value = 'value' in props ? props.value : typed
   const fault = faultOfNumber(value ?? null, { min, max, precision })
+
   const change = (next: Value | null) => {
     setTyped(next)
     props.onChange?.(next)

@@ -11,5 +11,6 @@ export function isFoundBy(words: string, label: string, initialsOf: InitialsOf):
   const sought = foldSearch(words)
   if (sought === '') return true
   if (foldSearch(label).includes(sought)) return true
+
   return /^[a-z]+$/.test(sought) && initialsOf(label).some((initials) => initials.includes(sought))
 }

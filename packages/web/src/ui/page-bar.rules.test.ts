@@ -15,21 +15,26 @@ describe('the pages of a list', () => {
   ] as const)('page %i of %i offers %j', (current, count, steps) => {
     expect(stepsOf(current, count)).toEqual(steps)
   })
+
   test('another page keeps the size, another size begins at the first page', () => {
     const pages: { pageNum: number; pageSize: number }[] = []
+
     const { current, size, total, onPage, onSize } = pageTurns(
       { pageNum: 2, pageSize: 10 },
       32,
       (page) => void pages.push(page),
     )
+
     onPage(3)
     onSize(20)
     expect({ current, size, total }).toEqual({ current: 2, size: 10, total: 32 })
+
     expect(pages).toEqual([
       { pageNum: 3, pageSize: 10 },
       { pageNum: 1, pageSize: 20 },
     ])
   })
+
   test('a leap is five pages long and stays inside', () => {
     expect([
       leapOf('on', 1, 32),

@@ -3,6 +3,7 @@ const BESIDE = 2
 export type PageStep = number | 'back' | 'on'
 
 type PageOfList = { pageNum: number; pageSize: number }
+
 /**
  * What a PageBar is given by a list that holds its page in a state: another size begins at the
  * first page.
@@ -27,8 +28,10 @@ export function stepsOf(current: number, count: number): PageStep[] {
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, i) => from + i)
   if (count <= 3 + 2 * BESIDE) return range(1, Math.max(1, count))
+
   const from = Math.max(1, Math.min(current - BESIDE, count - 2 * BESIDE))
   const to = Math.min(count, Math.max(current + BESIDE, 1 + 2 * BESIDE))
+
   return [
     ...(from > 1 ? [1] : []),
     ...(from > 2 ? ['back' as const] : []),
@@ -37,6 +40,7 @@ export function stepsOf(current: number, count: number): PageStep[] {
     ...(to < count ? [count] : []),
   ]
 }
+
 /** The page a jump leads to. */
 export const leapOf = (step: 'back' | 'on', current: number, count: number) =>
   step === 'back' ? Math.max(1, current - 5) : Math.min(count, current + 5)

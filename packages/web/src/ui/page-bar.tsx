@@ -7,6 +7,7 @@ import { uiText } from './ui.text.ts'
 import { usePhone } from './use-phone.ts'
 
 const SIZES = ['10', '20', '50', '100']
+
 type PageBarProps = {
   current: number
   size: number
@@ -20,6 +21,7 @@ export function PageBar({ current, size, total, onPage, onSize }: PageBarProps) 
   const text = useText(uiText)
   const isPhone = usePhone()
   const count = Math.ceil(total / size)
+
   const button = (page: number, label: string | undefined, shown: ReactNode) => (
     <button
       type="button"
@@ -32,6 +34,7 @@ export function PageBar({ current, size, total, onPage, onSize }: PageBarProps) 
       {shown}
     </button>
   )
+
   return (
     <nav className="list-pages" aria-label={text.pages}>
       <span className="list-total">{say(text.total, { total })}</span>

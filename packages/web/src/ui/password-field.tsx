@@ -24,10 +24,12 @@ export function PasswordField({ name, label, validate, isNew = false }: Props) {
   const id = useId()
   const strength = strengthOf(value)
   const watch = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
+
   const rule = {
     validator: async (_: unknown, typed: string | undefined) =>
       fault(validate?.(typed ?? '') ?? null),
   }
+
   return (
     <Form.Item
       name={name}

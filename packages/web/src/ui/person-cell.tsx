@@ -9,6 +9,7 @@ type PersonCellProps = {
   onOpen?: (() => void) | undefined
   to?: To | undefined
 }
+
 /**
  * A person: picture or last characters of the name, the full name, one fact below. The name is a
  * link if there is a page.

@@ -14,10 +14,12 @@ import { byKey } from './key-press.ts'
 type PopItem =
   | { key: string; label: ReactNode; icon?: ReactNode; danger?: boolean; disabled?: boolean }
   | 'line'
+
 type Trigger = ReactElement<{
   onClick?: (event: MouseEvent<HTMLElement>) => void
   onContextMenu?: (event: MouseEvent<HTMLElement>) => void
 }>
+
 type PopMenuProps = {
   items: readonly PopItem[]
   onChoose: (key: string) => void
@@ -27,6 +29,7 @@ type PopMenuProps = {
   /** The button that opens it. */
   children: Trigger
 }
+
 type Open = { anchor: Anchor; by: HTMLElement; isByKey: boolean }
 
 /** A menu of a button. Arrows, Home and End move in it; Escape returns the focus to the button. */
@@ -38,21 +41,25 @@ export function PopMenu({
   children,
 }: PopMenuProps) {
   const [open, setOpen] = useState<Open | null>(null)
+
   const close = (isFocusBack: boolean) => {
     // The entry unmounts with its menu: a dialog that closes later returns the focus to the button.
     if (isFocusBack) open?.by.focus()
     setOpen(null)
   }
+
   const turn = (event: MouseEvent<HTMLElement>) => {
     const by = event.currentTarget
     if (isContext) event.preventDefault()
     if (open && !isContext) return close(false)
+
     setOpen({
       anchor: isContext ? { x: event.clientX, y: event.clientY } : by,
       by,
       isByKey: event.detail === 0,
     })
   }
+
   const trigger = isContext
     ? cloneElement(children, { onContextMenu: turn })
     : cloneElement(children, {
@@ -60,6 +67,7 @@ export function PopMenu({
         'aria-haspopup': 'menu',
         'aria-expanded': open !== null,
       } as object)
+
   return (
     <>
       {trigger}
@@ -91,34 +99,43 @@ type EntriesProps = {
   onLeave: () => void
   onChoose: (key: string) => void
 }
+
 function Entries({ items, isByKey, onLeave, onChoose }: EntriesProps) {
   const list = useRef<HTMLUListElement>(null)
+
   const entries = () => [
     ...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])') ??
       []),
   ]
+
   useEffect(() => {
     const first = list.current?.querySelector<HTMLElement>(
       '[role=menuitem]:not([aria-disabled=true])',
     )
     ;(isByKey ? first : list.current)?.focus({ preventScroll: true })
   }, [isByKey])
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     event.stopPropagation() // The key must not reach the handlers around the button.
+
     const all = entries()
     const at = all.indexOf(document.activeElement as HTMLElement)
+
     const to = {
       ArrowDown: all[(at + 1) % all.length],
       ArrowUp: all.at(at < 1 ? -1 : at - 1),
       Home: all[0],
       End: all.at(-1),
     }[event.key]
+
     if (to) to.focus()
     else if (event.key === 'Enter' || event.key === ' ') all[at]?.click()
     else if (event.key === 'Tab') onLeave()
     else return
+
     if (event.key !== 'Tab') event.preventDefault()
   }
+
   return (
     <ul role="menu" ref={list} tabIndex={-1} onKeyDown={byKey(onKeyDown)}>
       {items.map((item, i) =>

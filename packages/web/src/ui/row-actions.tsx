@@ -5,6 +5,7 @@ import { PopMenu } from './pop-menu.tsx'
 import { uiText } from './ui.text.ts'
 
 const PAGE_ACTIONS = 2
+
 /** `primary`: what the page is there for; a row has no primary button. */
 export type RowAction = {
   key: string
@@ -21,6 +22,7 @@ export type RowAction = {
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   const [first, ...others] = actions
   if (!first) return null
+
   return (
     <span className="row-actions">
       <Button type="link" size="small" danger={first.danger === true} onClick={first.onClick}>
@@ -54,6 +56,7 @@ export function PageActions({ actions }: { actions: readonly RowAction[] }) {
 function MoreActions({ actions, size }: { actions: readonly RowAction[]; size?: 'small' }) {
   const text = useText(uiText)
   if (actions.length === 0) return null
+
   return (
     <PopMenu
       items={actions.map(({ key, label, danger }) => ({ key, label, danger: danger === true }))}

@@ -14,10 +14,12 @@ type SearchInputProps = {
 export function SearchInput({ value = '', onChange, ...rest }: SearchInputProps) {
   const text = useText(uiText)
   const field = useRef<HTMLInputElement>(null)
+
   const clear = () => {
     onChange?.(undefined)
     field.current?.focus()
   }
+
   return (
     <span className="plain-field plain-search">
       <SearchOutlined aria-hidden="true" />

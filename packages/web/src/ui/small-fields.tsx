@@ -11,12 +11,14 @@ type Own = {
   isOptional?: boolean
   help?: ReactNode
 }
+
 /** A non-negative integer. */
 export const WholeNumberField = ({ max = 99_999, ...field }: Own & { max?: number }) => (
   <Field {...field}>
     <NumberInput min={0} max={max} precision={0} inputMode="numeric" style={{ width: '100%' }} />
   </Field>
 )
+
 /** A number in steps of a half. */
 export const HalfNumberField = ({
   min = 0.5,
@@ -34,6 +36,7 @@ export const HalfNumberField = ({
     />
   </Field>
 )
+
 type WordedSwitchProps = {
   id?: string
   value?: number
@@ -41,6 +44,7 @@ type WordedSwitchProps = {
   on: string
   off: string
 }
+
 /** The label is beside the switch: inside, white on the accent colour has too little contrast. */
 const WordedSwitch = ({ id, value, onChange, on, off }: WordedSwitchProps) => (
   <span className="nowrap">
@@ -48,6 +52,7 @@ const WordedSwitch = ({ id, value, onChange, on, off }: WordedSwitchProps) => (
     {value === 1 ? on : off}
   </span>
 )
+
 /** On is 1, off is 0, as in the API. */
 export const SwitchField = ({ name, label, help, on, off }: Own & { on: string; off: string }) => (
   <Form.Item name={name} label={label} extra={help} required>

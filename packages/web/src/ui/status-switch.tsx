@@ -6,6 +6,7 @@ import { StateTag } from './state-tag.tsx'
 import { uiText } from './ui.text.ts'
 
 type Props = { name: string; status: 0 | 1; onToggle?: (() => void) | undefined }
+
 /** Whether a record is enabled: a tag, with a switch for readers who may change it. */
 export function StatusSwitch({ name, status, onToggle }: Props) {
   const text = useText(uiText)
@@ -25,6 +26,7 @@ export function StatusSwitch({ name, status, onToggle }: Props) {
 }
 
 type Row = { name: string; status: 0 | 1; actions: readonly string[] }
+
 /** The status column of a list; the switch is there for readers who may edit the row. */
 export function useStatusColumn<R extends Row>(onToggle: (row: R) => void, width = 120): Column<R> {
   const { status } = useText(uiText)
@@ -32,6 +34,7 @@ export function useStatusColumn<R extends Row>(onToggle: (row: R) => void, width
   const cell = (row: R) => (
     <StatusSwitch name={row.name} status={row.status} onToggle={toggleOf(row)} />
   )
+
   return { key: 'status', title: status, width, card: 'state', cell }
 }
 

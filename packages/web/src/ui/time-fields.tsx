@@ -23,7 +23,9 @@ const rightTime: FormRule = {
     if (!isTimeOfDay(String(value ?? ''))) throw new Error(textNow(uiText).timeWrong)
   },
 }
+
 type TimeFieldProps = { name: string; label: string; help?: ReactNode; rules?: FormRule[] }
+
 /** A time of day as `HH:mm`, normalised from what was typed; `rules` are further checks. */
 export const TimeField = ({ rules = [], ...field }: TimeFieldProps) => (
   <Field {...field} rules={[rightTime, ...rules]}>
@@ -37,6 +39,7 @@ const wholeMoment: FormRule = {
     if (fault) throw new Error(textNow(uiText)[fault])
   },
 }
+
 type MomentFieldProps = DayRange & {
   name: string | string[]
   label: string
@@ -45,6 +48,7 @@ type MomentFieldProps = DayRange & {
   isOptional?: boolean
   help?: ReactNode
 }
+
 /** A day and a minute of Shanghai; the value is the instant in the API's format. */
 export const MomentField = ({ edge, min, max, ...field }: MomentFieldProps) => (
   <Field {...field} rules={[wholeMoment]}>
@@ -53,6 +57,7 @@ export const MomentField = ({ edge, min, max, ...field }: MomentFieldProps) => (
 )
 
 type Aria = { 'aria-invalid'?: 'true'; 'aria-required'?: 'true'; 'aria-describedby'?: string }
+
 type TimeInputProps = Aria & {
   id?: string
   value?: string
@@ -64,6 +69,7 @@ type TimeInputProps = Aria & {
   'aria-label'?: string
   ref?: Ref<InputRef>
 }
+
 /** Normalised on blur or Enter; the phone shows a numeric keyboard, so no colon is needed. */
 function TimeInput({
   value = '',
@@ -77,10 +83,12 @@ function TimeInput({
     const time = normaliseTime(currentTarget.value || usual)
     if (time !== value) onChange?.(time)
   }
+
   const leave = (event: SyntheticEvent<HTMLInputElement>) => {
     normalise(event)
     onBlur?.()
   }
+
   return (
     <Input
       {...rest}
@@ -107,6 +115,7 @@ type MomentInputProps = Aria &
     onBlur?: () => void
     ref?: Ref<{ focus: () => void }>
   }
+
 /** The day may be given alone: a start then means its first minute, an end its last. */
 function MomentInput({
   edge,
@@ -126,8 +135,10 @@ function MomentInput({
   const { 'aria-invalid': isWrong, ...others } = aria
   const wrong = isWrong ? ({ 'aria-invalid': isWrong } as const) : {}
   const isTimeWrong = faultOf(value) === 'timeWrong'
+
   // The error must be next to a focusable element.
   useImperativeHandle(ref, () => ({ focus: () => box.current?.querySelector('input')?.focus() }))
+
   return (
     <span className="moment" ref={box}>
       <DayInput

@@ -13,6 +13,7 @@ type TreeCellProps = {
   onToggle: () => void
   children: ReactNode
 }
+
 /** The first cell of a tree list: indented by depth, with an arrow if it has children. */
 export function TreeCell({ row, name, onToggle, children }: TreeCellProps) {
   const text = useText(treeText)

@@ -15,11 +15,13 @@ const PEOPLE = [
   '韩梅梅',
   '曾国藩',
 ]
+
 const options = PEOPLE.map((label, value) => ({ label, value }))
 
 async function find(words: string) {
   fireEvent.change(screen.getByRole('combobox'), { target: { value: words } })
 }
+
 const shown = () =>
   [...document.querySelectorAll('.ant-select-item-option-content')].map((one) => one.textContent)
 
@@ -38,6 +40,7 @@ test.each([
       <SelectField name="person" label="人员" options={options} />
     </Form>,
   )
+
   fireEvent.mouseDown(screen.getByRole('combobox'))
   await find(words)
   await expect.poll(shown).toEqual(found)
@@ -49,8 +52,10 @@ test('a tree finds by initials, too', async () => {
       <TreeField name="department" label="科室" options={options as never} />
     </Form>,
   )
+
   fireEvent.mouseDown(screen.getByRole('combobox'))
   await find('yxb')
+
   await expect
     .poll(() =>
       [...document.querySelectorAll('.ant-select-tree-title')].map((one) => one.textContent),

@@ -11,17 +11,21 @@ let loaded: InitialsOf | null = null
 async function loadInitials(): Promise<InitialsOf> {
   const { nameInitials, labelInitials } = await import('@residency/contract/kernel/initials')
   const known = new Map<string, readonly string[]>()
+
   loaded = (label) => {
     const own = known.get(label) ?? [...nameInitials(label), ...labelInitials(label)]
     known.set(label, own)
+
     return own
   }
+
   return loaded
 }
 
 /** Initials by which labels are found, loaded once something is sought. */
 function useLazyInitials() {
   const [initialsOf, setInitials] = useState<InitialsOf>(() => loaded ?? NONE)
+
   const seek = useCallback(() => {
     if (loaded) setInitials(() => loaded!)
     else
@@ -30,10 +34,12 @@ function useLazyInitials() {
         () => {},
       )
   }, [])
+
   return { initialsOf, seek }
 }
 
 type Searched = { label?: unknown; title?: unknown }
+
 /**
  * How a select with all its options finds them by the words typed: as the server's lists do, also
  * by initials. Without the initials, while they are loaded or if they cannot be, it finds by the
@@ -41,11 +47,13 @@ type Searched = { label?: unknown; title?: unknown }
  */
 export function useOptionSearch() {
   const { initialsOf, seek: onSearch } = useLazyInitials()
+
   const filterOption = useCallback(
     (words: string, option?: Searched) =>
       isFoundBy(words, String(option?.label ?? option?.title ?? ''), initialsOf),
     [initialsOf],
   )
+
   return { onSearch, filterOption }
 }
 
@@ -61,5 +69,6 @@ export function useInitials(words: string): InitialsOf {
   useEffect(() => {
     if (words !== '') seek()
   }, [words, seek])
+
   return initialsOf
 }

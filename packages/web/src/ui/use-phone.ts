@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react'
 
 const PHONE = '(max-width: 767px)'
+
 /** Creates a hook that follows a media query. */
 function windowIs(query: string) {
   const listen = (listener: () => void) => {
     const media = window.matchMedia(query)
     media.addEventListener('change', listener)
+
     return () => media.removeEventListener('change', listener)
   }
+
   return () => useSyncExternalStore(listen, () => window.matchMedia(query).matches)
 }
 

@@ -12,6 +12,7 @@ export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
   const chosen = new Set(selected)
   const isAll = ids.length > 0 && ids.every((id) => chosen.has(id))
   const width = columns.reduce((sum, column) => sum + (column.width ?? 140), onSelect ? 44 : 0)
+
   return (
     // A scrollable frame must be reachable by keyboard.
     <div
@@ -87,6 +88,7 @@ type HeadProps<Row> = {
   sort: string | undefined
   onSort: TableProps<Row>['onSort']
 }
+
 /** A column header; a sortable one cycles ascending, descending, default. */
 function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   if (!column.sort)
@@ -95,9 +97,11 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
         {column.title}
       </th>
     )
+
   const name = column.sort
   const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
   const next = order === 'ascending' ? `-${name}` : order === 'descending' ? undefined : name
+
   return (
     <th scope="col" className={`is-sortable ${classOf(column) ?? ''}`} aria-sort={order}>
       <button type="button" onClick={() => onSort?.(next)}>

@@ -11,4 +11,5 @@ export const absenceWaiting = waitingKinds({
   decideAwayRevokes: { view: 'daily/away/review', query: { queue: 'revoke' } },
   reportAway: { view: 'daily/away/own', isOwn: true },
 })
+
 export type AbsenceWaiting = keyof typeof absenceWaiting

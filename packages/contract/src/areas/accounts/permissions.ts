@@ -15,6 +15,7 @@ export const ROLE_CODES = [
   'APPLICANT',
   'PARTNER',
 ] as const
+
 export type RoleCode = (typeof ROLE_CODES)[number]
 
 /**

@@ -28,6 +28,7 @@ export const outcome = z.discriminatedUnion('is', [
   }),
   z.object({ ...choice, is: z.literal('notNeeded') }),
 ])
+
 export type Outcome = z.output<typeof outcome>
 
 /** `82.35` of 8235 hundredths. */
@@ -73,6 +74,7 @@ export function outcomeSentence(words: OutcomeWords, one: Outcome): string {
   if (one.is === 'admitted') return fillSentence(words.admitted, { total: pointsText(one.total) })
   if (one.is === 'scoreMissing')
     return fillSentence(words.scoreMissing, { component: words.components[one.component] })
+
   if (one.is === 'belowMinimum') {
     const { score, minimum } = one
     return fillSentence(words.belowMinimum, {
@@ -81,8 +83,10 @@ export function outcomeSentence(words: OutcomeWords, one: Outcome): string {
       minimum: pointsText(minimum),
     })
   }
+
   if (one.is === 'notEligible')
     return `${words.notEligible}${one.reason ? fillSentence(words.reason, { reason: one.reason }) : ''}`
+
   return words[one.is]
 }
 
@@ -98,10 +102,12 @@ export function resultSentence(words: OutcomeWords, outcomes: readonly Outcome[]
       offer: won.offer,
       total: pointsText(won.total),
     })
+
   const places = outcomes.flatMap((one) =>
     one.is === 'full' && one.waitingPlace !== null ? [one] : [],
   )
   const best = places.sort((a, b) => a.waitingPlace! - b.waitingPlace! || a.rank - b.rank)[0]
+
   return best
     ? fillSentence(words.queued, { offer: best.offer, place: best.waitingPlace! })
     : words.unplaced

@@ -6,6 +6,7 @@ export type ScoreComponent = (typeof COMPONENTS)[number]
 export const component = z.enum(COMPONENTS)
 
 const HUNDREDTH = 1e-6
+
 /** Points as shown to people: 0 to 100 with two decimals. The table stores hundredths. */
 export const points = z
   .number('recruitment.score.wrong')

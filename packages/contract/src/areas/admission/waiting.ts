@@ -18,4 +18,5 @@ export const admissionWaitingKinds = waitingKinds({
   signAgreements: { view: 'recruit/arrange/index', query: { state: 'arrived' } },
   enrolTrainees: { view: 'recruit/arrange/index', query: { state: 'signed' } },
 })
+
 export type AdmissionWaiting = keyof typeof admissionWaitingKinds

@@ -12,6 +12,7 @@ const read = {
   answer: 'binary',
   errors: [kernelErrors.notFound, filesErrors.imageUnreadable, filesErrors.drawingBusy],
 } as const
+
 /**
  * `filePath` is the opaque key of a file. Readers of the record that refers to it may read the
  * file; for others it does not exist. `inline=1` shows pictures, PDF, video and audio inline;
@@ -22,6 +23,7 @@ export const readFile = endpoint({
   path: '/fileOperation',
   summary: 'A file, by its opaque key',
 })
+
 export const signReadFile = endpoint({
   ...read,
   path: '/sign/fileOperation',
@@ -41,6 +43,7 @@ export const giveTicket = endpoint({
   answer: z.object({ ticket: z.string(), expiresAt: moment }),
   errors: [kernelErrors.notFound],
 })
+
 export const streamFile = endpoint({
   method: 'GET',
   path: '/fileOperation/stream',
@@ -58,6 +61,7 @@ const ownFile = uploadedFile.extend({
   usedFor: z.string().nullable(),
   actions: z.array(z.enum(['delete'])),
 })
+
 export const listOwnFiles = endpoint({
   method: 'GET',
   path: '/fileOperation/own/page',
@@ -66,6 +70,7 @@ export const listOwnFiles = endpoint({
   query: searchQuery,
   answer: pageOf(ownFile),
 })
+
 /** In bytes: the space used by the reader's files and uploads in progress, and the quota. */
 export const getRoom = endpoint({
   method: 'GET',
@@ -74,6 +79,7 @@ export const getRoom = endpoint({
   access: 'signedIn',
   answer: z.object({ used: z.number().int(), allowed: z.number().int() }),
 })
+
 const deleting = {
   method: 'DELETE',
   access: 'signedIn',
@@ -81,11 +87,13 @@ const deleting = {
   answer: z.null(),
   errors: [kernelErrors.notFound, filesErrors.stillUsed],
 } as const
+
 export const deleteFile = endpoint({
   ...deleting,
   path: '/fileOperation',
   summary: 'Delete a file one has uploaded oneself and no record refers to',
 })
+
 export const signDeleteFile = endpoint({
   ...deleting,
   path: '/sign/fileOperation',
@@ -114,6 +122,7 @@ export const uploadPicture = endpoint({
     filesErrors.empty,
   ],
 })
+
 /** `filePath` is the upload's URL or its key. */
 export const deletePicture = endpoint({
   method: 'DELETE',
@@ -124,6 +133,7 @@ export const deletePicture = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound],
 })
+
 export const readPicture = endpoint({
   method: 'GET',
   path: '/api/v1/pictures/{key}',

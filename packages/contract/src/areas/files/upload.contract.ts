@@ -7,6 +7,7 @@ import { storedFile } from './stored-file.public.ts'
 const MB = 1024 * 1024
 const PAPERS = ['jpg', 'jpeg', 'png', 'pdf'] as const
 const PICTURES = ['jpg', 'jpeg', 'png', 'heic', 'heif'] as const
+
 const DOCUMENTS = [
   'pdf',
   'doc',
@@ -29,6 +30,7 @@ const DOCUMENTS = [
   'bmp',
   'webp',
 ] as const
+
 const FILMS = [
   'mp4',
   'm4v',
@@ -68,6 +70,7 @@ export const PURPOSES = {
   string,
   { maxBytes: number; extensions: readonly string[]; refusal: keyof typeof filesErrors }
 >
+
 export type Purpose = keyof typeof PURPOSES
 export const PURPOSE_NAMES = Object.keys(PURPOSES) as [Purpose, ...Purpose[]]
 /** Course documents have a smaller limit than videos. */
@@ -86,6 +89,7 @@ export type UploadedFile = z.output<typeof uploadedFile>
 export const MAX_CHUNK_SIZE = 32 * MB
 const MAX_CHUNKS = 20_000
 const count = (max: number) => z.coerce.number().int().min(1).max(max)
+
 /** The eight fields of simple-uploader.js, as strings of a query or form, plus our purpose. */
 const chunkFields = z.object({
   chunkNumber: count(MAX_CHUNKS),
@@ -111,6 +115,7 @@ const testing = {
   /** 204: the chunk has not been received. */
   mayBeEmpty: true,
 } as const
+
 /**
  * 200 if the chunk (or the whole file) was received, else 204; `data` is the file once it is
  * complete.
@@ -120,6 +125,7 @@ export const testChunk = endpoint({
   path: '/fileOperation/chunk',
   summary: 'Whether a chunk of an upload is here already',
 })
+
 export const signTestChunk = endpoint({
   ...testing,
   path: '/sign/fileOperation/chunk',
@@ -140,6 +146,7 @@ const sending = {
     filesErrors.tooManyUploads,
   ],
 } as const
+
 /**
  * Chunks may arrive in any order, concurrently, and repeatedly; the one that completes the file
  * returns it. There is no merge call.
@@ -149,6 +156,7 @@ export const sendChunk = endpoint({
   path: '/fileOperation/chunk',
   summary: 'Send a chunk of an upload',
 })
+
 export const signSendChunk = endpoint({
   ...sending,
   path: '/sign/fileOperation/chunk',
@@ -178,11 +186,13 @@ const single = {
   answer: uploadedFile,
   errors: uploadErrors,
 } as const
+
 export const uploadAttachment = endpoint({
   ...single,
   path: '/fileOperation/attachment',
   summary: 'Upload a file of up to 20 MB at once',
 })
+
 export const signUploadAttachment = endpoint({
   ...single,
   path: '/sign/fileOperation/attachment',

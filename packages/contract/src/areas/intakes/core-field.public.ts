@@ -2,6 +2,7 @@ import { EDUCATION_LEVELS } from '../trainees/trainee-facts.public.ts'
 import { ENTRY_SECTIONS, type Section } from './section.public.ts'
 
 const SIGN = ['traineeKind', 'employer', 'isFresh', 'studentPlace'] as const
+
 const BASIC = [
   'realName',
   'gender',
@@ -18,6 +19,7 @@ const BASIC = [
   'contactMobile',
   'schoolId',
 ] as const
+
 const EDUCATION = [
   'schoolId',
   'college',
@@ -36,6 +38,7 @@ const EDUCATION = [
  * passed.
  */
 export type CoreField = { field: string; section: Section; name: string | null }
+
 const of = (section: Section, names: readonly string[]): CoreField[] =>
   names.map((name) => ({ field: `${section}.${name}`, section, name }))
 
@@ -47,11 +50,13 @@ export const CORE_ABLE: readonly CoreField[] = [
   ...EDUCATION_LEVELS.flatMap((level) => of(level, EDUCATION)),
   ...ENTRY_SECTIONS.map((section) => ({ field: section, section, name: null })),
 ]
+
 /**
  * A school from the list or a typed name: one concept for people, two fields in the registration.
  */
 export const TYPED_SCHOOL = { chosen: '.schoolId', typed: '.schoolOther' } as const
 const CORE_OF_EDUCATION = ['schoolId', 'major', 'degree', 'startedOn', 'endedOn']
+
 /** Core fields by default: identity and education. */
 export const CORE_AT_FIRST: ReadonlySet<string> = new Set([
   'sign.traineeKind',

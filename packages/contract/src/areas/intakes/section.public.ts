@@ -20,6 +20,7 @@ export const SECTIONS = [
   'award',
   'regular',
 ] as const
+
 export type Section = (typeof SECTIONS)[number]
 
 /** Sections that are lists. */
@@ -31,6 +32,7 @@ export const ENTRY_SECTIONS = [
   'award',
   'regular',
 ] as const
+
 export type EntrySection = (typeof ENTRY_SECTIONS)[number]
 /** Sections required of everybody, whatever the intake requires. */
 export const ALWAYS_REQUIRED: readonly Section[] = ['sign', 'basic', 'photo', 'train']
@@ -42,15 +44,19 @@ const OF_SIGN: ReadonlySet<string> = new Set([
   'traineeKind',
   'intakeId',
 ])
+
 const OF_TRAIN: ReadonlySet<string> = new Set(['choices', 'choiceKind'])
+
 const OF_THEMSELVES: ReadonlySet<string> = new Set([
   ...EDUCATION_LEVELS,
   ...ENTRY_SECTIONS,
   'photo',
 ])
+
 /** The section of a name in `missing`: a field, a section, or `level.field`. */
 export function sectionOfMissing(name: string): Section {
   const [first = ''] = name.split('.')
   if (OF_THEMSELVES.has(first)) return first as Section
+
   return OF_SIGN.has(name) ? 'sign' : OF_TRAIN.has(name) ? 'train' : 'basic'
 }

@@ -12,4 +12,5 @@ export const mentorsWaiting = waitingKinds({
   decideChanges: { view: 'mentor/change/index', query: { state: 'newMentorPassed' } },
   reviewMentorEntries: { view: 'mentor/library/index', query: { waiting: '1' } },
 })
+
 export type MentorsWaiting = keyof typeof mentorsWaiting

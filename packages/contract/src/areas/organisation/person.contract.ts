@@ -8,6 +8,7 @@ export const personOption = z.object({
   label: z.string(),
   note: z.string().nullable(),
 })
+
 export type PersonOption = z.output<typeof personOption>
 
 /** A person in charge, as lists show it. */
@@ -17,6 +18,7 @@ const filters = z.object({
   keywords: searchText.optional(),
   roleCode: emptyAsAbsent(z.string().regex(/^[A-Z][A-Z0-9_]{1,31}$/)),
 })
+
 export type PersonFilters = z.output<typeof filters>
 
 export const findPeople = endpoint({

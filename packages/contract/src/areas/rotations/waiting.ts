@@ -9,4 +9,5 @@ export const rotationsWaiting = waitingKinds({
   passSwaps: { view: 'rotation/swap/index', query: { state: 'accepted' } },
   decideSwaps: { view: 'rotation/swap/index', query: { state: 'departmentsPassed' } },
 })
+
 export type RotationsWaiting = keyof typeof rotationsWaiting

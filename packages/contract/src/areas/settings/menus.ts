@@ -5,6 +5,7 @@ const office = ['ADMIN', 'BHB_ADMIN'] as const
 const admin = ['ADMIN'] as const
 /** Everybody who may import or export a list finds the tasks here. */
 const leaders = ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
+
 const everybody = [
   'ADMIN',
   'BHB_ADMIN',

@@ -13,6 +13,7 @@ const region = z.object({
     return z.array(region).optional()
   },
 })
+
 export type Region = z.output<typeof region>
 
 export const getRegionOptions = endpoint({

@@ -18,9 +18,11 @@ export type DayFault = {
     | 'leaving.reason'
   level?: EducationLevel
 }
+
 export type Span = { startedOn: string | null; endedOn: string | null }
 
 const startsAfter = (span: Span, today: string) => span.startedOn !== null && span.startedOn > today
+
 const endsBeforeStart = ({ startedOn, endedOn }: Span) =>
   startedOn !== null && endedOn !== null && endedOn < startedOn
 
@@ -33,6 +35,7 @@ function besides(own: Span, other: Span, isOtherLower: boolean): Omit<DayFault, 
   if (!lower.startedOn || !higher.startedOn) return null
   if (lower.startedOn >= higher.startedOn) return { field: 'startedOn', issue: 'days.level' }
   if (!lower.endedOn || lower.endedOn <= higher.startedOn) return null
+
   return { field: isOtherLower ? 'startedOn' : 'endedOn', issue: 'days.overlap' }
 }
 
@@ -49,12 +52,15 @@ export function educationFaults(
   if (startsAfter(own, today)) return [{ field: 'startedOn', issue: 'days.future' }]
   if (endsBeforeStart(own) || (own.startedOn && own.startedOn === own.endedOn))
     return [{ field: 'endedOn', issue: 'days.order' }]
+
   const place = EDUCATION_LEVELS.indexOf(level)
+
   for (const [i, other] of EDUCATION_LEVELS.entries()) {
     const span = others[other]
     const fault = i !== place && span ? besides(own, span, i < place) : null
     if (fault) return [{ ...fault, level: other }]
   }
+
   return []
 }
 
@@ -67,6 +73,7 @@ const PAST: Readonly<Record<EntrySection, readonly string[]>> = {
   award: ['happenedOn'],
   regular: ['startedOn', 'endedOn'],
 }
+
 const PAIRS = [
   ['startedOn', 'endedOn'],
   ['issuedOn', 'expiresOn'],
@@ -85,16 +92,20 @@ export function entryFaults(
   const faults: DayFault[] = PAST[section]
     .filter((name) => (day(name) ?? '') > today)
     .map((field) => ({ field, issue: 'days.future' }))
+
   for (const [from, until] of PAIRS) {
     const [start, end] = [day(from), day(until)]
     if (start && end && end < start) faults.push({ field: until, issue: 'days.order' })
   }
+
   if (section !== 'regular') return faults
+
   if (entry.outcome === 'ongoing' && day('endedOn'))
     faults.push({ field: 'endedOn', issue: 'days.endOpen' })
   if ((entry.outcome === 'finished' || entry.outcome === 'left') && !day('endedOn'))
     faults.push({ field: 'endedOn', issue: 'days.endNeeded' })
   if (entry.outcome === 'left' && !entry.leavingReason)
     faults.push({ field: 'leavingReason', issue: 'leaving.reason' })
+
   return faults
 }

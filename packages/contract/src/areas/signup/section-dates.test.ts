@@ -14,6 +14,7 @@ describe('the days of a study', () => {
       educationFaults('master', span('2021-06-30', '2024-06-30'), { junior, undergraduate }, TODAY),
     ).toEqual([])
   })
+
   test('a higher level does not begin before a lower one', () => {
     expect(educationFaults('master', span('2015-09-01', '2016-06-30'), { junior }, TODAY)).toEqual([
       { field: 'startedOn', issue: 'days.level', level: 'junior' },
@@ -22,6 +23,7 @@ describe('the days of a study', () => {
       educationFaults('junior', span('2020-09-01', '2022-06-30'), { undergraduate }, TODAY),
     ).toEqual([{ field: 'startedOn', issue: 'days.level', level: 'undergraduate' }])
   })
+
   test('two levels do not overlap, and the blame falls on the day that reaches over', () => {
     expect(educationFaults('undergraduate', span('2019-03-01', null), { junior }, TODAY)).toEqual([
       { field: 'startedOn', issue: 'days.overlap', level: 'junior' },
@@ -30,6 +32,7 @@ describe('the days of a study', () => {
       educationFaults('junior', span('2016-09-01', '2019-12-31'), { undergraduate }, TODAY),
     ).toEqual([{ field: 'endedOn', issue: 'days.overlap', level: 'undergraduate' }])
   })
+
   test('a level that is not filled in says nothing about the others', () => {
     expect(
       educationFaults(
@@ -43,6 +46,7 @@ describe('the days of a study', () => {
       [],
     )
   })
+
   test('a study has begun, and ends after it began; who still studies names the day it will end', () => {
     expect(educationFaults('master', span('2026-11-21', null), {}, TODAY)).toEqual([
       { field: 'startedOn', issue: 'days.future' },
@@ -67,6 +71,7 @@ describe('the days of an entry', () => {
       { field: 'startedOn', issue: 'days.future' },
     ])
   })
+
   test.each([
     ['award', 'happenedOn'],
     ['scientific', 'happenedOn'],
@@ -78,6 +83,7 @@ describe('the days of an entry', () => {
       { field, issue: 'days.future' },
     ])
   })
+
   test('a certificate may expire in the future, not before it was issued', () => {
     expect(
       entryFaults('certificate', { issuedOn: '2024-01-01', expiresOn: '2030-01-01' }, TODAY),
@@ -86,8 +92,10 @@ describe('the days of an entry', () => {
       entryFaults('certificate', { issuedOn: '2024-01-01', expiresOn: '2023-01-01' }, TODAY),
     ).toEqual([{ field: 'expiresOn', issue: 'days.order' }])
   })
+
   test('earlier training has ended where it was finished or left, and who left says why', () => {
     const begun = { startedOn: '2022-09-01', endedOn: null }
+
     expect(entryFaults('regular', { ...begun, outcome: 'ongoing' }, TODAY)).toEqual([])
     expect(entryFaults('regular', { ...begun, outcome: 'finished' }, TODAY)).toEqual([
       { field: 'endedOn', issue: 'days.endNeeded' },
@@ -98,6 +106,7 @@ describe('the days of an entry', () => {
     expect(
       entryFaults('regular', { ...begun, endedOn: '2023-06-30', outcome: 'left' }, TODAY),
     ).toEqual([{ field: 'leavingReason', issue: 'leaving.reason' }])
+
     expect(
       entryFaults(
         'regular',

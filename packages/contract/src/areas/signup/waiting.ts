@@ -7,4 +7,5 @@ export const signupWaiting = waitingKinds({
   letInUnits: { view: 'recruit/partner/index', query: { state: 'applied' } },
   reviewSignUps: { view: 'recruit/student/registration', query: { waiting: '1' } },
 })
+
 export type SignupWaiting = keyof typeof signupWaiting

@@ -15,4 +15,5 @@ export const studentsWaiting = waitingKinds({
   ...departureWaiting,
   ...fundWaiting,
 })
+
 export type StudentsWaiting = keyof typeof studentsWaiting

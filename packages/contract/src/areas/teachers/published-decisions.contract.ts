@@ -26,6 +26,7 @@ const idList = z.preprocess(
     .max(1000)
     .transform((ids) => [...new Set(ids)]),
 )
+
 const id = z.coerce.number().pipe(recordId)
 const reason = emptyAsAbsent(optionalText(500)).transform((text) => text ?? null)
 
@@ -39,6 +40,7 @@ type Published<S extends readonly DecisionStatus[]> = {
   batchReject: 'GET' | 'POST'
   errors?: readonly ErrorDef[]
 }
+
 /**
  * The decisions of the published protocol, beside our own review calls: they carry a status instead
  * of an action, and no version. Those that the protocol sends as GET write, so they need the token
@@ -46,11 +48,14 @@ type Published<S extends readonly DecisionStatus[]> = {
  */
 export function publishedDecisions<const S extends readonly DecisionStatus[]>(of: Published<S>) {
   const { path, what, permission, statuses, errors = [] } = of
+
   const status = z.coerce.number().pipe(z.literal(statuses)) as unknown as z.ZodType<
     DecisionStatus,
     unknown
   >
+
   const access = { permission }
+
   const one = {
     method: 'GET',
     access,
@@ -64,15 +69,19 @@ export function publishedDecisions<const S extends readonly DecisionStatus[]>(of
       ...errors,
     ],
   } as const
+
   const many = { access, answer: bulkAnswer, errors } as const
   const batch = { ids: idList, reason }
   const rejected = z.object({ ...batch, status: emptyAsAbsent(status) })
+
   const rejecting = {
     ...many,
     path: `${path}/batch/reject`,
     summary: `Reject many of the ${what} with a reason (status 3 returns them, where there is a way back), with a result for each`,
   }
+
   const byPost = endpoint({ ...rejecting, method: 'POST', body: rejected })
+
   return {
     audit: endpoint({
       ...one,
@@ -105,4 +114,5 @@ export function publishedDecisions<const S extends readonly DecisionStatus[]>(of
           }) as unknown as typeof byPost),
   }
 }
+
 export type PublishedDecisions = ReturnType<typeof publishedDecisions>

@@ -21,4 +21,5 @@ export const teachersWaiting = waitingKinds({
   reviewTeacherChecks: { view: 'teacher/check/records', query: { waiting: '1' } },
   settleTeacherChecks: { view: 'teacher/check/records', query: { state: 'objected' } },
 })
+
 export type TeachersWaiting = keyof typeof teachersWaiting

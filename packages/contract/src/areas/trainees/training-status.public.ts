@@ -6,6 +6,7 @@ export const TRAINEE_STATUSES = [
   'finished',
   'departed',
 ] as const
+
 export type TraineeStatus = (typeof TRAINEE_STATUSES)[number]
 
 /**
@@ -20,6 +21,7 @@ export const TRAINEE_GROUPS = {
   /** Completed, or left. */
   ended: ['finished', 'departed'],
 } as const satisfies Record<string, readonly TraineeStatus[]>
+
 export type TraineeGroup = keyof typeof TRAINEE_GROUPS
 export const TRAINEE_GROUP_NAMES = Object.keys(TRAINEE_GROUPS) as [TraineeGroup, ...TraineeGroup[]]
 

@@ -153,6 +153,7 @@ const CHINA = 8 * 3600
 export const dayOf = (instant: number) => Math.floor((instant + CHINA) / DAY)
 /** A day as YYYY-MM-DD. */
 export const dayText = (day: number) => new Date(day * DAY * 1000).toISOString().slice(0, 10)
+
 /** A calendar month, as a number that grows by one each month. */
 export function monthOf(day: number) {
   const date = new Date(day * DAY * 1000)

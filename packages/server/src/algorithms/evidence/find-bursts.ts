@@ -18,21 +18,28 @@ export function findBursts(entries: readonly EvidenceEntry[], thresholds: Thresh
 function burstsOf(trainee: string, own: EvidenceEntry[], thresholds: Thresholds): Burst[] {
   const { burstEntries, burstSeconds } = thresholds
   if (own.length <= burstEntries) return []
+
   const sorted = own.toSorted((a, b) => a.writtenAt - b.writtenAt)
   const weights = weightsOf(sorted, thresholds)
   const bursts: { from: number; until: number; most: number }[] = []
   let [first, weight] = [0, 0]
+
   sorted.forEach((entry, last) => {
     weight += weights[last]!
+
     while (entry.writtenAt - sorted[first]!.writtenAt > burstSeconds) weight -= weights[first++]!
+
     // sums of shares are not exact
     if (weight <= burstEntries + 1e-6) return
+
     const before = bursts.at(-1)
+
     if (before && first <= before.until) {
       before.until = last
       before.most = Math.max(before.most, last - first + 1)
     } else bursts.push({ from: first, until: last, most: last - first + 1 })
   })
+
   return bursts.map(({ from, until, most }) => ({
     trainee,
     entries: sorted.slice(from, until + 1),
@@ -46,11 +53,14 @@ function weightsOf(sorted: readonly EvidenceEntry[], { alikeEntries }: Threshold
   for (let from = 0; from < sorted.length; ) {
     let until = from + 1
     while (until < sorted.length && sorted[until]!.writtenAt === sorted[from]!.writtenAt) until++
+
     const isOneAct =
       until - from <= alikeEntries &&
       sorted.slice(from, until).every(({ item }) => item === sorted[from]!.item)
     if (isOneAct) weights.fill(1 / (until - from), from, until)
+
     from = until
   }
+
   return weights
 }

@@ -11,10 +11,12 @@ export const findOwnDecisions = (entries: readonly EvidenceEntry[]) =>
  */
 const isImpossible = ({ caseDay, enteredAt, blockFrom }: EvidenceEntry) =>
   caseDay > dayOf(enteredAt) || (blockFrom !== null && caseDay < blockFrom)
+
 export const findImpossibleDays = (entries: readonly EvidenceEntry[]) =>
   entries.filter(isImpossible)
 
 type Step = { number: string; entries: EvidenceEntry[] }
+
 /**
  * The numbers of a trainee in the order of writing; several entries in a row with one number are
  * one step.
@@ -25,10 +27,13 @@ function stepsOf(own: readonly EvidenceEntry[]): Step[] {
     const number =
       entry.sample === null ? entry.patient && `patient ${entry.patient}` : `sample ${entry.sample}`
     if (number === null || number === '') continue
+
     const last = steps.at(-1)
+
     if (last?.number === number) last.entries.push(entry)
     else steps.push({ number, entries: [entry] })
   }
+
   return steps
 }
 
@@ -42,6 +47,7 @@ export function findCopiedRuns(
   { copiedRun }: Thresholds,
 ): Map<EvidenceEntry, EvidenceEntry> {
   const runs: { key: string; steps: Step[] }[] = []
+
   for (const own of groupBy(entries, ({ trainee }) => trainee).values()) {
     const steps = stepsOf(own)
     for (let from = 0; from + copiedRun <= steps.length; from++) {
@@ -54,6 +60,7 @@ export function findCopiedRuns(
 
   const copied = new Map<EvidenceEntry, EvidenceEntry>()
   const endOf = ({ steps }: { steps: Step[] }) => steps.at(-1)!.entries.at(-1)!.writtenAt
+
   for (const alike of groupBy(runs, ({ key }) => key).values()) {
     const [first, ...later] = alike.toSorted((a, b) => endOf(a) - endOf(b))
     for (const run of later) {
@@ -64,5 +71,6 @@ export function findCopiedRuns(
       })
     }
   }
+
   return copied
 }

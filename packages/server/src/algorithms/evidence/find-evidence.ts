@@ -35,31 +35,41 @@ export function* evidenceSteps(
 ): Steps<Finding[]> {
   const entries = given.toSorted((a, b) => a.writtenAt - b.writtenAt || (a.id < b.id ? -1 : 1))
   const marks = findMarks(entries, thresholds)
+
   yield
+
   const certain = findCertain(entries, thresholds)
+
   yield
+
   // days before the stay have a finding of their own, but count where people are compared
   const known = new Set(certain.flatMap((one) => (one.kind === 'impossibleDay' ? one.entries : [])))
   const isKnown = (one: Finding) =>
     one.kind === 'outsideBlock' && one.entries.every((id) => known.has(id))
+
   const findings = [
     ...certain,
     ...findUncommon(entries, marks, thresholds).filter((one) => !isKnown(one)),
   ]
+
   yield
+
   const bursts = groupBy(
     findBursts(entries, thresholds),
     (burst) => burst.trainee + monthOf(dayOf(burst.entries[0]!.writtenAt)),
   )
+
   for (const own of bursts.values()) {
     const rows = own.flatMap((burst) => burst.entries)
     const figure = own.reduce((most, burst) => Math.max(most, burst.most), 0)
     const person = { kind: 'burst' as const, trainee: own[0]!.trainee, decider: null }
+
     const measured = {
       figure,
       threshold: thresholds.burstEntries,
       unit: 'entriesIn10Minutes' as const,
     }
+
     findings.push({
       ...person,
       ...measured,
@@ -68,23 +78,30 @@ export function* evidenceSteps(
       ...behind(rows, writtenAt),
     })
   }
+
   yield
+
   const runs = groupBy(
     findQuickRuns(entries, thresholds),
     (run) => run.decider + monthOf(dayOf(run.entries[0]!.decidedAt)),
   )
+
   for (const own of runs.values()) {
     const rows = own.flatMap((run) => run.entries)
+
     const [timed, seconds] = own.reduce(
       ([n, s], run) => [n + run.timed, s + Math.max(0, run.seconds)],
       [0, 0],
     )
+
     const person = { kind: 'quickApproval' as const, trainee: null, decider: own[0]!.decider }
+
     const measured = {
       figure: seconds / timed,
       threshold: thresholds.approvalSeconds,
       unit: 'secondsPerEntry' as const,
     }
+
     findings.push({
       ...person,
       ...measured,
@@ -93,6 +110,7 @@ export function* evidenceSteps(
       ...behind(rows, decidedAt),
     })
   }
+
   return findings.sort(byPerson)
 }
 
@@ -100,6 +118,7 @@ export function* evidenceSteps(
 function findCertain(entries: readonly EvidenceEntry[], thresholds: Thresholds): Finding[] {
   const sizes = groupBy(entries, (entry) => entry.trainee)
   const copied = findCopiedRuns(entries, thresholds)
+
   const monthly = (
     kind: CertainKind,
     rows: Iterable<EvidenceEntry>,
@@ -110,6 +129,7 @@ function findCertain(entries: readonly EvidenceEntry[], thresholds: Thresholds):
       ...groupBy(rows, (entry) => `${entry.trainee} ${monthOf(dayOf(entry.writtenAt))}`).values(),
     ].map((own): Finding => {
       const person = { kind, trainee: own[0]!.trainee, decider: null }
+
       const measured = {
         figure: own.length,
         threshold,
@@ -117,12 +137,14 @@ function findCertain(entries: readonly EvidenceEntry[], thresholds: Thresholds):
         of: sizes.get(own[0]!.trainee)!.length,
         expected: null,
       }
+
       return {
         ...person,
         ...measured,
         ...behind([...own, ...own.flatMap((entry) => beside.get(entry) ?? [])], writtenAt),
       }
     })
+
   return [
     ...monthly('ownDecision', findOwnDecisions(entries), 0),
     ...monthly('impossibleDay', findImpossibleDays(entries), 0),
@@ -156,6 +178,7 @@ function findUncommon(
   const months = [
     ...groupBy(entries, (entry) => `${monthOf(dayOf(entry.writtenAt))} ${entry.trainee}`).values(),
   ]
+
   const uncommon = (
     kind: CountedKind,
     marked: Marks[CountedKind],
@@ -166,6 +189,7 @@ function findUncommon(
       marked: key.filter((entry) => marked.has(entry)).length,
       of: key.length,
     })
+
     const limits = { chance: Math.max(LEAST_CHANCE, chance[kind] * entries.length), habits }
     const few = Math.max(rareLeast, rare[kind] * entries.length)
     const whole = standOut(people.map(counted), { ...limits, rare: few })
@@ -173,6 +197,7 @@ function findUncommon(
     const monthly = standOut(months.map(counted), { ...limits, rare: 0 }).filter(
       ({ key }) => !known.has(key[0]!.trainee),
     )
+
     return [...whole, ...monthly].map(({ key, marked: figure, of, expected }): Finding => {
       const measured = { figure, threshold, unit: 'entries' as const, of, expected }
       const rows = key.flatMap((entry) => (marked.has(entry) ? [entry, marked.get(entry)!] : []))
@@ -185,6 +210,7 @@ function findUncommon(
       }
     })
   }
+
   const { lateDays, veryLateDays } = thresholds
   const late = uncommon('late', marks.late, lateDays)
   const known = new Set(late.map((finding) => finding.trainee))
@@ -194,16 +220,20 @@ function findUncommon(
   const others = (['onLeave', 'outsideBlock', 'sameSample', 'samePatient'] as const).map((kind) =>
     uncommon(kind, marks[kind], 0),
   )
+
   return [...late, ...veryLate, ...others.flat()]
 }
+
 /** With few entries chance may give a fifth of a finding. */
 const LEAST_CHANCE = 0.2
+
 const orderOf = (one: Finding) => [
   one.trainee ?? one.decider ?? '',
   one.kind,
   one.from,
   one.entries[0] ?? '',
 ]
+
 function byPerson(a: Finding, b: Finding) {
   const [x, y] = [orderOf(a), orderOf(b)]
   const at = x.findIndex((value, i) => value !== y[i])

@@ -7,9 +7,11 @@ import { type CountedKind, dayOf, type EvidenceEntry, type Thresholds } from './
 export type Marks = Record<CountedKind, Map<EvidenceEntry, EvidenceEntry>>
 
 const isLate = (entry: EvidenceEntry, days: number) => dayOf(entry.writtenAt) - entry.caseDay > days
+
 /** Entries written more than so many days after the case. */
 export const findLate = (entries: readonly EvidenceEntry[], days: number) =>
   itself(entries.filter((entry) => isLate(entry, days)))
+
 const isOutside = ({ caseDay, blockFrom, blockUntil }: EvidenceEntry) =>
   (blockFrom !== null && caseDay < blockFrom) || (blockUntil !== null && caseDay > blockUntil)
 
@@ -36,13 +38,17 @@ function repeated(
 ) {
   const first = new Map<string, EvidenceEntry>()
   const found = new Map<EvidenceEntry, EvidenceEntry>()
+
   for (const entry of entries) {
     const key = keyOf(entry)
     if (key === null) continue
+
     const before = first.get(key)
+
     if (before) found.set(entry, before)
     else first.set(key, entry)
   }
+
   return found
 }
 
@@ -57,9 +63,12 @@ function sameSamples(
   const trainees = new Set(entries.map((entry) => entry.trainee)).size
   const most = Math.max(placeholderTrainees, placeholderShare * trainees)
   const users = new Map<string, Set<string>>()
+
   for (const { sample, trainee } of entries)
     if (sample !== null) users.set(sample, (users.get(sample) ?? new Set()).add(trainee))
+
   const isNumber = (sample: string) => users.get(sample)!.size <= most
+
   return repeated(entries, ({ sample, trainee, item }) =>
     sample !== null && isNumber(sample) ? JSON.stringify([trainee, item, sample]) : null,
   )

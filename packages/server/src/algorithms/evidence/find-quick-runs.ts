@@ -35,6 +35,7 @@ function actsOf(own: readonly Decided[]): Act[] {
   const acts = groupBy(own, (entry) =>
     entry.batch === null ? `one ${entry.id}` : `batch ${entry.batch}`,
   )
+
   return [...acts.values()]
     .map((entries) => ({
       at: entries.reduce(
@@ -46,6 +47,7 @@ function actsOf(own: readonly Decided[]): Act[] {
     }))
     .sort((a, b) => a.at - b.at)
 }
+
 const earliest = (known: number | null, { openedAt }: Decided) =>
   openedAt === null ? known : known === null ? openedAt : Math.min(known, openedAt)
 
@@ -56,6 +58,7 @@ function runsOf(acts: readonly Act[], { runPauseSeconds }: Thresholds): Act[][] 
     if (run && act.at - run.at(-1)!.at <= runPauseSeconds) run.push(act)
     else runs.push([act])
   }
+
   return runs
 }
 
@@ -63,22 +66,26 @@ function timeOf(decider: string, run: readonly Act[]): QuickRun {
   const entries = run.flatMap((act) => act.entries)
   const first = run[0]!
   const end = run.at(-1)!.at
+
   const arrived = entries.reduce(
     (least, { enteredAt }) => Math.min(least, enteredAt),
     Number.POSITIVE_INFINITY,
   )
+
   const all = {
     decider,
     entries,
     timed: entries.length,
     seconds: end - Math.max(arrived, first.openedAt ?? Number.NEGATIVE_INFINITY),
   }
+
   const later = {
     decider,
     entries,
     timed: entries.length - first.entries.length,
     seconds: end - first.at,
   }
+
   return later.timed > 0 && (later.seconds / later.timed) * all.timed < all.seconds ? later : all
 }
 
@@ -93,6 +100,8 @@ function isQuick(
 ) {
   const mean = Math.max(0, seconds) / timed
   if (mean >= approvalSeconds) return false
+
   const share = Math.max(mean, 0.01) / honestSeconds
+
   return timed * (share - 1 - Math.log(share)) >= approvalEvidence
 }

@@ -10,5 +10,6 @@ export function groupBy<Value, Key>(
     if (known) known.push(value)
     else groups.set(key, [value])
   }
+
   return groups
 }

@@ -12,7 +12,9 @@ type Planted = { kinds: EvidenceKind[]; person: string; ids: string[] }
 
 const byWriting = (a: EvidenceEntry, b: EvidenceEntry) =>
   a.writtenAt - b.writtenAt || (a.id < b.id ? -1 : 1)
+
 const numberOf = ({ sample, patient }: EvidenceEntry) => sample ?? patient
+
 /** Entries with numbers of one trainee, in the order of writing, from a random one on. */
 function seriesOf(
   entries: readonly EvidenceEntry[],
@@ -23,8 +25,10 @@ function seriesOf(
   const own = entries
     .filter((entry) => entry.trainee === trainee && numberOf(entry) !== null)
     .sort(byWriting)
+
   return own.slice(from % Math.max(1, own.length - length)).slice(0, length)
 }
+
 /** The same numbers by another trainee, written in one go two days later at noon. */
 function copyFor(trainee: string, name: string, series: readonly EvidenceEntry[]): EvidenceEntry[] {
   const begin = instantOf(dayOf(series.at(-1)!.writtenAt) + 2, 12)
@@ -45,16 +49,20 @@ function copyFor(trainee: string, name: string, series: readonly EvidenceEntry[]
 export function shareBenches(seed: number, honest: readonly EvidenceEntry[]): EvidenceEntry[] {
   const random = randomFrom(seed + 5000)
   const people = [...new Set(honest.map(({ trainee }) => trainee))]
+
   const shared = Array.from({ length: BENCHES }, (_, i) => {
     const [one, other] = [pick(random, people.length), 1 + pick(random, people.length - 1)]
+
     const series = seriesOf(
       honest,
       people[one]!,
       2 + pick(random, LONGEST_BENCH - 1),
       pick(random, 1e6),
     )
+
     return copyFor(people[(one + other) % people.length]!, `bench${i}`, series)
   })
+
   return [...honest, ...shared.flat()]
 }
 
@@ -70,8 +78,10 @@ export function plantCertain(seed: number, honest: readonly EvidenceEntry[], cou
 
   for (let i = 0; i < count; i++) {
     const trainee = people[(seed + i * 7) % people.length]!
+
     if (i % 3 === 2) {
       const colleague = people[(seed + i * 7 + 1) % people.length]!
+
       const rows = copyFor(
         trainee,
         `run${i}`,
@@ -80,22 +90,29 @@ export function plantCertain(seed: number, honest: readonly EvidenceEntry[], cou
           10 + pick(random, 11),
         ),
       )
+
       entries.push(...rows)
       planted.push({ kinds: ['copiedRun'], person: trainee, ids: rows.map(({ id }) => id) })
+
       continue
     }
+
     const own = entries.filter((entry) => entry.trainee === trainee)
     const one = own[pick(random, own.length)]!
+
     if (i % 3 === 0) Object.assign(one, { decider: `account of ${trainee}`, isOwnDecision: true })
     else Object.assign(one, { caseDay: dayOf(one.enteredAt) + 1 + pick(random, 5) })
+
     planted.push({
       kinds: [i % 3 === 0 ? 'ownDecision' : 'impossibleDay'],
       person: trainee,
       ids: [one.id],
     })
   }
+
   return { entries, planted }
 }
+
 /** The first entry of each number. */
 const distinct = (series: readonly EvidenceEntry[]) =>
   series.filter(

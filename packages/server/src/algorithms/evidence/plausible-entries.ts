@@ -16,9 +16,11 @@ type Habits = {
 }
 
 export const pick = (random: Random, count: number) => Math.floor(random() * count)
+
 function poisson(random: Random, mean: number) {
   let [count, left] = [0, Math.exp(-mean)]
   for (let product = random(); product > left; product *= random()) count++
+
   return count
 }
 
@@ -49,11 +51,14 @@ export const plainEntry = (
 
 function habitsOf(random: Random, days: number): Habits {
   const leave = new Set<number>()
+
   for (let spell = 0; spell < poisson(random, 1.5); spell++) {
     const from = FIRST_DAY + pick(random, days)
     for (let day = from; day <= from + pick(random, 4); day++) leave.add(day)
   }
+
   const isWeekly = random() < 0.15 // who has much to enter does so every day
+
   return {
     load: isWeekly ? 0.5 + 1.5 * random() : 1 + 4 * random(),
     isWeekly,
@@ -74,12 +79,15 @@ function habitsOf(random: Random, days: number): Habits {
 export function plausibleEntries(seed: number, count: number, trainees = 80): EvidenceEntry[] {
   const random = randomFrom(seed)
   const days = Math.ceil(count / (trainees * 1.9)) + 30
+
   const people = Array.from({ length: trainees }, (_, i) => ({
     name: `t${i}`,
     ...habitsOf(random, days),
   }))
+
   const entries: EvidenceEntry[] = []
   const waiting = new Map(people.map(({ name }) => [name, [] as number[]]))
+
   for (let day = FIRST_DAY; entries.length < count; day++) {
     for (const person of people) {
       const cases = waiting.get(person.name)!
@@ -87,11 +95,14 @@ export function plausibleEntries(seed: number, count: number, trainees = 80): Ev
       // a case of a half day of leave
       const isAway = person.leave.has(day) && random() > 0.03
       if (!isAway) for (let i = poisson(random, person.load * worked); i > 0; i--) cases.push(day)
+
       const isTime = person.isWeekly ? day % 7 === 0 : random() < 0.75
       if (isTime && cases.length) write(random, person, day, entries, cases)
     }
+
     if (day % 2 === 0) decide(random, day, entries)
   }
+
   return entries.slice(0, count)
 }
 
@@ -106,22 +117,30 @@ function write(
   const isOffline = random() < 0.06
   const arrives = instantOf(day + 1, 7 + random())
   const kept: number[] = []
+
   const add = (entry: EvidenceEntry) => {
     entry.isOnLeave = person.leave.has(entry.caseDay)
     entry.decider = person.decider
+
     if (isOffline) entry.enteredAt = arrives
     if (random() < 0.0003) entry.blockUntil = entry.caseDay - 1
+
     entries.push(entry)
+
     return entry
   }
+
   for (const caseDay of cases) {
     // forgotten for a week and some days
     if (day - caseDay < 8 ? random() < person.late : random() < 0.5) {
       kept.push(caseDay)
       continue
     }
+
     at += Math.round(person.pace * (0.5 + random()))
+
     const one = add(plainEntry(`e${entries.length}`, person.name, caseDay, Math.round(at), random))
+
     if (one.sample && random() < 0.15)
       add({
         ...one,
@@ -129,10 +148,13 @@ function write(
         item: `${one.item} too`,
         writtenAt: one.writtenAt + 9,
       })
+
     if (one.sample && random() < 0.0002)
       add({ ...one, id: `e${entries.length}`, writtenAt: one.writtenAt + 30 })
+
     const other = random() < 0.03 ? entries[pick(random, entries.length)] : undefined
     if (other && other.trainee !== one.trainee) one.sample = other.sample
+
     if (random() < 0.02)
       for (let i = 3 + pick(random, 10); i > 0; i--)
         add({
@@ -140,6 +162,7 @@ function write(
           item: one.item,
         })
   }
+
   cases.splice(0, cases.length, ...kept)
 }
 
@@ -154,18 +177,22 @@ function decide(random: Random, day: number, entries: readonly EvidenceEntry[]) 
     if (entry.decidedAt === null && entry.enteredAt < instantOf(day, 12))
       open.set(entry.decider!, [...(open.get(entry.decider!) ?? []), entry])
   }
+
   for (const [decider, own] of open) {
     let at = instantOf(day, 12 + 5 * random())
     const showsOpening = random() < 0.5
     const isBatch = random() < 0.6
+
     for (let from = 0; from < own.length; from += 30) {
       const batch = own.slice(from, from + 30)
       const openedAt = at
+
       for (const entry of batch) {
         at += 2 + 3 * random() ** 2 + (random() < 0.1 ? 15 * random() : 0)
         entry.decidedAt = Math.round(at)
         entry.openedAt = showsOpening ? Math.round(openedAt) : null
       }
+
       if (isBatch)
         for (const entry of batch)
           Object.assign(entry, {

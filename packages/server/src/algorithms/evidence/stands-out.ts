@@ -6,19 +6,25 @@
 export function countTail(k: number, mean: number, shape: number): number {
   if (k <= 0) return 1
   if (mean <= 0) return 0
+
   const success = mean / (mean + shape)
   // from k upwards, so that small tails keep their digits
   let log = shape * Math.log1p(-success) + k * Math.log(success)
+
   for (let i = 0; i < k; i++) log += Math.log((shape + i) / (i + 1))
+
   let [term, sum] = [Math.exp(log), 0]
+
   for (let i = k; term > sum * 1e-12 && i < k + 10_000; i++) {
     sum += term
     term *= (success * (shape + i)) / (i + 1)
   }
+
   return Math.min(1, sum)
 }
 
 export type Counted<Key> = { key: Key; marked: number; of: number }
+
 export type Uncommon<Key> = Counted<Key> & {
   /** Marked entries to be expected at the rate of all others. */
   expected: number
@@ -34,12 +40,14 @@ export function standOut<Key>(
   { rare, chance, habits }: { rare: number; chance: number; habits: number },
 ): Uncommon<Key>[] {
   const [marked, all] = counts.reduce(([m, n], one) => [m + one.marked, n + one.of], [0, 0])
+
   const found = counts
     .filter((one) => one.marked > 0)
     .map((one) => ({
       ...one,
       expected: (one.of * (marked - one.marked + 0.5)) / (all - one.of + 1),
     }))
+
   return found.length <= rare
     ? found
     : found.filter((one) => countTail(one.marked, one.expected, habits) * counts.length <= chance)

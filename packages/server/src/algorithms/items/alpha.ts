@@ -19,25 +19,34 @@ const ROUNDING = 1e-12
  */
 export function* reliabilitySteps(all: Responses): Steps<Reliability | null> {
   const { given } = countAnswers(all)
+
   const responses = answersTo(
     all,
     all.items.map((_, i) => i).filter((i) => given[i]! >= ITEM_NEEDS.classical),
   )
+
   const k = responses.items.length
   if (k < 2) return null
+
   const { n, only, both } = yield* countPairs(responses)
   let [trace, whole] = [0, 0]
+
   for (let i = 0; i < k; i++)
     for (let j = 0; j < k; j++) {
       const common = n[i * k + j]!
       if (common < ITEM_NEEDS.classical) return null
+
       const covariance =
         (both[i * k + j]! - (only[i * k + j]! * only[j * k + i]!) / common) / (common - 1)
       if (i === j) trace += covariance
+
       whole += covariance
     }
+
   if (whole <= ROUNDING * trace || trace === 0) return null
+
   const alpha = (k / (k - 1)) * (1 - trace / whole)
+
   return { alpha, alphaSe: yield* errorSteps(responses, n, trace, whole) }
 }
 
@@ -47,27 +56,34 @@ export function* reliabilitySteps(all: Responses): Steps<Reliability | null> {
  */
 function* countPairs({ items, takers, cells }: Responses) {
   const k = items.length
+
   const [n, only, both] = [
     new Float64Array(k * k),
     new Float64Array(k * k),
     new Float64Array(k * k),
   ]
+
   const atOnce = Math.ceil(CELLS_AT_ONCE / (k * k))
+
   for (let t = 0; t < takers; t++) {
     if (t % atOnce === atOnce - 1) yield
     const row = t * k
+
     for (let i = 0; i < k; i++) {
       const one = cells[row + i]!
       if (one === ABSENT) continue
+
       for (let j = 0; j < k; j++) {
         const other = cells[row + j]!
         if (other === ABSENT) continue
+
         n[i * k + j]! += 1
         only[i * k + j]! += one
         both[i * k + j]! += one * other
       }
     }
   }
+
   return { n, only, both }
 }
 
@@ -87,19 +103,26 @@ function* errorSteps(
   const deviation = new Float64Array(k)
   const atOnce = Math.ceil(CELLS_AT_ONCE / (k * k))
   let sum = 0
+
   for (let t = 0; t < takers; t++) {
     if (t % atOnce === atOnce - 1) yield
+
     for (let i = 0; i < k; i++) {
       const answer = cells[t * k + i]!
       deviation[i] = answer === ABSENT ? 0 : answer - right[i]! / given[i]!
     }
+
     let [q, w] = [0, 0]
+
     for (let i = 0; i < k; i++) {
       if (deviation[i] === 0) continue
+
       q += (deviation[i]! ** 2 * takers) / n[i * k + i]!
       for (let j = 0; j < k; j++) w += (deviation[i]! * deviation[j]! * takers) / n[i * k + j]!
     }
+
     sum += (((k / (k - 1)) * (q - (trace / whole) * w)) / whole) ** 2
   }
+
   return Math.sqrt(sum / (takers * (takers - 1)))
 }

@@ -17,6 +17,7 @@ export type ClassicalFigures = {
 }
 
 const isConstant = (values: readonly number[]) => values.every((value) => value === values[0])
+
 /** Pearson's r; null where one side does not vary. */
 export const correlationOrNull = (a: readonly number[], b: readonly number[]) =>
   isConstant(a) || isConstant(b) ? null : correlation(a, b)
@@ -28,9 +29,11 @@ export function scoresOf({ items, takers, cells }: Responses) {
     for (let i = 0; i < items.length; i++) {
       const answer = cells[t * items.length + i]!
       if (answer === ABSENT) continue
+
       given[t]! += 1
       right[t]! += answer
     }
+
   return { given, right }
 }
 
@@ -41,17 +44,21 @@ export function classicalFigures(
   item: number,
 ): ClassicalFigures {
   const answered: { answer: number; given: number; right: number }[] = []
+
   for (let t = 0; t < takers; t++) {
     const answer = cells[t * items.length + item]!
     if (answer !== ABSENT)
       answered.push({ answer, given: scores.given[t]!, right: scores.right[t]! })
   }
+
   const n = answered.length
   if (n < ITEM_NEEDS.classical)
     return { n, difficulty: null, pointBiserial: null, upperLower: null }
+
   const compared = answered.filter((one) => one.given > 1)
   const groups = extremeGroups(answered.map((one) => one.right / one.given))
   const answers = answered.map((one) => one.answer)
+
   return {
     n,
     difficulty: answers.reduce((sum, one) => sum + one, 0) / n,

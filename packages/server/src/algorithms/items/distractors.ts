@@ -13,6 +13,7 @@ const LEAST_SHARE = 0.05
  * taker's score without this item.
  */
 export type Chosen = { options: readonly string[]; score: number }
+
 export type OptionFigures = {
   option: string
   isKey: boolean
@@ -41,14 +42,17 @@ export function distractorFigures(
 ): OptionFigures[] | null {
   const n = chosen.length
   if (n < ITEM_NEEDS.classical) return null
+
   const scores = chosen.map((one) => one.score)
   const groups = extremeGroups(scores)
+
   return options.map((option) => {
     const taken: number[] = chosen.map((one) => (one.options.includes(option) ? 1 : 0))
     const count = taken.reduce((sum, one) => sum + one, 0)
     const [upper, lower] = [groups?.upper(taken) ?? null, groups?.lower(taken) ?? null]
     const isKey = key.includes(option)
     const share = count / n
+
     return {
       option,
       isKey,

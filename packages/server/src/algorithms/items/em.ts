@@ -20,22 +20,29 @@ export function* estimateSteps(
   nodes: Nodes,
 ): Steps<Curves | null> {
   const { given, right } = countAnswers(responses)
+
   const at: Curves = {
     slope: new Float64Array(given.length).fill(1),
     ease: given.map((n, i) => Math.log((right[i]! + 0.5) / (n - right[i]! + 0.5))),
   }
+
   const maximise = model === 'rasch' ? maximiseCommon : maximiseEach
+
   for (let round = 0; round < ROUNDS; round++) {
     const counts = yield* expectedSteps(responses, at, nodes)
     const [slope, ease] = [at.slope.slice(), at.ease.slice()]
+
     maximise(counts, nodes, at)
+
     const moved = at.slope.reduce(
       (most, value, i) =>
         Math.max(most, Math.abs(value - slope[i]!), Math.abs(at.ease[i]! - ease[i]!)),
       0,
     )
+
     if (model === 'rasch' && at.slope[0]! >= STEEPEST) return null
     if (moved < CLOSE) return at
   }
+
   return null
 }

@@ -14,6 +14,7 @@ export function extremeGroups(scores: readonly number[]) {
   const size = Math.round(SHARE * sorted.length)
   const [low, high] = [sorted[size - 1], sorted[sorted.length - size]]
   if (low === undefined || high === undefined || sorted[0] === sorted.at(-1)) return null
+
   const shareIn =
     (edge: number, isInside: (score: number) => boolean) => (values: readonly number[]) => {
       let [inside, atEdge, sumInside, sumAtEdge] = [0, 0, 0, 0]
@@ -26,8 +27,10 @@ export function extremeGroups(scores: readonly number[]) {
           sumAtEdge += values[at]!
         }
       }
+
       return (sumInside + ((size - inside) * sumAtEdge) / atEdge) / size
     }
+
   return {
     upper: shareIn(high, (score) => score > high),
     lower: shareIn(low, (score) => score < low),

@@ -26,21 +26,27 @@ export function* itemFitSteps(
   const [k, size] = [items.length, nodes.z.length]
   const { takers, right } = countByScore(responses)
   if (takers.reduce((sum, one) => sum + one, 0) < fewest) return items.map(() => null)
+
   const chances = chancesOf(curves, nodes)
   const weights = nodes.logWeight.map(Math.exp)
   const found: (ItemFit | null)[] = []
+
   for (let i = 0; i < k; i++) {
     yield
+
     const [bothWays, withRight] = [new Float64Array(k + 1), new Float64Array(k + 1)]
+
     for (let q = 0; q < size; q++) {
       const others = scoresWithout(chances, i, k, q, size)
       const p = chances[i * size + q]!
+
       for (let score = 0; score <= k; score++) {
         const rightHere = score > 0 ? others[score - 1]! * p : 0
         withRight[score]! += weights[q]! * rightHere
         bothWays[score]! += weights[q]! * (rightHere + others[score]! * (1 - p))
       }
     }
+
     found.push(
       compare(
         takers,
@@ -51,6 +57,7 @@ export function* itemFitSteps(
       ),
     )
   }
+
   return found
 }
 
@@ -58,13 +65,18 @@ export function* itemFitSteps(
 function countByScore({ items, takers, cells }: Responses) {
   const k = items.length
   const [numbers, right] = [new Float64Array(k + 1), new Float64Array(k * (k + 1))]
+
   for (let t = 0; t < takers; t++) {
     const row = cells.subarray(t * k, (t + 1) * k)
     if (row.includes(ABSENT)) continue
+
     const score = row.reduce((sum, one) => sum + one, 0)
+
     numbers[score]! += 1
+
     for (let i = 0; i < k; i++) right[i * (k + 1) + score]! += row[i]!
   }
+
   return { takers: numbers, right }
 }
 
@@ -75,15 +87,22 @@ function countByScore({ items, takers, cells }: Responses) {
 function scoresWithout(chances: Float64Array, without: number, k: number, q: number, size: number) {
   const scores = new Float64Array(k + 1)
   scores[0] = 1
+
   let asked = 0
+
   for (let j = 0; j < k; j++) {
     if (j === without) continue
+
     const p = chances[j * size + q]!
+
     asked += 1
+
     for (let score = asked; score > 0; score--)
       scores[score] = scores[score]! * (1 - p) + scores[score - 1]! * p
+
     scores[0]! *= 1 - p
   }
+
   return scores
 }
 
@@ -98,34 +117,42 @@ function compare(
   const cells: { n: number; right: number; expected: number }[] = []
   const isSmall = ({ n, expected }: { n: number; expected: number }) =>
     expected < FEWEST_EXPECTED || n - expected < FEWEST_EXPECTED
+
   for (let score = 1; score < takers.length - 1; score++) {
     const cell = {
       n: takers[score]!,
       right: right[score]!,
       expected: (takers[score]! * withRight[score]!) / bothWays[score]!,
     }
+
     const last = cells.at(-1)
+
     if (last && isSmall(last)) {
       last.n += cell.n
       last.right += cell.right
       last.expected += cell.expected
     } else cells.push(cell)
   }
+
   const last = cells.at(-1)
   const before = cells.at(-2)
+
   if (last && before && isSmall(last)) {
     before.n += last.n
     before.right += last.right
     before.expected += last.expected
     cells.pop()
   }
+
   const freedom = cells.length - estimated
   if (freedom < 1) return null
+
   const chiSquare = cells.reduce(
     (sum, one) =>
       sum + ((one.right - one.expected) ** 2 * one.n) / (one.expected * (one.n - one.expected)),
     0,
   )
+
   return Number.isFinite(chiSquare)
     ? { chiSquare, freedom, p: chiSquareTail(chiSquare, freedom) }
     : null

@@ -10,6 +10,7 @@ type ItemFigures = ClassicalFigures & {
   rasch: RaschItem | null
   twoPl: TwoPlItem | null
 }
+
 export type ItemAnalysis = {
   takers: number
   reliability: Reliability | null
@@ -26,15 +27,18 @@ export type ItemAnalysis = {
 export function* itemAnalysisSteps(responses: Responses): Steps<ItemAnalysis> {
   const scores = scoresOf(responses)
   const classical: ClassicalFigures[] = []
+
   for (const place of responses.items.keys()) {
     classical.push(classicalFigures(responses, scores, place))
     yield
   }
+
   const reliability = yield* reliabilitySteps(responses)
   const ofRasch = measurable(responses, ITEM_NEEDS.rasch)
   const rasch = yield* raschSteps(ofRasch.responses)
   const ofTwoPl = measurable(responses, ITEM_NEEDS.twoPl)
   const twoPl = yield* twoPlSteps(ofTwoPl.responses)
+
   return {
     takers: responses.takers,
     reliability,
@@ -53,5 +57,6 @@ function measurable(responses: Responses, needs: number) {
   const places = [...responses.items.keys()].filter(
     (i) => given[i]! >= needs && right[i]! > 0 && right[i]! < given[i]!,
   )
+
   return { places, responses: answersTo(responses, places) }
 }

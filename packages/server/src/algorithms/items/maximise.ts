@@ -18,18 +18,21 @@ const within = (value: number, most: number) => Math.max(-most, Math.min(most, v
 function slopesOf(counts: Float64Array, { z }: Nodes, item: number, a: number, d: number) {
   const size = z.length
   let [d1, a1, dd, da, aa] = [0, 0, 0, 0, 0]
+
   for (let q = 0; q < size; q++) {
     const right = counts[(2 * item + 1) * size + q]!
     const n = right + counts[2 * item * size + q]!
     const p = 1 / (1 + Math.exp(-(a * z[q]! + d)))
     const residual = right - n * p
     const held = n * p * (1 - p)
+
     d1 += residual
     a1 += residual * z[q]!
     dd += held
     da += held * z[q]!
     aa += held * z[q]! * z[q]!
   }
+
   return { d1, a1, dd, da, aa }
 }
 
@@ -43,8 +46,10 @@ export function maximiseEach(counts: Float64Array, nodes: Nodes, { slope, ease }
       const { d1, a1, dd, da, aa } = slopesOf(counts, nodes, i, slope[i]!, ease[i]!)
       const determinant = dd * aa - da * da
       if (!(determinant > 0)) break
+
       const upA = within((dd * a1 - da * d1) / determinant, LONGEST_STEP)
       const upD = within((aa * d1 - da * a1) / determinant, LONGEST_STEP)
+
       slope[i] = within(slope[i]! + upA, STEEPEST)
       ease[i] = within(ease[i]! + upD, STEEPEST * 3)
       if (Math.abs(upA) + Math.abs(upD) < CLOSE) break
@@ -58,12 +63,16 @@ export function maximiseEach(counts: Float64Array, nodes: Nodes, { slope, ease }
 export function maximiseCommon(counts: Float64Array, nodes: Nodes, { slope, ease }: Curves) {
   const found = Array.from(ease, (d, i) => slopesOf(counts, nodes, i, slope[i]!, d))
   let [over, under] = [0, 0]
+
   for (const { d1, a1, dd, da, aa } of found) {
     over += a1 - (da * d1) / dd
     under += aa - (da * da) / dd
   }
+
   const upA = within(over / under, LONGEST_STEP)
+
   for (const [i, { d1, dd, da }] of found.entries())
     ease[i]! += within((d1 - da * upA) / dd, LONGEST_STEP)
+
   slope.fill(Math.max(FLATTEST, Math.min(STEEPEST, slope[0]! + upA)))
 }

@@ -29,32 +29,43 @@ export function* informationSteps(
   }
   const slopes = new Float64Array(z.length * size)
   const mean = new Float64Array(size)
+
   yield* posteriorSteps(responses, curves, nodes, (t, weights) => {
     let used = 0
     mean.fill(0)
+
     for (let q = 0; q < z.length; q++) {
       const weight = weights[q]!
       if (weight < NOTHING) continue
+
       const from = used++ * size
+
       slopes.fill(0, from, from + size)
+
       for (let i = 0; i < places.length; i++) {
         const answer = cells[t * places.length + i]!
         if (answer === ABSENT) continue
+
         const p = chances[i * z.length + q]!
         const [a, d] = places[i]!
         const held = weight * p * (1 - p)
+
         add(d, d, held)
         add(a, d, held * z[q]!)
         add(a, a, held * z[q]! * z[q]!)
+
         if (d >= 0) slopes[from + d]! += answer - p
         if (a >= 0) slopes[from + a]! += (answer - p) * z[q]!
       }
+
       const root = Math.sqrt(weight)
+
       for (let p = 0; p < size; p++) {
         mean[p]! += weight * slopes[from + p]!
         slopes[from + p]! *= root
       }
     }
+
     for (let one = 0; one < size; one++)
       for (let other = 0; other <= one; other++) {
         let product = -mean[one]! * mean[other]!
@@ -63,8 +74,10 @@ export function* informationSteps(
         matrix[one * size + other]! -= product
       }
   })
+
   for (let one = 0; one < size; one++)
     for (let other = 0; other < one; other++)
       matrix[other * size + one] = matrix[one * size + other]!
+
   return matrix
 }

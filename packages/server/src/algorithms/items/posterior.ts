@@ -11,9 +11,11 @@ const CELLS_AT_ONCE = 2_000_000
 export function chancesOf({ slope, ease }: Curves, { z }: Nodes) {
   const size = z.length
   const chances = new Float64Array(slope.length * size)
+
   for (let i = 0; i < slope.length; i++)
     for (let q = 0; q < size; q++)
       chances[i * size + q] = 1 / (1 + Math.exp(-(slope[i]! * z[q]! + ease[i]!)))
+
   return chances
 }
 
@@ -24,13 +26,16 @@ export function chancesOf({ slope, ease }: Curves, { z }: Nodes) {
 function logChancesOf({ slope, ease }: Curves, { z }: Nodes) {
   const size = z.length
   const logs = new Float64Array(slope.length * 2 * size)
+
   for (let i = 0; i < slope.length; i++)
     for (let q = 0; q < size; q++) {
       const logit = slope[i]! * z[q]! + ease[i]!
       const rest = Math.log1p(Math.exp(-Math.abs(logit)))
+
       logs[2 * i * size + q] = -Math.max(logit, 0) - rest
       logs[(2 * i + 1) * size + q] = Math.min(logit, 0) - rest
     }
+
   return logs
 }
 
@@ -48,23 +53,34 @@ export function* posteriorSteps(
   const logs = logChancesOf(curves, nodes)
   const weights = new Float64Array(size)
   const atOnce = Math.ceil(CELLS_AT_ONCE / (k * size))
+
   for (let t = 0; t < takers; t++) {
     if (t % atOnce === 0) yield
+
     weights.set(nodes.logWeight)
+
     for (let i = 0; i < k; i++) {
       const answer = cells[t * k + i]!
       if (answer === ABSENT) continue
+
       const from = (2 * i + answer) * size
+
       for (let q = 0; q < size; q++) weights[q]! += logs[from + q]!
     }
+
     let highest = Number.NEGATIVE_INFINITY
+
     for (let q = 0; q < size; q++) if (weights[q]! > highest) highest = weights[q]!
+
     let whole = 0
+
     for (let q = 0; q < size; q++) {
       weights[q] = Math.exp(weights[q]! - highest)
       whole += weights[q]!
     }
+
     for (let q = 0; q < size; q++) weights[q]! /= whole
+
     look(t, weights)
   }
 }
@@ -81,13 +97,17 @@ export function* expectedSteps(
   const { items, cells } = responses
   const [k, size] = [items.length, nodes.z.length]
   const counts = new Float64Array(k * 2 * size)
+
   yield* posteriorSteps(responses, curves, nodes, (t, weights) => {
     for (let i = 0; i < k; i++) {
       const answer = cells[t * k + i]!
       if (answer === ABSENT) continue
+
       const from = (2 * i + answer) * size
+
       for (let q = 0; q < size; q++) counts[from + q]! += weights[q]!
     }
   })
+
   return counts
 }

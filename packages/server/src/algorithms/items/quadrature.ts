@@ -22,5 +22,6 @@ export function nodesFor(items: number): Nodes {
   const z = Float64Array.from({ length: 2 * half + 1 }, (_, q) => ((q - half) * REACH) / half)
   const density = z.map((at) => Math.exp(-(at * at) / 2))
   const whole = density.reduce((sum, one) => sum + one, 0)
+
   return { z, logWeight: density.map((one) => Math.log(one / whole)) }
 }

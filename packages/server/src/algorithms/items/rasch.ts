@@ -18,25 +18,31 @@ export type Rasch = { spread: number; items: RaschItem[] }
 export function* raschSteps(responses: Responses): Steps<Rasch | null> {
   const k = responses.items.length
   if (k < 2) return null
+
   const nodes = nodesFor(k)
   const curves = yield* estimateSteps(responses, 'rasch', nodes)
   if (!curves) return null
+
   const spread = curves.slope[0]!
   // at no spread the likelihood is level in it: its slope is 0 whatever the answers
   const isSpread = spread > FLATTEST
   const size = isSpread ? k + 1 : k
+
   const matrix = yield* informationSteps(responses, curves, nodes, size, (item) => [
     isSpread ? k : -1,
     item,
   ])
+
   const covariance = inverseOrNull(size, matrix)
   if (!covariance) return null
+
   const middle = curves.ease.reduce((sum, value) => sum + value, 0) / k
   const toAll = curves.ease.map(
     (_, i) => curves.ease.reduce((sum, _one, j) => sum + covariance[i * size + j]!, 0) / k,
   )
   const ofAll = toAll.reduce((sum, value) => sum + value, 0) / k
   const fits = yield* itemFitSteps(responses, curves, nodes, 1, ITEM_NEEDS.rasch)
+
   return {
     spread,
     items: Array.from(curves.ease, (ease, i) => ({

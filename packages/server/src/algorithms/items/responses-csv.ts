@@ -22,20 +22,26 @@ export function responsesOfCsv(text: string): Responses {
     throw new TableError(
       'line 1: the file is empty; its first line must name the items, each further line has the answers of one',
     )
+
   const items = heading.record.slice(0, heading.record.findLastIndex((name) => name !== '') + 1)
   const known = new Set<string>()
+
   for (const [at, id] of items.entries()) {
     if (id === '')
       throw new TableError(
         `line ${heading.line}: column ${at + 1} has no name; the first line must name the items`,
       )
+
     if (known.has(id))
       throw new TableError(
         `line ${heading.line}: the column ${id} is there twice; the first line must name the items`,
       )
+
     known.add(id)
   }
+
   const cells = new Int8Array(rows.length * items.length)
+
   for (const [taker, { record, line }] of rows.entries()) {
     checkWidth(record, line, items.length)
     for (const [at, id] of items.entries()) {
@@ -44,9 +50,11 @@ export function responsesOfCsv(text: string): Responses {
         throw new TableError(
           `line ${line}, column ${id}: "${record[at]}" is neither 1 (right), 0 (wrong) nor empty (no answer)`,
         )
+
       cells[taker * items.length + at] = answer
     }
   }
+
   return { items, takers: rows.length, cells }
 }
 
@@ -61,6 +69,7 @@ export function itemsAsJson({ takers, reliability, items }: ItemAnalysis): strin
     rasch: rasch && { b: rasch.b, se: rasch.se },
     twoPl: twoPl && { a: twoPl.a, b: twoPl.b, seA: twoPl.seA, seB: twoPl.seB },
   }))
+
   const shortened = (_key: string, value: unknown) =>
     typeof value === 'number' ? Number(value.toPrecision(12)) : value
   return JSON.stringify(
@@ -75,12 +84,15 @@ export function itemsAsJson({ takers, reliability, items }: ItemAnalysis): strin
 }
 
 const FIGURES = { classical: 'figures', rasch: 'Rasch difficulty', twoPl: '2PL parameters' }
+
 /** A sentence for each kind of figure that items have too few answers for. */
 function describeShortage({ items }: ItemAnalysis): string[] {
   return (['classical', 'rasch', 'twoPl'] as const).flatMap((kind) => {
     const few = items.filter(({ n }) => n < ITEM_NEEDS[kind]).map(({ id }) => id)
     if (few.length === 0) return []
+
     const names = few.length === items.length ? 'any item' : few.join(', ')
+
     return [`No ${FIGURES[kind]} of ${names}: fewer than ${ITEM_NEEDS[kind]} answers.`]
   })
 }
@@ -92,5 +104,6 @@ function describeShortage({ items }: ItemAnalysis): string[] {
 export function itemsOfCsv(text: string, note: (sentence: string) => void): string {
   const analysis = atOnce(itemAnalysisSteps(responsesOfCsv(text)))
   for (const sentence of describeShortage(analysis)) note(sentence)
+
   return itemsAsJson(analysis)
 }

@@ -22,6 +22,7 @@ export function answersTo(
   for (let t = 0; t < takers; t++)
     for (let k = 0; k < places.length; k++)
       chosen[t * places.length + k] = cells[t * items.length + places[k]!]!
+
   return { items: places.map((i) => items[i]!), takers, cells: chosen }
 }
 
@@ -30,8 +31,10 @@ export function countAnswers({ items, cells }: Responses) {
   const [given, right] = [new Float64Array(items.length), new Float64Array(items.length)]
   for (let at = 0; at < cells.length; at++) {
     if (cells[at] === ABSENT) continue
+
     given[at % items.length]! += 1
     right[at % items.length]! += cells[at]!
   }
+
   return { given, right }
 }

@@ -17,6 +17,7 @@ const RULE: Rule = {
   weight: { theory: 50, skill: 30, interview: 20 },
   minimum: { theory: 6000, skill: 0, interview: 6000 },
 }
+
 const scores = (
   theory: number | null,
   skill: number | null = 8000,
@@ -26,6 +27,7 @@ const scores = (
   skill,
   interview,
 })
+
 const one = (
   id: number,
   offers: readonly number[],
@@ -36,6 +38,7 @@ const one = (
   kind: 'open',
   choices: offers.map((offer) => ({ offer, isEligible: true, scores: scores(theory), ...more })),
 })
+
 const input = (applicants: Applicant[], offers: AdmissionInput['offers']): AdmissionInput => ({
   rule: RULE,
   seed: 'a'.repeat(64),
@@ -74,12 +77,15 @@ describe('an admission run', () => {
         ],
       ),
     )
+
     expect(applicants.map(({ admittedTo }) => admittedTo)).toEqual([10, 20, null, null, null])
+
     expect(applicants[0]!.outcomes).toEqual([
       { offer: 10, is: 'admitted', total: 8500 },
       { offer: 20, is: 'notNeeded' },
       { offer: 30, is: 'kindNotWanted' },
     ])
+
     expect(applicants[1]!.outcomes[0]).toEqual({
       offer: 10,
       is: 'full',
@@ -87,6 +93,7 @@ describe('an admission run', () => {
       cutoff: 8500,
       waitingPlace: null,
     })
+
     expect(applicants[2]!.outcomes).toEqual([
       { offer: 10, is: 'belowMinimum', component: 'theory', score: 5999, minimum: 6000 },
     ])
@@ -94,6 +101,7 @@ describe('an admission run', () => {
       { offer: 10, is: 'scoreMissing', component: 'theory' },
     ])
     expect(applicants[4]!.outcomes).toEqual([{ offer: 20, is: 'notEligible' }])
+
     expect(pools[0]).toEqual({
       offer: 10,
       kind: null,
@@ -103,6 +111,7 @@ describe('an admission run', () => {
       waiting: [],
     })
   })
+
   test('waiting places count those who hold no seat: a freed one moves nobody who does', () => {
     const { applicants, pools } = runAdmission(
       input(
@@ -113,10 +122,12 @@ describe('an admission run', () => {
         ],
       ),
     )
+
     expect(pools[0]!.waiting).toEqual([3, 4])
     expect(applicants[1]!.outcomes[0]).toMatchObject({ is: 'full', waitingPlace: null })
     expect(applicants[3]!.outcomes[0]).toMatchObject({ is: 'full', waitingPlace: 2 })
   })
+
   test('done a step at a time it gives what it gives at once', () => {
     const many = input(
       Array.from({ length: 2500 }, (_, id) =>
@@ -124,52 +135,67 @@ describe('an admission run', () => {
       ),
       [1, 2, 3].map((id) => ({ id, seats: 300 })),
     )
+
     const steps = admissionSteps(many)
     let count = 0
     let step = steps.next()
+
     for (; !step.done; step = steps.next()) count++
+
     expect(count).toBeGreaterThan(8)
     expect(step.value).toEqual(runAdmission(many))
   })
+
   test('breaks equal totals by theory, then interview, then the lot', () => {
     const equal = (id: number, given: Scores): Applicant => ({
       id,
       kind: 'open',
       choices: [{ offer: 10, isEligible: true, scores: given }],
     })
+
     // 50 % theory and 30 % skill: 8000/8000 and 8300/7500 give the same total
     const { pools } = runAdmission(
       input([equal(1, scores(8000)), equal(2, scores(8300, 7500))], [{ id: 10, seats: 1 }]),
     )
+
     expect(pools[0]!.admitted).toEqual([2])
+
     const byInterview = runAdmission(
       input(
         [equal(1, scores(8000, 8000, 8300)), equal(2, scores(8000, 8200, 8000))],
         [{ id: 10, seats: 1 }],
       ),
     )
+
     expect(byInterview.pools[0]!.admitted).toEqual([1])
+
     const lots = drawLots('a'.repeat(64), [1, 2])
     const byLot = runAdmission(
       input([equal(1, scores(8000)), equal(2, scores(8000))], [{ id: 10, seats: 1 }]),
     )
+
     expect(byLot.pools[0]!.admitted).toEqual([lots.get(1)! > lots.get(2)! ? 1 : 2])
   })
+
   test('keeps split seats apart by trainee kind', () => {
     const partner = { ...one(2, [10], 9000), kind: 'partner' }
+
     const { pools } = runAdmission(
       input(
         [one(1, [10], 7000), partner, one(3, [10], 9000)],
         [{ id: 10, seats: { open: 1, partner: 2 } }],
       ),
     )
+
     expect(pools.map(({ kind, admitted, waiting }) => [kind, admitted, waiting])).toEqual([
       ['open', [3], [1]],
       ['partner', [2], []],
     ])
   })
+
   test('is the same whatever the order of its rows, and its input has the same hash; another seed or score has another', () => {
     const random = randomFrom(7)
+
     const applicants = Array.from({ length: 60 }, (_, id) =>
       one(
         id,
@@ -177,15 +203,18 @@ describe('an admission run', () => {
         6000 + 500 * Math.floor(random() * 8),
       ),
     )
+
     const offers = [1, 2, 3, 4, 5].map((id) => ({ id, seats: 6 }))
     const first = input(applicants, offers)
     const again = input(shuffled(random, applicants), shuffled(random, offers))
+
     expect(runAdmission(again)).toEqual(runAdmission(first))
     expect(inputHashOf({ ...first, seed: 'b'.repeat(64) })).not.toBe(inputHashOf(first))
     expect(inputHashOf(input([one(0, [1], 6001), ...applicants.slice(1)], offers))).not.toBe(
       inputHashOf(first),
     )
   })
+
   test('takes at most four choices', () => {
     expect(() =>
       runAdmission(
@@ -201,6 +230,7 @@ describe('an admission run', () => {
 describe('lots', () => {
   test('are fixed by a seed that was committed to before, and drawn the same by anybody', () => {
     const seed = newSeed()
+
     expect(seed).toMatch(/^[0-9a-f]{64}$/)
     expect(commitmentOf(seed)).not.toContain(seed)
     expect(drawLots(seed, [3, 1, 2])).toEqual(drawLots(seed, [1, 2, 3]))
@@ -209,6 +239,7 @@ describe('lots', () => {
   test('do not change the order of others when somebody joins', () => {
     const few = drawLots('s', [1, 2, 3, 4])
     const more = drawLots('s', [1, 2, 3, 4, 5])
+
     for (const a of [1, 2, 3, 4])
       for (const b of [1, 2, 3, 4])
         expect(few.get(a)! > few.get(b)!).toBe(more.get(a)! > more.get(b)!)

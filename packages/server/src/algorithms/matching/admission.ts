@@ -18,6 +18,7 @@ export const COMPONENTS = ['theory', 'skill', 'interview'] as const
 export type Component = (typeof COMPONENTS)[number]
 /** Hundredths of a point; null: no score. */
 export type Scores = Readonly<Record<Component, number | null>>
+
 /**
  * Weights add up to 100; a component of weight 0 may be missing. Minimums are in hundredths of a
  * point.
@@ -32,6 +33,7 @@ type Choice = { offer: number; isEligible: boolean; scores: Scores }
 export type Applicant = { id: number; kind: string; choices: readonly Choice[] }
 /** Seats of an offer: one total, or one number per trainee kind. */
 export type Offer = { id: number; seats: number | Readonly<Record<string, number>> }
+
 export type AdmissionInput = {
   rule: Rule
   seed: string
@@ -51,6 +53,7 @@ export type Outcome =
    */
   | { offer: number; is: 'full'; total: number; cutoff: number | null; waitingPlace: number | null }
   | { offer: number; is: 'notNeeded' }
+
 export type PoolSheet = {
   offer: number
   kind: string | null
@@ -60,6 +63,7 @@ export type PoolSheet = {
   /** Applicants without a seat who would be called for one of these seats, in order. */
   waiting: readonly number[]
 }
+
 export type Admission = {
   rulesVersion: string
   inputHash: string
@@ -77,8 +81,10 @@ export function totalOf(scores: Scores, { weight }: Rule): number | null {
     const score = scores[component]
     if (weight[component] === 0) continue
     if (score === null) return null
+
     sum += score * weight[component]
   }
+
   return Math.floor((sum + 50) / 100)
 }
 
@@ -87,18 +93,22 @@ function obstacle(choice: Choice, rule: Rule, hasPool: boolean): Outcome | undef
   const { offer, scores } = choice
   if (!hasPool) return { offer, is: 'kindNotWanted' }
   if (!choice.isEligible) return { offer, is: 'notEligible' }
+
   for (const component of COMPONENTS) {
     const score = scores[component]
     if (score === null && (rule.weight[component] > 0 || rule.minimum[component] > 0))
       return { offer, is: 'scoreMissing', component }
+
     const minimum = rule.minimum[component]
     if (score !== null && score < minimum)
       return { offer, is: 'belowMinimum', component, score, minimum }
   }
+
   return undefined
 }
 
 type PoolAt = { offer: number; kind: string | null; seats: number }
+
 function poolsOf(offers: readonly Offer[]): PoolAt[] {
   return [...offers]
     .sort((a, b) => a.id - b.id)
@@ -110,14 +120,17 @@ function poolsOf(offers: readonly Offer[]): PoolAt[] {
             .map(([kind, count]) => ({ offer: id, kind, seats: count })),
     )
 }
+
 /** Finds the pool index of an offer for a trainee kind. */
 function poolFinder(pools: readonly PoolAt[]) {
   const byOffer = new Map<number, Map<string | null, number>>()
+
   pools.forEach(({ offer, kind }, at) => {
     const kinds = byOffer.get(offer)
     if (kinds) kinds.set(kind, at)
     else byOffer.set(offer, new Map([[kind, at]]))
   })
+
   return (offer: number, kind: string) => {
     const kinds = byOffer.get(offer)
     return kinds?.get(null) ?? kinds?.get(kind)
@@ -129,18 +142,24 @@ export function* inputHashSteps({ rule, seed, applicants, offers }: AdmissionInp
   const scores = (of: Scores) => COMPONENTS.map((component) => of[component])
   const hash = createHash('sha256')
   const add = (part: unknown) => void hash.update(`${JSON.stringify(part)}\n`)
+
   add([
     RULES_VERSION,
     COMPONENTS.map((component) => [rule.weight[component], rule.minimum[component]]),
     seed,
   ])
+
   add(poolsOf(offers).map(({ offer, kind, seats }) => [offer, kind, seats]))
+
   const inOrder = [...applicants].sort((a, b) => a.id - b.id)
+
   yield* mapInSteps(inOrder, (a) =>
     add([a.id, a.kind, a.choices.map((c) => [c.offer, c.isEligible, scores(c.scores)])]),
   )
+
   return hash.digest('hex')
 }
+
 export const inputHashOf = (input: AdmissionInput): string => atOnce(inputHashSteps(input))
 
 /**
@@ -157,16 +176,19 @@ export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
   const applicants = [...input.applicants].sort((a, b) => a.id - b.id)
   const pools = poolsOf(input.offers)
   const poolFor = poolFinder(pools)
+
   const lots = yield* lotSteps(
     input.seed,
     applicants.map((one) => one.id),
   )
+
   const priorityOf = (id: number, scores: Scores): Priority => [
     totalOf(scores, rule) ?? 0,
     scores.theory ?? 0,
     scores.interview ?? 0,
     lots.get(id)!,
   ]
+
   const judged = yield* mapInSteps(applicants, ({ id, kind, choices }) => {
     if (choices.length > MOST_CHOICES)
       throw new Error(`admission: applicant ${id} has more than ${MOST_CHOICES} choices`)
@@ -176,16 +198,19 @@ export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
       return why ? { why } : { pool: pool!, priority: priorityOf(id, choice.scores) }
     })
   })
+
   const proposers = applicants.map(
     ({ id }, i): Proposer => ({
       id,
       preferences: judged[i]!.filter((one): one is Preference => !('why' in one)),
     }),
   )
+
   const matching = yield* deferredAcceptanceSteps(
     proposers,
     pools.map(({ seats }, id) => ({ id, seats })),
   )
+
   const waiting = matching.pools.map((pool) =>
     pool.waiting.filter((id) => matching.placed.get(id) === null),
   )
@@ -193,6 +218,7 @@ export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
   const explained = yield* mapInSteps(applicants, (one, i) =>
     explain(one, judged[i]!, proposers[i]!, matching, places),
   )
+
   return {
     rulesVersion: RULES_VERSION,
     inputHash,
@@ -220,16 +246,20 @@ function explain(
   const at = matching.placed.get(id) ?? null
   const won = at === null ? undefined : preferences[at]!
   let isPlaced = false
+
   const outcomes = choices.map(({ offer }, i): Outcome => {
     const evaluation = evaluations[i]!
     if ('why' in evaluation) return evaluation.why
     if (isPlaced) return { offer, is: 'notNeeded' }
+
     const total = evaluation.priority[0]!
     if (evaluation === won) {
       isPlaced = true
       return { offer, is: 'admitted', total }
     }
+
     const cutoff = matching.pools[evaluation.pool]!.cutoff
+
     return {
       offer,
       is: 'full',
@@ -238,6 +268,8 @@ function explain(
       waitingPlace: places[evaluation.pool]!.get(id) ?? null,
     }
   })
+
   const admitted = outcomes.find((outcome) => outcome.is === 'admitted')
+
   return { id, admittedTo: admitted?.offer ?? null, outcomes }
 }

@@ -14,6 +14,7 @@ export type Preference = { pool: number; priority: Priority }
 export type Proposer = { id: number; preferences: readonly Preference[] }
 /** Seats assigned by one ranking. */
 export type Pool = { id: number; seats: number }
+
 type PoolResult = {
   id: number
   seats: number
@@ -29,6 +30,7 @@ type PoolResult = {
    */
   waiting: readonly number[]
 }
+
 export type Matching = {
   /** For each proposer the index of the preference that was placed, or null. */
   placed: ReadonlyMap<number, number | null>
@@ -41,6 +43,7 @@ export function compare(a: Priority, b: Priority): number {
     const difference = (a[i] ?? 0) - (b[i] ?? 0)
     if (difference !== 0) return difference
   }
+
   return 0
 }
 
@@ -48,23 +51,31 @@ export function compare(a: Priority, b: Priority): number {
 class Held {
   readonly #heap: { proposer: number; priority: Priority }[] = []
   readonly #seats: number
+
   constructor(seats: number) {
     this.#seats = seats
   }
+
   /** Admits a proposer; returns the one displaced, possibly the same. */
   offer(proposer: number, priority: Priority): number | undefined {
     const heap = this.#heap
+
     if (heap.length < this.#seats) {
       heap.push({ proposer, priority })
       this.#rise(heap.length - 1)
+
       return undefined
     }
+
     const lowest = heap[0]
     if (!lowest || compare(priority, lowest.priority) < 0) return proposer
+
     heap[0] = { proposer, priority }
     this.#sink(0)
+
     return lowest.proposer
   }
+
   #rise(from: number) {
     const heap = this.#heap
     for (let at = from; at > 0; ) {
@@ -74,23 +85,28 @@ class Held {
       at = above
     }
   }
+
   #sink(from: number) {
     const heap = this.#heap
     for (let at = from; ; ) {
       const [left, right] = [2 * at + 1, 2 * at + 2]
       let lowest = at
+
       if (left < heap.length && compare(heap[left]!.priority, heap[lowest]!.priority) < 0)
         lowest = left
       if (right < heap.length && compare(heap[right]!.priority, heap[lowest]!.priority) < 0)
         lowest = right
+
       if (lowest === at) return
       ;[heap[at], heap[lowest]] = [heap[lowest]!, heap[at]!]
       at = lowest
     }
   }
+
   list() {
     return [...this.#heap].sort((a, b) => compare(b.priority, a.priority))
   }
+
   get isFull() {
     return this.#heap.length >= this.#seats
   }
@@ -103,6 +119,7 @@ function mustBeSound(proposers: readonly Proposer[], pools: readonly Pool[]) {
     throw new Error('matching: seats are whole numbers from 0')
   if (new Set(proposers.map((one) => one.id)).size !== proposers.length)
     throw new Error('matching: a proposer is there twice')
+
   for (const { preferences } of proposers) {
     if (preferences.some(({ pool }) => !known.has(pool)))
       throw new Error('matching: a wish for a pool that is not there')
@@ -126,37 +143,47 @@ export const deferredAcceptance = (
 
 /** Proposals per step. */
 const PROPOSALS = 10_000
+
 /** The same in steps. */
 export function* deferredAcceptanceSteps(
   proposers: readonly Proposer[],
   pools: readonly Pool[],
 ): Steps<Matching> {
   mustBeSound(proposers, pools)
+
   yield
+
   const heldBy = new Map(pools.map((pool) => [pool.id, new Held(pool.seats)]))
   const next = new Int32Array(proposers.length)
   const free = proposers.map((_, i) => i)
   let proposals = 0
+
   for (let i = free.pop(); i !== undefined; i = free.pop()) {
     if (++proposals % PROPOSALS === 0) yield
+
     const preference = proposers[i]!.preferences[next[i]!]
     if (!preference) continue
+
     const letGo = heldBy.get(preference.pool)!.offer(i, preference.priority)
     if (letGo === undefined) continue
+
     next[letGo]! += 1
     free.push(letGo)
   }
+
   const placed = new Map(
     proposers.map(({ id, preferences }, i) => [
       id,
       next[i]! < preferences.length ? next[i]! : null,
     ]),
   )
+
   return { placed, pools: yield* resultsOf(proposers, pools, heldBy, next) }
 }
 
 /** Pools sorted per step. */
 const POOLS = 20
+
 function* resultsOf(
   proposers: readonly Proposer[],
   pools: readonly Pool[],
@@ -166,11 +193,14 @@ function* resultsOf(
   const waiting = new Map<number, { id: number; priority: Priority }[]>(
     pools.map((pool) => [pool.id, []]),
   )
+
   proposers.forEach(({ id, preferences }, i) => {
     for (const { pool, priority } of preferences.slice(0, next[i]))
       waiting.get(pool)!.push({ id, priority })
   })
+
   yield
+
   const resultOf = ({ id, seats }: Pool): PoolResult => {
     const held = heldBy.get(id)!
     const holders = held.list()
@@ -179,6 +209,7 @@ function* resultsOf(
       ...holders.map(({ priority }) => priority),
       ...queue.map(({ priority }) => priority),
     ])
+
     return {
       id,
       seats,
@@ -187,6 +218,7 @@ function* resultsOf(
       waiting: queue.map((one) => one.id),
     }
   }
+
   return yield* mapInSteps(pools, resultOf, POOLS)
 }
 

@@ -13,12 +13,15 @@ export const commitmentOf = (seed: string) => createHash('sha256').update(seed).
  */
 export const drawLots = (seed: string, ids: readonly number[]): Map<number, number> =>
   atOnce(lotSteps(seed, ids))
+
 /** The same in steps. */
 export function* lotSteps(seed: string, ids: readonly number[]): Steps<Map<number, number>> {
   const drawn = yield* mapInSteps(ids, (id) => ({
     id,
     value: createHmac('sha256', seed).update(String(id)).digest('hex'),
   }))
+
   drawn.sort((a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : a.id - b.id))
+
   return new Map(drawn.map(({ id }, place) => [id, place + 1]))
 }

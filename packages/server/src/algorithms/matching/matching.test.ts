@@ -13,6 +13,7 @@ import {
 
 const LARGE: MarketSize = { proposers: 30, pools: 8, seats: 5, preferences: 4, levels: 6 }
 const SMALL: MarketSize = { proposers: 5, pools: 3, seats: 2, preferences: 3, levels: 2 }
+
 const times = (count: number, seed: number, act: (random: () => number, i: number) => void) => {
   const random = randomFrom(seed)
   for (let i = 0; i < count; i++) act(random, i)
@@ -27,26 +28,34 @@ describe('deferred acceptance', () => {
       ).toBeUndefined()
     })
   })
+
   test('gives everybody the best place of all stable placements, by trying every placement of 1,500 small markets', () => {
     let several = 0 // too few of a twentieth of the markets have more than one stable placement
+
     times(1500, 2, (random) => {
       const { proposers, pools } = randomMarket(random, SMALL)
       const matching = deferredAcceptance(proposers, pools)
       const stable = everyStable(proposers, pools)
+
       expect(stable.length).toBeGreaterThan(0)
+
       if (stable.length > 1) several++
+
       for (const proposer of proposers)
         expect(rankOf(matching, proposer)).toBe(
           Math.min(...stable.map((placed) => rankOf({ placed }, proposer))),
         )
     })
+
     expect(several).toBeGreaterThan(0) // otherwise the oracle had no alternatives
   })
+
   test('gives the same result in whatever order the rows come', () => {
     times(proofRuns(500), 3, (random) => {
       const { proposers, pools } = randomMarket(random, LARGE)
       const one = deferredAcceptance(proposers, pools)
       const other = deferredAcceptance(shuffled(random, proposers), shuffled(random, pools))
+
       expect([...other.placed].sort(([a], [b]) => a - b)).toEqual(
         [...one.placed].sort(([a], [b]) => a - b),
       )
@@ -55,47 +64,59 @@ describe('deferred acceptance', () => {
       )
     })
   })
+
   test('nobody whose true wishes fit the list is better off with any other list', () => {
     times(proofRuns(400), 4, (random) => {
       const { proposers, pools } = randomMarket(random, SMALL)
       const liar = proposers[Math.floor(random() * proposers.length)]!
       const truth = rankOf(deferredAcceptance(proposers, pools), liar)
+
       for (const preferences of everyList(liar.preferences)) {
         const misreported = proposers.map((one) =>
           one === liar ? { id: one.id, preferences } : one,
         )
         const at = deferredAcceptance(misreported, pools).placed.get(liar.id)
+
         const got =
           at === null || at === undefined
             ? liar.preferences.length
             : liar.preferences.indexOf(preferences[at]!)
+
         expect(got).toBeGreaterThanOrEqual(truth)
       }
     })
   })
+
   test('the waiting list of a pool holds exactly those who would rather be there, in the order of the pool', () => {
     times(proofRuns(500), 5, (random) => {
       const { proposers, pools } = randomMarket(random, LARGE)
       const matching = deferredAcceptance(proposers, pools)
+
       for (const { id, waiting, held, seats, cutoff } of matching.pools) {
         const rather = proposers.filter((one) =>
           one.preferences
             .slice(0, rankOf(matching, one))
             .some((preference) => preference.pool === id),
         )
+
         expect([...waiting].sort((a, b) => a - b)).toEqual(rather.map((one) => one.id))
+
         if (waiting.length) expect(held.length).toBe(seats)
+
         expect(cutoff === null).toBe(held.length < seats || seats === 0)
       }
     })
   })
+
   test('refuses what would make the result depend on chance: equal priorities, a pool wished for twice, one that is not there', () => {
     const pools = [{ id: 1, seats: 1 }]
     const preference = { pool: 1, priority: [5] }
+
     const both: Proposer[] = [
       { id: 1, preferences: [preference] },
       { id: 2, preferences: [preference] },
     ]
+
     expect(() => deferredAcceptance(both, pools)).toThrow('equal')
     expect(() =>
       deferredAcceptance([{ id: 1, preferences: [preference, preference] }], pools),
@@ -110,6 +131,7 @@ describe('deferred acceptance', () => {
 /** Every list a proposer could submit instead: any subset of the preferences in any order. */
 function everyList<T>(preferences: readonly T[]): T[][] {
   const lists: T[][] = [[]]
+
   const extend = (list: T[]) => {
     for (const preference of preferences)
       if (!list.includes(preference)) {
@@ -117,6 +139,8 @@ function everyList<T>(preferences: readonly T[]): T[][] {
         extend([...list, preference])
       }
   }
+
   extend([])
+
   return lists
 }

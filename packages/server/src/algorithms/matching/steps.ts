@@ -16,11 +16,13 @@ export async function runYielding<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
+
     await new Promise((next) => setImmediate(next))
   }
 }
 
 const AT_ONCE = 1000
+
 /** `list.map(make)`, a batch per step. */
 export function* mapInSteps<A, B>(
   list: readonly A[],
@@ -33,5 +35,6 @@ export function* mapInSteps<A, B>(
       made.push(make(list[at]!, at))
     yield
   }
+
   return made
 }

@@ -4,6 +4,7 @@ import { type Candidate, type Cell, candidatesOf, type Shortage } from './bluepr
 
 /** One question in one row; a question that serves several forms has several uses. */
 export type Use = { cell: number; question: number }
+
 type Wanted = {
   cells: readonly Cell[]
   questions: readonly Candidate[]
@@ -29,21 +30,27 @@ export function assignQuestions({
 }: Wanted): { uses: Use[]; sharedPairs: number } | { shortages: Shortage[] } {
   const uses = new Uses(cells, questions, random)
   let sharedPairs = 0
+
   for (let level = 1; level <= forms; level++) {
     const open = cells.map(({ count }, cell) => forms * count - uses.sizeOf(cell))
     const before = open.reduce((sum, one) => sum + one, 0)
+
     for (const cell of shuffled(random, slotsOf(open)))
       if (uses.takeFree(cell, level)) open[cell]! -= 1
     for (const [cell, left] of open.entries())
       for (let n = 0; n < left && uses.augment(cell, level); n++) open[cell]! -= 1
+
     const after = open.reduce((sum, one) => sum + one, 0)
+
     sharedPairs += (before - after) * (level - 1)
     // With one use a question the rows that stay open want more than there is; with `forms` uses,
     // exactly if one form does.
     if (level === forms && after > 0) return { shortages: uses.shortages(open, level, forms) }
   }
+
   return { uses: uses.all(), sharedPairs }
 }
+
 const slotsOf = (open: readonly number[]) =>
   open.flatMap((left, cell) => Array.from({ length: left }, () => cell))
 
@@ -55,30 +62,41 @@ class Uses {
   readonly #sizes: number[]
   /** Where the search for a free candidate of a row goes on, and at which level. */
   #next: { level: number; at: number[] }
+
   constructor(cells: readonly Cell[], questions: readonly Candidate[], random: Random) {
     this.#candidates = candidatesOf(cells, questions).map((list) => shuffled(random, list))
     this.#rows = questions.map(() => [])
     this.#sizes = cells.map(() => 0)
     this.#next = { level: 0, at: [] }
   }
+
   sizeOf = (cell: number) => this.#sizes[cell]!
   all = () => this.#rows.flatMap((rows, question) => rows.map((cell) => ({ cell, question })))
+
   #put(cell: number, question: number) {
     this.#rows[question]!.push(cell)
     this.#sizes[cell]! += 1
   }
+
   takeFree(cell: number, level: number) {
     if (this.#next.level !== level) this.#next = { level, at: this.#sizes.map(() => 0) }
+
     const list = this.#candidates[cell]!
+
     for (let at = this.#next.at[cell]!; at < list.length; at++) {
       if (this.#rows[list[at]!]!.length >= level) continue
+
       this.#put(cell, list[at]!)
       this.#next.at[cell] = at
+
       return true
     }
+
     this.#next.at[cell] = list.length
+
     return false
   }
+
   /**
    * Finds rows one after another whose question the row before could take, until one has a free
    * candidate.
@@ -88,23 +106,29 @@ class Uses {
       starts.map((cell) => [cell, null]),
     )
     const queue = [...starts]
+
     for (let cell = queue.shift(); cell !== undefined; cell = queue.shift())
       for (const question of this.#candidates[cell]!) {
         const rows = this.#rows[question]!
         if (rows.length < level) return { from, free: { cell, question } }
+
         for (const other of rows)
           if (!from.has(other)) {
             from.set(other, { cell, question })
             queue.push(other)
           }
       }
+
     return { from, free: null }
   }
+
   /** One more question for a row, moving others along a path; false if there is none. */
   augment(start: number, level: number): boolean {
     const { from, free } = this.#reach([start], level)
     if (!free) return false
+
     this.#put(free.cell, free.question)
+
     for (
       let cell = free.cell, step = from.get(cell);
       step;
@@ -115,8 +139,10 @@ class Uses {
       this.#sizes[cell]! -= 1
       this.#sizes[step.cell]! += 1
     }
+
     return true
   }
+
   /**
    * The rows on the wanting side of the smallest cut, in groups that compete for the same
    * questions: all candidates of a group are used up within it, so its missing places stay empty
@@ -129,16 +155,21 @@ class Uses {
         level,
       ).from.keys(),
     ]
+
     const groups: { cells: number[]; questions: Set<number> }[] = []
+
     for (const cell of short) {
       const questions = new Set(this.#candidates[cell]!)
       const linked = groups.filter((group) =>
         this.#candidates[cell]!.some((question) => group.questions.has(question)),
       )
       const joined = { cells: [cell, ...linked.flatMap((one) => one.cells)], questions }
+
       for (const one of linked) for (const question of one.questions) questions.add(question)
+
       groups.splice(0, groups.length, ...groups.filter((one) => !linked.includes(one)), joined)
     }
+
     return groups
       .map(({ cells }) => ({
         cells: cells.sort((a, b) => a - b),

@@ -11,10 +11,12 @@ export type Shortage = { cells: number[]; missing: number }
 export type DrawnForm = readonly (readonly number[])[]
 
 export const placesOf = (cells: readonly Cell[]) => cells.reduce((sum, { count }) => sum + count, 0)
+
 /** The candidates of each row. */
 export function candidatesOf(cells: readonly Cell[], questions: readonly Candidate[]): number[][] {
   const lists: number[][] = cells.map(() => [])
   for (const [at, question] of questions.entries())
     for (const cell of question.cells) lists[cell]?.push(at)
+
   return lists
 }

@@ -21,6 +21,7 @@ export type Draw = {
   overlap: number
   seed: number
 }
+
 export type Drawn =
   | { kind: 'drawn'; forms: DrawnForm[]; mostShared: number }
   /** The bank cannot fill one form. */
@@ -30,6 +31,7 @@ export type Drawn =
    * share `possible` exist.
    */
   | { kind: 'overlapping'; atLeast: number; possible: number }
+
 const BUDGET = 30_000
 
 /**
@@ -42,25 +44,32 @@ export function* drawForms(draw: Draw): Slices<Drawn> {
   const random = randomFrom(draw.seed)
   const found = assignQuestions({ cells, questions, forms, random })
   if ('shortages' in found) return { kind: 'lacking', shortages: found.shortages }
+
   const pairs = (forms * (forms - 1)) / 2
   // all pairs together share at least so much, so the worst of them at least their mean
   const bound = pairs === 0 ? 0 : Math.ceil(found.sharedPairs / pairs)
   const moves = { candidates: candidatesOf(cells, questions), questions, random }
   const start = splitForms({ cells, questions, forms, random }, found.uses)
+
   yield
+
   function* apart(most: number): Slices<FormBoard | null | 'unknown'> {
     const board = new FormBoard(start, cells, questions)
     if (yield* spreadApart(board, most, moves)) return board
+
     const searched = searchForms({ cells, questions, forms, overlap: most, budget: BUDGET })
+
     return searched === null || searched === 'unknown'
       ? searched
       : new FormBoard(searched, cells, questions)
   }
+
   /** As little as is possible at all where that is found, else no more than is allowed. */
   function* within(most: number): Slices<FormBoard | null | 'unknown'> {
     const board = new FormBoard(start, cells, questions)
     return most > bound && (yield* spreadApart(board, bound, moves)) ? board : yield* apart(most)
   }
+
   const board = overlap < bound ? null : yield* within(overlap)
   if (board instanceof FormBoard) {
     yield* evenOut(board, board.mostShared(), moves)
@@ -70,8 +79,10 @@ export function* drawForms(draw: Draw): Slices<Drawn> {
       mostShared: board.mostShared(),
     }
   }
+
   return { kind: 'overlapping', ...(yield* leastOverlap(bound, overlap, board, apart)) }
 }
+
 const byRow = (cells: readonly Cell[], { rows }: Board, form: readonly number[]) =>
   cells.map((_, cell) => form.filter((_, slot) => rows[slot] === cell))
 
@@ -87,10 +98,13 @@ function* leastOverlap(
 ): Slices<{ atLeast: number; possible: number }> {
   let atLeast = asked === null ? Math.max(bound, overlap + 1) : bound
   let isProven = asked === null
+
   for (let most = Math.max(bound, overlap + 1); ; most++) {
     const board = yield* apart(most)
     if (board instanceof FormBoard) return { atLeast, possible: board.mostShared() }
+
     isProven = isProven && board === null
+
     if (isProven) atLeast = most + 1
   }
 }

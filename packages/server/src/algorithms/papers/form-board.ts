@@ -34,47 +34,63 @@ export class FormBoard {
     this.shared = this.forms.flatMap(() => this.forms.map(() => 0))
     this.#sums = this.forms.map(() => 0)
     this.#rowSums = cells.map(() => this.forms.map(() => 0))
+
     for (const [form, list] of this.forms.entries())
       for (const [slot, question] of list.entries()) this.#count(form, slot, question, 1)
+
     this.#rowSpreads = this.#rowSums.map(spreadOf)
   }
+
   countOf = (row: number) => this.#cells[row]!.count
   has = (form: number, question: number) => ((this.uses[question]! >> form) & 1) === 1
+
   apply(changes: readonly Change[]) {
     for (const { form, slot } of changes) this.#count(form, slot, this.forms[form]![slot]!, -1)
+
     for (const { form, slot, question } of changes) {
       this.forms[form]![slot] = question
       this.#count(form, slot, question, 1)
     }
+
     for (const { slot } of changes)
       this.#rowSpreads[this.rows[slot]!] = spreadOf(this.#rowSums[this.rows[slot]!]!)
   }
+
   copyForms = () => this.forms.map((form) => [...form])
+
   putBack(forms: readonly (readonly number[])[]) {
     this.apply(
       forms.flatMap((list, form) => list.map((question, slot) => ({ form, slot, question }))),
     )
   }
+
   #count(form: number, slot: number, question: number, sign: 1 | -1) {
     if (sign === 1) this.uses[question]! |= 1 << form
     else this.uses[question]! &= ~(1 << form)
+
     for (const other of this.forms.keys())
       if (other !== form && this.has(other, question))
         this.shared[Math.min(form, other) * this.forms.length + Math.max(form, other)]! += sign
+
     const row = this.rows[slot]!
     const { difficulty } = this.#questions[question]!
+
     this.#sums[form]! += sign * difficulty * this.#cells[row]!.weight
     this.#rowSums[row]![form]! += sign * difficulty
   }
+
   mostShared = () => Math.max(0, ...this.shared)
   allShared = () => this.shared.reduce((sum, one) => sum + one, 0)
+
   /** By how many questions pairs of forms share more than they may. */
   excess = (overlap: number) =>
     this.shared.reduce((sum, one) => sum + Math.max(0, one - overlap), 0)
+
   /** How unequal the forms are in difficulty: as a whole, and row by row. */
   spread = () => spreadOf(this.#sums)
   rowSpread = () => this.#rowSpreads.reduce((sum, one) => sum + one, 0)
 }
+
 /** Zero if all are equal; a whole number if they are. */
 const spreadOf = (sums: readonly number[]) =>
   sums.length * sums.reduce((sum, one) => sum + one * one, 0) -

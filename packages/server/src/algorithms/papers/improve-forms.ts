@@ -7,6 +7,7 @@ type Moves = {
   questions: readonly Candidate[]
   random: Random
 }
+
 /** Work that pauses now and then, so that other work may go between. */
 export type Slices<Answer> = Generator<undefined, Answer>
 const SLICE = 2_000
@@ -26,15 +27,19 @@ export function* spreadApart(board: FormBoard, overlap: number, moves: Moves): S
   const cost = () => EXCESS_COST * board.excess(overlap) + board.allShared()
   for (let step = 0; step < STEPS_APART && board.excess(overlap) > 0; step++) {
     if (step % SLICE === 0) yield
+
     const before = cost()
     const heat = HEAT * (1 - step / STEPS_APART)
+
     tryChange(board, moves, () => {
       const worse = cost() - before
       return worse <= 0 || moves.random() < Math.exp(-worse / (heat + 0.01))
     })
   }
+
   return board.excess(overlap) === 0
 }
+
 /**
  * Evens out the difficulty of the forms, first as a whole, then row by row; what they share does
  * not grow. Now and then, less and less, a step makes it worse, because some better forms lie
@@ -45,37 +50,48 @@ export function* evenOut(board: FormBoard, overlap: number, moves: Moves): Slice
     MOST_STEPS_EVEN,
     STEPS_EVEN_PER_PLACE * board.forms.length * board.rows.length,
   )
+
   const most = board.allShared()
   let best = { spread: board.spread(), rowSpread: board.rowSpread(), forms: board.copyForms() }
+
   for (let step = 0; step < steps && (best.spread > 0 || best.rowSpread > 0); step++) {
     if (step % SLICE === 0) yield
+
     const [spread, rowSpread] = [board.spread(), board.rowSpread()]
     const daring = DARING * (1 - step / steps) ** 2
+
     tryChange(board, moves, () => {
       if (board.excess(overlap) > 0 || board.allShared() > most) return false
       return isNotWorse(board, { spread, rowSpread }) || moves.random() < daring
     })
+
     if (
       board.spread() < best.spread ||
       (board.spread() === best.spread && board.rowSpread() < best.rowSpread)
     )
       best = { spread: board.spread(), rowSpread: board.rowSpread(), forms: board.copyForms() }
   }
+
   board.putBack(best.forms)
 }
+
 type Evenness = { spread: number; rowSpread: number }
+
 const isNotWorse = (board: FormBoard, { spread, rowSpread }: Evenness) =>
   board.spread() < spread || (board.spread() === spread && board.rowSpread() <= rowSpread)
 
 function tryChange(board: FormBoard, moves: Moves, isKept: () => boolean) {
   const changes = proposeChange(board, moves)
   if (!changes) return
+
   const back = changes.map(({ form, slot }) => ({
     form,
     slot,
     question: board.forms[form]![slot]!,
   }))
+
   board.apply(changes)
+
   if (!isKept()) board.apply(back)
 }
 
@@ -93,6 +109,7 @@ function proposeChange(
   const row = board.rows[slot]!
   const old = board.forms[form]![slot]!
   const kind = random()
+
   if (kind < 0.4) {
     const other = among(board.forms.length)
     const there =
@@ -101,28 +118,35 @@ function proposeChange(
     const fits =
       questions[theirs]!.cells.includes(row) && questions[old]!.cells.includes(board.rows[there]!)
     if (other === form || !fits || board.has(form, theirs) || board.has(other, old)) return null
+
     return [
       { form, slot, question: theirs },
       { form: other, slot: there, question: old },
     ]
   }
+
   const fresh = (of: number) => {
     const question = candidates[of]![among(candidates[of]!.length)]!
     return board.has(form, question) ? null : question
   }
+
   if (kind < 0.75) {
     const question = fresh(row)
     return question === null ? null : [{ form, slot, question }]
   }
+
   const there = among(board.rows.length)
   const mine = board.forms[form]![there]!
   if (there === slot || !questions[mine]!.cells.includes(row)) return null
+
   if (kind < 0.85 && questions[old]!.cells.includes(board.rows[there]!))
     return [
       { form, slot, question: mine },
       { form, slot: there, question: old },
     ]
+
   const question = fresh(board.rows[there]!)
+
   return question === null
     ? null
     : [

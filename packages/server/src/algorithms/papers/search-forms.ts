@@ -10,6 +10,7 @@ type Wanted = {
   overlap: number
   budget: number
 }
+
 /**
  * Questions that cannot be told apart: they fit the same rows and stand in the same earlier forms.
  */
@@ -33,50 +34,70 @@ export function searchForms({
 
   function nextForm(classes: readonly Class[]): boolean {
     if (chosen.length === forms) return true
+
     const room = chosen.map(() => overlap)
     const taken = classes.map(() => 0)
+
     const pick = (at: number, left: number): boolean => {
       if (++steps > budget) return false
       if (left === 0) return place(classes, taken)
+
       const one = classes[at]
       if (!one) return false
+
       const bounds = room.filter((_, form) => (one.earlier >> form) & 1)
       const most = Math.min(left, one.questions.length, ...bounds)
+
       for (let count = most; count >= 0; count--) {
         taken[at] = count
         move(one.earlier, -count)
+
         const isFound = pick(at + 1, left - count)
+
         move(one.earlier, count)
         if (isFound) return true
       }
+
       taken[at] = 0
+
       return false
     }
+
     const move = (earlier: number, by: number) => {
       for (const form of room.keys()) if ((earlier >> form) & 1) room[form]! += by
     }
+
     return pick(0, places)
   }
+
   function place(classes: readonly Class[], taken: readonly number[]): boolean {
     const form = classes.flatMap((one, at) => one.questions.slice(0, taken[at]))
     steps += form.length
     if (!assigned(cells, questions, form)) return false
+
     chosen.push(form)
+
     const bit = 1 << (chosen.length - 1)
+
     const next = classes.flatMap((one, at) => [
       { earlier: one.earlier | bit, questions: one.questions.slice(0, taken[at]) },
       { earlier: one.earlier, questions: one.questions.slice(taken[at]) },
     ])
+
     if (
       nextForm(next.filter((one) => one.questions.length > 0).sort((a, b) => a.earlier - b.earlier))
     )
       return true
+
     chosen.pop()
+
     return false
   }
 
   if (!nextForm(classesOf(questions))) return steps > budget ? 'unknown' : null
+
   const rows = cells.flatMap(({ count }, cell) => Array.from({ length: count }, () => cell))
+
   return { rows, forms: chosen.map((form) => assigned(cells, questions, form)!) }
 }
 
@@ -84,13 +105,17 @@ function classesOf(questions: readonly Candidate[]): Class[] {
   const classes = new Map<string, Class>()
   for (const [at, { cells }] of questions.entries()) {
     if (cells.length === 0) continue
+
     const key = [...cells].sort((a, b) => a - b).join()
     const known = classes.get(key)
+
     if (known) known.questions.push(at)
     else classes.set(key, { earlier: 0, questions: [at] })
   }
+
   return [...classes.values()]
 }
+
 /** These questions in the order of the rows, if they fill them. */
 function assigned(
   cells: readonly Cell[],

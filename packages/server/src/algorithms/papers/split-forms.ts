@@ -23,6 +23,7 @@ export function splitForms(
 ): Board {
   const rows: number[] = []
   const edges: { slot: number; question: number }[] = []
+
   for (const cell of cells.keys()) {
     const own = shuffled(
       random,
@@ -33,17 +34,22 @@ export function splitForms(
       edges.push({ slot: rows.length - 1, question })
     }
   }
+
   const colours = colourEdges(edges, rows.length, questions.length, forms, random)
+
   const board: Board = {
     rows,
     forms: Array.from({ length: forms }, () => Array<number>(rows.length).fill(-1)),
   }
+
   for (const [at, { slot, question }] of edges.entries())
     board.forms[colours[at]!]![slot] = question
+
   return board
 }
 
 type Edge = { slot: number; question: number }
+
 /**
  * A colour for each edge, different at each slot and each question; chains of two colours are
  * exchanged where none is free at both ends.
@@ -59,12 +65,14 @@ function colourEdges(
   const [ofSlot, ofQuestion] = [table(slots), table(questions)]
   const colourOf = edges.map(() => -1)
   const order = shuffled(random, [...Array(colours).keys()])
+
   const paint = (edge: number, colour: number) => {
     const { slot, question } = edges[edge]!
     ofSlot[slot]![colour] = edge
     ofQuestion[question]![colour] = edge
     colourOf[edge] = colour
   }
+
   for (const edge of shuffled(random, [...edges.keys()])) {
     const { slot, question } = edges[edge]!
     const free = order.filter((colour) => ofSlot[slot]![colour] === -1)
@@ -73,9 +81,11 @@ function colourEdges(
       paint(edge, both)
       continue
     }
+
     const wanted = free[0]!
     const spare = order.find((colour) => ofQuestion[question]![colour] === -1)!
     const chain: number[] = []
+
     for (
       let [at, isSlot, colour] = [question, false, wanted];
       ;
@@ -83,15 +93,20 @@ function colourEdges(
     ) {
       const next = (isSlot ? ofSlot : ofQuestion)[at]![colour]!
       if (next === -1) break
+
       chain.push(next)
       at = isSlot ? edges[next]!.question : edges[next]!.slot
     }
+
     for (const one of chain) {
       ofSlot[edges[one]!.slot]![colourOf[one]!] = -1
       ofQuestion[edges[one]!.question]![colourOf[one]!] = -1
     }
+
     for (const one of chain) paint(one, colourOf[one] === wanted ? spare : wanted)
+
     paint(edge, wanted)
   }
+
   return colourOf
 }

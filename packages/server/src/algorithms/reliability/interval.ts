@@ -25,7 +25,9 @@ class Sample {
     for (let index = 0; index < this.count; index++) {
       const often = times[index]!
       if (often === 0) continue
+
       const row = rows[index]!
+
       for (let place = 0; place < TOTALS_SIZE; place++) this.sums[place]! += often * row[place]!
     }
   }
@@ -41,15 +43,19 @@ class Sample {
     for (let index = 0; index < this.count; index++) {
       const often = this.times[index]!
       if (often === 0) continue
+
       const row = this.rows[index]!
       let contribution = 0
+
       for (let place = 0; place < TOTALS_SIZE; place++)
         contribution += gradient[place]! * row[place]!
+
       sum += often * contribution
       squares += often * contribution ** 2
     }
 
     const centred = Math.max(0, squares - sum ** 2 / this.count)
+
     return Math.sqrt((centred * this.count) / (this.count - 1))
   }
 }
@@ -62,6 +68,7 @@ function jackknifeError(figure: Figure, rows: readonly Float64Array[], sums: Flo
   const values = rows.map((row) => figure(totalsOfRow(sums.map((sum, place) => sum - row[place]!))))
   const mean = values.reduce((total, value) => total + value, 0) / values.length
   const squares = values.reduce((total, value) => total + (value - mean) ** 2, 0)
+
   return Math.sqrt((squares * (values.length - 1)) / values.length)
 }
 
@@ -73,10 +80,15 @@ function gradientOf(figure: Figure, sums: Float64Array): Float64Array {
   for (let place = 0; place < TOTALS_SIZE; place++) {
     const value = sums[place]!
     const step = STEP * Math.max(1, Math.abs(value))
+
     moved[place] = value + step
+
     const above = figure(totalsOfRow(moved))
+
     moved[place] = value - step
+
     const below = figure(totalsOfRow(moved))
+
     moved[place] = value
     gradient[place] = (above - below) / (2 * step)
   }
@@ -88,6 +100,7 @@ function gradientOf(figure: Figure, sums: Float64Array): Float64Array {
 function drawTimes(random: Random, count: number): Uint32Array {
   const times = new Uint32Array(count)
   for (let drawn = 0; drawn < count; drawn++) times[Math.floor(random() * count)]! += 1
+
   return times
 }
 
@@ -127,6 +140,7 @@ export function intervalsOf(
       distances[index]!.sort((a, b) => a - b),
     ]
     if (!(error > 0) || sorted.length < RESAMPLES / 2) return null
+
     return {
       from: estimate - quantile(sorted, 0.975) * error,
       to: estimate - quantile(sorted, 0.025) * error,

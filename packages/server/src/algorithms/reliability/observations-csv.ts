@@ -25,6 +25,7 @@ export function observationsOfCsv(text: string): Observation[] {
     const score = Number(cells.score)
     if (!/^[-+]?\d+(\.\d+)?$/.test(cells.score) || Math.abs(score) > 1e6)
       throw new TableError(`line ${line}: the score "${cells.score}" is no number up to a million`)
+
     return { trainee, observer, occasion, score }
   })
 }

@@ -16,12 +16,14 @@ const UNEQUAL: Design = {
   occasions: [1, 3],
   variances: { trainee: 0.5, observer: 0.3, occasion: 0.6 },
 }
+
 const SMALL: Design = { ...UNEQUAL, trainees: 30, observers: [4, 4], occasions: [2, 2] }
 const LEVELS = ['trainee', 'observer', 'occasion'] as const
 
 function estimate(observations: readonly Observation[]): Reliability {
   const answer = estimateReliability(observations)
   if ('reason' in answer) throw new Error(answer.reason)
+
   return answer
 }
 
@@ -48,11 +50,13 @@ describe('variances', () => {
       fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 5 }),
       { minLength: 3, maxLength: 12 },
     )
+
     const variance = fc.double({ min: 0, max: 4, noNaN: true })
 
     fc.assert(
       fc.property(counts, variance, variance, variance, (design, trainee, observer, occasion) => {
         fc.pre(design.some((pairs) => pairs.length > 1) && design.flat().some((count) => count > 1))
+
         const pairs = design.flat()
         const perTrainee = design.map((ofTrainee) =>
           ofTrainee.reduce((sum, count) => sum + count, 0),
@@ -60,11 +64,13 @@ describe('variances', () => {
         const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)
         const scores = sumOf(pairs)
         const pairScoresSquared = sumOf(pairs.map((count) => count ** 2))
+
         const pairScoresShare = sumOf(
           design.map(
             (ofTrainee, i) => sumOf(ofTrainee.map((count) => count ** 2)) / perTrainee[i]!,
           ),
         )
+
         const scoresSquared = sumOf(perTrainee.map((count) => count ** 2))
 
         const found = estimateVariances({
@@ -103,6 +109,7 @@ describe('variances', () => {
         [10, 12],
       ],
     ]
+
     const observations = scores.flatMap((trainee, t) =>
       trainee.flatMap((observer, r) =>
         observer.map((score, o) => ({
@@ -116,6 +123,7 @@ describe('variances', () => {
 
     const found = estimateVariances(addTotals(totalsByTrainee(observations)))!
     const meanSquares = { trainee: 60.5, observer: 12.5, occasion: 2 }
+
     expect(found.occasion).toBeCloseTo(meanSquares.occasion)
     expect(found.observer).toBeCloseTo((meanSquares.observer - meanSquares.occasion) / 2)
     expect(found.trainee).toBeCloseTo((meanSquares.trainee - meanSquares.observer) / 4)
@@ -125,12 +133,14 @@ describe('variances', () => {
     const oneObserver = estimate(
       simulateObservations(randomFrom(1), { ...UNEQUAL, observers: [1, 1], occasions: [2, 3] }),
     )
+
     expect(oneObserver.variances.observer).toBeNull()
     expect(oneObserver.variances.occasion!.value).toBeGreaterThan(0)
 
     const oneOccasion = estimate(
       simulateObservations(randomFrom(1), { ...UNEQUAL, occasions: [1, 1] }),
     )
+
     expect(oneOccasion.variances.occasion).toBeNull()
     expect(oneOccasion.variances.observer!.value).toBeGreaterThan(0)
   })
@@ -218,10 +228,12 @@ describe('reliability', () => {
 
   test('counts several scores of one occasion as their mean, once', () => {
     const observations = simulateObservations(randomFrom(5), SMALL)
+
     const byItem = observations.flatMap((observation) => [
       { ...observation, score: observation.score - 1 },
       { ...observation, score: observation.score + 1 },
     ])
+
     expect(estimate(byItem).scores).toBe(observations.length)
     expect(estimate(byItem).phi.value).toBeCloseTo(estimate(observations).phi.value)
   })
@@ -255,16 +267,19 @@ describe('a file of observations', () => {
       ({ trainee, observer, occasion, score }) =>
         `${trainee},${observer},${occasion},${score.toFixed(3)}`,
     )
+
     const notes: string[] = []
     const note = (sentence: string) => void notes.push(sentence)
 
     const answer = JSON.parse(
       reliabilityOfCsv(['trainee,observer,occasion,score', ...rows].join('\n'), note),
     )
+
     expect(answer.phi.value).toBeGreaterThan(answer.phi.from)
     expect(notes).toEqual([])
 
     const few = JSON.parse(reliabilityOfCsv('trainee,observer,occasion,score\na,x,1,4', note))
+
     expect(few).toEqual({ scores: 1, trainees: 1, pairs: 1, reason: 'tooFewTrainees' })
     expect(notes).toEqual([
       'there are observations of fewer than 30 trainees, so no figure is shown',

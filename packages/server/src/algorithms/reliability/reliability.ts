@@ -21,6 +21,7 @@ const OCCASIONS_AHEAD = [1, 2, 3, 4]
 type Estimate = { value: number; from: number; to: number }
 /** A number of observers and occasions, and the reliability that it gives. */
 type Plan = Counts & { phi: number }
+
 export type Reliability = {
   /** Occasions with a score, trainees, and pairs of a trainee and an observer. */
   scores: number
@@ -59,12 +60,14 @@ function countPresent(observations: readonly Observation[]): Counts {
     const pair = JSON.stringify([trainee, observer])
     if (!occasionsOf.has(pair)) occasionsOf.set(pair, new Set())
     if (!observersOf.has(trainee)) observersOf.set(trainee, new Set())
+
     occasionsOf.get(pair)!.add(occasion)
     observersOf.get(trainee)!.add(observer)
   }
 
   const harmonicMean = (sets: Map<string, Set<string>>) =>
     sets.size / [...sets.values()].reduce((sum, set) => sum + 1 / set.size, 0)
+
   return { observers: harmonicMean(observersOf), occasions: harmonicMean(occasionsOf) }
 }
 
@@ -82,6 +85,7 @@ const varianceWith = (value: number, interval: Interval | null): Estimate => ({
 /** Φ from log(1 − Φ), the scale on which it is resampled. */
 function phiWith(value: number, interval: Interval | null): Estimate {
   if (!interval) return { value, from: value, to: value }
+
   const phiOf = (logarithm: number) => atLeastZero(1 - Math.exp(logarithm))
   return {
     value,
@@ -102,14 +106,18 @@ function estimateAll(
   const figures: Figure[] = LEVELS.map(
     (level) => (totals) => estimateVariances(totals)?.[level] ?? Number.NaN,
   )
+
   const logOfRest: Figure = (totals) => {
     const found = estimateVariances(totals)
     if (!found) return Number.NaN
+
     const error = errorVariance(found, present)
+
     return Math.log(error / (found.trainee + error))
   }
 
   const [trainee, observer, occasion, phi] = intervalsOf([...figures, logOfRest], parts)
+
   return {
     variances: {
       trainee: varianceWith(variances.trainee, trainee!),

@@ -127,5 +127,6 @@ export function addTotals(parts: readonly Totals[]): Totals {
   const sums = new Float64Array(TOTALS_SIZE)
   for (const part of parts)
     for (const [place, value] of rowOfTotals(part).entries()) sums[place]! += value
+
   return totalsOfRow(sums)
 }

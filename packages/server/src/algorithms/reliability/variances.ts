@@ -56,11 +56,13 @@ export const errorVariance = (
  */
 export function reliabilityOf(variances: Variances, counts: Counts): number {
   const trainee = Math.max(0, variances.trainee)
+
   const notNegative = {
     ...variances,
     observer: Math.max(0, variances.observer ?? 0),
     occasion: Math.max(0, variances.occasion ?? 0),
   }
+
   const all = trainee + errorVariance(notNegative, counts)
 
   return all === 0 ? 0 : trainee / all

@@ -24,6 +24,7 @@ export class Apart {
     this.byDepartment = new Int32Array(model.departments.length)
     this.#price = new Float64Array(model.pairs.length).fill(MEETING)
     this.#of = model.people.map(() => [])
+
     model.pairs.forEach((pair, place) => {
       this.#of[pair.first]!.push({ pair, other: pair.second, place })
       this.#of[pair.second]!.push({ pair, other: pair.first, place })
@@ -42,9 +43,11 @@ export class Apart {
   ): void {
     const { people, horizon, idle } = this.#model
     if (department === idle) return
+
     for (const { pair, other, place } of this.#of[p]!) {
       const own = starts[other]
       if (!own) continue
+
       people[other]!.blocks.forEach((block, b) => {
         if (block.department !== department) return
         for (let month = own[b]!; month < own[b]! + block.months; month++) {
@@ -59,15 +62,20 @@ export class Apart {
   count(starts: readonly (Int16Array | undefined)[], isDearer: boolean): void {
     this.together = 0
     this.byDepartment.fill(0)
+
     this.#model.pairs.forEach((pair, place) => {
       let months = 0
       const where = this.#whereOf(pair.first, starts)
+
       this.#whereOf(pair.second, starts).forEach((department, month) => {
         if (department === -1 || department !== where[month] || pair.except.has(month)) return
+
         months += 1
         this.byDepartment[department] = this.byDepartment[department]! + 1
       })
+
       this.together += months
+
       if (isDearer) this.#price[place] = this.#price[place]! + MEMORY * months
     })
   }
@@ -80,10 +88,12 @@ export class Apart {
     const { people, horizon, idle } = this.#model
     const where = new Int16Array(horizon).fill(-1)
     const own = starts[p]
+
     if (own)
       people[p]!.blocks.forEach((block, b) => {
         if (block.department !== idle) where.fill(block.department, own[b]!, own[b]! + block.months)
       })
+
     return where
   }
 }

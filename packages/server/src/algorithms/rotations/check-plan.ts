@@ -26,6 +26,7 @@ function countOf(blocks: readonly { department: string; months: number }[]): Map
   const counts = new Map<string, number>()
   for (const { department, months } of blocks)
     counts.set(`${months} ${department}`, (counts.get(`${months} ${department}`) ?? 0) + 1)
+
   return counts
 }
 
@@ -35,6 +36,7 @@ function checkBlocks(trainee: Trainee, planned: Planned): Violation[] {
   const wrong = [...new Set([...wanted.keys(), ...given.keys()])].filter(
     (key) => wanted.get(key) !== given.get(key),
   )
+
   return wrong.map((key) => ({
     kind: 'blocks',
     trainee: trainee.id,
@@ -45,20 +47,25 @@ function checkBlocks(trainee: Trainee, planned: Planned): Violation[] {
 function checkMonths(trainee: Trainee, planned: Planned, horizon: number): Violation[] {
   const found: Violation[] = []
   const busy = new Set<number>()
+
   for (const { department, months, start } of planned.blocks) {
     for (let month = start; month < start + months; month++) {
       const where = { trainee: trainee.id, department, month }
+
       if (
         !Number.isInteger(month) ||
         month < (trainee.start ?? 0) ||
         month >= Math.min(horizon, trainee.end ?? horizon)
       )
         found.push({ kind: 'window', ...where })
+
       if (trainee.absent?.includes(month)) found.push({ kind: 'absent', ...where })
       if (busy.has(month)) found.push({ kind: 'twoPlaces', ...where })
+
       busy.add(month)
     }
   }
+
   return found
 }
 
@@ -67,6 +74,7 @@ function checkLocked(trainee: Trainee, planned: Planned): Violation[] {
     planned.blocks.some(
       (one) => one.department === department && one.months === months && one.start === start,
     )
+
   return trainee.blocks.flatMap((block) =>
     block.start === undefined || stands(block.department, block.months, block.start)
       ? []
@@ -87,21 +95,27 @@ function checkLocked(trainee: Trainee, planned: Planned): Violation[] {
  */
 function checkStages(trainee: Trainee, planned: Planned): Violation[] {
   const stages = new Map<string, number[]>()
+
   for (const { department, months, stage } of trainee.blocks) {
     if (!stage) continue
+
     const key = `${months} ${department}`
+
     stages.set(
       key,
       [...(stages.get(key) ?? []), stage].sort((a, b) => a - b),
     )
   }
+
   let firstEnds = Number.NEGATIVE_INFINITY
   let second: { start: number; department: string } | null = null
+
   for (const block of planned.blocks.toSorted((a, b) => a.start - b.start)) {
     const stage = stages.get(`${block.months} ${block.department}`)?.shift()
     if (stage === 1) firstEnds = Math.max(firstEnds, block.start + block.months)
     else if (stage !== undefined) second ??= block
   }
+
   return second && firstEnds > second.start
     ? [{ kind: 'stage', trainee: trainee.id, department: second.department, month: second.start }]
     : []
@@ -110,16 +124,20 @@ function checkStages(trainee: Trainee, planned: Planned): Violation[] {
 function checkCapacity(instance: Instance, plan: Plan): Violation[] {
   const seats = new Map(instance.departments?.map(({ id, capacity }) => [id, capacity]))
   const here = new Map<string, number>()
+
   for (const { blocks } of plan.trainees)
     for (const { department, months, start } of blocks)
       for (let month = start; month < start + months; month++)
         here.set(`${month} ${department}`, (here.get(`${month} ${department}`) ?? 0) + 1)
+
   return [...here].flatMap(([key, trainees]): Violation[] => {
     const month = Number.parseInt(key, 10)
     const department = key.slice(key.indexOf(' ') + 1)
     if (instance.departments && !seats.has(department)) return [{ kind: 'unknown', department }]
+
     const capacity = seats.get(department)
     const limit = typeof capacity === 'number' ? capacity : capacity?.[month]
+
     return limit !== undefined && trainees > limit ? [{ kind: 'capacity', department, month }] : []
   })
 }
@@ -130,6 +148,7 @@ function checkPairs(instance: Instance, plan: Plan): Violation[] {
       ({ department, months, start }) =>
         Array.from({ length: months }, (_, at) => ({ department, month: start + at })),
     )
+
   return (instance.pairs ?? []).flatMap(({ trainees: [first, second], except = [] }) => {
     const others = monthsOf(second)
     return monthsOf(first)
@@ -150,11 +169,13 @@ export function checkPlan(instance: Instance, plan: Plan): Violation[] {
   const planned = new Map<string, Planned>()
   const found: Violation[] = []
   const known = new Set(instance.trainees.map((trainee) => trainee.id))
+
   for (const one of plan.trainees) {
     if (planned.has(one.id)) found.push({ kind: 'duplicate', trainee: one.id })
     if (!known.has(one.id)) found.push({ kind: 'unknown', trainee: one.id })
     planned.set(one.id, one)
   }
+
   for (const trainee of instance.trainees) {
     const own = planned.get(trainee.id)
     if (!own) found.push({ kind: 'missing', trainee: trainee.id })
@@ -166,6 +187,7 @@ export function checkPlan(instance: Instance, plan: Plan): Violation[] {
         ...checkStages(trainee, own),
       )
   }
+
   return [...found, ...checkCapacity(instance, plan), ...checkPairs(instance, plan)]
 }
 
@@ -180,5 +202,6 @@ export function planValue(plan: Plan): number {
         own.set(month, (own.get(month) ?? 0) + 1)
     }
   }
+
   return [...here.values()].reduce((value, months) => value + Math.max(...months.values()), 0)
 }

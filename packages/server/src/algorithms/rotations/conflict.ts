@@ -18,6 +18,7 @@ function demandsOf(instance: Instance): Demand[] {
   const capacities: Demand[] = (instance.departments ?? []).flatMap(({ id, capacity }) =>
     capacity === undefined ? [] : [{ kind: 'capacity', department: id }],
   )
+
   const own = instance.trainees.flatMap((trainee): Demand[] => [
     { kind: 'blocks', trainee: trainee.id },
     { kind: 'window', trainee: trainee.id },
@@ -31,9 +32,12 @@ function demandsOf(instance: Instance): Demand[] {
         : [{ kind: 'locked' as const, trainee: trainee.id, block: at }],
     ),
   ])
+
   const pairs = (instance.pairs ?? []).map(pairDemand)
+
   return [...capacities, ...own, ...pairs]
 }
+
 const pairDemand = ({ trainees: [trainee, other] }: InstancePair): Demand => ({
   kind: 'pair',
   trainee,
@@ -62,12 +66,15 @@ export function withOnly(instance: Instance, demands: readonly Demand[]): Instan
       .filter(({ id }) => has({ kind: 'blocks', trainee: id }))
       .map((trainee) => {
         const { id } = trainee
+
         const blocks = trainee.blocks.map((block, at) => ({
           ...block,
           start: has({ kind: 'locked', trainee: id, block: at }) ? block.start : undefined,
           stage: has({ kind: 'stages', trainee: id }) ? block.stage : undefined,
         }))
+
         const isBound = has({ kind: 'window', trainee: id })
+
         return {
           id,
           blocks,
@@ -92,6 +99,7 @@ export function findConflict(
   const all = demandsOf(instance)
   const meets = (demands: readonly Demand[]) => isFeasible(withOnly(instance, demands))
   if (meets(all)) return null
+
   const explain = (
     background: readonly Demand[],
     isNew: boolean,
@@ -99,12 +107,15 @@ export function findConflict(
   ): Demand[] => {
     if (isNew && !meets(background)) return []
     if (candidates.length === 1) return [...candidates]
+
     const half = Math.ceil(candidates.length / 2)
     const first = candidates.slice(0, half)
     const second = candidates.slice(half)
     const later = explain([...background, ...first], true, second)
     const earlier = explain([...background, ...later], later.length > 0, first)
+
     return [...earlier, ...later]
   }
+
   return explain([], false, all)
 }

@@ -44,6 +44,7 @@ type Change =
   | { kind: 'replace'; block: number; department: string }
   /** The blocks are not locked any more. */
   | { kind: 'unlock'; blocks: number[] }
+
 /**
  * What helps somebody who has no place, and where every block is then: null for one that stays
  * open.
@@ -79,6 +80,7 @@ export function explainLeft(world: World, plan: Plan): Explanation[] {
   const instance = withAllDepartments(world)
   const model = modelOf(instance)
   const occupancy = new Occupancy(model, startsIn(model, plan))
+
   return instance.trainees.flatMap((trainee, p) =>
     occupancy.starts[p] === null
       ? [new Case(world, instance, occupancy, trainee, p).explain()]
@@ -92,11 +94,14 @@ export function explainLeft(world: World, plan: Plan): Explanation[] {
  */
 function withAllDepartments({ later, alternatives }: World): Instance {
   const known = new Set((later.departments ?? []).map(({ id }) => id))
+
   const others = new Set([
     ...later.trainees.flatMap(({ blocks }) => blocks.map(({ department }) => department)),
     ...Object.values(alternatives).flat(2),
   ])
+
   const unknown = [...others].filter((id) => !known.has(id)).map((id) => ({ id }))
+
   return { ...later, departments: [...(later.departments ?? []), ...unknown] }
 }
 
@@ -141,6 +146,7 @@ class Case {
 
   explain(): Explanation {
     const missing = this.#missing()
+
     const tries = [
       // nobody asks for a longer training where it is the plan that ends too early
       this.#longerPlan() ?? this.#extension(),
@@ -149,6 +155,7 @@ class Case {
       this.#unlocking(),
       ...this.#openBlocks(missing),
     ]
+
     return {
       trainee: this.#trainee.id,
       missing,
@@ -166,21 +173,25 @@ class Case {
    */
   #startsOf(trainee: InstanceTrainee): number[] | null {
     const isIdle = (department: number) => department >= this.#instance.departments!.length
+
     const starts = orderWithin(
       this.#personOf(trainee),
       (department, month) => isIdle(department) || this.#mayBe(department, month),
     )
+
     return starts && [...starts].slice(0, trainee.blocks.length)
   }
 
   /** As few blocks as are found without which the others have a place. */
   #missing(): Missing[] {
     const { blocks } = this.#trainee
+
     const single = blocks
       .map((_, b) => ({ b, starts: this.#startsOf(without(this.#trainee, new Set([b]))) }))
       .filter(({ starts }) => starts !== null)
       .map(({ b, starts }) => this.#missingBlock(b, new Set([b]), starts!))
       .toSorted((a, b) => rank(a.reason) - rank(b.reason))
+
     if (single[0]) return [single[0]]
 
     // one after another joins those that are placed, what is locked first
@@ -189,14 +200,17 @@ class Case {
       .toSorted(
         (a, b) => Number(blocks[b]!.start !== undefined) - Number(blocks[a]!.start !== undefined),
       )
+
     const out = new Set(order)
     let starts: number[] = []
+
     for (const b of order) {
       out.delete(b)
       const own = this.#startsOf(without(this.#trainee, out))
       if (own) starts = own
       else out.add(b)
     }
+
     return [...out].toSorted((a, b) => a - b).map((b) => this.#missingBlock(b, out, starts))
   }
 
@@ -205,6 +219,7 @@ class Case {
     const busy = new Set(placed.flatMap(({ months }, at) => span(starts[at]!, months)))
     const present = this.#personOf(this.#trainee).present
     const from = present.find((month) => !busy.has(month)) ?? this.#trainee.end!
+
     return { block, from, reason: this.#reasonOf(block, present) }
   }
 
@@ -217,23 +232,28 @@ class Case {
 
     const department = this.#model.departments.indexOf(block.department)
     const taken = this.#occupancy.takenByOthers(this.#p)
+
     const isFull = (month: number) => {
       const at = department * this.#model.horizon + month
       return taken(at) >= this.#model.capacity[at]!
     }
+
     const isThere = new Set(present)
     const windows = present
       .map((start) => span(start, block.months))
       .filter((months) => months.every((month) => isThere.has(month)))
     if (windows.length === 0) return { kind: 'absent', months: absent ?? [] }
+
     const free = windows.filter((months) => months.every((month) => this.#mayBe(department, month)))
     if (free.length > 0) return { kind: 'busy', months: unique(free.flat()) }
+
     const withSeats = windows.filter((months) => !months.some(isFull))
     if (withSeats.length > 0)
       return {
         kind: 'pair',
         months: unique(withSeats.flat()).filter((month) => !this.#mayBe(department, month)),
       }
+
     return { kind: 'full', months: present.filter(isFull) }
   }
 
@@ -243,15 +263,18 @@ class Case {
     for (let months = 1; months <= MOST_MONTHS_MORE; months++) {
       const last = this.#world.months + months
       if (last > this.#model.horizon || last > end) return null
+
       const starts = this.#startsOf({ ...this.#trainee, end: last })
       if (starts) return { kind: 'longerPlan', months, starts }
     }
+
     return null
   }
 
   #extension(): Remedy | null {
     const before = this.#instance.trainees[this.#p]!.end
     if (before === undefined) return null
+
     for (
       let end = before + 1;
       end <= Math.min(this.#model.horizon, before + MOST_MONTHS_MORE);
@@ -261,6 +284,7 @@ class Case {
       if (starts)
         return { kind: 'extension', end, planMonths: Math.max(this.#world.months, end), starts }
     }
+
     return null
   }
 
@@ -282,15 +306,19 @@ class Case {
     const person = this.#personOf(this.#trainee)
     const orders = ordersOf(person)
     if (orders === null || orders === 'many') return null
+
     const { horizon, capacity } = this.#model
     const taken = this.#occupancy.takenByOthers(this.#p)
     const beside = this.#occupancy.besideOthers(this.#p)
     const more = (at: number) => Math.max(0, taken(at) + 1 - capacity[at]!)
     // the idle department of one person comes after all others and costs nothing
     const price = new Float64Array((this.#instance.departments!.length + 1) * horizon)
+
     for (let at = 0; at < this.#instance.departments!.length * horizon; at++)
       price[at] = beside.has(at) ? FORBIDDEN : more(at)
+
     const starts = cheapestOrder(person, orders, price, horizon)
+
     const raises = this.#trainee.blocks.flatMap((block, b) =>
       span(starts[b]!, block.months).map((month) => ({
         department: block.department,
@@ -298,10 +326,13 @@ class Case {
         at: this.#model.departments.indexOf(block.department) * horizon + month,
       })),
     )
+
     if (raises.some(({ at }) => beside.has(at))) return null
+
     const full = raises
       .filter(({ at }) => more(at) > 0)
       .map(({ at, ...where }) => ({ ...where, more: more(at) }))
+
     return full.length === 0
       ? null
       : { kind: 'seats', raises: full, starts: [...starts].slice(0, this.#trainee.blocks.length) }
@@ -313,6 +344,7 @@ class Case {
     const locked = this.#trainee.blocks.flatMap((block, b) =>
       block.start === undefined || begun[b] ? [] : [b],
     )
+
     for (const blocks of [...locked.map((b) => [b]), ...(locked.length > 1 ? [locked] : [])]) {
       const freed = this.#trainee.blocks.map(({ start, ...block }, b) =>
         blocks.includes(b) ? block : { ...block, start },
@@ -320,6 +352,7 @@ class Case {
       const starts = this.#startsOf({ ...this.#trainee, blocks: freed })
       if (starts) return { kind: 'unlock', blocks, starts }
     }
+
     return null
   }
 
@@ -330,10 +363,13 @@ class Case {
       .map((_, b) => b)
       .toSorted((a, b) => Number(first.has(b)) - Number(first.has(a)))
     const found: Remedy[] = []
+
     for (const b of order) {
       if (found.length === MOST_OPEN) break
       if (this.#trainee.blocks[b]!.start !== undefined) continue
+
       const starts = this.#startsOf(without(this.#trainee, new Set([b])))
+
       if (starts)
         found.push({
           kind: 'open',
@@ -341,12 +377,14 @@ class Case {
           starts: [...starts.slice(0, b), null, ...starts.slice(b)],
         })
     }
+
     return found
   }
 }
 
 const span = (start: number, months: number) =>
   Array.from({ length: months }, (_, at) => start + at)
+
 const unique = (months: readonly number[]) => [...new Set(months)].sort((a, b) => a - b)
 
 /** The reasons that say most come first. */

@@ -15,6 +15,7 @@ function findsPlan(problem: Problem): boolean {
     search.sweep()
     if (search.over === 0) return true
   }
+
   return false
 }
 
@@ -30,6 +31,7 @@ export function isFeasible(
   return componentsOf(modelOf(instance)).every(({ model }) => {
     const problem = prepare(model)
     if ('impossible' in problem || problem.floors.includes(Number.POSITIVE_INFINITY)) return false
+
     return findsPlan(problem) || hasSolution(problem)
   })
 }

@@ -11,6 +11,7 @@ function leastWithin({ months, starts }: Placed, from: number, until: number): n
     least = Math.min(least, Math.max(0, Math.min(start + months, until) - Math.max(start, from)))
     if (least === 0) return 0
   }
+
   return least
 }
 
@@ -22,10 +23,12 @@ function seatsFor(work: number, capacity: Int16Array, from: number, until: numbe
   for (let seats = Math.ceil(work / (until - from)); ; seats++) {
     let room = 0
     let isFull = true
+
     for (let month = from; month < until; month++) {
       room += Math.min(seats, capacity[month]!)
       isFull &&= capacity[month]! <= seats
     }
+
     if (room >= work) return seats
     if (isFull) return Number.POSITIVE_INFINITY
   }
@@ -44,6 +47,7 @@ function floorOf(
       if (work > 0) floor = Math.max(floor, seatsFor(work, capacity, from, until))
     }
   }
+
   return floor
 }
 
@@ -58,17 +62,22 @@ export function departmentFloors(model: Model, orders: readonly (Orders | null)[
   const alike: Map<string, { block: Placed; people: number }>[] = model.departments.map(
     () => new Map(),
   )
+
   model.people.forEach((person, p) => {
     const own = orders[p]
+
     const starts = own
       ? (found.get(own) ?? possibleStarts(person, own))
       : person.blocks.map((block) =>
           person.present.filter((month) => month >= block.lo && month <= block.hi),
         )
+
     if (own) found.set(own, starts)
+
     person.blocks.forEach((block, b) => {
       const key = `${block.months}:${starts[b]!.join()}`
       const known = alike[block.department]!.get(key)
+
       if (known) known.people += 1
       else
         alike[block.department]!.set(key, {
@@ -77,6 +86,7 @@ export function departmentFloors(model: Model, orders: readonly (Orders | null)[
         })
     })
   })
+
   return alike.map((blocks, department) => {
     if (department === model.idle) return 0
     return floorOf(

@@ -3,6 +3,7 @@
  * from 0; `start` is the first month, `end` the month after the last.
  */
 export type InstanceBlock = { department: string; months: number; stage?: number; start?: number }
+
 export type InstanceTrainee = {
   id: string
   start?: number
@@ -10,11 +11,13 @@ export type InstanceTrainee = {
   absent?: number[]
   blocks: InstanceBlock[]
 }
+
 /**
  * Two trainees who are never in one department in one month; in the months of `except` they are
  * already. An addition of our own: an instance without pairs is the exchange format as it stands.
  */
 export type InstancePair = { trainees: [string, string]; except?: number[] }
+
 export type Instance = {
   /** Months of a problem in which everybody starts together. */
   length?: number

@@ -16,9 +16,13 @@ function partialPlan(instance: Instance): Plan {
   const alone = new Solver(instance, 1).impossible
   const possible = alone.length === 0 ? instance : withoutTrainees(instance, new Set(alone))
   const solver = new Solver(possible, 1)
+
   for (let sweep = 0; sweep < 60 && solver.state().value === null && solver.step(); sweep++);
+
   const placing = placedPlan(solver, 1)
+
   for (let step = 0; step < 300 && !placing.next().done; step++);
+
   return withWhoFits(instance, solver.plan() ?? placing.plan())
 }
 
@@ -30,6 +34,7 @@ function hardInstance(random: () => number): World & { instance: Instance } {
   const made = randomInstance(random, { trainees: 8, horizon: 14 })
   const paired = withPairs(random, made.instance, made.plan)
   const months = paired.horizon!
+
   const departments = paired.departments!.map(({ id, capacity }) => ({
     id,
     capacity: [
@@ -37,13 +42,18 @@ function hardInstance(random: () => number): World & { instance: Instance } {
       ...new Array<number>(MORE).fill(1),
     ],
   }))
+
   const late = Math.floor(random() * paired.trainees.length)
+
   const trainees = paired.trainees.map((trainee, t): InstanceTrainee => {
     if (t !== late) return trainee
+
     const isCut = random() < 0.5
     return { ...trainee, start: trainee.start! + 2, end: isCut ? trainee.end! + 2 : trainee.end! }
   })
+
   const later = { ...paired, departments, trainees, horizon: months + MORE }
+
   const instance = {
     ...later,
     horizon: months,
@@ -53,10 +63,12 @@ function hardInstance(random: () => number): World & { instance: Instance } {
       capacity: capacity.slice(0, months),
     })),
   }
+
   const ids = departments.map(({ id }) => id)
   const alternatives = Object.fromEntries(
     trainees.map(({ id, blocks }) => [id, blocks.map((_, b) => (b === 0 ? ids : []))]),
   )
+
   return { instance, later, months, alternatives, begun: {} }
 }
 
@@ -68,31 +80,39 @@ function afterRemedy({ later, months }: World, id: string, remedy: Remedy): Inst
       : remedy.kind === 'extension'
         ? remedy.planMonths
         : months
+
   const trainees = later.trainees.map((trainee): InstanceTrainee => {
     const end =
       trainee.id === id && remedy.kind === 'extension'
         ? remedy.end
         : Math.min(trainee.end!, planMonths)
+
     const blocks = trainee.id === id ? blocksAfter(trainee, remedy) : trainee.blocks
     return { ...trainee, end, blocks }
   })
+
   const departments = later.departments!.map((department) => {
     const capacity = [...(department.capacity as number[])]
     if (remedy.kind === 'seats')
       for (const one of remedy.raises)
         if (one.department === department.id) capacity[one.month]! += one.more
+
     return { ...department, capacity }
   })
+
   return { ...later, trainees, departments, horizon: planMonths }
 }
+
 function blocksAfter({ blocks }: InstanceTrainee, remedy: Remedy) {
   if (remedy.kind === 'open') return blocks.toSpliced(remedy.block, 1)
   if (remedy.kind === 'replace')
     return blocks.with(remedy.block, { ...blocks[remedy.block]!, department: remedy.department })
+
   if (remedy.kind === 'unlock')
     return blocks.map(({ start, ...block }, b) =>
       remedy.blocks.includes(b) ? block : { ...block, start },
     )
+
   return blocks
 }
 
@@ -100,11 +120,13 @@ function blocksAfter({ blocks }: InstanceTrainee, remedy: Remedy) {
 function withRemedy(world: World, plan: Plan, id: string, remedy: Remedy): Plan {
   const trainee = world.later.trainees.find((one) => one.id === id)!
   const starts = remedy.starts.filter((start) => start !== null)
+
   const blocks = blocksAfter(trainee, remedy).map(({ department, months }, b) => ({
     department,
     months,
     start: starts[b]!,
   }))
+
   return { trainees: [...plan.trainees, { id, blocks }] }
 }
 
@@ -117,28 +139,36 @@ describe('where not everybody has a place', () => {
   test('whoever is placed keeps every rule, and nobody is left out who could be added alone, on 400 random instances', () => {
     const random = randomFrom(11)
     let left = 0
+
     for (let i = 0; i < proofRuns(400); i++) {
       const { instance } = hardInstance(random)
       const plan = partialPlan(instance)
+
       expect(faultsOf(instance, plan)).toEqual([])
+
       for (const id of leftOutOf(instance, plan)) {
         if (instance.trainees.find((one) => one.id === id)!.blocks.length > MOST_BLOCKS) continue
+
         left += 1
         for (const own of everyOrder(instance, plan, id))
           expect(faultsOf(instance, { trainees: [...plan.trainees, own] })).not.toEqual([])
       }
     }
+
     expect(left).toBeGreaterThan(0)
   })
 
   test('everybody who is left out is explained, and each remedy makes a place for them, on 400 random instances', () => {
     const random = randomFrom(12)
     const kinds = new Set<string>()
+
     for (let i = 0; i < proofRuns(400); i++) {
       const world = hardInstance(random)
       const plan = partialPlan(world.instance)
       const explanations = explainLeft(world, plan)
+
       expect(explanations.map(({ trainee }) => trainee)).toEqual(leftOutOf(world.instance, plan))
+
       for (const { trainee, missing, remedies } of explanations) {
         expect(missing.length).toBeGreaterThan(0)
         for (const remedy of remedies) {
@@ -149,18 +179,21 @@ describe('where not everybody has a place', () => {
         }
       }
     }
+
     expect([...kinds]).toEqual(expect.arrayContaining(['longerPlan', 'seats', 'open', 'replace']))
   })
 
   test('the reasons are true: months said to be full are full, and a training said to be too short is', () => {
     const random = randomFrom(13)
     const kinds = new Set<string>()
+
     for (let i = 0; i < proofRuns(200); i++) {
       const world = hardInstance(random)
       const plan = partialPlan(world.instance)
       for (const explanation of explainLeft(world, plan))
         for (const kind of mustBeTrue(world.instance, plan, explanation)) kinds.add(kind)
     }
+
     expect([...kinds]).toEqual(expect.arrayContaining(['full', 'months']))
   })
 
@@ -168,26 +201,36 @@ describe('where not everybody has a place', () => {
     const blocks = ['X', 'Y'].map((department) => ({ department, months: 3 }))
     const departments = ['X', 'Y'].map((id) => ({ id, capacity: 3 }))
     const others = ['A', 'B', 'C'].map((id) => ({ id, start: 0, end: 6, blocks }))
+
     const worldOf = (end: number): World & { instance: Instance } => {
       const trainees = [...others, { id: 'late', start: 2, end, blocks }]
       const later = { horizon: 18, departments, trainees }
+
       const instance = {
         ...later,
         horizon: 6,
         trainees: trainees.map((one) => ({ ...one, end: Math.min(6, one.end) })),
       }
+
       return { instance, later, months: 6, alternatives: {}, begun: {} }
     }
+
     const cut = worldOf(8)
     const plan = partialPlan(cut.instance)
+
     expect(plan.trainees.map(({ id }) => id)).toEqual(['A', 'B', 'C'])
+
     const [explained] = explainLeft(cut, plan)
+
     expect(explained).toMatchObject({
       trainee: 'late',
       missing: [{ reason: { kind: 'months', needed: 6, present: 4 } }],
     })
+
     expect(explained!.remedies[0]).toMatchObject({ kind: 'longerPlan', months: 2 })
+
     const short = worldOf(6)
+
     expect(explainLeft(short, partialPlan(short.instance))[0]!.remedies[0]).toMatchObject({
       kind: 'extension',
       end: 8,
@@ -215,8 +258,10 @@ function* everyOrder(
     yield { id, blocks }
     return
   }
+
   const { department, months } = block
   const capacity = instance.departments!.find((one) => one.id === department)!.capacity as number[]
+
   for (
     let start = block.start ?? trainee.start!;
     start <= (block.start ?? trainee.end! - months);
@@ -226,10 +271,12 @@ function* everyOrder(
       (one) => one.start >= start + months || start >= one.start + one.months,
     )
     const own = Array.from({ length: months }, (_, at) => start + at)
+
     const hasSeats = own.every(
       (month) =>
         countHere(plan, department, month) < capacity[month]! && !trainee.absent?.includes(month),
     )
+
     if (isApart && hasSeats)
       yield* everyOrder(instance, plan, id, [...blocks, { department, months, start }])
   }
@@ -250,28 +297,35 @@ function mustBeTrue(
   { trainee: id, missing }: Explanation,
 ): string[] {
   const trainee = instance.trainees.find((one) => one.id === id)!
+
   const rest = withoutTrainees(
     instance,
     new Set(leftOutOf(instance, plan).filter((one) => one !== id)),
   )
+
   return missing.map(({ block, reason }) => {
     const { department } = trainee.blocks[block]!
     const seats = rest.departments!.find((one) => one.id === department)!.capacity as number[]
     const here = (month: number) => countHere(plan, department, month)
+
     if (reason.kind === 'full')
       for (const month of reason.months) expect(here(month)).toBeGreaterThanOrEqual(seats[month]!)
     if (reason.kind === 'busy')
       for (const month of reason.months) expect(here(month)).toBeLessThan(seats[month]!)
+
     if (reason.kind === 'months') {
       const away = new Set(trainee.absent)
+
       const present = Array.from(
         { length: trainee.end! - trainee.start! },
         (_, at) => trainee.start! + at,
       ).filter((month) => !away.has(month))
+
       expect(present).toHaveLength(reason.present)
       expect(trainee.blocks.reduce((all, { months }) => all + months, 0)).toBe(reason.needed)
       expect(reason.needed).toBeGreaterThan(reason.present)
     }
+
     return reason.kind
   })
 }

@@ -49,12 +49,14 @@ const IDLE = '\u0000idle'
 function presentMonths(trainee: InstanceTrainee, horizon: number): number[] {
   const away = new Set(trainee.absent)
   const months = []
+
   for (
     let month = Math.max(0, trainee.start ?? 0);
     month < Math.min(horizon, trainee.end ?? horizon);
     month++
   )
     if (!away.has(month)) months.push(month)
+
   return months
 }
 
@@ -69,10 +71,13 @@ function narrow(person: Person, horizon: number): void {
   const first = sum((block) => block.stage === 1)
   const second = sum((block) => block.stage === 2)
   const monthAt = (index: number) => present[index] ?? horizon
+
   for (const block of person.blocks) {
     if (block.locked) continue
+
     const from = block.stage === 2 ? first : 0
     const until = present.length - (block.stage === 1 ? second : 0) - block.months
+
     block.lo = monthAt(from)
     block.hi = until < 0 ? -1 : monthAt(until)
   }
@@ -85,7 +90,9 @@ function modelPerson(
 ): Person {
   const present = presentMonths(trainee, horizon)
   const isPresent = new Uint8Array(horizon)
+
   for (const month of present) isPresent[month] = 1
+
   const blocks = trainee.blocks.map((block): Block => {
     const locked = block.start !== undefined
     return {
@@ -97,7 +104,9 @@ function modelPerson(
       hi: block.start ?? horizon,
     }
   })
+
   const free = present.length - blocks.reduce((all, block) => all + block.months, 0)
+
   for (let i = 0; i < free; i++)
     blocks.push({
       department: departmentOf(IDLE),
@@ -107,7 +116,9 @@ function modelPerson(
       lo: 0,
       hi: horizon,
     })
+
   const staged = blocks.filter((block) => block.stage > 0).length
+
   const person = {
     id: trainee.id,
     present,
@@ -115,7 +126,9 @@ function modelPerson(
     blocks,
     isMixed: staged > 0 && staged < blocks.length,
   }
+
   narrow(person, horizon)
+
   return person
 }
 
@@ -137,21 +150,28 @@ function pairsOf(instance: Instance): Pair[] {
 export function modelOf(instance: Instance): Model {
   const horizon = instance.horizon ?? instance.length ?? 0
   const numbers = new Map<string, number>()
+
   for (const department of instance.departments ?? []) numbers.set(department.id, numbers.size)
+
   const departmentOf = (id: string) => {
     const known = numbers.get(id)
     if (known !== undefined) return known
+
     numbers.set(id, numbers.size)
+
     return numbers.size - 1
   }
+
   const people = instance.trainees.map((trainee) => modelPerson(trainee, horizon, departmentOf))
   const capacity = new Int16Array(numbers.size * horizon).fill(NO_LIMIT)
+
   for (const { id, capacity: seats } of instance.departments ?? []) {
     if (seats === undefined) continue
     for (let month = 0; month < horizon; month++)
       capacity[departmentOf(id) * horizon + month] =
         typeof seats === 'number' ? seats : (seats[month] ?? NO_LIMIT)
   }
+
   return {
     horizon,
     departments: [...numbers.keys()],
@@ -165,12 +185,14 @@ export function modelOf(instance: Instance): Model {
 /** Seats taken per department and month, at `department * horizon + month`. */
 export function occupancyOf(model: Model, starts: Starts): Int16Array {
   const taken = new Int16Array(model.departments.length * model.horizon)
+
   model.people.forEach((person, p) => {
     person.blocks.forEach((block, b) => {
       const from = block.department * model.horizon + (starts[p]?.[b] ?? 0)
       for (let at = from; at < from + block.months; at++) taken[at] = (taken[at] ?? 0) + 1
     })
   })
+
   return taken
 }
 
@@ -178,13 +200,18 @@ export function occupancyOf(model: Model, starts: Starts): Int16Array {
 export function sumOfPeaks(model: Model, starts: Starts): number {
   const taken = occupancyOf(model, starts)
   let value = 0
+
   for (let department = 0; department < model.departments.length; department++) {
     if (department === model.idle) continue
+
     let peak = 0
+
     for (let at = department * model.horizon; at < (department + 1) * model.horizon; at++)
       peak = Math.max(peak, taken[at] ?? 0)
+
     value += peak
   }
+
   return value
 }
 

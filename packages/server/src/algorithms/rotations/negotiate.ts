@@ -57,7 +57,9 @@ export class Negotiation {
   resume(starts: readonly (Int16Array | null)[]): void {
     this.taken.fill(0)
     this.starts = starts.map((own) => own?.slice())
+
     for (const [p, own] of this.starts.entries()) if (own) this.#occupy(p, own, 1)
+
     this.#count(false)
   }
 
@@ -77,12 +79,16 @@ export class Negotiation {
   /** Every person in random order leaves and takes the cheapest order. */
   sweep(): void {
     const turn = this.problem.model.people.map((_, p) => p)
+
     for (let i = turn.length - 1; i > 0; i--) {
       const j = Math.floor(this.#random() * (i + 1))
       ;[turn[i], turn[j]] = [turn[j]!, turn[i]!]
     }
+
     for (const p of turn) this.#reroute(p)
+
     this.#count(true)
+
     for (let at = 0; at < this.limit.length; at++) {
       const over = this.taken[at]! - this.limit[at]!
       if (over > 0) this.#history[at] = this.#history[at]! + MEMORY * over
@@ -96,15 +102,19 @@ export class Negotiation {
       let over = this.apart.byDepartment[department]!
       for (let at = department * horizon; at < (department + 1) * horizon; at++)
         over += Math.max(0, this.taken[at]! - this.limit[at]!)
+
       return over
     })
   }
 
   #count(isDearer: boolean): void {
     this.apart.count(this.starts, isDearer)
+
     let over = this.apart.together
+
     for (let at = 0; at < this.limit.length; at++)
       over += Math.max(0, this.taken[at]! - this.limit[at]!)
+
     this.over = over
   }
 
@@ -119,16 +129,20 @@ export class Negotiation {
   #reroute(p: number): void {
     const { model, orders, first } = this.problem
     let own = this.starts[p]
+
     if (own) this.#occupy(p, own, -1)
     else own = first[p] ?? undefined
+
     const known = orders[p]
     const part = known
       ? { person: model.people[p]!, orders: known }
       : someOrders(model.people[p]!, own!, this.#random)
+
     if (part) {
       for (const kind of part.orders.kinds) this.#setPrices(p, kind.department)
       own = cheapestOrder(part.person, part.orders, this.#price, model.horizon, own)
     }
+
     this.starts[p] = own
     this.#occupy(p, own!, 1)
   }
@@ -136,18 +150,23 @@ export class Negotiation {
   #setPrices(p: number, department: number): void {
     const { horizon } = this.problem.model
     const from = department * horizon
+
     for (let at = from; at < from + horizon; at++) {
       const taken = this.taken[at]!
       const over = taken + 1 - this.limit[at]!
+
       this.#price[at] =
         this.#history[at]! +
         (over > 0 ? over * FULL : 0) +
         (EVENNESS * taken) / (this.limit[at]! + 1) +
         NOISE * this.#random()
     }
+
     this.apart.charge(p, department, this.starts, this.#price)
     if (!this.#kept) return
+
     const { where, cost } = this.#kept
+
     for (let month = 0; month < horizon; month++)
       if (where[p * horizon + month] !== department)
         this.#price[from + month] = this.#price[from + month]! + cost

@@ -34,12 +34,14 @@ export function orderWithin(person: Person, mayBe: MayBe): Int16Array | null {
   const kinds = kindsOf(person)
   if (kinds.reduce((all, kind) => all + kind.months * kind.blocks.length, 0) !== open.length)
     return null
+
   const fit = kinds.map((kind) =>
     open.map(
       (_, at) =>
         fits(kind, open, at, limits) && isOpen(kind.department, open.slice(at, at + kind.months)),
     ),
   )
+
   const left = kinds.map((kind) => kind.blocks.length)
   const chosen: { kind: number; at: number }[] = []
   const deadEnds = new Set<number>()
@@ -47,25 +49,34 @@ export function orderWithin(person: Person, mayBe: MayBe): Int16Array | null {
   const fill = (at: number, set: number): boolean => {
     if (at === open.length) return true
     if (deadEnds.has(set) || deadEnds.size > MOST_DEAD_ENDS) return false
+
     const isFirstLeft = kinds.some((kind, k) => kind.stage === 1 && left[k]! > 0)
+
     for (const [k, kind] of kinds.entries()) {
       if (left[k] === 0 || !fit[k]![at] || (kind.stage === 2 && isFirstLeft)) continue
+
       left[k]! -= 1
       chosen.push({ kind: k, at })
       if (fill(at + kind.months, set + kind.radix)) return true
+
       chosen.pop()
       left[k]! += 1
     }
+
     deadEnds.add(set)
+
     return false
   }
+
   if (!fill(0, 0)) return null
 
   const starts = Int16Array.from(person.blocks, (block) => block.lo)
   const next = kinds.map(() => 0)
+
   for (const { kind, at } of chosen) {
     starts[kinds[kind]!.blocks[next[kind]!]!] = open[at]!
     next[kind]! += 1
   }
+
   return starts
 }

@@ -34,10 +34,13 @@ const MOST_STATES = 1 << 17
 export function kindsOf(person: Person): Kind[] {
   const kinds = new Map<string, Kind>()
   let radix = 1
+
   person.blocks.forEach((block, b) => {
     if (block.locked) return
+
     const key = `${block.department} ${block.months} ${block.stage}`
     const known = kinds.get(key)
+
     if (known) known.blocks.push(b)
     else
       kinds.set(key, {
@@ -48,10 +51,12 @@ export function kindsOf(person: Person): Kind[] {
         radix: 1,
       })
   })
+
   for (const kind of kinds.values()) {
     kind.radix = radix
     radix *= kind.blocks.length + 1
   }
+
   return [...kinds.values()]
 }
 
@@ -67,17 +72,20 @@ export function openMonths(person: Person): number[] | null {
       taken.add(month)
     }
   }
+
   return person.present.filter((month) => !taken.has(month))
 }
 
 export function stageLimits(blocks: readonly Block[]): { firstEnds: number; secondStarts: number } {
   let firstEnds = 0
   let secondStarts = Number.POSITIVE_INFINITY
+
   for (const block of blocks) {
     if (!block.locked) continue
     if (block.stage === 1) firstEnds = Math.max(firstEnds, block.lo + block.months)
     if (block.stage === 2) secondStarts = Math.min(secondStarts, block.lo)
   }
+
   return { firstEnds, secondStarts }
 }
 
@@ -94,6 +102,7 @@ export function fits(
   const start = open[at]
   if (start === undefined || open[at + kind.months - 1] !== start + kind.months - 1) return false
   if (kind.stage === 2 && start < limits.firstEnds) return false
+
   return kind.stage !== 1 || start + kind.months <= limits.secondStarts
 }
 
@@ -105,21 +114,27 @@ function walkOrders(orders: Orders, fit: boolean[][]): boolean {
   const { kinds, states, placed, next } = orders
   const counts = kinds.map((kind) => kind.blocks.length)
   const isFirst = kinds.map((kind) => kind.stage === 1)
+
   placed[0] = 0
+
   for (let state = 0; state < states - 1; state++) {
     const at = placed[state]!
     if (at === -1) continue
+
     const isLeft = kinds.map(
       (kind, k) => Math.floor(state / kind.radix) % (counts[k]! + 1) < counts[k]!,
     )
     const isFirstLeft = isLeft.some((left, k) => left && isFirst[k])
+
     for (let k = 0; k < kinds.length; k++) {
       const kind = kinds[k]!
       if (!isLeft[k] || !fit[k]![at] || (kind.stage === 2 && isFirstLeft)) continue
+
       placed[state + kind.radix] = at + kind.months
       next[state] = next[state]! | (1 << k)
     }
   }
+
   for (let state = states - 2; state >= 0; state--) {
     for (let k = 0; k < kinds.length; k++) {
       const to = state + kinds[k]!.radix
@@ -127,6 +142,7 @@ function walkOrders(orders: Orders, fit: boolean[][]): boolean {
         next[state] = next[state]! & ~(1 << k)
     }
   }
+
   return states === 1 || next[0] !== 0
 }
 
@@ -138,11 +154,14 @@ export function ordersOf(person: Person): Orders | null | 'many' {
   const open = openMonths(person)
   const limits = stageLimits(person.blocks)
   if (!open || limits.firstEnds > limits.secondStarts) return null
+
   const kinds = kindsOf(person)
   const months = kinds.reduce((all, kind) => all + kind.months * kind.blocks.length, 0)
   if (months !== open.length) return null
+
   const states = kinds.reduce((all, kind) => all * (kind.blocks.length + 1), 1)
   if (states > MOST_STATES || kinds.length > 30) return 'many'
+
   const orders = {
     kinds,
     open,
@@ -150,7 +169,9 @@ export function ordersOf(person: Person): Orders | null | 'many' {
     placed: new Int16Array(states).fill(-1),
     next: new Int32Array(states),
   }
+
   const fit = kinds.map((kind) => open.map((_, at) => fits(kind, open, at, limits)))
+
   return walkOrders(orders, fit) ? orders : null
 }
 
@@ -164,17 +185,22 @@ const last = new Int8Array(MOST_STATES)
 function surcharges({ kinds, open }: Orders, price: Float64Array, horizon: number): Float64Array {
   const width = open.length + 1
   const costs = new Float64Array(kinds.length * width)
+
   kinds.forEach((kind, k) => {
     let least = Number.POSITIVE_INFINITY
     for (let at = 0; at + kind.months <= open.length; at++) {
       const from = kind.department * horizon + open[at]!
       let sum = 0
+
       for (let month = from; month < from + kind.months; month++) sum += price[month]!
+
       costs[k * width + at] = sum
       least = Math.min(least, sum)
     }
+
     for (let at = 0; at < width; at++) costs[k * width + at] = costs[k * width + at]! - least
   })
+
   return costs
 }
 
@@ -184,19 +210,23 @@ function surchargeOf({ kinds, open }: Orders, starts: Int16Array, costs: Float64
   kinds.forEach((kind, k) => {
     for (const b of kind.blocks) sum += costs[k * (open.length + 1) + open.indexOf(starts[b]!)]!
   })
+
   return sum
 }
 
 function startsOf(person: Person, { kinds, open, states, placed }: Orders): Int16Array {
   const starts = Int16Array.from(person.blocks, (block) => block.lo)
   const left = kinds.map((kind) => kind.blocks.length)
+
   for (let state = states - 1; state > 0; ) {
     const k = last[state]!
     const kind = kinds[k]!
+
     left[k] = left[k]! - 1
     state -= kind.radix
     starts[kind.blocks[left[k]!]!] = open[placed[state]!]!
   }
+
   return starts
 }
 
@@ -218,34 +248,44 @@ export function cheapestOrder(
   const costs = surcharges(orders, price, horizon)
   const most = known ? surchargeOf(orders, known, costs) + 1e-9 : Number.MAX_VALUE
   const radix = Int32Array.from(kinds, (kind) => kind.radix)
+
   best.fill(Number.POSITIVE_INFINITY, 0, states)
   best[0] = 0
+
   for (let state = 0; state < states - 1; state++) {
     const soFar = best[state]!
     if (soFar > most) continue
+
     const at = placed[state]!
+
     for (let bits = next[state]!; bits !== 0; bits &= bits - 1) {
       const k = 31 - Math.clz32(bits & -bits)
       const to = state + radix[k]!
       const cost = soFar + costs[k * width + at]!
       if (cost >= best[to]!) continue
+
       best[to] = cost
       last[to] = k
     }
   }
+
   return startsOf(person, orders)
 }
 
 /** The months in which each block of the person can begin in any order of all of them. */
 export function possibleStarts(person: Person, orders: Orders): number[][] {
   const found = orders.kinds.map(() => new Set<number>())
+
   for (let state = 0; state < orders.states - 1; state++) {
     for (let bits = orders.next[state]!; bits !== 0; bits &= bits - 1)
       found[31 - Math.clz32(bits & -bits)]!.add(orders.open[orders.placed[state]!]!)
   }
+
   const starts: number[][] = person.blocks.map((block) => [block.lo])
+
   orders.kinds.forEach((kind, k) => {
     for (const b of kind.blocks) starts[b] = [...found[k]!].sort((a, b) => a - b)
   })
+
   return starts
 }

@@ -15,18 +15,23 @@ export function someOrders(
   random: Random,
 ): { person: Person; orders: Orders } | null {
   const free = person.blocks.flatMap((block, b) => (block.locked ? [] : [b]))
+
   for (let i = 0; i < Math.min(MOVED, free.length); i++) {
     const j = i + Math.floor(random() * (free.length - i))
     ;[free[i], free[j]] = [free[j]!, free[i]!]
   }
+
   const moved = new Set(free.slice(0, MOVED))
+
   const blocks = person.blocks.map((block, b) =>
     moved.has(b) || block.locked
       ? block
       : { ...block, locked: true, lo: starts[b]!, hi: starts[b]! },
   )
+
   const copy = { ...person, blocks }
   const orders = ordersOf(copy)
+
   return orders && orders !== 'many' ? { person: copy, orders } : null
 }
 
@@ -37,11 +42,14 @@ const MOST_FAILURES = 20_000
 export function firstOrder(person: Person): Int16Array | null {
   const starts = Int16Array.from(person.blocks, (block) => (block.locked ? block.lo : -1))
   const taken = new Set<number>()
+
   person.blocks.forEach((block) => {
     if (block.locked)
       for (let month = block.lo; month < block.lo + block.months; month++) taken.add(month)
   })
+
   const open = person.present.filter((month) => !taken.has(month))
+
   const free = person.blocks
     .flatMap((block, b) => (block.locked ? [] : [b]))
     .sort(
@@ -49,12 +57,16 @@ export function firstOrder(person: Person): Int16Array | null {
         person.blocks[a]!.stage - person.blocks[b]!.stage ||
         person.blocks[b]!.months - person.blocks[a]!.months,
     )
+
   const failed = new Set<string>()
+
   const place = (at: number): boolean => {
     if (at >= open.length) return true
+
     const left = free.filter((b) => starts[b] === -1)
     const key = left.join()
     if (failed.has(key) || failed.size > MOST_FAILURES) return false
+
     for (const b of left) {
       const block = person.blocks[b]!
       const start = open[at]!
@@ -64,13 +76,19 @@ export function firstOrder(person: Person): Int16Array | null {
         open[at + block.months - 1] !== start + block.months - 1
       )
         continue
+
       if (block.stage === 2 && left.some((other) => person.blocks[other]!.stage === 1)) continue
+
       starts[b] = start
       if (place(at + block.months)) return true
+
       starts[b] = -1
     }
+
     failed.add(key)
+
     return false
   }
+
   return place(0) ? starts : null
 }

@@ -26,6 +26,7 @@ const lockedMonths = (trainee: InstanceTrainee) =>
 export function withoutTrainees(instance: Instance, ids: ReadonlySet<string>): Instance {
   const horizon = instance.horizon ?? instance.length ?? 0
   const taken = new Map<string, number[]>()
+
   for (const trainee of instance.trainees) {
     if (!ids.has(trainee.id)) continue
     for (const { department, month } of lockedMonths(trainee)) {
@@ -34,18 +35,22 @@ export function withoutTrainees(instance: Instance, ids: ReadonlySet<string>): I
       if (month in own) own[month]! += 1
     }
   }
+
   const departments = instance.departments?.map((department) => {
     const { id, capacity } = department
     const own = taken.get(id)
     if (!own || capacity === undefined) return department
+
     return { ...department, capacity: own.map((count, month) => seatsLeft(capacity, month, count)) }
   })
+
   return {
     ...instance,
     trainees: instance.trainees.filter(({ id }) => !ids.has(id)),
     ...(departments && { departments }),
   }
 }
+
 const seatsLeft = (capacity: number | number[], month: number, taken: number) =>
   Math.max(0, (typeof capacity === 'number' ? capacity : (capacity[month] ?? 0)) - taken)
 
@@ -80,6 +85,7 @@ export class Occupancy {
     this.model = model
     this.starts = starts.map((own) => own?.slice() ?? null)
     this.taken = new Int16Array(model.capacity.length)
+
     for (const p of model.people.keys()) this.#count(p, 1)
   }
 
@@ -110,14 +116,18 @@ export class Occupancy {
   besideOthers(p: number): Set<number> {
     const { pairs, people, horizon } = this.model
     const found = new Set<number>()
+
     for (const { first, second, except } of pairs) {
       if (first !== p && second !== p) continue
+
       const other = first === p ? second : first
       const own = this.starts[other]
+
       if (own)
         for (const at of monthsOf(this.model, people[other]!, own))
           if (!except.has(at % horizon)) found.add(at)
     }
+
     return found
   }
 
@@ -132,6 +142,7 @@ export class Occupancy {
     const { horizon, capacity, idle } = this.model
     const beside = this.besideOthers(p)
     const taken = this.takenByOthers(p)
+
     return (department, month) => {
       const at = department * horizon + month
       return department === idle || (taken(at) < capacity[at]! && !beside.has(at))
@@ -142,6 +153,7 @@ export class Occupancy {
   placeWhoFits(): void {
     for (const [p, person] of this.model.people.entries()) {
       if (this.starts[p]) continue
+
       const own = orderWithin(person, this.mayBe(p))
       if (own) this.place(p, own)
     }
@@ -156,6 +168,7 @@ export class Occupancy {
       const faults = this.model.people.map((_, p) => this.#faultsOf(p))
       const most = Math.max(0, ...faults)
       if (most === 0) return
+
       this.remove(faults.indexOf(most))
     }
   }
@@ -163,7 +176,9 @@ export class Occupancy {
   #faultsOf(p: number): number {
     const own = this.starts[p]
     if (!own) return 0
+
     const beside = this.besideOthers(p)
+
     return monthsOf(this.model, this.model.people[p]!, own).filter(
       (at) =>
         Math.floor(at / this.model.horizon) !== this.model.idle &&
@@ -176,10 +191,12 @@ export class Occupancy {
 function problemOf(problem: Problem, people: readonly number[]): Problem {
   const { model } = problem
   const places = new Map(people.map((p, place) => [p, place]))
+
   const pairs = model.pairs.flatMap(({ first, second, except }) => {
     const [a, b] = [places.get(first), places.get(second)]
     return a === undefined || b === undefined ? [] : [{ first: a, second: b, except }]
   })
+
   return {
     ...problem,
     model: { ...model, pairs, people: people.map((p) => model.people[p]!) },
@@ -202,12 +219,15 @@ export function* placeMost(
   found: { starts: PartialStarts },
 ): Generator<undefined, void> {
   const { model } = problem
+
   const keep = (starts: PartialStarts) => {
     const occupancy = new Occupancy(model, starts)
     occupancy.removeOverload()
     occupancy.placeWhoFits()
+
     if (countOf(occupancy.starts) > countOf(found.starts)) found.starts = occupancy.starts
   }
+
   found.starts = model.people.map(() => null)
   keep(closest ?? found.starts)
   yield
@@ -224,10 +244,13 @@ export function* placeMost(
   // everybody who is left out is tried among the others, who may move; who has failed is tried
   // again when somebody else got a place
   let failed = new Set<number>()
+
   for (;;) {
     const next = found.starts.findIndex((own, p) => own === null && !failed.has(p))
     if (next === -1) return
+
     const before = countOf(found.starts)
+
     yield* tryWith(problem, next, random, found, keep)
     failed = countOf(found.starts) > before ? new Set() : failed.add(next)
   }
@@ -241,6 +264,7 @@ function seatsOf(model: Model, people: ReadonlySet<number>): Int16Array {
   for (const [p, person] of model.people.entries())
     if (!people.has(p))
       for (const at of lockedPlaces(model, person)) seats[at] = Math.max(0, seats[at]! - 1)
+
   return seats
 }
 
@@ -253,21 +277,29 @@ function* tryWith(
   keep: (starts: PartialStarts) => void,
 ): Generator<undefined, void> {
   const people = problem.model.people.flatMap((_, p) => (p === one || found.starts[p] ? [p] : []))
+
   const search = new Negotiation(
     problemOf(problem, people),
     seatsOf(problem.model, new Set(people)),
     random,
   )
+
   const before = people.map((p) => found.starts[p] ?? null)
+
   search.resume(before)
+
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     search.sweep()
+
     if (search.over === 0) {
       const starts: PartialStarts = problem.model.people.map(() => null)
       for (const [place, p] of people.entries()) starts[p] = search.starts[place]!
+
       keep(starts)
+
       return
     }
+
     yield
   }
 }

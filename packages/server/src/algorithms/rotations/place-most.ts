@@ -23,23 +23,28 @@ export function placedPlan(solver: Solver, seed: number) {
     const steps = found.starts
       ? null
       : placeMost(problem, found.closest, randomFrom(seed * 7919 + part), own)
+
     return { people, own, steps, isDone: steps === null }
   })
   // a plan is asked for in any case: the first step of each part gives one
   for (const part of parts) part.steps?.next()
+
   let turn = 0
+
   return {
     /** One step of the parts in turn. */
     next() {
       const open = parts.filter(({ isDone }) => !isDone)
       const part = open[turn++ % Math.max(1, open.length)]
       if (part) part.isDone = part.steps!.next().done ?? true
+
       return { done: open.length === 0 }
     },
     plan(): Plan {
       const starts: PartialStarts = solver.model.people.map(() => null)
       for (const { people, own } of parts)
         for (const [place, p] of people.entries()) starts[p] = own.starts[place]!
+
       return planOfPlaced(solver.model, starts)
     },
   }
@@ -54,10 +59,13 @@ export function startsIn(model: Occupancy['model'], plan: Plan): PartialStarts {
   return model.people.map((person) => {
     const own = planned.get(person.id)?.toSorted((a, b) => a.start - b.start)
     if (!own) return null
+
     const left = [...own]
     const starts = Int16Array.from(person.blocks, (block) => block.lo)
+
     const take = (b: number, isPlace: (start: number) => boolean) => {
       const block = person.blocks[b]!
+
       const at = left.findIndex(
         (one) =>
           one.department === model.departments[block.department] &&
@@ -66,20 +74,27 @@ export function startsIn(model: Occupancy['model'], plan: Plan): PartialStarts {
       )
       if (at !== -1) starts[b] = left.splice(at, 1)[0]!.start
     }
+
     const places = person.blocks
       .map((_, b) => b)
       .filter((b) => person.blocks[b]!.department !== model.idle)
+
     for (const b of places.filter((at) => person.blocks[at]!.locked))
       take(b, (start) => start === person.blocks[b]!.lo)
+
     const free = places.filter((at) => !person.blocks[at]!.locked)
+
     for (const b of free.toSorted((x, y) => person.blocks[x]!.stage - person.blocks[y]!.stage))
       take(b, () => true)
+
     const busy = new Set(
       own.flatMap(({ start, months }) => Array.from({ length: months }, (_, at) => start + at)),
     )
     const idle = person.present.filter((month) => !busy.has(month))
+
     for (const [b, block] of person.blocks.entries())
       if (block.department === model.idle) starts[b] = idle.shift() ?? block.lo
+
     return starts
   })
 }
@@ -88,6 +103,8 @@ export function startsIn(model: Occupancy['model'], plan: Plan): PartialStarts {
 export function withWhoFits(instance: Instance, plan: Plan): Plan {
   const model = modelOf(instance)
   const occupancy = new Occupancy(model, startsIn(model, plan))
+
   occupancy.placeWhoFits()
+
   return planOfPlaced(model, occupancy.starts)
 }

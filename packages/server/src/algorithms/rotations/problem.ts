@@ -29,15 +29,21 @@ export function prepare(model: Model): Problem | Impossible {
   const known = new Map<string, Orders | null | 'many'>()
   const impossible: number[] = []
   const first: (Int16Array | null)[] = []
+
   const orders = model.people.map((person, p) => {
     const key = sameOrders(person)
     const own = known.has(key) ? known.get(key)! : ordersOf(person)
+
     known.set(key, own)
     first.push(own === 'many' ? firstOrder(person) : null)
+
     if (own === null || (own === 'many' && !first[p])) impossible.push(p)
+
     return own === 'many' ? null : own
   })
+
   if (impossible.length > 0) return { impossible }
+
   return { model, orders, first, floors: departmentFloors(model, orders) }
 }
 
@@ -47,28 +53,37 @@ export function prepare(model: Model): Problem | Impossible {
  */
 export function componentsOf(model: Model): { model: Model; people: number[] }[] {
   const parent = model.departments.map((_, department) => department)
+
   const rootOf = (department: number): number => {
     const up = parent[department]!
     if (up !== department) parent[department] = rootOf(up)
+
     return parent[department]!
   }
+
   const own = (person: Person) => person.blocks.filter((block) => block.department !== model.idle)
+
   for (const person of model.people)
     for (const block of own(person))
       parent[rootOf(block.department)] = rootOf(own(person)[0]!.department)
+
   const groups = new Map<number, number[]>()
+
   model.people.forEach((person, p) => {
     const block = own(person)[0]
     const root = block ? rootOf(block.department) : -1
     groups.set(root, [...(groups.get(root) ?? []), p])
   })
+
   return [...groups.values()].map((people) => {
     const places = new Map(people.map((p, place) => [p, place]))
+
     // whoever shares no department with somebody is apart from them anyhow
     const pairs = model.pairs.flatMap(({ first, second, except }) => {
       const [a, b] = [places.get(first), places.get(second)]
       return a === undefined || b === undefined ? [] : [{ first: a, second: b, except }]
     })
+
     return { people, model: { ...model, people: people.map((p) => model.people[p]!), pairs } }
   })
 }
@@ -85,5 +100,6 @@ export function joinStarts(
     part.people.forEach((p, i) => {
       starts[p] = part.starts[i]!
     })
+
   return starts
 }

@@ -18,26 +18,33 @@ function cut(
 ): { block: InstanceBlock; start: number }[] {
   const cuts: { block: InstanceBlock; start: number }[] = []
   const change = start + Math.floor((end - start) / 2)
+
   for (let month = start; month < end; ) {
     if (absent.includes(month)) {
       month += 1
       continue
     }
+
     let room = 1
+
     while (
       month + room < end &&
       !absent.includes(month + room) &&
       !(hasStages && month + room === change)
     )
       room += 1
+
     const months = Math.min(room, 1 + upTo(random, 3))
     const department = departments[upTo(random, departments.length - 1)]!
+
     cuts.push({
       block: { department, months, ...(hasStages ? { stage: month < change ? 1 : 2 } : {}) },
       start: month,
     })
+
     month += months
   }
+
   return cuts
 }
 
@@ -55,6 +62,7 @@ export function randomInstance(
     departments.map((department) => [department, new Array<number>(horizon).fill(0)]),
   )
   const planned: Plan['trainees'] = []
+
   const trainees = Array.from(
     { length: 2 + upTo(random, most.trainees - 2) },
     (_, at): InstanceTrainee => {
@@ -62,9 +70,11 @@ export function randomInstance(
       const end = chance(random, 0.5) ? horizon : horizon - upTo(random, 3)
       const absent = chance(random, 0.2) ? [start + 1 + upTo(random, end - start - 3)] : []
       const cuts = cut(random, { start, end, absent }, departments, chance(random, 0.4))
+
       for (const { block, start: first } of cuts)
         for (let month = first; month < first + block.months; month++)
           seats.get(block.department)![month]! += 1
+
       planned.push({
         id: `T${at}`,
         blocks: cuts.map(({ block, start: first }) => ({
@@ -73,9 +83,11 @@ export function randomInstance(
           start: first,
         })),
       })
+
       const blocks = cuts.map(({ block, start: first }) =>
         chance(random, 0.05) ? { ...block, start: first } : block,
       )
+
       return {
         id: `T${at}`,
         start,
@@ -85,7 +97,9 @@ export function randomInstance(
       }
     },
   )
+
   const spare = upTo(random, 1)
+
   return {
     instance: {
       horizon,
@@ -108,11 +122,13 @@ export function withPairs(random: Random, instance: Instance, plan: Plan): Insta
       Array.from({ length: months }, (_, at) => `${department} ${start + at}`),
     ),
   )
+
   const pairs = places.flatMap((own, first) =>
     places.flatMap((others, second) => {
       const common = plan.trainees[first]!.blocks.some((one) =>
         plan.trainees[second]!.blocks.some((two) => two.department === one.department),
       )
+
       return first < second &&
         common &&
         !own.some((place) => others.includes(place)) &&
@@ -121,6 +137,7 @@ export function withPairs(random: Random, instance: Instance, plan: Plan): Insta
         : []
     }),
   )
+
   return { ...instance, pairs }
 }
 
@@ -129,7 +146,9 @@ export function mutated(random: Random, plan: Plan): Plan {
   const copy: Plan = structuredClone(plan)
   const own = copy.trainees[upTo(random, copy.trainees.length - 1)]!
   const at = upTo(random, own.blocks.length - 1)
+
   if (chance(random, 0.2)) own.blocks.splice(at, 1)
   else own.blocks[at]!.start += chance(random, 0.5) ? 1 + upTo(random, 2) : -1 - upTo(random, 2)
+
   return copy
 }

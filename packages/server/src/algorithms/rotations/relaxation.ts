@@ -28,14 +28,17 @@ class Builder {
     rowUpper: [],
     rows: [],
   }
+
   column(cost: number, lower: number, upper: number, isInteger: boolean): number {
     const { program } = this
     program.cost.push(cost)
     program.lower.push(lower)
     program.upper.push(upper)
     program.isInteger.push(isInteger)
+
     return program.cost.length - 1
   }
+
   row(
     lower: number,
     upper: number,
@@ -54,6 +57,7 @@ type Group = { person: Person; count: number; starts: number[][] }
 
 function groupsOf(problem: Problem, isExact: boolean): Group[] {
   const groups = new Map<string, Group>()
+
   problem.model.people.forEach((person, p) => {
     const key = isExact ? String(p) : JSON.stringify([person.present, person.blocks])
     const known = groups.get(key)
@@ -61,24 +65,30 @@ function groupsOf(problem: Problem, isExact: boolean): Group[] {
       known.count += 1
       return
     }
+
     const orders = problem.orders[p]
+
     const starts = orders
       ? possibleStarts(person, orders)
       : person.blocks.map((block) =>
           person.present.filter((month) => month >= block.lo && month <= block.hi),
         )
+
     groups.set(key, { person, count: 1, starts })
   })
+
   return [...groups.values()]
 }
 
 /** Blocks of a group that stand for each other share their variables in the bound. */
 function alike(person: Person, isExact: boolean): number[][] {
   const kinds = new Map<string, number[]>()
+
   person.blocks.forEach((block, b) => {
     const key = isExact ? String(b) : JSON.stringify(block)
     kinds.set(key, [...(kinds.get(key) ?? []), b])
   })
+
   return [...kinds.values()]
 }
 
@@ -139,17 +149,22 @@ export function programOf(problem: Problem, isExact: boolean): LinearProgram {
   )
   const here: number[][] = Array.from({ length: model.capacity.length }, () => [])
   const presence: Map<number, number[]>[] = []
+
   for (const { person, count, starts } of groupsOf(problem, isExact)) {
     const there = new Map<number, number[]>()
     presence.push(there)
+
     const byMonth = new Map<number, number[]>()
+
     const columns = alike(person, isExact).map((blocks) => {
       const block = person.blocks[blocks[0]!]!
       const own = starts[blocks[0]!]!.filter((start) =>
         person.isPresent.subarray(start, start + block.months).every((present) => present === 1),
       )
       const at = own.map(() => builder.column(0, 0, isExact ? 1 : FREE, isExact))
+
       builder.row(count * blocks.length, count * blocks.length, at)
+
       own.forEach((start, n) => {
         for (let month = start; month < start + block.months; month++) {
           const place = block.department * model.horizon + month
@@ -158,19 +173,25 @@ export function programOf(problem: Problem, isExact: boolean): LinearProgram {
           byMonth.set(month, [...(byMonth.get(month) ?? []), at[n]!])
         }
       })
+
       return { starts: own, at }
     })
+
     for (const at of byMonth.values()) builder.row(-FREE, count, at)
     if (isExact && person.isMixed) addStages(builder, person, columns, model.horizon)
   }
+
   // exact: a group is one person, in the order of `people`
   if (isExact) addPairs(builder, model, presence)
+
   here.forEach((columns, at) => {
     const department = Math.floor(at / model.horizon)
     if (columns.length === 0 || department === model.idle) return
+
     if (seats[department] !== -1)
       builder.row(-FREE, 0, [...columns, seats[department]!], [...columns.map(() => 1), -1])
     if (model.capacity[at]! < NO_LIMIT) builder.row(-FREE, model.capacity[at]!, columns)
   })
+
   return builder.program
 }

@@ -16,25 +16,30 @@ function whereOf(model: Model, plan: Plan): Int16Array {
   const where = new Int16Array(model.people.length * model.horizon).fill(-1)
   const numbers = new Map(model.departments.map((department, at) => [department, at]))
   const places = new Map(model.people.map((person, p) => [person.id, p]))
+
   for (const { id, blocks } of plan.trainees) {
     const p = places.get(id)
     if (p === undefined) continue
+
     for (const { department, months, start } of blocks)
       for (let month = Math.max(0, start); month < Math.min(model.horizon, start + months); month++)
         where[p * model.horizon + month] = numbers.get(department) ?? -1
   }
+
   return where
 }
 
 /** The department of each person in each month, -1 where there is none. */
 function nowOf(model: Model, starts: Starts): Int16Array {
   const where = new Int16Array(model.people.length * model.horizon).fill(-1)
+
   model.people.forEach((person, p) => {
     person.blocks.forEach((block, b) => {
       const from = p * model.horizon + starts[p]![b]!
       if (block.department !== model.idle) where.fill(block.department, from, from + block.months)
     })
   })
+
   return where
 }
 
@@ -46,12 +51,14 @@ function differences(before: Int16Array, after: Int16Array): number {
 /** The blocks that began before `from` are locked where the plan has them. */
 export function freeze(instance: Instance, plan: Plan, from: number): Instance {
   const planned = new Map(plan.trainees.map((trainee) => [trainee.id, trainee.blocks]))
+
   const trainees = instance.trainees.map((trainee) => {
     const past = (planned.get(trainee.id) ?? [])
       .filter((block) => block.start < from)
       .toSorted((a, b) => a.start - b.start)
     const stages = trainee.blocks.toSorted((a, b) => (a.stage ?? 0) - (b.stage ?? 0))
     const locks = new Map<(typeof stages)[number], number>()
+
     for (const block of past) {
       const own = stages.find(
         (one) =>
@@ -62,6 +69,7 @@ export function freeze(instance: Instance, plan: Plan, from: number): Instance {
       )
       if (own) locks.set(own, block.start)
     }
+
     return {
       ...trainee,
       blocks: trainee.blocks.map((block) =>
@@ -69,6 +77,7 @@ export function freeze(instance: Instance, plan: Plan, from: number): Instance {
       ),
     }
   })
+
   return { ...instance, trainees }
 }
 
@@ -83,16 +92,21 @@ function search(problem: Problem, where: Int16Array, random: Random): Best {
     where,
     cost: CHANGE,
   })
+
   let best: Best = null
+
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     negotiation.sweep()
     if (negotiation.over > 0) continue
+
     const starts = negotiation.starts.map((own) => own!.slice())
     const changes = differences(where, nowOf(problem.model, starts))
     if (best && changes >= best.changes) return best
+
     best = { starts, changes }
     negotiation.forget()
   }
+
   return best
 }
 
@@ -118,22 +132,30 @@ export function repairPlan(
   const where = whereOf(model, former)
   const parts: { people: number[]; starts: Starts }[] = []
   let changes = 0
+
   for (const { model: part, people } of componentsOf(model)) {
     const problem = prepare(part)
     if ('impossible' in problem) return null
+
     const own = new Int16Array(people.length * model.horizon)
+
     people.forEach((p, i) => {
       own.set(where.subarray(p * model.horizon, (p + 1) * model.horizon), i * model.horizon)
     })
+
     let best: Best = null
+
     for (let attempt = 0; attempt < attempts && best?.changes !== 0; attempt++) {
       const found = search(problem, own, randomFrom(seed * 7919 + attempt))
       if (found && (!best || found.changes < best.changes)) best = found
     }
+
     if (!best) return null
+
     changes += best.changes
     parts.push({ people, starts: best.starts })
   }
+
   return { plan: planOf(model, joinStarts(model, parts)), changes }
 }
 

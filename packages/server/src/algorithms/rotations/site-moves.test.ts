@@ -11,7 +11,9 @@ const departments = [
   { id: 'pharmacy', site: 'east' },
   { id: 'clinic', site: 'west' },
 ]
+
 const block = (department: string, start: number, months = 1) => ({ department, months, start })
+
 const instance: Instance = {
   length: 4,
   departments,
@@ -24,38 +26,50 @@ const instance: Instance = {
     },
   ],
 }
+
 const plan = {
   trainees: [{ id: 'a', blocks: [block('ward', 0), block('clinic', 1), block('pharmacy', 2, 2)] }],
 }
 
 test('a change of site is a move; what lies on one site follows one another', () => {
   expect(siteMoves(instance, plan)).toBe(2)
+
   const moved = fewerSiteMoves(instance, plan)
+
   expect(siteMoves(instance, moved)).toBe(1)
   expect(checkPlan(instance, moved)).toEqual([])
 })
+
 test('a plan of one site, or with everything locked, stays as it is', () => {
   expect(fewerSiteMoves({ ...instance, departments: [] }, plan)).toEqual(plan)
+
   const locked = { ...instance, trainees: [{ id: 'a', blocks: plan.trainees[0]!.blocks }] }
   expect(fewerSiteMoves(locked, plan)).toEqual(plan)
 })
+
 test('fewer moves never cost a seat, a stage, a lock or a pair, nor a higher sum of peaks', () => {
   const random = randomFrom(17)
   let before = 0
   let after = 0
+
   for (let i = 0; i < proofRuns(300); i++) {
     const made = randomInstance(random, { trainees: 10, horizon: 16 })
     const paired = withPairs(random, made.instance, made.plan)
+
     const sited = {
       ...paired,
       departments: paired.departments!.map((one, at) => ({ ...one, site: `S${at % 2}` })),
     }
+
     const moved = fewerSiteMoves(sited, made.plan)
+
     expect(checkPlan(sited, moved)).toEqual([])
     expect(planValue(moved)).toBeLessThanOrEqual(planValue(made.plan))
     expect(siteMoves(sited, moved)).toBeLessThanOrEqual(siteMoves(sited, made.plan))
+
     before += siteMoves(sited, made.plan)
     after += siteMoves(sited, moved)
   }
+
   expect(after).toBeLessThan(before)
 })

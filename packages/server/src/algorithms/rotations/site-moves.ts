@@ -5,6 +5,7 @@ type Blocks = readonly Placed[]
 
 const endOf = (block: Placed) => block.start + block.months
 const inTime = (blocks: Blocks) => blocks.toSorted((a, b) => a.start - b.start)
+
 const sitesOf = (instance: Instance) =>
   new Map((instance.departments ?? []).map(({ id, site }) => [id, site]))
 
@@ -16,6 +17,7 @@ function movesIn(blocks: Blocks, sites: ReadonlyMap<string, string | undefined>)
   const way = blocks.flatMap(({ department }) => sites.get(department) ?? [])
   return way.filter((site, at) => at > 0 && site !== way[at - 1]).length
 }
+
 /** The moves between sites of everybody together. */
 export function siteMoves(instance: Instance, plan: Plan): number {
   const sites = sitesOf(instance)
@@ -30,14 +32,17 @@ class Seats {
   readonly #taken = new Map<string, number>()
   readonly #peaks = new Map<string, number>()
   readonly #capacity: Map<string, number | number[] | undefined>
+
   constructor(instance: Instance, plan: Plan) {
     this.#capacity = new Map((instance.departments ?? []).map(({ id, capacity }) => [id, capacity]))
     for (const { blocks } of plan.trainees) this.count(blocks, 1)
+
     for (const [at, count] of this.#taken) {
       const department = at.slice(at.indexOf(' ') + 1)
       this.#peaks.set(department, Math.max(this.#peaks.get(department) ?? 0, count))
     }
   }
+
   count(blocks: Blocks, by: 1 | -1): void {
     for (const block of blocks)
       for (let month = block.start; month < endOf(block); month++) {
@@ -45,16 +50,19 @@ class Seats {
         this.#taken.set(at, (this.#taken.get(at) ?? 0) + by)
       }
   }
+
   hasRoom(blocks: Blocks): boolean {
     return blocks.every((block) => {
       const capacity = this.#capacity.get(block.department)
       const peak = this.#peaks.get(block.department) ?? 0
+
       for (let month = block.start; month < endOf(block); month++) {
         const seats =
           (typeof capacity === 'number' ? capacity : capacity?.[month]) ?? Number.POSITIVE_INFINITY
         if ((this.#taken.get(`${month} ${block.department}`) ?? 0) > Math.min(seats, peak))
           return false
       }
+
       return true
     })
   }
@@ -68,6 +76,7 @@ function* rearranged(blocks: Blocks, isLocked: (block: Placed) => boolean): Gene
   for (let i = 0; i < blocks.length; i++)
     for (let j = i + 1; j < blocks.length; j++) {
       const [one, two] = [blocks[i]!, blocks[j]!]
+
       if (one.months === two.months && !isLocked(one) && !isLocked(two))
         yield blocks.map((block) =>
           block === one
@@ -76,6 +85,7 @@ function* rearranged(blocks: Blocks, isLocked: (block: Placed) => boolean): Gene
               ? { ...one, start: two.start }
               : block,
         )
+
       const stretch = blocks.slice(i, j + 1)
       if (
         stretch.some(
@@ -83,16 +93,20 @@ function* rearranged(blocks: Blocks, isLocked: (block: Placed) => boolean): Gene
         )
       )
         continue
+
       for (const order of [
         [...stretch.slice(1), one],
         [two, ...stretch.slice(0, -1)],
       ]) {
         let start = one.start
+
         const placed = order.map((block) => {
           const here = { ...block, start }
           start += block.months
+
           return here
         })
+
         yield [...blocks.slice(0, i), ...placed, ...blocks.slice(j + 1)]
       }
     }
@@ -104,18 +118,22 @@ function* rearranged(blocks: Blocks, isLocked: (block: Placed) => boolean): Gene
  */
 function stagesHold({ blocks: asked }: InstanceTrainee, blocks: Blocks): boolean {
   const stages = new Map<string, number[]>()
+
   for (const { department, months, stage = 0 } of asked)
     stages.set(
       `${months} ${department}`,
       [...(stages.get(`${months} ${department}`) ?? []), stage].toSorted((a, b) => a - b),
     )
+
   const staged = blocks.map((block) => ({
     block,
     stage: stages.get(`${block.months} ${block.department}`)?.shift() ?? 0,
   }))
+
   const firstEnds = Math.max(
     ...staged.filter(({ stage }) => stage === 1).map(({ block }) => endOf(block)),
   )
+
   return staged.every(({ block, stage }) => stage !== 2 || block.start >= firstEnds)
 }
 
@@ -131,16 +149,19 @@ function isTogether(
 ): boolean {
   return (instance.pairs ?? []).some(({ trainees, except = [] }) => {
     if (!trainees.includes(id)) return false
+
     const others = planned.get(trainees.find((one) => one !== id) ?? '') ?? []
     return blocks.some((block) =>
       others.some((other) => {
         if (other.department !== block.department) return false
+
         for (
           let month = Math.max(block.start, other.start);
           month < Math.min(endOf(block), endOf(other));
           month++
         )
           if (!except.includes(month)) return true
+
         return false
       }),
     )
@@ -158,6 +179,7 @@ export function fewerSiteMoves(instance: Instance, plan: Plan): Plan {
   const seats = new Seats(instance, plan)
   const asked = new Map(instance.trainees.map((trainee) => [trainee.id, trainee]))
   const planned = new Map(plan.trainees.map(({ id, blocks }) => [id, inTime(blocks) as Blocks]))
+
   const better = (trainee: InstanceTrainee, now: Blocks) => {
     const locked = new Set(
       trainee.blocks.flatMap(({ department, months, start }) =>
@@ -169,16 +191,21 @@ export function fewerSiteMoves(instance: Instance, plan: Plan): Plan {
     )) {
       if (movesIn(other, sites) >= movesIn(now, sites) || !stagesHold(trainee, other)) continue
       if (isTogether(instance, trainee.id, other, planned)) continue
+
       seats.count(now, -1)
       seats.count(other, 1)
       if (seats.hasRoom(other)) return other
+
       seats.count(other, -1)
       seats.count(now, 1)
     }
+
     return null
   }
+
   for (const [id, blocks] of planned)
     for (let now: Blocks | null = blocks; now; now = better(asked.get(id)!, now))
       planned.set(id, now)
+
   return { trainees: plan.trainees.map(({ id }) => ({ id, blocks: [...planned.get(id)!] })) }
 }

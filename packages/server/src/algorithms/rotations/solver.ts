@@ -39,25 +39,31 @@ export class Solver {
 
   constructor(instance: Instance, seed: number) {
     this.model = modelOf(instance)
+
     const prepared = componentsOf(this.model).map(({ model, people }) => ({
       people,
       problem: prepare(model),
     }))
+
     this.impossible = prepared.flatMap(({ people, problem }) =>
       'impossible' in problem
         ? problem.impossible.map((p) => this.model.people[people[p]!]!.id)
         : [],
     )
+
     this.parts = prepared.flatMap(({ people, problem }, part): Part[] => {
       if ('impossible' in problem) return []
+
       const found: Found = {
         starts: null,
         value: Number.POSITIVE_INFINITY,
         closest: null,
         over: Number.POSITIVE_INFINITY,
       }
+
       const bound = problem.floors.reduce((all, floor) => all + floor, 0)
       const work = problem.orders.reduce((all, orders) => all + (orders?.states ?? UNKNOWN), 0)
+
       return [
         {
           problem,
@@ -78,13 +84,19 @@ export class Solver {
    */
   step(): boolean {
     if (this.impossible.length > 0) return false
+
     let next: Part | undefined
+
     for (const part of this.parts)
       if (part.found.value > part.bound && part.spent < (next?.spent ?? Number.POSITIVE_INFINITY))
         next = part
+
     if (!next) return false
+
     next.spent += next.found.starts ? next.work : next.work * HURRY
+
     if (next.search.next().done) next.spent = Number.POSITIVE_INFINITY
+
     return true
   }
 
@@ -96,18 +108,23 @@ export class Solver {
   state(): State {
     let value = this.impossible.length > 0 ? Number.POSITIVE_INFINITY : 0
     for (const part of this.parts) value += part.found.value
+
     const bound = this.parts.reduce((all, part) => all + part.bound, 0)
+
     return { value: Number.isFinite(value) ? value : null, bound }
   }
 
   /** The best plan that places everybody within the capacities; null before there is one. */
   plan(): Plan | null {
     const parts: { people: number[]; starts: Starts }[] = []
+
     for (const { people, found } of this.parts) {
       if (!found.starts) return null
       parts.push({ people, starts: found.starts })
     }
+
     if (this.impossible.length > 0) return null
+
     return planOf(this.model, joinStarts(this.model, parts))
   }
 }

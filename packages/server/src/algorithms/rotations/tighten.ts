@@ -37,7 +37,9 @@ class Seats {
 
   constructor(problem: Problem) {
     this.#problem = problem
+
     const { horizon, departments, capacity } = problem.model
+
     this.#most = departments.map((_, department) =>
       Math.max(...capacity.subarray(department * horizon, (department + 1) * horizon)),
     )
@@ -45,17 +47,21 @@ class Seats {
       department === problem.model.idle ? this.#most[department]! : floor,
     )
     this.limit = capacity.slice()
+
     for (const [department, own] of this.seats.entries()) this.set(department, own)
   }
+
   set(department: number, seats: number): void {
     const { horizon, capacity } = this.#problem.model
     this.seats[department] = seats
     for (let at = department * horizon; at < (department + 1) * horizon; at++)
       this.limit[at] = Math.min(capacity[at]!, seats)
   }
+
   canRise(department: number): boolean {
     return this.seats[department]! < this.#most[department]!
   }
+
   canFall(department: number): boolean {
     return (
       department !== this.#problem.model.idle &&
@@ -78,6 +84,7 @@ function keepClosest(problem: Problem, search: Negotiation, found: Found): void 
     over += Math.max(0, taken - problem.model.capacity[at]!)
   })
   if (over >= found.over) return
+
   Object.assign(found, { over, closest: search.starts.map((own) => own!.slice()) })
 }
 
@@ -85,14 +92,18 @@ function keepClosest(problem: Problem, search: Negotiation, found: Found): void 
 function largest(numbers: readonly number[], may: (at: number) => boolean, random: Random): number {
   let found = -1
   let most = Number.NEGATIVE_INFINITY
+
   numbers.forEach((number, at) => {
     if (!may(at)) return
+
     const weight = number + random() * 0.5
+
     if (weight > most) {
       most = weight
       found = at
     }
   })
+
   return found
 }
 
@@ -114,55 +125,71 @@ export function* tighten(
   let least = Number.POSITIVE_INFINITY
   let idleSweeps = 0
   let changes = 0
+
   const begin = () => {
     least = Number.POSITIVE_INFINITY
     idleSweeps = 0
   }
+
   while (found.value > floor) {
     search.sweep()
     yield
     search.overByDepartment().forEach((over, department) => {
       crowded[department] = crowded[department]! * 0.8 + over
     })
+
     if (!found.starts) keepClosest(problem, search, found)
+
     if (search.over === 0) {
       const starts = search.starts.map((own) => own!.slice())
       const value = sumOfPeaks(problem.model, starts)
       if (value < found.value) Object.assign(found, { value, starts })
+
       peaksOf(problem, starts).forEach((peak, department) => {
         if (department !== problem.model.idle) seats.set(department, peak)
       })
+
       const less = largest(
         crowded.map((over) => -over),
         (department) => seats.canFall(department),
         random,
       )
+
       if (less === -1) return
+
       seats.set(less, seats.seats[less]! - 1)
       changes = 0
       begin()
+
       continue
     }
+
     idleSweeps = search.over < least ? 0 : idleSweeps + 1
     least = Math.min(least, search.over)
     if (idleSweeps < SWEEPS_WITHOUT_PROGRESS) continue
+
     const more = largest(crowded, (department) => seats.canRise(department), random)
     if (more !== -1) seats.set(more, seats.seats[more]! + 1)
+
     if (found.starts) {
       changes += 1
+
       const less = largest(
         crowded.map((over) => -over),
         (department) => department !== more && seats.canFall(department),
         random,
       )
+
       if (less !== -1) seats.set(less, seats.seats[less]! - 1)
       else if (more !== -1) seats.set(more, seats.seats[more]! - 1)
+
       if (changes % WANDERING === 0) {
         search.forget()
         search.resume(found.starts)
       }
     } else if (more === -1 && idleSweeps >= STUCK) search.restart()
     else if (more === -1) continue
+
     begin()
   }
 }

@@ -16,19 +16,24 @@ export function abilitiesOf(coded: Coded, fit: Fit): { ability: number; se: numb
   return coded.traineeIds.map((_, t) => {
     let ability = fit.trainee[t]! + middle
     let held = 0
+
     for (let round = 0; round < ROUNDS; round++) {
       let [slope, skew] = [0, 0]
       held = 0
+
       for (let i = coded.from[t]!; i < coded.from[t + 1]!; i++) {
         scale.look(ability + fit.rater[coded.rater[i]!]! + fit.item[coded.item[i]!]!)
         slope += coded.category[i]! - scale.mean
         held += scale.variance
         skew += scale.skew
       }
+
       const step = Math.max(-1, Math.min(1, (slope + skew / (2 * held)) / held))
+
       ability += step
       if (Math.abs(step) < CLOSE) break
     }
+
     return { ability, se: Math.sqrt(1 / held + fromOthers(coded, fit, scale, t, ability, held)) }
   })
 }
@@ -47,15 +52,20 @@ function fromOthers(
   const weights = new Map<number, number>()
   const add = (parameter: number, weight: number) =>
     weights.set(parameter, (weights.get(parameter) ?? 0) + weight / held)
+
   for (let i = from[t]!; i < from[t + 1]!; i++) {
     scale.look(ability + fit.rater[rater[i]!]! + fit.item[item[i]!]!)
     scale.lookAbove()
     add(rater[i]!, scale.variance)
     add(raters + item[i]!, scale.variance)
+
     for (const [k, weight] of scale.firstAbove.entries()) add(first + k, weight)
   }
+
   let variance = 0
+
   for (const [p, one] of weights)
     for (const [q, other] of weights) variance += one * other * fit.covariance[p * fit.size + q]!
+
   return Math.max(0, variance)
 }

@@ -29,6 +29,7 @@ export function codeRatings(ratings: readonly Rating[]): Coded {
   const items = places(ratings.map((one) => one.item))
   const categories = [...new Set(ratings.map((one) => one.score))].sort((a, b) => a - b)
   const categoryOf = new Map(categories.map((score, i) => [score, i]))
+
   const sorted = ratings
     .map((one) => ({
       trainee: trainees.placeOf.get(one.trainee)!,
@@ -40,9 +41,12 @@ export function codeRatings(ratings: readonly Rating[]): Coded {
       (a, b) =>
         a.trainee - b.trainee || a.rater - b.rater || a.item - b.item || a.category - b.category,
     )
+
   const from = new Int32Array(trainees.sorted.length + 1)
+
   for (const { trainee } of sorted) from[trainee + 1]! += 1
   for (let t = 0; t < trainees.sorted.length; t++) from[t + 1]! += from[t]!
+
   return {
     traineeIds: trainees.sorted,
     raterIds: raters.sorted,

@@ -26,9 +26,11 @@ export type Fit = Parameters & {
 
 const meanOf = (values: Float64Array) =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
 function centre(values: Float64Array) {
   const mean = meanOf(values)
   for (let i = 0; i < values.length; i++) values[i]! -= mean
+
   return mean
 }
 
@@ -41,12 +43,14 @@ function extremes({ rater, item, category }: Coded, raters: number, items: numbe
     new Float64Array(raters + items).fill(steps),
     new Float64Array(raters + items),
   ]
+
   category.forEach((value, i) => {
     for (const at of [rater[i]!, raters + item[i]!]) {
       lowest[at] = Math.min(lowest[at]!, value)
       highest[at] = Math.max(highest[at]!, value)
     }
   })
+
   return lowest.map((low, at) => (low === steps ? -EXTREME : highest[at] === 0 ? EXTREME : 0))
 }
 
@@ -64,18 +68,26 @@ function start({
   categories,
 }: Coded): Parameters {
   const steps = categories.length - 1
+
   const logits = (of: Int32Array, count: number) => {
     const [sums, numbers] = [new Float64Array(count), new Float64Array(count)]
+
     of.forEach((at, i) => {
       sums[at]! += category[i]!
       numbers[at]! += steps
     })
+
     const made = sums.map((sum, at) => Math.log((sum + 0.5) / (numbers[at]! - sum + 0.5)))
+
     centre(made)
+
     return made
   }
+
   const counts = new Float64Array(steps + 1)
+
   for (const value of category) counts[value]! += 1
+
   return {
     rater: logits(rater, raterIds.length),
     item: logits(item, itemIds.length),
@@ -92,14 +104,19 @@ function start({
 function complete({ slope, matrix, size }: Information, at: Parameters) {
   const [raters, items, steps] = [at.rater.length, at.item.length, at.step.length]
   const add = (i: number, j: number, value: number) => (matrix[i * size + j]! += value)
+
   for (let i = 0; i < raters; i++)
     for (let j = 0; j < raters; j++) add(i, j, i === j ? 1 + WEAK : 1)
   for (let i = 0; i < items; i++)
     for (let j = 0; j < items; j++) add(raters + i, raters + j, i === j ? 1 + WEAK : 1)
+
   const middle = meanOf(at.step)
+
   for (let i = 0; i < raters; i++) slope[i]! -= WEAK * at.rater[i]!
   for (let i = 0; i < items; i++) slope[raters + i]! -= WEAK * at.item[i]!
+
   const first = raters + items
+
   for (let k = 0; k < steps; k++) {
     slope[first + k]! -= WEAK * (at.step[k]! - middle)
     for (let l = 0; l < steps; l++)
@@ -117,26 +134,37 @@ export function* fitSteps(coded: Coded): Steps<Fit> {
   const [raters, items, steps] = [at.rater.length, at.item.length, at.step.length]
   const adjusted = extremes(coded, raters, items, steps)
   let found = informationAt(coded, at)
+
   for (let round = 0; round < ROUNDS; round++) {
     yield
+
     for (let i = 0; i < adjusted.length; i++) found.slope[i]! += adjusted[i]!
+
     complete(found, at)
+
     const step = new Factored(found.size, found.matrix).solve(found.slope)
     const longest = step.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
     const share = Math.min(1, LONGEST_STEP / longest)
+
     for (let i = 0; i < raters; i++) at.rater[i]! += share * step[i]!
     for (let i = 0; i < items; i++) at.item[i]! += share * step[raters + i]!
     for (let k = 0; k < steps; k++) at.step[k]! += share * step[raters + items + k]!
+
     const moved = centre(at.rater) + centre(at.item)
+
     for (let k = 0; k < steps; k++) at.step[k]! += moved
+
     const spread = Math.max(SPREADS[0], Math.min(SPREADS[1], found.spread))
     const isClose = longest < CLOSE && Math.abs(spread - at.spread) < CLOSE * 10
+
     at.spread = spread
     found = informationAt(coded, at)
     if (isClose) break
   }
+
   yield
   complete(found, at)
+
   return { ...at, size: found.size, covariance: covarianceOf(found, raters, items, steps) }
 }
 
@@ -148,6 +176,7 @@ function covarianceOf({ matrix, size }: Information, raters: number, items: numb
   const inverse = new Factored(size, matrix).inverse()
   const along = (of: number, first: number, count: number) =>
     of >= first && of < first + count ? 1 / count : of >= raters + items ? -1 / count : 0
+
   for (let i = 0; i < size; i++)
     for (let j = 0; j < size; j++) {
       const free =
@@ -155,13 +184,17 @@ function covarianceOf({ matrix, size }: Information, raters: number, items: numb
         along(i, raters, items) * along(j, raters, items)
       inverse[i * size + j]! -= free
     }
+
   const first = raters + items
+
   const fromMean = (place: (step: number) => number) => {
     let mean = 0
     for (let k = 0; k < steps; k++) mean += inverse[place(k)]! / steps
     for (let k = 0; k < steps; k++) inverse[place(k)]! -= mean
   }
+
   for (let i = 0; i < size; i++) fromMean((k) => i * size + first + k)
   for (let i = 0; i < size; i++) fromMean((k) => (first + k) * size + i)
+
   return inverse
 }

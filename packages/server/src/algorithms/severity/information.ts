@@ -14,6 +14,7 @@ export type Parameters = {
   /** Variance of the trainees. */
   spread: number
 }
+
 /**
  * Slope and information (negative curvature) of the fixed parameters: raters, then items, then
  * steps.
@@ -33,20 +34,24 @@ class OneTrainee {
   readonly weight: Float64Array
   readonly third: Float64Array
   touched: number[] = []
+
   constructor(size: number) {
     this.weight = new Float64Array(size)
     this.third = new Float64Array(size)
   }
+
   add(parameter: number, weight: number, third: number) {
     if (this.weight[parameter] === 0 && this.third[parameter] === 0) this.touched.push(parameter)
     this.weight[parameter]! += weight
     this.third[parameter]! += third
   }
+
   clear() {
     for (const parameter of this.touched) {
       this.weight[parameter] = 0
       this.third[parameter] = 0
     }
+
     this.touched = []
   }
 }
@@ -68,18 +73,25 @@ export function informationAt(coded: Coded, at: Parameters): Information {
   const one = new OneTrainee(size)
   const { atLeast, firstAbove, secondAbove } = scale
   let spread = 0
+
   for (let t = 0; t < at.trainee.length; t++) {
     const mode = modeOf(coded, at, scale, t)
     at.trainee[t] = mode
+
     let [held, third] = [1 / at.spread, 0]
+
     for (let i = from[t]!; i < from[t + 1]!; i++) {
       const [r, d] = [rater[i]!, raters + item[i]!]
       scale.look(mode + at.rater[r]! + at.item[item[i]!]!)
       scale.lookAbove()
+
       const { variance, skew } = scale
+
       held += variance
       third += skew
+
       const residual = category[i]! - scale.mean
+
       slope[r]! += residual
       slope[d]! += residual
       matrix[r * size + r]! += variance
@@ -87,23 +99,30 @@ export function informationAt(coded: Coded, at: Parameters): Information {
       matrix[d * size + r]! += variance
       one.add(r, variance, skew)
       one.add(d, variance, skew)
+
       for (let k = 0; k < steps; k++) {
         const f = firstStep + k
         const first = firstAbove[k]!
+
         slope[f]! += (category[i]! > k ? 1 : 0) - atLeast[k]!
         matrix[f * size + r]! += first
         matrix[f * size + d]! += first
+
         for (let l = 0; l <= k; l++)
           matrix[f * size + firstStep + l]! += atLeast[k]! * (1 - atLeast[l]!)
+
         one.add(f, first, secondAbove[k]! - atLeast[k]! * variance)
       }
     }
+
     absorb(one, held, third, slope, matrix)
     spread += mode * mode + 1 / held
     one.clear()
   }
+
   for (let i = 0; i < size; i++)
     for (let j = 0; j < i; j++) matrix[j * size + i] = matrix[i * size + j]!
+
   return { slope, matrix, size, spread: spread / at.trainee.length }
 }
 
@@ -115,15 +134,19 @@ function modeOf({ rater, item, category, from }: Coded, at: Parameters, scale: S
   let mode = at.trainee[t]!
   for (let tries = 0; tries < MODE_STEPS; tries++) {
     let [slope, held] = [-mode / at.spread, 1 / at.spread]
+
     for (let i = from[t]!; i < from[t + 1]!; i++) {
       scale.look(mode + at.rater[rater[i]!]! + at.item[item[i]!]!)
       slope += category[i]! - scale.mean
       held += scale.variance
     }
+
     const step = Math.max(-2, Math.min(2, slope / held))
+
     mode += step
     if (Math.abs(step) < CLOSE) break
   }
+
   return mode
 }
 
@@ -140,9 +163,11 @@ function absorb(
 ) {
   const size = slope.length
   one.touched.sort((a, b) => a - b)
+
   for (const p of one.touched) {
     const weight = one.weight[p]!
     slope[p]! += (-0.5 * (one.third[p]! - (weight * third) / held)) / held
+
     for (const q of one.touched) {
       if (q > p) break
       matrix[p * size + q]! -= (weight * one.weight[q]!) / held

@@ -4,44 +4,58 @@ import type { Rating } from './rating.ts'
 class Sets {
   readonly #above: number[] = []
   readonly #size: number[] = []
+
   add() {
     this.#size.push(1)
     return this.#above.push(this.#above.length) - 1
   }
+
   find(of: number) {
     const above = this.#above
     let at = of
+
     while (above[at] !== at) at = above[at] = above[above[at]!]!
+
     return at
   }
+
   join(one: number, other: number) {
     const [a, b] = [this.find(one), this.find(other)]
     if (a === b) return
+
     const [small, large] = this.#size[a]! < this.#size[b]! ? [a, b] : [b, a]
+
     this.#above[small] = large
     this.#size[large]! += this.#size[small]!
   }
 }
 
 type Facet = 'trainee' | 'item'
+
 /** Ratings apart by the connected parts of the graph of raters and one other facet. */
 function partsBy(facet: Facet, ratings: readonly Rating[]): Rating[][] {
   const sets = new Sets()
   const places = { rater: new Map<string, number>(), other: new Map<string, number>() }
+
   const placeOf = (known: Map<string, number>, id: string) => {
     const place = known.get(id) ?? sets.add()
     known.set(id, place)
+
     return place
   }
+
   for (const one of ratings)
     sets.join(placeOf(places.rater, one.rater), placeOf(places.other, one[facet]))
+
   const parts = new Map<number, Rating[]>()
+
   for (const one of ratings) {
     const part = sets.find(places.rater.get(one.rater)!)
     const known = parts.get(part)
     if (known) known.push(one)
     else parts.set(part, [one])
   }
+
   return [...parts.values()]
 }
 
@@ -57,12 +71,16 @@ export function linkedGroups(ratings: readonly Rating[]): Rating[][] {
     const parts = partsBy(facet, part)
     const held = parts.length === 1 ? whole + 1 : 1
     if (held >= 2) return parts
+
     return parts.flatMap((one) => take(one, facet === 'trainee' ? 'item' : 'trainee', held))
   }
+
   if (ratings.length === 0) return []
+
   const groups = take([...ratings], 'trainee', 0)
   const nameOf = (group: Rating[]) =>
     group.reduce((least, { rater }) => (rater < least ? rater : least), group[0]!.rater)
+
   return groups
     .map((group) => ({ group, name: nameOf(group) }))
     .sort((a, b) => b.group.length - a.group.length || (a.name < b.name ? -1 : 1))

@@ -9,11 +9,14 @@ export type Rating = { trainee: string; rater: string; item: string; score: numb
  * say nothing about it.
  */
 type Measured = { id: string; se: number | null; group?: number }
+
 export type RaterMeasure = Measured & {
   /** Positive for the stricter; the raters of a group have mean 0. */
   severity: number
 }
+
 export type TraineeMeasure = Measured & { ability: number }
+
 export type ItemMeasure = Measured & {
   /** Positive for the harder; the items of a group have mean 0. */
   difficulty: number
@@ -41,6 +44,7 @@ export type SeverityGroup = {
 
 /** Fewer raters, or fewer ratings in all, and the plain mean with its n is shown instead. */
 const SEVERITY_NEEDS = { raters: 5, ratings: 100 }
+
 /** Whether a group is large enough for its severities to be shown. */
 export const isSeverityShown = ({ raters, n }: { raters: { length: number }; n: number }) =>
   raters.length >= SEVERITY_NEEDS.raters && n >= SEVERITY_NEEDS.ratings

@@ -15,24 +15,30 @@ export function ratingsOfCsv(text: string): Rating[] {
   const categories = new Set<number>()
   return readTable(text, ['trainee', 'rater', 'item', 'score']).map(({ line, cells }) => {
     const { trainee, rater, item } = cells
+
     for (const [name, value] of Object.entries(cells))
       if (value === '')
         throw new TableError(
           `line ${line}: ${name} is empty; leave out rows of what was not observed`,
         )
+
     const score = Number(cells.score)
     if (!/^[-+]?\d+(\.0+)?$/.test(cells.score) || !Number.isSafeInteger(score))
       throw new TableError(`line ${line}: the score "${cells.score}" is no whole number`)
+
     categories.add(score)
+
     if (categories.size > MOST_CATEGORIES)
       throw new TableError(
         `line ${line}: more than ${MOST_CATEGORIES} different scores; a rating scale has a few steps`,
       )
+
     return { trainee, rater, item, score }
   })
 }
 
 const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(4)))
+
 const shortened = (_key: string, value: unknown) =>
   typeof value === 'number' ? rounded(value) : value
 
@@ -42,6 +48,7 @@ const shortened = (_key: string, value: unknown) =>
  */
 export function severityAsJson({ groups, ...all }: Severity): string {
   if (groups.length < 2) return JSON.stringify(all, shortened)
+
   const named = groups.map(({ n, raters, trainees, items, categories, thresholds }, i) => ({
     group: i + 1,
     n,
@@ -51,6 +58,7 @@ export function severityAsJson({ groups, ...all }: Severity): string {
     categories,
     thresholds,
   }))
+
   return JSON.stringify({ ...all, groups: named }, shortened)
 }
 

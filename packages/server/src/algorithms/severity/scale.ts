@@ -29,28 +29,38 @@ export class Scale {
   look(eta: number) {
     const { p, ease, steps } = this
     let [log, most] = [0, 0]
+
     for (let k = 1; k <= steps; k++) {
       log += eta + ease[k - 1]!
       p[k] = log
       if (log > most) most = log
     }
+
     p[0] = 0
+
     let [sum, mean] = [0, 0]
+
     for (let k = 0; k <= steps; k++) {
       const value = Math.exp(p[k]! - most)
       p[k] = value
       sum += value
       mean += k * value
     }
+
     mean /= sum
+
     let [variance, skew] = [0, 0]
+
     for (let k = 0; k <= steps; k++) {
       p[k]! /= sum
+
       const off = k - mean
       const part = p[k]! * off * off
+
       variance += part
       skew += part * off
     }
+
     this.mean = mean
     this.variance = variance
     this.skew = skew

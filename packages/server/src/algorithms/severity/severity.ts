@@ -34,10 +34,12 @@ export const estimateSeverity = (ratings: readonly Rating[]): Severity =>
 export function* severitySteps(ratings: readonly Rating[]): Steps<Severity> {
   const groups: SeverityGroup[] = []
   for (const group of linkedGroups(ratings)) groups.push(yield* measureGroup(group))
+
   const numbered = <Row extends { group?: number }>(rowsOf: (group: SeverityGroup) => Row[]) =>
     groups.flatMap((group, i) =>
       rowsOf(group).map((row) => (groups.length > 1 ? { ...row, group: i + 1 } : row)),
     )
+
   return {
     n: ratings.length,
     raters: numbered((group) => group.raters),
@@ -60,11 +62,13 @@ function* measureGroup(ratings: readonly Rating[]): Steps<SeverityGroup> {
       items: itemIds.map((id) => ({ id, difficulty: 0, se: null })),
       thresholds: [],
     }
+
   const fit = yield* fitSteps(coded)
   const abilities = abilitiesOf(coded, fit)
   const errorOf = (parameter: number) =>
     Math.sqrt(Math.max(0, fit.covariance[parameter * (fit.size + 1)]!))
   const middle = fit.step.reduce((sum, value) => sum + value, 0) / fit.step.length
+
   return {
     ...same,
     raters: raterIds.map((id, i) => ({ id, severity: turned(fit.rater[i]!), se: errorOf(i) })),

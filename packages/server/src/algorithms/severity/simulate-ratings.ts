@@ -13,6 +13,7 @@ export type Design = {
   ability: number
   severity: number
 }
+
 /** Sizes for which the severities planted must be found again. */
 export const RECOVERY: Design = {
   trainees: 60,
@@ -42,15 +43,20 @@ export function simulateRatings(random: Random, design: Design) {
   )
   const scale = new Scale(thresholds.map((value) => -value))
   const ratings: Rating[] = []
+
   abilities.forEach((ability, t) => {
     const raters = severities.map((_, r) => ({ r, at: random() })).sort((a, b) => a.at - b.at)
     for (const { r } of raters.slice(0, design.each))
       difficulties.forEach((difficulty, i) => {
         scale.look(ability - severities[r]! - difficulty)
+
         let [score, left] = [0, random()]
+
         while (score < steps && left >= scale.p[score]!) left -= scale.p[score++]!
+
         ratings.push({ trainee: `t${t}`, rater: `r${r}`, item: `i${i}`, score: score + 1 })
       })
   })
+
   return { ratings, severities, abilities, difficulties, thresholds }
 }

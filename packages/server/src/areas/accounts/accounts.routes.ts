@@ -47,7 +47,9 @@ export function accountsRoutes(binder: Binder) {
   bind(user.getOwnProfile, getOwnProfile)
   bind(user.updateOwnAccount, updateOwnAccount)
   bind(ownRecord.exportOwnRecord, exportOwnRecord)
+
   const listUsers = userLister()
+
   bind(user.listUsers, listUsers())
   bind(user.listUsersByPost, listUsers())
   bind(user.listTeacherUsers, listUsers('TEACHER'))

@@ -3,6 +3,7 @@
 export { setBaseAdministrators } from './administration/set-base-administrators.ts'
 export { findHoldersOf } from './people/find-holders.ts'
 export { findPeople, findPeopleInUse } from './people/find-people.ts'
+
 export {
   findRecordedForUpdate,
   findRecordedPeople,

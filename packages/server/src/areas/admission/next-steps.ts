@@ -18,13 +18,17 @@ const SHOWN = 5
 /** Intakes under way, each with the step that comes next. */
 async function readNextSteps(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.intakeMove)) return null
+
   const words = admissionHomeWords[ctx.language]
   const intakes = await findUnfinishedIntakes(ctx.db, SHOWN)
+
   const stages = await countStagesOf(
     ctx.db,
     intakes.map(({ id }) => id),
   )
+
   const clock = { now: ctx.now(), today: dayInChina(ctx.now()), minuteOf: minuteInChina }
+
   const nextOf = (r: CountedIntake) =>
     stageLineOf(
       {
@@ -39,6 +43,7 @@ async function readNextSteps(ctx: SignedCtx) {
       clock,
       true,
     ).next
+
   return rowsPart({
     title: words.intakes,
     rows: intakes.map((r) => {
@@ -60,6 +65,7 @@ async function readNextSteps(ctx: SignedCtx) {
     to: placeOf('recruit/batch/index'),
   })
 }
+
 export const admissionHome: Readonly<Record<string, HomeSource>> = {
   nextSteps: { sections: ['office'], place: 20, read: readNextSteps },
 }

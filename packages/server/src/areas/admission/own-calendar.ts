@@ -39,6 +39,7 @@ const findExams = (db: Db, userId: number, { after, before }: InstantRange) =>
     .where('s.startsAt', '<', before)
     .where('s.endsAt', '>', after)
     .execute()
+
 const findArrivals = (db: Db, userId: number, { after, before }: InstantRange) =>
   db
     .selectFrom('registrations as r')
@@ -56,14 +57,17 @@ const findArrivals = (db: Db, userId: number, { after, before }: InstantRange) =
  */
 export async function admissionCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   const instants = instantsOf(range)
+
   const [exams, arrivals] = await Promise.all([
     findExams(ctx.db, ctx.actor.userId, instants),
     findArrivals(ctx.db, ctx.actor.userId, instants),
   ])
+
   const words = ctx.words.recruitment![ctx.language].calendar as Record<
     'exam' | 'arrival' | 'seat',
     string
   >
+
   return [
     ...exams.map((exam) => {
       const changedAt = latestOf(exam.updatedAt, exam.arrangedAt)

@@ -19,6 +19,7 @@ export function shownWaiting(areas: readonly CountedArea[]) {
         row: { area, kind, count, subject },
       }))
   })
+
   return [...all.filter(({ isOwn }) => isOwn), ...all.filter(({ isOwn }) => !isOwn)].map(
     ({ row }) => row,
   )

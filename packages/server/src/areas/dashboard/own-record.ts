@@ -9,14 +9,17 @@ import { findOpenings, findPinned } from './shortcuts/shortcut.queries.ts'
 export async function* dashboardOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const words = ownHomeWords[ctx.language]
   const { userId } = ctx.actor
+
   const [own, opened, address] = await Promise.all([
     findPinned(ctx.db, userId),
     findOpenings(ctx.db, userId),
     findAddress(ctx.db, userId),
   ])
+
   const pinned = own?.pinned ?? []
   const lastOf = new Map(opened.map(({ view, lastAt }) => [view, secondInChina(lastAt)]))
   const views = [...new Set([...pinned, ...lastOf.keys()])]
+
   if (views.length > 0)
     yield {
       heading: words.shortcuts,
@@ -26,6 +29,7 @@ export async function* dashboardOwnRecord(ctx: SignedCtx): AsyncIterable<OwnReco
         [words.lastAt]: lastOf.get(view) ?? null,
       })),
     }
+
   if (address)
     yield {
       heading: words.address,

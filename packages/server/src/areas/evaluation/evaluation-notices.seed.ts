@@ -1,11 +1,13 @@
 import { blank, notices } from '../../platform/notices.ts'
 
 const GROUP = { zh: '评价', en: 'Evaluation' }
+
 const TARGET = blank(
   'target',
   { zh: '评价任务', en: 'Target' },
   { zh: '2026 年秋季带教评价', en: 'Teachers, autumn 2026' },
 )
+
 const COUNT = blank('count', { zh: '份数', en: 'How many' }, { zh: '3', en: '3' })
 const DUE = blank('due', { zh: '应完成日期', en: 'Due on' }, { zh: '2026-12-10', en: '2026-12-10' })
 const FORM = blank('form', { zh: '评价表', en: 'Form' }, { zh: 'Mini-CEX', en: 'Mini-CEX' })

@@ -6,6 +6,7 @@ import { type OrgScope, orgScope } from '../organisation/organisation.public.ts'
  * the department.
  */
 export type Rated = { userId: number; departments: OrgScope }
+
 export const ratedAs = (actor: Reader): Rated => ({
   userId: actor.userId,
   departments: orgScope(actor, false),

@@ -5,6 +5,7 @@ import type { Rated } from './subject.policy.ts'
 
 const departmentName = (language: Language) =>
   labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)
+
 /**
  * The name of whom or what a row rates, by its columns trainee_id, teacher_id and department_id.
  */
@@ -12,12 +13,14 @@ export const subjectOf = (alias: string, language: Language): RawBuilder<string>
   sql<string>`coalesce((select t.real_name from trainees t where t.id = ${sql.ref(`${alias}.trainee_id`)}),
     (select coalesce(u.real_name, u.nickname) from users u where u.id = ${sql.ref(`${alias}.teacher_id`)}),
     (select ${departmentName(language)} from departments d where d.id = ${sql.ref(`${alias}.department_id`)}))`
+
 /** The department of the stay that a row rates, by its column block_id. */
 export const stayNoteOf = (alias: string, language: Language): RawBuilder<string | null> =>
   sql<
     string | null
   >`(select ${departmentName(language)} from rotation_blocks b join departments d on d.id = b.department_id
     where b.id = ${sql.ref(`${alias}.block_id`)})`
+
 /**
  * Whether a row rates the reader, or a department the reader answers for, by its columns
  * trainee_id, teacher_id and department_id. Of this row staff, too, read only what is told to those

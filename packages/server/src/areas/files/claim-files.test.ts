@@ -10,6 +10,7 @@ import { claimFiles, filesOf, releaseFiles } from './claim-files.ts'
 
 const server = await openServer()
 const RECORD = { kind: 'leave', id: 7 }
+
 const upload = async (who: Caller, purpose: Purpose = 'attachment') =>
   (
     await who.form(`/fileOperation/attachment?purpose=${purpose}`, {
@@ -20,6 +21,7 @@ const upload = async (who: Caller, purpose: Purpose = 'attachment') =>
 /** The context a use case of another area gets. */
 async function ctxOf(who: Caller): Promise<SignedCtx> {
   const actor = (await findActorById(server.db, who.userId))!
+
   const parts = {
     db: server.db,
     now: () => server.clock.now,
@@ -28,6 +30,7 @@ async function ctxOf(who: Caller): Promise<SignedCtx> {
     keys: server.keys,
     fields: fieldCrypto(server.keys),
   }
+
   return makeCtx({ ...parts, limits: {} as never, services: {} as never }, actor, 'zh-cn', {
     ip: '',
     agent: '',
@@ -35,6 +38,7 @@ async function ctxOf(who: Caller): Promise<SignedCtx> {
     portalToken: null,
   })
 }
+
 const claim = async (
   who: Caller,
   files: readonly UploadedFile[],
@@ -44,6 +48,7 @@ const claim = async (
   inTransaction(await ctxOf(who), (tx) =>
     claimFiles(tx, { keys: files.map((f) => f.filePath), purposes, record, field: 'attachments' }),
   )
+
 const rowOf = (file: UploadedFile) =>
   server.db
     .selectFrom('files')
@@ -55,15 +60,20 @@ describe('a record claims files', () => {
   test('of its writer, that are nobody’s and of the right purpose; claiming what it holds already changes nothing', async () => {
     const student = await server.as('student')
     const files = [await upload(student), await upload(student, 'proof')]
+
     await claim(student, files, ['attachment', 'proof'])
     await claim(student, files, ['attachment', 'proof'])
+
     for (const file of files)
       expect(await rowOf(file)).toEqual({ recordKind: 'leave', recordId: 7, unreferredSince: null })
+
     expect((await filesOf(server.db, RECORD)).map((file) => file.filePath)).toEqual(
       files.map((file) => file.filePath),
     )
+
     await claim(student, [])
   })
+
   test.each([
     [
       'somebody else’s',
@@ -94,6 +104,7 @@ describe('a record claims files', () => {
       async (student: Caller) => {
         const file = await upload(student)
         await claim(student, [file], ['attachment'], { kind: 'leave', id: 8 })
+
         return { who: student, file, purposes: ['attachment'] as const }
       },
     ],
@@ -101,33 +112,42 @@ describe('a record claims files', () => {
     const student = await server.as('student')
     const { who, file, purposes } = await make(student)
     const good = await upload(student)
+
     await expect(claim(who, [good, file], purposes)).rejects.toMatchObject({
       def: { key: 'files.notYours' },
       issues: [{ path: ['body', 'attachments'] }],
     })
+
     expect((await rowOf(good)).recordKind).toBeNull()
   })
+
   test('two records that claim one file at once: one gets it', async () => {
     const student = await server.as('student')
     const file = await upload(student)
     const tries = await Promise.allSettled(
       [21, 22, 23].map((id) => claim(student, [file], ['attachment'], { kind: 'leave', id })),
     )
+
     expect(tries.filter((t) => t.status === 'fulfilled')).toHaveLength(1)
   })
+
   test('what it lets go of is nobody’s again, from now on', async () => {
     const student = await server.as('student')
     const record = { kind: 'leave', id: 30 }
     const [kept, released] = [await upload(student), await upload(student)]
+
     await claim(student, [kept, released], ['attachment'], record)
     server.clock.now = new Date(server.clock.now.getTime() + 3_600_000)
     await inTransaction(await ctxOf(student), (tx) => releaseFiles(tx, record, [kept.filePath]))
+
     expect(await rowOf(released)).toEqual({
       recordKind: null,
       recordId: null,
       unreferredSince: server.clock.now,
     })
+
     expect((await filesOf(server.db, record)).map((file) => file.filePath)).toEqual([kept.filePath])
+
     await claim(student, [released], ['attachment'], record)
   })
 })

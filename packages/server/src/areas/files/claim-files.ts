@@ -8,6 +8,7 @@ import { findFilesOfRecord, findFilesOfRecords } from './files.queries.ts'
 import { shownFile } from './shown-file.ts'
 
 export type RecordRef = { kind: string; id: number }
+
 type Claim = {
   keys: readonly string[]
   purposes: readonly Purpose[]
@@ -29,6 +30,7 @@ export async function claimFiles(
 ): Promise<void> {
   const wanted = [...new Set(keys)]
   if (wanted.length === 0) return
+
   const rows = await tx.db
     .selectFrom('files')
     .selectAll()
@@ -36,19 +38,24 @@ export async function claimFiles(
     .orderBy('id')
     .forUpdate()
     .execute()
+
   const isHeld = (file: (typeof rows)[number]) =>
     file.recordKind === record.kind && file.recordId === record.id
+
   const isFree = (file: (typeof rows)[number]) =>
     file.recordKind === null &&
     file.userId === tx.actor.userId &&
     purposes.some((purpose) => purpose === file.purpose)
+
   if (rows.length !== wanted.length || !rows.every((file) => isHeld(file) || isFree(file)))
     throw new Fail(filesErrors.notYours, {}, [{ path: ['body', field], message: 'files.notYours' }])
+
   await tx.db
     .updateTable('files')
     .set({ recordKind: record.kind, recordId: record.id, unreferredSince: null })
     .where('key', 'in', wanted)
     .execute()
+
   // a file in use must not answer a new upload of the same name and size
   await tx.db.deleteFrom('uploads').where('fileKey', 'in', wanted).execute()
 }
@@ -74,6 +81,7 @@ export async function releaseFiles(
 /** The files of a record for its readers, in upload order. */
 export const filesOf = async (db: Db, record: RecordRef): Promise<UploadedFile[]> =>
   (await findFilesOfRecord(db, record)).map(shownFile)
+
 /** The same for many records of one kind, by record. */
 export async function filesOfMany(
   db: Db,
@@ -82,9 +90,11 @@ export async function filesOfMany(
 ): Promise<Map<number, UploadedFile[]>> {
   const found = new Map<number, UploadedFile[]>()
   if (ids.length === 0) return found
+
   for (const file of await findFilesOfRecords(db, kind, ids)) {
     const record = file.recordId ?? 0
     found.set(record, [...(found.get(record) ?? []), shownFile(file)])
   }
+
   return found
 }

@@ -20,6 +20,7 @@ export async function copyFiles(
     toKind: to.kind,
     toId: to.id,
   }))
+
   await sql`insert into files (key, purpose, name, type, size, content_hash, stored_as, user_id, record_kind, record_id, created_at,
       unreferred_since)
     select replace(gen_random_uuid()::text, '-', ''), f.purpose, f.name, f.type, f.size, f.content_hash, f.stored_as, f.user_id, c.to_kind,

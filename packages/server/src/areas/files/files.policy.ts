@@ -28,6 +28,7 @@ export const REMEMBERED_MS = 10 * 60_000
  * purpose.
  */
 const PER_REQUEST: Readonly<Record<string, number>> = { single: 20 * MB, chunk: 2 * MAX_CHUNK_SIZE }
+
 export const maxFileSize = (purpose: string) =>
   PER_REQUEST[purpose] ?? PURPOSES[purpose as Purpose]?.maxBytes ?? MB
 
@@ -38,6 +39,8 @@ export const maxFileSize = (purpose: string) =>
 export const isEncrypted = (purpose: Purpose) => purpose !== 'course' && purpose !== 'guide'
 
 const uploadsCourses = (actor: Uploader) => holds(actor, may.courseUpload)
+
 export const mayUpload = (actor: Uploader, purpose: Purpose) =>
   purpose !== 'course' || uploadsCourses(actor)
+
 export const roomOf = (actor: Uploader) => (uploadsCourses(actor) ? ROOM.courses : ROOM.everybody)

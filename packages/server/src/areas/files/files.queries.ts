@@ -16,6 +16,7 @@ export type NewFile = {
   recordId: number | null
   createdAt: Date
 }
+
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
 export const insertFile = (db: Db, file: NewFile) =>
@@ -42,6 +43,7 @@ export async function findFilled(db: Db, userId: number): Promise<number> {
       + (select coalesce(sum(bytes), 0) from staged_writes w where user_id = ${userId} and until > clock_timestamp()
           and not exists (select from uploads u where u.staging_id = w.staging_id and u.file_key is null))
     )::bigint as bytes`.execute(db)
+
   return filled.rows[0]!.bytes
 }
 
@@ -59,6 +61,7 @@ export function findOwnPage(
         sql<SqlBool>`fold_search(name) like ${containing(input.keywords!)}` as Expression<SqlBool>,
       ),
     )
+
   return findPage(own, input, (rows) => rows.selectAll().orderBy('id', 'desc'))
 }
 
@@ -71,6 +74,7 @@ export const findFilesOfRecords = (db: Db, kind: string, ids: readonly number[])
     .where('recordId', '=', anyId(ids))
     .orderBy('id')
     .execute()
+
 /** The files of a record in the order they were uploaded. */
 export const findFilesOfRecord = (db: Db, record: { kind: string; id: number }) =>
   db

@@ -26,5 +26,6 @@ export function recordName(ctx: Pick<Ctx, 'words' | 'language'>, kind: string): 
     )?.[kind]
     if (named !== undefined && typeof named === 'string') return named
   }
+
   return String(ctx.words.files?.[ctx.language].otherRecord ?? kind)
 }

@@ -24,18 +24,23 @@ const up = (bytes: number) => Math.ceil((bytes / MB) * 10) / 10
  */
 export async function mustHaveRoom(tx: SignedCtx, more: number, counted?: number): Promise<number> {
   await lockUploader(tx.db, tx.actor.userId)
+
   const allowed = roomOf(tx.actor)
   const left = allowed - (await findFilled(tx.db, tx.actor.userId))
+
   if (more > left) {
     const free = left + (counted ?? 0)
+
     const def =
       free <= 0
         ? filesErrors.roomFull
         : counted === undefined
           ? filesErrors.roomShort
           : filesErrors.roomEnds
+
     throw fail(def, { allowed: allowed / MB, free: down(free), size: up(more) })
   }
+
   return left
 }
 

@@ -23,13 +23,16 @@ async function sweepUnreferred({ db, blobs, now }: House): Promise<number> {
         .select('id')
         .where('recordKind', 'is', null)
         .where('unreferredSince', '<', before)
+
       const ids = (
         await old.orderBy('unreferredSince').limit(AT_ONCE).forUpdate().skipLocked().execute()
       ).map((file) => file.id)
       if (ids.length === 0) return []
+
       return tx.deleteFrom('files').where('id', 'in', ids).returning('storedAs').execute()
     })
     for (const { storedAs } of gone) await blobs.remove(storedAs)
+
     swept += gone.length
     if (gone.length < AT_ONCE) return swept
   }
@@ -42,15 +45,18 @@ async function sweepUnreferred({ db, blobs, now }: House): Promise<number> {
 async function sweepUploads({ db, staging, now }: House): Promise<number> {
   const before = (ms: number) => new Date(now().getTime() - ms)
   const isEmpty = sql<boolean>`bit_count(received) = 0`
+
   await db
     .deleteFrom('stagedWrites')
     .where('until', '<', sql<Date>`clock_timestamp() - interval '1 hour'`)
     .execute()
+
   await db
     .deleteFrom('uploads')
     .where('fileKey', 'is not', null)
     .where('touchedAt', '<', before(REMEMBERED_MS))
     .execute()
+
   const abandoned = await db
     .deleteFrom('uploads')
     .where('fileKey', 'is', null)
@@ -63,7 +69,9 @@ async function sweepUploads({ db, staging, now }: House): Promise<number> {
     .where((e) => e.or([e('completingUntil', 'is', null), e('completingUntil', '<', now())]))
     .returning('stagingId')
     .execute()
+
   for (const { stagingId } of abandoned) await staging.remove(stagingId)
+
   return abandoned.length
 }
 
@@ -74,20 +82,25 @@ async function sweepUploads({ db, staging, now }: House): Promise<number> {
 async function sweepStaging({ db, staging, now }: House): Promise<number> {
   const before = new Date(now().getTime() - RETENTION_MS)
   const old: string[] = []
+
   for await (const { id, touchedAt } of staging.list()) if (touchedAt < before) old.push(id)
 
   let swept = 0
+
   for (let from = 0; from < old.length; from += AT_ONCE) {
     const slice = old.slice(from, from + AT_ONCE)
+
     const uploads = await db
       .selectFrom('uploads')
       .select('stagingId')
       .where('stagingId', 'in', slice)
       .execute()
+
     const inUse = new Set(uploads.map(({ stagingId }) => stagingId))
     const orphans = slice.filter((id) => !inUse.has(id))
 
     for (const id of orphans) await staging.remove(id)
+
     swept += orphans.length
   }
 

@@ -14,9 +14,11 @@ export const relationsToIntake = (intake: { isPlaced: boolean }): ReadonlySet<In
 
 /** Planned, and never opened. */
 export const isDraft = (state: string) => state === intakeFlow.initial
+
 /** It has not been closed yet: what is under way into it would be cut off. */
 export const mayBeClosed = (state: string) =>
   (intakeFlow.actions.close.from as readonly string[]).includes(state)
+
 /** It is open, and now is between the first and the last moment to register. */
 export const takesRegistrations = (
   intake: { state: string; signUpFrom: Date; signUpUntil: Date },
@@ -42,6 +44,7 @@ export function actionsOnIntake(
     }),
   ]
 }
+
 export const mayEditRequirements = (actor: FlowActor, state: string) =>
   isDraft(state) && holds(actor, may.intakeEdit)
 

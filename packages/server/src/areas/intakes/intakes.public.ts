@@ -2,6 +2,7 @@ export { findBars } from './bars/bar.queries.ts'
 export { coreFields } from './core-fields/core-fields.ts'
 export { openSeed } from './intake/act-on-intake.ts'
 export type { CountedIntake } from './intake/intake.queries.ts'
+
 export {
   findIntake,
   findIntakeForUpdate,
@@ -11,6 +12,7 @@ export {
   type Intake,
   setLastTicket,
 } from './intake/intake.queries.ts'
+
 export { countStagesOf } from './intake/intake-stage.queries.ts'
 export { stageLineOf } from './intake/intake-stage.rules.ts'
 export { moveIntake } from './intake/move-intake.ts'

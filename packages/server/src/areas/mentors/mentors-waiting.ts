@@ -16,5 +16,6 @@ export async function mentorsWaitingCounts(
     changesWaiting(ctx),
     recordsWaiting(ctx),
   ])
+
   return rooms.flat()
 }

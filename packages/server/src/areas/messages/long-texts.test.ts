@@ -8,6 +8,7 @@ test('lists of informs, news and collections read no texts, however long these a
   const office = await server.as('bhb')
   const written = await office.post('/api/v1/informs', informOf({ everyone: true }))
   const { id } = written.data as { id: number }
+
   for (const table of ['message_informs', 'message_news', 'message_collections']) {
     const { rows } = await server.asOwner(
       `select string_agg(column_name, ',') as names from information_schema.columns where table_name = '${table}' and column_name <> 'body'`,
@@ -16,6 +17,7 @@ test('lists of informs, news and collections read no texts, however long these a
       `revoke select on ${table} from residency_app; grant select (${rows[0].names}) on ${table} to residency_app`,
     )
   }
+
   for (const path of [
     'informs',
     'ownInforms',
@@ -32,5 +34,6 @@ test('lists of informs, news and collections read no texts, however long these a
     ).toMatchObject({
       status: 200,
     })
+
   expect(await office.get(`/api/v1/informs/${id}`)).toMatchObject({ status: 500 })
 })

@@ -15,9 +15,11 @@ import { listNews } from './news/list-news.ts'
 /** Texts of the last days that could not be sent. */
 async function countUndelivered(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.deliveryList)) return null
+
   const words = messagesHomeWords[ctx.language]
   const { failed, waiting } = await getUndelivered(ctx)
   const note = failed || waiting ? fillSentence(words.note, { waiting }) : words.none
+
   return figurePart({
     label: words.undelivered,
     value: failed,
@@ -26,7 +28,9 @@ async function countUndelivered(ctx: SignedCtx) {
     to: placeOf('message/delivery/index', { state: 'failed', recent: '1' }),
   })
 }
+
 export const messagesHome: Readonly<Record<string, HomeSource>> = {
   undelivered: { sections: ['system'], place: 2, read: countUndelivered },
 }
+
 export const newsAnswers = [homeAnswer(newsCall, HOME_NEWS, (ctx) => listNews(ctx, HOME_NEWS))]

@@ -22,6 +22,7 @@ export const findPeople = async (ctx: SignedCtx, filters: PersonFilters) =>
   (await findAccounts(ctx, filters)).map((person) => personOption(ctx.language, person))
 
 type Named = { id: number | null | undefined; was: number | null; otherwise: ErrorDef }
+
 /** Refuses people who cannot be named; a person named before may stay, even disabled. */
 export async function mustBePeople(ctx: SignedCtx, named: readonly Named[]) {
   const fresh = named.flatMap(({ id, was }) => (id && id !== was ? [id] : []))

@@ -38,8 +38,10 @@ export function changeableDepartments(actor: Reader): DepartmentScope {
   const hasOwn =
     actor.dataScopes.has(DATA_SCOPE.departmentAndBelow) ||
     actor.dataScopes.has(DATA_SCOPE.department)
+
   return seen.kind === 'all' || hasOwn ? seen : { ...seen, departmentId: null }
 }
+
 /**
  * Below which ones somebody adds and puts departments: those with everything below them. The own
  * department alone (2) ends with itself.
@@ -54,6 +56,7 @@ export type BaseScope =
   | { kind: 'all' }
   | { kind: 'administered'; userId: number }
   | { kind: 'none' }
+
 export function visibleBases(actor: Reader): BaseScope {
   if (seesAll(actor)) return { kind: 'all' }
   return actor.dataScopes.has(DATA_SCOPE.administered)
@@ -66,6 +69,7 @@ export function visibleBases(actor: Reader): BaseScope {
  * its fields.
  */
 export const mayChangeBases = (actor: Reader) => visibleBases(actor).kind === 'all'
+
 /** What the reader may do to a base they see. */
 export function actionsOnBases(actor: Reader): string[] {
   const mayEdit = holds(actor, may.baseEdit) && mayChangeBases(actor)
@@ -76,14 +80,17 @@ export function actionsOnBases(actor: Reader): string[] {
     delete: mayChangeBases(actor) && may.baseDelete,
   })
 }
+
 export const actionsOnMajor = (actor: Reader, mode: string): string[] =>
   permittedActions(actor, {
     edit: may.majorEdit,
     map: mode === 'own' && may.majorEdit,
     delete: may.majorDelete,
   })
+
 /** Units make up the whole hospital: readers who see only a part of it cannot change any. */
 export const mayChangeUnits = (actor: Reader) => visibleDepartments(actor).kind === 'all'
+
 export const actionsOnUnits = (actor: Reader): string[] =>
   mayChangeUnits(actor)
     ? permittedActions(actor, { addBelow: may.unitAdd, edit: may.unitEdit, delete: may.unitDelete })
@@ -94,6 +101,7 @@ export const actionsOnUnits = (actor: Reader): string[] =>
  * may be put below it or its parent.
  */
 export type Reach = { isOwn: boolean; hasBelow: boolean; isPlaced: boolean }
+
 /** What the reader may do to a department of the lists by level. */
 export const actionsOnLevel = (actor: Reader, { isOwn }: Reach): string[] =>
   permittedActions(actor, {

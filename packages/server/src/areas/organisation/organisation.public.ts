@@ -1,10 +1,12 @@
 export { findBasesOf, findEnabledBases, findMajor } from './bases/base.queries.ts'
 export { withinBaseScope } from './bases/managed-base.queries.ts'
+
 export {
   departmentIdsWithin,
   findDepartmentsInUse,
   findDepartmentsOfBase,
 } from './departments/department.queries.ts'
+
 export {
   type BaseScope,
   changeableDepartments,
@@ -12,7 +14,9 @@ export {
   visibleBases,
   visibleDepartments,
 } from './organisation.policy.ts'
+
 export { isOfNobody, type OrgScope, orgScope } from './scope.policy.ts'
+
 export {
   isInOrgScope,
   isOfOwnBase,
@@ -20,4 +24,5 @@ export {
   isPersonInScope,
   worksAtOwnBase,
 } from './scope.queries.ts'
+
 export { findHospital, findTrainingUnit } from './training-units/unit.queries.ts'

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/pool.ts'
 export async function findNames(db: Db, ids: readonly (number | null)[]) {
   const known = [...new Set(ids.filter((id) => id !== null))]
   if (known.length === 0) return []
+
   return db
     .selectFrom('users')
     .leftJoin('departments', 'departments.id', 'users.departmentId')
@@ -14,4 +15,5 @@ export async function findNames(db: Db, ids: readonly (number | null)[]) {
     .orderBy('users.id')
     .execute()
 }
+
 export type Person = Awaited<ReturnType<typeof findNames>>[number]

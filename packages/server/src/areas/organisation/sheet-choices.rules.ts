@@ -2,6 +2,7 @@ import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { kernelWords, type Language } from '@residency/contract/kernel'
 
 type Kinds = 'departmentKinds' | 'trainingUnitKinds' | 'baseModes' | 'professions'
+
 /** The words of a choice in both languages, by its value: what a cell may say. */
 export const wordsOf = <V extends string>(
   kinds: Kinds,
@@ -11,13 +12,16 @@ export const wordsOf = <V extends string>(
     organisationWords['zh-cn'][kinds] as Readonly<Record<string, string>>,
     organisationWords.en[kinds] as Readonly<Record<string, string>>,
   ]
+
   return new Map(values.map((value) => [value, [zh[value]!, en[value]!]]))
 }
+
 /** The word a reader is shown for a value. */
 export const wordIn = (language: Language, kinds: Kinds, value: string): string =>
   (organisationWords[language][kinds] as Readonly<Record<string, string>>)[value] ?? value
 
 type Words = (typeof organisationWords)['zh-cn']['errors']
+
 /** A refusal as the text beside a cell. */
 export const refusalIn = (language: Language, key: keyof Words): string =>
   organisationWords[language].errors[key]

@@ -10,19 +10,23 @@ export function treeOf<R extends Node, N>(
 ): N[] {
   const ids = new Set(rows.map((r) => r.id))
   const below = new Map<number | null, R[]>()
+
   for (const row of rows) {
     const parent = row.parentId !== null && ids.has(row.parentId) ? row.parentId : null
     const siblings = below.get(parent)
     if (siblings) siblings.push(row)
     else below.set(parent, [row])
   }
+
   const grow = (parent: number | null): N[] =>
     (below.get(parent) ?? []).map((row) => make(row, grow(row.id)))
+
   return grow(null)
 }
 
 /** Rows as choices: `children` is left out where there are none. */
 export type Choice = { value: number; label: string; children?: Choice[] | undefined }
+
 export const choicesOf = (rows: readonly (Node & { name: string })[]) =>
   treeOf<Node & { name: string }, Choice>(rows, (row, children) => ({
     value: row.id,
@@ -40,6 +44,7 @@ export function withAncestors<R extends Node>(
 ): { row: R; isMatch: boolean }[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const shown = new Set<number>()
+
   for (const row of rows.filter(isMatch))
     for (
       let at: R | undefined = row;
@@ -47,6 +52,7 @@ export function withAncestors<R extends Node>(
       at = at.parentId === null ? undefined : byId.get(at.parentId)
     )
       shown.add(at.id)
+
   return rows.filter((row) => shown.has(row.id)).map((row) => ({ row, isMatch: isMatch(row) }))
 }
 
@@ -61,7 +67,9 @@ export function reordered(
 ): number[] | null {
   const others = siblings.filter((id) => id !== moved)
   if (beforeId === null) return [...others, moved]
+
   const at = others.indexOf(beforeId)
+
   return at < 0 ? null : [...others.slice(0, at), moved, ...others.slice(at)]
 }
 
@@ -77,7 +85,9 @@ export function parentsInACircle(parents: ReadonlyMap<string, string | null>): R
       if (at === name) return true
       seen.add(at)
     }
+
     return false
   }
+
   return new Set([...parents.keys()].filter(isInCircle))
 }

@@ -23,6 +23,7 @@ export async function findUsesOfEach(
     where c.contype = 'f' and c.confrelid = ${used}::text::regclass and c.confdeltype <> 'c' order by t.relname, a.attname`.execute(
     db,
   )
+
   if (keys.rows.length === 0) return new Map()
 
   const counts = keys.rows.map(
@@ -32,10 +33,12 @@ export async function findUsesOfEach(
     ) => sql`select ${place}::int as place, ${sql.ref(column)} as id, ${table}::text as table, count(*)::int as count
       from ${sql.table(table)} where ${sql.ref(column)} = ${anyId(ids)} group by ${sql.ref(column)}`,
   )
+
   const { rows } = await sql<
     Use & { id: number }
   >`${sql.join(counts, sql` union all `)} order by place`.execute(db)
   const uses = grouped(rows, ({ id }) => id)
+
   return new Map(
     [...uses].map(([id, own]) => [id, own.map(({ table, count }) => ({ table, count }))]),
   )
@@ -53,14 +56,18 @@ export async function findUses(db: Db, used: Used, ids: readonly number[]): Prom
 export function describeUses(language: Language, uses: readonly Use[]): string | undefined {
   const words: Readonly<Record<string, string>> = organisationWords[language].uses
   const counts = new Map<string, number>()
+
   for (const { table, count } of uses) {
     const known = table in words ? table : 'other'
     counts.set(known, (counts.get(known) ?? 0) + count)
   }
+
   // a base is counted once: the department that leads it belongs to it
   if ((counts.get('base_departments') ?? 0) >= (counts.get('bases') ?? 0)) counts.delete('bases')
+
   const texts = Object.keys(words).flatMap((name) =>
     counts.has(name) ? words[name]!.replace('{count}', String(counts.get(name))) : [],
   )
+
   return texts.length ? texts.join(words.comma) : undefined
 }

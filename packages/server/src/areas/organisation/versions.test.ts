@@ -4,12 +4,14 @@ import { openServer } from '../../testing/server/open-server.ts'
 const server = await openServer()
 const office = await server.as('bhb')
 type Table = 'bases' | 'majors' | 'departments' | 'trainingUnits'
+
 const named = (table: Table, name: string) =>
   server.db
     .selectFrom(table)
     .select(['id', 'version'])
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
+
 const formOf = async (path: string) =>
   (await office.get(`${path}/form`)).data as Record<string, unknown>
 
@@ -20,6 +22,7 @@ type Case = [
   name: string,
   change: (id: number) => Promise<[path: string, body: Record<string, unknown>]>,
 ]
+
 const cases: Case[] = [
   [
     'a base',
@@ -76,6 +79,7 @@ const cases: Case[] = [
         .select('parentId')
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
+
       const first = await server.db
         .selectFrom('departments')
         .select('id')
@@ -83,6 +87,7 @@ const cases: Case[] = [
         .orderBy('sort')
         .limit(1)
         .executeTakeFirstOrThrow()
+
       return [`/api/v1/dept/${id}/place`, { parentId: above.parentId, beforeId: first.id }]
     },
   ],
@@ -92,6 +97,7 @@ describe.each(cases)('%s', (_, table, name, change) => {
   test('is changed by whoever says which version was read, not by who says none', async () => {
     const { id } = await named(table, name)
     const [path, { version: _version, ...body }] = await change(id)
+
     expect(await office.put(path, body)).toMatchObject({
       status: 400,
       code: 'A0410',
@@ -103,6 +109,7 @@ describe.each(cases)('%s', (_, table, name, change) => {
     const [path, body] = await change(id)
     const seats = [office, await server.as('admin')]
     const replies = await Promise.all(seats.map((who) => who.put(path, { ...body, version })))
+
     expect(replies.map((r) => r.status).sort()).toEqual([200, 409])
     expect(replies.find((r) => r.status === 409)!.msg).toBe('内容已被他人修改，请刷新后再改')
     expect((await named(table, name)).version).toBe(version + 1)
@@ -115,6 +122,7 @@ test('a client of the published protocol knows no version: it changes a departme
     .selectAll()
     .where('name', '=', '门诊药房')
     .executeTakeFirstOrThrow()
+
   const form = { name: '门诊药房', parentId, sort: 2, status: 1 }
   expect(await office.put(`/api/v1/dept/${id}`, form)).toMatchObject({ status: 200 })
 })

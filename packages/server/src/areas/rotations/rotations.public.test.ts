@@ -8,8 +8,10 @@ import { recordAbsences, removeAbsences } from './presence/record-absence.ts'
 
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
+
 test('other areas read the stays of trainees and who supervises them on a day', async () => {
   const [{ traineeId }, supervisorId] = [world.trainees[0]!, world.mentors[0]!.userId]
+
   await aBlock(server, {
     traineeId,
     departmentId: world.departmentId,
@@ -18,6 +20,7 @@ test('other areas read the stays of trainees and who supervises them on a day', 
     state: 'entered',
     supervisorId,
   })
+
   expect(await findTraineeBlocks(server.db, [traineeId])).toMatchObject([
     { supervisor: '导师1', state: 'entered' },
   ])
@@ -26,13 +29,16 @@ test('other areas read the stays of trainees and who supervises them on a day', 
   )
   expect((await findSupervisorsOn(server.db, [traineeId], '2026-12-01')).size).toBe(0)
 })
+
 test('an approved absence writes its days once, replaces them, and takes them away when it is revoked', async () => {
   const { traineeId } = world.trainees[1]!
+
   const tx = {
     db: server.db,
     now: () => server.clock.now,
     actor: { userId: world.mentors[0]!.userId },
   } as unknown as SignedCtx
+
   const days = {
     absenceId: 7,
     traineeId,
@@ -40,15 +46,19 @@ test('an approved absence writes its days once, replaces them, and takes them aw
     endsOn: '2026-11-04',
     reason: '事假',
   }
+
   await recordAbsences(tx, [days])
   await recordAbsences(tx, [{ ...days, endsOn: '2026-11-06' }])
+
   const stored = () =>
     server.db
       .selectFrom('rotationAbsences')
       .selectAll()
       .where('traineeId', '=', traineeId)
       .execute()
+
   expect(await stored()).toMatchObject([{ endsOn: '2026-11-06', origin: 'absence', version: 2 }])
+
   await removeAbsences(tx, [7])
   expect(await stored()).toEqual([])
 })

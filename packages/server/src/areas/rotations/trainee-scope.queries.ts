@@ -16,12 +16,14 @@ export function findTraineeChoices(
   let match = traineesIn(db, scope)
   if (id) match = match.where('t.id', '=', id)
   else match = match.where(isOnBooks('t'))
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return match
     .select(['t.id', 't.realName', 't.number', 'm.name as major', 'm.nameEn as majorEn'])
     .orderBy('t.startsOn', 'desc')

@@ -19,6 +19,7 @@ export async function findRoleNames(ctx: Ctx): Promise<Map<number, string>> {
   const roles = await ctx.db.selectFrom('roles').select(['id', 'name', 'code']).execute()
   return new Map(roles.map((role) => [role.id, roleName(ctx.language, role)]))
 }
+
 /** Enabled roles in order, without ROOT, which sees everything. */
 export async function findAudienceRoles(ctx: Ctx) {
   const enabled = ctx.db
@@ -26,16 +27,20 @@ export async function findAudienceRoles(ctx: Ctx) {
     .select(['id', 'name', 'code'])
     .where('status', '=', 1)
     .where('code', '!=', 'ROOT')
+
   const roles = await enabled.orderBy('sort').orderBy('id').execute()
   return roles.map((role) => ({ value: role.id, label: roleName(ctx.language, role) }))
 }
+
 /** Whether every id is a role. */
 export async function areRoles(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return true
+
   const found = await db
     .selectFrom('roles')
     .select((e) => e.fn.countAll<number>().as('n'))
     .where('id', 'in', [...new Set(ids)])
     .executeTakeFirstOrThrow()
+
   return found.n === new Set(ids).size
 }

@@ -11,16 +11,19 @@ const number = (i: number) => String(i + 1).padStart(2, '0')
  */
 function mainland(names: Readonly<Record<string, string>>): Region[] {
   const codes = Object.keys(names).sort()
+
   const node = (code: string, children: Region[]): Region => ({
     value: code,
     label: names[code]!,
     ...(children.length ? { children } : {}),
   })
+
   const province = (top: string) => {
     const own = codes.filter((code) => code !== top && code.startsWith(top.slice(0, 2)))
     const districts = (city: string) =>
       own.filter((code) => code !== city && code.startsWith(city.slice(0, 4)))
     const cities = own.filter((code) => code.endsWith('00'))
+
     return node(
       top,
       cities.map((city) =>
@@ -31,6 +34,7 @@ function mainland(names: Readonly<Record<string, string>>): Region[] {
       ),
     )
   }
+
   return codes.filter((code) => code.endsWith('0000')).map(province)
 }
 
@@ -62,11 +66,14 @@ export function regions(): Region[] {
     ),
     ...beyond(JSON.parse(readSeedFile('regions/HK-MO-TW.json')) as Uncoded, ['81', '82', '71']),
   ].sort((a, b) => a.value.localeCompare(b.value))
+
   return tree
 }
+
 export const getRegionOptions = async (_ctx: SignedCtx) => regions()
 
 let codes: ReadonlySet<string> | undefined
+
 /**
  * Whether a six-digit code is in the current list; abolished codes are not, but remain valid on ID
  * cards.
@@ -74,14 +81,17 @@ let codes: ReadonlySet<string> | undefined
 export function isRegionCode(code: string): boolean {
   if (!codes) {
     const all = new Set<string>()
+
     const walk = (nodes: readonly Region[]) => {
       for (const node of nodes) {
         all.add(node.value)
         walk(node.children ?? [])
       }
     }
+
     walk(regions())
     codes = all
   }
+
   return codes.has(code)
 }

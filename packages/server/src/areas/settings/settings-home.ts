@@ -16,10 +16,12 @@ const READ = 50
 /** Background tasks that failed. */
 async function countFailedTasks(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.jobList)) return null
+
   const words = settingsHomeWords[ctx.language]
   const state = 'failed'
   const value = (await countByState(ctx.db)).find((one) => one.state === state)?.count ?? 0
   const note = value ? words.failedNote : words.failedNone
+
   return figurePart({
     label: words.failed,
     value,
@@ -28,18 +30,23 @@ async function countFailedTasks(ctx: SignedCtx) {
     to: placeOf('system/job/index', { state }),
   })
 }
+
 /** Windows that are open, those that close first in front. */
 async function readDeadlines(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.timeList)) return null
+
   const words = settingsHomeWords[ctx.language]
+
   const { list, total } = await listTimeWindows(ctx, {
     state: 'open',
     pageNum: 1,
     pageSize: READ,
   } as never)
+
   const today = dayInChina(ctx.now())
   const daysLeft = (endsAt: string) => daysBetween(today, endsAt.slice(0, 10))
   const soonest = [...list].sort((a, b) => a.endsAt.localeCompare(b.endsAt)).slice(0, SHOWN)
+
   return rowsPart({
     title: words.deadlines,
     rows: soonest.map((one, i) => {
@@ -62,6 +69,7 @@ async function readDeadlines(ctx: SignedCtx) {
     to: placeOf('system/time/index', { state: 'open' }),
   })
 }
+
 export const settingsHome: Readonly<Record<string, HomeSource>> = {
   failedTasks: { sections: ['system'], place: 1, read: countFailedTasks },
   deadlines: { sections: ['office'], place: 21, read: readDeadlines },

@@ -6,16 +6,19 @@ import { type Caller, openServer } from '../../testing/server/open-server.ts'
 
 const server = await openServer()
 let office: Caller
+
 beforeAll(async () => {
   // of these no window follows
   await server.db.updateTable('intakes').set({ state: 'draft' }).execute()
   office = await server.as('bhb')
 })
+
 beforeEach(async () => {
   await server.db.deleteFrom('timeWindows').execute()
 })
 
 const headsOf = (heads: readonly string[]) => Object.fromEntries(heads.map((head) => [head, head]))
+
 const take = async (
   path: string,
   heads: readonly string[],
@@ -37,19 +40,24 @@ describe('windows of time as a sheet', () => {
     '提示语',
     '状态',
   ] as const
+
   const PATH = '/api/v1/timeSettings'
+
   test('come in by names and roles as people write them, and go out the same', async () => {
     const rows = [
       ['师资申请', 2026, '下半年', '学员，教师', '2026-11-01', '2026-11-30', '请按时完成', ''],
       ['departure', '', '', '', '2026-06-01 08:30', '2026-06-30 17:30', '', '停用'],
     ] as const
+
     expect(await take(PATH, HEADS, rows)).toMatchObject({
       state: 'done',
       written: 2,
       wrong: 0,
       faults: [],
     })
+
     const stored = await server.db.selectFrom('timeWindows').selectAll().orderBy('name').execute()
+
     expect(
       stored.map(({ name, startsAt, endsAt, status }) => [
         name,
@@ -61,30 +69,40 @@ describe('windows of time as a sheet', () => {
       ['departure', '2026-06-01T00:30:00.000Z', '2026-06-30T09:30:59.000Z', 0],
       ['teacher_qualification', '2026-10-31T16:00:00.000Z', '2026-11-30T15:59:59.000Z', 1],
     ])
+
     expect(stored[1]!.roleIds).toHaveLength(2)
+
     const file = await office.get(`${PATH}/_export`)
+
     expect(file.status).toBe(200)
+
     const out = await sheetRows(file.body, headsOf([...HEADS, '当前状态']))
+
     expect(
       out.map((row) => [row.时间名称, row.开始时间, row.结束时间, row.状态, row.当前状态]),
     ).toEqual([
       ['师资申请', '2026-11-01 00:00', '2026-11-30 23:59', '启用', '进行中'],
       ['结业离院', '2026-06-01 08:30', '2026-06-30 17:30', '停用', '已停用'],
     ])
+
     const log = await server.db
       .selectFrom('auditEntries')
       .select('id')
       .where('action', '=', 'settings.timeWindow.create')
       .execute()
+
     expect(log).toHaveLength(2)
   })
+
   test('every wrong cell is named, what overlaps too, and nothing is written', async () => {
     const there = {
       name: 'teacher_qualification',
       startsAt: '2026-11-01T00:00:00+08:00',
       endsAt: '2026-11-30T23:59:59+08:00',
     }
+
     expect((await office.post(PATH, there)).status).toBe(200)
+
     const rows = [
       ['师资申请', '', '', '学员', '2026-11-15', '2026-12-15', '', ''],
       ['没有的名称', '', '', '', '2026-01-01', '2026-01-02', '', ''],
@@ -94,8 +112,11 @@ describe('windows of time as a sheet', () => {
       ['结业离院', '', '', '', '2026-03-01', '2026-03-31', '', ''],
       ['结业离院', 2026, '', '学员', '2026-03-31', '2026-04-30', '', ''],
     ] as const
+
     const task = await take(PATH, HEADS, rows)
+
     expect(task).toMatchObject({ state: 'done', written: 0 })
+
     expect(task.faults.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
       '2 开始时间: 与已有的时间段重叠：2026-11-01 00:00 至 2026-11-30 23:59',
       '3 时间名称: 没有这个时间名称，请先在字典“时间设置名称”中新增',
@@ -107,6 +128,7 @@ describe('windows of time as a sheet', () => {
       '6 结束时间: 结束不能早于开始',
       '8 开始时间: 与第 7 行重叠',
     ])
+
     expect(await server.db.selectFrom('timeWindows').select('id').execute()).toHaveLength(1)
     expect(await take(PATH, HEADS, rows, 'valid')).toMatchObject({ state: 'done', written: 1 })
   })
@@ -115,6 +137,7 @@ describe('windows of time as a sheet', () => {
 describe('days of the calendar as a sheet', () => {
   const HEADS = ['日期', '性质', '名称'] as const
   const PATH = '/api/v1/holidays/days'
+
   test('come in as edited by hand, over whatever was published, and go out with where they are from', async () => {
     const rows = [
       ['2036-10-01', '休息', '国庆节'],
@@ -122,17 +145,21 @@ describe('days of the calendar as a sheet', () => {
       ['2036-10-11', 'Worked', '调休'],
       ['2026-10-01', '上班', '全院值班'],
     ] as const
+
     expect(await take(PATH, HEADS, rows)).toMatchObject({ state: 'done', written: 4, wrong: 0 })
+
     expect(
       (await office.get('/api/v1/holidays/workingDays?from=2036-09-29&until=2036-10-12')).data,
     ).toEqual({
       days: 8, // 3 October is off by law
       unpublishedYears: [2036],
     })
+
     const log = server.db
       .selectFrom('auditEntries')
       .select(['entityId', 'detail'])
       .where('action', '=', 'settings.holiday.edit')
+
     expect(await log.orderBy('id').execute()).toEqual([
       {
         entityId: '2026',
@@ -155,32 +182,39 @@ describe('days of the calendar as a sheet', () => {
         },
       },
     ])
+
     const out = await sheetRows(
       (await office.get(`${PATH}/_export?year=2026`)).body,
       headsOf([...HEADS, '来源']),
     )
+
     expect(out).toContainEqual({
       日期: '2026-10-01',
       性质: '上班',
       名称: '全院值班',
       来源: '手工修改',
     })
+
     expect(out).toContainEqual({ 日期: '2026-10-10', 性质: '上班', 名称: '国庆节', 来源: '公布' })
     expect(out.every((row) => row.日期!.startsWith('2026-'))).toBe(true)
   })
+
   test('a day is read however its parts are set apart', async () => {
     const rows = ['2038/3/1', '2038.03.02', '2038年3月3日', ' 2038-3-4 '].map((day) => [
       day,
       '休息',
       '',
     ]) as string[][]
+
     expect(await take(PATH, HEADS, rows)).toMatchObject({ state: 'done', written: 4, wrong: 0 })
+
     const known = await server.db
       .selectFrom('calendarDays')
       .select('day')
       .where('day', '>=', '2038-01-01')
       .orderBy('day')
       .execute()
+
     expect(known.map(({ day }) => day)).toEqual([
       '2038-03-01',
       '2038-03-02',
@@ -188,6 +222,7 @@ describe('days of the calendar as a sheet', () => {
       '2038-03-04',
     ])
   })
+
   test('days that do not exist, twice the same, and what is neither off nor worked are named', async () => {
     const rows = [
       ['2037-02-30', '休息', ''],
@@ -196,17 +231,21 @@ describe('days of the calendar as a sheet', () => {
       ['2037-03-03', '上班', ''],
       ['1999-01-01', '休息', ''],
     ] as const
+
     const task = await take(PATH, HEADS, rows)
+
     expect(task.faults.map(({ row, column }) => `${row} ${column}`)).toEqual([
       '2 日期',
       '3 性质',
       '5 日期',
       '6 日期',
     ])
+
     expect(
       await server.db.selectFrom('calendarYears').select('year').where('year', '=', 2037).execute(),
     ).toEqual([])
   })
+
   test('only by the office', async () => {
     for (const name of ['base', 'teacher', 'student']) {
       const who = await server.as(name)
@@ -225,6 +264,7 @@ test('who may not export a list cannot ask by an import which rows are in it', a
   const [first] = await sheetRows((await admin.get(`${PATH}/_export`)).body, heads)
   const importFirst = async () =>
     importSheet(server, admin, PATH, await sheetBytes(heads, [first!]))
+
   expect(await importFirst()).toMatchObject({ state: 'done', written: 0, unchanged: 1 })
 
   await server.asOwner(`delete from role_menus rm using roles r, menus m where rm.role_id = r.id and rm.menu_id = m.id

@@ -4,6 +4,7 @@ export {
   findDictOptions,
   isDictValue,
 } from './dictionaries/dictionary.queries.ts'
+
 export { findCalendar, findWorkingDayCounter } from './holidays/holiday-years.ts'
 export { isRegionCode, regions } from './regions.ts'
 export { isSchoolId } from './schools/school.queries.ts'

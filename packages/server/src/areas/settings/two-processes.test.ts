@@ -7,11 +7,13 @@ const { folder, remove } = ownFolder()
 let one: Product
 let two: Product
 let token: string
+
 beforeAll(async () => {
   one = await startProduct({ folder })
   two = await startProduct({ folder })
   token = (await logInTo(one, 'admin')).accessToken
 }, 120_000)
+
 afterAll(async () => {
   await two.stop()
   await one.stop()
@@ -20,15 +22,20 @@ afterAll(async () => {
 
 const ask = async <T>(at: Product, method: string, path: string, body?: object) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+
   const answer = await fetch(`${at.url}${path}`, {
     method,
     headers,
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
+
   const envelope = (await answer.json()) as { code: string; msg: string; data: T }
+
   expect(envelope.code, envelope.msg).toBe('00000')
+
   return envelope.data
 }
+
 /**
  * What the next request reads: nothing of this is cached (decision 0015), so there is nothing to
  * wait for.
@@ -37,30 +44,37 @@ async function expectNext<T>(read: () => Promise<T>, isSo: (answer: T) => boolea
   const answer = await read()
   expect(isSo(answer), JSON.stringify(answer)).toBe(true)
 }
+
 type Option = { value: string; label: string }
 const options = () => ask<Option[]>(two, 'GET', '/api/v1/dict/award_level/options')
 
 test('what one process changes of a dictionary the other answers with its next request', async () => {
   expect((await options()).map(({ value }) => value)).not.toContain('county')
+
   await ask(one, 'POST', '/api/v1/dict', {
     typeCode: 'award_level',
     name: '区县级',
     value: 'county',
     sort: 5,
   })
+
   await expectNext(options, (list) =>
     list.some(({ value, label }) => value === 'county' && label === '区县级'),
   )
+
   const { list } = await ask<{ list: { id: number; value: string }[] }>(
     one,
     'GET',
     '/api/v1/dict/page?typeCode=award_level&pageSize=100',
   )
+
   await ask(one, 'PUT', '/api/v1/dict/award_level/order', {
     ids: [...list].reverse().map(({ id }) => id),
   })
   await expectNext(options, (now) => now[0]?.value === list.at(-1)!.value)
+
   const { id } = list.find(({ value }) => value === 'county')!
+
   await ask(one, 'PUT', `/api/v1/dict/${id}`, {
     typeCode: 'award_level',
     name: '区县级',
@@ -68,11 +82,13 @@ test('what one process changes of a dictionary the other answers with its next r
     sort: 5,
     status: 0,
   })
+
   await expectNext(options, (now) => now.every(({ value }) => value !== 'county'))
 })
 
 test('the same holds for the calendar and for windows of time', async () => {
   const { version } = await ask<{ version: number }>(one, 'GET', '/api/v1/holidays/2026')
+
   await ask(one, 'PUT', '/api/v1/holidays/2026/days', {
     from: '2026-12-14',
     until: '2026-12-14',
@@ -80,20 +96,26 @@ test('the same holds for the calendar and for windows of time', async () => {
     name: '院庆',
     version,
   })
+
   const count = () =>
     ask<{ days: number }>(
       two,
       'GET',
       '/api/v1/holidays/workingDays?from=2026-12-14&until=2026-12-18',
     )
+
   await expectNext(count, ({ days }) => days === 4)
+
   const judged = () => ask<{ isOpen: number }>(two, 'GET', '/api/v1/timeSettings/judge/departure')
+
   expect((await judged()).isOpen).toBe(1) // at any time, until a window is set
+
   const window = {
     name: 'departure',
     startsAt: '2020-01-01T00:00:00+08:00',
     endsAt: '2020-12-31T23:59:59+08:00',
   }
+
   await ask(one, 'POST', '/api/v1/timeSettings', window)
   await expectNext(judged, ({ isOpen }) => isOpen === 0)
 })
@@ -104,19 +126,24 @@ test('what one process changes of departments and menus the other offers with it
     choices.flatMap((c) => [c.label, ...labels(c.children ?? [])])
   const departments = async () => labels(await ask<Choice[]>(two, 'GET', '/api/v1/dept/options'))
   const id = await ask<number>(one, 'POST', '/api/v1/dept', { name: '两处都见科', parentId: 0 })
+
   await expectNext(departments, (names) => names.includes('两处都见科'))
   await ask(one, 'PUT', `/api/v1/dept/${id}`, { name: '改了名的科', parentId: 0 })
+
   await expectNext(
     departments,
     (names) => names.includes('改了名的科') && !names.includes('两处都见科'),
   )
+
   await ask(one, 'PUT', `/api/v1/dept/${id}`, { name: '改了名的科', parentId: 0, status: 0 })
   await expectNext(departments, (names) => !names.includes('改了名的科'))
 
   const menus = async () => labels(await ask<Choice[]>(two, 'GET', '/api/v1/menus/options'))
   const made = { name: '两处都见菜单', type: 'CATALOG', path: '/both', parentId: 0 }
   const before = await menus()
+
   await ask(one, 'POST', '/api/v1/menus', made)
+
   await expectNext(
     menus,
     (names) => names.length === before.length + 1 && names.includes(made.name),
@@ -126,32 +153,41 @@ test('what one process changes of departments and menus the other offers with it
 test('work that one process was given is done once, by either, and told by both', async () => {
   const head = { typeCode: '字典编码', value: '字典值', name: '名称' }
   const columns = Object.entries(head).map(([key, header]) => ({ key, header }))
+
   const give = async (at: Product, value: string) => {
     const rows = [{ typeCode: 'title', value, name: value }]
     const content = Buffer.concat(
       await writeWorkbook([{ name: '字典项', columns, rows }]).toArray(),
     )
     const form = new FormData()
+
     form.set('file', new Blob([content]), '字典项.xlsx')
+
     const headers = { authorization: `Bearer ${token}` }
+
     const answer = await fetch(`${at.url}/api/v1/dict/items/_import`, {
       method: 'POST',
       headers,
       body: form,
     })
+
     return ((await answer.json()) as { data: { key: string } }).data.key
   }
+
   const keys = await Promise.all(
     [one, two, one, two, one, two].map((at, i) => give(at, `shared-${i}`)),
   )
   type Job = { key: string; state: string; tries: number; written: number }
+
   const jobs = async (at: Product) =>
     (await ask<{ list: Job[] }>(at, 'GET', '/api/v1/jobs/page?pageSize=50')).list.filter((job) =>
       keys.includes(job.key),
     )
+
   await waitUntil('all jobs are done', async () =>
     (await jobs(one)).every((job) => job.state === 'done'),
   )
+
   for (const at of [one, two]) {
     const list = await jobs(at)
     expect(list).toHaveLength(6)

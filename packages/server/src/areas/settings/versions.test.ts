@@ -3,13 +3,16 @@ import { openServer } from '../../testing/server/open-server.ts'
 
 const server = await openServer()
 const office = await server.as('bhb')
+
 const idOf = async (table: 'guides' | 'timeWindows') =>
   (await server.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow())
     .id
+
 const body = {
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }],
 }
+
 const november = {
   name: 'teacher_qualification',
   year: 2031,
@@ -23,7 +26,9 @@ type Case = [
   form: () => Promise<string>,
   change: () => Promise<['put' | 'post', string, object]>,
 ]
+
 const guide = async () => `/api/v1/guides/${await idOf('guides')}`
+
 const cases: Case[] = [
   [
     'a guide',
@@ -70,6 +75,7 @@ const cases: Case[] = [
 
 describe.each(cases)('%s', (_, form, change) => {
   const version = async () => ((await office.get(await form())).data as { version: number }).version
+
   test('is changed by whoever says which version was read, not by who says none', async () => {
     const [method, path, input] = await change()
     expect(await office[method](path, input as never)).toMatchObject({
@@ -78,6 +84,7 @@ describe.each(cases)('%s', (_, form, change) => {
       errors: [{ path: 'body.version', message: '不能为空' }],
     })
   })
+
   test('the second of two who read the same version is told, and writes nothing', async () => {
     const read = await version()
     const [method, path, input] = await change()
@@ -85,6 +92,7 @@ describe.each(cases)('%s', (_, form, change) => {
     const replies = await Promise.all(
       seats.map((who) => who[method](path, { ...input, version: read })),
     )
+
     expect(replies.map((r) => r.status).sort()).toEqual([200, 409])
     expect(replies.find((r) => r.status === 409)!.msg).toBe('内容已被他人修改，请刷新后再改')
     expect(await version()).toBe(read + 1)
@@ -96,24 +104,31 @@ test('a guide is published, or taken back, as it was read: one that was edited m
     version: number
     isPublished: boolean
   }
+
   const { version, isPublished } = form
   const preference = (isWished: boolean, more = {}) =>
     guide().then((path) => office.put(`${path}/published`, { isPublished: isWished, ...more }))
+
   expect(await preference(!isPublished)).toMatchObject({
     status: 400,
     errors: [{ path: 'body.version' }],
   })
+
   expect(await office.put(await guide(), { ...form, title: '改过的标题' })).toMatchObject({
     status: 200,
   })
+
   expect(await preference(!isPublished, { version })).toMatchObject({
     status: 409,
     msg: '内容已被他人修改，请刷新后再改',
   })
+
   expect(await preference(!isPublished, { version: version + 1 })).toMatchObject({ status: 200 })
+
   const listed = (await office.get('/api/v1/guides/page')).data as {
     list: { title: string; isPublished: boolean; version: number }[]
   }
+
   expect(listed.list.find(({ title }) => title === '改过的标题')).toMatchObject({
     isPublished: !isPublished,
     version: version + 2,

@@ -1,4 +1,5 @@
 export type { HolidayPerson } from './holidays/group-days.rules.ts'
+
 export {
   type CountedBy,
   type CountedDate,
@@ -7,4 +8,5 @@ export {
   isForwards,
   type Span,
 } from './holidays/span-days.rules.ts'
+
 export { isWorkingDay, type KnownDays } from './holidays/working-days.rules.ts'

@@ -16,6 +16,7 @@ const ofColumn = (
       .limit(1)
       .executeTakeFirst()) !== undefined,
 })
+
 /** A field of the lists that holds values of a dictionary. */
 const ofEntry = (
   typeCode: string,
@@ -32,6 +33,7 @@ const ofEntry = (
       .limit(1)
       .executeTakeFirst()) !== undefined,
 })
+
 const isDegreeUsed = async (db: Db, value: string) =>
   (await db
     .selectFrom('registrationEducations')

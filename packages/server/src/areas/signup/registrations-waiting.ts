@@ -17,6 +17,7 @@ export async function registrationsWaiting(ctx: SignedCtx): Promise<WaitingCount
     holds(ctx.actor, may.list) ? countWaiting(ctx) : 0,
     holds(ctx.actor, partnerPermissions.review) ? countUnitsWaiting(ctx.db) : 0,
   ])
+
   return [
     ...own.map(({ kind, count }) => ({ kind, count })),
     { kind: 'reviewSignUps', count: registrations },

@@ -24,6 +24,7 @@ export const mayReadArrivals = (actor: Reader) => isOffice(actor, arrivalPermiss
 export function visibleRegistrations(actor: Reader): RegistrationScope {
   if (isSignupOffice(actor)) return { kind: 'all' }
   if (actor.permissions.has(may.review)) return { kind: 'bases', administeredBy: actor.userId }
+
   return { kind: 'own', userId: actor.userId }
 }
 
@@ -37,6 +38,7 @@ export type StepsOf = {
   mayReview: boolean
   mayAdmit: boolean
 }
+
 export const stepsOf = (actor: Reader): StepsOf => ({
   userId: actor.userId,
   isRoot: actor.isRoot,
@@ -80,6 +82,7 @@ export function relationsTo(
   now: Date,
 ): ReadonlySet<RegistrationRelation> {
   const until = r.state === 'returned' ? r.editUntil : r.signUpUntil
+
   const holds: Record<RegistrationRelation, boolean> = {
     owner: r.userId === actor.userId,
     filler: r.userId === actor.userId || r.partnerUserId === actor.userId,
@@ -97,6 +100,7 @@ export function relationsTo(
     mayConfirm: isTimeToConfirm(r, now),
     confirmOver: !isTimeToConfirm(r, now),
   }
+
   return new Set(
     (Object.keys(holds) as RegistrationRelation[]).filter((relation) => holds[relation]),
   )
@@ -109,6 +113,7 @@ const JUDGED_IN: ReadonlySet<string> = new Set([
   'qualified',
   'examArranged',
 ])
+
 /**
  * Whether somebody may judge a choice now: its own base until the review ends, then the office in
  * its place. Nobody judges themself.

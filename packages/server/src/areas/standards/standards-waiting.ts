@@ -17,6 +17,7 @@ export async function standardsWaitingCounts(
   ctx: SignedCtx,
 ): Promise<WaitingCount<StandardsWaiting>[]> {
   const scope = visibleCohorts(ctx.actor)
+
   const [choose, mend, review, figures] = await Promise.all([
     holds(ctx.actor, electivesPermissions.own) ? countOwnElectives(ctx) : 0,
     holds(ctx.actor, may.manage) ? countCohortsIn(ctx.db, scope, 'returned', null) : 0,
@@ -25,6 +26,7 @@ export async function standardsWaitingCounts(
       : 0,
     figuresWaiting(ctx),
   ])
+
   return [
     { kind: 'chooseElectives', count: choose },
     { kind: 'mendCohorts', count: mend },

@@ -33,6 +33,7 @@ export async function createTrainees(
       enrolment.training?.degreeKind ??
       (enrolment.traineeKind === 'degree' ? ('degree' as const) : ('none' as const)),
   }))
+
   const asked = await findAskedLengths(tx.db, withDegrees)
 
   const trainees = await insertTrainees(
@@ -43,9 +44,11 @@ export async function createTrainees(
       lengthMonths: training?.lengthMonths ?? asked[place]?.lengthMonths ?? null,
     })),
   )
+
   await openFiles(
     tx,
     trainees.map(({ id }) => id),
   )
+
   return trainees
 }

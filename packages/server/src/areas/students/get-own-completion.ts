@@ -9,6 +9,7 @@ import { completionLinesOf, shownLine } from './completion/completion-lines.ts'
 export async function getOwnCompletion(ctx: SignedCtx) {
   const trainee = await findOwnRef(ctx)
   if (!trainee) return []
+
   return ((await completionLinesOf(ctx, [trainee])).get(trainee.id) ?? []).map((line) =>
     shownLine(line, 'own'),
   )

@@ -13,15 +13,20 @@ export async function getOwnHome(ctx: SignedCtx) {
     await findTraineeOf(ctx.db, ctx.actor.userId),
     await findFileOf(ctx.db, ctx.actor.userId),
   ]
+
   if (!it || !file) return null
+
   const today = dayInChina(ctx.now())
   const { fields, fileSections } = fileWords[ctx.language]
+
   const named: Readonly<Record<string, string>> = {
     ...fileSections,
     ...fields,
     education: fields.education,
   }
+
   const blocks = await findTraineeBlocks(ctx.db, [it.id])
+
   const shown = (block: (typeof blocks)[number] | undefined) =>
     block
       ? {
@@ -30,6 +35,7 @@ export async function getOwnHome(ctx: SignedCtx) {
           endsOn: block.endsOn,
         }
       : null
+
   return {
     number: it.number,
     major: labelIn(ctx.language, it.major, it.majorEn),

@@ -6,7 +6,9 @@ import { findTraineeOf } from '../trainees/trainees.public.ts'
 export async function getOwnTrainee(ctx: SignedCtx) {
   const it = await findTraineeOf(ctx.db, ctx.actor.userId)
   if (!it) return null
+
   const major = labelIn(ctx.language, it.major, it.majorEn)
+
   return {
     id: it.id,
     number: it.number,

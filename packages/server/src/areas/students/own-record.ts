@@ -9,7 +9,9 @@ export async function* studentsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecor
   const { area } = ctx.words.students![ctx.language]
   const it = await getOwnTrainee(ctx)
   if (!it) return
+
   const { number, major, trainingUnit, enrolledOn } = it
+
   yield {
     heading: String(area),
     record: {

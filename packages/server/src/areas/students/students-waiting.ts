@@ -18,11 +18,13 @@ export async function studentsWaitingCounts(
   const changes = holds(actor, may.review)
     ? await countWaitingChanges(db, visibleTrainees(actor), actor.userId)
     : 0
+
   const rooms = [
     await completionsWaiting(ctx),
     await situationsWaiting(ctx),
     await departuresWaiting(ctx),
     await fundsWaiting(ctx),
   ]
+
   return [{ kind: 'reviewTraineeChanges', count: changes }, ...rooms.flat()]
 }

@@ -29,6 +29,7 @@ export function studentsRoutes(binder: Binder) {
   bindOwn(trainee.getOwnCompletion, getOwnCompletion)
 
   const bind = binder(traineesWords)
+
   bind(trainees.listTrainees, listTrainees)
   bind(trainees.listTraineeChoices, listTraineeChoices)
   bind(trainees.getAskedLength, getAskedLength)

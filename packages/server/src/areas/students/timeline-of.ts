@@ -14,5 +14,6 @@ export async function timelineOf(ctx: SignedCtx, trainee: TraineeRef) {
       })),
     ),
   )
+
   return perArea.flat().sort((a, b) => b.at.localeCompare(a.at))
 }

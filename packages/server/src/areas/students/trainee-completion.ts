@@ -18,6 +18,7 @@ type Training = {
   statusSince: string | null
   isCompleted: boolean
 }
+
 /**
  * The months done, from start, length, planned end and status; not recorded while the length is
  * not.
@@ -26,6 +27,7 @@ function monthsLine(ctx: SignedCtx, t: Training): CompletionLine {
   const { completion: words } = fileWords[ctx.language]
   const line = { key: 'months', label: traineesWords[ctx.language].completion.months }
   if (!t.plannedEnd || t.lengthMonths === null) return { ...line, state: 'unrecorded' }
+
   const today = dayInChina(ctx.now())
   if (
     areMonthsDone(
@@ -38,15 +40,19 @@ function monthsLine(ctx: SignedCtx, t: Training): CompletionLine {
       state: 'met',
       detail: fillSentence(words.monthsOver, { total: t.lengthMonths }),
     }
+
   const hasLeft = t.status === 'departed' && t.statusSince !== null
   const until = hasLeft && t.statusSince! < today ? t.statusSince! : today
+
   const counts = {
     done: Math.min(monthsDone(t.startsOn, until), t.lengthMonths),
     total: t.lengthMonths,
   }
+
   const detail = hasLeft
     ? fillSentence(words.monthsLeft, { ...counts, day: t.statusSince! })
     : fillSentence(words.monthsDone, { ...counts, end: t.plannedEnd })
+
   return { ...line, state: 'missing', detail }
 }
 
@@ -57,6 +63,7 @@ export async function traineeCompletion(
 ): Promise<CompletionLines> {
   const scores = await scoreLines(ctx, trainees)
   const discipline = await disciplineCompletion(ctx, trainees)
+
   const rows = await ctx.db
     .selectFrom('trainees')
     .select(['id', 'startsOn', 'lengthMonths', 'plannedEnd', 'status', 'statusSince'])
@@ -68,6 +75,7 @@ export async function traineeCompletion(
     )
     .where('id', '=', anyId(trainees.map(({ id }) => id)))
     .execute()
+
   return new Map(
     rows.map((row) => [
       row.id,

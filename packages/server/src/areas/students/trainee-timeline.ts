@@ -10,6 +10,7 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { thingLabel } from './changes/thing-label.ts'
 
 const MOST = 200
+
 /** The day the training began, since when it has its status, and what has changed in the file. */
 export async function traineeTimeline(
   ctx: SignedCtx,
@@ -20,10 +21,13 @@ export async function traineeTimeline(
     .select(['number', 'enrolledOn', 'status', 'statusSince'])
     .where('id', '=', id)
     .executeTakeFirst()
+
   if (!row) return []
+
   const { timeline } = traineesWords[ctx.language]
   const { timeline: words, statuses } = fileWords[ctx.language]
   const status = statuses[row.status as keyof typeof statuses]
+
   return [
     {
       at: startOfDayInChina(row.enrolledOn),
@@ -44,6 +48,7 @@ export async function traineeTimeline(
 async function fileChanges(ctx: SignedCtx, traineeId: number): Promise<TimelineEntry[]> {
   const { timeline: words } = fileWords[ctx.language]
   const done = traineeChangeFlow.states.filter((state) => state === 'passed' || state === 'applied')
+
   const changes = await ctx.db
     .selectFrom('traineeChanges')
     .select(['field', 'updatedAt'])
@@ -52,12 +57,15 @@ async function fileChanges(ctx: SignedCtx, traineeId: number): Promise<TimelineE
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute()
+
   // facts of one save are one event
   const events = grouped(
     changes,
     ({ field, updatedAt }) => `${updatedAt.getTime()} ${field.startsWith('section.')}`,
   )
+
   const { items } = kernelWords[ctx.language].marks
+
   return [...events.values()].map((some) => {
     const what = some.map(({ field }) => thingLabel(ctx, field)).join(items)
     const pattern = some[0]!.field.startsWith('section.') ? words.listChanged : words.factChanged

@@ -37,6 +37,7 @@ const decideByStatus = <Action extends string, Before>(
     const actions = await actionsFor(tx, status, ids)
 
     const answers: BulkAnswer[] = []
+
     for (const action of new Set(actions)) {
       const idsOfAction = ids.filter((_, i) => actions[i] === action)
       answers.push(await decideMany(tx, plan, { action, reason, ids: idsOfAction }))
@@ -44,6 +45,7 @@ const decideByStatus = <Action extends string, Before>(
 
     const rows = answers.flatMap((answer) => answer.rows).sort((a, b) => a.id - b.id)
     const [only] = answers
+
     return {
       done: rows.filter(({ isDone }) => isDone).length,
       rows,

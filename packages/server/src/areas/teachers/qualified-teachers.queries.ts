@@ -19,6 +19,7 @@ export const findInTeacherLibrary = (db: Db, userId: number) =>
   inLibrary(db).where('l.userId', '=', userId).executeTakeFirst()
 
 const MOST_FOUND = 50
+
 /**
  * Teachers with a qualification in force on a day who teach in departments the reader answers for,
  * by name; at most 50.
@@ -60,5 +61,6 @@ export async function findTeachersForDepartments(
     left join teacher_profiles p on p.user_id = l.user_id
     where d.id = ${anyId(departmentIds)} and q.valid_until >= ${day} and u.status = 1 and u.deleted_at is null
     order by d.id, coalesce(u.real_name, u.nickname) collate pinyin, l.user_id`.execute(db)
+
   return rows
 }

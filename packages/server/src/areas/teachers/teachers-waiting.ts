@@ -20,6 +20,7 @@ export async function teachersWaitingCounts(
   ctx: SignedCtx,
 ): Promise<WaitingCount<TeachersWaiting>[]> {
   const { userId } = ctx.actor
+
   const [qualifications, ending, records, exchanges, training, duties, changes, checks] =
     await Promise.all([
       qualificationsWaiting(ctx),
@@ -39,6 +40,7 @@ export async function teachersWaitingCounts(
         : 0,
       checksWaiting(ctx),
     ])
+
   return [
     ...qualifications,
     { kind: 'renewCertificates', count: ending },

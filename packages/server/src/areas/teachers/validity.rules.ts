@@ -8,12 +8,14 @@ const REMINDER_DAYS = [90, 30, 7] as const
 
 /** The last day on which a validity that ends then counts as ending soon. */
 export const soonFrom = (today: string) => addDays(today, REMINDER_DAYS[0])
+
 /**
  * The stages of reminding on a day: a validity that ends on or before `until` is in the stage, in
  * that of fewer days first.
  */
 export const reminderStages = (today: string) =>
   REMINDER_DAYS.map((days) => ({ days, until: addDays(today, days) }))
+
 /** The first day on which a qualification may be renewed. */
 export const renewableFrom = (validUntil: string) => addDays(validUntil, -REMINDER_DAYS[0])
 

@@ -22,6 +22,7 @@ export async function finishTrainings(
     })),
   )
 }
+
 /** Takes that back: the trainings run on, as extended ones where they were extended. */
 export async function resumeTrainings(tx: SignedCtx, traineeIds: readonly number[]): Promise<void> {
   const extended = await tx.db
@@ -30,15 +31,19 @@ export async function resumeTrainings(tx: SignedCtx, traineeIds: readonly number
     .where('id', '=', anyId(traineeIds))
     .where('extensionDays', '>', 0)
     .execute()
+
   const isExtended = new Set(extended.map(({ id }) => id))
   const today = dayInChina(tx.now())
+
   await setTraineeStatus(tx, [...isExtended], 'extended', today)
+
   await setTraineeStatus(
     tx,
     traineeIds.filter((id) => !isExtended.has(id)),
     'inTraining',
     today,
   )
+
   await tx.audit.all(
     traineeIds.map((id) => ({
       action: 'students.trainee.resume',
@@ -47,6 +52,7 @@ export async function resumeTrainings(tx: SignedCtx, traineeIds: readonly number
     })),
   )
 }
+
 /**
  * Trainees have left, each from a day on: with a completion or without. Periods of retention count
  * from that day.

@@ -19,17 +19,22 @@ export async function extendTraining(
     .where('id', '=', traineeId)
     .forUpdate()
     .executeTakeFirst()
+
   if (!before?.plannedEnd || before.plannedEnd >= until) return
+
   await updateRows(tx, 'trainees', [traineeId], {
     extensionDays: sql<number>`extension_days + (${until}::date - planned_end)`,
   })
+
   const detail = { before: before.plannedEnd, after: until }
+
   await tx.audit({
     action: 'students.trainee.extend',
     entity: 'trainee',
     entityId: traineeId,
     detail,
   })
+
   if (before.status === 'inTraining')
     await setTraineeStatus(tx, [traineeId], 'extended', dayInChina(tx.now()))
 }

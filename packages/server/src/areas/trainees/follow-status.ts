@@ -6,6 +6,7 @@ import { setTraineeStatus } from './set-status.ts'
 import { isOnBooks } from './training-status.queries.ts'
 
 type Following = { id: number; status: 'suspended' | 'extended' | 'inTraining' }
+
 /**
  * Writes the status that follows from what is in force: suspended while a suspension is, extended
  * once the planned end has moved.

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { HolidayPerson } from '../settings/working-days.public.ts'
 
 const WOMAN = 2
+
 /**
  * What decides which half days off trainees have with a group; what their files do not say is left
  * open.
@@ -17,6 +18,7 @@ export async function findHolidayPeople(
     .select(['t.id', 'f.gender', 'f.birthDate'])
     .where('t.id', '=', anyId(traineeIds))
     .execute()
+
   return new Map(
     rows.map((row) => [row.id, { isWoman: row.gender === WOMAN, birthDate: row.birthDate }]),
   )

@@ -64,5 +64,6 @@ export async function insertTrainees(
       detail: { number },
     })),
   )
+
   return inserted
 }

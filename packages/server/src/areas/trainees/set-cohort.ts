@@ -24,6 +24,7 @@ const traineesInScope = (db: Db, scope: BaseScope, ids: readonly number[]) =>
 /** Trainees in scope with what a cohort asks of them. */
 export const findTraineesInScope = (db: Db, scope: BaseScope, ids: readonly number[]) =>
   traineesInScope(db, scope, ids).execute()
+
 /** The same, locked in one order: of two placements at once the second sees the first. */
 export const findTraineesToPlace = (db: Db, scope: BaseScope, ids: readonly number[]) =>
   traineesInScope(db, scope, ids).forUpdate('t').execute()
@@ -37,7 +38,9 @@ export async function setCohort(
   cohortId: number | null,
 ) {
   if (trainees.length === 0) return
+
   await updateRows(tx, 'trainees', idsOf(trainees), { cohortId })
+
   await tx.audit.all(
     trainees.map(({ id, cohortId: before }) => ({
       action: 'students.trainee.cohort',

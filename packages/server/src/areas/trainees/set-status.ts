@@ -23,11 +23,15 @@ export async function setTraineeStatus(
     .orderBy('id')
     .forUpdate()
     .execute()
+
   if (before.length === 0) return
+
   const dayOf = (id: number) => (typeof on === 'string' ? on : on.get(id)!)
   const days = before.map(({ id }) => ({ id, day: dayOf(id) }))
+
   await sql`update trainees t set status = ${status}, status_since = g.day, version = t.version + 1, updated_at = ${tx.now()}
     from ${rowsOf(days, { id: 'bigint', day: 'date' })} g where t.id = g.id`.execute(tx.db)
+
   await tx.audit.all(
     before.map(({ id, status: was }) => ({
       action: 'students.trainee.status',

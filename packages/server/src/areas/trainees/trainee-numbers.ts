@@ -17,11 +17,14 @@ export async function nextNumbers(
     taken as (insert into trainee_number_counters (year, kind, last) select year, kind, count from wanted
       on conflict (year, kind) do update set last = trainee_number_counters.last + excluded.last returning year, kind, last)
     select taken.*, wanted.count from taken join wanted using (year, kind)`.execute(tx.db)
+
   const before = new Map(rows.map((row) => [`${row.year}${row.kind}`, row.last - row.count]))
   return many.map((it) => {
     const counter = `${it.year}${it.profession}`
     const running = before.get(counter)! + 1
+
     before.set(counter, running)
+
     return traineeNumber(it.year, it.profession, running)
   })
 }

@@ -43,10 +43,12 @@ export async function countInTrainingByBase(db: Db): Promise<Map<number, number>
     .where(isInTraining('trainees'))
     .groupBy('majors.baseId')
     .execute()
+
   return new Map(rows.map(({ baseId, count }) => [baseId, count]))
 }
 
 type TraineeBetween = { traineeId: number; userId: number; cohortId: number | null; baseId: number }
+
 /** Trainees in training on a day between two days: a select for statements of other areas. */
 export const traineesBetween = (from: string, until: string): RawBuilder<TraineeBetween> =>
   sql<TraineeBetween>`select t.id as trainee_id, t.user_id, t.cohort_id, m.base_id from trainees t join majors m on m.id = t.major_id

@@ -7,6 +7,7 @@ export { insertTrainees } from './insert-trainees.ts'
 export { findOwnRef } from './own-ref.ts'
 export { findTraineesInScope, findTraineesToPlace, setCohort } from './set-cohort.ts'
 export { shiftEnds } from './shift-ends.ts'
+
 export {
   countInTrainingByBase,
   findTraineeOf,
@@ -14,8 +15,10 @@ export {
   traineesBetween,
   traineesIn,
 } from './trainee.queries.ts'
+
 export { isPlausibleStart, traineeNumber } from './trainee.rules.ts'
 export { areMonthsDone, monthOfTraining, monthsDone } from './training-months.rules.ts'
+
 export {
   hasEnded,
   hasLeft,
@@ -25,6 +28,7 @@ export {
   isOnBooks,
   ranBetween,
 } from './training-status.queries.ts'
+
 export {
   addExtensionDays,
   writeEducation,

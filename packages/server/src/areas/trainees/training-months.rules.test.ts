@@ -18,25 +18,33 @@ test.each([
 ])('whole months done from %s on %s: %i', (start, today, months) => {
   expect(monthsDone(start, today)).toBe(months)
 })
+
 test('the month of a training counts from one to its length, and is none outside of it', () => {
   const training = { startsOn: '2024-09-01', lengthMonths: 36, plannedEnd: '2027-09-30' }
+
   expect(monthOfTraining(training, '2024-08-31')).toBeNull()
   expect(monthOfTraining(training, '2024-09-01')).toEqual({ number: 1, of: 36 })
   expect(monthOfTraining(training, '2025-10-31')).toEqual({ number: 14, of: 36 })
+
   expect(monthOfTraining(training, '2027-09-15'), 'extended by a month').toEqual({
     number: 36,
     of: 36,
   })
+
   expect(monthOfTraining(training, '2027-10-01')).toBeNull()
   expect(
     monthOfTraining({ ...training, lengthMonths: null, plannedEnd: null }, '2025-10-31'),
   ).toBeNull()
 })
+
 test('months are done once the planned end is over, never while a training is suspended or left', () => {
   const plannedEnd = '2027-08-31'
+
   expect(areMonthsDone({ plannedEnd, status: 'inTraining' }, plannedEnd)).toBe(false)
   expect(areMonthsDone({ plannedEnd, status: 'extended' }, '2027-09-01')).toBe(true)
+
   for (const status of ['suspended', 'departed'])
     expect(areMonthsDone({ plannedEnd, status }, '2028-01-01')).toBe(false)
+
   expect(areMonthsDone({ plannedEnd, status: 'finished' }, '2027-08-30')).toBe(true)
 })

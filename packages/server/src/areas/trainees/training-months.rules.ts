@@ -1,4 +1,5 @@
 import { addDays, wholeMonths } from '@residency/contract/kernel/day'
+
 /**
  * Whole calendar months from the first day of a training to the end of the day before `today`; none
  * before it begins.
@@ -7,6 +8,7 @@ export const monthsDone = (startsOn: string, today: string) =>
   wholeMonths(startsOn, addDays(today, -1))
 
 type Training = { startsOn: string; lengthMonths: number | null; plannedEnd: string | null }
+
 /**
  * The month of training that a day lies in, of how many; null before the start, after the end, or
  * where the length is not recorded.

@@ -18,6 +18,7 @@ export const hasLeft = (alias = 't'): RawBuilder<boolean> =>
 
 /** A day, or SQL that gives one. */
 type Day = string | RawBuilder<unknown>
+
 /**
  * Whether a training ran on a day between two days, both included. A training that ended did so on
  * the day since when its status holds; one that goes on beyond its planned end goes on.

@@ -44,6 +44,7 @@ export const writeMajors = (
   )
 
 type Trainee = Selectable<DB['trainees']>
+
 export type TrainingColumns = Pick<
   Trainee,
   'trainingUnitId' | 'traineeKind' | 'degreeKind' | 'education' | 'startsOn' | 'lengthMonths'

@@ -9,6 +9,7 @@ import { erasePatientNotes } from './patients/erase-notes.ts'
 const LATER = new Date('2029-12-01T04:00:00Z')
 const server = await openServer()
 const world = await aWorkWorld(server, { trainees: 1 })
+
 beforeAll(async () => {
   await server.db
     .insertInto('workloadEntries')
@@ -36,12 +37,15 @@ test('texts of workload go three years after the case, also of what is passed; t
   const { db, blobs } = server
   const home = { db, blobs, fields: fieldCrypto(server.keys), now: () => LATER }
   const before = new Date(LATER.getTime() - eraseEntryTexts.period.days * 86_400_000)
+
   expect(await eraseEntryTexts.erase(home, before, 100)).toBe(2)
   expect(await eraseEntryTexts.erase(home, before, 100)).toBe(0)
+
   const rows = await server.db
     .selectFrom('workloadEntries')
     .select(['note', 'explanation', 'state', 'item'])
     .execute()
+
   expect(rows).toEqual(
     Array(2).fill({ note: null, explanation: null, state: 'passed', item: '血培养接种' }),
   )
@@ -49,10 +53,12 @@ test('texts of workload go three years after the case, also of what is passed; t
     /not changed/,
   )
 })
+
 test('notes of the patient library and findings go after three years', async () => {
   const { db, blobs } = server
   const home = { db, blobs, fields: fieldCrypto(server.keys), now: () => LATER }
   const user = world.mentors[0]!.userId
+
   const about = {
     departmentId: world.departmentId,
     diagnosis: '肺炎',
@@ -60,10 +66,12 @@ test('notes of the patient library and findings go after three years', async () 
     addedBy: user,
     updatedAt: new Date('2026-11-01'),
   }
+
   await db
     .insertInto('workloadPatients')
     .values({ ...about, numberHash: 'x', note: '复诊' })
     .execute()
+
   const finding = {
     baseId: world.baseId,
     kind: 'late' as const,
@@ -73,7 +81,9 @@ test('notes of the patient library and findings go after three years', async () 
     unit: 'entries' as const,
     outOf: 9,
   }
+
   const days = (day: string) => ({ startsOn: day, endsOn: day, entries: [1], foundAt: LATER })
+
   await db
     .insertInto('workloadFindings')
     .values([
@@ -81,11 +91,14 @@ test('notes of the patient library and findings go after three years', async () 
       { ...finding, ...days('2029-11-01') },
     ])
     .execute()
+
   const before = new Date(LATER.getTime() - 1095 * 86_400_000)
+
   expect([
     await erasePatientNotes.erase(home, before, 9),
     await eraseFindings.erase(home, before, 9),
   ]).toEqual([1, 1])
+
   expect(await db.selectFrom('workloadPatients').select('note').executeTakeFirst()).toEqual({
     note: null,
   })

@@ -37,15 +37,19 @@ const CHOSEN_DAYS = 15
  */
 export async function fillAbsenceDemo(demo: Demo) {
   if (demo.house.config.DEMO_APPLICANTS === 0) return
+
   await fillDemoSituations(demo)
   await fillDemoDropout(demo)
   await setRules(demo)
+
   const world = await readWorld(demo)
   if (!world) return
+
   const cast = castOf(demo, world)
   const chosen = [...ownAbsences(cast), ...presentAbsences(cast), ...yearEndAbsences(cast)]
   const random = randomFrom(SEED)
   const until = addDays(world.today, -CHOSEN_DAYS)
+
   const ordinary = world.trainees
     .filter(({ id }) => id !== cast.own?.id)
     .flatMap((trainee) =>
@@ -56,6 +60,7 @@ export async function fillAbsenceDemo(demo: Demo) {
         random,
       ),
     )
+
   await writeAbsences(demo.ctxOf('bhb'), world, apart(world, [...chosen, ...ordinary]))
   await nameDeputies(demo, world.today)
 }
@@ -106,6 +111,7 @@ const findTrainees = ({ db }: Demo) =>
     .where('t.status', 'in', ['inTraining', 'extended'])
     .orderBy('t.id')
     .execute()
+
 /** The account that answers for a base. */
 const ADMINISTRATORS: Readonly<Record<string, string>> = { YS: 'base', JY: 'base2', YX: 'admin' }
 
@@ -115,8 +121,10 @@ async function readWorld(demo: Demo): Promise<DemoWorld | null> {
   const found = await findTrainees(demo)
   const first = found.map(({ startsOn }) => startsOn).sort()[0]
   if (!first) return null
+
   const ids = found.map(({ id }) => id)
   const until = addDays(today, 365)
+
   const [calendar, blocks, recorded, heads, leaders] = [
     await findCalendar(db, first, until),
     await findTraineeBlocks(db, ids),
@@ -132,6 +140,7 @@ async function readWorld(demo: Demo): Promise<DemoWorld | null> {
       .where('username', 'in', ['dept', 'dept2'])
       .execute(),
   ]
+
   return {
     now,
     today,
@@ -163,16 +172,19 @@ function castOf({ people }: Demo, world: DemoWorld): Cast {
         (block) =>
           block.startsOn <= addDays(world.today, 3) && block.endsOn >= addDays(world.today, 6),
       )
+
   const of: Cast['of'] = (account) => {
     const userId = people.get(account)!
     return world.trainees.filter((trainee) => {
       if (trainee.base === userId) return true
+
       const block = stay(trainee)
       return (
         block?.supervisorId === userId || (block && world.heads.get(block.departmentId) === userId)
       )
     })
   }
+
   return {
     today: world.today,
     known: world.calendar.known,
@@ -188,6 +200,7 @@ function castOf({ people }: Demo, world: DemoWorld): Cast {
  */
 function apart({ trainees, recorded }: DemoWorld, wanted: readonly DemoAbsence[]): DemoAbsence[] {
   const trainingOf = new Map(trainees.map((one) => [one.id, one]))
+
   const taken = grouped(
     recorded.map((row) => ({
       traineeId: row.traineeId,
@@ -196,6 +209,7 @@ function apart({ trainees, recorded }: DemoWorld, wanted: readonly DemoAbsence[]
     })),
     ({ traineeId }) => traineeId,
   )
+
   return wanted.filter((one) => {
     const { startsOn, plannedEnd } = trainingOf.get(one.traineeId)!
     const own = taken.get(one.traineeId) ?? []
@@ -205,7 +219,9 @@ function apart({ trainees, recorded }: DemoWorld, wanted: readonly DemoAbsence[]
       own.some((it) => it.startsOn <= one.endsOn && it.endsOn >= one.startsOn)
     )
       return false
+
     taken.set(one.traineeId, [...own, one])
+
     return true
   })
 }

@@ -16,6 +16,7 @@ export type DemoType = {
   countedBy: string
   isEarned: boolean
 }
+
 type Account = {
   traineeId: number
   typeId: number
@@ -23,6 +24,7 @@ type Account = {
   entitled: number | null
   adjusted: number
 }
+
 const GONE = ['rejected', 'withdrawn', 'revoked']
 /** Days that the office has put down beyond those that were taken. */
 const EARNED_MORE = 1
@@ -42,17 +44,21 @@ export function accountsOf(
   const typeOf = new Map(types.map((type) => [type.id, type]))
   const accounts = new Map<string, Account & { used: number }>()
   const events = new Set<string>()
+
   const open = (one: PlannedDemo, { year }: DaysOfYear) => {
     const { id, isEarned } = typeOf.get(one.typeId!)!
     const { worksSince, startsOn } = trainee.get(one.traineeId)!
+
     const workYears = workYearsOn(
       worksSince ?? startsOn,
       one.startsOn.startsWith(`${year}-`) ? one.startsOn : `${year}-01-01`,
     )
+
     const table = rows.filter(({ leaveTypeId }) => leaveTypeId === id)
     const given = entitledDays(table, 'year', { province: null, workYears })
     const entitled = isEarned ? 0 : given.kind === 'days' ? given.days : null
     const known = accounts.get(`${one.traineeId} ${id} ${year}`)
+
     return {
       traineeId: one.traineeId,
       typeId: id,
@@ -64,17 +70,21 @@ export function accountsOf(
       isEarned,
     }
   }
+
   const held = planned.filter((one) => {
     if (one.typeId === null) return true
+
     const isOnce =
       rows.some(({ leaveTypeId, per }) => leaveTypeId === one.typeId && per === 'event') &&
       one.type !== 'bereavement'
     const event = `${one.traineeId} ${one.typeId}`
     if (isOnce && events.has(event)) return false
+
     const drawn = one.count.years.map((year) => ({
       days: GONE.includes(one.fate.kind) ? 0 : year.days,
       account: open(one, year),
     }))
+
     if (
       drawn.some(
         ({ days, account }) =>
@@ -82,18 +92,23 @@ export function accountsOf(
       )
     )
       return false
+
     if (isOnce) events.add(event)
+
     for (const { days, account } of drawn) {
       const { isEarned, ...kept } = account
       const used = kept.used + days
+
       accounts.set(`${kept.traineeId} ${kept.typeId} ${kept.year}`, {
         ...kept,
         used,
         adjusted: isEarned ? Math.ceil(used) + EARNED_MORE : 0,
       })
     }
+
     return true
   })
+
   return { accounts: [...accounts.values()], held }
 }
 

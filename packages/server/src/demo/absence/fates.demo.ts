@@ -4,6 +4,7 @@ import type { Settlement } from '../../areas/absence/settlement/settle.ts'
 import type { DemoWorld, PlannedDemo } from './leaves.demo.ts'
 
 type Action = keyof typeof leaveFlow.actions
+
 type Step = {
   action: Action
   from: LeaveState
@@ -12,14 +13,17 @@ type Step = {
   at: Date
   reason: string | null
 }
+
 type Decision = { outcome: 'passed' | 'rejected'; by: number; at: Date }
 const HOUR_MS = 3_600_000
 const DECIDED = ['confirmed', 'approved', 'reported', 'early', 'revoked', 'revokeRequested']
+
 const PASSES = {
   supervisor: 'passAsSupervisor',
   department: 'passAsDepartment',
   base: 'passAsBase',
 } as const
+
 const WITHDRAWN = '安排有变，不再需要'
 
 /**
@@ -34,6 +38,7 @@ export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
   const from = asked > today ? today : asked
   const steps: Step[] = []
   const decisions: Decision[] = []
+
   const take = (action: Action, by: number, when: Date, reason: string | null = null) => {
     const { to } = leaveFlow.actions[action]
     steps.push({
@@ -45,39 +50,48 @@ export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
       reason,
     })
   }
+
   /** The next open part agrees. */
   const agree = () => {
     const place = decisions.length
     const { step, by } = parts[place]!
     const next = parts[place + 1]
     const when = at(from, 9 + place)
+
     if (!next) take('approve', by, when)
     else if (next.step === step)
       take(step === 'supervisor' ? 'agree' : 'agreeAsDepartment', by, when)
     else take(PASSES[step as 'base'], by, when)
+
     decisions.push({ outcome: 'passed', by, at: when })
   }
+
   const returnedOn =
     fate.kind === 'early'
       ? fate.returnedOn
       : fate.kind === 'confirmed' || fate.kind === 'reported'
         ? one.endsOn
         : null
+
   if (one.kind === 'unexcused') {
     take('record', one.base, at(one.startsOn, 15))
     if (fate.kind === 'cancelled')
       take('cancel', one.base, at(addDays(one.startsOn, 1), 10), '已补交请假材料')
   } else {
     take('submit', one.owner, at(from, 7.5))
+
     if (fate.kind === 'waiting')
       while (decisions.length < parts.findIndex(({ step }) => step === one.steps[fate.passed]))
         agree()
+
     if (DECIDED.includes(fate.kind)) for (const _ of parts) agree()
+
     if (fate.kind === 'rejected') {
       const [{ by }] = parts as [(typeof parts)[number]]
       take('reject', by, at(from, 10), fate.because)
       decisions.push({ outcome: 'rejected', by, at: at(from, 10) })
     }
+
     if (fate.kind === 'withdrawn') take('withdraw', one.owner, at(from, 11))
     if (fate.kind === 'revoked' || fate.kind === 'revokeRequested')
       take('requestRevoke', one.owner, at(addDays(from, 1), 9), WITHDRAWN)
@@ -86,8 +100,10 @@ export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
     if (returnedOn && fate.kind !== 'reported')
       take('confirmReport', parts[0]!.by, at(addDays(returnedOn, 1), 10))
   }
+
   const last = steps.at(-1)!
   const isWaiting = fate.kind === 'waiting'
+
   return {
     steps,
     decisions,
@@ -102,6 +118,7 @@ export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
     revokeReason: fate.kind === 'revoked' || fate.kind === 'revokeRequested' ? WITHDRAWN : null,
   }
 }
+
 type Course = ReturnType<typeof stepsTaken>
 
 /** The span up to the last day away, and what it counts. */
@@ -112,12 +129,14 @@ function spanTaken(
 ) {
   if (state !== 'confirmed' || returnedOn === one.endsOn || returnedOn === null)
     return { span: one, count: one.count }
+
   const span = { ...one, endsOn: returnedOn }
   return {
     span,
     count: world.count(one.traineeId, span, one.isByCalendar ? 'calendar' : 'working'),
   }
 }
+
 /** How an absence counts in accounts, timetable and for the end of the training. */
 export function settledAs(
   id: number,

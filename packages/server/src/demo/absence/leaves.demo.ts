@@ -27,6 +27,7 @@ export type Fate =
   | { kind: 'early'; returnedOn: string }
   | { kind: 'rejected'; because: string }
   | { kind: 'waiting'; passed: number }
+
 export type Trip = {
   kind: string
   place: string
@@ -34,6 +35,7 @@ export type Trip = {
   payer: string | null
   report: string
 }
+
 /**
  * An absence of the demo, before it is written. `ahead`: days between application and first day.
  */
@@ -48,6 +50,7 @@ export type DemoAbsence = Span & {
   fate: Fate
   trip: Trip | null
 }
+
 export type DemoTrainee = { id: number; isWoman: boolean; startsOn: string; plannedEnd: string }
 
 type Block = {
@@ -57,6 +60,7 @@ type Block = {
   endsOn: string
   supervisorId: number | null
 }
+
 export type DemoWorld = {
   now: Date
   today: string
@@ -71,6 +75,7 @@ export type DemoWorld = {
   heads: ReadonlyMap<number, number>
   office: number
 }
+
 /** An absence of the demo with its days, the parts of its steps and who decides each. */
 export type PlannedDemo = DemoAbsence & {
   typeId: number | null
@@ -87,12 +92,15 @@ export type PlannedDemo = DemoAbsence & {
 export function workingFrom(day: string, known: KnownDays): string {
   let at = day
   while (!isWorkingDay(at, known)) at = addDays(at, 1)
+
   return at
 }
+
 /** The last of so many working days from a day on, which is the first. */
 export function workingUntil(day: string, count: number, known: KnownDays): string {
   let at = day
   for (let left = count - 1; left > 0; left--) at = workingFrom(addDays(at, 1), known)
+
   return at
 }
 
@@ -105,6 +113,7 @@ type Habit = {
   women?: true
   fromMonth?: number
 }
+
 /** What people are away for in an ordinary month, and how often. */
 const HABITS: readonly Habit[] = [
   {
@@ -163,12 +172,14 @@ const HABITS: readonly Habit[] = [
     reasons: ['未到岗，电话联系不上', '上午未到岗，未说明原因'],
   },
 ]
+
 const REFUSALS = [
   '当周科室人手不足，请另择时间',
   '与出科考核冲突',
   '请先与带教老师沟通交接',
   '本月请假过多，请合理安排',
 ]
+
 const TRIPS: readonly (readonly [
   kind: string,
   place: string,
@@ -180,10 +191,12 @@ const TRIPS: readonly (readonly [
   ['visit', '省人民医院', 0, null],
   ['competition', '省医学会', 450, 'hospital'],
 ]
+
 const REPORTS = [
   '听取专题报告六场，重点了解质量控制和信息化的做法，已在科室早会分享，并整理学习笔记一份。',
   '完成全部课程和考核，取得结业证明。回科后按所学修订了操作流程，请带教老师审阅。',
 ]
+
 export const tripFor = (n: number): Trip => {
   const [kind, place, cost, payer] = TRIPS[n % TRIPS.length]!
   return { kind, place, cost, payer, report: REPORTS[n % REPORTS.length]! }
@@ -192,6 +205,7 @@ export const tripFor = (n: number): Trip => {
 const MONTHS_PER_ABSENCE = 2.1
 const SHARES = { rejected: 0.06, withdrawn: 0.03, revoked: 0.03, early: 0.08 }
 const monthsBetween = (from: string, on: string) => daysBetween(from, on) / 30.44
+
 const oneOf = <T>(list: readonly T[], random: Random): T =>
   list[Math.floor(random() * list.length)]!
 
@@ -202,15 +216,19 @@ function habitOn(trainee: DemoTrainee, on: string, random: Random): Habit {
   )
   const drawn = random() * open.reduce((sum, { weight }) => sum + weight, 0)
   const until = (at: number) => open.slice(0, at + 1).reduce((sum, { weight }) => sum + weight, 0)
+
   return open.find((_, at) => until(at) > drawn) ?? open[0]!
 }
+
 function fateOf(habit: Habit, startsOn: string, endsOn: string, random: Random): Fate {
   if (habit.type === 'unexcused') return { kind: random() < 0.15 ? 'cancelled' : 'recorded' }
+
   const draw = random()
   if (draw < SHARES.rejected) return { kind: 'rejected', because: oneOf(REFUSALS, random) }
   if (draw < SHARES.rejected + SHARES.withdrawn) return { kind: 'withdrawn' }
   if (draw < SHARES.rejected + SHARES.withdrawn + SHARES.revoked && habit.ahead > 2)
     return { kind: 'revoked' }
+
   return draw > 1 - SHARES.early && endsOn > startsOn
     ? { kind: 'early', returnedOn: addDays(endsOn, -1) }
     : { kind: 'confirmed' }
@@ -225,6 +243,7 @@ export function ordinaryAbsences(
 ): DemoAbsence[] {
   const found: DemoAbsence[] = []
   const gap = () => 5 + Math.floor(random() * MONTHS_PER_ABSENCE * 60)
+
   for (let day = addDays(trainee.startsOn, gap()); day < until; day = addDays(day, gap())) {
     const habit = habitOn(trainee, day, random)
     const startsOn = workingFrom(day, known)
@@ -234,8 +253,10 @@ export function ordinaryAbsences(
     const endsOn =
       habit.type === 'marriage' ? addDays(startsOn, 2) : workingUntil(startsOn, length, known)
     if (endsOn >= until) break
+
     const half: Half = isHalf && random() < 0.5 ? 'pm' : 'am'
     const kind = habit.type === 'away' || habit.type === 'unexcused' ? habit.type : 'leave'
+
     found.push({
       traineeId: trainee.id,
       kind,
@@ -250,7 +271,9 @@ export function ordinaryAbsences(
       fate: fateOf(habit, startsOn, endsOn, random),
       trip: kind === 'away' ? tripFor(found.length + trainee.id) : null,
     })
+
     day = endsOn
   }
+
   return found
 }

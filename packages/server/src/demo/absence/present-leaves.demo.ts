@@ -21,11 +21,13 @@ export type Cast = {
   ) => readonly DemoTrainee[]
   all: readonly DemoTrainee[]
 }
+
 type Wanted = Partial<Omit<DemoAbsence, 'traineeId' | 'fate'>> & {
   startsOn: string
   fate: Fate
   reason: string
 }
+
 /** A leave of whole days unless said otherwise; its last day is its first unless said. */
 const absence = (
   traineeId: number,
@@ -45,26 +47,33 @@ const absence = (
 
 /** What is over may not lie ahead where today follows holidays. */
 const OVER: readonly string[] = ['reported', 'recorded']
+
 /** What waits, runs or is late on the day of the demo: nobody has more than one of these. */
 export function presentAbsences(cast: Cast): DemoAbsence[] {
   const { today, known } = cast
   const taken = new Set<number>(cast.own ? [cast.own.id] : [])
+
   const one = (
     from: readonly DemoTrainee[],
     isFit: (trainee: DemoTrainee) => boolean = () => true,
   ) => {
     const found = [...from, ...cast.all].find((trainee) => !taken.has(trainee.id) && isFit(trainee))
     if (found) taken.add(found.id)
+
     return found?.id ?? 0
   }
+
   const isOld = ({ startsOn }: DemoTrainee) => startsOn < addDays(today, -400)
   const working = (days: number) => workingFrom(addDays(today, days), known)
+
   const long = (days: number, count: number) => ({
     startsOn: working(days),
     endsOn: workingUntil(working(days), count, known),
   })
+
   /** Applied for so many days before today. */
   const since = (startsOn: string, days: number) => daysBetween(today, startsOn) + days
+
   const waits = (days: number, count: number, passed: number, asked = 0) => {
     const span = long(days, count)
     return {
@@ -73,6 +82,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
       ahead: since(span.startsOn, asked),
     }
   }
+
   const { teacher, teacher2, dept, dept2, base, base2, admin } = Object.fromEntries(
     (['teacher', 'teacher2', 'dept', 'dept2', 'base', 'base2', 'admin'] as const).map((name) => [
       name,
@@ -82,6 +92,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
     'teacher' | 'teacher2' | 'dept' | 'dept2' | 'base' | 'base2' | 'admin',
     readonly DemoTrainee[]
   >
+
   const waiting = [
     absence(one(teacher), {
       ...waits(1, 1, 0),
@@ -118,7 +129,9 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
       reason: '父亲住院，需长期陪护',
     }),
   ]
+
   const soon = long(10, 2)
+
   const running = [
     absence(one(base2), {
       startsOn: working(-1),
@@ -167,6 +180,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
       fate: { kind: 'approved' },
     }),
   ]
+
   const late = [-4, -6, -9].map((days, n) =>
     absence(one([base, base2, admin][n]!), {
       startsOn: working(days - 1),
@@ -176,6 +190,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
       fate: { kind: 'approved' },
     }),
   )
+
   const back = [
     absence(one(teacher), {
       startsOn: addDays(today, -1),
@@ -200,6 +215,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
       fate: { kind: 'recorded' },
     }),
   ]
+
   return [...waiting, ...running, ...late, ...back].filter(
     ({ traineeId, endsOn, fate }) =>
       traineeId > 0 && (endsOn <= today || !OVER.includes(fate.kind)),
@@ -210,10 +226,12 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
 export function yearEndAbsences({ today, known, all }: Cast): DemoAbsence[] {
   const year = Number(today.slice(0, 4))
   const inTraining = (day: string) => all.filter((trainee) => trainee.startsOn < day)
+
   const over = (past: number, n: number, wanted: Partial<Wanted>) => {
     const startsOn = workingFrom(`${year - past}-12-29`, known)
     const who = inTraining(addDays(startsOn, -60))[n]
     const endsOn = workingUntil(startsOn, 3, known)
+
     return who
       ? [
           absence(who.id, {
@@ -227,9 +245,11 @@ export function yearEndAbsences({ today, known, all }: Cast): DemoAbsence[] {
         ]
       : []
   }
+
   const twelve = workingFrom(`${year - 1}-12-22`, known)
   const until = workingUntil(twelve, 12, known)
   const father = all.find((trainee) => !trainee.isWoman && trainee.startsOn < `${year}-01-01`)
+
   return [
     ...[3, 6].flatMap((n) => over(2, n, {})),
     ...[8, 11, 14].flatMap((n) => over(1, n, { type: 'annual', reason: '年休' })),
@@ -260,12 +280,16 @@ export function yearEndAbsences({ today, known, all }: Cast): DemoAbsence[] {
  */
 export function ownAbsences({ today, known, own }: Cast): DemoAbsence[] {
   if (!own) return []
+
   const working = (days: number) => workingFrom(addDays(today, days), known)
+
   const two = (days: number) => ({
     startsOn: working(days),
     endsOn: workingUntil(working(days), 2, known),
   })
+
   const done: Fate = { kind: 'confirmed' }
+
   const wanted: Wanted[] = [
     { ...two(-255), type: 'sick', ahead: 0, reason: '流感，发热三日', fate: done },
     { startsOn: working(-214), startsHalf: 'pm', reason: '办理居住证', fate: done },
@@ -304,5 +328,6 @@ export function ownAbsences({ today, known, own }: Cast): DemoAbsence[] {
       fate: { kind: 'waiting', passed: 0 },
     },
   ]
+
   return wanted.filter(({ startsOn }) => startsOn > own.startsOn).map((one) => absence(own.id, one))
 }

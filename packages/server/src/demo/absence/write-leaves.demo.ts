@@ -28,19 +28,27 @@ export async function writeAbsences(
   const types = await db.selectFrom('leaveTypes').selectAll().execute()
   const typeOf = new Map(types.map((type) => [type.code, type]))
   const rules = await findStepRules(db)
+
   const planned = absences
     .map((one) => planOf(world, rules, one.type === null ? undefined : typeOf.get(one.type), one))
     .filter(({ count }) => totalOf(count.dates) > 0)
     .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
+
   const since = world.trainees.flatMap(({ id, worksSince }) =>
     worksSince ? [{ traineeId: id, worksSince }] : [],
   )
+
   await db.insertInto('leavePeople').values(since).execute()
+
   const { accounts, held } = accountsOf(world, types, await findTypeDays(db), planned)
+
   await openDemoAccounts(ctx, accounts)
+
   const taken = held.map((one) => ({ one, course: stepsTaken(world, one) }))
   const ids = await insertAbsences(ctx, taken)
+
   await insertBeside(ctx, taken, ids)
+
   await settle(
     ctx,
     taken.map(({ one, course }, at) => settledAs(ids[at]!, one, course, world)),
@@ -48,6 +56,7 @@ export async function writeAbsences(
 }
 
 type Rules = readonly (StepRule & { leaveTypeId: number | null })[]
+
 function planOf(
   world: DemoWorld,
   rules: Rules,
@@ -57,24 +66,30 @@ function planOf(
   const trainee = world.trainees.find(({ id }) => id === one.traineeId)!
   const blocks = world.blocksOf.get(one.traineeId) ?? []
   const count = world.count(one.traineeId, one, (type?.countedBy ?? 'working') as CountedBy)
+
   const steps = stepsFor(
     ruleOf(rules, type?.id ?? null)!,
     totalOf(world.count(one.traineeId, one, 'working').dates),
   )
+
   const stays = staysOf(blocks.map(asStay), one)
   const isCovered =
     stays.some((stay) => stay.startsOn <= one.startsOn) &&
     stays.some((stay) => stay.endsOn >= one.endsOn)
   const supervisorOf = new Map(blocks.map((block) => [block.id, block.supervisorId]))
+
   const by = ({ step, blockId, departmentId }: Part) => {
     if (step === 'office') return world.office
     if (step === 'supervisor') return supervisorOf.get(blockId ?? 0) ?? trainee.base
+
     return (step === 'department' ? world.heads.get(departmentId ?? 0) : null) ?? trainee.base
   }
+
   const parts =
     one.kind === 'unexcused'
       ? []
       : partsOf(steps, stays, isCovered).map((part) => ({ ...part, by: by(part) }))
+
   return {
     ...one,
     typeId: type?.id ?? null,
@@ -90,6 +105,7 @@ function planOf(
 
 type Taken = { one: PlannedDemo; course: ReturnType<typeof stepsTaken> }
 const REPORT_DAYS = 14
+
 async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promise<number[]> {
   const rows = taken.map(({ one, course }) => {
     const {
@@ -103,8 +119,10 @@ async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promi
       updatedAt,
       createdBy,
     } = course
+
     const isOver = state === 'confirmed'
     const back = returnedOn === null ? {} : { returnedOn, returnedHalf: 'pm' as const }
+
     return {
       kind: one.kind,
       traineeId: one.traineeId,
@@ -134,6 +152,7 @@ async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promi
       reportDueOn: one.kind === 'away' ? addDays(one.endsOn, REPORT_DAYS) : null,
     }
   })
+
   return (await db.insertInto('absences').values(rows).returning('id').execute()).map(
     ({ id }) => id,
   )
@@ -148,13 +167,17 @@ async function insertBeside({ db }: SignedCtx, taken: readonly Taken[], ids: rea
       return { absenceId: ids[at]!, step, blockId, departmentId, ...decision }
     }),
   )
+
   await db.insertInto('absenceSteps').values(parts).execute()
+
   const trips = taken.flatMap(({ one: { trip }, course: { state, updatedAt } }, at) => {
     if (!trip) return []
+
     const isReported = state === 'reported' || state === 'confirmed'
     const report = isReported
       ? { report: trip.report, reportedAt: updatedAt }
       : { report: null, reportedAt: null }
+
     return [
       {
         absenceId: ids[at]!,
@@ -166,7 +189,9 @@ async function insertBeside({ db }: SignedCtx, taken: readonly Taken[], ids: rea
       },
     ]
   })
+
   await db.insertInto('absenceTrips').values(trips).execute()
+
   const history = taken.flatMap(({ course }, at) =>
     course.steps.map(({ action, from, to, by, at: when, reason }) => ({
       flow: leaveFlow.name,
@@ -179,6 +204,7 @@ async function insertBeside({ db }: SignedCtx, taken: readonly Taken[], ids: rea
       at: when,
     })),
   )
+
   await sql`insert into flow_history (flow, record_id, action, from_state, to_state, reason, user_id, at)
     select flow, record_id, action, from_state, to_state, reason, user_id, at
     from jsonb_to_recordset(${recordsJson(history)}::jsonb) h (flow text, record_id bigint, action text, from_state text, to_state text,

@@ -142,6 +142,7 @@ const PEOPLE: readonly Person[] = [
     badge: null,
   },
 ]
+
 export const DEMO_USERNAMES = PEOPLE.map((p) => p.username)
 
 /** The demo hospital's departments: [name, parent, sort]. */
@@ -174,21 +175,27 @@ export async function fillAccountsDemo({
   passwordOf,
 }: Demo) {
   const departments = new Map<string, { id: number; tree: string }>()
+
   for (const [name, above, sort] of DEPARTMENTS) {
     const parent = above === null ? undefined : departments.get(above)
+
     const { id } = await db
       .insertInto('departments')
       .values({ name, parentId: parent?.id ?? 0, treePath: '', sort })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const tree = `${parent?.tree ?? ''}${id}/`
+
     await db.updateTable('departments').set({ treePath: tree }).where('id', '=', id).execute()
     departments.set(name, { id, tree })
   }
+
   const roles = new Map(
     (await db.selectFrom('roles').select(['id', 'code']).execute()).map((r) => [r.code, r.id]),
   )
   const ids = await nextUserIds(db, PEOPLE.length)
+
   const people = await Promise.all(
     PEOPLE.map(async (p, i) => ({
       id: ids[i]!,
@@ -205,11 +212,14 @@ export async function fillAccountsDemo({
       updatedAt: now,
     })),
   )
+
   await db.insertInto('users').values(people).execute()
+
   await db
     .insertInto('userRoles')
     .values(PEOPLE.map((p, i) => ({ userId: ids[i]!, roleId: roles.get(p.role)! })))
     .execute()
+
   await db
     .insertInto('departmentAdministrators')
     .values([
@@ -220,11 +230,13 @@ export async function fillAccountsDemo({
       },
     ])
     .execute()
+
   // Whoever looks round the demo hospital begins at once; the tour waits in the menu of the
   // account.
   await db
     .insertInto('seenTours')
     .values(ids.map((userId) => ({ userId, version: TOUR_VERSION, seenAt: now })))
     .execute()
+
   for (const [i, name] of DEMO_USERNAMES.entries()) known.set(name, ids[i]!)
 }

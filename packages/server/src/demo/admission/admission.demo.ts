@@ -15,10 +15,13 @@ export async function publishDemoRun({ db, now, ctxOf }: Demo) {
     .where('serial', '=', 2)
     .where('state', '=', 'admitting')
     .executeTakeFirst()
+
   if (!lateRound) return
+
   const ctx = ctxOf('bhb')
   const intakeId = lateRound.id
   const run = await previewRun(ctx, { intakeId })
+
   await publishRun(ctx, { id: run.id })
   await confirmSome(db, intakeId, ctx.now())
 }
@@ -32,14 +35,18 @@ async function confirmSome(db: Db, intakeId: number, now: Date) {
     .where('state', '=', 'admitted')
     .orderBy('id')
     .execute()
+
   const ready = admitted.filter((_, i) => i % 2 === 0)
   if (ready.length === 0) return
+
   const ids = ready.map((one) => one.id)
+
   await db
     .updateTable('registrations')
     .set({ state: 'confirmed', updatedAt: now })
     .where('id', 'in', ids)
     .execute()
+
   const step = {
     flow: 'registration',
     action: 'confirm',
@@ -48,6 +55,7 @@ async function confirmSome(db: Db, intakeId: number, now: Date) {
     reason: null,
     at: now,
   }
+
   await db
     .insertInto('flowHistory')
     .values(ready.map((one) => ({ ...step, recordId: one.id, userId: one.userId })))

@@ -12,6 +12,7 @@ type Kind = {
   conditions: string
   most: number | null
 }
+
 const KINDS: readonly Kind[] = [
   {
     name: '优秀住培学员',
@@ -59,6 +60,7 @@ const KINDS: readonly Kind[] = [
     conditions: '面向区域内各医院在职药师，年龄不超过 35 岁。',
   },
 ]
+
 const CRITERIA = [
   ['临床能力', 'Practice', 40, 40],
   ['教学与科研', 'Teaching and research', 35, 50],
@@ -71,11 +73,14 @@ const CRITERIA = [
  */
 export async function fillAwardsDemo({ db, house: { config }, now, people }: Demo) {
   if (config.DEMO_APPLICANTS === 0) return
+
   const today = dayInChina(now)
   const year = Number(today.slice(0, 4))
   const kinds = await addKinds(db)
+
   for (const past of [2, 1, 0]) await addLimits(db, year - past, past === 0 ? today : null)
   for (const past of [2, 1]) await addGranted(db, year - past, now, people.get('bhb')!)
+
   await addCurrent(db, year, now, kinds.get('优秀住培学员')!)
   await addCompetition(db, year, now, kinds.get('卓越住培学员')!)
 }
@@ -98,7 +103,9 @@ async function addKinds(db: Db) {
     )
     .returning(['id', 'name', 'mode'])
     .execute()
+
   const scored = rows.filter(({ mode }) => mode === 'competition')
+
   const criteria = scored.flatMap(({ id }) =>
     CRITERIA.map(([name, nameEn, weight, scale], sort) => ({
       kindId: id,
@@ -109,7 +116,9 @@ async function addKinds(db: Db) {
       sort,
     })),
   )
+
   await db.insertInto('awardCriteria').values(criteria).execute()
+
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 

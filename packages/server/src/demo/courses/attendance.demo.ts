@@ -11,6 +11,7 @@ type Planned = [
   hour: number,
   state: string,
 ]
+
 /** Days from the demo's today. */
 const LECTURES: readonly Planned[] = [
   ['检验危急值的识别与报告', 'lecture', '门诊楼 5 楼学术厅', '李慧敏', -28, 18, 'closed'],

@@ -6,6 +6,7 @@ import { readSeedBytes } from '../../platform/seed-files.ts'
 
 const SECONDS = 12
 type Film = readonly [title: string, film: string]
+
 type DemoCourse = {
   title: string
   intro: string
@@ -13,6 +14,7 @@ type DemoCourse = {
   dueIn: number
   chapters: readonly (readonly [string, readonly Film[]])[]
 }
+
 const COURSES: readonly DemoCourse[] = [
   {
     title: '医院感染与手卫生',
@@ -59,26 +61,34 @@ const COURSES: readonly DemoCourse[] = [
  */
 export async function putDemoCourses(ctx: SignedCtx): Promise<void> {
   if (!ctx.config.DEMO) return
+
   const office = await ctx.db
     .selectFrom('users')
     .select('id')
     .where('username', '=', 'bhb')
     .executeTakeFirst()
+
   const there = await ctx.db.selectFrom('learningCourses').select('id').limit(1).executeTakeFirst()
   if (!office || there) return
+
   const own = { ...ctx, actor: { ...ctx.actor, userId: office.id } }
   const films = new Map<string, Awaited<ReturnType<typeof storeBytes>>>()
+
   for (const [, film] of COURSES.flatMap(({ chapters }) =>
     chapters.flatMap(([, lessons]) => lessons),
   ))
     films.set(film, await storeBytes(own, pictureOf(film)))
+
   await inTransaction(own, async (tx) => {
     await sql`lock table learning_courses in share row exclusive mode`.execute(tx.db)
     if (await tx.db.selectFrom('learningCourses').select('id').limit(1).executeTakeFirst()) return
+
     for (const course of COURSES) await addCourse(tx, course, films)
+
     await addProgress(tx)
   })
 }
+
 const pictureOf = (film: string, name = film) => ({
   name: `${name}.webm`,
   type: 'video/webm' as const,
@@ -96,8 +106,10 @@ async function addCourse(
       created_at, updated_at)
     values (${title}, ${intro}, ${audience}, ${audience === 'teacher'}, false, 'published', (${tx.now()}::timestamptz at time zone 'Asia/Shanghai')::date + ${dueIn}::int,
       ${tx.actor.userId}, ${tx.now()}, ${tx.now()}) returning id`.execute(tx.db)
+
   const courseId = rows[0]!.id
   let place = 0
+
   for (const [at, [name, lessons]] of chapters.entries()) {
     const chapter = await tx.db
       .insertInto('learningChapters')
@@ -109,6 +121,7 @@ async function addCourse(
         kind: COURSE,
         id: courseId,
       })
+
       const row = {
         courseId,
         chapterId: chapter.id,
@@ -118,6 +131,7 @@ async function addCourse(
         seconds: SECONDS,
         fileKey,
       }
+
       await tx.db.insertInto('learningLessons').values(row).execute()
     }
   }
@@ -128,12 +142,14 @@ async function addCourse(
  */
 async function addProgress(tx: SignedCtx) {
   const now = tx.now()
+
   await sql`insert into learning_course_people (course_id, user_id, is_assigned)
     select c.id, u.id, true from learning_courses c join users u on u.status = 1 and u.deleted_at is null
       and case c.audience when 'trainee' then exists (select from trainees t where t.user_id = u.id and t.status = 'inTraining')
         else exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.code = 'TEACHER') end`.execute(
     tx.db,
   )
+
   await sql`insert into learning_progress (lesson_id, user_id, ranges, covered, position, client_id, last_seq, beat_at, began_at, done_at)
     select n.id, p.user_id, jsonb_build_array(jsonb_build_array(0, s.until)), s.until, s.until, gen_random_uuid(), 2, t.at, t.at,
       case when s.until >= n.seconds then t.at end
@@ -142,6 +158,7 @@ async function addProgress(tx: SignedCtx) {
       lateral (select case when d.lot < 50 then n.seconds when d.lot < 75 and n.place = 1 then n.seconds when d.lot < 75 then 5 end as until) s,
       lateral (select ${now}::timestamptz - make_interval(days => (d.lot % 15 + 1)::int) as at) t
     where s.until is not null`.execute(tx.db)
+
   await sql`with done as (select p.course_id, p.user_id, max(g.done_at) at, row_number() over (order by p.course_id, p.user_id) n
       from learning_course_people p join learning_lessons l on l.course_id = p.course_id
         left join learning_progress g on g.lesson_id = l.id and g.user_id = p.user_id

@@ -7,6 +7,7 @@ type Asked = { id: number; share: number; waiting: readonly number[] }
 /** A number from 0 to below 1 that depends on the given number alone. */
 const lot = (of: RawBuilder<unknown>) =>
   sql`((hashint8extended((${of})::bigint, 15) & 1048575) / 1048576.0)`
+
 /**
  * Marks of a form: the trainee's ability, the rater's leniency, the item and chance; of nine, or of
  * the scale of the item.
@@ -21,20 +22,24 @@ const marksOf = (
       round(least(1, greatest(1 / (i ->> 'scale')::numeric, (6.6 + 2.4 * (${lot(subject)} - 0.5) + 3.2 * (${lot(rater)} - 0.5)
         + 0.8 * (${lot(sql`place * 77`)} - 0.5) + 2.6 * (${lot(sql`${row} * 31 + place`)} - 0.5)) / 9)) * (i ->> 'scale')::numeric) mark
     from jsonb_array_elements(t.sections) part, jsonb_array_elements(part -> 'items') with ordinality as items (i, place) where i ->> 'kind' = 'score') m)`
+
 const GOOD = [
   '工作认真负责，操作规范',
   '主动学习，进步明显',
   '与同事和患者沟通良好',
   '质控意识强，记录完整',
 ]
+
 const BETTER = [
   '理论知识有待加强',
   '遇到异常结果时可更早求助',
   '操作速度可以再提高',
   '书写可更规范',
 ]
+
 const oneOf = (texts: readonly string[], row: RawBuilder<unknown>) =>
   sql`(${sql.val([...texts])}::text[])[1 + floor(${lot(row)} * ${texts.length}::int)::int]`
+
 const textsOf = (row: RawBuilder<unknown>) =>
   sql`case when ${lot(sql`${row} + 5`)} < 0.45 then jsonb_build_object('good', ${oneOf(GOOD, sql`${row} + 6`)}, 'better', ${oneOf(BETTER, sql`${row} + 7`)}) else '{}' end`
 

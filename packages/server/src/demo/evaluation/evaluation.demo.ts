@@ -32,12 +32,14 @@ export type DemoTarget = {
 /** Targets of the last two years in every state, half a year each, and what is asked for today. */
 function targetsOf(today: string): DemoTarget[] {
   const yearOf = (days: number) => monthOf(addDays(today, days)).replace('-', ' 年 ')
+
   const halves = [-730, -547, -365, -182].flatMap((from, at): DemoTarget[] => {
     const until = from + (at === 3 ? 150 : 181)
     const days = { from, until, due: until + 14, closes: until + 30 }
     const name = (what: string) => `${what}（${yearOf(until)} 月）`
     const shown = { ...days, state: at === 3 ? ('closed' as const) : ('released' as const) }
     const anonymous = { ...shown, occasion: 'term' as const, isAnonymous: true as const }
+
     return [
       {
         ...shown,
@@ -71,6 +73,7 @@ function targetsOf(today: string): DemoTarget[] {
       },
     ]
   })
+
   const year = {
     occasion: 'year' as const,
     from: -400,
@@ -79,7 +82,9 @@ function targetsOf(today: string): DemoTarget[] {
     closes: -20,
     state: 'released' as const,
   }
+
   const now = { from: -75, until: 0, state: 'open' as const }
+
   return [
     ...halves,
     { ...year, name: '年度评价', form: 'yearly', direction: 'baseTrainee', asked: 96 },
@@ -209,17 +214,24 @@ function targetsOf(today: string): DemoTarget[] {
  */
 export async function fillEvaluationDemo(demo: Demo) {
   if (demo.house.config.DEMO_APPLICANTS === 0) return
+
   const anybody = await demo.db
     .selectFrom('trainees')
     .select('id')
     .where('cohortId', 'is not', null)
     .limit(1)
     .executeTakeFirst()
+
   if (!anybody) return
+
   const today = dayInChina(demo.now)
+
   for (const target of targetsOf(today)) await addTarget(demo, today, target)
+
   await insertBedside(demo.db, today)
+
   const [teacher, planner] = [demo.people.get('teacher')!, demo.people.get('bhb')!]
+
   await insertTickets(demo.db, demo.now, teacher)
   await insertExaminations(demo.db, today, { teacher, planner })
   await insertSettings(demo.db, teacher)
@@ -231,6 +243,7 @@ async function addTarget({ db, people }: Demo, today: string, one: DemoTarget) {
   const at = (days: number) =>
     sql<Date>`(${today}::date + ${days}::int + time '09:00') at time zone 'Asia/Shanghai'`
   const opened = one.state === 'draft' ? null : at(Math.min(one.until, one.due - 14, -1))
+
   const made = await db
     .insertInto('evaluationTargets')
     .values((e) => ({
@@ -256,14 +269,18 @@ async function addTarget({ db, people }: Demo, today: string, one: DemoTarget) {
     }))
     .returningAll()
     .executeTakeFirstOrThrow()
+
   if (one.state === 'draft') return
+
   await insertTasks(db, made)
+
   if (one.direction === 'departmentTrainee')
     await insertTasksOf(
       db,
       made.id,
       ['dept', 'dept2'].map((name) => people.get(name)!),
     )
+
   const own = [
     'teacher',
     'teacher2',
@@ -275,7 +292,9 @@ async function addTarget({ db, people }: Demo, today: string, one: DemoTarget) {
     'dept2',
     'admin',
   ].map((name) => people.get(name)!)
+
   const asked = { id: made.id, share: one.asked, waiting: one.state === 'open' ? own : [] }
+
   if (one.isAnonymous) await insertBallotsOf(db, asked, one.state === 'released')
   else await insertAnswersOf(db, asked, today)
 }

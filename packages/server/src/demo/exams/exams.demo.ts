@@ -22,10 +22,12 @@ const [MINUTE_MS, DAY_MINUTES, AFTERNOON_MS, WEEKS_MS] = [
   14 * 3_600_000,
   14 * 86_400_000,
 ]
+
 /** Fewer takers fill no exam. */
 const FEWEST = 30
 type Papers = { single: number; forms: readonly number[] }
 type Staff = { invigilatorIds: number[]; markerIds: number[] }
+
 /** Minutes from the afternoon of the demo's day; of one that runs now, from now. */
 type Planned = {
   runs?: boolean
@@ -39,12 +41,16 @@ type Planned = {
 /** Exams in every state, sat by trainees of the demo. Without papers or trainees there are none. */
 export async function fillExamsDemo(demo: Demo) {
   if (demo.house.config.DEMO_APPLICANTS === 0) return
+
   const [papers, people] = [await findDemoPapers(demo), await findTakers(demo, 60)]
   if (!papers || people.length < FEWEST) return
+
   const hall = await makeHall(demo, papers)
+
   await addReleased(hall, people)
   await addMarked(hall, people.slice(0, 40))
   await addRunning(hall, people.slice(-FEWEST))
+
   const ahead = {
     opens: 5 * DAY_MINUTES,
     closes: 5 * DAY_MINUTES + 150,
@@ -57,23 +63,29 @@ export async function fillExamsDemo(demo: Demo) {
     },
     people: people.slice(0, 30),
   }
+
   await hall.publish(await hall.plan({ ...ahead, rooms: [{ name: '教学楼 301 机房', seats: 40 }] }))
+
   await hall.plan({
     opens: 20 * DAY_MINUTES,
     closes: 20 * DAY_MINUTES + 120,
     form: { title: '年度业务水平测试', paperIds: [] },
     people: [],
   })
+
   const off = {
     opens: 3 * DAY_MINUTES,
     closes: 3 * DAY_MINUTES + 90,
     form: { title: '抗菌药物合理使用测验', minutes: 45 },
     people: people.slice(10, 25),
   }
+
   const cancelled = await hall.plan(off)
+
   await hall.publish(cancelled)
   await hall.act(cancelled, 'cancel', '机房检修，时间另行通知')
 }
+
 type Hall = Awaited<ReturnType<typeof makeHall>>
 
 /** One paper and, where there are any, parallel forms. */
@@ -85,11 +97,15 @@ async function findDemoPapers({ db }: Demo): Promise<Papers | null> {
     .where(sql<boolean>`exists (select from learning_paper_items i where i.paper_id = p.id)`)
     .orderBy('p.id')
     .execute()
+
   const first = papers.find(({ form }) => form === null) ?? papers[0]
   if (!first) return null
+
   const forms = papers.filter(({ form }) => form !== null).map(({ id }) => id)
+
   return { single: first.id, forms: forms.length > 0 ? forms : [first.id] }
 }
+
 async function findTakers({ db }: Demo, most: number) {
   const rows = await db
     .selectFrom('trainees as t')
@@ -103,8 +119,10 @@ async function findTakers({ db }: Demo, most: number) {
     .orderBy('t.id')
     .limit(most)
     .execute()
+
   return rows.map((row) => row.userId)
 }
+
 async function findStaff({ db, people }: Demo): Promise<Staff> {
   const others = await db
     .selectFrom('userRoles as ur')
@@ -114,10 +132,12 @@ async function findStaff({ db, people }: Demo): Promise<Staff> {
     .orderBy('ur.userId')
     .limit(3)
     .execute()
+
   const teacher = people.get('teacher')
   const ids = [
     ...new Set([...(teacher === undefined ? [] : [teacher]), ...others.map((row) => row.userId)]),
   ].slice(0, 3)
+
   return { invigilatorIds: ids, markerIds: ids }
 }
 
@@ -128,25 +148,32 @@ async function findStaff({ db, people }: Demo): Promise<Staff> {
 async function makeHall(demo: Demo, papers: Papers) {
   const staff = await findStaff(demo)
   const office = demo.ctxOf('bhb')
+
   const from = {
     now: Math.floor(demo.now.getTime() / MINUTE_MS) * MINUTE_MS,
     afternoon: startOfDayInChina(dayInChina(demo.now)).getTime() + AFTERNOON_MS,
   }
+
   const at = (minutes: number, runs = false) =>
     new Date((runs ? from.now : from.afternoon) + minutes * MINUTE_MS)
   const earlier = (at: Date): SignedCtx => ({ ...office, now: () => at })
+
   const plan = async ({ opens, closes, runs = false, form, people, rooms = [] }: Planned) => {
     const [opensAt, closesAt] = [at(opens, runs), at(closes, runs)]
     const early = earlier(new Date(Math.min(opensAt.getTime() - WEEKS_MS, demo.now.getTime())))
+
     const whole = {
       ...settings(papers),
       opensAt: toMoment(opensAt),
       closesAt: toMoment(closesAt),
       ...form,
     }
+
     const { id, version } = await createExam(early, whole)
     if (people.length) await addCandidates(early, { id, cohortIds: [], userIds: people })
+
     const named = await saveExamStaff(early, { id, version, ...staff })
+
     if (rooms.length) {
       const roomed = await saveExamRooms(early, {
         id,
@@ -155,10 +182,13 @@ async function makeHall(demo: Demo, papers: Papers) {
       })
       await seatCandidates(early, { id, version: roomed.version })
     }
+
     return { id, early, opensAt, closesAt, minutes: whole.minutes, paperIds: whole.paperIds }
   }
+
   const exam = (ctx: SignedCtx, id: number) =>
     findManagedForUpdate(ctx.db, examScope(ctx.actor), id)
+
   const act = async (
     { id, early }: { id: number; early: SignedCtx },
     action: 'publish' | 'cancel',
@@ -167,6 +197,7 @@ async function makeHall(demo: Demo, papers: Papers) {
     const { version } = (await exam(office, id))!
     await actOnExam(early, { id, version, action, reason })
   }
+
   return {
     office,
     at,
@@ -178,6 +209,7 @@ async function makeHall(demo: Demo, papers: Papers) {
     publish: (one: { id: number; early: SignedCtx }) => act(one, 'publish'),
   }
 }
+
 const settings = ({ single }: Papers): ExamForm => ({
   title: '',
   note: null,
@@ -198,27 +230,35 @@ const settings = ({ single }: Papers): ExamForm => ({
   releaseAt: null,
   paperIds: [single],
 })
+
 type PlannedExam = Awaited<ReturnType<Hall['plan']>>
+
 async function sit(
   hall: Hall,
   one: PlannedExam,
   sittingOf: (n: number, candidateId: number) => Sitting | null,
 ) {
   await hall.publish(one)
+
   const { db } = hall.office
+
   const candidates = await db
     .selectFrom('learningCandidates')
     .select(['id', 'paperId'])
     .where('examId', '=', one.id)
     .orderBy('id')
     .execute()
+
   const sittings = candidates.flatMap(({ id, paperId }, n) => {
     const sitting = sittingOf(n, id)
     return sitting ? [{ ...sitting, paperId }] : []
   })
+
   const exam = { id: one.id, minutes: one.minutes, closesAt: one.closesAt, paperIds: one.paperIds }
+
   await inTransaction(hall.office, (tx) => sitExam(tx, exam, one.opensAt, sittings))
 }
+
 const endedAttempts = async (tx: SignedCtx, examId: number) =>
   (
     await tx.db
@@ -229,6 +269,7 @@ const endedAttempts = async (tx: SignedCtx, examId: number) =>
       .orderBy('id')
       .execute()
   ).map(({ id }) => id)
+
 /**
  * What a person marks gets points near those of somebody who knows a part of it; `share`: how much
  * of it is marked already.
@@ -236,23 +277,28 @@ const endedAttempts = async (tx: SignedCtx, examId: number) =>
 async function mark(tx: SignedCtx, examId: number, share: number) {
   const attempts = await endedAttempts(tx, examId)
   await markMany(tx, attempts)
+
   const some = attempts.slice(0, Math.ceil(attempts.length * share))
+
   await sql`insert into learning_gradings (attempt_id, item_id, part, round, marker_id, points, at)
     select m.attempt_id, m.item_id, m.part, 1, s.user_id, round(m.most * (40 + (m.attempt_id * 37 + m.item_id * 11) % 60) / 100.0), ${tx.now()}
     from learning_marks m, (select user_id from learning_exam_staff where exam_id = ${examId} and role = 'marker' order by user_id limit 1) s
     where m.points is null and m.attempt_id = any(${sql.val(some)}::bigint[])`.execute(tx.db)
+
   await markMany(tx, some)
 }
 
 /** Over for weeks: results are out, and those who failed or were absent sit it again. */
 async function addReleased(hall: Hall, people: number[]) {
   const form = { title: '入科理论考试', minutes: 90, shows: 'right' as const }
+
   const one = await hall.plan({
     opens: -20 * DAY_MINUTES,
     closes: -20 * DAY_MINUTES + 180,
     form,
     people,
   })
+
   await sit(hall, one, (n, candidateId) =>
     n % 19 === 18
       ? null
@@ -263,25 +309,31 @@ async function addReleased(hall: Hall, people: number[]) {
           state: n % 13 === 7 ? 'timedOut' : 'submitted',
         },
   )
+
   await inTransaction(hall.earlier(hall.at(-18 * DAY_MINUTES)), async (tx) => {
     await mark(tx, one.id, 1)
     await releaseExam(tx, (await hall.exam(tx, one.id))!)
   })
+
   const [opens, closes] = [10 * DAY_MINUTES, 10 * DAY_MINUTES + 150].map((minutes) =>
     toMoment(hall.at(minutes)),
   )
+
   const resit = await createResit(hall.office, {
     id: one.id,
     opensAt: opens!,
     closesAt: closes!,
     papers: 'parallel',
   })
+
   await hall.publish({ id: resit.id, early: hall.office })
 }
+
 /** Over since yesterday: some attempts wait for marks, and answers of two came late. */
 async function addMarked(hall: Hall, people: number[]) {
   const form = { title: '出科理论考试', minutes: 90, paperIds: [...hall.papers.forms] }
   const one = await hall.plan({ opens: -DAY_MINUTES, closes: -DAY_MINUTES + 150, form, people })
+
   await sit(hall, one, (n, candidateId) => {
     const isLate = n === 4 || n === 11
     return n % 17 === 16
@@ -294,8 +346,10 @@ async function addMarked(hall: Hall, people: number[]) {
           state: isLate ? 'timedOut' : 'submitted',
         }
   })
+
   await inTransaction(hall.office, (tx) => mark(tx, one.id, 0.5))
 }
+
 const STATES: readonly Omit<Sitting, 'candidateId' | 'begins'>[] = [
   { share: 0.4, state: 'running' },
   { share: 0.3, state: 'running', isAway: true },
@@ -304,6 +358,7 @@ const STATES: readonly Omit<Sitting, 'candidateId' | 'begins'>[] = [
   { share: 1, state: 'submitted' },
   { share: 0.35, state: 'paused', silent: 3 },
 ]
+
 /** Under way now, in rooms: candidates in every state. */
 async function addRunning(hall: Hall, people: number[]) {
   const form = {
@@ -312,11 +367,14 @@ async function addRunning(hall: Hall, people: number[]) {
     mode: 'room' as const,
     paperIds: [...hall.papers.forms],
   }
+
   const rooms = [
     { name: '教学楼 301 机房', seats: 24 },
     { name: '教学楼 302 机房', seats: 16 },
   ]
+
   const one = await hall.plan({ runs: true, opens: -40, closes: 300, form, people, rooms })
+
   await sit(hall, one, (n, candidateId) =>
     n % 7 === 6 ? null : { candidateId, begins: n % 9, ...STATES[n % STATES.length]! },
   )

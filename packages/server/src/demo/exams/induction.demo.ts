@@ -13,45 +13,56 @@ import { readSeedBytes } from '../../platform/seed-files.ts'
 import { demoPeople } from '../signup/demo-people.demo.ts'
 
 const SECONDS = 12
+
 const FILMS = [
   ['手卫生的五个时刻', 'hand-hygiene'],
   ['手套不能代替洗手', 'gloves'],
   ['危急值报告流程', 'critical-values'],
 ] as const
+
 const NOTICES = [
   ['报到须知', '报到时请带身份证、毕业证书原件和一寸照片，到教学楼一楼大厅领取胸牌。'],
   ['培训安排', '请在报到前学完全部视频，再参加岗前考试；成绩在本页面查看。'],
 ] as const
+
 const PEOPLE = 30
 const DAY_MS = 86_400_000
+
 /**
  * One train with videos, notices, an exam and thirty people in every stage, once. A job, because
  * its videos need the store of files.
  */
 export async function putDemoInduction(ctx: SignedCtx): Promise<void> {
   if (!ctx.config.DEMO) return
+
   const office = await ctx.db
     .selectFrom('users')
     .select('id')
     .where('username', '=', 'bhb')
     .executeTakeFirst()
+
   const isThere = () =>
     ctx.db.selectFrom('learningInductionTrains').select('id').limit(1).executeTakeFirst()
   if (!office || (await isThere())) return
+
   const own = { ...ctx, actor: { ...ctx.actor, userId: office.id } }
   const films = await Promise.all(
     FILMS.map(([title, film]) => storeBytes(own, pictureOf(title, film))),
   )
+
   await inTransaction(own, async (tx) => {
     await sql`lock table learning_induction_trains in share row exclusive mode`.execute(tx.db)
     if (await tx.db.selectFrom('learningInductionTrains').select('id').limit(1).executeTakeFirst())
       return
+
     const trainId = await addTrain(tx)
+
     await addVideos(tx, trainId, films)
     await addPeople(tx, trainId)
     await addExam(tx, trainId)
   })
 }
+
 const pictureOf = (title: string, film: string) => ({
   name: `${title}.webm`,
   type: 'video/webm' as const,
@@ -61,11 +72,13 @@ const pictureOf = (title: string, film: string) => ({
 async function addTrain(tx: SignedCtx) {
   const day = (n: number) => new Date(tx.now().getTime() + n * DAY_MS)
   const by = { createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() }
+
   const about = {
     title: '新学员岗前培训',
     intro: '报到前学完医院感染、检验安全两部分，再参加岗前考试。',
     needsAll: true,
   }
+
   const { id } = await tx.db
     .insertInto('learningInductionTrains')
     .values({
@@ -77,17 +90,21 @@ async function addTrain(tx: SignedCtx) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const body = (text: string) =>
     JSON.stringify({
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
     })
+
   await tx.db
     .insertInto('learningInductionNotices')
     .values(NOTICES.map(([title, text]) => ({ trainId: id, title, body: body(text), ...by })))
     .execute()
+
   return id
 }
+
 async function addVideos(
   tx: SignedCtx,
   trainId: number,
@@ -100,6 +117,7 @@ async function addVideos(
     await tx.db.insertInto('learningInductionVideos').values(row).execute()
   }
 }
+
 /** A third has seen everything, a third something, a third nothing; two were removed. */
 async function addPeople(tx: SignedCtx, trainId: number) {
   // the wishes of these people do not matter here
@@ -109,7 +127,9 @@ async function addPeople(tx: SignedCtx, trainId: number) {
     Number(dayInChina(tx.now()).slice(0, 4)),
     20_261_400,
   )
+
   const ids = await nextPersonIds(tx.db, people.length)
+
   const rows = people.map(({ name, idCard }, at) => ({
     id: ids[at]!,
     trainId,
@@ -120,7 +140,9 @@ async function addPeople(tx: SignedCtx, trainId: number) {
     createdAt: tx.now(),
     updatedAt: tx.now(),
   }))
+
   await tx.db.insertInto('learningInductionPeople').values(rows).execute()
+
   await sql`insert into learning_induction_progress (video_id, person_id, ranges, covered, position, client_id, last_seq, beat_at, began_at, done_at)
     select v.id, p.id, jsonb_build_array(jsonb_build_array(0, s.until)), s.until, s.until, gen_random_uuid(), 1, s.at, s.at,
       case when s.until >= v.seconds then s.at end
@@ -129,6 +151,7 @@ async function addPeople(tx: SignedCtx, trainId: number) {
           when p.id % 3 = 1 and v.place = 2 then 5 end as until,
         ${tx.now()}::timestamptz - make_interval(hours => (p.id % 90 + 1)::int) as at) s
     where p.train_id = ${trainId} and s.until is not null`.execute(tx.db)
+
   await completePeople(tx.db, trainId, tx.now())
 }
 
@@ -141,8 +164,11 @@ async function addExam(tx: SignedCtx, trainId: number) {
     .orderBy('id')
     .limit(1)
     .execute()
+
   if (papers.length === 0) return
+
   const at = (days: number) => toMoment(new Date(tx.now().getTime() + days * DAY_MS))
+
   const { id, version } = await createExam(tx, {
     title: '岗前考试',
     note: null,
@@ -163,5 +189,6 @@ async function addExam(tx: SignedCtx, trainId: number) {
     releaseAt: null,
     paperIds: papers.map((paper) => paper.id),
   })
+
   await actOnExam(tx, { id, version, action: 'publish', reason: null })
 }

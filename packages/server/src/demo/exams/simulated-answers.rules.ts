@@ -5,6 +5,7 @@ import type {
 import type { Random } from '../../algorithms/random.ts'
 
 import { NOT_KNOWN } from './simulated-answers.text.ts'
+
 /** The answer that earns all points; of one that a person marks, the reference. */
 export function rightAnswer(question: SimpleQuestion): AnswerValue {
   switch (question.kind) {
@@ -20,6 +21,7 @@ export function rightAnswer(question: SimpleQuestion): AnswerValue {
       return question.reference ?? NOT_KNOWN
   }
 }
+
 /**
  * An answer as somebody gives it who does not know: a distractor, one option too few, another
  * blank.
@@ -49,8 +51,10 @@ export function wrongAnswer(question: SimpleQuestion, random: Random): AnswerVal
       return NOT_KNOWN
   }
 }
+
 const [SLOPE, EASE, STEP] = [1.2, 0.9, 0.6]
 const MIDDLE = 3
+
 /**
  * How likely somebody of an ability (standard normal) answers a question of a difficulty (1 to 5)
  * rightly.

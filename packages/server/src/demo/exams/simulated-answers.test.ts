@@ -10,6 +10,7 @@ test('the right answer earns all points by rule, a wrong one none', () => {
   const leaves = QUESTIONS.flatMap((body) => leavesOf(body, 100)).filter(
     ({ question }) => !isByHand(question),
   )
+
   for (const { question, points } of leaves) {
     expect(scoreAnswer(question, rightAnswer(question), points, false), question.kind).toBe(points)
     expect(scoreAnswer(question, wrongAnswer(question, random), points, false), question.kind).toBe(
@@ -17,6 +18,7 @@ test('the right answer earns all points by rule, a wrong one none', () => {
     )
   }
 })
+
 test('the able answer better, and hard questions are answered worse', () => {
   expect(chanceOf(1, 3)).toBeGreaterThan(chanceOf(0, 3))
   expect(chanceOf(0, 5)).toBeLessThan(chanceOf(0, 1))

@@ -12,6 +12,7 @@ import { chanceOf, rightAnswer, wrongAnswer } from './simulated-answers.rules.ts
 const MINUTE_MS = 60_000
 const [OMITTED, LEAVES, UNRATED] = [0.03, 0.15, 3]
 type Exam = { id: number; minutes: number; closesAt: Date; paperIds: readonly number[] }
+
 export type Sitting = {
   candidateId: number
   /** The form that came with the seat. */
@@ -27,6 +28,7 @@ export type Sitting = {
   /** Minutes since the last sync of one that is under way. */
   silent?: number
 }
+
 type Event = {
   client: string
   kind: string
@@ -50,9 +52,11 @@ export async function sitExam(
   const random = randomFrom(exam.id)
   const keys = await findPaperKeys(tx.db, exam.paperIds)
   const difficulty = await findDifficulties(tx, exam.paperIds)
+
   const attempts = sittings.map((one, at) => {
     const paperId = one.paperId ?? exam.paperIds[at % exam.paperIds.length]!
     const startedAt = new Date(opened.getTime() + one.begins * MINUTE_MS)
+
     const deadline = deadlineOf({
       startedAt,
       minutes: exam.minutes,
@@ -60,20 +64,24 @@ export async function sitExam(
       extraMinutes: 0,
       pausedSeconds: 0,
     })
+
     const events = journalOf(one, keys.get(paperId)!, difficulty, random, {
       startedAt,
       deadline,
       now: tx.now(),
     })
+
     const last = Math.max(
       startedAt.getTime(),
       ...events.filter(({ late }) => !late).map(({ at: when }) => when),
     )
+
     const isOpen = one.state === 'running' || one.state === 'paused'
     const ended =
       one.state === 'timedOut' ? deadline : new Date(Math.min(last + MINUTE_MS, deadline.getTime()))
     const seen = isOpen ? new Date(tx.now().getTime() - (one.silent ?? 0) * MINUTE_MS) : ended
     const leaves = events.filter(({ kind }) => kind === 'leave').length
+
     return {
       candidateId: one.candidateId,
       paperId,
@@ -91,8 +99,10 @@ export async function sitExam(
       lastSeq: events.length,
     }
   })
+
   await write(tx, exam.id, attempts)
 }
+
 async function findDifficulties(tx: SignedCtx, paperIds: readonly number[]) {
   const rows = await tx.db
     .selectFrom('learningPaperItems as i')
@@ -100,10 +110,12 @@ async function findDifficulties(tx: SignedCtx, paperIds: readonly number[]) {
     .select(['i.id', 'q.difficulty'])
     .where('i.paperId', 'in', [...paperIds])
     .execute()
+
   return new Map(rows.map((row) => [row.id, row.difficulty]))
 }
 
 type Times = { startedAt: Date; deadline: Date; now: Date }
+
 function journalOf(
   one: Sitting,
   key: PaperKey,
@@ -117,26 +129,33 @@ function journalOf(
     leavesOf(item.body, item.points).map((leaf) => ({ item, leaf })),
   )
   const answered = leaves.slice(0, Math.round(leaves.length * one.share))
+
   const until = Math.min(
     times.deadline.getTime(),
     times.now.getTime() - (one.silent ?? 0) * MINUTE_MS,
   )
+
   const pace =
     (until - times.startedAt.getTime()) * (one.state === 'submitted' ? 0.5 + random() * 0.45 : 1)
+
   const events = answered.flatMap(({ item, leaf }, at): Event[] => {
     const when = times.startedAt.getTime() + (pace * (at + 1)) / (answered.length + 1)
     const base = { client, item: item.id, part: leaf.part, at: when, late: false }
     if (random() < OMITTED) return []
+
     const isRight = random() < chanceOf(ability, difficulty.get(item.id) ?? UNRATED)
     const value = isRight ? rightAnswer(leaf.question) : wrongAnswer(leaf.question, random)
     const own: Event[] = [{ ...base, kind: 'answer', value }]
+
     if (random() < LEAVES / 10)
       own.push(
         { ...base, kind: 'leave', item: null, part: '', value: null },
         { ...base, kind: 'return', item: null, part: '', value: null, at: when + 20_000 },
       )
+
     return own
   })
+
   if (one.isAway)
     events.push({
       client,
@@ -147,8 +166,10 @@ function journalOf(
       at: until,
       late: false,
     })
+
   const late = one.isLate ? leaves.slice(answered.length, answered.length + 2) : []
   const after = times.deadline.getTime() + 3 * MINUTE_MS
+
   for (const { item, leaf } of late)
     events.push({
       client,
@@ -159,6 +180,7 @@ function journalOf(
       at: after,
       late: true,
     })
+
   return events
 }
 
@@ -178,8 +200,10 @@ type Attempt = {
   leaves: number
   lastSeq: number
 }
+
 async function write({ db }: SignedCtx, examId: number, attempts: readonly Attempt[]) {
   const rows = recordsJson(attempts.map(({ events, ...row }) => row))
+
   const { rows: made } = await sql<{
     id: number
     candidateId: number
@@ -190,11 +214,14 @@ async function write({ db }: SignedCtx, examId: number, attempts: readonly Attem
     from jsonb_to_recordset(${rows}::jsonb) a (candidate_id bigint, paper_id bigint, seed int, state text, started_at timestamptz,
       deadline timestamptz, paused timestamptz, ended timestamptz, client uuid, last_seq int, seen timestamptz, away boolean, leaves int)
     returning id, candidate_id`.execute(db)
+
   await sql`update learning_candidates c set paper_id = a.paper_id
     from jsonb_to_recordset(${rows}::jsonb) a (candidate_id bigint, paper_id bigint) where c.id = a.candidate_id`.execute(
     db,
   )
+
   const ids = new Map(made.map((row) => [row.candidateId, row.id]))
+
   const events = attempts.flatMap(({ candidateId, events: own }) =>
     own.map((event, at) => ({
       ...event,
@@ -203,6 +230,7 @@ async function write({ db }: SignedCtx, examId: number, attempts: readonly Attem
       at: new Date(event.at),
     })),
   )
+
   await sql`insert into learning_attempt_events (attempt_id, client_id, seq, kind, item_id, part, value, made_at, received_at, is_late)
     select e.attempt, e.client, e.seq, e.kind, e.item, e.part, e.value, e.at, e.at, e.late
     from jsonb_to_recordset(${recordsJson(events)}::jsonb) e (attempt bigint, client uuid, seq int, kind text, item bigint, part text,

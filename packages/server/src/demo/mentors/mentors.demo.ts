@@ -14,6 +14,7 @@ import {
 } from '../teachers/enter-teachers.demo.ts'
 
 const DAY_MS = 86_400_000
+
 type Mentor = readonly [
   name: string,
   department: string,
@@ -22,6 +23,7 @@ type Mentor = readonly [
   capacity: number,
   state: string,
 ]
+
 /** Invented teachers of the two bases that choose, besides the demo accounts. */
 const TEACHERS: Readonly<Record<string, readonly Mentor[]>> = {
   YS: [
@@ -51,6 +53,7 @@ const TEACHERS: Readonly<Record<string, readonly Mentor[]>> = {
     ],
   ],
 }
+
 const ACCOUNTS: readonly (readonly [
   username: string,
   base: string,
@@ -60,6 +63,7 @@ const ACCOUNTS: readonly (readonly [
   ['teacher', 'YS', 'pharmacist_in_charge', '住院患者合理用药'],
   ['teacher2', 'JY', 'technician_in_charge', '临床生化质量管理'],
 ]
+
 /** Invented trainees: those who chose last year, and those who choose now. */
 const CHOSE = ['白景行', '范语桐', '石磊', '龚心怡', '谭子轩', '贺知夏', '邹一鸣', '熊佳宁']
 const CHOOSING = ['孟书瑶', '阎浩然', '钟灵', '万思齐', '段明远', '侯语嫣', '覃朗']
@@ -71,17 +75,21 @@ const CHOOSING = ['孟书瑶', '阎浩然', '钟灵', '万思齐', '段明远', 
  */
 export async function fillMentorsDemo({ db, house: { config }, now, people, ctxOf }: Demo) {
   if (config.DEMO_APPLICANTS === 0) return
+
   const bases = new Map(
     (await db.selectFrom('bases').select(['id', 'code']).execute()).map(({ id, code }) => [
       code,
       id,
     ]),
   )
+
   const [pharmacy, laboratory] = [bases.get('YS')!, bases.get('JY')!]
   const year = Number(dayInChina(now).slice(0, 4))
   const windows = await addWindows(db, now, year, pharmacy, laboratory)
+
   for (const [code, mentors] of Object.entries(TEACHERS))
     await addMentors(db, now, year, bases.get(code)!, mentors)
+
   for (const [username, code, title, direction] of ACCOUNTS)
     await addOwnEntries(db, now, year, {
       userId: people.get(username)!,
@@ -89,11 +97,15 @@ export async function fillMentorsDemo({ db, house: { config }, now, people, ctxO
       title,
       direction,
     })
+
   await addTrainees(db, now, year, pharmacy, CHOSE, 9001)
   await apply(db, windows.matched, now)
+
   const run = await previewMatch(ctxOf('bhb'), { windowId: windows.matched })
+
   await publishMatch(ctxOf('bhb'), { id: run.id })
   await relate(db, now, people.get('student2')!, people.get('teacher2')!)
+
   await db
     .updateTable('mentorRelations')
     .set({
@@ -101,6 +113,7 @@ export async function fillMentorsDemo({ db, house: { config }, now, people, ctxO
         (select starts_on from trainees where trainees.id = mentor_relations.trainee_id))`,
     })
     .execute()
+
   await addTrainees(db, now, year, pharmacy, CHOOSING, 9101)
   await apply(db, windows.open, now)
   await recordDemoMonths(db, now)
@@ -110,6 +123,7 @@ async function addWindows(db: Db, now: Date, year: number, pharmacy: number, lab
   const at = (days: number) =>
     new Date(`${dayInChina(new Date(now.getTime() + days * DAY_MS))}T00:00:00+08:00`)
   const lastSecond = (days: number) => new Date(at(days + 1).getTime() - 1000)
+
   const [open, matched] = await db
     .insertInto('mentorWindows')
     .values([
@@ -140,6 +154,7 @@ async function addWindows(db: Db, now: Date, year: number, pharmacy: number, lab
     ])
     .returning('id')
     .execute()
+
   return { open: open!.id, matched: matched!.id }
 }
 
@@ -154,14 +169,17 @@ async function qualify(
   teachers: readonly { userId: number; title: string; direction: string }[],
 ) {
   const ids = teachers.map(({ userId }) => userId)
+
   const people = await db
     .selectFrom('users')
     .select(['id', 'departmentId'])
     .where('id', 'in', ids)
     .execute()
+
   const departmentOf = new Map(people.map(({ id, departmentId }) => [id, departmentId!]))
   const today = dayInChina(now)
   const day = (days: number) => addDays(today, days)
+
   const held = {
     level: 'general',
     state: 'qualified',
@@ -170,6 +188,7 @@ async function qualify(
     validFrom: day(-200),
     validUntil: day(1625),
   } as const
+
   const learned = {
     education: 'master',
     degree: 'master',
@@ -177,6 +196,7 @@ async function qualify(
     specialtySince: day(-4000),
     teachingSince: day(-3000),
   }
+
   await enterDemoTeachers(
     db,
     now,
@@ -190,6 +210,7 @@ async function qualify(
       departmentId: departmentOf.get(userId)!,
     })),
   )
+
   await addDemoCertificates(
     db,
     ids.map((userId) => trainingCertificate(userId, held.validFrom)),
@@ -212,6 +233,7 @@ async function addMentors(
     state,
     username: `mentor-${baseId}-${i + 1}`,
   }))
+
   const { rows } = await sql<{ userId: number; username: string }>`with people as (
       insert into users (username, nickname, real_name, department_id, status, created_at, updated_at)
       select t.username, t.name, t.name, d.id, 1, ${now}, ${now}
@@ -219,9 +241,12 @@ async function addMentors(
       join departments d on d.name = t.department returning id, username),
     roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p join roles r on r.code = 'TEACHER')
     select id as user_id, username from people`.execute(db)
+
   const idOf = new Map(rows.map(({ userId, username }) => [username, userId]))
   const teachers = given.map((one) => ({ ...one, userId: idOf.get(one.username)! }))
+
   await qualify(db, now, baseId, teachers)
+
   // those who have passed this year were mentors last year too
   await sql`insert into mentor_entries (user_id, base_id, department_id, year, capacity, title, direction, profile, wishes, state, submitted_at)
     select t.user_id, ${baseId}::bigint, u.department_id, y, t.capacity, t.title, t.direction,
@@ -235,6 +260,7 @@ async function addMentors(
 }
 
 type Account = { userId: number; baseId: number; title: string; direction: string }
+
 /** A demo account as mentor last year and, passed again, this year. */
 async function addOwnEntries(
   db: Db,
@@ -268,7 +294,9 @@ async function addTrainees(
     username: `mentored-${from + i}`,
     number: `${year - 1}Y${from + i}`,
   }))
+
   const today = dayInChina(now)
+
   await sql`with given as (select * from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (username text, name text, number text)),
     people as (
       insert into users (username, nickname, real_name, status, created_at, updated_at)

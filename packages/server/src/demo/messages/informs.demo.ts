@@ -11,10 +11,12 @@ const line = (text: string) => ({
   type: 'paragraph' as const,
   content: [{ type: 'text' as const, text }],
 })
+
 const points = (texts: readonly string[]) => ({
   type: 'bulletList' as const,
   content: texts.map((text) => ({ type: 'listItem' as const, content: [line(text)] })),
 })
+
 /** A text of paragraphs, with a list at its end. */
 export const demoText = (
   paragraphs: readonly string[],
@@ -23,6 +25,7 @@ export const demoText = (
   type: 'doc',
   content: [...paragraphs.map(line), ...(list.length ? [points(list)] : [])],
 })
+
 export const EMPTY_CHOICE: RecipientChoice = {
   everyone: false,
   userIds: [],
@@ -34,6 +37,7 @@ export const EMPTY_CHOICE: RecipientChoice = {
 }
 
 type State = 'draft' | 'scheduled' | 'sent' | 'withdrawn'
+
 type DemoInform = {
   title: string
   body: RichText
@@ -43,6 +47,7 @@ type DemoInform = {
   days: number
   share: number
 }
+
 const INFORMS: readonly DemoInform[] = [
   {
     title: '关于 2026 年结业考核报名的通知',
@@ -114,9 +119,11 @@ export async function addDemoInforms(tx: SignedCtx) {
       ...EMPTY_CHOICE,
       roleIds: roles.filter(({ code }) => code === one.role).map(({ id }) => id),
     }
+
     const at = new Date(tx.now().getTime() + one.days * 86_400_000)
     const isOut = one.state === 'sent' || one.state === 'withdrawn'
     const choiceId = await insertChoice(tx.db, choice)
+
     const { rows } = await sql<{
       id: number
     }>`insert into message_informs (title, body, is_urgent, choice_id, state, send_at, sent_at,
@@ -125,9 +132,11 @@ export async function addDemoInforms(tx: SignedCtx) {
         ${isOut ? at : null}, ${one.state === 'withdrawn' ? tx.now() : null}, ${tx.actor.userId}, ${at}, ${at}) returning id`.execute(
       tx.db,
     )
+
     if (isOut) await addReceipts(tx, rows[0]!.id, choice, one, at)
   }
 }
+
 /** A lot decides who has read, and of urgent ones confirmed; `student` has not. */
 async function addReceipts(
   tx: SignedCtx,

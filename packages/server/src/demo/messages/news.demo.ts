@@ -6,6 +6,7 @@ import { loadSharp } from '../../platform/load-sharp.ts'
 import { demoText } from './informs.demo.ts'
 
 type Shape = 'waves' | 'grid' | 'rings' | 'bars' | 'steps' | 'leaf'
+
 type DemoNews = {
   title: string
   summary: string
@@ -15,6 +16,7 @@ type DemoNews = {
   shape: Shape
   text: string[]
 }
+
 const ITEMS: readonly DemoNews[] = [
   {
     title: '2026 级学员开班典礼举行',
@@ -74,7 +76,9 @@ const ITEMS: readonly DemoNews[] = [
     text: ['感谢各位学员的反馈，图书馆自习区将延长开放时间。'],
   },
 ]
+
 const [WIDTH, HEIGHT] = [640, 360]
+
 const DRAWN: Readonly<Record<Shape, (light: string) => string>> = {
   waves: (c) =>
     [200, 240, 280]
@@ -118,8 +122,10 @@ const DRAWN: Readonly<Record<Shape, (light: string) => string>> = {
       )
       .join(''),
 }
+
 const svg = ({ colours: [dark, light], shape }: DemoNews) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${dark}"/>${DRAWN[shape](light)}</svg>`
+
 /** Covers of the demo's news, stored: storage is slow, so it comes before the transaction. */
 export const storeDemoCovers = (ctx: SignedCtx) =>
   Promise.all(
@@ -131,6 +137,7 @@ export const storeDemoCovers = (ctx: SignedCtx) =>
           .png()
           .toBuffer(),
       }
+
       return { picture, kept: await storeBytes(ctx, picture) }
     }),
   )
@@ -142,14 +149,17 @@ export async function addDemoNews(
 ) {
   for (const [n, { title, summary, days, isPinned, text }] of ITEMS.entries()) {
     const at = new Date(tx.now().getTime() + days * 86_400_000)
+
     const { rows } = await sql<{
       id: number
     }>`insert into message_news (title, summary, body, is_pinned, state, published_at, created_by, created_at,
         updated_at)
       values (${title}, ${summary}, ${JSON.stringify(demoText(text))}::jsonb, ${isPinned}, 'published', ${at}, ${tx.actor.userId}, ${at}, ${at})
       returning id`.execute(tx.db)
+
     const { picture, kept } = covers[n]!
     const key = await recordPicture(tx, picture, kept, 'image', { kind: NEWS, id: rows[0]!.id })
+
     await sql`update message_news set cover_key = ${key} where id = ${rows[0]!.id}`.execute(tx.db)
   }
 }

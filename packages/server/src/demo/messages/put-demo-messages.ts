@@ -13,18 +13,23 @@ const hasAny = async (ctx: SignedCtx) =>
  */
 export async function putDemoMessages(ctx: SignedCtx): Promise<void> {
   if (!ctx.config.DEMO) return
+
   const office = await ctx.db
     .selectFrom('users')
     .select('id')
     .where('username', '=', 'bhb')
     .executeTakeFirst()
+
   const trainee = await ctx.db.selectFrom('trainees').select('id').limit(1).executeTakeFirst()
   if (!office || !trainee || (await hasAny(ctx))) return
+
   const own = { ...ctx, actor: { ...ctx.actor, userId: office.id } }
   const [covers, page] = [await storeDemoCovers(own), await storeDemoPage(own)]
+
   await inTransaction(own, async (tx) => {
     await sql`lock table message_informs in share row exclusive mode`.execute(tx.db)
     if (await hasAny(tx)) return
+
     await addDemoInforms(tx)
     await addDemoNews(tx, covers)
     await addDemoCollections(tx, page)

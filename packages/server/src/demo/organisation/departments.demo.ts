@@ -1,6 +1,7 @@
 type Kind = 'pharmacy' | 'technical' | 'clinical' | 'office'
 /** A working unit: name, English name, trainees per month, trainees per supervisor. */
 export type Room = readonly [name: string, nameEn: string, capacity: number | null, ratio?: number]
+
 export type FirstLevel = {
   code: string
   name: string
@@ -163,6 +164,7 @@ export type Unit = {
   nameEn: string
   departments: readonly FirstLevel[]
 }
+
 const community = (code: string): readonly FirstLevel[] => [
   {
     code: `${code}-Y`,

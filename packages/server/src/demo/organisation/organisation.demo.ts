@@ -4,6 +4,7 @@ import type { Demo } from '../demo.ts'
 import { type FirstLevel, type Room, UNITS } from './departments.demo.ts'
 
 type Major = readonly [code: string, name: string, nameEn: string, national?: string]
+
 type Base = {
   code: string
   name: string
@@ -120,20 +121,25 @@ type Placed = { id: number; treePath: string }
 export async function fillOrganisationDemo({ db, people, now }: Demo) {
   for (const [i, { departments, nameEn, ...unit }] of UNITS.entries()) {
     const named = { name: unit.name, nameEn, status: 1, sort: i + 1 }
+
     const { id } = await db
       .insertInto('trainingUnits')
       .values({ ...unit, nameEn, sort: i + 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await addTop(db, id, named, now)
+
     const top = await db
       .selectFrom('departments')
       .select(['id', 'treePath'])
       .where('trainingUnitId', '=', id)
       .executeTakeFirstOrThrow()
+
     for (const [n, first] of departments.entries())
       await addFirstLevel(db, top, first, n + 1, people)
   }
+
   const departments = new Map(
     (await db.selectFrom('departments').select(['id', 'name']).execute()).map((d) => [
       d.name,
@@ -154,7 +160,9 @@ async function addFirstLevel(
     headId: people.get(head ?? '') ?? null,
     secretaryId: people.get(secretary ?? '') ?? null,
   }
+
   const first = await addDepartment(db, top, { ...own, ...leaders, nameEn, sort })
+
   const columns = ([name, nameEn, capacity, ratio = 2]: Room) => ({
     name,
     nameEn,
@@ -162,6 +170,7 @@ async function addFirstLevel(
     ratio,
     kind: own.kind,
   })
+
   for (const [i, room] of rooms.entries())
     await addDepartment(db, first, {
       ...columns(room),
@@ -171,6 +180,7 @@ async function addFirstLevel(
 }
 
 type Own = { name: string; capacity?: number | null }
+
 async function addDepartment(
   db: Db,
   parent: Placed,
@@ -182,6 +192,7 @@ async function addDepartment(
     .where('parentId', '=', parent.id)
     .where('name', '=', own.name)
     .executeTakeFirst()
+
   const id =
     there?.id ??
     (
@@ -191,12 +202,15 @@ async function addDepartment(
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
+
   const treePath = `${parent.treePath}${id}/`
+
   await db
     .updateTable('departments')
     .set({ ...own, treePath, capacity: capacity ?? null })
     .where('id', '=', id)
     .execute()
+
   return { id, treePath }
 }
 
@@ -210,24 +224,30 @@ async function addBase(
   const { code, name, nameEn, mode, kind, others = [], administrators = [] } = base
   const departmentId = departments.get(base.department)!
   const leader = people.get(administrators[0] ?? '') ?? null
+
   const { id } = await db
     .insertInto('bases')
     .values({ code, name, nameEn, mode, departmentId, headId: leader, sort })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const belonging = [departmentId, ...others.map((other) => departments.get(other)!)]
+
   await db
     .insertInto('baseDepartments')
     .values(belonging.map((one) => ({ baseId: id, departmentId: one })))
     .execute()
+
   const standards = await db
     .selectFrom('majors')
     .innerJoin('bases', 'bases.id', 'majors.baseId')
     .select(['majors.id', 'majors.code'])
     .where('bases.mode', '=', 'national')
     .execute()
+
   const nationalId = (national?: string) =>
     standards.find((one) => one.code === national)?.id ?? null
+
   const majors = base.majors.map(([majorCode, zh, en, national], n) => {
     return {
       baseId: id,
@@ -239,7 +259,9 @@ async function addBase(
       sort: n + 1,
     }
   })
+
   await db.insertInto('majors').values(majors).execute()
+
   if (administrators.length)
     await db
       .insertInto('baseAdministrators')

@@ -4,6 +4,7 @@ import { recordsJson } from '../../platform/db/records-json.ts'
 import type { Demo } from '../demo.ts'
 
 type Place = readonly [code: string, name: string, nameEn: string, capacity: number]
+
 /** Rooms of the demo hospital that only its rotations need, by the code of the department above. */
 const ROOMS: Readonly<Record<string, readonly Place[]>> = {
   YX01: [
@@ -64,6 +65,7 @@ const ROOMS: Readonly<Record<string, readonly Place[]>> = {
   'SQ01-Y': [['SQ01-Y-11', '望江社区康复室', 'Wangjiang community rehabilitation', 2]],
   'SQ02-Y': [['SQ02-Y-11', '东湖社区康复室', 'Donghu community rehabilitation', 2]],
 }
+
 /**
  * Rooms that the cohorts of the demo need more seats of than the sign-ups alone, by their names.
  */
@@ -101,9 +103,11 @@ const SEATS: Readonly<Record<number, readonly string[]>> = {
   ],
   4: ['中药房', '治疗药物监测室'],
 }
+
 const WIDER = Object.entries(SEATS).flatMap(([capacity, names]) =>
   names.map((name) => ({ name, capacity: Number(capacity) })),
 )
+
 /** Clinical departments in which trainees of the laboratory choose to train. */
 const CLINICAL: readonly (readonly [code: string, name: string, nameEn: string])[] = [
   ['LC04', '肾内科', 'Nephrology'],
@@ -111,6 +115,7 @@ const CLINICAL: readonly (readonly [code: string, name: string, nameEn: string])
   ['LC06', '内分泌科', 'Endocrinology'],
   ['LC07', '血液科', 'Haematology'],
 ]
+
 /** Majors for which there are standards, by the code of their base. */
 const MAJORS: readonly (readonly [base: string, code: string, name: string, nameEn: string])[] = [
   ['YX', 'YX-N', '核医学技术', 'Nuclear medicine technology'],
@@ -129,6 +134,7 @@ export async function addRotationPlaces({ db }: Pick<Demo, 'db'>) {
     .select(['top.id', 'top.treePath'])
     .where('departments.code', '=', 'LC01')
     .executeTakeFirstOrThrow()
+
   const clinical = CLINICAL.map(([code, name, nameEn], at) => ({
     code,
     name,
@@ -136,27 +142,34 @@ export async function addRotationPlaces({ db }: Pick<Demo, 'db'>) {
     kind: 'clinical' as const,
     sort: 30 + at,
   }))
+
   await addBelow(db, main, clinical)
+
   const codes = Object.keys(ROOMS)
+
   const above = await db
     .selectFrom('departments')
     .select(['id', 'code', 'treePath', 'kind'])
     .where('code', 'in', codes)
     .execute()
+
   for (const parent of above) {
     const rooms = ROOMS[parent.code!]!.map(([code, name, nameEn, capacity], at) => {
       return { code, name, nameEn, capacity, ratio: 2, kind: parent.kind, sort: 20 + at }
     })
     await addBelow(db, parent, rooms)
   }
+
   await sql`update departments d set capacity = v.capacity from jsonb_to_recordset(${recordsJson(WIDER)}::jsonb) v (name text, capacity int)
     where d.name = v.name and d.capacity < v.capacity`.execute(db)
+
   const bases = new Map(
     (await db.selectFrom('bases').select(['id', 'code']).execute()).map(({ id, code }) => [
       code,
       id,
     ]),
   )
+
   const majors = MAJORS.map(([base, code, name, nameEn], at) => {
     return {
       baseId: bases.get(base)!,
@@ -167,6 +180,7 @@ export async function addRotationPlaces({ db }: Pick<Demo, 'db'>) {
       sort: 20 + at,
     }
   })
+
   await db.insertInto('majors').values(majors).execute()
 }
 
@@ -179,6 +193,7 @@ type Column = {
   capacity?: number
   ratio?: number
 }
+
 /**
  * A capacity belongs to the second level, which follows from the path, which has the id of the row.
  */

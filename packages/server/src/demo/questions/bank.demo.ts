@@ -10,12 +10,14 @@ import { readSeedFile } from '../../platform/seed-files.ts'
 import type { Demo } from '../demo.ts'
 
 const FILES = ['pharmacy', 'laboratory']
+
 type Written = {
   category: string[]
   difficulty: number
   points: string[]
   content: QuestionContent
 }
+
 /** Of so many questions one is a draft, and one is retired. */
 const [DRAFT_OF, RETIRED_OF] = [15, 40]
 /** Questions that somebody wrote a second time, in other words. */
@@ -31,6 +33,7 @@ function writtenIn(name: string): Written[] {
     throw e
   }
 }
+
 const twinOf = (one: Written): Written => ({
   ...one,
   content: {
@@ -46,8 +49,10 @@ const twinOf = (one: Written): Written => ({
 export async function fillBankDemo({ ctxOf }: Demo) {
   const written = FILES.flatMap(writtenIn)
   if (written.length === 0) return
+
   const all = [...written, ...TWINS.flatMap((at) => (written[at] ? [twinOf(written[at])] : []))]
   const categories = await addCategories(ctxOf('bhb'), all)
+
   const questions = all.map(
     ({ category, ...one }): NewQuestion => ({
       ...one,
@@ -55,18 +60,22 @@ export async function fillBankDemo({ ctxOf }: Demo) {
       baseId: null,
     }),
   )
+
   const ids = await insertQuestions(ctxOf('teacher'), questions)
+
   await move(
     ctxOf('bhb'),
     'review',
     ids.filter((_, at) => at % DRAFT_OF !== DRAFT_OF - 1),
   )
+
   await move(
     ctxOf('bhb'),
     'retire',
     ids.filter((_, at) => at % RETIRED_OF === RETIRED_OF / 2),
   )
 }
+
 /** Adds the categories level by level; answers their ids by the path of names. */
 async function addCategories(
   { db }: SignedCtx,
@@ -74,6 +83,7 @@ async function addCategories(
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   const deepest = Math.max(...all.map(({ category }) => category.length))
+
   for (let level = 1; level <= deepest; level++) {
     const paths = [
       ...new Set(
@@ -82,6 +92,7 @@ async function addCategories(
           .map(({ category }) => category.slice(0, level).join('/')),
       ),
     ]
+
     const rows = paths.map((path, at) => {
       const parent = path.slice(0, path.lastIndexOf('/'))
       return {
@@ -91,11 +102,13 @@ async function addCategories(
         place: at + 1,
       }
     })
+
     const made = await db
       .insertInto('learningQuestionCategories')
       .values(rows)
       .returning(['id', 'name', 'parentId'])
       .execute()
+
     for (const [at, path] of paths.entries())
       ids.set(
         path,
@@ -104,15 +117,19 @@ async function addCategories(
         )!.id,
       )
   }
+
   return ids
 }
+
 async function move(ctx: SignedCtx, action: 'review' | 'retire', ids: readonly number[]) {
   const rows = await ctx.db
     .selectFrom('learningQuestions')
     .select(['id', 'state'])
     .where('id', 'in', [0, ...ids])
     .execute()
+
   const records = rows.map((row) => ({ ...row, relations: new Set(['keeper'] as const) }))
+
   await advanceMany(ctx, questionFlow, action, records, {}, (state, going) =>
     ctx.db
       .updateTable('learningQuestions')

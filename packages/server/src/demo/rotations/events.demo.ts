@@ -51,6 +51,7 @@ async function addAbsence({ db, now, ctxOf }: Demo, planId: number) {
  */
 async function closeMonth({ db, now, ctxOf }: Demo, planId: number) {
   const first = monthNumber(dayInChina(now)) + 2
+
   const { rows } = await sql<{ departmentId: number; month: string }>`
     select d.department_id, to_char(m.month, 'YYYY-MM') as month
     from (select distinct department_id from plan_blocks where plan_id = ${planId}) d
@@ -58,8 +59,10 @@ async function closeMonth({ db, now, ctxOf }: Demo, planId: number) {
     where not exists (select from rotation_blocks b where b.department_id = d.department_id
       and b.starts_on < m.month + interval '1 month' and b.ends_on >= m.month)
     order by m.month, d.department_id limit 1`.execute(db)
+
   const [free] = rows
   if (!free) return
+
   const closing = {
     departmentIds: [free.departmentId],
     from: free.month,
@@ -67,11 +70,13 @@ async function closeMonth({ db, now, ctxOf }: Demo, planId: number) {
     seats: 0,
     reason: '搬迁改造，暂停接收学员',
   }
+
   await setDepartmentMonths(ctxOf('base'), closing)
 }
 
 /** Future stays that are tried until somebody is found who can swap. */
 const MOST_TRIED = 12
+
 /** A trainee, the demo's own first, asks another one to exchange the time of a stay to come. */
 async function askForSwap({ db, now, ctxOf, people }: Demo, planId: number) {
   const stays = await db

@@ -18,6 +18,7 @@ import { grouped } from '../../platform/grouped.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 type Begun = { id: number; departmentId: number; ratio: number; startsOn: string; endsOn: string }
+
 /** What was put down about a stay: the days of its steps and, once it is over, its result. */
 type Fact = Begun & {
   supervisorId: number | null
@@ -29,11 +30,13 @@ type Fact = Begun & {
   workload: number | null
   assessedAt: string | null
 }
+
 type Step = { id: number; action: BlockAction; day: string; from: string }
 
 const atWork = (day: string) => new Date(`${day}T10:30:00+08:00`)
 /** Every relation of a leader of the department; `short` only where the rules say so. */
 const LEADING: readonly BlockRelation[] = ['leader', 'assessor', 'party', 'begun', 'ended']
+
 const RELATIONS = {
   sound: new Set<BlockRelation>([...LEADING, 'sound']),
   short: new Set<BlockRelation>([...LEADING, 'short']),
@@ -48,21 +51,26 @@ export async function fillRotationFacts(ctx: SignedCtx, cohortId: number, hasFai
   const today = dayInChina(ctx.now())
   const begun = await findBegun(ctx, cohortId, today)
   if (begun.length === 0) return
+
   const teachers = await findTeachersForDepartments(
     ctx.db,
     [...new Set(begun.map((one) => one.departmentId))],
     today,
   )
+
   const facts = factsOf(
     begun,
     grouped(teachers, (one) => one.departmentId),
     today,
     hasFailed ? FAILED : null,
   )
+
   await writeFacts(ctx, facts)
+
   const waiting = facts.findLast((one) => one.isOver)?.id
   const steps = facts.flatMap((one) => stepsOf(one, one.id === waiting, today))
   const shortIds = new Set(facts.filter((one) => one.failed).map((one) => one.id))
+
   await takeSteps(ctx, steps, shortIds)
 }
 
@@ -80,6 +88,7 @@ const findBegun = ({ db }: SignedCtx, cohortId: number, today: string): Promise<
 
 /** The stay that is failed, by its place among those that are over. */
 const FAILED = 17
+
 function factsOf(
   begun: readonly Begun[],
   teachersOf: ReadonlyMap<number, { userId: number }[]>,
@@ -90,10 +99,12 @@ function factsOf(
   return begun.map((one, at) => {
     const supervisorId = supervisorOf(one, teachersOf.get(one.departmentId) ?? [], held)
     if (supervisorId !== null) held.push({ supervisorId, from: one.startsOn, until: one.endsOn })
+
     const isOver = one.endsOn < today
     const failed = isOver && at === failing
     const points = (lot: number, least: number) =>
       isOver ? least + ((at * lot + one.departmentId * 3) % 25) : null
+
     return {
       ...one,
       supervisorId,
@@ -107,6 +118,7 @@ function factsOf(
     }
   })
 }
+
 /**
  * The teacher of the department with the fewest trainees in these days, if one has a place left.
  */
@@ -116,18 +128,22 @@ function supervisorOf(
   held: readonly Held[],
 ): number | null {
   const most = mostAtATime(one.ratio)
+
   const busy = teachers.map(({ userId }) => {
     const own = held.filter((other) => other.supervisorId === userId)
     return { userId, count: busiestDay(own, one.startsOn, one.endsOn).count, all: own.length }
   })
+
   const free = busy
     .filter(({ count }) => count < most)
     .sort((a, b) => a.count - b.count || a.all - b.all || a.userId - b.userId)
+
   return free[0]?.userId ?? null
 }
 
 /** A stay that runs and has no supervisor waits for its entry. */
 const isEntered = (one: Fact) => one.isOver || one.supervisorId !== null
+
 async function writeFacts({ db, actor, now }: SignedCtx, facts: readonly Fact[]) {
   const given = facts
     .filter(isEntered)
@@ -151,17 +167,22 @@ async function writeFacts({ db, actor, now }: SignedCtx, facts: readonly Fact[])
 
 function stepsOf(one: Fact, isWaiting: boolean, today: string): Step[] {
   if (!isEntered(one)) return []
+
   const step = (action: BlockAction, day: string, from: string) => ({
     id: one.id,
     action,
     from,
     day: day > today ? today : day,
   })
+
   const entry = step('enter', one.startsOn, 'planned')
   if (!one.isOver) return [entry]
+
   const exit = step('requestExit', one.endsOn, 'entered')
   if (isWaiting) return [entry, exit]
+
   const result = step(one.failed ? 'fail' : 'pass', addDays(one.endsOn, 4), 'assessed')
+
   return [entry, exit, step('assess', addDays(one.endsOn, 2), 'exitRequested'), result]
 }
 
@@ -171,13 +192,16 @@ async function takeSteps(ctx: SignedCtx, steps: readonly Step[], shortIds: Reado
   const groups = [...grouped(steps, ({ day, action }) => `${day} ${order.indexOf(action)}`)].sort(
     ([a], [b]) => (a < b ? -1 : 1),
   )
+
   for (const [, group] of groups) {
     const [{ action, day }] = group as [Step]
+
     const records = group.map(({ id, from }) => ({
       id,
       state: from,
       relations: shortIds.has(id) ? RELATIONS.short : RELATIONS.sound,
     }))
+
     await advanceMany(
       { ...ctx, now: () => atWork(day) },
       blockFlow,

@@ -16,6 +16,7 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 const SWEEPS_AFTER_FIRST = 20
 
 type DemoPlan = { baseId: number; cohortId: number; name: string; startsOn: string }
+
 /** A plan in force of one cohort, as the solver finds it in a moment. */
 export async function addDemoPlan(
   ctx: SignedCtx,
@@ -26,17 +27,21 @@ export async function addDemoPlan(
     .select((e) => e.fn.max('plannedEnd').as('endsOn'))
     .where('cohortId', '=', cohortId)
     .executeTakeFirstOrThrow()
+
   const months = monthLeft(endsOn!) - monthNumber(startsOn)
   const id = await insertPlan(ctx, { baseId, name, startsOn, months, cohortIds: [cohortId] })
   const bound = await place(ctx, id, startsOn)
   const value = await findPlanValue(ctx.db, id)
+
   const version = await updateRow(
     ctx,
     'rotationPlans',
     { id, version: 1 },
     { value, bound, isProven: value === bound },
   )
+
   await publishPlan(ctx, { id, version })
+
   return id
 }
 
@@ -45,11 +50,15 @@ async function place(ctx: SignedCtx, id: number, startsOn: string): Promise<numb
   const board = await getBoard(ctx, { id })
   const solver = new Solver(instanceOf(board), 1)
   let left = SWEEPS_AFTER_FIRST
+
   while (left > 0 && solver.step()) if (solver.state().value !== null) left--
+
   const first = monthNumber(startsOn)
   const moves = [...placesOf(board, solver.plan()!)].map(([block, start]) => {
     return { id: block, startsOn: firstDayOf(monthAt(first + start)), isLocked: false }
   })
+
   await writePlaces(ctx.db, id, moves)
+
   return solver.state().bound
 }

@@ -24,6 +24,7 @@ type CohortSeed = {
   count: number
   by: string
 }
+
 const COHORTS: readonly CohortSeed[] = [
   {
     base: 'YS',
@@ -53,6 +54,7 @@ const COHORTS: readonly CohortSeed[] = [
     by: 'admin',
   },
 ]
+
 const LENGTH_MONTHS = 36
 const DAY_MS = 86_400_000
 
@@ -68,13 +70,16 @@ const yearBegun = (today: string) => Number(today.slice(0, 4)) - (today.slice(5,
  */
 export async function fillRotationsDemo(demo: Demo) {
   if (demo.house.config.DEMO_APPLICANTS === 0) return
+
   const first = yearBegun(dayInChina(demo.now))
   const plans = new Map<string, number>()
+
   for (const [at, seed] of COHORTS.entries()) {
     const startsOn = `${first - seed.yearsAgo}-09-01`
     const { baseId, cohortId } = await addCohort(demo, seed, startsOn, at)
     const published = new Date(startOfDayInChina(startsOn).getTime() - 6 * DAY_MS)
     const name = `${startsOn.slice(0, 4)} 级轮转计划`
+
     plans.set(
       seed.base,
       await addDemoPlan(earlier(demo.ctxOf(seed.by), published), {
@@ -84,8 +89,10 @@ export async function fillRotationsDemo(demo: Demo) {
         startsOn,
       }),
     )
+
     await fillRotationFacts(demo.ctxOf(seed.by), cohortId, seed.yearsAgo === 1)
   }
+
   await fillRotationEvents(demo, {
     closing: plans.get('YS')!,
     drafted: plans.get('JY')!,
@@ -107,9 +114,11 @@ async function addCohort(
     .where('majors.code', '=', seed.major)
     .where('bases.code', '=', seed.base)
     .executeTakeFirstOrThrow()
+
   const begin = new Date(startOfDayInChina(startsOn).getTime() - 30 * DAY_MS)
   const [base, office] = [earlier(ctxOf(seed.by), begin), earlier(ctxOf('bhb'), begin)]
   const added = await addTrainees(base, seed, major.id, startsOn, at)
+
   const known = await db
     .selectFrom('trainees')
     .select('id')
@@ -117,9 +126,11 @@ async function addCohort(
     .where('majorId', '=', major.id)
     .where('startsOn', '>=', startsOn)
     .execute()
+
   const traineeIds = [...added, ...known].map(({ id }) => id)
   const name = `${startsOn.slice(0, 4)} 级${seed.label}`
   const form = { name, majorId: major.id, lengthMonths: LENGTH_MONTHS, startsOn, traineeIds }
+
   return { baseId: major.baseId, cohortId: await addDemoCohort(base, office, form) }
 }
 
@@ -131,25 +142,31 @@ async function addTrainees(
   at: number,
 ) {
   const year = Number(startsOn.slice(0, 4))
+
   const invented = demoPeople(
     count,
     [{ id: majorId, profession: profession as 'pharmacist' }],
     year,
     20_261_300 + at,
   )
+
   const people = invented.map((one, i) => ({
     realName: one.name,
     education: one.level === 'junior' ? ('junior' as const) : ('undergraduate' as const),
     mobile: `1370${String(at).padStart(2, '0')}${String(i).padStart(5, '0')}`,
   }))
+
   const userIds = await openAccounts(tx, people, 'STUDENT')
+
   const unit = await tx.db
     .selectFrom('trainingUnits')
     .select('id')
     .where('kind', '=', 'main')
     .orderBy('sort')
     .executeTakeFirstOrThrow()
+
   const training = { startsOn, lengthMonths: LENGTH_MONTHS, degreeKind: 'none' as const }
+
   const made = await createTrainees(
     tx,
     people.map(({ realName, education }, i) => ({
@@ -166,15 +183,18 @@ async function addTrainees(
       training,
     })),
   )
+
   await fillDemoFiles(
     tx,
     invented.map((one, i) => ({ ...one, level: people[i]!.education, traineeId: made[i]!.id })),
     startsOn,
   )
+
   await fillDemoFunds(
     tx,
     made.map(({ id }) => id),
     startsOn,
   )
+
   return made
 }

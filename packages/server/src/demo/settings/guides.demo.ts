@@ -5,11 +5,13 @@ const line = (words: string) => ({
   type: 'paragraph' as const,
   content: [{ type: 'text' as const, text: words }],
 })
+
 const title = (words: string): RichBlock => ({
   type: 'heading',
   attrs: { level: 2 },
   content: [{ type: 'text', text: words }],
 })
+
 const strong = (words: string, rest: string): RichBlock => ({
   type: 'paragraph',
   content: [
@@ -17,11 +19,14 @@ const strong = (words: string, rest: string): RichBlock => ({
     { type: 'text', text: rest },
   ],
 })
+
 const items = (words: readonly string[]) =>
   words.map((one) => ({ type: 'listItem' as const, content: [line(one)] }))
+
 const steps = (...words: string[]): RichBlock => ({ type: 'orderedList', content: items(words) })
 const points = (...words: string[]): RichBlock => ({ type: 'bulletList', content: items(words) })
 const note = (words: string): RichBlock => ({ type: 'blockquote', content: [line(words)] })
+
 const link = (before: string, words: string, href: string): RichBlock => ({
   type: 'paragraph',
   content: [
@@ -29,6 +34,7 @@ const link = (before: string, words: string, href: string): RichBlock => ({
     { type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] },
   ],
 })
+
 const doc = (...content: RichBlock[]): RichText => ({ type: 'doc', content })
 
 type Guide = {
@@ -37,6 +43,7 @@ type Guide = {
   en: [title: string, body: RichText]
   isDraft?: true
 }
+
 const GUIDES: readonly Guide[] = [
   {
     roles: [],

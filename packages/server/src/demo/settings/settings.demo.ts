@@ -3,6 +3,7 @@ import type { Demo } from '../demo.ts'
 import { fillGuidesDemo } from './guides.demo.ts'
 
 const DAY_MS = 86_400_000
+
 type Window = {
   name: string
   /** Days from today on which it begins and ends. */
@@ -12,6 +13,7 @@ type Window = {
   batch?: string
   message?: [zh: string, en: string]
 }
+
 /** Open, past and future windows, relative to the day of the demo. */
 const WINDOWS: readonly Window[] = [
   { name: 'info_change', from: -60, until: 30, roles: ['STUDENT', 'TEACHER'] },
@@ -35,7 +37,9 @@ export async function fillSettingsDemo({ db, now }: Demo) {
       id,
     ]),
   )
+
   const today = startOfDayInChina(dayInChina(now)).getTime()
+
   const rows = WINDOWS.map(({ name, from, until, roles: codes, batch = '', message }) => ({
     name,
     year: Number(dayInChina(new Date(today + until * DAY_MS)).slice(0, 4)),
@@ -46,6 +50,7 @@ export async function fillSettingsDemo({ db, now }: Demo) {
     message: message?.[0] ?? null,
     messageEn: message?.[1] ?? null,
   }))
+
   await db.insertInto('timeWindows').values(rows).execute()
   await fillGuidesDemo(db, roles, now)
 }

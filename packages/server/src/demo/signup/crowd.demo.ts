@@ -16,6 +16,7 @@ type Trail = readonly ColumnValue<'registrations', 'state'>[]
 const DAY_MS = 86_400_000
 const QUALIFIED: Trail = ['draft', 'submitted', 'qualified']
 const SCORED: Trail = [...QUALIFIED, 'examArranged', 'scored']
+
 /** The action that leads to each state. */
 const ACTIONS: Readonly<Record<string, string>> = {
   submitted: 'submit',
@@ -31,6 +32,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   signed: 'sign',
   enrolled: 'enrol',
 }
+
 /**
  * Reviewers' reasons. The whole registration is returned, because the demo data lacks several
  * parts.
@@ -39,6 +41,7 @@ const REASONS: Readonly<Record<string, string>> = {
   returned: '资料不完整，请补充通讯地址、证件照和毕业证书后重新提交',
   rejected: '所学专业不符合报名条件',
 }
+
 /** Shares of registrations per state in the demo intake. */
 const OPEN: readonly (readonly [share: number, trail: Trail])[] = [
   [0.15, ['draft']],
@@ -47,12 +50,14 @@ const OPEN: readonly (readonly [share: number, trail: Trail])[] = [
   [0.04, ['draft', 'submitted', 'rejected']],
   [1, QUALIFIED],
 ]
+
 const ADMITTING: typeof OPEN = [
   [0.04, ['draft', 'submitted', 'rejected']],
   [0.1, QUALIFIED],
   [0.06, [...QUALIFIED, 'examArranged']],
   [1, SCORED],
 ]
+
 const EVERYBODY_SCORED: typeof OPEN = [[1, SCORED]]
 
 function trailOf(shares: typeof OPEN, place: number, count: number): Trail {
@@ -61,6 +66,7 @@ function trailOf(shares: typeof OPEN, place: number, count: number): Trail {
     reached += share
     if (place < reached * count) return trail
   }
+
   return shares.at(-1)![1]
 }
 
@@ -85,15 +91,18 @@ async function addAccounts(
     )
     .returning('id')
     .execute()
+
   const role = await db
     .selectFrom('roles')
     .select('id')
     .where('code', '=', 'APPLICANT')
     .executeTakeFirstOrThrow()
+
   await db
     .insertInto('userRoles')
     .values(rows.map(({ id }) => ({ userId: id, roleId: role.id })))
     .execute()
+
   return rows.map(({ id }) => id)
 }
 
@@ -110,24 +119,30 @@ async function addCrowd(
   tools: Tools,
 ) {
   const { fields, now } = tools
+
   const offers = intake.offers.map(
     (o) =>
       ({ id: o.id, profession: o.kind === 'pharmacist' ? 'pharmacist' : 'technician' }) as const,
   )
+
   const people = demoPeople(count, offers, intake.year, 20_261_120 + intake.id).map((one, i) => ({
     ...one,
     mobile: `1390${String(intake.id).padStart(2, '0').slice(-2)}${String(first + i).padStart(5, '0')}`,
   }))
+
   const userIds = await addAccounts(db, people, tools)
+
   const schools = await db
     .selectFrom('schools')
     .select(['id', 'name'])
     .where('name', 'in', ['', ...people.map((one) => one.school)])
     .execute()
+
   const schoolIds = new Map(schools.map((school) => [school.name, school.id]))
   const trails = people.map((_, i) => trailOf(shares, i, count))
   const at = (i: number, step: number) =>
     new Date(now.getTime() - (20 - step - (i % 7)) * DAY_MS - (i % 24) * 3_600_000)
+
   const ids = (
     await db
       .insertInto('registrations')
@@ -157,9 +172,11 @@ async function addCrowd(
       .returning('id')
       .execute()
   ).map(({ id }) => id)
+
   for (const [i, one] of people.entries()) {
     const seal = (table: string, column: string, row: number, value: string) =>
       fields.sealCell({ table, column, row }, value)
+
     await db
       .updateTable('registrations')
       .set({
@@ -170,12 +187,14 @@ async function addCrowd(
       })
       .where('id', '=', ids[i]!)
       .execute()
+
     await db
       .updateTable('users')
       .set({ mobileSealed: seal('users', 'mobile', userIds[i]!, one.mobile) })
       .where('id', '=', userIds[i]!)
       .execute()
   }
+
   await db
     .insertInto('registrationEducations')
     .values(
@@ -191,6 +210,7 @@ async function addCrowd(
       })),
     )
     .execute()
+
   await db
     .insertInto('registrationChoices')
     .values(
@@ -208,6 +228,7 @@ async function addCrowd(
       ),
     )
     .execute()
+
   const steps = trails.flatMap((trail, i) =>
     trail.slice(1).map((to, n) => ({
       flow: 'registration',
@@ -220,12 +241,16 @@ async function addCrowd(
       at: at(i, n + 1),
     })),
   )
+
   if (steps.length) await db.insertInto('flowHistory').values(steps).execute()
+
   await addExam(db, intake, { ids, people, trails }, tools)
+
   return ids
 }
 
 type Crowd = { ids: readonly number[]; people: readonly DemoPerson[]; trails: readonly Trail[] }
+
 /** Rooms, seats with ticket numbers, and checked scores of those who have come that far. */
 async function addExam(
   db: Db,
@@ -237,8 +262,10 @@ async function addExam(
     .map((id, i) => ({ id, i }))
     .filter(({ i }) => trails[i]!.includes('examArranged'))
   if (seated.length === 0) return
+
   const room = 60
   const begins = new Date(`${dayInChina(new Date(now.getTime() - 6 * DAY_MS))}T09:00:00+08:00`)
+
   const sessions = await db
     .insertInto('examSessions')
     .values(
@@ -254,7 +281,9 @@ async function addExam(
     )
     .returning('id')
     .execute()
+
   const head = `${intake.year}${String(intake.serial).padStart(2, '0')}`
+
   await db
     .insertInto('examSeats')
     .values(
@@ -268,11 +297,13 @@ async function addExam(
       })),
     )
     .execute()
+
   await db
     .updateTable('intakes')
     .set({ ticketLast: seated.length })
     .where('id', '=', intake.id)
     .execute()
+
   const scores = seated
     .filter(({ i }) => trails[i]!.includes('scored'))
     .flatMap(({ id, i }) =>
@@ -286,6 +317,7 @@ async function addExam(
         checkedAt: new Date(now.getTime() - 3 * DAY_MS),
       })),
     )
+
   if (scores.length) await db.insertInto('examScores').values(scores).execute()
 }
 
@@ -316,9 +348,12 @@ export async function fillCrowd(
 ) {
   const shares = { open: Math.round(count * 0.25), admitting: Math.round(count * 0.45) }
   for (const intake of Object.values(intakes)) await commit(db, intake.id, tools)
+
   await addCrowd(db, intakes.open, shares.open, OPEN, 0, tools)
   await addCrowd(db, intakes.admitting, shares.admitting, ADMITTING, shares.open, tools)
+
   const rest = count - shares.open - shares.admitting
+
   await addCrowd(
     db,
     intakes.toPublish,

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { DemoPerson } from './demo-people.demo.ts'
 
 const AT_ONCE = 1000
+
 type Place = {
   intakeId: number
   /**
@@ -14,6 +15,7 @@ type Place = {
   checkedBy: number
   passwordHash?: string | null
 }
+
 const EXAM_COMPONENTS = ['theory', 'skill', 'interview'] as const
 
 async function addAccounts(
@@ -27,6 +29,7 @@ async function addAccounts(
     .select('id')
     .where('code', '=', 'APPLICANT')
     .executeTakeFirstOrThrow()
+
   const users = await db
     .insertInto('users')
     .values(
@@ -43,10 +46,12 @@ async function addAccounts(
     )
     .returning('id')
     .execute()
+
   await db
     .insertInto('userRoles')
     .values(users.map((user) => ({ userId: user.id, roleId: role.id })))
     .execute()
+
   return users.map((user) => user.id)
 }
 
@@ -62,7 +67,9 @@ async function addRegistrations(
     .select(['id', 'name'])
     .where('name', 'in', [...new Set(people.map((one) => one.school))])
     .execute()
+
   const schoolId = new Map(schools.map((school) => [school.name, school.id]))
+
   const rows = await db
     .insertInto('registrations')
     .values(
@@ -89,6 +96,7 @@ async function addRegistrations(
     )
     .returning('id')
     .execute()
+
   const study = ({ level, school, major, graduatedOn }: DemoPerson) => ({
     level,
     schoolId: schoolId.get(school) ?? null,
@@ -97,10 +105,12 @@ async function addRegistrations(
     endedOn: graduatedOn,
     isFullTime: true,
   })
+
   await db
     .insertInto('registrationEducations')
     .values(people.map((one, i) => ({ registrationId: rows[i]!.id, ...study(one) })))
     .execute()
+
   return rows.map((row) => row.id)
 }
 
@@ -114,6 +124,7 @@ async function sealNumbers(
 ) {
   for (const [i, one] of people.entries()) {
     const cell = (column: string) => ({ table: 'registrations', column, row: ids[i]! })
+
     await db
       .updateTable('registrations')
       .set({
@@ -122,6 +133,7 @@ async function sealNumbers(
       })
       .where('id', '=', ids[i]!)
       .execute()
+
     await db
       .updateTable('users')
       .set({
@@ -143,6 +155,7 @@ async function addChoicesAndScores(
 ) {
   const { enteredBy, checkedBy, submittedAt: at } = place
   const isJudged = place.state !== 'submitted'
+
   const choices = people.flatMap((one, i) =>
     one.choices.map(({ offerId, notEligible }, rank) => ({
       registrationId: ids[i]!,
@@ -152,12 +165,15 @@ async function addChoicesAndScores(
       eligibilityReason: isJudged ? notEligible : null,
     })),
   )
+
   for (let from = 0; from < choices.length; from += AT_ONCE)
     await db
       .insertInto('registrationChoices')
       .values(choices.slice(from, from + AT_ONCE))
       .execute()
+
   if (place.state !== 'scored') return
+
   const scores = people.flatMap((one, i) =>
     EXAM_COMPONENTS.map((component) => ({
       registrationId: ids[i]!,
@@ -165,7 +181,9 @@ async function addChoicesAndScores(
       points: one.scores[component],
     })),
   )
+
   const checked = { enteredBy, enteredAt: at, checkedBy, checkedAt: at }
+
   for (let from = 0; from < scores.length; from += AT_ONCE)
     await db
       .insertInto('examScores')
@@ -188,9 +206,11 @@ export async function addDemoApplicants(
     const part = people.slice(from, from + AT_ONCE)
     const userIds = await addAccounts(db, fields, part, place)
     const ids = await addRegistrations(db, fields, part, userIds, place)
+
     await sealNumbers(db, fields, part, ids, userIds)
     await addChoicesAndScores(db, part, ids, place)
     all.push(...ids)
   }
+
   return all
 }

@@ -6,10 +6,13 @@ import { randomFrom } from '../../algorithms/random.ts'
  */
 const SURNAMES =
   '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段'
+
 const FEMALE =
   '雨桐,思琪,梦瑶,欣怡,佳宁,静怡,雅婷,诗涵,晓雯,婉清,若曦,可欣,语嫣,芷若,慧敏,雪莹,心怡,玉洁,梓涵,紫萱,月华,秋艳,丽娟,海燕,春梅,冬雪,晓燕,小玲,文静,亚楠,倩,颖,琳,敏,婷,娜,璐,洁,莉,蓉'
+
 const MALE =
   '浩然,子轩,宇航,俊杰,博文,志远,天翔,明哲,家豪,文博,建国,国强,鹏飞,晨阳,思远,泽宇,一鸣,嘉诚,瑞霖,旭东,海峰,永康,少杰,云飞,立新,振华,小龙,德华,正阳,昊天,磊,强,伟,涛,斌,超,杰,鑫,凯,宁'
+
 const REGIONS = [
   '510104',
   '510105',
@@ -43,7 +46,9 @@ const REGIONS = [
   '520103',
   '530102',
 ]
+
 type Level = 'junior' | 'undergraduate' | 'master'
+
 const SCHOOLS: readonly [name: string, level: Level][] = [
   ...(['四川大学', '重庆医科大学', '中国药科大学', '成都中医药大学'] as const).map(
     (name) => [name, 'master'] as const,
@@ -70,10 +75,12 @@ const SCHOOLS: readonly [name: string, level: Level][] = [
     ] as const
   ).map((name) => [name, 'junior'] as const),
 ].map(([name, level]) => [name, level])
+
 const MAJORS = {
   pharmacist: ['药学', '临床药学', '药物制剂', '中药学'],
   technician: ['医学检验技术', '医学影像技术', '康复治疗学', '医学实验技术', '卫生检验与检疫'],
 } as const
+
 const KINDS = [
   'open',
   'open',
@@ -86,11 +93,13 @@ const KINDS = [
   'sponsored',
   'partner',
 ] as const
+
 const DEGREE_SHARE = 0.04
 const NOT_ELIGIBLE_SHARE = 0.05
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
 export type DemoOffer = { id: number; profession: 'pharmacist' | 'technician' }
+
 export type DemoPerson = {
   name: string
   gender: 1 | 2
@@ -111,13 +120,16 @@ export type DemoPerson = {
 }
 
 type Random = () => number
+
 const oneOf = <T>(random: Random, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)]!
+
 /** Near the mean mostly, in half points, never outside 30 to 99. */
 function points(random: Random, mean: number, spread: number) {
   const normal = random() + random() + random() + random() - 2
   return Math.round(Math.min(99, Math.max(30, mean + normal * spread)) * 2) * 50
 }
+
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** A card number of that place, day and sex whose check digit adds up. */
@@ -125,6 +137,7 @@ function demoCard(region: string, birthDate: string, gender: 1 | 2, nth: number)
   const running = 999 - 2 * (nth % 5) - (gender === 2 ? 1 : 0)
   const body = `${region}${birthDate.replaceAll('-', '')}${running}`
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(body[i]), 0)
+
   return body + '10X98765432'[sum % 11]
 }
 
@@ -134,7 +147,9 @@ function preferences(random: Random, offers: readonly DemoOffer[]) {
   const own = offers.filter((offer) => offer.profession === profession)
   const count = Math.min(own.length, 1 + Math.floor(random() * 4))
   const wanted = new Set<number>()
+
   while (wanted.size < count) wanted.add(own[Math.floor(own.length * random() ** 1.6)]!.id)
+
   return { profession, offerIds: [...wanted] }
 }
 
@@ -150,25 +165,34 @@ export function demoPeople(
 ): DemoPerson[] {
   const random = randomFrom(seed)
   const [taken, cards] = [new Set<string>(), new Set<string>()]
+
   const nameOf = (gender: 1 | 2): string => {
     const given = oneOf(random, (gender === 2 ? FEMALE : MALE).split(','))
     const name = `${oneOf(random, [...SURNAMES])}${given}`
     return taken.has(name) ? nameOf(gender) : name
   }
+
   return Array.from({ length: count }, (_, i): DemoPerson => {
     const gender = random() < 0.68 ? 2 : 1 // as in the professions
     const name = nameOf(gender)
+
     taken.add(name)
+
     const [school, level] = oneOf(random, SCHOOLS)
     const age = { junior: 21, undergraduate: 22, master: 25 }[level] + Math.floor(random() * 4)
     const birthDate = `${year - age}-${two(1 + Math.floor(random() * 12))}-${two(1 + Math.floor(random() * 28))}`
     const regionCode = oneOf(random, REGIONS)
     let nth = 0
+
     while (cards.has(demoCard(regionCode, birthDate, gender, nth))) nth++
+
     const idCard = demoCard(regionCode, birthDate, gender, nth)
+
     cards.add(idCard)
+
     const { profession, offerIds } = preferences(random, offers)
     const refused = () => (random() < NOT_ELIGIBLE_SHARE ? '所学专业与该专业要求不符' : null)
+
     return {
       name,
       gender,

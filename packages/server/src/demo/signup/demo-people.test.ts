@@ -16,13 +16,16 @@ test('invented applicants have cards that are right and say the same as they do,
       birthDate: one.birthDate,
       gender: one.gender,
     })
+
     expect(isRegionCode(one.regionCode), one.regionCode).toBe(true)
     expect(one.mobile).toMatch(/^1[3-9]\d{9}$/)
     expect(one.choices.length).toBeGreaterThan(0)
     expect(new Set(one.choices.map((choice) => choice.offerId)).size).toBe(one.choices.length)
+
     for (const points of Object.values(one.scores))
       expect(points >= 3000 && points <= 9900 && points % 50 === 0).toBe(true)
   }
+
   for (const key of ['name', 'idCard', 'mobile'] as const)
     expect(new Set(people.map((one) => one[key])).size).toBe(300)
 })

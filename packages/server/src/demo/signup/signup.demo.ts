@@ -5,6 +5,7 @@ import type { Demo } from '../demo.ts'
 import { type DemoIntake, fillCrowd } from './crowd.demo.ts'
 
 type Offer = { id: number; majorId: number; trainingUnitId: number; kind: string }
+
 type Person = {
   username: string
   name: string
@@ -15,6 +16,7 @@ type Person = {
 }
 
 const DAY_MS = 86_400_000
+
 // Invented people; the check digits are right, the running numbers were never given out to them.
 const STUDENTS: readonly Person[] = [
   {
@@ -34,6 +36,7 @@ const STUDENTS: readonly Person[] = [
     mobile: '13800000011',
   },
 ]
+
 const WAITING: Person = {
   username: 'applicant2',
   name: '刘子墨',
@@ -56,6 +59,7 @@ export async function fillSignupDemo({
 }: Demo) {
   const applicants = config.DEMO_APPLICANTS
   const year = now.getUTCFullYear()
+
   await db
     .insertInto('partners')
     .values({
@@ -66,7 +70,9 @@ export async function fillSignupDemo({
       contactName: '罗敏',
     })
     .execute()
+
   const day = (n: number) => new Date(now.getTime() + n * DAY_MS)
+
   const last = await addIntake(db, {
     year: year - 1,
     serial: 1,
@@ -74,6 +80,7 @@ export async function fillSignupDemo({
     from: day(-380),
     until: day(-320),
   })
+
   const open = await addIntake(db, {
     year,
     serial: 1,
@@ -81,9 +88,11 @@ export async function fillSignupDemo({
     from: day(-10),
     until: day(60),
   })
+
   for (const [i, person] of STUDENTS.entries()) {
     const offer =
       last.offers.find((o) => o.kind === (i === 0 ? 'pharmacist' : 'technician')) ?? last.offers[0]!
+
     const registration = await addRegistration(
       db,
       fields,
@@ -94,7 +103,9 @@ export async function fillSignupDemo({
       'enrolled',
       day(-330),
     )
+
     const number = `${year - 1}${offer.kind === 'pharmacist' ? 'Y' : 'J'}0001`
+
     await db
       .insertInto('trainees')
       .values({
@@ -111,11 +122,13 @@ export async function fillSignupDemo({
         lengthMonths: 36,
       })
       .execute()
+
     await db
       .insertInto('traineeNumberCounters')
       .values({ year: year - 1, kind: offer.kind, last: 1 })
       .execute()
   }
+
   await addRegistration(
     db,
     fields,
@@ -126,8 +139,11 @@ export async function fillSignupDemo({
     'submitted',
     day(-1),
   )
+
   if (applicants === 0) return
+
   const named = (zh: string, en: string): [string, string] => [zh, en]
+
   await addIntake(db, {
     year: year + 1,
     serial: 1,
@@ -135,6 +151,7 @@ export async function fillSignupDemo({
     from: day(150),
     until: day(200),
   })
+
   const finished = {
     year: year - 2,
     serial: 1,
@@ -142,7 +159,9 @@ export async function fillSignupDemo({
     from: day(-740),
     until: day(-700),
   }
+
   await addIntake(db, finished)
+
   const admitting = await addIntake(db, {
     year,
     serial: 2,
@@ -152,6 +171,7 @@ export async function fillSignupDemo({
     name: named(`${year} 年度第二批招生`, `Intake ${year}, second round`),
     more: { scoreReviewUntil: endOf(day(5)), examOn: dayInChina(day(-6)) },
   })
+
   const toPublish = await addIntake(db, {
     year: year - 1,
     serial: 2,
@@ -161,7 +181,9 @@ export async function fillSignupDemo({
     name: named(`${year - 1} 年度补录`, `Intake ${year - 1}, late round`),
     more: { examOn: dayInChina(day(-6)) },
   })
+
   const [officeId, checkerId] = [userIds.get('bhb')!, userIds.get('admin')!]
+
   await fillCrowd(
     db,
     applicants,
@@ -171,10 +193,13 @@ export async function fillSignupDemo({
 }
 
 const CHINA_MS = 8 * 3_600_000
+
 /** The first instant of the day in Shanghai, and its last second. */
 const startOf = (at: Date) =>
   new Date(Math.floor((at.getTime() + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS)
+
 const endOf = (at: Date) => new Date(startOf(at).getTime() + DAY_MS - 1000)
+
 type NewIntake = {
   year: number
   serial: number
@@ -184,13 +209,16 @@ type NewIntake = {
   name?: [zh: string, en: string]
   more?: object
 }
+
 type Added = Omit<DemoIntake, 'offers'> & { offers: Offer[] }
+
 async function addIntake(
   db: Db,
   { year, serial, state, from, until, name, more }: NewIntake,
 ): Promise<Added> {
   const kinds = ['open', 'sponsored', 'degree', 'partner']
   const later = (days: number) => endOf(new Date(until.getTime() + days * DAY_MS))
+
   const { id } = await db
     .insertInto('intakes')
     .values({
@@ -211,18 +239,22 @@ async function addIntake(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const unit = await db
     .selectFrom('trainingUnits')
     .select('id')
     .where('kind', '=', 'main')
     .executeTakeFirstOrThrow()
+
   const majors = await db
     .selectFrom('majors')
     .select(['id', 'kind'])
     .where('status', '=', 1)
     .orderBy('id')
     .execute()
+
   const kindOf = new Map(majors.map((m) => [m.id, m.kind]))
+
   const offers = await db
     .insertInto('offers')
     .values(
@@ -235,10 +267,12 @@ async function addIntake(
     )
     .returning(['id', 'majorId', 'trainingUnitId'])
     .execute()
+
   await db
     .insertInto('offerPools')
     .values(offers.map((o, i) => ({ offerId: o.id, seats: 4 + (i % 3) * 2 })))
     .execute()
+
   return { id, year, serial, offers: offers.map((o) => ({ ...o, kind: kindOf.get(o.majorId)! })) }
 }
 
@@ -260,6 +294,7 @@ async function addRegistration(
     regionCode: '510107',
     schoolOther: '江城大学',
   }
+
   const { id } = await db
     .insertInto('registrations')
     .values({
@@ -273,8 +308,10 @@ async function addRegistration(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const seal = (column: string, value: string) =>
     fields.sealCell({ table: 'registrations', column, row: id }, value)
+
   await db
     .updateTable('registrations')
     .set({
@@ -285,9 +322,11 @@ async function addRegistration(
     })
     .where('id', '=', id)
     .execute()
+
   await db
     .insertInto('registrationChoices')
     .values(offers.map((o, i) => ({ registrationId: id, rank: i + 1, offerId: o.id })))
     .execute()
+
   return id
 }

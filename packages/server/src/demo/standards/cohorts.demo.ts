@@ -31,12 +31,15 @@ export async function addDemoCohort(
     .where('lengthMonths', '=', lengthMonths)
     .orderBy('id')
     .executeTakeFirstOrThrow()
+
   const year = Number(form.startsOn.slice(0, 4))
   const { id } = await createCohort(base, { ...form, year, standardId, inStages: true, note: null })
+
   await addMembers(base, { id, traineeIds, isMove: false })
   await handInCohort(base, { id, version: 1, action: 'submit' })
   await decideOne(office, cohortPlan, { id, version: 2, action: 'approve', reason: null })
   await chooseElectives(base, id, traineeIds)
+
   return id
 }
 
@@ -50,6 +53,7 @@ async function chooseElectives(
   traineeIds: readonly number[],
 ) {
   const [table] = await cohortTables(db, [cohortId])
+
   const choices = table!.rows.flatMap((row) => {
     if (row.kind !== 'fixed') return []
     return traineeIds.flatMap((traineeId, at) =>
@@ -67,5 +71,6 @@ async function chooseElectives(
       }),
     )
   })
+
   await db.insertInto('electiveChoices').values(choices).execute()
 }

@@ -4,6 +4,7 @@
  * months.
  */
 type Compared = readonly [name: string, nameEn: string, ...codes: string[]]
+
 export const COMPARED: readonly Compared[] = [
   ['门急诊药房', 'Outpatient and emergency pharmacy', 'YX01-02'],
   ['住院药房', 'Inpatient pharmacy', 'YX01-01'],

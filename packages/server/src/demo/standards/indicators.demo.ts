@@ -6,6 +6,7 @@ import type { Demo } from '../demo.ts'
 import { nationalFigures } from './tables.demo.ts'
 
 const NATIONAL = '国家住院医师规范化培训专业基地标准（医师），示例沿用'
+
 type List = {
   list: string
   base: string
@@ -14,6 +15,7 @@ type List = {
   formula: string
   isGrouped: boolean
 }
+
 /** National lists that are measured of a base, by the demo's base. */
 const LISTS: readonly List[] = [
   {
@@ -41,6 +43,7 @@ const LISTS: readonly List[] = [
     isGrouped: false,
   },
 ]
+
 /** Asked of every base. */
 const GENERAL: readonly (readonly [
   item: string,
@@ -59,7 +62,9 @@ function demoIndicators(bases: ReadonlyMap<string, number>) {
       const minimum = Number(min.replace('共', ''))
       // some have no number: a base shows them as its speciality
       if (Number.isNaN(minimum)) return []
+
       const name = item.replaceAll(/[*△ ]/g, '').slice(0, 120)
+
       return [
         {
           baseId: bases.get(base)!,
@@ -73,6 +78,7 @@ function demoIndicators(bases: ReadonlyMap<string, number>) {
       ]
     }),
   )
+
   const general = GENERAL.map(([item, unit, minimum, formula]) => {
     return {
       baseId: null,
@@ -84,10 +90,12 @@ function demoIndicators(bases: ReadonlyMap<string, number>) {
       source: '示例：数值为拟定值，没有文件依据',
     }
   })
+
   return [...general, ...national].map((one, at) => ({ ...one, sort: at + 1, status: 1 }))
 }
 
 const YEARS = 4
+
 /**
  * Figures of four years, the same for the same day: most grow above the minimum, some stay below.
  * Those of the last year wait in part, two are returned, a few are missing.
@@ -106,6 +114,7 @@ function demoFigures(
         const isLast = n === YEARS - 1
         const state =
           isLast && lot % 13 === 5 ? 'returned' : isLast && lot % 4 === 1 ? 'entered' : 'checked'
+
         return {
           indicatorId: id,
           baseId,
@@ -127,13 +136,17 @@ export async function addDemoIndicators({ db, now, people }: Demo) {
     .where('status', '=', 1)
     .orderBy('id')
     .execute()
+
   await upsertIndicators(db, demoIndicators(new Map(bases.map(({ id, code }) => [code, id]))), now)
+
   const indicators = await db
     .selectFrom('baseIndicators')
     .select(['id', 'baseId', sql<number>`minimum::float8`.as('minimum')])
     .orderBy('sort')
     .execute()
+
   const year = Number(dayInChina(now).slice(0, 4)) - 1
+
   const figures = recordsJson(
     demoFigures(
       indicators,
@@ -141,7 +154,9 @@ export async function addDemoIndicators({ db, now, people }: Demo) {
       year,
     ),
   )
+
   const office = people.get('bhb')!
+
   await sql`with given as (select * from jsonb_to_recordset(${figures}::jsonb) t (indicator_id bigint, base_id bigint, year int, value numeric, state text)),
     added as (
       insert into base_figures (indicator_id, base_id, year, value, state, reason, entered_by, checked_by, updated_at)

@@ -18,17 +18,23 @@ import { type DemoStandard, demoStandards } from './tables.demo.ts'
 export async function fillStandardsDemo(demo: Demo) {
   const { db, now, house, ctxOf } = demo
   if (house.config.DEMO_APPLICANTS === 0) return
+
   await addRotationPlaces(demo)
+
   const ids = await compareDepartments(demo)
+
   const majors = new Map(
     (await db.selectFrom('majors').select(['id', 'code']).execute()).map(({ id, code }) => [
       code,
       id,
     ]),
   )
+
   const office = ctxOf('bhb')
   const standards = demoStandards((name) => ids.get(name)!)
+
   for (const one of standards) await publishOne(office, one, majors.get(one.majorCode)!)
+
   await addTemplates(office, standards)
   await upsertConditions(db, CONDITIONS, now)
   await addDemoIndicators(demo)
@@ -39,18 +45,22 @@ export async function fillStandardsDemo(demo: Demo) {
  */
 async function compareDepartments({ db, now }: Demo): Promise<ReadonlyMap<string, number>> {
   const rows = COMPARED.map(([name, nameEn]) => ({ name, nameEn, createdAt: now, updatedAt: now }))
+
   const made = await db
     .insertInto('standardDepartments')
     .values(rows)
     .returning(['id', 'name'])
     .execute()
+
   const ids = new Map(made.map(({ id, name }) => [name, id]))
   const matches = COMPARED.flatMap(([name, , ...codes]) =>
     codes.map((code) => ({ id: ids.get(name)!, code, share: 100 / codes.length })),
   )
+
   await sql`insert into department_matches (standard_department_id, department_id, share)
     select t.id, d.id, t.share from jsonb_to_recordset(${recordsJson(matches)}::jsonb) t (id bigint, code text, share int)
     join departments d on d.code = t.code`.execute(db)
+
   return ids
 }
 
@@ -63,18 +73,23 @@ async function publishOne(ctx: SignedCtx, { form, rows }: DemoStandard, majorId:
 async function addTemplates(ctx: SignedCtx, standards: readonly DemoStandard[]) {
   const template = async (from: DemoStandard | undefined, name: string) => {
     if (!from) return
+
     const form = { ...from.form, name, educations: [], isTemplate: true, majorId: null }
+
     const id = await insertDraft(
       ctx,
       form,
       from.rows.map((row) => ({ ...row, requirements: [] })),
     )
+
     await publishStandard(ctx, { id, version: 1 })
   }
+
   await template(
     standards.find(({ form }) => form.firstStageMonths !== null),
     '三年两阶段轮转表模板（示例）',
   )
+
   await template(
     standards.find(
       ({ form, majorCode }) => form.firstStageMonths === null && majorCode === '101001',
@@ -84,6 +99,7 @@ async function addTemplates(ctx: SignedCtx, standards: readonly DemoStandard[]) 
 }
 
 const SOURCE = '示例：参照各地医技与药师规范化培训的通行做法拟定，没有文件依据'
+
 const CONDITIONS = [
   { degreeKind: 'none', education: 'junior', lengthMonths: 36 },
   { degreeKind: 'none', education: 'undergraduate', lengthMonths: 36 },

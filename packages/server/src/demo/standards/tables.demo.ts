@@ -12,6 +12,7 @@ type SeedRow = {
   choose?: number
   options?: string[]
 }
+
 type SeedTable = { major: string; total_months: number; applies_to: string; rows: SeedRow[] }
 type SeedItem = { group: string; item: string; min: string }
 type Requirement = { kind: RequirementKind; item: string; minimum: number; unit: string | null }
@@ -32,6 +33,7 @@ const MAJOR_CODES: Readonly<Record<string, string>> = {
   康复治疗技术: '101005',
   放射治疗技术: '520505',
 }
+
 const EDUCATIONS: Readonly<Record<number, readonly string[]>> = {
   36: ['junior', 'undergraduate'],
   24: ['master'],
@@ -55,6 +57,7 @@ const LABORATORY: Readonly<Record<string, string>> = {
   临床微生物学专业: '临床微生物',
   临床细胞分子遗传学专业: '分子诊断',
 }
+
 /** The same for the plausible monthly figures of pharmacists: in which rows an item is done. */
 const PHARMACY: Readonly<Record<string, readonly string[]>> = {
   门诊处方调剂与发药交代: ['门急诊药房'],
@@ -72,6 +75,7 @@ const PHARMACY: Readonly<Record<string, readonly string[]>> = {
   文献阅读报告: ['药物信息与用药咨询'],
   病例讨论: ['感染/呼吸科临床药学', '心血管内科临床药学'],
 }
+
 const PHARMACY_KINDS: Readonly<Record<string, RequirementKind>> = {
   调剂: 'basic',
   调配: 'basic',
@@ -80,6 +84,7 @@ const PHARMACY_KINDS: Readonly<Record<string, RequirementKind>> = {
 }
 
 const LONGEST = 110
+
 /** Names of lists of diseases are cut at a word where they are longer than an item may be. */
 const shortened = (text: string) => {
   const plain = text.replaceAll(/(?<=[\u4e00-\u9fff、;；]) (?=[\u4e00-\u9fff])/g, '').trim()
@@ -98,11 +103,13 @@ function requirementsOf(major: string, { dept, months }: SeedRow): Requirement[]
       (nationalFigures()[name] ?? [])
         .filter(({ group }) => LABORATORY[group] === dept)
         .map(({ item, min }) => ({ kind, item: shortened(item), minimum: Number(min), unit }))
+
     return [
       ...list('检验医学科-疾病种类及例数', 'disease', '例'),
       ...list('检验医学科-基本技能及最低次数', 'skill', '次'),
     ]
   }
+
   if (major === '病理技术' && dept === '常规制片')
     return (nationalFigures()['临床病理科-病种培训期间最低例数'] ?? []).map(
       ({ group, item, min }) => {
@@ -114,10 +121,13 @@ function requirementsOf(major: string, { dept, months }: SeedRow): Requirement[]
         }
       },
     )
+
   if (major !== '药学(医院药师)') return []
+
   const { items } = read<{
     items: { kind: string; item: string; unit: string; min_per_month: number }[]
   }>('pharmacy_plausible.json')
+
   return items
     .filter(({ item }) => PHARMACY[item]?.includes(dept))
     .map(({ kind, item, unit, min_per_month }) => ({
@@ -143,9 +153,12 @@ function rowsOf({ major, rows }: SeedTable, idOf: (name: string) => number): Tab
         requirements,
       }
     }
+
     group += 1
+
     const departmentIds = row.options!.map(idOf)
     const name = `选轮组${group === 1 ? '一' : '二'}`
+
     return {
       kind: 'fixed',
       stage: row.stage,
@@ -172,17 +185,21 @@ export type DemoStandard = {
   }
   rows: TableRow[]
 }
+
 const SOURCE = '示例：各科室月数为拟定值，没有文件依据，正式使用前请以本省或本院的规定为准'
+
 const CITED: Readonly<Record<string, string>> = {
   医学检验技术: '；病种与技能要求取自国家住院医师规范化培训检验医学科基地标准（医师）',
   病理技术: '；病种要求取自国家住院医师规范化培训临床病理科基地标准（医师）',
 }
+
 /** The standards of the demo, each table one. */
 export const demoStandards = (idOf: (name: string) => number): DemoStandard[] =>
   tables().map((table) => {
     const first = table.rows
       .filter(({ stage }) => stage === 1)
       .reduce((sum, row) => sum + row.months * (row.choose ?? 1), 0)
+
     return {
       majorCode: MAJOR_CODES[table.major]!,
       form: {
@@ -197,6 +214,7 @@ export const demoStandards = (idOf: (name: string) => number): DemoStandard[] =>
       rows: rowsOf(table, idOf),
     }
   })
+
 /** The names that the tables use. */
 export const namesInTables = () => [
   ...new Set(

@@ -13,10 +13,12 @@ import type { Demo } from '../demo.ts'
 
 const DAY_MS = 86_400_000
 const LENGTH_MONTHS = 36
+
 const PEOPLE = [
   { realName: '陈静怡', mobile: '13709900001' },
   { realName: '刘俊杰', mobile: '13709900002' },
 ]
+
 const REASON = '工作量、评价等项目上线前已按纸质材料核对'
 const REVOCATION = '证书信息有误，另行更正'
 
@@ -32,41 +34,53 @@ const at = (ctx: SignedCtx, now: Date): SignedCtx => {
  */
 export async function fillCompletionDemo({ db, now, ctxOf, house }: Demo) {
   if (house.config.DEMO_APPLICANTS === 0) return
+
   const [base, office] = (['base', 'bhb'] as const).map((name) =>
     at(ctxOf(name), new Date(now.getTime() - 20 * DAY_MS)),
   )
+
   const traineeIds = await addFinishing(
     at(ctxOf('base'), now),
     dayInChina(new Date(now.getTime() - 25 * DAY_MS)),
   )
+
   const score = {
     theory: 86,
     theoryOn: dayInChina(new Date(now.getTime() - 40 * DAY_MS)),
     skill: 91.5,
   }
+
   await writeFinalScores(
     db,
     now,
     traineeIds.map((traineeId) => ({ ...score, skillOn: score.theoryOn, traineeId })),
   )
+
   await proposeCompletions(base!, { ids: traineeIds, reason: REASON })
+
   const proposed = await db
     .selectFrom('completions')
     .select('id')
     .where('traineeId', 'in', traineeIds)
     .orderBy('id')
     .execute()
+
   const ids = proposed.map(({ id }) => id)
+
   await decideMany(office!, completionPlan, { action: 'confirm', reason: null, ids })
   await issueCertificates(office!, { ids })
+
   const [, second] = await db
     .selectFrom('certificates')
     .select(['id', 'number'])
     .where('completionId', 'in', ids)
     .orderBy('id')
     .execute()
+
   if (!second) return
+
   const today = at(ctxOf('bhb'), now)
+
   await revokeCertificate(today, {
     ...second,
     reason: REVOCATION,
@@ -77,6 +91,7 @@ export async function fillCompletionDemo({ db, now, ctxOf, house }: Demo) {
 /** Trainees whose three years ended on this day. */
 async function addFinishing(tx: SignedCtx, endedOn: string): Promise<number[]> {
   const userIds = await openAccounts(tx, PEOPLE, 'STUDENT')
+
   const major = await tx.db
     .selectFrom('majors as m')
     .innerJoin('bases as b', 'b.id', 'm.baseId')
@@ -84,14 +99,17 @@ async function addFinishing(tx: SignedCtx, endedOn: string): Promise<number[]> {
     .where('b.code', '=', 'YS')
     .orderBy('m.sort')
     .executeTakeFirstOrThrow()
+
   const unit = await tx.db
     .selectFrom('trainingUnits')
     .select('id')
     .where('kind', '=', 'main')
     .orderBy('sort')
     .executeTakeFirstOrThrow()
+
   const startsOn = addMonths(addDays(endedOn, 1), -LENGTH_MONTHS)
   const training = { startsOn, lengthMonths: LENGTH_MONTHS, degreeKind: 'none' as const }
+
   const made = await createTrainees(
     tx,
     PEOPLE.map(({ realName }, i) => ({
@@ -108,5 +126,6 @@ async function addFinishing(tx: SignedCtx, endedOn: string): Promise<number[]> {
       training,
     })),
   )
+
   return made.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import { fileCell } from '../../areas/students/file/file-facts.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 const DAY_MS = 86_400_000
+
 export type DemoFile = {
   traineeId: number
   gender: 1 | 2
@@ -12,8 +13,10 @@ export type DemoFile = {
   major: string
   graduatedOn: string
 }
+
 const DEGREES: Readonly<Record<string, string>> = { undergraduate: 'bachelor', master: 'master' }
 const EMPLOYERS = ['江城区人民医院', '江城市第三医院', '仁和大药房', '江城市妇幼保健院'] as const
+
 /**
  * Changes that stand in the demo: of every so many trainees, what, from what to what, and what
  * became of it.
@@ -68,6 +71,7 @@ const CHANGES = [
 
 const yearsAfter = (day: string, years: number) =>
   `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+
 const listsOf = (one: DemoFile, i: number, startsOn: string) => {
   const study = {
     level: one.level,
@@ -84,7 +88,9 @@ const listsOf = (one: DemoFile, i: number, startsOn: string) => {
     degree: DEGREES[one.level] ?? null,
     degreeNumber: null,
   }
+
   const hasWorked = yearsAfter(one.graduatedOn, 1) < startsOn && i % 3 === 0
+
   const work = {
     workUnit: EMPLOYERS[i % EMPLOYERS.length],
     department: null,
@@ -92,6 +98,7 @@ const listsOf = (one: DemoFile, i: number, startsOn: string) => {
     startedOn: yearsAfter(one.graduatedOn, 0),
     endedOn: startsOn,
   }
+
   const certificate = {
     title: '全国计算机等级考试二级',
     issuer: '教育部考试中心',
@@ -99,12 +106,14 @@ const listsOf = (one: DemoFile, i: number, startsOn: string) => {
     issuedOn: one.graduatedOn,
     expiresOn: null,
   }
+
   const award = {
     title: '优秀毕业生',
     awardLevel: 'school',
     issuer: one.school,
     happenedOn: one.graduatedOn,
   }
+
   return [
     { section: 'education' as const, data: study },
     ...(hasWorked ? [{ section: 'work' as const, data: work }] : []),
@@ -119,6 +128,7 @@ const listsOf = (one: DemoFile, i: number, startsOn: string) => {
  */
 export async function fillDemoFiles(tx: SignedCtx, files: readonly DemoFile[], startsOn: string) {
   const at = tx.now()
+
   for (const [i, one] of files.entries()) {
     const contact = `1370099${String(1000 + (one.traineeId % 9000))}`
     await tx.db
@@ -140,6 +150,7 @@ export async function fillDemoFiles(tx: SignedCtx, files: readonly DemoFile[], s
       .where('traineeId', '=', one.traineeId)
       .execute()
   }
+
   const entries = files.flatMap((one, i) =>
     listsOf(one, i, startsOn).map(({ section, data }) => ({
       traineeId: one.traineeId,
@@ -149,12 +160,16 @@ export async function fillDemoFiles(tx: SignedCtx, files: readonly DemoFile[], s
       updatedAt: at,
     })),
   )
+
   await tx.db.insertInto('traineeEntries').values(entries).execute()
+
   const held = { studyMajor: 'major', birthDate: 'birthDate', graduationSchool: 'school' } as const
+
   const changes = CHANGES.flatMap(({ place, field, from, to, state, note, reason }) => {
     const one = files[place]
     const before = one && field in held ? one[held[field as keyof typeof held]] : from
     const day = new Date(at.getTime() + place * DAY_MS)
+
     return one
       ? [
           {
@@ -171,5 +186,6 @@ export async function fillDemoFiles(tx: SignedCtx, files: readonly DemoFile[], s
         ]
       : []
   })
+
   if (changes.length) await tx.db.insertInto('traineeChanges').values(changes).execute()
 }

@@ -4,6 +4,7 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 const DAY_MS = 86_400_000
 type Line = readonly [line: string, asked: string, granted: string]
+
 type Seed = {
   place: number
   title: string
@@ -17,6 +18,7 @@ type Seed = {
     state: ColumnValue<'researchFundSpendings', 'state'>,
   ])[]
 }
+
 /** Of every cohort the trainee at a place, with what was asked for, granted and spent. */
 const SEEDS: readonly Seed[] = [
   {
@@ -46,6 +48,7 @@ const SEEDS: readonly Seed[] = [
     spendings: [],
   },
 ]
+
 const sumOf = (amounts: readonly string[]) =>
   amountOf(amounts.reduce((sum, amount) => sum + centsOf(amount), 0))
 
@@ -63,6 +66,7 @@ export async function fillDemoFunds(
     if (traineeId !== undefined) await addFund(tx, traineeId, seed, startsOn)
   }
 }
+
 async function addFund(
   tx: SignedCtx,
   traineeId: number,
@@ -72,6 +76,7 @@ async function addFund(
   const at = tx.now()
   const later = new Date(at.getTime() + DAY_MS)
   const isGranted = spendings.length > 0
+
   const { id } = await tx.db
     .insertInto('researchFunds')
     .values({
@@ -90,13 +95,17 @@ async function addFund(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const kept = await tx.db
     .insertInto('researchFundLines')
     .values(lines.map(([line, asked, granted]) => ({ fundId: id, line, asked, granted })))
     .returning(['id', 'line'])
     .execute()
+
   if (!isGranted) return
+
   const lineIds = new Map(kept.map((one) => [one.line, one.id]))
+
   const rows = spendings.map(([line, amount, what, spent]) => ({
     fundId: id,
     lineId: lineIds.get(line)!,
@@ -107,5 +116,6 @@ async function addFund(
     createdAt: later,
     updatedAt: later,
   }))
+
   await tx.db.insertInto('researchFundSpendings').values(rows).execute()
 }

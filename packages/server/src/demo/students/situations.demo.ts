@@ -15,6 +15,7 @@ import type { Demo } from '../demo.ts'
 const ADMINISTERED = 4
 /** How far a situation has come: what the base, then the office decided. */
 type Fate = 'asked' | 'basePassed' | 'passed' | 'rejected'
+
 /**
  * `place`: of the cohort's trainees (`woman`: of its women); `ago`: days since it was asked for.
  */
@@ -26,6 +27,7 @@ type Case = {
   fate: Fate
   form: (day: (days: number) => string) => AskForm
 }
+
 type Recorded = {
   base: 'base' | 'base2'
   place: number
@@ -35,6 +37,7 @@ type Recorded = {
 
 const TRANSFER = { base: 'base', from: '100701', to: '100703TK' } as const
 const none = { files: [] as string[] }
+
 const suspension =
   (from: number, until: number, reason: string): Case['form'] =>
   (day) => ({
@@ -44,6 +47,7 @@ const suspension =
     reason,
     ...none,
   })
+
 const CASES: readonly Case[] = [
   {
     base: 'base',
@@ -114,6 +118,7 @@ const CASES: readonly Case[] = [
     }),
   },
 ]
+
 const RECORDED: readonly Recorded[] = [
   {
     base: 'base',
@@ -159,22 +164,30 @@ export async function fillDemoSituations(demo: Demo) {
   const pick = (base: string, place: number, isWoman = false) =>
     cohorts.filter((one) => one.by === base && (!isWoman || one.isWoman))[place]
   const done: Case[] = [...CASES, ...(await transferCase(demo))]
+
   for (const { base, place, woman, ago, fate, form } of done) {
     const trainee = pick(base, place, woman)
     if (!trainee) continue
+
     const { id } = await askForSituation(as(demo, 'bhb', at(-ago, 8), trainee.userId), form(day))
+
     await decide(demo, id, fate, base, (days) => at(days - ago, 9))
   }
+
   for (const { base, place, ago, form } of RECORDED) {
     const trainee = pick(base, place)
     if (!trainee) continue
+
     const { id } = await recordSituation(as(demo, base, at(-ago, 8)), form(day, trainee.id))
+
     await decide(demo, id, 'passed', base, (days) => at(days - ago, 9))
   }
+
   const turns = await db.selectFrom('traineeSituations').select(['startsOn', 'endsOn']).execute()
   const days = turns
     .flatMap((one) => [one.startsOn, ...(one.endsOn ? [addDays(one.endsOn, 1)] : [])])
     .filter((on) => on <= today)
+
   for (const on of [...new Set(days)].sort())
     await followTime(as(demo, 'bhb', new Date(`${on}T00:10:00+08:00`), SYSTEM_ACTOR.userId))
 }
@@ -201,13 +214,16 @@ async function decide(
   at: (days: number) => Date,
 ) {
   if (fate === 'asked') return
+
   const reason =
     fate === 'rejected' ? '备考不属于可以暂停培训的情形，请安排好轮转后利用业余时间' : null
+
   await decideMany(as(demo, base, at(1)), situationPlan, {
     ids: [id],
     action: reason ? 'rejectAsBase' : 'passAsBase',
     reason,
   })
+
   if (fate === 'passed')
     await decideMany(as(demo, 'bhb', at(2)), situationPlan, {
       ids: [id],
@@ -223,7 +239,9 @@ async function transferCase({ db }: Demo): Promise<Case[]> {
     .select('id')
     .where('code', '=', TRANSFER.to)
     .executeTakeFirst()
+
   if (!to) return []
+
   const form: Case['form'] = (day) => ({
     kind: 'transfer',
     startsOn: day(38),
@@ -231,6 +249,7 @@ async function transferCase({ db }: Demo): Promise<Case[]> {
     reason: '兴趣和毕业后的岗位都在临床药学',
     ...none,
   })
+
   return [{ base: TRANSFER.base, place: 19, ago: 6, fate: 'passed', form }]
 }
 
@@ -250,6 +269,7 @@ async function findCohorts({ db, people }: Demo) {
     .where('b.code', 'in', ['YS', 'JY'])
     .orderBy('t.id')
     .execute()
+
   return rows.map(({ code, gender, ...one }) => ({
     ...one,
     by: code === 'YS' ? 'base' : 'base2',

@@ -35,7 +35,9 @@ const PLACES: readonly (readonly [base: string, department: string, count: numbe
   ['KF', '作业治疗室', 1],
   ['KF', '言语治疗室', 1],
 ]
+
 const SURNAMES = [...'林顾叶严傅沈程彭卢蒋蔡魏薛余潘杜夏钟陆秦']
+
 const GIVEN = {
   1: '建平,志刚,维民,永强,学文,景涛,伟东,承志,立群,家骏,文斌,庆华,绍辉,德明,海波,新宇,正平,振国,子健,云峰'.split(
     ',',
@@ -44,6 +46,7 @@ const GIVEN = {
     ',',
   ),
 } as const
+
 const SPECIALTIES: Readonly<Record<string, string>> = {
   YS: '临床药学',
   JY: '临床检验诊断',
@@ -51,6 +54,7 @@ const SPECIALTIES: Readonly<Record<string, string>> = {
   BL: '病理技术',
   KF: '康复治疗',
 }
+
 /**
  * How many stand where, in the order of their places; `general` and `core` hold a qualification.
  */
@@ -67,10 +71,12 @@ const STANDS = [
   ['expired', 4],
   ['removed', 3],
 ] as const
+
 type Stand = (typeof STANDS)[number][0]
 const COUNT = 80
 /** Coprime to the count: neighbours in a department stand in different states. */
 const STEP = 37
+
 const standOf = (place: number): Stand =>
   STANDS.flatMap(([stand, count]) => Array<Stand>(count).fill(stand))[place]!
 
@@ -88,8 +94,10 @@ export type DemoTeacher = {
   stand: Stand
   facts: DemoFacts
 }
+
 /** With the ids of the account, the base and the department. */
 export type DemoStaff = DemoTeacher & { userId: number; baseId: number; departmentId: number }
+
 export type DemoFacts = {
   level: 'general' | 'core'
   title: string
@@ -107,6 +115,7 @@ function factsOf(i: number, base: string, stand: Stand, today: string): DemoFact
   const isCore = stand === 'core'
   const hasMaster = isCore || i % 3 === 0
   const years = (count: number) => addDays(today, -365 * count - 31 * (i % 7))
+
   return {
     level: isCore ? 'core' : 'general',
     title: isCore ? `${i % 3 === 0 ? 'chief' : 'associate_chief'}_${kind}` : `${kind}_in_charge`,
@@ -123,12 +132,14 @@ export function demoTeachers(today: string): DemoTeacher[] {
   const seats = PLACES.flatMap(([base, department, count]) =>
     Array.from({ length: count }, () => ({ base, department })),
   )
+
   return seats.map((seat, i) => {
     const gender = i % 3 === 0 ? 1 : 2
     const place = (i * STEP) % COUNT
     const name = `${SURNAMES[(i * 7) % SURNAMES.length]!}${GIVEN[gender][(i * 3 + Math.floor(i / 20)) % 20]!}`
     const stand = standOf(place)
     const facts = factsOf(i, seat.base, stand, today)
+
     return {
       ...seat,
       username: `faculty-${String(i + 1).padStart(2, '0')}`,
@@ -153,8 +164,10 @@ export type DemoApplication = DemoFacts & {
   /** The day on which a qualification ended before its time. */
   endedOn?: string
 }
+
 const YEARS = 5
 const ENDING = [6, 21, 45, 68, 88]
+
 const REASONS: Readonly<Record<string, readonly string[]>> = {
   returned: [
     '请补充近两年承担小讲课的记录',
@@ -168,6 +181,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   removed: ['已调离本院', '已退休', '岗位调整，不再承担带教任务'],
 }
+
 /**
  * When the n-th of the general and of the core was qualified, newest last years first; five of them
  * end within 90 days.
@@ -178,11 +192,13 @@ function heldSince(place: number, today: string) {
     const from = validUntil(today, -YEARS)
     return addDays(from, ending + 1)
   }
+
   return addDays(
     today,
     place < 34 ? -(70 + (place - ENDING.length) * 50) : -(3 + (place - 34) * 45),
   )
 }
+
 const held = (from: string) => ({ validFrom: from, validUntil: validUntil(from, YEARS) })
 
 /** The title that the higher level asks for. */
@@ -195,6 +211,7 @@ export function applicationsOf(
 ): DemoApplication[] {
   const one = { ...facts, place }
   const reason = REASONS[stand]?.[place % 3]
+
   if (stand === 'general' || stand === 'core') {
     const from = heldSince(place, today)
     const before = addDays(from, -1100)
@@ -236,6 +253,7 @@ export function applicationsOf(
         : []),
     ]
   }
+
   if (stand === 'expired') {
     const until = addDays(today, -[12, 95, 210, 380][place % 4]!)
     return [
@@ -249,6 +267,7 @@ export function applicationsOf(
       },
     ]
   }
+
   if (stand === 'removed') {
     const endedOn = addDays(today, -[25, 90, 200][place % 3]!)
     return [
@@ -262,6 +281,7 @@ export function applicationsOf(
       },
     ]
   }
+
   return [
     {
       ...one,

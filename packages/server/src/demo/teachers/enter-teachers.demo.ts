@@ -8,6 +8,7 @@ import type { DemoApplication } from './demo-people.demo.ts'
 const DAY_MS = 86_400_000
 /** Steps that lead to each state, after the draft. */
 const PASSED = ['submit', 'passDepartment', 'passBase'] as const
+
 const WAYS: Readonly<Record<string, readonly string[]>> = {
   submitted: ['submit'],
   departmentPassed: ['submit', 'passDepartment'],
@@ -20,6 +21,7 @@ const WAYS: Readonly<Record<string, readonly string[]>> = {
   expired: [...PASSED, 'qualify', 'expire'],
   removed: [...PASSED, 'qualify', 'remove'],
 }
+
 const LEADS_TO: Readonly<Record<string, string>> = {
   submit: 'submitted',
   passDepartment: 'departmentPassed',
@@ -33,6 +35,7 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   expire: 'expired',
   remove: 'removed',
 }
+
 /** Days between one step and the next. */
 const PACE = 2
 
@@ -56,6 +59,7 @@ async function numbered(db: Db, entries: readonly DemoEntry[]) {
     .filter(({ validFrom }) => validFrom)
     .sort((a, b) => (a.validFrom! < b.validFrom! ? -1 : 1))
   const yearOf = (one: DemoEntry) => Number(one.validFrom!.slice(0, 4))
+
   const { rows } = await sql<{
     year: number
     last: number
@@ -64,15 +68,18 @@ async function numbered(db: Db, entries: readonly DemoEntry[]) {
     on conflict (year) do update set last = qualification_number_counters.last + excluded.last returning year, last`.execute(
     db,
   )
+
   const lastOf = new Map(
     rows.map(({ year, last }) => [year, last - given.filter((one) => yearOf(one) === year).length]),
   )
   const numbers = new Map<DemoEntry, string>()
+
   for (const one of given) {
     const next = lastOf.get(yearOf(one))! + 1
     lastOf.set(yearOf(one), next)
     numbers.set(one, `S${yearOf(one)}${String(next).padStart(4, '0')}`)
   }
+
   return numbers
 }
 
@@ -85,6 +92,7 @@ function stepsOf(one: DemoEntry, now: Date) {
   const first = one.validFrom
     ? noon(one.validFrom) - Math.max(held, 0) * PACE * DAY_MS
     : now.getTime() - (one.submittedAgo ?? 0) * DAY_MS
+
   return way.map((action, n) => ({
     action,
     from: n === 0 ? 'draft' : LEADS_TO[way[n - 1]!]!,
@@ -105,6 +113,7 @@ function stepsOf(one: DemoEntry, now: Date) {
  */
 export async function enterDemoTeachers(db: Db, now: Date, entries: readonly DemoEntry[]) {
   const numbers = await numbered(db, entries)
+
   const rows = entries.map((one, n) => {
     const steps = stepsOf(one, now)
     const submitted = steps[0]?.at ?? now
@@ -117,7 +126,9 @@ export async function enterDemoTeachers(db: Db, now: Date, entries: readonly Dem
       last: steps.at(-1)?.at ?? now,
     }
   })
+
   const given = recordsJson(rows)
+
   await sql`with given as (select * from jsonb_to_recordset(${given}::jsonb) t (n int, user_id bigint, level text, base_id bigint,
       department_id bigint, title text, title_since date, education text, degree text, specialty text, specialty_since date,
       teaching_since date, state text, reason text, is_renewal boolean, submitted_at timestamptz, last timestamptz, number text,
@@ -159,6 +170,7 @@ export type DemoCertificate = {
   issuedOn: string
   validUntil: string | null
 }
+
 /**
  * Certificates that a reviewer has passed, each with the record that brought it; they have running
  * numbers by their year.

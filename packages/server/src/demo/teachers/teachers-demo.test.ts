@@ -5,6 +5,7 @@ import type { Demo } from '../demo.ts'
 import { fillTeachersDemo } from './teachers.demo.ts'
 
 const server = await openServer()
+
 beforeAll(async () => {
   const config = { ...server.config, DEMO_APPLICANTS: 1 }
   // one transaction, as at the first start: the constraints that wait for its end hold too
@@ -14,10 +15,13 @@ beforeAll(async () => {
       fillTeachersDemo({ db, house: { config }, now: server.clock.now } as unknown as Demo),
     )
 })
+
 const rows = async <T>(query: string) => (await server.asOwner(query)).rows as T[]
+
 const totalOf = async (path: string) => {
   const { status, data } = await (await server.as('bhb')).get(path)
   expect(status, path).toBe(200)
+
   return (data as { total: number }).total
 }
 
@@ -25,9 +29,13 @@ test('eighty teachers of five bases stand in every state of the flow, as their h
   const people = await rows<{ count: string }>(
     `select count(*) from users where username like 'faculty-%'`,
   )
+
   expect(Number(people[0]!.count)).toBe(80)
+
   const states = await rows<{ state: string }>('select distinct state from teacher_qualifications')
+
   expect(new Set(states.map(({ state }) => state))).toEqual(new Set(qualificationFlow.states))
+
   for (const [flow, table] of [
     ['qualification', 'teacher_qualifications'],
     ['certificateRecord', 'teacher_certificate_records'],
@@ -48,28 +56,36 @@ test('eighty teachers of five bases stand in every state of the flow, as their h
 test('its lists and figures show something: ends to come, what waits, a month to compare with', async () => {
   expect(await totalOf('/teacherLibrary/page')).toBe(50)
   expect(await totalOf('/teacherLibrary/page?ending=1')).toBe(5)
+
   for (const state of ['expired', 'removed'])
     expect(await totalOf(`/teacherLibrary/page?state=${state}`)).toBeGreaterThan(2)
   for (const state of ['valid', 'expiring', 'expired'])
     expect(await totalOf(`/teacherCertificate/page?validity=${state}`), state).toBeGreaterThan(0)
+
   const year = server.clock.now.getUTCFullYear() - 1
+
   for (const result of ['excellent', 'qualified', 'none'])
     expect(
       await totalOf(`/teacherLibrary/assessment?year=${year}&result=${result}`),
       result,
     ).toBeGreaterThan(0)
+
   expect((await (await server.as('bhb')).get('/api/v1/teacher-situation')).data).toMatchObject({
     total: { teachers: 50 },
     before: { month: '2026-10', teachers: 49 },
   })
+
   const duties = (
     await (await server.as('bhb')).get('/api/v1/teaching-duties/page?month=2026-10&pageSize=50')
   ).data
+
   for (const state of ['met', 'missing'])
     expect(JSON.stringify(duties), state).toContain(`"state":"${state}"`)
+
   const months = await rows<{ month: string; teachers: number }>(
     'select month::text, sum(teachers)::int as teachers from teacher_situation_months group by month order by month',
   )
+
   expect(months).toHaveLength(4)
   expect(months.at(-1)!.teachers).toBe(50)
   expect(months[0]!.teachers).toBeLessThan(49)

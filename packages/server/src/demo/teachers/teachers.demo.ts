@@ -27,14 +27,17 @@ import { fillTrainingDemo } from './training.demo.ts'
  */
 export async function fillTeachersDemo({ db, house: { config }, now }: Demo) {
   if (config.DEMO_APPLICANTS === 0) return
+
   const today = dayInChina(now)
   const staff = await addAccounts(db, now, demoTeachers(today))
+
   const entries = staff.flatMap((one) =>
     applicationsOf(one, today).map((application) => {
       const { userId, baseId, departmentId } = one
       return { ...application, userId, baseId, departmentId }
     }),
   )
+
   await enterDemoTeachers(db, now, entries)
   await addDemoCertificates(db, certificatesOf(staff, today))
   await handInCertificates(db, staff, today)
@@ -58,6 +61,7 @@ async function addAccounts(
       department,
     })),
   )
+
   const { rows } = await sql<{
     userId: number
     username: string
@@ -72,7 +76,9 @@ async function addAccounts(
     roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p join roles r on r.code = 'TEACHER')
     select p.id as user_id, p.username, b.id as base_id, p.department_id
     from people p join given g using (username) join bases b on b.code = g.base`.execute(db)
+
   const placeOf = new Map(rows.map((row) => [row.username, row]))
+
   return teachers.map((one) => ({ ...one, ...placeOf.get(one.username)! }))
 }
 
@@ -88,19 +94,23 @@ const TRAINING_ENDS: Readonly<Record<number, number>> = {
   12: 900,
   13: 600,
 }
+
 const HANDS_IN = new Set(['draft', 'submitted'])
 
 /** Certificates held; whoever has only just applied hands the first one in with the application. */
 function certificatesOf(staff: readonly DemoStaff[], today: string): DemoCertificate[] {
   return staff.flatMap(({ userId, place, stand, ...one }) => {
     if (HANDS_IN.has(stand)) return []
+
     const ends = TRAINING_ENDS[place]
     const first =
       applicationsOf({ place, stand, ...one }, today)[0]!.validFrom ?? addDays(today, -30)
+
     const training = {
       ...trainingCertificate(userId, first),
       ...(ends === undefined ? {} : { validUntil: addDays(today, ends) }),
     }
+
     const more = (
       kind: string,
       issuer: string,
@@ -113,6 +123,7 @@ function certificatesOf(staff: readonly DemoStaff[], today: string): DemoCertifi
       issuedOn: addDays(first, days),
       validUntil,
     })
+
     return [
       training,
       ...(stand === 'core' ? [more('core_training', '省卫生健康委员会', -90)] : []),
@@ -137,6 +148,7 @@ type HandedIn = readonly [
   state: 'submitted' | 'rejected' | 'withdrawn',
   reason?: string,
 ]
+
 /** Records that wait, and some that brought no certificate. */
 const HANDED_IN: readonly HandedIn[] = [
   [20, 'national_training', 'submitted'],
@@ -151,8 +163,10 @@ const HANDED_IN: readonly HandedIn[] = [
   [22, 'national_training', 'rejected', '扫描件不清晰，请重新上传'],
   [23, 'university_teacher', 'withdrawn'],
 ]
+
 async function handInCertificates(db: Db, staff: readonly DemoStaff[], today: string) {
   const personOf = new Map(staff.map((one) => [one.place, one]))
+
   const given = HANDED_IN.map(([place, kind, state, reason], n) => ({
     userId: personOf.get(place)!.userId,
     kind,
@@ -160,6 +174,7 @@ async function handInCertificates(db: Db, staff: readonly DemoStaff[], today: st
     reason: reason ?? null,
     on: addDays(today, -2 - n),
   }))
+
   await sql`with given as (select * from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (user_id bigint, kind text, state text, reason text, "on" date)),
     records as (
       insert into teacher_certificate_records (user_id, action, kind, number, issuer, issued_on, state, reason, created_at, updated_at)

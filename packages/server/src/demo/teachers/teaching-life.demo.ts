@@ -6,6 +6,7 @@ import { recordsJson } from '../../platform/db/records-json.ts'
 import type { DemoFacts, DemoStaff } from './demo-people.demo.ts'
 
 type Changed = readonly [place: number, state: string, wanted: Partial<DemoFacts>, reason?: string]
+
 /** Changes of facts that teachers have asked for, by the place of the teacher. */
 const CHANGES: readonly Changed[] = [
   [26, 'submitted', { specialty: '临床微生物检验' }],
@@ -15,6 +16,7 @@ const CHANGES: readonly Changed[] = [
   [30, 'rejected', { title: 'professor' }, '请上传聘任文件后重新提交'],
   [31, 'withdrawn', { education: 'doctor' }],
 ]
+
 type Exchanged = readonly [
   place: number,
   state: string,
@@ -26,6 +28,7 @@ type Exchanged = readonly [
   days: number,
   reason?: string,
 ]
+
 /** Exchanges, their first day from today and how long they take. */
 const EXCHANGES: readonly Exchanged[] = [
   [32, 'submitted', 'study', null, ['北京协和医院', '北京市'], '临床药师规范化培训管理', 35, 28],
@@ -58,6 +61,7 @@ const EXCHANGES: readonly Exchanged[] = [
     3,
   ],
 ]
+
 type Led = readonly [
   department: string,
   team: string,
@@ -65,6 +69,7 @@ type Led = readonly [
   until: number,
   endReason?: string,
 ]
+
 /** Terms of team leaders: in office, ending, to come, and ended before its time. */
 const LEADERS: readonly Led[] = [
   ['住院药房', '住院调剂组', -400, 330],
@@ -83,6 +88,7 @@ const LEADERS: readonly Led[] = [
 export async function fillTeachingLife(db: Db, now: Date, staff: readonly DemoStaff[]) {
   const today = dayInChina(now)
   const personOf = new Map(staff.map((one) => [one.place, one]))
+
   await askForChanges(db, personOf, today)
   await addExchanges(db, personOf, today)
   await addLeaders(db, staff, today)
@@ -91,12 +97,14 @@ export async function fillTeachingLife(db: Db, now: Date, staff: readonly DemoSt
 }
 
 type People = ReadonlyMap<number, DemoStaff>
+
 async function askForChanges(db: Db, personOf: People, today: string) {
   const given = CHANGES.map(([place, state, wanted, reason], n) => {
     const { userId, facts } = personOf.get(place)!
     const old = Object.fromEntries(
       Object.keys(wanted).map((key) => [key, facts[key as keyof DemoFacts]]),
     )
+
     return { userId, state, old, wanted, reason: reason ?? null, on: addDays(today, -1 - 3 * n) }
   })
   await sql`with given as (select * from jsonb_to_recordset(${recordsJson(given)}::jsonb) t (user_id bigint, state text, old jsonb, wanted jsonb, reason text, "on" date)),
@@ -120,6 +128,7 @@ async function addExchanges(db: Db, personOf: People, today: string) {
       const { userId, departmentId } = personOf.get(place)!
       const [fromDay, toDay] = [addDays(today, from), addDays(today, from + days - 1)]
       const on = addDays(from < 0 ? fromDay : today, -10)
+
       return {
         userId,
         departmentId,
@@ -164,6 +173,7 @@ async function addLeaders(db: Db, staff: readonly DemoStaff[], today: string) {
   const departmentOf = new Map(
     staff.map(({ department, departmentId }) => [department, departmentId]),
   )
+
   const given = LEADERS.map(([department, team, from, until, endReason]) => ({
     departmentId: departmentOf.get(department),
     team,
@@ -171,6 +181,7 @@ async function addLeaders(db: Db, staff: readonly DemoStaff[], today: string) {
     until: addDays(today, until),
     endReason,
   }))
+
   await sql`insert into teacher_leaders (user_id, base_id, department_id, team, starts_on, ends_on, end_reason, appointed_by, created_at, updated_at)
     select distinct on (g.team) l.user_id, q.base_id, l.department_id, g.team, g."from", g."until", g.end_reason, office.id,
       least(g."from" - 10, ${today}::date), least(g."from" - 10, ${today}::date)
@@ -197,6 +208,7 @@ const assess = (db: Db, today: string) =>
     where make_date(year + 1, 1, 12) <= ${today}::date`.execute(db)
 
 type Taught = readonly [ago: number, activity: string, pharmacy: string, technology: string]
+
 /** What a teacher holds in about two and a half months. */
 const TAUGHT: readonly Taught[] = [
   [2, 'teaching_round', '高警示药品管理', '危急值报告流程'],
@@ -215,6 +227,7 @@ const TAUGHT: readonly Taught[] = [
   [68, 'lecture', '临床药师工作方法', '循证医技'],
   [72, 'case_discussion', '特殊人群用药', '质量改进案例'],
 ]
+
 /**
  * Teaching of most teachers of the library, confirmed but for the latest; a sixth of them record
  * nothing.

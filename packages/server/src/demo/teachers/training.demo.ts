@@ -14,12 +14,17 @@ const yearOf = (day: string) => Number(day.slice(0, 4))
 export async function fillTrainingDemo(db: Db, now: Date, staff: readonly DemoStaff[]) {
   const today = dayInChina(now)
   const first = addDays(today, -64)
+
   await applyToTrain(db, today, [...new Set([yearOf(first), yearOf(today)])])
+
   const pharmacists = staff.filter(
     ({ base, stand }) => base === 'YS' && (stand === 'general' || stand === 'core'),
   )
+
   await addFinishedClass(db, first, pharmacists.slice(0, 12))
+
   const core = staff.filter(({ stand }) => stand === 'core')
+
   await addOpenClass(db, today, core.slice(0, 5))
 }
 
@@ -29,6 +34,7 @@ export async function fillTrainingDemo(db: Db, now: Date, staff: readonly DemoSt
  */
 async function applyToTrain(db: Db, today: string, years: readonly number[]) {
   const year = yearOf(today)
+
   const given = [
     ...years.map((one) => ({
       code: 'YS',
@@ -40,6 +46,7 @@ async function applyToTrain(db: Db, today: string, years: readonly number[]) {
     { code: 'JY', year, state: 'submitted', ago: 4, reason: null },
     { code: 'KF', year, state: 'returned', ago: 15, reason: '请补充技能培训室的面积和设备清单' },
   ]
+
   await sql`with applications as (
       insert into teacher_training_bases (base_id, year, trainers, rooms, plan, places, state, reason, applied_by, submitted_at, created_at, updated_at)
       select b.id, g.year, '高级职称师资 6 名，均持有省级以上师资培训证书', '示教室 2 间（各 60 座），技能培训室 1 间', '上、下半年各举办一期，每期 2 天，共 12 学时',
@@ -66,11 +73,13 @@ type NewClass = {
   levels: string[]
   state: string
 }
+
 async function addClass(
   db: Db,
   { base, by, title, place, first, capacity, levels, state }: NewClass,
 ) {
   const last = addDays(first, 1)
+
   const { rows } = await sql<{ id: number }>`with made as (
       insert into teacher_classes (base_id, title, place, from_day, to_day, hours, capacity, must_levels, state, created_by, created_at, updated_at)
       select (select id from bases where code = ${base}), ${title}, ${place}, ${first}::date, ${last}::date, 12, ${capacity}, ${levels}::text[], ${state}, id,
@@ -86,8 +95,10 @@ async function addClass(
         s (n, action, from_state, to_state, days)
       where s.n = 1 or ${state} = 'finished' order by s.n)
     select id from made`.execute(db)
+
   return rows[0]!.id
 }
+
 const enrol = (db: Db, classId: number, people: readonly DemoStaff[], day: string) =>
   sql`insert into teacher_class_participants (class_id, user_id, is_self, created_at)
     select ${classId}, user_id, true, ${day}::date + time '12:00' from unnest(${people.map(({ userId }) => userId)}::bigint[]) user_id order by 2`.execute(
@@ -102,6 +113,7 @@ async function addFinishedClass(db: Db, first: string, people: readonly DemoStaf
     title: `${yearOf(first)} 年医院药师带教师资培训班`,
     place: '教学楼 301 示教室',
   }
+
   const classId = await addClass(db, {
     ...named,
     first,
@@ -109,16 +121,22 @@ async function addFinishedClass(db: Db, first: string, people: readonly DemoStaf
     levels: [],
     state: 'finished',
   })
+
   await enrol(db, classId, people, addDays(first, -20))
+
   const [both, once] = [people.slice(0, -2), people.at(-2)!]
+
   const present = [
     ...both.flatMap(({ userId }) => [0, 1].map((n) => ({ userId, n }))),
     { userId: once.userId, n: 0 },
   ]
+
   await sql`insert into teacher_class_attendance (class_id, user_id, day, recorded_by, at)
     select ${classId}, user_id, ${first}::date + n, user_id, ${first}::date + n + time '08:50'
     from jsonb_to_recordset(${recordsJson(present)}::jsonb) t (user_id bigint, n int)`.execute(db)
+
   const last = addDays(first, 1)
+
   await sql`with counter as (
       insert into teacher_class_number_counters (year, last) values (${yearOf(last)}, ${both.length})
       on conflict (year) do update set last = teacher_class_number_counters.last + excluded.last returning last),
@@ -140,6 +158,7 @@ async function addOpenClass(db: Db, today: string, people: readonly DemoStaff[])
     title: '骨干师资教学能力提升班',
     place: '行政楼 5 楼会议室',
   }
+
   const classId = await addClass(db, {
     ...named,
     first: addDays(today, 21),
@@ -147,5 +166,6 @@ async function addOpenClass(db: Db, today: string, people: readonly DemoStaff[])
     levels: ['core'],
     state: 'open',
   })
+
   await enrol(db, classId, people, addDays(today, -3))
 }

@@ -15,13 +15,16 @@ const [LATEST, EARLIEST] = [12, 300]
 const passedAt = (decidedAt: number) => ({ state: 'passed', decidedAt, batch: 1 })
 
 type Plant = (work: DemoWork, own: readonly DemoEntry[], random: Random) => DemoEntry[]
+
 const between = (random: Random, least: number, most: number) =>
   least + Math.floor(random() * (most - least + 1))
+
 /** Frauds are planted case by case. */
 const singleCase = (...of: Parameters<typeof plainCase>): DemoEntry => ({
   ...plainCase(...of),
   count: 1,
 })
+
 /** Some weeks made up later, over two evenings. */
 const late: Plant = (work, own, random) => {
   const last = own.at(-1)!
@@ -29,6 +32,7 @@ const late: Plant = (work, own, random) => {
     const like = own[Math.max(0, own.length - 4 - 2 * i)]!
     const writtenAt = hourOf(last.day + (i % 2), 20) + i * 70_000
     const one = singleCase(work, like.stay, Math.min(like.day, last.day - 10), writtenAt, random)
+
     return {
       ...one,
       day: Math.max(one.day, like.stay.from),
@@ -36,6 +40,7 @@ const late: Plant = (work, own, random) => {
     }
   }).filter(({ day, stay, writtenAt }) => day <= stay.until && dayOfInstant(writtenAt) - day > 7)
 }
+
 /** Dozens within minutes. */
 const burst: Plant = (work, own, random) => {
   const { stay, day } = oneOf(own, random)
@@ -45,6 +50,7 @@ const burst: Plant = (work, own, random) => {
     ...passedAt(hourOf(day + 1, 9) + i * 70_000),
   }))
 }
+
 /** Samples counted again on the next day. */
 const sameSample: Plant = (_work, own, random) => {
   const numbered = own.filter(({ number, patientId }) => number !== null && patientId === null)
@@ -56,6 +62,7 @@ const sameSample: Plant = (_work, own, random) => {
     ...passedAt(like.writtenAt + 3 * 86_400_000),
   }))
 }
+
 /** Cases of days of leave, or of days on which the trainee was planned elsewhere. */
 const absent: Plant = (work, own, random) => {
   const { stay } = own.at(-1)!
@@ -63,6 +70,7 @@ const absent: Plant = (work, own, random) => {
     (day) => day < work.today - LATEST && day > work.today - EARLIEST,
   )
   const isLeave = days.length > 0 && stay.traineeId % 2 === 0
+
   return Array.from({ length: between(random, 4, 7) }, (_, i) => {
     const day = isLeave ? days[i % days.length]! : own[(i * 5) % own.length]!.day
     const covering = work.stays.find(
@@ -73,6 +81,7 @@ const absent: Plant = (work, own, random) => {
     const why = isOutside
       ? { marks: ['outside'], explanation: '临时到急诊支援' }
       : { marks: ['leave'], explanation: '请假期间回科完成' }
+
     return {
       ...one,
       ...why,
@@ -82,6 +91,7 @@ const absent: Plant = (work, own, random) => {
     }
   })
 }
+
 /** A supervisor passes dozens without reading. */
 const quick: Plant = (work, own, random) => {
   const { stay, day } = oneOf(own, random)
@@ -94,6 +104,7 @@ const quick: Plant = (work, own, random) => {
     }
   })
 }
+
 const PLANTS: readonly Plant[] = [late, burst, sameSample, absent, quick]
 
 /**
@@ -107,29 +118,36 @@ export function plantDemoFrauds(
   random: Random,
 ): number {
   const recent = new Map<number, DemoEntry[]>()
+
   for (const entry of entries) {
     const isMeant =
       entry.state === 'passed' &&
       entry.day < work.today - LATEST &&
       entry.day > work.today - EARLIEST
     if (!isMeant || apart.has(entry.stay.traineeId) || entry.stay.supervisorId === null) continue
+
     recent.set(entry.stay.traineeId, [...(recent.get(entry.stay.traineeId) ?? []), entry])
   }
+
   const people = [...recent.values()]
     .filter((own) => own.length >= 40)
     .map((own) => own.toSorted((a, b) => a.day - b.day))
   const deciders = new Set<number>()
   let planted = 0
+
   while (planted < OF_EACH * PLANTS.length && people.length > 0) {
     const [own] = people.splice(Math.floor(random() * people.length), 1) as [DemoEntry[]]
     const plant = PLANTS[planted % PLANTS.length]!
     const { decider } = own[0]!.stay
     if (plant === quick && deciders.has(decider)) continue
+
     const rows = plant(work, own, random)
     if (rows.length < 3) continue
     if (plant === quick) deciders.add(decider)
+
     entries.push(...rows)
     planted++
   }
+
   return planted
 }

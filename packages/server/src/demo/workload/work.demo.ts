@@ -8,9 +8,11 @@ const CHINA_MS = 8 * 3_600_000
 const DAY_ZERO = '1970-01-01'
 export const dayNumber = (day: string) => daysBetween(DAY_ZERO, day)
 export const dayText = (day: number) => addDays(DAY_ZERO, day)
+
 /** An hour of a day in China, in milliseconds. */
 export const hourOf = (day: number, hour: number) =>
   Math.round(day * DAY_MS - CHINA_MS + hour * 3_600_000)
+
 export const oneOf = <T>(list: readonly T[], random: Random): T =>
   list[Math.floor(random() * list.length)]!
 
@@ -21,6 +23,7 @@ export type DemoItem = {
   item: string
   minimum: number
 }
+
 export type DemoStay = {
   id: number
   traineeId: number
@@ -33,7 +36,9 @@ export type DemoStay = {
   decider: number
   items: readonly DemoItem[]
 }
+
 export type DemoPatient = { id: number; departmentId: number; number: string }
+
 /** An entry of the demo before it is written; times in milliseconds. */
 export type DemoEntry = {
   stay: DemoStay
@@ -53,6 +58,7 @@ export type DemoEntry = {
   batch: number | null
   writtenAt: number
 }
+
 export type DemoWork = {
   now: number
   today: number
@@ -71,6 +77,7 @@ const NOTES = [
   '参与讨论并记录要点',
   '独立完成，老师已复核',
 ]
+
 /** What is logged where the standard asks for nothing. */
 export const OTHER_ITEMS: Readonly<
   Record<string, readonly (readonly [kind: string, item: string])[]>
@@ -94,27 +101,33 @@ export const OTHER_ITEMS: Readonly<
     ['study', '读片会'],
   ],
 }
+
 /** Weekends have duty now and then. */
 const ON_DUTY = 0.12
 const LATE_DAYS = 7
 
 let made = 0
+
 const newNumber = (day: number) =>
   `${dayText(day).replaceAll('-', '').slice(2)}${String(++made).padStart(6, '0')}`
+
 /** Numbers begin anew, so that the same day has the same demo. */
 export const beginNumbers = () => {
   made = 0
 }
 
 const weightOf = ({ minimum }: DemoItem) => Math.min(minimum, 12)
+
 /** What is asked for often is drawn often. */
 function drawItem(items: readonly DemoItem[], random: Random): DemoItem {
   const drawn = random() * items.reduce((sum, one) => sum + weightOf(one), 0)
   const until = (at: number) => items.slice(0, at + 1).reduce((sum, one) => sum + weightOf(one), 0)
   return items.find((_, at) => until(at) > drawn) ?? items[0]!
 }
+
 /** What is asked for in hundreds is logged as the number of a day. */
 const COUNTED_FROM = 100
+
 /** One plausible entry of a stay: a case, or the cases of a day where hundreds are asked for. */
 export function plainCase(
   work: DemoWork,
@@ -129,6 +142,7 @@ export function plainCase(
   const library = isAtPatient && random() < 0.15 ? work.patients.get(stay.departmentId) : undefined
   const patient = library && oneOf(library, random)
   const number = isAtPatient && random() < 0.9 ? newNumber(day) : null
+
   return {
     count: isCounted ? 5 + Math.floor(random() * 36) : 1,
     stay,
@@ -148,6 +162,7 @@ export function plainCase(
     batch: null,
   }
 }
+
 export const dayOfInstant = (at: number) => Math.floor((at + CHINA_MS) / DAY_MS)
 
 /**
@@ -158,37 +173,46 @@ export function ordinaryCases(work: DemoWork, random: Random): DemoEntry[] {
   const entries: DemoEntry[] = []
   const evenings = new Map<string, number>()
   const habits = new Map<number, number>()
+
   for (const stay of work.stays) {
     if (!habits.has(stay.traineeId)) habits.set(stay.traineeId, 0.24 + 0.36 * random())
     const load = habits.get(stay.traineeId)!
+
     for (let day = stay.from; day <= Math.min(stay.until, work.today); day++) {
       if (work.away.get(stay.traineeId)?.has(day)) continue
       if (random() >= load || (!isWorkingDay(dayText(day), work.known) && random() > ON_DUTY))
         continue
+
       const delay =
         random() < 0.82
           ? 0
           : random() < 0.95
             ? 1 + Math.floor(random() * 5)
             : 8 + Math.floor(random() * 5)
+
       const evening = `${stay.traineeId} ${day + delay}`
       const begin = evenings.get(evening) ?? hourOf(day + delay, 18 + 4 * random())
       const isAlike = random() < 0.015
       const count = isAlike ? 5 + Math.floor(random() * 7) : 1 + Math.floor(random() * 1.4)
+
       evenings.set(evening, begin + count * 45_000)
+
       const [first, ...others] = Array.from({ length: count }, (_, i) =>
         plainCase(work, stay, day, begin + i * 41_000, random),
       )
+
       const alike = {
         ...first!,
         count: Math.max(count, first!.count),
         number: null,
         patientId: null,
       }
+
       for (const one of isAlike ? [alike] : [first!, ...others])
         if (one.writtenAt < work.now) entries.push(one)
     }
   }
+
   return entries
 }
 
@@ -202,6 +226,7 @@ export function waitingDay(work: DemoWork, supervisor: number, random: Random): 
   )
   const stay = own.toSorted((a, b) => a.until - b.until).at(-1)
   if (!stay) return []
+
   const day = Math.min(stay.until, work.today - 1)
   const begin = hourOf(day, 19)
   const cases = Array.from({ length: 15 }, (_, i) =>
@@ -209,16 +234,19 @@ export function waitingDay(work: DemoWork, supervisor: number, random: Random): 
   )
   const item = stay.items.find(({ kind }) => kind === 'skill') ?? stay.items[0]!
   const alike = { item, role: 'performed', patientId: null, note: null }
+
   return cases.flatMap((one, i): DemoEntry[] => {
     if (i < 3) return [{ ...one, ...alike, count: 1, number: newNumber(day) }]
     if (i === 3) return [{ ...one, ...alike, count: 7, number: null }]
     if (i < 10) return []
+
     return [i === 14 ? { ...one, marks: ['repeated'], explanation: '标本复检' } : one]
   })
 }
 
 const RETURNS = ['请补充样本号', '请写明本人承担的部分', '病例描述过于简单，请补充']
 const REFUSALS = ['与当日排班不符', '不属于本项目要求的病例']
+
 /**
  * Decisions a day or some days later, each day's by one act; what was returned and not mended is
  * recent.
@@ -235,16 +263,20 @@ export function decideCases(
     const day = dayOfInstant(entry.writtenAt) + (slow.has(decider) ? 6 : 1 + (decider % 3))
     const at = hourOf(day, 12 + (decider % 40) / 10)
     if (at >= work.now) continue
+
     const draw = random()
     const isRecent = work.today - entry.day < 30
+
     if (draw < 0.008 || (isRecent && draw < 0.08)) {
       const state = isRecent ? 'returned' : 'rejected'
       const apart = { decidedAt: at + 1_800_000 + Math.floor(draw * 100_000) * 150, batch: 1 }
+
       Object.assign(entry, {
         ...apart,
         state,
         reason: oneOf(isRecent ? RETURNS : REFUSALS, random),
       })
+
       if (apart.decidedAt >= work.now)
         Object.assign(entry, { state: 'submitted', reason: null, decidedAt: null, batch: null })
     } else
@@ -253,6 +285,7 @@ export function decideCases(
         Object.assign(entry, { decidedAt: at }),
       ])
   }
+
   for (const act of acts.values())
     for (const entry of act) Object.assign(entry, { state: 'passed', batch: act.length })
 }

@@ -26,6 +26,7 @@ import {
 
 const SEED = 20_261_500
 const CASES_OF_DEPARTMENT = 12
+
 const DIAGNOSES = [
   '2 型糖尿病',
   '社区获得性肺炎',
@@ -40,6 +41,7 @@ const DIAGNOSES = [
   '房颤',
   '败血症',
 ]
+
 /** The account that answers for a base. */
 const ADMINISTRATORS: Readonly<Record<string, string>> = { YS: 'base', JY: 'base2', YX: 'admin' }
 
@@ -50,24 +52,31 @@ const ADMINISTRATORS: Readonly<Record<string, string>> = { YS: 'base', JY: 'base
  */
 export async function fillWorkloadDemo(demo: Demo) {
   if (demo.house.config.DEMO_APPLICANTS === 0) return
+
   const stays = await findStays(demo)
   if (stays.length === 0) return
+
   beginNumbers()
+
   const work = { ...(await readWork(demo, stays)), patients: await fillLibrary(demo, stays) }
   const random = randomFrom(SEED)
   const entries = ordinaryCases(work, random)
+
   decideCases(
     work,
     entries,
     new Set([demo.people.get('teacher')!, demo.people.get('teacher2')!]),
     random,
   )
+
   entries.push(...waitingDay(work, demo.people.get('teacher')!, random))
+
   const own = await demo.db
     .selectFrom('trainees')
     .select('id')
     .where('userId', '=', demo.people.get('student')!)
     .execute()
+
   plantDemoFrauds(work, entries, new Set(own.map(({ id }) => id)), random)
   await writeEntries(demo, onceEach(entries))
   await findFindings(demo.ctxOf('bhb'))
@@ -82,10 +91,12 @@ async function findStays({ db, now, people }: Demo): Promise<DemoStay[]> {
     join departments d on d.id = b.department_id
     where t.cohort_id is not null and t.status in ('inTraining', 'extended') and b.entered_on is not null and b.starts_on <= ${dayInChina(now)}::date
     order by b.starts_on, b.id`.execute(db)
+
   const asked =
     await sql<DemoItem>`select q.id, r.id as row_id, q.kind, q.item, q.minimum from cohort_rows r
     join standard_requirements q on q.row_id = r.standard_row_id order by r.id, q.place`.execute(db)
   const itemsOf = grouped(asked.rows, ({ rowId }) => rowId)
+
   return rows.map((b) => ({
     id: b.id,
     traineeId: b.traineeId,
@@ -98,6 +109,7 @@ async function findStays({ db, now, people }: Demo): Promise<DemoStay[]> {
     items: itemsOf.get(b.rowId ?? 0) ?? otherItems(b.base),
   }))
 }
+
 type DemoRow = {
   id: number
   traineeId: number
@@ -110,6 +122,7 @@ type DemoRow = {
   base: string
   decider: number | null
 }
+
 const otherItems = (base: string): DemoItem[] =>
   (OTHER_ITEMS[base] ?? OTHER_ITEMS.JY!).map(([kind, item]) => ({
     id: null,
@@ -125,24 +138,29 @@ async function readWork(
 ): Promise<Omit<DemoWork, 'patients'>> {
   const [from, today] = [dayText(stays[0]!.from), dayInChina(now)]
   const calendar = await findCalendar(db, from, today)
+
   const absences = await findAbsences(
     db,
     [...new Set(stays.map(({ traineeId }) => traineeId))],
     from,
     today,
   )
+
   const away = new Map<number, Set<number>>()
+
   for (const { traineeId, startsOn, endsOn } of absences) {
     const days = away.get(traineeId) ?? new Set()
     for (let day = dayNumber(startsOn); day <= dayNumber(endsOn); day++) days.add(day)
     away.set(traineeId, days)
   }
+
   return { now: now.getTime(), today: dayNumber(today), known: calendar.known, stays, away }
 }
 
 /** A dozen cases in the library of each department in which somebody stays. */
 async function fillLibrary({ db, house, now, people }: Demo, stays: readonly DemoStay[]) {
   const departments = [...new Set(stays.map(({ departmentId }) => departmentId))]
+
   const cases = departments.flatMap((departmentId) =>
     Array.from({ length: CASES_OF_DEPARTMENT }, (_, i) => ({
       departmentId,
@@ -150,6 +168,7 @@ async function fillLibrary({ db, house, now, people }: Demo, stays: readonly Dem
       i,
     })),
   )
+
   const rows = await db
     .insertInto('workloadPatients')
     .values(
@@ -168,6 +187,7 @@ async function fillLibrary({ db, house, now, people }: Demo, stays: readonly Dem
     )
     .returning(['id', 'departmentId'])
     .execute()
+
   const patients = rows.map(
     ({ id }, at): DemoPatient => ({
       id,
@@ -175,6 +195,7 @@ async function fillLibrary({ db, house, now, people }: Demo, stays: readonly Dem
       number: cases[at]!.number,
     }),
   )
+
   return grouped(patients, ({ departmentId }) => departmentId)
 }
 
@@ -184,19 +205,25 @@ function onceEach(entries: readonly DemoEntry[]) {
   return entries.filter(({ stay, item, number, marks }) => {
     const key = `${stay.traineeId} ${item.kind} ${item.item} ${number}`
     if (number === null || marks.includes('repeated')) return true
+
     return seen.has(key) ? false : seen.add(key)
   })
 }
 
 const AT_ONCE = 5000
+
 async function writeEntries({ db, house }: Demo, entries: readonly DemoEntry[]) {
   const hashes = new Map<string, string>()
+
   const hashOf = (number: string) => {
     const hash = hashes.get(number) ?? house.fields.hashOf('caseNumber', plainNumber(number))
     hashes.set(number, hash)
+
     return hash
   }
+
   const ordered = entries.toSorted((a, b) => a.writtenAt - b.writtenAt)
+
   const rows = ordered.map(({ stay, item, number, isOutside, ...one }) => ({
     trainee: stay.traineeId,
     block: isOutside ? null : stay.id,
@@ -220,9 +247,11 @@ async function writeEntries({ db, house }: Demo, entries: readonly DemoEntry[]) 
     batch: one.batch,
     written: one.writtenAt,
   }))
+
   for (let at = 0; at < rows.length; at += AT_ONCE)
     await insertSome(db, rows.slice(at, at + AT_ONCE))
 }
+
 const insertSome = (db: Demo['db'], rows: readonly object[]) =>
   sql`insert into workload_entries (trainee_id, block_id, department_id, requirement_id, kind, item, case_day, count, role, patient_id, number_hash,
       number_tail, note, explanation, marks, state, reason, decided_by, decided_at, batch_size, key, written_at, created_at, updated_at, version)

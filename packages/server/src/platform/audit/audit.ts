@@ -16,12 +16,14 @@ export type AuditEntry = {
   /** The user, if the request does not have one yet (a login). */
   userId?: number | null
 }
+
 export type Audit = ((entry: AuditEntry) => Promise<void>) & {
   /** Inserts many rows in one statement. */
   all(entries: readonly AuditEntry[]): Promise<void>
   /** The same log, writing within that transaction. */
   within(db: Db): Audit
 }
+
 type Who = { userId: number | null; sessionId: string | null; ip: string; now: () => Date }
 
 // Secrets that must never be stored, in addition to the sealed fields.
@@ -45,12 +47,15 @@ function storable(value: unknown, fields: FieldCrypto): unknown {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\u0000', '')
   if (value === null || typeof value !== 'object') return value
   if (value instanceof Date) return toMoment(value)
+
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => {
       if (NEVER.has(field)) return [field, '***']
       if (!SEALED_FIELDS.has(field) || typeof inner !== 'string' || inner.includes('*'))
         return [field, storable(inner, fields)]
+
       const row = newOpaqueId()
+
       return [
         field,
         { row, sealed: fields.sealCell({ table: 'audit_entries', column: 'detail', row }, inner) },
@@ -76,12 +81,15 @@ export function auditOf(db: Db, who: () => Who, fields: FieldCrypto): Audit {
       detail: JSON.stringify(storable(entry.detail ?? {}, fields)),
     }
   }
+
   const make = (at: Db): Audit => {
     const all = async (entries: readonly AuditEntry[]) => {
       if (entries.length > 0)
         await at.insertInto('auditEntries').values(entries.map(rowOf)).execute()
     }
+
     return Object.assign((entry: AuditEntry) => all([entry]), { all, within: make })
   }
+
   return make(db)
 }

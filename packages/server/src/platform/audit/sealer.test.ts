@@ -14,12 +14,15 @@ const server = await openServer()
 let headFile: string
 let count = 0
 const ids: number[] = []
+
 beforeEach(async () => {
   headFile = join(folder, `head-${++count}`)
   ids.length = 0
   await bypassTriggers('delete from audit_seals; delete from audit_entries')
+
   for (let i = 0; i < 6; i++) ids.push(await write(`thing-${i}`))
 })
+
 const write = async (id: string) => {
   const row = {
     at: new Date(),
@@ -29,23 +32,29 @@ const write = async (id: string) => {
     entity: 'thing',
     entityId: id,
   }
+
   return (
     await server.db.insertInto('auditEntries').values(row).returning('id').executeTakeFirstOrThrow()
   ).id
 }
+
 const seal = () => sealAudit(server.db, server.keys.audit, headFile)
+
 /**
  * Rows wait for every older transaction of the database server; in tests other servers share the
  * server, and a restore takes its time.
  */
 const sealUntil = async (wanted: number, key = server.keys.audit) => {
   let sealed = 0
+
   await waitUntil('the older transactions have ended', async () => {
     sealed += await sealAudit(server.db, key, headFile)
     return sealed >= wanted
   })
+
   expect(sealed).toBe(wanted)
 }
+
 /** The place up to which all rows are sealed, as the sealer stored it. */
 const readSealedUntil = async () => {
   const { value } = await server.db
@@ -53,9 +62,11 @@ const readSealedUntil = async () => {
     .select('value')
     .where('name', '=', SEALED_UNTIL)
     .executeTakeFirstOrThrow()
+
   const [databaseServer = '', txid = '', id = ''] = value.split(' ')
   return { server: databaseServer, txid, id: Number(id) }
 }
+
 type PlanNode = {
   'Actual Rows': number
   'Actual Loops': number
@@ -63,13 +74,16 @@ type PlanNode = {
   'Relation Name'?: string
   Plans?: PlanNode[]
 }
+
 /** Rows that a step of a plan and the steps below it read from tables. */
 const rowsRead = (node: PlanNode): number => {
   const own = node['Relation Name']
     ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
     : 0
+
   return (node.Plans ?? []).reduce((sum, below) => sum + rowsRead(below), own)
 }
+
 const explainRowsBehind = async (place: { txid: string; id: number }) => {
   const { rows } = await sql<{
     ended: string
@@ -78,7 +92,9 @@ const explainRowsBehind = async (place: { txid: string; id: number }) => {
     explain (analyze, format json) ${findRowsBehind(place, rows[0]!.ended)}`.execute(server.db)
   return rowsRead(plan.rows[0]!['QUERY PLAN'][0].Plan)
 }
+
 const check = () => checkAudit(server.db, server.keys.audit, headFile)
+
 /** What somebody with the database owner's rights could do. */
 const bypassTriggers = (sql: string) =>
   server.asOwner(`set session_replication_role = replica; ${sql}`)
@@ -87,11 +103,14 @@ describe('the chain of the audit log', () => {
   test('is whole when nothing was touched; every row is sealed once', async () => {
     await sealUntil(6)
     expect(await seal()).toBe(0)
+
     await write('later')
     expect(await check()).toEqual({ sealed: 6, unsealed: 1, broken: null })
+
     await sealUntil(1)
     expect(await check()).toEqual({ sealed: 7, unsealed: 0, broken: null })
   })
+
   test.each([
     ['result', `result = 'refused'`],
     ['detail', `detail = '{"a": 1}'`],
@@ -101,11 +120,13 @@ describe('the chain of the audit log', () => {
   ])('a row whose %s was changed is named', async (_what, change) => {
     await sealUntil(6)
     await bypassTriggers(`update audit_entries set ${change} where id = ${ids[3]}`)
+
     expect(await check()).toMatchObject({
       sealed: 3,
       broken: { seq: 4, entryId: ids[3], why: expect.stringContaining('changed') },
     })
   })
+
   test('a removed row is named', async () => {
     await sealUntil(6)
     await bypassTriggers(`delete from audit_entries where id = ${ids[2]}`)
@@ -113,6 +134,7 @@ describe('the chain of the audit log', () => {
       broken: { seq: 3, entryId: ids[2], why: expect.stringContaining('removed') },
     })
   })
+
   test('a row removed together with its seal leaves a gap that is found', async () => {
     await sealUntil(6)
     await bypassTriggers(
@@ -122,12 +144,14 @@ describe('the chain of the audit log', () => {
       broken: { seq: 3, entryId: ids[3], why: expect.stringContaining('removed') },
     })
   })
+
   test('closing the gap by renumbering breaks the next hash', async () => {
     await sealUntil(6)
     await bypassTriggers(`delete from audit_seals where seq = 3; delete from audit_entries where id = ${ids[2]};
       update audit_seals set seq = seq - 1 where seq > 3`)
     expect(await check()).toMatchObject({ broken: { seq: 3, entryId: ids[3] } })
   })
+
   test('rows cut off at the end are missed by the head that was kept outside the database', async () => {
     await sealUntil(6)
     await bypassTriggers(
@@ -135,35 +159,43 @@ describe('the chain of the audit log', () => {
     )
     expect(await check()).toMatchObject({ broken: { seq: 6, why: expect.stringContaining('end') } })
   })
+
   test('a chain written anew with another key is not ours', async () => {
     await sealUntil(6)
+
     const heads = readFileSync(headFile, 'utf8')
+
     await bypassTriggers(
       `delete from audit_seals; delete from settings_internal where name = '${SEALED_UNTIL}'`,
     )
     truncateSync(headFile)
     await sealUntil(6, Buffer.alloc(32, 7))
     expect(await check()).toMatchObject({ broken: { seq: 1, entryId: ids[0] } })
+
     truncateSync(headFile)
     appendFileSync(headFile, heads)
     expect(await check()).toMatchObject({ broken: { seq: 1 } })
   })
+
   test('two sealers at once make one chain', async () => {
     const sealed = await Promise.all([seal(), seal(), seal()])
     await sealUntil(6 - sealed.reduce((sum, n) => sum + n, 0))
     expect(await check()).toEqual({ sealed: 6, unsealed: 0, broken: null })
   })
+
   test('a row of a transaction that is still open is left for later, and then sealed', async () => {
     await server.db.transaction().execute(async (tx) => {
       await tx
         .insertInto('auditEntries')
         .values({ at: new Date(), ip: '127.0.0.1', action: 'test.thing.change', result: 'ok' })
         .execute()
+
       await write('meanwhile')
       await sealUntil(6)
       expect(await seal()).toBe(0)
       expect(await check()).toMatchObject({ sealed: 6, broken: null })
     })
+
     await sealUntil(2)
     expect(await check()).toEqual({ sealed: 8, unsealed: 0, broken: null })
   })
@@ -186,14 +218,17 @@ describe('looking for rows to seal', () => {
     expect(await explainRowsBehind({ txid: '0', id: 0 })).toBeGreaterThanOrEqual(1000)
     expect(await check()).toEqual({ sealed: 2506, unsealed: 0, broken: null })
   })
+
   test('reads no row behind the batch it seals, in the order of the numbers of transactions', async () => {
     await sealUntil(6)
     await server.db.deleteFrom('settingsInternal').where('name', '=', SEALED_UNTIL).execute()
+
     const writeIn = (txid: string, count: number) =>
       sql`insert into audit_entries (txid, at, ip, action, result)
         select ${txid}::xid8, now(), '127.0.0.1', 'test.thing.change', 'ok' from generate_series(1, ${count}::int)`.execute(
         server.db,
       )
+
     await writeIn('10', 1500)
     await writeIn('9', 1500)
     await server.asOwner('analyze audit_entries; analyze audit_seals')
@@ -201,24 +236,32 @@ describe('looking for rows to seal', () => {
     expect(await explainRowsBehind({ txid: '0', id: 0 })).toBeLessThanOrEqual(1006)
     expect(await seal()).toBe(1000)
     expect(await readSealedUntil()).toMatchObject({ txid: '9' })
+
     await sealUntil(2000)
     expect(await check()).toEqual({ sealed: 3006, unsealed: 0, broken: null })
   })
+
   test('writes nothing when there is nothing to seal', async () => {
     await sealUntil(6)
+
     const before = await readSealedUntil()
+
     expect(await seal()).toBe(0)
     expect(await readSealedUntil()).toEqual(before)
   })
+
   test('begins at the first row again on another database server, where numbers of transactions mean nothing', async () => {
     await sealUntil(6)
+
     const { txid } = await readSealedUntil()
     const farAhead = String(BigInt(txid) + 1_000_000n)
+
     await server.db
       .updateTable('settingsInternal')
       .set({ value: `1 ${farAhead} 0` })
       .where('name', '=', SEALED_UNTIL)
       .execute()
+
     await write('after the restore')
     await sealUntil(1)
     expect(BigInt((await readSealedUntil()).txid)).toBeLessThan(BigInt(farAhead))
@@ -248,6 +291,7 @@ describe('the application’s own role', () => {
         ).rejects.toMatchObject({ code: '42501' })
     },
   )
+
   test('nor may it switch the guards off', async () => {
     for (const statement of [
       'alter table audit_entries disable trigger all',
@@ -256,6 +300,7 @@ describe('the application’s own role', () => {
     ])
       await expect(sql.raw(statement).execute(server.db)).rejects.toMatchObject({ code: '42501' })
   })
+
   test('even the owner’s plain statement is refused', async () => {
     await expect(
       server.asOwner(`update audit_entries set result = 'failed'`),

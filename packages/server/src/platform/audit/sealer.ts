@@ -11,6 +11,7 @@ const BATCH = 1000
 const MOST_BATCHES = 50
 
 type Sealable = { id: number; txid: string; text: string }
+
 const chain = (key: Buffer, before: Buffer, entry: Sealable) =>
   createHmac('sha256', key).update(before).update(entry.text).digest()
 
@@ -39,13 +40,16 @@ async function readProgress(db: Db): Promise<Progress> {
     select system_identifier::text as server, pg_snapshot_xmin(pg_current_snapshot())::text as ended,
       (select value from settings_internal where name = ${SEALED_UNTIL}) as value
     from pg_control_system()`.execute(db)
+
   const { server, ended, value } = rows[0]!
   const [writtenOn, txid, id] = value?.split(' ') ?? []
   const isKnown = writtenOn === server && txid !== undefined
+
   return { server, ended, isKnown, sealedUntil: isKnown ? { txid, id: Number(id) } : BEGINNING }
 }
 
 type RowBehind = Sealable & { isSealed: boolean }
+
 /**
  * The next rows behind a place, of transactions before `ended`. Those have all ended, so no row can
  * appear among them later. The index of (txid, id) leads to the first one; the limit is a constant,
@@ -59,6 +63,7 @@ export const findRowsBehind = (place: SealedPlace, ended: string) => sql<RowBehi
   order by e.txid, e.id limit ${sql.lit(BATCH)}`
 
 type Sealables = { unsealed: Sealable[]; reached: SealedPlace; hasRead: boolean }
+
 /**
  * The next unsealed rows, the place up to which all rows are sealed with them, and whether there
  * was any row behind the known place.
@@ -66,13 +71,16 @@ type Sealables = { unsealed: Sealable[]; reached: SealedPlace; hasRead: boolean 
 async function findSealable(db: Db, { sealedUntil, ended }: Progress): Promise<Sealables> {
   let reached = sealedUntil
   let hasRead = false
+
   for (let batch = 0; batch < MOST_BATCHES; batch++) {
     const { rows } = await findRowsBehind(reached, ended).execute(db)
     hasRead ||= rows.length > 0
     reached = rows.length === BATCH ? rows[BATCH - 1]! : { txid: ended, id: 0 }
+
     const unsealed = rows.filter(({ isSealed }) => !isSealed)
     if (unsealed.length > 0 || rows.length < BATCH) return { unsealed, reached, hasRead }
   }
+
   return { unsealed: [], reached, hasRead }
 }
 
@@ -89,13 +97,17 @@ async function appendSeals(
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
+
   let hash: Buffer = last?.hash ?? Buffer.alloc(32)
   let seq = last?.seq ?? 0
+
   const seals = rows.map((entry) => {
     hash = chain(key, hash, entry)
     seq += 1
+
     return { seq, entryId: entry.id, hash }
   })
+
   await db.insertInto('auditSeals').values(seals).execute()
   appendFileSync(headFile, `${seq} ${hash.toString('hex')}\n`, { mode: 0o600 })
 }
@@ -109,12 +121,15 @@ export async function sealAudit(db: Db, key: Buffer, headFile: string): Promise<
   return db.transaction().execute(async (transaction) => {
     const tx = transaction as unknown as Db
     if (!(await tryLock(tx, LOCK))) return 0
+
     const progress = await readProgress(tx)
     const { unsealed, reached, hasRead } = await findSealable(tx, progress)
     if (!hasRead && progress.isKnown) return 0
 
     if (unsealed.length > 0) await appendSeals(tx, key, headFile, unsealed)
+
     await writeInternalSetting(tx, SEALED_UNTIL, `${progress.server} ${reached.txid} ${reached.id}`)
+
     return unsealed.length
   })
 }
@@ -139,8 +154,10 @@ export async function checkAudit(db: Db, key: Buffer, headFile: string): Promise
           .map((line) => line.split(' ') as [string, string])
       : [],
   )
+
   let before: Buffer = Buffer.alloc(32)
   let seq = 0
+
   for (;;) {
     const rows = await sql<
       Omit<Sealable, 'text'> & { seq: number; hash: Buffer; text: string | null }
@@ -150,6 +167,7 @@ export async function checkAudit(db: Db, key: Buffer, headFile: string): Promise
       db,
     )
     if (rows.rows.length === 0) break
+
     for (const { text, ...sealed } of rows.rows) {
       if (sealed.seq !== seq + 1)
         return report(seq, {
@@ -157,12 +175,14 @@ export async function checkAudit(db: Db, key: Buffer, headFile: string): Promise
           entryId: sealed.id,
           why: 'the seal before the one of this row was removed',
         })
+
       if (text === null)
         return report(seq, {
           seq: sealed.seq,
           entryId: sealed.id,
           why: 'the row was removed after it had been sealed',
         })
+
       const row = { ...sealed, text }
       const expected = chain(key, before, row)
       if (!expected.equals(row.hash))
@@ -171,6 +191,7 @@ export async function checkAudit(db: Db, key: Buffer, headFile: string): Promise
           entryId: row.id,
           why: 'the row was changed after it had been sealed',
         })
+
       const head = heads.get(String(row.seq))
       if (head && head !== row.hash.toString('hex'))
         return report(seq, {
@@ -178,13 +199,16 @@ export async function checkAudit(db: Db, key: Buffer, headFile: string): Promise
           entryId: row.id,
           why: 'the exported head says otherwise',
         })
+
       before = row.hash
       seq = row.seq
     }
   }
+
   const newest = Math.max(0, ...[...heads.keys()].map(Number))
   if (newest > seq)
     return report(seq, { seq: newest, entryId: 0, why: 'sealed rows were removed from the end' })
+
   return report(seq, null)
 
   async function report(sealed: number, broken: ChainReport['broken']): Promise<ChainReport> {
@@ -192,6 +216,7 @@ export async function checkAudit(db: Db, key: Buffer, headFile: string): Promise
       .selectFrom('auditEntries')
       .select((e) => e.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
+
     return { sealed, unsealed: all.n - sealed, broken }
   }
 }

@@ -27,6 +27,7 @@ export async function* readFileOf(
 ): AsyncIterable<Buffer> {
   const hash = createHash('sha256')
   let seen = 0
+
   try {
     for await (const chunk of folderObjects(join(folder, 'files')).read(
       name,
@@ -42,6 +43,7 @@ export async function* readFileOf(
       throw new BackupRefused(`The backup is damaged: files/${name} is missing.`)
     throw e
   }
+
   if (seen !== size || hash.digest('hex') !== sha256)
     throw new BackupRefused(`The backup is damaged: files/${name} is not what was written.`)
 }
@@ -51,7 +53,10 @@ export async function checkBackup(folder: string, keys: Keys, keyFile: string): 
   const manifest = await readManifest(folder, keys, keyFile)
   for (const { name, sha256 } of manifest.tables)
     await checkPart(join(folder, partOf(name)), partOf(name), sha256)
+
   await checkPart(join(folder, FILE_LIST), FILE_LIST, manifest.files.sha256)
+
   for await (const entry of filesIn(folder)) for await (const _ of readFileOf(folder, entry));
+
   return manifest
 }

@@ -35,6 +35,7 @@ const manifest = z.object({
   /** `missing`: names in the database that the store did not have at backup time. */
   files: z.object({ count, bytes: count, sha256, missing: z.array(z.string()) }),
 })
+
 export type Manifest = z.output<typeof manifest>
 
 export const fileEntry = z.object({ name: z.string(), size: count, sha256 })
@@ -52,6 +53,7 @@ async function writeSynced(path: string, text: string) {
     await file.close()
   }
 }
+
 const sealOf = (text: string | Buffer, keys: Keys) =>
   createHmac('sha256', keys.audit).update('residency backup v1\n').update(text).digest('hex')
 
@@ -73,25 +75,32 @@ export async function readManifest(folder: string, keys: Keys, keyFile: string):
   ]).catch(() => {
     throw new BackupRefused(`${folder} is not a whole backup: ${MANIFEST} or ${SEAL} is missing.`)
   })
+
   const parsed = readJson(text)
+
   const { keyFingerprint, format } = z
     .object({ keyFingerprint: z.string(), format: z.number() })
     .catch({ keyFingerprint: '', format: FORMAT })
     .parse(parsed)
+
   if (keyFingerprint && keyFingerprint !== fingerprintOf(keys))
     throw new BackupRefused(
       `KEY_FILE: ${keyFile} does not belong to this backup; what is encrypted in it could not be read with it.`,
     )
+
   const given = Buffer.from(seal.trim(), 'hex')
   const wanted = Buffer.from(sealOf(text, keys), 'hex')
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
     throw new BackupRefused(
       `The backup is damaged: ${MANIFEST} or ${SEAL} was changed after it had been written.`,
     )
+
   if (format > FORMAT)
     throw new BackupRefused(`The backup has format ${format}; this product reads up to ${FORMAT}.`)
+
   return manifest.parse(parsed)
 }
+
 function readJson(text: Buffer): unknown {
   try {
     return JSON.parse(text.toString())

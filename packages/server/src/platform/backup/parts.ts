@@ -17,28 +17,33 @@ export async function writePart(
 ): Promise<Measured> {
   const [content, stored] = [createHash('sha256'), createHash('sha256')]
   let rows = 0
+
   const plain = async function* () {
     for (let step = await bytes.next(); ; step = await bytes.next()) {
       if (step.done) {
         rows = step.value
         return
       }
+
       content.update(step.value)
       yield step.value
     }
   }
+
   const hashed = async function* (compressed: AsyncIterable<Buffer>) {
     for await (const chunk of compressed) {
       stored.update(chunk)
       yield chunk
     }
   }
+
   await pipeline(
     Readable.from(plain()),
     createGzip(),
     hashed,
     createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
   )
+
   return { content: content.digest('hex'), sha256: stored.digest('hex'), rows }
 }
 
@@ -52,6 +57,7 @@ export async function checkPart(path: string, part: string, sha256: string) {
       `The backup is damaged: ${part} cannot be read (${(e as { code?: string }).code}).`,
     )
   }
+
   if (hash.digest('hex') !== sha256)
     throw new BackupRefused(`The backup is damaged: ${part} is not what was written.`)
 }
@@ -60,6 +66,7 @@ export async function checkPart(path: string, part: string, sha256: string) {
 export async function* readPart(path: string): AsyncIterable<Buffer> {
   const file = createReadStream(path)
   const plain = createGunzip()
+
   file.on('error', (e) => plain.destroy(e))
   yield* file.pipe(plain) as AsyncIterable<Buffer>
 }
@@ -70,11 +77,14 @@ export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncIterable<stri
   for await (const chunk of bytes) {
     const all = rest.length ? Buffer.concat([rest, chunk]) : chunk
     let from = 0
+
     for (let at = all.indexOf(10); at !== -1; at = all.indexOf(10, from)) {
       yield all.subarray(from, at).toString()
       from = at + 1
     }
+
     rest = Buffer.from(all.subarray(from))
   }
+
   if (rest.length) yield rest.toString()
 }

@@ -17,11 +17,14 @@ async function mustBeEmpty(files: Objects) {
 
 async function restoreFiles(folder: string, files: Objects) {
   let group: FileEntry[] = []
+
   const write = async () => {
     await Promise.all(group.map((entry) => files.write(entry.name, readFileOf(folder, entry))))
     group = []
   }
+
   for await (const entry of filesIn(folder)) if (group.push(entry) === AT_ONCE) await write()
+
   await write()
 }
 
@@ -40,26 +43,34 @@ export async function restoreBackup(
   try {
     // a concurrent start waits until the database is complete
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+
     const relations = await countRelations(client)
     if (relations)
       throw new BackupRefused(
         'The database is not empty: a backup is restored only into an empty one. Nothing was changed.',
       )
+
     await mustBeEmpty(files)
+
     const manifest = await checkBackup(folder, keys, from.keyFile)
     const migrations = await migrationsOf(manifest, from.migrations)
+
     await restoreFiles(folder, files)
     await client.query('begin')
     await restoreDatabase(client, manifest, folder, migrations)
+
     for (const statement of from.afterwards) await client.query(statement)
+
     await writeAudit(
       client,
       'accounts.backup.restore',
       { takenAt: manifest.takenAt, files: manifest.files.count },
       now(),
     )
+
     await client.query('commit')
     await client.query('analyze')
+
     return manifest
   } finally {
     await client.end().catch(() => {})

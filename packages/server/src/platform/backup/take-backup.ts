@@ -22,6 +22,7 @@ import {
 import { linesOf, writePart } from './parts.ts'
 
 type Product = { version: string; commit: string }
+
 export type House = {
   owner: Connection
   files: Objects
@@ -29,6 +30,7 @@ export type House = {
   product: Product
   now: () => Date
 }
+
 const AT_ONCE = 4
 
 /** Creates the folder if missing; it must be empty and is made private. */
@@ -36,6 +38,7 @@ async function makeRoom(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length)
     throw new BackupRefused(`${folder} is not empty: give a backup a folder of its own.`)
+
   await chmod(folder, 0o700)
   await mkdir(join(folder, 'database'), { mode: 0o700 })
 }
@@ -47,6 +50,7 @@ async function writeDatabase(client: pg.Client, folder: string) {
     'select name, hash from schema_migrations order by name',
   )
   const tables: Manifest['tables'] = []
+
   for (const table of await findTables(client)) {
     const { rows, sha256, content } = await writePart(
       join(folder, partOf(table.name)),
@@ -54,6 +58,7 @@ async function writeDatabase(client: pg.Client, folder: string) {
     )
     tables.push({ ...table, rows, sha256, content })
   }
+
   // read after the tables, so that sequences are never behind the rows
   return {
     postgres: String(version.rows[0].server_version),
@@ -65,17 +70,21 @@ async function writeDatabase(client: pg.Client, folder: string) {
 
 async function namesOfFiles(client: pg.Client) {
   const names: string[] = []
+
   const there = copyOut(
     client,
     'copy (select stored_as from blobs where content_hash is not null order by stored_as) to stdout',
   )
+
   for await (const storedAs of linesOf(there)) names.push(objectOf(storedAs))
+
   return names.sort()
 }
 
 async function copyFile(from: Objects, to: Objects, name: string): Promise<FileEntry | null> {
   const hash = createHash('sha256')
   let size = 0
+
   const measured = async function* () {
     for await (const chunk of from.read(name, 0, Number.MAX_SAFE_INTEGER)) {
       hash.update(chunk)
@@ -83,12 +92,14 @@ async function copyFile(from: Objects, to: Objects, name: string): Promise<FileE
       yield chunk
     }
   }
+
   try {
     await to.write(name, measured())
   } catch (e) {
     if (e instanceof ObjectMissing) return null
     throw e
   }
+
   return { name, size, sha256: hash.digest('hex') }
 }
 
@@ -100,19 +111,24 @@ async function writeFiles(
   const to = folderObjects(join(folder, 'files'))
   const missing: string[] = []
   let bytes = 0
+
   const list = async function* (): AsyncGenerator<Buffer, number> {
     for (let i = 0; i < names.length; i += AT_ONCE) {
       const group = names.slice(i, i + AT_ONCE)
       const copied = await Promise.all(group.map((name) => copyFile(files, to, name)))
+
       for (const [place, entry] of copied.entries()) {
         if (!entry) missing.push(group[place]!)
         bytes += entry?.size ?? 0
         if (entry) yield Buffer.from(`${JSON.stringify(entry)}\n`)
       }
     }
+
     return names.length - missing.length
   }
+
   const { rows, sha256 } = await writePart(join(folder, FILE_LIST), list())
+
   return { count: rows, bytes, sha256, missing }
 }
 
@@ -127,14 +143,19 @@ export async function takeBackup(
 ): Promise<Manifest> {
   await makeRoom(folder)
   const client = await openOwner(owner)
+
   try {
     await client.query('select pg_advisory_lock($1)', [SWEEP_LOCK])
     await client.query('begin isolation level repeatable read read only')
+
     const takenAt = now().toISOString()
     const database = await writeDatabase(client, folder)
     const names = await namesOfFiles(client)
+
     await client.query('commit') // the files may take hours; the database snapshot ends here
+
     const kept = await writeFiles(files, names, folder)
+
     const manifest: Manifest = {
       format: FORMAT,
       product: product.version,
@@ -144,13 +165,17 @@ export async function takeBackup(
       ...database,
       files: kept,
     }
+
     await writeManifest(folder, manifest, keys)
+
     const detail = {
       rows: manifest.tables.reduce((sum, t) => sum + t.rows, 0),
       files: kept.count,
       missing: kept.missing.length,
     }
+
     await writeAudit(client, 'accounts.backup.take', detail, now())
+
     return manifest
   } finally {
     await client.end().catch(() => {})

@@ -13,18 +13,22 @@ const seal = (key: Buffer, text: string, binding: string) => {
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(binding))
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
+
 const open = (key: Buffer, sealed: Buffer, binding: string) => {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(
     Buffer.from(binding),
   )
   decipher.setAuthTag(sealed.subarray(-16))
+
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString(
     'utf8',
   )
 }
+
 const keyOf = (ring: KeyRing, id: string) => {
   const key = ring.keys.get(id)
   if (!key) throw new Error(`the key file has no key ${id}`)
+
   return key
 }
 
@@ -45,6 +49,7 @@ export function fieldCrypto(keys: Keys) {
         : `${keys.field.current}:${seal(keyOf(keys.field, keys.field.current), value, bindingOf(cell)).toString('base64')}`,
     openCell: (cell: Cell, stored: string | null) => {
       if (stored === null) return null
+
       const at = stored.indexOf(':')
       return open(
         keyOf(keys.field, stored.slice(0, at)),
@@ -92,21 +97,26 @@ export function sealAnswer(
 ): (number | string)[] {
   let key: Buffer | undefined
   const revealed = new Set<number | string>()
+
   const walk = (node: unknown, recordId: unknown) => {
     if (Array.isArray(node)) for (const item of node) walk(item, recordId)
     else if (node !== null && typeof node === 'object') {
       const record = node as Record<string, unknown>
       const id = record.id ?? recordId
+
       for (const [field, value] of Object.entries(record)) {
         if (SEALED_FIELDS.has(field) && isFull(value)) {
           revealed.add((id ?? '') as number | string)
           if (leavePlain.has(field)) continue
+
           key ??= Buffer.from(hkdfSync('sha256', token, '', FIELD_KEY_INFO, 32))
           record[field] = seal(key, value, sealedBinding(userId, id, field)).toString('base64')
         } else walk(value, id)
       }
     }
   }
+
   walk(answer, undefined)
+
   return [...revealed]
 }

@@ -12,6 +12,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 
 const ring = z.object({ current: z.string(), keys: z.record(z.string(), z.base64()) })
+
 const keyFile = z.object({
   version: z.literal(1),
   field: ring,
@@ -35,13 +36,17 @@ const newRing = () => ({ current: 'k1', keys: { k1: fresh() } })
  */
 export function openKeys(path: string, mayCreate: boolean): { keys: Keys; created: boolean } {
   let created = false
+
   if (!existsSync(path)) {
     if (!mayCreate)
       throw new Error(
         `KEY_FILE: ${path} does not exist; without it stored personal data cannot be read.`,
       )
+
     mkdirSync(dirname(path), { recursive: true })
+
     const side = `${path}.${process.pid}`
+
     writeFileSync(
       side,
       JSON.stringify(
@@ -58,6 +63,7 @@ export function openKeys(path: string, mayCreate: boolean): { keys: Keys; create
       ),
       { mode: 0o600 },
     )
+
     try {
       linkSync(side, path)
       created = true
@@ -67,14 +73,19 @@ export function openKeys(path: string, mayCreate: boolean): { keys: Keys; create
       rmSync(side)
     }
   }
+
   const read = keyFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (!read.success) throw new Error(`KEY_FILE: ${path} is not a key file of this product.`)
+
   chmodSync(path, 0o600)
+
   const open = (r: z.output<typeof ring>): KeyRing => ({
     current: r.current,
     keys: new Map(Object.entries(r.keys).map(([id, text]) => [id, Buffer.from(text, 'base64')])),
   })
+
   const { field, hash, files, audit, oneTime } = read.data
+
   return {
     created,
     keys: {

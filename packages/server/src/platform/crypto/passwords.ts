@@ -6,6 +6,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 let common: Set<string> | undefined
+
 /** Passwords that many people choose; read when the first password is judged. */
 const commonPasswords = () =>
   (common ??= new Set(
@@ -16,6 +17,7 @@ const commonPasswords = () =>
 export const hashPassword = (password: string) => hash(password, COST)
 
 let decoy: Promise<string> | undefined
+
 /**
  * Verifies a password. Takes the same time for an unknown account (`stored` null). One-time
  * passwords are random (60 bits) and short-lived, so a keyed fast hash is enough
@@ -27,23 +29,29 @@ export async function passwordFits(
   oneTimeKey: Buffer,
 ): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
+
   const isOneTime = stored?.startsWith('otp1$') ?? false
   const slow = await verify(stored === null || isOneTime ? await decoy : stored, typed)
   if (!isOneTime) return stored !== null && slow
+
   const a = Buffer.from(stored as string)
   const b = Buffer.from(hashOneTime(typed, oneTimeKey))
+
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
 // 33 signs nobody confuses; 12 of them are 60 bits
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789AB'
+
 /** A random one-time password, shown once to the person who created the account. */
 export const newOneTimePassword = () =>
   Array.from({ length: 12 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
 export const hashOneTime = (password: string, key: Buffer) =>
   `otp1$${createHmac('sha256', key).update(password).digest('base64')}`
 
 export type PasswordFault = 'short' | 'weak' | 'classes'
+
 /**
  * What is wrong with a new password; `own` are words an attacker would try first (the username).
  */
@@ -54,6 +62,7 @@ export function faultOfPassword(
 ): PasswordFault | null {
   const length = [...password].length
   if (length < 8) return 'short'
+
   const low = password.toLowerCase()
   if (
     commonPasswords().has(low) ||
@@ -61,6 +70,8 @@ export function faultOfPassword(
     own.some((word) => word.length >= 4 && low.includes(word.toLowerCase()))
   )
     return 'weak'
+
   const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((c) => c.test(password)).length
+
   return wantsClasses && classes < 3 ? 'classes' : null
 }

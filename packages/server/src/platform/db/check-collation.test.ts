@@ -13,6 +13,7 @@ const namesInOrder = async () =>
       server.db,
     )
   ).rows.map(({ nickname }) => nickname)
+
 beforeAll(async () => {
   await server.db
     .insertInto('users')
@@ -29,6 +30,7 @@ test('a server with the version of the collation needs nothing', async () => {
 
 test('with another version the indexes are built again, once', async () => {
   await server.asOwner("update pg_collation set collversion = '1.0' where collname = 'pinyin'")
+
   const before = await server.asOwner("select pg_relation_filenode('users_nickname') as file")
 
   expect(await checkCollation(server.connection)).toMatch(
@@ -36,6 +38,7 @@ test('with another version the indexes are built again, once', async () => {
   )
 
   const after = await server.asOwner("select pg_relation_filenode('users_nickname') as file")
+
   expect(after.rows[0].file).not.toBe(before.rows[0].file)
   expect(await checkCollation(server.connection)).toBeNull()
 })

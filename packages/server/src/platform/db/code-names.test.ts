@@ -14,6 +14,7 @@ test('every table and column has a name in the code that leads back to it, and n
     select table_name as table, array_agg(column_name::text) as columns from information_schema.columns
     where table_schema = 'public' group by table_name`)
   const tables = rows as { table: string; columns: string[] }[]
+
   expect(tables.length).toBeGreaterThan(200)
 
   for (const { table, columns } of [
@@ -42,6 +43,7 @@ test('columns and aliases arrive in camelCase; keys of JSON and values stay as t
 
 test('reads that are merged answer with the same names', async () => {
   const db = mergeReads(server.db)
+
   const read = (text: string) =>
     sql`select ${text}::text as some_text, ${JSON.stringify(STORED)}::jsonb as stored_json`.execute(
       db,
@@ -61,10 +63,13 @@ test('rows that go into a statement as JSON are read there by the names of colum
     traineeId: 'bigint',
     storedJson: 'jsonb',
   })
+
   const { rows } = await sql`select g.trainee_id, g.stored_json from ${given} g`.execute(server.db)
+
   expect(rows).toEqual([{ traineeId: 7, storedJson: STORED }])
 
   const [stored] = JSON.parse(recordsJson([{ traineeId: 7, storedJson: STORED }])) as [object]
+
   expect(stored).toEqual({ trainee_id: 7, stored_json: STORED })
   expect(codeRow(stored)).toEqual({ traineeId: 7, storedJson: STORED })
 })

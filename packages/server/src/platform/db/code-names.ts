@@ -27,6 +27,7 @@ export function dialectOn(pool: unknown): Dialect {
 }
 
 type Fields = { fields: { name: string }[] }
+
 /** Renames the fields of a result before its rows are built, so that it costs nothing per row. */
 class NamedQuery extends (pg.Query as unknown as new (
   config: unknown,

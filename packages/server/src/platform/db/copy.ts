@@ -6,6 +6,7 @@ type Wire = pg.Connection & {
   endCopyFrom(): void
   sendCopyFail(why: string): void
 }
+
 const HELD = 1024 * 1024
 
 /** A promise resolved from outside. */
@@ -14,6 +15,7 @@ function signal() {
   const given = new Promise<void>((done) => {
     give = done
   })
+
   return { give, given }
 }
 
@@ -26,10 +28,12 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
   let isOver = false
   let newData = signal()
   let wire: Wire | undefined
+
   const wake = () => {
     newData.give()
     newData = signal()
   }
+
   client.query({
     submit(connection: pg.Connection) {
       wire = connection as Wire
@@ -37,9 +41,12 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
     },
     handleCopyData({ chunk }: { chunk: Buffer }) {
       if (isOver) return
+
       chunks.push(Buffer.from(chunk)) // the parser reuses its buffer
       held += chunk.length
+
       if (held > HELD) wire?.stream.pause()
+
       wake()
     },
     handleCommandComplete({ text: done }: { text: string }) {
@@ -54,6 +61,7 @@ export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<
       wake()
     },
   })
+
   try {
     for (;;) {
       if (chunks.length) {
@@ -84,25 +92,31 @@ export function copyIn(
   return new Promise((done, failed) => {
     let error: Error | undefined
     let newData = signal()
+
     const wake = () => {
       newData.give()
       newData = signal()
     }
+
     async function send(wire: Wire) {
       try {
         for await (const chunk of bytes) {
           if (error) return
+
           wire.sendCopyFromChunk(chunk)
           if (!wire.stream.writableNeedDrain) continue
+
           wire.stream.once('drain', wake)
           await newData.given
         }
+
         if (!error) wire.endCopyFrom()
       } catch (e) {
         error ??= e as Error
         wire.sendCopyFail('the sender gave up')
       }
     }
+
     client.query({
       submit: (connection: pg.Connection) => connection.query(text),
       handleCopyInResponse: (connection: pg.Connection) => void send(connection as Wire),

@@ -33,19 +33,23 @@ export type Embedded = { host: string; user: string; where: string; stop(): Prom
 const run = (file: string, args: string[], cwd: string) =>
   new Promise<{ code: number; out: string }>((done) => {
     const env = { PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' }
+
     const child = spawn(file, args, {
       ...unprivileged,
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env,
     })
+
     let out = ''
     const hear = (chunk: Buffer) => {
       out += chunk
     }
+
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)
     child.on('error', (e) => done({ code: -1, out: String(e) }))
+
     // 'exit', not 'close': the server inherits the pipes and keeps them open
     child.on('exit', (code) => {
       child.stdout.destroy()
@@ -64,8 +68,10 @@ function binariesFolder() {
     )
   }
 }
+
 const versionOf = (native: string) =>
   (JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }).version
+
 const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 /**
@@ -83,11 +89,13 @@ function systemFolder(project: string) {
     try {
       mkdirSync(at, { recursive: true, mode: 0o755 })
       chmodSync(at, 0o755)
+
       return at
     } catch {
       /* try the next one */
     }
   }
+
   throw new Error(
     'No folder for the database: neither /var/lib nor the temporary folder can be written.',
   )
@@ -97,14 +105,18 @@ function systemFolder(project: string) {
 function copyBinaries(native: string, home: string) {
   const copy = join(home, `bin-${versionOf(native)}`)
   if (existsSync(copy)) return copy
+
   const side = `${copy}.${process.pid}`
+
   cpSync(native, side, { recursive: true, verbatimSymlinks: true })
   execFileSync('chmod', ['-R', 'a+rX', side])
+
   try {
     renameSync(side, copy)
   } catch {
     rmSync(side, { recursive: true, force: true }) // another process was faster
   }
+
   return copy
 }
 
@@ -115,10 +127,13 @@ async function answers(host: string) {
     database: 'postgres',
     connectionTimeoutMillis: 2000,
   })
+
   client.on('error', () => {})
+
   try {
     await client.connect()
     await client.query('select 1')
+
     return true
   } catch {
     return false
@@ -130,6 +145,7 @@ async function answers(host: string) {
 async function makeCluster(bin: (name: string) => string, home: string, cluster: string) {
   const side = mkdtempSync(join(home, 'pg.new-'))
   if (asRoot) chownSync(side, NOBODY, NOBODY)
+
   const options = [
     '-D',
     side,
@@ -141,14 +157,19 @@ async function makeCluster(bin: (name: string) => string, home: string, cluster:
     '--auth=peer',
     '--no-instructions',
   ]
+
   const made = await run(bin('initdb'), options, '/')
   if (made.code !== 0) throw new Error(`The database could not be made: ${made.out}`)
+
   const me = userInfo().username
+
   writeFileSync(join(side, 'pg_hba.conf'), 'local all all peer map=residency\n')
+
   writeFileSync(
     join(side, 'pg_ident.conf'),
     `residency ${me} ${OWNER}\nresidency ${me} ${APP_ROLE}\n`,
   )
+
   const settings = [
     "listen_addresses = ''",
     'max_connections = 200',
@@ -157,7 +178,9 @@ async function makeCluster(bin: (name: string) => string, home: string, cluster:
     'log_statement = none',
     'log_min_error_statement = panic',
   ]
+
   writeFileSync(join(side, 'postgresql.auto.conf'), `${settings.join('\n')}\n`)
+
   try {
     renameSync(side, cluster)
   } catch {
@@ -180,6 +203,7 @@ function disarm(file: string, cluster: string) {
     /* no file or no such process: PostgreSQL detects that itself */
   }
 }
+
 const tail = (file: string) =>
   existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(-8).join('\n') : ''
 
@@ -191,7 +215,9 @@ export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded
   const project = resolve(dataDir)
   let native = binariesFolder()
   let home = project
+
   mkdirSync(project, { recursive: true, mode: 0o755 })
+
   if (asRoot && !(await canReach(native, project))) {
     home = systemFolder(project)
     native = copyBinaries(native, home)
@@ -199,17 +225,21 @@ export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded
       `The database lives in ${home}, because its unprivileged user cannot reach ${project}. To start afresh remove that folder too.`,
     )
   }
+
   const bin = (name: string) => join(native, 'bin', name)
   const cluster = join(home, 'pg')
   if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(bin, home, cluster)
 
   // a Unix socket path has at most 107 bytes
   const preference = join(cluster, 'run')
+
   const host =
     `${preference}/.s.PGSQL.5432`.length < 100
       ? preference
       : join(tmpdir(), `residency-${shortHash(cluster)}`)
+
   mkdirSync(host, { recursive: true, mode: 0o700 })
+
   if (asRoot) chownSync(host, NOBODY, NOBODY)
 
   const start = async () => {
@@ -217,36 +247,47 @@ export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded
     while (!(await answers(host))) {
       disarm(join(cluster, 'postmaster.pid'), cluster)
       disarm(join(host, '.s.PGSQL.5432.lock'), cluster)
+
       const log = join(cluster, 'server.log')
+
       const started = await run(
         bin('pg_ctl'),
         ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', `-k ${host}`],
         cluster,
       )
+
       if (started.code === 0) continue
       if (Date.now() > until)
         throw new Error(`The database does not answer: ${started.out}\n${tail(log)}`)
+
       await sleep(100)
     }
   }
+
   let stopping = false
   let presence: pg.Client | undefined
+
   // Held until the process ends: shows other processes that the server is in use, and reports to us
   // when it dies.
   const bePresent = async (): Promise<void> => {
     await start()
+
     const client = new pg.Client({
       host,
       user: OWNER,
       database: 'postgres',
       application_name: 'residency-presence',
     })
+
     client.on('error', () => {})
     await client.connect()
     presence = client
+
     client.once('end', () => {
       if (stopping) return
+
       say('The database stopped; starting it again.')
+
       const again = async (): Promise<void> => {
         try {
           await bePresent()
@@ -255,9 +296,11 @@ export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded
           if (!stopping) setTimeout(again, 1000).unref()
         }
       }
+
       void again()
     })
   }
+
   await bePresent()
 
   return {
@@ -266,6 +309,7 @@ export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded
     where: home,
     async stop() {
       stopping = true
+
       try {
         const others = await presence!.query(
           "select count(*)::int as n from pg_stat_activity where application_name = 'residency-presence' and pid <> pg_backend_pid()",
@@ -275,6 +319,7 @@ export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded
       } catch {
         return 'the database was gone already'
       }
+
       return (
         await run(bin('pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w'], cluster)
       ).out.trim()

@@ -11,6 +11,7 @@ import { refuseNewerSchema } from './refuse-newer-schema.ts'
 export async function findPendingMigrations(owner: Connection, folder: string): Promise<string[]> {
   const client = new pg.Client(owner)
   await client.connect()
+
   try {
     const table = await client.query(`select to_regclass('public.schema_migrations') as name`)
     const isEmpty = table.rows[0].name === null
@@ -19,7 +20,9 @@ export async function findPendingMigrations(owner: Connection, folder: string): 
       : await client.query<{ name: string }>('select name from schema_migrations')
     const applied = rows.map((row) => row.name)
     const own = migrationNames(folder)
+
     refuseNewerSchema(applied, own)
+
     return own.filter((name) => !applied.includes(name))
   } finally {
     await client.end()

@@ -21,11 +21,13 @@ describe('the database folds texts as the program does', () => {
   const common = fc.constantFrom(
     ...'王芳李雷药学部aAzZßİΣé09 　\t·•・‧-—－（）()【】[]“”"‘’/／～⻓⺠⼈龙\u200b\u202d\u202c\ufeff\u00ad\u3164\ufe0f%_\\\'',
   )
+
   const any = fc
     .string({ unit: 'binary', minLength: 1, maxLength: 1 })
     .filter(
       (sign) => /\p{Assigned}/u.test(sign) && !/[\0\ua7ce-\ua7d5\u{16ea0}-\u{16edf}]/u.test(sign),
     )
+
   const text = fc
     .array(fc.oneof({ weight: 3, arbitrary: common }, { weight: 1, arbitrary: any }), {
       maxLength: 20,
@@ -37,6 +39,7 @@ describe('the database folds texts as the program does', () => {
     ['fold_code', foldCode],
   ] as const)('%s', async (name, fold) => {
     const texts = fc.sample(text, { numRuns: proofRuns(100_000), seed: 35 })
+
     const { rows } = await sql<{ typed: string; folded: string }>`
       select typed, ${sql.id(name)}(typed) as folded from unnest(${sql.val(texts)}::text[]) typed`.execute(
       server.db,
@@ -88,14 +91,17 @@ describe('initials of a name', () => {
       String.fromCodePoint(0x4e00 + at),
     )
     const begun = '王单曾解仇区欧阳尉迟司马长孙乐行重'
+
     const character = fc.oneof(
       fc.constantFrom(...begun, ' ', '·', 'A', '⻩'),
       fc.constantFrom(...all),
     )
+
     const random = fc
       .sample(fc.array(character, { maxLength: 22 }), { numRuns: proofRuns(20_000), seed: 35 })
       .map((signs) => signs.join(''))
     const names = [...all.flatMap((sign) => [`${sign}一`, `一${sign}`]), ...random]
+
     const { rows } = await sql<{ name: string; initials: string }>`
       select name, name_initials(name) as initials from unnest(${sql.val(names)}::text[]) name`.execute(
       server.db,

@@ -11,6 +11,7 @@ export async function findTables(client: pg.Client): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `select oid::int8 as id from pg_class where relkind in ('r', 'p', 'm') and relnamespace = 'public'::regnamespace`,
   )
+
   return rows.map(({ id }) => Number(id))
 }
 
@@ -27,6 +28,7 @@ export async function findHeldLocks(client: pg.Client, tables: number[]): Promis
     order by c.relname, l.mode`,
     [tables],
   )
+
   return rows
 }
 
@@ -45,9 +47,11 @@ export function describeLocks({
 }): string[] {
   if (locks.length === 0)
     return [`Migration ${name}: no locks on tables that were there before (${heldMs} ms).`]
+
   const width = Math.max(...locks.map(({ relation }) => relation.length))
   const rows = locks.map(
     ({ relation, mode }) => `  ${relation.padEnd(width)}  ${mode.padEnd(24)}  at most ${heldMs} ms`,
   )
+
   return [`Migration ${name} held these locks on tables that were there before:`, ...rows]
 }

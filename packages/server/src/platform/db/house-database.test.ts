@@ -14,15 +14,19 @@ const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 const server = inject('database')
 let folder: string
 let database: string
+
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'residency-migrations-'))
   cpSync(MIGRATIONS, folder, { recursive: true })
   database = `t_${randomBytes(6).toString('hex')}`
   await ensureDatabase(server, database)
 })
+
 afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
+
   const client = new pg.Client({ ...server, database: 'postgres' })
+
   await client.connect()
   await client
     .query(`drop database if exists "${database}" with (force)`)
@@ -37,6 +41,7 @@ async function linesOfStart() {
   const url = `postgres://${encodeURIComponent(server.user)}@/${database}?host=${encodeURIComponent(server.host)}`
   const config = readConfig({ ...testEnvironment(keyFile), DATABASE_URL: url })
   const lines: string[] = []
+
   const opened = await openHouseDatabase(
     config,
     openKeys(keyFile, false).keys,
@@ -44,7 +49,9 @@ async function linesOfStart() {
     (line) => lines.push(line),
     () => {},
   )
+
   await opened.close()
+
   return lines
 }
 
@@ -57,6 +64,7 @@ test('a start that migrates a database prints the locks of each migration; one t
     join(folder, '0025-v9.0.0-2030-01-01-second-addresses.sql'),
     'create table second_addresses (user_id bigint primary key references users (id)); alter table trainees add column second_address text;',
   )
+
   expect(await linesOfStart()).toEqual([
     'Database prepared (1 migrations).',
     'Migration 0025-v9.0.0-2030-01-01-second-addresses.sql held these locks on tables that were there before:',

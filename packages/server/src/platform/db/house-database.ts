@@ -8,6 +8,7 @@ import { ensureDatabase, migrate } from './migrate.ts'
 import { type Connection, type Db, openDb } from './pool.ts'
 
 const DATABASE = 'residency'
+
 // compiling a statement takes longer than any of ours runs
 const LIMITS =
   '-c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC -c jit=off'
@@ -20,15 +21,18 @@ export async function openOwnerDatabase(config: Config, say: (line: string) => v
       embedded: null,
       async close() {},
     }
+
   const embedded = await startEmbedded(config.DATA_DIR, say)
   const owner: Connection = { host: embedded.host, user: embedded.user, database: DATABASE }
   const close = async () => void (await embedded.stop())
+
   try {
     await ensureDatabase(owner, DATABASE)
   } catch (e) {
     await close()
     throw e
   }
+
   return { owner, embedded, close }
 }
 
@@ -49,21 +53,27 @@ export async function openHouseDatabase(
     if (applied.length) say(`Database prepared (${applied.length} migrations).`)
     // Nobody waits for a database that is made.
     if (!isNew) for (const line of applied.flatMap(describeLocks)) say(line)
+
     if (!hasAppRole)
       say(
         `The database user may not create roles: the application works under it, and only triggers guard the audit log.`,
       )
+
     const ofCollation = await checkCollation(owner)
     if (ofCollation) say(ofCollation)
+
     await prepareJobs(owner)
+
     const app: Connection = embedded
       ? { ...owner, user: APP_ROLE, options: LIMITS }
       : { ...owner, options: hasAppRole ? `-c role=${APP_ROLE} ${LIMITS}` : LIMITS }
     const database = openDb({ ...app, max: config.DATABASE_POOL }, onError)
     await mustFit(database.db, keys, config.KEY_FILE)
+
     // separate pool of the stores: storing bytes inside a transaction must not wait for the
     // connection that waits for those bytes
     const aside = openDb({ ...app, max: 2 }, onError)
+
     return {
       ...database,
       aside: aside.db,
@@ -82,11 +92,13 @@ export async function openHouseDatabase(
 /** A wrong key file is reported at start-up, not at the first decryption. */
 async function mustFit(db: Db, keys: Keys, path: string) {
   const value = fingerprintOf(keys)
+
   await db
     .insertInto('settingsInternal')
     .values({ name: 'key_fingerprint', value })
     .onConflict((c) => c.column('name').doNothing())
     .execute()
+
   const { value: kept } = await db
     .selectFrom('settingsInternal')
     .select('value')

@@ -9,22 +9,28 @@ afterEach(() => vi.restoreAllMocks())
 
 const ask = async (db: Db, text: string, ...values: unknown[]) => {
   const parts = text.split('?')
+
   const query = parts
     .slice(1)
     .reduce(
       (sum, part, i) => sql`${sum}${sql.val(values[i])}${sql.raw(part)}`,
       sql`${sql.raw(parts[0]!)}`,
     )
+
   return (await query.execute(db)).rows
 }
+
 /** What the database is sent while `work` runs. */
 async function sentBy(work: () => Promise<unknown>) {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
+
   const texts = query.mock.calls.map(([given]) =>
     typeof given === 'string' ? given : (given as unknown as { text: string }).text,
   )
+
   query.mockRestore()
+
   return texts
 }
 
@@ -34,17 +40,21 @@ test('reads of one moment are one statement, each with its own rows in their ord
     'select ?::text as word',
     'select 1 as none where ? = 2',
   ]
+
   const all = () => {
     const db = mergeReads(server.db)
     return Promise.all([ask(db, texts[0]!, 5), ask(db, texts[1]!, 'x'), ask(db, texts[2]!, 1)])
   }
+
   const alone = await all()
   let merged: unknown
   const sent = await sentBy(async () => {
     merged = await all()
   })
+
   expect(sent.length).toBe(1)
   expect(merged).toEqual(alone)
+
   expect(merged).toEqual([
     [
       { n: 3, product: 15 },
@@ -55,37 +65,47 @@ test('reads of one moment are one statement, each with its own rows in their ord
     [],
   ])
 })
+
 test('a value of every type is the same as by itself', async () => {
   const text = `select 1::int2 as a, 9007199254740991::int8 as b, 12.50::numeric as c, 0.1::float8 as d, 'NaN'::float8 as e, true as f,
     'x"\\'::text as g, null::text as h, '2026-11-27'::date as i, '2026-11-27 12:00:00.123+08'::timestamptz as j, '12:30'::time as k,
     '{"a":[1,null]}'::jsonb as l, '[]'::json as m, array[1,2]::bigint[] as n, array['a','b,c',null]::text[] as o, '\\x00ff'::bytea as p,
     '2 days 03:00'::interval as q, 'infinity'::timestamptz as r, array[]::int[] as s, 'null'::jsonb as t, 'abc'::name as u, 'x'::varchar as v,
     daterange('2026-01-01', '2026-02-01') as w, array['2026-01-01'::date] as x, 'a'::char(3) as y`
+
   const [alone] = await ask(server.db, text)
+
   for (const _ of ['learned', 'merged', 'merged'])
     for (const one of await Promise.all([1, 2, 3].map(() => ask(mergeReads(server.db), text))))
       expect(one).toEqual([alone])
 
   const plain = text.replace(", 'a'::char(3) as y", '')
   const db = mergeReads(server.db)
+
   await ask(db, plain)
+
   const sent = await sentBy(async () => {
     for (const one of await Promise.all([1, 2, 3].map(() => ask(db, plain))))
       expect(one).toEqual(await ask(server.db, plain))
   })
+
   expect(sent.filter((text) => text.includes('json_build_array')).length).toBe(1)
 })
+
 test('a failed read fails what was asked with it, by its own code, and the next reads go on', async () => {
   const db = mergeReads(server.db)
   await ask(db, 'select 1 / ?::int as x', 1)
   await ask(db, 'select ?::int as y', 1)
+
   const [one, other] = await Promise.allSettled([
     ask(db, 'select 1 / ?::int as x', 0),
     ask(db, 'select ?::int as y', 1),
   ])
+
   expect([one, other]).toMatchObject([{ reason: { code: '22012' } }, { reason: { code: '22012' } }])
   expect(await ask(db, 'select ?::int as y', 3)).toEqual([{ y: 3 }])
 })
+
 test('writes and transactions pass unchanged, and a connection is given back', async () => {
   const db = mergeReads(server.db)
   for (let i = 0; i < 30; i++)
@@ -97,6 +117,7 @@ test('writes and transactions pass unchanged, and a connection is given back', a
       ])
       expect((await sql<{ id: number }>`select id from gone`.execute(tx)).rows).toEqual([{ id: 7 }])
     })
+
   expect(
     mergeReads(await server.db.transaction().execute(async (tx) => tx as unknown as Db)),
   ).toBeDefined()

@@ -4,6 +4,7 @@ import type { NamedPool } from './named-statements.ts'
 /** Columns of a statement, learned when it ran by itself for the first time. */
 type Column = { name: string; type: number }
 type Rows = { command: string; rowCount: number; rows: Record<string, unknown>[] }
+
 type Read = {
   text: string
   values: readonly unknown[]
@@ -17,6 +18,7 @@ type Read = {
  */
 const MOST_READS = 40
 const MOST_TEXTS = 5000
+
 const {
   INT2,
   INT4,
@@ -29,7 +31,9 @@ const {
   JSONB,
   BPCHAR,
 } = pg.types.builtins
+
 const VOID = 2278
+
 /**
  * Types whose JSON is the value that the driver gives: these travel as they are, all others as text
  * for the driver's own parser.
@@ -45,6 +49,7 @@ const SAME_IN_JSON = new Set<number>([
   PLAIN_JSON,
   JSONB,
 ])
+
 /** A cast to text changes these: their statements run by themselves. */
 const NOT_AS_TEXT = new Set<number>([BPCHAR, VOID])
 
@@ -56,10 +61,12 @@ const isPlainRead = (text: string) =>
   /^\s*(select|with)\b/i.test(text) && !/\bfor (no key )?(update|share|key share)\b/i.test(text)
 
 const known = new Map<string, readonly Column[] | null>()
+
 function remember(text: string, fields: readonly pg.FieldDef[]) {
   if (known.size >= MOST_TEXTS) known.clear()
   const isMergeable =
     fields.length > 0 && fields.every(({ dataTypeID }) => !NOT_AS_TEXT.has(dataTypeID))
+
   known.set(
     text,
     isMergeable ? fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID })) : null,
@@ -75,12 +82,15 @@ function columnOf(text: string, columns: readonly Column[], firstValue: number) 
   const values = columns.map(({ type }, i) =>
     SAME_IN_JSON.has(type) ? `q.c${i}` : `q.c${i}::text`,
   )
+
   const numbered = text.replaceAll(
     /\$(\d+)/g,
     (_, number: string) => `$${Number(number) + firstValue}`,
   )
+
   return `(select json_agg(json_build_array(${values.join(', ')})) from (${numbered}) q (${aliases.join(', ')}))`
 }
+
 function rowOf(columns: readonly Column[], values: readonly unknown[]) {
   const row: Record<string, unknown> = {}
   for (const [i, { name, type }] of columns.entries()) {
@@ -90,6 +100,7 @@ function rowOf(columns: readonly Column[], values: readonly unknown[]) {
         ? value
         : pg.types.getTypeParser(type as never)(value as string)
   }
+
   return row
 }
 
@@ -116,22 +127,28 @@ export function withMergedReads(pool: NamedPool): NamedPool {
       reject(error)
     }
   }
+
   async function readMerged(reads: readonly Read[]) {
     try {
       const values: unknown[] = []
       // Taken before the statement runs: what is known may be cleared meanwhile.
       const columnsOf = reads.map(({ text }) => known.get(text)!)
+
       const columns = reads.map((read, i) => {
         const column = columnOf(read.text, columnsOf[i]!, values.length)
         values.push(...read.values)
+
         return column
       })
+
       const client = await pool.connect()
+
       try {
         const text = `select ${columns.map((column, i) => `${column} as r${i}`).join(', ')}`
         const { rows } = (await client.query(text, values)) as pg.QueryResult<
           Record<string, unknown[][] | null>
         >
+
         for (const [i, read] of reads.entries()) {
           const found = (rows[0]![`r${i}`] ?? []).map((row) => rowOf(columnsOf[i]!, row))
           read.resolve({ command: 'SELECT', rowCount: found.length, rows: found })
@@ -143,16 +160,21 @@ export function withMergedReads(pool: NamedPool): NamedPool {
       for (const { reject } of reads) reject(error)
     }
   }
+
   function readAll() {
     const mergeable = waiting.filter(({ text }) => known.get(text))
     const others = waiting.filter(({ text }) => !known.get(text))
+
     waiting = []
+
     for (const read of others) void readAlone(read)
+
     if (mergeable.length === 1) void readAlone(mergeable[0]!)
     else
       for (let from = 0; from < mergeable.length; from += MOST_READS)
         void readMerged(mergeable.slice(from, from + MOST_READS))
   }
+
   const read = (text: string, values: readonly unknown[]) =>
     new Promise<Rows>((resolve, reject) => {
       // the reads of one moment: what was answered before this turn of the event loop has asked its
@@ -168,7 +190,9 @@ export function withMergedReads(pool: NamedPool): NamedPool {
         query: async (text: unknown, values: unknown[]) => {
           if (own === null && typeof text === 'string' && isPlainRead(text))
             return read(text, values)
+
           own ??= await pool.connect()
+
           return own.query(text, values)
         },
         release: () => own?.release(),

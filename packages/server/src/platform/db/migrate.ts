@@ -29,6 +29,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 export async function ensureDatabase(server: Connection, database: string) {
   const client = new pg.Client({ ...server, database: 'postgres' })
   await client.connect()
+
   try {
     const there = await client.query('select 1 from pg_database where datname = $1', [database])
     if (there.rowCount === 0)
@@ -55,23 +56,30 @@ export async function migrate(
 ): Promise<{ applied: AppliedMigration[]; isNew: boolean; hasAppRole: boolean }> {
   const client = new pg.Client(owner)
   await client.connect()
+
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+
     const known = await findKnown(client)
     const names = migrationNames(folder)
+
     refuseNewerSchema([...known.keys()], names)
 
     const applied: AppliedMigration[] = []
+
     for (const name of names) {
       const text = readFileSync(join(folder, name), 'utf8')
       const hash = createHash('sha256').update(text).digest('hex')
       if (known.get(name) === hash) continue
+
       if (known.has(name))
         throw new Error(
           `Migration ${name} was changed after it had been applied; write a new one instead.`,
         )
+
       applied.push(await apply(client, { name, text, hash }, lockTimeoutMs))
     }
+
     return { applied, isNew: known.size === 0, hasAppRole: await grantToApp(client) }
   } finally {
     await client.end()
@@ -83,11 +91,13 @@ async function findKnown(client: pg.Client) {
   await client.query(
     'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
   )
+
   const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from schema_migrations',
   )
   const known = new Map(rows.map(({ name, hash }) => [name, hash]))
   if (known.has(FIRST_FORMER_MIGRATION)) throw new Error(FORMER_DATABASE)
+
   return known
 }
 
@@ -99,13 +109,17 @@ async function apply(
 ): Promise<AppliedMigration> {
   const before = await findTables(client)
   const begun = performance.now()
+
   try {
     await client.query('begin')
     await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
     await client.query(text)
     await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+
     const locks = await findHeldLocks(client, before)
+
     await client.query('commit')
+
     return { name, locks, heldMs: Math.round(performance.now() - begun) }
   } catch (e) {
     const isBusy = (e as { code?: string }).code === LOCK_NOT_AVAILABLE
@@ -118,6 +132,7 @@ async function grantToApp(client: pg.Client) {
     'select pg_has_role(current_user, oid, $2) as mine from pg_roles where rolname = $1',
     [APP_ROLE, 'member'],
   )
+
   if (role.rowCount === 0) {
     try {
       await client.query(`create role ${APP_ROLE} login`)
@@ -129,6 +144,7 @@ async function grantToApp(client: pg.Client) {
       if (code !== '42710' && code !== '23505') throw e
     }
   } else if (!role.rows[0].mine) return false
+
   await client.query(`
     grant usage on schema public to ${APP_ROLE};
     grant select, insert, update, delete on all tables in schema public to ${APP_ROLE};
@@ -136,5 +152,6 @@ async function grantToApp(client: pg.Client) {
     revoke update, delete, truncate on audit_entries, audit_seals, flow_history, schema_migrations from ${APP_ROLE};
     revoke insert on schema_migrations from ${APP_ROLE};
   `)
+
   return true
 }

@@ -7,6 +7,7 @@ const MOST_PLANS = 500
 const MOST_TEXTS = 5000
 const names = new Map<string, string>()
 const seenOnce = new Set<string>()
+
 function forgetMany(texts: { size: number; clear: () => void }) {
   if (texts.size >= MOST_TEXTS) texts.clear()
 }
@@ -17,14 +18,20 @@ function forgetMany(texts: { size: number; clear: () => void }) {
 function nameOf(text: string) {
   const known = names.get(text)
   if (known) return known
+
   if (!seenOnce.delete(text)) {
     forgetMany(seenOnce)
     seenOnce.add(text)
+
     return undefined
   }
+
   forgetMany(names)
+
   const name = createHash('md5').update(text).digest('hex')
+
   names.set(text, name)
+
   return name
 }
 
@@ -38,6 +45,7 @@ export type NamedPool = {
 }
 
 const plansOf = new WeakMap<pg.PoolClient, Set<string>>()
+
 /**
  * The pool as Kysely takes it, which sends unnamed statements: a name per SQL text lets PostgreSQL
  * reuse the plan (docs/decisions/0019). A connection whose plans are full takes further statements
@@ -49,18 +57,25 @@ export function withNames(pool: pg.Pool): NamedPool {
     connect: async () => {
       const client = await pool.connect()
       const plans = plansOf.get(client) ?? new Set()
+
       plansOf.set(client, plans)
+
       let isFull = false
+
       return {
         query: (text: unknown, values: unknown[]) => {
           if (typeof text !== 'string') return client.query(text as never, values)
+
           const name = nameOf(text)
           if (!name) return queryWithCodeNames(client, text, values)
+
           if (plans.size >= MOST_PLANS && !plans.has(name)) {
             isFull = true
             return queryWithCodeNames(client, text, values)
           }
+
           plans.add(name)
+
           return queryWithCodeNames(client, { name, text, values })
         },
         release: () => client.release(isFull),

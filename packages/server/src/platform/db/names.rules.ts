@@ -10,7 +10,9 @@ const remembered = (work: (name: string) => string) => {
     if (found !== undefined) return found
 
     const made = work(name)
+
     known.set(name, made)
+
     return made
   }
 }
@@ -19,6 +21,7 @@ const remembered = (work: (name: string) => string) => {
 export const codeName = remembered((name) =>
   name.replaceAll(/(?<=[a-z0-9])_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
 )
+
 /** The same name in the database. */
 export const databaseName = remembered((name) =>
   name.replaceAll('"', '""').replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),

@@ -23,8 +23,10 @@ export async function countRows<D, T extends keyof D>(match: Match<D, T>): Promi
     .select(sql`count(*)`.as('total'))
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow()
+
   return total
 }
+
 /** How many rows of a query meet each of several conditions, counted in one pass. */
 export async function countEach<K extends string, D, T extends keyof D>(
   match: Match<D, T>,
@@ -33,6 +35,7 @@ export async function countEach<K extends string, D, T extends keyof D>(
   const counts = Object.entries<RawBuilder<boolean>>(conditions).map(([key, condition]) =>
     sql`count(*) filter (where ${condition})`.as(key),
   )
+
   return await match.select(counts).$castTo<Record<K, number>>().executeTakeFirstOrThrow()
 }
 

@@ -8,20 +8,25 @@ import type { DB } from './tables.gen.ts'
 // bigint ids become JSON numbers; calendar days stay text
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const INT8_ARRAY = 1016 as typeof pg.types.builtins.INT8
+
 pg.types.setTypeParser(
   INT8_ARRAY,
   (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)) as never,
 )
+
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 export type Db = Kysely<DB>
+
 /** What a column holds, as it is read: of a column with a list of allowed values, these. */
 export type ColumnValue<T extends keyof DB, C extends keyof DB[T]> = Selectable<DB[T]>[C &
   keyof Selectable<DB[T]>]
+
 export type Where<T extends keyof DB> = ExpressionBuilder<DB, T>
 export type Connection = pg.PoolConfig
 
 const MOST_READERS = 4
+
 /**
  * A pool, with a few connections beside it for merged reads. Their statements are large, so
  * planning one takes longer than running it: the plan is made once for all values, as in all tests
@@ -33,6 +38,7 @@ class PoolWithReaders extends pg.Pool {
   constructor(connection: Connection) {
     super(connection)
     const options = `${connection.options ?? ''} -c plan_cache_mode=force_generic_plan`
+
     this.readers = new pg.Pool({
       ...connection,
       options,
@@ -53,16 +59,21 @@ export function openDb(connection: Connection, onError: (e: Error) => void = () 
     idleTimeoutMillis: 60_000,
     ...connection,
   })
+
   for (const one of [pool, pool.readers]) {
     one.on('error', onError)
     // a connection that breaks in use fails its query; without a listener the error would end the
     // process
     one.on('connect', (client) => client.on('error', onError))
   }
+
   const db = onPool(withNames(pool))
+
   readersOf.set(db, withNames(pool.readers))
+
   return { pool: pool as pg.Pool, db }
 }
+
 const onPool = (pool: NamedPool) => new Kysely<DB>({ dialect: dialectOn(pool) })
 const readersOf = new WeakMap<Db, NamedPool>()
 
@@ -85,8 +96,11 @@ export async function readEach<T extends readonly unknown[]>(
   reads: readonly [...{ [K in keyof T]: () => Promise<T[K]> }],
 ): Promise<T> {
   if (!db.isTransaction) return (await Promise.all(reads.map((read) => read()))) as unknown as T
+
   const found: unknown[] = []
+
   for (const read of reads) found.push(await read())
+
   return found as unknown as T
 }
 
@@ -104,12 +118,14 @@ const GONE = new Set([
   '08006',
   '53300',
 ])
+
 /** Whether an error means that the database is unreachable (not that it refused a statement). */
 export function isDatabaseGone(error: unknown): boolean {
   const e = error as { code?: string; syscall?: string; message?: string; severity?: string }
   if (e.code === 'ENOENT') return e.syscall === 'connect'
   // it takes no connections for now: kept for maintenance
   if (e.code === '55000') return e.severity === 'FATAL'
+
   return (
     GONE.has(e.code ?? '') ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(

@@ -40,6 +40,7 @@ export const createRecord = <T extends RecordTable>(
 ): Promise<{ id: number; version: number }> =>
   inTransaction(ctx, async (tx) => {
     const written = { ...columns, createdAt: tx.now(), updatedAt: tx.now() }
+
     // one table stands for all: kysely cannot type a table given as parameter
     const record = await tx.db
       .insertInto(table as 'schools')
@@ -49,6 +50,7 @@ export const createRecord = <T extends RecordTable>(
       .catch(constraintErrors(errors))
 
     await tx.audit({ action, entity, entityId: record.id, detail })
+
     return record
   })
 
@@ -66,5 +68,6 @@ export const changeRecord = <T extends VersionedTable>(
   inTransaction(ctx, async (tx) => {
     const version = await updateRow(tx, table, stored, columns).catch(constraintErrors(errors))
     await tx.audit({ action, entity, entityId: stored.id, detail })
+
     return version
   })

@@ -14,6 +14,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'residency-newer-'))
   at = { ...inject('database'), database: `t_${randomBytes(6).toString('hex')}` }
   await ensureDatabase(at, at.database)
+
   write(
     '0001-base.sql',
     'create table audit_entries (id int); create table audit_seals (id int); create table flow_history (id int);',
@@ -30,6 +31,7 @@ const write = (name: string, text: string) => writeFileSync(join(folder, name), 
 async function ask(sql: string, database = at.database) {
   const client = new pg.Client({ ...at, database })
   await client.connect()
+
   return (await client.query(sql).finally(() => client.end())).rows as Record<string, unknown>[]
 }
 
@@ -40,8 +42,11 @@ test('an older build refuses a database that a newer one migrated, in both langu
   write('0003-pending.sql', 'create table made_pending (id int);')
 
   const asked = await findPendingMigrations(at, folder).catch((error: Error) => error.message)
+
   expect(asked).toContain('0002-newer.sql')
+
   const refusal = await migrate(at, folder).catch((error: Error) => error.message)
+
   expect(refusal).toContain('数据库已由更新的版本升级（0002-newer.sql）')
   expect(refusal).toContain('A newer version changed the database (0002-newer.sql)')
   expect(
@@ -51,6 +56,7 @@ test('an older build refuses a database that a newer one migrated, in both langu
 
 test('an upgrade asks which migrations it would apply, and applies none by asking', async () => {
   expect(await findPendingMigrations(at, folder)).toEqual(['0001-base.sql'])
+
   await migrate(at, folder)
   write('0002-newer.sql', 'create table made_newer (id int);')
   expect(await findPendingMigrations(at, folder)).toEqual(['0002-newer.sql'])

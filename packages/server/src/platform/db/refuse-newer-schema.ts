@@ -11,6 +11,7 @@ export function refuseNewerSchema(applied: readonly string[], own: readonly stri
   if (unknown.length === 0) return
 
   const values = { migration: unknown[0]! }
+
   throw new Error(
     `${fillSentence(newerSchemaText.zh, values)}\n${fillSentence(newerSchemaText.en, values)}`,
   )

@@ -5,6 +5,7 @@
 type Asker = { query(text: string): Promise<{ rows: unknown[] }> }
 
 const PUBLIC = `'public'::regnamespace`
+
 const NOT_FROM_EXTENSION = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`
 
@@ -105,22 +106,28 @@ const belongings = `
 export async function schemaText(client: Asker): Promise<string> {
   type Line = { belongs: string; line: string }
   const ask = async (text: string) => (await client.query(text)).rows as Line[]
+
   await client.query('begin read only')
+
   try {
     // Public names are printed unqualified, whatever the caller's search path.
     await client.query(`set local search_path to public`)
+
     const before = [
       await ask(extensions),
       await ask(types),
       await ask(functions),
       await ask(sequences),
     ].flat()
+
     const hanging = await ask(belongings)
+
     const blocks = (await ask(tables)).map((table) =>
       [table, ...hanging.filter((row) => row.belongs === table.belongs)]
         .map((row) => row.line)
         .join('\n'),
     )
+
     return `${[...before.map((row) => row.line), ...blocks].join('\n\n')}\n`
   } finally {
     await client.query('rollback')

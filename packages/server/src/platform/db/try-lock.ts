@@ -8,5 +8,6 @@ export async function tryLock(tx: QueryExecutorProvider, lock: number): Promise<
   const { rows } = await sql<{
     mine: boolean
   }>`select pg_try_advisory_xact_lock(${lock}) as mine`.execute(tx)
+
   return rows[0]?.mine === true
 }

@@ -20,6 +20,7 @@ export function checkVersion<R extends { version: number }>(
 ): R {
   const stored = found(row)
   if (version !== undefined && version !== stored.version) throw changedMeanwhile()
+
   return stored
 }
 
@@ -34,12 +35,14 @@ export async function updateRow<T extends VersionedTable>(
 ): Promise<number> {
   const version = row.version + 1
   const written = { ...columns, updatedAt: now(), version }
+
   // one table stands for all: kysely cannot type a table given as parameter
   await db
     .updateTable(table as 'schools')
     .set(written as Updateable<DB['schools']>)
     .where('id', '=', row.id)
     .execute()
+
   return version
 }
 

@@ -8,6 +8,7 @@ import type { SheetCell } from './sheet-cells.ts'
  * for 85 %.
  */
 export type ColumnKind = 'text' | 'number' | 'percent' | 'day' | 'moment' | 'time'
+
 /**
  * Why a cell cannot be taken; the sentence stands in the words of the kernel under `cell.<fault>`.
  */
@@ -23,6 +24,7 @@ export type CellFault =
   | 'timeOnly'
   | 'dayWithTime'
   | 'noDay'
+
 /**
  * The text of a cell, and the reason if it cannot be taken; the text is then what is shown of it.
  */
@@ -31,8 +33,10 @@ export type CellText = { text: string; fault?: CellFault }
 /** Spreadsheets keep 15 digits of a number. */
 const DIGITS_KEPT = 15
 const FIRST_ROUNDED = 10 ** DIGITS_KEPT
+
 const ERRORS =
   /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|FIELD!|GETTING_DATA|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$/i
+
 const PERCENT = /^[+-]?\d+(\.\d+)?\s*%$/
 /**
  * Years 1950 to 2099 as serial numbers: what a formula without a format computes in a column of
@@ -48,7 +52,9 @@ const refused = (fault: CellFault, text: string): CellText => ({ text, fault })
 function plainNumber(value: number): string {
   const rounded = Number(value.toPrecision(DIGITS_KEPT))
   if (Number.isInteger(rounded)) return BigInt(rounded).toString()
+
   const text = String(rounded)
+
   return text.includes('e') ? rounded.toFixed(20).replace(/0+$/, '') : text
 }
 
@@ -56,8 +62,10 @@ function plainNumber(value: number): string {
 function shownNumber(value: number, { mask }: NumberFormat): string {
   const plain = plainNumber(value)
   if (!mask || !Number.isInteger(value) || value < 0) return plain
+
   return `${mask.before}${plain.padStart(mask.digits, '0')}${mask.after}`.trim()
 }
+
 const shownPercent = (value: number) => `${plainNumber(value * 100)}%`
 
 /** Seconds are left out where there are none. */
@@ -70,10 +78,12 @@ function dayOnly({ day, time }: TypedDay): CellText {
     ? { text: day }
     : refused('dayWithTime', clockOf({ day, time }))
 }
+
 function dayIn(kind: ColumnKind, read: TypedDay): CellText {
   if (kind === 'day') return dayOnly(read)
   if (kind === 'time') return { text: (read.time ?? MIDNIGHT).slice(0, 5) }
   if (kind === 'number' || kind === 'percent') return refused('dayAsNumber', clockOf(read))
+
   return { text: clockOf(read) }
 }
 
@@ -84,18 +94,24 @@ function serialText(
   is1904: boolean,
 ): CellText {
   const read = dayOfSerial(value, is1904)
+
   if (format.kind === 'time' || (kind === 'time' && value >= 0 && value < 1)) {
     const time = shownTime(timeOfSerial(value))
     if (kind === 'day' || kind === 'moment') return refused('timeOnly', time)
     if (kind === 'number' || kind === 'percent') return refused('dayAsNumber', time)
+
     return { text: kind === 'time' ? time.slice(0, 5) : time }
   }
+
   if (!read) return refused('noDay', plainNumber(value))
+
   if (format.kind === 'month') {
     const month = read.day.slice(0, 7)
     if (kind === 'text') return { text: month }
+
     return refused(kind === 'day' || kind === 'moment' ? 'dayIncomplete' : 'dayAsNumber', month)
   }
+
   return dayIn(kind, format.kind === 'moment' ? read : { day: read.day, time: null })
 }
 
@@ -104,10 +120,12 @@ function bareDay(kind: ColumnKind, value: number, isComputed: boolean, is1904: b
   const plain = plainNumber(value)
   const typed = readDayText(plain)
   if (typed && 'day' in typed) return dayIn(kind, typed)
+
   if (isComputed && value >= FIRST_COMPUTED && value <= LAST_COMPUTED) {
     const format = { kind: Number.isInteger(value) ? 'day' : 'moment' } as const
     return serialText(kind, value, format, is1904)
   }
+
   return refused('noDay', plain)
 }
 
@@ -118,6 +136,7 @@ function numberText(
 ): CellText {
   if (Math.abs(value) >= FIRST_ROUNDED)
     return refused('rounded', BigInt(Math.round(value)).toString())
+
   const isDayColumn = kind === 'day' || kind === 'moment'
   if (format.kind === 'percent') {
     if (kind === 'text') return { text: shownPercent(value) }
@@ -125,25 +144,31 @@ function numberText(
       ? { text: plainNumber(value * 100) }
       : refused('percent', shownPercent(value))
   }
+
   if (format.kind !== 'number' || (kind === 'time' && value >= 0 && value < 1))
     return serialText(kind, value, format, is1904)
   if (isDayColumn) return bareDay(kind, value, isComputed, is1904)
+
   return { text: kind === 'text' ? shownNumber(value, format) : plainNumber(value) }
 }
 
 const AT_MIDNIGHT = /^(\d{4}-\d\d-\d\d)T00:00(:00(\.0+)?)?(Z|[+-]\d\d:?\d\d)?$/
+
 /** An ISO cell. Programs that know no zones write midnight of the day in any zone. */
 function isoText(kind: ColumnKind, text: string, format: NumberFormat): CellText {
   const midnight = AT_MIDNIGHT.exec(text)?.[1]
   if (midnight !== undefined && (kind === 'day' || format.kind === 'day'))
     return dayIn(kind, { day: midnight, time: null })
+
   const time = readTimeText(text.replace(/^T/, ''))
   if (time !== null)
     return kind === 'day' || kind === 'moment'
       ? refused('timeOnly', shownTime(time))
       : { text: shownTime(time) }
+
   const read = readDayText(text)
   if (!read || 'fault' in read) return { text }
+
   return dayIn(kind, format.kind === 'day' ? { ...read, time: null } : read)
 }
 
@@ -155,14 +180,18 @@ function typedText(kind: ColumnKind, given: string): CellText {
   const text = given.replaceAll(/\r\n?/g, '\n').trim()
   if (ERRORS.test(text)) return refused('error', text)
   if (kind === 'text' || text === '') return { text }
+
   const plain = text.normalize('NFKC')
   if (kind === 'number' || kind === 'percent') {
     if (!PERCENT.test(plain)) return { text: plain }
     return kind === 'percent' ? { text: plain.replace(/\s*%$/, '') } : refused('percent', text)
   }
+
   if (kind === 'time') return { text: readTimeText(text)?.slice(0, 5) ?? text }
+
   const read = readDayText(text)
   if (!read) return { text }
+
   return 'fault' in read ? refused(read.fault, text) : dayIn(kind, read)
 }
 

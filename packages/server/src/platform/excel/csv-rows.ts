@@ -20,6 +20,7 @@ function csvText(bytes: Uint8Array): string {
  * A number that a spreadsheet program shortened when it wrote the .csv: its last digits are lost.
  */
 const SHORTENED = /^\d(\.\d+)?E\+\d{2}$/
+
 const cellOf = (text: string): SheetCell =>
   SHORTENED.test(text) ? { type: 'shortened', text } : { type: 'text', text }
 
@@ -33,6 +34,7 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<CellRow> {
   const [delimiter] = [',', ';', '\t'].sort(
     (a, b) => firstLine.split(b).length - firstLine.split(a).length,
   )
+
   const rows = parse(text, {
     bom: true,
     delimiter: delimiter ?? ',',
@@ -42,7 +44,9 @@ export async function* csvRows(bytes: Uint8Array): AsyncGenerator<CellRow> {
     skip_empty_lines: false,
     max_record_size: 200_000,
   })
+
   let number = 0
+
   for await (const cells of rows as AsyncIterable<string[]>) {
     number += 1
     yield {

@@ -12,17 +12,22 @@ const [YEAR, MONTH, DATE, HOUR, MINUTE, SECOND] = [
   '\u5206',
   '\u79d2',
 ]
+
 const CLOCK = `(\\d{1,2})(?::|${HOUR})(?:(\\d{1,2})(?:(?::|${MINUTE})(?:(\\d{1,2})(?:\\.\\d+)?${SECOND}?)?)?)?`
 const ZONE = '(Z|[+-]\\d{2}:?\\d{2})'
 const END = `(?:[T ]?${CLOCK}${ZONE}?)?$`
+
 const WHOLE = new RegExp(
   `^(\\d{4})(?:[-/.]|${YEAR})(\\d{1,2})(?:[-/.]|${MONTH})(\\d{1,2})${DATE}?${END}`,
 )
+
 const DIGITS = new RegExp(`^(\\d{4})(\\d{2})(\\d{2})(?:[T ]${CLOCK})?$`)
 const YEAR_NOT_FIRST = /^\d{1,2}[-/.]\d{1,2}[-/.]\d{1,4}(?!\d)/
+
 const NO_DAY = new RegExp(
   `^\\d{4}((?:[-/.])\\d{1,2}|${YEAR}(\\d{1,2}${MONTH}?)?)$|^\\d{1,2}${MONTH}\\d{1,2}${DATE}?$|^\\d{1,2}[-/]\\d{1,2}$`,
 )
+
 const WEEKDAY =
   /[(]?(?:\u661f\u671f|\u5468|\u793c\u62dc)[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u65e5\u5929][)]?/
 
@@ -38,6 +43,7 @@ const normalised = (text: string) =>
     .replaceAll(/ (?=[\u65e5\u53f7])/g, '')
 
 const two = (text: string | undefined) => (text ?? '0').padStart(2, '0')
+
 /** A moment with its offset from UTC, as a clock in China shows it. */
 function inChina(day: string, time: string, zone: string): TypedDay | null {
   const offset = zone === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`
@@ -45,6 +51,7 @@ function inChina(day: string, time: string, zone: string): TypedDay | null {
   if (Number.isNaN(at)) return null
 
   const moment = toMoment(new Date(at))
+
   return { day: moment.slice(0, 10), time: moment.slice(11, 19) }
 }
 
@@ -60,11 +67,14 @@ export function readDayText(text: string): TypedDay | { fault: DayFault } | null
     if (YEAR_NOT_FIRST.test(plain)) return { fault: 'dayAmbiguous' }
     return NO_DAY.test(plain) ? { fault: 'dayIncomplete' } : null
   }
+
   const [, year, month, date, hour, minute, second, zone] = found
   const day = `${year}-${two(month)}-${two(date)}`
   if (hour === undefined) return { day, time: null }
   if (Number(hour) > 23 || Number(minute ?? 0) > 59 || Number(second ?? 0) > 59) return null
+
   const time = `${two(hour)}:${two(minute)}:${two(second)}`
+
   return zone === undefined ? { day, time } : inChina(day, time, zone)
 }
 
@@ -72,7 +82,9 @@ export function readDayText(text: string): TypedDay | { fault: DayFault } | null
 export function readTimeText(text: string): string | null {
   const found = new RegExp(`^${CLOCK}$`).exec(normalised(text))
   if (!found) return null
+
   const [, hour, minute, second] = found
   if (Number(hour) > 23 || Number(minute ?? 0) > 59 || Number(second ?? 0) > 59) return null
+
   return `${two(hour)}:${two(minute)}:${two(second)}`
 }

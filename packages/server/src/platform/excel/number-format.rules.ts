@@ -1,5 +1,6 @@
 /** What a number format shows of a number. `month`: a year or a month without a day. */
 type NumberKind = 'number' | 'percent' | 'day' | 'moment' | 'time' | 'month'
+
 export type NumberFormat = {
   kind: NumberKind
   /**
@@ -10,6 +11,7 @@ export type NumberFormat = {
 }
 
 const GENERAL: NumberFormat = { kind: 'number' }
+
 const KINDS_BY_ID: Readonly<Record<NumberKind, readonly number[]>> = {
   number: [],
   percent: [9, 10],
@@ -20,19 +22,23 @@ const KINDS_BY_ID: Readonly<Record<NumberKind, readonly number[]>> = {
   time: [18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56],
   month: [17, 27, 36, 50, 52, 57],
 }
+
 const BUILT_IN = new Map(
   Object.entries(KINDS_BY_ID).flatMap(([kind, ids]) =>
     ids.map((id) => [id, { kind: kind as NumberKind }] as const),
   ),
 )
+
 /** The format of a built-in number that has no code in the file. */
 export const builtInFormat = (id: number): NumberFormat => BUILT_IN.get(id) ?? GENERAL
 
 type Token = { type: 'literal' | 'code'; text: string }
+
 // a quoted or escaped literal, a space as wide as a sign, a filling sign, a bracket, a word, one
 // letter repeated, or one sign
 const TOKEN =
   /"([^"]*)"?|\\(.)|_.|\*.|\[([^\]]*)\]|(am\/pm|a\/p|general|g\/\u901a\u7528\u683c\u5f0f|e[+-]|([a-z])\5*|.)/gisu
+
 const ELAPSED = /^(h+|m+|s+)$/i
 const CURRENCY = /^\$([^-\]]*)/
 
@@ -49,10 +55,12 @@ function tokensOf(code: string): Token[] {
     else if (ELAPSED.test(bracket)) tokens.push({ type: 'code', text: whole.toLowerCase() })
     else tokens.push({ type: 'literal', text: CURRENCY.exec(bracket)?.[1] ?? '' })
   }
+
   return tokens
 }
 
 const isTimeCode = (text: string) => /^(\[?[hs]+\]?|\[m+\]|am\/pm|a\/p)$/.test(text)
+
 /** `m` is a minute after hours or before seconds, otherwise a month. */
 function isMinute(words: readonly string[], at: number) {
   if (!/^m{1,2}$/.test(words[at]!)) return false
@@ -69,8 +77,10 @@ function dateKindOf(tokens: readonly Token[]): NumberKind | null {
   const hasMonth = units.some((text) => /^(m+|y+|e+|b+|g+)$/.test(text))
   if (hasTime) return hasDay || hasMonth ? 'moment' : 'time'
   if (hasDay) return 'day'
+
   return hasMonth ? 'month' : null
 }
+
 /** Digits beside date codes are a fraction of seconds (`ss.000`). */
 const hasNumberDigits = (tokens: readonly Token[]) =>
   /[0#?]/.test(
@@ -83,13 +93,17 @@ const hasNumberDigits = (tokens: readonly Token[]) =>
 
 const isCode = ({ type, text }: Token) =>
   type === 'code' && !/^[\p{Script=Han}\p{Sc}()+\-:, ]$/u.test(text)
+
 const textOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('')
+
 function maskOf(tokens: readonly Token[]): NumberFormat['mask'] {
   const first = tokens.findIndex(isCode)
   if (first < 0) return undefined
+
   const last = tokens.findLastIndex(isCode)
   const codes = tokens.slice(first, last + 1)
   if (!codes.every(({ type, text }) => type === 'code' && text === '0')) return undefined
+
   return {
     before: textOf(tokens.slice(0, first)),
     digits: codes.length,
@@ -106,11 +120,15 @@ export function readFormat(code: string): NumberFormat {
     )
   )
     return GENERAL
+
   if (!hasNumberDigits(tokens)) {
     const kind = dateKindOf(tokens)
     if (kind) return { kind }
   }
+
   if (tokens.some(({ type, text }) => type === 'code' && text === '%')) return { kind: 'percent' }
+
   const mask = maskOf(tokens)
+
   return mask ? { kind: 'number', mask } : GENERAL
 }

@@ -10,15 +10,18 @@ export type SheetContext = {
   formats: readonly NumberFormat[]
   is1904: boolean
 }
+
 export type Workbook = SheetContext & {
   /** The visible sheets in the order of their tabs. */
   sheets: readonly ZipPart[]
 }
+
 export type WorkbookLimits = {
   /** Most inflated bytes of the shared strings, and of the styles. */
   maxShared: number
   between: () => Promise<void>
 }
+
 type Relation = { id: string; type: string; target: string }
 
 const MB = 1024 * 1024
@@ -27,10 +30,12 @@ const broken = (why: string) => new Error(`workbook: ${why}`)
 
 /** Parts by their name; names of parts do not depend on case. */
 export type PartFinder = (name: string) => ZipPart | undefined
+
 export function partFinder(parts: ReadonlyMap<string, ZipPart>): PartFinder {
   const byName = new Map([...parts].map(([name, part]) => [name.toLowerCase(), part]))
   return (name) => byName.get(name.replace(/^\/+/, '').toLowerCase())
 }
+
 function limited(part: ZipPart, most: number) {
   if (part.inflated > most) throw broken(`${part.name} is too large`)
   return part
@@ -42,11 +47,14 @@ export async function relationsOf(find: PartFinder, source: string): Promise<Rel
   const part = find(posix.join(folder, '_rels', `${posix.basename(source)}.rels`))
   const relations: Relation[] = []
   if (!part) return relations
+
   await readXml(limited(part, MB), {
     onOpen(name, attributes) {
       const { Id: id, Type: type, Target: target, TargetMode } = attributes
       if (name !== 'Relationship' || !id || !target || TargetMode === 'External') return
+
       const plain = decodeURI(target.replaceAll('\\', '/'))
+
       relations.push({
         id,
         type: type ?? '',
@@ -54,8 +62,10 @@ export async function relationsOf(find: PartFinder, source: string): Promise<Rel
       })
     },
   })
+
   return relations
 }
+
 // strict and transitional files name types in different vocabularies
 export const isOfType = ({ type }: Relation, name: string) => type.endsWith(`/${name}`)
 
@@ -63,6 +73,7 @@ export const isOfType = ({ type }: Relation, name: string) => type.endsWith(`/${
 async function readStrings(part: ZipPart, between: () => Promise<void>): Promise<string[]> {
   const strings: string[] = []
   const run = createTextRun()
+
   await readXml(
     part,
     {
@@ -75,6 +86,7 @@ async function readStrings(part: ZipPart, between: () => Promise<void>): Promise
     },
     between,
   )
+
   return strings
 }
 
@@ -83,6 +95,7 @@ async function readFormats(part: ZipPart): Promise<NumberFormat[]> {
   const own = new Map<number, NumberFormat>()
   const ids: number[] = []
   let isInCells = false
+
   const reader: ElementReader = {
     onOpen(name, attributes) {
       if (name === 'numFmt')
@@ -95,7 +108,9 @@ async function readFormats(part: ZipPart): Promise<NumberFormat[]> {
       if (name === 'cellXfs') isInCells = false
     },
   }
+
   await readXml(part, reader)
+
   return ids.map((id) => own.get(id) ?? builtInFormat(id))
 }
 
@@ -103,6 +118,7 @@ async function readFormats(part: ZipPart): Promise<NumberFormat[]> {
 async function readBook(part: ZipPart) {
   const sheets: { id: string; isVisible: boolean }[] = []
   let is1904 = false
+
   await readXml(limited(part, MB), {
     onOpen(name, attributes) {
       if (name === 'workbookPr') is1904 = isTrue(attributes.date1904)
@@ -113,6 +129,7 @@ async function readBook(part: ZipPart) {
         })
     },
   })
+
   return { sheets, is1904 }
 }
 
@@ -134,13 +151,16 @@ export async function openWorkbook(
     find(relations.find((one) => isOfType(one, type))?.target ?? '') ??
     find(posix.join(folder, usual))
   const { sheets, is1904 } = await readBook(book)
+
   const [strings, styles] = [
     partOf('sharedStrings', 'sharedStrings.xml'),
     partOf('styles', 'styles.xml'),
   ]
+
   const targets = new Map(
     relations.filter((one) => !isOfType(one, 'chartsheet')).map(({ id, target }) => [id, target]),
   )
+
   return {
     is1904,
     strings: strings ? await readStrings(limited(strings, maxShared), between) : [],

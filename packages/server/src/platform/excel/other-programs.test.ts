@@ -43,6 +43,7 @@ test.each([
   const { inputWrong: wrong, inUse: tooLong } = kernelErrors
   const file = createReadStream(join(import.meta.dirname, 'cases', `by-${program}.xlsx`))
   const rows = []
+
   for await (const row of readSheet(file, NAMES, {
     required: ['name'],
     kinds: KINDS,
@@ -51,5 +52,6 @@ test.each([
     tooLong,
   }))
     rows.push(row)
+
   expect(rows).toEqual(right.map((row, i) => ({ ...row, row: i + 2 })))
 })

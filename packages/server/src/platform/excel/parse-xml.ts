@@ -9,6 +9,7 @@ const LONGEST_RUN = 256 * 1024
 const DEEPEST = 100
 
 export type Attributes = Readonly<Record<string, string>>
+
 /**
  * Reads the elements of a part in the order of the file. Names are without the prefix that the part
  * gives its own elements.
@@ -27,9 +28,11 @@ function decoderOf(first: Buffer) {
   const start = first.toString('hex', 0, 2)
   if (start === 'fffe' || start === '3c00') return new TextDecoder('utf-16le', fatal)
   if (start === 'feff' || start === '003c') return new TextDecoder('utf-16be', fatal)
+
   const declared = /^[^<]{0,3}<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(
     first.toString('latin1', 0, 200),
   )?.[1]
+
   // a part that says UTF-16 in single bytes was written as UTF-8
   return new TextDecoder(
     declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared,
@@ -45,6 +48,7 @@ function localNames() {
   return (name: string) => {
     prefix ??= name.slice(0, name.indexOf(':') + 1)
     if (prefix === '') return name
+
     return name.startsWith(prefix) ? name.slice(prefix.length) : `:${name}`
   }
 }
@@ -58,41 +62,52 @@ export async function* parseXml(part: ZipPart, reader: ElementReader): AsyncGene
   const localName = localNames()
   let depth = 0
   let silent = 0
+
   const onText = (text: string) => {
     silent = 0
     reader.onText?.(text)
   }
+
   parser.on('error', (error) => {
     throw error
   })
   parser.on('doctype', () => {
     throw refused('it declares a document type')
   })
+
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
     silent = 0
     if (++depth > DEEPEST) throw refused('it is too deep')
+
     reader.onOpen(
       localName(name),
       attributes as Record<string, SaxesAttributePlain> as unknown as Attributes,
     )
   })
+
   parser.on('closetag', ({ name }: SaxesTagPlain) => {
     silent = 0
     depth -= 1
     reader.onClose?.(localName(name))
   })
+
   parser.on('text', onText)
   parser.on('cdata', onText)
 
   let decoder: TextDecoder | undefined
+
   for await (const chunk of inflatePart(part)) {
     decoder ??= decoderOf(chunk)
+
     const text = decoder.decode(chunk, { stream: true })
+
     silent += text.length
     parser.write(text)
     if (silent > LONGEST_RUN) throw refused('it has an endless token')
+
     yield
   }
+
   parser.write(decoder?.decode() ?? '')
   parser.close()
   yield
@@ -110,6 +125,7 @@ export async function readXml(
 /** The value of an attribute whose prefix is free (`r:id`). */
 export const attributeOf = (attributes: Attributes, name: string): string | undefined =>
   attributes[name] ?? Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1]
+
 export const isTrue = (value: string | undefined) =>
   value === '1' || value === 'true' || value === 'on'
 

@@ -9,6 +9,7 @@ import { readSheet, type SheetRow } from './read-sheet.ts'
 
 const { inputWrong: wrong, inUse: tooLong } = kernelErrors
 type Heads = Readonly<Record<string, ColumnKind>>
+
 /**
  * Reads a sheet whose columns are named by their headers; each row as its texts that are not empty,
  * a fault as `!fault`.
@@ -16,6 +17,7 @@ type Heads = Readonly<Record<string, ColumnKind>>
 async function readBytes(bytes: Buffer, heads: Heads, more: { maxInflated?: number } = {}) {
   const names = Object.fromEntries(Object.keys(heads).map((name) => [name, [name]]))
   const rows: SheetRow[] = []
+
   const options = {
     required: Object.keys(heads).slice(0, 1),
     kinds: heads,
@@ -24,17 +26,21 @@ async function readBytes(bytes: Buffer, heads: Heads, more: { maxInflated?: numb
     tooLong,
     ...more,
   }
+
   for await (const row of readSheet(Readable.from([bytes]), names, options)) rows.push(row)
+
   return rows.map(({ row, cells, faults }) => {
     const shown = Object.entries(cells).map(([key, text]) => [
       key,
       faults?.[key] ? `!${faults[key]}` : text,
     ])
+
     return [row, Object.fromEntries(shown.filter(([, text]) => text !== ''))] as const
   })
 }
 
 const USER = { 用户名: 'text', 昵称: 'text', 角色: 'text' } as const
+
 const BALANCE = {
   学号: 'text',
   请假类型: 'text',
@@ -42,7 +48,9 @@ const BALANCE = {
   启用前已休: 'number',
   参加工作日期: 'day',
 } as const
+
 const SCORE = { 准考证号: 'text', 姓名: 'text', 理论: 'number', 技能: 'number' } as const
+
 const WINDOW = {
   时间名称: 'text',
   年度: 'number',
@@ -51,6 +59,7 @@ const WINDOW = {
   结束时间: 'moment',
   状态: 'text',
 } as const
+
 const PAST = {
   学员编号: 'text',
   科室: 'text',
@@ -58,6 +67,7 @@ const PAST = {
   结束日期: 'day',
   结果: 'text',
 } as const
+
 const balance = { 学号: '2026J0035', 请假类型: '年假', 年度: '2026', 启用前已休: '0' }
 const score = { 准考证号: '2026020003', 姓名: '姚敏' }
 const past = { 学员编号: '2025Y9107', 开始日期: '2026-02-01', 结束日期: '2026-02-28', 结果: '合格' }
@@ -113,6 +123,7 @@ describe('sheets as they were sent in', () => {
       readFileSync(join(import.meta.dirname, 'cases', `${file}.xlsx`)),
       heads,
     )
+
     expect(read.slice(0, rows.length)).toEqual(rows.map((row, i) => [i + 2, row]))
     if (file !== 'a15-department-names-copied') expect(read).toHaveLength(rows.length)
   })
@@ -120,12 +131,16 @@ describe('sheets as they were sent in', () => {
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 type Parts = Record<string, string | Buffer>
+
 const inline = (ref: string, text: string) =>
   `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`
+
 const DAYS = { 名: 'text', 日: 'day', 时: 'moment', 数: 'number' } as const
 const HEADER = `<row r="1">${['名', '日', '时', '数'].map((name, i) => inline(`${'ABCD'[i]}1`, name)).join('')}</row>`
+
 const sheetXml = (rows: string) =>
   `${HEAD}<worksheet><sheetData>${HEADER}${rows}</sheetData></worksheet>`
+
 /** A workbook with one sheet; styles hold one format each, the first is General. */
 const workbook = (
   rows: string,
@@ -138,6 +153,7 @@ const workbook = (
   const xfs = formats.map(
     (code, i) => `<xf numFmtId="${typeof code === 'string' ? 170 + i : code}"/>`,
   )
+
   return {
     'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships><Relationship Id="r1" Type="t/worksheet" Target="worksheets/s.xml"/></Relationships>`,
     'xl/workbook.xml': `${HEAD}<workbook><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
@@ -146,6 +162,7 @@ const workbook = (
     ...more,
   }
 }
+
 /** The cells of row 2 below the four headers. */
 const readCells = async (
   cells: string,
@@ -158,8 +175,10 @@ const readCells = async (
       DAYS,
     )
   )[0]?.[1]
+
 const typed = async (column: 'B' | 'C' | 'D', text: string) =>
   Object.values((await readCells(inline(`${column}2`, text)))!)[1]
+
 const shown = async (
   column: 'A' | 'B' | 'C' | 'D',
   value: number,
@@ -174,6 +193,7 @@ const shown = async (
 
 describe('days', () => {
   const DAY = 44_013 // 2020-07-01
+
   test.each([
     14,
     15,
@@ -199,10 +219,12 @@ describe('days', () => {
   ])('a cell in the format %s is the day', async (format) =>
     expect(await shown('B', DAY, format)).toBe('2020-07-01'),
   )
+
   test.each([27, 36, 50, 52, 57, 17, 'yyyy&quot;年&quot;m&quot;月&quot;', 'yyyy'])(
     'a cell in the format %s has no day',
     async (format) => expect(await shown('B', DAY, format)).toBe('!dayIncomplete'),
   )
+
   test.each([
     18,
     20,
@@ -222,6 +244,7 @@ describe('days', () => {
   ])('a cell in the format %s is a time without a day', async (format) =>
     expect(await shown('B', 0.5, format)).toBe('!timeOnly'),
   )
+
   test.each([
     '2020-07-01',
     '2020-07-01 00:00:00',
@@ -239,6 +262,7 @@ describe('days', () => {
     ' 2020 - 7 - 1 ',
     '2020年7月1号',
   ])('the text %s is the day', async (text) => expect(await typed('B', text)).toBe('2020-07-01'))
+
   test.each([
     ['01/02/2020', '!dayAmbiguous'] as const,
     ['1-2-20', '!dayAmbiguous'] as const,
@@ -252,6 +276,7 @@ describe('days', () => {
   ])('the text %s in a column of days is %s', async (text, right) =>
     expect(await typed('B', text)).toBe(right),
   )
+
   test('a format of hours means midnight, a format of days the day, for cells and texts alike', async () => {
     expect([await shown('C', DAY, 22), await typed('C', '2020-07-01 00:00')]).toEqual([
       '2020-07-01 00:00',
@@ -262,10 +287,12 @@ describe('days', () => {
       '2020-07-01',
     ])
   })
+
   test('fractions that are a second short of the next day are the next day', async () => {
     expect(await shown('C', DAY - 0.000000001, 22)).toBe('2020-07-01 00:00')
     expect(await shown('C', DAY + 0.354166666666667, 22)).toBe('2020-07-01 08:30')
   })
+
   test('before the leap day that never was, days are those that the programs show; the leap day is none', async () => {
     expect([await shown('B', 1, 14), await shown('B', 59, 14), await shown('B', 61, 14)]).toEqual([
       '1900-01-01',
@@ -274,14 +301,17 @@ describe('days', () => {
     ])
     for (const none of [0, 60, -1, 2_958_466]) expect(await shown('B', none, 14)).toBe('!noDay')
   })
+
   test.each(['1', 'true'])('days count from 1904 where date1904 is %s', async (value) => {
     const book = `${HEAD}<workbook><workbookPr date1904="${value}"/><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`
     expect(await shown('B', 42_551, 14, { 'xl/workbook.xml': book })).toBe('2020-07-01')
     expect(await shown('B', 0, 14, { 'xl/workbook.xml': book })).toBe('1904-01-01')
   })
+
   test('ISO cells are days and moments; those with a zone are moments in China', async () => {
     const iso = (column: string, text: string, style = 1) =>
       readCells(`<c r="${column}2" s="${style}" t="d"><v>${text}</v></c>`, [14, 22])
+
     expect(await iso('B', '2020-07-01T00:00:00.000')).toEqual({ 名: 'x', 日: '2020-07-01' })
     expect(await iso('B', '2020-07-01')).toEqual({ 名: 'x', 日: '2020-07-01' })
     expect(await iso('B', '2020-06-30T16:00:00.000Z')).toEqual({ 名: 'x', 日: '2020-07-01' })
@@ -290,15 +320,18 @@ describe('days', () => {
     expect(await iso('C', '2020-07-01T08:30:00', 2)).toEqual({ 名: 'x', 时: '2020-07-01 08:30' })
     expect(await iso('C', '2020-07-01T00:00:00', 1)).toEqual({ 名: 'x', 时: '2020-07-01' })
   })
+
   test('a day that a formula computes is the day, also without a format; a bare number is none', async () => {
     expect(await readCells('<c r="B2" s="1"><f>A9+1</f><v>44013</v></c>', [14])).toEqual({
       名: 'x',
       日: '2020-07-01',
     })
+
     expect(await readCells('<c r="B2"><f>EDATE(A9,1)</f><v>44013</v></c>')).toEqual({
       名: 'x',
       日: '2020-07-01',
     })
+
     expect(await readCells('<c r="B2"><v>44013</v></c>')).toEqual({ 名: 'x', 日: '!noDay' })
     expect(await readCells('<c r="B2"><v>20200701</v></c>')).toEqual({ 名: 'x', 日: '2020-07-01' })
   })
@@ -325,6 +358,7 @@ describe('numbers', () => {
   ] as const)('in column %s, %d in the format %s is %s', async (column, value, format, right) =>
     expect(await shown(column, value, format)).toBe(right),
   )
+
   test.each([
     ['13800138000.0', '13800138000'],
     ['1E-3', '0.001'],
@@ -341,6 +375,7 @@ describe('numbers', () => {
     )[0]!
     expect(cells).toEqual({ 名: right })
   })
+
   test('percent signs, full-width digits and shortened numbers of texts', async () => {
     expect([await typed('D', '85%'), await typed('D', '８５％'), await typed('D', '８５')]).toEqual(
       ['!percent', '!percent', '85'],
@@ -358,6 +393,7 @@ describe('formulas', () => {
       '<c r="B2" t="str"><f>IF(1,"")</f><v></v></c><c r="C2" t="b"><f>1=2</f><v>0</v></c><c r="D2"><f>1-1</f><v>0</v></c>'
     expect(await readCells(cells)).toEqual({ 名: 'x', 时: 'FALSE', 数: '0' })
   })
+
   test.each(['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NUM!', '#NULL!', '#SPILL!'])(
     'the error %s is refused',
     async (error) => {
@@ -368,15 +404,18 @@ describe('formulas', () => {
       expect(await readCells(inline('D2', error))).toEqual({ 名: 'x', 数: '!error' })
     },
   )
+
   test('one that was never computed is refused, and a picture in a cell', async () => {
     expect(await readCells('<c r="B2"><f>NOW()</f></c><c r="D2"><f>1+1</f><v/></c>')).toEqual({
       名: 'x',
       日: '!uncomputed',
       数: '!uncomputed',
     })
+
     const picture = '<c r="D2" t="str"><f>_xlfn.DISPIMG("ID_1",1)</f><v>=DISPIMG("ID_1",1)</v></c>'
     expect(await readCells(picture)).toEqual({ 名: 'x', 数: '!picture' })
   })
+
   test('hundreds of thousands of formatted empty rows are empty', async () => {
     const empty = '<row s="1"><c s="1"/><c s="1" t="str"><f>""</f><v></v></c></row>'
     const bytes = zip(workbook(`<row r="2">${inline('A2', '甲')}</row>${empty.repeat(200_000)}`))

@@ -10,6 +10,7 @@ import { readZipParts } from './zip-parts.ts'
 
 /** The accepted headers of each column key, in both languages. */
 export type ColumnNames<K extends string> = Readonly<Record<K, readonly string[]>>
+
 /**
  * One row: its spreadsheet row number, the text of known cells (absent ones are ''), and why some
  * cannot be taken.
@@ -19,12 +20,14 @@ export type SheetRow<K extends string = string> = {
   cells: Record<K, string>
   faults?: Readonly<Partial<Record<K, CellFault>>>
 }
+
 /**
  * A column whose cells are not read: its heading is unknown, or `repeats` that of an earlier
  * column.
  */
 export type UnreadHeading<K extends string = string> = { heading: string; repeats: K | null }
 type ColumnKinds = Readonly<Partial<Record<string, ColumnKind>>>
+
 export type SheetReading<K extends string> = {
   /** Columns that a header row must have. */
   required: readonly NoInfer<K>[]
@@ -51,6 +54,7 @@ export type SheetReading<K extends string> = {
   /** Awaited between two chunks of the file: reading produces much garbage (collect-garbage.ts). */
   between?: () => Promise<void>
 }
+
 const atOnce = async () => {}
 
 const MB = 1024 * 1024
@@ -60,11 +64,14 @@ const HEADER_WITHIN = 10
 async function readWhole(file: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
+
   for await (const chunk of file as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > maxBytes) throw fail(kernelErrors.bodyTooLarge)
+
     chunks.push(chunk)
   }
+
   return Buffer.concat(chunks)
 }
 
@@ -79,6 +86,7 @@ type Header<K extends string> = {
   columns: ReadonlyMap<K, number>
   unread: readonly UnreadHeading<K>[]
 }
+
 /** The column of each key and the headings of the others, if a row is the header. */
 function headerOf<K extends string>(
   { cells }: CellRow,
@@ -90,6 +98,7 @@ function headerOf<K extends string>(
       all.map((name) => [plainHeading(name), key as K]),
     ),
   )
+
   const columns = new Map<K, number>()
   const unread: UnreadHeading<K>[] = []
 
@@ -99,6 +108,7 @@ function headerOf<K extends string>(
     if (key && !columns.has(key)) columns.set(key, column)
     else if (plainHeading(heading) !== '') unread.push({ heading, repeats: key ?? null })
   }
+
   return required.every((key) => columns.has(key)) ? { columns, unread } : undefined
 }
 
@@ -108,6 +118,7 @@ type OpenedSheet = { rows: () => AsyncIterable<CellRow>; pictures: () => Promise
 type Opened = { is1904: boolean; sheets: OpenedSheet[] }
 const NO_PICTURES: PicturePlaces = new Map()
 type Limits = Pick<SheetReading<string>, 'maxShared' | 'between'> & { maxInflated: number }
+
 /**
  * The sheets of a file as functions that start reading: those of an .xlsx, or the single one of a
  * .csv.
@@ -121,13 +132,16 @@ async function openFile(
       is1904: false,
       sheets: [{ rows: () => csvRows(bytes), pictures: async () => NO_PICTURES }],
     }
+
   const parts = readZipParts(bytes, { maxParts: 1000, maxInflated })
   const workbook = await openWorkbook(parts, { maxShared, between })
   const find = partFinder(parts)
+
   const sheets = workbook.sheets.map((part) => ({
     rows: () => sheetCells(part, workbook, between),
     pictures: () => readPicturePlaces(find, part),
   }))
+
   return { is1904: workbook.is1904, sheets }
 }
 
@@ -143,19 +157,24 @@ function rowOf<K extends string>(
   const texts = {} as Record<K, string>
   const faults: Partial<Record<K, CellFault>> = {}
   let isEmpty = true
+
   for (const key of keys) {
     const { text, fault } = cellText(kinds[key] ?? 'text', cells.get(header.get(key) ?? -1), is1904)
     texts[key] = text
+
     if (fault) faults[key] = fault
     if (text !== '' || fault) isEmpty = false
   }
+
   for (const place of pictures) {
     // one beside the known columns is told at the first
     const key = keys.find((one) => header.get(one) === place) ?? keys[0]!
     faults[key] ??= 'picture'
     isEmpty = false
   }
+
   if (isEmpty) return null
+
   return { row: number, cells: texts, ...(Object.keys(faults).length ? { faults } : {}) }
 }
 
@@ -170,18 +189,24 @@ async function* rowsBelow<K extends string>(
 ): AsyncGenerator<{ row: CellRow | null; header: Header<K> }> {
   const before: CellRow[] = []
   let header: Header<K> | undefined
+
   for await (const row of rows) {
     if (header) {
       yield { row, header }
       continue
     }
+
     header = headerOf(row, names, required)
+
     if (!header) {
       before.push(row)
       if (row.number >= HEADER_WITHIN && before.length >= HEADER_WITHIN) return
+
       continue
     }
+
     yield { row: null, header }
+
     for (const early of before) if (early.number > row.number) yield { row: early, header }
   }
 }
@@ -193,11 +218,13 @@ async function* withPictureRows(
 ): AsyncGenerator<CellRow> {
   const waiting = [...places.keys()].sort((a, b) => a - b)
   const empty = (number: number): CellRow => ({ number, cells: new Map() })
+
   for await (const row of rows) {
     while (waiting.length && waiting[0]! < row.number) yield empty(waiting.shift()!)
     if (waiting[0] === row.number) waiting.shift()
     yield row
   }
+
   for (const number of waiting) yield empty(number)
 }
 
@@ -218,18 +245,22 @@ export async function* readSheet<K extends string>(
   const keys = Object.keys(names) as K[]
   // a storage error is not a wrong sheet
   const bytes = await readWhole(file, limits.maxBytes).finally(() => file.resume())
+
   try {
     const { sheets, is1904 } = await openFile(bytes, limits)
     for (const sheet of sheets) {
       let header: Header<K> | undefined
       let count = 0
       const places = options.refusesPictures ? await sheet.pictures() : NO_PICTURES
+
       for await (const one of rowsBelow(withPictureRows(sheet.rows(), places), names, required)) {
         header = one.header
+
         if (!one.row) {
           options.onHeader?.(new Set(header.columns.keys()), header.unread)
           continue
         }
+
         const row = rowOf(
           one.row,
           header.columns,
@@ -238,15 +269,19 @@ export async function* readSheet<K extends string>(
           is1904,
           places.get(one.row.number) ?? [],
         )
+
         if (!row) continue
         if (++count > maxRows) throw fail(tooLong, { max: maxRows })
+
         yield row
       }
+
       if (header) return
     }
   } catch (e) {
     if (e instanceof Fail) throw e
     throw e instanceof TooManyRows ? fail(tooLong, { max: maxRows }) : fail(wrong)
   }
+
   throw fail(wrong)
 }

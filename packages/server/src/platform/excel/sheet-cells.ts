@@ -17,6 +17,7 @@ export type SheetCell =
   /** A formula whose result was never computed. */
   | { type: 'uncomputed' }
   | { type: 'picture' }
+
 /** A row with its number in the sheet and its cells by column, from 1. */
 export type CellRow = { number: number; cells: Map<number, SheetCell> }
 
@@ -31,15 +32,20 @@ const broken = (why: string) => new Error(`sheet: ${why}`)
 export class TooManyRows extends Error {}
 
 const columnNumbers = new Map<string, number>()
+
 /** The column of a reference such as AB12, from 1. */
 function columnOf(reference: string): number {
   const letters = /^\$?([A-Z]{1,3})\$?\d{1,7}$/i.exec(reference)?.[1]?.toUpperCase()
   if (!letters) throw broken('a cell has no place')
+
   const known = columnNumbers.get(letters)
   if (known !== undefined) return known
+
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
   if (column > LAST_COLUMN) throw broken('a cell is beyond the last column')
+
   columnNumbers.set(letters, column)
+
   return column
 }
 
@@ -55,6 +61,7 @@ type Raw = {
 
 function readNumber({ value, formula }: Raw, format: NumberFormat): SheetCell | null {
   if (value === null || value === '') return formula === null ? null : { type: 'uncomputed' }
+
   const number = Number(value)
   // what is no number stays what it says
   return Number.isFinite(number)
@@ -65,15 +72,19 @@ function readNumber({ value, formula }: Raw, format: NumberFormat): SheetCell | 
 /** The value of a cell's element; null if it is empty. */
 function readCell(raw: Raw, { strings, formats }: SheetContext): SheetCell | null {
   if (raw.formula !== null && PICTURE_FORMULA.test(raw.formula)) return { type: 'picture' }
+
   const value = raw.value?.trim() ?? null
   const format = formats[raw.style] ?? GENERAL
+
   switch (raw.type) {
     case 'n':
       return readNumber({ ...raw, value }, format)
     case 's': {
       if (!value) return null
+
       const text = strings[Number(value)]
       if (text === undefined) throw broken('a text is missing')
+
       return text === '' ? null : { type: 'text', text }
     }
     case 'b':
@@ -107,12 +118,15 @@ function createRowReader(context: SheetContext) {
     lastRow = r === undefined ? lastRow + 1 : Number(r)
     if (!(lastRow >= 1)) throw broken('a row has no place')
     if (++seen > LAST_ROW || lastRow > LAST_ROW) throw new TooManyRows()
+
     row = null
     column = 0
   }
+
   function openCell({ r, t = 'n', s, vm }: Attributes) {
     column = r === undefined ? column + 1 : columnOf(r)
     if (column > LAST_COLUMN) throw broken('a cell is beyond the last column')
+
     cell = {
       type: t,
       style: Number(s ?? 0),
@@ -122,16 +136,20 @@ function createRowReader(context: SheetContext) {
       hasRichValue: vm !== undefined,
     }
   }
+
   function closeCell(raw: Raw) {
     const value = readCell(raw, context)
     cell = null
     if (!value) return
+
     if (!row) {
       row = { number: lastRow, cells: new Map() }
       rows.push(row)
     }
+
     row.cells.set(column, value)
   }
+
   return {
     onOpen(name: string, attributes: Attributes) {
       if (name === 'sheetData') isInSheet = true
@@ -162,7 +180,9 @@ function createRowReader(context: SheetContext) {
     take(isOver: boolean) {
       const open = !isOver && row !== null ? [row] : []
       const whole = open.length ? rows.slice(0, -1) : rows
+
       rows = open
+
       return whole
     },
   }
@@ -182,5 +202,6 @@ export async function* sheetCells(
     yield* reader.take(false)
     await between()
   }
+
   yield* reader.take(true)
 }

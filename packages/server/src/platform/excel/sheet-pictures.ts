@@ -9,11 +9,14 @@ async function placesIn(drawing: ZipPart, places: Map<number, number[]>) {
   let at = { row: 0, col: 0 }
   let isInFrom = false
   let counted: 'row' | 'col' | null = null
+
   await readXml(drawing, {
     onOpen(name) {
       if (name.endsWith('Anchor')) at = { row: 0, col: 0 }
       if (name === 'from') isInFrom = true
+
       counted = isInFrom && (name === 'row' || name === 'col') ? name : null
+
       if (name === 'pic') places.set(at.row + 1, [...(places.get(at.row + 1) ?? []), at.col + 1])
     },
     onText(text) {
@@ -33,5 +36,6 @@ export async function readPicturePlaces(find: PartFinder, sheet: ZipPart): Promi
     const drawing = isOfType(relation, 'drawing') ? find(relation.target) : undefined
     if (drawing) await placesIn(drawing, places)
   }
+
   return places
 }

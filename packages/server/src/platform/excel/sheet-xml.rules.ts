@@ -16,14 +16,17 @@ const MOST_IN_HEADER = 255
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 /** Removes characters that XML does not allow: one of them makes the whole file unreadable. */
 const inXml = (text: string) => text.replaceAll(NOT_XML, '').toWellFormed()
+
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
 }
+
 const escaped = (text: string) =>
   /[&<>"]/.test(text) ? text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign]!) : text
+
 /**
  * The text of a cell: programs read _x000D_ as a character, so its first underscore is written as
  * _x005F_.
@@ -33,10 +36,12 @@ function cellXml(text: string) {
     /\r\n?/g,
     '\n',
   )
+
   return escaped(
     plain.includes('_x') ? plain.replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_') : plain,
   )
 }
+
 const attributeXml = (text: string) => escaped(inXml(text)).replaceAll('\n', ' ')
 
 /** A text that a spreadsheet program would turn into a formula when the cell is edited. */
@@ -48,6 +53,7 @@ const looksLikeFormula = (text: string) => /^[=+\-@\t\r]/.test(text)
  */
 const FORMATS = ['general', 'text', 'day', 'minute', 'second', 'time'] as const
 type Format = (typeof FORMATS)[number]
+
 const FORMAT_IDS: Readonly<Record<Format, number>> = {
   general: 0,
   text: 49,
@@ -56,17 +62,21 @@ const FORMAT_IDS: Readonly<Record<Format, number>> = {
   second: 166,
   time: 20,
 }
+
 const OWN_FORMATS = {
   day: 'yyyy\\-mm\\-dd',
   minute: 'yyyy\\-mm\\-dd\\ hh:mm',
   second: 'yyyy\\-mm\\-dd\\ hh:mm:ss',
 } as const
+
 /** The first style is the plain one, the second the header. */
 const HEADER_STYLE = 1
+
 const styleOf = (format: Format, isWrong: boolean, isQuoted: boolean) => {
   const style = 2 + FORMATS.indexOf(format) * 4 + (isWrong ? 2 : 0) + (isQuoted ? 1 : 0)
   return style === 2 ? 0 : style
 }
+
 const TEXT_STYLE = styleOf('text', false, false)
 
 function stylesXml() {
@@ -74,23 +84,29 @@ function stylesXml() {
     ([name, code]) =>
       `<numFmt numFmtId="${FORMAT_IDS[name as Format]}" formatCode="${escaped(code)}"/>`,
   )
+
   const xf = (id: number, fill: number, more = '', inside = '') =>
     `<xf numFmtId="${id}" fontId="${fill === 2 ? 1 : 0}" fillId="${fill}" borderId="0" xfId="0"${id ? ' applyNumberFormat="1"' : ''}${fill ? ' applyFill="1"' : ''}${more}${inside ? `>${inside}</xf>` : '/>'}`
+
   const header = xf(
     0,
     2,
     ' applyFont="1" applyAlignment="1"',
     '<alignment horizontal="center" vertical="center"/>',
   )
+
   const quoted = ' quotePrefix="1"'
   const cells = FORMATS.flatMap((format) =>
     [0, 3].flatMap((fill) => ['', quoted].map((more) => xf(FORMAT_IDS[format], fill, more))),
   )
+
   const fills = ['FFE8F0FA', 'FFFFC7CE'].map(
     (colour) =>
       `<fill><patternFill patternType="solid"><fgColor rgb="${colour}"/></patternFill></fill>`,
   )
+
   const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>'
+
   return `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${own.length}">${own.join('')}</numFmts><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${fills.join('')}</fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${2 + cells.length}">${xf(0, 0)}${header}${cells.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 }
 
@@ -104,20 +120,25 @@ type Typed = { number: number; format: Format }
 const DAY_TEXT = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d(:\d\d)?))?$/
 const NUMBER_TEXT = /^-?(0|[1-9]\d{0,14})(\.\d{1,12})?$/
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/
+
 /** An instant as the minute that a clock in China shows; other texts as they are. */
 function minuteText(text: string): string {
   const read = INSTANT.test(text) ? readDayText(text) : null
   return read && 'day' in read && read.time !== null ? `${read.day} ${read.time.slice(0, 5)}` : text
 }
+
 function typedDay(text: string): Typed | null {
   const found = DAY_TEXT.exec(minuteText(text))
   if (!found) return null
+
   const [, day, time, seconds] = found as unknown as [string, string, string?, string?]
   const number = serialOf(day, time)
   if (number === null) return null
   if (time === undefined) return { number, format: 'day' }
+
   return { number, format: seconds === undefined ? 'minute' : 'second' }
 }
+
 /**
  * The number by which a text is written in its column; null if it stays a text, such as a dash for
  * none.
@@ -126,16 +147,20 @@ function typed(kind: ColumnKind, text: string): Typed | null {
   if (kind === 'day' || kind === 'moment') return typedDay(text)
   if (kind === 'number' || kind === 'percent')
     return NUMBER_TEXT.test(text) ? { number: Number(text), format: 'general' } : null
+
   const part = kind === 'time' ? partOfDay(text) : null
+
   return part === null ? null : { number: part, format: 'time' }
 }
 
 const numberXml = (at: string, number: number, style: number) =>
   `<c r="${at}"${style ? ` s="${style}"` : ''}><v>${number}</v></c>`
+
 function textXml(at: string, text: string, style: number) {
   const space = /^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : ''
   return `<c r="${at}"${style ? ` s="${style}"` : ''} t="inlineStr"><is><t${space}>${cellXml(text)}</t></is></c>`
 }
+
 export const headerXml = (at: string, text: string): string => textXml(at, text, HEADER_STYLE)
 
 /** One cell. `isText`: the column is formatted as text. */
@@ -150,9 +175,12 @@ export function valueXml(
     if (!Number.isFinite(value)) return ''
     return numberXml(at, value, styleOf(isText ? 'text' : 'general', isWrong, false))
   }
+
   const number = isText ? null : typed(kind, value)
   if (number) return numberXml(at, number.number, styleOf(number.format, isWrong, false))
+
   const isQuoted = looksLikeFormula(value)
+
   return textXml(at, value, styleOf(isText || isQuoted ? 'text' : 'general', isWrong, isQuoted))
 }
 
@@ -165,19 +193,23 @@ export function pageHeaderXml(lines: readonly string[]): string {
   for (const sign of inXml(lines.join('  '))) {
     const more = sign === '&' ? '&&' : sign
     if (text.length + more.length > MOST_IN_HEADER) break
+
     text += more
   }
+
   return `<headerFooter><oddHeader>${escaped(text)}</oddHeader></headerFooter>`
 }
 
 /** A drop-down list: its choices, or the cells that hold them. */
 export type DropDown = { column: number; from: string }
 const LAST_CHOICE = 1001
+
 export function dropDownsXml(lists: readonly DropDown[]): string {
   const rules = lists.map(({ column, from }) => {
     const letters = lettersOf(column)
     return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letters}2:${letters}${LAST_CHOICE}"><formula1>${escaped(inXml(from))}</formula1></dataValidation>`
   })
+
   return rules.length
     ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`
     : ''
@@ -189,11 +221,13 @@ export function sheetStartXml(columns: readonly { width: number; isText: boolean
     ({ width, isText }, i) =>
       `<col min="${i + 1}" max="${i + 1}" width="${width}"${isText ? ` style="${TEXT_STYLE}"` : ''} customWidth="1"/>`,
   )
+
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/><selection pane="bottomLeft"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/>${cols.length ? `<cols>${cols.join('')}</cols>` : ''}<sheetData>`
 }
 
 const FORBIDDEN_IN_NAME = /[[\]:*?/\\]/g
 const LONGEST_NAME = 31
+
 /** Names of sheets as programs accept them: at most 31 characters, without []:*?/\, each once. */
 export function sheetNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
@@ -204,14 +238,19 @@ export function sheetNames(names: readonly string[]): string[] {
       .trim()
       .slice(0, LONGEST_NAME)
       .toWellFormed()
+
     const first = plain || `Sheet${i + 1}`
     let unique = first
+
     for (let n = 2; taken.has(unique.toLowerCase()); n++)
       unique = `${first.slice(0, LONGEST_NAME - 4)} ${n}`
+
     taken.add(unique.toLowerCase())
+
     return unique
   })
 }
+
 export const quotedName = (name: string) => `'${name.replaceAll("'", "''")}'`
 
 /** The parts beside the sheets, by name. */
@@ -220,15 +259,19 @@ export function bookParts(names: readonly string[]): { name: string; xml: string
   const sheets = names.map(
     (name, i) => `<sheet name="${attributeXml(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`,
   )
+
   const overrides = numbers.map(
     (n) =>
       `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPES}.worksheet+xml"/>`,
   )
+
   const relations = numbers.map(
     (n) =>
       `<Relationship Id="rId${n}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${n}.xml"/>`,
   )
+
   const styles = `<Relationship Id="rId${names.length + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/>`
+
   return [
     {
       name: '[Content_Types].xml',

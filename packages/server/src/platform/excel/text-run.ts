@@ -6,6 +6,7 @@ export function createTextRun() {
   let text = ''
   let isInText = false
   let phonetic = 0
+
   return {
     open(name: string) {
       if (name === 'rPh') phonetic += 1
@@ -22,6 +23,7 @@ export function createTextRun() {
     take() {
       const whole = text
       text = ''
+
       return whole
     },
   }

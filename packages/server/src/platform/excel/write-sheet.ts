@@ -18,6 +18,7 @@ export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 /** A cell value; `isWrong` marks it red. */
 export type Cell = string | number | null | undefined | { text: string; isWrong: true }
+
 export type SheetColumn<K extends string = string> = {
   key: K
   header: string
@@ -33,11 +34,13 @@ export type SheetColumn<K extends string = string> = {
   /** A drop-down list for the first thousand rows. */
   choices?: readonly string[]
 }
+
 export type Sheet<K extends string = string> = {
   name: string
   columns: readonly SheetColumn<K>[]
   rows: AsyncIterable<Partial<Record<K, Cell>>> | Iterable<Partial<Record<K, Cell>>>
 }
+
 /**
  * Creator, time and content of the file: printed on every page and written to a separate last
  * sheet.
@@ -56,6 +59,7 @@ const fitsInRule = (choices: readonly string[]) =>
   choices.join().length <= MOST_IN_RULE && choices.every((one) => !/[,"\n]/.test(one))
 
 type Lists = { sheet: Sheet | null; fromOf: (column: SheetColumn) => string | null }
+
 /** The lists of choices that need cells of their own, a column for each different one. */
 function longLists(sheets: readonly Sheet[], name: string): Lists {
   const columns = sheets
@@ -66,6 +70,7 @@ function longLists(sheets: readonly Sheet[], name: string): Lists {
   ]
   const height = Math.max(0, ...lists.map(({ choices }) => choices!.length))
   const keys = lists.map((_, i) => `list${i}`)
+
   const sheet = {
     name,
     columns: lists.map(({ header }, i) => ({
@@ -78,14 +83,17 @@ function longLists(sheets: readonly Sheet[], name: string): Lists {
       Object.fromEntries(keys.map((key, i) => [key, lists[i]!.choices![row]])),
     ),
   }
+
   return {
     sheet: lists.length ? sheet : null,
     fromOf({ choices }) {
       if (!choices?.length) return null
       if (fitsInRule(choices)) return `"${choices.join(',')}"`
+
       const letters = lettersOf(
         lists.findIndex((one) => JSON.stringify(one.choices) === JSON.stringify(choices)),
       )
+
       return `${quotedName(name)}!$${letters}$2:$${letters}$${choices.length + 1}`
     },
   }
@@ -101,11 +109,14 @@ function rowXml(
   for (const [i, { key, kind = 'text', isText = false }] of columns.entries()) {
     const given = values[key]
     if (given === null || given === undefined || given === '') continue
+
     const isWrong = typeof given === 'object'
     const value = isWrong ? given.text : given
     if (value === '' && !isWrong) continue
+
     cells += valueXml(`${letters[i]}${number}`, value, kind, isText, isWrong)
   }
+
   return `<row r="${number}">${cells}</row>`
 }
 
@@ -119,25 +130,32 @@ async function* sheetPieces(
   let piece = sheetStartXml(
     columns.map(({ width = USUAL_WIDTH, isText = false }) => ({ width, isText })),
   )
+
   piece += `<row r="1">${columns.map(({ header }, i) => headerXml(`${letters[i]}1`, header)).join('')}</row>`
+
   let number = 1
+
   for await (const row of rows) {
     number += 1
     piece += rowXml(columns, letters, number, row)
     if (piece.length < PIECE) continue
+
     yield piece
     piece = ''
   }
+
   const lists = columns.flatMap((column, i): DropDown[] => {
     const from = fromOf(column)
     return from === null ? [] : [{ column: i, from }]
   })
+
   yield `${piece}</sheetData>${dropDownsXml(lists)}${about ? pageHeaderXml(about.lines) : ''}</worksheet>`
 }
 
 async function* partsOf(given: readonly Sheet[], about: About | undefined, choicesName: string) {
   const names = sheetNames([...given.map(({ name }) => name), choicesName, about?.name ?? ''])
   const lists = longLists(given, names[given.length]!)
+
   const last: Sheet[] = about
     ? [
         {
@@ -147,13 +165,17 @@ async function* partsOf(given: readonly Sheet[], about: About | undefined, choic
         },
       ]
     : []
+
   const sheets = [...given, ...(lists.sheet ? [lists.sheet] : []), ...last]
+
   const used = [
     ...names.slice(0, given.length),
     ...(lists.sheet ? [names[given.length]!] : []),
     ...(about ? [names.at(-1)!] : []),
   ]
+
   for (const { name, xml } of bookParts(used)) yield { name, pieces: [xml] }
+
   for (const [i, sheet] of sheets.entries())
     yield {
       name: `xl/worksheets/sheet${i + 1}.xml`,

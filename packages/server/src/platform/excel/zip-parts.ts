@@ -1,6 +1,7 @@
 import { crc32, createInflateRaw } from 'node:zlib'
 
 export type ZipLimits = { maxParts: number; maxInflated: number }
+
 /**
  * One part of an in-memory zip archive, not inflated yet. `inflated` is the size its directory
  * declares, and is enforced.
@@ -31,6 +32,7 @@ function endOfDirectory(file: Buffer) {
   for (let at = file.length - 22; at >= first; at--)
     if (file.readUInt32LE(at) === END && at + 22 + file.readUInt16LE(at + 20) === file.length)
       return at
+
   throw broken('no directory')
 }
 
@@ -44,8 +46,10 @@ function directoryOf(file: Buffer, end: number) {
     file.readUInt32LE(locator) !== LOCATOR64
   )
     return { count, start }
+
   const end64 = Number(file.readBigUInt64LE(locator + 8))
   if (file.readUInt32LE(end64) !== END64) throw broken('the directory is damaged')
+
   return {
     count: Number(file.readBigUInt64LE(end64 + 32)),
     start: Number(file.readBigUInt64LE(end64 + 48)),
@@ -55,8 +59,10 @@ function directoryOf(file: Buffer, end: number) {
 function packedBytes(file: Buffer, at: number, size: number) {
   if (at + 30 > file.length || file.readUInt32LE(at) !== LOCAL)
     throw broken('a part is not where the directory says')
+
   const start = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28)
   if (start + size > file.length) throw broken('a part is cut off')
+
   return file.subarray(start, start + size)
 }
 
@@ -70,22 +76,30 @@ function sizesOf(file: Buffer, at: number, nameLength: number, moreLength: numbe
     file.readUInt32LE(at + 20),
     file.readUInt32LE(at + 42),
   ] as [number, number, number]
+
   const end = at + 46 + nameLength + moreLength
+
   for (
     let field = at + 46 + nameLength;
     field + 4 <= end;
     field += 4 + file.readUInt16LE(field + 2)
   ) {
     if (file.readUInt16LE(field) !== ZIP64) continue
+
     let place = field + 4
+
     for (const [i, value] of given.entries()) {
       if (value !== IN_ZIP64) continue
+
       given[i] = Number(file.readBigUInt64LE(place))
       place += 8
     }
+
     break
   }
+
   const [inflated, packed, start] = given
+
   return { inflated, packed, start }
 }
 
@@ -95,35 +109,45 @@ function sizesOf(file: Buffer, at: number, nameLength: number, moreLength: numbe
  */
 export function readZipParts(file: Buffer, limits: ZipLimits): Map<string, ZipPart> {
   if (file.length < 22) throw broken('too short')
+
   const end = endOfDirectory(file)
   const { count, start: first } = directoryOf(file, end)
   if (count > limits.maxParts) throw broken('too many parts')
+
   const parts = new Map<string, ZipPart>()
   let at = first
   let total = 0
+
   for (let i = 0; i < count; i++) {
     if (at + 46 > end || file.readUInt32LE(at) !== ENTRY) throw broken('the directory is damaged')
+
     const [flags, method, crc] = [
       file.readUInt16LE(at + 8),
       file.readUInt16LE(at + 10),
       file.readUInt32LE(at + 16),
     ]
+
     const [nameLength, moreLength, noteLength] = [28, 30, 32].map((field) =>
       file.readUInt16LE(at + field),
     ) as [number, number, number]
     const { inflated, packed, start } = sizesOf(file, at, nameLength, moreLength)
+
     const name = file
       .toString('utf8', at + 46, at + 46 + nameLength)
       .replaceAll('\\', '/')
       .replace(/^\/+/, '')
+
     if (flags & IS_ENCRYPTED || (method !== 0 && method !== 8))
       throw broken('a part is encrypted or packed in an unknown way')
+
     total += inflated
     if (total > limits.maxInflated) throw broken('too large when inflated')
     if (parts.has(name)) throw broken('two parts have one name')
+
     parts.set(name, { name, packed: packedBytes(file, start, packed), method, inflated, crc })
     at += 46 + nameLength + moreLength + noteLength
   }
+
   return parts
 }
 
@@ -131,12 +155,16 @@ export function readZipParts(file: Buffer, limits: ZipLimits): Map<string, ZipPa
 export async function* inflatePart(part: ZipPart): AsyncGenerator<Buffer> {
   let size = 0
   let sum = 0
+
   const checked = (chunk: Buffer) => {
     size += chunk.length
     if (size > part.inflated) throw broken('a part is larger than its directory says')
+
     sum = crc32(chunk, sum)
+
     return chunk
   }
+
   if (part.method === 0)
     for (let at = 0; at < part.packed.length; at += CHUNK)
       yield checked(part.packed.subarray(at, at + CHUNK))
@@ -145,5 +173,6 @@ export async function* inflatePart(part: ZipPart): AsyncGenerator<Buffer> {
     inflater.end(part.packed)
     for await (const chunk of inflater) yield checked(chunk as Buffer)
   }
+
   if (size !== part.inflated || sum !== part.crc) throw broken('a part is damaged')
 }

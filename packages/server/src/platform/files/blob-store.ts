@@ -47,6 +47,7 @@ export type BlobStore = {
    */
   sweep(): Promise<number>
 }
+
 export class BlobTooLarge extends Error {}
 
 /** Held while no bytes may be removed from the store. */
@@ -59,7 +60,9 @@ const isLockTimeout = (e: unknown) => (e as { code?: string }).code === '55P03'
 export function objectOf(storedAs: string): string {
   if (!/^(plain-)?[0-9a-f]{32}$/.test(storedAs)) throw new Error('not a name of stored bytes')
   if (!storedAs.startsWith(PLAIN)) return `${storedAs.slice(0, 2)}/${storedAs}`
+
   const id = storedAs.slice(PLAIN.length)
+
   return `plain/${id.slice(0, 2)}/${id}`
 }
 
@@ -77,6 +80,7 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
       missing -= chunk.length
       yield chunk
     }
+
     if (missing > 0) throw new Error('a stored file is cut short')
   }
 
@@ -91,20 +95,24 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
       leases: sql<number>`leases + 1`,
       keepUntil: sql<Date>`greatest(keep_until, now() + interval '1 hour')`,
     }
+
     const keepNew = (tx: Db) =>
       tx
         .updateTable('blobs')
         .set({ contentHash, size, keepUntil: sql<Date>`now() + interval '1 hour'` })
         .where('storedAs', '=', storedAs)
         .execute()
+
     const turn = db.transaction().execute(async (tx) => {
       await sql`set local lock_timeout = '2s'`.execute(tx)
       await sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`.execute(tx)
+
       const same = tx
         .selectFrom('blobs')
         .select('storedAs')
         .where('contentHash', '=', contentHash)
         .where('isEncrypted', '=', encrypted)
+
       // checks the row again: a sweep may have removed it while we waited for the lock
       const kept = tx
         .updateTable('blobs')
@@ -112,15 +120,20 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
         .where('storedAs', '=', same.limit(1))
         .where('contentHash', '=', contentHash)
         .returning('storedAs')
+
       const there = await kept.executeTakeFirst()
       if (!there) await keepNew(tx as unknown as Db)
+
       return there?.storedAs ?? storedAs
     })
+
     return turn.catch(async (e) => {
       if (!isLockTimeout(e)) throw e
+
       // a transaction referencing the same bytes is still open, perhaps the caller's own: store a
       // second copy
       await keepNew(db)
+
       return storedAs
     })
   }
@@ -128,6 +141,7 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
   async function drop(storedAs: readonly string[]) {
     for (const name of storedAs) await objects.remove(objectOf(name))
     if (storedAs.length) await db.deleteFrom('blobs').where('storedAs', 'in', storedAs).execute()
+
     return storedAs.length
   }
 
@@ -138,11 +152,15 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
   async function sweep(only?: string) {
     const leaving = await db.transaction().execute(async (tx) => {
       if (!(await tryLock(tx, SWEEP_LOCK))) return []
+
       let unheld = tx.selectFrom('blobs').select('storedAs').where('refs', '=', 0)
+
       unheld = unheld.where((e) =>
         e.or([e('leases', '=', 0), e('keepUntil', '<', sql<Date>`now()`)]),
       )
+
       if (only) unheld = unheld.where('storedAs', '=', only)
+
       return tx
         .updateTable('blobs')
         .set({ contentHash: null })
@@ -154,12 +172,14 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
         .returning('storedAs')
         .execute()
     })
+
     return drop(leaving.map((row) => row.storedAs))
   }
 
   return {
     async put(bytes, maxBytes, { encrypted = true } = {}) {
       const storedAs = `${encrypted ? '' : PLAIN}${newOpaqueId()}`
+
       // the row is written first: bytes without a row would never be found
       const row = {
         storedAs,
@@ -167,22 +187,29 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
         leases: 1,
         keepUntil: sql<Date>`now() + interval '1 day'`,
       }
+
       await db.insertInto('blobs').values(row).execute()
+
       const hash = createHmac('sha256', ring.keys.get(ring.current)!)
       let size = 0
+
       const measured = async function* () {
         for await (const chunk of bytes) {
           size += chunk.length
           if (size > maxBytes) throw new BlobTooLarge()
+
           hash.update(chunk)
           yield chunk
         }
       }
+
       try {
         await objects.write(objectOf(storedAs), encrypted ? seal(measured(), ring) : measured())
+
         const contentHash = `${ring.current}:${hash.digest('hex')}`
         const kept = await settle(storedAs, encrypted, contentHash, size)
         if (kept !== storedAs) await drop([storedAs])
+
         return { storedAs: kept, size, contentHash }
       } catch (e) {
         await drop([storedAs]).catch(() => {}) // the sweep removes it
@@ -203,17 +230,20 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
         .where('storedAs', '=', storedAs)
         .forUpdate()
         .skipLocked()
+
       await db
         .updateTable('blobs')
         .set({ leases: sql<number>`greatest(leases - 1, 0)` })
         .where('storedAs', 'in', free)
         .execute()
+
       await sweep(storedAs)
     },
     remove: async (storedAs) => void (await sweep(storedAs)),
     async sweep() {
       let count = 0
       for (let last = AT_ONCE; last === AT_ONCE; count += last) last = await sweep()
+
       return count
     },
   }

@@ -17,6 +17,7 @@ async function syncFolder(folder: string) {
 async function makeFolder(folder: string) {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!first) return
+
   for (let made = folder; made !== dirname(first); made = dirname(made))
     await syncFolder(dirname(made))
 }
@@ -25,18 +26,22 @@ async function makeFolder(folder: string) {
 async function writeAll(file: FileHandle, bytes: AsyncIterable<Buffer>) {
   let waiting: Buffer[] = []
   let held = 0
+
   const flush = async () => {
     const { bytesWritten } = await file.writev(waiting)
     // a full disk accepts a part and fails with the next call
     if (bytesWritten < held) await file.writeFile(Buffer.concat(waiting).subarray(bytesWritten))
+
     waiting = []
     held = 0
   }
+
   for await (const piece of bytes) {
     waiting.push(piece)
     held += piece.length
     if (held >= BUFFER) await flush()
   }
+
   if (held > 0) await flush()
 }
 
@@ -53,24 +58,30 @@ async function* walk(folder: string): AsyncIterable<string> {
 /** Objects in a local folder, or in one shared by several machines. */
 export function folderObjects(root: string): Objects {
   const pathOf = (name: string) => join(root, name)
+
   const found = async (path: string) =>
     stat(path).catch((e) => {
       if (asStorageError(e) instanceof ObjectMissing) return undefined // removed since the listing
       throw e
     })
+
   return {
     async write(name, bytes) {
       const path = pathOf(name)
       const side = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED}`
+
       try {
         await makeFolder(dirname(path))
+
         const file = await open(side, 'wx', 0o600)
+
         try {
           await writeAll(file, bytes)
           await file.datasync()
         } finally {
           await file.close()
         }
+
         await rename(side, path)
         await syncFolder(dirname(path))
       } catch (e) {
@@ -80,14 +91,17 @@ export function folderObjects(root: string): Objects {
     },
     async *read(name, start, end) {
       if (end < start) return
+
       const file = await open(pathOf(name), 'r').catch((e) => {
         throw asStorageError(e)
       })
+
       try {
         for (let at = start; at <= end; ) {
           const buffer = Buffer.allocUnsafe(Math.min(BUFFER, end - at + 1))
           const { bytesRead } = await file.read(buffer, 0, buffer.length, at)
           if (bytesRead === 0) return
+
           at += bytesRead
           yield buffer.subarray(0, bytesRead)
         }
@@ -100,7 +114,9 @@ export function folderObjects(root: string): Objects {
     async *list(folder) {
       for await (const path of walk(pathOf(folder))) {
         if (path.endsWith(UNFINISHED)) continue
+
         const seen = await found(path)
+
         if (seen)
           yield {
             name: relative(root, path).split(sep).join('/'),
@@ -112,6 +128,7 @@ export function folderObjects(root: string): Objects {
     async sweepUnfinished(before) {
       for await (const path of walk(root)) {
         if (!path.endsWith(UNFINISHED)) continue
+
         const seen = await found(path)
         if (seen && seen.mtime < before) await rm(path, { force: true })
       }

@@ -18,15 +18,19 @@ export type ReadPart = (start: number, end: number) => Bytes
 const frameNonce = (index: number) => {
   const nonce = Buffer.alloc(12)
   nonce.writeUInt32BE(index, 8)
+
   return nonce
 }
+
 const objectKey = (key: Buffer, salt: Buffer) =>
   Buffer.from(hkdfSync('sha256', key, salt, 'residency/file/v1', 32))
+
 const aad = (index: number, isLast: boolean) => Buffer.from(`${index}|${isLast ? 'last' : 'more'}`)
 
 /** Length of the header that `seal` currently writes. */
 export const headerLength = (ring: KeyRing) =>
   MAGIC.length + 1 + Buffer.byteLength(ring.current) + SALT
+
 /** Plain length of a sealed object of this length. */
 export function plainLength(sealedLength: number, header: number) {
   const body = sealedLength - header
@@ -37,31 +41,42 @@ export function plainLength(sealedLength: number, header: number) {
 export async function* seal(bytes: Bytes, ring: KeyRing): Bytes {
   const salt = randomBytes(SALT)
   const id = Buffer.from(ring.current)
+
   yield Buffer.concat([MAGIC, Buffer.from([id.length]), id, salt])
+
   const key = objectKey(ring.keys.get(ring.current)!, salt)
+
   const sealFrame = (plain: Buffer, index: number, isLast: boolean) => {
     const cipher = createCipheriv('aes-256-gcm', key, frameNonce(index)).setAAD(aad(index, isLast))
     const sealed = cipher.update(plain)
+
     cipher.final() // always empty for this cipher
+
     return [sealed, cipher.getAuthTag()]
   }
+
   let index = 0
   let last: Buffer | undefined
+
   for await (const piece of piecesOf(bytes, FRAME)) {
     if (last) yield* sealFrame(last, index++, false)
     last = piece
   }
+
   if (last) yield* sealFrame(last, index, true)
 }
 
 async function readHeader(read: ReadPart, ring: KeyRing) {
   const parts: Buffer[] = []
   for await (const part of read(0, LONGEST_HEADER - 1)) parts.push(part)
+
   const head = Buffer.concat(parts)
   if (!head.subarray(0, MAGIC.length).equals(MAGIC)) throw new Error('not a stored file')
+
   const salt = MAGIC.length + 1 + head[MAGIC.length]!
   const key = ring.keys.get(head.subarray(MAGIC.length + 1, salt).toString())
   if (!key) throw new Error('the key file has no key for this file')
+
   return { length: salt + SALT, key: objectKey(key, head.subarray(salt, salt + SALT)) }
 }
 
@@ -76,6 +91,7 @@ export async function* openSealed(
   ring: KeyRing,
 ): Bytes {
   if (size === 0 || range.end < range.start) return
+
   const header = await readHeader(read, ring)
   const lastFrame = Math.ceil(size / FRAME) - 1
   const from = Math.floor(range.start / FRAME)
@@ -83,22 +99,30 @@ export async function* openSealed(
   const lengthOf = (index: number) => (index === lastFrame ? size - index * FRAME : FRAME) + TAG
   const startOf = (index: number) => header.length + index * (FRAME + TAG)
   let index = from
+
   for await (const sealed of piecesOf(
     read(startOf(from), startOf(to) + lengthOf(to) - 1),
     FRAME + TAG,
   )) {
     if (sealed.length !== lengthOf(index)) throw new Error('a stored file is cut short')
+
     const decipher = createDecipheriv('aes-256-gcm', header.key, frameNonce(index)).setAAD(
       aad(index, index === lastFrame),
     )
+
     decipher.setAuthTag(sealed.subarray(-TAG))
+
     const plain = decipher.update(sealed.subarray(0, -TAG))
+
     decipher.final() // throws if a byte was changed
+
     yield plain.subarray(
       Math.max(0, range.start - index * FRAME),
       Math.min(plain.length, range.end + 1 - index * FRAME),
     )
+
     index += 1
   }
+
   if (index !== to + 1) throw new Error('a stored file is cut short')
 }

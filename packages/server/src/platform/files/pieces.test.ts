@@ -16,23 +16,30 @@ test.each([
   async (size, given, length) => {
     const bytes = randomBytes(size)
     const pieces: Buffer[] = []
+
     for await (const piece of piecesOf(inPieces(bytes, given), length))
       pieces.push(Buffer.from(piece))
+
     expect(Buffer.concat(pieces).equals(bytes)).toBe(true)
+
     for (const piece of pieces.slice(0, -1)) expect(piece.length).toBe(length)
     if (size > 0) expect(pieces.at(-1)!.length).toBeGreaterThan(0)
+
     expect(pieces).toHaveLength(Math.ceil(size / length))
   },
 )
+
 test('a piece stays good while the next one is looked at: the last is known by there being no other', async () => {
   const bytes = randomBytes(100_000)
   let last: { piece: Buffer; at: number } | undefined
   let at = 0
+
   for await (const piece of piecesOf(inPieces(bytes, 777), 8192)) {
     if (last)
       expect(last.piece.equals(bytes.subarray(last.at, last.at + last.piece.length))).toBe(true)
     last = { piece, at }
     at += piece.length
   }
+
   expect(at).toBe(bytes.length)
 })

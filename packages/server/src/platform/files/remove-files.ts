@@ -12,6 +12,7 @@ export async function removeFilesOf(
   recordIds: readonly number[],
 ) {
   if (recordIds.length === 0) return
+
   const gone = await tx
     .deleteFrom('files')
     .where('recordKind', '=', recordKind)

@@ -13,10 +13,12 @@ export type BucketAddress = {
   secretAccessKey: string
   pathStyle: boolean
 }
+
 /** A reachable bucket; close() ends its connections. */
 export type Bucket = { sdk: typeof Sdk; client: Sdk.S3Client; name: string; close(): void }
 
 const PART = 8 * 1024 * 1024
+
 const FULL = new Set([
   'XMinioStorageFull',
   'StorageFull',
@@ -32,13 +34,16 @@ function asStorageError(error: unknown): unknown {
   if (e.name === 'NoSuchKey' || status === 404) return new ObjectMissing('not in the store')
   if (FULL.has(e.name ?? '') || status === 507) return new StorageFull(e.name)
   if (status === undefined || status >= 500 || status === 429) return new StorageUnavailable(e.name)
+
   return error
 }
+
 /** Runs one call to the bucket; errors of the caller's own stream do not pass through here. */
 const asked = <T>(call: Promise<T>) =>
   call.catch((e) => {
     throw asStorageError(e)
   })
+
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64')
 
 /**
@@ -47,6 +52,7 @@ const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64')
  */
 export async function openBucket(address: BucketAddress): Promise<Bucket> {
   const sdk = await import('@aws-sdk/client-s3')
+
   const client = new sdk.S3Client({
     ...(address.endpoint ? { endpoint: address.endpoint } : {}),
     region: address.region,
@@ -58,22 +64,27 @@ export async function openBucket(address: BucketAddress): Promise<Bucket> {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
   })
+
   try {
     await client.send(new sdk.HeadBucketCommand({ Bucket: address.bucket }))
   } catch (e) {
     client.destroy()
+
     const { name, $metadata, code } = e as {
       name?: string
       code?: string
       $metadata?: { httpStatusCode?: number }
     }
+
     const why = $metadata?.httpStatusCode
       ? `it answers ${$metadata.httpStatusCode}`
       : (code ?? name)
+
     throw new Error(
       `S3_BUCKET: the bucket ${address.bucket} at ${address.endpoint ?? address.region} cannot be used: ${why}.`,
     )
   }
+
   return { sdk, client, name: address.bucket, close: () => client.destroy() }
 }
 
@@ -91,22 +102,28 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
     const at = place(name)
     const { UploadId } = await asked(client.send(new sdk.CreateMultipartUploadCommand(at)))
     const sent: Sdk.CompletedPart[] = []
+
     const send = async (Body: Buffer) => {
       const PartNumber = sent.length + 1
+
       const part = await asked(
         client.send(
           new sdk.UploadPartCommand({ ...at, UploadId, PartNumber, Body, ContentMD5: md5(Body) }),
         ),
       )
+
       sent.push({ PartNumber, ETag: part.ETag })
     }
+
     try {
       await send(first)
+
       for (let next: Buffer | undefined = second; next; ) {
         await send(next)
         const step: IteratorResult<Buffer> = await parts.next()
         next = step.done ? undefined : step.value
       }
+
       await asked(
         client.send(
           new sdk.CompleteMultipartUploadCommand({
@@ -130,6 +147,7 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
         const Body: Buffer = first.done ? Buffer.alloc(0) : first.value
         const second = first.done ? first : await parts.next()
         if (!second.done) return await writeInParts(name, parts, Body, second.value)
+
         await asked(
           client.send(new sdk.PutObjectCommand({ ...place(name), Body, ContentMD5: md5(Body) })),
         )
@@ -139,15 +157,20 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
     },
     async *read(name, start, end) {
       if (end < start) return
+
       const range = { ...place(name), Range: `bytes=${start}-${end}` }
+
       const answer = await asked(client.send(new sdk.GetObjectCommand(range))).catch((e) => {
         // it ends before `start`
         if ((e as { name?: string }).name === 'InvalidRange') return undefined
         throw e
       })
+
       if (!answer) return
+
       // some servers return more than requested (`bytes=0-0` as the whole)
       let wanted = end - start + 1
+
       for await (const chunk of answer.Body as Readable as AsyncIterable<Buffer>) {
         yield chunk.subarray(0, wanted)
         wanted -= chunk.length
@@ -171,9 +194,12 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
           Prefix,
           ContinuationToken,
         })
+
         const page = await asked(client.send(command))
+
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
           yield { name: Key.slice(prefix.length), size: Size, touchedAt: LastModified }
+
         ContinuationToken = page.NextContinuationToken
         more = ContinuationToken !== undefined
       }
@@ -191,5 +217,6 @@ export function s3Objects({ sdk, client, name: Bucket }: Bucket, prefix: string)
           await asked(client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId })))
     },
   }
+
   return objects
 }

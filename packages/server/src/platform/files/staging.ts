@@ -35,6 +35,7 @@ export type Staging = {
   /** Uploads with stored bytes and the time of their last write. */
   list(): AsyncIterable<{ id: string; touchedAt: Date }>
 }
+
 export class UploadIncomplete extends Error {}
 
 type Segment = { name: string; offset: number; end: number; writtenAt: string }
@@ -49,6 +50,7 @@ function segmentOf({ name, size }: StoredObject): Segment {
   const [offset = '', writtenAt = '', , header = ''] = name
     .slice(name.lastIndexOf('/') + 1)
     .split('-')
+
   return {
     name,
     offset: Number(offset),
@@ -66,9 +68,11 @@ function segmentAt(segments: readonly Segment[], place: number) {
   for (const one of segments) {
     if (one.offset > place) break
     if (one.end <= place) continue
+
     if (!best || one.end > best.end || (one.end === best.end && one.writtenAt >= best.writtenAt))
       best = one
   }
+
   return best
 }
 
@@ -79,29 +83,36 @@ export function stagingOn(objects: Objects, ring: KeyRing): Staging {
       const stamp = `${Date.now().toString(36)}-${randomBytes(6).toString('hex')}`
       const name = `${idOf(uploadId)}/${String(offset).padStart(16, '0')}-${stamp}-${headerLength(ring)}`
       let length = 0
+
       const counted = async function* () {
         for await (const chunk of bytes) {
           length += chunk.length
           yield chunk
         }
       }
+
       await objects.write(name, seal(counted(), ring)).catch((e) => {
         // removed during the write: treated as removed right after it
         if (!(e instanceof ObjectMissing)) throw e
       })
+
       return { length, takeBack: () => objects.remove(name) }
     },
     async *read(uploadId, size) {
       let segments: Segment[] = []
       for await (const object of objects.list(idOf(uploadId))) segments.push(segmentOf(object))
+
       for (let place = 0; place < size; ) {
         const segment = segmentAt(segments, place)
         if (!segment) throw new UploadIncomplete(`nothing at ${place}`)
+
         const range = {
           start: place - segment.offset,
           end: Math.min(segment.end, size) - segment.offset - 1,
         }
+
         const read = (start: number, end: number) => objects.read(segment.name, start, end)
+
         try {
           for await (const part of openSealed(read, segment.end - segment.offset, range, ring)) {
             place += part.length
@@ -112,6 +123,7 @@ export function stagingOn(objects: Objects, ring: KeyRing): Staging {
           // withdrawn: another segment has the same bytes
           segments = segments.filter((one) => one !== segment)
         }
+
         segments = segments.filter((one) => one.end > place)
       }
     },
@@ -124,6 +136,7 @@ export function stagingOn(objects: Objects, ring: KeyRing): Staging {
         if (last?.id !== id) last = { id, touchedAt }
         else if (touchedAt > last.touchedAt) last = { id, touchedAt }
       }
+
       if (last) yield last
     },
   }

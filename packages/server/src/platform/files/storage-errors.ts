@@ -12,5 +12,6 @@ export function asStorageError(error: unknown): unknown {
   const { code } = error as { code?: string }
   if (FULL.has(code ?? '')) return new StorageFull(code)
   if (code === 'ENOENT' || code === 'ENOTDIR') return new ObjectMissing('not in the store')
+
   return error
 }

@@ -17,8 +17,10 @@ export async function openObjects(
       arriving: folderObjects(join(config.DATA_DIR, 'staging')),
       close() {},
     }
+
   const { openBucket, s3Objects } = await import('./s3-objects.ts')
   const bucket = await openBucket(config.bucket)
+
   return {
     files: s3Objects(bucket, 'files/'),
     arriving: s3Objects(bucket, 'staging/'),

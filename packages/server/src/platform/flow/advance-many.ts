@@ -10,11 +10,13 @@ import type { SignedCtx } from '../http/ctx.ts'
 import { stepBy } from './system-actor.ts'
 
 type Step<F extends AnyFlow> = { id: number; state: string; relations: ReadonlySet<RelationOf<F>> }
+
 /** The reason of all records, or of each by its id where they differ. */
 export type GivenReasons = {
   reason?: string | null
   reasons?: ReadonlyMap<number, string> | undefined
 }
+
 export type Refused = { id: number; refused: 'notNow' | 'reason' | 'file' }
 
 /**
@@ -32,17 +34,23 @@ export async function advanceMany<F extends AnyFlow>(
 ): Promise<{ moved: number[]; refused: Refused[] }> {
   const refused: Refused[] = []
   const reasonOf = (id: number) => given.reasons?.get(id) ?? given.reason ?? null
+
   const going = records.filter((record) => {
     const step = decide(flow, action, record, ctx.actor, { reason: reasonOf(record.id) })
     if ('refused' in step) refused.push({ id: record.id, refused: step.refused })
+
     return !('refused' in step)
   })
+
   const moved = going.map((one) => one.id)
   if (moved.length === 0) return { moved, refused }
+
   const step = flow.actions[action]!
   const { to } = step
   const waiverOf = (record: Step<F>) => waiverUsed(flow, step, ctx.actor, record.relations)
+
   await write(to, moved)
+
   for (let from = 0; from < going.length; from += 5000)
     await ctx.db
       .insertInto('flowHistory')
@@ -60,12 +68,16 @@ export async function advanceMany<F extends AnyFlow>(
         })),
       )
       .execute()
+
   const waived = going.filter((record) => waiverOf(record) !== null)
+
   const detail = {
     to,
     ids: moved,
     ...(waived.length > 0 && { byOnePerson: waived.map(({ id }) => id) }),
   }
+
   await ctx.audit({ action: `${flow.name}.${action}`, entity: flow.name, detail })
+
   return { moved, refused }
 }

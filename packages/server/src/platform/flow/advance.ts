@@ -33,8 +33,11 @@ export async function advance<F extends AnyFlow>(
           ? kernelErrors.reasonNeeded
           : kernelErrors.inputMissing,
     )
+
   const waiver = waiverUsed(flow, flow.actions[action]!, ctx.actor, record.relations)
+
   await write(step.to)
+
   await ctx.db
     .insertInto('flowHistory')
     .values({
@@ -49,12 +52,15 @@ export async function advance<F extends AnyFlow>(
       waiverId: waiver,
     })
     .execute()
+
   const detail = { from: record.state, to: step.to, ...(waiver !== null && { waiver }) }
+
   await ctx.audit({
     action: `${flow.name}.${action}`,
     entity: flow.name,
     entityId: record.id,
     detail,
   })
+
   return step.to
 }

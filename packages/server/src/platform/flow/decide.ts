@@ -18,6 +18,7 @@ export type DecidedRecord = Step & { columns: Record<string, unknown> }
 export type StoredDecision = { rows: DecidedRecord[]; otherTables: unknown }
 
 type Columns = { id: number; version: number; columns: Record<string, unknown> }
+
 const readColumns = async <D extends Decision, B>(
   tx: SignedCtx,
   plan: ReviewPlan<D, B>,
@@ -29,10 +30,12 @@ const readColumns = async <D extends Decision, B>(
   const { rows } =
     await sql<Columns>`select id, version, jsonb_build_object(${columns}) as columns from ${sql.table(plan.table)}
     where id = ${anyId(ids)}`.execute(tx.db)
+
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 type Step = { id: number; version: number; step: number; action: string; from: string; to: string }
+
 const readSteps = async <D extends Decision, B>(
   tx: SignedCtx,
   plan: ReviewPlan<D, B>,
@@ -57,11 +60,14 @@ async function take<D extends Decision, B>(
     (select id from flow_decisions where undo_until < ${tx.now()} limit 100 for update skip locked)`.execute(
     tx.db,
   )
+
   const [before, otherTables] = [
     await readColumns(tx, plan, ids),
     await plan.otherTables?.read(tx, ids),
   ]
+
   const until = new Date(tx.now().getTime() + UNDO_MS)
+
   const { id } = await tx.db
     .insertInto('flowDecisions')
     .values({
@@ -73,12 +79,15 @@ async function take<D extends Decision, B>(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const moved = await plan.move({ ...tx, held: { decision: id, until } }, decision, ids, versions)
+
   const steps = await readSteps(
     tx,
     plan,
     moved.moved.map((row) => row.id),
   )
+
   const rows = steps.map(
     (step): DecidedRecord => ({ ...step, columns: before.get(step.id)!.columns }),
   )
@@ -88,6 +97,7 @@ async function take<D extends Decision, B>(
   const seconds = Math.ceil((until.getTime() - tx.now().getTime()) / 1000)
   const undo: UndoOffer | null = isWhole && seconds > 0 ? { id, seconds } : null
   const stored: StoredDecision = { rows, otherTables }
+
   if (undo)
     await tx.db
       .updateTable('flowDecisions')
@@ -95,6 +105,7 @@ async function take<D extends Decision, B>(
       .where('id', '=', id)
       .execute()
   else await tx.db.deleteFrom('flowDecisions').where('id', '=', id).execute()
+
   return { moved, undo, steps }
 }
 
@@ -114,6 +125,7 @@ export const decideOne = <D extends Decision, B>(
 ) =>
   inTransaction(ctx, async (tx) => {
     const { id, version } = input
+
     const { moved, undo, steps } = await take(
       tx,
       plan,
@@ -122,6 +134,7 @@ export const decideOne = <D extends Decision, B>(
       version === undefined ? undefined : [{ id, version }],
     )
     mustHaveMoved(tx, plan.flow, moved)
+
     return {
       id: input.id,
       state: steps[0]!.to as never,

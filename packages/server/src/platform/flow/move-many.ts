@@ -19,11 +19,13 @@ type Row = { id: number; state: string; version: number }
  * that changed.
  */
 export type Obstacle = { def: ErrorDef; data?: Readonly<Record<string, unknown>> }
+
 /** A record that was not moved, with its current state. */
 type Left = { id: number; name: string; state: string; isOfThisState: boolean } & (
   | { why: Refused['refused'] | 'changed' }
   | { why: 'obstacle'; obstacle: Obstacle }
 )
+
 export type Moved<R = object> = {
   moved: (R & { id: number; name: string })[]
   left: Left[]
@@ -69,6 +71,7 @@ export async function moveMany<F extends AnyFlow, R extends Row>(
   const records = rows
     .filter(isFree)
     .map((row) => ({ id: row.id, state: row.state, relations: relationsOf(row) }))
+
   const { moved, refused } = await advanceMany(
     tx,
     flow,
@@ -77,13 +80,16 @@ export async function moveMany<F extends AnyFlow, R extends Row>(
     { reason, reasons },
     (state, going) => write(state, rowsOf(going)),
   )
+
   const { from } = flow.actions[action]!
+
   const leftOf = (row: R) => ({
     id: row.id,
     name: nameOf(row),
     state: row.state,
     isOfThisState: from.includes(row.state),
   })
+
   const blocked = rows
     .filter((row) => !isFree(row))
     .map((row): Left => {
@@ -92,6 +98,7 @@ export async function moveMany<F extends AnyFlow, R extends Row>(
         ? { ...leftOf(row), why: 'obstacle', obstacle }
         : { ...leftOf(row), why: 'changed' }
     })
+
   return {
     moved: rowsOf(moved).map((row) => ({ ...row, name: nameOf(row) })),
     left: [
@@ -108,14 +115,17 @@ function errorOf(left: Left): ErrorDef {
   // the current state explains more than "changed"
   if (!left.isOfThisState) return reviewErrors.notInThisState
   if (left.why === 'obstacle') return left.obstacle.def
+
   return left.why === 'changed' ? kernelErrors.changedMeanwhile : reviewErrors.notYoursNow
 }
+
 const dataOf = (ctx: SignedCtx, flow: AnyFlow, left: Left) => ({
   state: stateWord(ctx, flow, left.state),
   ...(left.why === 'obstacle' ? left.obstacle.data : {}),
 })
 
 type FlowWords = { [flow: string]: { states?: { [state: string]: string } } | undefined }
+
 const stateWord = (ctx: SignedCtx, flow: AnyFlow, state: string) =>
   Object.values(ctx.words)
     .map(
@@ -131,6 +141,7 @@ export function bulkAnswerOf(
 ): Omit<BulkAnswer, 'undo'> {
   const say = (def: ErrorDef, data: Readonly<Record<string, unknown>> = {}) =>
     errorSentence(ctx.words, ctx.language, def, data)
+
   const rows = [
     ...moved.map(({ id, name }) => ({ id, name, isDone: true, why: null })),
     ...left.map((one) => ({
@@ -141,6 +152,7 @@ export function bulkAnswerOf(
     })),
     ...missing.map((id) => ({ id, name: '', isDone: false, why: say(kernelErrors.notFound) })),
   ]
+
   return { done: moved.length, rows: rows.sort((a, b) => a.id - b.id) }
 }
 

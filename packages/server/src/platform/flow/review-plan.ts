@@ -54,12 +54,14 @@ export type DecisionOf<Calls extends ReviewCalls> = Omit<
   'id' | 'version'
 > &
   Decision<Calls['actions'][number]>
+
 type Row = { id: number; state: string; version: number }
 
 /** The page of a record and the decisions it waits for, where the page says who may decide. */
 type Reviewed = Pick<ReviewedFlow, 'decisions' | 'parties' | 'candidates' | 'stepsByOne'> & {
   page: string
 }
+
 type Definition<
   D extends Decision,
   Table extends FlowTable,
@@ -135,7 +137,9 @@ export function reviewPlan<
     otherTables,
     explain,
   } = definition
+
   const { flow } = calls
+
   const factsOf = async (
     tx: SignedCtx,
     rows: readonly R[],
@@ -145,6 +149,7 @@ export function reviewPlan<
   async function write(tx: SignedCtx, state: string, values: object, rows: readonly R[]) {
     const ids = rows.map(({ id }) => id)
     const written = { ...(!definition.isUntimed && { updatedAt: tx.now() }), ...values, state }
+
     // One table stands for all: kysely cannot type a table given as parameter.
     await tx.db
       .updateTable(table as 'researchFunds')
@@ -159,10 +164,12 @@ export function reviewPlan<
   async function actionsOn(tx: SignedCtx, id: number) {
     const [row] = await find(tx, [id])
     if (!row) return []
+
     const facts = await factsOf(tx, [row])
     if (definition.actionsOn) return definition.actionsOn(tx, row, facts)
 
     const allowed = allowedActions(flow, row.state, tx.actor, relationsTo(tx, row, facts))
+
     return calls.actions.filter((action): action is DecisionOf<Calls>['action'] =>
       allowed.includes(action),
     )
@@ -193,6 +200,7 @@ export function reviewPlan<
     )
 
     await definition.notify?.(tx, decision, result.moved, facts)
+
     return result
   }
 
@@ -206,6 +214,7 @@ export function reviewPlan<
     })
 
   const { reviewed } = definition
+
   return {
     flow,
     table,

@@ -35,6 +35,7 @@ export type ReviewedFlow = {
 }
 
 type Named = { state: string; name?: string }
+
 type Definition<Row extends Named> = Omit<ReviewedFlow, 'look' | 'pathOf'> & {
   /** The page that opens a record by `?id=`. */
   page: string
@@ -43,6 +44,7 @@ type Definition<Row extends Named> = Omit<ReviewedFlow, 'look' | 'pathOf'> & {
   /** Rows without a name of their own. */
   nameOf?: (row: Row) => string
 }
+
 /** A review by the queries and the policy that its decisions use. */
 export const reviewedFlow = <Row extends Named>({
   page,

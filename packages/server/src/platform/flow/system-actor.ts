@@ -2,6 +2,7 @@ import type { Actor } from '../http/ctx.ts'
 
 /** No account has this id: steps taken by time are stored without a user. */
 const NOBODY = 0
+
 /**
  * The actor of steps taken by time (a place that lapses): has every permission a flow asks for,
  * belongs to no account and is never recorded as the user. For background work only; no request
@@ -22,6 +23,7 @@ export const SYSTEM_ACTOR: Actor = {
   rightsVersion: 0,
   mustChangePassword: false,
 }
+
 /** The account to record for a step; null for the system. */
 export const stepBy = (actor: Pick<Actor, 'userId'>): number | null =>
   actor.userId === NOBODY ? null : actor.userId

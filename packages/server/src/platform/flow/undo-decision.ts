@@ -23,6 +23,7 @@ async function isUntouched<D extends Decision, B>(
   rows: readonly DecidedRecord[],
 ) {
   const ids = rows.map(({ id }) => id)
+
   const { rows: now } = await sql<{
     id: number
     state: string
@@ -33,7 +34,9 @@ async function isUntouched<D extends Decision, B>(
     from ${sql.table(plan.table)} t where t.id = ${anyId(ids)} order by t.id for update of t`.execute(
     tx.db,
   )
+
   const found = new Map(now.map((row) => [row.id, row]))
+
   return rows.every(({ id, version, step, to }) => {
     const row = found.get(id)
     return row?.state === to && row.version === version && row.step === step
@@ -53,6 +56,7 @@ const putBack = <D extends Decision, B>(
   const set = sql.join(
     ['state', ...plan.columns].map((name) => sql`${sql.ref(name)} = v.${sql.ref(name)}`),
   )
+
   return sql`update ${sql.table(plan.table)} t set version = t.version + 1, ${set}
     from jsonb_populate_recordset(null::${sql.table(plan.table)}, ${before}::jsonb) v where t.id = v.id`.execute(
     tx.db,
@@ -74,6 +78,7 @@ export const undoDecision = <D extends Decision, B>(
   inTransaction(ctx, async (tx) => {
     const { db, actor } = tx
     const flow = plan.flow.name
+
     const decision = await db
       .selectFrom('flowDecisions')
       .selectAll()
@@ -81,15 +86,20 @@ export const undoDecision = <D extends Decision, B>(
       .where('flow', '=', flow)
       .forUpdate()
       .executeTakeFirst()
+
     if (decision && decision.userId !== actor.userId) throw fail(reviewErrors.undoNotYours)
     if (!decision || tx.now() >= decision.undoUntil) throw fail(reviewErrors.undoOver)
+
     const { rows, otherTables } = decision.records as unknown as StoredDecision
     const { action } = decision
     if (!(await isUntouched(tx, plan, rows))) throw fail(reviewErrors.undoFollowed)
     if (!(await tx.services.recallNotices(db, id))) throw fail(reviewErrors.undoOver)
+
     const ids = rows.map((row) => row.id)
+
     await putBack(tx, plan, rows).catch(isTaken)
     await plan.otherTables?.restore(tx, action, ids, otherTables as B)
+
     const steps = rows.map((row) => ({
       recordId: row.id,
       action: row.action,
@@ -97,13 +107,16 @@ export const undoDecision = <D extends Decision, B>(
       toState: row.from,
       undoes: row.step,
     }))
+
     await db
       .insertInto('flowHistory')
       .values(
         steps.map((step) => ({ ...step, flow, reason: null, userId: actor.userId, at: tx.now() })),
       )
       .execute()
+
     await tx.audit({ action: `${flow}.undo`, entity: flow, detail: { action, ids } })
     await db.deleteFrom('flowDecisions').where('id', '=', id).execute()
+
     return { done: rows.length }
   })

@@ -23,7 +23,9 @@ export async function undoSteps<F extends AnyFlow>(
       (select max(l.id) from flow_history l where l.flow = ${flow.name} and l.record_id = h.record_id)`.execute(
     tx.db,
   )
+
   if (rows.length === 0) return
+
   const steps = rows.map(({ id, step, fromState, toState }) => ({
     flow: flow.name,
     recordId: id,
@@ -35,6 +37,7 @@ export async function undoSteps<F extends AnyFlow>(
     userId: tx.actor.userId,
     at: tx.now(),
   }))
+
   await tx.db.insertInto('flowHistory').values(steps).execute()
   await sql`update ${sql.table(table)} t set version = t.version + 1, updated_at = ${tx.now()}, state = v.from_state
     from ${rowsOf(rows, { id: 'bigint', fromState: 'text' })} v where t.id = v.id`.execute(tx.db)

@@ -21,6 +21,7 @@ function known(error: unknown): Fail | undefined {
   if (error instanceof Fail) return error
   if (isDatabaseGone(error) || error instanceof StorageUnavailable)
     return fail(kernelErrors.unavailable)
+
   const e = error as { statusCode?: number; code?: string }
   // 53100: PostgreSQL's disk is full
   if (error instanceof StorageFull || e.code === '53100') return fail(kernelErrors.storageFull)
@@ -39,12 +40,14 @@ function known(error: unknown): Fail | undefined {
   if (e.statusCode === 503) return fail(kernelErrors.unavailable)
   if (e.statusCode !== undefined && e.statusCode >= 400 && e.statusCode < 500)
     return fail(kernelErrors.bodyUnreadable)
+
   if (
     /Unexpected end of (form|multipart data)|Malformed part header|Multipart: Boundary|^The needle /.test(
       String((error as Error)?.message),
     )
   )
     return fail(kernelErrors.bodyUnreadable)
+
   return undefined
 }
 
@@ -68,13 +71,16 @@ export function answerError(
   log: Logger,
 ) {
   const language = languageOf(req.headers['accept-language'])
+
   // a client that disconnected is not our error, and nobody receives the answer (a fully read
   // request is destroyed too)
   let it =
     req.raw.destroyed && !req.raw.complete && !(error instanceof Fail)
       ? fail(kernelErrors.bodyUnreadable)
       : known(error)
+
   let ref: string | undefined
+
   if (it?.def === kernelErrors.unavailable)
     log.warn(
       {
@@ -84,9 +90,12 @@ export function answerError(
       },
       'not available',
     )
+
   if (!it) {
     ref = newOpaqueId().slice(0, 12)
+
     const e = error as Error & { code?: string; constraint?: string }
+
     // Library messages may quote values: only names, codes and stack frames are logged.
     log.error(
       {
@@ -99,19 +108,24 @@ export function answerError(
       },
       'unexpected error',
     )
+
     it = fail(kernelErrors.broken, { ref })
   }
+
   const errors = it.issues.map((i) => ({
     path: i.path.join('.'),
     message: issueSentence(book, language, i as never),
   }))
+
   if (it.def.field && errors.length === 0)
     errors.push({ path: it.def.field, message: errorSentence(book, language, it.def, it.data) })
+
   const envelope: Envelope<null> = {
     code: it.def.code,
     msg: errorSentence(book, language, it.def, it.data),
     data: null,
   }
+
   if (errors.length) envelope.errors = errors
   if (errors.length && it.issues.length)
     envelope.msg = `${envelope.msg}：${[...new Set(errors.map((x) => labelled(book, language, x, req.endpoint)))].slice(0, 5).join('；')}`
@@ -120,6 +134,7 @@ export function answerError(
   if (it.def.status === 408) reply.header('connection', 'close')
   if (it.def.status === 503) reply.header('retry-after', '5')
   if (it.def.status === 429) reply.header('retry-after', String(it.data.seconds ?? 60))
+
   return reply
     .code(it.def.status)
     .header('cache-control', 'no-store')
@@ -142,6 +157,7 @@ function labelled(
       .split('.')
       .filter((part) => !/^\d+$/.test(part))
       .at(-1) ?? ''
+
   const label = asked ? fieldLabel(language, name, [asked.words, book[asked.area]]) : undefined
   return `${label ?? name} ${issue.message}`
 }

@@ -27,13 +27,16 @@ export function answerUnparsed(
   const reason = isLate ? 'Request Timeout' : 'Bad Request'
   const { bodyStalled, bodyUnreadable } = kernelWords['zh-cn'].errors
   const body = JSON.stringify({ code, msg: isLate ? bodyStalled : bodyUnreadable, data: null })
+
   const own = {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   }
+
   const head = Object.entries(own).map(([name, value]) => `${name}: ${value}\r\n`)
   if (socket.writable) socket.write(`HTTP/1.1 ${status} ${reason}\r\n${head.join('')}\r\n${body}`)
+
   socket.destroySoon()
 }

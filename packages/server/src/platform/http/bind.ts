@@ -29,6 +29,7 @@ import { type Binary, sendBinary } from './send-binary.ts'
 
 /** The resource does not exist yet: 204 without a body, for endpoints with `mayBeEmpty`. */
 export const NOTHING_YET = Symbol('nothing yet')
+
 /** What the binder needs from the process. */
 export type House = CtxParts & {
   findActor: (token: string, now: Date, db: Db) => Promise<Actor | null>
@@ -38,18 +39,22 @@ export type House = CtxParts & {
   /** Stores a file part as an upload of the actor's; returns its key. */
   storeUpload: (ctx: SignedCtx, purpose: string, part: UploadedPart) => Promise<string>
 }
+
 type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? Ctx : SignedCtx
+
 type Given<E extends Endpoint> = E['answer'] extends 'binary'
   ? Binary
   :
       | GivenAnswerOf<E>
       | (E extends { personal: true } ? never : ReadyAnswer)
       | (E extends { mayBeEmpty: true } ? typeof NOTHING_YET : never)
+
 type Act<E extends Endpoint> = (
   ctx: CtxOf<E>,
   input: InputOf<E, 'out'>,
   ...file: E extends { file: object } ? [UploadedPart] : []
 ) => Promise<Given<E>>
+
 /** Binds an endpoint to its use case. */
 export type Bind = <E extends Endpoint>(e: E, act: Act<E>) => void
 /**
@@ -61,6 +66,7 @@ export type Binder = (words: FieldWords) => Bind
 
 const PLAIN_FOR_PUBLISHED = new Set(['mobile'])
 const NOTHING = new Set<string>()
+
 const tokenOf = (req: FastifyRequest) => {
   const header = req.headers.authorization
   return header?.startsWith('Bearer ') && header.length < 500 ? header.slice(7) : undefined
@@ -73,6 +79,7 @@ function mustBeAllowed(e: Endpoint, actor: Actor) {
   if (actor.mustChangePassword && !e.beforePasswordChange)
     throw fail(kernelErrors.mustChangePassword)
   if (typeof e.access !== 'object' || actor.isRoot) return
+
   const wanted =
     typeof e.access.permission === 'string' ? [e.access.permission] : e.access.permission
   if (!wanted.some((code) => actor.permissions.has(code))) throw fail(kernelErrors.notAllowed)
@@ -88,9 +95,13 @@ function intakeOf(house: House, ctx: Ctx, e: Endpoint): FileIntake {
     maxFileSize: purpose === undefined ? 0 : house.maxFileSize(purpose),
     async storeUpload(part) {
       if (!ctx.actor || purpose === undefined) throw fail(kernelErrors.notAllowed)
+
       const caller = `u${ctx.actor.userId}`
+
       await house.limits.count('upload', caller)
+
       const giveBack = house.limits.enterUpload(caller, true)
+
       return house.storeUpload({ ...ctx, actor: ctx.actor }, purpose, part).finally(giveBack)
     },
   }
@@ -109,6 +120,7 @@ const asAsked = (params: unknown) =>
   )
 
 const SUBMIT_LOCK_MS = 5000
+
 /**
  * Refuses identical input from the same session within five seconds; a failed request may be
  * repeated at once. A lock further ahead than that was made before the clock was set back: it holds
@@ -124,11 +136,14 @@ async function once<T>(
     .update(`${ctx.actor.sessionId}|${route}|${JSON.stringify(identity)}`)
     .digest()
   const now = ctx.now()
+
   const taken =
     await sql`insert into submit_locks (key, until) values (${key}, ${new Date(now.getTime() + SUBMIT_LOCK_MS)})
     on conflict (key) do update set until = excluded.until where submit_locks.until < ${now}
       or submit_locks.until > ${new Date(now.getTime() + SUBMIT_LOCK_MS)}`.execute(ctx.db)
+
   if (Number(taken.numAffectedRows) === 0) throw fail(kernelErrors.submittedTwice)
+
   try {
     return await act()
   } catch (e) {
@@ -144,6 +159,7 @@ async function once<T>(
 export function binder(app: FastifyInstance, house: House) {
   const bound: Endpoint[] = []
   const router = endpointRouter(app)
+
   const handle = async <E extends Endpoint>(
     e: E,
     act: Act<E>,
@@ -158,16 +174,20 @@ export function binder(app: FastifyInstance, house: House) {
       const isOfPortal = token !== undefined && (await house.isEndedPortalSession(token, house.db))
       throw fail(isOfPortal ? kernelErrors.signedOutOfPortal : kernelErrors.sessionOver)
     }
+
     const known = deviceOf(house.keys, req)
     const device = known ?? (e.givesDevice ? newDevice(house.keys) : null)
+
     const portalToken =
       typeof req.headers['homepage-token'] === 'string'
         ? req.headers['homepage-token'].slice(0, 4096)
         : null
+
     const shown = req.headers[VISITOR_HEADER]
     const visitorToken = typeof shown === 'string' && shown.length < 100 ? shown : null
     const origin = `${req.protocol}://${req.host}`
     const agent = (req.headers['user-agent'] ?? '').slice(0, 300)
+
     const client = {
       ip: req.ip,
       agent,
@@ -177,37 +197,52 @@ export function binder(app: FastifyInstance, house: House) {
       visitorToken,
       origin,
     }
+
     const ctx = makeCtx(house, actor, languageOf(req.headers['accept-language']), client)
     const { audit } = ctx
+
     // also with a refusal, so that the next call brings it; a known one is given again before it
     // runs out
     if (device && e.givesDevice)
       reply.header('set-cookie', deviceCookie(device, req.protocol === 'https'))
+
     let giveBack: (() => void) | undefined
     let upload: UploadedPart | undefined
+
     try {
       if (actor) mustBeAllowed(e, actor)
+
       if (e.changes && req.headers['sec-fetch-site'] === 'cross-site')
         throw fail(kernelErrors.crossSite)
+
       if (e.limit) await house.limits.count(e.limit, actor ? `u${actor.userId}` : req.ip)
       if (e.file)
         giveBack = house.limits.enterUpload(actor ? `u${actor.userId}` : req.ip, e.file.isStreamed)
+
       const { input, file, identity } = await readInput(req, e, intakeOf(house, ctx, e))
+
       upload = file
+
       if (actor && isChange(e)) house.services.ownViews.end([actor.userId])
+
       const run = () =>
         (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file)
+
       const given =
         e.once && actor
           ? await once(ctx as SignedCtx, `${e.method} ${e.path}`, identity, run)
           : await run()
+
       if (e.answer === 'binary') return sendBinary(req, reply, given as Binary, ctx.language)
       if (given === NOTHING_YET) return reply.code(204).send()
+
       const msg = kernelWords[ctx.language].ok
       if (given instanceof ReadyAnswer)
         return reply.type('application/json; charset=utf-8').send(given.envelope(msg))
+
       const data = (e.answer as z.ZodType).parse(given) as AnswerOf<E>
       if (e.personal && actor) await sealAndAudit(ctx as SignedCtx, e, data, req)
+
       return reply.send({ code: OK, msg, data })
     } catch (error) {
       if (
@@ -224,6 +259,7 @@ export function binder(app: FastifyInstance, house: House) {
             why: error.def.key,
           },
         })
+
       throw error
     } finally {
       if (actor && isChange(e)) house.services.ownViews.end([actor.userId])
@@ -231,6 +267,7 @@ export function binder(app: FastifyInstance, house: House) {
       giveBack?.()
     }
   }
+
   const binderOf =
     (area: string): Binder =>
     (words) =>
@@ -241,11 +278,14 @@ export function binder(app: FastifyInstance, house: House) {
         words,
         handle: (req, reply) => handle(e, act, req, reply),
       }
+
       bound.push(e)
       router.add(e.method, endpoint)
+
       if (e.changes) router.add('POST', endpoint)
       if (e.alsoAt) router.addAlone(e.method, e.alsoAt, endpoint)
     }
+
   return { binderOf, bound }
 }
 
@@ -255,6 +295,7 @@ async function sealAndAudit(ctx: SignedCtx, e: Endpoint, data: unknown, req: Fas
   const others = revealed.filter(
     (id) => id !== ctx.actor.userId || !e.path.startsWith('/api/v1/users/info'),
   )
+
   if (others.length)
     await ctx.audit({
       action: 'personalData.read',

@@ -46,6 +46,7 @@ export type Client = {
   /** Scheme and host by which the client reached the product. */
   origin?: string
 }
+
 /**
  * Outside systems by name; the composition root says which form stands behind each. Areas extend
  * this by declaration merging.
@@ -71,6 +72,7 @@ export type Ctx = {
   /** Inside an undoable decision: its id, and until when its notices are held. */
   held?: { decision: number; until: Date }
 }
+
 export type SignedCtx = Ctx & { actor: Actor }
 
 /**

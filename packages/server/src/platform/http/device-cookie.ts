@@ -20,6 +20,7 @@ export function newDevice(keys: Keys) {
 export function deviceOf(keys: Keys, req: FastifyRequest): string | null {
   const [, token, signature] = SENT.exec(req.headers.cookie ?? '') ?? []
   if (!token || !signature) return null
+
   return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(keys, token)))
     ? token + signature
     : null

@@ -66,6 +66,7 @@ export function makeDrainer(app: FastifyInstance) {
     if (!connection) return
 
     connection.openAnswers += 1
+
     response.once('close', () => {
       connection.openAnswers -= 1
       connection.idleSince = Date.now()
@@ -122,11 +123,13 @@ export function makeDrainer(app: FastifyInstance) {
     const port = typeof address === 'object' && address ? address.port : 0
 
     if (!isSocketKept) await acceptWaitingConnections(port)
+
     const neverAccepted = isSocketKept ? 0 : (countWaitingConnections(port) ?? 0)
 
     // `http.Server.close` would close idle connections at once, including those on which a request
     // is arriving.
     NetServer.prototype.close.call(app.server)
+
     return neverAccepted
   }
 
@@ -152,11 +155,15 @@ export function makeDrainer(app: FastifyInstance) {
     async drain({ delayMs, idleMs, isSocketKept }: StopLimits) {
       isDraining = true
       await sleep(delayMs)
+
       const neverAccepted = await closeListener(isSocketKept)
+
       await finishAnswers(idleMs)
+
       const cutOff = open.size
 
       await app.close().catch(() => {}) // no longer listening: this only runs its hooks
+
       return { accepted, neverAccepted, cutOff }
     },
   }

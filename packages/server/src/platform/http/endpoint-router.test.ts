@@ -18,19 +18,23 @@ const call = async (method: 'GET' | 'POST' | 'DELETE', path: string) => {
     method,
     url: path.startsWith('/') ? `${API_PREFIX}${path}` : path,
   })
+
   return { status: answer.statusCode, body: answer.json() }
 }
 
 describe('the addresses of endpoints', () => {
   beforeAll(async () => {
     app.addHook('onResponse', async (req) => void seen.push(patternOf(req)))
+
     const router = endpointRouter(app)
+
     router.add('GET', endpoint('/api/v1/users/:id'))
     router.add('GET', endpoint('/api/v1/users/me'))
     router.add('DELETE', endpoint('/api/v1/users/:id'))
     router.add('GET', endpoint('/sign/form/:kind/file'))
     await app.ready()
   })
+
   afterAll(() => app.close())
 
   test('a fixed address comes before one with a parameter', async () => {

@@ -61,9 +61,11 @@ export function endpointRouter(app: FastifyInstance) {
   function add(method: Method, endpoint: MatchedEndpoint) {
     const address = `${method} ${endpoint.pattern.replaceAll(/:\w+/g, ':')}`
     if (taken.has(address)) throw new Error(`Two endpoints at ${method} ${endpoint.pattern}`)
+
     taken.add(address)
 
     const group = groupOf(endpoint.pattern.slice(API_PREFIX.length + 1))
+
     groups.set(group, [...(groups.get(group) ?? []), { method, endpoint }])
   }
 
@@ -72,9 +74,12 @@ export function endpointRouter(app: FastifyInstance) {
     if (!routes || routers.has(group)) return routers.get(group)
 
     const router = makeRouter({ maxParamLength: 5000 })
+
     for (const { method, endpoint } of routes)
       router.on(method, endpoint.pattern, () => undefined, endpoint)
+
     routers.set(group, router)
+
     return router
   }
 

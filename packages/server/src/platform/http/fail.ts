@@ -9,6 +9,7 @@ export class Fail extends Error {
   readonly data: Readonly<Record<string, unknown>>
   /** Raw zod issues, translated at the edge. */
   readonly issues: readonly { path: PropertyKey[]; message: string; code?: string }[]
+
   constructor(
     def: ErrorDef,
     data: Readonly<Record<string, unknown>> = {},

@@ -24,7 +24,9 @@ export function registerHealth(
     )
     try {
       if (isDraining()) throw new Error('leaving')
+
       await Promise.race([sql`select 1`.execute(db), timeout])
+
       return { status: 'UP', ...RUNNING, ...(hasEndedDemo() ? { demoLogins: 'ended' } : {}) }
     } catch {
       return reply

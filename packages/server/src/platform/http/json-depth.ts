@@ -9,6 +9,7 @@ const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [..
 export function isDeeperThan(limit: number, json: string): boolean {
   let depth = 0
   let isInText = false
+
   for (let at = 0; at < json.length; at++) {
     const letter = json.charCodeAt(at)
     if (isInText) {
@@ -19,5 +20,6 @@ export function isDeeperThan(limit: number, json: string): boolean {
       if (++depth > limit) return true
     } else if (letter === CLOSE_LIST || letter === CLOSE_OBJECT) depth--
   }
+
   return false
 }

@@ -26,5 +26,6 @@ export function takeListeningSocket(
     throw new Error(
       `LISTEN_FDS: ${sockets} sockets were passed on, but the product listens on one; name one ListenStream in the unit.`,
     )
+
   return { fd: FIRST_FD }
 }

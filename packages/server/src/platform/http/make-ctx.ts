@@ -19,12 +19,14 @@ export function makeCtx<A extends Actor | null>(
   client: Client,
 ): Ctx & { actor: A } {
   const { db, now, words, config, keys, fields, limits, services } = house
+
   const who = () => ({
     userId: actor?.userId || null,
     sessionId: actor?.sessionId || null,
     ip: client.ip,
     now,
   })
+
   return {
     db,
     now,

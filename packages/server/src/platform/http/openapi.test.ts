@@ -13,6 +13,7 @@ const spectral = resolve(
   import.meta.dirname,
   '../../../../../node_modules/@stoplight/spectral-cli/dist/index.js',
 )
+
 const folder = mkdtempSync(join(tmpdir(), 'residency-openapi-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -20,6 +21,7 @@ type Document = {
   paths: Record<string, Record<string, { operationId: string; security: unknown[] }>>
   components: { schemas: object }
 }
+
 type Finding = { code: string; path: string[]; message: string; severity: number; source: string }
 
 /**
@@ -29,9 +31,11 @@ type Finding = { code: string; path: string[]; message: string; severity: number
 async function findingsOf(documents: Record<string, string>): Promise<Record<string, Finding[]>> {
   const fileOf = (name: string) => join(folder, `${name}.json`)
   for (const [name, text] of Object.entries(documents)) writeFileSync(fileOf(name), text)
+
   writeFileSync(fileOf('rules'), JSON.stringify({ extends: ['spectral:oas'] }))
 
   const files = Object.keys(documents).map(fileOf)
+
   const args = [
     spectral,
     'lint',
@@ -42,6 +46,7 @@ async function findingsOf(documents: Record<string, string>): Promise<Record<str
     'json',
     '--quiet',
   ]
+
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     maxBuffer: 50_000_000,
   }).catch((e: { stdout: string }) => e)
@@ -58,6 +63,7 @@ async function findingsOf(documents: Record<string, string>): Promise<Record<str
 const server = await openServer()
 let text = ''
 let document: Document
+
 beforeAll(async () => {
   text = (await server.anonymous.get('/v3/api-docs')).body.toString()
   document = JSON.parse(text)
@@ -73,28 +79,38 @@ describe('the OpenAPI document', () => {
     const there = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.keys(item).map((m) => `${m.toUpperCase()} ${shape(path)}`),
     )
+
     expect(there.length).toBeGreaterThan(20)
     expect(there.sort()).toEqual([...new Set(wanted)].sort())
   })
+
   test('is built in slices, an operation each, so that others are answered meanwhile', async () => {
     const other = await openServer()
     let turns = 0
     let isOver = false
+
     const count = () => {
       turns += 1
       if (!isOver) setImmediate(count)
     }
+
     count()
+
     const both = await Promise.all([
       other.anonymous.get('/v3/api-docs'),
       other.anonymous.get('/v3/api-docs'),
     ])
+
     isOver = true
+
     for (const { body } of both) expect(body.toString()).toBe(text)
+
     expect(turns).toBeGreaterThan(other.app.bound.length)
   })
+
   test('asks for a token exactly where the contract does', () => {
     const shape = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
+
     const open = new Set(
       server.app.bound
         .filter((e) => e.access === 'public')
@@ -102,17 +118,20 @@ describe('the OpenAPI document', () => {
           [e.method, ...(e.changes ? ['POST'] : [])].map((method) => `${method} ${shape(e.path)}`),
         ),
     )
+
     for (const [path, item] of Object.entries(document.paths))
       for (const [method, operation] of Object.entries(item))
         expect(operation.security.length, `${method} ${path}`).toBe(
           open.has(`${method.toUpperCase()} ${shape(path)}`) ? 0 : 1,
         )
   })
+
   test('passes the default rules of spectral without an error, and nearly without a warning; a call without responses does not', async () => {
     const broken = {
       ...document,
       paths: { '/x': { get: { operationId: 'a', parameters: [{ name: 'q' }] } } },
     }
+
     const { whole, wrong } = await findingsOf({ whole: text, wrong: JSON.stringify(broken) })
     const problems = whole!.map(
       (finding) => `${finding.code} ${finding.path.join('.')}: ${finding.message}`,
@@ -132,10 +151,13 @@ describe('shapes as JSON Schema', () => {
         return z.array(tree)
       },
     })
+
     const { schemaOf, components } = jsonSchemas()
+
     expect(schemaOf(tree, 'output', 'treeAnswer')).toEqual({
       $ref: '#/components/schemas/treeAnswer',
     })
+
     schemaOf(z.array(tree), 'output', 'listAnswer')
     expect(Object.keys(components)).toEqual(['treeAnswer', 'listAnswer___schema0'])
     expect(JSON.stringify(components)).not.toMatch(/"#"|\$defs/)
@@ -151,18 +173,23 @@ describe('shapes as JSON Schema', () => {
 describe('the page to try the calls', () => {
   test('loads from this server alone, without a script inside the page', async () => {
     const page = await server.anonymous.get('/doc.html')
+
     expect(page.status).toBe(200)
+
     const html = page.body.toString()
     const sources = [...html.matchAll(/(?:src|href)="([^"]+)"/g)]
       .map((m) => m[1]!)
       .filter((source) => source !== 'data:,')
+
     expect(sources).toHaveLength(3)
     expect(html).not.toMatch(/<script(?! src=)/)
+
     for (const source of sources) {
       const part = await server.anonymous.get(`/${source}`)
       expect(part.status, source).toBe(200)
       expect(part.body.length, source).toBeGreaterThan(100)
     }
+
     expect((await server.anonymous.get('/doc/start.js')).body.toString()).toContain(
       `${API_PREFIX}/v3/api-docs`,
     )

@@ -26,18 +26,23 @@ function nameOf(method: string, path: string) {
     .map((part) => part.replace(/^\{(\w+)\}$/, 'by-$1'))
     .flatMap((part) => part.split(/[^A-Za-z0-9]+/))
     .filter(Boolean)
+
   return method.toLowerCase() + words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join('')
 }
 
 /** Every endpoint with its methods; a GET that writes accepts POST too. */
 function operationsOf(areas: readonly AreaCalls[]): Operation[] {
   const taken = new Set<string>()
+
   const unique = (wanted: string) => {
     let id = wanted
     for (let n = 2; taken.has(id); n++) id = `${wanted}${n}`
+
     taken.add(id)
+
     return id
   }
+
   return areas.flatMap(({ area, endpoints }) =>
     endpoints.flatMap((e) =>
       [e.method, ...(e.changes ? ['POST'] : [])].map((method) => ({
@@ -56,12 +61,14 @@ function description({ e, method }: Operation) {
   const isOpen = e.visitor
     ? 'For a visitor who shows the token of the header Visitor-Token.'
     : 'Open to everybody.'
+
   const who =
     e.access === 'public'
       ? isOpen
       : e.access === 'signedIn'
         ? 'For everybody logged in.'
         : `Needs ${held.join(' or ')}.`
+
   return [
     `${e.summary}.`,
     who,
@@ -90,7 +97,9 @@ function refusals(e: Endpoint, book: WordBook) {
     mustChangePassword,
     notFound,
   } = kernelErrors
+
   const takes = e.params || e.query || e.body || e.form || e.file
+
   const defs: ErrorDef[] = [
     ...(e.access === 'public' ? [] : [kernelErrors.sessionOver, kernelErrors.signedOutOfPortal]),
     ...(typeof e.access === 'object' || e.visitor ? [notAllowed] : []),
@@ -103,6 +112,7 @@ function refusals(e: Endpoint, book: WordBook) {
     ...(e.limit ? [kernelErrors.tooMany] : []),
     ...(e.errors ?? []),
   ]
+
   return Object.fromEntries(
     [...new Set(defs.map((def) => def.status))].map((status) => [
       String(status),
@@ -122,12 +132,15 @@ function success(op: Operation, schemaOf: ReturnType<typeof jsonSchemas>['schema
       description: 'The file',
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     }
+
   const properties = {
     code: { type: 'string', const: OK },
     msg: { type: 'string' },
     data: schemaOf(op.e.answer, 'output', `${op.id}Answer`),
   }
+
   const schema = { type: 'object', required: ['code', 'msg', 'data'], properties }
+
   return { description: 'Done', content: { 'application/json': { schema } } }
 }
 
@@ -135,10 +148,13 @@ function success(op: Operation, schemaOf: ReturnType<typeof jsonSchemas>['schema
 function pathKeys(operations: readonly Operation[]) {
   const first = new Map<string, string>()
   const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
+
   for (const { e } of operations)
     if (!first.has(shapeOf(e.path))) first.set(shapeOf(e.path), e.path)
+
   return (path: string) => first.get(shapeOf(path))!
 }
+
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!)
 
 function parameters(
@@ -152,6 +168,7 @@ function parameters(
     : {}
   const query = op.e.query ? schemaOf(op.e.query, 'input', `${op.id}Query`) : {}
   const required = new Set((query.required as string[] | undefined) ?? [])
+
   return [
     ...namesIn(op.e.path).map((name, i) => ({
       name: shown[i]!,
@@ -177,10 +194,13 @@ function requestBody(op: Operation, schemaOf: ReturnType<typeof jsonSchemas>['sc
       required: true,
       content: { 'application/json': { schema: schemaOf(body, 'input', `${op.id}Body`) } },
     }
+
   if (!form && !file) return undefined
+
   const schema: Json = form
     ? { ...schemaOf(form, 'input', `${op.id}Form`) }
     : { type: 'object', properties: {} }
+
   if (file) {
     schema.properties = {
       ...(schema.properties as Json),
@@ -188,14 +208,17 @@ function requestBody(op: Operation, schemaOf: ReturnType<typeof jsonSchemas>['sc
     }
     schema.required = [...((schema.required as string[] | undefined) ?? []), file.field]
   }
+
   // a field that takes keys as text or files is described by its text
   for (const field of uploads?.fields ?? [])
     schema.properties = {
       [field]: { type: 'string', format: 'binary' },
       ...(schema.properties as Json),
     }
+
   const content: Json = { 'multipart/form-data': { schema } }
   if (!file) content['application/x-www-form-urlencoded'] = { schema }
+
   return { required: true, content }
 }
 
@@ -208,9 +231,12 @@ export async function openApiOf(areas: readonly AreaCalls[], book: WordBook): Pr
   const keyOf = pathKeys(operations)
   const { schemaOf, components } = jsonSchemas()
   const paths = new Map<string, string[]>()
+
   for (const op of operations) {
     await setImmediate()
+
     const key = keyOf(op.e.path)
+
     const operation = {
       operationId: op.id,
       summary: op.e.summary,
@@ -225,13 +251,17 @@ export async function openApiOf(areas: readonly AreaCalls[], book: WordBook): Pr
         ...refusals(op.e, book),
       },
     }
+
     const methods = paths.get(key) ?? []
+
     methods.push(`${JSON.stringify(op.method.toLowerCase())}:${JSON.stringify(operation)}`)
     paths.set(key, methods)
   }
+
   const written = [...paths]
     .map(([key, methods]) => `${JSON.stringify(key)}:{${methods.join(',')}}`)
     .join(',')
+
   const rest = JSON.stringify({
     openapi: '3.1.0',
     info: {
@@ -257,6 +287,7 @@ export async function openApiOf(areas: readonly AreaCalls[], book: WordBook): Pr
       schemas: { ErrorEnvelope: errorEnvelope, ...components },
     },
   })
+
   return `${rest.slice(0, -1)},"paths":{${written}}}`
 }
 

@@ -7,6 +7,7 @@ declare module './ctx.ts' {
     ownViews: OwnViews
   }
 }
+
 type OwnViews = ReturnType<typeof openOwnViews>
 
 const LIFE_MS = 5000
@@ -45,6 +46,7 @@ export function openOwnViews(clock: () => number = () => performance.now()) {
       if (views.size === 0) people.delete(userId)
     }
   }
+
   function dropOldest(map: Map<unknown, unknown>, most: number) {
     while (map.size >= most) map.delete(map.keys().next().value)
   }
@@ -60,15 +62,20 @@ export function openOwnViews(clock: () => number = () => performance.now()) {
       if (known && known.until > clock()) return known.answer
 
       dropEnded()
+
       const views: Views = people.get(userId) ?? new Map()
       if (!people.has(userId)) dropOldest(people, MOST_PEOPLE)
+
       people.set(userId, views)
       dropOldest(views, MOST_VIEWS)
+
       const view: View = { until: clock() + LIFE_MS, answer: make() }
+
       views.set(key, view)
       view.answer.catch(() => {
         if (views.get(key) === view) views.delete(key)
       })
+
       return view.answer
     },
     /** Ends the views of these people; null: of everybody. */

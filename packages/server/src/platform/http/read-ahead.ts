@@ -9,14 +9,19 @@ import { Readable } from 'node:stream'
 export async function readAhead(chunks: AsyncGenerator<Buffer>): Promise<Readable> {
   const first = await chunks.next()
   const stream = new Readable({ read() {} })
+
   const fill = async () => {
     if (!first.done) stream.push(first.value)
+
     for await (const chunk of chunks) {
       if (stream.destroyed) return
       stream.push(chunk)
     }
+
     stream.push(null)
   }
+
   void fill().catch((error: Error) => stream.destroy(error))
+
   return stream
 }

@@ -29,6 +29,7 @@ export type FileIntake = {
 
 /** Enough for the files of any form; a part that is refused has to be seen to be named. */
 const MOST_FILE_PARTS = 20
+
 const PART_LIMITS = {
   fields: 100,
   fieldSize: 100_000,
@@ -40,8 +41,10 @@ const PART_LIMITS = {
 function parsed(where: string, shape: z.ZodType, value: unknown): unknown {
   const read = shape.safeParse(value)
   if (read.success) return read.data
+
   const issues = read.error.issues.map((i) => ({ ...i, path: [where, ...i.path] }))
   const missing = issues.every((i) => i.code === 'invalid_type' && /undefined/.test(i.message))
+
   throw new Fail(missing ? kernelErrors.inputMissing : kernelErrors.inputWrong, {}, issues)
 }
 
@@ -58,10 +61,12 @@ export function readPast(req: FastifyRequest) {
 async function isEmpty(part: MultipartFile): Promise<boolean> {
   let size = 0
   for await (const chunk of part.file) size += chunk.length
+
   return size === 0
 }
 
 type RefusedFile = { path: string[]; message: string; field?: string | undefined }
+
 const takesFile = (e: Endpoint, field: string) =>
   field === e.file?.field || e.uploads?.fields.includes(field) === true
 
@@ -81,6 +86,7 @@ function refusedFile(e: Endpoint, field: string): RefusedFile {
 async function readForm(req: FastifyRequest, e: Endpoint, intake: FileIntake) {
   if (req.isMultipart()) return readParts(req, e, intake)
   if (e.file) throw fail(kernelErrors.kindUnsupported)
+
   return { fields: (req.body ?? {}) as Record<string, unknown>, file: undefined, names: [] }
 }
 
@@ -126,12 +132,15 @@ async function takeParts(
   for (;;) {
     const step = await inTime(parts.next())
     if (step.done) break
+
     const part = step.value
 
     if (part.type === 'field') {
       // a truncated text is not what the user entered
       if (part.valueTruncated || part.fieldnameTruncated) throw fail(kernelErrors.bodyTooLarge)
+
       fields[part.fieldname] = part.value
+
       continue
     }
 
@@ -159,14 +168,17 @@ async function takeParts(
   }
 
   if (refused.length > 0) throw new Fail(kernelErrors.inputWrong, {}, refused)
+
   if (e.file)
     throw new Fail(kernelErrors.inputMissing, {}, [
       { path: ['form', e.file.field], message: 'kernel.text.required' },
     ])
+
   if (e.uploads && stored.length > 0) {
     const { into } = e.uploads
     fields[into] = [fields[into], ...stored.map(({ key }) => key)].filter(Boolean).join(',')
   }
+
   return { fields: { ...fields }, file: undefined, names: stored.map(({ name }) => name) }
 }
 
@@ -175,6 +187,7 @@ async function takeParts(
  * may look like anything.
  */
 const WRITTEN_ODDLY = /^[+-]?(\d{1,8}(\.\d*)?e[+-]?\d{1,3}|0x[\da-f]{1,8})$/i
+
 function refuseOddNumbers(params: unknown) {
   for (const [name, value] of Object.entries(params as Record<string, string>))
     if (WRITTEN_ODDLY.test(value))
@@ -197,21 +210,27 @@ export async function readInput(
   if (e.query) Object.assign(addressed, parsed('query', e.query, req.query))
   if (e.params) refuseOddNumbers(req.params)
   if (e.params) Object.assign(addressed, parsed('params', e.params, req.params))
+
   let input: Record<string, unknown> = {}
   let file: UploadedPart | undefined
   let names: string[] = []
+
   if (e.body) {
     if (req.isMultipart()) throw fail(kernelErrors.kindUnsupported)
+
     const body = parsed('body', e.body, req.body ?? {})
+
     input =
       Array.isArray(body) || typeof body !== 'object' || body === null
         ? { body }
         : { ...(body as object) }
   }
+
   if (e.form || e.file) {
     const form = await readForm(req, e, intake)
     file = form.file
     names = form.names
+
     try {
       if (e.form) Object.assign(input, parsed('form', e.form, { ...form.fields }))
     } catch (error) {
@@ -219,7 +238,9 @@ export async function readInput(
       throw error
     }
   }
+
   const whole = { ...input, ...addressed }
+
   return {
     input: whole,
     file,

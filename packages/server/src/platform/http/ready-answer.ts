@@ -8,15 +8,20 @@ import type { z } from 'zod'
 export class ReadyAnswer {
   readonly #data: string
   readonly #envelopes = new Map<string, Buffer>()
+
   constructor(data: string) {
     this.#data = data
   }
+
   /** The bytes of the whole envelope, cached per message (one per language). */
   envelope(msg: string): Buffer {
     const kept = this.#envelopes.get(msg)
     if (kept) return kept
+
     const made = Buffer.from(`{"code":"${OK}","msg":${JSON.stringify(msg)},"data":${this.#data}}`)
+
     this.#envelopes.set(msg, made)
+
     return made
   }
 }

@@ -13,6 +13,7 @@ export const HSTS = { 'strict-transport-security': 'max-age=31536000' }
  */
 export async function securityHeaders(): Promise<Readonly<Record<string, string>>> {
   const asked = fastify()
+
   await asked.register(helmet, {
     // upgrade-insecure-requests would break a plain-http intranet, and so would HSTS, which is sent
     // over https only (below)
@@ -40,14 +41,19 @@ export async function securityHeaders(): Promise<Readonly<Record<string, string>
       },
     },
   })
+
   asked.get('/', (_req, reply) => reply.send())
+
   const { headers } = await asked.inject('/')
+
   await asked.close()
+
   const own = new Set(['date', 'connection', 'content-length'])
   const written = Object.entries(headers).flatMap(([name, value]) =>
     own.has(name) ? [] : [[name, String(value)] as const],
   )
   if (!headers['content-security-policy']) throw new Error('helmet wrote no policy')
+
   return {
     ...Object.fromEntries(written),
     'permissions-policy': 'camera=(self), microphone=(), geolocation=()',

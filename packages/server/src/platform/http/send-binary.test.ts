@@ -11,9 +11,11 @@ describe('a range of a file of 1000 bytes', () => {
     ['bytes=900-99999', { start: 900, end: 999 }],
     [' bytes=0-0 ', { start: 0, end: 0 }],
   ])('%s is a part of it', (header, range) => expect(rangeOf(header, 1000)).toEqual(range))
+
   test.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])('%s is nowhere in it', (header) =>
     expect(rangeOf(header, 1000)).toBeNull(),
   )
+
   test.each([
     undefined,
     '',
@@ -24,6 +26,7 @@ describe('a range of a file of 1000 bytes', () => {
     'bytes=0-1,5-6',
     'bytes=99999999999999999-',
   ])('%s asks for the whole', (header) => expect(rangeOf(header, 1000)).toBeUndefined())
+
   test('an empty file has no parts', () => {
     expect(rangeOf('bytes=0-', 0)).toBeNull()
     expect(rangeOf('bytes=-5', 0)).toBeNull()

@@ -35,6 +35,7 @@ export async function makeServer(
   const processPrefix = newOpaqueId().slice(0, 8)
   let count = 1_679_616
   const headers = await securityHeaders()
+
   const app = fastify({
     trustProxy: trusted(config.TRUST_PROXY),
     bodyLimit: 1_000_000,
@@ -52,7 +53,9 @@ export async function makeServer(
       void answerError(error, req as never, reply.headers(headers) as never, book, log),
     clientErrorHandler: (error, socket) => answerUnparsed(headers, error, socket),
   })
+
   const readJson = app.getDefaultJsonParser('error', 'error')
+
   // A DELETE with a JSON type and no body is accepted; bytes that are not UTF-8 are refused.
   app.addContentTypeParser(
     ['application/json', 'application/*+json'],
@@ -62,12 +65,14 @@ export async function makeServer(
       try {
         const text = utf8.decode(body as Buffer)
         if (isDeeperThan(DEEPEST_JSON, text)) return done(fail(kernelErrors.bodyUnreadable))
+
         readJson(req, text, done)
       } catch {
         done(fail(kernelErrors.bodyUnreadable))
       }
     },
   )
+
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
@@ -79,22 +84,29 @@ export async function makeServer(
       }
     },
   )
+
   await app.register(multipart, { throwFileSizeLimit: false })
   endStalledRequests(app)
+
   app.addHook('onRequest', (req, reply, done) => {
     reply.headers(headers)
+
     if (req.protocol === 'https') reply.headers(HSTS)
+
     // two servers in a row may each choose a different one (RFC 9112, 3.2)
     const hosts = req.raw.rawHeaders.filter(
       (name, i) => i % 2 === 0 && name.toLowerCase() === 'host',
     )
+
     done(hosts.length > 1 ? fail(kernelErrors.bodyUnreadable) : undefined)
   })
+
   app.addHook('onResponse', (req, reply, done) => {
     const route = patternOf(req) ?? 'none'
     // a stream of events is open as long as its window, which says nothing about answering
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
     if (!isStream) onDone(route, req.method, reply.statusCode, reply.elapsedTime / 1000)
+
     // the route's pattern, never its values: URLs contain ids and searches
     if (log.isLevelEnabled('info'))
       log.info({
@@ -104,11 +116,14 @@ export async function makeServer(
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       })
+
     done()
   })
+
   app.setErrorHandler((error, req, reply) => answerError(error, req, reply, book, log))
   app.setNotFoundHandler((req, reply) => {
     return answerError(fail(kernelErrors.notFound), req, reply, book, log)
   })
+
   return app
 }

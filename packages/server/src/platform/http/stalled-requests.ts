@@ -22,6 +22,7 @@ const isWhole = (raw: IncomingMessage) => raw.complete || raw.readableEnded || r
  * Forms are watched by their reader.
  */
 const isForm = ({ headers }: FastifyRequest) => /^multipart\//i.test(headers['content-type'] ?? '')
+
 const bringsBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 
@@ -33,21 +34,28 @@ const bringsBody = ({ headers }: FastifyRequest) =>
 function watchStall(raw: IncomingMessage, longestMs: number, giveUp: () => void): () => void {
   // an injected request without a network connection
   if (!(raw.socket instanceof Socket)) return () => {}
+
   let seen = raw.socket.bytesRead
   let idleMs = 0
   let tookMs = 0
   const stop = () => clearInterval(looking)
+
   const looking = setInterval(() => {
     if (isWhole(raw)) return stop()
+
     const { bytesRead } = raw.socket
+
     idleMs = bytesRead === seen ? idleMs + LOOK_MS : 0
     seen = bytesRead
     tookMs += LOOK_MS
     if (idleMs < STALLED_AFTER_MS && tookMs < longestMs) return
+
     stop()
     giveUp()
   }, LOOK_MS)
+
   looking.unref()
+
   return stop
 }
 
@@ -64,6 +72,7 @@ export async function unlessStalled<T>(
   const silence = new Promise<never>((_, refuse) => {
     stop = watchStall(raw, longestMs, () => refuse(fail(kernelErrors.bodyStalled)))
   })
+
   return Promise.race([reading, silence]).finally(stop)
 }
 
@@ -83,6 +92,7 @@ export function endStalledRequests(app: FastifyInstance) {
       })
       raw.once('end', stop)
     }
+
     done()
   })
   app.addHook('onResponse', (req, _reply, done) => {

@@ -27,6 +27,7 @@ test('connections to a process that does not accept are counted as waiting', asy
   try {
     while (clients.length < 3) {
       const client = connect(port, '127.0.0.1')
+
       const isOpen = await once(client, 'connect').then(
         () => true,
         () => false,
@@ -34,6 +35,7 @@ test('connections to a process that does not accept are counted as waiting', asy
       if (isOpen) clients.push(client)
       else await sleep(20)
     }
+
     expect(countWaitingConnections(port)).toBe(3)
   } finally {
     for (const client of clients) client.destroy()

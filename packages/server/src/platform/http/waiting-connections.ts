@@ -14,6 +14,7 @@ export function waitingIn(table: string, port: number): number {
   return table.split('\n').reduce((sum, line) => {
     const [, local, , state, queues] = line.trim().split(/\s+/)
     if (state !== LISTENING || !local?.endsWith(`:${wanted}`)) return sum
+
     return sum + Number.parseInt(queues?.split(':')[1] ?? '0', 16)
   }, 0)
 }
@@ -31,5 +32,6 @@ export function countWaitingConnections(port: number): number | undefined {
     } catch {
       // another system, or one without IPv6
     }
+
   return count
 }

@@ -5,6 +5,7 @@ import { API_PREFIX } from '@residency/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export const WEB_BASE = '/medical/'
+
 /** The login pages are a separate entry, so that they load before the application. */
 const LOGIN_PAGES = [
   'login',
@@ -19,6 +20,7 @@ const LOGIN_PAGES = [
 const NEVER_SERVED = /\.map$|\/\./
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
 /**
  * Replaces the product's title in a document by the configured one (TITLE), also where the browser
  * code reads it.
@@ -50,6 +52,7 @@ export async function serveWeb(
   app.get('/', (_req, reply) => reply.redirect(WEB_BASE))
   app.get('/medical', (_req, reply) => reply.redirect(WEB_BASE))
   if (!existsSync(folder)) return
+
   await app.register(fastifyStatic, {
     root: folder,
     // The files are answered by the route below: a route for each of a thousand files would take a
@@ -66,29 +69,38 @@ export async function serveWeb(
       )
     },
   })
+
   const serve = (url: string, answer: (req: FastifyRequest, reply: FastifyReply) => unknown) =>
     app.route({ method: ['GET', 'HEAD'], url, handler: async (req, reply) => answer(req, reply) })
+
   const documentOf = (name: string) => {
     if (title === undefined) return (reply: FastifyReply) => reply.sendFile(name)
+
     const html = underTitle(readFileSync(join(folder, name), 'utf8'), title)
     return (reply: FastifyReply) =>
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   }
+
   const [sendLogin, sendApplication] = [documentOf('login.html'), documentOf('index.html')]
+
   for (const path of LOGIN_PAGES) serve(`${WEB_BASE}${path}`, (_req, reply) => sendLogin(reply))
+
   serve(WEB_BASE, (_req, reply) => sendApplication(reply))
+
   const files = new Set(filesBelow(folder).filter((path) => !NEVER_SERVED.test(`/${path}`)))
 
   serve(`${WEB_BASE}*`, (req, reply) => {
     const path = req.url.split('?')[0]!
     const file = (req.params as { '*': string })['*']
     if (files.has(file)) return reply.sendFile(file)
+
     if (
       path.startsWith(API_PREFIX) ||
       NEVER_SERVED.test(path) ||
       /\/assets\/|\.(js|css|json|svg|png|ico)$/.test(path)
     )
       return reply.callNotFound()
+
     return sendApplication(reply)
   })
 }

@@ -19,10 +19,12 @@ export function createCollector(): () => Promise<void> {
     const now = used()
     least = Math.min(least, now)
     if (now - least < MOST_GARBAGE) return
+
     if (!collect) {
       setFlagsFromString('--expose-gc')
       collect = runInNewContext('gc') as Collect
     }
+
     await collect({ type: 'major', execution: 'async' })
     least = used()
   }

@@ -11,6 +11,7 @@ import { BOSS_OPTIONS, QUEUES, type QueueName } from './queues.ts'
  */
 export type Worker = (data: Readonly<Record<string, unknown>>) => Promise<void>
 export type Jobs = ReturnType<typeof openJobs>
+
 declare module '../http/ctx.ts' {
   interface Services {
     jobs: Jobs
@@ -29,6 +30,7 @@ const POLL_SECONDS = 2
 /** The loggable part of an error: its key or code, never its message (it may quote a value). */
 export function reasonOf(error: unknown): string {
   if (error instanceof Fail) return error.def.key
+
   const { code, name } = error as { code?: unknown; name?: unknown }
   return typeof code === 'string' ? `${String(name ?? 'Error')} ${code}` : String(name ?? 'Error')
 }
@@ -40,9 +42,11 @@ export function reasonOf(error: unknown): string {
 export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
   let opened: Promise<PgBoss> | undefined
   const workers = new Map<QueueName, { id: string; work: Worker }>()
+
   const open = () => {
     opened ??= import('pg-boss').then(({ PgBoss: Boss }) => {
       const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
+
       const boss = new Boss({
         ...BOSS_OPTIONS,
         db,
@@ -50,19 +54,25 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
         createSchema: false,
         maintenanceIntervalSeconds: 60,
       })
+
       boss.on('error', onError)
+
       return boss.start()
     })
+
     opened.catch(() => {
       opened = undefined // the database was unreachable: the next call retries
     })
+
     return opened
   }
+
   /** Polls a queue now instead of at the next interval. */
   const nudge = (queue: QueueName) => {
     const worker = workers.get(queue)
     if (worker) void open().then((boss) => boss.notifyWorker(worker.id), onError)
   }
+
   return {
     /** Enqueues a job in transaction `tx`. Returns the job's id. */
     async send(
@@ -72,18 +82,22 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
       { at, priority = 0 }: When = {},
     ): Promise<string> {
       const boss = await open()
+
       const db = {
         executeSql: async (text: string, values: unknown[]) =>
           await tx.executeQuery<object>(CompiledQuery.raw(text, values)),
       }
+
       const options = {
         ...QUEUES[queue],
         priority,
         ...(at ? { startAfter: at } : {}),
         db: db as never,
       }
+
       const id = await boss.send(queue, data, options)
       if (!id) throw new Error(`queue ${queue} took no job`)
+
       return id
     },
     nudge,
@@ -94,6 +108,7 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
     async work(queue: QueueName, work: Worker, pollSeconds = POLL_SECONDS) {
       const boss = await open()
       const options = { pollingIntervalSeconds: pollSeconds, batchSize: 1 }
+
       const id = await boss.work<Record<string, unknown>>(queue, options, async ([job]) => {
         try {
           await work(job!.data)
@@ -105,6 +120,7 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
           nudge(queue)
         }
       })
+
       workers.set(queue, { id, work })
     },
     /** Processes all waiting jobs of a queue now and returns the count. For commands and tests. */
@@ -116,6 +132,7 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
           ignoreStartAfter: true,
         } as never)
         if (!job) return count
+
         await work(job.data).then(
           () => boss.complete(queue, job.id),
           (e: unknown) => boss.fail(queue, job.id, { message: reasonOf(e) }),
@@ -125,6 +142,7 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
     /** Finishes the current job (waiting up to `ms`) and takes no more. */
     async stop(ms = 20_000) {
       if (!opened) return
+
       const boss = await opened.catch(() => undefined)
       await boss?.stop({ graceful: true, timeout: ms, close: false })
     },

@@ -26,6 +26,7 @@ test('jobs that wait in the tables of the former version are taken over once, wi
   )
   const owner = { ...inject('database'), database: rows[0]!.database }
   const client = new pg.Client(owner)
+
   await client.connect()
   await client.query(FORMER_TABLES)
   // As the former version left it.
@@ -39,13 +40,16 @@ test('jobs that wait in the tables of the former version are taken over once, wi
   const jobs = await client.query(
     "select data->>'key' as key, state, start_after from jobs12.job where name = 'deliveries' order by data->>'key'",
   )
+
   expect(jobs.rows.map(({ key, state }) => `${key}: ${state}`)).toEqual([
     'is for later: created',
     'is tried again: created',
     'waits: created',
     'was interrupted: created',
   ])
+
   expect(jobs.rows[0].start_after).toEqual(new Date('2031-01-01T00:00:00Z'))
   expect((await client.query("select from pg_namespace where nspname = 'pgboss'")).rowCount).toBe(0)
+
   await client.end()
 })

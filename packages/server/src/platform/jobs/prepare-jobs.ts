@@ -17,6 +17,7 @@ async function isPrepared(client: pg.Client): Promise<boolean> {
     "select value from settings_internal where name = 'jobs_prepared' and exists (select from pg_namespace where nspname = $1)",
     [SCHEMA],
   )
+
   return kept.rows[0]?.value === MARK
 }
 
@@ -31,6 +32,7 @@ async function takeOverFormerJobs(client: pg.Client, boss: PgBoss): Promise<void
   if (!rowCount) return
 
   await client.query('begin')
+
   try {
     const { rows } = await client.query<{ name: string; data: object; start_after: Date }>(
       `select name, data, start_after from ${FORMER_SCHEMA}.job
@@ -39,6 +41,7 @@ async function takeOverFormerJobs(client: pg.Client, boss: PgBoss): Promise<void
     )
     for (const { name, data, start_after } of rows)
       await boss.send(name, data, { startAfter: start_after })
+
     await client.query(`drop schema ${FORMER_SCHEMA} cascade`)
     await client.query('commit')
   } catch (error) {
@@ -54,28 +57,37 @@ async function takeOverFormerJobs(client: pg.Client, boss: PgBoss): Promise<void
 export async function prepareJobs(owner: Connection): Promise<void> {
   const client = new pg.Client(owner)
   await client.connect()
+
   try {
     if (await isPrepared(client)) return
+
     // concurrent starts: the second waits and finds it done
     await client.query('select pg_advisory_lock($1)', [LOCK])
     if (await isPrepared(client)) return
+
     const { PgBoss } = await import('pg-boss')
     const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
     const boss = new PgBoss({ ...BOSS_OPTIONS, db, supervise: false })
+
     boss.on('error', () => {}) // errors here also reject the awaited call
     await boss.start()
+
     for (const [name, rule] of Object.entries(QUEUES)) {
       await boss.createQueue(name, rule)
       await boss.updateQueue(name, rule)
     }
+
     await takeOverFormerJobs(client, boss)
     await boss.stop({ graceful: false })
+
     const role = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE])
+
     if (role.rowCount)
       await client.query(`
         grant usage on schema ${SCHEMA} to ${APP_ROLE};
         grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${APP_ROLE};
       `)
+
     await client.query(
       "insert into settings_internal (name, value) values ('jobs_prepared', $1) on conflict (name) do update set value = excluded.value",
       [MARK],

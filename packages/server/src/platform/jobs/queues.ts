@@ -43,6 +43,7 @@ export const QUEUES = {
     retentionSeconds: 7 * DAY,
   },
 } as const
+
 export type QueueName = keyof typeof QUEUES
 
 /**

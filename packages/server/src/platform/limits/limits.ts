@@ -25,9 +25,11 @@ export type Limits = ReturnType<typeof openLimits>
 /** Rate limiters for calls and failures. Keys must not contain personal data (hash them). */
 export function openLimits(pool: pg.Pool) {
   const made = new Map<string, RateLimiterPostgres>()
+
   const limiter = (name: string, rule: Rule) => {
     const key = `${name}:${rule.points}:${rule.duration}`
     let one = made.get(key)
+
     if (!one) {
       const options = {
         storeClient: pool,
@@ -37,11 +39,14 @@ export function openLimits(pool: pg.Pool) {
         clearExpiredByTimeout: false,
         keyPrefix: name,
       }
+
       one = new RateLimiterPostgres({ ...options, ...rule })
       made.set(key, one)
     }
+
     return one
   }
+
   const places = ({ each, inAll }: typeof IN_MEMORY) => {
     const taken = new Map<string, number>()
     let takenInAll = 0
@@ -49,8 +54,10 @@ export function openLimits(pool: pg.Pool) {
       const own = taken.get(caller) ?? 0
       if (own >= each) throw fail(kernelErrors.tooMany, { seconds: 5 })
       if (takenInAll >= inAll) throw fail(kernelErrors.unavailable)
+
       taken.set(caller, own + 1)
       takenInAll += 1
+
       return () => {
         takenInAll -= 1
         const left = (taken.get(caller) ?? 1) - 1
@@ -59,8 +66,10 @@ export function openLimits(pool: pg.Pool) {
       }
     }
   }
+
   const enterInMemory = places(IN_MEMORY)
   const enterStreamed = places(STREAMED)
+
   return {
     /**
      * Takes an upload slot and returns its release function. Counted per process, as memory and
@@ -81,6 +90,7 @@ export function openLimits(pool: pg.Pool) {
           throw fail(kernelErrors.tooMany, {
             seconds: Math.max(1, Math.ceil(e.msBeforeNext / 1000)),
           })
+
         throw e
       }
     },

@@ -7,6 +7,7 @@ declare module '../http/ctx.ts' {
     live: Live
   }
 }
+
 type Live = ReturnType<typeof openLive>
 
 /**
@@ -32,49 +33,64 @@ export function openLive(
   const windows = new Map<number, Set<Window>>()
   let client: pg.Client | null = null
   let isOver = false
+
   const write = (window: Window, text: string) => {
     window.out.push(text)
     if (window.out.readableLength > MOST_BYTES) end(window)
   }
+
   const end = (window: Window) => {
     const own = windows.get(window.userId)
     own?.delete(window)
+
     if (own?.size === 0) windows.delete(window.userId)
+
     window.out.push(null)
   }
+
   const all = () => [...windows.values()].flatMap((own) => [...own])
   const endAll = () => all().forEach(end)
+
   const announce = ({ path, users }: Touched) => {
     onTouched(users)
+
     const text = `data: ${JSON.stringify({ path })}\n\n`
     const reached = users === null ? all() : users.flatMap((id) => [...(windows.get(id) ?? [])])
+
     for (const window of reached) write(window, text)
   }
 
   async function listen(attempt = 0): Promise<void> {
     if (isOver) return
+
     const next = new pg.Client({ ...connection, keepAlive: true })
     let tries = attempt
     let isLost = false
+
     const lost = (e?: Error) => {
       if (e) onError(e)
       if (isLost) return
+
       isLost = true
       client = null
       onTouched(null)
       endAll()
       void next.end().catch(() => {})
+
       setTimeout(
         () => void listen(tries + 1),
         AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)],
       ).unref()
     }
+
     next.on('error', lost)
     next.on('end', () => lost())
+
     next.on('notification', ({ payload }) => {
       const touched = readTouched(payload)
       if (touched) announce(touched)
     })
+
     try {
       await next.connect()
       await next.query(`listen ${LIVE_CHANNEL}`)
@@ -95,15 +111,22 @@ export function openLive(
     open(sessionId: string, userId: number): Readable {
       const out = new Readable({ read() {} })
       const window = { sessionId, userId, out }
+
       out.push(`retry: 2000\n\n`)
+
       if (client === null || isOver) {
         out.push(null)
         return out
       }
+
       const own = windows.get(userId) ?? new Set()
+
       windows.set(userId, own.add(window))
+
       if (own.size > MOST_WINDOWS) end(own.values().next().value!)
+
       out.once('close', () => end(window))
+
       return out
     },
     /**
@@ -113,7 +136,9 @@ export function openLive(
     async beat(findLiving: (sessionIds: string[]) => Promise<ReadonlySet<string>>) {
       const open = all()
       if (open.length === 0) return
+
       const living = await findLiving([...new Set(open.map(({ sessionId }) => sessionId))])
+
       for (const window of open)
         living.has(window.sessionId) ? write(window, ': \n\n') : end(window)
     },

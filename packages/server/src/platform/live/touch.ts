@@ -22,7 +22,9 @@ export async function touch(
   const notifyOf = (users: Touched['users']) =>
     sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify({ path, users })})`.execute(db)
   if (userIds === null) return void (await notifyOf(null))
+
   const ids = [...new Set(userIds)]
+
   for (let from = 0; from < ids.length; from += AT_ONCE)
     await notifyOf(ids.slice(from, from + AT_ONCE))
 }
@@ -37,6 +39,7 @@ export function readTouched(payload: string | undefined): Touched | null {
     const known = livePaths.find((one) => one === path)
     if (!known || !(users === null || (Array.isArray(users) && users.every(Number.isSafeInteger))))
       return null
+
     return { path: known, users }
   } catch {
     return null

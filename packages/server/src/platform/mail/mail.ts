@@ -4,6 +4,7 @@ declare module '../http/ctx.ts' {
     mail: Mail | null
   }
 }
+
 /**
  * `id` is the same for every try of one message, so that a mail server recognises a second copy.
  */

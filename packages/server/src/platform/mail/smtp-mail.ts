@@ -13,12 +13,14 @@ function refusalOf(error: unknown): NotTaken {
     return responseCode >= 500 ? new NotTaken('addressRefused', true) : new NotTaken('refused')
   if (code === 'EAUTH') return new NotTaken('notPermitted')
   if (code === 'EMESSAGE') return new NotTaken('refused', responseCode >= 500)
+
   return new NotTaken('unreachable')
 }
 
 /** The library is loaded with the first message: most starts send none. */
 async function openTransport(url: string, from: string) {
   const { createTransport } = await import('nodemailer')
+
   const options = {
     url,
     pool: true,
@@ -29,6 +31,7 @@ async function openTransport(url: string, from: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+
   return createTransport(options as Parameters<typeof createTransport>[0], { from })
 }
 
@@ -39,15 +42,19 @@ async function openTransport(url: string, from: string) {
 export function smtpMail(url: string, from: string, wholeMs = WHOLE_MS): Mail {
   let transport: ReturnType<typeof openTransport> | undefined
   const host = from.replace(/^.*@/, '').replace(/>.*$/, '')
+
   /** Ends the connections of a server that comes to no end; the next message opens others. */
   const startOver = (stuck: ReturnType<typeof openTransport>) => {
     if (stuck === transport) transport = undefined
     void stuck.then((opened) => opened.close())
   }
+
   return {
     async send({ id, to, subject, text }) {
       transport ??= openTransport(url, from)
+
       const own = transport
+
       const sending = (await own).sendMail({
         to: { name: '', address: to },
         subject,
@@ -55,13 +62,16 @@ export function smtpMail(url: string, from: string, wholeMs = WHOLE_MS): Mail {
         messageId: `<${id}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
+
       let timer: NodeJS.Timeout | undefined
+
       const isStuck = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
           startOver(own)
           reject(new NotTaken('unreachable'))
         }, wholeMs)
       })
+
       await Promise.race([sending, isStuck])
         .catch((e: unknown) => {
           throw e instanceof NotTaken ? e : refusalOf(e)

@@ -29,6 +29,7 @@ export function certificateFrame(): SheetContent {
     lineWidth,
     lineColor,
   })
+
   const corner = (x: number, y: number) => ({
     type: 'rect' as const,
     x: x - 9,
@@ -38,10 +39,12 @@ export function certificateFrame(): SheetContent {
     lineWidth: 1.2,
     lineColor: CERTIFICATE_GOLD,
   })
+
   const inset = 38
   const corners = [inset, PAGE.width - inset].flatMap((x) =>
     [inset, PAGE.height - inset].map((y) => corner(x, y)),
   )
+
   return {
     canvas: [rect(22, 2.4, CERTIFICATE_ACCENT), rect(30, 0.7, CERTIFICATE_GOLD), ...corners],
   }

@@ -23,19 +23,24 @@ const PROGRAM = 'draw-sheets'
 /** Whose sheets are drawn now. */
 const running: number[] = []
 const waiting: { who: number; go: () => void }[] = []
+
 async function acquireSlot(who: number) {
   const own = [...running, ...waiting.map((one) => one.who)].filter((one) => one === who)
   if (own.length >= MOST_OF_ONE) throw fail(kernelErrors.unavailable)
+
   if (running.length >= AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw fail(kernelErrors.unavailable)
     await new Promise<void>((go) => waiting.push({ who, go }))
   }
+
   running.push(who)
 }
+
 function releaseSlot(who: number) {
   running.splice(running.indexOf(who), 1)
   waiting.shift()?.go()
 }
+
 /**
  * How many sheets are drawn before the one somebody waits for, in this process; null if they wait
  * for none.
@@ -46,21 +51,27 @@ export function placeInQueue(who: number): number | null {
 }
 
 const kept: { thread: Worker; timer: NodeJS.Timeout }[] = []
+
 function takeThread() {
   const one = kept.pop()
   if (one) {
     clearTimeout(one.timer)
     return one.thread
   }
+
   const { file, execArgv } = programFile(PROGRAM)
   const thread = new Worker(file, { execArgv, resourceLimits: LIMITS, stdout: true, stderr: true })
+
   thread.unref()
   // one that dies while it is kept is not used again
   thread.on('error', () => forget(thread)).on('exit', () => forget(thread))
+
   return thread
 }
+
 const forget = (thread: Worker) =>
   kept.splice(0, kept.length, ...kept.filter((one) => one.thread !== thread))
+
 function keepThread(thread: Worker) {
   const end = () => {
     forget(thread)
@@ -72,18 +83,21 @@ function keepThread(thread: Worker) {
 /** A sheet that cannot be drawn; the thread lives on. */
 class DrawingFault extends Error {}
 type Drawn = { pdf: Uint8Array } | { why: string }
+
 /**
  * What the thread answers to an order. Listeners are taken off by name: `removeAllListeners` would
  * silence the thread for good.
  */
 function answerOf(thread: Worker, order: DrawingOrder): Promise<Buffer> {
   let stop = () => {}
+
   const answer = new Promise<Drawn>((done, broken) => {
     const ended = () => broken(new Error('the sheet could not be drawn'))
     thread.on('message', done).on('error', broken).on('exit', ended)
     stop = () => void thread.off('message', done).off('error', broken).off('exit', ended)
     thread.postMessage(order)
   })
+
   return answer
     .finally(() => stop())
     .then((drawn) => {
@@ -91,6 +105,7 @@ function answerOf(thread: Worker, order: DrawingOrder): Promise<Buffer> {
       return Buffer.from(drawn.pdf)
     })
 }
+
 /**
  * Renders a sheet as PDF with Chinese text, for the account `who`. Refuses with `kernel.undrawable`
  * if no font draws one of its characters. At most two run at once; refuses with
@@ -99,11 +114,14 @@ function answerOf(thread: Worker, order: DrawingOrder): Promise<Buffer> {
 export async function drawPdf(sheet: PdfSheet, who: number): Promise<Buffer> {
   const drawable = toDrawable(sheet)
   await acquireSlot(who)
+
   const thread = takeThread()
   const timer = setTimeout(() => void thread.terminate(), LONGEST_MS)
+
   try {
     const pdf = await answerOf(thread, { draw: 'whole', sheet: drawable })
     keepThread(thread)
+
     return pdf
   } catch (error) {
     if (error instanceof DrawingFault) keepThread(thread)
@@ -131,32 +149,40 @@ export async function* drawSheetBySheet(
   who: number,
 ): AsyncGenerator<Buffer> {
   await acquireSlot(who)
+
   const thread = takeThread()
   const timer = setTimeout(() => void thread.terminate(), LONGEST_MS)
   const source = sheets[Symbol.asyncIterator]()
   let isWhole = false
+
   try {
     let next = source.next()
+
     for (let done = 0; ; done++) {
       pagesDrawn.set(who, { done, total })
+
       const { done: isOver, value: sheet } = await next
       if (isOver) break
 
       const drawing = answerOf(thread, { draw: 'part', sheet: toDrawable(sheet) })
+
       // the next sheet is put together while this one is drawn; if it fails, that is thrown when it
       // is its turn
       next = source.next()
       next.catch(() => {})
       yield await drawing
     }
+
     yield await answerOf(thread, { draw: 'end' })
     isWhole = true
   } finally {
     clearTimeout(timer)
     pagesDrawn.delete(who)
+
     // half a document is left in the thread
     if (isWhole) keepThread(thread)
     else void thread.terminate()
+
     releaseSlot(who)
   }
 }

@@ -12,9 +12,11 @@ import { addSheet, closeDocument, type GrowingDocument, openDocument } from './g
 import { GREY_LINES } from './pdf-sheet.ts'
 
 const QUIET = { fontSize: 8, color: '#667085' } as const
+
 const FONTS = dirname(
   createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/package.json'),
 )
+
 const MAIN = {
   normal: `${FONTS}/400Regular/NotoSansSC_400Regular.ttf`,
   bold: `${FONTS}/700Bold/NotoSansSC_700Bold.ttf`,
@@ -37,13 +39,16 @@ const { virtualfs } = pdfmake as unknown as {
     writeFileSync: (file: string, bytes: Buffer) => void
   }
 }
+
 /** A font of `data/fonts`, unpacked when the first sheet needs it. */
 function loadFont(name: string, face: 'Regular' | 'Bold'): string {
   const file = `${name}-${face}.ttf`
   if (!virtualfs.existsSync(file))
     virtualfs.writeFileSync(file, brotliDecompressSync(readSeedBytes(`fonts/${file}.br`)))
+
   return file
 }
+
 function facesOf({ name, hasBold }: FallbackFont) {
   const normal = loadFont(name, 'Regular')
   return { normal, bold: hasBold ? loadFont(name, 'Bold') : normal }
@@ -52,8 +57,10 @@ function facesOf({ name, hasBold }: FallbackFont) {
 /** The title line, with the code beside it. */
 function topOf({ title, qr, frame }: DrawableSheet): Content[] {
   if (frame) return []
+
   const line = { stack: [title], style: 'title' }
   if (!qr) return [line]
+
   return [
     {
       columns: [
@@ -63,8 +70,10 @@ function topOf({ title, qr, frame }: DrawableSheet): Content[] {
     },
   ]
 }
+
 function documentOf(sheet: DrawableSheet): TDocumentDefinitions {
   const { frame, head, foot } = sheet
+
   const edges: Partial<TDocumentDefinitions> = frame
     ? { pageMargins: [64, 64, 64, 56], background: frame }
     : {
@@ -76,6 +85,7 @@ function documentOf(sheet: DrawableSheet): TDocumentDefinitions {
           ...QUIET,
         }),
       }
+
   return {
     ...edges,
     info: { title: sheet.info },
@@ -96,25 +106,33 @@ const fontsOf = (sheet: DrawableSheet) => ({
   Sans: MAIN,
   ...Object.fromEntries(sheet.fonts.map((font) => [font.name, facesOf(font)])),
 })
+
 const isLocalFileAllowed = (path: string) => path.startsWith(FONTS)
 const TOOLS = { files: virtualfs, isLocalFileAllowed, layouts: LAYOUTS }
 
 async function drawWhole(sheet: DrawableSheet): Promise<Uint8Array> {
   await typesetFormulas(sheet.content)
   pdfmake.setFonts(fontsOf(sheet))
+
   return pdfmake.createPdf(documentOf(sheet)).getBuffer()
 }
 
 let growing: GrowingDocument | null = null
+
 async function drawPart(sheet: DrawableSheet): Promise<Uint8Array> {
   growing ??= openDocument(sheet.info, TOOLS)
   await typesetFormulas(sheet.content)
+
   return addSheet(growing, documentOf(sheet), fontsOf(sheet), TOOLS)
 }
+
 async function drawEnd(): Promise<Uint8Array> {
   if (!growing) throw new Error('a document without pages')
+
   const ending = growing
+
   growing = null
+
   return closeDocument(ending)
 }
 
@@ -122,6 +140,7 @@ const follow = (order: DrawingOrder) => {
   if (order.draw === 'end') return drawEnd()
   return order.draw === 'part' ? drawPart(order.sheet) : drawWhole(order.sheet)
 }
+
 /** Draws what the main thread asks for, one after the other. */
 export function drawSheets() {
   lowerPriority()

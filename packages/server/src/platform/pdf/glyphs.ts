@@ -14,6 +14,7 @@ const LAST_CODE_POINT = 0x2ffff
 
 // Nobody sees these: controls, and characters that only say how others are joined.
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}]|(?![\t\n\r])\p{Cc}/gu
+
 // A word of letters is drawn in one font, and so is a row of raised or lowered digits: two fonts in
 // one word look like a mistake.
 const PARTS =
@@ -25,9 +26,11 @@ const PARTS =
  */
 type Chain = { fonts: FontCoverage[]; firstFont: Uint8Array; latin: Set<number> }
 let chain: Chain | undefined
+
 /** Read from a file when the first document is drawn. */
 function readChain(): Chain {
   if (chain) return chain
+
   const fonts = JSON.parse(readSeedFile('fonts/coverage.json')) as FontCoverage[]
   const firstFont = new Uint8Array(LAST_CODE_POINT + 1)
   const latin = new Set<number>()
@@ -38,7 +41,9 @@ function readChain(): Chain {
         if (firstFont[code] === 0) firstFont[code] = at + 1
         if (name === LATIN_FONT) latin.add(code)
       }
+
   chain = { fonts, firstFont, latin }
+
   return chain
 }
 
@@ -47,6 +52,7 @@ function fontOf({ fonts, firstFont }: Chain, character: string): string | null {
   const place = firstFont[character.codePointAt(0)!] ?? 0
   return place === 0 ? null : fonts[place - 1]!.name
 }
+
 /**
  * The font of a word: that of its characters, or the one of letters from everywhere, if the main
  * font lacks one of them.
@@ -55,6 +61,7 @@ function fontOfPart(known: Chain, part: string): string | null {
   const characters = [...part]
   const own = new Set(characters.map((character) => fontOf(known, character)))
   if (own.size === 1) return [...own][0]!
+
   return characters.every((character) => known.latin.has(character.codePointAt(0)!))
     ? LATIN_FONT
     : null
@@ -62,6 +69,7 @@ function fontOfPart(known: Chain, part: string): string | null {
 
 /** Line ends, and the spaces that the main font has. */
 const isSpace = (part: string) => /^[ \n\r\u00a0\u3000]$/.test(part)
+
 /**
  * What of a text is drawn. Marks are joined with their letters, where there is a character for
  * both.
@@ -70,10 +78,12 @@ const drawnPart = (text: string) =>
   (/\p{M}/u.test(text) ? text.normalize('NFC') : text)
     .replace(UNSEEN, '')
     .replace(/[^\S \n\r\u00a0\u3000]/g, ' ')
+
 /** A text in runs of one font each. What no font draws is passed to `onMissing` and left out. */
 export function fontRuns(text: string, onMissing: (character: string) => void): FontRun[] {
   const known = readChain()
   const runs: FontRun[] = []
+
   const add = (font: string, part: string) => {
     const last = runs.at(-1)
     if (last?.font === font) last.text += part
@@ -90,14 +100,17 @@ export function fontRuns(text: string, onMissing: (character: string) => void): 
         else add(one, character)
       }
   }
+
   return runs
 }
+
 /** The fonts that have a bold face. */
 export const hasBoldFace = (font: string) =>
   font === MAIN_FONT || readChain().fonts.some(({ name, hasBold }) => name === font && hasBold)
 
 const codeOf = (character: string) =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
+
 /**
  * Characters as a sentence names them: themselves, if the reader's screen can show them, and their
  * code.
@@ -109,12 +122,14 @@ const namesOf = (characters: ReadonlySet<string>) =>
 export function withCodes(text: string): string {
   const missing = new Set<string>()
   fontRuns(text, (character) => void missing.add(character))
+
   return missing.size === 0
     ? text
     : [...text].map((one) => (missing.has(one) ? `[${codeOf(one)}]` : one)).join('')
 }
 
 const AROUND = 12
+
 /** The words in which a character is found: a name as it is, of a longer text what is around it. */
 function wordsAround(text: string, character: string): string {
   const at = text.indexOf(character)
@@ -124,6 +139,7 @@ function wordsAround(text: string, character: string): string {
 
 /** Characters that no font draws, and the first words in which they are found. */
 export type Undrawable = { where: string; characters: string }
+
 /** Collects them while texts are read. */
 export function undrawableCollector() {
   const characters = new Set<string>()
@@ -137,9 +153,11 @@ export function undrawableCollector() {
       characters.size === 0 ? null : { where, characters: namesOf(characters) },
   }
 }
+
 /** What cannot be drawn of these texts; null if all can. */
 export function findUndrawable(texts: readonly (string | null)[]): Undrawable | null {
   const missing = undrawableCollector()
   for (const text of texts) fontRuns(text ?? '', (character) => missing.add(text ?? '', character))
+
   return missing.found()
 }

@@ -27,9 +27,12 @@ export function openDocument(title: string, { files, isLocalFileAllowed }: Tools
     font: null,
     info: { Title: title, Producer: 'pdfmake', Creator: 'pdfmake' },
   }
+
   const document = new PDFDocument({}, {}, {}, {}, options, files, isLocalFileAllowed)
   const written: Buffer[] = []
+
   document.on('data', (chunk) => void written.push(chunk))
+
   return { document, written, ended: new Promise((done) => document.on('end', done)) }
 }
 
@@ -46,10 +49,12 @@ export function addSheet(
   const { document } = growing
   const [left, top, right, bottom] = sheet.pageMargins as [number, number, number, number]
   const builder = new LayoutBuilder({ ...A4 }, { left, top, right, bottom }, new SvgMeasure())
+
   builder.registerTableLayouts(layouts)
   Object.assign(document.fonts, fonts)
 
   const { content, styles, defaultStyle, background, header, footer } = sheet
+
   const pages = builder.layoutDocument(
     content,
     document,
@@ -59,9 +64,11 @@ export function addSheet(
     () => structuredClone(header),
     footer,
   )
+
   new Renderer(document).renderPages(pages)
   // A picture is written when it is drawn; the document would keep all of them until its end.
   document._imageRegistry = {}
+
   return takeBytes(growing)
 }
 
@@ -69,5 +76,6 @@ export function addSheet(
 export async function closeDocument(growing: GrowingDocument): Promise<Buffer> {
   growing.document.end()
   await growing.ended
+
   return takeBytes(growing)
 }

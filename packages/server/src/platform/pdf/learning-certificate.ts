@@ -25,6 +25,7 @@ export type LearningCertificate = {
   issued: readonly [label: string, day: string]
   seal: string
 }
+
 const CONTENT_WIDTH = 841.89 - 2 * 64
 const NAME_LINE = 260
 /** A longer statement needs three lines and is set smaller. */
@@ -44,6 +45,7 @@ const middleLine = (width: number, lineColor: string): SheetContent => ({
     },
   ],
 })
+
 const fact = ([label, value]: readonly [string, string]): SheetContent => ({
   stack: [
     { text: label, fontSize: 9, color: '#667085', margin: [0, 0, 0, 3] },
@@ -56,6 +58,7 @@ const fact = ([label, value]: readonly [string, string]): SheetContent => ({
 export function learningCertificate(it: LearningCertificate): PdfSheet {
   const [numberLabel, number] = it.number
   const [issuedLabel, day] = it.issued
+
   const content: SheetContent[] = [
     {
       text: it.issuer,
@@ -117,6 +120,7 @@ export function learningCertificate(it: LearningCertificate): PdfSheet {
       ],
     }),
   ]
+
   return {
     title: `${it.title} ${number}`,
     head: '',

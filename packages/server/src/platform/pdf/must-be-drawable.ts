@@ -6,6 +6,7 @@ import { findUndrawable, type Undrawable } from './glyphs.ts'
 export function refuseUndrawable(undrawable: Undrawable | null) {
   if (undrawable) throw fail(kernelErrors.undrawable, undrawable)
 }
+
 /** Refuses texts of which a font lacks a character, before a document with them is issued. */
 export const mustBeDrawable = (texts: readonly (string | null)[]) =>
   refuseUndrawable(findUndrawable(texts))

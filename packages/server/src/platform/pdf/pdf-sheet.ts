@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces.d.ts'
 
 /** Content of a sheet: plain pdfmake data, pictures as `data:` URLs, no functions. */
 export type SheetContent = Content
+
 /**
  * An A4 sheet. `head` is printed small above each page, `foot` below it beside the page number,
  * `qr` at the top right of the first page. Texts are in the reader's language.
@@ -33,8 +34,11 @@ export function factsTable(
     { text: label, style: 'label' },
     { text: value || '—' },
   ]
+
   const body = []
+
   for (let i = 0; i < facts.length; i += 2)
     body.push([...cell(facts[i]!), ...cell(facts[i + 1] ?? ['', ' '])])
+
   return { table: { widths: [80, '*', 80, '*'], body }, layout: GREY_LINES }
 }

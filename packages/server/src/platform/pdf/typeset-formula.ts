@@ -21,9 +21,11 @@ const HIGHEST = 40
 
 type MathJax = typeof import('mathjax').default
 let loading: Promise<MathJax> | undefined
+
 /** The library that typesets, loaded by the first formula: 0.4 s and 50 MB. It needs no browser. */
 async function loadLibrary(): Promise<MathJax> {
   const { default: library } = await import('mathjax')
+
   await library.init({
     loader: { load: ['input/tex', 'output/svg'] },
     // A mistake is reported instead of drawn. No source may load packages, or define what would
@@ -36,6 +38,7 @@ async function loadLibrary(): Promise<MathJax> {
     output: { linebreaks: { inline: false } },
     startup: { typeset: false },
   })
+
   return library
 }
 
@@ -46,15 +49,18 @@ async function loadLibrary(): Promise<MathJax> {
 const withFonts = (svg: string) =>
   svg.replace(/<text ([^>]*)>([^<]*)<\/text>/g, (_, attributes: string, text: string) => {
     const place = /transform="[^"]*"/.exec(attributes)?.[0] ?? ''
+
     const runs = fontRuns(text, () => {}).map(
       (run) =>
         `<tspan font-family="${run.font === MAIN_FONT ? 'Sans' : run.font}">${run.text}</tspan>`,
     )
+
     return `<text ${place} font-family="Sans" font-size="${UNITS_OF_EM}">${runs.join('')}</text>`
   })
 
 const SVG = /<svg [^>]*viewBox="(\S+ (\S+) (\S+) (\S+))"[^>]*>(.*)<\/svg>/s
 const SHAPE = /<(path|rect|text) /
+
 /** The SVG of a formula; null if the library gives up, as it does with thousands of braces. */
 async function svgOf(library: MathJax, source: string): Promise<string | null> {
   // labels of the formulas before it
@@ -74,6 +80,7 @@ async function svgOf(library: MathJax, source: string): Promise<string | null> {
  */
 export async function typesetFormula(source: string): Promise<TypesetFormula | null> {
   loading ??= loadLibrary()
+
   const svg = await svgOf(await loading, source)
   const read = svg === null || svg.includes('data-mml-node="merror"') ? null : SVG.exec(svg)
   if (!read) return null
@@ -82,8 +89,10 @@ export async function typesetFormula(source: string): Promise<TypesetFormula | n
     (value) => Number(value) / UNITS_OF_EM,
   ) as [number, number, number]
   if (!SHAPE.test(read[5]!) || wholeHeight > HIGHEST) return null
+
   const drawing = withFonts(read[5]!)
     .replaceAll('stroke="currentColor"', 'stroke="none"')
     .replaceAll('"currentColor"', '"#1d2939"')
+
   return { source, drawing, viewBox: read[1]!, width, height: -top, depth: wholeHeight + top }
 }

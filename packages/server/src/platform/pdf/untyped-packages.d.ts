@@ -9,6 +9,7 @@ declare module 'mathjax' {
   }
   export default MathJax
 }
+
 declare module 'pdfmake/js/PDFDocument.js' {
   /** A document of pdfkit, as pdfmake draws into it: a stream of bytes. */
   class PDFDocument {
@@ -21,6 +22,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
       files: object,
       isLocalFileAllowed: (path: string) => boolean,
     )
+
     fonts: { [family: string]: object }
     _imageRegistry: object
     on(event: 'data', listener: (chunk: Buffer) => void): this
@@ -39,16 +41,19 @@ declare module 'pdfmake/js/PDFDocument.js' {
   const module: { default: typeof PDFDocument }
   export default module
 }
+
 declare module 'pdfmake/js/3rd-party/svg-to-pdfkit.js' {
   const module: {
     default: (document: object, svg: string, x: number, y: number, options: object) => void
   }
   export default module
 }
+
 declare module 'pdfmake/js/LayoutBuilder.js' {
   class LayoutBuilder {
     constructor(size: object, margins: object, svgMeasure: object)
     registerTableLayouts(layouts: object): void
+
     layoutDocument(
       content: unknown,
       document: object,
@@ -62,6 +67,7 @@ declare module 'pdfmake/js/LayoutBuilder.js' {
   const module: { default: typeof LayoutBuilder }
   export default module
 }
+
 declare module 'pdfmake/js/Renderer.js' {
   class Renderer {
     constructor(document: object)
@@ -70,6 +76,7 @@ declare module 'pdfmake/js/Renderer.js' {
   const module: { default: typeof Renderer }
   export default module
 }
+
 declare module 'pdfmake/js/SVGMeasure.js' {
   const module: { default: new () => object }
   export default module

@@ -14,6 +14,7 @@ export function cellText(cell: Cell, kind?: ColumnKind): string {
   const text = (typeof cell === 'object' ? cell.text : String(cell)).trim()
   const isNumber =
     (kind === 'number' || kind === 'percent') && text !== '' && Number.isFinite(Number(text))
+
   return isNumber ? String(Number(text)) : text
 }
 
@@ -28,13 +29,16 @@ export const absentFrom = (plan: AnySheetPlan, there: ReadonlySet<string>): stri
 function knownByColumns(ctx: SignedCtx, plan: AnySheetPlan, keys: readonly string[]): KnownRecords {
   const nameOf = (cells: Partial<Record<string, Cell>>) =>
     JSON.stringify(keys.map((key) => cellText(cells[key])))
+
   async function* held() {
     for await (const cells of plan.rows(ctx, {})) yield [nameOf(cells), cells] as const
   }
+
   const recordOf = (cells: Partial<Record<string, string>>) => {
     const { data } = plan.row.safeParse(cells)
     return data ? nameOf(data as Partial<Record<string, Cell>>) : null
   }
+
   return { held: held(), recordOf }
 }
 
@@ -50,9 +54,11 @@ export async function withAbsentColumns(
 ): Promise<(row: SheetRow) => SheetRow> {
   const keys: readonly string[] = plan.knownBy ?? []
   if (absent.length === 0 || (keys.length === 0 && !plan.known)) return (row) => row
+
   const known: KnownRecords = plan.known ? await plan.known(ctx) : knownByColumns(ctx, plan, keys)
   const own = new Map<string, readonly string[]>()
   let count = 0
+
   for await (const [record, cells] of known.held) {
     own.set(
       record,
@@ -60,8 +66,10 @@ export async function withAbsentColumns(
     )
     if (++count % 500 === 0) await onProgress(0)
   }
+
   const cellsOf = (texts: readonly string[]) =>
     Object.fromEntries(absent.map((key, i) => [key, texts[i]!]))
+
   return (row) => {
     const record = known.recordOf(row.cells)
     const texts = record === null ? undefined : own.get(record)

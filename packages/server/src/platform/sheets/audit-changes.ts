@@ -21,13 +21,18 @@ export async function auditChanges(
 ) {
   const known = new Map((await find()).map((record) => [record.id, record]))
   await write()
+
   const entries = (await find()).flatMap((record): AuditEntry[] => {
     const was = known.get(record.id)
     if (was && isSame(was, record)) return []
+
     const { id: entityId, ...after } = record
     if (!was) return [{ action: `${action}.create`, entity, entityId, detail: { after } }]
+
     const { id: _, ...before } = was
+
     return [{ action: `${action}.update`, entity, entityId, detail: { before, after } }]
   })
+
   await tx.audit.all(entries)
 }

@@ -15,6 +15,7 @@ export async function inBatches<R>(
 }
 
 const PAGE_SIZE = 500
+
 /** All rows of a list for an export; one page is in memory at a time. */
 export async function* everyRow<R>(
   find: (page: Page) => Promise<{ rows: readonly R[] }>,
@@ -25,6 +26,7 @@ export async function* everyRow<R>(
     if (rows.length < PAGE_SIZE) return
   }
 }
+
 /**
  * All rows of a very long list for an export: each batch starts after the last row of the one
  * before, so that none is read past.

@@ -26,6 +26,7 @@ export type SheetTasks = {
     input: Readonly<Record<string, unknown>>,
   ): Promise<string>
 }
+
 declare module '../http/ctx.ts' {
   interface Services {
     sheetTasks: SheetTasks
@@ -44,21 +45,25 @@ export async function countExported(
   const { reason, keywords, ...filters } = input
   const count = await plan.count(ctx, input as never)
   if (count > most) throw fail(sheetErrors.exportTooLong, { max: most })
+
   await ctx.audit({
     action: 'settings.sheet.export',
     entity: plan.sheet,
     detail: { count, reason, filters: { ...filters, hasKeywords: Boolean(keywords) } },
   })
+
   return { count, reason: typeof reason === 'string' ? reason : null }
 }
 
 // Permissions by plan: background work checks them again when it runs.
 const permissions = new WeakMap<AnySheetPlan, { import?: string; export: string }>()
+
 export const maySheet = (actor: Actor, plan: AnySheetPlan, kind: string) =>
   holds(actor, permissions.get(plan)?.[kind as 'import' | 'export'] ?? '')
 
 // the endpoints require a permission, so there is always an actor
 const signed = (ctx: unknown) => ctx as SignedCtx
+
 function named(
   ctx: SignedCtx,
   plan: AnySheetPlan,
@@ -69,6 +74,7 @@ function named(
   const title = fillSentence(pattern === 'title' ? words.title : words[pattern], {
     title: words.title,
   })
+
   return `${into === null ? title : fillSentence(words.titleInto, { title, into })}.xlsx`
 }
 
@@ -88,6 +94,7 @@ export function bindDownload(
     }
   })
 }
+
 /** Binds the two endpoints of an export-only list. */
 export function bindExport(bind: Bind, calls: ExportCalls, plan: AnySheetPlan) {
   permissions.set(plan, { export: calls.export.access.permission })
@@ -101,10 +108,12 @@ export function bindExport(bind: Bind, calls: ExportCalls, plan: AnySheetPlan) {
 function bindImporting(bind: Bind, call: SheetCalls['import'], plan: AnySheetPlan) {
   bind(call, async (given, { mode, ...into }, part) => {
     const ctx = signed(given)
+
     await plan.into?.(ctx, into).catch((e: unknown) => {
       part.stream.resume()
       throw e
     })
+
     return {
       key: await ctx.services.sheetTasks.importLater(
         ctx,
@@ -115,6 +124,7 @@ function bindImporting(bind: Bind, call: SheetCalls['import'], plan: AnySheetPla
     }
   })
 }
+
 /** Binds an import without template and export. */
 export function bindImport(bind: Bind, call: SheetCalls['import'], plan: AnySheetPlan) {
   permissions.set(plan, { import: call.access.permission, export: '' })
@@ -124,10 +134,12 @@ export function bindImport(bind: Bind, call: SheetCalls['import'], plan: AnyShee
 /** Binds the four endpoints of a sheet to its plan. */
 export function bindSheet(bind: Bind, calls: SheetCalls, plan: AnySheetPlan) {
   bindExport(bind, calls, plan)
+
   permissions.set(plan, {
     import: calls.import.access.permission,
     export: calls.export.access.permission,
   })
+
   bind(calls.template, async (given, into) => {
     const ctx = signed(given)
     const name = (await plan.into?.(ctx, into)) ?? null
@@ -137,5 +149,6 @@ export function bindSheet(bind: Bind, calls: SheetCalls, plan: AnySheetPlan) {
       body: await templateOf(ctx, plan, into, name),
     }
   })
+
   bindImporting(bind, calls.import, plan)
 }

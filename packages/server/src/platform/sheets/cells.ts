@@ -19,15 +19,19 @@ function choice<V extends string | number>(
       [String(value), ...words].map((word) => [foldLabel(word), value]),
     ),
   )
+
   return given.transform((text, ctx): V | null => {
     const word = foldLabel(text)
     if (word === '' && otherwise !== undefined) return otherwise
+
     const value = byWord.get(word)
     if (value !== undefined) return value
+
     ctx.addIssue({
       code: 'custom',
       message: word === '' ? 'kernel.text.required' : 'cell.notOneOf',
     })
+
     return z.NEVER
   })
 }
@@ -35,18 +39,23 @@ function choice<V extends string | number>(
 const number = (written: RegExp, min: number, max: number, otherwise?: number | null) =>
   given.transform((text, ctx): number | null => {
     if (text.trim() === '' && otherwise !== undefined) return otherwise
+
     const value = written.test(text.trim()) ? Number(text) : Number.NaN
     if (value >= min && value <= max) return value
+
     ctx.addIssue({ code: 'custom', message: 'cell.number', params: { min, max } })
+
     return z.NEVER
   })
 
 /** The label of a state, as `cell.state()` reads it. */
 export const stateIn = (language: Language, status: number): string =>
   sheetWords[language][status === 1 ? 'enabled' : 'disabled']
+
 export const statesIn = (language: Language) => [stateIn(language, 1), stateIn(language, 0)]
 
 const DAY = /^(\d{4})\D(\d{1,2})\D(\d{1,2})\D?$/
+
 /** A date as offices write it (2026/10/1, 2026年10月1日) in wire format; other text unchanged. */
 const dayText = (text: string) =>
   text
@@ -68,10 +77,12 @@ export const cell = {
   orMasked: (field: z.ZodType<string>) =>
     given.transform((text, ctx): string => {
       if (isMasked(text)) return text.trim()
+
       const read = field.safeParse(text)
       if (read.success) return read.data
 
       ctx.addIssue({ code: 'custom', message: read.error.issues[0]!.message })
+
       return z.NEVER
     }),
   text: (max: number) => given.pipe(requiredText(max)),

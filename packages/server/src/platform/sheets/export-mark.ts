@@ -8,11 +8,13 @@ import type { SignedCtx } from '../http/ctx.ts'
 export function markOf(ctx: SignedCtx, count: number, reason: string | null): About {
   const words = sheetWords[ctx.language]
   const { nickname, username } = ctx.actor.profile
+
   const lines = [
     fillSentence(words.exportedBy, { who: `${nickname} (${username})` }),
     fillSentence(words.exportedAt, { at: minuteInChina(ctx.now()) }),
     fillSentence(words.exportedCount, { count }),
     ...(reason ? [fillSentence(words.exportedWhy, { reason })] : []),
   ]
+
   return { name: words.about, lines }
 }

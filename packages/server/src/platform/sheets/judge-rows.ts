@@ -23,8 +23,10 @@ export function twice<K extends string, Item>(
   return rows.flatMap(({ row, item }) => {
     const value = keyOf(item)
     if (value === null) return []
+
     const earlier = first.get(value)
     if (earlier === undefined) first.set(value, row)
+
     return earlier === undefined
       ? []
       : [{ row, column, message: fillSentence(sentence, { row: earlier }) }]
@@ -41,6 +43,7 @@ const ABSENT = new Set(
     .flatMap((words) => words.split(' '))
     .map(foldLabel),
 )
+
 const saysAbsent = (plan: AnySheetPlan, column: string, text = '') =>
   ABSENT.has(foldLabel(text)) &&
   plan.columns.some(({ key, kind }) => key === column && kind === 'number')
@@ -63,7 +66,9 @@ export function judgeRow(
   const unread = unreadCells(ctx.words, ctx.language, sheetRow)
   const read = plan.row.safeParse(cells)
   if (read.success) return unread.length ? { faults: unread } : { item: read.data }
+
   const faults = new Map<string, Fault>(unread.map((fault) => [fault.column, fault]))
+
   for (const issue of read.error.issues) {
     const column = String(issue.path[0] ?? plan.columns[0]!.key)
     const params = (issue as { params?: object }).params
@@ -75,8 +80,10 @@ export function judgeRow(
     const message = isMasked(cells[column])
       ? maskedSentence(ctx)
       : issueSentence(ctx.words, ctx.language, shown)
+
     faults.set(column, { row, column, message })
   }
+
   return { faults: [...faults.values()] }
 }
 
@@ -86,6 +93,7 @@ export function inSheetOrder(plan: AnySheetPlan, faults: readonly Fault[]): Faul
   const place = (fault: Fault) => fault.row * 1000 + (places.get(fault.column) ?? 0)
   const isSame = (a: Fault, b: Fault | undefined) =>
     b !== undefined && place(a) === place(b) && a.column === b.column
+
   return [...faults]
     .sort((a, b) => place(a) - place(b))
     .filter((fault, i, all) => !isSame(fault, all[i - 1]))

@@ -27,16 +27,20 @@ function everyHeading(ctx: SignedCtx, plan: AnySheetPlan): Map<string, string[]>
     (['zh-cn', 'en'] as const).flatMap((language) =>
       withFormer(sheetWordsOf(ctx.words, language, plan.sheet).columns[key]!),
     )
+
   const namesOf = (key: string) =>
     new Set(headings(key).flatMap((heading) => [heading, withoutUnit(heading)]))
 
   const namedSo = new Map<string, number>()
+
   for (const { key } of plan.columns)
     for (const name of namesOf(key)) namedSo.set(name, (namedSo.get(name) ?? 0) + 1)
+
   const accepted = (key: string) => {
     const own = headings(key)
     return [...namesOf(key)].filter((name) => own.includes(name) || namedSo.get(name) === 1)
   }
+
   return new Map(plan.columns.map(({ key }) => [key, accepted(key)]))
 }
 
@@ -67,8 +71,10 @@ export async function templateOf(
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
   const columns = plan.columns.filter((column) => !column.onlyOut)
   const choices = new Map<string, readonly string[]>()
+
   for (const column of columns)
     if (column.choices) choices.set(column.key, await column.choices(ctx, into))
+
   const empty: Sheet = {
     name: words.title,
     columns: columns.map(({ key, width = 18 }) => {
@@ -77,6 +83,7 @@ export async function templateOf(
     }),
     rows: [],
   }
+
   const ruleOf = ({ key, required }: (typeof columns)[number]) =>
     [
       required ? words.required : words.optional,
@@ -85,6 +92,7 @@ export async function templateOf(
     ]
       .filter(Boolean)
       .join(kernelWords[ctx.language].marks.clauses)
+
   const howTo: Sheet = {
     name: words.howTo,
     columns: [
@@ -96,6 +104,7 @@ export async function templateOf(
       ...columns.map((column) => ({ column: words.columns[column.key], rule: ruleOf(column) })),
     ],
   }
+
   return writeWorkbook([empty, howTo], undefined, words.choices)
 }
 
@@ -108,12 +117,14 @@ export function exportOf(
   reason: string | null,
 ) {
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
+
   const columns = plan.columns.map(({ key, width = 18, kind }) => ({
     key,
     header: words.columns[key]!,
     width,
     kind,
   }))
+
   return writeWorkbook([{ name: words.title, columns, rows }], markOf(ctx, count, reason))
 }
 
@@ -122,6 +133,7 @@ export type TriedRow = Omit<SheetRow, 'faults'> & { isUnchanged: boolean; faults
 
 /** The result of an import: whether anything was written, and which columns were missing. */
 export type Outcome = { isWritten: boolean; absent: readonly string[] }
+
 /**
  * The imported sheet with invalid cells in red and a result per row. No column is added, so it can
  * be corrected and imported again.
@@ -135,28 +147,35 @@ export function resultOf(
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
   const named = (fault: Fault) => `${words.columns[fault.column] ?? fault.column}: ${fault.message}`
   const columns = plan.columns.filter(({ key, onlyOut }) => !onlyOut && !absent.includes(key))
+
   const outcomeOf = ({ isUnchanged, faults }: TriedRow) => {
     if (isUnchanged) return words.unchanged
     if (faults.length) return faults.map(named).join('; ')
+
     return isWritten ? words.written : words.notWritten
   }
+
   async function* shown() {
     for await (const row of rows) {
       const { cells, faults } = row
       const wrong = new Set(faults.map((fault) => fault.column))
+
       const marked = columns.map(({ key }) => [
         key,
         wrong.has(key) ? { text: cells[key] ?? '', isWrong: true } : cells[key],
       ])
+
       yield { ...Object.fromEntries(marked), outcome: outcomeOf(row) } as Record<string, Cell>
     }
   }
+
   const headed = columns.map(({ key, width = 18 }) => ({
     key,
     header: words.columns[key]!,
     width,
     isText: true as const,
   }))
+
   return writeWorkbook([
     {
       name: words.title,

@@ -18,6 +18,7 @@ export type ImportOrder = { mode: string; into: SheetInto }
  * A row of a file that is no sheet; `isStored`: it holds what is stored already and is left out.
  */
 export type ReadRow = SheetRow & { isStored?: boolean }
+
 type SheetPlanColumn<K extends string = string> = {
   key: K
   required?: true
@@ -102,6 +103,7 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
   /** Rows in the reader's scope, in batches: no transaction stays open during a slow download. */
   rows: (ctx: SignedCtx, filters: Filters) => AsyncIterable<Partial<Record<K, Cell>>>
 }
+
 // The type of a plan in the list of all sheets, where its item type is erased.
 // biome-ignore lint/suspicious/noExplicitAny: a list of plans of different rows has no common parameter
 export type AnySheetPlan = SheetPlan<any, any, any>
@@ -116,6 +118,7 @@ export const withKinds = <K extends string>(
       keys.map((key) => [key, kind as ColumnKind] as const),
     ),
   )
+
   return columns.map((column) => ({ ...column, kind: byKey.get(column.key) }))
 }
 
@@ -140,6 +143,7 @@ export function sheetWordsOf(
     name
   ]
   if (!own) throw new Error(`the sheet ${sheet} has no words in ${language}`)
+
   return { ...sheetWords[language], ...own }
 }
 

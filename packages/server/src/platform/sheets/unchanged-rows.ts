@@ -21,8 +21,10 @@ export async function* recordsOf<R>(
       yield record
       record = []
     }
+
     record.push(row)
   }
+
   if (record.length > 0) yield record
 }
 
@@ -52,6 +54,7 @@ export async function findUnchangedRecords(
     hash('sha1', JSON.stringify(record.map(textsOf)), 'base64')
 
   const exported = new Set<string>()
+
   for await (const record of recordsOf(plan, plan.rows(ctx, into), (cells) => cells)) {
     exported.add(digest(record))
     if (exported.size % 500 === 0) await onProgress(0)

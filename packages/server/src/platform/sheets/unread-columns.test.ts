@@ -7,6 +7,7 @@ const accepted = {
   mobile: ['手机号', 'Mobile number'],
   months: ['培训时长（月）', '培训时长'],
 }
+
 const meantBy = (heading: string, there: readonly string[] = ['realName']) =>
   findUnreadColumns([{ heading, repeats: null }], {
     accepted,

@@ -44,8 +44,10 @@ export function editsBetween(one: string, other: string): number {
       const replaced = above[at]! + (sign === wanted ? 0 : 1)
       current.push(Math.min(replaced, above[at + 1]! + 1, current[at]! + 1))
     }
+
     above = current
   }
+
   return above[to.length]!
 }
 
@@ -58,6 +60,7 @@ function closeness(heading: string, known: string): number | null {
   const edits = editsBetween(heading, known)
   const isWithin = shorter.length >= 2 && longer.includes(shorter)
   const fewEdits = Math.max(1, Math.floor(longer.length / 3))
+
   return longer.length >= 2 && (isWithin || edits <= fewEdits) ? edits : null
 }
 
@@ -71,6 +74,7 @@ function findMeant(heading: string, { accepted, there }: KnownHeadings): string 
       names.map((name) => ({ key, edits: closeness(heading, plainHeading(name)) })),
     )
     .filter((one): one is { key: string; edits: number } => one.edits !== null)
+
   return candidates.sort((a, b) => a.edits - b.edits)[0]?.key ?? null
 }
 
@@ -80,13 +84,16 @@ export function findUnreadColumns(
   known: KnownHeadings,
 ): UnreadColumn[] {
   const exported = new Set(known.exportedOnly.map(plainHeading))
+
   const judge = ({ heading, repeats }: UnreadHeading): UnreadColumn => {
     const plain = plainHeading(heading)
     const shown = heading.trim().slice(0, LONGEST_HEADING)
     if (repeats !== null) return { heading: shown, why: 'repeated', meant: null }
     if (exported.has(plain)) return { heading: shown, why: 'exportedOnly', meant: null }
+
     return { heading: shown, why: 'unknown', meant: findMeant(plain, known) }
   }
+
   return headings
     .filter(({ heading }) => !OUTCOMES.has(plainHeading(heading)))
     .slice(0, MOST_COLUMNS)

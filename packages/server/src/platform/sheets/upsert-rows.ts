@@ -4,6 +4,7 @@ import type { VersionedTable } from '../db/versions.ts'
 import type { Ctx } from '../http/ctx.ts'
 
 type Column<T extends VersionedTable> = keyof DB[T] & string
+
 type Keyed<T extends VersionedTable, K extends Column<T>> = { id: number } & {
   [C in K]: SelectType<DB[T][C]>
 }
@@ -23,11 +24,13 @@ export async function upsertRows<T extends VersionedTable, K extends Column<T>>(
   const changed = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
     (column) => !fixed.includes(column),
   )
+
   const change = {
     ...Object.fromEntries(changed.map((column) => [column, sql.ref(`excluded.${column}`)])),
     updatedAt: now(),
     version: sql`${sql.ref(`${table}.version`)} + 1`,
   }
+
   // one table stands for all: kysely cannot type a table given as parameter
   const answer = await db
     .insertInto(table as 'schools')
@@ -41,5 +44,6 @@ export async function upsertRows<T extends VersionedTable, K extends Column<T>>(
     )
     .returning(['id', ...(key as readonly string[] as 'code'[])])
     .execute()
+
   return answer as unknown as Keyed<T, K>[]
 }

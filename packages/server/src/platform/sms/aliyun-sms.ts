@@ -13,9 +13,11 @@ const PERMANENT: Readonly<Record<string, UndeliverableReason>> = {
   'isv.TEMPLATE_PARAMS_ILLEGAL': 'text',
   'isv.SMS_CONTENT_ILLEGAL': 'text',
 }
+
 const answer = z.object({ Code: z.string() })
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
 /** RFC 3986, which encodes four signs more than JavaScript. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replaceAll(
@@ -31,6 +33,7 @@ type Call = {
   date: Date
   nonce: string
 }
+
 /**
  * A request of the remote-procedure style, signed by ACS3-HMAC-SHA256 (Alibaba Cloud: request
  * syntax and signature method V3). The body is empty; returns the canonical query and the headers
@@ -45,6 +48,7 @@ export function signForAliyun(
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     .sort()
     .join('&')
+
   const headers: Record<string, string> = {
     host,
     'x-acs-action': action,
@@ -53,7 +57,9 @@ export function signForAliyun(
     'x-acs-signature-nonce': nonce,
     'x-acs-version': version,
   }
+
   const signed = Object.keys(headers).sort()
+
   const canonical = [
     'POST',
     '/',
@@ -63,10 +69,12 @@ export function signForAliyun(
     signed.join(';'),
     sha256(''),
   ].join('\n')
+
   const signature = createHmac('sha256', keySecret)
     .update(`ACS3-HMAC-SHA256\n${sha256(canonical)}`)
     .digest('hex')
   const authorization = `ACS3-HMAC-SHA256 Credential=${keyId},SignedHeaders=${signed.join(';')},Signature=${signature}`
+
   return { search, headers: { ...headers, authorization } }
 }
 
@@ -75,6 +83,7 @@ export const aliyunSms = (account: CarrierAccount, now: () => Date): Sms => ({
   async send(message) {
     const template = templateOf(message, account.templates)
     const url = new URL(account.endpoint)
+
     const query = {
       PhoneNumbers: message.mobile,
       SignName: account.signName,
@@ -82,6 +91,7 @@ export const aliyunSms = (account: CarrierAccount, now: () => Date): Sms => ({
       TemplateParam: JSON.stringify({ [template.name]: template.value }),
       RegionId: account.region,
     }
+
     const call = {
       host: url.host,
       action: 'SendSms',
@@ -90,8 +100,11 @@ export const aliyunSms = (account: CarrierAccount, now: () => Date): Sms => ({
       date: now(),
       nonce: randomBytes(16).toString('hex'),
     }
+
     const { search, headers } = signForAliyun(call, account.keyId, account.keySecret)
+
     url.search = search
+
     const given = answer.safeParse(
       await callCarrier({ url, headers, body: '', timeoutMs: account.timeoutMs }),
     )

@@ -3,6 +3,7 @@ import { type Message, Undeliverable, type UndeliverableReason } from './sms.ts'
 
 /** Template ids as registered with the carrier: one per purpose of a code, one for notices. */
 export type Templates = { login: string; register: string; bind: string; notice: string }
+
 /** The account with a carrier. `appId` is asked for by Tencent Cloud only. */
 export type CarrierAccount = {
   provider: 'aliyun' | 'tencent'
@@ -17,11 +18,13 @@ export type CarrierAccount = {
 }
 
 const NO_ANSWER = /^(timeout|unreachable|http\.)/
+
 /**
  * The carrier did not take a message now: a limit, a fault of its own, our settings, or no answer.
  */
 class NotTakenNow extends NotTaken {
   readonly code: string
+
   constructor(code: string) {
     super(NO_ANSWER.test(code) ? 'unreachable' : 'refused')
     this.code = code
@@ -34,6 +37,7 @@ const CODE_TEMPLATES: Readonly<Record<string, keyof Templates>> = {
   bind: 'bind',
   employment: 'login',
 }
+
 /** The template of a message and the one value it takes. */
 export function templateOf(
   { purpose, text, code }: Message,
@@ -46,6 +50,7 @@ export function templateOf(
 /** A carrier's code as it may be logged: its other sentences may quote a number. */
 const codeOf = (code: unknown) =>
   typeof code === 'string' && /^[\w.:-]{1,80}$/.test(code) ? code : 'unreadable'
+
 /** What a refusal with this code means. */
 export function refusalOf(
   code: unknown,
@@ -62,6 +67,7 @@ type Request = {
   body: string
   timeoutMs: number
 }
+
 /**
  * Sends a signed request and reads its JSON, also of a refusal. Throws `NotTaken` when there is
  * none in time.
@@ -83,5 +89,6 @@ export async function callCarrier({ url, headers, body, timeoutMs }: Request): P
   } catch {
     // not its API that answered
   }
+
   throw new NotTakenNow(`http.${answer.status}`)
 }

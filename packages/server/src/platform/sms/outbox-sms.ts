@@ -15,6 +15,7 @@ export const outboxSms = (db: Db, fields: FieldCrypto): Sms => ({
     const row = next.rows[0]!.id
     const seal = (column: string, value: string) =>
       fields.sealCell({ table: 'sms_outbox', column, row }, value)!
+
     await db
       .insertInto('smsOutbox')
       .values({

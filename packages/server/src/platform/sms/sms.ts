@@ -24,11 +24,13 @@ export type Sms = { send(message: Message): Promise<void> }
  * carrier does not send this content.
  */
 export type UndeliverableReason = 'number' | 'recipient' | 'text'
+
 /**
  * The carrier refused the message for good. Carries the carrier's code, never a number or a text.
  */
 export class Undeliverable extends NotTaken {
   readonly code: string
+
   constructor(reason: UndeliverableReason, code: string) {
     super(reason, true)
     this.name = 'Undeliverable'

@@ -13,6 +13,7 @@ const PERMANENT: Readonly<Record<string, UndeliverableReason>> = {
   'InvalidParameterValue.TemplateParameterLengthLimit': 'text',
   'InvalidParameterValue.ProhibitedUseUrlInTemplateParameter': 'text',
 }
+
 const answer = z.object({
   Response: z.object({
     Error: z.object({ Code: z.string() }).optional(),
@@ -32,6 +33,7 @@ type Call = {
   body: string
   date: Date
 }
+
 /** The headers of a JSON request signed by TC3-HMAC-SHA256 (Tencent Cloud: signature v3). */
 export function signForTencent(
   { host, service, action, version, region, body, date }: Call,
@@ -45,10 +47,12 @@ export function signForTencent(
   const canonical = `POST\n/\n\ncontent-type:${type}\nhost:${host}\nx-tc-action:${action.toLowerCase()}\n\n${signed}\n${sha256(body)}`
   const scope = `${day}/${service}/tc3_request`
   const key = hmac(hmac(hmac(`TC3${keySecret}`, day), service), 'tc3_request')
+
   const signature = hmac(
     key,
     `TC3-HMAC-SHA256\n${seconds}\n${scope}\n${sha256(canonical)}`,
   ).toString('hex')
+
   return {
     'content-type': type,
     host,
@@ -65,6 +69,7 @@ export const tencentSms = (account: CarrierAccount, now: () => Date): Sms => ({
   async send(message) {
     const template = templateOf(message, account.templates)
     const url = new URL(account.endpoint)
+
     const body = JSON.stringify({
       PhoneNumberSet: [`+86${message.mobile}`],
       SmsSdkAppId: account.appId,
@@ -72,6 +77,7 @@ export const tencentSms = (account: CarrierAccount, now: () => Date): Sms => ({
       TemplateId: template.id,
       TemplateParamSet: [template.value],
     })
+
     const call = {
       host: url.host,
       service: 'sms',
@@ -81,6 +87,7 @@ export const tencentSms = (account: CarrierAccount, now: () => Date): Sms => ({
       body,
       date: now(),
     }
+
     const headers = signForTencent(call, account.keyId, account.keySecret)
     const given = answer.safeParse(
       await callCarrier({ url, headers, body, timeoutMs: account.timeoutMs }),

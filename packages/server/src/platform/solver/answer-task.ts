@@ -58,19 +58,23 @@ async function explain(
   shouldStop: () => boolean,
 ): Promise<Demand[] | null | undefined> {
   const highs = await loadHighs()
+
   const meets = (one: Instance) => {
     if (clock.isOver() || shouldStop()) throw new OutOfTime()
     return isFeasible(one, (problem) => {
       const answer = hasSolution(highs, programOf(problem, true), Math.max(1, clock.left()))
       if (answer === null) throw new OutOfTime()
+
       return answer
     })
   }
+
   try {
     for (const part of suspects(instance)) {
       const conflict = findConflict(part, meets)
       if (conflict) return conflict
     }
+
     return null
   } catch (e) {
     if (e instanceof OutOfTime) return undefined
@@ -94,8 +98,10 @@ async function repair(task: Repairing, shouldStop: () => boolean): Promise<Solve
   const clock = new WorkClock(task.seconds)
   const near = repairPlan(instance, former, from, { seed })
   if (near) return { ...NOTHING_FOUND, plan: near.plan, value: planValue(near.plan) }
+
   const frozen = freeze(instance, former, from)
   let isFound = false
+
   const any = await searchPlan(frozen, {
     seconds: Math.max(1, clock.left()) * ANY_PLAN,
     seed,
@@ -104,10 +110,14 @@ async function repair(task: Repairing, shouldStop: () => boolean): Promise<Solve
     },
     shouldStop: () => isFound || shouldStop(),
   })
+
   if (any.value !== null) return { ...NOTHING_FOUND, plan: any.plan, value: any.value }
+
   const { impossible } = new Solver(frozen, seed)
   if (impossible.length > 0) return { ...NOTHING_FOUND, impossible }
+
   const conflict = await explain(frozen, clock, shouldStop)
+
   // without a contradiction there is a plan that was not found
   return { ...NOTHING_FOUND, conflict: conflict ?? null, isKnown: Boolean(conflict) }
 }
@@ -123,17 +133,21 @@ export async function answerTask(
     const conflict = await explain(instance, new WorkClock(seconds), shouldStop)
     return { ...NOTHING_FOUND, conflict: conflict ?? null, isKnown: conflict !== undefined }
   }
+
   if (task.kind === 'repair') return repair(task, shouldStop)
+
   const found = await searchPlan(instance, {
     seconds,
     seed,
     shouldStop,
     onState: (state) => onProgress({ ...state, bound: finite(state.bound) }),
   })
+
   const placed = found.left.length === 0 ? instance : withoutTrainees(instance, new Set(found.left))
   // fewer moves between sites may make room for somebody
   const plan = withWhoFits(instance, fewerSiteMoves(placed, found.plan))
   const isWhole = leftOutOf(instance, plan).length === 0
+
   return {
     ...NOTHING_FOUND,
     plan,

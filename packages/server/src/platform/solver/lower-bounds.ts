@@ -18,12 +18,15 @@ function modelData(program: LinearProgram, highs: Highs, isWhole: boolean): Mode
   const starts = [0]
   const indices: number[] = []
   const values: number[] = []
+
   for (const row of program.rows) {
     indices.push(...row.indices)
     values.push(...row.values)
     starts.push(indices.length)
   }
+
   const { integer, continuous } = highs.constants.variableType
+
   return {
     numCols: program.cost.length,
     numRows: program.rows.length,
@@ -59,11 +62,13 @@ type Task = {
 export function boundByPrices(highs: Highs, task: Task): void {
   highs.withModel(modelData(task.program, highs, false), (model) => {
     model.options.set({ output_flag: false, time_limit: task.seconds })
+
     model.run({
       [highs.constants.callbackType.simplexInterrupt]: (event) => {
         if (task.shouldStop()) event.interrupt()
       },
     })
+
     if (model.getModelStatus() === highs.constants.modelStatus.optimal)
       task.onBound(wholeBound(model.getObjectiveValue()))
     if (model.getModelStatus() === highs.constants.modelStatus.infeasible)
@@ -83,6 +88,7 @@ export function boundByBranching(highs: Highs, task: Task): void {
       mip_rel_gap: 0,
       mip_abs_gap: 0.999,
     })
+
     model.run({
       [highs.constants.callbackType.mipLogging]: (event) => {
         report(event.data.mip_dual_bound)
@@ -92,6 +98,7 @@ export function boundByBranching(highs: Highs, task: Task): void {
         if (task.shouldStop()) event.interrupt()
       },
     })
+
     report(model.info.get('mip_dual_bound') as number)
   })
 }
@@ -103,8 +110,10 @@ export function hasSolution(highs: Highs, program: LinearProgram, seconds: numbe
   return highs.withModel(modelData(program, highs, true), (model) => {
     model.options.set({ output_flag: false, time_limit: seconds })
     model.run()
+
     const status = model.getModelStatus()
     if (status === highs.constants.modelStatus.optimal) return true
+
     return status === highs.constants.modelStatus.infeasible ? false : null
   })
 }

@@ -28,6 +28,7 @@ export async function proveBounds(): Promise<void> {
   const order = parts
     .map((_, part) => part)
     .sort((a, b) => parts[a]!.problem.model.people.length - parts[b]!.problem.model.people.length)
+
   for (const [isBranching, prove] of [
     [false, boundByPrices] as const,
     [true, boundByBranching] as const,
@@ -35,12 +36,14 @@ export async function proveBounds(): Promise<void> {
     for (const [place, part] of order.entries()) {
       const left = (until - performance.now()) / 1000
       if (isProven(part) || left <= 0) continue
+
       prove(highs, {
         program: programOf(parts[part]!.problem, false),
         seconds: isBranching ? left / (order.length - place) : left,
         shouldStop: () => isProven(part),
         onBound: (bound) => {
           if (bound <= bounds[part]!) return
+
           bounds[part] = bound
           parentPort?.postMessage({ part, bound } satisfies BoundFound)
         },

@@ -13,6 +13,7 @@ import { WorkClock } from './work-clock.ts'
  * bound, seconds of work so far.
  */
 type SearchState = { value: number | null; bound: number; seconds: number }
+
 export type SearchResult = SearchState & {
   /** The best plan of those who have a place in it; it breaks no rule. */
   plan: Plan
@@ -56,24 +57,30 @@ const REPORT_MS = 1000
 class BoundsThread {
   readonly #values: Int32Array
   readonly #worker: Worker
+
   constructor(instance: Instance, solver: Solver, seconds: number) {
     this.#values = new Int32Array(new SharedArrayBuffer(4 * solver.parts.length))
+
     const { file, execArgv } = programFile('timetable-bounds')
     const workerData: BoundsTask = { instance, seconds, values: this.#values }
+
     this.#worker = new Worker(file, {
       workerData,
       execArgv,
       resourceLimits: { maxOldGenerationSizeMb: 300 },
     })
+
     this.#worker.on('message', ({ part, bound }: BoundFound) => solver.raiseBound(part, bound))
     // Without bounds from linear programs the plan is as good; it is only proven less often.
     this.#worker.on('error', () => undefined)
   }
+
   report(solver: Solver): void {
     solver.parts.forEach((part, at) => {
       this.#values[at] = Number.isFinite(part.found.value) ? part.found.value : 0
     })
   }
+
   async end(): Promise<void> {
     await this.#worker.terminate()
   }
@@ -105,14 +112,18 @@ class Search {
   async run(instance: Instance, solver: Solver, share: number, isReported: boolean): Promise<void> {
     let thread: BoundsThread | undefined
     if (isReported) this.#report(solver)
+
     while (!this.#isOver(solver, share) && solver.step()) {
       if (isReported) this.#report(solver)
       if (!thread && this.clock.worked() > ALONE)
         thread = new BoundsThread(instance, solver, this.clock.left())
+
       thread?.report(solver)
       await breath()
     }
+
     await thread?.end()
+
     if (isReported) this.#report(solver)
   }
 
@@ -125,9 +136,12 @@ class Search {
   #report(solver: Solver): void {
     const state = solver.state()
     if (state.value !== this.#value) this.foundAfter = this.clock.worked()
+
     this.#value = state.value
+
     const text = `${state.value} ${state.bound}`
     if (text === this.#reported && performance.now() - this.#reportedAt < REPORT_MS) return
+
     this.#reported = text
     this.#reportedAt = performance.now()
     this.#options.onState?.({ ...state, seconds: this.clock.worked() })
@@ -137,6 +151,7 @@ class Search {
   async placeMost(solver: Solver, seed: number): Promise<Plan> {
     const placing = placedPlan(solver, seed)
     while (!this.isToStop(AS_MANY_AS_POSSIBLE) && !placing.next().done) await breath()
+
     return placing.plan()
   }
 }
@@ -152,7 +167,9 @@ export async function searchPlan(instance: Instance, options: Options): Promise<
   const possible =
     alone.impossible.length === 0 ? instance : withoutTrainees(instance, new Set(alone.impossible))
   const solver = alone.impossible.length === 0 ? alone : new Solver(possible, options.seed)
+
   await search.run(possible, solver, EVERYBODY, alone.impossible.length === 0)
+
   const { value, bound } = solver.state()
   const shared = { seconds: search.clock.worked(), foundAfter: search.foundAfter }
   const isEverybody = alone.impossible.length === 0
@@ -172,9 +189,11 @@ export async function searchPlan(instance: Instance, options: Options): Promise<
     instance,
     value === null ? await placeFewer(search, possible, solver, options.seed) : solver.plan()!,
   )
+
   const left = leftOutOf(instance, plan)
   const isImpossible = !isEverybody || bound === Number.POSITIVE_INFINITY
   const isWhole = left.length === 0
+
   return {
     plan,
     left,
@@ -197,7 +216,10 @@ async function placeFewer(
   const plan = await search.placeMost(solver, seed)
   const placed = withoutTrainees(instance, new Set(leftOutOf(instance, plan)))
   const again = new Solver(placed, seed)
+
   await search.run(placed, again, 1, false)
+
   const { value } = again.state()
+
   return value !== null && value < planValue(plan) ? again.plan()! : plan
 }

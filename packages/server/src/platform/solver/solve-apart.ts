@@ -22,32 +22,41 @@ const GRACE = 30
  */
 export function solveApart(task: SolverTask, onProgress: (progress: Progress) => void) {
   const { file, execArgv } = programFile('timetable-job')
+
   const child = fork(file, {
     execArgv: [...execArgv, `--max-old-space-size=${MOST_MEMORY}`],
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   })
+
   const send = (message: ToSolver) => {
     if (child.connected) child.send(message)
   }
   const end = () => child.kill('SIGKILL')
   let giveUp = () => {}
+
   const answer = new Promise<SolverAnswer>((resolve, reject) => {
     giveUp = () => {
       resolve({ ...NOTHING_FOUND, isKnown: false })
       end()
     }
+
     const limit = setTimeout(end, (task.seconds * MOST_WAITING + GRACE) * 1000)
+
     child.on('message', (message: FromSolver) => {
       if ('progress' in message) onProgress(message.progress)
       else resolve(message.answer)
     })
+
     child.on('error', reject)
+
     child.on('exit', () => {
       clearTimeout(limit)
       reject(new Error('the solver ended without an answer'))
     })
   })
+
   send({ task })
+
   // a search keeps its best plan; of the others nothing is kept, and they do not listen before they
   // are done
   return { answer, stop: () => (task.kind === 'solve' ? send({ stop: true }) : giveUp()) }

@@ -11,8 +11,10 @@ export type SolverTask = { instance: Instance; seconds: number; seed: number } &
   | { kind: 'repair'; former: Plan; from: number }
   | { kind: 'explain' }
 )
+
 /** `bound` null: no plan can be within the capacities. */
 export type Progress = { seconds: number; value: number | null; bound: number | null }
+
 /**
  * What it answers at the end. `left`: who has no place in the plan, and why. `conflict` null:
  * nothing contradicts itself, or the time was too short to know (`isKnown` false).
@@ -27,6 +29,7 @@ export type SolverAnswer = {
   conflict: Demand[] | null
   isKnown: boolean
 }
+
 /** The answer without a plan or a conflict. */
 export const NOTHING_FOUND: SolverAnswer = {
   plan: null,
@@ -38,5 +41,6 @@ export const NOTHING_FOUND: SolverAnswer = {
   conflict: null,
   isKnown: true,
 }
+
 export type FromSolver = { progress: Progress } | { answer: SolverAnswer }
 export type ToSolver = { task: SolverTask } | { stop: true }

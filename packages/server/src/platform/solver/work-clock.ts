@@ -10,6 +10,7 @@ export const MOST_WAITING = 4
  */
 function threadSeconds(): number {
   if (typeof process.threadCpuUsage !== 'function') return performance.now() / 1000
+
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1e6
 }

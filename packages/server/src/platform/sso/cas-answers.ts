@@ -15,6 +15,7 @@ function readLeaves(xml: string, namespace: string): Leaf[] | null {
   const leaves: Leaf[] = []
   const open: { name: string; text: string }[] = []
   let isSound = true
+
   parser.on('error', () => {
     isSound = false
   })
@@ -22,33 +23,40 @@ function readLeaves(xml: string, namespace: string): Leaf[] | null {
   parser.on('doctype', () => {
     isSound = false
   })
+
   parser.on('opentag', ({ uri, local }) => {
     open.push({ name: uri === namespace ? local : `{${uri}}${local}`, text: '' })
     if (open.length > 20) isSound = false
   })
+
   const add = (text: string) => {
     const last = open.at(-1)
     if (last) last.text += text
   }
+
   parser.on('text', add)
   parser.on('cdata', add)
+
   parser.on('closetag', () => {
     leaves.push({
       path: open.map((one) => one.name).join('/'),
       text: open.pop()?.text.trim() ?? '',
     })
   })
+
   try {
     parser.write(xml).close()
   } catch {
     return null
   }
+
   return isSound ? leaves : null
 }
 
 export type CasAnswer =
   | { user: string; attributes: Readonly<Record<string, string[]>> }
   | { refused: string }
+
 /** The answer of /p3/serviceValidate (CAS protocol 3.0, appendix A). */
 export function readCasAnswer(xml: string): CasAnswer {
   const leaves = readLeaves(xml, CAS)
@@ -58,13 +66,16 @@ export function readCasAnswer(xml: string): CasAnswer {
     leaves?.some(({ path }) => path === 'serviceResponse/authenticationFailure') ?? true
   if (!leaves || isRefused || users.length !== 1 || users[0]?.text === '')
     return { refused: leaves ? 'cas_failure' : 'cas_unreadable' }
+
   const attributes: Record<string, string[]> = Object.create(null)
+
   for (const { path, text } of leaves) {
     const name = path.startsWith(`${success}/attributes/`)
       ? path.slice(success.length + '/attributes/'.length)
       : ''
     if (name && !name.includes('/')) attributes[name] = [...(attributes[name] ?? []), text]
   }
+
   return { user: users[0]!.text, attributes }
 }
 
@@ -73,5 +84,6 @@ export function readLogoutRequest(xml: string): string | null {
   const named =
     readLeaves(xml, SAML_PROTOCOL)?.filter(({ path }) => path === 'LogoutRequest/SessionIndex') ??
     []
+
   return named.length === 1 ? named[0]!.text || null : null
 }

@@ -18,6 +18,7 @@ async function validate(url: string): Promise<CasAnswer> {
   const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
   const bytes = await reply.arrayBuffer()
   if (!reply.ok || bytes.byteLength > MAX_BYTES) return { refused: `cas_http_${reply.status}` }
+
   return readCasAnswer(new TextDecoder().decode(bytes))
 }
 
@@ -29,17 +30,21 @@ export function openCas(settings: CasSettings): Provider {
   const query = (values: Record<string, string>) => new URLSearchParams(values).toString()
   const serviceOf = (state: string) => `${callbackOf(settings)}?${query({ state })}`
   const logout = `${settings.url}/logout?${query({ service: afterLogoutOf(settings) })}`
+
   return {
     begin: async (state) => `${settings.url}/login?${query({ service: serviceOf(state) })}`,
     async finish(state, answer) {
       const ticket = answer.get('ticket')
       if (!ticket || ticket.length > 512) return { refused: 'no_ticket' }
+
       const asked = `${settings.url}/p3/serviceValidate?${query({ service: serviceOf(state), ticket })}`
       const read = await validate(asked).catch(() => ({ refused: 'unreachable' }))
       if ('refused' in read) return read
+
       const { user, attributes } = read
       const badge = badgeOf(settings.claim === USER ? user : attributes[settings.claim])
       const name = nameOf(attributes.displayName?.[0] ?? attributes.cn?.[0] ?? attributes.name?.[0])
+
       return { badge, name, subject: user, loginKey: ticket, idToken: null }
     },
     // the ticket is known to CAS, the browser and us only: whoever names it is believed, and it

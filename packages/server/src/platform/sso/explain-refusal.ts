@@ -8,6 +8,7 @@ const CLOCK_S = 60
 const MINUTE_S = 60
 
 type Claims = { iat?: unknown }
+
 type Cause = {
   claims?: Claims
   payload?: Claims
@@ -15,6 +16,7 @@ type Cause = {
   now?: unknown
   reason?: unknown
 }
+
 const chainOf = (
   error: unknown,
 ): { code?: unknown; error?: unknown; message?: unknown; cause?: unknown; payload?: Claims }[] => {
@@ -25,8 +27,10 @@ const chainOf = (
     one = (one as { cause?: unknown }).cause
   )
     chain.push(one)
+
   return chain
 }
+
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && /^\w{1,60}$/.test(value)
 
@@ -39,6 +43,7 @@ function aheadOf(chain: readonly object[], now: number): number | null {
     const issued = one.claims?.iat ?? one.payload?.iat
     if (typeof issued === 'number') return issued - now
   }
+
   return null
 }
 
@@ -52,6 +57,7 @@ function clockRefusal(ahead: number): Refused {
     remedy: `The provider's clock is ${minutes} min ${direction} the clock of this server. Set both by NTP; logins work as soon as they agree to ${CLOCK_S} s.`,
   }
 }
+
 const algorithmRefusal = (algorithm: unknown): Refused => ({
   refused: 'provider_algorithm',
   isSetup: true,

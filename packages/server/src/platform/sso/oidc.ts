@@ -32,6 +32,7 @@ const authentication =
 
 async function discover(settings: OidcSettings) {
   const issuer = new URL(settings.issuer)
+
   const config = await client.discovery(
     issuer,
     settings.clientId,
@@ -42,8 +43,10 @@ async function discover(settings: OidcSettings) {
       execute: issuer.protocol === 'http:' ? [client.allowInsecureRequests] : [],
     },
   )
+
   return { config, keys: openProviderKeys(config.serverMetadata(), settings.clientId, TOLERANCE_S) }
 }
+
 type Known = Awaited<ReturnType<typeof discover>>
 
 /** Remembers what discovery found; while the provider is away, what is known stays in use. */
@@ -51,18 +54,22 @@ function rememberedDiscovery(settings: OidcSettings) {
   let known: Known | undefined
   let readAt = 0
   let asking: Promise<Known> | undefined
+
   const ask = () => {
     asking ??= discover(settings)
       .then((found) => {
         known = found
         readAt = performance.now()
+
         return found
       })
       .finally(() => {
         asking = undefined
       })
+
     return asking
   }
+
   return {
     now: () => known,
     open: async () => {
@@ -85,6 +92,7 @@ export function openOidc(
   secretOf: (what: string, state: string) => string,
 ): Provider {
   const discovery = rememberedDiscovery(settings)
+
   const endSession = ({ config }: Known, more: Record<string, string>) =>
     config.serverMetadata().end_session_endpoint
       ? client.buildEndSessionUrl(config, {
@@ -96,20 +104,26 @@ export function openOidc(
   async function identify(state: string, answer: URLSearchParams): Promise<Identity | Refused> {
     const { config, keys } = await discovery.open()
     const cameTo = new URL(callbackOf(settings))
+
     cameTo.search = answer.toString()
+
     const tokens = await client.authorizationCodeGrant(config, cameTo, {
       pkceCodeVerifier: secretOf('verifier', state),
       expectedState: state,
       expectedNonce: secretOf('nonce', state),
       idTokenExpected: true,
     })
+
     const claims = tokens.claims()
     if (!tokens.id_token || !claims) return { refused: 'no_id_token' }
+
     await keys.checkIdToken(tokens.id_token)
+
     const isClaimed = claims[settings.claim] !== undefined
     const asksMore = !isClaimed && config.serverMetadata().userinfo_endpoint !== undefined
     const more = asksMore ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
     const every: Record<string, unknown> = { ...more, ...claims }
+
     return {
       badge: badgeOf(every[settings.claim]),
       name: nameOf(every.name),
@@ -134,12 +148,14 @@ export function openOidc(
     finish: (state, answer) => identify(state, answer).catch((e: unknown) => explainRefusal(e)),
     async endedBy({ logout_token: token }) {
       if (!token) return null
+
       const { keys } = await discovery.open()
       return keys.readLogoutToken(token)
     },
     logoutUrl() {
       const known = discovery.now()
       if (!known) discovery.open().catch(() => {}) // told from the next call on
+
       return known ? endSession(known, {}) : ''
     },
     logoutUrlOf: (idToken) =>

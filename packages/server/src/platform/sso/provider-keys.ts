@@ -18,6 +18,7 @@ const ALGORITHMS = [
   'EdDSA',
   'Ed25519',
 ]
+
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 /** A notice is believed for this long after it was issued. */
 const NOTICE_S = 300
@@ -28,6 +29,7 @@ const hasLogoutEvent = ({ events }: JWTPayload) =>
   typeof events === 'object' &&
   events !== null &&
   typeof (events as Record<string, unknown>)[LOGOUT_EVENT] === 'object'
+
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
 /** The provider's published keys, read again when a token names an unknown one. */
@@ -37,16 +39,20 @@ export function openProviderKeys(
   clockTolerance: number,
 ) {
   if (!jwks_uri) throw new Error('the provider publishes no keys')
+
   const keys = createRemoteJWKSet(new URL(jwks_uri), {
     timeoutDuration: 10_000,
     cooldownDuration: COOLDOWN_MS,
   })
+
   const checks = { issuer, audience, clockTolerance, algorithms: ALGORITHMS }
+
   return {
     /** Throws unless the token is the provider's, for us, and not expired. */
     async checkIdToken(token: string): Promise<void> {
       await jwtVerify(token, keys, checks).catch(async (e: unknown) => {
         if (!(e instanceof errors.JWKSNoMatchingKey)) throw e
+
         await keys.reload() // the provider itself just gave us this token: its keys have changed
         await jwtVerify(token, keys, checks)
       })
@@ -64,11 +70,14 @@ export function openProviderKeys(
         if (e instanceof errors.JOSEError && !(e instanceof errors.JWKSTimeout)) return null
         throw e
       })
+
       if (!read || !hasLogoutEvent(read.payload) || read.payload.nonce !== undefined) return null
+
       const [subject, loginKey, once] = [read.payload.sub, read.payload.sid, read.payload.jti].map(
         textOf,
       )
       if (!once || (!subject && !loginKey)) return null
+
       return { subject: subject ?? null, loginKey: loginKey ?? null, once }
     },
   }

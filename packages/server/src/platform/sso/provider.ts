@@ -4,6 +4,7 @@ type Common = {
   /** Where browsers reach the product, without a slash at the end. */
   publicUrl: string
 }
+
 export type OidcSettings = Common & {
   protocol: 'oidc'
   issuer: string
@@ -11,6 +12,7 @@ export type OidcSettings = Common & {
   clientSecret: string
   scope: string
 }
+
 export type CasSettings = Common & { protocol: 'cas'; url: string }
 export type ProviderSettings = OidcSettings | CasSettings
 
@@ -36,6 +38,7 @@ export type Identity = {
   /** The ID token, which ends the provider's session without a question; null without one. */
   idToken: string | null
 }
+
 /**
  * Why an answer was refused: a short code for the audit log, without personal values; `remedy`:
  * what the administrator changes where settings of the provider or of this server are the cause
@@ -80,6 +83,7 @@ export function badgeOf(value: unknown): string | null {
   const text = typeof one === 'number' ? String(one) : typeof one === 'string' ? one.trim() : ''
   return /^[^\p{C}]{1,64}$/u.test(text) ? text : null
 }
+
 /** A display name of at most 64 signs. */
 export function nameOf(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : ''

@@ -4,11 +4,13 @@ import type { Db } from '../db/pool.ts'
 import { acceptOnce } from '../tickets.ts'
 
 const LONGEST_MS = 3_600_000
+
 const claims = z.object({
   sub: z.string().min(1).max(64),
   exp: z.number().int().positive(),
   jti: z.string().min(8).max(128),
 })
+
 /**
  * The username (`sub`), the expiry (`exp`, seconds since 1970) and the code's unique id (`jti`).
  */
@@ -25,9 +27,11 @@ export function signCode(secret: string, given: Claims): string {
 function readClaims(secret: string, token: string): Claims | null {
   const [body, mac, ...rest] = token.split('.')
   if (!body || !mac || rest.length) return null
+
   const given = Buffer.from(mac, 'base64url')
   const expected = macOf(secret, body)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+
   try {
     return claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')))
   } catch {
@@ -43,6 +47,8 @@ export const signedCodes = (secret: string, db: Db, now: () => Date) => async (t
   const read = readClaims(secret, token)
   const ms = (read?.exp ?? 0) * 1000 - now().getTime()
   if (!read || ms <= 0 || ms > LONGEST_MS) return null
+
   const isFirst = await acceptOnce(db, 'sso.jti', read.jti, new Date(read.exp * 1000), now())
+
   return isFirst ? { subject: read.sub } : null
 }

@@ -39,6 +39,7 @@ function openProvider(settings: ProviderSettings, logoutUrl: string, keys: Keys)
     createHmac('sha256', keys.oneTime)
       .update(`residency/sso/${what}/v1|${state}`)
       .digest('base64url')
+
   const provider = settings.protocol === 'oidc' ? openOidc(settings, secretOf) : openCas(settings)
   return logoutUrl
     ? { ...provider, logoutUrl: () => logoutUrl, logoutUrlOf: async () => logoutUrl }
@@ -55,10 +56,13 @@ export function openSso(config: Config, keys: Keys, db: Db, now: () => Date): Ss
     const provider = openProvider(config.sso, config.SSO_LOGOUT_URL, keys)
     return { logoutUrl: () => provider.logoutUrl(), exchange: NO_CODES, provider }
   }
+
   if (config.SSO_PROVIDER === 'portal')
     return { logoutUrl, exchange: signedCodes(config.SSO_PORTAL_SECRET!, db, now), provider: null }
   if (config.SSO_PROVIDER !== 'local') return { logoutUrl, exchange: NO_CODES, provider: null }
+
   const secret = createHmac('sha256', keys.oneTime).update('residency/sso/local/v1').digest('hex')
+
   return {
     logoutUrl,
     exchange: signedCodes(secret, db, now),

@@ -18,9 +18,11 @@ export function accessToken(wechat: AskWechat, store: TokenStore, app: App): Sha
       secret: app.secret,
       force_refresh: isForced,
     }
+
     const given = wechat.read(issued, await wechat.ask({ path: '/cgi-bin/stable_token', body }))!
     return { value: given.access_token, seconds: given.expires_in }
   }
+
   return sharedToken(store, `token ${app.id}`, async (refused) => {
     const usual = await ask(false)
     return usual.value === refused ? ask(true) : usual

@@ -34,10 +34,13 @@ export function wechatAt(base: string, timeout = TIMEOUT_MS) {
     } catch {
       // the cause may quote the address, which holds secrets
     }
+
     throw new Undeliverable('unreachable', false)
   }
+
   /** The errcode of an answer, 0 if there is none. */
   const codeOf = (answer: unknown) => outcome.safeParse(answer).data?.errcode ?? 0
+
   /**
    * The answer in its shape; a refusal is thrown, except where `isExpected` says that the caller
    * handles its errcode: null.
@@ -49,21 +52,27 @@ export function wechatAt(base: string, timeout = TIMEOUT_MS) {
   ): T | null {
     const code = codeOf(answer)
     if (code !== 0 && isExpected(code)) return null
+
     if (code !== 0) {
       const { reason, isFinal } = refusalOf(code)
       throw new Undeliverable(reason, isFinal, code)
     }
+
     const given = shape.safeParse(answer)
     if (!given.success) throw new Undeliverable('unreachable', false)
+
     return given.data
   }
+
   /** A call with the access token; a refused token is renewed once and the call repeated. */
   async function askWith(token: SharedToken, { path, query, body }: Question): Promise<unknown> {
     const call = (value: string) =>
       ask({ path, query: { access_token: value, ...query }, ...(body ? { body } : {}) })
     const first = await token()
     const answer = await call(first)
+
     return isTokenRefused(codeOf(answer)) ? call(await token(first)) : answer
   }
+
   return { ask, askWith, read }
 }

@@ -12,6 +12,7 @@ const KINDS: ReadonlyMap<string, WechatEvent['kind']> = new Map([
   ['unsubscribe', 'left'],
   ['SCAN', 'scanned'],
 ])
+
 /** A scan by somebody who did not follow the account before. */
 const SCENE_OF_NEW = 'qrscene_'
 
@@ -19,10 +20,12 @@ const SCENE_OF_NEW = 'qrscene_'
 export function eventOf(fields: CallbackFields): WechatEvent | null {
   const { FromUserName: openId, MsgType, Event = '', EventKey = '' } = fields
   if (!openId) return null
+
   const kind = (MsgType === 'event' && KINDS.get(Event)) || 'other'
   if (kind === 'scanned') return { openId, kind, scene: EventKey || null }
   if (kind === 'follows' && EventKey.startsWith(SCENE_OF_NEW))
     return { openId, kind, scene: EventKey.slice(SCENE_OF_NEW.length) }
+
   return { openId, kind, scene: null }
 }
 

@@ -32,6 +32,7 @@ export function isSame(given: string | Buffer, expected: string | Buffer): boole
     Buffer,
     Buffer,
   ]
+
   return timingSafeEqual(a, b)
 }
 
@@ -54,10 +55,13 @@ export function decrypt({ aesKey, appId }: CallbackSecrets, encrypted: string): 
       !padded.subarray(-pad).every((byte) => byte === pad)
     )
       return null
+
     const whole = padded.subarray(0, padded.length - pad)
     if (whole.length < HEAD) return null
+
     const end = HEAD + whole.readUInt32BE(RANDOM)
     if (end > whole.length || !isSame(whole.subarray(end), Buffer.from(appId))) return null
+
     return new TextDecoder('utf-8', { fatal: true }).decode(whole.subarray(HEAD, end))
   } catch {
     return null
@@ -71,10 +75,13 @@ export function encrypt(
 ): string {
   const text = Buffer.from(message)
   const length = Buffer.alloc(4)
+
   length.writeUInt32BE(text.length)
+
   const whole = Buffer.concat([randomBytes(RANDOM), length, text, Buffer.from(appId)])
   const pad = BLOCK - (whole.length % BLOCK)
   const cipher = createCipheriv('aes-256-cbc', aesKey, aesKey.subarray(0, 16)).setAutoPadding(false)
+
   return Buffer.concat([
     cipher.update(Buffer.concat([whole, Buffer.alloc(pad, pad)])),
     cipher.final(),

@@ -18,6 +18,7 @@ export function readCallbackXml(xml: string): CallbackFields | null {
   const add = (text: string) => {
     if (open.length === 2) fields.set(open[1]!, (fields.get(open[1]!) ?? '') + text)
   }
+
   parser.on('error', refuse)
   parser.on('doctype', refuse)
   parser.on('text', add)
@@ -25,11 +26,13 @@ export function readCallbackXml(xml: string): CallbackFields | null {
   parser.on('opentag', (tag) => void open.push(tag.name))
   parser.on('closetag', () => void open.pop())
   parser.write(xml).close()
+
   return isBroken ? null : Object.fromEntries(fields)
 }
 
 /** `]]>` would end the section, and what follows would be read as elements. */
 const section = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+
 /** Writes a message; numbers stand as they are. */
 export const writeCallbackXml = (fields: Readonly<Record<string, string | number>>) =>
   `<xml>${Object.entries(fields)

@@ -6,6 +6,7 @@ import type { TokenStore } from './shared-tokens.ts'
 import type { MiniProgram } from './wechat.ts'
 
 const person = z.object({ openid: z.string().min(1), unionid: z.string().min(1).optional() })
+
 const phone = z.object({
   phone_info: z.object({ purePhoneNumber: z.string(), countryCode: z.coerce.string() }),
 })
@@ -28,11 +29,13 @@ export function miniWechat(
         js_code: code,
         grant_type: 'authorization_code',
       }
+
       const given = wechat.read(
         person,
         await wechat.ask({ path: '/sns/jscode2session', query }),
         isCodeRefused,
       )
+
       return given && { openId: given.openid, unionId: given.unionid ?? null }
     },
     async mobileOf(code) {
@@ -40,6 +43,7 @@ export function miniWechat(
         path: '/wxa/business/getuserphonenumber',
         body: { code },
       })
+
       const given = wechat.read(phone, answer, isCodeRefused)?.phone_info
       return given?.countryCode === '86' ? given.purePhoneNumber : null
     },

@@ -33,14 +33,17 @@ export function officialWechat(
 ): OfficialAccount {
   const wechat = wechatAt(base)
   const token = accessToken(wechat, store, app)
+
   const ticket = sharedToken(store, `ticket ${app.id}`, async () => {
     const answer = await wechat.askWith(token, {
       path: '/cgi-bin/ticket/getticket',
       query: { type: 'jsapi' },
     })
+
     const given = wechat.read(pageTicket, answer)!
     return { value: given.ticket, seconds: given.expires_in }
   })
+
   return {
     isLocal: false,
     async qrCode(scene, seconds) {
@@ -49,6 +52,7 @@ export function officialWechat(
         action_name: 'QR_STR_SCENE',
         action_info: { scene: { scene_str: scene } },
       }
+
       return wechat.read(
         shown,
         await wechat.askWith(token, { path: '/cgi-bin/qrcode/create', body }),
@@ -56,9 +60,11 @@ export function officialWechat(
     },
     async sendTemplate(openId, _template, text, path) {
       if (!template) throw new Undeliverable('notPermitted', true)
+
       const time = secondInChina(store.now()).slice(0, 16)
       const data = templateData(template.fields, { text, time, title })
       const body = { touser: openId, template_id: template.id, data, url: home + (path ?? '') }
+
       wechat.read(
         z.unknown(),
         await wechat.askWith(token, { path: '/cgi-bin/message/template/send', body }),
@@ -69,6 +75,7 @@ export function officialWechat(
         path: '/cgi-bin/user/info',
         query: { openid: openId },
       })
+
       const known = wechat.read(follower, answer, (code) => code === OPEN_ID_UNKNOWN)
       return known && { isFollowing: known.subscribe === 1, unionId: known.unionid ?? null }
     },
@@ -81,6 +88,7 @@ export function officialWechat(
           scope: 'snsapi_base',
           state,
         }
+
         return `${AUTHORIZE}?${new URLSearchParams(query)}#wechat_redirect`
       },
       async openIdOf(code) {

@@ -35,8 +35,10 @@ export function openWechat(
     WECHAT_MINI_APP_ID: id,
     WECHAT_MINI_APP_SECRET: secret,
   } = config
+
   const isLocal = WECHAT_PROVIDER === 'local'
   const official = WECHAT_PROVIDER === 'official' ? openOfficial(config, store) : null
   const mini = id && secret ? miniWechat({ base, app: { id, secret } }, store) : null
+
   return { wechat: isLocal ? localWechat(outbox) : official, mini: isLocal ? localMini : mini }
 }

@@ -42,6 +42,7 @@ const REASONS: ReadonlyMap<number, readonly [reason: RefusalReason, isFinal: boo
   [45011, ['limit', false]],
   [45047, ['limit', false]],
 ])
+
 /** What an errcode of WeChat means; an unknown one may pass by itself. */
 export const refusalOf = (code: number) => {
   const [reason, isFinal] = REASONS.get(code) ?? (['unreachable', false] as const)

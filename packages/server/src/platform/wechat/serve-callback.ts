@@ -23,6 +23,7 @@ const DONE = 'success'
 
 /** Acts on an event; a text is answered to the person who caused it. */
 type Handle = (ctx: Ctx, event: WechatEvent) => Promise<string | null>
+
 type Query = Partial<
   Record<'signature' | 'msg_signature' | 'timestamp' | 'nonce' | 'echostr', string>
 >
@@ -54,32 +55,39 @@ function fieldsOf(
 ): CallbackFields | null {
   const sent = Buffer.isBuffer(body) ? readCallbackXml(body.toString('utf8')) : null
   if (!sent || !secrets.aesKey) return sent
+
   const encrypted = sent.Encrypt ?? ''
   if (!isSame(msg_signature, signatureOf(secrets.token, timestamp, nonce, encrypted))) return null
+
   const message = decrypt(secrets, encrypted)
+
   return message === null ? null : readCallbackXml(message)
 }
 
 /** Remembers that a call and its message arrived; false if one of them was here before. */
 async function isFirst(ctx: Ctx, keys: readonly string[]) {
   const expiresAt = new Date(ctx.now().getTime() + REMEMBERED_MS)
+
   const row = (key: string) => ({
     hash: tokenHash(`wechat.callback|${key}`),
     kind: 'wechat.callback',
     subject: '',
     expiresAt,
   })
+
   const stored = await ctx.db
     .insertInto('tickets')
     .values(keys.map(row))
     .onConflict((c) => c.doNothing())
     .executeTakeFirst()
+
   return stored.numInsertedOrUpdatedRows === BigInt(keys.length)
 }
 
 /** The answer to the person, in the form in which the message came. */
 function answerOf(secrets: CallbackSecrets, to: CallbackFields, text: string, now: Date) {
   const CreateTime = Math.floor(now.getTime() / 1000)
+
   const plain = writeCallbackXml({
     ToUserName: to.FromUserName ?? '',
     FromUserName: to.ToUserName ?? '',
@@ -87,9 +95,12 @@ function answerOf(secrets: CallbackSecrets, to: CallbackFields, text: string, no
     MsgType: 'text',
     Content: text,
   })
+
   if (!secrets.aesKey) return plain
+
   const [Encrypt, Nonce] = [encrypt({ ...secrets, aesKey: secrets.aesKey }, plain), newOpaqueId()]
   const MsgSignature = signatureOf(secrets.token, String(CreateTime), Nonce, Encrypt)
+
   return writeCallbackXml({ Encrypt, MsgSignature, TimeStamp: CreateTime, Nonce })
 }
 
@@ -101,11 +112,13 @@ function answerOf(secrets: CallbackSecrets, to: CallbackFields, text: string, no
 export function serveWechatCallback(server: FastifyInstance, house: CtxParts, handle: Handle) {
   const { WECHAT_PROVIDER, WECHAT_TOKEN, WECHAT_APP_ID, WECHAT_AES_KEY } = house.config
   if (WECHAT_PROVIDER !== 'official') return
+
   const secrets = {
     token: WECHAT_TOKEN!,
     appId: WECHAT_APP_ID!,
     aesKey: WECHAT_AES_KEY ? aesKeyOf(WECHAT_AES_KEY) : null,
   }
+
   const refuse = (reply: FastifyReply) => reply.code(403).type('text/plain').send('')
 
   const receive = async (req: FastifyRequest, reply: FastifyReply) => {
@@ -114,24 +127,31 @@ export function serveWechatCallback(server: FastifyInstance, house: CtxParts, ha
     const fields = isSigned(secrets, query, now) ? fieldsOf(secrets, query, req.body) : null
     const event = fields && eventOf(fields)
     if (!fields || !event) return refuse(reply)
+
     const ctx = makeCtx(house, null, 'zh-cn', {
       ip: req.ip,
       agent: 'WeChat',
       device: null,
       portalToken: null,
     })
+
     const text = await inTransaction(ctx, async (tx) => {
       const isNew = await isFirst(tx, [`${query.timestamp}|${query.nonce}`, identityOf(fields)])
       return isNew ? handle(tx, event) : null
     })
+
     if (text === null) return reply.type('text/plain').send(DONE)
+
     return reply.type('text/xml; charset=utf-8').send(answerOf(secrets, fields, text, now))
   }
+
   const prove = (req: FastifyRequest, reply: FastifyReply) => {
     const query = queryOf(req)
     if (!isSigned(secrets, query, house.now())) return refuse(reply)
+
     return reply.type('text/plain').send(query.echostr ?? '')
   }
+
   // a scope of its own: elsewhere XML stays unsupported
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -25,8 +25,11 @@ async function findToken(
     .select(['valueSealed', 'expiresAt'])
     .where('name', '=', name)
     .executeTakeFirst()
+
   if (!row || row.expiresAt.getTime() - EARLY_MS <= now().getTime()) return null
+
   const value = fields.openCell(cellOf(name), row.valueSealed)
+
   return value === refused ? null : value
 }
 
@@ -42,31 +45,40 @@ export function sharedToken(
 ): SharedToken {
   const { fields, now } = store
   let renewal: Promise<string> | null = null
+
   const renew = (refused: string | undefined) =>
     store.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(7203174, hashtext(${name}))`.execute(tx)
+
       const known = await findToken({ ...store, db: tx as unknown as Db }, name, refused)
       if (known !== null) return known
+
       const { value, seconds } = await issue(refused)
+
       const row = {
         valueSealed: fields.sealCell(cellOf(name), value)!,
         renewedAt: now(),
         // of a token that lives a few minutes only, half is used
         expiresAt: new Date(now().getTime() + Math.max(seconds * 1000, EARLY_MS + seconds * 500)),
       }
+
       await tx
         .insertInto('wechatTokens')
         .values({ name, ...row })
         .onConflict((c) => c.column('name').doUpdateSet(row))
         .execute()
+
       return value
     })
+
   return async (refused) => {
     const known = await findToken(store, name, refused)
     if (known !== null) return known
+
     renewal ??= renew(refused).finally(() => {
       renewal = null
     })
+
     return renewal
   }
 }

@@ -16,6 +16,7 @@ const LONGEST: Readonly<Record<string, number>> = {
   character_string: 32,
   time: 32,
 }
+
 const LONGEST_OLD = 200
 
 /** Reads `thing1:text,time2:time`; null if it is not written like that. */

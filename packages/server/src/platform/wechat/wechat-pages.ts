@@ -12,7 +12,9 @@ export const homeOf = (config: Pick<Config, 'PUBLIC_URL'>) =>
 export function isOwnPage(config: Pick<Config, 'PUBLIC_URL'>, address: string): boolean {
   const home = homeOf(config)
   if (!config.PUBLIC_URL || !URL.canParse(address)) return false
+
   const { origin, pathname, username } = new URL(address)
+
   return (
     username === '' &&
     origin === new URL(home).origin &&

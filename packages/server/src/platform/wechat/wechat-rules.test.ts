@@ -9,6 +9,7 @@ import { readTemplateFields, templateData } from './template.rules.ts'
 import { isOwnPage } from './wechat-pages.ts'
 
 const secrets = { token: CALLBACK.token, appId: OFFICIAL.appid, aesKey: aesKeyOf(CALLBACK.aesKey) }
+
 /** Encrypts bytes as they are, padding included. */
 const sealed = (whole: Buffer) => {
   const cipher = createCipheriv(
@@ -16,13 +17,17 @@ const sealed = (whole: Buffer) => {
     secrets.aesKey,
     secrets.aesKey.subarray(0, 16),
   ).setAutoPadding(false)
+
   return Buffer.concat([cipher.update(whole), cipher.final()]).toString('base64')
 }
+
 const wholeOf = (message: string, appId: string, length = Buffer.byteLength(message)) => {
   const head = Buffer.alloc(20)
   head.writeUInt32BE(length, 16)
+
   return Buffer.concat([head, Buffer.from(message), Buffer.from(appId)])
 }
+
 const padded = (whole: Buffer, by: (pad: number) => Buffer = (pad) => Buffer.alloc(pad, pad)) =>
   Buffer.concat([whole, by(32 - (whole.length % 32))])
 
@@ -31,8 +36,10 @@ describe('the ciphertext of a callback', () => {
     'what is encrypted is read again: %s',
     (message) => expect(decrypt(secrets, encrypt(secrets, message))).toBe(message),
   )
+
   test('WeChat pads to 32 bytes', () =>
     expect(decrypt(secrets, sealed(padded(wholeOf('<a/>', OFFICIAL.appid))))).toBe('<a/>'))
+
   test.each([
     ['for another account', () => sealed(padded(wholeOf('<a/>', 'wx9999999999999999')))],
     ['without an account', () => sealed(padded(wholeOf('<a/>', '')))],
@@ -61,9 +68,11 @@ describe('the ciphertext of a callback', () => {
     ['nothing', () => ''],
     ['no base64', () => '<Encrypt>'],
   ])('refused: %s', (_name, make) => expect(decrypt(secrets, make())).toBeNull())
+
   test('the signature is over the sorted parts', () => {
     expect(signatureOf('b', 'a', 'c')).toBe(signatureOf('c', 'b', 'a'))
     expect(signatureOf('token', '1', 'n')).not.toBe(signatureOf('token', '1', 'm'))
+
     expect([
       isSame('', signatureOf('a')),
       isSame('x'.repeat(10_000), 'y'),
@@ -77,6 +86,7 @@ describe('the XML of a callback', () => {
     const xml = '<xml><A><![CDATA[x<y]]></A>\n<B>1 &amp; 2</B><C/><D><E>deep</E></D></xml>'
     expect(readCallbackXml(xml)).toEqual({ A: 'x<y', B: '1 & 2' })
   })
+
   test.each([
     ['a declaration', '<!DOCTYPE xml [<!ENTITY a "x">]><xml><A>&a;</A></xml>'],
     ['an entity of its own', '<xml><A>&a;</A></xml>'],
@@ -85,6 +95,7 @@ describe('the XML of a callback', () => {
     ['no XML', 'success'],
     ['nothing', ''],
   ])('refused: %s', (_name, xml) => expect(readCallbackXml(xml)).toBeNull())
+
   test('what is written is read again, whatever it holds', () => {
     const fields = { Content: 'a]]>b<c>&amp;', Nonce: '1' }
     expect(readCallbackXml(writeCallbackXml(fields))).toEqual(fields)
@@ -98,6 +109,7 @@ describe('events', () => {
     CreateTime: '1',
     ...more,
   })
+
   test.each([
     [by({ Event: 'SCAN', EventKey: 'scene' }), { kind: 'scanned', scene: 'scene' }],
     [by({ Event: 'subscribe', EventKey: 'qrscene_scene' }), { kind: 'follows', scene: 'scene' }],
@@ -107,6 +119,7 @@ describe('events', () => {
     [by({ MsgType: 'text', Event: 'SCAN', EventKey: 'scene' }), { kind: 'other', scene: null }],
     [by({ Event: 'toString' }), { kind: 'other', scene: null }],
   ])('%o', (fields, event) => expect(eventOf(fields)).toEqual({ openId: 'oOne', ...event }))
+
   test('without a person it is none; a message is known by its id, an event by who, when and what', () => {
     expect(eventOf({ MsgType: 'event', Event: 'SCAN' })).toBeNull()
     expect(identityOf(by({ MsgId: '7' }))).toBe(identityOf(by({ MsgId: '7', CreateTime: '2' })))
@@ -154,6 +167,7 @@ test.each([
 
 describe('the variables of WeChat', () => {
   const base = { DATA_DIR: '/tmp/nowhere' }
+
   const whole = {
     ...base,
     WECHAT_PROVIDER: 'official',
@@ -163,6 +177,7 @@ describe('the variables of WeChat', () => {
     WECHAT_AES_KEY: CALLBACK.aesKey,
     PUBLIC_URL: 'https://train.example',
   }
+
   test('a whole account starts, encrypted or, if said so, plain', () => {
     expect(readConfig(whole)).toMatchObject({
       WECHAT_PROVIDER: 'official',
@@ -172,6 +187,7 @@ describe('the variables of WeChat', () => {
       WECHAT_PLAIN_CALLBACK: true,
     })
   })
+
   test.each([
     [{ WECHAT_APP_SECRET: '' }, 'WECHAT_APP_SECRET: must be given with WECHAT_PROVIDER=official.'],
     [{ PUBLIC_URL: '' }, 'PUBLIC_URL: must be given'],

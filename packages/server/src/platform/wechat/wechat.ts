@@ -16,6 +16,7 @@ declare module '../http/ctx.ts' {
  */
 export class Undeliverable extends NotTaken {
   readonly errcode: number | null
+
   constructor(reason: RefusalReason, isFinal: boolean, errcode: number | null = null) {
     super(reason, isFinal)
     this.name = 'Undeliverable'

@@ -15,7 +15,9 @@ type Market = {
   exemptKinds?: string[]
   minimum?: number
 }
+
 let serial = 10
+
 /**
  * An intake that is admitting, with offers and pools, its lots committed to; its places may be
  * confirmed for ten days.
@@ -26,7 +28,9 @@ export async function aMarket(
 ) {
   const { db, clock } = server
   const day = (n: number) => new Date(clock.now.getTime() + n * DAY)
+
   serial++
+
   const intake = await db
     .insertInto('intakes')
     .values({
@@ -52,22 +56,27 @@ export async function aMarket(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const sealed = fieldCrypto(server.keys).sealCell(
     { table: 'intakes', column: 'seed', row: intake.id },
     SEED,
   )
+
   await db.updateTable('intakes').set({ seedSealed: sealed }).where('id', '=', intake.id).execute()
+
   const unit = await db
     .selectFrom('trainingUnits')
     .select('id')
     .where('kind', '=', 'main')
     .executeTakeFirstOrThrow()
+
   const majors = await db
     .selectFrom('majors')
     .select(['id', 'baseId'])
     .orderBy('id')
     .limit(seats.length)
     .execute()
+
   const offers = await db
     .insertInto('offers')
     .values(
@@ -80,6 +89,7 @@ export async function aMarket(
     )
     .returning('id')
     .execute()
+
   const pools = await db
     .insertInto('offerPools')
     .values(
@@ -95,7 +105,9 @@ export async function aMarket(
     )
     .returning(['id', 'offerId', 'traineeKind'])
     .execute()
+
   const bases = majors.map((major) => major.baseId)
+
   return { intakeId: intake.id, offers: offers.map((offer) => offer.id), pools, bases }
 }
 
@@ -111,7 +123,9 @@ type Registration = {
   /** Who is registered; somebody new else. */
   userId?: number
 }
+
 let people = 0
+
 /** A registration of an intake with checked scores (theory null: none). Answers its id. */
 export async function aScored(
   server: TestServer,
@@ -119,6 +133,7 @@ export async function aScored(
   wanted: Registration,
 ): Promise<number> {
   const { db, clock } = server
+
   const {
     theory = 8000,
     skill = 8000,
@@ -127,7 +142,9 @@ export async function aScored(
     state = 'scored',
     isEligible = true,
   } = wanted
+
   const name = `考生${++people}`
+
   const userId =
     wanted.userId ??
     (
@@ -137,6 +154,7 @@ export async function aScored(
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
+
   const { id } = await db
     .insertInto('registrations')
     .values({
@@ -151,6 +169,7 @@ export async function aScored(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   if (wanted.choices.length)
     await db
       .insertInto('registrationChoices')
@@ -163,19 +182,23 @@ export async function aScored(
         })),
       )
       .execute()
+
   if (theory === null) return id
+
   const [entered, checked] = await db
     .selectFrom('users')
     .select('id')
     .where('username', 'in', ['admin', 'bhb'])
     .orderBy('id')
     .execute()
+
   const by = {
     enteredBy: entered!.id,
     enteredAt: clock.now,
     checkedBy: checked!.id,
     checkedAt: clock.now,
   }
+
   await db
     .insertInto('examScores')
     .values(
@@ -187,6 +210,7 @@ export async function aScored(
       })),
     )
     .execute()
+
   return id
 }
 
@@ -197,8 +221,10 @@ export async function statesOf(server: TestServer, ids: readonly number[]) {
     .select(['id', 'state'])
     .where('id', 'in', [0, ...ids])
     .execute()
+
   return ids.map((id) => rows.find((row) => row.id === id)?.state)
 }
+
 /** Who holds a seat of a pool, by registration. */
 export const holdersOf = async (server: TestServer, poolId: number) =>
   (

@@ -4,6 +4,7 @@ import type { RecordTarget } from './record-target.ts'
 
 const DAY_MS = 86_400_000
 let kinds = 0
+
 type Wanted = {
   audience?: 'trainee' | 'teacher' | 'outside'
   mode?: 'review' | 'competition'
@@ -19,12 +20,14 @@ type Wanted = {
   mostInYear?: number | null
   name?: string
 }
+
 /** A kind of award that is open for a year, written straight into the tables. */
 export async function anAward(target: RecordTarget, wanted: Wanted = {}) {
   const { audience = 'trainee', mode = 'review', from = -5, until = 5 } = wanted
   const today = dayInChina(target.now())
   const day = (days: number) => dayInChina(new Date(target.now().getTime() + days * DAY_MS))
   const name = wanted.name ?? `奖项${++kinds}`
+
   const kind = await target.db
     .insertInto('awardKinds')
     .values({
@@ -38,7 +41,9 @@ export async function anAward(target: RecordTarget, wanted: Wanted = {}) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const year = wanted.year ?? Number(today.slice(0, 4))
+
   const limit = await target.db
     .insertInto('awardLimits')
     .values({
@@ -52,10 +57,12 @@ export async function anAward(target: RecordTarget, wanted: Wanted = {}) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   return { kindId: kind.id, limitId: limit.id, name, year }
 }
 
 type Person = { userId: number; traineeId?: number }
+
 /** Applications of people for an award, in a state. */
 export async function applied(
   target: RecordTarget,
@@ -82,5 +89,6 @@ export async function applied(
     )
     .returning('id')
     .execute()
+
   return rows.map(({ id }) => id)
 }

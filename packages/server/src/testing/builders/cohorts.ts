@@ -11,13 +11,17 @@ async function compareDepartments(server: TestServer, office: Caller) {
     value: number
     label: string
   }[]
+
   const at = [0, 2, 3, 4].map((place) => rooms[place]!.value)
+
   made++
+
   const standard = await server.db
     .insertInto('standardDepartments')
     .values(['甲', '乙', '丙', '丁'].map((name) => ({ name: `标准科室${name}${made}` })))
     .returning('id')
     .execute()
+
   const matches = standard.flatMap(({ id }, place) =>
     place === 0
       ? [
@@ -26,7 +30,9 @@ async function compareDepartments(server: TestServer, office: Caller) {
         ]
       : [{ standardDepartmentId: id, departmentId: at[place]!, share: 100 }],
   )
+
   await server.db.insertInto('departmentMatches').values(matches).execute()
+
   return { standard: standard.map(({ id }) => id), rooms: rooms.map(({ value }) => value) }
 }
 
@@ -36,6 +42,7 @@ async function compareDepartments(server: TestServer, office: Caller) {
  */
 export async function publishStandard(server: TestServer, office: Caller, majorId: number) {
   const { standard: ids, rooms } = await compareDepartments(server, office)
+
   const head = {
     issuer: 'hospital',
     name: `届次标准${made}`,
@@ -44,9 +51,11 @@ export async function publishStandard(server: TestServer, office: Caller, majorI
     lengthMonths: 24,
     firstStageMonths: 12,
   }
+
   const { id } = (await office.post('/api/v1/standards', { ...head, majorId })).data as {
     id: number
   }
+
   const rows = [
     { kind: 'required', stage: 1, departmentId: ids[0], months: 8 },
     { kind: 'required', stage: 1, departmentId: ids[1], months: 4 },
@@ -61,18 +70,22 @@ export async function publishStandard(server: TestServer, office: Caller, majorI
       sumMonths: 6,
     },
   ]
+
   await office.put(`/api/v1/standards/${id}`, { ...head, rows, version: 1 })
   await office.post(`/api/v1/standards/${id}/publish`, { version: 2 })
+
   return { standardId: id, rooms, head, rows }
 }
 
 let trainees = 0
+
 /** A trainee of a major, added by the office. */
 export async function addTrainee(office: Caller, majorId: number, over: object = {}) {
   const { units } = (await office.get('/api/v1/trainees/choices')).data as {
     units: { value: number }[]
   }
   trainees++
+
   const form = {
     realName: `届次学员${trainees}`,
     mobile: `1380099${String(1000 + trainees)}`,
@@ -84,6 +97,8 @@ export async function addTrainee(office: Caller, majorId: number, over: object =
     startsOn: '2026-09-01',
     lengthMonths: 24,
   }
+
   const { data } = await office.post('/api/v1/trainees', { ...form, ...over })
+
   return { ...(data as { id: number; number: string }), name: form.realName }
 }

@@ -11,14 +11,18 @@ export async function contentsOf(server: TestServer): Promise<Record<string, str
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const names = (rows as { name: string }[]).map((t) => t.name).filter((name) => !TRACES.has(name))
+
   expect(names.length).toBeGreaterThan(5)
+
   const parts = names.map(
     (name) =>
       `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as content from "${name}" t`,
   )
+
   const found = (await server.asOwner(parts.join(' union all '))).rows as {
     name: string
     content: string
   }[]
+
   return Object.fromEntries(found.map((row) => [row.name, row.content]))
 }

@@ -10,6 +10,7 @@ export const filledIn = (sections: readonly FormSection[], mark = 7, good = '细
   ),
   texts: { good },
 })
+
 /** The published form of a kind that comes with the product. */
 export async function formOf(server: TestServer, kind: string) {
   const form = await server.db
@@ -17,5 +18,6 @@ export async function formOf(server: TestServer, kind: string) {
     .select(['id', 'sections'])
     .where('code', '=', kind)
     .executeTakeFirstOrThrow()
+
   return { id: form.id, sections: form.sections as unknown as FormSection[] }
 }

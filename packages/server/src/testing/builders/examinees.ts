@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { TestServer } from '../server/open-server.ts'
 
 let serial = 0
+
 type Over = {
   scoresBy?: 'applicant' | 'offer'
   exempt?: string[]
@@ -21,7 +22,9 @@ export async function anExamIntake(server: TestServer, over: Over = {}) {
   const day = (n: number) => new Date(at.getTime() + n * 86_400_000)
   const [theory, skill, interview] = over.weights ?? [60, 20, 20]
   const [theoryMinimum, skillMinimum, interviewMinimum] = over.minimums ?? [0, 0, 0]
+
   serial += 1
+
   const { id } = await server.db
     .insertInto('intakes')
     .values({
@@ -49,6 +52,7 @@ export async function anExamIntake(server: TestServer, over: Over = {}) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const majors = await server.db
     .selectFrom('majors')
     .select(['id', 'name'])
@@ -56,11 +60,13 @@ export async function anExamIntake(server: TestServer, over: Over = {}) {
     .orderBy('id')
     .limit(3)
     .execute()
+
   const unit = await server.db
     .selectFrom('trainingUnits')
     .select(['id', 'name'])
     .where('kind', '=', 'main')
     .executeTakeFirstOrThrow()
+
   const offers = await server.db
     .insertInto('offers')
     .values(
@@ -73,6 +79,7 @@ export async function anExamIntake(server: TestServer, over: Over = {}) {
     )
     .returning(['id', 'majorId'])
     .execute()
+
   return {
     id,
     serial,
@@ -83,9 +90,11 @@ export async function anExamIntake(server: TestServer, over: Over = {}) {
     })),
   }
 }
+
 export type ExamIntake = Awaited<ReturnType<typeof anExamIntake>>
 
 type People = { state?: string; kind?: string; offers: readonly number[] }
+
 /**
  * Registrations of people of their own accounts, under these names, with these choices. Answers
  * their ids.
@@ -108,6 +117,7 @@ export async function insertRegistrations(
       insert into registration_choices (registration_id, rank, offer_id)
       select s.id, o.rank, o.id from signed s cross join unnest(${sql.val([...offers])}::bigint[]) with ordinality as o (id, rank))
     select id from signed order by id`.execute(server.db)
+
   return found.rows.map((row) => row.id)
 }
 
@@ -120,6 +130,7 @@ export async function anExamSession(
   over: object = {},
 ) {
   const day = (hours: number) => toMoment(new Date(server.clock.now.getTime() + hours * 3_600_000))
+
   const body = {
     intakeId: intake.id,
     name,
@@ -130,8 +141,10 @@ export async function anExamSession(
     seats,
     ...over,
   }
+
   const made = await (await server.as('bhb')).post('/api/v1/exams/sessions', body)
   if (made.status !== 200) throw new Error(JSON.stringify(made))
+
   return made.data as number
 }
 
@@ -150,12 +163,14 @@ export async function seated(
   await sql`insert into exam_seats (registration_id, session_id, seat_no, ticket_number, arranged_by, arranged_at)
     select id, ${sessionId}, n, '2031' || lpad(${String(intake.serial)}, 2, '0') || lpad((n + ${given}::int)::text, 4, '0'), ${userId}, ${server.clock.now}
     from unnest(${sql.val([...ids])}::bigint[]) with ordinality as t (id, n)`.execute(server.db)
+
   if (hasBegun)
     await server.db
       .updateTable('examSessions')
       .set({ startsAt: server.clock.now })
       .where('id', '=', sessionId)
       .execute()
+
   await sql`update registrations set state = ${state} where id = any(${sql.val([...ids])}::bigint[])`.execute(
     server.db,
   )
@@ -178,5 +193,6 @@ export async function aSecondClerk(server: TestServer, username = 'bhb2') {
       server.db,
     )
   }
+
   return server.as(username)
 }

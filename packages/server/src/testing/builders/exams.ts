@@ -6,11 +6,13 @@ import type { ColumnValue } from '../../platform/db/pool.ts'
 import type { RecordTarget } from './record-target.ts'
 
 const MINUTE_MS = 60_000
+
 const OPTIONS = [
   { id: 'a', text: '选项甲' },
   { id: 'b', text: '选项乙' },
   { id: 'c', text: '选项丙' },
 ]
+
 /**
  * One question of each kind; the right answers are `a` (and `b`), true, 青霉素 or a number near 7.4.
  */
@@ -49,6 +51,7 @@ export const QUESTIONS: readonly QuestionBody[] = [
     ],
   },
 ]
+
 export const contentOf = (body: QuestionBody): QuestionContent => ({
   body,
   pictures: [],
@@ -72,9 +75,11 @@ type Wanted = {
   exam?: Readonly<Record<string, unknown>>
   paper?: Readonly<Record<string, unknown>>
 }
+
 /** A window that is over, so that answers are marked and questions corrected. */
 export const OVER = { opens: -180, closes: -1 }
 let serial = 0
+
 /**
  * A published exam with a checked paper and its candidates, written straight into the tables. Ids
  * of items stand in the order of the questions.
@@ -89,20 +94,25 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
     baseId = null,
     trainId = null,
   } = wanted
+
   const { db } = target
   const at = (minutes: number) => new Date(target.now().getTime() + minutes * MINUTE_MS)
+
   const office = await db
     .selectFrom('users')
     .select('id')
     .where('username', '=', 'bhb')
     .executeTakeFirstOrThrow()
+
   const by = { createdBy: office.id, baseId }
   const n = ++serial
+
   const category = await db
     .insertInto('learningQuestionCategories')
     .values({ name: `考试${n}.${process.pid}`, baseId })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const bank = await db
     .insertInto('learningQuestions')
     .values(
@@ -119,7 +129,9 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
     )
     .returning('id')
     .execute()
+
   const questionIds = bank.map(({ id }) => id)
+
   await db
     .insertInto('learningQuestionEditions')
     .values(
@@ -131,6 +143,7 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
       })),
     )
     .execute()
+
   const paper = await db
     .insertInto('learningPapers')
     .values({
@@ -142,6 +155,7 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const items = await db
     .insertInto('learningPaperItems')
     .values(
@@ -156,6 +170,7 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
     )
     .returning('id')
     .execute()
+
   const exam = await db
     .insertInto('learningExams')
     .values({
@@ -171,7 +186,9 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   await db.insertInto('learningExamPapers').values({ examId: exam.id, paperId: paper.id }).execute()
+
   const candidates = takers.length
     ? await db
         .insertInto('learningCandidates')
@@ -179,6 +196,7 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
         .returning('id')
         .execute()
     : []
+
   const staff = [
     ...markers.map(({ userId }) => ({ examId: exam.id, userId, role: 'marker' as const })),
     ...invigilators.map(({ userId }) => ({
@@ -187,7 +205,9 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
       role: 'invigilator' as const,
     })),
   ]
+
   if (staff.length) await db.insertInto('learningExamStaff').values(staff).execute()
+
   return {
     examId: exam.id,
     paperId: paper.id,
@@ -208,6 +228,7 @@ type Sitting = {
   score?: number
   columns?: Readonly<Record<string, unknown>>
 }
+
 /**
  * An attempt of a candidate, written straight into the table: under way, or ended just now; a
  * marked one has a score of 7000.
@@ -219,6 +240,7 @@ export async function anAttempt(
   const now = target.now()
   const started = new Date(now.getTime() - startedBefore * MINUTE_MS)
   const isMarked = state === 'marked' || state === 'released'
+
   const row = {
     examId: of.examId,
     paperId: of.paperId,
@@ -234,10 +256,12 @@ export async function anAttempt(
     ...(isMarked ? { score, most: 7000, isPassed: score >= 4200 } : {}),
     ...of.columns,
   }
+
   const { id } = await target.db
     .insertInto('learningAttempts')
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow()
+
   return id
 }

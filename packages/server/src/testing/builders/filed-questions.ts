@@ -60,21 +60,25 @@ const AWKWARD = [
   '..',
   '-',
 ]
+
 const line = fc
   .array(fc.oneof(fc.constantFrom(...AWKWARD), fc.string({ unit: 'grapheme', maxLength: 4 })), {
     minLength: 1,
     maxLength: 8,
   })
   .map((parts) => parts.join(''))
+
 /** A text as the contract takes one; blanks are added where a question has them. */
 const text = line
   .map((given) => [...given].filter(isClean).join('').trim())
   .filter((given) => given !== '')
+
 const short = text.map((given) => given.slice(0, 150).trim().toWellFormed())
 const unmarked = text.map((given) => given.replaceAll(/_{3,}/g, '_'))
 const ids = (count: number) => Array.from({ length: count }, (_, at) => letterOf(at))
 
 const optionTexts = fc.uniqueArray(short, { minLength: 2, maxLength: 6 })
+
 const single = fc.tuple(text, optionTexts, fc.nat()).map(
   ([stem, texts, right]): QuestionBody => ({
     kind: 'single',
@@ -83,6 +87,7 @@ const single = fc.tuple(text, optionTexts, fc.nat()).map(
     right: letterOf(right % texts.length),
   }),
 )
+
 const multiple = optionTexts.chain((texts) =>
   fc.tuple(text, fc.subarray(ids(texts.length), { minLength: 2 })).map(
     ([stem, right]): QuestionBody => ({
@@ -93,11 +98,14 @@ const multiple = optionTexts.chain((texts) =>
     }),
   ),
 )
+
 const trueFalse = fc
   .tuple(text, fc.boolean())
   .map(([stem, right]): QuestionBody => ({ kind: 'trueFalse', stem, right }))
+
 const figure = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value || 0)
 const number = fc.record({ value: figure, tolerance: figure.map(Math.abs) })
+
 const blankField = fc
   .record({
     accepted: fc.array(short, { maxLength: 3 }),
@@ -105,7 +113,9 @@ const blankField = fc
     number: fc.option(number),
   })
   .filter(({ accepted, number: own }) => accepted.length > 0 || own !== null)
+
 const mark = fc.constantFrom('____', '___', '________')
+
 const blank = fc
   .tuple(
     unmarked,
@@ -121,6 +131,7 @@ const blank = fc
       blanks: given.map(([, , field]) => field),
     }),
   )
+
 const matching = optionTexts.chain((texts) =>
   fc
     .tuple(
@@ -139,6 +150,7 @@ const matching = optionTexts.chain((texts) =>
       }),
     ),
 )
+
 const byHand = fc
   .tuple(
     fc.constantFrom('short' as const, 'essay' as const),
@@ -147,7 +159,9 @@ const byHand = fc
     fc.array(fc.record({ text: short, share: fc.integer({ min: 1, max: 100 }) }), { maxLength: 3 }),
   )
   .map(([kind, stem, reference, rubric]): QuestionBody => ({ kind, stem, reference, rubric }))
+
 const part = fc.oneof(single, multiple, trueFalse, blank, byHand)
+
 const caseGroup = fc
   .tuple(
     text,
@@ -161,6 +175,7 @@ const caseGroup = fc
         parts: parts.map(([weight, question], at) => ({ id: String(at + 1), weight, question })),
       }) as QuestionBody,
   )
+
 const pictures = fc.array(
   fc.record({ filePath: fc.stringMatching(/^[\w-]{16,32}$/), alt: short }),
   { maxLength: 2 },
@@ -196,12 +211,15 @@ function renamed<T extends QuestionBody>(body: T): QuestionBody {
         question: renamed(one.question) as typeof one.question,
       })),
     }
+
   if (!('options' in body)) return body
+
   const nameOf = new Map(body.options.map(({ id }, at) => [id, letterOf(at)]))
   const options = body.options.map(({ id, text: one }) => ({ id: nameOf.get(id)!, text: one }))
   if (body.kind === 'single') return { ...body, options, right: nameOf.get(body.right)! }
   if (body.kind === 'multiple')
     return { ...body, options, right: body.right.map((id) => nameOf.get(id)!).sort() }
+
   return {
     ...body,
     options,
@@ -212,6 +230,7 @@ function renamed<T extends QuestionBody>(body: T): QuestionBody {
     })),
   }
 }
+
 /**
  * A question as a file can tell it from another: ids are names without a meaning, line ends are one
  * kind, right options have no order.

@@ -5,6 +5,7 @@ export const aText = (words: string): RichText => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
 })
+
 /** A choice of recipients with nobody in it. */
 export const NOBODY = {
   everyone: false,
@@ -15,6 +16,7 @@ export const NOBODY = {
   cohortIds: [],
   groupIds: [],
 }
+
 export const informOf = (recipients: object, over: object = {}) => ({
   title: '值班安排',
   body: aText('请各位按表值班。'),
@@ -23,6 +25,7 @@ export const informOf = (recipients: object, over: object = {}) => ({
   recipients: { ...NOBODY, ...recipients },
   ...over,
 })
+
 export const idOf = async (
   server: TestServer,
   table: 'bases' | 'departments',
@@ -35,6 +38,7 @@ export const idOf = async (
       .where('name', '=', name)
       .executeTakeFirstOrThrow()
   ).id
+
 export const userOf = async (server: TestServer, username: string): Promise<number> =>
   (
     await server.db
@@ -43,6 +47,7 @@ export const userOf = async (server: TestServer, username: string): Promise<numb
       .where('username', '=', username)
       .executeTakeFirstOrThrow()
   ).id
+
 /** Uploads a file as one does in a form; answers its key. */
 export async function uploaded(
   server: TestServer,
@@ -55,5 +60,6 @@ export async function uploaded(
     file: { filename, content },
   })
   if (answer.status !== 200) throw new Error(`${filename}: ${answer.msg}`)
+
   return (answer.data as { filePath: string }).filePath
 }

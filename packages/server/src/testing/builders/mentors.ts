@@ -3,6 +3,7 @@ import { dayInChina } from '../../platform/clock.ts'
 import type { RecordTarget } from './record-target.ts'
 
 const DAY_MS = 86_400_000
+
 type Wanted = {
   /** Mentors of the base whom the department has passed, each with a qualification in force. */
   mentors?: number
@@ -16,6 +17,7 @@ type Wanted = {
   /** Begins the user names; a product that is used twice needs another one each time. */
   mark?: string
 }
+
 export type MentorWorld = {
   baseId: number
   departmentId: number
@@ -23,6 +25,7 @@ export type MentorWorld = {
   mentors: { userId: number; username: string; entryId: number }[]
   trainees: { userId: number; username: string; traineeId: number }[]
 }
+
 let worlds = 0
 
 /**
@@ -41,8 +44,10 @@ export async function aMentorWorld(
     base = '医院药师基地',
     department = '住院药房',
   } = wanted
+
   const today = dayInChina(target.now())
   const year = wanted.year ?? Number(today.slice(0, 4))
+
   const baseId = (
     await target.db
       .selectFrom('bases')
@@ -50,15 +55,18 @@ export async function aMentorWorld(
       .where('name', '=', base)
       .executeTakeFirstOrThrow()
   ).id
+
   const room = await target.db
     .selectFrom('departments')
     .select('id')
     .where('name', '=', department)
     .executeTakeFirstOrThrow()
+
   const place = { baseId, departmentId: room.id, year, today }
   const mark = wanted.mark ?? `w${++worlds}`
   const teachers = await addPeople(target, `${mark}-mentor-`, '导师', 'TEACHER', mentors, room.id)
   const learners = await addPeople(target, `${mark}-trainee-`, '学员', 'STUDENT', trainees, room.id)
+
   return {
     baseId,
     departmentId: room.id,
@@ -69,6 +77,7 @@ export async function aMentorWorld(
 }
 
 export type Person = { userId: number; username: string }
+
 async function addPeople(
   target: RecordTarget,
   prefix: string,
@@ -78,16 +87,19 @@ async function addPeople(
   departmentId: number,
 ) {
   if (count === 0) return []
+
   const { rows } = await sql<Person>`with people as (
       insert into users (username, nickname, real_name, department_id, status)
       select ${prefix}::text || n, ${name}::text || n, ${name}::text || n, ${departmentId}::bigint, 1 from generate_series(1, ${count}::int) n
       returning id, username),
     roles_of as (insert into user_roles (user_id, role_id) select p.id, r.id from people p join roles r on r.code = ${role})
     select id as user_id, username from people order by id`.execute(target.db)
+
   return rows
 }
 
 type Place = { baseId: number; departmentId: number; year: number; today: string }
+
 const idsOf = (people: readonly Person[]) =>
   sql`unnest(${sql.val(people.map(({ userId }) => userId))}::bigint[])`
 
@@ -99,11 +111,14 @@ export async function makeMentors(
   capacity: number,
 ) {
   await qualify(target, { baseId, departmentId, today }, people)
+
   const { rows } = await sql<{ userId: number; id: number }>`insert into mentor_entries
       (user_id, base_id, department_id, year, capacity, title, direction, profile, state, submitted_at)
     select id, ${baseId}, ${departmentId}, ${year}, ${capacity}, 'pharmacist_in_charge', '临床药学', '从事临床药学十年', 'departmentPassed', ${target.now()}
     from ${idsOf(people)} id returning user_id, id`.execute(target.db)
+
   const entries = new Map(rows.map((row) => [row.userId, row.id]))
+
   return people.map((person) => ({ ...person, entryId: entries.get(person.userId)! }))
 }
 
@@ -135,17 +150,21 @@ export async function makeTrainees(
     .orderBy('sort')
     .limit(1)
     .executeTakeFirstOrThrow()
+
   const unit = await target.db
     .selectFrom('trainingUnits')
     .select('id')
     .where('kind', '=', 'main')
     .executeTakeFirstOrThrow()
+
   const { rows } = await sql<{ userId: number; id: number }>`
     insert into trainees (number, user_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on, starts_on)
     select 'M' || u.id, u.id, ${major.id}, ${unit.id}, 'open', coalesce(u.real_name, u.nickname), ${today}::date - 300, ${today}::date - 300
     from ${idsOf(people)} given (id) join users u on u.id = given.id order by u.id
     returning user_id, id`.execute(target.db)
+
   const trainees = new Map(rows.map((row) => [row.userId, row.id]))
+
   return people.map((person) => ({ ...person, traineeId: trainees.get(person.userId)! }))
 }
 
@@ -158,6 +177,7 @@ type Window = {
   until?: number
   isOn?: boolean
 }
+
 /**
  * A window in which mentors and trainees of a base choose each other; `from` and `until`: days
  * around the time of the target.

@@ -5,6 +5,7 @@ export function dayBefore(server: TestServer, years: number, days = 0): string {
   const at = new Date(server.clock.now.getTime() + 8 * 3_600_000)
   at.setUTCFullYear(at.getUTCFullYear() - years)
   at.setUTCDate(at.getUTCDate() - days)
+
   return at.toISOString().slice(0, 10)
 }
 
@@ -14,6 +15,7 @@ export async function openQualificationWindow(server: TestServer, days = 60) {
     (more) => new Date(server.clock.now.getTime() + more * 86_400_000),
   )
   await server.db.deleteFrom('timeWindows').where('name', '=', 'teacher_qualification').execute()
+
   await server.db
     .insertInto('timeWindows')
     .values({ name: 'teacher_qualification', startsAt: startsAt!, endsAt: endsAt! })
@@ -48,6 +50,7 @@ async function placeOf(server: TestServer, department: string) {
     .where((e) => e.fn('starts_with', ['d.treePath', 'above.treePath']))
     .orderBy('b.sort')
     .executeTakeFirstOrThrow()
+
   return found
 }
 
@@ -79,36 +82,44 @@ export async function qualifyTeacher(
   { department = '住院药房', level = 'general' as 'general' | 'core' } = {},
 ) {
   const place = await placeOf(server, department)
+
   const { id } = await server.db
     .selectFrom('users')
     .select('id')
     .where('username', '=', username)
     .executeTakeFirstOrThrow()
+
   const facts = {
     userId: id,
     title: 'pharmacist_in_charge',
     titleSince: dayBefore(server, 6),
     education: 'master' as const,
   }
+
   const held = {
     number: `S${9000 + id}`,
     validFrom: dayBefore(server, 1),
     validUntil: dayBefore(server, -4),
     state: 'qualified' as const,
   }
+
   await server.db.transaction().execute(async (tx) => {
     const qualification = await tx
       .insertInto('teacherQualifications')
       .values({ ...facts, ...held, level, baseId: place.baseId, departmentId: place.departmentId })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await tx.insertInto('teacherProfiles').values(facts).execute()
+
     const entry = {
       userId: id,
       qualificationId: qualification.id,
       departmentId: place.departmentId,
     }
+
     await tx.insertInto('teacherLibrary').values(entry).execute()
   })
+
   return place
 }

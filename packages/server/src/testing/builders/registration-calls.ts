@@ -27,8 +27,10 @@ export const wholeBasic = {
   contactMobile: '13800000099',
   schoolOther: '江城大学',
 }
+
 /** Sign info in which nothing is missing. */
 export const wholeSign = { traineeKind: 'open', employer: null, isFresh: true, studentPlace: '51' }
+
 export const wholeStudy = {
   schoolOther: '江城大学',
   major: '药学',
@@ -59,8 +61,10 @@ export async function saveSection(
     .select('version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
   return who.put(`/sign/registrations/${id}/${path}`, { ...form, version })
 }
+
 /** Takes an action on a registration as it stands now. */
 export async function takeAction(
   server: TestServer,
@@ -75,6 +79,7 @@ export async function takeAction(
     .select('version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
   return who.post(`${path}/${id}/act`, { action, reason, version })
 }
 
@@ -88,24 +93,30 @@ export async function fillRegistration(
 ) {
   const own = await loadOwnRegistration(who)
   const offers = (await who.get('/sign/offers/options')).data as { value: number }[]
+
   const steps: [path: string, form: object][] = [
     ['sign', { intakeId: own.intake.id, ...wholeSign, ...over.sign }],
     ['basic', { ...wholeBasic, ...over.basic }],
     ['choices', { offerIds: [offers[0]!.value], acceptsAdjustment: true }],
   ]
+
   for (const [path, form] of steps) {
     const saved = await saveSection(server, who, own.id, path, form)
     if (saved.status !== 200) throw new Error(`${path}: ${saved.msg}`)
   }
+
   const content = await sharp({
     create: { width: 300, height: 400, channels: 3, background: '#88aacc' },
   })
     .jpeg()
     .toBuffer()
+
   const kept = await who.form(`/sign/registrations/${own.id}/photo`, {
     file: { filename: '照片.jpg', content, type: 'image/jpeg' },
   })
   if (kept.status !== 200) throw new Error(`photo: ${kept.msg}`)
+
   const { photoKey, missing } = kept.data as OwnRegistration
+
   return { id: own.id, offerId: offers[0]!.value, photoKey: photoKey!, missing }
 }

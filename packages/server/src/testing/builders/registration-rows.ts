@@ -4,6 +4,7 @@ import type { TestServer } from '../server/open-server.ts'
 const DAY_MS = 86_400_000
 
 export type IntakeWithOffers = { id: number; pharmacy: number; laboratory: number; imaging: number }
+
 /**
  * An open intake with three offers: pharmacy (its base is administered by `base`), laboratory
  * (`base2`) and imaging (nobody). Its windows lie around the server's own day: registration for 5
@@ -15,6 +16,7 @@ export async function anIntake(
   over: object = {},
 ): Promise<IntakeWithOffers> {
   const day = (n: number) => new Date(clock.now.getTime() + n * DAY_MS)
+
   const { id } = await db
     .insertInto('intakes')
     .values({
@@ -32,11 +34,13 @@ export async function anIntake(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const unit = await db
     .selectFrom('trainingUnits')
     .select('id')
     .where('kind', '=', 'main')
     .executeTakeFirstOrThrow()
+
   const offer = async (code: string) => {
     const major = await db
       .selectFrom('majors')
@@ -45,9 +49,11 @@ export async function anIntake(
       .orderBy('id')
       .limit(1)
       .executeTakeFirstOrThrow()
+
     const row = { intakeId: id, majorId: major.id, trainingUnitId: unit.id }
     return (await db.insertInto('offers').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
+
   return {
     id,
     pharmacy: await offer('100701'),
@@ -68,13 +74,16 @@ export type RegistrationSeed = {
   /** Whose it is; somebody new unless told. */
   userId?: number
 }
+
 let people = 0
+
 /** A registration as it stands in the tables, with an account of its own. */
 export async function insertRegistration(
   { db, clock }: TestServer,
   { state = 'submitted', ...wanted }: RegistrationSeed,
 ) {
   const at = { createdAt: clock.now, updatedAt: clock.now }
+
   const user = {
     username: `signed-up-${++people}`,
     nickname: wanted.name,
@@ -82,9 +91,11 @@ export async function insertRegistration(
     status: 1,
     ...at,
   }
+
   const userId =
     wanted.userId ??
     (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id
+
   const { id } = await db
     .insertInto('registrations')
     .values({
@@ -100,9 +111,11 @@ export async function insertRegistration(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   await db
     .insertInto('registrationChoices')
     .values(wanted.choices.map((offerId, i) => ({ registrationId: id, rank: i + 1, offerId })))
     .execute()
+
   return { id, userId }
 }

@@ -10,6 +10,7 @@ type Wanted = {
   supervisorId?: number
   origin?: 'plan' | 'repeat'
 }
+
 /**
  * A stay of a trainee, written straight into the table. Dates in YYYY-MM-DD; one that is not
  * planned has been entered on its first day.
@@ -40,5 +41,6 @@ export async function aBlock(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   return id
 }

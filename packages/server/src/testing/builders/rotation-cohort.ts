@@ -6,6 +6,7 @@ type Row = {
   maySplit?: boolean
   elective?: { choose: number; of: number[] }
 } & { at: number }
+
 export type TestCohort = {
   cohortId: number
   baseId: number
@@ -16,6 +17,7 @@ export type TestCohort = {
 }
 
 let made = 0
+
 /**
  * An approved cohort with a base (unless one is given), departments and trainees of its own, made
  * for tests of rotations.
@@ -41,9 +43,11 @@ export async function makeCohort(
   },
 ): Promise<TestCohort> {
   made += 1
+
   // journeys of several files share one database, each in a process of its own
   const mark = `${made}x${process.pid.toString(36)}x`
   const db = target.db
+
   const owner = (
     await db
       .selectFrom('users')
@@ -51,51 +55,63 @@ export async function makeCohort(
       .where('username', '=', 'bhb')
       .executeTakeFirstOrThrow()
   ).id
+
   const parent = await db
     .selectFrom('departments')
     .select(['id', 'treePath'])
     .where('level', '=', 1)
     .orderBy('id')
     .executeTakeFirstOrThrow()
+
   const { baseId, majorId } = base ?? (await ownBase())
   const places = Math.max(...rows.flatMap((row) => [row.at, ...(row.elective?.of ?? [])])) + 1
   const departments = [...(given ?? [])]
+
   while (departments.length < places) {
     const name = `轮转科室${mark}-${departments.length}`
+
     const fresh = {
       name,
       code: `R${mark}${departments.length}`,
       parentId: parent.id,
       treePath: parent.treePath,
     }
+
     const { id } = await db
       .insertInto('departments')
       .values(fresh)
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const treePath = `${parent.treePath}${id}/`
+
     await db
       .updateTable('departments')
       .set({ treePath, capacity: seats })
       .where('id', '=', id)
       .execute()
+
     departments.push(id)
   }
+
   return { baseId, majorId, departments, ...(await fillCohort()) }
 
   async function ownBase() {
     const own = { code: `R${mark}`, name: `轮转基地${mark}`, mode: 'own' as const }
+
     const { id } = await db
       .insertInto('bases')
       .values(own)
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const major = {
       baseId: id,
       code: `R${mark}`,
       name: `轮转专业${mark}`,
       kind: 'technician' as const,
     }
+
     return {
       baseId: id,
       majorId: (
@@ -106,6 +122,7 @@ export async function makeCohort(
 
   async function fillCohort() {
     const length = rows.reduce((sum, row) => sum + row.months * (row.elective?.choose ?? 1), 0)
+
     const standard = await db
       .insertInto('standards')
       .values({
@@ -123,6 +140,7 @@ export async function makeCohort(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const cohort = await db
       .insertInto('cohorts')
       .values({
@@ -136,7 +154,9 @@ export async function makeCohort(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const ids: number[] = []
+
     for (const [place, row] of rows.entries()) {
       const shared = {
         cohortId: cohort.id,
@@ -145,6 +165,7 @@ export async function makeCohort(
         maySplit: row.maySplit ?? false,
         months: row.months,
       }
+
       const kind = row.elective
         ? {
             kind: 'fixed' as const,
@@ -153,12 +174,15 @@ export async function makeCohort(
             chooseMost: row.elective.choose,
           }
         : { kind: 'required' as const, departmentId: departments[row.at]! }
+
       const { id } = await db
         .insertInto('cohortRows')
         .values({ ...shared, ...kind })
         .returning('id')
         .executeTakeFirstOrThrow()
+
       ids.push(id)
+
       if (row.elective)
         await db
           .insertInto('cohortOptions')
@@ -171,12 +195,15 @@ export async function makeCohort(
           )
           .execute()
     }
+
     const unit = await db
       .selectFrom('trainingUnits')
       .select('id')
       .orderBy('id')
       .executeTakeFirstOrThrow()
+
     const trainees: number[] = []
+
     for (let at = 0; at < count; at++) {
       const user = await db
         .insertInto('users')
@@ -188,6 +215,7 @@ export async function makeCohort(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
+
       const trainee = await db
         .insertInto('trainees')
         .values({
@@ -204,8 +232,10 @@ export async function makeCohort(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
+
       trainees.push(trainee.id)
     }
+
     return { cohortId: cohort.id, trainees, rows: ids }
   }
 }

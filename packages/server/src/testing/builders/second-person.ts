@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { Caller, TestServer } from '../server/open-server.ts'
 
 const SETTINGS = '/api/v1/settings/second-person'
+
 type Setting = {
   rule: SecondPersonRule
   isWaived: boolean
@@ -17,13 +18,16 @@ export const secondPersonSettings = async (who: Caller) =>
 export async function setWaived(server: TestServer, rule: SecondPersonRule, isWaived: boolean) {
   const root = await server.as('root')
   const setting = (await secondPersonSettings(root)).find((one) => one.rule === rule)!
+
   const change = {
     rule,
     isWaived,
     reason: '目前只有一人办公',
     lastId: setting.history[0]?.id ?? null,
   }
+
   const reply = await root.post(SETTINGS, change)
+
   expect(reply, reply.msg).toMatchObject({ status: 200, data: { rule, isWaived } })
 }
 
@@ -45,8 +49,10 @@ export async function whileWaived(
 export async function decidersOf(who: Caller, flow: string, id: number): Promise<Deciders> {
   const reply = await who.get(`/api/v1/reviews/${flow}/${id}/deciders`)
   expect(reply, reply.msg).toMatchObject({ status: 200 })
+
   return reply.data as Deciders
 }
+
 export const remindDeciders = (who: Caller, flow: string, id: number) =>
   who.post(`/api/v1/reviews/${flow}/${id}/reminders`)
 

@@ -6,6 +6,7 @@ import { systemCtx } from '../server/system-ctx.ts'
 
 const CLIENT = '00000000-0000-4000-8000-000000000001'
 type Sat = { examId: number; paperId: number; candidateIds: readonly number[] }
+
 /** Answers by `item/part` of a candidate, by the place among the exam's. */
 export type Sitting = {
   candidate: number
@@ -20,6 +21,7 @@ export async function handInMany(
   sittings: readonly Sitting[],
 ): Promise<number[]> {
   const now = server.clock.now
+
   const made = await server.db
     .insertInto('learningAttempts')
     .values(
@@ -39,7 +41,9 @@ export async function handInMany(
     )
     .returning('id')
     .execute()
+
   const ids = made.map(({ id }) => id)
+
   const events = sittings.flatMap(({ answers }, sat) =>
     Object.entries(answers).map(([place, value], at) => {
       const [item, part] = place.split('/')
@@ -57,10 +61,14 @@ export async function handInMany(
       }
     }),
   )
+
   if (events.length) await server.db.insertInto('learningAttemptEvents').values(events).execute()
+
   await inTransaction(systemCtx(server), (tx) => markMany(tx, ids))
+
   return ids
 }
+
 export const handIn = async (
   server: TestServer,
   exam: Sat,

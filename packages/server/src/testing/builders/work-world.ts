@@ -3,6 +3,7 @@ import { aMentorWorld } from './mentors.ts'
 import { aBlock } from './rotation-blocks.ts'
 
 export type WorkWorld = Awaited<ReturnType<typeof aWorkWorld>>
+
 /**
  * Trainees of one cohort whose standard asks for 10 blood cultures and 4 gram stains in one row of
  * two months, each with a stay in that department (2026-10-01 to 2026-11-30, entered), supervised
@@ -16,24 +17,30 @@ export async function aWorkWorld(
     mentors: wanted.mentors ?? 2,
     trainees: wanted.trainees ?? 2,
   })
+
   const { db } = server
+
   const major = await db
     .selectFrom('majors')
     .select('id')
     .where('baseId', '=', world.baseId)
     .orderBy('id')
     .executeTakeFirstOrThrow()
+
   const createdBy = world.mentors[0]!.userId
+
   const of = await db
     .selectFrom('departments')
     .select('name')
     .where('id', '=', world.departmentId)
     .executeTakeFirstOrThrow()
+
   const named = await db
     .insertInto('standardDepartments')
     .values({ name: `${of.name} ${world.trainees[0]!.username}` })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const standard = await db
     .insertInto('standards')
     .values({
@@ -49,6 +56,7 @@ export async function aWorkWorld(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const row = await db
     .insertInto('standardRows')
     .values({
@@ -60,6 +68,7 @@ export async function aWorkWorld(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const requirements = await db
     .insertInto('standardRequirements')
     .values([
@@ -68,6 +77,7 @@ export async function aWorkWorld(
     ])
     .returning('id')
     .execute()
+
   const cohort = await db
     .insertInto('cohorts')
     .values({
@@ -80,6 +90,7 @@ export async function aWorkWorld(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const cohortRow = await db
     .insertInto('cohortRows')
     .values({
@@ -92,13 +103,17 @@ export async function aWorkWorld(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const ids = world.trainees.map(({ traineeId }) => traineeId)
+
   await db
     .updateTable('trainees')
     .set({ cohortId: cohort.id, startsOn: '2026-09-01', lengthMonths: 36 })
     .where('id', 'in', ids)
     .execute()
+
   const blocks = []
+
   for (const traineeId of ids) {
     const place = {
       traineeId,
@@ -107,14 +122,18 @@ export async function aWorkWorld(
       until: '2026-11-30',
       state: 'entered' as const,
     }
+
     const id = await aBlock(server, { ...place, supervisorId: world.mentors[0]!.userId })
+
     await db
       .updateTable('rotationBlocks')
       .set({ rowId: cohortRow.id })
       .where('id', '=', id)
       .execute()
+
     blocks.push(id)
   }
+
   return {
     ...world,
     cohortId: cohort.id,

@@ -9,6 +9,7 @@ import S3rver from 's3rver'
  */
 export async function startBucket() {
   const folder = mkdtempSync(join(tmpdir(), 'residency-bucket-'))
+
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -16,7 +17,9 @@ export async function startBucket() {
     directory: folder,
     configureBuckets: [{ name: 'residency', configs: [] }],
   })
+
   const { port } = await server.run()
+
   const address = {
     endpoint: `http://127.0.0.1:${port}`,
     bucket: 'residency',
@@ -25,6 +28,7 @@ export async function startBucket() {
     secretAccessKey: 'S3RVER',
     pathStyle: true,
   }
+
   return {
     address,
     folder,

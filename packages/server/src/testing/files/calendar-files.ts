@@ -15,6 +15,7 @@ export type ReadEvent = {
   place: string | null
   url: string | null
 }
+
 const instantOf = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDate())
 
 /**
@@ -25,6 +26,7 @@ export function readCalendarFile(bytes: Buffer): Map<string, ReadEvent> {
   const calendar = new ICAL.Component(ICAL.parse(bytes.toString('utf8')))
   if (calendar.getAllSubcomponents().length === 0)
     throw new Error('a calendar has at least one component')
+
   const events = calendar.getAllSubcomponents('vevent').map((component): ReadEvent => {
     const event = new ICAL.Event(component)
     const textOf = (name: string) =>
@@ -41,8 +43,10 @@ export function readCalendarFile(bytes: Buffer): Map<string, ReadEvent> {
       url: textOf('url'),
     }
   })
+
   const byUid = new Map(events.map((event) => [event.uid, event]))
   if (byUid.size < events.length) throw new Error('two events have one identity')
+
   return byUid
 }
 
@@ -55,5 +59,6 @@ export async function newCalendarAddress(server: TestServer, username: string, l
   const reply = await (await server.as(username))
     .with({ 'accept-language': language })
     .post('/api/v1/calendar/address')
+
   return (reply.data as { path: string }).path.slice(API_PREFIX.length)
 }

@@ -7,6 +7,7 @@ export const png = (side = 200) =>
   sharp({ create: { width: side, height: side, channels: 4, background: '#3366aa80' } })
     .png()
     .toBuffer()
+
 /** A photograph as telephones make them: with the place where it was taken. */
 export const jpegWithPlace = () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#aa6633' } })
@@ -16,17 +17,22 @@ export const jpegWithPlace = () =>
     })
     .jpeg()
     .toBuffer()
+
 export const pdf = (text = 'BT (hello) Tj ET') =>
   Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n%${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   )
+
 /** What begins like a film, then noise: nobody looks further. */
 export function mp4(size: number): Buffer {
   const film = randomBytes(size)
   Buffer.from('00000020667479706d70343200000000697363736d70343269736f6d00000001', 'hex').copy(film)
+
   return film
 }
+
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
+
 export const sheetParts = (
   rows = '<row r="1"><c r="A1" t="inlineStr"><is><t>x</t></is></c></row>',
 ) => ({
@@ -35,7 +41,9 @@ export const sheetParts = (
   'xl/workbook.xml': `${XML}<workbook><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
   'xl/worksheets/sheet1.xml': `${XML}<worksheet><sheetData>${rows}</sheetData></worksheet>`,
 })
+
 export const xlsx = () => zipArchive(sheetParts())
+
 /** 64 by 48 pixels in four colours, encoded by libheif. */
 export const heic = () =>
   Buffer.from(

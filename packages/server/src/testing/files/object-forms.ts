@@ -12,6 +12,7 @@ type Form = {
   onDisk(): Buffer
   close(): Promise<void>
 }
+
 const filesBelow = (folder: string) =>
   Buffer.concat(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -27,6 +28,7 @@ async function folderForm(): Promise<Form> {
     close: async () => rmSync(folder, { recursive: true, force: true }),
   }
 }
+
 async function bucketForm(): Promise<Form> {
   const server = await startBucket()
   const bucket = await openBucket(server.address)
@@ -39,6 +41,7 @@ async function bucketForm(): Promise<Form> {
     },
   }
 }
+
 /** The two forms of a store, for tables of tests. */
 export const OBJECT_FORMS: [string, () => Promise<Form>][] = [
   ['in a folder', folderForm],
@@ -48,8 +51,10 @@ export const OBJECT_FORMS: [string, () => Promise<Form>][] = [
 export async function* inPieces(bytes: Buffer, length = 10_000): AsyncIterable<Buffer> {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
 }
+
 export async function collect(bytes: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = []
   for await (const chunk of bytes) all.push(chunk)
+
   return Buffer.concat(all)
 }

@@ -8,6 +8,7 @@ declare module 's3rver' {
       directory: string
       configureBuckets: { name: string; configs: string[] }[]
     })
+
     run(): Promise<AddressInfo>
     close(): Promise<void>
   }

@@ -9,6 +9,7 @@ import type { Caller, TestServer } from '../server/open-server.ts'
 /** Headers by column key. */
 export type Heads = Readonly<Record<string, string>>
 export type SheetRow = Readonly<Record<string, Cell | undefined>>
+
 export type SheetTask = {
   key: string
   state: string
@@ -42,15 +43,21 @@ export async function importSheet(
   { mode = 'all', filename = '表.xlsx', into = {} as Readonly<Record<string, string>> } = {},
 ) {
   await server.asOwner('truncate rate_limits')
+
   const started = await who.form(`${path}/_import?${new URLSearchParams({ mode, ...into })}`, {
     file: { filename, content },
   })
+
   expect(started, started.msg).toMatchObject({ status: 200 })
+
   const { key } = started.data as { key: string }
+
   await server.work('imports')
 
   const task = (await who.get(`/api/v1/tasks/${key}`)).data as Omit<SheetTask, 'key'>
+
   countWork('imported row', expect.getState().testPath, task.written ?? 0)
+
   return { key, ...task }
 }
 
@@ -58,14 +65,18 @@ export async function importSheet(
 export async function sheetRows(body: Buffer, heads: Heads) {
   const names = Object.fromEntries(Object.entries(heads).map(([key, header]) => [key, [header]]))
   const limits = { required: [], maxRows: 10_000, maxInflated: 50_000_000 }
+
   const reading = {
     ...limits,
     wrong: sheetErrors.sheetUnreadable,
     tooLong: sheetErrors.sheetTooLong,
   }
+
   const rows: Record<string, string>[] = []
+
   for await (const { cells } of readSheet<string>(Readable.from([body]), names, reading))
     rows.push(cells as Record<string, string>)
+
   return rows
 }
 

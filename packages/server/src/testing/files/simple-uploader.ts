@@ -1,5 +1,6 @@
 /** The eight fields in the order simple-uploader.js 0.6.0 sends them. */
 type Fields = [string, string][]
+
 /**
  * How the driver reaches a server: like the library, it only looks at the status, and hands on the
  * last body.
@@ -12,6 +13,7 @@ export type Transport = {
     chunk: Buffer,
   ) => Promise<{ status: number; body: string }>
 }
+
 export type Upload = {
   name: string
   relativePath?: string
@@ -26,6 +28,7 @@ export type Upload = {
   order?: (count: number) => number[]
   identifier?: string
 }
+
 export type Outcome = {
   state: 'success' | 'error'
   message: string
@@ -51,6 +54,7 @@ function chunksOf({
     end: i === count - 1 ? size : (i + 1) * chunkSize,
   }))
 }
+
 /** size, then the path without what is not plain ASCII: Chinese names vanish. */
 const identifierOf = (size: number, relativePath: string) =>
   `${size}-${relativePath.replaceAll(/[^0-9a-zA-Z_-]/g, '')}`
@@ -59,6 +63,7 @@ export function fieldsOf(upload: Upload, index: number): Fields {
   const { name, relativePath = name, size, chunkSize = 1_048_576 } = upload
   const chunks = chunksOf(upload)
   const { start, end } = chunks[index]!
+
   return [
     ['chunkNumber', String(index + 1)],
     ['chunkSize', String(chunkSize)],
@@ -89,33 +94,46 @@ export async function uploadLikeSimpleUploader(
   const fail = (message: string) => {
     if (!isOver()) Object.assign(outcome, { state: 'error', message })
   }
+
   const sendOne = async (index: number) => {
     const fields = fieldsOf(upload, index)
+
     const tested = await test(new URLSearchParams(fields).toString()).catch(() => ({
       status: 0,
       body: '',
     }))
+
     if (isOver()) return
+
     if (DONE.has(tested.status)) {
       outcome.skipped.push(index)
       outcome.message = tested.body
+
       return
     }
+
     if (PERMANENT.has(tested.status)) return fail(tested.body)
+
     const { start, end } = chunks[index]!
+
     const sent = await send(fields, upload.name, await upload.read(start, end)).catch((e) => ({
       status: 0,
       body: String(e),
     }))
+
     if (isOver()) return
     if (!DONE.has(sent.status)) return fail(sent.body)
+
     outcome.sent.push(index)
     outcome.message = sent.body
   }
+
   const worker = async () => {
     while (waiting.length && !isOver()) await sendOne(waiting.shift()!)
   }
+
   await Promise.all(Array.from({ length: upload.simultaneousUploads ?? 3 }, worker))
+
   return outcome
 }
 
@@ -128,7 +146,9 @@ export function transportTo(url: string, token: string): Transport {
     send: async (fields, filename, chunk) => {
       const form = new FormData()
       for (const [name, value] of fields) form.append(name, value)
+
       form.append('file', new Blob([chunk as Uint8Array<ArrayBuffer>]), filename)
+
       return read(await fetch(url, { method: 'POST', headers, body: form }))
     },
   }

@@ -9,11 +9,13 @@ export function weighed(inner: Staging) {
   const weights = new Set<Weight>()
   let gate: { left: number; reach: () => void; opened: Promise<void> } | undefined
   const weigh = () => [...weights].reduce((sum, { bytes }) => sum + bytes, 0)
+
   const staging: Staging = {
     ...inner,
     async write(id, offset, bytes) {
       const weight: Weight = { id, bytes: 0, isDone: false }
       weights.add(weight)
+
       const counted = async function* () {
         for await (const piece of bytes) {
           weight.bytes += piece.length
@@ -21,15 +23,21 @@ export function weighed(inner: Staging) {
           scale.most = Math.max(scale.most, weigh())
           yield piece
         }
+
         const here = gate
         if (!here || here.left === 0) return
+
         here.left -= 1
+
         if (here.left === 0) here.reach()
+
         await here.opened
       }
+
       try {
         const written = await inner.write(id, offset, counted())
         weight.isDone = true
+
         return {
           ...written,
           takeBack: () => written.takeBack().then(() => void weights.delete(weight)),
@@ -44,6 +52,7 @@ export function weighed(inner: Staging) {
       for (const weight of weights) if (weight.id === id && weight.isDone) weights.delete(weight)
     },
   }
+
   const scale = {
     staging,
     written: 0,
@@ -65,9 +74,12 @@ export function weighed(inner: Staging) {
       const reached = new Promise<void>((done) => {
         reach = done
       })
+
       gate = { left: count, reach, opened }
+
       return { open, reached }
     },
   }
+
   return scale
 }

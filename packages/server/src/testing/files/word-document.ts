@@ -7,12 +7,15 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 export const run = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`
+
 /** A paragraph of a Word document: of texts, or of runs and drawings as XML. */
 export const paragraph = (content: string, properties = '') =>
   `<w:p><w:pPr>${properties}</w:pPr>${content.startsWith('<') ? content : run(content)}</w:p>`
+
 /** A paragraph that a list numbers. */
 export const listed = (content: string, list: number, level = 0) =>
   paragraph(content, `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`)
+
 export const table = (...rows: readonly (readonly string[])[]) =>
   `<w:tbl>${rows
     .map(
@@ -28,22 +31,27 @@ export const table = (...rows: readonly (readonly string[])[]) =>
           .join('')}</w:tr>`,
     )
     .join('')}</w:tbl>`
+
 export const picture = (relation: string, alt: string) =>
   `<w:r><w:drawing><wp:inline><wp:docPr id="1" name="p" descr="${alt}"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="${relation}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`
 
 /** Lists by their number: the format and pattern of each level. */
 type Lists = Readonly<Record<number, readonly (readonly [format: string, pattern: string])[]>>
+
 const numberingOf = (lists: Lists) => {
   const abstract = Object.entries(lists).map(([id, levels]) => {
     const all = levels.map(
       ([format, pattern], at) =>
         `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${pattern}"/></w:lvl>`,
     )
+
     return `<w:abstractNum w:abstractNumId="${id}">${all.join('')}</w:abstractNum>`
   })
+
   const used = Object.keys(lists).map(
     (id) => `<w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`,
   )
+
   return `<w:numbering xmlns:w="${W}">${abstract.join('')}${used.join('')}</w:numbering>`
 }
 
@@ -52,18 +60,21 @@ type More = {
   pictures?: Readonly<Record<string, Buffer>>
   parts?: Readonly<Record<string, string | Buffer>>
 }
+
 /** A Word document (.docx) of paragraphs and tables as XML; a text is a paragraph. */
 export function wordDocument(
   content: readonly string[],
   { lists = {}, pictures = {}, parts = {} }: More = {},
 ): Buffer {
   const body = content.map((one) => (one.startsWith('<w:') ? one : paragraph(one))).join('')
+
   const relations = [
     `<Relationship Id="rNumbering" Type="${R}/numbering" Target="numbering.xml"/>`,
     ...Object.keys(pictures).map(
       (id) => `<Relationship Id="${id}" Type="${R}/image" Target="media/${id}.png"/>`,
     ),
   ]
+
   return zipArchive({
     '[Content_Types].xml':
       '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',

@@ -9,31 +9,40 @@ export const knownCaptcha = { CAPTCHA_FIXED_CODE: FIXED_CODE }
 /** A browser before login: an address and the device cookie it is given. */
 export function aBrowser(server: TestServer, ip = '127.0.0.1') {
   let cookie = ''
+
   const post = async (path: string, payload: object, headers: Record<string, string> = {}) => {
     const reply = await server.anonymous.send('POST', path, {
       payload,
       remoteAddress: ip,
       headers: { ...(cookie ? { cookie } : {}), ...headers },
     })
+
     keep(reply.headers['set-cookie'])
+
     return reply
   }
+
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const reply = await server.anonymous.send('GET', path, {
       remoteAddress: ip,
       headers: { ...(cookie ? { cookie } : {}), ...headers },
     })
+
     keep(reply.headers['set-cookie'])
+
     return reply
   }
+
   const keep = (set: string | string[] | undefined) => {
     const given = [set].flat().find((one) => one?.startsWith('device='))
     if (given) cookie = given.split(';')[0]!
   }
+
   const proof = async () => ({
     captchaKey: ((await get('/api/v1/auth/captcha')).data as { captchaKey: string }).captchaKey,
     captchaCode: FIXED_CODE,
   })
+
   return {
     post,
     get,
@@ -66,9 +75,11 @@ export async function codeSentTo(server: TestServer, mobile: string, count = 1):
     const found = page.list.filter(
       (m) => m.mobile === `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
     )
+
     return found.length >= count && /\d{6}/.exec(found[0]!.text)![0]
   })
 }
+
 /** Forgets the counters of messages, as a day does. */
 export const afterADay = (server: TestServer) =>
   server.asOwner("delete from rate_limits where key like 'sms-%'")

@@ -54,6 +54,7 @@ export function startClients(url: string, kinds: Partial<Record<ClientKind, numb
 
       await sleep(pauseOf(turn))
     }
+
     if (agent) agent.destroy()
   }
 
@@ -67,6 +68,7 @@ export function startClients(url: string, kinds: Partial<Record<ClientKind, numb
     'kept connection': () => sendRequests(newAgent(), () => 0),
     'kept connection with pauses': (index) => sendRequests(newAgent(), pauseOf(index)),
   }
+
   const clients = (Object.keys(kinds) as ClientKind[]).flatMap((kind) =>
     Array.from({ length: kinds[kind] ?? 0 }, (_, i) => start[kind](i)),
   )

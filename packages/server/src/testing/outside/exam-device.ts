@@ -33,16 +33,20 @@ async function over(network: Network, what: string, body: object): Promise<unkno
   const fault = network.faults.shift()
   if (fault === 'before') throw new NoAnswer()
   if (fault === 'slow') await sleep(15)
+
   const answers = await Promise.allSettled(
     Array.from({ length: fault === 'twice' ? 2 : 1 }, () => network.call(what, body)),
   )
   if (fault === 'after') throw new NoAnswer()
+
   const [answer] = answers
   if (answer!.status === 'rejected') throw answer!.reason
+
   return answer!.value
 }
 
 type Life = { isOver: boolean }
+
 /**
  * A disk that takes a moment before and after it has written. A device that is switched off is
  * never answered.
@@ -50,15 +54,20 @@ type Life = { isOver: boolean }
 function diskOf(shelf: Shelf, life: Life): JournalStore {
   const store = memoryStore(shelf)
   const never = new Promise<never>(() => {})
+
   const slowly =
     <A extends unknown[], R>(work: (...given: A) => Promise<R>) =>
     async (...given: A): Promise<R> => {
       await turn()
       if (life.isOver) return never
+
       const done = await work(...given)
+
       await turn()
+
       return life.isOver ? never : done
     }
+
   return Object.fromEntries(
     Object.entries(store).map(([name, work]) => [name, slowly(work as never)]),
   ) as unknown as JournalStore
@@ -81,18 +90,22 @@ export class ExamDevice {
     this.network = network
     this.#random = random
   }
+
   get queue() {
     return this.#queue!
   }
+
   /** Opens the page: as often as it takes. */
   async switchOn() {
     const life = { isOver: false }
     this.#life = life
+
     const windowId = randomUUID()
     const store = diskOf(this.shelf, life)
     const { clientId, last } = await store.claim(windowId)
     const opened = await this.#open({ clientId, windowId })
     const device = { clientId, windowId }
+
     const queue = new DeviceQueue(
       {
         store,
@@ -114,33 +127,42 @@ export class ExamDevice {
       },
       { kept: opened.kept, last },
     )
+
     queue.listen(() => {
       if (!life.isOver) this.acknowledged = Math.max(this.acknowledged, queue.see().kept)
     })
     this.acknowledged = Math.max(this.acknowledged, opened.kept)
     this.#queue = queue
     void queue.flush()
+
     return opened
   }
+
   /** As a killed browser or an empty battery does it: nothing that was under way is finished. */
   switchOff() {
     this.#life.isOver = true
     this.#queue?.close()
   }
+
   /** Submits and waits until the server has said that the attempt is over. */
   async submit() {
     const { queue } = this
     void queue.submit()
+
     for (let tries = 0; tries < 2000; tries++) {
       const { answer, kept, last } = queue.see()
       if (answer?.endedAt && kept >= last) return
+
       await sleep(5)
     }
+
     throw new Error(`not submitted: ${JSON.stringify(queue.see())}`)
   }
+
   #open = (body: object) =>
     untilAnswered(() => over(this.network, 'open', body) as Promise<OpenedAttempt>)
 }
+
 /** Calls until there is an answer. */
 export async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++)
@@ -151,8 +173,10 @@ export async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
       await sleep(10)
     }
 }
+
 /** The device cookie of a browser, once an answer has brought it. */
 export type Jar = { cookie: string }
+
 /** A call to one server; whatever is no answer is a network that failed. */
 export async function post(url: string, token: string, body: object, jar: Jar): Promise<unknown> {
   const headers = {
@@ -160,17 +184,21 @@ export async function post(url: string, token: string, body: object, jar: Jar): 
     'content-type': 'application/json',
     ...(jar.cookie && { cookie: jar.cookie }),
   }
+
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
     () => {
       throw new NoAnswer()
     },
   )
+
   const text = await answer.text().catch(() => {
     throw new NoAnswer()
   })
   if (answer.status === 503) throw new NoAnswer()
+
   const [given] = answer.headers.getSetCookie()
   if (given) jar.cookie = given.split(';')[0]!
   if (!answer.ok) throw new Error(`${answer.status} ${text}`)
+
   return (JSON.parse(text) as { data: unknown }).data
 }

@@ -6,6 +6,7 @@ import { freePort } from '../server/free-port.ts'
 export const CLIENT = { id: 'residency', secret: 'a-client-secret-of-tests-000001' }
 /** Somebody at the provider: what the product may learn of them. */
 type Person = { badge?: string | string[]; name?: string }
+
 type Options = {
   /** Where browsers reach the product. */
   product: string
@@ -20,6 +21,7 @@ async function signingKey() {
 /** A page on which a person of the provider's side says who they are. */
 const PAGE = `<!doctype html><html lang="zh"><title>provider</title><main><h1>provider</h1>
 <form method="post"><label>account <input name="account" autofocus></label><button>go on</button></form></main>`
+
 const CONFIRM =
   '<button autofocus type="submit" form="op.logoutForm" value="yes" name="logout">end the session</button>'
 
@@ -57,8 +59,10 @@ const configurationOf = ({ product, people }: Options, keys: object[]): Configur
   async loadExistingGrant(ctx) {
     const { client, session, provider } = ctx.oidc
     const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId! })
+
     grant.addOIDCScope('openid profile')
     await grant.save()
+
     return grant
   },
   features: {
@@ -82,12 +86,17 @@ export async function startOidcProgram(options: Options) {
   const issuer = `http://127.0.0.1:${port}`
   const make = async () => new Provider(issuer, configurationOf(options, [await signingKey()]))
   let provider = await make()
+
   const server = createServer(async (req, res) => {
     if (!req.url?.startsWith('/interaction/')) return provider.callback()(req, res)
     if (req.method !== 'POST') return res.setHeader('content-type', 'text/html').end(PAGE)
+
     let body = ''
+
     for await (const chunk of req) body += chunk
+
     const accountId = new URLSearchParams(body).get('account') ?? ''
+
     await provider.interactionFinished(
       req,
       res,
@@ -95,7 +104,9 @@ export async function startOidcProgram(options: Options) {
       { mergeWithLastSubmission: false },
     )
   })
+
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+
   return {
     issuer,
     /** New signing keys; the old ones are no longer published. */
@@ -112,6 +123,7 @@ export async function startOidcProgram(options: Options) {
 /** A browser at the provider: follows redirects with its cookies until one leads to the product. */
 export function aBrowserThere() {
   const jar = new Map<string, string>()
+
   const ask = async (url: string, form?: Record<string, string>) => {
     const reply = await fetch(url, {
       redirect: 'manual',
@@ -124,8 +136,10 @@ export function aBrowserThere() {
       if (value) jar.set(name!, value)
       else jar.delete(name!)
     }
+
     return reply
   }
+
   /** Goes on from `url` as `account`; returns the query that the product's page is opened with. */
   async function goOn(url: string, account: string): Promise<string> {
     let at = url
@@ -137,11 +151,14 @@ export function aBrowserThere() {
         throw new Error(
           `the provider answered ${reply.status}: ${(await reply.text()).slice(0, 400)}`,
         )
+
       at = new URL(to, at).href
       if (at.includes('/medical/login')) return new URL(at).search.slice(1)
     }
+
     throw new Error('the provider leads nowhere')
   }
+
   /** Ends the session at the provider as its page does, and returns where the browser is sent. */
   async function leave(url: string): Promise<string | null> {
     const page = await (await ask(url)).text()
@@ -150,5 +167,6 @@ export function aBrowserThere() {
       'location',
     )
   }
+
   return { goOn, leave }
 }

@@ -16,11 +16,13 @@ export type CallbackShape = {
   nonce?: string
   tamper?: (encrypted: string) => string
 }
+
 const secretsOf = (appId: string, token: string) => ({
   token,
   appId,
   aesKey: aesKeyOf(CALLBACK.aesKey),
 })
+
 let nonces = 0
 
 /** What WeChat would send for a message of these fields, in safe mode. */
@@ -36,15 +38,19 @@ export function callbackOf(
     nonce = String(++nonces),
     tamper = (one) => one,
   } = shape
+
   const timestamp = String(Math.floor(at.getTime() / 1000))
+
   const message = writeCallbackXml({
     ToUserName: 'gh_house',
     CreateTime: timestamp,
     MsgType: 'event',
     ...fields,
   })
+
   const sealed = encrypt(secretsOf(appId, token), message)
   const signature = signatureOf(token, timestamp, nonce)
+
   const query = {
     signature,
     timestamp,
@@ -52,7 +58,9 @@ export function callbackOf(
     encrypt_type: 'aes',
     msg_signature: signatureOf(token, timestamp, nonce, sealed),
   }
+
   const payload = writeCallbackXml({ ToUserName: 'gh_house', Encrypt: tamper(sealed) })
+
   return { url: `${API_PREFIX}/wechat/callback?${new URLSearchParams(query)}`, payload }
 }
 
@@ -68,6 +76,7 @@ export async function sendCallback(
     payload,
     headers: { 'content-type': type },
   })
+
   const sealed = readCallbackXml(reply.body)
   const plain = sealed?.Encrypt
     ? decrypt(secretsOf(OFFICIAL.appid, CALLBACK.token), sealed.Encrypt)
@@ -76,5 +85,6 @@ export async function sendCallback(
     sealed?.MsgSignature ===
     signatureOf(CALLBACK.token, sealed?.TimeStamp ?? '', sealed?.Nonce ?? '', sealed?.Encrypt ?? '')
   const text = plain !== null && isSigned ? (readCallbackXml(plain)?.Content ?? null) : null
+
   return { status: reply.statusCode, body: reply.body, text }
 }

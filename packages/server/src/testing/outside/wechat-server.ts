@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 export const OFFICIAL = { appid: 'wx0123456789abcdef', secret: 'official-secret-0001' }
 const MINI = { appid: 'wxfedcba9876543210', secret: 'mini-secret-0002' }
+
 export const CALLBACK = {
   token: 'callbackToken01',
   aesKey: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG',
 }
+
 export const OWN_HOME = 'https://train.hospital.example'
 
 type Answer = Record<string, unknown>
@@ -15,6 +17,7 @@ type Call = { path: string; query: Record<string, string>; body: Record<string, 
 async function bodyOf(req: IncomingMessage) {
   let text = ''
   for await (const chunk of req) text += chunk
+
   return text ? (JSON.parse(text) as Record<string, unknown>) : {}
 }
 
@@ -37,19 +40,27 @@ export async function startWechat() {
 
   function issue(app: string, isForced: boolean) {
     forced.push(isForced)
+
     const current = valid.get(app)
     if (current && !isForced) return current
+
     const value = `token-${app.slice(0, 4)}-${++issued}`
+
     valid.set(app, value)
+
     return value
   }
+
   const isOurs = (app: Record<string, unknown>) =>
     [OFFICIAL, MINI].some((one) => one.appid === app.appid && one.secret === app.secret)
+
   const spend = (from: Map<string, string>, code: string | undefined) => {
     const found = from.get(code ?? '')
     from.delete(code ?? '')
+
     return found
   }
+
   const withToken: Record<string, (call: Call, app: string) => Answer> = {
     '/cgi-bin/qrcode/create': ({ body }) => {
       const info = body.action_info as { scene: { scene_str: string } }
@@ -59,6 +70,7 @@ export async function startWechat() {
         info.scene.scene_str.length > 64
       )
         return { errcode: 40097 }
+
       return {
         ticket: 'gQ',
         expire_seconds: body.expire_seconds,
@@ -91,6 +103,7 @@ export async function startWechat() {
         : { errcode: 40029 }
     },
   }
+
   const withSecret: Record<string, (call: Call) => Answer> = {
     '/cgi-bin/stable_token': ({ body }) =>
       isOurs(body)
@@ -112,28 +125,38 @@ export async function startWechat() {
         : { errcode: 40029 }
     },
   }
+
   function answer(call: Call): Answer {
     const refusal = refusals.get(call.path)?.shift()
     if (refusal !== undefined) return { errcode: refusal, errmsg: 'refused' }
+
     const open = withSecret[call.path]
     if (open) return open(call)
+
     const app = [...valid].find(([, token]) => token === call.query.access_token)?.[0]
     if (!app)
       return { errcode: 40001, errmsg: 'invalid credential, access_token is invalid or not latest' }
+
     return withToken[call.path]?.(call, app) ?? { errcode: 40066 }
   }
+
   const server = createServer(async (req, res) => {
     const url = new URL(req.url ?? '/', 'http://wechat')
+
     const call = {
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       body: await bodyOf(req),
     }
+
     calls.push(call)
     res.setHeader('content-type', 'application/json').end(JSON.stringify(answer(call)))
   })
+
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
   return {
     base,
     calls,

@@ -18,6 +18,7 @@ const mayReserve = (port: number) =>
   new Promise<boolean>((done) => {
     const reservation = createSocket('udp4')
     reservation.once('error', () => done(false))
+
     reservation.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
       reservation.unref()
       done(true)
@@ -34,5 +35,6 @@ export async function freePort(): Promise<number> {
     const port = randomInt(12_000, 32_000)
     if ((await mayReserve(port)) && (await mayListen(port))) return port
   }
+
   throw new Error('no port is free')
 }

@@ -26,8 +26,10 @@ declare module 'vitest' {
 async function withoutSync(at: TestDatabase) {
   const owner = new pg.Client({ ...at, database: 'postgres' })
   await owner.connect()
+
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await owner.query(`alter system set ${setting} = off`)
+
   await owner.query('select pg_reload_conf()')
   await owner.end()
 }
@@ -38,6 +40,7 @@ async function withoutSync(at: TestDatabase) {
  */
 async function useGivenServer(url: string) {
   const { hostname, port, username, password } = new URL(url)
+
   const at: TestDatabase = {
     host: hostname,
     port: Number(port || 5432),
@@ -48,13 +51,18 @@ async function useGivenServer(url: string) {
   const removeDatabases = async () => {
     const owner = new pg.Client({ ...at, database: 'postgres' })
     await owner.connect()
+
     const { rows } = await owner.query(
       "select datname from pg_database where datname ~ '^(template_(small|whole)_hospital|t_[0-9a-f]{12})$'",
     )
+
     for (const { datname } of rows) await owner.query(`drop database ${datname} with (force)`)
+
     await owner.end()
   }
+
   await removeDatabases()
+
   return { at, stop: removeDatabases }
 }
 
@@ -62,7 +70,9 @@ async function useGivenServer(url: string) {
 async function startOwnServer(folder: string) {
   const server = await startEmbedded(join(folder, 'data'), () => {})
   const at: TestDatabase = { host: server.host, user: server.user }
+
   await withoutSync(at)
+
   return { at, stop: () => server.stop() }
 }
 
@@ -70,16 +80,23 @@ async function startOwnServer(folder: string) {
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'residency-test-'))
   chmodSync(folder, 0o755)
+
   const keyFile = join(folder, 'test.keys')
+
   openKeys(keyFile, true)
+
   const { TEST_DATABASE_URL } = process.env
   const { at, stop } = await (TEST_DATABASE_URL
     ? useGivenServer(TEST_DATABASE_URL)
     : startOwnServer(folder))
+
   await fillTemplate(at, SMALL_HOSPITAL, keyFile)
+
   if (process.env.FILL_WHOLE_HOSPITAL) await wholeHospital(at, keyFile)
+
   project.provide('database', at)
   project.provide('keyFile', keyFile)
+
   return async () => {
     await stop()
     rmSync(folder, { recursive: true, force: true })

@@ -53,6 +53,7 @@ export async function fillTemplate(
   const config = readConfig({ ...testEnvironment(keyFile), ...environment })
   const { keys } = openKeys(keyFile, false)
   const { db, pool } = openDb({ ...at, database })
+
   await fillHouse(db, config, keys, () => randomBytes(9).toString('base64url'), new Date(TEST_TIME))
   await pool.end()
 }
@@ -68,6 +69,7 @@ export async function wholeHospital(at: TestDatabase, keyFile: string): Promise<
 
   try {
     await owner.query('select pg_advisory_lock($1)', [WHOLE_HOSPITAL_LOCK])
+
     const { rowCount } = await owner.query('select from pg_database where datname = $1', [
       WHOLE_HOSPITAL,
     ])
@@ -76,8 +78,10 @@ export async function wholeHospital(at: TestDatabase, keyFile: string): Promise<
     // Under another name until it is full: a file that failed half way leaves nothing that the next
     // one would take for whole.
     const filling = `t_${randomBytes(6).toString('hex')}`
+
     await fillTemplate(at, filling, keyFile, { DEMO_APPLICANTS: '' })
     await owner.query(`alter database ${filling} rename to ${WHOLE_HOSPITAL}`)
+
     return WHOLE_HOSPITAL
   } finally {
     await owner.end()

@@ -22,6 +22,7 @@ import { SMALL_HOSPITAL, TEST_TIME, testEnvironment, wholeHospital } from './hos
 
 type Json = Record<string, unknown> | readonly unknown[]
 const MOMENT_IN_UTC = /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z"/
+
 /** What a call answered; `data` and `code` are undefined for files. */
 export type Reply<T = unknown> = {
   status: number
@@ -37,8 +38,10 @@ export type Reply<T = unknown> = {
 const openServers = (): (() => Promise<void>)[] => {
   const kept = globalThis as { serversOfTests?: (() => Promise<void>)[] }
   kept.serversOfTests ??= []
+
   return kept.serversOfTests
 }
+
 /**
  * A hook that a running hook or test registers is never called, so each file's end closes what was
  * opened wherever (close-servers.ts).
@@ -79,26 +82,33 @@ export async function openServer(options: ServerOptions = {}) {
     options.hospital === 'whole' ? await wholeHospital(at, inject('keyFile')) : SMALL_HOSPITAL
   const name = `t_${randomBytes(6).toString('hex')}`
   const postgres = new pg.Client({ ...at, database: 'postgres' })
+
   await postgres.connect()
   countWork('database', expect.getState().testPath)
   await postgres.query(`create database ${name} template ${template} strategy wal_log`)
+
   const config = readConfig({ ...testEnvironment(inject('keyFile')), ...options.environment })
   const { keys } = openKeys(config.KEY_FILE, false)
+
   // From the sixth execution PostgreSQL may use a generic plan, which can fail where the first five
   // did not: force it from the first.
   const connection = connectionOfApplication(
     { ...at, database: name },
     '-c plan_cache_mode=force_generic_plan',
   )
+
   const database = openDb(connection)
   const aside = openDb({ ...connection, max: 2 })
+
   // every server has files of its own, in a folder or below a bucket that the environment names
   const stores = await openStores(
     { ...config, DATA_DIR: join(config.DATA_DIR, name) },
     keys.files,
     aside.db,
   )
+
   const clock = { now: new Date(TEST_TIME) }
+
   const app = await makeApp({
     config,
     keys,
@@ -112,7 +122,9 @@ export async function openServer(options: ServerOptions = {}) {
     } as Services,
     now: () => clock.now,
   })
+
   await app.server.ready()
+
   openServers().push(async () => {
     await app.jobs.stop()
     await app.server.close()
@@ -129,7 +141,9 @@ export async function openServer(options: ServerOptions = {}) {
     // here
     if (isJson && MOMENT_IN_UTC.test(response.body))
       throw new Error(`an answer holds a moment in UTC: ${response.body.slice(0, 500)}`)
+
     const envelope = (isJson ? JSON.parse(response.body) : {}) as Envelope<unknown>
+
     return {
       status: response.statusCode,
       headers: response.headers,
@@ -140,6 +154,7 @@ export async function openServer(options: ServerOptions = {}) {
       errors: envelope.errors ?? [],
     }
   }
+
   const caller = (token: string | null, extra: Record<string, string> = {}) => {
     const send = async (
       method: InjectOptions['method'],
@@ -151,10 +166,12 @@ export async function openServer(options: ServerOptions = {}) {
         ...extra,
         ...rest.headers,
       }
+
       return read(
         await app.server.inject({ ...rest, method, url: `${API_PREFIX}${path}`, headers }),
       )
     }
+
     const json = (method: InjectOptions['method']) => (path: string, body?: Json) =>
       send(method, path, body === undefined ? {} : { payload: body as object })
     return {
@@ -173,6 +190,7 @@ export async function openServer(options: ServerOptions = {}) {
       with: (headers: Record<string, string>) => caller(token, { ...extra, ...headers }),
     }
   }
+
   return {
     db: database.db,
     /**
@@ -182,6 +200,7 @@ export async function openServer(options: ServerOptions = {}) {
     asOwner: async (sql: string) => {
       const owner = new pg.Client({ ...at, database: name })
       await owner.connect()
+
       return (queryWithCodeNames(owner, sql) as Promise<pg.QueryResult>).finally(() => owner.end())
     },
     connection: { ...at, database: name },
@@ -192,6 +211,7 @@ export async function openServer(options: ServerOptions = {}) {
       let done = 0
       for (const [queue, work] of app.workers)
         if (!only.length || only.includes(queue)) done += await app.jobs.drain(queue, work)
+
       return done
     },
     keys,
@@ -207,8 +227,10 @@ export async function openServer(options: ServerOptions = {}) {
         .select('id')
         .where('username', '=', username)
         .executeTakeFirstOrThrow()
+
       const token = newToken()
       const now = clock.now
+
       const row = {
         tokenHash: tokenHash(token),
         id: newOpaqueId(),
@@ -219,11 +241,14 @@ export async function openServer(options: ServerOptions = {}) {
         createdAt: now,
         lastUsedAt: now,
       }
+
       await database.db.insertInto('sessions').values(row).execute()
+
       return { ...caller(token), userId: user.id, sessionId: row.id }
     },
   }
 }
+
 export type TestServer = Awaited<ReturnType<typeof openServer>>
 /** Somebody who is logged in and calls the server: what `as('teacher')` gives. */
 export type Caller = Awaited<ReturnType<TestServer['as']>>

@@ -23,6 +23,7 @@ const MAIN = join(import.meta.dirname, '../../../dist/main.js')
 export function ownFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'residency-product-'))
   chmodSync(folder, 0o755)
+
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
@@ -55,6 +56,7 @@ async function prepareDemoHospital(): Promise<string> {
   } catch {
     while (existsSync(folder) && !existsSync(join(folder, READY))) await sleep(50)
     if (!existsSync(folder)) throw new Error('the demo hospital could not be prepared')
+
     return folder
   }
 
@@ -64,7 +66,9 @@ async function prepareDemoHospital(): Promise<string> {
     rmSync(folder, { recursive: true, force: true })
     throw new Error(`the demo hospital could not be prepared:\n${first.output()}`)
   }
+
   writeFileSync(join(folder, READY), '')
+
   return folder
 }
 
@@ -95,6 +99,7 @@ export async function startProduct({
   if (isUsual && !isFirstStart && !existsSync(join(folder, 'data'))) await copyDemoHospital(folder)
 
   const at = port ?? (await freePort())
+
   const defaults = {
     PORT: String(at),
     HOST: '127.0.0.1',
@@ -107,29 +112,38 @@ export async function startProduct({
     // Clients of tests keep connections that nobody uses any more.
     STOP_IDLE_SECONDS: '0',
   }
+
   const given = Object.fromEntries(
     Object.entries({ ...defaults, ...environment }).filter(([, value]) => value !== ''),
   )
+
   countWork('product start', expect.getState().testPath)
+
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH ?? '', ...given },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+
   let output = ''
   const hear = (chunk: Buffer) => {
     output += chunk
   }
+
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
+
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   const url = `http://127.0.0.1:${at}${API_PREFIX}`
+
   const isReady = () =>
     fetch(`${url}/health/ready`)
       .then((r) => r.ok)
       .catch(() => false)
+
   // It answers a moment before it has printed what it has to tell, of which `Ready:` is the last
   // line.
   const isStarted = async () => output.includes('Ready: ') && (await isReady())
+
   for (
     const until = Date.now() + 60_000;
     child.exitCode === null &&
@@ -138,6 +152,7 @@ export async function startProduct({
     !(await isStarted());
   )
     await sleep(50)
+
   return {
     url,
     port: at,
@@ -149,6 +164,7 @@ export async function startProduct({
     kill: () => end(child, 'SIGKILL', ended),
   }
 }
+
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
 async function end(
@@ -166,6 +182,7 @@ export async function logInTo(product: Product, username: string, password = 'de
     data: { captchaKey: string }
   }
   const form = new FormData()
+
   for (const [name, value] of Object.entries({
     username,
     password,
@@ -173,15 +190,19 @@ export async function logInTo(product: Product, username: string, password = 'de
     captchaCode: 'abcd',
   }))
     form.set(name, value)
+
   const answer = await fetch(`${product.url}/api/v1/auth/login`, { method: 'POST', body: form })
+
   return ((await answer.json()) as { data: { accessToken: string; mustChangePassword: boolean } })
     .data
 }
+
 /** Process id of the embedded database of a folder. */
 export function databasePid(folder: string): number | null {
   const file = join(folder, 'data/pg/postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
 }
+
 export const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0)

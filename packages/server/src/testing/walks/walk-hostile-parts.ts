@@ -26,10 +26,13 @@ export function hostileWalk(part: number) {
       let sent = 0
       let refused = 0
       const calls = server.app.bound.filter((_, i) => i % PARTS === part)
+
       for (const [turn, e] of calls.entries()) {
         await server.asOwner('truncate rate_limits')
+
         const attacks = proofPart(attacksOn(e), turn)
         let caller = await server.as('root')
+
         await fewAtOnce(attacks, 6, async (attack) => {
           const ask = () =>
             (e.access === 'public' ? server.anonymous : caller).send(
@@ -37,14 +40,19 @@ export function hostileWalk(part: number) {
               attack.address,
               attack.options,
             )
+
           let reply = await ask()
+
           // the call may have ended the session it came with
           if (reply.code === 'A0230' && e.access !== 'public') {
             caller = await server.as('root')
             reply = await ask()
           }
+
           sent++
+
           if (reply.status >= 400) refused++
+
           const fault =
             faultOf(e, reply) ??
             (attack.mustRefuse && reply.status < 400 ? `taken with ${reply.status}` : undefined)
@@ -52,6 +60,7 @@ export function hostileWalk(part: number) {
           if (fault || isOut) wrong.push(`${callName(e)}, ${attack.what}: ${fault ?? 'thrown out'}`)
         })
       }
+
       expect(wrong).toEqual([])
       expect(sent).toBeGreaterThan(calls.length * 2)
       expect(refused).toBeGreaterThan(sent / 4)

@@ -20,6 +20,7 @@ export type Attack = {
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
+
 const WRONG: readonly unknown[] = [
   null,
   true,
@@ -38,6 +39,7 @@ const WRONG: readonly unknown[] = [
   [{}],
   { length: 1e9 },
 ]
+
 const RAW_BODIES: readonly [string, string | Buffer][] = [
   ['10,000 levels deep', '['.repeat(10_000) + ']'.repeat(10_000)],
   ['10,000 objects deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
@@ -48,6 +50,7 @@ const RAW_BODIES: readonly [string, string | Buffer][] = [
   ['constructor', '{"constructor":{"prototype":{"isRoot":true}}}'],
   ['two megabytes', `{"a":"${'x'.repeat(2_000_000)}"}`],
 ]
+
 const BAD_PARAMS = [
   '0',
   '-1',
@@ -66,8 +69,10 @@ const BAD_PARAMS = [
 
 function bodyAttacks(e: Endpoint): Attack[] {
   if (!e.body) return []
+
   const shape = e.body
   const address = addressOf(e, strangeParams(e), sampleQuery(e))
+
   const raw = (
     what: string,
     payload: string | Buffer,
@@ -79,6 +84,7 @@ function bodyAttacks(e: Endpoint): Attack[] {
     options: { payload, headers },
     mustRefuse,
   })
+
   const json = (what: string, value: unknown) =>
     raw(what, JSON.stringify(value), !shape.safeParse(value ?? {}).success)
   const sample = sampleOf(shape) as object
@@ -86,6 +92,7 @@ function bodyAttacks(e: Endpoint): Attack[] {
   const name = `${e.method} ${e.path}`
   const one = (field: string, value: unknown, what = JSON.stringify(value)?.slice(0, 40)) =>
     json(`${field} = ${what}`, { ...sample, [field]: value })
+
   return [
     ...RAW_BODIES.map(([what, payload]) => raw(what, payload, true)),
     raw(
@@ -115,6 +122,7 @@ function bodyAttacks(e: Endpoint): Attack[] {
 
 function queryAttacks(e: Endpoint): Attack[] {
   if (!e.query) return []
+
   const shape = e.query
   const params = strangeParams(e)
   const sample = sampleQuery(e)
@@ -122,18 +130,21 @@ function queryAttacks(e: Endpoint): Attack[] {
   const options = e.body
     ? { payload: JSON.stringify(sampleOf(e.body) ?? {}), headers: JSON_TYPE }
     : {}
+
   const judged = (what: string, query: Record<string, string | string[]>): Attack => ({
     what: `query: ${what}`,
     address: addressOf(e, params, query),
     options,
     mustRefuse: !shape.safeParse(query).success,
   })
+
   const raw = (text: string): Attack => ({
     what: `query: ${text}`,
     address: `${addressOf(e, params)}?${text}`,
     options,
     mustRefuse: false,
   })
+
   const numbers = [
     '-1',
     '0',
@@ -147,6 +158,7 @@ function queryAttacks(e: Endpoint): Attack[] {
     'abc',
     'null',
   ]
+
   return [
     ...[
       '%',
@@ -177,11 +189,13 @@ function paramAttacks(e: Endpoint): Attack[] {
         'PLACE',
         text,
       )
+
       const shape = e.params?.shape[param]
       const isNumeric = shape !== undefined && !shape.safeParse('abc').success
       const options = e.body
         ? { payload: JSON.stringify(sampleOf(e.body) ?? {}), headers: JSON_TYPE }
         : {}
+
       return {
         what: `path: ${param} = ${text.slice(0, 30)}`,
         address: filled,
@@ -194,6 +208,7 @@ function paramAttacks(e: Endpoint): Attack[] {
 
 function formAttacks(e: Endpoint): Attack[] {
   if (!e.form && !e.file) return []
+
   const address = addressOf(e, strangeParams(e), sampleQuery(e))
   const sample = Object.fromEntries(
     Object.entries(e.form ? sampleObject(e.form) : {}).map(([k, v]) => [k, String(v)]),
@@ -201,17 +216,20 @@ function formAttacks(e: Endpoint): Attack[] {
   const file: Record<string, { filename: string; content: Buffer }> = e.file
     ? { [e.file.field]: { filename: 'a.pdf', content: Buffer.from('x') } }
     : {}
+
   const sent = (what: string, part: Partial<InjectOptions>, mustRefuse: boolean): Attack => ({
     what: `form: ${what}`,
     address,
     options: part,
     mustRefuse,
   })
+
   const whole = multipartBody({ ...sample, ...file })
   const takes = (fields: object) => e.form === undefined || e.form.safeParse(fields).success
   const fields = Object.keys(e.form?.shape ?? {})
   const many = Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`f${i}`, 'x']))
   const names = ['../../x', 'a\u0000.pdf', '.htaccess', 'x'.repeat(500), '<img>.svg', '报告.pdf']
+
   return [
     sent(
       'cut off',

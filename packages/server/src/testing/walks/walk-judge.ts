@@ -21,6 +21,7 @@ export function faultOf(e: Endpoint, reply: Reply): string | undefined {
   if (reply.code === '00000' || reply.data !== null)
     return `a refusal that looks like a success: ${answer}`
   if (INSIDES.test(reply.body.toString('utf8'))) return `speaks of its insides: ${answer}`
+
   return undefined
 }
 
@@ -37,6 +38,8 @@ export async function fewAtOnce<T, R>(
   const worker = async () => {
     for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at]!)
   }
+
   await Promise.all(Array.from({ length: width }, worker))
+
   return results
 }

@@ -9,6 +9,7 @@ const LONGEST_MS = 15_000
 const PAUSE_MS = 600
 
 type RawAnswer = { text: string; isClosed: boolean }
+
 /**
  * Sends bytes as they are; ends when the server hangs up, or was silent for `pauseMs` after the
  * first bytes of its answer.
@@ -17,15 +18,19 @@ function send(port: number, bytes: string | Buffer, pauseMs: number): Promise<Ra
   return new Promise((done, refuse) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+
     const end = (isClosed: boolean) => {
       socket.destroy()
       done({ text: Buffer.concat(chunks).toString('latin1'), isClosed })
     }
+
     socket.setTimeout(LONGEST_MS, () => end(false))
+
     socket.on('data', (chunk) => {
       chunks.push(chunk)
       socket.setTimeout(pauseMs)
     })
+
     socket.on('close', () => end(true))
     socket.on('error', (e: NodeJS.ErrnoException) =>
       e.code === 'ECONNRESET' || e.code === 'EPIPE' ? end(true) : refuse(e),
@@ -44,6 +49,7 @@ export const sendRaw = async (port: number, bytes: string | Buffer) =>
 export async function sendRawUntilClosed(port: number, bytes: string | Buffer): Promise<string> {
   const { text, isClosed } = await send(port, bytes, LONGEST_MS)
   if (!isClosed) throw new Error(`the server did not hang up, its answer was: ${text}`)
+
   return text
 }
 

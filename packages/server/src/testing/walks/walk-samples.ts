@@ -41,9 +41,11 @@ function inside(shape: z.ZodType): z.ZodType[] {
     options?: z.ZodType[]
     getter?: () => z.ZodType
   }
+
   if (def.innerType) return [def.innerType]
   if (def.type === 'pipe') return [def.in!.def.type === 'transform' ? def.out! : def.in!]
   if (def.type === 'lazy') return [def.getter!()]
+
   return def.options ?? []
 }
 
@@ -51,7 +53,9 @@ function inside(shape: z.ZodType): z.ZodType[] {
 export function sampleOf(shape: z.ZodType, depth = 0): unknown {
   const takes = (value: unknown) => shape.safeParse(value).success
   if (takes(undefined)) return undefined
+
   const made: unknown[] = []
+
   if (depth < 6) {
     if (shape instanceof z.ZodObject) made.push(sampleObject(shape, depth))
     else if (shape instanceof z.ZodArray)
@@ -60,7 +64,9 @@ export function sampleOf(shape: z.ZodType, depth = 0): unknown {
     else if (shape instanceof z.ZodLiteral) made.push([...shape.values][0])
     else made.push(...inside(shape).map((inner) => sampleOf(inner, depth + 1)))
   }
+
   const fit = [...made, ...CANDIDATES].find(takes)
+
   return fit === undefined ? made[0] : fit
 }
 
@@ -68,6 +74,7 @@ export function sampleObject(shape: z.ZodObject, depth = 0): Record<string, unkn
   const entries = Object.entries(shape.shape).map(
     ([name, field]) => [name, sampleOf(field as z.ZodType, depth + 1)] as const,
   )
+
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
@@ -75,10 +82,12 @@ export function sampleObject(shape: z.ZodObject, depth = 0): Record<string, unkn
 export function fieldsOf(shape: z.ZodType | undefined): Record<string, z.ZodType> {
   if (!shape) return {}
   if (shape instanceof z.ZodObject) return shape.shape as Record<string, z.ZodType>
+
   for (const inner of inside(shape)) {
     const found = fieldsOf(inner)
     if (Object.keys(found).length) return found
   }
+
   return {}
 }
 
@@ -86,13 +95,16 @@ export function fieldsOf(shape: z.ZodType | undefined): Record<string, z.ZodType
 export function strangeParams(e: Endpoint): Record<string, string> {
   const names = [...e.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!)
   const shape = e.params?.shape as Record<string, z.ZodType> | undefined
+
   const value = (name: string) => {
     const field = shape?.[name]
     const fit = [NOBODYS_ID, '999999999999999', '999999999', 'zzzzzz', '1', 'walk1'].find(
       (text) => !field || field.safeParse(text).success,
     )
+
     return fit ?? String(field ? sampleOf(field) : 'walk1')
   }
+
   return Object.fromEntries(names.map((name) => [name, value(name)]))
 }
 
@@ -108,6 +120,7 @@ export function addressOf(
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((one) => [name, one] as [string, string]),
   )
+
   return pairs.length ? `${path}?${new URLSearchParams(pairs)}` : path
 }
 

@@ -23,12 +23,14 @@ export function GalleryActions() {
   const text = useText(galleryText)
   const [count, setCount] = useState(0)
   const chosen = () => toast.info(text.received)
+
   const actions = text.acts.map((label, i) => ({
     key: label,
     label,
     danger: i === text.acts.length - 1,
     onClick: chosen,
   }))
+
   const offerUndo = () =>
     undoStore.set({
       id: 0,
@@ -38,6 +40,7 @@ export function GalleryActions() {
       path: '/demo/gallery',
       until: Date.now() + 10_000,
     })
+
   return (
     <section className="panel">
       <h2>{text.buttons}</h2>

@@ -29,6 +29,7 @@ export function GalleryCells() {
     { id: 1, name: text.hospital, children: [{ id: 2, name: text.department, children: [] }] },
   ]
   const tree = useTree(nodes, false)
+
   const option = useMemo(
     () => ({
       xAxis: { type: 'category', data: ['2024', '2025', '2026'] },
@@ -37,7 +38,9 @@ export function GalleryCells() {
     }),
     [],
   )
+
   const names = { rows, columns, nameOf: ({ name }: { name: string }) => name }
+
   return (
     <>
       <section className="panel">

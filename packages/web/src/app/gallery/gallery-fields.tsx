@@ -23,6 +23,7 @@ export function GalleryFields() {
   const choices = toTextChoices(options)
   const found = () => ({ data: options, isFetching: false })
   const nothing = () => ({ data: [], isFetching: false })
+
   return (
     <>
       <section className="panel">

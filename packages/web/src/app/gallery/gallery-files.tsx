@@ -13,7 +13,9 @@ import { galleryText } from './gallery.text.ts'
 
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="480" height="300"%3E%3Crect width="480" height="300" fill="%23409EFF"/%3E%3C/svg%3E'
+
 const AT = '2026-11-20T10:32:00+08:00'
+
 const RUNNING: Task = {
   key: 'example-of-a-task',
   kind: 'import',
@@ -39,6 +41,7 @@ export function GalleryFiles() {
   const text = useText(galleryText)
   const [isOpen, setOpen] = useState(false)
   const over: Task = { ...RUNNING, done: 1000, finishedAt: AT }
+
   const tasks: readonly Task[] = [
     { ...RUNNING, state: 'waiting', done: 0 },
     RUNNING,
@@ -54,6 +57,7 @@ export function GalleryFiles() {
     { ...over, state: 'failed', error: text.fault },
     { ...over, state: 'cancelled' },
   ]
+
   return (
     <>
       <section className="panel">

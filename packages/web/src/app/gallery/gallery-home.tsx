@@ -8,6 +8,7 @@ import { useExampleReview } from './use-example-review.ts'
 export function GalleryHome() {
   const text = useText(galleryText)
   const review = useExampleReview()
+
   const rows = useExampleRows().map(({ id, name, department, version, actions }) => ({
     id,
     title: name,
@@ -18,6 +19,7 @@ export function GalleryHome() {
     actions,
     to: null,
   }))
+
   return (
     <HomeDecisions
       review={review as never}

@@ -20,10 +20,12 @@ export function GalleryLayers() {
   const [page, setPage] = useState(3)
   const [order, setOrder] = useState<readonly number[]>([1, 2, 3])
   const close = () => setOpen(null)
+
   const skipped = {
     done: 2,
     rows: [{ id: 3, name: text.person, isDone: false, why: text.skipped }],
   }
+
   return (
     <>
       <section className="panel">

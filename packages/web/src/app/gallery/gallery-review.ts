@@ -27,6 +27,7 @@ const exampleFlow = flow({
     },
   },
 })
+
 export const REVIEW_CALLS = reviewCalls({
   path: '/api/v1/examples',
   what: 'examples',

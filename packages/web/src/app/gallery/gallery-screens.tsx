@@ -18,6 +18,7 @@ const SCREENS: Record<ShownScreen, ComponentType<{ state: ScreenState }>> = {
   review: ReviewExample,
   step: StepExample,
 }
+
 const STATES: readonly ScreenState[] = ['usual', 'empty', 'loading', 'error', 'disabled', 'long']
 
 /** The screens one at a time, in one state at a time. */
@@ -26,6 +27,7 @@ export function GalleryScreens() {
   const [screen, setScreen] = useState<ShownScreen>('list')
   const [state, setState] = useState<ScreenState>('usual')
   const Example = SCREENS[screen]
+
   return (
     <>
       <p className="screen-actions">

@@ -30,6 +30,7 @@ const PARTS = {
   layers: () => <GalleryLayers />,
   screens: () => <GalleryScreens />,
 } as const
+
 type Part = keyof typeof PARTS
 
 /**
@@ -40,6 +41,7 @@ export default function GalleryPage() {
   const text = useText(galleryText)
   const [part, setPart] = useState<Part>('parts')
   const Shown = PARTS[part]
+
   return (
     <section aria-label={text.title}>
       <PageHead title={text.title} lead={text.lead} />

@@ -3,10 +3,12 @@ import { basename, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SRC = join(import.meta.dirname, '../..')
+
 const below = (folder: string) =>
   readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
     .map((name) => join(folder, name))
+
 const read = (file: string) => readFileSync(join(SRC, file), 'utf8')
 
 /**
@@ -49,6 +51,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'screens/sheets/sheet-export.tsx#SheetExport': 'screens/sheets/sheet-buttons.tsx',
   'screens/sheets/unread-columns.tsx#UnreadColumns': 'screens/sheets/task-progress.tsx',
 }
+
 /**
  * What the gallery's own sources need not name: the shell is around it, the field of files is shown
  * under its public name, and every decision opens its dialog by the hook.
@@ -66,6 +69,7 @@ const AROUND = new Set([
 const FRAMES = new Set(['screens/visitor-frame.tsx#VisitorFrame'])
 
 const gallery = below('app/gallery').map(read).join('\n')
+
 const components = ['ui', 'screens']
   .flatMap(below)
   .flatMap((file) =>
@@ -75,15 +79,20 @@ const components = ['ui', 'screens']
       ),
     ].map(([, name]) => `${file}#${name}`),
   )
+
 const split = (component: string) => component.split('#') as [file: string, name: string]
+
 const isUsed = (component: string) => {
   const [file, name] = split(component)
   return new RegExp(`<${name}[\\s</>]`).test(gallery) && gallery.includes(`/${relative('', file)}'`)
 }
+
 const isShown = (component: string): boolean => {
   if (isUsed(component)) return true
+
   const whole = PARTS[component]
   if (!whole || !read(whole).includes(`${basename(split(component)[0])}'`)) return false
+
   return (
     AROUND.has(whole) || components.some((other) => split(other)[0] === whole && isShown(other))
   )
@@ -96,10 +105,12 @@ test('every component of ui and screens is shown in the gallery, by itself or in
   )
   expect([...FRAMES].filter((frame) => !components.includes(frame))).toEqual([])
 })
+
 test('the list of parts names components there are, and none that the gallery shows by itself', () => {
   expect(Object.keys(PARTS).filter((part) => !components.includes(part))).toEqual([])
   expect(Object.keys(PARTS).filter(isUsed)).toEqual([])
 })
+
 test('the field of files, which brings the parts of an upload, is in the gallery', () => {
   expect(gallery).toContain('<FilesField')
 })

@@ -21,6 +21,7 @@ export function DetailExample({ state }: { state: ScreenState }) {
         onRetry={() => window.scrollTo(0, 0)}
       />
     )
+
   const sections: StateExamples<Section['facts']> = {
     usual: [
       { label: text.fact, value: text.factValue },
@@ -32,11 +33,13 @@ export function DetailExample({ state }: { state: ScreenState }) {
     disabled: [{ label: text.fact, value: text.factValue }],
     long: [{ label: text.longLabel, value: text.long, isWide: true }],
   }
+
   const steps: readonly FlowStep[] = [
     { title: text.steps.one, state: 'finish' },
     { title: text.steps.two, state: 'process' },
     { title: text.steps.three, state: 'wait' },
   ]
+
   const history = [
     {
       key: 'b',
@@ -47,6 +50,7 @@ export function DetailExample({ state }: { state: ScreenState }) {
     },
     { key: 'a', at: '2026-11-18', what: text.submitted, who: text.person },
   ]
+
   return (
     <DetailScreen
       title={state === 'long' ? text.long : text.person}

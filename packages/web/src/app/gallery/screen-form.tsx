@@ -14,6 +14,7 @@ type Values = { name: string; remark: string | null }
 export function FormExample({ state }: { state: ScreenState }) {
   const text = useText(galleryText)
   const [isOpen, setOpen] = useState(true)
+
   const initials: StateExamples<Partial<Values> | undefined> = {
     usual: { name: text.person },
     empty: {},
@@ -22,10 +23,12 @@ export function FormExample({ state }: { state: ScreenState }) {
     disabled: { name: text.person },
     long: { name: text.long, remark: text.long },
   }
+
   const submit = async () => {
     if (state === 'error') throw new ApiError(NO_ANSWER, text.fault)
     toast.info(text.received)
   }
+
   return (
     <div className="panel">
       <Button onClick={() => setOpen(true)}>{text.openForm}</Button>

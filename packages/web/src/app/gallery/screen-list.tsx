@@ -21,6 +21,7 @@ function useExampleList(): ListState {
     pageSize: 10,
     sort: undefined as string | undefined,
   })
+
   return {
     name: 'gallery',
     ...at,
@@ -39,6 +40,7 @@ type Result = {
   error: Error | null
   isFetching: boolean
 }
+
 export function ListExample({ state }: { state: ScreenState }) {
   const text = useText(galleryText)
   const list = useExampleList()
@@ -47,11 +49,13 @@ export function ListExample({ state }: { state: ScreenState }) {
   const rows = useExampleRows()
   const closed = useExampleRows({ isClosed: true })
   const long = useExampleRows({ isLong: true })
+
   const of = (some: readonly Example[]): Result => ({
     data: { list: [...some], total: some.length },
     error: null,
     isFetching: false,
   })
+
   const results: StateExamples<Result> = {
     usual: { ...of(rows), data: { list: [...rows], total: 128 } },
     empty: of([]),
@@ -60,11 +64,13 @@ export function ListExample({ state }: { state: ScreenState }) {
     disabled: of(closed),
     long: of(long),
   }
+
   const options = text.people.map((label) => ({ value: label, label }))
   const [chosen, setChosen] = useState<string | undefined>(undefined)
   const nodes = [
     { value: 1, label: text.hospital, children: [{ value: 2, label: text.department }] },
   ]
+
   return (
     <div className="with-aside">
       <AsideTree

@@ -13,6 +13,7 @@ export function ReviewExample({ state }: { state: ScreenState }) {
   const [usual] = useExampleRows()
   const [closed] = useExampleRows({ isClosed: true })
   const [long] = useExampleRows({ isLong: true })
+
   const records: StateExamples<Example | undefined> = {
     usual,
     empty: usual,
@@ -21,6 +22,7 @@ export function ReviewExample({ state }: { state: ScreenState }) {
     disabled: closed,
     long,
   }
+
   return (
     <ReviewScreen
       review={review}

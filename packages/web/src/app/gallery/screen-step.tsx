@@ -12,6 +12,7 @@ const STEPS: readonly StepKey[] = ['one', 'two', 'three']
 export function StepExample({ state }: { state: ScreenState }) {
   const text = useText(galleryText)
   const [step, setStep] = useState<StepKey>('one')
+
   const contents: StateExamples<ReactNode> = {
     usual: text.application,
     empty: text.emptyLead,
@@ -20,6 +21,7 @@ export function StepExample({ state }: { state: ScreenState }) {
     disabled: text.application,
     long: text.long,
   }
+
   return (
     <ConfigProvider componentDisabled={state === 'disabled'}>
       <StepForm

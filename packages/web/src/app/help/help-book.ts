@@ -7,6 +7,7 @@ export type HelpPage = {
   next?: string
   asks?: readonly (readonly [question: string, answer: string])[]
 }
+
 export type HelpPages = Readonly<Record<string, HelpPage>>
 
 /** The help of an area by view key. */

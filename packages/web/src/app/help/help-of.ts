@@ -65,5 +65,6 @@ export async function helpOf(view: string): Promise<Book<HelpPage> | null> {
         },
       }
   }
+
   return null
 }

@@ -26,6 +26,7 @@ export function HelpPanel({ isOpen }: { isOpen: boolean }) {
   const title = page
     ? say(text.helpOf, { page: labelIn(language, page.title, page.titleEn) })
     : text.help
+
   return (
     <SidePanel
       title={title}
@@ -68,6 +69,7 @@ function HelpFooter() {
   const text = useText(helpText)
   const roles = useCurrentUser((state) => state.me?.roles) ?? []
   const guides = useApp((state) => state.pages).find(({ view }) => view === 'dashboard/guide/index')
+
   return (
     <div className="help-footer">
       {tourOf(roles) && <Button onClick={openTour}>{text.tour}</Button>}

@@ -9,6 +9,7 @@ const pressed = {
   isTyping: false,
   isRepeat: false,
 }
+
 test.each([
   ['? alone', {}, true],
   ['the full-width one', { key: '？' }, true],
@@ -20,6 +21,7 @@ test.each([
 ])('%s', (_case, over, asks) => {
   expect(asksForHelp({ ...pressed, ...over })).toBe(asks)
 })
+
 test('fields, editors and boxes with a list are typed in, buttons are not', () => {
   document.body.innerHTML =
     '<input><div contenteditable="true"><b>x</b></div><div role="combobox"><i>y</i></div><button>z</button>'

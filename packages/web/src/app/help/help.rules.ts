@@ -16,5 +16,6 @@ export const asksForHelp = ({ key, ctrlKey, metaKey, altKey, isTyping, isRepeat 
 
 const TYPING =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
+
 export const isTypingIn = (target: EventTarget | null) =>
   target instanceof Element && target.closest(TYPING) !== null

@@ -20,9 +20,11 @@ export function useHelpKey() {
         })
       )
         return
+
       event.preventDefault()
       openHelp()
     }
+
     return listenToKeys(window, listen)
   }, [])
 }

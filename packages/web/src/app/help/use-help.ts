@@ -8,15 +8,21 @@ type Found = { view: string; help: Book<HelpPage> | null | 'failed' }
 /** The help of a view key: undefined while it is loaded, null where there is none. */
 export function useHelp(view: string | null) {
   const [found, setFound] = useState<Found | null>(null)
+
   useEffect(() => {
     if (view === null) return
+
     let isLeft = false
     const keep = (help: Found['help']) => void (isLeft || setFound({ view, help }))
+
     helpOf(view).then(keep, () => keep('failed'))
+
     return () => {
       isLeft = true
     }
   }, [view])
+
   const help = found !== null && found.view === view ? found.help : undefined
+
   return { help: help === 'failed' ? null : help, hasFailed: help === 'failed' }
 }

@@ -13,6 +13,7 @@ export default function EntrancePage() {
   const text = useText(publicPagesText)
   const name = useCurrentUser((state) => state.me?.nickname)
   const hasSession = readToken() !== null
+
   return (
     <main className="entrance">
       <PublicHead />

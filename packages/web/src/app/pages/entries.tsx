@@ -22,6 +22,7 @@ const ENTRIES = {
     ['about', '/white'],
   ],
 } as const
+
 export type EntryGroup = keyof typeof ENTRIES
 
 /** A group of entries, each with a sentence about its users. */

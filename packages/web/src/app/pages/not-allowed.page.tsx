@@ -12,6 +12,7 @@ export default function NotAllowedPage() {
   const text = useText(shellText)
   const navigate = useNavigate()
   const name = useCurrentUser((state) => state.me?.nickname)
+
   return (
     <Notice
       isPage

@@ -13,6 +13,7 @@ export function NotFoundPage({ isPage = false }: { isPage?: boolean }) {
   const text = useText(shellText)
   const navigate = useNavigate()
   const hasSession = readToken() !== null
+
   return (
     <Notice
       isPage={isPage}
@@ -27,5 +28,6 @@ export function NotFoundPage({ isPage = false }: { isPage?: boolean }) {
     </Notice>
   )
 }
+
 const NotFound = () => <NotFoundPage isPage />
 export default NotFound

@@ -7,6 +7,7 @@ import { shellText } from '../shell/shell.text.ts'
 export function Opening() {
   const text = useText(shellText)
   usePendingPage()
+
   return (
     <div className="opening" role="status" aria-label={text.loading}>
       <Outline isBare rows={10} />

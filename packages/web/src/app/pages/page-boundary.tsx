@@ -11,6 +11,7 @@ import { useOnline } from './use-online.ts'
 export class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state = { error: null as Error | null }
   static getDerivedStateFromError = (error: Error) => ({ error })
+
   override render() {
     const { error } = this.state
     return error ? (
@@ -36,6 +37,7 @@ export function PageFailed({ error, onRetry }: { error: Error; onRetry: () => vo
         </Button>
       </Notice>
     )
+
   return (
     <Notice
       mark="!"

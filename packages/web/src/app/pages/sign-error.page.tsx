@@ -12,6 +12,7 @@ export default function SignErrorPage() {
   const shell = useText(shellText)
   const text = useText(publicPagesText)
   const { search } = useLocation()
+
   return (
     <Notice
       isPage

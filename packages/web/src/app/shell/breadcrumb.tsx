@@ -12,7 +12,9 @@ export function Breadcrumb({ isShort }: { isShort: boolean }) {
   const { pathname } = useLocation()
   const page = useApp((state) => matchPage(state.pages, pathname)?.page)
   if (!page) return <div className="breadcrumb" />
+
   const crumbs = [...(isShort ? [] : page.parents), page]
+
   return (
     <nav aria-label={text.breadcrumb} className="breadcrumb">
       <ol>

@@ -8,6 +8,7 @@ import { shellText } from './shell.text.ts'
 import { useMenu, useOpenMenu } from './use-menu.tsx'
 
 type Leaf = { node: MenuNode; trail: readonly MenuNode[] }
+
 const leavesOf = (nodes: readonly MenuNode[], trail: readonly MenuNode[] = []): Leaf[] =>
   nodes.flatMap((node) =>
     node.children.length ? leavesOf(node.children, [...trail, node]) : [{ node, trail }],
@@ -29,6 +30,7 @@ export function CommandPalette({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const menu = useMenu()
   const open = useOpenMenu()
   const name = (node: MenuNode) => labelIn(language, node.title, node.titleEn)
+
   return (
     <Modal
       open={isOpen}

@@ -6,6 +6,7 @@ export default function FoldedMenu({ nodes }: { nodes: ReturnType<typeof useMenu
   const items = useMenuItems(nodes)
   const trail = useMenuTrail()
   const open = useOpenMenu()
+
   return (
     <Menu
       mode="inline"

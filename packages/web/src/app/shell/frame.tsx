@@ -32,6 +32,7 @@ const Tour = lazyDialog(() => import('../tour/tour.tsx').then((part) => part.Tou
  */
 export function Frame() {
   useArrival()
+
   const text = useText(shellText)
   const language = useLanguage()
   const { pathname, search, hash, key } = useLocation()
@@ -39,9 +40,11 @@ export function Frame() {
   const me = useCurrentUser((state) => state.me)
   const page = matchPage(pages, pathname)?.page
   const title = page && labelIn(language, page.title, page.titleEn)
+
   useEffect(() => {
     document.title = title ? `${title} · ${ownTitle() ?? text.short}` : (ownTitle() ?? text.product)
   }, [title, text])
+
   // Before the page is painted: a tab that joined later would be opened again behind a key that closes it at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever closes a tab and asks for its page at once has not left it, but came anew
   useLayoutEffect(() => {
@@ -56,16 +59,20 @@ export function Frame() {
         keepAlive: page.keepAlive,
       })
   }, [page, pathname, search, hash, key])
+
   useEffect(() => {
     if (page?.bare) window.scrollTo(0, 0)
   }, [page])
+
   if (me?.mustChangePassword)
     return (
       <Suspense fallback={<Opening />}>
         <MustChangePassword />
       </Suspense>
     )
+
   const hasShell = page !== undefined && !page.bare
+
   return (
     <>
       <UnsavedGuard />
@@ -81,6 +88,7 @@ function Panels({ path }: { path: string }) {
   const { isHelpOpen, isTourOpen } = usePanels()
   useHelpKey()
   useTour(path)
+
   return (
     <>
       <HelpPanel isOpen={isHelpOpen} />

@@ -25,10 +25,13 @@ import { usePalette } from './use-palette.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const TopMenu = lazy(() => import('./top-menu.tsx'))
+
 const CommandPalette = lazyDialog(() =>
   import('./command-palette.tsx').then((part) => part.CommandPalette),
 )
+
 const MenuDrawer = lazyDialog(() => import('./menu-drawer.tsx').then((part) => part.MenuDrawer))
+
 const SettingsDrawer = lazyDialog(() =>
   import('./settings-drawer.tsx').then((part) => part.SettingsDrawer),
 )
@@ -43,6 +46,7 @@ export function Header() {
   const [hasSettings, setSettings] = useState(false)
   const isFolded = sidebarStatus === 'closed'
   const hasSide = !isPhone && layout !== 'top'
+
   return (
     <header className="header">
       {isPhone && <PhoneMenu />}

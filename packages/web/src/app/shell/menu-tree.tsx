@@ -21,17 +21,22 @@ export function MenuTree({ nodes, trail, onOpen }: MenuTreeProps) {
   const branch = trail.slice(0, -1).map((node) => node.key)
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(new Set(branch))
   const path = branch.join()
+
   useEffect(() => setOpenKeys((keys) => new Set([...keys, ...path.split(',')])), [path])
+
   const toggle = (key: string, isOpen = !openKeys.has(key)) =>
     setOpenKeys((keys) => new Set(isOpen ? [...keys, key] : [...keys].filter((one) => one !== key)))
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
     const at = all.indexOf(event.target as HTMLElement)
     const here = all[at]
     if (!here) return
+
     const to = { ArrowDown: all[at + 1], ArrowUp: all[at - 1], Home: all[0], End: all.at(-1) }[
       event.key
     ]
+
     if (to) to.focus()
     else if (event.key === 'Enter' || event.key === ' ') here.click()
     else if (
@@ -40,12 +45,15 @@ export function MenuTree({ nodes, trail, onOpen }: MenuTreeProps) {
     )
       toggle(here.dataset.key!, event.key === 'ArrowRight')
     else return
+
     event.preventDefault()
   }
+
   const selected = trail.at(-1)?.key
   // The tab stop: the current entry, or the first.
   const entrance = selected && branch.every((key) => openKeys.has(key)) ? selected : nodes[0]?.key
   const shared = { openKeys, branch, selected, entrance, onOpen, onToggle: toggle }
+
   return (
     <ul role="menu" className="menu-tree" ref={list} onKeyDown={byKey(onKeyDown)}>
       {nodes.map((node) => (
@@ -65,6 +73,7 @@ type EntryProps = {
   onOpen: (key: string) => void
   onToggle: (key: string) => void
 }
+
 function Entry({ node, depth, ...shared }: EntryProps) {
   const language = useLanguage()
   const { openKeys, branch, selected, entrance, onOpen, onToggle } = shared
@@ -72,6 +81,7 @@ function Entry({ node, depth, ...shared }: EntryProps) {
   const isCatalogue = children.length > 0
   const isOpen = openKeys.has(key)
   const state = isCatalogue ? branch.includes(key) && 'is-above' : key === selected && 'is-here'
+
   return (
     <li role="none">
       <div

@@ -16,6 +16,7 @@ const LANGUAGES = [
   { value: 'zh-cn', label: languageNames['zh-cn'] },
   { value: 'en', label: languageNames.en },
 ] as const
+
 type Switches = 'tagsView' | 'fixedHeader' | 'sidebarLogo' | 'watermark'
 
 /** Display settings of this reader on this device. */
@@ -26,12 +27,14 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
   const isPhone = usePhone()
   const choices = <T extends string>(words: Readonly<Record<T, string>>) =>
     toChoices(Object.keys(words) as T[], words)
+
   const switches: [Switches, string][] = [
     ['tagsView', text.showTabs],
     ['fixedHeader', text.fixedHeader],
     ['sidebarLogo', text.sidebarLogo],
     ['watermark', text.watermark],
   ]
+
   return (
     <Drawer
       open={isOpen}

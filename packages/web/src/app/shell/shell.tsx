@@ -16,6 +16,7 @@ import { useOpenings } from './use-openings.ts'
 
 const Sidebar = lazy(() => import('./sidebar.tsx'))
 const Watermark = lazy(() => import('./watermark.tsx'))
+
 const UndoStrip = lazy(() =>
   import('../../screens/review/undo-strip.tsx').then((part) => ({ default: part.UndoStrip })),
 )
@@ -40,23 +41,29 @@ export function Shell() {
   const isPhone = usePhone()
   const hasUndo = useSyncExternalStore(undoStore.subscribe, undoStore.get) !== null
   const hasSide = !isPhone && layout !== 'top'
+
   useFocusOnContent(pathname)
   useOpenings(pathname)
+
   const hasHome = useTabs((state) => state.tabs.some((tab) => tab.affix))
+
   useEffect(() => {
     if (!hasHome) openHomeTab()
   }, [hasHome])
+
   const page = (
     <main id="content" tabIndex={-1}>
       <CachedPages />
     </main>
   )
+
   const classes = [
     'shell',
     `layout-${isPhone ? 'phone' : layout}`,
     fixedHeader && 'has-fixed-header',
     hasSide && sidebarStatus === 'closed' && 'is-folded',
   ]
+
   return (
     <div className={classes.filter(Boolean).join(' ')}>
       <a className="skip-link" href="#content">

@@ -18,6 +18,7 @@ export default function Sidebar() {
   const top =
     layout === 'mix' ? (menu.find((node) => node.key === activeTopMenuPath) ?? trail[0]) : null
   const nodes = top ? (top.children.length ? top.children : [top]) : menu
+
   return (
     <aside className="sidebar" data-tour="menu">
       {sidebarLogo && <Logo isShort={isFolded} />}
@@ -45,6 +46,7 @@ export function SideMenu({
   const text = useText(shellText)
   const trail = useMenuTrail()
   const open = useOpenMenu()
+
   return (
     <nav aria-label={text.menu} className="side-menu">
       <MenuTree

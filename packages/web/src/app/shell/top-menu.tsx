@@ -12,6 +12,7 @@ export default function TopMenu() {
   const items = useMenuItems(menu, isMixed ? 1 : undefined)
   const trail = useMenuTrail()
   const open = useOpenMenu()
+
   return (
     <nav aria-label={text.topMenu} className="top-menu">
       <Menu

@@ -6,11 +6,13 @@ import { isAnyUnsaved, uppermost } from '../../platform/unsaved.ts'
 import { shellText } from './shell.text.ts'
 
 const BACK = 'POP'
+
 /**
  * A page, and the record that is open in it; filters in the address are not a place of their own.
  */
 const placeOf = ({ pathname, search }: Location) =>
   `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
+
 const stays: BlockerFunction = ({ currentLocation: from, nextLocation: to, historyAction }) =>
   (historyAction === BACK && uppermost() !== undefined) ||
   (placeOf(from) !== placeOf(to) && isAnyUnsaved())
@@ -19,13 +21,16 @@ const stays: BlockerFunction = ({ currentLocation: from, nextLocation: to, histo
 export function UnsavedGuard() {
   const text = useText(shellText)
   const blocker = useBlocker(stays)
+
   useEffect(() => {
     if (blocker.state !== 'blocked') return
+
     const over = uppermost()
     if (over) {
       blocker.reset()
       return over.close?.()
     }
+
     const question = {
       title: text.leaveTitle,
       content: text.leaveContent,
@@ -33,14 +38,18 @@ export function UnsavedGuard() {
       cancelText: text.stay,
       danger: true,
     }
+
     void ask(question).then((isLeft) => (isLeft ? blocker.proceed() : blocker.reset()))
   }, [blocker, text])
+
   useEffect(() => {
     const stay = (event: BeforeUnloadEvent) => {
       if (isAnyUnsaved()) event.preventDefault()
     }
     window.addEventListener('beforeunload', stay)
+
     return () => window.removeEventListener('beforeunload', stay)
   }, [])
+
   return null
 }

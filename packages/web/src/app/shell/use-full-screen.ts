@@ -9,9 +9,11 @@ const listen = (listener: () => void) => {
 /** Full screen mode, if the browser supports it. */
 export function useFullScreen() {
   const isOn = useSyncExternalStore(listen, () => document.fullscreenElement !== null)
+
   const toggle = () =>
     void withPrompt(() =>
       isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen(),
     ).catch(() => {})
+
   return { isOn, toggle, isPossible: document.fullscreenEnabled === true }
 }

@@ -20,11 +20,13 @@ export function useMenuItems(nodes: readonly MenuNode[], depth = Number.POSITIVE
         icon: node.icon ? <MenuIcon name={node.icon} /> : undefined,
         ...(node.children.length && left > 1 ? { children: make(node.children, left - 1) } : {}),
       }))
+
     return make(nodes, depth)
   }, [nodes, language, depth])
 }
 
 export const useMenu = () => useApp((state) => state.menu)
+
 const below = (node: MenuNode, path: string): boolean =>
   node.key === path || node.children.some((child) => below(child, path))
 
@@ -35,9 +37,11 @@ export function useMenuTrail(): MenuNode[] {
   return useMemo(() => {
     const trail: MenuNode[] = []
     let level: readonly MenuNode[] = menu
+
     for (;;) {
       const found = level.find((node) => below(node, pathname))
       if (!found) return trail
+
       trail.push(found)
       level = found.children
     }
@@ -46,12 +50,15 @@ export function useMenuTrail(): MenuNode[] {
 
 const firstPage = (node: MenuNode): MenuNode =>
   node.children[0] ? firstPage(node.children[0]) : node
+
 const find = (nodes: readonly MenuNode[], key: string): MenuNode | null => {
   for (const node of nodes) {
     if (node.key === key) return node
+
     const inside = find(node.children, key)
     if (inside) return inside
   }
+
   return null
 }
 
@@ -63,8 +70,10 @@ export function useOpenMenu() {
     const node = find(menu, key)
     const target = node ? firstPage(node) : null
     if (target?.href) return void window.open(target.href, '_blank', 'noopener,noreferrer')
+
     const path = target?.key ?? key
     const tab = useTabs.getState().tabs.find((one) => one.path === path)
+
     navigate(tab ? tab.path + tab.search + tab.hash : path)
   }
 }

@@ -8,12 +8,16 @@ const counts = new Map<string, number>()
 /** Sends what was counted; what could not be sent is forgotten, as it only orders suggestions. */
 async function flush() {
   if (counts.size === 0) return
+
   const openings = [...counts].map(([view, count]) => ({ view, count }))
+
   counts.clear()
+
   const [{ countOpenings }, { call }] = await Promise.all([
     import('@residency/contract/areas/dashboard/shortcuts/shortcut.contract'),
     import('../../platform/api-client.ts'),
   ])
+
   await call(countOpenings, { openings }, { quiet: true }).catch(() => {})
 }
 
@@ -29,7 +33,9 @@ export function useOpenings(path: string) {
   useEffect(() => {
     const timer = setInterval(() => void flush(), EVERY_MS)
     const onLeave = () => document.visibilityState === 'hidden' && void flush()
+
     document.addEventListener('visibilitychange', onLeave)
+
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onLeave)

@@ -4,13 +4,17 @@ import { listenToKeys } from '../../ui/key-press.ts'
 /** Ctrl+K or ⌘K from anywhere. */
 export function usePalette() {
   const [isOpen, setOpen] = useState(false)
+
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+
       event.preventDefault()
       setOpen((open) => !open)
     }
+
     return listenToKeys(window, listen)
   }, [])
+
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
 }

@@ -21,6 +21,7 @@ export function UserMenu({ onSettings }: { onSettings: () => void }) {
   const text = useText(shellText)
   const me = useCurrentUser((state) => state.me)
   const navigate = useNavigate()
+
   const acts: Record<string, () => void> = {
     centre: () => navigate('/personal/center'),
     settings: onSettings,
@@ -31,6 +32,7 @@ export function UserMenu({ onSettings }: { onSettings: () => void }) {
         await logOut()
     },
   }
+
   return (
     <PopMenu
       align="end"

@@ -6,6 +6,7 @@ const modules = import.meta.glob<Record<string, readonly MenuSeed[]>>(
   '../../../../contract/src/areas/*/menus.ts',
   { eager: true },
 )
+
 const icons = Object.values(modules).flatMap((module) =>
   Object.values(module).flatMap((menus) => menus.flatMap(({ icon }) => icon ?? [])),
 )

@@ -10,20 +10,24 @@ import { TabBar } from './tab-bar.tsx'
 import { closeTabs, dropTabs, openTab, useTabs } from './tabs.store.ts'
 
 const log: string[] = []
+
 function Counter({ name }: { name: string }) {
   const [count, setCount] = useState(0)
   const { pathname } = useLocation()
   const [query] = useSearchParams()
+
   useEffect(() => {
     log.push(`${name} shown`)
     return () => void log.push(`${name} gone`)
   }, [name])
+
   return (
     <button type="button" data-testid={name} onClick={() => setCount(count + 1)}>
       {name} {count} {pathname}?{query.toString()}
     </button>
   )
 }
+
 const page = (path: string, keepAlive: boolean): Page => ({
   path,
   name: path,
@@ -36,14 +40,17 @@ const page = (path: string, keepAlive: boolean): Page => ({
   bare: false,
   parents: [],
 })
+
 const PAGES = [page('/home', true), page('/a/b/c/d', true), page('/plain', false)]
 
 function Frame() {
   const { pathname, search } = useLocation()
+
   useEffect(() => {
     const found = PAGES.find((one) => one.path === pathname)!
     openTab({ ...found, search, hash: '' })
   }, [pathname, search])
+
   return (
     <>
       <TabBar />
@@ -51,11 +58,14 @@ function Frame() {
     </>
   )
 }
+
 async function start(at: string) {
   const router = createMemoryRouter([{ path: '/*', element: <Frame /> }], { initialEntries: [at] })
   await act(async () => void render(<RouterProvider router={router} />))
+
   return { router, go: (to: string) => act(async () => router.navigate(to)) }
 }
+
 const tabOf = (title: string) => screen.getByRole('tab', { name: title })
 
 beforeEach(() => {
@@ -63,6 +73,7 @@ beforeEach(() => {
   dropTabs()
   log.length = 0
   useApp.setState({ pages: PAGES })
+
   for (const { path } of PAGES)
     registerView(
       path,
@@ -77,19 +88,23 @@ describe('kept pages', () => {
     await go('/home')
     expect(screen.getByTestId('/a/b/c/d').textContent).toBe('/a/b/c/d 1 /a/b/c/d?page=3')
     expect(screen.getByTestId('/a/b/c/d').style.display).toBe('none')
+
     await go('/a/b/c/d?page=3')
     expect(screen.getByTestId('/a/b/c/d').textContent).toBe('/a/b/c/d 1 /a/b/c/d?page=3')
   })
+
   test('a page that is not kept alive is released when one leaves it', async () => {
     const { go } = await start('/plain')
     await go('/home')
     expect(screen.queryByTestId('/plain')).toBeNull()
     expect(log).toContain('/plain gone')
   })
+
   test('closing a tab really unmounts its page: it starts anew', async () => {
     const { go, router } = await start('/home')
     await go('/a/b/c/d')
     fireEvent.click(screen.getByTestId('/a/b/c/d'))
+
     await act(
       async () =>
         void fireEvent(
@@ -97,8 +112,10 @@ describe('kept pages', () => {
           new MouseEvent('auxclick', { bubbles: true, button: 1 }),
         ),
     )
+
     expect(screen.queryByTestId('/a/b/c/d')).toBeNull()
     expect(router.state.location.pathname).toBe('/home')
+
     await go('/a/b/c/d')
     expect(screen.getByTestId('/a/b/c/d').textContent).toContain('/a/b/c/d 0')
   })
@@ -113,6 +130,7 @@ describe('a page that arrives', () => {
     fireEvent.click(screen.getByTestId('/plain'))
     act(() => openTab({ ...PAGES[2]!, search: '?page=2', hash: '' }))
     expect(screen.getByTestId('/plain').textContent).toBe('/plain 1 /plain?page=2')
+
     act(() => void closeTabs('/plain', 'this', '/plain'))
     expect(screen.queryByTestId('/plain')).toBeNull()
   })
@@ -123,6 +141,7 @@ describe('the tab bar', () => {
     const { go } = await start('/home')
     await go('/plain')
     expect(screen.getByRole('tablist', { name: '已打开的页面' })).toBeTruthy()
+
     expect(
       screen.getAllByRole('tab').map((tab) => [tab.getAttribute('aria-selected'), tab.tabIndex]),
     ).toEqual([
@@ -130,25 +149,31 @@ describe('the tab bar', () => {
       ['true', 0],
     ])
   })
+
   test('arrows move, Delete closes, the pinned tab stays', async () => {
     const { go, router } = await start('/home')
     await go('/plain')
     await act(async () => void fireEvent.keyDown(tabOf('题/plain'), { key: 'ArrowLeft' }))
     expect(router.state.location.pathname).toBe('/home')
+
     await act(async () => void fireEvent.keyDown(tabOf('题/home'), { key: 'Delete' }))
     expect(useTabs.getState().tabs).toHaveLength(2)
+
     await go('/plain')
     await act(async () => void fireEvent.keyDown(tabOf('题/plain'), { key: 'Delete' }))
     expect(useTabs.getState().tabs.map((tab) => tab.path)).toEqual(['/home'])
   })
+
   test('arrows start from the tab under the keys, whatever page is seen: pressed twice they lead two tabs on', async () => {
     const { go, router } = await start('/home')
     await go('/plain')
     await act(async () => void fireEvent.keyDown(tabOf('题/home'), { key: 'ArrowRight' }))
     expect(router.state.location.pathname).toBe('/plain')
+
     await act(async () => void fireEvent.keyDown(tabOf('题/home'), { key: 'ArrowLeft' }))
     expect(router.state.location.pathname, 'round the end').toBe('/plain')
   })
+
   test('the context menu refreshes: the page is made anew', async () => {
     await start('/a/b/c/d')
     fireEvent.click(screen.getByTestId('/a/b/c/d'))
@@ -156,6 +181,7 @@ describe('the tab bar', () => {
     await act(async () => void fireEvent.click(await screen.findByText('刷新')))
     expect(screen.getByTestId('/a/b/c/d').textContent).toContain('/a/b/c/d 0')
   })
+
   test('titles follow the language without a reload', async () => {
     await start('/plain')
     act(() => setLanguage('en'))

@@ -30,21 +30,26 @@ export function CachedPages() {
   const tabs = useTabs((state) => state.tabs)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   if (!seen.has(here.pathname)) setSeen(new Set(seen).add(here.pathname))
+
   // A page that is arriving gets its tab after it is rendered (Frame); one whose tab was closed is
   // being left.
   const [held, setHeld] = useState('')
   const hasTab = tabs.some((tab) => tab.path === here.pathname)
   if (hasTab && held !== here.key) setHeld(here.key)
+
   const arriving =
     hasTab || held === here.key
       ? []
       : [{ path: here.pathname, search: here.search, hash: here.hash, turn: 0 }]
+
   const shown = [
     ...tabs.filter((tab) => tab.path === here.pathname || (tab.keepAlive && seen.has(tab.path))),
     ...arriving,
   ]
+
   for (const place of scrolls.keys())
     if (!tabs.some((tab) => tab.path === place.split('?')[0])) scrolls.delete(place)
+
   return shown.map(({ path, search, hash, turn }) => (
     <Activity key={`${path}#${turn}`} mode={path === here.pathname ? 'visible' : 'hidden'}>
       <CachedPage
@@ -58,20 +63,27 @@ export function CachedPages() {
 }
 
 type CachedPageProps = { path: string; search: string; hash: string; here: Location | null }
+
 const CachedPage = memo(({ path, search, hash, here }: CachedPageProps) => {
   const location = useMemo<Location>(
     () =>
       here ?? { pathname: path, search, hash, state: null, key: path, unstable_mask: undefined },
     [here, path, search, hash],
   )
+
   const frozen = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   const place = `${path}?${new URLSearchParams(location.search).get('id') ?? ''}`
+
   useLayoutEffect(() => {
     window.scrollTo(0, scrolls.get(place) ?? 0)
+
     const remember = () => scrolls.set(place, window.scrollY)
+
     window.addEventListener('scroll', remember, { passive: true })
+
     return () => window.removeEventListener('scroll', remember)
   }, [place])
+
   return (
     <LocationContext.Provider value={frozen}>
       <ViewOf path={path} />
@@ -88,6 +100,7 @@ export function ViewOf({ path, isPage = false }: { path: string; isPage?: boolea
   const match = matchPage(pages, path)
   const missing = isPage ? NotFound : NotFoundPage
   const View = match ? viewOf(match.page.view, missing) : missing
+
   return (
     <PageBoundary>
       <Suspense fallback={<Opening />}>

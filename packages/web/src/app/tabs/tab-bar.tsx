@@ -24,16 +24,20 @@ export function TabBar() {
   const navigate = useNavigate()
   const bar = useRef<HTMLDivElement>(null)
   const pages = useApp((state) => state.pages)
+
   const titleOf = (tab: Tab) => {
     // The page has its title in the language that is shown now, the tab those it was opened with.
     const { title, titleEn } = pages.find((page) => page.path === tab.path) ?? tab
     return labelIn(language, title, titleEn)
   }
+
   const close = (path: string, closing: Closing) => {
     const next = closeTabs(path, closing, pathname)
     if (next) navigate(next)
   }
+
   useWheel(bar)
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, and its tab that joins the others, are the reason
   useEffect(() => {
     // With the next frame, which lays the page out anyway: measuring here would do it twice.
@@ -41,6 +45,7 @@ export function TabBar() {
       const open = bar.current?.querySelector<HTMLElement>('[aria-selected=true]')
       if (bar.current && open) bringInto(bar.current, open)
     })
+
     return () => cancelAnimationFrame(frame)
   }, [pathname, tabs])
 
@@ -50,12 +55,14 @@ export function TabBar() {
       (event.target as HTMLElement).closest<HTMLElement>('[data-path]')?.dataset.path ?? pathname
     const to = neighbour(tabs, here, event.key)
     const tab = tabs.find((one) => one.path === (to ?? here))
+
     if (to && tab) {
       event.preventDefault()
       navigate(addressOf(tab))
       bar.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(to)}"]`)?.focus()
     } else if (event.key === 'Delete' && tab && !tab.affix) close(tab.path, 'this')
   }
+
   const menuOf = (tab: Tab) => [
     { key: 'refresh', label: text.refresh },
     { key: 'this', label: text.close, disabled: tab.affix },
@@ -65,6 +72,7 @@ export function TabBar() {
     { key: 'right', label: text.closeRight },
     { key: 'all', label: text.closeAll },
   ]
+
   return (
     <nav className="tab-bar" aria-label={text.tabs}>
       <div role="tablist" aria-label={text.tabs} ref={bar} onKeyDown={byKey(onKeyDown)}>
@@ -128,12 +136,16 @@ function bringInto(bar: HTMLElement, tab: HTMLElement) {
 function useWheel(bar: React.RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     const element = bar.current
+
     const roll = (event: WheelEvent) => {
       if (!element || element.scrollWidth <= element.clientWidth || event.deltaY === 0) return
+
       event.preventDefault()
       element.scrollLeft += event.deltaY
     }
+
     element?.addEventListener('wheel', roll, { passive: false })
+
     return () => element?.removeEventListener('wheel', roll)
   }, [bar])
 }

@@ -11,6 +11,7 @@ const tab = (path: string, affix = false): Tab => ({
   keepAlive: true,
   turn: 0,
 })
+
 const TABS = [tab('/home', true), tab('/a'), tab('/b'), tab('/c')]
 const paths = (tabs: readonly Tab[]) => tabs.map((one) => one.path).join(' ')
 
@@ -20,9 +21,11 @@ describe('tabs', () => {
     expect(paths(next)).toBe('/home /a /b /c')
     expect(next[2]?.search).toBe('?page=2')
   })
+
   test('a pinned tab stands before the others however late it comes', () => {
     expect(paths(opened([tab('/a')], tab('/home', true)))).toBe('/home /a')
   })
+
   test.each([
     ['this', '/home /a /c'],
     ['others', '/home /b'],
@@ -32,21 +35,26 @@ describe('tabs', () => {
   ] as const)('closing %s leaves %s', (closing, left) =>
     expect(paths(remaining(TABS, '/b', closing))).toBe(left),
   )
+
   test('a pinned tab cannot be closed', () => {
     expect(paths(remaining(TABS, '/home', 'this'))).toBe('/home /a /b /c')
   })
+
   test('closing the active tab leads to its right neighbour, the last one to its left', () => {
     expect(nextActive(TABS, remaining(TABS, '/b', 'this'), '/b')).toBe('/c')
     expect(nextActive(TABS, remaining(TABS, '/c', 'this'), '/c')).toBe('/b')
     expect(nextActive([tab('/a')], [], '/a')).toBe('/dashboard')
   })
+
   test('closing another tab stays here; closing others from a tab leads to it', () => {
     expect(nextActive(TABS, remaining(TABS, '/b', 'this'), '/a', '/b')).toBe('/a')
     expect(nextActive(TABS, remaining(TABS, '/b', 'others'), '/a', '/b')).toBe('/b')
   })
+
   test('refreshing makes the page new', () => {
     expect(refreshed(TABS, '/a').map((one) => one.turn)).toEqual([0, 1, 0, 0])
   })
+
   test('arrows go round, Home and End to the ends', () => {
     expect(neighbour(TABS, '/c', 'ArrowRight')).toBe('/home')
     expect(neighbour(TABS, '/home', 'ArrowLeft')).toBe('/c')

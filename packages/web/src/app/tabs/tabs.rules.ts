@@ -9,19 +9,24 @@ export type Tab = {
   keepAlive: boolean
   turn: number
 }
+
 type Arrival = Omit<Tab, 'turn'>
 
 /** Opens a page or activates its tab, which takes the new address. Pinned tabs come first. */
 export function opened(tabs: readonly Tab[], arrival: Arrival): Tab[] {
   const at = tabs.findIndex((tab) => tab.path === arrival.path)
   if (at >= 0) return tabs.map((tab, i) => (i === at ? { ...tab, ...arrival } : tab))
+
   const fresh = { ...arrival, turn: 0 }
   if (!arrival.affix) return [...tabs, fresh]
+
   const pinned = tabs.filter((tab) => tab.affix)
+
   return [...pinned, fresh, ...tabs.filter((tab) => !tab.affix)]
 }
 
 export type Closing = 'this' | 'others' | 'left' | 'right' | 'all'
+
 /** The tabs that remain when others are closed around `path`; pinned tabs always do. */
 export function remaining(tabs: readonly Tab[], path: string, closing: Closing): Tab[] {
   const at = tabs.findIndex((tab) => tab.path === path)
@@ -31,6 +36,7 @@ export function remaining(tabs: readonly Tab[], path: string, closing: Closing):
     if (closing === 'others') return i === at
     if (closing === 'left') return i >= at
     if (closing === 'right') return i <= at
+
     return false
   })
 }
@@ -44,8 +50,10 @@ export function nextActive(
 ): string {
   if (after.some((tab) => tab.path === active)) return active
   if (after.some((tab) => tab.path === target)) return target
+
   const at = before.findIndex((tab) => tab.path === active)
   const stays = (tab: Tab) => after.some((one) => one.path === tab.path)
+
   return (
     (before.slice(at + 1).find(stays) ?? before.slice(0, Math.max(at, 0)).reverse().find(stays))
       ?.path ?? '/dashboard'

@@ -5,9 +5,11 @@ import { type Closing, nextActive, opened, refreshed, remaining, type Tab } from
 
 /** Open pages survive a reload but not the window, because addresses may name records. */
 const KEY = 'openTabs'
+
 const isTabs = (value: unknown): value is Tab[] =>
   Array.isArray(value) &&
   value.every((tab) => typeof tab === 'object' && tab !== null && 'path' in tab && 'title' in tab)
+
 const readTabs = () => {
   try {
     return readJson(sessionStorage.getItem(KEY), isTabs) ?? []
@@ -17,6 +19,7 @@ const readTabs = () => {
 }
 
 export const useTabs = create<{ tabs: readonly Tab[] }>(() => ({ tabs: readTabs() }))
+
 useTabs.subscribe(({ tabs }) => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(tabs))
@@ -27,12 +30,15 @@ useTabs.subscribe(({ tabs }) => {
 
 export const openTab = (arrival: Omit<Tab, 'turn'>) =>
   useTabs.setState(({ tabs }) => ({ tabs: opened(tabs, arrival) }))
+
 /** Opens the home tab, which stays. At import too: the bar has its height from the first paint. */
 export function openHomeTab() {
   const home = FIXED_PAGES.find((page) => page.affix)!
   if (!useTabs.getState().tabs.some((tab) => tab.affix)) openTab({ ...home, search: '', hash: '' })
 }
+
 openHomeTab()
+
 export const refreshTab = (path: string) =>
   useTabs.setState(({ tabs }) => ({ tabs: refreshed(tabs, path) }))
 
@@ -40,10 +46,15 @@ export const refreshTab = (path: string) =>
 export function closeTabs(path: string, closing: Closing, active: string): string | null {
   const { tabs } = useTabs.getState()
   const after = remaining(tabs, path, closing)
+
   useTabs.setState({ tabs: after })
+
   const next = nextActive(tabs, after, active, path)
   if (next === active) return null
+
   const tab = after.find((one) => one.path === next)
+
   return tab ? tab.path + tab.search + tab.hash : next
 }
+
 export const dropTabs = () => useTabs.setState({ tabs: [] })

@@ -12,6 +12,7 @@ import { currentUser, setCurrentUser } from '../../platform/current-user.ts'
 export async function rememberSeen() {
   const me = currentUser()
   if (!me || (me.seenTour ?? 0) >= TOUR_VERSION) return
+
   setCurrentUser({ ...me, seenTour: TOUR_VERSION })
   await call(rememberTour, { version: TOUR_VERSION }, { quiet: true }).catch(() => {})
 }

@@ -26,13 +26,16 @@ export function TourCard({
 }: TourCardProps) {
   const text = useText(tourText)
   const card = useRef<HTMLElement>(null)
+
   useEffect(() => {
     card.current?.focus({ preventScroll: true })
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onLeave()
     }
+
     return listenToKeys(window, listen)
   }, [onLeave])
+
   return (
     <section
       ref={card}

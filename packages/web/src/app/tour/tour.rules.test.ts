@@ -24,10 +24,13 @@ test.each([
 ])('roles %s take the tour %s: the widest role counts', (roles, kind) => {
   expect(tourOf(roles)).toBe(kind)
 })
+
 test.each(KINDS)('the tour %s has four to six steps, each worded in both languages', (kind) => {
   const steps = stepsOf(kind)
+
   expect(steps.length).toBeGreaterThanOrEqual(4)
   expect(steps.length).toBeLessThanOrEqual(6)
+
   for (const words of Object.values(tourText)) {
     const texts = [
       words.steps.waiting,
@@ -40,10 +43,12 @@ test.each(KINDS)('the tour %s has four to six steps, each worded in both languag
     for (const text of texts) expect(text.length).toBeGreaterThan(8)
   }
 })
+
 test('a step without its target is left out, except on a phone', () => {
   expect(shownSteps('trainee', false, (step) => step === 'bell')).toEqual(['welcome', 'bell'])
   expect(shownSteps('trainee', true, () => false)).toEqual(stepsOf('trainee'))
 })
+
 test.each([
   ['on the home page, unseen', {}, true],
   ['an earlier version seen', { seen: 1, version: 2 }, true],

@@ -13,6 +13,7 @@ const KINDS: readonly (readonly [role: string, kind: TourKind])[] = [
   ['TEACHER', 'teacher'],
   ['STUDENT', 'trainee'],
 ]
+
 /**
  * Null for applicants and partner units: their few pages lead from one to the next by themselves.
  */
@@ -20,6 +21,7 @@ export const tourOf = (roles: readonly string[]): TourKind | null =>
   KINDS.find(([role]) => roles.includes(role))?.[1] ?? null
 
 const STEPS: readonly TourStep[] = ['welcome', 'waiting', 'calendar', 'menu', 'bell', 'account']
+
 /** Who administers the system has no stays and exams: the calendar is left out. */
 export const stepsOf = (kind: TourKind): readonly TourStep[] =>
   kind === 'administrator' ? STEPS.filter((step) => step !== 'calendar') : STEPS
@@ -41,6 +43,7 @@ type Arrival = {
   kind: TourKind | null
   isOff: boolean
 }
+
 /** The tour begins by itself on the home page, once per person and version. */
 export const beginsTour = ({ path, seen, version, kind, isOff }: Arrival) =>
   kind !== null && !isOff && path === '/dashboard' && seen < version

@@ -23,6 +23,7 @@ const returnFocus = () => {
   )
     targetOf('account')?.focus()
 }
+
 /**
  * The tour of the reader's role. Closing it in whatever way counts as having seen it; the page
  * behind it stays usable.
@@ -38,16 +39,20 @@ function OpenTour({ kind }: { kind: TourKind }) {
   const [at, setAt] = useState(0)
   const steps = useMemo(() => shownSteps(kind, isPhone, isVisible), [kind, isPhone])
   const by = isPhone ? 'phone' : 'keys'
+
   const sentenceOf = (step: TourStep) => {
     const sentence =
       step === 'welcome' ? text.welcome[kind] : step === 'menu' ? text.menu[kind] : text.steps[step]
     return say(sentence, { find: text.find[by], help: text.help[by] })
   }
+
   const leave = () => {
     closeTour()
     void rememberSeen()
   }
+
   useEffect(() => returnFocus, [])
+
   const place = say(text.stepOf, { step: at + 1, total: steps.length })
   if (isPhone) {
     const step = steps[at] ?? 'welcome'
@@ -66,6 +71,7 @@ function OpenTour({ kind }: { kind: TourKind }) {
       </TourCard>
     )
   }
+
   return (
     <Guide
       open

@@ -12,12 +12,14 @@ import { beginsTour, tourOf } from './tour.rules.ts'
 const KEY = 'tour'
 
 const LOOK_MS = 400
+
 /**
  * Begins the tour at the first login, once the home page stands: its steps point at what is there
  * when it opens.
  */
 export function useTour(path: string) {
   const me = useCurrentUser((state) => state.me)
+
   const begins =
     me !== null &&
     beginsTour({
@@ -27,13 +29,17 @@ export function useTour(path: string) {
       kind: tourOf(me.roles),
       isOff: storage.get(KEY) === 'off',
     })
+
   useEffect(() => {
     if (!begins) return
+
     const timer = window.setInterval(() => {
       if (!document.querySelector('[data-tour="waiting"]')) return
+
       window.clearInterval(timer)
       openTour()
     }, LOOK_MS)
+
     return () => window.clearInterval(timer)
   }, [begins])
 }

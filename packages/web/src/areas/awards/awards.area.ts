@@ -3,6 +3,7 @@ import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
 
 const loadOwn = () => import('./applications/own-awards.tsx').then((part) => part.OwnAwards)
+
 const loadApplications = () =>
   import('./applications/applications.tsx').then((part) => part.Applications)
 

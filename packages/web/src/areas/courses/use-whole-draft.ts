@@ -3,6 +3,7 @@ import { toast } from '../../platform/feedback.ts'
 import { useUnsaved } from '../../platform/unsaved.ts'
 
 type Save<I> = { mutateAsync: (input: I) => Promise<unknown>; isPending: boolean }
+
 /**
  * What a record page edits as a whole and saves by one call (an outline, the videos of a train);
  * leaving it unsaved asks first. The record is drawn anew with its version, so that a callback of
@@ -11,11 +12,14 @@ type Save<I> = { mutateAsync: (input: I) => Promise<unknown>; isPending: boolean
 export function useWholeDraft<D, I>(first: D | (() => D), save: Save<I>, saved: string) {
   const [draft, setDraft] = useState<D>(first)
   const [isChanged, setChanged] = useState(false)
+
   useUnsaved(isChanged, { isUnsaved: () => !save.isPending })
+
   const put = (next: D) => {
     setDraft(() => next)
     setChanged(true)
   }
+
   const store = (input: I) =>
     void save.mutateAsync(input).then(
       () => {
@@ -24,5 +28,6 @@ export function useWholeDraft<D, I>(first: D | (() => D), save: Save<I>, saved: 
       },
       () => {}, // The call has said why.
     )
+
   return { draft, put, isChanged, store, isSaving: save.isPending }
 }

@@ -24,6 +24,7 @@ export default function DashboardPage() {
   const span = useMemo(() => firstSpan(today), [today])
   const { data, isLoading } = useHome(span)
   const hasParts = data === undefined || data.sections.length > 0
+
   return (
     <section aria-label={text.home} aria-busy={isLoading}>
       <PageHead
@@ -49,6 +50,7 @@ export default function DashboardPage() {
     </section>
   )
 }
+
 /**
  * Beside what the roles see; in the main column for readers without parts, so that it is not left
  * empty.
@@ -59,6 +61,7 @@ const Beside = () => (
     <HomeCards column="side" />
   </>
 )
+
 const Skeletons = ({ rows }: { rows: number }) => (
   <div className="panel">
     <Outline rows={rows} />

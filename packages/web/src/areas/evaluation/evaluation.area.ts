@@ -6,6 +6,7 @@ const loadTemplates = () => import('./templates/template-list.tsx').then((part) 
 const loadTargets = () => import('./targets/target-list.tsx').then((part) => part.Targets)
 const loadRecords = () => import('./answers/records.tsx').then((part) => part.Records)
 const loadResults = () => import('./results/result-list.tsx').then((part) => part.Results)
+
 const loadExaminations = () =>
   import('./examinations/examinations.tsx').then((part) => part.Examinations)
 

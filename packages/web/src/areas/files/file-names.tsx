@@ -2,6 +2,7 @@ import type { StoredFile } from '../../ui/upload/stored-file.ts'
 import { useFileWindowOf } from './use-file-window-of.ts'
 
 type FileNamesProps = { files: readonly StoredFile[]; className?: string }
+
 /** Files of a record by name; one opens in a window. Nothing where there are none. */
 export function FileNames({ files, className }: FileNamesProps) {
   const { preview, shown } = useFileWindowOf()

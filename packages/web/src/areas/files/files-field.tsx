@@ -29,8 +29,10 @@ function useServiceWithin(purpose: Purpose, megabytes: number | undefined): Uplo
   const usual = useFileService(purpose)
   return useMemo(() => {
     if (!megabytes) return usual
+
     const isTooLarge = (file: File) => file.size > megabytes * 1024 * 1024
     const refusal = () => say(textNow(filesWords).errors.tooLarge, { megabytes })
+
     return {
       ...usual,
       judge: (file) => (isTooLarge(file) ? { refusal: refusal() } : usual.judge(file)),
@@ -66,15 +68,18 @@ export function FilesField({
     : undefined
   const form = Form.useFormInstance()
   const value: unknown = Form.useWatch(name, form)
+
   // A change of files clears the field's error; it is validated again on submit.
   useEffect(
     () => void (value !== undefined && form.setFields([{ name, errors: [] }])),
     [value, form, name],
   )
+
   const validator = async (_: unknown, value: readonly StoredFile[] | undefined) => {
     if (busy.current > 0) throw new Error(textNow(uploadText).stillUploading)
     if (!isOptional && !value?.length) throw new Error(textNow(kernelWords).issues['text.required'])
   }
+
   return (
     <Form.Item
       name={name}

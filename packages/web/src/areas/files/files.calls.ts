@@ -16,6 +16,7 @@ function judged(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   if (error.code === NO_ANSWER || (error.code === '' && GATEWAY.has(error.status)))
     return new NotNow('network', error.msg)
+
   return BUSY.has(error.status) ? new NotNow('busy', error.msg) : error
 }
 
@@ -31,11 +32,13 @@ export const wire: Wire = {
         { ...chunk, purpose: purpose as 'attachment' },
         { signal, quiet: true },
       )
+
       return { isHere: answer !== undefined, file: answer ?? null }
     } catch (error) {
       const found = judged(error)
       if (found instanceof ApiError && !FINAL.has(found.status))
         return { isHere: false, file: null }
+
       throw found
     }
   },

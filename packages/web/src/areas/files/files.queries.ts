@@ -18,11 +18,13 @@ export const useOwnFiles = (input: OwnFilesInput) =>
     },
     placeholderData: keepPreviousData,
   })
+
 /** The storage used by own files, in bytes. */
 export const useRoom = () => useEndpoint(getRoom, {})
 
 export const useDeleteFile = () =>
   useChange(PATHS, (filePath: string) => call(deleteFile, { filePath }))
+
 /** After an upload list and storage are refetched. */
 export function useOwnFilesAgain() {
   const client = useQueryClient()

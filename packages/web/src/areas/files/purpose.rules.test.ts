@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { acceptOf, faultOf, ownPurposeOf } from './purpose.rules.ts'
 
 const MB = 1024 * 1024
+
 describe('what an own file is uploaded for', () => {
   test.each([
     ['pdf', MB, false, 'attachment'],

@@ -5,6 +5,7 @@ import {
 } from '@residency/contract/areas/files/upload.contract'
 
 const FILMS = /^(mp4|m4v|mov|webm|mkv|avi|flv|3gp|rmvb|rm|mp3|m4a|wav|wma|ogg|aac|flac)$/
+
 const takes = (purpose: Purpose, extension: string) =>
   (PURPOSES[purpose].extensions as readonly string[]).includes(extension)
 
@@ -24,6 +25,7 @@ export function ownPurposeOf(extension: string, size: number, mayCourse: boolean
   )
   if (plain && (size <= PURPOSES[plain].maxBytes || !mayCourse || !takes('course', extension)))
     return plain
+
   return mayCourse && takes('course', extension) ? 'course' : null
 }
 
@@ -31,9 +33,11 @@ export type Fault =
   | { error: 'kind'; purpose: Purpose | null }
   | { error: 'large'; megabytes: number }
   | null
+
 /** Why a file is refused for a purpose; the server also checks its content. */
 export function faultOf(purpose: Purpose | null, extension: string, size: number): Fault {
   if (!purpose || !takes(purpose, extension)) return { error: 'kind', purpose }
+
   const most = mostBytes(purpose, extension)
   return size > most ? { error: 'large', megabytes: Math.round(most / 1024 / 1024) } : null
 }

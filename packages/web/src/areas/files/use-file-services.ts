@@ -22,6 +22,7 @@ function judge(purpose: Purpose | null, file: File): ReturnType<UploadService['j
     return { refusal: say(errors.tooLarge, { megabytes: fault.megabytes }) }
   if (fault || !purpose)
     return { refusal: errors[fault?.purpose ? PURPOSES[fault.purpose].refusal : 'kindNotTaken'] }
+
   return { purpose }
 }
 
@@ -31,13 +32,16 @@ const serviceOf = (purpose: Purpose): UploadService => ({
   accept: acceptOf([purpose]),
   judge: (file) => judge(purpose, file),
 })
+
 const services = Object.fromEntries(
   PURPOSE_NAMES.map((purpose) => [purpose, serviceOf(purpose)]),
 ) as Record<Purpose, UploadService>
+
 /** The upload service of one purpose. */
 export const useFileService = (purpose: Purpose) => services[purpose]
 
 const mayCourse = () => hasPerm([may.courseUpload])
+
 const own: UploadService = {
   wire,
   addressOf,
@@ -48,7 +52,9 @@ const own: UploadService = {
   },
   judge: (file) => judge(ownPurposeOf(extensionOf(file.name), file.size, mayCourse()), file),
 }
+
 let uploader: Uploader | undefined
+
 /**
  * Own files of any kind; the uploader outlives the page, so that the reader can navigate meanwhile.
  */

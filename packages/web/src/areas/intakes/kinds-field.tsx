@@ -11,6 +11,7 @@ import { useText } from '../../platform/i18n.ts'
 import { toChoices } from '../../ui/choices.ts'
 
 type Own = { name: string; label: string; shape?: z.ZodType; isOptional?: boolean; help?: string }
+
 /** Trainee kinds as visible checkboxes. */
 export function KindsField({
   name,
@@ -34,6 +35,7 @@ export function KindsField({
     </Form.Item>
   )
 }
+
 /**
  * The form marks its field `aria-required`, which a group of checkboxes may not carry; the label
  * says it.
@@ -44,6 +46,7 @@ const KindBoxes = ({
 }: CheckboxGroupProps<TraineeKind> & { 'aria-required'?: string }) => <Checkbox.Group {...rest} />
 
 type Choice = { value: string | boolean; label: string }
+
 /** A few options as visible radio buttons. */
 export const WayField = ({ name, label, help, choices }: Own & { choices: readonly Choice[] }) => (
   <Form.Item name={name} label={label} extra={help} required>

@@ -11,11 +11,13 @@ import './article.css'
 import { informText } from './informs/inform.text.ts'
 
 type Props = { body: RichText; files: readonly z.output<typeof storedFile>[]; purpose: Purpose }
+
 /** A text with its pictures and attachments. */
 export function ArticleText({ body, files, purpose }: Props) {
   const { own: text } = useText(informText)
   const pictures = useFileService(purpose)
   const shown = useFileWindowOf()
+
   return (
     <div className="article-text">
       <RichTextView document={body} pictures={pictures as never} />

@@ -44,6 +44,7 @@ export function PersonField({
 }
 
 type SelectProps = Pick<Props, 'known' | 'isMultiple'> & { roleCode: string | undefined }
+
 function PersonSelect({ roleCode, ...field }: SelectProps) {
   const text = useText(organisationText)
   const usePeopleOfRole = (words: string, isOpen: boolean) => usePeople(words, roleCode, isOpen)

@@ -10,5 +10,6 @@ export function useBaseFilter(): Filter[] {
   const { baseFilter } = useText(organisationText)
   const bases = useEndpoint(getBaseOptions, {}).data ?? []
   const options = toTextChoices(bases)
+
   return options.length > 1 ? [choiceFilter('baseId', baseFilter, options)] : []
 }

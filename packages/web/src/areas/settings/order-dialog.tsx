@@ -6,6 +6,7 @@ import { OrderList } from '../../screens/order-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 export type Ordered = { id: number; name: string; note?: string }
+
 type Props = {
   title: string
   isOpen: boolean
@@ -29,15 +30,20 @@ export function OrderDialog({ title, isOpen, onClose, items, save }: Props) {
   const [drawn, setDrawn] = useState<readonly number[]>([])
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+
   useEffect(() => {
     if (isOpen) return
+
     setDrawn([])
     setFault(null)
   }, [isOpen])
+
   const order = inOrder(items ?? [], drawn)
+
   const run = async () => {
     setBusy(true)
     setFault(null)
+
     try {
       await save(order.map(({ id }) => id))
       onClose()
@@ -47,6 +53,7 @@ export function OrderDialog({ title, isOpen, onClose, items, save }: Props) {
       setBusy(false)
     }
   }
+
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} onOk={() => void run()} isBusy={isBusy}>
       <p className="soft">{text.howTo}</p>

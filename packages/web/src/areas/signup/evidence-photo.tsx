@@ -10,6 +10,7 @@ export function EvidencePhoto({ photoKey, alt }: { photoKey: string | null; alt:
   if (!photoKey || error)
     return <div className="photo-frame is-empty">{error ? error.message : text.noPhoto}</div>
   if (!url) return <Skeleton.Node active className="photo-frame" />
+
   return (
     <div className="photo-frame">
       <Image src={url} alt={alt} />

@@ -8,9 +8,11 @@ export type RegionNode = {
 export function regionPath(regions: readonly RegionNode[], code: string): RegionNode[] {
   for (const region of regions) {
     if (region.value === code) return [region]
+
     const below = regionPath(region.children ?? [], code)
     if (below.length) return [region, ...below]
   }
+
   return []
 }
 

@@ -24,6 +24,7 @@ const TONES: Readonly<Record<RegistrationState, Tone>> = {
   enrolled: 'good',
   withdrawn: 'calm',
 }
+
 export const toneOf = (state: RegistrationState): Tone => TONES[state]
 
 const BANNERS = {
@@ -33,6 +34,7 @@ const BANNERS = {
   good: 'success',
   calm: 'info',
 } as const
+
 /** The tone of a registration's banner: submitted is positive, although it waits. */
 export const bannerOf = (state: RegistrationState) =>
   state === 'submitted' ? 'info' : BANNERS[toneOf(state)]
@@ -42,12 +44,15 @@ export const isHandedIn = (state: RegistrationState): boolean => state === 'subm
 export const isReturned = (state: RegistrationState): boolean => state === 'returned'
 export const isAdmitted = (state: RegistrationState): boolean => state === 'admitted'
 export const isEnrolled = (state: RegistrationState): boolean => state === 'enrolled'
+
 /** Not submitted, or returned for correction. */
 export const isToBeHandedIn = (state: RegistrationState): boolean =>
   isDraft(state) || isReturned(state)
+
 /** Whether the stored reason belongs to the current state. */
 export const hasReason = (state: RegistrationState): boolean =>
   state === 'returned' || state === 'rejected'
+
 /** An exempt applicant is informed as soon as they are qualified. */
 export const isQualifiedExempt = (own: { state: RegistrationState; isExempt: boolean }): boolean =>
   own.state === 'qualified' && own.isExempt
@@ -75,6 +80,7 @@ const DONE: Readonly<Record<RegistrationState, number>> = {
   signed: 4,
   enrolled: 5,
 }
+
 const ENDED: ReadonlySet<RegistrationState> = new Set([
   'rejected',
   'notAdmitted',
@@ -82,12 +88,14 @@ const ENDED: ReadonlySet<RegistrationState> = new Set([
   'lapsed',
   'noShow',
 ])
+
 /**
  * Whether the applicant may register in another intake without withdrawing this registration: it
  * has failed, and no adjustment is possible any more.
  */
 export const mayRestart = (state: RegistrationState, acceptsAdjustment: boolean): boolean =>
   ENDED.has(state) && !(state === 'notAdmitted' && acceptsAdjustment)
+
 type Stations = {
   fill: string
   review: string
@@ -96,6 +104,7 @@ type Stations = {
   admit: string
   arrive: string
 }
+
 /** The stages of the flow; for exempt applicants the exam is labelled so. */
 export function flowSteps(
   state: RegistrationState,

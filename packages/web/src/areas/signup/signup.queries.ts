@@ -13,24 +13,30 @@ import { call } from '../../platform/api-client.ts'
 import { useEndpoint, useListOf } from '../../platform/queries.ts'
 
 const LONG = { staleTime: 3_600_000 }
+
 /** The enabled items of a dictionary, in the reader's language. */
 export function useDictionary(typeCode: string) {
   return useEndpoint(getDictOptions, { typeCode }, LONG)
 }
+
 /** Kinds of identity documents whose numbers have rules. */
 export const useDocumentKinds = () =>
   (useDictionary('certificate_type').data ?? []).filter(({ value }) =>
     IDENTITY_DOCUMENTS.some((kind) => kind === value),
   )
+
 /** The 56 ethnic groups and the two other entries of the national list. */
 export const useEthnicGroups = () => useDictionary('ethnic_group')
 export const useRegions = () => useEndpoint(getRegionOptions, {}, LONG)
+
 export const useSchools = (keywords: string) =>
   useListOf(listSchools, { keywords, pageNum: 1, pageSize: 20 }, LONG)
+
 /** The offers of a registration's intake, in the reader's language. */
 export function useOffers(own: { id: number; intake: { id: number } } | null) {
   return useEndpoint(listOpenOffers, own === null ? null : { registrationId: own.id })
 }
+
 /** Intakes open for registration now. */
 export function useOpenIntakes() {
   return useEndpoint(listOpenIntakes, {})
@@ -42,6 +48,7 @@ export function useOpenIntakes() {
  */
 export function useFileUrl(key: string | null) {
   const [url, setUrl] = useState<string | null>(null)
+
   const file = useQuery({
     queryKey: ['file', key], // File content does not depend on the language.
     queryFn: ({ signal }) =>
@@ -50,12 +57,18 @@ export function useFileUrl(key: string | null) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
+
   const blob = file.data?.blob
+
   useEffect(() => {
     if (!blob) return setUrl(null)
+
     const made = URL.createObjectURL(blob)
+
     setUrl(made)
+
     return () => URL.revokeObjectURL(made)
   }, [blob])
+
   return { url, error: file.error }
 }

@@ -16,6 +16,7 @@ import { STATUS_TONES } from './trainees/status-tones.rules.ts'
 
 type Home = NonNullable<AnswerOf<typeof getOwnHome>>
 const useOwnHome = () => useEndpoint(trainee.getOwnHome, {})
+
 const useOwnTimeline = (isWanted: boolean) =>
   useEndpoint(trainee.getOwnTimeline, isWanted ? {} : null)
 
@@ -41,6 +42,7 @@ function Facts({ own }: { own: Home }) {
   const text = useText(studentsText)
   const { statuses } = useText(fileWords)
   const month = own.month ? say(text.month, own.month) : null
+
   const facts: [string, ReactNode][] = [
     [
       text.progress,
@@ -50,6 +52,7 @@ function Facts({ own }: { own: Home }) {
     [text.major, own.major],
     [text.end, own.plannedEnd ?? text.openEnd],
   ]
+
   return (
     <>
       <dl>
@@ -75,6 +78,7 @@ function Facts({ own }: { own: Home }) {
 /** What the file lacks, and what is being reviewed; where the trainee is has a part of its own. */
 function Next({ own }: { own: Home }) {
   const text = useText(studentsText)
+
   const lines: { key: string; what: string; state: ReactNode; path?: string }[] = [
     ...(own.missing.length
       ? [
@@ -97,7 +101,9 @@ function Next({ own }: { own: Home }) {
         ]
       : []),
   ]
+
   if (lines.length === 0) return null
+
   return (
     <>
       <h2>{text.next}</h2>
@@ -118,6 +124,7 @@ function OwnTimeline() {
   const text = useText(studentsText)
   const [isOpened, setOpened] = useState(false)
   const { data = [] } = useOwnTimeline(isOpened)
+
   return (
     <details onToggle={() => setOpened(true)}>
       <summary>{text.timeline}</summary>

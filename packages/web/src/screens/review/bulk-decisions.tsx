@@ -9,11 +9,13 @@ type BulkProps<Row extends Decidable> = {
   rows: readonly Row[]
   onDone: () => void
 }
+
 /** Bulk decisions on the selected rows; the result is reported per row. */
 export function BulkDecisions<Row extends Decidable>({ review, rows, onDone }: BulkProps<Row>) {
   const text = useText(reviewText)
   const { act, dialogs, isBusy } = useDecisions(review, onDone)
   const common = actionsInCommon(rows)
+
   return (
     <>
       {common.length === 0 && <span className="soft">{text.noCommon}</span>}

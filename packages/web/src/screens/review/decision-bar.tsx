@@ -8,6 +8,7 @@ import { useDecisions } from './use-decisions.tsx'
 
 /** The queue of the reader, including the current record. */
 export type Waiting = { total: number; ids: readonly number[] }
+
 type DecisionBarProps<Row extends Decidable> = {
   review: Review<Row>
   record: Row
@@ -30,16 +31,20 @@ export function DecisionBar<Row extends Decidable>({
   const acts = Object.fromEntries(
     [...keys].map(([key, action]) => [key, () => void act(action, [record])]),
   )
+
   useEffect(() => onKey({ ...acts, n: openNext }, isBusy))
+
   const hints = [...keys].map(([key, action]) =>
     say(text.key, { key: key.toUpperCase(), action: review.actions[action] ?? action }),
   )
   if (openNext) hints.push(say(text.key, { key: 'N', action: text.next }))
+
   const order = { end: 0, back: 1, forward: 2 }
   const buttons = [...record.actions].sort(
     (a, b) => order[kindOf(review, a)] - order[kindOf(review, b)],
   )
   const primary = keys.get('a')
+
   return (
     <div className="review-bar">
       <small role="status">

@@ -12,17 +12,22 @@ export function onKey(
 ): () => void {
   const listen = (event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLElement && event.target.closest(TYPED_IN)
+
     const isElsewhere =
       event.ctrlKey ||
       event.metaKey ||
       event.altKey ||
       event.repeat ||
       document.querySelector('[role=dialog]')
+
     if (isBusy || isTyping || isElsewhere) return
+
     const act = acts[event.key.toLowerCase()]
     if (!act) return
+
     event.preventDefault() // the field of a dialog that opens must not receive the letter
     act()
   }
+
   return listenToKeys(window, listen)
 }

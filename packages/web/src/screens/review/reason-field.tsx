@@ -21,6 +21,7 @@ export function ReasonField({ label, help, isOptional = false, rows = 4 }: Reaso
   const needed = async (_: unknown, value: unknown) => {
     if (!isOptional && !String(value ?? '').trim()) throw new Error(text.reasonNeeded)
   }
+
   return (
     <>
       <Field
@@ -48,12 +49,15 @@ function ReasonTemplates() {
   const kept = useEndpoint(listReasons, of.action === '' ? null : of).data ?? []
   const keep = async () =>
     client.setQueryData(queryKey, await call(keepReason, { ...of, body: typed }))
+
   const remove = async (id: number) => {
     await call(deleteReason, { id })
     await client.invalidateQueries({ queryKey })
   }
+
   const isNew = typed !== '' && kept.every(({ body }) => body !== typed)
   if (kept.length === 0 && !isNew) return null
+
   return (
     <fieldset className="reason-templates" aria-label={text.templates}>
       {kept.map(({ id, body }) => (

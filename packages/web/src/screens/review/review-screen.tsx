@@ -52,8 +52,10 @@ export function ReviewScreen<Row extends Decidable>(props: ReviewScreenProps<Row
     evidence,
     children,
   } = props
+
   const text = useText(reviewText)
   const isPhone = usePhone()
+
   const back = (
     <Button
       type="link"
@@ -64,6 +66,7 @@ export function ReviewScreen<Row extends Decidable>(props: ReviewScreenProps<Row
       {text.back}
     </Button>
   )
+
   if (error)
     return (
       <div role="alert">
@@ -71,6 +74,7 @@ export function ReviewScreen<Row extends Decidable>(props: ReviewScreenProps<Row
         <div className="panel list-message">{error.message || text.gone}</div>
       </div>
     )
+
   if (!record)
     return (
       <div>
@@ -78,7 +82,9 @@ export function ReviewScreen<Row extends Decidable>(props: ReviewScreenProps<Row
         <Skeleton active className="panel" paragraph={{ rows: 10 }} />
       </div>
     )
+
   const hasEvidence = evidence !== undefined && !isPhone
+
   return (
     <div className="review-screen">
       <div className="review-top">

@@ -4,6 +4,7 @@ import { innerPath } from '../../platform/inner-path.ts'
 import { actionsInCommon, hasForm, keysOf, nextAfter, type Review } from './review.ts'
 
 const step = { from: ['open'], to: 'open', permission: 'zz:zz:keep' } as const
+
 const review = {
   calls: {
     flow: flow({
@@ -28,12 +29,14 @@ test('the first action of each kind has a key; the others none', () => {
     ['a', 'pass'],
   ])
 })
+
 test('an action opens a form where the flow asks for a reason or the area for more', () => {
   expect(['pass', 'return', 'reject'].filter((action) => hasForm(review, action))).toEqual([
     'return',
     'reject',
   ])
 })
+
 describe('the bar of a selection', () => {
   test('offers what may be done to every row, and nothing to none', () => {
     expect(
@@ -42,10 +45,12 @@ describe('the bar of a selection', () => {
         { actions: ['return', 'reject'] },
       ]),
     ).toEqual(['return', 'reject'])
+
     expect(actionsInCommon([{ actions: ['pass'] }, { actions: [] }])).toEqual([])
     expect(actionsInCommon([])).toEqual([])
   })
 })
+
 describe('the next one', () => {
   test('comes after this one and goes round', () => {
     expect(nextAfter([3, 5, 9], 5)).toBe(9)
@@ -57,6 +62,7 @@ describe('the next one', () => {
     expect(nextAfter([], 3)).toBeNull()
   })
 })
+
 test('a record leads back to the list it was opened from, and to no other site', () => {
   expect(innerPath('/recruit/arrange?state=arrived&page=2')).toBe(
     '/recruit/arrange?state=arrived&page=2',

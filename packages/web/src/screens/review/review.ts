@@ -34,6 +34,7 @@ export type Review<Row extends Decidable = Decidable> = {
 
 export const kindOf = ({ calls }: { calls: Review['calls'] }, action: string): Kind =>
   calls.flow.actions[action]!.kind
+
 /** Whether an action opens a form first. */
 export const hasForm = (
   { calls, forms }: { calls: Review['calls']; forms?: Readonly<Record<string, unknown>> },
@@ -48,6 +49,7 @@ export const actionsInCommon = (rows: readonly { actions: readonly string[] }[])
 
 /** The first action of each kind has a shortcut. */
 const KEYS = { forward: 'a', back: 'r', end: 'x' } as const
+
 export function keysOf(
   review: { calls: Review['calls'] },
   actions: readonly string[],
@@ -57,6 +59,7 @@ export function keysOf(
     const key = KEYS[kindOf(review, action)]
     if (!keys.has(key)) keys.set(key, action)
   }
+
   return keys
 }
 

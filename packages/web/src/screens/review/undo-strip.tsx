@@ -28,15 +28,19 @@ function Strip({ undoable }: { undoable: Undoable }) {
   const navigate = useNavigate()
   const [left, setLeft] = useState(() => secondsLeft(undoable.until))
   const [isBusy, setBusy] = useState(false)
+
   useEffect(() => {
     const timer = setInterval(() => setLeft(secondsLeft(undoable.until)), 250)
     return () => clearInterval(timer)
   }, [undoable.until])
+
   useEffect(() => {
     if (left <= 0 && !isBusy) undoStore.set(null)
   }, [left, isBusy])
+
   const undo = async () => {
     setBusy(true)
+
     try {
       await call(undoable.call, { decision: undoable.id }, { quiet: true })
       toast.success(text.undone)
@@ -44,10 +48,13 @@ function Strip({ undoable }: { undoable: Undoable }) {
     } catch (error) {
       toast.error((error as Error).message)
     }
+
     undoStore.set(null)
     void readAgain(client, undoable.paths)
   }
+
   useEffect(() => onKey({ z: () => void undo() }, isBusy))
+
   return (
     <div className="undo-strip">
       <span role="status">{undoable.message}</span>

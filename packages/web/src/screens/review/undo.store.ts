@@ -15,6 +15,7 @@ export type Undoable = {
 
 let current: Undoable | null = null
 const listeners = new Set<() => void>()
+
 /** The latest decision that can be undone; it outlives its page. */
 export const undoStore = {
   get: () => current,

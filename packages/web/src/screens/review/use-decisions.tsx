@@ -17,7 +17,9 @@ import { undoStore } from './undo.store.ts'
 const ReasonDialog = lazyDialog(() =>
   import('./reason-dialog.tsx').then((part) => part.ReasonDialog),
 )
+
 type BulkResultProps = { isOpen: boolean; result: BulkAnswer | null; onClose: () => void }
+
 const BulkResult = lazyDialog<BulkResultProps>(() =>
   import('./bulk-result.tsx').then((part) => part.BulkResult),
 )
@@ -52,14 +54,17 @@ export function useDecisions<Row extends Decidable>(
       until: Date.now() + undo.seconds * 1000,
     })
   }
+
   const send = async ({ action, rows }: Asking<Decidable>, values: object) => {
     const [one] = rows
+
     if (rows.length === 1 && one) {
       const { undo } = await call(
         calls.act,
         { ...values, action, id: one.id, version: one.version },
         { quiet: true },
       )
+
       announce(
         say(review.done[action] ?? text.done, {
           name: one.name,
@@ -67,20 +72,26 @@ export function useDecisions<Row extends Decidable>(
         }),
         undo,
       )
+
       // the decision is taken, whatever becomes of the offer
       const next = await review.onward?.(action, one.id).catch(() => null)
+
       return next ? void offer(next) : onDone()
     }
+
     const versions = rows.map(({ id, version }) => ({ id, version }))
+
     const answer = await call(
       calls.actMany,
       { ...values, action, ids: rows.map(({ id }) => id), versions },
       { quiet: true },
     )
+
     if (answer.done) announce(say(text.doneMany, { count: answer.done }), answer.undo)
     if (answer.rows.some((row) => !row.isDone)) setResult(answer)
     else onDone()
   }
+
   const decide = async (given: Asking<Decidable>, values: object) => {
     setBusy(true)
     try {
@@ -90,6 +101,7 @@ export function useDecisions<Row extends Decidable>(
       void readAgain(client, paths)
     }
   }
+
   const offer = async ({ action, row, question }: Further) => {
     const label = review.actions[action] ?? action
     if (
@@ -100,30 +112,38 @@ export function useDecisions<Row extends Decidable>(
       }))
     )
       return onDone()
+
     await decide({ action, rows: [row] }, {}).catch((error: Error) => toast.error(error.message))
   }
+
   const confirmMany = ({ action, rows }: Asking<Row>) => {
     const label = review.actions[action] ?? action
+
     const some = rows
       .slice(0, NAMED)
       .map(({ name }) => name)
       .join(text.comma)
+
     const names = rows.length > NAMED ? say(text.andMore, { names: some }) : some
     const content =
       review.help?.[action] ?? say(text.confirmMany, { action: label, count: rows.length, names })
+
     return ask({
       title: say(text.titleMany, { action: label, count: rows.length }),
       content,
       okText: label,
     })
   }
+
   /** A single record without input is decided at once; a bulk decision is confirmed first. */
   const act = async (action: string, rows: readonly Row[]) => {
     const given = { action, rows }
     if (hasForm(review, action)) return setAsking(given)
     if (rows.length > 1 && !(await confirmMany(given))) return
+
     await decide(given, {}).catch((error: Error) => toast.error(error.message))
   }
+
   /** The action buttons of a row. */
   const actionsOf = (row: Row): RowAction[] =>
     row.actions.map((key) => ({
@@ -132,8 +152,10 @@ export function useDecisions<Row extends Decidable>(
       danger: kindOf(review, key) === 'end',
       onClick: () => void act(key, [row]),
     }))
+
   const { action = '', rows = [] } = asking ?? {}
   const label = review.actions[action] ?? ''
+
   const dialogs = (
     <>
       <ReasonDialog
@@ -161,5 +183,6 @@ export function useDecisions<Row extends Decidable>(
       />
     </>
   )
+
   return { act, actionsOf, dialogs, isBusy }
 }

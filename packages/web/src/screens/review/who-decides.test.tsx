@@ -17,7 +17,9 @@ const plain = flow({
     grant: { kind: 'forward', from: ['asked'], to: 'granted', permission: 'zz:leave:review' },
   },
 })
+
 const byTwo = { ...plain, secondPerson: 'cohort' as const }
+
 const NOBODY: Deciders = {
   isOpen: true,
   why: null,
@@ -28,27 +30,34 @@ const NOBODY: Deciders = {
   mayRemind: false,
   byOnePerson: [],
 }
+
 const toasts: string[] = []
 let sent: string[] = []
 let answer: Deciders
+
 beforeEach(() => {
   setLanguage('zh-cn')
   installFeedback({ toast: (_, text) => void toasts.push(text), ask: async () => true })
   sent = []
   answer = NOBODY
+
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     sent.push(`${method} ${url.slice(url.indexOf('/prod-api') + '/prod-api'.length)}`)
+
     const data = method === 'POST' ? { reminded: 2 } : answer
     if (method === 'POST') answer = { ...answer, mayRemind: false }
+
     return new Response(JSON.stringify({ code: '00000', msg: '', data }), {
       headers: { 'content-type': 'application/json' },
     })
   })
 })
+
 afterEach(() => {
   toasts.length = 0
   vi.unstubAllGlobals()
 })
+
 const show = (theFlow: typeof plain, mayDecide: boolean) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -68,15 +77,19 @@ test('whoever took the step before reads why, who may decide, and reminds them; 
     roles: ['毕后办管理员'],
     mayRemind: true,
   }
+
   show(byTwo, false)
   expect(
     await screen.findByText(/前一步由你办理，这一步须由另一人办理。可以办理：林静、方复核 等。/),
   ).toBeTruthy()
   expect(screen.queryByText(/可以办理的角色/)).toBeNull()
+
   fireEvent.click(screen.getByRole('button', { name: '提醒办理' }))
   await waitFor(() => expect(toasts).toEqual(['已提醒 2 人']))
   expect(sent).toContain('POST /api/v1/reviews/leave/7/reminders')
+
   const again = await screen.findByRole<HTMLButtonElement>('button', { name: '今天已提醒' })
+
   expect(again.disabled).toBe(true)
 })
 
@@ -88,6 +101,7 @@ test('whoever may not know the names reads the roles', async () => {
     roles: ['毕后办管理员', '基地管理员'],
     mayRemind: true,
   }
+
   show(plain, false)
   expect(
     await screen.findByText(/你没有办理这一步的权限。可以办理的角色：毕后办管理员、基地管理员。/),
@@ -117,8 +131,10 @@ test('a step that one person took is shown with who waived the rule and when, to
     waivedOn: '2026-11-20',
     reason: '目前只有一人办公',
   }
+
   answer = { ...NOBODY, isOpen: false, byOnePerson: [step] }
   show(byTwo, true)
+
   expect(
     await screen.findByText(
       '由一人办理：林静，2026-11-27 09:30。已按设置：系统管理员 于 2026-11-20 免除双人办理（目前只有一人办公）。',

@@ -19,6 +19,7 @@ type Props = {
   /** The reader has a decision to take: then only steps taken by one person are shown. */
   mayDecide: boolean
 }
+
 /**
  * Why the reader may not decide about a record, who may, and a reminder to them; steps that one
  * person took by a setting. Shows nothing where there is nothing to say.
@@ -29,8 +30,10 @@ export function WhoDecides({ flow, id, mayDecide }: Props) {
     retry: false,
   })
   if (!data) return null
+
   const mustWait = !mayDecide && data.why !== null
   if (!mustWait && data.byOnePerson.length === 0) return null
+
   return (
     <div className="who-decides" role="note">
       <StepsByOne steps={data.byOnePerson} />
@@ -48,10 +51,12 @@ function Waiting({ flow, id, deciders }: { flow: AnyFlow; id: number; deciders: 
   const text = useText(whoDecidesText)
   const remind = useChange([listDeciders.path], () => call(remindDeciders, { flow: flow.name, id }))
   const { people, roles, hasMore, mayRemind, isKnown, why } = useWords(deciders)
+
   const onRemind = () =>
     remind.mutate(undefined, {
       onSuccess: ({ reminded }) => toast.success(say(text.reminded, { count: reminded })),
     })
+
   return (
     <div className="who-decides-waiting">
       <p>
@@ -77,11 +82,14 @@ function Waiting({ flow, id, deciders }: { flow: AnyFlow; id: number; deciders: 
 function useWords(deciders: Deciders) {
   const text = useText(whoDecidesText)
   const people = deciders.people.join(text.comma)
+
   const roles =
     deciders.roles.length > 0 && deciders.hasPeople
       ? say(text.roles, { names: deciders.roles.join(text.comma) })
       : ''
+
   const { why, hasMore, mayRemind, hasPeople } = deciders
+
   return { people, roles, hasMore, mayRemind, isKnown: hasPeople, why: why && text.why[why] }
 }
 
@@ -92,6 +100,7 @@ function Nobody({ isWaivable }: { isWaivable: boolean }) {
   const text = useText(whoDecidesText)
   const maySee = usePerm(MAY_SEE_SETTING)
   if (!isWaivable) return text.nobody
+
   return (
     <>
       {text.noOther} {maySee && <Link to={SETTING}>{text.toSetting}</Link>}

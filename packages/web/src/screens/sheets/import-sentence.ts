@@ -18,6 +18,7 @@ export function importSentence(
           unchanged ? say(text.unchanged, { unchanged }) : '',
           wrong ? say(text.faulty, { wrong }) : '',
         ]
+
   const parts = [...ofRows, unread.length ? say(text.unreadCount, { count: unread.length }) : '']
   return parts.filter(Boolean).join(text.comma)
 }

@@ -15,6 +15,7 @@ import { taskText } from './task.text.ts'
 const SheetImport = lazyDialog<SheetDialogProps>(() =>
   import('./sheet-import.tsx').then((part) => part.default),
 )
+
 const SheetExport = lazyDialog<SheetExportProps>(() =>
   import('./sheet-export.tsx').then((part) => part.default),
 )
@@ -30,6 +31,7 @@ type Props = {
   /** What a sheet is imported into, where its user chooses. */
   into?: ImportInto
 }
+
 const permissionOf = ({ access }: { access: { permission: Permission } }) => [access.permission]
 
 /** Import, export and template of a list, by permission. */
@@ -39,19 +41,24 @@ export function SheetButtons({ title, calls, filters, into, label }: Props) {
   const mayImport = usePerm(permissionOf(calls.import))
   const mayExport = usePerm(permissionOf(calls.export))
   if (!mayImport && !mayExport) return null
+
   const items = [
     ...(mayImport ? [{ key: 'import', label: text.importIn }] : []),
     ...(mayExport ? [{ key: 'export', label: text.exportOut }] : []),
     ...(mayImport ? [{ key: 'template', label: text.template }] : []),
   ]
+
   // A choice among several is made in the dialog, which offers the template too.
   const isChosenThere = (into?.options.length ?? 0) > 1
   const place = into?.options.length === 1 ? { [into.name]: into.options[0]!.value } : {}
+
   const choose = (key: string) => {
     if (key === 'template' && !isChosenThere) void call(calls.template, place).catch(() => {})
     else setOpen(key === 'export' ? key : 'import')
   }
+
   const dialog = { title, calls, filters, onClose: () => setOpen(null) }
+
   return (
     <>
       <PopMenu items={items} onChoose={choose}>
@@ -66,11 +73,13 @@ export function SheetButtons({ title, calls, filters, into, label }: Props) {
 }
 
 type ExportProps = Omit<Props, 'calls' | 'into'> & { calls: ExportCalls; label?: string }
+
 /** Export of a list without import, by permission. */
 export function ExportButton({ calls, label, ...of }: ExportProps) {
   const text = useText(taskText)
   const [isOpen, setOpen] = useState(false)
   if (!usePerm(permissionOf(calls.export))) return null
+
   return (
     <>
       <Button onClick={() => setOpen(true)}>{label ?? text.exportOut}</Button>

@@ -20,21 +20,27 @@ export default function SheetExport({ title, calls, filters, isOpen, onClose }: 
   const [key, setKey] = useState<string | null>(null)
   const { data: task } = useTask(key)
   const isDone = task?.state === 'done'
+
   useEffect(() => void (isDone && key && downloadResult(key)), [isDone, key])
+
   const start = async () => {
     setBusy(true)
     setFault(null)
+
     await call(calls.exportLater, { ...filters, reason }, { quiet: true }).then(
       (answer) => setKey(answer.key),
       (error: Error) => setFault(error.message),
     )
+
     setBusy(false)
   }
+
   const close = () => {
     setKey(null)
     setFault(null)
     onClose()
   }
+
   return (
     <Dialog
       title={say(text.exportTitle, { title })}

@@ -22,6 +22,7 @@ export type ImportInto = {
   missing: string
   options: readonly { value: string; label: string }[]
 }
+
 export type SheetDialogProps = {
   title: string
   calls: SheetCalls
@@ -51,6 +52,7 @@ export default function SheetImport({ title, calls, isOpen, onClose, into }: She
   const { data: task } = useTask(key)
   const client = useQueryClient()
   const isOver = Boolean(task?.finishedAt)
+
   // The import may affect any list.
   useEffect(
     () =>
@@ -60,23 +62,31 @@ export default function SheetImport({ title, calls, isOpen, onClose, into }: She
       ),
     [isOver, client],
   )
+
   // The field silently ignores dropped files of other types.
   const refuse = (files: readonly File[]) => setFault(files.some(isSheet) ? null : text.fileKind)
+
   const take = (chosen: File) => {
     refuse([chosen])
     if (!isSheet(chosen)) return Upload.LIST_IGNORE
+
     setFile(chosen)
+
     return false
   }
+
   const readTemplate = () => {
     if (isUnchosen) return setFault(into!.missing)
     void call(calls.template, placed).catch(() => {})
   }
+
   const start = async () => {
     if (isUnchosen) return setFault(into!.missing)
     if (!file) return setFault(text.fileMissing)
+
     setFault(null)
     setSent(0)
+
     await call(
       calls.import,
       { mode, ...placed },
@@ -85,12 +95,15 @@ export default function SheetImport({ title, calls, isOpen, onClose, into }: She
       (answer) => setKey(answer.key),
       (error: Error) => setFault(error.message),
     )
+
     setSent(null)
   }
+
   const choosePlace = (value: string | undefined) => {
     setPlace(value)
     setFault(null)
   }
+
   const close = () => {
     setPlace(undefined)
     setFile(null)
@@ -98,17 +111,22 @@ export default function SheetImport({ title, calls, isOpen, onClose, into }: She
     setFault(null)
     onClose()
   }
+
   const modes = toChoices(['all', 'valid'], text.modes)
+
   const again = () => {
     setFile(null)
     setKey(null)
   }
+
   const isWrong = isOver && (task?.state === 'failed' || Boolean(task?.wrong))
+
   const ok = !key
     ? { okText: text.start, onOk: () => void start() }
     : isWrong
       ? { okText: text.again, onOk: again }
       : {}
+
   return (
     <Dialog
       title={say(text.importTitle, { title })}

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { TaskProgress } from './task-progress.tsx'
 
 const AT = '2026-11-20T10:32:00+08:00'
+
 const done: Task = {
   key: 'example-of-a-task',
   kind: 'import',
@@ -24,6 +25,7 @@ const done: Task = {
   finishedAt: AT,
   actions: [],
 }
+
 const show = (task: Task) =>
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -10,14 +10,17 @@ import { downloadResult, useCancelTask } from './use-task.ts'
 export function TaskProgress({ task }: { task: Task }) {
   const text = useText(taskText)
   const cancel = useCancelTask()
+
   if (!task.finishedAt) {
     const percent = task.total ? Math.min(100, Math.round((100 * task.done) / task.total)) : 0
+
     const line =
       task.state === 'waiting'
         ? text.waitingLine
         : task.total
           ? say(text.runningLine, { done: task.done, total: task.total })
           : text.startedLine
+
     return (
       <div role="status" className="task-progress">
         <Progress percent={percent} status="active" aria-label={line} />
@@ -31,6 +34,7 @@ export function TaskProgress({ task }: { task: Task }) {
       </div>
     )
   }
+
   return (
     <div role="status" className="task-progress">
       <TaskOutcome task={task} />
@@ -65,5 +69,6 @@ function TaskOutcome({ task }: { task: Task }) {
   if (state === 'cancelled') return <Alert type="info" showIcon title={text.cancelled} />
   if (task.kind === 'export')
     return <Alert type="success" showIcon title={say(text.exported, { written: written ?? 0 })} />
+
   return <Alert type={wrong ? 'warning' : 'success'} showIcon title={importSentence(task, text)} />
 }

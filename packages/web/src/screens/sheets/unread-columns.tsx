@@ -14,5 +14,6 @@ export function UnreadColumns({ sentences }: { sentences: readonly string[] }) {
       ))}
     </ul>
   )
+
   return <Alert type="warning" showIcon title={text.unread} description={list} />
 }

@@ -18,6 +18,7 @@ export const useTask = (key: string | null) =>
   })
 
 export const useCancelTask = () => useChange(TASK_PATHS, (key: string) => call(cancelTask, { key }))
+
 export const downloadResult = (key: string) =>
   call(downloadTaskResult, { key }).then(
     () => {},

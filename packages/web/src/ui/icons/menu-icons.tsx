@@ -191,5 +191,6 @@ export default function DrawnIcon({ name }: { name: string }) {
   const Icon =
     MENU_ICONS[plain] ??
     MENU_ICONS[Object.keys(MENU_ICONS).find((key) => key.replaceAll('-', '') === plain) ?? 'file']!
+
   return <Icon />
 }

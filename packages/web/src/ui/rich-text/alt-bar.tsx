@@ -7,12 +7,15 @@ import { richTextText } from './rich-text.text.ts'
 /** The alt text of the selected picture; shown while a picture is selected. */
 export function AltBar({ editor }: { editor: Editor }) {
   const text = useText(richTextText)
+
   const alt = useEditorState({
     editor,
     selector: ({ editor: at }) =>
       at.isActive('image') ? String(at.getAttributes('image').alt ?? '') : null,
   })
+
   if (alt === null) return null
+
   return (
     <div className="rich-link">
       <Input

@@ -5,14 +5,17 @@ const DROPPED = new Set(
     ' ',
   ),
 )
+
 const LEVEL = /mso-list:\s*\S+\s+level(\d)/i
 
 const styleOf = (node: Element) => node.getAttribute('style') ?? ''
+
 function replaceTag(node: Element, tag: string) {
   const made = node.ownerDocument.createElement(tag)
   made.append(...node.childNodes)
   node.replaceWith(made)
 }
+
 const unwrap = (node: Element) => node.replaceWith(...node.childNodes)
 
 /**
@@ -22,31 +25,41 @@ const unwrap = (node: Element) => node.replaceWith(...node.childNodes)
 function makeLists(root: Element) {
   let open: { level: number; list: Element }[] = []
   let last: Element | null = null
+
   for (const paragraph of [...root.querySelectorAll('p,h1,h2,h3,h4,h5,h6')]) {
     const found = LEVEL.exec(styleOf(paragraph))
     if (!found) continue
+
     const level = Number(found[1])
     const marker = [...paragraph.querySelectorAll('span')].find((span) =>
       /mso-list:\s*ignore/i.test(styleOf(span)),
     )
     const isOrdered = orderedMark.test(marker?.textContent ?? '')
+
     marker?.remove()
+
     // A list continues only if nothing stands between; paragraphs moved into it have been removed.
     if (!last || paragraph.previousElementSibling !== last) open = []
     while (open.length && open.at(-1)!.level > level) open.pop()
+
     let here = open.at(-1)
+
     if (!here || here.level < level) {
       const list = root.ownerDocument.createElement(isOrdered ? 'ol' : 'ul')
+
       if (here) (here.list.lastElementChild ?? here.list).append(list)
       else {
         paragraph.before(list)
         last = list
       }
+
       here = { level, list }
       open.push(here)
     }
+
     const item = root.ownerDocument.createElement('li')
     const line = root.ownerDocument.createElement('p')
+
     line.append(...paragraph.childNodes)
     item.append(line)
     here.list.append(item)
@@ -70,6 +83,7 @@ function flattenTables(root: Element) {
       .join('　')
     row.replaceWith(line)
   }
+
   for (const part of [...root.querySelectorAll('table,tbody,thead,tfoot')]) unwrap(part)
 }
 
@@ -80,23 +94,28 @@ function flattenTables(root: Element) {
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
+
   for (const node of [...body.querySelectorAll('*')]) {
     const tag = node.tagName.toLowerCase()
     if (DROPPED.has(tag)) node.remove()
     else if (tag.includes(':')) unwrap(node)
   }
+
   dropComments(body)
   makeLists(body)
   flattenTables(body)
+
   for (const node of [...body.querySelectorAll('h1,h5,h6,p')]) {
     const tag = node.tagName.toLowerCase()
     if (tag === 'h1' || /\bMso(Title|Heading1)\b/.test(node.className)) replaceTag(node, 'h2')
     else if (tag === 'h5' || tag === 'h6') replaceTag(node, 'h4')
   }
+
   // Google Docs wraps documents in a <b> that is not bold.
   for (const node of [...body.querySelectorAll('b,strong')])
     if (/font-weight:\s*(normal|400)/i.test(styleOf(node))) unwrap(node)
   for (const node of [...body.querySelectorAll('p')])
     if (!node.textContent?.replaceAll('\u00a0', '').trim() && !node.children.length) node.remove()
+
   return body.innerHTML
 }

@@ -14,6 +14,7 @@ describe('what is stored of the editor’s tree', () => {
       type: 'link',
       attrs: { href: 'https://www.gov.cn/', target: '_blank', rel: 'noopener', class: null },
     }
+
     const stored = storedOf({
       type: 'doc',
       content: [
@@ -35,9 +36,11 @@ describe('what is stored of the editor’s tree', () => {
         { type: 'paragraph' },
       ],
     })
+
     expect(richText.safeParse(stored).error?.issues).toBeUndefined()
     expect(JSON.stringify(stored)).not.toMatch(/target|rel|null|textAlign/)
   })
+
   test('marks nobody knows and links that run fall off, their words stay', () => {
     const stored = storedOf({
       type: 'doc',
@@ -59,6 +62,7 @@ describe('what is stored of the editor’s tree', () => {
       content: [{ type: 'paragraph', content: [{ type: 'text', text: '字' }] }],
     })
   })
+
   test('nothing is nothing', () => {
     expect(storedOf({ type: 'doc', content: [{ type: 'paragraph' }] })).toBeUndefined()
     expect(

@@ -8,10 +8,12 @@ export type Loose = {
   marks?: readonly Loose[]
   content?: readonly Loose[]
 }
+
 const PLAIN_MARKS = new Set(['bold', 'italic', 'underline', 'strike'])
 
 function cleanMark({ type = '', attrs }: Loose): Loose[] {
   if (PLAIN_MARKS.has(type)) return [{ type }]
+
   const href = attrs?.href
   return type === 'link' && typeof href === 'string' && isSafeLink(href)
     ? [{ type, attrs: { href } }]
@@ -24,6 +26,7 @@ function attrsOf({ type, attrs }: Loose): Loose['attrs'] {
     return { filePath: attrs?.filePath, alt: String(attrs?.alt ?? '').slice(0, 300) }
   if (type === 'orderedList' && typeof attrs?.start === 'number' && attrs.start !== 1)
     return { start: attrs.start }
+
   return undefined
 }
 
@@ -54,10 +57,12 @@ export function storedOf(tree: Loose): RichText | undefined {
 export function linkOf(typed: string): string | null {
   const words = typed.trim()
   if (!words) return null
+
   const whole = /^[a-z][a-z0-9+.-]*:/i.test(words)
     ? words
     : /^[^\s@/]+@[^\s@/]+$/.test(words)
       ? `mailto:${words}`
       : `https://${words}`
+
   return isSafeLink(whole) ? whole : null
 }

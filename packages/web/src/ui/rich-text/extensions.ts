@@ -18,15 +18,19 @@ const picture = (pictures: Pictures | undefined) =>
       ({ node }) => {
         const dom = document.createElement('p')
         dom.className = 'rich-text-picture'
+
         const img = document.createElement('img')
+
         img.alt = String(node.attrs.alt)
         dom.append(img)
+
         pictures?.addressOf({ filePath: String(node.attrs.filePath) }).then(
           (address) => {
             img.src = address
           },
           () => {}, // The alt text is shown instead.
         )
+
         return { dom }
       },
   })

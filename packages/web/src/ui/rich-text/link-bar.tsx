@@ -13,22 +13,28 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   const [fault, setFault] = useState<string | null>(null)
   const input = useRef<InputRef>(null)
   const isLink = editor.isActive('link')
+
   useEffect(() => input.current?.focus(), [])
+
   const close = () => {
     onClose()
     editor.commands.focus()
   }
+
   const apply = () => {
     const href = linkOf(typed)
     if (!href) return setFault(text.linkWrong)
     if (editor.state.selection.empty && !isLink) return setFault(text.linkSelect)
+
     editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
     onClose()
   }
+
   const remove = () => {
     editor.chain().focus().extendMarkRange('link').unsetLink().run()
     onClose()
   }
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation() // Do not close the dialog around it.
@@ -39,6 +45,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
       apply()
     }
   }
+
   return (
     <div className="rich-link">
       <Input

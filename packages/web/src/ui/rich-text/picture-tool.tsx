@@ -16,22 +16,29 @@ export function PictureTool({ editor, service }: { editor: Editor; service: Uplo
   const frame = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const uploader = useOwnUploader(service.wire, frame)
+
   const { snapshot } = useUploads(uploader, ({ filePath, name }) => {
     const alt = name.slice(0, -extensionOf(name).length - 1) || name
     editor.chain().focus().insertContent({ type: 'image', attrs: { filePath, alt } }).run()
   })
+
   const failed = snapshot.items.find(({ state }) => state === 'error')
+
   if (failed) {
     uploader.remove(failed.key)
     toast.error(reasonOf(failed))
   }
+
   const choose = (file: File | undefined) => {
     if (!file) return
+
     const judged = service.judge(file)
     if ('refusal' in judged || familyOf(file.name) !== 'image')
       return toast.error('refusal' in judged ? judged.refusal : text.picture)
+
     uploader.add(file, judged.purpose)
   }
+
   return (
     <span ref={frame} className="rich-picture-tool">
       <button

@@ -18,18 +18,23 @@ export function Picture({
   const text = useText(richTextText)
   const [url, setUrl] = useState<string | null>(null)
   const [isMissing, setMissing] = useState(false)
+
   useEffect(() => {
     let isLeft = false
     setMissing(false)
+
     pictures.addressOf({ filePath }).then(
       (address) => !isLeft && setUrl(address),
       () => !isLeft && setMissing(true),
     )
+
     return () => {
       isLeft = true
     }
   }, [filePath, pictures])
+
   if (isMissing) return <p className="rich-text-missing">{say(text.pictureMissing, { alt })}</p>
+
   return (
     <p className="rich-text-picture">
       {url && <img src={url} alt={alt} loading="lazy" onError={() => setMissing(true)} />}

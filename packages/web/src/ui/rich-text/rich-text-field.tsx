@@ -8,6 +8,7 @@ import { richTextText } from './rich-text.text.ts'
 
 const TiptapEditor = lazy(() => import('./tiptap-editor.tsx'))
 const optionalRichText = richText.nullish()
+
 type FieldProps = {
   name: string
   label: string
@@ -40,6 +41,7 @@ type Given = {
   onChange?: (value: RichText | undefined) => void
   'aria-describedby'?: string
 }
+
 function Editor({ label, pictures, id, value, onChange, 'aria-describedby': describedBy }: Given) {
   const text = useText(richTextText)
   const { status } = Form.Item.useStatus()
@@ -68,6 +70,7 @@ function Editor({ label, pictures, id, value, onChange, 'aria-describedby': desc
 class IfMissing extends Component<{ words: string; children: ReactNode }, { isMissing: boolean }> {
   override state = { isMissing: false }
   static getDerivedStateFromError = () => ({ isMissing: true })
+
   override render() {
     return this.state.isMissing ? (
       <Alert type="error" showIcon role="alert" title={this.props.words} />

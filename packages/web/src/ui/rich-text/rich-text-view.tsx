@@ -58,6 +58,7 @@ function block(node: RichBlock | RichItem, key: number, pictures: Pictures): Rea
 }
 
 const lines = (content: readonly RichInline[] = []) => content.map(inline)
+
 function inline(part: RichInline, key: number) {
   if (part.type === 'hardBreak') return <br key={key} />
   return (
@@ -78,6 +79,7 @@ function OutsideLink({ href, children }: { href: string; children: ReactNode }) 
   const text = useText(richTextText)
   const isMail = /^mailto:/i.test(href)
   if (isMail) return <a href={href}>{children}</a>
+
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">
       {children}

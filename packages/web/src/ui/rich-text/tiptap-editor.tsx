@@ -37,6 +37,7 @@ export default function TiptapEditor({
   const text = useText(richTextText)
   const frame = useRef<HTMLDivElement>(null)
   const [isLinkOpen, setLinkOpen] = useState(false)
+
   const attributes: Record<string, string> = {
     ...(id ? { id } : {}),
     class: 'rich-text rich-area',
@@ -46,6 +47,7 @@ export default function TiptapEditor({
     ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
   }
+
   const editor = useEditor({
     extensions: extensionsOf(
       pictures && { addressOf: (file) => pictures.addressOf(file as never) },
@@ -56,13 +58,17 @@ export default function TiptapEditor({
       transformPastedHTML: cleanPastedHtml,
       handleKeyDown: (_, event) => {
         if (!event.altKey || event.key !== 'F10') return false
+
         frame.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus()
+
         return true
       },
     },
     onUpdate: ({ editor: now }) => onChange?.(storedOf(now.getJSON() as Loose)),
   })
+
   const shown = JSON.stringify(attributes)
+
   useEffect(() => {
     editor.setOptions({
       editorProps: {
@@ -71,6 +77,7 @@ export default function TiptapEditor({
       },
     })
   }, [editor, shown])
+
   return (
     <div ref={frame} className={isInvalid ? 'rich-editor is-invalid' : 'rich-editor'}>
       <Toolbar editor={editor} isLinkOpen={isLinkOpen} onLink={() => setLinkOpen(!isLinkOpen)}>

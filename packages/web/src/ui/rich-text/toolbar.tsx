@@ -24,6 +24,7 @@ type Tool = {
   isOff?: boolean
   act: () => void
 }
+
 type Props = { editor: Editor; onLink: () => void; isLinkOpen: boolean; children?: ReactNode }
 const LEVELS = [2, 3, 4] as const
 const Quote = () => <span aria-hidden="true">“</span>
@@ -33,6 +34,7 @@ export function Toolbar({ editor, onLink, isLinkOpen, children }: Props) {
   const text = useText(richTextText)
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
+
   const now = useEditorState({
     editor,
     selector: ({ editor: at }) => ({
@@ -53,7 +55,9 @@ export function Toolbar({ editor, onLink, isLinkOpen, children }: Props) {
       canRedo: at.can().redo(),
     }),
   })
+
   const run = () => editor.chain().focus()
+
   const tools: Tool[] = [
     ...LEVELS.map((level) => ({
       key: `h${level}`,
@@ -139,16 +143,19 @@ export function Toolbar({ editor, onLink, isLinkOpen, children }: Props) {
       act: () => run().redo().run(),
     },
   ]
+
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(bar.current?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLElement)
     const last = buttons.length - 1
+
     const to = {
       ArrowRight: at === last ? 0 : at + 1,
       ArrowLeft: at <= 0 ? last : at - 1,
       Home: 0,
       End: last,
     }[event.key]
+
     if (event.key === 'Escape') {
       event.stopPropagation() // Do not close the dialog around it.
       editor.commands.focus()
@@ -158,6 +165,7 @@ export function Toolbar({ editor, onLink, isLinkOpen, children }: Props) {
       buttons[to]!.focus()
     }
   }
+
   return (
     <div
       ref={bar}

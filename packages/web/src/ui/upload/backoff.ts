@@ -10,17 +10,21 @@ export function createBackoff(resume: () => void) {
   let why: PauseReason | null = null
   let times = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+
   const stop = () => {
     clearTimeout(timer)
     timer = undefined
   }
+
   return {
     why: () => why,
     isWaiting: () => timer !== undefined,
     begin(reason: PauseReason) {
       why = reason
       if (timer !== undefined) return
+
       times += 1
+
       timer = setTimeout(() => {
         timer = undefined
         resume()
@@ -28,6 +32,7 @@ export function createBackoff(resume: () => void) {
     },
     resumeNow() {
       if (why === null) return
+
       stop()
       times = 0
       resume()

@@ -15,18 +15,22 @@ export function createCancelQueue(
   onDone: () => void,
 ) {
   let leaving: readonly Upload[] = []
+
   function sendAfter(ms: number, upload: Upload, tries: number) {
     const over = () => {
       leaving = leaving.filter((one) => one !== upload)
       onDone()
     }
+
     // Otherwise the server cleans up after a day.
     const again = (error: unknown) =>
       error instanceof NotNow && tries < MOST_TRIES
         ? sendAfter(waitBefore(tries), upload, tries + 1)
         : over()
+
     setTimeout(() => void sendCancel(upload).then(over, again), ms)
   }
+
   return {
     begin(upload: Upload) {
       leaving = [...leaving, upload]

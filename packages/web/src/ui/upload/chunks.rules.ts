@@ -40,6 +40,7 @@ export function chunkRange(number: number, size: number, chunkSize: number) {
 }
 
 export type Speed = { bytesPerSecond: number; bytes: number; at: number; isKnown: boolean }
+
 export const speedFrom = (at: number, bytes = 0): Speed => ({
   bytesPerSecond: 0,
   bytes,
@@ -53,10 +54,12 @@ export const speedFrom = (at: number, bytes = 0): Speed => ({
  */
 export function nextSpeed(last: Speed, bytes: number, at: number): Speed {
   if (at <= last.at) return last
+
   const now = (Math.max(0, bytes - last.bytes) / (at - last.at)) * 1000
   const bytesPerSecond = last.isKnown
     ? SMOOTHING * now + (1 - SMOOTHING) * last.bytesPerSecond
     : now
+
   return { bytesPerSecond, bytes, at, isKnown: last.isKnown || now > 0 }
 }
 
@@ -66,6 +69,7 @@ export const secondsLeft = (left: number, { bytesPerSecond }: Speed) =>
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
+
 /** The delay before attempt `times` (from 1). */
 export const waitBefore = (times: number) =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (times - 1))

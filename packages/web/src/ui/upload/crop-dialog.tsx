@@ -8,6 +8,7 @@ import { uploadText } from './upload.text.ts'
 import './upload.css'
 
 const CropView = lazy(() => import('./crop-view.tsx'))
+
 type CropDialogProps = {
   title: string
   okText: string
@@ -37,28 +38,37 @@ export function CropDialog({
   const [source, setSource] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const cut = useRef<Cut | null>(null)
+
   useEffect(() => {
     if (!picture) return
+
     const made = URL.createObjectURL(picture)
+
     cut.current = null
     setSource(made)
+
     return () => {
       setSource(null)
       URL.revokeObjectURL(made)
     }
   }, [picture])
+
   const use = async () => {
     if (!source || !cut.current) return
+
     setBusy(true)
+
     try {
       const part = await cropPicture(source, cut.current).catch(() => null)
       if (!part) return toast.error(text.unreadable)
+
       await onDone(part)
       onClose()
     } finally {
       setBusy(false)
     }
   }
+
   return (
     <Dialog
       title={title}

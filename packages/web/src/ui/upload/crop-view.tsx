@@ -11,6 +11,7 @@ import { uploadText } from './upload.text.ts'
 const MAX_ZOOM = 4
 const ASPECTS = { own: null, square: 1, upright: 3 / 4, wide: 4 / 3 } as const
 type AspectName = keyof typeof ASPECTS
+
 type CropViewProps = {
   source: string
   /** Aspect ratio (width / height); free if left out. */
@@ -32,6 +33,7 @@ export default function CropView({ source, aspect, minWidth, onCut }: CropViewPr
   const [isBroken, setBroken] = useState(false)
   const ownNow = turn % 180 === 0 ? own : 1 / own
   const shapes = toChoices(Object.keys(ASPECTS) as AspectName[], text.aspects)
+
   return (
     <div>
       <div className="crop-frame">

@@ -19,6 +19,7 @@ const FACES: Readonly<Record<Family, ReactNode>> = {
   document: <FileTextOutlined />,
   other: <FileOutlined />,
 }
+
 const OWN: Readonly<Record<string, ReactNode>> = {
   pdf: <FilePdfOutlined />,
   doc: <FileWordOutlined />,
@@ -28,6 +29,7 @@ const OWN: Readonly<Record<string, ReactNode>> = {
   ppt: <FilePptOutlined />,
   pptx: <FilePptOutlined />,
 }
+
 /** Larger pictures are not decoded for a thumbnail. */
 const MOST_BYTES = 10_000_000
 
@@ -35,12 +37,17 @@ const MOST_BYTES = 10_000_000
 export function FileFace({ name, source }: { name: string; source?: File | undefined }) {
   const [url, setUrl] = useState<string | null>(null)
   const isPicture = source !== undefined && familyOf(name) === 'image' && source.size <= MOST_BYTES
+
   useEffect(() => {
     if (!isPicture || !source) return
+
     const made = URL.createObjectURL(source)
+
     setUrl(made)
+
     return () => URL.revokeObjectURL(made)
   }, [isPicture, source])
+
   return (
     <span className="file-face" aria-hidden="true">
       {url ? (

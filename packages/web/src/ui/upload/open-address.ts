@@ -13,6 +13,7 @@ export function saveAddress(address: string, name: string) {
 export async function openInWindow(address: () => Promise<string>, blocked?: () => void) {
   const opened = window.open('', '_blank')
   if (!opened && blocked) return blocked()
+
   try {
     const url = await address()
     if (opened) opened.location.href = url

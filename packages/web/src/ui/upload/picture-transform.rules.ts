@@ -23,6 +23,7 @@ export function pinched(
 ): PictureTransform {
   const before = distance(resting, last)
   if (before < 1) return transform
+
   return {
     ...transform,
     scale: clampScale((transform.scale * distance(resting, now)) / before),

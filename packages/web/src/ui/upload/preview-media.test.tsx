@@ -4,9 +4,11 @@ import { setLanguage } from '../../platform/i18n.ts'
 import { PreviewMedia } from './preview-media.tsx'
 
 const idle = { currentTime: 0, paused: true, readyState: 1, error: null as { code: number } | null }
+
 const shown = (url: string, renew: () => void) => (
   <PreviewMedia kind="video" name="录像.mp4" url={url} renew={renew} />
 )
+
 /** The player, at a given playback position. */
 function player() {
   const media = screen.getByLabelText('录像.mp4') as HTMLVideoElement
@@ -16,6 +18,7 @@ function player() {
       get: () => idle[name],
       set: (value) => Object.assign(idle, { [name]: value }),
     })
+
   return media
 }
 
@@ -32,11 +35,13 @@ describe('a film whose address has died', () => {
     const { rerender } = render(shown('/a', renew))
     const media = player()
     const play = vi.spyOn(media, 'play').mockResolvedValue()
+
     Object.assign(idle, { currentTime: 754, paused: false })
     fireEvent.timeUpdate(media)
     idle.error = { code: 2 }
     fireEvent.error(media)
     expect(renew).toHaveBeenCalledOnce()
+
     rerender(shown('/b', renew))
     Object.assign(idle, { currentTime: 0, paused: true, readyState: 0, error: null })
     fireEvent.timeUpdate(media)
@@ -46,10 +51,12 @@ describe('a film whose address has died', () => {
     expect(play).toHaveBeenCalledOnce()
     expect(screen.queryByRole('alert')).toBeNull()
   })
+
   test('goes on where it was jumped to, though the jump failed before it was told', () => {
     const renew = vi.fn()
     const { rerender } = render(shown('/a', renew))
     const media = player()
+
     Object.assign(idle, { currentTime: 90, error: { code: 2 } })
     fireEvent.error(media)
     fireEvent.seeking(media)
@@ -58,10 +65,13 @@ describe('a film whose address has died', () => {
     fireEvent.loadedMetadata(media)
     expect(idle.currentTime).toBe(90)
   })
+
   test('one that fails again at once says so, with a way to try again', () => {
     const renew = vi.fn()
     render(shown('/a', renew))
+
     const media = player()
+
     idle.currentTime = 3
     fireEvent.timeUpdate(media)
     idle.error = { code: 2 }
@@ -69,13 +79,17 @@ describe('a film whose address has died', () => {
     fireEvent.error(media)
     expect(renew).toHaveBeenCalledOnce()
     expect(screen.getByRole('alert').textContent).toContain('文件没有读到')
+
     fireEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
     expect(renew).toHaveBeenCalledTimes(2)
   })
+
   test('a format the browser cannot play is named as such and not asked for again', () => {
     const renew = vi.fn()
     render(shown('/a', renew))
+
     const media = player()
+
     idle.error = { code: 3 }
     fireEvent.error(media)
     expect(renew).not.toHaveBeenCalled()

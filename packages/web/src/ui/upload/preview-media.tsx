@@ -17,31 +17,43 @@ export function PreviewMedia({ kind, name, url, renew }: PreviewMediaProps) {
   const stood = useRef({ at: 0, isPlaying: false })
   const renewedAt = useRef(0)
   const [fault, setFault] = useState<'format' | 'network' | null>(null)
+
   const again = () => {
     renewedAt.current = Date.now()
     setFault(null)
     renew()
   }
+
   const onError = () => {
     // After a seek into unloaded data, the error can come before the seek event.
     stood.current.at = player.current?.currentTime || stood.current.at
+
     const isFormat = player.current?.error?.code === MediaError.MEDIA_ERR_DECODE
     const isTooSoon = Date.now() - renewedAt.current < RENEW_MS
     if (!isFormat && !isTooSoon && navigator.onLine) return again()
+
     const hasPlayed = stood.current.at > 0
+
     setFault(isFormat || (!hasPlayed && navigator.onLine) ? 'format' : 'network')
   }
+
   const onReady = () => {
     const media = player.current
     if (!media || stood.current.at === 0) return
+
     media.currentTime = stood.current.at
+
     if (stood.current.isPlaying) void media.play().catch(() => {})
   }
+
   useEffect(() => {
     if (fault !== 'network') return
+
     window.addEventListener('online', again)
+
     return () => window.removeEventListener('online', again)
   })
+
   const remember = () => {
     const media = player.current
     // An element that failed or has a new URL reports 0 and paused, so the last known position is
@@ -49,6 +61,7 @@ export function PreviewMedia({ kind, name, url, renew }: PreviewMediaProps) {
     if (media && !media.error && media.readyState > 0)
       stood.current = { at: media.currentTime, isPlaying: !media.paused }
   }
+
   const given = {
     ref: player,
     src: url,
@@ -62,6 +75,7 @@ export function PreviewMedia({ kind, name, url, renew }: PreviewMediaProps) {
     onPlay: remember,
     onPause: remember,
   }
+
   return (
     <>
       {kind === 'video' ? (

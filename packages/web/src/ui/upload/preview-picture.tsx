@@ -41,6 +41,7 @@ export function PreviewPicture({
   const turn = (degrees: number) => setTransform((last) => ({ ...last, turn: last.turn + degrees }))
   const move = (x: number, y: number) =>
     setTransform((last) => ({ ...last, x: last.x + x, y: last.y + y }))
+
   const keys: Readonly<Record<string, () => void>> = {
     '+': () => zoom(STEP),
     '=': () => zoom(STEP),
@@ -51,14 +52,18 @@ export function PreviewPicture({
     ArrowUp: () => move(0, NUDGE),
     ArrowDown: () => move(0, -NUDGE),
   }
+
   const onKey = (event: KeyboardEvent) => {
     const act = keys[event.key]
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+
     event.preventDefault()
     act()
   }
+
   useEffect(() => {
     const node = frame.current
+
     // React's wheel listener is passive and cannot stop the page from scrolling.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
@@ -67,11 +72,15 @@ export function PreviewPicture({
         scale: clampScale(last.scale * (event.deltaY < 0 ? STEP : 1 / STEP)),
       }))
     }
+
     node?.addEventListener('wheel', onWheel, { passive: false })
+
     return () => node?.removeEventListener('wheel', onWheel)
   }, [])
+
   if (fault === 'unreadable')
     return <Alert type="error" showIcon role="alert" title={text.unreadable} />
+
   if (fault) {
     const title = fault === 'busy' ? text.busy : text.unreachable
     return (
@@ -84,6 +93,7 @@ export function PreviewPicture({
       />
     )
   }
+
   return (
     <>
       <div className="preview-tools">
@@ -134,15 +144,18 @@ export function PreviewPicture({
 /** An `img` does not report why it failed: the URL is requested once more. */
 function useFault(url: string, renew: () => void) {
   const [fault, setFault] = useState<'unreadable' | 'busy' | 'network' | null>(null)
+
   const onError = async () => {
     const answer = await fetch(url).catch(() => null)
     void answer?.body?.cancel()
     setFault(!answer ? 'network' : answer.status === 503 ? 'busy' : 'unreadable')
   }
+
   const again = () => {
     setFault(null)
     renew()
   }
+
   return { fault, onError: () => void onError(), again }
 }
 
@@ -157,9 +170,13 @@ function useFingers(setTransform: (change: (last: PictureTransform) => PictureTr
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const last = down.current.get(event.pointerId)
       if (!last) return
+
       const now = { x: event.clientX, y: event.clientY }
+
       down.current.set(event.pointerId, now)
+
       const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1]
+
       setTransform((transform) =>
         other
           ? pinched(transform, other, last, now)

@@ -25,6 +25,7 @@ export function PreviewWindow({ isOpen, file, reading, onClose, onDownload }: Pr
   const text = useText(uploadText)
   const address = useAddress(isOpen ? file : null, reading)
   if (!file) return null
+
   return (
     <Dialog title={file.name} isOpen={isOpen} onClose={onClose} width={1040}>
       <div className="preview">
@@ -68,10 +69,12 @@ function Shown({ file, address, url }: { file: StoredFile; address: Address; url
     return <PreviewPicture url={url} name={file.name} renew={address.renew} />
   if (file.view === 'video' || file.view === 'audio')
     return <PreviewMedia kind={file.view} name={file.name} url={url} renew={address.renew} />
+
   // Browsers without a PDF viewer (most phones) would download it into the frame.
   if (file.view === 'pdf' && navigator.pdfViewerEnabled !== false)
     return (
       <iframe className="preview-pdf" src={url} title={say(text.preview, { name: file.name })} />
     )
+
   return null
 }

@@ -25,6 +25,7 @@ type UploadAreaProps = {
   /** Aspect ratio (width / height) to crop pictures to before the upload. */
   cropTo?: number | undefined
 }
+
 const canUpload = () =>
   typeof File === 'function' &&
   typeof FileReader === 'function' &&
@@ -41,9 +42,11 @@ export function UploadArea({ id, uploader, service, room, max, hint, cropTo }: U
   const send = (files: readonly File[]) => {
     const refused: string[] = []
     let left = room
+
     for (const file of files) {
       const { name } = file
       const judged = service.judge(file)
+
       if ('refusal' in judged) {
         refused.push(say(text.refused, { name, reason: judged.refusal }))
         toast.error(judged.refusal)
@@ -54,23 +57,31 @@ export function UploadArea({ id, uploader, service, room, max, hint, cropTo }: U
         else left -= 1
       }
     }
+
     setRefusals(refused)
   }
+
   const take = (files: File[]) => {
     const first = files[0]
     if (cropTo && first && familyOf(first.name) === 'image' && !('refusal' in service.judge(first)))
       return setPicture(first)
+
     if (files.length) send(files)
   }
+
   usePaste(frame, take)
+
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     take([...event.dataTransfer.files])
   }
+
   if (!canUpload()) return <Alert type="error" showIcon title={text.unsupported} role="alert" />
+
   const isFull = room <= 0
   const choosing = { accept: service.accept, isDisabled: isFull, onFiles: take }
+
   return (
     <fieldset
       ref={frame}

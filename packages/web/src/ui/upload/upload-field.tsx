@@ -22,6 +22,7 @@ type UploadFieldProps = {
   /** The number of pending or failed uploads: the form cannot be submitted while there are any. */
   onBusy?: (count: number) => void
 }
+
 const NONE: readonly StoredFile[] = []
 
 /** A form field of files: stored ones, uploads, and a drop area. */
@@ -38,37 +39,48 @@ export function UploadField({
   const text = useText(uploadText)
   const frame = useRef<HTMLDivElement>(null)
   const current = useRef(value)
+
   useEffect(() => {
     current.current = value
   }, [value])
+
   /** Only pictures chosen on this page can be cropped again. */
   const [sources, setSources] = useState<ReadonlyMap<string, File>>(new Map())
   const [cropped, setCropped] = useState<{ file: StoredFile; source: File } | null>(null)
   const replaces = useRef<{ old: StoredFile; source: File } | null>(null)
   const files = useFileWindow(service)
   const uploader = useOwnUploader(service.wire, frame)
+
   const change = (next: readonly StoredFile[]) => {
     current.current = next
     onChange?.(next)
   }
+
   const { snapshot, announcement } = useUploads(uploader, (file, source) => {
     setSources((known) => new Map(known).set(file.filePath, source))
     const gone = replaces.current?.source === source ? replaces.current.old : null
+
     change([
       ...current.current.filter((one) => one !== gone && one.filePath !== file.filePath),
       file,
     ])
   })
+
   const waiting = snapshot.items.length
+
   useEffect(() => onBusy?.(waiting), [onBusy, waiting])
+
   const recrop = (part: Blob) => {
     if (!cropped) return
+
     const source = cutOf(cropped.source, part)
     const judged = service.judge(source)
     if ('refusal' in judged) return
+
     replaces.current = { old: cropped.file, source }
     uploader.add(source, judged.purpose)
   }
+
   return (
     <div ref={frame} className="upload-field">
       <UploadArea

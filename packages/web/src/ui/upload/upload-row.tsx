@@ -16,6 +16,7 @@ export function UploadRow({ item, pausedBy, uploader }: UploadRowProps) {
   const { key, name, size, state, uploaded } = item
   const percent = Math.floor((uploaded / size) * 100)
   const isMoving = state === 'uploading' || state === 'waiting'
+
   return (
     <li className={`file-row is-${state}`}>
       <FileFace name={name} source={item.source} />
@@ -69,25 +70,31 @@ export function UploadRow({ item, pausedBy, uploader }: UploadRowProps) {
 
 function UploadStatus({ item, pausedBy }: Omit<UploadRowProps, 'uploader'>) {
   const text = useText(uploadText)
+
   const amount = say(text.uploaded, {
     uploaded: sizeWords(item.uploaded),
     size: sizeWords(item.size),
   })
+
   if (item.state === 'error') return `${text.states.error} · ${reasonOf(item)}`
   if (item.state === 'paused') return `${text.states.paused} · ${amount}`
   if (pausedBy) return `${text.paused[pausedBy]} · ${amount}`
   if (item.state === 'waiting') return `${text.states.waiting} · ${sizeWords(item.size)}`
   if (item.uploaded >= item.size) return `${text.completing} · ${sizeWords(item.size)}`
+
   const parts = [amount]
+
   if (item.bytesPerSecond >= 1)
     parts.push(say(text.speed, { speed: sizeWords(Math.round(item.bytesPerSecond)) }))
   if (item.secondsLeft !== null)
     parts.push(say(text.left, { time: timeWords(text, item.secondsLeft) }))
+
   return parts.join(' · ')
 }
 
 function timeWords(text: Readonly<Record<'hours' | 'minutes' | 'seconds', string>>, left: number) {
   const { hours, minutes, seconds } = timeParts(left)
   if (hours) return say(text.hours, { hours, minutes })
+
   return minutes ? say(text.minutes, { minutes, seconds }) : say(text.seconds, { seconds })
 }

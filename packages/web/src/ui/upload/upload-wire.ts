@@ -30,6 +30,7 @@ export type Wire = {
  */
 export class NotNow extends Error {
   readonly why: 'network' | 'busy'
+
   constructor(why: 'network' | 'busy', message: string) {
     super(message)
     this.why = why

@@ -14,6 +14,7 @@ import {
 import type { StoredFile } from './stored-file.ts'
 
 type UploadState = 'waiting' | 'uploading' | 'paused' | 'success' | 'error'
+
 /**
  * pending or, after a failure or a lost connection, retry: to be sent; reading: asked for and read
  * from disk; uploading: on its way; progress: some bytes have left; complete: all have, the server
@@ -28,6 +29,7 @@ export type ChunkState =
   | 'complete'
   | 'success'
   | 'error'
+
 /**
  * Failures without a message of the server: the file changed on disk, or the server never reported
  * it complete.
@@ -51,6 +53,7 @@ export type UploadItem = {
   problem: Problem | null
   message: string | null
 }
+
 export type UploadSnapshot = { items: readonly UploadItem[]; pausedBy: PauseReason | null }
 
 export type Chunk = {
@@ -60,6 +63,7 @@ export type Chunk = {
   sent: number
   abort: AbortController | null
 }
+
 export type Upload = {
   key: string
   source: File
@@ -80,6 +84,7 @@ export type Upload = {
   problem: Problem | null
   message: string | null
 }
+
 export type Settings = { chunkSize: number; atOnce: number }
 export const SETTINGS: Settings = { chunkSize: CHUNK_SIZE, atOnce: AT_ONCE }
 
@@ -135,6 +140,7 @@ export const fieldsOf = (upload: Upload, chunk: Chunk, chunkSize: number): Chunk
   relativePath: upload.relativePath,
   totalChunks: upload.chunks.length,
 })
+
 export const uploadFieldsOf = (
   { source, identifier, relativePath, chunks }: Upload,
   chunkSize: number,
@@ -153,6 +159,7 @@ export function resetChunk(chunk: Chunk) {
   chunk.state = 'retry'
   chunk.sent = 0
 }
+
 export const isToSend = ({ state }: Chunk) => state === 'pending' || state === 'retry'
 const UNDER_WAY: ReadonlySet<ChunkState> = new Set(['reading', 'uploading', 'progress', 'complete'])
 export const isUnderWay = ({ state }: Chunk) => UNDER_WAY.has(state)

@@ -17,12 +17,16 @@ export function useAddress(
     url: string | null
     fault: string | null
   } | null>(null)
+
   const [times, setTimes] = useState(0)
   const renew = useCallback(() => setTimes((count) => count + 1), [])
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: `times` asks for the same file again
   useEffect(() => {
     if (!file) return setKnown(null)
+
     let isLeft = false
+
     reading.addressOf(file).then(
       (url) => !isLeft && setKnown({ of: file, url, fault: null }),
       (error: unknown) =>
@@ -33,16 +37,23 @@ export function useAddress(
           fault: error instanceof Error ? error.message : String(error),
         }),
     )
+
     return () => {
       isLeft = true
     }
   }, [file, reading, times])
+
   const isFaulty = known?.fault != null
+
   useEffect(() => {
     if (!isFaulty) return
+
     window.addEventListener('online', renew)
+
     return () => window.removeEventListener('online', renew)
   }, [isFaulty, renew])
+
   const isKnown = known !== null && known.of === file
+
   return { url: isKnown ? known.url : null, fault: isKnown ? known.fault : null, renew }
 }

@@ -8,6 +8,7 @@ import type { UploadService } from './upload-service.ts'
 const PreviewWindow = lazyDialog(() =>
   import('./preview-window.tsx').then((part) => part.PreviewWindow),
 )
+
 type Reading = Pick<UploadService, 'addressOf'>
 
 const showError = (error: unknown) =>
@@ -22,10 +23,12 @@ export function useFileWindow(reading: Reading) {
   const [isOpen, setOpen] = useState(false)
   const download = (one: StoredFile) =>
     void reading.addressOf(one).then((address) => saveAddress(address, one.name), showError)
+
   const show = (one: StoredFile) => {
     setFile(one)
     setOpen(true)
   }
+
   const preview = (one: StoredFile) => {
     if (one.view === 'pdf')
       void openInWindow(
@@ -34,6 +37,7 @@ export function useFileWindow(reading: Reading) {
       ).catch(showError)
     else show(one)
   }
+
   const shown = (
     <PreviewWindow
       isOpen={isOpen}
@@ -43,5 +47,6 @@ export function useFileWindow(reading: Reading) {
       onDownload={() => file && download(file)}
     />
   )
+
   return { preview, download, shown }
 }

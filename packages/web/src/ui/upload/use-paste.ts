@@ -13,20 +13,24 @@ const isSeen = ({ frame }: Place) => (frame.current?.getClientRects().length ?? 
 /** Browsers name every pasted picture image.png; a number keeps them apart. */
 function named(file: File): File {
   if (!/^image\.\w+$/.test(file.name)) return file
+
   const name = say(textNow(uploadText).pasted, {
     time: dayjs().format('YYYY-MM-DD HH.mm.ss'),
     extension: extensionOf(file.name),
   })
+
   return new File([file], name, { type: file.type, lastModified: file.lastModified })
 }
 
 function paste(event: ClipboardEvent) {
   const files = [...(event.clipboardData?.files ?? [])]
   if (files.length === 0) return
+
   const target = event.target instanceof Node ? event.target : null
   const seen = places.filter(isSeen)
   const place = seen.find(({ frame }) => target && frame.current?.contains(target)) ?? seen.at(-1)
   if (!place) return
+
   event.preventDefault()
   place.take(files.map(named))
 }
@@ -37,10 +41,13 @@ export function usePaste(frame: RefObject<HTMLElement | null>, take: (files: Fil
   useEffect(() => {
     latest.current = take
   })
+
   useEffect(() => {
     const place: Place = { frame, take: (files) => latest.current(files) }
     if (places.length === 0) document.addEventListener('paste', paste)
+
     places.push(place)
+
     return () => {
       places.splice(places.indexOf(place), 1)
       if (places.length === 0) document.removeEventListener('paste', paste)

@@ -12,6 +12,7 @@ import type { UploadSnapshot } from './uploads.ts'
  */
 export function useOwnUploader(wire: Wire, frame: RefObject<HTMLElement | null>): Uploader {
   const [uploader] = useState(() => createUploader(wire, window))
+
   useEffect(() => {
     const node = frame.current
     return () => {
@@ -20,6 +21,7 @@ export function useOwnUploader(wire: Wire, frame: RefObject<HTMLElement | null>)
       })
     }
   }, [uploader, frame])
+
   return uploader
 }
 
@@ -32,20 +34,26 @@ export function useUploads(uploader: Uploader, onStored: (file: StoredFile, sour
   const latest = useRef(onStored)
   const last = useRef(snapshot)
   const [announcement, setAnnouncement] = useState('')
+
   useEffect(() => {
     latest.current = onStored
   })
+
   useEffect(() => {
     const sentence = changeOf(last.current, snapshot)
     last.current = snapshot
+
     if (sentence) setAnnouncement(sentence)
+
     for (const { key, stored, source } of snapshot.items)
       if (stored) {
         uploader.remove(key)
         latest.current(stored, source)
       }
   }, [snapshot, uploader])
+
   useLeaveWarning(snapshot.items.some(({ state }) => state === 'uploading' || state === 'waiting'))
+
   return { snapshot, announcement }
 }
 
@@ -53,16 +61,20 @@ export function useUploads(uploader: Uploader, onStored: (file: StoredFile, sour
 function changeOf(before: UploadSnapshot, now: UploadSnapshot): string {
   const text = textNow(uploadText).announcements
   if (before.pausedBy !== 'network' && now.pausedBy === 'network') return text.offline
+
   const stateOf = (key: string) => before.items.find((one) => one.key === key)?.state
+
   const changed = now.items.find(
     ({ key, state }) =>
       stateOf(key) !== state && (state === 'success' || state === 'error' || state === 'paused'),
   )
+
   if (changed)
     return say(text[changed.state as 'success' | 'error' | 'paused'], {
       name: changed.name,
       reason: reasonOf(changed),
     })
+
   return before.pausedBy === 'network' && now.pausedBy === null && now.items.length > 0
     ? text.online
     : ''
@@ -78,8 +90,11 @@ export const reasonOf = ({
 function useLeaveWarning(isUnderWay: boolean) {
   useEffect(() => {
     if (!isUnderWay) return
+
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+
     window.addEventListener('beforeunload', ask)
+
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnderWay])
 }

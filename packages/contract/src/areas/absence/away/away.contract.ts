@@ -33,6 +33,7 @@ export const PAYERS = 'away_payer'
 
 const state = z.enum(leaveFlow.states)
 const dictValue = requiredText(50)
+
 export const awayForm = z
   .object({
     tripKind: dictValue,
@@ -50,6 +51,7 @@ export const awayForm = z
     path: ['payer'],
     message: 'absence.away.payerMissing',
   })
+
 export type AwayForm = z.output<typeof awayForm>
 
 const trip = z.object({
@@ -60,21 +62,26 @@ const trip = z.object({
   payer: z.string().nullable(),
   reportedTime: z.string().nullable(),
 })
+
 const awayRow = absenceRow.extend(trip.shape)
 export type Away = z.output<typeof awayRow>
+
 const awayDetail = absenceDetail.extend({
   ...trip.shape,
   report: z.string().nullable(),
   reportFiles: z.array(storedFile),
 })
+
 const ownAway = awayDetail.extend({ ownActions: z.array(z.enum(LEAVE_OWN_ACTIONS)) })
 export type OwnAway = z.output<typeof ownAway>
+
 const ownAways = z.object({
   absences: z.array(ownAway),
   reportDays: z.number(),
   startsOn: z.string(),
   plannedEnd: z.string().nullable(),
 })
+
 export type OwnAways = z.output<typeof ownAways>
 
 export const getOwnAways = endpoint({
@@ -84,6 +91,7 @@ export const getOwnAways = endpoint({
   access: { permission: may.own },
   answer: ownAways.nullable(),
 })
+
 export const previewAway = endpoint({
   method: 'GET',
   path: '/api/v1/aways/own/preview',
@@ -94,6 +102,7 @@ export const previewAway = endpoint({
   answer: leavePlan.extend({ reportDueOn: z.string() }),
   errors: [leaveErrors.noTrainee],
 })
+
 export const submitAway = endpoint({
   method: 'POST',
   path: '/api/v1/aways/own',
@@ -114,7 +123,9 @@ export const submitAway = endpoint({
     errors.payerClosed,
   ],
 })
+
 export const awayReportForm = returnForm.extend({ report: requiredText(2000), files: paperKeys })
+
 export const reportAway = endpoint({
   method: 'POST',
   path: '/api/v1/aways/own/{id}/report',
@@ -136,7 +147,9 @@ export const reportAway = endpoint({
 const filters = leaveFilters
   .omit({ kind: true, leaveTypeId: true })
   .extend({ tripKind: emptyAsAbsent(dictValue) })
+
 export type AwayFilters = z.output<typeof filters>
+
 export const listAways = endpoint({
   method: 'GET',
   path: '/api/v1/aways',
@@ -145,6 +158,7 @@ export const listAways = endpoint({
   query: filters,
   answer: pageOf(awayRow),
 })
+
 export const getAway = endpoint({
   method: 'GET',
   path: '/api/v1/aways/{id}',
@@ -154,7 +168,9 @@ export const getAway = endpoint({
   answer: awayDetail.extend({ effect: getLeave.answer.shape.effect }),
   errors: [kernelErrors.notFound],
 })
+
 export type AwayDetail = z.output<typeof getAway.answer>
+
 export const awayExport = exportCalls({
   path: '/api/v1/aways',
   what: 'aways',

@@ -35,6 +35,7 @@ const balance = z.object({
   /** The days of the hospital’s province are not recorded. */
   isUnrecorded: z.boolean(),
 })
+
 const balanceRow = balance.extend({
   traineeId: z.number(),
   name: z.string(),
@@ -42,6 +43,7 @@ const balanceRow = balance.extend({
   base: z.string(),
   actions: z.array(z.enum(['adjust'])),
 })
+
 export type BalanceRow = z.output<typeof balanceRow>
 
 const filters = searchQuery.extend({
@@ -50,7 +52,9 @@ const filters = searchQuery.extend({
   leaveTypeId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
+
 export type BalanceFilters = z.output<typeof filters>
+
 export const listBalances = endpoint({
   method: 'GET',
   path: '/api/v1/leaveBalances',
@@ -59,6 +63,7 @@ export const listBalances = endpoint({
   query: filters,
   answer: pageOf(balanceRow),
 })
+
 export const listBalanceChoices = endpoint({
   method: 'GET',
   path: '/api/v1/leaveBalances/choices',
@@ -70,6 +75,7 @@ export const listBalanceChoices = endpoint({
     years: z.array(z.number()),
   }),
 })
+
 const change = z.object({
   id: z.number(),
   at: z.string(),
@@ -80,6 +86,7 @@ const change = z.object({
   days: z.number(),
   reason: z.string(),
 })
+
 const person = z.object({
   traineeId: z.number(),
   name: z.string(),
@@ -91,8 +98,10 @@ const person = z.object({
   year: z.number(),
   balances: z.array(balance),
 })
+
 export type Balance = z.output<typeof balance>
 const ofYear = z.object({ year: emptyAsAbsent(year) })
+
 export const getBalances = endpoint({
   method: 'GET',
   path: '/api/v1/leaveBalances/{id}',
@@ -103,6 +112,7 @@ export const getBalances = endpoint({
   answer: person.extend({ changes: z.array(change), actions: z.array(z.enum(['adjust'])) }),
   errors: [kernelErrors.notFound],
 })
+
 export const adjustForm = z.object({
   leaveTypeId: recordId,
   year: z.number().int().min(2000).max(2100),
@@ -111,7 +121,9 @@ export const adjustForm = z.object({
   days: z.number().min(-365).max(365).multipleOf(0.5),
   reason: requiredText(200),
 })
+
 export type AdjustForm = z.output<typeof adjustForm>
+
 export const adjustBalance = endpoint({
   method: 'POST',
   path: '/api/v1/leaveBalances/{id}/adjust',
@@ -130,7 +142,9 @@ export const adjustBalance = endpoint({
     leaveTypeErrors.leaveDaysUnrecorded,
   ],
 })
+
 export const worksSinceForm = z.object({ worksSince: calendarDay })
+
 export const setWorksSince = endpoint({
   method: 'PUT',
   path: '/api/v1/leaveBalances/{id}/worksSince',
@@ -141,6 +155,7 @@ export const setWorksSince = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, errors.worksSinceAhead],
 })
+
 /** Out: the list. In: days used before leaves were recorded here, and the first day of work. */
 export const balanceSheet = sheetCalls({
   path: '/api/v1/leaveBalances',

@@ -17,6 +17,7 @@ import { deputyPermissions as may } from './permissions.ts'
 
 export const DEPUTY_PHASES = ['present', 'ahead', 'over', 'ended'] as const
 const steps = z.array(z.enum(LEAVE_STEPS)).min(1, 'kernel.text.required').max(LEAVE_STEPS.length)
+
 const row = z.object({
   id: z.number(),
   personId: z.number(),
@@ -32,10 +33,12 @@ const row = z.object({
   version: z.number(),
   actions: z.array(z.enum(['end'])),
 })
+
 export type Deputy = z.output<typeof row>
 
 const filters = searchQuery.extend({ phase: emptyAsAbsent(z.enum(DEPUTY_PHASES)) })
 export type DeputyFilters = z.output<typeof filters>
+
 export const listDeputies = endpoint({
   method: 'GET',
   path: '/api/v1/deputies',
@@ -45,6 +48,7 @@ export const listDeputies = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const deputyForm = z
   .object({
     /** Who is absent; nobody: the reader. Only the office names somebody else. */
@@ -58,7 +62,9 @@ export const deputyForm = z
     path: ['endsOn'],
     message: 'absence.deputy.endsEarly',
   })
+
 export type DeputyForm = z.output<typeof deputyForm>
+
 export const createDeputy = endpoint({
   method: 'POST',
   path: '/api/v1/deputies',
@@ -77,6 +83,7 @@ export const createDeputy = endpoint({
     errors.deputyInPast,
   ],
 })
+
 export const endDeputy = endpoint({
   method: 'POST',
   path: '/api/v1/deputies/{id}/end',
@@ -87,6 +94,7 @@ export const endDeputy = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.deputyOver],
 })
+
 export const findDeputyPeople = endpoint({
   method: 'GET',
   path: '/api/v1/deputies/people',
@@ -103,7 +111,9 @@ export const findDeputyPeople = endpoint({
     }),
   ),
 })
+
 export type DeputyPerson = z.output<typeof findDeputyPeople.answer>[number]
+
 /** The steps that the reader ever decides. */
 export const getOwnDeputySteps = endpoint({
   method: 'GET',

@@ -12,6 +12,7 @@ import { figurePermissions as may } from './permissions.ts'
 
 export const FIGURES_BY = ['department', 'type', 'month'] as const
 export type FiguresBy = (typeof FIGURES_BY)[number]
+
 const filters = pageQuery.extend({
   by: emptyAsAbsent(z.enum(FIGURES_BY)),
   /** Absent: the present year. */
@@ -19,7 +20,9 @@ const filters = pageQuery.extend({
   leaveTypeId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
+
 export type FigureFilters = z.output<typeof filters>
+
 const figure = z.object({
   id: z.string(),
   label: z.string(),
@@ -29,7 +32,9 @@ const figure = z.object({
   /** Percent of all days. */
   share: z.number(),
 })
+
 export type LeaveFigure = z.output<typeof figure>
+
 export const listLeaveFigures = endpoint({
   method: 'GET',
   path: '/api/v1/leaveFigures',
@@ -39,6 +44,7 @@ export const listLeaveFigures = endpoint({
   query: filters,
   answer: pageOf(figure),
 })
+
 export const listFigureChoices = endpoint({
   method: 'GET',
   path: '/api/v1/leaveFigures/choices',
@@ -50,6 +56,7 @@ export const listFigureChoices = endpoint({
     years: z.array(z.number()),
   }),
 })
+
 export const figureExport = exportCalls({
   path: '/api/v1/leaveFigures',
   what: 'days of leave',

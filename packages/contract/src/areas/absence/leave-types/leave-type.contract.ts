@@ -77,6 +77,7 @@ const leaveTypeForm = z.object({
   sort: sortPlace,
   status: onByDefault,
 })
+
 export type LeaveTypeForm = z.output<typeof leaveTypeForm>
 const code = z.string().regex(/^[a-z][a-zA-Z0-9]{0,31}$/, 'absence.leaveTypeCode.wrong')
 export const newLeaveTypeForm = leaveTypeForm.extend({ code })
@@ -92,6 +93,7 @@ const limit = z.object({
   most: z.number(),
   isNational: z.boolean(),
 })
+
 const leaveType = leaveTypeForm.extend({
   id: z.number(),
   code: z.string(),
@@ -100,7 +102,9 @@ const leaveType = leaveTypeForm.extend({
   version: z.number(),
   actions: z.array(z.string()),
 })
+
 export type LeaveType = z.output<typeof leaveType>
+
 const day = z.object({
   id: z.number(),
   per: z.enum(DAY_KINDS),
@@ -118,10 +122,12 @@ const day = z.object({
   /** Whether it holds for this hospital. */
   isOurs: z.boolean(),
 })
+
 export type LeaveTypeDay = z.output<typeof day>
 
 const filters = searchQuery.extend({ status: emptyAsAbsent(z.coerce.number().pipe(onOff)) })
 export type LeaveTypeFilters = z.output<typeof filters>
+
 export const listLeaveTypes = endpoint({
   method: 'GET',
   path: '/api/v1/leaveTypes',
@@ -131,6 +137,7 @@ export const listLeaveTypes = endpoint({
   query: filters,
   answer: pageOf(leaveType),
 })
+
 export const getLeaveType = endpoint({
   method: 'GET',
   path: '/api/v1/leaveTypes/{id}',
@@ -144,11 +151,13 @@ export const getLeaveType = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 const refusals = [
   errors.leaveTypeNameTaken,
   errors.leaveTypePapersUnnamed,
   errors.leaveTypeLimitMissing,
 ]
+
 export const createLeaveType = endpoint({
   method: 'POST',
   path: '/api/v1/leaveTypes',
@@ -159,6 +168,7 @@ export const createLeaveType = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [errors.leaveTypeCodeTaken, ...refusals],
 })
+
 export const updateLeaveType = endpoint({
   method: 'PUT',
   path: '/api/v1/leaveTypes/{id}',
@@ -169,6 +179,7 @@ export const updateLeaveType = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, ...refusals],
 })
+
 export const deleteLeaveType = endpoint({
   method: 'DELETE',
   path: '/api/v1/leaveTypes/{id}',
@@ -195,9 +206,11 @@ export const typeDayForm = z.object({
   nameEn: clearableText(120),
   source: requiredText(300),
 })
+
 export type TypeDayForm = z.output<typeof typeDayForm>
 /** Version of the type, which every change of its days increases. */
 const version = readVersion
+
 export const saveTypeDay = endpoint({
   method: 'POST',
   path: '/api/v1/leaveTypes/{id}/days',
@@ -216,6 +229,7 @@ export const saveTypeDay = endpoint({
     errors.provinceUnknown,
   ],
 })
+
 export const deleteTypeDay = endpoint({
   method: 'DELETE',
   path: '/api/v1/leaveTypes/{id}/days/{dayId}',
@@ -242,6 +256,7 @@ export const getLeaveSettings = endpoint({
     version: z.number(),
   }),
 })
+
 export const updateLeaveSettings = endpoint({
   method: 'PUT',
   path: '/api/v1/leaveSettings',
@@ -255,6 +270,7 @@ export const updateLeaveSettings = endpoint({
   answer: z.null(),
   errors: [kernelErrors.changedMeanwhile, errors.provinceUnknown],
 })
+
 export const leaveTypeExport = exportCalls({
   path: '/api/v1/leaveTypes',
   what: 'leave types with their days',

@@ -19,13 +19,16 @@ export type LeaveStep = (typeof LEAVE_STEPS)[number]
 const over = emptyAsAbsent(z.number().min(0).max(365).multipleOf(0.5)).transform(
   (value) => value ?? null,
 )
+
 export const stepRuleForm = z.object({
   supervisor: over,
   department: over,
   base: over,
   office: over,
 })
+
 export type StepRuleForm = z.output<typeof stepRuleForm>
+
 const rule = stepRuleForm.extend({
   id: z.number(),
   leaveTypeId: z.number().nullable(),
@@ -33,6 +36,7 @@ const rule = stepRuleForm.extend({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'delete'])),
 })
+
 export type LeaveStepRule = z.output<typeof rule>
 
 export const listStepRules = endpoint({
@@ -48,6 +52,7 @@ export const listStepRules = endpoint({
      */ types: z.array(recordOption),
   }),
 })
+
 export const createStepRule = endpoint({
   method: 'POST',
   path: '/api/v1/leaveSteps',
@@ -58,6 +63,7 @@ export const createStepRule = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [errors.stepRuleTaken, errors.stepRuleNobody, kernelErrors.notFound],
 })
+
 export const updateStepRule = endpoint({
   method: 'PUT',
   path: '/api/v1/leaveSteps/{id}',
@@ -68,6 +74,7 @@ export const updateStepRule = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.stepRuleNobody],
 })
+
 export const deleteStepRule = endpoint({
   method: 'DELETE',
   path: '/api/v1/leaveSteps/{id}',

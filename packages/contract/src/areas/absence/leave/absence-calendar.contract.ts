@@ -13,6 +13,7 @@ import { leavePermissions as may } from './permissions.ts'
 
 /** People in one calendar; more are told to choose a department or a base. */
 export const MOST_PEOPLE = 200
+
 const entry = z.object({
   id: z.number(),
   kind: z.enum(ABSENCE_KINDS),
@@ -23,6 +24,7 @@ const entry = z.object({
   endsHalf: z.enum(HALVES),
   state: z.enum(leaveFlow.states),
 })
+
 export const getAbsenceCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/leaves/calendar',
@@ -57,7 +59,9 @@ export const getAbsenceCalendar = endpoint({
     total: z.number(),
   }),
 })
+
 export type AbsencePerson = z.output<typeof getAbsenceCalendar.answer>['people'][number]
+
 export type AbsencePlaces = Pick<
   z.output<typeof getAbsenceCalendar.answer>,
   'departments' | 'bases'

@@ -6,6 +6,7 @@ export const childNumber = z.number().int().min(1).max(9)
 export const eventName = optionalText(60)
 /** Extra days of the event, such as for each further child, each as often as it is chosen. */
 export const chosenExtra = z.object({ dayId: recordId, count: z.number().int().min(1).max(9) })
+
 export const eventShape = {
   /**
    * The day of the birth, the marriage or another event of which the days are. All that name the
@@ -44,7 +45,9 @@ export const eventOfPlan = z.object({
     }),
   ),
 })
+
 export type LeaveEvent = z.output<typeof eventOfPlan>
+
 /** The event that an absence names, with the extra days that were chosen. */
 export const namedEvent = z.object({
   kind: z.enum(EVENT_KINDS),

@@ -21,6 +21,7 @@ import { leavePermissions as may } from './permissions.ts'
 
 /** Applications, report-backs, revocations: the three lists of decisions. */
 export const LEAVE_QUEUES = ['leave', 'report', 'revoke'] as const
+
 export const leaveFilters = searchQuery.extend({
   queue: emptyAsAbsent(z.enum(LEAVE_QUEUES)),
   /** 1: those that wait for the reader. */
@@ -38,7 +39,9 @@ export const leaveFilters = searchQuery.extend({
   /** 1: over, without a report back. */
   overdue: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type LeaveFilters = z.output<typeof leaveFilters>
+
 export const listLeaves = endpoint({
   method: 'GET',
   path: '/api/v1/leaves',
@@ -47,6 +50,7 @@ export const listLeaves = endpoint({
   query: leaveFilters,
   answer: pageOf(absenceRow),
 })
+
 const effect = z.object({
   /** Others of the departments concerned who are away on these days. */
   alsoAway: z.array(
@@ -68,7 +72,9 @@ const effect = z.object({
   event: z.object({ most: z.number().nullable(), taken: z.number() }).nullable(),
   extension: leavePlan.shape.extension,
 })
+
 export type LeaveEffect = z.output<typeof effect>
+
 export const getLeave = endpoint({
   method: 'GET',
   path: '/api/v1/leaves/{id}',
@@ -78,6 +84,7 @@ export const getLeave = endpoint({
   answer: absenceDetail.extend({ effect }),
   errors: [kernelErrors.notFound],
 })
+
 export const leaveReview = reviewCalls({
   path: '/api/v1/leaves',
   what: 'absences',
@@ -86,6 +93,7 @@ export const leaveReview = reviewCalls({
   permission: [may.decide, may.cancel],
   errors: [errors.timetableTaken, errors.stepDecided],
 })
+
 export const leaveExport = exportCalls({
   path: '/api/v1/leaves',
   what: 'absences',
@@ -107,7 +115,9 @@ export const unexcusedForm = z
       startsOn < endsOn || (startsOn === endsOn && !(startsHalf === 'pm' && endsHalf === 'am')),
     { path: ['endsOn'], message: 'absence.leave.endsEarly' },
   )
+
 export type UnexcusedForm = z.output<typeof unexcusedForm>
+
 export const recordUnexcused = endpoint({
   method: 'POST',
   path: '/api/v1/leaves/unexcused',
@@ -123,6 +133,7 @@ export const recordUnexcused = endpoint({
     errors.absenceOverlaps,
   ],
 })
+
 export const getAbsentTrainees = endpoint({
   method: 'GET',
   path: '/api/v1/leaves/unexcused/trainees',

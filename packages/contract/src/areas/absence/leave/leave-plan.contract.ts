@@ -9,11 +9,13 @@ export const yearOfPlan = z.object({
   /** Days left after this leave; null: no limit. */
   left: z.number().nullable(),
 })
+
 const part = z.object({
   /** The department of the part; null where there is none. */
   place: z.string().nullable(),
   names: z.array(z.string()),
 })
+
 const touched = z.object({
   department: z.string(),
   startsOn: z.string(),
@@ -27,11 +29,13 @@ const touched = z.object({
   limit: z.number(),
   isRepeat: z.boolean(),
 })
+
 /**
  * An exam, a class or a duty at a fixed time during the leave; `when`: its first minute, or its
  * day.
  */
 const seat = z.object({ what: z.string(), on: z.string(), when: z.string() })
+
 export const leavePlan = z.object({
   total: z.number(),
   workingDays: z.number(),
@@ -49,4 +53,5 @@ export const leavePlan = z.object({
   /** What stands against it, as a sentence. */
   refusal: z.string().nullable(),
 })
+
 export type LeavePlan = z.output<typeof leavePlan>

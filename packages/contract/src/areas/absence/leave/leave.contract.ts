@@ -41,9 +41,12 @@ export const spanShape = {
   endsOn: calendarDay,
   endsHalf: half,
 }
+
 type Span = { startsOn: string; startsHalf: string; endsOn: string; endsHalf: string }
+
 export const isForwardSpan = ({ startsOn, startsHalf, endsOn, endsHalf }: Span) =>
   startsOn < endsOn || (startsOn === endsOn && !(startsHalf === 'pm' && endsHalf === 'am'))
+
 export const backwards = { path: ['endsOn'], message: 'absence.leave.endsEarly' }
 export const paperKeys = z.array(z.string().max(200)).max(MOST_PAPERS)
 
@@ -59,7 +62,9 @@ export const leaveForm = z
     ...eventShape,
   })
   .refine(isForwardSpan, backwards)
+
 export type LeaveForm = z.output<typeof leaveForm>
+
 /** A draft: days and type as chosen so far, the rest may be missing. */
 const leaveDraft = z
   .object({
@@ -71,6 +76,7 @@ const leaveDraft = z
     ...eventShape,
   })
   .refine(isForwardSpan, backwards)
+
 export type LeaveDraft = z.output<typeof leaveDraft>
 
 const stepLine = z.object({
@@ -81,7 +87,9 @@ const stepLine = z.object({
   outcome: z.enum(['passed', 'rejected']).nullable(),
   at: z.string().nullable(),
 })
+
 export type LeaveStepLine = z.output<typeof stepLine>
+
 export const absenceRow = z.object({
   id: z.number(),
   kind: z.enum(ABSENCE_KINDS),
@@ -113,7 +121,9 @@ export const absenceRow = z.object({
   deputyFor: z.string().nullable(),
   actions: z.array(z.enum(LEAVE_REVIEW_ACTIONS)),
 })
+
 export type Absence = z.output<typeof absenceRow>
+
 export const absenceDetail = absenceRow.extend({
   reason: z.string(),
   urgentReason: z.string().nullable(),
@@ -140,6 +150,7 @@ export const absenceDetail = absenceRow.extend({
     }),
   ),
 })
+
 export type AbsenceDetail = z.output<typeof absenceDetail>
 const ownAbsence = absenceDetail.extend({ ownActions: z.array(z.enum(LEAVE_OWN_ACTIONS)) })
 export type OwnAbsence = z.output<typeof ownAbsence>
@@ -152,6 +163,7 @@ const balance = z.object({
   used: z.number(),
   left: z.number().nullable(),
 })
+
 const typeChoice = z.object({
   value: z.number(),
   label: z.string(),
@@ -164,6 +176,7 @@ const typeChoice = z.object({
   /** What an application of this type names. */
   eventKind: z.enum(EVENT_KINDS).nullable(),
 })
+
 export type LeaveTypeChoice = z.output<typeof typeChoice>
 
 const ownLeave = z.object({
@@ -186,7 +199,9 @@ const ownLeave = z.object({
   startsOn: z.string(),
   plannedEnd: z.string().nullable(),
 })
+
 export type OwnLeave = z.output<typeof ownLeave>
+
 export const getOwnLeave = endpoint({
   method: 'GET',
   path: '/api/v1/leaves/own',
@@ -195,6 +210,7 @@ export const getOwnLeave = endpoint({
   access: { permission: may.own },
   answer: ownLeave.nullable(),
 })
+
 export const listOwnBalances = endpoint({
   method: 'GET',
   path: '/api/v1/leaves/own/balances',
@@ -202,6 +218,7 @@ export const listOwnBalances = endpoint({
   access: { permission: may.own },
   answer: z.array(balance),
 })
+
 export const previewLeave = endpoint({
   method: 'GET',
   path: '/api/v1/leaves/own/preview',
@@ -227,6 +244,7 @@ export const previewLeave = endpoint({
   answer: leavePlan,
   errors: [errors.noTrainee, errors.typeClosed],
 })
+
 export const saveLeaveDraft = endpoint({
   method: 'PUT',
   path: '/api/v1/leaves/own/draft',
@@ -236,6 +254,7 @@ export const saveLeaveDraft = endpoint({
   answer: z.object({ savedTime: z.string() }),
   errors: [errors.noTrainee, errors.typeClosed],
 })
+
 export const deleteLeaveDraft = endpoint({
   method: 'DELETE',
   path: '/api/v1/leaves/own/draft',
@@ -243,6 +262,7 @@ export const deleteLeaveDraft = endpoint({
   access: { permission: may.own },
   answer: z.null(),
 })
+
 const refusals = [
   errors.noTrainee,
   errors.typeClosed,
@@ -252,6 +272,7 @@ const refusals = [
   errors.absenceMeets,
   errors.noDays,
 ]
+
 export const submitLeave = endpoint({
   method: 'POST',
   path: '/api/v1/leaves/own',
@@ -270,6 +291,7 @@ export const submitLeave = endpoint({
     standInErrors.standInNotThere,
   ],
 })
+
 export const withdrawLeave = endpoint({
   method: 'POST',
   path: '/api/v1/leaves/own/{id}/withdraw',
@@ -280,6 +302,7 @@ export const withdrawLeave = endpoint({
   answer: z.object({ id: z.number(), state }),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
 })
+
 export const requestLeaveRevoke = endpoint({
   method: 'POST',
   path: '/api/v1/leaves/own/{id}/revoke',
@@ -290,7 +313,9 @@ export const requestLeaveRevoke = endpoint({
   answer: z.object({ id: z.number(), state }),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
 })
+
 export const returnForm = z.object({ lastOn: calendarDay, lastHalf: half })
+
 export const reportBack = endpoint({
   method: 'POST',
   path: '/api/v1/leaves/own/{id}/report',

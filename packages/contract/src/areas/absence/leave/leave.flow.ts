@@ -176,10 +176,12 @@ export const leaveFlow = flow({
     },
   },
 })
+
 export type LeaveState = (typeof leaveFlow.states)[number]
 export type LeaveRelation = (typeof leaveFlow.relations)[number]
 /** States in which a leave waits for a step. */
 export const OPEN_STATES: readonly LeaveState[] = OPEN
+
 /**
  * What deciders are offered. `approve` stands for every step of a leave: whether others are still
  * to decide is for the server to say, so that leaves at different steps are decided together.
@@ -193,5 +195,6 @@ export const LEAVE_REVIEW_ACTIONS = [
   'rejectRevoke',
   'cancel',
 ] as const
+
 export type LeaveReviewAction = (typeof LEAVE_REVIEW_ACTIONS)[number]
 export const LEAVE_OWN_ACTIONS = ['withdraw', 'reportBack', 'requestRevoke'] as const

@@ -14,6 +14,7 @@ import { standInErrors as errors } from './errors.ts'
 
 const STAND_IN_ANSWERS = ['agreed', 'declined'] as const
 const answer = z.enum(STAND_IN_ANSWERS)
+
 /**
  * Who does the work during a leave: null while nobody was asked; without an answer while it is
  * awaited.
@@ -25,6 +26,7 @@ export const standIn = z.object({
   at: z.string().nullable(),
   note: z.string().nullable(),
 })
+
 export type StandIn = z.output<typeof standIn>
 /** The colleague who is asked; empty: nobody. */
 export const standInId = recordId.nullish().transform((id) => id ?? null)
@@ -37,6 +39,7 @@ export const listStandInChoices = endpoint({
   query: z.object({ startsOn: calendarDay, endsOn: calendarDay }),
   answer: z.array(recordOption),
 })
+
 const request = z.object({
   /** The leave. */
   id: z.number(),
@@ -48,7 +51,9 @@ const request = z.object({
   endsHalf: z.enum(['am', 'pm']),
   answer: answer.nullable(),
 })
+
 export type StandInRequest = z.output<typeof request>
+
 export const listStandInRequests = endpoint({
   method: 'GET',
   path: '/api/v1/leaves/standIns',
@@ -57,6 +62,7 @@ export const listStandInRequests = endpoint({
   access: { permission: may.own },
   answer: z.array(request),
 })
+
 export const answerStandIn = endpoint({
   method: 'POST',
   path: '/api/v1/leaves/standIns/{id}/answer',
@@ -67,6 +73,7 @@ export const answerStandIn = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, errors.standInOver],
 })
+
 export const changeStandIn = endpoint({
   method: 'PUT',
   path: '/api/v1/leaves/own/{id}/standIn',

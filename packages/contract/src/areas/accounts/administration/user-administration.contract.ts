@@ -11,6 +11,7 @@ export const liftLoginLock = endpoint({
   params: idParam,
   answer: z.null(),
 })
+
 const administrationErrors = [
   accountsErrors.notOneself,
   accountsErrors.notTeacher,
@@ -18,6 +19,7 @@ const administrationErrors = [
   accountsErrors.departmentUnknown,
   accountsErrors.grantsMoreThanHeld,
 ] as const
+
 /** Makes a teacher an administrator of a base or department, or revokes that. */
 export const setTeacherAdministration = endpoint({
   method: 'POST',
@@ -34,6 +36,7 @@ export const setTeacherAdministration = endpoint({
   answer: z.null(),
   errors: administrationErrors,
 })
+
 /** The specification has a double slash; proxies collapse it to one. */
 export const setTeacherAdministrationPlain = endpoint({
   ...setTeacherAdministration,
@@ -41,6 +44,7 @@ export const setTeacherAdministrationPlain = endpoint({
   summary:
     'Make a teacher administrator of a base or department, or end that (behind a proxy that merges slashes)',
 })
+
 export const changeAdministrator = endpoint({
   method: 'PUT',
   path: '/api/v1/users/changeAdmin/{id}',

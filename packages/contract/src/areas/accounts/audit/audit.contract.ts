@@ -20,6 +20,7 @@ const filters = searchQuery.extend({
   startTime: emptyAsAbsent(calendarDay),
   endTime: emptyAsAbsent(calendarDay),
 })
+
 export type AuditFilters = z.output<typeof filters>
 
 export const auditRow = z.object({
@@ -40,6 +41,7 @@ export const auditRow = z.object({
   /** JSON text; personal values, which are stored encrypted, are shown as `***`. */
   detail: z.string(),
 })
+
 export type AuditRow = z.output<typeof auditRow>
 
 /**
@@ -55,6 +57,7 @@ export const listAudit = endpoint({
   query: filters,
   answer: pageOf(auditRow).extend({ isTotalCapped: z.boolean() }),
 })
+
 export const listAuditActions = endpoint({
   method: 'GET',
   path: '/api/v1/audit/actions',

@@ -7,6 +7,7 @@ const captchaFields = {
   captchaKey: z.string().max(64).default(''),
   captchaCode: z.string().max(16).default(''),
 }
+
 export const tokenAnswer = z.object({
   accessToken: z.string(),
   tokenType: z.literal('Bearer'),
@@ -35,6 +36,7 @@ export const getCaptcha = endpoint({
     workBits: z.number().optional(),
   }),
 })
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/v1/auth/login',
@@ -54,10 +56,12 @@ export const login = endpoint({
     accountsErrors.loginSlowedDown,
   ],
 })
+
 /** The purpose of an SMS code: login, registration as an applicant, or WeChat binding. */
 const SMS_PURPOSES = ['login', 'register', 'bind'] as const
 /** `employment`: the login of an induction, which asks for its codes itself. */
 export type SmsPurpose = (typeof SMS_PURPOSES)[number] | 'employment'
+
 /**
  * Sends a code after an image captcha. The answer is the captchaKey for the call that uses the
  * code; it does not reveal whether the number is known. `login` and `bind` send only to numbers of
@@ -77,6 +81,7 @@ export const sendSmsCode = endpoint({
   answer: z.object({ captchaKey: z.string(), expires: z.number() }),
   errors: [accountsErrors.captchaExpired, accountsErrors.captchaWrong, accountsErrors.smsTooMany],
 })
+
 export const loginBySms = endpoint({
   method: 'POST',
   path: '/api/v1/auth/loginBySms',
@@ -87,6 +92,7 @@ export const loginBySms = endpoint({
   answer: tokenAnswer,
   errors: [accountsErrors.smsCodeWrong, accountsErrors.loginSlowedDown],
 })
+
 /** The single-sign-on portal's one-time `token`; accessToken -1 means refused. */
 export const loginByCode = endpoint({
   method: 'POST',
@@ -97,6 +103,7 @@ export const loginByCode = endpoint({
   answer: z.object({ accessToken: z.string(), tokenType: z.literal('Bearer').nullable() }),
   errors: [accountsErrors.loginSlowedDown],
 })
+
 /**
  * Local issuer only (SSO_PROVIDER=local): a code for the caller, as the portal's page would pass it
  * to the browser.
@@ -109,6 +116,7 @@ export const issueOwnCode = endpoint({
   answer: z.object({ token: z.string() }),
   errors: [kernelErrors.notFound],
 })
+
 /**
  * Where to send this browser for single sign-on. What comes back to `/login/sso` is accepted from
  * this browser only, once, within ten minutes.
@@ -123,11 +131,13 @@ export const beginSso = endpoint({
   answer: z.object({ url: z.string() }),
   errors: [kernelErrors.notFound, accountsErrors.ssoAway],
 })
+
 /**
  * The reason of a refused single sign-on, as `/sign/500` shows it: 2 it did not succeed, 3 nobody
  * here has this employee number, 4 a setting is wrong.
  */
 const ssoRefusal = z.union([z.literal(2), z.literal(3), z.literal(4)])
+
 /**
  * `answer` is the query the provider sent the browser back with. The one-time `token` is redeemed
  * like a portal’s, within a minute.
@@ -142,6 +152,7 @@ export const finishSso = endpoint({
   answer: z.object({ token: z.string().nullable(), mode: ssoRefusal.nullable() }),
   errors: [kernelErrors.notFound],
 })
+
 /**
  * The provider’s own call: a logout token (OpenID Connect), or a logout request (CAS, which posts
  * it to the page of the login).
@@ -160,6 +171,7 @@ export const endSsoLogins = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, accountsErrors.ssoNoticeRefused],
 })
+
 /**
  * IDENT names a path group: sign stu tutor physician cooperation employment award. 0: not allowed,
  * the reader goes to /sign/500; 1: go on.
@@ -172,6 +184,7 @@ export const checkIdentity = endpoint({
   query: z.object({ ident: z.string().max(40) }),
   answer: z.number(),
 })
+
 export const redirectSys = endpoint({
   method: 'GET',
   path: '/api/v1/auth/redirectSys',
@@ -185,6 +198,7 @@ export const redirectSys = endpoint({
   }),
   errors: [accountsErrors.loginSlowedDown],
 })
+
 /**
  * `url`: where the browser ends the provider’s session too; null for a session without a provider.
  */
@@ -196,6 +210,7 @@ export const logout = endpoint({
   access: 'signedIn',
   answer: z.object({ url: z.string() }).nullable(),
 })
+
 export const signLogout = endpoint({ ...logout, path: '/sign/api/v1/auth/logout' })
 
 const sessionRow = z.object({
@@ -207,6 +222,7 @@ const sessionRow = z.object({
   entry: z.string(),
   isThisOne: z.boolean(),
 })
+
 export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/api/v1/sessions/own',
@@ -214,6 +230,7 @@ export const listOwnSessions = endpoint({
   access: 'signedIn',
   answer: z.array(sessionRow),
 })
+
 export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/api/v1/sessions/own/{id}',
@@ -223,6 +240,7 @@ export const endOwnSession = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound],
 })
+
 /**
  * Devices on which the person has logged in within half a year: they keep their tries while
  * strangers guess (areas/accounts.md).
@@ -242,6 +260,7 @@ export const listOwnDevices = endpoint({
     }),
   ),
 })
+
 export const forgetOwnDevice = endpoint({
   method: 'DELETE',
   path: '/api/v1/devices/own/{id}',
@@ -251,6 +270,7 @@ export const forgetOwnDevice = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound],
 })
+
 export const listOnlineUsers = endpoint({
   method: 'GET',
   path: '/api/v1/sessions/page',
@@ -273,6 +293,7 @@ export const listOnlineUsers = endpoint({
     total: z.number(),
   }),
 })
+
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/v1/sessions/{id}',
@@ -302,6 +323,7 @@ export const changeOwnPassword = endpoint({
     accountsErrors.passwordSame,
   ],
 })
+
 /** Derived, not stored: stable across logins, different per person. */
 export const getDraftKey = endpoint({
   method: 'GET',
@@ -310,6 +332,7 @@ export const getDraftKey = endpoint({
   access: 'signedIn',
   answer: z.object({ key: z.base64() }),
 })
+
 export const clientConfiguration = endpoint({
   method: 'GET',
   path: '/api/v1/client/configuration',

@@ -17,6 +17,7 @@ export type MenuType = keyof typeof MENU_TYPES
 const type = z.enum(['CATALOG', 'MENU', 'BUTTON', 'EXTLINK'])
 const bit = z.union([z.literal(0), z.literal(1)])
 const flag = bit.nullish().transform((v) => v ?? null)
+
 /** An address inside the product: no scheme, no other host, no spaces. */
 export const insidePath = optionalText(200).pipe(
   z
@@ -24,6 +25,7 @@ export const insidePath = optionalText(200).pipe(
     .regex(/^(?!\/\/)(?!\w[\w+.-]*:)[^\s<>"'\\]+$/, 'accounts.path.wrong')
     .nullable(),
 )
+
 const isWebAddress = (text: string) => /^https?:\/\/[^\s<>"'\\]+$/i.test(text)
 
 /**
@@ -66,12 +68,14 @@ export const menuForm = z
   .superRefine((form, ctx) => {
     const complain = (message: string) => ctx.addIssue({ code: 'custom', path: ['path'], message })
     if (form.type === 'BUTTON') return
+
     if (form.path === null) complain('kernel.text.required')
     else if (
       form.type === 'EXTLINK' ? !isWebAddress(form.path) : !insidePath.safeParse(form.path).success
     )
       complain('accounts.path.wrong')
   })
+
 export type MenuForm = z.output<typeof menuForm>
 
 /** RouteVO without values that are null, '' or []. `titleEn` is our addition. */
@@ -94,6 +98,7 @@ const routeRecord = z.object({
     return z.array(routeRecord).optional()
   },
 })
+
 export type RouteRecord = z.output<typeof routeRecord>
 
 /**
@@ -120,6 +125,7 @@ const menuNode = z.object({
     return z.array(menuNode)
   },
 })
+
 export type MenuNode = z.output<typeof menuNode>
 
 /**
@@ -134,6 +140,7 @@ const menuOption = z.object({
     return z.array(menuOption).optional()
   },
 })
+
 export type MenuOption = z.output<typeof menuOption>
 
 export const listRoutes = endpoint({
@@ -146,6 +153,7 @@ export const listRoutes = endpoint({
   beforePasswordChange: true,
   answer: z.array(routeRecord),
 })
+
 export const listMenus = endpoint({
   method: 'GET',
   path: '/api/v1/menus',
@@ -156,6 +164,7 @@ export const listMenus = endpoint({
   query: z.object({ keywords: searchText.optional() }),
   answer: z.array(menuNode),
 })
+
 export const listMenuOptions = endpoint({
   method: 'GET',
   path: '/api/v1/menus/options',
@@ -164,6 +173,7 @@ export const listMenuOptions = endpoint({
   unscoped: 'settings of the product, no records of people',
   answer: z.array(menuOption),
 })
+
 export const getMenuForm = endpoint({
   method: 'GET',
   path: '/api/v1/menus/{id}/form',
@@ -189,6 +199,7 @@ export const getMenuForm = endpoint({
     version: z.number(),
   }),
 })
+
 export const createMenu = endpoint({
   method: 'POST',
   path: '/api/v1/menus',
@@ -199,6 +210,7 @@ export const createMenu = endpoint({
   answer: z.null(),
   errors: [accountsErrors.menuParentWrong, accountsErrors.permissionNotHeld],
 })
+
 export const updateMenu = endpoint({
   method: 'PUT',
   path: '/api/v1/menus/{id}',
@@ -215,6 +227,7 @@ export const updateMenu = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteMenu = endpoint({
   method: 'DELETE',
   path: '/api/v1/menus/{id}',
@@ -224,6 +237,7 @@ export const deleteMenu = endpoint({
   answer: z.null(),
   errors: [accountsErrors.menuBuiltIn],
 })
+
 export const setMenuVisible = endpoint({
   method: 'PATCH',
   path: '/api/v1/menus/{id}',

@@ -38,6 +38,7 @@ export const miniMenuForm = z.object({
     .transform((codes) => [...new Set(codes ?? [])]),
   version: z.number().int().optional(),
 })
+
 export type MiniMenuForm = z.output<typeof miniMenuForm>
 
 const miniMenuNode = z.object({
@@ -57,7 +58,9 @@ const miniMenuNode = z.object({
     return z.array(miniMenuNode)
   },
 })
+
 export type MiniMenuNode = z.output<typeof miniMenuNode>
+
 const ownMiniMenu = z.object({
   id: z.number(),
   name: z.string(),
@@ -68,6 +71,7 @@ const ownMiniMenu = z.object({
     return z.array(ownMiniMenu)
   },
 })
+
 export type OwnMiniMenu = z.output<typeof ownMiniMenu>
 
 export const listMiniMenus = endpoint({
@@ -80,6 +84,7 @@ export const listMiniMenus = endpoint({
   query: searchQuery,
   answer: pageOf(miniMenuNode),
 })
+
 export const listOwnMiniMenus = endpoint({
   method: 'GET',
   path: '/api/v1/miniMenus/own',
@@ -87,6 +92,7 @@ export const listOwnMiniMenus = endpoint({
   access: 'signedIn',
   answer: z.array(ownMiniMenu),
 })
+
 export const createMiniMenu = endpoint({
   method: 'POST',
   path: '/api/v1/miniMenus',
@@ -97,6 +103,7 @@ export const createMiniMenu = endpoint({
   answer: z.null(),
   errors: [accountsErrors.menuParentWrong, accountsErrors.roleCodeUnknown],
 })
+
 export const updateMiniMenu = endpoint({
   method: 'PUT',
   path: '/api/v1/miniMenus/{id}',
@@ -111,6 +118,7 @@ export const updateMiniMenu = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteMiniMenu = endpoint({
   method: 'DELETE',
   path: '/api/v1/miniMenus/{id}',

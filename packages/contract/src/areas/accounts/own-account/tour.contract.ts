@@ -5,6 +5,7 @@ import { endpoint } from '../../../kernel/index.ts'
  * The tour of the product as it is now; a person who has seen a lower one is shown it once more.
  */
 export const TOUR_VERSION = 1
+
 /** Another device then does not begin this tour, nor an earlier one. 0 lets it begin again. */
 export const rememberTour = endpoint({
   method: 'PUT',

@@ -14,6 +14,7 @@ import { DATA_SCOPES, accountsPermissions as may } from '../permissions.ts'
 
 const status = z.union([z.literal(0), z.literal(1)])
 const dataScope = z.literal(DATA_SCOPES)
+
 /** Role codes are upper case, as the table requires; lower case is converted. */
 const roleCode = requiredText(32)
   .transform((text) => text.toUpperCase())
@@ -37,6 +38,7 @@ export const roleForm = z.object({
   dataScope: dataScope.default(3),
   version: z.number().int().optional(),
 })
+
 export type RoleForm = z.output<typeof roleForm>
 
 const filters = searchQuery.extend({ status: emptyAsAbsent(z.coerce.number().pipe(status)) })
@@ -56,6 +58,7 @@ const roleRow = z.object({
   /** What the reader may do to this role: edit assignMenus disable enable delete. */
   actions: z.array(z.string()),
 })
+
 export type RoleRow = z.output<typeof roleRow>
 
 export const listRoles = endpoint({
@@ -67,6 +70,7 @@ export const listRoles = endpoint({
   query: filters,
   answer: pageOf(roleRow),
 })
+
 export const listRoleOptions = endpoint({
   method: 'GET',
   path: '/api/v1/roles/options',
@@ -83,6 +87,7 @@ export const listRoleOptions = endpoint({
     }),
   ),
 })
+
 export const getRoleForm = endpoint({
   method: 'GET',
   path: '/api/v1/roles/{id}/form',
@@ -100,6 +105,7 @@ export const getRoleForm = endpoint({
     version: z.number(),
   }),
 })
+
 export const createRole = endpoint({
   method: 'POST',
   path: '/api/v1/roles',
@@ -114,6 +120,7 @@ export const createRole = endpoint({
     accountsErrors.scopeWiderThanHeld,
   ],
 })
+
 export const updateRole = endpoint({
   method: 'PUT',
   path: '/api/v1/roles/{id}',
@@ -132,6 +139,7 @@ export const updateRole = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteRoles = endpoint({
   method: 'DELETE',
   path: '/api/v1/roles/{ids}',
@@ -141,6 +149,7 @@ export const deleteRoles = endpoint({
   answer: z.null(),
   errors: [accountsErrors.roleAssigned, accountsErrors.roleBuiltIn, accountsErrors.roleHoldsMore],
 })
+
 export const setRoleStatus = endpoint({
   method: 'PUT',
   path: '/api/v1/roles/{id}/status',
@@ -151,6 +160,7 @@ export const setRoleStatus = endpoint({
   answer: z.null(),
   errors: [accountsErrors.roleHoldsMore, accountsErrors.lastRoot],
 })
+
 export const getRoleMenuIds = endpoint({
   method: 'GET',
   path: '/api/v1/roles/{id}/menuIds',
@@ -159,6 +169,7 @@ export const getRoleMenuIds = endpoint({
   params: idParam,
   answer: z.array(z.number()),
 })
+
 export const setRoleMenus = endpoint({
   method: 'PUT',
   path: '/api/v1/roles/{id}/menus',

@@ -11,6 +11,7 @@ export const downloadUserTemplate = endpoint({
   access: { permission: may.userImport },
   answer: 'binary',
 })
+
 export const exportUsers = endpoint({
   method: 'GET',
   path: '/api/v1/users/_export',
@@ -21,6 +22,7 @@ export const exportUsers = endpoint({
   answer: 'binary',
   errors: [accountsErrors.exportTooLong],
 })
+
 /**
  * `mode` all (default): nothing is written unless every row is valid; valid: valid rows are
  * written.
@@ -43,6 +45,7 @@ export const importUsers = endpoint({
     accountsErrors.departmentUnknown,
   ],
 })
+
 /**
  * The same import for our own screen: counts, every error by row and column, and the result sheet
  * with one-time passwords.
@@ -68,6 +71,7 @@ export const importUsersWithSheet = endpoint({
     resultKey: z.string().nullable(),
   }),
 })
+
 export const downloadImportResult = endpoint({
   method: 'GET',
   path: '/api/v1/users/importResult/{key}',

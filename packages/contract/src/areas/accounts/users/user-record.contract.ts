@@ -26,4 +26,5 @@ export const getUser = endpoint({
     history: z.array(auditRow),
   }),
 })
+
 export type UserRecord = AnswerOf<typeof getUser>

@@ -24,6 +24,7 @@ import { accountsPermissions as may } from '../permissions.ts'
 
 const username = requiredText(64).pipe(z.string().regex(/^[\w.@-]+$/u, 'accounts.username.wrong'))
 const status = z.union([z.literal(0), z.literal(1)])
+
 /**
  * 1 or 2, also as a string: the published client sends the dictionary value. '' and null mean none,
  * undefined keeps the value.
@@ -32,6 +33,7 @@ const gender = z
   .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2'), z.literal('')])
   .nullish()
   .transform((v) => (v === undefined ? undefined : v ? (Number(v) as 1 | 2) : null))
+
 /**
  * A sealed number that is sent back unchanged keeps the stored number: the published client cannot
  * open it.
@@ -59,6 +61,7 @@ export const userForm = z.object({
   chestArrNum: textOfOurs(32),
   version: z.number().int().optional(),
 })
+
 export type UserForm = z.output<typeof userForm>
 
 export const userFilters = searchQuery.extend({
@@ -71,6 +74,7 @@ export const userFilters = searchQuery.extend({
     z.enum(['username', 'nickname', 'createTime', '-username', '-nickname', '-createTime']),
   ),
 })
+
 export type UserFilters = z.output<typeof userFilters>
 
 export const userRow = z.object({
@@ -90,6 +94,7 @@ export const userRow = z.object({
   /** What the reader may do to this account: edit delete resetPassword disable enable. */
   actions: z.array(z.string()),
 })
+
 export type UserRow = z.output<typeof userRow>
 
 /**
@@ -117,6 +122,7 @@ export const getMe = endpoint({
     seenTour: z.number(),
   }),
 })
+
 export const getOwnProfile = endpoint({
   method: 'GET',
   path: '/api/v1/users/info',
@@ -139,6 +145,7 @@ export const getOwnProfile = endpoint({
     version: z.number(),
   }),
 })
+
 /** Own data that needs no verification; name, numbers, roles and omitted fields stay unchanged. */
 export const updateOwnAccount = endpoint({
   method: 'POST',
@@ -156,6 +163,7 @@ export const updateOwnAccount = endpoint({
 })
 
 const list = { access: { permission: may.userList }, answer: pageOf(userRow) } as const
+
 export const listUsers = endpoint({
   ...list,
   method: 'GET',
@@ -163,6 +171,7 @@ export const listUsers = endpoint({
   summary: 'Users in the reader’s scope',
   query: userFilters,
 })
+
 export const listUsersByPost = endpoint({
   ...list,
   method: 'POST',
@@ -170,6 +179,7 @@ export const listUsersByPost = endpoint({
   summary: 'Users in the reader’s scope (filters as a body)',
   body: userFilters,
 })
+
 export const listTeacherUsers = endpoint({
   ...list,
   method: 'GET',
@@ -177,6 +187,7 @@ export const listTeacherUsers = endpoint({
   summary: 'Users who are teachers',
   query: userFilters,
 })
+
 export const listStudentUsers = endpoint({
   ...list,
   method: 'GET',
@@ -210,6 +221,7 @@ export const getUserForm = endpoint({
     version: z.number(),
   }),
 })
+
 export const getUserRoles = endpoint({
   method: 'GET',
   path: '/api/v1/users/{id}/roles',
@@ -231,12 +243,14 @@ const writeErrors = [
   accountsErrors.grantsMoreThanHeld,
   accountsErrors.pictureNotOwn,
 ] as const
+
 /** Shown once to the person who created the account. */
 const oneTimePassword = z.object({
   id: z.number(),
   username: z.string(),
   oneTimePassword: z.string(),
 })
+
 const create = {
   method: 'POST',
   access: { permission: may.userAdd },
@@ -245,16 +259,19 @@ const create = {
   once: true,
   errors: writeErrors,
 } as const
+
 export const createUser = endpoint({
   ...create,
   path: '/api/v1/users',
   summary: 'Create an account (the published client’s spelling)',
 })
+
 export const addUser = endpoint({
   ...create,
   path: '/api/v1/users/addUser',
   summary: 'Create an account',
 })
+
 /**
  * Creates the account of a recorded person (a teacher from outside, `listOutsiders`), once;
  * `personId` is ours, without it the call is `addUser`.
@@ -266,6 +283,7 @@ export const addUserOfChange = endpoint({
   body: userForm.extend({ personId: z.number().int().positive().optional() }),
   errors: [...writeErrors, accountsErrors.personAlreadyHasAccount, kernelErrors.notFound],
 })
+
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/v1/users/{id}',
@@ -282,6 +300,7 @@ export const updateUser = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteUsers = endpoint({
   method: 'DELETE',
   path: '/api/v1/users/{ids}',
@@ -291,11 +310,13 @@ export const deleteUsers = endpoint({
   answer: z.null(),
   errors: [accountsErrors.accountHoldsMore, accountsErrors.notOneself, accountsErrors.lastRoot],
 })
+
 const setStatus = {
   access: { permission: may.userEdit },
   answer: z.null(),
   errors: [accountsErrors.accountHoldsMore, accountsErrors.notOneself, accountsErrors.lastRoot],
 } as const
+
 export const setUserStatusByGet = endpoint({
   ...setStatus,
   method: 'GET',
@@ -304,6 +325,7 @@ export const setUserStatusByGet = endpoint({
   changes: true,
   params: idParam.extend({ status: z.coerce.number().pipe(status) }),
 })
+
 export const setUserStatus = endpoint({
   ...setStatus,
   method: 'PATCH',
@@ -312,6 +334,7 @@ export const setUserStatus = endpoint({
   params: idParam,
   query: z.object({ status: z.coerce.number().pipe(status) }),
 })
+
 export const resetUserPassword = endpoint({
   method: 'PATCH',
   path: '/api/v1/users/{id}/password',

@@ -25,6 +25,7 @@ export const getAskedScan = endpoint({
   answer: z.object({ purpose: z.enum(['login', 'bind']), agent: z.string(), askedAt: moment }),
   errors: [accountsErrors.bindTicketOver],
 })
+
 export const startWechatEntry = endpoint({
   method: 'GET',
   path: '/wechat/oauth/start',
@@ -38,7 +39,9 @@ export const startWechatEntry = endpoint({
   answer: z.object({ url: z.string() }),
   errors: [accountsErrors.bindTicketOver, kernelErrors.notFound],
 })
+
 const ENTRY_STATES = ['confirmed', 'unbound', 'bound'] as const
+
 /**
  * confirmed (the other browser goes on), unbound (`openUuid` opens the binding), bound (with a
  * session).
@@ -48,6 +51,7 @@ const entry = z.object({
   openUuid: z.string().nullable(),
   session: tokenAnswer.nullable(),
 })
+
 export const finishWechatEntry = endpoint({
   method: 'POST',
   path: '/wechat/oauth/finish',
@@ -63,6 +67,7 @@ export const finishWechatEntry = endpoint({
     kernelErrors.notFound,
   ],
 })
+
 export const signWechatPage = endpoint({
   method: 'GET',
   path: '/wechat/jsConfig',
@@ -91,6 +96,7 @@ export const logInByMini = endpoint({
   answer: entry,
   errors: [accountsErrors.wechatCodeOver, accountsErrors.wechatUnavailable, kernelErrors.notFound],
 })
+
 export const bindMiniByMobile = endpoint({
   method: 'POST',
   path: '/wechat/mini/phone',

@@ -8,6 +8,7 @@ import { tokenAnswer } from '../login/session.contract.ts'
  * is a ticket, valid for ten minutes and only for the browser (by device cookie) that started the scan.
  */
 const ticket = z.string().max(64)
+
 const qrCode = z.object({
   /** The browser's key to `/wechat/poll`; useless to any other browser. */
   sessionId: z.string(),
@@ -16,6 +17,7 @@ const qrCode = z.object({
   /** Lifetime in seconds. */
   expires: z.number(),
 })
+
 const asksForQrCode = {
   method: 'GET',
   changes: true,
@@ -31,6 +33,7 @@ export const getWechatQrCode = endpoint({
   access: 'public',
   errors: [accountsErrors.wechatUnavailable, kernelErrors.notFound],
 })
+
 export const getBindCode = endpoint({
   ...asksForQrCode,
   path: '/wechat/bind/code',
@@ -38,7 +41,9 @@ export const getBindCode = endpoint({
   access: 'signedIn',
   errors: [accountsErrors.wechatTaken, accountsErrors.wechatUnavailable, kernelErrors.notFound],
 })
+
 const WECHAT_STATES = ['waiting', 'scanned', 'unbound', 'bound'] as const
+
 /**
  * waiting, scanned (confirm on the phone), unbound (`openUuid` opens the binding), bound (with a
  * session, given once).
@@ -57,6 +62,7 @@ export const pollWechat = endpoint({
   }),
   errors: [accountsErrors.bindTicketOver],
 })
+
 /** `id` is the badge number; the answer is the same whether it exists or not. */
 export const sendBindCode = endpoint({
   method: 'GET',
@@ -69,6 +75,7 @@ export const sendBindCode = endpoint({
   answer: z.object({ codeUuid: z.string(), expires: z.number() }),
   errors: [accountsErrors.bindTicketOver, accountsErrors.smsTooMany],
 })
+
 export const bindWechat = endpoint({
   method: 'GET',
   path: '/wechat/gzh/bind',
@@ -90,6 +97,7 @@ export const bindWechat = endpoint({
     accountsErrors.loginSlowedDown,
   ],
 })
+
 export const unbindWechat = endpoint({
   method: 'DELETE',
   path: '/api/v1/wechat/binding',
@@ -98,6 +106,7 @@ export const unbindWechat = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound],
 })
+
 export const getRegistrationStatus = endpoint({
   method: 'GET',
   path: '/wechat/signUp/status',
@@ -109,6 +118,7 @@ export const getRegistrationStatus = endpoint({
 })
 
 const own = { openId: ticket.optional() }
+
 const ownAnswer = z.object({
   userId: z.number(),
   nickname: z.string(),
@@ -120,6 +130,7 @@ const ownAnswer = z.object({
   isFollowing: z.boolean(),
   miniBoundAt: moment.nullable(),
 })
+
 /**
  * `batch` is accepted for compatibility with the specification; the registration says which intake
  * it belongs to.
@@ -133,6 +144,7 @@ export const getWechatUser = endpoint({
   answer: ownAnswer,
   errors: [kernelErrors.notFound],
 })
+
 export const getWechatTeacher = endpoint({
   method: 'GET',
   path: '/wechat/teacherInfo',

@@ -29,7 +29,9 @@ export const ARRIVAL_STATES = [
   'signed',
   'enrolled',
 ] as const
+
 export type ArrivalState = (typeof ARRIVAL_STATES)[number]
+
 export const ARRIVAL_ACTIONS = [
   'arrangeArrival',
   'arrive',
@@ -37,10 +39,12 @@ export const ARRIVAL_ACTIONS = [
   'sign',
   'enrol',
 ] as const
+
 export type ArrivalAction = (typeof ARRIVAL_ACTIONS)[number]
 
 const state = z.enum(ARRIVAL_STATES)
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
 const filters = searchQuery.extend({
   state: emptyAsAbsent(state),
   intakeId: emptyAsAbsent(id),
@@ -49,7 +53,9 @@ const filters = searchQuery.extend({
   /** Only those whose arrival time has passed without a record. */
   due: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type ArrivalFilters = z.output<typeof filters>
+
 const row = z.object({
   id: z.number(),
   state,
@@ -68,6 +74,7 @@ const row = z.object({
   traineeNumber: z.string().nullable(),
   actions: z.array(z.enum(ARRIVAL_ACTIONS)),
 })
+
 export type ArrivalRow = z.output<typeof row>
 
 export const listArrivals = endpoint({
@@ -78,12 +85,14 @@ export const listArrivals = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const arrivalExport = exportCalls({
   path: '/api/v1/arrivals',
   what: 'those who accepted a place, numbers masked',
   exporting: may.export,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
+
 /** Counts by state, for the tabs. */
 export const countArrivals = endpoint({
   method: 'GET',
@@ -99,6 +108,7 @@ const bulk = {
   access: { permission: signupPermissions.receive },
   answer: bulkAnswer,
 } as const
+
 export const arrangeForm = z.object({
   /** An instant with its offset. */
   arriveAt: z.iso.datetime({ offset: true, error: 'kernel.wrong' }),
@@ -107,7 +117,9 @@ export const arrangeForm = z.object({
   /** All of them passed the entrance medical, which is required for an arrival appointment. */
   hasPassedMedical: z.boolean(),
 })
+
 export type ArrangeForm = z.output<typeof arrangeForm>
+
 export const arrangeArrivals = endpoint({
   ...bulk,
   path: '/api/v1/arrivals/arrange',
@@ -115,6 +127,7 @@ export const arrangeArrivals = endpoint({
   body: arrangeForm.extend({ ids: bulkIds }),
   errors: [errors.medicalNeeded, errors.arriveAtPast, errors.arriveAtFar],
 })
+
 export const recordArrivals = endpoint({
   ...bulk,
   path: '/api/v1/arrivals/arrive',
@@ -122,12 +135,14 @@ export const recordArrivals = endpoint({
   body: z.object({ ids: bulkIds, arrivedOn: calendarDay }),
   errors: [errors.arrivedInFuture, errors.arrivedBeforeCalled],
 })
+
 export const reportNoShows = endpoint({
   ...bulk,
   path: '/api/v1/arrivals/no-show',
   summary: 'Record that people did not arrive; their seats become free',
   body: z.object({ ids: bulkIds, reason: requiredText(500) }),
 })
+
 /**
  * People for whom the time conditions ask for the same length. `endsOn`, `source`: null where no
  * condition is known.
@@ -138,7 +153,9 @@ const proposedEnd = z.object({
   source: z.string().nullable(),
   people: z.array(z.string()),
 })
+
 export type ProposedEnd = z.output<typeof proposedEnd>
+
 export const proposeEnds = endpoint({
   method: 'POST',
   path: '/api/v1/arrivals/proposed-ends',
@@ -147,12 +164,15 @@ export const proposeEnds = endpoint({
   body: z.object({ ids: bulkIds, startsOn: calendarDay }),
   answer: z.object({ groups: z.array(proposedEnd) }),
 })
+
 export const signForm = z.object({
   signedOn: calendarDay,
   startsOn: calendarDay,
   endsOn: calendarDay,
 })
+
 export type SignForm = z.output<typeof signForm>
+
 export const signAgreements = endpoint({
   ...bulk,
   path: '/api/v1/arrivals/sign',
@@ -166,12 +186,14 @@ export const signAgreements = endpoint({
     errors.trainingTooLong,
   ],
 })
+
 export const enrolTrainees = endpoint({
   ...bulk,
   path: '/api/v1/arrivals/enrol',
   summary: 'Make trainees of people who have signed: number, role, account',
   body: z.object({ ids: bulkIds }),
 })
+
 /** Attaches the scanned copy with both signatures to the agreement. */
 export const attachAgreement = endpoint({
   method: 'PUT',
@@ -183,11 +205,13 @@ export const attachAgreement = endpoint({
   answer: z.null(),
   errors: [errors.noAgreement],
 })
+
 const agreement = {
   method: 'GET',
   answer: 'binary',
   errors: [kernelErrors.notFound, errors.noAgreement],
 } as const
+
 export const readAgreement = endpoint({
   ...agreement,
   path: '/api/v1/arrivals/{id}/agreement/pdf',
@@ -195,12 +219,14 @@ export const readAgreement = endpoint({
   access: { permission: may.list },
   params: idParam,
 })
+
 export const readOwnAgreement = endpoint({
   ...agreement,
   path: '/sign/agreement/own/pdf',
   summary: 'The own training agreement as PDF',
   access: 'signedIn',
 })
+
 /** Time and place of arrival, and the agreement; null until arranged. */
 export const getOwnArrival = endpoint({
   method: 'GET',

@@ -24,7 +24,9 @@ const filters = searchQuery.extend({
   majorId: emptyAsAbsent(idQuery),
   traineeKind: emptyAsAbsent(z.enum(TRAINEE_KINDS)),
 })
+
 export type ExamineeFilters = z.output<typeof filters>
+
 const session = z.object({
   id: z.number(),
   name: z.string(),
@@ -32,6 +34,7 @@ const session = z.object({
   room: z.string(),
   startsAt: moment,
 })
+
 const examinee = z.object({
   id: z.number(),
   intakeId: z.number(),
@@ -46,6 +49,7 @@ const examinee = z.object({
   /** What the reader may do: arrange move ticket. */
   actions: z.array(z.string()),
 })
+
 export type Examinee = z.output<typeof examinee>
 
 export const listExaminees = endpoint({
@@ -67,7 +71,9 @@ const preference = z.object({
   traineeKind: z.enum(TRAINEE_KINDS).nullish(),
   sessionIds: z.array(recordId).min(1, 'kernel.text.required').max(100),
 })
+
 export type ArrangementInput = z.output<typeof preference>
+
 const plan = z.object({
   people: z.number(),
   /** Selected registrations that cannot be arranged: exempt, not qualified, or already seated. */
@@ -84,6 +90,7 @@ const plan = z.object({
     }),
   ),
 })
+
 export type ArrangementPlan = z.output<typeof plan>
 const refusals = [errors.sessionUnknown, errors.sessionBegun] as const
 
@@ -96,6 +103,7 @@ export const previewArrangement = endpoint({
   answer: plan,
   errors: refusals,
 })
+
 export const arrangeExam = endpoint({
   method: 'POST',
   path: '/api/v1/exams/arrangements',
@@ -113,6 +121,7 @@ export const arrangeExam = endpoint({
     errors.ticketNumbersSpent,
   ],
 })
+
 export const moveExamSeat = endpoint({
   method: 'POST',
   path: '/api/v1/exams/examinees/{id}/move',
@@ -133,6 +142,7 @@ export const moveExamSeat = endpoint({
 })
 
 const sheet = { method: 'GET', answer: 'binary' } as const
+
 export const getExamTicket = endpoint({
   ...sheet,
   path: '/api/v1/exams/examinees/{id}/ticket',
@@ -141,6 +151,7 @@ export const getExamTicket = endpoint({
   params: idParam,
   errors: [errors.noTicket],
 })
+
 export const getSessionTickets = endpoint({
   ...sheet,
   path: '/api/v1/exams/sessions/{id}/tickets',
@@ -165,6 +176,7 @@ export const getOwnExam = endpoint({
     })
     .nullable(),
 })
+
 export const getOwnTicket = endpoint({
   ...sheet,
   path: '/sign/exams/own/ticket',

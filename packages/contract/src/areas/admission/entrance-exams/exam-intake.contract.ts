@@ -23,6 +23,7 @@ const intake = z.object({
   majors: z.array(recordOption.extend({ baseId: z.number() })),
   sessions: z.array(recordOption.extend({ free: z.number(), hasBegun: z.boolean() })),
 })
+
 export type ExamIntake = z.output<typeof intake>
 
 /** The intakes the exam pages offer, with their waiting work; newest first. */

@@ -22,4 +22,5 @@ export const examScoreFlow = flow({
     },
   },
 })
+
 export type ExamScoreRelation = (typeof examScoreFlow.relations)[number]

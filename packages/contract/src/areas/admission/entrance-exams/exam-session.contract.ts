@@ -16,6 +16,7 @@ import { examsErrors as errors } from './errors.ts'
 import { examsPermissions as may } from './permissions.ts'
 
 const instant = z.iso.datetime({ offset: true, error: 'kernel.wrong' })
+
 const fields = z.object({
   intakeId: recordId,
   name: requiredText(40),
@@ -27,18 +28,22 @@ const fields = z.object({
   /** One room: its tickets are one PDF. */
   seats: z.number().int().min(1).max(1000),
 })
+
 const inOrder = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   Date.parse(startsAt) < Date.parse(endsAt)
+
 const early = { path: ['endsAt'], message: 'recruitment.endsAt.early' }
 
 const examSessionForm = fields.refine(inOrder, early)
 export const examSessionShape = fields.shape
 export type ExamSessionForm = z.output<typeof examSessionForm>
+
 /** The intake of a session cannot be changed. */
 const examSessionChange = fields
   .omit({ intakeId: true })
   .extend({ version: readVersion })
   .refine(inOrder, early)
+
 export type ExamSessionChange = z.output<typeof examSessionChange>
 
 const stored = fields.extend({
@@ -47,6 +52,7 @@ const stored = fields.extend({
   id: z.number(),
   version: z.number(),
 })
+
 const row = stored.extend({
   intakeName: z.string(),
   /** Occupied seats. */
@@ -54,6 +60,7 @@ const row = stored.extend({
   /** What the reader may do: edit delete tickets. */
   actions: z.array(z.string()),
 })
+
 export type ExamSession = z.output<typeof row>
 const filters = searchQuery.extend({ intakeId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
 export type ExamSessionFilters = z.output<typeof filters>
@@ -66,6 +73,7 @@ export const listExamSessions = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const getExamSessionForm = endpoint({
   method: 'GET',
   path: '/api/v1/exams/sessions/{id}/form',
@@ -74,6 +82,7 @@ export const getExamSessionForm = endpoint({
   params: idParam,
   answer: stored,
 })
+
 export const createExamSession = endpoint({
   method: 'POST',
   path: '/api/v1/exams/sessions',
@@ -84,6 +93,7 @@ export const createExamSession = endpoint({
   once: true,
   errors: [errors.sessionNameTaken, errors.sessionIntakeUnknown],
 })
+
 export const updateExamSession = endpoint({
   method: 'PUT',
   path: '/api/v1/exams/sessions/{id}',
@@ -95,6 +105,7 @@ export const updateExamSession = endpoint({
   answer: z.object({ told: z.number() }),
   errors: [errors.sessionNameTaken, errors.sessionSeatsTooFew, kernelErrors.changedMeanwhile],
 })
+
 export const deleteExamSessions = endpoint({
   method: 'DELETE',
   path: '/api/v1/exams/sessions/{ids}',

@@ -19,6 +19,7 @@ const idQuery = emptyAsAbsent(z.coerce.number().pipe(recordId))
 /** `id`: only this review. */
 const filters = searchQuery.extend({ intakeId: idQuery, state: emptyAsAbsent(state), id: idQuery })
 export type ScoreReviewFilters = z.output<typeof filters>
+
 const row = z.object({
   id: z.number(),
   registrationId: z.number(),
@@ -43,6 +44,7 @@ const row = z.object({
   version: z.number(),
   actions: z.array(z.enum(SCORE_REVIEW_ACTIONS)),
 })
+
 export type ScoreReview = z.output<typeof row>
 
 export const listScoreReviews = endpoint({
@@ -53,6 +55,7 @@ export const listScoreReviews = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 /**
  * Upholds a score, or enters the corrected one for a second person to check; the reason is the
  * answer shown to the applicant.
@@ -74,7 +77,9 @@ export const scoreReviewCalls = reviewCalls({
     errors.scoreOfOneself,
   ],
 })
+
 export const scoreReviewForm = z.object({ component, reason: requiredText(500) })
+
 export const askScoreReview = endpoint({
   method: 'POST',
   path: '/sign/scores/own/reviews',

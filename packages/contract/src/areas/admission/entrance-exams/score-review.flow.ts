@@ -28,5 +28,6 @@ export const scoreReviewFlow = flow({
     },
   },
 })
+
 /** Answers of the office; a correction takes effect when a second person has checked it. */
 export const SCORE_REVIEW_ACTIONS = ['uphold', 'correct'] as const

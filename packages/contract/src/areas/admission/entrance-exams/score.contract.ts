@@ -28,6 +28,7 @@ const filters = searchQuery.extend({
   /** State of the given component; without a component, of any required one. */
   progress: emptyAsAbsent(z.enum(SCORE_PROGRESS)),
 })
+
 export type ScoreFilters = z.output<typeof filters>
 
 const cell = z.object({
@@ -39,7 +40,9 @@ const cell = z.object({
   enteredAt: moment,
   checkedBy: z.string().nullable(),
 })
+
 const place = { registrationId: z.number(), offerId: z.number().nullable() }
+
 const row = z.object({
   /** Registration and offer. */
   id: z.string(),
@@ -58,6 +61,7 @@ const row = z.object({
     >,
   ),
 })
+
 export type ScoreRow = z.output<typeof row>
 
 export const listScores = endpoint({
@@ -68,12 +72,14 @@ export const listScores = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 const key = z.object({
   registrationId: recordId,
   /** Only where the intake scores by offer. */
   offerId: recordId.nullish(),
   component,
 })
+
 export const saveScore = endpoint({
   method: 'PUT',
   path: '/api/v1/exams/scores',
@@ -91,6 +97,7 @@ export const saveScore = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 /**
  * The list as a sheet; a row is matched by its ticket number, and by the offer where the intake
  * scores by offer.
@@ -137,7 +144,9 @@ export const listScoresToCheck = endpoint({
     missing: z.number(),
   }),
 })
+
 export const CHECK_REFUSALS = ['different', 'own', 'missing', 'checked', 'notNow'] as const
+
 export const checkScores = endpoint({
   method: 'POST',
   path: '/api/v1/exams/checks',
@@ -171,7 +180,9 @@ const ownScores = z.object({
     }),
   ),
 })
+
 export type OwnScoresAnswer = z.output<typeof ownScores>
+
 /** Null until the scores are published. */
 export const getOwnScores = endpoint({
   method: 'GET',

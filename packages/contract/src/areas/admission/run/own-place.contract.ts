@@ -47,6 +47,7 @@ const ownPlace = z.object({
     .nullable(),
   actions: z.array(z.enum(PLACE_ACTIONS)),
 })
+
 export type OwnPlace = z.output<typeof ownPlace>
 
 export const getOwnPlace = endpoint({
@@ -57,12 +58,14 @@ export const getOwnPlace = endpoint({
   access,
   answer: ownPlace.nullable(),
 })
+
 const refusals = [
   kernelErrors.notFound,
   kernelErrors.changedMeanwhile,
   errors.placeTooLate,
   errors.placeSettled,
 ] as const
+
 export const decideOwnPlace = endpoint({
   method: 'POST',
   path: '/sign/admission/own/decide',
@@ -76,6 +79,7 @@ export const decideOwnPlace = endpoint({
   answer: ownPlace,
   errors: refusals,
 })
+
 /** The specification's call: `a` is the registration, `b` 1 to confirm, 2 to decline. */
 export const confirmAdmission = endpoint({
   method: 'GET',
@@ -87,6 +91,7 @@ export const confirmAdmission = endpoint({
   answer: z.null(),
   errors: refusals,
 })
+
 const judge = {
   method: 'GET',
   access,
@@ -94,11 +99,13 @@ const judge = {
   answer: onOff,
   errors: [kernelErrors.notFound],
 } as const
+
 export const judgeAdmission = endpoint({
   ...judge,
   path: '/sign/judge/admission',
   summary: 'Whether there is a result to see now, 1 or 0',
 })
+
 export const judgeConfirm = endpoint({
   ...judge,
   path: '/sign/judge/confirm',

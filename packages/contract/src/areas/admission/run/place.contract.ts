@@ -33,7 +33,9 @@ const exemptRow = z.object({
     }),
   ),
 })
+
 export type ExemptRow = z.output<typeof exemptRow>
+
 export const listExempt = endpoint({
   method: 'GET',
   path: '/api/v1/admission/exempt/page',
@@ -42,6 +44,7 @@ export const listExempt = endpoint({
   query: pageQuery.extend({ intakeId: id }),
   answer: pageOf(exemptRow),
 })
+
 export const admitExempt = endpoint({
   method: 'POST',
   path: '/api/v1/admission/exempt',
@@ -66,7 +69,9 @@ const pool = z.object({
   waiting: z.number(),
   next: z.string().nullable(),
 })
+
 export type LivePool = z.output<typeof pool>
+
 export const listPools = endpoint({
   method: 'GET',
   path: '/api/v1/admission/pools',
@@ -75,6 +80,7 @@ export const listPools = endpoint({
   query: ofIntake,
   answer: z.array(pool),
 })
+
 export const listWaiting = endpoint({
   method: 'GET',
   path: '/api/v1/admission/pools/{id}/waiting',
@@ -91,6 +97,7 @@ export const listWaiting = endpoint({
     }),
   ),
 })
+
 export const callWaiting = endpoint({
   method: 'POST',
   path: '/api/v1/admission/pools/{id}/call',
@@ -126,7 +133,9 @@ const adjustment = z.object({
     }),
   ),
 })
+
 export type Adjustment = z.output<typeof adjustment>
+
 export const previewAdjustment = endpoint({
   method: 'GET',
   path: '/api/v1/admission/adjustment',
@@ -136,6 +145,7 @@ export const previewAdjustment = endpoint({
   answer: adjustment,
   errors: [errors.runNotNow],
 })
+
 export const publishAdjustment = endpoint({
   method: 'POST',
   path: '/api/v1/admission/adjustment',
@@ -145,6 +155,7 @@ export const publishAdjustment = endpoint({
   answer: bulkAnswer,
   errors: [errors.runNotNow, errors.adjustmentStale, errors.placeConfirmOver],
 })
+
 export const lapsePlaces = endpoint({
   method: 'POST',
   path: '/api/v1/admission/lapse',

@@ -30,6 +30,7 @@ export const WARNINGS = [
   'scoresUnchecked',
   'exemptWaiting',
 ] as const
+
 /** Actions on an intake's admission in its present state. */
 export const ADMISSION_ACTIONS = [
   'run',
@@ -58,6 +59,7 @@ const run = z.object({
   waiting: z.number(),
   unplaced: z.number(),
 })
+
 export type AdmissionRun = z.output<typeof run>
 
 const overview = z.object({
@@ -82,6 +84,7 @@ const overview = z.object({
   runs: z.array(run),
   actions: z.array(z.enum(ADMISSION_ACTIONS)),
 })
+
 export type AdmissionOverview = z.output<typeof overview>
 
 export const getAdmission = endpoint({
@@ -94,6 +97,7 @@ export const getAdmission = endpoint({
   answer: overview,
   errors: [kernelErrors.notFound],
 })
+
 export const previewRun = endpoint({
   method: 'POST',
   path: '/api/v1/admission/runs',
@@ -104,6 +108,7 @@ export const previewRun = endpoint({
   answer: run,
   errors: [errors.runNotNow, errors.runNobody, errors.runSeedMissing],
 })
+
 export const publishRun = endpoint({
   method: 'POST',
   path: '/api/v1/admission/runs/{id}/publish',
@@ -121,6 +126,7 @@ export const publishRun = endpoint({
     kernelErrors.actionNotNow,
   ],
 })
+
 const poolOfRun = z.object({
   id: z.number(),
   offerId: z.number(),
@@ -132,7 +138,9 @@ const poolOfRun = z.object({
   cutoffTotal: z.number().nullable(),
   waiting: z.number(),
 })
+
 export type PoolOfRun = z.output<typeof poolOfRun>
+
 export const listRunPools = endpoint({
   method: 'GET',
   path: '/api/v1/admission/runs/{id}/pools',
@@ -144,13 +152,16 @@ export const listRunPools = endpoint({
 
 /** The outcome of one applicant in a run. */
 export const RESULTS = ['admitted', 'waiting', 'unplaced'] as const
+
 const filters = searchQuery.extend({
   runId: id,
   result: emptyAsAbsent(z.enum(RESULTS)),
   offerId: emptyAsAbsent(id),
   traineeKind: emptyAsAbsent(traineeKind),
 })
+
 export type OutcomeFilters = z.output<typeof filters>
+
 const outcomeRow = z.object({
   id: z.number(),
   realName: z.string(),
@@ -161,7 +172,9 @@ const outcomeRow = z.object({
   total: z.number().nullable(),
   outcomes: z.array(outcome),
 })
+
 export type OutcomeRow = z.output<typeof outcomeRow>
+
 export const listOutcomes = endpoint({
   method: 'GET',
   path: '/api/v1/admission/outcomes/page',
@@ -171,6 +184,7 @@ export const listOutcomes = endpoint({
   query: filters,
   answer: pageOf(outcomeRow),
 })
+
 /** The list as a sheet, one row per choice. */
 export const outcomeSheet = exportCalls({
   path: '/api/v1/admission/outcomes',

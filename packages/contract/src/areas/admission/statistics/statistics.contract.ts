@@ -15,6 +15,7 @@ export const STATIONS = [
   'arrived',
   'enrolled',
 ] as const
+
 export type Station = (typeof STATIONS)[number]
 /** The dimensions by which the funnel is split. */
 export const SPLITS = ['offer', 'traineeKind', 'school', 'education'] as const
@@ -26,8 +27,10 @@ const counts = z.object(
     z.ZodNumber
   >,
 )
+
 const group = counts.extend({ label: z.string(), seats: z.number().nullable() })
 export type FunnelGroup = z.output<typeof group>
+
 const query = z.object({
   intakeId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
 })
@@ -54,6 +57,7 @@ export const getStatistics = endpoint({
     ),
   }),
 })
+
 export const exportStatistics = endpoint({
   method: 'GET',
   path: '/api/v1/recruitment/statistics/_export',

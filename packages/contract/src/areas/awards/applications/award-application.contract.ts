@@ -47,6 +47,7 @@ export const awardApplication = z.object({
   grantedOn: z.string().nullable(),
   version: z.number(),
 })
+
 const reviewable = awardApplication.extend({ actions: z.array(z.enum(AWARD_REVIEW_ACTIONS)) })
 export type AwardApplication = z.output<typeof reviewable>
 
@@ -62,7 +63,9 @@ const filters = searchQuery.extend({
   /** '1': only applications of people from outside; otherwise only of one’s own people. */
   fromOutside: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type AwardApplicationFilters = z.output<typeof filters>
+
 export const listAwardApplications = endpoint({
   method: 'GET',
   path: '/api/v1/awardApplications',
@@ -71,6 +74,7 @@ export const listAwardApplications = endpoint({
   query: filters,
   answer: pageOf(reviewable),
 })
+
 /** What of an application the limits allow at the moment of deciding. */
 const usage = z.object({
   granted: z.number(),
@@ -82,7 +86,9 @@ const usage = z.object({
   personInYear: z.number(),
   mostInYear: z.number().nullable(),
 })
+
 export type AwardUsage = z.output<typeof usage>
+
 export const getAwardApplication = endpoint({
   method: 'GET',
   path: '/api/v1/awardApplications/one',
@@ -96,6 +102,7 @@ export const getAwardApplication = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 export type OpenedAwardApplication = z.output<typeof getAwardApplication.answer>
 
 export const awardApplicationReview = reviewCalls({
@@ -106,6 +113,7 @@ export const awardApplicationReview = reviewCalls({
   permission: may.review,
   errors: [errors.quotaUsed, errors.baseQuotaUsed, errors.personHasIt, errors.personYearFull],
 })
+
 export const awardApplicationExport = exportCalls({
   path: '/api/v1/awardApplications',
   what: 'applications for awards',
@@ -122,7 +130,9 @@ export const findAwardPeople = endpoint({
   query: searchQuery.pick({ keywords: true }).extend({ limitId: id }),
   answer: z.array(z.object({ value: z.number(), label: z.string() })),
 })
+
 const papers = z.array(z.string().max(200)).max(10).default([])
+
 export const nominateForAward = endpoint({
   method: 'POST',
   path: '/api/v1/awardApplications',
@@ -158,13 +168,17 @@ const granted = z.object({
   year: z.number(),
   grantedOn: z.string(),
 })
+
 export type GrantedAward = z.output<typeof granted>
+
 const publicFilters = searchQuery.extend({
   kindId: emptyAsAbsent(id),
   year: emptyAsAbsent(year),
   audience: emptyAsAbsent(audience),
 })
+
 export type GrantedAwardFilters = z.output<typeof publicFilters>
+
 export const listGrantedAwards = endpoint({
   method: 'GET',
   path: '/api/v1/grantedAwards',
@@ -175,6 +189,7 @@ export const listGrantedAwards = endpoint({
   query: publicFilters,
   answer: pageOf(granted),
 })
+
 export const listAwardChoices = endpoint({
   method: 'GET',
   path: '/api/v1/grantedAwards/kinds',

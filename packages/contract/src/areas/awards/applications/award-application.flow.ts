@@ -85,6 +85,7 @@ export const awardApplicationFlow = flow({
     },
   },
 })
+
 export type AwardApplicationState = (typeof awardApplicationFlow.states)[number]
 export type AwardApplicationRelation = (typeof awardApplicationFlow.relations)[number]
 

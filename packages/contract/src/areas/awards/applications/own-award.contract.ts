@@ -18,7 +18,9 @@ const own = awardApplication.extend({
   isEditable: z.boolean(),
   mayWithdraw: z.boolean(),
 })
+
 export type OwnAward = z.output<typeof own>
+
 /** An award that is open now, and why the reader cannot apply for it; null if they may. */
 const offered = z.object({
   limitId: z.number(),
@@ -31,7 +33,9 @@ const offered = z.object({
   isCompetition: z.boolean(),
   refusal: z.string().nullable(),
 })
+
 export type OfferedAward = z.output<typeof offered>
+
 export const getOwnAwards = endpoint({
   method: 'GET',
   path: '/api/v1/ownAwards',
@@ -54,12 +58,15 @@ const form = z.object({
   /** false: kept as a draft. */
   isSubmitted: z.boolean().default(true),
 })
+
 export const ownAwardFields = form.shape
+
 const saved = z.object({
   id: z.number(),
   state: z.enum(awardApplicationFlow.states),
   version: z.number(),
 })
+
 const saving = [
   errors.awardUnknown,
   errors.awardNotYet,
@@ -72,6 +79,7 @@ const saving = [
   errors.personHasIt,
   errors.personYearFull,
 ]
+
 export const applyForAward = endpoint({
   method: 'POST',
   path: '/api/v1/ownAwards',
@@ -82,6 +90,7 @@ export const applyForAward = endpoint({
   answer: saved,
   errors: saving,
 })
+
 export const changeOwnAward = endpoint({
   method: 'PUT',
   path: '/api/v1/ownAwards/{id}',
@@ -97,6 +106,7 @@ export const changeOwnAward = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const withdrawOwnAward = endpoint({
   method: 'POST',
   path: '/api/v1/ownAwards/{id}/withdraw',

@@ -33,11 +33,15 @@ const row = z.object({
   submitted: z.number(),
   version: z.number(),
 })
+
 export type AwardCompetition = z.output<typeof row>
+
 const filters = searchQuery
   .omit({ keywords: true })
   .extend({ state: emptyAsAbsent(state), year: emptyAsAbsent(year) })
+
 export type AwardCompetitionFilters = z.output<typeof filters>
+
 export const listAwardCompetitions = endpoint({
   method: 'GET',
   path: '/api/v1/awardCompetitions',
@@ -47,6 +51,7 @@ export const listAwardCompetitions = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const listCompetitionAwards = endpoint({
   method: 'GET',
   path: '/api/v1/awardCompetitions/awards',
@@ -57,6 +62,7 @@ export const listCompetitionAwards = endpoint({
   query: z.object({}),
   answer: z.array(z.object({ value: z.number(), label: z.string(), candidates: z.number() })),
 })
+
 const reviewer = z.object({
   userId: z.number(),
   name: z.string(),
@@ -84,7 +90,9 @@ const candidate = z.object({
   totals: z.array(z.object({ reviewer: z.string(), score: z.number() })),
   isGranted: z.boolean(),
 })
+
 export type AwardCandidate = z.output<typeof candidate>
+
 export const getAwardCompetition = endpoint({
   method: 'GET',
   path: '/api/v1/awardCompetitions/one',
@@ -106,6 +114,7 @@ export const getAwardCompetition = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 export type OpenedAwardCompetition = z.output<typeof getAwardCompetition.answer>
 
 export const rankingExport = exportCalls({
@@ -117,6 +126,7 @@ export const rankingExport = exportCalls({
 
 const saved = z.object({ id: z.number(), state, version: z.number() })
 const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow]
+
 export const createAwardCompetition = endpoint({
   method: 'POST',
   path: '/api/v1/awardCompetitions',
@@ -128,6 +138,7 @@ export const createAwardCompetition = endpoint({
   answer: saved,
   errors: [errors.noCompetition, errors.competitionTaken, errors.tooFewCandidates],
 })
+
 export const deleteAwardCompetition = endpoint({
   method: 'DELETE',
   path: '/api/v1/awardCompetitions/{id}',
@@ -137,6 +148,7 @@ export const deleteAwardCompetition = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, errors.notPrepared],
 })
+
 export const findAwardReviewers = endpoint({
   method: 'GET',
   path: '/api/v1/awardCompetitions/people',
@@ -146,6 +158,7 @@ export const findAwardReviewers = endpoint({
   query: searchQuery.pick({ keywords: true }),
   answer: z.array(z.object({ value: z.number(), label: z.string() })),
 })
+
 export const appointAwardReviewers = endpoint({
   method: 'PUT',
   path: '/api/v1/awardCompetitions/{id}/reviewers',
@@ -156,6 +169,7 @@ export const appointAwardReviewers = endpoint({
   answer: saved,
   errors: [...changing, errors.notPrepared, errors.reviewerUnknown, errors.reviewerIsCandidate],
 })
+
 export const openAwardCompetition = endpoint({
   method: 'POST',
   path: '/api/v1/awardCompetitions/{id}/open',
@@ -166,6 +180,7 @@ export const openAwardCompetition = endpoint({
   answer: saved,
   errors: [...changing],
 })
+
 export const closeAwardCompetition = endpoint({
   method: 'POST',
   path: '/api/v1/awardCompetitions/{id}/close',
@@ -177,6 +192,7 @@ export const closeAwardCompetition = endpoint({
   answer: saved,
   errors: [...changing, errors.reviewersWaiting, errors.nothingScored],
 })
+
 export const concludeAwardCompetition = endpoint({
   method: 'POST',
   path: '/api/v1/awardCompetitions/{id}/conclude',

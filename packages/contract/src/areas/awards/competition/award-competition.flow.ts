@@ -31,4 +31,5 @@ export const awardCompetitionFlow = flow({
     },
   },
 })
+
 export type AwardCompetitionState = (typeof awardCompetitionFlow.states)[number]

@@ -6,6 +6,7 @@ import { awardCompetitionErrors as errors } from './errors.ts'
 import { awardCompetitionPermissions as may } from './permissions.ts'
 
 const access = { permission: may.score }
+
 const duty = z.object({
   id: z.number(),
   kind: z.string(),
@@ -16,7 +17,9 @@ const duty = z.object({
   scored: z.number(),
   submittedAt: z.string().nullable(),
 })
+
 export type ScoringDuty = z.output<typeof duty>
+
 export const listScoringDuties = endpoint({
   method: 'GET',
   path: '/api/v1/awardScoring',
@@ -24,6 +27,7 @@ export const listScoringDuties = endpoint({
   access,
   answer: z.array(duty),
 })
+
 const sheet = z.object({
   id: z.number(),
   code: z.number(),
@@ -35,7 +39,9 @@ const sheet = z.object({
   /** The reader’s own points. */
   points: z.array(z.object({ criterionId: z.number(), points: z.number() })),
 })
+
 export type ScoringSheet = z.output<typeof sheet>
+
 export const getScoring = endpoint({
   method: 'GET',
   path: '/api/v1/awardScoring/one',
@@ -52,8 +58,10 @@ export const getScoring = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 export type Scoring = z.output<typeof getScoring.answer>
 const saving = [kernelErrors.notFound, errors.notScoring, errors.scoresSubmitted]
+
 export const saveScores = endpoint({
   method: 'PUT',
   path: '/api/v1/awardScoring/{id}',
@@ -69,6 +77,7 @@ export const saveScores = endpoint({
   answer: z.object({ scored: z.number() }),
   errors: [...saving, errors.pointsOutside],
 })
+
 export const submitScores = endpoint({
   method: 'POST',
   path: '/api/v1/awardScoring/{id}/submit',

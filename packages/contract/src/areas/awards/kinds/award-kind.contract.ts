@@ -29,13 +29,16 @@ const mode = z.enum(AWARD_MODES)
 export type AwardMode = z.output<typeof mode>
 
 const points = z.number().int().min(1, 'awards.percent.range').max(100, 'awards.percent.range')
+
 const criterion = z.object({
   name: requiredText(60),
   nameEn: clearableText(100),
   weight: points,
   scale: points,
 })
+
 export type AwardCriterion = z.output<typeof criterion>
+
 const fields = z.object({
   name: requiredText(60),
   nameEn: clearableText(100),
@@ -58,6 +61,7 @@ const fields = z.object({
   sort: sortPlace,
   status: onByDefault,
 })
+
 const areWhole = ({
   mode: how,
   criteria,
@@ -65,11 +69,14 @@ const areWhole = ({
   mode: AwardMode
   criteria: readonly { weight: number }[]
 }) => how === 'review' || criteria.reduce((sum, { weight }) => sum + weight, 0) === 100
+
 const areDifferent = ({ criteria }: { criteria: readonly { name: string }[] }) =>
   new Set(criteria.map(({ name }) => name)).size === criteria.length
+
 const awardKindForm = fields
   .refine(areWhole, { path: ['criteria'], message: 'awards.weights.sum' })
   .refine(areDifferent, { path: ['criteria'], message: 'awards.criteria.twice' })
+
 export const awardKindFields = fields.shape
 export type AwardKindForm = z.output<typeof awardKindForm>
 
@@ -100,12 +107,15 @@ const row = z.object({
   version: z.number(),
   actions: z.array(z.string()),
 })
+
 export type AwardKind = z.output<typeof row>
+
 const filters = searchQuery.extend({
   audience: emptyAsAbsent(audience),
   mode: emptyAsAbsent(mode),
   level: emptyAsAbsent(requiredText(64)),
 })
+
 export type AwardKindFilters = z.output<typeof filters>
 
 export const listAwardKinds = endpoint({
@@ -117,7 +127,9 @@ export const listAwardKinds = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 const saved = z.object({ id: z.number(), version: z.number() })
+
 export const createAwardKind = endpoint({
   method: 'POST',
   path: '/api/v1/awardKinds',
@@ -128,6 +140,7 @@ export const createAwardKind = endpoint({
   answer: saved,
   errors: [errors.kindTaken, errors.levelUnknown],
 })
+
 export const updateAwardKind = endpoint({
   method: 'PUT',
   path: '/api/v1/awardKinds/{id}',
@@ -148,6 +161,7 @@ export const updateAwardKind = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteAwardKind = endpoint({
   method: 'DELETE',
   path: '/api/v1/awardKinds/{id}',

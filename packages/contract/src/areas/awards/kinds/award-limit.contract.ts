@@ -19,6 +19,7 @@ export const AWARD_LIMIT_STATES = ['upcoming', 'open', 'over'] as const
 const state = z.enum(AWARD_LIMIT_STATES)
 export type AwardLimitState = z.output<typeof state>
 const year = z.number().int().min(2000, 'awards.year.range').max(2200, 'awards.year.range')
+
 const atMost = (most: number) =>
   z
     .number()
@@ -27,6 +28,7 @@ const atMost = (most: number) =>
     .max(most, 'awards.quota.range')
     .nullable()
     .default(null)
+
 const fields = z.object({
   kindId: recordId,
   year,
@@ -56,12 +58,17 @@ const fields = z.object({
     .max(200)
     .default([]),
 })
+
 export const awardLimitFields = fields.shape
+
 const inOrder = ({ opensOn, closesOn }: { opensOn: string; closesOn: string }) =>
   opensOn <= closesOn
+
 const early = { path: ['closesOn'], message: 'awards.closes.early' }
+
 const areDifferent = ({ bases }: { bases: readonly { baseId: number }[] }) =>
   new Set(bases.map(({ baseId }) => baseId)).size === bases.length
+
 const twice = { path: ['bases'], message: 'awards.bases.twice' }
 const awardLimitForm = fields.refine(inOrder, early).refine(areDifferent, twice)
 export type AwardLimitForm = z.output<typeof awardLimitForm>
@@ -87,14 +94,18 @@ const row = z.object({
   version: z.number(),
   actions: z.array(z.string()),
 })
+
 export type AwardLimit = z.output<typeof row>
+
 const filters = searchQuery.omit({ keywords: true }).extend({
   kindId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   year: emptyAsAbsent(z.coerce.number().pipe(year)),
   audience: emptyAsAbsent(z.enum(AWARD_AUDIENCES)),
   state: emptyAsAbsent(state),
 })
+
 export type AwardLimitFilters = z.output<typeof filters>
+
 export const listAwardLimits = endpoint({
   method: 'GET',
   path: '/api/v1/awardLimits',
@@ -105,8 +116,10 @@ export const listAwardLimits = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 const saved = z.object({ id: z.number(), version: z.number() })
 const saving = [errors.limitTaken, errors.kindUnknown, errors.limitBaseUnknown]
+
 export const createAwardLimit = endpoint({
   method: 'POST',
   path: '/api/v1/awardLimits',
@@ -117,6 +130,7 @@ export const createAwardLimit = endpoint({
   answer: saved,
   errors: saving,
 })
+
 export const updateAwardLimit = endpoint({
   method: 'PUT',
   path: '/api/v1/awardLimits/{id}',
@@ -134,6 +148,7 @@ export const updateAwardLimit = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteAwardLimit = endpoint({
   method: 'DELETE',
   path: '/api/v1/awardLimits/{id}',

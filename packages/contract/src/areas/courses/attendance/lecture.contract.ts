@@ -36,11 +36,14 @@ export type Presence = z.output<typeof presence>
 export const CORRECTIONS = ['here', 'late', 'excused', 'absent'] as const
 
 const minutes = (most: number) => z.number().int().min(0).max(most)
+
 const several = z
   .array(recordId)
   .max(200)
   .transform((ids) => [...new Set(ids)])
+
 const second = wholeSecond('learning.moment.wrong')
+
 /**
  * Who is expected: trainees of the cohorts, everybody of the departments (their teachers, and
  * trainees whose stay covers the day), and people by name.
@@ -66,6 +69,7 @@ export const lectureForm = z.object({
   departmentIds: several,
   userIds: several,
 })
+
 export type LectureForm = z.output<typeof lectureForm>
 
 const lecture = z.object({
@@ -86,8 +90,10 @@ const lecture = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'copy', 'code', 'correct', ...STEPS])),
 })
+
 export type Lecture = z.output<typeof lecture>
 const named = z.object({ value: z.number(), label: z.string(), note: z.string().nullable() })
+
 const lectureDetail = lecture.extend({
   speakerId: z.number().nullable(),
   opensBefore: z.number(),
@@ -107,6 +113,7 @@ const lectureDetail = lecture.extend({
    */
   refusals: z.array(z.object({ name: z.string(), at: moment })),
 })
+
 export type LectureDetail = z.output<typeof lectureDetail>
 
 const filters = searchQuery.extend({
@@ -115,7 +122,9 @@ const filters = searchQuery.extend({
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
 })
+
 export type LectureFilters = z.output<typeof filters>
+
 export const listLectures = endpoint({
   method: 'GET',
   path: '/api/v1/lectures',
@@ -124,6 +133,7 @@ export const listLectures = endpoint({
   query: filters,
   answer: pageOf(lecture),
 })
+
 export const listLectureChoices = endpoint({
   method: 'GET',
   path: '/api/v1/lectures/choices',
@@ -137,6 +147,7 @@ export const listLectureChoices = endpoint({
     isOffice: z.boolean(),
   }),
 })
+
 export const getLecture = endpoint({
   method: 'GET',
   path: '/api/v1/lectures/{id}',
@@ -146,6 +157,7 @@ export const getLecture = endpoint({
   answer: lectureDetail,
   errors: [kernelErrors.notFound],
 })
+
 const saving = [
   errors.lectureHostWrong,
   errors.lectureChoiceUnknown,
@@ -154,11 +166,13 @@ const saving = [
   errors.lectureTimesWrong,
   errors.lecturePast,
 ] as const
+
 const moving = [
   kernelErrors.notFound,
   kernelErrors.changedMeanwhile,
   kernelErrors.actionNotNow,
 ] as const
+
 export const createLecture = endpoint({
   method: 'POST',
   path: '/api/v1/lectures',
@@ -169,6 +183,7 @@ export const createLecture = endpoint({
   answer: z.object({ id: z.number(), expected: z.number() }),
   errors: saving,
 })
+
 export const updateLecture = endpoint({
   method: 'PUT',
   path: '/api/v1/lectures/{id}',
@@ -179,6 +194,7 @@ export const updateLecture = endpoint({
   answer: z.object({ id: z.number(), expected: z.number() }),
   errors: [...saving, ...moving],
 })
+
 export const actOnLecture = endpoint({
   method: 'POST',
   path: '/api/v1/lectures/{id}/act',
@@ -189,6 +205,7 @@ export const actOnLecture = endpoint({
   answer: z.object({ id: z.number(), state }),
   errors: [...moving, kernelErrors.reasonNeeded],
 })
+
 export const getLectureCode = endpoint({
   method: 'GET',
   path: '/api/v1/lectures/{id}/code',
@@ -204,6 +221,7 @@ export const getLectureCode = endpoint({
   }),
   errors: [kernelErrors.notFound, errors.lectureNotNow, errors.lectureCancelled],
 })
+
 const person = z.object({
   id: z.number(),
   name: z.string(),
@@ -214,12 +232,16 @@ const person = z.object({
   lateMinutes: z.number().nullable(),
   note: z.string().nullable(),
 })
+
 export type LecturePerson = z.output<typeof person>
+
 const peopleFilters = searchQuery.extend({
   presence: emptyAsAbsent(presence),
   guest: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type PeopleFilters = z.output<typeof peopleFilters>
+
 export const listLecturePeople = endpoint({
   method: 'GET',
   path: '/api/v1/lectures/{id}/people',
@@ -230,6 +252,7 @@ export const listLecturePeople = endpoint({
   answer: pageOf(person),
   errors: [kernelErrors.notFound],
 })
+
 export const correctPresence = endpoint({
   method: 'POST',
   path: '/api/v1/lectures/{id}/presence',
@@ -249,6 +272,7 @@ export const correctPresence = endpoint({
     errors.nobodyChosen,
   ],
 })
+
 /** Of one lecture, or of all in a span of days. */
 export const presenceExport = exportCalls({
   path: '/api/v1/lecturePresences',
@@ -277,7 +301,9 @@ const ownLecture = z.object({
   isCancelled: z.boolean(),
   reason: z.string().nullable(),
 })
+
 export type OwnLecture = z.output<typeof ownLecture>
+
 export const listOwnLectures = endpoint({
   method: 'GET',
   path: '/api/v1/ownLectures',
@@ -290,12 +316,14 @@ export const listOwnLectures = endpoint({
   }),
   answer: pageOf(ownLecture).extend({ attended: z.number(), held: z.number() }),
 })
+
 /** The code as it is drawn, or typed without the picture. */
 export const signInCode = z
   .string()
   .max(20)
   .transform((text) => foldCode(text).replaceAll('-', ''))
   .pipe(z.string().regex(/^[0-9A-Z]{8}$/, 'learning.code.shape'))
+
 export const signInToLecture = endpoint({
   method: 'POST',
   path: '/api/v1/ownLectures/{id}/signIn',

@@ -38,5 +38,6 @@ export const lectureFlow = flow({
     },
   },
 })
+
 export type LectureState = (typeof lectureFlow.states)[number]
 export type LectureRelation = (typeof lectureFlow.relations)[number]

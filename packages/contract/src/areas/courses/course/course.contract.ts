@@ -32,7 +32,9 @@ const several = z
   .array(recordId)
   .max(200)
   .transform((ids) => [...new Set(ids)])
+
 const day = emptyAsAbsent(calendarDay).transform((one) => one ?? null)
+
 /**
  * `baseId` null: for the whole hospital. Cohorts and departments narrow the audience; without them
  * it is everybody of it.
@@ -51,6 +53,7 @@ export const courseForm = z.object({
   /** Videos count at their own speed only. */
   isSlow: z.boolean(),
 })
+
 export type CourseForm = z.output<typeof courseForm>
 
 const course = z.object({
@@ -69,7 +72,9 @@ const course = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', ...ACTIONS])),
 })
+
 export type Course = z.output<typeof course>
+
 const lesson = z.object({
   id: z.number(),
   title: z.string(),
@@ -77,9 +82,11 @@ const lesson = z.object({
   seconds: z.number(),
   file: storedFile,
 })
+
 export type Lesson = z.output<typeof lesson>
 const chapter = z.object({ id: z.number(), title: z.string(), lessons: z.array(lesson) })
 export type Chapter = z.output<typeof chapter>
+
 const courseDetail = course.extend({
   intro: z.string().nullable(),
   baseId: z.number().nullable(),
@@ -90,13 +97,16 @@ const courseDetail = course.extend({
   isSlow: z.boolean(),
   chapters: z.array(chapter),
 })
+
 export type CourseDetail = z.output<typeof courseDetail>
 
 const filters = searchQuery.extend({
   state: emptyAsAbsent(state),
   audience: emptyAsAbsent(audience),
 })
+
 export type CourseFilters = z.output<typeof filters>
+
 export const listCourses = endpoint({
   method: 'GET',
   path: '/api/v1/courses',
@@ -105,6 +115,7 @@ export const listCourses = endpoint({
   query: filters,
   answer: pageOf(course),
 })
+
 export const listCourseChoices = endpoint({
   method: 'GET',
   path: '/api/v1/courses/choices',
@@ -117,6 +128,7 @@ export const listCourseChoices = endpoint({
     mayAll: z.boolean(),
   }),
 })
+
 export const getCourse = endpoint({
   method: 'GET',
   path: '/api/v1/courses/{id}',
@@ -126,13 +138,17 @@ export const getCourse = endpoint({
   answer: courseDetail,
   errors: [kernelErrors.notFound],
 })
+
 const saving = [errors.courseHostWrong, errors.courseAudienceWrong, errors.courseDaysWrong] as const
+
 const changing = [
   kernelErrors.notFound,
   kernelErrors.changedMeanwhile,
   kernelErrors.actionNotNow,
 ] as const
+
 const saved = z.object({ id: z.number(), version: z.number() })
+
 export const createCourse = endpoint({
   method: 'POST',
   path: '/api/v1/courses',
@@ -143,6 +159,7 @@ export const createCourse = endpoint({
   answer: saved,
   errors: saving,
 })
+
 export const updateCourse = endpoint({
   method: 'PUT',
   path: '/api/v1/courses/{id}',
@@ -153,7 +170,9 @@ export const updateCourse = endpoint({
   answer: saved,
   errors: [...saving, ...changing],
 })
+
 const MOST = 200
+
 /**
  * `id` null: a new one. `seconds`: length of a video, or how long a document is open before it
  * counts as read.
@@ -183,7 +202,9 @@ export const outlineForm = z.object({
     )
     .max(MOST),
 })
+
 export type Outline = z.output<typeof outlineForm>
+
 export const saveOutline = endpoint({
   method: 'PUT',
   path: '/api/v1/courses/{id}/outline',
@@ -195,6 +216,7 @@ export const saveOutline = endpoint({
   answer: saved,
   errors: [errors.lessonUnknown, ...changing],
 })
+
 export const actOnCourse = endpoint({
   method: 'POST',
   path: '/api/v1/courses/{id}/act',
@@ -205,6 +227,7 @@ export const actOnCourse = endpoint({
   answer: z.object({ id: z.number(), state, people: z.number() }),
   errors: [errors.courseEmpty, ...changing],
 })
+
 const learner = z.object({
   id: z.number(),
   name: z.string(),
@@ -216,10 +239,12 @@ const learner = z.object({
   doneAt: moment.nullable(),
   certificateNumber: z.string().nullable(),
 })
+
 export type Learner = z.output<typeof learner>
 export const LEARNER_STANDS = ['done', 'begun', 'not'] as const
 const learnerFilters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(LEARNER_STANDS)) })
 export type LearnerFilters = z.output<typeof learnerFilters>
+
 export const listLearners = endpoint({
   method: 'GET',
   path: '/api/v1/courses/{id}/people',
@@ -230,6 +255,7 @@ export const listLearners = endpoint({
   answer: pageOf(learner),
   errors: [kernelErrors.notFound],
 })
+
 export const learnerExport = exportCalls({
   path: '/api/v1/courseLearners',
   what: 'people of a course with their progress',

@@ -29,4 +29,5 @@ export const courseFlow = flow({
     },
   },
 })
+
 export type CourseState = (typeof courseFlow.states)[number]

@@ -9,6 +9,7 @@ export type Range = z.output<typeof range>
 
 /** A window that plays; whichever was opened last counts. */
 export const playingWindow = z.object({ clientId: z.uuid() })
+
 export const lessonProgress = z.object({
   ranges: z.array(range),
   position: z.number(),
@@ -16,7 +17,9 @@ export const lessonProgress = z.object({
   isDone: z.boolean(),
   isCourseDone: z.boolean(),
 })
+
 export type LessonProgress = z.output<typeof lessonProgress>
+
 /** A lesson as it is opened to be played, with what has been counted. */
 export const openedLesson = lessonProgress.extend({
   title: z.string(),
@@ -27,7 +30,9 @@ export const openedLesson = lessonProgress.extend({
   mostSpeed: z.number(),
   nextLessonId: z.number().nullable(),
 })
+
 export type OpenedLesson = z.output<typeof openedLesson>
+
 /** What was played since the last beat, in order. A repeated `seq` changes nothing. */
 export const playedBeat = playingWindow.extend({
   seq: z.number().int().min(1).max(1_000_000),
@@ -35,4 +40,5 @@ export const playedBeat = playingWindow.extend({
   position: z.number().min(0).max(36_000),
   played: z.array(z.tuple([z.number().min(0).max(36_000), z.number().min(0).max(36_000)])).max(60),
 })
+
 export type PlayedBeat = z.output<typeof playedBeat>

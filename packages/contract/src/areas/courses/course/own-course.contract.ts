@@ -27,7 +27,9 @@ const ownCourse = z.object({
   certificateNumber: z.string().nullable(),
   opensOn: z.string().nullable(),
 })
+
 export type OwnCourse = z.output<typeof ownCourse>
+
 const ownLesson = z.object({
   id: z.number(),
   title: z.string(),
@@ -36,13 +38,17 @@ const ownLesson = z.object({
   share: z.number(),
   isDone: z.boolean(),
 })
+
 export type OwnLesson = z.output<typeof ownLesson>
+
 const ownDetail = ownCourse.extend({
   chapters: z.array(z.object({ id: z.number(), title: z.string(), lessons: z.array(ownLesson) })),
   /** Where one goes on. */
   nextLessonId: z.number().nullable(),
 })
+
 export type OwnCourseDetail = z.output<typeof ownDetail>
+
 export const listOwnCourses = endpoint({
   method: 'GET',
   path: '/api/v1/ownCourses',
@@ -52,6 +58,7 @@ export const listOwnCourses = endpoint({
   query: z.object({ audience: emptyAsAbsent(z.enum(AUDIENCES)) }),
   answer: z.array(ownCourse),
 })
+
 export const getOwnCourse = endpoint({
   method: 'GET',
   path: '/api/v1/ownCourses/{id}',
@@ -61,6 +68,7 @@ export const getOwnCourse = endpoint({
   answer: ownDetail,
   errors: [kernelErrors.notFound],
 })
+
 export const startLesson = endpoint({
   method: 'POST',
   path: '/api/v1/ownLessons/{id}/start',
@@ -71,6 +79,7 @@ export const startLesson = endpoint({
   answer: openedLesson.extend({ courseId: z.number(), course: z.string() }),
   errors: [kernelErrors.notFound, errors.courseNotOpen],
 })
+
 export const beatLesson = endpoint({
   method: 'POST',
   path: '/api/v1/ownLessons/{id}/beat',
@@ -82,6 +91,7 @@ export const beatLesson = endpoint({
   answer: lessonProgress,
   errors: [kernelErrors.notFound, errors.courseNotOpen, errors.playedElsewhere],
 })
+
 export const getCourseCertificate = endpoint({
   method: 'GET',
   path: '/api/v1/ownCourses/{id}/certificate',

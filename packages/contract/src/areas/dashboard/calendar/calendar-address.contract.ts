@@ -13,6 +13,7 @@ export const getCalendarAddress = endpoint({
   access: 'signedIn',
   answer: z.object({ createdAt: moment.nullable(), readAt: moment.nullable() }),
 })
+
 export const renewCalendarAddress = endpoint({
   method: 'POST',
   path: '/api/v1/calendar/address',
@@ -23,6 +24,7 @@ export const renewCalendarAddress = endpoint({
   /** Path below the address of the product. */
   answer: z.object({ path: z.string() }),
 })
+
 export const deleteCalendarAddress = endpoint({
   method: 'DELETE',
   path: '/api/v1/calendar/address',
@@ -31,6 +33,7 @@ export const deleteCalendarAddress = endpoint({
   limit: 'write',
   answer: z.null(),
 })
+
 /** For calendar programs, which have no session: the secret stands for it. */
 export const readCalendar = endpoint({
   method: 'GET',

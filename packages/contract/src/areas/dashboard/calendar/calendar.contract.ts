@@ -9,11 +9,13 @@ export const shownDays = z
     message: 'dashboard.rangeWrong',
     path: ['until'],
   })
+
 /**
  * How exact the time of an entry is: whole days, half days (a day is halved at noon), from a time
  * to a time, or due at its end.
  */
 const TIMINGS = ['days', 'halfDays', 'times', 'due'] as const
+
 export const calendarEntry = z.object({
   area: z.string(),
   kind: z.string(),
@@ -33,6 +35,7 @@ export const calendarEntry = z.object({
   /** It was called off after people had learned of it. */
   isCancelled: z.boolean(),
 })
+
 /**
  * The reader's own calendar (holidays, exams, arrival …), from every area that declares a calendar.
  */

@@ -6,6 +6,7 @@ import { waitingRow } from '../waiting-work/waiting.contract.ts'
 
 /** `area.part`, as the area's manifest names it. */
 const key = z.string().regex(/^[a-z]+\.[A-Za-z]+$/)
+
 const section = z.object({
   section: z.enum(HOME_SECTIONS),
   parts: z.array(z.object({ key, part: homePart })),
@@ -35,6 +36,7 @@ export const getHome = endpoint({
     answers: z.array(cardAnswer),
   }),
 })
+
 export const getHomePart = endpoint({
   method: 'GET',
   path: '/api/v1/home/parts/{part}',

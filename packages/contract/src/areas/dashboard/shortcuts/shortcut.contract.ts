@@ -25,6 +25,7 @@ export const getShortcuts = endpoint({
   access: 'signedIn',
   answer: shortcuts,
 })
+
 export const saveShortcuts = endpoint({
   method: 'PUT',
   path: '/api/v1/home/shortcuts',
@@ -38,6 +39,7 @@ export const saveShortcuts = endpoint({
   answer: z.object({ version: z.number() }),
   errors: [kernelErrors.changedMeanwhile],
 })
+
 export const countOpenings = endpoint({
   method: 'POST',
   path: '/api/v1/home/openings',

@@ -10,6 +10,7 @@ export const waitingRow = z.object({
   /** The intake, cohort … that the page handles one at a time. */
   subject: z.object({ id: z.number(), name: z.string() }).nullable(),
 })
+
 /** Work waiting for the reader, by kind with its count; kinds with none are omitted. */
 export const listWaitingForMe = endpoint({
   method: 'GET',

@@ -17,6 +17,7 @@ import { answerPermissions as may } from './permissions.ts'
 
 const kind = z.enum(TEMPLATE_KINDS)
 const sections = z.custom<FormSection[]>((value) => Array.isArray(value))
+
 /** A form as it is filled in. */
 const form = z.object({
   id: z.number(),
@@ -25,7 +26,9 @@ const form = z.object({
   intro: z.string().nullable(),
   sections,
 })
+
 export type FilledForm = z.output<typeof form>
+
 const given = {
   scores: givenScores,
   texts: givenTexts,
@@ -34,6 +37,7 @@ const given = {
   /** The day that is rated; null: today. An anonymous answer has none. */
   assessedOn: calendarDay.nullable().default(null),
 }
+
 /** overdue: can still be answered. missed: the target closed before. */
 export const TASK_STATES = ['waiting', 'overdue', 'done', 'missed'] as const
 const taskState = z.enum(TASK_STATES)
@@ -52,12 +56,16 @@ const task = z.object({
   isAnonymous: z.boolean(),
   state: taskState,
 })
+
 export type OwnTask = z.output<typeof task>
+
 /** `open`: what can be done, in time or overdue; what waits for somebody is counted by it. */
 const taskFilters = searchQuery.extend({
   state: emptyAsAbsent(z.enum([...TASK_STATES, 'open', 'all'])),
 })
+
 export type OwnTaskFilters = z.output<typeof taskFilters>
+
 export const listOwnTasks = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationTasks',
@@ -66,6 +74,7 @@ export const listOwnTasks = endpoint({
   query: taskFilters,
   answer: pageOf(task),
 })
+
 export const getOwnTask = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationTasks/{id}',
@@ -75,6 +84,7 @@ export const getOwnTask = endpoint({
   answer: task.extend({ form }),
   errors: [kernelErrors.notFound],
 })
+
 /**
  * Without `once`: its memory of who sent what within five seconds would join an anonymous answer
  * with its rater.
@@ -104,7 +114,9 @@ const bedsideTrainee = z.object({
   from: z.string(),
   until: z.string(),
 })
+
 export type BedsideTrainee = z.output<typeof bedsideTrainee>
+
 export const listBedsideChoices = endpoint({
   method: 'GET',
   path: '/api/v1/bedsideEvaluations/choices',
@@ -113,6 +125,7 @@ export const listBedsideChoices = endpoint({
   access: { permission: may.bedside },
   answer: z.object({ trainees: z.array(bedsideTrainee), forms: z.array(form) }),
 })
+
 export const addBedsideEvaluation = endpoint({
   method: 'POST',
   path: '/api/v1/bedsideEvaluations',
@@ -140,16 +153,20 @@ const record = z.object({
   score: z.number().nullable(),
   assessedOn: z.string(),
 })
+
 export type EvaluationRecord = z.output<typeof record>
 /** given: by the reader. about: about the reader. all: of the reader's bases. */
 export const RECORD_VIEWS = ['given', 'about', 'all'] as const
+
 const recordFilters = searchQuery.extend({
   view: z.enum(RECORD_VIEWS).default('given'),
   kind: emptyAsAbsent(kind),
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
 })
+
 export type RecordFilters = z.output<typeof recordFilters>
+
 export const listEvaluations = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationAnswers',
@@ -158,6 +175,7 @@ export const listEvaluations = endpoint({
   query: recordFilters,
   answer: pageOf(record),
 })
+
 export const getEvaluation = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationAnswers/{id}',

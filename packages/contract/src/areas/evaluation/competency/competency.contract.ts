@@ -20,6 +20,7 @@ import { competencyPermissions as may } from './permissions.ts'
 export const PROFESSIONS = ['technician', 'pharmacist'] as const
 const profession = z.enum(PROFESSIONS)
 export type Profession = z.output<typeof profession>
+
 export const DOMAINS = [
   'professionalism',
   'knowledge',
@@ -28,6 +29,7 @@ export const DOMAINS = [
   'teaching',
   'learning',
 ] as const
+
 const domain = z.enum(DOMAINS)
 export type Domain = z.output<typeof domain>
 export const LEVELS = 5
@@ -36,6 +38,7 @@ export const FEWEST = 3
 export const REQUIREMENT_KINDS = ['disease', 'skill', 'rescue', 'basic', 'study'] as const
 
 const level = z.object({ name: requiredText(200), nameEn: clearableText(300) })
+
 const fields = z.object({
   domain,
   /** Forms name it by this code, which both professions share. */
@@ -47,8 +50,10 @@ const fields = z.object({
   nameEn: clearableText(100),
   levels: z.array(level).length(LEVELS),
 })
+
 export const competencyForm = fields.extend({ profession })
 export type CompetencyForm = z.output<typeof competencyForm>
+
 const row = fields.extend({
   id: z.number(),
   version: z.number(),
@@ -56,7 +61,9 @@ const row = fields.extend({
   formCount: z.number(),
   requirementCount: z.number(),
 })
+
 export type Competency = z.output<typeof row>
+
 export const listCompetencies = endpoint({
   method: 'GET',
   path: '/api/v1/competencies',
@@ -66,7 +73,9 @@ export const listCompetencies = endpoint({
   query: z.object({ profession }),
   answer: z.array(row),
 })
+
 const saved = z.object({ id: z.number(), version: z.number() })
+
 export const createCompetency = endpoint({
   method: 'POST',
   path: '/api/v1/competencies',
@@ -77,6 +86,7 @@ export const createCompetency = endpoint({
   answer: saved,
   errors: [errors.competencyCodeTaken],
 })
+
 export const updateCompetency = endpoint({
   method: 'PUT',
   path: '/api/v1/competencies/{id}',
@@ -87,6 +97,7 @@ export const updateCompetency = endpoint({
   answer: saved,
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const deleteCompetency = endpoint({
   method: 'DELETE',
   path: '/api/v1/competencies/{id}',
@@ -99,6 +110,7 @@ export const deleteCompetency = endpoint({
 })
 
 const kind = z.enum(REQUIREMENT_KINDS)
+
 const requirement = z.object({
   id: z.string(),
   kind,
@@ -106,9 +118,11 @@ const requirement = z.object({
   competencyId: z.number().nullable(),
   competency: z.string().nullable(),
 })
+
 export type MappedRequirement = z.output<typeof requirement>
 const requirementFilters = searchQuery.extend({ profession, kind: emptyAsAbsent(kind) })
 export type RequirementFilters = z.output<typeof requirementFilters>
+
 export const listMappedRequirements = endpoint({
   method: 'GET',
   path: '/api/v1/competencyRequirements',
@@ -119,6 +133,7 @@ export const listMappedRequirements = endpoint({
   query: requirementFilters,
   answer: pageOf(requirement),
 })
+
 export const mapRequirements = endpoint({
   method: 'POST',
   path: '/api/v1/competencyRequirements/map',
@@ -138,6 +153,7 @@ export const mapRequirements = endpoint({
 
 /** A half-year of the calendar: 2026-1 to June, 2026-2 to December. */
 const term = z.string().regex(/^\d{4}-[12]$/)
+
 const point = z.object({
   term,
   competencyId: z.number(),
@@ -149,7 +165,9 @@ const point = z.object({
   /** Passed cases of workload. */
   cases: z.number(),
 })
+
 export type CompetencyPoint = z.output<typeof point>
+
 const radar = z.object({
   traineeId: z.number(),
   name: z.string(),
@@ -158,7 +176,9 @@ const radar = z.object({
   competencies: z.array(fields.extend({ id: z.number() })),
   points: z.array(point),
 })
+
 export type CompetencyRadar = z.output<typeof radar>
+
 export const getOwnRadar = endpoint({
   method: 'GET',
   path: '/api/v1/competencyRadar/own',
@@ -167,6 +187,7 @@ export const getOwnRadar = endpoint({
   answer: radar,
   errors: [kernelErrors.notFound],
 })
+
 export const getRadar = endpoint({
   method: 'GET',
   path: '/api/v1/competencyRadar/{id}',
@@ -176,6 +197,7 @@ export const getRadar = endpoint({
   answer: radar,
   errors: [kernelErrors.notFound],
 })
+
 const trainee = z.object({
   id: z.number(),
   name: z.string(),
@@ -183,7 +205,9 @@ const trainee = z.object({
   cohort: z.string().nullable(),
   base: z.string(),
 })
+
 export type CompetencyTrainee = z.output<typeof trainee>
+
 export const listRadarTrainees = endpoint({
   method: 'GET',
   path: '/api/v1/competencyTrainees',
@@ -194,6 +218,7 @@ export const listRadarTrainees = endpoint({
 })
 
 const EVIDENCE_KINDS = ['answer', 'target', 'case'] as const
+
 const evidence = z.object({
   id: z.string(),
   kind: z.enum(EVIDENCE_KINDS),
@@ -207,13 +232,17 @@ const evidence = z.object({
   /** A named answer or entry that the reader can open. */
   recordId: z.number().nullable(),
 })
+
 export type CompetencyEvidence = z.output<typeof evidence>
+
 const evidenceFilters = pageQuery.extend({
   traineeId: z.coerce.number().pipe(recordId),
   competencyId: z.coerce.number().pipe(recordId),
   term,
 })
+
 export type EvidenceFilters = z.output<typeof evidenceFilters>
+
 export const listCompetencyEvidence = endpoint({
   method: 'GET',
   path: '/api/v1/competencyEvidence',

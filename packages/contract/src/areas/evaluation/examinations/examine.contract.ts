@@ -21,6 +21,7 @@ import { examinePermissions as may } from './permissions.ts'
 
 const state = z.enum(examineFlow.states)
 const EXAMINE_ACTIONS = Object.keys(examineFlow.actions) as (keyof typeof examineFlow.actions)[]
+
 export const examinationForm = z.object({
   topic: requiredText(80),
   departmentId: recordId,
@@ -32,7 +33,9 @@ export const examinationForm = z.object({
   startsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'evaluation.time.wrong'),
   place: requiredText(80),
 })
+
 export type ExaminationForm = z.output<typeof examinationForm>
+
 const examination = z.object({
   id: z.number(),
   topic: z.string(),
@@ -50,13 +53,17 @@ const examination = z.object({
   version: z.number(),
   actions: z.array(z.enum(EXAMINE_ACTIONS)),
 })
+
 export type Examination = z.output<typeof examination>
+
 const filters = searchQuery.extend({
   state: emptyAsAbsent(state),
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
 })
+
 export type ExaminationFilters = z.output<typeof filters>
+
 export const listExaminations = endpoint({
   method: 'GET',
   path: '/api/v1/examinations',
@@ -65,12 +72,14 @@ export const listExaminations = endpoint({
   query: filters,
   answer: pageOf(examination),
 })
+
 export const examinationExport = exportCalls({
   path: '/api/v1/examinations',
   what: 'practical examinations',
   exporting: may.export,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
+
 export const listOwnExaminations = endpoint({
   method: 'GET',
   path: '/api/v1/ownExaminations',
@@ -80,7 +89,9 @@ export const listOwnExaminations = endpoint({
   query: filters,
   answer: pageOf(examination),
 })
+
 const sections = z.custom<FormSection[]>((value) => Array.isArray(value))
+
 const detail = examination.extend({
   takenOn: z.string().nullable(),
   reason: z.string().nullable(),
@@ -90,7 +101,9 @@ const detail = examination.extend({
   scores: givenScores.nullable(),
   texts: givenTexts.nullable(),
 })
+
 export type ExaminationDetail = z.output<typeof detail>
+
 export const getExamination = endpoint({
   method: 'GET',
   path: '/api/v1/examinations/{id}',
@@ -100,6 +113,7 @@ export const getExamination = endpoint({
   answer: detail,
   errors: [kernelErrors.notFound],
 })
+
 export const listExaminationChoices = endpoint({
   method: 'GET',
   path: '/api/v1/examinations/choices',
@@ -112,6 +126,7 @@ export const listExaminationChoices = endpoint({
     forms: z.array(recordOption),
   }),
 })
+
 export const planExaminations = endpoint({
   method: 'POST',
   path: '/api/v1/examinations',
@@ -122,9 +137,11 @@ export const planExaminations = endpoint({
   answer: z.object({ ids: z.array(z.number()) }),
   errors: Object.values(errors),
 })
+
 const moved = z.object({ id: z.number(), state })
 const moving = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow]
 const step = z.object({ version: readVersion })
+
 export const cancelExamination = endpoint({
   method: 'POST',
   path: '/api/v1/examinations/{id}/cancel',
@@ -135,6 +152,7 @@ export const cancelExamination = endpoint({
   answer: moved,
   errors: moving,
 })
+
 export const takeExamination = endpoint({
   method: 'POST',
   path: '/api/v1/examinations/{id}/take',
@@ -145,6 +163,7 @@ export const takeExamination = endpoint({
   answer: moved,
   errors: [...moving, errors.examineAhead],
 })
+
 export const scoreExamination = endpoint({
   method: 'POST',
   path: '/api/v1/examinations/{id}/score',
@@ -155,6 +174,7 @@ export const scoreExamination = endpoint({
   answer: moved,
   errors: [...moving, answerErrors.answersMissing, answerErrors.nothingObserved],
 })
+
 export const confirmExamination = endpoint({
   method: 'POST',
   path: '/api/v1/examinations/{id}/confirm',
@@ -165,6 +185,7 @@ export const confirmExamination = endpoint({
   answer: moved,
   errors: moving,
 })
+
 export const objectToExamination = endpoint({
   method: 'POST',
   path: '/api/v1/examinations/{id}/object',

@@ -54,5 +54,6 @@ export const examineFlow = flow({
     },
   },
 })
+
 export type ExamineState = (typeof examineFlow.states)[number]
 export type ExamineRelation = (typeof examineFlow.relations)[number]

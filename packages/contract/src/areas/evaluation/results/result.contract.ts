@@ -33,13 +33,17 @@ const target = z.object({
   subjects: z.number(),
   n: z.number(),
 })
+
 export type ResultTarget = z.output<typeof target>
+
 const targetFilters = searchQuery.extend({
   side: emptyAsAbsent(z.enum(SIDES)),
   direction: emptyAsAbsent(direction),
   baseId: emptyAsAbsent(id),
 })
+
 export type ResultTargetFilters = z.output<typeof targetFilters>
+
 export const listResults = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationResults',
@@ -59,8 +63,10 @@ const item = z.object({
   most: z.number().nullable(),
   bars: z.array(z.object({ label: z.string(), count: z.number() })),
 })
+
 export type ResultItem = z.output<typeof item>
 const whole = z.object({ n: z.number(), mean: z.number().nullable(), items: z.array(item) })
+
 export const getResult = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationResults/{id}',
@@ -79,8 +85,10 @@ const subject = z.object({
   /** The weighed result of a hundred. */
   mean: z.number().nullable(),
 })
+
 const subjectFilters = pageQuery.extend({ targetId: id, keywords: searchText.optional() })
 export type ResultSubjectFilters = z.output<typeof subjectFilters>
+
 export const listResultSubjects = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationSubjects',
@@ -90,12 +98,14 @@ export const listResultSubjects = endpoint({
   query: subjectFilters,
   answer: pageOf(subject),
 })
+
 export const resultExport = exportCalls({
   path: '/api/v1/evaluationSubjects',
   what: 'results of a released target',
   exporting: may.export,
   filters: subjectFilters.omit({ pageNum: true, pageSize: true }),
 })
+
 const detail = subject.extend({
   targetId: z.number(),
   target: z.string(),
@@ -115,7 +125,9 @@ const detail = subject.extend({
     }),
   ),
 })
+
 export type ResultDetail = z.output<typeof detail>
+
 export const getResultSubject = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationSubjects/{id}',
@@ -126,12 +138,14 @@ export const getResultSubject = endpoint({
   answer: detail,
   errors: [kernelErrors.notFound],
 })
+
 const rater = z.object({
   id: z.number(),
   rater: z.string(),
   n: z.number(),
   mean: z.number().nullable(),
 })
+
 export const listResultRaters = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationResults/{id}/raters',
@@ -150,7 +164,9 @@ const ownResult = subject.extend({
   periodFrom: z.string(),
   periodUntil: z.string(),
 })
+
 export type OwnResult = z.output<typeof ownResult>
+
 export const listOwnResults = endpoint({
   method: 'GET',
   path: '/api/v1/ownEvaluationResults',
@@ -159,6 +175,7 @@ export const listOwnResults = endpoint({
   query: pageQuery,
   answer: pageOf(ownResult),
 })
+
 export const getOwnResult = endpoint({
   method: 'GET',
   path: '/api/v1/ownEvaluationResults/{id}',
@@ -171,6 +188,7 @@ export const getOwnResult = endpoint({
 
 /** How somebody marks beside others who marked the same trainees. null: too few marks to say. */
 export const LEANS = ['stricter', 'near', 'milder'] as const
+
 const severity = z.object({
   id: z.string(),
   rater: z.string(),
@@ -185,9 +203,11 @@ const severity = z.object({
   lean: z.enum(LEANS).nullable(),
   group: z.number(),
 })
+
 export type RaterSeverity = z.output<typeof severity>
 const severityFilters = searchQuery.extend({ baseId: emptyAsAbsent(id) })
 export type SeverityFilters = z.output<typeof severityFilters>
+
 export const listSeverities = endpoint({
   method: 'GET',
   path: '/api/v1/raterSeverities',

@@ -11,6 +11,7 @@ import { settingErrors as errors } from './errors.ts'
 import { settingPermissions as may } from './permissions.ts'
 
 const range = 'evaluation.reminder.range'
+
 const reminders = z.object({
   /** Days before it is due on which raters are reminded first; 0: on the day. */
   daysBefore: z.number().int().min(0, range).max(30, range),
@@ -18,14 +19,18 @@ const reminders = z.object({
   everyDays: z.number().int().min(1, range).max(30, range),
   version: readVersion,
 })
+
 export const reminderFields = reminders.shape
 export type Reminders = z.output<typeof reminders>
+
 const departmentForm = z.object({
   id: z.number(),
   name: z.string(),
   seriesId: z.number().nullable(),
 })
+
 const MOST_FORMS = 10
+
 export const getEvaluationSettings = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationSettings',
@@ -42,7 +47,9 @@ export const getEvaluationSettings = endpoint({
     reminders,
   }),
 })
+
 export type EvaluationSettings = z.output<typeof getEvaluationSettings.answer>
+
 export const setOwnForms = endpoint({
   method: 'PUT',
   path: '/api/v1/evaluationSettings/own',
@@ -52,6 +59,7 @@ export const setOwnForms = endpoint({
   answer: z.null(),
   errors: [errors.settingFormUnknown],
 })
+
 export const setDepartmentForm = endpoint({
   method: 'PUT',
   path: '/api/v1/evaluationSettings/departments/{id}',
@@ -62,6 +70,7 @@ export const setDepartmentForm = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, errors.settingFormUnknown],
 })
+
 export const setReminders = endpoint({
   method: 'PUT',
   path: '/api/v1/evaluationSettings/reminders',

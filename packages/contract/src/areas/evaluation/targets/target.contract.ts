@@ -35,11 +35,14 @@ export const DIRECTIONS = [
   'traineeTeacher',
   'traineeDepartment',
 ] as const
+
 const direction = z.enum(DIRECTIONS)
 export type Direction = z.output<typeof direction>
 const ABOUT_TEACHERS: readonly Direction[] = ['traineeTeacher', 'traineeDepartment']
+
 export const directionsOfSide = (side: Side) =>
   DIRECTIONS.filter((one) => ABOUT_TEACHERS.includes(one) === (side === 'teacher'))
+
 /** Directions in which many rate one, so that nobody can tell who said what. */
 export const ANONYMOUS_DIRECTIONS: readonly Direction[] = [
   'traineeTeacher',
@@ -48,7 +51,9 @@ export const ANONYMOUS_DIRECTIONS: readonly Direction[] = [
   'nurse',
   'patient',
 ]
+
 const BY_STAFF: readonly TemplateKind[] = ['miniCex', 'dops', 'exit', 'monthly', 'yearly']
+
 /** Forms that a direction can use. */
 export const KINDS_OF_DIRECTION: Readonly<Record<Direction, readonly TemplateKind[]>> = {
   teacherTrainee: BY_STAFF,
@@ -61,6 +66,7 @@ export const KINDS_OF_DIRECTION: Readonly<Record<Direction, readonly TemplateKin
   traineeTeacher: ['teacher'],
   traineeDepartment: ['department'],
 }
+
 /**
  * Evaluations of trainees by the people who train them: not by each other, by themselves, nurses or
  * patients.
@@ -68,10 +74,12 @@ export const KINDS_OF_DIRECTION: Readonly<Record<Direction, readonly TemplateKin
 export const STAFF_DIRECTIONS: readonly Direction[] = DIRECTIONS.filter(
   (one) => KINDS_OF_DIRECTION[one] === BY_STAFF,
 )
+
 /**
  * Fewer anonymous answers than this are never shown; nor are fewer to the person they are about.
  */
 export const FEWEST_SHOWN = 3
+
 /**
  * Whether a subject can have as many raters as must answer before anything is shown; null:
  * everybody who can.
@@ -83,11 +91,13 @@ export const areEnough = ({
   isAnonymous: boolean
   raters: number | null
 }) => !isAnonymous || raters === null || raters >= FEWEST_SHOWN
+
 export const OCCASIONS = ['exit', 'month', 'term', 'year', 'free'] as const
 const occasion = z.enum(OCCASIONS)
 export type Occasion = z.output<typeof occasion>
 
 const ids = z.array(recordId).max(100).default([])
+
 const fields = z.object({
   name: requiredText(80),
   templateId: recordId,
@@ -114,9 +124,11 @@ const fields = z.object({
   cohortIds: ids,
   departmentIds: ids,
 })
+
 export const targetFields = fields.shape
 type Days = { periodFrom: string; periodUntil: string; dueOn: string; closesOn: string }
 type Checked = Days & { isAnonymous: boolean; raters: number | null; direction: Direction }
+
 const checked = <T extends z.ZodType<Checked>>(form: T) =>
   form
     .refine((one) => one.periodFrom <= one.periodUntil, {
@@ -132,10 +144,12 @@ const checked = <T extends z.ZodType<Checked>>(form: T) =>
       message: 'evaluation.anonymous.never',
     })
     .refine(areEnough, { path: ['raters'], message: 'evaluation.raters.few' })
+
 const targetForm = checked(fields)
 export type TargetForm = z.output<typeof targetForm>
 
 const state = z.enum(targetFlow.states)
+
 const row = fields.extend({
   id: z.number(),
   template: z.string(),
@@ -155,14 +169,18 @@ const row = fields.extend({
     ]),
   ),
 })
+
 export type Target = z.output<typeof row>
+
 const filters = searchQuery.extend({
   side: emptyAsAbsent(z.enum(SIDES)),
   direction: emptyAsAbsent(direction),
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
+
 export type TargetFilters = z.output<typeof filters>
+
 export const listTargets = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationTargets',
@@ -171,6 +189,7 @@ export const listTargets = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const getTarget = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationTargets/{id}',
@@ -180,6 +199,7 @@ export const getTarget = endpoint({
   answer: row.extend({ cohorts: z.array(z.string()), departments: z.array(z.string()) }),
   errors: [kernelErrors.notFound],
 })
+
 export const listTargetChoices = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationTargets/choices',
@@ -194,13 +214,16 @@ export const listTargetChoices = endpoint({
     mayAll: z.boolean(),
   }),
 })
+
 const person = z.object({
   subject: z.string(),
   note: z.string().nullable(),
   raters: z.array(z.string()),
   raterCount: z.number(),
 })
+
 export type TargetPerson = z.output<typeof person>
+
 export const listTargetPeople = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationTargets/{id}/people',
@@ -211,13 +234,16 @@ export const listTargetPeople = endpoint({
   answer: pageOf(person).extend({ tasks: z.number(), raters: z.number() }),
   errors: [kernelErrors.notFound],
 })
+
 const saved = z.object({ id: z.number(), version: z.number() })
+
 const saving = [
   errors.templateUnfit,
   errors.targetBaseUnknown,
   errors.targetCohortUnknown,
   errors.targetDepartmentUnknown,
 ]
+
 export const createTarget = endpoint({
   method: 'POST',
   path: '/api/v1/evaluationTargets',
@@ -228,6 +254,7 @@ export const createTarget = endpoint({
   answer: saved,
   errors: saving,
 })
+
 export const updateTarget = endpoint({
   method: 'PUT',
   path: '/api/v1/evaluationTargets/{id}',
@@ -243,6 +270,7 @@ export const updateTarget = endpoint({
     kernelErrors.actionNotNow,
   ],
 })
+
 export const deleteTarget = endpoint({
   method: 'DELETE',
   path: '/api/v1/evaluationTargets/{id}',
@@ -253,8 +281,10 @@ export const deleteTarget = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow],
 })
+
 const moved = z.object({ id: z.number(), state, tasks: z.number() })
 const moving = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow]
+
 export const openTarget = endpoint({
   method: 'POST',
   path: '/api/v1/evaluationTargets/{id}/open',
@@ -271,6 +301,7 @@ export const openTarget = endpoint({
     errors.ratersTooFew,
   ],
 })
+
 export const closeTarget = endpoint({
   method: 'POST',
   path: '/api/v1/evaluationTargets/{id}/close',
@@ -281,6 +312,7 @@ export const closeTarget = endpoint({
   answer: moved,
   errors: moving,
 })
+
 export const reopenTarget = endpoint({
   method: 'POST',
   path: '/api/v1/evaluationTargets/{id}/reopen',
@@ -291,6 +323,7 @@ export const reopenTarget = endpoint({
   answer: moved,
   errors: [...moving, errors.resultsShown, errors.closesInPast],
 })
+
 export const releaseTarget = endpoint({
   method: 'POST',
   path: '/api/v1/evaluationTargets/{id}/release',
@@ -302,6 +335,7 @@ export const releaseTarget = endpoint({
   answer: moved,
   errors: moving,
 })
+
 const taskRow = z.object({
   id: z.number(),
   subject: z.string(),
@@ -309,6 +343,7 @@ const taskRow = z.object({
   rater: z.string(),
   done: z.boolean(),
 })
+
 export const listTargetTasks = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationTargets/{id}/tasks',

@@ -37,5 +37,6 @@ export const targetFlow = flow({
     },
   },
 })
+
 export type TargetState = (typeof targetFlow.states)[number]
 export type TargetRelation = (typeof targetFlow.relations)[number]

@@ -9,12 +9,15 @@ export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /** Not the one word of these letters that every object has without being given it. */
 const key = z.string().regex(/^(?!constructor$)[a-z0-9]{1,24}$/)
+
 const weight = z
   .number()
   .int()
   .min(0, 'evaluation.weight.range')
   .max(100, 'evaluation.weight.range')
+
 const head = { key, label: requiredText(120), labelEn: clearableText(200) }
+
 /** A mark; 'not observed' is always possible. `competency`: the sub-domain it counts for. */
 const scoreItem = z.object({
   kind: z.literal('score'),
@@ -23,6 +26,7 @@ const scoreItem = z.object({
   weight,
   competency: clearableText(40),
 })
+
 /** One of several; `points` of a hundred, or none if it is not weighed. */
 const choiceItem = z.object({
   kind: z.literal('choice'),
@@ -40,19 +44,24 @@ const choiceItem = z.object({
   weight,
   competency: clearableText(40),
 })
+
 const textItem = z.object({
   kind: z.literal('text'),
   ...head,
   isRequired: z.boolean().default(false),
 })
+
 const item = z.discriminatedUnion('kind', [scoreItem, choiceItem, textItem])
 export type FormItem = z.output<typeof item>
+
 const section = z.object({
   title: clearableText(60),
   titleEn: clearableText(100),
   items: z.array(item).min(1, 'evaluation.items.none').max(30),
 })
+
 export type FormSection = z.output<typeof section>
+
 export const formSections = z
   .array(section)
   .max(12)
@@ -61,12 +70,16 @@ export const formSections = z
 
 export const itemsOf = (sections: readonly FormSection[]): FormItem[] =>
   sections.flatMap(({ items }) => items)
+
 const areDifferent = (items: readonly FormItem[]) =>
   new Set(items.map((one) => one.key)).size === items.length
+
 /** A choice that is weighed says how many points each option is worth. */
 const isWhole = (one: FormItem) =>
   one.kind !== 'choice' || one.weight === 0 || one.options.every(({ points }) => points !== null)
+
 const weightOf = (one: FormItem) => (one.kind === 'text' ? 0 : one.weight)
+
 /** The sum of the weights; null where nothing is weighed. */
 export function weightSum(sections: readonly FormSection[]): number | null {
   const marked = itemsOf(sections).filter(({ kind }) => kind !== 'text')
@@ -84,18 +97,22 @@ export type Given = { scores: GivenScores; texts: GivenTexts }
 const fits = (one: FormItem, mark: number | null | undefined) => {
   if (mark === undefined) return false
   if (one.kind === 'choice') return mark !== null && mark < one.options.length
+
   return one.kind === 'score' && (mark === null || (mark >= 1 && mark <= one.scale))
 }
+
 /** Items that still need an answer, or have one that does not fit. */
 export const missingIn = (sections: readonly FormSection[], { scores, texts }: Given): FormItem[] =>
   itemsOf(sections).filter((one) =>
     one.kind === 'text' ? one.isRequired && !texts[one.key]?.trim() : !fits(one, scores[one.key]),
   )
+
 /** Whether at least one mark was given, where marks are asked for. */
 export const isObserved = (sections: readonly FormSection[], { scores }: Given) => {
   const marked = itemsOf(sections).filter(({ kind }) => kind === 'score')
   return marked.length === 0 || marked.some((one) => typeof scores[one.key] === 'number')
 }
+
 /** Only what the form asks for, without empty texts. */
 export function answersOf(sections: readonly FormSection[], { scores, texts }: Given) {
   const items = itemsOf(sections)
@@ -105,12 +122,15 @@ export function answersOf(sections: readonly FormSection[], { scores, texts }: G
   const words = items
     .filter((one) => one.kind === 'text' && texts[one.key])
     .map((one) => [one.key, texts[one.key]!] as const)
+
   return { scores: Object.fromEntries(marks), texts: Object.fromEntries(words) }
 }
+
 const shareOf = (one: FormItem, mark: number) => {
   if (one.kind === 'score') return (mark / one.scale) * 100
   return one.kind === 'choice' ? (one.options[mark]?.points ?? 0) : 0
 }
+
 /**
  * The weighed result of a hundred; what was not observed drops out with its weight. Null: nothing
  * weighed was observed.
@@ -121,6 +141,8 @@ export function resultOf(sections: readonly FormSection[], scores: GivenScores):
   )
   const weights = seen.reduce((sum, one) => sum + weightOf(one), 0)
   if (weights === 0) return null
+
   const sum = seen.reduce((total, one) => total + shareOf(one, scores[one.key]!) * weightOf(one), 0)
+
   return Math.round((sum / weights) * 100) / 100
 }

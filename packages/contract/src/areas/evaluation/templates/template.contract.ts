@@ -35,12 +35,14 @@ export const TEMPLATE_KINDS = [
   'teacher',
   'department',
 ] as const
+
 const kind = z.enum(TEMPLATE_KINDS)
 export type TemplateKind = z.output<typeof kind>
 /** Whom forms and targets are about: trainees, or teachers with their departments. */
 export const SIDES = ['student', 'teacher'] as const
 export type Side = (typeof SIDES)[number]
 const TEACHER_KINDS: readonly TemplateKind[] = ['teacher', 'department']
+
 export const kindsOfSide = (side: Side) =>
   TEMPLATE_KINDS.filter((one) => TEACHER_KINDS.includes(one) === (side === 'teacher'))
 
@@ -50,17 +52,20 @@ const head = {
   intro: clearableText(300),
   introEn: clearableText(500),
 }
+
 export const newTemplateForm = z.object({
   ...head,
   kind,
   /** A form whose sections are copied. */
   fromId: recordId.nullable().default(null),
 })
+
 export type NewTemplateForm = z.output<typeof newTemplateForm>
 const templateForm = z.object({ ...head, sections: formSections, version: readVersion })
 export type TemplateForm = z.output<typeof templateForm>
 
 const state = z.enum(templateFlow.states)
+
 const row = z.object({
   id: z.number(),
   kind,
@@ -77,13 +82,17 @@ const row = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'publish', 'revise', 'copy', 'delete'])),
 })
+
 export type Template = z.output<typeof row>
+
 const filters = searchQuery.extend({
   side: emptyAsAbsent(z.enum(SIDES)),
   kind: emptyAsAbsent(kind),
   state: emptyAsAbsent(state),
 })
+
 export type TemplateFilters = z.output<typeof filters>
+
 export const listTemplates = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationTemplates',
@@ -93,13 +102,16 @@ export const listTemplates = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 const detail = row.extend({
   intro: z.string().nullable(),
   introEn: z.string().nullable(),
   sections: z.custom<FormSection[]>((value) => Array.isArray(value)),
   editions: z.array(z.object({ id: z.number(), edition: z.number(), state })),
 })
+
 export type TemplateDetail = z.output<typeof detail>
+
 export const getTemplate = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationTemplates/{id}',
@@ -109,7 +121,9 @@ export const getTemplate = endpoint({
   answer: detail,
   errors: [kernelErrors.notFound],
 })
+
 const saved = z.object({ id: z.number(), version: z.number() })
+
 export const createTemplate = endpoint({
   method: 'POST',
   path: '/api/v1/evaluationTemplates',
@@ -120,6 +134,7 @@ export const createTemplate = endpoint({
   answer: saved,
   errors: [kernelErrors.notFound],
 })
+
 export const updateTemplate = endpoint({
   method: 'PUT',
   path: '/api/v1/evaluationTemplates/{id}',
@@ -130,6 +145,7 @@ export const updateTemplate = endpoint({
   answer: saved,
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow],
 })
+
 export const publishTemplate = endpoint({
   method: 'POST',
   path: '/api/v1/evaluationTemplates/{id}/publish',
@@ -147,6 +163,7 @@ export const publishTemplate = endpoint({
     errors.formEmpty,
   ],
 })
+
 export const reviseTemplate = endpoint({
   method: 'POST',
   path: '/api/v1/evaluationTemplates/{id}/revise',
@@ -156,6 +173,7 @@ export const reviseTemplate = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.templateDraftExists],
 })
+
 export const deleteTemplate = endpoint({
   method: 'DELETE',
   path: '/api/v1/evaluationTemplates/{id}',

@@ -29,5 +29,6 @@ export const templateFlow = flow({
     },
   },
 })
+
 export type TemplateState = (typeof templateFlow.states)[number]
 export type TemplateRelation = (typeof templateFlow.relations)[number]

@@ -26,6 +26,7 @@ export const CODES_FOR_EACH = 3
 
 const direction = z.enum(DIRECTIONS)
 const TICKET_STATES = ['open', 'over'] as const
+
 const subject = z.object({
   id: z.number(),
   trainee: z.string(),
@@ -42,9 +43,11 @@ const subject = z.object({
   issuers: z.array(z.object({ name: z.string(), issued: z.number(), used: z.number() })),
   actions: z.array(z.enum(['issue'])),
 })
+
 export type TicketSubject = z.output<typeof subject>
 const filters = searchQuery.extend({ state: emptyAsAbsent(z.enum(TICKET_STATES)) })
 export type TicketFilters = z.output<typeof filters>
+
 export const listTicketSubjects = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationTickets',
@@ -54,6 +57,7 @@ export const listTicketSubjects = endpoint({
   query: filters,
   answer: pageOf(subject),
 })
+
 /** Without `once`: the next patient’s code may be asked for within five seconds. */
 export const issueTickets = endpoint({
   method: 'POST',
@@ -76,6 +80,7 @@ export const issueTickets = endpoint({
 
 const code = z.string().trim().min(1).max(100)
 const sections = z.custom<FormSection[]>((value) => Array.isArray(value))
+
 const refusals = [
   errors.ticketUnknown,
   errors.ticketUsed,
@@ -83,6 +88,7 @@ const refusals = [
   errors.ticketTargetClosed,
   kernelErrors.tooMany,
 ]
+
 /** The code is in the body: an address is written into logs. */
 export const openTicket = endpoint({
   method: 'POST',
@@ -102,6 +108,7 @@ export const openTicket = endpoint({
   }),
   errors: refusals,
 })
+
 export const castTicket = endpoint({
   method: 'POST',
   path: '/api/v1/ratings',

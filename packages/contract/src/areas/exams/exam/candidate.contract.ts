@@ -18,6 +18,7 @@ import { examPermissions as may } from './permissions.ts'
 export const CANDIDATE_STANDS = ['not', 'running', 'ended', 'marked'] as const
 const stand = z.enum(CANDIDATE_STANDS)
 export type CandidateStand = z.output<typeof stand>
+
 const candidate = z.object({
   id: z.number(),
   name: z.string(),
@@ -36,12 +37,16 @@ const candidate = z.object({
   result: z.object({ score: z.number(), most: z.number(), isPassed: z.boolean() }).nullable(),
   actions: z.array(z.enum(['edit', 'remove'])),
 })
+
 export type Candidate = z.output<typeof candidate>
+
 const filters = searchQuery.extend({
   progress: emptyAsAbsent(stand),
   roomId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
+
 export type CandidateFilters = z.output<typeof filters>
+
 export const listCandidates = endpoint({
   method: 'GET',
   path: '/api/v1/learningExams/{id}/candidates',
@@ -55,6 +60,7 @@ export const listCandidates = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 export const addCandidates = endpoint({
   method: 'POST',
   path: '/api/v1/learningExams/{id}/candidates',
@@ -72,7 +78,9 @@ export const addCandidates = endpoint({
     errors.examOwnCandidate,
   ],
 })
+
 const chosen = z.array(recordId).min(1, 'kernel.text.required').max(2000)
+
 export const removeCandidates = endpoint({
   method: 'POST',
   path: '/api/v1/learningExams/{id}/candidates/remove',
@@ -88,7 +96,9 @@ export const removeCandidates = endpoint({
     errors.examOwnCandidate,
   ],
 })
+
 const whole = (most: number) => z.number().int().min(0).max(most)
+
 export const candidateForm = z.object({
   extraMinutes: whole(600),
   extraAttempts: whole(10),
@@ -96,6 +106,7 @@ export const candidateForm = z.object({
   roomId: recordId.nullable(),
   seat: z.number().int().min(1).max(2000).nullable(),
 })
+
 export const updateCandidate = endpoint({
   method: 'PUT',
   path: '/api/v1/learningExams/{id}/candidates/{candidateId}',
@@ -114,13 +125,16 @@ export const updateCandidate = endpoint({
     errors.examOwnCandidate,
   ],
 })
+
 const ofExam = z.object({ examId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+
 export const candidateExport = exportCalls({
   path: '/api/v1/examCandidates',
   what: 'candidates of an exam with rooms and seats',
   exporting: may.export,
   filters: ofExam,
 })
+
 export const sittingExport = exportCalls({
   path: '/api/v1/examSittings',
   what: 'who sat an exam, when, and how often they left',

@@ -35,12 +35,14 @@ export const EXAM_READERS = [may.manage, may.invigilate] as const
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 const second = wholeSecond('learning.moment.wrong')
+
 /** Ids, each once. */
 export const severalIds = (most: number) =>
   z
     .array(recordId)
     .max(most)
     .transform((ids) => [...new Set(ids)])
+
 /** `baseId` null: of the whole hospital. `trainId`: the people of an induction sit it. */
 export const examForm = z.object({
   title: requiredText(120),
@@ -65,6 +67,7 @@ export const examForm = z.object({
   /** Parallel forms of one paper, or one. */
   paperIds: severalIds(10),
 })
+
 export type ExamForm = z.output<typeof examForm>
 
 const exam = z.object({
@@ -91,16 +94,20 @@ const exam = z.object({
   maySit: z.boolean(),
   actions: z.array(z.enum(['edit', 'watch', 'people', 'export', 'resit', 'late', ...EXAM_STEPS])),
 })
+
 export type Exam = z.output<typeof exam>
 const person = z.object({ value: z.number(), label: z.string(), note: z.string().nullable() })
 const link = z.object({ id: z.number(), name: z.string() })
+
 const paper = link.extend({
   form: z.string().nullable(),
   isReady: z.boolean(),
   items: z.number(),
   points: z.number(),
 })
+
 const room = link.extend({ seats: z.number(), given: z.number() })
+
 const detail = exam.extend({
   note: z.string().nullable(),
   baseId: z.number().nullable(),
@@ -132,6 +139,7 @@ const detail = exam.extend({
     late: z.number(),
   }),
 })
+
 export type ExamDetail = z.output<typeof detail>
 
 const filters = searchQuery.extend({
@@ -140,7 +148,9 @@ const filters = searchQuery.extend({
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
 })
+
 export type ExamFilters = z.output<typeof filters>
+
 export const listExams = endpoint({
   method: 'GET',
   path: '/api/v1/learningExams',
@@ -149,6 +159,7 @@ export const listExams = endpoint({
   query: filters,
   answer: pageOf(exam),
 })
+
 export const listExamChoices = endpoint({
   method: 'GET',
   path: '/api/v1/learningExams/choices',
@@ -162,6 +173,7 @@ export const listExamChoices = endpoint({
     mayAll: z.boolean(),
   }),
 })
+
 export const getExam = endpoint({
   method: 'GET',
   path: '/api/v1/learningExams/{id}',
@@ -171,6 +183,7 @@ export const getExam = endpoint({
   answer: detail,
   errors: [kernelErrors.notFound],
 })
+
 const saving = [
   errors.examHostWrong,
   errors.examTrainUnknown,
@@ -180,13 +193,16 @@ const saving = [
   errors.examReleaseEarly,
   errors.examPaperToSit,
 ] as const
+
 const changing = [
   kernelErrors.notFound,
   kernelErrors.changedMeanwhile,
   kernelErrors.actionNotNow,
   errors.examOwnCandidate,
 ] as const
+
 const saved = z.object({ id: z.number(), version: z.number() })
+
 export const createExam = endpoint({
   method: 'POST',
   path: '/api/v1/learningExams',
@@ -197,6 +213,7 @@ export const createExam = endpoint({
   answer: saved,
   errors: saving,
 })
+
 export const updateExam = endpoint({
   method: 'PUT',
   path: '/api/v1/learningExams/{id}',
@@ -214,6 +231,7 @@ export const updateExam = endpoint({
     errors.examFixedOnceBegun,
   ],
 })
+
 export const actOnExam = endpoint({
   method: 'POST',
   path: '/api/v1/learningExams/{id}/act',
@@ -236,6 +254,7 @@ export const actOnExam = endpoint({
     errors.examPaperToSit,
   ],
 })
+
 export const createResit = endpoint({
   method: 'POST',
   path: '/api/v1/learningExams/{id}/resit',
@@ -263,6 +282,7 @@ export const createResit = endpoint({
     errors.examPaperToSit,
   ],
 })
+
 /** Rooms as a whole; whoever sits on a seat that is gone gets another one later. */
 export const saveExamRooms = endpoint({
   method: 'PUT',
@@ -279,6 +299,7 @@ export const saveExamRooms = endpoint({
   answer: saved.extend({ unseated: z.number() }),
   errors: [...changing, errors.examRoomTwice, errors.examRoomUnknown],
 })
+
 export const seatCandidates = endpoint({
   method: 'POST',
   path: '/api/v1/learningExams/{id}/seats',
@@ -289,6 +310,7 @@ export const seatCandidates = endpoint({
   answer: saved.extend({ seated: z.number() }),
   errors: [...changing, errors.examSeatsFew, errors.examBegun],
 })
+
 export const saveExamStaff = endpoint({
   method: 'PUT',
   path: '/api/v1/learningExams/{id}/staff',

@@ -50,5 +50,6 @@ export const examFlow = flow({
     },
   },
 })
+
 export type ExamState = (typeof examFlow.states)[number]
 export type ExamRelation = (typeof examFlow.relations)[number]

@@ -18,7 +18,9 @@ const sharingExam = z.object({
   /** It can still be sat: its questions are held back from its candidates. */
   isLive: z.boolean(),
 })
+
 export type SharingExam = z.output<typeof sharingExam>
+
 export const listSharingExams = endpoint({
   method: 'GET',
   path: '/api/v1/learningExams/{id}/sharing',

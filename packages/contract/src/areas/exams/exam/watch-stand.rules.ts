@@ -10,6 +10,7 @@ export const WATCH_STANDS = [
   'submitted',
   'timedOut',
 ] as const
+
 export type WatchStand = (typeof WATCH_STANDS)[number]
 
 /** By the server's time `now`: who has not been heard of for long is silent, also when away. */
@@ -18,8 +19,10 @@ export function watchStandOf({ attempt }: Pick<WatchRow, 'attempt'>, now: number
   if (attempt.state === 'paused') return 'paused'
   if (attempt.state !== 'running') return attempt.state === 'timedOut' ? 'timedOut' : 'submitted'
   if (now - Date.parse(attempt.seenAt) > SILENT_MS) return 'silent'
+
   return attempt.awaySince === null ? 'running' : 'away'
 }
+
 /** Milliseconds until the deadline; those of a paused attempt stand still. */
 export const timeLeft = (
   { deadlineAt, pausedAt }: { deadlineAt: string; pausedAt: string | null },

@@ -14,6 +14,7 @@ import { examPermissions as may } from './permissions.ts'
 
 /** After so long without a sync a running attempt is silent. */
 export const SILENT_MS = 30_000
+
 const watched = z.object({
   number: z.number(),
   state: z.enum(attemptFlow.states),
@@ -30,7 +31,9 @@ const watched = z.object({
   devices: z.number().nullable(),
   readmissions: z.number(),
 })
+
 export type WatchedAttempt = z.output<typeof watched>
+
 const row = z.object({
   /** Of the candidate. */
   id: z.number(),
@@ -42,7 +45,9 @@ const row = z.object({
   /** The latest attempt. */
   attempt: watched.nullable(),
 })
+
 export type WatchRow = z.output<typeof row>
+
 export const watchExam = endpoint({
   method: 'GET',
   path: '/api/v1/learningExams/{id}/watch',
@@ -75,14 +80,17 @@ export const watchExam = endpoint({
 const whom = { candidateIds: z.array(recordId).min(1, 'kernel.text.required').max(2000).nullable() }
 const LEFT_REASONS = ['notBegun', 'ended', 'paused', 'running', 'over'] as const
 export type LeftReason = (typeof LEFT_REASONS)[number]
+
 /** For how many it was done, and for whom it was not. */
 const outcome = z.object({
   done: z.number(),
   left: z.array(z.object({ name: z.string(), why: z.enum(LEFT_REASONS) })),
 })
+
 export type WatchOutcome = z.output<typeof outcome>
 const acting = [kernelErrors.notFound, kernelErrors.actionNotNow, errors.examOwnCandidate] as const
 export const MOST_EXTRA = 180
+
 export const giveExtraTime = endpoint({
   method: 'POST',
   path: '/api/v1/learningExams/{id}/extraTime',
@@ -98,8 +106,10 @@ export const giveExtraTime = endpoint({
   answer: outcome,
   errors: [...acting, errors.extraTimeTooLong],
 })
+
 const ATTEMPT_STEPS = ['pause', 'resume', 'finish'] as const
 export type AttemptStep = (typeof ATTEMPT_STEPS)[number]
+
 export const actOnAttempts = endpoint({
   method: 'POST',
   path: '/api/v1/learningExams/{id}/attempts/act',
@@ -110,6 +120,7 @@ export const actOnAttempts = endpoint({
   answer: outcome,
   errors: [...acting, kernelErrors.reasonNeeded],
 })
+
 export const readmitCandidates = endpoint({
   method: 'POST',
   path: '/api/v1/learningExams/{id}/readmit',
@@ -120,6 +131,7 @@ export const readmitCandidates = endpoint({
   answer: outcome,
   errors: acting,
 })
+
 export const sendExamMessage = endpoint({
   method: 'POST',
   path: '/api/v1/learningExams/{id}/messages',
@@ -131,6 +143,7 @@ export const sendExamMessage = endpoint({
   answer: z.object({ sent: z.number() }),
   errors: acting,
 })
+
 export const listExamMessages = endpoint({
   method: 'GET',
   path: '/api/v1/learningExams/{id}/messages',
@@ -158,6 +171,7 @@ const lateEvent = z.object({
   /** Seconds after the last moment at which it would have counted. */
   lateSeconds: z.number(),
 })
+
 const lateAttempt = z.object({
   id: z.number(),
   name: z.string(),
@@ -172,7 +186,9 @@ const lateAttempt = z.object({
   mayDecide: z.boolean(),
   events: z.array(lateEvent),
 })
+
 export type LateAttempt = z.output<typeof lateAttempt>
+
 export const listLateAnswers = endpoint({
   method: 'GET',
   path: '/api/v1/learningExams/{id}/late',
@@ -182,6 +198,7 @@ export const listLateAnswers = endpoint({
   answer: z.array(lateAttempt),
   errors: [kernelErrors.notFound],
 })
+
 export const decideLateAnswers = endpoint({
   method: 'POST',
   path: '/api/v1/learningExams/{id}/late/{attemptId}',

@@ -22,7 +22,9 @@ export const inductionNoticeForm = z.object({
   body: richText,
   isShown: z.boolean(),
 })
+
 export type InductionNoticeForm = z.output<typeof inductionNoticeForm>
+
 const notice = z.object({
   id: z.number(),
   title: z.string(),
@@ -33,6 +35,7 @@ const notice = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'delete'])),
 })
+
 export type InductionNotice = z.output<typeof notice>
 const filters = searchQuery.extend({ trainId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
 export type InductionNoticeFilters = z.output<typeof filters>
@@ -46,6 +49,7 @@ export const listInductionNotices = endpoint({
   query: filters,
   answer: pageOf(notice),
 })
+
 export const getInductionNotice = endpoint({
   method: 'GET',
   path: '/api/v1/inductionNotices/{id}',
@@ -55,7 +59,9 @@ export const getInductionNotice = endpoint({
   answer: inductionNoticeForm.extend({ id: z.number(), version: z.number() }),
   errors: [kernelErrors.notFound],
 })
+
 const saved = z.object({ id: z.number(), version: z.number() })
+
 export const createInductionNotice = endpoint({
   method: 'POST',
   path: '/api/v1/inductionNotices',
@@ -66,6 +72,7 @@ export const createInductionNotice = endpoint({
   answer: saved,
   errors: [errors.trainUnknown],
 })
+
 export const updateInductionNotice = endpoint({
   method: 'PUT',
   path: '/api/v1/inductionNotices/{id}',
@@ -76,6 +83,7 @@ export const updateInductionNotice = endpoint({
   answer: saved,
   errors: [errors.trainUnknown, kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const deleteInductionNotice = endpoint({
   method: 'DELETE',
   path: '/api/v1/inductionNotices/{id}',

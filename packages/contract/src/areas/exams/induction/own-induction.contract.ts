@@ -23,6 +23,7 @@ import { TRAIN_STANDS } from './train.contract.ts'
 /* Calls of people without an account. Those after the login want the token of the header Visitor-Token; a session's token opens none of them. */
 
 const invitation = z.string().min(1, 'kernel.text.required').max(100)
+
 export const openInvitation = endpoint({
   method: 'POST',
   path: '/api/v1/induction/invitation',
@@ -37,11 +38,14 @@ export const openInvitation = endpoint({
     closesAt: moment.nullable(),
   }),
 })
+
 const identity = z.object({ invitation, mobile: mobileNumber, idCard: cardNumber })
+
 const captcha = {
   captchaKey: z.string().max(64).default(''),
   captchaCode: z.string().max(16).default(''),
 }
+
 /**
  * One refusal whatever does not fit: the invitation, the time, the list, the number or the card.
  */
@@ -55,6 +59,7 @@ export const sendInductionCode = endpoint({
   answer: z.object({ captchaKey: z.string(), expires: z.number() }),
   errors: [errors.inductionRefused, errors.inductionSlowedDown],
 })
+
 /**
  * `captchaKey` is the answer of the call that sent the code. A wrong code and whatever else does
  * not fit get one refusal.
@@ -69,7 +74,9 @@ export const logInToInduction = endpoint({
   answer: z.object({ token: z.string(), expires: z.number() }),
   errors: [errors.inductionSlowedDown],
 })
+
 const over = [errors.inductionSessionOver] as const
+
 export const logOutOfInduction = endpoint({
   method: 'POST',
   path: '/api/v1/induction/logout',
@@ -86,7 +93,9 @@ const ownVideo = z.object({
   share: z.number(),
   isDone: z.boolean(),
 })
+
 export type OwnVideo = z.output<typeof ownVideo>
+
 export const getOwnInduction = endpoint({
   method: 'GET',
   path: '/api/v1/induction/train',
@@ -112,6 +121,7 @@ export const getOwnInduction = endpoint({
   }),
   errors: over,
 })
+
 export const startInductionVideo = endpoint({
   method: 'POST',
   path: '/api/v1/induction/videos/{id}/start',
@@ -123,6 +133,7 @@ export const startInductionVideo = endpoint({
   answer: openedLesson,
   errors: [...over, kernelErrors.notFound],
 })
+
 export const beatInductionVideo = endpoint({
   method: 'POST',
   path: '/api/v1/induction/videos/{id}/beat',
@@ -135,7 +146,9 @@ export const beatInductionVideo = endpoint({
   answer: lessonProgress,
   errors: [...over, kernelErrors.notFound, courseErrors.playedElsewhere],
 })
+
 const filePath = requiredText(200)
+
 export const giveInductionTicket = endpoint({
   method: 'POST',
   path: '/api/v1/induction/ticket',
@@ -146,6 +159,7 @@ export const giveInductionTicket = endpoint({
   answer: z.object({ ticket: z.string(), expiresAt: moment }),
   errors: [...over, kernelErrors.notFound],
 })
+
 export const streamInductionFile = endpoint({
   method: 'GET',
   path: '/api/v1/induction/stream',
@@ -155,6 +169,7 @@ export const streamInductionFile = endpoint({
   answer: 'binary',
   errors: [kernelErrors.notFound],
 })
+
 const takingPath = '/api/v1/induction/exams'
 /** Exams of the own train, sat by the same calls as others. */
 export const inductionExams = takingCalls({ path: takingPath, access: 'public', visitor: true })

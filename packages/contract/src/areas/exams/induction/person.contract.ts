@@ -28,23 +28,28 @@ export const PERSON_RESULTS = ['none', 'sitting', 'waiting', 'passed', 'failed']
 
 /** Shapes are judged without the day: what is born in the future is refused by the use case. */
 const NO_DAY = '9999-12-31'
+
 /** An ID card number; its mistakes are named. */
 export const cardNumber = requiredText(30).superRefine((typed, ctx) => {
   const card = readAnyDocument(typed, NO_DAY)
   if ('fault' in card) ctx.addIssue({ code: 'custom', message: `learning.card.${card.fault}` })
 })
+
 export const personForm = z.object({
   name: requiredText(60),
   mobile: mobileNumber,
   idCard: cardNumber,
 })
+
 export type PersonForm = z.output<typeof personForm>
+
 /** Changed by its form: a mask that comes back keeps the number. */
 export const personChange = z.object({
   name: requiredText(60),
   mobile: mobileOrMask.refine((typed) => typed !== null, 'kernel.mobile.wrong'),
   idCard: z.union([z.string().max(30).regex(/\*/), cardNumber]),
 })
+
 export type PersonChange = z.output<typeof personChange>
 
 const person = z.object({
@@ -63,15 +68,19 @@ const person = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'remove', 'restore'])),
 })
+
 export type InductionPerson = z.output<typeof person>
+
 const about = {
   stand: emptyAsAbsent(z.enum(PERSON_STANDS)),
   listed: emptyAsAbsent(z.enum(['1', '0'])),
 }
+
 const filters = searchQuery.extend(about)
 export type PersonFilters = z.output<typeof filters>
 
 const access = { permission: may.manage } as const
+
 export const listInductionPeople = endpoint({
   method: 'GET',
   path: '/api/v1/inductionTrains/{id}/people',
@@ -82,6 +91,7 @@ export const listInductionPeople = endpoint({
   answer: pageOf(person),
   errors: [kernelErrors.notFound],
 })
+
 export const getInductionPerson = endpoint({
   method: 'GET',
   path: '/api/v1/inductionPeople/{id}',
@@ -98,7 +108,9 @@ export const getInductionPerson = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 const saved = z.object({ id: z.number(), version: z.number() })
+
 export const addInductionPerson = endpoint({
   method: 'POST',
   path: '/api/v1/inductionTrains/{id}/people',
@@ -110,11 +122,13 @@ export const addInductionPerson = endpoint({
   answer: saved,
   errors: [kernelErrors.notFound, errors.personListed, errors.cardWrong],
 })
+
 const changing = [
   kernelErrors.notFound,
   kernelErrors.changedMeanwhile,
   errors.personErased,
 ] as const
+
 export const updateInductionPerson = endpoint({
   method: 'PUT',
   path: '/api/v1/inductionPeople/{id}',
@@ -125,6 +139,7 @@ export const updateInductionPerson = endpoint({
   answer: saved,
   errors: [...changing, errors.personListed, errors.cardWrong],
 })
+
 export const switchInductionPerson = endpoint({
   method: 'POST',
   path: '/api/v1/inductionPeople/{id}/switch',
@@ -136,7 +151,9 @@ export const switchInductionPerson = endpoint({
   answer: saved,
   errors: changing,
 })
+
 const inTrain = z.object({ trainId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+
 export const inductionPeopleSheet = sheetCalls({
   path: '/api/v1/inductionPeople',
   what: 'people of a train with their progress',

@@ -24,6 +24,7 @@ export const TRAIN_STANDS = ['ahead', 'open', 'over', 'off'] as const
 const stand = z.enum(TRAIN_STANDS)
 export type TrainStand = z.output<typeof stand>
 const second = wholeSecond('learning.moment.wrong')
+
 export const trainForm = z.object({
   title: requiredText(120),
   intro: clearableText(2000),
@@ -35,6 +36,7 @@ export const trainForm = z.object({
   /** The exams open once everything has been seen. */
   needsAll: z.boolean(),
 })
+
 export type TrainForm = z.output<typeof trainForm>
 
 const train = z.object({
@@ -50,7 +52,9 @@ const train = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'close', 'open', 'delete'])),
 })
+
 export type Train = z.output<typeof train>
+
 const video = z.object({
   id: z.number(),
   title: z.string(),
@@ -58,7 +62,9 @@ const video = z.object({
   seconds: z.number(),
   file: storedFile,
 })
+
 export type TrainVideo = z.output<typeof video>
+
 const trainDetail = train.extend({
   intro: z.string().nullable(),
   intakeId: z.number().nullable(),
@@ -68,11 +74,13 @@ const trainDetail = train.extend({
     z.object({ id: z.number(), title: z.string(), opensAt: moment, closesAt: moment }),
   ),
 })
+
 export type TrainDetail = z.output<typeof trainDetail>
 
 const filters = searchQuery.extend({ stand: emptyAsAbsent(stand) })
 export type TrainFilters = z.output<typeof filters>
 const access = { permission: may.manage } as const
+
 export const listTrains = endpoint({
   method: 'GET',
   path: '/api/v1/inductionTrains',
@@ -81,6 +89,7 @@ export const listTrains = endpoint({
   query: filters,
   answer: pageOf(train),
 })
+
 export const listTrainChoices = endpoint({
   method: 'GET',
   path: '/api/v1/inductionTrains/choices',
@@ -88,6 +97,7 @@ export const listTrainChoices = endpoint({
   access,
   answer: z.object({ intakes: z.array(recordOption), trains: z.array(recordOption) }),
 })
+
 export const getTrain = endpoint({
   method: 'GET',
   path: '/api/v1/inductionTrains/{id}',
@@ -97,9 +107,11 @@ export const getTrain = endpoint({
   answer: trainDetail,
   errors: [kernelErrors.notFound],
 })
+
 const saved = z.object({ id: z.number(), version: z.number() })
 const saving = [errors.trainTimesWrong, errors.intakeUnknown] as const
 const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile] as const
+
 export const createTrain = endpoint({
   method: 'POST',
   path: '/api/v1/inductionTrains',
@@ -110,6 +122,7 @@ export const createTrain = endpoint({
   answer: saved,
   errors: saving,
 })
+
 export const updateTrain = endpoint({
   method: 'PUT',
   path: '/api/v1/inductionTrains/{id}',
@@ -120,6 +133,7 @@ export const updateTrain = endpoint({
   answer: saved,
   errors: [...saving, ...changing],
 })
+
 export const switchTrain = endpoint({
   method: 'POST',
   path: '/api/v1/inductionTrains/{id}/switch',
@@ -130,6 +144,7 @@ export const switchTrain = endpoint({
   answer: saved,
   errors: changing,
 })
+
 export const deleteTrain = endpoint({
   method: 'DELETE',
   path: '/api/v1/inductionTrains/{id}',
@@ -139,7 +154,9 @@ export const deleteTrain = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, errors.trainInUse],
 })
+
 const MOST = 100
+
 /**
  * `id` null: a new one. `seconds`: length of a video, or how long a document is open before it
  * counts as read.
@@ -161,7 +178,9 @@ const videosForm = z.object({
     )
     .max(MOST),
 })
+
 export type VideosForm = z.output<typeof videosForm>
+
 export const saveTrainVideos = endpoint({
   method: 'PUT',
   path: '/api/v1/inductionTrains/{id}/videos',
@@ -173,7 +192,9 @@ export const saveTrainVideos = endpoint({
   answer: saved,
   errors: [errors.inductionVideoUnknown, ...changing],
 })
+
 const invitation = z.object({ invitation: z.string() })
+
 export const getInvitation = endpoint({
   method: 'GET',
   path: '/api/v1/inductionTrains/{id}/invitation',
@@ -183,6 +204,7 @@ export const getInvitation = endpoint({
   answer: invitation,
   errors: [kernelErrors.notFound],
 })
+
 export const renewInvitation = endpoint({
   method: 'POST',
   path: '/api/v1/inductionTrains/{id}/invitation',

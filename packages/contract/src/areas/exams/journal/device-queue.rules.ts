@@ -3,6 +3,7 @@ import { attemptFlow } from '../taking/attempt.flow.ts'
 import type { JournalStore } from './journal-store.rules.ts'
 
 export type MadeEvent = Omit<AttemptEvent, 'seq'>
+
 /**
  * Events that were not sent, and how to reach the server. `lastSeq`: they are submitted with it,
  * see the contract.
@@ -23,11 +24,13 @@ export type QueueParts = {
   after: (ms: number, run: () => void) => () => void
   random: () => number
 }
+
 /**
  * waiting: without the server, tried again by itself. refused: the server does not take what is
  * sent; tried again slowly.
  */
 type QueuePhase = 'idle' | 'sending' | 'waiting' | 'refused'
+
 export type SeenQueue = {
   phase: QueuePhase
   /**
@@ -45,6 +48,7 @@ export type SeenQueue = {
   /** Events of an earlier page that could not be read, or are gone. */
   unreadable: number
 }
+
 /**
  * Names an answer that the server gave when the attempt was opened, where others are named by their
  * sealed text.
@@ -93,6 +97,7 @@ export class DeviceQueue {
     this.#parts = parts
     this.#reach = kept
     this.#reachBefore = kept
+
     const nothing = {
       answer: null,
       failure: null,
@@ -100,13 +105,17 @@ export class DeviceQueue {
       isSubmitting: false,
       unreadable: 0,
     }
+
     this.#seen = { phase: 'idle', kept, last: Math.max(kept, last), ...nothing }
   }
+
   see = () => this.#seen
+
   listen = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
+
   /**
    * Keeps an event on this device and begins to send it. What names it; null: another window
    * writes, nothing was kept.
@@ -114,28 +123,37 @@ export class DeviceQueue {
   async add(event: MadeEvent): Promise<string | null> {
     const sealed = this.#parts.seal(event)
     const seq = await this.#parts.store.append(this.#parts.windowId, sealed)
+
     if (seq === null) this.#show({ isReplaced: true })
     else this.#show({ last: Math.max(this.#seen.last, seq) })
+
     void this.flush()
+
     return seq === null ? null : sealed
   }
+
   /**
    * Whether the server has acknowledged this very event. Never judged by a number, which may be
    * given again.
    */
   isSaved = (name: string) =>
     name === FROM_SERVER ? this.#reach >= this.#reachBefore : this.#acknowledged.has(name)
+
   /**
    * Sends what waits, or else asks how the attempt stands. Calls during a call are one call after
    * it; done when nothing is under way.
    */
   flush(isBeat = false): Promise<void> {
     if (this.#isClosed) return Promise.resolve()
+
     this.#isAskedAgain = this.#running !== null
     this.#running ??= this.#run(isBeat)
+
     return this.#running
   }
+
   beat = () => this.flush(true)
+
   /**
    * Submits with the last events as soon as the server has every other one; without a network once
    * there is one.
@@ -144,6 +162,7 @@ export class DeviceQueue {
     this.#show({ isSubmitting: true })
     return this.flush(true)
   }
+
   /**
    * What is on this device and not acknowledged yet, each with what names it, for the page that
    * opens.
@@ -151,6 +170,7 @@ export class DeviceQueue {
   async pending(): Promise<(MadeEvent & { name: string })[]> {
     const all: (MadeEvent & { name: string })[] = []
     const { sure } = await this.#parts.store.read(0, 0)
+
     for (let after = Math.min(sure, this.#seen.kept); ; ) {
       const { events } = await this.#parts.store.read(after, MOST_EVENTS)
       for (const { seq, sealed } of events) {
@@ -158,9 +178,11 @@ export class DeviceQueue {
         if (event) all.push({ ...event, name: sealed })
         after = seq
       }
+
       if (events.length < MOST_EVENTS) return all
     }
   }
+
   /** Sends nothing any more; what was kept stays. */
   close() {
     this.#isClosed = true
@@ -169,17 +191,21 @@ export class DeviceQueue {
 
   #show(change: Partial<SeenQueue>) {
     if (this.#isClosed) return
+
     this.#seen = { ...this.#seen, ...change }
     for (const listener of this.#listeners) listener()
   }
+
   async #run(isBeat: boolean) {
     this.#cancel?.()
     try {
       await this.#sendAll(isBeat)
+
       while (this.#isAskedAgain) {
         this.#isAskedAgain = false
         await this.#sendAll(false)
       }
+
       this.#running = null
       this.#failures = 0
       this.#show({ phase: 'idle', failure: null })
@@ -188,6 +214,7 @@ export class DeviceQueue {
       this.#wait(error)
     }
   }
+
   /**
    * Nothing is sent that would arrive too late, or that nobody would keep: first the server says
    * how the attempt stands.
@@ -200,6 +227,7 @@ export class DeviceQueue {
       !(answer?.window === 'free' && GOES_ON.includes(answer.state))
     )
   }
+
   async #sendAll(isBeat: boolean) {
     for (let asks = isBeat || !this.#maySend; ; asks = false) {
       const batch = this.#maySend
@@ -207,41 +235,56 @@ export class DeviceQueue {
         : { events: [], names: [], isAll: false, last: this.#seen.last }
       const isLast = this.#seen.isSubmitting && batch.isAll && this.#maySend
       if (batch.events.length === 0 && !asks && !isLast) return
+
       this.#show({ phase: 'sending', last: batch.last })
+
       const answer = await this.#parts.send(batch.events, isLast ? batch.last : null)
+
       this.#failures = 0
       if (this.#isClosed) return
+
       const isFurther = await this.#take(answer, batch)
       if (!isFurther && batch.events.length > 0) return
       if (isLast && !isFurther) return
     }
   }
+
   /** The next events to send: readable, not acknowledged, and numbered without gaps. */
   async #next(): Promise<Batch> {
     const { store, unseal } = this.#parts
     await this.#comeUp()
+
     const { events: stored, last } = await store.read(this.#seen.kept, MOST_EVENTS)
     const events: AttemptEvent[] = []
     const names: string[] = []
     let characters = 0
+
     for (const { seq, sealed } of stored) {
       // What the server may have already under this number is sent with it, so that the server
       // compares.
       const first = Math.min(seq, this.#reach + 1)
       const number = (events[0]?.seq ?? first) + events.length
+
       characters += sealed.length
       if (events.length > 0 && (seq > number || characters > MOST_CHARACTERS)) break
+
       const event = unseal(sealed)
+
       if (event && seq === number) {
         events.push({ ...event, seq })
         names.push(sealed)
+
         continue
       }
+
       await this.#closeGap(event === null ? null : number, seq)
+
       return this.#next()
     }
+
     return { events, names, isAll: (events.at(-1)?.seq ?? this.#seen.kept) >= last, last }
   }
+
   /**
    * Moves events to the number that follows, or drops one that cannot be read (null): what is gone
    * is counted and shown.
@@ -252,6 +295,7 @@ export class DeviceQueue {
     else await store.renumber(seq, number)
     this.#show({ unreadable: this.#seen.unreadable + (number === null ? 1 : seq - number) })
   }
+
   /**
    * Goes on after the events that are acknowledged one by one; where this device has none, after
    * those that the server has.
@@ -260,6 +304,7 @@ export class DeviceQueue {
     const { store } = this.#parts
     const { sure } = await store.read(0, 0)
     let kept = Math.min(this.#seen.kept, sure, this.#reach)
+
     for (;;) {
       const { events } = await store.read(kept, MOST_EVENTS)
       const open = events.find(
@@ -269,44 +314,61 @@ export class DeviceQueue {
         kept = Math.max(kept, Math.min(open.seq - 1, this.#reach))
         break
       }
+
       if (events.length < MOST_EVENTS) {
         kept = Math.max(kept, this.#reach)
         break
       }
+
       kept = events.at(-1)!.seq
     }
+
     await store.mark(kept, this.#reach)
+
     if (kept !== this.#seen.kept) this.#show({ kept })
   }
+
   /** Takes what the server answered; whether there is more to do at once. */
   async #take(answer: SyncedAttempt, { events, names }: Batch): Promise<boolean> {
     const { store } = this.#parts
     const [reachBefore, countBefore] = [this.#reach, this.#acknowledged.size]
+
     this.#reach = answer.kept
+
     for (const [name, seq] of this.#acknowledged)
       if (seq > answer.kept) this.#acknowledged.delete(name)
+
     // While nobody holds the attempt the server compares nothing.
     const isCompared = !(answer.window === 'free' && GOES_ON.includes(answer.state))
     const same = Math.min(answer.kept, (answer.differsFrom ?? Number.POSITIVE_INFINITY) - 1)
+
     for (const [at, { seq }] of events.entries())
       if (isCompared && seq <= same) this.#acknowledged.set(names[at]!, seq)
     if (answer.differsFrom !== null) await store.renumber(answer.differsFrom, answer.kept + 1)
+
     await this.#comeUp()
+
     const { last } = await store.read(answer.kept, 1)
     const isEnded = !GOES_ON.includes(answer.state)
     const isSubmitting = this.#seen.isSubmitting && !isEnded && answer.window === 'counts'
+
     this.#show({ last, answer, isSubmitting })
+
     if (isEnded && this.#seen.kept >= last) await store.forget()
+
     return (
       answer.kept !== reachBefore ||
       answer.differsFrom !== null ||
       this.#acknowledged.size > countBefore
     )
   }
+
   #wait(error: unknown) {
     this.#failures += 1
     this.#show({ phase: this.#parts.isTemporary(error) ? 'waiting' : 'refused', failure: error })
+
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (this.#failures - 1))
+
     this.#cancel = this.#parts.after(
       longest * (0.5 + this.#parts.random() / 2),
       () => void this.flush(),

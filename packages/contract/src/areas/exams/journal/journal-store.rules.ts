@@ -3,6 +3,7 @@
  * text names its event whatever its number.
  */
 type StoredEvent = { seq: number; sealed: string }
+
 /**
  * Where a device keeps the journal of one attempt. Every call is whole or not done at all, also
  * with several windows at once.
@@ -41,6 +42,7 @@ export type Shelf = {
   sure: number
   events: Map<number, string>
 }
+
 export const emptyShelf = (clientId: string): Shelf => ({
   clientId,
   windowId: null,
@@ -54,6 +56,7 @@ function renumbered({ events, last, ...shelf }: Shelf, from: number, to: number)
   const moved = [...events].map(
     ([seq, sealed]) => [seq < from ? seq : seq - from + to, sealed] as const,
   )
+
   return { ...shelf, events: new Map(moved), last: Math.max(last - from + to, to - 1) }
 }
 
@@ -68,6 +71,7 @@ export function mergedShelf(stored: Shelf | null, page: Shelf): Shelf {
 
   const isSameDevice = stored.clientId === page.clientId
   const names = new Set(stored.events.values())
+
   const missing = [...page.events].filter(([seq, sealed]) => {
     const isNew = isSameDevice && seq > stored.last
     return !names.has(sealed) && (isNew || seq > page.sure)
@@ -75,14 +79,18 @@ export function mergedShelf(stored: Shelf | null, page: Shelf): Shelf {
 
   const events = new Map(stored.events)
   let last = isSameDevice ? Math.max(stored.last, page.sure) : stored.last
+
   for (const [seq, sealed] of missing.sort(([a], [b]) => a - b)) {
     const isFree = isSameDevice && seq > stored.last && !events.has(seq)
     const number = isFree ? seq : last + 1
+
     events.set(number, sealed)
     last = Math.max(last, number)
   }
+
   // What only one of them calls acknowledged is sent again: the server keeps nothing twice.
   const sure = isSameDevice ? Math.min(stored.sure, page.sure) : stored.sure
+
   return { clientId: stored.clientId, windowId: page.windowId, last, sure, events }
 }
 
@@ -98,8 +106,10 @@ export function memoryStore(shelf: Shelf): JournalStore {
     },
     async append(windowId, sealed) {
       if (shelf.windowId !== windowId) return null
+
       shelf.last += 1
       shelf.events.set(shelf.last, sealed)
+
       return shelf.last
     },
     async read(after, most) {
@@ -108,6 +118,7 @@ export function memoryStore(shelf: Shelf): JournalStore {
         const sealed = shelf.events.get(seq)
         if (sealed !== undefined) events.push({ seq, sealed })
       }
+
       return { events, last: shelf.last, sure: shelf.sure }
     },
     async mark(sure, taken) {

@@ -20,10 +20,12 @@ export const LOOKS = [
   'tooEasy',
   'idleOptions',
 ] as const
+
 const look = z.enum(LOOKS)
 export type Look = z.output<typeof look>
 const fit = z.object({ chiSquare: z.number(), freedom: z.number(), p: z.number() }).nullable()
 const figure = z.number().nullable()
+
 const option = z.object({
   id: z.string(),
   text: z.string(),
@@ -35,7 +37,9 @@ const option = z.object({
   pointBiserial: figure,
   isWorking: z.boolean().nullable(),
 })
+
 export type OptionFigure = z.output<typeof option>
+
 const item = z.object({
   /** `questionId`, or `questionId.part`: unique in the analysis and in the file of answers. */
   id: z.string(),
@@ -54,13 +58,17 @@ const item = z.object({
   options: z.array(option).nullable(),
   looks: z.array(look),
 })
+
 export type AnalysedItem = z.output<typeof item>
+
 /** Of one exam, or of one paper over all exams in the reader's scope. */
 const of = z.object({
   examId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   paperId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
+
 export type AnalysisOf = z.output<typeof of>
+
 export const getItemAnalysis = endpoint({
   method: 'GET',
   path: '/api/v1/itemAnalyses',
@@ -83,7 +91,9 @@ export const getItemAnalysis = endpoint({
   }),
   errors: [kernelErrors.notFound, errors.analysisOfOne],
 })
+
 export type ItemAnalysisAnswer = z.output<typeof getItemAnalysis.answer>
+
 export const getResponses = endpoint({
   method: 'GET',
   path: '/api/v1/itemAnalyses/responses',
@@ -95,6 +105,7 @@ export const getResponses = endpoint({
   answer: 'binary',
   errors: [kernelErrors.notFound, errors.analysisOfOne],
 })
+
 export const analysisExport = exportCalls({
   path: '/api/v1/itemAnalysisSheets',
   what: 'figures of the questions of an exam or paper',

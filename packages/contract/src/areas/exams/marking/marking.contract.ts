@@ -34,7 +34,9 @@ const marking = z.object({
   /** Why the reader cannot mark now: they sit the exam or may still do so, or it goes on. */
   whyNot: z.enum(['maySit', 'notOver']).nullable(),
 })
+
 export type Marking = z.output<typeof marking>
+
 export const listMarkings = endpoint({
   method: 'GET',
   path: '/api/v1/markings',
@@ -43,6 +45,7 @@ export const listMarkings = endpoint({
   query: searchQuery,
   answer: pageOf(marking),
 })
+
 const leaf = z.object({
   itemId: z.number(),
   part: z.string(),
@@ -55,7 +58,9 @@ const leaf = z.object({
   left: z.number(),
   answers: z.number(),
 })
+
 export type MarkingLeaf = z.output<typeof leaf>
+
 export const getMarking = endpoint({
   method: 'GET',
   path: '/api/v1/markings/{id}',
@@ -65,6 +70,7 @@ export const getMarking = endpoint({
   answer: marking.extend({ leaves: z.array(leaf) }),
   errors: [kernelErrors.notFound],
 })
+
 /**
  * Takers are numbers here: nothing names them, and nothing says what another marker gave. Points
  * are hundredths.
@@ -91,7 +97,9 @@ const answer = z.object({
   waiting: z.number(),
   done: z.number(),
 })
+
 export type AnswerToMark = z.output<typeof answer>
+
 export const getAnswerToMark = endpoint({
   method: 'GET',
   path: '/api/v1/markings/{id}/answer',
@@ -106,6 +114,7 @@ export const getAnswerToMark = endpoint({
   answer,
   errors: [kernelErrors.notFound, exams.examOwnCandidate, errors.markNotOver, errors.markHeldBack],
 })
+
 const saving = [
   kernelErrors.notFound,
   exams.examOwnCandidate,
@@ -113,6 +122,7 @@ const saving = [
   errors.markReleased,
   kernelErrors.changedMeanwhile,
 ] as const
+
 export const saveGrading = endpoint({
   method: 'POST',
   path: '/api/v1/markings/{id}/gradings',
@@ -131,6 +141,7 @@ export const saveGrading = endpoint({
   answer: z.object({ version: z.number() }),
   errors: [...saving, errors.markedByOthers, errors.markTooHigh],
 })
+
 export const takeBackGrading = endpoint({
   method: 'POST',
   path: '/api/v1/markings/{id}/gradings/takeBack',

@@ -19,6 +19,7 @@ import { markingErrors as errors } from './errors.ts'
 const RESULT_STANDS = ['planned', 'running', 'marking', 'marked', 'released'] as const
 const stand = z.enum(RESULT_STANDS)
 export type ResultStand = z.output<typeof stand>
+
 const exam = z.object({
   id: z.number(),
   name: z.string(),
@@ -34,7 +35,9 @@ const exam = z.object({
   unmarked: z.number(),
   stand,
 })
+
 export type ResultExam = z.output<typeof exam>
+
 export const listResultExams = endpoint({
   method: 'GET',
   path: '/api/v1/examResults',
@@ -43,8 +46,10 @@ export const listResultExams = endpoint({
   query: searchQuery.extend({ isReleased: emptyAsAbsent(z.enum(['yes', 'no'])) }),
   answer: pageOf(exam),
 })
+
 export type ResultFilters = z.output<typeof listResultExams.query>
 const bar = z.object({ from: z.number(), until: z.number(), count: z.number() })
+
 export const getExamResult = endpoint({
   method: 'GET',
   path: '/api/v1/examResults/{id}',
@@ -66,7 +71,9 @@ export const getExamResult = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 export type ExamResult = z.output<typeof getExamResult.answer>
+
 /**
  * What came out for a candidate. Until the exam is over, who has not sat it is still expected, and
  * who has handed in waits for its end; only then is somebody absent or waiting for a marker.
@@ -80,8 +87,10 @@ export const OUTCOMES = [
   'sitting',
   'submitted',
 ] as const
+
 const outcome = z.enum(OUTCOMES)
 export type Outcome = z.output<typeof outcome>
+
 const person = z.object({
   id: z.number(),
   name: z.string(),
@@ -95,7 +104,9 @@ const person = z.object({
   endedAt: moment.nullable(),
   sections: z.array(z.object({ title: z.string(), score: z.number(), most: z.number() })),
 })
+
 export type ResultPerson = z.output<typeof person>
+
 export const listResultPeople = endpoint({
   method: 'GET',
   path: '/api/v1/examResults/{id}/people',
@@ -106,6 +117,7 @@ export const listResultPeople = endpoint({
   answer: pageOf(person),
   errors: [kernelErrors.notFound],
 })
+
 export const resultExport = exportCalls({
   path: '/api/v1/examResultSheets',
   what: 'results of an exam',
@@ -115,6 +127,7 @@ export const resultExport = exportCalls({
     outcome: emptyAsAbsent(outcome),
   }),
 })
+
 const progressOfMarker = z.object({
   id: z.number(),
   name: z.string(),
@@ -122,6 +135,7 @@ const progressOfMarker = z.object({
   marked: z.number(),
   lastAt: moment.nullable(),
 })
+
 export const getMarkingProgress = endpoint({
   method: 'GET',
   path: '/api/v1/examResults/{id}/progress',
@@ -150,12 +164,14 @@ export const getMarkingProgress = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 export type MarkingProgress = z.output<typeof getMarkingProgress.answer>
 
 /** How a question is marked after a correction; `none` takes a correction back. */
 const CORRECTION_KINDS = ['edition', 'everybody', 'dropped', 'none'] as const
 const correction = z.enum(CORRECTION_KINDS)
 export type CorrectionKind = z.output<typeof correction>
+
 const question = z.object({
   id: z.number(),
   kind: questionKind,
@@ -175,7 +191,9 @@ const question = z.object({
     .nullable(),
   kinds: z.array(correction),
 })
+
 export type ResultQuestion = z.output<typeof question>
+
 export const listResultQuestions = endpoint({
   method: 'GET',
   path: '/api/v1/examResults/{id}/questions',
@@ -185,7 +203,9 @@ export const listResultQuestions = endpoint({
   answer: z.array(question),
   errors: [kernelErrors.notFound],
 })
+
 const result = z.object({ score: z.number(), most: z.number(), isPassed: z.boolean() })
+
 const refusals = [
   kernelErrors.notFound,
   exams.examOwnCandidate,
@@ -196,7 +216,9 @@ const refusals = [
   errors.regradeNothingLeft,
   errors.regradeWouldWait,
 ] as const
+
 const choice = z.object({ questionId: recordId, correction })
+
 export const previewRegrade = endpoint({
   method: 'POST',
   path: '/api/v1/examRegrades/{id}/preview',
@@ -223,7 +245,9 @@ export const previewRegrade = endpoint({
   }),
   errors: refusals,
 })
+
 export type RegradePreview = z.output<typeof previewRegrade.answer>
+
 export const regradeExam = endpoint({
   method: 'POST',
   path: '/api/v1/examRegrades/{id}',

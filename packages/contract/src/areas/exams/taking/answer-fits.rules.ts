@@ -10,6 +10,7 @@ export function askedAt(question: ShownQuestion, part: string): ShownSimple | un
   if (question.kind !== 'case') return part === '' ? (question as ShownSimple) : undefined
   return question.parts.find(({ id }) => id === part)?.question
 }
+
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /**
@@ -18,7 +19,9 @@ const isText = (value: unknown): value is string => typeof value === 'string'
  */
 export function answerFits(asked: ShownSimple, value: AnswerValue): boolean {
   if (value === null) return true
+
   const options = new Set(asked.options.map(({ id }) => id))
+
   switch (asked.kind) {
     case 'single':
       return isText(value) && options.has(value)
@@ -34,6 +37,7 @@ export function answerFits(asked: ShownSimple, value: AnswerValue): boolean {
       return Array.isArray(value) && value.length <= asked.blanks
     case 'matching': {
       if (typeof value !== 'object' || Array.isArray(value)) return false
+
       const prompts = new Set(asked.prompts.map(({ id }) => id))
       return Object.entries(value).every(
         ([prompt, option]) => prompts.has(prompt) && options.has(option),
@@ -43,11 +47,13 @@ export function answerFits(asked: ShownSimple, value: AnswerValue): boolean {
       return isText(value)
   }
 }
+
 /** Whether a question is left open by an answer: nothing chosen, nothing written. */
 export function isBlankAnswer(value: AnswerValue | undefined): boolean {
   if (value === null || value === undefined) return true
   if (typeof value === 'boolean') return false
   if (isText(value)) return value.trim() === ''
+
   return Array.isArray(value)
     ? value.every((one) => one.trim() === '')
     : Object.keys(value).length === 0
@@ -58,6 +64,7 @@ export function isBlankAnswer(value: AnswerValue | undefined): boolean {
  * them.
  */
 const cleanText = (text: string) => (isClean(text) ? text : [...text].filter(isClean).join(''))
+
 export function cleanAnswer(value: AnswerValue): AnswerValue {
   if (isText(value)) return cleanText(value)
   return Array.isArray(value) ? value.map(cleanText) : value

@@ -15,6 +15,7 @@ import { attemptFlow } from './attempt.flow.ts'
 import { takingErrors as errors } from './errors.ts'
 
 const state = z.enum(attemptFlow.states)
+
 /** Points in hundredths. */
 const result = z.object({
   attemptId: z.number(),
@@ -22,8 +23,10 @@ const result = z.object({
   most: z.number(),
   isPassed: z.boolean(),
 })
+
 const EXAM_STANDS = ['ahead', 'open', 'running', 'over', 'cancelled'] as const
 export type OwnExamStand = (typeof EXAM_STANDS)[number]
+
 const ownExam = z.object({
   id: z.number(),
   name: z.string(),
@@ -47,7 +50,9 @@ const ownExam = z.object({
   /** The best released one. */
   result: result.nullable(),
 })
+
 export type OwnExam = z.output<typeof ownExam>
+
 const ownExamDetail = ownExam.extend({
   now: moment,
   note: z.string().nullable(),
@@ -70,6 +75,7 @@ const ownExamDetail = ownExam.extend({
     }),
   ),
 })
+
 export type OwnExamDetail = z.output<typeof ownExamDetail>
 
 const part = z.string().regex(/^[a-z0-9]{0,12}$/)
@@ -83,6 +89,7 @@ export type ExamMessage = z.output<typeof message>
  * `free`: re-admitted; whoever opens the attempt next goes on.
  */
 const WINDOW_STANDS = ['counts', 'otherWindow', 'otherDevice', 'free'] as const
+
 const stand = z.object({
   window: z.enum(WINDOW_STANDS),
   state,
@@ -90,6 +97,7 @@ const stand = z.object({
   deadline: moment,
   endedAt: moment.nullable(),
 })
+
 const opened = stand.extend({
   attemptId: z.number(),
   examId: z.number(),
@@ -106,12 +114,14 @@ const opened = stand.extend({
   flags: z.array(z.number()),
   messages: z.array(message),
 })
+
 export type OpenedAttempt = z.output<typeof opened>
 
 /** At most so many events in one call. */
 export const MOST_EVENTS = 100
 const LAST_SEQ = 50_000
 const EVENT_KINDS = ['answer', 'flag', 'leave', 'return'] as const
+
 const event = z
   .object({
     /** Numbered by the device from 1, without gaps. */
@@ -127,11 +137,14 @@ const event = z
     const isOfItem = kind === 'answer' || kind === 'flag'
     if (isOfItem !== (itemId !== null))
       check.addIssue({ code: 'custom', path: ['itemId'], message: 'learning.event.item' })
+
     const fits =
       kind === 'answer' || (kind === 'flag' ? typeof value === 'boolean' : value === null)
     if (!fits) check.addIssue({ code: 'custom', path: ['value'], message: 'learning.answer.shape' })
   })
+
 export type AttemptEvent = z.output<typeof event>
+
 const events = z
   .array(event)
   .max(MOST_EVENTS)
@@ -140,7 +153,9 @@ const events = z
     if (at > 0)
       check.addIssue({ code: 'custom', path: [at, 'seq'], message: 'learning.event.order' })
   })
+
 const device = { clientId: z.uuid(), windowId: z.uuid() }
+
 const synced = stand.extend({
   /**
    * The last event of this device that the server has; a gap is left out: send from `kept` + 1 on.
@@ -155,7 +170,9 @@ const synced = stand.extend({
   late: z.number(),
   messages: z.array(message),
 })
+
 export type SyncedAttempt = z.output<typeof synced>
+
 const reviewed = result.omit({ attemptId: true }).extend({
   examId: z.number(),
   name: z.string(),
@@ -186,9 +203,11 @@ const reviewed = result.omit({ attemptId: true }).extend({
     }),
   ),
 })
+
 export type ReviewedAttempt = z.output<typeof reviewed>
 
 type Where<A> = { path: string; access: A; visitor?: true }
+
 /**
  * The calls by which exams are sat: for accounts below, for people without one in the room that
  * knows them.
@@ -275,4 +294,5 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, ...who }
     errors: [kernelErrors.notFound, errors.resultNotReleased],
   }),
 })
+
 export const ownExams = takingCalls({ path: '/api/v1/ownExams', access: { permission: may.take } })

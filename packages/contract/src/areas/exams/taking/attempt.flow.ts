@@ -54,5 +54,6 @@ export const attemptFlow = flow({
     retract: { kind: 'back', from: ['released'], to: 'marked', permission: may.manage },
   },
 })
+
 export type AttemptState = (typeof attemptFlow.states)[number]
 export type AttemptRelation = (typeof attemptFlow.relations)[number]

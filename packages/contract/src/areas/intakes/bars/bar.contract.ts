@@ -29,6 +29,7 @@ export const barForm = z.object({
   /** The last day of the bar; without one it is permanent. */
   until: emptyAsAbsent(calendarDay).transform((v) => v ?? null),
 })
+
 export type BarForm = z.output<typeof barForm>
 /** A masked number that is sent back keeps the stored number. */
 const barChange = barForm.extend({ version: readVersion })
@@ -50,6 +51,7 @@ const row = z.object({
   /** What the reader may do: edit reveal delete. */
   actions: z.array(z.string()),
 })
+
 export type BarRow = z.output<typeof row>
 
 export const listBars = endpoint({
@@ -60,6 +62,7 @@ export const listBars = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const getBarForm = endpoint({
   method: 'GET',
   path: '/api/v1/bars/{id}/form',
@@ -68,6 +71,7 @@ export const getBarForm = endpoint({
   params: idParam,
   answer: row,
 })
+
 export const getBarWithPersonalData = endpoint({
   method: 'GET',
   path: '/api/v1/bars/{id}/personal',
@@ -77,7 +81,9 @@ export const getBarWithPersonalData = endpoint({
   personal: true,
   answer: z.object({ id: z.number(), idCard: personal }),
 })
+
 const refusals = [errors.barTaken, errors.barCardWrong] as const
+
 export const createBar = endpoint({
   method: 'POST',
   path: '/api/v1/bars',
@@ -88,6 +94,7 @@ export const createBar = endpoint({
   once: true,
   errors: refusals,
 })
+
 export const updateBar = endpoint({
   method: 'PUT',
   path: '/api/v1/bars/{id}',
@@ -98,6 +105,7 @@ export const updateBar = endpoint({
   answer: z.null(),
   errors: [...refusals, kernelErrors.changedMeanwhile],
 })
+
 export const deleteBars = endpoint({
   method: 'DELETE',
   path: '/api/v1/bars/{ids}',
@@ -106,6 +114,7 @@ export const deleteBars = endpoint({
   params: idsParam,
   answer: z.null(),
 })
+
 /** The list as a sheet: exported with masked numbers; imported rows are matched by their number. */
 export const barSheet = sheetCalls({
   path: '/api/v1/bars',

@@ -24,6 +24,7 @@ export const listCoreFields = endpoint({
     }),
   ),
 })
+
 export const setCoreField = endpoint({
   method: 'PUT',
   path: '/api/v1/coreFields',

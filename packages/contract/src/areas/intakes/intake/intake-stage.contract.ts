@@ -10,7 +10,9 @@ export const STAGES = [
   'admission',
   'arrival',
 ] as const
+
 export type Stage = (typeof STAGES)[number]
+
 /** What comes next: an action on the intake, or a page where something waits. */
 const NEXT_STEPS = [
   'addOffers',
@@ -24,7 +26,9 @@ const NEXT_STEPS = [
   'receive',
   'finish',
 ] as const
+
 export type NextStep = (typeof NEXT_STEPS)[number]
+
 /** What stands in the way of the next step, or of the one it prepares. */
 const BLOCKS = [
   'noOffers',
@@ -40,6 +44,7 @@ const BLOCKS = [
   'toConfirm',
   'toReceive',
 ] as const
+
 export type Block = (typeof BLOCKS)[number]
 
 export const stageLine = z.object({
@@ -58,4 +63,5 @@ export const stageLine = z.object({
     })
     .nullable(),
 })
+
 export type StageLine = z.output<typeof stageLine>

@@ -25,14 +25,17 @@ export const SCORES_BY = ['applicant', 'offer'] as const
 const state = z.enum(intakeFlow.states)
 const year = z.number().int().min(2000).max(2100)
 const kind = z.enum(TRAINEE_KINDS)
+
 /** Trainee kinds, each once. */
 export const kinds = z
   .array(kind)
   .max(TRAINEE_KINDS.length)
   .transform((list) => [...new Set(list)])
+
 const second = wholeSecond('recruitment.moment.wrong')
 const day = emptyAsAbsent(calendarDay).transform((v) => v ?? null)
 const weight = z.number().int().min(0).max(100)
+
 /** Points from 0 to 100, to the hundredth. */
 const points = z
   .number()
@@ -46,16 +49,20 @@ const windows = {
   reviewUntil: second,
   confirmUntil: second,
 }
+
 type Windows = Record<keyof typeof windows, string> & { signUpFrom?: string }
 const ENDS = ['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'] as const
+
 const checkOrder = (form: Windows, ctx: z.RefinementCtx) => {
   for (const [i, field] of ENDS.entries()) {
     const before = form[ENDS[i - 1] ?? field]
     const at = form[field]
+
     const isEarly =
       at &&
       before &&
       (i === 1 ? Date.parse(at) <= Date.parse(before) : Date.parse(at) < Date.parse(before))
+
     if (isEarly)
       ctx.addIssue({ code: 'custom', path: [field], message: `recruitment.early.${field}` })
   }
@@ -92,21 +99,26 @@ export const intakeForm = z
     const addIssue = (field: string, message: string) =>
       ctx.addIssue({ code: 'custom', path: [field], message })
     checkOrder(form, ctx)
+
     if (form.theoryWeight + form.skillWeight + form.interviewWeight !== 100)
       addIssue('interviewWeight', 'recruitment.weights.sum')
     if (form.exemptKinds.some((one) => !form.traineeKinds.includes(one)))
       addIssue('exemptKinds', 'recruitment.exempt.unknown')
+
     const days = (['examOn', 'publicationFrom', 'publicationUntil', 'arrivalOn'] as const).filter(
       (field) => form[field],
     )
+
     for (const [i, field] of days.entries())
       if (i > 0 && form[field]! < form[days[i - 1]!]!) addIssue(field, `recruitment.early.${field}`)
+
     if (Boolean(form.publicationFrom) !== Boolean(form.publicationUntil))
       addIssue(
         form.publicationFrom ? 'publicationUntil' : 'publicationFrom',
         'recruitment.publication.half',
       )
   })
+
 export type IntakeForm = z.output<typeof intakeForm>
 const intakeChange = intakeForm.safeExtend({ version: readVersion })
 export type IntakeChange = z.output<typeof intakeChange>
@@ -115,6 +127,7 @@ const filters = searchQuery.extend({
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2100)),
   state: emptyAsAbsent(state),
 })
+
 export type IntakeFilters = z.output<typeof filters>
 
 const dates = {
@@ -129,6 +142,7 @@ const dates = {
   publicationUntil: z.string().nullable(),
   arrivalOn: z.string().nullable(),
 }
+
 const named = {
   id: z.number(),
   year: z.number(),
@@ -137,6 +151,7 @@ const named = {
   nameEn: z.string().nullable(),
   state,
 }
+
 const rules = {
   traineeKinds: z.array(kind),
   exemptKinds: z.array(kind),
@@ -151,11 +166,13 @@ const rules = {
   passesOnSeats: z.boolean(),
   notice: z.string().nullable(),
 }
+
 /**
  * The hash of the sealed seed from which lots are drawn. The hash is public once the intake opens,
  * the seed once the run is published.
  */
 const commitment = { seedCommitment: z.string().nullable(), seedCommittedAt: moment.nullable() }
+
 const row = z.object({
   ...named,
   ...dates,
@@ -174,9 +191,11 @@ const row = z.object({
   /** What the reader may do: actions of the flow, edit requirements copy delete. */
   actions: z.array(z.string()),
 })
+
 export type IntakeRow = z.output<typeof row>
 
 const actionName = z.enum(Object.keys(intakeFlow.actions) as [IntakeAction, ...IntakeAction[]])
+
 const detail = row.extend({
   ...rules,
   ...stageLine.shape,
@@ -184,9 +203,11 @@ const detail = row.extend({
     z.object({ action: actionName, from: state, to: state, by: z.string(), at: moment }),
   ),
 })
+
 export type IntakeDetail = z.output<typeof detail>
 /** Whether a field may be changed in the intake’s state: freely, only to a later time, or not. */
 export const FIELD_RULES = ['free', 'later', 'frozen'] as const
+
 const form = z.object({
   ...named,
   ...dates,
@@ -204,6 +225,7 @@ export const listIntakes = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const getIntakeOptions = endpoint({
   method: 'GET',
   path: '/api/v1/intakes/options',
@@ -222,6 +244,7 @@ export const getIntakeOptions = endpoint({
     }),
   ),
 })
+
 export const getIntake = endpoint({
   method: 'GET',
   path: '/api/v1/intakes/{id}',
@@ -230,6 +253,7 @@ export const getIntake = endpoint({
   params: idParam,
   answer: detail,
 })
+
 export const getIntakeForm = endpoint({
   method: 'GET',
   path: '/api/v1/intakes/{id}/form',
@@ -238,7 +262,9 @@ export const getIntakeForm = endpoint({
   params: idParam,
   answer: form,
 })
+
 const made = z.object({ id: z.number() })
+
 export const createIntake = endpoint({
   method: 'POST',
   path: '/api/v1/intakes',
@@ -249,6 +275,7 @@ export const createIntake = endpoint({
   once: true,
   errors: [errors.intakeNameTaken, errors.intakeSerialTaken],
 })
+
 export const copyIntake = endpoint({
   method: 'POST',
   path: '/api/v1/intakes/{id}/copy',
@@ -262,6 +289,7 @@ export const copyIntake = endpoint({
   once: true,
   errors: [errors.intakeNameTaken],
 })
+
 export const updateIntake = endpoint({
   method: 'PUT',
   path: '/api/v1/intakes/{id}',
@@ -277,6 +305,7 @@ export const updateIntake = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const actOnIntake = endpoint({
   method: 'POST',
   path: '/api/v1/intakes/{id}/act',
@@ -301,6 +330,7 @@ export const actOnIntake = endpoint({
     errors.intakeWindowPast,
   ],
 })
+
 export const deleteIntakes = endpoint({
   method: 'DELETE',
   path: '/api/v1/intakes/{ids}',
@@ -310,6 +340,7 @@ export const deleteIntakes = endpoint({
   answer: z.null(),
   errors: [errors.intakeUsed],
 })
+
 export const listPublicIntakes = endpoint({
   method: 'GET',
   path: '/sign/intakes',

@@ -31,6 +31,7 @@ export const intakeFlow = flow({
     finish: { kind: 'forward', from: ['published'], to: 'finished', permission: may.intakeMove },
   },
 })
+
 export type IntakeState = (typeof intakeFlow.states)[number]
 export type IntakeAction = keyof typeof intakeFlow.actions
 export type IntakeRelation = (typeof intakeFlow.relations)[number]

@@ -20,6 +20,7 @@ const requirement = z.object({
       'recruitment.sections.wrong',
     ),
 })
+
 export const getRequirements = endpoint({
   method: 'GET',
   path: '/api/v1/intakes/{id}/requirements',
@@ -34,6 +35,7 @@ export const getRequirements = endpoint({
     mayEdit: z.boolean(),
   }),
 })
+
 export const saveRequirements = endpoint({
   method: 'PUT',
   path: '/api/v1/intakes/{id}/requirements',

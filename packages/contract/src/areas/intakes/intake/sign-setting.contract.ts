@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emptyAsAbsent, endpoint, moment, onOff } from '../../../kernel/index.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
 const offered = z.array(
   z.object({
     value: z.number(),
@@ -22,6 +23,7 @@ export const listMajorsOfSetting = endpoint({
   unscoped: 'the open intake is published to everybody',
   answer: offered,
 })
+
 export const listMajorsOfCountry = endpoint({
   method: 'GET',
   path: '/sign/enrollmentMajor/country/{x}',
@@ -32,6 +34,7 @@ export const listMajorsOfCountry = endpoint({
   params: z.object({ x: id }),
   answer: offered,
 })
+
 export const getRegisterTime = endpoint({
   method: 'GET',
   path: '/sign/studentRegistratSetting/register/time',
@@ -56,6 +59,7 @@ export const getRegisterTime = endpoint({
     })
     .nullable(),
 })
+
 export const listIdentities = endpoint({
   method: 'GET',
   path: '/sign/studentIdentity/list',
@@ -64,6 +68,7 @@ export const listIdentities = endpoint({
   unscoped: 'choices of forms, alike for everybody',
   answer: z.array(z.object({ value: z.string(), label: z.string(), disabled: z.boolean() })),
 })
+
 export const listStudentPlaces = endpoint({
   method: 'GET',
   path: '/sign/studentPlaces/options',

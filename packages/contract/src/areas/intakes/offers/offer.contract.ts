@@ -20,6 +20,7 @@ import { intakesPermissions as may } from '../permissions.ts'
 const kind = z.enum(TRAINEE_KINDS)
 const level = z.enum(EDUCATION_LEVELS)
 const seats = z.number().int().min(0).max(9999)
+
 /** Seats in one pool (`traineeKind` null) or in one pool per trainee kind. */
 const pools = z
   .array(z.object({ traineeKind: kind.nullable(), seats }))
@@ -54,6 +55,7 @@ export const offerForm = z.object({
   certificates: z.array(z.string().min(1).max(64)).max(20).default([]),
   traineeKinds: kinds.default([]),
 })
+
 export type OfferForm = z.output<typeof offerForm>
 const offerChange = offerForm.omit({ intakeId: true }).extend({ version: readVersion })
 export type OfferChange = z.output<typeof offerChange>
@@ -62,6 +64,7 @@ const filters = searchQuery.extend({
   intakeId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
   unitId: emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
 })
+
 export type OfferFilters = z.output<typeof filters>
 
 const stored = {
@@ -75,7 +78,9 @@ const stored = {
   traineeKinds: z.array(kind),
   version: z.number(),
 }
+
 const pool = z.object({ traineeKind: kind.nullable(), seats: z.number(), held: z.number() })
+
 const row = z.object({
   ...stored,
   intakeName: z.string(),
@@ -98,6 +103,7 @@ const row = z.object({
   /** What the reader may do: edit delete. */
   actions: z.array(z.string()),
 })
+
 export type OfferRow = z.output<typeof row>
 
 export const listOffers = endpoint({
@@ -109,6 +115,7 @@ export const listOffers = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const getOfferForm = endpoint({
   method: 'GET',
   path: '/api/v1/offers/{id}/form',
@@ -121,6 +128,7 @@ export const getOfferForm = endpoint({
     may: z.object({ terms: z.boolean(), seats: z.boolean(), split: z.boolean() }),
   }),
 })
+
 const refusals = [
   errors.offerTaken,
   errors.offerMajorWrong,
@@ -130,6 +138,7 @@ const refusals = [
   errors.certificateUnknown,
   errors.intakeSettled,
 ] as const
+
 export const createOffer = endpoint({
   method: 'POST',
   path: '/api/v1/offers',
@@ -140,6 +149,7 @@ export const createOffer = endpoint({
   once: true,
   errors: [...refusals, errors.intakeUnknown],
 })
+
 export const updateOffer = endpoint({
   method: 'PUT',
   path: '/api/v1/offers/{id}',
@@ -156,6 +166,7 @@ export const updateOffer = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteOffers = endpoint({
   method: 'DELETE',
   path: '/api/v1/offers/{ids}',
@@ -165,6 +176,7 @@ export const deleteOffers = endpoint({
   answer: z.null(),
   errors: [errors.offerChosen, errors.intakeSettled],
 })
+
 export const orderOffers = endpoint({
   method: 'PUT',
   path: '/api/v1/intakes/{id}/offers/order',
@@ -175,6 +187,7 @@ export const orderOffers = endpoint({
   answer: z.null(),
   errors: [errors.offersStale, errors.intakeSettled],
 })
+
 /**
  * The list as a sheet: a row with a known intake, major and training unit updates the offer, other
  * rows are added.

@@ -30,6 +30,7 @@ const offered = z.object({
   expectations: z.string().nullable(),
   free: z.number(),
 })
+
 const change = z.object({
   id: z.number(),
   name: z.string(),
@@ -50,6 +51,7 @@ const change = z.object({
   version: z.number(),
   actions: z.array(z.enum(CHANGE_REVIEW_ACTIONS)),
 })
+
 export type Change = z.output<typeof change>
 const ownChange = change.omit({ actions: true }).extend({ mayWithdraw: z.boolean() })
 export type OwnChange = z.output<typeof ownChange>
@@ -62,6 +64,7 @@ export const listOwnChanges = endpoint({
   access: { permission: may.own },
   answer: z.object({ changes: z.array(ownChange), mayRequest: z.boolean() }),
 })
+
 export const listMentorsToChangeTo = endpoint({
   method: 'GET',
   path: '/api/v1/mentorChanges/mentors',
@@ -69,6 +72,7 @@ export const listMentorsToChangeTo = endpoint({
   access: { permission: may.own },
   answer: z.array(offered),
 })
+
 export const requestChange = endpoint({
   method: 'POST',
   path: '/teacherMentorApply/changeMentor',
@@ -85,6 +89,7 @@ export const requestChange = endpoint({
     errors.noPlaceLeft,
   ],
 })
+
 export const withdrawChange = endpoint({
   method: 'DELETE',
   path: '/api/v1/mentorChanges/own/{id}',
@@ -99,7 +104,9 @@ const filters = searchQuery.extend({
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
+
 export type ChangeFilters = z.output<typeof filters>
+
 export const listChangesToMe = endpoint({
   method: 'GET',
   path: '/teacherMentorApply/pageChangeStu',
@@ -108,6 +115,7 @@ export const listChangesToMe = endpoint({
   query: filters.omit({ baseId: true }),
   answer: pageOf(change),
 })
+
 export const listChanges = endpoint({
   method: 'GET',
   path: '/teacherMentorApply/adminPageChangeStu',
@@ -117,6 +125,7 @@ export const listChanges = endpoint({
   query: filters,
   answer: pageOf(change),
 })
+
 export const getChange = endpoint({
   method: 'GET',
   path: '/api/v1/mentorChanges/{id}',
@@ -126,7 +135,9 @@ export const getChange = endpoint({
   answer: change,
   errors: [kernelErrors.notFound],
 })
+
 const decided = z.object({ id: z.number(), state })
+
 const published = (
   step: string,
   summary: string,
@@ -147,30 +158,35 @@ const published = (
       ...(isRefusal ? [kernelErrors.reasonNeeded] : [errors.noPlaceLeft, errors.relationEnded]),
     ],
   })
+
 export const passAsNewMentor = published(
   'newMentor/pass',
   'The new mentor accepts the trainee',
   may.answer,
   false,
 )
+
 export const rejectAsNewMentor = published(
   'newMentor/reject',
   'The new mentor declines, with a reason',
   may.answer,
   true,
 )
+
 export const passAsOffice = published(
   'admin/pass',
   'The office or base lets the mentor be changed, from today',
   may.decide,
   false,
 )
+
 export const rejectAsOffice = published(
   'admin/reject',
   'The office or base refuses the change, with a reason',
   may.decide,
   true,
 )
+
 export const changeReview = reviewCalls({
   path: '/api/v1/mentorChanges',
   what: 'requests to change the mentor',

@@ -57,8 +57,10 @@ export const changeFlow = flow({
     },
   },
 })
+
 export type ChangeState = (typeof changeFlow.states)[number]
 export type ChangeRelation = (typeof changeFlow.relations)[number]
+
 export const CHANGE_REVIEW_ACTIONS = [
   'passByMentor',
   'rejectByMentor',

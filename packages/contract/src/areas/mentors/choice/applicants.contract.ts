@@ -35,7 +35,9 @@ const applicant = z.object({
   version: z.number(),
   actions: z.array(z.enum(MENTOR_ANSWERS)),
 })
+
 export type MentorApplicant = z.output<typeof applicant>
+
 const ownEntry = z.object({
   entryId: z.number(),
   window: mentorWindow,
@@ -44,10 +46,12 @@ const ownEntry = z.object({
   mayRank: z.boolean(),
   applicants: z.array(applicant),
 })
+
 export type OwnMentorEntry = z.output<typeof ownEntry>
 
 const filters = searchQuery.extend({ state: emptyAsAbsent(state), entryId: queryId })
 export type ApplicantFilters = z.output<typeof filters>
+
 export const listApplicants = endpoint({
   method: 'GET',
   path: '/teacherMentorApply/pageApplyStu',
@@ -56,6 +60,7 @@ export const listApplicants = endpoint({
   query: filters,
   answer: pageOf(applicant),
 })
+
 export const getOwnApplicants = endpoint({
   method: 'GET',
   path: '/api/v1/mentorChoice/applicants',
@@ -63,6 +68,7 @@ export const getOwnApplicants = endpoint({
   access,
   answer: z.array(ownEntry),
 })
+
 export const rankApplicants = endpoint({
   method: 'PUT',
   path: '/api/v1/mentorChoice/applicants',
@@ -79,6 +85,7 @@ export const rankApplicants = endpoint({
     errors.matchPublished,
   ],
 })
+
 export const answerApplication = endpoint({
   method: 'POST',
   path: '/api/v1/mentorChoice/applicants/{id}/answer',

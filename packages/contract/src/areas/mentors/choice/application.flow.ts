@@ -45,6 +45,7 @@ export const mentorApplicationFlow = flow({
     lapse: { kind: 'end', from: ['applied'], to: 'lapsed', permission: may.answer, as: ['system'] },
   },
 })
+
 export type MentorApplicationState = (typeof mentorApplicationFlow.states)[number]
 export type MentorApplicationRelation = (typeof mentorApplicationFlow.relations)[number]
 export const MENTOR_ANSWERS = ['accept', 'refuse'] as const

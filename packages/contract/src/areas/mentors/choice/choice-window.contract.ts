@@ -12,4 +12,5 @@ export const mentorWindow = z.object({
   endsAt: z.string(),
   state: z.enum(MENTOR_WINDOW_STATES),
 })
+
 export type MentorWindow = z.output<typeof mentorWindow>

@@ -31,7 +31,9 @@ const run = z.object({
   publishTime: z.string().nullable(),
   by: z.string(),
 })
+
 export type MatchRun = z.output<typeof run>
+
 const match = z.object({
   window: mentorWindow,
   figures: z.object({
@@ -49,6 +51,7 @@ const match = z.object({
   published: z.array(run),
   actions: z.array(z.enum(MATCH_ACTIONS)),
 })
+
 export type MentorMatch = z.output<typeof match>
 
 export const listMatchWindows = endpoint({
@@ -58,6 +61,7 @@ export const listMatchWindows = endpoint({
   access,
   answer: z.array(mentorWindow),
 })
+
 export const getMatch = endpoint({
   method: 'GET',
   path: '/api/v1/mentorMatch/{id}',
@@ -67,6 +71,7 @@ export const getMatch = endpoint({
   answer: match,
   errors: [kernelErrors.notFound],
 })
+
 export const previewMatch = endpoint({
   method: 'POST',
   path: '/teacherMentorApply/base/match',
@@ -77,7 +82,9 @@ export const previewMatch = endpoint({
   answer: run,
   errors: [kernelErrors.notFound, errors.matchNotThisMode, errors.matchNotYet, errors.matchNobody],
 })
+
 const runCall = { method: 'POST', access, params: idParam } as const
+
 export const publishMatch = endpoint({
   ...runCall,
   path: '/api/v1/mentorMatch/runs/{id}/publish',
@@ -92,6 +99,7 @@ export const publishMatch = endpoint({
     errors.matchNotThisMode,
   ],
 })
+
 export const discardMatch = endpoint({
   ...runCall,
   path: '/api/v1/mentorMatch/runs/{id}/discard',
@@ -99,6 +107,7 @@ export const discardMatch = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
+
 const result = z.object({
   id: z.number(),
   name: z.string(),
@@ -108,12 +117,16 @@ const result = z.object({
   choiceRank: z.number().nullable(),
   explanation: z.string(),
 })
+
 export type MatchResult = z.output<typeof result>
+
 const resultFilters = searchQuery.extend({
   runId: z.coerce.number().int().positive(),
   placed: emptyAsAbsent(z.enum(['1', '0'])),
 })
+
 export type MatchResultFilters = z.output<typeof resultFilters>
+
 export const listMatchResults = endpoint({
   method: 'GET',
   path: '/api/v1/mentorMatch/results',
@@ -123,12 +136,15 @@ export const listMatchResults = endpoint({
   query: resultFilters,
   answer: pageOf(result),
 })
+
 const unplaced = result
   .pick({ id: true, name: true, number: true, major: true })
   .extend({ choices: z.array(z.string()) })
+
 export type UnplacedTrainee = z.output<typeof unplaced>
 const unplacedFilters = searchQuery.extend({ windowId: z.coerce.number().int().positive() })
 export type UnplacedFilters = z.output<typeof unplacedFilters>
+
 export const listUnplaced = endpoint({
   method: 'GET',
   path: '/api/v1/mentorMatch/unplaced',
@@ -137,6 +153,7 @@ export const listUnplaced = endpoint({
   query: unplacedFilters,
   answer: pageOf(unplaced),
 })
+
 export const placeTrainee = endpoint({
   method: 'POST',
   path: '/api/v1/mentorMatch/{id}/place',

@@ -31,6 +31,7 @@ const mentorOffer = z.object({
   capacity: z.number(),
   free: z.number(),
 })
+
 export type MentorOffer = z.output<typeof mentorOffer>
 
 const ownApplication = z.object({
@@ -47,9 +48,11 @@ const ownApplication = z.object({
   createTime: z.string(),
   mayRevoke: z.boolean(),
 })
+
 export type OwnMentorApplication = z.output<typeof ownApplication>
 
 const RELATION_SOURCES = ['accepted', 'matched', 'placed', 'changed'] as const
+
 const ownMentor = z.object({
   relationId: z.number(),
   entryId: z.number(),
@@ -61,6 +64,7 @@ const ownMentor = z.object({
   source: z.enum(RELATION_SOURCES),
   startedOn: z.string(),
 })
+
 const ownChoice = z.object({
   isTrainee: z.boolean(),
   window: mentorWindow.nullable(),
@@ -71,6 +75,7 @@ const ownChoice = z.object({
   explanation: z.string().nullable(),
   mayChoose: z.boolean(),
 })
+
 export type OwnMentorChoice = z.output<typeof ownChoice>
 
 export const listMentors = endpoint({
@@ -81,6 +86,7 @@ export const listMentors = endpoint({
   query: searchQuery,
   answer: pageOf(mentorOffer),
 })
+
 export const listFreePlaces = endpoint({
   method: 'GET',
   path: '/teacherMentorApply/teachNum/',
@@ -92,6 +98,7 @@ export const listFreePlaces = endpoint({
     mentorOffer.pick({ entryId: true, name: true, department: true, capacity: true, free: true }),
   ),
 })
+
 export const getOwnChoice = endpoint({
   method: 'GET',
   path: '/api/v1/mentorChoice/own',
@@ -99,6 +106,7 @@ export const getOwnChoice = endpoint({
   access: { permission: may.choose },
   answer: ownChoice,
 })
+
 /**
  * At most the window’s number of choices, the first one preferred; `statement` stands for every
  * choice without its own.
@@ -107,6 +115,7 @@ const choiceForm = z.object({
   choices: z.array(z.object({ entryId: recordId, statement: optionalText(500) })).max(20),
   statement: optionalText(500),
 })
+
 export const applyToMentors = endpoint({
   method: 'POST',
   path: '/teacherMentorApply',
@@ -129,6 +138,7 @@ export const applyToMentors = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const revokeApplication = endpoint({
   method: 'GET',
   path: '/teacherMentorApply/apply/revoke/{id}',
@@ -145,7 +155,9 @@ export const revokeApplication = endpoint({
     windowErrors.windowOver,
   ],
 })
+
 const applicationFilters = pageQuery.extend({ state: emptyAsAbsent(state) })
+
 export const listOwnApplications = endpoint({
   method: 'GET',
   path: '/teacherMentorApply/page',
@@ -154,6 +166,7 @@ export const listOwnApplications = endpoint({
   query: applicationFilters,
   answer: pageOf(ownApplication),
 })
+
 export const getSelfMentor = endpoint({
   method: 'GET',
   path: '/teacherMentorApply/getSelfMentor',
@@ -161,6 +174,7 @@ export const getSelfMentor = endpoint({
   access: { permission: may.choose },
   answer: ownMentor.nullable(),
 })
+
 const relation = z.object({
   id: z.number(),
   trainee: z.string(),
@@ -172,6 +186,7 @@ const relation = z.object({
   endedOn: z.string().nullable(),
   endReason: z.string().nullable(),
 })
+
 export const listRelations = endpoint({
   method: 'GET',
   path: '/teacherMentorApply/record',
@@ -181,6 +196,7 @@ export const listRelations = endpoint({
   query: searchQuery,
   answer: pageOf(relation),
 })
+
 export const listOwnRecords = endpoint({
   method: 'GET',
   path: '/teacherMentorApply/stuGetRecords',

@@ -11,6 +11,7 @@ import {
 import { libraryPermissions as may } from './permissions.ts'
 
 const id = z.coerce.number().pipe(recordId)
+
 const filters = searchQuery.extend({
   baseId: emptyAsAbsent(id),
   departmentId: emptyAsAbsent(id),
@@ -22,8 +23,10 @@ const filters = searchQuery.extend({
   /** current: guided now; past: ended. */
   when: emptyAsAbsent(z.enum(['current', 'past'])),
 })
+
 export type InquiryFilters = z.output<typeof filters>
 const SOURCES = ['accepted', 'matched', 'placed', 'changed'] as const
+
 const relation = z.object({
   id: z.number(),
   entryId: z.number(),
@@ -39,7 +42,9 @@ const relation = z.object({
   endedOn: z.string().nullable(),
   endReason: z.string().nullable(),
 })
+
 export type MentorRelation = z.output<typeof relation>
+
 export const inquireRelations = endpoint({
   method: 'GET',
   path: '/teacherMentorLibrary/choose/inquire',
@@ -49,6 +54,7 @@ export const inquireRelations = endpoint({
   query: filters,
   answer: pageOf(relation),
 })
+
 export const inquiryExport = exportCalls({
   path: '/teacherMentorLibrary/choose/inquire',
   what: 'mentors and their trainees',

@@ -26,6 +26,7 @@ import { libraryPermissions as may } from './permissions.ts'
 const state = z.enum(mentorEntryFlow.states)
 const id = z.coerce.number().pipe(recordId)
 const year = z.coerce.number().int().min(2000).max(2100)
+
 /** Keys of uploaded files, separated by commas, as the published client sends them. */
 const filePath = z
   .string()
@@ -49,6 +50,7 @@ export const mentorEntryForm = z.object({
   expectations: clearableText(1000),
   filePath,
 })
+
 export type MentorEntryForm = z.output<typeof mentorEntryForm>
 
 const entry = z.object({
@@ -72,18 +74,23 @@ const entry = z.object({
   submittedAt: z.string().nullable(),
   version: z.number(),
 })
+
 const files = z.array(storedFile)
+
 const ownEntry = entry.extend({
   files,
   isEditable: z.boolean(),
   mayWithdraw: z.boolean(),
   titleIsFixed: z.boolean(),
 })
+
 export type OwnMentorEntry = z.output<typeof ownEntry>
+
 const reviewable = entry.extend({
   actions: z.array(z.enum(ENTRY_REVIEW_ACTIONS)),
   mayEdit: z.boolean(),
 })
+
 export type MentorEntry = z.output<typeof reviewable>
 
 const qualification = z.object({
@@ -91,6 +98,7 @@ const qualification = z.object({
   number: z.string(),
   validUntil: z.string(),
 })
+
 export const getOwnMentorEntries = endpoint({
   method: 'GET',
   path: '/teacherMentor/select',
@@ -109,7 +117,9 @@ export const getOwnMentorEntries = endpoint({
     knownYear: z.number().nullable(),
   }),
 })
+
 export type OwnMentorEntries = z.output<typeof getOwnMentorEntries.answer>
+
 const saving = [
   errors.notInLibrary,
   errors.qualificationEnded,
@@ -122,7 +132,9 @@ const saving = [
   kernelErrors.changedMeanwhile,
   kernelErrors.actionNotNow,
 ]
+
 const saved = z.object({ id: z.number(), state, version: z.number() })
+
 export const saveOwnMentorEntry = endpoint({
   method: 'POST',
   path: '/teacherMentor',
@@ -134,6 +146,7 @@ export const saveOwnMentorEntry = endpoint({
   answer: saved,
   errors: [...saving, ...uploadErrors],
 })
+
 export const withdrawOwnMentorEntry = endpoint({
   method: 'POST',
   path: '/api/v1/mentorEntries/{id}/withdraw',
@@ -158,7 +171,9 @@ const filters = searchQuery.extend({
   /** '1': only those that wait for the reader’s decision. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type MentorEntryFilters = z.output<typeof filters>
+
 export const listMentorEntries = endpoint({
   method: 'GET',
   path: '/teacherMentorLibrary/page',
@@ -168,6 +183,7 @@ export const listMentorEntries = endpoint({
   query: filters,
   answer: pageOf(reviewable),
 })
+
 export const listMentorBacklog = endpoint({
   method: 'GET',
   path: '/teacherMentorLibrary/deptPageBacklog',
@@ -176,7 +192,9 @@ export const listMentorBacklog = endpoint({
   query: filters.omit({ waiting: true, state: true }),
   answer: pageOf(reviewable),
 })
+
 const byId = z.object({ id })
+
 export const getMentorEntry = endpoint({
   method: 'GET',
   path: '/teacherMentorLibrary/getRecord',
@@ -186,7 +204,9 @@ export const getMentorEntry = endpoint({
   answer: reviewable.extend({ files }),
   errors: [kernelErrors.notFound],
 })
+
 export type OpenedMentorEntry = z.output<typeof getMentorEntry.answer>
+
 export const getMentorOfEntry = endpoint({
   method: 'GET',
   path: '/teacherMentorLibrary/getRecordTeaInfo',
@@ -214,6 +234,7 @@ export const getMentorOfEntry = endpoint({
     .extend({ qualification: qualification.nullable() }),
   errors: [kernelErrors.notFound],
 })
+
 const guided = z.object({
   id: z.number(),
   traineeId: z.number(),
@@ -224,6 +245,7 @@ const guided = z.object({
   startedOn: z.string(),
   endedOn: z.string().nullable(),
 })
+
 export const listTraineesOfEntry = endpoint({
   method: 'GET',
   path: '/teacherMentorLibrary/getRecordStuInfo',
@@ -242,6 +264,7 @@ export const mentorEntryReview = reviewCalls({
   actions: ENTRY_REVIEW_ACTIONS,
   permission: may.review,
 })
+
 /** One id or several, as the published client sends them. */
 const decided = z.preprocess(
   (given) => {
@@ -250,6 +273,7 @@ const decided = z.preprocess(
   },
   z.object({ ids: bulkIds, reason: optionalText(500) }),
 )
+
 export const passMentorEntries = endpoint({
   method: 'POST',
   path: '/teacherMentorLibrary/dept/pass',
@@ -259,6 +283,7 @@ export const passMentorEntries = endpoint({
   body: decided,
   answer: bulkAnswer,
 })
+
 export const rejectMentorEntries = endpoint({
   method: 'POST',
   path: '/teacherMentorLibrary/dept/reject',
@@ -267,6 +292,7 @@ export const rejectMentorEntries = endpoint({
   body: decided,
   answer: bulkAnswer,
 })
+
 export const decideMentorEntries = endpoint({
   method: 'GET',
   path: '/teacherMentorLibrary/batch/pass',
@@ -302,6 +328,7 @@ export const saveMentorEntry = endpoint({
   once: true,
   errors: [...saving, errors.teacherNotYours],
 })
+
 /** A teacher of the library who may be entered, and at which bases. */
 const eligible = z.object({
   value: z.number(),
@@ -309,7 +336,9 @@ const eligible = z.object({
   title: z.string(),
   bases: z.array(recordOption),
 })
+
 export type EligibleMentor = z.output<typeof eligible>
+
 export const listEligibleMentors = endpoint({
   method: 'GET',
   path: '/api/v1/mentorEntries/teachers',
@@ -318,6 +347,7 @@ export const listEligibleMentors = endpoint({
   query: searchQuery.omit({ pageNum: true, pageSize: true }),
   answer: z.array(eligible),
 })
+
 export const mentorEntryExport = exportCalls({
   path: '/teacherMentorLibrary',
   what: 'entries of the mentor library',

@@ -52,6 +52,7 @@ export const mentorEntryFlow = flow({
     },
   },
 })
+
 export type MentorEntryState = (typeof mentorEntryFlow.states)[number]
 export type MentorEntryRelation = (typeof mentorEntryFlow.relations)[number]
 

@@ -30,6 +30,7 @@ export type MentorWindowState = z.output<typeof state>
 /** The end of a window is its last second. */
 const second = wholeSecond('mentors.second.wrong')
 const year = z.number().int().min(2000).max(2100)
+
 const fields = z.object({
   baseId: recordId,
   year,
@@ -45,8 +46,10 @@ const fields = z.object({
   /** 1 in use, 0 switched off. */
   isOn: onByDefault,
 })
+
 const inOrder = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   !(Date.parse(startsAt) >= Date.parse(endsAt))
+
 const endsEarly = { path: ['endsAt'], message: 'mentors.until.early' }
 export const mentorWindowForm = fields.refine(inOrder, endsEarly)
 export type MentorWindowForm = z.output<typeof mentorWindowForm>
@@ -69,12 +72,15 @@ const row = z.object({
   version: z.number(),
   actions: z.array(z.string()),
 })
+
 export type MentorWindow = z.output<typeof row>
+
 const filters = searchQuery.omit({ keywords: true }).extend({
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   year: emptyAsAbsent(z.coerce.number().pipe(year)),
   state: emptyAsAbsent(state),
 })
+
 export type MentorWindowFilters = z.output<typeof filters>
 
 export const listMentorWindows = endpoint({
@@ -86,6 +92,7 @@ export const listMentorWindows = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const getMentorWindow = endpoint({
   method: 'GET',
   path: '/mentorStudentTime/form/{id}',
@@ -95,7 +102,9 @@ export const getMentorWindow = endpoint({
   answer: row,
   errors: [kernelErrors.notFound],
 })
+
 const saved = z.object({ id: z.number(), version: z.number() })
+
 export const createMentorWindow = endpoint({
   method: 'POST',
   path: '/mentorStudentTime',
@@ -106,6 +115,7 @@ export const createMentorWindow = endpoint({
   answer: saved,
   errors: [errors.windowTaken, errors.windowBaseUnknown],
 })
+
 export const updateMentorWindow = endpoint({
   method: 'POST',
   path: '/mentorStudentTime/edit',
@@ -123,6 +133,7 @@ export const updateMentorWindow = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteMentorWindow = endpoint({
   method: 'DELETE',
   path: '/mentorStudentTime/{id}',
@@ -132,6 +143,7 @@ export const deleteMentorWindow = endpoint({
   answer: z.null(),
   errors: [errors.windowInUse, kernelErrors.notFound],
 })
+
 export const switchMentorWindow = endpoint({
   method: 'PUT',
   path: '/mentorStudentTime/modify/{a}/{b}',

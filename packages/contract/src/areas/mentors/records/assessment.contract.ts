@@ -16,6 +16,7 @@ import { recordPermissions as may } from './permissions.ts'
 export const MENTOR_RESULTS = ['excellent', 'qualified', 'basic', 'unqualified'] as const
 export type MentorResult = (typeof MENTOR_RESULTS)[number]
 const year = z.coerce.number().int().min(2000).max(2200)
+
 /** The yearly result of a mentor at a base. */
 export const assessmentForm = z.object({
   userId: recordId,
@@ -31,6 +32,7 @@ export const assessmentForm = z.object({
     .transform((value) => value ?? null),
   remark: optionalText(500),
 })
+
 const assessment = z.object({
   id: z.string(),
   userId: z.number(),
@@ -51,13 +53,17 @@ const assessment = z.object({
   remark: z.string().nullable(),
   version: z.number().nullable(),
 })
+
 export type Assessment = z.output<typeof assessment>
+
 const filters = searchQuery.extend({
   year: emptyAsAbsent(year),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   result: emptyAsAbsent(z.enum([...MENTOR_RESULTS, 'none'])),
 })
+
 export type AssessmentFilters = z.output<typeof filters>
+
 export const listAssessments = endpoint({
   method: 'GET',
   path: '/api/v1/mentorAssessments',
@@ -67,6 +73,7 @@ export const listAssessments = endpoint({
   query: filters,
   answer: pageOf(assessment),
 })
+
 export const listOwnAssessments = endpoint({
   method: 'GET',
   path: '/api/v1/mentorAssessments/own',
@@ -78,6 +85,7 @@ export const listOwnAssessments = endpoint({
       .extend({ id: z.number() }),
   ),
 })
+
 export const assessMentor = endpoint({
   method: 'PUT',
   path: '/api/v1/mentorAssessments',
@@ -92,6 +100,7 @@ export const assessMentor = endpoint({
     errors.ownResult,
   ],
 })
+
 export const assessmentSheet = sheetCalls({
   path: '/api/v1/mentorAssessments',
   what: 'yearly results of mentors',

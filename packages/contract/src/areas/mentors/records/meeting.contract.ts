@@ -19,6 +19,7 @@ import { MEETING_ANSWERS, meetingFlow } from './meeting.flow.ts'
 import { recordPermissions as may } from './permissions.ts'
 
 const state = z.enum(meetingFlow.states)
+
 const meetingFields = {
   /** The task of the term it counts for; empty: none. */
   taskId: emptyAsAbsent(recordId).transform((id) => id ?? null),
@@ -27,11 +28,13 @@ const meetingFields = {
   content: requiredText(2000),
   files: z.array(z.string().max(200)).max(9).default([]),
 }
+
 /** A meeting with one or several trainees; each of them confirms it. */
 export const meetingForm = z.object({
   relationIds: z.array(recordId).min(1, 'kernel.text.required').max(50),
   ...meetingFields,
 })
+
 export type MeetingForm = z.output<typeof meetingForm>
 export type MeetingFacts = Omit<MeetingForm, 'relationIds'>
 
@@ -55,6 +58,7 @@ const meeting = z.object({
   mayCorrect: z.boolean(),
   mayWithdraw: z.boolean(),
 })
+
 export type Meeting = z.output<typeof meeting>
 
 export const logMeeting = endpoint({
@@ -75,6 +79,7 @@ export const logMeeting = endpoint({
     errors.taskNotOfBase,
   ],
 })
+
 export const correctMeeting = endpoint({
   method: 'PUT',
   path: '/api/v1/mentorMeetings/{id}',
@@ -95,6 +100,7 @@ export const correctMeeting = endpoint({
     errors.taskNotOfBase,
   ],
 })
+
 export const withdrawMeeting = endpoint({
   method: 'DELETE',
   path: '/api/v1/mentorMeetings/{id}',
@@ -104,12 +110,15 @@ export const withdrawMeeting = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
+
 const filters = searchQuery.extend({
   state: emptyAsAbsent(state),
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
 })
+
 export type MeetingFilters = z.output<typeof filters>
+
 export const listLoggedMeetings = endpoint({
   method: 'GET',
   path: '/api/v1/mentorMeetings/logged',
@@ -118,6 +127,7 @@ export const listLoggedMeetings = endpoint({
   query: filters,
   answer: pageOf(meeting),
 })
+
 export const listOwnMeetings = endpoint({
   method: 'GET',
   path: '/api/v1/mentorMeetings/own',
@@ -126,6 +136,7 @@ export const listOwnMeetings = endpoint({
   query: filters,
   answer: pageOf(meeting),
 })
+
 export const listMeetings = endpoint({
   method: 'GET',
   path: '/teacherMentorLibrary/record/page',
@@ -134,12 +145,14 @@ export const listMeetings = endpoint({
   query: filters,
   answer: pageOf(meeting),
 })
+
 export const meetingExport = exportCalls({
   path: '/teacherMentorLibrary/record',
   what: 'records of guidance',
   exporting: may.export,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
+
 export const meetingAnswer = reviewCalls({
   path: '/api/v1/mentorMeetings',
   what: 'own meetings with the mentor',

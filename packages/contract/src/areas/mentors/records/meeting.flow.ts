@@ -44,6 +44,7 @@ export const meetingFlow = flow({
     },
   },
 })
+
 export type MeetingState = (typeof meetingFlow.states)[number]
 export type MeetingRelation = (typeof meetingFlow.relations)[number]
 /** What the trainee answers; the other steps are the mentor's. */

@@ -11,6 +11,7 @@ const mentor = z.object({
   startedOn: z.string(),
   endedOn: z.string().nullable(),
 })
+
 export type OwnMentor = z.output<typeof mentor>
 
 export const getOwnMentor = endpoint({
@@ -30,6 +31,7 @@ const taskOf = z.object({
   /** Confirmed meetings. */
   done: z.number(),
 })
+
 const guided = z.object({
   id: z.number(),
   name: z.string(),
@@ -42,7 +44,9 @@ const guided = z.object({
   /** Tasks that run today. */
   tasks: z.array(taskOf),
 })
+
 export type GuidedTrainee = z.output<typeof guided>
+
 export const listOwnTrainees = endpoint({
   method: 'GET',
   path: '/api/v1/mentorRelations/trainees',

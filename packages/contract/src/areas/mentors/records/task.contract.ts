@@ -20,6 +20,7 @@ import { recordPermissions as may } from './permissions.ts'
 
 const year = z.coerce.number().int().min(2000).max(2200)
 const term = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]))
+
 /** What mentors of a base do with each trainee in a term, and how often. */
 export const taskForm = z
   .object({
@@ -36,7 +37,9 @@ export const taskForm = z
     path: ['endsOn'],
     message: 'mentors.task.endsEarly',
   })
+
 export type TaskForm = z.output<typeof taskForm>
+
 const task = z.object({
   id: z.number(),
   baseId: z.number(),
@@ -50,7 +53,9 @@ const task = z.object({
   endsOn: z.string(),
   version: z.number(),
 })
+
 export type Task = z.output<typeof task>
+
 export const listTasks = endpoint({
   method: 'GET',
   path: '/api/v1/mentorTasks',
@@ -59,7 +64,9 @@ export const listTasks = endpoint({
   query: pageQuery.extend({ year: emptyAsAbsent(year), term: emptyAsAbsent(term) }),
   answer: pageOf(task),
 })
+
 const option = z.array(recordOption)
+
 export const listTaskBases = endpoint({
   method: 'GET',
   path: '/api/v1/mentorTasks/bases',
@@ -67,7 +74,9 @@ export const listTaskBases = endpoint({
   access: { permission: [may.manageTasks, may.list] },
   answer: option,
 })
+
 const writeErrors = [errors.taskExists, errors.taskBaseNotYours]
+
 export const createTask = endpoint({
   method: 'POST',
   path: '/api/v1/mentorTasks',
@@ -78,6 +87,7 @@ export const createTask = endpoint({
   answer: z.object({ id: z.number() }),
   errors: writeErrors,
 })
+
 export const updateTask = endpoint({
   method: 'PUT',
   path: '/api/v1/mentorTasks/{id}',
@@ -88,6 +98,7 @@ export const updateTask = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, ...writeErrors, errors.taskInUse],
 })
+
 export const removeTask = endpoint({
   method: 'DELETE',
   path: '/api/v1/mentorTasks/{id}',
@@ -111,15 +122,19 @@ const fulfilment = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
 })
+
 export type Fulfilment = z.output<typeof fulfilment>
+
 const fulfilmentFilters = searchQuery.extend({
   year: emptyAsAbsent(year),
   term: emptyAsAbsent(term),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   fulfilled: emptyAsAbsent(z.enum(['yes', 'no'])),
 })
+
 export type FulfilmentFilters = z.output<typeof fulfilmentFilters>
 const withoutPage = fulfilmentFilters.omit({ pageNum: true, pageSize: true })
+
 export const listFulfilment = endpoint({
   method: 'GET',
   path: '/teacherMentorLibrary/task/page',
@@ -128,8 +143,10 @@ export const listFulfilment = endpoint({
   query: fulfilmentFilters,
   answer: pageOf(fulfilment),
 })
+
 const share = z.object({ department: z.string(), total: z.number(), fulfilled: z.number() })
 export type FulfilledShare = z.output<typeof share>
+
 export const listFulfilledShares = endpoint({
   method: 'GET',
   path: '/api/v1/mentorTasks/shares',
@@ -138,6 +155,7 @@ export const listFulfilledShares = endpoint({
   query: withoutPage,
   answer: z.array(share),
 })
+
 export const fulfilmentExport = exportCalls({
   path: '/teacherMentorLibrary/task',
   what: 'fulfilled tasks of mentors',

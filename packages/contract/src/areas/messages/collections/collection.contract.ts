@@ -58,6 +58,7 @@ export const collectionForm = z.object({
   nameRule: requiredText(120).refine(isNameRule, 'messages.material.nameRule'),
   recipients: recipientChoice,
 })
+
 export type CollectionForm = z.output<typeof collectionForm>
 
 const collection = z.object({
@@ -73,23 +74,28 @@ const collection = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'remind', 'download', ...ACTIONS])),
 })
+
 export type Collection = z.output<typeof collection>
+
 const rules = {
   kinds: z.array(materialKind),
   maxMegabytes: z.number(),
   mostFiles: z.number(),
   takesLate: z.boolean(),
 }
+
 const collectionDetail = collection.extend({
   ...rules,
   body: richText,
   nameRule: z.string(),
   audience: z.array(z.object({ kind: z.string(), names: z.array(z.string()) })),
 })
+
 export type CollectionDetail = z.output<typeof collectionDetail>
 
 const filters = searchQuery.extend({ state: emptyAsAbsent(state) })
 export type CollectionFilters = z.output<typeof filters>
+
 export const listCollections = endpoint({
   method: 'GET',
   path: '/api/v1/collections',
@@ -98,6 +104,7 @@ export const listCollections = endpoint({
   query: filters,
   answer: pageOf(collection),
 })
+
 export const getCollection = endpoint({
   method: 'GET',
   path: '/api/v1/collections/{id}',
@@ -107,6 +114,7 @@ export const getCollection = endpoint({
   answer: collectionDetail,
   errors: [kernelErrors.notFound],
 })
+
 export const getCollectionForm = endpoint({
   method: 'GET',
   path: '/api/v1/collections/{id}/form',
@@ -124,17 +132,21 @@ export const getCollectionForm = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 const saved = z.object({ id: z.number(), version: z.number(), asked: z.number().int() })
+
 const saving = [
   recipientErrors.recipientsUnknown,
   recipientErrors.recipientsNobody,
   errors.collectionDuePast,
 ] as const
+
 const changing = [
   kernelErrors.notFound,
   kernelErrors.changedMeanwhile,
   kernelErrors.actionNotNow,
 ] as const
+
 export const createCollection = endpoint({
   method: 'POST',
   path: '/api/v1/collections',
@@ -145,6 +157,7 @@ export const createCollection = endpoint({
   answer: saved,
   errors: saving,
 })
+
 export const updateCollection = endpoint({
   method: 'PUT',
   path: '/api/v1/collections/{id}',
@@ -156,6 +169,7 @@ export const updateCollection = endpoint({
   answer: saved,
   errors: [...saving, ...changing],
 })
+
 export const actOnCollection = endpoint({
   method: 'POST',
   path: '/api/v1/collections/{id}/act',
@@ -166,6 +180,7 @@ export const actOnCollection = endpoint({
   answer: z.object({ id: z.number(), state }),
   errors: changing,
 })
+
 export const remindOfCollection = endpoint({
   method: 'POST',
   path: '/api/v1/collections/{id}/remind',
@@ -180,6 +195,7 @@ export const remindOfCollection = endpoint({
     errors.collectionAllUploaded,
   ],
 })
+
 export const getCollectionZip = endpoint({
   method: 'GET',
   path: '/api/v1/collections/{id}/zip',
@@ -197,6 +213,7 @@ export const getCollectionZip = endpoint({
 })
 
 const ITEM_ACTIONS = ['accept', 'return'] as const
+
 const item = z.object({
   id: z.number(),
   name: z.string(),
@@ -210,12 +227,16 @@ const item = z.object({
   version: z.number(),
   actions: z.array(z.enum(ITEM_ACTIONS)),
 })
+
 export type CollectionItem = z.output<typeof item>
+
 const itemFilters = searchQuery.extend({
   collectionId: z.coerce.number().pipe(recordId),
   state: emptyAsAbsent(itemState),
 })
+
 export type CollectionItemFilters = z.output<typeof itemFilters>
+
 export const listCollectionItems = endpoint({
   method: 'GET',
   path: '/api/v1/collectionItems',
@@ -225,6 +246,7 @@ export const listCollectionItems = endpoint({
   answer: pageOf(item),
   errors: [kernelErrors.notFound],
 })
+
 export const collectionItemReview = reviewCalls({
   path: '/api/v1/collectionItems',
   what: 'uploads to a collection',
@@ -232,6 +254,7 @@ export const collectionItemReview = reviewCalls({
   actions: ITEM_ACTIONS,
   permission: may.ask,
 })
+
 export const collectionItemExport = exportCalls({
   path: '/api/v1/collectionItems',
   what: 'people of a collection with what they have uploaded',
@@ -251,7 +274,9 @@ const material = z.object({
   collectionId: z.number(),
   acceptedAt: z.string().nullable(),
 })
+
 export type Material = z.output<typeof material>
+
 export const listMaterials = endpoint({
   method: 'GET',
   path: '/api/v1/collectionFiles',
@@ -263,6 +288,7 @@ export const listMaterials = endpoint({
 })
 
 export const OWN_ITEM_STANDS = ['due', 'done'] as const
+
 const ownItem = z.object({
   id: z.number(),
   title: z.string(),
@@ -275,9 +301,11 @@ const ownItem = z.object({
   reason: z.string().nullable(),
   files: z.number().int(),
 })
+
 export type OwnItem = z.output<typeof ownItem>
 const ownFilters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(OWN_ITEM_STANDS)) })
 export type OwnItemFilters = z.output<typeof ownFilters>
+
 export const listOwnItems = endpoint({
   method: 'GET',
   path: '/api/v1/ownCollections',
@@ -286,6 +314,7 @@ export const listOwnItems = endpoint({
   query: ownFilters,
   answer: pageOf(ownItem),
 })
+
 export const getOwnItem = endpoint({
   method: 'GET',
   path: '/api/v1/ownCollections/{id}',
@@ -301,6 +330,7 @@ export const getOwnItem = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 export const uploadItem = endpoint({
   method: 'POST',
   path: '/api/v1/ownCollections/{id}/upload',

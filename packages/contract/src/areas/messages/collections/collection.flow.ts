@@ -26,6 +26,7 @@ export const collectionFlow = flow({
     },
   },
 })
+
 export type CollectionState = (typeof collectionFlow.states)[number]
 
 /**
@@ -63,4 +64,5 @@ export const collectionItemFlow = flow({
     },
   },
 })
+
 export type CollectionItemState = (typeof collectionItemFlow.states)[number]

@@ -22,12 +22,14 @@ export const pace = z.enum(paces)
 export type Pace = z.output<typeof pace>
 export const deliveryStates = ['due', 'sending', 'sent', 'failed'] as const
 const deliveryState = z.enum(deliveryStates)
+
 /** Deliveries by channel, kind of notice, and whether they ended within the last seven days. */
 const deliveryFilter = z.object({
   channel: emptyAsAbsent(channel),
   kind: emptyAsAbsent(z.string().max(100)),
   recent: emptyAsAbsent(z.enum(['1'])),
 })
+
 const delivery = z.object({
   id: z.number(),
   /** Who it is for; never the address it goes to. */
@@ -44,6 +46,7 @@ const delivery = z.object({
   reason: z.string().nullable(),
   actions: z.array(z.string()),
 })
+
 export type Delivery = z.output<typeof delivery>
 
 export const listDeliveries = endpoint({
@@ -55,6 +58,7 @@ export const listDeliveries = endpoint({
   query: pageQuery.extend({ ...deliveryFilter.shape, state: emptyAsAbsent(deliveryState) }),
   answer: pageOf(delivery),
 })
+
 export const sendAgain = endpoint({
   method: 'POST',
   path: '/messages/deliveries/{id}/send',
@@ -64,10 +68,12 @@ export const sendAgain = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, messagesErrors.deliveryNotFailed],
 })
+
 const sentAgain = z.object({
   /** How many messages are tried again. */
   count: z.number().int(),
 })
+
 export const sendManyAgain = endpoint({
   method: 'POST',
   path: '/messages/deliveries/send-many',
@@ -76,6 +82,7 @@ export const sendManyAgain = endpoint({
   body: z.object({ ids: z.array(z.number().int().positive()).min(1).max(200) }),
   answer: sentAgain,
 })
+
 export const sendAllAgain = endpoint({
   method: 'POST',
   path: '/messages/deliveries/send-all',
@@ -85,6 +92,7 @@ export const sendAllAgain = endpoint({
   body: deliveryFilter,
   answer: sentAgain,
 })
+
 /** The notice itself stays on the site even if its message fails. */
 export const getUndelivered = endpoint({
   method: 'GET',

@@ -25,11 +25,13 @@ const access = { permission: may.send } as const
 const state = z.enum(informFlow.states)
 const ACTIONS = Object.keys(informFlow.actions) as (keyof typeof informFlow.actions)[]
 export const MOST_FILES = 10
+
 /** Attachments by their keys. */
 export const attachedFiles = z
   .array(z.object({ filePath: z.string().regex(/^[\w-]{16,64}$/, 'kernel.text.required') }))
   .max(MOST_FILES)
   .default([])
+
 export const informForm = z.object({
   title: requiredText(120),
   body: richText,
@@ -38,6 +40,7 @@ export const informForm = z.object({
   recipients: recipientChoice,
   files: attachedFiles,
 })
+
 export type InformForm = z.output<typeof informForm>
 
 const inform = z.object({
@@ -56,7 +59,9 @@ const inform = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'delete', 'remind', ...ACTIONS])),
 })
+
 export type Inform = z.output<typeof inform>
+
 const informDetail = inform.extend({
   body: richText,
   files: z.array(storedFile),
@@ -64,13 +69,16 @@ const informDetail = inform.extend({
   audience: z.array(z.object({ kind: z.string(), names: z.array(z.string()) })),
   remindedAt: moment.nullable(),
 })
+
 export type InformDetail = z.output<typeof informDetail>
 
 const filters = searchQuery.extend({
   state: emptyAsAbsent(state),
   isUrgent: emptyAsAbsent(z.enum(['0', '1'])),
 })
+
 export type InformFilters = z.output<typeof filters>
+
 export const listInforms = endpoint({
   method: 'GET',
   path: '/api/v1/informs',
@@ -79,6 +87,7 @@ export const listInforms = endpoint({
   query: filters,
   answer: pageOf(inform),
 })
+
 export const getInform = endpoint({
   method: 'GET',
   path: '/api/v1/informs/{id}',
@@ -88,6 +97,7 @@ export const getInform = endpoint({
   answer: informDetail,
   errors: [kernelErrors.notFound],
 })
+
 export const getInformForm = endpoint({
   method: 'GET',
   path: '/api/v1/informs/{id}/form',
@@ -104,13 +114,16 @@ export const getInformForm = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 const saved = z.object({ id: z.number(), version: z.number() })
 const saving = [recipientErrors.recipientsUnknown, recipientErrors.recipientsNobody] as const
+
 const changing = [
   kernelErrors.notFound,
   kernelErrors.changedMeanwhile,
   kernelErrors.actionNotNow,
 ] as const
+
 export const createInform = endpoint({
   method: 'POST',
   path: '/api/v1/informs',
@@ -121,6 +134,7 @@ export const createInform = endpoint({
   answer: saved,
   errors: saving,
 })
+
 export const updateInform = endpoint({
   method: 'PUT',
   path: '/api/v1/informs/{id}',
@@ -131,6 +145,7 @@ export const updateInform = endpoint({
   answer: saved,
   errors: [...saving, ...changing],
 })
+
 export const deleteInform = endpoint({
   method: 'DELETE',
   path: '/api/v1/informs/{id}',
@@ -141,6 +156,7 @@ export const deleteInform = endpoint({
   answer: z.null(),
   errors: changing,
 })
+
 export const actOnInform = endpoint({
   method: 'POST',
   path: '/api/v1/informs/{id}/act',
@@ -163,6 +179,7 @@ export const actOnInform = endpoint({
 })
 
 export const RECEIPT_STANDS = ['unread', 'read', 'toConfirm', 'confirmed'] as const
+
 const receipt = z.object({
   id: z.number(),
   name: z.string(),
@@ -171,9 +188,11 @@ const receipt = z.object({
   readAt: moment.nullable(),
   confirmedAt: moment.nullable(),
 })
+
 export type Receipt = z.output<typeof receipt>
 const receiptFilters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(RECEIPT_STANDS)) })
 export type ReceiptFilters = z.output<typeof receiptFilters>
+
 export const listReceipts = endpoint({
   method: 'GET',
   path: '/api/v1/informs/{id}/people',
@@ -184,6 +203,7 @@ export const listReceipts = endpoint({
   answer: pageOf(receipt),
   errors: [kernelErrors.notFound],
 })
+
 export const receiptExport = exportCalls({
   path: '/api/v1/informReceipts',
   what: 'recipients of an inform with what they have read',
@@ -193,6 +213,7 @@ export const receiptExport = exportCalls({
     stand: emptyAsAbsent(z.enum(RECEIPT_STANDS)),
   }),
 })
+
 export const remindOfInform = endpoint({
   method: 'POST',
   path: '/api/v1/informs/{id}/remind',

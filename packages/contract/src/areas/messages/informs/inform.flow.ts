@@ -45,4 +45,5 @@ export const informFlow = flow({
     },
   },
 })
+
 export type InformState = (typeof informFlow.states)[number]

@@ -13,6 +13,7 @@ import { storedFile } from '../../files/stored-file.public.ts'
 import { informErrors as errors } from './errors.ts'
 
 export const OWN_STANDS = ['unread', 'toConfirm', 'read', 'confirmed', 'withdrawn'] as const
+
 const ownInform = z.object({
   id: z.number(),
   title: z.string(),
@@ -22,9 +23,11 @@ const ownInform = z.object({
   stand: z.enum(OWN_STANDS),
   files: z.number().int(),
 })
+
 export type OwnInform = z.output<typeof ownInform>
 const filters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(OWN_STANDS)) })
 export type OwnInformFilters = z.output<typeof filters>
+
 export const listOwnInforms = endpoint({
   method: 'GET',
   path: '/api/v1/ownInforms',
@@ -33,6 +36,7 @@ export const listOwnInforms = endpoint({
   query: filters,
   answer: pageOf(ownInform),
 })
+
 export const getOwnInform = endpoint({
   method: 'GET',
   path: '/api/v1/ownInforms/{id}',
@@ -48,6 +52,7 @@ export const getOwnInform = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 export const readInform = endpoint({
   method: 'POST',
   path: '/api/v1/ownInforms/{id}/read',
@@ -57,6 +62,7 @@ export const readInform = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound],
 })
+
 export const confirmInform = endpoint({
   method: 'POST',
   path: '/api/v1/ownInforms/{id}/confirm',

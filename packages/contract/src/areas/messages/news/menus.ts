@@ -2,6 +2,7 @@ import type { MenuSeed } from '../../../kernel/index.ts'
 import { newsPermissions as may } from './permissions.ts'
 
 const office = ['ADMIN', 'BHB_ADMIN'] as const
+
 const everybody = [
   ...office,
   'BASE_ADMIN',
@@ -11,6 +12,7 @@ const everybody = [
   'APPLICANT',
   'PARTNER',
 ] as const
+
 const page = { parent: 'message', type: 'MENU', keepAlive: true } as const
 
 export const newsMenus: readonly MenuSeed[] = [

@@ -32,7 +32,9 @@ export const newsForm = z.object({
   files: attachedFiles,
   isPinned: z.boolean(),
 })
+
 export type NewsForm = z.output<typeof newsForm>
+
 const item = z.object({
   id: z.number(),
   title: z.string(),
@@ -44,6 +46,7 @@ const item = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'delete', 'pin', 'unpin', ...ACTIONS])),
 })
+
 export type NewsItem = z.output<typeof item>
 const filters = searchQuery.extend({ state: emptyAsAbsent(state) })
 export type NewsFilters = z.output<typeof filters>
@@ -56,6 +59,7 @@ export const listNewsItems = endpoint({
   query: filters,
   answer: pageOf(item),
 })
+
 export const getNewsForm = endpoint({
   method: 'GET',
   path: '/api/v1/newsItems/{id}',
@@ -74,12 +78,15 @@ export const getNewsForm = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 const saved = z.object({ id: z.number(), version: z.number() })
+
 const changing = [
   kernelErrors.notFound,
   kernelErrors.changedMeanwhile,
   kernelErrors.actionNotNow,
 ] as const
+
 export const createNews = endpoint({
   method: 'POST',
   path: '/api/v1/newsItems',
@@ -89,6 +96,7 @@ export const createNews = endpoint({
   once: true,
   answer: saved,
 })
+
 export const updateNews = endpoint({
   method: 'PUT',
   path: '/api/v1/newsItems/{id}',
@@ -99,6 +107,7 @@ export const updateNews = endpoint({
   answer: saved,
   errors: changing,
 })
+
 export const pinNews = endpoint({
   method: 'PUT',
   path: '/api/v1/newsItems/{id}/pin',
@@ -109,6 +118,7 @@ export const pinNews = endpoint({
   answer: saved,
   errors: changing,
 })
+
 export const deleteNews = endpoint({
   method: 'DELETE',
   path: '/api/v1/newsItems/{id}',
@@ -119,6 +129,7 @@ export const deleteNews = endpoint({
   answer: z.null(),
   errors: changing,
 })
+
 export const actOnNews = endpoint({
   method: 'POST',
   path: '/api/v1/newsItems/{id}/act',
@@ -142,7 +153,9 @@ const card = z.object({
   isPinned: z.boolean(),
   publishedAt: moment,
 })
+
 export type NewsCard = z.output<typeof card>
+
 export const listNews = endpoint({
   method: 'GET',
   path: '/api/v1/news',
@@ -151,8 +164,10 @@ export const listNews = endpoint({
   query: searchQuery,
   answer: pageOf(card),
 })
+
 /** What the home page shows of them. */
 export const HOME_NEWS = { pageNum: 1, pageSize: 3 } as const
+
 export const readNews = endpoint({
   method: 'GET',
   path: '/api/v1/news/{id}',

@@ -41,4 +41,5 @@ export const newsFlow = flow({
     },
   },
 })
+
 export type NewsState = (typeof newsFlow.states)[number]

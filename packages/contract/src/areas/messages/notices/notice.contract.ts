@@ -19,6 +19,7 @@ const notice = z.object({
   createdAt: z.string(),
   isRead: z.boolean(),
 })
+
 export type Notice = z.output<typeof notice>
 const unread = z.object({ unread: z.number().int() })
 
@@ -39,6 +40,7 @@ export const listNotices = endpoint({
   }),
   answer: pageOf(notice),
 })
+
 export const countUnread = endpoint({
   method: 'GET',
   path: '/messages/notices/unread',
@@ -46,6 +48,7 @@ export const countUnread = endpoint({
   access: 'signedIn',
   answer: unread,
 })
+
 export const readNotice = endpoint({
   method: 'POST',
   path: '/messages/notices/{id}/read',
@@ -55,6 +58,7 @@ export const readNotice = endpoint({
   answer: unread,
   errors: [kernelErrors.notFound],
 })
+
 export const readAllNotices = endpoint({
   method: 'POST',
   path: '/messages/notices/read',
@@ -62,6 +66,7 @@ export const readAllNotices = endpoint({
   access: 'signedIn',
   answer: unread,
 })
+
 export const listNoticeGroups = endpoint({
   method: 'GET',
   path: '/messages/notices/groups',

@@ -12,12 +12,15 @@ const preference = z.object({
   channels: z.array(channel),
   refused: z.array(channel),
 })
+
 export type Preference = z.output<typeof preference>
+
 const preferences = z.object({
   /** By which ways the reader can be reached now. */
   reachable: z.array(channel),
   kinds: z.array(preference),
 })
+
 export type Preferences = z.output<typeof preferences>
 
 /**
@@ -31,6 +34,7 @@ export const getPreferences = endpoint({
   access: 'signedIn',
   answer: preferences,
 })
+
 export const changePreferences = endpoint({
   method: 'PUT',
   path: '/messages/preferences',

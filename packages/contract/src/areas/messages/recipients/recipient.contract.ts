@@ -22,6 +22,7 @@ const several = (most: number) =>
     .max(most)
     .default([])
     .transform((ids) => [...new Set(ids)])
+
 const lists = {
   /** Everybody whom the sender reaches. */
   everyone: z.boolean().default(false),
@@ -31,6 +32,7 @@ const lists = {
   departmentIds: several(500),
   cohortIds: several(200),
 }
+
 export const RECIPIENT_LISTS = [
   'userIds',
   'roleIds',
@@ -39,16 +41,20 @@ export const RECIPIENT_LISTS = [
   'cohortIds',
   'groupIds',
 ] as const
+
 type Lists = { everyone?: boolean | undefined } & {
   [List in (typeof RECIPIENT_LISTS)[number]]?: readonly number[] | undefined
 }
+
 /** Whether a choice has anybody to reach; the form asks before it sends. */
 export const namesSomebody = (choice: Lists) =>
   choice.everyone === true || RECIPIENT_LISTS.some((list) => (choice[list] ?? []).length > 0)
+
 /** Who is addressed: whoever is in any of the lists, of those whom the sender reaches. */
 export const recipientChoice = z
   .object({ ...lists, groupIds: several(50) })
   .refine(namesSomebody, { message: 'messages.recipients.none' })
+
 export type RecipientChoice = z.output<typeof recipientChoice>
 /** A group names no other group. */
 const groupChoice = z.object(lists).refine(namesSomebody, { message: 'messages.recipients.none' })
@@ -73,6 +79,7 @@ export const listRecipientChoices = endpoint({
     groups: z.array(recordOption),
   }),
 })
+
 export const findRecipients = endpoint({
   method: 'GET',
   path: '/api/v1/recipients/people',
@@ -81,6 +88,7 @@ export const findRecipients = endpoint({
   query: z.object({ keywords: searchText.optional() }),
   answer: z.array(personOption),
 })
+
 export const previewRecipients = endpoint({
   method: 'POST',
   path: '/api/v1/recipients/preview',
@@ -96,7 +104,9 @@ export const groupForm = z.object({
   isShared: z.boolean(),
   recipients: groupChoice,
 })
+
 export type GroupForm = z.output<typeof groupForm>
+
 const choiceOfRecord = z.object({
   everyone: z.boolean(),
   userIds: z.array(z.number()),
@@ -106,11 +116,13 @@ const choiceOfRecord = z.object({
   cohortIds: z.array(z.number()),
   groupIds: z.array(z.number()),
 })
+
 /** A stored choice as a form opens it; people with their names. */
 export const storedChoice = z.object({
   recipients: choiceOfRecord,
   knownPeople: z.array(personOption),
 })
+
 const group = z.object({
   id: z.number(),
   name: z.string(),
@@ -121,6 +133,7 @@ const group = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'delete'])),
 })
+
 export type RecipientGroup = z.output<typeof group>
 const saved = z.object({ id: z.number(), version: z.number() })
 const groupAccess = { permission: may.groups } as const
@@ -133,6 +146,7 @@ export const listGroups = endpoint({
   query: searchQuery,
   answer: pageOf(group),
 })
+
 export const getGroupForm = endpoint({
   method: 'GET',
   path: '/api/v1/recipientGroups/{id}',
@@ -147,7 +161,9 @@ export const getGroupForm = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 const refused = [errors.recipientsUnknown, errors.groupNameTaken] as const
+
 export const createGroup = endpoint({
   method: 'POST',
   path: '/api/v1/recipientGroups',
@@ -158,6 +174,7 @@ export const createGroup = endpoint({
   answer: saved,
   errors: refused,
 })
+
 export const updateGroup = endpoint({
   method: 'PUT',
   path: '/api/v1/recipientGroups/{id}',
@@ -168,6 +185,7 @@ export const updateGroup = endpoint({
   answer: saved,
   errors: [...refused, kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const deleteGroup = endpoint({
   method: 'DELETE',
   path: '/api/v1/recipientGroups/{id}',

@@ -14,6 +14,7 @@ export const templateForm = z.object({
   pace,
   isOn: z.boolean(),
 })
+
 const templateChange = templateForm.extend({ version: readVersion })
 export type TemplateChange = z.output<typeof templateChange>
 
@@ -24,7 +25,9 @@ const blank = z.object({
   example: z.string(),
   exampleEn: z.string(),
 })
+
 export type Blank = z.output<typeof blank>
+
 const template = templateForm.extend({
   kind: z.string(),
   /** The triggering event and its group, in the reader's language. */
@@ -33,6 +36,7 @@ const template = templateForm.extend({
   blanks: z.array(blank),
   version: z.number(),
 })
+
 export type Template = z.output<typeof template>
 
 export const listTemplates = endpoint({
@@ -43,6 +47,7 @@ export const listTemplates = endpoint({
   unscoped: 'settings of the product, no records of people',
   answer: z.array(template),
 })
+
 export const updateTemplate = endpoint({
   method: 'PUT',
   path: '/messages/templates/{kind}',

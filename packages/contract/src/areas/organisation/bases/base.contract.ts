@@ -38,6 +38,7 @@ export const getBaseOptions = endpoint({
   unscoped: 'the directory of the hospital: names only, which every form offers',
   answer: z.array(recordOption),
 })
+
 export const listBases = endpoint({
   method: 'GET',
   path: '/baseManagement/page',
@@ -77,9 +78,11 @@ export const baseForm = z.object({
   sort: sortPlace,
   status: onByDefault,
 })
+
 export type BaseForm = z.output<typeof baseForm>
 const baseChange = baseForm.extend({ version: readVersion })
 export type BaseChange = z.output<typeof baseChange>
+
 /** Fields that the administrator of a base may change. */
 export const ownBaseForm = baseChange.pick({
   nameEn: true,
@@ -87,6 +90,7 @@ export const ownBaseForm = baseChange.pick({
   secretaryId: true,
   version: true,
 })
+
 export type OwnBaseForm = z.output<typeof ownBaseForm>
 
 const managed = filters.extend({ status: emptyAsAbsent(z.coerce.number().pipe(onOff)) })
@@ -128,6 +132,7 @@ export const listManagedBases = endpoint({
     }),
   ),
 })
+
 export const getBaseForm = endpoint({
   method: 'GET',
   path: '/baseManagement/{id}/form',
@@ -152,6 +157,7 @@ export const getBaseForm = endpoint({
     version: z.number(),
   }),
 })
+
 const refusals = [
   errors.baseNameTaken,
   errors.baseCodeTaken,
@@ -160,6 +166,7 @@ const refusals = [
   errors.directorUnknown,
   errors.secretaryUnknown,
 ] as const
+
 export const createBase = endpoint({
   method: 'POST',
   path: '/baseManagement',
@@ -170,6 +177,7 @@ export const createBase = endpoint({
   once: true,
   errors: refusals,
 })
+
 export const updateBase = endpoint({
   method: 'PUT',
   path: '/baseManagement/{id}',
@@ -180,6 +188,7 @@ export const updateBase = endpoint({
   answer: z.null(),
   errors: [...refusals, errors.baseModeMapped, kernelErrors.changedMeanwhile],
 })
+
 export const updateOwnBase = endpoint({
   method: 'PUT',
   path: '/baseManagement/{id}/own',
@@ -190,6 +199,7 @@ export const updateOwnBase = endpoint({
   answer: z.null(),
   errors: [errors.directorUnknown, errors.secretaryUnknown, kernelErrors.changedMeanwhile],
 })
+
 export const deleteBases = endpoint({
   method: 'DELETE',
   path: '/baseManagement/{ids}',
@@ -199,6 +209,7 @@ export const deleteBases = endpoint({
   answer: z.null(),
   errors: [errors.baseUsed],
 })
+
 /** The list as a sheet: a row with a known code updates the record, other rows are added. */
 export const baseSheet = sheetCalls({
   path: '/baseManagement',

@@ -16,6 +16,7 @@ import { personName } from '../person.contract.ts'
 import { capacity, DEPARTMENT_KINDS, ratio } from './department.contract.ts'
 
 const wholeId = emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER))
+
 const filters = searchQuery.extend({
   unitId: wholeId,
   parentId: wholeId,
@@ -24,6 +25,7 @@ const filters = searchQuery.extend({
   /** 1: departments that accept trainees; 0: those that do not. */
   takes: emptyAsAbsent(z.coerce.number().pipe(onOff)),
 })
+
 export type LevelFilters = z.output<typeof filters>
 
 const row = {
@@ -42,6 +44,7 @@ const row = {
   /** What the reader may do: edit capacity delete. */
   actions: z.array(z.string()),
 }
+
 const list = {
   method: 'GET',
   access: { permission: [may.departmentList, may.levelList] },
@@ -56,6 +59,7 @@ export const listFirstLevel = endpoint({
     z.object({ ...row, belowCount: z.number(), capacity: z.number(), bases: z.array(z.string()) }),
   ),
 })
+
 export const listSecondLevel = endpoint({
   ...list,
   path: '/DeptManagement/secondDept/page',
@@ -69,6 +73,7 @@ export const listSecondLevel = endpoint({
     }),
   ),
 })
+
 export const setCapacity = endpoint({
   method: 'PUT',
   path: '/DeptManagement/{id}/capacity',
@@ -80,6 +85,7 @@ export const setCapacity = endpoint({
   answer: z.object({ version: z.number() }),
   errors: [errors.capacityOnSecondLevel, kernelErrors.changedMeanwhile],
 })
+
 /**
  * First-level departments as a sheet: a row with a known parent and name updates the record, other
  * rows are added.
@@ -91,6 +97,7 @@ export const firstLevelSheet = sheetCalls({
   importing: may.levelImport,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
+
 /**
  * Second-level departments as a sheet: a row with a known parent and name updates the record, other
  * rows are added.

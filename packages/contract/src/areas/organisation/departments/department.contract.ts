@@ -29,6 +29,7 @@ const departmentLevel = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
 /** Trainees per month; null: the department accepts none. */
 export const capacity = z.number().int().min(0).max(999).nullish()
+
 /** Trainees per supervisor, in halves. */
 export const ratio = z
   .number()
@@ -54,12 +55,14 @@ export const departmentForm = z.object({
   ratio,
   version: readVersionIfKnown,
 })
+
 export type DepartmentForm = z.output<typeof departmentForm>
 
 const filters = z.object({
   keywords: searchText.optional(),
   status: emptyAsAbsent(z.coerce.number().pipe(onOff)),
 })
+
 export type DepartmentFilters = z.output<typeof filters>
 
 /** A department of the tree; a leaf has an empty list of children. */
@@ -87,6 +90,7 @@ const departmentNode = z.object({
     return z.array(departmentNode)
   },
 })
+
 export type DepartmentNode = z.output<typeof departmentNode>
 
 /** One option of a tree; a leaf has no `children`. */
@@ -106,6 +110,7 @@ export const listDepartments = endpoint({
   query: filters,
   answer: z.array(departmentNode),
 })
+
 export const getDepartmentOptions = endpoint({
   method: 'GET',
   path: '/api/v1/dept/options',
@@ -113,6 +118,7 @@ export const getDepartmentOptions = endpoint({
   access: 'signedIn',
   answer: z.array(departmentOption),
 })
+
 export const getDepartmentForm = endpoint({
   method: 'GET',
   path: '/api/v1/dept/{id}/form',
@@ -138,6 +144,7 @@ export const getDepartmentForm = endpoint({
     version: z.number(),
   }),
 })
+
 const refusals = [
   errors.departmentNameTaken,
   errors.departmentCodeTaken,
@@ -146,6 +153,7 @@ const refusals = [
   errors.headUnknown,
   errors.secretaryUnknown,
 ] as const
+
 export const createDepartment = endpoint({
   method: 'POST',
   path: '/api/v1/dept',
@@ -156,6 +164,7 @@ export const createDepartment = endpoint({
   once: true,
   errors: refusals,
 })
+
 export const updateDepartment = endpoint({
   method: 'PUT',
   path: '/api/v1/dept/{id}',
@@ -166,8 +175,10 @@ export const updateDepartment = endpoint({
   answer: z.number(),
   errors: [...refusals, errors.departmentOfUnit, kernelErrors.changedMeanwhile],
 })
+
 /** Position of a department: its parent, and the sibling it comes before (null: last). */
 const departmentPlace = z.object({ parentId: z.number(), beforeId: z.number().nullable() })
+
 export const placeDepartment = endpoint({
   method: 'PUT',
   path: '/api/v1/dept/{id}/place',
@@ -190,6 +201,7 @@ export const placeDepartment = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteDepartments = endpoint({
   method: 'DELETE',
   path: '/api/v1/dept/{ids}',
@@ -209,6 +221,7 @@ export const getFirstLevelOptions = endpoint({
   unscoped: 'the directory of the hospital: names only, which every form offers',
   answer: z.array(recordOption),
 })
+
 const directory = {
   method: 'GET',
   access: 'signedIn',
@@ -224,11 +237,13 @@ const directory = {
     }),
   ),
 } as const
+
 export const listDirectory = endpoint({
   ...directory,
   path: '/DeptManagement/deptList',
   summary: 'The directory of enabled departments, names only',
 })
+
 export const signListDirectory = endpoint({
   ...directory,
   path: '/sign/DeptManagement/deptList',

@@ -33,6 +33,7 @@ export const majorForm = z.object({
   sort: sortPlace,
   status: onByDefault,
 })
+
 export type MajorForm = z.output<typeof majorForm>
 const majorChange = majorForm.extend({ version: readVersion })
 export type MajorChange = z.output<typeof majorChange>
@@ -45,6 +46,7 @@ const filters = searchQuery.extend({
   /** 1: mapped own majors; 0: unmapped ones. */
   mapped: emptyAsAbsent(z.coerce.number().pipe(onOff)),
 })
+
 export type MajorFilters = z.output<typeof filters>
 
 const stored = {
@@ -59,6 +61,7 @@ const stored = {
   status: onOff,
   version: z.number(),
 }
+
 export const listMajors = endpoint({
   method: 'GET',
   path: '/majorManagement/page',
@@ -80,6 +83,7 @@ export const listMajors = endpoint({
     }),
   ),
 })
+
 export const getNationalMajorOptions = endpoint({
   method: 'GET',
   path: '/majorManagement/national/options',
@@ -95,6 +99,7 @@ export const getNationalMajorOptions = endpoint({
     }),
   ),
 })
+
 export const getMajorForm = endpoint({
   method: 'GET',
   path: '/majorManagement/{id}/form',
@@ -103,7 +108,9 @@ export const getMajorForm = endpoint({
   params: idParam,
   answer: z.object({ ...stored, mode: z.enum(BASE_MODES) }),
 })
+
 const refusals = [errors.majorCodeTaken, errors.majorBaseWrong, errors.majorMappingWrong] as const
+
 export const createMajor = endpoint({
   method: 'POST',
   path: '/majorManagement',
@@ -114,6 +121,7 @@ export const createMajor = endpoint({
   once: true,
   errors: refusals,
 })
+
 export const updateMajor = endpoint({
   method: 'PUT',
   path: '/majorManagement/{id}',
@@ -124,6 +132,7 @@ export const updateMajor = endpoint({
   answer: z.null(),
   errors: [...refusals, kernelErrors.changedMeanwhile],
 })
+
 export const mapMajor = endpoint({
   method: 'PUT',
   path: '/majorManagement/{id}/national',
@@ -134,6 +143,7 @@ export const mapMajor = endpoint({
   answer: z.object({ version: z.number() }),
   errors: [errors.majorMappingWrong, kernelErrors.changedMeanwhile],
 })
+
 export const deleteMajors = endpoint({
   method: 'DELETE',
   path: '/majorManagement/{ids}',
@@ -143,6 +153,7 @@ export const deleteMajors = endpoint({
   answer: z.null(),
   errors: [errors.majorUsed],
 })
+
 /**
  * The list as a sheet: a row with a known base and code updates the record, other rows are added.
  */

@@ -28,6 +28,7 @@ const unitOption = z.object({
     return z.array(unitOption).optional()
   },
 })
+
 export type TrainingUnitOption = z.output<typeof unitOption>
 
 export const getTrainingUnitOptions = endpoint({
@@ -55,6 +56,7 @@ export const trainingUnitForm = z.object({
   sort: sortPlace,
   status: onByDefault,
 })
+
 export type TrainingUnitForm = z.output<typeof trainingUnitForm>
 const trainingUnitChange = trainingUnitForm.extend({ version: readVersion })
 export type TrainingUnitChange = z.output<typeof trainingUnitChange>
@@ -64,6 +66,7 @@ const filters = z.object({
   kind: emptyAsAbsent(z.enum(TRAINING_UNIT_KINDS)),
   status: emptyAsAbsent(z.coerce.number().pipe(onOff)),
 })
+
 export type TrainingUnitFilters = z.output<typeof filters>
 
 const trainingUnitNode = z.object({
@@ -86,6 +89,7 @@ const trainingUnitNode = z.object({
     return z.array(trainingUnitNode)
   },
 })
+
 export type TrainingUnitNode = z.output<typeof trainingUnitNode>
 
 export const listTrainingUnits = endpoint({
@@ -97,6 +101,7 @@ export const listTrainingUnits = endpoint({
   query: filters,
   answer: z.array(trainingUnitNode),
 })
+
 export const getTrainingUnitForm = endpoint({
   method: 'GET',
   path: '/api/v1/trainingUnits/{id}/form',
@@ -115,6 +120,7 @@ export const getTrainingUnitForm = endpoint({
     version: z.number(),
   }),
 })
+
 export const createTrainingUnit = endpoint({
   method: 'POST',
   path: '/api/v1/trainingUnits',
@@ -125,6 +131,7 @@ export const createTrainingUnit = endpoint({
   once: true,
   errors: [errors.unitNameTaken, errors.unitCodeTaken, errors.unitParentWrong],
 })
+
 export const updateTrainingUnit = endpoint({
   method: 'PUT',
   path: '/api/v1/trainingUnits/{id}',
@@ -140,6 +147,7 @@ export const updateTrainingUnit = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteTrainingUnits = endpoint({
   method: 'DELETE',
   path: '/api/v1/trainingUnits/{ids}',
@@ -149,6 +157,7 @@ export const deleteTrainingUnits = endpoint({
   answer: z.null(),
   errors: [errors.unitUsed],
 })
+
 /** The list as a sheet: a row with a known name updates the record, other rows are added. */
 export const trainingUnitSheet = sheetCalls({
   path: '/api/v1/trainingUnits',

@@ -12,6 +12,7 @@ import { bankErrors as errors } from './errors.ts'
 import { bankPermissions as may } from './permissions.ts'
 
 const name = requiredText(60).refine((text) => !text.includes('/'), 'learning.category.slash')
+
 export const categoryForm = z.object({
   name,
   parentId: recordId.nullable(),
@@ -21,7 +22,9 @@ export const categoryForm = z.object({
    */
   baseId: recordId.nullable(),
 })
+
 export type CategoryForm = z.output<typeof categoryForm>
+
 const category = z.object({
   id: z.number(),
   name: z.string(),
@@ -34,6 +37,7 @@ const category = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'addBelow', 'delete'])),
 })
+
 export type Category = z.output<typeof category>
 
 export const listCategories = endpoint({
@@ -50,13 +54,16 @@ export const listCategories = endpoint({
     mayKeep: z.boolean(),
   }),
 })
+
 const saving = [
   errors.categoryUnknown,
   errors.categoryNameTaken,
   errors.categoryHostWrong,
   errors.categoryLoop,
 ] as const
+
 const saved = z.object({ id: z.number(), version: z.number() })
+
 export const createCategory = endpoint({
   method: 'POST',
   path: '/api/v1/questionCategories',
@@ -67,6 +74,7 @@ export const createCategory = endpoint({
   answer: saved,
   errors: saving,
 })
+
 export const updateCategory = endpoint({
   method: 'PUT',
   path: '/api/v1/questionCategories/{id}',
@@ -77,6 +85,7 @@ export const updateCategory = endpoint({
   answer: saved,
   errors: [...saving, kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const orderCategories = endpoint({
   method: 'PUT',
   path: '/api/v1/questionCategories/order',
@@ -86,6 +95,7 @@ export const orderCategories = endpoint({
   answer: z.null(),
   errors: [errors.categoryUnknown],
 })
+
 export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/api/v1/questionCategories/{id}',

@@ -25,6 +25,7 @@ import { DIFFICULTIES, questionContent, questionKind } from './question.shape.ts
 export const MOST_KNOWLEDGE_POINTS = 10
 const difficulty = z.number().int().min(1).max(DIFFICULTIES.length)
 const state = z.enum(questionFlow.states)
+
 /** Names of knowledge points, each once however it is typed. */
 export const knowledgePoints = z
   .array(requiredText(60))
@@ -32,12 +33,14 @@ export const knowledgePoints = z
   .transform((names) =>
     names.filter((name, at) => names.findIndex((one) => foldLabel(one) === foldLabel(name)) === at),
   )
+
 export const questionForm = z.object({
   categoryId: recordId,
   difficulty,
   knowledgePoints,
   content: questionContent,
 })
+
 export type QuestionForm = z.output<typeof questionForm>
 
 const question = z.object({
@@ -59,8 +62,10 @@ const question = z.object({
   actions: z.array(z.enum(QUESTION_DECISIONS)),
   edits: z.array(z.enum(['edit', 'move', 'delete'])),
 })
+
 export type Question = z.output<typeof question>
 const person = z.string().nullable()
+
 const questionDetail = question.extend({
   content: questionContent,
   /** The pictures as stored files, for the editor. */
@@ -71,6 +76,7 @@ const questionDetail = question.extend({
   othersUse: z.number(),
   history: z.array(z.object({ action: z.string(), by: person, at: moment })),
 })
+
 export type QuestionDetail = z.output<typeof questionDetail>
 
 /**
@@ -84,7 +90,9 @@ export const questionFilters = z.object({
   knowledgePoint: searchText.optional(),
   keywords: searchText.optional(),
 })
+
 export type QuestionFilters = z.output<typeof questionFilters>
+
 export const listQuestions = endpoint({
   method: 'GET',
   path: '/api/v1/questions',
@@ -98,6 +106,7 @@ export const listQuestions = endpoint({
    */
   answer: pageOf(question).extend({ heldBack: z.number() }),
 })
+
 export const listKnowledgePoints = endpoint({
   method: 'GET',
   path: '/api/v1/questions/knowledgePoints',
@@ -107,6 +116,7 @@ export const listKnowledgePoints = endpoint({
   query: z.object({ keywords: searchText.optional() }),
   answer: z.array(z.object({ value: z.string(), label: z.string() })),
 })
+
 export const getQuestion = endpoint({
   method: 'GET',
   path: '/api/v1/questions/{id}',
@@ -116,6 +126,7 @@ export const getQuestion = endpoint({
   answer: questionDetail,
   errors: [kernelErrors.notFound, errors.questionHeldBack],
 })
+
 export const getQuestionEdition = endpoint({
   method: 'GET',
   path: '/api/v1/questions/{id}/editions/{edition}',
@@ -125,7 +136,9 @@ export const getQuestionEdition = endpoint({
   answer: z.object({ edition: z.number(), content: questionContent }),
   errors: [kernelErrors.notFound, errors.questionHeldBack],
 })
+
 const saved = z.object({ id: z.number(), edition: z.number(), state, version: z.number() })
+
 export const createQuestion = endpoint({
   method: 'POST',
   path: '/api/v1/questions',
@@ -136,6 +149,7 @@ export const createQuestion = endpoint({
   answer: saved,
   errors: [errors.categoryUnknown],
 })
+
 export const updateQuestion = endpoint({
   method: 'PUT',
   path: '/api/v1/questions/{id}',
@@ -153,6 +167,7 @@ export const updateQuestion = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteQuestion = endpoint({
   method: 'DELETE',
   path: '/api/v1/questions/{id}',
@@ -162,6 +177,7 @@ export const deleteQuestion = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.questionUsed],
 })
+
 export const moveQuestions = endpoint({
   method: 'POST',
   path: '/api/v1/questions/move',
@@ -174,6 +190,7 @@ export const moveQuestions = endpoint({
   answer: z.object({ done: z.number(), left: z.number() }),
   errors: [errors.categoryUnknown],
 })
+
 export const questionReview = reviewCalls({
   path: '/api/v1/questions',
   what: 'questions',
@@ -181,6 +198,7 @@ export const questionReview = reviewCalls({
   actions: QUESTION_DECISIONS,
   permission: may.review,
 })
+
 export const questionSheet = sheetCalls({
   path: '/api/v1/questions',
   what: 'questions of the bank',
@@ -193,6 +211,7 @@ const side = question.extend({ content: questionContent })
 export type PairSide = z.output<typeof side>
 const alike = z.object({ share: z.number(), question: side })
 export type AlikeQuestion = z.output<typeof alike>
+
 /** Asked while a question is typed: its stem and options as one text. */
 export const listAlike = endpoint({
   method: 'POST',
@@ -203,8 +222,10 @@ export const listAlike = endpoint({
   body: z.object({ text: clearableText(20_000), exceptId: recordId.nullable() }),
   answer: z.array(alike),
 })
+
 const pair = z.object({ share: z.number(), one: side, other: side })
 export type QuestionPair = z.output<typeof pair>
+
 export const listPairs = endpoint({
   method: 'GET',
   path: '/api/v1/questionPairs',
@@ -213,7 +234,9 @@ export const listPairs = endpoint({
   query: searchQuery.pick({ pageNum: true, pageSize: true }),
   answer: pageOf(pair),
 })
+
 const both = z.object({ keptId: recordId, goneId: recordId })
+
 export const mergePair = endpoint({
   method: 'POST',
   path: '/api/v1/questionPairs/merge',
@@ -229,6 +252,7 @@ export const mergePair = endpoint({
     errors.pairWrong,
   ],
 })
+
 export const keepApart = endpoint({
   method: 'POST',
   path: '/api/v1/questionPairs/apart',

@@ -53,6 +53,7 @@ export const questionFlow = flow({
     },
   },
 })
+
 export type QuestionState = (typeof questionFlow.states)[number]
 export type QuestionRelation = (typeof questionFlow.relations)[number]
 

@@ -13,6 +13,7 @@ export const SIMPLE_KINDS = [
   'short',
   'essay',
 ] as const
+
 export const QUESTION_KINDS = [...SIMPLE_KINDS, 'case'] as const
 export const questionKind = z.enum(QUESTION_KINDS)
 export type QuestionKind = z.output<typeof questionKind>
@@ -29,27 +30,33 @@ export const BLANK_MARK = /_{3,}/g
  */
 const ID = /^[a-z0-9]{1,12}$/
 export const partId = z.string().regex(ID)
+
 /** The id of a right answer, as far as somebody chose one. */
 const chosen = z
   .string({ error: ({ input }) => (input === undefined ? undefined : 'learning.right.one') })
   .regex(ID, 'learning.right.unknown')
+
 /** Text of several lines. `$…$` is a formula (KaTeX), `[图1]` the place of the first picture. */
 const prose = requiredText(5000)
 const option = z.object({ id: partId, text: requiredText(1000) })
 export type QuestionOption = z.output<typeof option>
+
 const options = z
   .array(option)
   .min(2, 'learning.options.few')
   .max(MOST_OPTIONS, 'learning.options.many')
 
 const single = z.object({ kind: z.literal('single'), stem: prose, options, right: chosen })
+
 const multiple = z.object({
   kind: z.literal('multiple'),
   stem: prose,
   options,
   right: z.array(chosen).min(2, 'learning.right.two'),
 })
+
 const trueFalse = z.object({ kind: z.literal('trueFalse'), stem: prose, right: z.boolean() })
+
 /**
  * Right is any of `accepted`, or a number within `tolerance` of `number.value`; at least one of
  * both is given.
@@ -59,12 +66,15 @@ const blankField = z.object({
   isExactCase: z.boolean(),
   number: z.object({ value: z.number(), tolerance: z.number().min(0) }).nullable(),
 })
+
 export type BlankField = z.output<typeof blankField>
+
 const blank = z.object({
   kind: z.literal('blank'),
   stem: prose,
   blanks: z.array(blankField).min(1).max(10),
 })
+
 const matching = z.object({
   kind: z.literal('matching'),
   stem: prose,
@@ -74,6 +84,7 @@ const matching = z.object({
     .min(1)
     .max(MOST_PARTS),
 })
+
 /** What a person marks by: the reference answer, and what earns how large a share (percent). */
 const byHand = {
   stem: prose,
@@ -82,9 +93,11 @@ const byHand = {
     .array(z.object({ text: requiredText(500), share: z.number().int().min(1).max(100) }))
     .max(10),
 }
+
 const short = z.object({ kind: z.literal('short'), ...byHand })
 const essay = z.object({ kind: z.literal('essay'), ...byHand })
 const part = z.discriminatedUnion('kind', [single, multiple, trueFalse, blank, short, essay])
+
 /** A stem with questions about it; a part earns its weight's share of the points. */
 const caseGroup = z.object({
   kind: z.literal('case'),
@@ -94,6 +107,7 @@ const caseGroup = z.object({
     .min(1, 'learning.parts.none')
     .max(MOST_PARTS),
 })
+
 const body = z.discriminatedUnion('kind', [
   single,
   multiple,
@@ -104,12 +118,14 @@ const body = z.discriminatedUnion('kind', [
   essay,
   caseGroup,
 ])
+
 export type QuestionBody = z.output<typeof body>
 /** One question as it is asked and answered: not a case, but its part. */
 export type SimpleQuestion = Exclude<QuestionBody, { kind: 'case' }>
 
 type Fault = { path: (string | number)[]; message: string }
 const repeated = (ids: readonly string[]) => new Set(ids).size < ids.length
+
 /**
  * What the shape cannot say: every right answer is among the options, ids and texts of options
  * differ, each blank has its answer.
@@ -126,18 +142,21 @@ function faultsOf(question: QuestionBody): Fault[] {
       const twice = repeated(question.parts.map(({ id }) => id))
         ? [{ path: ['parts'], message: 'learning.options.repeated' }]
         : []
+
       const inside = question.parts.flatMap((one, at) =>
         faultsOf(one.question).map(({ path, message }) => ({
           path: ['parts', at, 'question', ...path],
           message,
         })),
       )
+
       return [...twice, ...inside]
     }
     default:
       return []
   }
 }
+
 function faultsOfOptions(
   question: Extract<QuestionBody, { kind: 'single' | 'multiple' | 'matching' }>,
 ): Fault[] {
@@ -146,19 +165,26 @@ function faultsOfOptions(
   const faults: Fault[] = isRepeated
     ? [{ path: ['options'], message: 'learning.options.repeated' }]
     : []
+
   if (question.kind === 'matching') {
     if (repeated(question.prompts.map(({ id }) => id)))
       faults.push({ path: ['prompts'], message: 'learning.options.repeated' })
+
     for (const [at, { right }] of question.prompts.entries())
       if (!ids.includes(right))
         faults.push({ path: ['prompts', at, 'right'], message: 'learning.right.unknown' })
+
     return faults
   }
+
   const right = [question.right].flat()
+
   if (!right.every((id) => ids.includes(id)) || repeated(right))
     faults.push({ path: ['right'], message: 'learning.right.unknown' })
+
   return faults
 }
+
 function faultsOfBlanks({ stem, blanks }: Extract<QuestionBody, { kind: 'blank' }>): Fault[] {
   const faults: Fault[] = blanks.flatMap(({ accepted, number }, at) =>
     accepted.length === 0 && number === null
@@ -167,10 +193,12 @@ function faultsOfBlanks({ stem, blanks }: Extract<QuestionBody, { kind: 'blank' 
   )
   if ((stem.match(BLANK_MARK) ?? []).length !== blanks.length)
     faults.push({ path: ['stem'], message: 'learning.blanks.count' })
+
   return faults
 }
 
 const picture = z.object({ filePath: z.string().min(1).max(200), alt: requiredText(200) })
+
 /**
  * A question with what belongs to all kinds: pictures by their place in `[图n]`, and the explanation
  * shown afterwards.
@@ -181,6 +209,7 @@ export const questionContent = z
     for (const { path, message } of faultsOf(one))
       check.addIssue({ code: 'custom', path: ['body', ...path], message })
   })
+
 export type QuestionContent = z.output<typeof questionContent>
 
 /**
@@ -195,4 +224,5 @@ export const answerValue = z.union([
   z.record(partId, partId),
   z.null(),
 ])
+
 export type AnswerValue = z.output<typeof answerValue>

@@ -9,6 +9,7 @@ import {
 } from './question.shape.ts'
 
 const shownOption = z.object({ id: partId, text: z.string() })
+
 const simple = z.object({
   kind: z.enum(SIMPLE_KINDS),
   stem: z.string(),
@@ -19,7 +20,9 @@ const simple = z.object({
   /** Of blank: how many. */
   blanks: z.number().int(),
 })
+
 export type ShownSimple = z.output<typeof simple>
+
 /**
  * A question as a taker sees it: nothing in it says what is right. `parts` of a case, each with its
  * id.
@@ -29,19 +32,23 @@ export const shownQuestion = simple.extend({
   pictures: z.array(z.object({ filePath: z.string(), alt: z.string() })),
   parts: z.array(z.object({ id: partId, question: simple })),
 })
+
 export type ShownQuestion = z.output<typeof shownQuestion>
 
 /** Why a question is held back from the reader, and until when, in words; null if it is shown. */
 export const reasonHeldBack = z.string().nullable()
 
 const plain = ({ id, text }: { id: string; text: string }) => ({ id, text })
+
 const bare = (one: QuestionBody) => ({
   stem: one.stem,
   options: 'options' in one ? one.options.map(plain) : [],
   prompts: one.kind === 'matching' ? one.prompts.map(plain) : [],
   blanks: one.kind === 'blank' ? one.blanks.length : 0,
 })
+
 const bareSimple = (one: SimpleQuestion): ShownSimple => ({ kind: one.kind, ...bare(one) })
+
 /** Strips a question of its right answers, variants, reference answer, rubric and explanation. */
 export const toShown = ({ body, pictures }: QuestionContent): ShownQuestion => ({
   kind: body.kind,

@@ -18,6 +18,7 @@ export type FileFormat = z.output<typeof fileFormat>
  */
 const readFormat = z.enum([...FILE_FORMATS, 'qti1', 'aiken', 'word', 'text'])
 export type ReadFormat = z.output<typeof readFormat>
+
 /** Endings of names under which files of questions are known. */
 export const QUESTION_FILE_EXTENSIONS = [
   '.txt',
@@ -42,7 +43,9 @@ const remark = z.object({
   stem: z.string().nullable(),
   message: z.string(),
 })
+
 export type FileRemarkShown = z.output<typeof remark>
+
 /** A question as it was understood. */
 const understood = z.object({
   line: z.number(),
@@ -65,7 +68,9 @@ const understood = z.object({
    */
   isKnown: z.boolean(),
 })
+
 export type UnderstoodQuestion = z.output<typeof understood>
+
 const preview = z.object({
   /** Null: the file is none of these. */
   format: readFormat.nullable(),
@@ -87,9 +92,11 @@ const preview = z.object({
   /** How many come in with something left out. */
   lessened: z.number(),
 })
+
 export type FilePreview = z.output<typeof preview>
 
 const PATH = '/api/v1/questionFiles'
+
 export const previewQuestionFile = endpoint({
   method: 'POST',
   path: `${PATH}/preview`,
@@ -99,6 +106,7 @@ export const previewQuestionFile = endpoint({
   limit: 'import',
   answer: preview,
 })
+
 const calls = sheetCalls({
   path: PATH,
   what: 'questions',
@@ -117,6 +125,7 @@ const calls = sheetCalls({
     known: z.enum(['leave', 'take']).default('leave'),
   }),
 })
+
 /** In the background, as sheets are; the task's rows are lines of the file. */
 export const importQuestionFile = endpoint({
   ...calls.import,
@@ -124,6 +133,7 @@ export const importQuestionFile = endpoint({
   file: { field: 'file', purpose: 'sheet' },
   errors: [sheetErrors.sheetUnreadable, bankErrors.categoryUnknown, bankErrors.categoryNotKept],
 })
+
 export const exportQuestionFile = endpoint({
   method: 'GET',
   path: `${PATH}/_export`,

@@ -10,6 +10,7 @@ export const MOST_FORMS = 6
 export const OVERLAP_UNITS = ['questions', 'percent'] as const
 
 const level = z.number().int().min(1).max(DIFFICULTIES.length)
+
 /**
  * A row takes so many questions of a kind, a category with those below it, a range of difficulty
  * and a knowledge point; null: any.
@@ -28,9 +29,12 @@ const blueprintRow = z
     message: 'learning.difficulty.order',
     path: ['difficultyUntil'],
   })
+
 export type BlueprintRow = z.output<typeof blueprintRow>
+
 export const countOf = (rows: readonly { count: number }[]) =>
   rows.reduce((sum, { count }) => sum + count, 0)
+
 const blueprintShape = {
   rows: z
     .array(blueprintRow)
@@ -45,6 +49,7 @@ const blueprintShape = {
   overlap: z.number().int().min(0).max(MOST_ITEMS),
   overlapUnit: z.enum(OVERLAP_UNITS),
 }
+
 const blueprint = z.object(blueprintShape)
 export type Blueprint = z.output<typeof blueprint>
 
@@ -67,6 +72,7 @@ export const tryBlueprint = endpoint({
   }),
   errors: [errors.paperHostWrong, errors.blueprintCategoryUnknown],
 })
+
 export const drawPapers = endpoint({
   method: 'POST',
   path: '/api/v1/papers/draw',

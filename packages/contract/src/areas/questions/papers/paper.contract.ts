@@ -21,12 +21,14 @@ import { PAPER_DECISIONS, paperFlow } from './paper.flow.ts'
 import { paperPermissions as may } from './permissions.ts'
 
 export const MOST_ITEMS = 300
+
 /** Hundredths of a point. */
 export const itemPoints = z
   .number()
   .int()
   .min(1, 'learning.points.range')
   .max(100_000, 'learning.points.range')
+
 /**
  * `baseId` null: for the whole hospital. `givesPart`: part of the points for some of the right
  * options of a multiple choice and no wrong one.
@@ -38,9 +40,11 @@ export const paperForm = z.object({
   passPercent: z.number().int().min(1, 'learning.pass.range').max(100, 'learning.pass.range'),
   givesPart: z.boolean(),
 })
+
 export type PaperForm = z.output<typeof paperForm>
 
 const state = z.enum(paperFlow.states)
+
 const paper = z.object({
   id: z.number(),
   name: z.string(),
@@ -57,7 +61,9 @@ const paper = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'copy', 'delete', ...PAPER_DECISIONS])),
 })
+
 export type Paper = z.output<typeof paper>
+
 /** A question of the bank that may be put into a paper, as its newest edition is. */
 const paperQuestion = z.object({
   questionId: z.number(),
@@ -68,7 +74,9 @@ const paperQuestion = z.object({
   knowledgePoints: z.array(z.string()),
   stem: z.string(),
 })
+
 export type PaperQuestion = z.output<typeof paperQuestion>
+
 /**
  * `newest`: of the question's editions; `isReady`: it is reviewed or in use. The stem of a question
  * that is held back is the reason.
@@ -79,7 +87,9 @@ const paperItem = paperQuestion.extend({
   newest: z.number(),
   isReady: z.boolean(),
 })
+
 export type PaperItem = z.output<typeof paperItem>
+
 const drawnRow = z.object({
   kind: questionKind,
   category: z.string().nullable(),
@@ -89,6 +99,7 @@ const drawnRow = z.object({
   count: z.number(),
   points: z.number(),
 })
+
 const paperDetail = paper.extend({
   note: z.string().nullable(),
   baseId: z.number().nullable(),
@@ -106,10 +117,12 @@ const paperDetail = paper.extend({
     z.object({ id: z.number(), form: z.string(), shared: z.number(), difficulty: z.number() }),
   ),
 })
+
 export type PaperDetail = z.output<typeof paperDetail>
 
 const filters = searchQuery.extend({ state: emptyAsAbsent(state) })
 export type PaperFilters = z.output<typeof filters>
+
 export const listPapers = endpoint({
   method: 'GET',
   path: '/api/v1/papers',
@@ -118,6 +131,7 @@ export const listPapers = endpoint({
   query: filters,
   answer: pageOf(paper),
 })
+
 export const listPaperChoices = endpoint({
   method: 'GET',
   path: '/api/v1/papers/choices',
@@ -132,6 +146,7 @@ export const listPaperChoices = endpoint({
     ),
   }),
 })
+
 const questionFilters = searchQuery.extend({
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   kind: emptyAsAbsent(questionKind),
@@ -139,7 +154,9 @@ const questionFilters = searchQuery.extend({
   difficulty: emptyAsAbsent(z.coerce.number().int().min(1).max(DIFFICULTIES.length)),
   knowledgePoint: searchText.optional(),
 })
+
 export type PaperQuestionFilters = z.output<typeof questionFilters>
+
 export const listPaperQuestions = endpoint({
   method: 'GET',
   path: '/api/v1/papers/questions',
@@ -149,6 +166,7 @@ export const listPaperQuestions = endpoint({
   query: questionFilters,
   answer: pageOf(paperQuestion),
 })
+
 export const getPaper = endpoint({
   method: 'GET',
   path: '/api/v1/papers/{id}',
@@ -158,6 +176,7 @@ export const getPaper = endpoint({
   answer: paperDetail,
   errors: [kernelErrors.notFound],
 })
+
 export const getShownPaper = endpoint({
   method: 'GET',
   path: '/api/v1/papers/{id}/shown',
@@ -186,13 +205,16 @@ export const getShownPaper = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 const saved = z.object({ id: z.number(), version: z.number() })
+
 const changing = [
   kernelErrors.notFound,
   kernelErrors.changedMeanwhile,
   errors.paperNotDraft,
   errors.paperOfOwnExam,
 ] as const
+
 export const createPaper = endpoint({
   method: 'POST',
   path: '/api/v1/papers',
@@ -203,6 +225,7 @@ export const createPaper = endpoint({
   answer: saved,
   errors: [errors.paperHostWrong],
 })
+
 export const updatePaper = endpoint({
   method: 'PUT',
   path: '/api/v1/papers/{id}',
@@ -213,6 +236,7 @@ export const updatePaper = endpoint({
   answer: saved,
   errors: [errors.paperHostWrong, errors.paperBaseWrong, ...changing],
 })
+
 const paperOutlineForm = z.object({
   sections: z
     .array(
@@ -236,7 +260,9 @@ const paperOutlineForm = z.object({
       'learning.items.many',
     ),
 })
+
 export type PaperOutline = z.output<typeof paperOutlineForm>
+
 export const savePaperOutline = endpoint({
   method: 'PUT',
   path: '/api/v1/papers/{id}/outline',
@@ -247,6 +273,7 @@ export const savePaperOutline = endpoint({
   answer: saved,
   errors: [errors.paperQuestionUnknown, errors.paperQuestionTwice, ...changing],
 })
+
 export const actOnPaper = endpoint({
   method: 'POST',
   path: '/api/v1/papers/{id}/act',
@@ -265,6 +292,7 @@ export const actOnPaper = endpoint({
     kernelErrors.actionNotNow,
   ],
 })
+
 export const copyPaper = endpoint({
   method: 'POST',
   path: '/api/v1/papers/{id}/copy',
@@ -275,6 +303,7 @@ export const copyPaper = endpoint({
   answer: saved,
   errors: [kernelErrors.notFound, errors.paperHostWrong, errors.paperOfOwnExam],
 })
+
 export const deletePaper = endpoint({
   method: 'DELETE',
   path: '/api/v1/papers/{id}',
@@ -284,8 +313,10 @@ export const deletePaper = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.inUse, errors.paperNotDraft, errors.paperOfOwnExam],
 })
+
 export const PAPER_PRINTS = ['paper', 'sheet', 'key'] as const
 export type PaperPrint = (typeof PAPER_PRINTS)[number]
+
 export const printPaper = endpoint({
   method: 'GET',
   path: '/api/v1/papers/{id}/print',

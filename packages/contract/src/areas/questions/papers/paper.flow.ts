@@ -29,6 +29,7 @@ export const paperFlow = flow({
     lock: { kind: 'end', from: ['checked'], to: 'locked', permission: may.check },
   },
 })
+
 export type PaperState = (typeof paperFlow.states)[number]
 export type PaperRelation = (typeof paperFlow.relations)[number]
 

@@ -40,6 +40,7 @@ export const PRESENCES = ['here', 'away', 'expected'] as const
 export type Presence = (typeof PRESENCES)[number]
 export const ORIGINS = ['plan', 'past', 'repeat'] as const
 export const SUPERVISION = ['all', 'missing', 'given'] as const
+
 const block = z.object({
   id: z.number(),
   traineeId: z.number(),
@@ -75,7 +76,9 @@ const block = z.object({
   mayAssign: z.boolean(),
   mayRepeat: z.boolean(),
 })
+
 export type Block = z.output<typeof block>
+
 const opened = block.extend({
   /** Working days of absence recorded within the block. */
   recordedAbsence: z.number(),
@@ -97,6 +100,7 @@ const opened = block.extend({
     }),
   ),
 })
+
 export type OpenedBlock = z.output<typeof opened>
 
 const filters = searchQuery.extend({
@@ -122,7 +126,9 @@ const filters = searchQuery.extend({
   /** '1': only those whom the reader supervises. */
   mine: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type BlockFilters = z.output<typeof filters>
+
 export const listBlocks = endpoint({
   method: 'GET',
   path: '/api/v1/rotationBlocks/page',
@@ -131,12 +137,14 @@ export const listBlocks = endpoint({
   query: filters,
   answer: pageOf(block),
 })
+
 export const blockExport = exportCalls({
   path: '/api/v1/rotationBlocks',
   what: 'rotation blocks',
   exporting: may.export,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
+
 export const listOwnExits = endpoint({
   method: 'GET',
   path: '/api/v1/rotationBlocks/own',
@@ -144,6 +152,7 @@ export const listOwnExits = endpoint({
   access: { permission: may.exit },
   answer: z.array(block),
 })
+
 export const getBlock = endpoint({
   method: 'GET',
   path: '/api/v1/rotationBlocks/{id}/form',
@@ -161,7 +170,9 @@ export const withOneDigit = (most: number) =>
     .min(0)
     .max(most)
     .refine((value) => Number(value.toFixed(1)) === value, 'rotations.score.digits')
+
 const score = withOneDigit(100).nullish()
+
 export const exitScores = z.object({
   theoryScore: score,
   skillScore: score,
@@ -169,6 +180,7 @@ export const exitScores = z.object({
   absenceDays: withOneDigit(400).nullish(),
   exitNote: optionalText(1000),
 })
+
 const entry = z.object({
   enteredOn: calendarDay.nullish(),
   entryEducationOn: calendarDay.nullish(),
@@ -178,7 +190,9 @@ const entry = z.object({
     .max(200)
     .default([]),
 })
+
 export type BlockInputs = z.output<typeof exitScores> & z.output<typeof entry>
+
 export const blockReview = reviewCalls({
   path: '/api/v1/rotationBlocks',
   what: 'rotation blocks',
@@ -228,7 +242,9 @@ const departmentMonth = z.object({
   away: z.number(),
   expected: z.number(),
 })
+
 export type DepartmentMonth = z.output<typeof departmentMonth>
+
 export const getDepartmentMonth = endpoint({
   method: 'GET',
   path: '/api/v1/rotationMonth',

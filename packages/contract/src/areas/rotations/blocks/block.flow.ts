@@ -81,8 +81,10 @@ export const blockFlow = flow({
     },
   },
 })
+
 export type BlockState = (typeof blockFlow.states)[number]
 export type BlockRelation = (typeof blockFlow.relations)[number]
+
 /** Forward first: rows show the first as a button. */
 export const BLOCK_ACTIONS = [
   'enter',
@@ -93,6 +95,7 @@ export const BLOCK_ACTIONS = [
   'cancelEntry',
   'reassess',
 ] as const
+
 export type BlockAction = (typeof BLOCK_ACTIONS)[number]
 
 /** A stay has a supervisor to be chosen until it is assessed. */
@@ -101,6 +104,7 @@ export const UNASSESSED: readonly string[] = [
   ...blockFlow.actions.requestExit.from,
   ...blockFlow.actions.assess.from,
 ]
+
 const RESULTS = ['passed', 'failed'] as const
 /** The result of a stay that has one. */
 export const resultOf = (state: string) => RESULTS.find((result) => result === state) ?? null

@@ -41,6 +41,7 @@ export const repeatErrors = errorsOf('rotations', {
   /** {from} {until}: another stay of the trainee. */
   repeatMeets: { status: 409, code: 'B0001', field: 'startsOn' },
 })
+
 export const pastErrors = errorsOf('rotations', {
   traineeUnknown: { status: 400, code: 'A0400', field: 'traineeId' },
   departmentUnknown: { status: 400, code: 'A0400', field: 'departmentId' },

@@ -18,6 +18,7 @@ import { blockPermissions as may } from './permissions.ts'
 const points = withOneDigit(100)
   .nullish()
   .transform((value) => value ?? null)
+
 /** A stay from before the system, with its result. */
 export const pastForm = z.object({
   departmentId: recordId,
@@ -28,7 +29,9 @@ export const pastForm = z.object({
   skillScore: points,
   dailyScore: points,
 })
+
 export type PastForm = z.output<typeof pastForm>
+
 const writing = [
   errors.traineeUnknown,
   errors.departmentUnknown,
@@ -45,6 +48,7 @@ export const listPastChoices = endpoint({
   access: { permission: may.recordPast },
   answer: z.object({ departments: z.array(recordOption) }),
 })
+
 export const recordPast = endpoint({
   method: 'POST',
   path: '/api/v1/rotationPast',
@@ -55,6 +59,7 @@ export const recordPast = endpoint({
   answer: z.object({ id: z.number() }),
   errors: writing,
 })
+
 export const deletePast = endpoint({
   method: 'DELETE',
   path: '/api/v1/rotationPast/{id}',
@@ -70,11 +75,14 @@ export const deletePast = endpoint({
     errors.notRecorded,
   ],
 })
+
 const filters = z.object({
   keywords: searchQuery.shape.keywords,
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
+
 export type PastFilters = z.output<typeof filters>
+
 export const pastSheet = sheetCalls({
   path: '/api/v1/rotationPast',
   what: 'stays from before the system',

@@ -18,7 +18,9 @@ const place = z.object({
   seats: z.number(),
   capacity: z.number().nullable(),
 })
+
 export type RepeatPlace = z.output<typeof place>
+
 export const listRepeatPlaces = endpoint({
   method: 'GET',
   path: '/api/v1/rotationBlocks/{id}/repeatPlaces',
@@ -28,6 +30,7 @@ export const listRepeatPlaces = endpoint({
   answer: z.array(place),
   errors: [kernelErrors.notFound, errors.repeatNotNow],
 })
+
 export const placeRepeat = endpoint({
   method: 'POST',
   path: '/api/v1/rotationBlocks/{id}/repeat',

@@ -24,13 +24,16 @@ const candidate = z.object({
   busiest: z.number(),
   most: z.number(),
 })
+
 const candidatesOf = z.object({
   id: z.number(),
   candidates: z.array(candidate),
   /** Who has most places left, the stays before it counted; null: nobody has any. */
   proposed: z.number().nullable(),
 })
+
 export type CandidatesOf = z.output<typeof candidatesOf>
+
 export const listCandidates = endpoint({
   method: 'GET',
   path: '/api/v1/rotationBlocks/{ids}/supervisors',
@@ -41,7 +44,9 @@ export const listCandidates = endpoint({
   answer: z.array(candidatesOf),
   errors: [kernelErrors.notFound],
 })
+
 const reason = optionalText(500)
+
 export const assignSupervisor = endpoint({
   method: 'PUT',
   path: '/api/v1/rotationBlocks/{id}/supervisor',
@@ -62,7 +67,9 @@ export const assignSupervisor = endpoint({
     errors.supervisorSame,
   ],
 })
+
 const assignment = z.object({ id: recordId, supervisorId: recordId, version: readVersion })
+
 export const assignSupervisors = endpoint({
   method: 'PUT',
   path: '/api/v1/rotationSupervisors',
@@ -85,6 +92,7 @@ const teacher = z.object({
   /** The most on one day until the day asked about. */
   busiest: z.number(),
 })
+
 const supervision = z.object({
   id: z.number(),
   name: z.string(),
@@ -94,7 +102,9 @@ const supervision = z.object({
   missing: z.number(),
   teachers: z.array(teacher),
 })
+
 export type Supervision = z.output<typeof supervision>
+
 export const listSupervision = endpoint({
   method: 'GET',
   path: '/api/v1/rotationSupervisors',

@@ -23,13 +23,17 @@ const figures = z.object({
   failed: z.number(),
   missing: z.number(),
 })
+
 export type FactFigures = z.output<typeof figures>
+
 const line = figures.extend({
   /** Null: an elective for which no department is chosen yet. */
   departmentId: z.number().nullable(),
   department: z.string(),
 })
+
 export type FactLine = z.output<typeof line>
+
 const fact = figures.extend({
   id: z.number(),
   name: z.string(),
@@ -38,10 +42,12 @@ const fact = figures.extend({
   cohort: z.string().nullable(),
   lines: z.array(line),
 })
+
 export type Fact = z.output<typeof fact>
 
 const filters = searchQuery.extend({ baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
 export type FactFilters = z.output<typeof filters>
+
 export const listFacts = endpoint({
   method: 'GET',
   path: '/api/v1/rotationFacts/page',
@@ -50,6 +56,7 @@ export const listFacts = endpoint({
   query: filters,
   answer: pageOf(fact),
 })
+
 export const getFact = endpoint({
   method: 'GET',
   path: '/api/v1/rotationFacts/{id}/form',
@@ -59,6 +66,7 @@ export const getFact = endpoint({
   answer: fact,
   errors: [kernelErrors.notFound],
 })
+
 export const factExport = exportCalls({
   path: '/api/v1/rotationFacts',
   what: 'plan and fact of rotations',

@@ -11,12 +11,14 @@ import { factPermissions as may } from './permissions.ts'
 /** Seats of the fullest day; capacity null: it takes none. */
 const cell = z.object({ seats: z.number(), capacity: z.number().nullable() })
 export type LoadCell = z.output<typeof cell>
+
 const department = z.object({
   id: z.number(),
   name: z.string(),
   parent: z.string(),
   cells: z.array(cell),
 })
+
 export type LoadRow = z.output<typeof department>
 
 const query = z.object({
@@ -24,7 +26,9 @@ const query = z.object({
   from: emptyAsAbsent(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
+
 export type LoadQuery = z.output<typeof query>
+
 export const getLoad = endpoint({
   method: 'GET',
   path: '/api/v1/rotationLoad',
@@ -37,6 +41,7 @@ export const getLoad = endpoint({
     bases: z.array(recordOption),
   }),
 })
+
 export const exportLoad = endpoint({
   method: 'GET',
   path: '/api/v1/rotationLoad/_export',

@@ -5,6 +5,7 @@ import { planPermissions as may } from './permissions.ts'
 
 /** Months are counted from the first month of the plan: 0 is that month. */
 const month = z.number().int()
+
 const boardTrainee = z.object({
   id: z.number(),
   name: z.string(),
@@ -17,7 +18,9 @@ const boardTrainee = z.object({
   /** Names of elective rows that are not chosen yet. */
   unchosen: z.array(z.string()),
 })
+
 export type BoardTrainee = z.output<typeof boardTrainee>
+
 const boardDepartment = z.object({
   id: z.number(),
   name: z.string(),
@@ -28,7 +31,9 @@ const boardDepartment = z.object({
   /** Trainees of other plans who are there in each month. */
   others: z.array(z.number()),
 })
+
 export type BoardDepartment = z.output<typeof boardDepartment>
+
 const boardBlock = z.object({
   id: z.number(),
   traineeId: z.number(),
@@ -42,7 +47,9 @@ const boardBlock = z.object({
   isFact: z.boolean(),
   maySplit: z.boolean(),
 })
+
 export type BoardBlock = z.output<typeof boardBlock>
+
 const board = z.object({
   planId: z.number(),
   version: z.number(),
@@ -58,6 +65,7 @@ const board = z.object({
   /** Pairs of trainees who are never in one department in one month. */
   pairs: z.array(z.object({ first: z.number(), second: z.number() })),
 })
+
 export type Board = z.output<typeof board>
 
 export const getBoard = endpoint({
@@ -69,14 +77,18 @@ export const getBoard = endpoint({
   answer: board,
   errors: [kernelErrors.notFound],
 })
+
 const move = z.object({
   blockId: recordId,
   start: month.min(0).max(59).nullable(),
   isLocked: z.boolean(),
 })
+
 export type BlockMove = z.output<typeof move>
+
 const areOnce = (moves: readonly BlockMove[]) =>
   new Set(moves.map(({ blockId }) => blockId)).size === moves.length
+
 export const moveBlocks = endpoint({
   method: 'PUT',
   path: '/api/v1/rotationPlans/{id}/board',
@@ -99,6 +111,7 @@ export const moveBlocks = endpoint({
     errors.twoPlaces,
   ],
 })
+
 export const splitBlock = endpoint({
   method: 'POST',
   path: '/api/v1/rotationPlans/{id}/board/split',

@@ -8,6 +8,7 @@ export const CONFLICT_KINDS = [
   'capacity',
   'pair',
 ] as const
+
 /** What a timetable does wrong in one month (the first of several in a row); `months` of them. */
 export type Conflict = {
   kind: (typeof CONFLICT_KINDS)[number]
@@ -20,13 +21,16 @@ export type Conflict = {
   here?: number
   seats?: number
 }
+
 type Placed = BoardBlock & { start: number }
 const isPlaced = (block: BoardBlock): block is Placed => block.start !== null
+
 const range = (from: number, until: number) =>
   Array.from({ length: Math.max(0, until - from) }, (_, at) => from + at)
 
 function ofTrainee(trainee: BoardTrainee, blocks: readonly Placed[]): Conflict[] {
   const found: Conflict[] = []
+
   const add = (
     kind: Conflict['kind'],
     block: Placed,
@@ -34,21 +38,26 @@ function ofTrainee(trainee: BoardTrainee, blocks: readonly Placed[]): Conflict[]
     others: number[] = [],
   ) => {
     if (months.length === 0) return
+
     const at = {
       month: months[0]!,
       months: months.length,
       traineeId: trainee.id,
       departmentId: block.departmentId,
     }
+
     found.push({ kind, ...at, blockIds: [block.id, ...others] })
   }
+
   const firstEnds = Math.max(
     -1,
     ...blocks.filter((one) => one.stage === 1).map((one) => one.start + one.months),
   )
+
   blocks.forEach((block, at) => {
     const own = range(block.start, block.start + block.months)
     const before = blocks[at - 1]
+
     if (before && before.start + before.months > block.start)
       add(
         'twoPlaces',
@@ -56,17 +65,21 @@ function ofTrainee(trainee: BoardTrainee, blocks: readonly Placed[]): Conflict[]
         range(block.start, Math.min(before.start + before.months, block.start + block.months)),
         [before.id],
       )
+
     if (block.isFact) return
+
     add(
       'window',
       block,
       own.filter((month) => month < trainee.from || month >= trainee.until),
     )
+
     add(
       'absent',
       block,
       own.filter((month) => trainee.absent.includes(month)),
     )
+
     if (block.stage === 2)
       add(
         'stage',
@@ -74,16 +87,19 @@ function ofTrainee(trainee: BoardTrainee, blocks: readonly Placed[]): Conflict[]
         own.filter((month) => month < firstEnds),
       )
   })
+
   return found
 }
 
 type Here = { blocks: Placed[]; people: Set<number> }
+
 /** Who is in which department in which month. */
 function presence(blocks: readonly Placed[]): Map<number, Map<number, Here>> {
   const all = new Map<number, Map<number, Here>>()
   for (const block of blocks) {
     const months = all.get(block.departmentId) ?? new Map<number, Here>()
     all.set(block.departmentId, months)
+
     for (const month of range(block.start, block.start + block.months)) {
       const here = months.get(month) ?? { blocks: [], people: new Set() }
       here.blocks.push(block)
@@ -91,6 +107,7 @@ function presence(blocks: readonly Placed[]): Map<number, Map<number, Here>> {
       months.set(month, here)
     }
   }
+
   return all
 }
 
@@ -111,6 +128,7 @@ function joined(conflicts: readonly Conflict[]): Conflict[] {
       last.blockIds = [...new Set([...last.blockIds, ...one.blockIds])]
     } else found.push({ ...one })
   }
+
   return found
 }
 
@@ -127,21 +145,26 @@ export function conflictsOf(
     .filter(isPlaced)
     .sort((a, b) => a.traineeId - b.traineeId || a.start - b.start)
   const byTrainee = new Map<number, Placed[]>()
+
   for (const block of placed)
     byTrainee.set(block.traineeId, [...(byTrainee.get(block.traineeId) ?? []), block])
+
   const own = board.trainees.flatMap((trainee) =>
     ofTrainee(trainee, byTrainee.get(trainee.id) ?? []),
   )
   const seatsOf = new Map(board.departments.map((department) => [department.id, department]))
   const shared: Conflict[] = []
+
   for (const [departmentId, months] of presence(placed)) {
     const department = seatsOf.get(departmentId)
     const [over, pairs]: [Conflict[], Conflict[]] = [[], []]
+
     for (const [month, { blocks, people }] of [...months].sort(([a], [b]) => a - b)) {
       const where = { month, months: 1, departmentId }
       const here = blocks.length + (department?.others[month] ?? 0)
       const seats = department?.seats[month] ?? 0
       const open = blocks.filter((block) => !block.isFact)
+
       if (here > seats && open.length > 0)
         over.push({
           kind: 'capacity',
@@ -151,6 +174,7 @@ export function conflictsOf(
           here,
           seats,
         })
+
       for (const { first, second } of board.pairs)
         if (
           people.has(first) &&
@@ -166,7 +190,9 @@ export function conflictsOf(
               .map((block) => block.id),
           })
     }
+
     shared.push(...joined(over), ...joined(pairs))
   }
+
   return [...own, ...shared]
 }

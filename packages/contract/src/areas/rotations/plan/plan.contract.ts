@@ -21,12 +21,14 @@ import { planFlow } from './plan.flow.ts'
 const state = z.enum(planFlow.states)
 /** The first day of a month, as an ISO day. */
 const monthStart = calendarDay.refine((day) => day.endsWith('-01'))
+
 const planHead = {
   name: requiredText(64),
   startsOn: monthStart,
   months: z.number().int().min(1).max(60),
   cohortIds: z.array(recordId).min(1).max(200),
 }
+
 export const newPlanForm = z.object({ baseId: recordId, ...planHead })
 export type NewPlanForm = z.output<typeof newPlanForm>
 const planForm = z.object({ name: requiredText(64), version: readVersion })
@@ -60,6 +62,7 @@ const row = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'publish', 'delete', 'copy'])),
 })
+
 export type PlanRow = z.output<typeof row>
 
 export const listPlans = endpoint({
@@ -70,6 +73,7 @@ export const listPlans = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const listPlanChoices = endpoint({
   method: 'GET',
   path: '/api/v1/rotationPlans/choices',
@@ -102,6 +106,7 @@ export const createPlan = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [errors.baseUnknown, errors.cohortsUnknown, errors.nobodyToPlan, errors.startsAfterPlan],
 })
+
 export const getPlan = endpoint({
   method: 'GET',
   path: '/api/v1/rotationPlans/{id}',
@@ -111,6 +116,7 @@ export const getPlan = endpoint({
   answer: row.extend({ isCurrent: z.boolean() }),
   errors: [kernelErrors.notFound],
 })
+
 export const updatePlan = endpoint({
   method: 'PUT',
   path: '/api/v1/rotationPlans/{id}',
@@ -121,6 +127,7 @@ export const updatePlan = endpoint({
   answer: z.object({ version: z.number() }),
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow],
 })
+
 export const deletePlan = endpoint({
   method: 'DELETE',
   path: '/api/v1/rotationPlans/{id}',
@@ -131,6 +138,7 @@ export const deletePlan = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow],
 })
+
 export const copyPlan = endpoint({
   method: 'POST',
   path: '/api/v1/rotationPlans/{id}/copy',
@@ -141,6 +149,7 @@ export const copyPlan = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [kernelErrors.notFound, errors.nobodyToPlan, errors.startsAfterPlan],
 })
+
 export const refreshPlan = endpoint({
   method: 'POST',
   path: '/api/v1/rotationPlans/{id}/refresh',
@@ -157,6 +166,7 @@ export const refreshPlan = endpoint({
     errors.nobodyToPlan,
   ],
 })
+
 export const publishPlan = endpoint({
   method: 'POST',
   path: '/api/v1/rotationPlans/{id}/publish',
@@ -179,6 +189,7 @@ export const publishPlan = endpoint({
     errors.cohortNotApproved,
   ],
 })
+
 /** Somebody is elsewhere for so many months. */
 export const planChange = z.object({
   traineeId: z.number(),
@@ -189,6 +200,7 @@ export const planChange = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
 })
+
 /** `moves`: how often trainees go from one site to another. */
 const figures = z.object({
   value: z.number(),
@@ -196,6 +208,7 @@ const figures = z.object({
   conflicts: z.number(),
   moves: z.number(),
 })
+
 export const comparePlans = endpoint({
   method: 'GET',
   path: '/api/v1/rotationPlans/{id}/comparison',
@@ -222,7 +235,9 @@ export const comparePlans = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 export type PlanComparison = z.output<typeof comparePlans.answer>
+
 export const exportPlan = endpoint({
   method: 'GET',
   path: '/api/v1/rotationPlans/_export',

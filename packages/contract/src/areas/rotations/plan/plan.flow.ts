@@ -29,4 +29,5 @@ export const planFlow = flow({
     },
   },
 })
+
 export type PlanRelation = (typeof planFlow.relations)[number]

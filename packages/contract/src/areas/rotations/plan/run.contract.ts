@@ -23,7 +23,9 @@ const point = z.object({
   value: z.number().nullable(),
   bound: z.number().nullable(),
 })
+
 export type RunPoint = z.output<typeof point>
+
 export const REMEDY_KINDS = [
   'longerPlan',
   'extension',
@@ -33,6 +35,7 @@ export const REMEDY_KINDS = [
   'open',
   'exclude',
 ] as const
+
 const remedy = z.object({
   kind: z.enum(REMEDY_KINDS),
   /** What changes, in words. */
@@ -47,6 +50,7 @@ const remedy = z.object({
   /** The permission that the reader lacks, by its name; null: the reader may. */
   lacks: z.string().nullable(),
 })
+
 const leftTrainee = z.object({
   traineeId: z.number(),
   trainee: z.string(),
@@ -58,7 +62,9 @@ const leftTrainee = z.object({
   ),
   remedies: z.array(remedy),
 })
+
 export type LeftTrainee = z.output<typeof leftTrainee>
+
 const run = z.object({
   id: z.number(),
   kind: z.enum(RUN_KINDS),
@@ -89,6 +95,7 @@ const run = z.object({
   isStale: z.boolean(),
   actions: z.array(z.enum(['stop', 'apply'])),
 })
+
 export type SolverRun = z.output<typeof run>
 
 export const startRun = endpoint({
@@ -112,6 +119,7 @@ export const startRun = endpoint({
     errors.runUnderWay,
   ],
 })
+
 export const getLastRun = endpoint({
   method: 'GET',
   path: '/api/v1/rotationPlans/{id}/runs/last',
@@ -121,10 +129,12 @@ export const getLastRun = endpoint({
   answer: run.nullable(),
   errors: [kernelErrors.notFound],
 })
+
 const runParams = z.object({
   id: z.coerce.number().pipe(recordId),
   runId: z.coerce.number().pipe(recordId),
 })
+
 export const stopRun = endpoint({
   method: 'POST',
   path: '/api/v1/rotationPlans/{id}/runs/{runId}/stop',
@@ -134,6 +144,7 @@ export const stopRun = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
+
 export const applyRun = endpoint({
   method: 'POST',
   path: '/api/v1/rotationPlans/{id}/runs/{runId}/apply',
@@ -150,6 +161,7 @@ export const applyRun = endpoint({
     errors.nothingFound,
   ],
 })
+
 export const applyRemedy = endpoint({
   method: 'POST',
   path: '/api/v1/rotationPlans/{id}/runs/{runId}/remedies',

@@ -2,6 +2,7 @@ import type { MenuSeed } from '../../../kernel/index.ts'
 import { rulePermissions as may } from './permissions.ts'
 
 const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
+
 export const ruleMenus: readonly MenuSeed[] = [
   {
     key: 'rotation.rules',

@@ -12,6 +12,7 @@ import { ruleErrors as errors } from './errors.ts'
 import { rulePermissions as may } from './permissions.ts'
 
 const points = z.number().int().min(0).max(100)
+
 export const ruleForm = z.object({
   leastTheory: points,
   leastSkill: points,
@@ -22,7 +23,9 @@ export const ruleForm = z.object({
   mostAbsence: z.number().min(0).max(100),
   source: requiredText(500),
 })
+
 export type RuleForm = z.output<typeof ruleForm>
+
 const rule = ruleForm.extend({
   id: z.number(),
   baseId: z.number().nullable(),
@@ -30,6 +33,7 @@ const rule = ruleForm.extend({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'delete'])),
 })
+
 export type Rule = z.output<typeof rule>
 
 export const listRules = endpoint({
@@ -46,6 +50,7 @@ export const listRules = endpoint({
      */ bases: z.array(recordOption),
   }),
 })
+
 export const createRule = endpoint({
   method: 'POST',
   path: '/api/v1/rotationRules',
@@ -56,6 +61,7 @@ export const createRule = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [errors.ruleTaken, errors.ruleBaseUnknown],
 })
+
 export const updateRule = endpoint({
   method: 'PUT',
   path: '/api/v1/rotationRules/{id}',
@@ -66,6 +72,7 @@ export const updateRule = endpoint({
   answer: z.object({ version: z.number() }),
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const deleteRule = endpoint({
   method: 'DELETE',
   path: '/api/v1/rotationRules/{id}',

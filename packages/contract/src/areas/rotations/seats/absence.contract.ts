@@ -18,25 +18,31 @@ import { seatsPermissions as may } from './permissions.ts'
 /** base: entered by hand; absence: written by an approved leave and changed only there. */
 const ABSENCE_ORIGINS = ['base', 'absence', 'situation'] as const
 const days = z.object({ startsOn: calendarDay, endsOn: calendarDay, reason: requiredText(200) })
+
 const inOrder = [
   ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn,
 ] as const
+
 /** Leave, childbirth and degree courses end; a year mistyped does not. */
 const MOST_YEARS = 5
+
 const within = [
   ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
     Number(endsOn.slice(0, 4)) - Number(startsOn.slice(0, 4)) <= MOST_YEARS,
 ] as const
+
 const tooLong = { path: ['endsOn'], message: 'rotations.absence.tooLong' }
 const reversed = { path: ['endsOn'], message: 'rotations.absence.reversed' }
 const newAbsence = days.extend({ traineeId: recordId })
 export const absenceForm = newAbsence
 const absenceBody = newAbsence.refine(...inOrder, reversed).refine(...within, tooLong)
 export type AbsenceForm = z.output<typeof absenceBody>
+
 const absenceChange = days
   .extend({ version: readVersion })
   .refine(...inOrder, reversed)
   .refine(...within, tooLong)
+
 export type AbsenceChange = z.output<typeof absenceChange>
 
 const filters = searchQuery.extend({
@@ -44,7 +50,9 @@ const filters = searchQuery.extend({
   /** Absences that have this day or a later one. */
   from: emptyAsAbsent(calendarDay),
 })
+
 export type AbsenceFilters = z.output<typeof filters>
+
 const row = z.object({
   id: z.number(),
   traineeId: z.number(),
@@ -62,6 +70,7 @@ const row = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'delete'])),
 })
+
 export type AbsenceRow = z.output<typeof row>
 const placing = [errors.absenceOverlaps, errors.absenceBeforeStart, errors.absenceAfterEnd]
 
@@ -73,6 +82,7 @@ export const listRotationAbsences = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const addRotationAbsence = endpoint({
   method: 'POST',
   path: '/api/v1/rotationAbsences',
@@ -83,6 +93,7 @@ export const addRotationAbsence = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [...placing, errors.traineeNotYours],
 })
+
 export const updateRotationAbsence = endpoint({
   method: 'PUT',
   path: '/api/v1/rotationAbsences/{id}',
@@ -98,6 +109,7 @@ export const updateRotationAbsence = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteRotationAbsence = endpoint({
   method: 'DELETE',
   path: '/api/v1/rotationAbsences/{id}',
@@ -108,6 +120,7 @@ export const deleteRotationAbsence = endpoint({
   answer: z.null(),
   errors: [errors.absenceElsewhere, kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const findRotationTrainees = endpoint({
   method: 'GET',
   path: '/api/v1/rotationTrainees/choices',

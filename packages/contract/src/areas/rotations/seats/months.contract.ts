@@ -16,6 +16,7 @@ export const yearMonth = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'rotations.month.wrong')
   .refine((month) => month >= '2000-01' && month <= '2200-12', 'rotations.month.wrong')
+
 /** Months shown at once, from this one. */
 export const SHOWN_MONTHS = 24
 
@@ -25,6 +26,7 @@ const filters = z.object({
   /** 1: departments with a month in which more trainees are planned than have a seat. */
   over: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type MonthsFilters = z.output<typeof filters>
 const query = filters.extend({ from: emptyAsAbsent(yearMonth) })
 
@@ -42,7 +44,9 @@ const department = z.object({
   taken: z.array(z.number()),
   actions: z.array(z.enum(['set'])),
 })
+
 export type DepartmentMonths = z.output<typeof department>
+
 export const listDepartmentMonths = endpoint({
   method: 'GET',
   path: '/api/v1/departmentMonths',
@@ -78,6 +82,7 @@ export const departmentMonthsForm = z
     path: ['reason'],
     message: 'rotations.months.whyClosed',
   })
+
 export type DepartmentMonthsForm = z.output<typeof departmentMonthsForm>
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
 /** How many months a range has, both ends included. */
@@ -98,6 +103,7 @@ export const setDepartmentMonths = endpoint({
   }),
   errors: [errors.monthsNotYours, kernelErrors.notFound],
 })
+
 export const departmentMonthSheet = sheetCalls({
   path: '/api/v1/departmentMonths',
   what: 'months in which a department takes another number of trainees than usual',

@@ -17,15 +17,18 @@ export const pairForm = z.object({
   secondId: recordId,
   reason: requiredText(200),
 })
+
 const pairBody = pairForm.refine(({ firstId, secondId }) => firstId !== secondId, {
   path: ['secondId'],
   message: 'rotations.pair.twoPeople',
 })
+
 export type PairForm = z.output<typeof pairBody>
 
 const filters = searchQuery.extend({ baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
 export type PairFilters = z.output<typeof filters>
 const person = z.object({ id: z.number(), name: z.string(), number: z.string() })
+
 const row = z.object({
   id: z.number(),
   base: z.string(),
@@ -37,7 +40,9 @@ const row = z.object({
   createTime: z.string(),
   actions: z.array(z.enum(['delete'])),
 })
+
 export type PairRow = z.output<typeof row>
+
 export const listRotationPairs = endpoint({
   method: 'GET',
   path: '/api/v1/rotationPairs',
@@ -46,6 +51,7 @@ export const listRotationPairs = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const addRotationPair = endpoint({
   method: 'POST',
   path: '/api/v1/rotationPairs',
@@ -56,6 +62,7 @@ export const addRotationPair = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [errors.pairNotYours, errors.pairOfTwoBases, errors.pairTaken],
 })
+
 export const deleteRotationPair = endpoint({
   method: 'DELETE',
   path: '/api/v1/rotationPairs/{id}',

@@ -15,14 +15,17 @@ import { swapPermissions as may } from './permissions.ts'
 import { SWAP_REVIEW_ACTIONS, swapFlow } from './swap.flow.ts'
 
 const state = z.enum(swapFlow.states)
+
 export const swapForm = z.object({
   blockId: recordId,
   otherBlockId: recordId,
   reason: requiredText(500),
 })
+
 export type SwapForm = z.output<typeof swapForm>
 
 const days = z.object({ startsOn: z.string(), endsOn: z.string() })
+
 /**
  * A stay that moves: whose (the one who asked, or the other), where, and its days before and after.
  */
@@ -33,7 +36,9 @@ const move = z.object({
   from: days,
   to: days,
 })
+
 export type SwapMove = z.output<typeof move>
+
 const swap = z.object({
   id: z.number(),
   /** Who asked. */
@@ -51,15 +56,18 @@ const swap = z.object({
   version: z.number(),
   actions: z.array(z.enum(SWAP_REVIEW_ACTIONS)),
 })
+
 export type Swap = z.output<typeof swap>
 const ownSwap = swap.extend({ isMine: z.boolean(), mayWithdraw: z.boolean() })
 export type OwnSwap = z.output<typeof ownSwap>
+
 const partner = z.object({
   otherBlockId: z.number(),
   name: z.string(),
   number: z.string(),
   moves: z.array(move),
 })
+
 export type SwapPartner = z.output<typeof partner>
 
 const refusals = [
@@ -78,6 +86,7 @@ const refusals = [
   errors.swapFull,
   errors.swapPlanChanged,
 ]
+
 export const listOwnSwaps = endpoint({
   method: 'GET',
   path: '/api/v1/rotationSwaps/own',
@@ -94,6 +103,7 @@ export const listOwnSwaps = endpoint({
     waiting: z.array(z.object({ blockId: z.number(), swapId: z.number() })),
   }),
 })
+
 export const listSwapPartners = endpoint({
   method: 'GET',
   path: '/api/v1/rotationSwaps/partners',
@@ -103,6 +113,7 @@ export const listSwapPartners = endpoint({
   answer: z.array(partner),
   errors: [errors.swapBlockUnknown, errors.swapBegun],
 })
+
 export const requestSwap = endpoint({
   method: 'POST',
   path: '/api/v1/rotationSwaps',
@@ -113,6 +124,7 @@ export const requestSwap = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [errors.swapBlockUnknown, errors.swapPartnerUnknown, ...refusals],
 })
+
 export const withdrawSwap = endpoint({
   method: 'DELETE',
   path: '/api/v1/rotationSwaps/own/{id}',
@@ -122,13 +134,16 @@ export const withdrawSwap = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
+
 const filters = searchQuery.extend({
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type SwapFilters = z.output<typeof filters>
+
 export const listSwaps = endpoint({
   method: 'GET',
   path: '/api/v1/rotationSwaps',
@@ -137,6 +152,7 @@ export const listSwaps = endpoint({
   query: filters,
   answer: pageOf(swap),
 })
+
 export const getSwap = endpoint({
   method: 'GET',
   path: '/api/v1/rotationSwaps/{id}',
@@ -146,6 +162,7 @@ export const getSwap = endpoint({
   answer: swap.extend({ obstacle: z.string().nullable() }),
   errors: [kernelErrors.notFound],
 })
+
 export const swapReview = reviewCalls({
   path: '/api/v1/rotationSwaps',
   what: 'swaps of stays',

@@ -90,10 +90,12 @@ export const swapFlow = flow({
     },
   },
 })
+
 /** A swap waits for somebody as long as whoever asked can withdraw it. */
 export const OPEN_SWAP_STATES: readonly SwapState[] = swapFlow.actions.withdraw.from
 export type SwapState = (typeof swapFlow.states)[number]
 export type SwapRelation = (typeof swapFlow.relations)[number]
+
 export const SWAP_REVIEW_ACTIONS = [
   'accept',
   'decline',

@@ -31,7 +31,9 @@ const block = z.object({
   supervisor: z.string().nullable(),
   isRepeat: z.boolean(),
 })
+
 export type RotationBlock = z.output<typeof block>
+
 /**
  * Months of stays that are passed, that began, that lie ahead, and of no stay yet; `all` is their
  * sum. In halves.
@@ -43,7 +45,9 @@ const months = z.object({
   unplaced: z.number(),
   all: z.number(),
 })
+
 export type RotationMonths = z.output<typeof months>
+
 const rotation = z.object({
   traineeId: z.number(),
   name: z.string(),
@@ -57,6 +61,7 @@ const rotation = z.object({
   blocks: z.array(block),
   absences: z.array(z.object({ startsOn: z.string(), endsOn: z.string(), reason: z.string() })),
 })
+
 export type Rotation = z.output<typeof rotation>
 
 export const getOwnRotation = endpoint({
@@ -66,6 +71,7 @@ export const getOwnRotation = endpoint({
   access: { permission: may.own },
   answer: rotation.nullable(),
 })
+
 export const getOwnRotationCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/rotations/own/calendar',
@@ -77,6 +83,7 @@ export const getOwnRotationCalendar = endpoint({
 
 const filters = searchQuery.extend({ baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
 export type RotationFilters = z.output<typeof filters>
+
 const row = z.object({
   id: z.number(),
   name: z.string(),
@@ -94,7 +101,9 @@ const row = z.object({
   passed: z.number(),
   blocks: z.number(),
 })
+
 export type RotationRow = z.output<typeof row>
+
 export const listRotations = endpoint({
   method: 'GET',
   path: '/api/v1/rotations/trainees',
@@ -104,6 +113,7 @@ export const listRotations = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const getRotation = endpoint({
   method: 'GET',
   path: '/api/v1/rotations/trainees/{id}',
@@ -113,6 +123,7 @@ export const getRotation = endpoint({
   answer: rotation,
   errors: [kernelErrors.notFound],
 })
+
 export const getRotationCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/rotations/trainees/{id}/calendar',

@@ -34,6 +34,7 @@ export const dictTypeForm = z.object({
   remark: optionalText(300),
   version: readVersionIfKnown,
 })
+
 export type DictTypeForm = z.output<typeof dictTypeForm>
 
 /** The published DictForm with the English label, a colour and the version that was read. */
@@ -52,12 +53,14 @@ export const dictItemForm = z.object({
   remark: optionalText(300),
   version: readVersionIfKnown,
 })
+
 export type DictItemForm = z.output<typeof dictItemForm>
 
 const itemFilters = searchQuery.extend({
   typeCode: emptyAsAbsent(z.string().max(64)),
   name: searchText.optional(),
 })
+
 export type DictItemFilters = z.output<typeof itemFilters>
 
 /** `actions`: what the reader may do here: edit delete. */
@@ -68,6 +71,7 @@ const shared = {
   status: onOff,
   isBuiltIn: z.boolean(),
 }
+
 const row = { ...shared, actions: z.array(z.string()) }
 const stored = { remark: z.string().nullable(), version: z.number() }
 
@@ -80,6 +84,7 @@ export const listDictTypes = endpoint({
   query: searchQuery,
   answer: pageOf(z.object({ ...row, code: z.string() })),
 })
+
 export const getDictTypeForm = endpoint({
   method: 'GET',
   path: '/api/v1/dict/types/{id}/form',
@@ -88,6 +93,7 @@ export const getDictTypeForm = endpoint({
   params: idParam,
   answer: z.object({ ...shared, ...stored, code: z.string() }),
 })
+
 export const createDictType = endpoint({
   method: 'POST',
   path: '/api/v1/dict/types',
@@ -98,6 +104,7 @@ export const createDictType = endpoint({
   once: true,
   errors: [settingsErrors.typeCodeTaken],
 })
+
 export const updateDictType = endpoint({
   method: 'PUT',
   path: '/api/v1/dict/types/{id}',
@@ -108,6 +115,7 @@ export const updateDictType = endpoint({
   answer: z.null(),
   errors: [settingsErrors.typeCodeTaken, settingsErrors.builtInCode, kernelErrors.changedMeanwhile],
 })
+
 export const deleteDictTypes = endpoint({
   method: 'DELETE',
   path: '/api/v1/dict/types/{ids}',
@@ -130,6 +138,7 @@ export const listDictItems = endpoint({
     z.object({ ...row, value: z.string(), sort: z.number(), colour: z.string().nullable() }),
   ),
 })
+
 export const getDictItemForm = endpoint({
   method: 'GET',
   path: '/api/v1/dict/{id}/form',
@@ -145,6 +154,7 @@ export const getDictItemForm = endpoint({
     colour: z.string().nullable(),
   }),
 })
+
 export const createDictItem = endpoint({
   method: 'POST',
   path: '/api/v1/dict',
@@ -155,6 +165,7 @@ export const createDictItem = endpoint({
   once: true,
   errors: [settingsErrors.typeUnknown, settingsErrors.valueTaken],
 })
+
 export const updateDictItem = endpoint({
   method: 'PUT',
   path: '/api/v1/dict/{id}',
@@ -171,6 +182,7 @@ export const updateDictItem = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteDictItems = endpoint({
   method: 'DELETE',
   path: '/api/v1/dict/{ids}',
@@ -180,6 +192,7 @@ export const deleteDictItems = endpoint({
   answer: z.null(),
   errors: [settingsErrors.builtInKept, settingsErrors.itemUsed],
 })
+
 export const orderDictItems = endpoint({
   method: 'PUT',
   path: '/api/v1/dict/{typeCode}/order',
@@ -190,6 +203,7 @@ export const orderDictItems = endpoint({
   answer: z.null(),
   errors: [settingsErrors.orderStale],
 })
+
 /** Items as a sheet: a row with a known code and value updates the item, other rows are added. */
 export const dictItemSheet = sheetCalls({
   path: '/api/v1/dict/items',
@@ -198,6 +212,7 @@ export const dictItemSheet = sheetCalls({
   importing: may.itemImport,
   filters: itemFilters.omit({ pageNum: true, pageSize: true }),
 })
+
 export const getDictOptions = endpoint({
   method: 'GET',
   path: '/api/v1/dict/{typeCode}/options',

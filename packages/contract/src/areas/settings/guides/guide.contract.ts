@@ -33,6 +33,7 @@ export const guideForm = z.object({
     .default([]),
   isPublished: z.boolean().default(false),
 })
+
 export type GuideForm = z.output<typeof guideForm>
 const guideChange = guideForm.extend({ version: readVersion })
 export type GuideChange = z.output<typeof guideChange>
@@ -50,12 +51,14 @@ const row = z.object({
   version: z.number(),
   actions: z.array(z.string()),
 })
+
 export type GuideRow = z.output<typeof row>
 
 const filters = searchQuery.extend({
   isPublished: emptyAsAbsent(z.enum(['0', '1'])),
   roleId: emptyAsAbsent(z.coerce.number().int().positive()),
 })
+
 export type GuideFilters = z.output<typeof filters>
 
 export const listGuides = endpoint({
@@ -67,6 +70,7 @@ export const listGuides = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const getGuideForm = endpoint({
   method: 'GET',
   path: '/api/v1/guides/{id}/form',
@@ -85,6 +89,7 @@ export const getGuideForm = endpoint({
     version: z.number(),
   }),
 })
+
 export const createGuide = endpoint({
   method: 'POST',
   path: '/api/v1/guides',
@@ -95,6 +100,7 @@ export const createGuide = endpoint({
   once: true,
   errors: [settingsErrors.rolesUnknown],
 })
+
 export const updateGuide = endpoint({
   method: 'PUT',
   path: '/api/v1/guides/{id}',
@@ -105,6 +111,7 @@ export const updateGuide = endpoint({
   answer: z.null(),
   errors: [settingsErrors.rolesUnknown, kernelErrors.changedMeanwhile],
 })
+
 export const publishGuide = endpoint({
   method: 'PUT',
   path: '/api/v1/guides/{id}/published',
@@ -115,6 +122,7 @@ export const publishGuide = endpoint({
   answer: z.null(),
   errors: [kernelErrors.changedMeanwhile],
 })
+
 export const deleteGuides = endpoint({
   method: 'DELETE',
   path: '/api/v1/guides/{ids}',
@@ -123,6 +131,7 @@ export const deleteGuides = endpoint({
   params: idsParam,
   answer: z.null(),
 })
+
 export const orderGuides = endpoint({
   method: 'PUT',
   path: '/api/v1/guides/order',
@@ -142,6 +151,7 @@ export const listOwnGuides = endpoint({
   unscoped: 'guides for everybody are shown to everybody, others to their roles',
   answer: z.array(z.object({ id: z.number(), title: z.string(), updatedAt: moment })),
 })
+
 export const readGuide = endpoint({
   method: 'GET',
   path: '/api/v1/guides/{id}',
@@ -157,7 +167,9 @@ export const readGuide = endpoint({
     files: z.array(storedFile),
   }),
 })
+
 export type ReadGuide = z.output<typeof readGuide.answer>
+
 /** Guides with their text unformatted. Export only: formatted text does not fit a sheet. */
 export const guideExport = exportCalls({
   path: '/api/v1/guides',

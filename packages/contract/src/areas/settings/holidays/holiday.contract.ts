@@ -25,6 +25,7 @@ const publishedDay = z.object({ name: requiredText(60), date: calendarDay, isOff
  * 31 December 2022.
  */
 const belongsTo = (of: number, day: string) => day >= `${of - 1}-12-01` && day <= `${of + 1}-01-31`
+
 const isWhole = (file: { year: number; days: readonly { date: string }[] }) =>
   file.days.every(({ date }) => belongsTo(file.year, date)) &&
   new Set(file.days.map(({ date }) => date)).size === file.days.length
@@ -40,6 +41,7 @@ const fileOfYear = z
     days: z.array(publishedDay).max(400),
   })
   .refine(isWhole, 'settings.holidayFile.days')
+
 /** The older form: only days; the year is that of most days. */
 const bareDays = z
   .array(publishedDay)
@@ -50,6 +52,7 @@ const bareDays = z
     return { year: years[Math.floor(years.length / 2)]!, papers: [] as string[], days }
   })
   .refine(isWhole, 'settings.holidayFile.days')
+
 export const holidayFile = z.union([fileOfYear, bareDays], { error: 'settings.holidayFile.wrong' })
 export type HolidayFile = z.output<typeof holidayFile>
 
@@ -60,6 +63,7 @@ const kind = z.enum(DAY_KINDS)
  * May.
  */
 export const DAY_GROUPS = ['women', 'youth'] as const
+
 /** The `published` and the `edited` kind of a day; `edited` wins. */
 const knownDay = z.object({
   day: z.string(),
@@ -67,6 +71,7 @@ const knownDay = z.object({
   name: z.string().nullable(),
   isEdited: z.boolean(),
 })
+
 const holidayYear = z.object({
   year: z.number(),
   /**
@@ -88,6 +93,7 @@ const holidayYear = z.object({
   shipped: z.enum(['published', 'unpublished']).nullable(),
   actions: z.array(z.string()),
 })
+
 export type HolidayYear = z.output<typeof holidayYear>
 /** An import keeps days edited by hand unless this is false. */
 const keepEdits = z.boolean().default(true)
@@ -106,6 +112,7 @@ export const listHolidayYears = endpoint({
     }),
   ),
 })
+
 export const countWorkingDays = endpoint({
   method: 'GET',
   path: '/api/v1/holidays/workingDays',
@@ -115,6 +122,7 @@ export const countWorkingDays = endpoint({
   query: z.object({ from: calendarDay, until: calendarDay }),
   answer: z.object({ days: z.number(), unpublishedYears: z.array(z.number()) }),
 })
+
 export const getHolidayYear = endpoint({
   method: 'GET',
   path: '/api/v1/holidays/{year}',
@@ -123,6 +131,7 @@ export const getHolidayYear = endpoint({
   params: yearParam,
   answer: holidayYear,
 })
+
 export const importHolidayYear = endpoint({
   method: 'POST',
   path: '/api/v1/holidays/import',
@@ -134,6 +143,7 @@ export const importHolidayYear = endpoint({
   once: true,
   errors: [settingsErrors.yearUnpublished, kernelErrors.changedMeanwhile],
 })
+
 export const importShippedYear = endpoint({
   method: 'POST',
   path: '/api/v1/holidays/{year}/shipped',
@@ -149,6 +159,7 @@ export const importShippedYear = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const generateHolidayYear = endpoint({
   method: 'POST',
   path: '/api/v1/holidays/{year}/weekends',
@@ -160,6 +171,7 @@ export const generateHolidayYear = endpoint({
   once: true,
   errors: [kernelErrors.changedMeanwhile],
 })
+
 export const editHolidayDays = endpoint({
   method: 'PUT',
   path: '/api/v1/holidays/{year}/days',
@@ -181,6 +193,7 @@ export const editHolidayDays = endpoint({
   answer: holidayYear,
   errors: [settingsErrors.daysOutsideYear, kernelErrors.changedMeanwhile],
 })
+
 /** Days that differ from their weekday, as a sheet; imported days count as edited by hand. */
 export const calendarDaySheet = sheetCalls({
   path: '/api/v1/holidays/days',

@@ -26,6 +26,7 @@ const stored = {
   level: z.string().nullable(),
   remarks: z.string().nullable(),
 }
+
 const list = {
   method: 'GET',
   access: 'signedIn',
@@ -33,11 +34,13 @@ const list = {
   query: searchQuery,
   answer: pageOf(z.object(stored)),
 } as const
+
 export const listSchools = endpoint({
   ...list,
   path: '/school/list',
   summary: 'Higher schools to choose from',
 })
+
 export const signListSchools = endpoint({
   ...list,
   path: '/sign/school/list',
@@ -54,6 +57,7 @@ export const schoolForm = z.object({
   remarks: clearableText(100),
   status: onByDefault,
 })
+
 export type SchoolForm = z.output<typeof schoolForm>
 const schoolChange = schoolForm.extend({ version: readVersion })
 export type SchoolChange = z.output<typeof schoolChange>
@@ -62,13 +66,16 @@ const filters = searchQuery.extend({
   level: emptyAsAbsent(z.string().max(20)),
   status: emptyAsAbsent(z.coerce.number().pipe(onOff)),
 })
+
 export type SchoolFilters = z.output<typeof filters>
+
 const managed = z.object({
   ...stored,
   status: onOff,
   version: z.number(),
   actions: z.array(z.string()),
 })
+
 export type SchoolRow = z.output<typeof managed>
 
 export const listManagedSchools = endpoint({
@@ -80,6 +87,7 @@ export const listManagedSchools = endpoint({
   query: filters,
   answer: pageOf(managed),
 })
+
 export const getSchoolLevels = endpoint({
   method: 'GET',
   path: '/api/v1/schools/levels',
@@ -88,6 +96,7 @@ export const getSchoolLevels = endpoint({
   unscoped: 'settings of the product, no records of people',
   answer: z.array(z.object({ value: z.string(), label: z.string() })),
 })
+
 export const getSchoolForm = endpoint({
   method: 'GET',
   path: '/api/v1/schools/{id}/form',
@@ -96,6 +105,7 @@ export const getSchoolForm = endpoint({
   params: idParam,
   answer: managed,
 })
+
 export const createSchool = endpoint({
   method: 'POST',
   path: '/api/v1/schools',
@@ -106,6 +116,7 @@ export const createSchool = endpoint({
   once: true,
   errors: [settingsErrors.schoolCodeTaken],
 })
+
 export const updateSchool = endpoint({
   method: 'PUT',
   path: '/api/v1/schools/{id}',
@@ -116,6 +127,7 @@ export const updateSchool = endpoint({
   answer: z.null(),
   errors: [settingsErrors.schoolCodeTaken, kernelErrors.changedMeanwhile],
 })
+
 /** The list as a sheet: a row with a known code updates the record, other rows are added. */
 export const schoolSheet = sheetCalls({
   path: '/api/v1/schools',

@@ -16,12 +16,14 @@ const change = z.object({
   changedBy: z.string(),
   changedAt: z.string(),
 })
+
 const rule = z.object({
   rule: z.enum(SECOND_PERSON_RULES),
   isWaived: z.boolean(),
   /** The newest first. */
   history: z.array(change),
 })
+
 export type SecondPersonSetting = z.output<typeof rule>
 
 export const listSecondPersonRules = endpoint({

@@ -37,6 +37,7 @@ export const listJobs = endpoint({
     counts: z.record(taskState, z.number()),
   }),
 })
+
 export const retryJob = endpoint({
   method: 'POST',
   path: '/api/v1/jobs/{key}/retry',

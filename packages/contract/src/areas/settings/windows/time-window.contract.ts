@@ -33,6 +33,7 @@ const WINDOW_NAMES = [
   'award_application',
   'departure',
 ] as const
+
 export type WindowName = (typeof WINDOW_NAMES)[number]
 /**
  * What may be done at any time as long as no window is set for it; for all else, no window means
@@ -66,6 +67,7 @@ export const timeWindowForm = z
     path: ['endsAt'],
     message: 'settings.until.early',
   })
+
 export type TimeWindowForm = z.output<typeof timeWindowForm>
 const timeWindowChange = timeWindowForm.safeExtend({ version: readVersion })
 export type TimeWindowChange = z.output<typeof timeWindowChange>
@@ -90,6 +92,7 @@ const row = z.object({
   page: z.string().nullable(),
   actions: z.array(z.string()),
 })
+
 export type TimeWindow = z.output<typeof row>
 
 const filters = searchQuery.extend({
@@ -97,6 +100,7 @@ const filters = searchQuery.extend({
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2100)),
   state: emptyAsAbsent(state),
 })
+
 export type TimeWindowFilters = z.output<typeof filters>
 
 export const listTimeWindows = endpoint({
@@ -108,6 +112,7 @@ export const listTimeWindows = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const getTimeWindowForm = endpoint({
   method: 'GET',
   path: '/api/v1/timeSettings/{id}/form',
@@ -116,6 +121,7 @@ export const getTimeWindowForm = endpoint({
   params: idParam,
   answer: row,
 })
+
 export const createTimeWindow = endpoint({
   method: 'POST',
   path: '/api/v1/timeSettings',
@@ -131,6 +137,7 @@ export const createTimeWindow = endpoint({
     settingsErrors.rolesUnknown,
   ],
 })
+
 export const updateTimeWindow = endpoint({
   method: 'PUT',
   path: '/api/v1/timeSettings/{id}',
@@ -147,6 +154,7 @@ export const updateTimeWindow = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteTimeWindows = endpoint({
   method: 'DELETE',
   path: '/api/v1/timeSettings/{ids}',
@@ -155,6 +163,7 @@ export const deleteTimeWindows = endpoint({
   params: idsParam,
   answer: z.null(),
 })
+
 export const listWindowsOfYear = endpoint({
   method: 'GET',
   path: '/api/v1/timeSettings/timeline/{year}',
@@ -166,6 +175,7 @@ export const listWindowsOfYear = endpoint({
   params: z.object({ year: z.coerce.number().int().min(2000).max(2100) }),
   answer: z.array(row),
 })
+
 export const judgeTime = endpoint({
   method: 'GET',
   path: '/api/v1/timeSettings/judge/{name}',
@@ -178,6 +188,7 @@ export const judgeTime = endpoint({
   }),
   answer: judgement,
 })
+
 export const isRegistrationOpen = endpoint({
   method: 'GET',
   path: '/api/v1/timeSettings/registration/open',
@@ -185,6 +196,7 @@ export const isRegistrationOpen = endpoint({
   access: 'public',
   answer: onOff,
 })
+
 /** Roles that windows and guides may address. */
 export const listAudienceOptions = endpoint({
   method: 'GET',
@@ -194,6 +206,7 @@ export const listAudienceOptions = endpoint({
   unscoped: 'settings of the product, no records of people',
   answer: z.array(recordOption),
 })
+
 /** Windows as a sheet; every row adds one. */
 export const timeWindowSheet = sheetCalls({
   path: '/api/v1/timeSettings',

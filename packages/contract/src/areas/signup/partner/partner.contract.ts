@@ -22,6 +22,7 @@ import { partnerPermissions as may } from './permissions.ts'
 
 const state = z.enum(partnerFlow.states)
 const action = z.enum(Object.keys(partnerFlow.actions) as [PartnerAction, ...PartnerAction[]])
+
 /**
  * Unified social credit code (GB 32100): 18 characters; the use case verifies the check character.
  */
@@ -36,7 +37,9 @@ export const partnerForm = z.object({
   creditCode,
   contactName: requiredText(64),
 })
+
 export type PartnerForm = z.output<typeof partnerForm>
+
 /**
  * Creates a unit's account by mobile number and SMS code; it may register people once the office
  * has approved it.
@@ -68,6 +71,7 @@ export const registerPartner = endpoint({
     signupErrors.consentNeeded,
   ],
 })
+
 const own = z.object({
   id: z.number(),
   state,
@@ -78,6 +82,7 @@ const own = z.object({
   actions: z.array(action),
   version: z.number(),
 })
+
 export const getOwnPartner = endpoint({
   method: 'GET',
   path: '/sign/cooperation/own',
@@ -89,6 +94,7 @@ export const getOwnPartner = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 export const reapplyAsPartner = endpoint({
   method: 'PUT',
   path: '/sign/cooperation/own',
@@ -109,14 +115,18 @@ const filters = searchQuery.extend({
   state: emptyAsAbsent(state),
   id: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
+
 export type PartnerFilters = z.output<typeof filters>
+
 const row = own.omit({ actions: true }).extend({
   mobile: masked,
   people: z.number(),
   createTime: z.string(),
   actions: z.array(z.enum(PARTNER_REVIEW_ACTIONS)),
 })
+
 export type PartnerRow = z.output<typeof row>
+
 export const listPartners = endpoint({
   method: 'GET',
   path: '/api/v1/partners/page',
@@ -126,6 +136,7 @@ export const listPartners = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 /** Approves a unit, or rejects it with a reason. */
 export const partnerReview = reviewCalls({
   path: '/api/v1/partners',
@@ -138,6 +149,7 @@ export const partnerReview = reviewCalls({
 const registrationState = z.enum(registrationFlow.states)
 const people = searchQuery.extend({ state: emptyAsAbsent(registrationState) })
 export type PeopleFilters = z.output<typeof people>
+
 const person = z.object({
   id: z.number(),
   state: registrationState,
@@ -151,25 +163,31 @@ const person = z.object({
   /** The registration is still editable. */
   isOpen: z.boolean(),
 })
+
 export type PartnerPerson = z.output<typeof person>
+
 const listing = {
   method: 'GET',
   access: { permission: may.own },
   query: people,
   answer: pageOf(person),
 } as const
+
 export const listPeople = endpoint({
   ...listing,
   path: '/sign/cooperation/people/page',
   summary: 'People the own unit has signed up',
 })
+
 export const listAppliedStudents = endpoint({
   ...listing,
   path: '/sign/studentCooperativeApply/apply/student',
   summary: 'People the own unit has signed up (the specification’s spelling)',
 })
+
 /** May be left out while a single intake is open. */
 const into = z.object({ intakeId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+
 export const personForm = into.extend({
   realName: requiredText(64),
   idCard: requiredText(30),
@@ -177,7 +195,9 @@ export const personForm = into.extend({
   /** The unit has shown the person the consent text and holds their consent. */
   hasConsent: z.literal(true, { error: 'signup.consent.partner' }),
 })
+
 export type PersonForm = z.output<typeof personForm>
+
 export const addPerson = endpoint({
   method: 'POST',
   path: '/sign/cooperation/people',
@@ -199,6 +219,7 @@ export const addPerson = endpoint({
     kernelErrors.tooMany,
   ],
 })
+
 export const peopleSheet = sheetCalls({
   path: '/sign/cooperation/people',
   what: 'people of the own unit',
@@ -207,6 +228,7 @@ export const peopleSheet = sheetCalls({
   into,
   filters: people.omit({ pageNum: true, pageSize: true }),
 })
+
 /**
  * Whether the holder of this card has registered in the open intake, is in training or is barred:
  * yes or no only.

@@ -34,6 +34,7 @@ export const partnerFlow = flow({
     },
   },
 })
+
 export type PartnerState = (typeof partnerFlow.states)[number]
 /** Decisions of the office. */
 export const PARTNER_REVIEW_ACTIONS = ['approve', 'reject'] as const

@@ -26,6 +26,7 @@ import { OWN_ACTIONS, type RegistrationAction, registrationFlow } from './regist
 export const CONSENT_VERSION = '2026-11-22'
 
 const state = z.enum(registrationFlow.states)
+
 const actionName = z.enum(
   Object.keys(registrationFlow.actions) as [RegistrationAction, ...RegistrationAction[]],
 )
@@ -138,6 +139,7 @@ const ofOwn = {
   personal: true,
   answer: ownRegistration,
 } as const
+
 /** The reader's newest registration that was not withdrawn. */
 export const getOwnRegistration = endpoint({
   ...ofOwn,
@@ -145,6 +147,7 @@ export const getOwnRegistration = endpoint({
   summary: 'The own sign-up',
   errors: [kernelErrors.notFound],
 })
+
 /**
  * How far the own sign-up is, for a card; nothing personal. Without one: the intake that is open.
  */
@@ -166,6 +169,7 @@ export const getOwnProgress = endpoint({
     openIntake: z.string().nullable(),
   }),
 })
+
 /** Creates the caller's registration in the open intake; a repeated call returns the same one. */
 export const openOwnRegistration = endpoint({
   ...ofOwn,
@@ -173,6 +177,7 @@ export const openOwnRegistration = endpoint({
   summary: 'Open the own sign-up in the open intake, or answer the one that is there',
   errors: [signupErrors.noOpenIntake],
 })
+
 /** A registration the caller may fill in: their own, or one of their partner unit's people. */
 export const getRegistrationToFill = endpoint({
   ...ofOwn,
@@ -182,6 +187,7 @@ export const getRegistrationToFill = endpoint({
   params: idParam,
   errors: [kernelErrors.notFound],
 })
+
 const openOffer = z.object({
   value: z.number(),
   label: z.string(),
@@ -194,7 +200,9 @@ const openOffer = z.object({
   /** Null: every kind the intake accepts. */
   traineeKinds: z.array(traineeKind).nullable(),
 })
+
 export type OpenOffer = z.output<typeof openOffer>
+
 export const listOpenOffers = endpoint({
   method: 'GET',
   path: '/sign/offers/options',
@@ -206,6 +214,7 @@ export const listOpenOffers = endpoint({
   }),
   answer: z.array(openOffer),
 })
+
 /** Intakes that accept registrations now. */
 export const listOpenIntakes = endpoint({
   method: 'GET',
@@ -222,6 +231,7 @@ export const listOpenIntakes = endpoint({
     }),
   ),
 })
+
 /** The registration as a PDF, with a code of its number and the printed version. */
 export const printOwnRegistration = endpoint({
   method: 'GET',
@@ -233,6 +243,7 @@ export const printOwnRegistration = endpoint({
   limit: 'export',
   errors: [kernelErrors.notFound, kernelErrors.unavailable],
 })
+
 /**
  * The key with which the browser encrypts unsent edits: the same for one person on every device,
  * kept in memory only.

@@ -251,7 +251,9 @@ export const registrationFlow = flow({
     },
   },
 })
+
 export type RegistrationState = (typeof registrationFlow.states)[number]
+
 /** States after the scores of the entrance exam were checked and released. */
 export const SCORES_OUT: readonly RegistrationState[] = [
   'scored',
@@ -267,6 +269,7 @@ export const SCORES_OUT: readonly RegistrationState[] = [
   'signed',
   'enrolled',
 ]
+
 export type RegistrationAction = keyof typeof registrationFlow.actions
 export type RegistrationRelation = (typeof registrationFlow.relations)[number]
 
@@ -280,6 +283,7 @@ export const REVIEW_ACTIONS = [
   'reject',
   'rejectAtOffice',
 ] as const
+
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number]
 /** Actions of the applicant on the registration; confirming a place belongs to admission. */
 export const OWN_ACTIONS = ['submit', 'withdraw'] as const

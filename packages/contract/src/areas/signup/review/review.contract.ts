@@ -32,9 +32,11 @@ import { choiceWarnings, sectionName, traineeKind } from '../sections/section.co
 
 const state = z.enum(registrationFlow.states)
 const reviewAction = z.enum(REVIEW_ACTIONS)
+
 const anyAction = z.enum(
   Object.keys(registrationFlow.actions) as [RegistrationAction, ...RegistrationAction[]],
 )
+
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /**
@@ -56,6 +58,7 @@ const conditions = searchQuery.omit({ pageNum: true, pageSize: true }).extend({
   waiting: emptyAsAbsent(z.enum(['1'])),
   sort: emptyAsAbsent(z.enum(['submittedAt', '-submittedAt'])),
 })
+
 export type RegistrationConditions = z.output<typeof conditions>
 const filters = conditions.extend(searchQuery.pick({ pageNum: true, pageSize: true }).shape)
 export type RegistrationFilters = z.output<typeof filters>
@@ -86,7 +89,9 @@ const row = z.object({
   version: z.number(),
   actions: z.array(reviewAction),
 })
+
 export type RegistrationRow = z.output<typeof row>
+
 export const listRegistrations = endpoint({
   method: 'GET',
   path: '/api/v1/registrations/page',
@@ -95,8 +100,10 @@ export const listRegistrations = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 /** At most this many waiting records are listed; the rest is only counted. */
 export const MOST_WAITING = 500
+
 export const listWaiting = endpoint({
   method: 'GET',
   path: '/api/v1/registrations/waiting',
@@ -105,6 +112,7 @@ export const listWaiting = endpoint({
   query: conditions.omit({ waiting: true, sort: true, state: true }),
   answer: z.object({ total: z.number(), ids: z.array(z.number()) }),
 })
+
 export const getReviewOptions = endpoint({
   method: 'GET',
   path: '/api/v1/registrations/options',
@@ -117,6 +125,7 @@ export const getReviewOptions = endpoint({
     offers: z.array(recordOption),
   }),
 })
+
 export const registrationExport = exportCalls({
   path: '/api/v1/registrations',
   what: 'sign-ups, numbers masked',
@@ -125,6 +134,7 @@ export const registrationExport = exportCalls({
 })
 
 const warning = choiceWarnings.element.shape.warnings.element
+
 const choice = z.object({
   rank: z.number(),
   offerId: z.number(),
@@ -142,7 +152,9 @@ const choice = z.object({
   /** Whether the reader may judge this choice now. */
   canJudge: z.boolean(),
 })
+
 export type ReviewedChoice = z.output<typeof choice>
+
 /**
  * Time and place of the exam, and the points once published: in hundredths, for one offer or for
  * all.
@@ -162,6 +174,7 @@ const exam = z.object({
     }),
   ),
 })
+
 /** The place held, arrival, agreement and enrolment; null for steps that are not reached yet. */
 const arrival = z.object({
   offer: z.string(),
@@ -180,6 +193,7 @@ const arrival = z.object({
     .nullable(),
   enrolledOn: z.string().nullable(),
 })
+
 const applicantsOnly = {
   offerIds: true,
   isEditable: true,
@@ -189,6 +203,7 @@ const applicantsOnly = {
   coreFields: true,
   choiceWarnings: true,
 } as const
+
 const detail = ownRegistration.omit({ ...applicantsOnly, address: true }).extend({
   idCard: masked,
   mobile: masked,
@@ -213,6 +228,7 @@ const detail = ownRegistration.omit({ ...applicantsOnly, address: true }).extend
     }),
   ),
 })
+
 export const getRegistration = endpoint({
   method: 'GET',
   path: '/api/v1/registrations/{id}',
@@ -221,6 +237,7 @@ export const getRegistration = endpoint({
   params: idParam,
   answer: detail,
 })
+
 export const getRegistrationWithPersonalData = endpoint({
   method: 'GET',
   path: '/api/v1/registrations/{id}/personal',
@@ -261,7 +278,9 @@ const returns = z
     'signup.returns.twice',
   )
   .default([])
+
 export type Returned = z.output<typeof returns>[number]
+
 /** Passes, returns (with named parts) or rejects. */
 export const registrationReview = reviewCalls({
   path: '/api/v1/registrations',
@@ -271,7 +290,9 @@ export const registrationReview = reviewCalls({
   permission: [may.review, may.admit],
   inputs: { returns },
 })
+
 export type ReviewDecision = Decision<ReviewAction> & { returns: Returned[] }
+
 export const judgeChoice = endpoint({
   method: 'POST',
   path: '/api/v1/registrations/{id}/choices/{offerId}/judge',

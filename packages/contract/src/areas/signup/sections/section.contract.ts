@@ -22,16 +22,20 @@ import { registrationFlow } from '../registration/registration.flow.ts'
 
 export const traineeKind = z.enum(TRAINEE_KINDS)
 const gender = z.union([z.literal(1), z.literal(2)])
+
 const dayOrNone = z
   .preprocess((v) => (v === '' ? null : v), calendarDay.nullish())
   .transform((v) => v ?? null)
+
 const flag = z
   .boolean()
   .nullish()
   .transform((v) => v ?? null)
+
 const isSet = (ids: readonly unknown[]) => new Set(ids).size === ids.length
 
 const MOST_FILES = 5
+
 const files = z
   .array(z.object({ filePath: z.string().regex(/^[\w-]{16,64}$/) }))
   .max(MOST_FILES)
@@ -53,6 +57,7 @@ export const signForm = z.object({
   studentPlace: optionalText(64),
   ...saving,
 })
+
 export type SignForm = z.output<typeof signForm>
 
 /**
@@ -78,6 +83,7 @@ export const basicForm = z.object({
   schoolOther: optionalText(100),
   ...saving,
 })
+
 export type BasicForm = z.output<typeof basicForm>
 
 export const choicesForm = z.object({
@@ -85,6 +91,7 @@ export const choicesForm = z.object({
   acceptsAdjustment: z.boolean(),
   ...saving,
 })
+
 export type ChoicesForm = z.output<typeof choicesForm>
 
 /**
@@ -105,11 +112,14 @@ export const educationForm = z.object({
   files,
   ...saving,
 })
+
 export type EducationForm = z.output<typeof educationForm>
 const level = z.enum(EDUCATION_LEVELS)
+
 export const education = educationForm
   .omit({ files: true, version: true, mayResubmit: true })
   .extend({ level, schoolName: z.string().nullable(), files: z.array(storedFile) })
+
 export type Education = z.output<typeof education>
 
 /** One entry of each list. An entry is complete when saved: it is edited in its own dialog. */
@@ -158,9 +168,11 @@ export const ENTRY_SHAPES = {
     leavingReason: optionalText(200),
   }),
 } as const satisfies Record<EntrySection, z.ZodObject>
+
 export const MOST_ENTRIES = 20
 const stored = { id: z.number(), files: z.array(storedFile) }
 const listOf = <S extends EntrySection>(section: S) => z.array(ENTRY_SHAPES[section].extend(stored))
+
 /** The lists of a registration in an answer. */
 export const entryLists = z.object({
   foreign: listOf('foreign'),
@@ -170,11 +182,14 @@ export const entryLists = z.object({
   award: listOf('award'),
   regular: listOf('regular'),
 })
+
 export type EntryLists = z.output<typeof entryLists>
+
 /** An entry with its id; without an id it is new. Entries missing from the list are removed. */
 type EntryForm = { id?: number | null | undefined; files: { filePath: string }[] } & Readonly<
   Record<string, unknown>
 >
+
 export type EntriesForm = { entries: EntryForm[]; version: number; mayResubmit: boolean }
 
 /**
@@ -186,6 +201,7 @@ export const choiceWarnings = z.array(
     warnings: z.array(z.enum(['minEducation', 'maxAge', 'certificates', 'traineeKind'])),
   }),
 )
+
 /** All sections, as used by steps and returns. */
 export const sectionName = z.enum([
   'sign',
@@ -195,9 +211,11 @@ export const sectionName = z.enum([
   ...EDUCATION_LEVELS,
   ...ENTRY_SECTIONS,
 ])
+
 export const returnedSections = z.array(
   z.object({ section: sectionName, reason: z.string(), at: z.string(), isChanged: z.boolean() }),
 )
+
 export const saved = z.object({
   version: z.number(),
   state: z.enum(registrationFlow.states),
@@ -226,6 +244,7 @@ const save = {
     kernelErrors.notFound,
   ],
 } as const
+
 export const saveSign = endpoint({
   ...save,
   path: '/sign/registrations/{id}/sign',
@@ -238,6 +257,7 @@ export const saveSign = endpoint({
     signupErrors.placeUnknown,
   ],
 })
+
 export const saveBasic = endpoint({
   ...save,
   path: '/sign/registrations/{id}/basic',
@@ -245,22 +265,26 @@ export const saveBasic = endpoint({
   body: basicForm,
   errors: [...save.errors, signupErrors.barred, signupErrors.alreadyTrainee, kernelErrors.tooMany],
 })
+
 export const saveChoices = endpoint({
   ...save,
   path: '/sign/registrations/{id}/choices',
   summary: 'Save the choices, the first one first',
   body: choicesForm,
 })
+
 const ofLevel = {
   ...save,
   params: idParam.extend({ level }),
   path: '/sign/registrations/{id}/educations/{level}',
 } as const
+
 export const saveEducation = endpoint({
   ...ofLevel,
   summary: 'Save one level of education as typed',
   body: educationForm,
 })
+
 export const clearEducation = endpoint({
   ...ofLevel,
   method: 'DELETE',
@@ -270,6 +294,7 @@ export const clearEducation = endpoint({
     mayResubmit: z.enum(['0', '1']).default('0'),
   }),
 })
+
 const list = <S extends EntrySection>(section: S) => {
   const entry = ENTRY_SHAPES[section].extend({ id: recordId.nullish(), files })
   return {
@@ -280,12 +305,14 @@ const list = <S extends EntrySection>(section: S) => {
     answer: saved.extend({ entries: listOf(section) }),
   }
 }
+
 export const saveForeign = endpoint(list('foreign'))
 export const saveCertificates = endpoint(list('certificate'))
 export const saveWork = endpoint(list('work'))
 export const saveScientific = endpoint(list('scientific'))
 export const saveAwards = endpoint(list('award'))
 export const saveRegular = endpoint(list('regular'))
+
 /** The call that saves each list. */
 export const LIST_CALLS = {
   foreign: saveForeign,

@@ -17,6 +17,7 @@ import { ENTRY_SHAPES, education, educationForm, saved } from '../sections/secti
 const access = { permission: may.fill } as const
 const studentId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const errors = [kernelErrors.notFound] as const
+
 const refusals = [
   kernelErrors.notFound,
   signupErrors.notEditable,
@@ -25,6 +26,7 @@ const refusals = [
   signupErrors.examBegun,
   signupErrors.noOpenIntake,
 ] as const
+
 const agreed = z.enum(['0', '1']).default('0')
 const text = emptyAsAbsent(z.string().max(2000))
 
@@ -37,11 +39,13 @@ export const checkIdentity = endpoint({
   answer: z.object({ isAllowed: z.boolean(), reason: z.string().nullable() }),
   errors,
 })
+
 export const getIdentity = endpoint({
   ...getRegistrationToFill,
   path: '/sign/studentRegistration/{id}/identity/',
   summary: 'A sign-up that one may fill in (specification’s spelling)',
 })
+
 export const signGetDict = endpoint({
   method: 'GET',
   path: '/sign/getDict/{x}',
@@ -76,6 +80,7 @@ const FORM_FIELDS = {
   schoolId: text,
   schoolOther: text,
 } as const
+
 export const saveForm = endpoint({
   method: 'POST',
   path: '/sign/studentRegistration/save/form',
@@ -90,19 +95,23 @@ export const saveForm = endpoint({
 
 /** The specification's keys of the first two levels. */
 const SPELT_LEVELS = ['juniorEducation', 'education'] as const
+
 const ofLevel = <T extends string>(type: T) =>
   type === 'juniorEducation'
     ? 'junior'
     : type === 'education'
       ? 'undergraduate'
       : (type as Exclude<T, (typeof SPELT_LEVELS)[number]>)
+
 const RECORD_TYPES = [...EDUCATION_LEVELS, ...ENTRY_SECTIONS, ...SPELT_LEVELS] as const
+
 const RECORD_FIELDS = Object.fromEntries(
   [educationForm, ...Object.values(ENTRY_SHAPES)]
     .flatMap((shape) => Object.keys(shape.shape))
     .filter((name) => !['files', 'version', 'mayResubmit'].includes(name))
     .map((name) => [name, text]),
 )
+
 export const saveRecord = endpoint({
   method: 'POST',
   path: '/sign/studentRecordData',
@@ -124,8 +133,10 @@ export const saveRecord = endpoint({
 
 const read = { method: 'GET', access, errors } as const
 const entry = z.looseObject({ id: z.number(), type: z.string(), files: z.array(storedFile) })
+
 const ofType = <const T extends readonly [string, ...string[]]>(types: T) =>
   z.object({ studentId, type: emptyAsAbsent(z.enum(types)) })
+
 export const listStudies = endpoint({
   ...read,
   path: '/sign/studentEducation',
@@ -137,6 +148,7 @@ export const listStudies = endpoint({
   }),
   answer: z.array(education),
 })
+
 export const listCertificates = endpoint({
   ...read,
   path: '/sign/studentCertificate',
@@ -144,6 +156,7 @@ export const listCertificates = endpoint({
   query: ofType(['certificate', 'foreign']),
   answer: z.array(entry),
 })
+
 export const listExperience = endpoint({
   ...read,
   path: '/sign/studentExperience',
@@ -151,6 +164,7 @@ export const listExperience = endpoint({
   query: ofType(['work', 'scientific', 'regular']),
   answer: z.array(entry),
 })
+
 export const listAwards = endpoint({
   ...read,
   path: '/sign/studentAwards',
@@ -158,6 +172,7 @@ export const listAwards = endpoint({
   query: ofType(['award']),
   answer: z.array(entry),
 })
+
 export const getAdjustment = endpoint({
   ...read,
   path: '/sign/studentAdjustment',
@@ -169,6 +184,7 @@ export const getAdjustment = endpoint({
     choices: z.array(z.object({ rank: z.number(), offerId: z.number(), label: z.string() })),
   }),
 })
+
 const remove = {
   method: 'DELETE',
   access,
@@ -177,11 +193,13 @@ const remove = {
   answer: z.null(),
   errors: refusals,
 } as const
+
 export const deleteExperience = endpoint({
   ...remove,
   path: '/sign/studentExperience/{id}',
   summary: 'Remove an entry of work, papers or earlier training',
 })
+
 export const deleteAward = endpoint({
   ...remove,
   path: '/sign/studentAwards/{id}',

@@ -38,6 +38,7 @@ const head = {
   inStages: z.boolean().default(true),
   note: clearableText(2000),
 }
+
 /** A cohort follows a published standard of its major from its first day on. */
 export const newCohortForm = z.object({ ...head, majorId: recordId })
 export type NewCohortForm = z.output<typeof newCohortForm>
@@ -49,6 +50,7 @@ const placed = {
   id: recordId.nullable().default(null),
   standardRowId: recordId.nullable().default(null),
 }
+
 const cohortTableRow = z.object({ ...placed, row: tableRow })
 export type CohortTableRow = z.output<typeof cohortTableRow>
 
@@ -57,6 +59,7 @@ const filters = searchQuery.extend({
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2200)),
   state: emptyAsAbsent(state),
 })
+
 export type CohortFilters = z.output<typeof filters>
 
 const ACTIONS = [
@@ -70,6 +73,7 @@ const ACTIONS = [
   'window',
   ...COHORT_REVIEW_ACTIONS,
 ] as const
+
 const row = z.object({
   id: z.number(),
   name: z.string(),
@@ -98,7 +102,9 @@ const row = z.object({
   version: z.number(),
   actions: z.array(z.enum(ACTIONS)),
 })
+
 export type CohortRow = z.output<typeof row>
+
 export const listCohorts = endpoint({
   method: 'GET',
   path: '/api/v1/cohorts',
@@ -121,12 +127,15 @@ const deviation = z.object({
   version: z.number(),
   actions: z.array(z.enum(DEVIATION_DECISIONS)),
 })
+
 export type Deviation = z.output<typeof deviation>
+
 const difference = z.object({
   stage: z.union([z.literal(1), z.literal(2)]).nullable(),
   needed: z.number(),
   given: z.number(),
 })
+
 const detail = row.extend({
   note: z.string().nullable(),
   rows: z.array(z.object({ id: z.number(), standardRowId: z.number().nullable(), row: tableRow })),
@@ -156,7 +165,9 @@ const detail = row.extend({
     }),
   ),
 })
+
 export type CohortDetail = z.output<typeof detail>
+
 export const getCohort = endpoint({
   method: 'GET',
   path: '/api/v1/cohorts/{id}',
@@ -166,6 +177,7 @@ export const getCohort = endpoint({
   answer: detail,
   errors: [kernelErrors.notFound],
 })
+
 export const listCohortChoices = endpoint({
   method: 'GET',
   path: '/api/v1/cohorts/choices',
@@ -177,13 +189,16 @@ export const listCohortChoices = endpoint({
     departments: z.array(recordOption),
   }),
 })
+
 const changing = [
   kernelErrors.notFound,
   kernelErrors.changedMeanwhile,
   kernelErrors.actionNotNow,
 ] as const
+
 const managing = { access: { permission: may.manage } } as const
 const withVersion = z.object({ version: readVersion })
+
 export const createCohort = endpoint({
   method: 'POST',
   path: '/api/v1/cohorts',
@@ -195,6 +210,7 @@ export const createCohort = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [errors.cohortNameTaken, errors.cohortMajorUnknown, errors.standardNotForMajor],
 })
+
 export const updateCohort = endpoint({
   method: 'PUT',
   path: '/api/v1/cohorts/{id}',
@@ -206,6 +222,7 @@ export const updateCohort = endpoint({
   answer: z.object({ version: z.number() }),
   errors: [...changing, errors.cohortNameTaken, errors.standardFixed],
 })
+
 export const deleteCohort = endpoint({
   method: 'DELETE',
   path: '/api/v1/cohorts/{id}',
@@ -216,6 +233,7 @@ export const deleteCohort = endpoint({
   answer: z.null(),
   errors: [...changing, errors.cohortHasMembers],
 })
+
 export const saveCohortTable = endpoint({
   method: 'PUT',
   path: '/api/v1/cohorts/{id}/table',
@@ -235,6 +253,7 @@ export const saveCohortTable = endpoint({
     errors.cohortRowInUse,
   ],
 })
+
 export const remakeCohortTable = endpoint({
   method: 'POST',
   path: '/api/v1/cohorts/{id}/remake',
@@ -246,6 +265,7 @@ export const remakeCohortTable = endpoint({
   answer: z.object({ version: z.number() }),
   errors: [...changing, errors.cohortRowInUse],
 })
+
 export const renewCohort = endpoint({
   method: 'POST',
   path: '/api/v1/cohorts/{id}/renew',
@@ -257,6 +277,7 @@ export const renewCohort = endpoint({
   answer: z.object({ version: z.number(), edition: z.number() }),
   errors: changing,
 })
+
 export const explainDeviation = endpoint({
   method: 'PUT',
   path: '/api/v1/cohorts/deviations/{id}',
@@ -267,6 +288,7 @@ export const explainDeviation = endpoint({
   answer: z.object({ state: z.enum(deviationFlow.states) }),
   errors: changing,
 })
+
 export const decideDeviation = endpoint({
   method: 'POST',
   path: '/api/v1/cohorts/deviations/{id}/decide',
@@ -277,6 +299,7 @@ export const decideDeviation = endpoint({
   answer: z.object({ state: z.enum(deviationFlow.states) }),
   errors: [...changing, kernelErrors.reasonNeeded, errors.cohortInForce],
 })
+
 export const handInCohort = endpoint({
   method: 'POST',
   path: '/api/v1/cohorts/{id}/handIn',
@@ -293,6 +316,7 @@ export const handInCohort = endpoint({
     errors.deviationRejected,
   ],
 })
+
 export const reopenCohort = endpoint({
   method: 'POST',
   path: '/api/v1/cohorts/{id}/reopen',
@@ -303,6 +327,7 @@ export const reopenCohort = endpoint({
   answer: z.object({ id: z.number(), state }),
   errors: [...changing, kernelErrors.reasonNeeded],
 })
+
 export const cohortReview = reviewCalls({
   path: '/api/v1/cohorts',
   what: 'cohorts',

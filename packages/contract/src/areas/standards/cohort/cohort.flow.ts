@@ -46,6 +46,7 @@ export const cohortFlow = flow({
     },
   },
 })
+
 export type CohortRelation = (typeof cohortFlow.relations)[number]
 export const COHORT_REVIEW_ACTIONS = ['approve', 'return'] as const
 
@@ -85,5 +86,6 @@ export const deviationFlow = flow({
     },
   },
 })
+
 export type DeviationRelation = (typeof deviationFlow.relations)[number]
 export const DEVIATION_DECISIONS = ['approve', 'reject'] as const

@@ -14,13 +14,16 @@ import { cohortErrors as errors } from './errors.ts'
 import { cohortPermissions as may } from './permissions.ts'
 
 const id = z.coerce.number().pipe(recordId)
+
 const filters = searchQuery.extend({
   cohortId: emptyAsAbsent(id),
   majorId: emptyAsAbsent(id),
   /** 1: trainees without a cohort. */
   without: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type MemberFilters = z.output<typeof filters>
+
 const row = z.object({
   id: z.number(),
   number: z.string(),
@@ -38,7 +41,9 @@ const row = z.object({
   lastsOtherwise: z.boolean(),
   actions: z.array(z.enum(['place', 'remove'])),
 })
+
 export type MemberRow = z.output<typeof row>
+
 export const listMembers = endpoint({
   method: 'GET',
   path: '/api/v1/cohortMembers',
@@ -47,12 +52,14 @@ export const listMembers = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 const placing = [
   errors.memberUnknown,
   errors.memberOfOtherMajor,
   errors.memberOfOtherCohort,
   errors.memberStartsAfterEnd,
 ] as const
+
 export const addMembers = endpoint({
   method: 'POST',
   path: '/api/v1/cohorts/{id}/members',
@@ -64,6 +71,7 @@ export const addMembers = endpoint({
   answer: z.object({ added: z.number() }),
   errors: [...placing, kernelErrors.notFound],
 })
+
 /**
  * Trainees whose period is not that of the cohort, in words: what differs and what follows from it.
  */
@@ -82,6 +90,7 @@ export const previewMembers = endpoint({
   }),
   errors: [errors.memberUnknown, kernelErrors.notFound],
 })
+
 export const removeMembers = endpoint({
   method: 'POST',
   path: '/api/v1/cohortMembers/remove',
@@ -91,6 +100,7 @@ export const removeMembers = endpoint({
   answer: z.object({ removed: z.number() }),
   errors: [errors.memberUnknown],
 })
+
 export const memberSheet = sheetCalls({
   path: '/api/v1/cohortMembers',
   what: 'members of cohorts',

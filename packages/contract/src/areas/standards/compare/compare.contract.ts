@@ -18,6 +18,7 @@ import { comparePermissions as may } from './permissions.ts'
 
 /** Shares are percent of the months; those of one standard department are 100 together. */
 const match = z.object({ departmentId: recordId, share: z.number().int().min(1).max(100) })
+
 const fields = z.object({
   name: requiredText(64),
   nameEn: clearableText(120),
@@ -33,6 +34,7 @@ const fields = z.object({
       'standards.matches.sum',
     ),
 })
+
 export const standardDepartmentForm = fields
 export type StandardDepartmentForm = z.output<typeof fields>
 const change = fields.extend({ version: readVersion })
@@ -44,7 +46,9 @@ const filters = searchQuery.extend({
   /** Standard departments for which this department of the hospital stands. */
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
+
 export type CompareFilters = z.output<typeof filters>
+
 const row = z.object({
   id: z.number(),
   name: z.string(),
@@ -55,7 +59,9 @@ const row = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'delete'])),
 })
+
 export type StandardDepartmentRow = z.output<typeof row>
+
 export const listStandardDepartments = endpoint({
   method: 'GET',
   path: '/api/v1/standardDepartments',
@@ -66,6 +72,7 @@ export const listStandardDepartments = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const createStandardDepartment = endpoint({
   method: 'POST',
   path: '/api/v1/standardDepartments',
@@ -76,6 +83,7 @@ export const createStandardDepartment = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [errors.standardDepartmentTaken, errors.matchUnknown],
 })
+
 export const updateStandardDepartment = endpoint({
   method: 'PUT',
   path: '/api/v1/standardDepartments/{id}',
@@ -91,6 +99,7 @@ export const updateStandardDepartment = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteStandardDepartment = endpoint({
   method: 'DELETE',
   path: '/api/v1/standardDepartments/{id}',
@@ -101,6 +110,7 @@ export const deleteStandardDepartment = endpoint({
   answer: z.null(),
   errors: [errors.standardDepartmentUsed, kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const listRotationDepartments = endpoint({
   method: 'GET',
   path: '/api/v1/standardDepartments/choices',
@@ -109,6 +119,7 @@ export const listRotationDepartments = endpoint({
   unscoped: 'the directory of the hospital: names only, which every form offers',
   answer: z.array(recordOption),
 })
+
 export const compareSheet = sheetCalls({
   path: '/api/v1/standardDepartments',
   what: 'standard departments and what stands for them',

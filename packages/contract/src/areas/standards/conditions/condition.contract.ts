@@ -17,6 +17,7 @@ import { conditionPermissions as may } from './permissions.ts'
 
 const degreeKind = z.enum(['none', 'degree'])
 const education = z.enum(EDUCATION_LEVELS)
+
 export const timeConditionForm = z.object({
   /** Null: all majors that have no condition of their own. */
   majorId: recordId.nullable().default(null),
@@ -25,6 +26,7 @@ export const timeConditionForm = z.object({
   lengthMonths: z.number().int().min(1).max(120),
   source: requiredText(500),
 })
+
 export type TimeConditionForm = z.output<typeof timeConditionForm>
 const change = timeConditionForm.extend({ version: readVersion })
 export type TimeConditionChange = z.output<typeof change>
@@ -35,13 +37,16 @@ const filters = searchQuery.extend({
   degreeKind: emptyAsAbsent(degreeKind),
   education: emptyAsAbsent(education),
 })
+
 export type TimeConditionFilters = z.output<typeof filters>
+
 const row = timeConditionForm.extend({
   id: z.number(),
   major: z.string().nullable(),
   version: z.number(),
   actions: z.array(z.enum(['edit', 'delete'])),
 })
+
 export type TimeConditionRow = z.output<typeof row>
 
 export const listTimeConditions = endpoint({
@@ -53,6 +58,7 @@ export const listTimeConditions = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const createTimeCondition = endpoint({
   method: 'POST',
   path: '/api/v1/timeConditions',
@@ -63,6 +69,7 @@ export const createTimeCondition = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [errors.conditionTaken, errors.conditionMajorUnknown],
 })
+
 export const updateTimeCondition = endpoint({
   method: 'PUT',
   path: '/api/v1/timeConditions/{id}',
@@ -78,6 +85,7 @@ export const updateTimeCondition = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteTimeCondition = endpoint({
   method: 'DELETE',
   path: '/api/v1/timeConditions/{id}',
@@ -88,6 +96,7 @@ export const deleteTimeCondition = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const timeConditionSheet = sheetCalls({
   path: '/api/v1/timeConditions',
   what: 'time conditions',

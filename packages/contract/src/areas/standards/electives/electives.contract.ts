@@ -39,8 +39,10 @@ const group = z.object({
   chosen: z.array(chosen),
   isComplete: z.boolean(),
 })
+
 export type ElectiveGroup = z.output<typeof group>
 const WINDOW_STATES = ['none', 'before', 'open', 'over'] as const
+
 const choice = z.object({
   traineeId: z.number(),
   name: z.string(),
@@ -51,7 +53,9 @@ const choice = z.object({
   until: z.string().nullable(),
   groups: z.array(group),
 })
+
 export type ElectiveChoice = z.output<typeof choice>
+
 const choosing = [
   errors.notApproved,
   errors.groupUnknown,
@@ -60,6 +64,7 @@ const choosing = [
   errors.chooseBetween,
   errors.monthsTogether,
 ] as const
+
 export const getOwnElectives = endpoint({
   method: 'GET',
   path: '/api/v1/electives/own',
@@ -67,6 +72,7 @@ export const getOwnElectives = endpoint({
   access: { permission: may.own },
   answer: choice.nullable(),
 })
+
 export const chooseOwnElectives = endpoint({
   method: 'PUT',
   path: '/api/v1/electives/own',
@@ -85,12 +91,15 @@ export const chooseOwnElectives = endpoint({
 })
 
 const id = z.coerce.number().pipe(recordId)
+
 const filters = searchQuery.extend({
   cohortId: emptyAsAbsent(id),
   /** 1: who has not chosen everything. */
   missing: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type ElectiveFilters = z.output<typeof filters>
+
 const row = z.object({
   id: z.number(),
   number: z.string(),
@@ -105,7 +114,9 @@ const row = z.object({
   choices: z.array(z.object({ group: z.string(), departments: z.array(z.string()) })),
   actions: z.array(z.enum(['choose'])),
 })
+
 export type ElectiveRow = z.output<typeof row>
+
 export const listElectives = endpoint({
   method: 'GET',
   path: '/api/v1/electives',
@@ -115,6 +126,7 @@ export const listElectives = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const getElectivesOf = endpoint({
   method: 'GET',
   path: '/api/v1/electives/{id}',
@@ -124,6 +136,7 @@ export const getElectivesOf = endpoint({
   answer: choice,
   errors: [kernelErrors.notFound],
 })
+
 export const chooseForTrainee = endpoint({
   method: 'PUT',
   path: '/api/v1/electives/{id}',
@@ -134,6 +147,7 @@ export const chooseForTrainee = endpoint({
   answer: z.object({ complete: z.number(), all: z.number() }),
   errors: [...choosing, kernelErrors.notFound],
 })
+
 /** From when until when trainees choose; both empty: not at all. */
 export const windowForm = z
   .object({
@@ -152,6 +166,7 @@ export const windowForm = z
       message: 'standards.window.order',
     },
   )
+
 export const setElectiveWindow = endpoint({
   method: 'PUT',
   path: '/api/v1/electives/windows/{id}',
@@ -169,6 +184,7 @@ export const setElectiveWindow = endpoint({
     errors.windowPast,
   ],
 })
+
 export const remindOfElectives = endpoint({
   method: 'POST',
   path: '/api/v1/electives/windows/{id}/remind',
@@ -185,6 +201,7 @@ export const remindOfElectives = endpoint({
     errors.choiceOver,
   ],
 })
+
 export const electiveExport = exportCalls({
   path: '/api/v1/electives',
   what: 'chosen electives',

@@ -29,6 +29,7 @@ export const baseFigureFlow = flow({
     },
   },
 })
+
 export type BaseFigureState = (typeof baseFigureFlow.states)[number]
 export type BaseFigureRelation = (typeof baseFigureFlow.relations)[number]
 export const FIGURE_REVIEW_ACTIONS = ['check', 'return'] as const

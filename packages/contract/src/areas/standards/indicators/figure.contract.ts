@@ -29,14 +29,18 @@ const entry = z.object({
   /** Of the figure that was read; null: there was none. */
   version: z.number().int().nullable().default(null),
 })
+
 const isOnce = (figures: readonly { indicatorId: number }[]) =>
   new Set(figures.map(({ indicatorId }) => indicatorId)).size === figures.length
+
 const enteredFigures = z.object({
   baseId: recordId,
   year,
   figures: z.array(entry).min(1).max(500).refine(isOnce, 'standards.figures.twice'),
 })
+
 export type EnteredFigures = z.output<typeof enteredFigures>
+
 export const enterFigures = endpoint({
   method: 'PUT',
   path: '/api/v1/baseFigures/year',
@@ -64,7 +68,9 @@ const base = z.object({
   waiting: z.number(),
   returned: z.number(),
 })
+
 export type BaseSummary = z.output<typeof base>
+
 export const listBaseSummaries = endpoint({
   method: 'GET',
   path: '/api/v1/baseFigures/bases',
@@ -73,6 +79,7 @@ export const listBaseSummaries = endpoint({
   query: z.object({ year: asYear }),
   answer: z.object({ year: z.number(), bases: z.array(base) }),
 })
+
 const figure = z.object({
   id: z.number(),
   year: z.number(),
@@ -82,6 +89,7 @@ const figure = z.object({
   reason: z.string().nullable(),
   version: z.number(),
 })
+
 const measured = z.object({
   id: z.number(),
   category: z.string(),
@@ -92,14 +100,18 @@ const measured = z.object({
   source: z.string(),
   figures: z.array(figure),
 })
+
 export type MeasuredIndicator = z.output<typeof measured>
+
 const ofBase = base.extend({
   year: z.number(),
   years: z.array(z.number()),
   indicators: z.array(measured),
   mayEnter: z.boolean(),
 })
+
 export type FiguresOfBase = z.output<typeof ofBase>
+
 export const getFiguresOfBase = endpoint({
   method: 'GET',
   path: '/api/v1/baseFigures/ofBase',
@@ -117,7 +129,9 @@ const filters = searchQuery.extend({
   /** 1: below the minimum. */
   short: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type FigureFilters = z.output<typeof filters>
+
 const row = figure.extend({
   /** Item and year. */
   name: z.string(),
@@ -132,7 +146,9 @@ const row = figure.extend({
   updateTime: z.string(),
   actions: z.array(z.enum(FIGURE_REVIEW_ACTIONS)),
 })
+
 export type FigureRow = z.output<typeof row>
+
 export const listFigures = endpoint({
   method: 'GET',
   path: '/api/v1/baseFigures/page',
@@ -141,6 +157,7 @@ export const listFigures = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const getFigure = endpoint({
   method: 'GET',
   path: '/api/v1/baseFigures/{id}',
@@ -154,6 +171,7 @@ export const getFigure = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 export const figureReview = reviewCalls({
   path: '/api/v1/baseFigures',
   what: 'figures of bases',
@@ -161,6 +179,7 @@ export const figureReview = reviewCalls({
   actions: FIGURE_REVIEW_ACTIONS,
   permission: may.check,
 })
+
 export const figureSheet = sheetCalls({
   path: '/api/v1/baseFigures',
   what: 'figures of bases',

@@ -29,17 +29,21 @@ export const indicatorForm = z.object({
   sort: z.number().int().min(0).max(99_999).default(0),
   status: z.union([z.literal(0), z.literal(1)]).default(1),
 })
+
 export type IndicatorForm = z.output<typeof indicatorForm>
 const change = indicatorForm.extend({ version: readVersion })
 export type IndicatorChange = z.output<typeof change>
 
 const id = z.coerce.number().pipe(recordId)
+
 const filters = searchQuery.extend({
   /** Of this base, and those of every base. */
   baseId: emptyAsAbsent(id),
   status: emptyAsAbsent(z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]))),
 })
+
 export type IndicatorFilters = z.output<typeof filters>
+
 const row = indicatorForm.extend({
   id: z.number(),
   formula: z.string().nullable(),
@@ -48,6 +52,7 @@ const row = indicatorForm.extend({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'delete'])),
 })
+
 export type IndicatorRow = z.output<typeof row>
 
 export const listIndicators = endpoint({
@@ -59,6 +64,7 @@ export const listIndicators = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const listIndicatorChoices = endpoint({
   method: 'GET',
   path: '/api/v1/baseIndicators/choices',
@@ -66,7 +72,9 @@ export const listIndicatorChoices = endpoint({
   access: { permission: may.list },
   answer: z.object({ bases: z.array(recordOption), categories: z.array(z.string()) }),
 })
+
 const refusals = [errors.indicatorTaken, errors.indicatorBaseUnknown]
+
 export const createIndicator = endpoint({
   method: 'POST',
   path: '/api/v1/baseIndicators',
@@ -77,6 +85,7 @@ export const createIndicator = endpoint({
   answer: z.object({ id: z.number() }),
   errors: refusals,
 })
+
 export const updateIndicator = endpoint({
   method: 'PUT',
   path: '/api/v1/baseIndicators/{id}',
@@ -87,6 +96,7 @@ export const updateIndicator = endpoint({
   answer: z.object({ version: z.number() }),
   errors: [...refusals, kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const deleteIndicator = endpoint({
   method: 'DELETE',
   path: '/api/v1/baseIndicators/{id}',
@@ -97,6 +107,7 @@ export const deleteIndicator = endpoint({
   answer: z.null(),
   errors: [kernelErrors.inUse, kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const indicatorSheet = sheetCalls({
   path: '/api/v1/baseIndicators',
   what: 'indicators of bases',

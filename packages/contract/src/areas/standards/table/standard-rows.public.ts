@@ -20,12 +20,15 @@ const requirement = z.object({
   minimum: z.number().int().min(1).max(100_000),
   unit: requiredText(16).nullable().default(null),
 })
+
 const departmentIds = z.array(recordId).min(1, 'standards.row.options').max(30)
+
 const shared = {
   stage,
   maySplit: z.boolean().default(false),
   requirements: z.array(requirement).max(200).default([]),
 }
+
 /**
  * A row of a rotation table; departments are those of the standard, or of the hospital in the table
  * of a cohort.
@@ -50,6 +53,7 @@ export const tableRow = z.discriminatedUnion('kind', [
     departmentIds,
   }),
 ])
+
 export type TableRow = z.output<typeof tableRow>
 
 /** Months that a row takes of the training. */
@@ -58,6 +62,7 @@ export function monthsOfRow(
 ): number {
   if (row.kind === 'required') return row.months ?? 0
   if (row.kind === 'fixed') return (row.months ?? 0) * (row.choose ?? 0)
+
   return row.sumMonths ?? 0
 }
 
@@ -73,6 +78,7 @@ export function differencesOf(lengths: Lengths, rows: readonly TableRow[]): Diff
   const given = (stage: 1 | 2 | null) =>
     rows.filter((row) => row.stage === stage).reduce((sum, row) => sum + monthsOfRow(row), 0)
   const { lengthMonths, firstStageMonths } = lengths
+
   const stages: Difference[] =
     firstStageMonths === null
       ? [{ stage: null, needed: lengthMonths, given: given(null) }]
@@ -80,6 +86,7 @@ export function differencesOf(lengths: Lengths, rows: readonly TableRow[]): Diff
           { stage: 1, needed: firstStageMonths, given: given(1) },
           { stage: 2, needed: lengthMonths - firstStageMonths, given: given(2) },
         ]
+
   const outside: Difference[] = (
     firstStageMonths === null ? ([1, 2] as const) : ([null] as const)
   ).map((stage) => ({
@@ -87,6 +94,7 @@ export function differencesOf(lengths: Lengths, rows: readonly TableRow[]): Diff
     needed: 0,
     given: given(stage),
   }))
+
   return [...stages, ...outside].filter((one) => one.needed !== one.given)
 }
 
@@ -98,6 +106,7 @@ export function impossibleRows(rows: readonly TableRow[]): number[] {
   return rows.flatMap((row, at) => {
     if (row.kind === 'required') return []
     if (row.kind === 'fixed') return row.choose > row.departmentIds.length ? [at] : []
+
     return row.most < row.least || row.least > row.departmentIds.length || row.sumMonths < row.least
       ? [at]
       : []

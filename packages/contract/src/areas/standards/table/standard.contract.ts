@@ -40,10 +40,12 @@ const head = {
   /** Months of the first stage; null: one table without stages. */
   firstStageMonths: lengthMonths.nullable().default(null),
 }
+
 const stagesWithin = {
   path: ['firstStageMonths'],
   message: 'standards.stage.within',
 }
+
 const fitsLength = (form: { lengthMonths: number; firstStageMonths: number | null }) =>
   form.firstStageMonths === null || form.firstStageMonths < form.lengthMonths
 
@@ -61,7 +63,9 @@ export const newStandardForm = z
     path: ['majorId'],
     message: 'standards.major.required',
   })
+
 export type NewStandardForm = z.output<typeof newStandardForm>
+
 const standardForm = z
   .object({ ...head, rows: z.array(tableRow).max(100), version: readVersion })
   .refine(fitsLength, stagesWithin)
@@ -69,9 +73,11 @@ const standardForm = z
     for (const at of impossibleRows(rows))
       ctx.addIssue({ code: 'custom', path: ['rows', at], message: 'standards.row.impossible' })
   })
+
 export type StandardForm = z.output<typeof standardForm>
 
 const id = z.coerce.number().pipe(recordId)
+
 const filters = searchQuery.extend({
   issuer: emptyAsAbsent(issuer),
   majorId: emptyAsAbsent(id),
@@ -81,6 +87,7 @@ const filters = searchQuery.extend({
   /** 1: templates; otherwise standards of majors. */
   template: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type StandardFilters = z.output<typeof filters>
 
 const row = z.object({
@@ -106,7 +113,9 @@ const row = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'delete', 'publish', 'revise', 'copy'])),
 })
+
 export type StandardRow = z.output<typeof row>
+
 export const listStandards = endpoint({
   method: 'GET',
   path: '/api/v1/standards',
@@ -116,11 +125,13 @@ export const listStandards = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 const difference = z.object({
   stage: z.union([z.literal(1), z.literal(2)]).nullable(),
   needed: z.number(),
   given: z.number(),
 })
+
 const detail = row.extend({
   source: z.string(),
   rows: z.array(tableRow),
@@ -128,7 +139,9 @@ const detail = row.extend({
   departments: z.array(z.object({ id: z.number(), name: z.string() })),
   editions: z.array(z.object({ id: z.number(), edition: z.number(), state })),
 })
+
 export type StandardDetail = z.output<typeof detail>
+
 export const getStandard = endpoint({
   method: 'GET',
   path: '/api/v1/standards/{id}',
@@ -138,6 +151,7 @@ export const getStandard = endpoint({
   answer: detail,
   errors: [kernelErrors.notFound],
 })
+
 export const createStandard = endpoint({
   method: 'POST',
   path: '/api/v1/standards',
@@ -148,6 +162,7 @@ export const createStandard = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [errors.majorUnknown, kernelErrors.notFound],
 })
+
 export const updateStandard = endpoint({
   method: 'PUT',
   path: '/api/v1/standards/{id}',
@@ -163,6 +178,7 @@ export const updateStandard = endpoint({
     errors.departmentUnknown,
   ],
 })
+
 export const publishStandard = endpoint({
   method: 'POST',
   path: '/api/v1/standards/{id}/publish',
@@ -178,6 +194,7 @@ export const publishStandard = endpoint({
     errors.doesNotAddUp,
   ],
 })
+
 export const reviseStandard = endpoint({
   method: 'POST',
   path: '/api/v1/standards/{id}/revise',
@@ -187,6 +204,7 @@ export const reviseStandard = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.draftExists],
 })
+
 export const deleteStandard = endpoint({
   method: 'DELETE',
   path: '/api/v1/standards/{id}',
@@ -197,6 +215,7 @@ export const deleteStandard = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow],
 })
+
 export const listStandardChoices = endpoint({
   method: 'GET',
   path: '/api/v1/standards/choices',
@@ -204,6 +223,7 @@ export const listStandardChoices = endpoint({
   access: { permission: may.list },
   answer: z.object({ majors: z.array(recordOption), departments: z.array(recordOption) }),
 })
+
 /** The rows of one standard as a sheet; importing replaces the table of a draft. */
 export const standardSheet = sheetCalls({
   path: '/api/v1/standardRows',

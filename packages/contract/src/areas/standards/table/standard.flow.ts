@@ -29,4 +29,5 @@ export const standardFlow = flow({
     },
   },
 })
+
 export type StandardRelation = (typeof standardFlow.relations)[number]

@@ -19,6 +19,7 @@ import { traineeChangePermissions as may } from './permissions.ts'
 import { TRAINEE_CHANGE_REVIEW_ACTIONS, traineeChangeFlow } from './trainee-change.flow.ts'
 
 const state = z.enum(traineeChangeFlow.states)
+
 const change = z.object({
   id: z.number(),
   /** The trainee, as the file names it. */
@@ -46,6 +47,7 @@ const change = z.object({
   actions: z.array(z.enum(TRAINEE_CHANGE_REVIEW_ACTIONS)),
   mayWithdraw: z.boolean(),
 })
+
 export type TraineeChange = z.output<typeof change>
 
 export const askForTraineeChange = endpoint({
@@ -76,6 +78,7 @@ export const askForTraineeChange = endpoint({
     errors.changeTaken,
   ],
 })
+
 export const withdrawTraineeChange = endpoint({
   method: 'POST',
   path: '/api/v1/traineeChanges/{id}/withdraw',
@@ -85,6 +88,7 @@ export const withdrawTraineeChange = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
+
 export const listTraineeChangeRecords = endpoint({
   method: 'GET',
   path: '/studentChangeRecord/record',
@@ -95,12 +99,15 @@ export const listTraineeChangeRecords = endpoint({
   answer: z.array(change),
   errors: [kernelErrors.notFound],
 })
+
 const filters = searchQuery.extend({
   state: emptyAsAbsent(state),
   field: emptyAsAbsent(z.enum(CHANGED_THINGS)),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
+
 export type TraineeChangeFilters = z.output<typeof filters>
+
 export const listTraineeChanges = endpoint({
   method: 'GET',
   path: '/api/v1/traineeChanges/page',
@@ -109,6 +116,7 @@ export const listTraineeChanges = endpoint({
   query: filters,
   answer: pageOf(change),
 })
+
 export const getTraineeChange = endpoint({
   method: 'GET',
   path: '/api/v1/traineeChanges/{id}',
@@ -118,6 +126,7 @@ export const getTraineeChange = endpoint({
   answer: change,
   errors: [kernelErrors.notFound],
 })
+
 export const getTraineeChangeWithPersonalData = endpoint({
   method: 'GET',
   path: '/api/v1/traineeChanges/{id}/personal',
@@ -134,6 +143,7 @@ export const getTraineeChangeWithPersonalData = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 export const traineeChangeReview = reviewCalls({
   path: '/api/v1/traineeChanges',
   what: 'changes asked for by trainees',
@@ -144,6 +154,7 @@ export const traineeChangeReview = reviewCalls({
 })
 
 const fieldRule = z.object({ field: fileField, isProtected: z.boolean(), needsPapers: z.boolean() })
+
 export const listProtectedFields = endpoint({
   method: 'GET',
   path: '/api/v1/traineeChanges/fields',
@@ -152,6 +163,7 @@ export const listProtectedFields = endpoint({
   unscoped: 'a rule of the hospital that holds for all bases',
   answer: z.array(fieldRule.extend({ label: z.string(), isFixed: z.boolean() })),
 })
+
 export const saveProtectedField = endpoint({
   method: 'POST',
   path: '/api/v1/traineeChanges/fields',

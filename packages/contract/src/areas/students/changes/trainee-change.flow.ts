@@ -44,6 +44,7 @@ export const traineeChangeFlow = flow({
     },
   },
 })
+
 export type TraineeChangeState = (typeof traineeChangeFlow.states)[number]
 export type TraineeChangeRelation = (typeof traineeChangeFlow.relations)[number]
 export const TRAINEE_CHANGE_REVIEW_ACTIONS = ['pass', 'reject'] as const

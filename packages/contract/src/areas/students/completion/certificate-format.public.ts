@@ -13,12 +13,14 @@ export type CertificateFacts = {
   endsOn: string
   issuedOn: string
 }
+
 /** Something signed: the bytes, by which key, and the signature. */
 export type Signed = {
   keyId: string
   bytes: Uint8Array<ArrayBuffer>
   signature: Uint8Array<ArrayBuffer>
 }
+
 export type SignedStatement = Signed & { facts: CertificateFacts; text: string }
 /** A published key, raw and base64url as everything here. */
 export type PublicKey = { id: string; publicKey: string }
@@ -35,16 +37,22 @@ const FIELDS = ['number', 'name', 'major', 'unit', 'startsOn', 'endsOn', 'issued
 export function toBase64Url(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)
+
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
+
 /** Null for anything that `toBase64Url` would not write: two texts never mean the same bytes. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null
+
   const raw = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = Uint8Array.from(raw, (sign) => sign.charCodeAt(0))
+
   return toBase64Url(bytes) === text ? bytes : null
 }
+
 const encode = (text: string) => new TextEncoder().encode(text) as Uint8Array<ArrayBuffer>
+
 const decode = (bytes: Uint8Array) => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -52,11 +60,13 @@ const decode = (bytes: Uint8Array) => {
     return null
   }
 }
+
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /** The part of a statement that is signed. */
 export const statementBody = (keyId: string, facts: CertificateFacts) =>
   `${MARK}.${keyId}.${toBase64Url(encode(FIELDS.map((field) => oneLine(facts[field])).join('\n')))}`
+
 export const statementOf = (body: string, signature: Uint8Array) =>
   `${body}.${toBase64Url(signature)}`
 
@@ -73,17 +83,21 @@ export function readStatement(scanned: string): SignedStatement | null {
     more.length
   )
     return null
+
   const values = decode(content)?.split('\n')
   if (values?.length !== FIELDS.length) return null
+
   const facts = Object.fromEntries(
     FIELDS.map((field, at) => [field, values[at]]),
   ) as CertificateFacts
+
   return { keyId, bytes: encode(`${MARK}.${keyId}.${payload}`), signature, facts, text }
 }
 
 /** What follows the last %%EOF of a drawn PDF, up to the signature, which covers all of it. */
 export const pdfTail = (statement: string, keyId: string) =>
   encode(`\n${STATEMENT_LINE}${statement}\n${SIGNATURE_LINE}${keyId} `)
+
 export const signatureChars = (signature: Uint8Array) => encode(toBase64Url(signature))
 
 /**
@@ -107,17 +121,20 @@ export function readSignedPdf(file: Uint8Array): (Signed & { statement: SignedSt
     decode(file.slice(0, 5)) !== '%PDF-'
   )
     return null
+
   return { keyId, bytes: file.slice(0, end) as Uint8Array<ArrayBuffer>, signature, statement }
 }
 
 /** The text of a revocation list that is signed. */
 export const listPayload = (issuedAt: string, revoked: readonly Revocation[]) =>
   JSON.stringify({ type: LIST_TYPE, issuedAt, revoked })
+
 export function readList(
   list: SignedList,
 ): (Signed & { issuedAt: string; revoked: Revocation[] }) | null {
   const signature = fromBase64Url(list.signature)
   if (signature?.length !== 64) return null
+
   try {
     const { type, issuedAt, revoked } = JSON.parse(list.payload) as {
       type: unknown
@@ -125,6 +142,7 @@ export function readList(
       revoked: unknown
     }
     if (type !== LIST_TYPE || typeof issuedAt !== 'string' || !Array.isArray(revoked)) return null
+
     return {
       keyId: list.key,
       bytes: encode(list.payload),

@@ -17,8 +17,10 @@ export type VerifyEd25519 = (
   bytes: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
 ) => Promise<boolean>
+
 /** What the house publishes: every key, and the signed list of what is revoked. */
 export type Published = { keys: readonly PublicKey[]; revocations: SignedList }
+
 export type CertificateVerdict =
   | { outcome: 'valid'; facts: CertificateFacts; listedAt: string }
   | { outcome: 'revoked'; facts: CertificateFacts; revokedOn: string }
@@ -32,6 +34,7 @@ async function isSignedBy(
   const key = keys.find(({ id }) => id === signed.keyId)
   const raw = key && fromBase64Url(key.publicKey)
   if (!raw) return 'key'
+
   return (await verify(raw, signed.bytes, signed.signature).catch(() => false))
     ? 'yes'
     : 'signature'
@@ -53,10 +56,13 @@ async function judge(
 ): Promise<CertificateVerdict> {
   const signed = await isSignedBy(statement, published.keys, verify)
   if (signed !== 'yes') return { outcome: 'invalid', why: signed }
+
   const list = await readRevocations(published, verify)
   if (!list) return { outcome: 'invalid', why: 'list' }
+
   const { facts } = statement
   const entry = list.revoked.find(({ number }) => number === facts.number)
+
   return entry
     ? { outcome: 'revoked', facts, revokedOn: entry.on }
     : { outcome: 'valid', facts, listedAt: list.issuedAt }
@@ -80,7 +86,9 @@ export async function judgePdf(
 ): Promise<CertificateVerdict> {
   const pdf = readSignedPdf(file)
   if (!pdf) return { outcome: 'invalid', why: 'format' }
+
   const signed = await isSignedBy(pdf, published.keys, verify)
+
   return signed === 'yes'
     ? judge(pdf.statement, published, verify)
     : { outcome: 'invalid', why: signed }

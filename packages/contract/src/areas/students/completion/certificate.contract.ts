@@ -33,12 +33,16 @@ const certificate = z.object({
   isDrawn: z.boolean(),
   actions: z.array(z.enum(['download', 'revoke', 'reissue'])),
 })
+
 export type Certificate = z.output<typeof certificate>
+
 const filters = searchQuery.extend({
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2200)),
   validity: emptyAsAbsent(z.enum(['valid', 'revoked'])),
 })
+
 export type CertificateFilters = z.output<typeof filters>
+
 export const listCertificates = endpoint({
   method: 'GET',
   path: '/api/v1/certificates',
@@ -47,6 +51,7 @@ export const listCertificates = endpoint({
   query: filters,
   answer: pageOf(certificate),
 })
+
 export const issueCertificates = endpoint({
   method: 'POST',
   path: '/api/v1/certificates/issue',
@@ -58,12 +63,14 @@ export const issueCertificates = endpoint({
   answer: bulkAnswer.extend({ batchId: z.number().nullable() }),
   errors: [errors.certificateUnitCode, errors.certificateUndrawable],
 })
+
 const batch = z.object({
   id: z.number(),
   createTime: z.string(),
   total: z.number(),
   done: z.number(),
 })
+
 export const listBatches = endpoint({
   method: 'GET',
   path: '/api/v1/certificates/batches',
@@ -71,10 +78,12 @@ export const listBatches = endpoint({
   access: { permission: may.issue },
   answer: z.array(batch),
 })
+
 const binary = {
   answer: 'binary',
   errors: [kernelErrors.notFound, errors.certificateDrawing],
 } as const
+
 export const getBatchZip = endpoint({
   method: 'GET',
   path: '/api/v1/certificates/batches/{id}/zip',
@@ -83,6 +92,7 @@ export const getBatchZip = endpoint({
   params: idParam,
   ...binary,
 })
+
 export const getCertificatePdf = endpoint({
   method: 'GET',
   path: '/api/v1/certificates/{id}/pdf',
@@ -91,6 +101,7 @@ export const getCertificatePdf = endpoint({
   params: idParam,
   ...binary,
 })
+
 export const getOwnCertificatePdf = endpoint({
   method: 'GET',
   path: '/api/v1/certificates/own/{id}/pdf',
@@ -99,18 +110,21 @@ export const getOwnCertificatePdf = endpoint({
   params: idParam,
   ...binary,
 })
+
 /** Typing the number confirms that it is this certificate that is meant. */
 export const revocationForm = z.object({
   number: requiredText(60),
   reason: requiredText(500),
   revokedOn: calendarDay,
 })
+
 const refusals = [
   kernelErrors.notFound,
   errors.certificateRevoked,
   errors.certificateRevokedOn,
   errors.certificateNumberTyped,
 ]
+
 export const revokeCertificate = endpoint({
   method: 'POST',
   path: '/api/v1/certificates/{id}/revoke',
@@ -121,6 +135,7 @@ export const revokeCertificate = endpoint({
   answer: z.null(),
   errors: refusals,
 })
+
 export const reissueCertificate = endpoint({
   method: 'POST',
   path: '/api/v1/certificates/{id}/reissue',
@@ -151,6 +166,7 @@ export const getPublishedKeys = endpoint({
     fetchedAt: moment,
   }),
 })
+
 export const getPublicKeyFile = endpoint({
   method: 'GET',
   path: '/api/v1/certificates/publicKey',
@@ -158,6 +174,7 @@ export const getPublicKeyFile = endpoint({
   access: 'public',
   answer: 'binary',
 })
+
 export const getRevocationFile = endpoint({
   method: 'GET',
   path: '/api/v1/certificates/revocations',
@@ -165,6 +182,7 @@ export const getRevocationFile = endpoint({
   access: 'public',
   answer: 'binary',
 })
+
 export const lookUpCertificate = endpoint({
   method: 'POST',
   path: '/api/v1/certificates/lookup',

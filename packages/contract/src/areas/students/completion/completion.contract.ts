@@ -18,6 +18,7 @@ import { completionPermissions as may } from './permissions.ts'
 
 const id = z.coerce.number().pipe(recordId)
 const state = z.enum(completionFlow.states)
+
 /** A requirement and how it stands; `path` leads to what stands behind it. */
 const line = z.object({
   area: z.string(),
@@ -27,8 +28,10 @@ const line = z.object({
   detail: z.string().nullable(),
   path: z.string().nullable(),
 })
+
 export type ShownLine = z.output<typeof line>
 const counts = z.object({ met: z.number(), missing: z.number(), unrecorded: z.number() })
+
 const score = z.object({
   theory: z.number().nullable(),
   theoryOn: z.string().nullable(),
@@ -48,6 +51,7 @@ const trainee = {
   startsOn: z.string(),
   plannedEnd: z.string().nullable(),
 }
+
 const certificateRef = z.object({
   id: z.number(),
   number: z.string(),
@@ -55,6 +59,7 @@ const certificateRef = z.object({
   revokedOn: z.string().nullable(),
   isDrawn: z.boolean(),
 })
+
 /** The own way to completion. Null for readers who are not trainees. */
 export const getOwnFinish = endpoint({
   method: 'GET',
@@ -82,7 +87,9 @@ const candidate = z.object({
   state: state.nullable(),
   actions: z.array(z.string()),
 })
+
 export type Candidate = z.output<typeof candidate>
+
 const candidateFilters = searchQuery.extend({
   /**
    * Planned to finish within so many months from today; those whose time is over are among them.
@@ -95,7 +102,9 @@ const candidateFilters = searchQuery.extend({
   /** open: nothing is proposed yet. */
   stage: emptyAsAbsent(z.enum(['open', 'proposed', 'finished'])),
 })
+
 export type CandidateFilters = z.output<typeof candidateFilters>
+
 export const listCandidates = endpoint({
   method: 'GET',
   path: '/api/v1/completions/candidates',
@@ -105,6 +114,7 @@ export const listCandidates = endpoint({
   query: candidateFilters,
   answer: pageOf(candidate),
 })
+
 export const getCandidate = endpoint({
   method: 'GET',
   path: '/api/v1/completions/candidates/{id}',
@@ -114,6 +124,7 @@ export const getCandidate = endpoint({
   answer: candidate.extend({ lines: z.array(line) }),
   errors: [kernelErrors.notFound],
 })
+
 export const proposeCompletions = endpoint({
   method: 'POST',
   path: '/api/v1/completions/propose',
@@ -146,14 +157,18 @@ const completion = z.object({
   version: z.number(),
   actions: z.array(z.enum(COMPLETION_ACTIONS)),
 })
+
 export type Completion = z.output<typeof completion>
+
 const filters = searchQuery.extend({
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(id),
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type CompletionFilters = z.output<typeof filters>
+
 export const listCompletions = endpoint({
   method: 'GET',
   path: '/api/v1/completions',
@@ -162,6 +177,7 @@ export const listCompletions = endpoint({
   query: filters,
   answer: pageOf(completion),
 })
+
 export const getCompletion = endpoint({
   method: 'GET',
   path: '/api/v1/completions/{id}',
@@ -171,6 +187,7 @@ export const getCompletion = endpoint({
   answer: completion.extend({ lines: z.array(line), obstacle: z.string().nullable() }),
   errors: [kernelErrors.notFound],
 })
+
 export const completionReview = reviewCalls({
   path: '/api/v1/completions',
   what: 'completions',

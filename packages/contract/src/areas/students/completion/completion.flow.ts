@@ -52,6 +52,7 @@ export const completionFlow = flow({
     },
   },
 })
+
 export type CompletionState = (typeof completionFlow.states)[number]
 export type CompletionRelation = (typeof completionFlow.relations)[number]
 export const COMPLETION_ACTIONS = ['confirm', 'reject', 'revert', 'withdraw'] as const

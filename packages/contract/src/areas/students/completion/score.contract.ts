@@ -15,12 +15,14 @@ import { completionPermissions as may } from './permissions.ts'
 export const PASS_MARK = 60
 /** Points of an examination. */
 export const finalPoints = z.number().min(0).max(100).multipleOf(0.1)
+
 export const scoreForm = z.object({
   theory: finalPoints.nullable().default(null),
   theoryOn: calendarDay.nullable().default(null),
   skill: finalPoints.nullable().default(null),
   skillOn: calendarDay.nullable().default(null),
 })
+
 export type ScoreForm = z.output<typeof scoreForm>
 
 /** Final theory and skill have no area of their own: the office records them here. */
@@ -41,6 +43,7 @@ export const saveFinalScore = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const finalScoreSheet = sheetCalls({
   path: '/api/v1/completions/scores',
   what: 'final theory and skill scores',

@@ -35,7 +35,9 @@ export const departureItemForm = z.object({
   sort: sortPlace,
   status: onByDefault,
 })
+
 export type DepartureItemForm = z.output<typeof departureItemForm>
+
 const item = z.object({
   id: z.number(),
   itemName: z.string(),
@@ -48,9 +50,11 @@ const item = z.object({
   status: z.union([z.literal(0), z.literal(1)]),
   version: z.number(),
 })
+
 export type DepartureItem = z.output<typeof item>
 const filters = searchQuery.extend({ owner: emptyAsAbsent(z.enum(ITEM_OWNERS)) })
 export type DepartureItemFilters = z.output<typeof filters>
+
 export const listDepartureItems = endpoint({
   method: 'GET',
   path: '/api/v1/departures/items',
@@ -60,11 +64,13 @@ export const listDepartureItems = endpoint({
   query: filters,
   answer: pageOf(item),
 })
+
 const refusals = [
   errors.departureItemTaken,
   errors.departureDepartmentUnknown,
   errors.departureRatesUnknown,
 ] as const
+
 export const addDepartureItem = endpoint({
   method: 'POST',
   path: '/api/v1/departures/items',
@@ -75,6 +81,7 @@ export const addDepartureItem = endpoint({
   answer: z.object({ id: z.number() }),
   errors: refusals,
 })
+
 export const updateDepartureItem = endpoint({
   method: 'PUT',
   path: '/api/v1/departures/items/{id}',

@@ -39,10 +39,13 @@ export const departureForm = z.object({
   /** The consequences have been read; a dropout needs it. */
   isConfirmed: z.boolean().default(false),
 })
+
 export type DepartureForm = z.output<typeof departureForm>
+
 export const recordedDepartureForm = departureForm
   .omit({ isConfirmed: true })
   .extend({ traineeId: recordId })
+
 export type RecordedDepartureForm = z.output<typeof recordedDepartureForm>
 
 const clearance = z.object({
@@ -57,7 +60,9 @@ const clearance = z.object({
   at: z.string().nullable(),
   mayDecide: z.boolean(),
 })
+
 export type Clearance = z.output<typeof clearance>
+
 const departure = z.object({
   id: z.number(),
   kind,
@@ -78,7 +83,9 @@ const departure = z.object({
   actions: z.array(z.enum(DEPARTURE_REVIEW_ACTIONS)),
   mayWithdraw: z.boolean(),
 })
+
 export type Departure = z.output<typeof departure>
+
 /** What follows from leaving, before it is asked for and decided. */
 const consequences = z.object({
   plannedEnd: z.string().nullable(),
@@ -86,7 +93,9 @@ const consequences = z.object({
   stays: z.number(),
   cohort: z.string().nullable(),
 })
+
 export type DepartureConsequences = z.output<typeof consequences>
+
 const opened = departure.extend({
   clearances: z.array(clearance),
   consequences: consequences.nullable(),
@@ -95,6 +104,7 @@ const opened = departure.extend({
   /** The reader is the trainee, and still rates. */
   mayRate: z.boolean(),
 })
+
 export type OpenedDeparture = z.output<typeof opened>
 
 export const getOwnDeparture = endpoint({
@@ -105,6 +115,7 @@ export const getOwnDeparture = endpoint({
   access: { permission: may.own },
   answer: z.object({ isTrainee: z.boolean(), mayAsk: z.boolean(), departure: opened.nullable() }),
 })
+
 export const getDepartureConsequences = endpoint({
   method: 'GET',
   path: '/api/v1/departures/consequences',
@@ -115,6 +126,7 @@ export const getDepartureConsequences = endpoint({
   answer: consequences,
   errors: [errors.departureNoTrainee],
 })
+
 export const askForDeparture = endpoint({
   method: 'POST',
   path: '/api/v1/departures/own',
@@ -133,6 +145,7 @@ export const askForDeparture = endpoint({
     errors.departurePast,
   ],
 })
+
 export const withdrawDeparture = endpoint({
   method: 'DELETE',
   path: '/api/v1/departures/own/{id}',
@@ -143,6 +156,7 @@ export const withdrawDeparture = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
+
 export const findDepartureTrainees = endpoint({
   method: 'GET',
   path: '/api/v1/departures/trainees',
@@ -152,6 +166,7 @@ export const findDepartureTrainees = endpoint({
   query: z.object({ keywords: emptyAsAbsent(z.string().trim().max(60)) }),
   answer: z.array(recordOption.extend({ note: z.string() })),
 })
+
 export const recordDeparture = endpoint({
   method: 'POST',
   path: '/api/v1/departures',
@@ -170,6 +185,7 @@ export const recordDeparture = endpoint({
     errors.departureBeforeStart,
   ],
 })
+
 const filters = searchQuery.extend({
   kind: emptyAsAbsent(kind),
   state: emptyAsAbsent(state),
@@ -177,7 +193,9 @@ const filters = searchQuery.extend({
   /** Those that wait for the reader: to sign an item off, to decide, or either. */
   waiting: emptyAsAbsent(z.enum(['any', 'sign', 'decide'])),
 })
+
 export type DepartureFilters = z.output<typeof filters>
+
 export const listDepartures = endpoint({
   method: 'GET',
   path: '/api/v1/departures/page',
@@ -187,12 +205,14 @@ export const listDepartures = endpoint({
   query: filters,
   answer: pageOf(departure),
 })
+
 export const departureExport = exportCalls({
   path: '/api/v1/departures',
   what: 'departures',
   exporting: may.export,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
+
 export const getDeparture = endpoint({
   method: 'GET',
   path: '/api/v1/departures/{id}',
@@ -202,6 +222,7 @@ export const getDeparture = endpoint({
   answer: opened,
   errors: [kernelErrors.notFound],
 })
+
 export const decideClearance = endpoint({
   method: 'POST',
   path: '/api/v1/departures/clearances/{id}/decide',
@@ -219,6 +240,7 @@ export const decideClearance = endpoint({
     errors.departureNotRated,
   ],
 })
+
 export const departureReview = reviewCalls({
   path: '/api/v1/departures',
   what: 'departures',

@@ -62,8 +62,10 @@ export const departureFlow = flow({
     },
   },
 })
+
 export type DepartureState = (typeof departureFlow.states)[number]
 export type DepartureRelation = (typeof departureFlow.relations)[number]
+
 export const DEPARTURE_REVIEW_ACTIONS = [
   'passAsBase',
   'rejectAsBase',

@@ -6,6 +6,7 @@ import { departurePermissions as may } from './permissions.ts'
 /** From how many trainees on an average is shown: nobody is recognised. */
 export const LEAST_RATINGS = 3
 const score = z.number().int().min(1).max(5)
+
 const rating = z.object({
   departmentId: recordId,
   /** Null: the department itself. */
@@ -13,8 +14,10 @@ const rating = z.object({
   scores: z.array(z.object({ itemId: recordId, score })).max(50),
   comment: optionalText(500),
 })
+
 const ratingsForm = z.object({ ratings: z.array(rating).max(200) })
 export type RatingsForm = z.output<typeof ratingsForm>
+
 const rated = z.object({
   departmentId: z.number(),
   supervisorId: z.number().nullable(),
@@ -23,7 +26,9 @@ const rated = z.object({
   items: z.array(z.object({ itemId: z.number(), name: z.string(), score: z.number().nullable() })),
   comment: z.string().nullable(),
 })
+
 export type Rated = z.output<typeof rated>
+
 export const listOwnRatings = endpoint({
   method: 'GET',
   path: '/api/v1/departures/own/{id}/ratings',
@@ -33,6 +38,7 @@ export const listOwnRatings = endpoint({
   answer: z.array(rated),
   errors: [kernelErrors.notFound],
 })
+
 export const saveOwnRatings = endpoint({
   method: 'PUT',
   path: '/api/v1/departures/own/{id}/ratings',
@@ -50,11 +56,13 @@ export const saveOwnRatings = endpoint({
     errors.departureScoresMissing,
   ],
 })
+
 const average = z.object({
   department: z.string(),
   supervisor: z.string().nullable(),
   items: z.array(z.object({ name: z.string(), count: z.number(), average: z.number() })),
 })
+
 export const listRatingAverages = endpoint({
   method: 'GET',
   path: '/api/v1/departures/ratings',

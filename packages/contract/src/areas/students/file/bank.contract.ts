@@ -18,6 +18,7 @@ import { fileErrors as errors } from './errors.ts'
 import { filePermissions as may } from './permissions.ts'
 
 const traineeBankForm = z.object({ bankName: requiredText(100), bankAccount })
+
 const own = z.object({
   bankName: z.string().nullable(),
   bankAccount: masked,
@@ -34,6 +35,7 @@ export const getOwnTraineeBank = endpoint({
   access: { permission: may.own },
   answer: own,
 })
+
 export const saveOwnTraineeBank = endpoint({
   method: 'PUT',
   path: '/api/v1/traineeBank/own',
@@ -43,6 +45,7 @@ export const saveOwnTraineeBank = endpoint({
   answer: own,
   errors: [errors.noFile, errors.accountMasked, kernelErrors.changedMeanwhile],
 })
+
 export const getTraineeBankWithPersonalData = endpoint({
   method: 'GET',
   path: '/api/v1/traineeBank/{id}',
@@ -58,21 +61,26 @@ export const getTraineeBankWithPersonalData = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 const filters = z.object({
   keywords: searchText.optional(),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
+
 export type BankFilters = z.output<typeof filters>
+
 const calls = exportCalls({
   path: '/api/v1/traineeBank',
   what: 'bank information of trainees',
   exporting: may.exportBank,
   filters,
 })
+
 /** Account numbers leave the house with a reason only. */
 const why = {
   reason: optionalText(200).refine((reason) => reason !== null, 'kernel.text.required'),
 }
+
 export const traineeBankExport = {
   export: endpoint({ ...calls.export, query: filters.extend(why) }),
   exportLater: endpoint({ ...calls.exportLater, body: filters.extend(why) }),

@@ -23,6 +23,7 @@ export const FILE_FIELDS = [
   'contactName',
   'contactMobile',
 ] as const
+
 export type FileField = (typeof FILE_FIELDS)[number]
 export const fileField = z.enum(FILE_FIELDS)
 
@@ -34,11 +35,13 @@ export const IDENTITY_FIELDS = [
   'idCard',
   'mobile',
 ] as const satisfies readonly FileField[]
+
 /**
  * The e-mail address is the account's own, changed on the page of the account too: it is never
  * reviewed.
  */
 export const UNREVIEWED_FIELDS = ['email'] as const satisfies readonly FileField[]
+
 /** Facts that are sealed where they are stored. */
 export const PERSONAL_FIELDS = [
   'idCard',
@@ -46,12 +49,14 @@ export const PERSONAL_FIELDS = [
   'address',
   'contactMobile',
 ] as const satisfies readonly FileField[]
+
 /** Facts of the study of the highest education, by the names of its entry. */
 export const STUDY_FIELDS = {
   degree: 'degree',
   graduationSchool: 'school',
   studyMajor: 'major',
 } as const satisfies Partial<Record<FileField, string>>
+
 /** Dictionaries of facts that are chosen from one. */
 export const DICTIONARY_OF = {
   gender: 'gender',
@@ -92,10 +97,13 @@ export const FILE_SECTIONS = [
   'scientific',
   'regular',
 ] as const
+
 export type FileSection = (typeof FILE_SECTIONS)[number]
+
 /** What a record of changes is about: a fact, or a list. */
 export const CHANGED_THINGS = [
   ...FILE_FIELDS,
   ...(['education', ...ENTRY_SECTIONS] as const).map((name) => `section.${name}` as const),
 ] as const
+
 export type ChangedThing = (typeof CHANGED_THINGS)[number]

@@ -22,6 +22,7 @@ import { filePermissions as may } from './permissions.ts'
 const dayOrNone = z
   .preprocess((v) => (v === '' ? null : v), calendarDay.nullish())
   .transform((v) => v ?? null)
+
 /** One study; a trainee has one of each level. */
 const education = z.object({
   level: z.enum(EDUCATION_LEVELS),
@@ -38,6 +39,7 @@ const education = z.object({
   degree: optionalText(64),
   degreeNumber: optionalText(60),
 })
+
 /** One entry of each list of a file. */
 export const SECTION_SHAPES = { education, ...ENTRY_SHAPES } as const satisfies Record<
   FileSection,
@@ -53,12 +55,15 @@ export type FileEntry = z.output<typeof entry>
 const plainFacts = Object.fromEntries(
   FILE_FIELDS.map((field) => [field, z.string().nullable()]),
 ) as Record<(typeof FILE_FIELDS)[number], z.ZodNullable<z.ZodString>>
+
 const facts = z.object({ ...plainFacts, idCard: masked, mobile: masked, contactMobile: masked })
+
 const bank = z.object({
   bankName: z.string().nullable(),
   bankAccount: masked,
   isDoubtful: z.boolean(),
 })
+
 const file = z.object({
   id: z.number(),
   number: z.string(),
@@ -92,6 +97,7 @@ export const getOwnFile = endpoint({
   }),
   errors: [errors.noFile],
 })
+
 export const saveOwnFacts = endpoint({
   method: 'PUT',
   path: '/api/v1/traineeFiles/own',
@@ -111,6 +117,7 @@ export const saveOwnFacts = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const saveOwnEntry = endpoint({
   method: 'PUT',
   path: '/api/v1/traineeFiles/own/entries',
@@ -137,6 +144,7 @@ export const saveOwnEntry = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const removeOwnEntry = endpoint({
   method: 'DELETE',
   path: '/api/v1/traineeFiles/own/entries/{id}',
@@ -147,6 +155,7 @@ export const removeOwnEntry = endpoint({
   answer: z.null(),
   errors: [errors.studyProtected, kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const printOwnFile = endpoint({
   method: 'GET',
   path: '/api/v1/traineeFiles/own/pdf',
@@ -166,6 +175,7 @@ export const getTraineeFile = endpoint({
   answer: file,
   errors: [kernelErrors.notFound],
 })
+
 export const getFileWithPersonalData = endpoint({
   method: 'GET',
   path: '/api/v1/traineeFiles/{id}/personal',
@@ -182,6 +192,7 @@ export const getFileWithPersonalData = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 export const printTraineeFile = endpoint({
   method: 'GET',
   path: '/api/v1/traineeFiles/{id}/pdf',

@@ -20,6 +20,7 @@ import { fundSpendingFlow, SPENDING_REVIEW_ACTIONS } from './fund-spending.flow.
 import { fundPermissions as may } from './permissions.ts'
 
 const state = z.enum(fundSpendingFlow.states)
+
 const fields = z.object({
   line: z.string().min(1, 'kernel.text.required').max(64),
   spentOn: calendarDay,
@@ -27,6 +28,7 @@ const fields = z.object({
   what: requiredText(200),
   files: z.array(z.string().max(200)).min(1, 'students.fund.noReceipt').max(9),
 })
+
 export type SpendingForm = z.output<typeof fields>
 export const spendingShape = fields.shape
 
@@ -55,13 +57,16 @@ const spending = z.object({
   mayAmend: z.boolean(),
   mayWithdraw: z.boolean(),
 })
+
 export type Spending = z.output<typeof spending>
+
 const refusals = [
   errors.fundNotOpen,
   errors.fundLineOver,
   errors.fundLineMissing,
   errors.fundSpentOutside,
 ]
+
 const written = z.object({ id: z.number(), state, remaining: z.string() })
 
 export const submitSpending = endpoint({
@@ -75,6 +80,7 @@ export const submitSpending = endpoint({
   answer: written,
   errors: [...refusals, kernelErrors.notFound],
 })
+
 export const amendSpending = endpoint({
   method: 'PUT',
   path: '/api/v1/fundSpendings/own/{id}',
@@ -90,6 +96,7 @@ export const amendSpending = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const withdrawSpending = endpoint({
   method: 'DELETE',
   path: '/api/v1/fundSpendings/own/{id}',
@@ -99,7 +106,9 @@ export const withdrawSpending = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
+
 const id = z.coerce.number().pipe(recordId)
+
 export const listOwnSpendings = endpoint({
   method: 'GET',
   path: '/api/v1/fundSpendings/own',
@@ -108,6 +117,7 @@ export const listOwnSpendings = endpoint({
   query: z.object({ fundId: id }),
   answer: z.array(spending),
 })
+
 const filters = searchQuery.extend({
   fundId: emptyAsAbsent(id),
   line: emptyAsAbsent(z.string().max(64)),
@@ -118,7 +128,9 @@ const filters = searchQuery.extend({
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type SpendingFilters = z.output<typeof filters>
+
 export const listSpendings = endpoint({
   method: 'GET',
   path: '/api/v1/fundSpendings/page',
@@ -127,17 +139,21 @@ export const listSpendings = endpoint({
   query: filters,
   answer: pageOf(spending),
 })
+
 const sheetFilters = filters.omit({ pageNum: true, pageSize: true })
+
 const calls = exportCalls({
   path: '/api/v1/fundSpendings',
   what: 'spendings of research funds',
   exporting: may.export,
   filters: sheetFilters,
 })
+
 export const spendingExport = {
   export: endpoint({ ...calls.export, query: sheetFilters.extend(why) }),
   exportLater: endpoint({ ...calls.exportLater, body: sheetFilters.extend(why) }),
 }
+
 export const getSpending = endpoint({
   method: 'GET',
   path: '/api/v1/fundSpendings/{id}',
@@ -147,6 +163,7 @@ export const getSpending = endpoint({
   answer: spending,
   errors: [kernelErrors.notFound],
 })
+
 export const spendingReview = reviewCalls({
   path: '/api/v1/fundSpendings',
   what: 'spendings of research funds',

@@ -44,6 +44,7 @@ export const fundSpendingFlow = flow({
     },
   },
 })
+
 export type FundSpendingState = (typeof fundSpendingFlow.states)[number]
 export type FundSpendingRelation = (typeof fundSpendingFlow.relations)[number]
 export const SPENDING_REVIEW_ACTIONS = ['check', 'return'] as const

@@ -21,6 +21,7 @@ import { fundPermissions as may } from './permissions.ts'
 
 /** The dictionary whose items are the lines of a budget. */
 export const FUND_LINES = 'research_fund_line'
+
 /**
  * An amount is a text with at most two decimals, counted in whole cents: sums of fractions are
  * never rounded.
@@ -29,12 +30,15 @@ export function centsOf(amount: string): number {
   const [whole = '0', part = ''] = amount.split('.')
   return Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
+
 export const amountOf = (cents: number) =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
 const amountText = z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'students.fund.amount')
 /** More than nothing. */
 export const fundAmount = amountText.refine((amount) => centsOf(amount) > 0, 'students.fund.amount')
 const lineKind = z.string().min(1).max(64)
+
 const differ = (lines: readonly { line: string }[]) =>
   new Set(lines.map(({ line: one }) => one)).size === lines.length
 
@@ -50,6 +54,7 @@ const fields = z.object({
     .refine(differ, 'students.fund.lineTwice'),
   files: z.array(z.string().max(200)).max(9).default([]),
 })
+
 const inOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn
 const ENDS_FIRST = { message: 'students.fund.endsFirst', path: ['endsOn'] }
 const fundForm = fields.refine(inOrder, ENDS_FIRST)
@@ -58,6 +63,7 @@ export type FundForm = z.output<typeof fundForm>
 export const fundShape = { ...fields.shape, lineAmount: amountText.nullish() }
 
 const state = z.enum(fundFlow.states)
+
 const line = z.object({
   line: z.string(),
   label: z.string(),
@@ -68,6 +74,7 @@ const line = z.object({
   waiting: z.string(),
   remaining: z.string(),
 })
+
 const fund = z.object({
   id: z.number(),
   title: z.string(),
@@ -99,8 +106,10 @@ const fund = z.object({
   maySpend: z.boolean(),
   mayMove: z.boolean(),
 })
+
 export type Fund = z.output<typeof fund>
 const lineOption = z.object({ value: z.string(), label: z.string() })
+
 const move = z.object({
   id: z.number(),
   from: z.string(),
@@ -110,6 +119,7 @@ const move = z.object({
   by: z.string(),
   at: z.string(),
 })
+
 export type FundMove = z.output<typeof move>
 const written = z.object({ id: z.number(), state })
 const asking = [errors.fundNoTrainee, errors.fundEnded, errors.fundLineUnknown]
@@ -122,6 +132,7 @@ export const listOwnFunds = endpoint({
   access: { permission: may.own },
   answer: z.object({ lines: z.array(lineOption), funds: z.array(fund) }).nullable(),
 })
+
 export const applyForFund = endpoint({
   method: 'POST',
   path: '/api/v1/researchFunds/own',
@@ -132,6 +143,7 @@ export const applyForFund = endpoint({
   answer: written,
   errors: asking,
 })
+
 export const amendFund = endpoint({
   method: 'PUT',
   path: '/api/v1/researchFunds/own/{id}',
@@ -147,6 +159,7 @@ export const amendFund = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const withdrawFund = endpoint({
   method: 'DELETE',
   path: '/api/v1/researchFunds/own/{id}',
@@ -156,13 +169,16 @@ export const withdrawFund = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
+
 const filters = searchQuery.extend({
   state: emptyAsAbsent(state),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type FundFilters = z.output<typeof filters>
+
 export const listFunds = endpoint({
   method: 'GET',
   path: '/api/v1/researchFunds/page',
@@ -171,21 +187,26 @@ export const listFunds = endpoint({
   query: filters,
   answer: pageOf(fund),
 })
+
 /** Money leaves the house with a reason only. */
 export const why = {
   reason: optionalText(200).refine((reason) => reason !== null, 'kernel.text.required'),
 }
+
 const sheetFilters = filters.omit({ pageNum: true, pageSize: true })
+
 const calls = exportCalls({
   path: '/api/v1/researchFunds',
   what: 'research funds',
   exporting: may.export,
   filters: sheetFilters,
 })
+
 export const fundExport = {
   export: endpoint({ ...calls.export, query: sheetFilters.extend(why) }),
   exportLater: endpoint({ ...calls.exportLater, body: sheetFilters.extend(why) }),
 }
+
 export const getFund = endpoint({
   method: 'GET',
   path: '/api/v1/researchFunds/{id}',
@@ -196,13 +217,16 @@ export const getFund = endpoint({
   answer: fund.extend({ moves: z.array(move), lineOptions: z.array(lineOption) }),
   errors: [kernelErrors.notFound],
 })
+
 const moveFields = z.object({
   fromLine: lineKind,
   toLine: lineKind,
   amount: fundAmount,
   reason: requiredText(500),
 })
+
 export const fundMoveShape = moveFields.shape
+
 export const moveFundMoney = endpoint({
   method: 'POST',
   path: '/api/v1/researchFunds/{id}/moves',
@@ -226,6 +250,7 @@ export const moveFundMoney = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const fundReview = reviewCalls({
   path: '/api/v1/researchFunds',
   what: 'applications for research funds',

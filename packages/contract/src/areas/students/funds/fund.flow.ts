@@ -84,8 +84,10 @@ export const fundFlow = flow({
     },
   },
 })
+
 export type FundState = (typeof fundFlow.states)[number]
 export type FundRelation = (typeof fundFlow.relations)[number]
+
 export const FUND_REVIEW_ACTIONS = [
   'passAsBase',
   'returnAsBase',

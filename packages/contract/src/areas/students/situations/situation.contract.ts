@@ -27,6 +27,7 @@ export const SITUATION_KINDS = [
   'pregnancy',
   'illness',
 ] as const
+
 export type SituationKind = (typeof SITUATION_KINDS)[number]
 /** What trainees ask for, what they notify, and what base and office record. */
 export const ASKED_KINDS = ['suspension', 'extension', 'transfer', 'pregnancy', 'illness'] as const
@@ -41,35 +42,42 @@ const suspension = z.object({
   startsOn: calendarDay,
   endsOn: calendarDay,
 })
+
 const extension = z.object({
   kind: z.literal('extension'),
   months: z.number().int().min(1).max(36),
 })
+
 const transfer = z.object({
   kind: z.literal('transfer'),
   startsOn: calendarDay,
   toMajorId: recordId,
 })
+
 const discipline = z.object({
   kind: z.literal('discipline'),
   startsOn: calendarDay,
   endsOn: day,
   measure: z.enum(MEASURES),
 })
+
 const notice = z.object({
   kind: z.enum(['pregnancy', 'illness']),
   startsOn: calendarDay,
   endsOn: day,
 })
+
 const ordered = (one: object) =>
   !('endsOn' in one && 'startsOn' in one && one.endsOn) ||
   String(one.startsOn) <= String(one.endsOn)
+
 const ENDS_FIRST = { message: 'students.situation.endsFirst', path: ['endsOn'] }
 
 const papers = {
   reason: requiredText(1000),
   files: z.array(z.string().max(200)).max(9).default([]),
 }
+
 const askForm = z
   .discriminatedUnion('kind', [
     suspension.extend(papers),
@@ -78,12 +86,16 @@ const askForm = z
     notice.extend(papers),
   ])
   .refine(ordered, ENDS_FIRST)
+
 export type AskForm = z.output<typeof askForm>
 const of = { traineeId: recordId, ...papers }
+
 const recordForm = z
   .discriminatedUnion('kind', [discipline.extend(of), extension.extend(of)])
   .refine(ordered, ENDS_FIRST)
+
 export type RecordForm = z.output<typeof recordForm>
+
 /** The field rules of both forms, for screens. */
 export const situationShape = {
   kind,
@@ -107,6 +119,7 @@ const stay = z.object({
   /** It belongs to the base that is left, and goes. */
   isMoot: z.boolean(),
 })
+
 /** What follows from a situation, before anybody decides. */
 const effect = z.object({
   plannedEnd: z.string().nullable(),
@@ -117,6 +130,7 @@ const effect = z.object({
   cohort: z.string().nullable(),
   obstacle: z.string().nullable(),
 })
+
 export type SituationEffect = z.output<typeof effect>
 
 const situation = z.object({
@@ -149,9 +163,11 @@ const situation = z.object({
   mayRetract: z.boolean(),
   mayEnd: z.boolean(),
 })
+
 export type Situation = z.output<typeof situation>
 
 const refusals = Object.values(errors)
+
 export const listOwnSituations = endpoint({
   method: 'GET',
   path: '/api/v1/situations/own',
@@ -162,6 +178,7 @@ export const listOwnSituations = endpoint({
     .object({ plannedEnd: z.string().nullable(), situations: z.array(situation) })
     .nullable(),
 })
+
 export const askForSituation = endpoint({
   method: 'POST',
   path: '/api/v1/situations/own',
@@ -172,6 +189,7 @@ export const askForSituation = endpoint({
   answer: z.object({ id: z.number(), state }),
   errors: refusals,
 })
+
 export const withdrawSituation = endpoint({
   method: 'DELETE',
   path: '/api/v1/situations/own/{id}',
@@ -181,7 +199,9 @@ export const withdrawSituation = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
+
 const id = z.coerce.number().pipe(recordId)
+
 export const getSituationEffect = endpoint({
   method: 'GET',
   path: '/api/v1/situations/effect',
@@ -199,6 +219,7 @@ export const getSituationEffect = endpoint({
   answer: effect,
   errors: refusals,
 })
+
 export const listSituationMajors = endpoint({
   method: 'GET',
   path: '/api/v1/situations/majors',
@@ -207,6 +228,7 @@ export const listSituationMajors = endpoint({
   unscoped: 'the directory of the hospital: names only, which every form offers',
   answer: z.array(recordOption.extend({ base: z.string() })),
 })
+
 export const findSituationTrainees = endpoint({
   method: 'GET',
   path: '/api/v1/situations/trainees',
@@ -215,6 +237,7 @@ export const findSituationTrainees = endpoint({
   query: z.object({ keywords: emptyAsAbsent(z.string().trim().max(60)) }),
   answer: z.array(recordOption.extend({ note: z.string() })),
 })
+
 const filters = searchQuery.extend({
   kind: emptyAsAbsent(kind),
   state: emptyAsAbsent(state),
@@ -224,7 +247,9 @@ const filters = searchQuery.extend({
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type SituationFilters = z.output<typeof filters>
+
 export const listSituations = endpoint({
   method: 'GET',
   path: '/api/v1/situations/page',
@@ -233,12 +258,14 @@ export const listSituations = endpoint({
   query: filters,
   answer: pageOf(situation),
 })
+
 export const situationExport = exportCalls({
   path: '/api/v1/situations',
   what: 'special situations',
   exporting: may.export,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
+
 export const recordSituation = endpoint({
   method: 'POST',
   path: '/api/v1/situations',
@@ -249,6 +276,7 @@ export const recordSituation = endpoint({
   answer: z.object({ id: z.number(), state }),
   errors: refusals,
 })
+
 export const getSituation = endpoint({
   method: 'GET',
   path: '/api/v1/situations/{id}',
@@ -258,7 +286,9 @@ export const getSituation = endpoint({
   answer: situation.extend({ effect: effect.nullable() }),
   errors: [kernelErrors.notFound],
 })
+
 const given = { reason: requiredText(500), version: readVersion }
+
 export const retractSituation = endpoint({
   method: 'POST',
   path: '/api/v1/situations/{id}/retract',
@@ -269,7 +299,9 @@ export const retractSituation = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
 })
+
 const endForm = z.object({ endedOn: calendarDay, ...given })
+
 export const endSituation = endpoint({
   method: 'POST',
   path: '/api/v1/situations/{id}/end',
@@ -288,6 +320,7 @@ export const endSituation = endpoint({
     errors.situationEndsAhead,
   ],
 })
+
 export const situationReview = reviewCalls({
   path: '/api/v1/situations',
   what: 'special situations',

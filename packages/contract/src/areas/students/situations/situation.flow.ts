@@ -122,8 +122,10 @@ export const situationFlow = flow({
     },
   },
 })
+
 export type SituationState = (typeof situationFlow.states)[number]
 export type SituationRelation = (typeof situationFlow.relations)[number]
+
 export const SITUATION_REVIEW_ACTIONS = [
   'agreeAsBase',
   'passAsBase',

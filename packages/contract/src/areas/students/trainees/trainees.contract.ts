@@ -44,6 +44,7 @@ const training = {
   /** Null for somebody new: what the time condition asks for, if one does. */
   lengthMonths: lengthMonths.nullable().default(null),
 }
+
 /**
  * Somebody in training who did not sign up here; the ID card is tied to the account if it is given.
  */
@@ -56,11 +57,13 @@ export const newTraineeForm = z.object({
   majorId: recordId,
   ...training,
 })
+
 export type NewTraineeForm = z.output<typeof newTraineeForm>
 const traineeChange = z.object({ ...training, version: readVersion })
 export type TraineeChange = z.output<typeof traineeChange>
 
 const id = z.coerce.number().pipe(recordId)
+
 const filters = searchQuery.extend({
   baseId: emptyAsAbsent(id),
   majorId: emptyAsAbsent(id),
@@ -73,6 +76,7 @@ const filters = searchQuery.extend({
   group: emptyAsAbsent(z.enum([...TRAINEE_GROUP_NAMES, 'all'])),
   status: emptyAsAbsent(status),
 })
+
 export type TraineeFilters = z.output<typeof filters>
 
 const row = z.object({
@@ -96,7 +100,9 @@ const row = z.object({
   version: z.number(),
   actions: z.array(z.string()),
 })
+
 export type TraineeRow = z.output<typeof row>
+
 export const listTrainees = endpoint({
   method: 'GET',
   path: '/api/v1/trainees/page',
@@ -105,7 +111,9 @@ export const listTrainees = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 const asked = z.object({ lengthMonths: z.number(), source: z.string() }).nullable()
+
 export const getAskedLength = endpoint({
   method: 'GET',
   path: '/api/v1/trainees/askedLength',
@@ -115,12 +123,14 @@ export const getAskedLength = endpoint({
   query: z.object({ majorId: id, degreeKind, education }),
   answer: asked,
 })
+
 const event = z.object({
   area: z.string(),
   at: moment,
   what: z.string(),
   note: z.string().nullable(),
 })
+
 export const getTrainee = endpoint({
   method: 'GET',
   path: '/api/v1/trainees/{id}',
@@ -138,7 +148,9 @@ export const getTrainee = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 const placing = [errors.majorUnknown, errors.unitUnknown, errors.startTooFar]
+
 export const addTrainee = endpoint({
   method: 'POST',
   path: '/api/v1/trainees',
@@ -149,6 +161,7 @@ export const addTrainee = endpoint({
   answer: z.object({ id: z.number(), number: z.string() }),
   once: true,
 })
+
 export const updateTrainee = endpoint({
   method: 'PUT',
   path: '/api/v1/trainees/{id}',
@@ -159,6 +172,7 @@ export const updateTrainee = endpoint({
   answer: z.null(),
   errors: [...placing, kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const traineeSheet = sheetCalls({
   path: '/api/v1/trainees',
   what: 'trainees',
@@ -166,6 +180,7 @@ export const traineeSheet = sheetCalls({
   importing: may.import,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
+
 export const listTraineeChoices = endpoint({
   method: 'GET',
   path: '/api/v1/trainees/choices',

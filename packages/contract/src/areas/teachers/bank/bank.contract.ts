@@ -16,6 +16,7 @@ import { bankErrors as errors } from './errors.ts'
 import { bankPermissions as may } from './permissions.ts'
 
 export const bankForm = z.object({ bankName: requiredText(100), bankAccount })
+
 const own = z.object({
   bankName: z.string().nullable(),
   bankAccount: masked,
@@ -33,6 +34,7 @@ export const getOwnBank = endpoint({
   access: { permission: qualificationPermissions.own },
   answer: own,
 })
+
 export const saveOwnBank = endpoint({
   method: 'PUT',
   path: '/api/v1/teacherBank/own',
@@ -42,6 +44,7 @@ export const saveOwnBank = endpoint({
   answer: own,
   errors: [errors.bankNeedsEntry, errors.bankAccountMasked, kernelErrors.changedMeanwhile],
 })
+
 export const getBankWithPersonalData = endpoint({
   method: 'GET',
   path: '/teacherGuidance/bank/{id}',
@@ -58,12 +61,14 @@ export const getBankWithPersonalData = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
+
 const exporting = exportCalls({
   path: '/teacherLibrary/export/bank',
   what: 'bank information of teachers',
   exporting: may.read,
   filters: z.object({ keywords: searchText.optional() }),
 })
+
 export const bankExport = {
   ...exporting,
   export: endpoint({ ...exporting.export, path: '/teacherLibrary/export/bank' }),

@@ -36,6 +36,7 @@ export const certificateRecordFlow = flow({
     },
   },
 })
+
 export type CertificateRecordState = (typeof certificateRecordFlow.states)[number]
 export type CertificateRecordRelation = (typeof certificateRecordFlow.relations)[number]
 export const CERTIFICATE_REVIEW_ACTIONS = ['pass', 'reject'] as const

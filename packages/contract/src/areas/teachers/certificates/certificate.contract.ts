@@ -34,12 +34,14 @@ export const certificateFields = {
   /** Empty: without end. */
   validUntil: emptyAsAbsent(calendarDay).transform((day) => day ?? null),
 }
+
 /** Refuses an end before the beginning. */
 export const inOrder = <T extends z.ZodObject<typeof certificateFields>>(shape: T): T =>
   shape.refine(({ issuedOn, validUntil }) => validUntil === null || validUntil >= issuedOn, {
     path: ['validUntil'],
     message: 'teachers.certificate.endsEarly',
   })
+
 /** A certificate handed in. `certificateId`: the one it renews; absent for a new one. */
 export const certificateForm = inOrder(
   z.object({
@@ -48,6 +50,7 @@ export const certificateForm = inOrder(
     files: z.array(z.string().max(200)).min(1, 'kernel.text.required').max(5),
   }),
 )
+
 export type CertificateForm = z.output<typeof certificateForm>
 
 const certificate = z.object({
@@ -64,7 +67,9 @@ const certificate = z.object({
   validity,
   files: z.array(storedFile),
 })
+
 export type Certificate = z.output<typeof certificate>
+
 const record = certificate.omit({ validity: true }).extend({
   certificateId: z.number().nullable(),
   action: z.enum(['add', 'renew']),
@@ -74,6 +79,7 @@ const record = certificate.omit({ validity: true }).extend({
   version: z.number(),
   actions: z.array(z.enum(CERTIFICATE_REVIEW_ACTIONS)),
 })
+
 export type CertificateRecord = z.output<typeof record>
 
 export const listOwnCertificates = endpoint({
@@ -86,6 +92,7 @@ export const listOwnCertificates = endpoint({
     records: z.array(record.extend({ mayWithdraw: z.boolean() })),
   }),
 })
+
 export const addOwnCertificate = endpoint({
   method: 'POST',
   path: '/api/v1/certificates/own',
@@ -102,6 +109,7 @@ export const addOwnCertificate = endpoint({
     errors.certificateUnknown,
   ],
 })
+
 export const withdrawOwnCertificate = endpoint({
   method: 'DELETE',
   path: '/teacherCertificateRecord/{id}',
@@ -115,6 +123,7 @@ export const withdrawOwnCertificate = endpoint({
 const shared = { kind: emptyAsAbsent(z.string().max(64)) }
 const filters = searchQuery.extend({ ...shared, validity: emptyAsAbsent(validity) })
 export type CertificateFilters = z.output<typeof filters>
+
 export const listCertificates = endpoint({
   method: 'GET',
   path: '/teacherCertificate/page',
@@ -123,6 +132,7 @@ export const listCertificates = endpoint({
   query: filters,
   answer: pageOf(certificate),
 })
+
 export const getCertificate = endpoint({
   method: 'GET',
   path: '/teacherCertificate/{id}/form',
@@ -132,14 +142,17 @@ export const getCertificate = endpoint({
   answer: certificate,
   errors: [kernelErrors.notFound],
 })
+
 export const certificateExport = exportCalls({
   path: '/teacherCertificate',
   what: 'certificates of teachers',
   exporting: may.export,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
+
 const recordFilters = searchQuery.extend({ ...shared, state: emptyAsAbsent(state) })
 export type CertificateRecordFilters = z.output<typeof recordFilters>
+
 export const listCertificateRecords = endpoint({
   method: 'GET',
   path: '/teacherCertificateRecord/page',
@@ -148,6 +161,7 @@ export const listCertificateRecords = endpoint({
   query: recordFilters,
   answer: pageOf(record),
 })
+
 export const getCertificateRecord = endpoint({
   method: 'GET',
   path: '/teacherCertificateRecord/{id}/form',
@@ -157,6 +171,7 @@ export const getCertificateRecord = endpoint({
   answer: record,
   errors: [kernelErrors.notFound],
 })
+
 export const certificateReview = reviewCalls({
   path: '/api/v1/certificateRecords',
   what: 'certificates handed in',

@@ -41,6 +41,7 @@ export const handInByForm = endpoint({
   answer: addOwnCertificate.answer,
   errors: [...addOwnCertificate.errors, ...uploadErrors],
 })
+
 export const getHandedIn = endpoint({
   method: 'GET',
   path: '/teacherGuidance/certificate/{id}',
@@ -50,6 +51,7 @@ export const getHandedIn = endpoint({
   answer: getCertificateRecord.answer,
   errors: [kernelErrors.notFound],
 })
+
 export const adoptCertificate = endpoint({
   method: 'GET',
   path: '/teacherGuidance/adopt/certificate/{id}',
@@ -65,6 +67,7 @@ export const adoptCertificate = endpoint({
     errors.certificateNumberTaken,
   ],
 })
+
 export const certificateDecisions = publishedDecisions({
   path: '/teacherCertificateRecord',
   what: 'certificates handed in',
@@ -73,6 +76,7 @@ export const certificateDecisions = publishedDecisions({
   batchReject: 'POST',
   errors: [errors.certificateNumberTaken],
 })
+
 export const exportCertificates = endpoint({
   ...certificateExport.export,
   path: '/teacherCertificate/export',

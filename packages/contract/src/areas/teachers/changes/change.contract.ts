@@ -22,6 +22,7 @@ import { CHANGE_REVIEW_ACTIONS, teacherChangeFlow } from './teacher-change.flow.
 const state = z.enum(teacherChangeFlow.states)
 /** Absent: as it is; empty: cleared. */
 const dayOrNone = z.preprocess((value) => (value === '' ? null : value), calendarDay.nullish())
+
 /** What the teacher wants changed. A fact that is left out stays. */
 const changeForm = z.object({
   title: emptyAsAbsent(requiredText(64)),
@@ -33,7 +34,9 @@ const changeForm = z.object({
   teachingSince: dayOrNone,
   filePath: filePaths(1, 10),
 })
+
 export type ChangeForm = z.output<typeof changeForm>
+
 export const CHANGE_FACTS = [
   'title',
   'titleSince',
@@ -43,6 +46,7 @@ export const CHANGE_FACTS = [
   'specialtySince',
   'teachingSince',
 ] as const
+
 export type ChangeFact = (typeof CHANGE_FACTS)[number]
 
 /**
@@ -57,7 +61,9 @@ const changedFact = z.object({
   now: z.string().nullable(),
   hasMoved: z.boolean(),
 })
+
 export type ChangedFact = z.output<typeof changedFact>
+
 const change = z.object({
   id: z.number(),
   userId: z.number(),
@@ -71,9 +77,11 @@ const change = z.object({
   version: z.number(),
   actions: z.array(z.enum(CHANGE_REVIEW_ACTIONS)),
 })
+
 export type Change = z.output<typeof change>
 const ownChange = change.extend({ mayWithdraw: z.boolean() })
 export type OwnChange = z.output<typeof ownChange>
+
 const profile = z.object(
   Object.fromEntries(CHANGE_FACTS.map((key) => [key, z.string().nullable()])) as Record<
     ChangeFact,
@@ -92,6 +100,7 @@ export const getOwnChanges = endpoint({
     records: z.array(ownChange),
   }),
 })
+
 export const askForChange = endpoint({
   method: 'POST',
   path: '/teacherChangeRecord',
@@ -111,6 +120,7 @@ export const askForChange = endpoint({
     ...uploadErrors,
   ],
 })
+
 export const listOwnChanges = endpoint({
   method: 'GET',
   path: '/teacherChangeRecord/record',
@@ -118,11 +128,13 @@ export const listOwnChanges = endpoint({
   access: { permission: may.own },
   answer: z.array(ownChange),
 })
+
 /** The published client puts a slash behind it. */
 export const listOwnChangesBySlash = endpoint({
   ...listOwnChanges,
   path: '/teacherChangeRecord/record/',
 })
+
 export const withdrawOwnChange = endpoint({
   method: 'DELETE',
   path: '/teacherChangeRecord/{id}',
@@ -132,8 +144,10 @@ export const withdrawOwnChange = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
+
 const filters = searchQuery.extend({ state: emptyAsAbsent(state) })
 export type ChangeFilters = z.output<typeof filters>
+
 export const listChanges = endpoint({
   method: 'GET',
   path: '/teacherChangeRecord/page',
@@ -142,6 +156,7 @@ export const listChanges = endpoint({
   query: filters,
   answer: pageOf(change),
 })
+
 export const getChange = endpoint({
   method: 'GET',
   path: '/teacherChangeRecord/{id}/form',
@@ -151,6 +166,7 @@ export const getChange = endpoint({
   answer: change,
   errors: [kernelErrors.notFound],
 })
+
 export const changeReview = reviewCalls({
   path: '/api/v1/teacherChanges',
   what: 'changes asked for by teachers',
@@ -159,6 +175,7 @@ export const changeReview = reviewCalls({
   permission: may.review,
   errors: [errors.changeProfileMoved],
 })
+
 export const changeDecisions = publishedDecisions({
   path: '/teacherChangeRecord',
   what: 'changes asked for by teachers',

@@ -36,6 +36,7 @@ export const teacherChangeFlow = flow({
     },
   },
 })
+
 export type TeacherChangeState = (typeof teacherChangeFlow.states)[number]
 export type TeacherChangeRelation = (typeof teacherChangeFlow.relations)[number]
 export const CHANGE_REVIEW_ACTIONS = ['pass', 'reject'] as const

@@ -38,6 +38,7 @@ export const conditionForm = z.object({
   /** Where the conditions come from: a document, or the hospital's own rule. */
   source: requiredText(200),
 })
+
 export type ConditionForm = z.output<typeof conditionForm>
 
 const condition = z.object({
@@ -60,13 +61,16 @@ const condition = z.object({
   version: z.number(),
   actions: z.array(z.string()),
 })
+
 export type Condition = z.output<typeof condition>
 
 const filters = pageQuery.extend({
   level: emptyAsAbsent(level),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
+
 export type ConditionFilters = z.output<typeof filters>
+
 export const listConditions = endpoint({
   method: 'GET',
   path: '/teacherGuidance/condition',
@@ -76,6 +80,7 @@ export const listConditions = endpoint({
   query: filters,
   answer: pageOf(condition),
 })
+
 export const saveCondition = endpoint({
   method: 'POST',
   path: '/teacherGuidance/condition/form',
@@ -92,6 +97,7 @@ export const saveCondition = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const deleteCondition = endpoint({
   method: 'DELETE',
   path: '/api/v1/qualificationConditions/{id}',
@@ -102,12 +108,14 @@ export const deleteCondition = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.conditionOfEveryBase],
 })
+
 export const conditionExport = exportCalls({
   path: '/teacherGuidance/condition',
   what: 'conditions of a qualification',
   exporting: may.export,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
+
 export const exportConditions = endpoint({
   ...conditionExport.export,
   path: '/teacherGuidance/condition/export',

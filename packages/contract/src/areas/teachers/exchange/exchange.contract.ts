@@ -26,6 +26,7 @@ const state = z.enum(exchangeFlow.states)
 
 const papers = (least: number) =>
   z.array(z.string().max(200)).min(least, 'kernel.text.required').max(10)
+
 /** An application. The other side is a unit of the system, or an institution by its name. */
 export const exchangeForm = z
   .object({
@@ -76,7 +77,9 @@ const exchange = z.object({
   version: z.number(),
   actions: z.array(z.enum(EXCHANGE_REVIEW_ACTIONS)),
 })
+
 export type Exchange = z.output<typeof exchange>
+
 const exchangeDetail = exchange.extend({
   purpose: z.string().nullable(),
   reason: z.string().nullable(),
@@ -86,6 +89,7 @@ const exchangeDetail = exchange.extend({
   papers: z.array(storedFile),
   reportFiles: z.array(storedFile),
 })
+
 export type ExchangeDetail = z.output<typeof exchangeDetail>
 const ownExchange = exchangeDetail.extend({ ownActions: z.array(z.enum(EXCHANGE_OWN_ACTIONS)) })
 export type OwnExchange = z.output<typeof ownExchange>
@@ -97,6 +101,7 @@ export const listOwnExchanges = endpoint({
   access: { permission: may.own },
   answer: z.array(ownExchange),
 })
+
 export const addOwnExchange = endpoint({
   method: 'POST',
   path: '/api/v1/exchanges/own',
@@ -107,6 +112,7 @@ export const addOwnExchange = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [errors.exchangeOverlaps, errors.exchangeUnitUnknown],
 })
+
 export const actOnOwnExchange = endpoint({
   method: 'POST',
   path: '/api/v1/exchanges/own/{id}/act',
@@ -117,7 +123,9 @@ export const actOnOwnExchange = endpoint({
   answer: z.object({ id: z.number(), state }),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
 })
+
 export const exchangeReport = z.object({ report: requiredText(4000), reportFiles: papers(0) })
+
 export const reportOwnExchange = endpoint({
   method: 'POST',
   path: '/api/v1/exchanges/own/{id}/report',
@@ -136,6 +144,7 @@ const shared = {
   /** The department and everything below it. */
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 }
+
 const filters = searchQuery.extend({
   ...shared,
   state: emptyAsAbsent(state),
@@ -144,7 +153,9 @@ const filters = searchQuery.extend({
   /** 1: only those whose report is late. */
   late: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type ExchangeFilters = z.output<typeof filters>
+
 export const listExchanges = endpoint({
   method: 'GET',
   path: '/api/v1/exchanges',
@@ -153,6 +164,7 @@ export const listExchanges = endpoint({
   query: filters,
   answer: pageOf(exchange),
 })
+
 export const getExchange = endpoint({
   method: 'GET',
   path: '/api/v1/exchanges/{id}',
@@ -162,12 +174,14 @@ export const getExchange = endpoint({
   answer: exchangeDetail,
   errors: [kernelErrors.notFound],
 })
+
 export const exchangeExport = exportCalls({
   path: '/api/v1/exchanges',
   what: 'exchanges of teachers',
   exporting: may.export,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
+
 export const exchangeReview = reviewCalls({
   path: '/api/v1/exchanges',
   what: 'exchanges of teachers',

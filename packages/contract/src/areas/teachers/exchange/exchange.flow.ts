@@ -53,6 +53,7 @@ export const exchangeFlow = flow({
     },
   },
 })
+
 export type ExchangeState = (typeof exchangeFlow.states)[number]
 export type ExchangeRelation = (typeof exchangeFlow.relations)[number]
 export const EXCHANGE_REVIEW_ACTIONS = ['pass', 'reject'] as const

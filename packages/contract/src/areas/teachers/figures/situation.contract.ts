@@ -17,6 +17,7 @@ import { situationPermissions as may } from './permissions.ts'
 export const SPLITS = ['base', 'department', 'title', 'level'] as const
 const splitBy = z.enum(SPLITS)
 export type Split = z.output<typeof splitBy>
+
 /** Indicators with a target; those that need rotation blocks are answered without figures. */
 export const INDICATORS = [
   'coreDepartments',
@@ -24,6 +25,7 @@ export const INDICATORS = [
   'traineesPerTeacher',
   'traineesInBlock',
 ] as const
+
 const indicatorKey = z.enum(INDICATORS)
 export type IndicatorKey = z.output<typeof indicatorKey>
 const LEVELS = ['general', 'core'] as const
@@ -32,6 +34,7 @@ const yesOrNo = emptyAsAbsent(z.enum(['0', '1']))
 const reference = emptyAsAbsent(z.coerce.number().pipe(recordId))
 
 const counts = { teachers: z.number(), core: z.number(), trained: z.number() }
+
 /**
  * `key`: the id of a base or department, the value of a title or level. `trainees`: null where the
  * reader does not count them.
@@ -47,7 +50,9 @@ const group = z.object({
    */
   lacksCore: z.boolean(),
 })
+
 export type SituationGroup = z.output<typeof group>
+
 /**
  * `value` of `of`: departments that reach the target, trained teachers, trainees. Null where
  * nothing is recorded.
@@ -62,9 +67,11 @@ const indicator = z.object({
   state: z.enum(['met', 'missing', 'unrecorded']),
   version: z.number(),
 })
+
 export type Indicator = z.output<typeof indicator>
 
 const scope = { baseId: reference }
+
 export const getSituation = endpoint({
   method: 'GET',
   path: '/api/v1/teacher-situation',
@@ -79,6 +86,7 @@ export const getSituation = endpoint({
     indicators: z.array(indicator),
   }),
 })
+
 export const listSituation = endpoint({
   method: 'GET',
   path: '/teacherSituation/page',
@@ -92,6 +100,7 @@ export const listSituation = endpoint({
   }),
   answer: pageOf(group),
 })
+
 export const exportSituation = endpoint({
   method: 'GET',
   path: '/teacherSituation/export',
@@ -101,6 +110,7 @@ export const exportSituation = endpoint({
   limit: 'export',
   answer: 'binary',
 })
+
 export const updateSituation = endpoint({
   method: 'GET',
   path: '/majorPeople/updateData',
@@ -110,6 +120,7 @@ export const updateSituation = endpoint({
   changes: true,
   answer: z.object({ month: z.string(), at: z.string() }),
 })
+
 export const updateIndicator = endpoint({
   method: 'PUT',
   path: '/api/v1/teacher-situation/indicators/{key}',
@@ -138,7 +149,9 @@ const person = z.object({
   validUntil: z.string(),
   isTrained: z.boolean(),
 })
+
 export type SituationPerson = z.output<typeof person>
+
 const peopleFilters = searchQuery.extend({
   ...scope,
   departmentId: reference,
@@ -146,7 +159,9 @@ const peopleFilters = searchQuery.extend({
   title: emptyAsAbsent(z.string().max(64)),
   trained: yesOrNo,
 })
+
 export type SituationPeopleFilters = z.output<typeof peopleFilters>
+
 export const listSituationPeople = endpoint({
   method: 'GET',
   path: '/api/v1/teacher-situation/people',

@@ -23,6 +23,7 @@ export type Term = z.output<typeof term>
 const days = { startsOn: calendarDay, endsOn: calendarDay }
 const inOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn
 const order = { message: 'leader.endsEarly', path: ['endsOn'] }
+
 /** Both days belong to the term. */
 export const leaderForm = z.object({
   userId: recordId,
@@ -31,6 +32,7 @@ export const leaderForm = z.object({
   team: requiredText(60),
   ...days,
 })
+
 export type LeaderForm = z.output<typeof leaderForm>
 const termForm = z.object({ ...days, version: readVersion })
 
@@ -39,7 +41,9 @@ const filters = searchQuery.extend({
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
+
 export type LeaderFilters = z.output<typeof filters>
+
 const row = z.object({
   id: z.number(),
   userId: z.number(),
@@ -57,7 +61,9 @@ const row = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'end'])),
 })
+
 export type LeaderRow = z.output<typeof row>
+
 export const listLeaders = endpoint({
   method: 'GET',
   path: '/api/v1/teamLeaders/page',
@@ -66,6 +72,7 @@ export const listLeaders = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const appointLeader = endpoint({
   method: 'POST',
   path: '/api/v1/teamLeaders',
@@ -81,6 +88,7 @@ export const appointLeader = endpoint({
     kernelErrors.notFound,
   ],
 })
+
 export const updateTerm = endpoint({
   method: 'PUT',
   path: '/api/v1/teamLeaders/{id}',
@@ -96,6 +104,7 @@ export const updateTerm = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const endTerm = endpoint({
   method: 'POST',
   path: '/api/v1/teamLeaders/{id}/end',
@@ -106,6 +115,7 @@ export const endTerm = endpoint({
   answer: z.null(),
   errors: [errors.termNotRunning, kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const leaderExport = exportCalls({
   path: '/api/v1/teamLeaders',
   what: 'team leaders',

@@ -46,8 +46,10 @@ const libraryFacts = z.object({
   /** Empty: as long as the conditions of level and base say. */
   validUntil: day,
 })
+
 export type LibraryFacts = z.output<typeof libraryFacts>
 const placed = { level, baseId: addressId, departmentId: addressId }
+
 /** Who is entered, at which level and where: what only a new entry asks for. */
 export const newEntryPlace = z.object({
   userId: recordId,
@@ -55,7 +57,9 @@ export const newEntryPlace = z.object({
   baseId: recordId,
   departmentId: recordId,
 })
+
 type Draft = { [K in 'id' | keyof typeof newEntryPlace.shape]?: unknown }
+
 /**
  * A new entry names the field; said beside the other mistakes, so that all of them are marked at
  * once.
@@ -65,8 +69,10 @@ const needed = (path: keyof typeof newEntryPlace.shape) => ({
   message: 'teachers.library.needed',
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 })
+
 const isNamed = (path: keyof typeof newEntryPlace.shape) => (form: Draft) =>
   form.id !== undefined || form[path] !== undefined
+
 /**
  * The multipart form of one teacher: a new entry, or with `id` the correction of one, whose person,
  * level and place stay as they are.
@@ -88,7 +94,9 @@ export const libraryForm = libraryFacts
   .refine(isNamed('level'), needed('level'))
   .refine(isNamed('baseId'), needed('baseId'))
   .refine(isNamed('departmentId'), needed('departmentId'))
+
 export type LibraryForm = z.output<typeof libraryForm>
+
 /** A teacher to enter, from the form or a sheet. */
 export type NewEntry = LibraryFacts & { userId: number } & {
   [K in keyof typeof placed]: z.output<(typeof placed)[K]>
@@ -117,6 +125,7 @@ const row = z.object({
   /** The reader may correct the entry and change where the person teaches. */
   isEditable: z.boolean(),
 })
+
 export type LibraryRow = z.output<typeof row>
 
 const opened = row.extend({
@@ -154,6 +163,7 @@ const opened = row.extend({
     }),
   ),
 })
+
 export type LibraryEntry = z.output<typeof opened>
 
 const filters = searchQuery.extend({
@@ -165,7 +175,9 @@ const filters = searchQuery.extend({
   /** '1': only those whose validity ends within 90 days. */
   ending: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type LibraryFilters = z.output<typeof filters>
+
 export const listLibrary = endpoint({
   method: 'GET',
   path: '/teacherLibrary/page',
@@ -175,6 +187,7 @@ export const listLibrary = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const getLibraryEntry = endpoint({
   method: 'GET',
   path: '/teacherLibrary/{id}/form',
@@ -185,6 +198,7 @@ export const getLibraryEntry = endpoint({
   answer: opened,
   errors: [kernelErrors.notFound],
 })
+
 const saving = [
   errors.personUnknown,
   errors.alreadyInLibrary,
@@ -198,6 +212,7 @@ const saving = [
   kernelErrors.notFound,
   kernelErrors.changedMeanwhile,
 ]
+
 export const saveLibraryEntry = endpoint({
   method: 'POST',
   path: '/teacherLibrary',
@@ -219,6 +234,7 @@ const moving = {
     kernelErrors.changedMeanwhile,
   ],
 } as const
+
 export const moveTeacherByGet = endpoint({
   ...moving,
   method: 'GET',
@@ -227,6 +243,7 @@ export const moveTeacherByGet = endpoint({
   changes: true,
   query: z.object({ id: addressId, teachDept: addressId }),
 })
+
 export const moveTeacher = endpoint({
   ...moving,
   method: 'PUT',
@@ -235,6 +252,7 @@ export const moveTeacher = endpoint({
   params: idParam,
   body: z.object({ departmentId: recordId, version: readVersion }),
 })
+
 export const libraryReview = reviewCalls({
   path: '/api/v1/teacherLibrary',
   what: 'teachers of the library',
@@ -242,6 +260,7 @@ export const libraryReview = reviewCalls({
   actions: LIBRARY_ACTIONS,
   permission: may.manage,
 })
+
 export const removeFromLibrary = endpoint({
   method: 'DELETE',
   path: '/teacherLibrary/{id}',
@@ -260,6 +279,7 @@ const sheet = sheetCalls({
   importing: may.manage,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
+
 /** The list as a sheet; template and import at their published addresses. */
 export const librarySheet = {
   ...sheet,

@@ -10,6 +10,7 @@ import { libraryPermissions as may } from './permissions.ts'
 const access = { permission: may.manage } as const
 
 export const outsiderForm = z.object({ name: requiredText(64) })
+
 export const listOutsiders = endpoint({
   method: 'GET',
   path: '/api/v1/teacherLibrary/outsiders',
@@ -24,7 +25,9 @@ export const listOutsiders = endpoint({
     }),
   ),
 })
+
 export type Outsider = z.output<typeof listOutsiders.answer>[number]
+
 export const recordOutsider = endpoint({
   method: 'POST',
   path: '/api/v1/teacherLibrary/outsiders',
@@ -35,6 +38,7 @@ export const recordOutsider = endpoint({
   answer: z.object({ personId: z.number() }),
   errors: [errors.outsiderRecorded],
 })
+
 export const removeOutsider = endpoint({
   method: 'DELETE',
   path: '/api/v1/teacherLibrary/outsiders/{id}',

@@ -16,6 +16,7 @@ import {
 /* Calls of the published protocol about applications; each is the use case of one of our own calls. */
 
 const id = z.coerce.number().pipe(recordId)
+
 export const saveOwnByForm = endpoint({
   method: 'POST',
   path: '/teacherGuidance',
@@ -33,6 +34,7 @@ export const saveOwnByForm = endpoint({
   answer: saveOwnQualification.answer,
   errors: [...saveOwnQualification.errors, ...actOnOwnQualification.errors, ...uploadErrors],
 })
+
 export const qualificationDecisions = publishedDecisions({
   path: '/teacherGuidance',
   what: 'applications for a qualification',
@@ -41,11 +43,13 @@ export const qualificationDecisions = publishedDecisions({
   batchReject: 'GET',
   errors: qualificationReview.actMany.errors,
 })
+
 export const exportQualifications = endpoint({
   ...qualificationExport.export,
   path: '/teacherGuidance/exportExcel',
   summary: 'Applications for a qualification as a sheet, in the reader’s scope (published address)',
 })
+
 export const judgeTimeToApply = endpoint({
   method: 'GET',
   path: '/teacherGuidance/judge/time/{x}',

@@ -48,11 +48,13 @@ const qualificationFacts = z.object({
   specialtySince: day,
   teachingSince: day,
 })
+
 export const qualificationForm = qualificationFacts.extend({
   /** Teaching experience: courses, rounds, trainees guided, awards. */
   experience: clearableText(2000),
   files: z.array(z.string().max(200)).max(10).default([]),
 })
+
 export type QualificationForm = z.output<typeof qualificationForm>
 
 /** One condition of a qualification: what is wanted and what is there, in the reader’s language. */
@@ -65,6 +67,7 @@ const shownCondition = z.object({
   /** False while the fact it asks for is not given: neither met nor failed. */
   isStated: z.boolean(),
 })
+
 export type ShownCondition = z.output<typeof shownCondition>
 
 const qualification = z.object({
@@ -96,6 +99,7 @@ const qualification = z.object({
   submittedAt: z.string().nullable(),
   version: z.number(),
 })
+
 /** A step of the way: what was done, by whom, when, with which reason; those ahead have no time. */
 const step = z.object({
   action: z.string(),
@@ -105,23 +109,28 @@ const step = z.object({
   reason: z.string().nullable(),
   isDone: z.boolean(),
 })
+
 const opened = qualification.extend({
   files: z.array(storedFile),
   conditions: z.array(shownCondition),
   schedule: z.array(step),
 })
+
 const ownQualification = opened.extend({
   actions: z.array(z.enum(QUALIFICATION_OWN_ACTIONS)),
   isEditable: z.boolean(),
   mayDelete: z.boolean(),
 })
+
 export type OwnQualification = z.output<typeof ownQualification>
+
 const openedForReview = opened.extend({
   actions: z.array(z.enum(QUALIFICATION_REVIEW_ACTIONS)),
   mobile: z.string().nullable(),
   /** Scans of the certificates held and handed in. */
   scans: z.array(z.object({ label: z.string(), file: storedFile })),
 })
+
 export type QualificationUnderReview = z.output<typeof openedForReview>
 
 /**
@@ -137,6 +146,7 @@ const ownAnswer = z.object({
   window: z.object({ isOpen: z.boolean(), message: z.string().nullable() }),
   known: qualificationForm.omit({ level: true, files: true }).partial(),
 })
+
 export const getOwnQualification = endpoint({
   method: 'GET',
   path: '/teacherGuidance/select',
@@ -144,6 +154,7 @@ export const getOwnQualification = endpoint({
   access: { permission: may.own },
   answer: ownAnswer,
 })
+
 export const checkOwnConditions = endpoint({
   method: 'POST',
   path: '/api/v1/qualifications/own/conditions',
@@ -152,6 +163,7 @@ export const checkOwnConditions = endpoint({
   body: qualificationFacts.partial().extend({ level }),
   answer: z.array(shownCondition),
 })
+
 const saving = [
   errors.alreadyApplying,
   errors.renewalTooEarly,
@@ -162,6 +174,7 @@ const saving = [
   errors.dayInFuture,
   kernelErrors.changedMeanwhile,
 ]
+
 export const saveOwnQualification = endpoint({
   method: 'PUT',
   path: '/api/v1/qualifications/own',
@@ -171,6 +184,7 @@ export const saveOwnQualification = endpoint({
   answer: z.object({ id: z.number(), version: z.number() }),
   errors: saving,
 })
+
 const acting = [
   errors.conditionsUnmet,
   errors.noConditions,
@@ -182,6 +196,7 @@ const acting = [
   kernelErrors.actionNotNow,
   kernelErrors.changedMeanwhile,
 ]
+
 export const actOnOwnQualification = endpoint({
   method: 'POST',
   path: '/api/v1/qualifications/own/act',
@@ -191,6 +206,7 @@ export const actOnOwnQualification = endpoint({
   answer: z.object({ id: z.number(), state, version: z.number() }),
   errors: acting,
 })
+
 export const deleteOwnDraft = endpoint({
   method: 'DELETE',
   path: '/teacherGuidance',
@@ -209,9 +225,11 @@ const filters = searchQuery.extend({
   /** '1': only those whose next step is the reader’s. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type QualificationFilters = z.output<typeof filters>
 const row = qualification.extend({ actions: z.array(z.enum(QUALIFICATION_REVIEW_ACTIONS)) })
 export type QualificationRow = z.output<typeof row>
+
 export const listQualifications = endpoint({
   method: 'GET',
   path: '/teacherGuidance',
@@ -221,6 +239,7 @@ export const listQualifications = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const getQualification = endpoint({
   method: 'GET',
   path: '/teacherGuidance/select/teacher',
@@ -230,6 +249,7 @@ export const getQualification = endpoint({
   answer: openedForReview,
   errors: [kernelErrors.notFound],
 })
+
 export const getQualificationSchedule = endpoint({
   method: 'GET',
   path: '/teacherGuidance/schedule/{id}',
@@ -239,6 +259,7 @@ export const getQualificationSchedule = endpoint({
   answer: z.array(step),
   errors: [kernelErrors.notFound],
 })
+
 export const qualificationReview = reviewCalls({
   path: '/api/v1/qualifications',
   what: 'applications for a qualification',
@@ -247,13 +268,16 @@ export const qualificationReview = reviewCalls({
   permission: [may.review, may.qualify],
   errors: [certificateErrors.certificateNumberTaken],
 })
+
 export const qualificationExport = exportCalls({
   path: '/teacherGuidance',
   what: 'applications for a qualification',
   exporting: may.export,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
+
 const option = z.array(recordOption)
+
 export const listBasesToTeachAt = endpoint({
   method: 'GET',
   path: '/api/v1/qualifications/bases',
@@ -262,6 +286,7 @@ export const listBasesToTeachAt = endpoint({
   unscoped: 'the directory of the hospital: names only, which every form offers',
   answer: option,
 })
+
 export const listDepartmentsOfBase = endpoint({
   method: 'GET',
   path: '/teacherGuidance/dept',

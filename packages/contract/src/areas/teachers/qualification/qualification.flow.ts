@@ -115,6 +115,7 @@ export const qualificationFlow = flow({
     },
   },
 })
+
 export type QualificationState = (typeof qualificationFlow.states)[number]
 export type QualificationRelation = (typeof qualificationFlow.relations)[number]
 
@@ -126,5 +127,6 @@ export const QUALIFICATION_REVIEW_ACTIONS = [
   'return',
   'reject',
 ] as const
+
 /** What the applicant does. */
 export const QUALIFICATION_OWN_ACTIONS = ['submit', 'resubmit', 'withdraw'] as const

@@ -35,6 +35,7 @@ export const dutyRecordFlow = flow({
     },
   },
 })
+
 export type DutyState = (typeof dutyRecordFlow.states)[number]
 export type DutyRelation = (typeof dutyRecordFlow.relations)[number]
 export const DUTY_REVIEW_ACTIONS = ['confirm', 'reject'] as const

@@ -26,6 +26,7 @@ const month = emptyAsAbsent(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/))
 
 /** Activities that come from an assessment (area evaluation): nobody records them by hand. */
 export const FROM_ASSESSMENT: readonly string[] = ['mini_cex', 'dops']
+
 /** A teaching activity as its teacher records it. */
 export const dutyForm = z.object({
   activity: z.string().min(1, 'kernel.text.required').max(64),
@@ -34,7 +35,9 @@ export const dutyForm = z.object({
   participants: z.number().int().min(1).max(500),
   files: z.array(z.string().max(200)).max(5).default([]),
 })
+
 export type DutyForm = z.output<typeof dutyForm>
+
 const duty = z.object({
   id: z.number(),
   name: z.string(),
@@ -52,7 +55,9 @@ const duty = z.object({
   actions: z.array(z.enum(DUTY_REVIEW_ACTIONS)),
   mayWithdraw: z.boolean(),
 })
+
 export type Duty = z.output<typeof duty>
+
 /**
  * How far a requirement is fulfilled between two days; what is asked for each stay, for the stays
  * that ended between them.
@@ -67,7 +72,9 @@ const fulfilled = z.object({
   done: z.number(),
   state: z.enum(['met', 'missing']),
 })
+
 export type Fulfilled = z.output<typeof fulfilled>
+
 const teacher = z.object({
   id: z.number(),
   name: z.string(),
@@ -76,6 +83,7 @@ const teacher = z.object({
   level: z.enum(['general', 'core']),
   requirements: z.array(fulfilled),
 })
+
 export type Fulfilment = z.output<typeof teacher>
 
 export const getRequirementsOf = endpoint({
@@ -89,6 +97,7 @@ export const getRequirementsOf = endpoint({
   answer: z.object({ month: z.string(), teacher: teacher.nullable() }),
   errors: [kernelErrors.notFound],
 })
+
 export const listFulfilment = endpoint({
   method: 'GET',
   path: '/api/v1/teaching-duties/page',
@@ -97,13 +106,16 @@ export const listFulfilment = endpoint({
   query: searchQuery.extend({ month, baseId: reference, departmentId: reference }),
   answer: pageOf(teacher),
 })
+
 const fulfilmentFilters = z.object({
   keywords: searchQuery.shape.keywords,
   month,
   baseId: reference,
   departmentId: reference,
 })
+
 export type FulfilmentFilters = z.output<typeof fulfilmentFilters>
+
 export const fulfilmentExport = exportCalls({
   path: '/api/v1/teaching-duties',
   what: 'fulfilled requirements',
@@ -119,6 +131,7 @@ export const listOwnDuties = endpoint({
   query: pageQuery,
   answer: pageOf(duty),
 })
+
 export const addOwnDuty = endpoint({
   method: 'POST',
   path: '/api/v1/teaching-records/own',
@@ -136,6 +149,7 @@ export const addOwnDuty = endpoint({
     errors.dutyCountedAlready,
   ],
 })
+
 export const withdrawOwnDuty = endpoint({
   method: 'DELETE',
   path: '/api/v1/teaching-records/own/{id}',
@@ -145,13 +159,16 @@ export const withdrawOwnDuty = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
+
 const filters = searchQuery.extend({
   state: emptyAsAbsent(state),
   activity: emptyAsAbsent(z.string().max(64)),
   baseId: reference,
   departmentId: reference,
 })
+
 export type DutyFilters = z.output<typeof filters>
+
 export const listDuties = endpoint({
   method: 'GET',
   path: '/api/v1/teaching-records/page',
@@ -160,6 +177,7 @@ export const listDuties = endpoint({
   query: filters,
   answer: pageOf(duty),
 })
+
 export const getDuty = endpoint({
   method: 'GET',
   path: '/api/v1/teaching-records/{id}/form',
@@ -169,6 +187,7 @@ export const getDuty = endpoint({
   answer: duty,
   errors: [kernelErrors.notFound],
 })
+
 export const dutyReview = reviewCalls({
   path: '/api/v1/teaching-records',
   what: 'teaching activities',

@@ -36,7 +36,9 @@ export const requirementForm = z.object({
   count: z.number().int().min(1).max(200),
   source: requiredText(200),
 })
+
 export type RequirementForm = z.output<typeof requirementForm>
+
 const row = requirementForm.extend({
   id: z.number(),
   label: z.string(),
@@ -44,6 +46,7 @@ const row = requirementForm.extend({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'delete'])),
 })
+
 export type RequirementRow = z.output<typeof row>
 
 const filters = pageQuery.extend({
@@ -51,7 +54,9 @@ const filters = pageQuery.extend({
   period: emptyAsAbsent(period),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
+
 export type RequirementFilters = z.output<typeof filters>
+
 export const listRequirements = endpoint({
   method: 'GET',
   path: '/guidancePhysicianRequirements/page',
@@ -61,6 +66,7 @@ export const listRequirements = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const getRequirementForm = endpoint({
   method: 'GET',
   path: '/guidancePhysicianRequirements/{id}/form',
@@ -70,12 +76,14 @@ export const getRequirementForm = endpoint({
   answer: row,
   errors: [kernelErrors.notFound],
 })
+
 const writing = [
   errors.requirementTaken,
   errors.activityUnknown,
   errors.requirementBaseUnknown,
   errors.requirementOfAll,
 ]
+
 export const createRequirement = endpoint({
   method: 'POST',
   path: '/guidancePhysicianRequirements',
@@ -86,6 +94,7 @@ export const createRequirement = endpoint({
   answer: z.object({ id: z.number() }),
   errors: writing,
 })
+
 export const updateRequirement = endpoint({
   method: 'PUT',
   path: '/guidancePhysicianRequirements/{id}',
@@ -96,6 +105,7 @@ export const updateRequirement = endpoint({
   answer: z.object({ version: readVersion }),
   errors: [...writing, kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const deleteRequirement = endpoint({
   method: 'DELETE',
   path: '/guidancePhysicianRequirements/{id}',

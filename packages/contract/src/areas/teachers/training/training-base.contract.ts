@@ -19,6 +19,7 @@ import { TRAINING_BASE_REVIEW_ACTIONS, trainingBaseFlow } from './training-base.
 
 const state = z.enum(trainingBaseFlow.states)
 const whole = z.number().int()
+
 const contents = {
   trainers: requiredText(2000),
   rooms: requiredText(2000),
@@ -26,6 +27,7 @@ const contents = {
   places: whole.min(1).max(10_000),
   evidence: z.array(z.string().max(200)).max(10),
 }
+
 export const trainingBaseForm = z.object({
   baseId: recordId,
   year: whole.min(2000).max(2999),
@@ -48,13 +50,16 @@ const application = z.object({
   version: z.number(),
   actions: z.array(z.enum(TRAINING_BASE_REVIEW_ACTIONS)),
 })
+
 export type TrainingBase = z.output<typeof application>
+
 const applicationDetail = application.extend({
   trainers: z.string(),
   rooms: z.string(),
   trainingPlan: z.string(),
   evidence: z.array(storedFile),
 })
+
 export type TrainingBaseDetail = z.output<typeof applicationDetail>
 
 export const listTrainingBases = endpoint({
@@ -68,6 +73,7 @@ export const listTrainingBases = endpoint({
   }),
   answer: pageOf(application),
 })
+
 export const getTrainingBase = endpoint({
   method: 'GET',
   path: '/api/v1/trainingBases/{id}',
@@ -77,6 +83,7 @@ export const getTrainingBase = endpoint({
   answer: applicationDetail,
   errors: [kernelErrors.notFound],
 })
+
 export const listBasesToTrain = endpoint({
   method: 'GET',
   path: '/api/v1/trainingBases/choices',
@@ -84,6 +91,7 @@ export const listBasesToTrain = endpoint({
   access: { permission: may.organise },
   answer: z.array(recordOption),
 })
+
 export const applyToTrain = endpoint({
   method: 'POST',
   path: '/api/v1/trainingBases',
@@ -94,6 +102,7 @@ export const applyToTrain = endpoint({
   answer: z.object({ id: z.number() }),
   errors: [errors.trainingBaseApplied, errors.trainingBaseNotYours],
 })
+
 export const resubmitTrainingBase = endpoint({
   method: 'PUT',
   path: '/api/v1/trainingBases/{id}',
@@ -104,6 +113,7 @@ export const resubmitTrainingBase = endpoint({
   answer: z.object({ id: z.number(), state }),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
 })
+
 export const trainingBaseReview = reviewCalls({
   path: '/api/v1/trainingBases',
   what: 'applications of bases to train teachers',

@@ -45,6 +45,7 @@ export const trainingBaseFlow = flow({
     },
   },
 })
+
 export type TrainingBaseState = (typeof trainingBaseFlow.states)[number]
 export type TrainingBaseRelation = (typeof trainingBaseFlow.relations)[number]
 export const TRAINING_BASE_REVIEW_ACTIONS = ['pass', 'return', 'reject'] as const

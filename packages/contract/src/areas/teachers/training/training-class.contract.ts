@@ -25,10 +25,12 @@ export const CALLED_LEVELS = ['general', 'core'] as const
 const level = z.enum(CALLED_LEVELS)
 const state = z.enum(trainingClassFlow.states)
 const whole = z.number().int()
+
 const several = z
   .array(recordId)
   .max(200)
   .transform((ids) => [...new Set(ids)])
+
 const papers = z.array(z.string().max(200)).max(20)
 
 /** A class. `baseId` null: held by the office. `days`: on which it takes place. */
@@ -49,6 +51,7 @@ export const classForm = z.object({
   mustPeople: several,
   materials: papers,
 })
+
 export type ClassForm = z.output<typeof classForm>
 
 const classFacts = {
@@ -67,13 +70,16 @@ const classFacts = {
   state,
   reason: z.string().nullable(),
 }
+
 const trainingClass = z.object({
   ...classFacts,
   version: z.number(),
   actions: z.array(z.enum(CLASS_ACTIONS)),
   isEditable: z.boolean(),
 })
+
 export type TrainingClass = z.output<typeof trainingClass>
+
 const participant = z.object({
   userId: z.number(),
   name: z.string(),
@@ -83,8 +89,10 @@ const participant = z.object({
   attended: z.array(z.string()),
   certificateNumber: z.string().nullable(),
 })
+
 export type Participant = z.output<typeof participant>
 const named = z.object({ value: z.number(), label: z.string(), note: z.string().nullable() })
+
 const classDetail = trainingClass.extend({
   days: z.array(z.string()),
   mustLevels: z.array(level),
@@ -97,6 +105,7 @@ const classDetail = trainingClass.extend({
   /** The day whose code is shown now: today, while the class runs. */
   today: z.string().nullable(),
 })
+
 export type ClassDetail = z.output<typeof classDetail>
 
 export const listClasses = endpoint({
@@ -110,6 +119,7 @@ export const listClasses = endpoint({
   }),
   answer: pageOf(trainingClass),
 })
+
 export const getClass = endpoint({
   method: 'GET',
   path: '/api/v1/teacherClasses/{id}',
@@ -119,11 +129,13 @@ export const getClass = endpoint({
   answer: classDetail,
   errors: [kernelErrors.notFound],
 })
+
 const saving = [
   errors.trainingBaseNotYours,
   errors.trainingBaseNotPassed,
   errors.calledUnknown,
 ] as const
+
 export const createClass = endpoint({
   method: 'POST',
   path: '/api/v1/teacherClasses',
@@ -134,6 +146,7 @@ export const createClass = endpoint({
   answer: z.object({ id: z.number() }),
   errors: saving,
 })
+
 export const updateClass = endpoint({
   method: 'PUT',
   path: '/api/v1/teacherClasses/{id}',
@@ -150,6 +163,7 @@ export const updateClass = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const actOnClass = endpoint({
   method: 'POST',
   path: '/api/v1/teacherClasses/{id}/act',
@@ -169,6 +183,7 @@ export const actOnClass = endpoint({
     kernelErrors.changedMeanwhile,
   ],
 })
+
 export const setClassMaterials = endpoint({
   method: 'PUT',
   path: '/api/v1/teacherClasses/{id}/materials',
@@ -179,6 +194,7 @@ export const setClassMaterials = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
+
 export const addParticipants = endpoint({
   method: 'POST',
   path: '/api/v1/teacherClasses/{id}/participants',
@@ -194,6 +210,7 @@ export const addParticipants = endpoint({
     errors.personNotATeacher,
   ],
 })
+
 export const removeParticipant = endpoint({
   method: 'DELETE',
   path: '/api/v1/teacherClasses/{id}/participants/{userId}',
@@ -203,6 +220,7 @@ export const removeParticipant = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
+
 export const recordAttendance = endpoint({
   method: 'PUT',
   path: '/api/v1/teacherClasses/{id}/attendance',
@@ -222,6 +240,7 @@ export const recordAttendance = endpoint({
     errors.notInClass,
   ],
 })
+
 export const getSignInCode = endpoint({
   method: 'GET',
   path: '/api/v1/teacherClasses/{id}/code',
@@ -237,6 +256,7 @@ export const getSignInCode = endpoint({
   }),
   errors: [kernelErrors.notFound, errors.classNotRunning, errors.noSessionToday],
 })
+
 export const getSignInSheet = endpoint({
   method: 'GET',
   path: '/api/v1/teacherClasses/{id}/signInSheet',
@@ -246,6 +266,7 @@ export const getSignInSheet = endpoint({
   answer: 'binary',
   errors: [kernelErrors.notFound],
 })
+
 export const participantExport = exportCalls({
   path: '/api/v1/teacherClasses/participants',
   what: 'participants of classes',
@@ -267,7 +288,9 @@ const ownClass = z.object({
   certificateNumber: z.string().nullable(),
   materials: z.array(storedFile),
 })
+
 export type OwnClass = z.output<typeof ownClass>
+
 export const listOwnClasses = endpoint({
   method: 'GET',
   path: '/api/v1/teacherClasses/own',
@@ -276,7 +299,9 @@ export const listOwnClasses = endpoint({
   unscoped: 'classes open for signing up are offered to every teacher',
   answer: z.array(ownClass),
 })
+
 const onOwn = { access: { permission: may.attend }, params: idParam, answer: z.null() } as const
+
 export const joinClass = endpoint({
   ...onOwn,
   method: 'POST',
@@ -284,6 +309,7 @@ export const joinClass = endpoint({
   summary: 'Sign up for a class while it is open and has places',
   errors: [kernelErrors.notFound, errors.classNotOpen, errors.classFull, errors.alreadyInClass],
 })
+
 export const leaveClass = endpoint({
   ...onOwn,
   method: 'DELETE',
@@ -291,7 +317,9 @@ export const leaveClass = endpoint({
   summary: 'Give up the own place in a class that has not begun',
   errors: [kernelErrors.notFound, errors.classNotOpen, errors.notInClass],
 })
+
 export const signInCode = z.string().regex(/^\d{6}$/, 'teachers.class.codeShape')
+
 export const signInToClass = endpoint({
   ...onOwn,
   method: 'POST',
@@ -308,6 +336,7 @@ export const signInToClass = endpoint({
     errors.attendedAlready,
   ],
 })
+
 export const getOwnClassCertificate = endpoint({
   method: 'GET',
   path: '/api/v1/teacherClasses/own/{id}/certificate',

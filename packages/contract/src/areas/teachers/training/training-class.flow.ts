@@ -42,6 +42,7 @@ export const trainingClassFlow = flow({
     },
   },
 })
+
 export type TrainingClassState = (typeof trainingClassFlow.states)[number]
 export type TrainingClassRelation = (typeof trainingClassFlow.relations)[number]
 export const CLASS_ACTIONS = ['open', 'start', 'finish', 'cancel'] as const

@@ -34,6 +34,7 @@ export const assessmentForm = z.object({
     .transform((given) => given ?? null),
   remark: clearableText(500),
 })
+
 export type AssessmentForm = z.output<typeof assessmentForm>
 
 const row = z.object({
@@ -51,6 +52,7 @@ const row = z.object({
   version: z.number().nullable(),
   isEditable: z.boolean(),
 })
+
 export type AssessmentRow = z.output<typeof row>
 
 /** What one year found. */
@@ -64,7 +66,9 @@ const filters = searchQuery.extend({
   result: emptyAsAbsent(z.enum([...RESULTS, 'none'])),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
 })
+
 export type AssessmentFilters = z.output<typeof filters>
+
 export const listAssessments = endpoint({
   method: 'GET',
   path: '/teacherLibrary/assessment',
@@ -74,6 +78,7 @@ export const listAssessments = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const saveAssessment = endpoint({
   method: 'PUT',
   path: '/api/v1/teacherAssessments/{id}',
@@ -84,6 +89,7 @@ export const saveAssessment = endpoint({
   answer: z.object({ version: z.number() }),
   errors: [errors.yearAhead, kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const listOwnAssessments = endpoint({
   method: 'GET',
   path: '/api/v1/teacherAssessments/own',
@@ -91,6 +97,7 @@ export const listOwnAssessments = endpoint({
   access: { permission: qualificationPermissions.own },
   answer: z.array(yearly),
 })
+
 export const listAssessmentsOf = endpoint({
   method: 'GET',
   path: '/api/v1/teacherLibrary/{id}/assessments',
@@ -101,6 +108,7 @@ export const listAssessmentsOf = endpoint({
   answer: z.array(yearly),
   errors: [kernelErrors.notFound],
 })
+
 const sheet = sheetCalls({
   path: '/teacherLibrary/assessment',
   what: 'yearly assessments of teachers',
@@ -108,6 +116,7 @@ const sheet = sheetCalls({
   importing: may.edit,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
+
 /** The list as a sheet; exported at its published address. */
 export const assessmentSheet = {
   ...sheet,

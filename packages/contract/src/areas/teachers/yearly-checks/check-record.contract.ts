@@ -21,6 +21,7 @@ import { checkPermissions as may } from './permissions.ts'
 
 const state = z.enum(checkFlow.states)
 const reference = emptyAsAbsent(z.coerce.number().pipe(recordId))
+
 const row = checkResult.extend({
   name: z.string(),
   base: z.string(),
@@ -36,6 +37,7 @@ const row = checkResult.extend({
   version: z.number(),
   actions: z.array(z.enum(CHECK_ACTIONS)),
 })
+
 export type CheckRecord = z.output<typeof row>
 
 /** How often a requirement was fulfilled in the year, of what it asks for until today. */
@@ -45,6 +47,7 @@ const fulfilled = z.object({
   asked: z.number(),
   done: z.number(),
 })
+
 const opened = row.extend({
   firstDay: z.string(),
   lastDay: z.string(),
@@ -70,6 +73,7 @@ const opened = row.extend({
     .nullable(),
   requirements: z.array(fulfilled),
 })
+
 export type OpenedCheckRecord = z.output<typeof opened>
 
 const filters = searchQuery.extend({
@@ -80,7 +84,9 @@ const filters = searchQuery.extend({
   baseId: reference,
   departmentId: reference,
 })
+
 export type CheckRecordFilters = z.output<typeof filters>
+
 export const listCheckRecords = endpoint({
   method: 'GET',
   path: '/api/v1/teacherCheckRecords/page',
@@ -90,6 +96,7 @@ export const listCheckRecords = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const getCheckRecord = endpoint({
   method: 'GET',
   path: '/api/v1/teacherCheckRecords/{id}/form',
@@ -99,6 +106,7 @@ export const getCheckRecord = endpoint({
   answer: opened,
   errors: [kernelErrors.notFound],
 })
+
 export const checkReview = reviewCalls({
   path: '/api/v1/teacherCheckRecords',
   what: 'teachers in yearly checks',
@@ -107,6 +115,7 @@ export const checkReview = reviewCalls({
   permission: [may.review, may.manage, libraryPermissions.manage],
   errors: [errors.checkNotBegun],
 })
+
 export const checkRecordExport = exportCalls({
   path: '/api/v1/teacherCheckRecords',
   what: 'teachers in yearly checks',

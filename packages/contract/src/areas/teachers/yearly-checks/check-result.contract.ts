@@ -14,7 +14,9 @@ export const checkResult = z.object({
   settlement: z.string().nullable(),
   decidedTime: z.string().nullable(),
 })
+
 export type CheckResult = z.output<typeof checkResult>
+
 export const listOwnChecks = endpoint({
   method: 'GET',
   path: '/api/v1/teacherChecks/own',

@@ -18,6 +18,7 @@ import { checkPermissions as may } from './permissions.ts'
 
 const year = z.number().int().min(2000).max(2100)
 const reference = emptyAsAbsent(z.coerce.number().pipe(recordId))
+
 const changing = {
   checkTitle: requiredText(60),
   firstDay: calendarDay,
@@ -25,8 +26,10 @@ const changing = {
   /** What departments are to look at. */
   instructions: clearableText(1000),
 }
+
 const inOrder = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) =>
   firstDay <= lastDay
+
 const order = { message: 'check.endsEarly', path: ['lastDay'] }
 /** A yearly check as the office opens it; both days belong to it. */
 export const checkForm = z.object({ ...changing, year, baseId: recordId })
@@ -53,14 +56,18 @@ const row = z.object({
   version: z.number(),
   actions: z.array(z.enum(['edit', 'fill', 'close'])),
 })
+
 export type CheckRow = z.output<typeof row>
+
 const filters = pageQuery.extend({
   year: emptyAsAbsent(z.coerce.number().pipe(year)),
   baseId: reference,
   /** '1': open ones, '0': closed ones. */
   open: emptyAsAbsent(z.enum(['0', '1'])),
 })
+
 export type CheckFilters = z.output<typeof filters>
+
 export const listChecks = endpoint({
   method: 'GET',
   path: '/api/v1/teacherChecks/page',
@@ -69,6 +76,7 @@ export const listChecks = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+
 export const openCheck = endpoint({
   method: 'POST',
   path: '/api/v1/teacherChecks',
@@ -85,6 +93,7 @@ export const openCheck = endpoint({
     errors.checkYearAhead,
   ],
 })
+
 export const updateCheck = endpoint({
   method: 'PUT',
   path: '/api/v1/teacherChecks/{id}',
@@ -95,6 +104,7 @@ export const updateCheck = endpoint({
   answer: z.object({ version: readVersion }),
   errors: [errors.checkClosed, kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const fillCheck = endpoint({
   method: 'POST',
   path: '/api/v1/teacherChecks/{id}/fill',
@@ -104,6 +114,7 @@ export const fillCheck = endpoint({
   answer: z.object({ added: z.number() }),
   errors: [errors.checkClosed, kernelErrors.notFound],
 })
+
 const undecided = z.object({
   /** Records that wait for a decision, and the first of them. */
   count: z.number(),
@@ -112,7 +123,9 @@ const undecided = z.object({
   lapsing: z.number(),
   objected: z.number(),
 })
+
 export type Undecided = z.output<typeof undecided>
+
 export const getUndecided = endpoint({
   method: 'GET',
   path: '/api/v1/teacherChecks/{id}/undecided',
@@ -122,6 +135,7 @@ export const getUndecided = endpoint({
   answer: undecided,
   errors: [kernelErrors.notFound],
 })
+
 export const closeCheck = endpoint({
   method: 'POST',
   path: '/api/v1/teacherChecks/{id}/close',

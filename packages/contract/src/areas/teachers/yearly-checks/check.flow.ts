@@ -53,6 +53,7 @@ export const checkFlow = flow({
     },
   },
 })
+
 export type CheckState = (typeof checkFlow.states)[number]
 export type CheckRelation = (typeof checkFlow.relations)[number]
 /** Decisions, through the one review screen. */

@@ -26,6 +26,7 @@ export const listEntries = endpoint({
   query: entryFilters,
   answer: pageOf(entryRow).extend({ isTotalCapped: z.boolean() }),
 })
+
 const day = z.object({
   traineeId: z.number(),
   name: z.string(),
@@ -33,7 +34,9 @@ const day = z.object({
   caseDay: z.string(),
   entries: z.array(entryRow),
 })
+
 export type EntryDay = z.output<typeof day>
+
 export const listEntryDays = endpoint({
   method: 'GET',
   path: '/api/v1/workloadEntries/days',
@@ -42,6 +45,7 @@ export const listEntryDays = endpoint({
   access: { permission: may.decide },
   answer: z.array(day),
 })
+
 export const getEntry = endpoint({
   method: 'GET',
   path: '/api/v1/workloadEntries/{id}',
@@ -51,6 +55,7 @@ export const getEntry = endpoint({
   answer: entryRow.extend({ history: z.array(entryRow) }),
   errors: [kernelErrors.notFound],
 })
+
 export const openEntry = endpoint({
   method: 'POST',
   path: '/api/v1/workloadEntries/{id}/open',
@@ -61,6 +66,7 @@ export const openEntry = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound],
 })
+
 export const entryReview = reviewCalls({
   path: '/api/v1/workloadEntries',
   what: 'workload entries',
@@ -69,8 +75,10 @@ export const entryReview = reviewCalls({
   permission: may.decide,
   errors: [errors.entryUnopened, errors.entryUnexplained],
 })
+
 /** What a mistaken decision becomes. */
 export const CORRECTIONS = ['submitted', 'returned', 'rejected'] as const
+
 export const correctEntry = endpoint({
   method: 'POST',
   path: '/api/v1/workloadEntries/{id}/correct',
@@ -88,6 +96,7 @@ export const correctEntry = endpoint({
     errors.dayFull,
   ],
 })
+
 export const entryExport = exportCalls({
   path: '/api/v1/workloadEntries',
   what: 'workload entries',

@@ -50,10 +50,12 @@ const fields = z.object({
   /** Why it is on a day of leave or outside the stays, or why the number was used before. */
   explanation: optionalText(500),
 })
+
 export type EntryForm = z.output<typeof fields>
 export const entryShape = fields.shape
 
 const state = z.enum(entryFlow.states)
+
 export const entryRow = z.object({
   id: z.number(),
   traineeId: z.number(),
@@ -91,7 +93,9 @@ export const entryRow = z.object({
   mayWithdraw: z.boolean(),
   mayCorrect: z.boolean(),
 })
+
 export type Entry = z.output<typeof entryRow>
+
 /** An item as people read it, with how many cases of it there are. */
 export const itemWithCount = (item: string, count: number) =>
   count > 1 ? `${item} × ${count}` : item
@@ -122,6 +126,7 @@ export const sendEntries = endpoint({
   }),
   errors: [errors.noTrainee],
 })
+
 export type SentEntry = z.output<typeof sendEntries.answer>['rows'][number]
 
 const requirement = z.object({
@@ -133,6 +138,7 @@ const requirement = z.object({
   entered: z.number(),
   passed: z.number(),
 })
+
 const stay = z.object({
   id: z.number(),
   department: z.string(),
@@ -146,7 +152,9 @@ const stay = z.object({
    */
   requirements: z.array(requirement),
 })
+
 export type WorkStay = z.output<typeof stay>
+
 export const getWorkBoard = endpoint({
   method: 'GET',
   path: '/api/v1/workloadEntries/own/board',
@@ -169,9 +177,11 @@ export const getWorkBoard = endpoint({
     })
     .nullable(),
 })
+
 export type WorkBoard = NonNullable<z.output<typeof getWorkBoard.answer>>
 
 const id = z.coerce.number().pipe(recordId)
+
 export const entryFilters = searchQuery.extend({
   kind: emptyAsAbsent(z.enum(WORKLOAD_KINDS)),
   state: emptyAsAbsent(state),
@@ -189,7 +199,9 @@ export const entryFilters = searchQuery.extend({
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })
+
 export type EntryFilters = z.output<typeof entryFilters>
+
 export const listOwnEntries = endpoint({
   method: 'GET',
   path: '/api/v1/workloadEntries/own',
@@ -204,7 +216,9 @@ export const listOwnEntries = endpoint({
   }),
   answer: pageOf(entryRow),
 })
+
 const written = z.object({ id: z.number(), state, marks: z.array(z.enum(ENTRY_MARKS)) })
+
 export const amendEntry = endpoint({
   method: 'PUT',
   path: '/api/v1/workloadEntries/own/{id}',
@@ -234,6 +248,7 @@ export const amendEntry = endpoint({
     errors.patientUnknown,
   ],
 })
+
 export const withdrawEntry = endpoint({
   method: 'DELETE',
   path: '/api/v1/workloadEntries/own/{id}',
@@ -243,6 +258,7 @@ export const withdrawEntry = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
+
 export const withdrawEntries = endpoint({
   method: 'POST',
   path: '/api/v1/workloadEntries/own/withdraw',

@@ -27,7 +27,9 @@ export const EVIDENCE_KINDS = [
   'copiedRun',
   'quickApproval',
 ] as const
+
 const kind = z.enum(EVIDENCE_KINDS)
+
 const filters = searchQuery.extend({
   kind: emptyAsAbsent(kind),
   baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
@@ -36,7 +38,9 @@ const filters = searchQuery.extend({
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
 })
+
 export type EvidenceFilters = z.output<typeof filters>
+
 const finding = z.object({
   id: z.number(),
   kind,
@@ -57,7 +61,9 @@ const finding = z.object({
   lookedTime: z.string().nullable(),
   version: z.number(),
 })
+
 export type EvidenceFinding = z.output<typeof finding>
+
 export const listEvidence = endpoint({
   method: 'GET',
   path: '/api/v1/workloadEvidence',
@@ -67,6 +73,7 @@ export const listEvidence = endpoint({
   query: filters,
   answer: pageOf(finding),
 })
+
 export const getEvidence = endpoint({
   method: 'GET',
   path: '/api/v1/workloadEvidence/{id}',
@@ -76,7 +83,9 @@ export const getEvidence = endpoint({
   answer: finding.extend({ rows: z.array(entryRow) }),
   errors: [kernelErrors.notFound],
 })
+
 export type EvidenceDetail = z.output<typeof getEvidence.answer>
+
 export const lookAtEvidence = endpoint({
   method: 'POST',
   path: '/api/v1/workloadEvidence/{id}/look',
@@ -87,6 +96,7 @@ export const lookAtEvidence = endpoint({
   answer: z.object({ id: z.number(), version: z.number() }),
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const evidenceExport = exportCalls({
   path: '/api/v1/workloadEvidence',
   what: 'findings about workload',
@@ -100,8 +110,10 @@ const thresholds = z.object({
   burstMinutes: z.number().int().min(1).max(120),
   approvalSeconds: z.number().min(0.1).max(60).multipleOf(0.1),
 })
+
 export const thresholdFields = thresholds.shape
 export type EvidenceThresholds = z.output<typeof thresholds>
+
 export const getThresholds = endpoint({
   method: 'GET',
   path: '/api/v1/workloadThresholds',
@@ -109,6 +121,7 @@ export const getThresholds = endpoint({
   access: { permission: may.list },
   answer: thresholds.extend({ version: z.number(), mayEdit: z.boolean() }),
 })
+
 export const updateThresholds = endpoint({
   method: 'PUT',
   path: '/api/v1/workloadThresholds',

@@ -2,6 +2,7 @@ import type { MenuSeed } from '../../../kernel/index.ts'
 import { evidencePermissions as may } from './permissions.ts'
 
 const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
+
 export const evidenceMenus: readonly MenuSeed[] = [
   {
     parent: 'workload',

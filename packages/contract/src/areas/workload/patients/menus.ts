@@ -2,6 +2,7 @@ import type { MenuSeed } from '../../../kernel/index.ts'
 import { patientPermissions as may } from './permissions.ts'
 
 const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const
+
 export const patientMenus: readonly MenuSeed[] = [
   {
     parent: 'workload',

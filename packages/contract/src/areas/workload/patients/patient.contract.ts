@@ -39,6 +39,7 @@ const fields = z.object({
   note: clearableText(500),
   status: onByDefault,
 })
+
 export const patientFields = fields.shape
 export type PatientForm = z.output<typeof fields>
 const amended = fields.omit({ number: true, departmentId: true })
@@ -59,12 +60,16 @@ const patient = z.object({
   version: z.number(),
   actions: z.array(z.string()),
 })
+
 export type Patient = z.output<typeof patient>
+
 const filters = searchQuery.extend({
   departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   status: emptyAsAbsent(z.enum(['0', '1'])),
 })
+
 export type PatientFilters = z.output<typeof filters>
+
 export const listPatients = endpoint({
   method: 'GET',
   path: '/api/v1/workloadPatients',
@@ -74,6 +79,7 @@ export const listPatients = endpoint({
   query: filters,
   answer: pageOf(patient),
 })
+
 export const listPatientDepartments = endpoint({
   method: 'GET',
   path: '/api/v1/workloadPatients/departments',
@@ -81,7 +87,9 @@ export const listPatientDepartments = endpoint({
   access: { permission: may.manage },
   answer: z.array(recordOption),
 })
+
 const saved = z.object({ id: z.number(), version: z.number() })
+
 export const createPatient = endpoint({
   method: 'POST',
   path: '/api/v1/workloadPatients',
@@ -92,6 +100,7 @@ export const createPatient = endpoint({
   answer: saved,
   errors: [errors.patientTaken, errors.patientDepartment],
 })
+
 export const updatePatient = endpoint({
   method: 'PUT',
   path: '/api/v1/workloadPatients/{id}',
@@ -102,6 +111,7 @@ export const updatePatient = endpoint({
   answer: saved,
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
+
 export const deletePatient = endpoint({
   method: 'DELETE',
   path: '/api/v1/workloadPatients/{id}',
@@ -111,6 +121,7 @@ export const deletePatient = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, errors.patientUsed],
 })
+
 export const findPatients = endpoint({
   method: 'GET',
   path: '/api/v1/workloadPatients/own',

@@ -17,11 +17,13 @@ import { quantityPermissions as may } from './permissions.ts'
 
 const id = z.coerce.number().pipe(recordId)
 const kind = z.enum(WORKLOAD_KINDS)
+
 const filters = searchQuery.extend({
   cohortId: emptyAsAbsent(id),
   baseId: emptyAsAbsent(id),
   kind: emptyAsAbsent(kind),
 })
+
 export type QuantityFilters = z.output<typeof filters>
 
 const sums = z.object({
@@ -32,6 +34,7 @@ const sums = z.object({
   /** Σ min(passed, required) / Σ required in percent, rounded down; null: nothing is required. */
   percent: z.number().nullable(),
 })
+
 const quantity = sums.extend({
   id: z.number(),
   name: z.string(),
@@ -41,7 +44,9 @@ const quantity = sums.extend({
   /** Requirements that are not reached. */
   missing: z.number(),
 })
+
 export type Quantity = z.output<typeof quantity>
+
 export const listQuantities = endpoint({
   method: 'GET',
   path: '/api/v1/workloadQuantity',
@@ -50,6 +55,7 @@ export const listQuantities = endpoint({
   query: filters,
   answer: pageOf(quantity),
 })
+
 export const listQuantityChoices = endpoint({
   method: 'GET',
   path: '/api/v1/workloadQuantity/choices',
@@ -57,6 +63,7 @@ export const listQuantityChoices = endpoint({
   access: { permission: may.list },
   answer: z.object({ cohorts: z.array(recordOption), bases: z.array(recordOption) }),
 })
+
 export const quantityExport = exportCalls({
   path: '/api/v1/workloadQuantity',
   what: 'required and passed workload',
@@ -78,7 +85,9 @@ const line = z.object({
    */
   forecast: z.number().nullable(),
 })
+
 export type QuantityLine = z.output<typeof line>
+
 const detail = sums.extend({
   traineeId: z.number(),
   name: z.string(),
@@ -99,7 +108,9 @@ const detail = sums.extend({
     }),
   ),
 })
+
 export type QuantityDetail = z.output<typeof detail>
+
 export const getOwnQuantity = endpoint({
   method: 'GET',
   path: '/api/v1/workloadQuantity/own',
@@ -108,6 +119,7 @@ export const getOwnQuantity = endpoint({
   access: { permission: may.own },
   answer: detail.nullable(),
 })
+
 export const getQuantity = endpoint({
   method: 'GET',
   path: '/api/v1/workloadQuantity/{id}',
@@ -120,6 +132,7 @@ export const getQuantity = endpoint({
 
 export const REPORTS_BY = ['kind', 'department', 'cohort', 'month'] as const
 export type ReportBy = (typeof REPORTS_BY)[number]
+
 const reportFilters = pageQuery.extend({
   by: emptyAsAbsent(z.enum(REPORTS_BY)),
   kind: emptyAsAbsent(kind),
@@ -128,7 +141,9 @@ const reportFilters = pageQuery.extend({
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
 })
+
 export type ReportFilters = z.output<typeof reportFilters>
+
 const report = z.object({
   id: z.string(),
   label: z.string(),
@@ -138,7 +153,9 @@ const report = z.object({
   people: z.number(),
   share: z.number(),
 })
+
 export type WorkReport = z.output<typeof report>
+
 export const listWorkReport = endpoint({
   method: 'GET',
   path: '/api/v1/workloadReport',
@@ -147,6 +164,7 @@ export const listWorkReport = endpoint({
   query: reportFilters,
   answer: pageOf(report),
 })
+
 export const reportExport = exportCalls({
   path: '/api/v1/workloadReport',
   what: 'workload by kind, department, cohort or month',

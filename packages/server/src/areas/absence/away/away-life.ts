@@ -12,6 +12,7 @@ export async function* awayOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPar
   const states: Readonly<Record<string, string>> = { ...flows.leave.states, ...awayStates }
   const rows = await shownAwayDetails(ctx, await findOwnAbsences(ctx.db, ctx.actor.userId, 'away'))
   if (rows.length === 0) return
+
   yield {
     heading: heads.aways,
     records: rows.map((a) => ({

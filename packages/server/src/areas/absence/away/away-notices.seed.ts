@@ -2,22 +2,27 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '外出', en: 'Away' }
 const NAME = blank('name', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
+
 const FROM = blank(
   'from',
   { zh: '开始日期', en: 'First day' },
   { zh: '2026-11-12', en: '2026-11-12' },
 )
+
 const UNTIL = blank(
   'until',
   { zh: '结束日期', en: 'Last day' },
   { zh: '2026-11-13', en: '2026-11-13' },
 )
+
 const STEP = blank('step', { zh: '下一环节', en: 'Next step' }, { zh: '科室', en: 'Department' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
   { zh: '科室人手不足', en: 'The department is short of people' },
 )
+
 const BEFORE = blank('before', { zh: '原天数', en: 'Days before' }, { zh: '8', en: '8' })
 const DAYS = blank('days', { zh: '新天数', en: 'Days now' }, { zh: '7', en: '7' })
 

@@ -16,6 +16,7 @@ export async function insertAway(
   reportDueOn: string,
 ) {
   const { startsOn, startsHalf, endsOn, endsHalf, reason, tripKind, place, cost, payer } = form
+
   const draft = await tx.db
     .insertInto('absences')
     .values({
@@ -33,12 +34,15 @@ export async function insertAway(
     })
     .returning(['id', 'state', 'version'])
     .executeTakeFirstOrThrow()
+
   await tx.db
     .insertInto('absenceTrips')
     .values({ absenceId: draft.id, tripKind, place, cost, payer: cost > 0 ? payer : null })
     .execute()
+
   return draft
 }
+
 /** Writes the report of an away, in place of one that was returned. */
 export const writeReport = (tx: SignedCtx, id: number, report: string) =>
   tx.db
@@ -46,6 +50,7 @@ export const writeReport = (tx: SignedCtx, id: number, report: string) =>
     .set({ report, reportedAt: tx.now() })
     .where('absenceId', '=', id)
     .execute()
+
 export const findReportDays = async (db: Db) =>
   (await db.selectFrom('leaveSettings').select('reportDays').executeTakeFirstOrThrow()).reportDays
 
@@ -56,6 +61,7 @@ const isUsed = (column: 'tripKind' | 'payer') => async (db: Db, value: string) =
     .where(column, '=', value)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
 export const [isTripKindUsed, isPayerUsed] = [isUsed('tripKind'), isUsed('payer')]
 
 /**
@@ -67,5 +73,6 @@ export async function findReportsDue(db: Db, from: string, until: string) {
     select t.user_id, a.report_due_on as due_on, a.created_at from absences a join trainees t on t.id = a.trainee_id
     where a.kind = 'away' and a.state in ('approved') and a.report_due_on between ${from}::date and ${until}::date and not ${hasLeft('t')}
     order by a.id`.execute(db)
+
   return rows
 }

@@ -25,6 +25,7 @@ const COLUMNS = [
   'reportDueOn',
   'reportedTime',
 ] as const
+
 /** Aways as the list shows them; purposes, papers and reports are not in it. */
 export const awaySheet = exportPlan<
   (typeof COLUMNS)[number],
@@ -46,10 +47,12 @@ export const awaySheet = exportPlan<
   async *rows(ctx, filters) {
     const match = await absenceMatch(ctx, filters, 'away')
     const { halves, flows } = leaveWords[ctx.language]
+
     const states: Readonly<Record<string, string>> = {
       ...flows.leave.states,
       ...awayWords[ctx.language].awayStates,
     }
+
     for await (const away of everyRow(async (page) => ({
       rows: await shownAways(ctx, await findAbsenceBatch(ctx.db, match, page)),
     })))

@@ -13,6 +13,7 @@ let personal = 0
 const [AWAYS, LEAVES] = ['/api/v1/aways', '/api/v1/leaves']
 const errors = absenceWords['zh-cn'].errors as Record<string, string>
 const TUESDAY = new Date('2026-11-10T01:00:00Z')
+
 const says = (key: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
@@ -22,6 +23,7 @@ const says = (key: string, values: Record<string, string | number>) =>
 beforeAll(async () => {
   server.clock.now = TUESDAY
   world = await aMentorWorld(server, { mentors: 2, trainees: 2 })
+
   personal = (
     await server.db
       .selectFrom('leaveTypes')
@@ -30,6 +32,7 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
   ).id
 })
+
 beforeEach(async () => {
   await server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_days, absence_steps, absence_trips, rotation_absences, rotation_blocks, notices restart identity cascade',
@@ -43,18 +46,21 @@ beforeEach(async () => {
     supervisorId: world.mentors[0]!.userId,
   })
 })
+
 afterEach(() => {
   server.clock.now = TUESDAY
 })
 
 const trainee = (n = 0) => server.as(world.trainees[n]!.username)
 const mentor = (n = 0) => server.as(world.mentors[n]!.username)
+
 const span = (startsOn: string, endsOn = startsOn) => ({
   startsOn,
   startsHalf: 'am',
   endsOn,
   endsHalf: 'pm',
 })
+
 const form = (startsOn: string, endsOn = startsOn, more: object = {}) => ({
   ...span(startsOn, endsOn),
   tripKind: 'conference',
@@ -65,13 +71,17 @@ const form = (startsOn: string, endsOn = startsOn, more: object = {}) => ({
   papers: [],
   ...more,
 })
+
 const apply = async (startsOn: string, endsOn = startsOn, more: object = {}) =>
   (await trainee()).post(`${AWAYS}/own`, form(startsOn, endsOn, more))
+
 const applied = async (...given: Parameters<typeof apply>) => {
   const reply = await apply(...given)
   expect(reply, reply.msg).toMatchObject({ status: 200 })
+
   return (reply.data as { id: number }).id
 }
+
 const versionOf = async (id: number) =>
   (
     await server.db
@@ -80,8 +90,10 @@ const versionOf = async (id: number) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).version
+
 const act = async (who: Caller, id: number, action = 'approve', reason?: string) =>
   who.post(`${LEAVES}/${id}/act`, { action, reason, version: await versionOf(id) })
+
 const report = async (id: number, lastOn: string, more: object = {}) =>
   (await trainee()).post(`${AWAYS}/own/${id}/report`, {
     version: await versionOf(id),
@@ -91,6 +103,7 @@ const report = async (id: number, lastOn: string, more: object = {}) =>
     files: [],
     ...more,
   })
+
 const timetable = async () =>
   (
     await server.db
@@ -99,6 +112,7 @@ const timetable = async () =>
       .orderBy('startsOn')
       .execute()
   ).map((row) => Object.values(row))
+
 const noticesOf = async (userId: number) =>
   (
     await server.db
@@ -108,9 +122,11 @@ const noticesOf = async (userId: number) =>
       .orderBy('id')
       .execute()
   ).map(({ kind }) => kind)
+
 const approved = async (startsOn: string, endsOn = startsOn) => {
   const id = await applied(startsOn, endsOn)
   expect(await act(await mentor(), id)).toMatchObject({ status: 200, data: { state: 'approved' } })
+
   return id
 }
 
@@ -119,15 +135,20 @@ describe('an away', () => {
     const preview = await (await trainee()).get(
       `${AWAYS}/own/preview?${new URLSearchParams(span('2026-11-12'))}`,
     )
+
     expect(preview.data).toMatchObject({
       total: 1,
       steps: [{ step: 'supervisor' }],
       reportDueOn: '2026-11-26',
       refusal: null,
     })
+
     const id = await applied('2026-11-12')
+
     expect(await noticesOf(world.mentors[0]!.userId)).toEqual(['away.submit'])
+
     const supervisor = await mentor()
+
     const trip = {
       tripKind: '学术会议',
       place: '上海',
@@ -135,57 +156,74 @@ describe('an away', () => {
       payer: '科室',
       reportDueOn: '2026-11-26',
     }
+
     expect((await supervisor.get(`${AWAYS}?waiting=1&queue=leave`)).data).toMatchObject({
       total: 1,
       list: [{ id, ...trip }],
     })
+
     expect((await supervisor.get(`${LEAVES}?waiting=1`)).data).toMatchObject({ total: 0 })
     expect((await supervisor.get('/api/v1/waiting')).data).toContainEqual(
       expect.objectContaining({ kind: 'decideAways', count: 1 }),
     )
     expect(await act(supervisor, id)).toMatchObject({ status: 200, data: { state: 'approved' } })
     expect(await timetable()).toEqual([['2026-11-12', '2026-11-12', '外出']])
+
     expect((await supervisor.get(`${AWAYS}/${id}`)).data).toMatchObject({
       ...trip,
       state: 'approved',
       effect: { year: 2026 },
     })
+
     expect(await (await mentor(1)).get(`${AWAYS}/${id}`)).toMatchObject({ status: 404 })
     expect((await (await mentor(1)).get(AWAYS)).data).toMatchObject({ total: 0 })
     expect(await (await trainee(1)).get(AWAYS)).toMatchObject({ status: 401 })
   })
+
   test('of more days needs the further steps, and is rejected with a reason or withdrawn without a trace in any account', async () => {
     const id = await applied('2026-11-12', '2026-11-13')
+
     expect(await act(await mentor(), id)).toMatchObject({ data: { state: 'supervisorPassed' } })
     expect(await act(await server.as('dept'), id, 'reject', '科室人手不足')).toMatchObject({
       data: { state: 'rejected' },
     })
+
     const again = await applied('2026-11-12', '2026-11-13')
     const caller = await trainee()
+
     expect(
       await caller.post(`${LEAVES}/own/${again}/withdraw`, { version: await versionOf(again) }),
     ).toMatchObject({ status: 200 })
     expect(await server.db.selectFrom('leaveAccounts').selectAll().execute()).toEqual([])
   })
+
   test('and a leave exclude each other, and the refusal names the other', async () => {
     await applied('2026-11-12')
+
     const leave = { ...span('2026-11-12'), leaveTypeId: personal, reason: '家中有事', papers: [] }
     const caller = await trainee()
+
     expect(await caller.post(`${LEAVES}/own`, leave)).toMatchObject({
       status: 409,
       msg: says('absenceOverlaps', { what: '外出', span: '2026-11-12' }),
     })
+
     expect(await caller.post(`${LEAVES}/own`, { ...leave, ...span('2026-11-13') })).toMatchObject({
       status: 200,
     })
+
     const other = { what: '事假', span: '2026-11-13' }
+
     expect(await apply('2026-11-13')).toMatchObject({
       status: 409,
       msg: says('absenceOverlaps', other),
     })
+
     const both = await Promise.all([apply('2026-11-18'), apply('2026-11-18')])
+
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
+
   test('is refused with a cost that nobody pays, a kind that is not in use, and outside the training', async () => {
     expect(await apply('2026-11-12', '2026-11-12', { payer: null })).toMatchObject({
       status: 400,
@@ -193,10 +231,12 @@ describe('an away', () => {
         { path: 'body.payer', message: absenceWords['zh-cn'].issues?.['away.payerMissing'] },
       ],
     })
+
     expect(await apply('2026-11-12', '2026-11-12', { tripKind: 'holiday' })).toMatchObject({
       status: 409,
       msg: errors.tripKindClosed,
     })
+
     expect((await apply('2025-01-06')).msg).toContain('不在培训期内')
     expect(await apply('2026-11-12', '2026-11-12', { cost: 0, payer: null })).toMatchObject({
       status: 200,
@@ -210,16 +250,22 @@ describe('the report of an away', () => {
     await act(await mentor(), id)
     expect(await act(await server.as('dept'), id)).toMatchObject({ data: { state: 'approved' } })
     expect(await report(id, '2026-11-12')).toMatchObject({ status: 409 })
+
     server.clock.now = new Date('2026-11-13T02:00:00Z')
+
     const caller = await trainee()
     const back = { version: await versionOf(id), lastOn: '2026-11-12', lastHalf: 'pm' }
+
     expect(await caller.post(`${LEAVES}/own/${id}/report`, back)).toMatchObject({ status: 404 })
     expect(await report(id, '2026-11-12', { report: '' })).toMatchObject({ status: 400 })
+
     expect(await report(id, '2026-11-12')).toMatchObject({
       status: 200,
       data: { state: 'reported' },
     })
+
     const supervisor = await mentor()
+
     expect((await supervisor.get(`${AWAYS}?queue=report&waiting=1`)).data).toMatchObject({
       total: 1,
     })
@@ -229,10 +275,12 @@ describe('the report of an away', () => {
     expect(await report(id, '2026-11-12', { report: '三场报告的收获' })).toMatchObject({
       data: { state: 'reported' },
     })
+
     expect((await supervisor.get(`${AWAYS}/${id}`)).data).toMatchObject({
       report: '三场报告的收获',
       reportFiles: [],
     })
+
     expect(await act(supervisor, id, 'confirmReport')).toMatchObject({
       data: { state: 'confirmed' },
     })
@@ -241,6 +289,7 @@ describe('the report of an away', () => {
   test('is due some days after the return: shown as overdue and reminded only then', async () => {
     const id = await approved('2026-11-12')
     const audit = Object.assign(async () => {}, { within: () => audit })
+
     const system = {
       db: server.db,
       now: () => server.clock.now,
@@ -249,12 +298,18 @@ describe('the report of an away', () => {
       audit,
       actor: { userId: 0 },
     } as unknown as SignedCtx
+
     server.clock.now = new Date('2026-11-26T02:00:00Z')
     expect(await remindTrainees(system)).toBe(0)
+
     const overdue = async () => (await (await server.as('base')).get(`${AWAYS}?overdue=1`)).data
+
     expect(await overdue()).toMatchObject({ total: 0 })
+
     const waiting = expect.objectContaining({ kind: 'reportAway', count: 1 })
+
     expect((await (await trainee()).get('/api/v1/waiting')).data).toContainEqual(waiting)
+
     server.clock.now = new Date('2026-11-27T02:00:00Z')
     expect([await remindTrainees(system), await remindTrainees(system)]).toEqual([1, 0])
     expect(await overdue()).toMatchObject({ total: 1, list: [{ id, isOverdue: true }] })
@@ -264,6 +319,7 @@ describe('the report of an away', () => {
 
 test('aways are exported as the list shows them', async () => {
   await approved('2026-11-12')
+
   const heads = {
     tripKind: '外出类型',
     place: '地点',
@@ -271,10 +327,12 @@ test('aways are exported as the list shows them', async () => {
     payer: '费用承担',
     state: '状态',
   }
+
   const rows = await sheetRows(
     (await (await server.as('base')).get(`${AWAYS}/_export?tripKind=conference`)).body,
     heads,
   )
+
   expect(rows).toMatchObject([
     { tripKind: '学术会议', place: '上海', cost: '1280.5', payer: '科室', state: '已批准' },
   ])

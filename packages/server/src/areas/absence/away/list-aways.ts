@@ -14,12 +14,16 @@ export async function listAways(ctx: SignedCtx, filters: AwayFilters) {
     await absenceMatch(ctx, filters, 'away'),
     filters,
   )
+
   return { list: await shownAways(ctx, rows), total }
 }
+
 /** One away with its steps, papers and report, and what a decision has to weigh. */
 export async function getAway(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findAbsence(ctx.db, await absenceScope(ctx), id))
   if (row.kind !== 'away') throw fail(kernelErrors.notFound)
+
   const [[shown], effect] = await Promise.all([shownAwayDetails(ctx, [row]), effectOf(ctx, row)])
+
   return { ...shown!, effect }
 }

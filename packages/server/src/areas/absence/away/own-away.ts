@@ -34,6 +34,7 @@ async function planAway(ctx: SignedCtx, trainee: LeaveTrainee, span: Span) {
     planSpan(ctx, trainee, span, { id: null, countedBy: 'working', isNeverHindered: false }),
     findReportDays(ctx.db),
   ])
+
   return {
     ...planned,
     balances: [],
@@ -50,11 +51,14 @@ async function planAway(ctx: SignedCtx, trainee: LeaveTrainee, span: Span) {
 export async function getOwnAways(ctx: SignedCtx) {
   const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
   if (!trainee) return null
+
   const [rows, reportDays] = await Promise.all([
     findOwnAbsences(ctx.db, ctx.actor.userId, 'away'),
     findReportDays(ctx.db),
   ])
+
   const [details, today] = [await shownAwayDetails(ctx, rows), dayInChina(ctx.now())]
+
   return {
     absences: details.map((one, i) => ({
       ...one,
@@ -65,12 +69,14 @@ export async function getOwnAways(ctx: SignedCtx) {
     plannedEnd: trainee.plannedEnd,
   }
 }
+
 /** What an away would be, while it is typed. */
 export async function previewAway(ctx: SignedCtx, span: Span) {
   const trainee = await mustBeTrainee(ctx)
   const planned = await planAway(ctx, trainee, span)
   return { ...(await shownPlan(ctx, trainee, span, planned)), reportDueOn: planned.reportDueOn }
 }
+
 /** Applies for an away; from here on it is decided, reported and revoked as any absence. */
 export const submitAway = (ctx: SignedCtx, form: AwayForm) =>
   inTransaction(ctx, async (tx) => {
@@ -81,7 +87,9 @@ export const submitAway = (ctx: SignedCtx, form: AwayForm) =>
     if (!(await isDictValue(tx.db, TRIP_KINDS, form.tripKind))) throw fail(errors.tripKindClosed)
     if (form.cost > 0 && !(await isDictValue(tx.db, PAYERS, form.payer!)))
       throw fail(errors.payerClosed)
+
     const draft = await insertAway(tx, trainee.id, form, planned.reportDueOn)
+
     return submitDraft(tx, draft, planned, {
       papers: form.papers,
       urgentReason: null,
@@ -102,8 +110,10 @@ export const reportAway = (
   inTransaction(ctx, async (tx) => {
     const reported = await reportReturn(tx, input, 'away')
     const record = { kind: AWAY_REPORT, id: input.id }
+
     await writeReport(tx, input.id, report)
     await releaseFiles(tx, record, files)
     await claimFiles(tx, { keys: files, purposes: ['proof', 'attachment'], record, field: 'files' })
+
     return reported
   })

@@ -17,6 +17,7 @@ async function tripsOf(ctx: SignedCtx, ids: readonly number[]) {
     findDictLabels(ctx.db, TRIP_KINDS, ctx.language),
     findDictLabels(ctx.db, PAYERS, ctx.language),
   ])
+
   return new Map(
     trips.map((trip) => [
       trip.absenceId,
@@ -31,24 +32,29 @@ async function tripsOf(ctx: SignedCtx, ids: readonly number[]) {
     ]),
   )
 }
+
 /** Aways as lists show them. */
 export async function shownAways(ctx: SignedCtx, rows: readonly AbsenceRow[]) {
   const trips = await tripsOf(
     ctx,
     rows.map(({ id }) => id),
   )
+
   return rows.map((row) => ({ ...shownAbsence(ctx, row), ...trips.get(row.id)! }))
 }
+
 /**
  * Aways with their steps, papers, history and report; a fixed number of statements for all of them.
  */
 export async function shownAwayDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) {
   const ids = rows.map(({ id }) => id)
+
   const [details, trips, files] = await Promise.all([
     shownDetails(ctx, rows),
     tripsOf(ctx, ids),
     filesOfMany(ctx.db, AWAY_REPORT, ids),
   ])
+
   return details.map((one) => ({
     ...one,
     ...trips.get(one.id)!,

@@ -17,21 +17,29 @@ export const adjustBalance = (
 ) =>
   inTransaction(ctx, async (tx) => {
     if (days === 0) throw fail(errors.balanceNothing)
+
     found(await findPerson(tx.db, visibleBalances(tx.actor), id))
+
     const type = await findLeaveType(tx.db, leaveTypeId)
     if (type?.status !== 1) throw fail(errors.balanceTypeUnknown)
+
     const key = { traineeId: id, typeId: leaveTypeId, year }
+
     await openAccounts(tx, [key])
+
     const [balance] = await updateEntitled(tx, dayInChina(tx.now()), [key])
     const { granted, used, usedBefore, isUnrecorded } = balance!
     if (isUnrecorded)
       throw fail(leaveTypeErrors.leaveDaysUnrecorded, {
         type: labelIn(tx.language, type.name, type.nameEn),
       })
+
     if (granted === null) throw fail(errors.balanceUnlimited)
     if (granted + days < used + usedBefore)
       throw fail(errors.balanceBelowUsed, { used: used + usedBefore })
+
     const account = (await findAccountForUpdate(tx.db, id, leaveTypeId, year))!
+
     await tx.db
       .updateTable('leaveAccounts')
       .set((e) => ({
@@ -41,6 +49,7 @@ export const adjustBalance = (
       }))
       .where('id', '=', account.id)
       .execute()
+
     const change = {
       accountId: account.id,
       days,
@@ -49,14 +58,18 @@ export const adjustBalance = (
       createdBy: tx.actor.userId,
       createdAt: tx.now(),
     }
+
     await tx.db.insertInto('leaveAccountChanges').values(change).execute()
+
     const detail = { traineeId: id, leaveTypeId, year, kind, days, reason }
+
     await tx.audit({
       action: 'absence.balance.adjust',
       entity: 'leaveAccount',
       entityId: account.id,
       detail,
     })
+
     return null
   })
 
@@ -68,6 +81,7 @@ export const setWorksSince = (
   inTransaction(ctx, async (tx) => {
     const person = found(await findPerson(tx.db, visibleBalances(tx.actor), id))
     if (worksSince > dayInChina(tx.now())) throw fail(errors.worksSinceAhead)
+
     await tx.db
       .insertInto('leavePeople')
       .values({ traineeId: id, worksSince, updatedAt: tx.now() })
@@ -79,13 +93,17 @@ export const setWorksSince = (
         })),
       )
       .execute()
+
     await updateEntitledOf(tx, dayInChina(tx.now()), [id])
+
     const detail = { before: { worksSince: person.recordedSince }, after: { worksSince } }
+
     await tx.audit({
       action: 'absence.balance.worksSince',
       entity: 'trainee',
       entityId: id,
       detail,
     })
+
     return null
   })

@@ -5,5 +5,6 @@ import { type BaseScope, visibleBases } from '../../organisation/organisation.pu
 
 /** Whose days somebody sees: the office all, others those of the bases they administer. */
 export const visibleBalances = (actor: Reader): BaseScope => visibleBases(actor)
+
 export const actionsOnBalance = (actor: Reader): 'adjust'[] =>
   holds(actor, may.adjust) ? ['adjust'] : []

@@ -13,6 +13,7 @@ export type BalanceMatch = Omit<BalanceFilters, 'pageNum' | 'pageSize' | 'year'>
   year: number
   traineeId?: number
 }
+
 /**
  * Trainees in training in the year with the types that have yearly days, are earned, or were used.
  */
@@ -20,12 +21,14 @@ function matching(db: Db, { scope, year, keywords, baseId, leaveTypeId, traineeI
   let people: People = traineesIn(db, scope).where(ranBetween(`${year}-01-01`, `${year}-12-31`))
   if (traineeId) people = people.where('t.id', '=', traineeId)
   if (baseId) people = people.where('bases.id', '=', baseId)
+
   if (keywords) {
     const words = containing(keywords)
     people = people.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   let match = people
     .innerJoin('leaveTypes as y', (on) => on.onTrue())
     .leftJoin('leaveAccounts as a', (on) =>
@@ -38,9 +41,12 @@ function matching(db: Db, { scope, year, keywords, baseId, leaveTypeId, traineeI
       sql<boolean>`(a.id is not null or (y.status = 1 and (y.is_earned
         or exists (select from leave_type_days d where d.leave_type_id = y.id and d.per = 'year'))))`,
     )
+
   if (leaveTypeId) match = match.where('y.id', '=', leaveTypeId)
+
   return match
 }
+
 const inOrder = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin('leavePeople as p', 'p.traineeId', 't.id')
@@ -61,13 +67,18 @@ const inOrder = (match: ReturnType<typeof matching>) =>
     .orderBy('t.id', 'desc')
     .orderBy('y.sort')
     .orderBy('y.id')
+
 export const findBalancePage = (db: Db, match: BalanceMatch, page: Page) =>
   findPage(matching(db, match), page, inOrder)
+
 export const countBalances = (db: Db, match: BalanceMatch) => countRows(matching(db, match))
+
 export const findBalanceBatch = (db: Db, match: BalanceMatch, page: Page) =>
   pageOf(inOrder(matching(db, match)), page).execute()
+
 export const findBalancesOf = (db: Db, match: BalanceMatch) =>
   inOrder(matching(db, match)).execute()
+
 export type BalanceRecord = Awaited<ReturnType<typeof findBalancesOf>>[number]
 
 const person = (match: People) =>
@@ -81,8 +92,10 @@ const person = (match: People) =>
       'bases.nameEn as baseEn',
     ])
     .select(['p.worksSince as recordedSince', 't.startsOn'])
+
 export const findPerson = (db: Db, scope: BaseScope, id: number) =>
   person(traineesIn(db, scope).where('t.id', '=', id)).executeTakeFirst()
+
 export const findPeopleByNumber = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
   person(traineesIn(db, scope).where((e) => isOneOfCodes(e.ref('t.number'), numbers))).execute()
 
@@ -95,6 +108,7 @@ export const findAccountForUpdate = (db: Db, traineeId: number, typeId: number, 
     .where('year', '=', year)
     .forUpdate()
     .executeTakeFirst()
+
 /** Changes of a trainee's accounts, the last first. */
 export const findChanges = (db: Db, traineeId: number) =>
   db
@@ -117,6 +131,7 @@ export const findChanges = (db: Db, traineeId: number) =>
     .orderBy('c.id', 'desc')
     .limit(100)
     .execute()
+
 export const findBaseChoices = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('bases')
@@ -125,6 +140,7 @@ export const findBaseChoices = (db: Db, scope: BaseScope) =>
     .orderBy('sort')
     .orderBy('id')
     .execute()
+
 export const findTypeChoices = (db: Db) =>
   db
     .selectFrom('leaveTypes')
@@ -132,6 +148,7 @@ export const findTypeChoices = (db: Db) =>
     .orderBy('sort')
     .orderBy('id')
     .execute()
+
 export const findAccountYears = async (db: Db) =>
   (
     await db.selectFrom('leaveAccounts').select('year').distinct().orderBy('year', 'desc').execute()

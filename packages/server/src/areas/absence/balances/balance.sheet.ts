@@ -21,6 +21,7 @@ import { importUsed, type UsedRow } from './import-used.ts'
 import { balanceMatch, shownRows } from './list-balances.ts'
 
 const AT_ONCE = 200
+
 const row = z.object({
   number: cell.text(32).transform(foldCode),
   leaveType: cell.text(60),
@@ -39,6 +40,7 @@ const row = z.object({
       ]),
     ),
 })
+
 type Column =
   | keyof UsedRow
   | 'name'
@@ -84,14 +86,17 @@ export const balanceSheet: SheetPlan<
   row,
   async judge(ctx, rows) {
     const numbers = rows.map(({ item }) => item.number)
+
     const known = new Set(
       (await findPeopleByNumber(ctx.db, visibleBalances(ctx.actor), numbers)).map(({ number }) =>
         foldCode(number),
       ),
     )
+
     const types = idsByName((await findTypeChoices(ctx.db)).filter(({ status }) => status === 1))
     const sentence = (def: (typeof errors)[keyof typeof errors]) =>
       errorSentence(ctx.words, ctx.language, def)
+
     return [
       ...rows.flatMap(({ row: at, item }) => [
         ...(known.has(item.number)
@@ -133,11 +138,13 @@ export const balanceSheet: SheetPlan<
   async *rows(ctx, filters) {
     const match = balanceMatch(ctx, filters)
     const { noLimit } = balanceWords[ctx.language]
+
     const batch = async (page: Page) => {
       const records = await findBalanceBatch(ctx.db, match, page)
       const shown = await shownRows(ctx, records, match.year)
       return { rows: shown.map((row, at) => ({ ...row, worksSince: records[at]!.recordedSince })) }
     }
+
     for await (const { actions: _, id: __, ...row } of everyRow(batch))
       yield { ...row, left: row.left ?? noLimit }
   },

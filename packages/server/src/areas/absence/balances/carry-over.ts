@@ -14,6 +14,7 @@ import {
 import { toCarry, toEnd } from './carry.rules.ts'
 
 type CarryYear = { typeId: number; year: number; until: string; traineeIds: readonly number[] }
+
 const carriedOf = (carried: ReadonlyMap<number, number>, { traineeId }: Balance) =>
   carried.get(traineeId) ?? 0
 
@@ -25,11 +26,14 @@ async function findDaysToCarry(
   { typeId, year, until, traineeIds }: CarryYear,
 ): Promise<Change[]> {
   const before = traineeIds.map((traineeId) => ({ traineeId, typeId, year: year - 1 }))
+
   const [balances, carried] = [
     await findBalances(tx.db, dayInChina(tx.now()), before),
     await findCarried(tx.db, typeId, year),
   ]
+
   const reason = fillSentence(balanceWords[tx.language].carriedReason, { year: year - 1, until })
+
   return balances.flatMap((balance) => {
     const days = toCarry(balance.left ?? 0, carriedOf(carried, balance))
     return days > 0
@@ -47,18 +51,22 @@ async function findDaysToEnd(
   const keys = traineeIds
     .filter((id) => (carried.get(id) ?? 0) > 0)
     .map((traineeId) => ({ traineeId, typeId, year }))
+
   const usedUntil = await findUsedUntil(
     tx.db,
     keys.map(({ traineeId }) => traineeId),
     typeId,
     until,
   )
+
   const balances = await findBalances(tx.db, dayInChina(tx.now()), keys)
   const reason = fillSentence(balanceWords[tx.language].carryEndedReason, { until })
+
   return balances.flatMap((balance) => {
     const { traineeId, left, usedBefore } = balance
     const used = (usedUntil.get(traineeId) ?? 0) + usedBefore
     const days = toEnd({ carried: carriedOf(carried, balance), usedUntil: used, left: left ?? 0 })
+
     return days > 0 ? [{ traineeId, typeId, year, days: -days, kind: 'carryEnded', reason }] : []
   })
 }
@@ -79,10 +87,14 @@ async function adjust(
   const accounts = [year - 1, year].flatMap((one) =>
     traineeIds.map((traineeId) => ({ traineeId, typeId, year: one })),
   )
+
   await openAccounts(tx, accounts)
+
   const changes = await findChanges(tx, { ...asked, traineeIds })
+
   await updateEntitled(tx, dayInChina(tx.now()), accounts)
   await adjustAccounts(tx.db, changes, tx.now())
+
   return changes.length
 }
 
@@ -96,11 +108,14 @@ export const carryOver = (ctx: SignedCtx) =>
     const year = Number(today.slice(0, 4))
     const types = await findCarryingTypes(tx.db)
     if (types.length === 0) return 0
+
     const traineeIds = await findTraineesOver(tx.db, year)
     let changed = 0
+
     for (const { id, until } of types) {
       const asked = { typeId: id, year, until: `${year}-${until}`, traineeIds }
       changed += await adjust(tx, asked, today <= asked.until ? findDaysToCarry : findDaysToEnd)
     }
+
     return changed
   })

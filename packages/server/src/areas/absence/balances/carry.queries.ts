@@ -27,6 +27,7 @@ export const findTraineesOver = async (db: Db, year: number) =>
 
 type ChangeKind = ColumnValue<'leaveAccountChanges', 'kind'>
 const CARRIED: readonly ChangeKind[] = ['carriedOver', 'carryEnded']
+
 /**
  * Days that accounts of a year got by being carried over; without those that ended, unless only
  * `carriedOver` is asked for.
@@ -41,6 +42,7 @@ export async function findCarried(db: Db, typeId: number, year: number, kinds = 
     .where('c.kind', 'in', kinds)
     .groupBy('a.traineeId')
     .execute()
+
   return new Map(rows.map(({ traineeId, days }) => [traineeId, days]))
 }
 
@@ -62,6 +64,7 @@ export async function findUsedUntil(
     .where('d.day', '<=', until)
     .groupBy('a.traineeId')
     .execute()
+
   return new Map(rows.map(({ traineeId, days }) => [traineeId, days]))
 }
 
@@ -77,6 +80,7 @@ export async function findUsedBefore(
     .where('leaveTypeId', '=', typeId)
     .where('year', '=', year)
     .executeTakeFirst()
+
   return Number(account?.usedBefore ?? 0)
 }
 
@@ -88,6 +92,7 @@ type Change = {
   kind: string
   reason: string
 }
+
 /** Adjusts accounts that are open and locked, with the reason in their history. */
 export const adjustAccounts = (db: Db, changes: readonly Change[], now: Date) =>
   sql`with given as (select * from ${rowsOf(changes, {

@@ -25,31 +25,41 @@ export type UsedRow = {
  */
 export async function importUsed(tx: SignedCtx, items: readonly UsedRow[]) {
   const numbers = items.map(({ number }) => number)
+
   const people = byCode(
     (await findPeopleByNumber(tx.db, visibleBalances(tx.actor), numbers)).map(
       (person) => [person.number, person] as const,
     ),
   )
+
   const since = new Map(
     items.flatMap(({ number, worksSince }) =>
       worksSince === null ? [] : [[number, worksSince] as const],
     ),
   )
+
   await recordWorksSince(
     tx,
     [...since].map(([number, day]) => ({ traineeId: people.get(number)!.id, worksSince: day })),
   )
+
   const ids = idsByName(await findTypeChoices(tx.db))
+
   const rows = items.map(({ number, leaveType, year, usedBefore }) => ({
     traineeId: people.get(number)!.id,
     typeId: ids.get(leaveType)!,
     year,
     days: usedBefore,
   }))
+
   await writeUsed(tx, rows)
+
   const traineeIds = [...new Set(rows.map(({ traineeId }) => traineeId))]
+
   await updateEntitledOf(tx, dayInChina(tx.now()), traineeIds)
+
   const detail = { rows: rows.length, trainees: traineeIds.slice(0, 200) }
+
   await tx.audit({
     action: 'absence.balance.import',
     entity: 'leaveAccount',

@@ -10,11 +10,14 @@ export async function listBalanceChoices(ctx: SignedCtx) {
     findTypeChoices(ctx.db),
     findAccountYears(ctx.db),
   ])
+
   const asChoice = (row: { id: number; name: string; nameEn: string | null }) => ({
     value: row.id,
     label: labelIn(ctx.language, row.name, row.nameEn),
   })
+
   const now = yearInChina(ctx.now())
+
   return {
     bases: bases.map(asChoice),
     types: types.filter(({ status }) => status === 1).map(asChoice),

@@ -35,9 +35,11 @@ async function withBalances(ctx: SignedCtx, records: readonly BalanceRecord[], y
     typeId: record.typeId,
     year,
   }))
+
   const balances = await findBalances(ctx.db, dayInChina(ctx.now()), accounts)
   return records.map((record, at) => ({ record, balance: balances[at]! }))
 }
+
 function shownBalance(
   ctx: SignedCtx,
   record: BalanceRecord,
@@ -50,6 +52,7 @@ function shownBalance(
     ...balance,
   }
 }
+
 export const shownRows = async (ctx: SignedCtx, records: readonly BalanceRecord[], year: number) =>
   (await withBalances(ctx, records, year)).map(({ record, balance }) => ({
     ...shownBalance(ctx, record, balance),
@@ -68,6 +71,7 @@ export async function listBalances(ctx: SignedCtx, filters: BalanceFilters) {
 }
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
 async function balancesOf(ctx: SignedCtx, person: Person, year: number) {
   const match = { scope: { kind: 'all' as const }, year, traineeId: person.id }
   const rows = await withBalances(ctx, await findBalancesOf(ctx.db, match), year)
@@ -82,11 +86,13 @@ async function balancesOf(ctx: SignedCtx, person: Person, year: number) {
     balances: rows.map(({ record, balance }) => shownBalance(ctx, record, balance)),
   }
 }
+
 export async function getBalances(
   ctx: SignedCtx,
   { id, year }: { id: number; year?: number | undefined },
 ) {
   const person = found(await findPerson(ctx.db, visibleBalances(ctx.actor), id))
+
   const changes = (await findChanges(ctx.db, id)).map((c) => ({
     id: c.id,
     at: minuteInChina(c.createdAt),
@@ -97,6 +103,7 @@ export async function getBalances(
     leaveType: labelIn(ctx.language, c.type, c.typeEn),
     kind: c.kind as (typeof CHANGE_KINDS)[number] | 'usedBefore' | 'carriedOver' | 'carryEnded',
   }))
+
   return {
     ...(await balancesOf(ctx, person, year ?? yearInChina(ctx.now()))),
     changes,

@@ -17,16 +17,20 @@ beforeAll(async () => {
   world = await aMentorWorld(server, { mentors: 0, trainees: 1 })
   await signIn()
   traineeId = world.trainees[0]!.traineeId
+
   const types = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
   const idOf = (wanted: string) => types.find(({ code }) => code === wanted)!.id
+
   annual = idOf('annual')
   compensatory = idOf('compensatory')
 })
+
 async function signIn() {
   office = await server.as('bhb')
   base = await server.as('base')
   learner = await server.as(world.trainees[0]!.username)
 }
+
 beforeEach(() =>
   server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_days, leave_accounts, leave_account_changes, leave_people, rotation_absences cascade',
@@ -36,12 +40,14 @@ beforeEach(() =>
 const later = () => {
   server.clock.now = new Date(server.clock.now.getTime() + 10_000)
 }
+
 const workSince = async (day: string) => {
   later()
   expect(
     await office.put(`${BALANCES}/${traineeId}/worksSince`, { worksSince: day }),
   ).toMatchObject({ status: 200 })
 }
+
 const form = (leaveTypeId: number, startsOn: string, endsOn: string) => ({
   leaveTypeId,
   startsOn,
@@ -49,6 +55,7 @@ const form = (leaveTypeId: number, startsOn: string, endsOn: string) => ({
   endsOn,
   endsHalf: 'pm',
 })
+
 const apply = async (leaveTypeId: number, startsOn: string, endsOn: string) => {
   later()
   return learner.post(`${LEAVES}/own`, {
@@ -57,11 +64,13 @@ const apply = async (leaveTypeId: number, startsOn: string, endsOn: string) => {
     papers: [],
   })
 }
+
 const preview = async (leaveTypeId: number, startsOn: string, endsOn: string) => {
   const query = new URLSearchParams({
     ...form(leaveTypeId, startsOn, endsOn),
     leaveTypeId: String(leaveTypeId),
   })
+
   return (await learner.get(`${LEAVES}/own/preview?${query}`)).data as {
     total: number
     years: { left: number; days: number }[]
@@ -70,6 +79,7 @@ const preview = async (leaveTypeId: number, startsOn: string, endsOn: string) =>
 }
 
 type Left = { leaveTypeId: number; left: number | null }
+
 /** What each place says is left of a type this year, by the name of the place. */
 async function leftOf(leaveTypeId: number): Promise<Record<string, number | null | undefined>> {
   const ofType = (rows: readonly Left[]) =>
@@ -78,26 +88,32 @@ async function leftOf(leaveTypeId: number): Promise<Record<string, number | null
     types: { value: number; left: number | null }[]
   }
   const planned = await preview(leaveTypeId, '2026-12-01', '2026-12-01')
+
   const list = (await office.get(`${BALANCES}?year=2026&leaveTypeId=${leaveTypeId}&pageSize=100`))
     .data as {
     list: (Left & { traineeId: number })[]
   }
+
   const ofBase = (await base.get(`${BALANCES}/${traineeId}?year=2026`)).data as { balances: Left[] }
+
   const account = await server.db
     .selectFrom('leaveAccounts')
     .selectAll()
     .where('leaveTypeId', '=', leaveTypeId)
     .where('year', '=', 2026)
     .executeTakeFirst()
+
   const waiting = (await base.get(`${LEAVES}?waiting=1&leaveTypeId=${leaveTypeId}`)).data as {
     list: { id: number }[]
   }
   const [first] = waiting.list
+
   const decision =
     first &&
     ((await base.get(`${LEAVES}/${first.id}`)).data as {
       effect: { soFar: { type: string; left: number | null }[] }
     })
+
   return {
     'card of the trainee': ofType((await learner.get(`${LEAVES}/own/balances`)).data as Left[]),
     'choice in the form': own.types.find(({ value }) => value === leaveTypeId)!.left,
@@ -110,11 +126,14 @@ async function leftOf(leaveTypeId: number): Promise<Record<string, number | null
     ...(decision ? { decision: decision.effect.soFar.at(-1)!.left } : {}),
   }
 }
+
 async function expectLeft(leaveTypeId: number, days: number) {
   const left = await leftOf(leaveTypeId)
   expect(left).toEqual(Object.fromEntries(Object.keys(left).map((place) => [place, days])))
+
   return Object.keys(left)
 }
+
 /**
  * The submission of a day more than is left is refused with the same number, and the preview says
  * so before.
@@ -122,6 +141,7 @@ async function expectLeft(leaveTypeId: number, days: number) {
 async function expectRefusedBeyond(days: number, startsOn: string, endsOn: string) {
   const { refusal, total } = await preview(annual, startsOn, endsOn)
   const reply = await apply(annual, startsOn, endsOn)
+
   expect(reply).toMatchObject({ status: 409, msg: refusal })
   expect(refusal).toContain(`还剩 ${days} 天，不够 ${total} 天`)
 }
@@ -131,42 +151,54 @@ test('an account has one number in every place: before and after a leave, and on
   await expectLeft(annual, 5)
   expect(await apply(annual, '2026-11-25', '2026-11-25')).toMatchObject({ status: 200 })
   expect(await expectLeft(annual, 4)).toHaveLength(7)
+
   await expectRefusedBeyond(4, '2026-12-01', '2026-12-07')
 })
+
 test('an account has one number after the first day of work was corrected: what was taken stays, nothing is left', async () => {
   await workSince('2020-07-01')
   expect(await apply(annual, '2026-11-25', '2026-11-25')).toMatchObject({ status: 200 })
+
   await workSince('2026-09-01')
   await expectLeft(annual, 0)
   await expectRefusedBeyond(0, '2026-12-01', '2026-12-01')
   await workSince('2010-09-01')
   await expectLeft(annual, 9)
 })
+
 test('an account has one number after the table of days was corrected, and after a leave of it was withdrawn', async () => {
   await workSince('2020-07-01')
+
   const { data } = await apply(annual, '2026-11-24', '2026-11-26')
   const { id } = data as { id: number }
+
   const ofTable = server.db
     .updateTable('leaveTypeDays')
     .where('leaveTypeId', '=', annual)
     .where('minWorkYears', '=', 1)
+
   await ofTable.set({ days: 4 }).execute()
   await expectRefusedBeyond(1, '2026-12-01', '2026-12-02')
   expect((await leftOf(annual)).decision).toBe(1)
+
   const { version } = await server.db
     .selectFrom('absences')
     .select('version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
   later()
   expect(await learner.post(`${LEAVES}/own/${id}/withdraw`, { version })).toMatchObject({
     status: 200,
   })
+
   await expectLeft(annual, 4)
   await ofTable.set({ days: 5 }).execute()
 })
+
 test('an account has one number with days carried over, earned, and used before leaves were recorded here', async () => {
   await workSince('2020-07-01')
+
   const adjust = async (leaveTypeId: number, kind: string, days: number) => {
     later()
     return office.post(`${BALANCES}/${traineeId}/adjust`, {
@@ -177,38 +209,51 @@ test('an account has one number with days carried over, earned, and used before 
       reason: '上年未休',
     })
   }
+
   expect(await adjust(annual, 'carried', 2.5)).toMatchObject({ status: 200 })
+
   await expectLeft(annual, 7.5)
+
   const heads = { number: '学号', leaveType: '请假类型', year: '年度', usedBefore: '启用前已休' }
+
   const { number } = await server.db
     .selectFrom('trainees')
     .select('number')
     .where('id', '=', traineeId)
     .executeTakeFirstOrThrow()
+
   const row = { number, leaveType: '年假', year: '2026', usedBefore: '3' }
+
   expect(await importSheet(server, office, BALANCES, await sheetBytes(heads, [row]))).toMatchObject(
     { written: 1 },
   )
+
   await expectLeft(annual, 4.5)
 
   expect(await adjust(compensatory, 'earned', 2)).toMatchObject({ status: 200 })
+
   await expectLeft(compensatory, 2)
   expect(await apply(compensatory, '2026-11-27', '2026-11-27')).toMatchObject({ status: 200 })
   expect(await expectLeft(compensatory, 1)).toContain('decision')
 })
+
 test('what the preview says is left after a leave is what the account has left after its submission', async () => {
   await server.db
     .updateTable('leaveTypes')
     .set({ annualRegime: null })
     .where('id', '=', annual)
     .execute()
+
   await workSince('2016-12-15')
+
   // the tenth year of work is completed on 15 December: a leave on that day is judged by it, in the
   // preview and when it is sent
   const { years } = await preview(annual, '2026-12-15', '2026-12-22')
+
   expect(years).toMatchObject([{ days: 6, left: 4 }])
   expect(await apply(annual, '2026-12-15', '2026-12-22')).toMatchObject({ status: 200 })
   expect((await preview(annual, '2026-12-24', '2026-12-24')).years).toMatchObject([{ left: 3 }])
+
   server.clock.now = new Date('2026-12-15T01:00:00Z')
   await signIn()
   await expectLeft(annual, 4)

@@ -15,6 +15,7 @@ export type CalendarRange = {
   departmentId?: number | undefined
   baseId?: number | undefined
 }
+
 const NOBODY: OrgScope = {
   kind: 'some',
   userId: 0,
@@ -22,27 +23,32 @@ const NOBODY: OrgScope = {
   treePath: null,
   ownDepartmentId: null,
 }
+
 const MOST = 1000
 
 const traineesIn = (db: Db, { area, userId }: AbsenceScope, { from, until }: CalendarRange) => {
   const scope = area ?? NOBODY
   const match = db.selectFrom('trainees as t').innerJoin('majors as m', 'm.id', 't.majorId')
   if (scope.kind === 'all') return match
+
   return match.where(
     sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id and b.state <> 'failed'
       and b.starts_on <= ${until} and b.ends_on >= ${from} and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))`,
   )
 }
+
 /** Trainees in scope between two days, with where they are on the first of them. */
 export function findPeople(db: Db, scope: AbsenceScope, range: CalendarRange) {
   const { from, until, departmentId, baseId } = range
   let match = traineesIn(db, scope, range)
   if (baseId) match = match.where('m.baseId', '=', baseId)
+
   if (departmentId)
     match = match.where(
       sql<boolean>`exists (select from rotation_blocks b where b.trainee_id = t.id and b.department_id = ${departmentId} and b.state <> 'failed'
         and b.starts_on <= ${until} and b.ends_on >= ${from})`,
     )
+
   return match
     .leftJoin('rotationBlocks as p', (on) =>
       on
@@ -58,6 +64,7 @@ export function findPeople(db: Db, scope: AbsenceScope, range: CalendarRange) {
     .limit(MOST)
     .execute()
 }
+
 /** Absences of these trainees between two days, asked for or approved. */
 export const findAbsencesBetween = (
   db: Db,
@@ -84,6 +91,7 @@ export const findAbsencesBetween = (
     .where('a.endsOn', '>=', from)
     .orderBy('a.startsOn')
     .execute()
+
 /** Departments and bases of the trainees in scope, to choose from. */
 export async function findPlaces(db: Db, scope: AbsenceScope, range: CalendarRange) {
   const [departments, bases] = await Promise.all([
@@ -103,5 +111,6 @@ export async function findPlaces(db: Db, scope: AbsenceScope, range: CalendarRan
       .orderBy('o.name', byPinyin)
       .execute(),
   ])
+
   return { departments, bases }
 }

@@ -17,12 +17,15 @@ import {
 /** Who is away when: the trainees of a department, a base, or everybody in the reader's scope. */
 export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {
   const scope = await absenceScope(ctx)
+
   const [people, places, { known }] = await Promise.all([
     findPeople(ctx.db, scope, range),
     findPlaces(ctx.db, scope, range),
     findCalendar(ctx.db, range.from, range.until),
   ])
+
   const shown = people.slice(0, MOST_PEOPLE)
+
   const absences = grouped(
     await findAbsencesBetween(
       ctx.db,
@@ -31,8 +34,10 @@ export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {
     ),
     ({ traineeId }) => traineeId,
   )
+
   const nameOf = (row: { name: string; nameEn: string | null }) =>
     labelIn(ctx.language, row.name, row.nameEn)
+
   return {
     departments: places.departments.map((row) => ({ value: row.id, label: nameOf(row) })),
     bases: places.bases.map((row) => ({ value: row.id, label: nameOf(row) })),

@@ -17,6 +17,7 @@ export async function absenceCalendar(ctx: SignedCtx, range: DayRange): Promise<
     leave: leaveWords[ctx.language].calendar.away,
     report: awayWords[ctx.language].calendar.reportDue,
   }
+
   return (await findCalendarAbsences(ctx.db, ctx.actor.userId, range)).flatMap((absence) => {
     const common = {
       ref: absence.id,
@@ -25,6 +26,7 @@ export async function absenceCalendar(ctx: SignedCtx, range: DayRange): Promise<
       path: ownPathOf(absence),
       isCancelled: isRevoked(absence.state),
     }
+
     const days: CalendarEvent = {
       ...common,
       kind: 'leave',
@@ -37,8 +39,10 @@ export async function absenceCalendar(ctx: SignedCtx, range: DayRange): Promise<
       title: fillSentence(titles.leave, { type: typeIn(ctx, absence) }),
       place: absence.place,
     }
+
     const due = absence.reportDueOn
     if (due === null || isReported(absence.state)) return [days]
+
     return [
       days,
       {

@@ -27,16 +27,19 @@ export const openAccounts = ({ db, now }: Writer, keys: readonly AccountKey[]) =
  */
 export async function updateEntitled({ db }: Writer, today: string, keys: readonly AccountKey[]) {
   const balances = await findBalances(db, today, latestOfEach(keys))
+
   const rows = balances.map(({ traineeId, typeId, year, entitled }) => ({
     traineeId,
     typeId,
     year,
     entitled,
   }))
+
   await sql`update leave_accounts a set entitled = k.entitled from ${asRows(rows)}
     where a.trainee_id = k.trainee_id and a.leave_type_id = k.type_id and a.year = k.year`.execute(
     db,
   )
+
   return balances
 }
 

@@ -12,6 +12,7 @@ import { holdDays } from './hold-days.ts'
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 0, trainees: 6 })
 let ctx: SignedCtx
+
 beforeAll(async () => {
   const audit = Object.assign(async () => {}, { within: () => audit })
   ctx = {
@@ -21,6 +22,7 @@ beforeAll(async () => {
     audit,
   } as unknown as SignedCtx
 })
+
 const typeId = async (code: string) =>
   (
     await server.db
@@ -29,18 +31,22 @@ const typeId = async (code: string) =>
       .where('code', '=', code)
       .executeTakeFirstOrThrow()
   ).id
+
 const traineeId = (n: number) => world.trainees[n]!.traineeId
+
 const worksSince = (n: number, worksSince: string) =>
   server.db
     .insertInto('leavePeople')
     .values({ traineeId: traineeId(n), worksSince })
     .execute()
+
 const hold = async (n: number, code: string, startsOn: string, years: YearDays[]) => {
   const id = await typeId(code)
   return inTransaction(ctx, (tx) =>
     holdDays(tx, { traineeId: traineeId(n), typeId: id, startsOn, count: { dates: [], years } }),
   )
 }
+
 const accounts = async (n: number, code: string) =>
   (
     await server.db
@@ -55,11 +61,13 @@ const accounts = async (n: number, code: string) =>
     granted === null ? null : Number(granted),
     Number(used),
   ])
+
 const refusal = async (work: Promise<unknown>) => {
   const refused: unknown = await work.then(
     () => null,
     (error: unknown) => error,
   )
+
   return refused instanceof Fail ? { key: refused.def.key, ...refused.data } : refused
 }
 
@@ -69,6 +77,7 @@ describe('an account of leave', () => {
     await hold(0, 'annual', '2026-11-23', [{ year: 2026, days: 2.5 }])
     expect(await accounts(0, 'annual')).toEqual([[2026, 10, 2.5]])
   })
+
   test('over New Year takes each year from its own days', async () => {
     await hold(0, 'annual', '2026-12-30', [
       { year: 2026, days: 2 },
@@ -79,11 +88,13 @@ describe('an account of leave', () => {
       [2027, 10, 3],
     ])
   })
+
   test('refuses more than is left with what is left and when new days come, and holds nothing of it', async () => {
     const days = [
       { year: 2026, days: 6 },
       { year: 2027, days: 1 },
     ]
+
     expect(await refusal(hold(0, 'annual', '2026-12-21', days))).toMatchObject({
       key: expect.stringContaining('leaveDaysShort'),
       type: '年假',
@@ -93,14 +104,17 @@ describe('an account of leave', () => {
       on: '2027-01-01',
       days: 10,
     })
+
     expect(await accounts(0, 'annual')).toEqual([
       [2026, 10, 4.5],
       [2027, 10, 3],
     ])
+
     expect(
       await refusal(hold(1, 'compensatory', '2026-11-23', [{ year: 2026, days: 1 }])),
     ).toMatchObject({ left: 0, wanted: 1 })
   })
+
   test('gets days back, and never more than were held', async () => {
     const account = { traineeId: traineeId(0), typeId: await typeId('annual'), year: 2026 }
     await inTransaction(ctx, (tx) => changeAccounts(tx, [{ ...account, days: -4.5 }]))
@@ -109,12 +123,15 @@ describe('an account of leave', () => {
       inTransaction(ctx, (tx) => changeAccounts(tx, [{ ...account, days: -0.5 }])),
     ).rejects.toThrow()
   })
+
   test('counts days without a limit where the type has none', async () => {
     await hold(1, 'personal', '2026-11-23', [{ year: 2026, days: 30 }])
     expect(await accounts(1, 'personal')).toEqual([[2026, null, 30]])
   })
+
   test('of fifty simultaneous requests fulfils as many as there are days, and never goes below zero', async () => {
     await worksSince(2, '2010-01-01')
+
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
         refusal(
@@ -125,14 +142,18 @@ describe('an account of leave', () => {
         ),
       ),
     )
+
     const held = all
       .map((error, i) => (error === null ? (i % 2 ? 1 : 0.5) : 0))
       .reduce<number>((sum, days) => sum + days, 0)
+
     expect(held).toBeGreaterThan(9)
+
     expect(await accounts(2, 'annual')).toEqual([
       [2026, 10, held],
       [2027, 10, all.filter((error) => error === null).length / 2],
     ])
+
     for (const error of all) expect(error === null || (error as { key?: string }).key).toBeTruthy()
   })
 })
@@ -144,8 +165,11 @@ test('a leave is counted by the calendar of the hospital; a year that is not pub
     endsOn: '2027-01-04',
     endsHalf: 'pm',
   } as const
+
   const counted = await findLeaveCounter(server.db, [traineeId(0)], span.startsOn, span.endsOn)
+
   expect(totalOf(counted(traineeId(0), span, 'calendar').dates)).toBe(4.5)
+
   expect(counted(traineeId(0), span, 'working')).toMatchObject({
     dates: [
       { day: '2026-12-31', days: 0.5 },

@@ -23,19 +23,23 @@ export async function findCarriedDays(
     .select('carriesUntil')
     .where('id', '=', typeId)
     .executeTakeFirstOrThrow()
+
   const years = [...new Set(dates.map(({ day }) => Number(day.slice(0, 4))))]
   const carriedDays: CarriedDays[] = []
 
   for (const year of years) {
     const gone = (await findCarried(db, typeId, year + 1, ['carriedOver'])).get(traineeId) ?? 0
     const goneUntil = `${year + 1}-${carriesUntil ?? '12-31'}`
+
     if (gone > 0)
       carriedDays.push({ year, days: gone, from: `${year + 1}-01-01`, until: goneUntil })
+
     if (carriesUntil === null) continue
 
     const until = `${year}-${carriesUntil}`
     const ofYear = dates.filter(({ day }) => day.startsWith(`${year}-`))
     if (ofYear.every(({ day }) => day <= until)) continue
+
     const carried = (await findCarried(db, typeId, year)).get(traineeId) ?? 0
     const usedUntil = (await findUsedUntil(db, [traineeId], typeId, until)).get(traineeId) ?? 0
     const usedBefore = await findUsedBefore(db, { traineeId, typeId, year })
@@ -43,5 +47,6 @@ export async function findCarriedDays(
     const days = toEnd({ carried, usedUntil: usedUntil + usedBefore + usedByLeave, left: carried })
     if (days > 0) carriedDays.push({ year, days, from: `${year}-01-01`, until })
   }
+
   return carriedDays
 }

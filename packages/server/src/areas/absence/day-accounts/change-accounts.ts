@@ -12,7 +12,9 @@ export async function changeAccounts(
   changes: readonly (AccountKey & { days: number })[],
 ) {
   if (changes.length === 0) return
+
   const today = dayInChina(tx.now())
+
   await openAccounts(tx, changes)
   await updateEntitled(tx, today, changes)
   await addUsed(tx, changes)

@@ -18,9 +18,11 @@ export function daysShort(
     const own = balances.find((balance) => balance.year === year)
     if (own?.isUnrecorded) return { def: errors.leaveDaysUnrecorded, data: { type } }
     if (!own || own.left === null) continue
+
     const carried = carriedDays.filter((one) => one.year === year)
     const usable = Math.max(0, own.left - totalOf(carried))
     if (usable >= days) continue
+
     if (own.left >= days) {
       const { from, until } = carried[0]!
       return {
@@ -31,9 +33,11 @@ export function daysShort(
 
     const facts = { type, year, left: own.left, wanted: days }
     const { next } = own
+
     return next
       ? { def: errors.leaveDaysShort, data: { ...facts, on: next.on, days: next.days } }
       : { def: errors.leaveDaysOver, data: facts }
   }
+
   return undefined
 }

@@ -12,9 +12,11 @@ import {
 } from './days.rules.ts'
 
 type Published = { days: { date: string; isOffDay: boolean }[] }
+
 const published = [2024, 2025, 2026].flatMap(
   (year) => (JSON.parse(readSeedFile(`holidays/holiday-cn-${year}.json`)) as Published).days,
 )
+
 const calendar: Calendar = {
   known: new Map(published.map(({ date, isOffDay }) => [date, isOffDay ? 'off' : 'work'])),
   unpublishedYears: [2023, 2027],
@@ -23,12 +25,15 @@ const calendar: Calendar = {
     [2026, 3],
   ]),
 }
+
 const person = { isWoman: false, birthDate: null }
 const countDays = (one: Span, by: CountedBy) => countSpan(one, by, calendar, person).years
+
 const span = (startsOn: string, endsOn: string, halves = 'am pm'): Span => {
   const [startsHalf, endsHalf] = halves.split(' ') as [Half, Half]
   return { startsOn, startsHalf, endsOn, endsHalf }
 }
+
 const total = (from: string, until: string, by: CountedBy, halves?: string) =>
   totalOf(countDays(span(from, until, halves), by))
 
@@ -108,6 +113,7 @@ describe('days of a leave', () => {
       expect(total(from, until, 'calendar', halves)).toBe(calendarDays)
     },
   )
+
   test('belong to the calendar year in which they lie', () => {
     expect(countDays(span('2025-12-29', '2026-01-05', 'pm am'), 'working')).toEqual([
       { year: 2025, days: 2.5, isProvisional: false },
@@ -117,6 +123,7 @@ describe('days of a leave', () => {
       [1, 365, 1],
     )
   })
+
   test('are provisional in a year whose holidays are not published, where they depend on holidays', () => {
     expect(countDays(span('2026-12-31', '2027-01-04'), 'working')).toEqual([
       { year: 2026, days: 1, isProvisional: false },
@@ -132,6 +139,7 @@ describe('days of a leave', () => {
 function oracle({ startsOn, startsHalf, endsOn, endsHalf }: Span, by: CountedBy) {
   const byYear: Record<number, number> = {}
   const last = new Date(`${endsOn}T00:00:00Z`)
+
   for (
     const at = new Date(`${startsOn}T00:00:00Z`);
     at <= last;
@@ -139,18 +147,24 @@ function oracle({ startsOn, startsHalf, endsOn, endsHalf }: Span, by: CountedBy)
   ) {
     const day = at.toISOString().slice(0, 10)
     const year = at.getUTCFullYear()
+
     byYear[year] ??= 0
+
     const listed = published.find(({ date }) => date === day)
     const works = listed ? !listed.isOffDay : at.getUTCDay() !== 0 && at.getUTCDay() !== 6
     if (by === 'working' && !works) continue
+
     for (const half of ['am', 'pm']) {
       if (day === startsOn && startsHalf === 'pm' && half === 'am') continue
       if (day === endsOn && endsHalf === 'am' && half === 'pm') continue
+
       byYear[year] += 0.5
     }
   }
+
   return Object.entries(byYear).map(([year, days]) => ({ year: Number(year), days }))
 }
+
 function randomly(seed: number) {
   let state = seed
   return (below: number) => {
@@ -158,6 +172,7 @@ function randomly(seed: number) {
     return Math.floor((state / 2 ** 32) * below)
   }
 }
+
 test('days are those that a count of half days finds, wherever a leave begins and ends', () => {
   const next = randomly(14)
   for (let i = 0; i < proofRuns(2000); i++) {
@@ -166,6 +181,7 @@ test('days are those that a count of half days finds, wherever a leave begins an
     const day = (at: Date) => at.toISOString().slice(0, 10)
     const one = span(day(from), day(until), `${next(2) ? 'am' : 'pm'} ${next(2) ? 'am' : 'pm'}`)
     if (!isForwards(one)) continue
+
     for (const by of ['working', 'calendar'] as const)
       expect(
         countDays(one, by)

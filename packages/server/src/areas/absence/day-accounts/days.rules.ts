@@ -14,6 +14,7 @@ export {
   isForwards,
   type Span,
 } from '../../settings/working-days.public.ts'
+
 /**
  * Days that differ from the regular week, the years whose holidays are not published, and the
  * version of each year that was changed.
@@ -23,11 +24,13 @@ export type Calendar = {
   unpublishedYears: readonly number[]
   versions: ReadonlyMap<number, number>
 }
+
 /**
  * `isProvisional`: counted by weekends and days off by law alone, because the holidays of the year
  * are not published.
  */
 export type DaysOfYear = { year: number; days: number; isProvisional: boolean }
+
 /**
  * What an absence counts: day by day, and in each year that has days or may get some once its
  * holidays are published. `calendarVersion` is that of its years together; another one means that
@@ -40,6 +43,7 @@ export type Count = {
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
+
 const yearsOf = ({ startsOn, endsOn }: Span) =>
   Array.from({ length: yearOf(endsOn) - yearOf(startsOn) + 1 }, (_, at) => yearOf(startsOn) + at)
 
@@ -51,22 +55,27 @@ export function countSpan(
   person: HolidayPerson,
 ): Count {
   if (!isForwards(span)) return { dates: [], years: [], calendarVersion: 0 }
+
   const dates = countDates(span, by, calendar.known, person)
+
   const years = yearsOf(span).map((year) => ({
     year,
     days: totalOf(dates.filter(({ day }) => yearOf(day) === year)),
     isProvisional: by === 'working' && calendar.unpublishedYears.includes(year),
   }))
+
   const calendarVersion = yearsOf(span).reduce(
     (sum, year) => sum + (calendar.versions.get(year) ?? 0),
     0,
   )
+
   return {
     dates,
     years: years.filter(({ days, isProvisional }) => days > 0 || isProvisional),
     calendarVersion,
   }
 }
+
 /** The days of all years, or of all dates, together. */
 export const totalOf = (parts: readonly { days: number }[]) =>
   parts.reduce((sum, { days }) => sum + days, 0)

@@ -14,6 +14,7 @@ type Leave = {
   startsOn: string
   count: { dates: Count['dates']; years: readonly YearDays[] }
 }
+
 /**
  * Takes the days of a leave from its accounts in the caller's transaction, each year from its own.
  * Refuses with what is left and when new days come. A year of which no day counts yet has its
@@ -22,17 +23,23 @@ type Leave = {
 export async function holdDays(tx: SignedCtx, { traineeId, typeId, startsOn, count }: Leave) {
   const { dates, years } = count
   if (years.length === 0) return
+
   const type = found(await findLeaveType(tx.db, typeId))
   const keys = years.map(({ year, days }) => ({ traineeId, typeId, year, days, startsOn }))
+
   await openAccounts(tx, keys)
+
   const balances = await updateEntitled(tx, dayInChina(tx.now()), keys)
   const carriedDays = await findCarriedDays(tx.db, { traineeId, typeId, dates })
+
   const short = daysShort(
     labelIn(tx.language, type.name, type.nameEn),
     years,
     balances,
     carriedDays,
   )
+
   if (short) throw fail(short.def, short.data)
+
   await addUsed(tx, keys)
 }

@@ -18,15 +18,18 @@ import { phaseOf, stepsOfRoles } from './deputy.rules.ts'
 import { notifyOfDeputy } from './notify-of-deputy.ts'
 
 const ENTITY = 'absenceDeputy'
+
 const scopeOf = ({ actor }: SignedCtx): queries.DeputyScope => ({
   userId: actor.userId,
   isAll: holds(actor, may.all),
 })
+
 const shownDeputy = (ctx: SignedCtx, row: queries.DeputyRow): Deputy => {
   const phase = phaseOf(row, dayInChina(ctx.now()))
   const mayEnd =
     (phase === 'present' || phase === 'ahead') &&
     (row.personId === ctx.actor.userId || holds(ctx.actor, may.all))
+
   return {
     ...row,
     phase,
@@ -35,6 +38,7 @@ const shownDeputy = (ctx: SignedCtx, row: queries.DeputyRow): Deputy => {
     actions: mayEnd ? ['end'] : [],
   }
 }
+
 /** The own deputies and those for whom the reader decides; the office sees all. */
 export async function listDeputies(ctx: SignedCtx, filters: DeputyFilters) {
   const { rows, total } = await queries.findDeputyPage(
@@ -43,8 +47,10 @@ export async function listDeputies(ctx: SignedCtx, filters: DeputyFilters) {
     filters,
     dayInChina(ctx.now()),
   )
+
   return { list: rows.map((row) => shownDeputy(ctx, row)), total }
 }
+
 /** People who decide steps, with the steps they may take over. */
 export async function findDeputyPeople(
   ctx: SignedCtx,
@@ -55,6 +61,7 @@ export async function findDeputyPeople(
     keywords,
     holds(ctx.actor, may.all) ? 0 : ctx.actor.userId,
   )
+
   return rows.map((u) => ({
     value: u.id,
     label: u.name,
@@ -64,30 +71,38 @@ export async function findDeputyPeople(
       .join(' · '),
   }))
 }
+
 export const getOwnDeputySteps = async ({ actor }: SignedCtx) => stepsOfRoles(actor.roles)
 
 /** Refuses steps that the person never decides, and those that the deputy could not. */
 async function mustFit(tx: SignedCtx, personId: number, { deputyId, steps, endsOn }: DeputyForm) {
   if (deputyId === personId) throw fail(errors.deputyIsPerson)
   if (endsOn < dayInChina(tx.now())) throw fail(errors.deputyInPast)
+
   const known = await queries.findPeopleById(tx.db, [personId, deputyId])
   const [person, deputy] = [personId, deputyId].map((id) => known.find((one) => one.id === id))
   if (!person) throw fail(errors.personUnknown)
   if (!deputy) throw fail(errors.deputyUnknown)
+
   const { leaveSteps } = leaveWords[tx.language]
+
   for (const step of steps) {
     if (!stepsOfRoles(person.roles).includes(step))
       throw fail(errors.stepNotTheirs, { name: person.name, step: leaveSteps[step] })
     if (!stepsOfRoles(deputy.roles).includes(step))
       throw fail(errors.deputyCannot, { name: deputy.name, step: leaveSteps[step] })
   }
+
   return { person, deputy }
 }
+
 async function explainOverlap(ctx: SignedCtx, personId: number, form: DeputyForm) {
   const met = await queries.findMeetingDeputy(ctx.db, personId, form)
   if (!met) return
+
   const step =
     leaveWords[ctx.language].leaveSteps[met.steps.find((one) => form.steps.includes(one))!]
+
   throw fail(errors.deputyOverlaps, {
     deputy: met.deputy,
     step,
@@ -95,21 +110,28 @@ async function explainOverlap(ctx: SignedCtx, personId: number, form: DeputyForm
     until: met.endsOn,
   })
 }
+
 /** Names who decides steps in a period. The office names them for others too. */
 export const createDeputy = (ctx: SignedCtx, form: DeputyForm) => {
   const personId = form.personId ?? ctx.actor.userId
   return inTransaction(ctx, async (tx) => {
     if (personId !== tx.actor.userId && !holds(tx.actor, may.all)) throw fail(errors.personUnknown)
+
     const { person, deputy } = await mustFit(tx, personId, form)
+
     await explainOverlap(tx, personId, form)
+
     const { id } = await queries.insertDeputy(tx, personId, form)
+
     await tx.audit({
       action: 'absence.deputy.create',
       entity: ENTITY,
       entityId: id,
       detail: { after: { ...form, personId } },
     })
+
     await notifyOfDeputy(tx, 'named', { ...form, person, deputy })
+
     return { id }
   }).catch(async (error) => {
     // two at the same instant: the second is told what the first has taken
@@ -118,26 +140,31 @@ export const createDeputy = (ctx: SignedCtx, form: DeputyForm) => {
     throw error
   })
 }
+
 /** Ends a deputy's time from now on; what was decided stays. */
 export const endDeputy = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const row = checkVersion(await queries.findDeputyForUpdate(tx.db, scopeOf(tx), id), version)
     if (shownDeputy(tx, row).actions.length === 0) throw fail(errors.deputyOver)
+
     await changeRecord(tx, 'absenceDeputies', row, {
       columns: { endedAt: tx.now(), endedBy: tx.actor.userId },
       action: 'absence.deputy.end',
       entity: ENTITY,
       detail: { before: { endsOn: row.endsOn } },
     })
+
     const named = {
       person: { id: row.personId, name: row.person },
       deputy: { id: row.deputyId, name: row.deputy },
     }
+
     await notifyOfDeputy(tx, 'ended', {
       ...named,
       steps: row.steps,
       startsOn: row.startsOn,
       endsOn: row.endsOn,
     })
+
     return null
   })

@@ -4,11 +4,13 @@ const GROUP = { zh: '代理审批', en: 'Deputies' }
 const PERSON = blank('person', { zh: '不在岗的人', en: 'Absent' }, { zh: '王芳', en: 'Wang Fang' })
 const DEPUTY = blank('deputy', { zh: '代理人', en: 'Deputy' }, { zh: '赵敏', en: 'Zhao Min' })
 const STEPS = blank('steps', { zh: '环节', en: 'Steps' }, { zh: '带教老师', en: 'Supervisor' })
+
 const FROM = blank(
   'from',
   { zh: '开始日期', en: 'First day' },
   { zh: '2026-11-12', en: '2026-11-12' },
 )
+
 const UNTIL = blank(
   'until',
   { zh: '结束日期', en: 'Last day' },

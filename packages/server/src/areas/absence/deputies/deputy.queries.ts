@@ -14,6 +14,7 @@ import { STEP_ROLES } from './deputy.rules.ts'
  * Whose deputies somebody sees: everybody's, or those of which they are the person or the deputy.
  */
 export type DeputyScope = { userId: number; isAll: boolean }
+
 const deputiesIn = (db: Db, { userId, isAll }: DeputyScope) =>
   db
     .selectFrom('absenceDeputies as d')
@@ -23,6 +24,7 @@ const deputiesIn = (db: Db, { userId, isAll }: DeputyScope) =>
     .where((e) =>
       isAll ? e.lit(true) : e.or([e('d.personId', '=', userId), e('d.deputyId', '=', userId)]),
     )
+
 const PHASES = {
   present: (today: string) =>
     sql<boolean>`d.ended_at is null and ${today}::date between d.starts_on and d.ends_on`,
@@ -30,6 +32,7 @@ const PHASES = {
   over: (today: string) => sql<boolean>`d.ended_at is null and d.ends_on < ${today}::date`,
   ended: () => sql<boolean>`d.ended_at is not null`,
 }
+
 const shown = (match: ReturnType<typeof deputiesIn>) =>
   match
     .select([
@@ -45,21 +48,26 @@ const shown = (match: ReturnType<typeof deputiesIn>) =>
     .select(sql<string>`coalesce(p.real_name, p.nickname)`.as('person'))
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('deputy'))
     .select(sql<string>`coalesce(c.real_name, c.nickname)`.as('createdByName'))
+
 /** One page, the latest period first. */
 export function findDeputyPage(db: Db, scope: DeputyScope, filters: DeputyFilters, today: string) {
   let match = deputiesIn(db, scope)
   if (filters.phase) match = match.where(PHASES[filters.phase](today))
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('p.nameSearch', 'like', words), e('u.nameSearch', 'like', words)]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     shown(rows).orderBy('d.startsOn', 'desc').orderBy('d.id', 'desc'),
   )
 }
+
 export type DeputyRow = Awaited<ReturnType<typeof findDeputyPage>>['rows'][number]
+
 export const findDeputyForUpdate = (db: Db, scope: DeputyScope, id: number) =>
   shown(deputiesIn(db, scope)).where('d.id', '=', id).forUpdate('d').executeTakeFirst()
 
@@ -78,6 +86,7 @@ export const findMeetingDeputy = (
     .orderBy('d.startsOn')
     .limit(1)
     .executeTakeFirst()
+
 export const insertDeputy = (
   tx: SignedCtx,
   personId: number,
@@ -100,6 +109,7 @@ export const insertDeputy = (
 
 const MOST = 20
 const DECIDING = [...new Set(Object.values(STEP_ROLES).flat())]
+
 const people = (db: Db) =>
   db
     .selectFrom('users as u')
@@ -115,6 +125,7 @@ const people = (db: Db) =>
     )
     .where('u.status', '=', 1)
     .where('u.deletedAt', 'is', null)
+
 /** Enabled accounts that decide steps, by name or user name, without one person. */
 export function findDecidingPeople(db: Db, keywords: string | undefined, without: number) {
   let match = people(db)
@@ -129,7 +140,9 @@ export function findDecidingPeople(db: Db, keywords: string | undefined, without
       e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]),
     )
   }
+
   return match.orderBy('u.username').limit(MOST).execute()
 }
+
 export const findPeopleById = (db: Db, ids: readonly number[]) =>
   people(db).where('u.id', '=', anyId(ids)).execute()

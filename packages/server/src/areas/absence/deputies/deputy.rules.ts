@@ -14,11 +14,13 @@ export const STEP_ROLES: Readonly<Record<LeaveStep, readonly string[]>> = {
   base: ['BASE_ADMIN'],
   office: ['BHB_ADMIN'],
 }
+
 /** The steps that somebody with these roles ever decides, in their order. */
 export const stepsOfRoles = (roles: readonly string[]): LeaveStep[] =>
   LEAVE_STEPS.filter((step) => STEP_ROLES[step].some((role) => roles.includes(role)))
 
 type Period = { startsOn: string; endsOn: string; endedAt: Date | null }
+
 /** Where a period stands on a day. */
 export function phaseOf(
   { startsOn, endsOn, endedAt }: Period,
@@ -26,5 +28,6 @@ export function phaseOf(
 ): (typeof DEPUTY_PHASES)[number] {
   if (endedAt) return 'ended'
   if (today < startsOn) return 'ahead'
+
   return today > endsOn ? 'over' : 'present'
 }

@@ -5,6 +5,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { deputyNotices } from './deputy-notices.seed.ts'
 
 type Person = { id: number; name: string }
+
 type DeputyNotice = {
   person: Person
   deputy: Person
@@ -12,6 +13,7 @@ type DeputyNotice = {
   startsOn: string
   endsOn: string
 }
+
 /** Tells the deputy and the absent decider that it begins, or is over early. */
 export async function notifyOfDeputy(
   tx: SignedCtx,
@@ -21,14 +23,17 @@ export async function notifyOfDeputy(
   const stepsIn = (language: 'zh-cn' | 'en', comma: string) =>
     steps.map((step) => leaveWords[language].leaveSteps[step]).join(comma)
   const facts = { person: person.name, deputy: deputy.name, from: startsOn, until: endsOn }
+
   const texts = {
     values: { ...facts, steps: stepsIn('zh-cn', '、') },
     valuesEn: { ...facts, steps: stepsIn('en', ', ') },
   }
+
   const [toDeputy, toPerson] =
     what === 'named'
       ? [deputyNotices.named, deputyNotices.namedFor]
       : [deputyNotices.ended, deputyNotices.endedFor]
+
   await notify(tx, toDeputy, [{ userId: deputy.id, ...texts, path: '/daily/deputy' }])
   await notify(tx, toPerson, [{ userId: person.id, ...texts, path: '/daily/deputy' }])
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const MOST = 20
+
 /** Whose deputy somebody is on a day, and for which steps. */
 export async function findPersonsOf(
   db: Db,
@@ -19,5 +20,6 @@ export async function findPersonsOf(
     .orderBy('id')
     .limit(MOST)
     .execute()
+
   return rows.map(({ personId, steps }) => ({ personId, steps }))
 }

@@ -44,13 +44,17 @@ export async function findAnnualFacts(
       annualRegime === null ? [] : [[id, annualRegime as AnnualRegime]],
     ),
   )
+
   if (regimes.size === 0) return () => null
+
   const [others, trainings] = await readEach(db, [
     () => findOtherLeave(db, traineeIds),
     () => findTrainings(db, traineeIds),
   ])
+
   const othersOf = grouped(others, ({ traineeId }) => traineeId)
   const trainingOf = new Map(trainings.map((one) => [one.id, one]))
+
   const usedOf = new Map(
     accounts.map(({ traineeId, typeId, year, used, usedBefore }) => [
       `${traineeId} ${typeId} ${year}`,
@@ -62,6 +66,7 @@ export async function findAnnualFacts(
     const regime = regimes.get(typeId)
     const training = trainingOf.get(traineeId)
     if (!regime || !training) return null
+
     const years = (othersOf.get(traineeId) ?? []).map(
       ({ year, sickDays, paidPersonalDays }: OtherLeave) => ({
         year,
@@ -70,6 +75,7 @@ export async function findAnnualFacts(
         annualUsed: usedOf.get(`${traineeId} ${typeId} ${year}`) ?? 0,
       }),
     )
+
     return { regime, from: training.startsOn, until: training.plannedEnd, years }
   }
 }

@@ -9,9 +9,11 @@ const row = (minWorkYears: number, days: number): DayRow => ({
   days,
   source: '条例',
 })
+
 const annual = [row(1, 5), row(10, 10), row(20, 15)]
 const TRAINING = { from: '2025-09-01', until: '2028-08-31' }
 type Regime = 'enterprise' | 'publicInstitution'
+
 const given = (
   regime: Regime,
   worksSince: string,
@@ -36,6 +38,7 @@ describe('annual leave of an enterprise', () => {
       expect(given('enterprise', since, on)).toBe(days)
     },
   )
+
   test.each([
     // 122 of 365 days of 2025 are in a training that begins on 1 September
     ['2010-01-01', '2025-10-01', '2025-09-01', 3],
@@ -50,6 +53,7 @@ describe('annual leave of an enterprise', () => {
       expect(given('enterprise', since, on, { from })).toBe(days)
     },
   )
+
   test.each([
     ['2028-12-31', 10],
     ['2028-12-30', 10], // 365 days of a leap year
@@ -62,6 +66,7 @@ describe('annual leave of an enterprise', () => {
       expect(given('enterprise', '2010-01-01', '2028-01-15', { until })).toBe(days)
     },
   )
+
   test('is the share of the days between both where a training begins and ends in one year', () => {
     expect(
       shareOfYear(10, 2026, { regime: 'enterprise', from: '2026-03-01', until: '2026-08-31' }),
@@ -70,6 +75,7 @@ describe('annual leave of an enterprise', () => {
       shareOfYear(10, 2027, { regime: 'enterprise', from: '2026-03-01', until: '2026-08-31' }),
     ).toBe(0)
   })
+
   test('is whole in the last year as long as its end is not known', () => {
     expect(shareOfYear(10, 2028, { regime: 'enterprise', from: '2025-09-01', until: null })).toBe(
       10,
@@ -93,14 +99,17 @@ describe('annual leave of a public institution', () => {
       expect(given('publicInstitution', since, on)).toBe(days)
     },
   )
+
   test('is whole in the first and the last year of a training', () => {
     expect(given('publicInstitution', '2010-01-01', '2025-12-31', { from: '2025-12-30' })).toBe(10)
     expect(given('publicInstitution', '2010-01-01', '2028-01-01', { until: '2028-01-02' })).toBe(10)
   })
+
   test('comes with the month after a completed year, and that is what a refusal says', () => {
     const facts = { regime: 'publicInstitution' as const, ...TRAINING, years: [] }
     const next = (worksSince: string, on: string) =>
       nextDays(annual, { province: null, worksSince, on, annual: facts })
+
     expect(next('2025-10-15', '2026-10-20')).toEqual({ on: '2026-11-01', days: 5 })
     expect(next('2016-10-15', '2026-10-20')).toEqual({ on: '2026-11-01', days: 10 })
     expect(next('2025-12-15', '2026-10-20')).toEqual({ on: '2027-01-01', days: 5 })
@@ -115,6 +124,7 @@ describe('annual leave is lost', () => {
     annualUsed: 0,
     ...more,
   })
+
   test.each([
     [1, 59, false],
     [1, 60, true],
@@ -128,12 +138,14 @@ describe('annual leave is lost', () => {
   ])('after %i years of work by %i days of sick leave: %s', (workYears, sickDays, expected) => {
     expect(isLost(2026, [year({ sickDays })], () => workYears)).toBe(expected)
   })
+
   test.each([
     [19.5, false],
     [20, true],
   ])('by %d days of personal leave without deduction: %s', (paidPersonalDays, expected) => {
     expect(isLost(2026, [year({ paidPersonalDays })], () => 3)).toBe(expected)
   })
+
   test('for the next year where some of this year’s was taken already, and for no later one', () => {
     const years = [year({ sickDays: 60, annualUsed: 0.5 })]
     expect([2025, 2026, 2027, 2028].map((of) => isLost(of, years, () => 3))).toEqual([
@@ -143,10 +155,12 @@ describe('annual leave is lost', () => {
       false,
     ])
   })
+
   test('for this year alone where nothing of it was taken', () => {
     const years = [year({ sickDays: 60 })]
     expect([2026, 2027].map((of) => isLost(of, years, () => 3))).toEqual([true, false])
   })
+
   test('in both regimes', () => {
     const years = [year({ year: 2027, sickDays: 60 })]
     for (const regime of ['enterprise', 'publicInstitution'] as const)

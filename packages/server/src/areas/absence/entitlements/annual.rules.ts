@@ -5,6 +5,7 @@ import { addDays, daysIn } from '@residency/contract/kernel/day'
  * institution.
  */
 export type AnnualRegime = 'enterprise' | 'publicInstitution'
+
 /** What counts against the annual leave of a year, and what of it was taken. */
 export type YearOfWork = {
   year: number
@@ -12,6 +13,7 @@ export type YearOfWork = {
   paidPersonalDays: number
   annualUsed: number
 }
+
 export type AnnualFacts = {
   regime: AnnualRegime
   /** The training; its last day may be unknown. */
@@ -30,6 +32,7 @@ export const seniorityDay = (regime: AnnualRegime, on: string) =>
   regime === 'enterprise' ? on : addDays(`${on.slice(0, 7)}-01`, -1)
 
 const DAYS_OF_YEAR = 365
+
 /**
  * The days of a year in which somebody is in training for part of it. Enterprise: days of the year
  * in the training / 365 × entitlement, rounded down, in the first and the last year (企业职工带薪年休假实施办法
@@ -41,16 +44,20 @@ export function shareOfYear(
   { regime, from, until }: Pick<AnnualFacts, 'regime' | 'from' | 'until'>,
 ): number {
   if (regime === 'publicInstitution') return days
+
   const [firstDay, lastDay] = [`${year}-01-01`, `${year}-12-31`]
   const first = from > firstDay ? from : firstDay
   const last = until !== null && until < lastDay ? until : lastDay
   if (first > last) return 0
+
   const isWhole = first === firstDay && last === lastDay
+
   return isWhole ? days : Math.min(days, Math.floor((daysIn(first, last) * days) / DAYS_OF_YEAR))
 }
 
 const DAYS_OF_MONTH = 30
 const MOST_PAID_PERSONAL_DAYS = 20
+
 /** Months of sick leave that cost the annual leave, after so many years of work. */
 const SICK_MONTHS = [
   { fromYears: 20, months: 4 },
@@ -65,6 +72,7 @@ const SICK_MONTHS = [
  */
 function isTooMuch({ sickDays, paidPersonalDays }: YearOfWork, workYears: number): boolean {
   if (paidPersonalDays >= MOST_PAID_PERSONAL_DAYS) return true
+
   const limit = SICK_MONTHS.find(({ fromYears }) => workYears >= fromYears)
   return limit !== undefined && sickDays >= limit.months * DAYS_OF_MONTH
 }
@@ -83,5 +91,6 @@ export function isLost(
     const one = years.find((other) => other.year === of)
     return one !== undefined && one.annualUsed > 0 === isTaken && isTooMuch(one, workYearsIn(of))
   }
+
   return costs(year, false) || costs(year - 1, true)
 }

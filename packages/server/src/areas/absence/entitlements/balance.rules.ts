@@ -18,6 +18,7 @@ export function judgedOn(year: number, today: string, startsOn?: string): string
   const [first, last] = [`${year}-01-01`, `${year}-12-31`]
   const within = [today, first].sort()[1]!
   const day = within > last ? last : within
+
   return startsOn?.startsWith(`${year}-`) && startsOn > day ? startsOn : day
 }
 
@@ -38,5 +39,6 @@ export function balanceOn(
   const entitled = table === null ? null : Math.max(table, used + usedBefore - adjusted)
   const granted = entitled === null ? null : entitled + adjusted
   const left = granted === null ? null : granted - used - usedBefore
+
   return { entitled, granted, left, adjusted, usedBefore, used, isUnrecorded }
 }

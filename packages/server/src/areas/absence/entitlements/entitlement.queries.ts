@@ -14,10 +14,12 @@ export type TypeDays = DayRow & {
   isNational: boolean
   isCounted: boolean
 }
+
 /** The tables of days of types; of every type without ids. */
 export async function findTypeDays(db: Db, typeIds?: readonly number[]): Promise<TypeDays[]> {
   let query = db.selectFrom('leaveTypeDays').selectAll()
   if (typeIds) query = query.where('leaveTypeId', '=', anyId(typeIds))
+
   const rows = await query
     .orderBy('leaveTypeId')
     .orderBy(sql`province_code nulls first`)
@@ -25,6 +27,7 @@ export async function findTypeDays(db: Db, typeIds?: readonly number[]): Promise
     .orderBy('fromChild')
     .orderBy('id')
     .execute()
+
   return rows.map((row) => ({
     id: row.id,
     leaveTypeId: row.leaveTypeId,
@@ -40,9 +43,11 @@ export async function findTypeDays(db: Db, typeIds?: readonly number[]): Promise
     isCounted: row.isCounted,
   }))
 }
+
 export const findProvince = async (db: Db) =>
   (await db.selectFrom('leaveSettings').select('provinceCode').executeTakeFirstOrThrow())
     .provinceCode
+
 /** Since when trainees work; not recorded: since the first day of the training. */
 export async function findFirstDaysOfWork(
   db: Db,
@@ -54,7 +59,9 @@ export async function findFirstDaysOfWork(
     .select(['t.id', sql<string>`coalesce(p.works_since, t.starts_on)`.as('since')])
     .where('t.id', '=', anyId(traineeIds))
     .execute()
+
   return new Map(rows.map(({ id, since }) => [id, since]))
 }
+
 export const findWorksSince = async (db: Db, traineeId: number) =>
   (await findFirstDaysOfWork(db, [traineeId])).get(traineeId)!

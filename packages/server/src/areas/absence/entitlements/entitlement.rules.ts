@@ -16,6 +16,7 @@ export type DayRow = {
   name?: string | null
   source: string
 }
+
 /**
  * What a table gives; `unrecorded`: provinces regulate it, and that of the hospital has no line, so
  * nobody knows the days.
@@ -48,8 +49,10 @@ export function rowsIn<R extends DayRow>(
   const national = all.filter((row) => row.provinceCode === null)
   const isSameAsNational = own.some((row) => row.isNational)
   if (own.length > 0) return { all, valid: isSameAsNational ? national : own, isSameAsNational }
+
   // extras are the nation's until a province has its own
   const isRegulated = per !== 'extra' && all.length > national.length
+
   return { all, valid: isRegulated ? [] : national, isSameAsNational }
 }
 
@@ -69,12 +72,15 @@ export function entitledDays(
   const { all, valid } = rowsIn(rows, per, province)
   if (all.length === 0) return { kind: 'unlimited' }
   if (valid.length === 0) return { kind: 'unrecorded' }
+
   const fromChild = (row: DayRow) => row.fromChild ?? 1
   const reached = valid
     .filter((row) => row.minWorkYears <= workYears && fromChild(row) <= child)
     .sort((a, b) => b.minWorkYears - a.minWorkYears || fromChild(b) - fromChild(a))[0]
+
   return { kind: 'days', days: reached?.days ?? 0, source: reached?.source ?? null }
 }
+
 export type YearFacts = {
   province: string | null
   worksSince: string
@@ -83,6 +89,7 @@ export type YearFacts = {
   /** What the regime of annual leave needs; without it the table alone decides. */
   annual?: AnnualFacts | null
 }
+
 /** Days of the year in which a day lies, as they are judged on that day. */
 export function daysOfYear(
   rows: readonly DayRow[],
@@ -90,13 +97,17 @@ export function daysOfYear(
 ): Entitlement {
   if (annual === null)
     return entitledDays(rows, 'year', { province, workYears: workYearsOn(worksSince, on) })
+
   const given = entitledDays(rows, 'year', {
     province,
     workYears: workYearsOn(worksSince, seniorityDay(annual.regime, on)),
   })
+
   if (given.kind !== 'days') return given
+
   const year = Number(on.slice(0, 4))
   const isForfeited = isLost(year, annual.years, (of) => workYearsOn(worksSince, `${of}-12-31`))
+
   return { ...given, days: isForfeited ? 0 : shareOfYear(given.days, year, annual) }
 }
 
@@ -116,25 +127,31 @@ export function nextDays(
     const given = daysOfYear(rows, { ...facts, on: day })
     return given.kind === 'days' ? given.days : null
   }
+
   const growsIn = (of: number) => {
     const anniversary = dayOfAnniversary(facts.worksSince, of)
     return facts.annual?.regime === 'publicInstitution'
       ? addMonths(`${anniversary.slice(0, 7)}-01`, 1)
       : anniversary
   }
+
   const now = daysOn(on)
   if (now === null) return null
+
   const year = Number(on.slice(0, 4))
   const grows = growsIn(year)
   const isInYear = grows > on && grows.startsWith(`${year}-`)
   const then = isInYear ? daysOn(grows)! : 0
   if (then > now) return { on: grows, days: then }
+
   for (const later of [`${year + 1}-01-01`, growsIn(year + 1)]) {
     const days = daysOn(later)!
     if (days > 0) return { on: later, days }
   }
+
   return null
 }
+
 function dayOfAnniversary(worksSince: string, year: number) {
   const day = `${year}${worksSince.slice(4)}`
   return isDay(day) ? day : `${year}-03-01`

@@ -10,6 +10,7 @@ import { extraDaysOf, isSameEvent, mergeExtras, type NamedEvent } from './event.
 
 export type EventKind = (typeof EVENT_KINDS)[number]
 type Type = { id: number; name: string; nameEn: string | null; eventKind: string | null }
+
 type EventApplication = {
   traineeId: number
   type: Type
@@ -41,6 +42,7 @@ const namedExtras = (rows: readonly Extra[], chosen: NamedEvent['extras']) =>
         ]
       : []
   })
+
 type Extra = {
   id: number
   name?: string | null
@@ -60,17 +62,20 @@ export async function findEvent(
   const rows = await findTypeDays(ctx.db, [type.id])
   const kind = eventKindOf(type, rows)
   if (kind === null) return null
+
   const [province, worksSince, applications] = await Promise.all([
     findProvince(ctx.db),
     findWorksSince(ctx.db, traineeId),
     findNamedEvents(ctx.db, traineeId, type.id, without),
   ])
+
   const workYears = workYearsOn(worksSince, on)
   const given = entitledDays(rows, 'event', { province, workYears, child: event.childNumber ?? 1 })
   const extras = extrasOf(rows, province)
   const same = applications.filter((one) => isSameEvent(one, event))
   const chosen = [event.extras, ...same.map((one) => one.extras)]
   const extraDays = extraDaysOf(extras, chosen)
+
   return {
     kind,
     isUnrecorded: given.kind === 'unrecorded',
@@ -93,6 +98,7 @@ export async function findEvent(
     name: labelIn(ctx.language, type.name, type.nameEn),
   }
 }
+
 export type EventPlan = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 
 /** Why days do not fit the event; `days` as the type counts them. */
@@ -102,6 +108,7 @@ export function eventObstacle(
 ): Obstacle | undefined {
   if (isUnrecorded) return { def: errors.leaveDaysUnrecorded, data: { type: name } }
   if (most === null || taken + days <= most) return undefined
+
   return {
     def: errors.leaveEventOver,
     data: { type: name, days: most, taken, source: source ?? '' },

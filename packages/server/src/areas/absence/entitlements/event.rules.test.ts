@@ -3,6 +3,7 @@ import { extraDaysOf, isSameEvent } from './event.rules.ts'
 
 const difficultBirth = { id: 1, days: 15, isCounted: false }
 const furtherChild = { id: 2, days: 15, isCounted: true }
+
 const days = (...chosen: { dayId: number; count: number }[][]) =>
   extraDaysOf([difficultBirth, furtherChild], chosen)
 
@@ -11,10 +12,12 @@ describe('extra days of an event', () => {
     expect(days([])).toBe(0)
     expect(days([{ dayId: 1, count: 1 }])).toBe(15)
   })
+
   test('are given for each further child, and once for a difficult birth', () => {
     expect(days([{ dayId: 2, count: 2 }])).toBe(30)
     expect(days([{ dayId: 1, count: 3 }])).toBe(15)
   })
+
   test('are not added again by a second application of the same event', () => {
     expect(
       days(
@@ -26,6 +29,7 @@ describe('extra days of an event', () => {
       ),
     ).toBe(30)
   })
+
   test('that the table does not have give nothing', () => {
     expect(days([{ dayId: 9, count: 1 }])).toBe(0)
   })
@@ -33,6 +37,7 @@ describe('extra days of an event', () => {
 
 test('two applications name the same event by its day and its name, however it is typed', () => {
   const of = (eventOn: string | null, eventName: string | null = null) => ({ eventOn, eventName })
+
   expect(isSameEvent(of('2026-11-01'), of('2026-11-01'))).toBe(true)
   expect(isSameEvent(of('2026-11-01', '祖父 李安'), of('2026-11-01', '祖父李安'))).toBe(true)
   expect(isSameEvent(of('2026-11-01', '祖父'), of('2026-11-01', '祖母'))).toBe(false)

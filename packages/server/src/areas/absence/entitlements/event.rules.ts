@@ -2,6 +2,7 @@ import { foldSearch } from '@residency/contract/kernel/fold'
 
 /** Extra days that an application chose for its event, as often as it chose them. */
 export type ChosenExtra = { dayId: number; count: number }
+
 /** The event that an application names: a birth, a marriage, the death of one person. */
 export type NamedEvent = {
   eventOn: string | null
@@ -45,5 +46,6 @@ export function mergeExtras(chosen: readonly (readonly ChosenExtra[])[]): Chosen
   const countOf = new Map<number, number>()
   for (const { dayId, count } of chosen.flat())
     countOf.set(dayId, Math.max(count, countOf.get(dayId) ?? 0))
+
   return [...countOf].map(([dayId, count]) => ({ dayId, count }))
 }

@@ -8,6 +8,7 @@ import { nextDays } from './entitlement.rules.ts'
 
 /** An account that is asked for; `startsOn` is the first day of the leave for which it is asked. */
 export type AccountKey = { traineeId: number; typeId: number; year: number; startsOn?: string }
+
 export const accountName = ({ traineeId, typeId, year }: AccountKey) =>
   `${traineeId} ${typeId} ${year}`
 
@@ -18,8 +19,10 @@ export const accountName = ({ traineeId, typeId, year }: AccountKey) =>
  */
 export async function findBalances(db: Db, today: string, keys: readonly AccountKey[]) {
   if (keys.length === 0) return []
+
   const traineeIds = [...new Set(keys.map(({ traineeId }) => traineeId))]
   const typeIds = [...new Set(keys.map(({ typeId }) => typeId))]
+
   const [types, days, province, people, accounts] = await readEach(db, [
     () =>
       db
@@ -32,6 +35,7 @@ export async function findBalances(db: Db, today: string, keys: readonly Account
     () => findFirstDaysOfWork(db, traineeIds),
     () => findAccounts(db, traineeIds, typeIds),
   ])
+
   const typeOf = new Map(types.map((type) => [type.id, type]))
   const annualOf = await findAnnualFacts(db, types, traineeIds, accounts)
   const rowsOf = grouped(days, ({ leaveTypeId }) => leaveTypeId)
@@ -44,6 +48,7 @@ export async function findBalances(db: Db, today: string, keys: readonly Account
     const on = judgedOn(year, today, key.startsOn)
     const account = accountOf.get(accountName(key)) ?? { adjusted: 0, usedBefore: 0, used: 0 }
     const annual = annualOf(traineeId, typeId)
+
     const balance = balanceOn(on, {
       isEarned: typeOf.get(typeId)!.isEarned,
       rows,
@@ -52,6 +57,7 @@ export async function findBalances(db: Db, today: string, keys: readonly Account
       annual,
       account,
     })
+
     return {
       traineeId,
       typeId,
@@ -61,6 +67,7 @@ export async function findBalances(db: Db, today: string, keys: readonly Account
     }
   })
 }
+
 export type Balance = Awaited<ReturnType<typeof findBalances>>[number]
 
 async function findAccounts(db: Db, traineeIds: readonly number[], typeIds: readonly number[]) {
@@ -70,6 +77,7 @@ async function findAccounts(db: Db, traineeIds: readonly number[], typeIds: read
     .where('traineeId', '=', anyId(traineeIds))
     .where('leaveTypeId', '=', anyId(typeIds))
     .execute()
+
   return rows.map((row) => ({
     traineeId: row.traineeId,
     typeId: row.leaveTypeId,

@@ -14,6 +14,7 @@ const KEYS = {
   type: sql`coalesce(s.leave_type_id::text, s.kind)`,
   month: sql`extract(month from s.day)::int::text`,
 } as const
+
 export type FigureMatch = {
   scope: OrgScope
   by: FiguresBy
@@ -21,6 +22,7 @@ export type FigureMatch = {
   leaveTypeId?: number | undefined
   baseId?: number | undefined
 }
+
 type FigureRow = { key: string | null; days: string; absences: number; people: number }
 
 /**
@@ -29,6 +31,7 @@ type FigureRow = { key: string | null; days: string; absences: number; people: n
  */
 export async function findFigures(db: Db, { scope, by, year, leaveTypeId, baseId }: FigureMatch) {
   const [from, until] = [`${year}-01-01`, `${year}-12-31`]
+
   const { rows } = await sql<FigureRow>`
     with spread as (
       select a.id, a.trainee_id, a.leave_type_id, a.kind, d.day, d.days, m.base_id, b.department_id
@@ -46,8 +49,10 @@ export async function findFigures(db: Db, { scope, by, year, leaveTypeId, baseId
     from spread s
     where ${scope.kind === 'all' ? sql`true` : sql`(${isOfOwnBase(scope, 's.baseId')} or ${isOfOwnDepartment(scope, 's.departmentId')})`}
     group by 1 order by ${by === 'month' ? sql`min(s.day)` : sql`sum(s.days) desc, 1`}`.execute(db)
+
   return rows.map((row) => ({ ...row, days: Number(row.days) }))
 }
+
 export const findDepartmentNames = async (db: Db, ids: readonly number[]) =>
   new Map(
     (
@@ -58,6 +63,7 @@ export const findDepartmentNames = async (db: Db, ids: readonly number[]) =>
         .execute()
     ).map((row) => [String(row.id), row]),
   )
+
 /** Bases of the reader's scope. */
 export const findFigureBases = (db: Db, scope: OrgScope) =>
   db
@@ -67,6 +73,7 @@ export const findFigureBases = (db: Db, scope: OrgScope) =>
     .orderBy('o.sort')
     .orderBy('o.id')
     .execute()
+
 export const findFigureTypes = (db: Db) =>
   db
     .selectFrom('leaveTypes')

@@ -21,15 +21,18 @@ async function labelsOf(ctx: SignedCtx, by: string, keys: readonly (string | nul
   const named = (row: NameColumns | undefined, otherwise: string) =>
     row ? labelIn(ctx.language, row.name, row.nameEn) : otherwise
   if (by === 'month') return (key: string | null) => fillSentence(words.month, { month: key })
+
   if (by === 'type') {
     const types = new Map((await findFigureTypes(ctx.db)).map((row) => [String(row.id), row]))
     return (key: string | null) =>
       named(types.get(key ?? ''), key === 'away' ? words.away : words.unexcused)
   }
+
   const departments = await findDepartmentNames(
     ctx.db,
     keys.flatMap((key) => (key === null ? [] : [Number(key)])),
   )
+
   return (key: string | null) => named(departments.get(key ?? ''), words.noDepartment)
 }
 
@@ -44,12 +47,15 @@ export async function listLeaveFigures(
     year: year ?? yearInChina(ctx.now()),
     scope: countedLeaves(ctx.actor),
   })
+
   const labelOf = await labelsOf(
     ctx,
     by,
     rows.map(({ key }) => key),
   )
+
   const all = rows.reduce((sum, { days }) => sum + days, 0)
+
   const list = rows
     .slice((pageNum - 1) * pageSize, pageNum * pageSize)
     .map(({ key, days, absences, people }) => ({
@@ -60,18 +66,23 @@ export async function listLeaveFigures(
       people,
       share: all === 0 ? 0 : Math.round((days / all) * 1000) / 10,
     }))
+
   return { list, total: rows.length }
 }
+
 export async function listFigureChoices(ctx: SignedCtx) {
   const [bases, types] = await Promise.all([
     findFigureBases(ctx.db, countedLeaves(ctx.actor)),
     findFigureTypes(ctx.db),
   ])
+
   const asChoice = (row: NameColumns & { id: number }) => ({
     value: row.id,
     label: labelIn(ctx.language, row.name, row.nameEn),
   })
+
   const now = yearInChina(ctx.now())
+
   return {
     bases: bases.map(asChoice),
     types: types.map(asChoice),
@@ -80,6 +91,7 @@ export async function listFigureChoices(ctx: SignedCtx) {
 }
 
 const COLUMNS = ['label', 'days', 'absences', 'people', 'share'] as const
+
 export const figureSheet = exportPlan<
   (typeof COLUMNS)[number],
   Omit<FigureFilters, 'pageNum' | 'pageSize'>

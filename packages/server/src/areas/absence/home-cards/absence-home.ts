@@ -11,11 +11,14 @@ export const absenceHome: Readonly<Record<string, HomeSource>> = {
   away: { sections: ['department'], place: 21, read: readAwayToday },
   toDecide: { sections: ['teacher', 'department', 'base'], place: 22, read: readLeavesToDecide },
 }
+
 const TRAINEE = 'STUDENT'
+
 const ofOwn =
   <T>(read: (ctx: SignedCtx) => Promise<T>) =>
   async (ctx: SignedCtx) =>
     ctx.actor.roles.includes(TRAINEE) && holds(ctx.actor, may.own) ? read(ctx) : null
+
 export const leaveAnswers = [
   homeAnswer(call.getOwnLeave, {}, ofOwn(getOwnLeave)),
   homeAnswer(call.listOwnBalances, {}, ofOwn(listOwnBalances)),

@@ -11,6 +11,7 @@ import { absenceMatch, listLeaves } from '../leave/list-leaves.ts'
 import { absenceHomeWords } from './home.text.ts'
 
 const SHOWN = 5
+
 const filtersOf = (ctx: SignedCtx) => {
   const today = dayInChina(ctx.now())
   return { from: today, until: today, state: 'approved' as const }
@@ -22,6 +23,7 @@ const filtersOf = (ctx: SignedCtx) => {
  */
 export async function countAwayToday(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
+
   const { area } = visibleAbsences(ctx.actor, [])
   if (area === null || isOfNobody(area)) return null
 
@@ -29,6 +31,7 @@ export async function countAwayToday(ctx: SignedCtx) {
   const filters = filtersOf(ctx)
   const value = await countAbsences(ctx.db, await absenceMatch(ctx, filters))
   const note = value ? words.awayNote : words.awayNone
+
   return figurePart({
     label: words.awayToday,
     value,
@@ -36,16 +39,20 @@ export async function countAwayToday(ctx: SignedCtx) {
     to: placeOf('daily/leave/record', filters),
   })
 }
+
 /** Who of them is on leave today. */
 export async function readAwayToday(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
+
   const words = absenceHomeWords[ctx.language]
   const filters = filtersOf(ctx)
+
   const { list, total } = await listLeaves(ctx, {
     ...filters,
     pageNum: 1,
     pageSize: SHOWN,
   } as never)
+
   return rowsPart({
     title: words.away,
     rows: list.map((a) => ({
@@ -59,16 +66,20 @@ export async function readAwayToday(ctx: SignedCtx) {
     to: placeOf('daily/leave/record', filters),
   })
 }
+
 /** Leaves whose present step waits for the reader. */
 export async function readLeavesToDecide(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.decide)) return null
+
   const words = absenceHomeWords[ctx.language]
+
   const { list, total } = await listLeaves(ctx, {
     waiting: '1',
     queue: 'leave',
     pageNum: 1,
     pageSize: SHOWN,
   } as never)
+
   return rowsPart({
     title: words.toDecide,
     rows: list.map((a) => ({

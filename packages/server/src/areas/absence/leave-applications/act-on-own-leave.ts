@@ -34,10 +34,13 @@ export const withdrawLeave = (
   inTransaction(ctx, async (tx) => {
     const { own, record } = await readOwn(tx, input)
     await notifyOfStep(tx, 'withdraw', null, [own])
+
     const state = await advance(tx, leaveFlow, 'withdraw', record, {}, (to) =>
       updateRow(tx, 'absences', own, { state: to, waitsStep: null, waitsSince: null }),
     )
+
     await followStep(tx, 'withdraw', state, [own])
+
     return { id: own.id, state }
   })
 
@@ -51,15 +54,19 @@ export const requestLeaveRevoke = (
     const state = await advance(tx, leaveFlow, 'requestRevoke', record, { reason }, (to) =>
       updateRow(tx, 'absences', own, { state: to, revokeReason: reason, refusal: null }),
     )
+
     await notifyOfStep(tx, 'requestRevoke', reason, [own])
+
     return { id: own.id, state }
   })
 
 const RANK = { am: 0, pm: 1 }
 const place = (day: string, half: string) => `${day} ${RANK[half as keyof typeof RANK]}`
+
 /** Reports back with the last day away: the last day of the absence, or an earlier one. */
 export const reportBack = (ctx: SignedCtx, input: InputOf<typeof contract.reportBack, 'out'>) =>
   inTransaction(ctx, (tx) => reportReturn(tx, input, 'leave'))
+
 /** The same in the caller's transaction, for an absence of a family. */
 export async function reportReturn(
   tx: SignedCtx,
@@ -68,14 +75,17 @@ export async function reportReturn(
 ) {
   const { own, record } = await readOwn(tx, input)
   if (familyOf(own) !== family) throw fail(kernelErrors.notFound)
+
   const today = dayInChina(tx.now())
   if (own.state === 'approved' && today < own.startsOn)
     throw fail(errors.notBegun, { from: own.startsOn })
+
   const state = await advance(tx, leaveFlow, 'reportBack', record, {}, (to) => {
     const last = place(lastOn, lastHalf)
     if (last < place(own.startsOn, own.startsHalf) || last > place(own.endsOn, own.endsHalf))
       throw fail(errors.returnOutside, { from: own.startsOn, until: own.endsOn })
     if (lastOn > today) throw fail(errors.returnAhead)
+
     return updateRow(tx, 'absences', own, {
       state: to,
       returnedOn: lastOn,
@@ -83,6 +93,8 @@ export async function reportReturn(
       refusal: null,
     })
   })
+
   await notifyOfStep(tx, 'reportBack', null, [own])
+
   return { id: own.id, state }
 }

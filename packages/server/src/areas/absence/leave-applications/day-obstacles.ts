@@ -12,6 +12,7 @@ import { findMeeting, type LeaveTrainee } from './facts.queries.ts'
 
 /** Days are counted up to here; the end of a training may be unknown. */
 const LAST_DAY = '2100-12-31'
+
 /** What the trainee is away for, or is not in training for, on these days. */
 export async function findDayObstacles(
   ctx: SignedCtx,
@@ -20,17 +21,21 @@ export async function findDayObstacles(
 ): Promise<Obstacle[]> {
   const { absenceKinds } = leaveWords[ctx.language]
   const { startsOn, endsOn } = span
+
   const [meeting, recorded] = await Promise.all([
     findMeeting(ctx.db, trainee.id, span),
     findAbsences(ctx.db, [trainee.id], startsOn, endsOn),
   ])
+
   const found: Obstacle[] = []
   const until = trainee.plannedEnd
+
   if (startsOn < trainee.startsOn || endsOn > (until ?? LAST_DAY))
     found.push({
       def: errors.outsideTraining,
       data: { from: trainee.startsOn, until: until ?? '…' },
     })
+
   if (meeting) {
     const what = meeting.type
       ? labelIn(ctx.language, meeting.type, meeting.typeEn)
@@ -40,12 +45,15 @@ export async function findDayObstacles(
       data: { what, span: daySpan(ctx.language, meeting.startsOn, meeting.endsOn) },
     })
   }
+
   const byHand = recorded.find(({ absenceId }) => absenceId === null)
+
   if (byHand)
     found.push({
       def: errors.timetableTaken,
       data: { what: byHand.reason, from: byHand.startsOn, until: byHand.endsOn },
     })
+
   return found
 }
 
@@ -60,6 +68,7 @@ export async function explainOverlap(
   error: unknown,
 ): Promise<never> {
   if (!trainee || violatedConstraint(error) !== 'absences_apart') throw error
+
   const [met] = await findDayObstacles(ctx, trainee, span)
   throw met ? fail(met.def, met.data) : error
 }

@@ -12,6 +12,7 @@ export const findDraft = (db: Db, traineeId: number) =>
     .where('state', '=', 'draft')
     .where('kind', '=', 'leave')
     .executeTakeFirst()
+
 export const findDraftForUpdate = (db: Db, traineeId: number) =>
   db
     .selectFrom('absences')
@@ -21,11 +22,14 @@ export const findDraftForUpdate = (db: Db, traineeId: number) =>
     .where('kind', '=', 'leave')
     .forUpdate()
     .executeTakeFirst()
+
 const NO_EVENT = { eventOn: null, eventName: null, childNumber: null, extras: [] }
+
 /** Writes the draft of a trainee, locked from then on. */
 export const putDraft = (tx: SignedCtx, traineeId: number, form: Omit<LeaveDraft, 'papers'>) => {
   const event = form.eventOn === null ? NO_EVENT : form
   const { leaveTypeId, startsOn, startsHalf, endsOn, endsHalf, reason } = form
+
   const columns = {
     leaveTypeId,
     startsOn,
@@ -39,6 +43,7 @@ export const putDraft = (tx: SignedCtx, traineeId: number, form: Omit<LeaveDraft
     childNumber: event.childNumber,
     eventExtras: sql<never>`${JSON.stringify(event.extras)}::jsonb`,
   }
+
   return tx.db
     .insertInto('absences')
     .values({ ...columns, traineeId, createdBy: tx.actor.userId, createdAt: tx.now() })
@@ -52,6 +57,7 @@ export const putDraft = (tx: SignedCtx, traineeId: number, form: Omit<LeaveDraft
     .returning(['id', 'state', 'version'])
     .executeTakeFirstOrThrow()
 }
+
 export const deleteDraft = (db: Db, id: number) =>
   db
     .deleteFrom('absences')

@@ -4,6 +4,7 @@ import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentor
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Row = { id: number; code: string; version: number }
+
 type Plan = {
   refusal: string | null
   event: {
@@ -14,6 +15,7 @@ type Plan = {
     known: object[]
   } | null
 }
+
 const server = await openServer()
 let world: MentorWorld
 let office: Caller
@@ -21,6 +23,7 @@ let trainee: Caller
 const PATH = '/api/v1/leaves'
 const NOW = new Date('2026-11-10T01:00:00Z')
 const errors = absenceWords['zh-cn'].errors as Record<string, string>
+
 const says = (key: string, values: Record<string, string | number>) =>
   Object.entries(values).reduce(
     (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
@@ -32,12 +35,15 @@ beforeAll(async () => {
   office = await server.as('bhb')
   world = await aMentorWorld(server, { mentors: 0, trainees: 1 })
   trainee = await server.as(world.trainees[0]!.username)
+
   await server.db
     .updateTable('leaveTypes')
     .set({ papersFrom: null, papers: null, papersEn: null })
     .execute()
+
   await server.db.updateTable('leaveSettings').set({ provinceCode: '44' }).execute()
 })
+
 beforeEach(() =>
   server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_days, absence_steps, leave_accounts restart identity cascade',
@@ -48,6 +54,7 @@ const typeOf = async (code: string) =>
   ((await office.get('/api/v1/leaveTypes?pageSize=50')).data as { list: Row[] }).list.find(
     (row) => row.code === code,
   )!
+
 const apply = async (code: string, startsOn: string, endsOn: string, event: object = {}) =>
   trainee.post(`${PATH}/own`, {
     leaveTypeId: (await typeOf(code)).id,
@@ -59,6 +66,7 @@ const apply = async (code: string, startsOn: string, endsOn: string, event: obje
     papers: [],
     ...event,
   })
+
 const preview = async (
   code: string,
   startsOn: string,
@@ -73,18 +81,26 @@ const preview = async (
     endsHalf: 'pm',
     ...event,
   }
+
   return (await trainee.get(`${PATH}/own/preview?${new URLSearchParams(form)}`)).data as Plan
 }
+
 const death = (eventName: string) => ({ eventOn: '2026-11-09', eventName })
+
 const over = (type: string, days: number, taken: number, source: string) =>
   says('leaveEventOver', { type, days, taken, source })
+
 const BEREAVEMENT = '《关于国营企业职工请婚丧假和路程假问题的通知》（1980）'
 
 test('the days of an event hold for all applications that name the same one, and another event has its own', async () => {
   const first = await apply('bereavement', '2026-11-11', '2026-11-12', death('祖父李安'))
+
   expect(first, first.msg).toMatchObject({ status: 200 })
+
   const second = await apply('bereavement', '2026-11-16', '2026-11-17', death('祖父 李安'))
+
   expect(second).toMatchObject({ status: 409, msg: over('丧假', 3, 2, BEREAVEMENT) })
+
   expect(await preview('bereavement', '2026-11-16', '2026-11-16', death('祖父李安'))).toMatchObject(
     {
       refusal: null,
@@ -96,26 +112,32 @@ test('the days of an event hold for all applications that name the same one, and
       },
     },
   )
+
   expect(await apply('bereavement', '2026-11-16', '2026-11-18', death('祖母王平'))).toMatchObject({
     status: 200,
   })
 })
+
 test('an application that is withdrawn gives the days of its event back', async () => {
   const { id } = (await apply('bereavement', '2026-11-11', '2026-11-13', death('祖父李安')))
     .data as { id: number }
+
   expect(await apply('bereavement', '2026-11-16', '2026-11-16', death('祖父李安'))).toMatchObject({
     status: 409,
   })
+
   const { version } = await server.db
     .selectFrom('absences')
     .select('version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
   await trainee.post(`${PATH}/own/${id}/withdraw`, { version })
   expect(await apply('bereavement', '2026-11-16', '2026-11-16', death('祖父李安'))).toMatchObject({
     status: 200,
   })
 })
+
 test('of two applications of one event at the same instant no more is held than the event has', async () => {
   const replies = await Promise.all([
     apply('bereavement', '2026-11-11', '2026-11-12', death('祖父李安')),
@@ -123,35 +145,44 @@ test('of two applications of one event at the same instant no more is held than 
   ])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 })
+
 test('an application names its event: the day, and the person who died', async () => {
   const unnamed = {
     status: 409,
     msg: says('leaveEventUnnamed', { type: '丧假' }),
     errors: [{ path: 'eventOn' }],
   }
+
   expect(await apply('bereavement', '2026-11-11', '2026-11-12')).toMatchObject(unnamed)
   expect(
     await apply('bereavement', '2026-11-11', '2026-11-12', { eventOn: '2026-11-09' }),
   ).toMatchObject(unnamed)
+
   expect(await apply('maternity', '2026-11-11', '2026-11-30')).toMatchObject({
     status: 409,
     errors: [{ path: 'eventOn' }],
   })
+
   expect(
     await apply('personal', '2026-11-11', '2026-11-11'),
     'a type without events names none',
   ).toMatchObject({ status: 200 })
 })
+
 test('extra days of a birth are chosen and counted, and shown to whoever decides', async () => {
   const birth = { eventOn: '2026-12-01', childNumber: 1 }
+
   const plain = await preview('maternity', '2026-11-20', '2027-05-17', {
     eventOn: '2026-12-01',
     childNumber: '1',
   })
+
   expect(plain.event).toMatchObject({ kind: 'birth', most: 178, extras: [{ name: '难产' }, {}] })
   expect(plain.refusal).toBe(over('产假', 178, 0, '《广东省人口与计划生育条例》'))
+
   const [difficult, further] = plain.event!.extras
   const twins = `${further!.dayId}:2`
+
   expect(
     (
       await preview('maternity', '2026-11-20', '2027-05-17', {
@@ -162,13 +193,18 @@ test('extra days of a birth are chosen and counted, and shown to whoever decides
   ).toMatchObject({
     most: 208,
   })
+
   const extras = [
     { dayId: difficult!.dayId, count: 1 },
     { dayId: further!.dayId, count: 1 },
   ]
+
   const reply = await apply('maternity', '2026-11-20', '2027-05-30', { ...birth, extras })
+
   expect(reply, reply.msg).toMatchObject({ status: 200 })
+
   const { id } = reply.data as { id: number }
+
   expect((await office.get(`${PATH}/${id}`)).data).toMatchObject({
     event: {
       kind: 'birth',
@@ -181,17 +217,21 @@ test('extra days of a birth are chosen and counted, and shown to whoever decides
     },
     effect: { event: { most: 208, taken: 0 } },
   })
+
   const later = await preview('maternity', '2027-06-01', '2027-06-30', {
     eventOn: '2026-12-01',
     extras: twins,
   })
+
   expect(later.event, 'a second application does not add them again').toMatchObject({
     most: 223,
     taken: 192,
   })
 })
+
 test('a figure may depend on the number of the child', async () => {
   const { id, version } = await typeOf('paternity')
+
   const line = {
     per: 'event',
     provinceCode: '44',
@@ -201,35 +241,46 @@ test('a figure may depend on the number of the child', async () => {
     source: '院内测试依据',
     version,
   }
+
   expect(await office.post(`/api/v1/leaveTypes/${id}/days`, line)).toMatchObject({ status: 200 })
+
   const of = async (childNumber: string) =>
     (await preview('paternity', '2026-11-11', '2026-11-11', { eventOn: '2026-11-09', childNumber }))
       .event?.most
+
   expect([await of('1'), await of('2'), await of('3')]).toEqual([15, 20, 20])
 })
+
 test('a type for women is neither offered nor granted to men; without a recorded gender it is', async () => {
   const { traineeId } = world.trainees[0]!
+
   const offered = async () =>
     ((await trainee.get(`${PATH}/own`)).data as { types: { label: string }[] }).types.map(
       ({ label }) => label,
     )
+
   const setGender = (gender: number | null) =>
     server.db
       .insertInto('traineeFiles')
       .values({ traineeId, gender })
       .onConflict((on) => on.column('traineeId').doUpdateSet({ gender }))
       .execute()
+
   const birth = { eventOn: '2026-12-01', childNumber: 1 }
+
   await setGender(1)
   expect(await offered()).not.toContain('产假')
+
   expect(await apply('maternity', '2026-11-20', '2026-11-30', birth)).toMatchObject({
     status: 409,
     msg: says('leaveTypeNotForYou', { type: '产假' }),
   })
+
   await setGender(null)
   expect(await offered()).toContain('产假')
   expect(await apply('maternity', '2026-11-20', '2026-11-30', birth)).toMatchObject({ status: 200 })
 })
+
 test('what is typed of an event stays in the draft', async () => {
   const draft = {
     startsOn: '2026-11-11',
@@ -239,7 +290,9 @@ test('what is typed of an event stays in the draft', async () => {
     reason: null,
     papers: [],
   }
+
   const leaveTypeId = (await typeOf('bereavement')).id
+
   expect(
     await trainee.put(`${PATH}/own/draft`, { ...draft, leaveTypeId, ...death('祖父李安') }),
   ).toMatchObject({ status: 200 })
@@ -247,74 +300,95 @@ test('what is typed of an event stays in the draft', async () => {
     death('祖父李安'),
   )
 })
+
 test('a leave that provinces regulate is refused where the hospital’s province has no figure, and asks for it', async () => {
   await server.db.updateTable('leaveSettings').set({ provinceCode: '22' }).execute()
+
   const reply = await apply('maternity', '2026-11-20', '2026-11-30', {
     eventOn: '2026-12-01',
     childNumber: 1,
   })
+
   expect(reply).toMatchObject({
     status: 409,
     msg: says('leaveDaysUnrecorded', { type: '产假' }),
     errors: [{ path: 'leaveTypeId' }],
   })
+
   await server.db.updateTable('leaveSettings').set({ provinceCode: '44' }).execute()
 })
+
 test('an application that rests on extra days of another one keeps them, visible to whoever decides, when the other one is withdrawn', async () => {
   const birth = { eventOn: '2026-12-01', childNumber: 1 }
+
   const plain = await preview('maternity', '2026-11-20', '2026-11-20', {
     eventOn: '2026-12-01',
     childNumber: '1',
   })
+
   const further = { dayId: plain.event!.extras[1]!.dayId, count: 3 }
+
   const first = await apply('maternity', '2026-11-18', '2026-11-18', {
     ...birth,
     extras: [further],
   })
+
   const second = await apply('maternity', '2026-11-20', '2027-05-31', birth)
+
   expect(second, second.msg).toMatchObject({ status: 200 })
 
   const { id } = first.data as { id: number }
+
   const { version } = await server.db
     .selectFrom('absences')
     .select('version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
   await trainee.post(`${PATH}/own/${id}/withdraw`, { version })
+
   expect((await office.get(`${PATH}/${(second.data as { id: number }).id}`)).data).toMatchObject({
     days: 193,
     event: { extras: [{ days: 15, count: 3 }] },
     effect: { event: { most: 223, taken: 0 } },
   })
 })
+
 test('a rejection is not undone once its days are used by another application of the event', async () => {
   const base = await server.as('base')
   const { id } = (await apply('bereavement', '2026-11-11', '2026-11-13', death('祖父李安')))
     .data as { id: number }
+
   const reject = async () => {
     const { version } = await server.db
       .selectFrom('absences')
       .select('version')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
+
     const rejected = await base.post(`${PATH}/${id}/act`, {
       action: 'reject',
       reason: '请写明关系',
       version,
     })
+
     expect(rejected, rejected.msg).toMatchObject({ status: 200 })
+
     return (rejected.data as { undo: { id: number } }).undo.id
   }
+
   expect(
     await base.post(`${PATH}/undo`, { decision: await reject() }),
     'nothing followed',
   ).toMatchObject({ status: 200 })
 
   const decision = await reject()
+
   expect(await apply('bereavement', '2026-11-16', '2026-11-18', death('祖父李安'))).toMatchObject({
     status: 200,
   })
   expect(await base.post(`${PATH}/undo`, { decision })).toMatchObject({ status: 409 })
+
   expect(await server.db.selectFrom('absences').select('state').orderBy('id').execute()).toEqual([
     { state: 'rejected' },
     { state: 'submitted' },

@@ -18,20 +18,26 @@ const trainees = (db: Db) =>
       'm.baseId',
       'f.gender',
     ])
+
 export type LeaveTrainee = Awaited<
   ReturnType<ReturnType<typeof trainees>['executeTakeFirstOrThrow']>
 >
+
 export const findTraineeOfUser = (db: Db, userId: number) =>
   trainees(db).where('t.userId', '=', userId).executeTakeFirst()
+
 export const findTraineeById = (db: Db, id: number) =>
   trainees(db).where('t.id', '=', id).executeTakeFirst()
 
 type Span = { startsOn: string; startsHalf: string; endsOn: string; endsHalf: string }
+
 /** Half days of a span as the table keeps them. */
 const halvesOf = ({ startsOn, startsHalf, endsOn, endsHalf }: Span) =>
   sql`int4range((${startsOn}::date - date '2000-01-01') * 2 + ${startsHalf === 'pm' ? 1 : 0},
     (${endsOn}::date - date '2000-01-01') * 2 + ${endsHalf === 'pm' ? 2 : 1})`
+
 const GONE = sql`('draft', 'rejected', 'withdrawn', 'revoked', 'cancelled')`
+
 /** The first absence that has a half day in common with a span. */
 export const findMeeting = (db: Db, traineeId: number, span: Span) =>
   db
@@ -53,6 +59,7 @@ export const findTypesInUse = (db: Db) =>
     .orderBy('sort')
     .orderBy('id')
     .execute()
+
 export const findStepRules = async (db: Db) =>
   (await db.selectFrom('leaveStepRules').selectAll().execute()).map((row) => ({
     leaveTypeId: row.leaveTypeId,
@@ -61,6 +68,7 @@ export const findStepRules = async (db: Db) =>
     base: numberOf(row.baseOver),
     office: numberOf(row.officeOver),
   }))
+
 const numberOf = (value: string | null) => (value === null ? null : Number(value))
 
 /** Stays of a trainee on these days. */

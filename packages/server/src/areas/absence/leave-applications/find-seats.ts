@@ -15,10 +15,12 @@ export type Seat = { what: string; on: string; when: string }
 export async function findSeats(ctx: SignedCtx, userId: number, span: Span): Promise<Seat[]> {
   const actor = userId === ctx.actor.userId ? ctx.actor : await findActorById(ctx.db, userId)
   if (!actor) return []
+
   const range = { from: span.startsOn, until: span.endsOn }
   const events = await Promise.all(
     ctx.services.areas.map(({ calendar }) => calendar?.({ ...ctx, actor }, range) ?? []),
   )
+
   return seatsIn(events.flat(), span)
     .map(({ title, time }) => {
       const { from, startsAt } = spanOf(time)

@@ -11,17 +11,22 @@ export const saveLeaveDraft = (ctx: SignedCtx, form: LeaveDraft) =>
   inTransaction(ctx, async (tx) => {
     const trainee = await mustBeTrainee(tx)
     const { id } = await putDraft(tx, trainee.id, form)
+
     await attach(tx, id, form.papers)
     await putStandIn(tx.db, id, form.standInId)
+
     return { savedTime: minuteInChina(tx.now()) }
   })
+
 export const deleteLeaveDraft = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const trainee = await mustBeTrainee(tx)
     const draft = await findDraftForUpdate(tx.db, trainee.id)
+
     if (draft) {
       await releaseFiles(tx, { kind: ABSENCE, id: draft.id })
       await deleteDraft(tx.db, draft.id)
     }
+
     return null
   })

@@ -17,6 +17,7 @@ const NAMED_BY_TEXT: readonly EventKind[] = ['death', 'other']
 /** An application of a type with events says of which one it is. */
 export function mustNameEvent(event: EventPlan | null, { eventOn, eventName }: LeaveForm) {
   if (event === null) return
+
   const isNamed = eventOn !== null && (eventName !== null || !NAMED_BY_TEXT.includes(event.kind))
   if (!isNamed) throw fail(errors.leaveEventUnnamed, { type: event.name })
 }
@@ -32,12 +33,14 @@ export async function mustFitEvent(
   form: LeaveForm,
 ) {
   if (!event) return
+
   const locked = await findEvent(tx, {
     traineeId: trainee.id,
     type,
     on: form.startsOn,
     event: form,
   })
+
   const obstacle = locked && eventObstacle(locked, total)
   if (obstacle) throw fail(obstacle.def, obstacle.data)
 }

@@ -6,8 +6,10 @@ import type { Seat } from './find-seats.ts'
 /** Asks the education office to move what a leave meets at a fixed time. */
 export async function notifyOfSeats(tx: SignedCtx, id: number, seats: readonly Seat[]) {
   if (seats.length === 0) return
+
   const what = seats.map((seat) => `${seat.what} (${seat.when})`).join(' · ')
   const absences = await findAbsenceNames(tx.db, [id])
+
   await notifyOffice(
     tx,
     'seats',

@@ -21,28 +21,34 @@ import { ABSENCE, mustBeTrainee } from './submit-leave.ts'
 async function findOwnBalances(ctx: SignedCtx, trainee: LeaveTrainee) {
   const today = dayInChina(ctx.now())
   const types = await findTypesInUse(ctx.db)
+
   const accounts = types.map((type) => ({
     traineeId: trainee.id,
     typeId: type.id,
     year: Number(today.slice(0, 4)),
   }))
+
   const balances = await findBalances(ctx.db, today, accounts)
+
   return types.map((type, at) => ({
     type,
     name: labelIn(ctx.language, type.name, type.nameEn),
     balance: balances[at]!,
   }))
 }
+
 /** Days left this year for each type that has days. */
 export async function listOwnBalances(ctx: SignedCtx) {
   const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
   if (!trainee) return []
+
   return (await findOwnBalances(ctx, trainee))
     .map(({ type, name, balance: { granted, used, usedBefore, left } }) => {
       return { leaveTypeId: type.id, type: name, granted, used: used + usedBefore, left }
     })
     .filter(({ granted, used }) => granted !== null && (granted > 0 || used > 0))
 }
+
 const shownDraft = async (
   ctx: SignedCtx,
   draft: NonNullable<Awaited<ReturnType<typeof findDraft>>>,
@@ -61,24 +67,30 @@ const shownDraft = async (
   standInId: (await findStandIns(ctx.db, [draft.id]))[0]?.traineeId ?? null,
   papers: await filesOf(ctx.db, { kind: ABSENCE, id: draft.id }),
 })
+
 /**
  * A type for women or for men is not offered to the others; without a recorded gender everything
  * is.
  */
 const isFor = ({ forGender }: { forGender: number | null }, { gender }: LeaveTrainee) =>
   forGender === null || gender === null || forGender === gender
+
 /** The own absences, the draft, and the types to choose from. */
 export async function getOwnLeave(ctx: SignedCtx) {
   const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
   if (!trainee) return null
+
   const today = dayInChina(ctx.now())
+
   const [rows, balances, draft, days] = await Promise.all([
     findOwnAbsences(ctx.db, ctx.actor.userId, 'leave'),
     findOwnBalances(ctx, trainee),
     findDraft(ctx.db, trainee.id),
     findTypeDays(ctx.db),
   ])
+
   const details = await shownDetails(ctx, rows)
+
   return {
     absences: rows.map((row, i) => ({
       ...details[i]!,
@@ -111,10 +123,12 @@ const pairsOf = (extras: string | undefined) =>
     const [dayId, count] = pair.split(':').map(Number)
     return { dayId: dayId!, count: count! }
   })
+
 /** What a leave would be, while it is typed. */
 export async function previewLeave(ctx: SignedCtx, form: InputOf<typeof previewCall, 'out'>) {
   const trainee = await mustBeTrainee(ctx)
   const { eventOn = null, eventName = null, childNumber = null, extras } = form
   const event = { eventOn, eventName, childNumber, extras: pairsOf(extras) }
+
   return shownPlan(ctx, trainee, form, await planLeave(ctx, trainee, form, event))
 }

@@ -28,6 +28,7 @@ export type PlannedAbsence = PlannedSpan & {
   /** Whether its days count as absence; an away is on the hospital's order. */
   isAbsence: boolean
 }
+
 /**
  * A leave as it would be: days, steps and their parts, notice, papers, extension, and everything
  * that stands against it.
@@ -41,26 +42,33 @@ export async function planLeave(
   const { leaveTypeId } = span
   const type = await findLeaveType(ctx.db, leaveTypeId)
   if (type?.status !== 1) throw fail(errors.typeClosed)
+
   const { startsOn } = span
+
   const planned = await planSpan(ctx, trainee, span, {
     id: leaveTypeId,
     countedBy: type.countedBy,
     isNeverHindered: type.isNeverHindered,
   })
+
   const { total } = planned
   const { years } = planned.count
+
   const accounts = years.map(({ year }) => ({
     traineeId: trainee.id,
     typeId: type.id,
     year,
     startsOn,
   }))
+
   const balances = await findBalances(ctx.db, dayInChina(ctx.now()), accounts)
+
   const carriedDays = await findCarriedDays(ctx.db, {
     traineeId: trainee.id,
     typeId: type.id,
     dates: planned.count.dates,
   })
+
   const name = labelIn(ctx.language, type.name, type.nameEn)
   const earliest = addDays(dayInChina(ctx.now()), type.noticeDays)
   const needsPapers = type.papersFrom !== null && total >= Number(type.papersFrom)
@@ -78,6 +86,7 @@ export async function planLeave(
   const extensionDays = await extensionOf(ctx, { id: 0, traineeId: trainee.id, type, span, years })
   const isWithin = endsWithExtension(trainee, span, extensionDays)
   const ofDays = planned.obstacles.filter(({ def }) => def !== errors.outsideTraining || !isWithin)
+
   return {
     ...planned,
     name,
@@ -91,6 +100,7 @@ export async function planLeave(
     extensionDays,
   } satisfies PlannedAbsence & { name: string; type: object }
 }
+
 /**
  * Whether a leave begins in the training and ends no later than it will itself move the end of the
  * training to.
@@ -108,4 +118,5 @@ function endsWithExtension(
     endsOn <= addDays(plannedEnd, extensionDays)
   )
 }
+
 export type PlannedLeave = Awaited<ReturnType<typeof planLeave>>

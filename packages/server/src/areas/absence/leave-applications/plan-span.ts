@@ -18,6 +18,7 @@ import { findSeats } from './find-seats.ts'
 const MOST_DAYS = 3660
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
+
 type KindOfAbsence = {
   /** The type of a leave; null: what has no type. */
   id: number | null
@@ -28,6 +29,7 @@ type KindOfAbsence = {
    */
   isNeverHindered: boolean
 }
+
 /**
  * What an absence of any kind would be on these days: their count, the steps and parts that decide
  * it, and what stands against it.
@@ -41,6 +43,7 @@ export async function planSpan(
   const { startsOn, endsOn } = span
   if (daysIn(startsOn, endsOn) > MOST_DAYS)
     throw fail(errors.outsideTraining, { from: trainee.startsOn, until: trainee.plannedEnd ?? '…' })
+
   const [counted, blocks, rules, obstacles, counter, seats] = await Promise.all([
     findLeaveCounter(ctx.db, [trainee.id], startsOn, endsOn),
     findTraineeBlocks(ctx.db, [trainee.id]),
@@ -49,22 +52,30 @@ export async function planSpan(
     findWorkingDayCounter(ctx.db, startsOn, endsOn),
     findSeats(ctx, trainee.userId, span),
   ])
+
   const count = counted(trainee.id, span, countedBy)
+
   const [total, workingDays] = [
     totalOf(count.dates),
     totalOf(counted(trainee.id, span, 'working').dates),
   ]
+
   const stays = staysOf(blocks.filter(({ state }) => state !== 'failed').map(asStay), span)
+
   const covered = stays.reduce(
     (sum, s) => sum + counter(later(s.startsOn, startsOn), earlier(s.endsOn, endsOn)),
     0,
   )
+
   const steps = stepsFor(ruleOf(rules, typeId)!, workingDays)
   if (isOfGroup('ended', trainee.status)) obstacles.unshift({ def: errors.trainingOver })
+
   const [seat] = seats
+
   if (seat && !isNeverHindered)
     obstacles.push({ def: errors.absenceMeets, data: { what: seat.what, from: seat.on } })
   if (total === 0) obstacles.push({ def: errors.noDays })
+
   return {
     countedBy,
     count,
@@ -81,4 +92,5 @@ export async function planSpan(
     ),
   }
 }
+
 export type PlannedSpan = Awaited<ReturnType<typeof planSpan>>

@@ -21,8 +21,10 @@ export function seatsIn(
     until: endsOn,
     untilHalf: endsHalf,
   })
+
   return events.filter((event) => {
     if (!event.isSeat || event.isCancelled) return false
+
     const seat = boundsOf(event.time)
     return seat.startsAt < leave.endsAt && seat.endsAt > leave.startsAt
   })

@@ -18,13 +18,17 @@ beforeAll(async () => {
   server.clock.now = NOW
   world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
   trainee = await server.as(world.trainees[0]!.username)
+
   const rows = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
+
   types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
+
   const { id } = await server.db
     .selectFrom('departments')
     .select('id')
     .where('name', '=', '住院药房')
     .executeTakeFirstOrThrow()
+
   await aBlock(server, {
     traineeId: world.trainees[0]!.traineeId,
     departmentId: id,
@@ -34,6 +38,7 @@ beforeAll(async () => {
     supervisorId: world.mentors[0]!.userId,
   })
 })
+
 beforeEach(() =>
   server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_days, absence_steps, leave_accounts, notices, learning_attempts, learning_candidates, learning_lectures restart identity cascade',
@@ -41,16 +46,19 @@ beforeEach(() =>
 )
 
 type Halves = 'am pm' | 'am am' | 'pm pm'
+
 const form = (type: string, startsOn: string, endsOn: string, halves: Halves) => {
   const [startsHalf, endsHalf] = halves.split(' ')
   return { leaveTypeId: types[type]!, startsOn, startsHalf, endsOn, endsHalf }
 }
+
 const apply = (type: string, startsOn: string, endsOn = startsOn, halves: Halves = 'am pm') =>
   trainee.post(`${PATH}/own`, {
     ...form(type, startsOn, endsOn, halves),
     reason: '家中有事',
     papers: [],
   })
+
 const preview = async (
   type: string,
   startsOn: string,
@@ -63,12 +71,15 @@ const preview = async (
       String(value),
     ]),
   )
+
   return (await trainee.get(`${PATH}/own/preview?${query}`)).data as {
     refusal: string | null
     seats: { what: string; when: string }[]
   }
 }
+
 const taker = () => ({ userId: world.trainees[0]!.userId })
+
 /** An exam on 12 November from 9 to 11 in the morning. */
 const morningExam = () =>
   anExam(server, {
@@ -87,7 +98,9 @@ test('an exam that is open for three weeks refuses no leave', async () => {
 
 test('a seat in a morning exam refuses a leave of that morning and of the day, and leaves the afternoon free', async () => {
   await morningExam()
+
   const { refusal } = await preview('personal', '2026-11-12')
+
   expect(refusal).toContain('2026-11-12')
   expect((await preview('personal', '2026-11-12', '2026-11-12', 'am am')).refusal).toBe(refusal)
   expect((await preview('personal', '2026-11-11')).refusal).toBeNull()
@@ -99,17 +112,21 @@ test('a seat in a morning exam refuses a leave of that morning and of the day, a
 
 test('whoever has handed in an exam is free to be on leave during it', async () => {
   const { examId } = await morningExam()
+
   expect(await apply('personal', '2026-11-12')).toMatchObject({ status: 409 })
+
   const candidate = await server.db
     .selectFrom('learningCandidates')
     .select('id')
     .where('examId', '=', examId)
     .executeTakeFirstOrThrow()
+
   const paper = await server.db
     .selectFrom('learningExamPapers')
     .select('paperId')
     .where('examId', '=', examId)
     .executeTakeFirstOrThrow()
+
   await server.db
     .insertInto('learningAttempts')
     .values({
@@ -125,6 +142,7 @@ test('whoever has handed in an exam is free to be on leave during it', async () 
       seenAt: NOW,
     })
     .execute()
+
   expect(await apply('personal', '2026-11-12')).toMatchObject({ status: 200 })
 })
 
@@ -144,23 +162,31 @@ test('a lecture with sign-in refuses a leave on its half day, unless the trainee
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const person = { lectureId: lecture.id, userId: world.trainees[0]!.userId }
+
   await server.db.insertInto('learningLecturePeople').values(person).execute()
+
   const { refusal } = await preview('personal', '2026-11-12')
+
   expect(refusal).toContain('抗菌药物')
   expect((await preview('personal', '2026-11-12', '2026-11-12', 'am am')).refusal).toBeNull()
 
   const ofPerson = server.db
     .updateTable('learningLecturePeople')
     .where('lectureId', '=', lecture.id)
+
   await ofPerson.set({ presence: 'excused' }).execute()
   expect((await preview('personal', '2026-11-12')).refusal).toBeNull()
+
   await ofPerson.set({ presence: null }).execute()
+
   await server.db
     .updateTable('learningLectures')
     .set({ state: 'cancelled', reason: '停课' })
     .where('id', '=', lecture.id)
     .execute()
+
   expect((await preview('personal', '2026-11-12')).refusal).toBeNull()
 })
 
@@ -168,7 +194,9 @@ test.each(['sick', 'bereavement', 'maternity', 'workInjury'])(
   'leave of the type %s is never refused for an exam: it is a warning',
   async (type) => {
     await morningExam()
+
     const plan = await preview(type, '2026-11-12')
+
     expect(plan.refusal ?? '').not.toContain('时间冲突')
     expect(plan.seats).toMatchObject([{ when: '2026-11-12 09:00' }])
   },
@@ -176,15 +204,20 @@ test.each(['sick', 'bereavement', 'maternity', 'workInjury'])(
 
 test('who decides sees the exam that a sick leave meets, and the office is asked to move it', async () => {
   await morningExam()
+
   const reply = await apply('sick', '2026-11-12')
+
   expect(reply, reply.msg).toMatchObject({ status: 200 })
+
   const { id } = reply.data as { id: number }
   const mentor = await server.as(world.mentors[0]!.username)
+
   const card = (await mentor.get(`${PATH}/${id}`)).data as {
     reason: string
     days: number
     effect: { seats: { when: string }[] }
   }
+
   expect(card).toMatchObject({
     reason: '家中有事',
     days: 1,
@@ -196,11 +229,13 @@ test('who decides sees the exam that a sick leave meets, and the office is asked
     .select('id')
     .where('username', '=', 'bhb')
     .executeTakeFirstOrThrow()
+
   const notices = await server.db
     .selectFrom('notices')
     .select(['kind', 'body'])
     .where('userId', '=', office.id)
     .execute()
+
   expect(notices).toMatchObject([
     { kind: 'leave.seats', body: expect.stringContaining('2026-11-12 09:00') },
   ])

@@ -11,6 +11,7 @@ import type { PlannedAbsence } from './plan-leave.ts'
 
 export const extended = (plannedEnd: string | null, days: number) =>
   plannedEnd && days > 0 ? { days, plannedEnd, newEnd: addDays(plannedEnd, days) } : null
+
 /** Stays that an absence meets, in the reader's language. */
 export const shownStays = (ctx: SignedCtx, stays: Awaited<ReturnType<typeof findAbsenceEffect>>) =>
   stays.map(({ department, departmentEn, ...stay }) => ({
@@ -39,6 +40,7 @@ export async function shownPlan(
   planned: PlannedAbsence,
 ) {
   const parts = planned.parts.map((part, key) => ({ ...part, key, baseId: trainee.baseId }))
+
   const [deciders, stays] = await Promise.all([
     findDeciders(ctx, parts),
     findAbsenceEffect(ctx, {
@@ -48,8 +50,10 @@ export async function shownPlan(
       isAbsence: planned.isAbsence,
     }),
   ])
+
   const placeOf = (departmentId: number | null) => planned.places.get(departmentId ?? 0)
   const [first] = planned.obstacles
+
   return {
     total: planned.total,
     workingDays: planned.workingDays,

@@ -24,8 +24,10 @@ const OWNER = new Set(['owner'] as const)
 export async function mustBeTrainee(ctx: SignedCtx): Promise<LeaveTrainee> {
   const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
   if (!trainee) throw fail(errors.noTrainee)
+
   return trainee
 }
+
 /** Attaches papers to an absence, in place of those it had. */
 export const attach = async (tx: SignedCtx, id: number, papers: readonly string[]) => {
   await releaseFiles(tx, { kind: ABSENCE, id }, papers)
@@ -45,29 +47,37 @@ function mustBeComplete({ notice, papers, name, obstacles, event }: PlannedLeave
   mustNameEvent(event, form)
   if (papers && form.papers.length === 0) throw fail(errors.papersMissing, { papers })
 }
+
 /** Applies for leave: the days are held, the steps stand, and the first deciders are told. */
 export const submitLeave = (ctx: SignedCtx, form: LeaveForm) =>
   inTransaction(ctx, async (tx) => {
     const trainee = await mustBeTrainee(tx)
     const planned = await planLeave(tx, trainee, form, form)
     mustBeComplete(planned, form)
+
     const draft = await putDraft(tx, trainee.id, { ...form, extras: planned.event?.chosen ?? [] })
     await mustFitEvent(tx, trainee, planned, form)
+
     await holdDays(tx, {
       traineeId: trainee.id,
       typeId: form.leaveTypeId,
       startsOn: form.startsOn,
       count: planned.count,
     })
+
     const urgentReason = planned.notice.isShort ? form.urgentReason : null
     const submitted = await submitDraft(tx, draft, planned, { ...form, urgentReason, isHeld: true })
+
     await notifyOfSeats(tx, draft.id, planned.seats)
+
     const { startsOn, endsOn, standInId } = form
+
     await askStandIn(
       tx,
       { id: draft.id, traineeId: trainee.id, name: trainee.realName, startsOn, endsOn },
       standInId,
     )
+
     return submitted
   }).catch(async (error) =>
     explainOverlap(ctx, await findTraineeOfUser(ctx.db, ctx.actor.userId), form, error),
@@ -75,6 +85,7 @@ export const submitLeave = (ctx: SignedCtx, form: LeaveForm) =>
 
 type Draft = { id: number; state: string; version: number }
 type Submission = { papers: readonly string[]; urgentReason: string | null; isHeld: boolean }
+
 /**
  * Sends a written absence of any kind: its days and steps stand, its papers are attached, and the
  * first deciders are told.
@@ -88,16 +99,21 @@ export async function submitDraft(
   await writeDays(tx.db, [{ id: draft.id, isHeld, count: planned.count }])
   await insertParts(tx.db, draft.id, planned.parts)
   await attach(tx, draft.id, papers)
+
   const record = { id: draft.id, state: draft.state, relations: OWNER }
+
   const waiting = {
     waitsStep: planned.parts[0]!.step,
     waitsSince: tx.now(),
     submittedAt: tx.now(),
     reminded: 0,
   }
+
   const state = await advance(tx, leaveFlow, 'submit', record, {}, (to) =>
     updateRow(tx, 'absences', draft, { state: to, urgentReason, ...waiting }),
   )
+
   await notifyWaiting(tx, 'submit', [draft.id])
+
   return { id: draft.id, state }
 }

@@ -9,6 +9,7 @@ import { settle } from '../settlement/settle.ts'
 import { returnedSpan, settlementsOf, spanOf } from '../settlement/settled-of.ts'
 
 export type Step = keyof typeof leaveFlow.actions
+
 const DECIDES: readonly Step[] = [
   'approve',
   'agree',
@@ -18,6 +19,7 @@ const DECIDES: readonly Step[] = [
   'passAsBase',
   'reject',
 ]
+
 /** Steps after which accounts, timetable or planned ends are other than before. */
 const SETTLES: readonly Step[] = ['approve', 'reject', 'withdraw', 'passRevoke', 'confirmReport']
 const ENDS: readonly Step[] = ['approve', 'reject', 'withdraw']
@@ -27,6 +29,7 @@ const REFUSES: readonly Step[] = ['reject', 'rejectReport', 'rejectRevoke', 'can
 const nextStep = sql<
   ColumnValue<'absences', 'waitsStep'>
 >`(select s.step from absence_steps s where s.absence_id = absences.id and s.outcome is null order by s.rank limit 1)`
+
 const unchanged = sql`waits_step is not distinct from ${nextStep}`
 
 /**
@@ -39,12 +42,14 @@ export function columnsOfStep(tx: SignedCtx, action: Step, reason: string | null
     reminded: sql<number>`case when ${unchanged} then reminded else 0 end`,
     waitsStep: nextStep,
   }
+
   const asTaken = {
     plannedEndsOn: sql<string>`ends_on`,
     plannedEndsHalf: sql<ColumnValue<'absences', 'endsHalf'>>`ends_half`,
     endsOn: sql<string>`returned_on`,
     endsHalf: sql<ColumnValue<'absences', 'endsHalf'>>`returned_half`,
   }
+
   return {
     ...(ENDS.includes(action)
       ? { waitsStep: null, waitsSince: null }
@@ -56,6 +61,7 @@ export function columnsOfStep(tx: SignedCtx, action: Step, reason: string | null
     updatedAt: tx.now(),
   }
 }
+
 /** Writes the actor's parts of the step. */
 export const decideParts = async (tx: SignedCtx, action: Step, ids: readonly number[]) => {
   if (DECIDES.includes(action))
@@ -66,6 +72,7 @@ export const decideParts = async (tx: SignedCtx, action: Step, ids: readonly num
       action === 'reject' ? 'rejected' : 'passed',
     )
 }
+
 /**
  * What follows from a step for accounts, timetable and planned ends; `rows` as they were before it.
  */
@@ -76,13 +83,16 @@ export async function followStep(
   rows: readonly AbsenceRow[],
 ) {
   if (!SETTLES.includes(action)) return
+
   const known = await findSettled(
     tx.db,
     rows.map(({ id }) => id),
   )
+
   const asThen = rows.map((row) => ({
     ...row,
     span: action === 'confirmReport' ? returnedSpan(row) : spanOf(row),
   }))
+
   await settle(tx, await settlementsOf(tx, state, asThen, known))
 }

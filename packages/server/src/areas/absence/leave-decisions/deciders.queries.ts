@@ -11,8 +11,10 @@ import type { Part } from '../leave/parts.rules.ts'
 export type PartOf = Part & { key: number; baseId: number }
 /** `forName`: the absent decider whose deputy it is. */
 export type Decider = { key: number; userId: number; name: string; forName: string | null }
+
 const people = (parts: readonly PartOf[]) =>
   sql`${rowsOf(parts, { key: 'int', step: 'text', blockId: 'bigint', departmentId: 'bigint', baseId: 'bigint' })} p`
+
 /**
  * Whether the base takes a part: a stay without a supervisor, days without a stay, or a
  * department's step without a department.
@@ -30,6 +32,7 @@ export async function findDeciders(
   parts: readonly PartOf[],
 ): Promise<Map<number, Decider[]>> {
   if (parts.length === 0) return new Map()
+
   const { rows } = await sql<Decider>`with p as (select * from ${people(parts)}),
     of_department as (
       select p.key, w.user_id, length(above.tree_path) as depth from p join departments own on own.id = p.department_id
@@ -50,6 +53,7 @@ export async function findDeciders(
     select f.key, u.id as user_id, coalesce(u.real_name, u.nickname) as name, coalesce(w.real_name, w.nickname) as for_name from acting f
       join users u on u.id = f.user_id and u.status = 1 and u.deleted_at is null left join users w on w.id = f.for_id
       order by f.key, coalesce(f.for_id, u.id), f.for_id nulls first, u.id`.execute(db)
+
   return grouped(rows, ({ key }) => key)
 }
 
@@ -82,7 +86,9 @@ export const findParts = (db: Db, absenceIds: readonly number[]) =>
     .orderBy('s.rank')
     .orderBy('s.id')
     .execute()
+
 export type PartRow = Awaited<ReturnType<typeof findParts>>[number]
+
 export const asPart = (row: PartRow): PartOf => ({
   key: row.id,
   step: row.step,
@@ -98,6 +104,7 @@ export const findPartStates = (db: Db, absenceIds: readonly number[]) =>
     .select(['id', 'outcome', 'decidedBy', 'decidedAt', 'forUserId'])
     .where('absenceId', '=', anyId(absenceIds))
     .execute()
+
 export const restoreParts = (db: Db, states: Awaited<ReturnType<typeof findPartStates>>) =>
   sql`update absence_steps s set outcome = v.outcome, decided_by = v.decided_by, decided_at = v.decided_at, for_user_id = v.for_user_id
     from jsonb_populate_recordset(null::absence_steps, ${recordsJson(states)}::jsonb) v where v.id = s.id`.execute(

@@ -14,7 +14,9 @@ type AlsoAway = {
   typeEn: string | null
   state: AbsenceRow['state']
 }
+
 const MOST = 50
+
 /** Others who are in a department of the trainee on the same days, and away or asking to be. */
 export async function findAlsoAway(db: Db, a: AbsenceRow): Promise<AlsoAway[]> {
   const { rows } =
@@ -30,6 +32,7 @@ export async function findAlsoAway(db: Db, a: AbsenceRow): Promise<AlsoAway[]> {
     left join leave_types y on y.id = o.leave_type_id
     where mine.trainee_id = ${a.traineeId} and mine.state <> 'failed' and mine.starts_on <= ${a.endsOn} and mine.ends_on >= ${a.startsOn}
     order by o.starts_on, o.id limit ${MOST}`.execute(db)
+
   return rows
 }
 

@@ -9,9 +9,11 @@ import type { AbsenceRow } from '../leave/absence.queries.ts'
  */
 export const findEventOf = (ctx: SignedCtx, a: AbsenceRow) => {
   if (a.leaveTypeId === null || a.eventOn === null) return null
+
   const type = { id: a.leaveTypeId, name: a.type!, nameEn: a.typeEn, eventKind: a.eventKind }
   const extras = a.eventExtras as ChosenExtra[]
   const event = { eventOn: a.eventOn, eventName: a.eventName, childNumber: a.childNumber, extras }
+
   return findEvent(ctx, { traineeId: a.traineeId, type, on: a.startsOn, event, without: a.id })
 }
 

@@ -16,13 +16,16 @@ export async function findTimetableObstacles(
       .sort()
       .at(-1),
   ]
+
   if (!from || !until) return new Map()
+
   const recorded = await findAbsences(
     tx.db,
     [...new Set(rows.map((row) => row.traineeId))],
     from,
     until,
   )
+
   return new Map(
     rows.flatMap((row) => {
       const met = recorded.find(
@@ -33,6 +36,7 @@ export async function findTimetableObstacles(
           one.endsOn >= row.startsOn,
       )
       if (!met) return []
+
       return [
         [
           row.id,

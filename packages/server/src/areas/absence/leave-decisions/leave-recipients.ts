@@ -29,9 +29,11 @@ export async function notifyAbout<A extends Summary>(
     if (kind) await notify(tx, kind, group.flatMap(recipientsOf))
   }
 }
+
 /** Reminds the deciders of waiting steps. */
 export const notifyWaiting = async (tx: SignedCtx, what: LeaveNotice, ids: readonly number[]) =>
   notifyParts(tx, what, await findAbsenceNames(tx.db, ids), waiting, 'leave')
+
 /** Notifies the level above the deciders of waiting steps. */
 export const notifyNextLevel = async (
   tx: SignedCtx,
@@ -39,6 +41,7 @@ export const notifyNextLevel = async (
   ids: readonly number[],
   next: (part: PartRow) => PartRow,
 ) => notifyParts(tx, what, await findAbsenceNames(tx.db, ids), waiting, 'leave', null, next)
+
 /** Notifies trainees that a report back is overdue. */
 export const notifyOfOverdue = async (tx: SignedCtx, ids: readonly number[]) =>
   notifyAbout(tx, 'overdue', await findAbsenceNames(tx.db, ids), (a) => [
@@ -48,10 +51,12 @@ export const notifyOfOverdue = async (tx: SignedCtx, ids: readonly number[]) =>
 /** Notifies the education office about absences. */
 export async function notifyOffice(tx: SignedCtx, what: LeaveNotice, absences: readonly Summary[]) {
   if (absences.length === 0) return
+
   const office = await findDeciders(tx, [
     { key: 0, step: 'office', blockId: null, departmentId: null, baseId: 0 },
   ])
   const people = [...new Set((office.get(0) ?? []).map(({ userId }) => userId))]
+
   await notifyAbout(tx, what, absences, (a) =>
     people.map((userId) => ({ userId, ...blanks(a, a.more), path: pathOf(a, 'leave') })),
   )
@@ -61,10 +66,13 @@ type Whom = (row: PartRow, all: readonly PartRow[]) => boolean
 export const waiting: Whom = (row) => row.isWaiting
 /** Whoever has agreed to a part or is asked for it now. */
 export const answering: Whom = (row) => row.isWaiting || row.outcome === 'passed'
+
 export const first: Whom = (row, all) =>
   row.step === all.find(({ absenceId }) => absenceId === row.absenceId)!.step
+
 export const last: Whom = (row, all) =>
   row.step === all.findLast(({ absenceId }) => absenceId === row.absenceId)!.step
+
 /** Notifies those who answer for parts of absences; nobody twice of one. */
 export async function notifyParts(
   tx: SignedCtx,
@@ -79,12 +87,15 @@ export async function notifyParts(
     tx.db,
     absences.map(({ id }) => id),
   )
+
   const meant = parts.filter((row) => whom(row, parts)).map(levelOf)
   const deciders = await findDeciders(tx, meant.map(asPart))
+
   await notifyAbout(tx, what, absences, (a) => {
     const people = meant
       .filter(({ absenceId }) => absenceId === a.id)
       .flatMap(({ id }) => deciders.get(id) ?? [])
+
     return [...new Set(people.map(({ userId }) => userId))]
       .filter((userId) => userId !== a.ownerUserId)
       .map((userId) => ({

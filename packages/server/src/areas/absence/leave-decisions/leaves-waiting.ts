@@ -16,9 +16,11 @@ export async function leavesWaiting(ctx: SignedCtx): Promise<WaitingCount<Absenc
     holds(ctx.actor, may.decide) ? countWaiting(ctx.db, await absenceScope(ctx)) : {},
     holds(ctx.actor, may.own) ? countToReport(ctx.db, ctx.actor.userId, dayInChina(ctx.now())) : {},
   ])
+
   const answerStandIns = holds(ctx.actor, may.own)
     ? await countRequests(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
     : 0
   const counts: Partial<Record<AbsenceWaiting, number>> = { ...others, ...own, answerStandIns }
+
   return Object.entries(counts).map(([kind, count]) => ({ kind: kind as AbsenceWaiting, count }))
 }

@@ -19,6 +19,7 @@ export async function moveStep(
   versions: ReadVersions,
 ) {
   const today = dayInChina(tx.now())
+
   const asked = {
     action,
     reason,
@@ -29,17 +30,21 @@ export async function moveStep(
     relationsOf: (row: AbsenceRow) => relationsToAbsence(row, tx.actor, today),
     nameOf: (row: AbsenceRow) => row.name,
   }
+
   const result = await moveMany(tx, leaveFlow, asked, async (state, going) => {
     const ids = going.map(({ id }) => id)
     await decideParts(tx, action, ids)
     await updateRows(tx, 'absences', ids, { ...columnsOfStep(tx, action, reason), state })
     await followStep(tx, action, state, going)
   })
+
   const moved = await findAbsencesForUpdate(
     tx.db,
     await absenceScope(tx),
     result.moved.map(({ id }) => id),
   )
+
   await notifyOfStep(tx, action, reason, moved)
+
   return result
 }

@@ -9,10 +9,13 @@ import { first, last, notifyAbout, notifyParts, waiting } from './leave-recipien
 
 type Action = keyof typeof leaveFlow.actions
 const MOVES_ON = ['passAsSupervisor', 'passAsDepartment', 'passAsBase'] as const
+
 const movesOn = (action: Action): action is (typeof MOVES_ON)[number] =>
   (MOVES_ON as readonly Action[]).includes(action)
+
 /** Steps after which nobody has to do the work of the trainee. */
 const RELEASES: readonly Action[] = ['reject', 'withdraw', 'passRevoke']
+
 /**
  * Tells whom a step concerns: the trainee of every result, the next deciders that it is their turn.
  */
@@ -25,15 +28,19 @@ export async function notifyOfStep(
   if (moved.length === 0 || action === 'agree' || action === 'agreeAsDepartment') return
   if (action === 'requestRevoke') return notifyParts(tx, action, moved, last, 'revoke', reason)
   if (action === 'reportBack') return notifyParts(tx, action, moved, first, 'report')
+
   if (RELEASES.includes(action))
     await releaseStandIns(
       tx,
       moved.map(({ id, name, startsOn, endsOn }) => ({ id, name, startsOn, endsOn })),
     )
+
   if (action === 'withdraw') return notifyParts(tx, action, moved, waiting, 'leave')
   if (action === 'passRevoke') await notifyParts(tx, 'revoked', moved, first, 'revoke')
+
   const stepIn = (language: 'zh-cn' | 'en', a: AbsenceRow) =>
     leaveWords[language].leaveSteps[(a.waitsStep ?? 'office') as LeaveStep]
+
   await notifyAbout(tx, movesOn(action) ? 'pass' : action, moved, (a) => [
     {
       userId: a.ownerUserId,
@@ -41,5 +48,6 @@ export async function notifyOfStep(
       path: ownPathOf(a),
     },
   ])
+
   if (movesOn(action)) await notifyParts(tx, 'submit', moved, waiting, 'leave')
 }

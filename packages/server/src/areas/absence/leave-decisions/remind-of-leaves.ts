@@ -34,16 +34,21 @@ export const remindDeciders = (ctx: SignedCtx) =>
     const waiting = await findWaitingSteps(tx.db)
     const first = waiting[0]
     if (!first) return 0
+
     const workingDays = await findWorkingDayCounter(tx.db, dayInChina(first.waitsSince!), today)
     const waited = (since: Date) => workingDays(addDays(dayInChina(since), 1), today)
+
     const due = (days: number, level: number) =>
       waiting
         .filter(({ waitsSince, reminded }) => reminded < level && waited(waitsSince!) >= days)
         .map(({ id }) => id)
+
     const next = await markReminded(tx.db, due(NEXT_AFTER, 2), 2)
     const own = await markReminded(tx.db, due(OWN_AFTER, 1), 1)
+
     await notifyWaiting(tx, 'remind', own)
     await notifyNextLevel(tx, 'remindNext', next, nextLevel)
+
     return own.length + next.length
   })
 
@@ -55,6 +60,8 @@ export const remindTrainees = (ctx: SignedCtx) =>
     const today = dayInChina(tx.now())
     const since = addDays(dayInChina(tx.now()), -OVERDUE_EVERY)
     const due = await markOverdue(tx.db, await findOverdue(tx.db, today, since), today)
+
     await notifyOfOverdue(tx, due)
+
     return due.length
   })

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { hasLeft } from '../../trainees/trainees.public.ts'
 
 export const MOST = 500
+
 /** Steps that wait and of which not everybody is reminded, the longest waiting first. */
 export const findWaitingSteps = (db: Db) =>
   db
@@ -14,6 +15,7 @@ export const findWaitingSteps = (db: Db) =>
     .orderBy('waitsSince')
     .limit(MOST)
     .execute()
+
 /** Notes a reminder; the rows that another process has not noted already. */
 export const markReminded = async (db: Db, ids: readonly number[], level: number) =>
   (
@@ -26,6 +28,7 @@ export const markReminded = async (db: Db, ids: readonly number[], level: number
       .returning('id')
       .execute()
   ).map(({ id }) => id)
+
 /**
  * Leaves that are over without a report back, of which the trainee was last told on `since` or
  * earlier; who has left is not told.
@@ -45,6 +48,7 @@ export const findOverdue = async (db: Db, today: string, since: string) =>
       .limit(MOST)
       .execute()
   ).map(({ id }) => id)
+
 export const markOverdue = async (db: Db, ids: readonly number[], today: string) =>
   (
     await db
@@ -55,6 +59,7 @@ export const markOverdue = async (db: Db, ids: readonly number[], today: string)
       .returning('id')
       .execute()
   ).map(({ id }) => id)
+
 /** Absences that were counted by another calendar than today's, locked. */
 export const findOutdated = (db: Db) =>
   db
@@ -89,4 +94,5 @@ export const findOutdated = (db: Db) =>
     .limit(MOST)
     .forUpdate('a')
     .execute()
+
 export type OutdatedRow = Awaited<ReturnType<typeof findOutdated>>[number]

@@ -60,6 +60,7 @@ export const leavePlan: ReviewPlan<DecisionOf<typeof leaveReview>, Before> = {
       result.moved.push(...moved)
       result.left.push(...left)
     }
+
     return result
   },
   actionsOn: async (tx, id) => {
@@ -79,6 +80,7 @@ export const leavePlan: ReviewPlan<DecisionOf<typeof leaveReview>, Before> = {
       const before = rows.map((row) =>
         settledAsBefore(row, settled.find(({ id }) => id === row.id)!),
       )
+
       await settle(tx, before).catch(isFollowed)
 
       if (GIVES_BACK.includes(action)) await mustFitEvents(tx, rows, before)

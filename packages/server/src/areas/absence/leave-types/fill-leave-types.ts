@@ -22,6 +22,7 @@ const typeRow = (type: SeedType, i: number) => ({
   isBuiltIn: true,
   sort: (i + 1) * 10,
 })
+
 const dayRows = (id: number, { days = [] }: SeedType) =>
   days.map(({ per, days: count, province, years, name, isCounted, source }) => ({
     leaveTypeId: id,
@@ -42,12 +43,14 @@ const dayRows = (id: number, { days = [] }: SeedType) =>
 export async function fillLeaveTypes(db: Db) {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7203123)`.execute(tx)
+
     const added = await tx
       .insertInto('leaveTypes')
       .values(leaveTypeSeeds.map(typeRow))
       .onConflict((on) => on.doNothing())
       .returning(['id', 'code'])
       .execute()
+
     const rows = added.flatMap(({ id, code }) =>
       dayRows(id, leaveTypeSeeds.find((type) => type.code === code)!),
     )

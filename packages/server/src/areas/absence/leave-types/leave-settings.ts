@@ -14,6 +14,7 @@ export async function getLeaveSettings(ctx: SignedCtx) {
     findSettings(ctx.db),
     findProvinces(ctx),
   ])
+
   return {
     provinceCode,
     province: provinceCode && (provinces.get(provinceCode) ?? provinceCode),
@@ -22,7 +23,9 @@ export async function getLeaveSettings(ctx: SignedCtx) {
     provinces: [...provinces].map(([value, label]) => ({ value, label })),
   }
 }
+
 type Settings = { provinceCode: string | null; reportDays?: number | undefined; version: number }
+
 export const updateLeaveSettings = (
   ctx: SignedCtx,
   { provinceCode, reportDays, version }: Settings,
@@ -30,17 +33,22 @@ export const updateLeaveSettings = (
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findSettingsForUpdate(tx.db), version)
     await provinceMustExist(tx, provinceCode)
+
     const days = reportDays ?? before.reportDays
+
     await updateSettings(tx.db, provinceCode, days, tx.now())
+
     const detail = {
       before: { provinceCode: before.provinceCode, reportDays: before.reportDays },
       after: { provinceCode, reportDays: days },
     }
+
     await tx.audit({
       action: 'absence.leaveSettings.update',
       entity: 'leaveSettings',
       entityId: 1,
       detail,
     })
+
     return null
   })

@@ -5,9 +5,11 @@ import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 type Filters = Omit<LeaveTypeFilters, 'pageNum' | 'pageSize'>
+
 function matching(db: Db, { keywords, status }: Filters) {
   let match = db.selectFrom('leaveTypes as t')
   if (status !== undefined) match = match.where('t.status', '=', status)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
@@ -18,23 +20,33 @@ function matching(db: Db, { keywords, status }: Filters) {
       ]),
     )
   }
+
   return match
 }
+
 const isUsed = sql<boolean>`exists (select from leave_accounts a where a.leave_type_id = t.id)`.as(
   'isUsed',
 )
+
 const inOrder = (match: ReturnType<typeof matching>) =>
   match.selectAll('t').select(isUsed).orderBy('t.sort').orderBy('t.id')
+
 export type LeaveTypeRow = Awaited<ReturnType<typeof findTypeBatch>>[number]
+
 export const findTypePage = (db: Db, filters: LeaveTypeFilters) =>
   findPage(matching(db, filters), filters, inOrder)
+
 export const countTypes = (db: Db, filters: Filters) => countRows(matching(db, filters))
+
 export const findTypeBatch = (db: Db, filters: Filters, page: Page) =>
   pageOf(inOrder(matching(db, filters)), page).execute()
+
 export const findTypeRecord = (db: Db, id: number) =>
   inOrder(matching(db, {})).where('t.id', '=', id).executeTakeFirst()
+
 export const findTypeForUpdate = (db: Db, id: number) =>
   db.selectFrom('leaveTypes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 export const findTypeDay = (db: Db, typeId: number, dayId: number) =>
   db
     .selectFrom('leaveTypeDays')
@@ -42,10 +54,13 @@ export const findTypeDay = (db: Db, typeId: number, dayId: number) =>
     .where('id', '=', dayId)
     .where('leaveTypeId', '=', typeId)
     .executeTakeFirst()
+
 export const findSettings = (db: Db) =>
   db.selectFrom('leaveSettings').selectAll().executeTakeFirstOrThrow()
+
 export const findSettingsForUpdate = (db: Db) =>
   db.selectFrom('leaveSettings').selectAll().forUpdate().executeTakeFirstOrThrow()
+
 export const updateSettings = (
   db: Db,
   provinceCode: string | null,
@@ -63,7 +78,9 @@ const namedRules = (db: Db) =>
     .leftJoin('leaveTypes as t', 't.id', 'r.leaveTypeId')
     .selectAll('r')
     .select(['t.name as typeName', 't.nameEn as typeNameEn'])
+
 export type StepRuleRow = Awaited<ReturnType<typeof findStepRules>>[number]
+
 /** Every type first, then exceptions in the order of types. */
 export const findStepRules = (db: Db) =>
   namedRules(db)
@@ -71,5 +88,6 @@ export const findStepRules = (db: Db) =>
     .orderBy('t.sort')
     .orderBy('r.id')
     .execute()
+
 export const findStepRuleForUpdate = (db: Db, id: number) =>
   namedRules(db).where('r.id', '=', id).forUpdate('r').executeTakeFirst()

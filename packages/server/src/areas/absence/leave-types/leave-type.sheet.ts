@@ -44,6 +44,7 @@ export const leaveTypeSheet = exportPlan<
     const { countedBy, dayKinds, extendsTraining, everywhere } = leaveTypeWords[ctx.language]
     const { yes, no } = sheetWords[ctx.language]
     const [days, provinces] = [await findTypeDays(ctx.db), await findProvinces(ctx)]
+
     const cellsOf = (day: TypeDays) => ({
       per: dayKinds[day.per],
       minWorkYears: day.minWorkYears,
@@ -55,10 +56,12 @@ export const leaveTypeSheet = exportPlan<
           : (provinces.get(day.provinceCode) ?? day.provinceCode),
       extra: day.name ? labelIn(ctx.language, day.name, day.nameEn) : null,
     })
+
     for await (const row of everyRow(async (page) => ({
       rows: await findTypeBatch(ctx.db, filters, page),
     }))) {
       const type = typeForm(row)
+
       const facts = {
         name: type.name,
         nameEn: type.nameEn,
@@ -71,6 +74,7 @@ export const leaveTypeSheet = exportPlan<
         papers: type.papers && labelIn(ctx.language, type.papers, type.papersEn),
         extendsTraining: extendsTraining[type.extendsTraining],
       }
+
       const own = days.filter((day) => day.leaveTypeId === row.id)
       if (own.length === 0) yield facts
       for (const day of own) yield { ...facts, ...cellsOf(day) }

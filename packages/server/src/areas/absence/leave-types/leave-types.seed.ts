@@ -9,6 +9,7 @@ type SeedRow = {
   name?: [zh: string, en: string]
   source: string
 }
+
 export type SeedType = {
   code: string
   zh: string
@@ -31,8 +32,10 @@ const ANNUAL = '《职工带薪年休假条例》（国务院令第 514 号）�
 const MATERNITY = '《女职工劳动保护特别规定》（国务院令第 619 号）第七条'
 const FAMILY_EVENTS = '《关于国营企业职工请婚丧假和路程假问题的通知》（1980）'
 const VISITS = '《国务院关于职工探亲待遇的规定》（国发〔1981〕36 号）第三条'
+
 const RADIATION =
   '《放射工作人员职业健康管理办法》（卫生部令第 55 号）：放射工作人员每年可休 2 至 4 周'
+
 const INJURY = '《工伤保险条例》第三十三条：停工留薪期一般不超过 12 个月'
 
 const ofProvinces = (per: SeedRow['per'], kind: keyof ProvinceDays['days']): SeedRow[] =>

@@ -7,6 +7,7 @@ export type Limit = {
   most: number
   isNational: boolean
 }
+
 /** `isNational`: the province is recorded as giving the national days. */
 /**
  * What a table gives in a province, from the fewest to the most years of work; kinds without a row
@@ -18,7 +19,9 @@ export function limitsOf(rows: readonly DayRow[], province: string | null): Limi
     if (all.length === 0) return []
     if (valid.length === 0)
       return [{ per, kind: 'unrecorded', least: 0, most: 0, isNational: false }]
+
     const days = valid.map((row) => row.days)
+
     return [
       {
         per,

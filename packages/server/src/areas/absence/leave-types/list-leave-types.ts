@@ -14,6 +14,7 @@ import { findProvinces } from './provinces.ts'
 
 const onOff = (is: boolean) => (is ? (1 as const) : (0 as const))
 export const numberOrNull = (text: string | null) => (text === null ? null : Number(text))
+
 /** The form of a type, as it is stored. */
 export const typeForm = (t: Omit<LeaveTypeRow, 'isUsed'>) => ({
   name: t.name,
@@ -37,6 +38,7 @@ export const typeForm = (t: Omit<LeaveTypeRow, 'isUsed'>) => ({
   sort: t.sort,
   status: t.status as 0 | 1,
 })
+
 const shownType = (
   ctx: SignedCtx,
   t: LeaveTypeRow,
@@ -57,26 +59,32 @@ export async function listLeaveTypes(ctx: SignedCtx, filters: LeaveTypeFilters) 
     findTypePage(ctx.db, filters),
     findProvince(ctx.db),
   ])
+
   const days = await findTypeDays(
     ctx.db,
     rows.map(({ id }) => id),
   )
+
   const daysOf = (id: number) => days.filter((day) => day.leaveTypeId === id)
+
   return { list: rows.map((row) => shownType(ctx, row, daysOf(row.id), province)), total }
 }
 
 export async function getLeaveType(ctx: SignedCtx, { id }: { id: number }) {
   const type = found(await findTypeRecord(ctx.db, id))
+
   const [days, province, provinces] = await Promise.all([
     findTypeDays(ctx.db, [id]),
     findProvince(ctx.db),
     findProvinces(ctx),
   ])
+
   const holding = new Set(
     (['year', 'event', 'extra'] as const).flatMap((per) =>
       rowsIn(days, per, province).valid.map((day) => day.id),
     ),
   )
+
   return {
     ...shownType(ctx, type, days, province),
     province: province && (provinces.get(province) ?? province),

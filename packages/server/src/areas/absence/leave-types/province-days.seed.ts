@@ -8,7 +8,9 @@ export type ProvinceDays = {
    */
   days: { marriage?: number; maternity?: number; paternity?: number; parental?: number }
 }
+
 const regulationOf = (province: string) => `${province}人口与计划生育条例`
+
 const province = (code: string, name: string, days: ProvinceDays['days']): ProvinceDays => ({
   code,
   regulation: regulationOf(name),

@@ -9,16 +9,20 @@ import { findTypeForUpdate } from './leave-type.queries.ts'
 import { typeForm } from './list-leave-types.ts'
 
 const ENTITY = 'leaveType'
+
 const CONSTRAINTS = constraintErrors({
   leave_types_code: errors.leaveTypeCodeTaken,
   leave_types_name: errors.leaveTypeNameTaken,
 })
+
 /** What belongs to an answer that was not given is dropped: papers never asked for have no name. */
 function columnsOf(form: LeaveTypeForm) {
   if (form.papersFrom !== null && form.papers === null) throw fail(errors.leaveTypePapersUnnamed)
   if (form.extendsTraining === 'overLimit' && form.extendsOver === null)
     throw fail(errors.leaveTypeLimitMissing)
+
   const hasPapers = form.papersFrom !== null
+
   return {
     name: form.name,
     nameEn: form.nameEn,
@@ -55,6 +59,7 @@ export const createLeaveType = (
       entity: ENTITY,
       detail: { after: { typeCode: code, ...form } },
     })
+
     return { id }
   }).catch(CONSTRAINTS)
 
@@ -66,12 +71,14 @@ export const updateLeaveType = (
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findTypeForUpdate(tx.db, id), version)
     const detail = { before: typeForm(stored), after: form }
+
     await changeRecord(tx, 'leaveTypes', stored, {
       columns: columnsOf(form),
       action: 'absence.leaveType.update',
       entity: ENTITY,
       detail,
     })
+
     return null
   }).catch(CONSTRAINTS)
 
@@ -79,12 +86,15 @@ export const deleteLeaveType = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const stored = found(await findTypeForUpdate(tx.db, id))
     if (stored.isBuiltIn) throw fail(errors.leaveTypeBuiltIn)
+
     await tx.db.deleteFrom('leaveTypes').where('id', '=', id).execute()
+
     await tx.audit({
       action: 'absence.leaveType.delete',
       entity: ENTITY,
       entityId: id,
       detail: { before: typeForm(stored) },
     })
+
     return null
   }).catch(inUseError)

@@ -9,6 +9,7 @@ import { provinceMustExist } from './leave-settings.ts'
 import { findTypeDay, findTypeForUpdate } from './leave-type.queries.ts'
 
 type Place = { id: number; version: number }
+
 /**
  * Extra days have a name; a line says how many days it gives, or that they are the national ones,
  * which only a province can say.
@@ -19,6 +20,7 @@ function mustBeWhole({ per, name, days, sameAsNational, provinceCode }: TypeDayF
     throw fail(errors.typeDayNational)
   if (sameAsNational === 0 && days === null) throw fail(errors.typeDayMissing)
 }
+
 /** Adds days to a type or changes them; accounts follow when the next leave is applied for. */
 export const saveTypeDay = (
   ctx: SignedCtx,
@@ -27,8 +29,11 @@ export const saveTypeDay = (
   inTransaction(ctx, async (tx) => {
     const type = checkVersion(await findTypeForUpdate(tx.db, id), version)
     mustBeWhole(form)
+
     const isExtra = form.per === 'extra'
+
     await provinceMustExist(tx, form.provinceCode)
+
     const columns = {
       per: form.per,
       provinceCode: form.provinceCode,
@@ -41,7 +46,9 @@ export const saveTypeDay = (
       name: isExtra ? form.name : null,
       nameEn: isExtra ? form.nameEn : null,
     }
+
     const before = dayId === undefined ? null : found(await findTypeDay(tx.db, id, dayId))
+
     if (before)
       await tx.db.updateTable('leaveTypeDays').set(columns).where('id', '=', before.id).execute()
     else
@@ -49,12 +56,14 @@ export const saveTypeDay = (
         .insertInto('leaveTypeDays')
         .values({ ...columns, leaveTypeId: id })
         .execute()
+
     await changeRecord(tx, 'leaveTypes', type, {
       columns: {},
       action: 'absence.leaveType.days',
       entity: 'leaveType',
       detail: { before, after: columns },
     })
+
     return null
   }).catch(constraintErrors({ leave_type_days_one: errors.typeDayTaken }))
 
@@ -62,12 +71,15 @@ export const deleteTypeDay = (ctx: SignedCtx, { id, version, dayId }: Place & { 
   inTransaction(ctx, async (tx) => {
     const type = checkVersion(await findTypeForUpdate(tx.db, id), version)
     const before = found(await findTypeDay(tx.db, id, dayId))
+
     await tx.db.deleteFrom('leaveTypeDays').where('id', '=', dayId).execute()
+
     await changeRecord(tx, 'leaveTypes', type, {
       columns: {},
       action: 'absence.leaveType.days',
       entity: 'leaveType',
       detail: { before, after: null },
     })
+
     return null
   })

@@ -17,17 +17,21 @@ import {
 import { numberOrNull } from './list-leave-types.ts'
 
 const ENTITY = 'leaveStepRule'
+
 const CONSTRAINTS = constraintErrors({
   leave_step_rules_one: errors.stepRuleTaken,
   leave_step_rules_somebody: errors.stepRuleNobody,
 })
+
 const MOST_TYPES = { pageNum: 1, pageSize: 500 }
+
 const formOf = (r: Omit<StepRuleRow, 'typeName' | 'typeNameEn'>): StepRuleForm => ({
   supervisor: numberOrNull(r.supervisorOver),
   department: numberOrNull(r.departmentOver),
   base: numberOrNull(r.baseOver),
   office: numberOrNull(r.officeOver),
 })
+
 const columnsOf = ({ supervisor, department, base, office }: StepRuleForm) => ({
   supervisorOver: supervisor,
   departmentOver: department,
@@ -40,6 +44,7 @@ export async function listStepRules(ctx: SignedCtx) {
     findStepRules(ctx.db),
     findTypeBatch(ctx.db, {}, MOST_TYPES),
   ])
+
   const named = (name: string, nameEn: string | null) => labelIn(ctx.language, name, nameEn)
   return {
     list: rules.map((rule) => ({
@@ -58,50 +63,62 @@ export async function listStepRules(ctx: SignedCtx) {
       .map((type) => ({ value: type.id, label: named(type.name, type.nameEn) })),
   }
 }
+
 export const createStepRule = (
   ctx: SignedCtx,
   { leaveTypeId, ...form }: StepRuleForm & { leaveTypeId: number },
 ) =>
   inTransaction(ctx, async (tx) => {
     found(await findLeaveType(tx.db, leaveTypeId))
+
     const row = { ...columnsOf(form), leaveTypeId, updatedAt: tx.now() }
+
     const { id } = await tx.db
       .insertInto('leaveStepRules')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await tx.audit({
       action: 'absence.leaveSteps.create',
       entity: ENTITY,
       entityId: id,
       detail: { after: { leaveTypeId, ...form } },
     })
+
     return { id }
   }).catch(CONSTRAINTS)
+
 export const updateStepRule = (
   ctx: SignedCtx,
   { id, version, ...form }: StepRuleForm & { id: number; version: number },
 ) =>
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findStepRuleForUpdate(tx.db, id), version)
+
     await changeRecord(tx, 'leaveStepRules', stored, {
       columns: columnsOf(form),
       action: 'absence.leaveSteps.update',
       entity: ENTITY,
       detail: { before: formOf(stored), after: form },
     })
+
     return null
   }).catch(CONSTRAINTS)
+
 export const deleteStepRule = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findStepRuleForUpdate(tx.db, id), version)
     if (stored.leaveTypeId === null) throw fail(errors.stepRuleOfEveryType)
+
     await tx.db.deleteFrom('leaveStepRules').where('id', '=', id).execute()
+
     await tx.audit({
       action: 'absence.leaveSteps.delete',
       entity: ENTITY,
       entityId: id,
       detail: { before: formOf(stored) },
     })
+
     return null
   })

@@ -22,6 +22,7 @@ describe('steps of a leave', () => {
     const rule = ruleOf([usual, maternity], 5)!
     for (const days of [0, 1, 98])
       expect(stepsFor(rule, days)).toEqual(['supervisor', 'base', 'office'])
+
     expect(ruleOf([maternity, usual], 6)).toBe(usual)
     expect(ruleOf([maternity], 6)).toBeUndefined()
   })

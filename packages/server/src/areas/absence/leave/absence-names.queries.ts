@@ -19,6 +19,7 @@ export const findAbsenceNames = (db: Db, ids: readonly number[]) =>
     .select(['y.name as type', 'y.nameEn as typeEn'])
     .where('a.id', '=', anyId(ids))
     .execute()
+
 /** Absences of a trainee, for the timeline. */
 export const findAbsencesOf = (db: Db, traineeId: number) =>
   db

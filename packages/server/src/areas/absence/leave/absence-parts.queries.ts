@@ -7,13 +7,16 @@ import type { AbsenceScope, PartHolder, StandIn } from './leave.policy.ts'
 /** The stays of the trainee on the days of an absence. */
 export const stays = sql`rotation_blocks b where b.trainee_id = a.trainee_id and b.state <> 'failed'
   and b.starts_on <= a.ends_on and b.ends_on >= a.starts_on`
+
 export const isInScope = (scope: AbsenceScope): RawBuilder<boolean> => {
   if (scope.area === null) return sql<boolean>`t.user_id = ${scope.userId}`
   if (scope.area.kind === 'all') return sql<boolean>`true`
+
   return sql<boolean>`(t.user_id = ${scope.userId} or ${isOfOwnBase(scope.area, 'm.baseId')}
     or exists (select from ${stays} and (b.supervisor_id = ${scope.userId} or ${isOfOwnDepartment(scope.area, 'b.departmentId')}))
     or ${hasPartAsDeputy(scope)})`
 }
+
 /**
  * Whether a part `s` of a step is somebody's: the supervisor of its block, somebody of its
  * department, of the trainee's base, or the office.
@@ -24,19 +27,23 @@ const isPartOf = ({ userId, part, isOffice }: PartHolder): RawBuilder<boolean> =
     when 'department' then case when s.department_id is null then ${isOfOwnBase(part, 'm.baseId')} else ${isOfOwnDepartment(part, 's.departmentId')} end
     when 'base' then ${isOfOwnBase(part, 'm.baseId')}
     else ${sql.lit(isOffice)} end)`
+
 /**
  * Whether a part is that of an absent decider for whom the reader decides; nobody has a part of
  * their own absence.
  */
 const isPartFor = ({ steps, ...person }: StandIn): RawBuilder<boolean> =>
   sql<boolean>`(s.step = ${anyText(steps)} and t.user_id <> ${person.userId} and ${isPartOf(person)})`
+
 /** Whether a part is the reader's, or that of somebody for whom the reader decides. */
 export const isOwnPart = (scope: AbsenceScope): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join([isPartOf(scope), ...scope.standsFor.map(isPartFor)], sql` or `)})`
+
 const hasPartAsDeputy = ({ standsFor }: AbsenceScope): RawBuilder<boolean> =>
   standsFor.length === 0
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from absence_steps s where s.absence_id = a.id and (${sql.join(standsFor.map(isPartFor), sql` or `)}))`
+
 /** For whom the reader decides a part; null: it is the reader's own. */
 export const forWhom = (scope: AbsenceScope): RawBuilder<number | null> =>
   scope.standsFor.length === 0
@@ -45,6 +52,7 @@ export const forWhom = (scope: AbsenceScope): RawBuilder<number | null> =>
         scope.standsFor.map((one) => sql`when ${isPartFor(one)} then ${one.userId}::bigint`),
         sql` `,
       )} end)`
+
 /** The name of the absent decider in whose place the reader decides what waits now. */
 export const deputyFor = (scope: AbsenceScope): RawBuilder<string | null> =>
   scope.standsFor.length === 0
@@ -57,7 +65,9 @@ export const deputyFor = (scope: AbsenceScope): RawBuilder<string | null> =>
           when 'revokeRequested' then s.rank = (select max(e.rank) from absence_steps e where e.absence_id = a.id)
           else s.step = a.waits_step and s.outcome is null end
         order by 1 nulls first limit 1))`
+
 export const openParts = sql`absence_steps s where s.absence_id = a.id and s.step = a.waits_step and s.outcome is null`
+
 /** Whether an absence waits for the reader, who is not its trainee. */
 export const waitsFor = (
   scope: AbsenceScope,
@@ -68,9 +78,11 @@ export const waitsFor = (
     report: sql`(a.state = 'reported' and ${isOfEnd(scope, 'first')})`,
     revoke: sql`(a.state = 'revokeRequested' and ${isOfEnd(scope, 'last')})`,
   }
+
   const all = queue ? kinds[queue] : sql`(${kinds.leave} or ${kinds.report} or ${kinds.revoke})`
   return sql<boolean>`(t.user_id <> ${scope.userId} and ${all})`
 }
+
 /** Whether the reader has a part of the first or last step. */
 export const isOfEnd = (scope: AbsenceScope, end: 'first' | 'last') =>
   sql<boolean>`exists (select from absence_steps s where s.absence_id = a.id and ${isOwnPart(scope)}

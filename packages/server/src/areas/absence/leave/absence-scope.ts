@@ -12,14 +12,17 @@ import { type AbsenceScope, partsHeldBy, visibleAbsences } from './leave.policy.
  */
 export async function absenceScope(ctx: SignedCtx): Promise<AbsenceScope> {
   if (!holds(ctx.actor, may.decide)) return visibleAbsences(ctx.actor, [])
+
   const persons = await findPersonsOf(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
   const personIds = persons.map(({ personId }) => personId)
   const actors = new Map(
     (await findActorsById(ctx.db, personIds)).map((actor) => [actor.userId, actor]),
   )
+
   const standsFor = persons.flatMap(({ personId, steps }) => {
     const actor = actors.get(personId)
     return actor && holds(actor, may.decide) ? [{ ...partsHeldBy(actor), steps }] : []
   })
+
   return visibleAbsences(ctx.actor, standsFor)
 }

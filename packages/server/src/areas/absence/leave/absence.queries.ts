@@ -31,6 +31,7 @@ const absencesIn = (db: Db, scope: AbsenceScope) =>
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .where(isInScope(scope))
     .where('a.state', '!=', 'draft')
+
 type Match = ReturnType<typeof absencesIn>
 
 const shown = (match: Match, scope: AbsenceScope) =>
@@ -94,25 +95,31 @@ const shown = (match: Match, scope: AbsenceScope) =>
       ),
     )
     .select(deputyFor(scope).as('deputyFor'))
+
 export type AbsenceRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** Away has lists of its own; leave and unexcused absence share theirs. */
 export type AbsenceFamily = 'leave' | 'away'
+
 const isOfFamily = (family: AbsenceFamily) =>
   family === 'away' ? sql<boolean>`a.kind = 'away'` : sql<boolean>`a.kind <> 'away'`
+
 export type AbsenceFilters = Omit<LeaveFilters, 'pageNum' | 'pageSize'> & {
   tripKind?: string | undefined
 }
+
 export type AbsenceMatch = AbsenceFilters & {
   scope: AbsenceScope
   today: string
   family: AbsenceFamily
 }
+
 const QUEUES = {
   leave: sql<boolean>`a.kind <> 'unexcused'`,
   report: sql<boolean>`a.state in ('reported', 'confirmed')`,
   revoke: sql<boolean>`a.revoke_reason is not null`,
 }
+
 function matching(db: Db, { scope, today, queue, family, ...filters }: AbsenceMatch) {
   let match = absencesIn(db, scope).where(isOfFamily(family))
   if (filters.waiting) match = match.where(waitsFor(scope, queue))
@@ -124,47 +131,59 @@ function matching(db: Db, { scope, today, queue, family, ...filters }: AbsenceMa
   if (filters.traineeId) match = match.where('a.traineeId', '=', filters.traineeId)
   if (filters.from) match = match.where('a.endsOn', '>=', filters.from)
   if (filters.until) match = match.where('a.startsOn', '<=', filters.until)
+
   if (filters.overdue)
     match = match
       .where('a.state', '=', 'approved')
       .where('a.endsOn', '<', today)
       .where(sql<boolean>`coalesce(a.report_due_on, a.ends_on) < ${today}`)
+
   if (filters.tripKind)
     match = match.where(
       sql<boolean>`exists (select from absence_trips p where p.absence_id = a.id and p.trip_kind = ${filters.tripKind})`,
     )
+
   if (filters.departmentId)
     match = match.where(
       sql<boolean>`exists (select from ${stays} and b.department_id in (select d.id from departments d join departments top
         on top.id = ${filters.departmentId} where starts_with(d.tree_path, top.tree_path)))`,
     )
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return match
 }
+
 const ordered = (match: Match, scope: AbsenceScope) =>
   shown(match, scope)
     .orderBy(waitsFor(scope), 'desc')
     .orderBy('a.submittedAt', 'desc')
     .orderBy('a.id', 'desc')
+
 /** One page, those that wait for the reader first, then the latest. */
 export const findAbsencePage = (db: Db, match: AbsenceMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => ordered(rows, match.scope))
+
 export const findAbsenceBatch = (db: Db, match: AbsenceMatch, page: Page) =>
   pageOf(ordered(matching(db, match), match.scope), page).execute()
+
 export const countAbsences = (db: Db, match: AbsenceMatch) => countRows(matching(db, match))
+
 export const findAbsence = (db: Db, scope: AbsenceScope, id: number) =>
   shown(absencesIn(db, scope), scope).where('a.id', '=', id).executeTakeFirst()
+
 /**
  * Locks absences in one order; what follows from their steps is read afterwards, when nobody else
  * can change them.
  */
 const lockAbsences = (db: Db, ids: readonly number[]) =>
   sql`select id from absences where id = ${anyId(ids)} order by id for update`.execute(db)
+
 /** Absences in the reader's scope, locked. */
 export async function findAbsencesForUpdate(db: Db, scope: AbsenceScope, ids: readonly number[]) {
   await lockAbsences(db, ids)
@@ -181,6 +200,7 @@ const ownScope = (userId: number): AbsenceScope => ({
   isOffice: false,
   standsFor: [],
 })
+
 /** The own absences, the latest first; those of one family, or all. */
 export const findOwnAbsences = (db: Db, userId: number, family?: AbsenceFamily) =>
   shown(absencesIn(db, ownScope(userId)), ownScope(userId))
@@ -189,8 +209,10 @@ export const findOwnAbsences = (db: Db, userId: number, family?: AbsenceFamily) 
     .orderBy('a.id', 'desc')
     .limit(200)
     .execute()
+
 export const findOwnAbsenceForUpdate = async (db: Db, userId: number, id: number) =>
   (await findAbsencesForUpdate(db, ownScope(userId), [id]))[0]
+
 /**
  * Writes the decision of the reader into the open parts of the present step that are the reader's,
  * or of those the reader decides for.
@@ -206,6 +228,7 @@ export const decideOwnParts = (
       join trainees t on t.id = a.trainee_id join majors m on m.id = t.major_id
       where a.id = ${anyId(ids)} and s.step = a.waits_step and s.outcome is null and ${isOwnPart(scope)}) own
     where p.id = own.id`.execute(db)
+
 /**
  * Absences that wait for the reader, by family and queue: each is the total of the list with that
  * filter.
@@ -223,6 +246,7 @@ export const countWaiting = (db: Db, scope: AbsenceScope) => {
     decideAwayRevokes: waits('away', 'revoke'),
   })
 }
+
 /** Own absences whose last day has come and that are not reported back from. */
 export const countToReport = (db: Db, userId: number, today: string) =>
   countEach(

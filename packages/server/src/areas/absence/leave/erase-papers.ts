@@ -29,12 +29,14 @@ export const eraseLeavePapers: Eraser = {
       .forUpdate('a')
       .skipLocked()
       .execute()
+
     await removeFilesOf(
       db,
       blobs,
       ABSENCE,
       rows.map(({ id }) => id),
     )
+
     return rows.length
   },
 }

@@ -20,6 +20,7 @@ export async function leaveTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise
     }
     if (isInTimetable(a.state))
       return [{ at: startOfDayInChina(a.startsOn), what: fillSentence(words.approved, facts) }]
+
     return a.state === 'recorded'
       ? [
           {
@@ -31,11 +32,13 @@ export async function leaveTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise
       : []
   })
 }
+
 /** What the area keeps about the reader's absences. */
 export async function* leaveOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads, fields, flows } = leaveWords[ctx.language]
   const rows = await findOwnAbsences(ctx.db, ctx.actor.userId, 'leave')
   if (rows.length === 0) return
+
   yield {
     heading: heads.leaves,
     records: rows.map((a) => ({

@@ -2,32 +2,39 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '请假', en: 'Leave' }
 const NAME = blank('name', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
+
 const TYPE = blank(
   'type',
   { zh: '请假类型', en: 'Type of leave' },
   { zh: '事假', en: 'Personal leave' },
 )
+
 const FROM = blank(
   'from',
   { zh: '开始日期', en: 'First day' },
   { zh: '2026-11-12', en: '2026-11-12' },
 )
+
 const UNTIL = blank(
   'until',
   { zh: '结束日期', en: 'Last day' },
   { zh: '2026-11-13', en: '2026-11-13' },
 )
+
 const STEP = blank('step', { zh: '下一环节', en: 'Next step' }, { zh: '科室', en: 'Department' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
   { zh: '科室人手不足', en: 'The department is short of people' },
 )
+
 const WHAT = blank(
   'what',
   { zh: '冲突的安排', en: 'What it meets' },
   { zh: '考试：临床药学（2026-11-12 09:00）', en: 'Exam: clinical pharmacy (2026-11-12 09:00)' },
 )
+
 const BEFORE = blank('before', { zh: '原天数', en: 'Days before' }, { zh: '8', en: '8' })
 const DAYS = blank('days', { zh: '新天数', en: 'Days now' }, { zh: '9', en: '9' })
 

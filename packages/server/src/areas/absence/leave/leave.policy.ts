@@ -26,11 +26,13 @@ export type AbsenceScope = PartHolder & { area: OrgScope | null; standsFor: read
 export type PartHolder = { userId: number; part: OrgScope; isOffice: boolean }
 /** An absent decider for whom the reader decides these steps today. */
 export type StandIn = PartHolder & { steps: readonly LeaveStep[] }
+
 export const partsHeldBy = (actor: Reader): PartHolder => ({
   userId: actor.userId,
   part: orgScope(actor, false),
   isOffice: isLeaveOffice(actor),
 })
+
 export const visibleAbsences = (actor: Reader, standsFor: readonly StandIn[]): AbsenceScope => ({
   ...partsHeldBy(actor),
   area: holds(actor, may.list) ? orgScope(actor, isLeaveOffice(actor)) : null,
@@ -52,6 +54,7 @@ export type AbsenceFacts = {
   /** A department of these days, or the office. */
   isKeeper: boolean
 }
+
 export function relationsToAbsence(
   a: AbsenceFacts,
   actor: Reader,
@@ -71,6 +74,7 @@ export function relationsToAbsence(
     recorder: true,
     keeper: a.isKeeper,
   }
+
   return new Set((Object.keys(held) as LeaveRelation[]).filter((relation) => held[relation]))
 }
 
@@ -80,6 +84,7 @@ const PASSES = {
   base: 'passAsBase',
   office: 'approve',
 } as const
+
 /**
  * The step of the flow that an approval is: others of the present step are still to agree, another
  * step follows, or it is the last one.
@@ -87,6 +92,7 @@ const PASSES = {
 export function stepOf(action: LeaveReviewAction, a: AbsenceFacts): keyof typeof leaveFlow.actions {
   if (action !== 'approve' || a.ownOpen === 0) return action
   if (a.othersOpen > 0) return a.state === 'submitted' ? 'agree' : 'agreeAsDepartment'
+
   return a.hasFurther ? PASSES[a.waitsStep as LeaveStep] : 'approve'
 }
 
@@ -98,8 +104,10 @@ export function reviewActions(a: AbsenceFacts, actor: Reader, today: string): Le
     actor,
     relationsToAbsence(a, actor, today),
   )
+
   return LEAVE_REVIEW_ACTIONS.filter((action) => open.includes(stepOf(action, a)))
 }
+
 export function ownActions(a: AbsenceFacts, actor: Reader, today: string) {
   const open: readonly string[] = allowedActions(
     leaveFlow,
@@ -107,6 +115,7 @@ export function ownActions(a: AbsenceFacts, actor: Reader, today: string) {
     actor,
     relationsToAbsence(a, actor, today),
   )
+
   return LEAVE_OWN_ACTIONS.filter((action) => open.includes(action))
 }
 
@@ -114,6 +123,7 @@ const HOLDING: readonly string[] = [...OPEN_STATES, ...GRANTED_STATES]
 const IN_TIMETABLE: readonly LeaveState[] = GRANTED_STATES
 /** Whether the days are in the account of the trainee. */
 export const holdsDays = (state: string) => HOLDING.includes(state)
+
 /**
  * Absences that a calendar shows: those in the timetable, and those that were revoked after they
  * had been in it.
@@ -122,10 +132,12 @@ export const CALENDAR_STATES: readonly LeaveState[] = [
   ...IN_TIMETABLE,
   leaveFlow.actions.passRevoke.to,
 ]
+
 const REPORTED: readonly string[] = [
   leaveFlow.actions.reportBack.to,
   leaveFlow.actions.confirmReport.to,
 ]
+
 /** The person is back; of an away the report is handed in with it. */
 export const isReported = (state: string) => REPORTED.includes(state)
 export const isRevoked = (state: string) => state === leaveFlow.actions.passRevoke.to

@@ -22,6 +22,7 @@ const COLUMNS = [
   'waitsFor',
   'createTime',
 ] as const
+
 /** Absences as the list shows them; reasons and papers are not in it. */
 export const leaveSheet = exportPlan<
   (typeof COLUMNS)[number],
@@ -37,6 +38,7 @@ export const leaveSheet = exportPlan<
     const match = await absenceMatch(ctx, filters)
     const { absenceKinds, halves, leaveSteps, flows } = leaveWords[ctx.language]
     const states: Readonly<Record<string, string>> = flows.leave.states
+
     for await (const row of everyRow(async (page) => ({
       rows: await findAbsenceBatch(ctx.db, match, page),
     }))) {

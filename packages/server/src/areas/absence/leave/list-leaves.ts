@@ -35,6 +35,7 @@ export const absenceMatch = async (
   scope: await absenceScope(ctx),
   today: dayInChina(ctx.now()),
 })
+
 /** Absences of the trainees one answers for, those that wait for the reader first. */
 export async function listLeaves(ctx: SignedCtx, filters: LeaveFilters) {
   const { rows, total } = await findAbsencePage(ctx.db, await absenceMatch(ctx, filters), filters)
@@ -48,6 +49,7 @@ export async function listLeaves(ctx: SignedCtx, filters: LeaveFilters) {
 export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
   const year = Number(a.startsOn.slice(0, 4))
   const span = spanOf(a)
+
   const [others, taken, stays, settled, seats, event] = await Promise.all([
     findAlsoAway(ctx.db, a),
     findDaysOfYear(ctx.db, a.traineeId, year, a.id),
@@ -60,6 +62,7 @@ export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
     a.kind === 'unexcused' ? [] : findSeats(ctx, a.ownerUserId, span),
     findEventOf(ctx, a),
   ])
+
   const isListed = a.leaveTypeId === null || taken.some(({ id }) => id === a.leaveTypeId)
   const soFar = isListed
     ? taken
@@ -68,11 +71,13 @@ export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
     id === null ? [] : [{ traineeId: a.traineeId, typeId: id, year, startsOn: a.startsOn }],
   )
   const balances = await findBalances(ctx.db, dayInChina(ctx.now()), accounts)
+
   const type = a.leaveTypeId && {
     id: a.leaveTypeId,
     extendsTraining: a.extendsTraining!,
     extendsOver: a.extendsOver,
   }
+
   const leave = type && {
     id: a.id,
     traineeId: a.traineeId,
@@ -80,9 +85,11 @@ export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
     span,
     years: settled[0]?.count.years ?? [],
   }
+
   const days = leave ? await extensionOf(ctx, leave) : 0
   // once approved, the planned end has moved already
   const end = isInTimetable(a.state) ? null : extended(a.plannedEnd, days)
+
   return {
     alsoAway: others.map((o) => ({
       name: o.name,
@@ -106,12 +113,14 @@ export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
     extension: end,
   }
 }
+
 /** One absence with its steps and papers, and what a decision has to weigh. */
 export async function getLeave(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findAbsence(ctx.db, await absenceScope(ctx), id))
   const [[shown], effect] = await Promise.all([shownDetails(ctx, [row]), effectOf(ctx, row)])
   return { ...shown!, effect }
 }
+
 /** Papers of an absence are read by its trainee and by those in whose scope it is. */
 export const mayReadAbsence = async (ctx: SignedCtx, id: number): Promise<boolean> =>
   (await findAbsence(ctx.db, await absenceScope(ctx), id)) !== undefined

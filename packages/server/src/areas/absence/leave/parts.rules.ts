@@ -29,6 +29,7 @@ export function partsOf(
   isCovered: boolean,
 ): Part[] {
   const none = { blockId: null, departmentId: null }
+
   const parts: Readonly<Record<LeaveStep, readonly Omit<Part, 'step'>[]>> = {
     supervisor: [
       ...stays.map(({ id, departmentId }) => ({ blockId: id, departmentId })),
@@ -44,12 +45,14 @@ export function partsOf(
     base: [none],
     office: [none],
   }
+
   return LEAVE_STEPS.filter((step) => steps.includes(step)).flatMap((step) =>
     parts[step].map((part) => ({ step, ...part })),
   )
 }
 
 type Halves = { startsOn: string; startsHalf: string; endsOn: string; endsHalf: string }
+
 /**
  * The days of an absence that are whole, for the timetable, which knows no half days; null if none
  * is.
@@ -64,6 +67,7 @@ export function wholeDaysOf({
   const until = endsHalf === 'pm' ? endsOn : addDays(endsOn, -1)
   return from <= until ? { startsOn: from, endsOn: until } : null
 }
+
 /** Calendar days of an absence, halves as halves, by which it prolongs a training. */
 export const calendarDaysOf = ({ startsOn, startsHalf, endsOn, endsHalf }: Halves) =>
   daysIn(startsOn, endsOn) - (startsHalf === 'pm' ? 0.5 : 0) - (endsHalf === 'am' ? 0.5 : 0)

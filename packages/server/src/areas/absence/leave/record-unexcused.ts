@@ -20,33 +20,44 @@ export async function getAbsentTrainees(ctx: SignedCtx, { on }: { on: string }) 
   const rows = await findTraineesOn(ctx.db, await absenceScope(ctx), on)
   return rows.map(({ id, realName, number }) => ({ value: id, label: `${realName} ${number}` }))
 }
+
 const RECORDER = new Set(['recorder'] as const)
+
 /** Records that a trainee was absent without leave; it has no steps. The trainee is told. */
 export const recordUnexcused = (ctx: SignedCtx, { traineeId, reason, ...span }: UnexcusedForm) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     if (span.endsOn > today) throw fail(errors.recordedAhead)
+
     // a supervisor of its first days only records those
     const scope = await absenceScope(tx)
     const [onFirst] = await findTraineesOn(tx.db, scope, span.startsOn, traineeId)
     const [onLast] = await findTraineesOn(tx.db, scope, span.endsOn, traineeId)
     const trainee = onFirst && onLast && (await findTraineeById(tx.db, traineeId))
     if (!trainee || trainee.userId === tx.actor.userId) throw fail(errors.notYourTrainee)
+
     const [met] = await findDayObstacles(tx, trainee, span)
     if (met) throw fail(met.def, met.data)
+
     const counted = await findLeaveCounter(tx.db, [traineeId], span.startsOn, span.endsOn)
     const draft = await insertUnexcused(tx, traineeId, span, reason)
+
     await writeDays(tx.db, [
       { id: draft.id, isHeld: false, count: counted(traineeId, span, 'working') },
     ])
+
     const record = { id: draft.id, state: draft.state, relations: RECORDER }
+
     await advance(tx, leaveFlow, 'record', record, {}, (state) =>
       updateRow(tx, 'absences', draft, { state, submittedAt: tx.now() }),
     )
+
     const values = { type: '', from: span.startsOn, until: span.endsOn, reason }
+
     await notify(tx, leaveNotices.record, [
       { userId: trainee.userId, values, path: '/daily/leave' },
     ])
+
     return { id: draft.id }
   }).catch(async (error) =>
     explainOverlap(ctx, await findTraineeById(ctx.db, traineeId), span, error),

@@ -54,6 +54,7 @@ export function shownAbsence(ctx: SignedCtx, a: AbsenceRow) {
 /** Absences with their steps, papers and history; a fixed number of statements for all of them. */
 export async function shownDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) {
   const ids = rows.map(({ id }) => id)
+
   const [parts, settled, papers, history, standIns] = await Promise.all([
     findParts(ctx.db, ids),
     findSettled(ctx.db, ids),
@@ -61,14 +62,17 @@ export async function shownDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) 
     findHistory(ctx.db, ids),
     findStandIns(ctx.db, ids),
   ])
+
   const deciders = await findDeciders(
     ctx,
     parts.filter(({ outcome }) => outcome === null).map(asPart),
   )
+
   const [partsOf, stepsOf] = [
     grouped(parts, ({ absenceId }) => absenceId),
     grouped(history, ({ recordId }) => recordId),
   ]
+
   return rows.map((a) => ({
     ...shownAbsence(ctx, a),
     reason: a.reason,

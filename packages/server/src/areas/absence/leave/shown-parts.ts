@@ -5,6 +5,7 @@ import type { findStandIns } from '../stand-ins/stand-in.queries.ts'
 import type { AbsenceRow } from './absence.queries.ts'
 
 type NamedExtra = { name: string; nameEn: string | null; days: number; count: number }
+
 /** The event that an absence names. */
 export const shownEvent = (ctx: Pick<SignedCtx, 'language'>, a: AbsenceRow) =>
   a.eventOn === null
@@ -22,6 +23,7 @@ export const shownEvent = (ctx: Pick<SignedCtx, 'language'>, a: AbsenceRow) =>
       }
 
 type StandInRow = Awaited<ReturnType<typeof findStandIns>>[number]
+
 /** Who is asked to do the work meanwhile. */
 export const shownStandIn = (row: StandInRow | undefined) =>
   row

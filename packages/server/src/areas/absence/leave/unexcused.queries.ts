@@ -6,6 +6,7 @@ import type { Span } from '../day-accounts/days.rules.ts'
 import type { AbsenceScope } from './leave.policy.ts'
 
 const MOST = 500
+
 /** Trainees whom the reader supervises, has in the own department, or in the own base, on a day. */
 export function findTraineesOn(
   db: Db,
@@ -20,19 +21,24 @@ export function findTraineesOn(
     treePath: null,
     ownDepartmentId: null,
   }
+
   let match = db
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .select(['t.id', 't.realName', 't.number'])
     .where('t.userId', '!=', userId)
+
   if (only !== null) match = match.where('t.id', '=', only)
+
   if (scope.kind === 'some')
     match = match.where(
       sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id and b.state <> 'failed'
         and b.starts_on <= ${on} and b.ends_on >= ${on} and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))`,
     )
+
   return match.orderBy('t.number').limit(MOST).execute()
 }
+
 /** An absence before it is recorded, beside a draft of the trainee's own. */
 export const insertUnexcused = (tx: SignedCtx, traineeId: number, span: Span, reason: string) =>
   tx.db

@@ -23,13 +23,16 @@ const PEOPLE = [
   { isWoman: true, birthDate: '1990-06-01' },
   { isWoman: false, birthDate: '1999-08-15' },
 ]
+
 const TYPES = ['annual', 'personal', 'sick'] as const
+
 /** Leaves are at the turn of the year, around 8 March, and around 4 May; days off change there. */
 const DAYS = [
   ...daysFrom('2026-12-22', 20),
   ...daysFrom('2027-03-01', 16),
   ...daysFrom('2027-04-28', 14),
 ]
+
 /** Days off by law in 2027 among them. */
 const LEGAL = ['2027-01-01', '2027-05-01', '2027-05-02']
 
@@ -50,6 +53,7 @@ type Absence = {
   endsHalf: string
   shortOn: string | null
 }
+
 const HOLDING = ['submitted', 'approved', 'revokeRequested', 'reported', 'confirmed'] as const
 const TAKEN = ['approved', 'revokeRequested', 'reported', 'confirmed']
 
@@ -64,36 +68,45 @@ async function readCalendar() {
       row.editedKind ?? row.publishedKind,
     ]),
   )
+
   const years = await server.db
     .selectFrom('calendarYears')
     .select('year')
     .where('source', '=', 'imported')
     .execute()
+
   const isPublished = new Set(years.map(({ year }) => year))
+
   return (day: string): boolean => {
     const kind = stored.get(day)
     if (kind) return kind === 'work'
     if (LEGAL.includes(day) && !isPublished.has(Number(day.slice(0, 4)))) return false
+
     return ![0, 6].includes(new Date(day).getUTCDay())
   }
 }
+
 /** Counts an absence half day by half day, by year. */
 function oracle(a: Absence, isWorkingDay: (day: string) => boolean): Record<string, number> {
   const person = PEOPLE[world.trainees.findIndex(({ traineeId }) => traineeId === a.traineeId)]!
   const byYear: Record<string, number> = {}
+
   for (const day of DAYS.filter((one) => one >= a.startsOn && one <= a.endsOn)) {
     for (const half of ['am', 'pm']) {
       if (day === a.startsOn && a.startsHalf === 'pm' && half === 'am') continue
       if (day === a.endsOn && a.endsHalf === 'am' && half === 'pm') continue
+
       const isOffForGroup =
         half === 'pm' &&
         ((day === '2027-03-08' && person.isWoman) ||
           (day === '2027-05-04' && person.birthDate === '1999-08-15'))
+
       const counts = a.leaveTypeId === types.sick || (isWorkingDay(day) && !isOffForGroup)
       const year = day.slice(0, 4)
       if (counts) byYear[year] = (byYear[year] ?? 0) + 0.5
     }
   }
+
   return byYear
 }
 
@@ -103,7 +116,9 @@ type Command =
   | { do: 'calendar'; day: number; kind: number }
   | { do: 'publish' }
   | { do: 'worksSince'; who: number; year: number }
+
 const small = fc.nat(1000)
+
 const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 7,
@@ -154,15 +169,18 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 )
 
 const done: Record<string, number> = {}
+
 function note(what: string, reply: { status: number; msg: string }): boolean {
   expect(reply.status, `${what}: ${reply.msg}`).toBeLessThan(500)
   if (reply.status === 200) done[what] = (done[what] ?? 0) + 1
+
   return reply.status === 200
 }
 
 async function apply({ who, type, from, length, halves }: Extract<Command, { do: 'apply' }>) {
   const learner = learners[who]!
   const startsOn = DAYS[from]!
+
   const form = {
     leaveTypeId: types[TYPES[type]!]!,
     startsOn,
@@ -170,39 +188,51 @@ async function apply({ who, type, from, length, halves }: Extract<Command, { do:
     endsOn: daysFrom(startsOn, length + 1).at(-1)!,
     endsHalf: halves & 2 ? 'am' : 'pm',
   }
+
   // a leave ends within the days that the oracle knows
   if (!DAYS.includes(form.endsOn) || DAYS.indexOf(form.endsOn) !== from + length) return
+
   const query = new URLSearchParams({ ...form, leaveTypeId: String(form.leaveTypeId) })
+
   const planned = (await learner.get(`${LEAVES}/own/preview?${query}`)).data as {
     years: { year: number; days: number; left: number | null }[]
     refusal: string | null
   } | null
+
   const reply = await learner.post(`${LEAVES}/own`, {
     ...form,
     reason: '家中有事',
     urgentReason: '急事',
     papers: [],
   })
+
   const isSent = note('apply', reply)
   if (!planned) return expect(isSent, 'a leave without a preview').toBe(false)
+
   expect(isSent, planned.refusal ?? 'no refusal').toBe(planned.refusal === null)
+
   if (!isSent) return expect(reply.msg).toBe(planned.refusal)
+
   const { id } = reply.data as { id: number }
+
   const taken = await server.db
     .selectFrom('absenceDays')
     .select(['year', 'days'])
     .where('absenceId', '=', id)
     .orderBy('year')
     .execute()
+
   expect(taken.map((row) => [row.year, Number(row.days)])).toEqual(
     planned.years.map(({ year, days }) => [year, days]),
   )
+
   const accounts = await server.db
     .selectFrom('leaveAccounts')
     .selectAll()
     .where('traineeId', '=', world.trainees[who]!.traineeId)
     .where('leaveTypeId', '=', form.leaveTypeId)
     .execute()
+
   for (const { year, left } of planned.years) {
     const account = accounts.find((one) => one.year === year)!
     expect(
@@ -224,12 +254,15 @@ async function pick<State extends LeaveState>(
     .where('state', 'in', states)
     .orderBy('id')
     .execute()
+
   const rows = all.filter(isMeant) as (Omit<(typeof all)[number], 'state'> & { state: State })[]
   return rows[which % Math.max(1, rows.length)]
 }
+
 async function decide(which: number, how: number) {
   const a = await pick(which, ['submitted', 'reported', 'revokeRequested'])
   if (!a) return
+
   const yes = { submitted: 'approve', reported: 'confirmReport', revokeRequested: 'passRevoke' }[
     a.state
   ]!
@@ -237,41 +270,51 @@ async function decide(which: number, how: number) {
     a.state
   ]!
   const action = how % 4 === 1 ? no : yes
+
   const reply = await base.post(`${LEAVES}/${a.id}/act`, {
     action,
     version: a.version,
     ...(how % 4 === 1 ? { reason: '不行' } : {}),
   })
+
   if (!note(action, reply) || how % 3 !== 0) return
   // undone at once, or after the calendar has changed: what is brought back was counted before, and
   // is counted again by the job
   if (how % 2 === 0) await changeCalendar(DAYS[how % DAYS.length]!, how % 3)
+
   note(
     'undo',
     await base.post(`${LEAVES}/undo`, {
       decision: (reply.data as { undo: { id: number } }).undo.id,
     }),
   )
+
   await recount()
 }
+
 async function actOnOwn(what: 'withdraw' | 'revoke' | 'return', which: number, how: number) {
   const states = [what === 'withdraw' ? ('submitted' as const) : ('approved' as const)]
   const isMeant = (one: { startsOn: string }) =>
     what === 'withdraw' || (what === 'revoke') === one.startsOn > TODAY
   const a = await pick(which, states, isMeant)
   if (!a) return
+
   const learner = learners[world.trainees.findIndex(({ traineeId }) => traineeId === a.traineeId)]!
   const days = DAYS.filter((day) => day >= a.startsOn && day <= a.endsOn)
   const form =
     what === 'return' ? { lastOn: days[how % days.length], lastHalf: 'pm' } : { reason: '改变计划' }
   const path = what === 'return' ? 'report' : what
+
   note(what, await learner.post(`${LEAVES}/own/${a.id}/${path}`, { version: a.version, ...form }))
 }
+
 const yearAt = async (year: number) =>
   (await office.get(`/api/v1/holidays/${year}`)).data as HolidayYear
+
 async function changeCalendar(day: string, kind: number) {
   const year = Number(day.slice(0, 4))
   const { version } = await yearAt(year)
+
   const form = {
     from: day,
     until: day,
@@ -279,9 +322,12 @@ async function changeCalendar(day: string, kind: number) {
     name: '台风',
     version,
   }
+
   expect(note('calendar', await office.put(`/api/v1/holidays/${year}/days`, form))).toBe(true)
+
   await recount()
 }
+
 async function publish() {
   const days = [
     { date: '2027-01-01', name: '元旦', isOffDay: true },
@@ -290,15 +336,20 @@ async function publish() {
     { date: '2027-05-03', name: '劳动节', isOffDay: true },
     { date: '2027-05-08', name: '劳动节', isOffDay: false },
   ]
+
   const { version } = await yearAt(2027)
+
   const form = {
     file: { year: 2027, papers: ['https://www.gov.cn/x'], days },
     keepEdits: true,
     version,
   }
+
   expect(note('publish', await office.post('/api/v1/holidays/import', form))).toBe(true)
+
   await recount()
 }
+
 const recount = () =>
   recountDays({
     ...systemCtx(server),
@@ -312,61 +363,77 @@ async function run(one: Command) {
   if (one.do === 'apply') return apply(one)
   if (one.do === 'calendar') return changeCalendar(DAYS[one.day]!, one.kind)
   if (one.do === 'publish') return publish()
+
   if (one.do === 'worksSince') {
     const worksSince = ['2026-05-01', '2016-01-01', '2005-01-01'][one.year]!
     const path = `/api/v1/leaveBalances/${world.trainees[one.who]!.traineeId}/worksSince`
     return void expect(note('worksSince', await office.put(path, { worksSince }))).toBe(true)
   }
+
   return one.do === 'decide' ? decide(one.which, one.how) : actOnOwn(one.do, one.which, one.how)
 }
 
 type Sums = Record<string, number>
+
 const add = (sums: Sums, key: string, days: number) => {
   sums[key] = (sums[key] ?? 0) + days
 }
+
 const withoutNothing = (sums: Sums): Sums =>
   Object.fromEntries(Object.entries(sums).filter(([, days]) => days !== 0))
 
 /** Accounts, pages, figures and ends are the sums that the oracle finds. */
 async function expectAgreement() {
   const isWorkingDay = await readCalendar()
+
   const absences = (await server.db
     .selectFrom('absences')
     .selectAll()
     .where('state', 'in', HOLDING)
     .execute()) as unknown as Absence[]
+
   const kept = await server.db.selectFrom('absenceDays').selectAll().execute()
   const [accounts, figures, ends]: [Sums, Sums, Sums] = [{}, {}, {}]
+
   for (const a of absences) {
     const stored = kept
       .filter((row) => row.absenceId === a.id)
       .map((row): [string, number] => [String(row.year), Number(row.days)])
     // what an account has too few days for stays as it was, and is told to the office
     const counted = a.shortOn ? stored : Object.entries(oracle(a, isWorkingDay))
+
     for (const [year, days] of counted) {
       add(accounts, `${a.traineeId} ${a.leaveTypeId} ${year}`, days)
       if (TAKEN.includes(a.state)) add(figures, `${a.leaveTypeId} ${year}`, days)
     }
+
     if (a.leaveTypeId !== types.personal || !TAKEN.includes(a.state)) continue
+
     const halves = (Date.parse(a.endsOn) - Date.parse(a.startsOn)) / 86_400_000 + 1
+
     add(
       ends,
       String(a.traineeId),
       halves - (a.startsHalf === 'pm' ? 0.5 : 0) - (a.endsHalf === 'am' ? 0.5 : 0),
     )
   }
+
   const used: Sums = {}
+
   for (const row of await server.db.selectFrom('leaveAccounts').selectAll().execute())
     add(used, `${row.traineeId} ${row.leaveTypeId} ${row.year}`, Number(row.used))
+
   expect(withoutNothing(used), 'accounts').toEqual(withoutNothing(accounts))
 
   const shown: Sums = {}
+
   for (const year of ['2026', '2027']) {
     const { list } = (await office.get(`/api/v1/leaveFigures?year=${year}&by=type`)).data as {
       list: { id: string; days: number }[]
     }
     for (const row of list) add(shown, `${row.id} ${year}`, row.days)
   }
+
   expect(withoutNothing(shown), 'figures').toEqual(withoutNothing(figures))
 
   for (const [at, { traineeId }] of world.trainees.entries()) {
@@ -375,20 +442,25 @@ async function expectAgreement() {
       .select('extensionDays')
       .where('id', '=', traineeId)
       .executeTakeFirstOrThrow()
+
     expect(extensionDays, 'days by which the end moved').toBe(
       Math.floor(ends[String(traineeId)] ?? 0),
     )
+
     const own = (await learners[at]!.get(`${LEAVES}/own/balances`)).data as {
       leaveTypeId: number
       used: number
       left: number | null
     }[]
+
     const { balances } = (await office.get(`/api/v1/leaveBalances/${traineeId}?year=2027`))
       .data as {
       balances: { leaveTypeId: number; left: number | null; granted: number | null; used: number }[]
     }
+
     const annual = balances.find(({ leaveTypeId }) => leaveTypeId === types.annual)!
     const ofTrainee = own.find(({ leaveTypeId }) => leaveTypeId === types.annual)
+
     expect(ofTrainee?.left ?? 0, 'the page of the trainee and that of the office').toBe(annual.left)
     expect(annual.granted! - annual.left!).toBe(accounts[`${traineeId} ${types.annual} 2027`] ?? 0)
   }
@@ -411,32 +483,40 @@ async function reset() {
 beforeAll(async () => {
   server.clock.now = NOW
   world = await aMentorWorld(server, { mentors: 0, trainees: 2 })
+
   const rows = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
+
   types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
+
   for (const [at, { traineeId }] of world.trainees.entries()) {
     const { isWoman, birthDate } = PEOPLE[at]!
     const file = { traineeId, gender: isWoman ? 2 : 1, birthDate }
+
     await server.db
       .insertInto('traineeFiles')
       .values(file)
       .onConflict((on) => on.column('traineeId').doUpdateSet({ gender: file.gender, birthDate }))
       .execute()
   }
+
   await server.db
     .updateTable('trainees')
     .set({ startsOn: '2026-09-01', lengthMonths: 36 })
     .execute()
+
   // one step for every leave, so that a command decides it
   for (const type of TYPES)
     await server.db
       .insertInto('leaveStepRules')
       .values({ leaveTypeId: types[type]!, supervisorOver: 0 })
       .execute()
+
   await server.db
     .updateTable('leaveTypes')
     .set({ extendsTraining: 'always' })
     .where('id', '=', types.personal!)
     .execute()
+
   await server.db
     .updateTable('leaveTypes')
     .set({ papersFrom: null, papers: null })
@@ -448,6 +528,7 @@ const courses = fc.sample(fc.array(command, { minLength: 20, maxLength: 30 }), {
   numRuns: proofRuns(100),
   seed: 86,
 })
+
 describe('whatever happens to leaves and to the calendar', () => {
   test.each(courses.map((commands, at) => ({ at, commands })))(
     'accounts, figures, pages and ends are what a count day by day finds (course $at)',

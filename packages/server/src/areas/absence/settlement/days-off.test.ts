@@ -21,30 +21,40 @@ beforeAll(async () => {
   office = await server.as('bhb')
   supervisor = await server.as(world.mentors[0]!.username)
   learners = await Promise.all(world.trainees.map(({ username }) => server.as(username)))
+
   const rows = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
+
   types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
+
   await server.db
     .updateTable('trainees')
     .set({ startsOn: '2026-09-01', lengthMonths: 36 })
     .execute()
+
   for (const [at, { traineeId }] of world.trainees.entries()) {
     const file = {
       traineeId,
       gender: at === 0 ? 2 : 1,
       birthDate: at === 0 ? '1990-06-01' : '1999-08-15',
     }
+
     await server.db.insertInto('traineeFiles').values(file).execute()
+
     const stay = {
       traineeId,
       departmentId: world.departmentId,
       from: '2027-01-01',
       until: '2027-06-30',
     }
+
     await aBlock(server, { ...stay, state: 'entered', supervisorId: world.mentors[0]!.userId })
   }
+
   const workers = world.trainees.map(({ traineeId }) => ({ traineeId, worksSince: '2020-01-01' }))
+
   await server.db.insertInto('leavePeople').values(workers).execute()
 })
+
 beforeEach(async () => {
   server.clock.now = MONDAY
   await server.asOwner(
@@ -63,6 +73,7 @@ const form = (type: string, startsOn: string, endsOn: string, halves: object = {
   endsHalf: 'pm',
   ...halves,
 })
+
 const counted = async (
   n: number,
   type: string,
@@ -73,6 +84,7 @@ const counted = async (
   const query = new URLSearchParams(form(type, startsOn, endsOn, halves))
   return ((await learners[n]!.get(`${PATH}/own/preview?${query}`)).data as { total: number }).total
 }
+
 async function approved(n: number, type: string, startsOn: string, endsOn = startsOn) {
   const sent = {
     ...form(type, startsOn, endsOn),
@@ -81,36 +93,48 @@ async function approved(n: number, type: string, startsOn: string, endsOn = star
     papers: [],
     urgentReason: '急事',
   }
+
   const reply = await learners[n]!.post(`${PATH}/own`, sent)
+
   expect(reply, reply.msg).toMatchObject({ status: 200 })
+
   const { id } = reply.data as { id: number }
+
   const { version } = await server.db
     .selectFrom('absences')
     .select('version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
   expect(await supervisor.post(`${PATH}/${id}/act`, { action: 'approve', version })).toMatchObject({
     data: { state: 'approved' },
   })
+
   return id
 }
+
 const version = async () =>
   ((await office.get('/api/v1/holidays/2027')).data as HolidayYear).version
+
 async function declare(day: string, kind: 'off' | 'work' | 'usual', name = '台风') {
   const change = { from: day, until: day, kind, name, version: await version() }
   expect(await office.put('/api/v1/holidays/2027/days', change)).toMatchObject({ status: 200 })
+
   return recountDays({
     ...systemCtx(server),
     actor: { ...systemCtx(server).actor, userId: office.userId },
   })
 }
+
 type Left = { leaveTypeId: number; used: number; left: number | null }
+
 /** Used days of a type as the trainee's page, the office's page and the figures have them. */
 async function usedOf(n: number, type: string) {
   const ofType = (rows: readonly Left[]) =>
     rows.find(({ leaveTypeId }) => leaveTypeId === types[type])?.used ?? 0
   const { traineeId } = world.trainees[n]!
   const own = ofType((await learners[n]!.get(`${PATH}/own/balances`)).data as Left[])
+
   const page = ofType(
     (
       (await office.get(`/api/v1/leaveBalances/${traineeId}?year=2027`)).data as {
@@ -118,16 +142,20 @@ async function usedOf(n: number, type: string) {
       }
     ).balances,
   )
+
   const figures = (await office.get(`/api/v1/leaveFigures?year=2027&by=type`)).data as {
     list: { id: string; days: number }[]
   }
+
   return {
     own,
     page,
     figures: figures.list.find(({ id }) => id === String(types[type]))?.days ?? 0,
   }
 }
+
 const all = (days: number) => ({ own: days, page: days, figures: days })
+
 const noticesOf = async (userId: number) =>
   (
     await server.db
@@ -144,35 +172,45 @@ describe('days off that change after the approval of a leave', () => {
     expect(await usedOf(1, 'annual')).toEqual(all(1))
     expect(await declare('2027-03-10', 'off')).toBe(2)
     expect(await usedOf(1, 'annual')).toEqual(all(0))
+
     const [toTrainee] = await noticesOf(world.trainees[1]!.userId)
+
     expect(toTrainee).toMatchObject({
       kind: 'leave.recount',
       body: expect.stringContaining('从 1 天更新为 0 天'),
     })
+
     expect(await noticesOf(world.mentors[0]!.userId)).toMatchObject([
       { kind: 'leave.recountDeciders' },
       { kind: 'leave.recountDeciders' },
     ])
+
     expect(await declare('2027-03-10', 'usual')).toBe(2)
     expect(await usedOf(1, 'annual')).toEqual(all(1))
+
     expect(
       await declare('2027-04-20', 'off'),
       'counted again, and nobody is told where nothing changed',
     ).toBe(2)
+
     expect(await noticesOf(world.trainees[1]!.userId)).toHaveLength(2)
   })
+
   test('are counted again once for each change of the calendar', async () => {
     await approved(1, 'annual', '2027-03-10')
     expect(await declare('2027-03-10', 'off')).toBe(1)
     expect(await recountDays(systemCtx(server))).toBe(0)
   })
+
   test('count also where an imported year replaces what was known', async () => {
     await approved(1, 'annual', '2027-03-09')
+
     const file = {
       year: 2027,
       papers: ['https://www.gov.cn/x'],
       days: [{ date: '2027-03-09', name: '调休', isOffDay: true }],
     }
+
     expect(
       await office.post('/api/v1/holidays/import', {
         file,
@@ -180,14 +218,17 @@ describe('days off that change after the approval of a leave', () => {
         version: await version(),
       }),
     ).toMatchObject({ status: 200 })
+
     expect(
       await recountDays({
         ...systemCtx(server),
         actor: { ...systemCtx(server).actor, userId: office.userId },
       }),
     ).toBe(1)
+
     expect(await usedOf(1, 'annual')).toEqual(all(0))
   })
+
   test('days off by law count in accounts and figures before the year is published', async () => {
     await approved(1, 'annual', '2027-04-05', '2027-04-06')
     expect(await usedOf(1, 'annual')).toEqual(all(1))
@@ -200,24 +241,29 @@ describe('half a day off for a group', () => {
       await counted(0, 'personal', '2027-03-08'),
       await counted(1, 'personal', '2027-03-08'),
     ]).toEqual([0.5, 1])
+
     expect(await counted(0, 'personal', '2027-03-08', '2027-03-08', { startsHalf: 'pm' })).toBe(0)
     expect(await counted(0, 'personal', '2027-03-08', '2027-03-08', { endsHalf: 'am' })).toBe(0.5)
     expect(await counted(0, 'personal', '2027-03-05', '2027-03-09')).toBe(2.5)
     expect(await counted(0, 'sick', '2027-03-08'), 'calendar days have no days off').toBe(1)
   })
+
   test('4 May counts half a day up to 28 years of age', async () => {
     expect([
       await counted(0, 'personal', '2027-05-04'),
       await counted(1, 'personal', '2027-05-04'),
     ]).toEqual([1, 0.5])
   })
+
   test('is half a day in the account, in the figures and in the share of the stay', async () => {
     await approved(0, 'annual', '2027-03-08')
     expect(await usedOf(0, 'annual')).toEqual(all(0.5))
+
     const query = new URLSearchParams(form('personal', '2027-03-10', '2027-03-10'))
     const { stays } = (await learners[0]!.get(`${PATH}/own/preview?${query}`)).data as {
       stays: { awayBefore: number }[]
     }
+
     expect(stays).toMatchObject([{ awayBefore: 0.5 }])
   })
 })

@@ -11,14 +11,18 @@ export const EVERY_YEAR = 0
 export function excessOf(rows: readonly YearOfLeave[], over: number): Map<number, number> {
   const taken = new Map<number, number>()
   const excess = new Map<number, number>()
+
   for (const { id, year, days } of rows) {
     const before = taken.get(year) ?? 0
     taken.set(year, before + days)
+
     excess.set(
       id,
       (excess.get(id) ?? 0) + wholeDaysOver(before + days, over) - wholeDaysOver(before, over),
     )
   }
+
   return excess
 }
+
 const wholeDaysOver = (days: number, over: number) => Math.max(0, Math.floor(days - over))

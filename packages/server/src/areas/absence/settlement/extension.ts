@@ -5,6 +5,7 @@ import { EVERY_YEAR, excessOf, type YearOfLeave } from './extension.rules.ts'
 import { findProlongingDays } from './find-extensions.ts'
 
 type Type = { id: number; extendsTraining: string; extendsOver: number | null }
+
 type Leave = {
   id: number
   traineeId: number
@@ -22,14 +23,18 @@ export async function extensionOf(
   { id, traineeId, type, span, years }: Leave,
 ): Promise<number> {
   if (type.extendsTraining === 'never') return 0
+
   const own: readonly YearOfLeave[] =
     type.extendsTraining === 'always'
       ? [{ id, year: EVERY_YEAR, days: calendarDaysOf(span) }]
       : years.map(({ year, days }) => ({ id, year, days }))
+
   const approved = await findProlongingDays(ctx.db, [{ traineeId, typeId: type.id }])
   const others = approved.filter((row) => row.id !== id)
   const over = type.extendsOver ?? 0
+
   return totalExcess([...others, ...own], over) - totalExcess(others, over)
 }
+
 const totalExcess = (rows: readonly YearOfLeave[], over: number) =>
   [...excessOf(rows, over).values()].reduce((sum, days) => sum + days, 0)

@@ -7,6 +7,7 @@ import { grouped } from '../../../platform/grouped.ts'
 import { EVERY_YEAR, excessOf } from './extension.rules.ts'
 
 type Of = { traineeId: number; typeId: number | null }
+
 type Row = {
   id: number
   traineeId: number
@@ -16,6 +17,7 @@ type Row = {
   year: number
   days: number
 }
+
 /**
  * Days of leaves in the timetable by which types prolong the training of these trainees: calendar
  * days of those that always do, and days of a year of those that do over a limit.
@@ -32,8 +34,10 @@ export async function findProlongingDays(db: Db, of: readonly Of[]): Promise<Row
     where a.state = ${anyText(GRANTED_STATES)} and (a.trainee_id, a.leave_type_id) in
       (select trainee_id, type_id from ${rowsOf(of, { traineeId: 'bigint', typeId: 'bigint' })} v)
     order by a.trainee_id, a.leave_type_id, a.starts_on, a.starts_half, a.id, d.year`.execute(db)
+
   return rows
 }
+
 /**
  * What each of these leaves prolongs the training by. All leaves of a type count together: one that
  * comes or goes may change what another one prolongs it by.

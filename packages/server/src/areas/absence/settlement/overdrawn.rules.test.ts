@@ -9,6 +9,7 @@ const claim = (id: number, wanted: number, held: number, over: Partial<Claim> = 
   held: [{ year: 2027, days: held }],
   ...over,
 })
+
 const account = (left: number | null) => [{ traineeId: 1, typeId: 1, year: 2027, left }]
 
 test('claims that an account has no days for are named, the others fit together', () => {
@@ -16,9 +17,11 @@ test('claims that an account has no days for are named, the others fit together'
   expect(overdrawnOf([claim(1, 3, 2), claim(2, 3, 2)], account(1))).toEqual(new Set([2]))
   expect(overdrawnOf([claim(1, 9, 2)], account(null))).toEqual(new Set())
 })
+
 test('days that others give back count', () => {
   expect(overdrawnOf([claim(1, 3, 2), claim(2, 1, 2)], account(0))).toEqual(new Set())
 })
+
 test('each year is judged by its own account, and a claim stands or falls as a whole', () => {
   const both = {
     wanted: [

@@ -1,4 +1,5 @@
 type Year = { year: number; days: number }
+
 /** Days that an absence is to hold in an account, and those that it holds already. */
 export type Claim = {
   id: number
@@ -7,10 +8,12 @@ export type Claim = {
   wanted: readonly Year[]
   held: readonly Year[]
 }
+
 export type Left = { traineeId: number; typeId: number; year: number; left: number | null }
 
 const keyOf = ({ traineeId, typeId }: { traineeId: number; typeId: number }, year: number) =>
   `${traineeId} ${typeId} ${year}`
+
 /** How many days more a claim needs of each year; fewer than none are given back. */
 function changesOf({ wanted, held }: Claim): Year[] {
   const years = [...new Set([...wanted, ...held].map(({ year }) => year))]
@@ -18,6 +21,7 @@ function changesOf({ wanted, held }: Claim): Year[] {
     rows.find(({ year }) => year === of)?.days ?? 0
   return years.map((year) => ({ year, days: daysIn(wanted, year) - daysIn(held, year) }))
 }
+
 /**
  * Claims that would take more than an account has left; the others fit together. Those that only
  * give days back come first, so that what they free counts.
@@ -28,15 +32,18 @@ export function overdrawnOf(claims: readonly Claim[], accounts: readonly Left[])
   )
   const over = new Set<number>()
   const most = (claim: Claim) => Math.max(0, ...changesOf(claim).map(({ days }) => days))
+
   for (const claim of claims.toSorted((a, b) => most(a) - most(b) || a.id - b.id)) {
     const changes = changesOf(claim)
     const fits = changes.every(
       ({ year, days }) => days <= 0 || days <= (left.get(keyOf(claim, year)) ?? 0),
     )
+
     if (!fits) over.add(claim.id)
     else
       for (const { year, days } of changes)
         left.set(keyOf(claim, year), (left.get(keyOf(claim, year)) ?? 0) - days)
   }
+
   return over
 }

@@ -19,6 +19,7 @@ export async function findOverdrawn(
 ): Promise<Set<number>> {
   const heldOf = new Map(known.map(({ id, count, isHeld }) => [id, isHeld ? count.years : []]))
   const holding = items.filter(({ typeId, state }) => typeId !== null && holdsDays(state))
+
   const claims = holding.map(
     ({ id, traineeId, typeId, count }): Claim => ({
       id,
@@ -28,13 +29,17 @@ export async function findOverdrawn(
       held: heldOf.get(id) ?? [],
     }),
   )
+
   const accounts = holding.flatMap(({ traineeId, typeId, count, span }) =>
     count.years.map(({ year }) => ({ traineeId, typeId: typeId!, year, startsOn: span.startsOn })),
   )
   if (accounts.length === 0) return new Set()
+
   await openAccounts(tx, accounts)
+
   return overdrawnOf(claims, await updateEntitled(tx, dayInChina(tx.now()), accounts))
 }
+
 /**
  * Marks absences whose account is too short for the days counted anew, and takes the mark from the
  * others.

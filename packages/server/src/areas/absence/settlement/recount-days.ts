@@ -21,6 +21,7 @@ async function countAgain(tx: SignedCtx, rows: readonly OutdatedRow[]): Promise<
   const until = rows.reduce((day, a) => (a.endsOn > day ? a.endsOn : day), rows[0]!.endsOn)
   const traineeIds = rows.map((a) => a.traineeId)
   const counted = await findLeaveCounter(tx.db, traineeIds, from, until)
+
   return rows.map((a) => ({
     id: a.id,
     traineeId: a.traineeId,
@@ -33,6 +34,7 @@ async function countAgain(tx: SignedCtx, rows: readonly OutdatedRow[]): Promise<
 }
 
 type DayChange = OutdatedRow & { more: { before: string; days: string } }
+
 /** Absences whose days are other than before, with both numbers. */
 function dayChangesOf(
   rows: readonly OutdatedRow[],
@@ -58,12 +60,15 @@ async function notifyOfRecount(
   const toOwner = (a: DayChange) => [
     { userId: a.ownerUserId, ...blanks(a, a.more), path: ownPathOf(a) },
   ]
+
   await notifyAbout(tx, 'recount', settled, toOwner)
   await notifyParts(tx, 'recountDeciders', settled, answering, 'leave')
+
   const recorded = settled.filter(({ kind }) => kind === 'unexcused')
   const toRecorder = (a: DayChange) => [
     { userId: a.createdBy, ...blanks(a, a.more), path: `/daily/leave-record?id=${a.id}` },
   ]
+
   await notifyAbout(tx, 'recountDeciders', recorded, toRecorder)
   await notifyAbout(tx, 'recountShort', newlyShort, toOwner)
   await notifyOffice(tx, 'recountShortOffice', newlyShort)
@@ -72,16 +77,20 @@ async function notifyOfRecount(
 async function recountBatch(tx: SignedCtx) {
   const rows = await findOutdated(tx.db)
   if (rows.length === 0) return { read: 0, counted: 0 }
+
   const ids = rows.map(({ id }) => id)
   const known = await findSettled(tx.db, ids)
   const items = await countAgain(tx, rows)
   const short = await findOverdrawn(tx, items, known)
+
   await settle(
     tx,
     items.filter(({ id }) => !short.has(id)),
   )
+
   await markShort(tx.db, ids, [...short], dayInChina(tx.now()))
   await notifyOfRecount(tx, dayChangesOf(rows, items, known), short)
+
   return { read: rows.length, counted: rows.length - short.size }
 }
 

@@ -13,6 +13,7 @@ export type SettledState = { id: number; count: Count; isHeld: boolean; extensio
 
 export async function findSettled(db: Db, ids: readonly number[]): Promise<SettledState[]> {
   const wanted = anyId(ids)
+
   const [years, dates, absences] = [
     await db
       .selectFrom('absenceDays')
@@ -32,10 +33,12 @@ export async function findSettled(db: Db, ids: readonly number[]): Promise<Settl
       .where('id', '=', wanted)
       .execute(),
   ]
+
   const [yearsOf, datesOf] = [
     grouped(years, (row) => row.absenceId),
     grouped(dates, (row) => row.absenceId),
   ]
+
   return absences.map(({ id, extensionDays, calendarVersion }) => {
     const ofYears = yearsOf.get(id) ?? []
     return {

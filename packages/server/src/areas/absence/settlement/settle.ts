@@ -37,6 +37,7 @@ export type Settlement = {
  */
 export async function settle(tx: SignedCtx, items: readonly Settlement[]) {
   if (items.length === 0) return
+
   const before = new Map(
     (
       await findSettled(
@@ -45,8 +46,10 @@ export async function settle(tx: SignedCtx, items: readonly Settlement[]) {
       )
     ).map((one) => [one.id, one]),
   )
+
   const changes = items.flatMap(({ id, traineeId, typeId, state, span, count }) => {
     if (typeId === null) return []
+
     const account = { traineeId, typeId, startsOn: span.startsOn }
     const was = before.get(id)
     const held = was?.isHeld
@@ -55,9 +58,12 @@ export async function settle(tx: SignedCtx, items: readonly Settlement[]) {
     const taken = holdsDays(state)
       ? count.years.map(({ year, days }) => ({ ...account, year, days }))
       : []
+
     return [...held, ...taken]
   })
+
   await changeAccounts(tx, changes)
+
   await writeDays(
     tx.db,
     items.map(({ id, state, typeId, count }) => ({
@@ -66,33 +72,41 @@ export async function settle(tx: SignedCtx, items: readonly Settlement[]) {
       isHeld: typeId !== null && holdsDays(state),
     })),
   )
+
   const stands = items.map(
     (item) => [item, isInTimetable(item.state) ? wholeDaysOf(item.span) : null] as const,
   )
+
   await removeAbsences(
     tx,
     stands.filter(([, days]) => days === null).map(([{ id }]) => id),
   )
+
   await recordAbsences(
     tx,
     stands.flatMap(([{ id, traineeId, title }, days]): ApprovedDays[] =>
       days ? [{ absenceId: id, traineeId, ...days, reason: title }] : [],
     ),
   )
+
   const extensions = await findExtensions(tx.db, items)
   const prolonging = new Set(extensions.map(({ id }) => id))
   const others = items.filter(({ id }) => !prolonging.has(id))
+
   const unmoved = others.map(({ id, traineeId }) => ({
     id,
     traineeId,
     was: before.get(id)?.extensionDays ?? 0,
     extensionDays: 0,
   }))
+
   const shifts = [...unmoved, ...extensions].map((one) => ({
     ...one,
     days: one.extensionDays - one.was,
   }))
+
   await writeExtensions(tx.db, shifts)
+
   await shiftEnds(
     tx,
     shifts.filter(({ days }) => days !== 0),

@@ -15,6 +15,7 @@ export const spanOf = (
   endsOn: a.endsOn,
   endsHalf: a.endsHalf,
 })
+
 /** The span up to the last day away as it was reported. */
 export const returnedSpan = (a: AbsenceRow): Span =>
   a.returnedOn
@@ -23,9 +24,11 @@ export const returnedSpan = (a: AbsenceRow): Span =>
 
 export const titleOf = (a: Pick<AbsenceRow, 'type' | 'kind'>) =>
   a.type ?? leaveWords['zh-cn'].absenceKinds[a.kind]
+
 /** Leave as its type says; away and unexcused absence by working days. */
 export const countedBy = (a: { countedBy: string | null }) =>
   (a.countedBy ?? 'working') as CountedBy
+
 /** An absence as it counted before. */
 export const settledAsBefore = (
   a: AbsenceRow,
@@ -39,6 +42,7 @@ export const settledAsBefore = (
   span: spanOf(a),
   count,
 })
+
 /**
  * Absences as they count in a state, with these spans; days are counted anew where the span is
  * another.
@@ -56,14 +60,18 @@ export async function settlementsOf(
       .sort()
       .at(-1),
   ]
+
   if (!from || !until) return []
+
   const traineeIds = rows.map((row) => row.traineeId)
   const counted = await findLeaveCounter(tx.db, traineeIds, from, until)
+
   return rows.map(({ span, ...a }) => {
     const isSame = span.endsOn === a.endsOn && span.endsHalf === a.endsHalf
     const count = isSame
       ? known.find(({ id }) => id === a.id)!.count
       : counted(a.traineeId, span, countedBy(a))
+
     return {
       id: a.id,
       traineeId: a.traineeId,

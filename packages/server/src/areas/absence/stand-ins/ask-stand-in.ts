@@ -14,14 +14,19 @@ const OWN_LEAVE = '/daily/leave'
  */
 export async function askStandIn(tx: SignedCtx, leave: Leave, standInId: number | null) {
   const { id, traineeId, name, startsOn, endsOn } = leave
+
   const colleague =
     standInId === null
       ? null
       : (await findColleagues(tx.db, traineeId, leave)).find((one) => one.id === standInId)
+
   if (colleague === undefined) throw fail(errors.standInNotThere)
+
   await putStandIn(tx.db, id, standInId)
   if (colleague === null) return
+
   const values = { name, from: startsOn, until: endsOn }
+
   await notify(tx, standInNotices.standInAsked, [
     { userId: colleague.userId, values, path: OWN_LEAVE },
   ])
@@ -38,6 +43,7 @@ export async function releaseStandIns(
     tx.db,
     leaves.map(({ id }) => id),
   )
+
   const recipients = asked
     .filter(({ answer }) => answer !== 'declined')
     .map(({ absenceId, userId }) => {

@@ -2,16 +2,19 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '请假', en: 'Leave' }
 const NAME = blank('name', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
+
 const FROM = blank(
   'from',
   { zh: '开始日期', en: 'First day' },
   { zh: '2026-11-12', en: '2026-11-12' },
 )
+
 const UNTIL = blank(
   'until',
   { zh: '结束日期', en: 'Last day' },
   { zh: '2026-11-13', en: '2026-11-13' },
 )
+
 const ANSWER = blank(
   'answer',
   { zh: '答复', en: 'Answer' },

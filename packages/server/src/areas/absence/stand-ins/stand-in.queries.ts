@@ -36,6 +36,7 @@ const standIns = (db: Db) =>
     .innerJoin('absences as a', 'a.id', 's.absenceId')
     .innerJoin('trainees as t', 't.id', 's.traineeId')
     .innerJoin('trainees as o', 'o.id', 'a.traineeId')
+
 /** Who is asked to do the work during these leaves. */
 export const findStandIns = (db: Db, absenceIds: readonly number[]) =>
   standIns(db)
@@ -57,6 +58,7 @@ const requestsTo = (db: Db, userId: number, today: string) =>
     .where('t.userId', '=', userId)
     .where('a.state', 'not in', ['draft', ...OVER])
     .where('a.endsOn', '>=', today)
+
 export const findRequests = (db: Db, userId: number, today: string) =>
   requestsTo(db, userId, today)
     .select([
@@ -82,6 +84,7 @@ export const findRequests = (db: Db, userId: number, today: string) =>
     .where((e) => e.or([e('s.answer', 'is', null), e('s.answer', '=', 'agreed')]))
     .orderBy('a.startsOn')
     .execute()
+
 /** One of them, its answer locked. */
 export const findRequestForUpdate = (db: Db, userId: number, absenceId: number, today: string) =>
   requestsTo(db, userId, today)
@@ -97,6 +100,7 @@ export const findRequestForUpdate = (db: Db, userId: number, absenceId: number, 
     .where('a.id', '=', absenceId)
     .forUpdate('s')
     .executeTakeFirst()
+
 export const countRequests = async (db: Db, userId: number, today: string) =>
   (
     await requestsTo(db, userId, today)
@@ -117,6 +121,7 @@ export const writeAnswer = (
     .set({ answer, note, answeredAt: now })
     .where('absenceId', '=', absenceId)
     .execute()
+
 /** Puts one colleague in the place of another, who has not answered; null: nobody is asked. */
 export async function putStandIn(db: Db, absenceId: number, traineeId: number | null) {
   await db.deleteFrom('absenceStandIns').where('absenceId', '=', absenceId).execute()

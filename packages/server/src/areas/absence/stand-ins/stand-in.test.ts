@@ -15,6 +15,7 @@ const DAY = '2026-11-12'
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
   world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
+
   personal = (
     await server.db
       .selectFrom('leaveTypes')
@@ -22,6 +23,7 @@ beforeAll(async () => {
       .where('code', '=', 'personal')
       .executeTakeFirstOrThrow()
   ).id
+
   const department = async (name: string) =>
     (
       await server.db
@@ -30,7 +32,9 @@ beforeAll(async () => {
         .where('name', '=', name)
         .executeTakeFirstOrThrow()
     ).id
+
   const [inpatients, outpatients] = [await department('住院药房'), await department('门诊药房')]
+
   for (const [n, departmentId] of [inpatients, inpatients, outpatients].entries())
     await aBlock(server, {
       traineeId: idOf(n),
@@ -40,13 +44,16 @@ beforeAll(async () => {
       state: 'entered',
     })
 })
+
 beforeEach(() =>
   server.asOwner(
     'truncate rate_limits, submit_locks, absences, absence_stand_ins, absence_days, absence_dates, absence_steps, leave_accounts, notices restart identity cascade',
   ),
 )
+
 const idOf = (n: number) => world.trainees[n]!.traineeId
 const trainee = (n: number) => server.as(world.trainees[n]!.username)
+
 const apply = async (n: number, standInId: number | null, day = DAY) =>
   (await trainee(n)).post(`${PATH}/own`, {
     leaveTypeId: personal,
@@ -58,20 +65,26 @@ const apply = async (n: number, standInId: number | null, day = DAY) =>
     papers: [],
     standInId,
   })
+
 async function applied(...given: Parameters<typeof apply>) {
   const reply = await apply(...given)
   expect(reply, reply.msg).toMatchObject({ status: 200 })
+
   return (reply.data as { id: number }).id
 }
+
 const choices = async (n: number) =>
   (
     (await (await trainee(n)).get(`${PATH}/own/standIns/choices?startsOn=${DAY}&endsOn=${DAY}`))
       .data as { value: number }[]
   ).map(({ value }) => value)
+
 const requests = async (n: number) =>
   (await (await trainee(n)).get(`${PATH}/standIns`)).data as object[]
+
 const card = async (id: number) =>
   (await (await server.as('base')).get(`${PATH}/${id}`)).data as AbsenceAnswer
+
 const noticesOf = async (n: number) =>
   (
     await server.db
@@ -84,28 +97,34 @@ const noticesOf = async (n: number) =>
 
 test('a colleague of the same department who is not away then can be asked, and nobody else', async () => {
   expect(await choices(0)).toEqual([idOf(1)])
+
   for (const other of [idOf(2), idOf(0)])
     expect(await apply(0, other)).toMatchObject({
       status: 409,
       msg: errors.standInNotThere,
       errors: [{ path: 'standInId' }],
     })
+
   await applied(1, null)
   expect(await choices(0)).toEqual([])
   expect(await apply(0, idOf(1))).toMatchObject({ status: 409, msg: errors.standInNotThere })
 })
+
 test('the card of the decider says that nobody was asked, that the answer is awaited, and what it was', async () => {
   expect(await card(await applied(1, null, '2026-11-16'))).toMatchObject({
     standIn: null,
     reason: '家中有事',
     days: 1,
   })
+
   const id = await applied(0, idOf(1))
+
   expect((await card(id)).standIn).toMatchObject({
     name: expect.any(String),
     traineeId: idOf(1),
     answer: null,
   })
+
   expect(
     await (await trainee(1)).post(`${PATH}/standIns/${id}/answer`, {
       answer: 'declined',
@@ -114,15 +133,20 @@ test('the card of the decider says that nobody was asked, that the answer is awa
   ).toMatchObject({
     status: 200,
   })
+
   expect((await card(id)).standIn).toMatchObject({ answer: 'declined', note: '当天值班' })
 })
+
 test('who is asked learns who, where and when, not why; agrees once, and the trainee is told', async () => {
   const id = await applied(0, idOf(1))
+
   expect(await noticesOf(1)).toEqual(['leave.standInAsked'])
   expect((await (await trainee(1)).get('/api/v1/waiting')).data).toEqual(
     expect.arrayContaining([expect.objectContaining({ kind: 'answerStandIns', count: 1 })]),
   )
+
   const [request] = await requests(1)
+
   expect(request).toEqual({
     id,
     name: expect.any(String),
@@ -133,16 +157,20 @@ test('who is asked learns who, where and when, not why; agrees once, and the tra
     endsHalf: 'pm',
     answer: null,
   })
+
   const agree = async (n: number) =>
     (await trainee(n)).post(`${PATH}/standIns/${id}/answer`, { answer: 'agreed' })
+
   expect(await agree(2), 'somebody who was not asked').toMatchObject({ status: 404 })
   expect(await agree(1)).toMatchObject({ status: 200 })
   expect(await agree(1)).toMatchObject({ status: 409, msg: errors.standInOver })
   expect(await noticesOf(0)).toEqual(['leave.standInAnswered'])
   expect((await card(id)).standIn).toMatchObject({ answer: 'agreed' })
 })
+
 test('another colleague is asked, or nobody, while the leave is under way; whoever was asked is told', async () => {
   const id = await applied(0, idOf(1))
+
   const versionOf = async () =>
     (
       await server.db
@@ -151,41 +179,52 @@ test('another colleague is asked, or nobody, while the leave is under way; whoev
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).version
+
   const change = async (standInId: number | null) =>
     (await trainee(0)).put(`${PATH}/own/${id}/standIn`, { standInId, version: await versionOf() })
+
   expect(await change(idOf(2))).toMatchObject({ status: 409, errors: [{ path: 'standInId' }] })
   expect(await change(null)).toMatchObject({ status: 200 })
   expect((await card(id)).standIn).toBeNull()
   expect(await noticesOf(1)).toEqual(['leave.standInAsked', 'leave.standInReleased'])
   expect(await requests(1)).toEqual([])
 })
+
 test('a colleague who has agreed keeps the agreement when the same one is chosen again', async () => {
   const id = await applied(0, idOf(1))
   await (await trainee(1)).post(`${PATH}/standIns/${id}/answer`, { answer: 'agreed' })
+
   const { version } = await server.db
     .selectFrom('absences')
     .select('version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
   expect(
     await (await trainee(0)).put(`${PATH}/own/${id}/standIn`, { standInId: idOf(1), version }),
   ).toMatchObject({ status: 200 })
   expect((await card(id)).standIn).toMatchObject({ answer: 'agreed' })
   expect(await noticesOf(1)).toEqual(['leave.standInAsked'])
 })
+
 test('a leave that is withdrawn needs no stand-in any more, who is told', async () => {
   const id = await applied(0, idOf(1))
+
   const { version } = await server.db
     .selectFrom('absences')
     .select('version')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
   await (await trainee(0)).post(`${PATH}/own/${id}/withdraw`, { version })
   expect(await noticesOf(1)).toEqual(['leave.standInAsked', 'leave.standInReleased'])
   expect(await requests(1)).toEqual([])
+
   const late = await (await trainee(1)).post(`${PATH}/standIns/${id}/answer`, { answer: 'agreed' })
+
   expect(late).toMatchObject({ status: 404 })
 })
+
 test('the colleague in a draft is kept and not asked', async () => {
   const draft = {
     leaveTypeId: personal,
@@ -196,6 +235,7 @@ test('the colleague in a draft is kept and not asked', async () => {
     reason: null,
     papers: [],
   }
+
   expect(
     await (await trainee(0)).put(`${PATH}/own/draft`, { ...draft, standInId: idOf(1) }),
   ).toMatchObject({ status: 200 })

@@ -28,7 +28,9 @@ export async function listStandInChoices(
 ) {
   const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
   if (!trainee) return []
+
   const colleagues = await findColleagues(ctx.db, trainee.id, days)
+
   return colleagues.map(({ id, name, number }) => ({ value: id, label: `${name} ${number}` }))
 }
 
@@ -51,27 +53,34 @@ export const answerStandIn = (
       await findRequestForUpdate(tx.db, tx.actor.userId, id, dayInChina(tx.now())),
     )
     if (request.answer !== null) throw fail(errors.standInOver)
+
     await writeAnswer(tx.db, id, answer, note, tx.now())
+
     await tx.audit({
       action: 'absence.standIn.answer',
       entity: 'absence',
       entityId: id,
       detail: { answer, note },
     })
+
     const answerIn = (language: 'zh-cn' | 'en') => standInWords[language].standInAnswers[answer]
+
     const values = {
       name: request.name,
       from: request.startsOn,
       until: request.endsOn,
       answer: answerIn('zh-cn'),
     }
+
     const recipient = {
       userId: request.ownerUserId,
       values,
       valuesEn: { ...values, answer: answerIn('en') },
       path: '/daily/leave',
     }
+
     await notify(tx, standInNotices.standInAnswered, [recipient])
+
     return null
   })
 
@@ -87,6 +96,7 @@ export const changeStandIn = (
     const own = checkVersion(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id), version)
     if (own.kind !== 'leave' || !holdsDays(own.state) || own.endsOn < dayInChina(tx.now()))
       throw fail(errors.standInOver)
+
     const leave = {
       id,
       traineeId: own.traineeId,
@@ -94,6 +104,7 @@ export const changeStandIn = (
       startsOn: own.startsOn,
       endsOn: own.endsOn,
     }
+
     const [asked] = await findStandIns(tx.db, [id])
     const isUnchanged =
       standInId !== null && asked?.traineeId === standInId && asked.answer !== 'declined'
@@ -101,11 +112,13 @@ export const changeStandIn = (
 
     await releaseStandIns(tx, [leave])
     await askStandIn(tx, leave, standInId)
+
     await changeRecord(tx, 'absences', own, {
       columns: {},
       action: 'absence.standIn.change',
       entity: 'absence',
       detail: { standInId },
     })
+
     return null
   })

@@ -17,6 +17,7 @@ import {
 } from './administration.queries.ts'
 
 const ROLES = { base: 'BASE_ADMIN', department: 'DEPT_ADMIN' } as const
+
 type PlaceInput = {
   id: number
   type: Place['type']
@@ -30,17 +31,21 @@ type PlaceInput = {
  */
 export async function mustBePlace(ctx: SignedCtx, asked: PlaceInput): Promise<Place> {
   if (asked.id === ctx.actor.userId) throw fail(accountsErrors.notOneself)
+
   if (asked.type === 'department') {
     const there =
       asked.deptId === undefined ? undefined : await lockDepartment(ctx.db, asked.deptId)
     if (!there) throw fail(accountsErrors.departmentUnknown)
     await mustBeOwnDepartment(ctx, there.id)
+
     return { type: 'department', id: there.id }
   }
+
   const base = asked.baseId === undefined ? undefined : await lockBase(ctx.db, asked.baseId)
   const seesAll = visibleUsers(ctx.actor).kind === 'all'
   if (!base || (!seesAll && base.departmentId === null)) throw fail(accountsErrors.baseUnknown)
   if (!seesAll) await mustBeOwnDepartment(ctx, base.departmentId)
+
   return { type: 'base', id: base.id }
 }
 
@@ -51,18 +56,23 @@ export async function mustBePlace(ctx: SignedCtx, asked: PlaceInput): Promise<Pl
 export async function installAdministrator(ctx: SignedCtx, place: Place, userId: number) {
   found(await findUser(ctx.db, visibleUsers(ctx.actor), userId))
   if (!(await findTeacher(ctx.db, userId))) throw fail(accountsErrors.notTeacher)
+
   const { id } = await ctx.db
     .selectFrom('roles')
     .select('id')
     .where('code', '=', ROLES[place.type])
     .executeTakeFirstOrThrow()
+
   const [role] = await findRolesWithPermissions(ctx.db, [id])
   if (!role) throw fail(accountsErrors.roleUnknown)
+
   if (!(await findRoleIds(ctx.db, userId)).includes(id)) {
     if (!mayAppoint(ctx.actor, role)) throw fail(accountsErrors.grantsMoreThanHeld)
     await grantRole(ctx, [userId], ROLES[place.type])
   }
+
   await addAdministrator(ctx.db, place, userId)
+
   await ctx.audit({
     action: 'accounts.administration.give',
     entity: 'user',
@@ -78,7 +88,9 @@ export async function installAdministrator(ctx: SignedCtx, place: Place, userId:
 export async function endAdministration(ctx: SignedCtx, place: Place, userId: number) {
   await removeAdministrator(ctx.db, place, userId)
   await dropUnusedRole(ctx.db, place.type, ROLES[place.type], userId)
+
   if ((await findRoleIds(ctx.db, userId)).length === 0) await grantRole(ctx, [userId], 'TEACHER')
+
   await ctx.audit({
     action: 'accounts.administration.end',
     entity: 'user',

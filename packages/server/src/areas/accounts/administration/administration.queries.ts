@@ -20,6 +20,7 @@ export const lockBase = (db: Db, id: number) =>
     .where('status', '=', 1)
     .forUpdate()
     .executeTakeFirst()
+
 export const lockDepartment = (db: Db, id: number) =>
   db
     .selectFrom('departments')
@@ -35,11 +36,14 @@ export async function findAdministrators(db: Db, { type, id }: Place): Promise<n
   }>`select user_id from ${TABLES[type]} where ${COLUMNS[type]} = ${id} order by user_id`.execute(
     db,
   )
+
   return rows.rows.map((r) => r.userId)
 }
+
 /** Bases and departments an account administers, by name. */
 export async function findAdministeredPlaces(db: Db, userId: number, language: Language) {
   const name = labelIn(language, sql`place.name`, sql`coalesce(place.name_en, place.name)`)
+
   const { rows } = await sql<Place & { name: string }>`
     select 'base' as type, place.id, ${name} as name from base_administrators a join bases place on place.id = a.base_id
       where a.user_id = ${userId}
@@ -47,12 +51,15 @@ export async function findAdministeredPlaces(db: Db, userId: number, language: L
     select 'department', place.id, ${name} from department_administrators a join departments place on place.id = a.department_id
       where a.user_id = ${userId}
     order by type, name`.execute(db)
+
   return rows
 }
+
 export const addAdministrator = (db: Db, { type, id }: Place, userId: number) =>
   sql`insert into ${TABLES[type]} (${COLUMNS[type]}, user_id) values (${id}, ${userId}) on conflict do nothing`.execute(
     db,
   )
+
 export const removeAdministrator = (db: Db, { type, id }: Place, userId: number) =>
   sql`delete from ${TABLES[type]} where ${COLUMNS[type]} = ${id} and user_id = ${userId}`.execute(
     db,

@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '../../../testing/server/hospital-templates.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
+
 const idOf = async (username: string) =>
   (
     await server.db
@@ -11,6 +12,7 @@ const idOf = async (username: string) =>
       .where('username', '=', username)
       .executeTakeFirstOrThrow()
   ).id
+
 const departmentId = async (name: string) =>
   (
     await server.db
@@ -19,10 +21,12 @@ const departmentId = async (name: string) =>
       .where('name', '=', name)
       .executeTakeFirstOrThrow()
   ).id
+
 const rolesOf = async (username: string) =>
   (
     (await (await server.as(username)).get('/api/v1/users/me')).data as { roles: string[] }
   ).roles.sort()
+
 const seen = async (username: string) =>
   (
     (await (await server.as(username)).get('/api/v1/users/page?pageSize=100')).data as {
@@ -31,10 +35,12 @@ const seen = async (username: string) =>
   )?.list
     .map((u) => u.username)
     .sort()
+
 const office = await server.as('bhb')
 const PHARMACY = await departmentId('药学部')
 const LAB = await departmentId('检验科')
 const WARD = await departmentId('住院药房')
+
 const base = await server.db
   .insertInto('bases')
   .values({ code: 'TEST', name: '试验基地', mode: 'own', departmentId: LAB })
@@ -49,11 +55,13 @@ describe('POST /users//teacher/settingMan', () => {
       status: 1,
       ...over,
     })
+
   test('makes a teacher administrator of a department, and ends that with the role', async () => {
     expect(await set(office, 'teacher', { deptId: WARD })).toMatchObject({
       status: 200,
       code: '00000',
     })
+
     expect(await rolesOf('teacher')).toEqual(['DEPT_ADMIN', 'TEACHER'])
     expect(await set(office, 'teacher', { deptId: PHARMACY })).toMatchObject({ status: 200 })
     expect(await set(office, 'teacher', { deptId: WARD, status: 0 })).toMatchObject({ status: 200 })
@@ -63,6 +71,7 @@ describe('POST /users//teacher/settingMan', () => {
     })
     expect(await rolesOf('teacher')).toEqual(['TEACHER'])
   })
+
   test('is the same call behind a proxy that merges slashes', async () => {
     const merged = (status: 0 | 1) =>
       office.post('/api/v1/users/teacher/settingMan', {
@@ -71,14 +80,18 @@ describe('POST /users//teacher/settingMan', () => {
         deptId: WARD,
         status,
       })
+
     const teacherId = await idOf('teacher')
+
     expect(await merged(1)).toMatchObject({ status: 200 })
     expect(await rolesOf('teacher')).toEqual(['DEPT_ADMIN', 'TEACHER'])
     expect(await merged(0)).toMatchObject({ status: 200 })
     expect(await rolesOf('teacher')).toEqual(['TEACHER'])
   })
+
   test('an administrator of a base sees the people of its department, from the next request on', async () => {
     const teacher = await server.as('teacher')
+
     expect(await teacher.get('/api/v1/users/page')).toMatchObject({ status: 401 })
     expect(await set(office, 'teacher', { type: 'base', baseId: base.id })).toMatchObject({
       status: 200,
@@ -90,39 +103,50 @@ describe('POST /users//teacher/settingMan', () => {
     ).toMatchObject({ status: 200 })
     expect(await teacher.get('/api/v1/users/page')).toMatchObject({ status: 401 })
   })
+
   test('only an enabled teacher, and nobody themself', async () => {
     expect(await set(office, 'student', { deptId: WARD })).toMatchObject({
       status: 400,
       msg: '只能将启用的教师设为管理员',
     })
+
     expect(await set(office, 'bhb', { deptId: WARD })).toMatchObject({
       status: 400,
       msg: '不能对自己的账号进行此操作',
     })
+
     await server.asOwner(`update users set status = 0 where username = 'teacher2'`)
     expect(await set(office, 'teacher2', { deptId: LAB })).toMatchObject({ status: 400 })
+
     await server.asOwner(`update users set status = 1 where username = 'teacher2'`)
   })
+
   test('a place that does not exist is refused by its field', async () => {
     expect(await set(office, 'teacher', { deptId: 999_999 })).toMatchObject({
       status: 400,
       errors: [{ path: 'deptId' }],
     })
+
     expect(await set(office, 'teacher', {})).toMatchObject({ status: 400 })
+
     expect(await set(office, 'teacher', { type: 'base', baseId: 999_999 })).toMatchObject({
       status: 400,
       errors: [{ path: 'baseId' }],
     })
   })
+
   test('without the permission it is refused, and written down', async () => {
     const dept = await server.as('dept')
+
     expect(await set(dept, 'teacher', { deptId: WARD })).toMatchObject({
       status: 401,
       code: 'A0301',
     })
+
     const { rows } = await server.asOwner(
       `select 1 from audit_entries where action = 'access.refused' and user_id = ${dept.userId}`,
     )
+
     expect(rows).toHaveLength(1)
   })
 })
@@ -130,12 +154,14 @@ describe('POST /users//teacher/settingMan', () => {
 describe('PUT /users/changeAdmin/{id}', () => {
   const change = async (username: string, body: Record<string, unknown>) =>
     office.put(`/api/v1/users/changeAdmin/${await idOf(username)}`, body)
+
   const administrators = async () =>
     (
       await server.asOwner(
         `select u.username from base_administrators a join users u on u.id = a.user_id where base_id = ${base.id}`,
       )
     ).rows.map((r) => r.username)
+
   test('hands a base over: the one before no longer administers it', async () => {
     expect(await change('teacher', { type: 'base', baseId: base.id })).toMatchObject({
       status: 200,
@@ -148,6 +174,7 @@ describe('PUT /users/changeAdmin/{id}', () => {
     expect(await rolesOf('teacher')).toEqual(['TEACHER'])
     expect(await rolesOf('teacher2')).toEqual(['BASE_ADMIN', 'TEACHER'])
   })
+
   test('of several at once one is left', async () => {
     await Promise.all(
       ['teacher', 'teacher2', 'teacher'].map((name) =>
@@ -156,6 +183,7 @@ describe('PUT /users/changeAdmin/{id}', () => {
     )
     expect(await administrators()).toHaveLength(1)
   })
+
   test('whoever had no other role is a teacher afterwards, can log in and be appointed again', async () => {
     const before = await idOf('base2')
     await server.asOwner(`delete from base_administrators where user_id = ${before}`)
@@ -170,32 +198,40 @@ describe('PUT /users/changeAdmin/{id}', () => {
     expect(await change('base2', { type: 'base', baseId: base.id })).toMatchObject({ status: 200 })
     expect(await rolesOf('base2')).toEqual(['BASE_ADMIN', 'TEACHER'])
   })
+
   test('the system administrator hands over as the office does, without holding the rights of a base', async () => {
     const admin = await server.as('admin')
+
     const ask = async (username: string) =>
       admin.put(`/api/v1/users/changeAdmin/${await idOf(username)}`, {
         type: 'base',
         baseId: base.id,
       })
+
     expect(await rolesOf('teacher')).toEqual(['TEACHER'])
     expect(await ask('teacher')).toMatchObject({ status: 200 })
     expect(await administrators()).toEqual(['teacher'])
   })
+
   test('account rights that the actor lacks are not handed over', async () => {
     const admin = await server.as('admin')
     const menu = `(select id from menus where perm = 'sys:role:delete')`
     const roleOf = (code: string) => `(select id from roles where code = '${code}')`
+
     await server.asOwner(
       `insert into role_menus (role_id, menu_id) values (${roleOf('BASE_ADMIN')}, ${menu})`,
     )
     await server.asOwner(
       `delete from role_menus where role_id = ${roleOf('ADMIN')} and menu_id = ${menu}`,
     )
+
     const ask = await admin.put(`/api/v1/users/changeAdmin/${await idOf('teacher2')}`, {
       type: 'base',
       baseId: base.id,
     })
+
     expect(ask).toMatchObject({ status: 400, msg: '不能授予自己没有的权限' })
+
     await server.asOwner(
       `delete from role_menus where role_id = ${roleOf('BASE_ADMIN')} and menu_id = ${menu}`,
     )
@@ -203,6 +239,7 @@ describe('PUT /users/changeAdmin/{id}', () => {
       `insert into role_menus (role_id, menu_id) values (${roleOf('ADMIN')}, ${menu})`,
     )
   })
+
   test('the change is in the audit log with its place', async () => {
     const { rows } = await server.asOwner(
       `select action, detail from audit_entries where action like 'accounts.administration.%' order by id desc limit 1`,
@@ -213,6 +250,7 @@ describe('PUT /users/changeAdmin/{id}', () => {
 
 describe('POST /users/addUserOfChange', () => {
   let recorded = 0
+
   const aPerson = async () =>
     (
       await server.db
@@ -221,6 +259,7 @@ describe('POST /users/addUserOfChange', () => {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
+
   const teacherRole = async () =>
     (
       await server.db
@@ -229,6 +268,7 @@ describe('POST /users/addUserOfChange', () => {
         .where('code', '=', 'TEACHER')
         .executeTakeFirstOrThrow()
     ).id
+
   const add = async (personId: number, username: string) =>
     office.post('/api/v1/users/addUserOfChange', {
       personId,
@@ -237,35 +277,46 @@ describe('POST /users/addUserOfChange', () => {
       deptId: WARD,
       roleIds: [await teacherRole()],
     })
+
   test('gives a recorded person an account, once', async () => {
     const person = await aPerson()
     const made = await add(person, 'recorded.one')
+
     expect(made).toMatchObject({
       status: 200,
       data: { username: 'recorded.one', oneTimePassword: expect.stringMatching(/^\w{12}$/) },
     })
+
     expect(await add(person, 'recorded.again')).toMatchObject({ status: 409, msg: '此人已有账号' })
+
     const { rows } = await server.asOwner(
       `select user_id from recorded_people where id = ${person}`,
     )
+
     expect(Number(rows[0].userId)).toBe((made.data as { id: number }).id)
   })
+
   test('of ten at once one account is made', async () => {
     const person = await aPerson()
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, i) => add(person, `recorded.race${i}`)),
     )
+
     expect(all.filter((r) => r.status === 200)).toHaveLength(1)
+
     const { rows } = await server.asOwner(
       `select count(*) from users where username like 'recorded.race%'`,
     )
+
     expect(Number(rows[0].count)).toBe(1)
   })
+
   test('an account that could not be made leaves the person without one', async () => {
     const person = await aPerson()
     expect(await add(person, 'teacher')).toMatchObject({ status: 400, msg: '用户名已存在' })
     expect(await add(person, 'recorded.two')).toMatchObject({ status: 200 })
   })
+
   test('without a record it creates an account as addUser does: the published client names no record', async () => {
     const body = {
       username: 'outside.one',
@@ -273,14 +324,18 @@ describe('POST /users/addUserOfChange', () => {
       deptId: WARD,
       roleIds: [await teacherRole()],
     }
+
     const made = await office.post('/api/v1/users/addUserOfChange', body)
+
     expect(made).toMatchObject({
       status: 200,
       data: { username: 'outside.one', oneTimePassword: expect.stringMatching(/^\w{12}$/) },
     })
   })
+
   test('nobody who is not recorded, and not without the permission', async () => {
     expect(await add(999_999, 'recorded.none')).toMatchObject({ status: 404, code: 'A0401' })
+
     const dept = await server.as('dept')
     expect(
       await dept.post('/api/v1/users/addUserOfChange', { personId: 1, password: DEMO_PASSWORD }),

@@ -15,8 +15,10 @@ export const setTeacherAdministration = (ctx: SignedCtx, input: InputOf<typeof s
   inTransaction(ctx, async (tx) => {
     const place = await mustBePlace(tx, input)
     found(await findUser(tx.db, visibleUsers(tx.actor), input.id))
+
     if (input.status === 1) await installAdministrator(tx, place, input.id)
     else await endAdministration(tx, place, input.id)
+
     return null
   })
 
@@ -25,8 +27,11 @@ export const changeAdministrator = (ctx: SignedCtx, input: InputOf<typeof change
   inTransaction(ctx, async (tx) => {
     const place = await mustBePlace(tx, input)
     const before = await findAdministrators(tx.db, place)
+
     await installAdministrator(tx, place, input.id)
+
     for (const userId of before.filter((id) => id !== input.id))
       await endAdministration(tx, place, userId)
+
     return null
   })

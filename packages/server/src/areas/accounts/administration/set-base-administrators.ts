@@ -18,6 +18,7 @@ export async function setBaseAdministrators(
   const added = userIds.filter((id) => !before.includes(id))
   const ended = before.filter((id) => !userIds.includes(id))
   if ([...added, ...ended].includes(ctx.actor.userId)) throw fail(accountsErrors.notOneself)
+
   for (const id of added) await installAdministrator(ctx, place, id)
   for (const id of ended) await endAdministration(ctx, place, id)
 }

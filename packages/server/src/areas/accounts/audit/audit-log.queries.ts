@@ -17,13 +17,16 @@ const RECORD_LIMIT = 50
 // Loose index scan: the log may hold millions of rows, but the column has few distinct values.
 const distinct = async (db: Db, column: 'action' | 'entity') => {
   const name = sql.ref(column)
+
   const found = await sql<{ value: string }>`with recursive hop as (
       (select ${name} as value from audit_entries where ${name} is not null order by ${name} limit 1)
       union all
       select (select e.${name} from audit_entries e where e.${name} > hop.value order by e.${name} limit 1) from hop where hop.value is not null
     ) select value from hop where value is not null`.execute(db)
+
   return found.rows.map((row) => row.value)
 }
+
 export const findAuditActions = (db: Db) => distinct(db, 'action')
 export const findAuditEntities = (db: Db) => distinct(db, 'entity')
 
@@ -37,6 +40,7 @@ function matching(
   words: AuditWords | undefined,
 ): Expression<SqlBool> {
   const parts: Expression<SqlBool>[] = []
+
   if (scope.kind === 'some')
     parts.push(
       e(
@@ -45,21 +49,25 @@ function matching(
         e.selectFrom('users').select('users.id').where(withinUserScope(scope)),
       ),
     )
+
   if (words) {
     const { actions, entities } = words
     parts.push(
       sql<SqlBool>`(audit_entries.action = ${anyText(actions)} or audit_entries.entity = ${anyText(entities)})`,
     )
   }
+
   if (filters.userId !== undefined) parts.push(e('auditEntries.userId', '=', filters.userId))
   if (filters.action) parts.push(e('auditEntries.action', '=', filters.action))
   if (filters.result) parts.push(e('auditEntries.result', '=', filters.result))
   if (filters.startTime)
     parts.push(e('auditEntries.at', '>=', startOfDayInChina(filters.startTime)))
+
   if (filters.endTime)
     parts.push(
       e('auditEntries.at', '<', new Date(startOfDayInChina(filters.endTime).getTime() + DAY_MS)),
     )
+
   return e.and(parts)
 }
 
@@ -109,6 +117,7 @@ export async function findAuditPage(
   const match = db.selectFrom('auditEntries').where((e) => matching(e, scope, filters, words))
   const offset = (filters.pageNum - 1) * filters.pageSize
   const limit = Math.min(filters.pageSize, Math.max(0, AUDIT_COUNT_LIMIT - offset))
+
   const rows = await match
     .leftJoin('users', 'users.id', 'auditEntries.userId')
     .select(SHOWN)
@@ -117,9 +126,11 @@ export async function findAuditPage(
     .limit(limit)
     .offset(limit === 0 ? 0 : offset)
     .execute()
+
   const upTo = match
     .select('auditEntries.id')
     .limit(AUDIT_COUNT_LIMIT + 1)
     .as('few')
+
   return { rows, counted: await countRows(db.selectFrom(upTo)) }
 }

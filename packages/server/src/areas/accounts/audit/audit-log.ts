@@ -29,6 +29,7 @@ export function recordLabel(ctx: Pick<SignedCtx, 'words' | 'language'>, entity: 
   const sheets = ctx.words[area]?.[ctx.language].sheets as
     | Readonly<Record<string, { title: string }>>
     | undefined
+
   return sheets?.[sheet]?.title ?? entity
 }
 
@@ -41,6 +42,7 @@ export function labelOf(ctx: SignedCtx, action: string): string {
     const words = area[ctx.language].auditActions as Readonly<Record<string, string>> | undefined
     if (words && Object.hasOwn(words, action)) return words[action]!
   }
+
   return action
 }
 
@@ -49,6 +51,7 @@ export function shownDetail(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shownDetail)
   if (value === null || typeof value !== 'object') return value
   if ('sealed' in value && 'row' in value) return '***'
+
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => [field, shownDetail(inner)]),
   )
@@ -58,6 +61,7 @@ async function readWords(ctx: SignedCtx, keywords: string): Promise<AuditWords> 
   const wanted = foldSearch(keywords)
   const has = (text: string) => foldSearch(text).includes(wanted)
   const [actions, entities] = [await findAuditActions(ctx.db), await findAuditEntities(ctx.db)]
+
   return {
     actions: actions.filter((a) => has(a) || has(labelOf(ctx, a))),
     entities: entities.filter((entity) => has(entity) || has(recordLabel(ctx, entity))),
@@ -65,6 +69,7 @@ async function readWords(ctx: SignedCtx, keywords: string): Promise<AuditWords> 
 }
 
 type AuditPageRow = Awaited<ReturnType<typeof findAuditPage>>['rows'][number]
+
 const shownRow = (ctx: SignedCtx, row: AuditPageRow): AuditRow => ({
   ...row,
   at: toMoment(row.at),

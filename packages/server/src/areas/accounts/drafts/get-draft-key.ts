@@ -9,6 +9,7 @@ const KEY_BYTES = 32
  */
 export async function getDraftKey(ctx: SignedCtx) {
   const { keys, current } = ctx.keys.field
+
   const key = hkdfSync(
     'sha256',
     keys.get(current)!,
@@ -16,5 +17,6 @@ export async function getDraftKey(ctx: SignedCtx) {
     `residency/draft/v1|${ctx.actor.userId}`,
     KEY_BYTES,
   )
+
   return { key: Buffer.from(key).toString('base64') }
 }

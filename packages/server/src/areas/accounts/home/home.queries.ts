@@ -18,5 +18,6 @@ export async function findHealth(db: Db, now: Date) {
     (select max(at) from audit_entries where action = 'accounts.backup.take') as backup_at`.execute(
     db,
   )
+
   return rows[0]!
 }

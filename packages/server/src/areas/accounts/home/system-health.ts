@@ -18,11 +18,13 @@ type Words = (typeof accountsHomeWords)['zh-cn']
 /** Logins that failed since yesterday. */
 async function countFailedLogins(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.auditList)) return null
+
   const words = accountsHomeWords[ctx.language]
   const startTime = addDays(dayInChina(ctx.now()), -1)
   const filters = { action: 'accounts.session.open', result: 'failed', startTime }
   const { total: value } = await listAudit(ctx, { ...filters, pageNum: 1, pageSize: 1 } as never)
   const note = value ? words.loginsNote : words.loginsNone
+
   return figurePart({
     label: words.logins,
     value,
@@ -31,31 +33,40 @@ async function countFailedLogins(ctx: SignedCtx) {
     to: placeOf('system/audit/index', filters),
   })
 }
+
 async function diskOf(folder: string, words: Words) {
   const disk = await statfs(folder).catch(() => null)
   if (!disk) return words.diskUnknown
+
   const share = Math.round((1 - disk.bavail / disk.blocks) * 100)
+
   return fillSentence(words.diskValue, {
     share,
     free: Math.floor((disk.bavail * disk.bsize) / GIGA),
   })
 }
+
 function backupOf(at: Date | null, now: Date, words: Words) {
   if (!at) return { value: words.backupNone, note: words.backupHow }
+
   const days = Math.floor((now.getTime() - at.getTime()) / DAY_MS)
   return {
     value: days < 1 ? words.backupToday : fillSentence(words.backupAge, { days }),
     note: minuteInChina(at),
   }
 }
+
 /** Disk, database, sessions and the last backup. */
 async function readHealth(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.auditList)) return null
+
   const words = accountsHomeWords[ctx.language]
+
   const [{ size, sessions, backupAt }, disk] = await Promise.all([
     findHealth(ctx.db, ctx.now()),
     diskOf(ctx.config.DATA_DIR, words),
   ])
+
   return factsPart({
     title: words.health,
     facts: [
@@ -71,6 +82,7 @@ async function readHealth(ctx: SignedCtx) {
     to: placeOf('system/online/index'),
   })
 }
+
 export const accountsHome: Readonly<Record<string, HomeSource>> = {
   failedLogins: { sections: ['system'], place: 3, read: countFailedLogins },
   health: { sections: ['system'], place: 10, read: readHealth },

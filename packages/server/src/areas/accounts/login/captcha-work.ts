@@ -15,7 +15,9 @@ const ASKED = { points: 60, duration: 600 }
 export async function newWork(ctx: Ctx): Promise<{ key: string; bits: number }> {
   const { count, seconds } = await ctx.limits.add('captcha-work', ASKED, ctx.client.ip)
   if (count > ASKED.points) throw fail(kernelErrors.tooMany, { seconds: Math.max(1, seconds) })
+
   const bits = Math.min(MOST_BITS, LEAST_BITS + Math.floor((count - 1) / PER_STEP))
+
   return { key: `w${bits}-${newOpaqueId()}`, bits }
 }
 

@@ -6,6 +6,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { isWorkDone, newWork } from './captcha-work.ts'
 
 const LIFE_MS = 120_000
+
 const hashOf = (key: string, answer: string) =>
   createHash('sha256').update(`${key}|${answer.trim().toLowerCase()}`).digest()
 
@@ -15,8 +16,10 @@ async function newCaptcha(ctx: Ctx, kind: 'image' | 'work') {
     const { key, bits } = await newWork(ctx)
     return { key, hash: Buffer.alloc(0), shown: { captchaBase64: '', workBits: bits } }
   }
+
   const key = newOpaqueId()
   const { default: svgCaptcha } = await import('svg-captcha')
+
   const picture = svgCaptcha.create({
     size: 4,
     noise: 2,
@@ -25,7 +28,9 @@ async function newCaptcha(ctx: Ctx, kind: 'image' | 'work') {
     height: 40,
     color: false,
   })
+
   const captchaBase64 = `data:image/svg+xml;base64,${Buffer.from(picture.data).toString('base64')}`
+
   return {
     key,
     hash: hashOf(key, ctx.config.CAPTCHA_FIXED_CODE ?? picture.text),
@@ -36,10 +41,12 @@ async function newCaptcha(ctx: Ctx, kind: 'image' | 'work') {
 /** Creates a captcha, valid for two minutes and one attempt. */
 export async function getCaptcha(ctx: Ctx, input: { kind: 'image' | 'work' }) {
   const { key, hash, shown } = await newCaptcha(ctx, input.kind)
+
   await ctx.db
     .insertInto('captchas')
     .values({ key, answerHash: hash, expiresAt: new Date(ctx.now().getTime() + LIFE_MS) })
     .execute()
+
   return { captchaKey: key, ...shown }
 }
 
@@ -50,7 +57,9 @@ export async function spendCaptcha(ctx: Ctx, key: string, answer: string) {
     .where('key', '=', key)
     .returning(['answerHash', 'expiresAt'])
     .executeTakeFirst()
+
   if (!taken || taken.expiresAt < ctx.now()) throw fail(accountsErrors.captchaExpired)
+
   const isRight = taken.answerHash.length
     ? taken.answerHash.equals(hashOf(key, answer))
     : isWorkDone(key, answer)

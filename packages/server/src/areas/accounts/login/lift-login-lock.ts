@@ -9,6 +9,8 @@ export async function liftLoginLock(ctx: SignedCtx, input: { id: number }) {
   const user = found(await findUser(ctx.db, visibleUsers(ctx.actor), input.id))
   for (const way of ['password', 'sms', 'bind'] as const)
     await liftAttempts(ctx, { way, account: accountOf(user, '') })
+
   await ctx.audit({ action: 'accounts.loginLock.lift', entity: 'user', entityId: user.id })
+
   return null
 }

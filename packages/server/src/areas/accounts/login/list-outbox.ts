@@ -18,6 +18,7 @@ export async function listOutbox(ctx: SignedCtx, input: InputOf<typeof call, 'ou
   const open = (column: string, row: number, sealed: string) =>
     ctx.fields.openCell({ table: 'sms_outbox', column, row }, sealed)
   const purposes = accountsWords[ctx.language].smsPurposes as Readonly<Record<string, string>>
+
   const list = rows.map((row) => {
     const text = open('text', row.id, row.textSealed) ?? ''
     return {
@@ -33,5 +34,6 @@ export async function listOutbox(ctx: SignedCtx, input: InputOf<typeof call, 'ou
       createTime: secondInChina(row.createdAt),
     }
   })
+
   return { list, total }
 }

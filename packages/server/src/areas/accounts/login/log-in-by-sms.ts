@@ -16,14 +16,18 @@ import { spendSmsCode } from './sms-codes.ts'
 export async function logInBySms(ctx: Ctx, input: InputOf<typeof loginBySms, 'out'>) {
   const mobile = input.iphoneNum
   const user = await findEnabledByMobile(ctx.db, ctx.fields, mobile)
+
   const attempt = {
     way: 'sms',
     account: accountOf(user, mobile),
     isKnownDevice: await isKnownDevice(ctx, user?.id),
   } as const
+
   await countAttempt(ctx, attempt)
+
   const refuse = async () => {
     const entityId = user?.id ?? null
+
     await ctx.audit({
       action: 'accounts.session.open',
       result: 'failed',
@@ -32,8 +36,10 @@ export async function logInBySms(ctx: Ctx, input: InputOf<typeof loginBySms, 'ou
       userId: entityId,
       detail: { entry: 'sms' },
     })
+
     return fail(accountsErrors.smsCodeWrong)
   }
+
   try {
     await spendSmsCode(ctx, {
       requestId: input.captchaKey,
@@ -44,8 +50,11 @@ export async function logInBySms(ctx: Ctx, input: InputOf<typeof loginBySms, 'ou
   } catch (e) {
     throw e instanceof Fail ? await refuse() : e
   }
+
   if (!user) throw await refuse()
+
   await forgetAttempts(ctx, attempt)
+
   return inTransaction(ctx, async (tx) => {
     await rememberDevice(tx, user.id)
     return openSession(tx, user.id, 'sms')

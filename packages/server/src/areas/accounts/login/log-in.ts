@@ -16,17 +16,21 @@ import { accountOf, countAttempt, forgetAttempts } from './slow-down.ts'
  */
 export async function logIn(ctx: Ctx, input: InputOf<typeof login, 'out'>) {
   await spendCaptcha(ctx, input.captchaKey, input.captchaCode)
+
   const username = foldUsername(input.username)
   const user = await findByName(ctx, username)
   const number = normaliseMobile(username)
   // every spelling of an unknown number is one number
   const account = accountOf(user, MOBILE_PATTERN.test(number) ? number : username)
+
   const attempt = {
     way: 'password',
     account,
     isKnownDevice: await isKnownDevice(ctx, user?.id),
   } as const
+
   await countAttempt(ctx, attempt)
+
   const fits = await passwordFits(user?.passwordHash ?? null, input.password, ctx.keys.oneTime)
   const isOver = user?.oneTimeUntil ? user.oneTimeUntil < ctx.now() : false
   if (!user || !fits || user.status !== 1 || isOver) {
@@ -38,9 +42,12 @@ export async function logIn(ctx: Ctx, input: InputOf<typeof login, 'out'>) {
       userId: user?.id ?? null,
       detail: { entry: 'password' },
     })
+
     throw fail(accountsErrors.loginRefused)
   }
+
   await forgetAttempts(ctx, attempt)
+
   return inTransaction(ctx, async (tx) => {
     await rememberDevice(tx, user.id)
     return openSession(tx, user.id, 'password')
@@ -56,6 +63,7 @@ function findByName(ctx: Ctx, name: string) {
     .selectFrom('users')
     .select(['id', 'passwordHash', 'status', 'oneTimeUntil'])
     .where('deletedAt', 'is', null)
+
   const number = normaliseMobile(name)
   if (MOBILE_PATTERN.test(number))
     return query
@@ -67,5 +75,6 @@ function findByName(ctx: Ctx, name: string) {
       )
       .orderBy('id')
       .executeTakeFirst()
+
   return query.where('username', '=', name.includes('\u0000') ? '' : name).executeTakeFirst()
 }

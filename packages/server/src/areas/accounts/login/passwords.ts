@@ -41,13 +41,17 @@ export async function changeOwnPassword(
     .select(['username', 'passwordHash'])
     .where('id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow()
+
   const id = ctx.actor.userId
+
   const attempt = {
     way: 'password',
     account: accountOf({ id }, ''),
     isKnownDevice: await isKnownDevice(ctx, id),
   } as const
+
   await countAttempt(ctx, attempt)
+
   if (!(await passwordFits(user.passwordHash, input.oldPassword, ctx.keys.oneTime))) {
     await ctx.audit({
       action: 'accounts.password.change',
@@ -55,12 +59,16 @@ export async function changeOwnPassword(
       entity: 'user',
       entityId: ctx.actor.userId,
     })
+
     throw fail(accountsErrors.oldPasswordWrong)
   }
+
   await forgetAttempts(ctx, attempt)
   if (input.oldPassword === input.newPassword) throw fail(accountsErrors.passwordSame)
   mustBeGoodPassword(ctx, input.newPassword, user.username)
+
   const passwordHash = await hashPassword(input.newPassword)
+
   return inTransaction(ctx, async (tx) => {
     const done = await tx.db
       .updateTable('users')
@@ -73,13 +81,17 @@ export async function changeOwnPassword(
       .where('id', '=', ctx.actor.userId)
       .where('passwordHash', '=', user.passwordHash)
       .executeTakeFirst()
+
     if (done.numUpdatedRows === 0n) throw fail(accountsErrors.oldPasswordWrong)
+
     await endSessionsOf(tx.db, [ctx.actor.userId], tx.now(), ctx.actor.sessionId)
+
     await tx.audit({
       action: 'accounts.password.change',
       entity: 'user',
       entityId: ctx.actor.userId,
     })
+
     return null
   })
 }
@@ -96,10 +108,13 @@ export async function resetUserPassword(
   return inTransaction(ctx, async (tx) => {
     const user = found(await findUserForUpdate(tx.db, visibleUsers(ctx.actor), input.id))
     await mustNotBeAbove(tx, [input.id])
+
     if (input.password !== undefined) mustBeGoodPassword(ctx, input.password, user.username)
+
     const random = input.password === undefined ? newOneTimePassword() : null
     const passwordHash =
       random === null ? await hashPassword(input.password!) : hashOneTime(random, ctx.keys.oneTime)
+
     await tx.db
       .updateTable('users')
       .set({
@@ -110,8 +125,10 @@ export async function resetUserPassword(
       })
       .where('id', '=', input.id)
       .execute()
+
     await endSessionsOf(tx.db, [input.id], tx.now())
     await tx.audit({ action: 'accounts.password.reset', entity: 'user', entityId: input.id })
+
     return { id: user.id, username: user.username, oneTimePassword: random }
   })
 }

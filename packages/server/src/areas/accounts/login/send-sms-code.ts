@@ -11,13 +11,16 @@ import { issueSmsCode } from './sms-codes.ts'
  */
 export async function sendSmsCode(ctx: Ctx, input: InputOf<typeof call, 'out'>) {
   await spendCaptcha(ctx, input.captchaKey, input.captchaCode)
+
   const user = await findEnabledByMobile(ctx.db, ctx.fields, input.iphoneNum)
   const isSent = input.purpose === 'register' || user !== undefined
+
   const { requestId, expires } = await issueSmsCode(ctx, {
     purpose: input.purpose,
     mobile: input.iphoneNum,
     userId: user?.id,
     isSent,
   })
+
   return { captchaKey: requestId, expires }
 }

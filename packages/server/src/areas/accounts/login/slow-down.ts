@@ -15,8 +15,10 @@ const WIDE = { name: 'try-wide', rule: { points: 100, duration: 3600 } satisfies
  * no such account. Counted under a keyed hash, never in clear text.
  */
 export type Target = { way: 'password' | 'sms' | 'bind'; account: string }
+
 export const accountOf = (user: { id: number } | undefined, typed: string) =>
   user ? `user ${user.id}` : `typed ${typed}`
+
 export type Attempt = Target & { isKnownDevice: boolean }
 
 const keyOf = (ctx: Ctx, ...parts: string[]) =>
@@ -24,7 +26,9 @@ const keyOf = (ctx: Ctx, ...parts: string[]) =>
     .update(`slow-down|${parts.join('|')}`)
     .digest('hex')
     .slice(0, 32)
+
 const accountKey = (ctx: Ctx, { way, account }: Target) => keyOf(ctx, way, account)
+
 // the account's key is the prefix, so that an administrator can clear all addresses at once
 const pairKey = (ctx: Ctx, a: Attempt) =>
   `${accountKey(ctx, a)}.${keyOf(ctx, a.isKnownDevice ? `device ${ctx.client.device}` : ctx.client.ip)}`
@@ -36,19 +40,24 @@ const pairKey = (ctx: Ctx, a: Attempt) =>
  */
 export async function countAttempt(ctx: Ctx, attempt: Attempt) {
   await ctx.limits.count('login', ctx.client.ip)
+
   const [pair, wide] = await Promise.all([
     ctx.limits.add(PAIR.name, PAIR.rule, pairKey(ctx, attempt)),
     attempt.isKnownDevice ? null : ctx.limits.add(WIDE.name, WIDE.rule, accountKey(ctx, attempt)),
   ])
+
   const allowed = wide && wide.count > WIDE.rule.points ? 1 : PAIR.rule.points
   if (pair.count <= allowed) return
+
   await ctx.audit({
     action: 'accounts.session.open',
     result: 'refused',
     detail: { entry: attempt.way, why: 'slowed down' },
   })
+
   throw fail(accountsErrors.loginSlowedDown, { seconds: Math.max(1, pair.seconds) })
 }
+
 /**
  * On success, clears the count for this account and address and subtracts the attempt from the
  * account-wide count.

@@ -33,14 +33,18 @@ async function mayBeSent(
 ) {
   const isKnown = await isKnownDevice(ctx, userId)
   const pair = `${number}.${purpose}.${isKnown ? tokenHash(ctx.client.device!).toString('base64url') : ctx.client.ip}`
+
   try {
     await ctx.limits.take('sms-minute', PER_MINUTE, pair)
     await ctx.limits.take('sms-address', PER_ADDRESS, ctx.client.ip)
+
     const day = await ctx.limits.add('sms-day', PER_DAY, pair)
+
     const wide =
       isKnown || day.count > PER_DAY.points
         ? null
         : await ctx.limits.add('sms-wide', WIDE_PER_DAY, `${number}.${purpose}`)
+
     const allowed = wide && wide.count > WIDE_PER_DAY.points ? 1 : PER_DAY.points
     if (day.count > allowed) throw fail(kernelErrors.tooMany, { seconds: Math.max(1, day.seconds) })
   } catch (e) {
@@ -60,8 +64,10 @@ export async function issueSmsCode(
 ) {
   const { purpose, mobile, isSent } = asked
   await mayBeSent(ctx, ctx.fields.hashOf('mobile', mobile), asked)
+
   const requestId = newOpaqueId()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
+
   await ctx.db
     .insertInto('smsCodes')
     .values({
@@ -72,13 +78,18 @@ export async function issueSmsCode(
       expiresAt: new Date(ctx.now().getTime() + LIFE_MS),
     })
     .execute()
+
   await ctx.audit({ action: 'accounts.smsCode.send', detail: { purpose, isSent } })
+
   const text = accountsWords[ctx.language].messages.smsCode.replace('{code}', code)
+
   const auditFailure = () =>
     ctx
       .audit({ action: 'accounts.smsCode.send', result: 'failed', detail: { purpose } })
       .catch(() => {})
+
   if (isSent) void ctx.services.sms.send({ purpose, mobile, text, code }).catch(auditFailure)
+
   return { requestId, expires: LIFE_MS / 1000 }
 }
 
@@ -91,8 +102,10 @@ export async function spendSmsCode(
   given: { requestId: string; mobile: string; code: string; purpose: SmsPurpose },
 ) {
   invariant(!ctx.db.isTransaction, 'an SMS code is spent before the transaction')
+
   const of = (id: string) =>
     ctx.db.updateTable('smsCodes').where('requestId', '=', id).where('usedAt', 'is', null)
+
   const asked = await of(given.requestId)
     .set((e) => ({ tries: e('tries', '+', 1) }))
     .where('purpose', '=', given.purpose)
@@ -101,11 +114,14 @@ export async function spendSmsCode(
     .where('expiresAt', '>', ctx.now())
     .returning('codeHash')
     .executeTakeFirst()
+
   const fits = timingSafeEqual(
     Buffer.from(asked?.codeHash ?? Buffer.alloc(32).toString('base64'), 'base64'),
     codeHash(ctx, given.requestId, given.mobile, given.code.trim()),
   )
+
   if (!asked || !fits) throw fail(accountsErrors.smsCodeWrong)
+
   const used = await of(given.requestId).set({ usedAt: ctx.now() }).executeTakeFirst()
   if (used.numUpdatedRows === 0n) throw fail(accountsErrors.smsCodeWrong)
 }

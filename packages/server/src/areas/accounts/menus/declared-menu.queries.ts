@@ -12,17 +12,22 @@ export async function insertDeclaredMenu(
   known: ReadonlyMap<string, MenuRef>,
 ): Promise<MenuRef> {
   const above = menu.parent === undefined ? undefined : known.get(menu.parent)
+
   invariant(
     menu.parent === undefined || above,
     `menu ${menu.seed} names ${menu.parent}, which is not declared before it`,
   )
+
   const made = await tx
     .insertInto('menus')
     .values({ seed: menu.seed, parentId: above?.id ?? 0, treePath: '', ...menu.columns } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const treePath = `${above?.treePath ?? ''}${made.id}/`
+
   await tx.updateTable('menus').set({ treePath }).where('id', '=', made.id).execute()
+
   return { id: made.id, treePath }
 }
 
@@ -41,6 +46,7 @@ export async function findPagesTaken(
       (one) => `${one.roleId} ${one.menuId}`,
     ),
   )
+
   const pages = declared.filter((menu) => menu.columns.type === PAGE && known.has(menu.seed))
   return new Set(
     pages.flatMap(({ seed, holders }) =>

@@ -19,6 +19,7 @@ function titles(book: WordBook, kind: 'menus' | 'permissions', key: string) {
     const zh = (area['zh-cn'][kind] as Record<string, string> | undefined)?.[key]
     if (zh) return { name: zh, nameEn: (area.en[kind] as Record<string, string>)[key] ?? null }
   }
+
   return { name: key, nameEn: null }
 }
 

@@ -17,6 +17,7 @@ function actionsOnMenu({ actor }: SignedCtx, menu: StoredMenu): string[] {
     delete: menu.seed === null && may.menuDelete,
   })
 }
+
 const bit = (stored: number) => (stored === 0 ? 0 : 1)
 
 /** The tree of all menus and buttons, or of the search results. */
@@ -36,6 +37,7 @@ export async function listMenus(
 }
 
 type Choice = { value: number; label: string; disabled?: true; children: Choice[] }
+
 const withoutEmpty = ({ children, ...option }: Choice): MenuOption =>
   children.length ? { ...option, children: children.map(withoutEmpty) } : option
 
@@ -44,12 +46,14 @@ export async function listMenuOptions(ctx: SignedCtx): Promise<MenuOption[]> {
   const menus = await findMenus(ctx.db)
   const label = (menu: StoredMenu) => labelIn(ctx.language, menu.name, menu.nameEn)
   const isGrantable = (menu: StoredMenu) => menu.perm === null || mayGrant(ctx.actor, [menu.perm])
+
   const trees = treesOf<StoredMenu, Choice>(menus, (menu) => ({
     value: menu.id,
     label: label(menu),
     ...(isGrantable(menu) ? {} : { disabled: true as const }),
     children: [],
   }))
+
   return trees.map(withoutEmpty)
 }
 

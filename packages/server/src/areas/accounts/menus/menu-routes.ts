@@ -10,6 +10,7 @@ async function readRoutes(db: Db): Promise<ReadyAnswer> {
   const pages = menus
     .map((menu) => ({ ...menu, type: menuTypeOf(menu.type) }))
     .filter((menu) => menu.type !== 'BUTTON')
+
   return readyAnswer(listRoutes, routesOf(pages, roleCodes))
 }
 

@@ -15,6 +15,7 @@ const aMenu = (over: Partial<RoutedMenu> & { id: number }): RoutedMenu => ({
   alwaysShow: null,
   ...over,
 })
+
 const nobody = new Map<number, string[]>()
 
 describe('routes', () => {
@@ -77,17 +78,21 @@ describe('routes', () => {
       },
     ])
   })
+
   test('ROOT stands in the roles of a route that nobody has', () => {
     expect(routesOf([aMenu({ id: 1 })], nobody)[0]?.meta.roles).toEqual(['ROOT'])
   })
+
   test('an external link has its address as path and no component', () => {
     const [route] = routesOf(
       [aMenu({ id: 5, type: 'EXTLINK', path: 'https://example.org', component: null })],
       nobody,
     )
+
     expect(route).toMatchObject({ path: 'https://example.org', name: 'HttpsExampleOrg' })
     expect(route).not.toHaveProperty('component')
   })
+
   test('names are unique: a second one carries its id', () => {
     const names = routesOf(
       [aMenu({ id: 1, path: '/a/b' }), aMenu({ id: 2, path: '/a-b' }), aMenu({ id: 3, path: '/' })],
@@ -103,7 +108,9 @@ test('a row whose parent was not found stands at the top', () => {
     { id: 2, parentId: 1 },
     { id: 4, parentId: 9 },
   ]
+
   type Node = { id: number; children: Node[] }
+
   expect(treesOf<(typeof rows)[number], Node>(rows, ({ id }) => ({ id, children: [] }))).toEqual([
     { id: 2, children: [{ id: 3, children: [] }] },
     { id: 4, children: [] },

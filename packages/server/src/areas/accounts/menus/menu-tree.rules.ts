@@ -16,7 +16,9 @@ export function treesOf<R extends Placed, N extends { children: N[] }>(
 ): N[] {
   const nodes = new Map(rows.map((row) => [row.id, nodeOf(row)]))
   const tops: N[] = []
+
   for (const row of rows) (nodes.get(row.parentId)?.children ?? tops).push(nodes.get(row.id)!)
+
   return tops
 }
 
@@ -30,12 +32,14 @@ export function rowsByParent<R extends Placed>(
     if (siblings) siblings.push(row)
     else below.set(row.parentId, [row])
   }
+
   return below
 }
 
 const NAMES = Object.fromEntries(
   Object.entries(MENU_TYPES).map(([name, number]) => [number, name]),
 ) as Record<number, MenuType>
+
 /** Maps a stored type to its name on the wire. */
 export const menuTypeOf = (stored: number): MenuType => NAMES[stored]!
 
@@ -54,8 +58,10 @@ export type RoutedMenu = Placed & {
 }
 
 const isWhole = (path: string) => /^(\/|https?:\/\/)/i.test(path)
+
 const joined = (above: string, path: string) =>
   isWhole(path) ? path : `${above.replace(/\/$/, '')}/${path}`
+
 /** `/system/student-user` → `SystemStudentUser`. */
 export const routeNameOf = (fullPath: string) =>
   fullPath
@@ -74,22 +80,28 @@ export function routesOf(
 ): RouteRecord[] {
   const below = rowsByParent(menus)
   const taken = new Set<string>()
+
   const nameFor = (menu: RoutedMenu, fullPath: string) => {
     const wanted = routeNameOf(fullPath) || `Route${menu.id}`
     const name = taken.has(wanted) ? `${wanted}${menu.id}` : wanted
+
     taken.add(name)
+
     return name
   }
+
   const build = (menu: RoutedMenu, above: string): RouteRecord => {
     const path = menu.path ?? String(menu.id)
     const fullPath = joined(above, path)
     const name = nameFor(menu, fullPath)
     const children = (below.get(menu.id) ?? []).map((child) => build(child, fullPath))
+
     const roles = new Set([
       'ROOT',
       ...(roleCodes.get(menu.id) ?? []),
       ...children.flatMap((child) => child.meta.roles),
     ])
+
     return {
       path,
       ...(menu.component && menu.type !== 'EXTLINK' ? { component: menu.component } : {}),
@@ -107,5 +119,6 @@ export function routesOf(
       ...(children.length ? { children } : {}),
     }
   }
+
   return (below.get(0) ?? []).map((menu) => build(menu, ''))
 }

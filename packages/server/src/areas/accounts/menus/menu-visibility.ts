@@ -7,14 +7,17 @@ import { findMenu, lockMenuTree } from './menu.queries.ts'
 export async function setMenuVisible(ctx: SignedCtx, input: { id: number; visible: 0 | 1 }) {
   return inTransaction(ctx, async (tx) => {
     await lockMenuTree(tx.db)
+
     const before = found(await findMenu(tx.db, input.id))
     const detail = { before: before.visible, after: input.visible }
+
     await changeRecord(tx, 'menus', before, {
       columns: { visible: input.visible },
       action: 'accounts.menu.setVisible',
       entity: 'menu',
       detail,
     })
+
     return null
   })
 }

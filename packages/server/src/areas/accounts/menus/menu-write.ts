@@ -45,10 +45,12 @@ function columnsOf(form: MenuForm) {
  */
 async function pathAbove(ctx: SignedCtx, parentId: number, itself?: StoredMenu): Promise<string> {
   if (parentId === 0) return ''
+
   const parent = await findMenu(ctx.db, parentId)
   const isBelow = itself !== undefined && parent?.treePath.startsWith(itself.treePath)
   if (!parent || isBelow || !holdsMenus(menuTypeOf(parent.type)))
     throw fail(accountsErrors.menuParentWrong)
+
   return parent.treePath
 }
 
@@ -65,26 +67,32 @@ function mustHold({ actor }: SignedCtx, perm: string | null) {
 export async function createMenu(ctx: SignedCtx, given: MenuForm) {
   const form = given.version === undefined ? given : { ...given, nameEn: null }
   mustHold(ctx, form.perm)
+
   return inTransaction(ctx, async (tx) => {
     await lockMenuTree(tx.db)
+
     const above = await pathAbove(tx, form.parentId)
     const now = tx.now()
+
     const { id } = await tx.db
       .insertInto('menus')
       .values({ ...columnsOf(form), treePath: '', createdAt: now, updatedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await tx.db
       .updateTable('menus')
       .set({ treePath: `${above}${id}/` })
       .where('id', '=', id)
       .execute()
+
     await tx.audit({
       action: 'accounts.menu.create',
       entity: 'menu',
       entityId: id,
       detail: { after: form },
     })
+
     return null
   })
 }
@@ -97,20 +105,28 @@ export async function createMenu(ctx: SignedCtx, given: MenuForm) {
 export async function updateMenu(ctx: SignedCtx, input: MenuForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     await lockMenuTree(tx.db)
+
     const before = checkVersion(await findMenu(tx.db, input.id), input.version)
     const changesPerm = input.perm !== before.perm
     if (before.seed !== null && (changesPerm || MENU_TYPES[input.type] !== before.type))
       throw fail(accountsErrors.menuBuiltInFixed)
+
     if (changesPerm) mustHold(ctx, input.perm)
+
     const above = await pathAbove(tx, input.parentId, before)
     const isAlone = (await findMenusBelow(tx.db, before.treePath)).length === 1
     if (!holdsMenus(input.type) && !isAlone) throw fail(accountsErrors.menuHasChildren)
+
     await updateRow(tx, 'menus', before, columnsOf(input))
+
     if (input.parentId !== before.parentId)
       await moveMenusBelow(tx.db, before.treePath, `${above}${input.id}/`)
+
     const { treePath, seed, ...shown } = before
     const detail = { before: { ...shown, type: menuTypeOf(before.type) }, after: input }
+
     await tx.audit({ action: 'accounts.menu.update', entity: 'menu', entityId: input.id, detail })
+
     return null
   })
 }

@@ -32,7 +32,9 @@ const SHOWN = [
 export function findMenus(db: Db, keywords?: string) {
   const all = db.selectFrom('menus').select(SHOWN).orderBy('parentId').orderBy('sort').orderBy('id')
   if (!keywords) return all.execute()
+
   const words = containing(keywords)
+
   return all
     .where((e) =>
       e.or([
@@ -44,6 +46,7 @@ export function findMenus(db: Db, keywords?: string) {
     )
     .execute()
 }
+
 export type StoredMenu = Awaited<ReturnType<typeof findMenus>>[number]
 
 export const findMenu = (db: Db, id: number) =>
@@ -57,6 +60,7 @@ export async function findRoleCodesByMenu(db: Db): Promise<Map<number, string[]>
   }>`select rm.menu_id, array_agg(r.code order by r.sort, r.id) as codes
     from role_menus rm join roles r on r.id = rm.role_id join menus m on m.id = rm.menu_id
     where r.status = 1 and m.type <> ${MENU_TYPES.BUTTON} group by rm.menu_id`.execute(db)
+
   return new Map(rows.rows.map((r) => [r.menuId, r.codes]))
 }
 

@@ -18,10 +18,13 @@ import {
 const server = await openServer()
 const root = await server.as('root')
 const admin = await server.as('admin')
+
 const rowOf = (name: string) =>
   server.db.selectFrom('menus').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
+
 const seeded = (seed: string) =>
   server.db.selectFrom('menus').selectAll().where('seed', '=', seed).executeTakeFirstOrThrow()
+
 const aForm = (name: string, over: object = {}) => ({
   id: undefined,
   parentId: 0,
@@ -35,20 +38,26 @@ const aForm = (name: string, over: object = {}) => ({
   alwaysShow: 0,
   ...over,
 })
+
 const aMenu = async (name: string, over: object = {}) => {
   expect(await root.post('/api/v1/menus', aForm(name, over))).toMatchObject({
     status: 200,
     code: '00000',
     data: null,
   })
+
   return rowOf(name)
 }
+
 const formOf = async (id: number) =>
   (await admin.get(`/api/v1/menus/${id}/form`)).data as Record<string, unknown>
+
 const routesFor = async (who: Caller) =>
   (await who.get('/api/v1/menus/routes')).data as RouteRecord[]
+
 const flat = (routes: readonly RouteRecord[]): RouteRecord[] =>
   routes.flatMap((r) => [r, ...flat(r.children ?? [])])
+
 const nodes = (tree: readonly MenuNode[]): MenuNode[] =>
   tree.flatMap((n) => [n, ...nodes(n.children)])
 
@@ -61,19 +70,28 @@ describe('GET /menus/routes', () => {
       expect(icons, catalogue.meta.title).toEqual([...new Set(icons)])
     }
   })
+
   test('the list is the same for everybody, every route has a unique name and ROOT among its roles', async () => {
     const routes = await routesFor(root)
+
     expect(await routesFor(await server.as('student'))).toEqual(routes)
+
     const all = flat(routes)
+
     expect(all.length).toBeGreaterThan(10)
+
     for (const route of all) expect(route.meta.roles).toContain('ROOT')
+
     expect(new Set(all.map((r) => r.name)).size).toBe(all.length)
+
     const system = routes.find((r) => r.path === '/system')
+
     expect(system).toMatchObject({
       component: 'Layout',
       name: 'System',
       meta: { title: '系统管理', titleEn: 'System', hidden: false },
     })
+
     expect(system?.children?.find((r) => r.path === 'role')).toEqual({
       path: 'role',
       component: 'system/role/index',
@@ -88,37 +106,48 @@ describe('GET /menus/routes', () => {
       },
     })
   })
+
   test('nothing empty and no button is in it', async () => {
     const all = flat(await routesFor(root))
     for (const route of all)
       for (const value of Object.values(route)) expect([null, '']).not.toContain(value)
     for (const route of all) expect(route.children).not.toEqual([])
+
     expect(all.map((r) => r.meta.title)).not.toContain('新增用户')
   })
+
   test('somebody whose one-time password is unchanged gets it, a stranger does not', async () => {
     await server.db
       .updateTable('users')
       .set({ mustChangePassword: true })
       .where('username', '=', 'student2')
       .execute()
+
     expect(await (await server.as('student2')).get('/api/v1/menus/routes')).toMatchObject({
       status: 200,
     })
+
     expect(await server.anonymous.get('/api/v1/menus/routes')).toMatchObject({
       status: 401,
       code: 'A0230',
     })
   })
+
   test('a kept list is fresh after a change of menus, of roles and of what roles have', async () => {
     const student = await server.as('student')
     const find = async (path: string) => flat(await routesFor(student)).find((r) => r.path === path)
+
     expect(await find('/fresh')).toBeUndefined()
+
     const { id } = await aMenu('新鲜', { path: 'fresh' })
+
     expect(await find('/fresh')).toMatchObject({
       meta: { title: '新鲜', roles: ['ROOT'], hidden: false },
     })
+
     await admin.patch(`/api/v1/menus/${id}?visible=0`)
     expect(await find('/fresh')).toMatchObject({ meta: { hidden: true } })
+
     const made = await root.post('/api/v1/roles', {
       name: '尝鲜',
       code: 'TASTER',
@@ -126,21 +155,28 @@ describe('GET /menus/routes', () => {
       status: 1,
       dataScope: 3,
     })
+
     expect(made.status).toBe(200)
+
     const role = await server.db
       .selectFrom('roles')
       .select('id')
       .where('code', '=', 'TASTER')
       .executeTakeFirstOrThrow()
+
     await root.put(`/api/v1/roles/${role.id}/menus`, [id])
     expect((await find('/fresh'))?.meta.roles).toEqual(['ROOT', 'TASTER'])
+
     await root.put(`/api/v1/roles/${role.id}/status?status=0`)
     expect((await find('/fresh'))?.meta.roles).toEqual(['ROOT'])
+
     await admin.delete(`/api/v1/menus/${id}`)
     expect(await find('/fresh')).toBeUndefined()
   })
+
   test('two houses on one database see each other’s changes with the next request', async () => {
     const database = openDb(connectionOfApplication(server.connection))
+
     const other = await makeApp({
       config: server.config,
       keys: server.keys,
@@ -149,29 +185,39 @@ describe('GET /menus/routes', () => {
       services: {} as Services,
       now: () => server.clock.now,
     })
+
     await other.server.ready()
+
     afterAll(async () => {
       await other.server.close()
       await database.pool.end()
     })
+
     const headers = { authorization: `Bearer ${admin.token}` }
+
     const thereTo = async () => {
       const reply = await other.server.inject({
         method: 'GET',
         url: `${API_PREFIX}/api/v1/menus/routes`,
         headers,
       })
+
       return flat((JSON.parse(reply.body) as { data: RouteRecord[] }).data).map((r) => r.path)
     }
+
     expect(await thereTo()).not.toContain('/next-door')
+
     await aMenu('隔壁', { path: 'next-door' })
     expect(await thereTo()).toContain('/next-door')
+
     const { id } = await rowOf('隔壁')
+
     const there = await other.server.inject({
       method: 'DELETE',
       url: `${API_PREFIX}/api/v1/menus/${id}`,
       headers,
     })
+
     expect(there.statusCode).toBe(200)
     expect(flat(await routesFor(admin)).map((r) => r.path)).not.toContain('/next-door')
   })
@@ -181,6 +227,7 @@ describe('reading menus', () => {
   test('the tree keeps nulls, names its types, and a leaf has an empty list of children', async () => {
     const tree = (await admin.get('/api/v1/menus')).data as MenuNode[]
     const button = nodes(tree).find((n) => n.perm === 'sys:user:add')
+
     expect(button).toMatchObject({
       type: 'BUTTON',
       path: null,
@@ -189,16 +236,20 @@ describe('reading menus', () => {
       children: [],
       visible: 1,
     })
+
     expect(nodes(tree).find((n) => n.id === button?.parentId)).toMatchObject({
       type: 'MENU',
       component: 'system/user/index',
     })
+
     expect(tree.map((n) => n.parentId)).toEqual(tree.map(() => 0))
     expect(button?.actions).toEqual(['edit', 'hide'])
   })
+
   test('a filtered search shows what it found, whose parent was not found, at the top', async () => {
     const tree = (await admin.get(`/api/v1/menus?keywords=${encodeURIComponent('新增用户')}`))
       .data as MenuNode[]
+
     expect(tree).toMatchObject([{ name: '新增用户', children: [] }])
     expect(tree[0]?.parentId).toBeGreaterThan(0)
     expect(
@@ -206,19 +257,25 @@ describe('reading menus', () => {
     ).toBeGreaterThan(20)
     expect((await admin.get('/api/v1/menus?keywords=%25_')).data).toEqual([])
   })
+
   test('the options hold every type, buttons too, in the reader’s language, without empty children', async () => {
     const all = (options: readonly MenuOption[]): MenuOption[] =>
       options.flatMap((o) => [o, ...all(o.children ?? [])])
     const options = all((await admin.get('/api/v1/menus/options')).data as MenuOption[])
     const add = options.find((o) => o.label === '新增用户')
+
     expect(add).toEqual({ value: expect.any(Number), label: '新增用户' })
+
     const english = all(
       (await admin.get('/api/v1/menus/options', { 'accept-language': 'en' })).data as MenuOption[],
     )
+
     expect(english.find((o) => o.value === add?.value)?.label).toBe('Add users')
   })
+
   test('a form has the published fields', async () => {
     const { id } = await seeded('system.user')
+
     expect(await formOf(id)).toEqual({
       id,
       parentId: expect.any(Number),
@@ -237,13 +294,16 @@ describe('reading menus', () => {
       isBuiltIn: true,
       version: expect.any(Number),
     })
+
     expect(await admin.get('/api/v1/menus/999999/form')).toMatchObject({
       status: 404,
       code: 'A0401',
     })
   })
+
   test('whoever may not manage menus is refused', async () => {
     const office = await server.as('bhb')
+
     expect(await office.get('/api/v1/menus')).toMatchObject({ status: 401, code: 'A0301' })
     expect(await office.get('/api/v1/menus/options')).toMatchObject({ status: 401 })
     expect(await office.post('/api/v1/menus', aForm('暗'))).toMatchObject({ status: 401 })
@@ -254,25 +314,30 @@ describe('reading menus', () => {
 describe('writing menus', () => {
   test('a folder gets Layout and a slash at the top, a link no component, a button no path', async () => {
     const folder = await aMenu('夹', { type: 'CATALOG', path: 'folder', component: null })
+
     expect(folder).toMatchObject({
       type: 2,
       path: '/folder',
       component: 'Layout',
       treePath: `${folder.id}/`,
     })
+
     const link = await aMenu('链', {
       type: 'EXTLINK',
       parentId: folder.id,
       path: 'https://example.org/x',
       component: 'y',
     })
+
     expect(link).toMatchObject({ type: 3, component: null, treePath: `${folder.id}/${link.id}/` })
+
     const button = await aMenu('钮', {
       type: 'BUTTON',
       parentId: String(folder.id),
       path: '',
       perm: 'tried:thing:do',
     })
+
     expect(button).toMatchObject({
       type: 4,
       path: null,
@@ -281,6 +346,7 @@ describe('writing menus', () => {
       parentId: folder.id,
     })
   })
+
   test.each([
     ['EXTLINK', 'javascript:alert(1)', 'body.path'],
     ['EXTLINK', 'example.org', 'body.path'],
@@ -293,6 +359,7 @@ describe('writing menus', () => {
       errors: [{ path: field }],
     })
   })
+
   test('a permission code is area:entity:action', async () => {
     for (const perm of ['add', 'sys:user', 'sys:user:add:more', 'sys:*:add', '用户:新增:1'])
       expect(
@@ -302,11 +369,13 @@ describe('writing menus', () => {
         errors: [{ path: 'body.perm', message: '应为 模块:对象:操作，例如 sys:user:add' }],
       })
   })
+
   test('a menu that moves takes everything below it along', async () => {
     const here = await aMenu('甲', { type: 'CATALOG', path: 'here' })
     const there = await aMenu('乙', { type: 'CATALOG', path: 'there' })
     const page = await aMenu('丙', { parentId: here.id })
     const button = await aMenu('丁', { type: 'BUTTON', parentId: page.id, perm: 'tried:thing:see' })
+
     expect(
       await admin.put(`/api/v1/menus/${page.id}`, {
         ...(await formOf(page.id)),
@@ -316,22 +385,28 @@ describe('writing menus', () => {
       status: 200,
       data: null,
     })
+
     expect((await rowOf('丙')).treePath).toBe(`${there.id}/${page.id}/`)
     expect((await rowOf('丁')).treePath).toBe(`${there.id}/${page.id}/${button.id}/`)
+
     const refusal = {
       status: 400,
       msg: '上级菜单不存在，不能包含下级，或是自己的下级',
       errors: [{ path: 'parentId' }],
     }
+
     const form = await formOf(there.id)
+
     for (const parentId of [there.id, page.id, button.id, 999_999])
       expect(await admin.put(`/api/v1/menus/${there.id}`, { ...form, parentId })).toMatchObject(
         refusal,
       )
+
     expect(
       await admin.put(`/api/v1/menus/${page.id}`, { ...(await formOf(page.id)), parentId: 0 }),
     ).toMatchObject({ status: 200 })
     expect(await rowOf('丁')).toMatchObject({ treePath: `${page.id}/${button.id}/` })
+
     expect(
       await admin.put(`/api/v1/menus/${page.id}`, { ...(await formOf(page.id)), type: 'BUTTON' }),
     ).toMatchObject({
@@ -339,13 +414,16 @@ describe('writing menus', () => {
       msg: '下面还有菜单，不能改为按钮或外链',
     })
   })
+
   test('a client that knows no English names keeps them, and gives a new menu none it read from another', async () => {
     const { id } = await aMenu('卯', { path: 'mao', nameEn: 'Rabbit' })
     const { nameEn: _, ...known } = await formOf(id)
+
     expect(await admin.put(`/api/v1/menus/${id}`, { ...known, sort: 7 })).toMatchObject({
       status: 200,
     })
     expect(await formOf(id)).toMatchObject({ nameEn: 'Rabbit', sort: 7 })
+
     expect(
       await admin.post('/api/v1/menus', {
         ...(await formOf(id)),
@@ -356,11 +434,14 @@ describe('writing menus', () => {
     ).toMatchObject({
       status: 200,
     })
+
     expect(await formOf((await rowOf('辰')).id)).toMatchObject({ nameEn: null })
   })
+
   test('the second writer of a version is told', async () => {
     const { id } = await aMenu('戊', { path: 'wu' })
     const form = await formOf(id)
+
     expect(await admin.put(`/api/v1/menus/${id}`, { ...form, sort: 5 })).toMatchObject({
       status: 200,
     })
@@ -368,18 +449,23 @@ describe('writing menus', () => {
       status: 409,
     })
   })
+
   test('deleting takes everything below, and the roles’ share in it', async () => {
     const top = await aMenu('己', { type: 'CATALOG', path: 'ji' })
     const page = await aMenu('庚', { parentId: top.id })
     const button = await aMenu('辛', { type: 'BUTTON', parentId: page.id, perm: 'tried:thing:go' })
+
     await server.db.insertInto('roleMenus').values({ roleId: 1, menuId: button.id }).execute()
     expect(await admin.delete(`/api/v1/menus/${top.id}`)).toMatchObject({ status: 200, data: null })
+
     const left = await server.db
       .selectFrom('menus')
       .select('id')
       .where('id', 'in', [top.id, page.id, button.id])
       .execute()
+
     expect(left).toEqual([])
+
     expect(
       await server.db
         .selectFrom('roleMenus')
@@ -387,21 +473,29 @@ describe('writing menus', () => {
         .where('menuId', '=', button.id)
         .execute(),
     ).toEqual([])
+
     expect(await admin.delete(`/api/v1/menus/${top.id}`)).toMatchObject({ status: 404 })
   })
+
   test('what code declares is hidden, not deleted, not even below an own folder, and keeps type and code', async () => {
     const refusal = { status: 400, msg: '系统内置菜单不能删除，可以隐藏' }
     const online = await seeded('system.online')
+
     expect(await admin.delete(`/api/v1/menus/${online.id}`)).toMatchObject(refusal)
+
     const own = await aMenu('壬', { type: 'CATALOG', path: 'ren' })
+
     expect(
       await admin.put(`/api/v1/menus/${online.id}`, {
         ...(await formOf(online.id)),
         parentId: own.id,
       }),
     ).toMatchObject({ status: 200 })
+
     expect(await admin.delete(`/api/v1/menus/${own.id}`)).toMatchObject(refusal)
+
     const button = await seeded('permission sys:session:end')
+
     expect(
       await admin.put(`/api/v1/menus/${button.id}`, {
         ...(await formOf(button.id)),
@@ -411,51 +505,66 @@ describe('writing menus', () => {
       status: 400,
       msg: '系统内置菜单的类型和权限标识不能修改',
     })
+
     expect(
       await admin.put(`/api/v1/menus/${online.id}`, {
         ...(await formOf(online.id)),
         type: 'CATALOG',
       }),
     ).toMatchObject({ status: 400 })
+
     expect(await admin.patch(`/api/v1/menus/${online.id}?visible=0`)).toMatchObject({
       status: 200,
       data: null,
     })
+
     expect(flat(await routesFor(root)).find((r) => r.path === 'online')?.meta.hidden).toBe(true)
   })
+
   test('nobody creates a button with a permission they do not hold', async () => {
     const form = aForm('壬', { type: 'BUTTON', path: null, perm: 'tried:thing:new' })
+
     expect(await admin.post('/api/v1/menus', form)).toMatchObject({
       status: 400,
       msg: '不能使用自己没有的权限标识 tried:thing:new',
     })
+
     expect(await root.post('/api/v1/menus', form)).toMatchObject({ status: 200 })
   })
+
   test('nobody turns a button their role has into a permission they do not hold', async () => {
     const role = await server.db
       .selectFrom('roles')
       .select('id')
       .where('code', '=', 'ADMIN')
       .executeTakeFirstOrThrow()
+
     const button = await aMenu('癸', { type: 'BUTTON', path: null, perm: 'tried:thing:small' })
     const menus = (await root.get(`/api/v1/roles/${role.id}/menuIds`)).data as number[]
+
     await root.put(`/api/v1/roles/${role.id}/menus`, [...menus, button.id])
+
     const change = { ...(await formOf(button.id)), perm: 'tried:thing:great' }
+
     expect(await admin.put(`/api/v1/menus/${button.id}`, change)).toMatchObject({
       status: 400,
       msg: '不能使用自己没有的权限标识 tried:thing:great',
     })
+
     expect(await root.put(`/api/v1/menus/${button.id}`, change)).toMatchObject({ status: 200 })
   })
+
   test('changes are written down with what was before', async () => {
     const { id } = await aMenu('子', { path: 'zi' })
     await admin.put(`/api/v1/menus/${id}`, { ...(await formOf(id)), name: '丑' })
+
     const row = await server.db
       .selectFrom('auditEntries')
       .select(['detail', 'userId'])
       .where('action', '=', 'accounts.menu.update')
       .where('entityId', '=', String(id))
       .executeTakeFirstOrThrow()
+
     expect(row).toMatchObject({
       userId: admin.userId,
       detail: { before: { name: '子' }, after: { name: '丑' } },

@@ -21,19 +21,23 @@ export async function listMiniMenus(ctx: SignedCtx, { pageNum, pageSize, keyword
     edit: may.miniMenuEdit,
     delete: may.miniMenuDelete,
   })
+
   const words = keywords && foldSearch(keywords)
   const all = await findMiniMenus(ctx.db)
+
   const menus = words
     ? all.filter((m) =>
         [m.name, m.nameEn, m.path].some((text) => text && foldSearch(text).includes(words)),
       )
     : all
+
   const trees = treesOf(menus, (menu) => ({
     ...menu,
     visible: menu.visible === 0 ? (0 as const) : (1 as const),
     actions,
     children: [] as MiniMenuNode[],
   }))
+
   return { list: trees.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: trees.length }
 }
 
@@ -43,6 +47,7 @@ export async function listOwnMiniMenus(ctx: SignedCtx): Promise<OwnMiniMenu[]> {
   const seen = (menu: StoredMiniMenu) =>
     menu.visible === 1 && (isRoot || menu.roleCodes.some((code) => roles.includes(code)))
   const below = rowsByParent((await findMiniMenus(ctx.db)).filter(seen))
+
   const build = ({ id, name, nameEn, path, icon }: StoredMiniMenu): OwnMiniMenu => ({
     id,
     name,
@@ -51,5 +56,6 @@ export async function listOwnMiniMenus(ctx: SignedCtx): Promise<OwnMiniMenu[]> {
     icon,
     children: (below.get(id) ?? []).map(build),
   })
+
   return (below.get(0) ?? []).map(build)
 }

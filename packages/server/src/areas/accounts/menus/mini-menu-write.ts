@@ -27,7 +27,9 @@ const columnsOf = (form: MiniMenuForm) => ({
 function withAllBelow(menus: readonly StoredMiniMenu[], id: number): Set<number> {
   const below = rowsByParent(menus)
   const ids = new Set([id])
+
   for (const one of ids) for (const child of below.get(one) ?? []) ids.add(child.id)
+
   return ids
 }
 
@@ -40,6 +42,7 @@ async function mustBeRight(
   const parentExists = form.parentId === 0 || menus.some((menu) => menu.id === form.parentId)
   if (!parentExists || (id !== undefined && withAllBelow(menus, id).has(form.parentId)))
     throw fail(accountsErrors.menuParentWrong)
+
   const known = await findKnownRoleCodes(ctx.db, form.roleCodes)
   const unknown = form.roleCodes.find((code) => !known.includes(code))
   if (unknown !== undefined) throw fail(accountsErrors.roleCodeUnknown, { code: unknown })
@@ -50,12 +53,14 @@ export async function createMiniMenu(ctx: SignedCtx, form: MiniMenuForm) {
   return inTransaction(ctx, async (tx) => {
     await lockMiniMenuTree(tx.db)
     await mustBeRight(tx, form, await findMiniMenus(tx.db))
+
     await createRecord(tx, 'miniMenus', {
       columns: columnsOf(form),
       action: 'accounts.miniMenu.create',
       entity: 'miniMenu',
       detail: { after: form },
     })
+
     return null
   })
 }
@@ -64,18 +69,23 @@ export async function createMiniMenu(ctx: SignedCtx, form: MiniMenuForm) {
 export async function updateMiniMenu(ctx: SignedCtx, input: MiniMenuForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     await lockMiniMenuTree(tx.db)
+
     const menus = await findMiniMenus(tx.db)
+
     const before = checkVersion(
       menus.find((menu) => menu.id === input.id),
       input.version,
     )
+
     await mustBeRight(tx, input, menus, input.id)
+
     await changeRecord(tx, 'miniMenus', before, {
       columns: columnsOf(input),
       action: 'accounts.miniMenu.update',
       entity: 'miniMenu',
       detail: { before, after: input },
     })
+
     return null
   })
 }
@@ -84,20 +94,27 @@ export async function updateMiniMenu(ctx: SignedCtx, input: MiniMenuForm & { id:
 export async function deleteMiniMenu(ctx: SignedCtx, input: { id: number }) {
   return inTransaction(ctx, async (tx) => {
     await lockMiniMenuTree(tx.db)
+
     const menus = await findMiniMenus(tx.db)
+
     found(menus.find((menu) => menu.id === input.id))
+
     const ids = withAllBelow(menus, input.id)
+
     await tx.db
       .deleteFrom('miniMenus')
       .where('id', 'in', [...ids])
       .execute()
+
     const deleted = menus.filter((menu) => ids.has(menu.id)).map(({ id, name }) => ({ id, name }))
+
     await tx.audit({
       action: 'accounts.miniMenu.delete',
       entity: 'miniMenu',
       entityId: input.id,
       detail: { deleted },
     })
+
     return null
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const TREE_LOCK = 7_203_117
+
 /** One writer at a time: two concurrent moves could create a cycle. */
 export const lockMiniMenuTree = (db: Db) =>
   sql`select pg_advisory_xact_lock(${TREE_LOCK})`.execute(db)
@@ -26,6 +27,7 @@ export const findMiniMenus = (db: Db) =>
     .orderBy('sort')
     .orderBy('id')
     .execute()
+
 export type StoredMiniMenu = Awaited<ReturnType<typeof findMiniMenus>>[number]
 
 export const findKnownRoleCodes = async (db: Db, codes: readonly string[]) =>

@@ -9,6 +9,7 @@ import { syncMiniMenus } from './sync-mini-menus.ts'
 
 const server = await openServer()
 const admin = await server.as('admin')
+
 const aMenu = async (name: string, over: object = {}) => {
   const made = await admin.post('/api/v1/miniMenus', {
     name,
@@ -18,7 +19,9 @@ const aMenu = async (name: string, over: object = {}) => {
     roleCodes: ['STUDENT'],
     ...over,
   })
+
   expect(made).toMatchObject({ status: 200, code: '00000', data: null })
+
   return (
     await server.db
       .selectFrom('miniMenus')
@@ -27,6 +30,7 @@ const aMenu = async (name: string, over: object = {}) => {
       .executeTakeFirstOrThrow()
   ).id
 }
+
 const page = async (query = '') =>
   (await admin.get(`/api/v1/miniMenus/page${query}`)).data as {
     list: MiniMenuNode[]
@@ -34,6 +38,7 @@ const page = async (query = '') =>
   }
 
 type Own = { name: string; nameEn: string; path: string | null; children: Own[] }
+
 const seenBy = async (username: string) =>
   ((await (await server.as(username)).get('/api/v1/miniMenus/own')).data as Own[]).flatMap((m) => [
     m.name,
@@ -43,6 +48,7 @@ const seenBy = async (username: string) =>
 describe('the menus that a start adds', () => {
   test('trainees and teachers see theirs, others none; every icon and every page is written as administrators write them', async () => {
     const trainee = await seenBy('student')
+
     expect(trainee).toEqual(
       expect.arrayContaining([
         '首页',
@@ -54,14 +60,19 @@ describe('the menus that a start adds', () => {
         '我的',
       ]),
     )
+
     expect(trainee).not.toContain('审核工作量')
+
     const teacher = await seenBy('teacher')
+
     expect(teacher).toEqual(
       expect.arrayContaining(['首页', '我的带教', '我的学员', '审核工作量', '审批请假']),
     )
     expect(teacher).not.toContain('登记工作量')
     expect(await seenBy('partner')).toEqual([])
+
     const { list } = await page('?pageSize=100')
+
     for (const menu of list.flatMap((top) => [top, ...top.children]))
       expect(miniMenuForm.safeParse({ ...menu, version: undefined })).toMatchObject({
         success: true,
@@ -71,19 +82,23 @@ describe('the menus that a start adds', () => {
     const count = async () =>
       (await server.db.selectFrom('miniMenus').select('id').execute()).length
     const before = await count()
+
     await syncMiniMenus(server.db)
     expect(await count()).toBe(before)
+
     const of = async (name: string) =>
       server.db
         .selectFrom('miniMenus')
         .select('id')
         .where('name', '=', name)
         .executeTakeFirstOrThrow()
+
     await server.db
       .updateTable('miniMenus')
       .set({ name: '首页改' })
       .where('id', '=', (await of('首页')).id)
       .execute()
+
     await admin.delete(`/api/v1/miniMenus/${(await of('我的带教')).id}`)
     // an older version did not have this one yet
     await server.db.deleteFrom('miniMenuSeeds').where('seed', '=', 'teaching.rate').execute()
@@ -92,6 +107,7 @@ describe('the menus that a start adds', () => {
       before - MINI_MENU_SEEDS.filter(({ key }) => key.startsWith('teaching')).length,
     )
     expect(await seenBy('teacher')).toEqual(['首页改', '消息', '我的'])
+
     await server.db.deleteFrom('miniMenus').execute()
   })
 })
@@ -99,7 +115,9 @@ describe('the menus that a start adds', () => {
 test('a page counts top menus, each with what is below it; a search shows what it found', async () => {
   const top = await aMenu('首页')
   const below = await aMenu('请假申请', { parentId: top })
+
   await aMenu('我的', { sort: 2 })
+
   expect(await page('?pageNum=1&pageSize=1')).toMatchObject({
     total: 2,
     list: [
@@ -112,11 +130,13 @@ test('a page counts top menus, each with what is below it; a search shows what i
       },
     ],
   })
+
   expect(await page(`?keywords=${encodeURIComponent('请假')}`)).toMatchObject({
     total: 1,
     list: [{ id: below, parentId: top }],
   })
 })
+
 test('people see the menus of their roles, nothing hidden and nothing below what they do not see', async () => {
   const staff = await aMenu('带教', { roleCodes: ['TEACHER'] })
   await aMenu('带教的学员', { parentId: staff })
@@ -126,27 +146,33 @@ test('people see the menus of their roles, nothing hidden and nothing below what
   expect(await seenBy('root')).toContain('带教的学员')
   expect(await seenBy('root')).not.toContain('藏')
 })
+
 test('a menu is not put below itself, below nothing, or before an unknown role', async () => {
   const top = await aMenu('上')
   const below = await aMenu('下', { parentId: top })
   const form = { name: '上', path: 'pages/x', sort: 1, visible: 1, roleCodes: [] }
+
   for (const parentId of [top, below, 999_999])
     expect(await admin.put(`/api/v1/miniMenus/${top}`, { ...form, parentId })).toMatchObject({
       status: 400,
       errors: [{ path: 'parentId' }],
     })
+
   expect(
     await admin.put(`/api/v1/miniMenus/${top}`, { ...form, roleCodes: ['NOBODY'] }),
   ).toMatchObject({
     status: 400,
     msg: '角色编码 NOBODY 不存在',
   })
+
   expect(
     await admin.put(`/api/v1/miniMenus/${top}`, { ...form, path: 'javascript:alert(1)' }),
   ).toMatchObject({ status: 400 })
 })
+
 test('a change keeps the rest; the second writer of a version is told; an unknown one is not found', async () => {
   const id = await aMenu('改')
+
   const form = {
     parentId: 0,
     name: '改了',
@@ -156,26 +182,32 @@ test('a change keeps the rest; the second writer of a version is told; an unknow
     roleCodes: ['TEACHER'],
     version: 1,
   }
+
   expect(await admin.put(`/api/v1/miniMenus/${id}`, form)).toMatchObject({
     status: 200,
     data: null,
   })
+
   expect((await page(`?keywords=${encodeURIComponent('改了')}`)).list).toMatchObject([
     { id, roleCodes: ['TEACHER'], version: 2 },
   ])
   expect(await admin.put(`/api/v1/miniMenus/${id}`, form)).toMatchObject({ status: 409 })
   expect(await admin.put('/api/v1/miniMenus/999999', form)).toMatchObject({ status: 404 })
 })
+
 test('deleting takes everything below along', async () => {
   const top = await aMenu('删')
   const below = await aMenu('删下', { parentId: top })
+
   await aMenu('删下下', { parentId: below })
   expect(await admin.delete(`/api/v1/miniMenus/${top}`)).toMatchObject({ status: 200, data: null })
   expect(await page(`?keywords=${encodeURIComponent('删')}`)).toEqual({ list: [], total: 0 })
   expect(await admin.delete(`/api/v1/miniMenus/${top}`)).toMatchObject({ status: 404 })
 })
+
 test('management needs its permissions', async () => {
   const teacher = await server.as('teacher')
+
   expect(await teacher.get('/api/v1/miniMenus/page')).toMatchObject({ status: 401, code: 'A0301' })
   expect(await teacher.post('/api/v1/miniMenus', { name: 'x' })).toMatchObject({ status: 401 })
   expect(await teacher.delete('/api/v1/miniMenus/1')).toMatchObject({ status: 401 })

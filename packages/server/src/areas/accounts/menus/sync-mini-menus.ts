@@ -18,11 +18,15 @@ const columnsOf = ({ zh, en, page, icon, roles }: MiniMenuSeed, sort: number) =>
 export async function syncMiniMenus(db: Db) {
   await db.transaction().execute(async (tx) => {
     await lockMiniMenuTree(tx as unknown as Db)
+
     const rows = await tx.selectFrom('miniMenuSeeds').selectAll().execute()
     const known = new Map(rows.map((row) => [row.seed, row.menuId]))
+
     for (const [sort, seed] of MINI_MENU_SEEDS.entries()) {
       if (known.has(seed.key)) continue
+
       const parent = seed.parent === undefined ? 0 : (known.get(seed.parent) ?? null)
+
       const made =
         parent === null
           ? undefined
@@ -31,7 +35,9 @@ export async function syncMiniMenus(db: Db) {
               .values({ parentId: parent, ...columnsOf(seed, sort) })
               .returning('id')
               .executeTakeFirstOrThrow()
+
       known.set(seed.key, made?.id ?? null)
+
       await tx
         .insertInto('miniMenuSeeds')
         .values({ seed: seed.key, menuId: made?.id ?? null })

@@ -24,7 +24,9 @@ export async function mustBeOwnPicture(
     BUILT_IN_PICTURES.includes(avatar)
   )
     return
+
   const key = ADDRESS.exec(avatar)?.[1]
+
   const own =
     key &&
     (await ctx.db
@@ -34,5 +36,6 @@ export async function mustBeOwnPicture(
       .where('recordKind', '=', 'profile')
       .where('userId', 'in', uploaders)
       .executeTakeFirst())
+
   if (!own) throw fail(accountsErrors.pictureNotOwn)
 }

@@ -11,10 +11,12 @@ export async function rememberTour(
   { version }: InputOf<typeof call, 'out'>,
 ) {
   const seen = { version, seenAt: now() }
+
   await db
     .insertInto('seenTours')
     .values({ userId: actor.userId, ...seen })
     .onConflict((c) => c.column('userId').doUpdateSet(seen))
     .execute()
+
   return null
 }

@@ -15,6 +15,7 @@ export async function addUserOfChange(
 ) {
   const { personId, ...form } = input
   if (personId === undefined) return createUser(ctx, form)
+
   return inTransaction(ctx, async (tx) => {
     const person = found(
       await tx.db
@@ -24,21 +25,26 @@ export async function addUserOfChange(
         .forUpdate()
         .executeTakeFirst(),
     )
+
     if (person.userId !== null) throw fail(accountsErrors.personAlreadyHasAccount)
+
     // the account bears the recorded name, also where people go by another one
     const realName = form.realName ?? (person.realName === form.nickname ? null : person.realName)
     const made = await createUser(tx, { ...form, realName })
+
     await tx.db
       .updateTable('recordedPeople')
       .set({ userId: made.id })
       .where('id', '=', personId)
       .execute()
+
     await tx.audit({
       action: 'accounts.user.createRecorded',
       entity: 'user',
       entityId: made.id,
       detail: { personId },
     })
+
     return made
   })
 }

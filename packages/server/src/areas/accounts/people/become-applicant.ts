@@ -29,8 +29,11 @@ export async function becomeMember(
     (await findByMobile(ctx, person.mobile)) ??
     (await createMember(ctx, person)) ??
     (await findByMobile(ctx, person.mobile))
+
   if (there?.status !== 1) throw fail(accountsErrors.loginRefused)
+
   await grantRole(ctx, [there.id], role)
+
   return there.id
 }
 
@@ -46,7 +49,9 @@ const findByMobile = (ctx: Ctx, mobile: string) =>
 async function createMember(ctx: Ctx, person: Person) {
   const username = newUsername()
   mustBeGoodPassword(ctx, person.password, person.mobile)
+
   const [id] = (await nextUserIds(ctx.db, 1)) as [number]
+
   return ctx.db
     .insertInto('users')
     .values({
@@ -79,15 +84,18 @@ export async function openAccounts(
   role: 'APPLICANT' | 'STUDENT',
 ): Promise<number[]> {
   const hashes = people.map((one) => ctx.fields.hashOf('mobile', one.mobile))
+
   const there = await ctx.db
     .selectFrom('users')
     .select(['id', 'mobileHash'])
     .where('mobileHash', '=', anyText(hashes))
     .where('deletedAt', 'is', null)
     .execute()
+
   const known = new Map(there.map((user) => [user.mobileHash, user.id]))
   const strangers = people.filter((_, i) => !known.has(hashes[i]!))
   const ids = await nextUserIds(ctx.db, strangers.length)
+
   const rows = strangers.map((one, i) => ({
     id: ids[i]!,
     username: newUsername(),
@@ -101,9 +109,12 @@ export async function openAccounts(
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
   }))
+
   if (rows.length) await ctx.db.insertInto('users').values(rows).execute()
   for (const row of rows) known.set(row.mobileHash, row.id)
+
   const all = hashes.map((hash) => known.get(hash)!)
+
   await ctx.db
     .insertInto('userRoles')
     .columns(['userId', 'roleId'])
@@ -116,6 +127,8 @@ export async function openAccounts(
     )
     .onConflict((c) => c.doNothing())
     .execute()
+
   await ctx.audit({ action: 'accounts.user.grantRole', entity: 'user', detail: { role, ids: all } })
+
   return all
 }

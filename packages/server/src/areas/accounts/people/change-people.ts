@@ -12,6 +12,7 @@ import { claimIdCards } from '../roles/join-roles.ts'
 export type PersonChange =
   | { userId: number; field: 'realName' | 'gender' | 'mobile' | 'idCard'; value: string }
   | { userId: number; field: 'email'; value: string | null }
+
 type EmailChange = Extract<PersonChange, { field: 'email' }>
 type VerifiedChange = Exclude<PersonChange, EmailChange>
 
@@ -23,6 +24,7 @@ export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
   const of = (field: VerifiedChange['field']) =>
     changes.filter((one): one is VerifiedChange => one.field === field)
   const names = of('realName')
+
   if (names.length) {
     await sql`update users set real_name = c.value, version = version + 1, updated_at = ${ctx.now()},
         nickname = case when nickname = coalesce(real_name, nickname) then c.value else nickname end
@@ -30,19 +32,25 @@ export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
       ctx.db,
     )
   }
+
   const genders = of('gender')
+
   if (genders.length) {
     await sql`update users set gender = c.value::smallint, version = version + 1, updated_at = ${ctx.now()}
       from ${rowsOf(genders, { userId: 'bigint', value: 'text' })} c where users.id = c.user_id`.execute(
       ctx.db,
     )
   }
+
   await changeEmails(
     ctx,
     changes.filter((change): change is EmailChange => change.field === 'email'),
   )
+
   await changeMobiles(ctx, of('mobile'))
+
   const cards = of('idCard')
+
   if (cards.length)
     await claimIdCards(
       ctx,
@@ -80,6 +88,7 @@ async function changeMobiles(ctx: Ctx, changes: readonly VerifiedChange[]) {
     sealed: ctx.fields.sealCell({ table: 'users', column: 'mobile', row: userId }, value),
     hash: ctx.fields.hashOf('mobile', value),
   }))
+
   await sql`update users set mobile_sealed = c.sealed, mobile_hash = c.hash, version = version + 1, updated_at = ${ctx.now()}
       from ${rowsOf(mobiles, { id: 'bigint', sealed: 'text', hash: 'text' })} c where users.id = c.id`
     .execute(ctx.db)

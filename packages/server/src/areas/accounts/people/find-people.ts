@@ -42,9 +42,11 @@ export async function findPeopleInUse(
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
+
   const rows = await users(ctx.db, visibleUsers(ctx.actor), { status: 1 }, ctx.fields)
     .select('users.id')
     .where('users.id', 'in', ids)
     .execute()
+
   return new Set(rows.map((row) => row.id))
 }

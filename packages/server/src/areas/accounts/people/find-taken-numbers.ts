@@ -9,6 +9,7 @@ export async function findTakenNumbers(
   const hashes = (kind: 'mobile' | 'idCard', all: readonly string[]) =>
     all.flatMap((value) => ctx.fields.hashesOf(kind, value).map((hash) => [hash, value] as const))
   const [mobiles, cards] = [hashes('mobile', numbers.mobiles), hashes('idCard', numbers.idCards)]
+
   const rows = await ctx.db
     .selectFrom('users')
     .select(['id', 'mobileHash', 'idCardHash', 'idCardSeenAt'])
@@ -20,7 +21,9 @@ export async function findTakenNumbers(
       ]),
     )
     .execute()
+
   const byHash = new Map([...mobiles, ...cards])
+
   return new Map(
     rows.flatMap((row) =>
       [row.mobileHash, row.idCardSeenAt && row.idCardHash].flatMap((hash) => {

@@ -25,8 +25,10 @@ export const eraseDeletedAccounts: Eraser = {
       .forUpdate()
       .skipLocked()
       .execute()
+
     const ids = rows.map((row) => row.id)
     if (ids.length === 0) return 0
+
     const nothing = {
       mobileSealed: null,
       mobileHash: null,
@@ -34,6 +36,7 @@ export const eraseDeletedAccounts: Eraser = {
       idCardHash: null,
       idCardSeenAt: null,
     }
+
     await updateRows({ db, now }, 'users', ids, {
       ...nothing,
       username: sql<string>`'deleted-' || id`,
@@ -46,6 +49,7 @@ export const eraseDeletedAccounts: Eraser = {
       passwordHash: null,
       erasedAt: now(),
     })
+
     await db.deleteFrom('recordedPeople').where('userId', 'in', ids).execute()
     await db.deleteFrom('seenTours').where('userId', 'in', ids).execute()
     await db.deleteFrom('knownDevices').where('userId', 'in', ids).execute()
@@ -53,6 +57,7 @@ export const eraseDeletedAccounts: Eraser = {
     await db.deleteFrom('wechatBindings').where('userId', 'in', ids).execute()
     await db.deleteFrom('miniBindings').where('userId', 'in', ids).execute()
     await removeFilesOf(db, blobs, 'profile', ids)
+
     return ids.length
   },
 }

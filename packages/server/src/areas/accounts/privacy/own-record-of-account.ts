@@ -38,6 +38,7 @@ export async function* accountsOwnRecord(
     heading: words.about,
     record: { [words.about]: words.aboutFile, [words.exportedAt]: at(ctx.now()) },
   }
+
   yield {
     heading: words.account,
     record: {
@@ -58,7 +59,9 @@ export async function* accountsOwnRecord(
       [words.tourSeenAt]: at((await findSeenTour(ctx.db, userId))?.seenAt),
     },
   }
+
   const recorded = await findRecorded(ctx.db, userId)
+
   if (recorded)
     yield {
       heading: words.recordedPerson,
@@ -68,7 +71,9 @@ export async function* accountsOwnRecord(
         [words.createdAt]: at(recorded.createdAt),
       },
     }
+
   const roles = await findRolesOf(ctx.db, userId)
+
   yield {
     heading: words.roles,
     records: roles.map((r) => ({
@@ -76,24 +81,31 @@ export async function* accountsOwnRecord(
       [words.roleName]: roleName(ctx.language, r),
     })),
   }
+
   const places = await findAdministered(ctx.db, userId)
+
   yield {
     heading: words.administers,
     records: places.map((p) => ({ [p.kind === 'base' ? words.base : words.department]: p.name })),
   }
+
   const boundIn = (await findOwnBindings(ctx)).map((b) => [
     words.apps[b.app],
     at(b.boundAt),
     at(b.leftAt),
   ])
+
   const bindings = boundIn.map(([app, from, left]) => ({
     [words.boundIn]: app,
     [words.boundAt]: from,
     [words.leftAt]: left,
   }))
+
   yield { heading: words.wechat, records: bindings }
   yield* loginsOwnRecord(ctx)
+
   const files = await findFilesOf(ctx.db, userId)
+
   yield {
     heading: words.files,
     records: files.map((f) => ({
@@ -104,18 +116,22 @@ export async function* accountsOwnRecord(
       [words.createdAt]: at(f.createdAt),
     })),
   }
+
   const entry = (e: { at: Date; action: string; result: string }) => ({
     [fields.at]: at(e.at),
     [fields.action]: labelOf(ctx, e.action),
     [fields.result]: auditResults[e.result as keyof typeof auditResults],
   })
+
   async function* byMe() {
     for await (const e of findEntriesBy(ctx.db, userId)) yield { ...entry(e), [fields.ip]: e.ip }
   }
+
   // the address of another person's action is personal data of that person
   async function* profileParts() {
     for await (const e of findEntriesAbout(ctx.db, userId)) yield entry(e)
   }
+
   yield { heading: words.byMe, records: byMe() }
   yield { heading: words.aboutMe, records: profileParts() }
 }

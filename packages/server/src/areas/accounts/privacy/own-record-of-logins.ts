@@ -11,6 +11,7 @@ export async function* loginsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordP
   const words = ownRecordWords[ctx.language]
   const { fields } = accountsWords[ctx.language]
   const sessions = await findOwnSessions(ctx.db, userId)
+
   yield {
     heading: words.sessions,
     records: sessions.map((s) => ({
@@ -22,11 +23,14 @@ export async function* loginsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordP
       [fields.agent]: s.agent,
     })),
   }
+
   const devices = await findDevices(ctx.db, userId)
+
   const deviceOf = ({ agent, firstUsedAt: from, lastUsedAt: last }: (typeof devices)[number]) => ({
     [fields.agent]: agent,
     [words.createdAt]: secondOrNull(from),
     [words.lastUsedAt]: secondOrNull(last),
   })
+
   yield { heading: words.devices, records: devices.map(deviceOf) }
 }

@@ -19,6 +19,7 @@ export const findRecorded = (db: Db, userId: number) =>
     .select(['source', 'realName', 'createdAt'])
     .where('userId', '=', userId)
     .executeTakeFirst()
+
 export const findDevices = (db: Db, userId: number) =>
   db
     .selectFrom('knownDevices')
@@ -26,8 +27,10 @@ export const findDevices = (db: Db, userId: number) =>
     .where('userId', '=', userId)
     .orderBy('lastUsedAt', 'desc')
     .execute()
+
 export const findSeenTour = (db: Db, userId: number) =>
   db.selectFrom('seenTours').select('seenAt').where('userId', '=', userId).executeTakeFirst()
+
 /** All stored sessions, including ended ones. */
 export const findOwnSessions = (db: Db, userId: number) =>
   db
@@ -38,20 +41,24 @@ export const findOwnSessions = (db: Db, userId: number) =>
     .execute()
 
 type Entry = { id: number; at: Date; ip: string; action: string; result: string }
+
 /** Audit entries by the account, newest first, in batches: an administrator's log is long. */
 export async function* findEntriesBy(db: Db, userId: number): AsyncGenerator<Entry> {
   // kept as text: database timestamps are more precise than Date
   let last: (Entry & { exactly: string }) | undefined
   do {
     const after = last ? sql`and (at, id) < (${last.exactly}::timestamptz, ${last.id})` : sql``
+
     const { rows } = await sql<
       Entry & { exactly: string }
     >`select id, at, at::text as exactly, ip, action, result from audit_entries
       where user_id = ${userId} ${after} order by at desc, id desc limit ${AT_ONCE}`.execute(db)
+
     yield* rows
     last = rows.length === AT_ONCE ? rows.at(-1) : undefined
   } while (last)
 }
+
 /** Audit entries about the account by others and by the system, newest first. */
 export async function* findEntriesAbout(db: Db, userId: number): AsyncGenerator<Entry> {
   let last: number | undefined
@@ -66,6 +73,7 @@ export async function* findEntriesAbout(db: Db, userId: number): AsyncGenerator<
       .orderBy('id', 'desc')
       .limit(AT_ONCE)
       .execute()
+
     yield* rows
     last = rows.length === AT_ONCE ? rows.at(-1)!.id : undefined
   } while (last !== undefined)

@@ -8,7 +8,9 @@ type File = Record<string, unknown> & {
   账号: Record<string, unknown>
   报名: Record<string, unknown>[]
 }
+
 const PATH = '/api/v1/users/info/export'
+
 /** Values of another person that must not be in the file. */
 const STRANGER = {
   name: '金丝雀',
@@ -22,15 +24,18 @@ const STRANGER = {
 const server = await openServer()
 const applicant = await server.as('applicant2')
 const office = await server.as('bhb')
+
 const fetchFile = async (who: Caller, query = '', headers: Record<string, string> = {}) => {
   const reply = await who.get(`${PATH}${query}`, headers)
   expect(reply.status).toBe(200)
+
   return {
     reply,
     text: reply.body.toString('utf8'),
     data: JSON.parse(reply.body.toString('utf8')) as File,
   }
 }
+
 const audited = (action: string) =>
   server.db
     .selectFrom('auditEntries')
@@ -43,11 +48,13 @@ const audited = (action: string) =>
 beforeAll(async () => {
   const { db } = server
   const now = server.clock.now
+
   const registration = await db
     .selectFrom('registrations')
     .selectAll()
     .where('userId', '=', applicant.userId)
     .executeTakeFirstOrThrow()
+
   // the other person is the office worker: with files, sessions, a registration, and actions next
   // to and on the applicant
   await db
@@ -62,11 +69,13 @@ beforeAll(async () => {
     })
     .where('id', '=', office.userId)
     .execute()
+
   await db
     .updateTable('sessions')
     .set({ ip: STRANGER.ip })
     .where('userId', '=', office.userId)
     .execute()
+
   await db
     .insertInto('registrations')
     .values({
@@ -76,6 +85,7 @@ beforeAll(async () => {
       realName: STRANGER.name,
     })
     .execute()
+
   const history = {
     flow: 'registration',
     fromState: 'submitted',
@@ -84,6 +94,7 @@ beforeAll(async () => {
     at: now,
     userId: office.userId,
   }
+
   await db
     .insertInto('flowHistory')
     .values([
@@ -91,14 +102,18 @@ beforeAll(async () => {
       { ...history, recordId: registration.id + 1000, reason: STRANGER.reason },
     ])
     .execute()
+
   const [a, b] = ['a', 'b'].map((storedAs) => ({
     storedAs,
     contentHash: storedAs,
     isEncrypted: true,
     keepUntil: now,
   }))
+
   await db.insertInto('blobs').values([a!, b!]).execute()
+
   const file = { purpose: 'photo', type: 'image/jpeg', size: 3, contentHash: 'x' }
+
   await db
     .insertInto('files')
     .values([
@@ -106,7 +121,9 @@ beforeAll(async () => {
       { ...file, key: 'other-key', name: STRANGER.file, storedAs: 'b', userId: office.userId },
     ])
     .execute()
+
   const entry = { at: now, result: 'ok' as const, entity: 'user' }
+
   await db
     .insertInto('auditEntries')
     .values([
@@ -133,10 +150,12 @@ beforeAll(async () => {
       },
     ])
     .execute()
+
   await db
     .insertInto('consents')
     .values({ userId: applicant.userId, kind: 'signup', consentVersion: '2026-11', givenAt: now })
     .execute()
+
   await db
     .insertInto('wechatBindings')
     .values({
@@ -151,10 +170,12 @@ beforeAll(async () => {
 describe('what somebody gets of themself', () => {
   test('is a file with account, roles, sessions, consents, sign-ups, files and audit entries, in the words of their language', async () => {
     const { reply, data } = await fetchFile(applicant)
+
     expect(reply.headers['content-type']).toContain('application/json')
     expect(decodeURIComponent(String(reply.headers['content-disposition']))).toMatch(
       /^attachment; filename=我的数据-\d{4}-\d\d-\d\d\.json$/,
     )
+
     expect(data).toMatchObject({
       账号: { 用户名: 'applicant2', 手机号: expect.stringMatching(/^\d{3}\*{4}\d{4}$/) },
       角色: [{ 角色编码: 'APPLICANT', 角色名称: '报名人' }],
@@ -178,7 +199,9 @@ describe('what somebody gets of themself', () => {
         { 时间: expect.any(String), 操作: '启用或停用用户', 结果: '成功' },
       ],
     })
+
     const english = await fetchFile(applicant, '', { 'accept-language': 'en' })
+
     expect(english.data).toMatchObject({
       Account: { Username: 'applicant2' },
       'Sign-ups': [{ Name: '刘子墨', History: [{ By: 'Staff' }] }],
@@ -187,8 +210,10 @@ describe('what somebody gets of themself', () => {
       ],
     })
   })
+
   test('holds nothing of anybody else, no openId, no key of a file, no whole number', async () => {
     const { text } = await fetchFile(applicant)
+
     for (const canary of [
       ...Object.values(STRANGER),
       'sealed-open-id',
@@ -198,32 +223,43 @@ describe('what somebody gets of themself', () => {
       '13800000013',
     ])
       expect(text).not.toContain(canary)
+
     const sealed = await fetchFile(applicant, '?numbers=sealed')
+
     for (const canary of [...Object.values(STRANGER), '510107200008151230', '13800000013'])
       expect(sealed.text).not.toContain(canary)
+
     // control: the canary values do appear in their owner's file
     const own = await fetchFile(office)
+
     for (const canary of [STRANGER.name, STRANGER.email, STRANGER.ip, STRANGER.file])
       expect(own.text).toContain(canary)
   })
+
   test('carries whole numbers sealed for the session that asks, and for no other', async () => {
     const { data } = await fetchFile(applicant, '?numbers=sealed')
     const { id, idCard } = data.报名[0]!.身份证号 as { id: number; idCard: string }
+
     const open = (token: string) => {
       const bytes = Buffer.from(idCard, 'base64')
       const key = Buffer.from(hkdfSync('sha256', token, '', FIELD_KEY_INFO, 32))
       const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+
       cipher
         .setAAD(Buffer.from(sealedBinding(applicant.userId, id, 'idCard')))
         .setAuthTag(bytes.subarray(-16))
+
       return cipher.update(bytes.subarray(12, -16), undefined, 'utf8') + cipher.final('utf8')
     }
+
     expect(open(applicant.token!)).toBe('510107200008151230')
     expect(() => open(office.token!)).toThrow()
   })
+
   test('is written down, without the values', async () => {
     await fetchFile(applicant, '?numbers=sealed')
     const row = await audited('accounts.ownRecord.export')
+
     expect(row).toMatchObject({
       userId: applicant.userId,
       entityId: String(applicant.userId),
@@ -231,8 +267,10 @@ describe('what somebody gets of themself', () => {
       detail: { numbers: 'sealed' },
     })
   })
+
   test('a long log comes whole, each entry once', async () => {
     const student = await server.as('student')
+
     const rows = (over: (i: number) => object) =>
       Array.from({ length: 1203 }, (_, i) => ({
         at: new Date(1_700_000_000_000 + (i >> 2)),
@@ -241,10 +279,12 @@ describe('what somebody gets of themself', () => {
         result: 'ok' as const,
         ...over(i),
       }))
+
     await server.db
       .insertInto('auditEntries')
       .values(rows(() => ({ userId: student.userId })))
       .execute()
+
     await server.db
       .insertInto('auditEntries')
       .values(
@@ -256,20 +296,28 @@ describe('what somebody gets of themself', () => {
         })),
       )
       .execute()
+
     const { data } = await fetchFile(student)
     const mine = (data.本人的操作记录 as { 来源地址: string }[]).filter((e) =>
       e.来源地址.startsWith('ip-'),
     )
+
     expect([mine.length, new Set(mine.map((e) => e.来源地址)).size]).toEqual([1203, 1203])
+
     const others = data.他人对本人账号的操作记录 as { 操作: string }[]
+
     expect([others.length, new Set(others.map((e) => e.操作)).size]).toEqual([1203, 1203])
   })
+
   test('nobody without a session, and nobody without end', async () => {
     expect(await server.anonymous.get(PATH)).toMatchObject({ status: 401, code: 'A0230' })
     expect(await applicant.get(`${PATH}?numbers=plain`)).toMatchObject({ status: 400 })
+
     const teacher = await server.as('teacher')
     const statuses: number[] = []
+
     for (let i = 0; i < 31; i++) statuses.push((await teacher.get(PATH)).status)
+
     expect([statuses[29], statuses[30]]).toEqual([200, 429])
   })
 })

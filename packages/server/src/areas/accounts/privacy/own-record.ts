@@ -9,37 +9,50 @@ import type { Binary } from '../../../platform/http/send-binary.ts'
 import { ownRecordWords } from './own-record.text.ts'
 
 const NONE = new Set<string>()
+
 const numberFormatter =
   (ctx: SignedCtx, numbers: 'masked' | 'sealed'): ShowNumber =>
   (id, field, value) => {
     if (value === null || numbers === 'masked') return maskNumber(value)
+
     const one = { id, [field]: value }
+
     sealAnswer(one, ctx.actor.token, ctx.actor.userId, NONE)
+
     return one
   }
 
 const indented = (value: object, by: string) =>
   JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`)
+
 /** Yields the file in pieces; at most one row of a long list is in memory. */
 async function* textOf(ctx: SignedCtx, show: ShowNumber) {
   yield '{'
+
   let before = '\n'
+
   for (const provide of everyOf(ctx.services.areas, 'ownRecord'))
     for await (const part of provide(ctx, show)) {
       yield `${before}  ${JSON.stringify(part.heading)}: `
       before = ',\n'
+
       if ('record' in part) {
         yield indented(part.record, '  ')
         continue
       }
+
       let comma = ''
+
       yield '['
+
       for await (const row of part.records) {
         yield `${comma}\n    ${indented(row, '    ')}`
         comma = ','
       }
+
       yield comma ? '\n  ]' : ']'
     }
+
   yield '\n}\n'
 }
 

@@ -41,6 +41,7 @@ export const RETENTION = {
   submitLock: { days: 0, from: 'expiry', why: 'of no use after it' },
   rateLimit: { days: 0, from: 'expiry', why: 'of no use after it' },
 } as const satisfies Record<string, RetentionPeriod>
+
 export type RetentionKind = keyof typeof RETENTION
 
 /**
@@ -52,4 +53,5 @@ export const AUDIT_KEPT_DAYS_AT_LEAST = 3 * 365
 /** Data whose period began before this instant is erased now. */
 export const endOfPeriod = ({ days }: Pick<RetentionPeriod, 'days'>, now: Date) =>
   new Date(now.getTime() - days * DAY_MS)
+
 export const endOfRetention = (kind: RetentionKind, now: Date) => endOfPeriod(RETENTION[kind], now)

@@ -24,11 +24,14 @@ async function inTurn<T>(
 ): Promise<T | undefined> {
   return house.db.transaction().execute(async (tx) => {
     if (!(await tryLock(tx, LOCK))) return undefined
+
     const db = tx as unknown as Db
     if ((await readInternalSetting(db, DONE_ON)) === dayInChina(house.now())) return undefined
+
     return work({ ...house, db })
   })
 }
+
 const auditErasure = (
   turn: RetentionHouse,
   action: string,
@@ -56,16 +59,21 @@ export async function runRetention(
       last = await inTurn(house, async (turn) => {
         const count = await erase(turn, endOfPeriod(period, turn.now()), AT_ONCE)
         if (count > 0) await auditErasure(turn, 'accounts.retention.erase', { kind, count })
+
         return count
       })
+
       if (last === undefined) return undefined
+
       counts[kind] += last
     }
   }
+
   return inTurn(house, async (turn) => {
     const today = dayInChina(turn.now())
     await writeInternalSetting(turn.db, DONE_ON, today)
     await auditErasure(turn, 'accounts.retention.run', { counts })
+
     return counts
   })
 }

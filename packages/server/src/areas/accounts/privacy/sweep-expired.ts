@@ -8,21 +8,25 @@ import { endOfRetention, type RetentionKind } from './retention.rules.ts'
  */
 export async function sweepExpired(db: Db, now: Date) {
   const end = (kind: RetentionKind) => endOfRetention(kind, now)
+
   await sweepPlatform(db, {
     ticket: end('ticket'),
     smsOutbox: end('smsOutbox'),
     submitLock: end('submitLock'),
     rateLimit: end('rateLimit'),
   })
+
   await db.deleteFrom('captchas').where('expiresAt', '<', end('captcha')).execute()
   await db.deleteFrom('smsCodes').where('expiresAt', '<', end('smsCode')).execute()
   await db.deleteFrom('importResults').where('expiresAt', '<', end('importResult')).execute()
   await db.deleteFrom('wechatScans').where('expiresAt', '<', end('wechatScan')).execute()
+
   await db
     .deleteFrom('ssoLogins')
     .where('sessionId', 'is', null)
     .where('createdAt', '<', end('ssoLogin'))
     .execute()
+
   await db.deleteFrom('sessions').where('lastUsedAt', '<', end('session')).execute()
   await db.deleteFrom('knownDevices').where('lastUsedAt', '<', end('knownDevice')).execute()
 }

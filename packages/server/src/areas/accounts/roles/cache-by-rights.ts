@@ -11,11 +11,14 @@ export function cacheByRights<T>(read: (db: Db) => Promise<T>) {
   return (ctx: SignedCtx): Promise<T> => {
     const version = ctx.actor.rightsVersion
     if (cached?.version === version) return cached.answer
+
     const fresh = { version, answer: read(ctx.db) }
+
     cached = fresh
     fresh.answer.catch(() => {
       if (cached === fresh) cached = undefined
     })
+
     return fresh.answer
   }
 }

@@ -33,6 +33,7 @@ export async function grantRole(ctx: Ctx, userIds: readonly number[], code: Role
 
 /** The number of an identity document; of the kind that it looks like if none is given. */
 export type CardOfAccount = { userId: number; idCard: string; idKind?: IdentityDocument }
+
 /**
  * Assigns ID cards to accounts once a reviewer has verified them; typing a number is not enough.
  * One card per account.

@@ -9,6 +9,7 @@ export type Role = {
   dataScope: number
   permissions: readonly string[]
 }
+
 export type Rights = {
   roles: string[]
   roleIds: number[]
@@ -26,6 +27,7 @@ async function findWaivers(db: Db): Promise<Waivers> {
     .orderBy('rule')
     .orderBy('id', 'desc')
     .execute()
+
   return new Map(last.filter((change) => change.isWaived).map(({ rule, id }) => [rule, id]))
 }
 
@@ -42,18 +44,23 @@ export async function loadRoles(
     .distinct()
     .where('perm', 'is not', null)
     .execute()
+
   const roles = await db
     .selectFrom('roles')
     .select(['id', 'code', 'name', 'sort', 'status', 'dataScope'])
     .execute()
+
   const perms = await db
     .selectFrom('roleMenus')
     .innerJoin('menus', 'menus.id', 'roleMenus.menuId')
     .select(['roleMenus.roleId', 'menus.perm'])
     .where('menus.perm', 'is not', null)
     .execute()
+
   const byRole = new Map<number, string[]>(roles.map((r) => [r.id, []]))
+
   for (const { roleId, perm } of perms) byRole.get(roleId)?.push(perm as string)
+
   return {
     roles: new Map(
       roles.map(({ id, code, name, sort, status, dataScope }) => [
@@ -75,6 +82,7 @@ export const combineRoles = (
   const held = roleIds.filter((id) => all.get(id)?.isEnabled)
   const roles = held.map((id) => all.get(id)!)
   const isRoot = roles.some((r) => r.code === 'ROOT')
+
   return {
     roles: roles.map((r) => r.code),
     roleIds: held,

@@ -10,10 +10,13 @@ export async function deleteRoles(ctx: SignedCtx, input: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const roles = await lockEditableRoles(tx, input.ids)
     if (roles.some((r) => r.isBuiltIn)) throw fail(accountsErrors.roleBuiltIn)
+
     const assigned = await findAssignedRole(tx.db, input.ids)
     if (assigned) throw fail(accountsErrors.roleAssigned, { name: assigned.name })
+
     await tx.db.deleteFrom('userRoles').where('roleId', 'in', input.ids).execute()
     await tx.db.deleteFrom('roles').where('id', 'in', input.ids).execute()
+
     for (const role of roles)
       await tx.audit({
         action: 'accounts.role.delete',
@@ -21,6 +24,7 @@ export async function deleteRoles(ctx: SignedCtx, input: { ids: number[] }) {
         entityId: role.id,
         detail: { before: shownInAudit(role) },
       })
+
     return null
   })
 }

@@ -15,12 +15,14 @@ import { roleName } from './role-name.rules.ts'
 /** Roles visible to the reader, each with its allowed actions. */
 export async function listRoles(ctx: SignedCtx, filters: RoleFilters) {
   const { rows, total } = await findRolePage(ctx.db, visibleRoles(ctx.actor), filters)
+
   const list = rows.map(({ createdAt, updatedAt, permissions, ...role }) => ({
     ...(role as typeof role & Pick<RoleRow, 'status' | 'dataScope'>),
     createTime: secondInChina(createdAt),
     updateTime: secondInChina(updatedAt),
     actions: actionsOnRole(ctx.actor, { ...role, permissions }),
   }))
+
   return { list, total }
 }
 

@@ -11,7 +11,9 @@ export async function lockEditableRoles(
 ): Promise<StoredRole[]> {
   const roles = await findRolesForUpdate(ctx.db, visibleRoles(ctx.actor), ids)
   if (roles.length !== ids.length) throw notFound()
+
   for (const role of roles)
     if (!holdsAllOf(ctx.actor, role)) throw fail(accountsErrors.roleHoldsMore, { name: role.name })
+
   return roles
 }

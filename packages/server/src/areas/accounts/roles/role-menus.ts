@@ -8,6 +8,7 @@ import { findMenuIds, findMenusToGrant } from './role.queries.ts'
 import { lockEditableRoles } from './role-lock.ts'
 
 const SHOWN = 5
+
 /** The first names, in the reader's language, and … if there are more. */
 const namesOf = (
   { language }: SignedCtx,
@@ -31,31 +32,39 @@ export async function setRoleMenus(
   return inTransaction(ctx, async (tx) => {
     const [role] = await lockEditableRoles(tx, [input.id])
     checkVersion(role, input.version)
+
     const menus = await findMenusToGrant(tx.db, wanted)
     if (menus.length !== wanted.length) throw fail(accountsErrors.menuUnknown)
+
     const beyond = menus.filter((menu) => menu.perm !== null && !mayGrant(ctx.actor, [menu.perm]))
     if (beyond.length) throw fail(accountsErrors.menusHoldMore, { names: namesOf(ctx, beyond) })
+
     const held = new Set(await findMenuIds(tx.db, input.id))
     const gone = [...held].filter((id) => !asked.has(id))
     const added = wanted.filter((id) => !held.has(id))
+
     if (gone.length)
       await tx.db
         .deleteFrom('roleMenus')
         .where('roleId', '=', input.id)
         .where('menuId', 'in', gone)
         .execute()
+
     if (added.length)
       await tx.db
         .insertInto('roleMenus')
         .values(added.map((menuId) => ({ roleId: input.id, menuId })))
         .execute()
+
     await updateRows(tx, 'roles', [input.id], {})
+
     await tx.audit({
       action: 'accounts.role.setMenus',
       entity: 'role',
       entityId: input.id,
       detail: { added, taken: gone },
     })
+
     return null
   })
 }

@@ -10,13 +10,16 @@ export async function setRoleStatus(ctx: SignedCtx, input: { id: number; status:
   return inTransaction(ctx, async (tx) => {
     const [before] = (await lockEditableRoles(tx, [input.id])) as [StoredRole]
     if (before.code === 'ROOT' && input.status === 0) throw fail(accountsErrors.lastRoot)
+
     const detail = { before: before.status, after: input.status }
+
     await changeRecord(tx, 'roles', before, {
       columns: { status: input.status },
       action: 'accounts.role.setStatus',
       entity: 'role',
       detail,
     })
+
     return null
   })
 }

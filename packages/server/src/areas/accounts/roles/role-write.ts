@@ -23,6 +23,7 @@ export const shownInAudit = (
   status: r.status,
   dataScope: r.dataScope,
 })
+
 const columns = (form: RoleForm) => ({
   name: form.name,
   code: form.code,
@@ -42,6 +43,7 @@ export async function createRole(ctx: SignedCtx, form: RoleForm) {
       detail: { after: shownInAudit(form) },
       errors: ROLE_CONSTRAINTS,
     })
+
     return null
   })
 }
@@ -57,7 +59,9 @@ export async function updateRole(ctx: SignedCtx, input: RoleForm & { id: number 
     if (before.isBuiltIn && input.code !== before.code) throw fail(accountsErrors.roleBuiltIn)
     if (before.code === 'ROOT' && input.status === 0) throw fail(accountsErrors.lastRoot)
     if (!isScopeWithin(ctx.actor, input.dataScope)) throw fail(accountsErrors.scopeWiderThanHeld)
+
     const detail = { before: shownInAudit(before), after: shownInAudit(input) }
+
     await changeRecord(tx, 'roles', before, {
       columns: columns(input),
       action: 'accounts.role.update',
@@ -65,6 +69,7 @@ export async function updateRole(ctx: SignedCtx, input: RoleForm & { id: number 
       detail,
       errors: ROLE_CONSTRAINTS,
     })
+
     return null
   })
 }

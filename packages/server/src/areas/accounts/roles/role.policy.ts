@@ -43,6 +43,7 @@ export function isAbove(
   actor: Reader,
 ): boolean {
   if (role.permissions.length === 0) return false
+
   const permissions = role.permissions.filter((code) => code.startsWith(OF_SHELL))
   return !holdsAllOf(actor, { ...role, permissions })
 }

@@ -7,6 +7,7 @@ import type { DB } from '../../../platform/db/tables.gen.ts'
 import type { visibleRoles } from './role.policy.ts'
 
 type RoleScope = ReturnType<typeof visibleRoles>
+
 const inScope = (e: ExpressionBuilder<DB, 'roles'>, scope: RoleScope): Expression<SqlBool> =>
   scope.hidesRoot ? e('roles.code', '!=', 'ROOT') : e.val(true)
 
@@ -14,6 +15,7 @@ const permissions = sql<
   string[]
 >`array(select distinct m.perm from role_menus rm join menus m on m.id = rm.menu_id
   where rm.role_id = roles.id and m.perm is not null)`.as('permissions')
+
 const SHOWN = [
   'roles.id',
   'roles.name',
@@ -31,6 +33,7 @@ const SHOWN = [
 export function findRolePage(db: Db, scope: RoleScope, filters: RoleFilters) {
   const { keywords, status } = filters
   let match = db.selectFrom('roles').where((e) => inScope(e, scope))
+
   if (keywords)
     match = match.where((e) =>
       e.or([
@@ -38,7 +41,9 @@ export function findRolePage(db: Db, scope: RoleScope, filters: RoleFilters) {
         isFoundIn(e.ref('roles.code'), containing(keywords)),
       ]),
     )
+
   if (status !== undefined) match = match.where('roles.status', '=', status)
+
   return findPage(match, filters, (rows) =>
     rows.select(SHOWN).select(permissions).orderBy('roles.sort').orderBy('roles.id'),
   )
@@ -64,8 +69,10 @@ export async function findRolesForUpdate(db: Db, scope: RoleScope, ids: readonly
     .orderBy('id')
     .forUpdate()
     .execute()
+
   return findRoles(db, scope, ids)
 }
+
 export type StoredRole = Awaited<ReturnType<typeof findRoles>>[number]
 
 /** Every visible role that is enabled or held by an account, with its permissions. */

@@ -7,9 +7,11 @@ import { openServer, type TestServer } from '../../../testing/server/open-server
 import { syncRights } from './sync-rights.ts'
 
 let server: TestServer
+
 beforeEach(async () => {
   server = await openServer()
 })
+
 const page: MenuSeed = {
   key: 'system.zz',
   parent: 'system',
@@ -20,6 +22,7 @@ const page: MenuSeed = {
   roles: ['ADMIN', 'DEPT_ADMIN'],
   permissions: { 'zz:thing:list': ['ADMIN', 'DEPT_ADMIN'], 'zz:thing:edit': ['ADMIN'] },
 }
+
 /** Starts a version that declares these menus. */
 const start = (seeds: readonly MenuSeed[]) => {
   const byNobody = () => ({
@@ -28,14 +31,18 @@ const start = (seeds: readonly MenuSeed[]) => {
     ip: 'server',
     now: () => server.clock.now,
   })
+
   return syncRights(server.db, seeds, WORDS, auditOf(server.db, byNobody, fieldCrypto(server.keys)))
 }
+
 const withPage = [...MENUS, page]
+
 /** The next version, with one more button on an existing page. */
 const withButton = (key: string, code: string, roles: readonly string[]) =>
   MENUS.map((menu) =>
     menu.key === key ? { ...menu, permissions: { ...menu.permissions, [code]: roles } } : menu,
   ) as MenuSeed[]
+
 const holders = async (seed: string) =>
   (
     await server.db
@@ -47,12 +54,14 @@ const holders = async (seed: string) =>
       .orderBy('roles.sort')
       .execute()
   ).map(({ code }) => code)
+
 const roleOf = (code: string) =>
   server.db
     .selectFrom('roles')
     .select(['id', 'version'])
     .where('code', '=', code)
     .executeTakeFirstOrThrow()
+
 const auditEntries = () =>
   server.db
     .selectFrom('auditEntries')
@@ -60,17 +69,21 @@ const auditEntries = () =>
     .where('action', '=', 'accounts.role.setMenus')
     .orderBy('id')
     .execute()
+
 /** Removes a menu from a role, as an administrator does on the roles page. */
 async function takeAway(code: string, seed: string) {
   const root = await server.as('root')
   const { id } = await roleOf(code)
+
   const menu = await server.db
     .selectFrom('menus')
     .select('id')
     .where('seed', '=', seed)
     .executeTakeFirstOrThrow()
+
   const held = (await root.get(`/api/v1/roles/${id}/menuIds`)).data as number[]
   const rest = held.filter((one) => one !== menu.id)
+
   expect(rest.length).toBe(held.length - 1)
   expect(await root.put(`/api/v1/roles/${id}/menus`, rest)).toMatchObject({ status: 200 })
 }
@@ -80,25 +93,33 @@ describe('a page or permission that a new version brings to a hospital in use', 
     const admin = await server.as('admin')
     const perms = async () =>
       ((await admin.get('/api/v1/users/me')).data as { perms: string[] }).perms
+
     expect(await perms()).not.toContain('zz:thing:edit')
+
     const { id, version } = await roleOf('DEPT_ADMIN')
+
     await start(withPage)
     expect(await holders('system.zz')).toEqual(['ADMIN', 'DEPT_ADMIN'])
     expect(await holders('permission zz:thing:list')).toEqual(['ADMIN', 'DEPT_ADMIN'])
     expect(await holders('permission zz:thing:edit')).toEqual(['ADMIN'])
     expect(await perms()).toContain('zz:thing:edit')
     expect((await roleOf('DEPT_ADMIN')).version, 'who has the role open is told').toBe(version + 1)
+
     const log = await auditEntries()
+
     expect(log).toHaveLength(2)
+
     expect(log).toContainEqual({
       userId: null,
       entityId: String(id),
       detail: { added: [expect.any(Number), expect.any(Number)], taken: [], isByUpgrade: true },
     })
+
     await start(withPage)
     expect(await auditEntries()).toHaveLength(2)
     expect((await roleOf('DEPT_ADMIN')).version).toBe(version + 1)
   })
+
   test('does not come back at the next start to a role that it was taken away from', async () => {
     await start(withPage)
     await takeAway('DEPT_ADMIN', 'permission zz:thing:list')
@@ -107,17 +128,20 @@ describe('a page or permission that a new version brings to a hospital in use', 
     expect(await holders('system.zz')).toEqual(['ADMIN'])
     expect(await holders('permission zz:thing:list')).toEqual(['ADMIN'])
   })
+
   test('is withheld from a role whose page was taken away: its new buttons do not open what was closed', async () => {
     await takeAway('BHB_ADMIN', 'recruit.partner')
     await start(
       withButton('recruit.partner', 'zz:partner:export', ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN']),
     )
     expect(await holders('permission zz:partner:export')).toEqual(['ADMIN', 'BASE_ADMIN'])
+
     await start(
       withButton('recruit.registration', 'zz:registration:more', ['BHB_ADMIN', 'BASE_ADMIN']),
     )
     expect(await holders('permission zz:registration:more')).toEqual(['BHB_ADMIN', 'BASE_ADMIN'])
   })
+
   test('is added with its grants or not at all, and once by two that start at the same time', async () => {
     const lost: MenuSeed = {
       ...page,
@@ -125,17 +149,21 @@ describe('a page or permission that a new version brings to a hospital in use', 
       parent: 'system.nowhere',
       permissions: {},
     }
+
     await expect(start([...withPage, lost])).rejects.toThrow('system.nowhere')
     expect(await holders('system.zz')).toEqual([])
+
     await Promise.all([start(withPage), start(withPage)])
     expect(await holders('system.zz')).toEqual(['ADMIN', 'DEPT_ADMIN'])
     expect(await auditEntries()).toHaveLength(2)
   })
+
   test('brings nothing to roles that the contract names anew for a page that is there: that is the administrator’s to give', async () => {
     const wider = MENUS.map((menu) =>
       menu.key === 'recruit.partner' ? { ...menu, roles: [...menu.roles, 'BASE_ADMIN'] } : menu,
     ) as MenuSeed[]
     const before = await holders('recruit.partner')
+
     await start(wider)
     expect(await holders('recruit.partner')).toEqual(before)
     expect(await auditEntries()).toEqual([])

@@ -18,6 +18,7 @@ const SCOPES: Record<(typeof ROLE_CODES)[number], number> = {
   APPLICANT: 3,
   PARTNER: 3,
 }
+
 const BUTTON = 4
 
 /**
@@ -28,6 +29,7 @@ const BUTTON = 4
 export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordBook, log: Audit) {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7203116)`.execute(tx)
+
     const roles = ROLE_CODES.map((code, sort) => ({
       code,
       name: accountsWords['zh-cn'].roles[code],
@@ -35,32 +37,42 @@ export async function syncRights(db: Db, seeds: readonly MenuSeed[], book: WordB
       dataScope: SCOPES[code],
       isBuiltIn: true,
     }))
+
     await tx
       .insertInto('roles')
       .values(roles)
       .onConflict((c) => c.column('code').doNothing())
       .execute()
+
     const roleIds = new Map(
       (await tx.selectFrom('roles').select(['id', 'code']).execute()).map((r) => [r.code, r.id]),
     )
+
     const there = await tx
       .selectFrom('menus')
       .select(['id', 'seed', 'treePath'])
       .where('seed', 'is not', null)
       .execute()
+
     const known = new Map<string, MenuRef>(there.map((m) => [m.seed as string, m]))
     const declared = declaredMenus(seeds, book)
     const taken = await findPagesTaken(tx, declared, known, roleIds)
     const given: { roleId: number; menuId: number }[] = []
+
     for (const menu of declared) {
       if (known.has(menu.seed)) continue
+
       const made = await insertDeclaredMenu(tx, menu, known)
+
       known.set(menu.seed, made)
+
       const isWithheld = (code: string) =>
         menu.columns.type === BUTTON && taken.has(`${code} ${menu.parent}`)
       const holders = menu.holders.filter((code) => roleIds.has(code) && !isWithheld(code))
+
       given.push(...holders.map((code) => ({ roleId: roleIds.get(code)!, menuId: made.id })))
     }
+
     if (given.length) await tx.insertInto('roleMenus').values(given).execute()
     if (there.length) await auditGrants(tx, given, log)
   })
@@ -75,16 +87,20 @@ async function auditGrants(
   const byRole = new Map<number, number[]>()
   for (const { roleId, menuId } of given)
     byRole.set(roleId, [...(byRole.get(roleId) ?? []), menuId])
+
   if (byRole.size === 0) return
+
   await tx
     .updateTable('roles')
     .set((e) => ({ version: e('version', '+', 1) }))
     .where('id', 'in', [...byRole.keys()])
     .execute()
+
   const entries = [...byRole].map(([entityId, added]) => ({
     entityId,
     detail: { added, taken: [], isByUpgrade: true },
   }))
+
   await log
     .within(tx)
     .all(entries.map((entry) => ({ action: 'accounts.role.setMenus', entity: 'role', ...entry })))

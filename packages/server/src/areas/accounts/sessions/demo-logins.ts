@@ -10,6 +10,7 @@ declare module '../../../platform/http/ctx.ts' {
     demoLogins: DemoLogins
   }
 }
+
 type DemoLoginParts = {
   db: Db
   config: Config
@@ -17,6 +18,7 @@ type DemoLoginParts = {
   now: () => Date
   usernames: readonly string[]
 }
+
 type DemoLogins = ReturnType<typeof openDemoLogins>
 
 /**
@@ -33,16 +35,19 @@ export function openDemoLogins({ db, config, log, now, usernames }: DemoLoginPar
       .select('id')
       .where('username', 'in', usernames)
       .execute()
+
     const sessions = await endSessionsOf(
       db,
       accounts.map(({ id }) => id),
       now(),
     )
+
     log.warn(
       { sessions },
       'demo logins ended: a proxy passed a request on, and DEMO is not set. DEMO=1 goes on with the demo; for a hospital start with DEMO=0 and an empty database',
     )
   }
+
   return {
     isEnded: () => ending !== null,
     /** Whether this account may no longer log in. */
@@ -51,10 +56,12 @@ export function openDemoLogins({ db, config, log, now, usernames }: DemoLoginPar
       if (!config.isDemoImplied) return
       server.addHook('onRequest', async (req) => {
         if (ending === null && !isForwarded(req.headers)) return
+
         ending ??= endSessions().catch((error: unknown) => {
           ending = null
           throw error
         })
+
         await ending
       })
     },

@@ -10,6 +10,7 @@ import {
 } from './session.queries.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadRoles>>
+
 const actorWith = ({ roles, everyPermission, waivers }: Loaded, account: LivingSession) =>
   actorOf(account, combineRoles(account.roleIds, roles, everyPermission), waivers, '', false)
 
@@ -20,6 +21,7 @@ const actorWith = ({ roles, everyPermission, waivers }: Loaded, account: LivingS
 export async function findActorById(db: Db, userId: number): Promise<Actor | null> {
   const account = await findAccountAsSession(db, userId)
   if (!account) return null
+
   return actorWith(await loadRoles(db), account)
 }
 
@@ -31,6 +33,7 @@ export async function findActorsById(db: Db, userIds: readonly number[]): Promis
   const accounts = new Map(
     (await findAccountsAsSessions(db, userIds)).map((account) => [account.userId, account]),
   )
+
   return userIds.flatMap((id) => {
     const account = accounts.get(id)
     return account ? [actorWith(loaded, account)] : []

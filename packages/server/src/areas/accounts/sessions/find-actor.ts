@@ -30,25 +30,33 @@ export function actorFinder(maxAgeDays = 0) {
     waivers: new Map(),
     combined: new Map(),
   }
+
   return async (token: string, now: Date, db: Db): Promise<Actor | null> => {
     const hash = tokenHash(token)
     const session = await findLivingSession(db, hash, now)
     if (!session) return null
+
     let mine = known
+
     if (session.rightsVersion !== mine.version) {
       mine = { ...(await loadRoles(db)), version: session.rightsVersion, combined: new Map() }
       // a slower request must not overwrite a newer version
       if (mine.version > known.version) known = mine
     }
+
     const key = session.roleIds.join()
     let rights = mine.combined.get(key)
+
     if (!rights) {
       rights = combineRoles(session.roleIds, mine.roles, mine.everyPermission)
       mine.combined.set(key, rights)
     }
+
     if (now.getTime() - session.lastUsedAt.getTime() > 60_000) await touchSession(db, hash, now)
+
     const isAged =
       maxAgeDays > 0 && now.getTime() - session.passwordChangedAt.getTime() > maxAgeDays * DAY_MS
+
     return actorOf(session, rights, mine.waivers, token, isAged)
   }
 }

@@ -12,6 +12,7 @@ const LIFE_MS = 180 * 86_400_000
  */
 export async function isKnownDevice(ctx: Ctx, userId: number | undefined): Promise<boolean> {
   if (userId === undefined || !ctx.client.device) return false
+
   const known = await ctx.db
     .selectFrom('knownDevices')
     .select('userId')
@@ -19,14 +20,17 @@ export async function isKnownDevice(ctx: Ctx, userId: number | undefined): Promi
     .where('deviceHash', '=', tokenHash(ctx.client.device))
     .where('lastUsedAt', '>', new Date(ctx.now().getTime() - LIFE_MS))
     .executeTakeFirst()
+
   return known !== undefined
 }
 
 /** Remembers this browser for the account after a successful login. */
 export async function rememberDevice(ctx: Ctx, userId: number) {
   if (!ctx.client.device) return
+
   const now = ctx.now()
   const agent = ctx.client.agent.slice(0, 300)
+
   await ctx.db
     .insertInto('knownDevices')
     .values({
@@ -45,6 +49,7 @@ export async function rememberDevice(ctx: Ctx, userId: number) {
  */
 export async function listOwnDevices(ctx: SignedCtx) {
   const own = ctx.client.device ? tokenHash(ctx.client.device) : null
+
   const rows = await ctx.db
     .selectFrom('knownDevices')
     .select(['id', 'deviceHash', 'agent', 'firstUsedAt', 'lastUsedAt'])
@@ -52,6 +57,7 @@ export async function listOwnDevices(ctx: SignedCtx) {
     .where('lastUsedAt', '>', new Date(ctx.now().getTime() - LIFE_MS))
     .orderBy('lastUsedAt', 'desc')
     .execute()
+
   return rows.map(({ id, deviceHash, agent, firstUsedAt, lastUsedAt }) => ({
     id,
     agent,
@@ -72,8 +78,11 @@ export async function forgetOwnDevice(ctx: SignedCtx, { id }: InputOf<typeof for
       .where('id', '=', id)
       .where('userId', '=', ctx.actor.userId)
       .executeTakeFirst()
+
     if (gone.numDeletedRows === 0n) throw notFound()
+
     await tx.audit({ action: 'accounts.device.forget', entity: 'user', entityId: ctx.actor.userId })
+
     return null
   })
 }

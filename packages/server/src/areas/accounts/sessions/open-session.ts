@@ -8,12 +8,15 @@ import { UNUSED_MS } from './session.queries.ts'
 export async function openSession(ctx: Ctx, userId: number, entry: string) {
   const token = newToken()
   const now = ctx.now()
+
   const user = await ctx.db
     .selectFrom('users')
     .select(['username', 'mustChangePassword'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+
   if (ctx.services.demoLogins.refuses(user.username)) throw fail(accountsErrors.demoEnded)
+
   await ctx.db
     .insertInto('sessions')
     .values({
@@ -27,6 +30,7 @@ export async function openSession(ctx: Ctx, userId: number, entry: string) {
       lastUsedAt: now,
     })
     .execute()
+
   await ctx.audit({
     action: 'accounts.session.open',
     entity: 'user',
@@ -34,6 +38,7 @@ export async function openSession(ctx: Ctx, userId: number, entry: string) {
     userId,
     detail: { entry },
   })
+
   return {
     accessToken: token,
     tokenType: 'Bearer' as const,

@@ -30,6 +30,7 @@ const WHO = `u.department_id, d.tree_path, u.username, u.nickname, u.avatar, u.c
     coalesce((select t.version from seen_tours t where t.user_id = u.id), 0) as seen_tour,
     array(select ur.role_id from user_roles ur where ur.user_id = u.id order by ur.role_id) as role_ids,
     (select version from rights_version) as rights_version`
+
 // Runs for every request, so it is static SQL: building it cost more than running it. It includes
 // the user's profile, so that the first call of every page (users/me) needs no second query.
 const FIND = `
@@ -39,10 +40,13 @@ const FIND = `
 
 const FIND_ACCOUNT = `select '' as id, u.id as user_id, now() as last_used_at, ${WHO}
   from users u left join departments d on d.id = u.department_id where u.id = $1 and u.status = 1 and u.deleted_at is null`
+
 const FIND_ACCOUNTS = FIND_ACCOUNT.replace('u.id = $1', 'u.id = any($1::bigint[])')
+
 /** Enabled accounts in the form of session rows. */
 export const findAccountsAsSessions = async (db: Db, userIds: readonly number[]) =>
   (await db.executeQuery<LivingSession>(CompiledQuery.raw(FIND_ACCOUNTS, [[...userIds]]))).rows
+
 /** An enabled account in the form of a session row, for work without a session. */
 export const findAccountAsSession = async (db: Db, userId: number) =>
   (await db.executeQuery<LivingSession>(CompiledQuery.raw(FIND_ACCOUNT, [userId]))).rows[0]
@@ -60,6 +64,7 @@ export async function findLivingSession(
   const found = await db.executeQuery<LivingSession>(
     CompiledQuery.raw(FIND, [tokenHash, since(UNUSED_MS), since(IN_ALL_MS)]),
   )
+
   return found.rows[0]
 }
 
@@ -91,6 +96,7 @@ export async function findLivingSessions(
     .where('users.status', '=', 1)
     .where('users.deletedAt', 'is', null)
     .execute()
+
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -120,17 +126,21 @@ export async function endSessionsOf(
   spareId?: string,
 ): Promise<number> {
   if (userIds.length === 0) return 0
+
   let query = db
     .updateTable('sessions')
     .set({ endedAt: now })
     .where('userId', 'in', userIds)
     .where('endedAt', 'is', null)
+
   if (spareId) query = query.where('id', '!=', spareId)
+
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
 /** How a session was opened by WeChat: in the official account, or in the mini-program. */
 export const WECHAT_ENTRIES = { official: 'wechat', mini: 'mini' } as const
+
 /** Ends the active sessions that somebody's WeChat opened, except one. */
 export const endWechatSessions = (
   ctx: { db: Db; now: () => Date },
@@ -148,15 +158,18 @@ export const endWechatSessions = (
 
 const enabled = (db: Db) =>
   db.selectFrom('users').where('deletedAt', 'is', null).where('status', '=', 1)
+
 /** The enabled account that has a mobile number. */
 export const findEnabledByMobile = (db: Db, fields: FieldCrypto, mobile: string) =>
   enabled(db)
     .select('id')
     .where('mobileHash', 'in', fields.hashesOf('mobile', mobile))
     .executeTakeFirst()
+
 /** The enabled account with a username, matched as a portal spells it. */
 export const findEnabledByUsername = (db: Db, username: string) =>
   enabled(db).select('id').where('username', '=', username.trim().toLowerCase()).executeTakeFirst()
+
 /** The enabled account with a badge number, with its sealed mobile number. */
 export const findEnabledByBadge = (db: Db, badge: string) =>
   enabled(db)

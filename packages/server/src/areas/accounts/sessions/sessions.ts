@@ -19,6 +19,7 @@ const alive = (ctx: SignedCtx) => {
     .where('sessions.lastUsedAt', '>', before(UNUSED_MS))
     .where('sessions.createdAt', '>', before(IN_ALL_MS))
 }
+
 const COLUMNS = [
   'sessions.id',
   'sessions.createdAt',
@@ -27,6 +28,7 @@ const COLUMNS = [
   'sessions.agent',
   'sessions.entry',
 ] as const
+
 type Row = {
   id: string
   createdAt: Date
@@ -35,6 +37,7 @@ type Row = {
   agent: string
   entry: string
 }
+
 const shown = (ctx: SignedCtx, { createdAt, lastUsedAt, ...row }: Row) => ({
   ...row,
   createdAt: toMoment(createdAt),
@@ -49,6 +52,7 @@ export async function listOwnSessions(ctx: SignedCtx) {
     .where('sessions.userId', '=', ctx.actor.userId)
     .orderBy('sessions.createdAt', 'desc')
     .execute()
+
   return rows.map((row) => shown(ctx, row))
 }
 
@@ -59,6 +63,7 @@ export async function listOnlineUsers(
 ) {
   let query = alive(ctx).where(withinUserScope(visibleUsers(ctx.actor)))
   const words = input.keywords?.trim()
+
   if (words)
     query = query.where((e) =>
       e.or([
@@ -66,6 +71,7 @@ export async function listOnlineUsers(
         e('users.nameSearch', 'like', containing(words)),
       ]),
     )
+
   const { rows, total } = await findPage(query, input, (q) =>
     q
       .select([
@@ -78,6 +84,7 @@ export async function listOnlineUsers(
       ])
       .orderBy('sessions.lastUsedAt', 'desc'),
   )
+
   return {
     list: rows.map(({ userId, username, nickname, department, nameEn, ...row }) => {
       return {
@@ -99,15 +106,20 @@ async function end(ctx: SignedCtx, id: string, onlyOwn: boolean) {
     query = onlyOwn
       ? query.where('sessions.userId', '=', ctx.actor.userId)
       : query.where(withinUserScope(visibleUsers(ctx.actor)))
+
     const session = await query.executeTakeFirst()
     if (!session) throw notFound()
+
     await tx.db.updateTable('sessions').set({ endedAt: ctx.now() }).where('id', '=', id).execute()
     await tx.audit({ action: 'accounts.session.end', entity: 'user', entityId: session.userId })
+
     return null
   })
 }
+
 export const endOwnSession = (ctx: SignedCtx, input: InputOf<typeof calls.endOwnSession, 'out'>) =>
   end(ctx, input.id, true)
+
 export const endSession = (ctx: SignedCtx, input: InputOf<typeof calls.endSession, 'out'>) =>
   end(ctx, input.id, false)
 
@@ -123,9 +135,12 @@ export async function logOut(ctx: SignedCtx) {
       .where('id', '=', ctx.actor.sessionId)
       .where('endedAt', 'is', null)
       .execute()
+
     await tx.audit({ action: 'accounts.session.end', entity: 'user', entityId: ctx.actor.userId })
+
     return takeLoginOf(tx, ctx.actor.sessionId)
   })
+
   const url = login && (await ctx.services.sso.provider?.logoutUrlOf(login.idToken))
   return url ? { url } : null
 }

@@ -9,14 +9,17 @@ const ATTEMPT_MS = 600_000
 /** Sends this browser to the provider; its answer is accepted from this browser only. */
 export async function beginSso(ctx: Ctx) {
   const provider = providerOf(ctx)
+
   const state = await issueTicket(ctx.db, {
     kind: ATTEMPT,
     subject: '',
     sessionId: browserOf(ctx)!,
     expiresAt: new Date(ctx.now().getTime() + ATTEMPT_MS),
   })
+
   const url = await provider.begin(state).catch(() => {
     throw fail(accountsErrors.ssoAway)
   })
+
   return { url }
 }

@@ -23,7 +23,9 @@ export async function endSsoLogins(ctx: Ctx, input: InputOf<typeof call, 'out'>)
     .catch(() => {
       throw fail(accountsErrors.ssoAway)
     })
+
   if (!ended) throw fail(accountsErrors.ssoNoticeRefused)
+
   await inTransaction(ctx, async (tx) => {
     const until = new Date(tx.now().getTime() + REMEMBERED_MS)
     if (
@@ -42,7 +44,9 @@ export async function endSsoLogins(ctx: Ctx, input: InputOf<typeof call, 'out'>)
       .where('id', 'in', sessionIds)
       .where('endedAt', 'is', null)
       .execute()
+
     const userIds = logins.filter(({ sessionId }) => sessionId !== null).map(({ userId }) => userId)
+
     await tx.audit.all(
       userIds.map((id) => ({
         action: 'accounts.session.end',
@@ -53,5 +57,6 @@ export async function endSsoLogins(ctx: Ctx, input: InputOf<typeof call, 'out'>)
       })),
     )
   })
+
   return null
 }

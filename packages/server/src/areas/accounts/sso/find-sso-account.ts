@@ -12,6 +12,7 @@ type Person = { badge: string; name: string | null }
 export async function findSsoAccount(ctx: Ctx, person: Person): Promise<number | null> {
   const found = await findEnabledByBadge(ctx.db, person.badge)
   if (found) return found.id
+
   return ctx.config.SSO_CREATE ? createSsoAccount(ctx, person) : null
 }
 
@@ -37,8 +38,10 @@ async function findHarmlessRole(ctx: Ctx) {
 async function createSsoAccount(ctx: Ctx, { badge, name }: Person): Promise<number | null> {
   const roleId = /^[\w.@-]{1,64}$/.test(badge) ? await findHarmlessRole(ctx) : null
   if (roleId === null || (await isNumberKnown(ctx.db, badge))) return null
+
   return inTransaction(ctx, async (tx) => {
     const [id] = (await nextUserIds(tx.db, 1)) as [number]
+
     const row = {
       id,
       username: badge.toLowerCase(),
@@ -47,25 +50,31 @@ async function createSsoAccount(ctx: Ctx, { badge, name }: Person): Promise<numb
       createdAt: tx.now(),
       updatedAt: tx.now(),
     }
+
     const created = await tx.db
       .insertInto('users')
       .values(row)
       .onConflict((c) => c.doNothing())
       .executeTakeFirst()
+
     if (created.numInsertedOrUpdatedRows !== 1n) return null
+
     await tx.db.insertInto('userRoles').values({ userId: id, roleId }).execute()
+
     const after = {
       username: row.username,
       nickname: row.nickname,
       chestArrNum: badge,
       roleIds: [roleId],
     }
+
     await tx.audit({
       action: 'accounts.user.create',
       entity: 'user',
       entityId: id,
       detail: { by: 'provider', after },
     })
+
     return id
   })
 }

@@ -17,6 +17,7 @@ const MAX_ID_TOKEN = 16_000
  * something to set right first.
  */
 type RefusalMode = 2 | 3 | 4
+
 async function refuse(ctx: Ctx, mode: RefusalMode, why: string, remedy?: string) {
   if (remedy) ctx.services.log.warn({ why, remedy }, 'single sign-on refused')
   await ctx.audit({
@@ -24,6 +25,7 @@ async function refuse(ctx: Ctx, mode: RefusalMode, why: string, remedy?: string)
     result: 'failed',
     detail: { entry: PORTAL_ENTRY, why, ...(remedy && { remedy }) },
   })
+
   return { token: null, mode }
 }
 
@@ -39,13 +41,17 @@ export async function finishSso(ctx: Ctx, input: { answer: string }) {
   const attempt =
     state && browser ? await spendTicket(ctx.db, ATTEMPT, state, browser, ctx.now()) : undefined
   if (!state || !browser || !attempt) return refuse(ctx, 2, 'no_attempt')
+
   const identity = await provider.finish(state, answer)
   if ('refused' in identity)
     return refuse(ctx, identity.isSetup ? 4 : 2, identity.refused, identity.remedy)
+
   const { badge, idToken } = identity
   const userId = badge === null ? null : await findSsoAccount(ctx, { badge, name: identity.name })
   if (userId === null) return refuse(ctx, 3, badge === null ? 'no_claim' : 'no_account')
+
   const kept = idToken && idToken.length <= MAX_ID_TOKEN ? idToken : null
+
   const token = await inTransaction(ctx, async (tx) => {
     const id = await insertSsoLogin(tx, {
       userId,
@@ -53,6 +59,7 @@ export async function finishSso(ctx: Ctx, input: { answer: string }) {
       loginKey: identity.loginKey,
       idToken: kept,
     })
+
     const expires = new Date(tx.now().getTime() + CODE_MS)
     return issueTicket(tx.db, {
       kind: CODE,
@@ -61,5 +68,6 @@ export async function finishSso(ctx: Ctx, input: { answer: string }) {
       expiresAt: expires,
     })
   })
+
   return { token, mode: null }
 }

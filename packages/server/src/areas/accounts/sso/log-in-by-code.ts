@@ -27,12 +27,16 @@ async function openByPortal(ctx: Ctx, token: string) {
 async function openByProvider(ctx: Ctx, token: string) {
   const browser = browserOf(ctx)
   if (!browser) return undefined
+
   return inTransaction(ctx, async (tx) => {
     const spent = await spendTicket(tx.db, CODE, token, browser, tx.now())
     const login = spent && (await findUntakenLogin(tx, Number(spent.subject)))
     if (!login) return undefined
+
     const opened = await openSession(tx, login.userId, PORTAL_ENTRY)
+
     await tieToSession(tx, login.id, opened.accessToken)
+
     return opened
   })
 }
@@ -43,18 +47,22 @@ async function openByProvider(ctx: Ctx, token: string) {
  */
 async function enterByCode(ctx: Ctx, token: string) {
   await ctx.limits.count('login', ctx.client.ip)
+
   const opened = await (ctx.services.sso.provider
     ? openByProvider(ctx, token)
     : openByPortal(ctx, token))
   if (opened) return { accessToken: opened.accessToken, tokenType: opened.tokenType }
+
   await ctx.audit({
     action: 'accounts.session.open',
     result: 'failed',
     detail: { entry: PORTAL_ENTRY },
   })
+
   const failed = await ctx.limits.add('try-code', FAILED, ctx.client.ip)
   if (failed.count > FAILED.points)
     throw fail(accountsErrors.loginSlowedDown, { seconds: Math.max(1, failed.seconds) })
+
   return REFUSED
 }
 
@@ -70,10 +78,12 @@ export async function redirectSys(ctx: Ctx) {
 export async function issueOwnCode(ctx: SignedCtx) {
   const { issue } = ctx.services.sso
   if (!issue) throw notFound()
+
   const me = await ctx.db
     .selectFrom('users')
     .select('username')
     .where('id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow()
+
   return { token: issue(me.username) }
 }

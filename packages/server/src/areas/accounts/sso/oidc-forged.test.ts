@@ -18,6 +18,7 @@ let issuer = ''
 const logged: { level: number; why?: string; remedy?: string }[] = []
 let server: TestServer
 let metadataOf = (at: string): object => ({ issuer: at })
+
 const provider = createServer((req, res) => {
   const send = (body: object) =>
     res.setHeader('content-type', 'application/json').end(JSON.stringify(body))
@@ -32,10 +33,13 @@ const provider = createServer((req, res) => {
       id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
       ...metadataOf(issuer),
     })
+
   if (req.url === '/jwks') return send({ keys: [published] })
   if (req.url === '/me') return send({ sub: 'z', ...userInfo })
+
   return send({ access_token: 'a', token_type: 'bearer', id_token: idToken })
 })
+
 const environmentOf = (more: Record<string, string> = {}) => ({
   SSO_PROVIDER: 'oidc',
   SSO_ISSUER: issuer,
@@ -44,15 +48,19 @@ const environmentOf = (more: Record<string, string> = {}) => ({
   PUBLIC_URL: 'http://127.0.0.1:9',
   ...more,
 })
+
 beforeAll(async () => {
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))
   issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+
   server = await openServer({
     environment: environmentOf(),
     log: makeLog('warn', { write: (line) => logged.push(JSON.parse(line)) }),
   })
+
   await server.asOwner(`update users set chest_arr_num = 'T2001' where username = 'teacher'`)
 })
+
 afterAll(() => {
   provider.closeAllConnections()
   provider.close()
@@ -60,20 +68,24 @@ afterAll(() => {
 
 const seconds = (after = 0) => Math.floor(Date.now() / 1000) + after
 type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string; typ?: string }
+
 const sign = (
   claims: JWTPayload,
   { key = own.privateKey, alg = 'RS256', kid = 'own' }: Signing = {},
 ) => new SignJWT(claims).setProtectedHeader({ alg, kid }).sign(key)
+
 type Attempt = {
   claims?: JWTPayload
   signing?: Signing
   in?: TestServer
   make?: (claims: JWTPayload) => string
 }
+
 async function attempt({ claims = {}, signing, in: where = server, make }: Attempt = {}) {
   const browser = aBrowser(where)
   const { url } = (await browser.post('/api/v1/auth/sso/begin', {})).data as { url: string }
   const asked = new URL(url).searchParams
+
   const usual = {
     iss: issuer,
     aud: CLIENT,
@@ -83,13 +95,17 @@ async function attempt({ claims = {}, signing, in: where = server, make }: Attem
     exp: seconds(60),
     employeeNumber: 'T2001',
   }
+
   const given = Object.fromEntries(
     Object.entries({ ...usual, ...claims }).filter(([, value]) => value !== undefined),
   )
+
   idToken = make ? make(given) : await sign(given, signing)
+
   const reply = await browser.post('/api/v1/auth/sso/finish', {
     answer: `code=c&state=${asked.get('state')}`,
   })
+
   return { browser, ...(reply.data as { token: string | null; mode: number | null }) }
 }
 
@@ -97,6 +113,7 @@ describe('an ID token', () => {
   test('that is right opens', async () => {
     expect(await attempt()).toMatchObject({ token: expect.any(String), mode: null })
   })
+
   test.each<[string, Attempt]>([
     ['with another nonce', { claims: { nonce: 'another' } }],
     ['without a nonce', { claims: { nonce: undefined } as never }],
@@ -116,6 +133,7 @@ describe('an ID token', () => {
   ])('%s is refused', async (_, given) => {
     expect(await attempt(given)).toMatchObject({ token: null, mode: 2 })
   })
+
   test.each<[string, Attempt, string, RegExp]>([
     [
       'signed with the client’s secret',
@@ -145,19 +163,23 @@ describe('an ID token', () => {
     '%s is refused, with the remedy for the administrator and a calm page for the person',
     async (_, given, why, remedy) => {
       expect(await attempt(given)).toMatchObject({ token: null, mode: 4 })
+
       const { rows } = await server.asOwner(
         `select detail from audit_entries where action = 'accounts.session.open' order by id desc limit 1`,
       )
+
       expect(rows[0]!.detail).toMatchObject({ why, remedy: expect.stringMatching(remedy) })
       expect(logged.at(-1)).toMatchObject({ level: 40, why, remedy: expect.stringMatching(remedy) })
     },
   )
+
   test.each([[['T2001']], ['  T2001 ']])(
     'whose number is written %j is understood',
     async (employeeNumber) => {
       expect((await attempt({ claims: { employeeNumber } })).token).not.toBeNull()
     },
   )
+
   test.each([
     [['T2001', 'T2002']],
     [''],
@@ -171,22 +193,30 @@ describe('an ID token', () => {
       mode: 3,
     })
   })
+
   test('without the number is completed by the user information, of the same person only', async () => {
     userInfo = { employeeNumber: 'T2001' }
     expect((await attempt({ claims: { employeeNumber: undefined } as never })).token).not.toBeNull()
+
     userInfo = { employeeNumber: 'T2001', sub: 'another' }
+
     expect(await attempt({ claims: { employeeNumber: undefined } as never })).toMatchObject({
       token: null,
       mode: 2,
     })
+
     userInfo = {}
   })
+
   test('is asked of no provider that calls itself otherwise', async () => {
     metadataOf = () => ({ issuer: 'https://elsewhere.example.org' })
+
     const deceived = await openServer({ environment: environmentOf() })
+
     expect(await aBrowser(deceived).post('/api/v1/auth/sso/begin', {})).toMatchObject({
       status: 503,
     })
+
     metadataOf = (at) => ({ issuer: at })
   })
 })
@@ -194,6 +224,7 @@ describe('an ID token', () => {
 describe('a logout notice', () => {
   const EVENTS = { 'http://schemas.openid.net/event/backchannel-logout': {} }
   let count = 0
+
   const notice = (claims: Record<string, unknown> = {}, signing?: Signing) => {
     const usual = {
       iss: issuer,
@@ -205,6 +236,7 @@ describe('a logout notice', () => {
       jti: `notice-${++count}`,
       events: EVENTS,
     }
+
     return sign(
       Object.fromEntries(
         Object.entries({ ...usual, ...claims }).filter(([, value]) => value !== undefined),
@@ -212,17 +244,20 @@ describe('a logout notice', () => {
       signing,
     )
   }
+
   const post = async (token: string | Promise<string>) =>
     server.anonymous.send('POST', '/api/v1/auth/sso/logout', {
       payload: new URLSearchParams({ logout_token: await token }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
+
   async function session(sid: string | undefined) {
     const { browser, token } = await attempt({ claims: { sid } })
     const { accessToken } = (await browser.post('/api/v1/auth/loginByCode', { token: token! }))
       .data as { accessToken: string }
     return async () => (await server.withToken(accessToken).get('/api/v1/users/me')).code
   }
+
   test.each<[string, () => Promise<string>]>([
     ['signed by somebody else', () => notice({}, { key: stranger.privateKey })],
     ['of another issuer', () => notice({ iss: 'https://elsewhere.example.org' })],
@@ -239,19 +274,23 @@ describe('a logout notice', () => {
     expect(await post(make())).toMatchObject({ status: 400, code: 'A0400' })
     expect(await answers()).toBe('00000')
   })
+
   test('of one login ends that one; repeated it is refused', async () => {
     const [one, other] = [await session('one'), await session('other')]
     const token = await notice({ sid: 'one' })
+
     expect(await post(token)).toMatchObject({ status: 200 })
     expect([await one(), await other()]).toEqual(['A0204', '00000'])
     expect(await post(token)).toMatchObject({ status: 400 })
   })
+
   test('of a person ends all of theirs; one of a login also those that have no id', async () => {
     const [one, unnamed, other] = [
       await session('p1'),
       await session(undefined),
       await session('p2'),
     ]
+
     expect(await post(notice({ sub: 'z', sid: 'p1' }))).toMatchObject({ status: 200 })
     expect([await one(), await unnamed(), await other()]).toEqual(['A0204', 'A0204', '00000'])
     expect(await post(notice({ sub: 'somebody', sid: undefined }))).toMatchObject({ status: 200 })
@@ -259,11 +298,13 @@ describe('a logout notice', () => {
     expect(await post(notice({ sid: undefined }))).toMatchObject({ status: 200 })
     expect(await other()).toBe('A0204')
   })
+
   test('of two at once one is accepted', async () => {
     const token = await notice()
     const all = await Promise.all([1, 2, 3].map(() => post(token)))
     expect(all.map(({ status }) => status).sort()).toEqual([200, 400, 400])
   })
+
   test('without anything is a 400', async () => {
     expect(await server.anonymous.post('/api/v1/auth/sso/logout', {})).toMatchObject({
       status: 400,
@@ -274,51 +315,66 @@ describe('a logout notice', () => {
 describe('somebody without an account', () => {
   const creating = (role: string) =>
     openServer({ environment: environmentOf({ SSO_CREATE: '1', SSO_CREATE_ROLE: role }) })
+
   test('gets one with the configured role and no password, told in the audit log; the next time it is theirs', async () => {
     const where = await creating('TEACHER')
     const first = await attempt({ in: where, claims: { employeeNumber: 'N7001', name: '新医生' } })
     const { accessToken } = (
       await first.browser.post('/api/v1/auth/loginByCode', { token: first.token! })
     ).data as { accessToken: string }
+
     expect((await where.withToken(accessToken).get('/api/v1/users/me')).data).toMatchObject({
       username: 'n7001',
       roles: ['TEACHER'],
     })
+
     expect(
       (await attempt({ in: where, claims: { employeeNumber: 'N7001', name: '别名' } })).token,
     ).not.toBeNull()
+
     const { rows } = await where.asOwner(
       `select password_hash, nickname from users where chest_arr_num = 'N7001'`,
     )
+
     expect(rows).toEqual([{ passwordHash: null, nickname: '新医生' }])
+
     const entries = await where.asOwner(
       `select detail->>'by' as by from audit_entries where action = 'accounts.user.create' order by id desc limit 1`,
     )
+
     expect(entries.rows).toEqual([{ by: 'provider' }])
+
     await where.asOwner(`update users set status = 0 where username = 'n7001'`)
     await where.asOwner(`update users set chest_arr_num = null where username = 'teacher'`)
+
     for (const employeeNumber of ['N7001', 'n7001', 't0002', 'teacher', '张 三'])
       expect(await attempt({ in: where, claims: { employeeNumber } })).toMatchObject({ mode: 3 })
   })
+
   test('gets none where the role is unknown or holds rights over accounts', async () => {
     const where = await creating('KEEPER')
+
     expect(await attempt({ in: where, claims: { employeeNumber: 'N7002' } })).toMatchObject({
       token: null,
       mode: 3,
     })
+
     await where.asOwner(`insert into roles (code, name, data_scope) values ('KEEPER', 'Keeper', 3)`)
     await where.asOwner(
       `insert into role_menus (role_id, menu_id) select r.id, m.id from roles r, menus m where r.code = 'KEEPER' and m.perm = 'sys:user:list'`,
     )
+
     expect(await attempt({ in: where, claims: { employeeNumber: 'N7002' } })).toMatchObject({
       token: null,
       mode: 3,
     })
+
     await where.asOwner(
       `delete from role_menus where role_id = (select id from roles where code = 'KEEPER')`,
     )
     expect((await attempt({ in: where, claims: { employeeNumber: 'N7002' } })).token).not.toBeNull()
   })
+
   test('gets none by default', async () => {
     expect(await attempt({ claims: { employeeNumber: 'N7003' } })).toMatchObject({
       token: null,

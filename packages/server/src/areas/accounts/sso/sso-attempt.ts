@@ -13,6 +13,7 @@ export const CODE = 'sso.code'
 export function providerOf(ctx: Ctx): Provider {
   const { provider } = ctx.services.sso
   if (!provider) throw notFound()
+
   return provider
 }
 

@@ -8,6 +8,7 @@ const subjectHash = (subject: string) => tokenHash(`sso.subject|${subject}`)
 const keyHash = (loginKey: string) => tokenHash(`sso.key|${loginKey}`)
 
 type SsoLogin = { userId: number; subject: string; loginKey: string | null; idToken: string | null }
+
 /** Keeps a login that the provider vouched for, until a browser takes it up. Returns its id. */
 export async function insertSsoLogin(
   ctx: Ctx,
@@ -17,6 +18,7 @@ export async function insertSsoLogin(
     id: number
   }>`select nextval(pg_get_serial_sequence('sso_logins', 'id')) as id`.execute(ctx.db)
   const { id } = next.rows[0]!
+
   await ctx.db
     .insertInto('ssoLogins')
     .values({
@@ -28,6 +30,7 @@ export async function insertSsoLogin(
       createdAt: ctx.now(),
     })
     .execute()
+
   return id
 }
 
@@ -70,6 +73,7 @@ export async function takeLoginOf(
     .where('sessionId', '=', sessionId)
     .returning(['id', 'idTokenSealed'])
     .executeTakeFirst()
+
   return taken && { idToken: ctx.fields.openCell(cellOf(taken.id), taken.idTokenSealed) }
 }
 
@@ -83,7 +87,9 @@ export const takeEndedLogins = (ctx: Ctx, { subject, loginKey }: EndedLogins) =>
     .where((e) => {
       const ofPerson = subject === null ? null : e('subjectHash', '=', subjectHash(subject))
       if (loginKey === null) return ofPerson ?? e.lit(false)
+
       const ofKey = e('keyHash', '=', keyHash(loginKey))
+
       return ofPerson
         ? e.or([e.and([ofKey, ofPerson]), e.and([e('keyHash', 'is', null), ofPerson])])
         : ofKey

@@ -25,6 +25,7 @@ export async function changeAccounts(
       : null,
     mobileHash: mobile ? tx.fields.hashOf('mobile', mobile) : null,
   }))
+
   const written = await updateAccounts(tx.db, rows, tx.now()).catch(
     constraintErrors(USER_CONSTRAINTS),
   )

@@ -13,6 +13,7 @@ import { countUsers, findUsersAfter } from './user-export.queries.ts'
 
 const MOST_EXPORTED = 200_000
 const AT_ONCE = 1000
+
 const COLUMNS = [
   'username',
   'nicknameExported',
@@ -23,6 +24,7 @@ const COLUMNS = [
   'email',
   'createTime',
 ] as const
+
 type Column = (typeof COLUMNS)[number]
 
 /** Matching users by id, in batches: no transaction stays open during a slow download. */
@@ -30,6 +32,7 @@ async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
   const scope = visibleUsers(ctx.actor)
   for (let after = 0; ; ) {
     const batch = await findUsersAfter(ctx.db, scope, filters, ctx.fields, after, AT_ONCE)
+
     for (const user of batch)
       yield {
         username: user.username,
@@ -41,7 +44,9 @@ async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
         email: user.email,
         createTime: secondInChina(user.createdAt),
       }
+
     if (batch.length < AT_ONCE) return
+
     after = batch.at(-1)!.id
   }
 }
@@ -57,20 +62,25 @@ export async function exportUsers(
   const words = sheetWords(ctx.language)
   const count = await countUsers(ctx.db, visibleUsers(ctx.actor), filters, ctx.fields)
   if (count > MOST_EXPORTED) throw fail(accountsErrors.exportTooLong, { max: MOST_EXPORTED })
+
   // keywords may be a personal number, so they are not logged
   const { keywords, pageNum: _page, pageSize: _size, ...criteria } = filters
+
   await ctx.audit({
     action: 'accounts.user.export',
     entity: 'user',
     detail: { count, reason, filters: { ...criteria, hasKeywords: Boolean(keywords) } },
   })
+
   const columns = COLUMNS.map((key) => ({
     key,
     header: words.columns[key],
     width: key === 'email' || key === 'createTime' ? 24 : 16,
     ...(key === 'createTime' ? { kind: 'moment' as const } : {}),
   }))
+
   const sheet: Sheet<Column> = { name: words.users, columns, rows: rowsOf(ctx, filters) }
+
   return {
     filename: `${words.users}.xlsx`,
     type: XLSX_TYPE,

@@ -11,15 +11,18 @@ export async function findGivableRoles(ctx: SignedCtx) {
   const given = new Map(
     (await findRolesWithPermissions(ctx.db, ids)).map((role) => [role.id, role]),
   )
+
   const mayGive = (id: number) => {
     const role = given.get(id)
     return role !== undefined && holdsAllOf(ctx.actor, role)
   }
+
   return roles.map((role) => ({
     ...role,
     mayGive: mayGive(role.id) && (role.code !== 'ROOT' || ctx.actor.isRoot),
   }))
 }
+
 /** The same by code and by name; codes take precedence. */
 export async function rolesByName(ctx: SignedCtx): Promise<RoleBook> {
   const roles = await findGivableRoles(ctx)

@@ -5,6 +5,7 @@ import { found } from '../../../platform/http/fail.ts'
 import { sheetWords } from './sheet-words.text.ts'
 
 const RETENTION_MS = 10 * 60_000
+
 const cellOf = (keyHash: Buffer) => ({
   table: 'import_results',
   column: 'sealed',
@@ -16,6 +17,7 @@ export async function storeImportResult(ctx: SignedCtx, sheet: Buffer): Promise<
   const key = newToken()
   const keyHash = tokenHash(key)
   const sealed = ctx.fields.sealCell(cellOf(keyHash), sheet.toString('base64'))
+
   await ctx.db
     .insertInto('importResults')
     .values({
@@ -25,6 +27,7 @@ export async function storeImportResult(ctx: SignedCtx, sheet: Buffer): Promise<
       expiresAt: new Date(ctx.now().getTime() + RETENTION_MS),
     })
     .execute()
+
   return key
 }
 
@@ -41,11 +44,14 @@ export async function downloadImportResult(ctx: SignedCtx, input: { key: string 
         .returning('sealed')
         .executeTakeFirst(),
     )
+
     await tx.audit({ action: 'accounts.importResult.download', entity: 'importResult' })
+
     const body = Buffer.from(
       ctx.fields.openCell(cellOf(keyHash), row.sealed.toString()) ?? '',
       'base64',
     )
+
     return {
       filename: `${sheetWords(ctx.language).result}.xlsx`,
       type: XLSX_TYPE,

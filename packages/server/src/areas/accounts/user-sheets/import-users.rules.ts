@@ -18,10 +18,12 @@ export const IMPORT_COLUMNS = [
   'department',
   'badge',
 ] as const
+
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 export type ImportRow = SheetRow<ImportColumn>
 /** One invalid cell. The message never quotes the cell: the published client renders it as HTML. */
 export type Fault = { row: number; column: ImportColumn; message: string }
+
 /** A row that is valid by itself. */
 export type NewAccount = {
   row: number
@@ -37,11 +39,13 @@ export type NewAccount = {
    */
   department: string | null
 }
+
 /** Roles by code and by name, with whether the importing user may grant them. */
 export type RoleBook = ReadonlyMap<string, { id: number; mayGive: boolean }>
 
 const REQUIRED: readonly ImportColumn[] = ['username', 'nickname', 'roles']
 const COLUMN_OF: Readonly<Record<string, ImportColumn>> = { roleIds: 'roles', chestArrNum: 'badge' }
+
 const GENDERS = new Map<string, 1 | 2>(
   genderWords
     .flatMap((words) => ([1, 2] as const).map((n) => [foldLabel(words[n]), n] as [string, 1 | 2]))
@@ -52,8 +56,10 @@ const GENDERS = new Map<string, 1 | 2>(
       ['f', 2],
     ]),
 )
+
 /** Lookup key of a role: code or name, however it is typed. */
 export const roleKey = foldLabel
+
 const rolesIn = (cell: string) =>
   cell
     .split(/[,，、;；]/)
@@ -63,9 +69,11 @@ const rolesIn = (cell: string) =>
 /** 1 or 2 for what a cell says; null if it is empty, undefined if it is neither. */
 export const readGender = (cell: string): 1 | 2 | null | undefined =>
   cell ? GENDERS.get(foldLabel(cell)) : null
+
 /** The column of a field of the form. */
 export const columnOfField = (field: PropertyKey | undefined): ImportColumn =>
   COLUMN_OF[String(field)] ?? (String(field) as ImportColumn)
+
 /** The sentences of cells that cannot be taken as they are in the file. */
 export const unreadCells = ({ faults }: ImportRow, language: Language): [ImportColumn, string][] =>
   Object.entries<CellFault | undefined>(faults ?? {}).map(([column, fault]) => [
@@ -83,6 +91,7 @@ function rolesOf(
   if (found.some((role) => !role)) wrong(errorText(language, accountsErrors.roleUnknown.key))
   else if (found.some((role) => !role?.mayGive))
     wrong(errorText(language, accountsErrors.grantsMoreThanHeld.key))
+
   return [...new Set(found.flatMap((role) => role?.id ?? []))]
 }
 
@@ -95,13 +104,17 @@ function judgeRow(
   const { row, cells } = given
   const words = sheetWords(language)
   const faults = new Map(unreadCells(given, language))
+
   for (const column of REQUIRED)
     if (!cells[column] && !faults.has(column))
       faults.set(column, fillSentence(words.empty, { column: words.columns[column] }))
+
   const gender = readGender(cells.gender)
   if (gender === undefined && !faults.has('gender')) faults.set('gender', words.genderWrong)
+
   const wrongRole = (message: string) => void (faults.has('roles') || faults.set('roles', message))
   const roleIds = rolesOf(cells.roles, roles, language, wrongRole)
+
   if (cells.mobile.includes('*') && !faults.has('mobile'))
     faults.set(
       'mobile',
@@ -110,6 +123,7 @@ function judgeRow(
         path: [],
       }),
     )
+
   const read = userForm.safeParse({
     ...cells,
     mobile: cells.mobile || null,
@@ -118,15 +132,19 @@ function judgeRow(
     chestArrNum: cells.badge || null,
     roleIds,
   })
+
   for (const issue of read.error?.issues ?? []) {
     const column = columnOfField(issue.path[0])
     if (!faults.has(column)) faults.set(column, issueText(language, issue))
   }
+
   const rowFaults = [...faults].map(([column, message]) => ({ row, column, message }))
   if (!read.success || rowFaults.length) return { faults: rowFaults }
+
   const { nickname, mobile, email } = read.data
   const badge = read.data.chestArrNum ?? null
   const department = cells.department || null
+
   return {
     account: {
       row,
@@ -159,8 +177,10 @@ export function duplicates(accounts: readonly UniqueValues[], language: Language
     return inOrder.flatMap((account) => {
       const value = account[column]
       if (value === null) return []
+
       const row = first.get(value)
       if (row === undefined) first.set(value, account.row)
+
       return row === undefined
         ? []
         : [{ row: account.row, column, message: fillSentence(sheetWords(language).twice, { row }) }]

@@ -31,6 +31,7 @@ async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, kee
   const { rows, present, unread } = await readUserSheet(file, ctx.language)
   const departmentId = input.deptId ?? null
   await mustBeOwnDepartment(ctx, departmentId)
+
   const known = await judgeKnownUsers(ctx, rows, present)
   const unknown = rows.filter(({ row }) => !known.rows.has(row))
   const judged = await judgeSheet(ctx, unknown, departmentId, known.changed.map(uniqueValuesOf))
@@ -43,13 +44,16 @@ async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, kee
   const taken = <R extends { row: number }>(all: readonly R[]) =>
     isRefused ? [] : all.filter(({ row }) => !wrongRows.has(row))
   const [created, changed] = [taken(judged.accounts), taken(known.changed)]
+
   const counts = {
     changed: changed.length,
     unchanged: known.unchanged.size,
     failed: wrongRows.size,
   }
+
   const detail = { rows: rows.length, ...counts, deptId: departmentId, mode: input.mode }
   const isNothing = created.length + changed.length === 0
+
   if (isNothing)
     await ctx.audit({
       action: 'accounts.user.import',
@@ -59,20 +63,24 @@ async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, kee
 
   const keep = async (tx: SignedCtx, passwords: ReadonlyMap<number, string>) => {
     if (!keepsResult || rows.length === 0) return null
+
     const outcomes = {
       faults,
       passwords,
       unchanged: known.unchanged,
       changed: new Set(changed.map(({ row }) => row)),
     }
+
     return storeImportResult(tx, await writeResultSheet(tx.language, rows, outcomes))
   }
+
   const resultKey = isNothing
     ? await keep(ctx, new Map())
     : await inTransaction(ctx, async (tx) => {
         await changeAccounts(tx, changed)
         return createAccounts(tx, created, detail, keep)
       })
+
   return { created: created.length, ...counts, unread, faults, resultKey }
 }
 
@@ -88,18 +96,23 @@ export async function importUsers(
     file,
     false,
   )
+
   const words = sheetWords(ctx.language)
   const byRow = new Map<number, Fault[]>()
+
   for (const fault of faults) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
+
   const lines = [...byRow].map(([row, own]) =>
     fillSentence(words.importRowWrong, {
       row,
       why: own.map((fault) => namedFault(fault, ctx.language)).join('；'),
     }),
   )
+
   const unreadLine = unread.length
     ? fillSentence(words.importUnread, { columns: unread.join('；') })
     : ''
+
   return (
     fillSentence(words.importEnded, { created: created + changed + unchanged, failed }) +
     lines.join('') +

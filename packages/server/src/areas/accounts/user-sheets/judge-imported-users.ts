@@ -24,14 +24,17 @@ async function findTakenCells(ctx: SignedCtx, accounts: readonly NewAccount[]): 
   const hashes = new Map(
     accounts.map((a) => [a.row, a.mobile === null ? [] : ctx.fields.hashesOf('mobile', a.mobile)]),
   )
+
   const taken = await findTaken(
     ctx.db,
     accounts.map((a) => a.username),
     [...hashes.values()].flat(),
     accounts.flatMap(({ badge }) => badge ?? []),
   )
+
   const { usernameTaken, mobileTaken, badgeTaken } = accountsErrors
   const text = (error: ErrorDef) => errorText(ctx.language, error.key)
+
   return accounts.flatMap(({ row, username, badge }): Fault[] => [
     ...(taken.usernames.has(username)
       ? [{ row, column: 'username' as const, message: text(usernameTaken) }]
@@ -62,12 +65,14 @@ async function placeAccounts(
   const message = errorText(ctx.language, accountsErrors.departmentUnknown.key)
   const placed: PlacedAccount[] = []
   const faults: Fault[] = []
+
   for (const account of accounts) {
     const departmentId =
       account.department === null ? otherwise : ids.get(placeKey(account.department))
     if (departmentId === undefined) faults.push({ row: account.row, column: 'department', message })
     else placed.push({ ...account, departmentId })
   }
+
   return { placed, faults }
 }
 
@@ -84,17 +89,21 @@ export async function judgeSheet(
   const roles = await rolesByName(ctx)
   const accounts: NewAccount[] = []
   const faults: Fault[] = []
+
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const judged = judgeRows(rows.slice(at, at + AT_ONCE), roles, ctx.language)
     accounts.push(...judged.accounts)
     faults.push(...judged.faults)
     await setImmediate() // yields to other requests
   }
+
   const { placed, faults: unplaced } = await placeAccounts(ctx, accounts, departmentId)
+
   faults.push(
     ...duplicates([...accounts, ...others], ctx.language),
     ...(await findTakenCells(ctx, accounts)),
     ...unplaced,
   )
+
   return { accounts: placed, faults: inSheetOrder(faults) }
 }

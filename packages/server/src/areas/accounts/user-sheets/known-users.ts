@@ -30,6 +30,7 @@ function differingColumns(
   present: ReadonlySet<string>,
 ): Changeable[] {
   const mobile = mobileOf(ctx, user)
+
   const exported: Readonly<Record<Changeable, readonly (string | null)[]>> = {
     nickname: [user.nickname],
     gender: [genderLabel(ctx.language, user.gender)],
@@ -38,8 +39,10 @@ function differingColumns(
     badge: [user.chestArrNum],
     department: [labelIn(ctx.language, user.department, user.departmentEn), user.department],
   }
+
   const isSame = (column: Changeable) =>
     exported[column].some((text) => (text ?? '') === cells[column].trim())
+
   return CHANGEABLE.filter((column) => present.has(column) && !isSame(column))
 }
 
@@ -48,17 +51,20 @@ async function takenFaults(ctx: SignedCtx, changed: readonly ChangedUser[]): Pro
   const badges = changed.filter(({ before, after }) => after.chestArrNum !== before.chestArrNum)
   const mobiles = changed.filter(({ after }) => after.mobile)
   const hashesOf = (one: ChangedUser) => ctx.fields.hashesOf('mobile', one.after.mobile!)
+
   const taken = await findTaken(
     ctx.db,
     [],
     mobiles.flatMap(hashesOf),
     badges.flatMap(({ after }) => after.chestArrNum ?? []),
   )
+
   const fault = (one: ChangedUser, column: ImportColumn, error: { key: string }) => ({
     row: one.row,
     column,
     message: errorText(ctx.language, error.key),
   })
+
   return [
     ...badges
       .filter(({ after }) => after.chestArrNum !== null && taken.badges.has(after.chestArrNum))
@@ -83,26 +89,32 @@ export async function judgeKnownUsers(
   if (!holds(ctx.actor, may.userEdit)) return nothing
 
   const nameOf = ({ cells }: ImportRow) => cells.username.trim().toLowerCase()
+
   const users = new Map(
     (await findKnownUsers(ctx.db, visibleUsers(ctx.actor), rows.map(nameOf))).map((user) => [
       user.username,
       user,
     ]),
   )
+
   const known = rows.flatMap((row) => {
     const user = row.cells.roles ? undefined : users.get(nameOf(row))
     return user ? [{ row, user, columns: differingColumns(ctx, row, user, present) }] : []
   })
+
   if (known.length === 0) return nothing
 
   const isDiffering = ({ row, columns }: (typeof known)[number]) =>
     columns.length > 0 || row.faults !== undefined
   const differing = known.filter(isDiffering)
+
   const above = await findAbove(
     ctx,
     differing.map(({ user }) => user.id),
   )
+
   const departments = idsByPlaceName(await findOwnDepartments(ctx))
+
   const read = differing.map(({ row, user, columns }) =>
     above.has(user.id)
       ? {
@@ -116,6 +128,7 @@ export async function judgeKnownUsers(
         }
       : readChange(ctx, row, user, columns, departments),
   )
+
   const changed = read.flatMap((one) => ('changed' in one && one.changed ? [one.changed] : []))
 
   return {

@@ -28,6 +28,7 @@ export type ChangedUser = {
     mobile?: string | null
   }
 }
+
 export const CHANGEABLE = [
   'nickname',
   'gender',
@@ -36,6 +37,7 @@ export const CHANGEABLE = [
   'department',
   'badge',
 ] as const satisfies readonly ImportColumn[]
+
 export type Changeable = (typeof CHANGEABLE)[number]
 
 /** What a changed account has now and no other may have: each account is in a sheet once. */
@@ -71,10 +73,12 @@ export function readChange(
   const departmentId = isChanged('department')
     ? departments.get(placeKey(cells.department))
     : user.departmentId
+
   if (departmentId === undefined)
     refuse('department', errorText(language, accountsErrors.departmentUnknown.key))
 
   const mobile = isChanged('mobile') && !isMasked(cells.mobile) ? cells.mobile || null : null
+
   const read = userForm.safeParse({
     username: user.username,
     nickname: isChanged('nickname') ? cells.nickname : user.nickname,
@@ -84,12 +88,15 @@ export function readChange(
     chestArrNum: isChanged('badge') ? cells.badge || null : user.chestArrNum,
     roleIds: user.roleIds,
   })
+
   for (const issue of read.error?.issues ?? [])
     refuse(columnOfField(issue.path[0]), issueText(language, issue))
+
   if (!read.success || faults.size > 0)
     return { faults: [...faults].map(([column, message]) => ({ row, column, message })) }
 
   const { nickname, email, chestArrNum } = read.data
+
   const after = {
     nickname,
     gender: gender ?? null,
@@ -98,5 +105,6 @@ export function readChange(
     departmentId: departmentId ?? null,
     ...(isChanged('mobile') && { mobile: read.data.mobile }),
   }
+
   return { changed: { row, before: user, after }, faults: [] }
 }

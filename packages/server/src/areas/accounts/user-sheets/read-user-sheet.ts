@@ -27,8 +27,10 @@ const NAMES = Object.fromEntries(
     [sheetWords('zh-cn'), sheetWords('en')].map((words) => words.columns[key]),
   ]),
 ) as unknown as Record<ImportColumn, string[]>
+
 NAMES.nickname.push(sheetWords('zh-cn').columns.nicknameExported)
 const IMPORTED = new Set(Object.values(NAMES).flat())
+
 /** Headings of the exported list and of the result of an import that are not imported. */
 const EXPORTED_ONLY = [sheetWords('zh-cn'), sheetWords('en')]
   .flatMap(({ columns }) => Object.values(columns))
@@ -39,6 +41,7 @@ export async function readUserSheet(file: UploadedPart, language: Language) {
   const rows: ImportRow[] = []
   let present: ReadonlySet<string> = new Set()
   let unread: readonly UnreadColumn[] = []
+
   const options = {
     // a sheet of accounts that are there has no roles
     required: ['username', 'nickname'] as const,
@@ -56,12 +59,15 @@ export async function readUserSheet(file: UploadedPart, language: Language) {
       })
     },
   }
+
   for await (const row of readSheet(file.stream, NAMES as ColumnNames<ImportColumn>, options))
     rows.push(row)
+
   file.stream.resume()
   await file.mustBeLast?.()
 
   const { columns } = sheetWords(language)
+
   return {
     rows,
     present,

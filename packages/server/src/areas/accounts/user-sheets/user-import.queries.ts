@@ -32,6 +32,7 @@ export async function findTaken(
       db,
     ),
   ])
+
   return {
     usernames: new Set(names.rows.map((r) => r.username)),
     hashes: new Set(numbers.rows.map((r) => r.hash)),
@@ -69,6 +70,7 @@ export const findKnownUsers = (db: Db, scope: UserScope, usernames: readonly str
       ),
     ])
     .execute()
+
 export type KnownUser = Awaited<ReturnType<typeof findKnownUsers>>[number]
 
 type AccountChange = {
@@ -83,6 +85,7 @@ type AccountChange = {
   mobileSealed: string | null
   mobileHash: string | null
 }
+
 /**
  * Writes changes of accounts whose version is still the one that was read; returns how many were
  * written.
@@ -110,6 +113,7 @@ export async function updateAccounts(
       mobileHash: 'text',
     })} r
     where u.id = r.id and u.version = r.version and u.deleted_at is null`.execute(db)
+
   return Number(done.numAffectedRows)
 }
 

@@ -10,6 +10,7 @@ export async function downloadUserTemplate(ctx: SignedCtx) {
   const words = sheetWords(ctx.language)
   const { gender } = accountsWords[ctx.language]
   const roles = (await findGivableRoles(ctx)).filter((role) => role.mayGive)
+
   const empty: Sheet<ImportColumn> = {
     name: words.users,
     columns: IMPORT_COLUMNS.map((key) => ({
@@ -21,6 +22,7 @@ export async function downloadUserTemplate(ctx: SignedCtx) {
     })),
     rows: [],
   }
+
   const howTo: Sheet<'column' | 'rule'> = {
     name: words.howTo,
     columns: [
@@ -32,6 +34,7 @@ export async function downloadUserTemplate(ctx: SignedCtx) {
       ...roles.map((role) => ({ column: role.code, rule: role.name })),
     ],
   }
+
   return {
     filename: `${words.template}.xlsx`,
     type: XLSX_TYPE,

@@ -22,10 +22,13 @@ export async function createAccounts<T>(
   const passwords = new Map<number, string>()
   return inTransaction(ctx, async (tx) => {
     const ids = await nextUserIds(tx.db, accounts.length)
+
     const rowOf = (account: PlacedAccount, id: number) => {
       const password = newOneTimePassword()
       passwords.set(account.row, password)
+
       const { username, nickname, gender, email, mobile, roleIds, badge, departmentId } = account
+
       return {
         id,
         username,
@@ -40,6 +43,7 @@ export async function createAccounts<T>(
         passwordHash: hashOneTime(password, ctx.keys.oneTime),
       }
     }
+
     for (let at = 0; at < accounts.length; at += AT_ONCE) {
       const rows = accounts
         .slice(at, at + AT_ONCE)
@@ -48,11 +52,13 @@ export async function createAccounts<T>(
         constraintErrors(USER_CONSTRAINTS),
       )
     }
+
     await tx.audit({
       action: 'accounts.user.import',
       entity: 'user',
       detail: { ...detail, created: ids.length, ids },
     })
+
     return keep(tx, passwords)
   })
 }

@@ -33,33 +33,41 @@ export async function writeResultSheet(
 ): Promise<Buffer> {
   const words = sheetWords(language)
   const byRow = new Map<number, Fault[]>()
+
   for (const fault of faults) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
+
   const outcomeOf = (row: number) => {
     if (passwords.has(row)) return words.created
     if (changed.has(row)) return words.changed
+
     return unchanged.has(row) ? words.unchanged : words.notCreated
   }
+
   const shown = rows.map(({ row, cells }) => {
     const own = byRow.get(row) ?? []
     const wrong = new Set(own.map((fault) => fault.column))
     const named = own.map((fault) => namedFault(fault, language)).join('；')
     const outcome = named || outcomeOf(row)
+
     const marked = IMPORT_COLUMNS.map((key): [Column, Cell] => [
       key,
       wrong.has(key) ? { text: cells[key], isWrong: true } : cells[key],
     ])
+
     return {
       ...Object.fromEntries(marked),
       oneTimePassword: passwords.get(row),
       outcome,
     } as Partial<Record<Column, Cell>>
   })
+
   const columns = ([...IMPORT_COLUMNS, 'oneTimePassword', 'outcome'] as const).map((key) => ({
     key,
     header: words.columns[key],
     width: key === 'outcome' ? 60 : 20,
     isText: true as const,
   }))
+
   return Buffer.concat(
     await writeWorkbook<Column>([{ name: words.result, columns, rows: shown }]).toArray(),
   )

@@ -26,10 +26,13 @@ export async function createUser(ctx: SignedCtx, given: UserForm) {
   await mustBeOwnDepartment(ctx, form.deptId)
   await mustBeGrantable(ctx, form.roleIds)
   await mustBeOwnPicture(ctx, form.avatar, null, [ctx.actor.userId])
+
   const oneTimePassword = newOneTimePassword()
+
   return inTransaction(ctx, async (tx) => {
     const [id] = (await nextUserIds(tx.db, 1)) as [number]
     const now = tx.now()
+
     await tx.db
       .insertInto('users')
       .values({
@@ -44,16 +47,19 @@ export async function createUser(ctx: SignedCtx, given: UserForm) {
       })
       .execute()
       .catch(constraintErrors(USER_CONSTRAINTS))
+
     await tx.db
       .insertInto('userRoles')
       .values(form.roleIds.map((roleId) => ({ userId: id, roleId })))
       .execute()
+
     await tx.audit({
       action: 'accounts.user.create',
       entity: 'user',
       entityId: id,
       detail: { after: form },
     })
+
     return { id, username: form.username.toLowerCase(), oneTimePassword }
   })
 }

@@ -4,6 +4,7 @@ import { openServer } from '../../../testing/server/open-server.ts'
 const server = await openServer()
 const admin = await server.as('root')
 let count = 0
+
 const teacherRole = async () =>
   (
     await server.db
@@ -12,6 +13,7 @@ const teacherRole = async () =>
       .where('code', '=', 'TEACHER')
       .executeTakeFirstOrThrow()
   ).id
+
 const aForm = async (over: object) => ({
   username: `document.${++count}`,
   nickname: '新人',
@@ -19,7 +21,9 @@ const aForm = async (over: object) => ({
   roleIds: [await teacherRole()],
   ...over,
 })
+
 const create = async (over: object) => admin.post('/api/v1/users', await aForm(over))
+
 const kindOf = async (id: number) =>
   await server.db
     .selectFrom('users')
@@ -40,6 +44,7 @@ test.each([
 ])('a number is judged by the kind that was chosen: %s with %s', async (idKind, idCard, status) => {
   const made = await create({ idKind, idCard })
   expect(made, made.msg).toMatchObject({ status })
+
   if (status === 200)
     expect(await kindOf((made.data as { id: number }).id)).toMatchObject({ idKind })
   else expect(made.errors).toMatchObject([{ path: 'idCard' }])
@@ -54,8 +59,11 @@ test('without a kind, as the published client sends it, the number’s shape tel
 test('another kind alone is judged by the stored number, and a mask keeps it', async () => {
   const { id } = (await create({ idKind: 'passport', idCard: 'M22334455' })).data as { id: number }
   const form = (await admin.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>
+
   expect(form).toMatchObject({ idKind: 'passport' })
+
   const before = await kindOf(id)
+
   const save = async (over: object) => {
     const { version } = (await admin.get(`/api/v1/users/${id}/form`)).data as { version: number }
     return admin.put(`/api/v1/users/${id}`, { ...form, ...over, version })
@@ -65,6 +73,7 @@ test('another kind alone is judged by the stored number, and a mask keeps it', a
     status: 400,
     errors: [{ path: 'idCard', message: '证件号码与所选证件类型不符，请核对' }],
   })
+
   expect(await save({ idKind: 'hk_mo_permit', idCard: 'M****4455' })).toMatchObject({ status: 200 })
   expect(await kindOf(id)).toEqual({ ...before, idKind: 'hk_mo_permit' })
   expect(await save({ idKind: '', idCard: '' })).toMatchObject({ status: 200 })

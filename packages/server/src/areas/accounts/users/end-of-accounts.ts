@@ -13,6 +13,7 @@ import { mustNotBeAbove } from './user-grants.ts'
  */
 async function lock(ctx: SignedCtx, ids: readonly number[]) {
   const scope = visibleUsers(ctx.actor)
+
   const rows = await ctx.db
     .selectFrom('users')
     .select(['id', 'status'])
@@ -21,8 +22,10 @@ async function lock(ctx: SignedCtx, ids: readonly number[]) {
     .orderBy('id')
     .forUpdate()
     .execute()
+
   if (rows.length !== ids.length) throw notFound()
   await mustNotBeAbove(ctx, ids)
+
   return rows
 }
 
@@ -36,16 +39,20 @@ export async function deleteUsers(ctx: SignedCtx, input: { ids: number[] }) {
     const otherRoots = await countOtherRoots(tx.db, input.ids)
     await lock(tx, input.ids)
     if (otherRoots === 0) throw fail(accountsErrors.lastRoot)
+
     await tx.db
       .updateTable('users')
       .set({ deletedAt: tx.now(), status: 0, updatedAt: tx.now() })
       .where('id', 'in', input.ids)
       .execute()
+
     await endSessionsOf(tx.db, input.ids, tx.now())
     await tx.db.deleteFrom('wechatBindings').where('userId', 'in', input.ids).execute()
     await tx.db.deleteFrom('miniBindings').where('userId', 'in', input.ids).execute()
+
     for (const id of input.ids)
       await tx.audit({ action: 'accounts.user.delete', entity: 'user', entityId: id })
+
     return null
   })
 }
@@ -60,14 +67,18 @@ export async function setUserStatus(ctx: SignedCtx, input: { id: number; status:
     const otherRoots = input.status === 0 ? await countOtherRoots(tx.db, [input.id]) : 1
     const [before] = await lock(tx, [input.id])
     if (otherRoots === 0) throw fail(accountsErrors.lastRoot)
+
     await updateRows(tx, 'users', [input.id], { status: input.status })
+
     if (input.status === 0) await endSessionsOf(tx.db, [input.id], tx.now())
+
     await tx.audit({
       action: 'accounts.user.setStatus',
       entity: 'user',
       entityId: input.id,
       detail: { before: { status: before!.status }, after: { status: input.status } },
     })
+
     return null
   })
 }

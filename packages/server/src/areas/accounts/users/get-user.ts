@@ -36,9 +36,11 @@ export async function getUser(ctx: SignedCtx, { id }: { id: number }): Promise<U
     ctx.fields,
     ctx.language,
   )
+
   const user = found(rows[0])
   const { roles } = await loadRoles(ctx.db)
   const signIn = await findSignInFacts(ctx.db, id)
+
   return {
     ...shownUser(ctx, roles, user),
     administers: await findAdministeredPlaces(ctx.db, id, ctx.language),

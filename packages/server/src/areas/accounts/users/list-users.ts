@@ -14,14 +14,17 @@ export const genderLabel = (language: Language, gender: number | null) =>
   gender === 1 || gender === 2 ? accountsWords[language].gender[gender] : null
 
 type SealedMobile = { id: number; mobileSealed: string | null }
+
 /** The whole number of an account. */
 export const mobileOf = (ctx: Pick<Ctx, 'fields'>, user: SealedMobile) =>
   ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobileSealed)
+
 /** The masked number of a row; decrypted only for masking. */
 export const maskedMobile = (ctx: Pick<Ctx, 'fields'>, user: SealedMobile) =>
   maskNumber(mobileOf(ctx, user))
 
 type RoleBook = ReadonlyMap<number, Role>
+
 const rolesOf = (book: RoleBook, user: ShownUser) =>
   user.roleIds
     .flatMap((id) => book.get(id) ?? [])
@@ -30,10 +33,12 @@ const rolesOf = (book: RoleBook, user: ShownUser) =>
 /** A row with its roles in order and the reader's allowed actions. */
 export function shownUser(ctx: SignedCtx, book: RoleBook, user: ShownUser): UserRow {
   const roles = rolesOf(book, user)
+
   const isAboveReader =
     user.id !== ctx.actor.userId &&
     !ctx.actor.isRoot &&
     roles.some((role) => isAbove(role, ctx.actor))
+
   return {
     id: user.id,
     username: user.username,
@@ -61,6 +66,7 @@ export function userLister() {
   return (roleCode?: string) => async (ctx: SignedCtx, filters: UserFilters) => {
     const book = await rolesByRights(ctx)
     const wanted = { ...filters, ...(roleCode && { roleCode }) }
+
     const { rows, total } = await findUserPage(
       ctx.db,
       visibleUsers(ctx.actor),
@@ -68,6 +74,7 @@ export function userLister() {
       ctx.fields,
       ctx.language,
     )
+
     return { list: rows.map((user) => shownUser(ctx, book, user)), total }
   }
 }

@@ -9,6 +9,7 @@ import { ONE_TIME_MS } from './create-user.ts'
  */
 export async function makeFirstRoot(db: Db, keys: Keys, now: Date): Promise<string[]> {
   const password = newOneTimePassword()
+
   const { id } = await db
     .insertInto('users')
     .values({
@@ -20,6 +21,7 @@ export async function makeFirstRoot(db: Db, keys: Keys, now: Date): Promise<stri
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   await db
     .insertInto('userRoles')
     .columns(['userId', 'roleId'])
@@ -30,6 +32,7 @@ export async function makeFirstRoot(db: Db, keys: Keys, now: Date): Promise<stri
         .where('code', '=', 'ROOT'),
     )
     .execute()
+
   return [
     `The first account is root; its one-time password, shown only now and good for fourteen days: ${password}`,
   ]

@@ -18,36 +18,47 @@ import { plainColumns, sealedNumbers, USER_CONSTRAINTS } from './write-user.ts'
 export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     const otherRoots = await countOthersOfRoot(tx, input.id)
+
     const before = checkVersion(
       await findUserForUpdate(tx.db, visibleUsers(ctx.actor), input.id),
       input.version,
     )
+
     await mustNotBeAbove(tx, [input.id])
+
     const isSelf = input.id === ctx.actor.userId
     if (isSelf && input.status === 0) throw fail(accountsErrors.notOneself)
+
     const heldRoles = await findRoleIds(tx.db, input.id)
     const roles = await mustBeGrantable(tx, input.roleIds, heldRoles)
     if (input.deptId !== before.departmentId) await mustBeOwnDepartment(tx, input.deptId)
+
     const staysRoot = input.status === 1 && roles.some((r) => r.code === 'ROOT')
     if (otherRoots === 0 && !staysRoot) throw fail(accountsErrors.lastRoot)
     await mustBeOwnPicture(tx, input.avatar, before.avatar, [ctx.actor.userId, input.id])
+
     await updateRow(tx, 'users', before, {
       ...plainColumns(input),
       ...sealedNumbers(tx, input.id, input, before),
     }).catch(constraintErrors(USER_CONSTRAINTS))
+
     await replaceRoles(tx, input.id, heldRoles, input.roleIds)
+
     if (input.status === 0) await endSessionsOf(tx.db, [input.id], tx.now())
+
     await tx.audit({
       action: 'accounts.user.update',
       entity: 'user',
       entityId: input.id,
       detail: { before: { ...shownInAudit(before), roleIds: heldRoles }, after: input },
     })
+
     return null
   })
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findUserForUpdate>>>
+
 const shownInAudit = (u: Stored) => ({
   username: u.username,
   nickname: u.nickname,
@@ -71,6 +82,7 @@ async function countOthersOfRoot(ctx: SignedCtx, id: number) {
     .where('userRoles.userId', '=', id)
     .where('roles.code', '=', 'ROOT')
     .executeTakeFirst()
+
   return isRoot ? countOtherRoots(ctx.db, [id]) : undefined
 }
 
@@ -82,12 +94,14 @@ async function replaceRoles(
 ) {
   const gone = held.filter((id) => !wanted.includes(id))
   const added = wanted.filter((id) => !held.includes(id))
+
   if (gone.length)
     await ctx.db
       .deleteFrom('userRoles')
       .where('userId', '=', userId)
       .where('roleId', 'in', gone)
       .execute()
+
   if (added.length)
     await ctx.db
       .insertInto('userRoles')

@@ -20,12 +20,15 @@ export function idsByPlaceName(
 ): ReadonlyMap<string, number> {
   const byId = new Map(departments.map((one) => [String(one.id), one]))
   const ids = new Map<string, number | null>()
+
   for (const { id, name, nameEn, code, treePath } of departments) {
     const above = treePath.split('/').flatMap((part) => byId.get(part)?.name ?? [])
     const path = above.at(-1) === name ? above : [...above, name]
     const names = [name, nameEn, code, path.join('/'), path.slice(-2).join('/')]
+
     for (const key of new Set(names.flatMap((one) => (one ? placeKey(one) : []))))
       ids.set(key, ids.has(key) && ids.get(key) !== id ? null : id)
   }
+
   return new Map([...ids].flatMap(([key, id]) => (id === null ? [] : [[key, id] as const])))
 }

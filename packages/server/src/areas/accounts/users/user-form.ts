@@ -18,14 +18,17 @@ function numbers(ctx: SignedCtx, user: Stored) {
     { table: 'users', column: 'mobile', row: user.id },
     user.mobileSealed,
   )
+
   const idCard = ctx.fields.openCell(
     { table: 'users', column: 'id_card', row: user.id },
     user.idCardSealed,
   )
+
   return seesPersonalData(ctx.actor, user.id)
     ? { mobile, idCard }
     : { mobile: maskNumber(mobile), idCard: maskNumber(idCard) }
 }
+
 const shared = (ctx: SignedCtx, user: Stored) => ({
   id: user.id,
   username: user.username,
@@ -51,12 +54,14 @@ export async function getUserForm(ctx: SignedCtx, input: { id: number }) {
     roleIds: await findRoleIds(ctx.db, user.id),
   }
 }
+
 export async function getUserRoles(ctx: SignedCtx, input: { id: number }) {
   const user = found(await findUser(ctx.db, visibleUsers(ctx.actor), input.id))
   return findRoleIds(ctx.db, user.id)
 }
 
 const ONESELF = { kind: 'all', hidesRoot: false } as const
+
 /** The actor's own profile. */
 export async function getOwnProfile(ctx: SignedCtx) {
   const user = found(await findUser(ctx.db, ONESELF, ctx.actor.userId))
@@ -75,9 +80,11 @@ export async function updateOwnAccount(ctx: SignedCtx, input: InputOf<typeof upd
       await findUserForUpdate(tx.db, ONESELF, ctx.actor.userId),
       input.version,
     )
+
     const { gender = before.gender, email = before.email, avatar = before.avatar } = input
     const after = { gender, email, avatar }
     await mustBeOwnPicture(tx, avatar, before.avatar, [before.id])
+
     await changeRecord(tx, 'users', before, {
       columns: after,
       action: 'accounts.user.updateOwn',
@@ -87,6 +94,7 @@ export async function updateOwnAccount(ctx: SignedCtx, input: InputOf<typeof upd
         after,
       },
     })
+
     return null
   })
 }

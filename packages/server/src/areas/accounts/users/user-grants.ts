@@ -18,28 +18,35 @@ export async function mustBeOwnDepartment(ctx: SignedCtx, id: number | null) {
     if (scope.kind === 'some') throw fail(accountsErrors.departmentUnknown)
     return
   }
+
   const department = await ctx.db
     .selectFrom('departments')
     .select('treePath')
     .where('id', '=', id)
     .where('status', '=', 1)
     .executeTakeFirst()
+
   const isOwn =
     department !== undefined &&
     (scope.kind === 'all' ||
       id === scope.departmentId ||
       (scope.treePath !== null && department.treePath.startsWith(scope.treePath)) ||
       (scope.administers && (await administers(ctx, id))))
+
   if (!isOwn) throw fail(accountsErrors.departmentUnknown)
 }
+
 /** The enabled departments in the actor's scope. */
 export async function findOwnDepartments(ctx: SignedCtx): Promise<NamedDepartment[]> {
   const scope = visibleUsers(ctx.actor)
+
   const query = ctx.db
     .selectFrom('departments')
     .select(['id', 'name', 'nameEn', 'code', 'treePath'])
     .where('status', '=', 1)
+
   if (scope.kind === 'all') return query.execute()
+
   return query
     .where((e) =>
       e.or([
@@ -55,6 +62,7 @@ async function administers(ctx: SignedCtx, id: number) {
   const one = await sql<{
     is: boolean
   }>`select ${id} in (${departmentsAdministeredBy(ctx.actor.userId)}) as is`.execute(ctx.db)
+
   return one.rows[0]!.is
 }
 
@@ -69,9 +77,11 @@ export async function mustBeGrantable(
 ) {
   const roles = await findRolesWithPermissions(ctx.db, roleIds)
   if (roles.length !== new Set(roleIds).size) throw fail(accountsErrors.roleUnknown)
+
   for (const role of roles.filter((r) => !heldAlready.includes(r.id)))
     if (!holdsAllOf(ctx.actor, role) || (role.code === 'ROOT' && !ctx.actor.isRoot))
       throw fail(accountsErrors.grantsMoreThanHeld)
+
   return roles
 }
 
@@ -84,17 +94,21 @@ export async function findAbove(
   userIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (ctx.actor.isRoot || userIds.length === 0) return new Set()
+
   const held = await ctx.db
     .selectFrom('userRoles')
     .select(['userId', 'roleId'])
     .where('userId', 'in', userIds)
     .execute()
+
   const roles = await findHeldRolesWithPermissions(ctx.db, [...new Set(held.map((h) => h.roleId))])
   const above = new Set(roles.filter((role) => isAbove(role, ctx.actor)).map((role) => role.id))
+
   return new Set(
     held.filter((h) => above.has(h.roleId) && h.userId !== ctx.actor.userId).map((h) => h.userId),
   )
 }
+
 /**
  * Refuses if any of these visible accounts has more rights than the actor: whoever sets its
  * password or number could use them.

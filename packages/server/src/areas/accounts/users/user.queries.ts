@@ -22,22 +22,28 @@ export const departmentsAdministeredBy = (userId: number) => sql<number>`
 /** The scope as a condition on `users`, shared by list, get, export and file access. */
 export function withinUserScope(scope: UserScope): Condition {
   const parts: Condition[] = [sql`users.deleted_at is null`]
+
   if (scope.hidesRoot)
     parts.push(
       // the few ROOT accounts are found once; a check per row makes PostgreSQL scan all user_roles
       sql`users.id <> all (array(select ur.user_id from user_roles ur join roles r on r.id = ur.role_id where r.code = 'ROOT'))`,
     )
+
   if (scope.kind === 'some') {
     const ways: Condition[] = [sql`users.id = ${scope.userId}`]
+
     if (scope.treePath)
       ways.push(
         sql`users.department_id in (select d.id from departments d where d.tree_path like ${`${scope.treePath}%`})`,
       )
+
     if (scope.departmentId !== null) ways.push(sql`users.department_id = ${scope.departmentId}`)
     if (scope.administers)
       ways.push(sql`users.department_id in (${departmentsAdministeredBy(scope.userId)})`)
+
     parts.push(any(ways))
   }
+
   return all(parts)
 }
 
@@ -47,41 +53,53 @@ type UserSearch = Omit<UserFilters, 'pageNum' | 'pageSize'> & { id?: number }
 function withinFilters(filters: UserSearch, fields: FieldCrypto): Condition {
   const parts: Condition[] = [sql`users.username <> 'root'`]
   if (filters.id !== undefined) parts.push(sql`users.id = ${filters.id}`)
+
   const words = filters.keywords
+
   if (words) {
     const ways: Condition[] = [
       sql`fold_search(users.username) like ${containing(words)}`,
       sql`users.name_search like ${containing(words)}`,
       sql`fold_code(users.chest_arr_num) = ${foldCode(words)}`,
     ]
+
     const hashes = hashesOfNumber(fields, words)
+
     ways.push(sql`users.mobile_hash = any(${hashes})`, sql`users.id_card_hash = any(${hashes})`)
     parts.push(any(ways))
   }
+
   if (filters.status !== undefined) parts.push(sql`users.status = ${filters.status}`)
+
   if (filters.deptId !== undefined)
     parts.push(
       sql`users.department_id in (select d.id from departments d join departments top on top.id = ${filters.deptId} where d.tree_path like top.tree_path || '%')`,
     )
+
   if (filters.roleCode !== undefined)
     parts.push(
       sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = users.id and r.code = ${filters.roleCode})`,
     )
+
   if (filters.startTime)
     parts.push(sql`users.created_at >= ${`${filters.startTime} 00:00:00+08`}::timestamptz`)
+
   if (filters.endTime)
     parts.push(
       sql`users.created_at < ${`${filters.endTime} 00:00:00+08`}::timestamptz + interval '1 day'`,
     )
+
   return all(parts)
 }
 
 const ORDERS = { username: 'username', nickname: 'nickname', createTime: 'createdAt' } as const
+
 const orderOf = (sort: UserFilters['sort']) => {
   const isDown = !sort || sort.startsWith('-')
   const by = sql.ref(
     sort ? ORDERS[sort.replace('-', '') as keyof typeof ORDERS] : ORDERS.createTime,
   )
+
   return isDown ? sql`${by} desc, id desc` : sql`${by}, id`
 }
 
@@ -104,6 +122,7 @@ export const SHOWN = [
   'departments.name as department',
   'departments.nameEn as departmentEn',
 ] as const
+
 /** A user as the list shows it. */
 export type ShownUser = {
   id: number
@@ -130,12 +149,15 @@ export async function findUserPage(
   language: Language,
 ) {
   const order = orderOf(filters.sort)
+
   const departmentName = labelIn(
     language,
     sql`departments.name`,
     sql`coalesce(departments.name_en, departments.name)`,
   )
+
   const match = sql`users where ${withinUserScope(scope)} and ${withinFilters(filters, fields)}`
+
   const found = await sql<ShownUser & { total: number }>`
     with page as (
       select * from ${match} order by ${order} limit ${filters.pageSize} offset ${(filters.pageNum - 1) * filters.pageSize}
@@ -145,7 +167,9 @@ export async function findUserPage(
       array(select ur.role_id from user_roles ur where ur.user_id = page.id) as role_ids
     from (select 1) as one left join page on true left join departments on departments.id = page.department_id
     order by ${order}`.execute(db)
+
   const total = found.rows[0]!.total
+
   return { rows: found.rows[0]!.id === null ? [] : found.rows, total }
 }
 
@@ -192,15 +216,18 @@ const rolesWithPermissions = (db: Db, ids: readonly number[]) =>
       ),
     )
     .where('roles.id', 'in', ids)
+
 /** Enabled roles by id with their permissions and data scopes. */
 export const findRolesWithPermissions = async (db: Db, ids: readonly number[]) =>
   ids.length === 0 ? [] : rolesWithPermissions(db, ids).where('roles.status', '=', 1).execute()
+
 /**
  * The same for roles that accounts hold, also disabled ones: whoever enables them gives back what
  * they may do.
  */
 export const findHeldRolesWithPermissions = async (db: Db, ids: readonly number[]) =>
   ids.length === 0 ? [] : rolesWithPermissions(db, ids).execute()
+
 /**
  * The number of other enabled ROOT accounts. Locks accounts and role grants, so that two cannot be
  * removed at once. Call it before locking any other account.
@@ -212,5 +239,6 @@ export async function countOtherRoots(db: Db, besides: readonly number[]): Promi
     where r.code = 'ROOT' and u.status = 1 and u.deleted_at is null order by u.id for update of u, ur`.execute(
     db,
   )
+
   return rows.rows.filter((r) => !besides.includes(r.id)).length
 }

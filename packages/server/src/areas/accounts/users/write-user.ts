@@ -14,6 +14,7 @@ export const USER_CONSTRAINTS = {
 }
 
 type Stored = { idCardSealed: string | null; idKind: string }
+
 type NumberColumns = {
   mobileSealed?: string | null
   mobileHash?: string | null
@@ -46,6 +47,7 @@ function documentOf(
   const read = readDocument(kind, number, dayInChina(ctx.now()))
   if ('fault' in read)
     throw fail(kind === 'id_card' ? accountsErrors.idCardWrong : accountsErrors.documentWrong)
+
   return { kind, number: read.number }
 }
 
@@ -60,6 +62,7 @@ export function sealedNumbers(
   stored: Stored | null,
 ) {
   const out: NumberColumns = {}
+
   if (!given.mobile?.includes('*')) {
     out.mobileSealed = ctx.fields.sealCell(
       { table: 'users', column: 'mobile', row: userId },
@@ -67,15 +70,19 @@ export function sealedNumbers(
     )
     out.mobileHash = given.mobile && ctx.fields.hashOf('mobile', given.mobile)
   }
+
   const document = documentOf(ctx, userId, given, stored)
+
   if (document) {
     out.idCardSealed = ctx.fields.sealCell(
       { table: 'users', column: 'id_card', row: userId },
       document.number,
     )
+
     out.idCardHash = ctx.fields.hashOf('idCard', document.number)
     out.idKind = document.kind
   }
+
   return stored === null
     ? { mobileSealed: null, mobileHash: null, idCardSealed: null, idCardHash: null, ...out }
     : out

@@ -34,6 +34,8 @@ export async function answerWechatEvent(
 ): Promise<string | null> {
   if (kind === 'left') await setLeft(ctx, openId, ctx.now())
   if (kind !== 'follows' && kind !== 'scanned') return null
+
   await setLeft(ctx, openId, null)
+
   return scene === null ? null : answerScan(ctx, scene, openId)
 }

@@ -12,11 +12,13 @@ export async function askWechat<T>(ctx: Ctx, call: () => Promise<T>): Promise<T>
     return await call()
   } catch (e) {
     if (!(e instanceof Undeliverable)) throw e
+
     await ctx.audit({
       action: 'accounts.wechat.call',
       result: 'failed',
       detail: { reason: e.reason, errcode: e.errcode },
     })
+
     throw fail(accountsErrors.wechatUnavailable)
   }
 }

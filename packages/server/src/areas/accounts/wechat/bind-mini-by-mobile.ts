@@ -14,12 +14,16 @@ import { bindScanned } from './store-binding.ts'
 export async function bindMiniByMobile(ctx: Ctx, input: { openUuid: string; code: string }) {
   const { mini } = ctx.services
   if (!mini) throw notFound()
+
   const known = await findScanOfTicket(ctx, input.openUuid)
   if (known?.app !== 'mini') throw fail(accountsErrors.bindTicketOver)
+
   const mobile = await askWechat(ctx, () => mini.mobileOf(input.code))
   if (mobile === null) throw fail(accountsErrors.wechatCodeOver)
+
   const user = await findEnabledByMobile(ctx.db, ctx.fields, mobile)
   if (!user) throw fail(accountsErrors.mobileWithoutAccount)
+
   return inTransaction(ctx, async (tx) => {
     await bindScanned(tx, user.id, await findScanOfTicket(tx, input.openUuid, true))
     return openSession(tx, user.id, 'mini')

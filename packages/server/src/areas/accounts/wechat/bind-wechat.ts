@@ -20,6 +20,7 @@ async function numberOfBadge(ctx: Ctx, badge: string) {
   const mobile = user?.mobileSealed
     ? ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobileSealed)
     : null
+
   return { user, mobile: mobile ?? `badge ${badge.trim()}`, hasMobile: mobile !== null }
 }
 
@@ -28,13 +29,16 @@ async function numberOfBadge(ctx: Ctx, badge: string) {
  */
 export async function sendBindCode(ctx: Ctx, input: InputOf<typeof calls.sendBindCode, 'out'>) {
   if (!(await findScanOfTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
+
   const { user, mobile, hasMobile } = await numberOfBadge(ctx, input.id)
+
   const { requestId, expires } = await issueSmsCode(ctx, {
     purpose: 'bind',
     mobile,
     userId: user?.id,
     isSent: hasMobile,
   })
+
   return { codeUuid: requestId, expires }
 }
 
@@ -44,13 +48,17 @@ export async function sendBindCode(ctx: Ctx, input: InputOf<typeof calls.sendBin
  */
 export async function bindWechat(ctx: Ctx, input: InputOf<typeof calls.bindWechat, 'out'>) {
   if (!(await findScanOfTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
+
   const { user, mobile } = await numberOfBadge(ctx, input.brandNumber)
+
   const attempt = {
     way: 'bind',
     account: accountOf(user, input.brandNumber.trim()),
     isKnownDevice: false,
   } as const
+
   await countAttempt(ctx, attempt)
+
   try {
     await spendSmsCode(ctx, {
       requestId: input.codeUuid,
@@ -66,10 +74,14 @@ export async function bindWechat(ctx: Ctx, input: InputOf<typeof calls.bindWecha
         entity: 'user',
         entityId: user?.id ?? null,
       })
+
     throw e
   }
+
   if (!user) throw fail(accountsErrors.smsCodeWrong)
+
   await forgetAttempts(ctx, attempt)
+
   return inTransaction(ctx, async (tx) => {
     const app = await bindScanned(tx, user.id, await findScanOfTicket(tx, input.openUuid, true))
     return openSession(tx, user.id, entryOf(app))

@@ -19,10 +19,12 @@ export const confirmScan = (
     const isSame =
       scan?.openIdHash && tx.fields.hashesOf('openId', person.openId).includes(scan.openIdHash)
     if (!scan || !isSame || scan.confirmedAt) throw fail(accountsErrors.bindTicketOver)
+
     await tx.db
       .updateTable('wechatScans')
       .set({ confirmedAt: tx.now(), ...unionIdColumn(tx, scan.sessionHash, person) })
       .where('sessionHash', '=', scan.sessionHash)
       .execute()
+
     if (scan.userId !== null) await storeBinding(tx, scan.userId, person)
   })

@@ -16,7 +16,9 @@ import { STATE_KIND, stateOfWire } from './start-entry.ts'
 export async function finishWechatEntry(ctx: Ctx, input: { code: string; state: string }) {
   const pages = ctx.services.wechat?.pages
   if (!pages) throw notFound()
+
   const device = deviceHash(ctx)
+
   const begun =
     device &&
     (await spendTicket(
@@ -26,18 +28,23 @@ export async function finishWechatEntry(ctx: Ctx, input: { code: string; state: 
       device.toString('hex'),
       ctx.now(),
     ))
+
   if (!begun) throw fail(accountsErrors.bindTicketOver)
+
   const openId = await askWechat(ctx, () => pages.openIdOf(input.code))
   if (openId === null) throw fail(accountsErrors.bindTicketOver)
+
   const person = await namePerson(ctx, openId)
   if (begun.subject === '')
     return inTransaction(ctx, async (tx) =>
       settleScan(tx, await insertProvenScan(tx, 'official', person, device)),
     )
+
   await confirmScan(
     ctx,
     (tx) => findAskedScanForUpdate(tx, Buffer.from(begun.subject, 'hex')),
     person,
   )
+
   return { state: 'confirmed', openUuid: null, session: null } as const
 }

@@ -11,6 +11,7 @@ export async function getAskedScan(ctx: Ctx, input: { ticket: string }) {
   const ticket = await findTicket(ctx.db, CONFIRM_KIND, input.ticket, ctx.now())
   const scan = ticket && (await findAskedScan(ctx, Buffer.from(ticket.subject, 'hex')))
   if (!scan || scan.confirmedAt) throw fail(accountsErrors.bindTicketOver)
+
   return {
     purpose: scan.userId === null ? ('login' as const) : ('bind' as const),
     agent: scan.agent ?? '',

@@ -12,8 +12,10 @@ import { findBound, findScanOfTicket } from './scan.queries.ts'
 export async function getRegistrationStatus(ctx: Ctx, input: { openId: string }) {
   const scan = await findScanOfTicket(ctx, input.openId)
   if (!scan) throw fail(accountsErrors.bindTicketOver)
+
   const bound = await findBound(ctx, scan)
   if (!bound) return { isBound: false, isApplicant: false }
+
   const role = await ctx.db
     .selectFrom('userRoles')
     .innerJoin('roles', 'roles.id', 'userRoles.roleId')
@@ -21,6 +23,7 @@ export async function getRegistrationStatus(ctx: Ctx, input: { openId: string })
     .where('userRoles.userId', '=', bound.id)
     .where('roles.code', '=', 'APPLICANT')
     .executeTakeFirst()
+
   return { isBound: true, isApplicant: role !== undefined }
 }
 
@@ -41,6 +44,7 @@ export async function getWechatUser(ctx: SignedCtx, input: { openId?: string | u
     const bound = scan && (await findBound(ctx, scan))
     if (bound?.id !== ctx.actor.userId) throw notFound()
   }
+
   return {
     userId: ctx.actor.userId,
     nickname: me.nickname,

@@ -10,8 +10,10 @@ export async function logInByMini(ctx: Ctx, input: { code: string }) {
   const { mini } = ctx.services
   const device = deviceHash(ctx)
   if (!mini || !device) throw notFound()
+
   const person = await askWechat(ctx, () => mini.personOf(input.code))
   if (person === null) throw fail(accountsErrors.wechatCodeOver)
+
   return inTransaction(ctx, async (tx) =>
     settleScan(tx, await insertProvenScan(tx, 'mini', person, device)),
   )

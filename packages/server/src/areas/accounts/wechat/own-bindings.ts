@@ -6,16 +6,19 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
  */
 export async function findOwnBindings(ctx: SignedCtx) {
   const { userId } = ctx.actor
+
   const official = await ctx.db
     .selectFrom('wechatBindings')
     .select(['boundAt', 'leftAt'])
     .where('userId', '=', userId)
     .execute()
+
   const mini = await ctx.db
     .selectFrom('miniBindings')
     .select('boundAt')
     .where('userId', '=', userId)
     .execute()
+
   return [
     ...official.map((row) => ({
       app: 'official' as const,

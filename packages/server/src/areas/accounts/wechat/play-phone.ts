@@ -11,6 +11,7 @@ import { findSceneForUpdate } from './scan.queries.ts'
 export async function playPhone(ctx: Ctx, { act, scene, openId }: InputOf<typeof call, 'out'>) {
   const account = ctx.services.wechat
   if (!account?.isLocal) throw notFound()
+
   if (act === 'confirm')
     await confirmScan(ctx, (tx) => findSceneForUpdate(tx, scene), { openId, unionId: null })
   else {
@@ -21,5 +22,6 @@ export async function playPhone(ctx: Ctx, { act, scene, openId }: InputOf<typeof
       accountsWords[ctx.language].messages.wechatConfirm,
     )
   }
+
   return null
 }

@@ -13,15 +13,18 @@ export async function pollWechat(ctx: Ctx, input: { sessionId: string }) {
   const sessionHash = tokenHash(input.sessionId)
   const scan = await findOwnScan(ctx, sessionHash)
   if (!scan) throw fail(accountsErrors.bindTicketOver)
+
   if (!scan.confirmedAt)
     return {
       state: scan.openIdHash ? 'scanned' : 'waiting',
       openUuid: null,
       session: null,
     } as const
+
   return inTransaction(ctx, async (tx) => {
     const taken = await takeScan(tx, sessionHash)
     if (!taken) throw fail(accountsErrors.bindTicketOver)
+
     return settleScan(tx, taken)
   })
 }

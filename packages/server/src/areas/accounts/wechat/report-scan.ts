@@ -18,12 +18,15 @@ export const reportScan = (ctx: Ctx, scene: string, openId: string): Promise<str
   inTransaction(ctx, async (tx) => {
     const scan = await findSceneForUpdate(tx, scene)
     if (!scan || scan.openIdHash) throw fail(accountsErrors.bindTicketOver)
+
     await tx.db
       .updateTable('wechatScans')
       .set(openIdColumns(tx, scan.sessionHash, openId))
       .where('sessionHash', '=', scan.sessionHash)
       .execute()
+
     const expiresAt = new Date(tx.now().getTime() + SCAN_MS)
+
     return issueTicket(tx.db, {
       kind: CONFIRM_KIND,
       subject: scan.sessionHash.toString('hex'),

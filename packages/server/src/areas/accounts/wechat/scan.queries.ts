@@ -12,22 +12,26 @@ export const TICKET_KIND = 'wechat.open'
 
 /** Hash of the device cookie: without it a browser owns no scan or ticket. */
 export const deviceHash = (ctx: Ctx) => (ctx.client.device ? tokenHash(ctx.client.device) : null)
+
 /** Location of a scan's sealed openId. */
 const scanCell = (sessionHash: Buffer) => ({
   table: 'wechat_scans',
   column: 'open_id',
   row: sessionHash.toString('hex'),
 })
+
 /** The columns of a scan that say who scanned. */
 export const openIdColumns = (ctx: Ctx, sessionHash: Buffer, openId: string) => ({
   openIdSealed: ctx.fields.sealCell(scanCell(sessionHash), openId),
   openIdHash: ctx.fields.hashOf('openId', openId),
 })
+
 const unionCell = (sessionHash: Buffer) => ({
   table: 'wechat_scans',
   column: 'union_id',
   row: sessionHash.toString('hex'),
 })
+
 export const unionIdColumn = (ctx: Ctx, sessionHash: Buffer, { unionId }: WechatPerson) => ({
   unionIdSealed: ctx.fields.sealCell(unionCell(sessionHash), unionId),
 })
@@ -103,12 +107,15 @@ const waiting = (ctx: Ctx) =>
     .selectAll()
     .where('takenAt', 'is', null)
     .where('expiresAt', '>', ctx.now())
+
 /** The unexpired scan of a QR scene, locked. */
 export const findSceneForUpdate = (ctx: Ctx, scene: string) =>
   waiting(ctx).where('sceneHash', '=', tokenHash(scene)).forUpdate().executeTakeFirst()
+
 /** The unexpired scan that a confirmation is about. */
 export const findAskedScan = (ctx: Ctx, sessionHash: Buffer) =>
   waiting(ctx).where('sessionHash', '=', sessionHash).executeTakeFirst()
+
 export const findAskedScanForUpdate = (ctx: Ctx, sessionHash: Buffer) =>
   waiting(ctx).where('sessionHash', '=', sessionHash).forUpdate().executeTakeFirst()
 
@@ -118,6 +125,7 @@ export type Scanned = {
   unionIdSealed: string | null
   app: string
 }
+
 /** Who scanned; null while nobody has. */
 export function personOfScan(ctx: Ctx, scan: Scanned): WechatPerson | null {
   const openId = ctx.fields.openCell(scanCell(scan.sessionHash), scan.openIdSealed)
@@ -125,6 +133,7 @@ export function personOfScan(ctx: Ctx, scan: Scanned): WechatPerson | null {
     ? null
     : { openId, unionId: ctx.fields.openCell(unionCell(scan.sessionHash), scan.unionIdSealed) }
 }
+
 /** Possible hashes of who scanned: of their openId in this app, and of their unionId. */
 function hashesOfScan(ctx: Ctx, scan: Scanned) {
   const person = personOfScan(ctx, scan)
@@ -133,23 +142,28 @@ function hashesOfScan(ctx: Ctx, scan: Scanned) {
     unionId: person?.unionId ? ctx.fields.hashesOf('unionId', person.unionId) : [],
   }
 }
+
 /**
  * The enabled account of who scanned: bound in the app where it was scanned; in the mini-program
  * else that which the same person bound in the official account.
  */
 export async function findBound(ctx: Ctx, scan: Scanned) {
   const { openId, unionId } = hashesOfScan(ctx, scan)
+
   const enabled = ctx.db
     .selectFrom('users')
     .select('users.id')
     .where('users.status', '=', 1)
     .where('users.deletedAt', 'is', null)
+
   const official = enabled.innerJoin('wechatBindings', 'wechatBindings.userId', 'users.id')
   if (scan.app !== 'mini')
     return official.where('wechatBindings.openIdHash', '=', anyText(openId)).executeTakeFirst()
+
   const mini = enabled
     .innerJoin('miniBindings', 'miniBindings.userId', 'users.id')
     .where('miniBindings.openIdHash', '=', anyText(openId))
+
   return (
     (await mini.executeTakeFirst()) ??
     official.where('wechatBindings.unionIdHash', '=', anyText(unionId)).executeTakeFirst()
@@ -163,6 +177,7 @@ export async function findScanOfTicket(ctx: Ctx, openUuid: string, isSpent = fal
     ? await spendTicket(ctx.db, TICKET_KIND, openUuid, device, ctx.now())
     : await findTicket(ctx.db, TICKET_KIND, openUuid, ctx.now(), device)
   if (!ticket) return undefined
+
   return ctx.db
     .selectFrom('wechatScans')
     .select(['sessionHash', 'openIdSealed', 'unionIdSealed', 'app'])

@@ -22,15 +22,20 @@ export const entryOf = (app: string) =>
  */
 export async function settleScan(tx: Ctx, scan: Scanned & { userId: number | null }) {
   const bound = await findBound(tx, scan)
+
   const openUuid = await issueTicket(tx.db, {
     kind: TICKET_KIND,
     subject: scan.sessionHash.toString('hex'),
     sessionId: deviceHash(tx)!.toString('hex'),
     expiresAt: new Date(tx.now().getTime() + BINDING_MS),
   })
+
   if (!bound) return { state: 'unbound', openUuid, session: null } as const
+
   const unionId = scan.app === 'official' ? personOfScan(tx, scan)?.unionId : null
   if (unionId) await keepUnionId(tx, bound.id, unionId)
+
   const session = scan.userId === null ? await openSession(tx, bound.id, entryOf(scan.app)) : null
+
   return { state: 'bound', openUuid, session } as const
 }

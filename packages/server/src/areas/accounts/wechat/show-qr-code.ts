@@ -9,15 +9,18 @@ async function show(ctx: Ctx, userId: number | null) {
   const account = ctx.services.wechat
   const device = deviceHash(ctx)
   if (!account || !device) throw notFound()
+
   // two secrets: the QR code may be photographed, the polling key is never shown
   const [sessionId, scene] = [newToken(), newToken()]
   const qrCode = await askWechat(ctx, () => account.qrCode(scene, SCAN_MS / 1000))
+
   await insertScan(ctx, {
     sessionHash: tokenHash(sessionId),
     sceneHash: tokenHash(scene),
     deviceHash: device,
     userId,
   })
+
   return { sessionId, qrCode, expires: SCAN_MS / 1000 }
 }
 
@@ -32,5 +35,6 @@ export async function getBindCode(ctx: SignedCtx) {
     .where('userId', '=', ctx.actor.userId)
     .executeTakeFirst()
   if (bound) throw fail(accountsErrors.wechatTaken)
+
   return show(ctx, ctx.actor.userId)
 }

@@ -9,5 +9,6 @@ export async function signWechatPage(ctx: SignedCtx, input: { url: string }) {
   const pages = ctx.services.wechat?.pages
   if (!pages) throw notFound()
   if (!isOwnPage(ctx.config, input.url)) throw fail(accountsErrors.pageNotOwn)
+
   return askWechat(ctx, () => pages.sign(input.url.replace(/#.*$/, '')))
 }

@@ -19,15 +19,18 @@ export async function startWechatEntry(ctx: Ctx, input: { ticket?: string | unde
   const pages = ctx.services.wechat?.pages
   const device = deviceHash(ctx)
   if (!pages || !device) throw notFound()
+
   const asked = input.ticket
     ? await findTicket(ctx.db, CONFIRM_KIND, input.ticket, ctx.now())
     : { subject: '' }
   if (!asked) throw fail(accountsErrors.bindTicketOver)
+
   const state = await issueTicket(ctx.db, {
     kind: STATE_KIND,
     subject: asked.subject,
     sessionId: device.toString('hex'),
     expiresAt: new Date(ctx.now().getTime() + BINDING_MS),
   })
+
   return { url: pages.authorizeUrl('/bind', stateOnWire(state)) }
 }

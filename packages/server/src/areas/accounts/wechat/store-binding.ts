@@ -11,6 +11,7 @@ const insertMini = (ctx: Ctx, userId: number, { openId }: WechatPerson) =>
     .values({ userId, openIdHash: ctx.fields.hashOf('openId', openId), boundAt: ctx.now() })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst()
+
 const insertOfficial = (ctx: Ctx, userId: number, { openId, unionId }: WechatPerson) =>
   ctx.db
     .insertInto('wechatBindings')
@@ -36,6 +37,7 @@ export async function storeBinding(
 ) {
   const done = await (app === 'mini' ? insertMini : insertOfficial)(ctx, userId, person)
   if (done.numInsertedOrUpdatedRows === 0n) throw fail(accountsErrors.wechatTaken)
+
   await ctx.audit({
     action: 'accounts.wechat.bind',
     entity: 'user',
@@ -66,7 +68,9 @@ export const keepUnionId = (ctx: Ctx, userId: number, unionId: string) =>
 export async function bindScanned(tx: Ctx, userId: number, scan: Scanned | undefined) {
   const person = scan ? personOfScan(tx, scan) : null
   if (!scan || person === null) throw fail(accountsErrors.bindTicketOver)
+
   await storeBinding(tx, userId, person, scan.app)
+
   return scan.app
 }
 
@@ -80,12 +84,16 @@ export const unbindWechat = (ctx: SignedCtx) =>
       .deleteFrom('wechatBindings')
       .where('userId', '=', ctx.actor.userId)
       .executeTakeFirst()
+
     const mini = await tx.db
       .deleteFrom('miniBindings')
       .where('userId', '=', ctx.actor.userId)
       .executeTakeFirst()
+
     if (official.numDeletedRows + mini.numDeletedRows === 0n) throw notFound()
+
     await endWechatSessions(tx, ctx.actor.userId, ctx.actor.sessionId)
     await tx.audit({ action: 'accounts.wechat.unbind', entity: 'user', entityId: ctx.actor.userId })
+
     return null
   })

@@ -21,7 +21,9 @@ export const agreementFileReaders = {
   [AGREEMENT_FILES]: async (ctx: SignedCtx, id: number) => {
     if (!isArrivalOffice(ctx) && !(await isOwnRegistration(ctx.db, id, ctx.actor.userId)))
       return false
+
     await ctx.audit({ action: 'recruitment.agreement.read', entity: 'registration', entityId: id })
+
     return true
   },
 }

@@ -36,6 +36,7 @@ export const findAgreement = (db: Db, registrationId: number) =>
     .select(['m.name as major', 'b.name as base', 'u.name as unit'])
     .where('g.registrationId', '=', registrationId)
     .executeTakeFirst()
+
 export type Agreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>
 
 /** Keeps one agreement to oneself: two who put a copy beside it come one after the other. */
@@ -90,6 +91,7 @@ export async function countAgreements(
     .where('r.intakeId', '=', anyId(intakeIds))
     .groupBy('r.intakeId')
     .execute()
+
   return new Map(rows.map(({ intakeId, count }) => [intakeId, Number(count)]))
 }
 

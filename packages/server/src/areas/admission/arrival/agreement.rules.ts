@@ -16,6 +16,7 @@ export function agreedMonths(startsOn: string, endsOn: string): number {
   const months = wholeMonths(startsOn, endsOn)
   const after = daysBetween(endsOn, lastDayOfMonths(startsOn, months + 1))
   const before = daysBetween(lastDayOfMonths(startsOn, months), endsOn)
+
   return after < before ? months + 1 : months
 }
 
@@ -25,6 +26,7 @@ export const degreeKindOf = (traineeKind: string): 'degree' | 'none' =>
 
 /** Nobody trains longer: another year was meant. */
 const MOST_YEARS = 10
+
 export const isTooLong = (startsOn: string, endsOn: string) =>
   endsOn > yearsLater(startsOn, MOST_YEARS)
 

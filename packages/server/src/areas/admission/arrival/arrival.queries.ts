@@ -9,26 +9,32 @@ import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export type Search = Omit<ArrivalFilters, 'pageNum' | 'pageSize'>
+
 function matching(db: Db, filters: Search, fields: FieldCrypto, now: Date) {
   let match = db
     .selectFrom('registrations as r')
     .where('r.state', 'in', filters.state ? [filters.state] : [...ARRIVAL_STATES])
   if (filters.intakeId) match = match.where('r.intakeId', '=', filters.intakeId)
   if (filters.traineeKind) match = match.where('r.traineeKind', '=', filters.traineeKind)
+
   if (filters.offerId)
     match = match.where(
       sql<boolean>`exists (select 1 from placements p join offer_pools s on s.id = p.pool_id
         where p.registration_id = r.id and s.offer_id = ${filters.offerId})`,
     )
+
   if (filters.due)
     match = match
       .where('r.state', '=', 'arrivalArranged')
       .where(
         sql<boolean>`exists (select 1 from arrivals d where d.registration_id = r.id and d.arrive_at <= ${now})`,
       )
+
   const words = filters.keywords
   if (!words) return match
+
   const hashes = hashesOfNumber(fields, words)
+
   return match.where((e) =>
     e.or([
       e('r.nameSearch', 'like', containing(words)),
@@ -100,6 +106,7 @@ export const findArrivalPage = (db: Db, filters: Search & Page, fields: FieldCry
   findPage(matching(db, filters, fields, now), filters, (rows) =>
     whole(rows).orderBy('r.updatedAt', 'desc').orderBy('r.id', 'desc'),
   )
+
 export type FoundArrival = Awaited<ReturnType<typeof findArrivalPage>>['rows'][number]
 
 export const countArrivalsOf = (db: Db, filters: Search, fields: FieldCrypto, now: Date) =>
@@ -108,6 +115,7 @@ export const countArrivalsOf = (db: Db, filters: Search, fields: FieldCrypto, no
 export function countByState(db: Db, intakeId: number | undefined) {
   let match = db.selectFrom('registrations').where('state', 'in', [...ARRIVAL_STATES])
   if (intakeId) match = match.where('intakeId', '=', intakeId)
+
   return match
     .select(['state', (e) => e.fn.countAll<number>().as('count')])
     .groupBy('state')
@@ -135,6 +143,7 @@ export const findLastCall = async (db: Db, ids: readonly number[]) =>
       .where('a.registrationId', '=', anyId(ids))
       .executeTakeFirst()
   )?.at
+
 /**
  * Locks the accounts behind registrations, in one order: of two enrolments of one person the second
  * sees what the first has done.
@@ -149,6 +158,7 @@ export const lockAccountsOf = (db: Db, ids: readonly number[]) =>
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+
 /** Locks registrations in one order, so that what is asked of them next stays true. */
 export const lockRegistrations = (db: Db, ids: readonly number[]) =>
   db
@@ -158,6 +168,7 @@ export const lockRegistrations = (db: Db, ids: readonly number[]) =>
     .orderBy('id')
     .forUpdate()
     .execute()
+
 /**
  * Of these who have signed: whether they are in training by another registration, and whether
  * another account carries their card.

@@ -9,6 +9,7 @@ import { shownArrival } from './list-arrivals.ts'
 const AT_ONCE = 500
 type Column = keyof (typeof arrivalWords)['zh-cn']['sheets']['arrival']['columns']
 const COLUMNS = Object.keys(arrivalWords['zh-cn'].sheets.arrival.columns) as Column[]
+
 const WIDTHS: Partial<Record<Column, number>> = {
   offer: 30,
   intake: 24,
@@ -20,10 +21,13 @@ const WIDTHS: Partial<Record<Column, number>> = {
 /** A line for each, in the order of the registrations. */
 async function* rowsOf(ctx: SignedCtx, filters: Search) {
   mustBeOffice(ctx.actor)
+
   const [own, signup] = [arrivalWords[ctx.language], signupWords[ctx.language]]
+
   for (let last = 0; ; ) {
     const batch = await findArrivalsBehind(ctx.db, filters, ctx.fields, ctx.now(), AT_ONCE, last)
     last = batch.at(-1)?.id ?? last
+
     for (const row of batch) {
       const shown = shownArrival(ctx, row)
       yield {
@@ -36,6 +40,7 @@ async function* rowsOf(ctx: SignedCtx, filters: Search) {
         endsOn: row.endsOn,
       }
     }
+
     if (batch.length < AT_ONCE) return
   }
 }

@@ -20,13 +20,16 @@ const NEXT: Partial<Record<ArrivalState, AdmissionWaiting>> = {
 export async function arrivalsWaiting(ctx: SignedCtx): Promise<WaitingCount<AdmissionWaiting>[]> {
   const { actor } = ctx
   if (!holds(actor, may.list) || arrivalActions('confirmed', actor).length === 0) return []
+
   const [states, due] = await Promise.all([
     countByState(ctx.db, undefined),
     countArrivalsOf(ctx.db, { due: '1' }, ctx.fields, ctx.now()),
   ])
+
   const steps = states.flatMap(({ state, count }) => {
     const kind = NEXT[state as ArrivalState]
     return kind ? [{ kind, count }] : []
   })
+
   return [...steps, { kind: 'recordArrivals', count: due }]
 }

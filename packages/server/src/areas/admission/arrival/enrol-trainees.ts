@@ -18,11 +18,13 @@ import { refusedClaims } from './refused-claims.ts'
 export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const claimed = await refusedClaims(tx, ids)
+
     const result = await moveRegistrations(
       tx,
       'enrol',
       ids.filter((id) => !claimed.some((row) => row.id === id)),
     )
+
     const moved = result.moved.map((r) => r.id)
     const places = new Map(
       (await findPlacesOf(tx.db, moved)).map((place) => [place.registrationId, place]),
@@ -31,10 +33,13 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
       (await findAgreedSpans(tx.db, moved)).map((span) => [span.registrationId, span]),
     )
     const levelOf = await highestEducations(tx, moved)
+
     const trainees = result.moved.map((r) => {
       const place = places.get(r.id)
       const agreed = spans.get(r.id)
+
       invariant(place && agreed, `registration ${r.id} is signed and holds no seat or no agreement`)
+
       return {
         userId: r.userId,
         registrationId: r.id,
@@ -53,18 +58,24 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
         },
       }
     })
+
     const cards = result.moved.map((r) => {
       const idCard = numbersOf(tx, r).idCard!
       return { userId: r.userId, idCard, idKind: judgedKind(r.idKind as IdentityDocument, idCard) }
     })
+
     await claimIdCards(tx, cards)
+
     await grantRole(
       tx,
       cards.map((card) => card.userId),
       'STUDENT',
     )
+
     await createTrainees(tx, trainees)
+
     const { done, rows } = bulkAnswerOf(tx, result)
+
     return { done, rows: [...rows, ...claimed].sort((a, b) => a.id - b.id) }
   })
 }

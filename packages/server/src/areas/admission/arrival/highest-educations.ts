@@ -12,5 +12,6 @@ export async function highestEducations(
   const completed = (await findEducations(ctx.db, ids)).filter(
     ({ endedOn }) => endedOn !== null && endedOn <= today,
   )
+
   return new Map(completed.map(({ registrationId, level }) => [registrationId, level]))
 }

@@ -42,12 +42,15 @@ export const shownArrival = (ctx: SignedCtx, r: FoundArrival) => ({
 /** Those who accepted a place, each with what may be done now. */
 export async function listArrivals(ctx: SignedCtx, filters: ArrivalFilters) {
   mustBeOffice(ctx.actor)
+
   const { rows, total } = await findArrivalPage(ctx.db, filters, ctx.fields, ctx.now())
+
   const copies = await filesOfMany(
     ctx.db,
     AGREEMENT_FILES,
     rows.map((r) => r.id),
   )
+
   const list = rows.map(
     (r): ArrivalRow => ({
       ...shownArrival(ctx, r),
@@ -55,6 +58,7 @@ export async function listArrivals(ctx: SignedCtx, filters: ArrivalFilters) {
       actions: arrivalActions(r.state, ctx.actor),
     }),
   )
+
   return { list, total }
 }
 
@@ -63,6 +67,7 @@ export async function countArrivals(
   { intakeId }: { intakeId?: number | undefined },
 ) {
   mustBeOffice(ctx.actor)
+
   const found = new Map((await countByState(ctx.db, intakeId)).map((row) => [row.state, row.count]))
   return {
     counts: Object.fromEntries(
@@ -75,8 +80,10 @@ export async function countArrivals(
 export async function getOwnArrival(ctx: SignedCtx) {
   const own = await findOwnArrival(ctx.db, ctx.actor.userId)
   if (!own) return null
+
   const copies = own.number ? await filesOf(ctx.db, { kind: AGREEMENT_FILES, id: own.id }) : []
   const copy = copies.find((file) => file.filePath === own.fileKey)
+
   return {
     arriveAt: minuteInChina(own.arriveAt),
     place: own.place,

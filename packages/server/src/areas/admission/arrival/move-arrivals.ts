@@ -16,12 +16,15 @@ export async function arrangeArrivals(
   { ids, ...form }: ArrangeForm & { ids: number[] },
 ) {
   if (!form.hasPassedMedical) throw fail(arrivalErrors.medicalNeeded)
+
   const arriveAt = new Date(form.arriveAt)
   if (arriveAt <= ctx.now()) throw fail(arrivalErrors.arriveAtPast)
   if (arriveAt.getTime() > ctx.now().getTime() + A_YEAR_MS) throw fail(arrivalErrors.arriveAtFar)
+
   return inTransaction(ctx, async (tx) => {
     const values = { time: minuteInChina(arriveAt), place: form.place, note: form.note ?? '' }
     const result = await moveRegistrations(tx, 'arrangeArrival', ids, { values })
+
     const arranged = {
       arriveAt,
       place: form.place,
@@ -29,6 +32,7 @@ export async function arrangeArrivals(
       hasPassedMedical: true,
       arrangedBy: tx.actor.userId,
     }
+
     if (result.moved.length)
       await tx.db
         .insertInto('arrivals')
@@ -41,6 +45,7 @@ export async function arrangeArrivals(
           })),
         )
         .execute()
+
     return bulkAnswerOf(tx, result)
   })
 }
@@ -57,11 +62,13 @@ export async function recordArrivals(
     const called = await findLastCall(tx.db, moved)
     if (called && arrivedOn < dayInChina(called))
       throw fail(arrivalErrors.arrivedBeforeCalled, { day: dayInChina(called) })
+
     await tx.db
       .updateTable('arrivals')
       .set({ arrivedOn })
       .where('registrationId', '=', anyId(moved))
       .execute()
+
     return bulkAnswerOf(tx, result)
   })
 }
@@ -70,9 +77,11 @@ export async function recordArrivals(
 export const reportNoShows = (ctx: SignedCtx, { ids, reason }: { ids: number[]; reason: string }) =>
   inTransaction(ctx, async (tx) => {
     const result = await moveRegistrations(tx, 'reportNoShow', ids, { reason })
+
     await freeSeats(
       tx,
       result.moved.map((r) => r.id),
     )
+
     return bulkAnswerOf(tx, result)
   })

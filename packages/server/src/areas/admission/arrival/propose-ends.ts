@@ -18,8 +18,10 @@ export async function proposeEnds(
   { ids, startsOn }: { ids: number[]; startsOn: string },
 ) {
   mustBeOffice(ctx.actor)
+
   const people = await findPeopleToSign(ctx.db, ids)
   const educations = await highestEducations(ctx, ids)
+
   const lengths = await findAskedLengths(
     ctx.db,
     people.map((person) => ({
@@ -33,7 +35,9 @@ export async function proposeEnds(
     name: person.realName,
     asked: lengths[index] ?? null,
   }))
+
   const byLength = grouped(named, ({ asked }) => asked?.lengthMonths ?? null)
+
   const groups = [...byLength].map(
     ([lengthMonths, members]): ProposedEnd => ({
       lengthMonths,
@@ -42,5 +46,6 @@ export async function proposeEnds(
       people: members.map(({ name }) => name),
     }),
   )
+
   return { groups: groups.sort((a, b) => (b.lengthMonths ?? 0) - (a.lengthMonths ?? 0)) }
 }

@@ -17,8 +17,10 @@ import { findOwnArrival } from './arrival.queries.ts'
  */
 export async function readAgreement(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
   mustBeOffice(ctx.actor)
+
   const agreement = await findAgreement(ctx.db, id)
   if (!agreement) throw fail(arrivalErrors.noAgreement)
+
   return agreementFile(ctx, agreement)
 }
 
@@ -27,6 +29,7 @@ export async function readOwnAgreement(ctx: SignedCtx): Promise<Binary> {
   const own = await findOwnArrival(ctx.db, ctx.actor.userId)
   const agreement = own && (await findAgreement(ctx.db, own.id))
   if (!agreement) throw fail(arrivalErrors.noAgreement)
+
   return agreementFile(ctx, agreement)
 }
 
@@ -37,12 +40,15 @@ async function agreementFile(ctx: SignedCtx, agreement: Agreement): Promise<Bina
     .where('kind', '=', 'main')
     .orderBy('id')
     .executeTakeFirst()
+
   const body = await drawPdf(sheetOf(ctx, agreement, hospital?.name ?? ''), ctx.actor.userId)
+
   await ctx.audit({
     action: 'recruitment.agreement.read',
     entity: 'registration',
     entityId: agreement.id,
   })
+
   return {
     filename: `${text.file}-${agreement.number}.pdf`,
     type: 'application/pdf',
@@ -55,6 +61,7 @@ function sheetOf(ctx: SignedCtx, a: Agreement, hospital: string): PdfSheet {
   const { idCard, mobile } = numbersOf(ctx, a)
   const kinds: Readonly<Record<string, string>> = signupWords['zh-cn'].traineeKinds
   const section = (title: string) => ({ text: title, style: 'section' })
+
   return {
     title: text.title,
     head: hospital,

@@ -21,6 +21,7 @@ export async function signAgreements(
   if (yearsApart(form.startsOn, today) >= 1) throw fail(arrivalErrors.startsFar)
   if (!isLongEnough(form.startsOn, form.endsOn)) throw fail(arrivalErrors.trainingTooShort)
   if (isTooLong(form.startsOn, form.endsOn)) throw fail(arrivalErrors.trainingTooLong)
+
   return inTransaction(ctx, async (tx) => {
     // numbers of one intake are given out one after another
     const intakes = new Map((await lockIntakesOf(tx.db, ids)).map((intake) => [intake.id, intake]))
@@ -28,10 +29,13 @@ export async function signAgreements(
       values: { from: form.startsOn, until: form.endsOn },
     })
     const last = await countAgreements(tx.db, [...intakes.keys()])
+
     const rows = result.moved.map(({ id, intakeId }) => {
       const intake = intakes.get(intakeId)!
       const number = (last.get(intakeId) ?? 0) + 1
+
       last.set(intakeId, number)
+
       return {
         registrationId: id,
         number: agreementNumber(intake.year, intake.serial, number),
@@ -41,7 +45,9 @@ export async function signAgreements(
         signedBy: tx.actor.userId,
       }
     })
+
     if (rows.length > 0) await tx.db.insertInto('agreements').values(rows).execute()
+
     return bulkAnswerOf(tx, result)
   })
 }
@@ -56,15 +62,20 @@ export async function attachAgreement(
   mustBeOffice(ctx.actor)
   return inTransaction(ctx, async (tx) => {
     found(await lockAgreement(tx.db, id))
+
     const record = { kind: AGREEMENT_FILES, id }
+
     await claimFiles(tx, { keys: [filePath], purposes: ['proof'], record })
     await releaseFiles(tx, record, [filePath])
+
     await tx.db
       .updateTable('agreements')
       .set({ fileKey: filePath })
       .where('registrationId', '=', id)
       .execute()
+
     await tx.audit({ action: 'recruitment.agreement.attach', entity: 'registration', entityId: id })
+
     return null
   })
 }

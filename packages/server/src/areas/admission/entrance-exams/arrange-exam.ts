@@ -26,21 +26,28 @@ export async function arrangeExam(
   return inTransaction(ctx, async (tx) => {
     const intake = found(await findIntakeForUpdate(tx.db, preference.intakeId))
     await lockSessions(tx.db, preference.sessionIds)
+
     const draft = await planArrangement(tx, preference, true)
     if (draft.people === 0) throw fail(errors.nobodyToArrange)
     if (draft.people !== people) throw fail(errors.arrangementChanged)
+
     const { missing, free } = draft
     if (missing > 0) throw fail(errors.seatsMissing, { missing, free, people: draft.people })
+
     const seats = await giveTickets(tx, intake, draft)
+
     await writeExamSeats(tx, seats)
     await moveAndNotify(tx, draft, seats)
+
     const detail = { sessions: preference.sessionIds, arranged: draft.people }
+
     await tx.audit({
       action: 'recruitment.exam.arrange',
       entity: 'intake',
       entityId: intake.id,
       detail,
     })
+
     return { arranged: draft.people }
   })
 }
@@ -51,12 +58,16 @@ export async function arrangeExam(
  */
 async function giveTickets(tx: SignedCtx, intake: Intake, draft: ArrangementDraft) {
   let last = intake.ticketLast
+
   const seats = draft.seats.map((seat) => ({
     ...seat,
     ticket: ticketNumber(intake.year, intake.serial, ++last),
   }))
+
   if (last > MOST_TICKETS) throw fail(errors.ticketNumbersSpent)
+
   await setLastTicket(tx.db, intake.id, last)
+
   return seats
 }
 
@@ -66,12 +77,14 @@ async function moveAndNotify(
   seats: Awaited<ReturnType<typeof giveTickets>>,
 ) {
   const sessions = new Map(draft.sessions.map((session) => [session.id, session]))
+
   const noticeValues = new Map(
     seats.map((s) => [
       s.registrationId,
       examValues(sessions.get(s.sessionId)!, { seatNo: s.seatNo, ticketNumber: s.ticket }),
     ]),
   )
+
   const moved = await moveRegistrations(tx, 'arrangeExam', [...noticeValues.keys()], {
     valuesOf: (id) => noticeValues.get(id)!,
   })

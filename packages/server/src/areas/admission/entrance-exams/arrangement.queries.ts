@@ -23,6 +23,7 @@ const firstChoice = (db: Db) =>
     .leftJoin('trainingUnits as u', 'u.id', 'o.trainingUnitId')
     .leftJoin('examSeats as e', 'e.registrationId', 'r.id')
     .leftJoin('examSessions as s', 's.id', 'e.sessionId')
+
 const isExempt = sql<boolean>`r.trainee_kind = any(i.exempt_kinds)`
 
 /** Who waits for a seat by this wish, locked until the transaction ends where `isLocked`. */
@@ -36,10 +37,12 @@ export function findWaiting(db: Db, preference: ArrangementInput, isLocked: bool
     .where('r.state', '=', 'qualified')
     .where(sql<SqlBool>`not ${isExempt}`)
     .orderBy('r.id')
+
   if (preference.ids) match = match.where('r.id', '=', anyId(preference.ids))
   if (preference.baseId) match = match.where('m.baseId', '=', preference.baseId)
   if (preference.majorId) match = match.where('o.majorId', '=', preference.majorId)
   if (preference.traineeKind) match = match.where('r.traineeKind', '=', preference.traineeKind)
+
   return (isLocked ? match.forUpdate('r') : match).execute()
 }
 
@@ -54,6 +57,7 @@ export const findGivenSeats = (db: Db, sessionIds: readonly number[]) =>
 /** One page of those who wait, sit or were scored. */
 export function findExamineePage(db: Db, filters: ExamineeFilters) {
   const stage = filters.stage
+
   let match = firstChoice(db).where((e) =>
     e.or([
       ...(!stage || stage === 'waiting'
@@ -65,16 +69,19 @@ export function findExamineePage(db: Db, filters: ExamineeFilters) {
         : []),
     ]),
   )
+
   if (filters.intakeId) match = match.where('r.intakeId', '=', filters.intakeId)
   if (filters.sessionId) match = match.where('e.sessionId', '=', filters.sessionId)
   if (filters.majorId) match = match.where('o.majorId', '=', filters.majorId)
   if (filters.traineeKind) match = match.where('r.traineeKind', '=', filters.traineeKind)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('r.nameSearch', 'like', words), e('e.ticketNumber', 'like', words)]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     rows
       .select([
@@ -127,5 +134,6 @@ export function findSeat(db: Db, registrationId: number, isLocked = false) {
       's.endsAt',
     ])
     .where('e.registrationId', '=', registrationId)
+
   return (isLocked ? seat.forUpdate('r') : seat).executeTakeFirst()
 }

@@ -22,6 +22,7 @@ describe('a ticket number', () => {
     expect(ticketNumber(2026, 12, 9999)).toBe('2026129999')
   })
 })
+
 describe('seating', () => {
   test('is by first choice, then by name in pinyin order, then by the earlier sign-up, whatever order people come in', () => {
     const people = [
@@ -31,16 +32,21 @@ describe('seating', () => {
       person(1, '白六', 2),
       person(5, '阿明'),
     ]
+
     const order = [5, 2, 3, 4, 1]
+
     expect(inSeatingOrder(people).map((one) => one.id)).toEqual(order)
     expect(inSeatingOrder([...people].reverse()).map((one) => one.id)).toEqual(order)
   })
+
   test('fills what is free of one room before the next, the lowest numbers first', () => {
     const rooms = [
       { id: 1, seats: 3, given: new Set([2]) },
       { id: 2, seats: 2, given: new Set<number>() },
     ]
+
     expect(freeSeatsOf(rooms[0]!)).toEqual([1, 3])
+
     expect(seatPlan([person(1, '甲'), person(2, '乙'), person(3, '丙')], rooms)).toEqual({
       seats: [
         { registrationId: 3, sessionId: 1, seatNo: 1 },
@@ -51,12 +57,14 @@ describe('seating', () => {
       missing: 0,
     })
   })
+
   test('says how many seats are missing', () => {
     expect(
       seatPlan([person(1, '甲'), person(2, '乙')], [{ id: 1, seats: 1, given: new Set() }]),
     ).toMatchObject({ free: 1, missing: 1 })
   })
 })
+
 describe('points', () => {
   test.each([
     ['', null],
@@ -76,6 +84,7 @@ describe('points', () => {
     for (let value = 0; value <= 10_000; value++) expect(hundredthsOf(pointsOf(value))).toBe(value)
   })
 })
+
 describe('a component', () => {
   const rule = {
     theoryWeight: 100,
@@ -91,6 +100,7 @@ describe('a component', () => {
     expect(isNeeded(rule, 'interview')).toBe(true)
   })
 })
+
 describe('who may enter and check', () => {
   const one = {
     state: 'examArranged' as const,
@@ -100,13 +110,17 @@ describe('who may enter and check', () => {
     seedCommitment: 'x',
     startsAt: new Date(0),
   }
+
   const now = new Date(1000)
+
   test('entering: a seat, an exam that has begun, not oneself, a committed seed, the offer that fits', () => {
     expect(obstacleTo(one, null, [], 1, now)).toBeNull()
     expect(obstacleTo({ ...one, state: 'scored' }, null, [], 1, now)).toBeNull()
     expect(obstacleTo({ ...one, state: 'qualified' }, null, [], 1, now)).toBe('scoreNotNow')
+
     for (const over of ['published', 'finished'])
       expect(obstacleTo({ ...one, intakeState: over }, null, [], 1, now)).toBe('scoreNotNow')
+
     expect(obstacleTo(one, null, [], 7, now)).toBe('scoreOfOneself')
     expect(obstacleTo({ ...one, startsAt: new Date(1001) }, null, [], 1, now)).toBe('scoreTooEarly')
     expect(obstacleTo({ ...one, seedCommitment: null }, null, [], 1, now)).toBe('seedMissing')
@@ -114,16 +128,20 @@ describe('who may enter and check', () => {
     expect(obstacleTo({ ...one, scoresBy: 'offer' }, 3, [3], 1, now)).toBeNull()
     expect(obstacleTo({ ...one, scoresBy: 'offer' }, null, [3], 1, now)).toBe('scoreOfferWrong')
   })
+
   test('checking: a second person, equal points', () => {
     const stored = { points: 8000, enteredBy: 1, checkedBy: null }
     const person = (userId: number) => ({ userId, firstId: userId })
+
     expect(checkRefusal(one, stored, 8000, person(2))).toBeNull()
     expect(checkRefusal(one, stored, 8001, person(2))).toBe('different')
     expect(checkRefusal(one, stored, 8000, person(1))).toBe('own')
     expect(checkRefusal(one, stored, 8000, person(7))).toBe('own')
     expect(checkRefusal(one, undefined, 8000, person(2))).toBe('missing')
     expect(checkRefusal(one, { ...stored, checkedBy: 3 }, 8000, person(2))).toBe('checked')
+
     const waived = (userId: number) => ({ userId, firstId: 0 })
+
     expect(checkRefusal(one, stored, 8000, waived(1))).toBeNull()
     expect(checkRefusal(one, stored, 8000, waived(7))).toBe('own')
     expect(checkRefusal({ ...one, intakeState: 'published' }, stored, 8000, person(2))).toBe(

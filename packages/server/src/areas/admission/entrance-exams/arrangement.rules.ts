@@ -6,11 +6,13 @@ export type Seat = { registrationId: number; sessionId: number; seatNo: number }
 
 export const MOST_TICKETS = 9999
 const two = (n: number) => String(n).padStart(2, '0')
+
 /** Year (4), serial of the intake in its year (2), running number in the intake (4). */
 export const ticketNumber = (year: number, serial: number, running: number) =>
   `${year}${two(serial)}${String(running).padStart(4, '0')}`
 
 const byName = new Intl.Collator('zh-CN')
+
 /**
  * The order in which seats are filled: first choices in the published order of the offers, so that
  * those of a major sit together, then names by their sounds (pinyin), then the registration that
@@ -37,5 +39,6 @@ export function seatPlan(
   const seats = inSeatingOrder(people)
     .slice(0, places.length)
     .map((one, i) => ({ registrationId: one.id, ...places[i]! }))
+
   return { seats, free: places.length, missing: Math.max(0, people.length - places.length) }
 }

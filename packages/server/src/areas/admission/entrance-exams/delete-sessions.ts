@@ -9,11 +9,15 @@ export async function deleteExamSessions(ctx: SignedCtx, { ids }: { ids: number[
   mustBeOffice(ctx.actor)
   return inTransaction(ctx, async (tx) => {
     await lockSessions(tx.db, ids)
+
     const sessions = await findSessions(tx.db, ids)
     if (sessions.length !== ids.length) throw notFound()
+
     const [used] = await findUsedSessions(tx.db, ids)
     if (used) throw fail(errors.sessionUsed, { name: used.name })
+
     await tx.db.deleteFrom('examSessions').where('id', 'in', ids).execute()
+
     for (const { id, name } of sessions)
       await tx.audit({
         action: 'recruitment.examSession.delete',
@@ -21,6 +25,7 @@ export async function deleteExamSessions(ctx: SignedCtx, { ids }: { ids: number[
         entityId: id,
         detail: { before: { name } },
       })
+
     return null
   })
 }

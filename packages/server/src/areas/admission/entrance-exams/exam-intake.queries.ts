@@ -24,6 +24,7 @@ export const findExamIntakes = (db: Db) =>
     .orderBy('i.serial', 'desc')
     .limit(100)
     .execute()
+
 export type ExamIntakeRow = Awaited<ReturnType<typeof findExamIntakes>>[number]
 
 /** Majors of the offers of these intakes, in the published order. */

@@ -1,36 +1,45 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '考试', en: 'Exam' }
+
 const NAME = blank(
   'name',
   { zh: '报名人姓名', en: 'Applicant' },
   { zh: '张予安', en: 'Zhang Yu’an' },
 )
+
 const INTAKE = blank(
   'intake',
   { zh: '招生批次', en: 'Intake' },
   { zh: '2026 年度招生', en: 'Intake 2026' },
 )
+
 const SESSION = blank('session', { zh: '考试场次', en: 'Session' }, { zh: '上午场', en: 'Morning' })
+
 const TIME = blank(
   'time',
   { zh: '考试时间', en: 'Time' },
   { zh: '2026-05-20 09:00', en: '2026-05-20 09:00' },
 )
+
 const PLACE = blank('place', { zh: '考点', en: 'Place' }, { zh: '教学楼', en: 'Teaching building' })
 const ROOM = blank('room', { zh: '考场', en: 'Room' }, { zh: '301 教室', en: 'Room 301' })
 const SEAT = blank('seat', { zh: '座位号', en: 'Seat' }, { zh: '12', en: '12' })
+
 const TICKET = blank(
   'ticket',
   { zh: '准考证号', en: 'Ticket number' },
   { zh: '2026010012', en: '2026010012' },
 )
+
 const COMPONENT = blank('component', { zh: '科目', en: 'Component' }, { zh: '理论', en: 'Theory' })
+
 const CHECKER = blank(
   'checker',
   { zh: '复核人', en: 'Who checked' },
   { zh: '林静', en: 'Lin Jing' },
 )
+
 const ANSWER = blank(
   'answer',
   { zh: '答复', en: 'Answer' },

@@ -12,6 +12,7 @@ type Work = {
   correctScores: number
   answerScoreReviews: number
 }
+
 /**
  * What is to be done in the exams of each intake whose admission is not decided. Scores one has
  * typed (`firstId`), and one's own, are for others.

@@ -14,6 +14,7 @@ import { countExamWork } from './exams-waiting.queries.ts'
 export async function examsWaiting(ctx: SignedCtx): Promise<WaitingCount<AdmissionWaiting>[]> {
   const { actor } = ctx
   if (!isExamOffice(actor)) return []
+
   const open = {
     arrangeExams: holds(actor, may.arrange) && mayMoveRegistrations(actor),
     enterScores: holds(actor, may.score),
@@ -21,13 +22,17 @@ export async function examsWaiting(ctx: SignedCtx): Promise<WaitingCount<Admissi
     correctScores: holds(actor, may.score),
     answerScoreReviews: holds(actor, may.score),
   }
+
   const kinds = (Object.keys(open) as (keyof typeof open)[]).filter((kind) => open[kind])
   if (kinds.length === 0) return []
+
   const [found, due] = await Promise.all([
     countExamWork(ctx.db, actor.userId, excludedByRule(actor, 'examScore')),
     open.enterScores ? countDueLines(ctx.db, ctx.now()) : [],
   ])
+
   const enterScores = new Map(due.map((row) => [row.intakeId, row.count]))
+
   return found.flatMap((one) => {
     const counts = { ...one, enterScores: enterScores.get(one.id) ?? 0 }
     const subject = { id: one.id, name: labelIn(ctx.language, one.name, one.nameEn) }

@@ -10,6 +10,7 @@ import { type Reader, seesAll } from '../../../platform/reader.ts'
  * papers.
  */
 export const isExamOffice = (actor: Reader) => seesAll(actor)
+
 /**
  * Arranging and checking take registrations a step further in their flow, which asks for this
  * permission too.
@@ -24,6 +25,7 @@ type Review = { state: string; answer: string | null }
 export const isAsked = ({ state }: Pick<Review, 'state'>) => state === scoreReviewFlow.initial
 /** A correction was entered and waits for its second person: its answer is none yet. */
 export const isBeingChecked = (review: Review) => isAsked(review) && review.answer !== null
+
 /** Once the admission of an intake is published, a score decides nothing any more. */
 export const isDecided = (intakeState: string) =>
   intakeState === 'published' || intakeState === 'finished'
@@ -32,6 +34,7 @@ export const isDecided = (intakeState: string) =>
 export const isArranged = (registrationState: string) => registrationState === 'examArranged'
 
 export type Stage = 'waiting' | 'arranged' | 'scored'
+
 export const stageOf = (state: string): Stage =>
   state === 'qualified' ? 'waiting' : isArranged(state) ? 'arranged' : 'scored'
 
@@ -39,6 +42,7 @@ export function actionsOnSession(actor: Reader, taken: number): string[] {
   if (!holds(actor, may.arrange)) return []
   return ['edit', ...(taken > 0 ? ['tickets'] : ['delete'])]
 }
+
 export function actionsOnExaminee(
   actor: Reader,
   stage: Stage,
@@ -47,6 +51,7 @@ export function actionsOnExaminee(
 ): string[] {
   if (!holds(actor, may.arrange)) return []
   if (stage === 'waiting') return mayMoveRegistrations(actor) ? ['arrange'] : []
+
   return [
     ...(stage === 'arranged' && startsAt && now < startsAt ? ['move'] : []),
     ...(startsAt ? ['ticket'] : []),

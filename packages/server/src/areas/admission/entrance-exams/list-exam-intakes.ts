@@ -11,6 +11,7 @@ import {
 import { mustBeOffice } from './must-be-office.ts'
 
 type Choice = { value: number; label: string }
+
 const once = <T extends Choice>(choices: readonly T[]): T[] => [
   ...new Map(choices.map((one) => [one.value, one])).values(),
 ]
@@ -21,13 +22,17 @@ const once = <T extends Choice>(choices: readonly T[]): T[] => [
  */
 export async function listExamIntakes(ctx: SignedCtx) {
   mustBeOffice(ctx.actor)
+
   const intakes = await findExamIntakes(ctx.db)
   const ids = intakes.map((i) => i.id)
+
   const [majors, sessions] = [
     await findMajorsOffered(ctx.db, ids),
     await findSessionsOf(ctx.db, ids),
   ]
+
   const named = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
+
   return intakes.map((i) => {
     const offered = majors.filter((m) => m.intakeId === i.id)
     return {

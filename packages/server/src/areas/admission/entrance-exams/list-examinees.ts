@@ -11,7 +11,9 @@ const named = (ctx: SignedCtx, zh: string | null, en: string | null) =>
 /** Who waits for a seat, who has one and who was scored, each with what may be done now. */
 export async function listExaminees(ctx: SignedCtx, filters: ExamineeFilters) {
   mustBeOffice(ctx.actor)
+
   const { rows, total } = await findExamineePage(ctx.db, filters)
+
   const list = rows.map((r) => {
     const stage = stageOf(r.state)
     const isSeated = r.sessionId !== null
@@ -38,5 +40,6 @@ export async function listExaminees(ctx: SignedCtx, filters: ExamineeFilters) {
       actions: actionsOnExaminee(ctx.actor, stage, isSeated ? r.startsAt : null, ctx.now()),
     }
   })
+
   return { list, total }
 }

@@ -15,13 +15,16 @@ const stored = (s: ExamSessionRow) => ({
 /** Exam sessions, each with how many of its seats are given. */
 export async function listExamSessions(ctx: SignedCtx, filters: ExamSessionFilters) {
   mustBeOffice(ctx.actor)
+
   const { rows, total } = await findSessionPage(ctx.db, filters)
+
   const list = rows.map((s) => ({
     ...stored(s),
     intakeName: labelIn(ctx.language, s.intake, s.intakeEn),
     taken: s.taken,
     actions: actionsOnSession(ctx.actor, s.taken),
   }))
+
   return { list, total }
 }
 

@@ -21,37 +21,48 @@ export async function moveExamSeat(ctx: SignedCtx, { id, sessionId, fromSessionI
   mustBeOffice(ctx.actor)
   return inTransaction(ctx, async (tx) => {
     await lockSessions(tx.db, [sessionId, fromSessionId])
+
     const seat = found(await findSeat(tx.db, id, true))
     if (!isArranged(seat.state)) throw fail(errors.noTicket)
     if (seat.sessionId !== fromSessionId) throw changedMeanwhile()
     if (sessionId === fromSessionId) throw fail(errors.sessionSame)
+
     const session = await findSession(tx.db, sessionId)
     if (session?.intakeId !== seat.intakeId) throw fail(errors.sessionElsewhere)
+
     for (const { startsAt, name } of [seat, session])
       if (startsAt <= tx.now()) throw fail(errors.sessionBegun, { name })
+
     const given = new Set((await findGivenSeats(tx.db, [sessionId])).map((one) => one.seatNo))
     const [seatNo] = freeSeatsOf({ ...session, given })
     if (seatNo === undefined) throw fail(errors.sessionFull)
+
     await writeExamSeats(tx, [{ registrationId: id, sessionId, seatNo, ticket: seat.ticketNumber }])
+
     const values = {
       name: seat.realName ?? '',
       intake: seat.intake,
       ...examValues(session, { ...seat, seatNo }),
     }
+
     const valuesEn = { intake: seat.intakeEn ?? seat.intake }
+
     await notify(tx, examNotices.moved, [
       { userId: seat.userId, values, valuesEn, path: '/sign/basic' },
     ])
+
     const detail = {
       before: { session: seat.sessionId, seat: seat.seatNo },
       after: { session: sessionId, seat: seatNo },
     }
+
     await tx.audit({
       action: 'recruitment.exam.move',
       entity: 'registration',
       entityId: id,
       detail,
     })
+
     return { seatNo, ticketNumber: seat.ticketNumber }
   })
 }

@@ -7,6 +7,7 @@ import { isExamOffice, mayMoveRegistrations } from './exams.policy.ts'
 export function mustBeOffice(actor: Actor) {
   if (!isExamOffice(actor)) throw fail(kernelErrors.notAllowed)
 }
+
 /** Also refuses actors who may not move registrations. */
 export function mustMoveRegistrations(actor: Actor) {
   if (!mayMoveRegistrations(actor)) throw fail(kernelErrors.notAllowed)

@@ -14,14 +14,18 @@ async function sessionsOf(ctx: SignedCtx, preference: ArrangementInput): Promise
   const sessions = await findSessions(ctx.db, ids)
   if (sessions.length !== ids.length || sessions.some((s) => s.intakeId !== preference.intakeId))
     throw fail(errors.sessionUnknown)
+
   const begun = sessions.find((s) => s.startsAt <= ctx.now())
   if (begun) throw fail(errors.sessionBegun, { name: begun.name })
+
   return sessions
 }
+
 async function roomsOf(ctx: SignedCtx, sessions: readonly ExamSessionRow[]): Promise<Room[]> {
   const given = new Map<number, Set<number>>(sessions.map((s) => [s.id, new Set()]))
   for (const seat of await findGivenSeats(ctx.db, [...given.keys()]))
     given.get(seat.sessionId)!.add(seat.seatNo)
+
   return sessions.map((s) => ({ id: s.id, seats: s.seats, given: given.get(s.id)! }))
 }
 
@@ -34,12 +38,15 @@ export async function planArrangement(
   const sessions = await sessionsOf(ctx, preference)
   const waiting = await findWaiting(ctx.db, preference, isLocked)
   const rooms = await roomsOf(ctx, sessions)
+
   const examinees = waiting.map((r) => ({
     id: r.id,
     name: r.realName ?? '',
     offerPlace: r.offerPlace,
     majorName: r.major ?? '',
   }))
+
   return { sessions, rooms, waiting, ...seatPlan(examinees, rooms), people: waiting.length }
 }
+
 export type ArrangementDraft = Awaited<ReturnType<typeof planArrangement>>

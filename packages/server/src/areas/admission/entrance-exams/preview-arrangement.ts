@@ -11,6 +11,7 @@ import { type ArrangementDraft, planArrangement } from './plan-arrangement.ts'
  */
 export async function previewArrangement(ctx: SignedCtx, preference: ArrangementInput) {
   mustMoveRegistrations(ctx.actor)
+
   const draft = await planArrangement(ctx, preference, false)
   return {
     people: draft.people,
@@ -42,10 +43,12 @@ export async function previewArrangement(ctx: SignedCtx, preference: Arrangement
 function majorsOf(ctx: SignedCtx, draft: ArrangementDraft, ids: readonly number[]) {
   const rows = new Map(draft.waiting.map((row) => [row.id, row]))
   const counts = new Map<string, number>()
+
   for (const id of ids) {
     const row = rows.get(id)!
     const name = labelIn(ctx.language, row.major, row.majorEn) || '—'
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
+
   return [...counts].map(([name, count]) => ({ name, count }))
 }

@@ -11,6 +11,7 @@ const taken = sql<number>`(select count(*)::int from exam_seats e where e.sessio
 export function findSessionPage(db: Db, filters: ExamSessionFilters) {
   let match = db.selectFrom('examSessions as s').innerJoin('intakes as i', 'i.id', 's.intakeId')
   if (filters.intakeId) match = match.where('s.intakeId', '=', filters.intakeId)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
@@ -21,6 +22,7 @@ export function findSessionPage(db: Db, filters: ExamSessionFilters) {
       ]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     rows
       .selectAll('s')
@@ -44,6 +46,7 @@ export const findSessions = (db: Db, ids: readonly number[]) =>
     .orderBy('startsAt')
     .orderBy('id')
     .execute()
+
 export type ExamSessionRow = Awaited<ReturnType<typeof findSessions>>[number]
 
 /** Locks sessions in one order, so that changes of seats come one after another. */

@@ -21,9 +21,11 @@ import {
 } from './session.queries.ts'
 
 type Fields = Omit<ExamSessionForm, 'intakeId'>
+
 const columnsOf = ({ name, place, room, startsAt, endsAt, seats }: Fields) => {
   return { name, place, room, startsAt: new Date(startsAt), endsAt: new Date(endsAt), seats }
 }
+
 const SESSION_CONSTRAINTS = {
   exam_sessions_intake_id_name_key: errors.sessionNameTaken,
   exam_sessions_intake_id_fkey: errors.sessionIntakeUnknown,
@@ -39,18 +41,21 @@ export async function createExamSession(ctx: SignedCtx, form: ExamSessionForm) {
       createdAt: tx.now(),
       updatedAt: tx.now(),
     }
+
     const { id } = await tx.db
       .insertInto('examSessions')
       .values(values)
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(constraintErrors(SESSION_CONSTRAINTS))
+
     await tx.audit({
       action: 'recruitment.examSession.create',
       entity: 'examSession',
       entityId: id,
       detail: { after: form },
     })
+
     return id
   })
 }
@@ -71,11 +76,14 @@ export async function updateExamSession(
   mustBeOffice(ctx.actor)
   return inTransaction(ctx, async (tx) => {
     await lockSessions(tx.db, [id])
+
     const before = checkVersion(await findSession(tx.db, id), version)
     const seat = await findHighestSeat(tx.db, id)
     if (seat !== null && form.seats < seat) throw fail(errors.sessionSeatsTooFew, { seat })
+
     const after = columnsOf(form)
     const { id: _, intakeId, createdAt, updatedAt, version: __, ...was } = before
+
     await changeRecord(tx, 'examSessions', before, {
       columns: after,
       action: 'recruitment.examSession.update',
@@ -83,17 +91,20 @@ export async function updateExamSession(
       detail: { before: was, after },
       errors: SESSION_CONSTRAINTS,
     })
+
     return { told: isElsewhere(before, after) ? await notifySeated(tx, id, after) : 0 }
   })
 }
 
 async function notifySeated(tx: SignedCtx, id: number, session: ReturnType<typeof columnsOf>) {
   const seated = await findSeated(tx.db, id)
+
   const values = (one: (typeof seated)[number]) => ({
     name: one.realName ?? '',
     intake: one.intake,
     ...examValues(session, one),
   })
+
   await notify(
     tx,
     examNotices.moved,
@@ -104,5 +115,6 @@ async function notifySeated(tx: SignedCtx, id: number, session: ReturnType<typeo
       path: '/sign/basic',
     })),
   )
+
   return seated.length
 }

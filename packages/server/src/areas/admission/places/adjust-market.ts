@@ -27,6 +27,7 @@ async function leftOffers(ctx: SignedCtx, intakeId: number) {
     pools.map((pool) => [pool.offerId, { base: pool.baseId, profession: pool.profession }]),
   )
   const left = pools.filter((pool) => !pool.isWaitedFor && pool.seats > pool.held)
+
   const offers = [...poolsByOffer(left)].map(
     ([id, own]): LeftOffer => ({
       id,
@@ -38,6 +39,7 @@ async function leftOffers(ctx: SignedCtx, intakeId: number) {
       })),
     }),
   )
+
   return { offers, factsOf }
 }
 
@@ -45,15 +47,20 @@ async function leftOffers(ctx: SignedCtx, intakeId: number) {
 export async function adjustmentNow(ctx: SignedCtx, intake: Intake) {
   const seed = await findPublishedSeed(ctx.db, intake.id)
   if (!seed || !mayGiveLeftSeats(intake.state)) throw fail(errors.runNotNow)
+
   const people = await findAdjustable(ctx.db, intake.id)
   const choices = new Map<number, ChoiceFacts[]>()
+
   for (const one of await findChoicesOfRegistrations(ctx.db, intake.id, STATES[2]))
     choices.set(one.registrationId, [...(choices.get(one.registrationId) ?? []), one])
+
   const scoresOf = scoresFinder(
     await findCheckedScores(ctx.db, intake.id, STATES[2]),
     intake.scoresBy,
   )
+
   const { offers, factsOf } = await leftOffers(ctx, intake.id)
+
   const candidates = people.map(({ id, traineeKind }): Candidate => {
     const own = choices.get(id) ?? []
     return {
@@ -65,14 +72,17 @@ export async function adjustmentNow(ctx: SignedCtx, intake: Intake) {
       refused: new Set(own.filter((one) => one.isEligible === false).map((one) => one.offerId)),
     }
   })
+
   const lots = await runYielding(
     lotSteps(
       seed.seed,
       people.map((one) => one.id),
     ),
   )
+
   const meets = await conditionsMet(ctx, intake.id, people, offers)
   const firstOf = (id: number) => choices.get(id)?.[0]?.offerId
+
   return {
     people,
     firstOf,

@@ -6,6 +6,7 @@ const RULE: Rule = {
   weight: { theory: 60, skill: 20, interview: 20 },
   minimum: { theory: 6000, skill: 0, interview: 0 },
 }
+
 const scores = (
   theory: number | null,
   skill: number | null = 8000,
@@ -15,6 +16,7 @@ const scores = (
   skill,
   interview,
 })
+
 const who = (id: number, theory: number, over: Partial<Candidate> = {}): Candidate => ({
   id,
   kind: 'open',
@@ -24,6 +26,7 @@ const who = (id: number, theory: number, over: Partial<Candidate> = {}): Candida
   refused: new Set(),
   ...over,
 })
+
 const offer = (
   id: number,
   base: number,
@@ -38,7 +41,9 @@ const offer = (
       ? [{ id: id * 10, kind: null, free: seats }]
       : Object.entries(seats).map(([kind, free], i) => ({ id: id * 10 + i, kind, free })),
 })
+
 const lots = new Map([1, 2, 3, 4].map((id) => [id, id]))
+
 const placed = (
   candidates: Candidate[],
   offers: LeftOffer[],
@@ -57,6 +62,7 @@ test('goes by total; offers of the first choice’s base come first, then the pu
     [1, 7],
   ])
 })
+
 test('breaks equal totals as the run does: theory, interview, the lot', () => {
   const equal = [who(1, 8000), who(2, 8000), who(3, 8100, { scores: [scores(8100, 7700)] })]
   expect(placed(equal, [offer(5, 1, 2)])).toEqual([
@@ -64,23 +70,28 @@ test('breaks equal totals as the run does: theory, interview, the lot', () => {
     [2, 5],
   ])
 })
+
 test('nobody is placed whose scores miss a part or a minimum, where a condition is not met, or where the base has said no', () => {
   const offers = [offer(5, 1, 9)]
+
   expect(
     placed(
       [who(1, 5999), who(2, 8000, { scores: [scores(8000, null)] }), who(3, 8000, { scores: [] })],
       offers,
     ),
   ).toEqual([])
+
   expect(placed([who(1, 8000), who(2, 7000)], offers, (id) => id === 2)).toEqual([[2, 5]])
   expect(placed([who(1, 8000, { refused: new Set([5]) })], offers)).toEqual([])
 })
+
 test('a pharmacist is not placed among technicians, nor a kind in another kind’s seats', () => {
   expect(placed([who(1, 8000)], [offer(5, 1, 1, 'pharmacist')])).toEqual([])
   expect(
     placed([who(1, 8000), who(2, 7000, { kind: 'partner' })], [offer(5, 1, { partner: 1 })]),
   ).toEqual([[2, 5]])
 })
+
 test('of several choices the best total that counts is taken', () => {
   const [one] = adjust(
     [who(1, 0, { scores: [scores(7000), scores(9000), scores(5000)] })],
@@ -93,9 +104,11 @@ test('of several choices the best total that counts is taken', () => {
   )
   expect(one).toEqual({ id: 1, offerId: 5, poolId: 50, total: 8600 })
 })
+
 test('what is published is what was looked at: another place has another hash, another order has not', () => {
   const a = { id: 1, offerId: 5, poolId: 50, total: 8600 }
   const b = { id: 2, offerId: 5, poolId: 50, total: 8000 }
+
   expect(adjustmentHash([a, b])).toBe(adjustmentHash([b, a]))
   expect(adjustmentHash([a, { ...b, poolId: 51 }])).not.toBe(adjustmentHash([a, b]))
 })

@@ -20,6 +20,7 @@ export type Candidate = {
   scores: readonly Scores[]
   refused: ReadonlySet<number>
 }
+
 /**
  * An offer with seats left over, in the published order; one pool for all kinds, or one for each.
  */
@@ -29,9 +30,11 @@ export type LeftOffer = {
   profession: string
   pools: readonly { id: number; kind: string | null; free: number }[]
 }
+
 export type Adjusted = { id: number; offerId: number; poolId: number; total: number }
 
 type Ranked = Candidate & { total: number; theory: number; interview: number }
+
 /**
  * Their best total among the choices whose every component is there and at or above its minimum;
  * nobody is adjusted without one.
@@ -41,17 +44,21 @@ function ranked(one: Candidate, rule: Rule): Ranked[] {
     score === null
       ? rule.weight[name] === 0 && rule.minimum[name] === 0
       : score >= rule.minimum[name]
+
   const whole = one.scores.filter((scores) =>
     COMPONENTS.every((name) => counts(scores[name], name)),
   )
+
   const totals = whole.map((scores) => ({
     total: totalOf(scores, rule) ?? 0,
     theory: scores.theory ?? 0,
     interview: scores.interview ?? 0,
   }))
+
   const best = totals.sort(
     (a, b) => b.total - a.total || b.theory - a.theory || b.interview - a.interview,
   )[0]
+
   return best ? [{ ...one, ...best }] : []
 }
 
@@ -60,6 +67,7 @@ type Market = {
   lots: ReadonlyMap<number, number>
   meets: (candidate: number, offer: number) => boolean
 }
+
 /**
  * Places those who agreed, the best total first (ties as in the run), each in the first offer with
  * a seat left whose conditions they meet, of a profession they chose: offers of the base of their
@@ -71,6 +79,7 @@ export function adjust(
   { rule, lots, meets }: Market,
 ): Adjusted[] {
   const left = new Map(offers.flatMap((offer) => offer.pools.map((pool) => [pool.id, pool.free])))
+
   const inOrder = candidates
     .flatMap((one) => ranked(one, rule))
     .sort(
@@ -80,9 +89,11 @@ export function adjust(
         b.interview - a.interview ||
         lots.get(b.id)! - lots.get(a.id)!,
     )
+
   return inOrder.flatMap((one) => {
     const near = offers.filter((offer) => offer.base === one.firstBase)
     const far = offers.filter((offer) => offer.base !== one.firstBase)
+
     for (const offer of [...near, ...far]) {
       if (
         !one.professions.has(offer.profession) ||
@@ -90,13 +101,17 @@ export function adjust(
         !meets(one.id, offer.id)
       )
         continue
+
       const pool = offer.pools.find(
         ({ id, kind }) => (kind === null || kind === one.kind) && left.get(id)! > 0,
       )
       if (!pool) continue
+
       left.set(pool.id, left.get(pool.id)! - 1)
+
       return [{ id: one.id, offerId: offer.id, poolId: pool.id, total: one.total }]
     }
+
     return []
   })
 }

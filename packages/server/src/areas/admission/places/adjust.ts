@@ -18,10 +18,12 @@ export async function previewAdjustment(
   { intakeId }: { intakeId: number },
 ): Promise<Adjustment> {
   mustBeOffice(ctx.actor)
+
   const intake = found(await findIntake(ctx.db, intakeId))
   const { people, firstOf, rows } = await adjustmentNow(ctx, intake)
   const names = await offerNames(ctx.db, intakeId, ctx.language)
   const byId = new Map(people.map((one) => [one.id, one]))
+
   return {
     hash: adjustmentHash(rows),
     unplaced: people.length - rows.length,
@@ -44,19 +46,25 @@ export const publishAdjustment = (
 ) =>
   inTransaction(ctx, async (tx) => {
     mustBeOffice(tx.actor)
+
     const intake = found(await findIntake(tx.db, intakeId))
     mustHaveTimeToConfirm(tx, intake)
+
     const pools = await findPoolsOfIntake(tx.db, intakeId)
+
     await lockFreeSeats(
       tx,
       pools.map((pool) => pool.id),
     )
+
     const { rows } = await adjustmentNow(tx, intake)
     if (rows.length === 0 || adjustmentHash(rows) !== hash) throw fail(errors.adjustmentStale)
+
     const placeOf = new Map(rows.map((row) => [row.id, row]))
     const noticeValues = await placeNoticeValues(tx, intake, (id) => placeOf.get(id)?.offerId)
     const result = await moveRegistrations(tx, 'adjust', [...placeOf.keys()], noticeValues)
     const moved = result.moved.map((one) => placeOf.get(one.id)!)
+
     for (let from = 0; from < moved.length; from += 1000)
       await giveSeats(
         tx,
@@ -67,5 +75,6 @@ export const publishAdjustment = (
           total: one.total,
         })),
       )
+
     return bulkAnswerOf(tx, result)
   })

@@ -14,6 +14,7 @@ import { findLivePools, findNextWaiting, findPoolHome, findWaitingList } from '.
 /** Pools as they stand now, with who is the next to be called. */
 export async function listPools(ctx: SignedCtx, { intakeId }: { intakeId: number }) {
   mustBeOffice(ctx.actor)
+
   const names = await offerNames(ctx.db, intakeId, ctx.language)
   return (await findLivePools(ctx.db, intakeId)).map(({ offerId, traineeKind, ...pool }) => ({
     ...pool,
@@ -27,8 +28,11 @@ export async function listPools(ctx: SignedCtx, { intakeId }: { intakeId: number
 
 export async function listWaiting(ctx: SignedCtx, { id }: { id: number }) {
   mustBeOffice(ctx.actor)
+
   found(await findPoolHome(ctx.db, id))
+
   const rows = await findWaitingList(ctx.db, id)
+
   return rows.map((row) => ({
     place: row.place,
     id: row.id,
@@ -46,21 +50,26 @@ export async function listWaiting(ctx: SignedCtx, { id }: { id: number }) {
 export const callWaiting = (ctx: SignedCtx, { id, count }: { id: number; count: 'one' | 'all' }) =>
   inTransaction(ctx, async (tx) => {
     mustBeOffice(tx.actor)
+
     const pool = found(await findPoolHome(tx.db, id))
     const intake = found(await findIntake(tx.db, pool.intakeId))
     if (!mayGiveLeftSeats(intake.state)) throw fail(errors.poolNotLeft)
     mustHaveTimeToConfirm(tx, intake)
+
     const free = (await lockFreeSeats(tx, [id])).get(id) ?? 0
     let left = count === 'one' ? Math.min(1, free) : free
     const noticeValues = await placeNoticeValues(tx, intake, () => pool.offerId)
     const tried: number[] = []
     const moved: Parameters<typeof bulkAnswerOf>[1]['moved'] = []
+
     while (left > 0) {
       const next = await findNextWaiting(tx.db, id, tried, left)
       if (next.length === 0) break
+
       const ids = next.map((one) => one.id)
       const result = await moveRegistrations(tx, 'call', ids, noticeValues)
       const totals = new Map(next.map((one) => [one.id, one.total]))
+
       await giveSeats(
         tx,
         result.moved.map((one) => ({
@@ -70,10 +79,13 @@ export const callWaiting = (ctx: SignedCtx, { id, count }: { id: number; count: 
           total: totals.get(one.id) ?? null,
         })),
       )
+
       moved.push(...result.moved)
       tried.push(...ids)
       left -= result.moved.length
     }
+
     if (moved.length === 0) throw fail(errors.poolNotLeft)
+
     return bulkAnswerOf(tx, { moved, left: [], missing: [] })
   })

@@ -20,6 +20,7 @@ export async function listExempt(
   { intakeId, ...page }: Page & { intakeId: number },
 ) {
   mustBeOffice(ctx.actor)
+
   const { rows, total } = await findExemptPage(ctx.db, intakeId, page)
   const ids = rows.map((row) => row.id)
   const choices = await findChoicesWithPools(ctx.db, intakeId, ids)
@@ -27,6 +28,7 @@ export async function listExempt(
     (await findPoolsOfIntake(ctx.db, intakeId)).map((pool) => [pool.id, pool.seats - pool.held]),
   )
   const names = await offerNames(ctx.db, intakeId, ctx.language)
+
   const choicesOf = (id: number) =>
     choices
       .filter((one) => one.id === id)
@@ -36,12 +38,14 @@ export async function listExempt(
         isEligible: one.isEligible,
         free: Math.max(0, pools.get(one.poolId) ?? 0),
       }))
+
   const list = rows.map((row) => ({
     id: row.id,
     realName: row.realName ?? '',
     traineeKind: row.traineeKind as ExemptRow['traineeKind'],
     choices: choicesOf(row.id),
   }))
+
   return { list, total }
 }
 
@@ -55,31 +59,41 @@ export const admitExempt = (
 ) =>
   inTransaction(ctx, async (tx) => {
     mustBeOffice(tx.actor)
+
     const intake = found(await findIntake(tx.db, intakeId))
     if (!mayAdmitExempt(intake.state)) throw fail(errors.runNotNow)
     mustHaveTimeToConfirm(tx, intake)
+
     const choices = await findChoicesWithPools(tx.db, intakeId, ids)
+
     const free = await lockFreeSeats(
       tx,
       choices.map((choice) => choice.poolId),
     )
+
     const seatOf = new Map<number, (typeof choices)[number]>()
+
     for (const choice of choices) {
       const left = free.get(choice.poolId) ?? 0
       if (seatOf.has(choice.id) || choice.isEligible !== true || left === 0) continue
+
       seatOf.set(choice.id, choice)
       free.set(choice.poolId, left - 1)
     }
+
     const noticeValues = await placeNoticeValues(tx, intake, (id) => seatOf.get(id)?.offerId)
     const result = await moveRegistrations(tx, 'admitExempt', [...seatOf.keys()], noticeValues)
+
     const moved = result.moved.map(({ id }) => ({
       registrationId: id,
       poolId: seatOf.get(id)!.poolId,
     }))
+
     await giveSeats(
       tx,
       moved.map((one) => ({ ...one, origin: 'exempt', total: null })),
     )
+
     return withSeatless(
       tx,
       bulkAnswerOf(tx, result),
@@ -90,6 +104,7 @@ export const admitExempt = (
 
 /** The answer with those for whom no seat was found, and those that are not of this intake. */
 type Answer = Omit<BulkAnswer, 'undo'>
+
 async function withSeatless(
   tx: SignedCtx,
   answer: Answer,
@@ -99,12 +114,15 @@ async function withSeatless(
   const names = new Map(
     (await findNamesOf(tx.db, intakeId, ids)).map((one) => [one.id, one.realName]),
   )
+
   const why = (id: number) =>
     errorSentence(
       tx.words,
       tx.language,
       names.has(id) ? errors.poolNoEligibleSeat : kernelErrors.notFound,
     )
+
   const rows = ids.map((id) => ({ id, name: names.get(id) ?? '', isDone: false, why: why(id) }))
+
   return { done: answer.done, rows: [...answer.rows, ...rows].sort((a, b) => a.id - b.id) }
 }

@@ -4,6 +4,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { deadlineWords } from './deadlines.text.ts'
 
 type Row = { userId: number; intake: string; intakeEn: string | null; dueAt: Date; since: Date }
+
 /** Places that were offered and are not confirmed; they lapse with the time. */
 export async function admissionDeadlines(
   { db }: SignedCtx,
@@ -15,6 +16,7 @@ export async function admissionDeadlines(
     where r.state in ('admitted') and i.confirm_until between ${from} and ${until} order by r.id`.execute(
       db,
     )
+
   const named = (words: string, intake: string) => words.replace('{intake}', () => intake)
   return rows.map(({ userId, intake, intakeEn, dueAt, since }) => ({
     userId,

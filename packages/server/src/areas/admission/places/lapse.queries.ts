@@ -10,6 +10,7 @@ export const findOverdue = (db: Db, intakeId: number | null, now: Date, limit: n
     // a constant, so that the index of those who are to confirm serves it
     .where('r.state', '=', sql.lit('admitted'))
     .where('i.confirmUntil', '<=', now)
+
   return (intakeId === null ? overdue : overdue.where('r.intakeId', '=', intakeId))
     .orderBy('r.id')
     .limit(limit)

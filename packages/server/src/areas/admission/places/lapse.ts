@@ -9,6 +9,7 @@ import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { findOverdue } from './lapse.queries.ts'
 
 const AT_ONCE = 500
+
 /**
  * Ends places that were not confirmed in time, of one intake or of all; answers how many. Their
  * seats are free.
@@ -20,12 +21,16 @@ export async function lapseOverdue(
   for (let lapsed = 0; ; ) {
     const ids = (await findOverdue(ctx.db, intakeId, ctx.now(), AT_ONCE)).map((one) => one.id)
     if (ids.length === 0) return lapsed
+
     const moved = await inTransaction(ctx, async (tx) => {
       const result = await moveRegistrations(tx, 'lapse', ids)
       const gone = result.moved.map((one) => one.id)
+
       await freeSeats(tx, gone)
+
       return gone.length
     })
+
     lapsed += moved
     // skip rows another process has ended; rows nobody may end would be found forever
     if (moved === 0) return lapsed
@@ -35,8 +40,10 @@ export async function lapseOverdue(
 /** The office's own button: only once the time of the intake is over. */
 export async function lapsePlaces(ctx: SignedCtx, { intakeId }: { intakeId: number }) {
   mustBeOffice(ctx.actor)
+
   const intake = found(await findIntake(ctx.db, intakeId))
   if (isTimeToConfirm(intake, ctx.now()))
     throw fail(errors.placeConfirmWindow, { until: minuteInChina(intake.confirmUntil) })
+
   return { lapsed: await lapseOverdue(ctx, intakeId) }
 }

@@ -19,28 +19,36 @@ export async function conditionsMet(
     wanted.has(one.offerId),
   )
   const levels = new Map<number, string[]>()
+
   for (const { registrationId, level } of await findEducations(ctx.db, ids))
     levels.set(registrationId, [...(levels.get(registrationId) ?? []), level])
+
   const certificates = new Map<number, string[]>()
+
   for (const { registrationId, section, data } of await findEntries(ctx.db, ids)) {
     const { title } = data as { title?: unknown }
     if (section === 'certificate')
       certificates.set(registrationId, [...(certificates.get(registrationId) ?? []), String(title)])
   }
+
   const byId = new Map(people.map((one) => [one.id, one]))
   const known = new Map<number, ReadonlySet<number>>()
+
   const offersMet = (id: number) => {
     const one = byId.get(id)!
     const held = { levels: levels.get(id) ?? [], certificates: certificates.get(id) ?? [] }
     const who = { birthDate: one.birthDate, traineeKind: one.traineeKind, ...held }
     const against = choiceWarningsOf(conditions, who, dayInChina(one.submittedAt ?? ctx.now()))
+
     return new Set(
       against.filter(({ warnings }) => warnings.length === 0).map(({ offerId }) => offerId),
     )
   }
+
   return (id: number, offerId: number) => {
     const met = known.get(id) ?? offersMet(id)
     known.set(id, met)
+
     return met.has(offerId)
   }
 }

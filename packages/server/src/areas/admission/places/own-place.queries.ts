@@ -14,20 +14,24 @@ const own = (db: Db, userId: number, recordId?: number) => {
     .orderBy(sql`r.state = 'admitted'`, 'desc')
     .orderBy('r.id', 'desc')
     .limit(1)
+
   // clients of the specification name the person by the account or by the registration
   return recordId === undefined || recordId === userId
     ? newest
     : newest.where('r.id', '=', recordId)
 }
+
 /**
  * The own registration with a place to confirm, else the newest that was not withdrawn; or the one
  * that is named.
  */
 export const findOwnRegistration = (db: Db, userId: number, recordId?: number) =>
   own(db, userId, recordId).executeTakeFirst()
+
 /** The own registration of this id, its row locked until the transaction ends. */
 export const findOwnRegistrationForUpdate = (db: Db, userId: number, id: number) =>
   own(db, userId).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
+
 export type OwnRegistration = NonNullable<Awaited<ReturnType<typeof findOwnRegistration>>>
 
 /** The seat a registration holds, or held last. */

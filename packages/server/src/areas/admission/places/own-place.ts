@@ -16,10 +16,12 @@ import { shownOutcome } from '../run/shown-outcome.ts'
 import * as queries from './own-place.queries.ts'
 
 type Action = (typeof PLACE_ACTIONS)[number]
+
 const actionsOn = async (ctx: SignedCtx, { id }: queries.OwnRegistration): Promise<Action[]> => {
   const allowed = await ownActions(ctx, id)
   return PLACE_ACTIONS.filter((action) => allowed.includes(action))
 }
+
 const isOpenTo = (action: Action, state: string) =>
   (registrationFlow.actions[action].from as readonly string[]).includes(state)
 
@@ -30,11 +32,14 @@ async function ownOutcomes(ctx: SignedCtx, id: number, names: Parameters<typeof 
     (await queries.findReasonsOf(ctx.db, id)).map((one) => [one.offerId, one.eligibilityReason]),
   )
   const latest = new Map((runs[0]?.outcomes ?? []).map((one) => [one.offer, one]))
+
   for (const run of runs.slice(1))
     for (const one of run.outcomes) if (run.poolId !== null) latest.set(one.offer, one)
+
   const outcomes = [...latest.values()].map((one) =>
     shownOutcome(one, names, reasons.get(one.offer) ?? null),
   )
+
   return { seed: runs[0]?.seed, outcomes: outcomes.sort((a, b) => a.rank - b.rank) }
 }
 
@@ -45,12 +50,15 @@ async function ownOutcomes(ctx: SignedCtx, id: number, names: Parameters<typeof 
 export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
   const own = await queries.findOwnRegistration(ctx.db, ctx.actor.userId)
   if (!own) return null
+
   const names = await offerNames(ctx.db, own.intakeId, ctx.language)
   const place = await queries.findPlaceOf(ctx.db, own.id)
   const { seed, outcomes } = await ownOutcomes(ctx, own.id, names)
   if (!place && !seed) return null
+
   const queues = own.state === 'waitlisted' ? await queries.findQueuesOf(ctx.db, own.id) : []
   const committedAt = own.seedCommittedAt && minuteInChina(own.seedCommittedAt)
+
   return {
     id: own.id,
     intake: labelIn(ctx.language, own.name, own.nameEn),
@@ -83,7 +91,9 @@ async function decide(
   await inTransaction(ctx, async (tx) => {
     const own = found(await queries.findOwnRegistrationForUpdate(tx.db, tx.actor.userId, id))
     if (!isOpenTo(action, own.state)) throw fail(errors.placeSettled)
+
     checkVersion(own, version)
+
     const { moved } = await moveRegistrations(
       tx,
       action,
@@ -91,8 +101,10 @@ async function decide(
       {},
       { kind: 'own', userId: tx.actor.userId },
     )
+
     if (moved.length === 0)
       throw fail(errors.placeTooLate, { until: minuteInChina(own.confirmUntil) })
+
     if (action === 'decline') await freeSeats(tx, [id])
   })
 }
@@ -105,6 +117,7 @@ export async function decideOwnPlace(
   await decide(ctx, input)
   return found((await getOwnPlace(ctx)) ?? undefined)
 }
+
 /** The specification's way: registration `a`, 1 confirms, 2 declines. */
 export async function confirmAdmission(ctx: SignedCtx, { a, b }: { a: number; b: '1' | '2' }) {
   await decide(ctx, { id: a, action: b === '1' ? 'confirm' : 'decline' })
@@ -112,6 +125,7 @@ export async function confirmAdmission(ctx: SignedCtx, { a, b }: { a: number; b:
 }
 
 type StudentInput = { studentId?: number | undefined }
+
 /**
  * Yes or no of the own registration, the newest or the one that is named; one that is not one's own
  * is not found.
@@ -123,8 +137,10 @@ const isThere = async (
 ) => {
   const own = await queries.findOwnRegistration(ctx.db, ctx.actor.userId, studentId)
   if (!own && studentId !== undefined && studentId !== ctx.actor.userId) throw notFound()
+
   return own && (await holds(own)) ? (1 as const) : (0 as const)
 }
+
 /** Whether there is a result to see now. */
 export const judgeAdmission = (ctx: SignedCtx, asked: StudentInput) =>
   isThere(
@@ -134,6 +150,7 @@ export const judgeAdmission = (ctx: SignedCtx, asked: StudentInput) =>
       (await queries.findPlaceOf(ctx.db, own.id)) !== undefined ||
       (await queries.findPublishedOutcomes(ctx.db, own.id)).length > 0,
   )
+
 /** Whether there is a place to confirm now. */
 export const judgeConfirm = (ctx: SignedCtx, asked: StudentInput) =>
   isThere(ctx, asked, async (own) => (await actionsOn(ctx, own)).length > 0)

@@ -26,9 +26,11 @@ export async function placeNoticeValues(
   offerOf: (id: number) => number | null | undefined,
 ) {
   const until = minuteInChina(intake.confirmUntil)
+
   const valuesFor = async (language: Language) => {
     const names = await offerNames(tx.db, intake.id, language)
     return (id: number) => ({ until, offer: names.get(offerOf(id) ?? 0)?.offer ?? '' })
   }
+
   return { valuesOf: await valuesFor('zh-cn'), valuesEnOf: await valuesFor('en') }
 }

@@ -15,6 +15,7 @@ const queuesOf = (intakeId: number) =>
     (array_agg(r.real_name order by w.place))[1] as next
     from waiting_places w join registrations r on r.id = w.registration_id
     where r.intake_id = ${intakeId} and r.state = 'waitlisted' group by w.pool_id)`.as<'q'>('q')
+
 const seatsOf = (intakeId: number) =>
   sql<{ poolId: number; held: number; confirmed: number }>`(select l.pool_id, count(*)::int as held,
     count(*) filter (where r.state <> 'admitted')::int as confirmed
@@ -75,6 +76,7 @@ const places = (db: Db, poolId: number) =>
 
 /** The waiting list of a pool, in the order of calling. */
 export const findWaitingList = (db: Db, poolId: number) => places(db, poolId).execute()
+
 /** The next of it who can still be called, those left out who were tried. */
 export const findNextWaiting = (db: Db, poolId: number, tried: readonly number[], limit: number) =>
   places(db, poolId)

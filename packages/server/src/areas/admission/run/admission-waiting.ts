@@ -10,7 +10,9 @@ import { visibleResults } from './admission.policy.ts'
 export async function admissionWaiting(ctx: SignedCtx): Promise<WaitingCount<AdmissionWaiting>[]> {
   const { actor } = ctx
   if (visibleResults(actor).kind !== 'all' || !holds(actor, may.call)) return []
+
   const rows = await countSeatsToFill(ctx.db)
+
   return rows.map(({ id, name, nameEn, count }) => ({
     kind: 'callWaiting',
     count,

@@ -11,6 +11,7 @@ type Action = (typeof ADMISSION_ACTIONS)[number]
  * published about offers of the bases they administer.
  */
 export type ResultScope = { kind: 'all' } | { kind: 'bases'; administeredBy: number }
+
 export const visibleResults = (actor: Reader): ResultScope =>
   seesAll(actor) ? { kind: 'all' } : { kind: 'bases', administeredBy: actor.userId }
 
@@ -22,6 +23,7 @@ const PERMISSION: Readonly<Record<Action, string>> = {
   adjust: may.call,
   lapse: may.call,
 }
+
 export type AdmissionFacts = {
   state: string
   passesOnSeats: boolean
@@ -34,6 +36,7 @@ export type AdmissionFacts = {
 /** The intake's own flow says when its results are published, and so when a run may begin. */
 const { startAdmission, publish } = intakeFlow.actions
 const isOneOf = (states: readonly string[], state: string) => states.includes(state)
+
 /**
  * The run that is next: the first before publishing, the second after it where left-over seats pass
  * on; null when there is none.
@@ -46,18 +49,22 @@ export function roundNow({
   if (isOneOf(publish.from, state) && published === 0) return 1
   return state === publish.to && passesOnSeats && published === 1 ? 2 : null
 }
+
 /**
  * Seats are given outside a run: to the exempt from the end of registration on, to the others once
  * results are published.
  */
 export const mayAdmitExempt = (state: string) =>
   isOneOf([...startAdmission.from, startAdmission.to, publish.to], state)
+
 export const mayGiveLeftSeats = (state: string) => state === publish.to
 
 /** What the reader may do to an intake's admission as it stands. */
 export function actionsOnAdmission(actor: Reader, facts: AdmissionFacts): Action[] {
   if (visibleResults(actor).kind !== 'all') return []
+
   const hasRound = roundNow(facts) !== null
+
   const isPossible: Readonly<Record<Action, boolean>> = {
     run: hasRound,
     publish: hasRound && facts.hasPreview,
@@ -66,6 +73,7 @@ export function actionsOnAdmission(actor: Reader, facts: AdmissionFacts): Action
     adjust: mayGiveLeftSeats(facts.state),
     lapse: facts.overdue > 0,
   }
+
   return (Object.keys(isPossible) as Action[]).filter(
     (action) => isPossible[action] && holds(actor, PERMISSION[action]),
   )

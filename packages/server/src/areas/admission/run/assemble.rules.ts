@@ -9,6 +9,7 @@ import type {
 import type { ChoiceFacts, PoolFacts, RegistrationFacts, ScoreFacts } from './market-facts.rules.ts'
 
 type Weighted = Record<`${Component}${'Weight' | 'Minimum'}`, number>
+
 /** The rule as the intake has it. */
 export const ruleOf = (i: Weighted): Rule => ({
   weight: { theory: i.theoryWeight, skill: i.skillWeight, interview: i.interviewWeight },
@@ -27,6 +28,7 @@ export function scoresFinder(rows: readonly ScoreFacts[], scoresBy: string) {
     if (known) known[component as Component] = points
     else all.set(name, { ...NONE, [component]: points })
   }
+
   return (registration: number, offer: number): Scores =>
     all.get(nameOf(registration, scoresBy === 'offer' ? offer : null)) ?? NONE
 }
@@ -36,6 +38,7 @@ const freeOf = (pool: PoolFacts) => Math.max(0, pool.seats - pool.held)
 export function poolsByOffer(pools: readonly PoolFacts[]): Map<number, PoolFacts[]> {
   const offers = new Map<number, PoolFacts[]>()
   for (const pool of pools) offers.set(pool.offerId, [...(offers.get(pool.offerId) ?? []), pool])
+
   return offers
 }
 
@@ -66,6 +69,7 @@ function seatsOfSecondRun(pools: readonly PoolFacts[]): Offer[] {
   const seats = new Map<number, number>()
   for (const pool of poolsLeftOver(pools))
     seats.set(pool.offerId, (seats.get(pool.offerId) ?? 0) + freeOf(pool))
+
   return [...seats].map(([id, count]) => ({ id, seats: count }))
 }
 
@@ -74,6 +78,7 @@ export type Collected = {
   choices: readonly ChoiceFacts[]
   scores: readonly ScoreFacts[]
 }
+
 /**
  * The choices that count, by person and in their order: in the second run only those whose offer
  * has seats left over.
@@ -85,16 +90,20 @@ function choicesThatCount(
 ): Map<number, ChoiceFacts[]> {
   const offered = new Set(offers.map((offer) => offer.id))
   const byPerson = new Map<number, ChoiceFacts[]>()
+
   for (const choice of choices) {
     if (round === 2 && !offered.has(choice.offerId)) continue
+
     const own = byPerson.get(choice.registrationId)
     if (own) own.push(choice)
     else byPerson.set(choice.registrationId, [choice])
   }
+
   return byPerson
 }
 
 type Terms = Weighted & { scoresBy: string }
+
 /**
  * All that a run is made of, from what the database holds; in the second run without those who have
  * no choice left.
@@ -109,16 +118,21 @@ export function inputOf(
   const offers = round === 1 ? seatsOfFirstRun(pools) : seatsOfSecondRun(pools)
   const scoresOf = scoresFinder(collected.scores, intake.scoresBy)
   const choicesOf = choicesThatCount(collected.choices, offers, round)
+
   const applicants = collected.registrations.flatMap(({ id, traineeKind }): Applicant[] => {
     const own = choicesOf.get(id) ?? []
     if (round === 2 && own.length === 0) return []
+
     const choices = own.map((c) => ({
       offer: c.offerId,
       isEligible: c.isEligible === true,
       scores: scoresOf(id, c.offerId),
     }))
+
     return [{ id, kind: traineeKind, choices }]
   })
+
   const input: AdmissionInput = { rule: ruleOf(intake), seed, offers, applicants }
+
   return { input, choicesOf }
 }

@@ -28,6 +28,7 @@ export async function mustHaveRound(db: Db, intake: Intake): Promise<1 | 2> {
   const published = await countPublished(db, intake.id)
   const round = roundNow({ state: intake.state, passesOnSeats: intake.passesOnSeats, published })
   if (round === null) throw fail(errors.runNotNow)
+
   return round
 }
 
@@ -39,6 +40,7 @@ export function mustHaveSeed(ctx: SignedCtx, intake: Intake): string {
   const seed = openSeed(ctx, intake)
   if (seed === null || commitmentOf(seed) !== intake.seedCommitment)
     throw fail(errors.runSeedMissing)
+
   return seed
 }
 
@@ -49,6 +51,7 @@ export async function gather(db: Db, intake: Intake, seed: string, round: 1 | 2)
   const registrations = await findRegistrations(db, intake.id, states)
   const choices = await findChoicesOfRegistrations(db, intake.id, states)
   const scores = await findCheckedScores(db, intake.id, states)
+
   return {
     round,
     pools,

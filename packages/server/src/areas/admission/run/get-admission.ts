@@ -40,9 +40,11 @@ export async function getAdmission(
   const seats = await countSeatsIn(ctx.db, intakeId, scope)
   const shown = { intake: shownIntake(ctx, intake), seats, runs: runs.map(shownRun) }
   if (!isOffice) return { ...shown, counts: {}, overdue: 0, warnings: [], actions: [] }
+
   const counts = await countWarnings(ctx.db, intake)
   const overdue = isTimeToConfirm(intake, ctx.now()) ? 0 : await countOverdue(ctx.db, intakeId)
   const published = runs.filter((run) => run.publishedAt).length
+
   const actions = actionsOnAdmission(ctx.actor, {
     state: intake.state,
     passesOnSeats: intake.passesOnSeats,
@@ -51,7 +53,9 @@ export async function getAdmission(
     exempt: counts.exemptWaiting,
     overdue,
   })
+
   const states = await countStates(ctx.db, intakeId)
+
   return {
     ...shown,
     counts: Object.fromEntries(states.map(({ state, count }) => [state, count])),

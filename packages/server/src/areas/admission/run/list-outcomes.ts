@@ -37,12 +37,14 @@ export async function outcomesOf(
 ): Promise<OutcomeRow[]> {
   const names = await offerNames(ctx.db, run.intakeId, ctx.language)
   const ids = rows.map((row) => row.id)
+
   const reasons = new Map(
     (await findReasons(ctx.db, ids, scope)).map((c) => [
       `${c.registrationId}/${c.offerId}`,
       c.eligibilityReason,
     ]),
   )
+
   return rows.map((row) => ({
     id: row.id,
     realName: row.realName ?? '',
@@ -63,10 +65,12 @@ export async function listOutcomes(
   { pageNum, pageSize, ...filters }: OutcomeFilters,
 ) {
   const { run, scope } = await findVisibleRun(ctx, filters.runId)
+
   const [rows, total] = await Promise.all([
     findOutcomes(ctx.db, scope, filters, { pageNum, pageSize }),
     countOutcomes(ctx.db, scope, filters),
   ])
+
   return { list: await outcomesOf(ctx, run, scope, rows), total }
 }
 

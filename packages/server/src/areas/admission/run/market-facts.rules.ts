@@ -5,18 +5,21 @@ export type RegistrationFacts = {
   traineeKind: string
   acceptsAdjustment: boolean
 }
+
 export type ChoiceFacts = {
   registrationId: number
   rank: number
   offerId: number
   isEligible: boolean | null
 }
+
 export type ScoreFacts = {
   registrationId: number
   offerId: number | null
   component: string
   points: number
 }
+
 export type PoolFacts = {
   id: number
   offerId: number

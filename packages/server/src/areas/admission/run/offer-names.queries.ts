@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { findOffersOf } from '../../intakes/intakes.public.ts'
 
 export type OfferName = { offer: string; base: string; baseId: number }
+
 /** What offers of an intake are called in a language, by their ids. */
 export async function offerNames(
   db: Db,

@@ -9,6 +9,7 @@ import type { StoredOutcome } from './result.rules.ts'
 import { isWaiting } from './run.queries.ts'
 
 export type Search = Omit<OutcomeFilters, 'pageNum' | 'pageSize'>
+
 const offersIn = (scope: ResultScope) =>
   sql<number>`(select o.id from offers o where ${offerInScope(scope)})`
 
@@ -17,6 +18,7 @@ const isAdmitted = (scope: ResultScope) =>
   scope.kind === 'all'
     ? sql<boolean>`x.pool_id is not null`
     : sql<boolean>`coalesce(p.offer_id in ${offersIn(scope)}, false)`
+
 /** The total of the place, else the best one; as far as it belongs to an offer the reader sees. */
 const bestTotal = (scope: ResultScope) =>
   scope.kind === 'all'
@@ -25,6 +27,7 @@ const bestTotal = (scope: ResultScope) =>
         number | null
       >`(select (e ->> 'total')::int from jsonb_array_elements(x.outcomes) e where (e ->> 'offer')::bigint in ${offersIn(scope)}
         order by (e ->> 'is' = 'admitted') desc, 1 desc nulls last limit 1)`
+
 const waits = sql<boolean>`(x.pool_id is null and ${isWaiting})`
 
 function matching(db: Db, scope: ResultScope, filters: Search) {
@@ -33,20 +36,25 @@ function matching(db: Db, scope: ResultScope, filters: Search) {
     .innerJoin('registrations as r', 'r.id', 'x.registrationId')
     .leftJoin('offerPools as p', 'p.id', 'x.poolId')
     .where('x.runId', '=', filters.runId)
+
   if (scope.kind === 'bases')
     match = match.where(
       sql<boolean>`exists (select 1 from registration_choices c where c.registration_id = x.registration_id and c.offer_id in ${offersIn(scope)})`,
     )
+
   if (filters.result === 'admitted') match = match.where(isAdmitted(scope))
   if (filters.result === 'waiting') match = match.where(waits)
   if (filters.result === 'unplaced')
     match = match.where(sql<boolean>`not ${isAdmitted(scope)} and not ${waits}`)
   if (filters.traineeKind) match = match.where('r.traineeKind', '=', filters.traineeKind)
+
   if (filters.offerId)
     match = match.where(
       sql<boolean>`x.outcomes @> ${JSON.stringify([{ offer: filters.offerId }])}::jsonb`,
     )
+
   if (filters.keywords) match = match.where('r.nameSearch', 'like', containing(filters.keywords))
+
   return match
 }
 
@@ -62,6 +70,7 @@ export const findOutcomes = (db: Db, scope: ResultScope, filters: Search, page: 
       .orderBy('r.id'),
     page,
   ).execute()
+
 export type FoundOutcome = Awaited<ReturnType<typeof findOutcomes>>[number]
 
 export const countOutcomes = (db: Db, scope: ResultScope, filters: Search) =>

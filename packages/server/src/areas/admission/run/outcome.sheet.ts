@@ -8,6 +8,7 @@ import { offerNames } from './offer-names.queries.ts'
 import { countOutcomes, findOutcomes, type Search } from './outcome.queries.ts'
 
 const AT_ONCE = 500
+
 const COLUMNS = [
   'realName',
   'traineeKind',
@@ -19,6 +20,7 @@ const COLUMNS = [
   'why',
   'state',
 ] as const
+
 type Column = (typeof COLUMNS)[number]
 const WIDTHS: Partial<Record<Column, number>> = { offer: 30, why: 60, base: 20, realName: 12 }
 
@@ -27,6 +29,7 @@ async function* rowsOf(ctx: SignedCtx, filters: Search) {
   const { run, scope } = await findVisibleRun(ctx, filters.runId)
   const [own, signup] = [runWords[ctx.language], signupWords[ctx.language]]
   const names = await offerNames(ctx.db, run.intakeId, ctx.language)
+
   for (let pageNum = 1; ; pageNum++) {
     const batch = await findOutcomes(ctx.db, scope, filters, { pageNum, pageSize: AT_ONCE })
     for (const row of await outcomesOf(ctx, run, scope, batch))
@@ -42,6 +45,7 @@ async function* rowsOf(ctx: SignedCtx, filters: Search) {
           why: outcomeSentence(own.outcomes, one),
           state: signup.states[row.state],
         }
+
     if (batch.length < AT_ONCE) return
   }
 }

@@ -40,6 +40,7 @@ export const countSeatsIn = (db: Db, intakeId: number, scope: ResultScope) =>
     .executeTakeFirstOrThrow()
 
 const countOf = (from: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${from})`
+
 /** What should be looked at before publishing, each counted. */
 export async function countWarnings(
   db: Db,
@@ -58,6 +59,7 @@ export async function countWarnings(
       and exists (select 1 from exam_scores s where s.registration_id = r.id and s.checked_at is null)`)} as scores_unchecked,
     ${countOf(sql`registrations r where r.intake_id = ${id} and r.state = 'qualified'
       and r.trainee_kind = ${anyText(exemptKinds)}`)} as exempt_waiting`.execute(db)
+
   return { ...rows[0]!, openReviews: (await countUnsettled(db, id)).openReviews }
 }
 

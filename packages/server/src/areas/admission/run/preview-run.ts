@@ -16,28 +16,37 @@ import { shownRun } from './shown-run.ts'
  */
 export async function previewRun(ctx: SignedCtx, { intakeId }: { intakeId: number }) {
   mustBeOffice(ctx.actor)
+
   const intake = found(await findIntake(ctx.db, intakeId))
   const round = await mustHaveRound(ctx.db, intake)
   const seed = mustHaveSeed(ctx, intake)
   const gathered = await gather(ctx.db, intake, seed, round)
   if (gathered.input.applicants.length === 0) throw fail(errors.runNobody)
+
   const admission = await runYielding(admissionSteps(gathered.input))
   const kept = await runYielding(resultSteps(admission, gathered))
+
   return inTransaction(ctx, async (tx) => {
     const locked = found(await findIntakeForUpdate(tx.db, intakeId))
     if ((await mustHaveRound(tx.db, locked)) !== round) throw fail(errors.runNotNow)
+
     await dropPreviewResults(tx.db, intakeId)
+
     const { rulesVersion, inputHash } = admission
     const made = { createdBy: tx.actor.userId, createdAt: tx.now() }
     const { id } = await addRun(tx.db, { intakeId, rulesVersion, inputHash, seed, ...made })
+
     await saveResults(tx.db, id, kept.results, kept.pools)
+
     const detail = { intakeId, round, inputHash, applicants: kept.results.length }
+
     await tx.audit({
       action: 'recruitment.admission.run',
       entity: 'admissionRun',
       entityId: id,
       detail,
     })
+
     return shownRun(found(await findRun(tx.db, id)))
   })
 }

@@ -39,6 +39,7 @@ function stepOf({ offerId, waits, state }: Verdict, round: 1 | 2): Step | undefi
 async function moveAll(tx: SignedCtx, intake: Intake, verdicts: readonly Verdict[], round: 1 | 2) {
   const offers = new Map(verdicts.map((one) => [one.id, one.offerId]))
   const noticeValues = await placeNoticeValues(tx, intake, (id) => offers.get(id))
+
   for (const step of ['admit', 'putOnWaitingList', 'turnDown', 'call', 'adjust'] as const) {
     const ids = verdicts.filter((one) => stepOf(one, round) === step).map((one) => one.id)
     for (let from = 0; from < ids.length; from += AT_ONCE) {
@@ -61,6 +62,7 @@ async function moveAll(tx: SignedCtx, intake: Intake, verdicts: readonly Verdict
 export const publishRun = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     mustBeOffice(tx.actor)
+
     const preview = found(await findRun(tx.db, id))
     const intake = found(await findIntakeForUpdate(tx.db, preview.intakeId))
     const run = found(await findRun(tx.db, id))
@@ -69,21 +71,29 @@ export const publishRun = (ctx: SignedCtx, { id }: { id: number }) =>
     if (run.applicants === 0) throw fail(errors.runStale) // a later preview took its place
     mustBeAfterNotice(tx, intake)
     mustHaveTimeToConfirm(tx, intake)
+
     const pools = await findPoolsOfIntake(tx.db, intake.id)
+
     await lockFreeSeats(
       tx,
       pools.map((pool) => pool.id),
     )
+
     await lockRegistrations(tx.db, intake.id, STATES[round])
     await mustHaveAnsweredReviews(tx, intake)
+
     const { input } = await gather(tx.db, intake, run.seed, round)
     if ((await runYielding(inputHashSteps(input))) !== run.inputHash) throw fail(errors.runStale)
     if ((await placeAdmitted(tx.db, id, tx.actor.userId, tx.now())) !== run.admitted)
       throw fail(errors.runStale)
+
     await saveWaitingLists(tx.db, id)
     await moveAll(tx, intake, await findVerdicts(tx.db, id), round)
+
     if (round === 1) await moveIntake(tx, intake, 'publish')
+
     await markPublished(tx.db, id, tx.actor.userId, tx.now())
+
     const detail = {
       intakeId: intake.id,
       round,
@@ -91,12 +101,14 @@ export const publishRun = (ctx: SignedCtx, { id }: { id: number }) =>
       admitted: run.admitted,
       waiting: run.waiting,
     }
+
     await tx.audit({
       action: 'recruitment.admission.publish',
       entity: 'admissionRun',
       entityId: id,
       detail,
     })
+
     return shownRun(found(await findRun(tx.db, id)))
   })
 

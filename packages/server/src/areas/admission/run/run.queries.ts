@@ -53,6 +53,7 @@ export async function addRun(
     .select((e) => e.fn.max('number').as('number'))
     .where('intakeId', '=', run.intakeId)
     .executeTakeFirst()
+
   return db
     .insertInto('admissionRuns')
     .values({ ...run, number: (last?.number ?? 0) + 1 })
@@ -70,12 +71,14 @@ export async function dropPreviewResults(db: Db, intakeId: number) {
     .select('id')
     .where('intakeId', '=', intakeId)
     .where('publishedAt', 'is', null)
+
   await db.deleteFrom('admissionOutcomes').where('runId', 'in', previews).execute()
   await db.deleteFrom('admissionPools').where('runId', 'in', previews).execute()
 }
 
 /** Somebody waits: one of their outcomes has a place on a waiting list. */
 export const isWaiting = sql<boolean>`jsonb_path_exists(x.outcomes, '$[*].waitingPlace ? (@ != null)')`
+
 const counted = (condition: ReturnType<typeof sql<boolean>>) =>
   sql<number>`(select count(*)::int from admission_outcomes x where x.run_id = g.id and ${condition})`
 
@@ -112,6 +115,7 @@ export const findRuns = (db: Db, intakeId: number) =>
     )
     .orderBy('g.number', 'desc')
     .execute()
+
 export const findRun = (db: Db, id: number) => runs(db).where('g.id', '=', id).executeTakeFirst()
 export type Run = NonNullable<Awaited<ReturnType<typeof findRun>>>
 

@@ -3,6 +3,7 @@ import type { OfferName } from './offer-names.queries.ts'
 import type { StoredOutcome } from './result.rules.ts'
 
 type Names = ReadonlyMap<number, OfferName>
+
 /** A kept outcome as answers carry it: named, with the base's reason. */
 export function shownOutcome(kept: StoredOutcome, names: Names, reason: string | null): Outcome {
   const choice = { rank: kept.rank, offerId: kept.offer, offer: names.get(kept.offer)?.offer ?? '' }

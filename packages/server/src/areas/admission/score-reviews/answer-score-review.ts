@@ -19,6 +19,7 @@ async function lockReviews(tx: SignedCtx, ids: readonly number[]) {
   if (!isExamOffice(tx.actor)) return []
 
   await findScoredForUpdate(tx.db, await findReviewed(tx.db, ids))
+
   return findReviewsForUpdate(tx.db, ids)
 }
 
@@ -55,14 +56,17 @@ export const answerScoreReview = (
 ) =>
   inTransaction(ctx, async (tx) => {
     mustBeOffice(tx.actor)
+
     const review = found((await lockReviews(tx, [input.id]))[0])
     if (input.version !== review.version) throw changedMeanwhile()
     if (isBeingChecked(review)) throw fail(errors.scoreReviewBeingChecked)
     if (input.action === 'uphold') return decideOne(tx, scoreReviewPlan, input)
     if (!isAsked(review)) throw fail(kernelErrors.actionNotNow)
     if (!input.reason) throw fail(kernelErrors.reasonNeeded)
+
     return enterCorrection(tx, review, { ...input, reason: input.reason })
   })
+
 /** Upholds many; a correction is entered one by one. */
 export const answerScoreReviews = (
   ctx: SignedCtx,

@@ -24,11 +24,14 @@ export const askScoreReview = (
     const [locked] = await findScoredForUpdate(tx.db, own ? [own.registrationId] : [])
     if (!own || !locked || !isReviewOpen(locked.state, own.scoreReviewUntil, tx.now()))
       throw fail(errors.scoreReviewClosed)
+
     const scores = (await findScores(tx.db, [locked.id])).filter(
       (x) => x.component === component && x.checkedBy !== null,
     )
     if (scores.length === 0) throw fail(errors.scoreReviewNoScore)
+
     const values = { registrationId: locked.id, component, reason, askedAt: tx.now() }
+
     const { id } = await tx.db
       .insertInto('scoreReviews')
       .values(values)
@@ -37,11 +40,13 @@ export const askScoreReview = (
       .catch(
         constraintErrors({ score_reviews_registration_id_component_key: errors.scoreReviewTwice }),
       )
+
     await tx.audit({
       action: 'recruitment.scoreReview.ask',
       entity: 'scoreReview',
       entityId: id,
       detail: { component },
     })
+
     return null
   })

@@ -7,6 +7,7 @@ import { hundredthsOf, scoreKey } from '../scores/score.rules.ts'
 import { writeScores } from '../scores/write-scores.ts'
 
 type Review = { id: number; registrationId: number; component: string; version: number }
+
 type Correction = {
   points?: number | null | undefined
   offerId?: number | null | undefined
@@ -20,26 +21,34 @@ export async function enterCorrection(
   { points, offerId = null, reason }: Correction,
 ) {
   if (points === null || points === undefined) throw fail(errors.scoreReviewPointsMissing)
+
   const place = {
     registrationId: review.registrationId,
     offerId,
     component: review.component as never,
   }
+
   await lockForScoring(tx, place.registrationId, offerId)
+
   const stored = (await scoresOf(tx, [place.registrationId])).get(scoreKey(place))
   if (stored?.points === hundredthsOf(points)) throw fail(errors.scoreReviewSamePoints)
+
   await writeScores(tx, [{ ...place, points: hundredthsOf(points) }])
+
   await tx.db
     .updateTable('scoreReviews')
     .set({ answer: reason, answeredBy: tx.actor.userId, version: review.version + 1 })
     .where('id', '=', review.id)
     .execute()
+
   const detail = { component: review.component, answer: reason }
+
   await tx.audit({
     action: 'recruitment.scoreReview.enter',
     entity: 'scoreReview',
     entityId: review.id,
     detail,
   })
+
   return { id: review.id, state: 'asked' as const, actions: [], undo: null }
 }

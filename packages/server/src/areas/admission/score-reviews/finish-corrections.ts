@@ -13,6 +13,7 @@ export async function finishCorrections(tx: SignedCtx, registrationIds: readonly
       state: review.state,
       relations: new Set(['office', 'corrected'] as const),
     }
+
     await advance(tx, scoreReviewFlow, 'correct', record, {}, (state) =>
       tx.db
         .updateTable('scoreReviews')
@@ -20,6 +21,7 @@ export async function finishCorrections(tx: SignedCtx, registrationIds: readonly
         .where('id', '=', review.id)
         .execute(),
     )
+
     await notifyReviewed(tx, scoreReviewNotices.corrected, review)
   }
 }

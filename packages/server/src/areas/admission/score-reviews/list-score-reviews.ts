@@ -21,8 +21,10 @@ export const relationsToReview = (
     ...(v.userId === actor.userId ? (['owner'] as const) : []),
     ...(v.answer === null ? (['office'] as const) : []),
   ])
+
 type ReviewFacts = Pick<ReviewRow, 'answer' | 'userId' | 'state' | 'registrationState'>
 type ScoreReviewAction = (typeof SCORE_REVIEW_ACTIONS)[number]
+
 /**
  * A correction needs the permission to uphold and a score that can still be changed; it ends with a
  * second person's check.
@@ -34,6 +36,7 @@ export function reviewActionsOn(ctx: SignedCtx, v: ReviewFacts): ScoreReviewActi
     ctx.actor,
     relationsToReview(v, ctx.actor),
   )
+
   return actions.includes('uphold') && SCORED_IN.includes(v.registrationState)
     ? [...actions, 'correct']
     : actions
@@ -42,9 +45,11 @@ export function reviewActionsOn(ctx: SignedCtx, v: ReviewFacts): ScoreReviewActi
 /** Reviews that applicants have asked for, each with the scores it is about. */
 export async function listScoreReviews(ctx: SignedCtx, filters: ScoreReviewFilters) {
   mustBeOffice(ctx.actor)
+
   const { rows, total } = await findReviewPage(ctx.db, filters)
   const ids = [...new Set(rows.map((v) => v.registrationId))]
   const [scores, offers] = [await findScores(ctx.db, ids), await findOffersScored(ctx.db, ids)]
+
   const scoresOf = (v: ReviewRow) =>
     scores
       .filter((x) => x.registrationId === v.registrationId && x.component === v.component)
@@ -52,6 +57,7 @@ export async function listScoreReviews(ctx: SignedCtx, filters: ScoreReviewFilte
         const offer = offers.find(
           (o) => o.registrationId === x.registrationId && o.offerId === x.offerId,
         )
+
         return {
           offerId: x.offerId,
           offer: offer && x.offerId !== null ? offerLabel(ctx.language, offer) : null,
@@ -59,6 +65,7 @@ export async function listScoreReviews(ctx: SignedCtx, filters: ScoreReviewFilte
           isChecked: x.checkedBy !== null,
         }
       })
+
   const list = rows.map((v) => ({
     ...v,
     realName: v.realName ?? '',
@@ -70,5 +77,6 @@ export async function listScoreReviews(ctx: SignedCtx, filters: ScoreReviewFilte
     answeredBy: v.answeredName,
     actions: reviewActionsOn(ctx, v),
   }))
+
   return { list, total }
 }

@@ -22,9 +22,11 @@ export function notifyReviewed(
   const component = review.component as ScoreComponent
   const shared = { name: review.realName ?? '', intake: review.intake, answer: review.answer ?? '' }
   const values = { ...shared, component: examsWords['zh-cn'].components[component] }
+
   const valuesEn = {
     intake: review.intakeEn ?? review.intake,
     component: examsWords.en.components[component],
   }
+
   return notify(tx, kind, [{ userId: review.userId, values, valuesEn, path: '/sign/basic' }])
 }

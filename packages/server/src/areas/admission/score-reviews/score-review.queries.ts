@@ -18,12 +18,14 @@ export function findReviewPage(db: Db, filters: ScoreReviewFilters) {
   if (filters.intakeId) match = match.where('r.intakeId', '=', filters.intakeId)
   if (filters.state) match = match.where('v.state', '=', filters.state)
   if (filters.id) match = match.where('v.id', '=', filters.id)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('r.nameSearch', 'like', words), e('e.ticketNumber', 'like', words)]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     rows
       .selectAll('v')
@@ -39,6 +41,7 @@ export function findReviewPage(db: Db, filters: ScoreReviewFilters) {
       .orderBy('v.id'),
   )
 }
+
 export type ReviewRow = Awaited<ReturnType<typeof findReviewPage>>['rows'][number]
 
 /** Whose reviews these are: their registrations are locked before the reviews themselves. */
@@ -50,6 +53,7 @@ export const findReviewed = async (db: Db, ids: readonly number[]) =>
       .where('id', '=', anyId(ids))
       .execute()
   ).map((v) => v.registrationId)
+
 export const findReviewsForUpdate = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('scoreReviews as v')

@@ -28,24 +28,30 @@ export async function checkScores(ctx: SignedCtx, { items }: { items: Item[] }) 
     )
     const stored = await scoresOf(tx, ids)
     const checker = { userId: tx.actor.userId, firstId: excludedByRule(tx.actor, 'examScore') }
+
     const refused: {
       registrationId: number
       offerId: number | null
       component: Item['component']
       why: CheckRefusal
     }[] = []
+
     const equal = new Set<number>()
     const differing: Differing[] = []
+
     for (const item of items) {
       const place = {
         registrationId: item.registrationId,
         offerId: item.offerId ?? null,
         component: item.component,
       }
+
       const [one, score] = [registrations.get(place.registrationId), stored.get(scoreKey(place))]
       const why = one ? checkRefusal(one, score, hundredthsOf(item.points), checker) : 'missing'
+
       if (why) refused.push({ ...place, why })
       else equal.add(score!.id)
+
       if (why === 'different')
         differing.push({
           ...one!,
@@ -55,28 +61,35 @@ export async function checkScores(ctx: SignedCtx, { items }: { items: Item[] }) 
           isKnown: score!.differedBy !== null,
         })
     }
+
     if (refused.length === items.length && refused.every(({ why }) => why === 'own'))
       throw fail(errors.scoreEnteredByOneself)
+
     await markChecked(
       tx.db,
       [...equal],
       { by: tx.actor.userId, waiver: tx.actor.waivers?.get('examScore') ?? null },
       tx.now(),
     )
+
     await markDiffering(
       tx.db,
       differing.map((one) => one.scoreId),
       tx.actor.userId,
       tx.now(),
     )
+
     await notifyDifferingScores(tx, differing)
+
     if (equal.size)
       await tx.audit({
         action: 'recruitment.score.check',
         entity: 'registration',
         detail: { scores: [...equal] },
       })
+
     await finishCorrections(tx, ids)
+
     return { checked: equal.size, scored: await scoreWhole(tx, ids), refused }
   })
 }
@@ -85,5 +98,6 @@ async function scoreWhole(tx: SignedCtx, ids: readonly number[]) {
   const whole = await findWhole(tx.db, ids)
   const { moved } = await moveRegistrations(tx, 'score', whole)
   if (moved.length !== whole.length) throw fail(kernelErrors.actionNotNow)
+
   return moved.length
 }

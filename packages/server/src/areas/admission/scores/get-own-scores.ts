@@ -16,6 +16,7 @@ const byComponent = <T>(value: (component: ScoreComponent) => T) =>
     ScoreComponent,
     T
   >
+
 /** The rule of an intake as the admission run takes it. */
 const admissionRule = (rule: ExamRule) => ({
   weight: byComponent((component) => weightOf(rule, component)),
@@ -29,26 +30,33 @@ const admissionRule = (rule: ExamRule) => ({
 export async function getOwnScores(ctx: SignedCtx) {
   const own = await findOwnRegistration(ctx.db, ctx.actor.userId)
   if (!own || !SCORES_OUT.includes(own.registrationState)) return null
+
   const id = own.registrationId
   const scores = (await findScores(ctx.db, [id])).filter((x) => x.checkedBy !== null)
   if (scores.length === 0) return null
+
   const [offers, reviews] = [
     own.scoresBy === 'offer' ? await findOffersScored(ctx.db, [id]) : [null],
     await findReviewsOf(ctx.db, id),
   ]
+
   const lines = offers.map((offer) => {
     const label = offer && offerLabel(ctx.language, offer)
     const found = byComponent((component) =>
       scores.find((x) => x.component === component && x.offerId === (offer?.offerId ?? null)),
     )
+
     const total = totalOf(
       byComponent((component) => found[component]?.points ?? null),
       admissionRule(own),
     )
+
     return { label, found, total }
   })
+
   const isOpen = isReviewOpen(own.registrationState, own.scoreReviewUntil, ctx.now())
   const isThere = (component: string) => scores.some((x) => x.component === component)
+
   return {
     components: COMPONENTS.filter((component) => isNeeded(own, component)).map((component) => ({
       component,

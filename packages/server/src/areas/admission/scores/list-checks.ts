@@ -17,12 +17,16 @@ export async function listScoresToCheck(
   { sessionId, component, shown }: InputOf<typeof call, 'out'>,
 ) {
   mustBeOffice(ctx.actor)
+
   found(await findSession(ctx.db, sessionId))
+
   const [rows, progress] = [
     await findUnchecked(ctx.db, sessionId, component),
     await countProgress(ctx.db, sessionId, component),
   ]
+
   const firstId = excludedByRule(ctx.actor, 'examScore')
+
   const list = rows.map((x) => ({
     ...x,
     id: `${x.registrationId}-${x.offerId ?? 0}`,
@@ -32,5 +36,6 @@ export async function listScoresToCheck(
     enteredBy: x.enteredName ?? '',
     mayCheck: x.enteredBy !== firstId && x.userId !== ctx.actor.userId,
   }))
+
   return { list, ...progress }
 }

@@ -17,6 +17,7 @@ export const shownScore = (x: ScoreRecord) => ({
   enteredAt: toMoment(x.enteredAt),
   checkedBy: x.checkedName,
 })
+
 /** Scores of registrations by their keys. */
 export async function scoresOf(
   ctx: SignedCtx,
@@ -34,20 +35,25 @@ export async function scoresOf(
 /** Lines of scores in the order in which the papers lie. */
 export async function listScores(ctx: SignedCtx, filters: ScoreFilters) {
   mustBeOffice(ctx.actor)
+
   const { rows: lines, total } = await findScorePage(ctx.db, filters, ctx.now())
+
   const scores = await scoresOf(
     ctx,
     lines.map((line) => line.registrationId),
   )
+
   return { list: lines.map((line) => shownLine(ctx, line, scores)), total }
 }
 
 function shownLine(ctx: SignedCtx, line: ScoreLine, scores: ReadonlyMap<string, ScoreRecord>) {
   const place = { registrationId: line.registrationId, offerId: line.offerId }
+
   const cellOf = (component: (typeof COMPONENTS)[number]) => {
     const score = scores.get(scoreKey({ ...place, component }))
     return score ? shownScore(score) : null
   }
+
   return {
     ...place,
     id: `${line.registrationId}-${line.offerId ?? 0}`,

@@ -34,6 +34,7 @@ export async function notifyDifferingScores(tx: SignedCtx, differing: readonly D
           ticket: one.ticketNumber,
           checker: tx.actor.profile.nickname,
         }
+
         return {
           userId: one.enteredBy,
           values: { ...shared, component: examsWords['zh-cn'].components[one.component] },

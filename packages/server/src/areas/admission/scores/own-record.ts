@@ -17,6 +17,7 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
   const component = (name: string) => words.components[name as ScoreComponent]
   const exams = await findExamsOf(ctx.db, ctx.actor.userId)
   const scores = await findScoresByUser(ctx.db, ctx.actor.userId)
+
   yield {
     heading: own.exams,
     records: exams.map((e) => ({
@@ -38,7 +39,9 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
         })),
     })),
   }
+
   const reviews = await findReviewsByUser(ctx.db, ctx.actor.userId)
+
   yield {
     heading: own.reviews,
     records: reviews.map((v) => ({

@@ -9,24 +9,29 @@ import { findSession } from '../entrance-exams/session.queries.ts'
 import { findScoresByOne, findWaitingScores } from './score-check.queries.ts'
 
 type Waiting = { enteredBy: number; userId: number }
+
 function relationsToScores(
   scores: readonly Waiting[],
   actor: Actor,
 ): ReadonlySet<ExamScoreRelation> {
   const others = scores.filter(({ userId }) => userId !== actor.userId)
+
   const held: Record<ExamScoreRelation, boolean> = {
     owner: scores.length > 0 && others.length === 0,
     firstPerson: others.every(({ enteredBy }) => enteredBy === actor.userId),
     office: mayMoveRegistrations(actor),
   }
+
   return new Set((Object.keys(held) as ExamScoreRelation[]).filter((relation) => held[relation]))
 }
 
 async function findScoresOfSession(ctx: SignedCtx, id: number) {
   const session = isExamOffice(ctx.actor) ? await findSession(ctx.db, id) : undefined
   if (!session) return undefined
+
   const scores = await findWaitingScores(ctx.db, id)
   const state: string = scores.length > 0 ? examScoreFlow.initial : examScoreFlow.actions.check.to
+
   return { name: session.name, state, scores }
 }
 

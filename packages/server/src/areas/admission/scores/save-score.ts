@@ -23,26 +23,32 @@ export async function lockForScoring(
   const offers = (await findOffersScored(tx.db, [registrationId])).map((offer) => offer.offerId)
   const obstacle = obstacleTo(one, offerId, offers, tx.actor.userId, tx.now())
   if (obstacle) throw fail(errors[obstacle], { from: minuteInChina(one.startsAt) })
+
   return one
 }
 
 /** Enters, changes or clears one score. Overwriting a score that was not seen is refused. */
 export async function saveScore(ctx: SignedCtx, input: InputOf<typeof call, 'out'>) {
   mustBeOffice(ctx.actor)
+
   const place = {
     registrationId: input.registrationId,
     offerId: input.offerId ?? null,
     component: input.component,
   }
+
   return inTransaction(ctx, async (tx) => {
     const one = await lockForScoring(tx, place.registrationId, place.offerId)
     const stored = (await scoresOf(tx, [one.id])).get(scoreKey(place))
     if ((stored?.points ?? null) !== (input.was === null ? null : hundredthsOf(input.was)))
       throw changedMeanwhile()
+
     if (input.points !== null)
       await writeScores(tx, [{ ...place, points: hundredthsOf(input.points) }])
     else if (stored) await clearScore(tx, one.state, stored)
+
     const now = (await scoresOf(tx, [one.id])).get(scoreKey(place))
+
     return now ? shownScore(now) : null
   })
 }
@@ -50,7 +56,9 @@ export async function saveScore(ctx: SignedCtx, input: InputOf<typeof call, 'out
 /** Once the scores of somebody are out, one can be changed but not taken away. */
 async function clearScore(tx: SignedCtx, state: string, stored: ScoreRecord) {
   if (!isArranged(state)) throw fail(errors.scoreNotNow)
+
   await tx.db.deleteFrom('examScores').where('id', '=', stored.id).execute()
+
   await tx.audit({
     action: 'recruitment.score.clear',
     entity: 'registration',

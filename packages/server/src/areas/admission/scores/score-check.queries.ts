@@ -46,6 +46,7 @@ export async function countProgress(db: Db, sessionId: number, component: ScoreC
     left join exam_scores x on x.registration_id = r.id and x.component = ${component} and x.offer_id is not distinct from c.offer_id
     where e.session_id = ${sessionId} and r.state = ${anyText(SCORED_IN)}
       and (i.scores_by = 'applicant' or c.offer_id is not null)`.execute(db)
+
   return found.rows[0]!
 }
 

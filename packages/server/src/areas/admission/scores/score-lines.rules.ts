@@ -13,5 +13,6 @@ export function offerLabel(language: Language, one: Named): string {
     labelIn(language, one.major, one.majorEn),
     labelIn(language, one.unit, one.unitEn),
   ]
+
   return [major, unit].filter(Boolean).join(' · ')
 }

@@ -12,4 +12,5 @@ export const findByTickets = (db: Db, tickets: readonly string[]) =>
     .select(['i.state as intakeState', 'i.scoresBy', 'i.seedCommitment'])
     .where('e.ticketNumber', '=', anyText(tickets))
     .execute()
+
 export type SheetExaminee = Awaited<ReturnType<typeof findByTickets>>[number]

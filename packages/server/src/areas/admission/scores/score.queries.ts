@@ -33,8 +33,10 @@ const scoreOf = (
   more = sql``,
 ) => sql<SqlBool>`exists (select 1 from exam_scores x
   where x.registration_id = r.id and x.offer_id is not distinct from c.offer_id and x.component = ${component} ${more})`
+
 const isNeeded = (component: ScoreComponent) =>
   sql<SqlBool>`(${sql.ref(`i.${component}_weight`)} > 0 or ${sql.ref(`i.${component}_minimum`)} > 0)`
+
 const UNCHECKED = sql`and x.checked_by is null`
 const CHECKED = sql`and x.checked_by is not null`
 const DIFFERING = sql`and x.checked_by is null and x.differed_by is not null`
@@ -51,12 +53,14 @@ function matchesProgress(
   const any = (parts: ReturnType<typeof scoreOf>[]) => sql<SqlBool>`(${sql.join(parts, sql` or `)})`
   if (progress === 'differing') return any(all.map((one) => scoreOf(one, DIFFERING)))
   if (progress === 'unchecked') return any(all.map((one) => scoreOf(one, UNCHECKED)))
+
   const isMissing = any(
     all.map(
       (one) =>
         sql<SqlBool>`(${counts(one)} and not ${scoreOf(one, progress === 'checked' ? CHECKED : sql``)})`,
     ),
   )
+
   return progress === 'missing' ? isMissing : sql<SqlBool>`not ${isMissing}`
 }
 
@@ -68,23 +72,27 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
   let match = lines(db)
   if (filters.intakeId) match = match.where('r.intakeId', '=', filters.intakeId)
   if (filters.sessionId) match = match.where('e.sessionId', '=', filters.sessionId)
+
   if (filters.majorId)
     match = match.where(
       sql<SqlBool>`coalesce(o.major_id, (select o1.major_id from registration_choices c1 join offers o1 on o1.id = c1.offer_id
         where c1.registration_id = r.id and c1.rank = 1)) = ${filters.majorId}`,
     )
+
   if (filters.progress)
     match = match.where(
       filters.progress === 'due'
         ? isDue(now, filters.component)
         : matchesProgress(filters.progress, filters.component),
     )
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('r.nameSearch', 'like', words), e('e.ticketNumber', 'like', words)]),
     )
   }
+
   return match
 }
 
@@ -112,7 +120,9 @@ export const findScorePage = (db: Db, filters: ScoreFilters, now: Date) =>
       .orderBy('e.seatNo')
       .orderBy('c.rank'),
   )
+
 export type ScoreLine = Awaited<ReturnType<typeof findScorePage>>['rows'][number]
+
 export const countScoreLines = (db: Db, filters: ScoreFilters, now: Date) =>
   countRows(matching(db, filters, now))
 
@@ -138,6 +148,7 @@ export const findScores = (db: Db, registrationIds: readonly number[]) =>
     .select(['a.nickname as enteredName', 'b.nickname as checkedName'])
     .where('x.registrationId', '=', anyId(registrationIds))
     .execute()
+
 export type ScoreRecord = Awaited<ReturnType<typeof findScores>>[number]
 
 /**
@@ -195,6 +206,7 @@ export const findOffersScored = (db: Db, registrationIds: readonly number[]) =>
  */
 export async function findWhole(db: Db, ids: readonly number[]): Promise<number[]> {
   const needed = sql.join(COMPONENTS.map((one) => sql`(${one}, ${isNeeded(one)})`))
+
   const found = await sql<{
     id: number
   }>`select r.id from registrations r join intakes i on i.id = r.intake_id
@@ -211,5 +223,6 @@ export async function findWhole(db: Db, ids: readonly number[]): Promise<number[
         where need.is_needed and not exists (select 1 from exam_scores x
           where x.registration_id = r.id and x.component = need.component and x.offer_id is not distinct from c.offer_id))
     order by r.id`.execute(db)
+
   return found.rows.map((row) => row.id)
 }

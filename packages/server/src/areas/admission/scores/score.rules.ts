@@ -11,8 +11,10 @@ export type ExamRule = {
   skillMinimum: number
   interviewMinimum: number
 }
+
 export const weightOf = (rule: ExamRule, component: ScoreComponent) => rule[`${component}Weight`]
 export const minimumOf = (rule: ExamRule, component: ScoreComponent) => rule[`${component}Minimum`]
+
 /** A component without weight and minimum is not required. */
 export const isNeeded = (rule: ExamRule, component: ScoreComponent) =>
   weightOf(rule, component) > 0 || minimumOf(rule, component) > 0
@@ -26,7 +28,9 @@ export function hundredthsIn(text: string): number | null | undefined {
   const written = text.trim()
   if (written === '') return null
   if (!/^\d{1,3}(\.\d{1,2}0{0,8})?$/.test(written)) return undefined
+
   const value = hundredthsOf(Number(written))
+
   return value <= 10_000 ? value : undefined
 }
 
@@ -45,15 +49,18 @@ export type ScoredRegistration = {
   seedCommitment: string | null
   startsAt: Date
 }
+
 /** Has a seat, and neither registration nor intake is decided. */
 export const mayBeScored = (one: Pick<ScoredRegistration, 'state' | 'intakeState'>) =>
   SCORED_IN.includes(one.state) && !isDecided(one.intakeState)
+
 export type ScoreObstacle =
   | 'seedMissing'
   | 'scoreNotNow'
   | 'scoreTooEarly'
   | 'scoreOfOneself'
   | 'scoreOfferWrong'
+
 /**
  * What keeps somebody from entering a score, or null: the commitment of the seed comes before the
  * first score, scores are for those who sit in an intake whose results are not published yet and
@@ -70,8 +77,10 @@ export function obstacleTo(
   if (one.userId === actorId) return 'scoreOfOneself'
   if (one.seedCommitment === null) return 'seedMissing'
   if (now < one.startsAt) return 'scoreTooEarly'
+
   const fits =
     one.scoresBy === 'offer' ? offerId !== null && offers.includes(offerId) : offerId === null
+
   return fits ? null : 'scoreOfferWrong'
 }
 
@@ -82,6 +91,7 @@ export type CheckRefusal = 'different' | 'own' | 'missing' | 'checked' | 'notNow
  * rule is waived.
  */
 export type Checker = { userId: number; firstId: number }
+
 /**
  * What came of a check by the points a second person gives (hundredths): null where they are equal.
  */
@@ -95,5 +105,6 @@ export function checkRefusal(
   if (!stored) return 'missing'
   if (stored.enteredBy === firstId || one.userId === userId) return 'own'
   if (stored.checkedBy !== null) return 'checked'
+
   return stored.points === points ? null : 'different'
 }

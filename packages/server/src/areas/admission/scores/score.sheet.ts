@@ -22,15 +22,19 @@ import { type ScoreEntry, writeScores } from './write-scores.ts'
 
 const COLUMNS = ['ticket', 'name', 'offer', ...COMPONENTS, 'session', 'seat', 'progress'] as const
 type Column = (typeof COLUMNS)[number]
+
 const points = z
   .string()
   .default('')
   .transform((text, ctx): number | null => {
     const value = hundredthsIn(text)
     if (value !== undefined) return value
+
     ctx.addIssue({ code: 'custom', message: 'recruitment.score.wrong' })
+
     return z.NEVER
   })
+
 const row = z.object({
   ticket: cell.text(20).transform(foldCode),
   name: cell.text(64),
@@ -39,9 +43,11 @@ const row = z.object({
   skill: points,
   interview: points,
 })
+
 type Item = z.output<typeof row>
 
 const wordsIn = (ctx: SignedCtx) => examsWords[ctx.language]
+
 /**
  * The examinees of a sheet by ticket number, and the offers of each by the labels they may be
  * written with.
@@ -53,8 +59,10 @@ async function peopleOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
       p,
     ]),
   )
+
   const byOffer = [...people.values()].filter((p) => p.scoresBy === 'offer').map((p) => p.id)
   const offers = byOffer.length ? await findOffersScored(ctx.db, byOffer) : []
+
   const labels = byLabel(
     offers.flatMap((o) =>
       (['zh-cn', 'en'] as const).map(
@@ -62,6 +70,7 @@ async function peopleOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
       ),
     ),
   )
+
   return {
     people,
     offerOf: (p: SheetExaminee, label: string | null) =>
@@ -71,20 +80,25 @@ async function peopleOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
 
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fault<Column>[]> {
   mustBeOffice(ctx.actor)
+
   const { people, offerOf } = await peopleOf(ctx, rows)
   // nothing of a sheet is taken while the seed of its intake is open: that is not the fault of a
   // cell
   if ([...people.values()].some((p) => p.seedCommitment === null))
     throw fail(examsErrors.seedMissing)
+
   const { scoreFaults: say, errors } = wordsIn(ctx)
+
   const faultOf = (item: Item): [Column, string] | null => {
     const one = people.get(item.ticket)
     if (!one) return ['ticket', say.ticketUnknown]
     if (foldName(one.realName ?? '') !== foldName(item.name)) return ['name', say.nameWrong]
     if (one.scoresBy === 'applicant' && item.offer !== null) return ['offer', say.offerUnneeded]
     if (one.scoresBy === 'offer' && item.offer === null) return ['offer', say.offerNeeded]
+
     const offer = offerOf(one, item.offer)
     if (offer === undefined) return ['offer', say.offerUnknown]
+
     const obstacle = obstacleTo(
       one,
       offer,
@@ -92,10 +106,12 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fau
       ctx.actor.userId,
       ctx.now(),
     )
+
     return obstacle
       ? ['ticket', errors[obstacle].replace('{from}', minuteInChina(one.startsAt))]
       : null
   }
+
   return [
     ...rows.flatMap(({ row: number, item }) => {
       const fault = faultOf(item)
@@ -119,11 +135,14 @@ async function write(
   const { people, offerOf } = await peopleOf(tx, rows)
   const ids = rows.map(({ item }) => people.get(item.ticket)!.id)
   const locked = new Map((await findScoredForUpdate(tx.db, ids)).map((one) => [one.id, one]))
+
   // an admission may have been published between the judging and these locks
   for (const { item } of rows)
     if (locked.get(people.get(item.ticket)!.id)?.state !== people.get(item.ticket)!.state)
       throw changedMeanwhile()
+
   const AT_ONCE = 500
+
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     await writeScores(
       tx,

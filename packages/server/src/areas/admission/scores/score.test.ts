@@ -16,6 +16,7 @@ type Cell = {
   enteredBy: string
   checkedBy: string | null
 } | null
+
 type Row = {
   id: string
   registrationId: number
@@ -24,11 +25,13 @@ type Row = {
   seatNo: number
   scores: Record<string, Cell>
 }
+
 type Check = {
   checked: number
   scored: number
   refused: { registrationId: number; component: string; why: string }[]
 }
+
 const server = await openServer()
 const office = await server.as('bhb')
 const second = await aSecondClerk(server)
@@ -46,14 +49,20 @@ async function examinees(
     offers: intake.offers.slice(0, choices).map((o) => o.id),
   })
   const sessionId = await anExamSession(server, intake, '上午场', 100)
+
   await seated(server, intake, sessionId, ids)
+
   return { intake, ids, sessionId }
 }
+
 type Place = { registrationId: number; component: string; offerId?: number | null }
+
 const save = (place: Place, points: number | null, was: number | null = null, who = office) =>
   who.put(`${PATH}/scores`, { offerId: null, ...place, points, was })
+
 const check = (items: (Place & { points: number })[], who = second) =>
   who.post(`${PATH}/checks`, { items })
+
 const enterAll = async (
   id: number,
   scores: Record<string, number> = WHOLE,
@@ -66,6 +75,7 @@ const enterAll = async (
       component,
     ).toMatchObject({ status: 200 })
 }
+
 const checkAll = (
   id: number,
   scores: Record<string, number> = WHOLE,
@@ -81,6 +91,7 @@ const checkAll = (
     })),
     who,
   )
+
 const stateOf = async (id: number) =>
   (
     await server.db
@@ -89,6 +100,7 @@ const stateOf = async (id: number) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).state
+
 const rowsOf = async (intake: ExamIntake, query = '') =>
   (
     (await office.get(`${PATH}/scores?intakeId=${intake.id}&pageSize=200${query}`)).data as {
@@ -96,6 +108,7 @@ const rowsOf = async (intake: ExamIntake, query = '') =>
       total: number
     }
   ).list
+
 const stored = (id: number) =>
   server.db
     .selectFrom('examScores')
@@ -103,6 +116,7 @@ const stored = (id: number) =>
     .where('registrationId', '=', id)
     .orderBy('component')
     .execute()
+
 const noticesTo = (userId: number, kind: string) =>
   server.db
     .selectFrom('notices')
@@ -115,20 +129,25 @@ const noticesTo = (userId: number, kind: string) =>
 describe('a score', () => {
   test('is entered in points with two decimals and kept in hundredths', async () => {
     const { intake, ids, sessionId } = await examinees(['甲', '乙'])
+
     expect(await save({ registrationId: ids[0]!, component: 'theory' }, 85.25)).toMatchObject({
       status: 200,
       data: { points: 85.25, isChecked: false, enteredBy: '林静', checkedBy: null },
     })
+
     expect(await stored(ids[0]!)).toMatchObject([
       { points: 8525, component: 'theory', offerId: null },
     ])
+
     const rows = await rowsOf(intake, `&sessionId=${sessionId}`)
+
     expect(
       rows.map((row) => [row.seatNo, row.realName, row.scores.theory?.points ?? null]),
     ).toEqual([
       [1, '甲', 85.25],
       [2, '乙', null],
     ])
+
     expect(await rowsOf(intake, '&component=theory&progress=missing')).toMatchObject([
       { realName: '乙' },
     ])
@@ -138,11 +157,14 @@ describe('a score', () => {
     expect(await rowsOf(intake, '&progress=missing')).toHaveLength(2)
     expect(await rowsOf(intake, '&progress=checked')).toHaveLength(0)
   })
+
   test('that is due is missing though the exam is over: what waits at home is what the list then shows', async () => {
     const { intake, ids, sessionId } = await examinees(['甲', '乙', '丙'])
     await enterAll(ids[0]!)
     await save({ registrationId: ids[1]!, component: 'theory' }, 80)
+
     const due = async () => (await rowsOf(intake, '&progress=due')).map((row) => row.realName)
+
     const waiting = async () =>
       (
         (await office.get('/api/v1/waiting')).data as {
@@ -151,14 +173,18 @@ describe('a score', () => {
           subject: { id: number } | null
         }[]
       ).find((one) => one.kind === 'enterScores' && one.subject?.id === intake.id)?.count ?? 0
+
     expect([await due(), await waiting()]).toEqual([[], 0])
+
     const over = {
       startsAt: new Date(server.clock.now.getTime() - 7_200_000),
       endsAt: server.clock.now,
     }
+
     await server.db.updateTable('examSessions').set(over).where('id', '=', sessionId).execute()
     expect([await due(), await waiting()]).toEqual([['乙', '丙'], 2])
   })
+
   test.each([100.01, -1, 85.255, 1e9])(
     'of %d is refused with what it should be',
     async (points) => {
@@ -169,39 +195,50 @@ describe('a score', () => {
       })
     },
   )
+
   test('is not entered before the exam has begun', async () => {
     const { ids, sessionId } = await examinees(['甲'])
     const startsAt = new Date(server.clock.now.getTime() + 60_000)
+
     await server.db
       .updateTable('examSessions')
       .set({ startsAt })
       .where('id', '=', sessionId)
       .execute()
+
     expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({
       status: 409,
       msg: expect.stringMatching(/^考试 .{16} 才开始，开始之前不能录入成绩$/),
     })
+
     expect(await stored(ids[0]!)).toEqual([])
   })
+
   test('is not entered before the commitment of the seed is published', async () => {
     const { ids, intake } = await examinees(['甲'], { isCommitted: false })
+
     expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({
       status: 409,
       msg: '本批次还没有公布抽签种子的承诺值，请先在招生批次中公布，再录入成绩',
     })
+
     expect(await stored(ids[0]!)).toEqual([])
+
     await server.db
       .updateTable('intakes')
       .set({ seedCommitment: 'b'.repeat(64) })
       .where('id', '=', intake.id)
       .execute()
+
     expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({
       status: 200,
     })
   })
+
   test('typed over one that somebody else has changed meanwhile is refused', async () => {
     const { ids } = await examinees(['甲'])
     const place = { registrationId: ids[0]!, component: 'theory' }
+
     await save(place, 80)
     expect(await save(place, 70, null, second)).toMatchObject({ status: 409 })
     expect(await save(place, 70, 80, second)).toMatchObject({
@@ -211,8 +248,10 @@ describe('a score', () => {
     expect(await save(place, null, 70)).toMatchObject({ status: 200, data: null })
     expect(await stored(ids[0]!)).toEqual([])
   })
+
   test('is the applicant’s, or the applicant’s for an offer they chose, as the intake says', async () => {
     const own = await examinees(['甲'])
+
     expect(
       await save(
         { registrationId: own.ids[0]!, component: 'theory', offerId: own.intake.offers[0]!.id },
@@ -222,45 +261,56 @@ describe('a score', () => {
       status: 400,
       errors: [{ path: 'offerId' }],
     })
+
     const { ids, intake } = await examinees(['甲'], { scoresBy: 'offer' }, 2)
     const [one, two, three] = intake.offers
+
     expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({
       status: 400,
     })
     expect(
       await save({ registrationId: ids[0]!, component: 'theory', offerId: three!.id }, 80),
     ).toMatchObject({ status: 400 })
+
     for (const offer of [one!, two!])
       expect(
         await save({ registrationId: ids[0]!, component: 'theory', offerId: offer.id }, 80),
       ).toMatchObject({ status: 200 })
+
     expect((await rowsOf(intake)).map((row) => row.offerId)).toEqual([one!.id, two!.id])
+
     await server.db
       .updateTable('registrationChoices')
       .set({ isEligible: false })
       .where('offerId', '=', two!.id)
       .execute()
+
     expect(await rowsOf(intake)).toMatchObject([{ offerId: one!.id }])
     expect(
       await save({ registrationId: ids[0]!, component: 'skill', offerId: two!.id }, 80),
     ).toMatchObject({ status: 400 })
   })
+
   test('is not entered for oneself, for somebody without a seat, or once somebody is admitted', async () => {
     const { ids } = await examinees(['甲', '乙'])
+
     await server.db
       .updateTable('registrations')
       .set({ userId: office.userId })
       .where('id', '=', ids[0]!)
       .execute()
+
     expect(await save({ registrationId: ids[0]!, component: 'theory' }, 80)).toMatchObject({
       status: 409,
       msg: '不能录入或复核自己的成绩',
     })
+
     await server.db
       .updateTable('registrations')
       .set({ state: 'admitted' })
       .where('id', '=', ids[1]!)
       .execute()
+
     expect(await save({ registrationId: ids[1]!, component: 'theory' }, 80)).toMatchObject({
       status: 409,
     })
@@ -268,33 +318,43 @@ describe('a score', () => {
       status: 404,
     })
   })
+
   test('is neither entered nor checked once the admission of the intake is published, for those who were left out of it either', async () => {
     const { intake, ids } = await examinees(['甲'])
     const place = { registrationId: ids[0]!, component: 'theory' }
+
     await save(place, 80)
+
     await server.db
       .updateTable('intakes')
       .set({ state: 'published' })
       .where('id', '=', intake.id)
       .execute()
+
     expect(await save(place, 90, 80)).toMatchObject({
       status: 409,
       msg: expect.stringContaining('结果公布后'),
     })
+
     expect(((await check([{ ...place, points: 80 }])).data as Check).refused).toMatchObject([
       { why: 'notNow' },
     ])
+
     const [row] = await rowsOf(intake)
+
     expect(row).toMatchObject({
       mayEnter: false,
       scores: { theory: { points: 80, isChecked: false } },
     })
   })
+
   test('and its every change are in the log, as they were and as they are', async () => {
     const { ids } = await examinees(['甲'])
     const place = { registrationId: ids[0]!, component: 'theory' }
+
     await save(place, 80)
     await save(place, 81.5, 80)
+
     const log = await server.db
       .selectFrom('auditEntries')
       .select('detail')
@@ -302,6 +362,7 @@ describe('a score', () => {
       .where('entityId', '=', String(ids[0]))
       .orderBy('id')
       .execute()
+
     expect(log.map((row) => row.detail)).toEqual([
       { before: { theory: null }, after: { theory: 80 } },
       { before: { theory: 80 }, after: { theory: 81.5 } },
@@ -313,31 +374,40 @@ describe('a check', () => {
   test('is a second person’s: whoever entered a score is refused, by the table too', async () => {
     const { ids } = await examinees(['甲'])
     await enterAll(ids[0]!, { theory: 80 })
+
     expect(await checkAll(ids[0]!, { theory: 80 }, null, office)).toMatchObject({
       status: 409,
       msg: '成绩由本人录入，须由另一位工作人员复核',
     })
+
     await expect(
       server.asOwner(
         `update exam_scores set checked_by = entered_by, checked_at = now() where registration_id = ${ids[0]}`,
       ),
     ).rejects.toThrow(/exam_scores_second_person/)
+
     expect((await stored(ids[0]!))[0]).toMatchObject({ checkedBy: null })
   })
+
   test('of equal points checks; where they differ both are told, and the score stays unchecked', async () => {
     const { ids, intake } = await examinees(['甲'])
     await enterAll(ids[0]!, { theory: 80, skill: 70 })
+
     const answer = (await checkAll(ids[0]!, { theory: 80, skill: 71 })).data as Check
+
     expect(answer).toMatchObject({
       checked: 1,
       scored: 0,
       refused: [{ component: 'skill', why: 'different' }],
     })
+
     expect(await stored(ids[0]!)).toMatchObject([
       { component: 'skill', points: 7000, checkedBy: null },
       { component: 'theory', checkedBy: second.userId },
     ])
+
     const [notice] = await noticesTo(office.userId, 'score.differs')
+
     expect(notice!.body).toContain(`2031${String(intake.serial).padStart(2, '0')}0001`)
     expect(notice!.body).not.toMatch(/7[01](\.|\D|$)/)
     expect(((await checkAll(ids[0]!, { theory: 80 })).data as Check).refused).toMatchObject([
@@ -347,11 +417,14 @@ describe('a check', () => {
       { why: 'missing' },
     ])
   })
+
   test('that differs is in a list of whoever entered the score, and told once until it is entered again', async () => {
     const { ids, intake } = await examinees(['甲'])
     await enterAll(ids[0]!, { theory: 80 })
+
     const notices = async () => (await noticesTo(office.userId, 'score.differs')).length
     const before = await notices()
+
     const waiting = async (who = office) =>
       (
         (await who.get('/api/v1/waiting')).data as {
@@ -360,75 +433,97 @@ describe('a check', () => {
           subject: { id: number } | null
         }[]
       ).find((one) => one.kind === 'correctScores' && one.subject?.id === intake.id)?.count ?? 0
+
     const differing = async () =>
       (await rowsOf(intake, '&progress=differing')).map((row) => row.realName)
+
     expect([await waiting(), await differing()]).toEqual([0, []])
+
     for (const theory of [81, 81, 82]) await checkAll(ids[0]!, { theory })
+
     expect([
       (await notices()) - before,
       await waiting(),
       await waiting(second),
       await differing(),
     ]).toEqual([1, 1, 0, ['甲']])
+
     await save({ registrationId: ids[0]!, component: 'theory' }, 82, 80)
     expect([await waiting(), await differing()]).toEqual([0, []])
+
     await checkAll(ids[0]!, { theory: 83 })
     expect([(await notices()) - before, await waiting()]).toEqual([2, 1])
+
     await checkAll(ids[0]!, { theory: 82 })
     expect([await waiting(), await differing()]).toEqual([0, []])
   })
+
   test('is of whoever entered the score where that is waived, blind all the same; until then it says who else may', async () => {
     const { ids, sessionId } = await examinees(['甲'], { weights: [100, 0, 0] })
     await enterAll(ids[0]!, { theory: 80 })
+
     expect(await decidersOf(office, 'examScore', sessionId)).toMatchObject({
       why: 'secondPerson',
       hasPeople: true,
     })
+
     const waits = async () =>
       (
         (await office.get(`${PATH}/checks?sessionId=${sessionId}&component=theory`)).data as {
           list: object[]
         }
       ).list
+
     expect(await waits()).toMatchObject([{ mayCheck: false }])
+
     await whileWaived(server, 'examScore', async () => {
       expect(await waits()).toMatchObject([{ points: null, mayCheck: true }])
+
       expect((await checkAll(ids[0]!, { theory: 81 }, null, office)).data).toMatchObject({
         checked: 0,
         refused: [{ why: 'different' }],
       })
+
       expect((await checkAll(ids[0]!, { theory: 80 }, null, office)).data).toMatchObject({
         checked: 1,
         scored: 1,
       })
     })
+
     expect((await decidersOf(office, 'examScore', sessionId)).byOnePerson).toHaveLength(1)
+
     expect((await stored(ids[0]!))[0]).toMatchObject({
       checkedBy: office.userId,
       waiverId: expect.any(Number),
     })
   })
+
   test('never is of the own score, waived or not', async () => {
     const { ids, sessionId } = await examinees(['甲'])
     await enterAll(ids[0]!, { theory: 80 }, null, second)
+
     await server.db
       .updateTable('registrations')
       .set({ userId: office.userId })
       .where('id', '=', ids[0]!)
       .execute()
+
     await whileWaived(server, 'examScore', async () => {
       expect(await checkAll(ids[0]!, { theory: 80 }, null, office)).toMatchObject({ status: 409 })
       expect(await decidersOf(office, 'examScore', sessionId)).toMatchObject({ why: 'concerned' })
     })
   })
+
   test('shows the list of papers again: the points only where they are to be confirmed', async () => {
     const { ids, sessionId } = await examinees(['甲', '乙', '丙'])
     await enterAll(ids[0]!, { theory: 80 })
     await enterAll(ids[1]!, { theory: 90 }, null, second)
+
     const list = async (query = '', who = second) =>
       (await who.get(`${PATH}/checks?sessionId=${sessionId}&component=theory${query}`)).data as {
         list: Record<string, unknown>[]
       }
+
     expect(await list()).toMatchObject({
       list: [
         { realName: '甲', seatNo: 1, points: null, mayCheck: true },
@@ -437,97 +532,127 @@ describe('a check', () => {
       checked: 0,
       missing: 1,
     })
+
     expect((await list('&shown=1')).list.map((row) => row.points)).toEqual([80, 90])
     expect((await list('', office)).list.map((row) => row.mayCheck)).toEqual([false, true])
   })
+
   test('of a whole session at once leaves out what oneself has entered and what has changed since it was shown', async () => {
     const { ids } = await examinees(['甲', '乙', '丙'], { weights: [100, 0, 0] })
     for (const id of ids.slice(0, 2)) await enterAll(id, { theory: 80 })
+
     await enterAll(ids[2]!, { theory: 80 }, null, second)
     await save({ registrationId: ids[1]!, component: 'theory' }, 81, 80)
+
     const answer = (
       await check(
         ids.map((registrationId) => ({ registrationId, component: 'theory', points: 80 })),
       )
     ).data as Check
+
     expect(answer).toMatchObject({ checked: 1, scored: 1 })
+
     expect(answer.refused.map(({ registrationId, why }) => [registrationId, why])).toEqual([
       [ids[1], 'different'],
       [ids[2], 'own'],
     ])
   })
+
   test('that makes the scores of a sign-up whole takes it to scored, and the applicant is told', async () => {
     const { ids } = await examinees(['甲'])
     await enterAll(ids[0]!)
+
     expect((await checkAll(ids[0]!, { theory: 80, skill: 70.5 })).data).toMatchObject({
       checked: 2,
       scored: 0,
     })
+
     expect(await stateOf(ids[0]!)).toBe('examArranged')
+
     expect((await checkAll(ids[0]!, { interview: 60 })).data).toMatchObject({
       checked: 1,
       scored: 1,
     })
+
     expect(await stateOf(ids[0]!)).toBe('scored')
+
     const { userId } = await server.db
       .selectFrom('registrations')
       .select('userId')
       .where('id', '=', ids[0]!)
       .executeTakeFirstOrThrow()
+
     expect(await noticesTo(userId, 'registration.score')).toHaveLength(1)
   })
+
   test('needs no component of weight 0 and minimum 0, but one that is there must be checked', async () => {
     const { ids } = await examinees(['甲', '乙'], {
       weights: [100, 0, 0],
       minimums: [6000, 0, 5000],
     })
+
     await enterAll(ids[0]!, { theory: 80 })
     expect((await checkAll(ids[0]!, { theory: 80 })).data).toMatchObject({ scored: 0 })
+
     await enterAll(ids[0]!, { interview: 60 })
     expect((await checkAll(ids[0]!, { interview: 60 })).data).toMatchObject({ scored: 1 })
+
     await enterAll(ids[1]!)
     expect((await checkAll(ids[1]!, { theory: 80, interview: 60 })).data).toMatchObject({
       scored: 0,
     })
     expect((await checkAll(ids[1]!, { skill: 70.5 })).data).toMatchObject({ scored: 1 })
   })
+
   test('by offer needs every offer nobody was found ineligible for', async () => {
     const { ids, intake } = await examinees(['甲'], { scoresBy: 'offer', weights: [100, 0, 0] }, 3)
     const [one, two, three] = intake.offers
+
     await server.db
       .updateTable('registrationChoices')
       .set({ isEligible: false })
       .where('offerId', '=', three!.id)
       .execute()
+
     await enterAll(ids[0]!, { theory: 80 }, one!.id)
+
     expect((await checkAll(ids[0]!, { theory: 80 }, one!.id)).data).toMatchObject({
       checked: 1,
       scored: 0,
     })
+
     await enterAll(ids[0]!, { theory: 75 }, two!.id)
+
     expect((await checkAll(ids[0]!, { theory: 75 }, two!.id)).data).toMatchObject({
       checked: 1,
       scored: 1,
     })
   })
+
   test('is cleared when the score is changed, not when it is typed again as it was', async () => {
     const { ids } = await examinees(['甲'])
     await enterAll(ids[0]!, { theory: 80 })
     await checkAll(ids[0]!, { theory: 80 })
+
     const place = { registrationId: ids[0]!, component: 'theory' }
+
     expect(await save(place, 80, 80)).toMatchObject({
       data: { isChecked: true, checkedBy: '方复核' },
     })
     expect(await save(place, 81, 80)).toMatchObject({ data: { isChecked: false, checkedBy: null } })
   })
+
   test('two at once for one score: it is checked once', async () => {
     const { ids } = await examinees(['甲'], { weights: [100, 0, 0] })
     await enterAll(ids[0]!, { theory: 80 })
+
     const third = await aSecondClerk(server, 'bhb3')
+
     const answers = await Promise.all([
       checkAll(ids[0]!, { theory: 80 }),
       checkAll(ids[0]!, { theory: 80 }, null, third),
     ])
+
     expect(answers.map((one) => (one.data as Check).checked).sort()).toEqual([0, 1])
     expect(answers.map((one) => (one.data as Check).scored).sort()).toEqual([0, 1])
   })
@@ -538,10 +663,14 @@ describe('a score that is changed after the scores were out', () => {
     const { ids, intake } = await examinees(['甲'])
     await enterAll(ids[0]!)
     await checkAll(ids[0]!)
+
     const place = { registrationId: ids[0]!, component: 'theory' }
+
     expect(await save(place, 90, 80)).toMatchObject({ data: { points: 90, isChecked: false } })
     expect(await stateOf(ids[0]!)).toBe('scored')
+
     const { countUnsettled } = await import('./settled-scores.queries.ts')
+
     expect(await countUnsettled(server.db, intake.id)).toEqual({ unchecked: 1, openReviews: 0 })
     expect(await save(place, null, 90)).toMatchObject({ status: 409 })
     expect((await checkAll(ids[0]!, { theory: 90 })).data).toMatchObject({ checked: 1, scored: 0 })
@@ -555,7 +684,9 @@ describe('rights', () => {
     const { ids } = await examinees(['甲'])
     await server.asOwner(`insert into role_menus (role_id, menu_id) select r.id, m.id from roles r, menus m
       where r.code = 'BASE_ADMIN' and m.perm in ('recruit:exam:score', 'recruit:exam:check') on conflict do nothing`)
+
     const base = await server.as('base')
+
     expect((await base.get('/api/v1/users/me')).data).toMatchObject({
       perms: expect.arrayContaining(['recruit:exam:score']),
     })

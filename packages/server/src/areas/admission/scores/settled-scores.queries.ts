@@ -16,5 +16,6 @@ export async function countUnsettled(
       where r.intake_id = ${intakeId} and r.state <> 'withdrawn' and v.state = 'asked') as reviews`.execute(
     db,
   )
+
   return { unchecked: found.rows[0]!.unchecked, openReviews: found.rows[0]!.reviews }
 }

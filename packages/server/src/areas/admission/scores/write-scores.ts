@@ -10,6 +10,7 @@ export type ScoreEntry = {
   component: string
   points: number
 }
+
 const AT_ONCE = 2000
 
 /**
@@ -22,9 +23,12 @@ export async function writeScores(tx: SignedCtx, entries: readonly ScoreEntry[])
     tx,
     entries.map((one) => one.registrationId),
   )
+
   const changed = entries.filter((one) => stored.get(scoreKey(one))?.points !== one.points)
+
   for (let from = 0; from < changed.length; from += AT_ONCE)
     await put(tx, changed.slice(from, from + AT_ONCE))
+
   for (const line of linesOf(changed)) {
     const pointsAt = (points: (one: ScoreEntry) => number | undefined) =>
       Object.fromEntries(
@@ -33,12 +37,15 @@ export async function writeScores(tx: SignedCtx, entries: readonly ScoreEntry[])
           points(one) === undefined ? null : pointsOf(points(one)!),
         ]),
       )
+
     const { registrationId, offerId } = line[0]!
+
     const detail = {
       ...(offerId && { offerId }),
       before: pointsAt((one) => stored.get(scoreKey(one))?.points),
       after: pointsAt((one) => one.points),
     }
+
     await tx.audit({
       action: 'recruitment.score.enter',
       entity: 'registration',
@@ -46,6 +53,7 @@ export async function writeScores(tx: SignedCtx, entries: readonly ScoreEntry[])
       detail,
     })
   }
+
   return changed.length
 }
 
@@ -58,6 +66,7 @@ function linesOf(entries: readonly ScoreEntry[]): ScoreEntry[][] {
     if (line) line.push(one)
     else lines.set(key, [one])
   }
+
   return [...lines.values()]
 }
 

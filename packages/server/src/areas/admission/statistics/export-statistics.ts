@@ -17,24 +17,28 @@ export async function exportStatistics(
 ): Promise<Binary> {
   const { stations, splits, statisticsSheet: text } = statisticsWords[ctx.language]
   const { intake, total, groups } = await getStatistics(ctx, input)
+
   const columns: SheetColumn[] = [
     { key: 'split', header: text.split, width: 16 },
     { key: 'label', header: text.label, width: 40 },
     { key: 'seats', header: text.seats, width: 10 },
     ...STATIONS.map((key) => ({ key, header: stations[key], width: 12 })),
   ]
+
   const rows = [
     { split: text.total, label: intake?.name ?? '', ...total },
     ...SPLITS.flatMap((split) =>
       groups[split].map((group) => ({ split: splits[split], ...group })),
     ),
   ]
+
   await ctx.audit({
     action: 'recruitment.statistics.export',
     entity: 'intake',
     entityId: intake?.id ?? null,
     detail: { count: rows.length },
   })
+
   return {
     filename: `${text.name}-${dayInChina(ctx.now())}.xlsx`,
     type: XLSX_TYPE,

@@ -28,6 +28,7 @@ export async function getStatistics(ctx: SignedCtx, input: { intakeId?: number |
   const offerName = new Map(
     offers.map((o) => [o.id, `${named(o.major, o.majorEn)} · ${named(o.unit, o.unitEn)}`]),
   )
+
   const people = rows.map(
     (r): Person => ({
       states: r.states,
@@ -37,10 +38,12 @@ export async function getStatistics(ctx: SignedCtx, input: { intakeId?: number |
       education: r.education ? (levels[r.education] ?? r.education) : text.unknown,
     }),
   )
+
   const seats = new Map(offers.map((o) => [offerName.get(o.id)!, o.seats]))
   const days = grouped(rows, (r) => dayInChina(r.submittedAt!))
   const by = (of: keyof Omit<Person, 'states'>, most = MOST_GROUPS) =>
     funnelsBy(people, (one) => one[of], most, text.others)
+
   return {
     intake: intake ? { id: intake.id, name: named(intake.name, intake.nameEn) } : null,
     intakes: intakes.map((one) => ({ value: one.id, label: named(one.name, one.nameEn) })),

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { countedFor } from './statistics.policy.ts'
 
 type Counted = ReturnType<typeof countedFor>
+
 /** Intakes that ever took registrations, the newest first. */
 export const findIntakes = (db: Db) =>
   db

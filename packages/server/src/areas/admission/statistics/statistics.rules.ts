@@ -18,6 +18,7 @@ const REACHED: Readonly<Record<Station, readonly string[]>> = {
   arrived: ['arrived'],
   enrolled: ['enrolled'],
 }
+
 export type Person = {
   states: readonly string[]
   offer: string
@@ -38,6 +39,7 @@ export function stationsOf(states: readonly string[]): ReadonlySet<Station> {
     ),
   )
 }
+
 const nobody = () =>
   Object.fromEntries(STATIONS.map((station) => [station, 0])) as Record<Station, number>
 
@@ -45,6 +47,7 @@ const nobody = () =>
 export function funnelOf(people: readonly Person[]): Record<Station, number> {
   const counts = nobody()
   for (const { states } of people) for (const station of stationsOf(states)) counts[station] += 1
+
   return counts
 }
 
@@ -65,6 +68,7 @@ export function funnelsBy(
   const shown = sorted.length > most ? sorted.slice(0, most - 1) : sorted
   const rest = sorted.slice(shown.length).flatMap(([, members]) => members)
   const all = rest.length ? [...shown, [others, rest] as const] : shown
+
   return all.map(([label, members]) => ({ label, seats: null, ...funnelOf(members) }))
 }
 

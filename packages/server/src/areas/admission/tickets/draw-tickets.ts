@@ -18,6 +18,7 @@ function factsOf(ctx: SignedCtx, t: Ticket): [string, string][] {
   const kinds: Readonly<Record<string, string>> = signupWords[ctx.language].traineeKinds
   const [from, until] = [minuteInChina(t.startsAt), minuteInChina(t.endsAt)]
   const end = from.slice(0, 10) === until.slice(0, 10) ? until.slice(11) : until
+
   return [
     [text.name, t.realName ?? ''],
     [text.ticket, t.ticketNumber],
@@ -36,15 +37,18 @@ function bodyOf(ctx: SignedCtx, t: Ticket, photo: string | null): SheetContent[]
   const text = ticketText[ctx.language]
   const intake = labelIn(ctx.language, t.intake, t.intakeEn)
   const large = new Set<string>([text.name, text.ticket, text.seat])
+
   const rows = factsOf(ctx, t).map(([label, value]) => [
     { text: label, style: 'label' },
     { text: value || '—', ...(large.has(label) ? { fontSize: 13, bold: true } : {}) },
   ])
+
   const facts = { width: '*', table: { widths: [92, '*'], body: rows }, layout: GREY_LINES }
   const empty = { text: text.noPhoto, style: 'label', alignment: 'center', margin: [0, 54, 0, 0] }
   const picture = photo
     ? { width: 105, image: photo, fit: [105, 140] }
     : { width: 105, table: { widths: [93], heights: [130], body: [[empty]] } }
+
   return [
     { text: intake, fontSize: 12, margin: [0, 0, 0, 10] },
     { columns: [facts, picture], columnGap: 18 } as SheetContent,
@@ -62,6 +66,7 @@ async function ticketSheet(ctx: SignedCtx, ticket: Ticket, head: string): Promis
   const content = bodyOf(ctx, ticket, await readPhoto(ctx, ticket))
   return { title: text.title, head, foot: text.scan, qr: ticket.ticketNumber, content }
 }
+
 const findHead = async (ctx: SignedCtx) => {
   const hospital = await findHospital(ctx.db)
   return labelIn(ctx.language, hospital?.name ?? '', hospital?.nameEn)
@@ -73,9 +78,12 @@ export const drawTicket = async (ctx: SignedCtx, ticket: Ticket): Promise<Buffer
 /** Many tickets as one PDF, a page each; it is sent while it is drawn. */
 export async function streamTickets(ctx: SignedCtx, tickets: readonly Ticket[]): Promise<Readable> {
   mustBeDrawable(tickets.flatMap((ticket) => factsOf(ctx, ticket).map(([, value]) => value)))
+
   const head = await findHead(ctx)
+
   async function* sheets() {
     for (const ticket of tickets) yield await ticketSheet(ctx, ticket, head)
   }
+
   return readAhead(drawSheetBySheet(sheets(), tickets.length, ctx.actor.userId))
 }

@@ -17,11 +17,13 @@ export async function readPhoto(
   if (storedAs === null || size === null) return null
   try {
     const bytes = await buffer(ctx.services.blobs.read(storedAs, size))
+
     const small = await (await loadSharp())(bytes)
       .rotate()
       .resize({ ...PHOTO, fit: 'cover' })
       .jpeg({ quality: 82 })
       .toBuffer()
+
     return `data:image/jpeg;base64,${small.toString('base64')}`
   } catch {
     return null

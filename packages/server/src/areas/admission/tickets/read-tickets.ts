@@ -16,29 +16,35 @@ const pdfFile = (body: Binary['body'], name: string): Binary => ({
   inline: true,
   headers: { 'cache-control': 'private, no-store' },
 })
+
 const ticketFile = async (ctx: SignedCtx, ticket: Ticket) =>
   pdfFile(await drawTicket(ctx, ticket), `${ticketText[ctx.language].title}-${ticket.ticketNumber}`)
 
 /** The ticket of one examinee, for the office. */
 export async function getExamTicket(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
   mustBeOffice(ctx.actor)
+
   const ticket = await findTicket(ctx.db, id)
   if (!ticket) throw fail(errors.noTicket)
+
   return ticketFile(ctx, ticket)
 }
 
 /** All tickets of a session, seat by seat; it shows many people's photos and is written down. */
 export async function getSessionTickets(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
   mustBeOffice(ctx.actor)
+
   const session = found(await findSession(ctx.db, id))
   const tickets = await findTicketsOf(ctx.db, id)
   if (tickets.length === 0) throw fail(errors.noTicket)
+
   await ctx.audit({
     action: 'recruitment.exam.printTickets',
     entity: 'examSession',
     entityId: id,
     detail: { count: tickets.length },
   })
+
   return pdfFile(
     await streamTickets(ctx, tickets),
     `${ticketText[ctx.language].title}-${session.name}`,
@@ -50,9 +56,11 @@ async function findOwnTicket(ctx: SignedCtx) {
   const own = await findOwnRegistration(ctx.db, ctx.actor.userId)
   return own && (await findTicket(ctx.db, own.registrationId))
 }
+
 export async function getOwnTicket(ctx: SignedCtx): Promise<Binary> {
   const ticket = await findOwnTicket(ctx)
   if (!ticket) throw fail(errors.noTicket)
+
   return ticketFile(ctx, ticket)
 }
 
@@ -60,6 +68,7 @@ export async function getOwnTicket(ctx: SignedCtx): Promise<Binary> {
 export async function getOwnExam(ctx: SignedCtx) {
   const ticket = await findOwnTicket(ctx)
   if (!ticket) return null
+
   return {
     intakeName: labelIn(ctx.language, ticket.intake, ticket.intakeEn),
     ticketNumber: ticket.ticketNumber,

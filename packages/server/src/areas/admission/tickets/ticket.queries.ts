@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { SCORED_IN } from '../entrance-exams/exams.policy.ts'
 
 const HAS_TICKET = [...SCORED_IN, ...SCORES_OUT]
+
 const tickets = (db: Db) =>
   db
     .selectFrom('examSeats as e')
@@ -38,9 +39,11 @@ const tickets = (db: Db) =>
 /** The ticket of one registration, while it stands. */
 export const findTicket = (db: Db, registrationId: number) =>
   tickets(db).where('r.id', '=', registrationId).executeTakeFirst()
+
 /** The tickets of a session in the order of its seats. */
 export const findTicketsOf = (db: Db, sessionId: number) =>
   tickets(db).where('s.id', '=', sessionId).orderBy('e.seatNo').execute()
+
 export type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
 /** The newest own registration that was not withdrawn. */

@@ -1,12 +1,15 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '评优评先', en: 'Awards' }
+
 const KIND = blank(
   'kind',
   { zh: '奖项', en: 'Award' },
   { zh: '优秀住培学员', en: 'Excellent trainee' },
 )
+
 const YEAR = blank('year', { zh: '年度', en: 'Year' }, { zh: '2026', en: '2026' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

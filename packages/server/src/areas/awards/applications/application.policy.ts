@@ -16,6 +16,7 @@ export type ApplicationFacts = {
   mode: string
   isOwnBase: boolean
 }
+
 const { basePass, submit } = awardApplicationFlow.actions
 
 /**
@@ -28,6 +29,7 @@ export function relationsTo(
 ): ReadonlySet<AwardApplicationRelation> {
   const isOffice = isAwardOffice(actor)
   const isOfBase = row.baseId !== null && (row.isOwnBase || isOffice)
+
   const holdsNow: Record<AwardApplicationRelation, boolean> = {
     owner: row.userId === actor.userId,
     firstPerson: row.nominatedBy === actor.userId,
@@ -38,18 +40,23 @@ export function relationsTo(
     ranked: false, // only while a competition is concluded
     decider: isOffice || (isOfBase && row.state === submit.to),
   }
+
   return new Set(
     (Object.keys(holdsNow) as AwardApplicationRelation[]).filter((relation) => holdsNow[relation]),
   )
 }
+
 const openActions = (row: ApplicationFacts, actor: Reader): readonly string[] =>
   allowedActions(awardApplicationFlow, row.state, actor, relationsTo(row, actor))
+
 /** What a reviewer may decide about an application now. */
 export const reviewActions = (row: ApplicationFacts, actor: Reader) => {
   const open = openActions(row, actor)
   return AWARD_REVIEW_ACTIONS.filter((action) => open.includes(action))
 }
+
 export const mayWithdraw = (row: ApplicationFacts, actor: Reader) =>
   openActions(row, actor).includes('withdraw')
+
 /** A draft is changed by its owner until it is submitted. */
 export const isDraft = (state: string) => state === awardApplicationFlow.initial

@@ -23,6 +23,7 @@ function matching(db: Db, { scope, userId, firstId, ...filters }: ApplicationMat
     .where('a.state', '<>', 'draft')
     .where('k.audience', filters.fromOutside ? '=' : '<>', 'outside')
     .where(isOfOwnBase(scope, 'a.baseId'))
+
   if (filters.state) match = match.where('a.state', '=', filters.state)
   if (filters.audience) match = match.where('k.audience', '=', filters.audience)
   if (filters.kindId) match = match.where('l.kindId', '=', filters.kindId)
@@ -32,6 +33,7 @@ function matching(db: Db, { scope, userId, firstId, ...filters }: ApplicationMat
     match = match.where('a.nominatedBy', filters.isNominated === '1' ? 'is not' : 'is', null)
   if (filters.view === 'waiting') match = match.where(isWaitingFor({ scope, userId, firstId }))
   if (filters.view === 'decided') match = match.where('a.decidedAt', 'is not', null)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
@@ -46,8 +48,10 @@ function matching(db: Db, { scope, userId, firstId, ...filters }: ApplicationMat
       ]),
     )
   }
+
   return match
 }
+
 /**
  * Applications that wait for the reader: for a base what is submitted, for the office what the base
  * has passed, what has no base, and what is to be granted. Never the own one, nor, unless the rule
@@ -90,6 +94,7 @@ const withNames = (db: Db, scope: OrgScope) =>
     .select(sql<string | null>`coalesce(n.real_name, n.nickname)`.as('nominator'))
     .select(sql<string | null>`coalesce(d.real_name, d.nickname)`.as('decider'))
     .select(isOfOwnBase(scope, 'a.baseId').as('isOwnBase'))
+
 export type ApplicationRow = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
@@ -105,8 +110,10 @@ export async function findApplicationPage(db: Db, match: ApplicationMatch, page:
       ? ids.orderBy('a.decidedAt', 'desc').orderBy('a.id', 'desc')
       : ids.orderBy(sql`case when ${isWaitingFor(match)} then 0 else 1 end`).orderBy('a.id', 'desc')
   })
+
   return { rows: await findByIds(db, match.scope, found.rows), total: found.total }
 }
+
 /** One batch of an export, the latest first. */
 export const findApplicationBatch = async (db: Db, match: ApplicationMatch, page: Page) =>
   findByIds(
@@ -114,6 +121,7 @@ export const findApplicationBatch = async (db: Db, match: ApplicationMatch, page
     match.scope,
     await pageOf(matching(db, match).select('a.id').orderBy('a.id', 'desc'), page).execute(),
   )
+
 /** Applications in the order of the ids. */
 async function findByIds(db: Db, scope: OrgScope, rows: readonly { id: number }[]) {
   const ids = idsOf(rows)
@@ -130,6 +138,7 @@ export const findApplication = (db: Db, scope: OrgScope, id: number) =>
     .where('a.state', '<>', 'draft')
     .where(isOfOwnBase(scope, 'a.baseId'))
     .executeTakeFirst()
+
 /** Applications in the reader's scope, locked in one order. */
 export const findApplicationsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   withNames(db, scope)
@@ -143,12 +152,14 @@ export const findApplicationsForUpdate = (db: Db, scope: OrgScope, ids: readonly
 /** Somebody's applications, the latest first. */
 export const findApplicationsOf = (db: Db, scope: OrgScope, userId: number) =>
   withNames(db, scope).where('a.userId', '=', userId).orderBy('a.id', 'desc').execute()
+
 export const findOwnForUpdate = (db: Db, scope: OrgScope, userId: number, id: number) =>
   withNames(db, scope)
     .where('a.userId', '=', userId)
     .where('a.id', '=', id)
     .forUpdate('a')
     .executeTakeFirst()
+
 export const isOwnApplication = async (db: Db, userId: number, id: number) =>
   (await db
     .selectFrom('awardApplications')
@@ -156,6 +167,7 @@ export const isOwnApplication = async (db: Db, userId: number, id: number) =>
     .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()) !== undefined
+
 export const countDrafts = (db: Db, userId: number, today: string) =>
   countRows(
     db

@@ -22,6 +22,7 @@ const COLUMNS = [
   'reason',
   'grantedOn',
 ] as const
+
 /** Applications for awards as a sheet, in the reader's scope. */
 export const applicationSheet = exportPlan<
   (typeof COLUMNS)[number],

@@ -12,6 +12,7 @@ import { matchOf } from './list-applications.ts'
 export async function applicationsWaiting(ctx: SignedCtx) {
   const mayReview = holds(ctx.actor, may.review)
   const waiting = { view: 'waiting' as const }
+
   const [drafts, own, outside] = await Promise.all([
     holds(ctx.actor, may.own) ? countDrafts(ctx.db, ctx.actor.userId, dayInChina(ctx.now())) : 0,
     mayReview ? countApplications(ctx.db, matchOf(ctx, waiting)) : 0,
@@ -19,6 +20,7 @@ export async function applicationsWaiting(ctx: SignedCtx) {
       ? countApplications(ctx.db, matchOf(ctx, { ...waiting, fromOutside: '1' as const }))
       : 0,
   ])
+
   return [
     { kind: 'submitAward' as const, count: drafts },
     { kind: 'reviewAwards' as const, count: own },

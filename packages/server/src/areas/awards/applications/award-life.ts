@@ -28,8 +28,10 @@ export async function* awardsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordP
   const { ownRecord: heads, fields } = awardApplicationWords[ctx.language]
   const rows = await findApplicationsOf(ctx.db, visibleAwards(ctx.actor), ctx.actor.userId)
   if (rows.length === 0) return
+
   const [levels, states] = [await levelLabels(ctx), stateWords(ctx)]
   const { year, level, state } = awardKindWords[ctx.language].fields
+
   yield {
     heading: heads.applications,
     records: rows.map((row) => {

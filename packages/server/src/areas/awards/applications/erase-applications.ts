@@ -3,6 +3,7 @@ import { removeFilesOf } from '../../../platform/files/remove-files.ts'
 import { AWARD_APPLICATION } from './shown-application.ts'
 
 const NOT_GRANTED = ['rejected', 'withdrawn'] as const
+
 /**
  * Erases text and papers of applications that led to no award, three years after the last change;
  * who applied for what stays.
@@ -26,14 +27,18 @@ export const eraseApplications: Eraser = {
       .forUpdate()
       .skipLocked()
       .execute()
+
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
+
     await db
       .updateTable('awardApplications')
       .set({ statement: null, position: null, organisation: null })
       .where('id', 'in', ids)
       .execute()
+
     await removeFilesOf(db, blobs, AWARD_APPLICATION, ids)
+
     return ids.length
   },
 }

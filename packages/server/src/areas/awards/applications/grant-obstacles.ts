@@ -16,13 +16,16 @@ export async function grantObstacles(
 ): Promise<ReadonlyMap<number, Obstacle>> {
   const ids = rows.map(({ id }) => id)
   await lockLimitsOf(tx.db, ids)
+
   const refused = refusedGrants(await findUsage(tx.db, ids))
   const known = new Map(rows.map((row) => [row.id, row]))
+
   return new Map(
     [...refused].map(([id, { why, ...figures }]) => {
       const row = known.get(id)!
       const kind = labelIn(tx.language, row.kind, row.kindEn)
       const base = labelIn(tx.language, row.base ?? '', row.baseEn)
+
       return [
         id,
         { def: errors[why], data: { ...figures, kind, base, year: row.year, name: row.name } },

@@ -18,6 +18,7 @@ const usage = (id: number, over: Partial<Usage> = {}): Usage => ({
   mostInYear: null,
   ...over,
 })
+
 describe('awards granted together', () => {
   test('are as many as the quota leaves, the first ones; the others are told the figures', () => {
     const rows = [1, 2, 3, 4].map((id) => usage(id, { quota: 5, granted: 3 }))
@@ -26,6 +27,7 @@ describe('awards granted together', () => {
       [4, { why: 'quotaUsed', quota: 5, granted: 5 }],
     ])
   })
+
   test('are as many as the quota of each base leaves; who has no base uses none', () => {
     const rows = [
       usage(1, { baseQuota: 1 }),
@@ -35,6 +37,7 @@ describe('awards granted together', () => {
     ]
     expect([...refusedGrants(rows)]).toEqual([[2, { why: 'baseQuotaUsed', quota: 1, granted: 1 }]])
   })
+
   test('count one person over the years of a kind and over the kinds of a year', () => {
     const rows = [
       usage(1, { userId: 9, mostInYear: 1 }),
@@ -47,6 +50,7 @@ describe('awards granted together', () => {
       [4, { why: 'personHasIt', most: 1, granted: 1 }],
     ])
   })
+
   test('are not limited where no limit is set', () => {
     expect(refusedGrants([usage(1, { granted: 999, baseGranted: 999 })]).size).toBe(0)
     expect(refusedPerson(usage(1, { personGranted: 99, personInYear: 99 }))).toBeNull()

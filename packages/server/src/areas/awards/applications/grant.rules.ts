@@ -15,6 +15,7 @@ export type Usage = {
   personInYear: number
   mostInYear: number | null
 }
+
 export type GrantRefusal =
   | { why: 'quotaUsed'; quota: number; granted: number }
   | { why: 'baseQuotaUsed'; quota: number; granted: number }
@@ -23,6 +24,7 @@ export type GrantRefusal =
 
 const isFull = (most: number | null, granted: number): most is number =>
   most !== null && granted >= most
+
 /** Whether one person may be granted one more award of the kind and year. */
 export function refusedPerson(
   of: Pick<Usage, 'personGranted' | 'mostPerPerson' | 'personInYear' | 'mostInYear'>,
@@ -31,6 +33,7 @@ export function refusedPerson(
     return { why: 'personHasIt', most: of.mostPerPerson, granted: of.personGranted }
   if (isFull(of.mostInYear, of.personInYear))
     return { why: 'personYearFull', most: of.mostInYear, granted: of.personInYear }
+
   return null
 }
 
@@ -41,29 +44,36 @@ export function refusedPerson(
  */
 export function refusedGrants(rows: readonly Usage[]): ReadonlyMap<number, GrantRefusal> {
   const used = new Map<string, number>()
+
   const keysOf = (row: Usage) => ({
     all: `all ${row.limitId}`,
     base: `base ${row.limitId} ${row.baseId}`,
     person: `person ${row.kindId} ${row.userId}`,
     year: `year ${row.year} ${row.userId}`,
   })
+
   const more = (key: string) => used.get(key) ?? 0
   const refused = new Map<number, GrantRefusal>()
+
   for (const row of rows) {
     const keys = keysOf(row)
     const [granted, atBase] = [row.granted + more(keys.all), row.baseGranted + more(keys.base)]
+
     const person = refusedPerson({
       ...row,
       personGranted: row.personGranted + more(keys.person),
       personInYear: row.personInYear + more(keys.year),
     })
+
     const refusal: GrantRefusal | null = isFull(row.quota, granted)
       ? { why: 'quotaUsed', quota: row.quota, granted }
       : row.baseId !== null && isFull(row.baseQuota, atBase)
         ? { why: 'baseQuotaUsed', quota: row.baseQuota, granted: atBase }
         : person
+
     if (refusal) refused.set(row.id, refusal)
     else for (const key of Object.values(keys)) used.set(key, more(key) + 1)
   }
+
   return refused
 }

@@ -16,13 +16,16 @@ export function findGrantedPage(
     .innerJoin('awardKinds as k', 'k.id', 'l.kindId')
     .innerJoin('users as u', 'u.id', 'a.userId')
     .where('a.state', '=', 'granted')
+
   if (filters.kindId) match = match.where('l.kindId', '=', filters.kindId)
   if (filters.year) match = match.where('l.year', '=', filters.year)
   if (filters.audience) match = match.where('k.audience', '=', filters.audience)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e('u.nameSearch', 'like', words))
   }
+
   return findPage(match, page, (rows) =>
     rows
       .leftJoin('trainees as t', 't.id', 'a.traineeId')
@@ -42,6 +45,7 @@ export function findGrantedPage(
       .orderBy('a.id', 'desc'),
   )
 }
+
 /** Kinds of awards in their order, also those no longer in use. */
 export const findKindChoices = (db: Db) =>
   db
@@ -50,6 +54,7 @@ export const findKindChoices = (db: Db) =>
     .orderBy('sort')
     .orderBy('id')
     .execute()
+
 /** Somebody's granted awards, the earliest first. */
 export const findGrantedOf = (db: Db, userId: number) =>
   db

@@ -32,11 +32,13 @@ export async function listAwardApplications(ctx: SignedCtx, filters: AwardApplic
 
 export async function getAwardApplication(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findApplication(ctx.db, visibleAwards(ctx.actor), id))
+
   const [levels, files, [used]] = await Promise.all([
     levelLabels(ctx),
     filesOf(ctx.db, { kind: AWARD_APPLICATION, id }),
     findUsage(ctx.db, [id]),
   ])
+
   const usage = {
     granted: used!.granted,
     quota: used!.quota,
@@ -47,6 +49,7 @@ export async function getAwardApplication(ctx: SignedCtx, { id }: { id: number }
     personInYear: used!.personInYear,
     mostInYear: used!.mostInYear,
   }
+
   return { ...reviewedApplication(ctx, row, levels), files, conditions: row.conditions, usage }
 }
 
@@ -57,6 +60,7 @@ export async function getAwardApplication(ctx: SignedCtx, { id }: { id: number }
 export async function mayReadApplication(ctx: SignedCtx, id: number): Promise<boolean> {
   if (await isOwnApplication(ctx.db, ctx.actor.userId, id)) return true
   if (await isReviewerOf(ctx.db, ctx.actor.userId, id)) return true
+
   return (
     holds(ctx.actor, may.list) &&
     (await findApplication(ctx.db, visibleAwards(ctx.actor), id)) !== undefined
@@ -67,6 +71,7 @@ export async function mayReadApplication(ctx: SignedCtx, id: number): Promise<bo
 export async function listGrantedAwards(ctx: SignedCtx, filters: GrantedAwardFilters) {
   const { rows, total } = await findGrantedPage(ctx.db, filters, filters)
   const levels = await levelLabels(ctx)
+
   const list = rows.map((g) => ({
     ...g,
     number: maskNumber(g.number),
@@ -75,8 +80,10 @@ export async function listGrantedAwards(ctx: SignedCtx, filters: GrantedAwardFil
     levelLabel: levels.get(g.level) ?? g.level,
     grantedOn: g.grantedOn!,
   }))
+
   return { list, total }
 }
+
 export const listAwardChoices = async (ctx: SignedCtx) =>
   (await findKindChoices(ctx.db)).map(({ id, name, nameEn, audience }) => ({
     value: id,

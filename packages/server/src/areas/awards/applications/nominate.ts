@@ -30,9 +30,11 @@ export async function findAwardPeople(
 ) {
   const award = await findOfferedAward(ctx.db, limitId)
   if (!award || award.audience === 'outside') return []
+
   const rows = await findPeopleInScope(ctx.db, visibleAwards(ctx.actor), award.audience, {
     keywords,
   })
+
   return rows
     .filter(({ id }) => id !== ctx.actor.userId)
     .map(({ id, name, number }) => ({ value: id, label: number ? `${name} · ${number}` : name }))
@@ -51,11 +53,15 @@ export const nominateForAward = (
       ? await findPeopleInScope(tx.db, visibleAwards(tx.actor), audience, { userId })
       : []
     if (!known) throw fail(errors.personNotYours)
+
     const person = found(await findAwardPerson(tx.db, userId))
     await mustBeEligible(tx, award, person)
+
     const kind = labelIn(tx.language, award.kind, award.kindEn)
     if (award.needsPapers && filePath.length === 0) throw fail(errors.papersMissing, { kind })
+
     const placed = { limitId, userId, traineeId: person.traineeId, baseId: baseOf(person) }
+
     const row = await tx.db
       .insertInto('awardApplications')
       .values({
@@ -68,12 +74,15 @@ export const nominateForAward = (
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(constraintErrors({ award_applications_one: errors.alreadyApplied }, { kind }))
+
     await claimFiles(tx, {
       keys: filePath,
       purposes: ['attachment'],
       record: { kind: AWARD_APPLICATION, id: row.id },
     })
+
     const relations = relationsTo({ ...row, mode: award.mode, isOwnBase: true }, tx.actor)
+
     const state = await advance(
       tx,
       awardApplicationFlow,
@@ -84,9 +93,12 @@ export const nominateForAward = (
         await updateRow(tx, 'awardApplications', row, { state: to, submittedAt: tx.now() })
       },
     )
+
     const values = { kind: award.kind, year: String(award.year) }
+
     await notify(tx, applicationNotices.nominate, [
       { userId, values, valuesEn: { kind: award.kindEn ?? award.kind }, path: ownPathOf(award) },
     ])
+
     return { id: row.id, state }
   })

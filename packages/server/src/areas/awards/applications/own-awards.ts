@@ -20,24 +20,29 @@ export async function getOwnAwards(ctx: SignedCtx) {
   const { userId } = ctx.actor
   const person = await findAwardPerson(ctx.db, userId)
   const audience = person ? audienceOf(person) : null
+
   const [rows, open, levels] = await Promise.all([
     findApplicationsOf(ctx.db, visibleAwards(ctx.actor), userId),
     findOpenAwards(ctx.db, audience ? [audience] : [], userId, dayInChina(ctx.now())),
     levelLabels(ctx),
   ])
+
   const files = await filesOfMany(
     ctx.db,
     AWARD_APPLICATION,
     rows.map(({ id }) => id),
   )
+
   const refusalOf = (award: (typeof open)[number]) => {
     const kind = labelIn(ctx.language, award.kind, award.kindEn)
     const refused = refusedPerson(award)
     const refusal = award.isApplied
       ? fail(errors.alreadyApplied, { kind })
       : refused && personRefusal(ctx, award, person!.name, refused)
+
     return refusal && errorSentence(ctx.words, ctx.language, refusal.def, refusal.data)
   }
+
   return {
     applications: rows.map((row) => ({
       ...shownApplication(ctx, row, levels),

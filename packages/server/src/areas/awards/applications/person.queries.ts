@@ -15,8 +15,10 @@ const baseOfDepartment = sql<
 >`(select b.id from departments own join departments top on starts_with(own.tree_path, top.tree_path)
   join base_departments bd on bd.department_id = top.id join bases b on b.id = bd.base_id and b.status = 1
   where own.id = u.department_id order by b.sort, b.id limit 1)`
+
 const isTeacher = sql<boolean>`exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
   and r.code in ('TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'))`
+
 const isApplicant = sql<boolean>`exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
   and r.code = 'APPLICANT')`
 
@@ -29,6 +31,7 @@ const people = (db: Db) =>
     .leftJoin('majors as m', 'm.id', 't.majorId')
     .where('u.status', '=', 1)
     .where('u.deletedAt', 'is', null)
+
 /** What awards need to know of somebody: whom they count as, and the base whose step it is. */
 export const findAwardPerson = (db: Db, userId: number) =>
   people(db)
@@ -41,9 +44,11 @@ export const findAwardPerson = (db: Db, userId: number) =>
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst()
+
 export type AwardPerson = NonNullable<Awaited<ReturnType<typeof findAwardPerson>>>
 
 const MOST = 20
+
 /**
  * Trainees or teachers of the reader's bases, by name or number; of one of them alone with
  * `userId`.
@@ -57,6 +62,7 @@ export function findPeopleInScope(
   let match = people(db)
     .select(['u.id', 't.number'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+
   match =
     audience === 'trainee'
       ? match
@@ -67,13 +73,16 @@ export function findPeopleInScope(
           .where('t.id', 'is', null)
           .where(isTeacher)
           .where(worksAtOwnBase(scope, 'u.departmentId'))
+
   if (userId) match = match.where('u.id', '=', userId)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return match.orderBy('u.id', 'desc').limit(MOST).execute()
 }
 
@@ -93,11 +102,13 @@ const limits = (db: Db) =>
       'k.mostPerPerson',
     ])
     .where('k.status', '=', 1)
+
 /**
  * An award of a year that can be applied for, whenever; its row stays until the transaction ends.
  */
 export const findOfferedAward = (db: Db, id: number) =>
   limits(db).where('l.id', '=', id).forKeyShare('l').executeTakeFirst()
+
 /** Awards for these people that are open on a day, and what of them somebody was granted. */
 export const findOpenAwards = (
   db: Db,

@@ -19,11 +19,13 @@ import { findAwardPerson } from './person.queries.ts'
 import { AWARD_APPLICATION } from './shown-application.ts'
 
 type Given = Omit<InputOf<typeof applyCall, 'out'>, 'limitId'>
+
 const columns = ({ statement, organisation, position }: Given, isOutside: boolean) => ({
   statement,
   organisation: isOutside ? organisation : null,
   position: isOutside ? position : null,
 })
+
 /** What a draft may lack and an application may not. */
 function mustBeWhole(tx: SignedCtx, award: Offered, given: Given) {
   if (!given.statement) throw fail(errors.statementMissing)
@@ -37,17 +39,21 @@ async function finish(tx: SignedCtx, id: number, award: Offered, given: Given) {
   const record = { kind: AWARD_APPLICATION, id }
   await claimFiles(tx, { keys: given.filePath, purposes: ['attachment'], record })
   await releaseFiles(tx, record, given.filePath)
+
   const row = found(await findOwnForUpdate(tx.db, visibleAwards(tx.actor), tx.actor.userId, id))
   if (!given.isSubmitted) {
     await tx.audit({ action: 'awards.draft.save', entity: AWARD_APPLICATION, entityId: id })
     return { id, state: awardApplicationFlow.initial, version: row.version }
   }
+
   mustBeWhole(tx, award, given)
+
   let version = row.version
   const draft = { id, state: row.state, relations: relationsTo(row, tx.actor) }
   const state = await advance(tx, awardApplicationFlow, 'submit', draft, {}, async (to) => {
     version = await updateRow(tx, 'awardApplications', row, { state: to, submittedAt: tx.now() })
   })
+
   return { id, state, version }
 }
 
@@ -63,13 +69,16 @@ export const applyForAward = (
     const award = await mustBeOffered(tx, limitId)
     const person = found(await findAwardPerson(tx.db, tx.actor.userId))
     await mustBeEligible(tx, award, person)
+
     const kind = labelIn(tx.language, award.kind, award.kindEn)
+
     const placed = {
       limitId,
       userId: person.id,
       traineeId: person.traineeId,
       baseId: baseOf(person),
     }
+
     const { id } = await tx.db
       .insertInto('awardApplications')
       .values({
@@ -81,6 +90,7 @@ export const applyForAward = (
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(constraintErrors({ award_applications_one: errors.alreadyApplied }, { kind }))
+
     return finish(tx, id, award, given)
   })
 
@@ -94,10 +104,14 @@ export const changeOwnAward = (
       await findOwnForUpdate(tx.db, visibleAwards(tx.actor), tx.actor.userId, id),
       version,
     )
+
     if (!isDraft(row.state)) throw fail(kernelErrors.actionNotNow)
+
     const award = await mustBeOffered(tx, row.limitId)
     const person = found(await findAwardPerson(tx.db, tx.actor.userId))
     await mustBeEligible(tx, award, person)
+
     await updateRow(tx, 'awardApplications', row, columns(given, audienceOf(person) === 'outside'))
+
     return finish(tx, id, award, given)
   })

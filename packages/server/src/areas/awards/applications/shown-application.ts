@@ -9,6 +9,7 @@ import type { ApplicationRow } from './application.queries.ts'
 
 export const AWARD_APPLICATION = 'awardApplication'
 type Levels = ReadonlyMap<string, string>
+
 /** Labels of levels, read once for a page of rows. */
 export const levelLabels = (ctx: SignedCtx): Promise<Levels> =>
   findDictLabels(ctx.db, AWARD_LEVELS, ctx.language)
@@ -25,10 +26,12 @@ export const shownApplication = (ctx: SignedCtx, a: ApplicationRow, levels: Leve
   decidedAt: a.decidedAt && minuteInChina(a.decidedAt),
   decidedBy: a.decider,
 })
+
 /** The same with what the reader may do. */
 export const reviewedApplication = (ctx: SignedCtx, a: ApplicationRow, levels: Levels) => ({
   ...shownApplication(ctx, a, levels),
   actions: reviewActions(a, ctx.actor),
 })
+
 export const stateWords = (ctx: SignedCtx) =>
   awardApplicationWords[ctx.language].flows.awardApplication.states

@@ -17,6 +17,7 @@ import { noticeOf } from './review-applications.ts'
 /** A result of a competition is the decision of its office. */
 const relationsOf = (tx: SignedCtx) => (row: ApplicationRow) =>
   new Set([...relationsTo(row, tx.actor), 'ranked' as const])
+
 const nameOf = (row: ApplicationRow) => row.name
 
 /**
@@ -25,6 +26,7 @@ const nameOf = (row: ApplicationRow) => row.name
 export async function winAwards(tx: SignedCtx, ids: readonly number[]) {
   const rows = await findApplicationsForUpdate(tx.db, visibleAwards(tx.actor), ids)
   const obstacles = await grantObstacles(tx, rows)
+
   const asked = {
     action: 'win' as const,
     reason: null,
@@ -34,6 +36,7 @@ export async function winAwards(tx: SignedCtx, ids: readonly number[]) {
     relationsOf: relationsOf(tx),
     nameOf,
   }
+
   const result = await moveMany(tx, awardApplicationFlow, asked, (state, moving) =>
     updateRows(tx, 'awardApplications', idsOf(moving), {
       ...decidedBy(tx),
@@ -42,7 +45,9 @@ export async function winAwards(tx: SignedCtx, ids: readonly number[]) {
       reason: null,
     }),
   )
+
   mustHaveMoved(tx, awardApplicationFlow, result)
+
   await notify(
     tx,
     applicationNotices.grant,
@@ -53,8 +58,10 @@ export async function winAwards(tx: SignedCtx, ids: readonly number[]) {
 /** Turns down the other candidates of a competition, each with the reason given by id. */
 export async function passOver(tx: SignedCtx, reasons: ReadonlyMap<number, string>) {
   if (reasons.size === 0) return
+
   const ids = [...reasons.keys()]
   const rows = await findApplicationsForUpdate(tx.db, visibleAwards(tx.actor), ids)
+
   const asked = {
     action: 'passOver' as const,
     reason: null,
@@ -64,6 +71,7 @@ export async function passOver(tx: SignedCtx, reasons: ReadonlyMap<number, strin
     relationsOf: relationsOf(tx),
     nameOf,
   }
+
   const result = await moveMany(tx, awardApplicationFlow, asked, (state, moving) => {
     const given = moving.map(({ id }) => ({ id, reason: reasons.get(id) }))
     return updateRows(tx, 'awardApplications', idsOf(moving), {
@@ -72,11 +80,14 @@ export async function passOver(tx: SignedCtx, reasons: ReadonlyMap<number, strin
       reason: sql<string>`(select v.reason from ${rowsOf(given, { id: 'bigint', reason: 'text' })} v where v.id = award_applications.id)`,
     })
   })
+
   mustHaveMoved(tx, awardApplicationFlow, result)
+
   await notify(
     tx,
     applicationNotices.reject,
     result.moved.map((row) => noticeOf(row, { reason: reasons.get(row.id)! })),
   )
 }
+
 const decidedBy = (tx: SignedCtx) => ({ decidedAt: tx.now(), decidedBy: tx.actor.userId })

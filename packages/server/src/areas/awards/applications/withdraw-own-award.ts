@@ -21,16 +21,20 @@ export const withdrawOwnAward = (
       await findOwnForUpdate(tx.db, visibleAwards(tx.actor), tx.actor.userId, id),
       version,
     )
+
     if (isDraft(row.state)) {
       await releaseFiles(tx, { kind: AWARD_APPLICATION, id })
       await tx.db.deleteFrom('awardApplications').where('id', '=', id).execute()
       await tx.audit({ action: 'awards.draft.delete', entity: AWARD_APPLICATION, entityId: id })
+
       return null
     }
+
     let next = version
     const record = { id, state: row.state, relations: relationsTo(row, tx.actor) }
     const state = await advance(tx, awardApplicationFlow, 'withdraw', record, {}, async (to) => {
       next = await updateRow(tx, 'awardApplications', row, { state: to })
     })
+
     return { id, state, version: next }
   })

@@ -8,6 +8,7 @@ import * as queries from './competition.queries.ts'
 
 const FEWEST = 2
 const COMPETITION = awardCompetitionFlow.name
+
 /** The same in an order that nobody knows beforehand. */
 function drawn<T>(given: readonly T[]): T[] {
   const left = [...given]
@@ -20,6 +21,7 @@ type Round = {
   hidesNames: boolean
   applicationIds: readonly number[]
 }
+
 /**
  * A round with these candidates, each under a number drawn by lot; criteria are those of `from`, or
  * of the kind.
@@ -31,13 +33,16 @@ export async function beginRound(
 ) {
   if (applicationIds.length < FEWEST)
     throw fail(errors.tooFewCandidates, { count: applicationIds.length })
+
   const saved = await tx.db
     .insertInto('awardCompetitions')
     .values({ limitId, round, hidesNames, createdAt: tx.now(), updatedAt: tx.now() })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
     .catch(constraintErrors({ award_competitions_one: errors.competitionTaken }))
+
   const columns = ['name', 'nameEn', 'weight', 'scale', 'sort'] as const
+
   const criteria =
     'kindId' in from
       ? await tx.db
@@ -50,18 +55,22 @@ export async function beginRound(
           .select(columns)
           .where('competitionId', '=', from.competitionId)
           .execute()
+
   if (criteria.length > 0)
     await tx.db
       .insertInto('awardCompetitionCriteria')
       .values(criteria.map((one) => ({ ...one, competitionId: saved.id })))
       .execute()
+
   const candidates = drawn(applicationIds).map((applicationId, i) => ({
     competitionId: saved.id,
     applicationId,
     code: i + 1,
   }))
+
   await tx.db.insertInto('awardCandidates').values(candidates).execute()
   await tx.audit({ action: 'awards.competition.create', entity: COMPETITION, entityId: saved.id })
+
   return { ...saved, state: awardCompetitionFlow.initial }
 }
 
@@ -69,7 +78,9 @@ export const createAwardCompetition = (ctx: SignedCtx, { limitId }: { limitId: n
   inTransaction(ctx, async (tx) => {
     const award = await queries.findScoredAward(tx.db, limitId)
     if (!award) throw fail(errors.noCompetition)
+
     const applicationIds = await queries.findPassedIds(tx.db, limitId)
+
     return beginRound(
       tx,
       { limitId, round: 1, hidesNames: award.hidesNames, applicationIds },

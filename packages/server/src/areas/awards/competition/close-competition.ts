@@ -26,8 +26,10 @@ export const closeAwardCompetition = (
     if (isScored(one.state) && one.submitted === 0) throw fail(errors.nothingScored)
     if (isScored(one.state) && waiting > 0 && !reason)
       throw fail(errors.reviewersWaiting, { waiting })
+
     const record = { id, state: one.state, relations: relationsToCompetition(one, tx.actor) }
     let next = version
+
     const state = await advance(
       tx,
       awardCompetitionFlow,
@@ -38,7 +40,9 @@ export const closeAwardCompetition = (
         next = await updateRow(tx, 'awardCompetitions', one, { state: to, reason })
       },
     )
+
     await setScores(tx, id, one.submitted)
+
     return { id, state, version: next }
   })
 
@@ -48,6 +52,7 @@ async function setScores(tx: SignedCtx, id: number, reviewers: number) {
     queries.findSubmittedScores(tx.db, id),
     queries.findCandidates(tx.db, id),
   ])
+
   const rows = candidates.map((candidate) => ({
     id: candidate.id,
     score: scoreOf(
@@ -56,6 +61,7 @@ async function setScores(tx: SignedCtx, id: number, reviewers: number) {
       reviewers,
     ),
   }))
+
   await sql`update award_candidates c set score = v.score / 100.0
     from ${rowsOf(rows, { id: 'bigint', score: 'int' })} v where c.id = v.id`.execute(tx.db)
 }

@@ -1,11 +1,13 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '评优评先', en: 'Awards' }
+
 const KIND = blank(
   'kind',
   { zh: '奖项', en: 'Award' },
   { zh: '卓越住培学员', en: 'Outstanding trainee' },
 )
+
 const YEAR = blank('year', { zh: '年度', en: 'Year' }, { zh: '2026', en: '2026' })
 
 /** Notices to reviewers of a competition. */

@@ -12,6 +12,7 @@ export async function competitionsWaiting(ctx: SignedCtx) {
     holds(ctx.actor, may.score) ? countDuties(ctx.db, ctx.actor.userId) : 0,
     holds(ctx.actor, may.manage) && isAwardOffice(ctx.actor) ? countToConclude(ctx.db) : 0,
   ])
+
   return [
     { kind: 'scoreAwards' as const, count: score },
     { kind: 'concludeAwards' as const, count: conclude },

@@ -10,7 +10,9 @@ export type CompetitionFacts = {
   reviewers: number
   criteria: number
 }
+
 const FEWEST = 2
+
 /**
  * How the office stands to a competition; it is ready with criteria, two candidates and two
  * reviewers.
@@ -25,6 +27,7 @@ export function relationsToCompetition(
     ...(isReady ? (['ready'] as const) : []),
   ])
 }
+
 export const isPrepared = (state: string) => state === awardCompetitionFlow.initial
 export const isScored = (state: string) => state === awardCompetitionFlow.actions.open.to
 /** Scores are told to nobody else before. */

@@ -10,6 +10,7 @@ const competitions = (db: Db) =>
     .selectFrom('awardCompetitions as c')
     .innerJoin('awardLimits as l', 'l.id', 'c.limitId')
     .innerJoin('awardKinds as k', 'k.id', 'l.kindId')
+
 const counted = (match: ReturnType<typeof competitions>) =>
   match
     .selectAll('c')
@@ -39,6 +40,7 @@ const counted = (match: ReturnType<typeof competitions>) =>
         'granted',
       ),
     )
+
 export type CompetitionRow = Awaited<
   ReturnType<ReturnType<typeof counted>['executeTakeFirstOrThrow']>
 >
@@ -47,10 +49,13 @@ export function findCompetitionPage(db: Db, { state, year }: AwardCompetitionFil
   let match = competitions(db)
   if (state) match = match.where('c.state', '=', state)
   if (year) match = match.where('l.year', '=', year)
+
   return findPage(match, page, (rows) => counted(rows).orderBy('c.id', 'desc'))
 }
+
 export const findCompetition = (db: Db, id: number) =>
   counted(competitions(db)).where('c.id', '=', id).executeTakeFirst()
+
 /**
  * The row is locked: whoever opens, closes, concludes or submits scores waits for the others. It is
  * read once it is locked: the counts of a statement that had to wait are those from before it
@@ -86,6 +91,7 @@ export const findAwardsToCompete = (db: Db) =>
     .orderBy('l.year', 'desc')
     .orderBy('l.id')
     .execute()
+
 export const findScoredAward = (db: Db, limitId: number) =>
   db
     .selectFrom('awardLimits as l')
@@ -94,6 +100,7 @@ export const findScoredAward = (db: Db, limitId: number) =>
     .where('l.id', '=', limitId)
     .where('k.mode', '=', 'competition')
     .executeTakeFirst()
+
 export const findPassedIds = async (db: Db, limitId: number) =>
   (
     await db
@@ -113,6 +120,7 @@ export const findCriteria = (db: Db, competitionId: number) =>
     .orderBy('sort')
     .orderBy('id')
     .execute()
+
 /** Candidates with their names; `is_running`: the application still waits for the result. */
 export const findCandidates = (db: Db, competitionId: number) =>
   db
@@ -136,7 +144,9 @@ export const findCandidates = (db: Db, competitionId: number) =>
     .where('c.competitionId', '=', competitionId)
     .orderBy('c.code')
     .execute()
+
 export type CandidateRow = Awaited<ReturnType<typeof findCandidates>>[number]
+
 /** Reviewers with how many candidates they have scored by every criterion. */
 export const findReviewers = (db: Db, competitionId: number) =>
   db
@@ -149,6 +159,7 @@ export const findReviewers = (db: Db, competitionId: number) =>
     .where('r.competitionId', '=', competitionId)
     .orderBy('r.userId')
     .execute()
+
 /** How many candidates of a competition somebody has scored by every criterion. */
 export const scoredBy = (
   competition: ReturnType<typeof sql.ref>,
@@ -157,6 +168,7 @@ export const scoredBy = (
   sql<number>`(select count(*) from award_candidates one where one.competition_id = ${competition}
     and (select count(*) from award_scores given where given.candidate_id = one.id and given.reviewer_id = ${reviewer})
       = (select count(*) from award_competition_criteria asked where asked.competition_id = one.competition_id))`
+
 /** Scores of reviewers who have submitted: others do not count. */
 export const findSubmittedScores = (db: Db, competitionId: number) =>
   db
@@ -172,7 +184,9 @@ export const findSubmittedScores = (db: Db, competitionId: number) =>
 
 const mayScore = sql<boolean>`exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
   and r.code in ('TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN'))`
+
 const MOST = 20
+
 /** Accounts in use that may score, by name or by id. */
 export function findPeopleToAppoint(
   db: Db,
@@ -186,12 +200,15 @@ export function findPeopleToAppoint(
     .where('u.status', '=', 1)
     .where('u.deletedAt', 'is', null)
     .where(mayScore)
+
   if (ids) return match.where('u.id', '=', anyId(ids)).execute()
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]),
     )
   }
+
   return match.orderBy('u.id').limit(MOST).execute()
 }

@@ -14,11 +14,13 @@ import * as queries from './competition.queries.ts'
 import { firstOf, type Ranked, ranked } from './ranking.rules.ts'
 
 type Given = InputOf<typeof concludeCall, 'out'>
+
 /** Whom a conclusion takes; a tie across the border needs names and a reason. */
 function takenOf(ranking: readonly Ranked[], { first, chosen, reason }: Given) {
   const choice = firstOf(ranking, first, chosen)
   if ('tie' in choice) throw fail(errors.tieUndecided, choice.tie)
   if (choice.isByDecision && !reason) throw fail(errors.tieReason)
+
   return new Set(choice.taken.map(({ id }) => id))
 }
 
@@ -38,6 +40,7 @@ export const concludeAwardCompetition = (ctx: SignedCtx, given: Given) =>
     )
     let next = version
     const record = { id, state: one.state, relations: relationsToCompetition(one, tx.actor) }
+
     const state = await advance(
       tx,
       awardCompetitionFlow,
@@ -51,10 +54,12 @@ export const concludeAwardCompetition = (ctx: SignedCtx, given: Given) =>
         })
       },
     )
+
     const taken = takenOf(ranking, given)
     const applicationOf = new Map(rows.map((row) => [row.id, row.applicationId]))
     const ids = ranking.filter((row) => taken.has(row.id)).map((row) => applicationOf.get(row.id)!)
     const others = ranking.filter((row) => !taken.has(row.id))
+
     if (into === 'grant') await winAwards(tx, ids)
     else
       await beginRound(
@@ -67,13 +72,17 @@ export const concludeAwardCompetition = (ctx: SignedCtx, given: Given) =>
         },
         { competitionId: id },
       )
+
     const sentence = awardCompetitionWords['zh-cn'].passedOver[into]
+
     const reasons = new Map(
       others.map((row) => [
         applicationOf.get(row.id)!,
         sentence.replace('{place}', String(row.place)).replace('{first}', String(first)),
       ]),
     )
+
     await passOver(tx, reasons)
+
     return { id, state, version: next }
   })

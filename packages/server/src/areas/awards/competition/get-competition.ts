@@ -13,12 +13,15 @@ import { shownCandidates } from './shown-candidates.ts'
  */
 export async function getAwardCompetition(ctx: SignedCtx, { id }: { id: number }) {
   const one = found(await queries.findCompetition(ctx.db, id))
+
   const [criteria, reviewers, rows] = await Promise.all([
     queries.findCriteria(ctx.db, id),
     queries.findReviewers(ctx.db, id),
     queries.findCandidates(ctx.db, id),
   ])
+
   const candidates = await shownCandidates(ctx, one, criteria, reviewers, rows)
+
   return {
     ...shownCompetition(ctx, one),
     hidesNames: one.hidesNames,

@@ -15,16 +15,19 @@ export const shownCompetition = (ctx: SignedCtx, c: queries.CompetitionRow) => (
   submitted: c.submitted,
   version: c.version,
 })
+
 export async function listAwardCompetitions(ctx: SignedCtx, filters: AwardCompetitionFilters) {
   const { rows, total } = await queries.findCompetitionPage(ctx.db, filters, filters)
   return { list: rows.map((row) => shownCompetition(ctx, row)), total }
 }
+
 export const listCompetitionAwards = async (ctx: SignedCtx) =>
   (await queries.findAwardsToCompete(ctx.db)).map(({ id, year, name, nameEn, candidates }) => ({
     value: id,
     label: `${labelIn(ctx.language, name, nameEn)} · ${year}`,
     candidates,
   }))
+
 export const findAwardReviewers = async (
   ctx: SignedCtx,
   { keywords }: { keywords?: string | undefined },

@@ -18,6 +18,7 @@ const shownDuty = (ctx: SignedCtx, duty: DutyRow) => ({
   scored: duty.scored,
   submittedAt: duty.submittedAt && minuteInChina(duty.submittedAt),
 })
+
 export const listScoringDuties = async (ctx: SignedCtx) =>
   (await findDuties(ctx.db, ctx.actor.userId)).map((duty) => shownDuty(ctx, duty))
 
@@ -28,13 +29,16 @@ export const listScoringDuties = async (ctx: SignedCtx) =>
 export async function getScoring(ctx: SignedCtx, { id }: { id: number }) {
   const { userId } = ctx.actor
   const duty = found(await findDuty(ctx.db, userId, id))
+
   const [criteria, rows, scores] = await Promise.all([
     findCriteria(ctx.db, id),
     findCandidates(ctx.db, id),
     findOwnScores(ctx.db, userId, id),
   ])
+
   const ids = duty.hidesNames ? [] : rows.map(({ applicationId }) => applicationId)
   const files = await filesOfMany(ctx.db, AWARD_APPLICATION, ids)
+
   return {
     ...shownDuty(ctx, duty),
     hidesNames: duty.hidesNames,

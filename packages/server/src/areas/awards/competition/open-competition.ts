@@ -20,12 +20,15 @@ export const openAwardCompetition = (
       next = await updateRow(tx, 'awardCompetitions', one, { state: to })
     })
     const values = { kind: one.kind, year: String(one.year) }
+
     const recipients = (await queries.findReviewers(tx.db, id)).map(({ userId }) => ({
       userId,
       values,
       valuesEn: { kind: one.kindEn ?? one.kind },
       path: `/award/scoring?id=${id}`,
     }))
+
     await notify(tx, competitionNotices.open, recipients)
+
     return { id, state, version: next }
   })

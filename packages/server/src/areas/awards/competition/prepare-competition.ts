@@ -7,13 +7,16 @@ import { isPrepared } from './competition.policy.ts'
 import * as queries from './competition.queries.ts'
 
 const COMPETITION = awardCompetitionFlow.name
+
 /** Deletes a competition that is being prepared. */
 export const deleteAwardCompetition = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const one = found(await queries.findCompetitionForUpdate(tx.db, id))
     if (!isPrepared(one.state)) throw fail(errors.notPrepared)
+
     await tx.db.deleteFrom('awardCompetitions').where('id', '=', id).execute()
     await tx.audit({ action: 'awards.competition.delete', entity: COMPETITION, entityId: id })
+
     return null
   })
 
@@ -25,23 +28,29 @@ export const appointAwardReviewers = (
   inTransaction(ctx, async (tx) => {
     const one = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
     if (!isPrepared(one.state)) throw fail(errors.notPrepared)
+
     const wanted = [...new Set(userIds)]
     const known = await queries.findPeopleToAppoint(tx.db, { ids: wanted })
     if (known.length !== wanted.length) throw fail(errors.reviewerUnknown)
+
     const candidates = new Set(
       (await queries.findCandidates(tx.db, id)).map(({ userId }) => userId),
     )
     const own = known.find((person) => candidates.has(person.id))
     if (own) throw fail(errors.reviewerIsCandidate, { name: own.name })
+
     await tx.db.deleteFrom('awardReviewers').where('competitionId', '=', id).execute()
+
     const rows = wanted.map((userId) => ({ competitionId: id, userId }))
     if (rows.length > 0) await tx.db.insertInto('awardReviewers').values(rows).execute()
+
     await tx.audit({
       action: 'awards.competition.appoint',
       entity: COMPETITION,
       entityId: id,
       detail: { reviewers: wanted.length },
     })
+
     return {
       id,
       state: awardCompetitionFlow.initial,

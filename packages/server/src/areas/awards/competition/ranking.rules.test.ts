@@ -6,6 +6,7 @@ const criteria = [
   { id: 2, weight: 35, scale: 50 },
   { id: 3, weight: 25, scale: 10 },
 ]
+
 const ballot = (reviewerId: number, points: readonly number[]) =>
   points.map((value, i) => ({ candidateId: 1, reviewerId, criterionId: i + 1, points: value }))
 
@@ -40,10 +41,12 @@ describe('the score of a candidate', () => {
       { id: 1, weight: 33, scale: 7 },
       { id: 2, weight: 67, scale: 9 },
     ]
+
     const scores = [1, 2, 3].flatMap((reviewerId) => [
       { candidateId: 1, reviewerId, criterionId: 1, points: 7 - reviewerId },
       { candidateId: 1, reviewerId, criterionId: 2, points: 3 * reviewerId },
     ])
+
     expect(scoreOf(odd, scores.toReversed(), 3)).toBe(scoreOf(odd, scores, 3))
   })
 })
@@ -52,6 +55,7 @@ describe('the ranking', () => {
   const of = (...scores: number[]) => ranked(scores.map((score, i) => ({ id: i + 1, score })))
   const places = (...scores: number[]) =>
     of(...scores).map(({ id, place, isTied }) => [id, place, isTied])
+
   test('shares a place among equals and leaves out those behind it', () => {
     expect(places(90, 95, 90, 80)).toEqual([
       [2, 1, false],
@@ -60,6 +64,7 @@ describe('the ranking', () => {
       [4, 4, false],
     ])
   })
+
   test('takes the first; a tie that fits needs no decision', () => {
     expect(firstOf(of(90, 95, 90, 80), 3, [])).toMatchObject({
       taken: [{ id: 2 }, { id: 1 }, { id: 3 }],
@@ -67,11 +72,14 @@ describe('the ranking', () => {
     })
     expect(firstOf(of(90, 80), 9, [])).toMatchObject({ taken: [{ id: 1 }, { id: 2 }] })
   })
+
   test('with a tie across the border waits for a decision that names as many as there is room for, of those who tie', () => {
     const tie = { tie: { place: 2, count: 2, left: 1 } }
+
     expect(firstOf(of(90, 95, 90, 80), 2, [])).toEqual(tie)
     expect(firstOf(of(90, 95, 90, 80), 2, [1, 3])).toEqual(tie)
     expect(firstOf(of(90, 95, 90, 80), 2, [4])).toEqual(tie)
+
     expect(firstOf(of(90, 95, 90, 80), 2, [3])).toMatchObject({
       taken: [{ id: 2 }, { id: 3 }],
       isByDecision: true,

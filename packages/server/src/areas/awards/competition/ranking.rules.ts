@@ -17,16 +17,20 @@ export function scoreOf(
 ): number {
   const common = criteria.reduce((so, { scale }) => lcm(so, BigInt(scale)), 1n)
   const byId = new Map(criteria.map((one) => [one.id, one]))
+
   const weighted = scores.map(({ criterionId, points }) => {
     const { weight, scale } = byId.get(criterionId)!
     return BigInt(weight) * BigInt(points) * (common / BigInt(scale))
   })
+
   const whole = common * BigInt(reviewers)
+
   return Number((2n * sum(weighted) * 100n + whole) / (2n * whole))
 }
 
 type Scored = { id: number; score: number }
 export type Ranked = Scored & { place: number; isTied: boolean }
+
 /**
  * The ranking: equal scores share a place, and the places behind them are left out (1, 2, 2, 4).
  */
@@ -43,6 +47,7 @@ export function ranked(candidates: readonly Scored[]): Ranked[] {
 type Choice =
   | { taken: Ranked[]; isByDecision: boolean }
   | { tie: { place: number; count: number; left: number } }
+
 /**
  * The first `first` of a ranking. If a tie lies across the border, `chosen` names as many of those
  * who share the place as there is room for.
@@ -57,9 +62,11 @@ export function firstOf(
   const certain = ranking.filter(fits)
   const border = ranking.filter((one) => one.place <= first && !fits(one))
   if (border.length === 0) return { taken: certain, isByDecision: false }
+
   const left = first - certain.length
   const named = border.filter(({ id }) => chosen.includes(id))
   if (named.length !== left || chosen.length !== left)
     return { tie: { place: border[0]!.place, count: border.length, left } }
+
   return { taken: [...certain, ...named], isByDecision: true }
 }

@@ -5,6 +5,7 @@ import { getAwardCompetition } from './get-competition.ts'
 
 const COLUMNS = ['place', 'name', 'code', 'base', 'score', 'result', 'points', 'totals'] as const
 const WIDE: readonly string[] = ['points', 'totals']
+
 /**
  * The ranking of a competition as the office sees it, with how each score came about; candidates
  * without scores until it is closed.
@@ -20,6 +21,7 @@ export const rankingSheet = exportPlan<(typeof COLUMNS)[number], { id: number }>
     const { results } = awardCompetitionWords[ctx.language]
     const { items } = kernelWords[ctx.language].marks
     const { candidateList } = await getAwardCompetition(ctx, { id })
+
     for (const one of candidateList)
       yield {
         place: one.place,

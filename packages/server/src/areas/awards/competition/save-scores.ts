@@ -13,6 +13,7 @@ async function openDuty(tx: SignedCtx, id: number): Promise<DutyRow> {
   const duty = found(await findDutyForUpdate(tx.db, tx.actor.userId, id))
   if (duty.submittedAt !== null) throw fail(errors.scoresSubmitted)
   if (!isScored(duty.state)) throw fail(errors.notScoring)
+
   return duty
 }
 
@@ -23,37 +24,47 @@ export const saveScores = (
 ) =>
   inTransaction(ctx, async (tx) => {
     await openDuty(tx, id)
+
     const { userId } = tx.actor
     if (!(await findCandidates(tx.db, id)).some((row) => row.id === candidateId)) throw notFound()
+
     const criteria = new Map((await findCriteria(tx.db, id)).map((one) => [one.id, one]))
+
     for (const { criterionId, points: given } of points) {
       const one = criteria.get(criterionId)
       if (!one) throw notFound()
+
       if (given > one.scale)
         throw fail(errors.pointsOutside, {
           name: labelIn(tx.language, one.name, one.nameEn),
           scale: one.scale,
         })
     }
+
     await tx.db
       .deleteFrom('awardScores')
       .where('candidateId', '=', candidateId)
       .where('reviewerId', '=', userId)
       .execute()
+
     const rows = [...new Map(points.map((one) => [one.criterionId, one])).values()]
+
     const written = rows.map((one) => ({
       candidateId,
       reviewerId: userId,
       criterionId: one.criterionId,
       points: one.points,
     }))
+
     if (written.length > 0) await tx.db.insertInto('awardScores').values(written).execute()
+
     await tx.audit({
       action: 'awards.scores.save',
       entity: 'awardCompetition',
       entityId: id,
       detail: { candidateId },
     })
+
     return { scored: found(await findDuty(tx.db, userId, id)).scored }
   })
 
@@ -63,13 +74,17 @@ export const submitScores = (ctx: SignedCtx, { id }: { id: number }) =>
     const duty = await openDuty(tx, id)
     const missing = duty.candidates - duty.scored
     if (missing > 0) throw fail(errors.scoresMissing, { count: missing })
+
     const at = tx.now()
+
     await tx.db
       .updateTable('awardReviewers')
       .set({ submittedAt: at })
       .where('competitionId', '=', id)
       .where('userId', '=', tx.actor.userId)
       .execute()
+
     await tx.audit({ action: 'awards.scores.submit', entity: 'awardCompetition', entityId: id })
+
     return { submittedAt: minuteInChina(at) }
   })

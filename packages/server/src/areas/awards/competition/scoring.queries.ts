@@ -26,12 +26,16 @@ const duties = (db: Db, userId: number) =>
     .select(scoredBy(sql.ref('c.id'), sql.ref('r.userId')).as('scored'))
     .where('r.userId', '=', userId)
     .where('c.state', '<>', 'preparing')
+
 /** Competitions that somebody scores or has scored, the latest first. */
 export const findDuties = (db: Db, userId: number) =>
   duties(db, userId).orderBy('c.id', 'desc').execute()
+
 export const findDuty = (db: Db, userId: number, id: number) =>
   duties(db, userId).where('c.id', '=', id).executeTakeFirst()
+
 export type DutyRow = NonNullable<Awaited<ReturnType<typeof findDuty>>>
+
 /**
  * The same locked: scores are saved and submitted one after the other, and not while the
  * competition is being closed.
@@ -40,6 +44,7 @@ export async function findDutyForUpdate(db: Db, userId: number, id: number) {
   await duties(db, userId).where('c.id', '=', id).forUpdate('r').forKeyShare('c').execute()
   return findDuty(db, userId, id)
 }
+
 /** One reviewer’s own points in a competition. */
 export const findOwnScores = (db: Db, userId: number, competitionId: number) =>
   db
@@ -49,6 +54,7 @@ export const findOwnScores = (db: Db, userId: number, competitionId: number) =>
     .where('c.competitionId', '=', competitionId)
     .where('s.reviewerId', '=', userId)
     .execute()
+
 /** Whether somebody scores an application whose names and papers are shown to reviewers. */
 export const isReviewerOf = async (db: Db, userId: number, applicationId: number) =>
   (await db
@@ -61,6 +67,7 @@ export const isReviewerOf = async (db: Db, userId: number, applicationId: number
     .where('c.hidesNames', '=', false)
     .where('c.state', '<>', 'preparing')
     .executeTakeFirst()) !== undefined
+
 export const countDuties = async (db: Db, userId: number) =>
   (
     await db
@@ -72,6 +79,7 @@ export const countDuties = async (db: Db, userId: number) =>
       .where('c.state', '=', 'scoring')
       .executeTakeFirstOrThrow()
   ).count
+
 /** Competitions whose reviewers have all submitted, and those that are ranked and not concluded. */
 export const countToConclude = async (db: Db) =>
   (

@@ -19,6 +19,7 @@ export async function shownCandidates(
   const isOpen = isRanked(one.state)
   const scores = isOpen ? await queries.findSubmittedScores(ctx.db, one.id) : []
   const counting = reviewers.filter(({ submittedAt }) => submittedAt !== null)
+
   const ranking = new Map(
     (isOpen
       ? ranked(
@@ -29,17 +30,20 @@ export async function shownCandidates(
       : []
     ).map((row) => [row.id, row]),
   )
+
   return rows.map((row) => {
     const own = scores.filter(({ candidateId }) => candidateId === row.id)
     const mean = (id: number) =>
       own.filter((s) => s.criterionId === id).reduce((all, s) => all + s.points, 0) /
       (counting.length || 1)
+
     const totalOf = (id: number) =>
       scoreOf(
         criteria,
         own.filter((s) => s.reviewerId === id),
         1,
       ) / 100
+
     return {
       id: row.id,
       applicationId: row.applicationId,

@@ -13,12 +13,14 @@ export function findKindPage(db: Db, filters: AwardKindFilters, page: Page) {
   if (filters.audience) match = match.where('k.audience', '=', filters.audience)
   if (filters.mode) match = match.where('k.mode', '=', filters.mode)
   if (filters.level) match = match.where('k.level', '=', filters.level)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([isFoundIn(e.ref('k.name'), words), isFoundIn(e.ref('k.nameEn'), words)]),
     )
   }
+
   return findPage(match, page, (rows) =>
     rows
       .selectAll('k')
@@ -39,10 +41,12 @@ export function findKindPage(db: Db, filters: AwardKindFilters, page: Page) {
       .orderBy('k.id'),
   )
 }
+
 export type KindRow = Awaited<ReturnType<typeof findKindPage>>['rows'][number]
 
 export const findKindForUpdate = (db: Db, id: number) =>
   db.selectFrom('awardKinds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** Whether somebody has applied for a kind, in any year. */
 export const isKindApplied = async (db: Db, id: number) =>
   (await db
@@ -52,6 +56,7 @@ export const isKindApplied = async (db: Db, id: number) =>
     .where('l.kindId', '=', id)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
 export const isLevelUsed = async (db: Db, level: string) =>
   (await db
     .selectFrom('awardKinds')
@@ -64,6 +69,7 @@ export const isLevelUsed = async (db: Db, level: string) =>
 export async function setCriteria(db: Db, kindId: number, criteria: readonly AwardCriterion[]) {
   await db.deleteFrom('awardCriteria').where('kindId', '=', kindId).execute()
   if (criteria.length === 0) return
+
   const rows = criteria.map(({ name, nameEn, weight, scale }, sort) => ({
     kindId,
     name,
@@ -72,5 +78,6 @@ export async function setCriteria(db: Db, kindId: number, criteria: readonly Awa
     scale,
     sort,
   }))
+
   await db.insertInto('awardCriteria').values(rows).execute()
 }

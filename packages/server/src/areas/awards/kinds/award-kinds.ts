@@ -20,6 +20,7 @@ import {
 import { AWARD_LEVELS } from './award-limit.rules.ts'
 
 const bit = (is: boolean) => (is ? (1 as const) : (0 as const))
+
 const shown = (ctx: SignedCtx, k: KindRow, levels: ReadonlyMap<string, string>) => ({
   ...k,
   levelLabel: levels.get(k.level) ?? k.level,
@@ -28,6 +29,7 @@ const shown = (ctx: SignedCtx, k: KindRow, levels: ReadonlyMap<string, string>) 
   status: bit(k.status === 1),
   actions: permittedActions(ctx.actor, { edit: may.manage, delete: !k.isUsed && may.manage }),
 })
+
 export async function listAwardKinds(ctx: SignedCtx, filters: AwardKindFilters) {
   const { rows, total } = await findKindPage(ctx.db, filters, filters)
   const levels = await findDictLabels(ctx.db, AWARD_LEVELS, ctx.language)
@@ -47,21 +49,26 @@ const columns = (form: AwardKindForm) => ({
   sort: form.sort,
   status: form.status,
 })
+
 async function mustBeLevel(tx: SignedCtx, level: string) {
   if (!(await isDictValue(tx.db, AWARD_LEVELS, level))) throw fail(errors.levelUnknown)
 }
+
 const taken = constraintErrors({ award_kinds_name: errors.kindTaken })
 
 export const createAwardKind = (ctx: SignedCtx, form: AwardKindForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeLevel(tx, form.level)
+
     const saved = await tx.db
       .insertInto('awardKinds')
       .values({ ...columns(form), createdAt: tx.now(), updatedAt: tx.now() })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
+
     await setCriteria(tx.db, saved.id, form.criteria)
     await tx.audit({ action: 'awards.kind.create', entity: 'awardKind', entityId: saved.id })
+
     return saved
   }).catch(taken)
 
@@ -73,11 +80,15 @@ export const updateAwardKind = (
   inTransaction(ctx, async (tx) => {
     const kind = checkVersion(await findKindForUpdate(tx.db, id), version)
     if (kind.level !== form.level) await mustBeLevel(tx, form.level)
+
     const isOther = kind.audience !== form.audience || kind.mode !== form.mode
     if (isOther && (await isKindApplied(tx.db, id))) throw fail(errors.kindFixed)
+
     const next = await updateRow(tx, 'awardKinds', kind, columns(form))
+
     await setCriteria(tx.db, id, form.criteria)
     await tx.audit({ action: 'awards.kind.update', entity: 'awardKind', entityId: id })
+
     return { id, version: next }
   }).catch(taken)
 
@@ -87,5 +98,6 @@ export const deleteAwardKind = (ctx: SignedCtx, { id }: { id: number }) =>
     const kind = found(await findKindForUpdate(tx.db, id))
     await tx.db.deleteFrom('awardKinds').where('id', '=', kind.id).execute()
     await tx.audit({ action: 'awards.kind.delete', entity: 'awardKind', entityId: id })
+
     return null
   }).catch(constraintErrors({ award_limits_kind_id_fkey: errors.kindInUse }))

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 type Quota = { baseId: number; base: string; baseEn: string | null; quota: number; granted: number }
+
 /** One page of awards by year, the latest first; quotas of single bases are those of the reader. */
 export function findLimitPage(
   db: Db,
@@ -21,6 +22,7 @@ export function findLimitPage(
   if (filters.state === 'open')
     match = match.where('l.opensOn', '<=', today).where('l.closesOn', '>=', today)
   if (filters.state === 'over') match = match.where('l.closesOn', '<', today)
+
   return findPage(match, page, (rows) =>
     rows
       .selectAll('l')
@@ -50,10 +52,12 @@ export function findLimitPage(
       .orderBy('l.id', 'desc'),
   )
 }
+
 export type LimitRow = Awaited<ReturnType<typeof findLimitPage>>['rows'][number]
 
 export const findLimitForUpdate = (db: Db, id: number) =>
   db.selectFrom('awardLimits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** Whether a kind is in use; it is not deleted until the transaction ends. */
 export const isKindInUse = async (db: Db, id: number) =>
   (await db
@@ -63,6 +67,7 @@ export const isKindInUse = async (db: Db, id: number) =>
     .where('status', '=', 1)
     .forKeyShare()
     .executeTakeFirst()) !== undefined
+
 export const isLimitApplied = async (db: Db, id: number) =>
   (await db
     .selectFrom('awardApplications')
@@ -70,6 +75,7 @@ export const isLimitApplied = async (db: Db, id: number) =>
     .where('limitId', '=', id)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
 /** How many are granted in an award of a year, by base. */
 export const findGrantedByBase = (db: Db, limitId: number) =>
   db
@@ -89,6 +95,8 @@ export async function setBaseQuotas(
 ) {
   await db.deleteFrom('awardBaseQuotas').where('limitId', '=', limitId).execute()
   if (bases.length === 0) return
+
   const rows = bases.map(({ baseId, quota }) => ({ limitId, baseId, quota }))
+
   await db.insertInto('awardBaseQuotas').values(rows).execute()
 }

@@ -25,6 +25,7 @@ const shown = (ctx: SignedCtx, l: limits.LimitRow) => ({
   state: limitStateOn(l, dayInChina(ctx.now())),
   actions: permittedActions(ctx.actor, { edit: may.manage, delete: !l.isUsed && may.manage }),
 })
+
 export async function listAwardLimits(ctx: SignedCtx, filters: AwardLimitFilters) {
   const found = await limits.findLimitPage(
     ctx.db,
@@ -33,6 +34,7 @@ export async function listAwardLimits(ctx: SignedCtx, filters: AwardLimitFilters
     dayInChina(ctx.now()),
     filters,
   )
+
   return { list: found.rows.map((row) => shown(ctx, row)), total: found.total }
 }
 
@@ -45,23 +47,28 @@ const columns = (form: AwardLimitForm) => ({
   baseQuota: form.baseQuota,
   mostInYear: form.mostInYear,
 })
+
 async function mustBeBases(tx: SignedCtx, bases: AwardLimitForm['bases']) {
   const known = new Set((await findEnabledBases(tx.db)).map(({ id }) => id))
   if (!bases.every(({ baseId }) => known.has(baseId))) throw fail(errors.limitBaseUnknown)
 }
+
 const taken = constraintErrors({ award_limits_one: errors.limitTaken })
 
 export const createAwardLimit = (ctx: SignedCtx, form: AwardLimitForm) =>
   inTransaction(ctx, async (tx) => {
     if (!(await limits.isKindInUse(tx.db, form.kindId))) throw fail(errors.kindUnknown)
     await mustBeBases(tx, form.bases)
+
     const saved = await tx.db
       .insertInto('awardLimits')
       .values({ ...columns(form), createdAt: tx.now(), updatedAt: tx.now() })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
+
     await limits.setBaseQuotas(tx.db, saved.id, form.bases)
     await tx.audit({ action: 'awards.limit.create', entity: 'awardLimit', entityId: saved.id })
+
     return saved
   }).catch(taken)
 
@@ -80,21 +87,27 @@ export const updateAwardLimit = (
     if (limit.kindId !== form.kindId && !(await limits.isKindInUse(tx.db, form.kindId)))
       throw fail(errors.kindUnknown)
     await mustBeBases(tx, form.bases)
+
     const below = belowGranted(form, await limits.findGrantedByBase(tx.db, id))
     if (below?.of === 'all') throw fail(errors.quotaBelowGranted, { granted: below.granted })
+
     if (below)
       throw fail(errors.baseQuotaBelowGranted, {
         granted: below.granted,
         base: labelIn(tx.language, below.name ?? '', below.nameEn),
       })
+
     const next = await updateRow(tx, 'awardLimits', limit, columns(form))
+
     await limits.setBaseQuotas(tx.db, id, form.bases)
+
     await tx.audit({
       action: 'awards.limit.update',
       entity: 'awardLimit',
       entityId: id,
       detail: { quota: form.quota },
     })
+
     return { id, version: next }
   }).catch(taken)
 
@@ -104,5 +117,6 @@ export const deleteAwardLimit = (ctx: SignedCtx, { id }: { id: number }) =>
     const limit = found(await limits.findLimitForUpdate(tx.db, id))
     await tx.db.deleteFrom('awardLimits').where('id', '=', limit.id).execute()
     await tx.audit({ action: 'awards.limit.delete', entity: 'awardLimit', entityId: id })
+
     return null
   }).catch(constraintErrors({ award_applications_limit_id_fkey: errors.limitInUse }))

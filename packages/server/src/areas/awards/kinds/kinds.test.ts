@@ -5,11 +5,13 @@ import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
+
 beforeEach(() =>
   server.asOwner(
     'delete from award_applications; delete from award_base_quotas; delete from award_limits; delete from award_kinds',
   ),
 )
+
 const kind = (over: object = {}) => ({
   name: '优秀学员',
   level: 'school',
@@ -17,9 +19,12 @@ const kind = (over: object = {}) => ({
   mode: 'review',
   ...over,
 })
+
 const as = async (who: string) => server.as(who)
+
 const create = async (over: object = {}, who = 'bhb') =>
   (await as(who)).post('/api/v1/awardKinds', kind(over))
+
 const idOf = ({ data }: { data: unknown }) => (data as { id: number }).id
 
 describe('a kind of award', () => {
@@ -28,18 +33,23 @@ describe('a kind of award', () => {
       { name: '临床', weight: 60, scale: 10 },
       { name: '教学', weight: 40, scale: 20 },
     ]
+
     const id = idOf(await create({ mode: 'competition', criteria }))
     const list = await (await as('bhb')).get('/api/v1/awardKinds?mode=competition')
+
     expect(list.data).toMatchObject({
       total: 1,
       list: [{ id, levelLabel: '校（院）级', criteria, actions: ['edit', 'delete'], granted: 0 }],
     })
+
     expect(await create({}, 'base')).toMatchObject({ status: 401 })
     expect(await create()).toMatchObject({ status: 409, errors: [{ path: 'name' }] })
+
     const change = await (await as('bhb')).put(`/api/v1/awardKinds/${id}`, {
       ...kind({ name: '卓越' }),
       version: 1,
     })
+
     expect(change).toMatchObject({ status: 200, data: { version: 2 } })
     expect(
       await (await as('bhb')).put(`/api/v1/awardKinds/${id}`, { ...kind(), version: 1 }),
@@ -48,34 +58,43 @@ describe('a kind of award', () => {
       status: 200,
     })
   })
+
   test('is refused with an unknown level, or criteria that do not add up to 100 or are named twice', async () => {
     expect(await create({ level: 'galactic' })).toMatchObject({
       status: 400,
       errors: [{ path: 'level' }],
     })
+
     const one = { name: '临床', weight: 50, scale: 10 }
+
     expect(await create({ mode: 'competition', criteria: [one] })).toMatchObject({
       status: 400,
       msg: expect.stringContaining('100'),
     })
+
     expect(await create({ mode: 'competition', criteria: [one, one] })).toMatchObject({
       status: 400,
       msg: expect.stringContaining('重复'),
     })
   })
+
   test('that somebody has applied for stays for whom it was; one with limits is not deleted, and its level is in use', async () => {
     const award = await anAward(server)
     const change = async (over: object) =>
       (await as('bhb')).put(`/api/v1/awardKinds/${award.kindId}`, { ...kind(over), version: 1 })
+
     await applied(server, award, [world.trainees[0]!])
+
     expect(await change({ audience: 'teacher' })).toMatchObject({
       status: 409,
       errors: [{ path: 'audience' }],
     })
+
     expect(await (await as('bhb')).delete(`/api/v1/awardKinds/${award.kindId}`)).toMatchObject({
       status: 409,
       msg: expect.stringContaining('停用'),
     })
+
     expect(await change({ status: 0 })).toMatchObject({ status: 200 })
   })
 })
@@ -88,8 +107,10 @@ describe('the limits of an award in a year', () => {
     closesOn: '2026-11-30',
     ...over,
   })
+
   test('are set once per kind and year by the office; base administrators see the quotas of their bases', async () => {
     const kindId = idOf(await create())
+
     const other = (
       await server.db
         .selectFrom('bases')
@@ -97,55 +118,73 @@ describe('the limits of an award in a year', () => {
         .where('name', '=', '检验基地')
         .executeTakeFirstOrThrow()
     ).id
+
     const bases = [world.baseId, other].map((baseId) => ({ baseId, quota: 2 }))
     const post = async (who: string, over: object = {}) =>
       (await as(who)).post('/api/v1/awardLimits', limit(kindId, { quota: 5, bases, ...over }))
+
     expect(await post('base')).toMatchObject({ status: 401 })
+
     const id = idOf(await post('bhb'))
+
     expect(await post('bhb')).toMatchObject({ status: 409, errors: [{ path: 'year' }] })
+
     const seen = await (await as('base')).get('/api/v1/awardLimits?state=open')
+
     expect(seen.data).toMatchObject({
       list: [{ id, quota: 5, bases: [{ baseId: world.baseId, quota: 2 }], actions: [] }],
     })
     expect((seen.data as { list: { bases: unknown[] }[] }).list[0]!.bases).toHaveLength(1)
   })
+
   test('are refused with an end before the beginning, a base named twice or unknown, or an award that is not in use', async () => {
     const kindId = idOf(await create())
     const post = async (over: object) =>
       (await as('bhb')).post('/api/v1/awardLimits', limit(kindId, over))
+
     expect(await post({ closesOn: '2026-10-01' })).toMatchObject({
       status: 400,
       errors: [{ path: 'body.closesOn' }],
     })
+
     const twice = [world.baseId, world.baseId].map((baseId) => ({ baseId, quota: 1 }))
+
     expect(await post({ bases: twice })).toMatchObject({ status: 400 })
+
     expect(await post({ bases: [{ baseId: 999_999, quota: 1 }] })).toMatchObject({
       status: 400,
       errors: [{ path: 'bases' }],
     })
+
     await server.asOwner(`update award_kinds set status = 0`)
     expect(await post({})).toMatchObject({ status: 400, errors: [{ path: 'kindId' }] })
   })
+
   test('never fall below what is granted; nobody moves or deletes them once somebody has applied', async () => {
     const award = await anAward(server, { quota: 5 })
     await applied(server, award, world.trainees, { baseId: world.baseId, state: 'granted' })
+
     const put = async (over: object) =>
       (await as('bhb')).put(`/api/v1/awardLimits/${award.limitId}`, {
         ...limit(award.kindId, over),
         version: 1,
       })
+
     expect(await put({ quota: 2 })).toMatchObject({
       status: 409,
       msg: expect.stringContaining('已授予 3 个'),
     })
+
     expect(await put({ baseQuota: 1 })).toMatchObject({
       status: 409,
       msg: expect.stringContaining('医院药师基地已授予 3 个'),
     })
+
     expect(await put({ year: 2027 })).toMatchObject({
       status: 409,
       msg: expect.stringContaining('年度'),
     })
+
     expect(await (await as('bhb')).delete(`/api/v1/awardLimits/${award.limitId}`)).toMatchObject({
       status: 409,
     })

@@ -23,7 +23,9 @@ export const actOnLecture = (
       await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id),
       version,
     )
+
     const relations = relationsToLecture(phaseOf(one, tx.now()))
+
     const state = await advance(
       tx,
       lectureFlow,
@@ -32,9 +34,11 @@ export const actOnLecture = (
       { reason },
       (next) => updateRow(tx, 'learningLectures', one, { state: next, reason }),
     )
+
     if (isCancelled(state)) {
       const about = { title: one.title, startsAt: toMoment(one.startsAt), place: one.place, reason }
       await notifyExpected(tx, attendanceNotices.cancelled, await findExpectedIds(tx.db, id), about)
     }
+
     return { id, state }
   })

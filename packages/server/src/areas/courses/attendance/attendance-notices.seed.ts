@@ -1,17 +1,21 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '课程考试', en: 'Courses and exams' }
+
 const TITLE = blank(
   'title',
   { zh: '主题', en: 'Title' },
   { zh: '危急值管理', en: 'Critical values' },
 )
+
 const TIME = blank(
   'time',
   { zh: '时间', en: 'Time' },
   { zh: '2026-12-01 18:00', en: '2026-12-01 18:00' },
 )
+
 const PLACE = blank('place', { zh: '地点', en: 'Place' }, { zh: '示教室', en: 'Teaching room' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

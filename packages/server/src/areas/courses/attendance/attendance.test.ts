@@ -13,6 +13,7 @@ type Row = {
   here: number
   phase: string
 }
+
 type Person = {
   id: number
   name: string
@@ -21,6 +22,7 @@ type Person = {
   lateMinutes: number | null
   note: string | null
 }
+
 const LECTURES = '/api/v1/lectures'
 const OWN = '/api/v1/ownLectures'
 const MINUTE = 60_000
@@ -30,6 +32,7 @@ const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 1, trainees: 3 })
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const at = (minutes: number) => toMoment(new Date(TODAY.getTime() + minutes * MINUTE))
+
 beforeEach(async () => {
   server.clock.now = TODAY
   await server.asOwner(
@@ -40,14 +43,17 @@ beforeEach(async () => {
 const trainee = (n: number, device = `d${n}`) => asOn(world.trainees[n]!.username, device)
 /** A browser with a device cookie of its own. */
 const devices = new Map<string, string>()
+
 async function asOn(username: string, device: string) {
   const caller = await server.as(username)
   if (!devices.has(device)) {
     const seen = await server.anonymous.get('/api/v1/auth/captcha')
     devices.set(device, String(seen.headers['set-cookie']).split(';')[0]!)
   }
+
   return caller.with({ cookie: devices.get(device)! })
 }
+
 const form = (over: object = {}) => ({
   title: '危急值管理',
   kind: 'lecture',
@@ -65,24 +71,31 @@ const form = (over: object = {}) => ({
   userIds: world.trainees.slice(0, 2).map(({ userId }) => userId),
   ...over,
 })
+
 async function planned(over: object = {}, who = 'bhb') {
   const made = await (await server.as(who)).post(LECTURES, form(over))
   expect(made).toMatchObject({ status: 200 })
+
   return (made.data as { id: number }).id
 }
+
 const later = (minutes: number) => {
   server.clock.now = new Date(TODAY.getTime() + minutes * MINUTE)
 }
+
 const codeOf = async (id: number, who = 'bhb') =>
   ((await (await server.as(who)).get(`${LECTURES}/${id}/code`)).data as { code: string }).code
+
 const read = async (id: number, who = 'bhb') =>
   (await (await server.as(who)).get(`${LECTURES}/${id}`)).data as Row
+
 const people = async (id: number, query = '') =>
   (
     (await (await server.as('bhb')).get(`${LECTURES}/${id}/people${query}`)).data as {
       list: Person[]
     }
   ).list
+
 const act = async (id: number, action: string, reason: string | null = null) =>
   (await server.as('bhb')).post(`${LECTURES}/${id}/act`, {
     action,
@@ -97,7 +110,9 @@ describe('planning', () => {
       .select(['id', 'realName'])
       .where('username', '=', 'teacher')
       .executeTakeFirstOrThrow()
+
     const id = await planned({ speakerId: speaker.id, speaker: '别的名字' })
+
     expect(await read(id)).toMatchObject({
       speaker: speaker.realName,
       speakerId: speaker.id,
@@ -105,6 +120,7 @@ describe('planning', () => {
     })
 
     const unknown = await (await server.as('bhb')).post(LECTURES, form({ speakerId: 999_999_999 }))
+
     expect(unknown).toMatchObject({
       status: 400,
       errors: [{ path: 'speakerId', message: errors.lectureSpeakerUnknown }],
@@ -113,13 +129,17 @@ describe('planning', () => {
 
   test('a lecture expects the people chosen, and tells them', async () => {
     const id = await planned()
+
     expect((await people(id)).map(({ name, presence }) => [name, presence])).toEqual([
       ['学员1', 'awaited'],
       ['学员2', 'awaited'],
     ])
+
     const notices = await server.db.selectFrom('notices').select(['userId', 'kind']).execute()
+
     expect(notices).toHaveLength(2)
   })
+
   test('a department expects its teachers and the trainees whose stay covers the day', async () => {
     await server.db
       .insertInto('rotationBlocks')
@@ -130,11 +150,14 @@ describe('planning', () => {
         endsOn: '2026-11-30',
       })
       .execute()
+
     const id = await planned({ userIds: [], departmentIds: [world.departmentId] })
     const names = (await people(id, '?pageSize=100')).map(({ name }) => name)
+
     expect(names).toEqual(expect.arrayContaining(['导师1', '学员3']))
     expect(names).not.toContain('学员1')
   })
+
   test.each([
     ['that begins in the past', { startsAt: at(-5) }, errors.lecturePast],
     ['that ends before it begins', { endsAt: at(30) }, errors.lectureTimesWrong],
@@ -146,24 +169,32 @@ describe('planning', () => {
       msg,
     })
   })
+
   test('a base holds lectures for itself only; those of others are not found', async () => {
     const other = await server.db
       .selectFrom('bases')
       .select('id')
       .where('id', '<>', world.baseId)
       .executeTakeFirstOrThrow()
+
     const base = await server.as('base')
+
     expect(await base.post(LECTURES, form({ baseId: other.id }))).toMatchObject({
       status: 400,
       msg: errors.lectureHostWrong,
     })
+
     const id = await planned()
+
     for (const path of ['', '/code', '/people'])
       expect(await base.get(`${LECTURES}/${id}${path}`)).toMatchObject({ status: 404 })
+
     const own = await planned({ baseId: world.baseId }, 'base')
+
     expect(((await base.get(LECTURES)).data as { list: Row[] }).list.map((row) => row.id)).toEqual([
       own,
     ])
+
     expect(
       await base.post(`${LECTURES}/${id}/presence`, {
         userIds: [1],
@@ -171,36 +202,47 @@ describe('planning', () => {
         reason: 'x',
       }),
     ).toMatchObject({ status: 404 })
+
     expect(await (await trainee(0)).get(LECTURES)).toMatchObject({ status: 401 })
   })
+
   test('a lecture is changed until sign-in opens, by one person at a time', async () => {
     const id = await planned()
     const office = await server.as('bhb')
+
     expect(
       await office.put(`${LECTURES}/${id}`, { ...form({ place: '学术厅' }), version: 1 }),
     ).toMatchObject({ status: 200 })
     expect(await office.put(`${LECTURES}/${id}`, { ...form(), version: 1 })).toMatchObject({
       status: 409,
     })
+
     later(45)
     expect(await office.put(`${LECTURES}/${id}`, { ...form(), version: 2 })).toMatchObject({
       status: 409,
     })
   })
+
   test('a cancelled lecture tells those expected why, and takes nobody', async () => {
     const id = await planned()
+
     expect(await act(id, 'cancel')).toMatchObject({ status: 400 })
+
     expect(await act(id, 'cancel', '主讲人出差')).toMatchObject({
       status: 200,
       data: { state: 'cancelled' },
     })
+
     const { body } = await server.db
       .selectFrom('notices')
       .select('body')
       .where('kind', '=', 'learning.lecture.cancelled')
       .executeTakeFirstOrThrow()
+
     expect(body).toContain('主讲人出差')
+
     later(50)
+
     expect(
       await (await trainee(0)).post(`${OWN}/${id}/signIn`, { code: 'ABCDEFGH' }),
     ).toMatchObject({
@@ -214,112 +256,147 @@ describe('signing in', () => {
   test('the code of this step and of the one before count, an older one or one of another lecture does not', async () => {
     const [id, other] = [await planned(), await planned({ title: '另一场' })]
     later(50)
+
     const code = await codeOf(id)
     const foreign = await codeOf(other)
+
     expect(await (await trainee(0)).post(`${OWN}/${id}/signIn`, { code: foreign })).toMatchObject({
       status: 400,
       msg: errors.signInCodeOld,
     })
+
     server.clock.now = new Date(server.clock.now.getTime() + 60_000)
+
     expect(await (await trainee(0)).post(`${OWN}/${id}/signIn`, { code })).toMatchObject({
       status: 400,
       msg: errors.signInCodeOld,
     })
+
     server.clock.now = new Date(server.clock.now.getTime() - 1)
+
     const signed = await (await trainee(0)).post(`${OWN}/${id}/signIn`, {
       code: ` ${code.toLowerCase().slice(0, 4)}-${code.slice(4)} `,
     })
+
     expect(signed).toMatchObject({
       status: 200,
       data: { presence: 'here', isGuest: false, isRepeated: false },
     })
   })
+
   test('a double click signs in once and answers the same', async () => {
     const id = await planned()
     later(50)
+
     const code = await codeOf(id)
     const one = await trainee(0)
+
     const both = await Promise.all([
       one.post(`${OWN}/${id}/signIn`, { code }),
       one.post(`${OWN}/${id}/signIn`, { code }),
     ])
+
     expect(both.map(({ status }) => status)).toEqual([200, 200])
+
     later(90)
     expect(await one.post(`${OWN}/${id}/signIn`, { code: 'AAAAAAAA' })).toMatchObject({
       data: { isRepeated: true, presence: 'here' },
     })
     expect(await read(id)).toMatchObject({ here: 1, expected: 2 })
   })
+
   test('sign-in is refused before it opens and after the end, naming the times', async () => {
     const id = await planned()
     const one = await trainee(0)
     const refused = await one.post(`${OWN}/${id}/signIn`, { code: 'AAAAAAAA' })
+
     expect(refused).toMatchObject({ status: 409, msg: expect.stringContaining('2026-11-20 10:45') })
     expect(await (await server.as('bhb')).get(`${LECTURES}/${id}/code`)).toMatchObject({
       status: 409,
     })
+
     later(121)
     expect(
       await (await trainee(0)).post(`${OWN}/${id}/signIn`, { code: 'AAAAAAAA' }),
     ).toMatchObject({ status: 409 })
   })
+
   test('who comes more than the allowed minutes after the begin is late', async () => {
     const id = await planned()
     later(73)
+
     const code = await codeOf(id)
+
     expect(await (await trainee(0)).post(`${OWN}/${id}/signIn`, { code })).toMatchObject({
       data: { presence: 'late', lateMinutes: 13 },
     })
     expect(await people(id, '?presence=late')).toMatchObject([{ name: '学员1', lateMinutes: 13 }])
   })
+
   test('one phone signs in one person; the second is refused and shown to the organiser', async () => {
     const id = await planned()
     later(50)
+
     const code = await codeOf(id)
+
     expect(await (await trainee(0, 'same')).post(`${OWN}/${id}/signIn`, { code })).toMatchObject({
       status: 200,
     })
+
     expect(await (await trainee(1, 'same')).post(`${OWN}/${id}/signIn`, { code })).toMatchObject({
       status: 409,
       msg: errors.deviceUsed,
     })
+
     expect(await read(id)).toMatchObject({ refusals: [{ name: '学员2' }] })
     expect(await (await trainee(1)).post(`${OWN}/${id}/signIn`, { code })).toMatchObject({
       status: 200,
     })
   })
+
   test('two who sign in with one phone at once: one is refused', async () => {
     const id = await planned()
     later(50)
+
     const code = await codeOf(id)
     const callers = [await trainee(0, 'both'), await trainee(1, 'both')]
     const answers = await Promise.all(
       callers.map((one) => one.post(`${OWN}/${id}/signIn`, { code })),
     )
+
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
+
   test('others come as guests where guests are admitted, and are refused elsewhere', async () => {
     const [closed, open] = [await planned(), await planned({ isOpen: true })]
     later(50)
+
     const guest = await trainee(2)
+
     expect(
       await guest.post(`${OWN}/${closed}/signIn`, { code: await codeOf(closed) }),
     ).toMatchObject({
       status: 409,
       msg: errors.notExpectedHere,
     })
+
     expect(await guest.post(`${OWN}/${open}/signIn`, { code: await codeOf(open) })).toMatchObject({
       status: 200,
       data: { isGuest: true },
     })
+
     expect(await read(open)).toMatchObject({ expected: 2, guests: 1 })
   })
+
   test('guesses end', async () => {
     const id = await planned()
     later(50)
+
     const one = await trainee(0)
+
     for (let guess = 0; guess < 20; guess++)
       await one.post(`${OWN}/${id}/signIn`, { code: 'AAAAAAAA' })
+
     expect(await one.post(`${OWN}/${id}/signIn`, { code: await codeOf(id) })).toMatchObject({
       status: 429,
     })
@@ -332,15 +409,21 @@ describe('the list', () => {
     const office = await server.as('bhb')
     const [one, two] = world.trainees.map(({ userId }) => userId)
     const absent = { userIds: [one], presence: 'absent', reason: '未请假' }
+
     expect(await office.post(`${LECTURES}/${id}/presence`, absent)).toMatchObject({
       status: 409,
       msg: errors.lectureNotOver,
     })
+
     expect(await act(id, 'close')).toMatchObject({ status: 409 })
+
     later(121)
+
     const late = async (path: string, body: object) =>
       (await server.as('bhb')).post(path, { ...body })
+
     expect((await people(id)).map(({ presence }) => presence)).toEqual(['absent', 'absent'])
+
     expect(
       await late(`${LECTURES}/${id}/presence`, {
         userIds: [two],
@@ -350,7 +433,9 @@ describe('the list', () => {
     ).toMatchObject({
       data: { changed: 1 },
     })
+
     expect(await people(id, '?presence=excused')).toMatchObject([{ name: '学员2', note: '值夜班' }])
+
     expect(
       await late(`${LECTURES}/${id}/presence`, {
         userIds: [99_999],
@@ -360,53 +445,67 @@ describe('the list', () => {
     ).toMatchObject({
       status: 400,
     })
+
     expect(await act(id, 'close')).toMatchObject({ status: 200 })
     expect(await late(`${LECTURES}/${id}/presence`, absent)).toMatchObject({ status: 409 })
     expect(await act(id, 'reopen')).toMatchObject({ status: 400 })
+
     expect(await act(id, 'reopen', '漏登一人')).toMatchObject({
       status: 200,
       data: { state: 'planned' },
     })
   })
+
   test('one’s own lectures say how many were attended; excused ones do not count', async () => {
     const id = await planned()
     later(50)
     await (await trainee(0)).post(`${OWN}/${id}/signIn`, { code: await codeOf(id) })
     later(200)
+
     expect((await (await trainee(0)).get(OWN)).data).toMatchObject({
       held: 1,
       attended: 1,
       list: [{ presence: 'here', phase: 'over' }],
     })
+
     expect((await (await trainee(1)).get(OWN)).data).toMatchObject({
       held: 1,
       attended: 0,
       list: [{ presence: 'absent' }],
     })
+
     await (await server.as('bhb')).post(`${LECTURES}/${id}/presence`, {
       userIds: [world.trainees[1]!.userId],
       presence: 'excused',
       reason: '病假',
     })
+
     expect((await (await trainee(1)).get(OWN)).data).toMatchObject({ held: 0, attended: 0 })
   })
+
   test('is exported within the reader’s scope, with a reason', async () => {
     const id = await planned()
     later(50)
     await (await trainee(0)).post(`${OWN}/${id}/signIn`, { code: await codeOf(id) })
     later(200)
+
     const sheet = await (await server.as('bhb')).get(
       `/api/v1/lecturePresences/_export?lectureId=${id}`,
     )
+
     expect(sheet.status).toBe(200)
+
     const rows = await sheetRows(sheet.body, HEADS)
+
     expect(rows.map(({ name, presence }) => [name, presence])).toEqual([
       ['学员1', '已到'],
       ['学员2', '未到'],
     ])
+
     const base = await (await server.as('base')).get(
       `/api/v1/lecturePresences/_export?lectureId=${id}`,
     )
+
     expect(
       JSON.stringify(base.status === 200 ? await sheetRows(base.body, HEADS) : []),
     ).not.toContain('学员1')

@@ -12,6 +12,7 @@ import type { LectureScope } from './lecture.policy.ts'
 export async function findHosts(db: Db, { area }: LectureScope) {
   const own = (condition: ReturnType<typeof isOfOwnBase>) =>
     area.kind === 'all' ? sql<boolean>`true` : condition
+
   const [bases, departments] = await Promise.all([
     db
       .selectFrom('bases as b')
@@ -31,8 +32,10 @@ export async function findHosts(db: Db, { area }: LectureScope) {
       .orderBy('d.id')
       .execute(),
   ])
+
   return { bases, departments }
 }
+
 /** Whom anybody may expect: cohorts under way and departments in use. */
 export async function findAudience(db: Db) {
   const [cohorts, departments] = await Promise.all([
@@ -47,8 +50,10 @@ export async function findAudience(db: Db) {
       .execute(),
     findDepartmentsInUse(db),
   ])
+
   return { cohorts, departments }
 }
+
 /** How many of these exist and are in use. */
 export async function countChosen(
   db: Db,
@@ -65,8 +70,10 @@ export async function countChosen(
     + (select count(*) from users where id = ${anyId(userIds)} and status = 1 and deleted_at is null) count`.execute(
     db,
   )
+
   return rows[0]!.count
 }
+
 /** Somebody with an account in use, by id. */
 export const findActivePerson = (db: Db, id: number) =>
   db

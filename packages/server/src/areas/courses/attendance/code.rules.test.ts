@@ -5,6 +5,7 @@ import { proofRuns } from '../../../testing/proof.ts'
 import { codeOf, isFresh, STEP_MS, secondsLeft, stepAt } from './code.rules.ts'
 
 const key = randomBytes(32)
+
 test('a code counts from the first millisecond of its step to the last of the next, and at no other time', () => {
   fc.assert(
     fc.property(
@@ -20,11 +21,13 @@ test('a code counts from the first millisecond of its step to the last of the ne
     { numRuns: proofRuns(4000) },
   )
 })
+
 test('a code of another lecture, or of another key, does not count', () => {
   const now = new Date('2026-11-20T02:00:00Z')
   expect(isFresh(key, 8, codeOf(key, 7, stepAt(now)), now)).toBe(false)
   expect(isFresh(randomBytes(32), 7, codeOf(key, 7, stepAt(now)), now)).toBe(false)
 })
+
 test('between thirty and one second are left of a code', () => {
   expect(secondsLeft(new Date(0))).toBe(30)
   expect(secondsLeft(new Date(29_999))).toBe(1)

@@ -20,6 +20,7 @@ export function codeOf(key: Buffer, lectureId: number, step: number): string {
   const mac = createHmac('sha256', key).update(`lecture sign-in|${lectureId}|${step}`).digest()
   return Array.from(mac.subarray(0, LENGTH), (byte) => LETTERS[byte % LETTERS.length]).join('')
 }
+
 /** Whether a code is that of this step or of the one before. */
 export function isFresh(key: Buffer, lectureId: number, given: string, now: Date): boolean {
   const step = stepAt(now)

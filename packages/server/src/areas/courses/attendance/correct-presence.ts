@@ -21,6 +21,7 @@ export const correctPresence = (
     if (!isPlanned(one.state)) throw fail(kernelErrors.actionNotNow)
     if (presence !== 'excused' && phaseOf(one, tx.now()) === 'ahead')
       throw fail(errors.lectureNotOver)
+
     const before = await tx.db
       .selectFrom('learningLecturePeople')
       .select(['userId', 'presence'])
@@ -28,7 +29,9 @@ export const correctPresence = (
       .where('userId', 'in', userIds)
       .forUpdate()
       .execute()
+
     if (before.length === 0) throw fail(errors.nobodyChosen)
+
     await tx.db
       .updateTable('learningLecturePeople')
       .set({ presence, note: reason, correctedBy: tx.actor.userId })
@@ -39,11 +42,13 @@ export const correctPresence = (
         before.map(({ userId }) => userId),
       )
       .execute()
+
     await tx.audit({
       action: 'learning.lecture.correct',
       entity: lectureFlow.name,
       entityId: id,
       detail: { before, presence, reason },
     })
+
     return { changed: before.length }
   })

@@ -14,6 +14,7 @@ import type { Phase } from './presence.rules.ts'
  */
 export type LectureScope = { userId: number; area: OrgScope }
 export const isLectureOffice = (actor: Reader) => seesAll(actor)
+
 export const organisedLectures = (actor: Reader): LectureScope => ({
   userId: actor.userId,
   area: orgScope(actor, isLectureOffice(actor)),
@@ -22,18 +23,22 @@ export const organisedLectures = (actor: Reader): LectureScope => ({
 export function relationsToLecture(phase: Phase): ReadonlySet<LectureRelation> {
   return new Set<LectureRelation>(phase === 'over' ? ['over'] : phase === 'ahead' ? ['ahead'] : [])
 }
+
 /** The list is corrected from the opening of the sign-in until it is closed. */
 export function actionsOnLecture(actor: Reader, { state, phase }: { state: string; phase: Phase }) {
   const steps = allowedActions(lectureFlow, state, actor, relationsToLecture(phase))
   const isPlanned = state === lectureFlow.initial
+
   const own = permittedActions(actor, {
     code: isPlanned && phase === 'open' && may.manage,
     correct: isPlanned && phase !== 'ahead' && may.manage,
     edit: isPlanned && phase === 'ahead' && may.manage,
     copy: may.manage,
   })
+
   return [...(own as ('code' | 'correct' | 'edit' | 'copy')[]), ...steps]
 }
+
 export const mayAttend = (actor: Reader) => holds(actor, may.attend)
 /** Still to be held. */
 export const isPlanned = (state: string) => state === lectureFlow.initial

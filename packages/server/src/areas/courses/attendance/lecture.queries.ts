@@ -12,11 +12,13 @@ export const isOrganised = ({ userId, area }: LectureScope): RawBuilder<boolean>
   area.kind === 'all'
     ? sql<boolean>`true`
     : sql<boolean>`(l.created_by = ${userId} or ${isOfOwnBase(area, 'l.baseId')} or ${isOfOwnDepartment(area, 'l.departmentId')})`
+
 const organised = (db: Db, scope: LectureScope) =>
   db.selectFrom('learningLectures as l').where(isOrganised(scope))
 
 const peopleWho = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from learning_lecture_people p where p.lecture_id = l.id and ${condition})`
+
 const shown = (match: ReturnType<typeof organised>) =>
   match
     .leftJoin('bases as b', 'b.id', 'l.baseId')
@@ -34,6 +36,7 @@ const shown = (match: ReturnType<typeof organised>) =>
       peopleWho(sql`p.presence = 'late'`).as('late'),
       peopleWho(sql`p.is_guest`).as('guests'),
     ])
+
 export type LectureRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 export function findLecturePage(db: Db, scope: LectureScope, filters: LectureFilters & Page) {
@@ -42,6 +45,7 @@ export function findLecturePage(db: Db, scope: LectureScope, filters: LectureFil
   if (filters.state) match = match.where('l.state', '=', filters.state)
   if (filters.from) match = match.where('l.startsAt', '>=', startOfDayInChina(filters.from))
   if (filters.until) match = match.where('l.startsAt', '<=', endOfDayInChina(filters.until))
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
@@ -52,22 +56,27 @@ export function findLecturePage(db: Db, scope: LectureScope, filters: LectureFil
       ]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     shown(rows).orderBy('l.startsAt', 'desc').orderBy('l.id', 'desc'),
   )
 }
+
 export const findLecture = (db: Db, scope: LectureScope, id: number) =>
   shown(organised(db, scope).where('l.id', '=', id)).executeTakeFirst()
+
 export const findLectureForUpdate = (db: Db, scope: LectureScope, id: number) =>
   shown(organised(db, scope).where('l.id', '=', id))
     .forUpdate('l')
     .executeTakeFirst()
+
 /** People named one by one, and who tried a phone that had signed in somebody else. */
 export async function findPartsOf(
   db: Db,
   { id, userIds, speakerId }: { id: number; userIds: number[]; speakerId: number | null },
 ) {
   const name = sql<string>`coalesce(u.real_name, u.nickname)`.as('name')
+
   const [people, speaker, refusals] = await Promise.all([
     db
       .selectFrom('users as u')
@@ -87,6 +96,7 @@ export async function findPartsOf(
       .limit(100)
       .execute(),
   ])
+
   return { people, speaker, refusals }
 }
 
@@ -95,6 +105,7 @@ type Chosen = {
   departmentIds: readonly number[]
   userIds: readonly number[]
 }
+
 /** The accounts that a choice expects on a day: see the form's contract. */
 const expectedOn = (
   { cohortIds, departmentIds, userIds }: Chosen,
@@ -106,6 +117,7 @@ const expectedOn = (
       or exists (select from trainees t join rotation_blocks b on b.trainee_id = t.id
         where t.user_id = u.id and ${isInTraining('t')} and b.department_id = ${anyId(departmentIds)}
           and ${day}::date between b.starts_on and b.ends_on))`
+
 /**
  * Writes who is expected; whoever has signed in or was corrected stays. Returns the ids of those
  * who are expected now.
@@ -123,8 +135,10 @@ export async function writeExpected(
   }>`insert into learning_lecture_people (lecture_id, user_id)
     select ${lectureId}, id from (${expectedOn(chosen, day)}) e
     on conflict (lecture_id, user_id) do update set is_guest = false returning user_id`.execute(db)
+
   return rows.map(({ userId }) => userId)
 }
+
 export const findExpectedIds = async (db: Db, lectureId: number) =>
   (
     await db

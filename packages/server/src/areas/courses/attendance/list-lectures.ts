@@ -15,6 +15,7 @@ export async function listLectures(ctx: SignedCtx, filters: LectureFilters) {
   const { rows, total } = await findLecturePage(ctx.db, organisedLectures(ctx.actor), filters)
   return { list: rows.map((row) => shownLecture(ctx, row)), total }
 }
+
 const personOption = (person: { id: number; name: string }) => ({
   value: person.id,
   label: person.name,
@@ -40,6 +41,7 @@ export async function getLecture(ctx: SignedCtx, { id }: { id: number }) {
     refusals: refusals.map(({ name, at }) => ({ name, at: toMoment(at) })),
   }
 }
+
 export async function listLecturePeople(
   ctx: SignedCtx,
   { id, ...filters }: PeopleFilters & { id: number },
@@ -57,15 +59,18 @@ export async function listLecturePeople(
     total,
   }
 }
+
 export async function listLectureChoices(ctx: SignedCtx) {
   const [hosts, audience] = await Promise.all([
     findHosts(ctx.db, organisedLectures(ctx.actor)),
     findAudience(ctx.db),
   ])
+
   const named = (one: { id: number; name: string; nameEn: string | null }) => ({
     value: one.id,
     label: labelIn(ctx.language, one.name, one.nameEn),
   })
+
   return {
     bases: hosts.bases.map(named),
     hosts: hosts.departments.map(named),

@@ -4,6 +4,7 @@ import type { NoticeKind } from '../../../platform/notices.ts'
 import { notify } from '../../messages/messages.public.ts'
 
 type About = { title: string; startsAt: string; place: string; reason?: string | null }
+
 /** Tells whoever is expected at a lecture. */
 export const notifyExpected = (
   tx: SignedCtx,

@@ -15,10 +15,12 @@ import { shownPresence } from './shown-lecture.ts'
 export async function listOwnLectures(ctx: SignedCtx, page: Page) {
   const { userId } = ctx.actor
   const now = ctx.now()
+
   const [{ rows, total }, { held, attended }] = await Promise.all([
     findOwnPage(ctx.db, userId, page, now),
     countOwn(ctx.db, userId, now),
   ])
+
   const list = rows.map((l) => ({
     id: l.id,
     name: l.title,
@@ -32,13 +34,17 @@ export async function listOwnLectures(ctx: SignedCtx, page: Page) {
     phase: phaseOf(l, now),
     isCancelled: isCancelled(l.state),
   }))
+
   return { list, total, held: Number(held), attended: Number(attended) }
 }
+
 /** Lectures the reader is expected at, in the own calendar. */
 export async function lectureCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   if (!mayAttend(ctx.actor)) return []
+
   const { calendar, lectureKinds } = attendanceWords[ctx.language]
   const rows = await findOwnWithin(ctx.db, ctx.actor.userId, instantsOf(range))
+
   return rows.map((lecture) => ({
     kind: 'lecture',
     ref: lecture.id,
@@ -58,10 +64,12 @@ export async function lectureCalendar(ctx: SignedCtx, range: DayRange): Promise<
     isSeat: !lecture.isExcused,
   }))
 }
+
 export async function* lecturesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads, presences } = attendanceWords[ctx.language]
   const rows = await findOwnBatch(ctx.db, ctx.actor.userId, { pageNum: 1, pageSize: 1 })
   if (rows.length === 0) return
+
   async function* records() {
     for await (const row of everyRow(async (page) => ({
       rows: await findOwnBatch(ctx.db, ctx.actor.userId, page),
@@ -73,5 +81,6 @@ export async function* lecturesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecor
         [heads.signedAt]: row.signedAt && minuteInChina(row.signedAt),
       }
   }
+
   yield { heading: heads.lectures, records: records() }
 }

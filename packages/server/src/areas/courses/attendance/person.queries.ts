@@ -9,11 +9,13 @@ import type { LectureScope } from './lecture.policy.ts'
 import { isOrganised } from './lecture.queries.ts'
 
 const name = sql<string>`coalesce(u.real_name, u.nickname)`
+
 const people = (db: Db) =>
   db
     .selectFrom('learningLecturePeople as p')
     .innerJoin('learningLectures as l', 'l.id', 'p.lectureId')
     .innerJoin('users as u', 'u.id', 'p.userId')
+
 const shown = (match: ReturnType<typeof people>) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
@@ -38,6 +40,7 @@ const shown = (match: ReturnType<typeof people>) =>
       'l.state',
     ])
     .select(name.as('name'))
+
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** A presence as a condition: nothing entered is awaited until the end, absent afterwards. */
@@ -47,6 +50,7 @@ const isPresence = (presence: string, now: Date): RawBuilder<boolean> => {
     ? sql<boolean>`(p.presence = 'absent' or (p.presence is null and l.ends_at < ${now}))`
     : sql<boolean>`p.presence = ${presence}`
 }
+
 export function findPeoplePage(
   db: Db,
   lectureId: number,
@@ -57,6 +61,7 @@ export function findPeoplePage(
   if (filters.presence) match = match.where(isPresence(filters.presence, now))
   if (filters.guest) match = match.where('p.isGuest', '=', true)
   if (filters.keywords) match = match.where('u.nameSearch', 'like', containing(filters.keywords))
+
   return findPage(match, filters, (rows) =>
     shown(rows).orderBy('p.isGuest').orderBy(name, byPinyin).orderBy('p.userId'),
   )
@@ -68,14 +73,18 @@ export type PresenceMatch = {
   from?: string | undefined
   until?: string | undefined
 }
+
 function matching(db: Db, { scope, lectureId, from, until }: PresenceMatch) {
   let match = people(db).where(isOrganised(scope)).where('l.state', '<>', 'cancelled')
   if (lectureId) match = match.where('l.id', '=', lectureId)
   if (from) match = match.where('l.startsAt', '>=', startOfDayInChina(from))
   if (until) match = match.where('l.startsAt', '<=', endOfDayInChina(until))
+
   return match
 }
+
 export const countPresences = (db: Db, match: PresenceMatch) => countRows(matching(db, match))
+
 export const findPresenceBatch = (db: Db, match: PresenceMatch, page: Page) =>
   pageOf(
     shown(matching(db, match))
@@ -87,6 +96,7 @@ export const findPresenceBatch = (db: Db, match: PresenceMatch, page: Page) =>
   ).execute()
 
 const own = (db: Db, userId: number) => people(db).where('p.userId', '=', userId)
+
 export const findOwnPage = (db: Db, userId: number, page: Page, now: Date) =>
   findPage(own(db, userId), page, (rows) =>
     shown(rows)
@@ -97,6 +107,7 @@ export const findOwnPage = (db: Db, userId: number, page: Page, now: Date) =>
       .orderBy('l.startsAt', 'desc')
       .orderBy('l.id', 'desc'),
   )
+
 /**
  * Of lectures that are over and were not cancelled: how many one was expected at, and how many of
  * them one attended.
@@ -112,6 +123,7 @@ export const countOwn = (db: Db, userId: number, now: Date) =>
       sql<number>`count(*) filter (where p.presence in ('here', 'late'))`.as('attended'),
     ])
     .executeTakeFirstOrThrow()
+
 /** Lectures somebody is expected at that touch this time, also the cancelled ones. */
 export const findOwnWithin = (db: Db, userId: number, { after, before }: InstantRange) =>
   own(db, userId)
@@ -135,6 +147,7 @@ export const findOwnWithin = (db: Db, userId: number, { after, before }: Instant
     ])
     .orderBy('l.startsAt')
     .execute()
+
 export const findOwnBatch = (db: Db, userId: number, page: Page) =>
   pageOf(
     shown(own(db, userId)).orderBy('l.startsAt', 'desc').orderBy('l.id', 'desc'),

@@ -2,14 +2,18 @@ import type { Presence } from '@residency/contract/areas/courses/attendance/lect
 
 const MINUTE_MS = 60_000
 type Times = { startsAt: Date; endsAt: Date; opensBefore: number }
+
 /** When sign-in opens; it closes with the end. */
 export const opensAt = ({ startsAt, opensBefore }: Times) =>
   new Date(startsAt.getTime() - opensBefore * MINUTE_MS)
+
 export type Phase = 'ahead' | 'open' | 'over'
+
 export function phaseOf(times: Times, now: Date): Phase {
   if (now < opensAt(times)) return 'ahead'
   return now > times.endsAt ? 'over' : 'open'
 }
+
 /** Whole minutes after the begin; nobody is late by less than the time that is allowed. */
 export function lateness(
   signedAt: Date,
@@ -24,6 +28,7 @@ export function lateness(
     minutes,
   }
 }
+
 /** What a list says of somebody: who has not come is awaited until the lecture is over. */
 export const presenceNow = (presence: string | null, phase: Phase): Presence =>
   (presence as Presence | null) ?? (phase === 'over' ? 'absent' : 'awaited')

@@ -21,7 +21,9 @@ const COLUMNS = [
   'origin',
   'note',
 ] as const
+
 type Filters = Omit<PresenceMatch, 'scope'>
+
 const matchOf = (ctx: SignedCtx, filters: Filters): PresenceMatch => ({
   ...filters,
   scope: organisedLectures(ctx.actor),
@@ -38,6 +40,7 @@ export const presenceSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const { lectureKinds, presences, origins } = attendanceWords[ctx.language]
     const match = matchOf(ctx, filters)
+
     for await (const p of everyRow(async (page) => ({
       rows: await findPresenceBatch(ctx.db, match, page),
     }))) {

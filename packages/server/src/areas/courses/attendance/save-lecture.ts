@@ -19,25 +19,31 @@ const TIMES = {
   learning_lectures_times: errors.lectureTimesWrong,
   learning_lectures_host: errors.lectureHostWrong,
 }
+
 /**
  * A host of the actor's own, people who exist, and a time that is still to come. Who answers for no
  * department or base holds it by name.
  */
 async function mustBeSound(tx: SignedCtx, form: LectureForm) {
   if (new Date(form.startsAt) <= tx.now()) throw fail(errors.lecturePast)
+
   const { bases, departments } = await findHosts(tx.db, organisedLectures(tx.actor))
   const isOwn = (list: readonly { id: number }[], id: number | null) =>
     id === null || list.some((one) => one.id === id)
+
   const needsHost =
     !isLectureOffice(tx.actor) &&
     bases.length + departments.length > 0 &&
     form.baseId === null &&
     form.departmentId === null
+
   if (needsHost || !isOwn(bases, form.baseId) || !isOwn(departments, form.departmentId))
     throw fail(errors.lectureHostWrong)
+
   const wanted = form.cohortIds.length + form.departmentIds.length + form.userIds.length
   if ((await countChosen(tx.db, form)) !== wanted) throw fail(errors.lectureChoiceUnknown)
 }
+
 const columns = (form: LectureForm) => ({
   title: form.title,
   kind: form.kind,
@@ -54,17 +60,21 @@ const columns = (form: LectureForm) => ({
   departmentIds: form.departmentIds,
   userIds: form.userIds,
 })
+
 async function expect(tx: SignedCtx, id: number, form: LectureForm) {
   const row = columns(form)
   const ids = await writeExpected(tx.db, id, row, dayInChina(row.startsAt))
   if (ids.length === 0 && !form.isOpen) throw fail(errors.lectureNobody)
+
   return ids
 }
 
 export const createLecture = (ctx: SignedCtx, form: LectureForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeSound(tx, form)
+
     const speaker = await speakerNameOf(tx, form)
+
     const values = {
       ...columns(form),
       speaker,
@@ -73,19 +83,24 @@ export const createLecture = (ctx: SignedCtx, form: LectureForm) =>
       createdAt: tx.now(),
       updatedAt: tx.now(),
     }
+
     const { id } = await tx.db
       .insertInto('learningLectures')
       .values(values)
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const people = await expect(tx, id, form)
+
     await tx.audit({
       action: 'learning.lecture.create',
       entity: lectureFlow.name,
       entityId: id,
       detail: { expected: people.length },
     })
+
     await notifyExpected(tx, attendanceNotices.planned, people, form)
+
     return { id, expected: people.length }
   }).catch(constraintErrors(TIMES))
 
@@ -98,20 +113,26 @@ export const updateLecture = (
       await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id),
       version,
     )
+
     if (!isPlanned(before.state) || phaseOf(before, tx.now()) !== 'ahead')
       throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
+
     await updateRow(tx, 'learningLectures', before, {
       ...columns(form),
       speaker: await speakerNameOf(tx, form),
     })
+
     const people = await expect(tx, id, form)
+
     await tx.audit({
       action: 'learning.lecture.update',
       entity: lectureFlow.name,
       entityId: id,
       detail: { expected: people.length },
     })
+
     await notifyExpected(tx, attendanceNotices.changed, people, form)
+
     return { id, expected: people.length }
   }).catch(constraintErrors(TIMES))

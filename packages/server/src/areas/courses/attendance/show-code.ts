@@ -8,20 +8,25 @@ import { findLecture } from './lecture.queries.ts'
 import { opensAt, phaseOf } from './presence.rules.ts'
 
 type Timed = { state: string; startsAt: Date; endsAt: Date; opensBefore: number }
+
 /** Refuses outside the time in which people sign in. */
 export function mustBeOpenNow(ctx: Ctx, lecture: Timed) {
   if (!isPlanned(lecture.state)) throw fail(errors.lectureCancelled)
+
   if (phaseOf(lecture, ctx.now()) !== 'open')
     throw fail(errors.lectureNotNow, {
       opens: minuteInChina(opensAt(lecture)),
       closes: minuteInChina(lecture.endsAt),
     })
 }
+
 /** The code of this moment, for the organiser's screen. */
 export async function showCode(ctx: SignedCtx, { id }: { id: number }) {
   const one = found(await findLecture(ctx.db, organisedLectures(ctx.actor), id))
   mustBeOpenNow(ctx, one)
+
   const now = ctx.now()
+
   return {
     name: one.title,
     code: codeOf(ctx.keys.oneTime, id, stepAt(now)),

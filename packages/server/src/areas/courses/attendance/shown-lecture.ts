@@ -8,10 +8,12 @@ import { lateness, phaseOf, presenceNow } from './presence.rules.ts'
 /** A lecture as its organiser reads it. */
 export function shownLecture(ctx: SignedCtx, l: LectureRow) {
   const phase = phaseOf(l, ctx.now())
+
   const host =
     l.base === null
       ? l.department && labelIn(ctx.language, l.department, l.departmentEn)
       : labelIn(ctx.language, l.base, l.baseEn)
+
   return {
     ...l,
     name: l.title,
@@ -22,6 +24,7 @@ export function shownLecture(ctx: SignedCtx, l: LectureRow) {
     actions: actionsOnLecture(ctx.actor, { state: l.state, phase }),
   }
 }
+
 /** Somebody's line in the list of a lecture. */
 export function shownPresence(now: Date, p: PersonRow) {
   return {

@@ -19,6 +19,7 @@ import {
 
 /** Forty bits are not guessed in so many tries. */
 const TRIES = { points: 20, duration: 600 }
+
 const deviceHash = (ctx: SignedCtx) =>
   createHmac('sha256', ctx.keys.oneTime).update(`lecture device|${ctx.client.device}`).digest()
 
@@ -48,24 +49,30 @@ async function signIn(tx: SignedCtx, { id, code }: InputOf<typeof call, 'out'>) 
   if (!isFresh(tx.keys.oneTime, id, code, tx.now())) throw fail(errors.signInCodeOld)
   if (!place && !lecture.isOpen) throw fail(errors.notExpectedHere)
   if (tx.client.isNewDevice) throw fail(errors.deviceNew)
+
   const device = deviceHash(tx)
   if (await isDeviceOfAnother(tx.db, id, device, userId)) throw fail(errors.deviceUsed)
+
   const isGuest = place?.isGuest ?? true
   const { presence } = lateness(tx.now(), lecture)
   const row = { lectureId: id, userId, presence, signedAt: tx.now(), deviceHash: device, isGuest }
+
   await writeSignIn(tx.db, row).catch(
     constraintErrors({ learning_lecture_people_device: errors.deviceUsed }),
   )
+
   await tx.audit({
     action: 'learning.lecture.signIn',
     entity: lectureFlow.name,
     entityId: id,
     detail: { presence, isGuest },
   })
+
   return answer(lecture, tx.now(), isGuest, false)
 }
 
 type Lecture = { title: string; startsAt: Date; lateAfter: number }
+
 function answer(lecture: Lecture, signedAt: Date, isGuest: boolean, isRepeated: boolean) {
   const { presence, minutes } = lateness(signedAt, lecture)
   return {

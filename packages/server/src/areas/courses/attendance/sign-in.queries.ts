@@ -3,6 +3,7 @@ import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 /** The lecture, locked shared: it is not cancelled or closed while somebody signs in. */
 export const lockLecture = (db: Db, id: number) =>
   db.selectFrom('learningLectures').selectAll().where('id', '=', id).forShare().executeTakeFirst()
+
 export const lockPlace = (db: Db, lectureId: number, userId: number) =>
   db
     .selectFrom('learningLecturePeople')
@@ -11,6 +12,7 @@ export const lockPlace = (db: Db, lectureId: number, userId: number) =>
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
+
 type SignIn = {
   lectureId: number
   userId: number
@@ -19,6 +21,7 @@ type SignIn = {
   deviceHash: Buffer
   isGuest: boolean
 }
+
 /** Writes a sign-in; whoever is expected keeps their place. */
 export const writeSignIn = (db: Db, row: SignIn) =>
   db
@@ -32,6 +35,7 @@ export const writeSignIn = (db: Db, row: SignIn) =>
       }),
     )
     .execute()
+
 export const isDeviceOfAnother = async (
   db: Db,
   lectureId: number,
@@ -45,6 +49,7 @@ export const isDeviceOfAnother = async (
     .where('deviceHash', '=', device)
     .where('userId', '<>', userId)
     .executeTakeFirst()) !== undefined
+
 export const noteRefusal = (db: Db, lectureId: number, userId: number, at: Date) =>
   db
     .insertInto('learningLectureRefusals')

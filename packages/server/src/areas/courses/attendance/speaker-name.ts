@@ -16,5 +16,6 @@ export async function speakerNameOf(
 
   const account = await findActivePerson(tx.db, speakerId)
   if (!account) throw fail(errors.lectureSpeakerUnknown)
+
   return account.name
 }

@@ -18,7 +18,9 @@ export const actOnCourse = (ctx: SignedCtx, { id, version, action }: InputOf<typ
       await findCourseForUpdate(tx.db, visibleCourses(tx.actor), id),
       version,
     )
+
     if (action === 'publish' && one.isAnswering && one.lessons === 0) throw fail(errors.courseEmpty)
+
     const state = await advance(
       tx,
       courseFlow,
@@ -27,7 +29,10 @@ export const actOnCourse = (ctx: SignedCtx, { id, version, action }: InputOf<typ
       {},
       (next) => updateRow(tx, 'learningCourses', one, { state: next }),
     )
+
     const people = isPublished(state) ? await assignPeople(tx.db, id, dayInChina(tx.now())) : []
+
     await notifyAssigned(tx, people)
+
     return { id, state, people: people.length }
   })

@@ -1,12 +1,15 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '课程考试', en: 'Courses and exams' }
+
 const TITLE = blank(
   'title',
   { zh: '课程', en: 'Course' },
   { zh: '处方审核', en: 'Checking prescriptions' },
 )
+
 const DUE = blank('due', { zh: '截止日期', en: 'Due on' }, { zh: '2026-12-31', en: '2026-12-31' })
+
 const NUMBER = blank(
   'number',
   { zh: '证书编号', en: 'Number' },

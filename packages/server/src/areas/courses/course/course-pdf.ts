@@ -17,9 +17,12 @@ export async function getCourseCertificate(
 ): Promise<Binary> {
   const one = await findCertificate(ctx.db, ctx.actor.userId, id)
   if (!one?.number || !one.doneAt) throw fail(errors.noCourseCertificate)
+
   const text = coursePdfText[ctx.language]
   const day = dayInChina(one.doneAt)
+
   await ctx.audit({ action: 'learning.course.certificate', entity: courseFlow.name, entityId: id })
+
   const sheet = learningCertificate({
     title: text.title,
     subtitle: text.subtitle,
@@ -36,6 +39,7 @@ export async function getCourseCertificate(
     issued: [text.issued, day],
     seal: text.seal,
   })
+
   return {
     filename: `${text.title}-${one.number}.pdf`,
     type: 'application/pdf',

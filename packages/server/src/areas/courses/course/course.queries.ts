@@ -14,14 +14,18 @@ const isAnswering = ({ bases, userId }: CourseScope): RawBuilder<boolean> => {
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from base_administrators a where a.base_id = c.base_id and a.user_id = ${userId})`
 }
+
 const inScope = (db: Db, scope: CourseScope) =>
   db
     .selectFrom('learningCourses as c')
     .where(sql<boolean>`(c.created_by = ${scope.userId} or ${isAnswering(scope)})`)
+
 const ofLessons = (what: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(${what}, 0) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`
+
 const ofPeople = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from learning_course_people p where p.course_id = c.id and ${condition})`
+
 const shown = (match: ReturnType<typeof inScope>, scope: CourseScope) =>
   match
     .leftJoin('bases as b', 'b.id', 'c.baseId')
@@ -41,18 +45,23 @@ const shown = (match: ReturnType<typeof inScope>, scope: CourseScope) =>
       ofPeople(sql`p.done_at is not null`).as('done'),
     ])
     .select(isAnswering(scope).as('isAnswering'))
+
 export type CourseRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 export function findCoursePage(db: Db, scope: CourseScope, filters: CourseFilters & Page) {
   let match = inScope(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
   if (filters.audience) match = match.where('c.audience', '=', filters.audience)
+
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('c.title'), pattern))
+
   return findPage(match, filters, (rows) => shown(rows, scope).orderBy('c.id', 'desc'))
 }
+
 export const findCourse = (db: Db, scope: CourseScope, id: number) =>
   shown(inScope(db, scope).where('c.id', '=', id), scope).executeTakeFirst()
+
 export const findCourseForUpdate = (db: Db, scope: CourseScope, id: number) =>
   shown(inScope(db, scope).where('c.id', '=', id), scope)
     .forUpdate('c')
@@ -66,6 +75,7 @@ type LessonRow = {
   seconds: number
   fileKey: string
 }
+
 /** Chapters with their lessons, in order; hidden lessons are left out. */
 export async function findOutline(db: Db, courseId: number) {
   const [chapters, lessons] = await Promise.all([
@@ -91,6 +101,7 @@ export async function findOutline(db: Db, courseId: number) {
       .orderBy('id')
       .execute(),
   ])
+
   return chapters.map((one) => ({
     ...one,
     lessons: lessons.filter((lesson) => lesson.chapterId === one.id) as LessonRow[],
@@ -98,6 +109,7 @@ export async function findOutline(db: Db, courseId: number) {
 }
 
 type Ids = { baseId: number | null; cohortIds: number[]; departmentIds: number[] }
+
 /** How many of these cohorts (of the base, if one is named) and departments are in use. */
 export async function countAudience(db: Db, { baseId, cohortIds, departmentIds }: Ids) {
   const { rows } = await sql<{
@@ -107,13 +119,16 @@ export async function countAudience(db: Db, { baseId, cohortIds, departmentIds }
     + (select count(*) from departments where id = ${anyId(departmentIds)} and status = 1) count`.execute(
     db,
   )
+
   return rows[0]!.count
 }
+
 export async function findChoices(db: Db, { bases: scope }: CourseScope) {
   const own = db
     .selectFrom('bases')
     .where('bases.status', '=', 1)
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+
   const [bases, cohorts, departments] = await Promise.all([
     own
       .select(['bases.id', 'bases.name', 'bases.nameEn'])
@@ -131,6 +146,7 @@ export async function findChoices(db: Db, { bases: scope }: CourseScope) {
       .execute(),
     findDepartmentsInUse(db),
   ])
+
   return { bases, cohorts, departments }
 }
 
@@ -142,12 +158,14 @@ const isAudience = sql<SqlBool>`(case c.audience
       and (cardinality(c.department_ids) = 0 or u.department_id = any(c.department_ids))
       and (c.base_id is null or exists (select from base_departments bd join departments top on top.id = bd.department_id
         join departments own on starts_with(own.tree_path, top.tree_path) where bd.base_id = c.base_id and own.id = u.department_id)) end)`
+
 /**
  * Whether the person of `p` can still be asked for the course `c`: the account is in use, and a
  * trainee has not left.
  */
 export const isStillThere = sql<SqlBool>`(exists (select from users u where u.id = p.user_id and u.status = 1 and u.deleted_at is null)
     and (c.audience <> 'trainee' or not ${isLeaver('p.userId')}))`
+
 /**
  * Assigns a published course, or all of them, to those of the audience who do not have it yet;
  * returns who is new.
@@ -163,5 +181,6 @@ export async function assignPeople(db: Db, courseId: number | null, today: strin
       and not exists (select from learning_course_people p where p.course_id = c.id and p.user_id = u.id and p.is_assigned)
     on conflict (course_id, user_id) do update set is_assigned = true
     returning course_id, user_id`.execute(db)
+
   return rows
 }

@@ -14,12 +14,15 @@ type Progress = {
   isDone: boolean
   isCourseDone: boolean
 }
+
 type Lesson = { id: number; title: string; isDone: boolean; share: number }
+
 type Detail = {
   version: number
   actions: string[]
   chapters: { id: number; title: string; lessons: (Lesson & { file: { filePath: string } })[] }[]
 }
+
 const COURSES = '/api/v1/courses'
 const OWN = '/api/v1/ownCourses'
 const LESSONS = '/api/v1/ownLessons'
@@ -30,22 +33,27 @@ const OTHER = '22222222-2222-4222-8222-222222222222'
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
 let keys: string[]
+
 beforeEach(async () => {
   server.clock.now = TODAY
   await server.asOwner(
     "truncate rate_limits, submit_locks, notices cascade; delete from learning_courses; update files set record_kind = null, record_id = null where record_kind = 'learningCourse'",
   )
 })
+
 const later = (seconds: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000)
 }
+
 async function upload(who: string, filename: string) {
   const answer = await (await server.as(who)).form('/fileOperation/attachment?purpose=course', {
     file: { filename, content: mp4(300) },
   })
   expect(answer, answer.msg).toMatchObject({ status: 200 })
+
   return (answer.data as { filePath: string }).filePath
 }
+
 const form = (over: object = {}) => ({
   title: '危急值管理',
   intro: null,
@@ -59,10 +67,13 @@ const form = (over: object = {}) => ({
   isSlow: false,
   ...over,
 })
+
 const read = async (id: number, who = 'bhb') =>
   (await (await server.as(who)).get(`${COURSES}/${id}`)).data as Detail
+
 const act = async (id: number, action: string, who = 'bhb') =>
   (await server.as(who)).post(`${COURSES}/${id}/act`, { action, version: (await read(id)).version })
+
 const outline = (seconds: readonly number[], files: readonly string[]) => ({
   chapters: [
     {
@@ -78,12 +89,16 @@ const outline = (seconds: readonly number[], files: readonly string[]) => ({
     },
   ],
 })
+
 /** A published course with lessons of these lengths. */
 async function published(over: object = {}, seconds: readonly number[] = [20, 10], who = 'bhb') {
   const caller = await server.as(who)
   const made = (await caller.post(COURSES, form(over))).data as { id: number; version: number }
+
   keys = []
+
   for (const [i] of seconds.entries()) keys.push(await upload(who, `${made.id}-${i}.mp4`))
+
   expect(
     await caller.put(`${COURSES}/${made.id}/outline`, {
       ...outline(seconds, keys),
@@ -92,13 +107,19 @@ async function published(over: object = {}, seconds: readonly number[] = [20, 10
   ).toMatchObject({
     status: 200,
   })
+
   expect(await act(made.id, 'publish')).toMatchObject({ status: 200 })
+
   const lessons = (await read(made.id)).chapters.flatMap((one) => one.lessons)
+
   return { id: made.id, lessons }
 }
+
 const trainee = (n = 0) => server.as(world.trainees[n]!.username)
+
 const start = async (id: number, clientId = WINDOW, n = 0) =>
   (await trainee(n)).post(`${LESSONS}/${id}/start`, { clientId })
+
 const beat = async (
   id: number,
   seq: number,
@@ -119,17 +140,22 @@ describe('building', () => {
   test('a course without a lesson is not published; published it is given to its audience, who are told', async () => {
     const office = await server.as('bhb')
     const { id } = (await office.post(COURSES, form())).data as { id: number }
+
     expect(await act(id, 'publish')).toMatchObject({ status: 409, msg: errors.courseEmpty })
+
     await published()
+
     const notices = await server.db
       .selectFrom('notices')
       .select(['userId', 'kind'])
       .where('kind', '=', 'learning.course.assigned')
       .execute()
+
     expect(notices.map(({ userId }) => userId)).toEqual(
       expect.arrayContaining(world.trainees.map(({ userId }) => userId)),
     )
   })
+
   test.each([
     ['due before it opens', { opensOn: '2026-12-25' }, errors.courseDaysWrong],
     ['for a cohort that does not exist', { cohortIds: [99_999] }, errors.courseAudienceWrong],
@@ -139,42 +165,56 @@ describe('building', () => {
       msg,
     })
   })
+
   test('a teacher drafts and does not publish; a base publishes for itself, and finds no course of others', async () => {
     const teacher = await server.as(world.mentors[0]!.username)
     const draft = (await teacher.post(COURSES, form())).data as { id: number; version: number }
+
     expect(
       await teacher.post(`${COURSES}/${draft.id}/act`, {
         action: 'publish',
         version: draft.version,
       }),
     ).toMatchObject({ status: 401 })
+
     const base = await server.as('base')
+
     expect((await read(draft.id, 'base')).actions).toEqual(['edit', 'publish'])
+
     const other = await server.db
       .selectFrom('bases')
       .select('id')
       .where('id', '<>', world.baseId)
       .executeTakeFirstOrThrow()
+
     expect(await base.post(COURSES, form({ baseId: other.id }))).toMatchObject({
       status: 400,
       msg: errors.courseHostWrong,
     })
+
     const { id } = await published({ baseId: other.id })
+
     for (const path of ['', '/people'])
       expect(await base.get(`${COURSES}/${id}${path}`)).toMatchObject({ status: 404 })
+
     expect(await (await trainee()).get(COURSES)).toMatchObject({ status: 401 })
   })
+
   test('files of others, lessons of other courses and versions that are old are refused', async () => {
     const { lessons } = await published()
     const office = await server.as('bhb')
+
     const { id, version } = (await office.post(COURSES, form())).data as {
       id: number
       version: number
     }
+
     const foreign = outline([10], [keys[0]!])
+
     expect(await office.put(`${COURSES}/${id}/outline`, { ...foreign, version })).toMatchObject({
       status: 400,
     })
+
     const stolen = {
       chapters: [
         {
@@ -184,34 +224,42 @@ describe('building', () => {
         },
       ],
     }
+
     expect(await office.put(`${COURSES}/${id}/outline`, { ...stolen, version })).toMatchObject({
       status: 400,
       msg: errors.lessonUnknown,
     })
+
     expect(
       await office.put(`${COURSES}/${id}/outline`, { chapters: [], version: version + 5 }),
     ).toMatchObject({ status: 409 })
   })
+
   test('a lesson that was begun is hidden when it is left out; its progress stays', async () => {
     const { id, lessons } = await published()
     await start(lessons[0]!.id)
+
     const { version, chapters } = await read(id)
+
     const kept = chapters.map((one) => ({
       ...one,
       lessons: one.lessons
         .slice(1)
         .map(({ file, ...lesson }) => ({ ...lesson, filePath: file.filePath })),
     }))
+
     expect(
       await (await server.as('bhb')).put(`${COURSES}/${id}/outline`, { chapters: kept, version }),
     ).toMatchObject({ status: 200 })
     expect((await read(id)).chapters[0]!.lessons).toHaveLength(1)
+
     const rows = await server.db
       .selectFrom('learningLessons')
       .select('isHidden')
       .where('courseId', '=', id)
       .orderBy('id')
       .execute()
+
     expect(rows.map(({ isHidden }) => isHidden)).toEqual([true, false])
     expect(await start(lessons[0]!.id)).toMatchObject({ status: 404 })
   })
@@ -221,50 +269,68 @@ describe('learning', () => {
   test('what was played is credited, resumed on another device, and completes the course with a certificate', async () => {
     const { id, lessons } = await published()
     const [one, two] = lessons.map((lesson) => lesson.id) as [number, number]
+
     expect(await start(one)).toMatchObject({
       status: 200,
       data: { position: 0, mostSpeed: 2, nextLessonId: two },
     })
+
     later(8)
+
     expect((await beat(one, 1, [[0, 8]])).data).toMatchObject({
       ranges: [[0, 8]],
       share: 40,
       isDone: false,
     })
+
     expect((await start(one, OTHER)).data).toMatchObject({ ranges: [[0, 8]], position: 8 })
+
     later(12)
+
     expect((await beat(one, 1, [[8, 20]], { clientId: OTHER })).data).toMatchObject({
       ranges: [[0, 20]],
       share: 100,
       isDone: true,
     })
+
     const none = await (await trainee()).get(`${OWN}/${id}/certificate`)
+
     expect(none).toMatchObject({ status: 404, msg: errors.noCourseCertificate })
+
     await start(two)
     later(10)
+
     expect((await beat(two, 1, [[0, 10]])).data as Progress).toMatchObject({
       isDone: true,
       isCourseDone: true,
     })
+
     expect(((await (await trainee()).get(OWN)).data as object[])[0]).toMatchObject({
       stand: 'done',
       share: 100,
       certificateNumber: 'K202600001',
     })
+
     const paper = await (await trainee()).get(`${OWN}/${id}/certificate`)
+
     expect(paper.body.subarray(0, 4).toString()).toBe('%PDF')
   })
+
   test('a forged range earns no more than the time that passed; seeking to the end earns nothing', async () => {
     const { lessons } = await published({}, [600])
     const { id } = lessons[0]!
+
     await start(id)
     later(10)
     expect((await beat(id, 1, [[0, 600]])).data).toMatchObject({ ranges: [[0, 10]], isDone: false })
+
     expect((await beat(id, 2, [[590, 600]], { position: 600 })).data).toMatchObject({
       ranges: [[0, 10]],
       position: 600,
     })
+
     later(10)
+
     expect((await beat(id, 3, [[100, 130]], { speed: 4 })).data).toMatchObject({
       ranges: [
         [0, 10],
@@ -272,57 +338,77 @@ describe('learning', () => {
       ],
     })
   })
+
   test('a course at normal speed counts faster playing by the clock', async () => {
     const { lessons } = await published({ isSlow: true }, [600])
     const { id } = lessons[0]!
+
     expect((await start(id)).data).toMatchObject({ mostSpeed: 1 })
+
     later(10)
     expect((await beat(id, 1, [[0, 20]], { speed: 2 })).data).toMatchObject({ ranges: [[0, 10]] })
   })
+
   test('a repeated beat changes nothing; the window opened last counts, and the other is told so', async () => {
     const { lessons } = await published({}, [600])
     const { id } = lessons[0]!
+
     await start(id)
     later(10)
     await beat(id, 1, [[0, 10]])
     later(10)
     expect((await beat(id, 1, [[10, 20]])).data).toMatchObject({ ranges: [[0, 10]] })
+
     await start(id, OTHER)
+
     expect(await beat(id, 2, [[10, 20]])).toMatchObject({
       status: 409,
       msg: errors.playedElsewhere,
     })
   })
+
   test('a course one does not have does not exist; open to others it does; one that opens later is refused', async () => {
     const hidden = await published({ baseId: null, cohortIds: [], audience: 'teacher' }, [10])
+
     expect(await start(hidden.lessons[0]!.id)).toMatchObject({ status: 404 })
     expect(await (await trainee()).get(`${OWN}/${hidden.id}`)).toMatchObject({ status: 404 })
+
     const { filePath } = (await read(hidden.id)).chapters[0]!.lessons[0]!.file
     const ticket = async () => (await trainee()).post('/fileOperation/ticket', { filePath })
+
     expect(await ticket()).toMatchObject({ status: 404 })
+
     const open = await published({ audience: 'teacher', isOpen: true }, [10])
+
     expect(await start(open.lessons[0]!.id)).toMatchObject({ status: 200 })
+
     const ahead = await published({ opensOn: '2026-12-01' }, [10])
+
     expect(await start(ahead.lessons[0]!.id)).toMatchObject({
       status: 409,
       msg: errors.courseNotOpen,
     })
+
     await act(open.id, 'withdraw')
     expect(await start(open.lessons[0]!.id)).toMatchObject({ status: 404 })
   })
+
   test('two windows that end the last two lessons at once give one certificate', async () => {
     const { id, lessons } = await published({}, [10, 10])
     const [one, two] = lessons.map((lesson) => lesson.id) as [number, number]
+
     await start(one)
     await start(two, OTHER)
     later(10)
     await Promise.all([beat(one, 1, [[0, 10]]), beat(two, 1, [[0, 10]], { clientId: OTHER })])
+
     const rows = await server.db
       .selectFrom('learningCoursePeople')
       .select('certificateNumber')
       .where('courseId', '=', id)
       .where('doneAt', 'is not', null)
       .execute()
+
     expect(rows).toHaveLength(1)
   })
 })
@@ -334,7 +420,9 @@ describe('following up', () => {
     later(10)
     await beat(lessons[0]!.id, 1, [[0, 10]])
     await server.asOwner('truncate notices cascade')
+
     const own = world.trainees[1]!.userId
+
     const remind = async () => {
       await remindLearners({ ...systemCtx(server) })
       return (
@@ -345,41 +433,56 @@ describe('following up', () => {
           .execute()
       ).map((row) => row.userId)
     }
+
     expect(await remind()).toContain(own)
+
     const once = await remind()
+
     expect(once.filter((id) => id === own)).toHaveLength(1)
     expect(once).not.toContain(world.trainees[0]!.userId)
+
     server.clock.now = new Date('2026-11-25T02:00:00Z')
     expect((await remind()).filter((id) => id === own)).toHaveLength(2)
   })
+
   test('who joins the audience later is given the course', async () => {
     const { id } = await published()
+
     const row = await server.db
       .deleteFrom('learningCoursePeople')
       .where('courseId', '=', id)
       .where('userId', '=', world.trainees[1]!.userId)
       .executeTakeFirst()
+
     expect(row.numDeletedRows).toBe(1n)
+
     await assignNewcomers({ ...systemCtx(server) })
     expect(
       ((await (await trainee(1)).get(OWN)).data as { id: number }[]).map((one) => one.id),
     ).toContain(id)
   })
+
   test('who answers for a course sees how far its people are, and exports it', async () => {
     const { id, lessons } = await published()
     await start(lessons[0]!.id)
     later(10)
     await beat(lessons[0]!.id, 1, [[0, 10]])
+
     const people = (await (await server.as('base')).get(`${COURSES}/${id}/people?stand=begun`))
       .data as { list: object[] }
+
     expect(people.list).toMatchObject([{ name: '学员1', share: 33, isAssigned: true }])
+
     const sheet = await (await server.as('base')).get(
       `/api/v1/courseLearners/_export?courseId=${id}&stand=begun`,
     )
+
     expect(await sheetRows(sheet.body, courseWords['zh-cn'].sheets.learners.columns)).toMatchObject(
       [{ name: '学员1' }],
     )
+
     const all = await (await server.as('base')).get('/api/v1/courseLearners/_export')
+
     expect(await sheetRows(all.body, courseWords['zh-cn'].sheets.learners.columns)).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import { areAllDone } from './own-course.queries.ts'
 /** The next running number of a year; the counter only grows. */
 async function takeNumber(tx: SignedCtx) {
   const year = yearInChina(tx.now())
+
   const { last } = await tx.db
     .insertInto('learningCourseNumberCounters')
     .values({ year, last: 1 })
@@ -19,6 +20,7 @@ async function takeNumber(tx: SignedCtx) {
     )
     .returning('last')
     .executeTakeFirstOrThrow()
+
   return courseNumber(year, last)
 }
 
@@ -31,12 +33,14 @@ export async function finishCourse(
   { courseId, course }: { courseId: number; course: string },
 ): Promise<boolean> {
   const { userId } = tx.actor
+
   // Two windows that end two lessons at once come here one after the other.
   await tx.db
     .insertInto('learningCoursePeople')
     .values({ courseId, userId, isAssigned: false })
     .onConflict((on) => on.doNothing())
     .execute()
+
   const place = await tx.db
     .selectFrom('learningCoursePeople')
     .select('doneAt')
@@ -44,21 +48,27 @@ export async function finishCourse(
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+
   if (place.doneAt !== null) return true
   if (!(await areAllDone(tx.db, courseId, userId))) return false
+
   const number = await takeNumber(tx)
+
   await tx.db
     .updateTable('learningCoursePeople')
     .set({ doneAt: tx.now(), certificateNumber: number })
     .where('courseId', '=', courseId)
     .where('userId', '=', userId)
     .execute()
+
   await tx.audit({
     action: 'learning.course.done',
     entity: courseFlow.name,
     entityId: courseId,
     detail: { number },
   })
+
   await notify(tx, courseNotices.certificate, [{ userId, values: { title: course, number } }])
+
   return true
 }

@@ -11,13 +11,17 @@ export async function listCourses(ctx: SignedCtx, filters: CourseFilters) {
   const { rows, total } = await findCoursePage(ctx.db, visibleCourses(ctx.actor), filters)
   return { list: rows.map((row) => shownCourse(ctx, row)), total }
 }
+
 export async function getCourse(ctx: SignedCtx, { id }: { id: number }) {
   const c = found(await findCourse(ctx.db, visibleCourses(ctx.actor), id))
+
   const [outline, files] = await Promise.all([
     findOutline(ctx.db, id),
     filesOf(ctx.db, { kind: COURSE, id }),
   ])
+
   const fileOf = (key: string) => files.find(({ filePath }) => filePath === key)!
+
   return {
     ...shownCourse(ctx, c),
     intro: c.intro,
@@ -40,12 +44,15 @@ export async function getCourse(ctx: SignedCtx, { id }: { id: number }) {
     })),
   }
 }
+
 export async function listCourseChoices(ctx: SignedCtx) {
   const { bases, cohorts, departments } = await findChoices(ctx.db, visibleCourses(ctx.actor))
+
   const named = (one: { id: number; name: string; nameEn: string | null }) => ({
     value: one.id,
     label: labelIn(ctx.language, one.name, one.nameEn),
   })
+
   return {
     bases: bases.map(named),
     cohorts: cohorts.map((one) => ({

@@ -18,6 +18,7 @@ import {
 
 const shownShare = (row: LearnerRow) =>
   row.seconds === 0 ? 0 : shareOf(row.covered, row.seconds, row.doneAt !== null)
+
 export async function listLearners(
   ctx: SignedCtx,
   { id, ...filters }: LearnerFilters & { id: number },
@@ -49,7 +50,9 @@ const COLUMNS = [
   'doneAt',
   'certificateNumber',
 ] as const
+
 type Filters = { courseId?: number | undefined; stand?: LearnerFilters['stand'] }
+
 /**
  * People of one course in the reader's scope. Without a course the sheet is empty: nobody's
  * progress is read by leaving out a number.
@@ -68,6 +71,7 @@ export const learnerSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const { origins } = courseWords[ctx.language]
     const id = await visibleId(ctx, filters)
     if (id === null) return
+
     for await (const row of everyRow(async (page) => ({
       rows: await findLearnerBatch(ctx.db, { ...filters, courseId: id }, page),
     })))
@@ -83,6 +87,7 @@ export const learnerSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
       }
   },
 })
+
 const visibleId = async (ctx: SignedCtx, { courseId }: Filters) =>
   courseId !== undefined && (await findCourse(ctx.db, visibleCourses(ctx.actor), courseId))
     ? courseId

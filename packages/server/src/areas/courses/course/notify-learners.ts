@@ -10,8 +10,10 @@ import { assignPeople, isStillThere } from './course.queries.ts'
 import { courseNotices } from './course-notices.seed.ts'
 
 type Place = { courseId: number; userId: number }
+
 const pathOf = (audience: string, id: number) =>
   audience === 'teacher' ? `/teacher/course?id=${id}` : `/course/own?id=${id}`
+
 const courses = async (tx: SignedCtx, ids: readonly number[]) =>
   new Map(
     (
@@ -22,12 +24,14 @@ const courses = async (tx: SignedCtx, ids: readonly number[]) =>
         .execute()
     ).map((one) => [one.id, one]),
   )
+
 async function notifyPlaces(
   tx: SignedCtx,
   kind: NoticeKind<'title' | 'due'>,
   people: readonly Place[],
 ) {
   const known = await courses(tx, [...new Set(people.map(({ courseId }) => courseId))])
+
   const recipients = people.map(({ courseId, userId }) => {
     const { title, audience, dueOn } = known.get(courseId)!
     return {
@@ -37,8 +41,10 @@ async function notifyPlaces(
       valuesEn: { title, due: dueOn ?? courseWords.en.noDue },
     }
   })
+
   await notify(tx, kind, recipients)
 }
+
 /** Tells people of a course that they have just been given. */
 export const notifyAssigned = (tx: SignedCtx, people: readonly Place[]) =>
   notifyPlaces(tx, courseNotices.assigned, people)

@@ -11,6 +11,7 @@ const isTakeable = (
   userId: number,
 ): RawBuilder<boolean> => sql<boolean>`((c.state = 'published' and (p.user_id is not null or c.is_open))
   or (p.done_at is not null and p.user_id = ${userId}))`
+
 const own = (db: Db, userId: number) =>
   db
     .selectFrom('learningCourses as c')
@@ -18,13 +19,16 @@ const own = (db: Db, userId: number) =>
       on.onRef('p.courseId', '=', 'c.id').on('p.userId', '=', userId),
     )
     .where(isTakeable(userId))
+
 const ofLessons = (what: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(${what}, 0) from learning_lessons n where n.course_id = c.id and not n.is_hidden)`
+
 /** Seconds that count of what somebody has covered: of a lesson that is done all of them. */
 const coveredOf = (userId: number) =>
   sql<number>`(select coalesce(sum(case when g.done_at is not null then n.seconds else least(g.covered, n.seconds) end), 0)::float8
     from learning_progress g join learning_lessons n on n.id = g.lesson_id and not n.is_hidden
     where n.course_id = c.id and g.user_id = ${userId})`
+
 const shown = (match: ReturnType<typeof own>, userId: number) =>
   match
     .select([
@@ -47,6 +51,7 @@ const shown = (match: ReturnType<typeof own>, userId: number) =>
       ofLessons(sql`sum(n.seconds)`).as('seconds'),
       coveredOf(userId).as('covered'),
     ])
+
 export type OwnCourseRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 export function findOwnCourses(
@@ -63,8 +68,10 @@ export function findOwnCourses(
     .limit(300)
     .execute()
 }
+
 export const findOwnCourse = (db: Db, userId: number, id: number) =>
   shown(own(db, userId).where('c.id', '=', id), userId).executeTakeFirst()
+
 /** Courses that are open and not done. */
 export const countDue = (db: Db, userId: number, today: string) =>
   db
@@ -107,7 +114,9 @@ export const findPlayable = (db: Db, userId: number, lessonId: number) =>
     ])
     .select(['c.isSlow', 'c.opensOn', 'c.state', 'p.doneAt as courseDoneAt'])
     .executeTakeFirst()
+
 export type Playable = NonNullable<Awaited<ReturnType<typeof findPlayable>>>
+
 export const findProgressForUpdate = (db: Db, userId: number, lessonId: number) =>
   db
     .selectFrom('learningProgress')
@@ -120,6 +129,7 @@ export const findProgressForUpdate = (db: Db, userId: number, lessonId: number) 
     .where('lessonId', '=', lessonId)
     .forUpdate()
     .executeTakeFirst()
+
 export type ProgressRow = NonNullable<Awaited<ReturnType<typeof findProgressForUpdate>>>
 
 /** Begins a lesson, or hands it to another window. */
@@ -137,6 +147,7 @@ export const takeLesson = (
         .doUpdateSet({ clientId: row.clientId, lastSeq: 0, beatAt: now }),
     )
     .execute()
+
 type Beat = {
   ranges: readonly Range[]
   covered: number
@@ -144,6 +155,7 @@ type Beat = {
   seq: number
   doneAt: Date | null
 }
+
 export const writeBeat = (
   db: Db,
   lessonId: number,
@@ -157,6 +169,7 @@ export const writeBeat = (
     .where('lessonId', '=', lessonId)
     .where('userId', '=', userId)
     .execute()
+
 /** Whether no shown lesson of a course is left to do. */
 export const areAllDone = async (db: Db, courseId: number, userId: number) =>
   (await db

@@ -18,6 +18,7 @@ import {
 import { standOf } from './stand.rules.ts'
 
 const MINUTE = 60
+
 function shown(ctx: SignedCtx, c: OwnCourseRow) {
   const isDone = c.doneAt !== null
   return {
@@ -36,6 +37,7 @@ function shown(ctx: SignedCtx, c: OwnCourseRow) {
     certificateNumber: c.certificateNumber,
   }
 }
+
 export const listOwnCourses = async (
   ctx: SignedCtx,
   { audience }: { audience?: Audience | undefined },
@@ -45,6 +47,7 @@ export async function getOwnCourse(ctx: SignedCtx, { id }: { id: number }) {
   const course = found(await findOwnCourse(ctx.db, ctx.actor.userId, id))
   const outline = await findOutline(ctx.db, id)
   const lessons = outline.flatMap((chapter) => chapter.lessons)
+
   const known = new Map(
     (
       await findProgress(
@@ -54,6 +57,7 @@ export async function getOwnCourse(ctx: SignedCtx, { id }: { id: number }) {
       )
     ).map((row) => [row.lessonId, row]),
   )
+
   const lessonOf = ({ id: own, title, kind, seconds }: (typeof lessons)[number]) => {
     const progress = known.get(own)
     const isDone = progress?.doneAt != null
@@ -66,7 +70,9 @@ export async function getOwnCourse(ctx: SignedCtx, { id }: { id: number }) {
       share: shareOf(progress?.covered ?? 0, seconds, isDone),
     }
   }
+
   const open = lessons.filter((one) => known.get(one.id)?.doneAt == null)
+
   return {
     ...shown(ctx, course),
     chapters: outline.map((chapter) => ({
@@ -77,6 +83,7 @@ export async function getOwnCourse(ctx: SignedCtx, { id }: { id: number }) {
     nextLessonId: (open[0] ?? lessons[0])?.id ?? null,
   }
 }
+
 /** Courses the reader is to take, by audience. */
 export async function coursesWaiting(ctx: SignedCtx) {
   const rows = mayTake(ctx.actor)
@@ -88,12 +95,14 @@ export async function coursesWaiting(ctx: SignedCtx) {
     { kind: 'takeTeacherCourses' as const, count: countOf('teacher') },
   ]
 }
+
 export async function* coursesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads } = courseWords[ctx.language]
   const taken = (await findOwnCourses(ctx.db, ctx.actor.userId, undefined)).filter(
     (one) => one.isAssigned || one.covered > 0,
   )
   if (taken.length === 0) return
+
   const records = taken.map((row) => {
     const one = shown(ctx, row)
     return {
@@ -103,5 +112,6 @@ export async function* coursesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
       [heads.number]: one.certificateNumber,
     }
   })
+
   yield { heading: heads.courses, records }
 }

@@ -14,6 +14,7 @@ import { assignPeople, countAudience, findChoices, findCourseForUpdate } from '.
 import { notifyAssigned } from './notify-learners.ts'
 
 const DAYS = { learning_courses_days: errors.courseDaysWrong }
+
 /**
  * Who publishes builds for bases of their own; others only draft, and whoever publishes decides.
  */
@@ -25,6 +26,7 @@ async function mustBeSound(tx: SignedCtx, form: CourseForm) {
   if ((await countAudience(tx.db, form)) !== form.cohortIds.length + form.departmentIds.length)
     throw fail(errors.courseAudienceWrong)
 }
+
 const columns = (form: CourseForm) => ({
   title: form.title,
   intro: form.intro,
@@ -37,6 +39,7 @@ const columns = (form: CourseForm) => ({
   opensOn: form.opensOn,
   dueOn: form.dueOn,
 })
+
 export const createCourse = (ctx: SignedCtx, form: CourseForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeSound(tx, form)
@@ -57,14 +60,18 @@ export const updateCourse = (
       await findCourseForUpdate(tx.db, visibleCourses(tx.actor), id),
       version,
     )
+
     if (!isEditable(tx.actor, before)) throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
+
     const next = await changeRecord(tx, 'learningCourses', before, {
       columns: columns(form),
       action: 'learning.course.update',
       entity: courseFlow.name,
     })
+
     if (isPublished(before.state))
       await notifyAssigned(tx, await assignPeople(tx.db, id, dayInChina(tx.now())))
+
     return { id, version: next }
   }).catch(constraintErrors(DAYS))

@@ -6,6 +6,7 @@ import type { CourseRow } from './course.queries.ts'
 
 /** The record kind of a course's files. */
 export const COURSE = 'learningCourse'
+
 /** A course as those see it who build it or answer for it. */
 export const shownCourse = (ctx: SignedCtx, c: CourseRow) => ({
   id: c.id,

@@ -17,7 +17,9 @@ test('whatever is claimed, what is credited is never longer than the time that p
       (played, elapsedMs, speed, mostSpeed) => {
         const counted = creditOf({ played, seconds: 300, elapsedMs, speed, mostSpeed })
         const sum = counted.reduce((total, [from, until]) => total + until - from, 0)
+
         expect(sum).toBeLessThanOrEqual((elapsedMs / 1000) * Math.min(speed, mostSpeed) + 1e-6)
+
         for (const [from, until] of counted)
           expect(from >= 0 && until <= 300 && until > from).toBe(true)
       },
@@ -25,27 +27,33 @@ test('whatever is claimed, what is credited is never longer than the time that p
     { numRuns: proofRuns(4000) },
   )
 })
+
 test('merging covers each second that any range covers, once, in order and apart', () => {
   fc.assert(
     fc.property(ranges, (given) => {
       const done = merged(given)
+
       const brute = new Set(
         given.flatMap(([from, until]) =>
           Array.from({ length: Math.max(0, until - from) }, (_, i) => from + i),
         ),
       )
+
       expect(
         new Set(
           done.flatMap(([from, until]) => Array.from({ length: until - from }, (_, i) => from + i)),
         ),
       ).toEqual(brute)
+
       expect(lengthOf(done)).toBe(brute.size)
+
       for (const [i, [from]] of done.entries())
         if (i > 0) expect(from).toBeGreaterThan(done[i - 1]![1])
     }),
     { numRuns: proofRuns(4000) },
   )
 })
+
 test('a video seeked to its end earns nothing but the seconds that were played there', () => {
   expect(
     creditOf({ played: [[590, 600]], seconds: 600, elapsedMs: 10_000, speed: 1, mostSpeed: 2 }),
@@ -54,6 +62,7 @@ test('a video seeked to its end earns nothing but the seconds that were played t
     creditOf({ played: [[0, 600]], seconds: 600, elapsedMs: 10_000, speed: 1, mostSpeed: 2 }),
   ).toEqual([[0, 10]])
 })
+
 test('a faster speed counts up to the most that the course allows', () => {
   expect(
     creditOf({ played: [[0, 40]], seconds: 600, elapsedMs: 10_000, speed: 4, mostSpeed: 2 }),
@@ -62,6 +71,7 @@ test('a faster speed counts up to the most that the course allows', () => {
     creditOf({ played: [[0, 40]], seconds: 600, elapsedMs: 10_000, speed: 2, mostSpeed: 1 }),
   ).toEqual([[0, 10]])
 })
+
 test('a lesson is done at 95 percent; before that no share is rounded up to a hundred', () => {
   expect([isDone(94.9, 100), isDone(95, 100)]).toEqual([false, true])
   expect([shareOf(94.9, 100, false), shareOf(99.9, 100, false), shareOf(95, 100, true)]).toEqual([

@@ -15,6 +15,7 @@ const FAST = 2
 export const mostSpeedOf = ({ isSlow }: { isSlow: boolean }) => (isSlow ? SLOW : FAST)
 
 const tenth = (seconds: number) => Math.floor(seconds * 10 + 1e-6) / 10
+
 export const lengthOf = (ranges: readonly Range[]) =>
   tenth(ranges.reduce((sum, [from, until]) => sum + until - from, 0))
 
@@ -24,9 +25,11 @@ export function merged(ranges: readonly Range[]): Range[] {
   for (const [from, until] of [...ranges].sort((a, b) => a[0] - b[0])) {
     const last = done.at(-1)
     if (until <= from) continue
+
     if (last && from <= last[1]) last[1] = Math.max(last[1], until)
     else done.push([from, until])
   }
+
   return done
 }
 
@@ -37,6 +40,7 @@ type Claim = {
   speed: number
   mostSpeed: number
 }
+
 /**
  * What of the claimed ranges counts: in their order, within the lesson, and together never longer
  * than the time that passed since the last beat × the speed, which itself counts up to `mostSpeed`.
@@ -45,15 +49,19 @@ type Claim = {
 export function creditOf({ played, seconds, elapsedMs, speed, mostSpeed }: Claim): Range[] {
   let left = (Math.min(Math.max(elapsedMs, 0), LONGEST_MS) / 1000) * Math.min(speed, mostSpeed)
   const counted: Range[] = []
+
   for (const [from, until] of played) {
     const begin = Math.min(Math.max(from, 0), seconds)
     const length = Math.min(Math.min(until, seconds) - begin, left)
     if (length <= 0) continue
+
     counted.push([begin, begin + length])
     left -= length
   }
+
   return counted
 }
+
 /** What is kept of somebody's progress in one lesson. */
 export type Counted = {
   ranges: readonly Range[]
@@ -62,7 +70,9 @@ export type Counted = {
   doneAt: Date | null
   beatAt: Date
 }
+
 type Beat = { played: readonly Range[]; position: number; speed: number }
+
 /** Progress after a beat: what is counted never shrinks, and a lesson that is done stays so. */
 export function afterBeat(
   before: Counted,
@@ -74,12 +84,16 @@ export function afterBeat(
   const ranges = merged([...before.ranges, ...creditOf({ played, speed, elapsedMs, ...lesson })])
   const covered = lengthOf(ranges)
   const doneAt = before.doneAt ?? (isDone(covered, lesson.seconds) ? now : null)
+
   return { ranges, covered, position: Math.min(position, lesson.seconds), doneAt }
 }
+
 export const isDone = (covered: number, seconds: number) => covered >= seconds * DONE_SHARE - 1e-6
+
 /** Whole percent, rounded down; of a lesson that is done a hundred. */
 export const shareOf = (covered: number, seconds: number, done: boolean) =>
   done ? 100 : Math.min(99, Math.floor((covered * 100) / seconds))
+
 /**
  * Number of a certificate: K, year, five running digits; never reused (the hospital's own rule).
  */

@@ -11,25 +11,31 @@ export async function findKnownIds(db: Db, courseId: number) {
     .select('id')
     .where('courseId', '=', courseId)
     .execute()
+
   const lessons = await db
     .selectFrom('learningLessons')
     .select('id')
     .where('courseId', '=', courseId)
     .where('isHidden', '=', false)
     .execute()
+
   const setOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id))
+
   return { chapters: setOf(chapters), lessons: setOf(lessons) }
 }
+
 /** Lessons that are left out: deleted, or hidden where somebody has begun them. */
 export async function dropLessons(db: Db, courseId: number, keep: readonly number[]) {
   const gone = db
     .updateTable('learningLessons')
     .where('courseId', '=', courseId)
     .where('id', '<>', noneOfIds(keep))
+
   await gone.set({ isHidden: true, chapterId: null }).execute()
   await sql`delete from learning_lessons n where n.course_id = ${courseId} and n.is_hidden
     and not exists (select from learning_progress p where p.lesson_id = n.id)`.execute(db)
 }
+
 /** Writes the chapters in their order and returns their ids in that order. */
 export async function keepChapters(
   db: Db,
@@ -37,11 +43,13 @@ export async function keepChapters(
   chapters: Outline['chapters'],
 ): Promise<number[]> {
   const kept = chapters.flatMap(({ id }) => (id === null ? [] : [id]))
+
   await db
     .deleteFrom('learningChapters')
     .where('courseId', '=', courseId)
     .where('id', '<>', noneOfIds(kept))
     .execute()
+
   const rows = chapters.map(({ id, title }, at) => ({ id, title, place: at + 1 }))
   const given = sql`${rowsOf(rows, { id: 'bigint', title: 'text', place: 'int' })} g`
 
@@ -50,17 +58,22 @@ export async function keepChapters(
   await sql`insert into learning_chapters (course_id, title, place)
     select ${courseId}, g.title, g.place from ${given}
     where g.id is null order by g.place`.execute(db)
+
   const stored = await db
     .selectFrom('learningChapters')
     .select('id')
     .where('courseId', '=', courseId)
     .orderBy('place')
     .execute()
+
   return stored.map(({ id }) => id)
 }
+
 type NewLesson = Outline['chapters'][number]['lessons'][number] & { chapterId: number }
+
 export async function keepLessons(db: Db, courseId: number, lessons: readonly NewLesson[]) {
   const rows = lessons.map((one, at) => ({ ...one, place: at + 1 }))
+
   const given = sql`${rowsOf(rows, {
     id: 'bigint',
     title: 'text',

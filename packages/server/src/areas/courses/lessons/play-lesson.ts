@@ -25,6 +25,7 @@ function mustBeOpen(ctx: SignedCtx, lesson: Playable) {
   if (lesson.opensOn !== null && lesson.opensOn > dayInChina(ctx.now()))
     throw fail(errors.courseNotOpen)
 }
+
 const shown = (
   { seconds }: Playable,
   row: Pick<ProgressRow, 'ranges' | 'position' | 'covered' | 'doneAt'>,
@@ -43,10 +44,13 @@ export const startLesson = (ctx: SignedCtx, { id, clientId }: InputOf<typeof sta
     const { userId } = tx.actor
     const lesson = found(await findPlayable(tx.db, userId, id))
     mustBeOpen(tx, lesson)
+
     await takeLesson(tx.db, { lessonId: id, userId, clientId }, tx.now())
+
     const row = found(await findProgressForUpdate(tx.db, userId, id))
     const lessons = (await findOutline(tx.db, lesson.courseId)).flatMap((one) => one.lessons)
     const files = await filesOf(tx.db, { kind: COURSE, id: lesson.courseId })
+
     return {
       ...shown(lesson, row, lesson.courseDoneAt !== null),
       title: lesson.title,
@@ -76,14 +80,18 @@ export const beatLesson = (
     if (before.clientId !== clientId) throw fail(errors.playedElsewhere)
     if (seq <= before.lastSeq) return shown(lesson, before, lesson.courseDoneAt !== null)
     mustBeOpen(tx, lesson)
+
     const row = afterBeat(
       before,
       { played, position, speed },
       { seconds: lesson.seconds, mostSpeed: mostSpeedOf(lesson) },
       now,
     )
+
     await writeBeat(tx.db, id, userId, { ...row, seq, doneAt: row.doneAt }, now)
+
     const isNew = row.doneAt !== null && before.doneAt === null && lesson.courseDoneAt === null
     const isCourseDone = lesson.courseDoneAt !== null || (isNew && (await finishCourse(tx, lesson)))
+
     return shown(lesson, row, isCourseDone)
   })

@@ -14,7 +14,9 @@ import { dropLessons, findKnownIds, keepChapters, keepLessons } from './outline.
 
 const idsOf = (list: readonly { id: number | null }[]) =>
   list.flatMap(({ id }) => (id === null ? [] : [id]))
+
 const areTwice = (ids: readonly number[]) => new Set(ids).size !== ids.length
+
 /** Chapters and lessons of the course itself, each at most once. */
 async function mustBeOwn(tx: SignedCtx, id: number, { chapters }: Outline) {
   const known = await findKnownIds(tx.db, id)
@@ -37,19 +39,25 @@ export const saveOutline = (
       await findCourseForUpdate(tx.db, visibleCourses(tx.actor), id),
       version,
     )
+
     const lessons = chapters.flatMap((one) => one.lessons)
     if (!isEditable(tx.actor, before)) throw fail(kernelErrors.actionNotNow)
     if (isPublished(before.state) && lessons.length === 0) throw fail(kernelErrors.actionNotNow)
     await mustBeOwn(tx, id, { chapters })
+
     const record = { kind: COURSE, id }
+
     await claimFiles(tx, {
       keys: lessons.map(({ filePath }) => filePath),
       purposes: ['course'],
       record,
       field: 'chapters',
     })
+
     await dropLessons(tx.db, id, idsOf(lessons))
+
     const chapterIds = await keepChapters(tx.db, id, chapters)
+
     await keepLessons(
       tx.db,
       id,
@@ -57,13 +65,16 @@ export const saveOutline = (
         chapter.lessons.map((one) => ({ ...one, chapterId: chapterIds[at]! })),
       ),
     )
+
     await releaseFiles(tx, record, await usedFiles(tx, id))
+
     const next = await changeRecord(tx, 'learningCourses', before, {
       columns: {},
       action: 'learning.course.outline',
       entity: courseFlow.name,
       detail: { lessons: lessons.length },
     })
+
     return { id, version: next }
   })
 

@@ -9,6 +9,7 @@ export const findAddress = (db: Db, userId: number) =>
     .select(['createdAt', 'readAt'])
     .where('userId', '=', userId)
     .executeTakeFirst()
+
 export const putAddress = (db: Db, userId: number, hash: Buffer, language: Language, now: Date) =>
   db
     .insertInto('calendarAddresses')
@@ -17,6 +18,7 @@ export const putAddress = (db: Db, userId: number, hash: Buffer, language: Langu
       c.column('userId').doUpdateSet({ secretHash: hash, language, createdAt: now, readAt: null }),
     )
     .execute()
+
 export const removeAddress = (db: Db, userId: number) =>
   db.deleteFrom('calendarAddresses').where('userId', '=', userId).execute()
 
@@ -29,6 +31,7 @@ export const findOwnerOfAddress = (db: Db, hash: Buffer) =>
     .select(['c.userId', 'c.language', 'u.createdAt', 't.startsOn', 't.plannedEnd'])
     .where('c.secretHash', '=', hash)
     .executeTakeFirst()
+
 /** Notes that a program has read it, at most once an hour. */
 export const noteReading = (db: Db, userId: number, hash: Buffer, now: Date) =>
   db

@@ -12,6 +12,7 @@ const DAY_MS = 86_400_000
  * in one.
  */
 export type Beginning = { createdAt: Date; startsOn: string | null; plannedEnd: string | null }
+
 const earliest = (days: readonly string[]) =>
   days.reduce((first, day) => (day < first ? day : first))
 

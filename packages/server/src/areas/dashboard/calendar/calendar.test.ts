@@ -3,6 +3,7 @@ import { anIntake, insertRegistration } from '../../../testing/builders/registra
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
+
 const calendar = async (who: string, from: string, until: string) =>
   (await (await server.as(who)).get(`/api/v1/calendar?from=${from}&until=${until}`)).data as {
     area: string
@@ -13,27 +14,34 @@ const calendar = async (who: string, from: string, until: string) =>
 
 test('everybody sees days off and make-up working days of the range, and no others', async () => {
   const days = await calendar('teacher', '2026-10-01', '2026-10-31')
+
   expect(days.length).toBeGreaterThan(6)
+
   expect(days[0]).toMatchObject({
     area: 'settings',
     kind: 'holiday',
     from: '2026-10-01',
     title: '国庆节',
   })
+
   expect(days.find(({ kind }) => kind === 'makeUpDay')).toMatchObject({
     from: '2026-10-10',
     title: '国庆节调休上班',
   })
+
   expect(days.every(({ from }) => from >= '2026-10-01' && from <= '2026-10-31')).toBe(true)
 })
+
 test('an exam stands in the calendar of whoever sits it, and of nobody else', async () => {
   const intake = await anIntake(server, '日历批次')
   const { userId } = await server.as('applicant')
+
   await server.db
     .updateTable('registrations')
     .set({ state: 'withdrawn' })
     .where('userId', '=', userId)
     .execute()
+
   const { id } = await insertRegistration(server, {
     intake: intake.id,
     name: '日历',
@@ -41,7 +49,9 @@ test('an exam stands in the calendar of whoever sits it, and of nobody else', as
     state: 'examArranged',
     userId,
   })
+
   const startsAt = new Date('2026-12-05T01:00:00Z')
+
   const session = await server.db
     .insertInto('examSessions')
     .values({
@@ -55,6 +65,7 @@ test('an exam stands in the calendar of whoever sits it, and of nobody else', as
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   await server.db
     .insertInto('examSeats')
     .values({
@@ -66,6 +77,7 @@ test('an exam stands in the calendar of whoever sits it, and of nobody else', as
       arrangedAt: startsAt,
     })
     .execute()
+
   expect(await calendar('applicant', '2026-12-01', '2026-12-31')).toEqual([
     {
       area: 'recruitment',
@@ -83,9 +95,11 @@ test('an exam stands in the calendar of whoever sits it, and of nobody else', as
       isCancelled: false,
     },
   ])
+
   expect(await calendar('applicant2', '2026-12-01', '2026-12-31')).toEqual([])
   expect(await calendar('applicant', '2026-12-06', '2026-12-31')).toEqual([])
 })
+
 test('a range that ends before it begins, or is longer than 62 days, is refused by its field', async () => {
   const applicant = await server.as('applicant')
   for (const range of ['from=2026-12-02&until=2026-12-01', 'from=2026-01-01&until=2026-06-01']) {

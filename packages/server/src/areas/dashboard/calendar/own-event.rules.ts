@@ -30,7 +30,9 @@ export const withIdentity = (area: string, event: CalendarEvent, online: string)
   isCancelled: event.isCancelled === true,
   isTask: event.isTask === true,
 })
+
 const beginOf = ({ span }: OwnEvent) => span.startsAt?.getTime() ?? 0
+
 export const byTime = (a: OwnEvent, b: OwnEvent) =>
   a.span.from.localeCompare(b.span.from) ||
   beginOf(a) - beginOf(b) ||

@@ -14,6 +14,7 @@ import { cancelledEvent, compareWithSent, rememberedSince } from './sent-events.
 /** The reader's events that touch a range of days, from every area that declares a calendar. */
 async function collectEvents(ctx: SignedCtx, { from, until }: DayRange): Promise<OwnEvent[]> {
   const { online } = dashboardWords[ctx.language].calendar
+
   const perArea = await Promise.all(
     ctx.services.areas.map(async ({ calendar, ...area }) =>
       ((await calendar?.(ctx, { from, until })) ?? []).map((event) =>
@@ -21,6 +22,7 @@ async function collectEvents(ctx: SignedCtx, { from, until }: DayRange): Promise
       ),
     ),
   )
+
   return perArea.flat().filter(({ span }) => touches(span, { from, until }))
 }
 
@@ -33,8 +35,10 @@ export async function ownEvents(ctx: SignedCtx, range: DayRange): Promise<OwnEve
     collectEvents(ctx, range),
     findCalledOff(ctx.db, ctx.actor.userId, rememberedSince(ctx.now())),
   ])
+
   const uids = new Set(present.map(({ uid }) => uid))
   const cancelled = gone.filter(({ uid }) => !uids.has(uid)).map(cancelledEvent)
+
   return [...present, ...cancelled.filter(({ span }) => touches(span, range))].sort(byTime)
 }
 
@@ -44,12 +48,15 @@ export async function ownEvents(ctx: SignedCtx, range: DayRange): Promise<OwnEve
  */
 export async function eventsForProgram(ctx: SignedCtx, range: DayRange): Promise<OwnEvent[]> {
   const { userId } = ctx.actor
+
   const [present, sent] = await Promise.all([
     collectEvents(ctx, range),
     findSentEvents(ctx.db, userId),
   ])
+
   const { events, changed, forgotten } = compareWithSent(present, sent, { range, now: ctx.now() })
   if (changed.length > 0) await putSentEvents(ctx.db, userId, changed)
   if (forgotten.length > 0) await deleteSentEvents(ctx.db, userId, forgotten)
+
   return events.sort(byTime)
 }

@@ -38,14 +38,19 @@ export async function readCalendar(ctx: Ctx, { secret }: { secret: string }): Pr
     await ctx.limits.take('calendar.unknown', UNKNOWN, ctx.client.ip)
     throw fail(kernelErrors.notFound)
   }
+
   await ctx.limits.take('calendar.read', BY_SECRET, hash.toString('base64url'))
+
   const own: SignedCtx = { ...ctx, actor, language: owner.language }
   const events = await eventsForProgram(own, spanOfFile(ctx.now(), owner))
+
   await noteReading(ctx.db, owner.userId, hash, ctx.now())
+
   const name = fillSentence(dashboardWords[own.language].calendar.name, {
     name: actor.profile.nickname,
   })
   const addressOf = pageAddresses(ctx)
+
   // nothing in the file depends on when it is read: what has not changed has the same tag
   const body = Buffer.from(
     icalOf(
@@ -53,7 +58,9 @@ export async function readCalendar(ctx: Ctx, { secret }: { secret: string }): Pr
       events.map((event) => fileEvent(event, addressOf)),
     ),
   )
+
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
   return {
     filename: 'calendar.ics',
     type: 'text/calendar; charset=utf-8',

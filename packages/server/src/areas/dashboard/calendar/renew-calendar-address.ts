@@ -12,25 +12,31 @@ export async function getCalendarAddress(ctx: SignedCtx) {
   const own = await findAddress(ctx.db, ctx.actor.userId)
   return { createdAt: toMoment(own?.createdAt), readAt: toMoment(own?.readAt) }
 }
+
 /** Makes a new address; the former one is gone at once. */
 export const renewCalendarAddress = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const secret = newToken()
     await putAddress(tx.db, tx.actor.userId, tokenHash(secret), tx.language, tx.now())
+
     await tx.audit({
       action: 'dashboard.calendarAddress.renew',
       entity: 'user',
       entityId: tx.actor.userId,
     })
+
     return { path: API_PREFIX + readCalendar.path.replace('{secret}', secret) }
   })
+
 export const deleteCalendarAddress = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     await removeAddress(tx.db, tx.actor.userId)
+
     await tx.audit({
       action: 'dashboard.calendarAddress.delete',
       entity: 'user',
       entityId: tx.actor.userId,
     })
+
     return null
   })

@@ -17,6 +17,7 @@ const sentTo = (db: Db, userId: number) =>
 
 export const findSentEvents = (db: Db, userId: number): Promise<SentEvent[]> =>
   sentTo(db, userId).execute()
+
 /** Events that were called off since an instant because their records are gone. */
 export const findCalledOff = (db: Db, userId: number, since: Date): Promise<SentEvent[]> =>
   sentTo(db, userId).where('calledOffAt', '>', since).execute()
@@ -35,6 +36,7 @@ export const putSentEvents = (db: Db, userId: number, events: readonly SentEvent
     where a.user_id = ${userId} order by x.uid
     on conflict (user_id, uid) do update set sequence = excluded.sequence, changed_at = excluded.changed_at,
       called_off_at = excluded.called_off_at, event = excluded.event`.execute(db)
+
 export const deleteSentEvents = (db: Db, userId: number, uids: readonly string[]) =>
   db
     .deleteFrom('sentCalendarEvents')

@@ -7,6 +7,7 @@ import type { OwnEvent } from './own-event.rules.ts'
 /** What a calendar program shows of an event, as it is stored. */
 type EventFacts = Omit<OwnEvent, 'uid' | 'span' | 'version' | 'changedAt' | 'isTask'> &
   Omit<CalendarSpan, 'startsAt' | 'endsAt'> & { startsAt: Moment | null; endsAt: Moment | null }
+
 /**
  * An event as calendar programs were given it last; `called_off_at`: since when its record is gone.
  */
@@ -20,6 +21,7 @@ export type SentEvent = {
 
 /** So many days a program has time to learn that an event is called off whose record is gone. */
 const REMEMBERED_DAYS = 31
+
 export const rememberedSince = (now: Date) =>
   startOfDayInChina(addDays(dayInChina(now), -REMEMBERED_DAYS))
 
@@ -36,8 +38,10 @@ const factsOf = ({
   startsAt: toMoment(span.startsAt),
   endsAt: toMoment(span.endsAt),
 })
+
 const isSame = (one: EventFacts, other: EventFacts) =>
   (Object.keys(one) as (keyof EventFacts)[]).every((name) => one[name] === other[name])
+
 const instantOf = (moment: Moment | null) => (moment === null ? null : new Date(moment))
 
 /** An event whose record is gone, as it was given last, called off. */
@@ -55,9 +59,11 @@ function nextOf(event: OwnEvent, before: SentEvent | undefined, now: Date): Sent
   const { uid, version, changedAt } = event
   const facts = factsOf(event)
   if (!before) return { uid, sequence: version, changedAt, calledOffAt: null, event: facts }
+
   const isChanged = before.calledOffAt !== null || !isSame(facts, before.event)
   const sequence = Math.max(version, before.sequence + (isChanged ? 1 : 0))
   if (!isChanged && sequence === before.sequence) return before
+
   return {
     uid,
     sequence,
@@ -83,6 +89,7 @@ export function compareWithSent(
 ) {
   const sentByUid = new Map(sent.map((one) => [one.uid, one]))
   const presentUids = new Set(present.map(({ uid }) => uid))
+
   const [events, changed, forgotten]: [OwnEvent[], SentEvent[], string[]] = [
     present.filter(({ isTask }) => isTask),
     [],
@@ -93,24 +100,30 @@ export function compareWithSent(
     const before = sentByUid.get(event.uid)
     const next = nextOf(event, before, now)
     if (next !== before) changed.push(next)
+
     events.push({ ...event, version: next.sequence, changedAt: next.changedAt })
   }
 
   const gone = sent.filter(({ uid, event }) => !presentUids.has(uid) && touches(event, range))
+
   for (const one of gone) {
     const isForgotten =
       one.calledOffAt === null
         ? one.event.isCancelled || isOver(one.event, now)
         : one.calledOffAt <= rememberedSince(now)
+
     if (isForgotten) {
       forgotten.push(one.uid)
       continue
     }
+
     const next = one.calledOffAt
       ? one
       : { ...one, sequence: one.sequence + 1, changedAt: now, calledOffAt: now }
     if (next !== one) changed.push(next)
+
     events.push(cancelledEvent(next))
   }
+
   return { events, changed, forgotten }
 }

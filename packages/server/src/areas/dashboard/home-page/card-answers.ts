@@ -12,5 +12,6 @@ export async function readCardAnswers(ctx: SignedCtx) {
         : [{ path: endpoint.path, input, answer: (endpoint.answer as z.ZodType).parse(given) }]
     }),
   )
+
   return answers.flat()
 }

@@ -15,6 +15,7 @@ import { type KeyedSource, placedParts, sectionsOf, sourcesIn } from './home.pol
 
 const ownParts = (ctx: SignedCtx) =>
   placedParts(sourcesIn(ctx.services.areas), sectionsOf(ctx.actor.roles))
+
 const readPart = async (ctx: SignedCtx, { key, read }: KeyedSource) => {
   const part = await read(ctx)
   return part && { key, part }
@@ -29,6 +30,7 @@ export const getHome = (ctx: SignedCtx, range: InputOf<typeof call, 'out'>): Pro
 /** Everything is read at the same time, by a few merged statements. */
 async function readHome(asked: SignedCtx, range: InputOf<typeof call, 'out'>) {
   const ctx = { ...asked, db: mergeReads(asked.db) }
+
   const [waiting, calendar, shortcuts, answers, sections] = await Promise.all([
     listWaitingForMe(ctx),
     listOwnCalendar(ctx, range),
@@ -41,6 +43,7 @@ async function readHome(asked: SignedCtx, range: InputOf<typeof call, 'out'>) {
       }),
     ),
   ])
+
   return {
     waiting,
     calendar,
@@ -49,10 +52,12 @@ async function readHome(asked: SignedCtx, range: InputOf<typeof call, 'out'>) {
     sections: sections.filter(({ parts }) => parts.length > 0),
   }
 }
+
 /** One part again; a part of another role is not found. */
 export async function getHomePart(ctx: SignedCtx, { part }: InputOf<typeof partCall, 'out'>) {
   const source = ownParts(ctx)
     .flatMap(({ sources }) => sources)
     .find(({ key }) => key === part)
+
   return found((await readPart(ctx, found(source))) ?? undefined)
 }

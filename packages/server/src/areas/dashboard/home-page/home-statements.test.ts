@@ -9,6 +9,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const ROLES = ['student', 'teacher', 'dept', 'base', 'bhb', 'admin', 'root'] as const
 const MOST_STATEMENTS = 12
+
 const addressOf = (until: number) =>
   `/api/v1/home?from=2026-11-01&until=2026-12-${String(until).padStart(2, '0')}`
 
@@ -16,10 +17,13 @@ const addressOf = (until: number) =>
 async function statementsOf(work: () => Promise<unknown>) {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
+
   const texts = query.mock.calls.map(([given]) =>
     typeof given === 'string' ? given : (given as unknown as { text: string }).text,
   )
+
   query.mockRestore()
+
   return texts
 }
 
@@ -33,6 +37,7 @@ describe('the home page', () => {
     const texts = await statementsOf(async () =>
       expect((await who.get(addressOf(4))).status).toBe(200),
     )
+
     expect(texts.length).toBeGreaterThan(1)
     expect(texts.length).toBeLessThanOrEqual(MOST_STATEMENTS)
   })
@@ -41,15 +46,19 @@ describe('the home page', () => {
     for (const role of ROLES) {
       const who = await server.as(role)
       const { sections } = (await who.get(addressOf(5))).data as AnswerOf<typeof getHome>
+
       for (const { key, part } of sections.flatMap(({ parts }) => parts)) {
         if (key === 'accounts.health') continue // it counts the sessions, which are opened here
+
         expect((await who.get(`/api/v1/home/parts/${key}`)).data, `${role} ${key}`).toEqual({
           key,
           part,
         })
+
         compared += 1
       }
     }
+
     expect(compared).toBeGreaterThan(40)
   })
 })
@@ -58,7 +67,9 @@ describe('a home page that was just made', () => {
   test('is given again by one statement, and made again after an own change, for that person alone', async () => {
     const [reader, other] = [await server.as('teacher'), await server.as('bhb')]
     for (const who of [reader, other]) await who.get(addressOf(10))
+
     const again = () => statementsOf(() => reader.get(addressOf(10)))
+
     expect((await again()).length).toBe(1)
 
     await other.put('/api/v1/home/shortcuts', { pinned: [], version: 0 })
@@ -68,8 +79,11 @@ describe('a home page that was just made', () => {
       pinned: ['daily/leave/record'],
       version: 0,
     })
+
     expect(saved.status).toBe(200)
+
     const { data } = await reader.get(addressOf(10))
+
     expect((data as { shortcuts: { pinned: string[] } }).shortcuts.pinned).toEqual([
       'daily/leave/record',
     ])
@@ -78,7 +92,9 @@ describe('a home page that was just made', () => {
     const reader = await server.as('teacher2')
     await reader.get(addressOf(11))
     await server.db.deleteFrom('userRoles').where('userId', '=', reader.userId).execute()
+
     const { data } = await reader.get(addressOf(11))
+
     expect((data as { sections: unknown[] }).sections).toEqual([])
   })
 })

@@ -29,12 +29,15 @@ test('a part of several sections stands once, in the first the reader has; parts
     source('a.y', 1, 'base'),
     source('a.z', 2, 'base'),
   ]
+
   const keys = (own: readonly HomeSection[]) =>
     placedParts(sources, own).map(({ section, sources: of }) => [section, of.map(({ key }) => key)])
+
   expect(keys(['office', 'base'])).toEqual([
     ['office', ['b.x']],
     ['base', ['a.y', 'a.z']],
   ])
+
   expect(keys(['base'])).toEqual([['base', ['a.y', 'a.z', 'b.x']]])
   expect(keys([])).toEqual([])
 })

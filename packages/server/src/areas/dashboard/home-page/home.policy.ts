@@ -11,6 +11,7 @@ const SECTION_OF: Partial<Record<RoleCode, readonly HomeSection[]>> = {
   TEACHER: ['teacher'],
   STUDENT: ['trainee'],
 }
+
 /**
  * What somebody with these roles sees, in the order of the page. Roles that the hospital has added
  * see none of these parts.
@@ -21,6 +22,7 @@ export function sectionsOf(roles: readonly string[]): readonly HomeSection[] {
 }
 
 export type KeyedSource = HomeSource & { key: string }
+
 /** Every part of every area by its key. */
 export const sourcesIn = (areas: readonly Area[]): KeyedSource[] =>
   areas.flatMap(({ home, ...area }) =>

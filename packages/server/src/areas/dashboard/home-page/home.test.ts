@@ -14,9 +14,12 @@ type Figure = Extract<HomePart, { kind: 'figure' }>
 const server = await openServer()
 let world: MentorWorld
 const RANGE = 'from=2026-11-01&until=2026-12-05'
+
 const homeOf = async (who: string, headers: Record<string, string> = {}) =>
   (await (await server.as(who)).with(headers).get(`/api/v1/home?${RANGE}`)).data as Home
+
 const partsOf = ({ sections }: Home) => sections.flatMap(({ parts }) => parts)
+
 const partOf = async (who: string, key: string) =>
   (
     (await (await server.as(who)).get(`/api/v1/home/parts/${key}`)).data as AnswerOf<
@@ -27,9 +30,11 @@ const partOf = async (who: string, key: string) =>
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-23T01:00:00Z')
   world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
+
   const teacher = await server.as('teacher')
   const [stay, ...others] = world.trainees
   const { departmentId } = world
+
   await aBlock(server, {
     traineeId: stay!.traineeId,
     departmentId,
@@ -37,6 +42,7 @@ beforeAll(async () => {
     until: '2026-11-30',
     supervisorId: teacher.userId,
   } as never)
+
   for (const { traineeId } of others)
     await aBlock(server, { traineeId, departmentId, from: '2026-10-01', until: '2026-11-15' })
 })
@@ -56,31 +62,38 @@ describe('the home page', () => {
     for (const [who, sections] of Object.entries(SECTIONS))
       for (const language of ['zh-CN', 'en']) {
         const home = await homeOf(who, { 'accept-language': language })
+
         expect(
           home.sections.map(({ section }) => section),
           who,
         ).toEqual(sections)
+
         expect(partsOf(home).length, who).toBeGreaterThan(2)
         expect(JSON.stringify(home), who).not.toMatch(/undefined|NaN|\[object|\{[a-z]+\}/)
       }
   })
+
   test('is for applicants and partner units only what waits, the calendar and shortcuts', async () => {
     for (const who of ['applicant', 'partner'])
       expect(await homeOf(who)).toMatchObject({ sections: [], shortcuts: { pinned: [] } })
   })
+
   test('gives each of its parts again alone, and no part of another role', async () => {
     const home = await homeOf('dept')
     for (const { key, part } of partsOf(home)) expect(await partOf('dept', key), key).toEqual(part)
+
     for (const key of ['accounts.health', 'students.onCourse', 'rotations.none', 'x']) {
       const reply = await (await server.as('dept')).get(`/api/v1/home/parts/${key}`)
       expect(reply.status, key).toBe(404)
     }
   })
+
   test('carries what its cards ask first, exactly as their own calls answer, and to nobody what they may not call', async () => {
     const expected = { student: 5, bhb: 2, applicant: 3 }
     for (const [who, count] of Object.entries(expected)) {
       const { answers } = await homeOf(who)
       expect(answers.length, who).toBe(count)
+
       for (const { path, input, answer } of answers) {
         const query = new URLSearchParams(
           Object.entries(input).map(([name, value]) => [name, String(value)]),
@@ -90,6 +103,7 @@ describe('the home page', () => {
       }
     }
   })
+
   test('refuses a range that ends before it begins by its field', async () => {
     const reply = await (await server.as('student')).get(
       '/api/v1/home?from=2026-12-01&until=2026-11-01',
@@ -119,21 +133,27 @@ describe('a figure', () => {
       for (const { label, value, to } of figures) {
         const list = to && LISTS[to.view]
         if (!list) continue
+
         const query = new URLSearchParams({ ...to.query, pageSize: '1' })
         const reply = await (await server.as(who)).get(`${list}?${query}`)
+
         expect((reply.data as { total: number }).total, `${who} ${label}`).toBe(value)
+
         compared += 1
       }
     }
+
     expect(compared).toBeGreaterThan(12)
   })
   test('counts only what is in the reader’s scope: of two departments each its own', async () => {
     const late = async (who: string) => (await partOf(who, 'rotations.lateExits')) as Figure
+
     await server.db
       .updateTable('rotationBlocks')
       .set({ state: 'entered', enteredOn: '2026-10-01' })
       .where('endsOn', '=', '2026-11-15')
       .execute()
+
     expect([
       (await late('dept')).value,
       (await late('dept2')).value,
@@ -145,12 +165,15 @@ describe('a figure', () => {
 describe('what a role sees first', () => {
   test('is for a trainee the department of today with its supervisor, and for the supervisor the trainee', async () => {
     const { userId } = world.trainees[0]!
+
     const { username } = await server.db
       .selectFrom('users')
       .select('username')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
+
     const stay = await partOf(username, 'rotations.ownStay')
+
     expect(stay).toMatchObject({
       kind: 'facts',
       facts: [
@@ -159,38 +182,49 @@ describe('what a role sees first', () => {
         {},
       ],
     })
+
     expect(await partOf('teacher', 'rotations.ownTrainees')).toMatchObject({
       total: 1,
       rows: [{ tag: { text: '待确认入科' } }],
     })
+
     expect(await partOf('teacher2', 'rotations.ownTrainees')).toMatchObject({ total: 0, rows: [] })
   })
+
   test('is for the department who is there and who leaves within two weeks', async () => {
     expect(await partOf('dept', 'rotations.leavingSoon')).toMatchObject({
       total: 1,
       rows: [{ tag: { text: '11-30 出科' } }],
     })
+
     expect(await partOf('dept2', 'rotations.leavingSoon')).toMatchObject({
       total: 0,
       empty: '两周内没有人出科。',
     })
+
     expect(await partOf('dept2', 'rotations.there')).toMatchObject({
       total: 0,
       empty: '今天没有学员在这里轮转。',
     })
   })
+
   test('is for the office a chart whose bars are those of its scope and whose title is a question', async () => {
     const chart = await partOf('bhb', 'students.onCourse')
     expect(chart).toMatchObject({ kind: 'chart', title: '学员是否按期？', isStacked: true })
   })
+
   test('is for who runs the system its health: no backup is known until one was taken', async () => {
     const health = async () => JSON.stringify(await partOf('root', 'accounts.health'))
+
     expect(await health()).toContain('没有已知的备份')
+
     const at = new Date(server.clock.now.getTime() - 3 * 86_400_000)
+
     await server.db
       .insertInto('auditEntries')
       .values({ at, ip: 'terminal', action: 'accounts.backup.take', result: 'ok' } as never)
       .execute()
+
     expect(await health()).toContain('3 天前')
   })
 })

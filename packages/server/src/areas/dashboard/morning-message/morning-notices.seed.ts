@@ -2,6 +2,7 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '待办', en: 'Waiting work' }
 const COUNT = blank('count', { zh: '待办总数', en: 'How many wait' }, { zh: '7', en: '7' })
+
 const LIST = blank(
   'list',
   { zh: '各类待办', en: 'The kinds' },

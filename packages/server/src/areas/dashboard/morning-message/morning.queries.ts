@@ -25,5 +25,6 @@ export const takeMorning = async (db: Db, userId: number, day: string) =>
       .onConflict((c) => c.doNothing())
       .executeTakeFirst()
   ).numInsertedOrUpdatedRows === 1n
+
 export const forgetMornings = (db: Db, before: string) =>
   db.deleteFrom('morningMessages').where('day', '<', before).execute()

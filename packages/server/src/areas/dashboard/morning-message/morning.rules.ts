@@ -19,13 +19,16 @@ export function othersWork(
   for (const { area, kinds, counts } of areas)
     for (const { kind, count } of counts) {
       if (count === 0 || kinds[kind]?.isOwn) continue
+
       const before = totals.get(`${area} ${kind}`)?.count ?? 0
+
       totals.set(`${area} ${kind}`, {
         count: before + count,
         zh: wordsOf(area, 'zh-cn')[kind] ?? kind,
         en: wordsOf(area, 'en')[kind] ?? kind,
       })
     }
+
   return [...totals.values()].sort((a, b) => b.count - a.count)
 }
 

@@ -5,6 +5,7 @@ import { othersWork, summaryOf } from './morning.rules.ts'
 import { sendMorning } from './send-morning.ts'
 
 const server = await openServer()
+
 const noticesFor = async (username: string) =>
   server.db
     .selectFrom('notices')
@@ -13,11 +14,13 @@ const noticesFor = async (username: string) =>
     .where('users.username', '=', username)
     .where('kind', '=', 'waiting.morning')
     .execute()
+
 /** As often as the job runs in an hour. */
 const morning = async (at: string) => {
   server.clock.now = new Date(at)
   for (let i = 0; i < 5; i++) await sendMorning(server.app.asSystem())
 }
+
 beforeAll(async () => {
   const intake = await anIntake(server, '清晨批次')
   await insertRegistration(server, {
@@ -27,6 +30,7 @@ beforeAll(async () => {
     state: 'submitted',
   })
 })
+
 beforeEach(async () => {
   await server.db.deleteFrom('morningMessages').execute()
   await server.db.deleteFrom('notices').execute()
@@ -35,29 +39,40 @@ beforeEach(async () => {
 test('those who decide are told once at eight on a working day what waits for them, trainees and applicants are not', async () => {
   await morning('2026-11-19T23:59:00Z')
   expect(await noticesFor('base')).toEqual([])
+
   await morning('2026-11-20T00:00:00Z')
   await morning('2026-11-20T01:00:00Z')
+
   const [notice, ...more] = await noticesFor('base')
+
   expect(more).toEqual([])
+
   expect(notice).toMatchObject({
     title: expect.stringMatching(/^今日待办 \d+ 项$/),
     body: expect.stringContaining('等待处理：'),
     path: '/inbox',
   })
+
   for (const who of ['student', 'applicant', 'partner'])
     expect(await noticesFor(who), who).toEqual([])
 })
+
 test('nobody is told at the weekend, nor late in the day', async () => {
   await morning('2026-11-21T00:30:00Z')
   await morning('2026-11-20T04:00:00Z')
   expect(await noticesFor('base')).toEqual([])
 })
+
 test('of two processes at once one tells', async () => {
   server.clock.now = new Date('2026-11-20T00:10:00Z')
+
   const system = () => server.app.asSystem()
+
   for (let i = 0; i < 3; i++) await Promise.all([sendMorning(system()), sendMorning(system())])
+
   expect(await noticesFor('base')).toHaveLength(1)
 })
+
 test('own matters and what is nothing are left out; the most comes first, and four kinds are named', () => {
   const kinds = {
     mine: { view: 'a', isOwn: true },
@@ -67,6 +82,7 @@ test('own matters and what is nothing are left out; the most comes first, and fo
     d: { view: 'a' },
     e: { view: 'a' },
   } as const
+
   const counts = [
     { kind: 'mine', count: 9 },
     { kind: 'a', count: 1 },
@@ -74,19 +90,23 @@ test('own matters and what is nothing are left out; the most comes first, and fo
     ...['b', 'c', 'd'].map((kind, i) => ({ kind, count: 5 + i })),
     { kind: 'e', count: 0 },
   ]
+
   const work = othersWork([{ area: 'x', kinds, counts }], () => ({
     a: '甲',
     b: '乙',
     c: '丙',
     d: '丁',
   }))
+
   expect(summaryOf(work)).toEqual({
     count: '21',
     zh: '7 丁、6 丙、5 乙、3 甲',
     en: '7 丁, 6 丙, 5 乙, 3 甲',
   })
+
   expect(summaryOf([...work, { count: 1, zh: '戊', en: 'E' }]).zh).toBe('7 丁、6 丙、5 乙、3 甲等')
 })
+
 test('the English word goes with its number', () => {
   const english = (count: number) =>
     summaryOf([{ count, zh: '', en: '{count:leave|leaves} to decide' }]).en

@@ -30,6 +30,7 @@ async function findOthersWork(ctx: SignedCtx) {
         : [],
     ),
   )
+
   return othersWork(
     perArea,
     (area, language) => ctx.words[area]![language].waiting as Readonly<Record<string, string>>,
@@ -43,10 +44,13 @@ async function findOthersWork(ctx: SignedCtx) {
 const notifyOne = (ctx: SignedCtx, userId: number, day: string) =>
   inTransaction(ctx, async (tx) => {
     if (!(await takeMorning(tx.db, userId, day))) return
+
     const actor = await findActorById(tx.db, userId)
     const work = actor ? await findOthersWork({ ...tx, actor }) : []
     if (work.length === 0) return
+
     const { count, zh, en } = summaryOf(work)
+
     await notify(tx, morningNotices.morning, [
       { userId, values: { count, list: zh }, valuesEn: { count, list: en }, path: '/inbox' },
     ])
@@ -60,10 +64,14 @@ export async function sendMorning(ctx: SignedCtx): Promise<void> {
   const day = dayInChina(ctx.now())
   const hour = hourInChina(ctx.now())
   if (hour < FROM_HOUR || hour >= UNTIL_HOUR) return
+
   const unnotified = await findUnnotified(ctx.db, day, OUTSIDERS, AT_ONCE)
   if (unnotified.length === 0) return
+
   const { known } = await findCalendar(ctx.db, day, day)
   if (!isWorkingDay(day, known)) return
+
   for (const id of unnotified) await notifyOne(ctx, id, day)
+
   await forgetMornings(ctx.db, day)
 }

@@ -11,11 +11,14 @@ export async function saveShortcuts(
   { pinned, version }: InputOf<typeof call, 'out'>,
 ) {
   const known = knownViews(ctx)
+
   const stored = await putPinned(ctx.db, ctx.actor.userId, {
     pinned: pinned.filter((view) => known.has(view)),
     version,
     now: ctx.now(),
   })
+
   if (!stored) throw changedMeanwhile()
+
   return { version: stored.version }
 }

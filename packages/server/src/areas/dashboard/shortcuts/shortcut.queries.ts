@@ -4,6 +4,7 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** Openings count half after thirty days. */
 const HALF_LIFE_SECONDS = 30 * 86_400
+
 const faded = (now: Date) =>
   sql<number>`o.weight * power(0.5, greatest(0, extract(epoch from ${now}::timestamptz - o.last_at)) / ${HALF_LIFE_SECONDS})`
 
@@ -13,6 +14,7 @@ export const findPinned = (db: Db, userId: number) =>
     .select(['pinned', 'version'])
     .where('userId', '=', userId)
     .executeTakeFirst()
+
 /** Views opened most often of late. */
 export const findOpened = async (
   db: Db,
@@ -70,6 +72,7 @@ export const addOpenings = (
     on conflict (user_id, view) do update set weight = ${faded(now)} + excluded.weight, last_at = excluded.last_at`.execute(
     db,
   )
+
 /** Every page somebody opened, with when it was last. */
 export const findOpenings = (db: Db, userId: number) =>
   db

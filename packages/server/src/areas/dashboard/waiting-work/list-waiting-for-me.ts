@@ -8,6 +8,7 @@ export async function listWaitingForMe(ctx: SignedCtx) {
   const counted = ctx.services.areas.flatMap(({ waiting, ...area }) =>
     waiting ? [{ name: publishedName(area), waiting }] : [],
   )
+
   const rows = shownWaiting(
     await Promise.all(
       counted.map(async ({ name, waiting }) => ({
@@ -17,8 +18,10 @@ export async function listWaitingForMe(ctx: SignedCtx) {
       })),
     ),
   )
+
   const labelsOf = (area: string) =>
     ctx.words[area]![ctx.language].waiting as Readonly<Record<string, string>>
+
   return rows.map((row) => ({
     ...row,
     label: fillSentence(labelsOf(row.area)[row.kind] ?? row.kind, row),

@@ -14,22 +14,28 @@ type Waiting = AnswerOf<typeof listWaitingForMe>[number]
 
 const server = await openServer()
 let one: IntakeWithOffers
+
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-20T02:00:00Z')
   one = await anIntake(server, '等候批次')
 })
+
 const waitingFor = async (who: string) =>
   (await (await server.as(who)).get('/api/v1/waiting')).data as Waiting[]
+
 const countFor = async (who: string, kind: string) =>
   (await waitingFor(who))
     .filter((row) => row.kind === kind)
     .reduce((sum, row) => sum + row.count, 0)
+
 /** How many more wait for somebody once something has happened. */
 async function more(who: string, kind: string, happen: () => Promise<unknown>) {
   const before = await countFor(who, kind)
   await happen()
+
   return (await countFor(who, kind)) - before
 }
+
 const addRegistration = (state: ColumnValue<'registrations', 'state'>, over: object = {}) =>
   insertRegistration(server, {
     intake: one.id,
@@ -43,11 +49,14 @@ describe('what waits', () => {
   test('for a reviewer is what the list of sign-ups says: the base of the first choice, nobody else', async () => {
     expect(await more('base', 'reviewSignUps', () => addRegistration('submitted'))).toBe(1)
     expect(await more('base2', 'reviewSignUps', () => addRegistration('submitted'))).toBe(0)
+
     const listed = (await (await server.as('base')).get('/api/v1/registrations/waiting')).data as {
       total: number
     }
+
     expect(await countFor('base', 'reviewSignUps')).toBe(listed.total)
   })
+
   test('for the office goes along the line of an intake, to the intake where its page shows one', async () => {
     for (const [state, kind] of [
       ['qualified', 'arrangeExams'],
@@ -56,60 +65,80 @@ describe('what waits', () => {
       ['signed', 'enrolTrainees'],
     ] as const)
       expect(await more('bhb', kind, () => addRegistration(state)), kind).toBe(1)
+
     const exams = (await waitingFor('bhb')).find(
       (row) => row.kind === 'arrangeExams' && row.subject?.id === one.id,
     )
+
     expect(exams).toMatchObject({ subject: { name: '等候批次' } })
     expect(
       await more('bhb', 'arrangeExams', () => addRegistration('qualified', { kind: 'open' })),
     ).toBe(1)
+
     for (const who of ['base', 'teacher', 'student', 'applicant'])
       expect(await countFor(who, 'callIn'), who).toBe(0)
   })
+
   test('are scores of others to check; those one has typed oneself wait for somebody else', async () => {
     const { intakeId, offers } = await aMarket(server, { seats: [1] })
     const { userId } = await server.as('bhb')
+
     const scores = (by: { enteredBy: number; checkedBy: null }) =>
       server.db
         .updateTable('examScores')
         .set({ ...by, checkedAt: null })
         .where('registrationId', '=', scored)
         .execute()
+
     const scored = await aScored(server, intakeId, { choices: offers, theory: 9000 })
     const other = await server.as('admin')
+
     expect(
       await more('bhb', 'checkScores', () => scores({ enteredBy: other.userId, checkedBy: null })),
     ).toBeGreaterThan(0)
+
     const before = await countFor('bhb', 'checkScores')
+
     await scores({ enteredBy: userId, checkedBy: null })
     expect(await countFor('bhb', 'checkScores')).toBeLessThan(before)
   })
+
   test('for an applicant is the own sign-up where it is their turn, while there is time', async () => {
     const { userId } = await server.as('applicant')
+
     await server.db
       .updateTable('registrations')
       .set({ state: 'withdrawn' })
       .where('userId', '=', userId)
       .execute()
+
     const { id } = await addRegistration('returned', { userId })
     const now = async () => (await waitingFor('applicant')).map((row) => row.kind)
     const set = (state: ColumnValue<'registrations', 'state'>) =>
       server.db.updateTable('registrations').set({ state }).where('id', '=', id).execute()
+
     expect(await now()).toEqual(['mendOwn'])
+
     await set('draft')
     expect(await now()).toEqual(['finishOwn'])
+
     await set('admitted')
     expect(await now()).toEqual(['confirmOwn'])
+
     await set('submitted')
     expect(await now()).toEqual([])
+
     await set('draft')
+
     await server.db
       .updateTable('intakes')
       .set({ signUpUntil: server.clock.now })
       .where('id', '=', one.id)
       .execute()
+
     expect(await now()).toEqual([])
   })
+
   test('is nothing for whom nothing waits', async () => {
     expect(await waitingFor('teacher')).toEqual([])
   })

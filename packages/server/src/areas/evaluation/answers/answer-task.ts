@@ -17,6 +17,7 @@ import {
 } from './task.queries.ts'
 
 type Input = InputOf<typeof answerCall, 'out'>
+
 const done = async (tx: SignedCtx, id: number) => ({
   id,
   state: 'done' as const,
@@ -30,11 +31,14 @@ const done = async (tx: SignedCtx, id: number) => ({
 export const answerTask = (ctx: SignedCtx, input: Input) =>
   inTransaction(ctx, async (tx) => {
     const task = found(await findTaskForAnswer(tx.db, tx.actor.userId, input.id))
+
     if (await isDone(tx.db, task.id)) {
       const stands = !task.isAnonymous && (await findOwnAnswer(tx.db, tx.actor.userId, input.key))
       if (stands && stands.taskId === task.id) return done(tx, task.id)
+
       throw fail(errors.alreadyAnswered)
     }
+
     const today = dayInChina(tx.now())
     if (task.state !== 'open' || task.closesOn < today)
       throw fail(errors.targetClosed, {
@@ -42,7 +46,9 @@ export const answerTask = (ctx: SignedCtx, input: Input) =>
         from: dayInChina(task.openedAt!),
         until: task.closesOn,
       })
+
     const answer = mustBeWhole(tx.language, task.sections, input)
+
     if (task.isAnonymous)
       await castBallot(tx.db, { subjectId: task.subjectId, taskId: task.id }, answer)
     else
@@ -52,19 +58,25 @@ export const answerTask = (ctx: SignedCtx, input: Input) =>
         { ...answer, key: input.key, assessedOn: input.assessedOn ?? today },
         today,
       )
+
     return done(tx, task.id)
   })
 
 type Named = ReturnType<typeof mustBeWhole> & { key: string; assessedOn: string }
+
 async function answerByName(tx: SignedCtx, task: TaskToAnswer, answer: Named, today: string) {
   if (answer.assessedOn > today) throw fail(errors.assessedAhead)
+
   const id = await insertAnswer(tx, { ...task, taskId: task.id }, answer)
+
   await markDone(tx.db, task.id)
+
   await tx.audit({
     action: 'evaluation.answer.create',
     entity: 'evaluationAnswer',
     entityId: id,
     detail: { task: task.id },
   })
+
   await notifyTrainee(tx, { ...task, answerId: id })
 }

@@ -9,8 +9,10 @@ import { type Rated, ratedAs } from '../subject.policy.ts'
  * they answer for, but not about themselves.
  */
 export type RecordScope = { rated: Rated; bases: 'all' | 'own' | 'none' }
+
 export function visibleAnswers(actor: Reader): RecordScope {
   const [scope, rated] = [visibleBases(actor), ratedAs(actor)]
   if (!holds(actor, may.list) || scope.kind === 'none') return { rated, bases: 'none' }
+
   return { rated, bases: scope.kind === 'all' ? 'all' : 'own' }
 }

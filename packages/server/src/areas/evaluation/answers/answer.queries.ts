@@ -18,6 +18,7 @@ type About = {
   departmentId: number | null
   blockId: number | null
 }
+
 type Answer = {
   scores: object
   texts: object
@@ -25,9 +26,11 @@ type Answer = {
   key: string
   assessedOn: string
 }
+
 /** Keeps a named answer of the actor; returns its id. */
 export async function insertAnswer(tx: SignedCtx, about: About, answer: Answer): Promise<number> {
   const { taskId, templateId, traineeId, teacherId, departmentId, blockId } = about
+
   const { id } = await tx.db
     .insertInto('evaluationAnswers')
     .values({
@@ -47,8 +50,10 @@ export async function insertAnswer(tx: SignedCtx, about: About, answer: Answer):
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   return id
 }
+
 /** What somebody has sent before under the same key. */
 export const findOwnAnswer = (db: Db, raterId: number, key: string) =>
   db
@@ -57,6 +62,7 @@ export const findOwnAnswer = (db: Db, raterId: number, key: string) =>
     .where('raterId', '=', raterId)
     .where('key', '=', key)
     .executeTakeFirst()
+
 export const findUserOfTrainee = async (db: Db, traineeId: number) =>
   (
     await db
@@ -68,7 +74,9 @@ export const findUserOfTrainee = async (db: Db, traineeId: number) =>
 
 const isMine = (userId: number) =>
   sql<boolean>`exists (select from trainees mine where mine.id = a.trainee_id and mine.user_id = ${userId})`
+
 const isFeedbackRow = sql<boolean>`(g.id is null or g.direction = ${anyText(FEEDBACK_DIRECTIONS)})`
+
 /**
  * Which answers somebody reads in each view; `all` is nothing without the right to list, and never
  * about the reader.
@@ -81,6 +89,7 @@ export function answersSeenBy({
   const ofOthers = sql<boolean>`not ${isAboutReader('a', rated)}`
   const ofBase = sql<boolean>`exists (select from trainees ot join majors om on om.id = ot.major_id
     join base_administrators oa on oa.base_id = om.base_id where ot.id = a.trainee_id and oa.user_id = ${userId})`
+
   return {
     given: sql<boolean>`a.rater_id = ${userId}`,
     about: sql<boolean>`(${isMine(userId)} and ${isFeedbackRow})`,
@@ -92,6 +101,7 @@ export function answersSeenBy({
           : sql<boolean>`false`,
   }
 }
+
 const answers = (db: Db) =>
   db
     .selectFrom('evaluationAnswers as a')
@@ -99,6 +109,7 @@ const answers = (db: Db) =>
     .innerJoin('users as r', 'r.id', 'a.raterId')
     .leftJoin('evaluationTasks as k', 'k.id', 'a.taskId')
     .leftJoin('evaluationTargets as g', 'g.id', 'k.targetId')
+
 const withNames = (match: ReturnType<typeof answers>, language: Language) =>
   match
     .select([
@@ -120,6 +131,7 @@ const withNames = (match: ReturnType<typeof answers>, language: Language) =>
       >`(select ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} from rotation_blocks b
         join departments d on d.id = b.department_id where b.id = a.block_id)`.as('department'),
     )
+
 export type AnswerRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 export function findAnswerPage(
@@ -132,6 +144,7 @@ export function findAnswerPage(
   if (filters.kind) match = match.where('t.kind', '=', filters.kind)
   if (filters.from) match = match.where('a.assessedOn', '>=', filters.from)
   if (filters.until) match = match.where('a.assessedOn', '<=', filters.until)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
@@ -142,10 +155,12 @@ export function findAnswerPage(
       ]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     withNames(rows, language).orderBy('a.assessedOn', 'desc').orderBy('a.id', 'desc'),
   )
 }
+
 export const findAnswer = (db: Db, language: Language, scope: RecordScope, id: number) => {
   const { given, about, all } = answersSeenBy(scope)
   return withNames(

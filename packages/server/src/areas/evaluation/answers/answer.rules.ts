@@ -9,5 +9,6 @@ export const FEEDBACK_DIRECTIONS: readonly Direction[] = [
   'departmentTrainee',
   'baseTrainee',
 ]
+
 export const isFeedback = (direction: string | null) =>
   direction === null || (FEEDBACK_DIRECTIONS as readonly string[]).includes(direction)

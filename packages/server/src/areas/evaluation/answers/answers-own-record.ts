@@ -5,6 +5,7 @@ import { visibleAnswers } from './answer.policy.ts'
 import { findAnswerPage } from './answer.queries.ts'
 
 const EVERY = { pageNum: 1, pageSize: 5000 }
+
 /** Named evaluations that somebody gave, and those that are told to them. */
 export async function* evaluationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { recordViews, fields, ownRecord } = answerWords[ctx.language]
@@ -13,7 +14,9 @@ export async function* evaluationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRe
       view,
       ...EVERY,
     })
+
     if (rows.length === 0) continue
+
     const records = rows.map((row) => ({
       [ownRecord.form]: row.form,
       [ownRecord.subject]: row.subject,
@@ -21,6 +24,7 @@ export async function* evaluationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRe
       [ownRecord.score]: row.score,
       [fields.assessedOn]: row.assessedOn,
     }))
+
     yield { heading: recordViews[view], records }
   }
 }

@@ -12,6 +12,7 @@ type Supervised = {
   startsOn: string
   endsOn: string
 }
+
 /**
  * Stays that somebody supervises, or whose department they answer for, between two days; never the
  * own ones.

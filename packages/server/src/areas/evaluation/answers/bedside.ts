@@ -23,6 +23,7 @@ const scopeOf = (ctx: SignedCtx) => orgScope(ctx.actor, false)
 export async function listBedsideChoices(ctx: SignedCtx) {
   const today = dayInChina(ctx.now())
   const since = addDays(today, -7)
+
   const [stays, forms] = await Promise.all([
     findSupervised(ctx.db, ctx.language, ctx.actor.userId, scopeOf(ctx), {
       from: since,
@@ -30,6 +31,7 @@ export async function listBedsideChoices(ctx: SignedCtx) {
     }),
     findPublishedForms(ctx.db, KINDS),
   ])
+
   const trainees = stays.map((one) => ({
     traineeId: one.traineeId,
     name: one.name,
@@ -37,6 +39,7 @@ export async function listBedsideChoices(ctx: SignedCtx) {
     from: one.startsOn,
     until: one.endsOn,
   }))
+
   return {
     trainees,
     forms: (await inChosenOrder(ctx, forms)).map((form) => shownForm(ctx.language, form)),
@@ -50,15 +53,19 @@ export const addBedsideEvaluation = (ctx: SignedCtx, input: InputOf<typeof addCa
   inTransaction(ctx, async (tx) => {
     const stands = await findOwnAnswer(tx.db, tx.actor.userId, input.key)
     if (stands) return { id: stands.id }
+
     const today = dayInChina(tx.now())
     const assessedOn = input.assessedOn ?? today
     if (assessedOn > today) throw fail(errors.assessedAhead)
+
     const form = (await findPublishedForms(tx.db, KINDS)).find(({ id }) => id === input.templateId)
     if (!form) throw fail(errors.bedsideFormUnknown)
+
     const on = { from: assessedOn, until: assessedOn }
     const stays = await findSupervised(tx.db, tx.language, tx.actor.userId, scopeOf(tx), on)
     const stay = stays.find((one) => one.traineeId === input.traineeId)
     if (!stay) throw fail(errors.notYourTrainee)
+
     const about = {
       taskId: null,
       templateId: form.id,
@@ -67,17 +74,20 @@ export const addBedsideEvaluation = (ctx: SignedCtx, input: InputOf<typeof addCa
       departmentId: null,
       blockId: stay.blockId,
     }
+
     const id = await insertAnswer(tx, about, {
       ...mustBeWhole(tx.language, form.sections, input),
       key: input.key,
       assessedOn,
     })
+
     await tx.audit({
       action: 'evaluation.answer.bedside',
       entity: 'evaluationAnswer',
       entityId: id,
       detail: { trainee: stay.traineeId },
     })
+
     await notifyTrainee(tx, {
       direction: null,
       traineeId: stay.traineeId,
@@ -85,6 +95,7 @@ export const addBedsideEvaluation = (ctx: SignedCtx, input: InputOf<typeof addCa
       templateEn: form.nameEn,
       answerId: id,
     })
+
     return { id }
   }).catch(async (error) => {
     // the other of two at the same moment has kept it
@@ -92,5 +103,6 @@ export const addBedsideEvaluation = (ctx: SignedCtx, input: InputOf<typeof addCa
       violatedConstraint(error) === 'evaluation_answers_key' &&
       (await findOwnAnswer(ctx.db, ctx.actor.userId, input.key))
     if (!stands) throw error
+
     return { id: stands.id }
   })

@@ -21,6 +21,7 @@ export async function castBallot(
     select ${subjectId}::bigint, mixed.scores, mixed.texts from (
       select scores, texts from urn union all select ${JSON.stringify(answer.scores)}::jsonb, ${JSON.stringify(answer.texts)}::jsonb) mixed
     order by gen_random_uuid()`.execute(db)
+
   await sql`update evaluation_tasks set done = done or id is not distinct from ${taskId}::bigint where subject_id = ${subjectId}`.execute(
     db,
   )

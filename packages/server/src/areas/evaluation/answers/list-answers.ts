@@ -19,8 +19,10 @@ export async function listOwnTasks(ctx: SignedCtx, filters: OwnTaskFilters) {
     dayInChina(ctx.now()),
     filters,
   )
+
   return { list: rows, total }
 }
+
 export async function getOwnTask(ctx: SignedCtx, { id }: { id: number }) {
   const task = found(
     await findTask(ctx.db, ctx.language, ctx.actor.userId, dayInChina(ctx.now()), id),
@@ -44,6 +46,7 @@ const shownRecord = (ctx: SignedCtx, row: AnswerRow) => ({
   ...row,
   form: labelIn(ctx.language, row.form, row.formEn),
 })
+
 export async function listEvaluations(ctx: SignedCtx, filters: RecordFilters) {
   const { rows, total } = await findAnswerPage(
     ctx.db,
@@ -51,15 +54,19 @@ export async function listEvaluations(ctx: SignedCtx, filters: RecordFilters) {
     visibleAnswers(ctx.actor),
     filters,
   )
+
   return { list: rows.map((row) => shownRecord(ctx, row)), total }
 }
+
 export async function getEvaluation(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findAnswer(ctx.db, ctx.language, visibleAnswers(ctx.actor), id))
+
   const template = shownForm(ctx.language, {
     ...row,
     id: row.templateId,
     name: row.form,
     nameEn: row.formEn,
   })
+
   return { ...shownRecord(ctx, row), scores: row.scores, texts: row.texts, template }
 }

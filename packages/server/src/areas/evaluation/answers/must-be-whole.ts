@@ -20,9 +20,13 @@ export function mustBeWhole(language: Language, sections: readonly FormSection[]
     const items = missing
       .map((one) => labelIn(language, one.label, one.labelEn))
       .join(labelIn(language, '、', ', '))
+
     throw fail(errors.answersMissing, { items })
   }
+
   if (!isObserved(sections, given)) throw fail(errors.nothingObserved)
+
   const { scores, texts } = answersOf(sections, given)
+
   return { scores, texts, score: resultOf(sections, scores) }
 }

@@ -11,6 +11,7 @@ type Given = {
   templateEn: string | null
   answerId: number
 }
+
 /**
  * Tells a trainee whom a supervisor, a department or a base has evaluated; other directions are
  * read as results.
@@ -20,9 +21,11 @@ export async function notifyTrainee(
   { direction, traineeId, template, templateEn, answerId }: Given,
 ) {
   if (traineeId === null || !isFeedback(direction)) return
+
   const userId = await findUserOfTrainee(tx.db, traineeId)
   const rater = tx.actor.profile.nickname
   const path = `/evaluate/own-record?view=about&id=${answerId}`
+
   await notify(tx, evaluationNotices.received, [
     {
       userId,

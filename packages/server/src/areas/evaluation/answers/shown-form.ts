@@ -11,6 +11,7 @@ type Form = {
   introEn: string | null
   sections: FormSection[]
 }
+
 /** A form as it is filled in; its items keep both languages, so that a phone can switch. */
 export const shownForm = (language: Language, form: Form): FilledForm => ({
   id: form.id,

@@ -17,9 +17,12 @@ const tasks = (db: Db, raterId: number) =>
     .innerJoin('evaluationSubjects as s', 's.id', 'k.subjectId')
     .innerJoin('evaluationTemplates as t', 't.id', 'g.templateId')
     .where('k.raterId', '=', raterId)
+
 const stateOn = (today: string) =>
   sql<TaskState>`case when k.done then 'done' when g.state <> 'open' then 'missed' when g.due_on < ${today} then 'overdue' else 'waiting' end`
+
 const isOpen = sql<boolean>`(not k.done and g.state = 'open')`
+
 const withNames = (match: ReturnType<typeof tasks>, language: Language, today: string) =>
   match
     .select([
@@ -46,16 +49,19 @@ export function findTaskPage(
   filters: OwnTaskFilters & Page,
 ) {
   let match = tasks(db, raterId)
+
   if (filters.state === 'done') match = match.where('k.done', '=', true)
   else if (filters.state === 'open') match = match.where(isOpen)
   else if (filters.state && filters.state !== 'all')
     match = match.where('k.done', '=', false).where(stateOn(today), '=', filters.state)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([isFoundIn(e.ref('g.name'), words), isFoundIn(subjectOf('s', language), words)]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     withNames(rows, language, today)
       .orderBy(sql`k.done or g.state <> 'open'`)
@@ -64,6 +70,7 @@ export function findTaskPage(
       .orderBy('k.id'),
   )
 }
+
 export const findTask = (db: Db, language: Language, raterId: number, today: string, id: number) =>
   withNames(tasks(db, raterId).where('k.id', '=', id), language, today)
     .select([
@@ -75,12 +82,14 @@ export const findTask = (db: Db, language: Language, raterId: number, today: str
       sql<FormSection[]>`t.sections`.as('sections'),
     ])
     .executeTakeFirst()
+
 /** Open tasks that somebody has not done. */
 export async function countOpenTasks(db: Db, raterId: number): Promise<number> {
   const { count } = await tasks(db, raterId)
     .where(isOpen)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
+
   return count
 }
 
@@ -115,7 +124,9 @@ export const findTaskForAnswer = (db: Db, raterId: number, id: number) =>
     .forUpdate('s')
     .forShare('g')
     .executeTakeFirst()
+
 export type TaskToAnswer = NonNullable<Awaited<ReturnType<typeof findTaskForAnswer>>>
+
 /** Read after the lock: whether the task was done meanwhile. */
 export const isDone = async (db: Db, id: number) =>
   (
@@ -125,5 +136,6 @@ export const isDone = async (db: Db, id: number) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).done
+
 export const markDone = (db: Db, id: number) =>
   db.updateTable('evaluationTasks').set({ done: true }).where('id', '=', id).execute()

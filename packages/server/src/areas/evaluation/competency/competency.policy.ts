@@ -6,6 +6,7 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
  * for; the office all.
  */
 export type RadarScope = { scope: OrgScope; userId: number }
+
 export const visibleTrainees = (actor: Reader): RadarScope => ({
   scope: orgScope(actor, seesAll(actor)),
   userId: actor.userId,

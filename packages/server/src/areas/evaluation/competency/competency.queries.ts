@@ -15,11 +15,13 @@ import type { RadarScope } from './competency.policy.ts'
 /** Whether items of the form `f` count for a code. */
 const countsFor = (code: RawBuilder<unknown>) =>
   sql<boolean>`jsonb_path_exists(f.sections, '$[*].items[*] ? (@.competency == $code)', jsonb_build_object('code', ${code}))`
+
 const competencies = (db: Db) =>
   db
     .selectFrom('evaluationCompetencies as c')
     .select(['c.id', 'c.profession', 'c.domain', 'c.code', 'c.name', 'c.nameEn', 'c.version'])
     .select(sql<Competency['levels']>`c.levels`.as('levels'))
+
 export const findCompetencies = (db: Db, profession: Profession) =>
   competencies(db)
     .select(
@@ -35,8 +37,10 @@ export const findCompetencies = (db: Db, profession: Profession) =>
     .where('c.profession', '=', profession)
     .orderBy('c.code')
     .execute()
+
 export const findCompetencyForUpdate = (db: Db, id: number) =>
   competencies(db).where('c.id', '=', id).forUpdate().executeTakeFirst()
+
 /** Forms that are filled in or written now and count for a code. */
 export const findFormsOf = async (db: Db, code: string) =>
   (
@@ -45,12 +49,14 @@ export const findFormsOf = async (db: Db, code: string) =>
       db,
     )
   ).rows.map(({ name }) => name)
+
 export const insertCompetency = (db: Db, { nameEn, levels, ...form }: CompetencyForm, now: Date) =>
   db
     .insertInto('evaluationCompetencies')
     .values({ ...form, nameEn, levels: JSON.stringify(levels), createdAt: now, updatedAt: now })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
+
 export const isCompetencyOf = async (db: Db, id: number, profession: Profession) =>
   (await db
     .selectFrom('evaluationCompetencies')
@@ -77,12 +83,15 @@ export function findRequirementPage(
     )
     .leftJoin('evaluationCompetencies as c', 'c.id', 'q.competencyId')
     .where('m.kind', '=', profession)
+
   if (kind) match = match.where('r.kind', '=', kind)
   if (keywords) match = match.where((e) => isFoundIn(e.ref('r.item'), containing(keywords)))
+
   const grouped = match
     .select(['r.kind', 'r.item', 'c.id as competencyId', 'c.code', 'c.name', 'c.nameEn'])
     .distinct()
     .as('one')
+
   return findPage(db.selectFrom(grouped), page, (rows) =>
     rows
       .selectAll('one')
@@ -91,11 +100,13 @@ export function findRequirementPage(
       .orderBy('one.item'),
   )
 }
+
 type Mapped = {
   profession: Profession
   competencyId: number | null
   requirements: readonly { kind: string; item: string }[]
 }
+
 export async function setMapping(db: Db, { profession, competencyId, requirements }: Mapped) {
   const given = sql`${rowsOf(requirements, { kind: 'text', item: 'text' })} x`
   if (competencyId === null)
@@ -116,6 +127,7 @@ const trainees = (db: Db) =>
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases as o', 'o.id', 'm.baseId')
     .leftJoin('cohorts as h', 'h.id', 't.cohortId')
+
 const shown = (match: ReturnType<typeof trainees>) =>
   match.select([
     't.id',
@@ -126,9 +138,11 @@ const shown = (match: ReturnType<typeof trainees>) =>
     'o.nameEn as baseEn',
     'm.kind as profession',
   ])
+
 const isVisible = ({ scope, userId }: RadarScope) =>
   sql<boolean>`(${isOfOwnBase(scope, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id and b.entered_on is not null
     and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.departmentId')})))`
+
 export function findTraineePage(
   db: Db,
   scope: RadarScope,
@@ -145,9 +159,12 @@ export function findTraineePage(
       ]),
     )
   }
+
   return findPage(match, page, (rows) => shown(rows).orderBy('t.number').orderBy('t.id'))
 }
+
 export const findRadarTrainee = (db: Db, scope: RadarScope, id: number) =>
   shown(trainees(db).where(isVisible(scope)).where('t.id', '=', id)).executeTakeFirst()
+
 export const findOwnTrainee = (db: Db, userId: number) =>
   shown(trainees(db).where('t.userId', '=', userId)).executeTakeFirst()

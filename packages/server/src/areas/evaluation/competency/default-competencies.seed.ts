@@ -6,6 +6,7 @@ import type {
 type Name = readonly [zh: string, en: string]
 /** A sub-competency that both professions have under one code, with its name in each. */
 type Line = { domain: Domain; code: string } & Record<Profession, Name>
+
 const line = (
   domain: Domain,
   code: string,
@@ -29,6 +30,7 @@ export const DEFAULT_LEVELS: readonly { name: string; nameEn: string }[] = [
   { name: '独立完成，结果可靠', nameEn: 'Does it alone and reliably' },
   { name: '能指导他人并改进工作', nameEn: 'Guides others and improves the work' },
 ]
+
 /** The model of the start. Codes are those of the forms that come with the product. */
 export const DEFAULT_COMPETENCIES: readonly Line[] = [
   line('professionalism', 'P1', ['医德与责任心', 'Ethics and responsibility']),

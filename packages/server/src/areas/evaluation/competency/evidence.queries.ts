@@ -13,6 +13,7 @@ import { FEEDBACK_DIRECTIONS } from '../answers/answer.rules.ts'
 
 const termOf = (day: RawBuilder<unknown>) =>
   sql<string>`extract(year from ${day})::int || '-' || case when extract(month from ${day}) <= 6 then 1 else 2 end`
+
 /**
  * A mark of any scale, or the points of a choice, as a level from 1 to 5; null: not observed, or
  * not weighed.
@@ -47,6 +48,7 @@ const marksOf = (
     cross join lateral (select scores from evaluation_ballots where subject_id = s.id union all select a.scores from evaluation_tasks k
       join evaluation_answers a on a.task_id = k.id where k.subject_id = s.id) b
     group by p.id, s.id, g.id, i.competency_id, i.key, i.label, i.label_en having count(${levelOf(sql`b.scores`)}) >= ${FEWEST}::int)`
+
 /** Passed cases of a trainee, by what they count for. */
 const casesOf = sql`(select w.id, w.trainee_id, w.kind, w.item, w.count, w.case_day as day, q.competency_id, ${termOf(sql`w.case_day`)} as term
   from (${passedCases()}) w join trainees wt on wt.id = w.trainee_id join majors wm on wm.id = wt.major_id
@@ -55,6 +57,7 @@ const casesOf = sql`(select w.id, w.trainee_id, w.kind, w.item, w.count, w.case_
 /** All points of a trainee with the line of the cohort, in one statement. */
 export const findPoints = async (db: Db, traineeId: number): Promise<CompetencyPoint[]> => {
   const mine = sql`t.id = ${traineeId} or t.cohort_id = (select cohort_id from trainees where id = ${traineeId})`
+
   const { rows } = await sql<CompetencyPoint>`with ${marksOf(mine)},
       marks as (select trainee_id, term, competency_id, level, 1 as weight from named where level is not null
         union all select trainee_id, term, competency_id, level, marks from urns),
@@ -67,6 +70,7 @@ export const findPoints = async (db: Db, traineeId: number): Promise<CompetencyP
     select term, competency_id, round(max(level), 2)::float8 as level, sum(marks)::int as marks,
       round(max(cohort), 2)::float8 as cohort_level, sum(cases)::int as cases
     from points group by 1, 2 order by 1, 2`.execute(db)
+
   return rows
 }
 
@@ -81,6 +85,7 @@ export type EvidenceRow = {
   marks: number
   recordId: number | null
 }
+
 type Asked = {
   traineeId: number
   competencyId: number
@@ -88,6 +93,7 @@ type Asked = {
   pageNum: number
   pageSize: number
 }
+
 /** What is behind one point, the latest first. */
 export const findEvidence = async (
   db: Db,
@@ -98,6 +104,7 @@ export const findEvidence = async (
   const { given, about, all } = answersSeenBy(reader)
   const labels = sql`string_agg(distinct ${labelIn(language, sql`x.label`, sql`coalesce(x.label_en, x.label)`)}, ' · ')`
   const here = sql`x.competency_id = ${asked.competencyId} and x.term = ${asked.term}`
+
   const rows = sql`with ${marksOf(sql`t.id = ${asked.traineeId}`)}, found as (
       select 'a' || a.id as id, 'answer' as kind, ${labelIn(language, sql`f.name`, sql`coalesce(f.name_en, f.name)`)} as title, ${labels} as note, f.kind as form,
         a.assessed_on as day, round(avg(x.level), 2)::float8 as level, count(*)::int as marks,
@@ -108,11 +115,13 @@ export const findEvidence = async (
       union all select 't' || g.id, 'target', g.name, ${labels}, f.kind, g.period_until, round(sum(x.level * x.marks) / sum(x.marks), 2)::float8, sum(x.marks)::int, null
       from urns x join evaluation_targets g on g.id = x.target_id join evaluation_templates f on f.id = g.template_id where ${here} group by g.id, f.id
       union all select 'c' || x.id, 'case', x.item || case when x.count > 1 then ' × ' || x.count else '' end, x.kind, null, x.day, null, 0, x.id from ${casesOf} x where x.trainee_id = ${asked.traineeId} and ${here})`
+
   const [page, count] = await Promise.all([
     sql<EvidenceRow>`${rows} select * from found order by day desc, id limit ${asked.pageSize} offset ${(asked.pageNum - 1) * asked.pageSize}`.execute(
       db,
     ),
     sql<{ total: number }>`${rows} select count(*) total from found`.execute(db),
   ])
+
   return { rows: page.rows, total: count.rows[0]!.total }
 }

@@ -20,6 +20,7 @@ import {
 import { findEvidence, findPoints } from './evidence.queries.ts'
 
 type Paged = { pageNum: number; pageSize: number }
+
 export async function listCompetencies(ctx: SignedCtx, { profession }: { profession: Profession }) {
   const rows = await findCompetencies(ctx.db, profession)
   return rows.map(({ nameEn, formCount, requirementCount, ...row }) => ({
@@ -30,8 +31,10 @@ export async function listCompetencies(ctx: SignedCtx, { profession }: { profess
     requirementCount,
   }))
 }
+
 export async function listMappedRequirements(ctx: SignedCtx, filters: RequirementFilters & Paged) {
   const { rows, total } = await findRequirementPage(ctx.db, filters)
+
   const list = rows.map(({ kind, item, competencyId, code, name, nameEn }) => ({
     id: `${kind} ${item}`,
     kind: kind as NonNullable<RequirementFilters['kind']>,
@@ -39,16 +42,20 @@ export async function listMappedRequirements(ctx: SignedCtx, filters: Requiremen
     competencyId,
     competency: name === null ? null : `${code} ${labelIn(ctx.language, name, nameEn)}`,
   }))
+
   return { list, total }
 }
 
 type Trainee = NonNullable<Awaited<ReturnType<typeof findOwnTrainee>>>
+
 async function radarOf(ctx: SignedCtx, trainee: Trainee) {
   const profession = trainee.profession
+
   const [competencies, points] = await Promise.all([
     listCompetencies(ctx, { profession }),
     findPoints(ctx.db, trainee.id),
   ])
+
   return {
     traineeId: trainee.id,
     name: trainee.name,
@@ -58,19 +65,24 @@ async function radarOf(ctx: SignedCtx, trainee: Trainee) {
     points,
   }
 }
+
 export const getOwnRadar = async (ctx: SignedCtx) =>
   radarOf(ctx, found(await findOwnTrainee(ctx.db, ctx.actor.userId)))
+
 export const getRadar = async (ctx: SignedCtx, { id }: { id: number }) =>
   radarOf(ctx, found(await findRadarTrainee(ctx.db, visibleTrainees(ctx.actor), id)))
+
 export async function listRadarTrainees(
   ctx: SignedCtx,
   filters: Paged & { keywords?: string | undefined },
 ) {
   const { rows, total } = await findTraineePage(ctx.db, visibleTrainees(ctx.actor), filters)
+
   const list = rows.map(({ base, baseEn, ...row }) => ({
     ...row,
     base: labelIn(ctx.language, base, baseEn),
   }))
+
   return { list, total }
 }
 
@@ -78,19 +90,24 @@ export async function listRadarTrainees(
 async function mustBeSeen(ctx: SignedCtx, traineeId: number) {
   const own = await findOwnTrainee(ctx.db, ctx.actor.userId)
   if (own?.id === traineeId && holds(ctx.actor, may.own)) return
+
   found(
     holds(ctx.actor, may.list)
       ? await findRadarTrainee(ctx.db, visibleTrainees(ctx.actor), traineeId)
       : undefined,
   )
 }
+
 export async function listCompetencyEvidence(ctx: SignedCtx, asked: EvidenceFilters) {
   await mustBeSeen(ctx, asked.traineeId)
+
   const { rows, total } = await findEvidence(ctx.db, ctx.language, visibleAnswers(ctx.actor), asked)
+
   const list = rows.map(({ recordId, form, ...row }) => ({
     ...row,
     form: form as CompetencyEvidence['form'],
     recordId,
   }))
+
   return { list, total }
 }

@@ -27,6 +27,7 @@ function evaluationLine(ctx: SignedCtx, counts: EvaluationCounts): CompletionLin
   const state = judgeEvaluations(counts)
 
   if (state === 'unrecorded') return { ...line, state, path: '/evaluate/own-result' }
+
   if (state === 'met')
     return {
       ...line,
@@ -39,13 +40,16 @@ function evaluationLine(ctx: SignedCtx, counts: EvaluationCounts): CompletionLin
     counts.toGive > 0 && fillSentence(words.toGive, counts),
     counts.awaited > 0 && fillSentence(words.awaited, counts),
   ]
+
   const path = counts.toGive > 0 ? '/evaluate/wait' : '/evaluate/own-result'
+
   return { ...line, state, path, detail: open.filter((part) => part !== false).join(words.comma) }
 }
 
 function assessmentLine(ctx: SignedCtx, years: readonly TrainingYear[]): CompletionLine {
   const words = resultWords[ctx.language].completion
   const state = judgeYears(years)
+
   const line = {
     key: 'assessments',
     label: words.assessments,
@@ -53,6 +57,7 @@ function assessmentLine(ctx: SignedCtx, years: readonly TrainingYear[]): Complet
     path: '/evaluate/own-result',
     staffPath: STAFF_PATH,
   }
+
   if (state === 'unrecorded') return line
 
   const parts = years.map(({ number, score }) =>
@@ -60,6 +65,7 @@ function assessmentLine(ctx: SignedCtx, years: readonly TrainingYear[]): Complet
       ? fillSentence(words.yearOpen, { number })
       : fillSentence(words.yearScore, { number, score }),
   )
+
   return { ...line, detail: parts.join(words.comma) }
 }
 
@@ -73,6 +79,7 @@ export async function evaluationCompletion(
 ): Promise<CompletionLines> {
   const ids = trainees.map(({ id }) => id)
   const userIds = trainees.map(({ userId }) => userId)
+
   const [about, bedside, toGive, yearly, trainings] = await Promise.all([
     countEvaluationsAbout(ctx.db, ids),
     countBedsideEvaluations(ctx.db, ids),
@@ -92,6 +99,7 @@ export async function evaluationCompletion(
     awaited: aboutOf.get(id)?.awaited ?? 0,
     toGive: toGiveOf.get(userId) ?? 0,
   })
+
   const yearsOf = (id: number): TrainingYear[] => {
     const training = trainingOf.get(id)
     if (training?.lengthMonths == null) return []
@@ -103,6 +111,7 @@ export async function evaluationCompletion(
         score: row.score!,
       }),
     )
+
     return assessedYears(
       { startsOn: training.startsOn, lengthMonths: training.lengthMonths },
       assessments,

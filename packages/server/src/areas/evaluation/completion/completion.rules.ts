@@ -56,6 +56,7 @@ export function assessedYears(
   }
 
   const years = Math.ceil(training.lengthMonths / 12)
+
   return Array.from({ length: years }, (_, index) => ({
     number: index + 1,
     score: scores.get(index + 1) ?? null,
@@ -70,6 +71,7 @@ export function judgeYears(years: readonly TrainingYear[]): LineState {
   const results = years.flatMap(({ score }) => (score === null ? [] : [score]))
 
   if (results.length === 0) return 'unrecorded'
+
   return results.length === years.length && results.every((score) => score >= PASS_MARK)
     ? 'met'
     : 'missing'

@@ -25,6 +25,7 @@ describe('the rules', () => {
       { number: 2, score: null },
       { number: 3, score: 90 },
     ])
+
     expect(assessedYears(training, [before])[0]).toEqual({ number: 1, score: 60 })
   })
 
@@ -40,18 +41,21 @@ describe('the rules', () => {
   test('yearly assessments are met when every year reached 60, not recorded before the first result', () => {
     expect(judgeYears([{ number: 1, score: null }])).toBe('unrecorded')
     expect(judgeYears([])).toBe('unrecorded')
+
     expect(
       judgeYears([
         { number: 1, score: 60 },
         { number: 2, score: 100 },
       ]),
     ).toBe('met')
+
     expect(
       judgeYears([
         { number: 1, score: 59.99 },
         { number: 2, score: 100 },
       ]),
     ).toBe('missing')
+
     expect(
       judgeYears([
         { number: 1, score: 80 },
@@ -65,10 +69,12 @@ describe('the lines of the completion check', () => {
   let server: TestServer
   let world: MentorWorld
   let office: Caller
+
   beforeAll(async () => {
     server = await openServer()
     world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
     office = await server.as('bhb')
+
     await server.db
       .updateTable('trainees')
       .set({ startsOn: '2025-01-01', lengthMonths: 24 })
@@ -82,6 +88,7 @@ describe('the lines of the completion check', () => {
 
   type Line = { key: string; state: string; detail: string | null; path: string | null }
   const traineeAt = (place: number) => world.trainees[place]!
+
   const lineOf = async (place: number, key: string) => {
     const own = await (await server.as(traineeAt(place).username)).get('/api/v1/completions/own')
     return (own.data as { lines: Line[] }).lines.find((line) => line.key === key)
@@ -96,6 +103,7 @@ describe('the lines of the completion check', () => {
     const { id: templateId } = await formOf(server, kind)
     const mentor = world.mentors[0]!
     const byTrainee = direction === 'traineeTeacher'
+
     const target = await server.db
       .insertInto('evaluationTargets')
       .values({
@@ -114,6 +122,7 @@ describe('the lines of the completion check', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const subject = await server.db
       .insertInto('evaluationSubjects')
       .values({
@@ -122,6 +131,7 @@ describe('the lines of the completion check', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const task = await server.db
       .insertInto('evaluationTasks')
       .values({
@@ -131,19 +141,24 @@ describe('the lines of the completion check', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     return { targetId: target.id, taskId: task.id }
   }
+
   /** Answers as the mentor, with this mark of 9 for every item. */
   async function answer(kind: string, taskId: number, mark: number) {
     const { sections } = await formOf(server, kind)
     const mentor = await server.as(world.mentors[0]!.username)
     const key = crypto.randomUUID()
+
     const sent = await mentor.post(`/api/v1/evaluationTasks/${taskId}/answer`, {
       ...filledIn(sections, mark),
       key,
     })
+
     expect(sent, sent.msg).toMatchObject({ status: 200 })
   }
+
   async function release(targetId: number) {
     const version = async () =>
       (
@@ -153,11 +168,13 @@ describe('the lines of the completion check', () => {
           .where('id', '=', targetId)
           .executeTakeFirstOrThrow()
       ).version
+
     expect(
       await office.post(`/api/v1/evaluationTargets/${targetId}/close`, {
         version: await version(),
       }),
     ).toMatchObject({ status: 200 })
+
     expect(
       await office.post(`/api/v1/evaluationTargets/${targetId}/release`, {
         version: await version(),
@@ -172,16 +189,19 @@ describe('the lines of the completion check', () => {
       from: '2026-11-01',
       until: '2026-11-30',
     })
+
     expect(await lineOf(0, 'evaluations')).toMatchObject({
       state: 'missing',
       detail: '还有 1 项对本人的评价待填写',
     })
 
     await answer('monthly', taskId, 4)
+
     expect(await lineOf(0, 'evaluations')).toMatchObject({
       state: 'met',
       detail: '已收到 1 份评价，没有待完成的评价',
     })
+
     expect(await lineOf(1, 'evaluations')).toMatchObject({ state: 'unrecorded' })
   })
 
@@ -190,6 +210,7 @@ describe('the lines of the completion check', () => {
       from: '2026-11-01',
       until: '2026-11-30',
     })
+
     expect(await lineOf(0, 'evaluations')).toMatchObject({
       state: 'missing',
       detail: '本人还有 1 份评价待填写',
@@ -201,6 +222,7 @@ describe('the lines of the completion check', () => {
       .set({ state: 'closed' })
       .where('id', '=', targetId)
       .execute()
+
     expect(await lineOf(0, 'evaluations')).toMatchObject({ state: 'met' })
   })
 
@@ -209,10 +231,12 @@ describe('the lines of the completion check', () => {
       from: '2025-01-01',
       until: '2025-12-31',
     })
+
     await answer('yearly', first.taskId, 4)
     expect(await lineOf(0, 'assessments')).toMatchObject({ state: 'unrecorded', detail: null })
 
     await release(first.targetId)
+
     expect(await lineOf(0, 'assessments')).toMatchObject({
       state: 'missing',
       detail: '第 1 年 44.44 分；第 2 年尚无结果',
@@ -222,8 +246,10 @@ describe('the lines of the completion check', () => {
       from: '2026-01-01',
       until: '2026-12-31',
     })
+
     await answer('yearly', second.taskId, 9)
     await release(second.targetId)
+
     expect(await lineOf(0, 'assessments')).toMatchObject({
       state: 'missing',
       detail: '第 1 年 44.44 分；第 2 年 100 分',
@@ -233,8 +259,10 @@ describe('the lines of the completion check', () => {
       from: '2025-01-01',
       until: '2025-12-31',
     })
+
     await answer('yearly', repeated.taskId, 6)
     await release(repeated.targetId)
+
     expect(await lineOf(0, 'assessments')).toMatchObject({
       state: 'met',
       detail: '第 1 年 66.67 分；第 2 年 100 分',

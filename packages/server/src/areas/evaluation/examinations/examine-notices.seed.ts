@@ -1,11 +1,13 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '评价', en: 'Evaluation' }
+
 const TOPIC = blank(
   'topic',
   { zh: '考核内容', en: 'What is examined' },
   { zh: '处方审核', en: 'Checking prescriptions' },
 )
+
 const DAY = blank('day', { zh: '考核日期', en: 'Day' }, { zh: '2026-12-01', en: '2026-12-01' })
 const PLACE = blank('place', { zh: '地点', en: 'Place' }, { zh: '示教室', en: 'Teaching room' })
 

@@ -15,9 +15,11 @@ import type { ExamineScope } from './examine.policy.ts'
 
 const inCharge = (area: OrgScope | null): RawBuilder<boolean> =>
   area ? isInOrgScope(area, 'm.baseId', 'x.departmentId') : sql<boolean>`false`
+
 export type ExamineMatch = Partial<Omit<ExaminationFilters, 'pageNum' | 'pageSize'>> & {
   scope: ExamineScope
 }
+
 function matching(db: Db, { scope, state, from, until, keywords }: ExamineMatch) {
   let match = db
     .selectFrom('evaluationExaminations as x')
@@ -27,9 +29,11 @@ function matching(db: Db, { scope, state, from, until, keywords }: ExamineMatch)
     .where(
       sql<boolean>`(x.examiner_id = ${scope.userId} or t.user_id = ${scope.userId} or ${inCharge(scope.area)})`,
     )
+
   if (state) match = match.where('x.state', '=', state)
   if (from) match = match.where('x.examOn', '>=', from)
   if (until) match = match.where('x.examOn', '<=', until)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
@@ -41,8 +45,10 @@ function matching(db: Db, { scope, state, from, until, keywords }: ExamineMatch)
       ]),
     )
   }
+
   return match
 }
+
 const shown = (match: ReturnType<typeof matching>, area: OrgScope | null) =>
   match
     .innerJoin('departments as d', 'd.id', 'x.departmentId')
@@ -82,15 +88,18 @@ const shown = (match: ReturnType<typeof matching>, area: OrgScope | null) =>
       sql<Record<string, string> | null>`x.texts`.as('texts'),
     ])
     .select(inCharge(area).as('isInCharge'))
+
 export type ExamineRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** What waits for somebody: to examine, to mark, to confirm. */
 const waitsFor = (userId: number) =>
   sql<boolean>`((x.examiner_id = ${userId} and x.state in ('planned', 'taken', 'objected')) or (t.user_id = ${userId} and x.state = 'scored'))`
+
 export const findExaminationPage = (db: Db, match: ExamineMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) =>
     shown(rows, match.scope.area).orderBy('x.examOn', 'desc').orderBy('x.id', 'desc'),
   )
+
 export const findOwnExaminationPage = (db: Db, match: ExamineMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) =>
     shown(rows, null)
@@ -98,7 +107,9 @@ export const findOwnExaminationPage = (db: Db, match: ExamineMatch, page: Page) 
       .orderBy('x.examOn', 'desc')
       .orderBy('x.id', 'desc'),
   )
+
 export const countExaminations = (db: Db, match: ExamineMatch) => countRows(matching(db, match))
+
 /** How many wait for somebody by a day: planned ones from their day on. */
 export const countWaiting = (db: Db, userId: number, today: string) =>
   countRows(
@@ -106,6 +117,7 @@ export const countWaiting = (db: Db, userId: number, today: string) =>
       .where(waitsFor(userId))
       .where('x.examOn', '<=', today),
   )
+
 export const findExaminationBatch = (db: Db, match: ExamineMatch, page: Page) =>
   pageOf(
     shown(matching(db, match), match.scope.area)
@@ -113,8 +125,10 @@ export const findExaminationBatch = (db: Db, match: ExamineMatch, page: Page) =>
       .orderBy('x.id', 'desc'),
     page,
   ).execute()
+
 export const findExamination = (db: Db, scope: ExamineScope, id: number) =>
   shown(matching(db, { scope }).where('x.id', '=', id), scope.area).executeTakeFirst()
+
 export const findExaminationForUpdate = (db: Db, scope: ExamineScope, id: number) =>
   shown(matching(db, { scope }).where('x.id', '=', id), scope.area)
     .forUpdate('x')
@@ -131,7 +145,9 @@ export const findExamineDepartments = (db: Db, area: OrgScope) =>
     .orderBy('d.sort')
     .orderBy('d.id')
     .execute()
+
 type Staying = { traineeId: number; userId: number; departmentId: number; name: string }
+
 /** Trainees who stay in these departments between two days. */
 export const findStaying = async (
   db: Db,

@@ -18,16 +18,20 @@ export async function listExaminations(ctx: SignedCtx, filters: ExaminationFilte
     { ...filters, scope: examinationsInCharge(ctx.actor) },
     filters,
   )
+
   return { list: rows.map((row) => shownExamination(ctx, row)), total }
 }
+
 export async function listOwnExaminations(ctx: SignedCtx, filters: ExaminationFilters) {
   const { rows, total } = await query.findOwnExaminationPage(
     ctx.db,
     { ...filters, scope: ownExaminations(ctx.actor) },
     filters,
   )
+
   return { list: rows.map((row) => shownExamination(ctx, row)), total }
 }
+
 export async function getExamination(ctx: SignedCtx, { id }: { id: number }) {
   const x = found(await query.findExamination(ctx.db, visibleExaminations(ctx.actor), id))
   return {
@@ -40,6 +44,7 @@ export async function getExamination(ctx: SignedCtx, { id }: { id: number }) {
     intro: x.intro === null ? null : labelIn(ctx.language, x.intro, x.introEn),
   }
 }
+
 /** Examinations that wait for the reader. */
 export const examinationsWaiting = async (ctx: SignedCtx) => [
   {
@@ -63,7 +68,9 @@ const COLUMNS = [
   'state',
   'score',
 ] as const
+
 type Filters = Omit<ExaminationFilters, 'pageNum' | 'pageSize'>
+
 export const examinationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'evaluation.examinations',
   columns: withKinds(
@@ -75,6 +82,7 @@ export const examinationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const { states } = examineWords[ctx.language].flows.evaluationExamination
     const match = { ...filters, scope: examinationsInCharge(ctx.actor) }
+
     for await (const row of everyRow(async (page) => ({
       rows: await query.findExaminationBatch(ctx.db, match, page),
     }))) {
@@ -86,14 +94,17 @@ export const examinationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     }
   },
 })
+
 /** Practical examinations that somebody took or held. */
 export async function* examinationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads, fields, flows } = examineWords[ctx.language]
   const match = { scope: ownExaminations(ctx.actor) }
   if ((await query.countExaminations(ctx.db, match)) === 0) return
+
   const rows = everyRow(async (page) => ({
     rows: await query.findExaminationBatch(ctx.db, match, page),
   }))
+
   async function* records() {
     for await (const row of rows) {
       const one = shownExamination(ctx, row)
@@ -108,5 +119,6 @@ export async function* examinationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnR
       }
     }
   }
+
   yield { heading: heads.examinations, records: records() }
 }

@@ -14,6 +14,7 @@ import { examineNotices } from './examine-notices.seed.ts'
 import { notifyStep } from './notify-examination.ts'
 
 type Step = { id: number; version: number }
+
 type Columns = Partial<{
   takenOn: string
   scores: string
@@ -21,8 +22,10 @@ type Columns = Partial<{
   score: number | null
   reason: string | null
 }>
+
 const lock = async (tx: SignedCtx, { id, version }: Step) =>
   checkVersion(await findExaminationForUpdate(tx.db, visibleExaminations(tx.actor), id), version)
+
 async function move(
   tx: SignedCtx,
   one: ExamineRow,
@@ -31,6 +34,7 @@ async function move(
 ) {
   const relations = relationsToExamination(one, tx.actor)
   const given = { reason: columns.reason ?? null }
+
   const state = await advance(
     tx,
     examineFlow,
@@ -39,6 +43,7 @@ async function move(
     given,
     (to) => updateRow(tx, 'evaluationExaminations', one, { state: to, ...columns }),
   )
+
   return { id: one.id, state }
 }
 
@@ -46,7 +51,9 @@ export const cancelExamination = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
     const one = await lock(tx, step)
     const moved = await move(tx, one, 'cancel')
+
     await notifyStep(tx, examineNotices.cancelled, [one.examinerId, one.traineeUserId], one)
+
     return moved
   })
 
@@ -57,6 +64,7 @@ export const takeExamination = (ctx: SignedCtx, step: Step) =>
     const today = dayInChina(tx.now())
     const moved = await move(tx, one, 'take', { takenOn: today })
     if (one.examOn > today) throw fail(errors.examineAhead, { day: one.examOn })
+
     return moved
   })
 
@@ -68,14 +76,18 @@ export const scoreExamination = (
   inTransaction(ctx, async (tx) => {
     const one = await lock(tx, step)
     const given = mustBeWhole(tx.language, one.sections, { scores, texts })
+
     const columns = {
       scores: JSON.stringify(given.scores),
       texts: JSON.stringify(given.texts),
       score: given.score,
       reason: null,
     }
+
     const moved = await move(tx, one, 'score', columns)
+
     await notifyStep(tx, examineNotices.scored, [one.traineeUserId], one)
+
     return moved
   })
 
@@ -90,6 +102,8 @@ export const objectToExamination = (
   inTransaction(ctx, async (tx) => {
     const one = await lock(tx, step)
     const moved = await move(tx, one, 'object', { reason })
+
     await notifyStep(tx, examineNotices.objected, [one.examinerId], one)
+
     return moved
   })

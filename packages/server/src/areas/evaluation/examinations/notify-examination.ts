@@ -5,6 +5,7 @@ import { examineNotices } from './examine-notices.seed.ts'
 
 const OWN_PATH = '/evaluate/own-examine'
 type Planned = { topic: string; examOn: string; startsAt: string; place: string }
+
 /** Tells examiner and trainees when and where. */
 export const notifyPlanned = (
   tx: SignedCtx,
@@ -20,7 +21,9 @@ export const notifyPlanned = (
       path: OWN_PATH,
     })),
   )
+
 type Examined = { id: number; topic: string; examOn: string }
+
 /** Tells one of them that it is their turn, or that it was cancelled. */
 export const notifyStep = (
   tx: SignedCtx,

@@ -16,10 +16,12 @@ import { notifyPlanned } from './notify-examination.ts'
 
 const KINDS: readonly TemplateKind[] = ['examine']
 const FOUR_WEEKS = 28
+
 const departmentsOf = async (ctx: SignedCtx) => {
   const area = plannedScope(ctx.actor)
   return area ? findExamineDepartments(ctx.db, area) : []
 }
+
 /**
  * What planning chooses from: own departments, who stays there from four weeks ago to four weeks
  * ahead, and who may examine there.
@@ -29,8 +31,10 @@ export async function listExaminationChoices(ctx: SignedCtx) {
     departmentsOf(ctx),
     findPublishedForms(ctx.db, KINDS),
   ])
+
   const ids = departments.map(({ id }) => id)
   const today = dayInChina(ctx.now())
+
   const [trainees, examiners] = await Promise.all([
     findStaying(ctx.db, ids, {
       from: addDays(today, -FOUR_WEEKS),
@@ -38,10 +42,12 @@ export async function listExaminationChoices(ctx: SignedCtx) {
     }),
     findTeachersForDepartments(ctx.db, ids, today),
   ])
+
   const named = (one: { id: number; name: string; nameEn: string | null }) => ({
     value: one.id,
     label: labelIn(ctx.language, one.name, one.nameEn),
   })
+
   return {
     departments: departments.map(named),
     trainees: trainees.map((one) => ({
@@ -72,14 +78,17 @@ async function mustBeSound(
     throw fail(errors.examineDepartmentUnknown)
   if (!(await findPublishedForms(tx.db, KINDS)).some(({ id }) => id === templateId))
     throw fail(errors.examineFormUnknown)
+
   const around = { from: addDays(examOn, -FOUR_WEEKS), until: examOn }
   const staying = (await findStaying(tx.db, [departmentId], around)).filter(({ traineeId }) =>
     traineeIds.includes(traineeId),
   )
   if (staying.length !== traineeIds.length) throw fail(errors.examineTraineeUnknown)
+
   const examiners = await findTeachersForDepartments(tx.db, [departmentId], today)
   if (!examiners.some(({ userId }) => userId === examinerId)) throw fail(errors.examinerUnknown)
   if (staying.some(({ userId }) => userId === examinerId)) throw fail(errors.examinesOneself)
+
   return staying
 }
 
@@ -88,6 +97,7 @@ export const planExaminations = (ctx: SignedCtx, given: ExaminationForm) =>
   inTransaction(ctx, async (tx) => {
     const form = { ...given, traineeIds: [...new Set(given.traineeIds)] }
     const trainees = await mustBeSound(tx, form)
+
     const row = {
       examinerId: form.examinerId,
       departmentId: form.departmentId,
@@ -101,12 +111,15 @@ export const planExaminations = (ctx: SignedCtx, given: ExaminationForm) =>
       createdAt: tx.now(),
       updatedAt: tx.now(),
     }
+
     const made = await tx.db
       .insertInto('evaluationExaminations')
       .values(form.traineeIds.map((id) => ({ ...row, traineeId: id })))
       .returning('id')
       .execute()
+
     const ids = made.map(({ id }) => id).sort((a, b) => a - b)
+
     await tx.audit.all(
       ids.map((id) => ({
         action: 'evaluation.examination.plan',
@@ -114,6 +127,8 @@ export const planExaminations = (ctx: SignedCtx, given: ExaminationForm) =>
         entityId: id,
       })),
     )
+
     await notifyPlanned(tx, [form.examinerId, ...trainees.map(({ userId }) => userId)], form)
+
     return { ids }
   }).catch(constraintErrors({ evaluation_examinations_once: errors.examinePlanned }))

@@ -6,19 +6,23 @@ import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { inScope, withNames } from '../targets/target.queries.ts'
 
 const SHOWN = 6
+
 /** Open targets in scope, the earliest due first. */
 export async function findOpenTargets(db: Db, scope: BaseScope) {
   const open = inScope(db, scope).where('g.state', '=', 'open')
+
   const [rows, total] = await Promise.all([
     withNames(open).orderBy('g.dueOn').orderBy('g.id').limit(SHOWN).execute(),
     countRows(open),
   ])
+
   return { rows, total }
 }
 
 /** Closed, for the last time, before the day on which answers were due. */
 const isCalledOff = sql<boolean>`(g.state <> 'open' and (select max(h.at) from flow_history h where h.flow = 'evaluationTarget'
   and h.record_id = g.id and h.action = 'close') < (g.due_on::timestamp at time zone 'Asia/Shanghai')) is true`
+
 /** Targets that ask somebody for something not given yet, or never given, by their due day. */
 export const findOwnDeadlines = (db: Db, userId: number, { from, until }: DayRange) =>
   db

@@ -16,12 +16,14 @@ import { evaluationHomeWords } from './home.text.ts'
 /** Targets that are open, the earliest due first, with how many have answered. */
 async function readOpenTargets(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
+
   const words = evaluationHomeWords[ctx.language]
   const today = dayInChina(ctx.now())
   const { rows, total } = await findOpenTargets(ctx.db, visibleTargets(ctx.actor))
   const aboutTeachers: readonly Direction[] = directionsOfSide('teacher')
   const sideOf = (direction: string) =>
     aboutTeachers.includes(direction as Direction) ? 'teacher' : 'student'
+
   return rowsPart({
     title: words.open,
     rows: rows.map((g) => ({
@@ -37,6 +39,7 @@ async function readOpenTargets(ctx: SignedCtx) {
     to: placeOf('evaluate/student/target/index', { state: 'open' }),
   })
 }
+
 export const evaluationHome: Readonly<Record<string, HomeSource>> = {
   openTargets: { sections: ['base', 'office'], place: 40, read: readOpenTargets },
 }

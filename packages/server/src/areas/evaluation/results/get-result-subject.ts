@@ -14,6 +14,7 @@ export async function getResultSubject(ctx: SignedCtx, { id }: { id: number }) {
   const answers = target.blind || row.own ? [] : await query.findAnswersOf(ctx.db, id)
   const { name, direction, form, isAnonymous } = shownTarget(ctx, target)
   const [detail] = await shownDetails(ctx, [row], target.limit, target)
+
   return {
     ...detail!,
     targetId: target.id,
@@ -24,6 +25,7 @@ export async function getResultSubject(ctx: SignedCtx, { id }: { id: number }) {
     answers: answers.map(({ assessedOn, ...one }) => ({ ...one, assessedOn })),
   }
 }
+
 /** A named target by rater; nobody of an anonymous one. */
 export async function listResultRaters(
   ctx: SignedCtx,
@@ -31,6 +33,8 @@ export async function listResultRaters(
 ) {
   const target = found(await findReleased(ctx, id))
   if (target.blind) return { list: [], total: 0 }
+
   const { rows, total } = await query.findRaterPage(ctx.db, target.limit.rated, id, page)
+
   return { list: rows.map(({ total: _, ...row }) => row), total }
 }

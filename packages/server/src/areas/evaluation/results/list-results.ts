@@ -15,6 +15,7 @@ import { itemFigures, meanOf } from './result.rules.ts'
 import { shownItems, shownSubjects } from './shown-result.ts'
 
 const RELEASED = 'released'
+
 export const shownTarget = (ctx: SignedCtx, g: TargetRow) => ({
   id: g.id,
   name: g.name,
@@ -26,21 +27,25 @@ export const shownTarget = (ctx: SignedCtx, g: TargetRow) => ({
   form: labelIn(ctx.language, g.template, g.templateEn),
   base: g.base === null ? null : labelIn(ctx.language, g.base, g.baseEn),
 })
+
 /** Released targets with how much of them is shown. Only whole targets: no days are chosen from. */
 export async function listResults(ctx: SignedCtx, filters: ResultTargetFilters) {
   const { rows, total } = await findTargetPage(ctx.db, visibleTargets(ctx.actor), {
     ...filters,
     state: RELEASED,
   })
+
   const counts = await query.countShown(
     ctx.db,
     ratedAs(ctx.actor),
     rows.map((one) => ({ id: one.id, fewest: fewestOf(one) })),
   )
+
   const list = rows.map((row) => {
     const { subjects = 0, n = 0 } = counts.get(row.id) ?? {}
     return { ...shownTarget(ctx, row), subjects, n }
   })
+
   return { list, total }
 }
 
@@ -51,8 +56,10 @@ export async function listResults(ctx: SignedCtx, filters: ResultTargetFilters) 
 export async function findReleased(ctx: SignedCtx, id: number) {
   const target = await findTarget(ctx.db, visibleTargets(ctx.actor), id)
   if (target?.state !== RELEASED) return undefined
+
   const { sections } = found(await findTemplate(ctx.db, true, target.templateId))
   const limit = { rated: ratedAs(ctx.actor), fewest: fewestOf(target) }
+
   return { ...target, sections, limit, blind: isBlind(target) }
 }
 
@@ -61,11 +68,13 @@ export async function getResult(ctx: SignedCtx, { id }: { id: number }) {
   const target = found(await findReleased(ctx, id))
   const rows = await query.findSubjects(ctx.db, ctx.language, id, target.limit)
   const shown = await shownSubjects(ctx, rows, target.limit, () => target)
+
   const cells = await query.findCells(
     ctx.db,
     rows.map((one) => one.id),
     target.limit,
   )
+
   return {
     ...shownTarget(ctx, target),
     subjects: shown.length,
@@ -74,17 +83,20 @@ export async function getResult(ctx: SignedCtx, { id }: { id: number }) {
     items: shownItems(ctx.language, itemFigures(target.sections, cells)),
   }
 }
+
 export async function listResultSubjects(
   ctx: SignedCtx,
   { targetId, keywords, ...page }: ResultSubjectFilters,
 ) {
   const target = await findReleased(ctx, targetId)
   if (!target) return { list: [], total: 0 }
+
   const { rows, total } = await query.findSubjectPage(
     ctx.db,
     ctx.language,
     { targetId, limit: target.limit, keywords },
     page,
   )
+
   return { list: await shownSubjects(ctx, rows, target.limit, () => target), total }
 }

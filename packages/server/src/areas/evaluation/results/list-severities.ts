@@ -8,10 +8,12 @@ import { leanOf } from './severity.rules.ts'
 /** How strict raters mark: the office of all bases, base administrators of theirs. */
 export async function listSeverities(ctx: SignedCtx, filters: SeverityFilters) {
   const scope = visibleBases(ctx.actor)
+
   const [{ rows, total }, facts] = await Promise.all([
     findSeverityPage(ctx.db, scope, filters),
     findSeverityFacts(ctx.db, scope, filters.baseId),
   ])
+
   const list = rows.map(({ baseId, raterId, base, baseEn, groupNo, ...row }) => ({
     ...row,
     id: `${baseId}-${raterId}`,
@@ -19,9 +21,11 @@ export async function listSeverities(ctx: SignedCtx, filters: SeverityFilters) {
     group: groupNo,
     lean: leanOf(row.severity, row.se),
   }))
+
   const bases = facts.bases.map((one) => ({
     value: one.id,
     label: labelIn(ctx.language, one.name, one.nameEn),
   }))
+
   return { list, total, computedOn: facts.computedOn, groups: facts.groups, bases }
 }

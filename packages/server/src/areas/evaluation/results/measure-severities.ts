@@ -7,6 +7,7 @@ import { findBasesToMeasure, findRatings, replaceSeverities } from './severity.q
 import { raterFigures } from './severity.rules.ts'
 
 const TWO_YEARS = 730
+
 /**
  * How strict raters mark, once a day for each base with marks of the last two years. It is kept
  * rather than computed on request, so that a page costs a query; and computed in steps of some tens
@@ -18,10 +19,12 @@ export async function measureSeverities(ctx: SignedCtx): Promise<number> {
   const today = dayInChina(ctx.now())
   const since = addDays(dayInChina(ctx.now()), -TWO_YEARS)
   const bases = await findBasesToMeasure(ctx.db, since, today)
+
   for (const baseId of bases) {
     const ratings = await findRatings(ctx.db, baseId, since)
     const figures = raterFigures(ratings, await runYielding(severitySteps(ratings)))
     await inTransaction(ctx, (tx) => replaceSeverities(tx.db, baseId, today, figures))
   }
+
   return bases.length
 }

@@ -15,6 +15,7 @@ import { shownDetails, shownSubjects } from './shown-result.ts'
  */
 const readingOf = (row: OwnRow) => ({ sections: row.sections, blind: isBlind(row) })
 const limitOf = (ctx: SignedCtx) => ({ rated: ratedAs(ctx.actor), fewest: FEWEST_SHOWN })
+
 const facts = (ctx: SignedCtx, row: OwnRow) => ({
   target: row.target,
   direction: row.direction,
@@ -22,16 +23,19 @@ const facts = (ctx: SignedCtx, row: OwnRow) => ({
   periodFrom: row.periodFrom,
   periodUntil: row.periodUntil,
 })
+
 /** Released results about the reader, or the departments the reader answers for. */
 export async function listOwnResults(ctx: SignedCtx, page: { pageNum: number; pageSize: number }) {
   const { rows, total } = await findOwnPage(ctx.db, ctx.language, limitOf(ctx), page)
   const shown = await shownSubjects(ctx, rows, limitOf(ctx), readingOf)
   return { list: rows.map((row, at) => ({ ...shown[at]!, ...facts(ctx, row) })), total }
 }
+
 export async function getOwnResult(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findOwn(ctx.db, ctx.language, limitOf(ctx), id))
   const { target, direction, form } = facts(ctx, row)
   const [detail] = await shownDetails(ctx, [row], limitOf(ctx), readingOf(row))
+
   return {
     ...detail!,
     targetId: row.targetId,
@@ -44,16 +48,19 @@ export async function getOwnResult(ctx: SignedCtx, { id }: { id: number }) {
 }
 
 const EVERY = { pageNum: 1, pageSize: 1000 }
+
 /** Released results about somebody, as they read them. */
 export async function* resultsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const words = resultWords[ctx.language].ownRecord
   const { list } = await listOwnResults(ctx, EVERY)
   if (list.length === 0) return
+
   const records = list.map((one) => ({
     [words.target]: one.target,
     [words.form]: one.form,
     [words.n]: one.n,
     [words.mean]: one.mean,
   }))
+
   yield { heading: words.heading, records }
 }

@@ -13,6 +13,7 @@ import type { Cell } from './result.rules.ts'
 /** Answers about a subject `s`: ballots, or named ones of its tasks. */
 const countOf = sql<number>`((select count(*) from evaluation_ballots b where b.subject_id = s.id)
   + (select count(*) from evaluation_tasks k join evaluation_answers a on a.task_id = k.id where k.subject_id = s.id))`
+
 /** The mean of the named answers about a subject `s`, out of 100. */
 export const scoreOf = sql<
   number | null
@@ -24,6 +25,7 @@ export const scoreOf = sql<
  * `fewest`.
  */
 export type Limit = { rated: Rated; fewest: number }
+
 const fewestFor = ({ rated, fewest }: Limit) =>
   sql<number>`(case when ${isAboutReader('s', rated)} then ${Math.max(fewest, FEWEST_SHOWN)}::int else ${fewest}::int end)`
 
@@ -33,7 +35,9 @@ const shownOf = (db: Db, targetId: number, limit: Limit) =>
     .selectFrom('evaluationSubjects as s')
     .where('s.targetId', '=', targetId)
     .where(countOf, '>=', fewestFor(limit))
+
 type Shown = ReturnType<typeof shownOf>
+
 const withFigures = (match: Shown, language: Language, { rated }: Limit) =>
   match
     .select([
@@ -53,13 +57,16 @@ export function findSubjectPage(
 ) {
   let match = shownOf(db, of.targetId, of.limit)
   if (of.keywords) match = match.where(isFoundIn(subjectOf('s', language), containing(of.keywords)))
+
   return findPage(match, page, (rows) => withFigures(rows, language, of.limit).orderBy('s.id'))
 }
+
 /** All shown subjects of a target with their n and the mean of named results. */
 export const findSubjects = (db: Db, language: Language, targetId: number, limit: Limit) =>
   withFigures(shownOf(db, targetId, limit), language, limit)
     .orderBy('s.id')
     .execute()
+
 export const findSubject = (
   db: Db,
   language: Language,
@@ -72,6 +79,7 @@ export const findSubject = (
     language,
     limit,
   ).executeTakeFirst()
+
 export const findTargetIdOf = async (db: Db, subjectId: number) =>
   (
     await db
@@ -99,6 +107,7 @@ export async function countShown(
         case when ${isAboutReader('s', rated)} then greatest(asked.fewest, ${FEWEST_SHOWN}::int) else asked.fewest end fewest from evaluation_subjects s
         join ${rowsOf(targets, { id: 'bigint', fewest: 'int' })} asked on asked.id = s.target_id) one
     where n >= fewest group by target_id`.execute(db)
+
   return new Map(rows.map((row) => [row.targetId, row]))
 }
 
@@ -116,8 +125,10 @@ export async function findCells(
     select subject_id, key, mark, count from observed join evaluation_subjects s on s.id = subject_id where seen >= ${fewestFor(limit)}`.execute(
     db,
   )
+
   return rows
 }
+
 /**
  * Texts of subjects by item, in the order of their hashes: it says nothing of when, by whom, or
  * which texts belong together.
@@ -128,8 +139,10 @@ export async function findTexts(db: Db, subjectIds: readonly number[]) {
       union all select k.subject_id, a.texts from evaluation_tasks k join evaluation_answers a on a.task_id = k.id where k.subject_id = ${anyId(subjectIds)})
     select p.subject_id, e.key, array_agg(e.value order by md5(e.key || e.value), e.value) texts
     from papers p, jsonb_each_text(p.texts) e where e.value is not null group by 1, 2`.execute(db)
+
   return rows
 }
+
 export const findAnswersOf = (db: Db, subjectId: number) =>
   db
     .selectFrom('evaluationTasks as k')
@@ -166,6 +179,7 @@ export async function findRaterPage(
     order by n desc, rater, a.rater_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
     db,
   )
+
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
@@ -178,6 +192,7 @@ const ownOf = (db: Db, { rated, fewest }: Limit) =>
     .where('g.state', '=', 'released')
     .where(isAboutReader('s', rated))
     .where(countOf, '>=', fewest)
+
 const withTarget = (match: ReturnType<typeof ownOf>, language: Language) =>
   match
     .select([
@@ -197,10 +212,13 @@ const withTarget = (match: ReturnType<typeof ownOf>, language: Language) =>
       sql<FormSection[]>`t.sections`.as('sections'),
     ])
     .select([subjectOf('s', language).as('subject'), stayNoteOf('s', language).as('note')])
+
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof withTarget>['executeTakeFirstOrThrow']>>
+
 export const findOwnPage = (db: Db, language: Language, limit: Limit, page: Page) =>
   findPage(ownOf(db, limit), page, (rows) =>
     withTarget(rows, language).orderBy('g.dueOn', 'desc').orderBy('s.id', 'desc'),
   )
+
 export const findOwn = (db: Db, language: Language, limit: Limit, id: number) =>
   withTarget(ownOf(db, limit).where('s.id', '=', id), language).executeTakeFirst()

@@ -11,6 +11,7 @@ import { grouped } from '../../../platform/grouped.ts'
  */
 export type Cell = { subjectId: number; key: string; mark: number; count: number }
 type Marked = Exclude<FormItem, { kind: 'text' }>
+
 export type ItemFigures = {
   item: Marked
   n: number | null
@@ -20,15 +21,19 @@ export type ItemFigures = {
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100
+
 const markedOf = (sections: readonly FormSection[]) =>
   itemsOf(sections).filter((one): one is Marked => one.kind !== 'text')
+
 /** What a mark is worth: itself, or the points of the option; null: it is not weighed. */
 const worthOf = (item: Marked, mark: number) =>
   item.kind === 'score' ? mark : (item.options[mark]?.points ?? null)
+
 const mostOf = (item: Marked) => {
   if (item.kind === 'score') return item.scale
   return item.options.some(({ points }) => points !== null) ? 100 : null
 }
+
 function figuresOf(item: Marked, cells: readonly Cell[]): ItemFigures {
   const places = item.kind === 'score' ? item.scale : item.options.length
   const first = item.kind === 'score' ? 1 : 0
@@ -36,10 +41,12 @@ function figuresOf(item: Marked, cells: readonly Cell[]): ItemFigures {
     cells.reduce((sum, one) => (one.mark === at + first ? sum + one.count : sum), 0),
   )
   const n = counts.reduce((sum, count) => sum + count, 0)
+
   const [most, worth] = [
     mostOf(item),
     counts.reduce((sum, count, at) => sum + count * (worthOf(item, at + first) ?? 0), 0),
   ]
+
   return {
     item,
     n: n === 0 ? null : n,
@@ -48,6 +55,7 @@ function figuresOf(item: Marked, cells: readonly Cell[]): ItemFigures {
     counts,
   }
 }
+
 /** The figures of each item of a form, in its order. */
 export function itemFigures(
   sections: readonly FormSection[],
@@ -56,6 +64,7 @@ export function itemFigures(
   const byKey = grouped(cells, ({ key }) => key)
   return markedOf(sections).map((item) => figuresOf(item, byKey.get(item.key) ?? []))
 }
+
 /**
  * The weighed result of a hundred from the means of the items that are shown, and from nothing
  * else: an item that is not shown cannot be found by subtracting the others from it.
@@ -66,11 +75,13 @@ export function overallOf(figures: readonly ItemFigures[]): number | null {
   )
   const weights = seen.reduce((sum, { item }) => sum + item.weight, 0)
   if (weights === 0) return null
+
   return rounded(
     seen.reduce((sum, { item, mean, most }) => sum + (mean! / most!) * 100 * item.weight, 0) /
       weights,
   )
 }
+
 /** The mean of means by their n, of those that have one. */
 export function meanOf(parts: readonly { n: number; mean: number | null }[]): number | null {
   const counted = parts.filter(({ mean }) => mean !== null)

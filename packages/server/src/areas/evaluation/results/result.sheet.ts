@@ -7,6 +7,7 @@ import { findSubjectPage } from './result.queries.ts'
 import { shownDetails, spreadInWords } from './shown-result.ts'
 
 const COLUMNS = ['subject', 'note', 'item', 'n', 'mean', 'most', 'spread', 'text'] as const
+
 const WIDTHS: Partial<Record<(typeof COLUMNS)[number], number>> = {
   item: 28,
   spread: 40,
@@ -15,8 +16,10 @@ const WIDTHS: Partial<Record<(typeof COLUMNS)[number], number>> = {
   mean: 8,
   most: 8,
 }
+
 const WHOLE = 100
 type Filters = Omit<ResultSubjectFilters, 'pageNum' | 'pageSize'>
+
 /** What is shown of a released target: a row for each subject, then its items, then its texts. */
 export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'evaluation.evaluationResults',
@@ -30,15 +33,19 @@ export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const words = resultWords[ctx.language]
     const target = await findReleased(ctx, targetId)
     if (!target) return
+
     const of = { targetId, limit: target.limit, keywords }
+
     const details = everyRow(async (page) => {
       const { rows } = await findSubjectPage(ctx.db, ctx.language, of, page)
       const details = await shownDetails(ctx, rows, target.limit, target)
       return { rows: details.map((one, at) => ({ ...one, own: rows[at]!.own })) }
     })
+
     for await (const { subject, note, n, mean, own, items, texts } of details) {
       const blank = { subject, note, n: null, mean: null, most: null, spread: null, text: null }
       yield { ...blank, item: words.overall, n, mean, most: mean === null ? null : WHOLE }
+
       for (const one of items) {
         const spread =
           one.n === null && (target.blind || own)
@@ -46,6 +53,7 @@ export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
             : spreadInWords(ctx.language, one.bars)
         yield { ...blank, item: one.label, n: one.n, mean: one.mean, most: one.most, spread }
       }
+
       for (const one of texts)
         for (const text of one.texts) yield { ...blank, item: one.label, text }
     }

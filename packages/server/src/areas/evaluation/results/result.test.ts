@@ -36,6 +36,7 @@ async function closed(
   const keys = sections.flatMap(({ items }) =>
     items.filter((one) => one.kind === 'score').map(({ key }) => key),
   )
+
   const row = {
     name: `匿名 ${direction}`,
     templateId,
@@ -52,16 +53,19 @@ async function closed(
     createdBy: world.mentors[0]!.userId,
     ...over,
   }
+
   const { id } = await server.db
     .insertInto('evaluationTargets')
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const made = await server.db
     .insertInto('evaluationSubjects')
     .values(subjects.map((one) => ({ targetId: id, ...one })))
     .returning('id')
     .execute()
+
   const cast = made.flatMap((subject, at) =>
     Array.from({ length: counts[at]! }, (_, place) => ({
       subjectId: subject.id,
@@ -74,9 +78,11 @@ async function closed(
       ),
     })),
   )
+
   ballots.push(...cast)
   targets.push({ id, direction, subjects: made.map((one) => one.id) })
   if (cast.length === 0) return id
+
   await server.db
     .insertInto('evaluationBallots')
     .values(
@@ -87,39 +93,51 @@ async function closed(
       })),
     )
     .execute()
+
   return id
 }
+
 beforeAll(async () => {
   const teachers = world.mentors.map(({ userId }) => ({ teacherId: userId }))
   const trainees = world.trainees.map(({ traineeId }) => ({ traineeId }))
+
   const other = await server.db
     .selectFrom('departments')
     .select('id')
     .where('id', '<>', world.departmentId)
     .orderBy('id')
     .executeTakeFirstOrThrow()
+
   const six = [1, 2, 3, 4, 5, 6]
+
   await closed('traineeTeacher', 'teacher', teachers, six)
+
   await closed('traineeTeacher', 'teacher', teachers, [6, 5, 4, 3, 2, 1], {
     baseId: null,
     name: '全院带教',
   })
+
   await closed(
     'traineeDepartment',
     'department',
     [{ departmentId: world.departmentId }, { departmentId: other.id }],
     [4, 2],
   )
+
   await closed('peer', 'peer', trainees, [3, 5, 2, 1, 4, 6])
   await closed('patient', 'patient', trainees, [2, 4, 3, 5, 1, 6], { isAnonymous: false })
+
   const office = await server.as('bhb')
+
   expect(await office.get(PATH)).toMatchObject({ data: { list: [], total: 0 } })
   expect(await office.get(`${PATH}/${targets[0]!.id}`)).toMatchObject({ status: 404 })
+
   // the last one as if nothing had been erased when it was released
   for (const { id } of targets.slice(0, -1))
     expect(
       await office.post(`/api/v1/evaluationTargets/${id}/release`, { version: 1 }),
     ).toMatchObject({ status: 200 })
+
   await server.asOwner(
     `update evaluation_targets set state = 'released' where id = ${targets.at(-1)!.id}`,
   )
@@ -136,13 +154,16 @@ type View = {
   n: number
   sum: number | null
 }
+
 const isShown = (subjectId: number) =>
   ballots.filter((one) => one.subjectId === subjectId).length >= 3
+
 const seen = (subjectIds: readonly number[], key: string) =>
   subjectIds.filter(isShown).flatMap((id) => {
     const observed = ballots.filter((one) => one.subjectId === id && one.scores[key] !== null)
     return observed.length >= 3 ? observed : []
   })
+
 const viewsOf = (
   who: string,
   target: number,
@@ -168,21 +189,27 @@ const viewsOf = (
     behind: new Set(seen(subjectIds, one.key)),
   })),
 ]
+
 async function readAll(who: string): Promise<View[]> {
   const reader = await server.as(who)
   const views: View[] = []
   const list = (await reader.get(`${PATH}?pageSize=100`)).data as {
     list: { id: number; n: number; subjects: number }[]
   } | null
+
   for (const one of list?.list ?? []) {
     const { subjects } = targets.find(({ id }) => id === one.id)!
     const whole = (await reader.get(`${PATH}/${one.id}`)).data as Figures
+
     expect([whole.n, one.subjects]).toEqual([one.n, subjects.filter(isShown).length])
+
     views.push(...viewsOf(`${who} target`, one.id, subjects, whole))
+
     expect(await reader.get(`${PATH}/${one.id}/raters`)).toMatchObject({
       status: 200,
       data: { list: [], total: 0 },
     })
+
     for (const keywords of ['', '1', '2', '3', '4', '5', '6', '导师', '药']) {
       const rows = (
         (
@@ -191,7 +218,9 @@ async function readAll(who: string): Promise<View[]> {
           )
         ).data as { list: Row[] }
       ).list
+
       const ids = rows.map(({ id }) => id)
+
       views.push(
         ...viewsOf(`${who} ${keywords}`, one.id, ids, {
           n: rows.reduce((sum, { n }) => sum + n, 0),
@@ -200,13 +229,16 @@ async function readAll(who: string): Promise<View[]> {
         }),
       )
     }
+
     for (const id of subjects) {
       const { status, data } = await reader.get(`${SUBJECTS}/${id}`)
       expect(status).toBe(isShown(id) ? 200 : 404)
       if (status === 200) views.push(...viewsOf(`${who} subject`, one.id, [id], data as Figures))
     }
   }
+
   const own = (await reader.get(`${OWN}?pageSize=100`)).data as { list: Row[] } | null
+
   for (const { id } of own?.list ?? []) {
     const { data } = await reader.get(`${OWN}/${id}`)
     views.push(
@@ -218,7 +250,9 @@ async function readAll(who: string): Promise<View[]> {
       ),
     )
   }
+
   await server.asOwner('truncate rate_limits')
+
   return views
 }
 
@@ -231,9 +265,13 @@ describe('anonymous results', () => {
       ...world.mentors.map(({ username }) => username),
       ...world.trainees.map(({ username }) => username),
     ]
+
     const views: View[] = []
+
     for (const who of readers) views.push(...(await readAll(who)))
+
     const office = await server.as('bhb')
+
     for (const { id, subjects } of targets) {
       const rows = await sheetRows(
         (
@@ -243,12 +281,18 @@ describe('anonymous results', () => {
         ).body,
         HEADS,
       )
+
       const overall = rows.filter(({ item }) => item === '综合得分')
+
       expect(overall).toHaveLength(subjects.filter(isShown).length)
+
       const n = overall.reduce((sum, cells) => sum + Number(cells.n), 0)
+
       views.push(...viewsOf('export', id, subjects, { n, mean: null, items: [] }))
     }
+
     expect(views.length).toBeGreaterThan(300)
+
     // what is told is the sum of whole urns that are shown
     for (const { n, sum, behind, item, who, target } of views) {
       expect(n, `${who} ${target} ${item}`).toBe(behind.size)
@@ -257,7 +301,9 @@ describe('anonymous results', () => {
           Math.abs(sum - [...behind].reduce((all, one) => all + one.scores[item]!, 0)),
         ).toBeLessThan(0.005 * n + 1e-9)
     }
+
     const isolated: string[] = []
+
     for (const a of views)
       for (const b of views) {
         if (
@@ -266,18 +312,23 @@ describe('anonymous results', () => {
           ![...b.behind].every((one) => a.behind.has(one))
         )
           continue
+
         const left = a.behind.size - b.behind.size
         if (a.n - b.n !== left || (left > 0 && left < 3))
           isolated.push(`${a.who} − ${b.who}: ${left} of ${a.item}`)
       }
+
     expect(isolated).toEqual([])
     expect(views.some(({ behind }) => behind.size > 0 && behind.size < 3)).toBe(false)
   })
+
   test('follow from the items that are shown: one that two observed is in no result', async () => {
     const five = targets[0]!.subjects[4]!
     const { data } = await (await server.as('bhb')).get(`${SUBJECTS}/${five}`)
     const { items, mean, n } = data as Figures
+
     expect([n, items[1]]).toEqual([5, expect.objectContaining({ n: null, mean: null, bars: [] })])
+
     const { sections } = await formOf(server, 'teacher')
     const weights = sections
       .flatMap((one) => one.items)
@@ -286,8 +337,10 @@ describe('anonymous results', () => {
       one.mean === null ? [] : [{ weight: weights[at]!, value: (one.mean / 9) * 100 }],
     )
     const total = parts.reduce((sum, one) => sum + one.weight, 0)
+
     expect(mean).toBeCloseTo(parts.reduce((sum, one) => sum + one.value * one.weight, 0) / total, 1)
   })
+
   test('give texts in an order that depends on nothing but the texts', async () => {
     const id = targets[0]!.subjects[5]!
     const office = await server.as('bhb')
@@ -295,7 +348,9 @@ describe('anonymous results', () => {
       ((await office.get(`${SUBJECTS}/${id}`)).data as { texts: { texts: string[] }[] }).texts[0]!
         .texts
     const before = await read()
+
     expect(before).toHaveLength(6)
+
     for (const order of [sql`texts::text`, sql`texts::text desc`]) {
       await sql`with urn as (delete from evaluation_ballots where subject_id = ${id} returning subject_id, scores, texts)
         insert into evaluation_ballots (subject_id, scores, texts) select * from urn order by ${order}`.execute(
@@ -304,13 +359,17 @@ describe('anonymous results', () => {
       expect(await read()).toEqual(before)
     }
   })
+
   test('about oneself are read by the one they are about, and by nobody else who was rated', async () => {
     const mine = async (who: string) =>
       ((await (await server.as(who)).get(OWN)).data as { list: Row[] }).list
     const [first, last] = [world.mentors[0]!, world.mentors[5]!]
+
     expect((await mine(last.username)).map(({ n }) => n)).toEqual([6])
     expect((await mine(first.username)).map(({ n }) => n)).toEqual([6])
+
     const [row] = await mine(last.username)
+
     expect(await (await server.as(first.username)).get(`${OWN}/${row!.id}`)).toMatchObject({
       status: 404,
     })
@@ -324,6 +383,7 @@ describe('anonymous results', () => {
 
 test('results of a named target name who gave what to the office, and nobody to the one they are about', async () => {
   const { id: templateId, sections } = await formOf(server, 'teacher')
+
   const target = await closed(
     'traineeTeacher',
     'teacher',
@@ -334,16 +394,21 @@ test('results of a named target name who gave what to the office, and nobody to 
       name: '实名',
     },
   )
+
   expect(target).toBeGreaterThan(0)
+
   const subjectId = targets.at(-1)!.subjects[0]!
   const scores = Object.fromEntries(sections.flatMap((one) => one.items.map(({ key }) => [key, 9])))
+
   for (const [at, { userId }] of world.trainees.slice(0, 3).entries()) {
     const task = { targetId: target, subjectId, raterId: userId, done: true }
+
     const { id } = await server.db
       .insertInto('evaluationTasks')
       .values(task)
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const answer = {
       taskId: id,
       templateId,
@@ -351,18 +416,22 @@ test('results of a named target name who gave what to the office, and nobody to 
       teacherId: world.mentors[2]!.userId,
       score: 70 + at * 10,
     }
+
     const texts = {
       scores: JSON.stringify(scores),
       texts: '{}',
       key: crypto.randomUUID(),
       assessedOn: '2026-11-12',
     }
+
     await server.db
       .insertInto('evaluationAnswers')
       .values({ ...answer, ...texts })
       .execute()
   }
+
   const office = await server.as('bhb')
+
   await office.post(`/api/v1/evaluationTargets/${target}/release`, { version: 1 })
   expect(await office.get(`${PATH}/${target}`)).toMatchObject({ data: { n: 3, mean: 80 } })
   expect(await office.get(`${PATH}/${target}/raters`)).toMatchObject({
@@ -371,6 +440,8 @@ test('results of a named target name who gave what to the office, and nobody to 
   expect((await office.get(`${SUBJECTS}/${subjectId}`)).data).toMatchObject({
     answers: [{ rater: '学员1', score: 70 }, {}, {}],
   })
+
   const own = await (await server.as(world.mentors[2]!.username)).get(`${OWN}/${subjectId}`)
+
   expect(own).toMatchObject({ status: 200, data: { n: 3, mean: 80, answers: [] } })
 })

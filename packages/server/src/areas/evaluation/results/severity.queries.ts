@@ -19,8 +19,10 @@ export async function findBasesToMeasure(db: Db, since: string, today: string): 
       select from evaluation_severities v where v.base_id = b.id and v.computed_on = ${today})
     and exists (select from evaluation_answers a join trainees t on t.id = a.trainee_id join majors m on m.id = t.major_id
       where m.base_id = b.id and a.assessed_on >= ${since}) order by b.id`.execute(db)
+
   return rows.map(({ id }) => id)
 }
+
 /**
  * Marks from 1 to 9 that supervisors, departments and the base gave trainees of a base, by name. An
  * item is one of a series of forms.
@@ -36,8 +38,10 @@ export async function findRatings(db: Db, baseId: number, since: string): Promis
     where m.base_id = ${baseId} and a.assessed_on >= ${since} and (g.id is null or g.direction = ${anyText(FEEDBACK_DIRECTIONS)})
       and i ->> 'kind' = 'score' and i ->> 'scale' = '9' and a.scores ->> (i ->> 'key') is not null
     order by a.id`.execute(db)
+
   return rows
 }
+
 /** Puts the figures of a base in the place of those before; processes that meet write the same. */
 export async function replaceSeverities(
   tx: Db,
@@ -47,6 +51,7 @@ export async function replaceSeverities(
 ) {
   await sql`select pg_advisory_xact_lock(7203161, ${baseId}::int)`.execute(tx)
   await tx.deleteFrom('evaluationSeverities').where('baseId', '=', baseId).execute()
+
   await sql`insert into evaluation_severities (base_id, rater_id, ratings, trainees, mean, group_no, severity, se, computed_on)
     select ${baseId}::bigint, rater_id, ratings, trainees, mean, group_no, severity, se, ${today}::date
     from ${rowsOf(figures, {
@@ -66,6 +71,7 @@ const inScope = (db: Db, scope: BaseScope) =>
     .innerJoin('bases', 'bases.id', 'v.baseId')
     .innerJoin('users as r', 'r.id', 'v.raterId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+
 /**
  * One page of raters: the largest group first, in it the stricter first, those of whom it cannot be
  * said last.
@@ -73,10 +79,12 @@ const inScope = (db: Db, scope: BaseScope) =>
 export function findSeverityPage(db: Db, scope: BaseScope, filters: SeverityFilters) {
   let match = inScope(db, scope)
   if (filters.baseId) match = match.where('v.baseId', '=', filters.baseId)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e('r.nameSearch', 'like', words))
   }
+
   return findPage(match, filters, (rows) =>
     rows
       .select([
@@ -102,9 +110,11 @@ export function findSeverityPage(db: Db, scope: BaseScope, filters: SeverityFilt
       .orderBy('v.raterId'),
   )
 }
+
 export async function findSeverityFacts(db: Db, scope: BaseScope, baseId: number | undefined) {
   let rows = inScope(db, scope)
   if (baseId) rows = rows.where('v.baseId', '=', baseId)
+
   const [facts, bases] = await Promise.all([
     rows
       .select([
@@ -121,5 +131,6 @@ export async function findSeverityFacts(db: Db, scope: BaseScope, baseId: number
       .orderBy('id')
       .execute(),
   ])
+
   return { ...facts, bases }
 }

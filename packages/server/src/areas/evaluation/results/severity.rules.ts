@@ -4,6 +4,7 @@ import type { Severity } from '../../../algorithms/severity/severity.ts'
 import { grouped } from '../../../platform/grouped.ts'
 
 const WITHIN = 1.96
+
 /**
  * How somebody marks beside the others of the group: only what lies outside its interval of 95 % is
  * told apart from 0.
@@ -11,6 +12,7 @@ const WITHIN = 1.96
 export function leanOf(severity: number | null, se: number | null): (typeof LEANS)[number] | null {
   if (severity === null || se === null) return null
   if (Math.abs(severity) <= WITHIN * se) return 'near'
+
   return severity > 0 ? 'stricter' : 'milder'
 }
 
@@ -23,6 +25,7 @@ export type RaterFigures = {
   severity: number | null
   se: number | null
 }
+
 /** A row for each rater: the plain mean, and how strict where the group is large enough to say. */
 export function raterFigures(ratings: readonly Rating[], measured: Severity): RaterFigures[] {
   const byRater = grouped(ratings, ({ rater }) => rater)

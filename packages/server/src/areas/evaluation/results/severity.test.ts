@@ -7,6 +7,7 @@ import { openServer } from '../../../testing/server/open-server.ts'
 import { measureSeverities } from './measure-severities.ts'
 
 const PATH = '/api/v1/raterSeverities'
+
 type Row = {
   rater: string
   severity: number | null
@@ -16,12 +17,15 @@ type Row = {
   group: number
   ratings: number
 }
+
 type Answer = { list: Row[]; total: number; groups: number; computedOn: string | null }
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 6, trainees: 8 })
+
 const audit = Object.assign(async () => {}, {
   within: () => audit,
 }) as unknown as SignedCtx['audit']
+
 const system = () =>
   ({
     db: server.db,
@@ -31,6 +35,7 @@ const system = () =>
     audit,
     actor: SYSTEM_ACTOR,
   }) as unknown as SignedCtx
+
 const read = async (who: string, query = '') =>
   (await (await server.as(who)).get(`${PATH}${query}`)).data as Answer
 
@@ -43,6 +48,7 @@ async function marked(people: MentorWorld, mentors = people.mentors) {
   const keys = sections.flatMap(({ items }) =>
     items.filter((one) => one.kind === 'score').map(({ key }) => key),
   )
+
   const rows = mentors.flatMap(({ userId }, rater) =>
     people.trainees.map(({ traineeId }, at) => ({
       templateId,
@@ -58,28 +64,36 @@ async function marked(people: MentorWorld, mentors = people.mentors) {
       ),
     })),
   )
+
   await server.db.insertInto('evaluationAnswers').values(rows).execute()
 }
+
 describe('how strict raters mark', () => {
   test('is computed once a day, told with its standard error, and read in one’s own bases only', async () => {
     await marked(world)
+
     const few = await aMentorWorld(server, {
       mentors: 2,
       trainees: 2,
       base: '检验基地',
       department: '检验科',
     })
+
     await marked(few)
     expect([await measureSeverities(system()), await measureSeverities(system())]).toEqual([2, 0])
+
     const all = await read('bhb')
+
     expect(all).toMatchObject({ total: 8, computedOn: '2026-11-20', groups: 1 })
     expect(all.list[0]).toMatchObject({ lean: 'stricter', ratings: 48, group: 1 })
     expect(all.list[0]!.se).toBeGreaterThan(0)
     expect(all.list.slice(0, 6).reduce((sum, { severity }) => sum + severity!, 0)).toBeCloseTo(0, 1)
+
     expect(all.list.filter(({ severity }) => severity === null)).toMatchObject([
       { lean: null, ratings: 12 },
       { ratings: 12 },
     ])
+
     expect((await read('base')).total).toBe(6)
     expect((await read('bhb', `?baseId=${few.baseId}`)).total).toBe(2)
     expect(await (await server.as(world.mentors[0]!.username)).get(PATH)).toMatchObject({
@@ -91,8 +105,11 @@ describe('how strict raters mark', () => {
     await marked(apart)
     server.clock.now = new Date('2026-11-21T09:00:00+08:00')
     await measureSeverities(system())
+
     const { list, groups } = await read('base')
+
     expect([groups, list.length]).toEqual([2, 8])
+
     expect(list.filter(({ group }) => group === 2)).toMatchObject([
       { severity: null },
       { severity: null },

@@ -16,6 +16,7 @@ type Subject = { id: number; n: number; score: number | null; subject: string; n
  * business.
  */
 export type Reading = { sections: readonly FormSection[]; blind: boolean }
+
 /** Items with their bars in the reader's language. */
 export const shownItems = (language: Language, figures: readonly ItemFigures[]) =>
   figures.map(({ item, n, mean, most, counts }) => ({
@@ -35,17 +36,20 @@ export const shownItems = (language: Language, figures: readonly ItemFigures[]) 
             count,
           })),
   }))
+
 /**
  * The result of a subject: of ballots from what is shown of their items, of named answers the mean
  * that their readers can add up.
  */
 const meanOfSubject = (one: Subject, figures: readonly ItemFigures[], blind: boolean) =>
   blind ? overallOf(figures) : one.score
+
 async function figuresBySubject(ctx: SignedCtx, rows: readonly Subject[], limit: Limit) {
   const cells = grouped(await findCells(ctx.db, idsOf(rows), limit), ({ subjectId }) => subjectId)
   return (id: number, sections: readonly FormSection[]) =>
     itemFigures(sections, cells.get(id) ?? [])
 }
+
 const head = ({ id, subject, note, n }: Subject) => ({ id, subject, note, n })
 
 export async function shownSubjects<Row extends Subject>(
@@ -60,6 +64,7 @@ export async function shownSubjects<Row extends Subject>(
     return { ...head(one), mean: meanOfSubject(one, figuresOf(one.id, sections), blind) }
   })
 }
+
 /** Subjects with their items and texts. */
 export async function shownDetails(
   ctx: SignedCtx,
@@ -71,12 +76,14 @@ export async function shownDetails(
     figuresBySubject(ctx, rows, limit),
     findTexts(ctx.db, idsOf(rows)),
   ])
+
   const asked = itemsOf(sections).filter(({ kind }) => kind === 'text')
   return rows.map((one) => {
     const figures = figuresOf(one.id, sections)
     const written = new Map(
       texts.filter(({ subjectId }) => subjectId === one.id).map((row) => [row.key, row.texts]),
     )
+
     return {
       ...head(one),
       mean: meanOfSubject(one, figures, blind),
@@ -88,6 +95,7 @@ export async function shownDetails(
     }
   })
 }
+
 /** A distribution in words: which marks, how often. */
 export const spreadInWords = (
   language: Language,

@@ -9,6 +9,7 @@ import {
 
 export const findReminders = (db: Db) =>
   db.selectFrom('evaluationReminders').selectAll().executeTakeFirstOrThrow()
+
 export const findRemindersForUpdate = (db: Db) =>
   db.selectFrom('evaluationReminders').selectAll().forUpdate().executeTakeFirst()
 
@@ -20,6 +21,7 @@ export const findOwnForms = async (db: Db, userId: number): Promise<number[]> =>
       .where('userId', '=', userId)
       .executeTakeFirst()
   )?.seriesIds ?? []
+
 /** Keeps the choice of a supervisor; an empty one is none. */
 export async function replaceOwnForms(
   db: Db,
@@ -35,6 +37,7 @@ export async function replaceOwnForms(
       db,
     )
 }
+
 /** The form of the department of somebody, or of the nearest one above that has one. */
 export const findFormOfDepartment = async (
   db: Db,
@@ -45,8 +48,10 @@ export const findFormOfDepartment = async (
     where own.id = ${departmentId}::bigint order by length(above.tree_path) desc limit 1`.execute(
     db,
   )
+
   return rows[0]?.seriesId ?? null
 }
+
 /** Departments of the second level in use that somebody answers for, with their forms. */
 const inScope = (db: Db, scope: OrgScope) =>
   db
@@ -56,10 +61,13 @@ const inScope = (db: Db, scope: OrgScope) =>
     .where('d.level', '=', 2)
     .where('d.status', '=', 1)
     .where(sql<boolean>`(${isOfOwnDepartment(scope, 'd.id')} or ${worksAtOwnBase(scope, 'd.id')})`)
+
 export const findDepartmentForms = (db: Db, scope: OrgScope) =>
   inScope(db, scope).orderBy('d.sort').orderBy('d.id').execute()
+
 export const findDepartmentForm = (db: Db, scope: OrgScope, id: number) =>
   inScope(db, scope).where('d.id', '=', id).executeTakeFirst()
+
 export async function replaceDepartmentForm(
   db: Db,
   departmentId: number,

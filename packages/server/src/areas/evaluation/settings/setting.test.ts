@@ -6,15 +6,18 @@ import { openServer } from '../../../testing/server/open-server.ts'
 import { lastReminderDay } from '../targets/remind.rules.ts'
 
 const PATH = '/api/v1/evaluationSettings'
+
 type Settings = {
   own: number[]
   ofDepartment: string | null
   departments: { id: number; name: string; seriesId: number | null }[]
   reminders: { version: number }
 }
+
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
 const read = async (who: string) => (await (await server.as(who)).get(PATH)).data as Settings
+
 const kinds = async () =>
   (
     (await (await server.as(world.mentors[0]!.username)).get('/api/v1/bedsideEvaluations/choices'))
@@ -27,7 +30,9 @@ test('forms at the bedside begin with those the supervisor chose, then with that
     (await formOf(server, 'dops')).id,
     (await formOf(server, 'yearly')).id,
   ]
+
   const before = await kinds()
+
   expect(
     await (await server.as('dept')).put(`${PATH}/departments/${world.departmentId}`, {
       seriesId: yearly,
@@ -35,33 +40,41 @@ test('forms at the bedside begin with those the supervisor chose, then with that
   ).toMatchObject({
     status: 200,
   })
+
   expect((await kinds())[0]).toBe('yearly')
   expect(await (await server.as(teacher)).put(`${PATH}/own`, { seriesIds: [dops] })).toMatchObject({
     status: 200,
   })
   expect((await kinds()).slice(0, 2)).toEqual(['dops', 'yearly'])
+
   expect(await read(teacher)).toMatchObject({
     own: [dops],
     ofDepartment: '年度评价表',
     departments: [],
   })
+
   await (await server.as(teacher)).put(`${PATH}/own`, { seriesIds: [] })
   await (await server.as('dept')).put(`${PATH}/departments/${world.departmentId}`, {
     seriesId: null,
   })
   expect(await kinds()).toEqual(before)
 })
+
 test('what a department finds first is set by who answers for it, from published forms about trainees', async () => {
   const dops = (await formOf(server, 'dops')).id
+
   const other = await server.db
     .selectFrom('departments')
     .select('id')
     .where('name', '=', '检验科')
     .executeTakeFirstOrThrow()
+
   expect(
     await (await server.as('dept')).put(`${PATH}/departments/${other.id}`, { seriesId: dops }),
   ).toMatchObject({ status: 404 })
+
   const peer = (await formOf(server, 'peer')).id
+
   expect(
     await (await server.as('dept')).put(`${PATH}/departments/${world.departmentId}`, {
       seriesId: peer,
@@ -70,6 +83,7 @@ test('what a department finds first is set by who answers for it, from published
     status: 400,
     msg: settingWords['zh-cn'].errors.settingFormUnknown,
   })
+
   expect(
     await (await server.as(world.mentors[0]!.username)).put(
       `${PATH}/departments/${world.departmentId}`,
@@ -77,9 +91,11 @@ test('what a department finds first is set by who answers for it, from published
     ),
   ).toMatchObject({ status: 401 })
 })
+
 test('days of reminders are set by the office, by one at a time', async () => {
   const { version } = (await read('bhb')).reminders
   const given = { daysBefore: 5, everyDays: 2, version }
+
   expect(await (await server.as('dept')).put(`${PATH}/reminders`, given)).toMatchObject({
     status: 401,
   })
@@ -89,7 +105,9 @@ test('days of reminders are set by the office, by one at a time', async () => {
   expect(await (await server.as('bhb')).put(`${PATH}/reminders`, given)).toMatchObject({
     status: 409,
   })
+
   const rule = { before: 5, every: 2 }
+
   expect(
     ['2026-11-14', '2026-11-15', '2026-11-25'].map((today) =>
       lastReminderDay('2026-11-20', today, rule),

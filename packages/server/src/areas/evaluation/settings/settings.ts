@@ -13,9 +13,12 @@ import { findPublishedForms } from '../templates/template.queries.ts'
 import * as query from './setting.queries.ts'
 
 const ENTITY = 'evaluationSetting'
+
 const bedsideForms = (ctx: SignedCtx) =>
   findPublishedForms(ctx.db, KINDS_OF_DIRECTION.teacherTrainee)
+
 const departmentScope = ({ actor }: SignedCtx) => orgScope(actor, seesAll(actor))
+
 async function mustBeForms(ctx: SignedCtx, seriesIds: readonly number[]) {
   const known = new Set((await bedsideForms(ctx)).map(({ seriesId }) => seriesId))
   if (!seriesIds.every((id) => known.has(id))) throw fail(errors.settingFormUnknown)
@@ -29,10 +32,12 @@ export async function getEvaluationSettings(ctx: SignedCtx) {
     holds(ctx.actor, may.department) ? query.findDepartmentForms(ctx.db, departmentScope(ctx)) : [],
     query.findReminders(ctx.db),
   ])
+
   const options = forms.map((one) => ({
     value: one.seriesId,
     label: labelIn(ctx.language, one.name, one.nameEn),
   }))
+
   return {
     forms: options,
     own: own.filter((id) => options.some(({ value }) => value === id)),
@@ -54,13 +59,16 @@ export const setOwnForms = (ctx: SignedCtx, { seriesIds }: { seriesIds: number[]
   inTransaction(ctx, async (tx) => {
     const chosen = [...new Set(seriesIds)]
     await mustBeForms(tx, chosen)
+
     await query.replaceOwnForms(tx.db, tx.actor.userId, chosen, tx.now())
+
     await tx.audit({
       action: 'evaluation.setting.own',
       entity: ENTITY,
       entityId: tx.actor.userId,
       detail: { forms: chosen },
     })
+
     return null
   })
 
@@ -71,26 +79,32 @@ export const setDepartmentForm = (
   inTransaction(ctx, async (tx) => {
     const before = found(await query.findDepartmentForm(tx.db, departmentScope(tx), id))
     if (seriesId !== null) await mustBeForms(tx, [seriesId])
+
     await query.replaceDepartmentForm(tx.db, id, seriesId, tx.now())
+
     const detail = { from: before.seriesId, to: seriesId }
+
     await tx.audit({
       action: 'evaluation.setting.department',
       entity: ENTITY,
       entityId: id,
       detail,
     })
+
     return null
   })
 
 export const setReminders = (ctx: SignedCtx, { version, daysBefore, everyDays }: Reminders) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await query.findRemindersForUpdate(tx.db), version)
+
     await changeRecord(tx, 'evaluationReminders', before, {
       columns: { daysBefore, everyDays },
       action: 'evaluation.setting.reminders',
       entity: ENTITY,
       detail: { daysBefore, everyDays },
     })
+
     return null
   })
 
@@ -106,8 +120,10 @@ export async function inChosenOrder<Form extends { seriesId: number }>(
     query.findOwnForms(ctx.db, ctx.actor.userId),
     query.findFormOfDepartment(ctx.db, ctx.actor.departmentId),
   ])
+
   const first = ofDepartment === null ? own : [...own, ofDepartment]
   const placeOf = ({ seriesId }: Form) =>
     first.includes(seriesId) ? first.indexOf(seriesId) : first.length
+
   return [...forms].sort((a, b) => placeOf(a) - placeOf(b))
 }

@@ -12,6 +12,7 @@ import { isToRemind } from './remind.rules.ts'
 import { relationsToTarget } from './target.policy.ts'
 
 const MOST = 500
+
 const findOpen = async (db: Db) =>
   (
     await db
@@ -33,6 +34,7 @@ export const closeOver = (ctx: SignedCtx) =>
     const over = (await findOpen(tx.db))
       .filter(({ closesOn }) => closesOn < today)
       .map(({ id, state }) => ({ id, state, relations }))
+
     const { moved } = await advanceMany(tx, targetFlow, 'close', over, {}, (state, ids) =>
       tx.db
         .updateTable('evaluationTargets')
@@ -40,6 +42,7 @@ export const closeOver = (ctx: SignedCtx) =>
         .where('id', '=', anyId(ids))
         .execute(),
     )
+
     return moved.length
   })
 
@@ -55,18 +58,24 @@ export const remindRaters = (ctx: SignedCtx) =>
       (one) => one.closesOn >= today && isToRemind(one, today, { before, every }),
     )
     if (due.length === 0) return 0
+
     const ids = due.map(({ id }) => id)
+
     await tx.db
       .updateTable('evaluationTargets')
       .set({ remindedOn: today })
       .where('id', '=', anyId(ids))
       .execute()
+
     const late = due.filter(({ dueOn }) => dueOn < today).map(({ id }) => id)
+
     await notifyRaters(tx, evaluationNotices.overdue, late)
+
     await notifyRaters(
       tx,
       evaluationNotices.remind,
       ids.filter((id) => !late.includes(id)),
     )
+
     return ids.length
   })

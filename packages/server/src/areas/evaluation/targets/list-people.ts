@@ -12,10 +12,12 @@ export async function listTargetPeople(
   { id, ...page }: { id: number; pageNum: number; pageSize: number },
 ) {
   const target = found(await findTarget(ctx.db, visibleTargets(ctx.actor), id))
+
   const [rows, counts] = await Promise.all([
     findPeople(ctx.db, ratedAs(ctx.actor), target, page),
     countPeople(ctx.db, target),
   ])
+
   return {
     list: rows.map((row) => ({
       subject: labelIn(ctx.language, row.subject, row.subjectEn),
@@ -39,6 +41,8 @@ export async function listTargetTasks(
 ) {
   const target = found(await findTarget(ctx.db, visibleTargets(ctx.actor), id))
   if (target.isAnonymous) return { list: [], total: 0 }
+
   const { rows, total } = await findTaskPage(ctx.db, ctx.language, ratedAs(ctx.actor), id, page)
+
   return { list: rows, total }
 }

@@ -8,14 +8,17 @@ import { findTargetChoices } from './target.queries.ts'
 /** What forms of targets choose from, in the reader's scope. */
 export async function listTargetChoices(ctx: SignedCtx) {
   const kinds = [...new Set(Object.values(KINDS_OF_DIRECTION).flat())]
+
   const [forms, { bases, cohorts, departments }] = await Promise.all([
     findPublishedForms(ctx.db, kinds),
     findTargetChoices(ctx.db, visibleTargets(ctx.actor)),
   ])
+
   const named = (one: { id: number; name: string; nameEn: string | null }) => ({
     value: one.id,
     label: labelIn(ctx.language, one.name, one.nameEn),
   })
+
   return {
     templates: forms.map((one) => ({ ...named(one), kind: one.kind })),
     bases: bases.map(named),

@@ -22,6 +22,7 @@ type Columns = Partial<{ openedAt: Date; closesOn: string }>
 
 const lock = async (tx: SignedCtx, { id, version }: Step) =>
   checkVersion(await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id), version)
+
 const move = (
   tx: SignedCtx,
   target: TargetRow,
@@ -51,9 +52,12 @@ export const openTarget = (ctx: SignedCtx, step: Step) =>
     if (!areEnough({ isAnonymous: target.isAnonymous, raters: target.raters }))
       throw fail(errors.ratersTooFew)
     if (target.closesOn < dayInChina(tx.now())) throw fail(errors.closesInPast)
+
     const { subjects, tasks } = await insertTasks(tx.db, target)
     if (subjects === 0) throw fail(errors.nobodyToRate)
+
     await notifyRaters(tx, evaluationNotices.open, [target.id])
+
     return { id: target.id, state, tasks }
   })
 
@@ -69,6 +73,7 @@ export const reopenTarget = (ctx: SignedCtx, { closesOn, ...step }: Step & { clo
     const target = await lock(tx, step)
     if (target.state === 'released') throw fail(errors.resultsShown)
     if (closesOn < dayInChina(tx.now()) || closesOn < target.dueOn) throw fail(errors.closesInPast)
+
     return {
       id: target.id,
       state: await move(tx, target, 'reopen', { closesOn }),
@@ -84,6 +89,8 @@ export const releaseTarget = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
     const target = await lock(tx, step)
     const state = await move(tx, target, 'release')
+
     await eraseFew(tx.db, target.id, FEWEST_SHOWN)
+
     return { id: target.id, state, tasks: target.allTasks }
   })

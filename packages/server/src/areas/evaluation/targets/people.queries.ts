@@ -21,6 +21,7 @@ export type Asked = {
   cohortIds: number[]
   departmentIds: number[]
 }
+
 type Pair = {
   traineeId: number | null
   teacherId: number | null
@@ -28,7 +29,9 @@ type Pair = {
   blockId: number | null
   raterId: number | null
 }
+
 const none = sql`null::bigint`
+
 /** A stay is rated on its own at an exit; otherwise a trainee once for all stays of the period. */
 const stayOf = (occasion: string) =>
   occasion === ('exit' satisfies Occasion) ? sql`s.block_id` : none
@@ -72,6 +75,7 @@ const PAIRS: Readonly<Record<Direction, (occasion: string) => RawBuilder<Pair>>>
   traineeDepartment: () =>
     sql`select ${none} trainee_id, ${none} teacher_id, s.department_id, ${none} block_id, s.user_id rater_id from stays s`,
 }
+
 /** Whether a row of stays or trainees is of the base and cohorts that are asked. */
 const isAsked = ({ baseId, cohortIds }: Asked) =>
   sql`(${baseId}::bigint is null or x.base_id = ${baseId}::bigint)
@@ -105,7 +109,9 @@ type Grouped = {
   raters: string[]
   raterCount: number
 }
+
 const AT_MOST_NAMES = 12
+
 /** One page of subjects with their raters; those of the reader are counted, not named. */
 export const findPeople = async (
   db: Db,
@@ -124,13 +130,17 @@ export const findPeople = async (
     order by coalesce(g.trainee_id, g.teacher_id, g.department_id), g.block_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
     db,
   )
+
   return rows
 }
+
 type Counts = { subjects: number; tasks: number; raters: number }
+
 export const countPeople = async (db: Db, asked: Asked): Promise<Counts> => {
   const { rows } = await sql<Counts>`with ${chosenOf(asked)}
     select count(distinct (trainee_id, teacher_id, department_id, block_id)) subjects, count(rater_id) tasks, count(distinct rater_id) raters
     from chosen`.execute(db)
+
   return rows[0]!
 }
 
@@ -149,5 +159,6 @@ export const insertTasks = async (
           and s.block_id is not distinct from c.block_id
         where c.rater_id is not null returning 1)
     select (select count(*) from subjects) subjects, (select count(*) from tasks) tasks`.execute(db)
+
   return rows[0]!
 }

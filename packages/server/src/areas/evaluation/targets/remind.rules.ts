@@ -17,10 +17,12 @@ export function lastReminderDay(
 ): string | null {
   const first = addDays(dueOn, -before)
   if (today < first) return null
+
   return today < dueOn
     ? first
     : addDays(dueOn, Math.floor(daysBetween(dueOn, today) / every) * every)
 }
+
 /** Whether a target reminds today: its day has come since it was opened and last reminded. */
 export function isToRemind(
   target: { dueOn: string; remindedOn: string | null; openedOn: string },

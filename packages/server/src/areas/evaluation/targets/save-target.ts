@@ -25,20 +25,26 @@ export async function mustFit(
   if (template?.state !== 'published' || !kinds.includes(template.kind))
     throw fail(errors.templateUnfit, { direction: targetWords[tx.language].directions[direction] })
 }
+
 const distinct = (ids: readonly number[]) => [...new Set(ids)]
+
 /** The form, a base in the actor's scope, its cohorts, and departments in use. */
 async function mustBeSound(tx: SignedCtx, form: TargetForm) {
   await mustFit(tx, form.templateId, form.direction)
+
   const isKnown =
     form.baseId === null
       ? maySetForAll(tx.actor)
       : await isBaseInScope(tx.db, visibleTargets(tx.actor), form.baseId)
+
   if (!isKnown) throw fail(errors.targetBaseUnknown)
+
   const [cohorts, departments] = [distinct(form.cohortIds), distinct(form.departmentIds)]
   const known = await countKnown(tx.db, form.baseId, cohorts, departments)
   if (known.cohorts !== cohorts.length) throw fail(errors.targetCohortUnknown)
   if (known.departments !== departments.length) throw fail(errors.targetDepartmentUnknown)
 }
+
 const columns = (form: TargetForm) => ({
   name: form.name,
   templateId: form.templateId,
@@ -75,13 +81,16 @@ export const updateTarget = (
       await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id),
       version,
     )
+
     if (before.openedAt !== null) throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
+
     const next = await changeRecord(tx, 'evaluationTargets', before, {
       columns: columns(form),
       action: 'evaluation.target.update',
       entity: targetFlow.name,
     })
+
     return { id, version: next }
   })
 
@@ -92,13 +101,17 @@ export const deleteTarget = (ctx: SignedCtx, { id, version }: { id: number; vers
       await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id),
       version,
     )
+
     if (before.openedAt !== null) throw fail(kernelErrors.actionNotNow)
+
     await tx.db.deleteFrom('evaluationTargets').where('id', '=', id).execute()
+
     await tx.audit({
       action: 'evaluation.target.delete',
       entity: targetFlow.name,
       entityId: id,
       detail: { name: before.name },
     })
+
     return null
   })

@@ -24,6 +24,7 @@ export function relationsToTarget({
     (Object.keys(relations) as TargetRelation[]).filter((relation) => relations[relation]),
   )
 }
+
 /**
  * What may be done with a target. Whether there are people, and whether its days are over, is said
  * by the refusal.
@@ -35,11 +36,14 @@ export function actionsOnTarget(actor: Reader, { state }: { state: string }) {
     actor,
     relationsToTarget({ hasPeople: true, isLasting: true }),
   )
+
   const isDraft = steps.includes('open')
+
   const others = permittedActions(actor, {
     edit: isDraft && may.manage,
     copy: may.manage,
     delete: isDraft && may.manage,
   })
+
   return [...steps, ...(others as ('edit' | 'copy' | 'delete')[])]
 }

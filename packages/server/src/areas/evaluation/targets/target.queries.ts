@@ -21,12 +21,14 @@ export function inScope(db: Db, scope: BaseScope) {
     .selectFrom('evaluationTargets as g')
     .innerJoin('evaluationTemplates as t', 't.id', 'g.templateId')
     .leftJoin('bases', 'bases.id', 'g.baseId')
+
   return scope.kind === 'all'
     ? all
     : all
         .where('g.baseId', 'is not', null)
         .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 }
+
 /** Those who rate without an account leave ballots and have no tasks. */
 export const withNames = (match: ReturnType<typeof inScope>) =>
   match
@@ -48,6 +50,7 @@ export const withNames = (match: ReturnType<typeof inScope>) =>
         'allTasks',
       ),
     )
+
 export type TargetRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 export function findTargetPage(db: Db, scope: BaseScope, filters: TargetFilters & Page) {
@@ -56,14 +59,18 @@ export function findTargetPage(db: Db, scope: BaseScope, filters: TargetFilters 
   if (filters.direction) match = match.where('g.direction', '=', filters.direction)
   if (filters.state) match = match.where('g.state', '=', filters.state)
   if (filters.baseId) match = match.where('g.baseId', '=', filters.baseId)
+
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('g.name'), pattern))
+
   return findPage(match, filters, (rows) =>
     withNames(rows).orderBy('g.dueOn', 'desc').orderBy('g.id', 'desc'),
   )
 }
+
 export const findTarget = (db: Db, scope: BaseScope, id: number) =>
   withNames(inScope(db, scope).where('g.id', '=', id)).executeTakeFirst()
+
 export const findTargetForUpdate = (db: Db, scope: BaseScope, id: number) =>
   withNames(inScope(db, scope).where('g.id', '=', id))
     .forUpdate('g')
@@ -87,8 +94,10 @@ export const findNamesOf = async (
       .orderBy('id')
       .execute(),
   ])
+
   return { cohorts, departments }
 }
+
 /**
  * Bases in scope that are in use, their approved cohorts, and departments of the second level in
  * use.
@@ -98,6 +107,7 @@ export async function findTargetChoices(db: Db, scope: BaseScope) {
     .selectFrom('bases')
     .where('bases.status', '=', 1)
     .where((e) => withinBaseScope(e, scope))
+
   const [bases, cohorts, departments] = await Promise.all([
     mine
       .select(['bases.id', 'bases.name', 'bases.nameEn'])
@@ -116,8 +126,10 @@ export async function findTargetChoices(db: Db, scope: BaseScope) {
       .execute(),
     findDepartmentsInUse(db),
   ])
+
   return { bases, cohorts, departments }
 }
+
 /** How many of these cohorts are of a base (null: any), and of these departments are in use. */
 export async function countKnown(
   db: Db,
@@ -131,8 +143,10 @@ export async function countKnown(
       (select count(*) from departments d where d.id = ${anyId(departmentIds)} and d.status = 1) departments`.execute(
     db,
   )
+
   return rows[0]!
 }
+
 export const isBaseInScope = async (db: Db, scope: BaseScope, id: number) =>
   (await db
     .selectFrom('bases')
@@ -157,6 +171,7 @@ export function findTaskPage(
     .innerJoin('evaluationSubjects as s', 's.id', 'k.subjectId')
     .where('k.targetId', '=', targetId)
     .where(sql<boolean>`not ${isAboutReader('s', rated)}`)
+
   return findPage(match, page, (rows) =>
     rows
       .innerJoin('users as r', 'r.id', 'k.raterId')
@@ -171,6 +186,7 @@ export function findTaskPage(
       .orderBy('k.id'),
   )
 }
+
 /** Erases the ballots of subjects that have too few to be shown. */
 export const eraseFew = (db: Db, targetId: number, fewest: number) =>
   sql`delete from evaluation_ballots b using evaluation_subjects s where s.id = b.subject_id and s.target_id = ${targetId}

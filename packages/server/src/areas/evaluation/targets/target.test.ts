@@ -14,6 +14,7 @@ const PATH = '/api/v1/evaluationTargets'
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 2, trainees: 4 })
+
 beforeAll(async () => {
   await server.db
     .updateTable('departments')
@@ -29,6 +30,7 @@ beforeAll(async () => {
       supervisorId: world.mentors[at % 2]!.userId,
     })
 })
+
 beforeEach(() =>
   server.asOwner(
     'truncate rate_limits, submit_locks, notices cascade; delete from evaluation_answers; delete from evaluation_targets',
@@ -36,6 +38,7 @@ beforeEach(() =>
 )
 
 const as = (who: string) => server.as(who)
+
 const form = async (over: object = {}, kind = 'teacher') => ({
   name: '11 月带教评价',
   templateId: (await formOf(server, kind)).id,
@@ -48,12 +51,16 @@ const form = async (over: object = {}, kind = 'teacher') => ({
   baseId: world.baseId,
   ...over,
 })
+
 const create = async (over: object = {}, kind?: string, who = 'bhb') =>
   (await as(who)).post(PATH, await form(over, kind))
+
 const made = async (over: object = {}, kind?: string) => (await create(over, kind)).data as Answer
 const get = async (id: number) => (await (await as('bhb')).get(`${PATH}/${id}`)).data as Target
+
 const step = async (id: number, name: string, over: object = {}, who = 'bhb') =>
   (await as(who)).post(`${PATH}/${id}/${name}`, { version: (await get(id)).version, ...over })
+
 const people = async (id: number) =>
   (await (await as('bhb')).get(`${PATH}/${id}/people`)).data as {
     list: { subject: string; raters: string[] }[]
@@ -61,6 +68,7 @@ const people = async (id: number) =>
     tasks: number
     raters: number
   }
+
 const tasksOf = (id: number) =>
   server.db
     .selectFrom('evaluationTasks')
@@ -71,25 +79,30 @@ const tasksOf = (id: number) =>
 describe('a target', () => {
   test('shows its people before it is opened, and opening asks exactly them', async () => {
     const { id } = await made()
+
     expect(await people(id)).toMatchObject({
       total: 2,
       tasks: 4,
       raters: 4,
       list: [{ raters: ['学员1', '学员3'] }, { raters: ['学员2', '学员4'] }],
     })
+
     expect(await tasksOf(id)).toHaveLength(0)
     expect(await step(id, 'open')).toMatchObject({ status: 200, data: { state: 'open', tasks: 4 } })
     expect(await get(id)).toMatchObject({ done: 0, all: 4, actions: ['close', 'copy'] })
+
     const notices = await server.db
       .selectFrom('notices')
       .select(['userId', 'body'])
       .where('kind', '=', 'evaluation.open')
       .execute()
+
     expect(notices.map(({ userId }) => userId).sort()).toEqual(
       world.trainees.map(({ userId }) => userId).sort(),
     )
     expect(notices[0]!.body).toContain('1 份评价')
   })
+
   test.each([
     ['teacherTrainee', 'monthly', 4, 4],
     ['departmentTrainee', 'monthly', 4, 4],
@@ -102,10 +115,15 @@ describe('a target', () => {
   ] as const)('of the direction %s finds its people', async (direction, kind, subjects, tasks) => {
     const { id } = await made({ direction, departmentIds: [world.departmentId] }, kind)
     const found = await people(id)
+
     expect(found.total).toBe(subjects)
+
     if (tasks !== null) expect(found.tasks).toBe(tasks)
+
     const answer = await step(id, 'open')
+
     expect(answer).toMatchObject({ status: 200, data: { tasks: found.tasks } })
+
     const rated = await server.db
       .selectFrom('evaluationTasks as k')
       .innerJoin('evaluationSubjects as s', 's.id', 'k.subjectId')
@@ -113,76 +131,99 @@ describe('a target', () => {
       .select(['k.raterId', 't.userId'])
       .where('k.targetId', '=', id)
       .execute()
+
     expect(rated.filter((one) => one.raterId === one.userId)).toHaveLength(
       direction === 'self' ? 4 : 0,
     )
   })
+
   test('takes as many raters as are asked for, by a lot that keeps its word', async () => {
     const { id } = await made({ direction: 'peer', raters: 2 }, 'peer')
     const before = await people(id)
+
     expect([before.tasks, before.list.map(({ raters }) => raters.length)]).toEqual([
       8,
       [2, 2, 2, 2],
     ])
+
     await step(id, 'open')
     expect(await tasksOf(id)).toHaveLength(8)
   })
+
   test('of an exit rates each stay that ends in the period', async () => {
     const { id } = await made({ direction: 'teacherTrainee', occasion: 'exit' }, 'exit')
+
     expect(await people(id)).toMatchObject({ total: 4, list: [{ note: '住院药房' }, {}, {}, {}] })
+
     const none = await made(
       { direction: 'teacherTrainee', occasion: 'exit', periodUntil: '2026-11-29' },
       'exit',
     )
+
     expect(await people(none.id)).toMatchObject({ total: 0 })
   })
+
   test('without people, or whose days are over, is not opened', async () => {
     const nobody = await made({ periodFrom: '2020-01-01', periodUntil: '2020-01-31' })
+
     expect(await step(nobody.id, 'open')).toMatchObject({
       status: 409,
       msg: targetWords['zh-cn'].errors.nobodyToRate,
     })
+
     expect(await get(nobody.id)).toMatchObject({ state: 'draft', all: 0 })
+
     const over = await made({ dueOn: '2026-11-10', closesOn: '2026-11-19' })
+
     expect(await step(over.id, 'open')).toMatchObject({
       status: 409,
       errors: [{ path: 'closesOn' }],
     })
   })
+
   test('is refused with days out of order, a form of another kind, and anonymity where one rates one', async () => {
     expect(await create({ periodUntil: '2026-11-01' })).toMatchObject({
       status: 400,
       errors: [{ path: 'body.periodUntil' }],
     })
+
     expect(await create({ closesOn: '2026-11-26' })).toMatchObject({
       status: 400,
       errors: [{ path: 'body.closesOn' }],
     })
+
     expect(await create({}, 'miniCex')).toMatchObject({
       status: 400,
       msg: expect.stringContaining('学员评老师'),
     })
+
     expect(await create({ direction: 'self', isAnonymous: true }, 'self')).toMatchObject({
       status: 400,
     })
+
     expect(await create({ direction: 'peer', isAnonymous: true, raters: 2 }, 'peer')).toMatchObject(
       {
         status: 400,
         errors: [{ path: 'body.raters' }],
       },
     )
+
     expect(await create({ cohortIds: [999_999] })).toMatchObject({
       status: 400,
       errors: [{ path: 'cohortIds' }],
     })
   })
+
   test('is set by base administrators for their bases only, and by nobody below', async () => {
     expect(await create({}, 'teacher', 'base')).toMatchObject({ status: 200 })
+
     expect(await create({ baseId: null }, 'teacher', 'base')).toMatchObject({
       status: 400,
       errors: [{ path: 'baseId' }],
     })
+
     const { id } = await made({ baseId: null })
+
     expect(await (await as('base')).get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
     expect(await create({}, 'teacher', world.mentors[0]!.username)).toMatchObject({ status: 401 })
   })
@@ -192,36 +233,46 @@ describe('an open target', () => {
   test('is changed and deleted no more, closes, and opens again until its results were shown', async () => {
     const { id } = await made()
     await step(id, 'open')
+
     const { version } = await get(id)
+
     expect(await (await as('bhb')).delete(`${PATH}/${id}?version=${version}`)).toMatchObject({
       status: 409,
     })
     expect(await step(id, 'reopen', { closesOn: '2026-12-20' })).toMatchObject({ status: 409 })
     expect(await step(id, 'close')).toMatchObject({ status: 200, data: { state: 'closed' } })
+
     expect(await step(id, 'reopen', { closesOn: '2026-11-19' })).toMatchObject({
       status: 409,
       errors: [{ path: 'closesOn' }],
     })
+
     expect(await step(id, 'reopen', { closesOn: '2026-12-20' })).toMatchObject({
       status: 200,
       data: { state: 'open' },
     })
+
     await step(id, 'close')
     expect(await step(id, 'release')).toMatchObject({ status: 200, data: { state: 'released' } })
+
     expect(await step(id, 'reopen', { closesOn: '2026-12-20' })).toMatchObject({
       status: 409,
       msg: targetWords['zh-cn'].errors.resultsShown,
     })
   })
+
   test('names who has answered, those who have not first; an anonymous one names nobody', async () => {
     const named = await made()
     const blind = await made({ isAnonymous: true })
+
     for (const { id } of [named, blind]) await step(id, 'open')
+
     const { username } = world.trainees[0]!
     const mine = (await (await as(username)).get('/api/v1/evaluationTasks')).data as {
       list: { id: number }[]
     }
     const given = filledIn((await formOf(server, 'teacher')).sections)
+
     for (const one of mine.list)
       expect(
         await (await as(username)).post(`/api/v1/evaluationTasks/${one.id}/answer`, {
@@ -231,47 +282,63 @@ describe('an open target', () => {
       ).toMatchObject({
         status: 200,
       })
+
     const read = async (id: number) => (await (await as('bhb')).get(`${PATH}/${id}/tasks`)).data
+
     expect(await read(named.id)).toMatchObject({
       total: 4,
       list: [{ done: false }, { done: false }, { done: false }, { done: true, rater: '学员1' }],
     })
+
     expect(await read(blind.id)).toEqual({ list: [], total: 0 })
     expect(await get(blind.id)).toMatchObject({ done: 1, all: 4 })
   })
+
   test('reminds who has not answered once for each day of reminders, and closes after its last day', async () => {
     const { id } = await made()
     await step(id, 'open')
+
     const { username } = world.trainees[0]!
     const [task] = (
       (await (await as(username)).get('/api/v1/evaluationTasks')).data as { list: { id: number }[] }
     ).list
     const given = filledIn((await formOf(server, 'teacher')).sections)
+
     await (await as(username)).post(`/api/v1/evaluationTasks/${task!.id}/answer`, {
       ...given,
       key: crypto.randomUUID(),
     })
+
     await server.asOwner('truncate notices cascade')
+
     const kindsSent = async () =>
       (await server.db.selectFrom('notices').select('kind').execute()).map(({ kind }) => kind)
     const today = server.clock.now
+
     try {
       expect(await remindRaters(systemCtx(server))).toBe(0)
+
       server.clock.now = new Date('2026-11-24T09:00:00+08:00')
+
       expect([
         await remindRaters(systemCtx(server)),
         await remindRaters(systemCtx(server)),
       ]).toEqual([1, 0])
+
       expect(await kindsSent()).toEqual(Array(3).fill('evaluation.remind'))
+
       server.clock.now = new Date('2026-12-05T09:00:00+08:00')
       expect(await remindRaters(systemCtx(server))).toBe(1)
       expect((await kindsSent()).filter((kind) => kind === 'evaluation.overdue')).toHaveLength(3)
+
       server.clock.now = new Date('2026-12-12T09:00:00+08:00')
+
       expect([
         await remindRaters(systemCtx(server)),
         await closeOver(systemCtx(server)),
         await closeOver(systemCtx(server)),
       ]).toEqual([0, 1, 0])
+
       expect(await get(id)).toMatchObject({ state: 'closed' })
     } finally {
       server.clock.now = today

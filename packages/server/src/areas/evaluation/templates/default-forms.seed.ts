@@ -6,6 +6,7 @@ import type { TemplateKind } from '@residency/contract/areas/evaluation/template
 
 /** The last: code of the sub-competency that the mark counts for. */
 type Line = readonly [zh: string, en: string, weight: number, competency?: string]
+
 type Seed = {
   kind: TemplateKind
   name: string
@@ -14,6 +15,7 @@ type Seed = {
   introEn: string
   sections: FormSection[]
 }
+
 type Given = {
   kind: TemplateKind
   zh: readonly [name: string, intro: string]
@@ -25,6 +27,7 @@ const SCALE = [
   '1—3 分低于要求，4—6 分达到要求，7—9 分高于要求',
   '1–3 below, 4–6 meets, 7–9 above expectation',
 ] as const
+
 const text = (key: string, label: string, labelEn: string) => ({
   kind: 'text' as const,
   key,
@@ -32,8 +35,10 @@ const text = (key: string, label: string, labelEn: string) => ({
   labelEn,
   isRequired: false,
 })
+
 const GOOD = text('good', '做得好的地方', 'What went well')
 const BETTER = text('better', '需要改进的地方', 'What to improve')
+
 const marks = (lines: readonly Line[], scale: Scale) =>
   lines.map(([label, labelEn, weight, competency = null], at) => ({
     kind: 'score' as const,

@@ -18,6 +18,7 @@ const score = (key: string, weight: number, scale: 9 | 5 = 9) => ({
   weight,
   competency: null,
 })
+
 const choice = {
   kind: 'choice' as const,
   key: 'c',
@@ -30,7 +31,9 @@ const choice = {
     { label: '否', labelEn: null, points: 0 },
   ],
 }
+
 const text = { kind: 'text' as const, key: 't', label: 't', labelEn: null, isRequired: true }
+
 const sections: FormSection[] = [
   { title: null, titleEn: null, items: [score('a', 20), score('b', 40, 5), choice, text] },
 ]
@@ -39,11 +42,13 @@ describe('a form', () => {
   test('asks for every mark or "not observed", every choice, and required texts', () => {
     const missing = (scores: Record<string, number | null>, texts = {}) =>
       missingIn(sections, { scores, texts }).map(({ key }) => key)
+
     expect(missing({})).toEqual(['a', 'b', 'c', 't'])
     expect(missing({ a: null, b: 6, c: 2 }, { t: '  ' })).toEqual(['b', 'c', 't'])
     expect(missing({ a: 9, b: 5, c: 1 }, { t: '好' })).toEqual([])
     expect(missing({ a: 0, b: 1, c: null as never }, { t: '好' })).toEqual(['a', 'c'])
   })
+
   test('weighs what was observed: the rest drops out with its weight', () => {
     expect(resultOf(sections, { a: 9, b: 5, c: 0 })).toBe(100)
     expect(resultOf(sections, { a: null, b: 5, c: 1 })).toBe(50)
@@ -51,12 +56,15 @@ describe('a form', () => {
     expect(resultOf([{ ...sections[0]!, items: [text] }], {})).toBeNull()
     expect(isObserved(sections, { scores: { a: null, b: null, c: 0 }, texts: {} })).toBe(false)
   })
+
   test('of the start adds up to a hundred and has both languages', () => {
     for (const form of DEFAULT_FORMS) {
       expect([form.kind, weightSum(form.sections)]).toEqual([form.kind, 100])
+
       const texts = form.sections.flatMap(({ items }) => items.map(({ labelEn }) => labelEn))
       expect(texts.every((one) => (one?.length ?? 0) > 0)).toBe(true)
     }
+
     expect(
       DEFAULT_FORMS.find(({ kind }) => kind === 'patient')!.sections.flatMap(({ items }) => items),
     ).toHaveLength(5)

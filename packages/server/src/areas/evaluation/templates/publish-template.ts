@@ -16,9 +16,11 @@ import { relationsToTemplate } from './template.policy.ts'
 import { findPublishedForUpdate, findTemplateForUpdate } from './template.queries.ts'
 
 const WHOLE = 100
+
 /** Refuses a form without items, and one whose weights are not a hundred: by how much. */
 function mustAddUp(sections: readonly FormSection[]) {
   if (itemsOf(sections).length === 0) throw fail(errors.formEmpty)
+
   const sum = weightSum(sections)
   if (sum !== null && sum < WHOLE) throw fail(errors.weightsShort, { sum, short: WHOLE - sum })
   if (sum !== null && sum > WHOLE) throw fail(errors.weightsOver, { sum, over: sum - WHOLE })
@@ -29,7 +31,9 @@ export const publishTemplate = (ctx: SignedCtx, { id, version }: { id: number; v
   inTransaction(ctx, async (tx) => {
     const draft = checkVersion(await findTemplateForUpdate(tx.db, id), version)
     if (draft.publishedAt === null) mustAddUp(draft.sections)
+
     const former = await findPublishedForUpdate(tx.db, draft.seriesId)
+
     if (former && former.id !== id) {
       const relations = relationsToTemplate({ isSound: true, isSucceeded: true })
       await advance(
@@ -41,7 +45,9 @@ export const publishTemplate = (ctx: SignedCtx, { id, version }: { id: number; v
         (state) => updateRow(tx, 'evaluationTemplates', former, { state }),
       )
     }
+
     const relations = relationsToTemplate({ isSound: true, isSucceeded: false })
+
     const state = await advance(
       tx,
       templateFlow,
@@ -50,6 +56,7 @@ export const publishTemplate = (ctx: SignedCtx, { id, version }: { id: number; v
       {},
       (to) => updateRow(tx, 'evaluationTemplates', draft, { state: to, publishedAt: tx.now() }),
     )
+
     return { id, state }
   })
 
@@ -59,6 +66,7 @@ export const reviseTemplate = (ctx: SignedCtx, { id }: { id: number }) =>
     const before = found(await findTemplateForUpdate(tx.db, id))
     if (before.id !== (await findPublishedForUpdate(tx.db, before.seriesId))?.id)
       throw fail(kernelErrors.actionNotNow)
+
     const head = {
       kind: before.kind,
       name: before.name,
@@ -66,13 +74,16 @@ export const reviseTemplate = (ctx: SignedCtx, { id }: { id: number }) =>
       intro: before.intro,
       introEn: before.introEn,
     }
+
     const next = await insertDraft(tx, head, before.sections, before)
+
     await tx.audit({
       action: 'evaluation.template.create',
       entity: templateFlow.name,
       entityId: next.id,
       detail: { revises: id },
     })
+
     return { id: next.id }
   }).catch(
     constraintErrors({

@@ -13,6 +13,7 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { findTemplate, findTemplateForUpdate } from './template.queries.ts'
 
 type Head = Omit<NewTemplateForm, 'fromId'>
+
 /** Adds a draft whose series begins with it, or continues another. */
 export async function insertDraft(
   tx: SignedCtx,
@@ -23,6 +24,7 @@ export async function insertDraft(
   const id = sql<number>`nextval(pg_get_serial_sequence('evaluation_templates', 'id'))`
   const { rows } = await sql<{ id: number }>`select ${id} as id`.execute(tx.db)
   const own = rows[0]!.id
+
   return tx.db
     .insertInto('evaluationTemplates')
     .values({
@@ -48,12 +50,14 @@ export const createTemplate = (ctx: SignedCtx, { fromId, ...form }: NewTemplateF
   inTransaction(ctx, async (tx) => {
     const from = fromId === null ? null : found(await findTemplate(tx.db, true, fromId))
     const saved = await insertDraft(tx, form, from?.sections ?? [])
+
     await tx.audit({
       action: 'evaluation.template.create',
       entity: templateFlow.name,
       entityId: saved.id,
       detail: { fromId },
     })
+
     return saved
   })
 
@@ -65,6 +69,7 @@ export const updateTemplate = (
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTemplateForUpdate(tx.db, id), version)
     if (before.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
+
     const columns = {
       name: form.name,
       nameEn: form.nameEn,
@@ -72,11 +77,13 @@ export const updateTemplate = (
       introEn: form.introEn,
       sections: JSON.stringify(sections),
     }
+
     const next = await changeRecord(tx, 'evaluationTemplates', before, {
       columns,
       action: 'evaluation.template.update',
       entity: templateFlow.name,
     })
+
     return { id, version: next }
   })
 
@@ -85,13 +92,17 @@ export const deleteTemplate = (ctx: SignedCtx, { id, version }: { id: number; ve
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTemplateForUpdate(tx.db, id), version)
     if (before.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
+
     await tx.db.deleteFrom('evaluationTemplates').where('id', '=', id).execute()
+
     const detail = { name: before.name, edition: before.edition }
+
     await tx.audit({
       action: 'evaluation.template.delete',
       entity: templateFlow.name,
       entityId: id,
       detail,
     })
+
     return null
   })

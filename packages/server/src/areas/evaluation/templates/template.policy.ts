@@ -33,6 +33,7 @@ export function actionsOnTemplate(actor: FlowActor, { state }: { state: string }
     actor,
     relationsToTemplate({ isSound: true, isSucceeded: true }),
   )
+
   const [isDraft, isCurrent] = [open.includes('publish'), open.includes('supersede')]
   return permittedActions(actor, {
     edit: isDraft && may.manage,

@@ -13,6 +13,7 @@ function visible(db: Db, seesDrafts: boolean) {
   const all = db.selectFrom('evaluationTemplates as t')
   return seesDrafts ? all : all.where('t.state', '<>', 'draft')
 }
+
 const withContent = (match: ReturnType<typeof visible>) =>
   match
     .select([
@@ -34,6 +35,7 @@ const withContent = (match: ReturnType<typeof visible>) =>
         'targetCount',
       ),
     )
+
 export type TemplateRow = Awaited<
   ReturnType<ReturnType<typeof withContent>['executeTakeFirstOrThrow']>
 >
@@ -43,26 +45,32 @@ export function findTemplatePage(db: Db, seesDrafts: boolean, filters: TemplateF
   if (filters.side) match = match.where('t.kind', 'in', kindsOfSide(filters.side))
   if (filters.kind) match = match.where('t.kind', '=', filters.kind)
   if (filters.state) match = match.where('t.state', '=', filters.state)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([isFoundIn(e.ref('t.name'), words), isFoundIn(e.ref('t.nameEn'), words)]),
     )
   }
+
   return findPage(match, filters, (rows) => withContent(rows).orderBy('t.id', 'desc'))
 }
+
 export const findTemplate = (db: Db, seesDrafts: boolean, id: number) =>
   withContent(visible(db, seesDrafts).where('t.id', '=', id)).executeTakeFirst()
+
 export const findTemplateForUpdate = (db: Db, id: number) =>
   withContent(visible(db, true).where('t.id', '=', id))
     .forUpdate('t')
     .executeTakeFirst()
+
 export const findPublishedForUpdate = (db: Db, seriesId: number) =>
   withContent(
     visible(db, true).where('t.seriesId', '=', seriesId).where('t.state', '=', 'published'),
   )
     .forUpdate('t')
     .executeTakeFirst()
+
 export const findEditions = (db: Db, seesDrafts: boolean, seriesId: number) =>
   visible(db, seesDrafts)
     .where('t.seriesId', '=', seriesId)

@@ -32,13 +32,16 @@ export async function listTicketSubjects(
     visibleSubjects(ctx.actor),
     filters,
   )
+
   const today = dayInChina(ctx.now())
+
   const list = rows.map(({ state, raters, closesOn, direction, ...row }) => {
     const isOpen = state === 'open' && closesOn >= today
     const issued = row.issuers.reduce((sum, one) => sum + one.issued, 0)
     const used = row.issuers.reduce((sum, one) => sum + one.used, 0)
     const left = codesLeft(raters, issued)
     const actions = actionsOnSubject(ctx.actor, { isOpen, left })
+
     return {
       ...row,
       direction: direction as TicketSubject['direction'],
@@ -50,6 +53,7 @@ export async function listTicketSubjects(
       actions,
     }
   })
+
   return { list, total }
 }
 
@@ -65,25 +69,32 @@ export const issueTickets = (
     const subject = found(await findSubjectForUpdate(tx.db, visibleSubjects(tx.actor), subjectId))
     if (subject.state !== 'open' || subject.closesOn < dayInChina(tx.now()))
       throw fail(errors.ticketTargetClosed)
+
     const left = codesLeft(subject.raters, await countIssued(tx.db, subjectId))
     if (count > left) throw fail(errors.ticketsTooMany, { left })
+
     const codes = Array.from({ length: count }, newToken)
+
     const ends = [
       tx.now().getTime() + TICKET_HOURS * HOUR_MS,
       endOfDayInChina(subject.closesOn).getTime(),
     ]
+
     const expiresAt = new Date(Math.min(...ends))
+
     await insertTickets(tx.db, codes.map(tokenHash), {
       subjectId,
       issuedBy: tx.actor.userId,
       expiresAt,
     })
+
     await tx.audit({
       action: 'evaluation.ticket.issue',
       entity: 'evaluationSubject',
       entityId: subjectId,
       detail: { count },
     })
+
     return { codes, expiresAt: toMoment(expiresAt), left: left - count }
   })
 

@@ -31,6 +31,7 @@ function mustBeGood(
   if (ticket.state !== 'open' || ticket.closesOn < dayInChina(ctx.now()))
     throw fail(errors.ticketTargetClosed)
 }
+
 async function unknown(ctx: Ctx): Promise<never> {
   await ctx.limits.take('rating.unknown', UNKNOWN, ctx.client.ip)
   throw fail(errors.ticketUnknown)
@@ -39,9 +40,12 @@ async function unknown(ctx: Ctx): Promise<never> {
 /** The form of a code with whom it rates; opened as often as one likes. */
 export async function openTicket(ctx: Ctx, { code }: { code: string }) {
   await ctx.limits.take('rating.open', OPENED, ctx.client.ip)
+
   const ticket = (await findTicket(ctx.db, ctx.language, tokenHash(code))) ?? (await unknown(ctx))
   mustBeGood(ctx, ticket)
+
   const { kind, trainee, department, expiresAt, sections, intro, introEn } = ticket
+
   return {
     kind: kind as TemplateKind,
     trainee,
@@ -54,6 +58,7 @@ export async function openTicket(ctx: Ctx, { code }: { code: string }) {
 }
 
 type Given = { code: string; scores: GivenScores; texts: Record<string, string | null> }
+
 /**
  * Puts the answer of a code into the urn of its subject. Nothing is audited and no time is kept
  * (docs/decisions/0034).
@@ -64,11 +69,13 @@ export async function castTicket(ctx: Ctx, { code, ...given }: Given) {
     const hash = tokenHash(code)
     const ticket = (await findTicketForCast(tx.db, hash)) ?? (await unknown(ctx))
     mustBeGood(tx, { ...ticket, used: await isUsed(tx.db, hash) })
+
     await castBallot(
       tx.db,
       { subjectId: ticket.subjectId, ticket: hash },
       mustBeWhole(tx.language, ticket.sections, given),
     )
+
     return null
   })
 }

@@ -13,6 +13,7 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
  * the office for all.
  */
 export type TicketScope = { scope: OrgScope; userId: number }
+
 export const visibleSubjects = (actor: Reader): TicketScope => ({
   scope: orgScope(actor, seesAll(actor)),
   userId: actor.userId,
@@ -21,6 +22,7 @@ export const visibleSubjects = (actor: Reader): TicketScope => ({
 /** How many more codes a subject may have. */
 export const codesLeft = (raters: number | null, issued: number) =>
   Math.max(0, Math.min(MOST_OF_SUBJECT, (raters ?? MOST_OF_SUBJECT) * CODES_FOR_EACH) - issued)
+
 export const actionsOnSubject = (
   actor: Reader,
   { isOpen, left }: { isOpen: boolean; left: number },

@@ -14,14 +14,17 @@ import type { TicketScope } from './ticket.policy.ts'
 
 /** Those who rate without an account. */
 const BY_CODE = ['nurse', 'patient'] as const
+
 /** Stays of the trainee of `s` in the period of `g`, the latest first. */
 const stays = sql`rotation_blocks b where b.trainee_id = s.trainee_id and b.entered_on is not null
   and b.starts_on <= g.period_until and b.ends_on >= g.period_from`
+
 const departmentOf = (language: Language) =>
   sql<
     string | null
   >`(select ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} from departments d
     where d.id = (select b.department_id from ${stays} order by b.ends_on desc, b.id limit 1))`
+
 /**
  * A trainee whom the reader supervises in the period, or whose department or base the reader
  * answers for; never the reader.
@@ -40,6 +43,7 @@ const subjects = (db: Db, { scope, userId }: TicketScope) =>
     .where(isOwn(scope, userId))
 
 type Issuer = { name: string; issued: number; used: number }
+
 /** Living and erased tickets of the subject `s`, by who made them. */
 const issuersOf = sql<
   Issuer[]
@@ -57,12 +61,14 @@ export function findSubjectPage(
 ) {
   let match = subjects(db, reader)
   if (filters.state) match = match.where('g.state', filters.state === 'open' ? '=' : '<>', 'open')
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('g.name'), words)]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     rows
       .select([
@@ -90,6 +96,7 @@ export const findSubjectForUpdate = (db: Db, reader: TicketScope, id: number) =>
     .select(['s.id', 'g.state', 'g.closesOn', 'g.raters'])
     .forUpdate('s')
     .executeTakeFirst()
+
 export const countIssued = async (db: Db, subjectId: number): Promise<number> => {
   const { rows } = await sql<{
     count: number
@@ -97,8 +104,10 @@ export const countIssued = async (db: Db, subjectId: number): Promise<number> =>
     + coalesce((select sum(issued) from evaluation_ticket_counts where subject_id = ${subjectId}), 0)::bigint count`.execute(
     db,
   )
+
   return rows[0]!.count
 }
+
 export const insertTickets = (
   db: Db,
   hashes: readonly Buffer[],
@@ -127,19 +136,23 @@ const tickets = (db: Db, hash: Buffer) =>
       'f.introEn',
     ])
     .select(sql<FormSection[]>`f.sections`.as('sections'))
+
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicketForCast>>>
+
 /** What a rater needs to know of whom they rate: name and department. */
 export const findTicket = (db: Db, language: Language, hash: Buffer) =>
   tickets(db, hash)
     .innerJoin('trainees as t', 't.id', 's.traineeId')
     .select(['t.realName as trainee', departmentOf(language).as('department')])
     .executeTakeFirst()
+
 /**
  * The subject is locked first and the target shared, as for a task: answers about one subject
  * follow one another.
  */
 export const findTicketForCast = (db: Db, hash: Buffer) =>
   tickets(db, hash).forUpdate('s').forShare('g').executeTakeFirst()
+
 /** Read after the lock: whether the code was used meanwhile. */
 export const isUsed = async (db: Db, hash: Buffer) =>
   (

@@ -11,6 +11,7 @@ import { holdsPermission } from '../../accounts/accounts.public.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
 
 export const candidateName = sql<string>`coalesce(u.real_name, u.nickname, p.name)`
+
 /** Candidates with the account or the person of an induction. */
 export const candidatesOf = (db: Db, examId: number) =>
   db
@@ -18,15 +19,18 @@ export const candidatesOf = (db: Db, examId: number) =>
     .leftJoin('users as u', 'u.id', 'c.userId')
     .leftJoin('learningInductionPeople as p', 'p.id', 'c.personId')
     .where('c.examId', '=', examId)
+
 const last = sql`(select t.state from learning_attempts t where t.candidate_id = c.id order by t.number desc limit 1)`
 /** Of a candidate `c`: the account reads the question bank. */
 const readsBank = holdsPermission(sql.ref('c.userId'), may.build)
+
 const STATES: Readonly<Record<CandidateStand, RawBuilder<boolean>>> = {
   not: sql<boolean>`not exists (select from learning_attempts t where t.candidate_id = c.id)`,
   running: sql<boolean>`${last} in ('running', 'paused')`,
   ended: sql<boolean>`${last} in ('submitted', 'timedOut')`,
   marked: sql<boolean>`${last} in ('marked', 'released')`,
 }
+
 const shown = (match: ReturnType<typeof candidatesOf>) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
@@ -53,18 +57,21 @@ const shown = (match: ReturnType<typeof candidatesOf>) =>
         'isPassed', t.is_passed) from learning_attempts t where t.candidate_id = c.id and t.state in ('marked', 'released')
         order by t.is_passed desc, t.score::numeric / t.most desc, t.number limit 1)`.as('best'),
     )
+
 export type CandidateRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 export function findCandidatePage(db: Db, examId: number, filters: CandidateFilters & Page) {
   let match = candidatesOf(db, examId)
   if (filters.progress) match = match.where(STATES[filters.progress])
   if (filters.roomId) match = match.where('c.roomId', '=', filters.roomId)
+
   if (filters.keywords)
     match = match.where(
       sql<string>`coalesce(u.name_search, p.name_search)`,
       'like',
       containing(filters.keywords),
     )
+
   return findPage(match, filters, (rows) =>
     shown(rows)
       .orderBy('c.roomId')
@@ -73,6 +80,7 @@ export function findCandidatePage(db: Db, examId: number, filters: CandidateFilt
       .orderBy('c.id'),
   )
 }
+
 export const findCandidateBatch = (db: Db, examId: number, page: Page) =>
   pageOf(
     shown(candidatesOf(db, examId))
@@ -82,16 +90,20 @@ export const findCandidateBatch = (db: Db, examId: number, page: Page) =>
       .orderBy('c.id'),
     page,
   ).execute()
+
 export const countCandidates = async (db: Db, examId: number) =>
   (
     await candidatesOf(db, examId)
       .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow()
   ).count
+
 const MOST_NAMED = 50
+
 /** Candidates who read the question bank, and how many they are. */
 export async function findBankReaders(db: Db, examId: number) {
   const match = candidatesOf(db, examId).where(readsBank)
+
   const [names, total] = await Promise.all([
     match
       .select(candidateName.as('name'))
@@ -101,14 +113,17 @@ export async function findBankReaders(db: Db, examId: number) {
       .execute(),
     countRows(match),
   ])
+
   return { names: names.map(({ name }) => name), total }
 }
+
 /** Candidates of an exam by id, or all (null), locked in the order of their ids. */
 export const lockCandidates = (db: Db, examId: number, ids: readonly number[] | null) => {
   const all = candidatesOf(db, examId)
     .select(['c.id', 'c.userId', 'c.extraMinutes', 'c.extraAttempts', candidateName.as('name')])
     .orderBy('c.id')
     .forUpdate('c')
+
   return (ids ? all.where('c.id', '=', anyId(ids)) : all).execute()
 }
 
@@ -127,8 +142,10 @@ export async function insertCandidates(
         or exists (select from trainees t where t.user_id = u.id and t.cohort_id = ${anyId(cohortIds)} and ${isInTraining('t')}))
       and not exists (select from learning_exam_staff s where s.exam_id = ${examId} and s.user_id = u.id)
     on conflict (exam_id, user_id) do nothing returning user_id`.execute(db)
+
   return rows.map(({ userId }) => userId)
 }
+
 /**
  * Makes the people of inductions candidates of their exams, of one exam or one induction: those in
  * use who are not candidates yet. A resit keeps those it was made for. `isReplaced`: the exam's
@@ -146,4 +163,5 @@ export async function writeTrainCandidates(
       and (${trainId}::bigint is null or e.train_id = ${trainId}::bigint)
     on conflict (exam_id, person_id) do nothing`.execute(db)
 }
+
 type Wanted = { examId?: number | null; trainId?: number | null; isReplaced?: boolean }

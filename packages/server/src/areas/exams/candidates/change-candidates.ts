@@ -17,11 +17,14 @@ import { mustNotSit } from '../secrecy/must-not-sit.ts'
 import { insertCandidates, lockCandidates } from './candidate.queries.ts'
 
 const BEGUN = { learning_attempts_candidate_id_fkey: errors.candidateBegan }
+
 async function findChangeable(tx: SignedCtx, id: number) {
   const exam = mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id)))
   if (!isPending(exam.state)) throw fail(kernelErrors.actionNotNow)
+
   return exam
 }
+
 /** Adds people to the candidates, never oneself; of a published exam they are told at once. */
 export const addCandidates = (
   ctx: SignedCtx,
@@ -33,21 +36,27 @@ export const addCandidates = (
     if (exam.closesAt <= tx.now()) throw fail(errors.examOver)
     if ((await countPeople(tx.db, { cohortIds, userIds })) !== cohortIds.length + userIds.length)
       throw fail(errors.examPeopleUnknown)
+
     const added = await insertCandidates(tx.db, id, { cohortIds, userIds })
     mustNotSit({ maySit: added.includes(tx.actor.userId) })
+
     const allCohortIds = [...new Set([...exam.cohortIds, ...cohortIds])]
+
     await tx.db
       .updateTable('learningExams')
       .set({ cohortIds: allCohortIds, updatedAt: tx.now() })
       .where('id', '=', id)
       .execute()
+
     await tx.audit({
       action: 'learning.exam.addCandidates',
       entity: examFlow.name,
       entityId: id,
       detail: { cohortIds, userIds: added },
     })
+
     if (isPublished(exam.state)) await notifyCandidates(tx, examNotices.published, exam, added)
+
     return { added: added.length }
   })
 
@@ -59,22 +68,28 @@ export const removeCandidates = (
   inTransaction(ctx, async (tx) => {
     const exam = await findChangeable(tx, id)
     if (exam.trainId !== null) throw fail(errors.examPeopleOfTrain)
+
     const { rows } = await sql<{
       userId: number
     }>`delete from learning_candidates where exam_id = ${id}
       and id = ${anyId(candidateIds)} returning user_id`.execute(tx.db)
+
     const gone = rows.map(({ userId }) => userId)
+
     await tx.audit({
       action: 'learning.exam.removeCandidates',
       entity: examFlow.name,
       entityId: id,
       detail: { userIds: gone },
     })
+
     if (isPublished(exam.state)) await notifyCandidates(tx, examNotices.left, exam, gone)
+
     return { removed: gone.length }
   }).catch(constraintErrors(BEGUN))
 
 type Update = InputOf<typeof call.updateCandidate, 'out'>
+
 /**
  * Extra time and seat of one candidate; the deadline of a running attempt moves with it, and only
  * later.
@@ -84,32 +99,39 @@ export const updateCandidate = (ctx: SignedCtx, { id, candidateId, ...form }: Up
     const exam = await findChangeable(tx, id)
     found((await lockCandidates(tx.db, id, [candidateId]))[0])
     await mustBeASeat(tx, id, form)
+
     const seat =
       form.roomId === null ? { roomId: null, seat: null } : { roomId: form.roomId, seat: form.seat }
+
     const columns = {
       extraMinutes: form.extraMinutes,
       extraAttempts: form.extraAttempts,
       note: form.note,
       ...seat,
     }
+
     await tx.db
       .updateTable('learningCandidates')
       .set(columns)
       .where('id', '=', candidateId)
       .execute()
+
     await moveDeadlines(tx.db, exam, await lockOpenAttempts(tx.db, id, [candidateId]))
+
     const detail = {
       candidateId,
       extraMinutes: form.extraMinutes,
       extraAttempts: form.extraAttempts,
       ...seat,
     }
+
     await tx.audit({
       action: 'learning.exam.candidate',
       entity: examFlow.name,
       entityId: id,
       detail,
     })
+
     return { id: candidateId }
   }).catch(constraintErrors({ learning_candidates_seat: errors.examSeatTaken }))
 
@@ -122,12 +144,14 @@ async function mustBeASeat(
     if (seat !== null) throw fail(errors.examSeatBeyond, { seats: 0 })
     return
   }
+
   const room = await tx.db
     .selectFrom('learningExamRooms')
     .select('seats')
     .where('id', '=', roomId)
     .where('examId', '=', examId)
     .executeTakeFirst()
+
   if (!room) throw fail(errors.examRoomUnknown)
   if (seat === null || seat > room.seats) throw fail(errors.examSeatBeyond, { seats: room.seats })
 }

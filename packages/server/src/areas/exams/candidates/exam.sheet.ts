@@ -11,6 +11,7 @@ import { progressOf } from './list-candidates.ts'
 import { countSittings, findSittingBatch } from './sitting.queries.ts'
 
 type Filters = { examId?: number | undefined }
+
 /**
  * The exam in the scope of its planner. Without one the sheet is empty: nobody is read by leaving
  * out a number.
@@ -20,6 +21,7 @@ async function findPlanned(ctx: SignedCtx, { examId }: Filters) {
     examId === undefined ? undefined : await findExam(ctx.db, examScope(ctx.actor), examId)
   return exam?.isManaged ? exam : undefined
 }
+
 const CANDIDATE = [
   'exam',
   'room',
@@ -30,6 +32,7 @@ const CANDIDATE = [
   'extraMinutes',
   'note',
 ] as const
+
 /** Candidates with rooms and seats, in the order of the seats. */
 export const candidateSheet = exportPlan<(typeof CANDIDATE)[number], Filters>({
   sheet: 'learning.examCandidates',
@@ -44,6 +47,7 @@ export const candidateSheet = exportPlan<(typeof CANDIDATE)[number], Filters>({
   async *rows(ctx, filters) {
     const exam = await findPlanned(ctx, filters)
     if (!exam) return
+
     for await (const c of everyRow(async (page) => ({
       rows: await findCandidateBatch(ctx.db, exam.id, page),
     })))
@@ -73,6 +77,7 @@ const SITTING = [
   'awayMinutes',
   'readmissions',
 ] as const
+
 /** Every attempt of every candidate, and those who were absent. */
 export const sittingSheet = exportPlan<(typeof SITTING)[number], Filters>({
   sheet: 'learning.examSittings',
@@ -87,8 +92,10 @@ export const sittingSheet = exportPlan<(typeof SITTING)[number], Filters>({
   async *rows(ctx, filters) {
     const exam = await findPlanned(ctx, filters)
     if (!exam) return
+
     const { candidateStands, absent } = examWords[ctx.language]
     const isOver = exam.closesAt <= ctx.now()
+
     for await (const s of everyRow(async (page) => ({
       rows: await findSittingBatch(ctx.db, exam.id, page),
     }))) {

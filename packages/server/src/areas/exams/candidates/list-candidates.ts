@@ -17,9 +17,11 @@ const STANDS: Readonly<Record<string, CandidateStand>> = {
   marked: 'marked',
   released: 'marked',
 }
+
 /** How far somebody has got, by the state of the latest attempt. */
 export const progressOf = (last: string | null): CandidateStand =>
   last === null ? 'not' : STANDS[last]!
+
 const actionsOn = (exam: ExamRow, c: CandidateRow) => {
   if (!exam.isManaged || exam.maySit || !isPending(exam.state)) return []
   // people of an induction come and go with its list
@@ -27,15 +29,18 @@ const actionsOn = (exam: ExamRow, c: CandidateRow) => {
     ? (['edit', 'remove'] as const)
     : (['edit'] as const)
 }
+
 export async function listCandidates(
   ctx: SignedCtx,
   { id, ...filters }: CandidateFilters & { id: number },
 ) {
   const exam = found(await findExam(ctx.db, examScope(ctx.actor), id))
+
   const [{ rows, total }, bankReaders] = await Promise.all([
     findCandidatePage(ctx.db, id, filters),
     exam.isManaged ? findBankReaders(ctx.db, id) : { names: [], total: 0 },
   ])
+
   const list = rows.map((c) => ({
     id: c.id,
     name: c.name,
@@ -52,5 +57,6 @@ export async function listCandidates(
     result: exam.isManaged ? c.best : null,
     actions: [...actionsOn(exam, c)],
   }))
+
   return { list, total, bankReaders }
 }

@@ -25,8 +25,10 @@ export async function findPendingForUpdate(tx: SignedCtx, id: number, version: n
     version,
   )
   if (!isPending(exam.state)) throw fail(kernelErrors.actionNotNow)
+
   return exam
 }
+
 /**
  * Takes their seats from those whose seat is gone: the room, or its number in it. Returns how many.
  */
@@ -35,9 +37,12 @@ async function unseat(db: Db, examId: number, roomIds: RawBuilder<unknown>): Pro
     where c.exam_id = ${examId} and c.room_id is not null
       and not exists (select from learning_exam_rooms r where r.id = c.room_id and r.id = ${roomIds} and c.seat <= r.seats)
     returning c.id`.execute(db)
+
   return rows.length
 }
+
 type Rooms = InputOf<typeof call.saveExamRooms, 'out'>
+
 /**
  * Writes the rooms as a whole: those with an id are changed, others added, and those left out
  * removed.
@@ -46,6 +51,7 @@ export const saveExamRooms = (ctx: SignedCtx, { id, rooms, version }: Rooms) =>
   inTransaction(ctx, async (tx) => {
     const exam = await findPendingForUpdate(tx, id, version)
     if (new Set(rooms.map(({ name }) => name)).size < rooms.length) throw fail(errors.examRoomTwice)
+
     const known = new Set((await findRooms(tx.db, id)).map((room) => room.id))
     const kept = rooms.filter((room) => room.id !== null)
     if (
@@ -53,8 +59,10 @@ export const saveExamRooms = (ctx: SignedCtx, { id, rooms, version }: Rooms) =>
       new Set(kept.map((room) => room.id)).size < kept.length
     )
       throw fail(errors.examRoomUnknown)
+
     const ids = anyId(kept.map((room) => room.id!))
     const given = sql`${rowsOf(rooms, { id: 'bigint', name: 'text', seats: 'int' })} v`
+
     // Names that rooms exchange would meet each other half-way.
     await sql`update learning_exam_rooms set name = id::text || ' ' || left(name, 30) where exam_id = ${id}`.execute(
       tx.db,
@@ -62,18 +70,22 @@ export const saveExamRooms = (ctx: SignedCtx, { id, rooms, version }: Rooms) =>
     await sql`update learning_exam_rooms r set name = v.name, seats = v.seats from ${given} where r.id = v.id`.execute(
       tx.db,
     )
+
     const unseated = await unseat(tx.db, id, ids)
+
     await sql`delete from learning_exam_rooms where exam_id = ${id} and not id = ${ids}`.execute(
       tx.db,
     )
     await sql`insert into learning_exam_rooms (exam_id, name, seats)
       select ${id}, v.name, v.seats from ${given} where v.id is null`.execute(tx.db)
+
     const next = await changeRecord(tx, 'learningExams', exam, {
       columns: {},
       action: 'learning.exam.rooms',
       entity: examFlow.name,
       detail: { rooms, unseated },
     })
+
     return { id, version: next, unseated }
   }).catch(constraintErrors({ learning_exam_rooms_name: errors.examRoomTwice }))
 
@@ -85,11 +97,13 @@ export const seatCandidates = (
   inTransaction(ctx, async (tx) => {
     const exam = await findPendingForUpdate(tx, id, version)
     if (exam.begun > 0) throw fail(errors.examBegun, { count: exam.begun })
+
     const [candidates, rooms, papers] = [
       await lockCandidates(tx.db, id, null),
       await findRooms(tx.db, id),
       await findPapers(tx.db, id),
     ]
+
     const seed = randomInt(2 ** 31 - 1)
     const ids = candidates.map((one) => one.id)
     const paperIds = papers.map((one) => one.id)
@@ -98,13 +112,16 @@ export const seatCandidates = (
       throw fail(errors.examSeatsFew, {
         missing: ids.length - rooms.reduce((sum, room) => sum + room.seats, 0),
       })
+
     await writeSeats(tx.db, id, seats)
+
     const next = await changeRecord(tx, 'learningExams', exam, {
       columns: {},
       action: 'learning.exam.seats',
       entity: examFlow.name,
       detail: { seed, seats: seats.length },
     })
+
     return { id, version: next, seated: seats.length }
   })
 

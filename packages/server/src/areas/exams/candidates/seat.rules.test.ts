@@ -4,6 +4,7 @@ import { proofRuns } from '../../../testing/proof.ts'
 import { giveSeats } from './seat.rules.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
+
 const rooms = fc
   .array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 })
   .map((all) => all.map((seats, id) => ({ id, seats })))
@@ -19,12 +20,15 @@ test('everybody has one seat that exists, nobody shares one, and neighbours have
         const seats = giveSeats(ids(people), given, ids(forms), seed)
         const all = given.reduce((sum, room) => sum + room.seats, 0)
         if (people > all) return void expect(seats).toBeNull()
+
         expect(seats!.map(({ candidateId }) => candidateId).sort((a, b) => a - b)).toEqual(
           ids(people),
         )
         expect(new Set(seats!.map(({ roomId, seat }) => `${roomId}/${seat}`)).size).toBe(people)
+
         for (const { roomId, seat } of seats!)
           expect(seat).toBeLessThanOrEqual(given[roomId]!.seats)
+
         if (forms > 1)
           for (const [i, one] of seats!.entries())
             if (i > 0) expect(one.paperId).not.toBe(seats![i - 1]!.paperId)
@@ -33,12 +37,15 @@ test('everybody has one seat that exists, nobody shares one, and neighbours have
     { numRuns: proofRuns(2000) },
   )
 })
+
 test('the same seed gives the same seats, and rooms are as full as each other', () => {
   const two = [
     { id: 1, seats: 40 },
     { id: 2, seats: 20 },
   ]
+
   const seats = giveSeats(ids(30), two, [7, 8], 5)!
+
   expect(giveSeats(ids(30), two, [7, 8], 5)).toEqual(seats)
   expect(giveSeats(ids(30), two, [7, 8], 6)).not.toEqual(seats)
   expect(seats.filter(({ roomId }) => roomId === 1)).toHaveLength(20)

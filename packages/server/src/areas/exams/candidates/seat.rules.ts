@@ -1,20 +1,24 @@
 import { type Random, randomFrom } from '../../../algorithms/random.ts'
 
 type Room = { id: number; seats: number }
+
 export type GivenSeat = {
   candidateId: number
   roomId: number
   seat: number
   paperId: number | null
 }
+
 const shuffled = <T>(list: readonly T[], random: Random): T[] => {
   const all = [...list]
   for (let i = all.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1))
     ;[all[i], all[j]] = [all[j]!, all[i]!]
   }
+
   return all
 }
+
 /** How many sit in each room: as full as the others, by its seats. */
 function sharesOf(rooms: readonly Room[], people: number): number[] {
   const seats = rooms.reduce((sum, room) => sum + room.seats, 0)
@@ -23,9 +27,11 @@ function sharesOf(rooms: readonly Room[], people: number): number[] {
     const share = Math.ceil((peopleLeft * room.seats) / Math.max(1, seatsLeft))
     seatsLeft -= room.seats
     peopleLeft -= share
+
     return share
   })
 }
+
 /**
  * A seat for everybody by lot, in the order of rooms and seats. Forms of the paper follow each
  * other, so that neighbours have different ones. Null if there are fewer seats than people.
@@ -37,15 +43,18 @@ export function giveSeats(
   seed: number,
 ) {
   if (rooms.reduce((sum, room) => sum + room.seats, 0) < candidateIds.length) return null
+
   const random = randomFrom(seed)
   const people = shuffled(candidateIds, random)
   const first = Math.floor(random() * Math.max(1, paperIds.length))
   const given: GivenSeat[] = []
+
   for (const [at, share] of sharesOf(rooms, people.length).entries())
     for (let seat = 1; seat <= share; seat++) {
       const place = given.length
       const paperId = paperIds.length ? paperIds[(first + place) % paperIds.length]! : null
       given.push({ candidateId: people[place]!, roomId: rooms[at]!.id, seat, paperId })
     }
+
   return given
 }

@@ -5,7 +5,9 @@ import { candidateName, candidatesOf } from './candidate.queries.ts'
 
 const sittings = (db: Db, examId: number) =>
   candidatesOf(db, examId).leftJoin('learningAttempts as t', 't.candidateId', 'c.id')
+
 export const countSittings = (db: Db, examId: number) => countRows(sittings(db, examId))
+
 /** Attempts with their candidates; a candidate without one once. */
 export const findSittingBatch = (db: Db, examId: number, page: Page) =>
   pageOf(

@@ -24,24 +24,31 @@ import { moveAttempts, releaseExam } from './release-exam.ts'
 /** Says what is missing for publishing. */
 async function mustBeReady(tx: SignedCtx, exam: ExamRow) {
   if (exam.closesAt <= tx.now()) throw fail(errors.examOver)
+
   const papers = await findPapers(tx.db, exam.id)
   if (papers.length === 0) throw fail(errors.examNoPaper)
+
   const unready = papers.filter(({ state, items }) => isDraft(state) || items === 0)
   if (unready.length)
     throw fail(errors.examPaperNotReady, { papers: unready.map(({ title }) => title).join('、') })
+
   await mustNotSitPapers(
     tx,
     papers.map((paper) => paper.id),
   )
+
   if (exam.resitOf !== null && (await findKnownPapers(tx.db, exam.id)).length === papers.length)
     throw fail(errors.examAnswersKnown)
+
   if (exam.trainId !== null) await writeTrainCandidates(tx.db, { examId: exam.id })
   else if (exam.candidates === 0) throw fail(errors.examNobody)
 }
+
 /** Says why a step that waits for something is not possible yet. */
 async function mustBePossible(tx: SignedCtx, exam: ExamRow, action: ExamStep) {
   const { begun: count, running, unmarked } = exam
   if (action === 'publish' && isDraft(exam.state)) await mustBeReady(tx, exam)
+
   if ((action === 'unpublish' || action === 'cancel') && isPublished(exam.state) && count > 0)
     throw fail(errors.examBegun, { count })
   if (action !== 'release' || !isPublished(exam.state)) return
@@ -49,6 +56,7 @@ async function mustBePossible(tx: SignedCtx, exam: ExamRow, action: ExamStep) {
     throw fail(errors.examNotOver, { closes: minuteInChina(exam.closesAt) })
   if (running + unmarked > 0) throw fail(errors.examNotScored, { running, unmarked })
 }
+
 /**
  * Publishes an exam, withdraws or cancels it before anybody has begun, releases its results or
  * takes them back. All concerned are told.
@@ -62,9 +70,12 @@ export const actOnExam = (
       mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))),
       version,
     )
+
     await mustBePossible(tx, exam, action)
     if (action === 'release') return { id, state: await releaseExam(tx, exam) }
+
     const relations = relationsToExam(exam, tx.now(), true)
+
     const state = await advance(
       tx,
       examFlow,
@@ -79,8 +90,10 @@ export const actOnExam = (
           ...(action === 'retract' ? { releaseAt: null } : {}),
         }),
     )
+
     if (action === 'retract') await moveAttempts(tx, id, 'retract')
     else await notifyAll(tx, exam, action, reason)
+
     return { id, state }
   })
 

@@ -11,22 +11,27 @@ import { findPapers } from './exam-parts.queries.ts'
 /** A base of one's own, papers and an induction one may use, times that follow each other. */
 export async function mustBeSound(tx: SignedCtx, form: ExamForm) {
   const scope = examScope(tx.actor)
+
   const isOwn =
     form.baseId === null
       ? mayPlanForAll(tx.actor)
       : (await findBases(tx.db, scope)).some(({ id }) => id === form.baseId)
+
   if (!isOwn) throw fail(errors.examHostWrong)
+
   if (
     form.trainId !== null &&
     !(mayPlanForAll(tx.actor) && (await isTrainInUse(tx.db, form.trainId)))
   )
     throw fail(errors.examTrainUnknown)
+
   if ((await countPapers(tx.db, scope, form.paperIds)) !== form.paperIds.length)
     throw fail(errors.examPapersUnknown)
   await mustNotSitPapers(tx, form.paperIds)
   if (form.releaseAt !== null && new Date(form.releaseAt) < new Date(form.closesAt))
     throw fail(errors.examReleaseEarly)
 }
+
 /**
  * An exam shows its papers to its candidates: whoever is to sit a paper elsewhere neither chooses
  * when, nor for whom.
@@ -34,6 +39,7 @@ export async function mustBeSound(tx: SignedCtx, form: ExamForm) {
 export async function mustNotSitPapers(tx: SignedCtx, paperIds: readonly number[]) {
   if (await hasPaperToSit(tx.db, tx.actor.userId, paperIds)) throw fail(errors.examPaperToSit)
 }
+
 /** What is fixed once somebody has begun, and what can only grow. */
 export async function mustSuitBegun(tx: SignedCtx, before: ExamRow, form: ExamForm) {
   const { first } = await tx.db
@@ -41,15 +47,19 @@ export async function mustSuitBegun(tx: SignedCtx, before: ExamRow, form: ExamFo
     .select((e) => e.fn.min('startedAt').as('first'))
     .where('examId', '=', before.id)
     .executeTakeFirstOrThrow()
+
   if (first && new Date(form.opensAt) > first)
     throw fail(errors.examOpensAfterBegin, { at: minuteInChina(first) })
+
   const papers = new Set((await findPapers(tx.db, before.id)).map(({ id }) => id))
+
   const isSame =
     form.trainId === before.trainId &&
     form.shufflesQuestions === before.shufflesQuestions &&
     form.shufflesOptions === before.shufflesOptions &&
     papers.size === form.paperIds.length &&
     form.paperIds.every((id) => papers.has(id))
+
   if (!isSame || form.attempts < before.attempts || form.graceSeconds < before.graceSeconds)
     throw fail(errors.examFixedOnceBegun)
 }

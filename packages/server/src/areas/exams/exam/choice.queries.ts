@@ -7,6 +7,7 @@ import { isToBeSat } from '../secrecy/papers-to-sit.queries.ts'
 import type { ExamScope } from './exam.policy.ts'
 
 const MOST = 300
+
 /** Papers are of the whole hospital or of a base in scope; the newest first. */
 const papersOf = (db: Db, { bases }: ExamScope) => {
   const papers = db.selectFrom('learningPapers as p')
@@ -19,6 +20,7 @@ const papersOf = (db: Db, { bases }: ExamScope) => {
       )
     : papers.where(sql<boolean>`${sql.lit(bases.kind === 'all')}`)
 }
+
 export const findBases = (db: Db, { bases: scope }: ExamScope) =>
   db
     .selectFrom('bases')
@@ -28,6 +30,7 @@ export const findBases = (db: Db, { bases: scope }: ExamScope) =>
     .orderBy('bases.sort')
     .orderBy('bases.id')
     .execute()
+
 /** What an exam may be planned with. */
 export async function findChoices(db: Db, scope: ExamScope) {
   const [bases, papers, cohorts, trains] = await Promise.all([
@@ -56,8 +59,10 @@ export async function findChoices(db: Db, scope: ExamScope) {
           .execute()
       : [],
   ])
+
   return { bases, papers, cohorts, trains }
 }
+
 /** How many of these papers somebody may set. */
 export const countPapers = async (db: Db, scope: ExamScope, ids: readonly number[]) =>
   (
@@ -66,6 +71,7 @@ export const countPapers = async (db: Db, scope: ExamScope, ids: readonly number
       .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow()
   ).count
+
 /** Whether somebody sits another exam with one of these papers, or may still do so. */
 export const hasPaperToSit = async (db: Db, userId: number, ids: readonly number[]) =>
   (await db
@@ -75,6 +81,7 @@ export const hasPaperToSit = async (db: Db, userId: number, ids: readonly number
     .where(isToBeSat(userId))
     .limit(1)
     .executeTakeFirst()) !== undefined
+
 /** How many of these cohorts and accounts are in use. */
 export async function countPeople(
   db: Db,
@@ -86,8 +93,10 @@ export async function countPeople(
     + (select count(*) from users where id = ${anyId(userIds)} and status = 1 and deleted_at is null) count`.execute(
     db,
   )
+
   return rows[0]!.count
 }
+
 export const isTrainInUse = async (db: Db, id: number) =>
   (await db
     .selectFrom('learningInductionTrains')

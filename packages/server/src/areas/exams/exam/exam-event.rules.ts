@@ -11,6 +11,7 @@ type Exam = {
   version: number
   updatedAt: Date
 }
+
 const MINUTE_MS = 60_000
 /**
  * Half a working day: whoever may choose among more hours than this can sit the exam before or

@@ -1,21 +1,25 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '课程考试', en: 'Courses and exams' }
+
 const TITLE = blank(
   'title',
   { zh: '考试', en: 'Exam' },
   { zh: '出科理论考试', en: 'Exam at the end of a rotation' },
 )
+
 const OPENS = blank(
   'opens',
   { zh: '开放时间', en: 'Opens' },
   { zh: '2026-12-01 18:00', en: '2026-12-01 18:00' },
 )
+
 const CLOSES = blank(
   'closes',
   { zh: '截止时间', en: 'Closes' },
   { zh: '2026-12-01 20:00', en: '2026-12-01 20:00' },
 )
+
 const MINUTES = blank('minutes', { zh: '时长', en: 'Minutes' }, { zh: '60', en: '60' })
 const REASON = blank('reason', { zh: '原因', en: 'Reason' }, { zh: '机房停电', en: 'A power cut' })
 

@@ -3,6 +3,7 @@ import { noneOfIds } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const personName = sql<string>`coalesce(u.real_name, u.nickname)`
+
 /** Papers of an exam with the number of their questions and their points. */
 export const findPapers = (db: Db, examId: number) =>
   db
@@ -21,6 +22,7 @@ export const findPapers = (db: Db, examId: number) =>
     .orderBy('p.form')
     .orderBy('p.id')
     .execute()
+
 export const findRooms = (db: Db, examId: number) =>
   db
     .selectFrom('learningExamRooms as r')
@@ -31,6 +33,7 @@ export const findRooms = (db: Db, examId: number) =>
     )
     .orderBy('r.id')
     .execute()
+
 export const findStaff = (db: Db, examId: number) =>
   db
     .selectFrom('learningExamStaff as s')
@@ -39,6 +42,7 @@ export const findStaff = (db: Db, examId: number) =>
     .select(['s.role', 'u.id', personName.as('name')])
     .orderBy('u.id')
     .execute()
+
 /** Seats given and attempts marked; several attempts of somebody count once, passed if one is. */
 export async function countProgress(db: Db, examId: number) {
   const { rows } = await sql<{ seated: number; marked: number; passed: number }>`select
@@ -48,8 +52,10 @@ export async function countProgress(db: Db, examId: number) {
       where exam_id = ${examId} and state in ('marked', 'released') and is_passed) passed`.execute(
     db,
   )
+
   return rows[0]!
 }
+
 export async function findKin(
   db: Db,
   { id, resitOf, trainId }: { id: number; resitOf: number | null; trainId: number | null },
@@ -70,6 +76,7 @@ export async function findKin(
           .where('id', '=', trainId)
           .executeTakeFirst(),
   ])
+
   const named = ({ id: own, title }: { id: number; title: string }) => ({ id: own, name: title })
   return {
     train: train?.title ?? null,
@@ -94,16 +101,20 @@ export const findConcerned = async (db: Db, examId: number) => {
       .where('examId', '=', examId)
       .execute(),
   ])
+
   return { candidates: candidates.map((row) => row.userId!), staff: staff.map((row) => row.userId) }
 }
+
 export async function writePapers(db: Db, examId: number, paperIds: readonly number[]) {
   await db.deleteFrom('learningExamPapers').where('examId', '=', examId).execute()
   if (paperIds.length === 0) return
+
   await db
     .insertInto('learningExamPapers')
     .values(paperIds.map((paperId) => ({ examId, paperId })))
     .execute()
 }
+
 /** A form of a paper that the exam has no more is given anew with the first attempt. */
 export const takeFormsBack = (db: Db, examId: number, paperIds: readonly number[]) =>
   db

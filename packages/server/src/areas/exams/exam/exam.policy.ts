@@ -13,10 +13,12 @@ import { type BaseScope, visibleBases } from '../../organisation/organisation.pu
  * named.
  */
 export type ExamScope = { userId: number; bases: BaseScope }
+
 export const examScope = (actor: Reader): ExamScope => ({
   userId: actor.userId,
   bases: holds(actor, may.manage) ? visibleBases(actor) : { kind: 'none' },
 })
+
 /** An exam without a base asks people of all of them. */
 export const mayPlanForAll = (actor: Reader) => examScope(actor).bases.kind === 'all'
 
@@ -26,6 +28,7 @@ const STATE: { [S in ExamState]: S } = {
   released: 'released',
   cancelled: 'cancelled',
 }
+
 export const isDraft = (state: string) => state === STATE.draft
 export const isPublished = (state: string) => state === STATE.published
 /** Planned and not finished: it can be changed. */
@@ -44,17 +47,20 @@ type Facts = {
   unmarked: number
   late: number
 }
+
 /** Whether results can be released: the window is over and every attempt has its points. */
 export const isScored = (
   { closesAt, running, unmarked }: Pick<Facts, 'closesAt' | 'running' | 'unmarked'>,
   now: Date,
 ) => closesAt <= now && running === 0 && unmarked === 0
+
 /**
  * How somebody stands to an exam, whatever still stands in the way of a step: a candidate is the
  * person concerned.
  */
 export const relationsToDecider = ({ maySit }: Pick<Facts, 'maySit'>) =>
   new Set<ExamRelation>(maySit ? ['owner'] : [])
+
 /** `ready` is given beside, because its refusal says what is missing. */
 export function relationsToExam(
   exam: Pick<Facts, 'closesAt' | 'begun' | 'running' | 'unmarked' | 'maySit'>,
@@ -65,12 +71,15 @@ export function relationsToExam(
   if (isReady) relations.add('ready')
   if (exam.begun === 0) relations.add('unbegun')
   if (isScored(exam, now)) relations.add('scored')
+
   return relations
 }
+
 /** What is missing for publishing is said by the refusal. */
 export function actionsOnExam(actor: Reader, exam: Facts, now: Date) {
   const isOpen = isPending(exam.state)
   const managed = exam.isManaged && !exam.maySit && may.manage
+
   const own = permittedActions(actor, {
     watch: exam.isInvigilated && isPublished(exam.state) && may.invigilate,
     edit: isOpen && managed,
@@ -79,8 +88,10 @@ export function actionsOnExam(actor: Reader, exam: Facts, now: Date) {
     export: exam.isManaged && may.export,
     resit: (isPublished(exam.state) || isReleased(exam.state)) && isScored(exam, now) && managed,
   }) as ('watch' | 'edit' | 'people' | 'late' | 'export' | 'resit')[]
+
   const steps = exam.isManaged
     ? allowedActions(examFlow, exam.state, actor, relationsToExam(exam, now, true))
     : []
+
   return [...own, ...steps]
 }

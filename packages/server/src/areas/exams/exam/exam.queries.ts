@@ -12,25 +12,32 @@ export const isManaged = ({ bases }: ExamScope): RawBuilder<boolean> =>
   bases.kind === 'administered'
     ? sql<boolean>`exists (select from base_administrators a where a.base_id = e.base_id and a.user_id = ${bases.userId})`
     : sql<boolean>`${sql.lit(bases.kind === 'all')}`
+
 const isNamed = (userId: number, roles: readonly ('invigilator' | 'marker')[]) =>
   sql<boolean>`exists (select from learning_exam_staff s where s.exam_id = e.id and s.user_id = ${userId}
     and s.role in (${sql.join(roles.map((role) => sql.lit(role)))}))`
+
 /** Exams somebody plans or invigilates. */
 const isInvigilated = (scope: ExamScope): RawBuilder<boolean> =>
   sql<boolean>`(${isManaged(scope)} or ${isNamed(scope.userId, ['invigilator'])})`
+
 const isVisible = (scope: ExamScope) =>
   sql<boolean>`(${isManaged(scope)} or ${isNamed(scope.userId, ['invigilator', 'marker'])})`
 
 /** Of an exam `e`: people have learned of it, even if it was taken back or cancelled since. */
 export const wasPublished = sql<boolean>`(e.state in ('published', 'released') or exists (select from flow_history h
   where h.flow = 'exam' and h.record_id = e.id and 'published' in (h.from_state, h.to_state)))`
+
 export const examsWhere = (db: Db, condition: RawBuilder<boolean>) =>
   db.selectFrom('learningExams as e').where(condition)
+
 const attemptsWho = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from learning_attempts t where t.exam_id = e.id and ${condition})`
+
 /** Attempts with answers that came late and are not decided on. */
 export const isLateOpen = sql<boolean>`t.late_decided_at is null and t.state <> 'released'
   and exists (select from learning_attempt_events v where v.attempt_id = t.id and v.is_late and v.kind = 'answer')`
+
 const shown = (match: ReturnType<typeof examsWhere>, scope: ExamScope) =>
   match
     .leftJoin('bases as b', 'b.id', 'e.baseId')
@@ -50,30 +57,37 @@ const shown = (match: ReturnType<typeof examsWhere>, scope: ExamScope) =>
       isInvigilated(scope).as('isInvigilated'),
       maySit('e', scope.userId).as('maySit'),
     ])
+
 export type ExamRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 const isStand = (stand: ExamStand, now: Date): RawBuilder<boolean> => {
   if (stand === 'ahead') return sql<boolean>`(e.state = 'published' and e.opens_at > ${now})`
   if (stand === 'open')
     return sql<boolean>`(e.state = 'published' and e.opens_at <= ${now} and e.closes_at > ${now})`
+
   return stand === 'over'
     ? sql<boolean>`(e.state = 'published' and e.closes_at <= ${now})`
     : sql<boolean>`e.state = ${stand}`
 }
+
 export function findExamPage(db: Db, scope: ExamScope, filters: ExamFilters & Page, now: Date) {
   let match = examsWhere(db, isVisible(scope))
   if (filters.phase) match = match.where(isStand(filters.phase, now))
   if (filters.mode) match = match.where('e.mode', '=', filters.mode)
   if (filters.from) match = match.where('e.opensAt', '>=', startOfDayInChina(filters.from))
   if (filters.until) match = match.where('e.opensAt', '<=', endOfDayInChina(filters.until))
+
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('e.title'), pattern))
+
   return findPage(match, filters, (rows) =>
     shown(rows, scope).orderBy('e.opensAt', 'desc').orderBy('e.id', 'desc'),
   )
 }
+
 export const findExam = (db: Db, scope: ExamScope, id: number) =>
   shown(examsWhere(db, isVisible(scope)).where('e.id', '=', id), scope).executeTakeFirst()
+
 /**
  * For those who plan it, locked: nobody begins while it is held. What is counted is read after the
  * lock, not before it was given.
@@ -81,16 +95,20 @@ export const findExam = (db: Db, scope: ExamScope, id: number) =>
 export async function findManagedForUpdate(db: Db, scope: ExamScope, id: number) {
   const own = examsWhere(db, isManaged(scope)).where('e.id', '=', id)
   if (!(await own.select('e.id').forUpdate('e').executeTakeFirst())) return undefined
+
   return shown(own, scope).executeTakeFirst()
 }
+
 /** For those who invigilate it. */
 const invigilated = (db: Db, scope: ExamScope, id: number) =>
   examsWhere(db, isInvigilated(scope))
     .where('e.id', '=', id)
     .selectAll('e')
     .select(maySit('e', scope.userId).as('maySit'))
+
 export const findInvigilated = (db: Db, scope: ExamScope, id: number) =>
   invigilated(db, scope, id).executeTakeFirst()
+
 /** The same, held against a change of its times. */
 export const findInvigilatedForShare = (db: Db, scope: ExamScope, id: number) =>
   invigilated(db, scope, id).forShare('e').executeTakeFirst()

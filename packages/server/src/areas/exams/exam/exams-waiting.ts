@@ -18,9 +18,11 @@ const invigilated = (ctx: SignedCtx) =>
     ctx.db,
     sql<boolean>`exists (select from learning_exam_staff s where s.user_id = ${ctx.actor.userId} and s.role = 'invigilator' and s.exam_id = e.id)`,
   )
+
 const roomNames = sql<
   string | null
 >`(select string_agg(r.name, ', ' order by r.id) from learning_exam_rooms r where r.exam_id = e.id)`
+
 const count = sql<number>`count(*)`.as('count')
 
 /**
@@ -30,12 +32,15 @@ const count = sql<number>`count(*)`.as('count')
 export async function examStaffWaits(ctx: SignedCtx) {
   const now = ctx.now()
   const mayInvigilate = holds(ctx.actor, may.invigilate)
+
   const over = examsWhere(ctx.db, isManaged(examScope(ctx.actor)))
     .where('e.state', '=', 'published')
     .where('e.closesAt', '<=', now)
     .where(sql<boolean>`not ${maySit('e', ctx.actor.userId)}`)
+
   const attempts = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<boolean>`exists (select from learning_attempts t where t.exam_id = e.id and ${condition})`
+
   const [running, ready, late] = await Promise.all([
     mayInvigilate
       ? invigilated(ctx)
@@ -58,20 +63,24 @@ export async function examStaffWaits(ctx: SignedCtx) {
       ? over.where(attempts(isLateOpen)).select(count).executeTakeFirstOrThrow()
       : { count: 0 },
   ])
+
   return [
     { kind: 'invigilateExams' as const, count: running.count },
     { kind: 'releaseExams' as const, count: ready.count },
     { kind: 'decideLateAnswers' as const, count: late.count },
   ]
 }
+
 /** Exams the reader invigilates, in the own calendar. */
 export async function invigilationCalendar(
   ctx: SignedCtx,
   range: DayRange,
 ): Promise<CalendarEvent[]> {
   if (!holds(ctx.actor, may.invigilate)) return []
+
   const { calendar, examModes } = examWords[ctx.language]
   const { after, before } = instantsOf(range)
+
   const exams = await invigilated(ctx)
     .where(wasPublished)
     .where('e.opensAt', '<', before)
@@ -91,6 +100,7 @@ export async function invigilationCalendar(
     .select(roomNames.as('rooms'))
     .orderBy('e.opensAt')
     .execute()
+
   return exams.map((exam) => ({
     ...examEvent('invigilation', exam),
     title: fillSentence(calendar.invigilate, { title: exam.title }),

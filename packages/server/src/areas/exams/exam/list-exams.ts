@@ -17,6 +17,7 @@ export async function listExams(ctx: SignedCtx, filters: ExamFilters) {
     total,
   }
 }
+
 /**
  * Of the exams that the reader plans and whose results are not out, how many others ask the same
  * questions.
@@ -26,8 +27,10 @@ const countShared = (ctx: SignedCtx, rows: readonly ExamRow[]) =>
     ctx.db,
     rows.filter((row) => row.isManaged && isPending(row.state)).map((row) => row.id),
   )
+
 export async function getExam(ctx: SignedCtx, { id }: { id: number }) {
   const exam = found(await findExam(ctx.db, examScope(ctx.actor), id))
+
   const [papers, rooms, staff, kin, progress] = await Promise.all([
     findPapers(ctx.db, id),
     findRooms(ctx.db, id),
@@ -35,11 +38,14 @@ export async function getExam(ctx: SignedCtx, { id }: { id: number }) {
     findKin(ctx.db, exam),
     countProgress(ctx.db, id),
   ])
+
   const sharing = (await countShared(ctx, [exam])).get(id) ?? 0
+
   const peopleOf = (role: string) =>
     staff
       .filter((one) => one.role === role)
       .map(({ id: value, name }) => ({ value, label: name, note: null }))
+
   return {
     ...shownExam(ctx, exam),
     ...shownSettings(exam),
@@ -56,6 +62,7 @@ export async function getExam(ctx: SignedCtx, { id }: { id: number }) {
     progress: { ...progress, running: exam.running, unmarked: exam.unmarked, late: exam.late },
   }
 }
+
 export async function listExamChoices(ctx: SignedCtx) {
   const { bases, papers, cohorts, trains } = await findChoices(ctx.db, examScope(ctx.actor))
   return {

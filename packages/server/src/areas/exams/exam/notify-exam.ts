@@ -32,6 +32,7 @@ const notifyOf = (
       },
     })),
   )
+
 /** Tells candidates. */
 export const notifyCandidates = (
   tx: SignedCtx,
@@ -39,9 +40,11 @@ export const notifyCandidates = (
   exam: About,
   userIds: readonly number[],
 ) => notifyOf(tx, kind, exam, userIds, OWN_EXAMS)
+
 /** Tells those who invigilate or mark. */
 export const notifyStaff = (tx: SignedCtx, kind: Kind, exam: About, userIds: readonly number[]) =>
   notifyOf(tx, kind, exam, userIds, examPath(exam.id))
+
 /** Tells everybody an exam concerns. */
 export async function notifyConcerned(
   tx: SignedCtx,

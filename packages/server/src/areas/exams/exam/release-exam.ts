@@ -18,6 +18,7 @@ import { notifyCandidates } from './notify-exam.ts'
  */
 export async function moveAttempts(tx: SignedCtx, examId: number, action: 'release' | 'retract') {
   const { from } = attemptFlow.actions[action]
+
   const attempts = await tx.db
     .selectFrom('learningAttempts')
     .select(['id', 'state'])
@@ -26,7 +27,9 @@ export async function moveAttempts(tx: SignedCtx, examId: number, action: 'relea
     .orderBy('id')
     .forUpdate()
     .execute()
+
   const records = attempts.map((one) => ({ ...one, relations: new Set<never>() }))
+
   await advanceMany(tx, attemptFlow, action, records, {}, (state, ids) =>
     tx.db
       .updateTable('learningAttempts')
@@ -35,9 +38,11 @@ export async function moveAttempts(tx: SignedCtx, examId: number, action: 'relea
       .execute(),
   )
 }
+
 /** Releases an exam that is held for update, with its attempts, and tells the candidates. */
 export async function releaseExam(tx: SignedCtx, exam: ExamRow) {
   const relations = relationsToExam(exam, tx.now(), false)
+
   const state = await advance(
     tx,
     examFlow,
@@ -46,9 +51,13 @@ export async function releaseExam(tx: SignedCtx, exam: ExamRow) {
     {},
     (next) => updateRow(tx, 'learningExams', exam, { state: next, reason: null }),
   )
+
   await moveAttempts(tx, exam.id, 'release')
+
   const { candidates } = await findConcerned(tx.db, exam.id)
+
   await notifyCandidates(tx, examNotices.released, exam, candidates)
+
   return state
 }
 

@@ -17,6 +17,7 @@ import { findPapers, writePapers } from './exam-parts.queries.ts'
 import { EXAM_TIMES } from './save-exam.ts'
 
 type Papers = InputOf<typeof call, 'out'>['papers']
+
 /** A draft like the exam, for those without a passed attempt; they keep their extra time. */
 export const createResit = (
   ctx: SignedCtx,
@@ -29,21 +30,25 @@ export const createResit = (
       throw fail(errors.examNotOver, { closes: minuteInChina(exam.closesAt) })
     if (!isScored(exam, tx.now())) throw fail(errors.examNotScored, { running, unmarked })
     if (new Date(closesAt) <= tx.now()) throw fail(errors.examWindowPast)
+
     const resit = await insertLike(tx, exam, new Date(opensAt), new Date(closesAt))
     const papers = await givePapers(tx, exam, resit, wanted)
     const candidates = await copyUnpassed(tx, id, resit)
     if (candidates === 0) throw fail(errors.examNoResit)
+
     await tx.audit({
       action: 'learning.exam.resit',
       entity: examFlow.name,
       entityId: resit,
       detail: { of: id, candidates, papers },
     })
+
     return { id: resit, candidates, papers }
   }).catch(constraintErrors(EXAM_TIMES))
 
 async function insertLike(tx: SignedCtx, exam: ExamRow, opensAt: Date, closesAt: Date) {
   const title = examWords['zh-cn'].resitOf.replace('{title}', exam.title).slice(0, 120)
+
   const { rows } = await sql<{
     id: number
   }>`insert into learning_exams (title, note, base_id, train_id, mode, opens_at, closes_at, minutes, grace_seconds,
@@ -51,15 +56,19 @@ async function insertLike(tx: SignedCtx, exam: ExamRow, opensAt: Date, closesAt:
     select ${title}, note, base_id, train_id, mode, ${opensAt}::timestamptz, ${closesAt}::timestamptz, minutes, grace_seconds, attempts, shuffles_questions,
       shuffles_options, keeps_device, marks_twice, marks_apart, shows, id, ${examFlow.initial}, ${tx.actor.userId}, ${tx.now()}, ${tx.now()}
     from learning_exams where id = ${exam.id} returning id`.execute(tx.db)
+
   const { id } = rows[0]!
+
   await sql`insert into learning_exam_rooms (exam_id, name, seats) select ${id}, name, seats from learning_exam_rooms where exam_id = ${exam.id} order by id`.execute(
     tx.db,
   )
   await sql`insert into learning_exam_staff (exam_id, user_id, role) select ${id}, user_id, role from learning_exam_staff where exam_id = ${exam.id}`.execute(
     tx.db,
   )
+
   return id
 }
+
 /**
  * Unused parallel forms unless the same papers are asked for, or there are none; the same are
  * refused where their answers are known.
@@ -71,18 +80,26 @@ async function givePapers(
   wanted: Papers,
 ): Promise<Papers> {
   const forms = wanted === 'parallel' ? await findUnusedForms(tx.db, exam.id) : []
+
   if (forms.length > 0) {
     const unused = forms.map((form) => form.id)
     await mustNotSitPapers(tx, unused)
+
     await writePapers(tx.db, resit, unused)
+
     return 'parallel'
   }
+
   if ((await findKnownPapers(tx.db, exam.id)).length > 0) throw fail(errors.examAnswersKnown)
+
   const same = (await findPapers(tx.db, exam.id)).map((paper) => paper.id)
   await mustNotSitPapers(tx, same)
+
   await writePapers(tx.db, resit, same)
+
   return 'same'
 }
+
 /** Those who failed every attempt, or had none; returns how many. */
 async function copyUnpassed(tx: SignedCtx, from: number, to: number) {
   const { rows } =
@@ -91,5 +108,6 @@ async function copyUnpassed(tx: SignedCtx, from: number, to: number) {
     where c.exam_id = ${from} and (c.user_id is null or (u.status = 1 and u.deleted_at is null))
       and not exists (select from learning_attempts t where t.candidate_id = c.id and t.is_passed)
     order by c.id returning id`.execute(tx.db)
+
   return rows.length
 }

@@ -17,6 +17,7 @@ import { findConcerned, takeFormsBack, writePapers } from './exam-parts.queries.
 import { notifyConcerned } from './notify-exam.ts'
 
 export const EXAM_TIMES = { learning_exams_times: errors.examTimesWrong }
+
 const columns = (form: ExamForm) => ({
   title: form.title,
   note: form.note,
@@ -36,10 +37,12 @@ const columns = (form: ExamForm) => ({
   shows: form.shows,
   releaseAt: form.releaseAt === null ? null : new Date(form.releaseAt),
 })
+
 export const createExam = (ctx: SignedCtx, form: ExamForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeSound(tx, form)
     if (new Date(form.closesAt) <= tx.now()) throw fail(errors.examWindowPast)
+
     const saved = await tx.db
       .insertInto('learningExams')
       .values({
@@ -51,9 +54,11 @@ export const createExam = (ctx: SignedCtx, form: ExamForm) =>
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
+
     await writePapers(tx.db, saved.id, form.paperIds)
     await writeTrainCandidates(tx.db, { examId: saved.id })
     await tx.audit({ action: 'learning.exam.create', entity: examFlow.name, entityId: saved.id })
+
     return saved
   }).catch(constraintErrors(EXAM_TIMES))
 
@@ -74,21 +79,27 @@ export const updateExam = (
       mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))),
       version,
     )
+
     if (!isPending(before.state)) throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
+
     const after = columns(form)
     const hasNewEnd = after.closesAt.getTime() !== before.closesAt.getTime()
     if (hasNewEnd && after.closesAt <= tx.now()) throw fail(errors.examWindowPast)
     if (before.begun > 0) await mustSuitBegun(tx, before, form)
+
     const next = await updateRow(tx, 'learningExams', before, after)
+
     if (before.begun === 0) {
       await writePapers(tx.db, id, form.paperIds)
       await takeFormsBack(tx.db, id, form.paperIds)
       if (before.trainId !== form.trainId)
         await writeTrainCandidates(tx.db, { examId: id, isReplaced: true })
     }
+
     await moveDeadlines(tx.db, { id, ...after }, await lockOpenAttempts(tx.db, id, null))
     await tx.audit({ action: 'learning.exam.update', entity: examFlow.name, entityId: id })
+
     if (isPublished(before.state) && isMoved(before, after))
       await notifyConcerned(
         tx,
@@ -96,5 +107,6 @@ export const updateExam = (
         { id, ...after },
         await findConcerned(tx.db, id),
       )
+
     return { id, version: next }
   }).catch(constraintErrors(EXAM_TIMES))

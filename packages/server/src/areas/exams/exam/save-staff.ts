@@ -14,6 +14,7 @@ import { findStaff } from './exam-parts.queries.ts'
 import { notifyStaff } from './notify-exam.ts'
 
 type Input = InputOf<typeof call, 'out'>
+
 /** Writes who invigilates and who marks; of a published exam those who are new are told. */
 export const saveExamStaff = (ctx: SignedCtx, { id, invigilatorIds, markerIds, version }: Input) =>
   inTransaction(ctx, async (tx) => {
@@ -21,27 +22,36 @@ export const saveExamStaff = (ctx: SignedCtx, { id, invigilatorIds, markerIds, v
     const userIds = [...new Set([...invigilatorIds, ...markerIds])]
     if ((await countPeople(tx.db, { cohortIds: [], userIds })) !== userIds.length)
       throw fail(errors.examStaffUnknown)
+
     const sits = await tx.db
       .selectFrom('learningCandidates')
       .select('id')
       .where('examId', '=', id)
       .where('userId', '=', anyId(userIds))
       .executeTakeFirst()
+
     if (sits) throw fail(errors.examStaffSits)
+
     const before = new Set((await findStaff(tx.db, id)).map((one) => one.id))
+
     await tx.db.deleteFrom('learningExamStaff').where('examId', '=', id).execute()
+
     const rows = [
       ...invigilatorIds.map((userId) => ({ examId: id, userId, role: 'invigilator' as const })),
       ...markerIds.map((userId) => ({ examId: id, userId, role: 'marker' as const })),
     ]
+
     if (rows.length) await tx.db.insertInto('learningExamStaff').values(rows).execute()
+
     const next = await changeRecord(tx, 'learningExams', exam, {
       columns: {},
       action: 'learning.exam.staff',
       entity: examFlow.name,
       detail: { invigilatorIds, markerIds },
     })
+
     const fresh = userIds.filter((one) => !before.has(one))
     if (isPublished(exam.state)) await notifyStaff(tx, examNotices.staffed, exam, fresh)
+
     return { id, version: next }
   })

@@ -9,6 +9,7 @@ import { actionsOnExam, isPublished } from './exam.policy.ts'
 import type { ExamRow } from './exam.queries.ts'
 
 type Mode = (typeof EXAM_MODES)[number]
+
 /** How an exam stands: a published one by the time. */
 export function standOf(
   { state, opensAt, closesAt }: { state: string; opensAt: Date; closesAt: Date },
@@ -16,8 +17,10 @@ export function standOf(
 ): ExamStand {
   if (!isPublished(state)) return state as ExamStand
   if (now < opensAt) return 'ahead'
+
   return now < closesAt ? 'open' : 'over'
 }
+
 /** An exam as those read it who plan, invigilate or mark it. */
 export const shownExam = (ctx: SignedCtx, e: ExamRow) => ({
   id: e.id,
@@ -36,6 +39,7 @@ export const shownExam = (ctx: SignedCtx, e: ExamRow) => ({
   actions: actionsOnExam(ctx.actor, e, ctx.now()),
   maySit: e.maySit,
 })
+
 export const shownSettings = (e: ExamRow) => ({
   note: e.note,
   baseId: e.baseId,

@@ -9,6 +9,7 @@ const NOTHING = {
   idCardHash: null,
   isActive: false,
 }
+
 /**
  * Erases name and numbers of people two years after their train; progress and results stay without
  * a name.
@@ -32,14 +33,18 @@ export const eraseInductionPeople: Eraser = {
       .forUpdate('p')
       .skipLocked()
       .execute()
+
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
+
     await updateRows({ db, now }, 'learningInductionPeople', ids, {
       ...NOTHING,
       name: inductionWords['zh-cn'].erasedName,
       erasedAt: now(),
     })
+
     await db.deleteFrom('learningInductionSessions').where('personId', 'in', ids).execute()
+
     return ids.length
   },
 }

@@ -9,6 +9,7 @@ const cellOf = (hash: Buffer) => ({
   column: 'invitation',
   row: hash.toString('hex'),
 })
+
 /**
  * A new invitation and its columns: looked up by hash, and sealed so that the office can show it
  * again.
@@ -24,12 +25,16 @@ export function newInvitation(ctx: Pick<SignedCtx, 'fields'>) {
     },
   }
 }
+
 export async function getInvitation(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findTrain(ctx.db, id))
   const invitation = ctx.fields.openCell(cellOf(row.invitationHash), row.invitationSealed)
+
   invariant(invitation !== null, 'a train without an invitation')
+
   return { invitation }
 }
+
 /**
  * Makes a new invitation: links with the old one open nothing any more. Sessions that are open
  * last.
@@ -37,8 +42,11 @@ export async function getInvitation(ctx: SignedCtx, { id }: { id: number }) {
 export const renewInvitation = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     found(await findTrainForUpdate(tx.db, id))
+
     const { invitation, columns } = newInvitation(tx)
+
     await tx.db.updateTable('learningInductionTrains').set(columns).where('id', '=', id).execute()
     await tx.audit({ action: 'learning.induction.renew', entity: 'inductionTrain', entityId: id })
+
     return { invitation }
   })

@@ -14,7 +14,9 @@ import { findListingTrains, findTrainForUpdate } from './train.queries.ts'
  */
 export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: number | null) {
   if (intakeId === null) return
+
   const admitted = await findAdmitted(tx.db, intakeId)
+
   const listed = await tx.db
     .selectFrom('learningInductionPeople')
     .select(['id', 'registrationId', 'isActive'])
@@ -26,11 +28,14 @@ export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: num
     .where('trainId', '=', trainId)
     .where('registrationId', 'is not', null)
     .execute()
+
   const known = new Set(listed.map((row) => row.registrationId))
   const fresh = admitted.filter(({ id }) => !known.has(id))
   const ids = await nextPersonIds(tx.db, fresh.length)
+
   const rows = fresh.map((one, at) => {
     const { mobile, idCard } = numbersOf(tx, one)
+
     const about = {
       id: ids[at]!,
       trainId,
@@ -38,6 +43,7 @@ export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: num
       registrationId: one.id,
       source: 'admitted' as const,
     }
+
     return {
       ...about,
       ...numberColumns(tx, ids[at]!, { mobile: mobile!, idCard: idCard! }),
@@ -45,6 +51,7 @@ export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: num
       updatedAt: tx.now(),
     }
   })
+
   if (rows.length > 0)
     await tx.db
       .insertInto('learningInductionPeople')
@@ -55,15 +62,19 @@ export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: num
           .doUpdateSet((e) => ({ registrationId: e.ref('excluded.registrationId') })),
       )
       .execute()
+
   const now = new Set(admitted.map(({ id }) => id))
   const moved = listed
     .filter((row) => row.follows && row.isActive !== now.has(row.registrationId!))
     .map(({ id }) => id)
+
   if (moved.length > 0)
     await updateRows(tx, 'learningInductionPeople', moved, {
       isActive: sql<boolean>`not is_active`,
     })
+
   await endSessionsOfPeople(tx.db, moved)
+
   if (rows.length + moved.length > 0) await writeTrainCandidates(tx.db, { trainId })
 }
 

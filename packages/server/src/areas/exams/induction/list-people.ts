@@ -14,32 +14,40 @@ import { findTrain } from './train.queries.ts'
 
 export const shareOfPerson = (row: Pick<PersonRow, 'seconds' | 'covered' | 'learnedAt'>) =>
   row.seconds === 0 ? 0 : shareOf(row.covered, row.seconds, row.learnedAt !== null)
+
 /** A mask stands for numbers that were erased, too. */
 const maskOf = (value: string | null) => maskNumber(value) ?? '****'
+
 export const maskedNumbers = (ctx: SignedCtx, row: PersonRow) => {
   const { mobile, idCard } = openNumbers(ctx, row)
   return { mobile: maskOf(mobile), idCard: maskOf(idCard) }
 }
+
 function actionsOn(ctx: SignedCtx, { isActive, erasedAt }: PersonRow) {
   const isKept = erasedAt === null
+
   const rules = {
     edit: isKept && may.manage,
     remove: isActive && may.manage,
     restore: !isActive && isKept && may.manage,
   }
+
   return permittedActions(ctx.actor, rules) as InductionPerson['actions']
 }
+
 export async function listInductionPeople(
   ctx: SignedCtx,
   { id, ...filters }: PersonFilters & Page & { id: number },
 ) {
   found(await findTrain(ctx.db, id))
+
   const { rows, total } = await findPeoplePage(
     ctx.db,
     { ...filters, trainId: id },
     ctx.fields,
     filters,
   )
+
   const list = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -53,8 +61,10 @@ export async function listInductionPeople(
     version: row.version,
     actions: actionsOn(ctx, row),
   }))
+
   return { list, total }
 }
+
 export async function getInductionPerson(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findPerson(ctx.db, id))
   return { id, name: row.name, version: row.version, ...openNumbers(ctx, row) }

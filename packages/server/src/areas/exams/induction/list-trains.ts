@@ -27,10 +27,12 @@ const shown = (ctx: SignedCtx, row: TrainRow) => ({
   stand: standOf(row, ctx.now()),
   actions: actionsOnTrain(ctx.actor, row),
 })
+
 export async function listTrains(ctx: SignedCtx, filters: TrainFilters & Page) {
   const { rows, total } = await findTrainPage(ctx.db, filters, ctx.now())
   return { list: rows.map((row) => shown(ctx, row)), total }
 }
+
 export async function listTrainChoices(ctx: SignedCtx) {
   const { intakes, trains } = await findTrainChoices(ctx.db)
   return {
@@ -41,6 +43,7 @@ export async function listTrainChoices(ctx: SignedCtx) {
     trains: trains.map((one) => ({ value: one.id, label: one.title })),
   }
 }
+
 export async function getTrain(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findTrain(ctx.db, id))
   const files = new Map(
@@ -48,6 +51,7 @@ export async function getTrain(ctx: SignedCtx, { id }: { id: number }) {
   )
   const videos = await findVideos(ctx.db, id)
   const exams = await findTrainExams(ctx.db, id)
+
   return {
     ...shown(ctx, row),
     intro: row.intro,

@@ -15,10 +15,12 @@ async function peopleOf(ctx: SignedCtx, trainId: number): Promise<Person[]> {
   const rows = everyRow(async (page) => ({
     rows: await findPeopleBatch(ctx.db, { trainId }, ctx.fields, page),
   }))
+
   for await (const row of rows) {
     const { mobile, idCard } = openNumbers(ctx, row)
     if (mobile !== null && idCard !== null) known.push({ name: row.name, mobile, idCard })
   }
+
   return known
 }
 
@@ -33,6 +35,7 @@ const fits = (written: string, stored: string) =>
 export async function readMaskedNumbers(ctx: SignedCtx, trainId: number, rows: readonly Person[]) {
   const someMasked = rows.some((row) => isMasked(row.mobile) || isMasked(row.idCard))
   const known = someMasked ? await peopleOf(ctx, trainId) : []
+
   const byCard = Map.groupBy(
     known.flatMap((one) => [
       { card: one.idCard, one },

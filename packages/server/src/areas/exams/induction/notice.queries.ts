@@ -7,11 +7,14 @@ import type { Db } from '../../../platform/db/pool.ts'
 /** The record kind of a notice's pictures. */
 export const NOTICE = 'learningInductionNotice'
 const notices = (db: Db) => db.selectFrom('learningInductionNotices as n')
+
 export function findNoticePage(db: Db, filters: InductionNoticeFilters & Page) {
   let match = notices(db)
   if (filters.trainId) match = match.where('n.trainId', '=', filters.trainId)
+
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('n.title'), pattern))
+
   return findPage(match, filters, (rows) =>
     rows
       .leftJoin('learningInductionTrains as t', 't.id', 'n.trainId')
@@ -21,10 +24,13 @@ export function findNoticePage(db: Db, filters: InductionNoticeFilters & Page) {
       .orderBy('n.id', 'desc'),
   )
 }
+
 export const findNotice = (db: Db, id: number) =>
   notices(db).selectAll('n').where('n.id', '=', id).executeTakeFirst()
+
 export const findNoticeForUpdate = (db: Db, id: number) =>
   notices(db).selectAll('n').where('n.id', '=', id).forUpdate().executeTakeFirst()
+
 /** What people of a train read: its notices and those for all, the latest first. */
 export const findShownNotices = (db: Db, trainId: number) =>
   notices(db)

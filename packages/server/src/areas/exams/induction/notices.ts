@@ -16,12 +16,14 @@ import { findNotice, findNoticeForUpdate, findNoticePage, NOTICE } from './notic
 const ENTITY = 'inductionNotice'
 const WRONG = { learning_induction_notices_train_id_fkey: errors.trainUnknown }
 const ACTIONS: ('edit' | 'delete')[] = ['edit', 'delete']
+
 const columns = (form: InductionNoticeForm) => ({
   trainId: form.trainId,
   title: form.title,
   body: JSON.stringify(form.body),
   isShown: form.isShown,
 })
+
 /** The pictures of a text become readable with the notice; those that are gone are let go. */
 async function keepPictures(tx: SignedCtx, id: number, body: RichText) {
   const [record, keys] = [{ kind: NOTICE, id }, picturesOf(body)]
@@ -31,18 +33,22 @@ async function keepPictures(tx: SignedCtx, id: number, body: RichText) {
 
 export async function listInductionNotices(ctx: SignedCtx, filters: InductionNoticeFilters & Page) {
   const { rows, total } = await findNoticePage(ctx.db, filters)
+
   const list = rows.map(({ isShown, updatedAt, ...row }) => ({
     ...row,
     isShown,
     updatedAt: toMoment(updatedAt),
     actions: ACTIONS,
   }))
+
   return { list, total }
 }
+
 export async function getInductionNotice(ctx: SignedCtx, { id }: { id: number }) {
   const { title, version, body, trainId, isShown } = found(await findNotice(ctx.db, id))
   return { id, version, title, trainId, isShown, body: body as RichText }
 }
+
 export const createInductionNotice = (ctx: SignedCtx, form: InductionNoticeForm) =>
   inTransaction(ctx, async (tx) => {
     const saved = await tx.db
@@ -55,10 +61,13 @@ export const createInductionNotice = (ctx: SignedCtx, form: InductionNoticeForm)
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
+
     await keepPictures(tx, saved.id, form.body)
     await tx.audit({ action: 'learning.induction.notice', entity: ENTITY, entityId: saved.id })
+
     return saved
   }).catch(constraintErrors(WRONG))
+
 export const updateInductionNotice = (
   ctx: SignedCtx,
   { id, version, ...form }: InductionNoticeForm & { id: number; version: number },
@@ -66,20 +75,25 @@ export const updateInductionNotice = (
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findNoticeForUpdate(tx.db, id), version)
     const next = await updateRow(tx, 'learningInductionNotices', before, columns(form))
+
     await keepPictures(tx, id, form.body)
     await tx.audit({ action: 'learning.induction.notice', entity: ENTITY, entityId: id })
+
     return { id, version: next }
   }).catch(constraintErrors(WRONG))
+
 export const deleteInductionNotice = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const { title } = found(await findNoticeForUpdate(tx.db, id))
     await releaseFiles(tx, { kind: NOTICE, id })
     await tx.db.deleteFrom('learningInductionNotices').where('id', '=', id).execute()
+
     await tx.audit({
       action: 'learning.induction.noticeDelete',
       entity: ENTITY,
       entityId: id,
       detail: { before: { title } },
     })
+
     return null
   })

@@ -10,6 +10,8 @@ import { findTrainByInvitation } from './train.queries.ts'
 export async function openInvitation(ctx: Ctx, { invitation }: { invitation: string }) {
   const train = await findTrainByInvitation(ctx.db, tokenHash(invitation))
   if (!train) return { stand: 'unknown' as const, title: null, opensAt: null, closesAt: null }
+
   const times = { opensAt: toMoment(train.opensAt), closesAt: toMoment(train.closesAt) }
+
   return { stand: standOf(train, ctx.now()), title: train.title, ...times }
 }

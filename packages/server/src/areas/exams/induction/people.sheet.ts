@@ -31,28 +31,34 @@ const COLUMNS = [
   'result',
   'score',
 ] as const
+
 type Column = (typeof COLUMNS)[number]
+
 type Filters = {
   trainId?: number | undefined
   stand?: (typeof PERSON_STANDS)[number] | undefined
   listed?: '0' | '1' | undefined
   keywords?: string | null | undefined
 }
+
 const row = z.object({
   name: cell.text(60),
   mobile: cell.orMasked(mobileNumber),
   idCard: cell.orMasked(cardNumber),
 })
+
 type Item = z.output<typeof row>
 const SHEET = 'learning.inductionPeople'
 const AT_ONCE = 500
 
 /** The train its user chose: the call's query has been parsed. */
 const trainIdOf = (into: SheetInto) => (into as { trainId?: number }).trainId
+
 async function trainOf(ctx: SignedCtx, into: SheetInto) {
   const id = trainIdOf(into)
   const train = id === undefined ? undefined : await findTrain(ctx.db, id)
   if (!train) throw fail(errors.trainUnknown)
+
   return train
 }
 
@@ -63,6 +69,7 @@ async function judge(
 ): Promise<Fault<'mobile' | 'idCard'>[]> {
   const today = dayInChina(ctx.now())
   const cardWrong = errorSentence(ctx.words, ctx.language, errors.cardWrong)
+
   const numbersOf = await readMaskedNumbers(
     ctx,
     trainIdOf(into)!,
@@ -74,6 +81,7 @@ async function judge(
     if (idCard === null) return [{ row: at, column: 'idCard', message: maskedSentence(ctx) }]
     if ('fault' in readAnyDocument(idCard, today))
       return [{ row: at, column: 'idCard', message: cardWrong }]
+
     return mobile === null ? [{ row: at, column: 'mobile', message: maskedSentence(ctx) }] : []
   }
 
@@ -82,6 +90,7 @@ async function judge(
     ...twice(ctx, SHEET, rows, 'idCard', (item) => numbersOf(item).idCard?.toUpperCase() ?? null),
   ]
 }
+
 const idOf = ({ trainId }: Filters) => trainId ?? null
 
 /** People of a train: in by name, mobile and card, out with masked numbers and their progress. */
@@ -104,15 +113,18 @@ export const inductionPeopleSheet: SheetPlan<Column, Item, Filters> = {
   write: async (tx, rows, onProgress, into) => {
     const { id } = await trainOf(tx, into)
     await findTrainForUpdate(tx.db, id)
+
     const numbersOf = await readMaskedNumbers(
       tx,
       id,
       rows.map(({ item }) => item),
     )
+
     const people = rows.map(({ item }) => {
       const { mobile, idCard } = numbersOf(item)
       return { name: item.name, mobile: mobile!, idCard: cardOf(tx, idCard!) }
     })
+
     await inBatches(people, AT_ONCE, onProgress, (batch) => writePeople(tx, id, batch))
   },
   count: async (ctx, filters) => {
@@ -122,10 +134,12 @@ export const inductionPeopleSheet: SheetPlan<Column, Item, Filters> = {
   async *rows(ctx, filters) {
     const trainId = idOf(filters)
     if (trainId === null) return
+
     const { personSources, personResults } = inductionWords[ctx.language]
     const find = async (page: { pageNum: number; pageSize: number }) => ({
       rows: await findPeopleBatch(ctx.db, { ...filters, trainId }, ctx.fields, page),
     })
+
     for await (const one of everyRow(find))
       yield {
         name: one.name,

@@ -12,7 +12,9 @@ export type PeopleMatch = Pick<PersonFilters, 'stand' | 'listed'> & {
   trainId: number
   keywords?: string | null | undefined
 }
+
 const begun = sql<boolean>`exists (select from learning_induction_progress g where g.person_id = p.id)`
+
 /** People by name, or by a whole number. */
 function matching(db: Db, { trainId, stand, listed, keywords }: PeopleMatch, fields: FieldCrypto) {
   let match = db.selectFrom('learningInductionPeople as p').where('p.trainId', '=', trainId)
@@ -21,8 +23,11 @@ function matching(db: Db, { trainId, stand, listed, keywords }: PeopleMatch, fie
   if (stand === 'begun') match = match.where('p.learnedAt', 'is', null).where(begun)
   if (stand === 'not')
     match = match.where('p.learnedAt', 'is', null).where(sql<boolean>`not ${begun}`)
+
   if (!keywords) return match
+
   const hashes = hashesOfNumber(fields, keywords)
+
   return match.where((e) =>
     e.or([
       e('p.nameSearch', 'like', containing(keywords)),
@@ -31,9 +36,11 @@ function matching(db: Db, { trainId, stand, listed, keywords }: PeopleMatch, fie
     ]),
   )
 }
+
 /** The best of somebody's attempts at the exams of their train, as in `bestAttempt`. */
 const best = sql`(select a.state, a.score, a.most, a.is_passed from learning_candidates c join learning_attempts a on a.candidate_id = c.id
   where c.person_id = p.id order by a.is_passed desc nulls last, a.score::numeric / a.most desc nulls last, a.id limit 1)`
+
 const shown = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin(
@@ -75,21 +82,29 @@ const shown = (match: ReturnType<typeof matching>) =>
         'seconds',
       ),
     )
+
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
 export const findPeoplePage = (db: Db, match: PeopleMatch, fields: FieldCrypto, page: Page) =>
   findPage(matching(db, match, fields), page, (rows) => shown(rows).orderBy('p.id', 'desc'))
+
 export const findPeopleBatch = (db: Db, match: PeopleMatch, fields: FieldCrypto, page: Page) =>
   pageOf(shown(matching(db, match, fields)).orderBy('p.id'), page).execute()
+
 export const countPeople = (db: Db, match: PeopleMatch, fields: FieldCrypto) =>
   countRows(matching(db, match, fields))
 
 const person = (db: Db, id: number) =>
   db.selectFrom('learningInductionPeople').selectAll().where('id', '=', id)
+
 export const findPerson = (db: Db, id: number) => person(db, id).executeTakeFirst()
+
 export const findPersonForUpdate = (db: Db, id: number) =>
   person(db, id).forUpdate().executeTakeFirst()
+
 export const endSessionsOfPeople = (db: Db, ids: readonly number[]) =>
   db.deleteFrom('learningInductionSessions').where('personId', '=', anyId(ids)).execute()
+
 export const nextPersonIds = async (db: Db, count: number) =>
   (
     await sql<{
@@ -97,6 +112,7 @@ export const nextPersonIds = async (db: Db, count: number) =>
     }>`select nextval(pg_get_serial_sequence('learning_induction_people', 'id')) as id
       from generate_series(1, ${count})`.execute(db)
   ).rows.map((row) => Number(row.id))
+
 /** People of a train by the hashes of their cards. */
 export const findByCards = (db: Db, trainId: number, hashes: readonly string[]) =>
   db

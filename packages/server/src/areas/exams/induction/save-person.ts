@@ -23,8 +23,10 @@ export const addInductionPerson = (
 ) =>
   inTransaction(ctx, async (tx) => {
     found(await findTrainForUpdate(tx.db, trainId))
+
     const [id] = await nextPersonIds(tx.db, 1)
     const numbers = numberColumns(tx, id!, { mobile, idCard: cardOf(tx, idCard) })
+
     const row = {
       id: id!,
       trainId,
@@ -34,17 +36,21 @@ export const addInductionPerson = (
       createdAt: tx.now(),
       updatedAt: tx.now(),
     }
+
     await tx.db.insertInto('learningInductionPeople').values(row).execute()
     await writeTrainCandidates(tx.db, { trainId })
     await tx.audit({ action: 'learning.induction.list', entity: ENTITY, entityId: id! })
+
     return { id: id!, version: 1 }
   }).catch(constraintErrors(ONCE))
 
 async function lockKept(tx: SignedCtx, id: number, version: number) {
   const before = checkVersion(await findPersonForUpdate(tx.db, id), version)
   if (before.erasedAt !== null) throw fail(errors.personErased)
+
   return before
 }
+
 /** Corrects name and numbers. Who logged in by a number that is changed logs in again. */
 export const updateInductionPerson = (
   ctx: SignedCtx,
@@ -57,17 +63,21 @@ export const updateInductionPerson = (
     const card = keptNumber(stored.idCard, typed.idCard)
     const idCard = card === null || card === stored.idCard ? stored.idCard! : cardOf(tx, card)
     const isChanged = mobile !== stored.mobile || idCard !== stored.idCard
+
     const next = await updateRow(tx, 'learningInductionPeople', before, {
       name,
       ...numberColumns(tx, id, { mobile, idCard }),
     })
+
     if (isChanged) await endSessionsOfPeople(tx.db, [id])
+
     await tx.audit({
       action: 'learning.induction.correct',
       entity: ENTITY,
       entityId: id,
       detail: { isChanged },
     })
+
     return { id, version: next }
   }).catch(constraintErrors(ONCE))
 
@@ -81,17 +91,21 @@ export const switchInductionPerson = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const before = await lockKept(tx, id, version)
+
     const next = await updateRow(tx, 'learningInductionPeople', before, {
       isActive,
       byOffice: true,
     })
+
     if (isActive) await writeTrainCandidates(tx.db, { trainId: before.trainId })
     else await endSessionsOfPeople(tx.db, [id])
+
     await tx.audit({
       action: 'learning.induction.switchPerson',
       entity: ENTITY,
       entityId: id,
       detail: { isActive },
     })
+
     return { id, version: next }
   })

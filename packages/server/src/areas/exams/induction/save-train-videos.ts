@@ -29,23 +29,28 @@ export const saveTrainVideos = (
     const kept = videos.flatMap((one) => (one.id === null ? [] : [one.id]))
     if (!kept.every((one) => known.has(one)) || new Set(kept).size !== kept.length)
       throw fail(errors.inductionVideoUnknown)
+
     const record = { kind: TRAIN, id }
+
     await claimFiles(tx, {
       keys: videos.map(({ filePath }) => filePath),
       purposes: ['course'],
       record,
       field: 'videos',
     })
+
     await dropVideos(tx.db, id, kept)
     await keepVideos(tx.db, id, videos)
     // hidden ones keep their file: somebody's progress refers to it
     await releaseFiles(tx, record, await findVideoKeys(tx.db, id))
     await completePeople(tx.db, id, tx.now())
+
     const next = await changeRecord(tx, 'learningInductionTrains', before, {
       columns: {},
       action: 'learning.induction.videos',
       entity: 'inductionTrain',
       detail: { videos: videos.length },
     })
+
     return { id, version: next }
   })

@@ -12,15 +12,18 @@ import { endSessionsOf, findTrainForUpdate } from './train.queries.ts'
 import { TRAIN } from './video.queries.ts'
 
 const ENTITY = 'inductionTrain'
+
 const WRONG = {
   learning_induction_trains_times: errors.trainTimesWrong,
   learning_induction_trains_intake_id_fkey: errors.intakeUnknown,
 }
+
 const USED = {
   learning_induction_people_train_id_fkey: errors.trainInUse,
   learning_induction_notices_train_id_fkey: errors.trainInUse,
   learning_exams_train_id_fkey: errors.trainInUse,
 }
+
 const columns = (form: TrainForm) => ({
   title: form.title,
   intro: form.intro,
@@ -38,13 +41,16 @@ export const createTrain = (ctx: SignedCtx, form: TrainForm) =>
       createdAt: tx.now(),
       updatedAt: tx.now(),
     }
+
     const saved = await tx.db
       .insertInto('learningInductionTrains')
       .values({ ...columns(form), ...own })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
+
     await tx.audit({ action: 'learning.induction.create', entity: ENTITY, entityId: saved.id })
     await listAdmitted(tx, saved.id, form.intakeId)
+
     return saved
   }).catch(constraintErrors(WRONG))
 
@@ -55,12 +61,15 @@ export const updateTrain = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTrainForUpdate(tx.db, id), version)
+
     const next = await changeRecord(tx, 'learningInductionTrains', before, {
       columns: columns(form),
       action: 'learning.induction.update',
       entity: ENTITY,
     })
+
     await listAdmitted(tx, id, form.intakeId)
+
     return { id, version: next }
   }).catch(constraintErrors(WRONG))
 
@@ -73,12 +82,14 @@ export const switchTrain = (
     const before = checkVersion(await findTrainForUpdate(tx.db, id), version)
     const next = await updateRow(tx, 'learningInductionTrains', before, { isActive })
     if (!isActive) await endSessionsOf(tx.db, id)
+
     await tx.audit({
       action: 'learning.induction.switch',
       entity: ENTITY,
       entityId: id,
       detail: { isActive },
     })
+
     return { id, version: next }
   })
 
@@ -87,11 +98,13 @@ export const deleteTrain = (ctx: SignedCtx, { id }: { id: number }) =>
     const { title } = found(await findTrainForUpdate(tx.db, id))
     await releaseFiles(tx, { kind: TRAIN, id })
     await tx.db.deleteFrom('learningInductionTrains').where('id', '=', id).execute()
+
     await tx.audit({
       action: 'learning.induction.delete',
       entity: ENTITY,
       entityId: id,
       detail: { before: { title } },
     })
+
     return null
   }).catch(constraintErrors(USED))

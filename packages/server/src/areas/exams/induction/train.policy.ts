@@ -3,12 +3,15 @@ import type { Train, TrainStand } from '@residency/contract/areas/exams/inductio
 import { type FlowActor, permittedActions } from '@residency/contract/kernel'
 
 type Times = { opensAt: Date; closesAt: Date; isActive: boolean }
+
 /** How a train stands at an instant; its end belongs to it no more. */
 export function standOf({ opensAt, closesAt, isActive }: Times, now: Date): TrainStand {
   if (!isActive) return 'off'
   if (closesAt <= now) return 'over'
+
   return opensAt > now ? 'ahead' : 'open'
 }
+
 /** The office keeps all trains; one with people, notices or exams is closed, not deleted. */
 export const actionsOnTrain = (actor: FlowActor, one: { isActive: boolean; isUsed: boolean }) =>
   permittedActions(actor, {

@@ -9,7 +9,9 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 const ofPeople = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from learning_induction_people p where p.train_id = t.id and p.is_active and ${condition})`
+
 const trains = (db: Db) => db.selectFrom('learningInductionTrains as t')
+
 const shown = (match: ReturnType<typeof trains>) =>
   match
     .leftJoin('intakes as i', 'i.id', 't.intakeId')
@@ -29,6 +31,7 @@ const shown = (match: ReturnType<typeof trains>) =>
         or exists (select from learning_induction_notices n where n.train_id = t.id)
         or exists (select from learning_exams e where e.train_id = t.id))`.as('isUsed'),
     )
+
 export type TrainRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 const isIn = (stand: TrainStand, now: Date) =>
@@ -38,24 +41,31 @@ const isIn = (stand: TrainStand, now: Date) =>
     ahead: sql<boolean>`t.is_active and t.opens_at > ${now}`,
     open: sql<boolean>`t.is_active and t.opens_at <= ${now} and t.closes_at > ${now}`,
   })[stand]
+
 export function findTrainPage(db: Db, filters: TrainFilters & Page, now: Date) {
   let match = trains(db)
   if (filters.stand) match = match.where(isIn(filters.stand, now))
+
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('t.title'), pattern))
+
   return findPage(match, filters, (rows) =>
     shown(rows).orderBy('t.opensAt', 'desc').orderBy('t.id', 'desc'),
   )
 }
+
 export const findTrain = (db: Db, id: number) =>
   shown(trains(db).where('t.id', '=', id)).executeTakeFirst()
+
 export const findTrainForUpdate = (db: Db, id: number) =>
   trains(db).selectAll('t').where('t.id', '=', id).forUpdate('t').executeTakeFirst()
+
 export const findTrainByInvitation = (db: Db, hash: Buffer) =>
   trains(db)
     .select(['t.id', 't.title', 't.opensAt', 't.closesAt', 't.isActive'])
     .where('t.invitationHash', '=', hash)
     .executeTakeFirst()
+
 /** Trains that are not over and list whoever is admitted in an intake. */
 export const findListingTrains = (db: Db, now: Date) =>
   trains(db)
@@ -65,6 +75,7 @@ export const findListingTrains = (db: Db, now: Date) =>
     .where('t.closesAt', '>', now)
     .orderBy('t.id')
     .execute()
+
 export const findTrainChoices = async (db: Db) => {
   const [intakes, some] = await Promise.all([
     db
@@ -81,8 +92,10 @@ export const findTrainChoices = async (db: Db) => {
       .limit(200)
       .execute(),
   ])
+
   return { intakes, trains: some }
 }
+
 /** Exams of a train that people of it may know of. */
 export const findTrainExams = (db: Db, trainId: number) =>
   db
@@ -93,6 +106,7 @@ export const findTrainExams = (db: Db, trainId: number) =>
     .orderBy('opensAt')
     .orderBy('id')
     .execute()
+
 export const endSessionsOf = (db: Db, trainId: number) =>
   db
     .deleteFrom('learningInductionSessions')

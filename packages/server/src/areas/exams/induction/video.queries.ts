@@ -6,6 +6,7 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 /** The record kind of a train's files. */
 export const TRAIN = 'learningInduction'
+
 /** Shown videos and documents of a train, in order. */
 export const findVideos = (db: Db, trainId: number) =>
   db
@@ -16,6 +17,7 @@ export const findVideos = (db: Db, trainId: number) =>
     .orderBy('place')
     .orderBy('id')
     .execute()
+
 export const findVideoKeys = async (db: Db, trainId: number) =>
   (
     await db
@@ -24,6 +26,7 @@ export const findVideoKeys = async (db: Db, trainId: number) =>
       .where('trainId', '=', trainId)
       .execute()
   ).map((row) => row.fileKey)
+
 export const findVideoIds = async (db: Db, trainId: number) =>
   new Set(
     (
@@ -43,6 +46,7 @@ export async function dropVideos(db: Db, trainId: number, kept: readonly number[
       .select('id')
       .where('trainId', '=', trainId)
       .where('id', '<>', noneOfIds(kept))
+
   await db
     .updateTable('learningInductionVideos')
     .set({ isHidden: true })
@@ -56,12 +60,14 @@ export async function dropVideos(db: Db, trainId: number, kept: readonly number[
       ),
     )
     .execute()
+
   await db
     .deleteFrom('learningInductionVideos')
     .where('id', 'in', gone())
     .where('isHidden', '=', false)
     .execute()
 }
+
 export async function keepVideos(db: Db, trainId: number, videos: VideosForm['videos']) {
   const rows = videos.map((one, at) => ({ ...one, place: at + 1 }))
   const given = sql`${rowsOf(rows, { id: 'bigint', title: 'text', kind: 'text', seconds: 'int', filePath: 'text', place: 'int' })} g`
@@ -73,6 +79,7 @@ export async function keepVideos(db: Db, trainId: number, videos: VideosForm['vi
     select ${trainId}, g.place, g.title, g.kind, g.seconds, g.file_path
     from ${given} where g.id is null order by g.place`.execute(db)
 }
+
 /**
  * People who have seen everything that is shown now are done; an outline that shrank completes
  * them.

@@ -5,6 +5,7 @@ import { endSessionsOfPeople, findByCards, nextPersonIds } from './person.querie
 import { type Numbers, numberColumns } from './person-numbers.ts'
 
 export type NewPerson = Numbers & { name: string }
+
 /**
  * Lists people from a sheet: who is known by the card gets the name and number of the sheet and is
  * on the list again, others are added. Whose number changes logs in again.
@@ -12,10 +13,13 @@ export type NewPerson = Numbers & { name: string }
 export async function writePeople(tx: SignedCtx, trainId: number, people: readonly NewPerson[]) {
   const known = new Map<string, { id: number; mobileHash: string | null }>()
   const hashOf = (one: NewPerson) => tx.fields.hashesOf('idCard', one.idCard)
+
   for (const row of await findByCards(tx.db, trainId, people.flatMap(hashOf)))
     known.set(row.idCardHash ?? '', row)
+
   const knownOf = (one: NewPerson) => hashOf(one).flatMap((hash) => known.get(hash) ?? [])[0]
   const ids = await nextPersonIds(tx.db, people.length)
+
   const rows = people.map((one, at) => {
     const id = knownOf(one)?.id ?? ids[at]!
     return {
@@ -28,6 +32,7 @@ export async function writePeople(tx: SignedCtx, trainId: number, people: readon
       updatedAt: tx.now(),
     }
   })
+
   await tx.db
     .insertInto('learningInductionPeople')
     .values(rows)
@@ -45,14 +50,17 @@ export async function writePeople(tx: SignedCtx, trainId: number, people: readon
       })),
     )
     .execute()
+
   const moved = people.flatMap((one) => {
     const before = knownOf(one)
     return before && !tx.fields.hashesOf('mobile', one.mobile).includes(before.mobileHash ?? '')
       ? [before.id]
       : []
   })
+
   await endSessionsOfPeople(tx.db, moved)
   await writeTrainCandidates(tx.db, { trainId })
+
   await tx.audit.all(
     rows.map(({ id }) => ({
       action: 'learning.induction.list',

@@ -23,8 +23,10 @@ function whyNot(action: AttemptStep, one: Reached): LeftReason | null {
   const state = one.attempt?.state
   if (action === 'pause' && state === 'paused') return 'paused'
   if (action === 'resume' && state === 'running') return 'running'
+
   return withoutAttempt(one)
 }
+
 const isGiven = (action: AttemptStep, reason: string | null) =>
   reason !== null || !('needs' in attemptFlow.actions[action])
 
@@ -39,12 +41,15 @@ export const actOnAttempts = (
   inTransaction(ctx, async (tx) => {
     const { exam, reached } = await reachCandidates(tx, id, candidateIds)
     if (!isGiven(action, reason)) throw fail(kernelErrors.reasonNeeded)
+
     const { going, left } = splitReached(reached, (one) => whyNot(action, one))
+
     const records = going.map(({ attempt }) => ({
       id: attempt!.id,
       state: attempt!.state,
       relations: new Set<never>(),
     }))
+
     const { moved } = await advanceMany(
       tx,
       attemptFlow,
@@ -53,11 +58,14 @@ export const actOnAttempts = (
       { reason },
       (state, ids) => write(tx, action, state, ids),
     )
+
     if (action === 'resume') {
       const resumed = going.map((one) => one.id)
       await moveDeadlines(tx.db, exam, await lockOpenAttempts(tx.db, id, resumed))
     }
+
     if (action === 'finish') await markMany(tx, moved)
+
     return { done: moved.length, left }
   })
 

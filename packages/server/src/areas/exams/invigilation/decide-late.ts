@@ -15,11 +15,13 @@ import { countsUntil } from '../taking/deadline.rules.ts'
 import { findLateAttempts, findLateEvents, lockLateAttempt } from './late.queries.ts'
 
 const MOST = { attempts: 500, events: 100 }
+
 /** Ended, and its result is not public. */
 const ENDED: readonly string[] = [
   ...attemptFlow.actions.mark.from,
   ...attemptFlow.actions.unmark.from,
 ]
+
 /**
  * Attempts with answers that came late: what, when, and how late. Received in time, they came from
  * a device that another had superseded.
@@ -28,7 +30,9 @@ export async function listLateAnswers(ctx: SignedCtx, { id }: { id: number }) {
   const exam = found(await findExam(ctx.db, examScope(ctx.actor), id))
   // invigilators and markers see the exam, and decide nothing
   if (!exam.isManaged) return []
+
   const attempts = await findLateAttempts(ctx.db, id, MOST.attempts)
+
   const events = grouped(
     await findLateEvents(
       ctx.db,
@@ -37,6 +41,7 @@ export async function listLateAnswers(ctx: SignedCtx, { id }: { id: number }) {
     ),
     (event) => event.attemptId,
   )
+
   return attempts.map((t) => {
     const counted = countsUntil(t.deadlineAt, exam.graceSeconds)
     const last = t.endedAt && t.endedAt < counted ? t.endedAt : counted
@@ -77,14 +82,19 @@ export const decideLateAnswers = (
     if (!isPublished(exam.state) || !ENDED.includes(attempt.state))
       throw fail(kernelErrors.actionNotNow)
     if (!attempt.hasLate) throw fail(errors.noLateAnswers)
+
     const next = attempt.version + 1
+
     await tx.db
       .updateTable('learningAttempts')
       .set({ takesLate, lateDecidedAt: tx.now(), lateReason: reason, version: next })
       .where('id', '=', attemptId)
       .execute()
+
     const detail = { attemptId, takesLate, before: attempt.takesLate, reason }
+
     await tx.audit({ action: 'learning.exam.late', entity: examFlow.name, entityId: id, detail })
     await remark(tx, attemptId)
+
     return { id: attemptId, version: next }
   })

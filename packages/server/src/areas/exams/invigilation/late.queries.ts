@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { candidateName } from '../candidates/candidate.queries.ts'
 
 const hasLate = sql<boolean>`exists (select from learning_attempt_events v where v.attempt_id = t.id and v.is_late and v.kind = 'answer')`
+
 const attemptsOf = (db: Db, examId: number) =>
   db.selectFrom('learningAttempts as t').where('t.examId', '=', examId).where(hasLate)
 
@@ -19,6 +20,7 @@ export const findLateAttempts = (db: Db, examId: number, most: number) =>
     .orderBy('t.id')
     .limit(most)
     .execute()
+
 /** What came late of these attempts: at most so many of each, in the order in which they came. */
 export async function findLateEvents(db: Db, attemptIds: readonly number[], most: number) {
   const { rows } = await sql<{
@@ -36,8 +38,10 @@ export async function findLateEvents(db: Db, attemptIds: readonly number[], most
           jsonb_array_elements(case when v.part <> '' then e.content -> 'body' -> 'parts' end) with ordinality p (one, at)
         where e.question_id = i.question_id and e.edition = i.edition and p.one ->> 'id' = v.part) c on true
     order by v.attempt_id, v.id`.execute(db)
+
   return rows
 }
+
 /** An attempt with late answers, locked. */
 export const lockLateAttempt = (db: Db, examId: number, id: number) =>
   db

@@ -7,6 +7,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { deadlineOf } from '../taking/deadline.rules.ts'
 
 type Times = { id: number; minutes: number; closesAt: Date }
+
 /** Attempts under way, locked in the order of their ids; of these candidates, or of all (null). */
 export const lockOpenAttempts = (
   db: Db,
@@ -22,9 +23,11 @@ export const lockOpenAttempts = (
     .select('c.extraMinutes')
     .orderBy('t.id')
     .forUpdate('t')
+
   const some = candidateIds && anyId(candidateIds)
   return (some ? open.where('t.candidateId', '=', some) : open).execute()
 }
+
 type Open = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
 
 /**
@@ -35,6 +38,7 @@ type Open = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
 export async function moveDeadlines(db: Db, exam: Times, open: readonly Open[]) {
   const moved = open.flatMap((attempt) => {
     const { startedAt, extraMinutes, pausedSeconds } = attempt
+
     const deadline = deadlineOf({
       startedAt,
       minutes: exam.minutes,
@@ -42,14 +46,18 @@ export async function moveDeadlines(db: Db, exam: Times, open: readonly Open[]) 
       extraMinutes,
       pausedSeconds,
     })
+
     return deadline.getTime() === attempt.deadlineAt.getTime()
       ? []
       : [{ id: attempt.id, deadline, before: attempt.deadlineAt }]
   })
+
   const earlier = moved.filter(({ deadline, before }) => deadline < before)
   if (earlier.length > 0) throw fail(errors.examEarlierForBegun, { count: earlier.length })
   if (moved.length === 0) return
+
   const rows = moved.map(({ id, deadline }) => ({ id, deadline }))
+
   await sql`update learning_attempts t set deadline_at = v.deadline, version = t.version + 1
     from ${rowsOf(rows, { id: 'bigint', deadline: 'timestamptz' })} v where t.id = v.id`.execute(db)
 }

@@ -22,10 +22,14 @@ export const readmitCandidates = (
     const { going, left } = splitReached(reached, withoutAttempt)
     const ids = going.map(({ attempt }) => attempt!.id)
     if (ids.length === 0) return { done: 0, left }
+
     await sql`update learning_attempts set client_id = null, window_id = null, device_hash = null, readmissions = readmissions + 1, version = version + 1
       where id = ${anyId(ids)}`.execute(tx.db)
+
     const detail = { candidateIds: going.map((one) => one.id), reason }
+
     await tx.audit({ action: 'learning.exam.readmit', entity: examFlow.name, entityId: id, detail })
+
     return { done: ids.length, left }
   })
 
@@ -38,15 +42,18 @@ export const sendExamMessage = (
     const { reached } = await reachCandidates(tx, id, candidateIds)
     const to = candidateIds === null ? [null] : reached.map((one) => one.id)
     const message = { examId: id, text, sentBy: tx.actor.userId, sentAt: tx.now() }
+
     await tx.db
       .insertInto('learningExamMessages')
       .values(to.map((candidateId) => ({ ...message, candidateId })))
       .execute()
+
     await tx.audit({
       action: 'learning.exam.message',
       entity: examFlow.name,
       entityId: id,
       detail: { to: candidateIds && to },
     })
+
     return { sent: reached.length }
   })

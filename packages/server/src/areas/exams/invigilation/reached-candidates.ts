@@ -11,6 +11,7 @@ import { countsUntil } from '../taking/deadline.rules.ts'
 import { lockOpenAttempts } from './move-deadlines.ts'
 
 type Open = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
+
 export type Reached = {
   id: number
   name: string
@@ -31,11 +32,14 @@ export async function reachCandidates(
 ) {
   const exam = mustNotSit(found(await findInvigilatedForShare(tx.db, examScope(tx.actor), examId)))
   if (!isPublished(exam.state)) throw fail(kernelErrors.actionNotNow)
+
   const candidates = await lockCandidates(tx.db, examId, candidateIds)
   if (candidates.length === 0) throw notFound()
+
   const open = new Map(
     (await lockOpenAttempts(tx.db, examId, candidateIds)).map((one) => [one.candidateId, one]),
   )
+
   const begun = new Set(
     (
       await tx.db
@@ -46,12 +50,15 @@ export async function reachCandidates(
         .execute()
     ).map((row) => row.candidateId),
   )
+
   const reached = candidates.map(({ id, name, extraMinutes }): Reached => {
     const attempt = open.get(id) ?? null
+
     const isOver =
       attempt !== null &&
       isRunning(attempt.state) &&
       tx.now() > countsUntil(attempt.deadlineAt, exam.graceSeconds)
+
     return {
       id,
       name,
@@ -61,8 +68,10 @@ export async function reachCandidates(
       isOver,
     }
   })
+
   return { exam, reached }
 }
+
 /**
  * Splits candidates by whether something can be done for them; `whyNot` names the reason if it
  * cannot.
@@ -73,13 +82,16 @@ export function splitReached(
 ) {
   const going: Reached[] = []
   const left: { name: string; why: LeftReason }[] = []
+
   for (const one of reached) {
     const why = whyNot(one)
     if (why === null) going.push(one)
     else left.push({ name: one.name, why })
   }
+
   return { going, left }
 }
+
 /** Why nothing can be done with somebody's attempt. */
 export const withoutAttempt = ({ attempt, hasEnded, isOver }: Reached): LeftReason | null => {
   if (!attempt) return hasEnded ? 'ended' : 'notBegun'

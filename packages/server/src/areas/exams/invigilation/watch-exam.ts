@@ -25,6 +25,7 @@ function shownAttempt(w: Awaited<ReturnType<typeof findWatched>>[number]) {
     readmissions: w.readmissions,
   }
 }
+
 /**
  * What an invigilator sees of a running exam. The mark is taken before the rows are read, so that
  * the next call misses nothing.
@@ -32,10 +33,12 @@ function shownAttempt(w: Awaited<ReturnType<typeof findWatched>>[number]) {
 export async function watchExam(ctx: SignedCtx, { id, since }: InputOf<typeof call, 'out'>) {
   const exam = found(await findInvigilated(ctx.db, examScope(ctx.actor), id))
   const mark = await findMark(ctx.db)
+
   const [rows, total] = await Promise.all([
     findWatched(ctx.db, id, since ?? null),
     countCandidates(ctx.db, id),
   ])
+
   return {
     name: exam.title,
     opensAt: toMoment(exam.opensAt),
@@ -56,7 +59,9 @@ export async function watchExam(ctx: SignedCtx, { id, since }: InputOf<typeof ca
     })),
   }
 }
+
 const MESSAGES = 100
+
 export async function listExamMessages(ctx: SignedCtx, { id }: { id: number }) {
   found(await findInvigilated(ctx.db, examScope(ctx.actor), id))
   const rows = await findMessages(ctx.db, id, MESSAGES)

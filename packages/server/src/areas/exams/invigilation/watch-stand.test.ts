@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 const NOW = Date.parse('2026-11-20T02:00:00Z')
 const ago = (seconds: number) => toMoment(new Date(NOW - seconds * 1000))
+
 const attempt = {
   number: 1,
   startedAt: ago(600),
@@ -19,6 +20,7 @@ const attempt = {
   seenAt: ago(5),
   awaySince: null,
 }
+
 test.each([
   ['not', null],
   ['running', attempt],
@@ -33,6 +35,7 @@ test.each([
 ])('somebody is %s', (stand, one) => {
   expect(watchStandOf({ attempt: one }, NOW)).toBe(stand)
 })
+
 test('the time of a paused attempt stands still', () => {
   expect(timeLeft(attempt, NOW)).toBe(600_000)
   expect(timeLeft({ ...attempt, pausedAt: ago(100) }, NOW)).toBe(700_000)

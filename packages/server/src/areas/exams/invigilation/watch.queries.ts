@@ -11,8 +11,10 @@ export async function findMark(db: Db) {
     mark: string
     total: number
   }>`select pg_snapshot_xmin(pg_current_snapshot())::text mark`.execute(db)
+
   return rows[0]!.mark
 }
+
 type Watched = {
   id: number
   name: string
@@ -35,6 +37,7 @@ type Watched = {
   devices: number | null
   readmissions: number
 }
+
 /**
  * Candidates with their latest attempts: all, or those of whom something was written since `since`.
  * Their rows are asked which transaction wrote them, so that nothing is missed whatever the clocks
@@ -44,6 +47,7 @@ type Watched = {
 export async function findWatched(db: Db, examId: number, since: string | null) {
   const isNewer = (alias: string) =>
     sql`age(${sql.ref(`${alias}.xmin`)}) <= age(${since}::text::xid8::xid)`
+
   const { rows } = await sql<Watched>`with papers as materialized (
       select x.paper_id, count(*) items from learning_exam_papers x join learning_paper_items i using (paper_id)
       where x.exam_id = ${examId} group by 1)
@@ -70,8 +74,10 @@ export async function findWatched(db: Db, examId: number, since: string | null) 
     where c.exam_id = ${examId}
       and (${since}::text is null or ${isNewer('c')} or age(t.written) <= age(${since}::text::xid8::xid))
     order by c.id`.execute(db)
+
   return rows
 }
+
 export const findMessages = (db: Db, examId: number, most: number) =>
   db
     .selectFrom('learningExamMessages as m')

@@ -23,6 +23,7 @@ export async function openSource(ctx: SignedCtx, of: AnalysisOf): Promise<Source
 const MOST_KEPT = 8
 type Kept = Map<string, Promise<Analysis>>
 const keptBy = new WeakMap<Db, Kept>()
+
 /**
  * Computed in steps between which requests are answered, once for the answers and corrections as
  * they are.
@@ -30,15 +31,21 @@ const keptBy = new WeakMap<Db, Kept>()
 export async function analyse(ctx: SignedCtx, source: Source): Promise<Analysis> {
   const kept = keptBy.get(ctx.db) ?? new Map()
   keptBy.set(ctx.db, kept)
+
   const key = [source.examIds.join(), source.paperId, await findStamp(ctx.db, source)].join('/')
   const known = kept.get(key)
   if (known) return known
+
   const computed = readResponses(ctx.db, source).then((read) => runYielding(analysisSteps(read)))
+
   kept.set(key, computed)
   computed.catch(() => kept.delete(key))
+
   for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(old)
+
   return computed
 }
+
 /** Options of true-or-false questions are worded in the reader's language. */
 function worded({ language }: SignedCtx, { items }: Pick<Analysis, 'items'>) {
   const { yes, no } = markingWords[language].trueFalse
@@ -48,6 +55,7 @@ function worded({ language }: SignedCtx, { items }: Pick<Analysis, 'items'>) {
     options: item.options?.map((one) => ({ ...one, text: textOf(one) })) ?? null,
   }))
 }
+
 /**
  * The figures of the questions that the reader may see; analyses are shared, so that this is asked
  * for each reader.
@@ -58,13 +66,16 @@ export async function shownItems(ctx: SignedCtx, { items }: Pick<Analysis, 'item
     takerOf(ctx.actor),
     items.map(({ questionId }) => questionId),
   )
+
   const shown = items.filter(({ questionId }) => !heldBack.has(questionId))
   return { items: worded(ctx, { items: shown }), heldBack: items.length - shown.length }
 }
+
 export async function getItemAnalysis(ctx: SignedCtx, of: AnalysisOf) {
   const source = await openSource(ctx, of)
   const { takers, alpha, alphaSe, byHand, ...found } = await analyse(ctx, source)
   const shown = await shownItems(ctx, found)
+
   return {
     title: source.title,
     exams: source.examIds.length,

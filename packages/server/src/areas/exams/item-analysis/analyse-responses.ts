@@ -22,15 +22,19 @@ export type Analysis = {
 export function* analysisSteps({ responses, columns, byHand }: ResponsesRead): Steps<Analysis> {
   const found = yield* itemAnalysisSteps(responses)
   const scores = scoresOf(responses)
+
   const restOf = (taker: number, at: number) => {
     const own = responses.cells[taker * columns.length + at]!
     return scores.given[taker]! > 1 ? (scores.right[taker]! - own) / (scores.given[taker]! - 1) : 0
   }
+
   const items: AnalysedItem[] = []
+
   for (const [at, column] of columns.entries()) {
     const { n, difficulty, pointBiserial, upperLower, rasch, twoPl } = found.items[at]!
     const { id, questionId, number, kind, stem } = column
     const options = optionsOf(column, (taker) => restOf(taker, at))
+
     const item = {
       id,
       questionId,
@@ -45,10 +49,13 @@ export function* analysisSteps({ responses, columns, byHand }: ResponsesRead): S
       twoPl,
       options,
     }
+
     items.push({ ...item, looks: looksOf(item) })
     yield
   }
+
   items.sort((a, b) => urgencyOf(a.looks) - urgencyOf(b.looks))
+
   return {
     takers: found.takers,
     byHand,
@@ -57,17 +64,20 @@ export function* analysisSteps({ responses, columns, byHand }: ResponsesRead): S
     alphaSe: found.reliability?.alphaSe ?? null,
   }
 }
+
 function optionsOf(
   { question, chosen }: AnalysedColumn,
   restOf: (taker: number) => number,
 ): OptionFigure[] | null {
   const offered = offeredBy(question)
   if (!offered) return null
+
   const figures = distractorFigures(
     chosen.map(({ taker, options }) => ({ options, score: restOf(taker) })),
     offered.map(({ id }) => id),
     offered.filter(({ isKey }) => isKey).map(({ id }) => id),
   )
+
   return (
     figures?.map(({ option, ...figure }, at) => ({
       ...figure,
@@ -76,6 +86,7 @@ function optionsOf(
     })) ?? null
   )
 }
+
 function offeredBy(question: AnalysedColumn['question']) {
   switch (question.kind) {
     case 'single':

@@ -19,10 +19,13 @@ export type AnalysedColumn = {
   /** Which options each taker chose, by the taker's row; empty for kinds without options. */
   chosen: { taker: number; options: readonly string[] }[]
 }
+
 export const columnId = ({ questionId }: KeyItem, part: string) =>
   part === '' ? `q${questionId}` : `q${questionId}.${part}`
+
 export const bodyOf = (item: KeyItem, correction: Correction | undefined) =>
   correction?.kind === 'edition' ? correction.body : item.body
+
 /** Questions of papers in their order, each once; how many of them people mark. */
 export function columnsOf(
   papers: readonly PaperKey[],
@@ -30,6 +33,7 @@ export function columnsOf(
 ) {
   const columns = new Map<string, AnalysedColumn>()
   const marked = new Set<string>()
+
   for (const { items } of papers)
     for (const [at, item] of items.entries())
       for (const [inside, { part, question }] of leavesOf(
@@ -37,11 +41,13 @@ export function columnsOf(
         item.points,
       ).entries()) {
         const id = columnId(item, part)
+
         const about = {
           id,
           questionId: item.questionId,
           number: part === '' ? `${at + 1}` : `${at + 1}(${inside + 1})`,
         }
+
         if (isByHand(question)) marked.add(id)
         else if (!columns.has(id))
           columns.set(id, {
@@ -52,11 +58,14 @@ export function columnsOf(
             chosen: [],
           })
       }
+
   return { columns, byHand: marked.size }
 }
+
 /** The options chosen in an answer, by their ids; of true or false one of `true` and `false`. */
 export function chosenOf({ kind }: SimpleQuestion, value: AnswerValue): readonly string[] {
   if (kind === 'multiple') return Array.isArray(value) ? value : []
   if (kind === 'single') return typeof value === 'string' ? [value] : []
+
   return kind === 'trueFalse' && typeof value === 'boolean' ? [String(value)] : []
 }

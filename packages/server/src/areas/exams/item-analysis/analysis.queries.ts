@@ -6,6 +6,7 @@ import type { ResultScope } from '../marking/marking.policy.ts'
 import { resultExams } from '../marking/scope.queries.ts'
 
 export type Source = { title: string; examIds: number[]; paperId: number | null }
+
 /**
  * What is analysed, within the reader's scope: an exam, or a paper with all exams it is used in.
  */
@@ -19,8 +20,10 @@ export async function findSource(
       .where('x.id', '=', examId)
       .select('x.title')
       .executeTakeFirst()
+
     return exam && { title: exam.title, examIds: [examId], paperId: null }
   }
+
   const rows = await resultExams(db, scope)
     .innerJoin('learningExamPapers as ep', 'ep.examId', 'x.id')
     .innerJoin('learningPapers as p', 'p.id', 'ep.paperId')
@@ -28,15 +31,19 @@ export async function findSource(
     .select(['x.id', 'p.title'])
     .orderBy('x.id')
     .execute()
+
   return rows[0] && { title: rows[0].title, examIds: rows.map(({ id }) => id), paperId: paperId! }
 }
+
 const ofSource = (db: Db, { examIds, paperId }: Source) => {
   const match = db
     .selectFrom('learningAttempts as a')
     .where('a.examId', '=', anyId(examIds))
     .where('a.endedAt', 'is not', null)
+
   return paperId === null ? match : match.where('a.paperId', '=', paperId)
 }
+
 /**
  * What changes whenever an analysis would: attempts that ended or were marked anew, and
  * corrections.
@@ -55,8 +62,10 @@ export async function findStamp(db: Db, source: Source): Promise<string> {
       .where('examId', '=', anyId(source.examIds))
       .executeTakeFirstOrThrow(),
   ])
+
   return [attempts.count, attempts.versions, corrections.count, corrections.last].join('.')
 }
+
 /** The first ended attempt of each candidate: whoever sits again knows some questions already. */
 export const findFirstAttempts = (db: Db, source: Source) =>
   ofSource(db, source)

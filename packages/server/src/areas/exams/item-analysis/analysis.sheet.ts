@@ -7,6 +7,7 @@ import { analyse, openSource, shownItems } from './analyse-exam.ts'
 import type { Analysis } from './analyse-responses.ts'
 
 const FIGURES = ['difficulty', 'pointBiserial', 'upperLower'] as const
+
 const MODELS = [
   'raschB',
   'raschSe',
@@ -17,15 +18,19 @@ const MODELS = [
   'twoPlBSe',
   'twoPlFit',
 ] as const
+
 const COLUMNS = ['number', 'kind', 'stem', 'n', ...FIGURES, 'looks', ...MODELS, 'options'] as const
 const WIDE = ['stem', 'looks', 'options']
 
 const isOne = ({ examId, paperId }: AnalysisOf) =>
   (examId === undefined) !== (paperId === undefined)
+
 const itemsOf = async (ctx: SignedCtx, of: AnalysisOf): Promise<Analysis['items']> =>
   isOne(of) ? (await shownItems(ctx, await analyse(ctx, await openSource(ctx, of)))).items : []
+
 const rounded = (value: number | null | undefined) =>
   value == null ? null : Math.round(value * 1000) / 1000
+
 const percent = (value: number | null) => (value === null ? '—' : `${Math.round(value * 100)}%`)
 
 /** Figures of the questions of an exam or paper, those that need a look first. */
@@ -39,12 +44,15 @@ export const analysisSheet = exportPlan<(typeof COLUMNS)[number], AnalysisOf>({
   async *rows(ctx, of) {
     const { looks } = markingWords[ctx.language]
     const { questionKinds } = bankWords[ctx.language]
+
     for (const item of await itemsOf(ctx, of)) {
       const { number, kind, stem, n, rasch, twoPl } = item
+
       const chosen = item.options?.map(
         ({ text, isKey, share, upper, lower }) =>
           `${isKey ? '✓ ' : ''}${text}: ${percent(share)} / ${percent(upper)} / ${percent(lower)}`,
       )
+
       yield {
         number,
         kind: questionKinds[kind],

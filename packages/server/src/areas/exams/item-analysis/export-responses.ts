@@ -16,21 +16,25 @@ export async function getResponses(ctx: SignedCtx, of: AnalysisOf): Promise<Bina
   const source = await openSource(ctx, of)
   const { responses, columns } = await readResponses(ctx.db, source)
   const { items, takers, cells } = responses
+
   const heldBack = await findHeldBack(
     ctx,
     takerOf(ctx.actor),
     columns.map(({ questionId }) => questionId),
   )
+
   const shown = columns.flatMap(({ questionId }, at) => (heldBack.has(questionId) ? [] : [at]))
   const cellText = (cell: number) => (cell === ABSENT ? '' : cell)
   const lines = Array.from({ length: takers }, (_, t) =>
     shown.map((at) => cellText(cells[t * items.length + at]!)).join(),
   )
+
   await ctx.audit({
     action: 'learning.exam.responses',
     entity: examFlow.name,
     detail: { examIds: source.examIds, takers },
   })
+
   return {
     filename: 'RESPONSES.csv',
     type: 'text/csv; charset=utf-8',

@@ -23,6 +23,7 @@ const isRivalOf = (keys: readonly OptionFigure[]) => (one: OptionFigure) =>
   one.upper !== null &&
   one.upper > one.lower! &&
   keys.some((key) => one.upper! > key.upper!)
+
 /**
  * What of an item needs a look, the most urgent first; nothing is said of figures that are not
  * shown.
@@ -31,6 +32,7 @@ export function looksOf(item: Omit<AnalysedItem, 'looks'>): Look[] {
   const { difficulty, pointBiserial, options } = item
   const fit = item.twoPl?.fit ?? item.rasch?.fit
   const keys = options?.filter(({ isKey }) => isKey) ?? []
+
   const is: Record<Look, boolean> = {
     keyDoubtful: options?.some(isRivalOf(keys)) === true,
     negative: pointBiserial !== null && pointBiserial < 0,
@@ -40,8 +42,10 @@ export function looksOf(item: Omit<AnalysedItem, 'looks'>): Look[] {
     tooEasy: difficulty !== null && difficulty > EASY,
     idleOptions: options?.some(({ isKey, isWorking }) => !isKey && isWorking === false) === true,
   }
+
   return LOOKS.filter((look) => is[look])
 }
+
 /** Where an item stands in the list of what needs a look. */
 export const urgencyOf = (looks: readonly Look[]) =>
   looks.length === 0 ? LOOKS.length : LOOKS.indexOf(looks[0]!)

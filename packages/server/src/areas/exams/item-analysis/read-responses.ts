@@ -18,18 +18,22 @@ export type ResponsesRead = { responses: Responses; columns: AnalysedColumn[]; b
  */
 export async function readResponses(db: Db, source: Source): Promise<ResponsesRead> {
   const attempts = await findFirstAttempts(db, source)
+
   const [keys, corrections] = await Promise.all([
     findPaperKeys(db, [...new Set(attempts.map(({ paperId }) => paperId))]),
     findCorrections(db, source.examIds),
   ])
+
   const { columns, byHand } = columnsOf(
     [...keys.values()],
     new Map([...corrections.values()].flatMap((of) => [...of])),
   )
+
   const places = new Map([...columns.keys()].map((id, at) => [id, at]))
   const list = [...columns.values()]
   const cells = new Int8Array(attempts.length * list.length).fill(ABSENT)
   const rows = attempts.map((attempt, taker) => ({ ...attempt, taker }))
+
   await inBatches(
     rows,
     AT_ONCE,
@@ -47,13 +51,16 @@ export async function readResponses(db: Db, source: Source): Promise<ResponsesRe
           )) {
             const at = places.get(columnId(item, part))
             if (at === undefined) continue
+
             const value = answers.get(id)?.get(placeOf(item.id, part)) ?? null
             const [right, of] = rightParts(question, value, false)!
+
             cells[taker * list.length + at] = right === of ? 1 : 0
             list[at]!.chosen.push({ taker, options: chosenOf(question, value) })
           }
     },
   )
+
   return {
     responses: { items: list.map(({ id }) => id), takers: attempts.length, cells },
     columns: list,

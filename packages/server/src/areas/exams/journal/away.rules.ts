@@ -21,5 +21,6 @@ export function awayAfter(before: Away, steps: readonly Step[]): Away {
       })
     }
   }
+
   return now
 }

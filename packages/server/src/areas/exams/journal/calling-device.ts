@@ -27,6 +27,7 @@ const LASTING_MS = 60_000
  * holder does not begin once more.
  */
 const RENEWED_MS = 600_000
+
 /**
  * From when on the holder's cookie is counted as lasting, when the same device opens the attempt
  * again.
@@ -39,6 +40,7 @@ export function heldSince(
   const isNewCookie = device === null && now.getTime() - startedAt.getTime() < RENEWED_MS
   return isNewCookie ? now : (heldAt ?? now)
 }
+
 /**
  * What binds an attempt to the cookie of the browser that holds it, once that cookie has lasted.
  */

@@ -19,6 +19,7 @@ import { foldJournal, type JournalEvent, sortedOut } from './journal.rules.ts'
 
 const CLIENT = 'device'
 const NOW = '2026-11-20T10:00:00+08:00' as const
+
 const made = (n: number): MadeEvent => ({
   kind: 'answer',
   itemId: 1,
@@ -26,6 +27,7 @@ const made = (n: number): MadeEvent => ({
   value: `${n}`,
   madeAt: n,
 })
+
 const shelf = (): Shelf => emptyShelf(CLIENT)
 
 /** What the server does with a batch, in a few lines: keeps what is new, names what differs. */
@@ -34,8 +36,10 @@ class ModelServer {
   state: SyncedAttempt['state'] = 'running'
   window: SyncedAttempt['window'] = 'counts'
   received: number[] = []
+
   answer(events: readonly AttemptEvent[], lastSeq: number | null): SyncedAttempt {
     this.received.push(events.length)
+
     const answer = {
       window: this.window,
       now: NOW,
@@ -45,29 +49,39 @@ class ModelServer {
       messages: [],
       differsFrom: null,
     }
+
     const sorted = sortedOut(events, this.journal.length)
     if (!sorted || this.window === 'free')
       return { ...answer, state: this.state, kept: this.journal.length }
+
     const differs = sorted.repeated.find(
       (event) => JSON.stringify(this.journal[event.seq - 1]) !== JSON.stringify(event),
     )
     if (differs)
       return { ...answer, state: this.state, kept: this.journal.length, differsFrom: differs.seq }
+
     this.journal.push(...sorted.fresh)
+
     if (lastSeq !== null && this.journal.length >= lastSeq && this.window === 'counts')
       this.state = 'submitted'
+
     return { ...answer, state: this.state, kept: this.journal.length }
   }
 }
+
 type Fault = 'none' | 'before' | 'after'
+
 function aQueue(store: JournalStore, server: ModelServer, faults: Fault[] = [], windowId = 'w1') {
   const send = async (events: AttemptEvent[], lastSeq: number | null) => {
     const fault = faults.shift() ?? 'none'
     if (fault === 'before') throw new Error('no network')
+
     const answer = server.answer(structuredClone(events), lastSeq)
     if (fault === 'after') throw new Error('no answer')
+
     return answer
   }
+
   const parts = {
     store,
     windowId,
@@ -75,136 +89,186 @@ function aQueue(store: JournalStore, server: ModelServer, faults: Fault[] = [], 
     seal: (event: MadeEvent) => JSON.stringify(event),
     random: () => 0,
   }
+
   const rest = {
     unseal: (text: string) => (text === '?' ? null : (JSON.parse(text) as MadeEvent)),
     isTemporary: () => true,
     after: () => () => {},
   }
+
   return new DeviceQueue({ ...parts, ...rest }, { kept: server.journal.length, last: 0 })
 }
+
 const values = (server: ModelServer) => server.journal.map(({ value }) => Number(value))
 
 describe('the queue of a device', () => {
   test('whatever is lost on the way, every event arrives once and in order', async () => {
     const fault = fc.constantFrom<Fault>('none', 'none', 'before', 'after')
+
     const run = fc.asyncProperty(
       fc.array(fault, { maxLength: 60 }),
       fc.integer({ min: 1, max: 260 }),
       async (faults, count) => {
         const [server, own] = [new ModelServer(), shelf()]
         const store = memoryStore(own)
+
         await store.claim('w1')
+
         const queue = aQueue(store, server, [...faults])
+
         for (let n = 1; n <= count; n++) {
           await queue.add(made(n))
           if (n % 7 === 0) await queue.beat()
         }
+
         for (let tries = 0; tries <= faults.length + 3 && queue.see().kept < count; tries++)
           await queue.beat()
+
         expect(values(server)).toEqual(Array.from({ length: count }, (_, i) => i + 1))
         expect(queue.see()).toMatchObject({ kept: count, last: count, phase: 'idle' })
       },
     )
+
     await fc.assert(run, { seed: 20, numRuns: proofRuns(400) })
   })
+
   test('two windows that remember nothing of each other number their events anew instead of losing them', async () => {
     const run = fc.asyncProperty(
       fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }),
       async (turns) => {
         const server = new ModelServer()
+
         const windows = await Promise.all(
           ['w1', 'w2'].map(async (windowId) => {
             const store = memoryStore(shelf())
             await store.claim(windowId)
+
             return aQueue(store, server, [], windowId)
           }),
         )
+
         for (const [n, turn] of turns.entries()) await windows[turn ? 1 : 0]!.add(made(n + 1))
         for (let tries = 0; tries < 4; tries++) for (const one of windows) await one.beat()
+
         expect(values(server).toSorted((a, b) => a - b)).toEqual(turns.map((_, i) => i + 1))
       },
     )
     await fc.assert(run, { seed: 21, numRuns: proofRuns(400) })
   })
+
   test('a server that was restored gets again what it lost', async () => {
     const [server, own] = [new ModelServer(), shelf()]
     const store = memoryStore(own)
+
     await store.claim('w1')
+
     const queue = aQueue(store, server)
+
     for (let n = 1; n <= 10; n++) await queue.add(made(n))
+
     await queue.beat()
     server.journal.splice(4)
     await queue.add(made(11))
     await queue.beat()
     expect(values(server)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
+
   test('after a failure it asks before it sends, and holds back what a pause would make late', async () => {
     const server = new ModelServer()
     const store = memoryStore(shelf())
+
     await store.claim('w1')
+
     const queue = aQueue(store, server, ['before'])
+
     await queue.add(made(1))
     await queue.flush()
     server.state = 'paused'
     await queue.beat()
     await queue.beat()
     expect(server.received).toEqual([0, 0])
+
     server.state = 'running'
     await queue.beat()
     expect(values(server)).toEqual([1])
   })
+
   test('while nobody holds the attempt it keeps what it has', async () => {
     const server = new ModelServer()
     server.window = 'free'
+
     const store = memoryStore(shelf())
+
     await store.claim('w1')
+
     const queue = aQueue(store, server)
+
     await queue.beat()
     await queue.add(made(1))
     expect(queue.see()).toMatchObject({ kept: 0, last: 1 })
     expect(await queue.pending()).toHaveLength(1)
   })
+
   test('of two windows with one journal only the newer writes', async () => {
     const [server, own] = [new ModelServer(), shelf()]
     const store = memoryStore(own)
+
     await store.claim('w1')
+
     const older = aQueue(store, server)
+
     await store.claim('w2')
     expect(await older.add(made(1))).toBeNull()
     expect(older.see().isReplaced).toBe(true)
     expect(await aQueue(store, server, [], 'w2').add(made(2))).toBe(JSON.stringify(made(2)))
   })
+
   test('it submits once the server has everything, also when answers are lost', async () => {
     const server = new ModelServer()
     const store = memoryStore(shelf())
+
     await store.claim('w1')
+
     const queue = aQueue(store, server, ['before', 'after', 'none', 'after'])
+
     for (let n = 1; n <= 120; n++) await queue.add(made(n))
+
     await queue.submit()
+
     for (let tries = 0; tries < 6; tries++) await queue.beat()
+
     expect(server.state).toBe('submitted')
     expect(values(server)).toHaveLength(120)
     expect(queue.see()).toMatchObject({ isSubmitting: false, kept: 120 })
     expect((await store.read(0, 200)).events).toEqual([])
   })
+
   test('an event that can no longer be read does not hold up the others', async () => {
     const [server, own] = [new ModelServer(), shelf()]
     const store = memoryStore(own)
+
     await store.claim('w1')
     await store.append('w1', '?')
+
     const queue = aQueue(store, server)
+
     await queue.add(made(1))
     await queue.flush()
     expect(values(server)).toEqual([1])
     expect(queue.see().unreadable).toBe(1)
   })
+
   test('a call stays below the limit of a body', async () => {
     const server = new ModelServer()
     const store = memoryStore(shelf())
+
     await store.claim('w1')
+
     const queue = aQueue(store, server, ['before'])
+
     for (let n = 1; n <= 30; n++)
       await store.append('w1', JSON.stringify({ ...made(n), value: 'x'.repeat(20_000) }))
+
     await queue.beat()
     await queue.beat()
     expect(server.journal).toHaveLength(30)
@@ -220,6 +284,7 @@ describe('the fold of a journal', () => {
     value: fc.constantFrom('x', 'y', true, null),
     isLate: fc.boolean(),
   })
+
   test('is that of the last event of each place and kind', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), fc.boolean(), (events, takesLate) => {
@@ -230,6 +295,7 @@ describe('the fold of a journal', () => {
         )
         const whole = foldJournal(events, takesLate)
         const short = foldJournal(last.map((one) => ({ ...one, isLate: false })))
+
         expect(new Map([...short.answers].toSorted())).toEqual(
           new Map([...whole.answers].toSorted()),
         )
@@ -238,6 +304,7 @@ describe('the fold of a journal', () => {
       { seed: 22, numRuns: proofRuns(2000) },
     )
   })
+
   test('late events change nothing unless the office takes them', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {

@@ -16,6 +16,7 @@ const RESERVE: JournalSize = { events: 200, bytes: MEGABYTE }
 
 const answersOf = (body: QuestionBody) =>
   body.kind === 'case' ? body.parts.map(({ question }) => question.kind) : [body.kind]
+
 const isText = (kind: string) => kind === 'short' || kind === 'essay'
 
 /**
@@ -30,12 +31,15 @@ export function journalBound(questions: readonly QuestionBody[]): JournalSize {
     bytes: BYTES.base + texts * BYTES.perText + (kinds.length - texts) * BYTES.perChoice,
   }
 }
+
 /** No paper has a lower bound, so that it is not asked for below this. */
 export const LEAST_BOUND: JournalSize = { events: EVENTS.base, bytes: BYTES.base }
+
 export const withReserve = ({ events, bytes }: JournalSize): JournalSize => ({
   events: events + RESERVE.events,
   bytes: bytes + RESERVE.bytes,
 })
+
 export const sizeOf = (events: readonly { value: unknown }[]): JournalSize => ({
   events: events.length,
   bytes: events.reduce(
@@ -43,9 +47,11 @@ export const sizeOf = (events: readonly { value: unknown }[]): JournalSize => ({
     0,
   ),
 })
+
 export const together = (one: JournalSize, other: JournalSize): JournalSize => ({
   events: one.events + other.events,
   bytes: one.bytes + other.bytes,
 })
+
 export const isBeyond = ({ events, bytes }: JournalSize, bound: JournalSize) =>
   events > bound.events || bytes > bound.bytes

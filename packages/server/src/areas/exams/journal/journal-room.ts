@@ -28,6 +28,7 @@ export async function hasRoom(
   isSubmission: boolean,
 ): Promise<boolean> {
   if (!isBeyond(size, LEAST_BOUND)) return true
+
   const bound = journalBound(await findBodies(db, attempt.paperId))
   return !isBeyond(size, isSubmission ? withReserve(bound) : bound)
 }

@@ -12,14 +12,17 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { JournalEvent } from './journal.rules.ts'
 
 type Of = { attemptId: number; clientId: string }
+
 /** The number of the last event that is kept of a device. */
 export async function findLastOf(db: Db, { attemptId, clientId }: Of): Promise<number> {
   const { rows } = await sql<{
     last: number
   }>`select coalesce(max(seq), 0)::int last from learning_attempt_events
     where attempt_id = ${attemptId} and client_id = ${clientId}`.execute(db)
+
   return rows[0]!.last
 }
+
 /** Events of a device as they are kept, from one number to another. */
 export const findKept = (db: Db, { attemptId, clientId }: Of, from: number, until: number) =>
   db
@@ -31,6 +34,7 @@ export const findKept = (db: Db, { attemptId, clientId }: Of, from: number, unti
     .where('seq', '<=', until)
     .orderBy('seq')
     .execute()
+
 /** When the device last left the page. */
 export const findLastLeave = (db: Db, { attemptId, clientId }: Of) =>
   db
@@ -42,6 +46,7 @@ export const findLastLeave = (db: Db, { attemptId, clientId }: Of) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
 /** Adds events to the journal, in their order. */
 export const addEvents = (
   db: Db,
@@ -70,6 +75,7 @@ export const countingOrder = sql`case when e.is_late and e.client_id is distinct
   then (select coalesce(max(x.id), 0) from learning_attempt_events x
     where x.attempt_id = e.attempt_id and x.client_id = e.client_id and not x.is_late)
   else e.id end`
+
 /**
  * The journal of an attempt as far as its fold needs it: of each place and kind the last event that
  * counts, in order. A long essay is saved hundreds of times.
@@ -92,10 +98,12 @@ export async function findLastEvents(
       order by e.item_id, e.part, e.kind, ${countingOrder} desc, e.id desc) last order by id`.execute(
     db,
   )
+
   return rows.map(({ kind, itemId, part, value }) => ({ kind, itemId, part, value, isLate: false }))
 }
 
 const contentOf = (content: unknown) => content as QuestionContent
+
 /** Questions of a paper as takers see them, in the order of the paper. */
 export async function findShownItems(db: Db, paperId: number, ids?: readonly number[]) {
   let items = db
@@ -105,10 +113,14 @@ export async function findShownItems(db: Db, paperId: number, ids?: readonly num
     )
     .select(['i.id', 'i.section', 'i.points', 'e.content'])
     .where('i.paperId', '=', paperId)
+
   if (ids) items = items.where('i.id', '=', anyId(ids))
+
   const rows = await items.orderBy('i.place').execute()
+
   return rows.map(({ content, ...item }) => ({ ...item, question: toShown(contentOf(content)) }))
 }
+
 /** What the questions of a paper ask. */
 export async function findBodies(db: Db, paperId: number): Promise<QuestionBody[]> {
   const rows = await db
@@ -119,13 +131,16 @@ export async function findBodies(db: Db, paperId: number): Promise<QuestionBody[
     .select('e.content')
     .where('i.paperId', '=', paperId)
     .execute()
+
   return rows.map(({ content }) => contentOf(content).body)
 }
+
 export const findSections = async (db: Db, paperId: number) => {
   const { sections } = await db
     .selectFrom('learningPapers')
     .select(sql<{ title: string; note: string | null }[]>`sections`.as('sections'))
     .where('id', '=', paperId)
     .executeTakeFirstOrThrow()
+
   return sections
 }

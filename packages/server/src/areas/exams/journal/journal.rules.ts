@@ -8,6 +8,7 @@ export type JournalEvent = {
   value: AnswerValue
   isLate: boolean
 }
+
 /** Where an answer stands in an attempt: a question of the paper, and of a case its part. */
 export const placeOf = (itemId: number, part: string) => `${itemId}/${part}`
 export type AttemptFold = { answers: Map<string, AnswerValue>; flags: Set<number> }
@@ -19,20 +20,26 @@ export type AttemptFold = { answers: Map<string, AnswerValue>; flags: Set<number
 export function foldJournal(events: Iterable<JournalEvent>, takesLate = false): AttemptFold {
   const answers = new Map<string, AnswerValue>()
   const flags = new Set<number>()
+
   for (const { kind, itemId, part, value, isLate } of events) {
     if (itemId === null || (isLate && !takesLate)) continue
+
     if (kind === 'flag') {
       if (value === true) flags.add(itemId)
       else flags.delete(itemId)
     }
+
     if (kind !== 'answer') continue
+
     if (value === null) answers.delete(placeOf(itemId, part))
     else answers.set(placeOf(itemId, part), value)
   }
+
   return { answers, flags }
 }
 
 type Numbered = { seq: number }
+
 /**
  * What of a batch is new after `last`, the last event that is kept of its device. Null: events
  * between are missing, nothing may be kept. `repeated` are those the device sent before.
@@ -56,6 +63,7 @@ type Holder = { clientId: string | null; windowId: string | null; deviceHash: Bu
  */
 export type CallingDevice = Buffer | null | 'any'
 type Caller = { clientId: string; windowId: string; device: CallingDevice }
+
 /**
  * Whether another device holds an attempt: by the name that a device gives itself, or by the cookie
  * of its browser.
@@ -66,11 +74,14 @@ export function isElsewhere(
 ): boolean {
   if (holderId === null) return false
   if (holderId !== clientId) return true
+
   return device !== 'any' && deviceHash !== null && !(device?.equals(deviceHash) ?? false)
 }
+
 /** How a window of a device stands to an attempt. A browser without a cookie is nobody's device. */
 export function windowStandOf(holder: Holder, caller: Caller): WindowStand {
   if (holder.clientId === null) return 'free'
   if (isElsewhere(holder, caller) || caller.device === null) return 'otherDevice'
+
   return holder.windowId === caller.windowId ? 'counts' : 'otherWindow'
 }

@@ -27,6 +27,7 @@ type Batch = {
   events: readonly AttemptEvent[]
   isSubmission: boolean
 }
+
 export type Kept = {
   kept: number
   differsFrom: number | null
@@ -52,13 +53,16 @@ export async function keepEvents(
   // that one's to give
   if (isHolder && window === 'otherDevice')
     return { kept: attempt.lastSeq, differsFrom: null, late: 0, window, isFull: false }
+
   const of = { attemptId: attempt.id, clientId }
   const last = isHolder ? attempt.lastSeq : await findLastOf(tx.db, of)
   const nothing = { kept: last, differsFrom: null, late: 0, window, isFull: false }
   const sorted = sortedOut(events, last)
   if (!sorted || (window === 'free' && goesOn(attempt.state))) return nothing
+
   const differsFrom = await findDifference(tx, of, sorted.repeated)
   if (differsFrom !== null) return { ...nothing, differsFrom }
+
   const { fresh } = sorted
   const size = sizeWith(attempt, fresh)
   if (fresh.length > 0 && !(await hasRoom(tx.db, attempt, size, isSubmission))) {
@@ -66,13 +70,18 @@ export async function keepEvents(
     if (isSubmission) return { ...nothing, isFull: true }
     throw fail(errors.journalFull)
   }
+
   await mustFit(tx, attempt.paperId, events, fresh)
+
   const isLate = !isHolder || !countsNow(attempt, tx.now())
   if (fresh.length > 0) await addEvents(tx.db, of, fresh, tx.now(), isLate)
+
   const kept = last + fresh.length
   const grown = { journalEvents: size.events, journalBytes: size.bytes }
+
   if (isHolder && goesOn(attempt.state)) {
     const away = isLate ? {} : await awayColumns(tx, attempt, clientId, fresh)
+
     const seen = {
       seenAt: tx.now(),
       lastSeq: kept,
@@ -80,11 +89,13 @@ export async function keepEvents(
       ...grown,
       ...away,
     }
+
     await tx.db.updateTable('learningAttempts').set(seen).where('id', '=', attempt.id).execute()
   } else if (fresh.length > 0) {
     const columns = isHolder ? { lastSeq: kept, ...grown } : grown
     await tx.db.updateTable('learningAttempts').set(columns).where('id', '=', attempt.id).execute()
   }
+
   return { kept, differsFrom: null, late: isLate ? fresh.length : 0, window, isFull: false }
 }
 
@@ -98,20 +109,25 @@ async function findDifference(
   repeated: readonly AttemptEvent[],
 ) {
   if (repeated.length === 0) return null
+
   const kept = new Map(
     (await findKept(tx.db, of, repeated[0]!.seq, repeated.at(-1)!.seq)).map((row) => [
       row.seq,
       row,
     ]),
   )
+
   const isSame = ({ seq, kind, itemId, part, value, madeAt }: AttemptEvent) => {
     const row = kept.get(seq)
+
     const [mine, theirs] = [
       [kind, itemId, part, madeAt, value],
       [row?.kind, row?.itemId, row?.part, row?.madeAt.getTime(), row?.value],
     ]
+
     return isDeepStrictEqual(mine, theirs)
   }
+
   return repeated.find((event) => !isSame(event))?.seq ?? null
 }
 
@@ -124,21 +140,27 @@ async function mustFit(
 ) {
   const ids = [...new Set(fresh.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])))]
   if (ids.length === 0) return
+
   const items = new Map(
     (await findShownItems(tx.db, paperId, ids)).map(({ id, question }) => [id, question]),
   )
+
   const issues = fresh.flatMap((event) => {
     const at = ['body', 'events', events.indexOf(event)]
     if (event.itemId === null) return []
+
     const question = items.get(event.itemId)
     if (!question) return [{ path: [...at, 'itemId'], message: 'learning.event.item' }]
     if (event.kind === 'flag') return []
+
     const asked = askedAt(question, event.part)
     if (!asked) return [{ path: [...at, 'part'], message: 'learning.event.item' }]
+
     return answerFits(asked, event.value)
       ? []
       : [{ path: [...at, 'value'], message: 'learning.answer.shape' }]
   })
+
   if (issues.length > 0) throw new Fail(kernelErrors.inputWrong, {}, issues)
 }
 
@@ -149,16 +171,20 @@ async function awayColumns(
   fresh: readonly AttemptEvent[],
 ) {
   if (!fresh.some(({ kind }) => kind === 'leave' || kind === 'return')) return {}
+
   const earlier = attempt.isAway
     ? await findLastLeave(tx.db, { attemptId: attempt.id, clientId })
     : undefined
   const since = earlier?.madeAt.getTime() ?? null
+
   const before = {
     isAway: attempt.isAway,
     count: attempt.awayCount,
     seconds: attempt.awaySeconds,
     since,
   }
+
   const { isAway, count, seconds } = awayAfter(before, fresh)
+
   return { isAway, awayCount: count, awaySeconds: seconds }
 }

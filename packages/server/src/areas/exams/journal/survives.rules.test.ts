@@ -30,6 +30,7 @@ const { folder, remove } = ownFolder()
 const server = await openServer()
 server.clock.now = new Date()
 const { host, port = 5432, user, password = '', database } = server.connection
+
 const environment = {
   DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
   KEY_FILE: server.config.KEY_FILE,
@@ -38,8 +39,10 @@ const environment = {
   CAPTCHA_FIXED_CODE: '',
   LOG_LEVEL: 'error',
 }
+
 const launch = () => startProduct({ folder, environment })
 const servers: Product[] = await Promise.all([launch(), launch()])
+
 afterAll(async () => {
   await Promise.all(servers.map((one) => one.stop()))
   remove()
@@ -52,17 +55,22 @@ async function takersOf(count: number) {
     .select('id')
     .where('code', '=', 'STUDENT')
     .executeTakeFirstOrThrow()
+
   const names = Array.from({ length: count }, (_, i) => ({
     username: `sits${i}`,
     nickname: '考生',
   }))
+
   const users = await server.db.insertInto('users').values(names).returning('id').execute()
   const tokens = users.map(({ id }) => ({ userId: id, token: newToken() }))
+
   await server.db
     .insertInto('userRoles')
     .values(users.map(({ id }) => ({ userId: id, roleId: role.id })))
     .execute()
+
   const now = server.clock.now
+
   const sessions = tokens.map(({ userId, token }) => ({
     tokenHash: tokenHash(token),
     id: newOpaqueId(),
@@ -73,9 +81,12 @@ async function takersOf(count: number) {
     createdAt: now,
     lastUsedAt: now,
   }))
+
   await server.db.insertInto('sessions').values(sessions).execute()
+
   return tokens
 }
+
 const takers = await takersOf(AT_ONCE)
 
 /**
@@ -83,8 +94,10 @@ const takers = await takersOf(AT_ONCE)
  * was cut off.
  */
 type Reference = { made: { event: MadeEvent; isCertain: boolean }[] }
+
 function anEvent(random: Random, itemIds: readonly number[], madeAt: number): MadeEvent {
   const pick = <T>(some: readonly T[]) => some[Math.floor(random() * some.length)]!
+
   const answers: [number, string, AnswerValue][] = [
     [itemIds[0]!, '', pick(['a', 'b', 'c', null])],
     [itemIds[1]!, '', pick([['a'], ['a', 'b'], []])],
@@ -94,18 +107,22 @@ function anEvent(random: Random, itemIds: readonly number[], madeAt: number): Ma
     [itemIds[5]!, '', `一段文字 ${madeAt}`],
     [itemIds[6]!, 'q1', pick(['a', 'c'])],
   ]
+
   const [itemId, part, value] = pick(answers)
+
   return random() < 0.15
     ? { kind: 'flag', itemId, part: '', value: random() < 0.5, madeAt }
     : { kind: 'answer', itemId, part, value, madeAt }
 }
 
 type Kill = { kind: 'network' | 'client' | 'server'; at: number; isForGood: boolean }
+
 const killOf = (random: Random): Kill => ({
   kind: (['network', 'client', 'server'] as const)[Math.floor(random() * 3)]!,
   at: 1 + Math.floor(random() * (EVENTS - 1)),
   isForGood: random() < 0.2,
 })
+
 /** The server that is killed once every attempt that waits for it has a request under way. */
 function aVictim(waiting: number) {
   let left = waiting
@@ -113,15 +130,19 @@ function aVictim(waiting: number) {
   const fired = new Promise<void>((done) => {
     fire = done
   })
+
   const arrive = () => {
     left -= 1
     if (left === 0) fire()
   }
+
   return { fired, arrive }
 }
+
 type Victim = ReturnType<typeof aVictim>
 
 type Sitting = { attemptId: number; token: string; jar: Jar; itemIds: readonly number[] }
+
 /** One attempt, cut at its point; the device and what must be known of it. */
 async function sit(
   { attemptId, token, jar, itemIds }: Sitting,
@@ -130,21 +151,28 @@ async function sit(
   victim: Victim,
 ) {
   let isAtVictim = false
+
   const call = (what: string, body: object) => {
     const { url } = servers[isAtVictim ? 0 : Math.floor(random() * servers.length)]!
     return post(`${url}/api/v1/ownExams/attempts/${attemptId}/${what}`, token, body, jar)
   }
+
   const device = new ExamDevice({ call, faults: [] as Fault[] }, random)
   const reference: Reference = { made: [] }
+
   await device.switchOn()
+
   for (let n = 1; n <= EVENTS; n++) {
     const event = anEvent(random, itemIds, n)
     const isHere = n === kill.at
+
     if (isHere && kill.kind === 'network')
       device.network.faults.push(
         ...Array.from({ length: 1 + Math.floor(random() * 3) }, () => faultOf(random)),
       )
+
     if (isHere && kill.kind === 'server') isAtVictim = true
+
     if (isHere && kill.kind === 'client') {
       const entry = { event, isCertain: false }
       reference.made.push(entry)
@@ -154,21 +182,27 @@ async function sit(
       await sleep(random() * 12)
       device.switchOff()
       if (kill.isForGood) return { device, reference, isLost: true }
+
       await device.switchOn()
     } else {
       await device.queue.add(event)
       reference.made.push({ event, isCertain: true })
     }
+
     if (isHere && kill.kind === 'server') {
       victim.arrive()
       await victim.fired
       isAtVictim = false
     }
+
     await sleep(random() * 6)
   }
+
   await device.submit()
+
   return { device, reference, isLost: false }
 }
+
 const faultOf = (random: Random) =>
   (['before', 'after', 'twice', 'slow'] as const)[Math.floor(random() * 4)]!
 
@@ -178,6 +212,7 @@ function expected({ made }: Reference, kept: ReadonlySet<number>) {
     .filter(({ event, isCertain }) => isCertain || kept.has(event.madeAt))
     .map(({ event }) => event)
 }
+
 async function compare(
   attemptId: number,
   { device, reference, isLost }: Awaited<ReturnType<typeof sit>>,
@@ -188,6 +223,7 @@ async function compare(
     .where('attemptId', '=', attemptId)
     .orderBy('id')
     .execute()
+
   const kept = rows.map(({ kind, itemId, part, value, madeAt }) => ({
     kind,
     itemId,
@@ -195,25 +231,32 @@ async function compare(
     value,
     madeAt: madeAt.getTime(),
   }))
+
   const whole = expected(reference, new Set(kept.map(({ madeAt }) => madeAt)))
+
   // A device that never came back: what it was promised is there, nothing else is, and nothing is
   // out of order.
   expect(kept).toEqual(isLost ? whole.slice(0, kept.length) : whole)
   expect(kept.length).toBeGreaterThanOrEqual(device.acknowledged)
   expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, i) => i + 1))
   expect(rows.filter(({ isLate }) => isLate)).toEqual([])
+
   const state = await server.db
     .selectFrom('learningAttempts')
     .selectAll()
     .where('id', '=', attemptId)
     .executeTakeFirstOrThrow()
+
   expect(state.endedAt === null).toBe(isLost)
+
   const answers = new Map<string, unknown>()
+
   for (const { kind, itemId, part, value } of kept)
     if (kind === 'answer')
       value === null
         ? answers.delete(placeOf(itemId!, part))
         : answers.set(placeOf(itemId!, part), value)
+
   expect((await foldOf(server.db, state)).answers).toEqual(answers)
 }
 
@@ -223,36 +266,46 @@ async function compare(
  */
 async function round(seed: number, count: number) {
   const random = randomFrom(seed)
+
   const { examId, itemIds } = await anExam(server, {
     takers: takers.slice(0, count),
     opens: -10,
     closes: 600,
   })
+
   const kills = Array.from({ length: count }, () => killOf(random))
   const victim = aVictim(kills.filter(({ kind }) => kind === 'server').length)
   const delay = random() * 8
+
   const murder = victim.fired.then(async () => {
     await sleep(delay)
     await servers[0]!.kill()
   })
+
   const sittings = await Promise.all(
     takers.slice(0, count).map(async ({ token }, i) => {
       const jar: Jar = { cookie: '' }
+
       const begin = () =>
         post(`${servers[i % 2]!.url}/api/v1/ownExams/${examId}/start`, token, {}, jar) as Promise<{
           attemptId: number
         }>
+
       return { ...(await untilAnswered(begin)), token, jar, itemIds }
     }),
   )
+
   const sat = await Promise.all(
     sittings.map((sitting, i) => sit(sitting, kills[i]!, randomFrom(seed * 1000 + i), victim)),
   )
+
   if (kills.some(({ kind }) => kind === 'server')) {
     await murder
     servers[0] = await launch()
   }
+
   for (const [i, one] of sat.entries()) await compare(sittings[i]!.attemptId, one)
+
   return kills
 }
 
@@ -260,8 +313,11 @@ test(`nothing acknowledged is lost, nothing doubled, and the order is kept, at $
   const kills: Kill[] = []
   for (let seed = 1; kills.length < POINTS; seed++)
     kills.push(...(await round(seed, Math.min(AT_ONCE, POINTS - kills.length))))
+
   expect(kills).toHaveLength(POINTS)
+
   const of = (kind: Kill['kind']) => kills.filter((one) => one.kind === kind).length
+
   for (const kind of ['network', 'client', 'server'] as const)
     expect(of(kind), kind).toBeGreaterThan(POINTS / 5)
 }, 900_000)

@@ -9,6 +9,7 @@ import { shownStand } from '../taking/shown-stand.ts'
 import { type Kept, keepEvents } from './keep-events.ts'
 
 type Input = InputOf<(typeof ownExams)['sync'], 'out'>
+
 /**
  * Keeps events of a device and says how the attempt stands; the same events again change nothing.
  */

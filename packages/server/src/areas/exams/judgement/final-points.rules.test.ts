@@ -5,6 +5,7 @@ import { finalPoints, HALF_POINT, roundAwaited } from './final-points.rules.ts'
 
 const once = { isTwice: false, apart: 20 }
 const twice = { isTwice: true, apart: 20 }
+
 test.each<[string, number[], typeof once, number | null]>([
   ['nobody has marked', [], once, null],
   ['one marks: that counts', [650], once, 650],
@@ -21,20 +22,25 @@ test.each<[string, number[], typeof once, number | null]>([
 ])('%s', (_, given, by, expected) => {
   expect(finalPoints(given, 1000, by)).toBe(expected)
 })
+
 test('points stay within what the answer is worth and between what was given, to half a point or all of it', () => {
   const given = (most: number) =>
     fc.array(fc.integer({ min: 0, max: most }), { minLength: 2, maxLength: 3 })
   const asked = fc
     .integer({ min: 1, max: 3000 })
     .chain((most) => fc.tuple(fc.constant(most), given(most), fc.integer({ min: 0, max: 100 })))
+
   fc.assert(
     fc.property(asked, ([most, list, apart]) => {
       const points = finalPoints(list, most, { isTwice: true, apart })
+
       if (points === null) {
         expect(list).toHaveLength(2)
         expect(roundAwaited(list, most, { isTwice: true, apart })).toBe(3)
+
         return
       }
+
       expect(points).toBeGreaterThanOrEqual(0)
       expect(points).toBeLessThanOrEqual(most)
       expect(points).toBeGreaterThanOrEqual(Math.min(...list) - HALF_POINT / 2)
@@ -43,6 +49,7 @@ test('points stay within what the answer is worth and between what was given, to
     { numRuns: proofRuns(3000) },
   )
 })
+
 test('who marks first or second makes no difference', () => {
   const points = fc.integer({ min: 0, max: 20 }).map((halves) => halves * HALF_POINT)
   fc.assert(

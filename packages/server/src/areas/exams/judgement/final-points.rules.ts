@@ -6,6 +6,7 @@ export type MarkedBy = { isTwice: boolean; apart: number }
 /** Whether two markers of one answer differ by more than is tolerated, so that a third decides. */
 const areTooFarApart = (one: number, other: number, most: number, apart: number) =>
   Math.abs(one - other) * 100 > apart * most
+
 const meanOf = (one: number, other: number, most: number) =>
   Math.min(most, Math.round((one + other) / 2 / HALF_POINT) * HALF_POINT)
 
@@ -27,10 +28,13 @@ export function finalPoints(
   if (second === undefined) return null
   if (!areTooFarApart(first, second, most, apart)) return meanOf(first, second, most)
   if (third === undefined) return null
+
   const [toFirst, toSecond] = [Math.abs(third - first), Math.abs(third - second)]
   if (toFirst === toSecond) return third
+
   return meanOf(third, toFirst < toSecond ? first : second, most)
 }
+
 /** Which marker is awaited next, 1 to 3; null: nobody. */
 export const roundAwaited = (given: readonly number[], most: number, by: MarkedBy) =>
   finalPoints(given, most, by) === null ? given.length + 1 : null

@@ -16,7 +16,9 @@ export type KeyItem = {
   edition: number
   body: QuestionBody
 }
+
 export type PaperKey = { givesPart: boolean; passPercent: number; items: readonly KeyItem[] }
+
 /**
  * What was decided on a question after the exam; `body` is that of the edition by which it is
  * marked then.
@@ -25,11 +27,13 @@ export type Correction =
   | { kind: 'everybody' }
   | { kind: 'dropped' }
   | { kind: 'edition'; edition: number; body: QuestionBody }
+
 export type Judgement = {
   paper: PaperKey
   corrections: ReadonlyMap<number, Correction>
   by: MarkedBy
 }
+
 /** Points of an answer in hundredths; null: waits for a marker. */
 export type Mark = {
   itemId: number
@@ -39,6 +43,7 @@ export type Mark = {
   isByRule: boolean
   edition: number
 }
+
 /** What an attempt comes to; null while an answer waits for a marker. */
 export type Result = { score: number; most: number; isPassed: boolean }
 
@@ -46,6 +51,7 @@ type Given = {
   answers: ReadonlyMap<string, AnswerValue>
   gradings: ReadonlyMap<string, readonly number[]>
 }
+
 function markItem(
   item: KeyItem,
   correction: Correction | undefined,
@@ -56,16 +62,20 @@ function markItem(
   return leavesOf(key.body, item.points).map(({ part, question, points: most }) => {
     const mark = { itemId: item.id, part, most, edition: key.edition }
     if (correction?.kind === 'everybody') return { ...mark, points: most, isByRule: true }
+
     const given = isByHand(question) ? (gradings.get(placeOf(item.id, part)) ?? []) : []
     if (given.length > 0 && correction?.kind !== 'dropped')
       return { ...mark, points: finalPoints(given, most, by), isByRule: false }
+
     const points = scoreAnswer(
       question,
       answers.get(placeOf(item.id, part)) ?? null,
       most,
       paper.givesPart,
     )
+
     if (correction?.kind === 'dropped') return { ...mark, points: points ?? 0, isByRule: true }
+
     return { ...mark, points, isByRule: points !== null }
   })
 }
@@ -84,11 +94,15 @@ export function judgeAttempt(
   )
   const counted = marks.filter(({ itemId }) => corrections.get(itemId)?.kind !== 'dropped')
   if (counted.some(({ points }) => points === null)) return { marks, result: null }
+
   const score = counted.reduce((sum, { points }) => sum + points!, 0)
   const most = counted.reduce((sum, one) => sum + one.most, 0)
+
   return { marks, result: { score, most, isPassed: score * 100 >= paper.passPercent * most } }
 }
+
 export const areEqualResults = (one: Result | null, other: Result | null) =>
   one?.score === other?.score && one?.most === other?.most && one?.isPassed === other?.isPassed
+
 export const relationsToJudged = (result: Result | null): ReadonlySet<AttemptRelation> =>
   new Set(result ? ['scored'] : [])

@@ -30,21 +30,27 @@ export async function judgeAttempts(
   const attempts = await findEndedForUpdate(db, ids)
   const own = attempts.map(({ id }) => id)
   const exams = [...new Set(attempts.map(({ examId }) => examId))]
+
   await shareMarks(db, exams)
+
   const [keys, stored, answers, given] = await Promise.all([
     findPaperKeys(db, [...new Set(attempts.map(({ paperId }) => paperId))]),
     findCorrections(db, exams),
     findAnswers(db, own),
     findGivenPoints(db, own),
   ])
+
   return attempts.map((attempt) => {
     const { id, examId, paperId, score, most, isPassed } = attempt
+
     const judgement = {
       paper: keys.get(paperId)!,
       corrections: corrections ?? stored.get(examId) ?? new Map<number, Correction>(),
       by: { isTwice: attempt.marksTwice, apart: attempt.marksApart },
     }
+
     const before = score === null ? null : { score, most: most!, isPassed: isPassed! }
+
     return {
       attempt,
       before,

@@ -39,6 +39,7 @@ export const findEndedForUpdate = (db: Db, ids: readonly number[]) =>
     .orderBy('a.id')
     .forUpdate('a')
     .execute()
+
 export type EndedAttempt = Awaited<ReturnType<typeof findEndedForUpdate>>[number]
 
 /** Questions, points and right answers of papers, by paper. */
@@ -62,7 +63,9 @@ export async function findPaperKeys(
       .orderBy('i.place')
       .execute(),
   ])
+
   const itemsOf = grouped(items, ({ paperId }) => paperId)
+
   const keyItem = ({
     id,
     questionId,
@@ -76,6 +79,7 @@ export async function findPaperKeys(
     edition,
     body: bodyOf(content),
   })
+
   return new Map(
     papers.map(({ id, givesPart, passPercent }) => [
       id,
@@ -83,6 +87,7 @@ export async function findPaperKeys(
     ]),
   )
 }
+
 /** Corrections of exams by exam and item. */
 export async function findCorrections(
   db: Db,
@@ -97,10 +102,12 @@ export async function findCorrections(
     .select(['c.examId', 'c.itemId', 'c.kind', 'c.edition', 'e.content'])
     .where('c.examId', '=', anyId(examIds))
     .execute()
+
   const correctionOf = ({ kind, edition, content }: (typeof rows)[number]): Correction =>
     edition === null
       ? { kind: kind as 'everybody' | 'dropped' }
       : { kind: 'edition', edition, body: bodyOf(content) }
+
   return new Map(
     [...grouped(rows, ({ examId }) => examId)].map(([exam, ofExam]) => [
       exam,
@@ -108,6 +115,7 @@ export async function findCorrections(
     ]),
   )
 }
+
 /** Folded journals of attempts. Of each place only the last event that counts is read. */
 export async function findAnswers(
   db: Db,
@@ -123,6 +131,7 @@ export async function findAnswers(
     from learning_attempt_events e join learning_attempts a on a.id = e.attempt_id
     where e.attempt_id = ${anyId(ids)} and e.kind = 'answer' and (not e.is_late or a.takes_late)
     order by e.attempt_id, e.item_id, e.part, ${countingOrder} desc, e.id desc`.execute(db)
+
   const eventOf = ({ itemId, part, value }: (typeof rows)[number]): JournalEvent => ({
     kind: 'answer',
     itemId,
@@ -130,6 +139,7 @@ export async function findAnswers(
     value,
     isLate: false,
   })
+
   return new Map(
     [...grouped(rows, (row) => row.attemptId)].map(([id, of]) => [
       id,
@@ -137,6 +147,7 @@ export async function findAnswers(
     ]),
   )
 }
+
 /** What markers gave, by attempt and place, in the order of the rounds. */
 export async function findGivenPoints(
   db: Db,
@@ -148,6 +159,7 @@ export async function findGivenPoints(
     .where('attemptId', '=', anyId(ids))
     .orderBy('round')
     .execute()
+
   const byPlace = (some: typeof rows) =>
     new Map(
       [...grouped(some, (row) => placeOf(row.itemId, row.part))].map(([place, of]) => [
@@ -155,6 +167,7 @@ export async function findGivenPoints(
         of.map(({ points }) => points),
       ]),
     )
+
   return new Map([...grouped(rows, (row) => row.attemptId)].map(([id, of]) => [id, byPlace(of)]))
 }
 
@@ -176,6 +189,7 @@ export const writeMarks = (db: Db, marks: readonly (Mark & { attemptId: number }
       is distinct from (excluded.most, excluded.points, excluded.is_by_rule, excluded.edition)`.execute(
     db,
   )
+
 /** Stores results, or that there is none yet. */
 export const writeResults = (db: Db, results: readonly { id: number; result: Result | null }[]) =>
   sql`update learning_attempts a set score = r.score, most = r.most, is_passed = r.is_passed, version = a.version + 1
@@ -183,6 +197,7 @@ export const writeResults = (db: Db, results: readonly { id: number; result: Res
       results.map(({ id, result }) => ({ id, ...result })),
       { id: 'bigint', score: 'int', most: 'int', isPassed: 'boolean' },
     )} r where a.id = r.id`.execute(db)
+
 /** Marks by hand of answers that changed, because events that came late count now. */
 export const forgetGradings = (db: Db, attemptId: number) =>
   sql`delete from learning_gradings g where g.attempt_id = ${attemptId} and exists (select from learning_attempt_events e

@@ -13,18 +13,22 @@ const aCase = (weights: readonly number[]): QuestionBody => ({
     question: { kind: 'trueFalse', stem: '问', right: true },
   })),
 })
+
 test('a question that is no case is one leaf with all its points', () => {
   expect(leavesOf({ kind: 'trueFalse', stem: '问', right: true }, 250)).toMatchObject([
     { part: '', points: 250 },
   ])
 })
+
 test('parts of a case share its points by weight, and none is lost', () => {
   const weights = fc.array(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 10 })
   fc.assert(
     fc.property(weights, fc.integer({ min: 100, max: 100_000 }), (list, points) => {
       const leaves = leavesOf(aCase(list), points)
       const total = list.reduce((sum, one) => sum + one, 0)
+
       expect(leaves.reduce((sum, leaf) => sum + leaf.points, 0)).toBe(points)
+
       for (const [at, leaf] of leaves.slice(0, -1).entries()) {
         expect(leaf.points).toBe(Math.floor((points * list[at]!) / total))
         expect(leaf.points).toBeGreaterThan(0)

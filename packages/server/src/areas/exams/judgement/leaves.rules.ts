@@ -12,9 +12,11 @@ export type Leaf = { part: string; question: SimpleQuestion; points: number }
  */
 export function leavesOf(body: QuestionBody, points: number): Leaf[] {
   if (body.kind !== 'case') return [{ part: '', question: body, points }]
+
   const total = body.parts.reduce((sum, { weight }) => sum + weight, 0)
   const shares = body.parts.map(({ weight }) => Math.floor((points * weight) / total))
   const left = points - shares.reduce((sum, share) => sum + share, 0)
+
   return body.parts.map(({ id, question }, at) => ({
     part: id,
     question,

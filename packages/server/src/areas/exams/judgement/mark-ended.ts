@@ -25,9 +25,11 @@ export const markMany = (tx: SignedCtx, attemptIds: readonly number[]): Promise<
     async () => {},
     async (ids) => storeJudged(tx, await judgeAttempts(tx.db, ids)),
   )
+
 /** Marks an attempt in the transaction in which it ends. */
 export const markEnded = (tx: SignedCtx, attemptId: number): Promise<void> =>
   markMany(tx, [attemptId])
+
 /**
  * Marks an attempt anew after it was decided that its late events count, or no longer; answers they
  * changed are marked by hand again.
@@ -45,24 +47,29 @@ async function storeJudged(tx: SignedCtx, judged: readonly Judged[]) {
   const { db } = tx
   if (judged.some(({ attempt, result }) => result === null && isReleased(attempt.state)))
     throw fail(errors.markReleased)
+
   await writeMarks(
     db,
     judged.flatMap(({ attempt: { id: attemptId }, marks }) =>
       marks.map((mark) => ({ ...mark, attemptId })),
     ),
   )
+
   const bySystem = { ...tx, actor: SYSTEM_ACTOR }
+
   for (const action of ['mark', 'unmark'] as const) {
     const going = judged.filter(
       ({ attempt, result }) =>
         attemptFlow.actions[action].from.includes(attempt.state as never) &&
         (result !== null) === (action === 'mark'),
     )
+
     const records = going.map(({ attempt: { id, state }, result }) => ({
       id,
       state,
       relations: relationsToJudged(result),
     }))
+
     await advanceMany(bySystem, attemptFlow, action, records, {}, (state, ids) =>
       db
         .updateTable('learningAttempts')
@@ -71,7 +78,9 @@ async function storeJudged(tx: SignedCtx, judged: readonly Judged[]) {
         .execute(),
     )
   }
+
   const changed = judged.filter(({ before, result }) => !areEqualResults(before, result))
+
   await writeResults(
     db,
     changed.map(({ attempt: { id }, result }) => ({ id, result })),

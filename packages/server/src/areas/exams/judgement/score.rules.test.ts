@@ -10,12 +10,14 @@ import { rightParts, scoreAnswer } from './score.rules.ts'
 const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }))
 const single: SimpleQuestion = { kind: 'single', stem: '', options, right: 'b' }
 const multiple: SimpleQuestion = { kind: 'multiple', stem: '', options, right: ['a', 'b', 'c'] }
+
 const matching: SimpleQuestion = {
   kind: 'matching',
   stem: '',
   options,
   prompts: ['p', 'q', 'r'].map((id, at) => ({ id, text: id, right: options[at]!.id })),
 }
+
 const blank = (
   field: Partial<{
     accepted: string[]
@@ -28,6 +30,7 @@ const blank = (
     stem: '___',
     blanks: [{ accepted: [], isExactCase: false, number: null, ...field }],
   }) satisfies SimpleQuestion
+
 const points = (question: SimpleQuestion, value: AnswerValue, givesPart = false) =>
   scoreAnswer(question, value, 300, givesPart)
 
@@ -49,6 +52,7 @@ test.each<[string, SimpleQuestion, AnswerValue, number | null]>([
 ])('%s', (_, question, value, expected) => {
   expect(points(question, value)).toBe(expected)
 })
+
 describe('a multiple choice that gives part', () => {
   test('pays each right option while none is wrong', () => {
     expect(points(multiple, ['a', 'b'], true)).toBe(200)
@@ -66,6 +70,7 @@ describe('a multiple choice that gives part', () => {
     )
   })
 })
+
 describe('a blank', () => {
   test.each([
     ['in full width', '青霉素Ｇ', true],
@@ -75,10 +80,12 @@ describe('a blank', () => {
   ])('%s', (_, given, isRight) => {
     expect(points(blank({ accepted: ['青霉素G'] }), [given])).toBe(isRight ? 300 : 0)
   })
+
   test('of exact case distinguishes cases', () => {
     const exact = blank({ accepted: ['pH'], isExactCase: true })
     expect([points(exact, ['pH']), points(exact, ['ph'])]).toEqual([300, 0])
   })
+
   test.each([
     ['7.4', true],
     ['７．４', true],
@@ -96,13 +103,16 @@ describe('a blank', () => {
       isRight ? 300 : 0,
     )
   })
+
   test('a negative number may have the sign of minus', () => {
     expect(points(blank({ number: { value: -2, tolerance: 0 } }), ['\u22122'])).toBe(300)
   })
+
   test('a tolerance of nothing forgives floating point only', () => {
     expect(points(blank({ number: { value: 0.3, tolerance: 0 } }), [String(0.1 + 0.2)])).toBe(300)
     expect(points(blank({ number: { value: 0.3, tolerance: 0 } }), ['0.3001'])).toBe(0)
   })
+
   test('a number within its tolerance is right, whatever its size', () => {
     const size = fc.double({ min: -1e6, max: 1e6, noNaN: true })
     fc.assert(

@@ -13,6 +13,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 const asTexts = (value: AnswerValue): readonly string[] => (Array.isArray(value) ? value : [])
 /** Floating point: 0.1 + 0.2 is within a tolerance of 0 of 0.3. */
 const ROUNDING = 1e-9
+
 function isBlankRight({ accepted, isExactCase, number }: BlankField, given: string) {
   const typed = foldAnswer(given, isExactCase)
   if (typed === '') return false
@@ -47,6 +48,7 @@ export function rightParts(
       const right = question.right.filter((id) => chosen.has(id)).length
       const isWhole = right === question.right.length && chosen.size === right
       if (isWhole) return [1, 1]
+
       return givesPart && chosen.size === right ? [right, question.right.length] : [0, 1]
     }
     case 'blank':
@@ -66,6 +68,7 @@ export function rightParts(
       return value === null || (typeof value === 'string' && value.trim() === '') ? [0, 1] : null
   }
 }
+
 /**
  * Points of an answer in hundredths, rounded; null: a person decides. No answer is worth nothing,
  * also where a person marks.

@@ -11,6 +11,7 @@ export const findBars = (db: Db, scope: MarkScope, examId: number, now: Date) =>
     .select('x.closesAt')
     .select(barsOf(scope.userId, now))
     .executeTakeFirst()
+
 /**
  * Locks an ended attempt of an exam, so that its marks change one after the other. A regrade is
  * waited for first, because it locks all attempts.
@@ -26,6 +27,7 @@ export async function lockAttempt(db: Db, examId: number, attemptId: number) {
     .forUpdate('a')
     .executeTakeFirst()
 }
+
 /** The mark of an answer that people mark, with what all markers gave. */
 export async function findMarkWithGradings(db: Db, attemptId: number, { itemId, part }: Place) {
   const mark = await db
@@ -36,7 +38,9 @@ export async function findMarkWithGradings(db: Db, attemptId: number, { itemId, 
     .where('part', '=', part)
     .where('isByRule', '=', false)
     .executeTakeFirst()
+
   if (!mark) return undefined
+
   const gradings = await db
     .selectFrom('learningGradings')
     .select(['id', 'round', 'markerId', 'version'])
@@ -45,5 +49,6 @@ export async function findMarkWithGradings(db: Db, attemptId: number, { itemId, 
     .where('part', '=', part)
     .orderBy('round')
     .execute()
+
   return { ...mark, gradings }
 }

@@ -36,6 +36,7 @@ const shown = ({
   isReleased: isExamReleased(state),
   whyNot: whyNotMark(bars),
 })
+
 export async function listMarkings(
   ctx: SignedCtx,
   filters: Page & { keywords?: string | undefined },
@@ -43,13 +44,16 @@ export async function listMarkings(
   const { rows, total } = await findMarkingPage(ctx.db, markScope(ctx.actor), filters, ctx.now())
   return { list: rows.map(shown), total }
 }
+
 export async function getMarking(ctx: SignedCtx, { id }: { id: number }) {
   const exam = found(await findMarking(ctx.db, markScope(ctx.actor), id, ctx.now()))
   // its questions are nobody's business before it is over, and never that of who sits it
   const rows = whyNotMark(exam) === null ? await findLeaves(ctx.db, id, ctx.actor.userId) : []
   const heldBack = await findHeldBackOf(ctx, rows)
+
   return { ...shown(exam), leaves: rows.map((row) => shownLeaf(row, heldBack.get(row.questionId))) }
 }
+
 function shownLeaf(
   { itemId, part, place, paper, content, most, waiting, left, answers }: LeafRow,
   heldBack: string | undefined,
@@ -68,6 +72,7 @@ function shownLeaf(
     answers,
   }
 }
+
 /** Answers that wait for the reader. */
 export const markingWaits = async (ctx: SignedCtx) => [
   {

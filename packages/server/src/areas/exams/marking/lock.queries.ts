@@ -3,6 +3,7 @@ import { idArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const keyOf = (examId: unknown) => sql`hashtextextended('learning.marks/' || ${examId}, 0)`
+
 /**
  * Until the end of the transaction no question of these exams is corrected; one that is being
  * corrected is waited for. Apart from the rows of exams, which others hold while they wait for
@@ -12,6 +13,7 @@ export const shareMarks = (db: Db, examIds: readonly number[]) =>
   sql`select pg_advisory_xact_lock_shared(${keyOf(sql`id`)}) from (select unnest(${idArray(examIds)}) as id order by 1) x`.execute(
     db,
   )
+
 /** Until the end of the transaction no attempt of the exam is marked by others. */
 export const holdMarks = (db: Db, examId: number) =>
   sql`select pg_advisory_xact_lock(${keyOf(sql`${examId}::bigint`)})`.execute(db)

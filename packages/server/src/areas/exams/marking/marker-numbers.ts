@@ -14,6 +14,7 @@ function drawNumbers(count: number, taken: ReadonlySet<number>): number[] {
     const number = randomInt(LEAST, BEYOND)
     if (!taken.has(number)) drawn.add(number)
   }
+
   return [...drawn]
 }
 
@@ -36,8 +37,10 @@ async function findUnnumbered(db: Db, examId: number, markerId: number): Promise
       ),
     )
     .execute()
+
   return rows.map(({ id }) => id)
 }
+
 const findTaken = async (db: Db, examId: number, markerId: number) =>
   new Set(
     (
@@ -58,20 +61,25 @@ const findTaken = async (db: Db, examId: number, markerId: number) =>
 export async function drawMarkerNumbers(ctx: SignedCtx, examId: number): Promise<void> {
   const markerId = ctx.actor.userId
   if ((await findUnnumbered(ctx.db, examId, markerId)).length === 0) return
+
   await inTransaction(ctx, async ({ db }) => {
     // two pages of one marker draw one after the other
     await sql`select pg_advisory_xact_lock(hashtextextended('learning.markerNumbers/' || ${examId}::bigint || '/' || ${markerId}::bigint, 0))`.execute(
       db,
     )
+
     const attempts = await findUnnumbered(db, examId, markerId)
     if (attempts.length === 0) return
+
     const numbers = drawNumbers(attempts.length, await findTaken(db, examId, markerId))
     const rows = attempts.map((attemptId, at) => ({ attemptId, number: numbers[at] }))
+
     await sql`insert into learning_marker_numbers (exam_id, marker_id, attempt_id, number)
       select ${examId}, ${markerId}, v.attempt_id, v.number
       from ${rowsOf(rows, { attemptId: 'bigint', number: 'int' })} v`.execute(db)
   })
 }
+
 /** The attempt behind a marker's number. */
 export const findNumbered = async (
   db: Db,

@@ -1,13 +1,16 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '课程考试', en: 'Courses and exams' }
+
 const TITLE = blank(
   'title',
   { zh: '考试', en: 'Exam' },
   { zh: '入科理论考试', en: 'Entry examination' },
 )
+
 const BEFORE = blank('before', { zh: '原得分', en: 'Former score' }, { zh: '72', en: '72' })
 const AFTER = blank('after', { zh: '现得分', en: 'New score' }, { zh: '75', en: '75' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

@@ -8,10 +8,12 @@ import { type BaseScope, visibleBases } from '../../organisation/organisation.pu
  * answers for; the office all.
  */
 export type MarkScope = { userId: number; bases: BaseScope }
+
 export const markScope = (actor: Reader): MarkScope => ({
   userId: actor.userId,
   bases: visibleBases(actor),
 })
+
 /**
  * Exams whose results somebody sees and corrects: those of the bases one answers for, the office
  * all.
@@ -20,10 +22,12 @@ export type ResultScope = Pick<MarkScope, 'userId' | 'bases'>
 export const resultScope = markScope
 
 type Bars = { isOver: boolean; maySit: boolean }
+
 /** Why somebody can neither mark nor correct in an exam now, whatever waits; null if they can. */
 export function whyNotMark({ isOver, maySit }: Bars): 'maySit' | 'notOver' | null {
   if (maySit) return 'maySit'
   return isOver ? null : 'notOver'
 }
+
 export const isExamReleased = (state: string) => state === examFlow.actions.release.to
 export const isReleased = (state: string) => state === attemptFlow.actions.release.to

@@ -7,6 +7,7 @@ import type { MarkScope } from './marking.policy.ts'
 import { barsOf, isOpenForMarking, itemsOfExam, markedExams } from './scope.queries.ts'
 
 export type Place = { itemId: number; part: string }
+
 /**
  * Marks `m` of attempts `a` that this marker can mark once their exam is open for marking: no
  * answer twice.
@@ -16,7 +17,9 @@ const waitsFor = (
 ): RawBuilder<boolean> => sql<boolean>`(m.points is null and ${isAttemptWaiting('a')}
   and not exists (select from learning_gradings g
     where g.attempt_id = m.attempt_id and g.item_id = m.item_id and g.part = m.part and g.marker_id = ${userId}))`
+
 const marks = sql`learning_marks m join learning_attempts a on a.id = m.attempt_id`
+
 const ofExam = (condition: RawBuilder<unknown>) => sql<number>`(select count(*) from ${marks}
   where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${condition})`
 
@@ -30,6 +33,7 @@ const shown = (match: ReturnType<typeof markedExams>, userId: number, now: Date)
       ).as('waiting'),
     ])
     .select([ofExam(isAnswerWaiting).as('left'), ofExam(isMarkedByHand).as('answers')])
+
 export type MarkingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** Exams with answers that people mark. */
@@ -44,8 +48,10 @@ export function findMarkingPage(
   )
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('x.title'), pattern))
+
   const waits = sql`(${isOpenForMarking(scope.userId, now)}
     and exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${waitsFor(scope.userId)}))`
+
   return findPage(match, filters, (rows) =>
     shown(rows, scope.userId, now)
       .orderBy(waits, 'desc')
@@ -53,8 +59,10 @@ export function findMarkingPage(
       .orderBy('x.id', 'desc'),
   )
 }
+
 export const findMarking = (db: Db, scope: MarkScope, id: number, now: Date) =>
   shown(markedExams(db, scope).where('x.id', '=', id), scope.userId, now).executeTakeFirst()
+
 /** Answers that wait for the reader in all exams. */
 export async function countWaiting(db: Db, scope: MarkScope, now: Date): Promise<number> {
   const open = markedExams(db, scope).where(isOpenForMarking(scope.userId, now)).select('x.id')
@@ -74,6 +82,7 @@ export type LeafRow = Place & {
   left: number
   answers: number
 }
+
 /** The questions and parts of an exam that people mark. */
 export async function findLeaves(db: Db, examId: number, userId: number): Promise<LeafRow[]> {
   const { rows } = await sql<LeafRow>`
@@ -85,6 +94,7 @@ export async function findLeaves(db: Db, examId: number, userId: number): Promis
     join learning_paper_items i on i.id = l.item_id join learning_papers p on p.id = i.paper_id
     join learning_question_editions e on e.question_id = i.question_id and e.edition = l.edition
     order by p.id, i.place, l.part`.execute(db)
+
   return rows
 }
 
@@ -103,8 +113,10 @@ export async function findNextNumber(
     join learning_marker_numbers n on n.attempt_id = a.id and n.marker_id = ${userId}
     where m.item_id = ${itemId} and m.part = ${part} and a.exam_id = ${examId} and ${waitsFor(userId)}
     order by n.number limit 1`.execute(db)
+
   return rows[0]?.number ?? null
 }
+
 export async function countOwn(db: Db, examId: number, userId: number, { itemId, part }: Place) {
   const { rows } = await sql<{ waiting: number; done: number }>`select
     (select count(*) from ${marks} where m.item_id = ${itemId} and m.part = ${part} and a.exam_id = ${examId} and ${waitsFor(userId)}) as waiting,
@@ -112,8 +124,10 @@ export async function countOwn(db: Db, examId: number, userId: number, { itemId,
       where g.marker_id = ${userId} and g.item_id = ${itemId} and g.part = ${part} and a.exam_id = ${examId}) as done`.execute(
     db,
   )
+
   return rows[0]!
 }
+
 /** An answer of the attempt with this number of the reader's, with what the reader gave. */
 export const findAnswerOf = (
   db: Db,
@@ -155,6 +169,7 @@ export const findAnswerOf = (
     .where('m.part', '=', part)
     .where('m.isByRule', '=', false)
     .executeTakeFirst()
+
 /** The number of the attempt whose answer the reader marked last, or before a given one. */
 export async function findPrevious(
   db: Db,
@@ -174,5 +189,6 @@ export async function findPrevious(
     .where('g.part', '=', part)
     .where('n.examId', '=', examId)
   if (grading !== null) own = own.where('g.id', '<', grading)
+
   return (await own.orderBy('g.id', 'desc').executeTakeFirst())?.number ?? null
 }

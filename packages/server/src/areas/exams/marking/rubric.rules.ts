@@ -23,6 +23,7 @@ export function rubricPoints(
   const byRemainder = shares
     .map((share, at) => ({ at, remainder: earned(share) - each[at]! }))
     .sort((a, b) => b.remainder - a.remainder)
+
   for (const { at } of byRemainder.slice(0, Math.max(0, missing))) each[at]! += HALF_POINT
 
   return { each, together: isWhole ? most : total }

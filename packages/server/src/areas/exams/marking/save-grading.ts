@@ -16,15 +16,21 @@ import { isReleased } from './marking.policy.ts'
 import { mustMark } from './must-mark.ts'
 
 type Answer = { id: number; number: number; itemId: number; part: string }
+
 async function openAnswer(tx: SignedCtx, { id, number, ...place }: Answer) {
   await mustMark(tx, id)
+
   const attemptId = found(await findNumbered(tx.db, id, tx.actor.userId, number))
   const attempt = found(await lockAttempt(tx.db, id, attemptId))
   if (isReleased(attempt.state)) throw fail(errors.markReleased)
+
   const mark = found(await findMarkWithGradings(tx.db, attemptId, place))
+
   return { ...mark, attemptId, own: mark.gradings.find((one) => one.markerId === tx.actor.userId) }
 }
+
 type Marked = { attemptId: number; itemId: number; part: string }
+
 const close = async (
   tx: SignedCtx,
   action: string,
@@ -53,7 +59,9 @@ export const saveGrading = (
     if (given > most || (given % HALF_POINT !== 0 && given !== most))
       throw fail(errors.markTooHigh, { most: most / 100 })
     if (own?.version !== version) throw changedMeanwhile()
+
     const columns = { points: given, comment, at: tx.now() }
+
     if (own) {
       await tx.db
         .updateTable('learningGradings')
@@ -62,7 +70,9 @@ export const saveGrading = (
         .execute()
     } else {
       if (points !== null) throw fail(errors.markedByOthers)
+
       const { itemId, part } = answer
+
       await tx.db
         .insertInto('learningGradings')
         .values({
@@ -76,7 +86,9 @@ export const saveGrading = (
         .execute()
         .catch(constraintErrors({ learning_gradings_round: errors.markedByOthers }))
     }
+
     await close(tx, own ? 'change' : 'give', { ...answer, attemptId }, { given })
+
     return { version: (own?.version ?? 0) + 1 }
   })
 
@@ -89,7 +101,9 @@ export const takeBackGrading = (
     const { attemptId, gradings, own } = await openAnswer(tx, answer)
     if (own?.version !== version) throw changedMeanwhile()
     if (gradings.some(({ round }) => round > own.round)) throw fail(errors.markFollowed)
+
     await tx.db.deleteFrom('learningGradings').where('id', '=', own.id).execute()
     await close(tx, 'takeBack', { ...answer, attemptId }, {})
+
     return { isTakenBack: true }
   })

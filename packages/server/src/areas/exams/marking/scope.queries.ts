@@ -6,14 +6,17 @@ import type { MarkScope, ResultScope } from './marking.policy.ts'
 const isOfOwnBases = ({ bases, userId }: ResultScope): RawBuilder<boolean> => {
   if (bases.kind === 'all') return sql<boolean>`true`
   if (bases.kind === 'none') return sql<boolean>`false`
+
   return sql<boolean>`exists (select from base_administrators b where b.base_id = x.base_id and b.user_id = ${userId})`
 }
+
 /** Exams that may have results: those of the reader's bases. */
 export const resultExams = (db: Db, scope: ResultScope) =>
   db
     .selectFrom('learningExams as x')
     .where('x.state', 'in', ['published', 'released'])
     .where(isOfOwnBases(scope))
+
 /** The same, and those that name the reader as a marker. */
 export const markedExams = (db: Db, scope: MarkScope) =>
   db
@@ -23,18 +26,22 @@ export const markedExams = (db: Db, scope: MarkScope) =>
       sql<boolean>`(${isOfOwnBases(scope)} or exists (select from learning_exam_staff s
         where s.exam_id = x.id and s.role = 'marker' and s.user_id = ${scope.userId}))`,
     )
+
 /**
  * Nobody sits exam `x` any more: its window is over, and no attempt is under way. Only then its
  * questions are marked or corrected.
  */
 const isWindowOver = (now: Date) =>
   sql<boolean>`(x.closes_at <= ${now} and not exists (select from learning_attempts t where t.exam_id = x.id and t.state in ('running', 'paused')))`
+
 /** Whether somebody may mark answers of exam `x` now. */
 export const isOpenForMarking = (userId: number, now: Date) =>
   sql<boolean>`(${isWindowOver(now)} and not ${maySit('x', userId)})`
+
 /** Why somebody may not mark or correct in exam `x` at all, whatever else is against it. */
 export const barsOf = (userId: number, now: Date) =>
   [isWindowOver(now).as('isOver'), maySit('x', userId).as('maySit')] as const
+
 /**
  * The items of the papers of exam `x`, for conditions on marks: they lead to the index of marks by
  * item.

@@ -20,6 +20,7 @@ import { rubricPoints } from './rubric.rules.ts'
 import { questionOf } from './shown-leaf.ts'
 
 type AnswerInput = Place & { id: number; number?: number | undefined }
+
 /**
  * The answer the reader marks next, or one the reader has marked. Nothing in it says whose it is,
  * how many have marked it, or what they gave.
@@ -28,7 +29,9 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, number, itemId, part
   const { db, actor } = ctx
   const place = { itemId, part }
   await mustMark(ctx, id)
+
   await drawMarkerNumbers(ctx, id)
+
   const at = number ?? (await findNextNumber(db, id, actor.userId, place))
   const counts = await countOwn(db, id, actor.userId, place)
   if (at === null) {
@@ -47,21 +50,27 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, number, itemId, part
       previousNumber,
     }
   }
+
   const one = found(await findAnswerOf(db, id, actor.userId, at, place))
   // another's answer that is marked is none of the reader's business
   if (one.grading === null && !one.waits) throw notFound()
+
   const why = (await findHeldBack(ctx, takerOf(actor), [one.questionId])).get(one.questionId)
   if (why !== undefined) throw fail(errors.markHeldBack, { why })
+
   const content = one.content as unknown as QuestionContent
   const leaf = questionOf(content, part)
   const rubric = 'rubric' in leaf ? leaf.rubric : []
+
   const { each, together } = rubricPoints(
     rubric.map(({ share }) => share),
     one.most,
   )
+
   const text = (await findAnswers(db, [one.attemptId]))
     .get(one.attemptId)
     ?.get(placeOf(itemId, part))
+
   return {
     ...counts,
     number: at,

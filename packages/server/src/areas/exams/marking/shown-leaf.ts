@@ -7,16 +7,22 @@ import { invariant } from '../../../platform/invariant.ts'
 /** The question asked by a leaf: the question itself, or a part of a case. */
 export function questionOf({ body }: QuestionContent, part: string): SimpleQuestion {
   if (body.kind !== 'case') return body
+
   const found = body.parts.find(({ id }) => id === part)
+
   invariant(found, 'a mark names a part of its question')
+
   return found.question
 }
+
 /** Its number on the paper: `12`, or `12(2)` for the second part. */
 export function numberOf(place: number, { body }: QuestionContent, part: string): string {
   if (body.kind !== 'case') return String(place)
   return `${place}(${body.parts.findIndex(({ id }) => id === part) + 1})`
 }
+
 const EXCERPT = 80
+
 /**
  * The begin of a text in one line; a formula is left out, for it cannot be read as it is written.
  */
@@ -25,5 +31,6 @@ export const excerptOf = (text: string) => {
     .replaceAll(/\$[^$]+\$/g, '…')
     .replaceAll(/\s+/g, ' ')
     .trim()
+
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line
 }

@@ -20,19 +20,23 @@ const resultOf = ({ id, state, score, most, isPassed }: TryRow) =>
   isReleased(state) && score !== null
     ? { attemptId: id, score, most: most!, isPassed: isPassed! }
     : null
+
 function shown(exam: OwnExamRow, tries: readonly TryRow[], now: Date) {
   const left = Math.max(0, exam.attempts + exam.extraAttempts - tries.length)
   const underWay = tries.find(({ state }) => goesOn(state))
   const stand = standOfExam(exam, left, underWay !== undefined, now)
+
   const deadline = underWay
     ? underWay.deadlineAt
     : stand === 'ahead' || stand === 'open'
       ? deadlineIfBegun(exam, now)
       : null
+
   const latest = underWay ?? tries.at(-1)
   const best = tries
     .filter(({ state }) => isReleased(state))
     .toSorted((a, b) => shareOf(b) - shareOf(a))[0]
+
   return {
     id: exam.id,
     name: exam.title,
@@ -53,6 +57,7 @@ function shown(exam: OwnExamRow, tries: readonly TryRow[], now: Date) {
     result: best ? resultOf(best) : null,
   }
 }
+
 /** Attempts of exams by candidate; those whose time has run out are ended first. */
 async function readTries(ctx: Ctx, taker: Taker, exams: readonly OwnExamRow[]) {
   const ids = exams.map(({ candidateId }) => candidateId)
@@ -62,8 +67,10 @@ async function readTries(ctx: Ctx, taker: Taker, exams: readonly OwnExamRow[]) {
     isOverdue({ ...one, graceSeconds: grace.get(one.candidateId)! }, ctx.now()),
   )
   if (overdue.length === 0) return grouped(tries, ({ candidateId }) => candidateId)
+
   // One at most for each exam that somebody sits at this moment.
   for (const { id } of overdue) await inTransaction(ctx, (tx) => findOwnAttempt(tx, taker, id))
+
   return grouped(await findTries(ctx.db, ids), ({ candidateId }) => candidateId)
 }
 
@@ -79,6 +86,7 @@ export async function getExamOf(ctx: Ctx, taker: Taker, { id }: { id: number }) 
   const exam = found(await findExamOf(ctx.db, taker, id))
   const tries = (await readTries(ctx, taker, [exam])).get(exam.candidateId) ?? []
   const size = await findPaperSize(ctx.db, exam)
+
   return {
     ...shown(exam, tries, ctx.now()),
     now: toMoment(ctx.now()),

@@ -36,11 +36,14 @@ const own = (db: Db, taker: Taker) =>
     .select(['c.id as candidateId', 'c.paperId'])
     .where(isOf(taker))
     .where('x.state', '<>', 'draft')
+
 /** Exams of a taker, the latest first. */
 export const findExamsOf = (db: Db, taker: Taker) =>
   own(db, taker).orderBy('x.opensAt', 'desc').orderBy('x.id', 'desc').limit(300).execute()
+
 export const findExamOf = (db: Db, taker: Taker, id: number) =>
   own(db, taker).where('x.id', '=', id).executeTakeFirst()
+
 export type OwnExamRow = NonNullable<Awaited<ReturnType<typeof findExamOf>>>
 
 /** Attempts of candidates, in their order. */
@@ -64,6 +67,7 @@ export const findTries = (db: Db, candidateIds: readonly number[]) =>
     .orderBy('candidateId')
     .orderBy('number')
     .execute()
+
 export type TryRow = Awaited<ReturnType<typeof findTries>>[number]
 
 /** How long a paper is: of the candidate's form, or of the first one before it is drawn. */
@@ -78,8 +82,10 @@ export async function findPaperSize(db: Db, { id, paperId }: Pick<OwnExamRow, 'i
     where p.id = coalesce(${paperId}, (select min(paper_id) from learning_exam_papers where exam_id = ${id})) group by p.id`.execute(
     db,
   )
+
   return rows[0] ?? { questions: 0, most: 0, passPercent: 0 }
 }
+
 /** Exams that somebody can begin or go on with now. */
 export async function countOpen(db: Db, taker: Taker, now: Date) {
   const { rows } = await sql<{
@@ -92,8 +98,10 @@ export async function countOpen(db: Db, taker: Taker, now: Date) {
         and (select count(*) from learning_attempts a where a.candidate_id = c.id) < x.attempts + c.extra_attempts))`.execute(
     db,
   )
+
   return rows[0]!.count
 }
+
 /**
  * Exams of a taker whose window touches this time, also those that were called off after they had
  * been published.

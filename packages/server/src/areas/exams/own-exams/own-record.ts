@@ -17,6 +17,7 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
   const names = new Map(exams.map(({ candidateId, title }) => [candidateId, title]))
   const tries = await findTries(ctx.db, [...names.keys()])
   if (tries.length === 0) return
+
   const records = tries.map((one) => ({
     [heads.exam]: names.get(one.candidateId),
     [heads.number]: one.number,
@@ -26,8 +27,10 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
     [heads.score]: isReleased(one.state) && one.score !== null ? one.score / 100 : null,
     [heads.most]: isReleased(one.state) && one.most !== null ? one.most / 100 : null,
   }))
+
   yield { heading: heads.exams, records }
 }
+
 /** Exams the reader can sit now. */
 export const examsWaiting = async (ctx: SignedCtx) => [
   {
@@ -35,17 +38,21 @@ export const examsWaiting = async (ctx: SignedCtx) => [
     count: holds(ctx.actor, may.take) ? await countOpen(ctx.db, takerOf(ctx.actor), ctx.now()) : 0,
   },
 ]
+
 /** Exams the reader sits, in the own calendar. */
 export async function examCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   if (!holds(ctx.actor, may.take)) return []
+
   const exams = await findExamsWithin(ctx.db, takerOf(ctx.actor), instantsOf(range))
   const { calendar, examModes } = takingWords[ctx.language]
+
   return exams.map((exam) => {
     const seat = exam.seat === null ? null : fillSentence(calendar.seat, { seat: exam.seat })
     const place = [exam.room ?? examModes[exam.mode as (typeof EXAM_MODES)[number]], seat].filter(
       (part) => part !== null,
     )
     const event = examEvent('exam', exam)
+
     return {
       ...event,
       isSeat: event.isSeat === true && !exam.hasHandedIn,

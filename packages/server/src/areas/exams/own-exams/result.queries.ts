@@ -10,6 +10,7 @@ export type MarkedItem = {
   markedContent: unknown
   marks: { part: string; points: number | null; most: number }[]
 }
+
 /** Questions of an attempt's paper with its marks, in the order of the paper. */
 export async function findMarkedItems(
   db: Db,
@@ -24,5 +25,6 @@ export async function findMarkedItems(
     left join (select item_id, max(edition) edition, jsonb_agg(jsonb_build_object('part', part, 'points', points, 'most', most)) marks
       from learning_marks where attempt_id = ${attempt.id} group by item_id) m on m.item_id = i.id
     where i.paper_id = ${attempt.paperId} order by i.place`.execute(db)
+
   return rows
 }

@@ -11,6 +11,7 @@ const blankAnswer = ({ accepted, number }: BlankField) =>
     : number.tolerance === 0
       ? `${number.value}`
       : `${number.value} ± ${number.tolerance}`)
+
 /** A right answer as an answer is given, to be shown after the release; of a text its reference. */
 export function rightAnswerOf(question: SimpleQuestion): AnswerValue {
   switch (question.kind) {

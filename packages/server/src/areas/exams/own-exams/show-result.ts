@@ -17,6 +17,7 @@ import { findMarkedItems, type MarkedItem } from './result.queries.ts'
 import { rightAnswerOf } from './right-answer.rules.ts'
 
 type Shows = 'result' | 'own' | 'right'
+
 /**
  * The result of an attempt of the taker's own after its release: score, own answers, right answers,
  * as far as the exam shows them.
@@ -24,7 +25,9 @@ type Shows = 'result' | 'own' | 'right'
 export async function getResultOf(ctx: Ctx, taker: Taker, { id }: { id: number }) {
   const attempt = found(await findAttempt(ctx.db, taker, id))
   if (!isReleased(attempt.state) || attempt.score === null) throw fail(errors.resultNotReleased)
+
   const shows = attempt.shows
+
   return {
     examId: attempt.examId,
     name: attempt.title,
@@ -44,11 +47,13 @@ async function answersOf(ctx: Ctx, taker: Taker, attempt: AttemptRow, shows: Sho
     await foldOf(ctx.db, attempt),
     await findMarkedItems(ctx.db, attempt),
   ]
+
   const heldBack = await findHeldBack(
     ctx,
     taker,
     items.map((item) => item.questionId),
   )
+
   return items.map((item) => {
     const asked = item.content as QuestionContent
     const judged = (item.markedContent ?? item.content) as QuestionContent
@@ -63,6 +68,7 @@ async function answersOf(ctx: Ctx, taker: Taker, attempt: AttemptRow, shows: Sho
         parts: parts.map(pointsOnly),
         explanation: null,
       }
+
     return {
       id: item.id,
       points: item.points,
@@ -73,6 +79,7 @@ async function answersOf(ctx: Ctx, taker: Taker, attempt: AttemptRow, shows: Sho
     }
   })
 }
+
 /**
  * Of a question that is held back the score alone: an own answer with its points would say what is
  * right.
@@ -82,6 +89,7 @@ const pointsOnly = (part: ReturnType<typeof partsOf>[number]) => ({
   value: null,
   right: null,
 })
+
 /** By the edition by which it was marked, which may be a corrected one. */
 function partsOf(
   { id, points, marks }: MarkedItem,

@@ -15,8 +15,10 @@ export function correctionsOf(items: readonly ExamItem[]): CorrectionKind[] {
   const kinds: CorrectionKind[] = newer.length > 0 && isNew && fits ? ['edition'] : []
   if (now !== 'everybody') kinds.push('everybody')
   if (now !== 'dropped') kinds.push('dropped')
+
   return now === null ? kinds : [...kinds, 'none']
 }
+
 /** The items that a correction is written for; refuses one that cannot be. */
 export function itemsToCorrect(items: readonly ExamItem[], correction: CorrectionKind) {
   if (correctionsOf(items).includes(correction)) {
@@ -24,15 +26,18 @@ export function itemsToCorrect(items: readonly ExamItem[], correction: Correctio
       ? items.filter((item) => item.latestEdition > item.edition)
       : items
   }
+
   const newer = items.filter((item) => item.latestEdition > item.edition)
   if (correction !== 'edition') throw fail(errors.regradeAlready)
   if (newer.length === 0) throw fail(errors.regradeNoEdition)
+
   throw fail(
     newer.every((item) => isMarkableBy(item.content.body, item.latestContent.body))
       ? errors.regradeAlready
       : errors.regradeEditionUnlike,
   )
 }
+
 export const correctionOn = (item: ExamItem, kind: CorrectionKind): Correction | null => {
   if (kind === 'none') return null
   return kind === 'edition'

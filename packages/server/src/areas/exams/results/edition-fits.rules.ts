@@ -5,6 +5,7 @@ const idsOf = (list: readonly { id: string }[]) =>
     .map(({ id }) => id)
     .sort()
     .join()
+
 /**
  * What answers of takers refer to in a question: its kind, and the ids of its options, prompts and
  * parts.
@@ -24,6 +25,7 @@ function shapeOf(body: QuestionBody): string {
       return body.kind
   }
 }
+
 /** Whether answers to the question as it was asked can be marked by another edition of it. */
 export const isMarkableBy = (asked: QuestionBody, other: QuestionBody) =>
   shapeOf(asked) === shapeOf(other)

@@ -15,6 +15,7 @@ import { findAttemptIds, findExamItems, lockExam } from './regrade.queries.ts'
 
 const AT_ONCE = 100
 type Wanted = { id: number; questionId: number; correction: CorrectionKind }
+
 export type Change = {
   attempt: number
   isReleased: boolean
@@ -29,20 +30,27 @@ export type Change = {
 export async function foreseeRegrade(tx: SignedCtx, { id, questionId, correction }: Wanted) {
   const exam = mustNotSit(found(await lockExam(tx.db, resultScope(tx.actor), id, tx.now())))
   if (!exam.isOver) throw fail(errors.regradeNotOver, { closes: minuteInChina(exam.closesAt) })
+
   const all = await findExamItems(tx.db, id, questionId)
   if (all.length === 0) throw notFound()
+
   const items = itemsToCorrect(all, correction)
   const corrections = new Map((await findCorrections(tx.db, [id])).get(id))
+
   for (const { id: itemId } of all) corrections.delete(itemId)
+
   for (const item of items) {
     const one = correctionOn(item, correction)
     if (one) corrections.set(item.id, one)
   }
+
   const whole = await findExamItems(tx.db, id)
   if (hasEmptyPaper(whole, corrections)) throw fail(errors.regradeNothingLeft)
+
   const ids = await findAttemptIds(tx.db, id, [...new Set(all.map(({ paperId }) => paperId))])
   const changes: Change[] = []
   let waiting = 0
+
   await inBatches(
     ids,
     AT_ONCE,
@@ -60,9 +68,12 @@ export async function foreseeRegrade(tx: SignedCtx, { id, questionId, correction
       }
     },
   )
+
   if (waiting > 0) throw fail(errors.regradeWouldWait, { count: waiting })
+
   const seen = createHash('sha256')
     .update(JSON.stringify([id, questionId, correction, changes]))
     .digest('base64url')
+
   return { exam, all, items, ids, changes, seen }
 }

@@ -10,13 +10,16 @@ import { type ExamItem, findExamItems } from './regrade.queries.ts'
 /** Questions of an exam with how they are marked, in the order of the first paper. */
 export async function listResultQuestions(ctx: SignedCtx, { id }: { id: number }) {
   await openResult(ctx, id)
+
   const items = await findExamItems(ctx.db, id)
   const heldBack = await findHeldBackOf(ctx, items)
+
   return [...grouped(items, ({ questionId }) => questionId)].map(([question, of]) => ({
     ...shown(question, of),
     stem: heldBack.get(question) ?? excerptOf(of[0]!.content.body.stem),
   }))
 }
+
 function shown(id: number, items: readonly ExamItem[]) {
   const first = items[0]!
   const corrected = items.find(({ correction }) => correction !== null)

@@ -20,6 +20,7 @@ function shown(ctx: SignedCtx, row: ResultExamRow) {
   const { id, title, base, baseEn, candidates, sat, scored, passed, waiting, unmarked, running } =
     row
   const [isOpen, isOver] = [row.opensAt <= ctx.now(), row.closesAt <= ctx.now()]
+
   const stand = standOf({
     isReleased: isExamReleased(row.state),
     isOpen,
@@ -27,6 +28,7 @@ function shown(ctx: SignedCtx, row: ResultExamRow) {
     running,
     unmarked,
   })
+
   return {
     id,
     name: title,
@@ -41,10 +43,12 @@ function shown(ctx: SignedCtx, row: ResultExamRow) {
     stand,
   }
 }
+
 export async function listResultExams(ctx: SignedCtx, filters: ResultFilters) {
   const { rows, total } = await findResultExamPage(ctx.db, resultScope(ctx.actor), filters)
   return { list: rows.map((row) => shown(ctx, row)), total }
 }
+
 /** An exam with results in the reader's scope; 404 for others. */
 export const openResult = async (ctx: SignedCtx, id: number) =>
   found(await findResultExam(ctx.db, resultScope(ctx.actor), id))
@@ -65,7 +69,9 @@ export async function getExamResult(ctx: SignedCtx, { id }: { id: number }) {
     passPercents: [...new Set(papers.map((one) => one.passPercent))],
   }
 }
+
 const shownSection = ({ title, score, most }: SectionRow) => ({ title, score, most })
+
 export async function listResultPeople(
   ctx: SignedCtx,
   {
@@ -74,12 +80,15 @@ export async function listResultPeople(
   }: Page & { id: number; keywords?: string | undefined; outcome?: Outcome | undefined },
 ) {
   await openResult(ctx, id)
+
   const { rows, total } = await findPersonPage(
     ctx.db,
     { ...filters, examId: id, now: ctx.now() },
     filters,
   )
+
   const sections = await findSections(ctx.db, attemptsOf(rows))
+
   return {
     list: rows.map((row) => ({
       id: row.id,
@@ -96,5 +105,6 @@ export async function listResultPeople(
     total,
   }
 }
+
 export const attemptsOf = (rows: readonly PersonRow[]) =>
   rows.flatMap(({ attemptId }) => (attemptId === null ? [] : [attemptId]))

@@ -19,16 +19,20 @@ const DAY_MS = 86_400_000
  */
 export async function getMarkingProgress(ctx: SignedCtx, { id }: { id: number }) {
   await openResult(ctx, id)
+
   const lateBefore = new Date(ctx.now().getTime() - LATE_DAYS * DAY_MS)
+
   const [leaves, markers] = await Promise.all([
     findWaiting(ctx.db, id, lateBefore),
     findMarkers(ctx.db, id),
   ])
+
   const heldBack = await findHeldBack(
     ctx,
     takerOf(ctx.actor),
     leaves.map(({ questionId }) => questionId),
   )
+
   return {
     lateDays: LATE_DAYS,
     leaves: leaves.map(({ content, place, questionId, ...leaf }) => {
@@ -48,6 +52,7 @@ type Waiting = {
   place: number
   content: unknown
 } & Record<'answers' | 'first' | 'second' | 'third' | 'late', number>
+
 async function findWaiting(db: Db, examId: number, lateBefore: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select l.item_id, i.question_id, l.part, concat_ws(' ', p.title, p.form) as paper, i.place, e.content, l.answers, l.first, l.second, l.third, l.late from
@@ -63,9 +68,12 @@ async function findWaiting(db: Db, examId: number, lateBefore: Date): Promise<Wa
     join learning_paper_items i on i.id = l.item_id join learning_papers p on p.id = i.paper_id
     join learning_question_editions e on e.question_id = i.question_id and e.edition = l.edition
     order by p.id, i.place, l.part`.execute(db)
+
   return rows
 }
+
 type Marker = { id: number; name: string; isNamed: boolean; marked: number; lastAt: Date | null }
+
 async function findMarkers(db: Db, examId: number): Promise<Marker[]> {
   const { rows } = await sql<Marker>`
     with given as (select g.marker_id, count(*) as marked, max(g.at) as last_at from learning_gradings g
@@ -74,5 +82,6 @@ async function findMarkers(db: Db, examId: number): Promise<Marker[]> {
     select u.id, coalesce(u.real_name, u.nickname) as name, n.user_id is not null as is_named, coalesce(g.marked, 0) as marked, g.last_at
     from given g full join named n on n.user_id = g.marker_id join users u on u.id = coalesce(g.marker_id, n.user_id)
     order by marked desc, u.id`.execute(db)
+
   return rows
 }

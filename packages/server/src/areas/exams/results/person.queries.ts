@@ -13,8 +13,10 @@ export type PersonMatch = {
   keywords?: string | undefined
   outcome?: Outcome | undefined
 }
+
 const nameOf = sql<string>`coalesce(u.real_name, u.nickname, n.name)`
 const attemptsOf = sql<number>`(select count(*) from learning_attempts a where a.candidate_id = c.id)`
+
 type Best = {
   candidateId: number
   id: number
@@ -24,6 +26,7 @@ type Best = {
   isPassed: boolean
   endedAt: Date
 }
+
 /**
  * What came out for candidate `c` of exam `x` with the attempt `r` that counts. The list, its
  * filter and the sheet ask this.
@@ -52,15 +55,19 @@ function people(db: Db, { examId, now, keywords, outcome }: PersonMatch) {
       'c.id',
     )
     .where('c.examId', '=', examId)
+
   if (outcome) match = match.where(outcomeAt(now), '=', outcome)
+
   if (keywords)
     match = match.where(
       sql<string>`coalesce(u.name_search, n.name_search)`,
       'like',
       containing(keywords),
     )
+
   return match
 }
+
 const shown = (match: ReturnType<typeof people>, now: Date) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
@@ -69,12 +76,15 @@ const shown = (match: ReturnType<typeof people>, now: Date) =>
     .select([nameOf.as('name'), attemptsOf.as('attempts'), outcomeAt(now).as('outcome')])
     .orderBy(sql`r.score::numeric / r.most desc nulls last`)
     .orderBy('c.id')
+
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 export const findPersonPage = (db: Db, match: PersonMatch, page: Page) =>
   findPage(people(db, match), page, (rows) => shown(rows, match.now))
+
 export const findPersonBatch = (db: Db, match: PersonMatch, page: Page) =>
   pageOf(shown(people(db, match), match.now), page).execute()
+
 export async function countPeople(db: Db, match: PersonMatch) {
   return (
     await people(db, match).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
@@ -82,6 +92,7 @@ export async function countPeople(db: Db, match: PersonMatch) {
 }
 
 export type SectionRow = { attemptId: number; title: string; score: number; most: number }
+
 /** Points of attempts by section of their paper; questions that were dropped do not count. */
 export async function findSections(
   db: Db,
@@ -94,5 +105,6 @@ export async function findSections(
     where m.attempt_id = ${anyId(attemptIds)} and not exists (select from learning_corrections c
       where c.exam_id = a.exam_id and c.item_id = m.item_id and c.kind = 'dropped')
     group by m.attempt_id, i.section, p.sections order by m.attempt_id, i.section`.execute(db)
+
   return grouped(rows, (row) => row.attemptId)
 }

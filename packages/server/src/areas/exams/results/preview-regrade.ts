@@ -8,15 +8,19 @@ import { findTakers } from './regrade.queries.ts'
 
 type Whole = Change & { before: Result; after: Result }
 const isWhole = (change: Change): change is Whole => change.before !== null && change.after !== null
+
 /** Whose result a correction would change; nothing is written. */
 export const previewRegrade = (ctx: SignedCtx, wanted: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const { exam, ids, changes, seen } = await foreseeRegrade(tx, wanted)
+
     const takers = await findTakers(
       tx.db,
       changes.map(({ attempt }) => attempt),
     )
+
     const whole = changes.filter(isWhole)
+
     return {
       attempts: ids.length,
       seen,

@@ -21,11 +21,13 @@ export const regradeExam = (
     const { id, questionId, correction } = wanted
     const { exam, all, items, ids, changes, seen: now } = await foreseeRegrade(tx, wanted)
     if (now !== seen) throw changedMeanwhile()
+
     await removeCorrections(
       tx.db,
       id,
       all.map((item) => item.id),
     )
+
     if (correction !== 'none')
       await tx.db
         .insertInto('learningCorrections')
@@ -41,15 +43,19 @@ export const regradeExam = (
           })),
         )
         .execute()
+
     await markMany(tx, ids)
+
     const detail = {
       questionId,
       correction,
       reason,
       changed: changes.map(({ attempt, before, after }) => ({ attempt, before, after })),
     }
+
     await tx.audit({ action: 'learning.exam.regrade', entity: examFlow.name, entityId: id, detail })
     await notifyChanged(tx, exam, reason, changes)
+
     return { changed: changes.length }
   })
 
@@ -61,21 +67,27 @@ async function notifyChanged(
   changes: readonly Change[],
 ) {
   const released = changes.filter((change) => change.isReleased)
+
   const takers = await findTakers(
     tx.db,
     released.map(({ attempt }) => attempt),
   )
+
   const points = (hundredths: number | undefined) => String((hundredths ?? 0) / 100)
+
   const recipients = released.flatMap(({ attempt, before, after }) => {
     const { userId } = takers.get(attempt)!
     if (userId === null) return []
+
     const values = {
       title: exam.title,
       before: points(before?.score),
       after: points(after?.score),
       reason,
     }
+
     return [{ userId, values, path: `/course/own-exam?id=${exam.id}` }]
   })
+
   await notify(tx, markingNotices.regraded, recipients)
 }

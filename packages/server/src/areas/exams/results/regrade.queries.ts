@@ -18,6 +18,7 @@ export async function lockExam(db: Db, scope: ResultScope, id: number, now: Date
     .forUpdate('x')
     .executeTakeFirst()
   if (exam) await holdMarks(db, id)
+
   return exam
 }
 
@@ -58,8 +59,10 @@ export function findExamItems(db: Db, examId: number, questionId?: number) {
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
     .where('ep.examId', '=', examId)
   if (questionId !== undefined) items = items.where('i.questionId', '=', questionId)
+
   return items.orderBy('p.id').orderBy('i.place').execute()
 }
+
 export type ExamItem = Awaited<ReturnType<typeof findExamItems>>[number]
 
 /** Ended attempts of an exam with one of these papers. */
@@ -76,8 +79,10 @@ export async function findAttemptIds(
     .where('endedAt', 'is not', null)
     .orderBy('id')
     .execute()
+
   return rows.map(({ id }) => id)
 }
+
 /** Whose attempts they are. */
 export async function findTakers(db: Db, attemptIds: readonly number[]) {
   const rows = await db
@@ -93,8 +98,10 @@ export async function findTakers(db: Db, attemptIds: readonly number[]) {
     ])
     .where('a.id', '=', anyId(attemptIds))
     .execute()
+
   return new Map(rows.map((row) => [row.id, row]))
 }
+
 export const removeCorrections = (db: Db, examId: number, itemIds: readonly number[]) =>
   db
     .deleteFrom('learningCorrections')

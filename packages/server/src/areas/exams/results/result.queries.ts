@@ -49,18 +49,22 @@ const shown = (match: ReturnType<typeof resultExams>, userId: number) =>
         'unmarked',
       ),
     ])
+
 export type ResultExamRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 export function findResultExamPage(db: Db, scope: ResultScope, filters: ResultFilters) {
   let match = resultExams(db, scope)
   if (filters.isReleased)
     match = match.where('x.state', '=', filters.isReleased === 'yes' ? 'released' : 'published')
+
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('x.title'), pattern))
+
   return findPage(match, filters, (rows) =>
     shown(rows, scope.userId).orderBy('x.opensAt', 'desc').orderBy('x.id', 'desc'),
   )
 }
+
 export const findResultExam = (db: Db, scope: ResultScope, id: number) =>
   shown(resultExams(db, scope).where('x.id', '=', id), scope.userId).executeTakeFirst()
 
@@ -83,5 +87,6 @@ export async function findResultParts(db: Db, examId: number) {
     sql<{ count: number }>`select count(distinct i.question_id) as count from learning_corrections c
       join learning_paper_items i on i.id = c.item_id where c.exam_id = ${examId}`.execute(db),
   ])
+
   return { results: results.rows, papers, corrections: corrections.rows[0]!.count }
 }

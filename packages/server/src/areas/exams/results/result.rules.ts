@@ -3,12 +3,15 @@ import type { ResultStand } from '@residency/contract/areas/exams/marking/result
 const BARS = 10
 const WIDTH = 100 / BARS
 const percentOf = ({ score, most }: { score: number; most: number }) => (score * 100) / most
+
 /** Takers by their percent, in tens; 100 % belongs to the last. */
 export function barsOf(results: readonly { score: number; most: number }[]) {
   const counts = Array.from({ length: BARS }, () => 0)
   for (const one of results) counts[Math.min(BARS - 1, Math.floor(percentOf(one) / WIDTH))]! += 1
+
   return counts.map((count, at) => ({ from: at * WIDTH, until: (at + 1) * WIDTH, count }))
 }
+
 /** Mean percent, to a tenth; null without results. */
 export const meanOf = (results: readonly { score: number; most: number }[]) =>
   results.length === 0
@@ -22,9 +25,11 @@ type Facts = {
   running: number
   unmarked: number
 }
+
 export const standOf = ({ isReleased, isOpen, isOver, running, unmarked }: Facts): ResultStand => {
   if (isReleased) return 'released'
   if (!isOpen) return 'planned'
   if (!isOver || running > 0) return 'running'
+
   return unmarked > 0 ? 'marking' : 'marked'
 }

@@ -23,12 +23,16 @@ const COLUMNS = [
   'attempts',
   'endedAt',
 ] as const
+
 type Filters = { examId?: number | undefined; outcome?: Outcome | undefined }
+
 const visibleId = async (ctx: SignedCtx, { examId }: Filters) =>
   examId !== undefined && (await findResultExam(ctx.db, resultScope(ctx.actor), examId))
     ? examId
     : null
+
 const points = (hundredths: number) => hundredths / 100
+
 const shownSection = ({ title, score, most }: SectionRow) =>
   `${title} ${points(score)}/${points(most)}`
 
@@ -50,12 +54,16 @@ export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const { outcomes } = markingWords[ctx.language]
     const id = await visibleId(ctx, filters)
     if (id === null) return
+
     let sections: Awaited<ReturnType<typeof findSections>> = new Map()
+
     const find = async (page: { pageNum: number; pageSize: number }) => {
       const rows = await findPersonBatch(ctx.db, { ...filters, examId: id, now: ctx.now() }, page)
       sections = await findSections(ctx.db, attemptsOf(rows))
+
       return { rows }
     }
+
     for await (const row of everyRow(find)) {
       const { score, most } = row
       yield {

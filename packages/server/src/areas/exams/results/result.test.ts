@@ -12,12 +12,14 @@ import { sheetRows } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 type Result = { score: number; most: number; isPassed: boolean }
+
 type Preview = {
   seen: string
   toPassed: number
   toFailed: number
   changed: { id: number; name: string; before: Result; after: Result }[]
 }
+
 type Item = {
   id: string
   n: number
@@ -26,6 +28,7 @@ type Item = {
   looks: string[]
   options: { id: string; isKey: boolean }[] | null
 }
+
 const RESULTS = '/api/v1/examResults'
 const REGRADES = '/api/v1/examRegrades'
 const ANALYSES = '/api/v1/itemAnalyses'
@@ -38,10 +41,12 @@ const WINDOW_MS = 3 * 3_600_000
 const TRUE: QuestionBody = { kind: 'trueFalse', stem: '判断', right: true }
 const server = await openServer()
 let world: MentorWorld
+
 beforeAll(async () => {
   server.clock.now = TODAY
   world = await aMentorWorld(server, { mentors: 1, trainees: 40 })
 })
+
 beforeEach(async () => {
   server.clock.now = TODAY
   await server.asOwner('truncate rate_limits, submit_locks, notices cascade')
@@ -61,15 +66,19 @@ async function aSatExam(
     ...OVER,
     ...over,
   })
+
   const answers = (list: readonly AnswerValue[]) =>
     Object.fromEntries(list.map((value, at) => [`${exam.itemIds[at]}/`, value]))
+
   const attempts = await handInMany(
     server,
     exam,
     sat.map((list, candidate) => ({ candidate, answers: answers(list) })),
   )
+
   return { ...exam, attempts, answers, question: exam.questionIds[0]! }
 }
+
 /** Three who have 10, 20 and 10 of 20 points; 60 percent pass. */
 const three = () =>
   aSatExam([
@@ -77,6 +86,7 @@ const three = () =>
     ['a', true],
     ['a', false],
   ])
+
 /** An attempt that is going on. */
 const begin = ({ examId, paperId }: { examId: number; paperId: number }, candidateId: number) =>
   server.db
@@ -94,13 +104,16 @@ const begin = ({ examId, paperId }: { examId: number; paperId: number }, candida
       clientId: '00000000-0000-4000-8000-000000000002',
     })
     .execute()
+
 const office = () => server.as('bhb')
+
 /** The office marks the next answer to a question. */
 async function giveNext(examId: number, itemId: number, given: number) {
   const path = `/api/v1/markings/${examId}`
   const { number } = (await (await office()).get(`${path}/answer?itemId=${itemId}`)).data as {
     number: number
   }
+
   const reply = await (await office()).post(`${path}/gradings`, {
     number,
     itemId,
@@ -108,28 +121,35 @@ async function giveNext(examId: number, itemId: number, given: number) {
     given,
     comment: null,
   })
+
   expect(reply).toMatchObject({ status: 200 })
 }
+
 async function newEdition(questionId: number, body: QuestionBody) {
   const by = await server.db
     .selectFrom('users')
     .select('id')
     .where('username', '=', 'bhb')
     .executeTakeFirstOrThrow()
+
   const row = { questionId, edition: 2, content: JSON.stringify(contentOf(body)), createdBy: by.id }
+
   await server.db.insertInto('learningQuestionEditions').values(row).execute()
+
   await server.db
     .updateTable('learningQuestions')
     .set({ edition: 2 })
     .where('id', '=', questionId)
     .execute()
 }
+
 const preview = async (examId: number, questionId: number, correction: string) =>
   (await (await office()).post(`${REGRADES}/${examId}/preview`, { questionId, correction })) as {
     status: number
     msg: string
     data: Preview
   }
+
 const apply = async (examId: number, questionId: number, correction: string, seen: string) =>
   (await office()).post(`${REGRADES}/${examId}`, {
     questionId,
@@ -137,14 +157,18 @@ const apply = async (examId: number, questionId: number, correction: string, see
     seen,
     reason: '答案更正',
   })
+
 async function regrade(examId: number, questionId: number, correction: string) {
   const { data } = await preview(examId, questionId, correction)
+
   expect(await apply(examId, questionId, correction, data.seen)).toMatchObject({
     status: 200,
     data: { changed: data.changed.length },
   })
+
   return data
 }
+
 const results = async (ids: readonly number[]) =>
   (
     await server.db
@@ -160,7 +184,9 @@ describe('results', () => {
     const exam = await three()
     await handIn(server, exam, 0, exam.answers(['a', true]), 2)
     server.clock.now = new Date(TODAY.getTime() + WINDOW_MS)
+
     const summary = (await (await office()).get(`${RESULTS}/${exam.examId}`)).data
+
     expect(summary).toMatchObject({
       candidates: 4,
       sat: 3,
@@ -170,11 +196,13 @@ describe('results', () => {
       mean: 83.3,
       passPercents: [60],
     })
+
     const people = (
       (await (await office()).get(`${RESULTS}/${exam.examId}/people?pageSize=100`)).data as {
         list: object[]
       }
     ).list
+
     expect(people).toMatchObject([
       {
         name: '学员1',
@@ -188,13 +216,17 @@ describe('results', () => {
       { name: '学员3', score: 1000, outcome: 'failed' },
       { name: '学员4', score: null, outcome: 'absent', attempts: 0 },
     ])
+
     const failed = (await (await office()).get(`${RESULTS}/${exam.examId}/people?outcome=failed`))
       .data
+
     expect(failed).toMatchObject({ total: 1, list: [{ name: '学员3' }] })
+
     const sheet = await (await office()).get(
       `/api/v1/examResultSheets/_export?examId=${exam.examId}`,
     )
     const rows = await sheetRows(sheet.body, markingWords['zh-cn'].sheets.examResults.columns)
+
     expect(
       rows.map(({ name, score, outcome }) => [name, String(score), outcome]).slice(0, 3),
     ).toEqual([
@@ -203,9 +235,11 @@ describe('results', () => {
       ['学员3', '10', '不合格'],
     ])
   })
+
   test('nobody is absent and no answer waits for a marker until the window is over', async () => {
     const exam = await anExam(server, { questions: [ESSAY], takers: world.trainees.slice(0, 3) })
     const [sitting, handedIn] = exam.candidateIds
+
     await handIn(server, exam, 1, { [`${exam.itemIds[0]}/`]: '论述' })
     await begin(exam, sitting!)
 
@@ -218,62 +252,82 @@ describe('results', () => {
         ]),
       )
     }
+
     const absent = exam.candidateIds[2]!
+
     expect(await outcomes()).toEqual({
       [sitting!]: 'sitting',
       [handedIn!]: 'submitted',
       [absent]: 'expected',
     })
+
     const expected = await (await office()).get(`${RESULTS}/${exam.examId}/people?outcome=expected`)
+
     expect(expected.data).toMatchObject({ total: 1, list: [{ id: absent }] })
 
     server.clock.now = new Date(TODAY.getTime() + WINDOW_MS)
+
     expect(await outcomes()).toEqual({
       [sitting!]: 'sitting',
       [handedIn!]: 'waiting',
       [absent]: 'absent',
     })
   })
+
   test('an exam of another base is not found, and its sheets are empty', async () => {
     const exam = await three()
     const base = await server.as('base')
+
     for (const path of ['', '/people', '/progress', '/questions'])
       expect(await base.get(`${RESULTS}/${exam.examId}${path}`)).toMatchObject({ status: 404 })
+
     const body = { questionId: exam.question, correction: 'dropped' }
+
     expect(await base.post(`${REGRADES}/${exam.examId}/preview`, body)).toMatchObject({
       status: 404,
     })
     expect(
       await base.post(`${REGRADES}/${exam.examId}`, { ...body, seen: '', reason: 'x' }),
     ).toMatchObject({ status: 404 })
+
     for (const path of [ANALYSES, `${ANALYSES}/responses`])
       for (const of of [`examId=${exam.examId}`, `paperId=${exam.paperId}`])
         expect(await base.get(`${path}?${of}`)).toMatchObject({ status: 404 })
+
     expect((await base.get(RESULTS)).data).toMatchObject({ total: 0 })
+
     const sheet = await base.get(`/api/v1/examResultSheets/_export?examId=${exam.examId}`)
+
     expect(await sheetRows(sheet.body, markingWords['zh-cn'].sheets.examResults.columns)).toEqual(
       [],
     )
     expect(
       await (await server.as(world.mentors[0]!.username)).get(`${RESULTS}/${exam.examId}`),
     ).toMatchObject({ status: 401 })
+
     const own = await three()
+
     await server.db
       .updateTable('learningExams')
       .set({ baseId: world.baseId })
       .where('id', '=', own.examId)
       .execute()
+
     expect(await base.get(`${RESULTS}/${own.examId}`)).toMatchObject({ status: 200 })
   })
+
   test('the progress tells who marks and what waits, and since when too long', async () => {
     const essay: QuestionBody = { kind: 'essay', stem: '论述', reference: null, rubric: [] }
+
     const exam = await aSatExam([['甲'], ['乙']], {
       questions: [essay],
       markers: world.mentors,
       exam: { marksTwice: true },
     })
+
     await giveNext(exam.examId, exam.itemIds[0]!, 500)
     server.clock.now = new Date(TODAY.getTime() + 8 * 86_400_000)
+
     expect((await (await office()).get(`${RESULTS}/${exam.examId}/progress`)).data).toMatchObject({
       leaves: [{ answers: 2, first: 1, second: 1, third: 0, late: 2, number: '1' }],
       markers: [
@@ -288,64 +342,87 @@ describe('a regrade', () => {
   test('by the newer edition changes what its preview showed, and is taken back whole', async () => {
     const exam = await three()
     const before = await results(exam.attempts)
+
     await newEdition(exam.question, { ...SINGLE, right: 'b' } as QuestionBody)
+
     const seen = await preview(exam.examId, exam.question, 'edition')
+
     expect(seen.data).toMatchObject({
       toPassed: 1,
       toFailed: 1,
       changed: [{ name: '学员1' }, { name: '学员2' }, { name: '学员3' }],
     })
+
     expect(await results(exam.attempts)).toEqual(before)
+
     await regrade(exam.examId, exam.question, 'edition')
+
     const after = await results(exam.attempts)
+
     expect(
       seen.data.changed.map((one) => [one.after.score, one.after.most, one.after.isPassed]),
     ).toEqual(after)
+
     expect(after).toEqual([
       [2000, 2000, true],
       [1000, 2000, false],
       [0, 2000, false],
     ])
+
     expect(await preview(exam.examId, exam.question, 'edition')).toMatchObject({
       status: 409,
       msg: errors.regradeAlready,
     })
+
     const { items } = (await (await office()).get(`${ANALYSES}?examId=${exam.examId}`)).data as {
       items: Item[]
     }
+
     expect(items.find(({ id }) => id === `q${exam.question}`)).toMatchObject({ n: 3 })
+
     await regrade(exam.examId, exam.question, 'none')
     expect(await results(exam.attempts)).toEqual(before)
   })
+
   test('gives everybody full points, or drops the question from score and total', async () => {
     const exam = await three()
     await regrade(exam.examId, exam.question, 'everybody')
+
     expect(await results(exam.attempts)).toEqual([
       [2000, 2000, true],
       [2000, 2000, true],
       [1000, 2000, false],
     ])
+
     await regrade(exam.examId, exam.question, 'dropped')
+
     expect(await results(exam.attempts)).toEqual([
       [1000, 1000, true],
       [1000, 1000, true],
       [0, 1000, false],
     ])
+
     expect(await preview(exam.examId, exam.questionIds[1]!, 'dropped')).toMatchObject({
       status: 409,
       msg: errors.regradeNothingLeft,
     })
+
     const list = (await (await office()).get(`${RESULTS}/${exam.examId}/questions`)).data
+
     expect(list).toMatchObject([
       { correction: { kind: 'dropped', reason: '答案更正' }, kinds: ['everybody', 'none'] },
       { correction: null },
     ])
+
     const late = await handIn(server, exam, 3, exam.answers(['b', true]))
+
     expect(await results([late])).toEqual([[1000, 1000, true]])
   })
+
   test('is refused when something changed since its preview', async () => {
     const exam = await three()
     const { data } = await preview(exam.examId, exam.question, 'everybody')
+
     await handIn(server, exam, 3, exam.answers(['b', true]))
     expect(await apply(exam.examId, exam.question, 'everybody', data.seen)).toMatchObject({
       status: 409,
@@ -355,59 +432,75 @@ describe('a regrade', () => {
     })
     expect((await results(exam.attempts))[0]).toEqual([1000, 2000, false])
   })
+
   test('needs an edition that fits what was asked', async () => {
     const exam = await three()
+
     expect(await preview(exam.examId, exam.question, 'edition')).toMatchObject({
       status: 409,
       msg: errors.regradeNoEdition,
     })
+
     await newEdition(exam.question, TRUE)
+
     expect(await preview(exam.examId, exam.question, 'edition')).toMatchObject({
       status: 409,
       msg: errors.regradeEditionUnlike,
     })
+
     expect(await preview(exam.examId, 99_999, 'dropped')).toMatchObject({ status: 404 })
   })
+
   test('after release tells those whose result changes, and nobody else', async () => {
     const exam = await three()
     await server.asOwner(`update learning_exams set state = 'released' where id = ${exam.examId};
       update learning_attempts set state = 'released' where exam_id = ${exam.examId}`)
     await regrade(exam.examId, exam.question, 'everybody')
+
     const notices = await server.db
       .selectFrom('notices')
       .select(['userId', 'body'])
       .where('kind', '=', 'learning.exam.regraded')
       .execute()
+
     expect(notices).toEqual([
       { userId: world.trainees[0]!.userId, body: expect.stringContaining('10 分更正为 20 分') },
     ])
   })
+
   test('is not made before the window is over, by nobody', async () => {
     const exam = await aSatExam([['b', true]], { opens: -60, closes: 1 })
     const early = { status: 409, msg: expect.stringContaining('考试还没有结束') }
+
     expect(await preview(exam.examId, exam.question, 'everybody')).toMatchObject(early)
+
     const change = {
       questionId: exam.question,
       correction: 'everybody',
       reason: '题目有误',
       seen: 'x',
     }
+
     expect(await (await office()).post(`${REGRADES}/${exam.examId}`, change)).toMatchObject(early)
     expect((await (await office()).get(`${RESULTS}/${exam.examId}`)).data).toMatchObject({
       whyNoRegrade: 'notOver',
     })
+
     server.clock.now = new Date(TODAY.getTime() + 60_000)
     expect((await (await office()).get(`${RESULTS}/${exam.examId}`)).data).toMatchObject({
       whyNoRegrade: null,
     })
     expect(await preview(exam.examId, exam.question, 'everybody')).toMatchObject({ status: 200 })
   })
+
   test('leaves marks by hand as they are', async () => {
     const essay: QuestionBody = { kind: 'essay', stem: '论述', reference: null, rubric: [] }
     const exam = await aSatExam([['b', '甲']], { questions: [SINGLE, essay] })
+
     await giveNext(exam.examId, exam.itemIds[1]!, 750)
     await regrade(exam.examId, exam.questionIds[1]!, 'dropped')
     expect(await results(exam.attempts)).toEqual([[0, 1000, false]])
+
     await regrade(exam.examId, exam.questionIds[1]!, 'none')
     await regrade(exam.examId, exam.question, 'everybody')
     expect(await results(exam.attempts)).toEqual([[1750, 2000, true]])
@@ -425,11 +518,14 @@ describe('item analysis', () => {
       ]),
       { questions: [SINGLE, TRUE, QUESTIONS[1]!], takers: world.trainees },
     )
+
   test('shows figures from enough answers on, and what needs a look first', async () => {
     const exam = await sat()
     const { data } = await (await office()).get(`${ANALYSES}?examId=${exam.examId}`)
     const { items, takers } = data as { items: Item[]; takers: number }
+
     expect(takers).toBe(40)
+
     expect(items[0]).toMatchObject({
       id: `q${exam.question}`,
       n: 40,
@@ -437,41 +533,52 @@ describe('item analysis', () => {
       rasch: null,
       looks: expect.arrayContaining(['keyDoubtful']),
     })
+
     expect(items[0]!.options).toMatchObject([
       { id: 'a', isKey: true, n: 15 },
       { id: 'b', isKey: false, n: 15 },
       { id: 'c', n: 10 },
     ])
+
     const ofPaper = (await (await office()).get(`${ANALYSES}?paperId=${exam.paperId}`)).data
+
     expect(ofPaper).toMatchObject({ items, exams: 1 })
+
     expect(await (await office()).get(ANALYSES)).toMatchObject({
       status: 400,
       msg: errors.analysisOfOne,
     })
   })
+
   test('of few answers shows none', async () => {
     const exam = await three()
     const { items } = (await (await office()).get(`${ANALYSES}?examId=${exam.examId}`)).data as {
       items: Item[]
     }
+
     expect(items).toMatchObject([
       { n: 3, difficulty: null, options: null, looks: [] },
       { n: 3, difficulty: null },
     ])
+
     await handIn(server, exam, 3, exam.answers(['a', true]))
     await handIn(server, exam, 3, exam.answers(['a', true]), 2)
     expect((await (await office()).get(`${ANALYSES}?examId=${exam.examId}`)).data).toMatchObject({
       takers: 4,
     })
   })
+
   test('RESPONSES.csv can be read by the command, and names nobody', async () => {
     const exam = await sat()
     const { body, status } = await (await office()).get(
       `${ANALYSES}/responses?examId=${exam.examId}`,
     )
+
     expect(status).toBe(200)
     expect(body.toString()).not.toContain('学员')
+
     const { items, takers, cells } = responsesOfCsv(body.toString())
+
     expect([items, takers]).toEqual([exam.questionIds.map((id) => `q${id}`), 40])
     expect(cells.filter((cell, at) => at % 3 === 0 && cell === 1)).toHaveLength(15)
   })

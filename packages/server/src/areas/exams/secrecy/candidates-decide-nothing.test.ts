@@ -13,19 +13,24 @@ import { openServer } from '../../../testing/server/open-server.ts'
 import { addressOf, fieldsOf, sampleOf } from '../../../testing/walks/walk-samples.ts'
 
 const CONTRACT = join(import.meta.dirname, '../../../../../contract/src/areas')
+
 const isOfExams = (name: string) =>
   /^(courses|questions|exams)\//.test(name) && name.endsWith('.contract.ts')
+
 const SENTENCES: readonly string[] = [
   examWords['zh-cn'].errors.examOwnCandidate,
   paperWords['zh-cn'].errors.paperOfOwnExam,
 ]
+
 const TODAY = new Date('2026-11-20T02:00:00Z')
+
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' &&
   value !== null &&
   'method' in value &&
   'path' in value &&
   'access' in value
+
 /** The calls of a module, also those in a group of calls. */
 const callsIn = (value: unknown): Endpoint[] => {
   if (isEndpoint(value)) return [value]
@@ -35,15 +40,20 @@ const callsIn = (value: unknown): Endpoint[] => {
     ? Object.values(value).flatMap(callsIn)
     : []
 }
+
 const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter(isOfExams)
+
 const modules = await Promise.all(
   files.map((name) => import(join(CONTRACT, name)) as Promise<Record<string, unknown>>),
 )
+
 const all = [...new Set(modules.flatMap((module) => Object.values(module).flatMap(callsIn)))]
 const writing = all.filter((call) => call.method !== 'GET' || call.changes)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+
 const fieldNamesOf = (call: Endpoint) =>
   [call.params, call.query, call.body, call.form].flatMap((shape) => Object.keys(fieldsOf(shape)))
+
 const namesExam = (call: Endpoint) =>
   /exam|attempt|marking|paper/i.test(call.path) ||
   fieldNamesOf(call).some((name) => /exam|attempt|paper/i.test(name))
@@ -68,6 +78,7 @@ const OF_NO_EXAM = [
   'inductionPeople',
   'inductionNotices',
 ]
+
 /** Calls that a candidate may make, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'POST /api/v1/ownExams/{id}/start': 'sitting the exam oneself',
@@ -84,18 +95,22 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'POST /api/v1/papers/blueprint': 'nothing is written',
   'POST /api/v1/papers/draw': 'the papers do not exist before, and no exam has them',
 }
+
 const isExport = ({ path }: Endpoint) => path.endsWith('/_export') || path.endsWith('/_exportTask')
 
 const server = await openServer()
 let world: Awaited<ReturnType<typeof aWorkWorld>>
+
 beforeAll(async () => {
   server.clock.now = TODAY
   world = await aWorkWorld(server, { mentors: 1, trainees: 2 })
 })
+
 beforeEach(async () => {
   server.clock.now = TODAY
   await server.asOwner('truncate rate_limits, submit_locks, notices cascade')
 })
+
 const officeId = async () =>
   (
     await server.db
@@ -106,14 +121,17 @@ const officeId = async () =>
   ).id
 
 type Made = Awaited<ReturnType<typeof anExam>> & { attemptId: number }
+
 /** What the calls name: of each kind of id the one of the exam. */
 function inputOf(call: Endpoint, made: Made) {
   const id = call.path.startsWith('/api/v1/papers') ? made.paperId : made.examId
+
   const params = {
     id: String(id),
     attemptId: String(made.attemptId),
     candidateId: String(made.candidateIds[1]!),
   }
+
   const known: Record<string, unknown> = {
     attemptId: made.attemptId,
     itemId: made.itemIds[0],
@@ -123,12 +141,15 @@ function inputOf(call: Endpoint, made: Made) {
     candidateIds: [made.candidateIds[1]],
     part: '',
   }
+
   const sample = ((call.body && sampleOf(call.body)) ?? {}) as Record<string, unknown>
   const body = Object.fromEntries(
     Object.entries(sample).map(([name, value]) => [name, name in known ? known[name] : value]),
   )
+
   return { address: addressOf(call, params), body }
 }
+
 /** Everything of an exam that a decision about it changes. */
 const standOf = async ({ examId, paperId }: Made) => ({
   exam: await server.db.selectFrom('learningExams').selectAll().where('id', '=', examId).execute(),
@@ -171,22 +192,27 @@ const standOf = async ({ examId, paperId }: Made) => ({
     .where('resitOf', '=', examId)
     .execute(),
 })
+
 /** An exam of the office with an attempt of a trainee, who is its second candidate. */
 async function anExamOf(
   first: { userId: number },
   over: Parameters<typeof anExam>[1] = {},
 ): Promise<Made> {
   const made = await anExam(server, { takers: [first, world.trainees[0]!], ...over })
+
   const attemptId = await anAttempt(server, {
     ...made,
     candidateId: made.candidateIds[1]!,
     state: 'submitted',
   })
+
   return { ...made, attemptId }
 }
+
 const walked = writing.filter(
   (call) => namesExam(call) && !isExport(call) && !(nameOf(call) in EXCEPTIONS),
 )
+
 const send = async (made: Made, call: Endpoint, who = 'bhb') => {
   const { address, body } = inputOf(call, made)
   const caller = await server.as(who)
@@ -198,29 +224,38 @@ describe('writing calls of the area', () => {
     const unknown = writing.filter(
       (call) => !namesExam(call) && !OF_NO_EXAM.includes(call.path.split('/')[3]!),
     )
+
     expect(unknown.map(nameOf)).toEqual([])
+
     const gone = OF_NO_EXAM.filter(
       (part) => !writing.some((call) => call.path.split('/')[3] === part),
     )
+
     expect(gone).toEqual([])
+
     const exceptions = Object.keys(EXCEPTIONS).filter(
       (name) => !writing.some((call) => nameOf(call) === name && namesExam(call)),
     )
+
     expect(exceptions).toEqual([])
   })
+
   test('that name an exam are refused to a manager who is its candidate, with who may in the sentence, and change nothing', async () => {
     const made = await anExamOf({ userId: await officeId() })
     const before = await standOf(made)
     const wrong: string[] = []
+
     for (const call of walked) {
       const reply = await send(made, call)
       if (reply.status !== 409 || !SENTENCES.includes(reply.msg))
         wrong.push(`${nameOf(call)}: ${reply.status} ${reply.msg}`)
     }
+
     expect(wrong).toEqual([])
     expect(walked.length).toBeGreaterThan(20)
     expect(await standOf(made)).toEqual(before)
   })
+
   test('never answer that sentence to somebody who is no candidate', async () => {
     const wrong: string[] = []
     for (const call of walked) {
@@ -228,64 +263,81 @@ describe('writing calls of the area', () => {
       if (SENTENCES.includes(reply.msg) || reply.status === 404)
         wrong.push(`${nameOf(call)}: ${reply.status} ${reply.msg}`)
     }
+
     expect(wrong).toEqual([])
   })
 })
 
 describe('a manager', () => {
   const EXAMS = '/api/v1/learningExams'
+
   const message = async (examId: number) =>
     (await server.as('bhb')).post(`${EXAMS}/${examId}/messages`, {
       candidateIds: null,
       text: '还有十分钟',
     })
+
   test('who was not passed by the exam that is repeated decides nothing about the resit; who passed it does', async () => {
     const office = { userId: await officeId() }
     const first = await anExam(server, { takers: [office, world.trainees[0]!] })
+
     const resit = await anExam(server, {
       takers: [world.trainees[0]!],
       exam: { resitOf: first.examId },
     })
+
     expect(await message(resit.examId)).toMatchObject({ status: 409, msg: SENTENCES[0] })
+
     await anAttempt(server, {
       ...first,
       candidateId: first.candidateIds[0]!,
       state: 'marked',
       score: 7000,
     })
+
     expect(await message(resit.examId)).toMatchObject({ status: 200 })
   })
+
   test('of a cohort the exam is for decides nothing about it, though not on the list yet', async () => {
     const trainee = world.trainees[1]!
+
     const cohort = await server.db
       .selectFrom('trainees')
       .select('cohortId')
       .where('userId', '=', trainee.userId)
       .executeTakeFirstOrThrow()
+
     const exam = await anExam(server, {
       takers: [world.trainees[0]!],
       invigilators: [trainee],
       exam: { cohortIds: [cohort.cohortId!] },
     })
+
     await server.asOwner(
       `insert into user_roles (user_id, role_id) select ${trainee.userId}, id from roles where code = 'TEACHER' on conflict do nothing`,
     )
+
     const reply = await (await server.as(trainee.username)).post(
       `${EXAMS}/${exam.examId}/messages`,
       { candidateIds: null, text: '你好' },
     )
+
     expect(reply).toMatchObject({ status: 409, msg: SENTENCES[0] })
   })
+
   test('adds others to the candidates, never themselves', async () => {
     const exam = await anExam(server, { takers: [world.trainees[0]!] })
+
     const add = async (userId: number) =>
       (await server.as('bhb')).post(`${EXAMS}/${exam.examId}/candidates`, {
         cohortIds: [],
         userIds: [userId],
       })
+
     expect(await add(await officeId())).toMatchObject({ status: 409, msg: SENTENCES[0] })
     expect(await add(world.trainees[1]!.userId)).toMatchObject({ status: 200, data: { added: 1 } })
   })
+
   describe('who sits an exam', () => {
     const form = (paperId: number) => ({
       title: '另一场考试',
@@ -307,18 +359,23 @@ describe('a manager', () => {
       releaseAt: null,
       paperIds: [paperId],
     })
+
     const refused = { status: 409, msg: examWords['zh-cn'].errors.examPaperToSit }
     const sat = async () => anExam(server, { takers: [{ userId: await officeId() }] })
+
     /** An exam of somebody else with the paper of another one. */
     const withPaper = async (paperId: number, over: Parameters<typeof anExam>[1]) => {
       const exam = await anExam(server, { takers: [world.trainees[0]!], ...over })
+
       await server.db
         .updateTable('learningExamPapers')
         .set({ paperId })
         .where('examId', '=', exam.examId)
         .execute()
+
       return exam
     }
+
     test('plans no other exam with its paper, for whomever', async () => {
       const { paperId } = await sat()
       expect(await (await server.as('bhb')).post(EXAMS, form(paperId))).toMatchObject(refused)
@@ -326,13 +383,16 @@ describe('a manager', () => {
         status: 200,
       })
     })
+
     test('neither changes nor publishes another exam with its paper', async () => {
       const { paperId } = await sat()
       const { examId } = await withPaper(paperId, { exam: { state: 'draft' } })
       const office = await server.as('bhb')
+
       expect(
         await office.put(`${EXAMS}/${examId}`, { ...form(paperId), version: 1 }),
       ).toMatchObject(refused)
+
       expect(
         await office.post(`${EXAMS}/${examId}/act`, {
           action: 'publish',
@@ -340,19 +400,24 @@ describe('a manager', () => {
           version: 1,
         }),
       ).toMatchObject(refused)
+
       const root = await server.as('root')
+
       expect(
         await root.post(`${EXAMS}/${examId}/act`, { action: 'publish', reason: null, version: 1 }),
       ).toMatchObject({ status: 200 })
     })
+
     test('plans no resit with its paper', async () => {
       const { paperId } = await sat()
       const { examId } = await withPaper(paperId, { opens: -180, closes: -1 })
+
       const window = {
         opensAt: '2026-11-21T10:00:00+08:00',
         closesAt: '2026-11-21T12:00:00+08:00',
         papers: 'same',
       }
+
       expect(await (await server.as('bhb')).post(`${EXAMS}/${examId}/resit`, window)).toMatchObject(
         refused,
       )
@@ -360,13 +425,16 @@ describe('a manager', () => {
         await (await server.as('root')).post(`${EXAMS}/${examId}/resit`, window),
       ).toMatchObject({ status: 200 })
     })
+
     test('changes no question of it, also after the window, until its results are out', async () => {
       const { examId, questionIds, categoryId } = await anExam(server, {
         takers: [{ userId: await officeId() }],
         opens: -180,
         closes: -1,
       })
+
       const body = { ...QUESTIONS[0]!, right: 'c' } as QuestionBody
+
       const change = {
         categoryId,
         difficulty: 3,
@@ -374,42 +442,53 @@ describe('a manager', () => {
         content: contentOf(body),
         version: 1,
       }
+
       const address = `/api/v1/questions/${questionIds[0]}`
       const office = await server.as('bhb')
+
       expect(await office.put(address, change)).toMatchObject({
         status: 409,
         msg: bankWords['zh-cn'].errors.questionOfOwnExam,
       })
+
       await server.db
         .updateTable('learningExams')
         .set({ state: 'released' })
         .where('id', '=', examId)
         .execute()
+
       expect(await office.put(address, change)).toMatchObject({ status: 200, data: { edition: 2 } })
     })
+
     test('plans with it once the results of that exam are out', async () => {
       const { examId, paperId } = await sat()
+
       await server.db
         .updateTable('learningExams')
         .set({ state: 'released' })
         .where('id', '=', examId)
         .execute()
+
       expect(await (await server.as('bhb')).post(EXAMS, form(paperId))).toMatchObject({
         status: 200,
       })
     })
   })
+
   test('who sits an exam reads it without a step, and who may take one', async () => {
     const exam = await anExam(server, { takers: [{ userId: await officeId() }] })
     const office = await server.as('bhb')
+
     const shown = (await office.get(`${EXAMS}/${exam.examId}`)).data as {
       maySit: boolean
       actions: string[]
     }
+
     expect(shown).toMatchObject({ maySit: true, actions: ['watch', 'export'] })
     expect((await (await server.as('root')).get(`${EXAMS}/${exam.examId}`)).data).toMatchObject({
       maySit: false,
     })
+
     expect(await decidersOf(office, 'exam', exam.examId)).toMatchObject({
       isOpen: true,
       why: 'concerned',

@@ -9,6 +9,7 @@ import { findLive } from './live-questions.queries.ts'
 function reasonFor(language: Language, until: Date | null, now: Date): string {
   const text = heldBackText[language]
   if (until === null) return text.resit
+
   return until > now ? text.exam.replace('{until}', minuteInChina(until)) : text.goingOn
 }
 

@@ -4,11 +4,13 @@ import type { Db } from '../../../platform/db/pool.ts'
 /** Of an attempt `a` of an exam `x`: its result was out with answers, and was taken back. */
 const wasRetracted = sql<boolean>`(x.shows <> 'result' and a.state <> 'released' and exists (select from flow_history h
   where h.flow = 'attempt' and h.record_id = a.id and h.from_state = 'released'))`
+
 /** An exam and those it is a resit of. */
 const originsOf = (
   examId: number,
 ) => sql`(with recursive origins as (select id, resit_of from learning_exams where id = ${examId}
   union select e.id, e.resit_of from learning_exams e join origins o on e.id = o.resit_of) select id from origins)`
+
 /**
  * Papers of an exam without a question that is new to those who read the results which were taken
  * back.
@@ -26,10 +28,13 @@ async function findKnown(
       where i.paper_id = ep.paper_id and i.question_id not in (select question_id from seen))`.execute(
     db,
   )
+
   return rows.map(({ paperId }) => paperId)
 }
+
 /** Papers of an exam whose answers somebody could read before results were taken back. */
 export const findKnownPapers = (db: Db, examId: number) => findKnown(db, examId, sql<boolean>`true`)
+
 /** The same for one of its candidates. */
 export const findPapersKnownTo = (
   db: Db,
@@ -48,5 +53,6 @@ export async function findUnusedForms(db: Db, examId: number) {
     order by f.family_id, f.form limit (select count(*) from learning_exam_papers where exam_id = ${examId})`.execute(
     db,
   )
+
   return rows
 }

@@ -12,11 +12,13 @@ async function openPlanned(ctx: SignedCtx, id: number) {
   const exam = await findExam(ctx.db, examScope(ctx.actor), id)
   return found(exam?.isManaged ? exam : undefined)
 }
+
 /** As the condition of secrecy has it: published and not over, or a resit that is being planned. */
 function isLive({ state, closesAt, isGoingOn, isResit }: SharingRow, now: Date): boolean {
   if (isPublished(state)) return closesAt > now || isGoingOn
   return isDraft(state) && isResit && closesAt > now
 }
+
 /** Other exams that ask the same questions. */
 export async function listSharingExams(ctx: SignedCtx, { id }: { id: number }) {
   await openPlanned(ctx, id)
@@ -32,6 +34,7 @@ export async function listSharingExams(ctx: SignedCtx, { id }: { id: number }) {
     isLive: isLive(row, ctx.now()),
   }))
 }
+
 /** What a resit of an exam would be sat with. */
 export async function getResitPapers(ctx: SignedCtx, { id }: { id: number }) {
   await openPlanned(ctx, id)

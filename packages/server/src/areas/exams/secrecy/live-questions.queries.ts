@@ -48,10 +48,12 @@ export const isLive = (question: RawBuilder<unknown>, liveFor: LiveFor) =>
 /** Of these questions the live ones, with the end of the secrecy where it is known. */
 export async function findLive(db: Db, liveFor: LiveFor, questionIds: readonly number[]) {
   if (questionIds.length === 0) return []
+
   const { rows } = await sql<{
     questionId: number
     until: Date | null
   }>`select live.question_id, live.until
     from ${liveQuestions(liveFor)} live where live.question_id = ${anyId(questionIds)}`.execute(db)
+
   return rows
 }

@@ -3,6 +3,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const MOST = 50
+
 export type SharingRow = {
   id: number
   title: string
@@ -15,6 +16,7 @@ export type SharingRow = {
   questions: number
   candidates: number
 }
+
 /**
  * How many are candidates of both `s.exam_id` and `x.id`; counted for each pair of exams, by the
  * keys of candidates.
@@ -24,6 +26,7 @@ const IN_BOTH = sql`(select count(*) as candidates from (
   union all
   select c.id from learning_candidates c join learning_candidates o on o.exam_id = s.exam_id and o.person_id = c.person_id
     where c.exam_id = x.id) common)`
+
 /**
  * Pairs of an exam among these and another one, with the number of questions that both ask, in any
  * edition or as a recorded duplicate.
@@ -50,8 +53,10 @@ export async function findSharingExams(db: Db, examId: number): Promise<SharingR
     where x.state <> 'cancelled' order by b.candidates desc, x.opens_at desc, x.id desc limit ${MOST}`.execute(
     db,
   )
+
   return rows
 }
+
 /** Of these exams, how many others with common candidates ask the same questions. */
 export async function countSharingExams(
   db: Db,
@@ -62,5 +67,6 @@ export async function countSharingExams(
       cross join lateral ${IN_BOTH} b
     where x.state <> 'cancelled' and b.candidates > 0
     group by s.exam_id`.execute(db)
+
   return new Map(rows.map(({ examId, count }) => [examId, count]))
 }

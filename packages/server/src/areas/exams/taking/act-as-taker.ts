@@ -9,11 +9,13 @@ function naming(audit: Audit, personId: number): Audit {
     ...entry,
     detail: { ...entry.detail, personId },
   })
+
   return Object.assign((entry: Parameters<Audit>[0]) => audit(named(entry)), {
     all: (entries: Parameters<Audit['all']>[0]) => audit.all(entries.map(named)),
     within: (db: Parameters<Audit['within']>[0]) => naming(audit.within(db), personId),
   })
 }
+
 /**
  * The context in which a taker's steps are taken: their own account's, or the system's, which then
  * names the person.
@@ -22,5 +24,6 @@ export const actAsTaker = (ctx: Ctx, taker: Taker): SignedCtx =>
   'personId' in taker
     ? { ...ctx, actor: SYSTEM_ACTOR, audit: naming(ctx.audit, taker.personId) }
     : (ctx as SignedCtx)
+
 /** What time does to an attempt is nobody's own step. */
 export const asSystem = (ctx: Ctx): SignedCtx => ({ ...ctx, actor: SYSTEM_ACTOR })

@@ -17,6 +17,7 @@ export const lockExam = (db: Db, id: number) =>
     .where('state', '<>', 'draft')
     .forShare()
     .executeTakeFirst()
+
 /** The taker's candidature, locked: of clicks at once one begins the attempt. */
 export const lockCandidate = (db: Db, taker: Taker, examId: number) =>
   db
@@ -26,6 +27,7 @@ export const lockCandidate = (db: Db, taker: Taker, examId: number) =>
     .where(isOf(taker))
     .forUpdate()
     .executeTakeFirst()
+
 export const findAttemptsOf = (db: Db, candidateId: number) =>
   db
     .selectFrom('learningAttempts')
@@ -33,6 +35,7 @@ export const findAttemptsOf = (db: Db, candidateId: number) =>
     .where('candidateId', '=', candidateId)
     .orderBy('number')
     .execute()
+
 /** Forms of the exam's paper, and how many candidates come before this one. */
 export async function findForms(db: Db, examId: number, candidateId: number) {
   const { rows } = await sql<{ forms: number[]; place: number }>`select
@@ -40,8 +43,10 @@ export async function findForms(db: Db, examId: number, candidateId: number) {
     (select count(*)::int from learning_candidates where exam_id = ${examId} and id < ${candidateId}) place`.execute(
     db,
   )
+
   return rows[0]!
 }
+
 export const giveForm = (db: Db, candidateId: number, paperId: number) =>
   db.updateTable('learningCandidates').set({ paperId }).where('id', '=', candidateId).execute()
 
@@ -59,11 +64,14 @@ const attempts = (db: Db) =>
       'x.shufflesOptions',
       'x.shows',
     ])
+
 /** A taker's own attempt, locked. */
 export const lockAttempt = (db: Db, taker: Taker, id: number) =>
   attempts(db).where('a.id', '=', id).where(isOf(taker)).forUpdate('a').executeTakeFirst()
+
 export const findAttempt = (db: Db, taker: Taker, id: number) =>
   attempts(db).where('a.id', '=', id).where(isOf(taker)).executeTakeFirst()
+
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>
 
 /**
@@ -83,6 +91,7 @@ export const lockOverdue = (db: Db, now: Date, most: number) =>
     .forUpdate('a')
     .skipLocked()
     .execute()
+
 /** Messages of invigilators to a candidate, or to everybody, after one. */
 export const findMessages = (
   db: Db,

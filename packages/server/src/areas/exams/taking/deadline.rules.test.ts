@@ -9,6 +9,7 @@ import { formOf, inOwnOrder } from './order.rules.ts'
 const MINUTE = 60_000
 const at = (ms: number) => new Date(1_800_000_000_000 + ms)
 const minutes = fc.integer({ min: 1, max: 600 })
+
 const timed = fc.record({
   started: fc.integer({ min: 0, max: 86_400_000 }),
   minutes,
@@ -16,6 +17,7 @@ const timed = fc.record({
   extraMinutes: fc.integer({ min: 0, max: 600 }),
   pausedSeconds: fc.integer({ min: 0, max: 7200 }),
 })
+
 const deadline = ({
   started,
   closes,
@@ -39,6 +41,7 @@ describe('the deadline', () => {
       { seed: 30, numRuns: proofRuns(2000) },
     )
   })
+
   test('never comes earlier by a later close, more time or a pause', () => {
     fc.assert(
       fc.property(timed, fc.nat(10_000), (one, more) => {
@@ -53,22 +56,27 @@ describe('the deadline', () => {
       { seed: 31, numRuns: proofRuns(1000) },
     )
   })
+
   test('with its grace is the last instant that counts; a pause ends it earlier, the end at once', () => {
     const ended = { endedAt: null, pausedAt: null, deadlineAt: at(0), graceSeconds: 60 }
+
     expect(countsNow(ended, at(60_000))).toBe(true)
     expect(countsNow(ended, at(60_001))).toBe(false)
     expect(countsNow({ ...ended, pausedAt: at(-300_000) }, at(-240_000))).toBe(true)
     expect(countsNow({ ...ended, pausedAt: at(-300_000) }, at(-239_999))).toBe(false)
     expect(countsNow({ ...ended, endedAt: at(-1) }, at(-1))).toBe(false)
   })
+
   test('what counts is never overdue', () => {
     const date = fc.integer({ min: -200_000, max: 200_000 }).map(at)
+
     const ended = fc.record({
       endedAt: fc.option(date),
       pausedAt: fc.option(date),
       deadlineAt: date,
       graceSeconds: fc.integer({ min: 0, max: 120 }),
     })
+
     fc.assert(
       fc.property(ended, date, (one, now) => {
         expect(countsNow(one, now) && isOverdue(one, now)).toBe(false)
@@ -82,6 +90,7 @@ describe('the deadline', () => {
 
 describe('the order of a paper', () => {
   const options = ['a', 'b', 'c', 'd'].map((id) => ({ id, text: id }))
+
   const question = {
     kind: 'single',
     stem: '',
@@ -91,27 +100,34 @@ describe('the order of a paper', () => {
     pictures: [],
     parts: [],
   } as unknown as ShownQuestion
+
   const inner = {
     ...question,
     kind: 'case',
     parts: ['x', 'y'].map((id) => ({ id, question })),
   } as unknown as ShownQuestion
+
   const items = Array.from({ length: 12 }, (_, i) => ({
     id: i + 1,
     section: i < 5 ? 0 : 2,
     question: i % 3 ? question : inner,
   }))
+
   const both = { questions: true, options: true }
+
   test('is the same for the same seed, and holds every question once, in its section', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 31), (seed) => {
         const order = inOwnOrder(items, { seed, ...both })
+
         expect(order).toEqual(inOwnOrder(items, { seed, ...both }))
+
         expect(order.map((some) => some.map(({ id }) => id).toSorted((a, b) => a - b))).toEqual([
           [1, 2, 3, 4, 5],
           [],
           [6, 7, 8, 9, 10, 11, 12],
         ])
+
         for (const { question: one } of order.flat()) {
           expect(one.options.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'd'])
           expect(one.prompts).toEqual(options)
@@ -121,10 +137,12 @@ describe('the order of a paper', () => {
       { seed: 33, numRuns: proofRuns(200) },
     )
   })
+
   test('stays as it is where the exam does not shuffle', () => {
     const order = inOwnOrder(items, { seed: 7, questions: false, options: false })
     expect(order.flat()).toEqual(items)
   })
+
   test('puts every option in every place about as often', () => {
     const firsts = new Map<string, number>()
     for (let seed = 0; seed < 2000; seed++) {
@@ -132,25 +150,31 @@ describe('the order of a paper', () => {
       const id = first!.question.options[0]!.id
       firsts.set(id, (firsts.get(id) ?? 0) + 1)
     }
+
     for (const count of firsts.values()) expect(Math.abs(count - 500)).toBeLessThan(100)
   })
+
   test('forms go in turn, so that each is used as often as the others, but for one', () => {
     const forms = [11, 22, 33]
+
     const counts = forms.map(
       (form) =>
         Array.from({ length: 50 }, (_, place) => formOf(place, forms)).filter((one) => one === form)
           .length,
     )
+
     expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
   })
 })
 
 describe('absence from the page', () => {
   const present = { isAway: false, count: 0, seconds: 0, since: null }
+
   const step = fc.record({
     kind: fc.constantFrom('leave', 'return', 'answer'),
     madeAt: fc.nat(10_000_000),
   })
+
   test('is counted alike whether its steps arrive one by one or together', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), fc.nat(20), (steps, cut) => {

@@ -27,11 +27,13 @@ export function deadlineOf({
     Math.min(ownEnd, closesAt.getTime()) + extraMinutes * 60_000 + pausedSeconds * 1000,
   )
 }
+
 /** The last instant at which what is received still counts. */
 export const countsUntil = (deadline: Date, graceSeconds: number) =>
   new Date(deadline.getTime() + graceSeconds * 1000)
 
 type Ended = { endedAt: Date | null; pausedAt: Date | null; deadlineAt: Date; graceSeconds: number }
+
 /**
  * Whether what the server receives now counts: until the deadline, or the begin of a pause, with
  * the grace; nothing after the end.
@@ -41,9 +43,11 @@ export function countsNow(
   now: Date,
 ): boolean {
   if (endedAt !== null) return false
+
   const end = pausedAt !== null && pausedAt < deadlineAt ? pausedAt : deadlineAt
   return now <= countsUntil(end, graceSeconds)
 }
+
 /** Whether the time of an attempt has run out; that of a paused one stands still. */
 export const isOverdue = ({ endedAt, pausedAt, deadlineAt, graceSeconds }: Ended, now: Date) =>
   endedAt === null && pausedAt === null && now > countsUntil(deadlineAt, graceSeconds)

@@ -11,16 +11,20 @@ import { lockOverdue } from './attempt.queries.ts'
 const AT_ONCE = 100
 
 type Overdue = { id: number; state: string }
+
 /** Ends locked attempts whose time has run out: as of their deadline, whenever it is noticed. */
 export async function timeOut(tx: Ctx, attempts: readonly Overdue[]) {
   if (attempts.length === 0) return
+
   const bySystem = asSystem(tx)
   const records = attempts.map(({ id, state }) => ({ id, state, relations: OVERDUE }))
   const { moved } = await advanceMany(bySystem, attemptFlow, 'timeOut', records, {}, (state, ids) =>
     writeEnd(tx.db, ids, state),
   )
+
   await markMany(bySystem, moved)
 }
+
 const writeEnd = (db: Db, ids: readonly number[], state: AttemptState) =>
   db
     .updateTable('learningAttempts')
@@ -39,8 +43,10 @@ export async function endOverdue(ctx: SignedCtx): Promise<number> {
     const some = await inTransaction(ctx, async (tx) => {
       const overdue = await lockOverdue(tx.db, tx.now(), AT_ONCE)
       await timeOut(tx, overdue)
+
       return overdue.length
     })
+
     ended += some
     if (some < AT_ONCE) return ended
   }

@@ -12,6 +12,8 @@ import { timeOut } from './end-overdue.ts'
 export async function findOwnAttempt(tx: Ctx, taker: Taker, id: number): Promise<AttemptRow> {
   const attempt = found(await lockAttempt(tx.db, taker, id))
   if (!isOverdue(attempt, tx.now())) return attempt
+
   await timeOut(tx, [attempt])
+
   return found(await lockAttempt(tx.db, taker, id))
 }

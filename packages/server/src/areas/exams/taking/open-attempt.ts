@@ -18,6 +18,7 @@ import { shownStand } from './shown-stand.ts'
 
 type Input = InputOf<(typeof ownExams)['open'], 'out'>
 const KEY_BYTES = 32
+
 /**
  * The key that seals this attempt on its device. Derived, not stored: another session of the taker
  * can open what an earlier one left.
@@ -41,6 +42,7 @@ export const openAttempt = (ctx: Ctx, taker: Taker, { id, clientId, windowId }: 
       ? await take(tx, attempt, { clientId, windowId, last })
       : attempt
     const messages = await findMessages(tx.db, attempt, 0)
+
     return {
       ...shownStand(
         tx,
@@ -69,10 +71,12 @@ export const openAttempt = (ctx: Ctx, taker: Taker, { id, clientId, windowId }: 
  */
 async function givenIn(tx: Ctx, attempt: AttemptRow) {
   const { answers, flags } = await foldOf(tx.db, attempt)
+
   const given = [...answers].map(([place, value]) => {
     const [itemId, part] = place.split('/')
     return { itemId: Number(itemId), part: part!, value }
   })
+
   return { answers: given, flags: [...flags] }
 }
 
@@ -84,7 +88,9 @@ async function take(
   const device = callingDevice(tx, attempt)
   const isOther = isElsewhere(attempt, { clientId, device })
   if (isOther && attempt.keepsDevice) throw fail(errors.attemptElsewhere)
+
   const isSame = !isOther && attempt.clientId !== null
+
   const holder = {
     clientId,
     windowId,
@@ -93,15 +99,19 @@ async function take(
     deviceHash: isSame ? attempt.deviceHash : null,
     heldAt: isSame ? heldSince(tx.now(), attempt, device) : tx.now(),
   }
+
   await tx.db.updateTable('learningAttempts').set(holder).where('id', '=', attempt.id).execute()
+
   // The first device is no change; one that was re-admitted or takes over is for the record.
   const isChange = isOther || (attempt.clientId === null && attempt.readmissions > 0)
+
   if (isChange)
     await tx.audit({
       action: 'learning.attempt.takeOver',
       entity: attemptFlow.name,
       entityId: attempt.id,
     })
+
   return { ...attempt, ...holder }
 }
 
@@ -110,11 +120,13 @@ async function questionsOf(
   { paperId, seed, shufflesQuestions, shufflesOptions }: AttemptRow,
 ) {
   const [items, heads] = [await findShownItems(tx.db, paperId), await findSections(tx.db, paperId)]
+
   const ordered = inOwnOrder(items, {
     seed,
     questions: shufflesQuestions,
     options: shufflesOptions,
   })
+
   return ordered.flatMap((some, at) =>
     some.length === 0
       ? []

@@ -11,6 +11,7 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
     const other = Math.floor(random() * (at + 1))
     ;[mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!]
   }
+
   return mixed
 }
 
@@ -31,6 +32,7 @@ function withOptions(question: ShownQuestion, random: Random): ShownQuestion {
     })),
   }
 }
+
 /**
  * The items of a paper in one taker's order: questions within their section, options within their
  * question. The same seed gives the same order.
@@ -43,6 +45,7 @@ export function inOwnOrder<I extends Item>(
   const sections = Array.from({ length: last + 1 }, (_, at) =>
     items.filter(({ section }) => section === at),
   )
+
   return sections.map((some, at) => {
     const ordered = questions ? shuffled(some, randomOf(seed, -at - 2)) : some
     return options
@@ -53,6 +56,7 @@ export function inOwnOrder<I extends Item>(
       : ordered
   })
 }
+
 /**
  * Which of the forms a candidate gets: in turn by their place among the candidates, so that
  * neighbours differ and all are used alike.

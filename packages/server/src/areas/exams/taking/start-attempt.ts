@@ -14,6 +14,7 @@ import { findOwnAttempt } from './find-own-attempt.ts'
 import { formOf } from './order.rules.ts'
 
 type Exam = NonNullable<Awaited<ReturnType<typeof lockExam>>>
+
 function mustBeOpen(ctx: Ctx, { state, opensAt, closesAt }: Exam) {
   if (state === 'cancelled') throw fail(errors.examCalledOff)
   if (ctx.now() < opensAt) throw fail(errors.examNotOpenYet, { opens: minuteInChina(opensAt) })
@@ -39,14 +40,18 @@ export const startAttempt = (
       return { attemptId: open.id }
     mustBeOpen(tx, exam)
     if (before.length >= exam.attempts + candidate.extraAttempts) throw fail(errors.attemptsUsed)
+
     const isAgain = before.length > 0 || exam.resitOf !== null
     const known = isAgain ? await findPapersKnownTo(tx.db, id, candidate) : []
     const isGiven = candidate.paperId !== null && !known.includes(candidate.paperId)
     const paperId = isGiven ? candidate.paperId! : await drawForm(tx, id, candidate.id, known)
+
     // Before anything refers to the paper: references of many who begin at once would bar each
     // other from locking it.
     await lockPaper(tx, paperId)
+
     if (!isGiven) await giveForm(tx.db, candidate.id, paperId)
+
     return { attemptId: await begin(tx, exam, candidate, paperId, before.length + 1) }
   })
 
@@ -63,9 +68,12 @@ async function drawForm(
   const { forms, place } = await findForms(tx.db, examId, candidateId)
   const unknown = forms.filter((form) => !known.includes(form))
   if (known.length > 0 && unknown.length === 0) throw fail(errors.paperKnown)
+
   return formOf(place, unknown)
 }
+
 type Candidate = NonNullable<Awaited<ReturnType<typeof lockCandidate>>>
+
 async function begin(
   tx: SignedCtx,
   exam: Exam,
@@ -74,6 +82,7 @@ async function begin(
   number: number,
 ) {
   const now = tx.now()
+
   const timed = {
     startedAt: now,
     minutes: exam.minutes,
@@ -81,6 +90,7 @@ async function begin(
     extraMinutes: candidate.extraMinutes,
     pausedSeconds: 0,
   }
+
   const row = {
     examId: exam.id,
     candidateId: candidate.id,
@@ -92,16 +102,19 @@ async function begin(
     deadlineAt: deadlineOf(timed),
     seenAt: now,
   }
+
   const { id } = await tx.db
     .insertInto('learningAttempts')
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow()
+
   await tx.audit({
     action: 'learning.attempt.start',
     entity: attemptFlow.name,
     entityId: id,
     detail: { examId: exam.id, number },
   })
+
   return id
 }

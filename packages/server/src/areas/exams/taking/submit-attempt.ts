@@ -11,6 +11,7 @@ import { goesOn, OWN, type Taker } from './attempt.policy.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
 
 type Input = InputOf<(typeof ownExams)['submit'], 'out'>
+
 /**
  * Submits an attempt together with its last events. It is not submitted while events of the device
  * are missing, or by a window that no longer counts: the answer then says what is kept and how the
@@ -28,7 +29,9 @@ export const submitAttempt = (
     const isWhole =
       kept.window === 'counts' && kept.differsFrom === null && (kept.isFull || kept.kept >= lastSeq)
     if (!isWhole || !goesOn(attempt.state)) return shownSync(tx, attempt, kept, sinceMessage)
+
     const record = { id, state: attempt.state, relations: OWN }
+
     await advance(tx, attemptFlow, 'submit', record, {}, (state) =>
       tx.db
         .updateTable('learningAttempts')
@@ -42,6 +45,8 @@ export const submitAttempt = (
         .where('id', '=', id)
         .execute(),
     )
+
     await markEnded(tx, id)
+
     return shownSync(tx, await findOwnAttempt(tx, taker, id), kept, sinceMessage)
   })

@@ -22,14 +22,18 @@ const { errors } = takingWords['zh-cn']
 const OWN = '/api/v1/ownExams'
 const MINUTE = 60_000
 const BEGIN = new Date(TEST_TIME)
+
 const at = (minutes: number) => {
   server.clock.now = new Date(BEGIN.getTime() + minutes * MINUTE)
 }
+
 beforeEach(() => at(0))
 
 const [student, other] = [await server.as('student'), await server.as('student2')]
+
 const anExamOf = (wanted: Parameters<typeof anExam>[1] = {}) =>
   anExam(server, { takers: [student, other], ...wanted })
+
 const answer = (seq: number, itemId: number, value: unknown, part = '') => ({
   seq,
   kind: 'answer',
@@ -38,6 +42,7 @@ const answer = (seq: number, itemId: number, value: unknown, part = '') => ({
   value,
   madeAt: seq,
 })
+
 const step = (seq: number, kind: 'leave' | 'return', madeAt: number) => ({
   seq,
   kind,
@@ -54,9 +59,11 @@ function aBrowser(caller: Caller) {
     const reply = await caller.with(cookie ? { cookie } : {}).post(path, body)
     const given = reply.headers['set-cookie']
     if (given) cookie = String(given).split(';')[0]!
+
     return reply
   }
 }
+
 /** A device of a taker with one window after the other. */
 function aDevice(
   caller: Caller,
@@ -65,6 +72,7 @@ function aDevice(
   browser = aBrowser(caller),
 ) {
   let windowId = randomUUID()
+
   const call = async (what: string, more: object = {}, over: object = {}) =>
     (await browser(`${OWN}/attempts/${attemptId}/${what}`, {
       clientId,
@@ -77,6 +85,7 @@ function aDevice(
       data: OpenedAttempt & SyncedAttempt
       errors: { path: string; message: string }[]
     }
+
   return {
     clientId,
     browser,
@@ -90,21 +99,26 @@ function aDevice(
     },
   }
 }
+
 async function started(wanted: Parameters<typeof anExam>[1] = {}) {
   const exam = await anExamOf(wanted)
   const { data } = await student.post(`${OWN}/${exam.examId}/start`)
   const { attemptId } = data as { attemptId: number }
   const device = aDevice(student, attemptId)
   const { data: opened } = await device.open()
+
   return { ...exam, attemptId, device, opened }
 }
+
 const row = (id: number) =>
   server.db
     .selectFrom('learningAttempts')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
 const countingAnswers = async (id: number) => (await foldOf(server.db, await row(id))).answers
+
 const journal = (id: number) =>
   server.db
     .selectFrom('learningAttemptEvents')
@@ -116,6 +130,7 @@ const journal = (id: number) =>
 describe('the journal of an attempt', () => {
   /** Seven questions, one of them a text, ask for eight answers. */
   const BOUND = { events: 20_000 + 8 * 200, bytes: 1_048_576 * 21 + 7 * 65_536 }
+
   const grow = (id: number, size: { events?: number; bytes?: number }) =>
     server.db
       .updateTable('learningAttempts')
@@ -125,16 +140,20 @@ describe('the journal of an attempt', () => {
       })
       .where('id', '=', id)
       .execute()
+
   test('counts its events and the bytes of its answers, those of every device', async () => {
     const { attemptId, device, itemIds } = await started({ exam: { keepsDevice: false } })
     await device.sync([answer(1, itemIds[5]!, '青霉素')])
     await device.sync([answer(1, itemIds[5]!, '青霉素')])
+
     const second = aDevice(student, attemptId)
+
     await second.open()
     await second.sync([answer(1, itemIds[0]!, 'a'), answer(2, itemIds[0]!, null)])
     await device.sync([answer(2, itemIds[2]!, true)])
     expect(await row(attemptId)).toMatchObject({ journalEvents: 4, journalBytes: 11 + 3 + 4 + 4 })
   })
+
   test.each([
     ['events', { events: BOUND.events - 1 }],
     ['bytes', { bytes: BOUND.bytes - 5 }],
@@ -144,18 +163,24 @@ describe('the journal of an attempt', () => {
       const { attemptId, device, itemIds } = await started()
       await device.sync([answer(1, itemIds[0]!, 'a')])
       await grow(attemptId, size)
+
       expect(await device.sync([answer(2, itemIds[0]!, 'b')])).toMatchObject({
         status: 200,
         data: { kept: 2 },
       })
+
       const refused = await device.sync([answer(3, itemIds[0]!, 'c')])
+
       expect(refused).toMatchObject({ status: 409, msg: errors.journalFull })
       expect(refused.msg).toContain('可以直接交卷')
+
       expect(await device.sync()).toMatchObject({
         status: 200,
         data: { kept: 2, window: 'counts' },
       })
+
       expect((await journal(attemptId)).map(({ value }) => value)).toEqual(['a', 'b'])
+
       // the last events of a submission have room of their own
       expect((await device.submit([answer(3, itemIds[0]!, 'c')], 3)).data).toMatchObject({
         kept: 3,
@@ -163,29 +188,37 @@ describe('the journal of an attempt', () => {
       })
     },
   )
+
   test('that has no room at all is handed in without the last events', async () => {
     const { attemptId, device, itemIds } = await started()
     await device.sync([answer(1, itemIds[0]!, 'a')])
     await grow(attemptId, { events: BOUND.events + 200 })
+
     expect((await device.submit([answer(2, itemIds[0]!, 'b')], 2)).data).toMatchObject({
       kept: 1,
       endedAt: toMoment(BEGIN),
     })
+
     expect((await journal(attemptId)).map(({ value }) => value)).toEqual(['a'])
   })
+
   test('is not filled by one device after the other, which still open it and hand it in', async () => {
     const { attemptId, device, itemIds } = await started({ exam: { keepsDevice: false } })
     await device.sync([answer(1, itemIds[0]!, 'a')])
     await grow(attemptId, { events: BOUND.events + 200 })
+
     const second = aDevice(student, attemptId)
+
     expect((await second.open()).data).toMatchObject({
       window: 'counts',
       answers: [{ value: 'a' }],
     })
+
     expect(await second.sync([answer(1, itemIds[0]!, 'b')])).toMatchObject({
       status: 409,
       msg: errors.journalFull,
     })
+
     expect((await second.submit([], 0)).data).toMatchObject({ endedAt: toMoment(BEGIN) })
   })
 })
@@ -197,12 +230,15 @@ describe('before an exam is begun', () => {
       closes: 40,
       exam: { minutes: 60 },
     })
+
     await server.db
       .updateTable('learningCandidates')
       .set({ extraMinutes: 15 })
       .where('id', '=', candidateIds[0]!)
       .execute()
+
     const one = ((await student.get(OWN)).data as OwnExam[]).find(({ id }) => id === examId)!
+
     expect(one).toMatchObject({
       stand: 'ahead',
       minutes: 60,
@@ -211,8 +247,10 @@ describe('before an exam is begun', () => {
       attempt: null,
       result: null,
     })
+
     // The window is shorter than the length: its close decides, and the extra time comes on top.
     expect(Date.parse(one.deadline!) - BEGIN.getTime()).toBe(55 * MINUTE)
+
     expect((await student.get(`${OWN}/${examId}`)).data).toMatchObject({
       questions: 7,
       most: 7000,
@@ -220,47 +258,60 @@ describe('before an exam is begun', () => {
       tries: [],
     })
   })
+
   test('it cannot be begun before its window opens or after it closes, and the refusal says when it is', async () => {
     const { examId } = await anExamOf({ opens: 10, closes: 40 })
     const begin = () => student.post(`${OWN}/${examId}/start`)
+
     expect(await begin()).toMatchObject({
       status: 409,
       msg: errors.examNotOpenYet.replace('{opens}', '2026-11-20 10:10'),
     })
+
     at(40)
+
     expect(await begin()).toMatchObject({
       status: 409,
       msg: errors.examClosed.replace('{closes}', '2026-11-20 10:40'),
     })
+
     at(39)
     expect(await begin()).toMatchObject({ status: 200 })
   })
+
   test.each(['draft', 'cancelled'])('one that is %s is not begun', async (state) => {
     const { examId } = await anExamOf({ exam: { state } })
     const wanted = state === 'draft' ? { status: 404 } : { status: 409, msg: errors.examCalledOff }
     expect(await student.post(`${OWN}/${examId}/start`)).toMatchObject(wanted)
   })
+
   test('an exam of other people is not found, and is not listed', async () => {
     const { examId } = await anExamOf({ takers: [other] })
     expect(((await student.get(OWN)).data as OwnExam[]).map(({ id }) => id)).not.toContain(examId)
+
     for (const reply of [
       await student.get(`${OWN}/${examId}`),
       await student.post(`${OWN}/${examId}/start`),
     ])
       expect(reply).toMatchObject({ status: 404 })
   })
+
   test('candidates in turn get the forms of the paper', async () => {
     const [one, two] = [await anExamOf(), await anExamOf()]
+
     await server.db
       .insertInto('learningExamPapers')
       .values({ examId: one.examId, paperId: two.paperId })
       .execute()
+
     for (const caller of [student, other]) await caller.post(`${OWN}/${one.examId}/start`)
+
     const rows = await server.db
       .selectFrom('learningAttempts')
       .select('paperId')
       .where('examId', '=', one.examId)
       .execute()
+
     expect(new Set(rows.map(({ paperId }) => paperId))).toEqual(new Set([one.paperId, two.paperId]))
   })
 })
@@ -271,8 +322,10 @@ describe('an attempt', () => {
     const all = await Promise.all(
       Array.from({ length: 50 }, () => student.post(`${OWN}/${examId}/start`)),
     )
+
     expect(new Set(all.map(({ data }) => (data as { attemptId: number }).attemptId)).size).toBe(1)
     expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
+
     expect(
       await server.db
         .selectFrom('learningAttempts')
@@ -280,69 +333,88 @@ describe('an attempt', () => {
         .where('examId', '=', examId)
         .execute(),
     ).toHaveLength(1)
+
     const paper = await server.db
       .selectFrom('learningPapers')
       .select('state')
       .where('id', '=', paperId)
       .executeTakeFirstOrThrow()
+
     expect(paper.state).toBe('locked')
   })
+
   test('shows the questions in the taker’s own order, the same whenever it is opened', async () => {
     const { device, opened, itemIds } = await started()
     const ids = opened.sections.flatMap(({ items }) => items.map(({ id }) => id))
+
     expect(ids.toSorted((a, b) => a - b)).toEqual(itemIds)
     expect((await device.anotherWindow()).data.sections).toEqual(opened.sections)
   })
+
   test('keeps events once and in order, whatever is sent again; a gap keeps nothing and says where to go on', async () => {
     const { device, attemptId, itemIds } = await started()
+
     const [a, b, c] = [
       answer(1, itemIds[0]!, 'a'),
       answer(2, itemIds[0]!, 'b'),
       answer(3, itemIds[2]!, true),
     ]
+
     expect((await device.sync([a, b])).data).toMatchObject({
       kept: 2,
       differsFrom: null,
       late: 0,
       window: 'counts',
     })
+
     expect((await device.sync([a, b, c])).data).toMatchObject({ kept: 3 })
     expect((await device.sync([b, c])).data).toMatchObject({ kept: 3 })
     expect((await device.sync([answer(6, itemIds[0]!, 'c')])).data).toMatchObject({ kept: 3 })
     expect((await journal(attemptId)).map(({ seq }) => seq)).toEqual([1, 2, 3])
+
     const { answers } = (await device.open()).data
+
     expect(answers).toEqual(
       expect.arrayContaining([expect.objectContaining({ itemId: itemIds[0], value: 'b' })]),
     )
     expect(answers).toHaveLength(2)
   })
+
   test('the same batch from fifty calls at once is kept once', async () => {
     const { device, attemptId, itemIds } = await started()
     const batch = Array.from({ length: 20 }, (_, i) =>
       answer(i + 1, itemIds[0]!, i % 2 ? 'a' : 'b'),
     )
     const all = await Promise.all(Array.from({ length: 50 }, () => device.sync(batch)))
+
     expect(all.every(({ data }) => data.kept === 20)).toBe(true)
     expect((await journal(attemptId)).map(({ seq }) => seq)).toEqual(batch.map(({ seq }) => seq))
   })
+
   test('a device that forgot what it had sent is told from where its numbers are taken', async () => {
     const { device, itemIds } = await started()
     await device.sync([answer(1, itemIds[0]!, 'a'), answer(2, itemIds[0]!, 'b')])
+
     const again = [answer(1, itemIds[0]!, 'a'), answer(2, itemIds[2]!, true)]
+
     expect((await device.sync(again)).data).toMatchObject({ kept: 2, differsFrom: 2 })
   })
+
   test('answers for somebody else’s attempt are not found, and nothing is written', async () => {
     const { attemptId, itemIds } = await started()
     const stranger = aDevice(other, attemptId)
+
     for (const reply of [
       await stranger.open(),
       await stranger.sync([answer(1, itemIds[0]!, 'a')]),
       await stranger.submit([], 0),
     ])
       expect(reply).toMatchObject({ status: 404 })
+
     expect(await other.get(`${OWN}/attempts/${attemptId}/result`)).toMatchObject({ status: 404 })
     expect(await journal(attemptId)).toEqual([])
   })
+
   test.each([
     [
       'an item of another paper',
@@ -389,30 +461,37 @@ describe('an attempt', () => {
   ])('%s is refused by name, and nothing of its batch is kept', async (_, event, path) => {
     const { device, attemptId, itemIds } = await started()
     const reply = await device.sync([event(itemIds), answer(2, itemIds[2]!, true)])
+
     expect(reply).toMatchObject({ status: 400, errors: [{ path }] })
     expect(await journal(attemptId)).toEqual([])
   })
+
   test('pasted text is kept without characters that cannot be stored', async () => {
     const { device, itemIds } = await started()
     await device.sync([answer(1, itemIds[5]!, '心\u0000力\u000b衰\ud800竭\n')])
     expect((await device.open()).data.answers).toMatchObject([{ value: '心力衰竭\n' }])
   })
+
   test('the device’s clock makes no difference', async () => {
     const { device, itemIds } = await started()
     const { data } = await device.sync([{ ...answer(1, itemIds[0]!, 'a'), madeAt: 4 * 3_600_000 }])
     expect(data).toMatchObject({ kept: 1, late: 0, now: toMoment(BEGIN) })
   })
+
   test('how often and how long the page was left is counted, also when both ends arrive at once', async () => {
     const { device, attemptId } = await started()
     await device.sync([step(1, 'leave', 1000), step(2, 'return', 31_000), step(3, 'leave', 40_000)])
     expect(await row(attemptId)).toMatchObject({ isAway: true, awayCount: 2, awaySeconds: 30 })
+
     await device.sync([step(4, 'return', 45_000)])
     await device.sync([step(4, 'return', 45_000)])
     expect(await row(attemptId)).toMatchObject({ isAway: false, awayCount: 2, awaySeconds: 35 })
   })
+
   test('messages of invigilators arrive once each: to everybody and to the taker, not to others', async () => {
     const { device, examId, candidateIds } = await started()
     const from = { examId, sentBy: student.userId, sentAt: BEGIN }
+
     await server.db
       .insertInto('learningExamMessages')
       .values([
@@ -421,7 +500,9 @@ describe('an attempt', () => {
         { ...from, text: '别人', candidateId: candidateIds[1]! },
       ])
       .execute()
+
     const { messages } = (await device.sync()).data
+
     expect(messages.map(({ text }) => text)).toEqual(['全体', '你'])
     expect((await device.sync([], { sinceMessage: messages.at(-1)!.id })).data.messages).toEqual([])
   })
@@ -431,9 +512,13 @@ describe('windows and devices', () => {
   test('of two windows of a device the newer counts; the older is told so, loses nothing, and can take over', async () => {
     const { device, itemIds } = await started()
     const older = device.window()
+
     await device.anotherWindow()
+
     const reply = await device.sync([answer(1, itemIds[0]!, 'a')], { windowId: older })
+
     expect(reply.data).toMatchObject({ kept: 1, window: 'otherWindow' })
+
     const submitted = await device.browser(
       `${OWN}/attempts/${reply.data ? (await device.open()).data.attemptId : 0}/submit`,
       {
@@ -443,135 +528,185 @@ describe('windows and devices', () => {
         lastSeq: 1,
       },
     )
+
     expect(submitted.data).toMatchObject({ window: 'otherWindow', state: 'running' })
     expect((await device.anotherWindow()).data).toMatchObject({ window: 'counts', kept: 1 })
   })
+
   test('another device is refused until an invigilator re-admits, and goes on with what is kept', async () => {
     const { device, attemptId, itemIds } = await started()
     await device.sync([answer(1, itemIds[0]!, 'a')])
+
     const second = aDevice(student, attemptId)
+
     expect(await second.open()).toMatchObject({ status: 409, msg: errors.attemptElsewhere })
+
     await server.db
       .updateTable('learningAttempts')
       .set({ clientId: null, readmissions: 1 })
       .where('id', '=', attemptId)
       .execute()
+
     // Nobody holds it: the first device keeps what it has, so that it is not late if it goes on
     // after all.
     expect((await device.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
       kept: 1,
       window: 'free',
     })
+
     expect((await second.open()).data).toMatchObject({
       window: 'counts',
       kept: 0,
       answers: [{ value: 'a' }],
     })
+
     await second.sync([answer(1, itemIds[0]!, 'c')])
+
     const superseded = (await device.sync([answer(2, itemIds[0]!, 'b')])).data
+
     expect(superseded).toMatchObject({ kept: 2, late: 1, window: 'otherDevice' })
     expect((await second.open()).data.answers).toMatchObject([{ value: 'c' }])
+
     expect((await device.submit([], 2)).data).toMatchObject({
       state: 'running',
       window: 'otherDevice',
     })
   })
+
   /** The cookie of the browser has lasted a minute, from when on it holds the attempt. */
   async function startedAWhileAgo() {
     const one = await started()
     at(1)
     await one.device.sync([answer(1, one.itemIds[0]!, 'a')])
+
     return one
   }
+
   test('the name of the device in another browser is another device, which keeps nothing and takes nothing away', async () => {
     const { device, attemptId, itemIds } = await startedAWhileAgo()
     const copy = aDevice(student, attemptId, device.clientId)
+
     expect(await copy.open()).toMatchObject({ status: 409, msg: errors.attemptElsewhere })
     expect(errors.attemptElsewhere).toContain('换一个浏览器也算换设备')
+
     const sent = (await copy.sync([answer(2, itemIds[0]!, 'b')], { windowId: device.window() }))
       .data
+
     expect(sent).toMatchObject({ kept: 1, window: 'otherDevice' })
+
     const without = await student.post(`${OWN}/attempts/${attemptId}/submit`, {
       clientId: device.clientId,
       windowId: device.window(),
       events: [],
       lastSeq: 1,
     })
+
     expect(without.data).toMatchObject({ window: 'otherDevice', state: 'running' })
+
     expect((await device.sync([answer(2, itemIds[0]!, 'c')])).data).toMatchObject({
       kept: 2,
       late: 0,
       window: 'counts',
     })
+
     expect((await journal(attemptId)).map(({ value }) => value)).toEqual(['a', 'c'])
   })
+
   test('a cookie that is lost within its first minute keeps nobody from going on', async () => {
     const { device, attemptId, itemIds } = await started()
     // a crash within moments loses the cookie though it came back, a lost answer loses it before
     await device.sync([answer(1, itemIds[0]!, 'a')])
+
     const again = aDevice(student, attemptId, device.clientId)
+
     expect((await again.open()).data).toMatchObject({ window: 'counts', kept: 1 })
+
     at(0.9)
+
     const third = aDevice(student, attemptId, device.clientId)
+
     expect((await third.open()).data).toMatchObject({ window: 'counts', kept: 1 })
+
     at(1)
+
     // the minute begins with the newest cookie
     expect((await third.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
       kept: 2,
       window: 'counts',
     })
+
     expect((await row(attemptId)).deviceHash).toBeNull()
+
     at(1.9)
     expect((await third.sync()).data).toMatchObject({ window: 'counts' })
     expect((await device.sync()).data).toMatchObject({ window: 'otherDevice' })
     expect(await again.open()).toMatchObject({ status: 409, msg: errors.attemptElsewhere })
   })
+
   test('openings without a cookie, again and again, do not keep an attempt free for two browsers', async () => {
     const { device, attemptId } = await started()
     const copy = aDevice(student, attemptId, device.clientId)
+
     await copy.open()
+
     for (let minute = 0.5; minute <= 12; minute += 0.5) {
       at(minute)
+
       const bare = aDevice(student, attemptId, device.clientId)
+
       await bare.open()
+
       for (const one of [device, copy]) await one.sync([], { windowId: bare.window() })
     }
+
     const stands = await Promise.all(
       [device, copy].map(async (one) => (await one.sync()).data.window),
     )
+
     expect(stands).toContain('otherDevice')
     expect((await row(attemptId)).deviceHash).not.toBeNull()
   })
+
   test('a browser that lost its cookie goes on after re-admission, and sends what it kept in time', async () => {
     const { device, attemptId, itemIds, examId, candidateIds } = await startedAWhileAgo()
     const cleared = aDevice(student, attemptId, device.clientId)
+
     expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
       kept: 1,
       window: 'otherDevice',
     })
+
     const office = await server.as('bhb')
     const readmit = { candidateIds: [candidateIds[0]!], reason: '浏览器数据已清除' }
+
     expect(
       (await office.post(`/api/v1/learningExams/${examId}/readmit`, readmit)).data,
     ).toMatchObject({ done: 1 })
     expect((await cleared.open()).data).toMatchObject({ window: 'counts', kept: 1 })
+
     at(2)
+
     expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
       kept: 2,
       late: 0,
       window: 'counts',
     })
+
     expect((await device.sync()).data).toMatchObject({ window: 'otherDevice' })
   })
+
   test('after the end a browser that lost its cookie still gets rid of what it kept', async () => {
     const { device, attemptId, itemIds } = await started()
     await device.submit([answer(1, itemIds[0]!, 'a')], 1)
+
     const cleared = aDevice(student, attemptId, device.clientId)
+
     expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
       kept: 2,
       late: 1,
     })
   })
+
   test('where the exam does not keep to one device the newer one takes over', async () => {
     const { device, attemptId } = await started({ exam: { keepsDevice: false } })
     expect((await aDevice(student, attemptId).open()).data).toMatchObject({ window: 'counts' })
@@ -583,13 +718,16 @@ describe('the end', () => {
   test('submitting takes the last events with it, and twice does no harm', async () => {
     const { device, attemptId, itemIds } = await started()
     const last = [answer(1, itemIds[0]!, 'a')]
+
     expect((await device.submit(last, 1)).data).toMatchObject({
       kept: 1,
       late: 0,
       endedAt: toMoment(BEGIN),
     })
+
     at(1)
     expect((await device.submit(last, 1)).data).toMatchObject({ kept: 1, endedAt: toMoment(BEGIN) })
+
     const steps = await server.db
       .selectFrom('flowHistory')
       .select('action')
@@ -597,12 +735,15 @@ describe('the end', () => {
       .where('recordId', '=', attemptId)
       .where('action', '=', 'submit')
       .execute()
+
     expect(steps).toHaveLength(1)
+
     expect(await student.post(`${OWN}/${(await device.open()).data.examId}/start`)).toMatchObject({
       status: 409,
       msg: errors.attemptsUsed,
     })
   })
+
   test('it is not submitted while events of the device are missing', async () => {
     const { device, itemIds } = await started()
     expect((await device.submit([answer(3, itemIds[0]!, 'a')], 3)).data).toMatchObject({
@@ -610,63 +751,83 @@ describe('the end', () => {
       state: 'running',
     })
   })
+
   test('what arrives within the grace counts, what arrives after it is kept and does not', async () => {
     const { device, attemptId, itemIds } = await started({
       exam: { minutes: 30, graceSeconds: 60 },
     })
     at(31)
+
     expect((await device.sync([answer(1, itemIds[0]!, 'a')])).data).toMatchObject({
       kept: 1,
       late: 0,
       state: 'running',
     })
+
     at(31.01)
+
     const late = (await device.sync([answer(2, itemIds[0]!, 'b')])).data
+
     expect(late).toMatchObject({
       kept: 2,
       late: 1,
       endedAt: toMoment(new Date(BEGIN.getTime() + 30 * MINUTE)),
     })
+
     expect((await row(attemptId)).state).not.toBe('running')
     expect([...(await countingAnswers(attemptId)).values()]).toEqual(['a'])
     expect((await device.open()).data).toMatchObject({ sections: [], answers: [], flags: [] })
   })
+
   test('answers after submitting are kept and do not count', async () => {
     const { device, itemIds, attemptId } = await started()
     await device.submit([answer(1, itemIds[0]!, 'a')], 1)
+
     expect((await device.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
       kept: 2,
       late: 1,
     })
+
     expect([...(await countingAnswers(attemptId)).values()]).toEqual(['a'])
   })
+
   test('during a pause what arrives within the grace counts; the deadline of a paused attempt stands still', async () => {
     const { device, attemptId, itemIds } = await started({ exam: { minutes: 30 } })
+
     await server.db
       .updateTable('learningAttempts')
       .set({ state: 'paused', pausedAt: BEGIN })
       .where('id', '=', attemptId)
       .execute()
+
     at(1)
+
     expect((await device.sync([answer(1, itemIds[0]!, 'a')])).data).toMatchObject({
       late: 0,
       state: 'paused',
     })
+
     at(2)
+
     expect((await device.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({
       late: 1,
       state: 'paused',
     })
+
     expect((await device.open()).data.sections).toEqual([])
+
     at(60)
     await endOverdue(systemCtx(server))
     expect((await row(attemptId)).state).toBe('paused')
   })
+
   test('attempts whose time is over are ended as of their deadline, by several processes at once, each once', async () => {
     const exams = await Promise.all([1, 2, 3].map(() => anExamOf({ exam: { minutes: 5 } })))
     for (const { examId } of exams) await student.post(`${OWN}/${examId}/start`)
+
     at(7)
     await Promise.all([1, 2, 3].map(() => endOverdue(systemCtx(server))))
+
     const rows = await server.db
       .selectFrom('learningAttempts')
       .select(['id', 'endedAt'])
@@ -676,10 +837,13 @@ describe('the end', () => {
         exams.map(({ examId }) => examId),
       )
       .execute()
+
     expect(rows.map(({ endedAt }) => endedAt!.getTime() - BEGIN.getTime())).toEqual(
       rows.map(() => 5 * MINUTE),
     )
+
     const ids = rows.map(({ id }) => id)
+
     const steps = await server.db
       .selectFrom('flowHistory')
       .select('recordId')
@@ -687,22 +851,29 @@ describe('the end', () => {
       .where('action', '=', 'timeOut')
       .where('recordId', 'in', ids)
       .execute()
+
     expect(steps).toHaveLength(3)
   })
+
   test('reading the own exams ends what is overdue', async () => {
     const { examId } = await started({ exam: { minutes: 5 } })
     at(10)
+
     const { data } = (await student.get(`${OWN}/${examId}`)) as { data: OwnExamDetail }
+
     expect(data.stand).toBe('over')
     expect(data.tries).toMatchObject([
       { endedAt: toMoment(new Date(BEGIN.getTime() + 5 * MINUTE)) },
     ])
   })
+
   test('a further attempt is begun where the exam allows it', async () => {
     const { device, examId } = await started({ exam: { attempts: 2 } })
     await device.submit([], 0)
     expect(await student.post(`${OWN}/${examId}/start`)).toMatchObject({ status: 200 })
+
     const { data } = (await student.get(`${OWN}/${examId}`)) as { data: OwnExamDetail }
+
     expect(data).toMatchObject({
       stand: 'running',
       attemptsLeft: 0,
@@ -715,16 +886,20 @@ describe('results', () => {
   /** Releases the exam with this attempt: with the exam open, its questions would be held back. */
   async function release(id: number) {
     const released = { state: 'released' as const }
+
     const { examId } = await server.db
       .updateTable('learningAttempts')
       .set(released)
       .where('id', '=', id)
       .returning('examId')
       .executeTakeFirstOrThrow()
+
     await server.db.updateTable('learningExams').set(released).where('id', '=', examId).execute()
   }
+
   /** Everything in the questions that says what is right. */
   const SECRET = ['机密-正确', '机密-解析', '机密-参考', '机密-要点', '机密-填空']
+
   const secretQuestions = [
     {
       ...QUESTIONS[3]!,
@@ -750,19 +925,25 @@ describe('results', () => {
         .execute()
     }
   }
+
   async function secretExam(shows: string) {
     const one = await started({ exam: { shows }, questions: secretQuestions })
     await hideIn(one.questionIds)
+
     return one
   }
+
   async function marked(shows: string) {
     const one = await secretExam(shows)
+
     await one.device.submit(
       [answer(1, one.itemIds[0]!, ['机密-填空'.slice(3)]), answer(2, one.itemIds[2]!, 'a')],
       2,
     )
+
     return one
   }
+
   test('before the release nothing of it is shown, afterwards as much as the exam shows', async () => {
     for (const [shows, parts] of [
       ['result', []],
@@ -770,20 +951,27 @@ describe('results', () => {
       ['right', [{ value: 'a', points: 1000, right: 'a' }]],
     ] as const) {
       const { attemptId, itemIds, examId } = await marked(shows)
+
       expect(await student.get(`${OWN}/attempts/${attemptId}/result`)).toMatchObject({
         status: 409,
         msg: errors.resultNotReleased,
       })
+
       expect((await student.get(`${OWN}/${examId}`)).data).toMatchObject({
         result: null,
         tries: [{ result: null }],
       })
+
       await release(attemptId)
+
       const { data } = await student.get(`${OWN}/attempts/${attemptId}/result`)
+
       expect(data).toMatchObject({ score: 1000, most: 4000, isPassed: false, shows })
+
       const { items } = data as {
         items: { id: number; parts: object[]; explanation: string | null }[]
       }
+
       expect(items.find(({ id }) => id === itemIds[2])?.parts ?? []).toMatchObject(parts)
       expect(
         items.every(({ explanation }) => explanation === (shows === 'right' ? '机密-解析' : null)),
@@ -793,19 +981,26 @@ describe('results', () => {
       })
     }
   })
+
   test('no answer to a taker says what is right before they may see it', async () => {
     const exam = await anExamOf({ exam: { shows: 'own' }, questions: secretQuestions })
     await hideIn(exam.questionIds)
+
     const seen: string[] = []
     const hear = (reply: { body: Buffer }) => seen.push(reply.body.toString())
+
     hear(await student.get(OWN))
     hear(await student.get(`${OWN}/${exam.examId}`))
+
     const begun = await student.post(`${OWN}/${exam.examId}/start`)
+
     hear(begun)
+
     const { attemptId } = begun.data as { attemptId: number }
     const path = `${OWN}/attempts/${attemptId}`
     const device = { clientId: randomUUID(), windowId: randomUUID() }
     const browser = aBrowser(student)
+
     hear(await browser(`${path}/open`, device))
     hear(await browser(`${path}/sync`, { ...device, events: [answer(1, exam.itemIds[2]!, 'b')] }))
     hear(await browser(`${path}/sync`, { ...device, events: [answer(2, exam.itemIds[2]!, 'zzz')] }))
@@ -816,30 +1011,37 @@ describe('results', () => {
     await release(attemptId)
     hear(await student.get(`${path}/result`))
     hear(await student.get(OWN))
+
     for (const secret of SECRET) expect(seen.filter((text) => text.includes(secret))).toEqual([])
     for (const name of ['accepted', 'isExactCase', 'reference', 'rubric', 'tolerance'])
       expect(seen.filter((text) => text.includes(`"${name}"`))).toEqual([])
+
     expect(
       seen.filter((text) => /"right":[^n]/.test(text) && !text.includes('"shows":"right"')),
     ).toEqual([])
   })
+
   test('no read of the whole contract tells a taker what is right while they sit', async () => {
     const { examId, paperId, attemptId, questionIds, itemIds } = await secretExam('right')
     const leaks: string[] = []
     const reads = server.app.bound.filter((e) => e.method === 'GET')
+
     const ask = async (e: (typeof reads)[number], over: object) => {
       const text = (
         await student.get(addressOf(e, { ...strangeParams(e), ...over }, sampleQuery(e)))
       ).body.toString()
       if (SECRET.some((secret) => text.includes(secret))) leaks.push(callName(e))
     }
+
     await fewAtOnce(reads, 8, (e) => ask(e, {}))
+
     for (const id of [examId, paperId, attemptId, questionIds[0]!, itemIds[0]!])
       await fewAtOnce(
         reads.filter((e) => e.params?.shape.id),
         8,
         (e) => ask(e, { id: String(id) }),
       )
+
     expect(leaks).toEqual([])
   }, 60_000)
 })
@@ -850,7 +1052,9 @@ describe('for the home page', () => {
       ((await student.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find(
         ({ kind }) => kind === 'sitExams',
       )?.count ?? 0
+
     const before = await waits()
+
     await anExamOf()
     await anExamOf({ opens: 10 })
     expect(await waits()).toBe(before + 1)

@@ -19,30 +19,37 @@ const keysOf = (ctx: Ctx, { mobile, idCard }: Numbers) =>
   [`mobile ${mobile}`, `card ${idCard}`].map((text) =>
     createHmac('sha256', ctx.keys.oneTime).update(`induction|${text}`).digest('hex').slice(0, 32),
   )
+
 /**
  * Counts a try before it is judged, whether or not anybody is meant, so that tries at once do not
  * pass the limit.
  */
 export async function countTry(ctx: Ctx, numbers: Numbers) {
   await ctx.limits.take('induction-address', OF_ADDRESS, ctx.client.ip)
+
   const waits = await Promise.all(
     keysOf(ctx, numbers).map(async (key) => {
       const [own, wide] = [
         await ctx.limits.add('induction-try', TRIES, `${key}.${ctx.client.ip}`),
         await ctx.limits.add('induction-wide', WIDE, key),
       ]
+
       return own.count > (wide.count > WIDE.points ? 1 : TRIES.points) ? own.seconds : 0
     }),
   )
+
   const wait = Math.max(...waits)
   if (wait === 0) return
+
   await ctx.audit({
     action: 'learning.induction.logIn',
     result: 'refused',
     detail: { why: 'slowed down' },
   })
+
   throw fail(errors.inductionSlowedDown, { minutes: Math.max(1, Math.ceil(wait / 60)) })
 }
+
 /** A try that was right does not count; the counters of guesses stay. */
 export async function forgiveTry(ctx: Ctx, numbers: Numbers) {
   for (const key of keysOf(ctx, numbers)) {

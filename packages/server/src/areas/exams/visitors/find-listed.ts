@@ -10,6 +10,7 @@ export function typedNumbers(ctx: Ctx, { mobile, idCard }: Numbers): Numbers {
   const card = readAnyDocument(idCard, dayInChina(ctx.now()))
   return { mobile, idCard: 'number' in card ? card.number : idCard }
 }
+
 /**
  * The person who is meant by an invitation and numbers, if they may log in now; undefined, whatever
  * does not fit.
@@ -24,6 +25,7 @@ export const findMeant = (ctx: Ctx, invitation: string, { mobile, idCard }: Numb
     },
     ctx.now(),
   )
+
 /** Writes down a step of a login, without the numbers. */
 export const auditLogIn = (
   ctx: Ctx,

@@ -22,13 +22,16 @@ export async function logInToInduction(
 ) {
   const numbers = typedNumbers(ctx, typed)
   await countTry(ctx, numbers)
+
   const person = await findMeant(ctx, invitation, numbers)
+
   const spent = spendSmsCode(ctx, {
     requestId,
     mobile: numbers.mobile,
     code,
     purpose: 'employment',
   })
+
   const isRight = await spent.then(
     () => true,
     (e) => {
@@ -36,13 +39,17 @@ export async function logInToInduction(
       throw e
     },
   )
+
   if (!person || !isRight) {
     await auditLogIn(ctx, 'failed', person?.id, 'session')
     throw fail(accountsErrors.smsCodeWrong)
   }
+
   await forgiveTry(ctx, numbers)
+
   const token = newToken()
   const [createdAt, expiresAt] = [ctx.now(), new Date(ctx.now().getTime() + LIFE_MS)]
+
   await inTransaction(ctx, async (tx) => {
     await insertSession(tx.db, {
       tokenHash: tokenHash(token),
@@ -52,6 +59,7 @@ export async function logInToInduction(
     })
     await auditLogIn(tx, 'ok', person.id, 'session')
   })
+
   return { token, expires: LIFE_MS / 1000 }
 }
 
@@ -65,5 +73,6 @@ export const logOutOfInduction = (ctx: Ctx) =>
         entity: 'inductionPerson',
         entityId: ended.personId,
       })
+
     return null
   })

@@ -15,7 +15,9 @@ export async function getOwnInduction({ db, person }: PersonCtx) {
     findOwnProgress(db, person.id),
     findTrainExams(db, person.trainId),
   ])
+
   const known = new Map(progress.map((row) => [row.videoId, row]))
+
   const list = videos.map(({ fileKey: _, kind, ...one }) => {
     const row = known.get(one.id)
     const isDone = row?.doneAt != null
@@ -26,13 +28,17 @@ export async function getOwnInduction({ db, person }: PersonCtx) {
       share: shareOf(row?.covered ?? 0, one.seconds, isDone),
     }
   })
+
   const seconds = list.reduce((sum, one) => sum + one.seconds, 0)
+
   const covered = list.reduce(
     (sum, one) =>
       sum + (one.isDone ? one.seconds : Math.min(one.seconds, known.get(one.id)?.covered ?? 0)),
     0,
   )
+
   const isDone = person.learnedAt !== null
+
   return {
     name: person.name,
     title: person.title,

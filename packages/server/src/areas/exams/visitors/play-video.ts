@@ -21,6 +21,7 @@ import type { PersonCtx } from './with-person.ts'
 /** Videos of an induction may be played faster, and count as in a course. */
 const mostSpeed = mostSpeedOf({ isSlow: false })
 type Progress = Pick<Counted, 'ranges' | 'position' | 'covered' | 'doneAt'>
+
 const shown = (seconds: number, row: Progress, isCourseDone: boolean) => ({
   ranges: [...row.ranges],
   position: row.position,
@@ -37,10 +38,13 @@ export const startInductionVideo = (
   inTransaction(ctx, async (tx) => {
     const { person } = tx
     const video = found(await findPlayable(tx.db, person.trainId, id))
+
     await takeVideo(tx.db, { videoId: id, personId: person.id, clientId }, tx.now())
+
     const row = found(await findProgressForUpdate(tx.db, person.id, id))
     const all = await findVideos(tx.db, person.trainId)
     const files = await filesOf(tx.db, { kind: TRAIN, id: person.trainId })
+
     return {
       ...shown(video.seconds, row, person.learnedAt !== null),
       title: video.title,
@@ -66,16 +70,21 @@ export const beatInductionVideo = (
     const before = found(await findProgressForUpdate(tx.db, person.id, id))
     if (before.clientId !== clientId) throw fail(courseErrors.playedElsewhere)
     if (seq <= before.lastSeq) return shown(seconds, before, person.learnedAt !== null)
+
     const row = afterBeat(before, { played, position, speed }, { seconds, mostSpeed }, tx.now())
+
     await writeBeat(tx.db, person.id, id, { ...row, seq }, tx.now())
     if (row.doneAt === null || person.learnedAt !== null)
       return shown(seconds, row, person.learnedAt !== null)
+
     const { isDone, isNew } = await completePerson(tx.db, person.id, person.trainId, tx.now())
+
     if (isNew)
       await tx.audit({
         action: 'learning.induction.learned',
         entity: 'inductionPerson',
         entityId: person.id,
       })
+
     return shown(seconds, row, isDone)
   })

@@ -11,6 +11,7 @@ export const findPlayable = (db: Db, trainId: number, id: number) =>
     .where('trainId', '=', trainId)
     .where('isHidden', '=', false)
     .executeTakeFirst()
+
 /** Progress in every video of a person. */
 export const findOwnProgress = (db: Db, personId: number) =>
   db
@@ -18,6 +19,7 @@ export const findOwnProgress = (db: Db, personId: number) =>
     .select(['videoId', 'doneAt', sql<number>`covered::float8`.as('covered')])
     .where('personId', '=', personId)
     .execute()
+
 export const findProgressForUpdate = (db: Db, personId: number, videoId: number) =>
   db
     .selectFrom('learningInductionProgress')
@@ -30,6 +32,7 @@ export const findProgressForUpdate = (db: Db, personId: number, videoId: number)
     .where('personId', '=', personId)
     .forUpdate()
     .executeTakeFirst()
+
 /** Begins a video, or hands it to another window. */
 export const takeVideo = (
   db: Db,
@@ -45,6 +48,7 @@ export const takeVideo = (
         .doUpdateSet({ clientId: row.clientId, lastSeq: 0, beatAt: now }),
     )
     .execute()
+
 type Beat = {
   ranges: readonly Range[]
   covered: number
@@ -52,6 +56,7 @@ type Beat = {
   doneAt: Date | null
   seq: number
 }
+
 export const writeBeat = (
   db: Db,
   personId: number,
@@ -65,6 +70,7 @@ export const writeBeat = (
     .where('videoId', '=', videoId)
     .where('personId', '=', personId)
     .execute()
+
 /** Writes that a person has seen everything, once; whether they have. */
 export async function completePerson(db: Db, personId: number, trainId: number, now: Date) {
   // two windows that end two videos at once come here one after the other
@@ -74,7 +80,9 @@ export async function completePerson(db: Db, personId: number, trainId: number, 
     .where('id', '=', personId)
     .forUpdate()
     .executeTakeFirstOrThrow()
+
   if (person.learnedAt !== null) return { isDone: true, isNew: false }
+
   const left = await db
     .selectFrom('learningInductionVideos as v')
     .leftJoin('learningInductionProgress as g', (on) =>
@@ -85,11 +93,14 @@ export async function completePerson(db: Db, personId: number, trainId: number, 
     .where('v.isHidden', '=', false)
     .where('g.doneAt', 'is', null)
     .executeTakeFirst()
+
   if (left) return { isDone: false, isNew: false }
+
   await db
     .updateTable('learningInductionPeople')
     .set({ learnedAt: now })
     .where('id', '=', personId)
     .execute()
+
   return { isDone: true, isNew: true }
 }

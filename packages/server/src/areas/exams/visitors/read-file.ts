@@ -13,6 +13,7 @@ import type { PersonCtx } from './with-person.ts'
 
 const KIND = 'learning.induction'
 const TICKET_MS = 300_000
+
 /**
  * Whose files somebody may read: their train, the notices they are shown, and the questions of
  * papers they sit or sat.
@@ -28,10 +29,13 @@ const recordsOf = async (ctx: Ctx, person: PersonOfSession): Promise<RecordRef[]
  */
 export async function giveInductionTicket(ctx: PersonCtx, { filePath }: { filePath: string }) {
   await openFileOf(ctx, filePath, await recordsOf(ctx, ctx.person))
+
   const expiresAt = new Date(ctx.now().getTime() + TICKET_MS)
   const about = { kind: KIND, subject: filePath, sessionId: ctx.session.toString('hex'), expiresAt }
+
   return { ticket: await issueTicket(ctx.db, about), expiresAt: toMoment(expiresAt) }
 }
+
 /** Streams the file of a ticket; session and right are asked again for every part. */
 export async function streamInductionFile(
   ctx: Ctx,
@@ -39,6 +43,8 @@ export async function streamInductionFile(
 ): Promise<Binary> {
   const { subject, sessionId } = found(await findTicket(ctx.db, KIND, ticket, ctx.now()))
   if (subject !== filePath || sessionId === null) throw notFound()
+
   const person = found(await findPersonOfSession(ctx.db, Buffer.from(sessionId, 'hex'), ctx.now()))
+
   return openFileOf(ctx, filePath, await recordsOf(ctx, person))
 }

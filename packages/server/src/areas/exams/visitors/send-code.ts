@@ -16,20 +16,27 @@ export async function sendInductionCode(
   { invitation, captchaKey, captchaCode, ...typed }: InputOf<typeof call, 'out'>,
 ) {
   await spendCaptcha(ctx, captchaKey, captchaCode)
+
   const numbers = typedNumbers(ctx, typed)
+
   await countTry(ctx, numbers)
+
   const person = await findMeant(ctx, invitation, numbers)
   if (!person) {
     await auditLogIn(ctx, 'failed', undefined, 'code')
     throw fail(errors.inductionRefused)
   }
+
   await forgiveTry(ctx, numbers)
+
   const asked = {
     purpose: 'employment',
     mobile: numbers.mobile,
     userId: undefined,
     isSent: true,
   } as const
+
   const { requestId, expires } = await issueSmsCode(ctx, asked)
+
   return { captchaKey: requestId, expires }
 }

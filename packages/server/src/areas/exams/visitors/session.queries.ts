@@ -25,9 +25,11 @@ export const findPersonOfSession = (db: Db, hash: Buffer, now: Date) =>
     .where('t.opensAt', '<=', now)
     .where('t.closesAt', '>', now)
     .executeTakeFirst()
+
 export type PersonOfSession = NonNullable<Awaited<ReturnType<typeof findPersonOfSession>>>
 
 type Identity = { invitation: Buffer; mobiles: readonly string[]; cards: readonly string[] }
+
 /** Who is meant by an invitation, a number and a card: one query, whatever does not fit. */
 export const findListed = (db: Db, { invitation, mobiles, cards }: Identity, now: Date) =>
   db
@@ -42,16 +44,19 @@ export const findListed = (db: Db, { invitation, mobiles, cards }: Identity, now
     .where('p.idCardHash', 'in', [...cards])
     .where('p.isActive', '=', true)
     .executeTakeFirst()
+
 export const insertSession = (
   db: Db,
   row: { tokenHash: Buffer; personId: number; createdAt: Date; expiresAt: Date },
 ) => db.insertInto('learningInductionSessions').values(row).execute()
+
 export const deleteSession = (db: Db, hash: Buffer) =>
   db
     .deleteFrom('learningInductionSessions')
     .where('tokenHash', '=', hash)
     .returning('personId')
     .executeTakeFirst()
+
 /** Erases sessions that are over. */
 export const deleteExpiredSessions = (db: Db, now: Date) =>
   db.deleteFrom('learningInductionSessions').where('expiresAt', '<=', now).execute()

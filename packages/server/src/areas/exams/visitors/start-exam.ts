@@ -6,6 +6,7 @@ import type { PersonCtx } from './with-person.ts'
 
 /** The person of a session as a taker of exams. */
 export const takerOf = ({ person }: PersonCtx) => ({ personId: person.id })
+
 /**
  * Where the train wants it, an exam begins once everything has been seen; an attempt under way goes
  * on, whatever was added since.
@@ -15,5 +16,6 @@ export async function startInductionExam(ctx: PersonCtx, input: { id: number }) 
     const exam = await getExamOf(ctx, takerOf(ctx), input)
     if (exam.stand !== 'running') throw fail(errors.learnFirst)
   }
+
   return startAttempt(ctx, takerOf(ctx), input)
 }

@@ -5,6 +5,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { findPersonOfSession, type PersonOfSession } from './session.queries.ts'
 
 export type PersonCtx = Ctx & { person: PersonOfSession; session: Buffer }
+
 /**
  * A use case of somebody without an account: the token of the header Visitor-Token names a session
  * of theirs that lasts, or nothing is answered. Tokens of accounts are of another table and another
@@ -16,5 +17,6 @@ export const withPerson =
     const session = tokenHash(ctx.client.visitorToken ?? '')
     const person = await findPersonOfSession(ctx.db, session, ctx.now())
     if (!person) throw fail(errors.inductionSessionOver)
+
     return act({ ...ctx, person, session }, input)
   }

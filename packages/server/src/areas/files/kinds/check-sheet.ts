@@ -9,8 +9,10 @@ async function hasDeclarations(part: ZipPart): Promise<boolean> {
   for await (const piece of inflatePart(part)) {
     const text = before + piece.toString('latin1').replaceAll('\u0000', '')
     if (/<!(doctype|entity)/i.test(text)) return true
+
     before = text.slice(-LONGEST_MARK)
   }
+
   return false
 }
 
@@ -22,7 +24,9 @@ export async function isSoundSheet(file: Buffer): Promise<boolean> {
   try {
     const parts = readZipParts(file, LIMITS)
     if (parts.has('xl/vbaProject.bin')) return false
+
     for (const part of parts.values()) if (await hasDeclarations(part)) return false
+
     return true
   } catch {
     return false

@@ -42,6 +42,7 @@ const MIME = {
   aac: 'audio/aac',
   flac: 'audio/flac',
 } as const
+
 export type Kind = keyof typeof MIME
 
 const SPELLINGS: Readonly<Record<string, Kind>> = {
@@ -54,6 +55,7 @@ const SPELLINGS: Readonly<Record<string, Kind>> = {
   opus: 'ogg',
   keynote: 'key',
 }
+
 const isKind = (text: string): text is Kind => Object.hasOwn(MIME, text)
 
 /**
@@ -66,7 +68,9 @@ const ONLY_SENT: Readonly<Record<string, string>> = {
   zip: 'application/zip',
   '7z': 'application/x-7z-compressed',
 }
+
 export const mimeOf = (kind: Kind): string => MIME[kind]
+
 /** The type a file is sent with: as its bytes were found to be; if that is unknown, by its name. */
 export const sentTypeOf = (name: string, found: string) => {
   const claimed = kindClaimedBy(name)
@@ -74,14 +78,17 @@ export const sentTypeOf = (name: string, found: string) => {
     ? found
     : (ONLY_SENT[endingOf(name)] ?? (claimed ? MIME[claimed] : found))
 }
+
 const UNKNOWN_TYPE = 'application/octet-stream'
 /** The extension of a name in lower case, without its dot; '' if it has none. */
 const endingOf = (name: string) => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
 /** The kind that a file name claims. */
 export function kindClaimedBy(name: string): Kind | undefined {
   const ending = endingOf(name)
   return SPELLINGS[ending] ?? (isKind(ending) ? ending : undefined)
 }
+
 export const isTaken = (purpose: Purpose, kind: Kind) =>
   PURPOSES[purpose].extensions.some((extension) => kindClaimedBy(`x.${extension}`) === kind)
 
@@ -92,6 +99,7 @@ const SHOWN: Readonly<Record<string, UploadedFile['view']>> = Object.fromEntries
   ...(['mp3', 'm4a', 'wav', 'ogg', 'aac', 'flac'] as const).map((kind) => [MIME[kind], 'audio']),
   [MIME.pdf, 'pdf'],
 ])
+
 export const viewOf = (mime: string): UploadedFile['view'] => SHOWN[mime] ?? null
 /** Video and audio, which may be larger than documents. */
 export const isFilm = (kind: Kind) => /^(video|audio)\//.test(MIME[kind]) || kind === 'rm'

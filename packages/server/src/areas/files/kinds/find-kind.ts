@@ -37,23 +37,27 @@ const BY_CONTENT: Readonly<Record<string, Kind>> = {
   aac: 'aac',
   flac: 'flac',
 }
+
 const OFFICE_PARTS = [
   ['xl/workbook.xml', 'xlsx'],
   ['word/document.xml', 'docx'],
   ['ppt/presentation.xml', 'pptx'],
 ] as const
+
 const APPLE = new Set<Kind | undefined>(['pages', 'numbers', 'key'])
 const OLD_OFFICE = new Set<Kind | undefined>(['doc', 'xls', 'ppt'])
 
 function kindOfArchive({ tail, size, name }: Seen): Kind | undefined {
   const names = namesInArchive(tail, size)
   if (!names) return undefined
+
   const claimed = kindClaimedBy(name)
   // Apple's three formats have the same container
   if (names.has('Index/Document.iwa') || names.has('Index.zip'))
     return APPLE.has(claimed) ? claimed : undefined
   if (names.has('mimetype') && names.has('META-INF/container.xml')) return 'epub'
   if (!names.has('[Content_Types].xml')) return undefined
+
   return OFFICE_PARTS.find(([part]) => names.has(part))?.[1]
 }
 
@@ -64,18 +68,23 @@ function kindOfArchive({ tail, size, name }: Seen): Kind | undefined {
 export async function findKind(seen: Seen): Promise<Kind | undefined> {
   const { head, tail, name } = seen
   if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return kindOfArchive(seen)
+
   // an archive that begins like a picture or a document is a polyglot file
   const isTwoInOne = endOfArchive(tail) >= 0
   if (isPdf(head)) return isTwoInOne ? undefined : 'pdf'
+
   const claimed = kindClaimedBy(name)
   // text first: a report that begins with "BM" is not a picture
   if ((claimed === 'txt' || claimed === 'csv') && isPlainText(head, head.length === seen.size))
     return claimed
+
   const real = await fileTypeFromBuffer(head)
   if (!real) return undefined
   if (real.ext === 'cfb') return OLD_OFFICE.has(claimed) ? claimed : undefined
   if (real.ext === 'asf') return claimed === 'wma' ? 'wma' : undefined
+
   const kind = BY_CONTENT[real.ext]
+
   return isTwoInOne && kind !== undefined && !['jpg', 'png', 'webp'].includes(kind)
     ? undefined
     : kind

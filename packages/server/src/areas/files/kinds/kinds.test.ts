@@ -20,8 +20,10 @@ import { findKind } from './find-kind.ts'
 import { isSoundHeic } from './heic.rules.ts'
 
 const server = await openServer()
+
 const kindOf = (bytes: Buffer, name: string) =>
   findKind({ head: bytes, tail: bytes.subarray(-1024 * 1024), size: bytes.length, name })
+
 const upload = async (purpose: Purpose, filename: string, content: Buffer, who = 'student') => {
   const caller = await server.as(who)
   return {
@@ -31,13 +33,16 @@ const upload = async (purpose: Purpose, filename: string, content: Buffer, who =
     }),
   }
 }
+
 const storedOf = async (...given: Parameters<typeof upload>) => {
   const { caller, reply } = await upload(...given)
   expect(reply).toMatchObject({ status: 200 })
+
   return (
     await caller.get(`/fileOperation?filePath=${(reply.data as { filePath: string }).filePath}`)
   ).body
 }
+
 const PAGE = '<html><body><script>alert(1)</script></body></html>'
 
 describe('the kind of a file is found from its bytes', () => {
@@ -130,65 +135,84 @@ describe('a file name', () => {
 describe('pictures', () => {
   test('lose the place where they were taken, the camera and whatever followed them', async () => {
     const photo = Buffer.concat([await jpegWithPlace(), Buffer.from(PAGE)])
+
     expect((await sharp(photo).metadata()).exif).toBeDefined()
+
     const stored = await storedOf('attachment', 'IMG_1.jpg', photo)
     const known = await sharp(stored).metadata()
+
     expect(known).toMatchObject({ format: 'jpeg', width: 300, height: 200 })
     expect(known.exif).toBeUndefined()
     expect(stored.includes('CanaryPhone')).toBe(false)
     expect(stored.includes('<script>')).toBe(false)
   })
+
   test('a small file that promises many pixels costs no memory', async () => {
     const plain = sharp({
       create: { width: 8000, height: 8000, channels: 3, background: '#345678' },
       limitInputPixels: false,
     })
+
     const large = await plain.jpeg({ progressive: true }).toBuffer()
     const before = process.memoryUsage().rss
+
     expect((await upload('attachment', '扫描件.jpg', large)).reply).toMatchObject({
       status: 200,
       data: { size: large.length },
     })
+
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
   })
+
   test('a PNG keeps its size, its kind and its transparency', async () => {
     const stored = await storedOf(
       'image',
       'a.png',
       Buffer.concat([await png(120), zipArchive({ 'evil.html': PAGE })]),
     )
+
     expect(await sharp(stored).metadata()).toMatchObject({
       format: 'png',
       width: 120,
       hasAlpha: true,
     })
+
     expect(stored.includes('evil.html')).toBe(false)
   })
+
   test('a header that promises 50,000 by 50,000 pixels is refused before a pixel is unpacked', async () => {
     const flood = await png()
     flood.writeUInt32BE(50_000, 16)
     flood.writeUInt32BE(50_000, 20)
+
     const before = process.memoryUsage().rss
+
     expect((await upload('attachment', 'flood.png', flood)).reply).toMatchObject({
       status: 400,
       msg: '图片无法打开，请换一张',
     })
+
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
+
   test('a HEIC of 48 megapixels, as phones take them, is taken', () => {
     const picture = heic()
     picture.writeUInt32BE(8064, picture.indexOf('ispe') + 8)
     picture.writeUInt32BE(6048, picture.indexOf('ispe') + 12)
     expect(isSoundHeic(picture)).toBe(true)
   })
+
   test('a HEIC that promises 50,000 by 50,000 pixels, or does not say, is refused', () => {
     const flood = heic()
+
     expect(isSoundHeic(flood)).toBe(true)
+
     flood.writeUInt32BE(50_000, flood.indexOf('ispe') + 8)
     flood.writeUInt32BE(50_000, flood.indexOf('ispe') + 12)
     expect(isSoundHeic(flood)).toBe(false)
     expect(isSoundHeic(Buffer.from('ftypheic without a size'))).toBe(false)
   })
+
   test('one that is cut off is refused', async () => {
     const photo = await jpegWithPlace()
     expect(
@@ -204,6 +228,7 @@ describe('a sheet', () => {
     ...sheetParts(),
     'xl/worksheets/sheet2.xml': Buffer.alloc(300 * 1024 * 1024, ' '),
   })
+
   test.each([
     ['a bomb of 300 MB in 300 KB', bomb],
     [
@@ -233,10 +258,12 @@ describe('a sheet', () => {
     ['a text document', zipArchive({ '[Content_Types].xml': 'x', 'word/document.xml': 'x' })],
   ])('with %s is refused, under a memory cap', async (_name, content) => {
     const before = process.memoryUsage().rss
+
     expect((await upload('sheet', '名单.xlsx', content)).reply).toMatchObject({
       status: 415,
       msg: kernelWords['zh-cn'].errors.sheetUnreadable,
     })
+
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
 })
@@ -255,16 +282,20 @@ describe('papers of a guide', () => {
   })
   test('texts are taken, and are never shown in place', async () => {
     const { caller, reply } = await upload('guide', '说明.txt', Buffer.from('第一步'), 'admin')
+
     expect(reply).toMatchObject({ status: 200, data: { name: '说明.txt', view: null } })
+
     const read = await caller.get(
       `/fileOperation?inline=1&filePath=${(reply.data as { filePath: string }).filePath}`,
     )
+
     expect(read.headers['content-disposition']).toMatch(/^attachment;/)
   })
 })
 
 test('a file is sent with the type found in its bytes; only where that is unknown does its name decide', () => {
   const unknown = 'application/octet-stream'
+
   expect(
     ['a.svg', 'a.TAR', 'a.zip', 'a.7z', 'a.docx', 'a.exe', 'a'].map((name) =>
       sentTypeOf(name, unknown),
@@ -278,6 +309,7 @@ test('a file is sent with the type found in its bytes; only where that is unknow
     unknown,
     unknown,
   ])
+
   expect(sentTypeOf('a.svg', 'application/pdf')).toBe('application/pdf')
   expect(viewOf(sentTypeOf('a.svg', unknown)), 'never inline').toBeNull()
 })

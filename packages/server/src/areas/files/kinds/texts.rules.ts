@@ -14,9 +14,11 @@ const read = (encoding: string, bytes: Buffer, isWhole: boolean): string | null 
     return null
   }
 }
+
 /** Whether bytes are text in UTF-8 or GB 18030 that no browser takes for HTML. */
 export function isPlainText(bytes: Buffer, isWhole: boolean): boolean {
   if (bytes.includes(0)) return false
+
   const text = read('utf-8', bytes, isWhole) ?? read('gb18030', bytes, isWhole)
   return (
     text !== null &&

@@ -7,15 +7,19 @@ import { pngWithoutMetadata } from './png-parts.rules.ts'
 import { webpWithoutMetadata } from './webp-parts.rules.ts'
 
 const CANARY = 'CANARY-31.2N-121.4E'
+
 /** A picture of noise: it must not hold a name of a part by chance. */
 const noise = (channels: 3 | 4 = 3) =>
   sharp(seededBytes(120 * 80 * channels), { raw: { width: 120, height: 80, channels } })
+
 const withTraces = (picture: Sharp) =>
   picture.withExif({
     IFD0: { Make: CANARY },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 12/1 30/1' },
   })
+
 const pixels = (file: Buffer) => sharp(file).raw().toBuffer()
+
 const JPEG: [string, () => Promise<Buffer>][] = [
   ['baseline', () => withTraces(noise()).jpeg().toBuffer()],
   ['progressive', () => withTraces(noise()).jpeg({ progressive: true }).toBuffer()],
@@ -31,36 +35,46 @@ describe('metadata goes, every pixel stays', () => {
   test.each(JPEG)('of a JPEG: %s', async (_name, make) => {
     const given = Buffer.concat([await make(), Buffer.from(`PK\u0003\u0004${CANARY}<script>`)])
     const cleaned = jpegWithoutMetadata(given)!
+
     expect((await pixels(cleaned)).equals(await pixels(given))).toBe(true)
     expect(cleaned.includes('CANARY')).toBe(false)
     expect(cleaned.subarray(-2).toString('hex')).toBe('ffd9')
+
     const [before, after] = [await sharp(given).metadata(), await sharp(cleaned).metadata()]
+
     expect(after.exif).toBeUndefined()
     expect(after.icc?.length).toBe(before.icc?.length)
   })
+
   test.each([2, 3, 6, 8])(
     'a JPEG of a telephone stays the right way up: %s',
     async (orientation) => {
       const given = await withTraces(noise()).withMetadata({ orientation }).jpeg().toBuffer()
       const cleaned = jpegWithoutMetadata(given)!
+
       expect(await sharp(cleaned).metadata()).toMatchObject({ orientation, width: 120 })
       expect(cleaned.includes('CANARY')).toBe(false)
       expect((await sharp(cleaned).metadata()).exif).toHaveLength(32)
     },
   )
+
   test('of a PNG, its texts and what follows it too', async () => {
     const given = Buffer.concat([await withTraces(noise(4)).png().toBuffer(), Buffer.from(CANARY)])
     const cleaned = pngWithoutMetadata(given)!
+
     expect((await pixels(cleaned)).equals(await pixels(given))).toBe(true)
     expect(cleaned.includes('CANARY')).toBe(false)
     expect(cleaned.includes('eXIf')).toBe(false)
   })
+
   test.each([true, false])('of a WebP: lossless %s', async (lossless) => {
     const given = Buffer.concat([
       await withTraces(noise(4)).webp({ lossless }).toBuffer(),
       Buffer.from(CANARY),
     ])
+
     const cleaned = webpWithoutMetadata(given)!
+
     expect((await pixels(cleaned)).equals(await pixels(given))).toBe(true)
     expect(cleaned.includes('CANARY')).toBe(false)
     expect((await sharp(cleaned).metadata()).exif).toBeUndefined()
@@ -73,12 +87,14 @@ describe('what is not whole is refused', () => {
     ['PNG', () => png(20), pngWithoutMetadata],
     ['WebP', () => noise().webp().toBuffer(), webpWithoutMetadata],
   ]
+
   test.each(kinds)('a %s, wherever it is cut', async (_name, make, clean) => {
     const whole = await make()
     expect(clean(whole)).not.toBeNull()
     for (let length = 0; length < whole.length; length += 1)
       expect(clean(whole.subarray(0, length)), String(length)).toBeNull()
   })
+
   test.each(kinds)(
     'a %s with any byte changed never breaks the reader',
     async (_name, make, clean) => {
@@ -93,13 +109,17 @@ describe('what is not whole is refused', () => {
       }
     },
   )
+
   test('a promise of 50,000 by 50,000 pixels, in every kind', async () => {
     const jpeg = await jpegWithPlace()
     const frame = jpeg.indexOf(Buffer.from('ffc0', 'hex'))
+
     jpeg.writeUInt16BE(50_000, frame + 5)
     jpeg.writeUInt16BE(50_000, frame + 7)
     expect(jpegWithoutMetadata(jpeg)).toBeNull()
+
     const webp = await withTraces(noise(4)).webp().toBuffer()
+
     webp.writeUIntLE(49_999, webp.indexOf('VP8X') + 12, 3)
     webp.writeUIntLE(49_999, webp.indexOf('VP8X') + 15, 3)
     expect(webpWithoutMetadata(webp)).toBeNull()

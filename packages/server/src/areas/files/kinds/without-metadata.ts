@@ -10,6 +10,7 @@ const CLEANERS: Readonly<Partial<Record<Kind, (file: Buffer) => Buffer | null>>>
   png: pngWithoutMetadata,
   webp: webpWithoutMetadata,
 }
+
 /**
  * Removes location, camera data, previews and trailing data from pictures without decoding: every
  * pixel is kept, and a small file that claims many pixels costs no memory (docs/decisions/0011).
@@ -17,7 +18,9 @@ const CLEANERS: Readonly<Partial<Record<Kind, (file: Buffer) => Buffer | null>>>
 export function withoutMetadata(bytes: Buffer, kind: Kind): Buffer {
   const clean = CLEANERS[kind]
   if (!clean) return bytes
+
   const cleaned = clean(bytes)
   if (!cleaned) throw fail(filesErrors.imageUnreadable)
+
   return cleaned
 }

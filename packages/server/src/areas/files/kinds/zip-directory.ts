@@ -10,6 +10,7 @@ export function endOfArchive(tail: Buffer): number {
   for (let at = tail.length - 22; at >= Math.max(0, tail.length - LONGEST_END); at--)
     if (tail.readUInt32LE(at) === END && at + 22 + tail.readUInt16LE(at + 20) === tail.length)
       return at
+
   return -1
 }
 
@@ -21,19 +22,26 @@ export function endOfArchive(tail: Buffer): number {
 export function namesInArchive(tail: Buffer, size: number): Set<string> | null {
   const end = endOfArchive(tail)
   if (end < 0) return null
+
   const count = tail.readUInt16LE(end + 10)
   let at = tail.readUInt32LE(end + 16) - (size - tail.length)
   if (at < 0) return null
+
   const names = new Set<string>()
   let inflated = 0
+
   for (let i = 0; i < count; i++) {
     if (at + 46 > end || tail.readUInt32LE(at) !== ENTRY) return null
+
     inflated += tail.readUInt32LE(at + 24)
+
     const length = tail.readUInt16LE(at + 28)
     const name = tail.toString('utf8', at + 46, at + 46 + length)
     if (/^[/\\]|(^|[/\\])\.\.([/\\]|$)|^[A-Za-z]:/.test(name)) return null
+
     names.add(name)
     at += 46 + length + tail.readUInt16LE(at + 30) + tail.readUInt16LE(at + 32)
   }
+
   return inflated > MOST_INFLATED ? null : names
 }

@@ -11,13 +11,18 @@ export async function deleteFile(ctx: SignedCtx, input: { filePath: string }) {
       .selectAll()
       .where('key', '=', input.filePath)
       .where('userId', '=', ctx.actor.userId)
+
     const file = found(await own.forUpdate().executeTakeFirst())
     if (file.recordKind !== null)
       throw fail(filesErrors.stillUsed, { usedFor: recordName(ctx, file.recordKind) })
+
     await tx.db.deleteFrom('files').where('id', '=', file.id).execute()
     await tx.audit({ action: 'files.file.delete', entity: 'file', entityId: file.id })
+
     return file.storedAs
   })
+
   await ctx.services.blobs.remove(storedAs)
+
   return null
 }

@@ -11,6 +11,7 @@ export async function listOwnFiles(
   input: InputOf<typeof contract.listOwnFiles, 'out'>,
 ) {
   const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, input)
+
   const list = rows.map((file) => ({
     ...shownFile(file),
     purpose: file.purpose,
@@ -18,6 +19,7 @@ export async function listOwnFiles(
     usedFor: file.recordKind === null ? null : recordName(ctx, file.recordKind),
     actions: file.recordKind === null ? (['delete'] as const).slice() : [],
   }))
+
   return { list, total }
 }
 

@@ -58,11 +58,13 @@ const DRAWINGS: readonly (readonly [ground: string, line: string, drawing: strin
     '<path d="M36 22l8 4-8 17-8-4ZM44 34c8 2 12 8 12 14 0 5-3 8-6 10M26 58h30M30 48h14"/>',
   ],
 ]
+
 const drawn = DRAWINGS.map(([ground, line, drawing]) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80" viewBox="0 0 80 80"><path fill="${ground}" d="M0 0h80v80H0z"/>` +
       `<g fill="none" stroke="${line}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round">${drawing}</g></svg>`,
   ),
 )
+
 /** One of the built-in pictures, by its place in the contract's list. */
 export const builtInPicture = (place: number): Buffer => drawn[place]!

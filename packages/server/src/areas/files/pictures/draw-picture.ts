@@ -20,6 +20,7 @@ async function receive(part: UploadedPart): Promise<{ given: Buffer; kind: 'jpg'
   const given = await readUpload(part, maxFileSize('photo'))
   const kind = (await fileTypeFromBuffer(given))?.ext
   if (kind !== 'jpg' && kind !== 'png') throw fail(filesErrors.onlyImages)
+
   return { given, kind }
 }
 
@@ -32,17 +33,21 @@ async function draw(given: Buffer, kind: 'jpg' | 'png', filename: string): Promi
   const picture = sharp(given, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+
   const drawn =
     kind === 'png'
       ? picture.png()
       : picture.flatten({ background: '#ffffff' }).jpeg({ quality: 88 })
+
   const bytes = await drawn.toBuffer().catch(() => {
     throw fail(filesErrors.imageUnreadable)
   })
+
   const name = filename
     .replace(/^.*[/\\]/, '')
     .replace(/\.[^.]*$/, '')
     .slice(0, 100)
+
   return {
     bytes,
     name: `${name || 'picture'}.${kind}`,

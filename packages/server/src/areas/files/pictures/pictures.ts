@@ -18,11 +18,14 @@ const urlOf = (key: string) => `${API_PREFIX}/api/v1/pictures/${key}`
 /** Stores an uploaded profile picture; it belongs to its uploader. */
 export async function uploadPicture(ctx: SignedCtx, _input: unknown, part: UploadedPart) {
   const picture = await drawPicture(part)
+
   const key = await inTransaction(ctx, async (tx) => {
     const made = await storePicture(tx, picture, 'avatar', { kind: KIND, id: ctx.actor.userId })
     await tx.audit({ action: 'files.picture.upload', entity: 'user', entityId: ctx.actor.userId })
+
     return made
   })
+
   return { name: picture.name, url: urlOf(key) }
 }
 
@@ -38,10 +41,13 @@ export async function deletePicture(
       .where('key', '=', key)
       .where('userId', '=', ctx.actor.userId)
       .where('recordKind', '=', KIND)
+
     const gone = found(await own.returning('storedAs').executeTakeFirst())
+
     await forgetAvatar(tx.db, ctx.actor.userId, urlOf(key))
     await tx.audit({ action: 'files.picture.delete', entity: 'user', entityId: ctx.actor.userId })
     await ctx.services.blobs.remove(gone.storedAs)
+
     return null
   })
 }
@@ -51,6 +57,7 @@ const NOBODY = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80" viewBox="0 0 80 80"><path fill="#e4e7ed" d="M0 0h80v80H0z"/>' +
     '<path fill="#a8abb2" d="M40 16a15 15 0 1 1 0 30 15 15 0 0 1 0-30M12 80a28 28 0 0 1 56 0z"/></svg>',
 )
+
 const FOR_A_DAY = { 'cache-control': 'private, max-age=86400' }
 
 const drawing = (filename: string, body: Buffer): Binary => ({
@@ -68,8 +75,10 @@ export async function readPicture(
   input: InputOf<typeof file.readPicture, 'out'>,
 ): Promise<Binary> {
   if (NO_AVATAR === urlOf(input.key)) return drawing('nobody.svg', NOBODY)
+
   const place = BUILT_IN_PICTURES.indexOf(urlOf(input.key))
   if (place >= 0) return drawing(`picture-${place + 1}.svg`, builtInPicture(place))
+
   const picture = found(
     await ctx.db
       .selectFrom('files')
@@ -78,7 +87,9 @@ export async function readPicture(
       .where('recordKind', '=', KIND)
       .executeTakeFirst(),
   )
+
   const body = ctx.services.blobs.read(picture.storedAs, picture.size)
+
   return {
     filename: picture.name,
     type: picture.type,

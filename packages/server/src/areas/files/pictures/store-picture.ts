@@ -21,6 +21,7 @@ export async function recordPicture(
   record: { kind: string; id: number } | null,
 ): Promise<string> {
   await mustHaveRoom(ctx, kept.size)
+
   const file = await insertFile(ctx.db, {
     key: newOpaqueId(),
     purpose,
@@ -34,6 +35,7 @@ export async function recordPicture(
     recordId: record?.id ?? null,
     createdAt: ctx.now(),
   })
+
   return file.key
 }
 

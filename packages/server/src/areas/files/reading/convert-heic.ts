@@ -17,6 +17,7 @@ require(workerData.library)({ buffer: workerData.bytes, format: 'JPEG', quality:
 /** Converts HEIC to JPEG. Throws if it cannot be decoded or takes too long. */
 export async function convertHeic(bytes: Buffer, longestMs = LONGEST_MS): Promise<Buffer> {
   const library = createRequire(import.meta.url).resolve('heic-convert')
+
   const thread = new Worker(THREAD, {
     eval: true,
     workerData: { library, bytes },
@@ -24,7 +25,9 @@ export async function convertHeic(bytes: Buffer, longestMs = LONGEST_MS): Promis
     stdout: true,
     stderr: true,
   })
+
   const timer = setTimeout(() => void thread.terminate(), longestMs)
+
   try {
     return await new Promise<Buffer>((done, refuse) => {
       thread.once('message', (jpeg: Uint8Array) => done(Buffer.from(jpeg)))

@@ -14,12 +14,14 @@ const TICKET_MS = 300_000
 export async function giveTicket(ctx: SignedCtx, input: { filePath: string }) {
   const file = await findReadable(ctx, input.filePath)
   const expiresAt = new Date(ctx.now().getTime() + TICKET_MS)
+
   const ticket = await issueTicket(ctx.db, {
     kind: KIND,
     subject: file.key,
     sessionId: ctx.actor.sessionId,
     expiresAt,
   })
+
   return { ticket, expiresAt: toMoment(expiresAt) }
 }
 
@@ -30,9 +32,12 @@ export async function streamFile(
 ): Promise<Binary> {
   const { subject, sessionId } = found(await findTicket(ctx.db, KIND, input.ticket, ctx.now()))
   if (subject !== input.filePath) throw notFound()
+
   // rights are checked again for every range request
   const actor = sessionId === null ? null : await findActorOfSession(ctx.db, sessionId, ctx.now())
   if (!actor) throw notFound()
+
   const signed = { ...ctx, actor }
+
   return openFile(signed, await findReadable(signed, input.filePath), true)
 }

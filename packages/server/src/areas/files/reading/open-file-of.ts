@@ -17,5 +17,6 @@ export async function openFileOf(
   const file = await findFile(ctx.db, filePath)
   if (!file || !records.some(({ kind, id }) => kind === file.recordKind && id === file.recordId))
     throw notFound()
+
   return openFile(ctx, file, true)
 }

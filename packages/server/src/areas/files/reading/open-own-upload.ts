@@ -23,6 +23,7 @@ export async function openOwnUpload(
     file.purpose !== purpose
   )
     throw new Fail(filesErrors.notYours, {}, [{ path: ['form', field], message: 'files.notYours' }])
+
   return {
     filename: file.name,
     mimetype: file.type,

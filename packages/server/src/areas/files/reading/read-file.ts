@@ -14,11 +14,14 @@ const readerOf = (ctx: SignedCtx, kind: string) =>
 export async function findReadable(ctx: SignedCtx, filePath: string): Promise<FileRow> {
   const file = await findFile(ctx.db, filePath)
   if (!file) throw notFound()
+
   const mayRead =
     file.recordKind === null
       ? file.userId === ctx.actor.userId
       : await readerOf(ctx, file.recordKind)?.(ctx, file.recordId ?? 0)
+
   if (!mayRead) throw notFound()
+
   return file
 }
 

@@ -16,6 +16,7 @@ const REMEMBERED_MS = 10 * 60_000
 const MOST_REMEMBERED = 1000
 const broken = new Map<string, number>()
 const isBroken = (storedAs: string) => (broken.get(storedAs) ?? 0) > Date.now()
+
 function rememberBroken(storedAs: string) {
   broken.set(storedAs, Date.now() + REMEMBERED_MS)
   const [oldest] = broken.keys()
@@ -33,14 +34,19 @@ export const showHeic = (ctx: Ctx, file: FileRow): Promise<FileRow> =>
     if (!now) throw fail(filesErrors.imageUnreadable)
     if (now.type !== mimeOf('heic')) return now // another reader was ahead in the queue
     if (isBroken(now.storedAs)) throw fail(filesErrors.imageUnreadable)
+
     const parts: Buffer[] = []
+
     for await (const part of ctx.services.blobs.read(now.storedAs, now.size))
       parts.push(part as Buffer)
+
     const drawn = await convertHeic(Buffer.concat(parts)).catch(() => {
       rememberBroken(now.storedAs)
       throw fail(filesErrors.imageUnreadable)
     })
+
     const kept = await storeBuffer(ctx, drawn, isEncrypted(now.purpose as never))
+
     const changed = await ctx.db
       .updateTable('files')
       .set({
@@ -54,10 +60,13 @@ export const showHeic = (ctx: Ctx, file: FileRow): Promise<FileRow> =>
       .where('storedAs', '=', now.storedAs)
       .returningAll()
       .executeTakeFirst()
+
     await (changed
       ? ctx.services.blobs.remove(now.storedAs)
       : ctx.services.blobs.discard(kept.storedAs))
+
     const shown = changed ?? (await findFile(ctx.db, now.key))
     if (!shown) throw fail(filesErrors.imageUnreadable)
+
     return shown
   })

@@ -33,16 +33,21 @@ export async function beginUpload(
   const userId = ctx.actor.userId
   const known = await findUpload(ctx.db, userId, chunk.match)
   if (known && isStillKnown(known, ctx.now())) return known
+
   await ctx.limits.count('upload', `u${userId}`)
+
   return inTransaction(ctx, async (tx) => {
     await lockUploader(tx.db, userId)
+
     // several first chunks arrive at once
     const meanwhile = await findUpload(tx.db, userId, chunk.match)
     if (meanwhile && isStillKnown(meanwhile, ctx.now())) return meanwhile
     if (meanwhile) await deleteUpload(tx.db, meanwhile.id)
+
     if ((await countInProgress(tx.db, userId)) >= MOST_UPLOADS)
       throw fail(filesErrors.tooManyUploads)
     await mustHaveRoom(tx, fields.totalSize)
+
     return insertUpload(tx.db, {
       stagingId: newOpaqueId(),
       userId,

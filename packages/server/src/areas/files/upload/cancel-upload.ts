@@ -14,7 +14,9 @@ export async function cancelUpload(
 ) {
   const { match, purpose } = matchOf(input)
   if (!mayUpload(ctx.actor, purpose)) throw fail(kernelErrors.notAllowed)
+
   const upload = await findUpload(ctx.db, ctx.actor.userId, match)
   if (upload && upload.fileKey === null) await endUpload(ctx, upload)
+
   return null
 }

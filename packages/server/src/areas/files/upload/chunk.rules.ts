@@ -10,11 +10,13 @@ export type UploadFields = {
   totalChunks: number
   purpose?: Purpose | undefined
 }
+
 export type ChunkFields = UploadFields & {
   chunkNumber: number
   currentChunkSize: number
   filename: string
 }
+
 export type Chunk = {
   /** Counted from 0. */
   index: number
@@ -30,6 +32,7 @@ export type Chunk = {
 /** Computes the identity of an upload. */
 export function matchOf(fields: UploadFields): Pick<Chunk, 'match' | 'purpose'> {
   const purpose = fields.purpose ?? 'attachment'
+
   const agreed = [
     fields.identifier,
     fields.relativePath,
@@ -38,6 +41,7 @@ export function matchOf(fields: UploadFields): Pick<Chunk, 'match' | 'purpose'> 
     fields.totalChunks,
     purpose,
   ]
+
   return { match: createHash('sha256').update(JSON.stringify(agreed)).digest(), purpose }
 }
 
@@ -58,19 +62,24 @@ export function placeOf(fields: ChunkFields): Chunk | null {
   )
   if (totalChunks > MOST_SMALL && chunkSize < LEAST_OF_MANY) return null
   if ((totalChunks !== fewer && totalChunks !== more) || chunkNumber > totalChunks) return null
+
   const offset = (chunkNumber - 1) * chunkSize
   const length = chunkNumber === totalChunks ? totalSize - offset : chunkSize
   if (fields.currentChunkSize !== length) return null
+
   return { index: chunkNumber - 1, offset, length, ...matchOf(fields) }
 }
 
 /** One bit per chunk, none set. */
 export const nothingReceived = (totalChunks: number) => Buffer.alloc(Math.ceil(totalChunks / 8))
+
 /** Bit `index`, as PostgreSQL's set_bit counts them. */
 export const isReceived = (received: Buffer, index: number) =>
   ((received[index >> 3] ?? 0) & (1 << (index & 7))) !== 0
+
 export function countReceived(received: Buffer): number {
   let count = 0
   for (const byte of received) for (let rest = byte; rest; rest &= rest - 1) count += 1
+
   return count
 }

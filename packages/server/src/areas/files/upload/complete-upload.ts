@@ -26,6 +26,7 @@ export async function completeUpload(ctx: SignedCtx, id: number): Promise<Upload
     if (upload.fileKey) return shownFile(found(await findFile(ctx.db, upload.fileKey)))
     if (await uploads.takeCompletion(ctx.db, id)) return complete(ctx, upload)
   }
+
   throw fail(kernelErrors.unavailable)
 }
 
@@ -34,7 +35,9 @@ async function complete(ctx: SignedCtx, upload: uploads.Upload) {
     () => void uploads.extendCompletion(ctx.db, upload.id).catch(() => {}),
     uploads.EXTEND_EVERY_MS,
   )
+
   const purpose = upload.purpose as Purpose
+
   try {
     const received = {
       stagingId: upload.stagingId,
@@ -42,20 +45,25 @@ async function complete(ctx: SignedCtx, upload: uploads.Upload) {
       purpose,
       name: upload.name,
     }
+
     const file = await storeReceived(ctx, received)
+
     const row = await recordReceived(ctx, purpose, file, async (tx, key) => {
       // another process took over while this one was stalled
       if (!(await uploads.endCompletion(tx.db, upload.id, key, ctx.now())))
         throw fail(kernelErrors.unavailable)
     })
+
     // the sweep removes it later
     await ctx.services.staging.remove(upload.stagingId).catch(() => {})
+
     return shownFile(row)
   } catch (e) {
     const isLost = e instanceof UploadIncomplete
     if (isLost || (e instanceof Fail && e.def.status < 500)) await endUpload(ctx, upload)
     // the database may be unreachable: the lease expires in ten seconds
     else await uploads.giveBackCompletion(ctx.db, upload.id).catch(() => {})
+
     throw isLost ? fail(filesErrors.uploadOver) : e
   } finally {
     clearInterval(holding)

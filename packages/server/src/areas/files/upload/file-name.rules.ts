@@ -12,8 +12,10 @@ export function fileName(given: string, kind: Kind): string {
     .replace(/^.*[/\\]/s, '')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .trim()
+
   const base = own.replace(/\.[A-Za-z0-9]{1,8}$/, '')
   const ending = own.slice(base.length + 1)
   const short = [...base].slice(0, LONGEST).join('').trim() || 'file'
+
   return `${short}.${kindClaimedBy(own) === kind ? ending : kind}`
 }

@@ -15,14 +15,18 @@ const STEP = 1024 * 1024
 export async function fillRoom(ctx: SignedCtx, stagingId: string) {
   const write = { stagingId, place: 0, writer: newOpaqueId() }
   let counted = 0
+
   const enlarge = (least: number) =>
     inTransaction(ctx, async (tx) => {
       const more = Math.max(least, Math.min(STEP, await mustHaveRoom(tx, least, counted)))
       await enlargeWrite(tx.db, write, ctx.actor.userId, more)
       counted += more
     })
+
   await enlarge(1)
+
   const { held, release } = holdWrite(ctx.db, write)
+
   return {
     async *filling(bytes: AsyncIterable<Buffer>) {
       let there = 0

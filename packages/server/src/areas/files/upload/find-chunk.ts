@@ -15,11 +15,15 @@ export async function findChunk(ctx: SignedCtx, fields: ChunkFields) {
   const chunk = placeOf(fields)
   const upload = chunk && (await findUpload(ctx.db, ctx.actor.userId, chunk.match))
   if (!upload || !isStillKnown(upload, ctx.now())) return NOTHING_YET
+
   if (upload.fileKey) {
     const file = await findFile(ctx.db, upload.fileKey)
     return file ? shownFile(file) : NOTHING_YET
   }
+
   if (!isReceived(upload.received, chunk.index)) return NOTHING_YET
+
   const isLast = fields.chunkNumber === fields.totalChunks
+
   return isLast && countReceived(upload.received) === upload.totalChunks ? NOTHING_YET : null
 }

@@ -10,12 +10,14 @@ import { EXTEND_EVERY_MS } from './upload.queries.ts'
  */
 export function holdWrite(db: Db, write: StagedWrite) {
   let isLost = false
+
   const holding = setInterval(() => {
     const extending = extendWrite(db, write).then((isOurs) => {
       isLost ||= !isOurs
     })
     extending.catch(() => {}) // the database may be unreachable; the next interval retries
   }, EXTEND_EVERY_MS)
+
   return {
     async *held(bytes: AsyncIterable<Buffer>) {
       for await (const piece of bytes) {

@@ -11,6 +11,7 @@ import { mayUpload } from '../files.policy.ts'
  */
 export function mustTake(ctx: SignedCtx, purpose: Purpose, size: number) {
   if (!mayUpload(ctx.actor, purpose)) throw fail(kernelErrors.notAllowed)
+
   const { maxBytes } = PURPOSES[purpose]
   if (size > maxBytes) throw fail(filesErrors.tooLarge, { megabytes: maxBytes / 1024 / 1024 })
   if (size === 0) throw fail(filesErrors.empty)

@@ -23,6 +23,7 @@ async function* pieces({ stream }: UploadedPart): AsyncIterable<Buffer> {
     for (;;) {
       const step = (await inTime(given.next())) as IteratorResult<Buffer>
       if (step.done) return
+
       yield step.value
     }
   } finally {
@@ -39,12 +40,16 @@ async function* pieces({ stream }: UploadedPart): AsyncIterable<Buffer> {
  */
 export async function* exactly(part: UploadedPart, length: number) {
   let there = 0
+
   for await (const piece of pieces(part)) {
     there += piece.length
     if (there > length) throw fail(filesErrors.wrongChunk)
+
     yield piece
   }
+
   if (there !== length) throw fail(filesErrors.wrongChunk)
+
   await part.mustBeLast?.()
 }
 
@@ -52,11 +57,15 @@ export async function* exactly(part: UploadedPart, length: number) {
 export async function* atMost(part: UploadedPart, bytes: number) {
   const tooLarge = () => fail(filesErrors.tooLarge, { megabytes: bytes / 1024 / 1024 })
   let there = 0
+
   for await (const piece of pieces(part)) {
     there += piece.length
     if (there > bytes) throw tooLarge()
+
     yield piece
   }
+
   if (part.stream.truncated) throw tooLarge()
+
   await part.mustBeLast?.()
 }

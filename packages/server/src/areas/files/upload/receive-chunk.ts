@@ -29,6 +29,7 @@ export async function receiveChunk(
   part: UploadedPart,
 ): Promise<void> {
   const write = { stagingId: upload.stagingId, place: chunk.index, writer: newOpaqueId() }
+
   for (const until = Date.now() + LONGEST_MS; ; await sleep(LOOK_EVERY_MS)) {
     const isOurs = await takePlace(ctx.db, write, upload.id, chunk.length)
     const known = await findUploadById(ctx.db, upload.id)
@@ -39,14 +40,18 @@ export async function receiveChunk(
     if (Date.now() > until) throw fail(kernelErrors.unavailable)
     if (part.stream.destroyed) throw fail(kernelErrors.bodyUnreadable) // the client disconnected
   }
+
   const { held, release } = holdWrite(ctx.db, write)
+
   try {
     const written = await ctx.services.staging.write(
       upload.stagingId,
       chunk.offset,
       held(exactly(part, chunk.length)),
     )
+
     if (chunk.index === 0 && upload.totalChunks > 1) await mustBeginRight(ctx, upload, chunk.length)
+
     const isMarked = await markReceived(ctx.db, upload.id, chunk.index, ctx.now())
     if (!isMarked) await written.takeBack() // refused, cancelled or completed meanwhile
   } finally {

@@ -28,13 +28,16 @@ export async function recordReceived(
       recordId: null,
       createdAt: ctx.now(),
     })
+
     await alsoWrite(tx, row.key)
+
     await tx.audit({
       action: 'files.file.upload',
       entity: 'file',
       entityId: row.id,
       detail: { purpose, type: row.type, size: row.size },
     })
+
     return row
   }).catch(async (e) => {
     await ctx.services.blobs.discard(file.kept.storedAs)

@@ -26,20 +26,25 @@ const MB = 1024 * 1024
 const PATH = '/fileOperation/chunk'
 const folder = mkdtempSync(join(tmpdir(), 'residency-room-'))
 const objects = folderObjects(folder)
+
 const scale = weighed(
   stagingOn(objects, { current: 'k1', keys: new Map([['k1', randomBytes(32)]]) }),
 )
+
 const server = await openServer({ services: { staging: scale.staging } })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
 beforeEach(async () => {
   await server.db.deleteFrom('uploads').execute()
   await objects.removeFolder('.')
   scale.reset()
 })
+
 /** The number of staged objects, one per stored chunk. */
 async function countStaged() {
   let count = 0
   for await (const _ of objects.list('')) count += 1
+
   return count
 }
 
@@ -50,6 +55,7 @@ const film = (bytes: Buffer, chunkSize: number): Upload => ({
   query: { purpose: 'course' },
   read: (start, end) => bytes.subarray(start, end),
 })
+
 const bodyOf = (upload: Upload, index: number) => {
   const { chunkSize = MB } = upload
   const content = upload.read(index * chunkSize, (index + 1) * chunkSize) as Buffer
@@ -58,14 +64,17 @@ const bodyOf = (upload: Upload, index: number) => {
     file: { filename: upload.name, content },
   }
 }
+
 const send = (caller: Caller, upload: Upload, index: number) =>
   caller.form(PATH, bodyOf(upload, index))
+
 /** Leaves a user so many bytes of quota. */
 async function leave(caller: Caller, bytes: number) {
   const { used, allowed } = (await caller.get('/fileOperation/room')).data as {
     used: number
     allowed: number
   }
+
   const filler = {
     userId: caller.userId,
     purpose: 'attachment',
@@ -74,7 +83,9 @@ async function leave(caller: Caller, bytes: number) {
     totalChunks: 1,
     received: Buffer.from([1]),
   }
+
   const size = { totalSize: allowed - used - bytes, touchedAt: server.clock.now }
+
   await server.db
     .insertInto('uploads')
     .values({
@@ -85,6 +96,7 @@ async function leave(caller: Caller, bytes: number) {
     })
     .execute()
 }
+
 const used = async (caller: Caller) =>
   ((await caller.get('/fileOperation/room')).data as { used: number }).used
 
@@ -93,17 +105,21 @@ describe('the staging never holds more than somebody’s room', () => {
     const teacher = await server.as('teacher')
     const upload = film(mp4(3 * MB), MB)
     const replies = await Promise.all(Array.from({ length: 12 }, () => send(teacher, upload, 1)))
+
     expect(replies.map((reply) => reply.status)).toEqual(Array(12).fill(200))
     expect(scale.written).toBe(MB)
     expect(await countStaged()).toBe(1)
   })
+
   test('through several processes too', async () => {
     const other = openDb(connectionOfApplication(server.connection))
+
     const services = {
       blobs: server.blobs,
       staging: scale.staging,
       ...openOutsideSystems(server.config, server.keys, other.db),
     }
+
     const second = await makeApp({
       config: server.config,
       keys: server.keys,
@@ -112,13 +128,16 @@ describe('the staging never holds more than somebody’s room', () => {
       services: services as never,
       now: () => server.clock.now,
     })
+
     const teacher = await server.as('teacher')
     const upload = film(mp4(3 * MB), MB)
+
     const there = async () => {
       const { payload, headers } = multipartBody(bodyOf(upload, 0)) as {
         payload: Buffer
         headers: Record<string, string>
       }
+
       const authorization = `Bearer ${teacher.token}`
       return (
         await second.server.inject({
@@ -129,59 +148,76 @@ describe('the staging never holds more than somebody’s room', () => {
         })
       ).statusCode
     }
+
     const here = async () => (await send(teacher, upload, 0)).status
     const statuses = await Promise.all(
       Array.from({ length: 16 }, (_, i) => (i % 2 ? here() : there())),
     )
+
     await second.server.close()
     await other.pool.end()
     expect(statuses).toEqual(Array(16).fill(200))
     expect(scale.written).toBe(MB)
   })
+
   test('every chunk twelve times at once, each with other bytes: no byte more than the film is ever held', async () => {
     const teacher = await server.as('teacher')
     const upload = film(mp4(4 * MB), MB)
+
     const other = (): Upload => ({
       ...upload,
       read: (start, end) => (start === 0 ? upload.read(start, end) : randomBytes(end - start)),
     })
+
     for (const index of [2, 1, 0])
       await Promise.all(Array.from({ length: 12 }, () => send(teacher, other(), index)))
+
     expect(scale.most).toBe(3 * MB)
     expect((await send(teacher, upload, 3)).data).toMatchObject({ size: 4 * MB })
     expect(await countStaged()).toBe(0)
   })
+
   test('twelve files sent whole at once take what is left and no more; the others are told, and the room is given back', async () => {
     const student = await server.as('student')
     await leave(student, 3 * MB)
+
     const before = await used(student)
+
     const file = () => ({
       file: {
         filename: 'a.pdf',
         content: Buffer.concat([pdf(), Buffer.alloc(MB - 1000, ' '), randomBytes(8)]),
       },
     })
+
     const replies = await Promise.all(
       Array.from({ length: 12 }, () => student.form('/fileOperation/attachment', file())),
     )
     const statuses = new Set(replies.map((reply) => reply.status))
+
     expect([...statuses].sort()).toEqual([200, 413])
     expect(replies.find((reply) => reply.status === 413)!.msg).toMatch(
       /^你的文件空间（共 500 MB）只剩 [0-3](\.\d)? MB，这个文件更大，放不下；请先|^你的文件空间 500 MB 已用完；请先/,
     )
     expect(scale.most).toBeLessThanOrEqual(3 * MB)
     expect(await countStaged()).toBe(0)
+
     const kept = replies.flatMap((reply) =>
       reply.status === 200 ? [(reply.data as { size: number }).size] : [],
     )
+
     expect(await used(student)).toBe(before + kept.reduce((sum, size) => sum + size, 0))
     expect(await server.db.selectFrom('stagedWrites').select('place').execute()).toEqual([])
   })
+
   test('a file that fits exactly is taken, one byte more is not', async () => {
     const student = await server.as('student2')
     const content = Buffer.concat([pdf(), Buffer.alloc(2 * MB + 321, ' ')])
+
     await leave(student, content.length)
+
     const more = Buffer.concat([content, Buffer.from(' ')])
+
     expect(
       (
         await student.form('/fileOperation/attachment', {
@@ -189,10 +225,12 @@ describe('the staging never holds more than somebody’s room', () => {
         })
       ).status,
     ).toBe(413)
+
     expect(
       (await student.form('/fileOperation/attachment', { file: { filename: 'a.pdf', content } }))
         .status,
     ).toBe(200)
+
     expect(
       (
         await student.form('/fileOperation/attachment', {
@@ -201,8 +239,10 @@ describe('the staging never holds more than somebody’s room', () => {
       ).status,
     ).toBe(413)
   })
+
   test('whose file does not fit reads what is free, how large the file is and what helps; only a room without a byte is called used up', async () => {
     const student = await server.as('applicant')
+
     const asked = (size: number, language: string) => {
       const upload = {
         ...film(mp4(MB), MB),
@@ -210,22 +250,28 @@ describe('the staging never holds more than somebody’s room', () => {
         query: { purpose: 'attachment' },
         name: `${randomBytes(4).toString('hex')}.pdf`,
       }
+
       return student.with({ 'accept-language': language }).form(PATH, bodyOf(upload, 0))
     }
+
     await leave(student, 2_670_000)
+
     expect(await asked(5_250_000, 'zh-CN')).toMatchObject({
       status: 413,
       msg: '这个文件有 5.1 MB，你的文件空间（共 500 MB）只剩 2.5 MB，放不下；请先在“我的文件”中删除不用的文件或取消未完成的上传，或换一个小一些的文件',
     })
+
     expect((await asked(5_250_000, 'en')).msg).toBe(
       'The file has 5.1 MB, of your 500 MB only 2.5 MB are free; delete files you no longer need under “My files” or cancel uploads in progress, or choose a smaller file',
     )
+
     await leave(student, 0)
     expect((await asked(MB, 'zh-CN')).msg).toBe(
       '你的文件空间 500 MB 已用完；请先在“我的文件”中删除不用的文件，或取消未完成的上传',
     )
     expect((await asked(MB, 'en')).msg).toMatch(/^Your room of 500 MB is used up; delete/)
   })
+
   test('of chunks still on their way when their upload is refused nothing stays, and they count until they have stopped', async () => {
     const teacher = await server.as('teacher')
     const page = Buffer.concat([Buffer.from('<html><script>1</script>'), randomBytes(4 * MB)])
@@ -233,40 +279,55 @@ describe('the staging never holds more than somebody’s room', () => {
     const before = await used(teacher)
     const gate = scale.pauseAt(2)
     const late = [1, 2].map((index) => send(teacher, upload, index))
+
     await gate.reached
     expect(await send(teacher, upload, 0)).toMatchObject({ status: 415 })
     expect(await used(teacher)).toBe(before + 2 * MB)
+
     gate.open()
+
     for (const reply of await Promise.all(late)) expect([200, 400]).toContain(reply.status)
+
     await waitUntil('the room is given back', async () => (await used(teacher)) === before)
     expect(await countStaged()).toBe(0)
   })
+
   test('the place of a writer whose process died is free after ten seconds, and counts for nobody', async () => {
     const teacher = await server.as('teacher')
     const upload = film(mp4(3 * MB), MB)
+
     await send(teacher, upload, 0)
+
     const { stagingId } = await server.db
       .selectFrom('uploads')
       .select('stagingId')
       .where('name', '=', upload.name)
       .executeTakeFirstOrThrow()
+
     const dead = { stagingId, place: 1, userId: teacher.userId, bytes: MB, writer: 'gone' }
+
     const { until } = await server.db
       .insertInto('stagedWrites')
       .values({ ...dead, until: sql<Date>`clock_timestamp() + interval '600 ms'` })
       .returning('until')
       .executeTakeFirstOrThrow()
+
     expect((await send(teacher, upload, 1)).status).toBe(200)
+
     const { rows } = await sql<{
       isOver: boolean
     }>`select clock_timestamp() >= ${until} as is_over`.execute(server.db)
+
     expect(rows).toEqual([{ isOver: true }])
     expect(await countStaged()).toBe(2)
+
     const filled = await used(teacher)
+
     await server.db
       .insertInto('stagedWrites')
       .values({ ...dead, stagingId: 'nobody', until: sql<Date>`now() - interval '1 ms'` })
       .execute()
+
     expect(await used(teacher)).toBe(filled)
   })
 })
@@ -279,8 +340,10 @@ describe('an upload that is cancelled', () => {
       filename: _f,
       ...fields
     } = Object.fromEntries(fieldsOf(upload, 0))
+
     return caller.delete(`${PATH}?${new URLSearchParams({ ...fields, ...change })}`)
   }
+
   const ask = (caller: Caller, upload: Upload, index: number) =>
     caller.get(`${PATH}?${new URLSearchParams(fieldsOf(upload, index))}`)
   const uploads = async () => (await server.db.selectFrom('uploads').select('id').execute()).length
@@ -289,22 +352,30 @@ describe('an upload that is cancelled', () => {
     const teacher = await server.as('teacher')
     const upload = film(mp4(4 * MB), MB)
     const before = await used(teacher)
+
     for (const index of [0, 2]) await send(teacher, upload, index)
+
     expect(await used(teacher)).toBe(before + 4 * MB)
     expect(await cancel(teacher, upload)).toMatchObject({ status: 200, data: null })
     expect(await countStaged()).toBe(0)
     expect(await used(teacher)).toBe(before)
+
     for (const index of [0, 2]) expect((await ask(teacher, upload, index)).status).toBe(204)
     for (const index of [1, 0, 3])
       expect(await send(teacher, upload, index)).toMatchObject({ status: 200, data: null })
+
     expect((await send(teacher, upload, 2)).data).toMatchObject({ size: 4 * MB })
   })
+
   test('takes back the chunk that was still being written', async () => {
     const teacher = await server.as('teacher')
     const upload = film(mp4(3 * MB), MB)
+
     await send(teacher, upload, 0)
+
     const gate = scale.pauseAt(1)
     const late = send(teacher, upload, 1)
+
     await gate.reached
     await cancel(teacher, upload)
     gate.open()
@@ -312,36 +383,47 @@ describe('an upload that is cancelled', () => {
     expect(await countStaged()).toBe(0)
     expect(await uploads()).toBe(0)
   })
+
   test('is one’s own: another person’s under the same identifier goes on, and nobody learns of it', async () => {
     const [teacher, other] = [await server.as('teacher'), await server.as('teacher2')]
     const upload = film(mp4(3 * MB), MB)
+
     await send(teacher, upload, 0)
     expect(await cancel(other, upload)).toMatchObject({ status: 200, data: null })
     expect(await cancel(other, film(mp4(2 * MB), MB))).toMatchObject({ status: 200, data: null })
     expect((await ask(teacher, upload, 0)).status).toBe(200)
     expect(await countStaged()).toBe(1)
   })
+
   test('is cancelled only by whoever may upload for its purpose, and by its whole name', async () => {
     const [teacher, student] = [await server.as('teacher'), await server.as('student')]
     const upload = film(mp4(3 * MB), MB)
+
     await send(teacher, upload, 0)
     expect(await cancel(student, upload)).toMatchObject({ status: 401, code: 'A0301' })
+
     const others: Record<string, string>[] = [
       { identifier: 'x' },
       { relativePath: 'x' },
       { totalSize: '7' },
       { purpose: 'guide' },
     ]
+
     for (const change of others) expect((await cancel(teacher, upload, change)).status).toBe(200)
+
     expect((await cancel(teacher, upload, { identifier: '' })).status).toBe(400)
     expect((await cancel(teacher, upload, { purpose: 'x' })).status).toBe(400)
     expect(await uploads()).toBe(1)
   })
+
   test('and is a file by now stays that file', async () => {
     const teacher = await server.as('teacher')
     const upload = film(mp4(2 * MB), MB)
+
     await send(teacher, upload, 0)
+
     const file = (await send(teacher, upload, 1)).data as { filePath: string }
+
     expect((await cancel(teacher, upload)).status).toBe(200)
     expect((await teacher.get(`/fileOperation?filePath=${file.filePath}`)).status).toBe(200)
   })

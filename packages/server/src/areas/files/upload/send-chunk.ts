@@ -26,5 +26,6 @@ export async function sendChunk(ctx: SignedCtx, fields: ChunkFields, part: Uploa
   const latest = await findUploadById(ctx.db, upload.id)
   const isMissingChunks =
     latest?.fileKey === null && countReceived(latest.received) < latest.totalChunks
+
   return isMissingChunks ? null : completeUpload(ctx, upload.id)
 }

@@ -21,6 +21,7 @@ export async function takePlace(
     where id = ${uploadId} and file_key is null and get_bit(received, ${write.place}) = 0
     on conflict (staging_id, place) do update set writer = excluded.writer, until = excluded.until
     where staged_writes.until < clock_timestamp()`.execute(db)
+
   return taken.numAffectedRows === 1n
 }
 
@@ -39,6 +40,7 @@ export const enlargeWrite = (
 
 const own = ({ stagingId, place, writer }: StagedWrite) =>
   sql<boolean>`staging_id = ${stagingId} and place = ${place} and writer = ${writer}`
+
 /**
  * False when another writer has taken over: after ten seconds without a heartbeat a writer counts
  * as dead.
@@ -46,5 +48,6 @@ const own = ({ stagingId, place, writer }: StagedWrite) =>
 export const extendWrite = async (db: Db, write: StagedWrite): Promise<boolean> =>
   (await db.updateTable('stagedWrites').set({ until: HELD }).where(own(write)).executeTakeFirst())
     .numUpdatedRows === 1n
+
 export const endWrite = async (db: Db, write: StagedWrite): Promise<void> =>
   void (await db.deleteFrom('stagedWrites').where(own(write)).execute())

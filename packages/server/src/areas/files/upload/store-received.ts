@@ -27,6 +27,7 @@ const SMALL = 20 * 1024 * 1024
 const inMemory = places(3)
 
 const refusal = (purpose: Purpose) => fail(filesErrors[PURPOSES[purpose].refusal])
+
 const named = (received: Received, kind: Kind) => ({
   name: fileName(received.name, kind),
   type: mimeOf(kind),
@@ -35,7 +36,9 @@ const named = (received: Received, kind: Kind) => ({
 async function bytesOf(parts: AsyncIterable<Buffer>, size: number): Promise<Buffer> {
   const all = Buffer.allocUnsafeSlow(size)
   let read = 0
+
   for await (const part of parts) read += part.copy(all, read)
+
   return all.subarray(0, read)
 }
 
@@ -44,16 +47,20 @@ async function storeSmall(ctx: Ctx, received: Received): Promise<StoredUpload> {
     ctx.services.staging.read(received.stagingId, received.size),
     received.size,
   )
+
   const kind = await findKind({
     head: bytes,
     tail: bytes.subarray(-TAIL),
     size: bytes.length,
     name: received.name,
   })
+
   if (!kind || !isTaken(received.purpose, kind)) throw refusal(received.purpose)
   if (kind === 'xlsx' && !(await isSoundSheet(bytes))) throw refusal(received.purpose)
   if (kind === 'heic' && !isSoundHeic(bytes)) throw fail(filesErrors.imageUnreadable)
+
   const kept = await storeBuffer(ctx, withoutMetadata(bytes, kind), isEncrypted(received.purpose))
+
   return { kept, ...named(received, kind) }
 }
 
@@ -67,22 +74,27 @@ async function storeLarge(ctx: Ctx, received: Received): Promise<StoredUpload> {
   const kept = await blobs.put(staging.read(stagingId, size), size, {
     encrypted: isEncrypted(purpose),
   })
+
   try {
     const part = (start: number, end: number) =>
       bytesOf(blobs.read(kept.storedAs, size, { start, end }), end - start + 1)
     const head = await part(0, Math.min(HEAD, size) - 1)
+
     const kind = await findKind({
       head,
       tail: await part(Math.max(0, size - TAIL), size - 1),
       size,
       name,
     })
+
     if (!kind || !isTaken(purpose, kind)) throw refusal(purpose)
+
     const isDocument = !isFilm(kind)
     if (isDocument && (size > MAX_DOCUMENT_BYTES || mimeOf(kind).startsWith('image/')))
       throw fail(filesErrors.tooLarge, {
         megabytes: (mimeOf(kind).startsWith('image/') ? SMALL : MAX_DOCUMENT_BYTES) / 1024 / 1024,
       })
+
     return { kept, ...named(received, kind) }
   } catch (e) {
     await blobs.discard(kept.storedAs)
@@ -100,6 +112,7 @@ async function looksLikeFilm(ctx: Ctx, received: Received) {
     size: received.size,
     name: received.name,
   })
+
   return kind !== undefined && isFilm(kind)
 }
 
@@ -117,11 +130,13 @@ export async function storeReceived(ctx: Ctx, received: Received): Promise<Store
 export async function mustLookRight(ctx: Ctx, received: Received, there: number) {
   const head = await headOf(ctx, received, there)
   if (head.subarray(0, 2).toString('latin1') === 'PK') return
+
   const kind = await findKind({
     head,
     tail: Buffer.alloc(0),
     size: received.size,
     name: received.name,
   })
+
   if (!kind || !isTaken(received.purpose, kind)) throw refusal(received.purpose)
 }

@@ -21,13 +21,17 @@ export async function uploadAttachment(
 ) {
   const { staging } = ctx.services
   mustTake(ctx, purpose, 1)
+
   const stagingId = newOpaqueId()
   const room = await fillRoom(ctx, stagingId)
+
   try {
     const bytes = atMost(part, Math.min(PURPOSES[purpose].maxBytes, maxFileSize('single')))
     const { length: size } = await staging.write(stagingId, 0, room.filling(bytes))
     mustTake(ctx, purpose, size)
+
     const file = await storeReceived(ctx, { stagingId, size, purpose, name: part.filename })
+
     return shownFile(await recordReceived(ctx, purpose, file, (tx) => room.give(tx.db)))
   } finally {
     await staging.remove(stagingId).catch(() => {}) // the sweep removes it later

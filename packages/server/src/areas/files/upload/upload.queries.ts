@@ -37,6 +37,7 @@ type NewUpload = Pick<
   | 'received'
   | 'touchedAt'
 >
+
 export const insertUpload = (db: Db, upload: NewUpload) =>
   db.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow()
 
@@ -48,6 +49,7 @@ export async function markReceived(db: Db, id: number, index: number, now: Date)
   const marked = await sql`
     update uploads set received = set_bit(received, ${index}, 1), touched_at = ${now}
     where id = ${id} and file_key is null and get_bit(received, ${index}) = 0`.execute(db)
+
   return marked.numAffectedRows === 1n
 }
 
@@ -63,9 +65,11 @@ export async function takeCompletion(db: Db, id: number): Promise<boolean> {
     .set({ completingUntil: HELD })
     .where('id', '=', id)
     .where('fileKey', 'is', null)
+
   const free = sql<boolean>`(completing_until is null or completing_until < clock_timestamp())`
   return (await taken.where(free).executeTakeFirst()).numUpdatedRows === 1n
 }
+
 export const extendCompletion = (db: Db, id: number) =>
   db
     .updateTable('uploads')
@@ -73,6 +77,7 @@ export const extendCompletion = (db: Db, id: number) =>
     .where('id', '=', id)
     .where('completingUntil', 'is not', null)
     .execute()
+
 export const giveBackCompletion = (db: Db, id: number) =>
   db
     .updateTable('uploads')
@@ -80,6 +85,7 @@ export const giveBackCompletion = (db: Db, id: number) =>
     .where('id', '=', id)
     .where('fileKey', 'is', null)
     .execute()
+
 /** Stores the file an upload became; false if another request has completed or ended it. */
 export async function endCompletion(
   db: Db,
@@ -91,6 +97,7 @@ export async function endCompletion(
     .updateTable('uploads')
     .set({ fileKey, completingUntil: null, touchedAt: now })
     .where('id', '=', id)
+
   return (await done.where('fileKey', 'is', null).executeTakeFirst()).numUpdatedRows === 1n
 }
 

@@ -17,6 +17,7 @@ export const findBars = (db: Db, idCardHashes: readonly string[], today: string)
     .where('idCardHash', '=', anyText(idCardHashes))
     .where((e) => e.or([e('until', 'is', null), e('until', '>=', today)]))
     .execute()
+
 /** The same of one person. */
 export const findBar = async (db: Db, idCardHash: string, today: string) =>
   (await findBars(db, [idCardHash], today))[0]
@@ -27,9 +28,11 @@ export const findBar = async (db: Db, idCardHash: string, today: string) =>
 export function findBarPage(db: Db, filters: BarFilters, fields: FieldCrypto, today: string) {
   let match = db.selectFrom('barredPeople')
   const words = filters.keywords
+
   if (words) {
     const card = readAnyDocument(words, today)
     const hashes = 'number' in card ? fields.hashesOf('idCard', card.number) : []
+
     match = match.where((e) =>
       e.or([
         isFoundIn(e.ref('barredPeople.realName'), containing(words)),
@@ -37,11 +40,14 @@ export function findBarPage(db: Db, filters: BarFilters, fields: FieldCrypto, to
       ]),
     )
   }
+
   if (filters.state === 'active')
     match = match.where((e) =>
       e.or([e('barredPeople.until', 'is', null), e('barredPeople.until', '>=', today)]),
     )
+
   if (filters.state === 'over') match = match.where('barredPeople.until', '<', today)
+
   return findPage(match, filters, (rows) =>
     rows
       .innerJoin('users', 'users.id', 'barredPeople.createdBy')
@@ -50,6 +56,7 @@ export function findBarPage(db: Db, filters: BarFilters, fields: FieldCrypto, to
       .orderBy('barredPeople.id', 'desc'),
   )
 }
+
 export type StoredBar = Awaited<ReturnType<typeof findBarPage>>['rows'][number]
 
 export const findBarById = (db: Db, id: number) =>
@@ -60,8 +67,10 @@ export const findBarById = (db: Db, id: number) =>
     .select('users.nickname as by')
     .where('barredPeople.id', '=', id)
     .executeTakeFirst()
+
 export const findBarForUpdate = (db: Db, id: number) =>
   db.selectFrom('barredPeople').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** Those of these numbers that are barred already, locked until the transaction ends. */
 export const findBarsByHash = (db: Db, hashes: readonly string[]) =>
   db
@@ -71,6 +80,7 @@ export const findBarsByHash = (db: Db, hashes: readonly string[]) =>
     .orderBy('id')
     .forUpdate()
     .execute()
+
 /**
  * Ids for people who are about to be added: a number is sealed to its row, so the row's id comes
  * first.
@@ -80,5 +90,6 @@ export async function nextBarIds(db: Db, count: number): Promise<number[]> {
     id: number
   }>`select nextval(pg_get_serial_sequence('barred_people', 'id')) as id
     from generate_series(1, ${count}::int)`.execute(db)
+
   return ids.rows.map(({ id }) => id)
 }

@@ -19,17 +19,20 @@ import { BAR_CONSTRAINTS, cardColumns } from './save-bars.ts'
 const COLUMNS = ['realName', 'idCard', 'reason', 'until', 'state'] as const
 const AT_ONCE = 200
 const { shape } = barForm
+
 const row = z.object({
   realName: cell.like(shape.realName),
   idCard: cell.like(shape.idCard),
   reason: cell.like(shape.reason),
   until: cell.like(shape.until),
 })
+
 type Item = z.output<typeof row>
 const wordsIn = (ctx: SignedCtx) => intakesWords[ctx.language]
 type Named = { realName?: string; idCard?: string }
 /** The whole number of a row, or null. */
 type NumberOf = (cells: Named) => string | null
+
 const nameKey = (realName: string, idCard: string) =>
   JSON.stringify([realName.trim(), idCard.trim()])
 
@@ -39,14 +42,18 @@ const nameKey = (realName: string, idCard: string) =>
  */
 async function numberReader(ctx: SignedCtx): Promise<NumberOf> {
   const masked = new Map<string, string | null>()
+
   for await (const bar of everyBar(ctx, {})) {
     const number = cardOf(ctx, bar)
     const key = nameKey(bar.realName, maskNumber(number) ?? '')
     masked.set(key, masked.has(key) ? null : number)
   }
+
   const today = dayInChina(ctx.now())
+
   return ({ realName = '', idCard = '' }) => {
     if (idCard.includes('*')) return masked.get(nameKey(realName, idCard)) ?? null
+
     const card = readAnyDocument(idCard, today)
     return 'number' in card ? card.number : null
   }
@@ -72,12 +79,15 @@ async function put(
     (await findBarsByHash(tx.db, hashes)).map((bar) => [cardOf(tx, bar), bar.id]),
   )
   const fresh = await nextBarIds(tx.db, items.filter(({ number }) => !known.has(number)).length)
+
   const values = items.map(({ number, realName, reason, until }) => {
     const id = known.get(number) ?? fresh.pop()!
     const by = { createdBy: tx.actor.userId, createdAt: tx.now() }
     return { id, realName, reason, until, ...cardColumns(tx, id, number), ...by }
   })
+
   const kept = ['idCardSealed', 'idCardHash', 'createdBy', 'createdAt'] as const
+
   await upsertRows(tx, 'barredPeople', ['id'], values, kept)
 }
 
@@ -90,6 +100,7 @@ async function write(
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const items = batch.map(({ item }) => ({ ...item, number: numberOf(item)! }))
     const hashes = items.flatMap(({ number }) => tx.fields.hashesOf('idCard', number))
+
     await auditChanges(
       tx,
       { action: 'recruitment.bar', entity: 'bar', find: () => snapshotOf(tx, hashes) },
@@ -102,6 +113,7 @@ const everyBar = (ctx: SignedCtx, filters: Omit<BarFilters, 'pageNum' | 'pageSiz
   everyRow((page) =>
     findBarPage(ctx.db, { ...filters, ...page }, ctx.fields, dayInChina(ctx.now())),
   )
+
 /** What is held of people by their whole numbers, which never go out. */
 async function* heldByNumber(ctx: SignedCtx) {
   for await (const bar of everyBar(ctx, {}))
@@ -129,6 +141,7 @@ export const barSheet: SheetPlan<
     const { barCardWrong, barCardMasked } = wordsIn(ctx).errors
     const numberOf = await numberReader(ctx)
     const messageOf = ({ idCard }: Item) => (idCard.includes('*') ? barCardMasked : barCardWrong)
+
     return [
       ...rows.flatMap(({ row, item }) =>
         numberOf(item) ? [] : [{ row, column: 'idCard' as const, message: messageOf(item) }],

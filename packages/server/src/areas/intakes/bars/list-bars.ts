@@ -9,8 +9,10 @@ import { findBarById, findBarPage, type StoredBar } from './bar.queries.ts'
 type Sealed = { id: number; idCardSealed: string }
 /** Where the number of a barred person is sealed. */
 export const cardCell = (id: number) => ({ table: 'barred_people', column: 'id_card', row: id })
+
 export const cardOf = (ctx: SignedCtx, bar: Sealed) =>
   ctx.fields.openCell(cardCell(bar.id), bar.idCardSealed)
+
 export const stateOfBar = (until: string | null, today: string) =>
   until === null || until >= today ? 'active' : 'over'
 
@@ -26,6 +28,7 @@ export async function listBars(ctx: SignedCtx, filters: BarFilters) {
   const { rows, total } = await findBarPage(ctx.db, filters, ctx.fields, dayInChina(ctx.now()))
   return { list: rows.map((bar) => shown(ctx, bar)), total }
 }
+
 export const getBarForm = async (ctx: SignedCtx, { id }: { id: number }) =>
   shown(ctx, found(await findBarById(ctx.db, id)))
 

@@ -12,11 +12,14 @@ import { findBarForUpdate, nextBarIds } from './bar.queries.ts'
 import { cardCell, cardOf } from './list-bars.ts'
 
 export const BAR_CONSTRAINTS = { barred_people_id_card_hash_key: errors.barTaken }
+
 const readCard = (ctx: SignedCtx, typed: string) => {
   const card = readAnyDocument(typed, dayInChina(ctx.now()))
   if ('fault' in card) throw fail(errors.barCardWrong)
+
   return card.number
 }
+
 /** A number as columns; its seal is bound to the row. */
 export const cardColumns = (ctx: SignedCtx, id: number, number: string) => ({
   idCardSealed: ctx.fields.sealCell(cardCell(id), number)!,
@@ -29,16 +32,19 @@ export const createBar = (ctx: SignedCtx, form: BarForm) =>
     const [id] = (await nextBarIds(tx.db, 1)) as [number]
     const by = { createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() }
     const plain = { realName: form.realName, reason: form.reason, until: form.until }
+
     await tx.db
       .insertInto('barredPeople')
       .values({ id, ...plain, ...cardColumns(tx, id, number), ...by })
       .execute()
+
     await tx.audit({
       action: 'recruitment.bar.create',
       entity: 'bar',
       entityId: id,
       detail: { after: { ...form, idCard: number } },
     })
+
     return { id }
   }).catch(constraintErrors(BAR_CONSTRAINTS))
 
@@ -50,12 +56,14 @@ export const updateBar = (ctx: SignedCtx, { id, version, ...form }: BarChange & 
     const plain = { realName: form.realName, reason: form.reason, until: form.until }
     const before = { realName: bar.realName, idCard: was, reason: bar.reason, until: bar.until }
     const detail = { before, after: { ...form, idCard: number } }
+
     await changeRecord(tx, 'barredPeople', bar, {
       columns: { ...plain, ...cardColumns(tx, id, number) },
       action: 'recruitment.bar.update',
       entity: 'bar',
       detail,
     })
+
     return null
   }).catch(constraintErrors(BAR_CONSTRAINTS))
 
@@ -67,7 +75,9 @@ export async function deleteBars(ctx: SignedCtx, { ids }: { ids: number[] }) {
       .where('id', 'in', ids)
       .returningAll()
       .execute()
+
     if (rows.length !== ids.length) throw notFound()
+
     for (const bar of rows) {
       const detail = {
         before: {
@@ -79,6 +89,7 @@ export async function deleteBars(ctx: SignedCtx, { ids }: { ids: number[] }) {
       }
       await tx.audit({ action: 'recruitment.bar.delete', entity: 'bar', entityId: bar.id, detail })
     }
+
     return null
   })
 }

@@ -31,6 +31,7 @@ export async function coreFields(db: Db): Promise<ReadonlySet<string>> {
   const core = CORE_ABLE.filter(
     ({ field }) => decided.get(field)?.isCore ?? CORE_AT_FIRST.has(field),
   )
+
   return new Set(core.flatMap(({ field }) => [field, ...typedSchool(field)]))
 }
 
@@ -50,19 +51,23 @@ export async function listCoreFields(ctx: SignedCtx) {
 }
 
 type Decision = { field: string; isCore: boolean; version: number; updatedAt: Date }
+
 const decideFirst = async (db: Db, write: Decision) => {
   const insert = db
     .insertInto('coreFields')
     .values(write)
     .onConflict((c) => c.column('field').doNothing())
+
   return (await insert.returning('field').executeTakeFirst()) !== undefined
 }
+
 const decideAgain = async (db: Db, { field, ...write }: Decision, version: number) => {
   const update = db
     .updateTable('coreFields')
     .set(write)
     .where('field', '=', field)
     .where('version', '=', version)
+
   return (await update.returning('field').executeTakeFirst()) !== undefined
 }
 
@@ -77,12 +82,14 @@ export async function setCoreField(
     const isWritten =
       version === 0 ? await decideFirst(tx.db, write) : await decideAgain(tx.db, write, version)
     if (!isWritten) throw changedMeanwhile()
+
     await tx.audit({
       action: 'recruitment.coreField.set',
       entity: 'coreField',
       entityId: field,
       detail: { isCore },
     })
+
     return { version: version + 1 }
   })
 }

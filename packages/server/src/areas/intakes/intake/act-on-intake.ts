@@ -18,6 +18,7 @@ export async function actOnIntake(ctx: SignedCtx, { id, action, version, windows
     const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)
     if (action === 'open' && intake.state === 'draft') return open(tx, intake)
     if (action === 'reopen' && intake.state === 'closed') return reopen(tx, intake, windows!)
+
     return moveIntake(tx, intake, action)
   })
 }
@@ -33,7 +34,9 @@ const mustEndLater = (tx: SignedCtx, until: Date) => {
 async function open(tx: SignedCtx, intake: Intake) {
   mustEndLater(tx, intake.signUpUntil)
   if ((await countSeats(tx.db, intake.id)) < 1) throw fail(errors.intakeEmpty)
+
   const seed = newSeed()
+
   return moveIntake(tx, intake, 'open', {
     seedSealed: tx.fields.sealCell(seedCell(intake.id), seed),
     seedCommitment: commitmentOf(seed),
@@ -43,6 +46,7 @@ async function open(tx: SignedCtx, intake: Intake) {
 
 async function reopen(tx: SignedCtx, intake: Intake, windows: NonNullable<Input['windows']>) {
   mustEndLater(tx, new Date(windows.signUpUntil))
+
   const before = formOfIntake(intake)
   const after = { ...before, ...windows }
   // it opens again: its ends are judged as those of an open intake
@@ -57,23 +61,28 @@ async function reopen(tx: SignedCtx, intake: Intake, windows: NonNullable<Input[
         code: 'custom',
       })),
     )
+
   const { signUpUntil, editUntil, reviewUntil, confirmUntil } = columnsOfIntake(after)
+
   const moved = await moveIntake(tx, intake, 'reopen', {
     signUpUntil,
     editUntil,
     reviewUntil,
     confirmUntil,
   })
+
   await tx.audit({
     action: 'recruitment.intake.update',
     entity: 'intake',
     entityId: intake.id,
     detail: { before, after },
   })
+
   return moved
 }
 
 const seedCell = (id: number) => ({ table: 'intakes', column: 'seed', row: id })
+
 /**
  * The seed an intake has committed itself to, for the run that draws lots from it; null before the
  * opening.

@@ -23,11 +23,13 @@ export const copyIntake = (
     const form = { ...movedByYears(formOfIntake(source), year - source.year), year, name, nameEn }
     const serial = await findNextSerial(tx.db, year)
     const row = { ...columnsOfIntake(form), serial, createdAt: tx.now(), updatedAt: tx.now() }
+
     const made = await tx.db
       .insertInto('intakes')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await tx.db
       .insertInto('intakeRequirements')
       .columns(['intakeId', 'traineeKind', 'section'])
@@ -38,13 +40,16 @@ export const copyIntake = (
           .where('intakeId', '=', id),
       )
       .execute()
+
     const { copied, leftOut } = await copyOffers(tx.db, id, made.id, tx.now())
     const detail = { from: id, after: { ...form, serial }, offers: copied, leftOut }
+
     await tx.audit({
       action: 'recruitment.intake.copy',
       entity: 'intake',
       entityId: made.id,
       detail,
     })
+
     return { id: made.id, offers: copied, leftOut }
   }).catch(constraintErrors(INTAKE_CONSTRAINTS, { year }))

@@ -12,6 +12,7 @@ export async function deleteIntakes(ctx: SignedCtx, { ids }: { ids: number[] }) 
   return inTransaction(ctx, async (tx) => {
     const intakes = await findIntakesForUpdate(tx.db, ids)
     if (intakes.length !== ids.length) throw notFound()
+
     // Read after the rows are locked: a registration that somebody handed in meanwhile is seen.
     const registeredFor = await findUsedIntakes(tx.db, ids)
     const used = intakes.find(({ id, state }) => !isDraft(state) || registeredFor.has(id))
@@ -19,12 +20,14 @@ export async function deleteIntakes(ctx: SignedCtx, { ids }: { ids: number[] }) 
 
     await tx.db.deleteFrom('offers').where('intakeId', 'in', ids).execute()
     await tx.db.deleteFrom('intakes').where('id', 'in', ids).execute()
+
     await tx.audit.all(
       intakes.map(({ id, name, year, serial }) => {
         const detail = { before: { name, year, serial } }
         return { action: 'recruitment.intake.delete', entity: 'intake', entityId: id, detail }
       }),
     )
+
     return null
   })
 }

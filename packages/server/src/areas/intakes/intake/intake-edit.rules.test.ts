@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { faultsOfChange, ruleOfField } from './intake-edit.rules.ts'
 
 const at = (day: string) => `2027-${day}T08:00:00+08:00`
+
 const before: IntakeForm = {
   name: '2027 年度招生',
   nameEn: null,
@@ -35,6 +36,7 @@ const before: IntakeForm = {
   passesOnSeats: false,
   notice: null,
 }
+
 const faults = (state: IntakeState, change: Partial<IntakeForm>) =>
   faultsOfChange(state, before, { ...before, ...change }).map(
     ({ field, issue }) => `${field} ${issue.split('.').at(-1)}`,
@@ -55,6 +57,7 @@ test('a draft may change in everything', () => {
     }),
   ).toEqual([])
 })
+
 test.each<[Partial<IntakeForm>]>([
   [{ year: 2028 }],
   [{ serial: 2 }],
@@ -70,6 +73,7 @@ test.each<[Partial<IntakeForm>]>([
   for (const state of intakeFlow.states.filter((one) => one !== 'draft'))
     expect(faults(state, change)).toEqual([`${Object.keys(change)[0]} frozen`])
 })
+
 test.each<[keyof IntakeForm, IntakeState]>([
   ['signUpUntil', 'open'],
   ['editUntil', 'closed'],
@@ -78,23 +82,29 @@ test.each<[keyof IntakeForm, IntakeState]>([
   ['confirmUntil', 'published'],
 ])('%s may be extended until the intake is %s, never shortened', (field, last) => {
   const states = intakeFlow.states.slice(1, intakeFlow.states.indexOf(last) + 1)
+
   for (const state of states) {
     expect(faults(state, { [field]: '2027-07-01T00:00:00+08:00' })).toEqual([])
     expect(faults(state, { [field]: '2027-01-01T00:00:00+08:00' })).toEqual([`${field} earlier`])
   }
+
   const next = intakeFlow.states[intakeFlow.states.indexOf(last) + 1]!
+
   expect(faults(next, { [field]: '2027-07-01T00:00:00+08:00' })).toEqual([`${field} frozen`])
 })
+
 test('an end nobody was told may be set once open; it cannot be taken away again', () => {
   const none = { ...before, scoreReviewUntil: null }
   expect(faultsOfChange('open', none, before)).toEqual([])
   expect(faults('open', { scoreReviewUntil: null })).toEqual(['scoreReviewUntil earlier'])
 })
+
 test('the same instant in another offset and the same kinds in another order are no change', () => {
   expect(
     faults('published', { signUpFrom: '2027-03-01T00:00:00Z', traineeKinds: ['degree', 'open'] }),
   ).toEqual([])
 })
+
 test('days of exam, publication and arrival may move until they matter; a finished intake stays as it is', () => {
   expect(
     faults('open', {
@@ -103,6 +113,7 @@ test('days of exam, publication and arrival may move until they matter; a finish
       arrivalOn: '2027-08-01',
     }),
   ).toEqual([])
+
   expect(faults('admitting', { examOn: '2027-04-10', publicationUntil: '2027-05-30' })).toEqual([
     'examOn frozen',
   ])
@@ -114,6 +125,7 @@ test('days of exam, publication and arrival may move until they matter; a finish
   expect(faults('published', { publicationUntil: '2027-05-30', arrivalOn: '2027-08-25' })).toEqual([
     'publicationUntil frozen',
   ])
+
   expect(faults('finished', { name: 'x', notice: 'y', arrivalOn: null })).toEqual([
     'name frozen',
     'arrivalOn frozen',
@@ -122,12 +134,14 @@ test('days of exam, publication and arrival may move until they matter; a finish
 })
 
 const wire = { ...before, nameEn: '', notice: '' }
+
 const issuesOf = (change: object) => {
   const read = intakeForm.safeParse({ ...wire, ...change })
   return read.success
     ? []
     : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
+
 test('the form tells every rule of the table beside the field', () => {
   expect(issuesOf({})).toEqual([])
   expect(issuesOf({ signUpUntil: at('03-01') })).toEqual([

@@ -11,6 +11,7 @@ const until = (last: IntakeState, rule: FieldRule): Partial<Record<IntakeState, 
   const states: readonly IntakeState[] = ['open', 'closed', 'admitting', 'published']
   return Object.fromEntries(states.slice(0, states.indexOf(last) + 1).map((state) => [state, rule]))
 }
+
 /**
  * What may still change after the opening, and in which states. The rules people registered under
  * (kinds, steps, weights, minimums, how seats pass on) are not among it; what was promised until a
@@ -31,6 +32,7 @@ const AFTER_OPENING: Partial<Record<Field, Partial<Record<IntakeState, FieldRule
   publicationUntil: { ...until('closed', 'free'), admitting: 'later' },
   arrivalOn: until('published', 'free'),
 }
+
 export const ruleOfField = (state: IntakeState, field: Field): FieldRule =>
   state === 'draft' ? 'free' : (AFTER_OPENING[field]?.[state] ?? 'frozen')
 
@@ -42,9 +44,11 @@ const INSTANTS: ReadonlySet<Field> = new Set([
   'confirmUntil',
   'scoreReviewUntil',
 ])
+
 const comparable = (field: Field, value: unknown) => {
   if (value === null || value === undefined) return null
   if (INSTANTS.has(field)) return Date.parse(String(value))
+
   return Array.isArray(value) ? [...value].sort().join() : value
 }
 
@@ -59,8 +63,10 @@ export function faultsOfChange(
     const rule = ruleOfField(state, field)
     if (was === is || rule === 'free') return []
     if (rule === 'frozen') return [{ field, issue: 'recruitment.field.frozen' }]
+
     // a missing end may be set; a published end only moves later
     const isLater = was === null || (is !== null && is > was)
+
     return isLater ? [] : [{ field, issue: 'recruitment.field.earlier' }]
   })
 }

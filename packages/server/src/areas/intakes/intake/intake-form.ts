@@ -16,6 +16,7 @@ export const namedIntake = (
   nameEn: r.nameEn,
   state: r.state,
 })
+
 export const datesOf = (r: Intake) => ({
   signUpFrom: toMoment(r.signUpFrom),
   signUpUntil: toMoment(r.signUpUntil),
@@ -28,6 +29,7 @@ export const datesOf = (r: Intake) => ({
   publicationUntil: r.publicationUntil,
   arrivalOn: r.arrivalOn,
 })
+
 export const rulesOf = (r: Intake) => ({
   traineeKinds: r.traineeKinds as TraineeKind[],
   exemptKinds: r.exemptKinds as TraineeKind[],
@@ -42,11 +44,13 @@ export const rulesOf = (r: Intake) => ({
   passesOnSeats: r.passesOnSeats,
   notice: r.notice,
 })
+
 /** A stored intake as its form. */
 export const formOfIntake = (r: Intake): IntakeForm => {
   const { id: _, state: __, ...named } = namedIntake(r)
   return { ...named, ...datesOf(r), ...rulesOf(r) }
 }
+
 export const commitmentShown = (r: Intake) => ({
   seedCommitment: r.seedCommitment,
   seedCommittedAt: toMoment(r.seedCommittedAt),

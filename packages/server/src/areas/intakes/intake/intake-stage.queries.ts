@@ -7,9 +7,11 @@ type Counts = Pick<
   StageFacts,
   'toReview' | 'toArrange' | 'examined' | 'toCheck' | 'reviewsOpen' | 'toConfirm' | 'toReceive'
 >
+
 /** How many registrations of an intake wait at each stage. */
 export const countStages = async (db: Db, intakeId: number): Promise<Counts> =>
   (await countStagesOf(db, [intakeId])).get(intakeId)!
+
 /** The same of several intakes, by their ids. */
 export async function countStagesOf(
   db: Db,
@@ -17,6 +19,7 @@ export async function countStagesOf(
 ): Promise<ReadonlyMap<number, Counts>> {
   const inStates = (...states: string[]) =>
     sql`count(*) filter (where r.state = ${anyText(states)})::int`
+
   const found = await sql<
     Counts & { id: number }
   >`select i.id, ${inStates('submitted', 'basePassed')} as to_review,
@@ -29,5 +32,6 @@ export async function countStagesOf(
         where s.intake_id = i.id and s.state <> 'withdrawn' and v.state = 'asked') as reviews_open
     from intakes i left join registrations r on r.intake_id = i.id where i.id = ${anyId(intakeIds)}
     group by i.id`.execute(db)
+
   return new Map(found.rows.map((row) => [row.id, row]))
 }

@@ -3,6 +3,7 @@ import { type StageFacts, stageLineOf } from './intake-stage.rules.ts'
 
 const now = new Date('2027-03-10T00:00:00Z')
 const clock = { now, today: '2027-03-10', minuteOf: (at: Date) => at.toISOString().slice(0, 10) }
+
 const none = {
   toReview: 0,
   toArrange: 0,
@@ -12,7 +13,9 @@ const none = {
   toConfirm: 0,
   toReceive: 0,
 }
+
 const later = new Date('2027-06-01T00:00:00Z')
+
 const facts: StageFacts = {
   id: 7,
   state: 'draft',
@@ -22,7 +25,9 @@ const facts: StageFacts = {
   publicationUntil: null,
   ...none,
 }
+
 const lineOf = (over: Partial<StageFacts>) => stageLineOf({ ...facts, ...over }, clock, true)
+
 const stepOf = (over: Partial<StageFacts>) => {
   const { stages, next } = lineOf(over)
   return [
@@ -63,6 +68,7 @@ describe('the next step of an intake', () => {
     ],
     [{ state: 'published' }, ['arrival', 'finish', []]],
   ])('%j: %j', (over, expected) => expect(stepOf(over)).toEqual(expected))
+
   test('while registration runs and nobody waits there is none, and none is left of a finished intake', () => {
     expect(lineOf({ state: 'open' }).next).toBeNull()
     expect(lineOf({ state: 'finished' })).toMatchObject({
@@ -70,6 +76,7 @@ describe('the next step of an intake', () => {
       stages: Array(7).fill({ state: 'finish' }),
     })
   })
+
   test('is a page or an action, and only for who runs the intake', () => {
     expect(lineOf({ seats: 0 }).next!.page).toBe('/recruit/major?intakeId=7')
     expect(lineOf({}).next!.page).toBeNull()

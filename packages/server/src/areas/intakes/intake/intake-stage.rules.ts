@@ -23,8 +23,10 @@ export type StageFacts = {
   toConfirm: number
   toReceive: number
 }
+
 type Blocks = NonNullable<StageLine['next']>['blocks']
 type Found = { now: Stage | null; step: NextStep | null; blocks: Blocks }
+
 const block = (is: Block, count: number | null = null, at: string | null = null): Blocks =>
   count === 0 ? [] : [{ is, count, at }]
 
@@ -38,28 +40,36 @@ const PAGES: Partial<Record<NextStep, (id: number) => string>> = {
 }
 
 type Clock = { now: Date; today: string; minuteOf: (at: Date) => string }
+
 function draft(one: StageFacts, { now }: Clock): Found {
   if (one.seats === 0) return { now: 'offers', step: 'addOffers', blocks: block('noOffers') }
   return { now: 'opening', step: 'open', blocks: one.signUpUntil <= now ? block('windowPast') : [] }
 }
+
 function open(one: StageFacts, { now, minuteOf }: Clock): Found {
   const waiting = block('toReview', one.toReview)
   if (one.signUpUntil <= now) return { now: 'review', step: 'close', blocks: waiting }
+
   const running = block('windowOpen', null, minuteOf(one.signUpUntil))
+
   return { now: 'opening', step: one.toReview ? 'review' : null, blocks: [...running, ...waiting] }
 }
+
 function closed(one: StageFacts): Found {
   const exam = [
     ...block('toArrange', one.toArrange),
     ...block('toScore', one.examined),
     ...block('toCheck', one.toCheck),
   ]
+
   if (one.toReview)
     return { now: 'review', step: 'review', blocks: block('toReview', one.toReview) }
   if (one.toArrange) return { now: 'exam', step: 'arrangeExams', blocks: exam }
   if (one.examined) return { now: 'exam', step: 'enterScores', blocks: exam }
+
   return { now: 'admission', step: 'startAdmission', blocks: [] }
 }
+
 function admitting(one: StageFacts, { now, today, minuteOf }: Clock): Found {
   const { publicationUntil, confirmUntil } = one
   return {
@@ -76,10 +86,12 @@ function admitting(one: StageFacts, { now, today, minuteOf }: Clock): Found {
     ],
   }
 }
+
 function published(one: StageFacts): Found {
   const blocks = [...block('toConfirm', one.toConfirm), ...block('toReceive', one.toReceive)]
   return { now: 'arrival', step: one.toConfirm + one.toReceive > 0 ? 'receive' : 'finish', blocks }
 }
+
 const FOUND: Record<IntakeState, (one: StageFacts, clock: Clock) => Found> = {
   draft,
   open,

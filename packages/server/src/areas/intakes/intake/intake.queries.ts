@@ -6,6 +6,7 @@ import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const FINISHED = intakeFlow.actions.finish.to
+
 const openIntakes = (db: Db, now: Date) =>
   db
     .selectFrom('intakes')
@@ -14,8 +15,10 @@ const openIntakes = (db: Db, now: Date) =>
     .where('signUpFrom', '<=', now)
     .where('signUpUntil', '>', now)
     .orderBy('signUpFrom', 'desc')
+
 /** Intakes that take registrations at this instant, the newest first. */
 export const findOpenIntakes = (db: Db, now: Date) => openIntakes(db, now).execute()
+
 export const findOpenIntake = (db: Db, now: Date) =>
   openIntakes(db, now).limit(1).executeTakeFirst()
 
@@ -32,15 +35,18 @@ export const findOwnIntake = (db: Db, userId: number, recordId?: number) => {
     .where('registrations.state', '!=', 'withdrawn')
   if (recordId !== undefined && recordId !== userId)
     match = match.where('registrations.id', '=', recordId)
+
   return match.orderBy('registrations.id', 'desc').limit(1).executeTakeFirst()
 }
 
 const seats = sql<number>`(select coalesce(sum(p.seats), 0)::int from offers o join offer_pools p on p.offer_id = o.id
   where o.intake_id = intakes.id)`
+
 const offers = sql<number>`(select count(*)::int from offers o where o.intake_id = intakes.id)`
 const registrations = sql<number>`(select count(*)::int from registrations r where r.intake_id = intakes.id and r.state not in ('draft', 'withdrawn'))`
 const drafts = sql<number>`(select count(*)::int from registrations r where r.intake_id = intakes.id and r.state = 'draft')`
 const isUsed = sql<boolean>`exists (select 1 from registrations r where r.intake_id = intakes.id)`
+
 const isPlaced = sql<boolean>`exists (select 1 from placements l join offer_pools p on p.id = l.pool_id join offers o on o.id = p.offer_id
   where o.intake_id = intakes.id and l.freed_at is null)`
 
@@ -61,13 +67,16 @@ export async function findIntakePage(db: Db, filters: IntakeFilters) {
   let match = db.selectFrom('intakes')
   if (filters.year) match = match.where('year', '=', filters.year)
   if (filters.state) match = match.where('state', '=', filters.state)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([isFoundIn(e.ref('name'), words), isFoundIn(e.ref('nameEn'), words)]),
     )
   }
+
   const page = pageOf(match.select('id').orderBy('year', 'desc').orderBy('serial', 'desc'), filters)
+
   const [rows, total] = await Promise.all([
     counted(db)
       .where('intakes.id', 'in', page)
@@ -76,8 +85,10 @@ export async function findIntakePage(db: Db, filters: IntakeFilters) {
       .execute(),
     countRows(match),
   ])
+
   return { rows, total }
 }
+
 /** Intakes that are not finished, the latest first; at most `most`. */
 export const findUnfinishedIntakes = (db: Db, most: number) =>
   counted(db)
@@ -86,15 +97,19 @@ export const findUnfinishedIntakes = (db: Db, most: number) =>
     .orderBy('serial', 'desc')
     .limit(most)
     .execute()
+
 export const findCountedIntake = (db: Db, id: number) =>
   counted(db).where('intakes.id', '=', id).executeTakeFirst()
+
 export type CountedIntake = NonNullable<Awaited<ReturnType<typeof findCountedIntake>>>
 
 export const findIntake = (db: Db, id: number) =>
   db.selectFrom('intakes').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** The same, its row locked until the transaction ends. */
 export const findIntakeForUpdate = (db: Db, id: number) =>
   db.selectFrom('intakes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 export const findIntakesForUpdate = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('intakes')
@@ -103,7 +118,9 @@ export const findIntakesForUpdate = (db: Db, ids: readonly number[]) =>
     .orderBy('id')
     .forUpdate()
     .execute()
+
 export type Intake = NonNullable<Awaited<ReturnType<typeof findIntake>>>
+
 /** Intakes kept in the state they are in until the transaction ends. */
 export const lockIntakes = (db: Db, ids: readonly number[]) =>
   db
@@ -122,6 +139,7 @@ export const hasHeldSeats = async (db: Db, id: number) =>
       .where('id', '=', id)
       .executeTakeFirst()
   )?.isPlaced ?? false
+
 /** Those of these intakes that somebody has registered for. */
 export const findUsedIntakes = async (db: Db, ids: readonly number[]) => {
   const rows = await db
@@ -130,8 +148,10 @@ export const findUsedIntakes = async (db: Db, ids: readonly number[]) => {
     .where('id', '=', anyId(ids))
     .where(isUsed)
     .execute()
+
   return new Set(rows.map(({ id }) => id))
 }
+
 /** Seats of all offers of an intake whose major and training unit are in use. */
 export const countSeats = async (db: Db, id: number) =>
   (
@@ -164,6 +184,7 @@ export const findIntakeOptions = (db: Db) =>
     .orderBy('serial', 'desc')
     .limit(500)
     .execute()
+
 /** What was opened, the newest first: the public may read it, finished ones too. */
 export const findPublicIntakes = (db: Db) =>
   db

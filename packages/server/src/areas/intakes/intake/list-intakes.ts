@@ -31,6 +31,7 @@ import { type StageFacts, stageLineOf } from './intake-stage.rules.ts'
 
 /** The sheet by which partner units sign people up. */
 const PEOPLE = 'signup.people'
+
 const shown = (ctx: SignedCtx, r: CountedIntake, imports: readonly ImportUnderWay[]) => ({
   ...namedIntake(r),
   ...datesOf(r),
@@ -52,6 +53,7 @@ export async function listIntakes(ctx: SignedCtx, filters: IntakeFilters) {
     findIntakePage(ctx.db, filters),
     findImportsUnderWay(ctx, PEOPLE),
   ])
+
   return { list: rows.map((r) => shown(ctx, r, imports)), total }
 }
 
@@ -81,6 +83,7 @@ export async function getIntake(ctx: SignedCtx, { id }: { id: number }) {
   const intake = found(await findCountedIntake(ctx.db, id))
   const history = await findIntakeHistory(ctx.db, id)
   const clock = { now: ctx.now(), today: dayInChina(ctx.now()), minuteOf: minuteInChina }
+
   return {
     ...shown(ctx, intake, await findImportsUnderWay(ctx, PEOPLE)),
     ...rulesOf(intake),
@@ -103,6 +106,7 @@ export async function getIntakeForm(ctx: SignedCtx, { id }: { id: number }) {
   const fieldRules = Object.fromEntries(
     names.map((name) => [name, ruleOfField(intake.state, name)]),
   )
+
   return {
     ...namedIntake(intake),
     ...datesOf(intake),

@@ -15,10 +15,12 @@ import { choiceOf } from './sign-settings.ts'
 export async function listPublicIntakes(ctx: Ctx) {
   const intakes = await findPublicIntakes(ctx.db)
   const labels = await findDictLabels(ctx.db, CERTIFICATES, ctx.language)
+
   const offers = await findOffersOfIntakes(
     ctx.db,
     intakes.map(({ id }) => id),
   )
+
   const byIntake = grouped(offers, ({ intakeId }) => intakeId)
 
   return intakes.map((intake) => ({
@@ -28,6 +30,7 @@ export async function listPublicIntakes(ctx: Ctx) {
     ...commitmentShown(intake),
     offers: (byIntake.get(intake.id) ?? []).map((offer) => {
       const { value, major, base, unit, quota } = choiceOf(ctx.language, offer)
+
       const conditions = describeConditions(ctx.language, {
         minEducation: offer.minEducation,
         maxAge: offer.maxAge,
@@ -36,6 +39,7 @@ export async function listPublicIntakes(ctx: Ctx) {
         ),
         traineeKinds: offer.traineeKinds ?? [],
       })
+
       return { id: value, label: major, base, unit, seats: quota, conditions }
     }),
   }))

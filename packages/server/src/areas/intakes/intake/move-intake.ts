@@ -16,6 +16,7 @@ export async function moveIntake(
   columns: Partial<Intake> = {},
 ) {
   const relations = relationsToIntake({ isPlaced: await hasHeldSeats(tx.db, intake.id) })
+
   const state = await advance(
     tx,
     intakeFlow,
@@ -24,5 +25,6 @@ export async function moveIntake(
     {},
     (to) => updateRow(tx, 'intakes', intake, { ...columns, state: to }),
   )
+
   return { id: intake.id, state, version: intake.version + 1 }
 }

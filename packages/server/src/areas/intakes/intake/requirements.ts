@@ -62,25 +62,32 @@ export async function saveRequirements(
     if (!isDraft(intake.state)) throw settled(tx, intake)
     if (requirements.some(({ traineeKind }) => !intake.traineeKinds.includes(traineeKind)))
       throw fail(errors.offerKindWrong)
+
     const before = await findAll(tx.db, id)
+
     const pairs = new Set(
       requirements.flatMap(({ traineeKind, sections }) =>
         sections.map((section) => `${traineeKind} ${section}`),
       ),
     )
+
     const rows = [...pairs].map((pair) => pair.split(' ') as [string, string])
+
     await tx.db.deleteFrom('intakeRequirements').where('intakeId', '=', id).execute()
+
     if (rows.length)
       await tx.db
         .insertInto('intakeRequirements')
         .values(rows.map(([traineeKind, section]) => ({ intakeId: id, traineeKind, section })))
         .execute()
+
     const next = await changeRecord(tx, 'intakes', intake, {
       columns: {},
       action: 'recruitment.requirement.save',
       entity: 'intake',
       detail: { before, after: requirements },
     })
+
     return { version: next }
   })
 }

@@ -33,23 +33,28 @@ export const createIntake = (ctx: SignedCtx, form: IntakeForm) =>
   inTransaction(ctx, async (tx) => {
     const serial = form.serial ?? (await findNextSerial(tx.db, form.year))
     const row = { ...columnsOfIntake(form), serial, createdAt: tx.now(), updatedAt: tx.now() }
+
     const { id } = await tx.db
       .insertInto('intakes')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const required = form.traineeKinds.map((traineeKind) => ({
       intakeId: id,
       traineeKind,
       section: REQUIRED_AT_FIRST,
     }))
+
     await tx.db.insertInto('intakeRequirements').values(required).execute()
+
     await tx.audit({
       action: 'recruitment.intake.create',
       entity: 'intake',
       entityId: id,
       detail: { after: { ...form, serial } },
     })
+
     return { id }
   }).catch(constraintErrors(INTAKE_CONSTRAINTS, { year: form.year }))
 
@@ -73,13 +78,16 @@ export const updateIntake = (
           code: 'custom',
         })),
       )
+
     await leaveOutKinds(tx, intake, form)
+
     const next = await changeRecord(tx, 'intakes', intake, {
       columns: { ...columnsOfIntake(form), serial: form.serial },
       action: 'recruitment.intake.update',
       entity: 'intake',
       detail: { before, after: form },
     })
+
     return { version: next }
   }).catch(constraintErrors(INTAKE_CONSTRAINTS, { year: given.year }))
 
@@ -90,9 +98,11 @@ export const updateIntake = (
 async function leaveOutKinds(tx: SignedCtx, intake: Intake, form: IntakeForm) {
   const gone = intake.traineeKinds.filter((kind) => !(form.traineeKinds as string[]).includes(kind))
   if (gone.length === 0) return
+
   const offer = await findOfferOfKinds(tx.db, intake.id, gone)
   if (offer)
     throw fail(errors.intakeKindUsed, { offer: offer.major, kind: kindNames(tx.language, gone) })
+
   await tx.db
     .deleteFrom('intakeRequirements')
     .where('intakeId', '=', intake.id)

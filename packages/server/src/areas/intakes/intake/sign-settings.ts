@@ -15,8 +15,10 @@ export function choiceOf(language: Language, o: OfferOfIntake) {
     labelIn(language, o.base, o.baseEn),
     labelIn(language, o.unit, o.unitEn),
   ]
+
   return { value: o.id, label: `${major} · ${unit}`, major, base, unit, quota: o.quota }
 }
+
 async function findOpenOffers(ctx: SignedCtx) {
   const intake = await findOpenIntake(ctx.db, ctx.now())
   return intake ? findOffersOf(ctx.db, intake.id) : []
@@ -43,11 +45,14 @@ export async function getRegisterTime(
 ) {
   const own = await findOwnIntake(ctx.db, ctx.actor.userId, studentId)
   if (!own && studentId !== undefined && studentId !== ctx.actor.userId) throw notFound()
+
   const intake = own ?? (await findOpenIntake(ctx.db, ctx.now()))
   if (!intake) return null
+
   const { signUpFrom, signUpUntil, editUntil, reviewUntil, confirmUntil, scoreReviewUntil } =
     datesOf(intake)
   const isOpen = takesRegistrations(intake, ctx.now())
+
   return {
     intakeId: intake.id,
     name: labelIn(ctx.language, intake.name, intake.nameEn),
@@ -73,5 +78,6 @@ export async function listIdentities(ctx: SignedCtx) {
     disabled: intake !== undefined && !intake.traineeKinds.includes(option.value),
   }))
 }
+
 export const listStudentPlaces = (ctx: SignedCtx) =>
   findDictOptions(ctx.db, 'student_place', ctx.language)

@@ -20,10 +20,12 @@ const DATES = [
   'publicationUntil',
   'arrivalOn',
 ] as const
+
 /** An intake with every date of it moved by whole years. */
 export function movedByYears(form: IntakeForm, years: number): IntakeForm {
   const moved = DATES.map(
     (field) => [field, form[field] === null ? null : inAnotherYear(form[field], years)] as const,
   )
+
   return { ...form, ...(Object.fromEntries(moved) as Pick<IntakeForm, (typeof DATES)[number]>) }
 }

@@ -10,8 +10,10 @@ export function kindNames(language: Language, kinds: readonly string[]) {
   const names = signupWords[language].traineeKinds as Readonly<Record<string, string>>
   return kinds.map((kind) => names[kind] ?? kind).join(wordsIn(language).conditions.comma)
 }
+
 export const stateName = (language: Language, state: string) =>
   (wordsIn(language).flows.intake.states as Readonly<Record<string, string>>)[state] ?? state
+
 export const levelName = (language: Language, level: string) =>
   (wordsIn(language).educationLevels as Readonly<Record<string, string>>)[level] ?? level
 
@@ -21,6 +23,7 @@ type Terms = {
   certificates: readonly string[]
   traineeKinds: readonly string[]
 }
+
 /**
  * The conditions of an offer as a sentence; `certificates` are names already. Null where it has
  * none.
@@ -31,6 +34,7 @@ export function describeConditions(
 ): string | null {
   const { conditions: say } = wordsIn(language)
   const held = certificates.length > 1 ? say.certificatesAny : say.certificates
+
   const parts = [
     minEducation && fillSentence(say.minEducation, { level: levelName(language, minEducation) }),
     maxAge && fillSentence(say.maxAge, { age: maxAge }),
@@ -38,5 +42,6 @@ export function describeConditions(
     traineeKinds.length > 0 &&
       fillSentence(say.kinds, { kinds: kindNames(language, traineeKinds) }),
   ]
+
   return parts.filter(Boolean).join(say.and) || null
 }

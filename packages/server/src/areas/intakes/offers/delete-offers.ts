@@ -15,15 +15,19 @@ export async function deleteOffers(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const offers = await findOffersForUpdate(tx.db, ids)
     if (offers.length !== ids.length) throw notFound()
+
     for (const offer of offers) {
       if (!isOfferListOpen(offer.state)) throw settled(tx, offer)
       if (!rightsOnOffer(factsOf(offer)).remove) throw chosen(offer)
     }
+
     // somebody had chosen it and withdrew since: their registration still names it
     const deletion = tx.db.deleteFrom('offers').where('id', 'in', ids).execute()
+
     await deletion.catch((e) => {
       throw violatedConstraint(e)?.endsWith('_fkey') ? chosen(offers[0]) : e
     })
+
     for (const offer of offers)
       await tx.audit({
         action: 'recruitment.offer.delete',
@@ -31,6 +35,7 @@ export async function deleteOffers(ctx: SignedCtx, { ids }: { ids: number[] }) {
         entityId: offer.id,
         detail: { before: storedOffer(offer) },
       })
+
     return null
   })
 }

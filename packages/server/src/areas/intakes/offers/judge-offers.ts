@@ -21,8 +21,10 @@ function refusalOf(ctx: SignedCtx, one: WholeRow): [Column, ErrorDef, object?] |
   const settled = { state: stateName(ctx.language, one.intake.state) }
   if (!one.known)
     return isOfferListOpen(one.intake.state) ? undefined : ['intake', errors.intakeSettled, settled]
+
   return refusalOfChange(one, one.known, settled)
 }
+
 function refusalOfChange(
   one: WholeRow,
   known: WholeOffer,
@@ -35,7 +37,9 @@ function refusalOfChange(
     return ['minEducation', errors.offerTermsFixed]
   if (!rights.split && !isSplitAlike(before.pools, one.pools))
     return ['seats', errors.offerPoolsFixed]
+
   const held = findTooFew(before.pools, one.pools)
+
   return held === undefined ? undefined : ['seats', errors.offerSeatsHeld, { held }]
 }
 
@@ -48,9 +52,11 @@ export async function judgeOffers(
   const sentence = (def: ErrorDef, values: object = {}) =>
     errorSentence(ctx.words, ctx.language, def, values as Record<string, unknown>)
   const keys = new Map(rows.map(({ item }, i) => [item, offers[i]!]))
+
   return [
     ...offers.flatMap((one): Fault<Column>[] => {
       if (!isWhole(one)) return [{ row: one.row, ...one.wrong! }]
+
       const refusal = refusalOf(ctx, one)
       return refusal
         ? [{ row: one.row, column: refusal[0], message: sentence(refusal[1], refusal[2]) }]

@@ -13,6 +13,7 @@ import { findOffer, findOfferPage, type WholeOffer } from './offer.queries.ts'
 import { rightsOnOffer } from './offer.rules.ts'
 
 export const CERTIFICATES = 'certificate_kind'
+
 export const factsOf = (offer: WholeOffer) => ({
   state: offer.state,
   choices: offer.choices,
@@ -63,6 +64,7 @@ export async function listOffers(ctx: SignedCtx, filters: OfferFilters) {
     findOfferPage(ctx.db, filters),
     findDictLabels(ctx.db, CERTIFICATES, ctx.language),
   ])
+
   return { list: rows.map((offer) => shown(ctx, offer, labels)), total }
 }
 

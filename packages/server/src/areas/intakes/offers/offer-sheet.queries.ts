@@ -12,16 +12,21 @@ export async function findIntakesByCall(db: Db) {
     .selectFrom('intakes')
     .select(['id', 'year', 'serial', 'name', 'nameEn', 'state', 'traineeKinds'])
     .execute()
+
   const byName = byLabel<(typeof intakes)[number] | null>()
+
   for (const intake of intakes)
     for (const name of new Set([intake.name, intake.nameEn ?? intake.name].map(foldLabel)))
       byName.set(name, byName.has(name) ? null : intake)
+
   const byNumber = intakes.map((intake) => [`${intake.year}-${intake.serial}`, intake] as const)
+
   return byLabel([
     ...[...byName].flatMap(([name, intake]) => (intake ? [[name, intake] as const] : [])),
     ...byNumber,
   ])
 }
+
 /** Majors by base and code, and training units by name and code; whether they are in use. */
 export async function findPlaces(db: Db) {
   const [majors, units] = await Promise.all([
@@ -33,6 +38,7 @@ export async function findPlaces(db: Db) {
       .execute(),
     db.selectFrom('trainingUnits').select(['id', 'name', 'nameEn', 'code', 'status']).execute(),
   ])
+
   const calls = (unit: (typeof units)[number]) =>
     [unit.name, unit.nameEn, unit.code].flatMap((call) => call ?? [])
   return {
@@ -57,6 +63,7 @@ export async function lockOffersOfRunningIntakes(db: Db) {
 }
 
 type Key = { intakeId: number; majorId: number; trainingUnitId: number }
+
 /** Ids of the offers of these intakes, majors and units, where there are such. */
 export async function findOfferIds(db: Db, keys: readonly Key[]): Promise<Map<string, number>> {
   const rows = await sql<
@@ -66,8 +73,10 @@ export async function findOfferIds(db: Db, keys: readonly Key[]): Promise<Map<st
       ${rowsOf(keys, { intakeId: 'bigint', majorId: 'bigint', trainingUnitId: 'bigint' })}`.execute(
     db,
   )
+
   return new Map(rows.rows.map((row) => [keyOf(row), row.id]))
 }
+
 export const keyOf = (key: Key) => `${key.intakeId} ${key.majorId} ${key.trainingUnitId}`
 
 type Terms = Key & {
@@ -76,6 +85,7 @@ type Terms = Key & {
   certificates: string[]
   traineeKinds: string[] | null
 }
+
 /**
  * Adds or changes offers by intake, major and unit; new ones come after the last, in the order
  * given. Answers their ids by key.
@@ -89,16 +99,23 @@ export async function putOffers(
     .select((e) => ['intakeId', e.fn.max('place').as('last')])
     .groupBy('intakeId')
     .execute()
+
   const last = new Map(lasts.map((row) => [row.intakeId, row.last]))
   const known = await findOfferIds(tx.db, offers)
+
   const values = offers.map((offer) => {
     if (known.has(keyOf(offer))) return offer // stays where it stands
+
     const place = (last.get(offer.intakeId) ?? 0) + 1
+
     last.set(offer.intakeId, place)
+
     return { ...offer, place }
   })
+
   const rows = await upsertRows(tx, 'offers', ['intakeId', 'majorId', 'trainingUnitId'], values, [
     'place',
   ])
+
   return new Map(rows.map((row) => [keyOf(row), row.id]))
 }

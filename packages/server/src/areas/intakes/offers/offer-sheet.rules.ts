@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { cell } from '../../../platform/sheets/cells.ts'
 
 export const SEAT_COLUMNS = ['seats', ...TRAINEE_KINDS] as const
+
 export const OFFER_COLUMNS = [
   'intake',
   'base',
@@ -28,16 +29,19 @@ const wordsOf = <V extends string>(
   values: readonly V[],
   ...books: readonly Readonly<Record<V, string>>[]
 ) => new Map(values.map((value) => [value, books.map((book) => book[value])] as const))
+
 const LEVEL_WORDS = wordsOf(
   EDUCATION_LEVELS,
   intakesWords['zh-cn'].educationLevels,
   intakesWords.en.educationLevels,
 )
+
 const KIND_WORDS = wordsOf(
   TRAINEE_KINDS,
   signupWords['zh-cn'].traineeKinds,
   signupWords.en.traineeKinds,
 )
+
 const KIND_BY_WORD = new Map(
   [...KIND_WORDS].flatMap(([kind, words]) =>
     [kind, ...words].map((word) => [word.toLowerCase(), kind] as const),
@@ -45,6 +49,7 @@ const KIND_BY_WORD = new Map(
 )
 
 const seats = () => cell.integer(0, 9999, null)
+
 /** One row as it is written. */
 export const offerRow = z.object({
   intake: cell.text(64),
@@ -61,11 +66,13 @@ export const offerRow = z.object({
   certificates: cell.optionalText(500),
   kinds: cell.optionalText(100),
 })
+
 export type OfferRowRead = z.output<typeof offerRow>
 
 /** Several in one cell. */
 export const severalIn = (text: string | null) =>
   (text ?? '').split(/[,，、;；]/).flatMap((one) => one.trim() || [])
+
 /** Kinds of trainee by their words; null where one is none. */
 export function kindsIn(text: string | null): TraineeKind[] | null {
   const kinds = severalIn(text).map((word) => KIND_BY_WORD.get(word.toLowerCase()))
@@ -73,6 +80,7 @@ export function kindsIn(text: string | null): TraineeKind[] | null {
 }
 
 type Seats = { seats: number | null } & Readonly<Record<TraineeKind, number | null>>
+
 /**
  * The pools of a row: all seats in one, or some for each kind; null where it says both or neither.
  */
@@ -81,5 +89,6 @@ export function poolsIn(row: Seats): { traineeKind: TraineeKind | null; seats: n
     row[traineeKind] === null ? [] : [{ traineeKind, seats: row[traineeKind] }],
   )
   if (row.seats === null) return split.length ? split : null
+
   return split.length ? null : [{ traineeKind: null, seats: row.seats }]
 }

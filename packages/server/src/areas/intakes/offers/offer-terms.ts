@@ -26,14 +26,17 @@ export async function mustFitIntake(
     const major = await findMajor(tx.db, form.majorId)
     if (major?.status !== 1 || major.baseStatus !== 1) throw fail(errors.offerMajorWrong)
   }
+
   if (form.unitId !== kept?.unitId && (await findTrainingUnit(tx.db, form.unitId))?.status !== 1)
     throw fail(errors.offerUnitWrong)
   if (form.traineeKinds.some((kind) => !intakeKinds.includes(kind)))
     throw fail(errors.offerKindWrong)
   if (strayPools(form.pools, form.traineeKinds.length ? form.traineeKinds : intakeKinds).length)
     throw fail(errors.offerPoolWrong)
+
   const fresh = form.certificates.filter((value) => !kept?.certificates.includes(value))
   if (fresh.length === 0) return
+
   const known = new Set((await findDictOptions(tx.db, CERTIFICATES)).map(({ value }) => value))
   if (fresh.some((value) => !known.has(value))) throw fail(errors.certificateUnknown)
 }
@@ -76,5 +79,6 @@ export function isSameTerms(before: ChosenBy, after: ChosenBy) {
       [...certificates].sort(),
       [...traineeKinds].sort(),
     ])
+
   return comparable(before) === comparable(after)
 }

@@ -40,18 +40,22 @@ export const findOffersOfIntakes = (db: Db, intakeIds: readonly number[]) =>
     .orderBy('offers.place')
     .orderBy('offers.id')
     .execute()
+
 /** The same of one intake. */
 export const findOffersOf = (db: Db, intakeId: number) => findOffersOfIntakes(db, [intakeId])
 export type OfferOfIntake = Awaited<ReturnType<typeof findOffersOf>>[number]
 
 type StoredPool = { traineeKind: string | null; seats: number; held: number }
 const held = sql<number>`(select count(*)::int from placements l where l.pool_id = p.id and l.freed_at is null)`
+
 const pools = sql<
   StoredPool[]
 >`(select coalesce(json_agg(json_build_object('traineeKind', p.trainee_kind, 'seats', p.seats, 'held', ${held})
     order by p.trainee_kind nulls first), '[]') from offer_pools p where p.offer_id = offers.id)`
+
 const choices = sql<number>`(select count(*)::int from registration_choices c join registrations r on r.id = c.registration_id
   where c.offer_id = offers.id and r.state <> 'withdrawn')`
+
 const isPlaced = sql<boolean>`exists (select 1 from placements l join offer_pools p on p.id = l.pool_id where p.offer_id = offers.id)`
 
 const named = (db: Db) =>
@@ -61,6 +65,7 @@ const named = (db: Db) =>
     .innerJoin('majors', 'majors.id', 'offers.majorId')
     .innerJoin('bases', 'bases.id', 'majors.baseId')
     .innerJoin('trainingUnits', 'trainingUnits.id', 'offers.trainingUnitId')
+
 const whole = (db: Db) =>
   named(db)
     .selectAll('offers')
@@ -85,6 +90,7 @@ const whole = (db: Db) =>
       'trainingUnits.nameEn as unitEn',
     ])
     .select([pools.as('pools'), choices.as('choices'), isPlaced.as('isPlaced')])
+
 export type WholeOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
 /** One page of offers in their published order, the newest intake first. */
@@ -93,6 +99,7 @@ export async function findOfferPage(db: Db, filters: OfferFilters) {
     let match = from as ReturnType<typeof named>
     if (filters.intakeId) match = match.where('offers.intakeId', '=', filters.intakeId)
     if (filters.unitId) match = match.where('offers.trainingUnitId', '=', filters.unitId)
+
     if (filters.keywords) {
       const words = containing(filters.keywords)
       match = match.where((e) =>
@@ -105,15 +112,19 @@ export async function findOfferPage(db: Db, filters: OfferFilters) {
         ]),
       )
     }
+
     return match
   }
+
   const match = matching(named(db))
+
   const ids = match
     .select('offers.id')
     .orderBy('intakes.year', 'desc')
     .orderBy('intakes.serial', 'desc')
     .orderBy('offers.place')
     .orderBy('offers.id')
+
   const [rows, total] = await Promise.all([
     whole(db)
       .where('offers.id', 'in', pageOf(ids, filters))
@@ -124,15 +135,19 @@ export async function findOfferPage(db: Db, filters: OfferFilters) {
       .execute(),
     countRows(match),
   ])
+
   return { rows, total }
 }
+
 export const findOffer = (db: Db, id: number) =>
   whole(db).where('offers.id', '=', id).executeTakeFirst()
+
 export const countOffers = async (db: Db, filters: OfferFilters) =>
   (await findOfferPage(db, { ...filters, pageSize: 1 })).total
 
 export const findOffersById = (db: Db, ids: readonly number[]): Promise<WholeOffer[]> =>
   whole(db).where('offers.id', '=', anyId(ids)).orderBy('offers.id').execute()
+
 /**
  * Offers with their pools, all locked until the transaction ends: what is held in them, and who
  * chooses them, stays as it was read. In the order of their ids, so that two who change the same
@@ -146,6 +161,7 @@ export async function findOffersForUpdate(db: Db, ids: readonly number[]): Promi
     .orderBy('id')
     .forUpdate()
     .execute()
+
   await db
     .selectFrom('offerPools')
     .select('id')
@@ -153,6 +169,7 @@ export async function findOffersForUpdate(db: Db, ids: readonly number[]): Promi
     .orderBy('id')
     .forUpdate()
     .execute()
+
   return findOffersById(db, ids)
 }
 

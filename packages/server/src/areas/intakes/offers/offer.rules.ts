@@ -1,5 +1,6 @@
 type Pool = { traineeKind: string | null; seats: number }
 type Held = Pool & { held: number }
+
 export type OfferFacts = {
   state: string
   /** Registrations, withdrawn ones left out, that name the offer among their choices. */
@@ -7,6 +8,7 @@ export type OfferFacts = {
   /** Whether a seat of it was ever given. */
   isPlaced: boolean
 }
+
 export type OfferRights = {
   /** Major, training unit and conditions. */
   terms: boolean

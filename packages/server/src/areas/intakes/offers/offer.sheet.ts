@@ -43,13 +43,16 @@ async function write(
       pools,
       row: { intakeId: intake.id, ...columnsOfTerms(terms) },
     }))
+
     const keys = batch.map((offer) => offer.row)
+
     const find = async () => {
       const ids = [...(await findOfferIds(tx.db, keys)).values()]
       return (await findOffersForUpdate(tx.db, ids))
         .map(storedOffer)
         .map(({ version: _, ...offer }) => offer)
     }
+
     await auditChanges(tx, { action: 'recruitment.offer', entity: 'offer', find }, async () => {
       const ids = await putOffers(tx, keys)
       await putPools(
@@ -63,6 +66,7 @@ async function write(
 }
 
 type Filters = Omit<OfferFilters, 'pageNum' | 'pageSize'>
+
 /** Offers as the cells of their rows, each with the intake, major and unit it is known by. */
 async function* offersAsCells(ctx: SignedCtx, filters: Filters) {
   const labels = await findDictLabels(ctx.db, CERTIFICATES, ctx.language)
@@ -83,22 +87,26 @@ async function* offersAsCells(ctx: SignedCtx, filters: Filters) {
     yield [keyOf(offer), cells] as const
   }
 }
+
 /**
  * An intake and a unit have several names: which offer a row is, is found as the row itself is
  * read.
  */
 async function knownOffers(ctx: SignedCtx) {
   const { intakes, majors, units } = await findCalls(ctx)
+
   const recordOf = ({ intake, base, major, unit }: Partial<Record<Column, string>>) => {
     const at = [
       intakes.get(intake ?? ''),
       majors.get(JSON.stringify([base?.trim(), major?.trim()])),
       units.get(unit ?? ''),
     ] as const
+
     return at[0] && at[1] && at[2]
       ? keyOf({ intakeId: at[0].id, majorId: at[1].id, trainingUnitId: at[2].id })
       : null
   }
+
   return { held: offersAsCells(ctx, {}), recordOf }
 }
 

@@ -14,6 +14,7 @@ export async function orderOffers(ctx: SignedCtx, { id, ids }: { id: number; ids
   return inTransaction(ctx, async (tx) => {
     const intake = found((await lockIntakes(tx.db, [id]))[0])
     if (!isOfferListOpen(intake.state)) throw settled(tx, intake)
+
     const offers = await lockOffersOf(tx.db, id)
     const given = new Set(ids)
     if (
@@ -22,13 +23,16 @@ export async function orderOffers(ctx: SignedCtx, { id, ids }: { id: number; ids
       offers.some((offer) => !given.has(offer.id))
     )
       throw fail(errors.offersStale)
+
     await writeOfferOrder(tx.db, ids)
+
     await tx.audit({
       action: 'recruitment.offer.order',
       entity: 'intake',
       entityId: id,
       detail: { ids },
     })
+
     return null
   })
 }

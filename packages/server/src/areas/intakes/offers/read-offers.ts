@@ -20,6 +20,7 @@ import type { ChosenBy } from './offer-terms.ts'
 
 type Intake = { id: number; state: string; traineeKinds: string[] }
 type Pool = { traineeKind: TraineeKind | null; seats: number }
+
 /** A row as the offer it means, and the offer that is there already. */
 export type WholeRow = {
   row: number
@@ -29,6 +30,7 @@ export type WholeRow = {
   known?: WholeOffer | undefined
   wrong?: undefined
 }
+
 export type ReadOffer =
   | WholeRow
   | { row: number; wrong: { column: (typeof OFFER_COLUMNS)[number]; message: string } }
@@ -43,9 +45,11 @@ export async function findCalls(ctx: SignedCtx) {
     findDictOptions(ctx.db, CERTIFICATES, 'zh-cn'),
     findDictOptions(ctx.db, CERTIFICATES, 'en'),
   ])
+
   const words = [...zh, ...en].flatMap(({ value, label }) =>
     [value, label].map((word) => [word, value] as const),
   )
+
   return { intakes, ...places, certificates: byLabel(words) }
 }
 
@@ -59,11 +63,13 @@ export async function readOffers(
   const { splitWrong } = sheetWordsOf(ctx.words, ctx.language, 'recruitment.offer') as unknown as {
     splitWrong: string
   }
+
   const read = rows.map(({ row, item }): ReadOffer & { isUsed?: boolean } => {
     const wrong = (column: (typeof OFFER_COLUMNS)[number], message: string) => ({
       row,
       wrong: { column, message },
     })
+
     const intake = calls.intakes.get(item.intake)
     const major = calls.majors.get(JSON.stringify([item.base, item.major]))
     const unit = calls.units.get(item.unit)
@@ -78,30 +84,39 @@ export async function readOffers(
     if (certificates.includes(undefined))
       return wrong('certificates', sentence(errors.certificateUnknown))
     if (!pools) return wrong('seats', splitWrong)
+
     const [stray] = strayPools(pools, kinds.length ? kinds : intake.traineeKinds)
     if (stray) return wrong(stray.traineeKind as TraineeKind, sentence(errors.offerPoolWrong))
+
     const conditions = {
       minEducation: item.minEducation,
       maxAge: item.maxAge,
       certificates: [...new Set(certificates as string[])],
     }
+
     const terms = { majorId: major.id, unitId: unit.id, ...conditions, traineeKinds: kinds }
+
     return { row, intake, terms, pools, isUsed: major.isUsed && unit.status === 1 }
   })
+
   const keyed = (one: WholeRow) => ({
     intakeId: one.intake.id,
     majorId: one.terms.majorId,
     trainingUnitId: one.terms.unitId,
   })
+
   const ids = await findOfferIds(
     ctx.db,
     read.flatMap((one) => (one.wrong ? [] : keyed(one))),
   )
+
   const known = new Map(
     (await findOffersById(ctx.db, [...ids.values()])).map((offer) => [offer.id, offer]),
   )
+
   return read.map(({ isUsed, ...one }) => {
     if (one.wrong) return one
+
     const offer = known.get(ids.get(keyOf(keyed(one as WholeRow))) ?? 0)
     // disabled majors and units are not offered again; an existing offer keeps them
     return offer || isUsed

@@ -26,23 +26,28 @@ export const createOffer = (ctx: SignedCtx, { intakeId, ...form }: OfferForm) =>
     if (!intake) throw fail(errors.intakeUnknown)
     if (!isOfferListOpen(intake.state)) throw settled(tx, intake)
     await mustFitIntake(tx, intake.traineeKinds, form)
+
     const place = (await findLastPlace(tx.db, intakeId)) + 1
     const row = { ...columnsOfTerms(form), intakeId, place, updatedAt: tx.now() }
+
     const { id } = await tx.db
       .insertInto('offers')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await putPools(
       tx.db,
       form.pools.map((pool) => ({ ...pool, offerId: id })),
     )
+
     await tx.audit({
       action: 'recruitment.offer.create',
       entity: 'offer',
       entityId: id,
       detail: { after: { intakeId, ...form } },
     })
+
     return { id }
   }).catch(constraintErrors(OFFER_CONSTRAINTS))
 
@@ -57,25 +62,31 @@ export const updateOffer = (
   inTransaction(ctx, async (tx) => {
     const { intakeId } = found(await findOffer(tx.db, id))
     await lockIntakes(tx.db, [intakeId])
+
     const offer = checkVersion((await findOffersForUpdate(tx.db, [id]))[0], version)
     const before = storedOffer(offer)
     const rights = rightsOnOffer(factsOf(offer))
     if (!rights.seats) throw settled(tx, offer)
     if (!rights.terms && !isSameTerms(before, form)) throw fail(errors.offerTermsFixed)
     if (!rights.split && !isSplitAlike(before.pools, form.pools)) throw fail(errors.offerPoolsFixed)
+
     const held = findTooFew(before.pools, form.pools)
     if (held !== undefined) throw fail(errors.offerSeatsHeld, { held })
     await mustFitIntake(tx, offer.intakeKinds, form, before)
+
     const next = await updateRow(tx, 'offers', offer, columnsOfTerms(form))
+
     await putPools(
       tx.db,
       form.pools.map((pool) => ({ ...pool, offerId: id })),
     )
+
     await tx.audit({
       action: 'recruitment.offer.update',
       entity: 'offer',
       entityId: id,
       detail: { before, after: form },
     })
+
     return { version: next }
   }).catch(constraintErrors(OFFER_CONSTRAINTS))

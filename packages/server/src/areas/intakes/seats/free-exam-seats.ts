@@ -21,6 +21,7 @@ export async function hasExamBegun(tx: SignedCtx, registrationId: number): Promi
     .selectFrom('examSeats as s')
     .innerJoin('examSessions as e', 'e.id', 's.sessionId')
     .select('e.id')
+
   return (
     (await begun
       .where('s.registrationId', '=', registrationId)

@@ -12,7 +12,9 @@ import { findSeatsToFill } from './seats.queries.ts'
 export async function notifyFreedSeats(tx: SignedCtx, poolIds: readonly number[]) {
   const pools = poolIds.length ? await findSeatsToFill(tx.db, poolIds) : []
   if (pools.length === 0) return
+
   const office = await findHoldersOf(tx.db, may.call)
+
   await notify(
     tx,
     seatNotices.freed,

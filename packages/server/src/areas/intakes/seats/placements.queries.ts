@@ -20,5 +20,6 @@ export async function insertPlacements(
       placed_by = excluded.placed_by, placed_at = excluded.placed_at, freed_at = null where placements.freed_at is not null`.execute(
       db,
     )
+
   return Number(placed.numAffectedRows)
 }

@@ -1,16 +1,19 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '录取', en: 'Admission' }
+
 const INTAKE = blank(
   'intake',
   { zh: '招生批次', en: 'Intake' },
   { zh: '2026 年度招生', en: 'Intake 2026' },
 )
+
 const OFFER = blank(
   'offer',
   { zh: '招生专业与单位', en: 'Offer' },
   { zh: '临床药学 · 附属医院', en: 'Clinical pharmacy · Affiliated hospital' },
 )
+
 const FREE = blank('free', { zh: '空出名额', en: 'Free seats' }, { zh: '1', en: '1' })
 const WAITING = blank('waiting', { zh: '候补人数', en: 'Waiting' }, { zh: '3', en: '3' })
 

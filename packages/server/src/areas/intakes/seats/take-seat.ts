@@ -5,6 +5,7 @@ import { notifyFreedSeats } from './notify-freed-seats.ts'
 import { countHeldOf, findPoolsForUpdate } from './seats.queries.ts'
 
 type Origin = 'exempt' | 'run' | 'call' | 'adjustment'
+
 export type SeatRequest = {
   poolId: number
   registrationId: number
@@ -33,6 +34,7 @@ export async function lockFreeSeats(
  */
 export async function giveSeats(tx: SignedCtx, requests: readonly SeatRequest[]): Promise<void> {
   if (requests.length === 0) return
+
   const given = await tx.db
     .insertInto('placements')
     .values(
@@ -63,6 +65,7 @@ export async function giveSeats(tx: SignedCtx, requests: readonly SeatRequest[])
         .where('placements.freedAt', 'is not', null),
     )
     .executeTakeFirst()
+
   invariant(
     Number(given.numInsertedOrUpdatedRows) === requests.length,
     'a registration was given a second seat',
@@ -76,7 +79,9 @@ export async function giveSeats(tx: SignedCtx, requests: readonly SeatRequest[])
 export async function takeSeat(tx: SignedCtx, request: SeatRequest): Promise<boolean> {
   const free = await lockFreeSeats(tx, [request.poolId])
   if (!free.get(request.poolId)) return false
+
   await giveSeats(tx, [request])
+
   return true
 }
 

@@ -13,6 +13,7 @@ export type AssessmentMatch = Partial<Omit<AssessmentFilters, 'pageNum' | 'pageS
   year: number
   userId?: number
 }
+
 export type AssessmentRow = {
   userId: number
   username: string
@@ -57,6 +58,7 @@ function guides({
     where true ${result === 'none' ? sql`and a.id is null` : result ? sql`and a.result = ${result}` : sql``}
       ${words ? sql`and (u.name_search like ${words} or fold_search(u.username) like ${words})` : sql``}`
 }
+
 export const countAssessments = async (db: Db, match: AssessmentMatch) =>
   (await sql<{ count: number }>`select count(*)::int as count ${guides(match)}`.execute(db))
     .rows[0]!.count
@@ -68,17 +70,21 @@ export const findAssessments = async (
   { pageNum, pageSize }: Page,
 ) => {
   const { year } = match
+
   const meetings = (
     state: string,
   ) => sql`(select count(*)::int from mentor_meetings g where g.relation_id = any(guide.relations)
     and g.state = ${state} and g.met_on between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date)`
+
   const tasks = (
     only: RawBuilder<unknown>,
   ) => sql`(select count(*)::int from mentor_tasks k join mentor_relations r
     on r.id = any(guide.relations) and r.started_on <= k.ends_on and (r.ended_on is null or r.ended_on > k.starts_on)
     where k.base_id = guide.base_id and k.year = ${year} ${only})`
+
   const isFulfilled = sql`and (select count(*) from mentor_meetings g
     where g.relation_id = r.id and g.task_id = k.id and g.state = 'confirmed') >= k.meetings`
+
   const { rows } =
     await sql<AssessmentRow>`select guide.user_id, guide.base_id, guide.trainees, u.username,
       coalesce(u.real_name, u.nickname) as name, d.name as department, d.name_en as department_en, b.name as base, b.name_en as base_en,
@@ -86,10 +92,12 @@ export const findAssessments = async (
       ${tasks(sql``)} as tasks, ${tasks(isFulfilled)} as fulfilled, a.result, a.score::float as score, a.remark, a.version
     ${guides(match)} order by a.id is not null, guide.base_id, guide.user_id
     limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
+
   return rows
 }
 
 type Key = { userId: number; baseId: number; year: number }
+
 export const findAssessmentForUpdate = (db: Db, { userId, baseId, year }: Key) =>
   db
     .selectFrom('mentorAssessments')
@@ -99,6 +107,7 @@ export const findAssessmentForUpdate = (db: Db, { userId, baseId, year }: Key) =
     .where('year', '=', year)
     .forUpdate()
     .executeTakeFirst()
+
 export const findOwnAssessments = (db: Db, userId: number) =>
   db
     .selectFrom('mentorAssessments as a')

@@ -22,6 +22,7 @@ import { assessmentMatch } from './assessments.ts'
 const SHEET = 'mentors.assessments'
 const AT_ONCE = 200
 const IN = ['username', 'base', 'year', 'result', 'score', 'remark'] as const
+
 const OUT = [
   'name',
   'department',
@@ -31,12 +32,14 @@ const OUT = [
   'fulfilled',
   'tasks',
 ] as const
+
 const results: ReadonlyMap<MentorResult, readonly string[]> = new Map(
   MENTOR_RESULTS.map((one) => [
     one,
     [recordWords['zh-cn'].results[one], recordWords.en.results[one]],
   ]),
 )
+
 const row = z.object({
   username: cell.text(64),
   base: cell.text(120),
@@ -45,6 +48,7 @@ const row = z.object({
   score: cell.decimal(0, 100, null),
   remark: cell.like(assessmentForm.shape.remark),
 })
+
 type Item = z.output<typeof row>
 type Filters = Omit<AssessmentFilters, 'pageNum' | 'pageSize'>
 const keyOf = ({ username, base, year }: Item) => JSON.stringify([username, base, year])
@@ -56,6 +60,7 @@ async function* guidesOf(ctx: SignedCtx, filters: Filters) {
   })))
     yield { ...one, year: match.year }
 }
+
 /** The mentors of the years of a sheet by username, base (in either language) and year. */
 async function findGuides(ctx: SignedCtx, items: readonly Item[]) {
   const known = new Map<string, { userId: number; baseId: number }>()
@@ -67,6 +72,7 @@ async function findGuides(ctx: SignedCtx, items: readonly Item[]) {
             userId: one.userId,
             baseId: one.baseId,
           })
+
   return known
 }
 
@@ -91,6 +97,7 @@ async function write(
         remark: item.remark,
       }
     })
+
     const find = async () =>
       (
         await tx.db
@@ -103,6 +110,7 @@ async function write(
           .forUpdate()
           .execute()
       ).map((one) => ({ ...one }))
+
     await auditChanges(tx, { action: 'mentors.assessment', entity: 'mentorAssessment', find }, () =>
       upsertRows(tx, 'mentorAssessments', ['userId', 'baseId', 'year'], values),
     )
@@ -135,12 +143,16 @@ export const assessmentSheet: SheetPlan<(typeof IN)[number] | (typeof OUT)[numbe
         ctx,
         rows.map(({ item }) => item),
       )
+
       const say = recordWords[ctx.language].errors
+
       const faultOf = (item: Item) => {
         const guide = known.get(keyOf(item))
         if (!guide) return say.notMentorThen
+
         return guide.userId === ctx.actor.userId ? say.ownResult : null
       }
+
       return [
         ...rows.flatMap(({ row: at, item }) => {
           const message = faultOf(item)

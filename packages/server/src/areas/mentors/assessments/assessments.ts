@@ -20,12 +20,14 @@ import {
 } from './assessment.queries.ts'
 
 type Filters = Omit<AssessmentFilters, 'pageNum' | 'pageSize'>
+
 /** Mentors whom the reader assesses; this year unless another is given. */
 export const assessmentMatch = (ctx: SignedCtx, { year, ...filters }: Filters) => ({
   ...filters,
   year: year ?? yearInChina(ctx.now()),
   scope: mentorScope(ctx.actor, may.assess),
 })
+
 const shown = (ctx: SignedCtx, year: number, row: AssessmentRow) => {
   const { userId, baseId, department, departmentEn, base, baseEn, ...facts } = row
   return {
@@ -38,14 +40,18 @@ const shown = (ctx: SignedCtx, year: number, row: AssessmentRow) => {
     base: labelIn(ctx.language, base, baseEn),
   }
 }
+
 export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters) {
   const match = assessmentMatch(ctx, filters)
+
   const [rows, total] = await Promise.all([
     findAssessments(ctx.db, match, filters),
     countAssessments(ctx.db, match),
   ])
+
   return { list: rows.map((row) => shown(ctx, match.year, row)), total }
 }
+
 /** The own yearly results as mentor. */
 export const listOwnAssessments = async (ctx: SignedCtx) =>
   (await findOwnAssessments(ctx.db, ctx.actor.userId)).map(
@@ -64,13 +70,16 @@ export const assessMentor = (ctx: SignedCtx, input: InputOf<typeof assessCall, '
     if ((await countAssessments(tx.db, { ...assessmentMatch(tx, { year, baseId }), userId })) === 0)
       throw fail(recordErrors.notMentorThen)
     if (userId === tx.actor.userId) throw fail(recordErrors.ownResult)
+
     const stored = await findAssessmentForUpdate(tx.db, input)
     if ((stored?.version ?? null) !== version) throw changedMeanwhile()
+
     if (stored) await updateRow(tx, 'mentorAssessments', stored, { result, score, remark })
     else {
       const added = tx.db
         .insertInto('mentorAssessments')
         .values({ userId, baseId, year, result, score, remark, createdAt: tx.now() })
+
       const made = await added
         .onConflict((c) => c.doNothing())
         .returning('id')
@@ -78,12 +87,15 @@ export const assessMentor = (ctx: SignedCtx, input: InputOf<typeof assessCall, '
       // somebody else has assessed the mentor at the same moment
       if (!made) throw changedMeanwhile()
     }
+
     const after = { userId, baseId, year, result, score, remark }
+
     await tx.audit({
       action: `mentors.assessment.${stored ? 'update' : 'create'}`,
       entity: 'mentorAssessment',
       entityId: stored?.id ?? null,
       detail: { after },
     })
+
     return null
   })

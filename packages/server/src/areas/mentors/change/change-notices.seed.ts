@@ -1,16 +1,19 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '导师管理', en: 'Mentors' }
+
 const TRAINEE = blank(
   'trainee',
   { zh: '学员姓名', en: 'Trainee' },
   { zh: '李思源', en: 'Li Siyuan' },
 )
+
 const MENTOR = blank(
   'mentor',
   { zh: '新导师姓名', en: 'New mentor' },
   { zh: '何文静', en: 'He Wenjing' },
 )
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

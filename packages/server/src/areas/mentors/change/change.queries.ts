@@ -8,8 +8,10 @@ import type { ChangeScope } from './change.policy.ts'
 
 const isOfBases = ({ bases }: ChangeScope): RawBuilder<boolean> =>
   bases ? isOfOwnBase(bases, 'e.baseId') : sql<boolean>`false`
+
 const isVisible = (scope: ChangeScope) =>
   sql<boolean>`(e.user_id = ${scope.newMentorId} or ${isOfBases(scope)})`
+
 const personName = (users: string) =>
   sql<string>`coalesce(${sql.ref(`${users}.real_name`)}, ${sql.ref(`${users}.nickname`)})`
 
@@ -20,9 +22,12 @@ const changesIn = (db: Db, scope: ChangeScope | null) => {
     .innerJoin('trainees as t', 't.id', 'c.traineeId')
     .innerJoin('mentorEntries as e', 'e.id', 'c.newEntryId')
     .innerJoin('users as nu', 'nu.id', 'e.userId')
+
   return scope ? match.where(isVisible(scope)) : match
 }
+
 type Match = ReturnType<typeof changesIn>
+
 const shown = (match: Match, scope: ChangeScope | null) =>
   match
     .innerJoin('mentorRelations as r', 'r.id', 'c.relationId')
@@ -55,10 +60,12 @@ const shown = (match: Match, scope: ChangeScope | null) =>
     .select([personName('nu').as('toMentor'), personName('ou').as('fromMentor')])
     .select(sql<number>`e.capacity - e.taken`.as('free'))
     .select((scope ? isOfBases(scope) : sql<boolean>`false`).as('isOwnBase'))
+
 export type ChangeRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** The state that waits for the reader of this list: the new mentor's or the office's step. */
 const waitingState = (scope: ChangeScope) => (scope.bases ? 'newMentorPassed' : 'requested')
+
 /** One page of requests, those that wait for the reader first, then the latest. */
 export function findChangePage(
   db: Db,
@@ -69,6 +76,7 @@ export function findChangePage(
   let match = changesIn(db, scope)
   if (state) match = match.where('c.state', '=', state)
   if (baseId) match = match.where('e.baseId', '=', baseId)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((w) =>
@@ -79,6 +87,7 @@ export function findChangePage(
       ]),
     )
   }
+
   return findPage(match, page, (rows) =>
     shown(rows, scope)
       .orderBy(sql`case when c.state = ${waitingState(scope)} then 0 else 1 end`)
@@ -86,12 +95,15 @@ export function findChangePage(
       .orderBy('c.id', 'desc'),
   )
 }
+
 export const countWaitingChanges = (db: Db, scope: ChangeScope, userId: number) => {
   const match = changesIn(db, scope).where('c.state', '=', waitingState(scope))
   return countRows(scope.bases ? match.where('e.userId', '!=', userId) : match)
 }
+
 export const findChange = (db: Db, scope: ChangeScope, id: number) =>
   shown(changesIn(db, scope), scope).where('c.id', '=', id).executeTakeFirst()
+
 /** Requests in the reader's scope, locked in one order. */
 export const findChangesForUpdate = (db: Db, scope: ChangeScope, ids: readonly number[]) =>
   shown(changesIn(db, scope), scope)
@@ -99,9 +111,11 @@ export const findChangesForUpdate = (db: Db, scope: ChangeScope, ids: readonly n
     .orderBy('c.id')
     .forUpdate('c')
     .execute()
+
 /** Requests of one trainee, the latest first. */
 export const findOwnChanges = (db: Db, userId: number) =>
   shown(changesIn(db, null), null).where('t.userId', '=', userId).orderBy('c.id', 'desc').execute()
+
 export const findOwnChangeForUpdate = (db: Db, userId: number, id: number) =>
   shown(changesIn(db, null), null)
     .where('t.userId', '=', userId)
@@ -127,6 +141,7 @@ export const findPresent = (db: Db, userId: number) =>
     ])
     .where('t.userId', '=', userId)
     .executeTakeFirst()
+
 /**
  * Entries a trainee of a base may change to: of each mentor the latest that the department has
  * passed.
@@ -156,6 +171,7 @@ export const findOfferedEntries = (db: Db, baseId: number, presentMentorId: numb
     .orderBy('e.userId')
     .orderBy('e.year', 'desc')
     .execute()
+
 /**
  * Places of entries, and whether their mentor still takes part: passed by the department, with an
  * account in use.

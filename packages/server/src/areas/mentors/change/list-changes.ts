@@ -37,22 +37,27 @@ async function listIn(ctx: SignedCtx, scope: ChangeScope, filters: Omit<ChangeFi
   const { rows, total } = await findChangePage(ctx.db, scope, filters, filters)
   return { list: rows.map((row) => shownChange(ctx, row)), total }
 }
+
 /** Requests of trainees who want the reader as new mentor. */
 export const listChangesToMe = (ctx: SignedCtx, filters: Omit<ChangeFilters, 'baseId'>) =>
   listIn(ctx, changesTo(ctx.actor), filters)
+
 /** Requests of the bases the reader answers for. */
 export const listChanges = (ctx: SignedCtx, filters: ChangeFilters) =>
   listIn(ctx, changesOfBases(ctx.actor), filters)
+
 export const getChange = async (ctx: SignedCtx, { id }: { id: number }) =>
   shownChange(ctx, found(await findChange(ctx.db, visibleChanges(ctx.actor), id)))
 
 /** The own requests, and whether another may be made now. */
 export async function listOwnChanges(ctx: SignedCtx) {
   const { userId } = ctx.actor
+
   const [rows, present] = await Promise.all([
     findOwnChanges(ctx.db, userId),
     findPresent(ctx.db, userId),
   ])
+
   return {
     changes: rows.map((row) => ({
       ...shownChange(ctx, row),
@@ -61,6 +66,7 @@ export async function listOwnChanges(ctx: SignedCtx) {
     mayRequest: present !== undefined && !rows.some(({ state }) => OPEN_CHANGES.includes(state)),
   }
 }
+
 /**
  * Mentors of the own base with a place, the one with the most first; none for somebody without a
  * mentor.
@@ -68,10 +74,12 @@ export async function listOwnChanges(ctx: SignedCtx) {
 export async function listMentorsToChangeTo(ctx: SignedCtx) {
   const present = await findPresent(ctx.db, ctx.actor.userId)
   if (!present) return []
+
   const [entries, titles] = await Promise.all([
     findOfferedEntries(ctx.db, present.baseId, present.mentorId),
     findDictLabels(ctx.db, 'title', ctx.language),
   ])
+
   return entries
     .filter(({ free }) => free > 0)
     .sort((a, b) => b.free - a.free || a.id - b.id)

@@ -16,10 +16,12 @@ import { type ChangeRow, findPlacesOf } from './change.queries.ts'
 export async function moveRelations(tx: SignedCtx, changes: readonly ChangeRow[]) {
   const wanted = changes.map(({ newEntryId }) => newEntryId)
   const relations = changes.map(({ relationId }) => relationId)
+
   await sql`select id from mentor_entries where id = ${anyId(wanted)}
     or id in (select entry_id from mentor_relations where id = ${anyId(relations)}) order by id for update`.execute(
     tx.db,
   )
+
   const ended = await tx.db
     .updateTable('mentorRelations')
     .set((e) => ({
@@ -32,10 +34,12 @@ export async function moveRelations(tx: SignedCtx, changes: readonly ChangeRow[]
     .where('endedOn', 'is', null)
     .returning(['id', 'endedOn'])
     .execute()
+
   const days = new Map(ended.map(({ id, endedOn }) => [id, endedOn!]))
   const late = changes.find(({ relationId }) => !days.has(relationId))
   if (late) throw fail(changeErrors.relationEnded, { name: late.name })
   await mustHavePlaces(tx, changes)
+
   await tx.db
     .insertInto('mentorRelations')
     .values(
@@ -59,10 +63,12 @@ async function mustHavePlaces(tx: SignedCtx, changes: readonly ChangeRow[]) {
     tx.db,
     changes.map(({ newEntryId }) => newEntryId),
   )
+
   const full = entries.find(({ id, capacity, taken, isThere }) => {
     const coming = changes.filter(({ newEntryId }) => newEntryId === id).length
     return !isThere || taken + coming > capacity
   })
+
   const change = changes.find(({ newEntryId }) => newEntryId === full?.id)
   if (change) throw fail(changeErrors.noPlaceLeft, { mentor: change.toMentor })
 }
@@ -72,13 +78,16 @@ const isFollowed = (error: unknown): never => {
   if (violatedConstraint(error)) throw fail(reviewErrors.undoFollowed)
   throw error
 }
+
 /** Undoes the move: the new relations never were, and the former ones are open again. */
 export async function restoreRelations(tx: SignedCtx, changeIds: readonly number[]) {
   const moved = sql`from mentor_changes c where c.id = ${anyId(changeIds)}`
+
   await sql`delete from mentor_relations r using mentor_changes c where c.id = ${anyId(changeIds)} and r.trainee_id = c.trainee_id
     and r.entry_id = c.new_entry_id and r.ended_on is null and r.source = 'changed'`
     .execute(tx.db)
     .catch(isFollowed)
+
   await sql`update mentor_relations r set ended_on = null, end_reason = null, version = r.version + 1, updated_at = ${tx.now()}
     ${moved} and r.id = c.relation_id`
     .execute(tx.db)

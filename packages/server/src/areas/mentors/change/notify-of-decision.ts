@@ -5,6 +5,7 @@ import type { ChangeRow } from './change.queries.ts'
 import { changeNotices } from './change-notices.seed.ts'
 
 type Decided = Pick<ChangeRow, 'traineeUserId' | 'toUserId' | 'fromUserId' | 'name' | 'toMentor'>
+
 /**
  * Notices of a decision: the trainee always; the new mentor of the office's; the former mentor when
  * the change is made.
@@ -20,13 +21,19 @@ export async function notifyOfDecision(
   })
   const toNewMentors = (path: string) =>
     changes.map(({ toUserId: userId, name }) => ({ userId, values: { trainee: name }, path }))
+
   await notify(tx, changeNotices[action], toTrainees)
+
   if (action === 'rejectByOffice')
     await notify(tx, changeNotices.notCome, toNewMentors('/mentor/change-requests'))
+
   if (action !== 'passByOffice') return
+
   await notify(tx, changeNotices.come, toNewMentors('/mentor/guidance'))
+
   const toFormerMentors = changes.map(({ fromUserId: userId, name, toMentor: mentor }) => {
     return { userId, values: { trainee: name, mentor }, path: '/mentor/guidance' }
   })
+
   await notify(tx, changeNotices.gone, toFormerMentors)
 }

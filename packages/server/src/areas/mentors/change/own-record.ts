@@ -10,6 +10,7 @@ export async function* changesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
   const { states } = flows.mentorChange
   const changes = await findOwnChanges(ctx.db, ctx.actor.userId)
   if (changes.length === 0) return
+
   yield {
     heading: heads.changes,
     records: changes.map((one) => ({

@@ -20,11 +20,13 @@ export const requestChange = (
   inTransaction(ctx, async (tx) => {
     const present = await findPresent(tx.db, ctx.actor.userId)
     if (!present) throw fail(changeErrors.noMentorYet)
+
     const offered = await findOfferedEntries(tx.db, present.baseId, 0)
     const wanted = offered.find(({ id }) => id === entryId)
     if (!wanted) throw fail(changeErrors.mentorNotOffered)
     if (wanted.userId === present.mentorId) throw fail(changeErrors.mentorIsPresent)
     if (wanted.free < 1) throw fail(changeErrors.noPlaceLeft, { mentor: wanted.name })
+
     const { id } = await createRecord(tx, 'mentorChanges', {
       columns: {
         traineeId: present.traineeId,
@@ -36,6 +38,7 @@ export const requestChange = (
       entity: 'mentorChange',
       errors: { mentor_changes_open: changeErrors.changeUnderWay },
     })
+
     await notify(tx, changeNotices.request, [
       {
         userId: wanted.userId,
@@ -43,6 +46,7 @@ export const requestChange = (
         path: `/mentor/change-requests?id=${id}`,
       },
     ])
+
     return { id }
   })
 
@@ -51,8 +55,10 @@ export const withdrawChange = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnChangeForUpdate(tx.db, ctx.actor.userId, id))
     const record = { id, state: own.state, relations: relationsToChange(own, ctx.actor) }
+
     await advance(tx, changeFlow, 'withdraw', record, {}, (state) =>
       updateRow(tx, 'mentorChanges', own, { state }),
     )
+
     return null
   })

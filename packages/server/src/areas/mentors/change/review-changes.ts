@@ -51,6 +51,7 @@ const publishedAs =
 
     return decideOne(ctx, mentorChangePlan, { id, action, reason, version: read })
   }
+
 export const passAsNewMentor = publishedAs('passByMentor')
 export const rejectAsNewMentor = publishedAs('rejectByMentor')
 export const passAsOffice = publishedAs('passByOffice')

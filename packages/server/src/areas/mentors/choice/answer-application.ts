@@ -33,23 +33,31 @@ export const answerApplication = (
     const known = found(await findApplicationTo(tx.db, tx.actor.userId, id))
     const window = await lockAnswerableWindow(tx, known.windowId)
     if (action === 'accept' && window.mode === 'match') throw fail(errors.acceptByMatch)
+
     await lockTrainees(tx.db, [known.traineeId])
+
     const row = found(await findApplicationToForUpdate(tx.db, tx.actor.userId, id))
     if (row.state === mentorApplicationFlow.initial) checkVersion(row, version)
     if (action === 'accept') await mustHavePlace(tx, window, row)
+
     const record = { ...row, relations: relationsToApplication(row, tx.actor) }
     const given = action === 'refuse' ? { reason } : {}
+
     await advance(tx, mentorApplicationFlow, action, record, given, (state) =>
       updateRow(tx, 'mentorApplications', row, { state, reason: given.reason ?? null }),
     )
+
     if (action === 'accept') {
       await openRelations(tx, [{ traineeId: row.traineeId, entryId: row.entryId }], 'accepted')
       await lapseOpen(tx, [row.traineeId])
     }
+
     const values = { mentor: row.mentor, reason: given.reason ?? '' }
+
     await notify(tx, mentorApplicationNotices[action], [
       { userId: row.traineeUserId, values, path: '/mentor/choice' },
     ])
+
     return null
   }).catch(placesTaken)
 
@@ -64,8 +72,10 @@ async function mustHavePlace(
 ) {
   // has left since
   if (!(await findTraineeOf(tx.db, window.baseId, traineeId))) throw fail(kernelErrors.actionNotNow)
+
   const [offer] = await findOffersForUpdate(tx.db, window, [entryId])
   if (!offer) throw fail(kernelErrors.actionNotNow) // withdrawn since: it accepts nobody
+
   const { name, capacity, taken } = offer
   if (taken >= capacity) throw fail(errors.mentorFull, { name, capacity })
 }

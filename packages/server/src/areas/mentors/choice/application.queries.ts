@@ -6,6 +6,7 @@ import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`
+
 const applications = (db: Db) =>
   db
     .selectFrom('mentorApplications as a')
@@ -13,6 +14,7 @@ const applications = (db: Db) =>
     .innerJoin('mentorEntries as e', 'e.id', 'a.entryId')
     .innerJoin('users as u', 'u.id', 'e.userId')
     .innerJoin('trainees as t', 't.id', 'a.traineeId')
+
 const shown = (match: ReturnType<typeof applications>) =>
   match
     .innerJoin('departments as d', 'd.id', 'e.departmentId')
@@ -41,6 +43,7 @@ const shown = (match: ReturnType<typeof applications>) =>
         'published',
       ),
     )
+
 export type ApplicationRow = Awaited<ReturnType<typeof findChoices>>[number]
 
 /** The choices of a trainee in a window in order; refused ones last. */
@@ -53,6 +56,7 @@ export const findChoices = (db: Db, windowId: number, traineeId: number) =>
     .orderBy('a.choiceRank')
     .orderBy('a.id')
     .execute()
+
 /** The same without the names, locked in one order. */
 export const findChoicesForUpdate = (db: Db, windowId: number, traineeId: number) =>
   db
@@ -64,7 +68,9 @@ export const findChoicesForUpdate = (db: Db, windowId: number, traineeId: number
     .orderBy('id')
     .forUpdate()
     .execute()
+
 const ownOf = (db: Db, userId: number) => applications(db).where('t.userId', '=', userId)
+
 export function findOwnPage(
   db: Db,
   userId: number,
@@ -73,14 +79,19 @@ export function findOwnPage(
 ) {
   let match = ownOf(db, userId)
   if (state) match = match.where('a.state', '=', state)
+
   return findPage(match, page, (rows) => shown(rows).orderBy('a.id', 'desc'))
 }
+
 export const countOwn = (db: Db, userId: number) => countRows(ownOf(db, userId))
+
 /** A part of the own applications, the newest first, revoked ones included. */
 export const findOwnBatch = (db: Db, userId: number, page: Page) =>
   pageOf(shown(ownOf(db, userId)).orderBy('a.id', 'desc'), page).execute()
+
 export const findOwnApplication = (db: Db, userId: number, id: number) =>
   shown(applications(db)).where('a.id', '=', id).where('t.userId', '=', userId).executeTakeFirst()
+
 export const findOwnApplicationForUpdate = (db: Db, userId: number, id: number) =>
   shown(applications(db))
     .where('a.id', '=', id)
@@ -98,12 +109,14 @@ export function findApplicantPage(
   let match = applications(db).where('e.userId', '=', userId).where('a.state', '!=', 'revoked')
   if (state) match = match.where('a.state', '=', state)
   if (entryId) match = match.where('a.entryId', '=', entryId)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return findPage(match, page, (rows) =>
     shown(rows)
       .orderBy(sql`case a.state when 'applied' then 0 else 1 end`)
@@ -111,6 +124,7 @@ export function findApplicantPage(
       .orderBy('a.id'),
   )
 }
+
 /** Everybody who applied to these entries of a mentor in these windows, in the mentor's order. */
 export const findApplicantsOf = (db: Db, userId: number, windowIds: readonly number[]) =>
   shown(applications(db))
@@ -121,14 +135,17 @@ export const findApplicantsOf = (db: Db, userId: number, windowIds: readonly num
     .orderBy(sql`a.mentor_rank nulls last`)
     .orderBy('a.id')
     .execute()
+
 export const findApplicationTo = (db: Db, userId: number, id: number) =>
   shown(applications(db)).where('a.id', '=', id).where('e.userId', '=', userId).executeTakeFirst()
+
 export const findApplicationToForUpdate = (db: Db, userId: number, id: number) =>
   shown(applications(db))
     .where('a.id', '=', id)
     .where('e.userId', '=', userId)
     .forUpdate('a')
     .executeTakeFirst()
+
 /** Open applications to an entry in a window, locked in one order. */
 export const findOpenOfEntryForUpdate = (db: Db, windowId: number, entryId: number) =>
   db
@@ -140,6 +157,7 @@ export const findOpenOfEntryForUpdate = (db: Db, windowId: number, entryId: numb
     .orderBy('id')
     .forUpdate()
     .execute()
+
 /** Open applications of trainees, in whatever window, locked in one order. */
 export const findOpenOfTraineesForUpdate = (db: Db, traineeIds: readonly number[]) =>
   db
@@ -162,6 +180,7 @@ export const saveRanks = (
     where a.id = r.id and (a.choice_rank, a.statement) is distinct from (r.rank, r.statement)`.execute(
     db,
   )
+
 /** The mentor's order: ids in order; open applications that are not among them are not ranked. */
 export const saveMentorRanks = (
   db: Db,

@@ -30,33 +30,43 @@ export const applyToMentors = (
   inTransaction(ctx, async (tx) => {
     const trainee = await findOwnTrainee(tx.db, tx.actor.userId)
     if (!trainee) throw fail(errors.notTrainee)
+
     const window = await lockOpenWindow(tx, trainee.baseId)
+
     await lockTrainees(tx.db, [trainee.id])
     if ((await findWithoutMentor(tx.db, [trainee.id])).length === 0) throw fail(errors.hasMentor)
+
     const before = await findChoicesForUpdate(tx.db, window.id, trainee.id)
     const entryIds = choices.map(({ entryId }) => entryId)
     const offers = await findOffersOf(tx.db, window, entryIds)
     const refusal = refusalOf(choices, window.maxChoices, offers, before)
     if (refusal) throw fail(refusal.error, refusal.data)
+
     const open = before.filter(({ state }) => state === mentorApplicationFlow.initial)
+
     const wanted = choices.map((one, i) => ({
       entryId: one.entryId,
       rank: i + 1,
       statement: one.statement ?? statement,
     }))
+
     const ranked = wanted.flatMap((one) => {
       const kept = open.find(({ entryId }) => entryId === one.entryId)
       return kept ? [{ ...one, id: kept.id }] : []
     })
+
     await revoke(
       tx,
       open.filter(({ entryId }) => !entryIds.includes(entryId)),
     )
+
     await saveRanks(tx.db, ranked, tx.now())
+
     const added = wanted.filter(
       ({ entryId }) => !open.some((application) => application.entryId === entryId),
     )
     const own = { windowId: window.id, traineeId: trainee.id }
+
     if (added.length)
       await tx.db
         .insertInto('mentorApplications')
@@ -69,12 +79,14 @@ export const applyToMentors = (
           })),
         )
         .execute()
+
     await tx.audit({
       action: 'mentors.choice.apply',
       entity: 'mentorWindow',
       entityId: window.id,
       detail: { entryIds },
     })
+
     return getOwnChoice(tx)
   }).catch(overtaken)
 

@@ -2,16 +2,19 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '导师管理', en: 'Mentors' }
 const MENTOR = blank('mentor', { zh: '导师', en: 'Mentor' }, { zh: '陈静', en: '陈静' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
   { zh: '研究方向不符', en: 'Another field of work' },
 )
+
 const WHY = blank(
   'why',
   { zh: '结果说明', en: 'Explanation' },
   { zh: '按第 2 志愿匹配', en: 'Placed with choice 2' },
 )
+
 const COUNT = blank('count', { zh: '人数', en: 'Number' }, { zh: '3', en: '3' })
 const TRAINEE = blank('trainee', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: '李思源' })
 

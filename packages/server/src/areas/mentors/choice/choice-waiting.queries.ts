@@ -16,6 +16,7 @@ export async function findUnmatched(db: Db, before: Date) {
     where w.mode = 'match' and w.is_on and w.ends_at <= ${before}
       and not exists (select from mentor_match_runs r where r.window_id = w.id and r.state = 'published')
     group by w.id, b.name, b.name_en, w.year order by w.id`.execute(db)
+
   return rows
 }
 
@@ -29,6 +30,7 @@ type WindowEnd = {
   nameEn: string | null
   isMentor: boolean
 }
+
 /**
  * Ends of windows in which somebody chooses (a trainee without a mentor) or is chosen (a mentor who
  * takes part); also of those that were switched off after they had been made.
@@ -45,5 +47,6 @@ export async function findWindowEnds(db: Db, userId: number, { after, before }: 
     where (w.is_on or w.version > 1) and w.ends_at > ${after} and w.ends_at <= ${before} order by w.ends_at, w.id`.execute(
     db,
   )
+
   return rows
 }

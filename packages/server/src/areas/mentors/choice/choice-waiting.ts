@@ -19,6 +19,7 @@ async function ownToChoose(ctx: SignedCtx) {
     ? 1
     : 0
 }
+
 /** A choice still to be made, applicants to answer, windows to match. */
 export async function choiceWaiting(ctx: SignedCtx): Promise<WaitingCount<MentorsWaiting>[]> {
   const [choose, answer, unmatched] = await Promise.all([
@@ -26,11 +27,13 @@ export async function choiceWaiting(ctx: SignedCtx): Promise<WaitingCount<Mentor
     holds(ctx.actor, may.answer) ? countToAnswer(ctx.db, ctx.actor.userId, ctx.now()) : 0,
     isMatchOffice(ctx.actor) ? findUnmatched(ctx.db, new Date(ctx.now().getTime() - 1000)) : [],
   ])
+
   const match = unmatched.map(({ id, name, nameEn, year, count }) => ({
     kind: 'matchMentors' as const,
     count,
     subject: { id, name: `${labelIn(ctx.language, name, nameEn)} ${year}` },
   }))
+
   return [
     { kind: 'chooseMentor', count: choose },
     { kind: 'answerApplicants', count: answer },

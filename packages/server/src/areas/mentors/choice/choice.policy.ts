@@ -19,6 +19,7 @@ type Facts = {
   startsAt: Date
   endsAt: Date
 }
+
 export const relationsToApplication = (
   a: Pick<Facts, 'mentorId' | 'traineeUserId'>,
   actor: Reader,
@@ -27,18 +28,22 @@ export const relationsToApplication = (
     ...(a.traineeUserId === actor.userId ? (['owner'] as const) : []),
     ...(a.mentorId === actor.userId ? (['mentor'] as const) : []),
   ])
+
 const openActions = (a: Facts, actor: Reader): readonly string[] =>
   allowedActions(mentorApplicationFlow, a.state, actor, relationsToApplication(a, actor))
 
 /** A trainee revokes in the window, before the mentor has answered. */
 export const mayRevoke = (a: Facts, actor: Reader, now: Date) =>
   windowStateAt(a, now) === 'open' && openActions(a, actor).includes('revoke')
+
 /** What a mentor answers: acceptance is for windows in which first come is first served. */
 export function answersOn(a: Facts, actor: Reader, now: Date) {
   if (!isAnswerable(windowStateAt(a, now), a.mode, a.published)) return []
+
   const open = openActions(a, actor)
   return MENTOR_ANSWERS.filter(
     (action) => open.includes(action) && (action === 'refuse' || a.mode === 'firstCome'),
   )
 }
+
 export const isMatchOffice = (actor: Reader) => isOffice(actor, may.match)

@@ -20,14 +20,17 @@ export function refusalOf(
   if (wanted.length > max) return { error: errors.tooManyMentors, data: { max } }
   if (new Set(wanted.map(({ entryId }) => entryId)).size !== wanted.length)
     return { error: errors.sameMentorTwice }
+
   for (const { entryId } of wanted) {
     const offer = offers.find(({ id }) => id === entryId)
     if (!offer) return { error: errors.mentorNotInWindow }
+
     const state = before.find((one) => one.entryId === entryId)?.state
     if (state === 'refused')
       return { error: errors.mentorRefusedBefore, data: { name: offer.name } }
     if (!state && offer.taken >= offer.capacity)
       return { error: errors.mentorFull, data: { name: offer.name, capacity: offer.capacity } }
   }
+
   return null
 }

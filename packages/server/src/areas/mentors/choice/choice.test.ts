@@ -3,10 +3,12 @@ import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
+
 type Choice = {
   choices: { id: number; entryId: number; mentor: string; state: string; choiceRank: number }[]
   mayChoose: boolean
 }
+
 /** Ends every choice and relation, so that each test begins with windows and entries of its own. */
 async function aWorld(
   wanted: Parameters<typeof aMentorWorld>[1] = {},
@@ -14,12 +16,16 @@ async function aWorld(
 ) {
   await server.asOwner(`delete from mentor_match_results; delete from mentor_match_runs; delete from mentor_relations;
     delete from mentor_applications; delete from mentor_windows; delete from mentor_entries`)
+
   const world = await aMentorWorld(server, wanted)
   const windowId = await aMentorWindow(server, { ...world, mode: 'firstCome', ...window })
+
   return { ...world, windowId }
 }
+
 const trainee = (world: MentorWorld, i = 0) => server.as(world.trainees[i]!.username)
 const mentor = (world: MentorWorld, i = 0) => server.as(world.mentors[i]!.username)
+
 const apply = async (
   world: MentorWorld,
   i: number,
@@ -30,7 +36,9 @@ const apply = async (
     choices: entries.map((entryId) => ({ entryId, statement: null })),
     statement,
   })
+
 const entryOf = (world: MentorWorld, i: number) => world.mentors[i]!.entryId
+
 const versionOf = async (id: number) =>
   (
     await server.db
@@ -39,6 +47,7 @@ const versionOf = async (id: number) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).version
+
 const answer = async (
   world: MentorWorld,
   i: number,
@@ -51,6 +60,7 @@ const answer = async (
     reason,
     version: await versionOf(id),
   })
+
 const noticesOf = async (userId: number) =>
   (
     await server.db
@@ -65,11 +75,14 @@ describe('a trainee', () => {
   test('sees the mentors of the own base with profile and free places, and chooses them in order with a statement', async () => {
     const world = await aWorld({ mentors: 3, trainees: 1, capacity: 2 })
     const own = await trainee(world)
+
     const mentors = (await own.get('/teacherMentorApply/getMentors')).data as {
       list: object[]
       total: number
     }
+
     expect(mentors.total).toBe(3)
+
     expect(mentors.list[0]).toMatchObject({
       name: '导师1',
       title: '主管药师',
@@ -77,66 +90,84 @@ describe('a trainee', () => {
       capacity: 2,
       free: 2,
     })
+
     expect((await own.get('/teacherMentorApply/teachNum/')).data).toHaveLength(3)
     expect(
       (await own.get(`/teacherMentorApply/teachNum/?entryId=${entryOf(world, 1)}`)).data,
     ).toMatchObject([{ free: 2 }])
+
     const [a, b, c] = [0, 1, 2].map((i) => entryOf(world, i)) as [number, number, number]
+
     expect((await apply(world, 0, [a, b])).data).toMatchObject({
       choices: [
         { entryId: a, choiceRank: 1 },
         { entryId: b, choiceRank: 2 },
       ],
     })
+
     const again = (await apply(world, 0, [b, c, a])).data as Choice
+
     expect(again.choices.map(({ entryId, choiceRank }) => [entryId, choiceRank])).toEqual([[b, 1], [c, 2], [a, 3]]) // biome-ignore format: a table
+
     const page = (await own.get('/teacherMentorApply/page?state=applied')).data as {
       list: object[]
       total: number
     }
+
     expect(page).toMatchObject({ total: 3 })
     expect(page.list[0]).toMatchObject({ statement: '愿意跟随学习', base: '医院药师基地' })
     expect((await apply(world, 0, [c])).data).toMatchObject({
       choices: [{ entryId: c, choiceRank: 1 }],
     })
+
     const records = (await own.get('/teacherMentorApply/stuGetRecords')).data as object[]
+
     expect(records).toHaveLength(2)
+
     expect(records[0]).toMatchObject({
       action: 'revoke',
       label: '撤回',
       mentor: expect.stringMatching(/^导师/),
     })
   })
+
   test('is refused outside the window with its dates, beyond the number of choices, and with a mentor twice or of another base', async () => {
     const world = await aWorld({ mentors: 3, trainees: 1 }, { maxChoices: 2 })
     const [a, b, c] = [0, 1, 2].map((i) => entryOf(world, i)) as [number, number, number]
+
     expect(await apply(world, 0, [a, b, c])).toMatchObject({
       status: 400,
       msg: expect.stringContaining('最多可以填 2 个志愿'),
     })
+
     expect(await apply(world, 0, [a, a])).toMatchObject({
       status: 400,
       msg: expect.stringContaining('同一位导师'),
     })
+
     await server.db
       .updateTable('mentorEntries')
       .set({ state: 'submitted' })
       .where('id', '=', c)
       .execute()
+
     expect(await apply(world, 0, [c])).toMatchObject({
       status: 400,
       errors: [{ path: expect.stringContaining('choices') }],
     })
+
     const other = await aMentorWorld(server, {
       mentors: 1,
       trainees: 0,
       base: '检验基地',
       department: '临床生化室',
     })
+
     expect(await apply(world, 0, [entryOf(other, 0)])).toMatchObject({
       status: 400,
       msg: expect.stringContaining('名单'),
     })
+
     for (const [set, msg] of [
       [
         { endsAt: new Date(server.clock.now.getTime() - 3_600_000) },
@@ -161,11 +192,14 @@ describe('a trainee', () => {
         msg: expect.stringMatching(msg),
       })
     }
+
     await server.db.deleteFrom('mentorWindows').execute()
+
     expect(await apply(world, 0, [a])).toMatchObject({
       status: 409,
       msg: expect.stringContaining('暂未开放'),
     })
+
     expect(
       (await (await server.as('bhb')).post('/teacherMentorApply', { choices: [] })).status,
     ).toBe(409)
@@ -173,15 +207,19 @@ describe('a trainee', () => {
       401,
     )
   })
+
   test('reads the own choices with statement and answer in the own record, and nobody else’s', async () => {
     const world = await aWorld({ mentors: 2, trainees: 2 })
     const { choices } = (await apply(world, 0, [entryOf(world, 0), entryOf(world, 1)]))
       .data as Choice
+
     await answer(world, 0, choices[0]!.id, 'refuse', '方向不符')
+
     const recordOf = async (i: number) =>
       JSON.parse(
         (await (await trainee(world, i)).get('/api/v1/users/info/export')).body.toString('utf8'),
       )
+
     expect((await recordOf(0))['导师志愿']).toMatchObject([
       { 导师: '导师2', 志愿顺序: 2, 自荐理由: '愿意跟随学习', 状态: '待答复', 谢绝的原因: null },
       {
@@ -192,20 +230,26 @@ describe('a trainee', () => {
         谢绝的原因: '方向不符',
       },
     ])
+
     expect(await recordOf(1)).not.toHaveProperty('导师志愿')
   })
+
   test('revokes an application in the window and nobody else’s, and chooses the same mentor again', async () => {
     const world = await aWorld({ mentors: 1, trainees: 2 })
     const { choices } = (await apply(world, 0, [entryOf(world, 0)])).data as Choice
     const { id } = choices[0]!
+
     expect(
       (await (await trainee(world, 1)).get(`/teacherMentorApply/apply/revoke/${id}`)).status,
     ).toBe(404)
+
     const own = await trainee(world)
+
     expect(await own.get(`/teacherMentorApply/apply/revoke/${id}`)).toMatchObject({
       status: 200,
       data: null,
     })
+
     expect((await own.get(`/teacherMentorApply/apply/revoke/${id}`)).status).toBe(409)
     expect((await apply(world, 0, [entryOf(world, 0)])).data).toMatchObject({
       choices: [{ state: 'applied' }],
@@ -217,80 +261,105 @@ describe('a mentor', () => {
   test('sees who applied with statement, number and major but no identity card, ranks them, and nobody else’s applicants', async () => {
     const world = await aWorld({ mentors: 2, trainees: 3 }, { mode: 'match' })
     for (const i of [0, 1, 2]) await apply(world, i, [entryOf(world, 0)])
+
     const own = await mentor(world)
+
     const page = (await own.get('/teacherMentorApply/pageApplyStu?keywords=学员')).data as {
       list: { id: number }[]
       total: number
     }
+
     expect(page.total).toBe(3)
+
     expect(page.list[0]).toMatchObject({
       name: '学员1',
       number: expect.stringMatching(/^M/),
       statement: '愿意跟随学习',
       actions: ['refuse'],
     })
+
     expect(JSON.stringify(page)).not.toMatch(/idCard|mobile/)
     expect(JSON.stringify(page), 'the rank of the choice is the trainee’s own').not.toContain(
       'choiceRank',
     )
+
     const [a, b, c] = page.list.map(({ id }) => id) as [number, number, number]
     const rank = (ids: number[], who = own) =>
       who.put('/api/v1/mentorChoice/applicants', { entryId: entryOf(world, 0), ids })
+
     expect((await rank([c, a])).status).toBe(200)
+
     const entries = (await own.get('/api/v1/mentorChoice/applicants')).data as {
       applicants: { id: number; mentorRank: number | null }[]
     }[]
+
     expect(entries[0]!.applicants.map(({ id, mentorRank }) => [id, mentorRank])).toEqual([[c, 1], [a, 2], [b, null]]) // biome-ignore format: a table
+
     expect(await rank([999_999])).toMatchObject({
       status: 409,
       msg: expect.stringContaining('刷新'),
     })
+
     expect((await rank([a], await mentor(world, 1))).status).toBe(404)
+
     expect(await answer(world, 0, a, 'accept')).toMatchObject({
       status: 409,
       msg: expect.stringContaining('排序'),
     })
+
     expect((await answer(world, 1, a, 'refuse', '方向不符')).status).toBe(404)
     expect((await answer(world, 0, a, 'refuse')).status).toBe(400)
     expect((await answer(world, 0, a, 'refuse', '方向不符')).status).toBe(200)
     expect(await noticesOf(world.trainees[0]!.userId)).toEqual(['mentorApplication.refuse'])
+
     expect(await apply(world, 0, [entryOf(world, 0)])).toMatchObject({
       status: 409,
       msg: expect.stringContaining('导师1已谢绝'),
     })
   })
+
   test('accepts in first come: the relation begins today, the trainee’s other applications lapse, and the trainee applies no more', async () => {
     const world = await aWorld({ mentors: 2, trainees: 1 })
     const { choices } = (await apply(world, 0, [entryOf(world, 0), entryOf(world, 1)]))
       .data as Choice
     const [first, second] = choices as [Choice['choices'][number], Choice['choices'][number]]
+
     expect((await answer(world, 1, second.id, 'accept')).status).toBe(200)
     expect((await answer(world, 0, first.id, 'accept')).status).toBe(409)
+
     const own = await trainee(world)
+
     expect((await own.get('/teacherMentorApply/getSelfMentor')).data).toMatchObject({
       name: '导师2',
       startedOn: '2026-11-20',
       source: 'accepted',
     })
+
     expect((await own.get('/teacherMentorApply/record')).data).toMatchObject({
       total: 1,
       list: [{ mentor: '导师2', endedOn: null }],
     })
+
     const states = ((await own.get('/api/v1/mentorChoice/own')).data as Choice).choices.map(
       ({ entryId, state }) => [entryId, state],
     )
+
     expect(states).toEqual([[first.entryId, 'lapsed'], [second.entryId, 'accepted']]) // biome-ignore format: a table
+
     expect(await apply(world, 0, [first.entryId])).toMatchObject({
       status: 409,
       msg: expect.stringContaining('已经有导师'),
     })
+
     expect(await noticesOf(own.userId)).toEqual(['mentorApplication.accept'])
     expect((await (await mentor(world, 0)).get('/teacherMentorApply/record')).data).toMatchObject({
       total: 0,
     })
   })
+
   test('with five places and fifty simultaneous acceptances accepts exactly five; the others are refused because no place is left', async () => {
     const world = await aWorld({ mentors: 1, trainees: 50, capacity: 5 })
+
     const made = await server.db
       .insertInto('mentorApplications')
       .values(
@@ -303,47 +372,63 @@ describe('a mentor', () => {
       )
       .returning('id')
       .execute()
+
     const own = await mentor(world)
+
     const replies = await Promise.all(
       made.map(({ id }) =>
         own.post(`/api/v1/mentorChoice/applicants/${id}/answer`, { action: 'accept', version: 1 }),
       ),
     )
+
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+
     const refused = replies.filter(({ status }) => status === 409)
+
     expect(refused).toHaveLength(45)
     expect(new Set(refused.map(({ msg }) => msg))).toEqual(new Set(['导师1的名额已满（5 名）']))
+
     const relations = await server.db.selectFrom('mentorRelations').select('id').execute()
+
     expect(relations).toHaveLength(5)
   })
+
   test('accepts nobody who has left since', async () => {
     const world = await aWorld({ mentors: 1, trainees: 1 })
     const { choices } = (await apply(world, 0, [entryOf(world, 0)])).data as Choice
+
     await server.asOwner(
       `update users set deleted_at = now() where id = ${world.trainees[0]!.userId}`,
     )
     expect((await answer(world, 0, choices[0]!.id, 'accept')).status).toBe(409)
     expect(await server.db.selectFrom('mentorRelations').select('id').execute()).toEqual([])
   })
+
   test('and another who accept the same trainee at once: one of them is the mentor', async () => {
     const world = await aWorld({ mentors: 4, trainees: 1 }, { maxChoices: 4 })
     const { choices } = (await apply(world, 0, world.mentors.map(({ entryId }) => entryId))).data as Choice // biome-ignore format: one line
     const replies = await Promise.all(choices.map(({ id }, i) => answer(world, i, id, 'accept')))
+
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 })
 
 test('what waits: a choice for the trainee, applicants for the mentor; the end of the window stands in both calendars', async () => {
   const world = await aWorld({ mentors: 1, trainees: 1 })
+
   const kinds = async (who: Awaited<ReturnType<typeof trainee>>) =>
     ((await who.get('/api/v1/waiting')).data as { kind: string; count: number }[]).filter(
       ({ kind }) => /choose|answerA/.test(kind),
     )
+
   const [learner, guide] = [await trainee(world), await mentor(world)]
+
   expect(await kinds(learner)).toMatchObject([{ kind: 'chooseMentor', count: 1 }])
+
   await apply(world, 0, [entryOf(world, 0)])
   expect(await kinds(learner)).toEqual([])
   expect(await kinds(guide)).toMatchObject([{ kind: 'answerApplicants', count: 1 }])
+
   for (const who of [learner, guide])
     expect(
       JSON.stringify((await who.get('/api/v1/calendar?from=2026-11-01&until=2026-11-30')).data),

@@ -5,6 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isInTraining } from '../../trainees/trainees.public.ts'
 
 type Row = { userId: number; base: string; baseEn: string | null; dueAt: Date; since: Date }
+
 /** Trainees without a mentor who have not chosen one in the window of their base. */
 export async function choiceDeadlines(
   { db }: SignedCtx,
@@ -18,6 +19,7 @@ export async function choiceDeadlines(
       and not exists (select from mentor_applications a where a.window_id = w.id and a.trainee_id = t.id and a.state = 'applied')`.execute(
       db,
     )
+
   const named = (language: 'zh-cn' | 'en', base: string) =>
     mentorChoiceWords[language].calendar.windowEnds.replace('{base}', () => base)
   return rows.map(({ userId, base, baseEn, dueAt, since }) => ({

@@ -15,7 +15,9 @@ import { findOwnTrainee } from './trainee.queries.ts'
 export async function getSelfMentor(ctx: SignedCtx): Promise<OwnMentorChoice['mentor']> {
   const row = await findMentorOf(ctx.db, ctx.actor.userId)
   if (!row) return null
+
   const titles = await findDictLabels(ctx.db, 'title', ctx.language)
+
   return {
     relationId: row.id,
     entryId: row.entryId,
@@ -33,12 +35,15 @@ export async function getSelfMentor(ctx: SignedCtx): Promise<OwnMentorChoice['me
 export async function getOwnChoice(ctx: SignedCtx): Promise<OwnMentorChoice> {
   const trainee = await findOwnTrainee(ctx.db, ctx.actor.userId)
   const window = trainee && (await findCurrentWindow(ctx.db, trainee.baseId, ctx.now()))
+
   const [mentor, choices, result] = await Promise.all([
     getSelfMentor(ctx),
     window ? findChoices(ctx.db, window.id, trainee.id) : [],
     window ? findOwnResult(ctx.db, window.id, trainee.id) : undefined,
   ])
+
   const shown = window ? shownWindow(ctx, window) : null
+
   return {
     isTrainee: trainee !== undefined,
     window: shown,

@@ -14,11 +14,13 @@ export async function listApplicants(ctx: SignedCtx, input: ApplicantFilters) {
   const { rows, total } = await findApplicantPage(ctx.db, ctx.actor.userId, input, input)
   return { list: rows.map((row) => shownApplicant(ctx, row)), total }
 }
+
 /** The reader's windows as mentor, each with its applicants in the reader's order. */
 export async function getOwnApplicants(ctx: SignedCtx): Promise<OwnMentorEntry[]> {
   const windows = await findWindowsOfMentor(ctx.db, ctx.actor.userId)
   const ids = windows.map(({ id }) => id)
   const rows = await findApplicantsOf(ctx.db, ctx.actor.userId, ids)
+
   return windows.map((window) => {
     const shown = shownWindow(ctx, window)
     return {

@@ -20,13 +20,17 @@ const windowOf = async (ctx: SignedCtx) => {
   const trainee = await findOwnTrainee(ctx.db, ctx.actor.userId)
   return trainee && findCurrentWindow(ctx.db, trainee.baseId, ctx.now())
 }
+
 /** Mentors of the own base who take part in its window; nobody while there is none. */
 export async function listMentors(ctx: SignedCtx, input: InputOf<typeof mentorsCall, 'out'>) {
   const window = await windowOf(ctx)
   if (!window) return { list: [], total: 0 }
+
   const { rows, total } = await findOfferPage(ctx.db, window, input.keywords, input)
+
   return { list: await shownOffers(ctx, rows), total }
 }
+
 /** Places of mentors in the reader's scope. */
 export async function listFreePlaces(ctx: SignedCtx, input: InputOf<typeof placesCall, 'out'>) {
   const scope = {
@@ -34,16 +38,20 @@ export async function listFreePlaces(ctx: SignedCtx, input: InputOf<typeof place
     userId: ctx.actor.userId,
     own: (await windowOf(ctx)) ?? null,
   }
+
   return shownOffers(ctx, await findPlaces(ctx.db, { ...input, ...scope }))
 }
+
 export async function listOwnApplications(ctx: SignedCtx, input: InputOf<typeof ownCall, 'out'>) {
   const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, input.state, input)
   return { list: rows.map((row) => shownOwn(ctx, row)), total }
 }
+
 /** Who was and is mentor of whom, in the reader's scope. */
 export async function listRelations(ctx: SignedCtx, input: InputOf<typeof relationsCall, 'out'>) {
   const scope = { all: isMatchOffice(ctx.actor), userId: ctx.actor.userId }
   const { rows, total } = await findRelationPage(ctx.db, scope, input.keywords, input)
+
   const list = rows.map((row) => ({
     id: row.id,
     trainee: row.realName,
@@ -55,8 +63,10 @@ export async function listRelations(ctx: SignedCtx, input: InputOf<typeof relati
     endedOn: row.endedOn,
     endReason: row.endReason,
   }))
+
   return { list, total }
 }
+
 /** What happened to the own applications. */
 export async function listOwnRecords(ctx: SignedCtx) {
   const { actions } = mentorChoiceWords[ctx.language].flows.mentorApplication

@@ -4,6 +4,7 @@ import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`
+
 /**
  * Mentors who take part: passed by their department for the base and year of a window, with an
  * account in use.
@@ -16,6 +17,7 @@ const offers = (db: Db) =>
     .where('e.state', '=', 'departmentPassed')
     .where('u.status', '=', 1)
     .where('u.deletedAt', 'is', null)
+
 const shown = (match: ReturnType<typeof offers>) =>
   match
     .select([
@@ -30,6 +32,7 @@ const shown = (match: ReturnType<typeof offers>) =>
     ])
     .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select(mentorName.as('name'))
+
 export type OfferRow = Awaited<ReturnType<typeof findOffersForUpdate>>[number]
 type Where = { baseId: number; year: number }
 
@@ -51,10 +54,12 @@ export function findOfferPage(
       ]),
     )
   }
+
   return findPage(match, page, (rows) =>
     shown(rows).orderBy(sql`e.taken >= e.capacity`).orderBy('e.id'),
   )
 }
+
 /** These entries of a base and year, locked in one order. */
 export const findOffersForUpdate = (db: Db, { baseId, year }: Where, ids: readonly number[]) =>
   shown(offers(db))
@@ -64,6 +69,7 @@ export const findOffersForUpdate = (db: Db, { baseId, year }: Where, ids: readon
     .orderBy('e.id')
     .forUpdate('e')
     .execute()
+
 /** The same without a lock. */
 export const findOffersOf = (db: Db, { baseId, year }: Where, ids: readonly number[]) =>
   shown(offers(db))
@@ -79,12 +85,14 @@ type PlacesScope = {
   userId: number
   own: Where | null
 }
+
 /**
  * Places of mentors: of everybody for the office, else of the own entries and of the base and year
  * in which a trainee chooses.
  */
 export function findPlaces(db: Db, { entryId, windowId, all, userId, own }: PlacesScope) {
   let match = offers(db)
+
   if (!all)
     match = match.where((e) =>
       e.or([
@@ -92,7 +100,9 @@ export function findPlaces(db: Db, { entryId, windowId, all, userId, own }: Plac
         ...(own ? [e.and([e('e.baseId', '=', own.baseId), e('e.year', '=', own.year)])] : []),
       ]),
     )
+
   if (entryId) match = match.where('e.id', '=', entryId)
+
   if (windowId)
     match = match.where((e) =>
       e.exists(
@@ -104,5 +114,6 @@ export function findPlaces(db: Db, { entryId, windowId, all, userId, own }: Plac
           .whereRef('w.year', '=', 'e.year'),
       ),
     )
+
   return shown(match).orderBy('e.year', 'desc').orderBy('e.id').limit(1000).execute()
 }

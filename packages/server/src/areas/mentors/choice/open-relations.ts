@@ -10,6 +10,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findOpenOfTraineesForUpdate } from './application.queries.ts'
 
 export type NewRelation = { traineeId: number; entryId: number }
+
 /** The database has the last word on capacity and on one mentor at a time. */
 export const placesTaken = constraintErrors({
   mentor_entries_within_capacity: errors.placesJustTaken,
@@ -39,16 +40,19 @@ export async function lapseOpen(tx: SignedCtx, traineeIds: readonly number[]) {
     updateRows(tx, 'mentorApplications', ids, { state }),
   )
 }
+
 /** Marks the applications with which a run has placed people. */
 export async function acceptByMatch(tx: SignedCtx, rows: readonly NewRelation[]) {
   const open = await findOpenOfTraineesForUpdate(
     tx.db,
     rows.map(({ traineeId }) => traineeId),
   )
+
   const entryOf = new Map(rows.map(({ traineeId, entryId }) => [traineeId, entryId]))
   const records = open
     .filter((one) => entryOf.get(one.traineeId) === one.entryId)
     .map(({ id, state }) => ({ id, state, relations: bySystem }))
+
   return advanceMany(tx, mentorApplicationFlow, 'match', records, {}, (state, ids) =>
     updateRows(tx, 'mentorApplications', ids, { state }),
   )

@@ -18,6 +18,7 @@ export async function* applicationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnR
 async function* applicationsOf(ctx: SignedCtx) {
   const { ownRecord: heads, fields, flows } = mentorChoiceWords[ctx.language]
   const { states } = flows.mentorApplication
+
   for await (const row of everyRow(async (page) => ({
     rows: await findOwnBatch(ctx.db, ctx.actor.userId, page),
   }))) {

@@ -12,16 +12,21 @@ export const rankApplicants = (ctx: SignedCtx, { entryId, ids }: InputOf<typeof 
   inTransaction(ctx, async (tx) => {
     const windows = await findWindowsOfMentor(tx.db, tx.actor.userId)
     const { id: windowId } = found(windows.find((window) => window.entryId === entryId))
+
     await lockAnswerableWindow(tx, windowId)
+
     const open = (await findOpenOfEntryForUpdate(tx.db, windowId, entryId)).map(({ id }) => id)
     const order = [...new Set(ids)]
     if (order.some((id) => !open.includes(id))) throw fail(errors.notOwnApplicant)
+
     await saveMentorRanks(tx.db, open, order, tx.now())
+
     await tx.audit({
       action: 'mentors.choice.rank',
       entity: 'mentorEntry',
       entityId: entryId,
       detail: { windowId, ids: order },
     })
+
     return null
   })

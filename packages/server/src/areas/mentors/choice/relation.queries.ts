@@ -4,12 +4,14 @@ import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`
+
 const relations = (db: Db) =>
   db
     .selectFrom('mentorRelations as r')
     .innerJoin('mentorEntries as e', 'e.id', 'r.entryId')
     .innerJoin('users as u', 'u.id', 'e.userId')
     .innerJoin('trainees as t', 't.id', 'r.traineeId')
+
 const shown = (match: ReturnType<typeof relations>) =>
   match
     .innerJoin('departments as d', 'd.id', 'e.departmentId')
@@ -30,6 +32,7 @@ export const findMentorOf = (db: Db, userId: number) =>
     .where('t.userId', '=', userId)
     .where('r.endedOn', 'is', null)
     .executeTakeFirst()
+
 /**
  * Relations in the reader's scope, the newest first: the office's all, else those as mentor or as
  * trainee.
@@ -41,10 +44,12 @@ export function findRelationPage(
   page: Page,
 ) {
   let match = relations(db)
+
   if (!scope.all)
     match = match.where((e) =>
       e.or([e('t.userId', '=', scope.userId), e('e.userId', '=', scope.userId)]),
     )
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
@@ -55,6 +60,7 @@ export function findRelationPage(
       ]),
     )
   }
+
   return findPage(match, page, (rows) =>
     shown(rows).orderBy('r.startedOn', 'desc').orderBy('r.id', 'desc'),
   )

@@ -14,11 +14,15 @@ export const revokeApplication = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const known = found(await findOwnApplication(tx.db, tx.actor.userId, id))
     mustBeOpenNow(tx, found(await lockWindow(tx.db, known.windowId, 'share')))
+
     await lockTrainees(tx.db, [known.traineeId])
+
     const row = found(await findOwnApplicationForUpdate(tx.db, tx.actor.userId, id))
     const relations = relationsToApplication(row, tx.actor)
+
     await advance(tx, mentorApplicationFlow, 'revoke', { ...row, relations }, {}, (state) =>
       updateRow(tx, 'mentorApplications', row, { state }),
     )
+
     return null
   })

@@ -14,6 +14,7 @@ const shared = (a: ApplicationRow) => ({
   reason: a.reason,
   createTime: minuteInChina(a.createdAt),
 })
+
 /** An application as its trainee sees it. */
 export const shownOwn = (ctx: SignedCtx, a: ApplicationRow) => ({
   ...shared(a),
@@ -24,6 +25,7 @@ export const shownOwn = (ctx: SignedCtx, a: ApplicationRow) => ({
   year: a.year,
   mayRevoke: mayRevoke(a, ctx.actor, ctx.now()),
 })
+
 /**
  * An application as its mentor sees it: statement, name, number and major of the trainee, nothing
  * more of the person. Not the rank of the choice either: a mentor who ranked by it would make
@@ -39,6 +41,7 @@ export const shownApplicant = (ctx: SignedCtx, a: ApplicationRow) => ({
   version: a.version,
   actions: answersOn(a, ctx.actor, ctx.now()),
 })
+
 /** Mentors with their places, titles in the reader's language. */
 export async function shownOffers(ctx: SignedCtx, rows: readonly OfferRow[]) {
   const titles = await findDictLabels(ctx.db, 'title', ctx.language)

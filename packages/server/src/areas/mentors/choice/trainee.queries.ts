@@ -10,6 +10,7 @@ export const findOwnTrainee = (db: Db, userId: number) =>
     .select(['t.id', 'm.baseId'])
     .where('t.userId', '=', userId)
     .executeTakeFirst()
+
 /** A trainee of a base who has not left. */
 export const findTraineeOf = (db: Db, baseId: number, id: number) =>
   db
@@ -41,5 +42,6 @@ export const findWithoutMentor = async (db: Db, ids: readonly number[]) => {
     where not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null) order by t.id`.execute(
     db,
   )
+
   return rows.map(({ id }) => id)
 }

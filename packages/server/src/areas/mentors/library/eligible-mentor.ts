@@ -9,6 +9,7 @@ import { findBasesOfDepartments, isTeacherOf } from './mentor-entry.queries.ts'
 import { titleLabels } from './shown-entry.ts'
 
 type Held = Awaited<ReturnType<typeof findInTeacherLibrary>>
+
 /**
  * Why somebody cannot be mentor on a day: only teachers of the library with an enabled account
  * whose qualification has not ended.
@@ -24,11 +25,13 @@ export function refusalOf(held: Held, today: string): Fail | null {
 export async function basesOf(ctx: SignedCtx, teachers: readonly { departmentId: number }[]) {
   const ids = [...new Set(teachers.map(({ departmentId }) => departmentId))]
   const choices = new Map<number, { value: number; label: string }[]>()
+
   for (const { departmentId, id, name, nameEn } of await findBasesOfDepartments(ctx.db, ids))
     choices.set(departmentId, [
       ...(choices.get(departmentId) ?? []),
       { value: id, label: labelIn(ctx.language, name, nameEn) },
     ])
+
   return choices
 }
 
@@ -43,9 +46,11 @@ export async function mustBeEligible(
   const held = await findInTeacherLibrary(tx.db, userId)
   const refusal = refusalOf(held, dayInChina(tx.now()))
   if (refusal) throw refusal
+
   const { departmentId } = held!
   if (!(await findBasesOfDepartments(tx.db, [departmentId])).some(({ id }) => id === baseId))
     throw fail(errors.baseNotYours)
+
   return departmentId
 }
 
@@ -60,6 +65,7 @@ export async function listEligibleMentors(
     dayInChina(ctx.now()),
     keywords,
   )
+
   const [bases, titles] = await Promise.all([basesOf(ctx, teachers), titleLabels(ctx)])
   return teachers
     .filter(({ userId }) => userId !== ctx.actor.userId)

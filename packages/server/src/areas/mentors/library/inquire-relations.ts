@@ -10,6 +10,7 @@ export const shownRelation = ({ language }: SignedCtx, r: RelationRow) => ({
   department: labelIn(language, r.department, r.departmentEn),
   major: labelIn(language, r.major, r.majorEn),
 })
+
 /** Who is or was mentor of whom, the latest first. */
 export async function inquireRelations(ctx: SignedCtx, filters: InquiryFilters) {
   const { rows, total } = await findRelationPage(ctx.db, matchOf(ctx, filters), filters)

@@ -1,12 +1,15 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '导师管理', en: 'Mentors' }
+
 const BASE = blank(
   'base',
   { zh: '基地', en: 'Base' },
   { zh: '医院药师基地', en: 'Hospital pharmacists' },
 )
+
 const YEAR = blank('year', { zh: '年度', en: 'Year' }, { zh: '2026', en: '2026' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

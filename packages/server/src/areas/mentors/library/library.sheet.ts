@@ -21,6 +21,7 @@ const ENTRY_COLUMNS = [
   'state',
   'submittedAt',
 ] as const
+
 /** The mentor library as a sheet, in the reader's scope. */
 export const entrySheet = exportPlan<
   (typeof ENTRY_COLUMNS)[number],
@@ -35,6 +36,7 @@ export const entrySheet = exportPlan<
   async *rows(ctx, filters) {
     const { states } = libraryWords[ctx.language].flows.mentorEntry
     const titles = await titleLabels(ctx)
+
     for await (const m of everyRow(async (page) => ({
       rows: await findEntryBatch(ctx.db, matchOf(ctx, filters), page),
     }))) {
@@ -57,6 +59,7 @@ const RELATION_COLUMNS = [
   'endedOn',
   'endReason',
 ] as const
+
 /** Mentors and their trainees as a sheet, in the reader's scope. */
 export const relationSheet = exportPlan<
   (typeof RELATION_COLUMNS)[number],

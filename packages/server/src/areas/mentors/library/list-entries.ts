@@ -23,6 +23,7 @@ export async function listMentorEntries(ctx: SignedCtx, filters: MentorEntryFilt
   const titles = await titleLabels(ctx)
   return { list: rows.map((row) => reviewedEntry(ctx, row, titles)), total }
 }
+
 /** Only those that wait for the reader. */
 export const listMentorBacklog = (
   ctx: SignedCtx,
@@ -31,10 +32,12 @@ export const listMentorBacklog = (
 
 export async function getMentorEntry(ctx: SignedCtx, { id }: { id: number }) {
   const entry = found(await findEntry(ctx.db, visibleMentors(ctx.actor), id))
+
   const [titles, files] = await Promise.all([
     titleLabels(ctx),
     filesOf(ctx.db, { kind: MENTOR_ENTRY, id }),
   ])
+
   return { ...reviewedEntry(ctx, entry, titles), files }
 }
 
@@ -54,13 +57,17 @@ const knownEntry = async ({ db, actor }: SignedCtx, id: number, asTrainee: boole
 
 export async function getMentorOfEntry(ctx: SignedCtx, { id }: { id: number }) {
   const entry = await knownEntry(ctx, id, true)
+
   const [titles, held] = await Promise.all([
     titleLabels(ctx),
     findInTeacherLibrary(ctx.db, entry.userId),
   ])
+
   return { ...shownEntry(ctx, entry, titles), qualification: shownQualification(held) }
 }
+
 type Held = Awaited<ReturnType<typeof findInTeacherLibrary>>
+
 /** Level, number and end of the qualification; a teacher in the library always has them. */
 export const shownQualification = (held: Held) =>
   held ? { level: held.level, number: held.number!, validUntil: held.validUntil! } : null

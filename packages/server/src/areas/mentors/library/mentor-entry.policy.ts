@@ -21,19 +21,24 @@ export function relationsTo(entry: EntryFacts, actor: Reader): ReadonlySet<Mento
     reviewer: entry.isOwnDepartment || isOffice(actor, may.windowManage),
     free: entry.taken === 0,
   }
+
   return new Set(
     (Object.keys(holdsNow) as MentorEntryRelation[]).filter((relation) => holdsNow[relation]),
   )
 }
+
 const openActions = (entry: EntryFacts, actor: Reader): readonly string[] =>
   allowedActions(mentorEntryFlow, entry.state, actor, relationsTo(entry, actor))
+
 /** What a reviewer may decide about an entry now. */
 export const reviewActions = (entry: EntryFacts, actor: Reader) => {
   const open = openActions(entry, actor)
   return ENTRY_REVIEW_ACTIONS.filter((action) => open.includes(action))
 }
+
 export const mayWithdraw = (entry: EntryFacts, actor: Reader) =>
   openActions(entry, actor).includes('withdraw')
+
 /**
  * Whether the reader may change a passed entry for its mentor: those who may enter it, never the
  * own one.
@@ -43,8 +48,10 @@ export const mayManage = (entry: EntryFacts, actor: Reader) =>
   holds(actor, may.manage) &&
   entry.userId !== actor.userId &&
   relationsTo(entry, actor).has('reviewer')
+
 /** Whether an entry is changed in place; others are submitted anew. */
 export const isChangedInPlace = (state: string) =>
   (mentorEntryFlow.actions.withdraw.from as readonly string[]).includes(state)
+
 /** The department has seen the facts of a passed entry. */
 export const isPassed = (state: string) => state === mentorEntryFlow.actions.pass.to

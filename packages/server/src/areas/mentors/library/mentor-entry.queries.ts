@@ -21,19 +21,23 @@ function matching(db: Db, { scope, userId, ...filters }: EntryMatch) {
     .selectFrom('mentorEntries as m')
     .innerJoin('users as u', 'u.id', 'm.userId')
     .where(isInOrgScope(scope, 'm.baseId', 'm.departmentId'))
+
   if (filters.state) match = match.where('m.state', '=', filters.state)
   if (filters.baseId) match = match.where('m.baseId', '=', filters.baseId)
   if (filters.departmentId) match = match.where('m.departmentId', '=', filters.departmentId)
   if (filters.year) match = match.where('m.year', '=', filters.year)
   if (filters.waiting) match = match.where(isWaitingFor(scope, userId))
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('m.direction'), words)]),
     )
   }
+
   return match
 }
+
 /** Entries that the reader decides, never the own one. */
 const isWaitingFor = (scope: OrgScope, userId: number) =>
   sql<boolean>`(m.state = 'submitted' and m.user_id <> ${userId} and ${isOfOwnDepartment(scope, 'm.departmentId')})`
@@ -55,6 +59,7 @@ const withNames = (db: Db, scope: OrgScope) =>
       'd.nameEn as departmentEn',
     ])
     .select(isOfOwnDepartment(scope, 'm.departmentId').as('isOwnDepartment'))
+
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 /** One page of entries, those that wait for the reader first, then the latest. */
@@ -66,8 +71,10 @@ export async function findEntryPage(db: Db, match: EntryMatch, page: Page) {
       .orderBy('m.year', 'desc')
       .orderBy('m.id', 'desc'),
   )
+
   return { rows: await findEntriesByIds(db, match.scope, found.rows), total: found.total }
 }
+
 /** One batch of an export, the latest first. */
 export const findEntryBatch = async (db: Db, match: EntryMatch, page: Page) =>
   findEntriesByIds(
@@ -78,6 +85,7 @@ export const findEntryBatch = async (db: Db, match: EntryMatch, page: Page) =>
       page,
     ).execute(),
   )
+
 /** Entries in the order of the ids. */
 async function findEntriesByIds(db: Db, scope: OrgScope, rows: readonly { id: number }[]) {
   const ids = idsOf(rows)
@@ -93,7 +101,9 @@ export const findEntry = (db: Db, scope: OrgScope, id: number) =>
     .where('m.id', '=', id)
     .where(isInOrgScope(scope, 'm.baseId', 'm.departmentId'))
     .executeTakeFirst()
+
 type Knower = { userId: number; isReader: boolean; asTrainee: boolean }
+
 /**
  * One entry that somebody may know of: in scope of a reader of the library, or the own one as
  * mentor, or as trainee.
@@ -114,9 +124,11 @@ export const findKnownEntry = (
       ]),
     )
     .executeTakeFirst()
+
 const isGuided = (userId: number) =>
   sql<boolean>`exists (select from mentor_relations r join trainees t on t.id = r.trainee_id
     where r.entry_id = m.id and t.user_id = ${userId})`
+
 /** Somebody's entries, the latest first. */
 export const findEntriesOf = (db: Db, scope: OrgScope, userId: number) =>
   withNames(db, scope)
@@ -124,6 +136,7 @@ export const findEntriesOf = (db: Db, scope: OrgScope, userId: number) =>
     .orderBy('m.year', 'desc')
     .orderBy('m.id', 'desc')
     .execute()
+
 /** Entries in the reader's scope, locked in one order. */
 export const findEntriesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   withNames(db, scope)
@@ -141,6 +154,7 @@ export const findOwnEntryForUpdate = (db: Db, userId: number, id: number) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+
 export const isOwnEntry = async (db: Db, userId: number, id: number) =>
   (await db
     .selectFrom('mentorEntries')
@@ -148,6 +162,7 @@ export const isOwnEntry = async (db: Db, userId: number, id: number) =>
     .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()) !== undefined
+
 /** Somebody's entry of a base and a year, locked. */
 export const findEntryOfYearForUpdate = (db: Db, userId: number, baseId: number, year: number) =>
   db
@@ -158,6 +173,7 @@ export const findEntryOfYearForUpdate = (db: Db, userId: number, baseId: number,
     .where('year', '=', year)
     .forUpdate()
     .executeTakeFirst()
+
 /** Whether somebody teaches in the reader's departments now, or has this entry there. */
 export const isTeacherOf = async (db: Db, scope: OrgScope, userId: number, entryId = 0) => {
   const { rows } = await sql<{ isOwn: boolean }>`select ${scope.kind === 'all'}
@@ -165,8 +181,10 @@ export const isTeacherOf = async (db: Db, scope: OrgScope, userId: number, entry
     or exists (select from mentor_entries m where m.id = ${entryId} and ${isOfOwnDepartment(scope, 'm.departmentId')}) as is_own`.execute(
     db,
   )
+
   return rows[0]!.isOwn
 }
+
 /** Entries of somebody for the given years that were turned down. */
 export const countRejected = (db: Db, userId: number, years: readonly number[]) =>
   countRows(

@@ -5,6 +5,7 @@ export const offerYears = (today: string): number[] => {
 }
 
 type Entry = { capacity: number; taken: number; title: string }
+
 /**
  * What forbids a change of an entry. Places may change at any time, but never below the trainees
  * accepted. The title of a passed entry stays: the department has reviewed it; profile, field,

@@ -17,19 +17,24 @@ import { MENTOR_ENTRY, shownEntry, titleLabels } from './shown-entry.ts'
 export async function getOwnMentorEntries(ctx: SignedCtx) {
   const { userId } = ctx.actor
   const today = dayInChina(ctx.now())
+
   const [rows, held, titles] = await Promise.all([
     findEntriesOf(ctx.db, visibleMentors(ctx.actor), userId),
     findInTeacherLibrary(ctx.db, userId),
     titleLabels(ctx),
   ])
+
   const refusal = refusalOf(held, today)
   const ids = rows.map(({ id }) => id)
+
   const [files, bases] = await Promise.all([
     filesOfMany(ctx.db, MENTOR_ENTRY, ids),
     basesOf(ctx, held ? [held] : []),
   ])
+
   const years = offerYears(today)
   const last = rows[0]
+
   return {
     entries: rows.map((m) => ({
       ...shownEntry(ctx, m, titles),
@@ -46,6 +51,7 @@ export async function getOwnMentorEntries(ctx: SignedCtx) {
     knownYear: last?.year ?? null,
   }
 }
+
 const factsOf = ({
   baseId,
   capacity,

@@ -11,7 +11,9 @@ export async function* entriesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
   const { states } = flows.mentorEntry
   const rows = await findEntriesOf(ctx.db, visibleMentors(ctx.actor), ctx.actor.userId)
   if (rows.length === 0) return
+
   const titles = await titleLabels(ctx)
+
   yield {
     heading: heads.entries,
     records: rows.map((row) => {

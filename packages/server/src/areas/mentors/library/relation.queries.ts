@@ -16,7 +16,9 @@ const related = (db: Db) =>
     .innerJoin('mentorEntries as m', 'm.id', 'r.entryId')
     .innerJoin('users as u', 'u.id', 'm.userId')
     .innerJoin('trainees as t', 't.id', 'r.traineeId')
+
 const named = (words: string) => sql<boolean>`(u.name_search like ${words})`
+
 const learns = (words: string) =>
   sql<boolean>`(t.name_search like ${words} or fold_search(t.number) like ${words})`
 
@@ -29,6 +31,7 @@ function matching(db: Db, { scope, userId, ...filters }: RelationMatch) {
       e('t.userId', '=', userId),
     ]),
   )
+
   if (filters.baseId) match = match.where('m.baseId', '=', filters.baseId)
   if (filters.departmentId) match = match.where('m.departmentId', '=', filters.departmentId)
   if (filters.year) match = match.where('m.year', '=', filters.year)
@@ -36,12 +39,15 @@ function matching(db: Db, { scope, userId, ...filters }: RelationMatch) {
     match = match.where('r.endedOn', filters.when === 'current' ? 'is' : 'is not', null)
   if (filters.mentor) match = match.where(named(containing(filters.mentor)))
   if (filters.trainee) match = match.where(learns(containing(filters.trainee)))
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([named(words), learns(words)]))
   }
+
   return match
 }
+
 const shownOf = (match: ReturnType<typeof matching>) =>
   match
     .innerJoin('bases as b', 'b.id', 'm.baseId')
@@ -64,12 +70,15 @@ const shownOf = (match: ReturnType<typeof matching>) =>
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('mentor'))
     .orderBy('r.startedOn', 'desc')
     .orderBy('r.id', 'desc')
+
 export type RelationRow = Awaited<ReturnType<typeof findRelationBatch>>[number]
 
 export const countRelations = (db: Db, match: RelationMatch) => countRows(matching(db, match))
+
 /** One page of relations, the latest first. */
 export const findRelationPage = (db: Db, match: RelationMatch, page: Page) =>
   findPage(matching(db, match), page, shownOf)
+
 export const findRelationBatch = (db: Db, match: RelationMatch, page: Page) =>
   pageOf(shownOf(matching(db, match)), page).execute()
 

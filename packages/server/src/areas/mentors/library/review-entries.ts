@@ -34,10 +34,13 @@ const noticeOf = (reason: string | null) => (entry: EntryRow) => ({
 })
 
 type Entries = { ids: readonly number[]; reason: string | null }
+
 export const passMentorEntries = (ctx: SignedCtx, entries: Entries) =>
   decideMany(ctx, mentorEntryPlan, { ...entries, action: 'pass' })
+
 export const rejectMentorEntries = (ctx: SignedCtx, entries: Entries) =>
   decideMany(ctx, mentorEntryPlan, { ...entries, action: 'reject' })
+
 /** `type` 1 passes, 2 rejects. */
 export const decideMentorEntries = (
   ctx: SignedCtx,

@@ -22,6 +22,7 @@ import { MENTOR_ENTRY, TITLES } from './shown-entry.ts'
 
 type Facts = Omit<MentorEntryForm, 'filePath'>
 type Stored = NonNullable<Awaited<ReturnType<typeof findEntryOfYearForUpdate>>>
+
 const columns = ({ capacity, title, direction, profile, expectations }: Facts) => ({
   capacity,
   title,
@@ -42,7 +43,9 @@ async function opened(
   if (!years.includes(facts.year))
     throw fail(errors.yearNotOffered, { from: years[0], until: years[1] })
   if (stored) return { ...stored, departmentId }
+
   const place = { userId, baseId: facts.baseId, departmentId, year: facts.year }
+
   return tx.db
     .insertInto('mentorEntries')
     .values({ ...place, ...columns(facts), createdAt: tx.now(), updatedAt: tx.now() })
@@ -65,35 +68,44 @@ async function save(
   const stored = await findEntryOfYearForUpdate(tx.db, userId, facts.baseId, facts.year)
   if (step === 'enter') await mustBeOwnTeacher(tx, userId, stored?.id)
   if (stored) checkVersion(stored, version)
+
   const isChange = stored !== undefined && isChangedInPlace(stored.state)
   const isTitleKept = stored?.title === facts.title
   if (!isTitleKept && !(await isDictValue(tx.db, TITLES, facts.title)))
     throw fail(errors.titleUnknown)
+
   const refused = isChange ? refusedChange(stored, facts, isPassed(stored.state)) : null
   if (refused) throw fail(errors[refused], { taken: stored!.taken })
+
   const entry = isChange ? stored : await opened(tx, userId, facts, stored)
   const isOwnDepartment = (
     await findEntriesForUpdate(tx.db, visibleMentors(tx.actor), [entry.id])
   ).some((one) => one.isOwnDepartment)
   const relations = relationsTo({ ...entry, isOwnDepartment }, tx.actor)
   if (step === 'enter' && !relations.has('reviewer')) throw fail(errors.teacherNotYours)
+
   if (isChange) {
     const next = await updateRow(tx, 'mentorEntries', entry, columns(facts))
+
     await tx.audit({
       action: 'mentors.entry.change',
       entity: MENTOR_ENTRY,
       entityId: entry.id,
       detail: { capacity: facts.capacity },
     })
+
     return { id: entry.id, state: entry.state as never, version: next }
   }
+
   const placed = {
     ...columns(facts),
     departmentId: entry.departmentId,
     submittedAt: tx.now(),
     reason: null,
   }
+
   let next = entry.version
+
   const state = await advance(
     tx,
     mentorEntryFlow,
@@ -104,6 +116,7 @@ async function save(
       next = await updateRow(tx, 'mentorEntries', entry, { ...placed, state: to })
     },
   )
+
   return { id: entry.id, state, version: next }
 }
 
@@ -115,13 +128,16 @@ export const saveOwnMentorEntry = (
   inTransaction(ctx, async (tx) => {
     const saved = await save(tx, ctx.actor.userId, facts, version, 'submit')
     const record = { kind: MENTOR_ENTRY, id: saved.id }
+
     await claimFiles(tx, {
       keys: filePath,
       purposes: ['proof', 'attachment'],
       record,
       field: 'filePath',
     })
+
     await releaseFiles(tx, record, filePath)
+
     return saved
   })
 

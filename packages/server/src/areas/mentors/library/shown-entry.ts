@@ -8,6 +8,7 @@ import type { EntryRow } from './mentor-entry.queries.ts'
 export const MENTOR_ENTRY = 'mentorEntry'
 export const TITLES = 'title'
 type Titles = ReadonlyMap<string, string>
+
 /** Labels of titles, read once for a page of rows. */
 export const titleLabels = (ctx: SignedCtx): Promise<Titles> =>
   findDictLabels(ctx.db, TITLES, ctx.language)
@@ -22,6 +23,7 @@ export const shownEntry = (ctx: SignedCtx, m: EntryRow, titles: Titles) => ({
   expectations: m.wishes,
   submittedAt: m.submittedAt && minuteInChina(m.submittedAt),
 })
+
 /** The same with what the reader may do. */
 export const reviewedEntry = (ctx: SignedCtx, m: EntryRow, titles: Titles) => ({
   ...shownEntry(ctx, m, titles),

@@ -15,14 +15,17 @@ export const withdrawOwnMentorEntry = (
   inTransaction(ctx, async (tx) => {
     const own = checkVersion(await findOwnEntryForUpdate(tx.db, ctx.actor.userId, id), version)
     if (own.taken > 0) throw fail(errors.entryHasTrainees, { taken: own.taken })
+
     const record = {
       id,
       state: own.state,
       relations: relationsTo({ ...own, isOwnDepartment: false }, ctx.actor),
     }
+
     let next = version
     const state = await advance(tx, mentorEntryFlow, 'withdraw', record, {}, async (to) => {
       next = await updateRow(tx, 'mentorEntries', own, { state: to })
     })
+
     return { id, state, version: next }
   })

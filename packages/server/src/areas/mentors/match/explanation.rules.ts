@@ -21,5 +21,6 @@ export function explanationIn(language: Language, { key, ...values }: Explanatio
   const filled = clauses.map((one) =>
     explanations[one].replace(/\{(\w+)\}/, (_, name: keyof typeof values) => String(values[name])),
   )
+
   return filled.join(kernelWords[language].marks.clauses)
 }

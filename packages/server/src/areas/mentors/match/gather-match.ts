@@ -28,6 +28,7 @@ export async function gatherMatch(
   const entries = await findMatchEntries(db, window, isLocked)
   const ids = await findWaitingIds(db, window.baseId)
   const choices = grouped(await findMatchChoices(db, window), ({ traineeId }) => traineeId)
+
   return {
     windowId: window.id,
     round: published + 1,
@@ -49,6 +50,7 @@ export async function gatherMatch(
 export function mustBeMatchOffice(ctx: SignedCtx) {
   if (!isMatchOffice(ctx.actor)) throw notFound()
 }
+
 /** A window that is matched: of that mode, and over. */
 export function mustBeMatchable(ctx: SignedCtx, window: WindowRow): WindowRow {
   if (window.mode !== 'match') throw fail(errors.matchNotThisMode)

@@ -31,6 +31,7 @@ export async function listMatchWindows(ctx: SignedCtx) {
  */
 export async function getMatch(ctx: SignedCtx, { id }: { id: number }): Promise<MentorMatch> {
   mustBeMatchOffice(ctx)
+
   const row = found(await findWindowById(ctx.db, id))
   const [figures, runs] = await Promise.all([findMatchFigures(ctx.db, row), findRuns(ctx.db, id)])
   const window = shownWindow(ctx, row)
@@ -39,40 +40,52 @@ export async function getMatch(ctx: SignedCtx, { id }: { id: number }): Promise<
   const published = shown.filter((run) => run !== preview)
   const isOver = window.state === 'over' || window.state === 'off'
   const isMatch = isOver && window.mode === 'match'
+
   const isPossible: Record<MatchAction, boolean> = {
     preview: isMatch && figures.chose > 0,
     publish: isMatch && preview !== null,
     discard: preview !== null,
     place: isOver && figures.trainees > 0 && (window.mode === 'firstCome' || published.length > 0),
   }
+
   const actions = (Object.keys(isPossible) as MatchAction[]).filter((action) => isPossible[action])
+
   return { window, figures, preview, published, actions }
 }
 
 type Named = { id: number; realName: string; number: string; major: string; majorEn: string | null }
+
 const named = (ctx: SignedCtx, row: Named) => ({
   id: row.id,
   name: row.realName,
   number: row.number,
   major: labelIn(ctx.language, row.major, row.majorEn),
 })
+
 /** The result of a run, each with its explanation in the reader's language. */
 export async function listMatchResults(ctx: SignedCtx, input: MatchResultFilters) {
   mustBeMatchOffice(ctx)
+
   found(await findRun(ctx.db, input.runId))
+
   const { rows, total } = await findResultPage(ctx.db, input, input)
+
   const list = rows.map((row) => ({
     ...named(ctx, row),
     mentor: row.mentor,
     choiceRank: row.choiceRank,
     explanation: explanationIn(ctx.language, row.explanation as Explanation),
   }))
+
   return { list, total }
 }
+
 /** Trainees of the window's base who have no mentor. */
 export async function listUnplaced(ctx: SignedCtx, input: UnplacedFilters) {
   mustBeMatchOffice(ctx)
+
   const window = found(await findWindowById(ctx.db, input.windowId))
   const { rows, total } = await findUnplacedPage(ctx.db, window.baseId, input, input)
+
   return { list: rows.map((row) => ({ ...named(ctx, row), choices: row.choices })), total }
 }

@@ -12,6 +12,7 @@ import type { MatchOutcome } from './match.rules.ts'
 
 const withoutMentor = sql<boolean>`not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null)`
 const isThere = sql<boolean>`exists (select from users p where p.id = t.user_id and p.deleted_at is null)`
+
 /** Trainees of a base who have no mentor, and have not left. */
 const waiting = (db: Db, baseId: number) =>
   db
@@ -20,8 +21,10 @@ const waiting = (db: Db, baseId: number) =>
     .where('m.baseId', '=', baseId)
     .where(withoutMentor)
     .where(isThere)
+
 export const findWaitingIds = async (db: Db, baseId: number) =>
   (await waiting(db, baseId).select('t.id').orderBy('t.id').execute()).map(({ id }) => id)
+
 /** Their choices in a window, in order: open ones and those that were refused. */
 export const findMatchChoices = (db: Db, { id, baseId }: WindowRow) =>
   waiting(db, baseId)
@@ -33,7 +36,9 @@ export const findMatchChoices = (db: Db, { id, baseId }: WindowRow) =>
     .orderBy('a.choiceRank')
     .orderBy('a.id')
     .execute()
+
 const isInUse = sql<boolean>`exists (select from users u where u.id = e.user_id and u.status = 1 and u.deleted_at is null)`
+
 /**
  * Mentors who take part in a window, with their free places; locked in one order when a result is
  * about to be published.
@@ -47,8 +52,10 @@ export function findMatchEntries(db: Db, { baseId, year }: WindowRow, isLocked: 
     .where('e.state', '=', 'departmentPassed')
     .where(isInUse)
     .orderBy('e.id')
+
   return (isLocked ? query.forUpdate() : query).execute()
 }
+
 export async function findMatchFigures(db: Db, { id, baseId, year }: WindowRow) {
   const { rows } = await sql<{
     trainees: number
@@ -65,6 +72,7 @@ export async function findMatchFigures(db: Db, { id, baseId, year }: WindowRow) 
       where e.base_id = ${baseId} and e.year = ${year} and e.state = 'departmentPassed' and ${isInUse}) as free,
     (select count(*)::int from (select from mentor_applications where window_id = ${id} and state = 'applied'
       group by entry_id having count(mentor_rank) = 0) x) as unranked`.execute(db)
+
   return rows[0]!
 }
 
@@ -81,8 +89,10 @@ const runs = (db: Db) =>
         from (select choice_rank as rank, count(*)::int as count from mentor_match_results where run_id = r.id and entry_id is not null
           group by choice_rank) x)`.as('byChoice'),
     )
+
 export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>
 export const findRun = (db: Db, id: number) => runs(db).where('r.id', '=', id).executeTakeFirst()
+
 /** Runs of a window that were not discarded, the newest first. */
 export const findRuns = (db: Db, windowId: number) =>
   runs(db)
@@ -90,6 +100,7 @@ export const findRuns = (db: Db, windowId: number) =>
     .where('r.state', '!=', 'discarded')
     .orderBy('r.id', 'desc')
     .execute()
+
 export const findPreviews = (db: Db, windowId: number) =>
   db
     .selectFrom('mentorMatchRuns')
@@ -97,6 +108,7 @@ export const findPreviews = (db: Db, windowId: number) =>
     .where('windowId', '=', windowId)
     .where('state', '=', 'previewed')
     .execute()
+
 export const countPublishedRuns = (db: Db, windowId: number) =>
   countRows(
     db
@@ -104,6 +116,7 @@ export const countPublishedRuns = (db: Db, windowId: number) =>
       .where('windowId', '=', windowId)
       .where('state', '=', 'published'),
   )
+
 export const dropResults = (db: Db, runIds: readonly number[]) =>
   db.deleteFrom('mentorMatchResults').where('runId', '=', anyId(runIds)).execute()
 
@@ -121,6 +134,7 @@ const results = (db: Db) =>
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .leftJoin('mentorEntries as e', 'e.id', 'x.entryId')
     .leftJoin('users as u', 'u.id', 'e.userId')
+
 export function findResultPage(
   db: Db,
   { runId, placed, keywords }: MatchResultFilters,
@@ -128,6 +142,7 @@ export function findResultPage(
 ) {
   let match = results(db).where('x.runId', '=', runId)
   if (placed) match = match.where('x.entryId', placed === '1' ? 'is not' : 'is', null)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
@@ -138,6 +153,7 @@ export function findResultPage(
       ]),
     )
   }
+
   return findPage(match, page, (rows) =>
     rows
       .select([
@@ -155,6 +171,7 @@ export function findResultPage(
       .orderBy('t.id'),
   )
 }
+
 /** What a run gave, with whom to notify. */
 export const findGiven = (db: Db, runId: number) =>
   results(db)
@@ -163,6 +180,7 @@ export const findGiven = (db: Db, runId: number) =>
     .where('x.runId', '=', runId)
     .orderBy('t.id')
     .execute()
+
 /** The result of the last published run of a window for a trainee. */
 export const findOwnResult = (db: Db, windowId: number, traineeId: number) =>
   db
@@ -193,6 +211,7 @@ export function findUnplacedPage(
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return findPage(match, page, (rows) =>
     rows
       .select(['t.id', 't.realName', 't.number', 'm.name as major', 'm.nameEn as majorEn'])

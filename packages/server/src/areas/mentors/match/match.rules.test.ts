@@ -7,6 +7,7 @@ import { type MatchInput, marketSteps, matchHashSteps, matchSteps } from './matc
 
 const SEED = 'a'.repeat(64)
 type Choice = MatchInput['trainees'][number]['choices'][number]
+
 const choice = (
   entryId: number,
   rank: number,
@@ -18,6 +19,7 @@ const choice = (
   mentorRank,
   isRefused,
 })
+
 const input = (over: Partial<MatchInput>): MatchInput => ({
   windowId: 1,
   round: 1,
@@ -33,11 +35,14 @@ const input = (over: Partial<MatchInput>): MatchInput => ({
  */
 function randomInput(seed: number): MatchInput {
   const random = randomFrom(seed)
+
   const entries = Array.from({ length: 25 }, (_, i) => ({
     id: i + 1,
     free: Math.floor(random() * 4),
   }))
+
   const ids = entries.map(({ id }) => id)
+
   const trainees = Array.from({ length: 60 }, (_, i) => ({
     id: i + 1,
     choices: shuffled(random, ids)
@@ -51,6 +56,7 @@ function randomInput(seed: number): MatchInput {
         ),
       ),
   }))
+
   return input({ entries, trainees })
 }
 
@@ -60,16 +66,19 @@ describe('a match of mentors', () => {
       const market = randomInput(seed)
       const outcomes = atOnce(matchSteps(market))
       const { proposers, pools } = atOnce(marketSteps(market))
+
       const placed = new Map(
         outcomes.map(({ traineeId, entryId }, i) => {
           const at = proposers[i]!.preferences.findIndex(({ pool }) => pool === entryId)
           return [traineeId, at < 0 ? null : at]
         }),
       )
+
       expect(findBlockingPair(proposers, pools, placed)).toBeUndefined()
       expect(new Set(outcomes.map(({ traineeId }) => traineeId)).size).toBe(60)
     }
   })
+
   test('gives a mentor’s places to the ranked applicants in the mentor’s order, then to the others by lot; refused ones get none', () => {
     const trainees = [
       { id: 1, choices: [choice(9, 1, 2)] },
@@ -77,12 +86,15 @@ describe('a match of mentors', () => {
       { id: 3, choices: [choice(9, 1)] },
       { id: 4, choices: [choice(9, 1, 1, true)] },
     ]
+
     const placedWith = (free: number) =>
       atOnce(matchSteps(input({ entries: [{ id: 9, free }], trainees }))).flatMap((one) =>
         one.entryId === null ? [] : [one.traineeId],
       )
+
     expect([1, 2, 3, 4].map(placedWith)).toEqual([[2], [1, 2], [1, 2, 3], [1, 2, 3]])
   })
+
   test('explains every result in one sentence of either language', () => {
     const outcomes = atOnce(
       matchSteps(
@@ -100,20 +112,25 @@ describe('a match of mentors', () => {
         }),
       ),
     )
+
     expect(outcomes.map(({ explanation }) => explanationIn('zh-cn', explanation))).toEqual([
       '按第 1 志愿匹配',
       '按第 3 志愿匹配；1 位导师的名额给了排在前面的学员；1 位导师已不再招收',
       '这次没有匹配到导师；1 位导师的名额给了排在前面的学员；1 位导师谢绝了申请',
       '没有提交志愿',
     ])
+
     expect(explanationIn('en', outcomes[1]!.explanation)).toMatch(/^Placed with choice 3; /)
   })
+
   test('has another hash when a choice, a ranking, an answer or a place changes, and the same in whatever order the rows come', () => {
     const base = input({ entries: [{ id: 8, free: 1 }, { id: 9, free: 2 }], trainees: [{ id: 1, choices: [choice(9, 1)] }, { id: 2, choices: [] }] }) // biome-ignore format: one line
     const hash = (over: Partial<MatchInput>) => atOnce(matchHashSteps({ ...base, ...over }))
+
     expect(hash({ entries: base.entries.toReversed(), trainees: base.trainees.toReversed() })).toBe(
       hash({}),
     )
+
     const others = [
       {
         trainees: [
@@ -141,6 +158,7 @@ describe('a match of mentors', () => {
       },
       { seed: 'b' },
     ]
+
     expect(new Set([hash({}), ...others.map(hash)]).size).toBe(6)
   })
 })

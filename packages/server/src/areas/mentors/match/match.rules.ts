@@ -11,6 +11,7 @@ import type { Explanation } from './explanation.rules.ts'
 /** Increment when the same input could give another result or another hash. */
 const RULES_VERSION = 'mentors-1'
 type MatchChoice = { entryId: number; rank: number; mentorRank: number | null; isRefused: boolean }
+
 /**
  * Trainees of the base without a mentor, with their choices in order, and the free places of the
  * mentors who take part.
@@ -22,6 +23,7 @@ export type MatchInput = {
   entries: readonly { id: number; free: number }[]
   trainees: readonly { id: number; choices: readonly MatchChoice[] }[]
 }
+
 export type MatchOutcome = {
   traineeId: number
   entryId: number | null
@@ -31,6 +33,7 @@ export type MatchOutcome = {
 
 /** Above every rank a mentor can give. */
 const MOST_RANKS = 1001
+
 /**
  * The market of a match. A mentor's places go to the applicants the mentor ranked, in this order,
  * then to the others by lot; refused applicants and mentors who do not take part are left out.
@@ -44,18 +47,23 @@ export function* marketSteps({
     seed,
     trainees.map(({ id }) => id),
   )
+
   const known = new Set(entries.map(({ id }) => id))
+
   const proposers = yield* mapInSteps(trainees, ({ id, choices }): Proposer => {
     const open = choices.filter((one) => !one.isRefused && known.has(one.entryId))
+
     const priorityOf = ({ mentorRank }: MatchChoice) => [
       mentorRank === null ? 0 : MOST_RANKS - mentorRank,
       lots.get(id)!,
     ]
+
     return {
       id,
       preferences: open.map((one) => ({ pool: one.entryId, priority: priorityOf(one) })),
     }
   })
+
   return { proposers, pools: entries.map(({ id, free }) => ({ id, seats: Math.max(0, free) })) }
 }
 
@@ -71,11 +79,13 @@ export function* matchHashSteps({
   const add = (part: unknown) => void hash.update(`${JSON.stringify(part)}\n`)
   const byId = <T extends { id: number }>(rows: readonly T[]) =>
     [...rows].sort((a, b) => a.id - b.id)
+
   add([RULES_VERSION, windowId, round, seed])
   add(byId(entries).map(({ id, free }) => [id, free]))
   yield* mapInSteps(byId(trainees), ({ id, choices }) =>
     add([id, choices.map((one) => [one.entryId, one.rank, one.mentorRank, one.isRefused])]),
   )
+
   return hash.digest('hex')
 }
 
@@ -84,6 +94,7 @@ export function* matchSteps(input: MatchInput): Steps<MatchOutcome[]> {
   const { proposers, pools } = yield* marketSteps(input)
   const { placed } = yield* deferredAcceptanceSteps(proposers, pools)
   const known = new Set(pools.map(({ id }) => id))
+
   return yield* mapInSteps(input.trainees, ({ id, choices }, i): MatchOutcome => {
     const at = placed.get(id) ?? null
     const entryId = at === null ? null : proposers[i]!.preferences[at]!.pool
@@ -93,6 +104,7 @@ export function* matchSteps(input: MatchInput): Steps<MatchOutcome[]> {
       (one) => one.entryId !== entryId && (choiceRank === null || one.rank < choiceRank),
     )
     const count = (isCounted: (one: MatchChoice) => boolean) => before.filter(isCounted).length
+
     const explanation: Explanation = {
       key: choices.length === 0 ? 'noChoices' : entryId === null ? 'unplaced' : 'placed',
       choice: choiceRank ?? 0,
@@ -100,6 +112,7 @@ export function* matchSteps(input: MatchInput): Steps<MatchOutcome[]> {
       refused: count((one) => one.isRefused),
       gone: count((one) => !one.isRefused && !known.has(one.entryId)),
     }
+
     return { traineeId: id, entryId, choiceRank, explanation }
   })
 }

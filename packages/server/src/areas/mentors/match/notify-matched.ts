@@ -10,6 +10,7 @@ type Given = {
   why: string
   whyEn: string
 }
+
 const OWN = '/mentor/choice'
 
 /**
@@ -22,22 +23,29 @@ export async function notifyMatched(tx: SignedCtx, given: readonly Given[]) {
     valuesEn: { why: whyEn },
     path: OWN,
   })
+
   const withMentor = (one: Given) => ({
     ...unplaced(one),
     values: { mentor: one.mentor ?? '', why: one.why },
   })
+
   const placed = given.filter(({ mentorId }) => mentorId !== null)
+
   await notify(tx, mentorMatchNotices.placed, placed.map(withMentor))
+
   await notify(
     tx,
     mentorMatchNotices.unplaced,
     given.filter(({ mentorId }) => mentorId === null).map(unplaced),
   )
+
   const counts = grouped(placed, ({ mentorId }) => mentorId!)
+
   const mentors = [...counts].map(([userId, trainees]) => ({
     userId,
     values: { count: String(trainees.length) },
     path: '/mentor/applicants',
   }))
+
   await notify(tx, mentorMatchNotices.received, mentors)
 }

@@ -22,29 +22,37 @@ export const placeTrainee = (
 ) =>
   inTransaction(ctx, async (tx) => {
     mustBeMatchOffice(tx)
+
     const window = mustBeOver(tx, found(await lockWindow(tx.db, id, 'alone')))
     if (window.mode === 'match' && window.published === 0) throw fail(errors.placeBeforeMatch)
+
     const trainee = await findTraineeOf(tx.db, window.baseId, traineeId)
     if (!trainee) throw fail(errors.traineeNotOfBase)
+
     await lockTrainees(tx.db, [traineeId])
     if ((await findWithoutMentor(tx.db, [traineeId])).length === 0) throw fail(errors.hasMentor)
+
     const [offer] = await findOffersForUpdate(tx.db, window, [entryId])
     if (!offer) throw fail(errors.entryNotOffered)
     if (offer.taken >= offer.capacity)
       throw fail(errors.mentorFull, { name: offer.name, capacity: offer.capacity })
+
     await openRelations(tx, [{ traineeId, entryId }], 'placed')
     await lapseOpen(tx, [traineeId])
+
     await tx.audit({
       action: 'mentors.match.place',
       entity: 'mentorWindow',
       entityId: id,
       detail: { traineeId, entryId },
     })
+
     await notify(tx, mentorRelationNotices.placed, [
       { userId: trainee.userId, values: { mentor: offer.name }, path: '/mentor/choice' },
     ])
     await notify(tx, mentorRelationNotices.received, [
       { userId: offer.userId, values: { trainee: trainee.realName }, path: '/mentor/applicants' },
     ])
+
     return null
   }).catch(placesTaken)

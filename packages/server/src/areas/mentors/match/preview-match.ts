@@ -19,14 +19,19 @@ import { matchHashSteps, matchSteps } from './match.rules.ts'
 export async function previewMatch(ctx: SignedCtx, { windowId }: { windowId: number }) {
   mustBeMatchOffice(ctx)
   mustBeMatchable(ctx, found(await findWindowById(ctx.db, windowId)))
+
   return inTransaction(ctx, async (tx) => {
     const window = mustBeMatchable(tx, found(await lockWindow(tx.db, windowId, 'alone')))
     const input = await gatherMatch(tx.db, window, newSeed())
     if (input.trainees.every(({ choices }) => choices.length === 0)) throw fail(errors.matchNobody)
+
     const inputHash = await runYielding(matchHashSteps(input))
     const outcomes = await runYielding(matchSteps(input))
+
     await discardPreviews(tx, windowId)
+
     const placed = outcomes.filter(({ entryId }) => entryId !== null).length
+
     const { id } = await tx.db
       .insertInto('mentorMatchRuns')
       .values({
@@ -42,24 +47,30 @@ export async function previewMatch(ctx: SignedCtx, { windowId }: { windowId: num
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await saveResults(tx.db, id, outcomes)
+
     const detail = { windowId, round: input.round, inputHash, placed, trainees: outcomes.length }
+
     await tx.audit({
       action: 'mentors.match.preview',
       entity: 'mentorMatchRun',
       entityId: id,
       detail,
     })
+
     return shownRun(found(await findRun(tx.db, id)))
   })
 }
 
 const NO_RELATION = new Set<never>()
+
 async function discardPreviews(tx: SignedCtx, windowId: number) {
   const records = (await findPreviews(tx.db, windowId)).map((row) => ({
     ...row,
     relations: NO_RELATION,
   }))
+
   const { moved } = await advanceMany(
     tx,
     mentorMatchRunFlow,
@@ -68,6 +79,7 @@ async function discardPreviews(tx: SignedCtx, windowId: number) {
     {},
     (state, ids) => updateRows(tx, 'mentorMatchRuns', ids, { state }),
   )
+
   await dropResults(tx.db, moved)
 }
 
@@ -75,8 +87,11 @@ async function discardPreviews(tx: SignedCtx, windowId: number) {
 export const discardMatch = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     mustBeMatchOffice(tx)
+
     await lockWindow(tx.db, found(await findRun(tx.db, id)).windowId, 'alone')
+
     const run = found(await findRun(tx.db, id))
+
     await advance(
       tx,
       mentorMatchRunFlow,
@@ -90,6 +105,8 @@ export const discardMatch = (ctx: SignedCtx, { id }: { id: number }) =>
           .where('id', '=', id)
           .execute(),
     )
+
     await dropResults(tx.db, [id])
+
     return null
   })

@@ -21,9 +21,12 @@ import { notifyMatched } from './notify-matched.ts'
 export const publishMatch = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     mustBeMatchOffice(tx)
+
     const window = found(await lockWindow(tx.db, found(await findRun(tx.db, id)).windowId, 'alone'))
     mustBeMatchable(tx, window)
+
     const run = found(await findRun(tx.db, id))
+
     const state = await advance(
       tx,
       mentorMatchRunFlow,
@@ -37,21 +40,27 @@ export const publishMatch = (ctx: SignedCtx, { id }: { id: number }) =>
           .where('id', '=', id)
           .execute(),
     )
+
     await lockTrainees(tx.db, await findWaitingIds(tx.db, window.baseId))
+
     // the run counts as published already: what it was computed from had one published run less
     const input = { ...(await gatherMatch(tx.db, window, run.seed, true)), round: run.round }
     if ((await runYielding(matchHashSteps(input))) !== run.inputHash) throw fail(errors.matchStale)
+
     const given = await findGiven(tx.db, id)
     const rows = given.flatMap(({ traineeId, entryId }) =>
       entryId === null ? [] : [{ traineeId, entryId }],
     )
     const { moved } = await acceptByMatch(tx, rows)
     if (moved.length !== rows.length) throw fail(errors.matchStale)
+
     await openRelations(tx, rows, 'matched')
+
     await lapseOpen(
       tx,
       rows.map(({ traineeId }) => traineeId),
     )
+
     await notifyMatched(
       tx,
       given.map((one) => {
@@ -63,5 +72,6 @@ export const publishMatch = (ctx: SignedCtx, { id }: { id: number }) =>
         }
       }),
     )
+
     return { ...shownRun(found(await findRun(tx.db, id))), state }
   }).catch(placesTaken)

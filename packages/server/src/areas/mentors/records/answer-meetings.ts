@@ -22,6 +22,7 @@ export const meetingPlan = reviewPlan(meetingAnswer, {
       path: '/mentor/guidance',
       values: { day: metOn, topic, reason: reason ?? '' },
     }))
+
     await notify(tx, recordNotices.dispute, recipients)
   },
 })

@@ -32,9 +32,12 @@ export const correctMeeting = (
   inTransaction(ctx, async (tx) => {
     const [own] = await findMeetingsForUpdate(tx.db, loggedBy(ctx.actor), [id])
     const meeting = checkVersion(own, version)
+
     await advance(tx, meetingFlow, 'resubmit', stepOf(ctx, meeting), {}, async (state) => {
       await mustBePossible(tx, [meeting], facts)
+
       const { taskId, metOn, topic, content } = facts
+
       await updateRow(tx, 'mentorMeetings', meeting, {
         state,
         reason: null,
@@ -44,11 +47,15 @@ export const correctMeeting = (
         content,
       }).catch(alreadyLogged(tx, facts, [meeting]))
     })
+
     const record = { kind: MEETING, id: meeting.filesOf }
+
     if ((await countTogether(tx.db, meeting.filesOf)) === 1)
       await releaseFiles(tx, record, facts.files)
+
     await claimFiles(tx, { keys: facts.files, purposes: FILE_PURPOSES, record, field: 'files' })
     await askToConfirm(tx, [meeting.traineeUserId], facts)
+
     return null
   })
 
@@ -57,8 +64,10 @@ export const withdrawMeeting = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const [own] = await findMeetingsForUpdate(tx.db, loggedBy(ctx.actor), [id])
     const meeting = found(own)
+
     await advance(tx, meetingFlow, 'withdraw', stepOf(ctx, meeting), {}, (state) =>
       updateRow(tx, 'mentorMeetings', meeting, { state }),
     )
+
     return null
   })

@@ -37,6 +37,7 @@ async function shownMeetings(ctx: SignedCtx, rows: readonly MeetingRow[]) {
     mayWithdraw: mayWithdrawMeeting(g, ctx.actor),
   }))
 }
+
 const listIn = async (
   ctx: SignedCtx,
   scope: ReturnType<typeof loggedBy>,
@@ -46,12 +47,15 @@ const listIn = async (
   const { rows, total } = await findMeetingPage(ctx.db, { ...filters, scope }, filters, first)
   return { list: await shownMeetings(ctx, rows), total }
 }
+
 /** Meetings the reader has logged, disputed ones first. */
 export const listLoggedMeetings = (ctx: SignedCtx, filters: MeetingFilters) =>
   listIn(ctx, loggedBy(ctx.actor), filters, 'disputed')
+
 /** Meetings of the reader as trainee, those to confirm first. */
 export const listOwnMeetings = (ctx: SignedCtx, filters: MeetingFilters) =>
   listIn(ctx, heldWith(ctx.actor), filters, 'submitted')
+
 /** Records of guidance in the reader's scope, the latest first. */
 export const listMeetings = (ctx: SignedCtx, filters: MeetingFilters) =>
   listIn(ctx, meetingsInCharge(ctx.actor), filters)
@@ -75,7 +79,9 @@ const COLUMNS = [
   'state',
   'reason',
 ] as const
+
 type Filters = Omit<MeetingFilters, 'pageNum' | 'pageSize'>
+
 /** Records of guidance as a sheet, in the reader's scope. */
 export const meetingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'mentors.meetings',
@@ -88,6 +94,7 @@ export const meetingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const { states } = recordWords[ctx.language].flows.mentorMeeting
     const match = { ...filters, scope: meetingsInCharge(ctx.actor) }
+
     for await (const g of everyRow(async (page) => ({
       rows: await findMeetingBatch(ctx.db, match, page),
     })))

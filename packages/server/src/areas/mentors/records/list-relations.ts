@@ -10,12 +10,15 @@ export async function getOwnMentor(ctx: SignedCtx) {
     findMentorsOf(ctx.db, ctx.actor.userId),
     findDictLabels(ctx.db, 'title', ctx.language),
   ])
+
   const mentors = rows.map((row) => ({
     ...row,
     department: labelIn(ctx.language, row.department, row.departmentEn),
     titleLabel: titles.get(row.title) ?? row.title,
   }))
+
   const present = mentors.find(({ endedOn }) => endedOn === null)
+
   return { present: present ?? null, former: mentors.filter((one) => one !== present) }
 }
 
@@ -25,11 +28,13 @@ export async function getOwnMentor(ctx: SignedCtx) {
  */
 export async function listOwnTrainees(ctx: SignedCtx) {
   const { userId } = ctx.actor
+
   const [rows, tasks, topics] = await Promise.all([
     findGuidedNow(ctx.db, userId),
     findTasksNow(ctx.db, userId, dayInChina(ctx.now())),
     findLastTopics(ctx.db, userId),
   ])
+
   const trainees = rows.map(({ startedOn, major, majorEn, ...row }) => ({
     ...row,
     startedOn,
@@ -38,5 +43,6 @@ export async function listOwnTrainees(ctx: SignedCtx) {
       .filter(({ relationId }) => relationId === row.id)
       .map(({ relationId: _, ...task }) => task),
   }))
+
   return { trainees, topics }
 }

@@ -16,6 +16,7 @@ import { recordNotices } from './record-notices.seed.ts'
 
 export const MEETING = 'mentorMeeting'
 export const FILE_PURPOSES = ['proof', 'attachment'] as const
+
 export const alreadyLogged = (
   ctx: SignedCtx,
   { metOn, topic }: MeetingFacts,
@@ -29,6 +30,7 @@ export const alreadyLogged = (
 }
 
 type Relation = { name: string; startedOn: string; endedOn: string | null; baseId: number }
+
 /**
  * Refuses a day on which one of the trainees was not guided, and a task of another base or time.
  */
@@ -41,10 +43,13 @@ export async function mustBePossible(
     const fault = dayFault(relation, metOn, dayInChina(tx.now()))
     if (fault) throw fail(recordErrors[fault.error], fault.data)
   }
+
   if (taskId === null) return
+
   const task = await findTaskOfMeeting(tx.db, taskId)
   if (!task || relations.some(({ baseId }) => baseId !== task.baseId))
     throw fail(recordErrors.taskNotOfBase)
+
   if (metOn < task.startsOn || metOn > task.endsOn)
     throw fail(recordErrors.meetingOutsideTask, {
       task: task.title,
@@ -72,7 +77,9 @@ export const logMeeting = (ctx: SignedCtx, { relationIds, ...facts }: MeetingFor
     const relations = await findRelationsOfMentor(tx.db, ctx.actor.userId, wanted)
     if (relations.length !== wanted.length) throw fail(recordErrors.traineeNotYours)
     await mustBePossible(tx, relations, facts)
+
     const { metOn, taskId, topic, content, files } = facts
+
     const rows = relations.map(({ id }) => ({
       relationId: id,
       taskId,
@@ -81,26 +88,31 @@ export const logMeeting = (ctx: SignedCtx, { relationIds, ...facts }: MeetingFor
       content,
       createdAt: tx.now(),
     }))
+
     const made = await tx.db
       .insertInto('mentorMeetings')
       .values(rows)
       .returning('id')
       .execute()
       .catch(alreadyLogged(tx, facts, relations))
+
     const ids = made.map(({ id }) => id).sort((a, b) => a - b)
     const [first, ...others] = ids
+
     if (others.length)
       await tx.db
         .updateTable('mentorMeetings')
         .set({ togetherWith: first! })
         .where('id', 'in', others)
         .execute()
+
     await claimFiles(tx, {
       keys: files,
       purposes: FILE_PURPOSES,
       record: { kind: MEETING, id: first! },
       field: 'files',
     })
+
     await tx.audit.all(
       ids.map((id) => ({
         action: 'mentors.meeting.log',
@@ -109,10 +121,12 @@ export const logMeeting = (ctx: SignedCtx, { relationIds, ...facts }: MeetingFor
         detail: { at: minuteInChina(tx.now()) },
       })),
     )
+
     await askToConfirm(
       tx,
       relations.map(({ userId }) => userId),
       facts,
     )
+
     return { ids }
   })

@@ -17,17 +17,21 @@ export type MeetingScope = {
   traineeUserId: number
   area: ReturnType<typeof mentorScope> | null
 }
+
 const NOBODY = { mentorId: 0, traineeUserId: 0, area: null } satisfies MeetingScope
 export const loggedBy = (actor: Reader): MeetingScope => ({ ...NOBODY, mentorId: actor.userId })
+
 export const heldWith = (actor: Reader): MeetingScope => ({
   ...NOBODY,
   traineeUserId: actor.userId,
 })
+
 /** The office sees all: all data, and the right to the records. */
 export const meetingsInCharge = (actor: Reader): MeetingScope => ({
   ...NOBODY,
   area: mentorScope(actor, may.list),
 })
+
 export const visibleMeetings = (actor: Reader): MeetingScope => ({
   mentorId: actor.userId,
   traineeUserId: actor.userId,
@@ -35,17 +39,22 @@ export const visibleMeetings = (actor: Reader): MeetingScope => ({
 })
 
 type Facts = { state: string; mentorId: number; traineeUserId: number }
+
 export const relationsToMeeting = (meeting: Facts, actor: Reader): ReadonlySet<MeetingRelation> =>
   new Set([
     ...(meeting.mentorId === actor.userId ? (['owner'] as const) : []),
     ...(meeting.traineeUserId === actor.userId ? (['trainee'] as const) : []),
   ])
+
 const allowed = (meeting: Facts, actor: Reader): readonly string[] =>
   allowedActions(meetingFlow, meeting.state, actor, relationsToMeeting(meeting, actor))
+
 /** What the trainee may answer now. */
 export const meetingAnswers = (meeting: Facts, actor: Reader) =>
   MEETING_ANSWERS.filter((action) => allowed(meeting, actor).includes(action))
+
 export const mayCorrect = (meeting: Facts, actor: Reader) =>
   allowed(meeting, actor).includes('resubmit')
+
 export const mayWithdrawMeeting = (meeting: Facts, actor: Reader) =>
   allowed(meeting, actor).includes('withdraw')

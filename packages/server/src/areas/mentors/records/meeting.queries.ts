@@ -13,6 +13,7 @@ const isSeen = ({ mentorId, traineeUserId, area }: MeetingScope): RawBuilder<boo
 export type MeetingMatch = Partial<Omit<MeetingFilters, 'pageNum' | 'pageSize'>> & {
   scope: MeetingScope
 }
+
 function matching(db: Db, { scope, state, from, until, keywords }: MeetingMatch) {
   let match = db
     .selectFrom('mentorMeetings as g')
@@ -21,9 +22,11 @@ function matching(db: Db, { scope, state, from, until, keywords }: MeetingMatch)
     .innerJoin('mentorEntries as e', 'e.id', 'r.entryId')
     .innerJoin('users as u', 'u.id', 'e.userId')
     .where(isSeen(scope))
+
   if (state) match = match.where('g.state', '=', state)
   if (from) match = match.where('g.metOn', '>=', from)
   if (until) match = match.where('g.metOn', '<=', until)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((w) =>
@@ -35,8 +38,10 @@ function matching(db: Db, { scope, state, from, until, keywords }: MeetingMatch)
       ]),
     )
   }
+
   return match
 }
+
 const shown = (match: ReturnType<typeof matching>) =>
   match
     .innerJoin('departments as d', 'd.id', 'e.departmentId')
@@ -58,9 +63,11 @@ const shown = (match: ReturnType<typeof matching>) =>
     ])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('mentor'))
     .select(sql<number>`coalesce(g.together_with, g.id)`.as('filesOf'))
+
 export type MeetingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 const LATEST_FIRST = sql`g.met_on desc`
+
 /** One page of meetings, those in `first` at the top, then the latest. */
 export const findMeetingPage = (
   db: Db,
@@ -76,9 +83,12 @@ export const findMeetingPage = (
       .orderBy(LATEST_FIRST)
       .orderBy('g.id', 'desc'),
   )
+
 export const countMeetings = (db: Db, match: MeetingMatch) => countRows(matching(db, match))
+
 export const findMeetingBatch = (db: Db, match: MeetingMatch, page: Page) =>
   pageOf(shown(matching(db, match)).orderBy(LATEST_FIRST).orderBy('g.id', 'desc'), page).execute()
+
 /** Meetings in a scope, locked in one order. */
 export const findMeetingsForUpdate = (db: Db, scope: MeetingScope, ids: readonly number[]) =>
   shown(matching(db, { scope }))
@@ -86,11 +96,13 @@ export const findMeetingsForUpdate = (db: Db, scope: MeetingScope, ids: readonly
     .orderBy('g.id')
     .forUpdate('g')
     .execute()
+
 /** Whether one of the meetings that share these files is in the scope. */
 export const isAmongVisible = async (db: Db, scope: MeetingScope, filesOf: number) =>
   (await countRows(
     matching(db, { scope }).where(sql<number>`coalesce(g.together_with, g.id)`, '=', filesOf),
   )) > 0
+
 export const countTogether = (db: Db, filesOf: number) =>
   countRows(
     db
@@ -109,6 +121,7 @@ export const findRelationsOfMentor = (db: Db, mentorId: number, ids: readonly nu
     .where('r.id', '=', anyId(ids))
     .orderBy('r.id')
     .execute()
+
 export const findTaskOfMeeting = (db: Db, id: number) =>
   db
     .selectFrom('mentorTasks')

@@ -1,6 +1,7 @@
 import type { recordErrors } from '@residency/contract/areas/mentors/records/errors'
 
 type Relation = { name: string; startedOn: string; endedOn: string | null }
+
 type Fault = {
   error: keyof Pick<
     typeof recordErrors,
@@ -8,6 +9,7 @@ type Fault = {
   >
   data: { name: string; day: string }
 }
+
 /**
  * Why a meeting cannot have been on a day: it is ahead, or the trainee was not guided then. The
  * first and the last day count.
@@ -18,6 +20,7 @@ export function dayFault(relation: Relation, metOn: string, today: string): Faul
   if (metOn < startedOn) return { error: 'meetingBeforeRelation', data: { name, day: startedOn } }
   if (endedOn !== null && metOn > endedOn)
     return { error: 'meetingAfterRelation', data: { name, day: endedOn } }
+
   return null
 }
 

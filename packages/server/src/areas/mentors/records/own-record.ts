@@ -12,6 +12,7 @@ import { findMentorsOf } from './relation.queries.ts'
 export async function* recordsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads, fields } = recordWords[ctx.language]
   const mentors = await findMentorsOf(ctx.db, ctx.actor.userId)
+
   if (mentors.length)
     yield {
       heading: heads.mentors,
@@ -22,6 +23,7 @@ export async function* recordsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
         [fields.until]: one.endedOn,
       })),
     }
+
   for (const [heading, scope] of [
     [heads.meetings, heldWith(ctx.actor)],
     [heads.logged, loggedBy(ctx.actor)],
@@ -33,6 +35,7 @@ export async function* recordsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
 async function* meetingsIn(ctx: SignedCtx, scope: MeetingScope) {
   const { ownRecord: heads, fields, flows } = recordWords[ctx.language]
   const { states } = flows.mentorMeeting
+
   for await (const g of everyRow(async (page) => ({
     rows: await findMeetingBatch(ctx.db, { scope }, page),
   })))

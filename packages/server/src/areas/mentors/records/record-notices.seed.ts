@@ -3,6 +3,7 @@ import { blank, notices } from '../../../platform/notices.ts'
 const GROUP = { zh: '导师管理', en: 'Mentors' }
 const DAY = blank('day', { zh: '指导日期', en: 'Date' }, { zh: '2026-11-20', en: '2026-11-20' })
 const TOPIC = blank('topic', { zh: '主题', en: 'Topic' }, { zh: '文献阅读', en: 'Reading' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

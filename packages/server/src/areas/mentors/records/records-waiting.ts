@@ -14,11 +14,13 @@ import { TASK_ENDS_SOON_DAYS } from './meeting.rules.ts'
 export async function recordsWaiting(ctx: SignedCtx): Promise<WaitingCount<MentorsWaiting>[]> {
   const { db, actor } = ctx
   const [today, soon] = [0, TASK_ENDS_SOON_DAYS].map((days) => addDays(dayInChina(ctx.now()), days))
+
   const [toConfirm, disputed, ending] = await Promise.all([
     holds(actor, may.own) ? countMeetings(db, { scope: heldWith(actor), state: 'submitted' }) : 0,
     holds(actor, may.log) ? countMeetings(db, { scope: loggedBy(actor), state: 'disputed' }) : 0,
     holds(actor, may.log) ? countEndingTasks(db, actor.userId, today!, soon!) : 0,
   ])
+
   return [
     { kind: 'confirmMeetings', count: toConfirm },
     { kind: 'correctMeetings', count: disputed },

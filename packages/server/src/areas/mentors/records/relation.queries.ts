@@ -26,6 +26,7 @@ export const findMentorsOf = (db: Db, userId: number) =>
 
 const meetingsIn = (state: string) =>
   sql<number>`(select count(*)::int from mentor_meetings g where g.relation_id = r.id and g.state = ${state})`
+
 /** Trainees whom somebody guides now, with their meetings by state. */
 export const findGuidedNow = (db: Db, mentorId: number) =>
   db
@@ -60,6 +61,7 @@ type TaskNow = {
   endsOn: string
   done: number
 }
+
 /** Tasks that run on a day, for each trainee guided now, with the confirmed meetings. */
 export const findTasksNow = async (db: Db, mentorId: number, today: string) =>
   (
@@ -73,6 +75,7 @@ export const findTasksNow = async (db: Db, mentorId: number, today: string) =>
   ).rows
 
 const MOST_TOPICS = 6
+
 /** The topics a mentor has logged last. */
 export const findLastTopics = async (db: Db, mentorId: number) =>
   (

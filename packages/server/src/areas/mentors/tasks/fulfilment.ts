@@ -15,10 +15,12 @@ import {
 } from './task.queries.ts'
 
 type Filters = Omit<FulfilmentFilters, 'pageNum' | 'pageSize'>
+
 const matchOf = (ctx: SignedCtx, filters: Filters) => ({
   ...filters,
   scope: mentorScope(ctx.actor, may.list),
 })
+
 const shownFulfilment = (ctx: SignedCtx, row: FulfilmentRow) => ({
   ...row,
   id: `${row.taskId}-${row.relationId}`,
@@ -30,6 +32,7 @@ export async function listFulfilment(ctx: SignedCtx, filters: FulfilmentFilters)
   const { rows, total } = await findFulfilmentPage(ctx.db, matchOf(ctx, filters), filters)
   return { list: rows.map((row) => shownFulfilment(ctx, row)), total }
 }
+
 /** The same by department, the smallest share first. */
 export const listFulfilledShares = async (ctx: SignedCtx, filters: Filters) =>
   (await findFulfilledShares(ctx.db, matchOf(ctx, filters))).map(({ name, nameEn, ...share }) => ({
@@ -38,6 +41,7 @@ export const listFulfilledShares = async (ctx: SignedCtx, filters: Filters) =>
   }))
 
 const PEOPLE = ['mentor', 'department', 'name', 'number'] as const
+
 const COLUMNS = [
   ...PEOPLE,
   'task',
@@ -48,6 +52,7 @@ const COLUMNS = [
   'startsOn',
   'endsOn',
 ] as const
+
 /** Fulfilment as a sheet, in the reader's scope. */
 export const fulfilmentSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'mentors.fulfilment',
@@ -59,6 +64,7 @@ export const fulfilmentSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const { fulfilled } = recordWords[ctx.language]
     const match = matchOf(ctx, filters)
+
     for await (const row of everyRow(async (page) => ({
       rows: await findFulfilmentBatch(ctx.db, match, page),
     }))) {

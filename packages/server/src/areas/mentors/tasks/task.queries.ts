@@ -6,12 +6,14 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope, isOfOwnBase, type orgScope } from '../../organisation/organisation.public.ts'
 
 type Scope = ReturnType<typeof orgScope>
+
 /** Tasks of the bases the reader administers. */
 const tasksIn = (db: Db, scope: Scope) =>
   db
     .selectFrom('mentorTasks as k')
     .innerJoin('bases as b', 'b.id', 'k.baseId')
     .where(isOfOwnBase(scope, 'k.baseId'))
+
 export function findTaskPage(
   db: Db,
   scope: Scope,
@@ -21,6 +23,7 @@ export function findTaskPage(
   let match = tasksIn(db, scope)
   if (year) match = match.where('k.year', '=', year)
   if (term) match = match.where('k.term', '=', term)
+
   return findPage(match, page, (rows) =>
     rows
       .selectAll('k')
@@ -29,10 +32,13 @@ export function findTaskPage(
       .orderBy('k.id', 'desc'),
   )
 }
+
 export const findTaskForUpdate = (db: Db, scope: Scope, id: number) =>
   tasksIn(db, scope).selectAll('k').where('k.id', '=', id).forUpdate('k').executeTakeFirst()
+
 export const isTaskUsed = async (db: Db, id: number) =>
   (await countRows(db.selectFrom('mentorMeetings as g').where('g.taskId', '=', id))) > 0
+
 /** Bases in use that the reader administers. */
 export const findOwnBases = (db: Db, scope: Scope) =>
   db
@@ -47,9 +53,11 @@ export const findOwnBases = (db: Db, scope: Scope) =>
 /** Meetings of a trainee with a mentor that count for a task, by state. */
 const meetings = (state: string) =>
   sql<number>`(select count(*)::int from mentor_meetings g where g.relation_id = r.id and g.task_id = k.id and g.state = ${sql.lit(state)})`
+
 const isFulfilled = sql<boolean>`(${meetings('confirmed')} >= k.meetings)`
 
 export type FulfilmentMatch = Omit<FulfilmentFilters, 'pageNum' | 'pageSize'> & { scope: Scope }
+
 /** Every task with every trainee whom a mentor of the base guided while it ran. */
 function matching(db: Db, { scope, year, term, baseId, fulfilled, keywords }: FulfilmentMatch) {
   let match = db
@@ -64,11 +72,13 @@ function matching(db: Db, { scope, year, term, baseId, fulfilled, keywords }: Fu
       sql<boolean>`(r.ended_on is null or (r.ended_on > k.starts_on and r.ended_on > r.started_on))`,
     )
     .where(isInOrgScope(scope, 'e.baseId', 'e.departmentId'))
+
   if (year) match = match.where('k.year', '=', year)
   if (term) match = match.where('k.term', '=', term)
   if (baseId) match = match.where('k.baseId', '=', baseId)
   if (fulfilled)
     match = match.where(fulfilled === 'yes' ? isFulfilled : sql<boolean>`not ${isFulfilled}`)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((w) =>
@@ -80,8 +90,10 @@ function matching(db: Db, { scope, year, term, baseId, fulfilled, keywords }: Fu
       ]),
     )
   }
+
   return match
 }
+
 const shown = (match: ReturnType<typeof matching>) =>
   match
     .select([
@@ -99,12 +111,17 @@ const shown = (match: ReturnType<typeof matching>) =>
     .orderBy('k.id', 'desc')
     .orderBy('e.id')
     .orderBy('r.id')
+
 export type FulfilmentRow = Awaited<ReturnType<typeof findFulfilmentBatch>>[number]
+
 export const findFulfilmentPage = (db: Db, match: FulfilmentMatch, page: Page) =>
   findPage(matching(db, match), page, shown)
+
 export const findFulfilmentBatch = (db: Db, match: FulfilmentMatch, page: Page) =>
   pageOf(shown(matching(db, match)), page).execute()
+
 export const countFulfilment = (db: Db, match: FulfilmentMatch) => countRows(matching(db, match))
+
 export const findFulfilledShares = (db: Db, match: FulfilmentMatch) =>
   matching(db, match)
     .select(['d.name', 'd.nameEn'])

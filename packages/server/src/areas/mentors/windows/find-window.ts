@@ -10,6 +10,7 @@ import { lockWindow, type WindowRow } from './window.queries.ts'
 import { isAnswerable } from './window.rules.ts'
 
 const baseOf = (ctx: SignedCtx, { base, baseEn }: WindowRow) => labelIn(ctx.language, base, baseEn)
+
 export const shownWindow = (ctx: SignedCtx, w: WindowRow): MentorWindow => ({
   id: w.id,
   base: baseOf(ctx, w),
@@ -25,21 +26,26 @@ export const shownWindow = (ctx: SignedCtx, w: WindowRow): MentorWindow => ({
 export function mustBeOpenNow(ctx: SignedCtx, window: WindowRow): WindowRow {
   const state = windowStateAt(window, ctx.now())
   if (state !== 'open') throw closedWindow(state, window, baseOf(ctx, window))
+
   return window
 }
+
 /** The window of a base in which trainees choose now. */
 export async function lockOpenWindow(tx: SignedCtx, baseId: number): Promise<WindowRow> {
   const { id } = await openMentorWindow(tx, baseId)
   return mustBeOpenNow(tx, found(await lockWindow(tx.db, id, 'share')))
 }
+
 /** The window of an application that its mentor is about to answer. */
 export async function lockAnswerableWindow(tx: SignedCtx, id: number): Promise<WindowRow> {
   const window = found(await lockWindow(tx.db, id, 'share'))
   const state = windowStateAt(window, tx.now())
   if (isAnswerable(state, window.mode, window.published)) return window
   if (state === 'off' || state === 'upcoming') throw closedWindow(state, window, baseOf(tx, window))
+
   throw fail(errors.matchPublished)
 }
+
 /**
  * The window the office matches or places in: it is over (or switched off), so nobody chooses any
  * more.
@@ -48,5 +54,6 @@ export function mustBeOver(ctx: SignedCtx, window: WindowRow): WindowRow {
   const state = windowStateAt(window, ctx.now())
   if (state === 'upcoming' || state === 'open')
     throw fail(errors.matchNotYet, { until: minuteInChina(window.endsAt) })
+
   return window
 }

@@ -27,5 +27,6 @@ export async function listMentorWindows(ctx: SignedCtx, filters: MentorWindowFil
   const { rows, total } = await findWindowPage(ctx.db, match, filters)
   return { list: rows.map((row) => shown(ctx, row)), total }
 }
+
 export const getMentorWindow = async (ctx: SignedCtx, { id }: { id: number }) =>
   shown(ctx, found(await findWindow(ctx.db, visibleMentors(ctx.actor), id)))

@@ -6,12 +6,15 @@ import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.publ
 
 export const findWindowsOfBase = (db: Db, baseId: number) =>
   db.selectFrom('mentorWindows').selectAll().where('baseId', '=', baseId).orderBy('id').execute()
+
 export const findBaseName = (db: Db, id: number) =>
   db.selectFrom('bases').select(['name', 'nameEn']).where('id', '=', id).executeTakeFirst()
+
 export const findWindowForUpdate = (db: Db, id: number) =>
   db.selectFrom('mentorWindows').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 type Match = Omit<MentorWindowFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; now: Date }
+
 function matching(db: Db, { scope, now, baseId, year, state }: Match) {
   let match = db.selectFrom('mentorWindows as w').where(isOfOwnBase(scope, 'w.baseId'))
   if (baseId) match = match.where('w.baseId', '=', baseId)
@@ -19,11 +22,14 @@ function matching(db: Db, { scope, now, baseId, year, state }: Match) {
   if (state) match = match.where('w.isOn', '=', state !== 'off')
   if (state === 'upcoming') match = match.where('w.startsAt', '>', now)
   if (state === 'open') match = match.where('w.startsAt', '<=', now)
+
   const lastSecond = new Date(now.getTime() - 1000)
   if (state === 'open') match = match.where('w.endsAt', '>', lastSecond)
   if (state === 'over') match = match.where('w.endsAt', '<=', lastSecond)
+
   return match
 }
+
 /** With the base’s name, the trainees who have applied, and the mentors and places of its year. */
 const shownOf = (match: ReturnType<typeof matching>) =>
   match
@@ -44,12 +50,15 @@ const shownOf = (match: ReturnType<typeof matching>) =>
         'offered',
       ),
     )
+
 export type WindowRow = Awaited<ReturnType<typeof findWindow>> & object
+
 /** One page of windows, the latest first. */
 export const findWindowPage = (db: Db, match: Match, page: { pageNum: number; pageSize: number }) =>
   findPage(matching(db, match), page, (rows) =>
     shownOf(rows).orderBy('w.startsAt', 'desc').orderBy('w.id', 'desc'),
   )
+
 export const findWindow = (db: Db, scope: OrgScope, id: number) =>
   shownOf(matching(db, { scope, now: new Date(0) }))
     .where('w.id', '=', id)

@@ -8,6 +8,7 @@ const shutsAt = ({ endsAt }: Times) => endsAt.getTime() + 1000
 export function windowStateAt(window: Times, now: Date): MentorWindowState {
   if (!window.isOn) return 'off'
   if (now < window.startsAt) return 'upcoming'
+
   return now.getTime() < shutsAt(window) ? 'open' : 'over'
 }
 

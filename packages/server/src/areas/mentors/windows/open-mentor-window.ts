@@ -12,6 +12,7 @@ async function findMentorWindow(ctx: Ctx, baseId: number) {
   const window = effectiveWindow(await findWindowsOfBase(ctx.db, baseId), ctx.now())
   return window && { ...window, state: windowStateAt(window, ctx.now()) }
 }
+
 type FoundMentorWindow = NonNullable<Awaited<ReturnType<typeof findMentorWindow>>>
 
 const REFUSALS: Readonly<Record<Exclude<MentorWindowState, 'open'>, ErrorDef>> = {
@@ -19,6 +20,7 @@ const REFUSALS: Readonly<Record<Exclude<MentorWindowState, 'open'>, ErrorDef>> =
   over: mentorWindowErrors.windowOver,
   off: mentorWindowErrors.windowOff,
 }
+
 /** The refusal outside a window, with its dates. */
 export const closedWindow = (
   state: Exclude<MentorWindowState, 'open'>,
@@ -38,8 +40,10 @@ export const closedWindow = (
 export async function openMentorWindow(ctx: Ctx, baseId: number): Promise<FoundMentorWindow> {
   const window = await findMentorWindow(ctx, baseId)
   if (window?.state === 'open') return window
+
   const name = await findBaseName(ctx.db, baseId)
   const base = name ? labelIn(ctx.language, name.name, name.nameEn) : ''
   if (!window) throw fail(mentorWindowErrors.windowMissing, { base })
+
   throw closedWindow(window.state, window, base)
 }

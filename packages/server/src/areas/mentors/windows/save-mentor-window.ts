@@ -17,10 +17,12 @@ const columns = (form: MentorWindowForm) => ({
   endsAt: new Date(form.endsAt),
   isOn: form.isOn === 1,
 })
+
 async function mustBeBase(tx: SignedCtx, baseId: number) {
   if (!(await findEnabledBases(tx.db)).some(({ id }) => id === baseId))
     throw fail(errors.windowBaseUnknown)
 }
+
 const WINDOW = 'mentorWindow'
 const taken = constraintErrors({ mentor_windows_one: errors.windowTaken })
 
@@ -46,15 +48,18 @@ export const updateMentorWindow = (
     const window = checkVersion(await findWindowForUpdate(tx.db, id), version)
     const isMoved = window.baseId !== form.baseId || window.year !== form.year
     if (isMoved) await mustBeBase(tx, form.baseId)
+
     const { given, most } = await findUseOf(tx.db, id)
     if (given > 0 && window.mode !== form.mode) throw fail(errors.windowModeFixed)
     if (given > 0 && isMoved) throw fail(errors.windowPlaceFixed)
     if ((most ?? 0) > form.maxChoices) throw fail(errors.windowChoicesGiven, { most })
+
     const next = await changeRecord(tx, 'mentorWindows', window, {
       columns: columns(form),
       action: 'mentors.window.update',
       entity: WINDOW,
     })
+
     return { id, version: next }
   }).catch(taken)
 
@@ -62,6 +67,7 @@ const inUse = constraintErrors({
   mentor_applications_window_id_fkey: errors.windowInUse,
   mentor_match_runs_window_id_fkey: errors.windowInUse,
 })
+
 /**
  * Deletes a window in which nobody has applied; the foreign keys decide, also against an
  * application that arrives now.
@@ -71,6 +77,7 @@ export const deleteMentorWindow = (ctx: SignedCtx, { id }: { id: number }) =>
     const window = found(await findWindowForUpdate(tx.db, id))
     await tx.db.deleteFrom('mentorWindows').where('id', '=', window.id).execute()
     await tx.audit({ action: 'mentors.window.delete', entity: WINDOW, entityId: id })
+
     return null
   }).catch(inUse)
 
@@ -80,13 +87,16 @@ export const switchMentorWindow = (ctx: SignedCtx, { a: id, b }: { a: number; b:
     const window = found(await findWindowForUpdate(tx.db, id))
     const isOn = b === '1'
     if (window.isOn === isOn) return { id, version: window.version }
+
     const columns = { isOn }
     const detail = { isOn }
+
     const version = await changeRecord(tx, 'mentorWindows', window, {
       columns,
       action: 'mentors.window.switch',
       entity: WINDOW,
       detail,
     })
+
     return { id, version }
   })

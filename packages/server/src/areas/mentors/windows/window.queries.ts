@@ -14,15 +14,19 @@ const windows = (db: Db) =>
         'published',
       ),
     )
+
 export type WindowRow = NonNullable<Awaited<ReturnType<typeof findWindowById>>>
 
 /** The window that concerns a base now. */
 export const findCurrentWindow = async (db: Db, baseId: number, now: Date) =>
   effectiveWindow(await windows(db).where('w.baseId', '=', baseId).orderBy('w.id').execute(), now)
+
 export const findWindowById = (db: Db, id: number) =>
   windows(db).where('w.id', '=', id).executeTakeFirst()
+
 export const findWindows = (db: Db) =>
   windows(db).orderBy('w.startsAt', 'desc').orderBy('w.id', 'desc').limit(200).execute()
+
 /** Windows in which somebody offers to be mentor, the latest first. */
 export const findWindowsOfMentor = (db: Db, userId: number) =>
   windows(db)
@@ -47,6 +51,7 @@ export async function lockWindow(db: Db, id: number, how: 'share' | 'alone') {
     .selectFrom('mentorWindows')
     .select('id')
     .where('id', '=', id)
+
   const row = await (how === 'alone' ? query.forUpdate() : query.forShare()).executeTakeFirst()
   return row && findWindowById(db, id)
 }

@@ -26,6 +26,7 @@ export const actOnCollection = (
       await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id),
       version,
     )
+
     const state = await advance(
       tx,
       collectionFlow,
@@ -34,8 +35,11 @@ export const actOnCollection = (
       {},
       (next) => updateRow(tx, 'messageCollections', one, { state: next }),
     )
+
     const people = (await findOpenItems(tx.db, id)).map(({ userId }) => userId)
+
     await touch(tx.db, '/api/v1/ownCollections', people)
+
     return { id, state }
   })
 
@@ -44,23 +48,30 @@ export const remindOfCollection = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const one = found(await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id))
     if (!isOpen(one.state)) throw fail(kernelErrors.actionNotNow)
+
     const next = nextReminder(one.remindedAt, tx.now())
     if (next) throw fail(errors.collectionRemindedLately, { at: minuteInChina(next) })
+
     const items = await findOpenItems(tx.db, id)
     if (items.length === 0) throw fail(errors.collectionAllUploaded)
+
     await tx.db
       .updateTable('messageCollections')
       .set({ remindedAt: tx.now() })
       .where('id', '=', id)
       .execute()
+
     await notifyItems(tx, collectionNotices.remind, one, items)
     await touchFollowers(tx.db, one.createdBy, '/api/v1/collections')
+
     const detail = { count: items.length }
+
     await tx.audit({
       action: 'messages.collection.remind',
       entity: collectionFlow.name,
       entityId: id,
       detail,
     })
+
     return { reminded: items.length }
   })

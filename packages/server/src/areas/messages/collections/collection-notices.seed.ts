@@ -1,16 +1,19 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '材料收集', en: 'Collections' }
+
 const TITLE = blank(
   'title',
   { zh: '材料收集', en: 'Collection' },
   { zh: '年度总结', en: 'Yearly report' },
 )
+
 const DUE = blank(
   'due',
   { zh: '截止时间', en: 'Due at' },
   { zh: '2026-12-20 18:00', en: '2026-12-20 18:00' },
 )
+
 const REASON = blank(
   'reason',
   { zh: '退回原因', en: 'Reason' },

@@ -13,6 +13,7 @@ export const mayAsk = (actor: Reader) => holds(actor, may.ask)
 export const mayUpload = (actor: Reader) => holds(actor, may.upload)
 
 type Facts = { state: string; people: number; uploaded: number }
+
 export function actionsOnCollection(actor: Reader, one: Facts) {
   const isOn = isOpen(one.state)
   return [
@@ -24,10 +25,13 @@ export function actionsOnCollection(actor: Reader, one: Facts) {
     ...allowedActions(collectionFlow, one.state, actor, ASKER),
   ]
 }
+
 type Item = { userId: number; collectionState: string; dueAt: Date; takesLate: boolean }
+
 /** Whether a collection takes files now. */
 export const isTaking = (one: Omit<Item, 'userId'>, now: Date) =>
   isOpen(one.collectionState) && (one.takesLate || now <= one.dueAt)
+
 /** How somebody stands to an item; `isAsker`: it was found in their scope. */
 export const relationsToItem = (
   actor: { userId: number },
@@ -40,7 +44,9 @@ export const relationsToItem = (
     ...(isAsker ? (['asker'] as const) : []),
     ...(isTaking(one, now) ? (['taking'] as const) : []),
   ])
+
 const REVIEW = ['accept', 'return'] as const
+
 export const reviewActions = (actor: Reader, one: Item & { state: string }, now: Date) =>
   allowedActions(
     collectionItemFlow,

@@ -14,8 +14,10 @@ export const COLLECTION_ITEM = 'collectionItem'
 
 const inScope = (db: Db, scope: SenderScope) =>
   db.selectFrom('messageCollections as c').where(isFollowed(scope, 'c.createdBy'))
+
 const ofItems = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from message_collection_items i where i.collection_id = c.id and ${condition})`
+
 const shown = (match: ReturnType<typeof inScope>) =>
   match
     .innerJoin('users as u', 'u.id', 'c.createdBy')
@@ -38,19 +40,24 @@ const shown = (match: ReturnType<typeof inScope>) =>
       ofItems(sql`i.state in ('uploaded', 'accepted')`).as('uploaded'),
     ])
     .select(ofItems(sql`i.state = 'accepted'`).as('accepted'))
+
 export type CollectionRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 export function findCollectionPage(db: Db, scope: SenderScope, filters: CollectionFilters & Page) {
   let match = inScope(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
+
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('c.title'), pattern))
+
   return findPage(match, filters, (rows) => shown(rows).orderBy('c.id', 'desc'))
 }
+
 export const findCollection = (db: Db, scope: SenderScope, id: number) =>
   shown(inScope(db, scope).where('c.id', '=', id))
     .select('c.body')
     .executeTakeFirst()
+
 export const findCollectionForUpdate = (db: Db, scope: SenderScope, id: number) =>
   shown(inScope(db, scope).where('c.id', '=', id))
     .forUpdate('c')
@@ -73,8 +80,10 @@ export async function insertItems(
   }>`insert into message_collection_items (collection_id, user_id, created_at, updated_at)
     select ${id}::bigint, a.id, ${now}, ${now} from (${addressed(choice, reach, today)}) a
     on conflict (collection_id, user_id) do nothing returning id, user_id`.execute(db)
+
   return rows
 }
+
 /** Items nothing was uploaded for. */
 export const findOpenItems = (db: Db, collectionId: number) =>
   db
@@ -83,6 +92,7 @@ export const findOpenItems = (db: Db, collectionId: number) =>
     .where('collectionId', '=', collectionId)
     .where('state', 'in', ['asked', 'returned'])
     .execute()
+
 /** Uploads that wait for the review of this person. */
 export const countToReview = async (db: Db, userId: number): Promise<number> =>
   (

@@ -15,6 +15,7 @@ const REFUSALS = {
   tooMany: () => fail(errors.collectionTooMany, { most: MOST_ARCHIVED.files }),
   tooLarge: () => fail(errors.collectionTooLarge, { gigabytes: MOST_ARCHIVED.gigabytes }),
 }
+
 type Input = { id: number; accepted?: '1' | undefined; reason: string | null }
 
 /** All uploaded files of a collection, named by its rule, streamed one by one. */
@@ -25,7 +26,9 @@ export async function getCollectionZip(
   const one = found(await findCollection(ctx.db, visibleSenders(ctx.actor), id))
   const fault = faultOfArchive(await measureArchive(ctx.db, id, accepted === '1'))
   if (fault) throw REFUSALS[fault]()
+
   const files = await findArchiveFiles(ctx.db, id, accepted === '1')
+
   const named = files.map(({ name, number, base, file, order }) => ({
     name,
     number,
@@ -33,14 +36,17 @@ export async function getCollectionZip(
     file,
     order: String(order),
   }))
+
   const names = archiveNames(one.nameRule, named)
   const detail = { count: files.length, reason }
+
   await ctx.audit({
     action: 'messages.collection.download',
     entity: collectionFlow.name,
     entityId: id,
     detail,
   })
+
   const parts = (async function* () {
     for (const [at, { storedAs, size }] of files.entries())
       yield {
@@ -48,6 +54,7 @@ export async function getCollectionZip(
         bytes: Buffer.concat(await ctx.services.blobs.read(storedAs, size).toArray()),
       }
   })()
+
   return {
     filename: `${one.title}.zip`,
     type: 'application/zip',

@@ -9,16 +9,20 @@ import { COLLECTION_ITEM } from './collection.queries.ts'
 
 const name = sql<string>`coalesce(u.real_name, u.nickname)`
 const number = sql<string>`coalesce(u.chest_arr_num, u.username)`
+
 const items = (db: Db, scope: SenderScope) =>
   db
     .selectFrom('messageCollectionItems as i')
     .innerJoin('messageCollections as c', 'c.id', 'i.collectionId')
     .innerJoin('users as u', 'u.id', 'i.userId')
     .where(isFollowed(scope, 'c.createdBy'))
+
 type Match = Partial<Pick<CollectionItemFilters, 'state' | 'keywords'>> & { collectionId: number }
+
 function matching(db: Db, scope: SenderScope, { collectionId, state, keywords }: Match) {
   let match = items(db, scope).where('i.collectionId', '=', collectionId)
   if (state) match = match.where('i.state', '=', state)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
@@ -29,8 +33,10 @@ function matching(db: Db, scope: SenderScope, { collectionId, state, keywords }:
       ]),
     )
   }
+
   return match
 }
+
 const shown = (match: ReturnType<typeof items>) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
@@ -44,38 +50,48 @@ const shown = (match: ReturnType<typeof items>) =>
       'd.nameEn as departmentEn',
     ])
     .select([name.as('name'), number.as('number')])
+
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
 /** Those first that wait for a review, then those that are missing. */
 const inOrder = (rows: ReturnType<typeof shown>) =>
   rows
     .orderBy(sql`array_position(array['uploaded', 'returned', 'asked', 'accepted'], i.state)`)
     .orderBy(name, byPinyin)
     .orderBy('i.id')
+
 export const findItemPage = (db: Db, scope: SenderScope, filters: CollectionItemFilters & Page) =>
   findPage(matching(db, scope, filters), filters, (rows) => inOrder(shown(rows)))
+
 export const countItems = (db: Db, scope: SenderScope, match: Match) =>
   countRows(matching(db, scope, match))
+
 export const findItemBatch = (db: Db, scope: SenderScope, match: Match, page: Page) =>
   pageOf(inOrder(shown(matching(db, scope, match))), page).execute()
+
 export const findItemsForUpdate = (db: Db, scope: SenderScope, ids: readonly number[]) =>
   shown(items(db, scope).where('i.id', '=', anyId(ids)))
     .orderBy('i.id')
     .forUpdate('i')
     .execute()
+
 export const findItemInScope = (db: Db, scope: SenderScope, id: number) =>
   items(db, scope).select('i.id').where('i.id', '=', id).executeTakeFirst()
 
 const archived = (collectionId: number, acceptedOnly: boolean) => sql`message_collection_items i
       join files f on f.record_kind = ${COLLECTION_ITEM} and f.record_id = i.id and f.key = any(i.file_keys) join users u on u.id = i.user_id
     where i.collection_id = ${collectionId} and i.state = any(case when ${acceptedOnly}::boolean then array['accepted'] else array['uploaded', 'accepted'] end)`
+
 /** How many files the archive of a collection has, and their bytes together. */
 export async function measureArchive(db: Db, collectionId: number, acceptedOnly: boolean) {
   const { rows } = await sql<{ count: number; bytes: number }>`
     select count(*)::int as count, coalesce(sum(f.size), 0)::float8 as bytes from ${archived(collectionId, acceptedOnly)}`.execute(
     db,
   )
+
   return rows[0]!
 }
+
 /**
  * Files of a collection with what their names in the archive are made of, in the order of people;
  * the latest upload of each only.
@@ -98,6 +114,7 @@ export async function findArchiveFiles(db: Db, collectionId: number, acceptedOnl
           order by b.sort, b.id limit 1), '') as base
     from ${archived(collectionId, acceptedOnly)}
     order by 1, f.id`.execute(db)
+
   return rows
 }
 
@@ -125,6 +142,7 @@ export function findMaterialPage(
       ]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     rows
       .select([

@@ -18,7 +18,9 @@ const COLUMNS = [
   'files',
   'reason',
 ] as const
+
 type Filters = { collectionId?: number | undefined; state?: CollectionItemFilters['state'] }
+
 /** People of one collection in scope; without a collection the sheet is empty. */
 export const collectionItemSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'messages.collectionItems',
@@ -31,6 +33,7 @@ export const collectionItemSheet = exportPlan<(typeof COLUMNS)[number], Filters>
   async *rows(ctx, { collectionId = 0, ...filters }) {
     const { flows, late } = collectionWords[ctx.language]
     const scope = visibleSenders(ctx.actor)
+
     for await (const row of everyRow(async (page) => ({
       rows: await findItemBatch(ctx.db, scope, { ...filters, collectionId }, page),
     })))

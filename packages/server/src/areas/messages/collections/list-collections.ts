@@ -19,6 +19,7 @@ export async function listCollections(ctx: SignedCtx, filters: CollectionFilters
   const { rows, total } = await findCollectionPage(ctx.db, visibleSenders(ctx.actor), filters)
   return { list: rows.map((row) => shownCollection(ctx, row)), total }
 }
+
 const readInScope = async (ctx: SignedCtx, id: number) =>
   found(await findCollection(ctx.db, visibleSenders(ctx.actor), id))
 
@@ -33,10 +34,12 @@ export async function getCollection(ctx: SignedCtx, { id }: { id: number }) {
     audience,
   }
 }
+
 export async function getCollectionForm(ctx: SignedCtx, { id }: { id: number }) {
   const c = await readInScope(ctx, id)
   const opened = await openedChoice(ctx, await findChoice(ctx.db, c.choiceId))
   const { dueAt, title, version } = shownCollection(ctx, c)
+
   return {
     id,
     title,
@@ -48,14 +51,18 @@ export async function getCollectionForm(ctx: SignedCtx, { id }: { id: number }) 
     ...opened,
   }
 }
+
 /** The people of one collection with their files. */
 export async function listCollectionItems(ctx: SignedCtx, filters: CollectionItemFilters) {
   await readInScope(ctx, filters.collectionId)
+
   const { rows, total } = await findItemPage(ctx.db, visibleSenders(ctx.actor), filters)
   const ids = rows.map(({ id }) => id)
   const files = await filesOfMany(ctx.db, COLLECTION_ITEM, ids)
+
   return { list: rows.map((row) => shownItem(ctx, row, files.get(row.id) ?? [])), total }
 }
+
 /** Accepted files of the collections in scope. */
 export async function listMaterials(
   ctx: SignedCtx,
@@ -64,9 +71,11 @@ export async function listMaterials(
   const { rows, total } = await findMaterialPage(ctx.db, visibleSenders(ctx.actor), filters)
   const ids = [...new Set(rows.map(({ itemId }) => itemId))]
   const files = await filesOfMany(ctx.db, COLLECTION_ITEM, ids)
+
   const list = rows.flatMap((row) => {
     const file = files.get(row.itemId)?.find(({ filePath }) => filePath === row.key)
     const at = toMoment(row.reviewedAt)
+
     const one = {
       id: row.id,
       name: row.name,
@@ -74,7 +83,9 @@ export async function listMaterials(
       collection: row.title,
       collectionId: row.collectionId,
     }
+
     return file ? [{ ...one, file, acceptedAt: at }] : []
   })
+
   return { list, total }
 }

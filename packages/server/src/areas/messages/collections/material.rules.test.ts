@@ -5,6 +5,7 @@ import { archiveNames, faultOfArchive, faultOfFiles } from './material.rules.ts'
 
 const MB = 1024 * 1024
 const PDF = 'application/pdf'
+
 describe('files that are handed in', () => {
   test.each([
     [[{ type: PDF, size: MB }], null],
@@ -28,6 +29,7 @@ describe('files that are handed in', () => {
     expect(faultOfFiles(files, { kinds: ['pdf', 'picture'], maxMegabytes: 2 })).toEqual(fault)
   })
 })
+
 describe('names in the archive', () => {
   const one = (file: string, over: object = {}) => ({
     name: '李思源',
@@ -37,6 +39,7 @@ describe('names in the archive', () => {
     file,
     ...over,
   })
+
   test.each([
     ['{姓名}-{工号}', ['李思源-S001.pdf']],
     ['{name} {no} {file}', ['李思源 1 报告.pdf']],
@@ -46,6 +49,7 @@ describe('names in the archive', () => {
   ])('%s', (rule, names) => {
     expect(archiveNames(rule, [one('报告.PDF')])).toEqual(names)
   })
+
   test('are unique, whatever their case, and keep the ending of the file', () => {
     expect(
       archiveNames('{姓名}', [one('a.pdf'), one('b.pdf'), one('c.jpg'), one('无后缀')]),
@@ -55,6 +59,7 @@ describe('names in the archive', () => {
       `${'名'.repeat(76)}.pdf`,
     )
   })
+
   test.each([
     ['CON', '_CON.pdf'],
     ['lpt1.x', '_lpt1.x.pdf'],
@@ -63,16 +68,19 @@ describe('names in the archive', () => {
   ])('%j is %s on every system', (name, safe) =>
     expect(archiveNames('{姓名}', [one('a.pdf', { name })])).toEqual([safe]),
   )
+
   test('are found in no time for thousands of namesakes', async () => {
     const files = Array.from({ length: 20_000 }, () => one('a.pdf'))
     let names: string[] = []
     const took = await cpuTimeOf(() => {
       names = archiveNames('材料', files)
     })
+
     expect(took).toBeLessThan(5000)
     expect(new Set(names).size).toBe(20_000)
     expect(names.at(-1)).toBe('材料 (20000).pdf')
   })
+
   test.each([
     ['{姓名}-{序号}', true],
     ['{name}', true],

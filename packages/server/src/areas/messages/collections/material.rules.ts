@@ -11,9 +11,11 @@ const TYPES: Readonly<Record<MaterialKind, RegExp>> = {
   sheet: /ms-excel|spreadsheetml|apple\.numbers|^text\/csv/,
   slides: /ms-powerpoint|presentationml|apple\.keynote/,
 }
+
 type Given = { type: string; size: number }
 type Rules = { kinds: readonly MaterialKind[]; maxMegabytes: number }
 const MEGABYTE = 1024 * 1024
+
 /**
  * What is wrong with the first file that is: its kind, found from its content when it was uploaded,
  * or its size. `place` counts from 1.
@@ -24,15 +26,18 @@ export function faultOfFiles(files: readonly Given[], { kinds, maxMegabytes }: R
       return { fault: 'kind' as const, place: at + 1 }
     if (size > maxMegabytes * MEGABYTE) return { fault: 'size' as const, place: at + 1 }
   }
+
   return null
 }
 
 /** What one archive holds at most: its format counts to 4 GB and 65,535 files. */
 export const MOST_ARCHIVED = { files: 65_000, gigabytes: 3 }
+
 /** Why files cannot be packed into one archive; null: they can. */
 export function faultOfArchive({ count, bytes }: { count: number; bytes: number }) {
   if (count === 0) return 'empty'
   if (count > MOST_ARCHIVED.files) return 'tooMany'
+
   return bytes > MOST_ARCHIVED.gigabytes * 1024 * MEGABYTE ? 'tooLarge' : null
 }
 
@@ -45,16 +50,21 @@ const endingOf = (name: string) => /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? ''
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 /** Names of devices of Windows, with any ending. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i
+
 function shortened(name: string) {
   let bytes = 0
   let short = ''
+
   for (const sign of name) {
     bytes += Buffer.byteLength(sign)
     if (bytes > MOST_BYTES) break
+
     short += sign
   }
+
   return short
 }
+
 /**
  * A name that every system takes, without its ending: no separators, nothing invisible, no dots or
  * spaces at its ends, never empty.
@@ -82,9 +92,12 @@ export function archiveNames(
     // names that differ only by case are one name on some systems
     const key = name.toLowerCase()
     let n = last.get(key) ?? 1
+
     while (taken.has(name.toLowerCase())) name = `${stem} (${++n})${ending}`
+
     last.set(key, n)
     taken.add(name.toLowerCase())
+
     return name
   })
 }

@@ -9,12 +9,15 @@ import { findOwnItem } from './own-item.queries.ts'
 export async function mayReadCollection(ctx: SignedCtx, id: number): Promise<boolean> {
   if (mayAsk(ctx.actor) && (await findCollection(ctx.db, visibleSenders(ctx.actor), id)))
     return true
+
   const asked = ctx.db
     .selectFrom('messageCollectionItems')
     .select('id')
     .where('collectionId', '=', id)
+
   return (await asked.where('userId', '=', ctx.actor.userId).executeTakeFirst()) !== undefined
 }
+
 /** Files that were handed in are read by whose they are, and by those who follow the collection. */
 export async function mayReadItem(ctx: SignedCtx, id: number): Promise<boolean> {
   if (await findOwnItem(ctx.db, ctx.actor.userId, id)) return true

@@ -5,6 +5,7 @@ import type { NoticeKind } from '../../../platform/notices.ts'
 import { notify } from '../notices/notify.ts'
 
 type Item = { id: number; userId: number; reason?: string | null }
+
 /** Notifies the people of items of one collection, each with the way to the own one. */
 export async function notifyItems(
   tx: SignedCtx,
@@ -13,6 +14,7 @@ export async function notifyItems(
   items: readonly Item[],
 ) {
   const due = minuteInChina(dueAt)
+
   await notify(
     tx,
     kind,
@@ -22,6 +24,8 @@ export async function notifyItems(
       path: `/message/materials?id=${id}`,
     })),
   )
+
   const people = items.map(({ userId }) => userId)
+
   await touch(tx.db, '/api/v1/ownCollections', people)
 }

@@ -10,6 +10,7 @@ const own = (db: Db, userId: number) =>
     .selectFrom('messageCollectionItems as i')
     .innerJoin('messageCollections as c', 'c.id', 'i.collectionId')
     .where('i.userId', '=', userId)
+
 const shown = (match: ReturnType<typeof own>) =>
   match
     .innerJoin('users as u', 'u.id', 'c.createdBy')
@@ -24,17 +25,22 @@ const shown = (match: ReturnType<typeof own>) =>
       'c.state as collectionState',
     ])
     .select(['c.createdBy as askerId', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
+
 export type OwnItemRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
 const notUploaded = (match: ReturnType<typeof own>) =>
   match.where('i.state', 'in', ['asked', 'returned'])
+
 const toUpload = (match: ReturnType<typeof own>) => notUploaded(match).where('c.state', '=', 'open')
 
 export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Page) {
   let match = own(db, userId)
   if (filters.stand === 'due') match = toUpload(match)
   if (filters.stand === 'done') match = match.where('i.state', 'in', ['uploaded', 'accepted'])
+
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('c.title'), pattern))
+
   return findPage(match, filters, (rows) =>
     shown(rows)
       .orderBy(sql`not (i.state in ('asked', 'returned') and c.state = 'open')`)
@@ -42,18 +48,22 @@ export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Pa
       .orderBy('i.id', 'desc'),
   )
 }
+
 export const findOwnItem = (db: Db, userId: number, id: number) =>
   shown(own(db, userId).where('i.id', '=', id))
     .select('c.body')
     .executeTakeFirst()
+
 /** Locks the item, and its collection against being closed or changed meanwhile. */
 export const findOwnItemForUpdate = (db: Db, userId: number, id: number) =>
   shown(own(db, userId).where('i.id', '=', id))
     .forUpdate('i')
     .forShare('c')
     .executeTakeFirst()
+
 export const findOwnItemBatch = (db: Db, userId: number, page: Page) =>
   pageOf(shown(own(db, userId)).orderBy('i.id'), page).execute()
+
 /** How many things are to be uploaded that still can be. */
 export const countToUpload = async (db: Db, userId: number, now: Date): Promise<number> =>
   (
@@ -62,6 +72,7 @@ export const countToUpload = async (db: Db, userId: number, now: Date): Promise<
       .select((e) => e.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count
+
 /** What somebody has not uploaded and is due within this time, also of closed collections. */
 export const findDueWithin = (db: Db, userId: number, { after, before }: InstantRange) =>
   notUploaded(own(db, userId))

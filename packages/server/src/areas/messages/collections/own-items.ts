@@ -36,14 +36,17 @@ const shown = (ctx: SignedCtx, i: OwnItemRow) => ({
   isTaking: isTaking(i, ctx.now()),
   reason: i.reason,
 })
+
 export async function listOwnItems(ctx: SignedCtx, filters: OwnItemFilters) {
   const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, filters)
   return { list: rows.map((row) => ({ ...shown(ctx, row), files: row.fileKeys.length })), total }
 }
+
 export async function getOwnItem(ctx: SignedCtx, { id }: { id: number }) {
   const i = found(await findOwnItem(ctx.db, ctx.actor.userId, id))
   const files = await attachmentsOf(ctx.db, { kind: COLLECTION_ITEM, id }, i.fileKeys)
   const uploadedAt = toMoment(i.uploadedAt)
+
   return { ...shown(ctx, i), ...shownRules(i), body: i.body, files, uploadedAt, version: i.version }
 }
 
@@ -57,6 +60,7 @@ export const collectionsWaiting = async (ctx: SignedCtx) => [
     count: mayAsk(ctx.actor) ? await countToReview(ctx.db, ctx.actor.userId) : 0,
   },
 ]
+
 /**
  * When something is due that the reader has not uploaded; a collection that was closed before its
  * time is called off.
@@ -80,10 +84,12 @@ export async function collectionCalendar(
     isCancelled: !isOpen(item.state) && item.collectionUpdatedAt < item.dueAt,
   }))
 }
+
 export async function* collectionsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads, flows } = collectionWords[ctx.language]
   if ((await findOwnItemBatch(ctx.db, ctx.actor.userId, { pageNum: 1, pageSize: 1 })).length === 0)
     return
+
   async function* records() {
     for await (const row of everyRow(async (page) => ({
       rows: await findOwnItemBatch(ctx.db, ctx.actor.userId, page),
@@ -95,5 +101,6 @@ export async function* collectionsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRe
         [heads.dueAt]: minuteInChina(row.dueAt),
       }
   }
+
   yield { heading: heads.materials, records: records() }
 }

@@ -24,6 +24,7 @@ export const remindUploaders = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const at = (days: number) => new Date(tx.now().getTime() + days * DAY_MS)
     let count = 0
+
     for (const { flag, kind, from, until } of REMINDERS) {
       const { rows } = await sql<Row>`update message_collection_items i set ${sql.ref(flag)} = true
         from message_collections c where c.id = i.collection_id and c.state in ('open') and i.state in ('asked', 'returned') and not i.${sql.ref(flag)}
@@ -37,7 +38,9 @@ export const remindUploaders = (ctx: SignedCtx) =>
           collection,
           rows.filter((row) => row.collectionId === collection.collectionId),
         )
+
       count += rows.length
     }
+
     return count
   })

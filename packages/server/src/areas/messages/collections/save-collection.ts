@@ -25,9 +25,11 @@ const columns = (form: CollectionForm) => ({
   takesLate: form.takesLate,
   nameRule: form.nameRule,
 })
+
 /** Asks whom the form reaches and who was not asked yet; answers how many. */
 async function ask(tx: SignedCtx, id: number, form: CollectionForm) {
   await keepFiles(tx, { kind: COLLECTION, id }, { body: form.body, files: [] }, 'inform')
+
   const fresh = await insertItems(
     tx.db,
     id,
@@ -36,12 +38,14 @@ async function ask(tx: SignedCtx, id: number, form: CollectionForm) {
     dayInChina(tx.now()),
     tx.now(),
   )
+
   await notifyItems(
     tx,
     collectionNotices.ask,
     { title: form.title, dueAt: new Date(form.dueAt) },
     fresh,
   )
+
   return fresh.length
 }
 
@@ -49,24 +53,29 @@ export const createCollection = (ctx: SignedCtx, form: CollectionForm) =>
   inTransaction(ctx, async (tx) => {
     if (new Date(form.dueAt) <= tx.now()) throw fail(errors.collectionDuePast)
     await mustReachSomebody(tx, form.recipients)
+
     const row = {
       ...columns(form),
       choiceId: await insertChoice(tx.db, form.recipients),
       state: collectionFlow.initial,
     }
+
     const { id } = await tx.db
       .insertInto('messageCollections')
       .values({ ...row, createdBy: tx.actor.userId, createdAt: tx.now(), updatedAt: tx.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const asked = await ask(tx, id, form)
     const detail = { after: { title: form.title, asked } }
+
     await tx.audit({
       action: 'messages.collection.create',
       entity: collectionFlow.name,
       entityId: id,
       detail,
     })
+
     return { id, version: 1, asked }
   })
 
@@ -83,23 +92,30 @@ export const updateCollection = (
       await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id),
       version,
     )
+
     if (!isOpen(before.state)) throw fail(kernelErrors.actionNotNow)
+
     const dueAt = new Date(form.dueAt)
     if (dueAt.getTime() !== before.dueAt.getTime() && dueAt <= tx.now())
       throw fail(errors.collectionDuePast)
     await mustReachSomebody(tx, form.recipients)
+
     await updateChoice(tx.db, before.choiceId, form.recipients)
+
     const next = await updateRow(tx, 'messageCollections', before, columns(form))
     const asked = await ask(tx, id, form)
+
     const detail = {
       before: { title: before.title, dueAt: before.dueAt },
       after: { title: form.title, dueAt, asked },
     }
+
     await tx.audit({
       action: 'messages.collection.update',
       entity: collectionFlow.name,
       entityId: id,
       detail,
     })
+
     return { id, version: next, asked }
   })

@@ -18,19 +18,23 @@ export const shownCollection = (ctx: SignedCtx, c: CollectionRow) => ({
   accepted: c.accepted,
   actions: actionsOnCollection(ctx.actor, c),
 })
+
 type Rules = {
   kinds: readonly string[]
   maxMegabytes: number
   mostFiles: number
   takesLate: boolean
 }
+
 export const shownRules = (c: Rules) => ({
   kinds: c.kinds as MaterialKind[],
   maxMegabytes: c.maxMegabytes,
   mostFiles: c.mostFiles,
   takesLate: c.takesLate,
 })
+
 type Files = Awaited<ReturnType<typeof filesOf>>
+
 export const shownItem = (ctx: SignedCtx, i: ItemRow, files: Files) => ({
   id: i.id,
   name: i.name,

@@ -25,15 +25,20 @@ import { findOwnItemForUpdate, type OwnItemRow } from './own-item.queries.ts'
 async function takeFiles(tx: SignedCtx, one: OwnItemRow, keys: readonly string[]) {
   const record = { kind: COLLECTION_ITEM, id: one.id }
   if (keys.length > one.mostFiles) throw fail(errors.materialTooMany, { most: one.mostFiles })
+
   await claimFiles(tx, { keys, purposes: ['material'], record, field: 'files' })
   await releaseFiles(tx, record, keys)
+
   const kinds = one.kinds as MaterialKind[]
+
   const wrong = faultOfFiles(await attachmentsOf(tx.db, record, keys), {
     kinds,
     maxMegabytes: one.maxMegabytes,
   })
+
   if (wrong?.fault === 'size')
     throw fail(errors.materialTooLarge, { place: wrong.place, megabytes: one.maxMegabytes })
+
   const { materialKinds } = collectionWords[tx.language]
   if (wrong)
     throw fail(errors.materialKindWrong, {
@@ -48,16 +53,21 @@ export const uploadItem = (ctx: SignedCtx, { id, version, files }: InputOf<typeo
     const one = checkVersion(await findOwnItemForUpdate(tx.db, tx.actor.userId, id), version)
     if (!isOpen(one.collectionState)) throw fail(errors.collectionClosed)
     if (!isTaking(one, tx.now())) throw fail(errors.collectionOver)
+
     const keys = [...new Set(files.map(({ filePath }) => filePath))]
+
     await takeFiles(tx, one, keys)
+
     const columns = {
       fileKeys: keys,
       uploadedAt: tx.now(),
       isLate: tx.now() > one.dueAt,
       reason: null,
     }
+
     let next = version
     const relations = relationsToItem(tx.actor, one, false, tx.now())
+
     const state = await advance(
       tx,
       collectionItemFlow,
@@ -68,6 +78,8 @@ export const uploadItem = (ctx: SignedCtx, { id, version, files }: InputOf<typeo
         next = await updateRow(tx, 'messageCollectionItems', one, { ...columns, state: to })
       },
     )
+
     await touchFollowers(tx.db, one.askerId, '/api/v1/collectionItems', '/api/v1/collections')
+
     return { id, state, version: next }
   })

@@ -1,11 +1,13 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '到期提醒', en: 'Deadlines' }
+
 const WHAT = blank(
   'what',
   { zh: '事项', en: 'What' },
   { zh: '考试：入科理论考试', en: 'Exam: entry examination' },
 )
+
 const DUE = blank(
   'due',
   { zh: '截止时间', en: 'Due at' },

@@ -8,6 +8,7 @@ export async function findReminded(db: Db, userIds: readonly number[], since: Da
     select user_id, kind, path, max(created_at) as at from notices
     where user_id = ${anyId(userIds)} and created_at >= ${since} and kind in ('deadline.near', 'deadline.over')
     group by user_id, kind, path`.execute(db)
+
   return new Map(rows.map((row) => [`${row.userId} ${row.kind} ${row.path}`, row.at]))
 }
 
@@ -17,5 +18,6 @@ export const findReachable = async (db: Db, userIds: readonly number[]) => {
     select id from users where id = ${anyId(userIds)} and status = 1 and deleted_at is null`.execute(
     db,
   )
+
   return new Set(rows.map(({ id }) => id))
 }

@@ -17,6 +17,7 @@ test.each([
 ])('a deadline reminds %s: %s %s', (_, now, kind) => {
   expect(reminderOf({ dueAt: DUE, since: LONG_AGO }, at(now))?.kind ?? null).toBe(kind)
 })
+
 test.each([
   ['more than a week before', '12T23:59', null],
   ['from the beginning of the day a week before', '13T00:00', '13T00:00'],
@@ -32,12 +33,14 @@ test.each([
     from && at(from),
   )
 })
+
 test('a reminder is of one stage: the one of a day before is another than that of a week before', () => {
   const [week, day] = ['14T08:00', '20T08:00'].map((now) =>
     reminderOf({ dueAt: DUE, since: LONG_AGO }, at(now)),
   )
   expect([week?.from, day?.from]).toEqual([at('13T18:00'), at('19T18:00')])
 })
+
 test('what was asked for within a stage does not remind in it, but in the next', () => {
   const asked = { dueAt: DUE, since: at('15T08:00') }
   expect(reminderOf(asked, at('15T09:00'))).toBeNull()

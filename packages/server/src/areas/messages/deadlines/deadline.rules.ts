@@ -7,13 +7,16 @@ const DAY_MS = 86_400_000
  * is late by more than this many days is left out.
  */
 const [WEEK, DAY, AFTER, LATEST] = [7, 1, 1, 3]
+
 /** Which deadlines can remind now: from the latest that is over to the farthest to come. */
 export const rangeOfReminders = (now: Date) => ({
   from: new Date(now.getTime() - LATEST * DAY_MS),
   until: new Date(now.getTime() + WEEK * DAY_MS),
 })
+
 export type DeadlineKind = 'deadline.near' | 'deadline.over'
 type Timed = Pick<Deadline, 'dueAt' | 'isWholeDay' | 'since'>
+
 /**
  * The reminder of a deadline that is out by now, and since when; null: none. Each stage lasts until
  * the next, so that whoever comes late to one is reminded of the nearest only. What was asked for
@@ -30,5 +33,6 @@ export function reminderOf(
   if (now >= days(LATEST) || now < days(-WEEK)) return null
   if (now >= days(AFTER)) return out('deadline.over', days(AFTER))
   if (now >= dueAt) return null
+
   return now >= days(-DAY) ? out('deadline.near', days(-DAY)) : out('deadline.near', days(-WEEK))
 }

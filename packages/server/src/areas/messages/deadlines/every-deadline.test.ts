@@ -11,6 +11,7 @@ import { openServer } from '../../../testing/server/open-server.ts'
 const DAY_MS = 86_400_000
 const TUESDAY = new Date('2026-11-10T01:00:00Z')
 const server = await openServer()
+
 afterAll(() => {
   server.clock.now = TUESDAY
 })
@@ -28,16 +29,21 @@ const JOBS = [
   'overdue report backs',
   'places nobody confirmed',
 ]
+
 const jobs = AREAS.flatMap(({ schedule = [] }) => schedule).filter(({ name }) =>
   JOBS.includes(name),
 )
+
 /** The jobs as two processes run them: at the same time. */
 const runJobs = () => Promise.all([...jobs, ...jobs].map(({ run }) => run(server.app.asSystem())))
+
 const setRole = (people: readonly Person[], code: string) =>
   server.asOwner(`insert into user_roles (user_id, role_id)
     select u.id, r.id from users u, roles r where r.code = '${code}' and u.id in (${people.map(({ userId }) => userId).join()})`)
+
 const disable = ({ userId }: Person) =>
   server.asOwner(`update users set status = 0 where id = ${userId}`)
+
 const noticesOf = async ({ userId }: Person) =>
   server.db
     .selectFrom('notices')
@@ -45,6 +51,7 @@ const noticesOf = async ({ userId }: Person) =>
     .where('userId', '=', userId)
     .orderBy('id')
     .execute()
+
 const kindsOf = async (person: Person) => (await noticesOf(person)).map(({ kind }) => kind)
 
 /** Trainees of a base of their own in a cohort with one elective; the last is of another base. */
@@ -53,10 +60,12 @@ async function aCohort() {
     { at: 0, months: 10 },
     { at: 0, months: 3, elective: { choose: 2, of: [1, 2] } },
   ]
+
   const [own, other] = [
     await makeCohort(server, { count: 4, startsOn: '2026-09-01', rows }),
     await makeCohort(server, { count: 1, startsOn: '2026-09-01', rows }),
   ]
+
   const found = await server.db
     .selectFrom('trainees as t')
     .innerJoin('users as u', 'u.id', 't.userId')
@@ -64,15 +73,20 @@ async function aCohort() {
     .where('t.id', 'in', [...own.trainees, ...other.trainees])
     .orderBy('t.id')
     .execute()
+
   const [late, done, left, disabled, outside] = found as [(typeof found)[0], ...typeof found]
+
   await setRole(found, 'STUDENT')
+
   const cast = { late, done: done!, left: left!, disabled: disabled!, outside: outside! }
+
   const part = async () => {
     await server.asOwner(
       `update trainees set status = 'departed' where id = ${cast.left.traineeId}`,
     )
     await disable(cast.disabled)
   }
+
   return { ...own, cast, part }
 }
 
@@ -80,6 +94,7 @@ async function askForCourse(): Promise<Asked> {
   const { baseId, cast, part } = await aCohort()
   const office = await server.as('bhb')
   const title = `危急值管理 ${baseId}`
+
   const form = {
     title,
     intro: null,
@@ -92,30 +107,39 @@ async function askForCourse(): Promise<Asked> {
     isOpen: false,
     isSlow: false,
   }
+
   const { id, version } = (await office.post('/api/v1/courses', form)).data as {
     id: number
     version: number
   }
+
   const file = { filename: '课时.mp4', content: mp4(300) }
   const { filePath } = (await office.form('/fileOperation/attachment?purpose=course', { file }))
     .data as { filePath: string }
   const lesson = { id: null, title: '课时', kind: 'video', seconds: 10, filePath }
+
   await office.put(`/api/v1/courses/${id}/outline`, {
     chapters: [{ id: null, title: '第一章', lessons: [lesson] }],
     version,
   })
+
   type Built = { version: number; chapters: { lessons: { id: number }[] }[] }
   const built = (await office.get(`/api/v1/courses/${id}`)).data as Built
+
   expect(
     await office.post(`/api/v1/courses/${id}/act`, { action: 'publish', version: built.version }),
   ).toMatchObject({ status: 200 })
+
   const learner = await server.as(cast.done.username)
+
   const [clientId, path] = [
     '11111111-1111-4111-8111-111111111111',
     `/api/v1/ownLessons/${built.chapters[0]!.lessons[0]!.id}`,
   ]
+
   await learner.post(`${path}/start`, { clientId })
   server.clock.now = new Date(server.clock.now.getTime() + 10_000)
+
   const heard = await learner.post(`${path}/beat`, {
     clientId,
     seq: 1,
@@ -123,8 +147,11 @@ async function askForCourse(): Promise<Asked> {
     position: 10,
     played: [[0, 10]],
   })
+
   expect(heard, heard.msg).toMatchObject({ status: 200 })
+
   await part()
+
   return {
     cast,
     dueAt: endOfDayInChina('2026-11-26'),
@@ -135,28 +162,37 @@ async function askForCourse(): Promise<Asked> {
 
 async function askForElectives(): Promise<Asked> {
   const { cohortId, departments, rows, cast, part } = await aCohort()
+
   const [office, dueAt] = [
     await server.as('bhb'),
     new Date(server.clock.now.getTime() + 12 * DAY_MS),
   ]
+
   const { version, name } = (await office.get(`/api/v1/cohorts/${cohortId}`)).data as {
     version: number
     name: string
   }
+
   const from = new Date(server.clock.now.getTime() - 60_000)
   const [opens, closes] = [from, dueAt].map((at) => at.toISOString().replace(/\.\d+Z/, 'Z'))
+
   const set = await office.put(`/api/v1/electives/windows/${cohortId}`, {
     from: opens,
     until: closes,
     version,
   })
+
   expect(set, set.msg).toMatchObject({ status: 200 })
+
   const chosen = [1, 2].map((at) => ({ departmentId: departments[at]!, months: 3 }))
   const choice = await (await server.as(cast.done.username)).put('/api/v1/electives/own', {
     groups: [{ rowId: rows[1]!, chosen }],
   })
+
   expect(choice, choice.msg).toMatchObject({ data: { complete: 1, all: 1 } })
+
   await part()
+
   return {
     cast,
     dueAt,
@@ -173,11 +209,15 @@ const versionOf = async (id: number) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).version
+
 async function askForReports(): Promise<Asked> {
   const { departments, cast, part } = await aCohort()
   const supervisor = await server.as('teacher')
+
   await server.asOwner(`update departments set ratio = 10 where id = ${departments[0]}`)
+
   const ids: number[] = []
+
   for (const { traineeId, username } of [cast.late, cast.done, cast.left, cast.disabled]) {
     const stay = {
       from: '2026-11-01',
@@ -185,7 +225,9 @@ async function askForReports(): Promise<Asked> {
       state: 'entered' as const,
       supervisorId: supervisor.userId,
     }
+
     await aBlock(server, { ...stay, traineeId, departmentId: departments[0]! })
+
     const away = {
       startsOn: '2026-11-11',
       startsHalf: 'am',
@@ -198,17 +240,25 @@ async function askForReports(): Promise<Asked> {
       payer: null,
       papers: [],
     }
+
     const applied = await (await server.as(username)).post('/api/v1/aways/own', away)
+
     expect(applied, applied.msg).toMatchObject({ status: 200 })
+
     const { id } = applied.data as { id: number }
+
     const approved = await supervisor.post(`/api/v1/leaves/${id}/act`, {
       action: 'approve',
       version: await versionOf(id),
     })
+
     expect(approved, approved.msg).toMatchObject({ data: { state: 'approved' } })
+
     ids.push(id)
   }
+
   server.clock.now = new Date('2026-11-12T01:00:00Z')
+
   const report = {
     version: await versionOf(ids[1]!),
     lastOn: '2026-11-11',
@@ -216,12 +266,16 @@ async function askForReports(): Promise<Asked> {
     report: '听了三场报告',
     files: [],
   }
+
   const handedIn = await (await server.as(cast.done.username)).post(
     `/api/v1/aways/own/${ids[1]}/report`,
     report,
   )
+
   expect(handedIn, handedIn.msg).toMatchObject({ status: 200 })
+
   await part()
+
   return {
     cast,
     dueAt: endOfDayInChina('2026-11-25'),
@@ -233,8 +287,10 @@ async function askForReports(): Promise<Asked> {
 async function askToConfirm(): Promise<Asked> {
   const { intakeId, offers } = await aMarket(server, { seats: [4] })
   const ids: number[] = []
+
   for (const theory of [9000, 9000, 9000, 9000, 7000])
     ids.push(await aScored(server, intakeId, { choices: offers, theory }))
+
   const found = await server.db
     .selectFrom('registrations as r')
     .innerJoin('users as u', 'u.id', 'r.userId')
@@ -242,12 +298,17 @@ async function askToConfirm(): Promise<Asked> {
     .where('r.id', 'in', ids)
     .orderBy('r.id')
     .execute()
+
   const [late, done, left, disabled, outside] = found as [(typeof found)[0], ...typeof found]
+
   await setRole(found, 'APPLICANT')
+
   const office = await server.as('bhb')
   const { id } = (await office.post('/api/v1/admission/runs', { intakeId })).data as { id: number }
   const published = await office.post(`/api/v1/admission/runs/${id}/publish`)
+
   expect(published, published.msg).toMatchObject({ status: 200 })
+
   for (const [person, action] of [
     [done!, 'confirm'],
     [left!, 'decline'],
@@ -258,12 +319,15 @@ async function askToConfirm(): Promise<Asked> {
     })
     expect(decided, decided.msg).toMatchObject({ status: 200 })
   }
+
   await disable(disabled!)
+
   const intake = await server.db
     .selectFrom('intakes')
     .selectAll()
     .where('id', '=', intakeId)
     .executeTakeFirstOrThrow()
+
   return {
     cast: { late, done: done!, left: left!, disabled: disabled!, outside: outside! },
     dueAt: intake.confirmUntil,
@@ -276,19 +340,23 @@ async function askForExam(): Promise<Asked> {
   const { cast, part } = await aCohort()
   const takers = [cast.late, cast.done, cast.left, cast.disabled]
   const day = 24 * 60
+
   const exam = await anExam(server, {
     takers,
     opens: -60,
     closes: 9 * day,
     exam: { createdAt: server.clock.now },
   })
+
   await anAttempt(server, { ...exam, candidateId: exam.candidateIds[1]! })
   await part()
+
   const { title, closesAt: dueAt } = await server.db
     .selectFrom('learningExams')
     .select(['title', 'closesAt'])
     .where('id', '=', exam.examId)
     .executeTakeFirstOrThrow()
+
   return {
     cast,
     dueAt,
@@ -299,10 +367,12 @@ async function askForExam(): Promise<Asked> {
 
 const NEAR = 'deadline.near'
 const OVER = 'deadline.over'
+
 const START = {
   instant: (dueAt: Date) => dueAt,
   day: (dueAt: Date) => new Date(dueAt.getTime() + 1 - DAY_MS),
 }
+
 describe.each([
   {
     what: 'a course',
@@ -329,6 +399,7 @@ describe.each([
 ] as const)('$what that is due', ({ by, ask, kinds, overAfter = 1 }) => {
   let asked: Asked
   let counted: Date
+
   beforeAll(async () => {
     server.clock.now = TUESDAY
     asked = await ask()
@@ -347,18 +418,24 @@ describe.each([
   ])('has sent its person $sent notices $at, and nobody else', async ({ days, less, sent }) => {
     server.clock.now = new Date(counted.getTime() + days * DAY_MS - less)
     await runJobs()
+
     const { late, ...others } = asked.cast
+
     expect(await kindsOf(late)).toEqual(kinds.slice(0, sent))
+
     // what befell a record is written down for everybody, a reminder is not
     const remindersOf = async (person: Person) =>
       (await kindsOf(person)).filter((kind) => kind !== 'registration.lapse')
+
     for (const [who, person] of Object.entries(others))
       expect([who, await remindersOf(person)]).toEqual([who, []])
   })
+
   test('names the thing and the day in both languages, and leads to its page', async () => {
     const reader = await server.as(asked.cast.late.username)
     const [dayOf, minute] = [minuteInChina(asked.dueAt).slice(0, 10), minuteInChina(asked.dueAt)]
     const due = by === 'day' ? dayOf : minute
+
     for (const [language, thing] of [
       ['zh-CN', asked.thing.zh],
       ['en', asked.thing.en],
@@ -368,7 +445,9 @@ describe.each([
       })
       const { list } = page.data as { list: { title: string; body: string; path: string }[] }
       const near = list.slice(1)
+
       expect(near).toHaveLength(2)
+
       for (const { title, body, path } of near) {
         expect(title).toContain(thing)
         expect(body).toContain(` ${due}`)
@@ -376,14 +455,17 @@ describe.each([
       }
     }
   })
+
   test('has told no stranger of it', async () => {
     const { cast, thing } = asked
+
     const notified = await server.db
       .selectFrom('notices')
       .select('userId')
       .distinct()
       .where('title', 'like', `%${thing.zh}%`)
       .execute()
+
     expect(notified.map((row) => row.userId)).toEqual([cast.late.userId])
   })
 })

@@ -19,26 +19,33 @@ type Due = Deadline & { kind: DeadlineKind; from: Date }
 export const remindOfDeadlines = (ctx: SignedCtx, sources: readonly DeadlineSource[]) =>
   inTransaction(ctx, async (tx) => {
     if (!(await tryLock(tx.db, LOCK))) return 0
+
     const now = tx.now()
     const range = rangeOfReminders(now)
     const open: Due[] = []
+
     for (const findDeadlines of sources)
       for (const one of await findDeadlines(tx, range)) {
         const reminder = reminderOf(one, now)
         if (reminder) open.push({ ...one, ...reminder })
       }
+
     const users = [...new Set(open.map(({ userId }) => userId))]
     const earliest = new Date(Math.min(now.getTime(), ...open.map(({ from }) => from.getTime())))
     const reminded = await findReminded(tx.db, users, earliest)
     const reachable = await findReachable(tx.db, users)
+
     const due = open.filter(({ userId, kind, path, from }) => {
       const last = reminded.get(`${userId} ${kind} ${path}`)
       return reachable.has(userId) && (last === undefined || last < from)
     })
+
     for (const kind of [deadlineNotices.near, deadlineNotices.over])
       await notify(tx, kind, due.filter((one) => one.kind === kind.kind).map(recipientOf))
+
     return due.length
   })
+
 const recipientOf = ({ userId, what, dueAt, isWholeDay, path }: Due) => {
   const due = isWholeDay ? dayInChina(dueAt) : minuteInChina(dueAt)
   return { userId, path, values: { what: what.zh, due }, valuesEn: { what: what.en, due } }

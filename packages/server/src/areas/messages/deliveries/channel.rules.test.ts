@@ -25,10 +25,12 @@ describe('a digest', () => {
   ])('goes out at 8:00 of the next working day: %s, %s', (when, due) =>
     expect(dueAt('digest', at(when), weekdays)).toEqual(at(due)),
   )
+
   test('passes over holidays and uses a working Saturday', () => {
     const holidays = (day: string) => day >= '2026-10-10'
     expect(dueAt('digest', at('2026-09-30T12:00:00'), holidays)).toEqual(at('2026-10-10T08:00:00'))
   })
+
   test('does not wait for ever when no working day is known', () => {
     expect(dueAt('digest', at(`${FRIDAY}T12:00:00`), () => false)).toEqual(
       at('2026-11-21T08:00:00'),
@@ -39,13 +41,17 @@ describe('a digest', () => {
 test('tries go on with growing pauses, not at night, and the last is when three days are over', () => {
   const since = at(`${FRIDAY}T10:00:00`)
   const tries: Date[] = []
+
   for (let now = since; ; ) {
     const next = nextTry(tries.length + 1, since, now, 'daytime')
     if (!next) break
+
     tries.push(next)
     now = next
   }
+
   const pauses = tries.map((next, i) => next.getTime() - (tries[i - 1] ?? since).getTime())
+
   expect(pauses.slice(0, 5).map((ms) => ms / 60_000)).toEqual([1, 5, 15, 60, 180])
   expect(tries.every((when) => afterQuiet(when).getTime() === when.getTime())).toBe(true)
   expect(tries.at(-1)!.getTime() - since.getTime()).toBe(TRIED_FOR_MS)

@@ -22,6 +22,7 @@ const at = (day: string, hour: number) =>
 export function afterQuiet(when: Date): Date {
   const hour = hourInChina(when)
   if (hour >= QUIET_FROM) return at(addDays(dayInChina(when), 1), QUIET_UNTIL)
+
   return hour < QUIET_UNTIL ? at(dayInChina(when), QUIET_UNTIL) : when
 }
 
@@ -32,11 +33,14 @@ export function afterQuiet(when: Date): Date {
 export function dueAt(pace: Pace, when: Date, isWorkingDay: (day: string) => boolean): Date {
   if (pace === 'urgent') return when
   if (pace === 'daytime') return afterQuiet(when)
+
   const today = dayInChina(when)
+
   for (let i = 0; i < DIGEST_DAYS; i++) {
     const day = addDays(today, i)
     if (isWorkingDay(day) && at(day, DIGEST_HOUR) > when) return at(day, DIGEST_HOUR)
   }
+
   return at(addDays(today, 1), DIGEST_HOUR)
 }
 
@@ -47,8 +51,10 @@ export function dueAt(pace: Pace, when: Date, isWorkingDay: (day: string) => boo
 export function nextTry(tries: number, since: Date, now: Date, pace: Pace): Date | null {
   const last = since.getTime() + TRIED_FOR_MS
   if (now.getTime() >= last) return null
+
   const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? MINUTE_MS
   const next = new Date(now.getTime() + pause)
   const when = pace === 'urgent' ? next : afterQuiet(next)
+
   return new Date(Math.min(when.getTime(), last))
 }

@@ -74,20 +74,25 @@ export const beginHandover = async (
     where id = ${anyId(ids)} and state = 'sending' and taken_at = ${takenAt} and handed_at is null`.execute(
     db,
   )
+
   return Number(begun.numAffectedRows) === ids.length
 }
+
 export const markSent = (db: Db, ids: readonly number[], now: Date) =>
   sql`update deliveries set state = 'sent', done_at = ${now}, reason = null where id = ${anyId(ids)}`.execute(
     db,
   )
+
 export const markFailed = (db: Db, ids: readonly number[], reason: string, now: Date) =>
   sql`update deliveries set state = 'failed', done_at = ${now}, reason = ${reason} where id = ${anyId(ids)}`.execute(
     db,
   )
+
 export const markDue = (db: Db, ids: readonly number[], reason: string, due: Date) =>
   sql`update deliveries set state = 'due', due_at = ${due}, reason = ${reason} where id = ${anyId(ids)}`.execute(
     db,
   )
+
 /**
  * Messages whose process died while it handed them over: perhaps they were sent, so a person
  * decides whether to send them again.
@@ -95,6 +100,7 @@ export const markDue = (db: Db, ids: readonly number[], reason: string, due: Dat
 export const failInterrupted = (db: Db, before: Date, now: Date) =>
   sql`update deliveries set state = 'failed', done_at = ${now}, reason = 'interrupted'
     where state = 'sending' and handed_at < ${before}`.execute(db)
+
 /**
  * Messages that a process took before `before` and never handed over are due again; what is not
  * urgent waits until `soonest`.
@@ -123,6 +129,7 @@ export const countUndelivered = async (db: Db, since: Date) => {
     (select count(*)::int from deliveries where state = 'failed' and done_at > ${since}) as failed`.execute(
     db,
   )
+
   return rows[0]!
 }
 
@@ -132,20 +139,24 @@ export type DeliveryFilter = {
   channel?: ColumnValue<'deliveries', 'channel'> | undefined
   kind?: string | undefined
 }
+
 type PageFilter = DeliveryFilter & {
   state?: ColumnValue<'deliveries', 'state'> | undefined
   pageNum: number
   pageSize: number
 }
+
 export function findDeliveryPage(db: Db, filter: PageFilter) {
   let all = db
     .selectFrom('deliveries')
     .innerJoin('notices', 'notices.id', 'deliveries.noticeId')
     .innerJoin('users', 'users.id', 'deliveries.userId')
+
   if (filter.state) all = all.where('deliveries.state', '=', filter.state)
   if (filter.channel) all = all.where('deliveries.channel', '=', filter.channel)
   if (filter.since) all = all.where('deliveries.doneAt', '>', filter.since)
   if (filter.kind) all = all.where('notices.kind', '=', filter.kind)
+
   return findPage(all, filter, (rows) =>
     rows
       .select([
@@ -162,6 +173,7 @@ export function findDeliveryPage(db: Db, filter: PageFilter) {
       .orderBy('deliveries.id', 'desc'),
   )
 }
+
 export const findDeliveryForUpdate = (db: Db, id: number) =>
   db
     .selectFrom('deliveries')
@@ -184,18 +196,22 @@ export async function reopenFailed(
     .selectFrom('deliveries')
     .select('deliveries.id')
     .where('deliveries.state', '=', 'failed')
+
   if (which.ids) failed = failed.where('deliveries.id', 'in', which.ids)
   if (which.channel) failed = failed.where('deliveries.channel', '=', which.channel)
   if (which.since) failed = failed.where('deliveries.doneAt', '>', which.since)
+
   if (which.kind)
     failed = failed
       .innerJoin('notices', 'notices.id', 'deliveries.noticeId')
       .where('notices.kind', '=', which.kind) as typeof failed
+
   const locked = await failed
     .orderBy('deliveries.id')
     .limit(limit)
     .forUpdate('deliveries')
     .execute()
+
   if (locked.length === 0) return []
 
   return db

@@ -23,13 +23,16 @@ export async function listDeliveries(ctx: SignedCtx, input: InputOf<typeof call,
     ...input,
     since: input.recent && countedSince(ctx),
   })
+
   const kinds = new Map(
     everyOf(ctx.services.areas, 'notices').map((one) => [
       one.kind,
       labelIn(ctx.language, one.name.zh, one.name.en),
     ]),
   )
+
   const reasons = messagesWords[ctx.language].deliveryReasons as Readonly<Record<string, string>>
+
   const list: Delivery[] = rows.map((row) => ({
     ...row,
     person: row.nickname,
@@ -40,6 +43,7 @@ export async function listDeliveries(ctx: SignedCtx, input: InputOf<typeof call,
     reason: row.reason && (reasons[row.reason] ?? reasons.refused!),
     actions: permittedActions(ctx.actor, { send: row.state === 'failed' && may.deliverySend }),
   }))
+
   return { list, total }
 }
 

@@ -32,27 +32,32 @@ async function startServer() {
       })
     },
   })
+
   started.on('error', () => {})
   await new Promise<void>((done) => started.listen(port, '127.0.0.1', done))
   mailServer = started
 }
+
 async function stopServer() {
   const running = mailServer
   mailServer = null
   if (running) await new Promise<void>((done) => running.close(() => done()))
 }
+
 beforeAll(async () => {
   const taken = createServer()
   await new Promise<void>((done) => taken.listen(0, '127.0.0.1', done))
   port = (taken.address() as AddressInfo).port
   await new Promise((done) => taken.close(done))
 })
+
 beforeEach(async () => {
   await stopServer()
   received = []
   await server.db.deleteFrom('deliveries').execute()
   server.clock.now = new Date('2026-11-20T02:00:00Z')
 })
+
 afterAll(stopServer)
 
 const sender = () => ({
@@ -66,26 +71,32 @@ const sender = () => ({
     mail: smtpMail(`smtp://127.0.0.1:${port}`, 'a@hospital.cn'),
   },
 })
+
 const REJECTED = everyOf(AREAS, 'notices').find(
   ({ kind }) => kind === 'registration.reject',
 ) as NoticeKind<'name' | 'intake' | 'reason'>
+
 async function notifyPeople() {
   const emails: string[] = []
   for (let i = 0; i < PEOPLE; i++) {
     const username = `mailed-${++nth}`
     const row = { username, nickname: username, email: `${username}@b.cn` }
+
     const { id: userId } = await server.db
       .insertInto('users')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await notify(server.app.asSystem(), REJECTED, [
       { userId, values: { name: username, intake: '', reason: '' } },
     ])
     emails.push(row.email)
   }
+
   return emails.sort()
 }
+
 /** The job of the server, once in every `step` hours for so long. */
 async function goOn(hours: number, step = 1) {
   const carrier = sender()
@@ -94,50 +105,64 @@ async function goOn(hours: number, step = 1) {
     server.clock.now = new Date(server.clock.now.getTime() + step * HOUR)
   }
 }
+
 const states = async () =>
   (await server.db.selectFrom('deliveries').select(['state', 'reason']).execute()).map(
     ({ state, reason }) => `${state} ${reason}`,
   )
+
 const each = (state: string) => Array.from({ length: PEOPLE }, () => state)
 
 test('a mail server that is down for a day and comes back gets every message, once', async () => {
   const emails = await notifyPeople()
   await goOn(24)
   expect(await states()).toEqual(each('due unreachable'))
+
   await startServer()
   await goOn(24)
   expect(received.sort()).toEqual(emails)
   expect(await states()).toEqual(each('sent null'))
 })
+
 test('one that stays down for three days: the messages have failed with its reason, and go out again only when a person says so', async () => {
   await notifyPeople()
   await goOn(72)
   expect(await states()).toEqual(each('due unreachable'))
+
   await goOn(1)
   expect(await states()).toEqual(each('failed unreachable'))
+
   await startServer()
   await goOn(2)
   expect(received).toEqual([])
+
   const { id } = await server.db
     .selectFrom('deliveries')
     .select('id')
     .orderBy('id')
     .executeTakeFirstOrThrow()
+
   expect(await (await server.as('bhb')).post(`/messages/deliveries/${id}/send`)).toMatchObject({
     status: 200,
   })
+
   await goOn(14)
   expect(received).toHaveLength(1)
 })
+
 test('one that asks to come again later gets each message, once', async () => {
   const emails = await notifyPeople()
   const known = new Set<string>()
+
   await startServer()
+
   mailServer!.onRcptTo = ({ address }, _session, done) => {
     if (known.has(address)) return done()
+
     known.add(address)
     done(Object.assign(new Error('greylisted'), { responseCode: 450 }))
   }
+
   await goOn(3, 0.25)
   expect(received.sort()).toEqual(emails)
 })

@@ -36,12 +36,14 @@ export function parcelsOf(taken: readonly Taken[]): Parcel[] {
     if (rows) rows.push(row)
     else parcels.set(key, [row])
   }
+
   return [...parcels.values()].map((rows) => ({ rows: rows as [Taken, ...Taken[]] }))
 }
 
 /** The text for a telephone, in Chinese. */
 export function phoneText({ rows }: Parcel): string {
   if (rows.length === 1) return rows[0].body
+
   const titles = rows.slice(0, NAMED).map(({ title }) => title)
   return digestText.phone(rows.length, titles, rows.length > NAMED)
 }
@@ -52,5 +54,6 @@ export function mailText({ rows }: Parcel, site: string) {
   const zh = rows.map(({ title, body }) => `${title}\n${body}`).join('\n\n')
   const en = rows.map(({ titleEn, bodyEn }) => `${titleEn}\n${bodyEn}`).join('\n\n')
   const subject = rows.length === 1 ? first.title : digestText.subject(rows.length)
+
   return { subject, text: `${zh}\n\n————\n\n${en}${site ? `\n\n${site}` : ''}\n` }
 }

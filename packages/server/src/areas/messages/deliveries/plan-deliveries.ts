@@ -22,15 +22,19 @@ export async function planDeliveries(
 ) {
   const channels = openWays(tx, template.channels)
   if (channels.length === 0) return
+
   const pace = template.pace as Pace
   const seen = tx.held?.until ?? tx.now()
   const today = dayInChina(seen)
+
   const { known } =
     pace === 'digest'
       ? await findCalendar(tx.db, today, addDays(today, DIGEST_DAYS))
       : { known: new Map() }
+
   const due = dueAt(pace, seen, (day) => isWorkingDay(day, known))
   const planned = await insertDeliveries(tx.db, ids, { kind: template.kind, pace, channels }, due)
+
   if (Number(planned.numAffectedRows) > 0 && pace !== 'digest')
     await tx.services.jobs.send(tx.db, 'deliveries', {}, { at: due })
 }

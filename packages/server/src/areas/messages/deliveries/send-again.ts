@@ -21,6 +21,7 @@ async function sendFailed(
   if (again.length === 0) return 0
 
   await tx.services.jobs.send(tx.db, 'deliveries', {})
+
   await tx.audit.all(
     again.map(({ id, userId }) => ({
       action: 'messages.delivery.send',
@@ -29,6 +30,7 @@ async function sendFailed(
       detail: { recipientId: userId },
     })),
   )
+
   return again.length
 }
 
@@ -36,7 +38,9 @@ export const sendAgain = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const delivery = found(await findDeliveryForUpdate(tx.db, id))
     if (delivery.state !== 'failed') throw fail(messagesErrors.deliveryNotFailed)
+
     await sendFailed(tx, { ids: [id] })
+
     return null
   })
 

@@ -33,6 +33,7 @@ const INTERRUPTED_MS = 900_000
  * them to another, none is sent twice.
  */
 const LEASE_MS = 120_000
+
 export type Sender = Pick<CtxParts, 'db' | 'fields' | 'now'> & {
   config: { PUBLIC_URL: string }
   services: Pick<CtxParts['services'], 'sms' | 'wechat' | 'mail'>
@@ -52,17 +53,22 @@ async function handOver({ fields, services, config }: Sender, parcel: Parcel): P
       ...mailText(parcel, config.PUBLIC_URL),
     })
   }
+
   const text = phoneText(parcel)
+
   if (channel === 'wechat') {
     const openId = fields.openCell(
       { table: 'wechat_bindings', column: 'open_id', row },
       openIdSealed,
     )
     if (!services.wechat || !openId) throw new NotTaken('noAddress', true)
+
     return services.wechat.sendTemplate(openId, 'notice', text, path ?? undefined)
   }
+
   const mobile = fields.openCell({ table: 'users', column: 'mobile', row }, mobileSealed)
   if (!mobile) throw new NotTaken('noAddress', true)
+
   return services.sms.send({ purpose: 'notice', mobile, text })
 }
 
@@ -70,21 +76,26 @@ async function handOver({ fields, services, config }: Sender, parcel: Parcel): P
 async function settle({ db, now }: Sender, { rows }: Parcel, error: unknown) {
   const ids = rows.map(({ id }) => id)
   if (error === null) return markSent(db, ids, now())
+
   const { reason, isFinal } = error instanceof NotTaken ? error : new NotTaken('refused')
   const { tries, since, pace } = rows[0]
   const due = isFinal ? null : nextTry(tries + 1, since, now(), pace)
+
   return due ? markDue(db, ids, reason, due) : markFailed(db, ids, reason, now())
 }
 
 const isDown = (error: unknown) => error !== null && !(error instanceof NotTaken && error.isFinal)
+
 /** Sends what is due by one channel until nothing is left, or the carrier is down. */
 async function sendBy(house: Sender, channel: Channel): Promise<void> {
   for (let refusals = 0; refusals < MAX_REFUSALS; ) {
     const taken = await takeDue(house.db, house.now(), AT_ONCE, channel)
     if (taken.length === 0) return
+
     for (const parcel of parcelsOf(taken)) {
       const ids = parcel.rows.map(({ id }) => id)
       if (!(await beginHandover(house.db, ids, parcel.rows[0].takenAt, house.now()))) continue
+
       const error =
         refusals >= MAX_REFUSALS
           ? new NotTaken('unreachable')
@@ -92,6 +103,7 @@ async function sendBy(house: Sender, channel: Channel): Promise<void> {
               () => null,
               (e: unknown) => e,
             )
+
       refusals = isDown(error) ? refusals + 1 : 0
       await settle(house, parcel, error)
     }
@@ -104,7 +116,9 @@ async function sendBy(house: Sender, channel: Channel): Promise<void> {
  */
 export async function sendDeliveries(house: Sender): Promise<void> {
   await touch(house.db, '/messages/notices', await announceHeld(house.db, house.now()))
+
   const now = house.now()
+
   await failInterrupted(house.db, new Date(now.getTime() - INTERRUPTED_MS), now)
   await returnUntried(house.db, new Date(now.getTime() - LEASE_MS), afterQuiet(now))
   await Promise.all(channels.map((channel) => sendBy(house, channel)))

@@ -18,6 +18,7 @@ import { deliverInform, mustHaveFiles } from './send-inform.ts'
 
 type Input = InputOf<typeof call, 'out'>
 type Columns = Partial<{ sendAt: Date | null; withdrawnAt: Date }>
+
 const step = (
   tx: SignedCtx,
   one: InformRow,
@@ -29,19 +30,23 @@ const step = (
     updateRow(tx, 'messageInforms', one, { state, ...columns }),
   )
 }
+
 async function schedule(tx: SignedCtx, one: InformRow, sendAt: string | undefined) {
   const at = sendAt ? new Date(sendAt) : null
   if (!at || at <= tx.now()) throw fail(errors.informTimePast)
   await mustReachSomebody(tx, await findChoice(tx.db, one.choiceId))
   await mustHaveFiles(tx, one)
+
   return step(tx, one, 'schedule', { sendAt: at })
 }
+
 /**
  * Takes an inform back. Its recipients still see that there was one, without its text and files.
  */
 async function withdraw(tx: SignedCtx, one: InformRow) {
   const state = await step(tx, one, 'withdraw', { withdrawnAt: tx.now() })
   await touch(tx.db, '/api/v1/ownInforms', await findRecipientIds(tx.db, one.id))
+
   return state
 }
 
@@ -52,14 +57,19 @@ export const actOnInform = (ctx: SignedCtx, { id, version, action, sendAt }: Inp
       await findInformForUpdate(tx.db, visibleSenders(tx.actor), id, tx.actor.userId),
       version,
     )
+
     if (action === 'send')
       return { id, ...(await deliverInform(tx, one, relationsToInform(tx.actor, one))) }
+
     const acts = {
       schedule: () => schedule(tx, one, sendAt),
       unschedule: () => step(tx, one, action as 'unschedule', { sendAt: null }),
       withdraw: () => withdraw(tx, one),
     }
+
     const state = await acts[action]()
+
     await touchFollowers(tx.db, one.createdBy, '/api/v1/informs')
+
     return { id, state, people: one.people }
   })

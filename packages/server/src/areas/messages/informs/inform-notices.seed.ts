@@ -1,11 +1,13 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '通知公告', en: 'Informs' }
+
 const TITLE = blank(
   'title',
   { zh: '标题', en: 'Title' },
   { zh: '元旦值班安排', en: 'Duty on New Year’s Day' },
 )
+
 const BY = blank('by', { zh: '发送人', en: 'Sender' }, { zh: '林静', en: 'Lin Jing' })
 
 /** Notices about informs: to recipients, and to writers of what could not be sent. */

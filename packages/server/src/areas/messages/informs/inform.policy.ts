@@ -20,6 +20,7 @@ type Facts = {
   read: number
   confirmed: number
 }
+
 const HOUR_MS = 3_600_000
 const isDraft = (state: string) => state === informFlow.initial
 export const isSent = (state: string) => state === informFlow.actions.send.to
@@ -27,6 +28,7 @@ const isWithdrawn = (state: string) => state === informFlow.actions.withdraw.to
 const isOut = (state: string) => isSent(state) || isWithdrawn(state)
 /** How many have not done what is asked of them. */
 const countOpen = (one: Facts) => one.people - (one.isUrgent ? one.confirmed : one.read)
+
 /** When the next reminder may go out; null: at once. */
 export function nextReminder(remindedAt: Date | null, now: Date): Date | null {
   const next = remindedAt && new Date(remindedAt.getTime() + HOUR_MS)
@@ -38,6 +40,7 @@ export function actionsOnInform(actor: Reader, one: Facts) {
   const steps = allowedActions(informFlow, one.state, actor, relations)
   const isOwnDraft = isDraft(one.state) && relations.has('sender')
   const isOpen = isSent(one.state) && relations.has('sender') && countOpen(one) > 0
+
   return [
     ...(permittedActions(actor, { remind: isOpen && may.send }) as 'remind'[]),
     ...steps,
@@ -47,4 +50,5 @@ export function actionsOnInform(actor: Reader, one: Facts) {
     }) as ('edit' | 'delete')[]),
   ]
 }
+
 export const mayFollow = (actor: Reader) => holds(actor, may.send)

@@ -8,10 +8,13 @@ import { isFollowed } from '../recipients/sender.queries.ts'
 
 /** The record kind of an inform's pictures and attachments. */
 export const INFORM = 'inform'
+
 const inScope = (db: Db, scope: SenderScope) =>
   db.selectFrom('messageInforms as i').where(isFollowed(scope, 'i.createdBy'))
+
 const ofPeople = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from message_inform_people p where p.inform_id = i.id and ${condition})`
+
 const shown = (match: ReturnType<typeof inScope>) =>
   match
     .innerJoin('users as u', 'u.id', 'i.createdBy')
@@ -31,6 +34,7 @@ const shown = (match: ReturnType<typeof inScope>) =>
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
     .select([ofPeople(sql`true`).as('people'), ofPeople(sql`p.read_at is not null`).as('read')])
     .select(ofPeople(sql`p.confirmed_at is not null`).as('confirmed'))
+
 export type InformRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 export function findInformPage(
@@ -45,18 +49,23 @@ export function findInformPage(
   )
   if (filters.state) match = match.where('i.state', '=', filters.state)
   if (filters.isUrgent) match = match.where('i.isUrgent', '=', filters.isUrgent === '1')
+
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('i.title'), pattern))
+
   return findPage(match, filters, (rows) => shown(rows).orderBy('i.id', 'desc'))
 }
+
 const readable = (db: Db, scope: SenderScope, id: number, userId: number) =>
   inScope(db, scope)
     .where('i.id', '=', id)
     .where((e) => e.or([e('i.createdBy', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]))
+
 export const findInform = (db: Db, scope: SenderScope, id: number, userId: number) =>
   shown(readable(db, scope, id, userId))
     .select('i.body')
     .executeTakeFirst()
+
 export const findInformForUpdate = (db: Db, scope: SenderScope, id: number, userId: number) =>
   shown(readable(db, scope, id, userId))
     .forUpdate('i')
@@ -73,6 +82,7 @@ export const findDueIds = (db: Db, now: Date) =>
     .orderBy('id')
     .limit(100)
     .execute()
+
 /** One of them, locked; undefined while another process has it, or once it is no longer due. */
 export const lockDue = (db: Db, id: number, now: Date) =>
   shown(

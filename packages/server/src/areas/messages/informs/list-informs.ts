@@ -16,18 +16,22 @@ export async function listInforms(ctx: SignedCtx, filters: InformFilters) {
     filters,
     ctx.actor.userId,
   )
+
   return { list: rows.map((row) => shownInform(ctx, row)), total }
 }
+
 const readInScope = async (ctx: SignedCtx, id: number) =>
   found(await findInform(ctx.db, visibleSenders(ctx.actor), id, ctx.actor.userId))
 
 export async function getInform(ctx: SignedCtx, { id }: { id: number }) {
   const i = await readInScope(ctx, id)
   const choice = await findChoice(ctx.db, i.choiceId)
+
   const [files, audience] = await Promise.all([
     attachmentsOf(ctx.db, { kind: INFORM, id }, i.fileKeys),
     shownAudience(ctx, choice),
   ])
+
   return {
     ...shownInform(ctx, i),
     body: i.body,
@@ -36,10 +40,12 @@ export async function getInform(ctx: SignedCtx, { id }: { id: number }) {
     remindedAt: toMoment(i.remindedAt),
   }
 }
+
 export async function getInformForm(ctx: SignedCtx, { id }: { id: number }) {
   const i = await readInScope(ctx, id)
   const opened = await openedChoice(ctx, await findChoice(ctx.db, i.choiceId))
   const files = await attachmentsOf(ctx.db, { kind: INFORM, id }, i.fileKeys)
+
   return {
     id,
     title: i.title,

@@ -18,6 +18,7 @@ import { receiptStandOf } from './stand.rules.ts'
 
 const departmentOf = (ctx: SignedCtx, row: ReceiptRow) =>
   row.department && labelIn(ctx.language, row.department, row.departmentEn)
+
 const findVisible = (ctx: SignedCtx, id: number) =>
   findInform(ctx.db, visibleSenders(ctx.actor), id, ctx.actor.userId)
 
@@ -26,7 +27,9 @@ export async function listReceipts(
   { id, ...filters }: ReceiptFilters & { id: number },
 ) {
   found(await findVisible(ctx, id))
+
   const { rows, total } = await findReceiptPage(ctx.db, { ...filters, informId: id }, filters)
+
   const list = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -35,11 +38,13 @@ export async function listReceipts(
     readAt: toMoment(row.readAt),
     confirmedAt: toMoment(row.confirmedAt),
   }))
+
   return { list, total }
 }
 
 const COLUMNS = ['title', 'name', 'number', 'department', 'stand', 'readAt', 'confirmedAt'] as const
 type Filters = { informId?: number | undefined; stand?: ReceiptFilters['stand'] }
+
 /** Recipients of one inform in scope; without an inform the sheet is empty. */
 export const receiptSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'messages.receipts',
@@ -54,7 +59,9 @@ export const receiptSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const id = await visibleId(ctx, filters)
     if (id === null) return
+
     const { receiptStands } = informWords[ctx.language]
+
     for await (const row of everyRow(async (page) => ({
       rows: await findReceiptBatch(ctx.db, { ...filters, informId: id }, page),
     })))
@@ -69,5 +76,6 @@ export const receiptSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
       }
   },
 })
+
 const visibleId = async (ctx: SignedCtx, { informId }: Filters) =>
   informId !== undefined && (await findVisible(ctx, informId)) ? informId : null

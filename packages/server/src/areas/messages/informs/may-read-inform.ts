@@ -11,6 +11,7 @@ import { findOwnInform } from './own-inform.queries.ts'
 export async function mayReadInform(ctx: SignedCtx, id: number): Promise<boolean> {
   const own = await findOwnInform(ctx.db, ctx.actor.userId, id)
   if (own && !own.withdrawnAt) return true
+
   return (
     mayFollow(ctx.actor) &&
     (await findInform(ctx.db, visibleSenders(ctx.actor), id, ctx.actor.userId)) !== undefined

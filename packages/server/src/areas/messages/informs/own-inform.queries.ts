@@ -9,6 +9,7 @@ const own = (db: Db, userId: number) =>
     .selectFrom('messageInformPeople as p')
     .innerJoin('messageInforms as i', 'i.id', 'p.informId')
     .where('p.userId', '=', userId)
+
 const shown = (match: ReturnType<typeof own>) =>
   match
     .innerJoin('users as u', 'u.id', 'i.createdBy')
@@ -26,43 +27,54 @@ const shown = (match: ReturnType<typeof own>) =>
       sql<Date>`i.sent_at`.as('sentAt'),
       sql<string>`coalesce(u.real_name, u.nickname)`.as('by'),
     ])
+
 export type OwnInformRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 function havingStand(match: ReturnType<typeof own>, stand: OwnInformFilters['stand']) {
   if (!stand) return match
   if (stand === 'withdrawn') return match.where('i.state', '=', 'withdrawn')
+
   const sent = match.where('i.state', '=', 'sent')
   if (stand === 'confirmed') return sent.where('p.confirmedAt', 'is not', null)
+
   const open = sent
     .where('p.confirmedAt', 'is', null)
     .where('i.isUrgent', '=', stand === 'toConfirm')
   if (stand === 'toConfirm') return open
+
   return open.where('p.readAt', stand === 'unread' ? 'is' : 'is not', null)
 }
+
 export function findOwnPage(db: Db, userId: number, filters: OwnInformFilters & Page) {
   let match = havingStand(own(db, userId), filters.stand)
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('i.title'), pattern))
+
   return findPage(match, filters, (rows) =>
     shown(rows).orderBy('i.sentAt', 'desc').orderBy('i.id', 'desc'),
   )
 }
+
 export const findOwnInform = (db: Db, userId: number, id: number) =>
   shown(own(db, userId).where('i.id', '=', id))
     .select('i.body')
     .executeTakeFirst()
+
 export const findOwnForUpdate = (db: Db, userId: number, id: number) =>
   shown(own(db, userId).where('i.id', '=', id))
     .forUpdate('p')
     .executeTakeFirst()
+
 export const findOwnBatch = (db: Db, userId: number, page: Page) =>
   pageOf(shown(own(db, userId)).orderBy('i.id'), page).execute()
+
 export const countToConfirm = async (db: Db, userId: number): Promise<number> =>
   (
     await havingStand(own(db, userId), 'toConfirm')
       .select((e) => e.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count
+
 /** Writes when the reader opened or confirmed an inform, once. */
 export const writeReceipt = (
   db: Db,

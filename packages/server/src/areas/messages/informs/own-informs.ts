@@ -25,6 +25,7 @@ const shown = (i: OwnInformRow) => ({
   sentAt: toMoment(i.sentAt),
   stand: ownStandOf(i),
 })
+
 export async function listOwnInforms(ctx: SignedCtx, filters: OwnInformFilters) {
   const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, filters)
   return {
@@ -32,6 +33,7 @@ export async function listOwnInforms(ctx: SignedCtx, filters: OwnInformFilters) 
     total,
   }
 }
+
 /** An inform as its recipient reads it; text and files of one that was withdrawn are left out. */
 export async function getOwnInform(ctx: SignedCtx, { id }: { id: number }) {
   const i = found(await findOwnInform(ctx.db, ctx.actor.userId, id))
@@ -45,27 +47,34 @@ export async function getOwnInform(ctx: SignedCtx, { id }: { id: number }) {
     withdrawnAt: toMoment(i.withdrawnAt),
   }
 }
+
 export const readInform = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const one = found(await findOwnForUpdate(tx.db, tx.actor.userId, id))
     if (one.readAt || one.withdrawnAt) return null
+
     await writeReceipt(tx.db, id, tx.actor.userId, { readAt: tx.now() })
     await touchFollowers(tx.db, one.createdBy, '/api/v1/informs')
     await touch(tx.db, '/api/v1/ownInforms', [tx.actor.userId])
+
     return null
   })
+
 export const confirmInform = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const one = found(await findOwnForUpdate(tx.db, tx.actor.userId, id))
     if (one.confirmedAt) return null
     if (one.withdrawnAt) throw fail(errors.informWithdrawn)
     if (!one.isUrgent) throw fail(kernelErrors.actionNotNow)
+
     await writeReceipt(tx.db, id, tx.actor.userId, {
       readAt: one.readAt ?? tx.now(),
       confirmedAt: tx.now(),
     })
+
     await touchFollowers(tx.db, one.createdBy, '/api/v1/informs')
     await touch(tx.db, '/api/v1/ownInforms', [tx.actor.userId])
     await tx.audit({ action: 'messages.inform.confirm', entity: informFlow.name, entityId: id })
+
     return null
   })

@@ -9,6 +9,7 @@ export async function* informsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
   const { ownRecord: heads } = informWords[ctx.language]
   if ((await findOwnBatch(ctx.db, ctx.actor.userId, { pageNum: 1, pageSize: 1 })).length === 0)
     return
+
   async function* records() {
     for await (const row of everyRow(async (page) => ({
       rows: await findOwnBatch(ctx.db, ctx.actor.userId, page),
@@ -20,8 +21,10 @@ export async function* informsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
         [heads.confirmedAt]: row.confirmedAt && minuteInChina(row.confirmedAt),
       }
   }
+
   yield { heading: heads.informs, records: records() }
 }
+
 /** Urgent informs the reader has not confirmed. */
 export const informsWaiting = async (ctx: SignedCtx) => [
   { kind: 'confirmInforms' as const, count: await countToConfirm(ctx.db, ctx.actor.userId) },

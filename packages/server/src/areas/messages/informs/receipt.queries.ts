@@ -21,8 +21,10 @@ export async function insertRecipients(
     select ${informId}::bigint, a.id from (${addressed(choice, reach, today)}) a returning user_id`.execute(
     db,
   )
+
   return rows.map(({ userId }) => userId)
 }
+
 /** Who has not done what an inform asks of them. */
 export const findOpenIds = async (db: Db, informId: number, isUrgent: boolean): Promise<number[]> =>
   (
@@ -33,6 +35,7 @@ export const findOpenIds = async (db: Db, informId: number, isUrgent: boolean): 
       .where(isUrgent ? 'confirmedAt' : 'readAt', 'is', null)
       .execute()
   ).map(({ userId }) => userId)
+
 export const findRecipientIds = async (db: Db, informId: number): Promise<number[]> =>
   (
     await db
@@ -45,17 +48,20 @@ export const findRecipientIds = async (db: Db, informId: number): Promise<number
 const name = sql<string>`coalesce(u.real_name, u.nickname)`
 const number = sql<string>`coalesce(u.chest_arr_num, u.username)`
 type Match = { informId: number; stand?: ReceiptFilters['stand']; keywords?: string | undefined }
+
 function matching(db: Db, { informId, stand, keywords }: Match) {
   let match = db
     .selectFrom('messageInformPeople as p')
     .innerJoin('users as u', 'u.id', 'p.userId')
     .innerJoin('messageInforms as i', 'i.id', 'p.informId')
     .where('p.informId', '=', informId)
+
   if (stand === 'unread') match = match.where('p.readAt', 'is', null)
   if (stand === 'read') match = match.where('p.readAt', 'is not', null)
   if (stand === 'toConfirm')
     match = match.where('i.isUrgent', '=', true).where('p.confirmedAt', 'is', null)
   if (stand === 'confirmed') match = match.where('p.confirmedAt', 'is not', null)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
@@ -66,8 +72,10 @@ function matching(db: Db, { informId, stand, keywords }: Match) {
       ]),
     )
   }
+
   return match
 }
+
 const shown = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
@@ -80,7 +88,9 @@ const shown = (match: ReturnType<typeof matching>) =>
       'd.name as department',
     ])
     .select(['d.nameEn as departmentEn', name.as('name'), number.as('number')])
+
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
 /** Recipients, those first who have not done what is asked of them. */
 const inOrder = (rows: ReturnType<typeof shown>) =>
   rows
@@ -88,8 +98,11 @@ const inOrder = (rows: ReturnType<typeof shown>) =>
     .orderBy(sql`p.read_at is not null`)
     .orderBy(name, byPinyin)
     .orderBy('p.userId')
+
 export const findReceiptPage = (db: Db, match: Match, page: Page) =>
   findPage(matching(db, match), page, (rows) => inOrder(shown(rows)))
+
 export const countReceipts = (db: Db, match: Match) => countRows(matching(db, match))
+
 export const findReceiptBatch = (db: Db, match: Match, page: Page) =>
   pageOf(inOrder(shown(matching(db, match))), page).execute()

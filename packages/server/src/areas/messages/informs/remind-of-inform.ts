@@ -21,27 +21,35 @@ export const remindOfInform = (ctx: SignedCtx, { id }: { id: number }) =>
     )
     const isSender = relationsToInform(tx.actor, one).has('sender')
     if (!isSent(one.state) || !isSender) throw fail(kernelErrors.actionNotNow)
+
     const next = nextReminder(one.remindedAt, tx.now())
     if (next) throw fail(errors.informRemindedLately, { at: minuteInChina(next) })
+
     const ids = await findOpenIds(tx.db, id, one.isUrgent)
     if (ids.length === 0) throw fail(errors.informAllRead)
+
     await tx.db
       .updateTable('messageInforms')
       .set({ remindedAt: tx.now() })
       .where('id', '=', id)
       .execute()
+
     const values = { title: one.title, by: one.by }
+
     await notify(
       tx,
       informNotices.remind,
       ids.map((userId) => ({ userId, values, path: pathOfInform(id) })),
     )
+
     await touchFollowers(tx.db, one.createdBy, '/api/v1/informs')
+
     await tx.audit({
       action: 'messages.inform.remind',
       entity: informFlow.name,
       entityId: id,
       detail: { count: ids.length },
     })
+
     return { reminded: ids.length }
   })

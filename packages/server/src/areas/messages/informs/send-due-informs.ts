@@ -21,21 +21,28 @@ const SENDER = new Set(['sender'] as const)
 export async function sendDueInforms(ctx: SignedCtx): Promise<number> {
   let sent = 0
   const failures: unknown[] = []
+
   for (const { id } of await findDueIds(ctx.db, ctx.now())) {
     const isSent = await sendDue(ctx, id).catch((e: unknown) => void failures.push(e))
     if (isSent) sent += 1
   }
+
   if (failures.length > 0) throw failures[0]
+
   return sent
 }
+
 async function sendDue(ctx: SignedCtx, id: number): Promise<boolean> {
   try {
     return await inTransaction(ctx, async (tx) => {
       const one = await lockDue(tx.db, id, tx.now())
       if (!one) return false
+
       const writer = await findActorById(tx.db, one.createdBy)
       if (!writer || !mayAddress(writer)) return giveBack(tx, one)
+
       await deliverInform(tx, one, SENDER, writer satisfies Actor)
+
       return true
     })
   } catch (error) {
@@ -47,6 +54,7 @@ async function sendDue(ctx: SignedCtx, id: number): Promise<boolean> {
     })
   }
 }
+
 /** What cannot be sent becomes a draft again, and its writer is notified. */
 async function giveBack(tx: SignedCtx, one: InformRow): Promise<false> {
   await advance(
@@ -57,10 +65,13 @@ async function giveBack(tx: SignedCtx, one: InformRow): Promise<false> {
     {},
     (state) => updateRow(tx, 'messageInforms', one, { state, sendAt: null }),
   )
+
   const values = { title: one.title, by: one.by }
+
   await notify(tx, informNotices.unschedule, [
     { userId: one.createdBy, values, path: `/message/inform?id=${one.id}` },
   ])
   await touch(tx.db, '/api/v1/informs', [one.createdBy])
+
   return false
 }

@@ -22,6 +22,7 @@ export async function mustHaveFiles(tx: SignedCtx, one: Pick<InformRow, 'id' | '
   const files = await attachmentsOf(tx.db, { kind: INFORM, id: one.id }, one.fileKeys)
   if (files.length < one.fileKeys.length) throw fail(errors.informFileGone)
 }
+
 export const pathOfInform = (id: number) => `/message/own?id=${id}`
 
 /**
@@ -36,6 +37,7 @@ export async function deliverInform(
   writer: SignedCtx['actor'] = tx.actor,
 ) {
   await mustHaveFiles(tx, one)
+
   const state = await advance(
     tx,
     informFlow,
@@ -44,7 +46,9 @@ export async function deliverInform(
     {},
     (next) => updateRow(tx, 'messageInforms', one, { state: next, sentAt: tx.now() }),
   )
+
   const choice = await findChoice(tx.db, one.choiceId)
+
   const ids = await insertRecipients(
     tx.db,
     one.id,
@@ -52,14 +56,19 @@ export async function deliverInform(
     reachOf({ actor: writer, services: tx.services }),
     dayInChina(tx.now()),
   )
+
   if (ids.length === 0) throw fail(recipientErrors.recipientsNobody)
+
   const values = { title: one.title, by: one.by }
+
   await notify(
     tx,
     one.isUrgent ? informNotices.urgent : informNotices.send,
     ids.map((userId) => ({ userId, values, path: pathOfInform(one.id) })),
   )
+
   await touch(tx.db, '/api/v1/ownInforms', ids)
   await touchFollowers(tx.db, one.createdBy, '/api/v1/informs')
+
   return { state, people: ids.length }
 }

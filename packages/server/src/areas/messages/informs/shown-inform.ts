@@ -20,14 +20,18 @@ export const shownInform = (ctx: SignedCtx, i: InformRow) => ({
   sentAt: toMoment(i.sentAt),
   withdrawnAt: toMoment(i.withdrawnAt),
 })
+
 type Named = { name: string; nameEn: string | null }
+
 /** Whom a choice addresses, by kind, in words. */
 export async function shownAudience(ctx: SignedCtx, choice: RecipientChoice) {
   const [names, people] = await Promise.all([
     findNames(ctx.db, choice),
     findPeopleByIds(ctx.db, choice.userIds),
   ])
+
   const label = ({ name, nameEn }: Named) => labelIn(ctx.language, name, nameEn)
+
   const of: Record<(typeof RECIPIENT_LISTS)[number], string[]> = {
     userIds: people.map(({ name }) => name),
     roleIds: names.roles.map((role) => roleName(ctx.language, role)),
@@ -36,9 +40,11 @@ export async function shownAudience(ctx: SignedCtx, choice: RecipientChoice) {
     cohortIds: names.cohorts.map(({ name }) => name),
     groupIds: names.groups.map(({ name }) => name),
   }
+
   const kinds = RECIPIENT_LISTS.filter((kind) => of[kind].length > 0).map((kind) => ({
     kind: kind as string,
     names: of[kind],
   }))
+
   return [...(choice.everyone ? [{ kind: 'everyone', names: [] }] : []), ...kinds]
 }

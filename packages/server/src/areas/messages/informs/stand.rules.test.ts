@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ownStandOf, receiptStandOf } from './stand.rules.ts'
 
 const AT = new Date('2026-11-20T09:00:00+08:00')
+
 describe('how far a recipient is', () => {
   test.each([
     [false, null, null, 'unread', 'unread'],
@@ -13,6 +14,7 @@ describe('how far a recipient is', () => {
     'urgent %s, read %s, confirmed %s: %s for the sender, %s for the recipient',
     (isUrgent, readAt, confirmedAt, sender, own) => {
       const receipt = { isUrgent, readAt, confirmedAt }
+
       expect(receiptStandOf(receipt)).toBe(sender)
       expect(ownStandOf({ ...receipt, withdrawnAt: null })).toBe(own)
       expect(ownStandOf({ ...receipt, withdrawnAt: AT })).toBe('withdrawn')

@@ -2,6 +2,7 @@ import type { RECEIPT_STANDS } from '@residency/contract/areas/messages/informs/
 import type { OWN_STANDS } from '@residency/contract/areas/messages/informs/own-inform.contract'
 
 type Receipt = { isUrgent: boolean; readAt: Date | null; confirmedAt: Date | null }
+
 /** How far a recipient is, as the sender sees it: an urgent inform counts once it is confirmed. */
 export function receiptStandOf({
   isUrgent,
@@ -10,8 +11,10 @@ export function receiptStandOf({
 }: Receipt): (typeof RECEIPT_STANDS)[number] {
   if (confirmedAt) return 'confirmed'
   if (!readAt) return 'unread'
+
   return isUrgent ? 'toConfirm' : 'read'
 }
+
 /**
  * The same for the recipient: an urgent inform is to be confirmed, read or not; one that was
  * withdrawn asks nothing any more.
@@ -20,6 +23,7 @@ export function ownStandOf(
   receipt: Receipt & { withdrawnAt: Date | null },
 ): (typeof OWN_STANDS)[number] {
   if (receipt.withdrawnAt) return 'withdrawn'
+
   const stand = receiptStandOf(receipt)
   return receipt.isUrgent && stand === 'unread' ? 'toConfirm' : stand
 }

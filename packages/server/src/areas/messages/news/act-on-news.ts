@@ -13,13 +13,16 @@ import { findNewsForUpdate, lockDueNews } from './news.queries.ts'
 
 const NO_RELATIONS: ReadonlySet<never> = new Set()
 type Input = InputOf<typeof call, 'out'>
+
 /** What a step writes beside the state. Published again, news keep their first day. */
 function columnsOf({ action, publishAt }: Input, now: Date, publishedAt: Date | null) {
   if (action === 'publish') return { publishedAt: publishedAt ?? now }
   if (action === 'unschedule') return { publishAt: null }
   if (action === 'withdraw') return {}
+
   const at = publishAt ? new Date(publishAt) : null
   if (!at || at <= now) throw fail(errors.newsTimePast)
+
   return { publishAt: at }
 }
 
@@ -29,6 +32,7 @@ export const actOnNews = (ctx: SignedCtx, input: Input) =>
     const { id, version, action } = input
     const one = checkVersion(await findNewsForUpdate(tx.db, id), version)
     const columns = columnsOf(input, tx.now(), one.publishedAt)
+
     const state = await advance(
       tx,
       newsFlow,
@@ -37,7 +41,9 @@ export const actOnNews = (ctx: SignedCtx, input: Input) =>
       {},
       (next) => updateRow(tx, 'messageNews', one, { state: next, ...columns }),
     )
+
     await touch(tx.db, '/api/v1/news', null)
+
     return { id, state }
   })
 
@@ -48,7 +54,9 @@ export const publishDueNews = (ctx: SignedCtx) =>
       ...one,
       relations: NO_RELATIONS,
     }))
+
     if (due.length === 0) return 0
+
     await advanceMany(tx, newsFlow, 'publish', due, {}, (state, ids) =>
       tx.db
         .updateTable('messageNews')
@@ -61,6 +69,8 @@ export const publishDueNews = (ctx: SignedCtx) =>
         .where('id', 'in', ids)
         .execute(),
     )
+
     await touch(tx.db, '/api/v1/news', null)
+
     return due.length
   })

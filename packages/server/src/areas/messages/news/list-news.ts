@@ -25,8 +25,10 @@ export const actionsOnNews = (ctx: SignedCtx, n: Pick<NewsRow, 'state' | 'isPinn
     delete: n.state === newsFlow.initial && may.edit,
   }) as ('edit' | 'pin' | 'unpin' | 'delete')[]),
 ]
+
 export async function listNewsItems(ctx: SignedCtx, filters: NewsFilters) {
   const { rows, total } = await findNewsPage(ctx.db, filters)
+
   const list = rows.map((n) => ({
     id: n.id,
     title: n.title,
@@ -38,14 +40,18 @@ export async function listNewsItems(ctx: SignedCtx, filters: NewsFilters) {
     publishedAt: toMoment(n.publishedAt),
     actions: actionsOnNews(ctx, n),
   }))
+
   return { list, total }
 }
+
 export async function getNewsForm(ctx: SignedCtx, { id }: { id: number }) {
   const n = found(await findNewsItem(ctx.db, id))
+
   const [cover, files] = await Promise.all([
     attachmentsOf(ctx.db, { kind: NEWS, id }, n.coverKey ? [n.coverKey] : []),
     attachmentsOf(ctx.db, { kind: NEWS, id }, n.fileKeys),
   ])
+
   return {
     id,
     title: n.title,
@@ -61,20 +67,24 @@ export async function getNewsForm(ctx: SignedCtx, { id }: { id: number }) {
 type Card = Pick<NewsRow, 'id' | 'title' | 'summary' | 'coverKey' | 'isPinned'> & {
   publishedAt: Date
 }
+
 const card = (n: Card) => ({
   ...n,
   cover: n.coverKey,
   publishedAt: toMoment(n.publishedAt),
 })
+
 export async function listNews(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
   const { rows, total } = await findPublishedPage(ctx.db, filters)
   return { list: rows.map(card), total }
 }
+
 export async function readNews(ctx: SignedCtx, { id }: { id: number }) {
   const n = found(await findPublished(ctx.db, id))
   const files = await attachmentsOf(ctx.db, { kind: NEWS, id }, n.fileKeys)
   return { ...card({ ...n, publishedAt: n.publishedAt! }), by: n.by, body: n.body, files }
 }
+
 /**
  * Pictures and attachments of published news are everybody's; of others they are those who write.
  */

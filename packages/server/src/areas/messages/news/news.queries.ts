@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 /** The record kind of covers, pictures and attachments of news. */
 export const NEWS = 'news'
 const news = (db: Db) => db.selectFrom('messageNews as n')
+
 const shown = (match: ReturnType<typeof news>) =>
   match
     .innerJoin('users as u', 'u.id', 'n.createdBy')
@@ -23,27 +24,34 @@ const shown = (match: ReturnType<typeof news>) =>
       'n.publishedAt',
     ])
     .select(['n.version', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
+
 export type NewsRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 const withText = (match: ReturnType<typeof news>) => shown(match).select('n.body')
 
 export function findNewsPage(db: Db, filters: NewsFilters & Page) {
   let match = news(db)
   if (filters.state) match = match.where('n.state', '=', filters.state)
+
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('n.title'), pattern))
+
   const shownAt = sql`coalesce(n.published_at, n.publish_at, n.created_at)`
+
   return findPage(match, filters, (rows) =>
     shown(rows).orderBy(shownAt, 'desc').orderBy('n.id', 'desc'),
   )
 }
+
 export const findNewsForUpdate = (db: Db, id: number) =>
   shown(news(db).where('n.id', '=', id))
     .forUpdate('n')
     .executeTakeFirst()
+
 export const findNewsItem = (db: Db, id: number) =>
   withText(news(db).where('n.id', '=', id)).executeTakeFirst()
 
 const published = (db: Db) => news(db).where('n.state', '=', 'published')
+
 export function findPublishedPage(db: Db, filters: Page & { keywords?: string | undefined }) {
   let match = published(db)
   if (filters.keywords) {
@@ -52,6 +60,7 @@ export function findPublishedPage(db: Db, filters: Page & { keywords?: string | 
       e.or([isFoundIn(e.ref('n.title'), words), isFoundIn(e.ref('n.summary'), words)]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     rows
       .select([
@@ -67,6 +76,7 @@ export function findPublishedPage(db: Db, filters: Page & { keywords?: string | 
       .orderBy('n.id', 'desc'),
   )
 }
+
 export const findPublished = (db: Db, id: number) =>
   withText(published(db).where('n.id', '=', id)).executeTakeFirst()
 

@@ -18,6 +18,7 @@ export type NewNotice = {
   isAnnounced: boolean
   decisionId: number | null
 }
+
 /** Writes notices; returns their ids. */
 export async function insertNotices(db: Db, rows: readonly NewNotice[]): Promise<number[]> {
   const ids: number[] = []
@@ -29,6 +30,7 @@ export async function insertNotices(db: Db, rows: readonly NewNotice[]): Promise
       ),
     )
   }
+
   return ids
 }
 
@@ -49,6 +51,7 @@ export type NoticeFilter = {
   keywords?: string | undefined
   kinds?: readonly string[] | undefined
 }
+
 export function findNoticePage(
   db: Db,
   userId: number,
@@ -59,6 +62,7 @@ export function findNoticePage(
   let own = db.selectFrom('notices').where('userId', '=', userId).where(isShown(now))
   if (filter.unread) own = own.where('readAt', 'is', null)
   if (filter.kinds) own = own.where('kind', '=', anyText(filter.kinds))
+
   if (filter.keywords) {
     const like = containing(filter.keywords)
     own = own.where((e) =>
@@ -69,10 +73,12 @@ export function findNoticePage(
       ),
     )
   }
+
   return findPage(own, page, (rows) =>
     rows.selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc'),
   )
 }
+
 /** How many notices of each kind somebody has, and how many of them are unread. */
 export const countByKind = (db: Db, userId: number, now: Date) =>
   db
@@ -86,6 +92,7 @@ export const countByKind = (db: Db, userId: number, now: Date) =>
     .where(isShown(now))
     .groupBy('kind')
     .execute()
+
 export const countUnreadOf = (db: Db, userId: number, now: Date) =>
   countRows(
     db
@@ -99,9 +106,11 @@ export const countUnreadOf = (db: Db, userId: number, now: Date) =>
 export async function markRead(db: Db, userId: number, now: Date, id?: number) {
   let own = db.updateTable('notices').where('userId', '=', userId).where(isShown(now))
   own = id === undefined ? own.where('readAt', 'is', null) : own.where('id', '=', id)
+
   const { numUpdatedRows } = await own
     .set((e) => ({ readAt: e.fn.coalesce('readAt', e.val(now)) }))
     .executeTakeFirst()
+
   return Number(numUpdatedRows)
 }
 
@@ -122,6 +131,7 @@ export const findWaysOf = (db: Db, userId: number) =>
     .where('userId', '=', userId)
     .orderBy('id')
     .execute()
+
 /**
  * Removes the notices of a decision that is undone; false where one of them was sent or read
  * already.
@@ -133,5 +143,6 @@ export async function recallNotices(db: Db, decision: number): Promise<boolean> 
       or exists (select from deliveries d join gone on gone.id = d.notice_id where d.state in ('sending', 'sent')) as is_out`.execute(
     db,
   )
+
   return !rows[0]!.isOut
 }

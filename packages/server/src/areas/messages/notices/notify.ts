@@ -17,9 +17,12 @@ export const notify: Notify = async (
   recipients: readonly Recipient[],
 ) => {
   if (recipients.length === 0) return
+
   const template = await findTemplateInUse(tx.db, kind)
   if (!template) return
+
   const heldUntil = tx.held?.until ?? null
+
   const rows = recipients.map(({ userId, values, valuesEn = values, path }) => ({
     userId,
     kind,
@@ -33,8 +36,11 @@ export const notify: Notify = async (
     isAnnounced: heldUntil === null,
     decisionId: tx.held?.decision ?? null,
   }))
+
   const ids = await insertNotices(tx.db, rows)
+
   await planDeliveries(tx, template, ids)
+
   if (heldUntil === null)
     await touch(
       tx.db,

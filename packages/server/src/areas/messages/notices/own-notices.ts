@@ -14,11 +14,13 @@ import { readableNotices } from './notice.policy.ts'
 import { countByKind, countUnreadOf, findNoticePage, markRead } from './notice.queries.ts'
 
 const kindsOf = (ctx: SignedCtx) => everyOf(ctx.services.areas, 'notices')
+
 const groupIn = (ctx: SignedCtx, one: NoticeKind | undefined) =>
   one ? labelIn(ctx.language, one.group.zh, one.group.en) : ''
 
 /** Kinds by which announcements reach their recipients. */
 const INFORM_KINDS: ReadonlySet<string> = new Set(['inform.send', 'inform.urgent', 'inform.remind'])
+
 const isFrom = (source: NoticeSource, kind: string) =>
   INFORM_KINDS.has(kind) === (source === 'informs')
 
@@ -46,6 +48,7 @@ export async function listNotices(
 ) {
   const known = new Map(kindsOf(ctx).map((one) => [one.kind, one]))
   const filter = { unread, keywords, kinds: kindsIn([...known.values()], group, source) }
+
   const { rows, total } = await findNoticePage(
     ctx.db,
     readableNotices(ctx.actor).userId,
@@ -53,6 +56,7 @@ export async function listNotices(
     filter,
     page,
   )
+
   const list = rows.map(
     (row): Notice => ({
       id: row.id,
@@ -64,6 +68,7 @@ export async function listNotices(
       isRead: row.readAt !== null,
     }),
   )
+
   return { list, total }
 }
 
@@ -75,22 +80,27 @@ export async function listNoticeGroups(ctx: SignedCtx) {
       row,
     ]),
   )
+
   const groups = new Map<string, { group: string; label: string; count: number; unread: number }>()
+
   for (const one of kindsOf(ctx)) {
     const { count, unread } = counts.get(one.kind) ?? { count: 0, unread: 0 }
     if (count === 0) continue
+
     const before = groups.get(one.group.zh) ?? {
       group: one.group.zh,
       label: groupIn(ctx, one),
       count: 0,
       unread: 0,
     }
+
     groups.set(one.group.zh, {
       ...before,
       count: before.count + count,
       unread: before.unread + unread,
     })
   }
+
   return [...groups.values()]
 }
 
@@ -105,7 +115,9 @@ export const countUnread = async (ctx: SignedCtx) => ({
 export async function readNotice(ctx: SignedCtx, { id }: { id: number }) {
   const { userId } = readableNotices(ctx.actor)
   if (!(await markRead(ctx.db, userId, ctx.now(), id))) throw notFound()
+
   await touch(ctx.db, '/messages/notices', [userId])
+
   return countUnread(ctx)
 }
 
@@ -113,5 +125,6 @@ export async function readAllNotices(ctx: SignedCtx) {
   const { userId } = readableNotices(ctx.actor)
   await markRead(ctx.db, userId, ctx.now())
   await touch(ctx.db, '/messages/notices', [userId])
+
   return { unread: 0 }
 }

@@ -17,6 +17,7 @@ export async function* messagesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecor
   const own = ownNoticeWords[ctx.language]
   const rows = await findNoticesOf(ctx.db, ctx.actor.userId, ctx.now())
   const ways = grouped(await findWaysOf(ctx.db, ctx.actor.userId), ({ noticeId }) => noticeId)
+
   yield {
     heading: own.notices,
     records: rows.map((row) => ({

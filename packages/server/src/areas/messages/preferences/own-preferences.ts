@@ -22,11 +22,14 @@ export async function getPreferences(ctx: SignedCtx): Promise<Preferences> {
     findKindsWithRefusals(ctx.db, ctx.actor.userId),
     findReach(ctx.db, ctx.actor.userId),
   ])
+
   const known = new Map(rows.map((row) => [row.kind, row]))
+
   const kinds = everyOf(ctx.services.areas, 'notices').flatMap(({ kind, name, group }) => {
     const row = known.get(kind)
     const channels = row ? openWays(ctx, row.channels) : []
     if (!row || channels.length === 0) return []
+
     return [
       {
         kind,
@@ -38,6 +41,7 @@ export async function getPreferences(ctx: SignedCtx): Promise<Preferences> {
       },
     ]
   })
+
   return { reachable: openWays(ctx, ['wechat', 'sms', 'mail']).filter((way) => reach[way]), kinds }
 }
 
@@ -54,6 +58,8 @@ export const changePreferences = (
     const chosen = open.filter((one) => kinds.includes(one.kind))
     if (chosen.length < new Set(kinds).size) throw notFound()
     if (!isOn && chosen.some((one) => one.pace === 'urgent')) throw fail(messagesErrors.urgentStays)
+
     await (isOn ? takeChannel : refuseChannel)(tx.db, tx.actor.userId, [...new Set(kinds)], channel)
+
     return getPreferences(tx)
   })

@@ -36,12 +36,14 @@ export const findReach = (db: Db, userId: number) =>
     .executeTakeFirstOrThrow()
 
 type Channel = ColumnValue<'channelRefusals', 'channel'>
+
 export const refuseChannel = (db: Db, userId: number, kinds: readonly string[], channel: Channel) =>
   db
     .insertInto('channelRefusals')
     .values(kinds.map((kind) => ({ userId, kind, channel })))
     .onConflict((c) => c.doNothing())
     .execute()
+
 export const takeChannel = (db: Db, userId: number, kinds: readonly string[], channel: Channel) =>
   db
     .deleteFrom('channelRefusals')

@@ -10,6 +10,7 @@ import { reachOf, visibleGroups } from './recipient.policy.ts'
 /** Refuses a choice that names what the sender does not reach, beside the list that has it. */
 export async function mustReach(tx: SignedCtx, choice: RecipientChoice) {
   const { actor } = tx
+
   const unknown = await findUnknown(
     tx.db,
     choice,
@@ -17,13 +18,17 @@ export async function mustReach(tx: SignedCtx, choice: RecipientChoice) {
     visibleGroups(actor),
     dayInChina(tx.now()),
   )
+
   if (unknown.length === 0) return
+
   const issues = unknown.map((list) => ({
     path: ['body', 'recipients', list],
     message: 'messages.recipients.unknown',
   }))
+
   throw new Fail(errors.recipientsUnknown, {}, issues)
 }
+
 /** The same, and refuses a choice that reaches nobody. */
 export async function mustReachSomebody(tx: SignedCtx, choice: RecipientChoice) {
   await mustReach(tx, choice)

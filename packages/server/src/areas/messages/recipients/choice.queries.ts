@@ -19,6 +19,7 @@ const columns = (choice: RecipientChoice) => ({
   cohortIds: choice.cohortIds,
   groupIds: choice.groupIds,
 })
+
 export const insertChoice = async (db: Db, choice: RecipientChoice): Promise<number> =>
   (
     await db
@@ -27,16 +28,20 @@ export const insertChoice = async (db: Db, choice: RecipientChoice): Promise<num
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
+
 export const updateChoice = (db: Db, id: number, choice: RecipientChoice) =>
   db.updateTable('messageRecipientChoices').set(columns(choice)).where('id', '=', id).execute()
+
 export const deleteChoice = (db: Db, id: number) =>
   db.deleteFrom('messageRecipientChoices').where('id', '=', id).execute()
+
 export async function findChoice(db: Db, id: number): Promise<RecipientChoice> {
   const r = await db
     .selectFrom('messageRecipientChoices')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+
   return {
     everyone: r.everyone,
     userIds: r.userIds,
@@ -50,21 +55,26 @@ export async function findChoice(db: Db, id: number): Promise<RecipientChoice> {
 
 const bases = (db: Db, { bases: scope }: Reach) =>
   db.selectFrom('bases').where((e) => withinBaseScope(e, scope))
+
 const departments = (db: Db, { people: scope }: Reach) => {
   const isOwn: RawBuilder<boolean> =
     scope.kind === 'all'
       ? sql<boolean>`true`
       : sql<boolean>`(${worksAtOwnBase(scope, 'departments.id')} or ${isOfOwnDepartment(scope, 'departments.id')})`
+
   return db.selectFrom('departments').where('departments.status', '=', 1).where(isOwn)
 }
+
 const cohorts = (db: Db, reach: Reach) =>
   db
     .selectFrom('cohorts as c')
     .innerJoin('majors as m', 'm.id', 'c.majorId')
     .where('c.state', '=', 'approved')
     .where('m.baseId', 'in', bases(db, reach).select('bases.id'))
+
 const roles = (db: Db) =>
   db.selectFrom('roles as r').where('r.status', '=', 1).where('r.code', '<>', 'ROOT')
+
 const groups = (db: Db, { userId, seesShared }: GroupScope) =>
   db
     .selectFrom('messageGroups as g')
@@ -100,6 +110,7 @@ export async function findChoices(db: Db, reach: Reach, scope: GroupScope) {
       .limit(500)
       .execute(),
   ])
+
   return {
     roles: ofRoles,
     bases: ofBases,
@@ -119,6 +130,7 @@ export async function findUnknown(
 ) {
   const idsOf = async (query: Promise<{ id: number }[]>) =>
     new Set((await query).map(({ id }) => id))
+
   const found = {
     userIds: await idsOf(
       db
@@ -148,6 +160,7 @@ export async function findUnknown(
       groups(db, scope).select('g.id').where('g.id', '=', anyId(choice.groupIds)).execute(),
     ),
   }
+
   return (Object.keys(found) as (keyof typeof found)[]).filter((list) =>
     choice[list].some((id) => !found[list].has(id)),
   )
@@ -187,6 +200,7 @@ export async function findNames(db: Db, choice: RecipientChoice) {
       .orderBy('id')
       .execute(),
   ])
+
   return {
     roles: ofRoles,
     bases: ofBases,

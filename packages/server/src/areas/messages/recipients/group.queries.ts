@@ -10,7 +10,9 @@ const inScope = (db: Db, { userId, seesShared }: GroupScope) =>
     .where((e) =>
       e.or([e('g.createdBy', '=', userId), ...(seesShared ? [e('g.isShared', '=', true)] : [])]),
     )
+
 const sizeOf = (list: string) => sql<number>`cardinality(${sql.ref(`r.${list}`)})`
+
 const shown = (match: ReturnType<typeof inScope>) =>
   match
     .innerJoin('messageRecipientChoices as r', 'r.id', 'g.choiceId')
@@ -23,6 +25,7 @@ const shown = (match: ReturnType<typeof inScope>) =>
       sizeOf('baseIds').as('bases'),
     ])
     .select([sizeOf('departmentIds').as('departments'), sizeOf('cohortIds').as('cohorts')])
+
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 export function findGroupPage(
@@ -33,10 +36,13 @@ export function findGroupPage(
   let match = inScope(db, scope)
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('g.name'), pattern))
+
   return findPage(match, filters, (rows) => shown(rows).orderBy('g.id', 'desc'))
 }
+
 export const findGroup = (db: Db, scope: GroupScope, id: number) =>
   inScope(db, scope).selectAll('g').where('g.id', '=', id).executeTakeFirst()
+
 export const findOwnGroupForUpdate = (db: Db, userId: number, id: number) =>
   db
     .selectFrom('messageGroups')

@@ -23,6 +23,7 @@ const choiceOf = ({ recipients }: GroupForm): RecipientChoice => ({ ...recipient
 
 function summaryOf(ctx: SignedCtx, g: GroupRow) {
   const { recipientParts: parts } = recipientWords[ctx.language]
+
   const counts = {
     people: g.people,
     roles: g.roles,
@@ -30,17 +31,21 @@ function summaryOf(ctx: SignedCtx, g: GroupRow) {
     departments: g.departments,
     cohorts: g.cohorts,
   }
+
   const shown = (Object.keys(counts) as (keyof typeof counts)[]).filter((key) => counts[key] > 0)
+
   return [
     ...(g.everyone ? [parts.everyone] : []),
     ...shown.map((key) => fillSentence(parts[key], { count: counts[key] })),
   ].join(' · ')
 }
+
 export async function listGroups(
   ctx: SignedCtx,
   filters: Page & { keywords?: string | undefined },
 ) {
   const { rows, total } = await findGroupPage(ctx.db, visibleGroups(ctx.actor), filters)
+
   const list = rows.map((g) => ({
     id: g.id,
     name: g.name,
@@ -50,36 +55,45 @@ export async function listGroups(
     summary: summaryOf(ctx, g),
     actions: actionsOnGroup(ctx.actor, g),
   }))
+
   return { list, total }
 }
+
 export async function getGroupForm(ctx: SignedCtx, { id }: { id: number }) {
   const g = found(await findGroup(ctx.db, visibleGroups(ctx.actor), id))
   const opened = await openedChoice(ctx, await findChoice(ctx.db, g.choiceId))
   return { id, name: g.name, isShared: g.isShared, version: g.version, ...opened }
 }
+
 export const createGroup = (ctx: SignedCtx, form: GroupForm) =>
   inTransaction(ctx, async (tx) => {
     await mustReach(tx, choiceOf(form))
+
     const row = {
       name: form.name,
       isShared: form.isShared,
       choiceId: await insertChoice(tx.db, choiceOf(form)),
       createdBy: tx.actor.userId,
     }
+
     const times = { createdAt: tx.now(), updatedAt: tx.now() }
+
     const saved = await tx.db
       .insertInto('messageGroups')
       .values({ ...row, ...times })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
+
     await tx.audit({
       action: 'messages.group.create',
       entity: ENTITY,
       entityId: saved.id,
       detail: { after: { name: form.name } },
     })
+
     return saved
   }).catch(constraintErrors(WRONG))
+
 export const updateGroup = (
   ctx: SignedCtx,
   { id, version, ...form }: GroupForm & { id: number; version: number },
@@ -87,26 +101,33 @@ export const updateGroup = (
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findOwnGroupForUpdate(tx.db, tx.actor.userId, id), version)
     await mustReach(tx, choiceOf(form))
+
     await updateChoice(tx.db, before.choiceId, choiceOf(form))
+
     const detail = { before: { name: before.name }, after: { name: form.name } }
+
     const next = await changeRecord(tx, 'messageGroups', before, {
       columns: { name: form.name, isShared: form.isShared },
       action: 'messages.group.update',
       entity: ENTITY,
       detail,
     })
+
     return { id, version: next }
   }).catch(constraintErrors(WRONG))
+
 export const deleteGroup = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const { name, choiceId } = found(await findOwnGroupForUpdate(tx.db, tx.actor.userId, id))
     await tx.db.deleteFrom('messageGroups').where('id', '=', id).execute()
     await deleteChoice(tx.db, choiceId)
+
     await tx.audit({
       action: 'messages.group.delete',
       entity: ENTITY,
       entityId: id,
       detail: { before: { name } },
     })
+
     return null
   })

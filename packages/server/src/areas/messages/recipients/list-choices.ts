@@ -11,6 +11,7 @@ import { reachOf, visibleGroups } from './recipient.policy.ts'
 
 const FIRST = 100
 type Named = { id: number; name: string; nameEn?: string | null }
+
 const shownPerson = (language: Language, row: PersonRow) => ({
   value: row.id,
   label: row.name,
@@ -26,10 +27,12 @@ export async function listRecipientChoices(ctx: SignedCtx) {
     reachOf(ctx),
     visibleGroups(ctx.actor),
   )
+
   const named = ({ id, name, nameEn }: Named) => ({
     value: id,
     label: labelIn(ctx.language, name, nameEn),
   })
+
   return {
     mayAll: seesAll(ctx.actor),
     roles: roles.map((one) => ({ value: one.id, label: roleName(ctx.language, one) })),
@@ -42,6 +45,7 @@ export async function listRecipientChoices(ctx: SignedCtx) {
     groups: groups.map(named),
   }
 }
+
 export const findRecipients = async (
   ctx: SignedCtx,
   { keywords }: { keywords?: string | undefined },
@@ -56,6 +60,7 @@ export async function previewRecipients(
   { recipients }: { recipients: RecipientChoice },
 ) {
   await mustReach(ctx, recipients)
+
   const { total, people } = await findAddressed(
     ctx.db,
     recipients,
@@ -63,12 +68,15 @@ export async function previewRecipients(
     dayInChina(ctx.now()),
     FIRST,
   )
+
   return { total, people: people.map((row) => shownPerson(ctx.language, row)) }
 }
+
 /** A stored choice as a form opens it. */
 export async function openedChoice(ctx: SignedCtx, recipients: RecipientChoice) {
   const knownPeople = (await findPeopleByIds(ctx.db, recipients.userIds)).map((row) =>
     shownPerson(ctx.language, row),
   )
+
   return { recipients, knownPeople }
 }

@@ -30,12 +30,14 @@ const choicesOf = (
     ${idArray(choice.cohortIds)} as cohort_ids
   union all select r.everyone, r.user_ids, r.role_ids, r.base_ids, r.department_ids, r.cohort_ids
     from message_groups g join message_recipient_choices r on r.id = g.choice_id where g.id = ${anyId(choice.groupIds)}`
+
 /**
  * Whether an account is not of somebody whose training has ended: such accounts keep their role, to
  * read their own record.
  */
 const isNoFormerTrainee = (userId: string) =>
   sql<boolean>`not exists (select from trainees t where t.user_id = ${sql.ref(userId)} and ${hasEnded('t')})`
+
 const below = sql`departments top join departments own on starts_with(own.tree_path, top.tree_path)`
 
 /**
@@ -72,6 +74,7 @@ const personColumns = sql<{
 }>`u.id,
   coalesce(u.real_name, u.nickname) as name, ${sql.raw('coalesce(u.chest_arr_num, u.username)')} as number, d.name as department,
   d.name_en as department_en`
+
 export type PersonRow = {
   id: number
   name: string
@@ -93,8 +96,10 @@ export async function findAddressed(
   >`select ${personColumns}, count(*) over () as total
     from (${addressed(choice, reach, today)}) a join users u on u.id = a.id left join departments d on d.id = u.department_id
     order by coalesce(u.real_name, u.nickname) collate pinyin, u.id limit ${most}`.execute(db)
+
   return { total: rows[0]?.total ?? 0, people: rows as PersonRow[] }
 }
+
 export const reachesSomebody = async (
   db: Db,
   choice: RecipientChoice,
@@ -106,6 +111,7 @@ export const reachesSomebody = async (
 
 const people = (db: Db) =>
   db.selectFrom('users as u').leftJoin('departments as d', 'd.id', 'u.departmentId')
+
 const named = (match: ReturnType<typeof people>) =>
   match
     .select(['u.id', 'd.name as department', 'd.nameEn as departmentEn'])
@@ -113,6 +119,7 @@ const named = (match: ReturnType<typeof people>) =>
       sql<string>`coalesce(u.real_name, u.nickname)`.as('name'),
       sql<string>`coalesce(u.chest_arr_num, u.username)`.as('number'),
     ])
+
 /** People within reach whose name or number has the words; the first without them. */
 export function findPeople(
   db: Db,
@@ -124,6 +131,7 @@ export function findPeople(
     .where('u.status', '=', 1)
     .where('u.deletedAt', 'is', null)
     .where(isWithinReach(reach, today))
+
   if (words) {
     const like = containing(words)
     match = match.where((e) =>
@@ -134,11 +142,14 @@ export function findPeople(
       ]),
     )
   }
+
   const order = named(match)
     .orderBy(sql`coalesce(u.real_name, u.nickname)`, byPinyin)
     .orderBy('u.id')
+
   return pageOf(order, { pageNum: 1, pageSize: 30 }).execute()
 }
+
 /** Names of people who stand in a choice, whether they are still within reach or not. */
 export const findPeopleByIds = (db: Db, userIds: readonly number[]): Promise<PersonRow[]> =>
   userIds.length === 0

@@ -16,11 +16,13 @@ import {
  * they administer, and those who work or stay in departments they answer for.
  */
 export type Reach = { people: OrgScope; bases: BaseScope; stays: StaySource }
+
 export const reachOf = ({ actor, services }: { actor: Reader; services: AreaServices }): Reach => ({
   people: orgScope(actor, seesAll(actor)),
   bases: visibleBases(actor),
   stays: onlyOf({ services }, 'stays'),
 })
+
 /** Nobody is addressed by somebody who may no longer write. */
 export const mayAddress = (actor: Reader) =>
   holds(actor, informPermissions.send) || holds(actor, collectionPermissions.ask)
@@ -30,6 +32,7 @@ export const mayAddress = (actor: Reader) =>
  * administrators of bases also those of colleagues who administer no base beyond theirs.
  */
 export type SenderScope = { kind: 'all' } | { kind: 'some'; userId: number; administers: boolean }
+
 export const visibleSenders = (actor: Reader): SenderScope =>
   seesAll(actor)
     ? { kind: 'all' }
@@ -41,10 +44,12 @@ export const visibleSenders = (actor: Reader): SenderScope =>
 
 /** Groups somebody uses: the own ones, and for the office those shared with it. */
 export type GroupScope = { userId: number; seesShared: boolean }
+
 export const visibleGroups = (actor: Reader): GroupScope => ({
   userId: actor.userId,
   seesShared: seesAll(actor),
 })
+
 export const actionsOnGroup = (actor: Reader, { createdBy }: { createdBy: number }) => {
   const isOwn = createdBy === actor.userId
   return permittedActions(actor, { edit: isOwn && may.groups, delete: isOwn && may.groups }) as (

@@ -10,6 +10,7 @@ const writesForBases = (
   user: RawBuilder<unknown>,
 ) => sql<boolean>`(exists (select from base_administrators ba where ba.user_id = ${user})
   and not exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${user} and r.data_scope = 0))`
+
 /**
  * Whether `other` administers every base of `one`: then nothing of `one` leads to people of a base
  * that `other` has nothing to do with.
@@ -24,14 +25,18 @@ const administersAllOf = (
 /** Whether the reader follows what the person in this column wrote. */
 export const isFollowed = (scope: SenderScope, writerColumn: string): RawBuilder<boolean> => {
   if (scope.kind === 'all') return sql<boolean>`true`
+
   const writer = sql.ref<number>(writerColumn)
   const reader = sql`${scope.userId}::bigint`
   if (!scope.administers) return sql<boolean>`${writer} = ${reader}`
+
   return sql<boolean>`(${writer} = ${reader} or (${writesForBases(writer)} and ${administersAllOf(reader, writer)}))`
 }
+
 /** The writer, and the administrators who follow what this person writes. */
 export async function findFollowerIds(db: Db, writerId: number): Promise<number[]> {
   const writer = sql`${writerId}::bigint`
+
   const { rows } = await sql<{
     id: number
   }>`select distinct ba.user_id as id from base_administrators ba
@@ -39,5 +44,6 @@ export async function findFollowerIds(db: Db, writerId: number): Promise<number[
     where ${writesForBases(writer)} and ${administersAllOf(sql.ref('ba.userId'), writer)}`.execute(
     db,
   )
+
   return [...new Set([writerId, ...rows.map(({ id }) => id)])]
 }

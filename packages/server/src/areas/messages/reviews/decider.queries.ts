@@ -84,6 +84,7 @@ export const findWaiverChanges = (db: Db, ids: readonly number[]) =>
     .execute()
 
 type Reminders = { flow: string; recordId: number; userIds: readonly number[]; day: string }
+
 /** Those of these people who were not reminded of the record on this day. */
 export async function findUnreminded(
   db: Db,
@@ -96,9 +97,11 @@ export async function findUnreminded(
     .where('recordId', '=', recordId)
     .where('day', '=', day)
     .execute()
+
   const reminded = new Set(known.map(({ userId }) => userId))
   return userIds.filter((id) => !reminded.has(id))
 }
+
 /**
  * Records a reminder of today for each of these people; answers those for whom nobody else did so
  * meanwhile.
@@ -111,11 +114,13 @@ export const insertReminders = async (
 ): Promise<number[]> => {
   const rows = userIds.map((userId) => ({ flow, recordId, userId, day, remindedBy: by, at }))
   if (rows.length === 0) return []
+
   const added = await db
     .insertInto('reviewReminders')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .returning('userId')
     .execute()
+
   return added.map(({ userId }) => userId)
 }

@@ -10,6 +10,7 @@ import { findActorsById } from '../../accounts/accounts.public.ts'
 import { findHolders, findRoots } from './decider.queries.ts'
 
 type Step = AnyFlow['actions'][string]
+
 /** The decisions that take a record on from its state. */
 export const openSteps = ({ flow, decisions }: ReviewedFlow, state: string): Step[] =>
   decisions
@@ -20,6 +21,7 @@ export const openSteps = ({ flow, decisions }: ReviewedFlow, state: string): Ste
  * What explains most: a person concerned is never led to a setting, and a missing right comes last.
  */
 const ORDER: readonly StepRefusal[] = ['concerned', 'secondPerson', 'relation', 'permission']
+
 /** Why somebody may take none of these steps; null if they may take one. */
 export function whyNot(
   flow: AnyFlow,
@@ -49,6 +51,7 @@ export async function findDeciders(
     ? await review.candidates(ctx, id)
     : await findHolders(ctx.db, permissions)
   const found = await filterDeciders(ctx, review, { id, steps, ids: holders }, most)
+
   return found.length > 0
     ? found
     : filterDeciders(ctx, review, { id, steps, ids: await findRoots(ctx.db) }, most)
@@ -62,10 +65,13 @@ async function filterDeciders(
 ): Promise<Actor[]> {
   const others = ids.filter((one) => one !== ctx.actor.userId)
   const found: Actor[] = []
+
   for (const actor of await findActorsById(ctx.db, others)) {
     if (found.length === most) break
+
     const record = await review.look({ ...ctx, actor }, id)
     if (record && whyNot(review.flow, steps, actor, record) === null) found.push(actor)
   }
+
   return found
 }

@@ -23,8 +23,10 @@ const NAMED = 5
 export const REMINDED = 20
 
 type Asked = InputOf<typeof listCall, 'out'>
+
 export const reviewOf = (ctx: SignedCtx, flow: string): ReviewedFlow =>
   found(everyOf(ctx.services.areas, 'reviews').find((review) => review.flow.name === flow))
+
 const NOTHING = {
   isOpen: false,
   why: null,
@@ -47,8 +49,10 @@ export async function lookedAt(
     record.relations.has(relation),
   )
   if (!isColleague(review, ctx.actor) && !isConcerned) throw notFound()
+
   return record
 }
+
 /**
  * Whether the reader works on this review: holds a permission of a step that is not the own one of
  * people concerned.
@@ -71,21 +75,26 @@ export async function listDeciders(ctx: SignedCtx, { flow, id }: Asked) {
   const byOnePerson = await shownStepsByOne(ctx, review, id)
   const why = steps.length === 0 ? null : whyNot(review.flow, steps, ctx.actor, record)
   if (why === null) return { ...NOTHING, isOpen: steps.length > 0, byOnePerson }
+
   const deciders = await findDeciders(ctx, review, { id, steps }, REMINDED)
   const userIds = deciders.map(({ userId }) => userId)
+
   const unreminded = await findUnreminded(ctx.db, {
     flow,
     recordId: id,
     userIds,
     day: dayInChina(ctx.now()),
   })
+
   const roles = await findRolesWith(
     ctx.db,
     steps.map(({ permission }) => permission),
   )
+
   const names = isColleague(review, ctx.actor)
     ? deciders.map(({ profile }) => profile.nickname)
     : []
+
   return {
     isOpen: true,
     why,
@@ -100,14 +109,17 @@ export async function listDeciders(ctx: SignedCtx, { flow, id }: Asked) {
 
 async function shownStepsByOne(ctx: SignedCtx, { flow, stepsByOne }: ReviewedFlow, id: number) {
   if (flow.secondPerson === undefined) return []
+
   const steps = stepsByOne ? await stepsByOne(ctx, id) : await historyOf(ctx, flow.name, id)
   const ids = steps.map(({ waiverId }) => waiverId)
+
   const changes = new Map(
     (ids.length > 0 ? await findWaiverChanges(ctx.db, ids) : []).map((change) => [
       change.id,
       change,
     ]),
   )
+
   return steps.map(({ who, at, waiverId }) => {
     const change = changes.get(waiverId)!
     return {
@@ -119,6 +131,7 @@ async function shownStepsByOne(ctx: SignedCtx, { flow, stepsByOne }: ReviewedFlo
     }
   })
 }
+
 const historyOf = async (ctx: SignedCtx, flow: string, id: number): Promise<StepByOne[]> =>
   (await findStepsByOne(ctx.db, flow, id)).map(({ who, at, waiverId }) => ({
     who,

@@ -20,26 +20,33 @@ export const remindDeciders = (ctx: SignedCtx, { flow, id }: InputOf<typeof remi
     const steps = openSteps(review, record.state)
     if (steps.length === 0 || whyNot(review.flow, steps, tx.actor, record) === null)
       throw fail(kernelErrors.actionNotNow)
+
     const deciders = await findDeciders(tx, review, { id, steps }, REMINDED)
+
     const asked = {
       flow,
       recordId: id,
       userIds: deciders.map(({ userId }) => userId),
       day: dayInChina(tx.now()),
     }
+
     const reminded = await insertReminders(tx.db, asked, tx.actor.userId, tx.now())
     if (reminded.length === 0) throw fail(reviewErrors.remindedToday)
+
     const values = { name: record.name, who: tx.actor.profile.nickname }
+
     await notify(
       tx,
       reviewNotices.remind,
       reminded.map((userId) => ({ userId, values, path: review.pathOf(id) })),
     )
+
     await tx.audit({
       action: 'messages.review.remind',
       entity: flow,
       entityId: id,
       detail: { people: reminded },
     })
+
     return { reminded: reminded.length }
   })

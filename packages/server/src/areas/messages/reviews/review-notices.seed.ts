@@ -1,11 +1,13 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '审核提醒', en: 'Reviews' }
+
 const NAME = blank(
   'name',
   { zh: '记录', en: 'Record' },
   { zh: '2026 级影像技术', en: 'Imaging 2026' },
 )
+
 const WHO = blank('who', { zh: '提醒人', en: 'Who reminds' }, { zh: '王敏', en: 'Wang Min' })
 
 /** Somebody who may not decide reminds those who may. */

@@ -8,9 +8,11 @@ test('blanks are filled in wherever they stand; what nobody gave vanishes', () =
     '甲：2026，甲。',
   )
 })
+
 test('a value with braces is not filled in again', () => {
   expect(filledIn('{name}', { name: '{intake}', intake: '2026' })).toBe('{intake}')
 })
+
 test.each([
   ['{name} {intake}', null],
   ['nothing to fill in', null],

@@ -21,6 +21,7 @@ export async function listTemplates(ctx: SignedCtx): Promise<Template[]> {
   return everyOf(ctx.services.areas, 'notices').flatMap(({ kind, name, group, blanks }) => {
     const row = known.get(kind)
     if (!row) return []
+
     return [
       {
         ...row,
@@ -43,6 +44,7 @@ export async function listTemplates(ctx: SignedCtx): Promise<Template[]> {
 function mustBeFillable({ blanks }: NoticeKind, form: TemplateChange) {
   const names = new Set(blanks.map(({ name }) => name))
   const known = [...names].map((name) => `{${name}}`).join(' ')
+
   const issues = TEXTS.flatMap((field) => {
     const wrong = wrongBlankOf(form[field], names)
     return wrong === null
@@ -56,6 +58,7 @@ function mustBeFillable({ blanks }: NoticeKind, form: TemplateChange) {
           },
         ]
   })
+
   if (issues.length) throw new Fail(messagesErrors.templateWrong, {}, issues)
 }
 
@@ -66,6 +69,7 @@ export const updateTemplate = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const declared = found(everyOf(tx.services.areas, 'notices').find((one) => one.kind === kind))
+
     const before = checkVersion(
       await tx.db
         .selectFrom('noticeTemplates')
@@ -75,14 +79,18 @@ export const updateTemplate = (
         .executeTakeFirst(),
       version,
     )
+
     mustBeFillable(declared, { ...form, version })
+
     const { title, titleEn, body, bodyEn, channels, pace, isOn } = form
     const after = { title, titleEn, body, bodyEn, channels: [...new Set(channels)], pace, isOn }
+
     await tx.db
       .updateTable('noticeTemplates')
       .set({ ...after, updatedAt: tx.now(), version: version + 1 })
       .where('kind', '=', kind)
       .execute()
+
     const snapshotOf = ({
       title,
       body,
@@ -96,12 +104,15 @@ export const updateTemplate = (
       pace,
       isOn,
     })
+
     const detail = { before: snapshotOf(before), after: snapshotOf(after) }
+
     await tx.audit({
       action: 'messages.template.update',
       entity: 'noticeTemplate',
       entityId: kind,
       detail,
     })
+
     return null
   })

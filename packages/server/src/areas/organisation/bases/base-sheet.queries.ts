@@ -3,6 +3,7 @@ import { anyText } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export type DepartmentRef = { id: number; isEnabled: boolean }
+
 /**
  * What a sheet may call a department: its whole way (`单位/一级科室/二级科室`), its name where only one
  * enabled department has it (null where several do), its code. Where two of them are one text the
@@ -16,18 +17,25 @@ export async function findDepartmentRefs(
     .select(['id', 'code', 'name', 'status', 'treePath'])
     .orderBy('id')
     .execute()
+
   const names = new Map(rows.map(({ id, name }) => [String(id), name]))
   const all = rows.map((d) => ({ ...d, ref: { id: d.id, isEnabled: d.status === 1 } }))
   const refs = new Map<string, DepartmentRef | null>()
+
   for (const { treePath, ref } of all) refs.set(departmentPath(treePath, names), ref)
+
   const seen = new Set<string>()
+
   for (const { name, ref } of all.filter((d) => d.ref.isEnabled)) {
     refs.set(name, seen.has(foldLabel(name)) ? null : ref)
     seen.add(foldLabel(name))
   }
+
   for (const { code, ref } of all) if (code !== null) refs.set(code, ref)
+
   return refs
 }
+
 const departmentPath = (treePath: string, names: ReadonlyMap<string, string>) =>
   treePath
     .split('/')
@@ -45,7 +53,10 @@ export async function findDepartmentsHeld(
     .select(['bases.code', 'baseDepartments.departmentId as id'])
     .where('bases.code', '=', anyText(codes))
     .execute()
+
   const held = new Map<string, Set<number>>()
+
   for (const { code, id } of rows) held.set(code, (held.get(code) ?? new Set()).add(id))
+
   return held
 }

@@ -17,6 +17,7 @@ export const findEnabledBases = (db: Db) =>
 export function findBasePage(db: Db, filters: BaseFilters) {
   let match = db.selectFrom('bases').where('bases.status', '=', 1)
   if (filters.mode) match = match.where('bases.mode', '=', filters.mode)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
@@ -27,6 +28,7 @@ export function findBasePage(db: Db, filters: BaseFilters) {
       ]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     rows
       .leftJoin('departments', 'departments.id', 'bases.departmentId')
@@ -48,11 +50,14 @@ export function findBasePage(db: Db, filters: BaseFilters) {
 /** Enabled majors of these bases, in their order; `all` of them with the disabled ones. */
 export async function findMajorsOf(db: Db, baseIds: readonly number[], all = false) {
   if (baseIds.length === 0) return []
+
   let found = db
     .selectFrom('majors')
     .select(['id', 'baseId', 'code', 'name', 'nameEn', 'kind', 'status'])
     .where('baseId', 'in', baseIds)
+
   if (!all) found = found.where('status', '=', 1)
+
   return found.orderBy('baseId').orderBy('sort').orderBy('id').execute()
 }
 

@@ -30,7 +30,9 @@ type Column =
   | 'status'
   | 'head'
   | 'administrators'
+
 const form = baseForm.shape
+
 const row = z.object({
   code: cell.like(form.code),
   name: cell.like(form.name),
@@ -41,7 +43,9 @@ const row = z.object({
   sort: cell.integer(0, 99_999, 0),
   status: cell.state(),
 })
+
 type Item = z.output<typeof row>
+
 const refsOf = (item: Item) => [
   ...(item.department === null ? [] : [item.department]),
   ...several(item.departments ?? ''),
@@ -50,6 +54,7 @@ const refsOf = (item: Item) => [
 /** Adds or changes bases by their codes, with the departments that belong to them. */
 async function put(tx: SignedCtx, rows: readonly Judged<Item>[]) {
   const refs = byLabel(await findDepartmentRefs(tx.db))
+
   const values = rows.map(({ item }) => ({
     code: item.code,
     name: item.name,
@@ -59,22 +64,27 @@ async function put(tx: SignedCtx, rows: readonly Judged<Item>[]) {
     sort: item.sort ?? 0,
     status: item.status,
   }))
+
   const bases = await upsertRows(tx, 'bases', ['code'], values).catch(
     constraintErrors(BASE_CONSTRAINTS),
   )
   const ids = new Map(bases.map((base) => [base.code, base.id]))
+
   const belonging = rows.flatMap(({ item }) =>
     [...new Set(refsOf(item).map((ref) => refs.get(ref)!.id))].map((departmentId) => ({
       baseId: ids.get(item.code)!,
       departmentId,
     })),
   )
+
   await tx.db
     .deleteFrom('baseDepartments')
     .where('baseId', 'in', [...ids.values()])
     .execute()
+
   if (belonging.length) await tx.db.insertInto('baseDepartments').values(belonging).execute()
 }
+
 async function write(
   tx: SignedCtx,
   rows: readonly Judged<Item>[],
@@ -82,6 +92,7 @@ async function write(
 ) {
   const codes = rows.map(({ item }) => item.code)
   const find = () => findBaseSnapshots(tx.db, codes)
+
   await auditChanges(tx, { action: 'organisation.base', entity: 'base', find }, () => put(tx, rows))
   await onProgress(rows.length)
 }
@@ -117,20 +128,24 @@ export const baseSheet: SheetPlan<
   row,
   async judge(ctx, rows) {
     const refs = byLabel(await findDepartmentRefs(ctx.db))
+
     const held = await findDepartmentsHeld(
       ctx.db,
       rows.map(({ item }) => item.code),
     )
+
     // as on the screen: what is new to a base is enabled, what belongs to it may stay
     const isTaken = (code: string) => (name: string) => {
       const ref = refs.get(name)
       return ref && (ref.isEnabled || held.get(code)?.has(ref.id) === true)
     }
+
     const known = await findBaseCodes(ctx.db, { kind: 'all' })
     const names = new Map([...known].map(([code, base]) => [base.name, code]))
     const message = refusalIn(ctx.language, 'departmentRefWrong')
     // a reader who sees only some bases neither adds nor changes any by a sheet
     const mayAll = mayChangeBases(ctx.actor)
+
     return [
       ...rows.flatMap(({ row, item }) => [
         ...(mayAll ? [] : [{ row, column: 'code' as const, message: notAllowedIn(ctx.language) }]),
@@ -166,11 +181,13 @@ export const baseSheet: SheetPlan<
       { ...filters, pageNum: 1, pageSize: 10_000 },
       ctx.language,
     )
+
     const refs = new Map(
       [...(await findDepartmentRefs(ctx.db))].flatMap(([name, ref]) =>
         ref ? [[ref.id, name] as const] : [],
       ),
     )
+
     for (const base of rows)
       yield {
         code: base.code,

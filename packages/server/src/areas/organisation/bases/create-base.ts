@@ -19,21 +19,26 @@ export const createBase = (ctx: SignedCtx, form: BaseForm) =>
   inTransaction(ctx, async (tx) => {
     mustChangeBases(tx)
     await mustBePeople(tx, leaders(form, NOBODY))
+
     const departments = await mustBeDepartments(tx, form, [])
     const write = tx.db
       .insertInto('bases')
       .values({ ...columnsOf(form), createdAt: tx.now(), updatedAt: tx.now() })
+
     const { id } = await write
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(constraintErrors(BASE_CONSTRAINTS))
+
     await setDepartmentsOf(tx.db, id, departments)
     await setBaseAdministrators(tx, id, form.administratorIds)
+
     await tx.audit({
       action: 'organisation.base.create',
       entity: 'base',
       entityId: id,
       detail: { after: auditSnapshot(form) },
     })
+
     return id
   })

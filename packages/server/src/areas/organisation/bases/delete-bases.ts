@@ -16,11 +16,14 @@ import { mustChangeBases } from './write-base.ts'
 export async function deleteBases(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     mustChangeBases(tx)
+
     const bases = await findBasesForUpdate(tx.db, visibleBases(tx.actor), ids)
     if (bases.length !== ids.length) throw notFound()
+
     for (const { id } of bases) await setBaseAdministrators(tx, id, [])
 
     const uses = await findUsesOfEach(tx.db, 'bases', ids)
+
     for (const base of bases) {
       const what = describeUses(tx.language, uses.get(base.id) ?? [])
       if (what)
@@ -31,6 +34,7 @@ export async function deleteBases(ctx: SignedCtx, { ids }: { ids: number[] }) {
     }
 
     await tx.db.deleteFrom('bases').where('id', 'in', ids).execute().catch(inUseError)
+
     for (const { id, name } of bases)
       await tx.audit({
         action: 'organisation.base.delete',
@@ -38,6 +42,7 @@ export async function deleteBases(ctx: SignedCtx, { ids }: { ids: number[] }) {
         entityId: id,
         detail: { before: { name } },
       })
+
     return null
   })
 }

@@ -13,10 +13,12 @@ export const getBaseOptions = async (ctx: SignedCtx) =>
 /** Enabled bases with their enabled majors, named in the reader's language. */
 export async function listBases(ctx: SignedCtx, filters: BaseFilters) {
   const { rows, total } = await findBasePage(ctx.db, filters)
+
   const majors = await findMajorsOf(
     ctx.db,
     rows.map((b) => b.id),
   )
+
   const list = rows.map((b) => ({
     ...b,
     name: labelIn(ctx.language, b.name, b.nameEn),
@@ -31,5 +33,6 @@ export async function listBases(ctx: SignedCtx, filters: BaseFilters) {
         kind: m.kind,
       })),
   }))
+
   return { list, total }
 }

@@ -21,6 +21,7 @@ type Mode = (typeof BASE_MODES)[number]
 
 const person = (id: number | null, name: string | null) =>
   id !== null && name !== null ? { id, name } : null
+
 const stored = (b: ManagedBase) => ({
   id: b.id,
   code: b.code,
@@ -48,9 +49,11 @@ export async function listManagedBases(ctx: SignedCtx, filters: ManagedBaseFilte
     filters,
     ctx.language,
   )
+
   const ids = rows.map((b) => b.id)
   const majors = await findMajorsOf(ctx.db, ids, true)
   const actions = actionsOnBases(ctx.actor)
+
   const majorsOf = (id: number) =>
     majors
       .filter((m) => m.baseId === id)
@@ -61,6 +64,7 @@ export async function listManagedBases(ctx: SignedCtx, filters: ManagedBaseFilte
         kind: m.kind,
         status: m.status as 0 | 1,
       }))
+
   return { list: rows.map((b) => ({ ...stored(b), majors: majorsOf(b.id), actions })), total }
 }
 
@@ -68,13 +72,16 @@ export async function listManagedBases(ctx: SignedCtx, filters: ManagedBaseFilte
 export async function getBaseForm(ctx: SignedCtx, { id }: { id: number }) {
   const b = found(await findBase(ctx.db, visibleBases(ctx.actor), id))
   const administratorIds = await findAdministratorIdsOf(ctx.db, id)
+
   const people = await findNames(ctx.db, [
     b.headId,
     b.directorId,
     b.secretaryId,
     ...administratorIds,
   ])
+
   const has = (userId: number | null) => (people.some((one) => one.id === userId) ? userId : null)
+
   return {
     id,
     code: b.code,

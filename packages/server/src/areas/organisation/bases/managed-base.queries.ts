@@ -15,8 +15,10 @@ export function withinBaseScope(
 ): Expression<SqlBool> {
   if (scope.kind === 'all') return e.val(true)
   if (scope.kind === 'none') return e.val(false)
+
   return sql<SqlBool>`bases.id in (select base_id from base_administrators where user_id = ${scope.userId})`
 }
+
 const scoped = (db: Db, scope: BaseScope) =>
   db.selectFrom('bases').where((e) => withinBaseScope(e, scope))
 
@@ -32,6 +34,7 @@ export function findManagedPage(
   let match = scoped(db, scope)
   if (filters.mode) match = match.where('bases.mode', '=', filters.mode)
   if (filters.status !== undefined) match = match.where('bases.status', '=', filters.status)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
@@ -42,11 +45,14 @@ export function findManagedPage(
       ]),
     )
   }
+
   const name = labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)
+
   const personOf = (column: string) =>
     sql<
       string | null
     >`(select coalesce(u.real_name, u.nickname) from users u where u.id = ${sql.ref(column)} and u.deleted_at is null)`
+
   return findPage(match, filters, (rows) =>
     rows
       .selectAll('bases')
@@ -74,12 +80,15 @@ export function findManagedPage(
       .orderBy('bases.id'),
   )
 }
+
 export type ManagedBase = Awaited<ReturnType<typeof findManagedPage>>['rows'][number]
 
 export const findBase = (db: Db, scope: BaseScope, id: number) =>
   scoped(db, scope).selectAll('bases').where('bases.id', '=', id).executeTakeFirst()
+
 export const findBaseForUpdate = (db: Db, scope: BaseScope, id: number) =>
   scoped(db, scope).selectAll('bases').where('bases.id', '=', id).forUpdate().executeTakeFirst()
+
 export const findBasesForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
   scoped(db, scope)
     .select(['id', 'name', 'nameEn'])
@@ -97,6 +106,7 @@ export const findDepartmentIdsOf = async (db: Db, baseId: number): Promise<numbe
       .orderBy('departmentId')
       .execute()
   ).map((row) => row.departmentId)
+
 export const findAdministratorIdsOf = async (db: Db, baseId: number): Promise<number[]> =>
   (
     await db
@@ -116,16 +126,19 @@ export async function setDepartmentsOf(db: Db, baseId: number, ids: readonly num
     db,
   )
 }
+
 /**
  * Whether each of these departments is enabled; until the transaction ends none of them is deleted.
  */
 export async function areEnabled(db: Db, ids: readonly number[]): Promise<boolean> {
   if (ids.length === 0) return true
+
   const enabled = db
     .selectFrom('departments')
     .select('id')
     .where('id', 'in', ids)
     .where('status', '=', 1)
+
   return (await enabled.orderBy('id').forKeyShare().execute()).length === ids.length
 }
 
@@ -134,6 +147,7 @@ export async function findBaseCodes(db: Db, scope: BaseScope) {
   const rows = await scoped(db, scope)
     .select(['bases.id', 'bases.code', 'bases.name', 'bases.mode'])
     .execute()
+
   return new Map(rows.map((base) => [base.code, base]))
 }
 
@@ -155,5 +169,6 @@ export async function findBaseSnapshots(db: Db, codes: readonly string[]) {
     .orderBy('id')
     .forUpdate()
     .execute()
+
   return rows.map(auditSnapshot)
 }

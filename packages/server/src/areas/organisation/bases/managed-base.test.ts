@@ -6,8 +6,10 @@ const office = await server.as('bhb')
 const base = await server.as('base')
 const dept = await server.as('dept')
 type Page<T> = { list: T[]; total: number }
+
 const baseOf = (code: string) =>
   server.db.selectFrom('bases').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+
 const majorOf = async (base: string, code: string) => {
   const { id } = await baseOf(base)
   return server.db
@@ -17,6 +19,7 @@ const majorOf = async (base: string, code: string) => {
     .where('code', '=', code)
     .executeTakeFirstOrThrow()
 }
+
 const departmentId = async (name: string) =>
   (
     await server.db
@@ -25,6 +28,7 @@ const departmentId = async (name: string) =>
       .where('name', '=', name)
       .executeTakeFirstOrThrow()
   ).id
+
 const userId = async (username: string) =>
   (
     await server.db
@@ -33,6 +37,7 @@ const userId = async (username: string) =>
       .where('username', '=', username)
       .executeTakeFirstOrThrow()
   ).id
+
 const rolesOf = async (id: number) =>
   (
     await server.db
@@ -42,14 +47,18 @@ const rolesOf = async (id: number) =>
       .where('userId', '=', id)
       .execute()
   ).map((r) => r.code)
+
 const aForm = (over: object = {}) => ({ code: 'SY', name: '试验基地', mode: 'own', ...over })
+
 const formOf = async (id: number) =>
   (await office.get(`/baseManagement/${id}/form`)).data as Record<string, unknown>
 
 describe('bases', () => {
   test('the office sees all with people, departments and majors; who administers one sees that one', async () => {
     const all = (await office.get('/baseManagement/manage')).data as Page<object>
+
     expect(all.total).toBe(7)
+
     expect(all.list[1]).toMatchObject({
       code: 'JY',
       departments: ['检验科', '输血科'],
@@ -58,29 +67,38 @@ describe('bases', () => {
       majors: [{ code: '101001', status: 1 }, {}],
       actions: ['edit', 'addMajor', 'delete'],
     })
+
     expect((await base.get('/baseManagement/manage')).data).toMatchObject({
       total: 1,
       list: [{ code: 'YS', actions: ['editOwn'] }],
     })
+
     expect(await dept.get('/baseManagement/manage')).toMatchObject({ status: 401, code: 'A0301' })
+
     expect(await base.get(`/baseManagement/${(await baseOf('JY')).id}/form`)).toMatchObject({
       status: 404,
       code: 'A0401',
     })
   })
+
   test('a base keeps its departments, the leading one among them, and its people', async () => {
     const [rehab, blood] = [await departmentId('康复医学科'), await departmentId('输血科')]
+
     const made = await office.post(
       '/baseManagement',
       aForm({ deptId: rehab, departmentIds: [blood], headId: await userId('teacher') }),
     )
+
     expect(made).toMatchObject({ status: 200, data: expect.any(Number) })
+
     const id = made.data as number
+
     expect(await formOf(id)).toMatchObject({
       departmentIds: [rehab, blood].sort((a, b) => a - b),
       version: 1,
       people: [{ label: '何文静' }],
     })
+
     expect(
       await office.put(`/baseManagement/${id}`, { ...(await formOf(id)), departmentIds: [] }),
     ).toMatchObject({ status: 200 })
@@ -91,48 +109,59 @@ describe('bases', () => {
     expect(await office.delete(`/baseManagement/${id}`)).toMatchObject({ status: 200 })
     expect(await office.get(`/baseManagement/${id}/form`)).toMatchObject({ status: 404 })
   })
+
   test('code and name exist once; departments must be enabled and people there', async () => {
     expect(await office.post('/baseManagement', aForm({ code: 'YS' }))).toMatchObject({
       status: 400,
       errors: [{ path: 'code' }],
     })
+
     expect(await office.post('/baseManagement', aForm({ name: '检验基地' }))).toMatchObject({
       status: 400,
       errors: [{ path: 'name' }],
     })
+
     expect(await office.post('/baseManagement', aForm({ departmentIds: [999_999] }))).toMatchObject(
       { status: 400, code: 'B0001' },
     )
+
     expect(await office.post('/baseManagement', aForm({ directorId: 999_999 }))).toMatchObject({
       status: 400,
       errors: [{ path: 'directorId' }],
     })
+
     expect(await office.post('/baseManagement', aForm({ mode: 'other' }))).toMatchObject({
       status: 400,
       errors: [{ path: 'body.mode' }],
     })
   })
+
   test('who administers a base gets the role with it and loses it with the last', async () => {
     const id = (await office.post('/baseManagement', aForm({ code: 'GL', name: '管理试验' })))
       .data as number
     const teacher = await userId('teacher')
+
     expect(
       await office.put(`/baseManagement/${id}`, {
         ...(await formOf(id)),
         administratorIds: [teacher],
       }),
     ).toMatchObject({ status: 200 })
+
     expect(await rolesOf(teacher)).toContain('BASE_ADMIN')
     expect((await formOf(id)).administratorIds).toEqual([teacher])
     expect(
       await office.put(`/baseManagement/${id}`, { ...(await formOf(id)), administratorIds: [] }),
     ).toMatchObject({ status: 200 })
     expect(await rolesOf(teacher)).not.toContain('BASE_ADMIN')
+
     const student = await office.put(`/baseManagement/${id}`, {
       ...(await formOf(id)),
       administratorIds: [await userId('student')],
     })
+
     expect(student).toMatchObject({ status: 400 })
+
     expect(
       await office.put(`/baseManagement/${id}`, {
         ...(await formOf(id)),
@@ -142,8 +171,10 @@ describe('bases', () => {
       status: 400,
     })
   })
+
   test('who administers a base names its director and secretary, and nothing else', async () => {
     const { id } = await baseOf('YS')
+
     const own = {
       directorId: await userId('teacher'),
       secretaryId: null,
@@ -152,13 +183,16 @@ describe('bases', () => {
       status: 0,
       version: 1,
     }
+
     expect(await base.put(`/baseManagement/${id}/own`, own)).toMatchObject({ status: 200 })
+
     expect(await baseOf('YS')).toMatchObject({
       directorId: own.directorId,
       nameEn: 'Pharmacists',
       status: 1,
       version: 2,
     })
+
     expect(
       await base.put(`/baseManagement/${id}/own`, {
         ...own,
@@ -169,6 +203,7 @@ describe('bases', () => {
       status: 400,
       errors: [{ path: 'directorId' }],
     })
+
     expect(
       await base.put(`/baseManagement/${(await baseOf('JY')).id}/own`, {
         directorId: null,
@@ -177,9 +212,11 @@ describe('bases', () => {
     ).toMatchObject({
       status: 404,
     })
+
     expect(await base.put(`/baseManagement/${id}/own`, { version: 1 })).toMatchObject({
       status: 409,
     })
+
     for (const call of [
       base.post('/baseManagement', aForm()),
       base.put(`/baseManagement/${id}`, aForm({ version: 2 })),
@@ -187,13 +224,16 @@ describe('bases', () => {
     ])
       expect(await call).toMatchObject({ status: 401, code: 'A0301' })
   })
+
   test('one with majors says so and can be disabled', async () => {
     const { id } = await baseOf('JY')
     const refused = await office.delete(`/baseManagement/${id}`)
+
     expect(refused).toMatchObject({
       status: 409,
       msg: '检验基地 正在被使用（2 个专业），不能删除，可以停用',
     })
+
     expect((await formOf(id)).administratorIds).toHaveLength(1)
     expect(
       await office.put(`/baseManagement/${id}`, { ...(await formOf(id)), status: 0 }),
@@ -213,8 +253,10 @@ describe('majors', () => {
       code: string
       actions: string[]
     }>
+
   test('own majors show the national one they are, national ones their own ones', async () => {
     const own = await list(office, '&mode=own&keywords=Y01')
+
     expect(own.list).toMatchObject([
       {
         baseName: '院内药学培训基地',
@@ -222,6 +264,7 @@ describe('majors', () => {
         actions: ['edit', 'map', 'delete'],
       },
     ])
+
     expect((await list(office, '&keywords=100701')).list).toMatchObject([
       { mode: 'national', own: ['医院药学'], actions: ['edit', 'delete'] },
     ])
@@ -231,8 +274,10 @@ describe('majors', () => {
     expect((await list(base)).list.every((m) => m.actions.length === 0)).toBe(true)
     expect(await dept.get('/majorManagement/page')).toMatchObject({ status: 401 })
   })
+
   test('an own major is mapped to a national one and to none again; nothing else can be mapped', async () => {
     const [own, national] = [await majorOf('YN-Y', 'Y03'), await majorOf('YS', '100801')]
+
     const map = async (id: number, nationalId: number | null, version?: number) => {
       const now = (
         await server.db
@@ -241,35 +286,45 @@ describe('majors', () => {
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
       ).version
+
       return office.put(`/majorManagement/${id}/national`, { nationalId, version: version ?? now })
     }
+
     expect(await map(own.id, national.id, 1)).toMatchObject({ status: 200, data: { version: 2 } })
+
     expect(await map(own.id, null, 1)).toMatchObject({
       status: 409,
       msg: '内容已被他人修改，请刷新后再改',
     })
+
     expect(await map(own.id, (await majorOf('YN-Y', 'Y01')).id)).toMatchObject({
       status: 400,
       errors: [{ path: 'nationalId' }],
     })
+
     expect(await map(national.id, (await majorOf('YS', '100701')).id)).toMatchObject({
       status: 400,
     })
+
     expect(await map(own.id, 999_999)).toMatchObject({
       status: 400,
       errors: [{ path: 'nationalId' }],
     })
+
     expect(await map(own.id, null)).toMatchObject({ status: 200 })
+
     await expect(
       server.asOwner(`update majors set national_id = ${own.id} where id = ${national.id}`),
     ).rejects.toMatchObject({
       code: '23514',
     })
   })
+
   test('the kind of a base stays while its majors are mapped', async () => {
     for (const code of ['YS', 'YN-Y']) {
       const { id, mode } = await baseOf(code)
       const turned = mode === 'own' ? 'national' : 'own'
+
       expect(
         await office.put(`/baseManagement/${id}`, { ...(await formOf(id)), mode: turned }),
       ).toMatchObject({
@@ -278,9 +333,11 @@ describe('majors', () => {
       })
     }
   })
+
   test('a mapping and a change of the base’s kind at once: one of them is refused', async () => {
     const id = (await office.post('/baseManagement', aForm({ code: 'BF', name: '并发基地' })))
       .data as number
+
     const major = (
       await office.post('/majorManagement', {
         baseId: id,
@@ -289,7 +346,9 @@ describe('majors', () => {
         kind: 'technician',
       })
     ).data as number
+
     const national = await majorOf('JY', '101001')
+
     const replies = await Promise.all([
       office.put(`/majorManagement/${major}/national`, { nationalId: national.id, version: 1 }),
       office.put(
@@ -297,49 +356,63 @@ describe('majors', () => {
         aForm({ code: 'BF', name: '并发基地', mode: 'national', version: 1 }),
       ),
     ])
+
     expect(replies.filter((r) => r.status === 200)).toHaveLength(1)
     expect(replies.every((r) => r.status < 500)).toBe(true)
   })
+
   test('a code exists once in a base; a major stays with bases of its kind', async () => {
     const { id } = await baseOf('YS')
     const form = { baseId: id, code: '100701', name: '另一药学', kind: 'pharmacist' }
+
     expect(await office.post('/majorManagement', form)).toMatchObject({
       status: 400,
       errors: [{ path: 'code' }],
     })
+
     expect(await office.post('/majorManagement', { ...form, baseId: 999_999 })).toMatchObject({
       status: 400,
       errors: [{ path: 'baseId' }],
     })
+
     const made = await office.post('/majorManagement', {
       ...form,
       code: '100706T',
       name: '药物化学',
       nameEn: 'Medicinal chemistry',
     })
+
     expect(made).toMatchObject({ status: 200 })
+
     const major = (await office.get(`/majorManagement/${made.data}/form`)).data as Record<
       string,
       unknown
     >
+
     expect(major).toMatchObject({ name: '药物化学', mode: 'national', version: 1 })
+
     const own = (await baseOf('YN-Y')).id
+
     expect(
       await office.put(`/majorManagement/${made.data}`, { ...major, baseId: own }),
     ).toMatchObject({
       status: 400,
       errors: [{ path: 'baseId' }],
     })
+
     expect(
       await office.put(`/majorManagement/${made.data}`, {
         ...major,
         baseId: (await baseOf('JY')).id,
       }),
     ).toMatchObject({ status: 200 })
+
     expect(await office.delete(`/majorManagement/${made.data}`)).toMatchObject({ status: 200 })
   })
+
   test('one that is offered, trained or mapped to says so', async () => {
     const refused = await office.delete(`/majorManagement/${(await majorOf('YS', '100701')).id}`)
+
     expect(refused).toMatchObject({ status: 409 })
     expect(refused.msg).toMatch(
       /^药学 正在被使用（\d+ 个招生专业、1 名学员、1 个本院专业与之对应），不能删除，可以停用$/,
@@ -348,15 +421,18 @@ describe('majors', () => {
       await base.delete(`/majorManagement/${(await majorOf('YS', '100701')).id}`),
     ).toMatchObject({ status: 401 })
   })
+
   test('national majors are offered by base, enabled ones only', async () => {
     const groups = (
       await office.get('/majorManagement/national/options', { 'accept-language': 'en' })
     ).data
     const pharmacy = { value: expect.any(Number), label: '100701 Pharmacy', kind: 'pharmacist' }
+
     expect(groups).toContainEqual({
       label: 'Pharmacists',
       options: expect.arrayContaining([pharmacy]),
     })
+
     expect(JSON.stringify(groups)).not.toContain('Pathology')
   })
 })

@@ -19,25 +19,32 @@ import {
 export const updateBase = (ctx: SignedCtx, input: BaseChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     mustChangeBases(tx)
+
     const before = checkVersion(
       await findBaseForUpdate(tx.db, visibleBases(tx.actor), input.id),
       input.version,
     )
+
     await mustBePeople(tx, leaders(input, before))
+
     const departmentIds = await findDepartmentIdsOf(tx.db, input.id)
     const departments = await mustBeDepartments(tx, input, departmentIds)
+
     await updateRow(tx, 'bases', before, columnsOf(input)).catch(constraintErrors(BASE_CONSTRAINTS))
     await setDepartmentsOf(tx.db, input.id, departments)
     await setBaseAdministrators(tx, input.id, input.administratorIds)
+
     const detail = {
       before: auditSnapshot({ ...before, departmentIds }),
       after: auditSnapshot(input),
     }
+
     await tx.audit({
       action: 'organisation.base.update',
       entity: 'base',
       entityId: input.id,
       detail,
     })
+
     return null
   })

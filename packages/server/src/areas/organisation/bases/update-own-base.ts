@@ -17,22 +17,27 @@ export const updateOwnBase = (ctx: SignedCtx, input: OwnBaseForm & { id: number 
       await findBaseForUpdate(tx.db, visibleBases(tx.actor), input.id),
       input.version,
     )
+
     const { nameEn, directorId, secretaryId } = before
     await mustBePeople(
       tx,
       leaders({ directorId: input.directorId, secretaryId: input.secretaryId }, before),
     )
+
     const after = {
       nameEn: input.nameEn,
       directorId: input.directorId,
       secretaryId: input.secretaryId,
     }
+
     const detail = { before: { nameEn, directorId, secretaryId }, after }
+
     await changeRecord(tx, 'bases', before, {
       columns: after,
       action: 'organisation.base.update',
       entity: 'base',
       detail,
     })
+
     return null
   })

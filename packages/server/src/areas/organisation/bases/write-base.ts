@@ -10,6 +10,7 @@ import { areEnabled } from './managed-base.queries.ts'
 export function mustChangeBases({ actor }: SignedCtx) {
   if (!mayChangeBases(actor)) throw fail(kernelErrors.notAllowed)
 }
+
 export const BASE_CONSTRAINTS = {
   bases_name: errors.baseNameTaken,
   bases_code: errors.baseCodeTaken,
@@ -41,8 +42,10 @@ export const columnsOf = ({
     status,
   }
 }
+
 type Named = { headId: number | null; directorId: number | null; secretaryId: number | null }
 export const NOBODY: Named = { headId: null, directorId: null, secretaryId: null }
+
 /** The leaders of a base and the previous ones, who may stay named. */
 export const leaders = (form: Partial<BaseForm>, was: Named) => [
   { id: form.headId, was: was.headId, otherwise: errors.headUnknown },
@@ -62,5 +65,6 @@ export async function mustBeDepartments(
   const ids = [...new Set([...form.departmentIds, ...(form.deptId === null ? [] : [form.deptId])])]
   const fresh = ids.filter((id) => !before.includes(id))
   if (!(await areEnabled(tx.db, fresh))) throw fail(errors.departmentUnknown)
+
   return ids
 }

@@ -21,9 +21,11 @@ export async function createDepartment(ctx: SignedCtx, given: DepartmentForm) {
   const form = given.version === undefined ? given : shownOf(given)
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
+
     const path = await pathOfParent(tx, form.parentId)
     const ours = await ownColumns(tx, form)
     const now = tx.now()
+
     const columns = {
       parentId: form.parentId,
       name: form.name,
@@ -32,12 +34,14 @@ export async function createDepartment(ctx: SignedCtx, given: DepartmentForm) {
       createdAt: now,
       updatedAt: now,
     }
+
     const { id } = await tx.db
       .insertInto('departments')
       .values({ ...columns, treePath: '' })
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
+
     // the level follows from the path, and the capacity asks for the level
     await tx.db
       .updateTable('departments')
@@ -45,12 +49,14 @@ export async function createDepartment(ctx: SignedCtx, given: DepartmentForm) {
       .where('id', '=', id)
       .execute()
       .catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
+
     await tx.audit({
       action: 'organisation.department.create',
       entity: 'department',
       entityId: id,
       detail: { after: auditSnapshot(form) },
     })
+
     return id
   })
 }

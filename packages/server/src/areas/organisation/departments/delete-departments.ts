@@ -14,6 +14,7 @@ import { findSubtrees, lockDepartmentTree, withinDepartmentScope } from './depar
 export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
+
     const tops = await tx.db
       .selectFrom('departments')
       .select(['name', 'nameEn', 'treePath'])
@@ -21,9 +22,12 @@ export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }
       .where((e) => withinDepartmentScope(e, changeableDepartments(tx.actor)))
       .orderBy('treePath')
       .execute()
+
     if (tops.length !== input.ids.length) throw notFound()
+
     const gone = await findSubtrees(tx.db, tops)
     if (gone.some((d) => d.trainingUnitId !== null)) throw fail(organisationErrors.departmentOfUnit)
+
     const ids = gone.map((d) => d.id)
     const what = describeUses(tx.language, await findUses(tx.db, 'departments', ids))
     if (what)
@@ -31,7 +35,9 @@ export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }
         name: labelIn(tx.language, tops[0]!.name, tops[0]!.nameEn),
         what,
       })
+
     await tx.db.deleteFrom('departments').where('id', 'in', ids).execute().catch(inUseError)
+
     for (const { id, name } of gone)
       await tx.audit({
         action: 'organisation.department.delete',
@@ -39,6 +45,7 @@ export async function deleteDepartments(ctx: SignedCtx, input: { ids: number[] }
         entityId: id,
         detail: { before: { name } },
       })
+
     return null
   })
 }

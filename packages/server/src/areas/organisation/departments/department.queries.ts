@@ -11,15 +11,18 @@ export function withinDepartmentScope(
   scope: DepartmentScope,
 ): Expression<SqlBool> {
   if (scope.kind === 'all') return e.val(true)
+
   const any: Expression<SqlBool>[] = []
   if (scope.departmentId !== null) any.push(e('departments.id', '=', scope.departmentId))
   if (scope.treePath) any.push(e('departments.treePath', 'like', `${scope.treePath}%`))
+
   if (scope.administeredBy !== null)
     any.push(sql<SqlBool>`departments.id in (select d.id from departments top join departments d on d.tree_path like top.tree_path || '%'
       where top.id in (select department_id from department_administrators where user_id = ${scope.administeredBy}
         union select b.department_id from base_administrators a join bases b on b.id = a.base_id where a.user_id = ${scope.administeredBy}
         union select bd.department_id from base_administrators a join base_departments bd on bd.base_id = a.base_id
           where a.user_id = ${scope.administeredBy}))`)
+
   return any.length ? e.or(any) : e.val(false)
 }
 
@@ -31,6 +34,7 @@ export const departmentIdsWithin = (db: Db, scope: DepartmentScope) =>
     .where((e) => withinDepartmentScope(e, scope))
 
 type Placed = { id: number; parentId: number }
+
 /**
  * Returns the reach of an actor over a department: `change` is the scope they edit, `below` the one
  * they add to.
@@ -41,9 +45,11 @@ export async function findReach(
   below: DepartmentScope,
 ): Promise<(d: Placed) => Reach> {
   if (change.kind === 'all') return () => ({ isOwn: true, hasBelow: true, isPlaced: true })
+
   const idsOf = async (scope: DepartmentScope) =>
     new Set((await departmentIdsWithin(db, scope).execute()).map(({ id }) => id))
   const [own, above] = [await idsOf(change), await idsOf(below)]
+
   return ({ id, parentId }) => ({
     isOwn: own.has(id),
     hasBelow: above.has(id),
@@ -97,6 +103,7 @@ export const findFirstLevel = (db: Db) =>
     .execute()
 
 type Search = { keywords?: string | undefined; pageNum: number; pageSize: number }
+
 /** One page of all departments in use, by the tree's order, with the count of what matches. */
 export function findDirectoryPage(db: Db, search: Search) {
   let match = db.selectFrom('departments').where(isInUse)
@@ -109,6 +116,7 @@ export function findDirectoryPage(db: Db, search: Search) {
       ]),
     )
   }
+
   return findPage(match, search, (rows) =>
     rows
       .leftJoin('departments as parent', 'parent.id', 'departments.parentId')

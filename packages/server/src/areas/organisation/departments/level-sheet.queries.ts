@@ -20,14 +20,17 @@ export async function findPlaces(db: Db, scope: DepartmentScope, level: 1 | 2) {
     .where('level', '<', 2)
     .where((e) => withinDepartmentScope(e, scope))
     .execute()
+
   const tops = new Map(rows.filter((d) => d.level === 0).map((d) => [d.id, d.name]))
   const known = byLabel<{ id: number }>()
+
   for (const d of rows) {
     if (level === 1 && d.level === 0) known.set(JSON.stringify([d.name]), d)
     const top = tops.get(d.parentId)
     if (level === 2 && d.level === 1 && top !== undefined)
       known.set(JSON.stringify([top, d.name]), d)
   }
+
   return {
     get: (place: string) => known.get(place),
     units: byLabel([...tops.values()].map((name) => [name, name] as const)),
@@ -44,6 +47,7 @@ export async function findNamesBelow(db: Db, parentIds: readonly number[]) {
     .select(['parentId', 'name'])
     .where('parentId', '=', anyId(parentIds))
     .execute()
+
   return byLabel(rows.map((d) => [`${d.parentId}/${d.name}`, d.name] as const))
 }
 
@@ -54,6 +58,7 @@ export async function findCodes(db: Db) {
     .select(['code', 'parentId', 'name'])
     .where('code', 'is not', null)
     .execute()
+
   return byCode(rows.map((d) => [d.code!, d] as const))
 }
 
@@ -94,6 +99,7 @@ export async function findDepartmentSnapshots(db: Db, given: readonly Department
     .orderBy('id')
     .forUpdate()
     .execute()
+
   return rows.map(auditSnapshot)
 }
 

@@ -17,6 +17,7 @@ function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFi
     .where((e) =>
       withinDepartmentScope(e as unknown as ExpressionBuilder<DB, 'departments'>, scope),
     )
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
@@ -27,15 +28,18 @@ function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFi
       ]),
     )
   }
+
   if (filters.unitId !== undefined)
     match = match.where(
       sql<SqlBool>`departments.tree_path like (select u.tree_path from departments u where u.training_unit_id = ${filters.unitId}) || '%'`,
     )
+
   if (filters.parentId !== undefined) match = match.where(inTree(filters.parentId))
   if (filters.kind) match = match.where('departments.kind', '=', filters.kind)
   if (filters.status !== undefined) match = match.where('departments.status', '=', filters.status)
   if (filters.takes !== undefined)
     match = match.where('departments.capacity', filters.takes === 1 ? 'is not' : 'is', null)
+
   return match
 }
 
@@ -90,4 +94,5 @@ export function findLevelPage(db: Db, level: 1 | 2, scope: DepartmentScope, filt
       .orderBy('departments.id'),
   )
 }
+
 export type LevelRow = Awaited<ReturnType<typeof findLevelPage>>['rows'][number]

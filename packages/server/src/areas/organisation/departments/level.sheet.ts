@@ -27,6 +27,7 @@ import { DEPARTMENT_CONSTRAINTS } from './write-department.ts'
 
 const AT_ONCE = 200
 const form = departmentForm.shape
+
 const shared = {
   unit: cell.text(64),
   name: cell.like(form.name),
@@ -36,6 +37,7 @@ const shared = {
   sort: cell.integer(0, 99_999, 0),
   status: cell.state(),
 }
+
 const row = {
   1: z.object(shared).transform((item) => ({ ...item, parent: null, capacity: null, ratio: null })),
   2: z.object({
@@ -47,7 +49,9 @@ const row = {
       .refine((v) => v === null || Number.isInteger(v * 2), 'organisation.ratio.halves'),
   }),
 } as const
+
 type Item = z.output<(typeof row)[1]> | z.output<(typeof row)[2]>
+
 type Column =
   | 'unit'
   | 'parent'
@@ -60,7 +64,9 @@ type Column =
   | 'sort'
   | 'status'
   | 'head'
+
 type Filters = Omit<LevelFilters, 'pageNum' | 'pageSize'>
+
 const placeOf = ({ unit, parent }: Item) =>
   JSON.stringify(parent === null ? [unit] : [unit, parent])
 
@@ -72,11 +78,13 @@ async function judge(
 ) {
   const places = await findPlaces(ctx.db, departmentsToAddBelow(ctx.actor), level)
   const codes = await findCodes(ctx.db)
+
   const fault = (row: number, column: Column, key: Parameters<typeof refusalIn>[1]) => ({
     row,
     column,
     message: refusalIn(ctx.language, key),
   })
+
   return [
     ...rows.flatMap(({ row, item }) => {
       const parent = places.get(placeOf(item))
@@ -86,7 +94,9 @@ async function judge(
             ? fault(row, 'parent', 'parentUnknown')
             : fault(row, 'unit', 'unitUnknown'),
         ]
+
       const owner = item.code === null ? undefined : codes.get(item.code)
+
       return owner &&
         (owner.parentId !== parent.id || foldLabel(owner.name) !== foldLabel(item.name))
         ? [fault(row, 'code', 'departmentCodeTaken')]
@@ -107,10 +117,12 @@ async function write(
 ) {
   const places = await findPlaces(tx.db, departmentsToAddBelow(tx.actor), level)
   const parentOf = (item: Item) => places.get(placeOf(item))!.id
+
   const names = await findNamesBelow(
     tx.db,
     rows.map(({ item }) => parentOf(item)),
   )
+
   const given = rows.map(({ item }) => {
     const { nameEn, code, status, capacity, ratio } = item
     return {
@@ -125,6 +137,7 @@ async function write(
       parentId: parentOf(item),
     }
   })
+
   await inBatches(given, AT_ONCE, onProgress, async (batch) => {
     const find = () => findDepartmentSnapshots(tx.db, batch)
     await auditChanges(tx, { action: 'organisation.department', entity: 'department', find }, () =>
@@ -149,6 +162,7 @@ function planOf<L extends 1 | 2>(
     status: stateIn(ctx.language, d.status),
     head: d.head,
   })
+
   return {
     sheet: `organisation.${sheet}`,
     mostRows: 5000,
@@ -195,5 +209,6 @@ function planOf<L extends 1 | 2>(
     },
   }
 }
+
 export const firstLevelSheet = planOf(1, 'firstLevel')
 export const secondLevelSheet = planOf(2, 'secondLevel')

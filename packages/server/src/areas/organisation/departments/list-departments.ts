@@ -25,6 +25,7 @@ import {
 } from './department.queries.ts'
 
 type Stored = Awaited<ReturnType<typeof findDepartments>>[number]
+
 const shown = (d: Stored) => ({
   ...d,
   kind: d.kind as (typeof DEPARTMENT_KINDS)[number],
@@ -32,6 +33,7 @@ const shown = (d: Stored) => ({
   status: d.status as 0 | 1,
   isUnit: d.trainingUnitId !== null,
 })
+
 const matcher = (filters: DepartmentFilters) => {
   const words = filters.keywords && foldSearch(filters.keywords)
   const has = (text: string | null) => text !== null && foldSearch(text).includes(words!)
@@ -49,11 +51,14 @@ export async function listDepartments(ctx: SignedCtx, filters: DepartmentFilters
     changeableDepartments(ctx.actor),
     departmentsToAddBelow(ctx.actor),
   )
+
   const rows = withAncestors(
     await findDepartments(ctx.db, visibleDepartments(ctx.actor)),
     matcher(filters),
   )
+
   const matches = new Map(rows.map(({ row, isMatch }) => [row.id, isMatch]))
+
   return treeOf<Stored, DepartmentNode>(
     rows.map(({ row }) => row),
     (d, children) => ({
@@ -80,6 +85,7 @@ export async function getDepartmentForm(ctx: SignedCtx, input: { id: number }) {
   const d = found(await findDepartment(ctx.db, visibleDepartments(ctx.actor), input.id))
   const people = await findNames(ctx.db, [d.headId, d.secretaryId])
   const has = (id: number | null) => (people.some((one) => one.id === id) ? id : null)
+
   return {
     ...shown(d),
     headId: has(d.headId),

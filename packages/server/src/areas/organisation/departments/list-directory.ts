@@ -12,8 +12,11 @@ export async function getFirstLevelOptions(ctx: SignedCtx) {
     name: labelIn(ctx.language, d.name, d.nameEn),
     unit: labelIn(ctx.language, d.hospital, d.hospitalEn),
   }))
+
   const count = new Map<string, number>()
+
   for (const { name } of named) count.set(name, (count.get(name) ?? 0) + 1)
+
   return named.map(({ id, name, unit }) => ({
     value: id,
     label: count.get(name) === 1 ? name : `${name} · ${unit}`,
@@ -26,6 +29,7 @@ export async function listDirectory(
   search: { keywords?: string | undefined; pageNum: number; pageSize: number },
 ) {
   const { rows, total } = await findDirectoryPage(ctx.db, search)
+
   const list = rows.map((d) => ({
     id: d.id,
     name: labelIn(ctx.language, d.name, d.nameEn),
@@ -33,5 +37,6 @@ export async function listDirectory(
     parentName: labelIn(ctx.language, d.parentName, d.parentNameEn),
     sort: d.sort,
   }))
+
   return { list, total }
 }

@@ -42,6 +42,7 @@ export async function listFirstLevel(ctx: SignedCtx, filters: LevelFilters) {
     findLevelPage(ctx.db, 1, visibleDepartments(ctx.actor), filters),
     reachOf(ctx),
   ])
+
   return {
     list: rows.map((d) => ({
       ...shown(ctx, d, reach(d)),
@@ -59,6 +60,7 @@ export async function listSecondLevel(ctx: SignedCtx, filters: LevelFilters) {
     findLevelPage(ctx.db, 2, visibleDepartments(ctx.actor), filters),
     reachOf(ctx),
   ])
+
   const parentName = (d: LevelRow) => labelIn(ctx.language, d.parent, d.parentEn)
   return {
     list: rows.map((d) => ({

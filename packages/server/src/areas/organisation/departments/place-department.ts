@@ -18,35 +18,45 @@ import { DEPARTMENT_CONSTRAINTS, pathOfParent } from './write-department.ts'
 export async function placeDepartment(ctx: SignedCtx, input: InputOf<typeof place, 'out'>) {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
+
     const moved = checkVersion(
       await findDepartment(tx.db, changeableDepartments(tx.actor), input.id),
       input.version,
     )
+
     // an actor who sees only the department may not order its siblings
     await pathOfParent(tx, input.parentId)
+
     const before = await findSiblings(tx.db, moved.parentId)
     const isSameParent = input.parentId === moved.parentId
+
     const order = reordered(
       isSameParent ? before : await findSiblings(tx.db, input.parentId),
       moved.id,
       input.beforeId,
     )
+
     if (!order) throw fail(organisationErrors.placeWrong)
+
     if (!isSameParent) {
       await moveBelow(tx, moved, input.parentId)
       await updateRow(tx, 'departments', moved, { parentId: input.parentId })
     }
+
     await renumber(tx.db, order, tx.now())
+
     const previous = {
       parentId: moved.parentId,
       beforeId: before[before.indexOf(moved.id) + 1] ?? null,
     }
+
     await tx.audit({
       action: 'organisation.department.move',
       entity: 'department',
       entityId: moved.id,
       detail: { before: previous, after: { parentId: input.parentId, beforeId: input.beforeId } },
     })
+
     return previous
   }).catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
 }

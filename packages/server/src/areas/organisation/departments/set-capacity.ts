@@ -14,13 +14,16 @@ import { DEPARTMENT_CONSTRAINTS } from './write-department.ts'
 export async function setCapacity(ctx: SignedCtx, input: InputOf<typeof set, 'out'>) {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
+
     const before = checkVersion(
       await findDepartment(tx.db, changeableDepartments(tx.actor), input.id),
       input.version,
     )
+
     const after = { capacity: input.capacity, ratio: input.ratio ?? before.ratio }
     const { capacity, ratio } = before
     const detail = { before: { capacity, ratio }, after }
+
     const version = await changeRecord(tx, 'departments', before, {
       columns: after,
       action: 'organisation.department.capacity',
@@ -28,6 +31,7 @@ export async function setCapacity(ctx: SignedCtx, input: InputOf<typeof set, 'ou
       detail,
       errors: DEPARTMENT_CONSTRAINTS,
     })
+
     return { version }
   })
 }

@@ -17,11 +17,14 @@ import { DEPARTMENT_CONSTRAINTS, ownColumns, pathOfParent } from './write-depart
 export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & { id: number }) {
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
+
     const before = checkVersion(
       await findDepartment(tx.db, changeableDepartments(tx.actor), input.id),
       input.version,
     )
+
     const ours = await ownColumns(tx, input, before)
+
     const after = {
       parentId: input.parentId,
       name: input.name,
@@ -29,12 +32,16 @@ export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & {
       status: input.status,
       ...ours,
     }
+
     // the parent of the own department may lie outside the scope: it is only asked about when it
     // changes
     if (input.parentId !== before.parentId) await moveBelow(tx, before, input.parentId)
+
     await updateRow(tx, 'departments', before, after)
+
     if (before.trainingUnitId !== null)
       await changeUnitOf(tx.db, before.trainingUnitId, after, tx.now())
+
     const {
       parentId,
       name,
@@ -48,6 +55,7 @@ export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & {
       capacity,
       ratio,
     } = before
+
     await tx.audit({
       action: 'organisation.department.update',
       entity: 'department',
@@ -69,15 +77,19 @@ export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & {
         after: auditSnapshot(after),
       },
     })
+
     return before.id
   }).catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
 }
 
 type Moved = { id: number; treePath: string; trainingUnitId: number | null }
+
 /** Carries the paths of a department and of all below it to a new parent in the actor's scope. */
 export async function moveBelow(tx: SignedCtx, moved: Moved, parentId: number) {
   if (moved.trainingUnitId !== null) throw fail(organisationErrors.departmentOfUnit)
+
   const above = await pathOfParent(tx, parentId)
   if (above.startsWith(moved.treePath)) throw fail(organisationErrors.departmentParentWrong)
+
   await rewritePaths(tx.db, moved.treePath, `${above}${moved.id}/`)
 }

@@ -15,6 +15,7 @@ export async function pathOfParent(ctx: SignedCtx, parentId: number): Promise<st
   const isTop = parentId === 0 && scope.kind === 'all'
   const parent = isTop ? { treePath: '' } : await findDepartment(ctx.db, scope, parentId)
   if (!parent) throw fail(errors.departmentParentWrong)
+
   return parent.treePath
 }
 
@@ -26,6 +27,7 @@ export const DEPARTMENT_CONSTRAINTS = {
 }
 
 type Before = { headId: number | null; secretaryId: number | null }
+
 /**
  * The columns that are ours: what the published client left out stays as it is. The people named
  * must be there.
@@ -40,6 +42,7 @@ export async function ownColumns(
     { id: headId, was: before.headId, otherwise: errors.headUnknown },
     { id: secretaryId, was: before.secretaryId, otherwise: errors.secretaryUnknown },
   ])
+
   return {
     ...(code === undefined ? {} : { code }),
     ...(nameEn === undefined ? {} : { nameEn }),

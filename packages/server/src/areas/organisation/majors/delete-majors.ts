@@ -15,6 +15,7 @@ export async function deleteMajors(ctx: SignedCtx, { ids }: { ids: number[] }) {
     if (majors.length !== ids.length) throw notFound()
 
     const usesOfEach = await findUsesOfEach(tx.db, 'majors', ids)
+
     for (const major of majors) {
       const uses = (usesOfEach.get(major.id) ?? []).map((use) =>
         use.table === 'majors' ? { ...use, table: 'mappings' } : use,
@@ -28,6 +29,7 @@ export async function deleteMajors(ctx: SignedCtx, { ids }: { ids: number[] }) {
     }
 
     await tx.db.deleteFrom('majors').where('id', 'in', ids).execute().catch(inUseError)
+
     for (const { id, name, code } of majors)
       await tx.audit({
         action: 'organisation.major.delete',
@@ -35,6 +37,7 @@ export async function deleteMajors(ctx: SignedCtx, { ids }: { ids: number[] }) {
         entityId: id,
         detail: { before: auditSnapshot({ name, code }) },
       })
+
     return null
   })
 }

@@ -13,6 +13,7 @@ import {
 
 type Profession = (typeof PROFESSIONS)[number]
 type Stored = NonNullable<Awaited<ReturnType<typeof findManagedMajor>>>
+
 const stored = (m: Stored) => ({
   ...m,
   kind: m.kind as Profession,
@@ -26,6 +27,7 @@ function shown(ctx: SignedCtx, m: MajorRow) {
     name: labelIn(ctx.language, m.nationalName!, m.nationalNameEn),
     baseName: labelIn(ctx.language, m.nationalBase!, m.nationalBaseEn),
   }
+
   return {
     ...stored(m),
     baseName: labelIn(ctx.language, m.base, m.baseEn),
@@ -51,6 +53,7 @@ export async function getNationalMajorOptions(ctx: SignedCtx) {
   const bases = [...new Set(majors.map((m) => m.baseId))].map((id) =>
     majors.filter((m) => m.baseId === id),
   )
+
   return bases.map((group) => ({
     label: labelIn(ctx.language, group[0]!.base, group[0]!.baseEn),
     options: group.map((m) => ({

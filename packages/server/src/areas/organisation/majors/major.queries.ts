@@ -13,6 +13,7 @@ const inScope =
   (scope: BaseScope) =>
   (e: ExpressionBuilder<DB, 'majors' | 'bases'>): Expression<SqlBool> =>
     withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope)
+
 const scoped = (db: Db, scope: BaseScope) =>
   db.selectFrom('majors').innerJoin('bases', 'bases.id', 'majors.baseId').where(inScope(scope))
 
@@ -23,10 +24,12 @@ export function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
   if (filters.mode) match = match.where('bases.mode', '=', filters.mode)
   if (filters.kind) match = match.where('majors.kind', '=', filters.kind)
   if (filters.status !== undefined) match = match.where('majors.status', '=', filters.status)
+
   if (filters.mapped !== undefined)
     match = match
       .where('bases.mode', '=', 'own')
       .where('majors.nationalId', filters.mapped === 1 ? 'is not' : 'is', null)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
@@ -37,6 +40,7 @@ export function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
       ]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     rows
       .leftJoin('majors as national', 'national.id', 'majors.nationalId')
@@ -67,6 +71,7 @@ export function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
       .orderBy('majors.id'),
   )
 }
+
 export type MajorRow = Awaited<ReturnType<typeof findMajorPage>>['rows'][number]
 
 export const findManagedMajor = (db: Db, scope: BaseScope, id: number) =>
@@ -75,6 +80,7 @@ export const findManagedMajor = (db: Db, scope: BaseScope, id: number) =>
     .select('bases.mode')
     .where('majors.id', '=', id)
     .executeTakeFirst()
+
 export const findMajorsForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
   scoped(db, scope)
     .selectAll('majors')
@@ -118,6 +124,7 @@ export const findNationalMajors = (db: Db) =>
     .execute()
 
 type Known = { baseId: number; code: string }
+
 /**
  * Snapshots of the known ones of these majors for the audit log, locked until the transaction ends.
  */
@@ -129,6 +136,7 @@ export async function findMajorSnapshots(db: Db, majors: readonly Known[]) {
     .orderBy('id')
     .forUpdate()
     .execute()
+
   return rows.map(auditSnapshot)
 }
 
@@ -139,5 +147,6 @@ export async function findMajorsByCode(db: Db): Promise<ReadonlyMap<string, numb
     id: number
   }>`select m.code, min(m.id) as id from majors m join bases b on b.id = m.base_id
     where b.mode = 'national' group by m.code having count(*) = 1`.execute(db)
+
   return new Map(rows.rows.map((row) => [row.code, row.id]))
 }

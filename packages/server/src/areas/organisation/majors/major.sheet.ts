@@ -21,6 +21,7 @@ import { MAJOR_CONSTRAINTS } from './write-majors.ts'
 const COLUMNS = ['base', 'code', 'name', 'nameEn', 'kind', 'national', 'sort', 'status'] as const
 const AT_ONCE = 200
 const form = majorForm.shape
+
 const row = z.object({
   base: cell.text(32),
   code: cell.like(form.code),
@@ -31,6 +32,7 @@ const row = z.object({
   sort: cell.integer(0, 99_999, 0),
   status: cell.state(),
 })
+
 type Item = z.output<typeof row>
 
 async function write(
@@ -40,6 +42,7 @@ async function write(
 ) {
   const bases = await findBaseCodes(tx.db, visibleBases(tx.actor))
   const national = await findMajorsByCode(tx.db)
+
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const values = batch.map(({ item }) => ({
       baseId: bases.get(item.base)!.id,
@@ -51,7 +54,9 @@ async function write(
       sort: item.sort ?? 0,
       status: item.status,
     }))
+
     const find = () => findMajorSnapshots(tx.db, values)
+
     await auditChanges(tx, { action: 'organisation.major', entity: 'major', find }, () =>
       upsertRows(tx, 'majors', ['baseId', 'code'], values).catch(
         constraintErrors(MAJOR_CONSTRAINTS),
@@ -87,6 +92,7 @@ export const majorSheet: SheetPlan<
   async judge(ctx, rows) {
     const bases = await findBaseCodes(ctx.db, visibleBases(ctx.actor))
     const national = await findMajorsByCode(ctx.db)
+
     const fault = (
       row: number,
       column: (typeof COLUMNS)[number],
@@ -94,12 +100,14 @@ export const majorSheet: SheetPlan<
     ) => {
       return { row, column, message: refusalIn(ctx.language, key) }
     }
+
     return [
       ...rows.flatMap(({ row, item }) => {
         const base = bases.get(item.base)
         if (!base) return [fault(row, 'base', 'baseUnknown')]
         if (item.national !== null && base.mode !== 'own')
           return [fault(row, 'national', 'majorMappingWrong')]
+
         return item.national !== null && !national.get(item.national)
           ? [fault(row, 'national', 'nationalUnknown')]
           : []

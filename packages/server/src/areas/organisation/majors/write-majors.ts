@@ -20,9 +20,11 @@ export const MAJOR_CONSTRAINTS = {
   majors_national_id_fkey: errors.majorMappingWrong,
   majors_base_id_fkey: errors.majorBaseWrong,
 }
+
 const columnsOf = ({ baseId, code, name, nameEn, kind, nationalId, sort, status }: MajorForm) => {
   return { baseId, code, name, nameEn, kind, nationalId, sort, status }
 }
+
 const findForUpdate = async (tx: SignedCtx, id: number) =>
   found((await findMajorsForUpdate(tx.db, visibleBases(tx.actor), [id]))[0])
 
@@ -31,6 +33,7 @@ export const createMajor = (ctx: SignedCtx, form: MajorForm) =>
   inTransaction(ctx, async (tx) => {
     if (!(await findBaseOfKind(tx.db, visibleBases(tx.actor), form.baseId)))
       throw fail(errors.majorBaseWrong)
+
     const { id } = await createRecord(tx, 'majors', {
       columns: columnsOf(form),
       action: 'organisation.major.create',
@@ -38,6 +41,7 @@ export const createMajor = (ctx: SignedCtx, form: MajorForm) =>
       detail: { after: auditSnapshot(form) },
       errors: MAJOR_CONSTRAINTS,
     })
+
     return id
   })
 
@@ -47,6 +51,7 @@ export const updateMajor = (ctx: SignedCtx, input: MajorChange & { id: number })
     const before = checkVersion(await findForUpdate(tx, input.id), input.version)
     const base = await findBaseOfKind(tx.db, visibleBases(tx.actor), input.baseId)
     if (!base || base.mode !== before.mode) throw fail(errors.majorBaseWrong)
+
     await changeRecord(tx, 'majors', before, {
       columns: columnsOf(input),
       action: 'organisation.major.update',
@@ -54,6 +59,7 @@ export const updateMajor = (ctx: SignedCtx, input: MajorChange & { id: number })
       detail: { before: auditSnapshot(before), after: auditSnapshot(input) },
       errors: MAJOR_CONSTRAINTS,
     })
+
     return null
   })
 
@@ -62,10 +68,12 @@ export const mapMajor = (ctx: SignedCtx, input: InputOf<typeof map, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findForUpdate(tx, input.id), input.version)
     if (before.mode !== 'own') throw fail(errors.majorMappingWrong)
+
     const detail = {
       before: { nationalId: before.nationalId },
       after: { nationalId: input.nationalId },
     }
+
     const version = await changeRecord(tx, 'majors', before, {
       columns: { nationalId: input.nationalId },
       action: 'organisation.major.map',
@@ -73,5 +81,6 @@ export const mapMajor = (ctx: SignedCtx, input: InputOf<typeof map, 'out'>) =>
       detail,
       errors: MAJOR_CONSTRAINTS,
     })
+
     return { version }
   })

@@ -15,20 +15,25 @@ import { mustChangeUnits } from './write-units.ts'
 export async function deleteTrainingUnits(ctx: SignedCtx, { ids }: { ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     mustChangeUnits(tx)
+
     await lockDepartmentTree(tx.db)
     await lockUnits(tx.db)
+
     const units = (await findUnits(tx.db)).filter((unit) => ids.includes(unit.id))
     if (units.length !== ids.length) throw notFound()
+
     const tops = units.flatMap((unit) => unit.departmentId ?? [])
 
     const usesOfUnits = await findUsesOfEach(tx.db, 'training_units', ids)
     const usesOfTops = await findUsesOfEach(tx.db, 'departments', tops)
+
     for (const unit of units) {
       const uses = [
         { table: 'departments', count: unit.departmentCount },
         ...(usesOfUnits.get(unit.id) ?? []).filter((use) => use.table !== 'departments'),
         ...(unit.departmentId === null ? [] : (usesOfTops.get(unit.departmentId) ?? [])),
       ]
+
       const what = describeUses(
         tx.language,
         uses.filter((use) => use.count > 0),
@@ -42,7 +47,9 @@ export async function deleteTrainingUnits(ctx: SignedCtx, { ids }: { ids: number
 
     if (tops.length)
       await tx.db.deleteFrom('departments').where('id', 'in', tops).execute().catch(inUseError)
+
     await tx.db.deleteFrom('trainingUnits').where('id', 'in', ids).execute().catch(inUseError)
+
     for (const { id, name } of units)
       await tx.audit({
         action: 'organisation.unit.delete',
@@ -50,6 +57,7 @@ export async function deleteTrainingUnits(ctx: SignedCtx, { ids }: { ids: number
         entityId: id,
         detail: { before: { name } },
       })
+
     return null
   })
 }

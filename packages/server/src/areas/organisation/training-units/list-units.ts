@@ -32,11 +32,13 @@ const stored = (unit: Unit) => ({
   sort: unit.sort,
   status: unit.status as 0 | 1,
 })
+
 /** All units as trees; a search brings the way to what it found along. */
 export async function listTrainingUnits(ctx: SignedCtx, filters: TrainingUnitFilters) {
   const actions = actionsOnUnits(ctx.actor)
   const rows = withAncestors(await findUnits(ctx.db), unitMatcher(filters))
   const matches = new Map(rows.map(({ row, isMatch }) => [row.id, isMatch]))
+
   return treeOf<Unit, TrainingUnitNode>(
     rows.map(({ row }) => row),
     (unit, children) => ({

@@ -8,6 +8,7 @@ type Unit = {
   kind: string
   status: number
 }
+
 /** Whether a unit is what was asked for. */
 export const unitMatcher = ({ keywords, kind, status }: TrainingUnitFilters) => {
   const words = keywords && foldSearch(keywords)

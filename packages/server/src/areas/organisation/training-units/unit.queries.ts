@@ -11,6 +11,7 @@ export async function findEnabledUnits(db: Db, language: Language = languageOf(u
     .orderBy('sort')
     .orderBy('id')
     .execute()
+
   return rows.map((unit) => ({ ...unit, name: labelIn(language, unit.name, unit.nameEn) }))
 }
 
@@ -37,6 +38,7 @@ export const findUnits = (db: Db) =>
     .orderBy('trainingUnits.sort')
     .orderBy('trainingUnits.id')
     .execute()
+
 export type Unit = Awaited<ReturnType<typeof findUnits>>[number]
 
 export const findUnitForUpdate = (db: Db, id: number) =>
@@ -54,10 +56,12 @@ export async function findAncestors(db: Db, id: number): Promise<number[]> {
       select id, parent_id from training_units where id = ${id}
       union select u.id, u.parent_id from training_units u join way on u.id = way.parent_id)
     select id from way`.execute(db)
+
   return rows.rows.map((row) => row.id)
 }
 
 type Named = { name: string; nameEn?: string | null; status: number; code?: string | null }
+
 /** The unit follows the top of its departments where that is changed as a department. */
 export const changeUnitOf = (db: Db, unitId: number, { name, nameEn, status }: Named, now: Date) =>
   db
@@ -73,11 +77,13 @@ export const changeUnitOf = (db: Db, unitId: number, { name, nameEn, status }: N
     .execute()
 
 type Top = { name: string; nameEn: string | null; status: number; sort: number }
+
 /**
  * Gives a unit the top of its departments: a top of the same name that is nobody's, or a new one.
  */
 export async function addTop(db: Db, unitId: number, top: Top, now: Date) {
   const mine = { ...top, trainingUnitId: unitId, updatedAt: now }
+
   const adopted = await db
     .updateTable('departments')
     .set(mine)
@@ -85,19 +91,24 @@ export async function addTop(db: Db, unitId: number, top: Top, now: Date) {
     .where('name', '=', top.name)
     .where('trainingUnitId', 'is', null)
     .executeTakeFirst()
+
   if (adopted.numUpdatedRows > 0n) return
+
   const made = { ...mine, parentId: 0, treePath: '', createdAt: now }
+
   const { id } = await db
     .insertInto('departments')
     .values(made)
     .returning('id')
     .executeTakeFirstOrThrow()
+
   await db
     .updateTable('departments')
     .set({ treePath: `${id}/` })
     .where('id', '=', id)
     .execute()
 }
+
 /** The top of a unit's departments follows the unit. */
 export const changeTop = (db: Db, unitId: number, top: Omit<Top, 'sort'>, now: Date) =>
   db

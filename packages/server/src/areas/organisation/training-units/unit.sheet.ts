@@ -21,6 +21,7 @@ import { UNIT_CONSTRAINTS } from './write-units.ts'
 
 type Column = 'name' | 'nameEn' | 'code' | 'kind' | 'parent' | 'sort' | 'status'
 const form = trainingUnitForm.shape
+
 const row = z.object({
   name: cell.like(form.name),
   nameEn: cell.optionalText(120),
@@ -30,6 +31,7 @@ const row = z.object({
   sort: cell.integer(0, 99_999, 0),
   status: cell.state(),
 })
+
 type Item = z.output<typeof row>
 
 async function write(
@@ -40,6 +42,7 @@ async function write(
   const units = rows.map(({ item }) => ({ ...item, kind: item.kind!, sort: item.sort ?? 0 }))
   const names = units.map((unit) => unit.name)
   const find = () => findUnitSnapshots(tx.db, names)
+
   await auditChanges(tx, { action: 'organisation.unit', entity: 'trainingUnit', find }, () =>
     putUnits(tx, units).catch(constraintErrors(UNIT_CONSTRAINTS)),
   )
@@ -72,11 +75,14 @@ export const unitSheet: SheetPlan<Column, Item, TrainingUnitFilters> = {
     const parents = new Map<string, string | null>(
       units.map((unit) => [unit.name, names.get(unit.parentId ?? 0) ?? null]),
     )
+
     for (const { item } of rows) parents.set(item.name, item.parent)
+
     const circle = parentsInACircle(parents)
     const codes = new Map(units.map((unit) => [unit.code, unit.name]))
     // as on the screen: who sees a part of the hospital changes no unit
     const mayChange = mayChangeUnits(ctx.actor)
+
     return [
       ...rows.flatMap(({ row, item }) => {
         const isParentWrong =
@@ -113,6 +119,7 @@ export const unitSheet: SheetPlan<Column, Item, TrainingUnitFilters> = {
   async *rows(ctx, filters) {
     const units = await findUnits(ctx.db)
     const names = new Map(units.map((unit) => [unit.id, unit.name]))
+
     for (const unit of units.filter(unitMatcher(filters)))
       yield {
         name: unit.name,

@@ -16,6 +16,7 @@ import { addTop, changeTop, findAncestors, findUnitForUpdate, lockUnits } from '
 const columnsOf = ({ parentId, code, name, nameEn, kind, sort, status }: TrainingUnitForm) => {
   return { parentId, code, name, nameEn, kind, sort, status }
 }
+
 const topOf = ({ name, nameEn, status }: TrainingUnitForm) => ({ name, nameEn, status })
 
 export const UNIT_CONSTRAINTS = {
@@ -28,8 +29,10 @@ export const UNIT_CONSTRAINTS = {
 export function mustChangeUnits({ actor }: SignedCtx) {
   if (!mayChangeUnits(actor)) throw fail(kernelErrors.notAllowed)
 }
+
 async function mustBeAbove(tx: SignedCtx, parentId: number | null, id?: number) {
   if (parentId === null) return
+
   const ancestors = await findAncestors(tx.db, parentId)
   if (ancestors.length === 0 || (id !== undefined && ancestors.includes(id)))
     throw fail(errors.unitParentWrong)
@@ -39,21 +42,26 @@ async function mustBeAbove(tx: SignedCtx, parentId: number | null, id?: number) 
 export const createTrainingUnit = (ctx: SignedCtx, form: TrainingUnitForm) =>
   inTransaction(ctx, async (tx) => {
     mustChangeUnits(tx)
+
     await lockDepartmentTree(tx.db)
     await lockUnits(tx.db)
     await mustBeAbove(tx, form.parentId)
+
     const now = tx.now()
     const write = tx.db
       .insertInto('trainingUnits')
       .values({ ...columnsOf(form), createdAt: now, updatedAt: now })
     const { id } = await write.returning('id').executeTakeFirstOrThrow()
+
     await addTop(tx.db, id, { ...topOf(form), sort: form.sort }, now)
+
     await tx.audit({
       action: 'organisation.unit.create',
       entity: 'trainingUnit',
       entityId: id,
       detail: { after: auditSnapshot(form) },
     })
+
     return id
   }).catch(constraintErrors(UNIT_CONSTRAINTS))
 
@@ -61,18 +69,24 @@ export const createTrainingUnit = (ctx: SignedCtx, form: TrainingUnitForm) =>
 export const updateTrainingUnit = (ctx: SignedCtx, input: TrainingUnitChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     mustChangeUnits(tx)
+
     await lockDepartmentTree(tx.db)
     await lockUnits(tx.db)
+
     const before = checkVersion(await findUnitForUpdate(tx.db, input.id), input.version)
     await mustBeAbove(tx, input.parentId, input.id)
+
     const after = columnsOf(input)
+
     await updateRow(tx, 'trainingUnits', before, after)
     await changeTop(tx.db, input.id, topOf(input), tx.now())
+
     await tx.audit({
       action: 'organisation.unit.update',
       entity: 'trainingUnit',
       entityId: input.id,
       detail: { before: auditSnapshot(before), after: auditSnapshot(after) },
     })
+
     return null
   }).catch(constraintErrors(UNIT_CONSTRAINTS))

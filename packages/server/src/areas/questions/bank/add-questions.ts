@@ -7,6 +7,7 @@ import { insertQuestions } from './insert-questions.ts'
 import { visibleQuestions } from './question.policy.ts'
 
 type ParsedQuestion = { content: QuestionContent; difficulty: number; points: readonly string[] }
+
 /**
  * Writes questions as drafts into a category that the actor uses, in the caller's transaction;
  * returns their ids in the given order.
@@ -18,6 +19,7 @@ export async function addQuestions(
 ): Promise<number[]> {
   const category = await findCategory(tx.db, visibleQuestions(tx), categoryId)
   if (!category) throw fail(errors.categoryUnknown)
+
   return insertQuestions(
     tx,
     questions.map((one) => ({ ...one, categoryId, baseId: category.baseId })),

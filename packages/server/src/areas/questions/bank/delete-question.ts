@@ -15,8 +15,10 @@ export const deleteQuestion = (ctx: SignedCtx, { id }: { id: number }) =>
     const before = found((await findQuestionsForUpdate(tx.db, visibleQuestions(tx), [id]))[0])
     if (before.isUsed) throw fail(errors.questionUsed)
     if (!isDeletable(tx.actor, before)) throw fail(kernelErrors.actionNotNow)
+
     await tx.db.deleteFrom('learningQuestions').where('id', '=', id).execute().catch(inUseError)
     await releaseFiles(tx, { kind: QUESTION, id })
     await tx.audit({ action: 'learning.question.delete', entity: questionFlow.name, entityId: id })
+
     return null
   })

@@ -16,5 +16,6 @@ export async function findSameQuestions(
   const likenesses = [...new Set(questions.map(likenessOf))]
   const stems = [...new Set(questions.map(({ body }) => body.stem))]
   const there = await findSameCandidates(ctx.db, visibleQuestions(ctx), { likenesses, stems })
+
   return new Set(there.map(({ content }) => sameQuestionKey(content)))
 }

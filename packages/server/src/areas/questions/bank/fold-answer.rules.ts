@@ -5,6 +5,7 @@ import { inOneShape } from '@residency/contract/kernel/fold'
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'
 const PLAIN_SUPERSCRIPTS = '0123456789+-'
+
 const toPlainSuperscripts = (signs: string) =>
   [...signs].map((sign) => PLAIN_SUPERSCRIPTS[SUPERSCRIPTS.indexOf(sign)]).join('')
 
@@ -19,6 +20,7 @@ const withPowers = (text: string) =>
   )
 
 const FIRST_CIRCLED = '①'.codePointAt(0)!
+
 /** A circled number is a label: ① is (1) and not 1. */
 const withLabels = (text: string) =>
   text.replace(/[①-⑳]/gu, (sign) => `(${sign.codePointAt(0)! - FIRST_CIRCLED + 1})`)
@@ -52,6 +54,7 @@ export function foldAnswer(text: string, isExactCase: boolean): string {
     .replace(/(?<=\d)\s*~\s*(?=\d)/gu, '-')
 
   const plain = withoutNeedlessSpaces(inNumbers.trim().replace(/[。.，,；;、\s]+$/u, ''))
+
   return isExactCase ? plain : plain.toLowerCase()
 }
 
@@ -65,5 +68,6 @@ export function numberOfAnswer(text: string): number | null {
   const plain = foldAnswer(text, false)
     .replace(/×10\^\+?(-?\d+)$/, 'e$1')
     .replace(/^[+-]?\d{1,3}(,\d{3})+(?=\.|$)/, (grouped) => grouped.replaceAll(',', ''))
+
   return DECIMAL.test(plain) ? Number(plain) : null
 }

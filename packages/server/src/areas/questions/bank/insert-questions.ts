@@ -12,11 +12,13 @@ import { bandsOf, likenessOf } from '../pairs/likeness.rules.ts'
 const AT_ONCE = 500
 /** The record kind of a question's pictures. */
 export const QUESTION = 'learningQuestion'
+
 /** What a question's row repeats of its content. */
 export function columnsOf(content: QuestionContent) {
   const likeness = likenessOf(content)
   return { kind: content.body.kind, stem: content.body.stem, likeness, bands: bandsOf(likeness) }
 }
+
 export type NewQuestion = {
   categoryId: number
   baseId: number | null
@@ -48,13 +50,16 @@ export async function insertQuestions(
 ): Promise<number[]> {
   const ids: number[] = []
   const giveWay = createGiveWay()
+
   await inBatches(questions, AT_ONCE, report, async (batch) => {
     const fresh = await freshIds(tx, batch.length)
     const rows: (NewQuestion & ReturnType<typeof columnsOf> & { id: number })[] = []
+
     for (const [at, one] of batch.entries()) {
       rows.push({ ...one, id: fresh[at]!, ...columnsOf(one.content) })
       await giveWay()
     }
+
     await sql`with given as (select * from ${rowsOf(rows, {
       id: 'bigint',
       categoryId: 'bigint',
@@ -75,8 +80,10 @@ export async function insertQuestions(
       select g.id, 1, g.content, ${tx.actor.userId}, ${tx.now()} from given g join made m on m.id = g.id`.execute(
       tx.db,
     )
+
     for (const { id, content } of rows)
       if (content.pictures.length > 0) await claimPictures(tx, id, content)
+
     await tx.audit.all(
       fresh.map((entityId) => ({
         action: 'learning.question.create',
@@ -84,16 +91,20 @@ export async function insertQuestions(
         entityId,
       })),
     )
+
     await keepPairs(tx.db, fresh)
     ids.push(...fresh)
   })
+
   return ids
 }
+
 async function freshIds(tx: SignedCtx, count: number) {
   const { rows } = await sql<{
     id: number
   }>`select nextval(pg_get_serial_sequence('learning_questions', 'id')) as id from generate_series(1, ${count}::int)`.execute(
     tx.db,
   )
+
   return rows.map(({ id }) => id)
 }

@@ -20,12 +20,15 @@ import { shownRow, shownSide } from './shown-row.ts'
 
 export async function listQuestions(ctx: SignedCtx, filters: QuestionFilters & Page) {
   const scope = visibleQuestions(ctx)
+
   const [{ rows, total }, heldBack] = await Promise.all([
     findQuestionPage(ctx.db, scope, filters),
     countHeldBack(ctx.db, scope),
   ])
+
   return { list: rows.map((row) => shownRow(ctx, row)), total, heldBack }
 }
+
 export async function listKnowledgePoints(
   ctx: SignedCtx,
   { keywords }: { keywords?: string | undefined },
@@ -41,19 +44,24 @@ async function openQuestion(ctx: SignedCtx, scope: QuestionScope, id: number) {
     const why = (await onlyOf(ctx, 'secrecy').findHeldBack(ctx, [id])).get(id)!
     throw fail(errors.questionHeldBack, { why })
   }
+
   return found(q)
 }
+
 const dated = <T extends { at: Date }>(rows: readonly T[]) =>
   rows.map((row) => ({ ...row, at: toMoment(row.at) }))
+
 export async function getQuestion(ctx: SignedCtx, { id }: { id: number }) {
   const scope = visibleQuestions(ctx)
   const q = await openQuestion(ctx, scope, id)
+
   const [files, editions, { papers, others }, history] = await Promise.all([
     filesOf(ctx.db, { kind: QUESTION, id }),
     findEditions(ctx.db, id),
     findPapersOf(ctx.db, scope, id),
     findHistory(ctx.db, id),
   ])
+
   return {
     ...shownSide(ctx, q),
     files,
@@ -63,6 +71,7 @@ export async function getQuestion(ctx: SignedCtx, { id }: { id: number }) {
     history: dated(history),
   }
 }
+
 export async function getQuestionEdition(
   ctx: SignedCtx,
   { id, edition }: { id: number; edition: number },

@@ -16,13 +16,17 @@ export const moveQuestions = (
     const scope = visibleQuestions(tx)
     const category = await findCategory(tx.db, scope, categoryId)
     if (!category?.isKeeper) throw fail(errors.categoryUnknown)
+
     const rows = await findQuestionsForUpdate(tx.db, scope, ids)
     const moving = rows.filter(({ isKeeper }) => isKeeper).map(({ id }) => id)
+
     await updateRows(tx, 'learningQuestions', moving, { categoryId, baseId: category.baseId })
+
     await tx.audit({
       action: 'learning.question.move',
       entity: questionFlow.name,
       detail: { ids: moving, categoryId },
     })
+
     return { done: moving.length, left: new Set(ids).size - moving.length }
   })

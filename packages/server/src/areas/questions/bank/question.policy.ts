@@ -20,8 +20,10 @@ export type QuestionScope = {
   keeps: BaseScope
   keptBack: ReturnType<Secrecy['liveQuestions']>
 }
+
 const keptBases = (actor: Reader): BaseScope =>
   holds(actor, may.review) ? visibleBases(actor) : { kind: 'none' }
+
 export const visibleQuestions = (ctx: {
   actor: Reader
   now: () => Date
@@ -31,6 +33,7 @@ export const visibleQuestions = (ctx: {
   keeps: keptBases(ctx.actor),
   keptBack: onlyOf(ctx, 'secrecy').liveQuestions(ctx.actor.userId, ctx.now()),
 })
+
 /** Whether the actor keeps the bank of the whole hospital. */
 export const keepsAll = (actor: Reader) => keptBases(actor).kind === 'all'
 
@@ -45,6 +48,7 @@ type Facts = {
   isKeeper: boolean
   isUsed: boolean
 }
+
 export function relationsToQuestion(
   actor: Reader,
   one: Omit<Facts, 'state' | 'isUsed'>,
@@ -54,12 +58,15 @@ export function relationsToQuestion(
   if (isAuthor || one.writtenBy === actor.userId) relations.add('firstPerson')
   if (one.isKeeper) relations.add('keeper')
   if (one.isKeeper || isAuthor) relations.add('writer')
+
   return relations
 }
+
 const [DRAFT, REVIEWED, IN_USE]: readonly QuestionState[] = questionFlow.states
 const isDraft = (state: string) => state === DRAFT
 /** A change of its content makes it a draft again. */
 export const isRedrafted = (state: string) => state === REVIEWED
+
 /**
  * The author changes drafts and reviewed questions, who keeps the bank those in use as well; nobody
  * changes a retired one.
@@ -69,10 +76,12 @@ export const isEditable = (actor: Reader, one: Omit<Facts, 'isUsed'>) =>
     ? one.isKeeper && holds(actor, may.review)
     : (one.state === DRAFT || one.state === REVIEWED) &&
       relationsToQuestion(actor, one).has('writer')
+
 export const isDeletable = (actor: Reader, one: Facts) =>
   isDraft(one.state) && !one.isUsed && relationsToQuestion(actor, one).has('writer')
 
 type Decision = (typeof QUESTION_DECISIONS)[number]
+
 export const decisionsOn = (actor: Reader, one: Facts): Decision[] => {
   const allowed: readonly string[] = allowedActions(
     questionFlow,
@@ -80,8 +89,10 @@ export const decisionsOn = (actor: Reader, one: Facts): Decision[] => {
     actor,
     relationsToQuestion(actor, one),
   )
+
   return QUESTION_DECISIONS.filter((action) => allowed.includes(action))
 }
+
 export const editsOn = (actor: Reader, one: Facts) =>
   permittedActions(actor, {
     edit: isEditable(actor, one) && may.build,

@@ -8,19 +8,24 @@ import { belowCategory, isKept, isUsable } from '../categories/category.queries.
 import type { QuestionScope } from './question.policy.ts'
 
 const BASE = sql.ref('q.baseId')
+
 /** Questions `q` of the banks the reader uses or keeps, whether live or not. */
 const inReach = (scope: QuestionScope): RawBuilder<SqlBool> =>
   scope.keeps.kind === 'all'
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${isKept(BASE, scope)} or q.created_by = ${scope.userId} or (q.state in ('reviewed', 'inUse') and ${isUsable(BASE, scope)}))`
+
 /** Whether a question, `q` or that of another column, is kept back from the reader. */
 export const isHeldBack = ({ keptBack }: QuestionScope, question = 'q.id') =>
   sql<boolean>`(${sql.ref(question)} in (select live.question_id from ${keptBack} live))`
+
 /** The scope as a condition on `q`; lists, exports, pairs and writes share it. */
 export const inScope = (scope: QuestionScope): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${inReach(scope)} and not ${isHeldBack(scope)})`
+
 const visible = (db: Db, scope: QuestionScope) =>
   db.selectFrom('learningQuestions as q').where(inScope(scope))
+
 function matching(db: Db, scope: QuestionScope, filters: QuestionFilters) {
   let match = visible(db, scope)
   if (filters.categoryId)
@@ -30,11 +35,15 @@ function matching(db: Db, scope: QuestionScope, filters: QuestionFilters) {
   if (filters.state) match = match.where('q.state', '=', filters.state)
   if (filters.knowledgePoint)
     match = match.where(sql<SqlBool>`q.points @> ${textArray([filters.knowledgePoint])}`)
+
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('q.stem'), pattern))
+
   return match
 }
+
 const isUsed = sql<boolean>`exists (select from learning_paper_items i where i.question_id = q.id)`
+
 const shown = (match: ReturnType<typeof visible>, scope: QuestionScope) =>
   match
     .innerJoin('learningQuestionEditions as e', (on) =>
@@ -64,6 +73,7 @@ const shown = (match: ReturnType<typeof visible>, scope: QuestionScope) =>
     ])
     .select(['e.createdBy as writtenBy', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
     .select([isKept(BASE, scope).as('isKeeper'), isUsed.as('isUsed')])
+
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 /** A question with its newest edition. */
 export type QuestionWithContent = QuestionRow & { content: QuestionContent }
@@ -73,8 +83,10 @@ export const findQuestionPage = (db: Db, scope: QuestionScope, filters: Question
   findPage(matching(db, scope, filters), filters, (rows) =>
     shown(rows, scope).orderBy('q.id', 'desc'),
   )
+
 export const countQuestions = (db: Db, scope: QuestionScope, filters: QuestionFilters) =>
   countRows(matching(db, scope, filters))
+
 /** The next questions after `lastId` with their content, in the order they were written. */
 export const findQuestionsAfter = (
   db: Db,
@@ -88,10 +100,12 @@ export const findQuestionsAfter = (
     .orderBy('q.id')
     .limit(most)
     .execute()
+
 export const findQuestion = (db: Db, scope: QuestionScope, id: number) =>
   shown(visible(db, scope).where('q.id', '=', id), scope)
     .select(content)
     .executeTakeFirst()
+
 /**
  * How many questions are held back from the reader, whatever the filters: a search must not tell
  * which words they have.
@@ -103,6 +117,7 @@ export const countHeldBack = (db: Db, scope: QuestionScope) =>
       .innerJoin('learningQuestions as q', 'q.id', 'live.questionId')
       .where(inReach(scope)),
   )
+
 /** Whether a question that the reader would see is held back. */
 export const isHeldBackFrom = async (db: Db, scope: QuestionScope, id: number) =>
   (await db
@@ -112,10 +127,12 @@ export const isHeldBackFrom = async (db: Db, scope: QuestionScope, id: number) =
     .where(inReach(scope))
     .where(isHeldBack(scope))
     .executeTakeFirst()) !== undefined
+
 export const findQuestions = (db: Db, scope: QuestionScope, ids: readonly number[]) =>
   shown(visible(db, scope).where('q.id', '=', anyId(ids)), scope)
     .select(content)
     .execute()
+
 /**
  * The contents of questions in scope that may be the same as others, retired ones left out: they
  * have one of these texts (see likenessOf), in which marks do not count, or one of these stems,
@@ -134,6 +151,7 @@ export const findSameCandidates = (
     .where('q.state', '<>', 'retired')
     .select(content)
     .execute()
+
 /**
  * Questions in scope, locked. Locked first and read afterwards: a join to the edition would not
  * find the one that a concurrent change wrote. Pairs refer to both questions: writers of two that
@@ -146,11 +164,13 @@ export async function findQuestionsForUpdate(db: Db, scope: QuestionScope, ids: 
     .orderBy('q.id')
     .forNoKeyUpdate('q')
     .execute()
+
   const rows = await findQuestions(
     db,
     scope,
     held.map(({ id }) => id),
   )
+
   return rows.sort((a, b) => a.id - b.id)
 }
 

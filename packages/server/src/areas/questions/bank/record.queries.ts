@@ -6,6 +6,7 @@ import { isKept } from '../categories/category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
 
 const by = sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by')
+
 /** Editions of a question, the latest first. */
 export const findEditions = (db: Db, id: number) =>
   db
@@ -15,6 +16,7 @@ export const findEditions = (db: Db, id: number) =>
     .where('e.questionId', '=', id)
     .orderBy('e.edition', 'desc')
     .execute()
+
 export const findEdition = (db: Db, id: number, edition: number) =>
   db
     .selectFrom('learningQuestionEditions')
@@ -22,6 +24,7 @@ export const findEdition = (db: Db, id: number, edition: number) =>
     .where('questionId', '=', id)
     .where('edition', '=', edition)
     .executeTakeFirst()
+
 /** Steps of a question, the latest first. */
 export const findHistory = (db: Db, id: number) =>
   db
@@ -33,6 +36,7 @@ export const findHistory = (db: Db, id: number) =>
     .orderBy('h.id', 'desc')
     .limit(100)
     .execute()
+
 /**
  * Papers that name a question: those of banks the reader keeps and the reader's own, and how many
  * others.
@@ -50,6 +54,7 @@ export async function findPapersOf(db: Db, scope: QuestionScope, id: number) {
     .where('i.questionId', '=', id)
     .orderBy('p.id', 'desc')
     .execute()
+
   const papers = rows.filter(({ isKnown }) => isKnown).map(({ isKnown, ...paper }) => paper)
   return { papers, others: rows.length - papers.length }
 }

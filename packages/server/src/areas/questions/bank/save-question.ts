@@ -46,6 +46,7 @@ export const updateQuestion = (
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findForUpdate(tx, id), version)
     if (!isEditable(tx.actor, before)) throw fail(kernelErrors.actionNotNow)
+
     return writeChange(tx, before, form)
   })
 
@@ -58,6 +59,7 @@ export async function writeChange(
   const { id } = before
   const isNew = !isDeepStrictEqual(content, before.content)
   const edition = before.edition + (isNew ? 1 : 0)
+
   const columns = {
     ...(categoryId === before.categoryId ? {} : await placeOf(tx, categoryId)),
     difficulty,
@@ -65,31 +67,41 @@ export async function writeChange(
     edition,
     ...(isNew ? columnsOf(content) : {}),
   }
+
   if (isNew) {
     // a correction marks by the newest edition
     if (await isQuestionToBeSat(tx.db, visiblePapers(tx), id)) throw fail(errors.questionOfOwnExam)
+
     const written = { createdBy: tx.actor.userId, createdAt: tx.now() }
+
     await tx.db
       .insertInto('learningQuestionEditions')
       .values({ questionId: id, edition, content: JSON.stringify(content), ...written })
       .execute()
+
     await claimPictures(tx, id, content)
   }
+
   const state = await writeRow(tx, before, columns, isNew)
   if (isNew) await keepPairs(tx.db, [id])
+
   await tx.audit({
     action: 'learning.question.update',
     entity: questionFlow.name,
     entityId: id,
     detail: { edition, categoryId, difficulty },
   })
+
   return { id, edition, state, version: before.version + 1 }
 }
+
 async function placeOf(tx: SignedCtx, categoryId: number) {
   const category = await findCategory(tx.db, visibleQuestions(tx), categoryId)
   if (!category) throw fail(errors.categoryUnknown)
+
   return { categoryId: category.id, baseId: category.baseId }
 }
+
 async function writeRow(
   tx: SignedCtx,
   before: QuestionWithContent,
@@ -100,11 +112,13 @@ async function writeRow(
     await updateRow(tx, 'learningQuestions', before, columns)
     return before.state
   }
+
   const record = {
     id: before.id,
     state: before.state,
     relations: relationsToQuestion(tx.actor, before),
   }
+
   return advance(tx, questionFlow, 'redraft', record, {}, (state) =>
     updateRow(tx, 'learningQuestions', before, { ...columns, state }),
   )

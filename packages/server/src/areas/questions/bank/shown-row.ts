@@ -5,14 +5,17 @@ import { decisionsOn, editsOn } from './question.policy.ts'
 import type { QuestionRow } from './question.queries.ts'
 
 const NAME_LENGTH = 80
+
 /** The first words of a stem, in one line; a formula cannot be read there. */
 export const nameOf = ({ stem }: { stem: string }) => {
   const line = stem
     .replace(/\$[^$]+\$/g, '…')
     .replace(/\s+/g, ' ')
     .trim()
+
   return line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH)}…` : line
 }
+
 /** A question of the bank as its list shows it. */
 export const shownRow = (ctx: SignedCtx, q: QuestionRow) => ({
   id: q.id,
@@ -31,6 +34,7 @@ export const shownRow = (ctx: SignedCtx, q: QuestionRow) => ({
   actions: decisionsOn(ctx.actor, q),
   edits: editsOn(ctx.actor, q),
 })
+
 /** The same with what is right, for those who keep or write it. */
 export const shownSide = (ctx: SignedCtx, q: QuestionRow & { content: QuestionContent }) => ({
   ...shownRow(ctx, q),

@@ -9,6 +9,7 @@ import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 const USABLE: readonly string[] = ['reviewed', 'inUse'] satisfies QuestionState[]
+
 /**
  * Says that a checked paper uses these questions, in the caller's transaction: reviewed ones are in
  * use from now on. The caller has checked who may check the paper. Returns the ids of those that
@@ -25,9 +26,11 @@ export async function useQuestions(
     .orderBy('id')
     .forUpdate()
     .execute()
+
   const records = rows
     .filter(({ state }) => questionFlow.actions.use.from.some((from) => from === state))
     .map((row) => ({ ...row, relations: new Set<never>() }))
+
   await advanceMany(
     { ...tx, actor: SYSTEM_ACTOR },
     questionFlow,
@@ -36,6 +39,8 @@ export async function useQuestions(
     {},
     (state, ids) => updateRows(tx, 'learningQuestions', ids, { state }),
   )
+
   const usable = new Set(rows.filter(({ state }) => USABLE.includes(state)).map(({ id }) => id))
+
   return questionIds.filter((id) => !usable.has(id))
 }

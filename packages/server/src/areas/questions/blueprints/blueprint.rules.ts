@@ -13,6 +13,7 @@ export type DrawableQuestion = {
   points: readonly string[]
   categoryId: number
 }
+
 type Category = { id: number; parentId: number | null }
 
 /** The most questions that two forms of a blueprint may share. */
@@ -26,12 +27,15 @@ export const mostSharedOf = ({
 /** Of each category, itself and those above it. */
 function categoriesAbove(categories: readonly Category[]): Map<number, ReadonlySet<number>> {
   const parents = new Map(categories.map((one) => [one.id, one.parentId]))
+
   const above = (id: number): number[] => {
     const parent = parents.get(id)
     return parent ? [id, ...above(parent)] : [id]
   }
+
   return new Map(categories.map(({ id }) => [id, new Set(above(id))]))
 }
+
 const fits = (row: BlueprintRow, one: DrawableQuestion, above: ReadonlySet<number> | undefined) =>
   one.kind === row.kind &&
   one.difficulty >= row.difficultyFrom &&
@@ -50,6 +54,7 @@ export function candidatesFor(
     const cells = rows.flatMap((row, at) =>
       fits(row, question, above.get(question.categoryId)) ? [at] : [],
     )
+
     return cells.length > 0
       ? [{ question, candidate: { difficulty: question.difficulty, cells } satisfies Candidate }]
       : []

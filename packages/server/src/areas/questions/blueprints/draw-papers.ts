@@ -19,6 +19,7 @@ import { sectionsFor } from './drawn-sections.rules.ts'
 import { shortageText } from './shortage-text.ts'
 
 const MOST_SEED = 2 ** 31 - 1
+
 /**
  * Draws a paper, or parallel forms of one; refuses with the rows that lack questions, or with what
  * forms would have to share.
@@ -28,18 +29,22 @@ export async function drawPapers(
   { rows, forms, overlap, overlapUnit, ...form }: InputOf<typeof call, 'out'>,
 ) {
   await mustHost(ctx, form.baseId)
+
   const blueprint = { rows, forms, overlap, overlapUnit, seed: randomInt(MOST_SEED) }
   const { drawn, drawable } = await drawByBlueprint(ctx, { ...blueprint, baseId: form.baseId })
   if (drawn.kind === 'lacking')
     throw fail(errors.blueprintLacking, { rows: await shortageText(ctx, rows, drawn.shortages) })
   if (drawn.kind === 'overlapping')
     throw fail(errors.blueprintOverlapping, { atLeast: drawn.atLeast, possible: drawn.possible })
+
   const ids = await inTransaction(ctx, (tx) => addPapers(tx, form, blueprint, drawn, drawable))
+
   return { ids, mostShared: drawn.mostShared }
 }
 
 type Form = Parameters<typeof paperColumns>[0]
 type Whole = Extract<Drawn, { kind: 'drawn' }>
+
 async function addPapers(
   tx: SignedCtx,
   form: Form,
@@ -49,6 +54,7 @@ async function addPapers(
 ) {
   const dealt = drawn.forms.map((one) => sectionsFor(tx.language, blueprint.rows, one, drawable))
   const isFamily = dealt.length > 1
+
   const row = {
     ...paperColumns(form),
     blueprint: JSON.stringify(blueprint),
@@ -56,6 +62,7 @@ async function addPapers(
     createdAt: tx.now(),
     updatedAt: tx.now(),
   }
+
   const made = await tx.db
     .insertInto('learningPapers')
     .values(
@@ -67,20 +74,25 @@ async function addPapers(
     )
     .returning('id')
     .execute()
+
   const ids = made.map(({ id }) => id)
+
   if (isFamily)
     await sql`update learning_papers set family_id = ${ids[0]} where id = ${anyId(ids)}`.execute(
       tx.db,
     )
+
   await addItems(
     tx.db,
     dealt.flatMap(({ items }, at) => items.map((item) => ({ ...item, paperId: ids[at]! }))),
   )
+
   await tx.audit({
     action: 'learning.paper.draw',
     entity: paperFlow.name,
     entityId: ids[0]!,
     detail: { ids, mostShared: drawn.mostShared },
   })
+
   return ids
 }

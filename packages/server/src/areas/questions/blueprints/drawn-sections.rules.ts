@@ -15,6 +15,7 @@ export function sectionsFor(
   drawable: readonly DrawableQuestion[],
 ) {
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
+
   const items = kinds.flatMap((kind, section) =>
     rows.flatMap((row, at) =>
       row.kind === kind
@@ -24,6 +25,7 @@ export function sectionsFor(
         : [],
     ),
   )
+
   return {
     sections: kinds.map((kind) => ({ title: bankWords[language].questionKinds[kind], note: null })),
     items: items.map((item, at) => ({ ...item, place: at + 1 })),

@@ -19,6 +19,7 @@ export async function shortageText(
     (await findCategories(ctx.db, visibleQuestions(ctx))).map(({ id, name }) => [id, name]),
   )
   const level = (one: number) => difficulties[String(one) as keyof typeof difficulties]
+
   const described = (at: number) => {
     const {
       kind,
@@ -27,6 +28,7 @@ export async function shortageText(
       difficultyUntil: until,
       knowledgePoint,
     } = rows[at]!
+
     const parts = [
       questionKinds[kind],
       ...(categoryId === null ? [] : [names.get(categoryId) ?? '']),
@@ -35,8 +37,10 @@ export async function shortageText(
         : [from === until ? level(from) : `${level(from)}–${level(until)}`]),
       ...(knowledgePoint === null ? [] : [knowledgePoint]),
     ]
+
     return fillSentence(text.row, { row: at + 1, what: parts.join(' · ') })
   }
+
   return shortages
     .map(({ cells, missing }) =>
       fillSentence(cells.length > 1 ? text.together : text.alone, {

@@ -5,9 +5,11 @@ import { mustHost } from '../papers/save-paper.ts'
 import { drawByBlueprint } from './draw-by-blueprint.ts'
 
 const ANY_SEED = 1
+
 /** Whether a blueprint can be filled, without drawing papers. */
 export async function tryBlueprint(ctx: SignedCtx, asked: InputOf<typeof call, 'out'>) {
   await mustHost(ctx, asked.baseId)
+
   const { drawn, perRow } = await drawByBlueprint(ctx, { ...asked, seed: ANY_SEED })
   return {
     fitting: perRow,

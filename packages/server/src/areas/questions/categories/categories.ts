@@ -16,20 +16,27 @@ const ENTITY = 'questionCategory'
 /** A child belongs to its parent's bank; at the top the actor names one that they keep. */
 async function baseOf(tx: SignedCtx, { parentId, baseId }: CategoryForm) {
   const scope = visibleQuestions(tx)
+
   if (parentId !== null) {
     const [parent] = await findCategoriesForUpdate(tx.db, scope, [parentId])
     if (!parent) throw fail(errors.categoryUnknown)
+
     return parent.baseId
   }
+
   const isKept =
     baseId === null
       ? keepsAll(tx.actor)
       : (await findKeptBases(tx.db, scope)).some(({ id }) => id === baseId)
+
   if (!isKept) throw fail(errors.categoryHostWrong)
+
   return baseId
 }
+
 const lastPlace = (parentId: number | null) =>
   sql<number>`(select coalesce(max(place), 0) + 1 from learning_question_categories where parent_id is not distinct from ${parentId}::bigint)`
+
 export const createCategory = (ctx: SignedCtx, form: CategoryForm) =>
   inTransaction(ctx, async (tx) => {
     const row = {
@@ -38,17 +45,20 @@ export const createCategory = (ctx: SignedCtx, form: CategoryForm) =>
       baseId: await baseOf(tx, form),
       place: lastPlace(form.parentId),
     }
+
     const saved = await tx.db
       .insertInto('learningQuestionCategories')
       .values(row)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
+
     await tx.audit({
       action: 'learning.category.create',
       entity: ENTITY,
       entityId: saved.id,
       detail: { name: form.name },
     })
+
     return saved
   }).catch(constraintErrors(NAMES))
 
@@ -65,24 +75,30 @@ export const updateCategory = (
   inTransaction(ctx, async (tx) => {
     // two moves at once could make a circle that neither sees
     await sql`lock table learning_question_categories in share row exclusive mode`.execute(tx.db)
+
     const scope = visibleQuestions(tx)
     const before = checkVersion((await findCategoriesForUpdate(tx.db, scope, [id]))[0], version)
     if (parentId !== null && parentId !== before.parentId) await mustBeAbove(tx, before, parentId)
+
     const place = parentId === before.parentId ? before.place : lastPlace(parentId)
+
     const saved = await tx.db
       .updateTable('learningQuestionCategories')
       .set({ name, parentId, place, version: before.version + 1 })
       .where('id', '=', id)
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
+
     await tx.audit({
       action: 'learning.category.update',
       entity: ENTITY,
       entityId: id,
       detail: { name, parentId },
     })
+
     return saved
   }).catch(constraintErrors(NAMES))
+
 async function mustBeAbove(
   tx: SignedCtx,
   { id, baseId }: { id: number; baseId: number | null },
@@ -90,6 +106,7 @@ async function mustBeAbove(
 ) {
   const [parent] = await findCategoriesForUpdate(tx.db, visibleQuestions(tx), [parentId])
   if (!parent) throw fail(errors.categoryUnknown)
+
   const isBelow = await tx.db
     .selectNoFrom(sql<boolean>`${parentId}::bigint in ${belowCategory(id)}`.as('isBelow'))
     .executeTakeFirstOrThrow()
@@ -102,24 +119,31 @@ export const orderCategories = (ctx: SignedCtx, { ids }: { ids: number[] }) =>
     const rows = await findCategoriesForUpdate(tx.db, visibleQuestions(tx), ids)
     const parents = new Set(rows.map(({ parentId }) => parentId))
     if (rows.length !== ids.length || parents.size !== 1) throw fail(errors.categoryUnknown)
+
     await sql`update learning_question_categories c set place = g.place, version = c.version + 1
       from unnest(${idArray(ids)}) with ordinality g (id, place) where c.id = g.id`.execute(tx.db)
     await tx.audit({ action: 'learning.category.order', entity: ENTITY, detail: { ids } })
+
     return null
   })
+
 export const deleteCategory = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const [row] = await findCategoriesForUpdate(tx.db, visibleQuestions(tx), [id])
     const { name } = found(row)
+
     await tx.db.deleteFrom('learningQuestionCategories').where('id', '=', id).execute()
+
     await tx.audit({
       action: 'learning.category.delete',
       entity: ENTITY,
       entityId: id,
       detail: { name },
     })
+
     return null
   }).catch(constraintErrors(USED))
+
 const USED = {
   learning_questions_category_id_fkey: errors.categoryUsed,
   learning_question_categories_parent_id_fkey: errors.categoryUsed,

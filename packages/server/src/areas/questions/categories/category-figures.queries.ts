@@ -13,8 +13,10 @@ export async function countByCategory(db: Db, scope: QuestionScope): Promise<Map
     .select(['q.categoryId', sql<number>`count(*)`.as('count')])
     .groupBy('q.categoryId')
     .execute()
+
   return new Map(rows.map(({ categoryId, count }) => [categoryId, count]))
 }
+
 /** Bases whose bank the reader keeps. */
 export const findKeptBases = (db: Db, { keeps }: QuestionScope) =>
   db

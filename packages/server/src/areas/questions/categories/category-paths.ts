@@ -9,12 +9,14 @@ export type CategoryPath = {
   baseId: number | null
   base: string | null
 }
+
 /** Categories the reader uses with the names from the top down, by id. */
 export async function findCategoryPaths(ctx: SignedCtx): Promise<Map<number, CategoryPath>> {
   const rows = await findCategories(ctx.db, visibleQuestions(ctx))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return new Map(rows.map((row) => [row.id, pathOf(ctx.language, row, byId)]))
 }
+
 function pathOf(
   language: Language,
   row: CategoryRow,
@@ -27,6 +29,7 @@ function pathOf(
     at = at.parentId === null ? undefined : byId.get(at.parentId)
   )
     names.unshift(at.name)
+
   return {
     id: row.id,
     names,
@@ -34,6 +37,7 @@ function pathOf(
     base: row.base === null ? null : labelIn(language, row.base, row.baseEn),
   }
 }
+
 /** As it stands in a sheet: 药学/抗感染药, or 药学/抗感染药@内科基地. */
 export const writtenPath = ({ names, base }: Pick<CategoryPath, 'names' | 'base'>) =>
   names.join('/') + (base === null ? '' : `@${base}`)

@@ -10,6 +10,7 @@ const belongsTo = (
 ) => sql<SqlBool>`${base} in (select bd.base_id from users me
   join departments own on own.id = me.department_id join departments top on starts_with(own.tree_path, top.tree_path)
   join base_departments bd on bd.department_id = top.id where me.id = ${userId})`
+
 /** Whether the reader keeps the bank of this base; null is that of the hospital. */
 export const isKept = (
   base: RawBuilder<unknown>,
@@ -17,8 +18,10 @@ export const isKept = (
 ): RawBuilder<boolean> => {
   if (keeps.kind === 'all') return sql<boolean>`true`
   if (keeps.kind === 'none') return sql<boolean>`false`
+
   return sql<boolean>`coalesce(${base} in (select a.base_id from base_administrators a where a.user_id = ${userId}), false)`
 }
+
 /**
  * Whether the reader uses the bank of this base: keeps it, or belongs to it; everybody uses that of
  * the hospital.
@@ -29,10 +32,12 @@ export const isUsable = (base: RawBuilder<unknown>, scope: QuestionScope): RawBu
     : sql<boolean>`(${base} is null or ${isKept(base, scope)} or ${belongsTo(base, scope.userId)})`
 
 const BASE = sql.ref('c.baseId')
+
 const usable = (db: Db, scope: QuestionScope) =>
   db
     .selectFrom('learningQuestionCategories as c')
     .where(isUsable(BASE, scope) as RawBuilder<SqlBool>)
+
 /** Categories the reader uses, in their order: those of the hospital first. */
 export const findCategories = (db: Db, scope: QuestionScope) =>
   usable(db, scope)
@@ -54,7 +59,9 @@ export const findCategories = (db: Db, scope: QuestionScope) =>
     .orderBy('c.place')
     .orderBy('c.id')
     .execute()
+
 export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number]
+
 /** A category the reader uses, with the base of its bank; it is not deleted meanwhile. */
 export const findCategory = (db: Db, scope: QuestionScope, id: number) =>
   usable(db, scope)
@@ -62,6 +69,7 @@ export const findCategory = (db: Db, scope: QuestionScope, id: number) =>
     .where('c.id', '=', id)
     .forShare('c')
     .executeTakeFirst()
+
 export const findCategoriesForUpdate = (db: Db, scope: QuestionScope, ids: readonly number[]) =>
   usable(db, scope)
     .selectAll('c')
@@ -70,6 +78,7 @@ export const findCategoriesForUpdate = (db: Db, scope: QuestionScope, ids: reado
     .orderBy('c.id')
     .forUpdate('c')
     .execute()
+
 /** Ids of a category and those below it. */
 export const belowCategory = (id: number) =>
   sql<number>`(with recursive below as (select id from learning_question_categories where id = ${id}

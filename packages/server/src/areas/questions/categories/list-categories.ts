@@ -7,12 +7,15 @@ import { countByCategory, findKeptBases } from './category-figures.queries.ts'
 
 export async function listCategories(ctx: SignedCtx) {
   const scope = visibleQuestions(ctx)
+
   const [rows, counts, bases] = await Promise.all([
     findCategories(ctx.db, scope),
     countByCategory(ctx.db, scope),
     findKeptBases(ctx.db, scope),
   ])
+
   const parents = new Set(rows.map(({ parentId }) => parentId))
+
   const list = rows.map((c) => ({
     ...c,
     base: c.base === null ? null : labelIn(ctx.language, c.base, c.baseEn),
@@ -23,10 +26,12 @@ export async function listCategories(ctx: SignedCtx) {
       delete: c.isKeeper && !parents.has(c.id) && !counts.has(c.id) && may.review,
     }) as ('edit' | 'addBelow' | 'delete')[],
   }))
+
   const options = bases.map((b) => ({
     value: b.id,
     label: labelIn(ctx.language, b.name, b.nameEn),
   }))
+
   return {
     list,
     bases: options,

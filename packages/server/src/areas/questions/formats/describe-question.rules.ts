@@ -10,11 +10,13 @@ import type { FoundQuestion } from './filed-question.rules.ts'
 
 const LONGEST_STEM = 120
 const LONGEST_KEY = 200
+
 /** A text on one line, cut behind so many characters. */
 export const shortened = (text: string, most: number) => {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
   return characters.length > most ? `${characters.slice(0, most).join('')}…` : characters.join('')
 }
+
 const letterAt = (options: readonly { id: string }[], id: string) => {
   const at = options.findIndex((option) => option.id === id)
   return at < 0 ? '' : String.fromCharCode(65 + at)
@@ -44,6 +46,7 @@ function keyOfSimple(question: SimpleQuestion, language: Language): string {
       return question.reference ?? ''
   }
 }
+
 const keyOf = (body: QuestionBody, language: Language): string =>
   body.kind === 'case'
     ? body.parts
@@ -54,6 +57,7 @@ const keyOf = (body: QuestionBody, language: Language): string =>
 function countOf(body: QuestionBody): number {
   if (body.kind === 'case') return body.parts.length
   if (body.kind === 'blank') return body.blanks.length
+
   return 'options' in body ? body.options.length : 0
 }
 

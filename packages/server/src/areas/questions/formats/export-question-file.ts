@@ -13,6 +13,7 @@ import { type Outgoing, printQuestions } from './print-questions.ts'
 
 const MOST = 20_000
 const AT_ONCE = 100
+
 const FILES = {
   gift: { name: 'questions.gift.txt', type: 'text/plain; charset=utf-8' },
   moodle: { name: 'questions.xml', type: 'application/xml; charset=utf-8' },
@@ -25,17 +26,22 @@ async function withBytes(
 ): Promise<Map<string, Buffer>> {
   const keys = batch.flatMap(({ content }) => content.pictures.map(({ filePath }) => filePath))
   const bytes = new Map<string, Buffer>()
+
   for (const [key, row] of await findPictures(ctx.db, visibleQuestions(ctx), keys))
     bytes.set(key, await buffer(ctx.services.blobs.read(row.storedAs, row.size)))
+
   return bytes
 }
+
 const extensionOf = (bytes: Buffer) => (bytes[0] === 0x89 ? 'png' : 'jpg')
+
 /** Questions with the bytes of their pictures, a hundred at a time. */
 async function* outgoing(
   ctx: SignedCtx,
   questions: AsyncIterable<BankQuestion>,
 ): AsyncGenerator<Outgoing> {
   const batch: BankQuestion[] = []
+
   async function* ready(): AsyncGenerator<Outgoing> {
     const all = await withBytes(ctx, batch)
     for (const one of batch.splice(0)) {
@@ -46,7 +52,9 @@ async function* outgoing(
       yield { ...one, bytes: new Map(own) }
     }
   }
+
   for await (const one of questions) if (batch.push(one) >= AT_ONCE) yield* ready()
+
   yield* ready()
 }
 
@@ -57,10 +65,14 @@ export async function exportQuestionFile(
 ): Promise<Binary> {
   const count = await countQuestions(ctx.db, visibleQuestions(ctx), filters)
   if (count > MOST) throw fail(sheetErrors.exportTooLong, { max: MOST })
+
   const { keywords, ...named } = filters
   const detail = { count, format, reason, filters: { ...named, hasKeywords: Boolean(keywords) } }
+
   await ctx.audit({ action: 'learning.questionFile.export', entity: 'question', detail })
+
   const { name, type } = FILES[format]
+
   return {
     filename: name,
     type,

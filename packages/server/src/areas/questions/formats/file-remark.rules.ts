@@ -4,6 +4,7 @@ import { fieldLabel, issueSentence, type Language, type WordBook } from '@reside
 import type { FileRemark } from './filed-question.rules.ts'
 
 type Path = readonly PropertyKey[]
+
 /**
  * The field of a question that an issue is about, with its place in a list. Empty where the
  * sentence says it.
@@ -13,9 +14,12 @@ function fieldOf(language: Language, path: Path): string {
     (step) => typeof step === 'string' && fieldLabel(language, step, [bankWords]) !== undefined,
   )
   if (at < 0) return ''
+
   const place = path[at + 1]
+
   return `${fieldLabel(language, String(path[at]), [bankWords])}${typeof place === 'number' ? ` ${place + 1}` : ''}`
 }
+
 /**
  * What is wrong at a place of a file, in the reader's language. Of the file it quotes the name of a
  * kind or part at most, cut short.
@@ -28,12 +32,14 @@ export function remarkText(
   const path = (data.path ?? []) as Path
   const sentence = issueSentence(words, language, { ...data, message, path: [...path] })
   const field = fieldOf(language, path)
+
   return field === ''
     ? sentence
     : formatWords[language].filePlaces.sentence
         .replace('{field}', field)
         .replace('{sentence}', () => sentence)
 }
+
 /** Where a question stands: a part of the archive, or its number in the file. */
 export const placeText = (language: Language, file: string | undefined, number: number) =>
   file ?? formatWords[language].filePlaces.number.replace('{number}', String(number))

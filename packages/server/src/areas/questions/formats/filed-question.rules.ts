@@ -15,6 +15,7 @@ export type FiledQuestion = {
   points: readonly string[]
   category?: readonly string[]
 }
+
 /**
  * Something to be said about a place in a file: the key of a sentence, and what is filled in.
  * `file`: within an archive. `stem`: what the question there asks, where lines are hard to count (a
@@ -27,11 +28,13 @@ export type FileRemark = {
   message: string
   data: Readonly<Record<string, unknown>>
 }
+
 /**
  * A picture that came inside the file; the question's `pictures` name it by `filePath` until it is
  * stored.
  */
 export type FilePicture = { filePath: string; base64: string }
+
 /** A question as it came from a file. `notes`: what of it was left out. */
 export type FoundQuestion = FiledQuestion & {
   line: number
@@ -39,6 +42,7 @@ export type FoundQuestion = FiledQuestion & {
   notes: readonly FileRemark[]
   embedded: readonly FilePicture[]
 }
+
 /**
  * What reading a file finds, in its order. A fault is a question that cannot come in, or the end of
  * what can be read.
@@ -61,6 +65,7 @@ export type Draft = Omit<FoundQuestion, 'content'> & {
 /** A line of a file cannot be understood; ends the question, not the file. */
 export class Unreadable extends Error {
   readonly remark: Omit<FileRemark, 'line'> & { line?: number }
+
   constructor(key: string, data: Readonly<Record<string, unknown>> = {}, line?: number) {
     super(key)
     this.remark = { message: `learning.formats.${key}`, data, ...(line !== undefined && { line }) }
@@ -68,6 +73,7 @@ export class Unreadable extends Error {
 }
 
 const MOST_ANSWERS = 200
+
 /**
  * Answers, options or gaps of one question: more than ours may have, and few enough to be judged at
  * once. A file may write millions.
@@ -86,11 +92,14 @@ export function judge({ body, pictures, explanation, ...rest }: Draft): Found {
   })
   const content = questionContent.safeParse({ body, pictures, explanation })
   if (!content.success) return refused(content.error.issues[0]!)
+
   const points = knowledgePoints.safeParse(rest.points)
   if (!points.success) return refused(points.error.issues[0]!)
+
   const difficulty = Number.isInteger(rest.difficulty)
     ? Math.min(Math.max(rest.difficulty, 1), DIFFICULTIES.length)
     : USUAL_DIFFICULTY
+
   return { question: { ...rest, difficulty, points: points.data, content: content.data } }
 }
 
@@ -112,12 +121,14 @@ export function allOf(found: Iterable<Found>): ParsedFile {
   const parsed: ParsedFile = { questions: [], faults: [] }
   for (const one of found)
     'question' in one ? parsed.questions.push(one.question) : parsed.faults.push(one.fault)
+
   return parsed
 }
 
 /** Ids of options as files without ids get them: a, b, c … */
 export const letterOf = (at: number) =>
   String.fromCharCode(97 + (at % 26)) + (at < 26 ? '' : String(Math.floor(at / 26)))
+
 const withIds = (texts: readonly string[]): QuestionOption[] =>
   texts.map((text, at) => ({ id: letterOf(at), text }))
 
@@ -136,11 +147,13 @@ export function choiceOf(
   )
   if (!isSingle && earning.length > 1)
     return { kind: 'multiple', stem, options: given, right: earning.map(({ id }) => id) }
+
   const whole = earning.filter(({ share }) => share >= 100)
   const right = whole.length > 0 ? whole : earning
   if (right.length === 0) throw new Unreadable('noRight')
   if (right.length > 1)
     return { kind: 'multiple', stem, options: given, right: right.map(({ id }) => id) }
+
   return { kind: 'single', stem, options: given, right: right[0]!.id }
 }
 
@@ -160,6 +173,7 @@ export function matchingOf(
   const options = withIds(isWhole ? order.map((at) => appeared[at - 1]!) : appeared.toSorted())
   const idOf = new Map(options.map(({ id, text }) => [text, id]))
   const prompts = pairs.flatMap(({ prompt, option }) => (prompt === '' ? [] : [{ prompt, option }]))
+
   return {
     kind: 'matching',
     stem,
@@ -178,28 +192,36 @@ export function matchingOf(
  */
 export function pairsOf({ options, prompts }: Extract<QuestionBody, { kind: 'matching' }>) {
   const textOf = new Map(options.map(({ id, text }) => [id, text]))
+
   const pairs = prompts.map(({ text, right }) => ({
     prompt: text,
     option: textOf.get(right) ?? '',
   }))
+
   const used = new Set(pairs.map(({ option }) => option))
+
   for (const { text } of options) if (!used.has(text)) pairs.push({ prompt: '', option: text })
+
   const appeared = [...new Set(pairs.map(({ option }) => option))]
+
   return { pairs, order: options.map(({ text }) => appeared.indexOf(text) + 1) }
 }
 
 export type SimplePart = Extract<QuestionBody, { kind: 'case' }>['parts'][number]
+
 /** A question as a part of a case group, which holds no matching question and no other group. */
 export function simpleOf(question: QuestionBody, line?: number): SimplePart['question'] {
   if (question.kind === 'case' || question.kind === 'matching')
     throw new Unreadable('partKind', {}, line)
   return question
 }
+
 /** A stem with exactly one blank: where the text has none, it is at its end. */
 export const withBlank = (stem: string) =>
   (stem.match(BLANK_MARK) ?? []).length === 0 ? `${stem} ${BLANK}`.trim() : stem
 
 const rounded = (value: number) => Number(value.toPrecision(12))
+
 /** The middle between two numbers, and how far they are from it. */
 export const numberWithin = (low: number, high: number) => ({
   value: rounded((low + high) / 2),

@@ -14,19 +14,24 @@ export const MOST_QUESTIONS = 50_000
  */
 type Room = { pictures: number; bytes: number }
 const wholeRoom = (): Room => ({ pictures: 5_000, bytes: 512 * 1024 * 1024 })
+
 /** Takes room for the pictures of a question; false if there is not enough. */
 function takeRoom(room: Room, sizes: readonly number[]): boolean {
   const left = {
     pictures: room.pictures - sizes.length,
     bytes: room.bytes - sizes.reduce((sum, size) => sum + size, 0),
   }
+
   if (left.pictures < 0 || left.bytes < 0) return false
+
   Object.assign(room, left)
+
   return true
 }
 
 const namedBy = (found: Found) =>
   'question' in found ? found.question.content.pictures.map(({ filePath }) => filePath) : []
+
 /** The sizes of pictures that can be had: within the file, or of questions that the reader sees. */
 async function pictureSizes(
   ctx: SignedCtx,
@@ -38,6 +43,7 @@ async function pictureSizes(
     return inside?.base64.length ?? stored.get(filePath)?.size ?? null
   }
 }
+
 /** The question without the pictures that cannot be had; without any, if the file has too many. */
 function withRoom(
   question: FoundQuestion,
@@ -58,6 +64,7 @@ export async function* listFound(ctx: SignedCtx, all: AsyncIterable<Found>): Asy
   const batch: Found[] = []
   const room = wholeRoom()
   let count = 0
+
   async function* checked(): AsyncGenerator<Found> {
     const sizeOf = await pictureSizes(ctx, batch)
     for (const one of batch.splice(0))
@@ -65,12 +72,15 @@ export async function* listFound(ctx: SignedCtx, all: AsyncIterable<Found>): Asy
         ? withRoom(one.question, (filePath) => sizeOf(one.question, filePath), room)
         : one
   }
+
   for await (const one of all) {
     count += 1
     if (count > MOST_QUESTIONS) break
     if (batch.push(one) >= AT_ONCE) yield* checked()
   }
+
   yield* checked()
+
   if (count > MOST_QUESTIONS)
     yield { fault: { line: 1, message: 'learning.formats.tooMany', data: { max: MOST_QUESTIONS } } }
   if (count === 0) yield { fault: nothing }

@@ -20,11 +20,13 @@ export async function* markKnown(
   async function* marked() {
     const contents = batch.flatMap((found) => ('question' in found ? [found.question.content] : []))
     const inBank = contents.length ? await findSameQuestions(ctx, contents) : new Set<string>()
+
     for (const found of batch) {
       const key = 'question' in found ? sameQuestionKey(found.question.content) : null
       yield { found, isKnown: key !== null && (inBank.has(key) || before.has(key)) }
       if (key !== null) before.add(key)
     }
+
     batch = []
   }
 
@@ -32,5 +34,6 @@ export async function* markKnown(
     batch.push(found)
     if (batch.length >= AT_ONCE) yield* marked()
   }
+
   yield* marked()
 }

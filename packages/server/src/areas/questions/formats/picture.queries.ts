@@ -6,6 +6,7 @@ import { inScope } from '../bank/question.queries.ts'
 /** Stored pictures of questions in scope, by the key that a question names them with. */
 export async function findPictures(db: Db, scope: QuestionScope, keys: readonly string[]) {
   if (keys.length === 0) return new Map<string, never>()
+
   const rows = await db
     .selectFrom('files as f')
     .innerJoin('learningQuestions as q', (on) =>
@@ -15,5 +16,6 @@ export async function findPictures(db: Db, scope: QuestionScope, keys: readonly 
     .where(inScope(scope))
     .select(['f.key', 'f.storedAs', 'f.size', 'f.name', 'f.type'])
     .execute()
+
   return new Map(rows.map((row) => [row.key, row]))
 }

@@ -20,19 +20,24 @@ export function withPictures(
   const kept = paths.flatMap((path, at) => (path === null ? [] : [{ path, at }]))
   const pictures = kept.map(({ path, at }) => ({ ...content.pictures[at]!, filePath: path }))
   if (kept.length === paths.length) return { ...content, pictures }
+
   const markOf = (whole: string, number: string) => {
     if (paths[Number(number) - 1] === undefined) return whole
+
     const place = kept.findIndex(({ at }) => at === Number(number) - 1)
     return place < 0 ? '' : pictureMark(place + 1)
   }
+
   const { body, explanation } = JSON.parse(
     JSON.stringify(content).replaceAll(PICTURE_MARK, markOf),
   ) as QuestionContent
+
   return { body, explanation, pictures }
 }
 
 /** Stands in a list of pictures for a number that no picture has. */
 export const NO_PICTURE = { filePath: '', alt: '' }
+
 /** A draft whose pictures are numbered without gaps. */
 export function withoutGaps(draft: Draft): Draft {
   if (!draft.pictures.includes(NO_PICTURE)) return draft
@@ -52,13 +57,16 @@ export function leaveOutPictures(
 ): Found {
   const lost = question.content.pictures.filter(({ filePath }) => !isHad(filePath)).length
   if (lost === 0) return { question }
+
   const { content, ...rest } = question
   const left = withPictures(content, (filePath) => (isHad(filePath) ? filePath : null))
   const at = { line: question.line, ...(question.file !== undefined && { file: question.file }) }
+
   const notes = [
     ...question.notes.filter(({ message }) => message !== 'learning.formats.pictureLeft'),
     { ...at, message: 'learning.formats.pictureLeft', data: {} },
   ]
+
   return judge({
     ...rest,
     ...left,
@@ -68,6 +76,7 @@ export function leaveOutPictures(
 }
 
 const BEGINNINGS = ['iVBORw0KGgo', '/9j/']
+
 /** Whether a picture may be one the house keeps (PNG or JPEG), by its first bytes. */
 export const looksLikePicture = ({ base64 }: FilePicture) =>
   BEGINNINGS.some((beginning) => base64.trimStart().startsWith(beginning))

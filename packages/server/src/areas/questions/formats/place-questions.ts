@@ -18,6 +18,7 @@ const MOST_NEW = 200
 const DEEPEST = 6
 
 const pathOf = (names: readonly string[]) => names.join('/')
+
 /** A name as a category may have one; null for one that it may not. */
 const categoryName = (name: string) =>
   categoryForm.shape.name.safeParse(name.replaceAll('/', '／').replaceAll(/\s+/g, ' ')).data ?? null
@@ -32,8 +33,10 @@ export async function findChosenCategory(
   const chosen = (await findCategoryPaths(ctx)).get(Number(categoryId))
   if (!chosen) throw fail(bankErrors.categoryUnknown)
   if (places !== 'new') return chosen
+
   const row = await findCategory(ctx.db, visibleQuestions(ctx), chosen.id)
   if (!row?.isKeeper) throw fail(bankErrors.categoryNotKept)
+
   return chosen
 }
 
@@ -51,8 +54,10 @@ function beginningOf(
     const id = ids.get(pathOf(path))
     if (id !== undefined) return { parent: id, path, rest: category.slice(length) }
   }
+
   return { parent: chosen.id, path: chosen.names, rest: category }
 }
+
 /** Adds the categories that the file names and the bank does not have. */
 async function addMissing(
   tx: SignedCtx,
@@ -63,18 +68,24 @@ async function addMissing(
   let added = 0
   for (const { category = [] } of questions) {
     if (category.length === 0 || category.length > DEEPEST || ids.has(pathOf(category))) continue
+
     const begun = beginningOf(category, chosen, ids)
     let { parent } = begun
     const path = [...begun.path]
+
     for (const name of begun.rest.map(categoryName)) {
       if (name === null) break
+
       path.push(name)
+
       const known = ids.get(pathOf(path))
       if (known === undefined && added >= MOST_NEW) break
       if (known === undefined) added += 1
+
       parent = known ?? (await createCategory(tx, { name, parentId: parent, baseId: null })).id
       ids.set(pathOf(path), parent)
     }
+
     ids.set(pathOf(category), parent)
   }
 }
@@ -91,10 +102,12 @@ export async function placesOf(
 ): Promise<(question: FoundQuestion) => number> {
   const chosen = await findChosenCategory(tx, into)
   if (into.places === 'one') return () => chosen.id
+
   const paths = [...(await findCategoryPaths(tx)).values()].filter(
     ({ baseId }) => baseId === chosen.baseId,
   )
   const ids = byLabel(paths.map(({ id, names }) => [pathOf(names), id] as const))
   if (into.places === 'new') await addMissing(tx, chosen, ids, questions)
+
   return ({ category }) => ids.get(pathOf(category ?? [])) ?? chosen.id
 }

@@ -24,8 +24,11 @@ const MOST_CATEGORIES = 50
 async function bytesOf(part: UploadedPart): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of part.stream as AsyncIterable<Buffer>) chunks.push(chunk)
+
   if (part.stream.truncated) throw fail(kernelErrors.bodyTooLarge)
+
   await part.mustBeLast?.()
+
   return Buffer.concat(chunks)
 }
 
@@ -42,16 +45,23 @@ export async function previewQuestionFile(
   const questions: UnderstoodQuestion[] = []
   const [faults, notes]: [FileRemark[], FileRemark[]] = [[], []]
   const counts = { right: 0, wrong: 0, lessened: 0, known: 0 }
+
   for await (const { found: one, isKnown } of markKnown(ctx, listFound(ctx, source.found))) {
     if ('fault' in one) {
       counts.wrong += 1
       if (faults.length < SHOWN) faults.push(one.fault)
+
       continue
     }
+
     const { content, category, notes: own, file } = one.question
+
     counts.right += 1
+
     if (isKnown) counts.known += 1
+
     kinds.set(content.body.kind, (kinds.get(content.body.kind) ?? 0) + 1)
+
     if (category?.length && categories.size < MOST_CATEGORIES) categories.add(category.join('/'))
     if (own.length > 0) counts.lessened += 1
     if (questions.length < SHOWN)
@@ -59,17 +69,20 @@ export async function previewQuestionFile(
     if (notes.length < SHOWN)
       notes.push(...own.map((note) => ({ ...note, ...(file !== undefined && { file }) })))
   }
+
   const paths = byLabel(
     [...(await findCategoryPaths(ctx)).values()].map(
       ({ names, id }) => [names.join('/'), id] as const,
     ),
   )
+
   const shown = (remark: FileRemark) => ({
     line: remark.line,
     file: remark.file ?? null,
     stem: remark.stem ? shortened(remark.stem, SHORT_STEM) : null,
     message: textOf(remark),
   })
+
   return {
     format: source.format,
     ...counts,

@@ -11,10 +11,12 @@ import type { FiledQuestion } from './filed-question.rules.ts'
 export type Outgoing = FiledQuestion & {
   bytes: ReadonlyMap<string, { bytes: Buffer; extension: string }>
 }
+
 type Printer = (questions: AsyncIterable<Outgoing>, at: Date) => AsyncGenerator<Buffer>
 const deflated = promisify(deflateRaw)
 
 const keyOf = (category: readonly string[] = []) => category.join('\n')
+
 /** Texts of questions one after the other, with a line before each category. */
 async function* listed(
   questions: AsyncIterable<Outgoing>,
@@ -28,11 +30,14 @@ async function* listed(
     last = key
   }
 }
+
 async function* gift(questions: AsyncIterable<Outgoing>) {
   yield* listed(questions, giftCategory, giftOf)
 }
+
 async function* moodle(questions: AsyncIterable<Outgoing>) {
   yield Buffer.from(MOODLE_HEAD)
+
   yield* listed(questions, moodleCategory, (one) =>
     moodleOf(one, (filePath) => {
       const found = one.bytes.get(filePath)
@@ -42,32 +47,43 @@ async function* moodle(questions: AsyncIterable<Outgoing>) {
       )
     }),
   )
+
   yield Buffer.from(MOODLE_FOOT)
 }
+
 async function* qtiParts(questions: AsyncIterable<Outgoing>) {
   const manifest = [MANIFEST_HEAD]
   let number = 0
+
   const packed = async (name: string, bytes: Buffer) => ({
     name,
     bytes,
     packed: await deflated(bytes),
   })
+
   for await (const one of questions) {
     const id = `Q${String(++number).padStart(5, '0')}`
+
     const files = new Map(
       [...one.bytes].map(([filePath, { extension }], at) => [
         filePath,
         `pictures/${id}-${at + 1}.${extension}`,
       ]),
     )
+
     const sourceOf = (filePath: string) =>
       files.has(filePath) ? `../${files.get(filePath)}` : `house:${filePath}`
+
     yield await packed(`items/${id}.xml`, Buffer.from(qtiItemOf(one, id, sourceOf)))
+
     for (const [filePath, name] of files) yield { name, bytes: one.bytes.get(filePath)!.bytes }
+
     manifest.push(resourceOf(one, id, `items/${id}.xml`, [...files.values()]))
   }
+
   yield await packed('imsmanifest.xml', Buffer.from([...manifest, MANIFEST_FOOT].join('')))
 }
+
 async function* qti(questions: AsyncIterable<Outgoing>, at: Date) {
   yield* zipped(qtiParts(questions), at)
 }

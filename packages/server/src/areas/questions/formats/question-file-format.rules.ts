@@ -25,15 +25,18 @@ import {
 } from './foreign-file.rules.ts'
 
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
+
 /** A text file: UTF-8, UTF-16 with its mark, or GB 18030, which Chinese editors write. */
 function textIn(bytes: Buffer): string {
   const [first, second] = bytes
+
   const marked =
     first === 0xff && second === 0xfe
       ? ['utf-16le']
       : first === 0xfe && second === 0xff
         ? ['utf-16be']
         : ['utf-8', 'gb18030']
+
   for (const name of marked) {
     try {
       const text = new TextDecoder(name, { fatal: true }).decode(bytes)
@@ -42,8 +45,10 @@ function textIn(bytes: Buffer): string {
       // the next one may fit
     }
   }
+
   throw new Unreadable('textUnread')
 }
+
 function* judged(items: Iterable<{ draft: Draft } | { fault: FileRemark }>): Generator<Found> {
   for (const found of items) yield 'fault' in found ? found : judge(found.draft)
 }
@@ -62,13 +67,16 @@ const FOREIGN: Readonly<Record<ForeignKind | Exclude<ArchiveKind, 'word' | 'pack
   picture: 'foreignPicture',
   otherArchive: 'foreignArchive',
 }
+
 function openArchive(bytes: Buffer, onVersion1: () => void): Opened {
   const parts = partsOf(bytes)
   const kind = archiveKind(parts)
   if (kind === 'word') return { format: 'word', found: readWord(parts) }
   if (kind === 'package') return { format: 'qti', found: readQtiPackage(parts, onVersion1) }
+
   throw new Unreadable(FOREIGN[kind])
 }
+
 function openXml(text: string, beginning: string): Opened {
   const root = rootOf(beginning)
   if (root === 'quiz') return { format: 'moodle', found: readMoodle(text) }
@@ -77,25 +85,31 @@ function openXml(text: string, beginning: string): Opened {
   if (root === 'assessmenttest' || root === 'manifest') throw new Unreadable('foreignTest')
   if (root.startsWith('qti-assessment')) throw new Unreadable('foreignQti3')
   if (root === 'html') throw new Unreadable('foreignPage')
+
   throw new Unreadable(/^<!DOCTYPE/i.test(beginning) ? 'xmlDeclares' : 'formatUnknown')
 }
+
 /**
  * More than fifty thousand questions take. Lines are separated before a reader gives way to other
  * requests.
  */
 const MOST_LINES = 600_000
 const LONGEST_LINE = 2_000_000
+
 /** Refuses a text of endless lines, or of an endless one. */
 function refuseEndless(text: string) {
   let [lines, from] = [0, 0]
   while (from <= text.length) {
     const end = text.indexOf('\n', from)
     const length = (end < 0 ? text.length : end) - from
+
     lines += 1
     if (lines > MOST_LINES || length > LONGEST_LINE) throw new Unreadable('textLong')
+
     from = end < 0 ? text.length + 1 : end + 1
   }
 }
+
 /**
  * Texts are distinguished by what only they have: Aiken its lines `ANSWER: B`, Chinese layout its
  * lines 答案; GIFT its braces.
@@ -105,17 +119,22 @@ function openText(text: string): Opened {
   if (isAiken(text)) return { format: 'aiken', found: readAiken(text) }
   if (isLayout(text)) return { format: 'text', found: readLayout(textLines(text)) }
   if (/[{｛]/.test(text)) return { format: 'gift', found: readGift(text) }
+
   throw new Unreadable(text.trim() === '' ? 'nothingFound' : 'textUnknown')
 }
+
 /**
  * The format of a file, from its first bytes, its parts, its first element or its lines; its name
  * says nothing.
  */
 export function openQuestionFile(bytes: Buffer, onVersion1: () => void): Opened {
   if (isArchive(bytes)) return openArchive(bytes, onVersion1)
+
   const foreign = foreignKind(bytes)
   if (foreign) throw new Unreadable(FOREIGN[foreign])
+
   const text = textIn(bytes)
   const beginning = text.slice(0, 20_000).trimStart()
+
   return beginning.startsWith('<') ? openXml(text, beginning) : openText(text)
 }

@@ -28,15 +28,19 @@ type Cells = Partial<Record<Column | 'question' | 'fault', string>>
 
 const row = z.custom<Cells>().transform((cells, ctx): FoundQuestion => {
   if (cells.question) return JSON.parse(cells.question) as FoundQuestion
+
   ctx.addIssue({
     code: 'custom',
     message: 'learning.formats.sentence',
     params: { sentence: cells.fault },
     path: [cells.place ?? ''],
   })
+
   return z.NEVER
 })
+
 const NOTHING = { stem: '', kind: '', note: '' }
+
 function cellsOf({ words, language }: SignedCtx, found: Found, number: number): Cells {
   if ('fault' in found)
     return {
@@ -44,6 +48,7 @@ function cellsOf({ words, language }: SignedCtx, found: Found, number: number): 
       place: placeText(language, found.fault.file, number),
       fault: remarkText(words, language, found.fault),
     }
+
   const { content, file, notes } = found.question
   return {
     place: placeText(language, file, number),
@@ -53,22 +58,28 @@ function cellsOf({ words, language }: SignedCtx, found: Found, number: number): 
     question: JSON.stringify(found.question),
   }
 }
+
 async function* read(ctx: SignedCtx, file: Readable, into: SheetInto): AsyncGenerator<ReadRow> {
   const chunks: Buffer[] = []
   for await (const chunk of file) chunks.push(chunk as Buffer)
+
   const collect = createCollector()
   let number = 0
+
   for await (const { found, isKnown } of markKnown(
     ctx,
     listFound(ctx, readQuestionFile(Buffer.concat(chunks)).found),
   )) {
     number += 1
+
     const { line } = 'fault' in found ? found.fault : found.question
+
     yield {
       row: line,
       cells: cellsOf(ctx, found, number) as ReadRow['cells'],
       isStored: isKnown && into.known !== 'take',
     }
+
     if (number % AT_ONCE === 0) await collect()
   }
 }

@@ -33,5 +33,6 @@ export function readQuestionFile(bytes: Buffer): QuestionFile {
     if (!(e instanceof Unreadable)) throw e
     file.found = inSteps([{ fault: { line: 1, ...e.remark } }])
   }
+
   return file
 }

@@ -10,17 +10,22 @@ import { readQuestionFile } from './read-question-file.ts'
 async function all<T>(from: AsyncIterable<T>): Promise<T[]> {
   const taken: T[] = []
   for await (const one of from) taken.push(one)
+
   return taken
 }
+
 async function through(format: FileFormat, questions: readonly FiledQuestion[]) {
   async function* outgoing() {
     for (const one of questions) yield { ...one, bytes: new Map() }
   }
+
   const file = Buffer.concat(
     await all(printQuestions[format](outgoing(), new Date('2026-01-01T00:00:00Z'))),
   )
   const read = readQuestionFile(file)
+
   expect(read.format).toBe(format)
+
   return allOf(await all(read.found))
 }
 
@@ -32,6 +37,7 @@ test.each(['gift', 'moodle', 'qti'] as const)(
         fc.array(filedQuestion, { minLength: 1, maxLength: 3 }),
         async (questions) => {
           const { questions: read, faults } = await through(format, questions)
+
           expect(faults).toEqual([])
           expect(read.map(comparable)).toEqual(questions.map(comparable))
           expect(read.flatMap(({ notes }) => notes)).toEqual([])

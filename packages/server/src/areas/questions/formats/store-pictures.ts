@@ -16,6 +16,7 @@ const NO_PICTURE: readonly ErrorDef[] = [
   filesErrors.tooLarge,
   filesErrors.empty,
 ]
+
 /**
  * A picture of its own for a question, drawn anew as an upload would be; null for what turns out to
  * be none.
@@ -36,6 +37,7 @@ export async function storePictures(
   const named = questions.flatMap(({ content }) => content.pictures.map(({ filePath }) => filePath))
   const stored = await findPictures(tx.db, visibleQuestions(tx), named)
   const done: FoundQuestion[] = []
+
   for (const question of questions) {
     const paths = new Map<string, string | null>()
     for (const { filePath, alt } of question.content.pictures) {
@@ -44,12 +46,15 @@ export async function storePictures(
       const bytes = inside
         ? Buffer.from(inside.base64, 'base64')
         : row && (await buffer(tx.services.blobs.read(row.storedAs, row.size)))
+
       paths.set(filePath, bytes ? await kept(tx, alt, bytes) : null)
     }
+
     done.push({
       ...question,
       content: withPictures(question.content, (filePath) => paths.get(filePath) ?? null),
     })
   }
+
   return done
 }

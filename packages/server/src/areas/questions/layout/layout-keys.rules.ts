@@ -11,11 +11,13 @@ export function isKeyLine(text: string): boolean {
 
 /** `1.【答案】A` without what is between: its parts would be distinguished otherwise. */
 const withoutLabel = (text: string) => text.replace(LABELLED_KEY, '$1')
+
 /** Whether a line has the key of one question, and at most what is said about it. */
 export const isOneKeyLine = (text: string) =>
   KEY_LINE.test(partsOfLine(withoutLabel(text))[0] ?? '')
 
 type Listed = { key: string; explanation: string[] }
+
 /** The keys of all questions as a document lists them at its end: 1-5 ABCDA, 6. √. */
 export class KeyList {
   /** By number: the key in each section that has one. */
@@ -28,29 +30,37 @@ export class KeyList {
       this.#section += 1
       return
     }
+
     const [first = '', ...fields] = partsOfLine(withoutLabel(text))
     const explained = kindOfLine(first, null)
+
     if (explained.is === 'field' && explained.label === 'explanation')
       this.#explain(explained.value)
     else if (!this.#addKeys(first)) this.#explain(first)
+
     for (const field of fields) {
       const kind = kindOfLine(field, null)
       if (kind.is === 'field' && kind.label === 'explanation') this.#explain(kind.value)
     }
   }
+
   /** What is below a key is about its question. */
   #explain(text: string) {
     if (text !== '') this.#last?.explanation.push(text)
   }
+
   /** Whether there were keys in a text. */
   #addKeys(text: string): boolean {
     let count = 0
+
     const set = (number: number, key: string) => {
       this.#set(number, key)
       count += 1
     }
+
     const isList = isKeyLine(text) || isOneKeyLine(text)
     if (!isList) return false
+
     const rest = text.replaceAll(
       SEVERAL_KEYS,
       (whole, from: string, to: string, listed: string) => {
@@ -58,13 +68,18 @@ export class KeyList {
         const apart = listed.split(/[\s,，、]+/).filter((key) => key !== '')
         const keys = apart.length === most ? apart : [...listed.replaceAll(/[\s,，、]/g, '')]
         if (keys.length !== most) return whole
+
         for (const [at, key] of keys.entries()) set(Number(from) + at, key)
+
         return ''
       },
     )
+
     for (const [, number, key] of rest.matchAll(ONE_KEY)) set(Number(number), key!)
+
     return count > 0
   }
+
   #set(number: number, key: string) {
     const ofNumber = this.#keys.get(number) ?? new Map<number, Listed>()
     this.#last = { key, explanation: [] }
@@ -77,10 +92,12 @@ export class KeyList {
   answered(question: OpenQuestion): OpenQuestion {
     const { answer, number, section } = question
     if (answer !== null || number === null) return question
+
     const ofNumber = this.#keys.get(number)
     const [only, ...others] = ofNumber?.values() ?? []
     const listed = ofNumber?.get(section) ?? (others.length === 0 ? only : undefined)
     if (listed === undefined) return question
+
     return {
       ...question,
       answer: [listed.key],

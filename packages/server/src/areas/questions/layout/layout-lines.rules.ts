@@ -16,6 +16,7 @@ import {
 
 /** How the number of a question is written; those of one document are written alike. */
 export type NumberStyle = 'dot' | 'bracket' | 'brackets'
+
 /** What a line of a document of questions is. */
 export type LineKind =
   | { is: 'section'; kind: LayoutKind | null }
@@ -27,6 +28,7 @@ export type LineKind =
 
 const names = Object.entries(LABELS) as [Label, string][]
 const anyLabel = names.map(([, words]) => words).join('|')
+
 const FIELDS = names.map(([label, words]) => ({
   label,
   // between brackets, before a colon, or an answer that is only its key
@@ -34,6 +36,7 @@ const FIELDS = names.map(([label, words]) => ({
     `^(?:[【\\[〔]\\s*(?:${words})\\s*[】\\]〕]\\s*[:：]?|(?:${words})\\s*[:：])\\s*([\\s\\S]*)$`,
   ),
 }))
+
 /** Where a line goes on with another field: 答案：B  解析：… */
 const NEXT_FIELD = new RegExp(
   `\\s+(?=(?:${anyLabel})\\s*[:：])|(?<=[。？！；?!;)）_])(?=(?:${anyLabel})\\s*[:：])|\\s*(?=[【〔](?:${anyLabel})[】〕])`,
@@ -63,6 +66,7 @@ export function kindNamed(text: string): LayoutKind | null {
   const found = KIND_WORDS.find(([, words]) => new RegExp(words).test(text))
   return found?.[0] ?? null
 }
+
 /** A mark of the kind before a question, and the question without it: 【单选】…. */
 export function withoutKindMark(text: string): { kind: LayoutKind | null; text: string } {
   const [mark = ''] = KIND_MARK.exec(text) ?? []
@@ -82,12 +86,14 @@ function startOf(text: string): Extract<LineKind, { is: 'start' }> | null {
     if (number !== undefined)
       return { is: 'start', number: Number(number), style, text: mark + rest.trim() }
   }
+
   return null
 }
 
 /** The letter as people type it, large or small. */
 const either = (letter: string) => `[${letter}${letter.toLowerCase()}]`
 const letterAfter = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 1)
+
 /**
  * An option at the beginning of a text, by the letter that is expected: `A.`, `A、`, `（A）`, `A)`, or
  * the letter before a space.
@@ -97,6 +103,7 @@ const optionPattern = (letter: string) =>
     `^(?:[（(]\\s*${either(letter)}\\s*[)）]\\s*[.．、:：]?|${either(letter)}\\s*[.．、:：)）]|${either(letter)}(?:\\t| {2,}|[ \\u3000](?=\\p{Script=Han})))\\s*`,
     'u',
   )
+
 /**
  * Where the next option begins within a line. What is between is looked through once, from its
  * beginning.
@@ -105,6 +112,7 @@ const nextPattern = (letter: string) =>
   new RegExp(
     `(?<![\\s;；])[\\s;；]+(?=(?:[（(]\\s*${either(letter)}\\s*[)）]|${either(letter)}\\s*[.．、:：)）]))`,
   )
+
 /** The same where nothing is between options. */
 const closePattern = (letter: string) => new RegExp(`(?=${letter}\\s*[.．、])`)
 
@@ -113,18 +121,23 @@ function optionsOf(text: string, expected: string): { letter: string; text: stri
   const options: { letter: string; text: string }[] = []
   const mayBeClose = expected === 'A'
   let [letter, rest] = [expected, text]
+
   for (;;) {
     const [mark] = optionPattern(letter).exec(rest) ?? []
     if (mark === undefined) return options
+
     const inside = rest.slice(mark.length)
     const next =
       nextPattern(letterAfter(letter)).exec(inside) ?? (mayBeClose ? closeTo(inside, letter) : null)
+
     options.push({ letter, text: (next ? inside.slice(0, next.index) : inside).trim() })
     if (!next) return options
+
     rest = inside.slice(next.index + next[0].length)
     letter = letterAfter(letter)
   }
 }
+
 /**
  * Options without a space between are distinguished only where three follow in their order:
  * A.甲B.乙C.丙.
@@ -132,8 +145,10 @@ function optionsOf(text: string, expected: string): { letter: string; text: stri
 function closeTo(text: string, letter: string): RegExpExecArray | null {
   const next = closePattern(letterAfter(letter)).exec(text)
   if (!next || next.index === 0) return null
+
   const rest = text.slice(next.index)
   const isListed = letter > 'A' || (closePattern('B').test(rest) && closePattern('C').test(rest))
+
   return isListed ? next : null
 }
 
@@ -146,6 +161,7 @@ function letterAt(text: string, expected: string): string {
     /^(?:[（(]\s*([A-Ja-j])\s*[)）]|([A-Ja-j])\s*[.．、:：)）])/.exec(text) ?? []
   return expected === 'A' ? expected : (bracketed ?? bare ?? expected).toUpperCase()
 }
+
 /** What is asked, and the options that stand behind it in the same line: at least two. */
 export function withoutOptions(text: string): {
   text: string
@@ -168,17 +184,23 @@ export function kindOfLine(text: string, expected: string | null): LineKind {
     const what = SHARED_STEM.test(shared[3]!) ? 'stem' : 'options'
     return { is: 'shared', from: Number(shared[1]), to: Number(shared[2]), what }
   }
+
   if (text.length <= 80 && HEADING.test(text)) return { is: 'section', kind: kindNamed(text) }
+
   const bare = BARE_ANSWER.exec(text)
   if (bare) return { is: 'field', label: 'answer', value: bare[1]! }
+
   for (const { label, pattern } of FIELDS) {
     const [, value] = pattern.exec(text) ?? []
     if (value !== undefined) return { is: 'field', label, value: value.trim() }
   }
+
   const options = expected === null ? [] : optionsOf(text, letterAt(text, expected))
   if (options.length > 0) return { is: 'options', options }
+
   const start = startOf(text)
   if (start) return start
   if (CHAPTER.test(text)) return { is: 'section', kind: null }
+
   return { is: 'text', text }
 }

@@ -15,6 +15,7 @@ import { bodyOfLaid, type Laid, matchingOfLaid, restOfKey } from './layout-answe
 
 /** A picture of a line, where its mark is. */
 export type LinePicture = { mark: string; picture: FilePicture; alt: string }
+
 /** A line of a document. */
 export type LayoutLine = {
   /** Of the line or paragraph, from 1. */
@@ -29,6 +30,7 @@ export type LayoutLine = {
 }
 
 type Place = 'stem' | 'options' | 'answer' | 'explanation' | 'passed'
+
 /** A question whose lines are still being read. */
 export type OpenQuestion = {
   line: number
@@ -48,6 +50,7 @@ export type OpenQuestion = {
   underlined: string[]
   group: OpenGroup | null
 }
+
 /** Questions that share a stem or their options. */
 export type OpenGroup = {
   line: number
@@ -61,8 +64,10 @@ export type OpenGroup = {
   underlined: string[]
   members: OpenQuestion[]
 }
+
 /** What belongs to a line besides its text. */
 export type Attached = Pick<OpenQuestion, 'pictures' | 'notes' | 'underlined'>
+
 /** Adds what belongs to a line to the question or group that it is of. */
 export function attach(owner: Attached, { pictures, notes, underlined }: Attached) {
   owner.pictures.push(...pictures)
@@ -88,9 +93,11 @@ const EMPTY: OpenQuestion = {
   underlined: [],
   group: null,
 }
+
 /** Whether nothing of a question is known but what is asked. */
 export const isEmpty = ({ options, answer }: OpenQuestion) =>
   options.length === 0 && answer === null
+
 const laidOf = ({ kind, stem, options, answer, underlined }: OpenQuestion): Laid => ({
   kind,
   stem: stem.join('\n'),
@@ -98,7 +105,9 @@ const laidOf = ({ kind, stem, options, answer, underlined }: OpenQuestion): Laid
   answer: answer?.join('\n') ?? null,
   underlined,
 })
+
 const bodyOf = (open: OpenQuestion) => bodyOfLaid(laidOf(open))
+
 const partOf = (open: OpenQuestion, at: number): SimplePart => ({
   id: String(at + 1),
   weight: 1,
@@ -111,18 +120,23 @@ function draftOf(open: OpenQuestion, body: QuestionBody): Draft {
   const explanation = open.explanation.join('\n') || null
   const shown = new Map<string, LinePicture>()
   const marks = new Map(open.pictures.map((one) => [one.mark, one]))
+
   const numbered = JSON.parse(
     JSON.stringify({ body, explanation }).replaceAll(/\ufffc\d+\ufffc/g, (mark) => {
       const picture = marks.get(mark)
       if (!picture) return ''
+
       shown.set(mark, picture)
+
       return pictureMark([...shown.keys()].indexOf(mark) + 1)
     }),
   ) as { body: QuestionBody; explanation: string | null }
+
   const pictures = [...shown.values()]
   const lost: FileRemark[] =
     marks.size > shown.size ? [{ line, message: 'learning.formats.pictureLeft', data: {} }] : []
   const remarks = [...notes, ...lost]
+
   return {
     ...numbered,
     line,
@@ -144,11 +158,14 @@ function foundOfGroup(group: OpenGroup): Found {
   const { members } = group
   const stem = group.stem.join('\n')
   const heading = [group.heading, stem].filter((text) => text !== '').join('\n')
+
   const body: QuestionBody =
     group.what === 'stem'
       ? { kind: 'case', stem, parts: members.map(partOf) }
       : matchingOfLaid(heading, group.options, members.map(laidOf))
+
   const numbered = (text: string, at: number) => (members.length > 1 ? `(${at + 1}) ${text}` : text)
+
   const whole: OpenQuestion = {
     ...(members[0] ?? EMPTY),
     line: group.line,
@@ -159,13 +176,16 @@ function foundOfGroup(group: OpenGroup): Found {
     pictures: [...group.pictures, ...members.flatMap(({ pictures }) => pictures)],
     notes: [...group.notes, ...members.flatMap(({ notes }) => notes)],
   }
+
   return judge(draftOf(whole, body))
 }
+
 /** A question with what its answer says besides the key as the beginning of the explanation. */
 function explained(question: OpenQuestion): OpenQuestion {
   const rest = restOfKey(laidOf(question))
   return rest === null ? question : { ...question, explanation: [rest, ...question.explanation] }
 }
+
 /** The question that lines describe, or those that share something. */
 export function foundOf(one: OpenQuestion | OpenGroup): Found {
   if ('members' in one) return foundOfGroup({ ...one, members: one.members.map(explained) })

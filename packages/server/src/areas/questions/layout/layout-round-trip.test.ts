@@ -6,6 +6,7 @@ import { allOf, type Found } from '../formats/filed-question.rules.ts'
 import { readQuestionFile } from '../formats/read-question-file.ts'
 
 type Choice = { stem: string; options: string[]; right: number[] }
+
 /**
  * Texts as people write them: they begin with a character of a word, as no label of an option or
  * number does.
@@ -27,6 +28,7 @@ const PIECES = [
   '维生素 K1',
   '。',
 ]
+
 const text = fc
   .tuple(
     fc.constantFrom('患者', '首选', '地高辛'),
@@ -34,6 +36,7 @@ const text = fc
     fc.integer({ min: 0, max: 9999 }),
   )
   .map(([first, pieces, serial]) => `${first}${pieces.join('')}号${serial}`)
+
 const choice: fc.Arbitrary<Choice> = fc
   .record({
     stem: text,
@@ -44,10 +47,13 @@ const choice: fc.Arbitrary<Choice> = fc
     const within = [...new Set(right.map((at) => at % options.length))].sort(
       (one, other) => one - other,
     )
+
     return { stem, options, right: within }
   })
+
 const letters = (right: readonly number[]) =>
   right.map((at) => String.fromCharCode(65 + at)).join('')
+
 const letter = (at: number) => String.fromCharCode(65 + at)
 
 /** The layouts: how numbers, options and answers are written. */
@@ -125,6 +131,7 @@ const LAYOUTS: Readonly<Record<string, (questions: readonly Choice[]) => Buffer>
         .join('\n\n'),
     ),
 }
+
 const evenly = (given: string) => given.replaceAll(/\s+/g, ' ').trim()
 
 test.each(Object.keys(LAYOUTS))('choices laid out as %s come in as they are', async (layout) => {
@@ -132,8 +139,11 @@ test.each(Object.keys(LAYOUTS))('choices laid out as %s come in as they are', as
     fc.asyncProperty(fc.array(choice, { minLength: 2, maxLength: 5 }), async (questions) => {
       const found: Found[] = []
       for await (const one of readQuestionFile(LAYOUTS[layout]!(questions)).found) found.push(one)
+
       const { questions: read, faults } = allOf(found)
+
       expect(faults).toEqual([])
+
       const seen = read.map(({ content: { body } }) =>
         body.kind === 'single' || body.kind === 'multiple'
           ? {
@@ -145,11 +155,13 @@ test.each(Object.keys(LAYOUTS))('choices laid out as %s come in as they are', as
             }
           : body,
       )
+
       const expected = questions.map(({ stem, options, right }) => ({
         stem: evenly(stem),
         options: options.map(evenly),
         right,
       }))
+
       expect(seen).toEqual(expected)
     }),
     { numRuns: proofRuns(2000), seed: 84 },

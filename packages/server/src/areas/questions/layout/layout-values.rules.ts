@@ -2,6 +2,7 @@ import { DIFFICULTIES } from '@residency/contract/areas/questions/bank/question.
 import { DIFFICULTY_WORDS } from './layout.text.ts'
 
 const hardest = DIFFICULTIES.length
+
 /**
  * How hard a question is, from a word, stars, a number from 1 to 5, or a coefficient below 1, which
  * says how many answer rightly; null for anything else.
@@ -11,13 +12,16 @@ export function difficultyOf(text: string): number | null {
   const stars = given.match(/[★☆*]/g) ?? []
   const full = stars.filter((star) => star !== '☆').length
   if (full > 0 && full <= hardest) return full
+
   const number = /^(\d(?:\.\d+)?)\b/.exec(given)?.[1]
   if (number?.includes('.') && Number(number) <= 1)
     return Math.min(Math.max(hardest - Math.floor(Number(number) * hardest), 1), hardest)
   if (number !== undefined)
     return Number(number) >= 1 && Number(number) <= hardest ? Math.round(Number(number)) : null
+
   return DIFFICULTY_WORDS.find(([word]) => given.startsWith(word))?.[1] ?? null
 }
+
 /** Knowledge points, which stand beside each other. */
 export const pointsOf = (text: string) => [
   ...new Set(

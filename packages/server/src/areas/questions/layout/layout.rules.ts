@@ -29,13 +29,17 @@ import { difficultyOf, pointsOf } from './layout-values.rules.ts'
 /** So many numbers may be missing between two questions; a larger one belongs to a text. */
 const MOST_LEFT_OUT = 20
 const LONGEST_TITLE = 100
+
 /** Whether a question says its answer: on a line, or above its options between brackets. */
 const isAnswered = ({ answer, options, stem }: OpenQuestion) =>
   answer !== null || (options.length > 1 && hasKey(stem.join('\n')))
+
 /** What a question asks, or the heading of those that share something. */
 const askedBy = (one: OpenQuestion | OpenGroup) =>
   'members' in one ? one.heading : one.stem.join(' ')
+
 const NOTHING: Attached = { pictures: [], notes: [], underlined: [] }
+
 /** Takes the lines of a document, and separates the questions. */
 class LayoutReader {
   readonly #done: (OpenQuestion | OpenGroup)[] = []
@@ -59,15 +63,21 @@ class LayoutReader {
       this.#isAfterGap = true
       return
     }
+
     const { pictures = [], notes = [], underlined = [] } = given
+
     const attached: Attached = {
       pictures: [...pictures],
       notes: [...notes],
       underlined: [...underlined],
     }
+
     const heading = this.#heading
+
     this.#heading = null
+
     if (heading !== null) this.#afterHeading(heading, text)
+
     if (this.#areKeys) this.#keys.add(text)
     else if (this.#mayBeginKeys(given.line, text)) return
     else if (given.isStart) this.#addField(given.line, 'stem', text, attached)
@@ -77,6 +87,7 @@ class LayoutReader {
           ...attached,
           underlined: underlined.filter((one) => part.includes(one)),
         })
+
     this.#isAfterGap = false
   }
 
@@ -87,23 +98,29 @@ class LayoutReader {
   #mayBeginKeys(line: number, text: string): boolean {
     const [heading = '', ...listed] = text.replaceAll(/[【】[\]]/g, '').split(/[:：]/)
     if (!ALL_ANSWERS.test(heading.trim()) || this.#unanswered === 0) return false
+
     const keys = listed.join(':').trim()
+
     if (keys === '') this.#heading = line
     else if (isKeyLine(keys)) {
       this.#beginKeys()
       this.#keys.add(keys)
     } else return false
+
     return true
   }
+
   /** How many questions have no answer yet. */
   get #unanswered(): number {
     return this.#closedUnanswered + (this.#open?.answer === null ? 1 : 0)
   }
+
   #beginKeys() {
     this.#close()
     this.#endGroup()
     this.#areKeys = true
   }
+
   /** The line after a heading of answers: keys, or else the answer of the question that is open. */
   #afterHeading(line: number, text: string) {
     const isSection = kindOfLine(text, null).is === 'section'
@@ -111,13 +128,16 @@ class LayoutReader {
     if (isList) this.#beginKeys()
     else this.#addField(line, 'answer', '', NOTHING)
   }
+
   #addPart(line: number, text: string, attached: Attached) {
     const shown = kindOfLine(text, this.#expectedLetter)
     const kind = (shown.is === 'text' && this.#nextAfterWhole(text)) || shown
+
     if (kind.is === 'start' && !this.#isStart(kind)) this.#addText(line, text, attached)
     else if (kind.is === 'text') this.#addText(line, text, attached)
     else this.#addKnown(line, text, kind, attached)
   }
+
   #addKnown(
     line: number,
     text: string,
@@ -132,11 +152,13 @@ class LayoutReader {
         this.#kind = kind.kind ?? this.#kind
         this.#section += 1
         this.#lastNumber = 0
+
         return
       case 'shared':
         this.#dropPreamble()
         this.#close()
         this.#endGroup()
+
         this.#group = {
           line,
           to: kind.to,
@@ -147,13 +169,16 @@ class LayoutReader {
           members: [],
           ...attached,
         }
+
         return
       case 'start':
         if (this.#style === null) this.#dropPreamble()
         else if (kind.number === this.#lastNumber) this.#takeBack()
+
         this.#style = kind.style
         this.#lastNumber = kind.number
         this.#begin(line, kind.number, kind.text, attached)
+
         return
       case 'options':
         this.#addOptions(kind.options, attached)
@@ -177,19 +202,24 @@ class LayoutReader {
     const mayHave = open
       ? isBefore && open.place !== 'explanation'
       : this.#group?.what === 'options'
+
     return options && mayHave && options.length < 10
       ? String.fromCharCode(65 + options.length)
       : null
   }
+
   /**
    * Numbers also stand before the points of an explanation or of a stem: those of questions go on.
    */
   #isStart({ number, style }: Extract<LineKind, { is: 'start' }>): boolean {
     if (this.#style !== null && style !== this.#style) return false
     if (!this.#open) return true
+
     const isAgain = number === this.#lastNumber && isEmpty(this.#open) && this.#done.length > 0
+
     return isAgain || (number > this.#lastNumber && number <= this.#lastNumber + MOST_LEFT_OUT)
   }
+
   /**
    * What looks like a decimal is the number of a question where it is the next one, and all of the
    * question before is read.
@@ -200,8 +230,10 @@ class LayoutReader {
       open === null || this.#isAfterGap || (open.options.length > 1 && open.place !== 'explanation')
     const mayFollow = this.#style === 'dot' && isWhole
     const start = mayFollow ? startOfDecimal(text) : null
+
     return start?.number === this.#lastNumber + 1 ? start : null
   }
+
   /** The title of a document is no question; a longer text may be meant as one. */
   #dropPreamble() {
     const open = this.#open
@@ -209,16 +241,20 @@ class LayoutReader {
       open?.number === null && isEmpty(open) && open.stem.join('').length <= LONGEST_TITLE
     if (isTitle && this.#done.length === 0) this.#open = null
   }
+
   /** What seemed to be a question was a point of the explanation before: the number comes again. */
   #takeBack() {
     const before = this.#done.at(-1)
     if (this.#open && before && 'explanation' in before) before.explanation.push(...this.#open.stem)
     this.#open = null
   }
+
   #begin(line: number, number: number | null, text: string, attached: Attached) {
     this.#close()
+
     const marked = withoutKindMark(text)
     const asked = withoutOptions(marked.text)
+
     this.#open = {
       line,
       number,
@@ -238,13 +274,17 @@ class LayoutReader {
       underlined: [...attached.underlined],
     }
   }
+
   #addOptions(options: readonly { letter: string; text: string }[], attached: Attached) {
     const owner = this.#open ?? this.#group
     if (!owner) return
+
     owner.options.push(...options)
     attach(owner, attached)
+
     if (this.#open) this.#open.place = 'options'
   }
+
   /**
    * A line that says nothing about itself goes on with the last; in a document without numbers it
    * may begin a question.
@@ -253,8 +293,10 @@ class LayoutReader {
     if (!this.#open && this.#group) {
       this.#group.stem.push(text)
       attach(this.#group, attached)
+
       return
     }
+
     const open = this.#open
     const isNext =
       open !== null && isAnswered(open) && (open.place !== 'explanation' || this.#isAfterGap)
@@ -262,40 +304,52 @@ class LayoutReader {
       if (this.#style === null) this.#begin(line, null, text, attached)
       return
     }
+
     attach(open, attached)
+
     if (open.place === 'stem') this.#lengthenStem(open, text)
     else if (open.place === 'options') this.#lengthenOption(open, text)
     else if (open.place === 'answer') open.answer!.push(text)
     else open.explanation.push(text)
   }
+
   #lengthenStem(open: OpenQuestion, text: string) {
     const asked = withoutOptions(text)
     if (asked.text !== '') open.stem.push(asked.text)
     if (asked.options.length === 0) return
+
     open.options.push(...asked.options)
     open.place = 'options'
   }
+
   #lengthenOption({ options }: OpenQuestion, text: string) {
     const last = options.at(-1)
     if (last) last.text = last.text === '' ? text : `${last.text}\n${text}`
   }
+
   #addField(line: number, label: Label, value: string, attached: Attached) {
     if (label === 'stem') {
       const numbered = kindOfLine(value, null)
       const isNumbered = numbered.is === 'start'
+
       this.#dropPreamble()
+
       this.#begin(
         line,
         isNumbered ? numbered.number : null,
         isNumbered ? numbered.text : value,
         attached,
       )
+
       return
     }
+
     const open = this.#open
     if (!open) return
+
     attach(open, attached)
     open.place = 'passed'
+
     if (label === 'answer') {
       open.answer = value === '' ? [] : [value]
       open.place = 'answer'
@@ -313,11 +367,14 @@ class LayoutReader {
     this.#open = null
     if (!open) return
     if (open.answer === null) this.#closedUnanswered += 1
+
     const group = open.group
+
     if (group === null) this.#done.push(open)
     else group.members.push(open)
     if (group && open.number !== null && open.number >= group.to) this.#endGroup()
   }
+
   #endGroup() {
     const group = this.#group
     this.#group = null
@@ -327,15 +384,18 @@ class LayoutReader {
   *questions(): Generator<Found> {
     this.#close()
     this.#endGroup()
+
     for (const one of this.#done) {
       for (const found of this.#found(one))
         yield 'fault' in found ? { fault: { ...found.fault, stem: askedBy(one) } } : found
     }
   }
+
   *#found(one: OpenQuestion | OpenGroup): Generator<Found> {
     const found = yield* attempt(one.line, () => foundOf(this.#withKeys(one)))
     if (found) yield found
   }
+
   /** Gives questions without an answer that of the list. */
   #withKeys(one: OpenQuestion | OpenGroup): OpenQuestion | OpenGroup {
     return 'members' in one
@@ -353,9 +413,11 @@ export async function* readLayout(
 ): AsyncGenerator<Found> {
   const reader = new LayoutReader()
   const giveWay = createGiveWay()
+
   for await (const line of lines) {
     reader.add(line)
     await giveWay()
   }
+
   yield* reader.questions()
 }

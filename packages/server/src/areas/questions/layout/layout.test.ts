@@ -5,19 +5,26 @@ import { readQuestionFile } from '../formats/read-question-file.ts'
 async function read(text: string) {
   const file = readQuestionFile(Buffer.from(text))
   const found: Found[] = []
+
   for await (const one of file.found) found.push(one)
+
   return { format: file.format, ...allOf(found) }
 }
+
 const all = async (text: string) => {
   const { format, questions, faults } = await read(text)
   expect([format, faults]).toEqual(['text', []])
+
   return questions
 }
+
 const one = async (text: string) => {
   const questions = await all(text)
   expect(questions).toHaveLength(1)
+
   return questions[0]!
 }
+
 const options = (...texts: readonly string[]) =>
   texts.map((text, at) => ({ id: 'abcdefghij'[at], text }))
 
@@ -28,6 +35,7 @@ describe('a single choice in its usual layouts', () => {
     options: options('停药', '继续', '加量', '换药'),
     right: 'b',
   }
+
   test.each([
     ['typed numbers', '1. INR 为 9，首先的处理是\nA. 停药\nB. 继续\nC. 加量\nD. 换药\n答案：B'],
     [
@@ -71,6 +79,7 @@ describe('a single choice in its usual layouts', () => {
   ])('%s', async (_, text) => {
     expect((await one(text)).content.body).toEqual(wanted)
   })
+
   test.each(['（ B ）', '(B)', '（b）'])(
     'the answer between brackets in what is asked: %s',
     async (key) => {
@@ -82,6 +91,7 @@ describe('a single choice in its usual layouts', () => {
       })
     },
   )
+
   test('explanation, difficulty, knowledge points, category, on lines of their own or on one', async () => {
     const wantedAbout = {
       difficulty: 4,
@@ -89,17 +99,21 @@ describe('a single choice in its usual layouts', () => {
       category: ['药学', '抗凝'],
       content: { explanation: '先停药。\n再用维生素 K1。' },
     }
+
     const head = '1. 首先\nA. 停药\nB. 继续\n'
+
     expect(
       await one(
         `${head}答案：A\n难度：较难\n知识点：华法林、INR\n分类：药学/抗凝\n解析：先停药。\n再用维生素 K1。`,
       ),
     ).toMatchObject(wantedAbout)
+
     expect(
       await one(
         `${head}【答案】A【难度】4【考点】华法林；INR【章节】药学/抗凝\n【解析】先停药。\n再用维生素 K1。`,
       ),
     ).toMatchObject(wantedAbout)
+
     expect(await one(`${head}答案：A  难度：0.3  分值：2`)).toMatchObject({
       difficulty: 4,
       content: { explanation: null },
@@ -154,6 +168,7 @@ B. 二
     { kind: 'single', stem: '丙', right: 'b' },
   ])
 })
+
 test('options 正确 and 错误 are true or false', async () => {
   expect((await one('1. 对吗\nA. 正确\nB. 错误\n答案：B')).content.body).toEqual({
     kind: 'trueFalse',
@@ -161,6 +176,7 @@ test('options 正确 and 错误 are true or false', async () => {
     right: false,
   })
 })
+
 test.each([
   ['一、选择题 每题 2 分', 'single'],
   ['第二部分 判断题', null],
@@ -172,14 +188,18 @@ test.each([
     stem: '甲',
   })
 })
+
 test('options below the answer, and what is said behind a key or below other fields, are kept', async () => {
   const { content } = await one('1. 甲\n答案：B。先停药\nA. 停药\nB. 继续\n难度：中\n另见指南')
+
   expect(content).toMatchObject({
     body: { kind: 'single', right: 'b' },
     explanation: '先停药\n另见指南',
   })
+
   expect((await one('1. 甲\nA. 停药\nB. 继续\n答案：B. 继续')).content.explanation).toBeNull()
 })
+
 test.each([
   ['【参考答案】\n1.A\n2.B', null],
   ['答案：\n1.A\n2.B', null],
@@ -192,16 +212,19 @@ test.each([
   ).toEqual(['a', 'b'])
   expect(questions[0]!.content.explanation).toBe(explanation)
 })
+
 test('an answer behind its question, English labels, small letters', async () => {
   const [truth, english] = await all(
     '判断题\n1、肝素可口服吗？答案：错误\n2. Half-life?\na) 1 h\nb) 2 h\nAnswer: b\nExplanation: see text',
   )
   expect(truth!.content.body).toEqual({ kind: 'trueFalse', stem: '肝素可口服吗？', right: false })
+
   expect(english!.content).toMatchObject({
     body: { kind: 'single', right: 'b' },
     explanation: 'see text',
   })
 })
+
 test('without numbers and lines for answers, a question ends where the next is asked', async () => {
   const questions = await all('甲（A）\nA. 一\nB. 二\n乙（B）\nA. 三\nB. 四')
   expect(questions.map(({ content }) => content.body)).toMatchObject([
@@ -209,6 +232,7 @@ test('without numbers and lines for answers, a question ends where the next is a
     { stem: '乙（  ）', options: [{ text: '三' }, { text: '四' }], right: 'b' },
   ])
 })
+
 test('a title is passed over, a longer text before the questions is named', async () => {
   const { questions, faults } = await read(
     `${'患者，男，62 岁。'.repeat(20)}\n1. 首先\nA. 停药\nB. 继续\n答案：A`,
@@ -216,19 +240,24 @@ test('a title is passed over, a longer text before the questions is named', asyn
   expect(questions).toHaveLength(1)
   expect(faults).toMatchObject([{ line: 1, message: 'learning.formats.answerMissing' }])
 })
+
 test('answers listed at the end go to their numbers, in each section', async () => {
   const section = (name: string) =>
     `${name}\n1. 甲\nA. 一\nB. 二\n2. 乙\nA. 一\nB. 二\n3. 丙\nA. 一\nB. 二\n`
   const text = `${section('一、单选题')}${section('二、选择题')}参考答案\n一、单选题\n1-3 ABA\n二、选择题\n1. B  2. A  3.B`
+
   expect(
     (await all(text)).map(({ content }) => content.body.kind === 'single' && content.body.right),
   ).toEqual(['a', 'b', 'a', 'b', 'a', 'b'])
+
   const short = '1. 甲\nA. 一\nB. 二\n2. 对吗\n参考答案：1.B 2.√'
+
   expect((await all(short)).map(({ content }) => content.body)).toMatchObject([
     { right: 'b' },
     { kind: 'trueFalse', right: true },
   ])
 })
+
 test('questions that share a stem are a case group, those that share their options a matching question', async () => {
   const [group, pairs, next] = await all(`（1～2题共用题干）
 患者，男，62 岁，INR 9。
@@ -249,6 +278,7 @@ C. 抗生素
 A. 一
 B. 二
 答案：B`)
+
   expect(group!.content).toMatchObject({
     body: {
       kind: 'case',
@@ -260,6 +290,7 @@ B. 二
     },
     explanation: '(1) 见指南',
   })
+
   expect(pairs!.content.body).toMatchObject({
     kind: 'matching',
     options: options('洋地黄类', '利尿剂', '抗生素'),
@@ -268,8 +299,10 @@ B. 二
       { text: '呋塞米（  ）', right: 'b' },
     ],
   })
+
   expect(next!.content.body).toMatchObject({ kind: 'single', stem: '另一题', right: 'b' })
 })
+
 test('points of an explanation are no questions, and numbers in a text begin none', async () => {
   const questions = await all(`1. 甲
 3.5 mmol/L 的血钾
@@ -309,12 +342,14 @@ test.each([
   ])
   expect(questions).toHaveLength(1)
 })
+
 test('a question that cannot come in is named by what it asks', async () => {
   const { faults } = await read(
     '1. 首先的\n处理是\nA. 停药\nB. 继续\n2. 对吗\nA. 一\nB. 二\n答案：A',
   )
   expect(faults).toMatchObject([{ line: 1, stem: '首先的 处理是' }])
 })
+
 describe('questions as teachers type them in a hurry', () => {
   const stems = async (text: string) => (await all(text)).map(({ content }) => content.body.stem)
 
@@ -332,16 +367,20 @@ describe('questions as teachers type them in a hurry', () => {
   ])('what is asked begins with a digit %s', async (_, text) => {
     expect(await stems(text)).toEqual(['甲（  ）', '2型糖尿病首选（  ）'])
   })
+
   test('a decimal in an option, an answer or an explanation begins no question', async () => {
     const questions = await all(
       '1.甲\nA.一\nB.二\n答案：A\n解析：血钾为\n2.5 mmol/L。\n2.乙（A）\nA.三\nB.四\n5.5 mmol/L',
     )
+
     expect(questions.map(({ content }) => [content.body.stem, content.explanation])).toEqual([
       ['甲', '血钾为\n2.5 mmol/L。'],
       ['乙（  ）', null],
     ])
+
     expect(questions[1]!.content.body).toMatchObject({ options: options('三', '四\n5.5 mmol/L') })
   })
+
   test.each([
     ['on the line of the options', '选项：A、一；B、二'],
     ['on a line of its own', '选项：\nA、一\nB、二'],
@@ -354,12 +393,14 @@ describe('questions as teachers type them in a hurry', () => {
       right: 'a',
     })
   })
+
   test('a key within the brackets of its label', async () => {
     expect((await one('1、甲【答案：B】\nA、一\nB、二')).content.body).toMatchObject({
       stem: '甲',
       right: 'b',
     })
   })
+
   test('the kind before the number', async () => {
     const questions = await all(
       '【单选题】1. 甲（A）\nA. 一\nB. 二\n[多选题] 2. 乙\nA. 一\nB. 二\n答案：AB\n（判断题）3. 丙\n答案：对',
@@ -370,6 +411,7 @@ describe('questions as teachers type them in a hurry', () => {
       ['trueFalse', '丙'],
     ])
   })
+
   test('the points of an answer', async () => {
     const { body } = (
       await one('1、简述四查十对。（10分）\n答案要点：\n（1）查处方；\n（2）查药品。')
@@ -381,15 +423,18 @@ describe('questions as teachers type them in a hurry', () => {
     })
   })
 })
+
 test('a file of white space without end, or of one endless line, takes no time', async () => {
   const blank = `1. 甲${' '.repeat(80_000)}乙\nA. 一\nB. 二\n答案：A`
   expect((await one(blank)).content.body.stem).toHaveLength(22)
   expect((await read(`1. ${'（A'.repeat(300_000)}\nA. 一\nB. 二\n答案：A`)).questions).toEqual([])
 })
+
 test('endless signs between options, or headings of answers, take no time', async () => {
   expect((await read(`1. 甲\nA. 一${';'.repeat(300_000)}乙\nB. 二\n答案：A`)).faults).toHaveLength(
     1,
   )
+
   const headings = Array.from({ length: 9000 }, (_, at) => `${at + 2}. 甲\n答案\n乙`).join('\n')
   expect((await read(`1. 甲\nA. 一\nB. 二\n答案：A\n${headings}`)).questions).toHaveLength(9001)
 })

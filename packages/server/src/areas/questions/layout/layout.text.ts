@@ -11,6 +11,7 @@ export const LABELS = {
   category: '分类|所属章节|章节|所属分类',
   passed: '分值|分数|本题得分|来源|出处|编号|题号|作者|出题人|备注',
 } as const
+
 export type Label = keyof typeof LABELS
 
 /** What kind of questions a heading or a mark before a question announces. */
@@ -24,14 +25,17 @@ export const KIND_WORDS = [
   ['choice', '选择'],
   ['matching', '配伍|匹配|连线|B1?型'],
 ] as const
+
 export type LayoutKind = (typeof KIND_WORDS)[number][0]
 
 const COUNTED = '[一二三四五六七八九十百]+'
 const KINDS = KIND_WORDS.map(([, words]) => words).join('|')
+
 /** A heading of a part of a document: 单选题（每题 2 分）, 一、判断下列各题. */
 export const HEADING = new RegExp(
   `^(?:\\d{1,2}\\s*[、.．]?\\s*)?[【\\[]?\\s*(?:${KINDS})(?:题)?\\s*[】\\]]?\\s*(?:[（(【:：,，].*)?$|^第?${COUNTED}(?:部分|大题|章|节|单元)?\\s*[、.．:：]?\\s*(?:${KINDS})`,
 )
+
 /** A heading that names no kind: 二、抗感染药物. */
 export const CHAPTER = new RegExp(`^(?:第${COUNTED}(?:部分|章|节|单元)|${COUNTED}、)[^？?。；;]{0,30}$`)
 /** The mark of a kind before a question: 【单选】. */
@@ -40,6 +44,7 @@ export const KIND_MARK = new RegExp(`^[【\\[（(]\\s*(${KINDS})(?:题)?\\s*[】
 export const BARE_ANSWER = /^(?:参考|正确|标准)?答案(?:是|为)?\s*([A-J]{1,10}|√|×|对|错)\s*[。.]?$/
 /** The label before options; a line may hold nothing else. */
 export const OPTIONS_LABEL = /^[【[]?\s*(?:备选)?选项\s*(?:[】\]]\s*[:：]?|[:：])\s*/
+
 /**
  * The number of a question, by the way it is written. A digit behind a point makes a decimal of it,
  * behind 、 it begins what is asked.
@@ -49,6 +54,7 @@ export const NUMBERS = [
   ['bracket', /^(\d{1,4})\s*[)）]\s*([\s\S]*)$/],
   ['brackets', /^[（(]\s*(\d{1,4})\s*[)）]\s*([\s\S]*)$/],
 ] as const
+
 /** A decimal, or the number of a question whose text begins with a digit: 3.65岁男性. */
 export const NUMBER_OR_DECIMAL = /^(\d{1,4})[.．](?=\d)([\s\S]*)$/
 /** Of what is shared, that it is a stem. */
@@ -105,18 +111,23 @@ const FIELD_COLUMNS = [
   ['kind', /^(?:题型|试题类型|类型)$/, '题型：'],
   ['category', /^(?:分类|章节)$/, '分类：'],
 ] as const
+
 const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const
 export type Column = (typeof FIELD_COLUMNS)[number][0] | (typeof LETTERS)[number]
+
 export const COLUMNS: readonly (readonly [Column, RegExp, string])[] = [
   ...FIELD_COLUMNS,
   ...LETTERS.map((letter) => [letter, new RegExp(`^(?:选项)?${letter}(?:选?项)?[.．、]?$`), `${letter}. `] as const),
 ]
 
 const DIGITS = [...'零一二三四五六七八九']
+
 /** A number up to 99, as sections and questions are counted. */
 export function chineseNumber(value: number): string {
   if (value > 99) return String(value)
+
   const [tens, ones] = [Math.floor(value / 10), value % 10]
   if (tens === 0) return DIGITS[ones]!
+
   return `${tens === 1 ? '' : DIGITS[tens]}十${ones === 0 ? '' : DIGITS[ones]}`
 }

@@ -11,7 +11,9 @@ const node = (
   attributes,
   children,
 })
+
 const token = (name: string, text: string) => node(name, [text])
+
 const row = (children: readonly MathNode[]) =>
   children.length === 1 ? children[0]! : node('mrow', [...children])
 
@@ -19,26 +21,34 @@ const row = (children: readonly MathNode[]) =>
 function property(element: XmlNode, name: string): string | undefined {
   return childOf(childOf(element, `${element.name}Pr`), name)?.attributes.val
 }
+
 /** Digits, letters and signs of a run, each as what it is. */
 function runTokens(element: XmlNode): MathNode[] {
   const text = childrenOf(element, 't').map(textOf).join('')
   if (childOf(childOf(element, 'rPr'), 'nor')) return text === '' ? [] : [token('mtext', text)]
+
   const tokens = text.match(/\d+(?:\.\d+)?|\p{Script=Han}+|[A-Za-z]{2,}|\S/gu) ?? []
+
   return tokens.map((one) => {
     if (/^\d/.test(one)) return token('mn', one)
     if (/^\p{Script=Han}/u.test(one)) return token('mtext', one)
+
     return token(/^\p{L}/u.test(one) ? 'mi' : 'mo', one)
   })
 }
+
 const part = (element: XmlNode, name: string): MathNode => row(inside(childOf(element, name)))
+
 const inside = (element: XmlNode | undefined): MathNode[] =>
   (element?.children ?? []).filter(isNode).flatMap(converted)
 
 function withIndices(base: MathNode, below: MathNode | null, above: MathNode | null): MathNode {
   if (below && above) return node('msubsup', [base, below, above])
   if (below) return node('msub', [base, below])
+
   return above ? node('msup', [base, above]) : base
 }
+
 function large(element: XmlNode): MathNode[] {
   const sign = token('mo', property(element, 'chr') ?? '\u222b')
   const [below, above] = ['sub', 'sup'].map((name) => inside(childOf(element, name)))
@@ -51,12 +61,14 @@ function large(element: XmlNode): MathNode[] {
     part(element, 'e'),
   ]
 }
+
 function fenced(element: XmlNode): MathNode[] {
   const attributes = {
     open: property(element, 'begChr') ?? '(',
     close: property(element, 'endChr') ?? ')',
     separators: property(element, 'sepChr') ?? '|',
   }
+
   return [
     node(
       'mfenced',
@@ -65,6 +77,7 @@ function fenced(element: XmlNode): MathNode[] {
     ),
   ]
 }
+
 function matrix(element: XmlNode): MathNode[] {
   const rows = childrenOf(element, 'mr').map((one) =>
     node(
@@ -72,8 +85,10 @@ function matrix(element: XmlNode): MathNode[] {
       childrenOf(one, 'e').map((cell) => node('mtd', inside(cell))),
     ),
   )
+
   return [node('mtable', rows)]
 }
+
 const accent = (element: XmlNode, usual: string) =>
   node('mover', [part(element, 'e'), token('mo', property(element, 'chr') ?? usual)])
 
@@ -133,13 +148,16 @@ const FORMS: Readonly<Record<string, (element: XmlNode) => MathNode[]>> = {
   phant: (element) => [node('mphantom', [part(element, 'e')])],
   oMath: inside,
 }
+
 /** Properties, breaks and marks of revisions that are no part of a formula. */
 const UNSEEN = /Pr$|^(bookmarkStart|bookmarkEnd|proofErr|del|moveFrom)$/
 
 function converted(element: XmlNode): MathNode[] {
   if (UNSEEN.test(element.name)) return []
+
   const form = Object.hasOwn(FORMS, element.name) ? FORMS[element.name] : undefined
   if (form) return form(element)
+
   return element.name === 'ins' || element.name === 'e' ? inside(element) : [node(element.name, [])]
 }
 

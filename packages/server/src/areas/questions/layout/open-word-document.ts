@@ -14,11 +14,13 @@ export type WordDocument = {
   numbering: WordNumbering
   pictureOf: (relation: string) => Promise<FilePicture>
 }
+
 /** The relations of a part; a person with such a file is told that it is damaged. */
 const readRelations = (...of: Parameters<typeof relationsOf>) =>
   relationsOf(...of).catch((): never => {
     throw new Unreadable('partDamaged')
   })
+
 /** Opens a document: its text, its lists, and what finds its pictures. */
 export async function openDocument(
   parts: ReadonlyMap<string, ZipPart>,
@@ -30,15 +32,18 @@ export async function openDocument(
     'word/document.xml'
   const main = find(name)
   if (!main) throw new Unreadable('archiveUnread')
+
   const relations = await readRelations(find, name)
   const partOf = (type: string) => find(relations.find((one) => isOfType(one, type))?.target ?? '')
   const text = await textOfPart(main, 'document', budget)
 
   const numbering = new WordNumbering()
   const [lists, styles] = [partOf('numbering'), partOf('styles')]
+
   if (lists)
     for (const node of xmlElements(await textOfPart(lists, 'styles', budget), LISTS))
       node.name === 'abstractNum' ? numbering.addAbstract(node) : numbering.addList(node)
+
   if (styles)
     for (const node of xmlElements(await textOfPart(styles, 'styles', budget), STYLES))
       numbering.addStyle(node)
@@ -46,11 +51,14 @@ export async function openDocument(
   const targets = new Map(
     relations.filter((one) => isOfType(one, 'image')).map(({ id, target }) => [id, target]),
   )
+
   const pictureOf = async (relation: string): Promise<FilePicture> => {
     const part = find(targets.get(relation) ?? '')
     const isTaken = part && isSmall(part, 'picture') && part.inflated <= budget.picture
     const base64 = isTaken ? (await bytesOf(part, 'picture', budget)).toString('base64') : ''
+
     return { filePath: `part:${relation}`, base64 }
   }
+
   return { text, numbering, pictureOf }
 }

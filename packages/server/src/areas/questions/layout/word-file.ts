@@ -23,22 +23,29 @@ async function* linesOf({ text, numbering, pictureOf }: WordDocument): AsyncGene
   const giveWay = createGiveWay()
   let line = 0
   let shown = 0
+
   const readParagraph = (node: XmlNode) => {
     const [notes, pictures]: [FileRemark[], (ShownPicture & { mark: string })[]] = [[], []]
+
     const paragraph = new WordParagraph(
       (key) => notes.push({ line, message: `learning.formats.${key}`, data: {} }),
       (picture) => {
         const mark = `\ufffc${++shown}\ufffc`
         pictures.push({ ...picture, mark })
+
         return mark
       },
     )
+
     const number = numbering.next(childOf(node, 'pPr'))
     const own = paragraph.read(node)
     const text = number === '' || own.trim() === '' ? own : `${number} ${own}`
+
     return { text, notes, pictures, underlined: paragraph.underlined() }
   }
+
   type Read = ReturnType<typeof readParagraph>
+
   const linesOfText = async (
     { text: own, notes, pictures, underlined }: Read,
     isStart: boolean,
@@ -46,6 +53,7 @@ async function* linesOf({ text, numbering, pictureOf }: WordDocument): AsyncGene
     const loaded = new Map<string, LinePicture>()
     for (const { mark, relation, alt } of pictures)
       loaded.set(mark, { mark, picture: await pictureOf(relation), alt })
+
     return own.split('\n').map((one, at) => ({
       line,
       text: one,
@@ -55,13 +63,18 @@ async function* linesOf({ text, numbering, pictureOf }: WordDocument): AsyncGene
       ...(at === 0 && { notes }),
     }))
   }
+
   const table = createTableReader(readParagraph)
+
   for (const node of xmlElements(text, BLOCKS)) {
     line += 1
     if (line > MOST_PARAGRAPHS) throw new Unreadable('textLong')
     if (node.name === 'p') table.end()
+
     const read = node.name === 'p' ? [{ ...readParagraph(node), isStart: false }] : table.read(node)
+
     for (const one of read) yield* await linesOfText(one, one.isStart)
+
     await giveWay()
   }
 }

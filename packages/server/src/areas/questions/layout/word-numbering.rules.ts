@@ -7,6 +7,7 @@ type NumberedList = { abstractId: string; levels: Map<number, Level>; starts: Ma
 export type ListPlace = { list: string; level: number }
 
 const valueAt = (node: XmlNode | undefined) => node?.attributes.val
+
 const numberOf = (node: XmlNode | undefined, usual: number) => {
   const value = Number(valueAt(node) ?? Number.NaN)
   return Number.isFinite(value) ? value : usual
@@ -23,19 +24,24 @@ const ROMAN: readonly (readonly [number, string])[] = [
   [4, 'IV'],
   [1, 'I'],
 ]
+
 function romanNumber(value: number): string {
   let rest = Math.min(value, 399)
   let written = ''
+
   for (const [worth, sign] of ROMAN)
     while (rest >= worth) {
       written += sign
       rest -= worth
     }
+
   return written
 }
+
 /** A, B … Z, AA, BB … as Word goes on. */
 const letters = (value: number) =>
   String.fromCharCode(65 + ((value - 1) % 26)).repeat(Math.min(Math.ceil(value / 26), 3))
+
 function written(format: string, value: number): string {
   if (value < 1) return String(value)
   switch (format) {
@@ -66,6 +72,7 @@ export class WordNumbering {
     string,
     { levels: Map<number, Level>; styles: Map<string, number> }
   >()
+
   readonly #lists = new Map<string, NumberedList>()
   readonly #styles = new Map<string, ListPlace>()
   /** The count of each level, by the list whose numbers go on. */
@@ -76,38 +83,49 @@ export class WordNumbering {
   addAbstract(node: XmlNode) {
     const levels = new Map<number, Level>()
     const styles = new Map<string, number>()
+
     for (const level of childrenOf(node, 'lvl')) {
       const at = Number(level.attributes.ilvl ?? 0)
+
       levels.set(at, {
         format: valueAt(childOf(level, 'numFmt')) ?? 'decimal',
         pattern: valueAt(childOf(level, 'lvlText')) ?? '',
         start: numberOf(childOf(level, 'start'), 1),
         restartsAfter: numberOf(childOf(level, 'lvlRestart'), at),
       })
+
       const style = valueAt(childOf(level, 'pStyle'))
       if (style !== undefined) styles.set(style, at)
     }
+
     this.#abstract.set(node.attributes.abstractNumId ?? '', { levels, styles })
   }
+
   addList(node: XmlNode) {
     const abstractId = valueAt(childOf(node, 'abstractNumId')) ?? ''
     const abstract = this.#abstract.get(abstractId)
     if (!abstract) return
+
     const list = node.attributes.numId ?? ''
     const starts = new Map<number, number>()
+
     for (const override of childrenOf(node, 'lvlOverride')) {
       const start = childOf(override, 'startOverride')
       if (start) starts.set(Number(override.attributes.ilvl ?? 0), numberOf(start, 1))
     }
+
     this.#lists.set(list, { abstractId, levels: abstract.levels, starts })
+
     for (const [style, level] of abstract.styles)
       if (!this.#styles.has(style)) this.#styles.set(style, { list, level })
   }
+
   /** Takes a style of `styles.xml`; one that is based on another is in its list. */
   addStyle(node: XmlNode) {
     const own = placeIn(childOf(node, 'pPr'))
     const base = this.#styles.get(valueAt(childOf(node, 'basedOn')) ?? '')
     const list = own?.list ?? base?.list
+
     if (list !== undefined)
       this.#styles.set(node.attributes.styleId ?? '', {
         list,
@@ -119,8 +137,10 @@ export class WordNumbering {
     const own = placeIn(properties)
     const ofStyle = this.#styles.get(valueAt(childOf(properties, 'pStyle')) ?? '')
     const list = own?.list ?? ofStyle?.list
+
     return list === undefined ? null : { list, level: own?.level ?? ofStyle?.level ?? 0 }
   }
+
   /**
    * The number before a paragraph, by its properties; nothing where it is in no list. Counts on.
    */
@@ -129,15 +149,22 @@ export class WordNumbering {
     const list = place && this.#lists.get(place.list)
     const level = list?.levels.get(place?.level ?? 0)
     if (!place || !list || !level || level.format === 'bullet') return ''
+
     const counts = this.#counts.get(list.abstractId) ?? []
+
     this.#counts.set(list.abstractId, counts)
+
     const key = `${place.list}/${place.level}`
     const restart = list.starts.get(place.level)
+
     if (restart !== undefined && !this.#begun.has(key)) counts[place.level] = restart
     else counts[place.level] = (counts[place.level] ?? level.start - 1) + 1
+
     this.#begun.add(key)
+
     for (const [below, { restartsAfter }] of list.levels)
       if (below > place.level && restartsAfter > place.level) delete counts[below]
+
     return level.pattern.replaceAll(/%([1-9])/g, (_, digit: string) => {
       const at = Number(digit) - 1
       const other = list.levels.get(at)
@@ -145,11 +172,14 @@ export class WordNumbering {
     })
   }
 }
+
 /** The list that properties of a paragraph or style name; `0` is none. */
 function placeIn(properties: XmlNode | undefined): { list?: string; level?: number } | null {
   const node = childOf(properties, 'numPr')
   if (!node) return null
+
   const list = valueAt(childOf(node, 'numId'))
   const level = childOf(node, 'ilvl')
+
   return { ...(list !== undefined && { list }), ...(level && { level: numberOf(level, 0) }) }
 }

@@ -10,9 +10,11 @@ function endOfTag(html: string, from: number): number {
     const character = html[at]
     if (character === '>') return at
     if (character !== '"' && character !== "'") continue
+
     at = html.indexOf(character, at + 1)
     if (at < 0) return -1
   }
+
   return -1
 }
 
@@ -34,26 +36,35 @@ function readHtml(html: string, into: PlainText) {
     const tag = html.indexOf('<', at)
     if (tag !== at) into.text(withoutEntities(html.slice(at, tag < 0 ? undefined : tag)))
     if (tag < 0) return
+
     if (html.startsWith('<!--', tag)) {
       const end = html.indexOf('-->', tag + 4)
       at = end < 0 ? html.length : end + 3
+
       continue
     }
+
     const [, slash, name] = /^<(\/?)([a-z][\w:-]*)/i.exec(html.slice(tag, tag + 40)) ?? []
     const isTag = name !== undefined || html[tag + 1] === '!' || html[tag + 1] === '?'
     const end = isTag ? endOfTag(html, tag + 1) : -1
+
     if (end < 0) {
       // a `<` that begins no tag is a text; a tag without an end is the rest, which is looked
       // through for one end only
       const next = html.indexOf('<', tag + 1)
       const isRest = isTag || next < 0
+
       into.text(withoutEntities(html.slice(tag, isRest ? undefined : next)))
       at = isRest ? html.length : next
+
       continue
     }
+
     at = end + 1
     if (!name) continue
+
     const lower = name.toLowerCase()
+
     if (slash) into.close(lower)
     else {
       into.open(lower, attributesOf(html.slice(tag + 1 + name.length, end)))
@@ -66,5 +77,6 @@ function readHtml(html: string, into: PlainText) {
 export function htmlText(html: string, onPicture?: OnPicture, onLeft?: OnLeft): string {
   const text = new PlainText(onPicture, onLeft)
   readHtml(html, text)
+
   return text.result
 }

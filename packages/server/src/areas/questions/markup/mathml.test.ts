@@ -35,6 +35,7 @@ test.each([
 ])('%s is the formula %s', (inside, tex) => {
   expect(formula(inside)).toBe(`a $${tex}$ b`)
 })
+
 test.each([
   ['an element without a form', '<maction><mn>1</mn></maction>'],
   ['a fraction without a denominator', '<mfrac><mn>1</mn></mfrac>'],
@@ -44,6 +45,7 @@ test.each([
   expect(htmlText(`a <math>${inside}</math> b`, undefined, (key) => left.push(key))).toBe('a b')
   expect(left).toEqual(['formulaLeft'])
 })
+
 test('an expression that does not end is one to the end of the text', () => {
   expect(htmlText('a <math><mn>1</mn>')).toBe('a $1$')
 })

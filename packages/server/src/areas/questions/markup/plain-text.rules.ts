@@ -28,6 +28,7 @@ const BLOCKS = new Set(
     ' ',
   ),
 )
+
 const UNREAD = new Set([
   'script',
   'style',
@@ -39,18 +40,22 @@ const UNREAD = new Set([
   'video',
   'iframe',
 ])
+
 /** Of these, what a person would see or hear. */
 const MEDIA = new Set(['object', 'audio', 'video', 'iframe', 'embed'])
 const withoutPrefix = (name: string) => name.slice(name.lastIndexOf(':') + 1)
+
 /** Whether an `<object>` is a picture, by its type or else by its name. */
 export const isPictureObject = ({ type = '', data = '' }: Attributes) =>
   type === '' ? /\.(png|jpe?g|gif|svg|webp|bmp)$/i.test(data) : /^image\//i.test(type)
+
 const SIMPLE = /^[0-9A-Za-z+\-.,()]{1,20}$/
 
 /** A raised or lowered text as a formula; null where it is more than a simple index. */
 export function indexFormula(text: string, raised: 'sup' | 'sub'): string | null {
   const index = text.trim()
   if (!SIMPLE.test(index)) return null
+
   return `${text.startsWith(' ') ? ' ' : ''}$${raised === 'sup' ? '^' : '_'}{${index}}$`
 }
 
@@ -72,25 +77,33 @@ const withFormulas = (text: string) =>
 class MathCollector {
   readonly #root: MathNode
   readonly #open: MathNode[]
+
   constructor(attributes: Attributes) {
     this.#root = { name: 'math', attributes, children: [] }
     this.#open = [this.#root]
   }
+
   open(name: string, attributes: Attributes) {
     if (this.#open.length > DEEPEST) throw new Unreadable('textLong')
+
     const node: MathNode = { name, attributes, children: [] }
+
     this.#open.at(-1)!.children.push(node)
     this.#open.push(node)
   }
+
   text(given: string) {
     this.#open.at(-1)!.children.push(given)
   }
+
   /** Whether this was the last tag. */
   close(name: string): boolean {
     const at = this.#open.findLastIndex((node) => node.name === name)
     if (at >= 0) this.#open.splice(at)
+
     return this.#open.length === 0
   }
+
   get formula() {
     return formulaOfMath(this.#root)
   }
@@ -111,6 +124,7 @@ export class PlainText {
   #math: MathCollector | null = null
   readonly #onPicture: OnPicture
   readonly #onLeft: OnLeft
+
   constructor(onPicture: OnPicture = () => '', onLeft: OnLeft = () => undefined) {
     this.#onPicture = onPicture
     this.#onLeft = onLeft
@@ -120,22 +134,29 @@ export class PlainText {
     if (text === '') return
     if (this.#out.length > LONGEST) throw new Unreadable('textLong')
     if (this.#isSpaced && this.#out !== '' && !this.#out.endsWith('\n')) this.#out += ' '
+
     this.#isSpaced = false
     this.#out += text
   }
+
   #line() {
     this.#isSpaced = false
     if (this.#out !== '' && !this.#out.endsWith('\n')) this.#out += '\n'
   }
+
   text(given: string) {
     if (this.#unread) return
     if (this.#math) return this.#math.text(given)
     if (this.#kept) return this.#write(given)
+
     const text = withFormulas(given).replaceAll(/[ \t\r\n\f\u00a0]+/g, ' ')
     if (text.startsWith(' ')) this.#isSpaced = true
+
     this.#write(text.replaceAll(/^ | $/g, ''))
+
     if (text.endsWith(' ')) this.#isSpaced = true
   }
+
   /** A formula in the place of an expression; one that has no such form is left out. */
   #endMath() {
     const formula = this.#math?.formula
@@ -143,6 +164,7 @@ export class PlainText {
     if (formula === null) this.#onLeft('formulaLeft')
     else if (formula) this.#write(formula)
   }
+
   /** A picture, or something else to be seen or heard, which is left out. */
   #embed(name: string, attributes: Attributes) {
     if (name === 'object' && isPictureObject(attributes)) {
@@ -150,19 +172,23 @@ export class PlainText {
       this.#write(this.#onPicture({ ...attributes, src: data, alt }))
     } else this.#onLeft('mediaLeft')
   }
+
   open(given: string, attributes: Attributes = {}) {
     this.#count += 1
     if (this.#count > MOST_ELEMENTS) throw new Unreadable('textLong')
+
     const name = withoutPrefix(given)
     if (this.#math) return this.#math.open(name, attributes)
     if (this.#open.length > DEEPEST) return
     if (MEDIA.has(name) && !this.#unread) this.#embed(name, attributes)
     if (UNREAD.has(name)) this.#unread += 1
     if (this.#unread) return void this.#open.push({ name, at: 0, isKept: false, items: 0 })
+
     if (name === 'math') {
       this.#math = new MathCollector(attributes)
       return
     }
+
     if (name === 'br') {
       this.#isSpaced = false
       this.#out += '\n'
@@ -172,9 +198,12 @@ export class PlainText {
     } else if (BLOCKS.has(name)) this.#line()
     else if ((name === 'td' || name === 'th') && this.#out !== '' && !this.#out.endsWith('\n'))
       this.#write('\t')
+
     if (name === 'li') this.#item()
+
     const isKept = name === 'pre' || attributes.class === KEEP
     if (isKept) this.#kept += 1
+
     this.#open.push({
       name: attributes.class === LISTED ? LISTED : name,
       at: this.#out.length,
@@ -182,34 +211,43 @@ export class PlainText {
       items: 0,
     })
   }
+
   #isListed = () => this.#open.some(({ name }) => name === LISTED)
+
   #item() {
     const list = this.#open.findLast(({ name }) => name === 'ol' || name === 'ul')
     if (list) list.items += 1
     this.#write(list?.name === 'ol' ? `${list.items}. ` : '\u2022 ')
   }
+
   close(given: string) {
     const name = withoutPrefix(given)
     if (this.#math) {
       if (this.#math.close(name)) this.#endMath()
       return
     }
+
     const at = this.#open.findLastIndex(
       (one) => one.name === name || (one.name === LISTED && BLOCKS.has(name)),
     )
     if (at < 0) return
+
     for (const one of this.#open.splice(at).reverse()) {
       if (UNREAD.has(one.name)) this.#unread -= 1
       if (one.isKept) this.#kept -= 1
+
       const written = this.#out.slice(one.at)
+
       const formula =
         (one.name === 'sup' || one.name === 'sub') && one.at < LONGEST / 2
           ? indexFormula(written, one.name)
           : null
+
       if (formula !== null) this.#out = this.#out.slice(0, one.at) + formula
       if (BLOCKS.has(one.name) || one.name === LISTED) this.#line()
     }
   }
+
   /** What was read so far. */
   get result() {
     if (this.#math) this.#endMath()
@@ -223,6 +261,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 }
+
 /**
  * A text as content or attribute of XML and HTML. A carriage return would be read as a line end, so
  * none is written.
@@ -232,11 +271,13 @@ export const escaped = (text: string) =>
 
 /** White space and formula marks that a reader of HTML would change. */
 const FRAGILE = /[\t\f\u00a0]+| {2,}| (?=\n)|(?<=\n) |\\+|\$\$+/g
+
 /** A text of ours as XHTML from which `PlainText` reads exactly the same text. */
 export const exactHtml = (text: string) =>
   escaped(text)
     .replaceAll(FRAGILE, (run) => `<span class="${KEEP}">${run}</span>`)
     .replaceAll('\n', '<br/>')
+
 /**
  * A text as an attribute: line ends and tabs would be read as spaces, and a brace may begin a gap
  * of Moodle's.

@@ -20,6 +20,7 @@ export type HouseTags = {
   blank?: { at: number; of: number }
   points: readonly string[]
 }
+
 const OURS = /^(difficulty|kind|case|weight|order|exact|number|blank|point):/
 
 const wholes = (text: string, separator: string) => text.split(separator).map(Number)
@@ -30,6 +31,7 @@ export function readTags(tags: readonly string[]): HouseTags {
   const numbers = new Map<number, BlankField['number']>()
   const points: string[] = []
   const read: Partial<HouseTags> = {}
+
   for (const tag of tags) {
     const [, name = '', value = ''] = /^(\w+):([\s\S]*)$/.exec(tag) ?? []
     if (name === 'difficulty' && /^\d$/.test(value)) read.difficulty = Number(value)
@@ -46,6 +48,7 @@ export function readTags(tags: readonly string[]): HouseTags {
       numbers.set(at, { value: number, tolerance })
     } else points.push(name === 'point' ? value : tag)
   }
+
   return {
     order: [],
     ...read,
@@ -68,6 +71,7 @@ export function tagsOf(tags: Partial<HouseTags>): string[] {
     numbers = new Map(),
     blank,
   } = tags
+
   return [
     ...points.map((point) => (OURS.test(point) ? `point:${point}` : point)),
     ...(difficulty === undefined ? [] : [`difficulty:${difficulty}`]),

@@ -23,6 +23,7 @@ const MOST_BELOW = 100_000
 const MOST_AROUND = 200_000
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1)
+
 const attributesOf = (given: Record<string, SaxesAttributePlain | string>) =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [bare(name), String(value)]))
 
@@ -36,6 +37,7 @@ const attributesOf = (given: Record<string, SaxesAttributePlain | string>) =>
 export function* xmlElements(xml: string, names: ReadonlySet<string>): Generator<XmlNode> {
   const parser = new SaxesParser({ position: true, xmlns: false })
   Object.assign(parser.ENTITIES, HTML_ENTITIES)
+
   const done: XmlNode[] = []
   const open: XmlNode[] = []
   let depth = 0
@@ -46,49 +48,68 @@ export function* xmlElements(xml: string, names: ReadonlySet<string>): Generator
     broken ??= new Unreadable(key, {}, parser.line)
   }
   const add = (text: string) => void open.at(-1)?.children.push(text)
+
   parser.on('error', () => refuse('xmlBroken'))
   parser.on('doctype', () => refuse('xmlDeclares'))
   parser.on('text', add)
   parser.on('cdata', add)
+
   parser.on('opentag', (tag: SaxesTagPlain) => {
     depth += 1
+
     if (depth > DEEPEST) refuse('xmlDeep')
+
     const name = bare(tag.name)
+
     if (open.length === 0 && !names.has(name)) {
       countAround += 1
       if (countAround > MOST_AROUND) refuse('textLong')
+
       return
     }
+
     countBelow = open.length === 0 ? 0 : countBelow + 1 + Object.keys(tag.attributes).length
+
     if (countBelow > MOST_BELOW) refuse('textLong')
     if (broken) return
+
     open.push({ name, attributes: attributesOf(tag.attributes), line: parser.line, children: [] })
   })
+
   parser.on('closetag', () => {
     depth -= 1
+
     const node = open.pop()
     if (!node || broken) return
+
     if (open.length > 0) open.at(-1)!.children.push(node)
     else done.push(node)
   })
+
   for (let at = 0; at < xml.length && !broken; at += STEP) {
     parser.write(xml.slice(at, at + STEP))
     yield* done.splice(0)
   }
+
   if (!broken) parser.close()
+
   yield* done.splice(0)
   if (broken) throw broken
 }
 
 export const isNode = (child: XmlNode | string): child is XmlNode => typeof child !== 'string'
+
 /** The children of this name. */
 export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] =>
   (node?.children ?? []).filter((child): child is XmlNode => isNode(child) && child.name === name)
+
 export const childOf = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
   childrenOf(node, name)[0]
+
 /** All text below an element. */
 export const textOf = (node: XmlNode | undefined): string =>
   (node?.children ?? []).map((child) => (isNode(child) ? textOf(child) : child)).join('')
+
 /** Everything below an element for which `isWanted`, in order, not looking below what was found. */
 export function* below(node: XmlNode, isWanted: (node: XmlNode) => boolean): Generator<XmlNode> {
   for (const child of node.children) {

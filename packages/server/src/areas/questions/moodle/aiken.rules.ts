@@ -23,26 +23,33 @@ export function isAiken(text: string): boolean {
     if (OPTION.test(line)) hasOption = true
     if (hasOption && ANSWER.test(line)) return true
   }
+
   return false
 }
+
 const linesOf = (text: string) => text.split(/\r\n?|\n/).map((line) => line.trim())
 
 type Open = { line: number; stem: string; options: { letter: string; text: string }[] }
 
 function questionOf({ line, stem, options }: Open, letters: string | undefined): Found {
   if (options.length === 0) throw new Unreadable('optionsMissing')
+
   const right = [...(letters ?? '').matchAll(/[A-Z]/g)].map(([letter]) => letter)
   if (right.length === 0) throw new Unreadable('noRight')
+
   const unknown = right.find((letter) => !options.some((option) => option.letter === letter))
   if (unknown !== undefined) throw new Unreadable('answerOutside', { letter: unknown })
+
   const twice = options.find(
     ({ letter }, at) => options.findIndex((option) => option.letter === letter) < at,
   )
   if (twice) throw new Unreadable('letterTwice', { letter: twice.letter })
+
   const shares = few(options).map(({ letter, text }) => ({
     text,
     share: right.includes(letter) ? 100 : 0,
   }))
+
   return judge({
     line,
     body: choiceOf(stem, shares, right.length === 1),
@@ -62,14 +69,18 @@ function questionOf({ line, stem, options }: Open, letters: string | undefined):
 export function* readAiken(text: string): Generator<Found> {
   let open: Open | null = null
   let line = 0
+
   for (const own of linesOf(text)) {
     line += 1
     if (own === '') continue
+
     const [, letter, option = ''] = OPTION.exec(own) ?? []
     const answer = ANSWER.exec(own)
+
     if (answer) {
       const question: Open = open ?? { line, stem: '', options: [] }
       open = null
+
       const found = yield* attempt(question.line, () => questionOf(question, answer[1]))
       if (found) yield found
     } else if (letter !== undefined && open) open.options.push({ letter, text: option.trim() })
@@ -79,8 +90,10 @@ export function* readAiken(text: string): Generator<Found> {
       open = { line, stem: own, options: [] }
     }
   }
+
   if (open) yield unanswered(open)
 }
+
 const unanswered = ({ line }: Open): Found => ({
   fault: { line, message: 'learning.formats.answerMissing', data: {} },
 })

@@ -14,10 +14,14 @@ describe('an Aiken file', () => {
         new URL('../../../testing/files/question-files/aiken-two-questions.txt', import.meta.url),
       ),
     )
+
     const bodies: unknown[] = []
+
     for await (const found of file.found)
       bodies.push('question' in found ? found.question.content.body : found.fault)
+
     expect(file.format).toBe('aiken')
+
     expect(bodies).toEqual([
       {
         kind: 'single',
@@ -39,16 +43,19 @@ describe('an Aiken file', () => {
       },
     ])
   })
+
   test('as Moodle documents it: options with a bracket or a point, without blank lines between questions', () => {
     const { questions, faults } = read(
       'What is the correct answer to this question?\nA. Is it this one?\nB. Maybe this answer?\nC. Possibly this one?\nD. Must be this one!\nANSWER: D\nWhich LMS has the most quiz import formats?\nA) Moodle\nB) ATutor\nC) Claroline\nANSWER: A',
     )
     expect(faults).toEqual([])
+
     expect(questions.map(({ line, content }) => [line, content.body])).toMatchObject([
       [1, { kind: 'single', right: 'd', options: [{}, {}, {}, { text: 'Must be this one!' }] }],
       [7, { kind: 'single', right: 'a', options: [{ text: 'Moodle' }, {}, {}] }],
     ])
   })
+
   test('what is asked may have several lines; several letters are several right answers', () => {
     expect(
       read('Look at this.\nWhich two?\nA. a\nB. b\nC. c\nANSWER: A, C').questions[0]!.content.body,
@@ -58,6 +65,7 @@ describe('an Aiken file', () => {
       right: ['a', 'c'],
     })
   })
+
   test.each([
     ['Which?\nA. a\nB. b', 'answerMissing', {}],
     ['Which?\nANSWER: A', 'optionsMissing', {}],
@@ -70,6 +78,7 @@ describe('an Aiken file', () => {
     expect(questions).toHaveLength(1)
   })
 })
+
 test('GIFT that speaks of an answer is no Aiken file', () => {
   expect(formatOf('ANSWER: B is wrong {T}')).toBe('gift')
   expect(formatOf('Which is right? {=A. a ~B. b}')).toBe('gift')

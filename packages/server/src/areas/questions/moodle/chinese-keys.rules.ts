@@ -23,11 +23,13 @@ const AMONG_ANSWERS = /(?<![\d\s])[＝～]|[＝～](?![\d\s])/g
 function withAnswerSigns(given: string): string {
   if (given.trimStart().startsWith('＃') || given.trimStart().startsWith('#'))
     return given.normalize('NFKC')
+
   const atBeginnings = given.replaceAll(/(^|\s)＝/g, '$1=').replaceAll(/(^|\s)～/g, '$1~')
   const begun = atBeginnings.match(/(?<!\\)[=~]/g) ?? []
   const others: readonly string[] = atBeginnings.match(AMONG_ANSWERS) ?? []
   const areRunTogether = begun.length === 1 && (others.length > 1 || others.includes('＝'))
   if (!areRunTogether) return atBeginnings
+
   return atBeginnings.replaceAll(AMONG_ANSWERS, (sign) => (sign === '＝' ? '=' : '~'))
 }
 
@@ -44,9 +46,11 @@ export function withGiftSigns(given: string): string {
   const { open, close } = place
   const inside = text.slice(open + 1, close)
   if (text[open] === '{' && text[close] === '}' && /(?<!\\)[=~#]/.test(inside)) return text
+
   const answers = withAnswerSigns(inside)
     .replaceAll(/([=~]\s*)[％%](-?\d+(?:\.\d+)?)[％%]/g, '$1%$2%')
     .replaceAll(/[－-][＞>]/g, '->')
     .replaceAll('＃', '#')
+
   return `${text.slice(0, open)}{${answers}}${text.slice(close + 1)}`
 }

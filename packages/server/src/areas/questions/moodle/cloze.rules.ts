@@ -23,6 +23,7 @@ type BlankField = Blank['blanks'][number]
  */
 const gapText = (text: string) =>
   text.replaceAll(/[^\p{L}\p{N}]/gu, (character) => `&#${character.codePointAt(0)};`)
+
 const gapOf = ({ accepted, number, isExactCase }: BlankField) =>
   accepted.length === 0 && number
     ? `{1:NUMERICAL:=${number.value}:${number.tolerance}}`
@@ -36,6 +37,7 @@ export function clozeHtml({ stem, blanks }: Blank): string {
   const texts = stem.split(/_{3,}/)
   const marks = stem.match(/_{3,}/g) ?? []
   const plain = (text: string) => exactHtml(text).replaceAll('{', '&#123;')
+
   return texts
     .map(
       (text, at) =>
@@ -44,6 +46,7 @@ export function clozeHtml({ stem, blanks }: Blank): string {
     )
     .join('')
 }
+
 /** What gaps have no form for. */
 export const clozeTags = ({ blanks }: Blank): Partial<HouseTags> => ({
   exact: blanks.flatMap(({ accepted, isExactCase }, at) =>
@@ -64,11 +67,13 @@ const SEVERAL = /^(MULTIRESPONSE|MR)(_?[HS]{1,2})?$/
 const isChoice = ({ type }: Pick<Gap, 'type'>) => CHOICES.test(type) || SEVERAL.test(type)
 
 const withoutEscapes = (raw: string) => raw.replaceAll(/\\([}~#/"\\])/g, '$1')
+
 /** A text to be typed: tags mean nothing in it. */
 const typedText = (raw: string) => {
   const bare = withoutEscapes(raw.replaceAll(/<[^<>]*>/g, ''))
   return withoutEntities(bare.replaceAll(/&nbsp;|\s+/g, ' ').trim())
 }
+
 function answersOf(inside: string, textOf: (raw: string) => string): Gap['answers'] {
   return few(inside.split(/(?<!\\)~/)).map((raw) => {
     const [, percent, right, text = ''] =
@@ -92,31 +97,39 @@ function takeGaps(
   const gaps: Gap[] = []
   let out = ''
   let from = 0
+
   for (const open of html.matchAll(/\{(\d{0,2}):([A-Z_]{2,20}):/g)) {
     if (open.index < from) continue
+
     const begin = open.index + open[0].length
     const length = /^(?:[^}\\]|\\[\s\S])*/.exec(html.slice(begin, begin + 20_000))![0].length
     if (html[begin + length] !== '}') throw new Unreadable('bracesUnread')
+
     const type = open[2]!
     const textOf = isChoice({ type }) ? (raw: string) => optionText(withoutEscapes(raw)) : typedText
+
     const gap = {
       type,
       weight: Number(open[1] || 1),
       answers: answersOf(html.slice(begin, begin + length), textOf),
     }
+
     gaps.push(gap)
     few(gaps)
     out += html.slice(from, open.index)
     out += inPlace(gap, gaps.length, out)
     from = begin + length + 1
   }
+
   return { html: out + html.slice(from), gaps }
 }
 
 type Reading = { tags: HouseTags; left: (key: string) => string; textOf: (html: string) => string }
+
 function blankOf({ type, answers }: Gap, number: number, { tags, left }: Reading): BlankField {
   const whole = answers.filter(({ share }) => share >= 100)
   if (answers.some(({ share }) => share > 0 && share < 100)) left('partLeft')
+
   if (NUMBERS.test(type)) {
     const [value = '', tolerance = '0'] = (whole[0]?.text ?? '').split(':')
     if (
@@ -125,21 +138,27 @@ function blankOf({ type, answers }: Gap, number: number, { tags, left }: Reading
       !Number.isFinite(Number(tolerance))
     )
       throw new Unreadable('numberUnread')
+
     if (whole.length > 1) throw new Unreadable('numbersMany')
+
     return {
       accepted: [],
       isExactCase: tags.exact.includes(number),
       number: { value: Number(value), tolerance: Number(tolerance) },
     }
   }
+
   if (whole.some(({ text }) => isWildcard(text))) left('wildcardLeft')
+
   const accepted = whole.map(({ text }) => withoutStars(text)).filter((text) => text !== '')
+
   return {
     accepted,
     isExactCase: /C$/.test(type.replace(/^MC/, '')),
     number: tags.numbers.get(number) ?? null,
   }
 }
+
 /**
  * A choice within a text; where one option is right, what earns a part of the points is only an
  * option.
@@ -147,6 +166,7 @@ function blankOf({ type, answers }: Gap, number: number, { tags, left }: Reading
 function choiceOfGap(stem: string, { type, answers }: Gap, { left }: Reading): QuestionBody {
   const isSingle = CHOICES.test(type)
   if (isSingle && answers.some(({ share }) => share > 0 && share < 100)) left('partLeft')
+
   return choiceOf(stem, answers, isSingle)
 }
 
@@ -155,6 +175,7 @@ function partOf(gap: Gap, at: number, reading: Reading): SimplePart {
   const question: QuestionBody = isChoice(gap)
     ? choiceOfGap(mark, gap, reading)
     : { kind: 'blank', stem: `${mark} ${BLANK}`, blanks: [blankOf(gap, at + 1, reading)] }
+
   return {
     id: String(at + 1),
     weight: Math.min(Math.max(gap.weight, 1), 10),
@@ -173,16 +194,20 @@ export function clozeBody(html: string, reading: Reading): QuestionBody {
   )
   if (unknown) throw new Unreadable('kindUnknown', { kind: unknown.type })
   if (kinds.length === 0) throw new Unreadable('noAnswer')
+
   const isCase = kinds.length > 1 && kinds.some(isChoice)
+
   const markOf = (number: number, before: string) => {
     if (isCase) return ` (${number}) `
     return /_{3,}$/.test(before.slice(-20)) ? '' : BLANK
   }
+
   const { html: bare, gaps } = takeGaps(html, reading.textOf, (_, number, before) =>
     markOf(number, before),
   )
   const stem = reading.textOf(bare)
   if (isCase) return { kind: 'case', stem, parts: gaps.map((gap, at) => partOf(gap, at, reading)) }
   if (isChoice(gaps[0]!)) return choiceOfGap(stem, gaps[0]!, reading)
+
   return { kind: 'blank', stem, blanks: gaps.map((gap, at) => blankOf(gap, at + 1, reading)) }
 }

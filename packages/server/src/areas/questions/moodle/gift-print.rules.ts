@@ -9,6 +9,7 @@ import { formattedGift, giftText, noteLine, promptGift, tagLine } from './gift-s
 type Blank = Extract<SimpleQuestion, { kind: 'blank' }>['blanks'][number]
 /** What stands before a question, and its answers between braces. */
 type Written = { tags: Partial<HouseTags>; notes: string[]; answers: string[] }
+
 const written = (
   answers: string[],
   tags: Partial<HouseTags> = {},
@@ -27,10 +28,12 @@ function blankOf({ accepted, number, isExactCase }: Blank, tags: Partial<HouseTa
   const more: Partial<HouseTags> = { ...tags, exact: isExactCase ? [1] : [] }
   if (accepted.length === 0 && number)
     return written([`#${number.value}:${number.tolerance}`], more)
+
   const shown = accepted.filter((text) => !text.includes('->'))
   const notes =
     shown.length < accepted.length ? accepted.map((text) => noteLine('accepted', text)) : []
   const numbers = new Map(number ? [[1, number]] : [])
+
   return written(
     shown.map((text) => `=${weighed(formattedGift(withStars(text)), '100')}`),
     { ...more, numbers, ...(shown.length === 0 && { kind: 'blank' as const }) },
@@ -98,6 +101,7 @@ function block(
   const named = tagsOf(tags)
   const feedback = explanation === null ? [] : [`####${formattedGift(explanation)}`]
   const inside = [...answers, ...feedback].map((line) => `\t${line}\n`).join('')
+
   return [
     ...(named.length > 0 ? [tagLine(named)] : []),
     ...notes,
@@ -133,13 +137,16 @@ export function giftOf({
             ),
       )
       .join('')
+
   const head = [tagLine(tagsOf({ ...own, caseOf: body.parts.length })), ...shown]
   const feedbackShown = explanation === null ? [] : [noteLine('explanation', explanation)]
+
   const parts = body.parts.flatMap(({ weight, question }) =>
     simpleOf(question).map((one, at) =>
       block(question.stem, at > 0 ? one : { ...one, tags: { ...one.tags, weight } }, null),
     ),
   )
+
   return `${[...head, ...feedbackShown, `[plain]${giftText(body.stem)}`].join('\n')}\n\n${parts.join('')}`
 }
 

@@ -45,25 +45,32 @@ export function categoryNames(path: string): string[] {
   const names = path.split(/(?<!\/)\/(?!\/)/).map((name) => name.replaceAll('//', '/').trim())
   const isRoot = (name: string) => /^\$\w+\$$/.test(name) || name === 'top' || name === ''
   const first = names.findIndex((name) => !isRoot(name))
+
   return first < 0 ? [] : names.slice(first)
 }
 
 /** The line before the questions of a category, also typed with Chinese keys. */
 const CATEGORY = /^[$＄]CATEGORY\s*[:：]/i
+
 function* blocksOf(text: string): Generator<Block> {
   let [line, from] = [0, 0]
   let category: readonly string[] | undefined
   let block: Block | null = null
+
   const begun = (): Block => {
     block ??= { line, text: '', comments: [], category }
     return block
   }
+
   while (from <= text.length) {
     const end = text.indexOf('\n', from)
     const own = text.slice(from, end < 0 ? undefined : end)
+
     from = end < 0 ? text.length + 1 : end + 1
     line += 1
+
     const trimmed = own.trim()
+
     if (trimmed === '') {
       if (block !== null && (block as Block).text !== '') yield block
       block = null
@@ -75,6 +82,7 @@ function* blocksOf(text: string): Generator<Block> {
       open.text += `${open.text === '' ? '' : '\n'}${own}`
     }
   }
+
   if (block !== null && (block as Block).text !== '') yield block
 }
 
@@ -85,6 +93,7 @@ type Reading = {
   left: (key: string) => string
   feedback: string[]
 }
+
 const texts = (notes: readonly GiftNote[], name: string) =>
   notes.flatMap((note) => (note.name === name ? [note.text] : []))
 
@@ -97,6 +106,7 @@ function noteFeedback(answers: readonly GiftAnswer[], reading: Reading) {
     if (sentence !== '') reading.feedback.push(answer === '' ? sentence : `${answer}: ${sentence}`)
   }
 }
+
 /**
  * The text of an answer to be typed: Moodle takes a format before it off and leaves the rest as it
  * is.
@@ -116,6 +126,7 @@ function numberOf(text: string): { value: number; tolerance: number } {
     (isRange ? first === '' || last === '' : value === '')
   )
     throw new Unreadable('numberUnread')
+
   return isRange ? numberWithin(low!, high!) : { value: low!, tolerance: high! }
 }
 
@@ -127,8 +138,11 @@ function numerical(stem: string, inside: string, reading: Reading): QuestionBody
   if (several.length > whole.length) reading.left('partLeft')
   if (several.length > 0 && whole.length === 0) throw new Unreadable('noRight')
   if (whole.length > 1) throw new Unreadable('numbersMany')
+
   noteFeedback([...several, ...(wrong === null ? [] : giftAnswers(`~${wrong}`))], reading)
+
   const number = numberOf(typedText(whole[0]?.text ?? '', reading))
+
   return {
     kind: 'blank',
     stem: withBlank(stem),
@@ -140,15 +154,19 @@ function shortAnswer(stem: string, answers: readonly GiftAnswer[], reading: Read
   const { tags, notes } = reading
   const whole = answers.filter(({ share }) => share === null || share >= 100)
   if (answers.length > whole.length) reading.left('partLeft')
+
   const carried = texts(notes, 'accepted')
   const typed = whole.map(({ text }) => typedText(text, reading))
   if (typed.some(isWildcard)) reading.left('wildcardLeft')
+
   const accepted = carried.length > 0 ? carried : typed.map(withoutStars)
+
   const blank = {
     accepted,
     isExactCase: tags.exact.includes(1),
     number: tags.numbers.get(1) ?? null,
   }
+
   return { kind: 'blank', stem: withBlank(stem), blanks: [blank] }
 }
 
@@ -157,6 +175,7 @@ function byHand(stem: string, { tags, notes }: Reading): QuestionBody {
     const [, share] = /^rubric (\d+)$/.exec(name) ?? []
     return share === undefined ? [] : [{ text, share: Number(share) }]
   })
+
   return {
     kind: tags.kind === 'short' ? 'short' : 'essay',
     stem,
@@ -169,15 +188,18 @@ function byHand(stem: string, { tags, notes }: Reading): QuestionBody {
 function truthOf(text: string): boolean | null {
   const word = text.normalize('NFKC').trim().toLowerCase()
   if (GIFT_TRUE.includes(word)) return true
+
   return GIFT_FALSE.includes(word) ? false : null
 }
 
 function bodyOf(stem: string, inside: string, reading: Reading): QuestionBody {
   if (reading.tags.kind === 'blank') return shortAnswer(stem, [], reading)
   if (inside === '') return byHand(stem, reading)
+
   const [, gap] = /^\d{0,2}:([A-Z_]{2,20}):/.exec(inside) ?? []
   if (gap !== undefined) throw new Unreadable('kindUnknown', { kind: gap })
   if (inside.startsWith('#')) return numerical(stem, inside.slice(1).trim(), reading)
+
   const [truth, ...comments] = inside.split('#')
   const right = truthOf(truth!)
   if (right !== null) {
@@ -185,10 +207,13 @@ function bodyOf(stem: string, inside: string, reading: Reading): QuestionBody {
       (one) => readGiftText(one, reading.format, reading.left).text,
     ))
       if (sentence) reading.feedback.push(sentence)
+
     return { kind: 'trueFalse', stem, right }
   }
+
   const answers = giftAnswers(inside)
   if (answers.every(({ whole }) => whole === '')) throw new Unreadable('answersUnread')
+
   const read = (text: string) => readGiftText(text, reading.format, reading.left).text
   const arePairs = !answers.some(({ sign }) => sign === '~') && inside.includes('->')
   if (arePairs)
@@ -197,20 +222,25 @@ function bodyOf(stem: string, inside: string, reading: Reading): QuestionBody {
       answers.map(({ whole }) => pairOf(whole, read)),
       reading.tags.order,
     )
+
   noteFeedback(answers, reading)
   if (!answers.some(({ sign }) => sign === '~')) return shortAnswer(stem, answers, reading)
+
   const shares = answers.map(({ sign, share }) => share ?? (sign === '=' ? 100 : 0))
   const isSingle = shares.some((share) => share >= 100)
   if (isSingle && shares.some((share) => share > 0 && share < 100)) reading.left('partLeft')
+
   return choiceOf(
     stem,
     answers.map(({ text }, at) => ({ text: read(text), share: shares[at]! })),
     isSingle,
   )
 }
+
 function pairOf(text: string, read: (text: string) => string) {
   const [prompt, option] = splitGift(text, '->')
   if (option === null) throw new Unreadable('pairUnread')
+
   return { prompt: read(prompt), option: plainGift(option.trim()) }
 }
 
@@ -221,6 +251,7 @@ function bracesOf(text: string): { open: number; close: number } | null {
   if (open === undefined && close === undefined) return null
   if (open === undefined || close === undefined || close < open)
     throw new Unreadable('bracesUnread')
+
   return { open, close }
 }
 
@@ -231,11 +262,13 @@ function pieceOf({ line, text: typed, comments, category }: Block): Piece {
     comments.filter((comment) => readNote(comment) === null).flatMap(readTagLine),
   )
   const remarks: FileRemark[] = []
+
   const left = (key: string) => {
     if (!remarks.some(({ message }) => message.endsWith(key)))
       remarks.push({ line, message: `learning.formats.${key}`, data: {} })
     return ''
   }
+
   const [, title = '', rest = text] = /^\s*::((?:\\.|[^\\])*?)::([\s\S]*)$/.exec(text) ?? []
   const braces = bracesOf(rest)
   const [before, after] = braces
@@ -251,11 +284,14 @@ function pieceOf({ line, text: typed, comments, category }: Block): Piece {
   const reading: Reading = { format, tags, notes, left, feedback }
   const body = braces ? bodyOf(stem, inside.trim(), reading) : null
   const alts = texts(notes, 'alt')
+
   const pictures = texts(notes, 'picture').map((filePath, at) => ({
     filePath,
     alt: alts[at] ?? '',
   }))
+
   const explanation = feedback.filter((sentence) => sentence !== '').join('\n') || null
+
   return {
     line,
     stem,

@@ -4,11 +4,14 @@ import { allOf } from '../formats/filed-question.rules.ts'
 import { readGift } from './gift.rules.ts'
 
 const read = (text: string) => allOf(readGift(text))
+
 const body = (text: string) => {
   const { questions, faults } = read(text)
   expect(faults).toEqual([])
+
   return questions[0]!.content.body
 }
+
 const texts = (options: readonly { text: string }[]) => options.map(({ text }) => text)
 
 describe('the forms of the GIFT documentation', () => {
@@ -16,22 +19,26 @@ describe('the forms of the GIFT documentation', () => {
     const one = body(
       "// question: 1 name: Grants tomb\n::Grants tomb::Who is buried in Grant's tomb in New York City? {\n=Grant\n~No one\n#Was true for 12 years\n~Napoleon\n~Mother Teresa\n}",
     )
+
     expect(one).toMatchObject({
       kind: 'single',
       stem: "Who is buried in Grant's tomb in New York City?",
       right: 'a',
     })
+
     expect(body('What two? {~wrong =right ~%-10%other}')).toMatchObject({
       kind: 'single',
       right: 'b',
     })
   })
+
   test('several right answers with weights', () => {
     const one = body(
       "What two people are entombed? {\n   ~%-100%No one\n   ~%50%Grant\n   ~%50%Grant's wife\n   ~%-100%Grant's father\n}",
     )
     expect(one).toMatchObject({ kind: 'multiple', right: ['b', 'c'] })
   })
+
   test('a missing word: the answers stand where the blank is', () => {
     const { stem, blanks } = body(
       "Mahatma Gandhi's birthday is an Indian holiday on {=2nd October =2 October} each year.",
@@ -39,16 +46,19 @@ describe('the forms of the GIFT documentation', () => {
       stem: string
       blanks: unknown[]
     }
+
     expect(stem).toBe("Mahatma Gandhi's birthday is an Indian holiday on ____ each year.")
     expect(blanks).toEqual([
       { accepted: ['2nd October', '2 October'], isExactCase: false, number: null },
     ])
+
     expect(body('He {~has been =will be ~is} there.')).toMatchObject({
       kind: 'single',
       stem: 'He ____ there.',
       right: 'b',
     })
   })
+
   test.each([
     ['{T}', true],
     ['{FALSE#No, it sets in the west.#Right!}', false],
@@ -60,6 +70,7 @@ describe('the forms of the GIFT documentation', () => {
       right,
     })
   })
+
   test.each([
     [
       '：：题目一：：血培养应采两瓶｛对｝',
@@ -98,6 +109,7 @@ describe('the forms of the GIFT documentation', () => {
   ])('typed with Chinese keys: %s', (text, wanted) => {
     expect(body(text)).toMatchObject(wanted)
   })
+
   test('a file typed with Chinese keys: comment, category and question', () => {
     const typed = readFileSync(
       new URL(
@@ -106,11 +118,13 @@ describe('the forms of the GIFT documentation', () => {
       ),
       'utf8',
     )
+
     expect(body(typed)).toEqual({ kind: 'trueFalse', stem: '血培养应采两瓶', right: true })
     expect(read(`／／ 说明\n＄CATEGORY：药学/抗感染\n\n${typed}`).questions).toMatchObject([
       { category: ['药学', '抗感染'], line: 4 },
     ])
   })
+
   test.each([
     ['{One}', ['One']],
     ['{One =Two}', ['One', 'Two']],
@@ -121,20 +135,24 @@ describe('the forms of the GIFT documentation', () => {
   ])('texts to be typed are as Moodle takes them: %s', (answers, accepted) => {
     expect(body(`A word ${answers}`)).toMatchObject({ kind: 'blank', blanks: [{ accepted }] })
   })
+
   test('an option before the first sign is one that is wrong, a pair before it is a pair', () => {
     expect(body('Which? {One ~Two =Three}')).toMatchObject({
       kind: 'single',
       right: 'c',
       options: [{ text: 'One' }, { text: 'Two' }, {}],
     })
+
     expect(body('Which? {%50%One ~%50%Two ~Three}')).toMatchObject({
       kind: 'multiple',
       right: ['a', 'b'],
     })
+
     expect(body('Match {a -> 1 =b -> 2}')).toMatchObject({
       prompts: [{ text: 'a' }, { text: 'b' }],
     })
   })
+
   test('short answers; one with a part of the points is left out with a note', () => {
     const { questions } = read('Two plus two equals {=four =4 =%50%five}')
     expect(questions[0]).toMatchObject({
@@ -142,6 +160,7 @@ describe('the forms of the GIFT documentation', () => {
       notes: [{ message: 'learning.formats.partLeft' }],
     })
   })
+
   test.each([
     ['{#3:2}', 3, 2],
     ['{#1..5}', 3, 2],
@@ -159,15 +178,18 @@ describe('the forms of the GIFT documentation', () => {
       blanks: [{ accepted: [], number: { value, tolerance } }],
     })
   })
+
   test('what is said about a wrong number goes to the explanation', () => {
     const { questions, faults } = read('A number {#=3:2#right ~#wrong}')
     expect(faults).toEqual([])
     expect(questions[0]).toMatchObject({ content: { explanation: '3:2: right\nwrong' }, notes: [] })
   })
+
   test('matching; an answer without a question matches nothing', () => {
     const one = body(
       'Match the following countries. {\n   =Canada -> Ottawa\n   =Italy  -> Rome\n   = -> Tokyo\n}',
     )
+
     expect(one).toMatchObject({
       kind: 'matching',
       prompts: [
@@ -175,37 +197,45 @@ describe('the forms of the GIFT documentation', () => {
         { text: 'Italy', right: 'b' },
       ],
     })
+
     expect(texts((one as { options: { text: string }[] }).options)).toEqual([
       'Ottawa',
       'Rome',
       'Tokyo',
     ])
   })
+
   test('an essay; feedback for all; escapes; formats', () => {
     expect(body('Write a short biography of Dag Hammarskjöld. {}')).toMatchObject({
       kind: 'essay',
       reference: null,
     })
+
     const { questions } = read(
       '[html]<p>Which is <b>true</b>\\?</p> 2\\:1 \\{x\\} {=a \\= b#good ~c \\~ d####See\\nthe book}',
     )
+
     expect(questions[0]!.content).toMatchObject({
       body: { stem: 'Which is true\\?\n2:1 {x}', options: [{ text: 'a = b' }, { text: 'c ~ d' }] },
       explanation: 'See the book\na = b: good',
     })
+
     expect(body('[markdown]*a* & <b> {T}')).toMatchObject({ stem: '*a* & <b>' })
     expect(body('a &lt; b<br>c {T}')).toMatchObject({ stem: 'a < b\nc' })
   })
+
   test('a question with more answers than anybody writes is a fault; tags that never close are none', () => {
     expect(read(`A{${'~a'.repeat(100_000)}}`).faults).toMatchObject([
       { line: 1, message: 'learning.formats.answersMany' },
     ])
     expect(read(`// ${'[tag:'.repeat(200_000)}\nA{T}`).questions).toMatchObject([{ points: [] }])
   })
+
   test('a category of endless names above all takes no time', () => {
     const { questions } = read(`$CATEGORY: ${'$course$/top/'.repeat(100_000)}药学\n\nA{T}`)
     expect(questions).toMatchObject([{ category: ['药学'] }])
   })
+
   test('categories count from their line on; tags are knowledge points', () => {
     const { questions } = read(
       '$CATEGORY: $course$/top/药学\n\n// [id:x] [tag:钾] [tag:a\\]b]\nA{T}\n\n$CATEGORY: 检验\n\nB{F}\n\n\n',
@@ -231,6 +261,7 @@ test.each([
   expect(questions.map(({ line }) => line)).toEqual([1, 6])
   expect(faults).toEqual([{ line: 4, message: `learning.formats.${key}`, data }])
 })
+
 test('what the bank refuses is a fault of the question: options that are the same', () => {
   expect(read('Same {=a ~b ~b}').faults).toMatchObject([
     { line: 1, message: 'learning.options.repeated' },

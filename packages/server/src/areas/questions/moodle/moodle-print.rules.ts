@@ -19,13 +19,16 @@ export type PictureBytes = (filePath: string) => { name: string; base64: string 
 
 const plain = (name: string, text: string, more = '') =>
   `<${name} format="plain_text"><text>${escaped(text)}</text>${more}</${name}>`
+
 const html = (name: string, content: string, files = '') =>
   `<${name} format="html"><text>${escaped(content)}</text>${files}</${name}>`
+
 /** Content of an element of a Moodle question, before its tags. */
 type Written = { type: string; fields: string; tags: Partial<HouseTags>; stemHtml?: string }
 
 type Pictures = QuestionContent['pictures']
 const NOTHING = { content: '', files: '' }
+
 /** A picture as a field shows it, and its bytes where they are to be had. */
 function shownPicture({ filePath, alt }: Pictures[number], number: number, bytesOf: PictureBytes) {
   const bytes = bytesOf(filePath)
@@ -37,30 +40,39 @@ function shownPicture({ filePath, alt }: Pictures[number], number: number, bytes
       : '',
   }
 }
+
 /** Writes the fields of a question: where the mark of a picture is in one, the picture itself. */
 class FieldWriter {
   /** The numbers of the pictures that fields show. */
   readonly shown = new Set<number>()
   readonly #pictures: Pictures
   readonly #bytesOf: PictureBytes
+
   constructor(pictures: Pictures, bytesOf: PictureBytes) {
     this.#pictures = pictures
     this.#bytesOf = bytesOf
   }
+
   /** HTML with its marks as pictures, and the files of these. */
   withPictures(content: string): { content: string; files: string } {
     const files = new Map<number, string>()
+
     const drawn = content.replaceAll(PICTURE_MARK, (mark, digits: string) => {
       const number = Number(digits)
       const picture = this.#pictures[number - 1]
       if (!picture) return mark
+
       const { image, file } = shownPicture(picture, number, this.#bytesOf)
+
       files.set(number, file)
       this.shown.add(number)
+
       return image
     })
+
     return { content: drawn, files: [...files.values()].join('') }
   }
+
   /** A text, as HTML where it shows pictures. */
   text(name: string, text: string, more = ''): string {
     const { content, files } = this.withPictures(exactHtml(text))
@@ -68,12 +80,14 @@ class FieldWriter {
       ? html(name, content, `${files}${more}`)
       : plain(name, text, more)
   }
+
   /** Pictures that no field shows, below the text. */
   get others(): { content: string; files: string } {
     const others = this.#pictures.flatMap((picture, at) =>
       this.shown.has(at + 1) ? [] : [shownPicture(picture, at + 1, this.#bytesOf)],
     )
     if (others.length === 0) return NOTHING
+
     return {
       content: `<p class="${LISTED}">${others.map(({ image }) => image).join('')}</p>`,
       files: others.map(({ file }) => file).join(''),
@@ -83,15 +97,18 @@ class FieldWriter {
 
 const withShare = (share: string, element: string) =>
   element.replace('<answer ', `<answer fraction="${share}" `)
+
 const answer = (share: string, text: string, more = '') =>
   withShare(share, plain('answer', text, more))
 
 type ByHand = Extract<SimpleQuestion, { kind: 'short' | 'essay' }>
+
 /** Reference answer and rubric as the scorer sees them, in HTML that is read again. */
 function graderHtml({ reference, rubric }: Pick<ByHand, 'reference' | 'rubric'>): string {
   const points = rubric
     .map(({ text, share }) => `<li class="share-${share}">${exactHtml(text)} <b>${share}%</b></li>`)
     .join('')
+
   return `${reference === null ? '' : `<div class="reference">${exactHtml(reference)}</div>`}${points && `<ol class="rubric">${points}</ol>`}`
 }
 
@@ -100,6 +117,7 @@ function blankOf(question: Extract<SimpleQuestion, { kind: 'blank' }>): Written 
   const [only] = question.blanks
   if (question.blanks.length > 1 || !only)
     return { type: 'cloze', fields: '', tags, stemHtml: clozeHtml(question) }
+
   const { accepted, number, isExactCase } = only
   if (accepted.length === 0 && number)
     return {
@@ -107,7 +125,9 @@ function blankOf(question: Extract<SimpleQuestion, { kind: 'blank' }>): Written 
       fields: answer('100', String(number.value), `<tolerance>${number.tolerance}</tolerance>`),
       tags,
     }
+
   const fields = accepted.map((text) => answer('100', withStars(text))).join('\n')
+
   return {
     type: 'shortanswer',
     fields: `<usecase>${isExactCase ? 1 : 0}</usecase>\n${fields}`,
@@ -122,18 +142,22 @@ function simpleOf(question: SimpleQuestion, writer: FieldWriter): Written {
       const rights = [question.right].flat()
       const [share, wrong] =
         question.kind === 'single' ? ['100', '0'] : [shareOf(rights.length), '-100']
+
       const options = question.options
         .map(({ id, text }) =>
           withShare(rights.includes(id) ? share : wrong, writer.text('answer', text)),
         )
         .join('\n')
+
       const fields = `<single>${question.kind === 'single'}</single>\n<answernumbering>ABCD</answernumbering>\n${options}`
+
       return { type: 'multichoice', fields, tags: {} }
     }
     case 'trueFalse': {
       const fields = [true, false]
         .map((truth) => answer(truth === question.right ? '100' : '0', String(truth)))
         .join('\n')
+
       return { type: 'truefalse', fields, tags: {} }
     }
     case 'blank':
@@ -143,6 +167,7 @@ function simpleOf(question: SimpleQuestion, writer: FieldWriter): Written {
       const fields = pairs.map(({ prompt, option }) =>
         writer.text('subquestion', prompt, `<answer><text>${escaped(option)}</text></answer>`),
       )
+
       return { type: 'matching', fields: fields.join('\n'), tags: { order } }
     }
     default: {
@@ -154,12 +179,14 @@ function simpleOf(question: SimpleQuestion, writer: FieldWriter): Written {
 }
 
 const nameOf = (stem: string) => `${[...stem.replaceAll(/\s+/g, ' ')].slice(0, 60).join('')}`
+
 type Around = {
   explanation: string | null
   tags: Partial<HouseTags>
   writer: FieldWriter
   isPart?: true
 }
+
 function element(
   stem: string,
   { type, fields, tags, stemHtml }: Written,
@@ -170,6 +197,7 @@ function element(
   const { content, files } = isPart ? NOTHING : writer.others
   const isHtml = stemHtml !== undefined || content !== '' || text.content.includes('<img ')
   const named = tagsOf({ ...tags, ...own })
+
   return [
     `<question type="${type}">`,
     `<name><text>${escaped(nameOf(stem))}</text></name>`,
@@ -188,6 +216,7 @@ function element(
 }
 
 const NO_BYTES: PictureBytes = () => undefined
+
 /** One question as Moodle XML. What Moodle has no form for stands in tags (docs/decisions/0039). */
 export function moodleOf(
   { content, difficulty, points }: FiledQuestion,
@@ -198,10 +227,12 @@ export function moodleOf(
   const writer = new FieldWriter(pictures, bytesOf)
   if (body.kind !== 'case')
     return element(body.stem, simpleOf(body, writer), { explanation, tags: own, writer })
+
   const head: Written = { type: 'description', fields: '', tags: { caseOf: body.parts.length } }
   // the stem of the group lists what it does not show itself, so that no picture is lost with a
   // part
   const group = element(body.stem, head, { explanation, tags: own, writer })
+
   const parts = body.parts.map(({ weight, question }) => {
     const ofPart = new FieldWriter(pictures, bytesOf)
     const written = simpleOf(question, ofPart)
@@ -212,11 +243,13 @@ export function moodleOf(
       isPart: true,
     })
   })
+
   return group + parts.join('')
 }
 
 export const MOODLE_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n'
 export const MOODLE_FOOT = '</quiz>\n'
+
 /** Before the questions of a category. */
 export const moodleCategory = (names: readonly string[]) =>
   `<question type="category"><category><text>${escaped(['$course$', 'top', ...names.map((name) => name.replaceAll('/', '//'))].join('/'))}</text></category></question>\n`

@@ -7,13 +7,18 @@ import { readMoodle } from './moodle-xml.rules.ts'
 
 const quiz = (...questions: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n<!-- question: 7  -->\n${questions.join('\n')}\n</quiz>`
+
 const read = (...questions: string[]) => allOf(readMoodle(quiz(...questions)))
+
 const one = (xml: string) => {
   const { questions, faults } = read(xml)
+
   expect(faults).toEqual([])
   expect(questions).toHaveLength(1)
+
   return questions[0]!
 }
+
 /** As Moodle 4 exports it: HTML in CDATA, feedback of its own after every answer. */
 const exported = (
   type: string,
@@ -36,6 +41,7 @@ const exported = (
     <idnumber></idnumber>
 ${rest}
   </question>`
+
 const answer = (
   fraction: string,
   text: string,
@@ -71,6 +77,7 @@ describe('what Moodle 4 exports', () => {
       explanation: '见指南。\n呋塞米: 加重低钠',
     })
   })
+
   test('a choice with several answers, each a third; wrong ones cost something', () => {
     const rest = `<single>false</single>${['33.33333', '33.33333', '33.33333', '-50'].map((share, at) => answer(share, `<p>${'ABCD'[at]}</p>`)).join('')}`
     expect(one(exported('multichoice', '<p>哪些？</p>', rest)).content.body).toMatchObject({
@@ -78,38 +85,48 @@ describe('what Moodle 4 exports', () => {
       right: ['a', 'b', 'c'],
     })
   })
+
   test('true or false; a short answer with several texts; a number with its tolerance', () => {
     const truth = exported(
       'truefalse',
       '<p>正确吗</p>',
       answer('0', 'true') + answer('100', 'false'),
     )
+
     expect(one(truth).content.body).toEqual({ kind: 'trueFalse', stem: '正确吗', right: false })
+
     const short = exported(
       'shortanswer',
       '<p>首选药？</p>',
       `<usecase>1</usecase>${answer('100', '青霉素')}${answer('100', '苄青霉素')}${answer('50', '阿莫西林')}`,
     )
+
     const { content, notes } = one(short)
+
     expect(content.body).toEqual({
       kind: 'blank',
       stem: '首选药？ ____',
       blanks: [{ accepted: ['青霉素', '苄青霉素'], isExactCase: true, number: null }],
     })
+
     expect(notes.map(({ message }) => message)).toEqual(['learning.formats.partLeft'])
+
     const number = exported(
       'numerical',
       '<p>pH = _____ ?</p>',
       answer('100', '7.4', '', '<tolerance>0.05</tolerance>'),
     )
+
     expect(one(number).content.body).toMatchObject({
       stem: 'pH = _____ ?',
       blanks: [{ accepted: [], number: { value: 7.4, tolerance: 0.05 } }],
     })
   })
+
   test('matching with one answer that matches nothing, and an essay with what its scorer reads', () => {
     const pair = (prompt: string, option: string) =>
       `<subquestion format="html"><text>${prompt && `<![CDATA[<p>${prompt}</p>]]>`}</text><answer><text>${option}</text></answer></subquestion>`
+
     const { body } = one(
       exported(
         'matching',
@@ -117,6 +134,7 @@ describe('what Moodle 4 exports', () => {
         pair('地高辛', '洋地黄类') + pair('西地兰', '洋地黄类') + pair('', '利尿剂'),
       ),
     ).content
+
     expect(body).toEqual({
       kind: 'matching',
       stem: '配',
@@ -129,11 +147,13 @@ describe('what Moodle 4 exports', () => {
         { id: '2', text: '西地兰', right: 'b' },
       ],
     })
+
     const essay = exported(
       'essay',
       '<p>论述</p>',
       '<responseformat>editor</responseformat><graderinfo format="html"><text><![CDATA[<ul><li>一</li><li>二</li></ul>]]></text></graderinfo>',
     )
+
     expect(one(essay).content.body).toEqual({
       kind: 'essay',
       stem: '论述',
@@ -141,13 +161,16 @@ describe('what Moodle 4 exports', () => {
       rubric: [],
     })
   })
+
   test('a cloze question: gaps are blanks, with choices among them a case group', () => {
     const blanks = exported(
       'multianswer',
       '<p>首选{1:SHORTANSWER:=青霉素~%100%苄青霉素~%50%头孢#不是首选}，pH {2:NM:=7.4:0.05}。</p>',
       '',
     )
+
     const { content, notes } = one(blanks)
+
     expect(content.body).toEqual({
       kind: 'blank',
       stem: '首选____，pH ____。',
@@ -156,12 +179,15 @@ describe('what Moodle 4 exports', () => {
         { accepted: [], isExactCase: false, number: { value: 7.4, tolerance: 0.05 } },
       ],
     })
+
     expect(notes).toHaveLength(1)
+
     const mixed = exported(
       'cloze',
       '<p>诊断{1:MULTICHOICE:肺炎~=肺栓塞\\}~哮喘}，查{2:MULTIRESPONSE:=D-二聚体~=CTPA~血糖}，用{1:SAC:=Heparin}</p>',
       '',
     )
+
     expect(one(mixed).content.body).toMatchObject({
       kind: 'case',
       stem: '诊断 (1) ，查 (2) ，用 (3)',
@@ -187,6 +213,7 @@ describe('what Moodle 4 exports', () => {
       ],
     })
   })
+
   test.each(['MULTICHOICE', 'MCV', 'SHORTANSWER'])(
     'a gap of the kind %s: what earns a part of the points is noted',
     (type) => {
@@ -199,20 +226,26 @@ describe('what Moodle 4 exports', () => {
       expect(notes.map(({ message }) => message)).toEqual(['learning.formats.partLeft'])
     },
   )
+
   test('options within a text keep their exponents', () => {
     const gap = exported('multianswer', '<p>{1:MC:=10<sup>3</sup> /L~10<sup>6</sup> /L}</p>', '')
     expect(one(gap).content.body).toMatchObject({
       options: [{ text: '10$^{3}$ /L' }, { text: '10$^{6}$ /L' }],
     })
   })
+
   const third = '<math><mfrac><mn>1</mn><mn>6</mn></mfrac></math>'
+
   test('MathML becomes a formula; one that has no such form, and a sound, are left out with a note', () => {
     const { content, notes } = one(
       exported('truefalse', `<p>剂量为 ${third} 片</p>`, answer('100', 'true')),
     )
+
     expect(content.body).toMatchObject({ stem: '剂量为 $\\frac{1}{6}$ 片' })
     expect(notes).toEqual([])
+
     const strange = '<math><maction actiontype="toggle"><mn>1</mn><mn>2</mn></maction></math>'
+
     const other = one(
       exported(
         'truefalse',
@@ -220,14 +253,18 @@ describe('what Moodle 4 exports', () => {
         answer('100', 'true'),
       ),
     )
+
     expect(other.content.body).toMatchObject({ stem: '听' })
+
     expect(other.notes.map(({ message }) => message)).toEqual([
       'learning.formats.formulaLeft',
       'learning.formats.mediaLeft',
     ])
   })
+
   const PNG =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
   test('a picture as Moodle 1 wrote it, below the text; one that is only named is noted', () => {
     const old = (fields: string, type = 'truefalse') =>
       exported(
@@ -235,28 +272,38 @@ describe('what Moodle 4 exports', () => {
         type === 'cloze' ? '<p>{1:SA:=肺}</p>' : '见图',
         `${fields}${answer('100', 'true')}`,
       )
+
     const { content, embedded } = one(
       old(`<image>ecg.png</image><image_base64>\n${PNG}\n</image_base64>`),
     )
+
     expect(content).toMatchObject({
       body: { stem: '见图\n[图1]' },
       pictures: [{ filePath: 'embedded:1', alt: 'ecg.png' }],
     })
+
     expect(embedded).toEqual([{ filePath: 'embedded:1', base64: PNG }])
+
     const gaps = one(old(`<image>a.png</image><image_base64>${PNG}</image_base64>`, 'cloze'))
+
     expect(gaps.content).toMatchObject({
       body: { stem: '____\n[图1]' },
       pictures: [{ alt: 'a.png' }],
     })
+
     const named = one(old('<image>moddata/a.png</image>'))
+
     expect(named).toMatchObject({
       content: { body: { stem: '见图' }, pictures: [] },
       notes: [{ message: 'learning.formats.pictureLeft' }],
     })
+
     expect(one(old('<image></image>')).notes).toEqual([])
   })
+
   test('a picture in an <object> is one, another object is noted', () => {
     const shown = `<object data="data:image/png;base64,${PNG}" type="image/png" title="胸片"></object>`
+
     const { content, notes } = one(
       exported(
         'truefalse',
@@ -264,30 +311,38 @@ describe('what Moodle 4 exports', () => {
         answer('100', 'true'),
       ),
     )
+
     expect(content).toMatchObject({ body: { stem: '[图1]' }, pictures: [{ alt: '胸片' }] })
     expect(notes.map(({ message }) => message)).toEqual(['learning.formats.mediaLeft'])
   })
+
   test('a picture within the file comes along and has its place in the text; one of another server is left out with a note', () => {
     const png =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const xml = `<question type="truefalse"><questiontext format="html"><text><![CDATA[<p>见 <img src="@@PLUGINFILE@@/a%20b.png" alt="心电图"> 和 <img src="https://x.example/y.png"></p>]]></text><file name="a b.png" path="/" encoding="base64">${png}</file></questiontext>${answer('100', 'true')}</question>`
     const { content, embedded, notes } = one(xml)
+
     expect(content).toMatchObject({
       body: { stem: '见 [图1] 和' },
       pictures: [{ filePath: 'embedded:1', alt: '心电图' }],
     })
+
     expect(embedded).toEqual([{ filePath: 'embedded:1', base64: png }])
     expect(notes.map(({ message }) => message)).toEqual(['learning.formats.pictureLeft'])
   })
+
   test('categories and tags: names from the top down, knowledge points', () => {
     const category =
       '<question type="category"><category><text>$course$/top/药学/A//B</text></category></question>'
+
     const tagged = exported(
       'truefalse',
       'x',
       `${answer('100', 'true')}<tags><tag><text>钾</text></tag><tag><text>difficulty:5</text></tag></tags>`,
     )
+
     const { questions } = read(category, tagged)
+
     expect(questions[0]).toMatchObject({ category: ['药学', 'A/B'], points: ['钾'], difficulty: 5 })
   })
 })
@@ -296,6 +351,7 @@ describe('what goes out to Moodle', () => {
   const bytes = new Map(
     ['k1', 'k2', 'k3'].map((key) => [key, { name: `${key}.png`, base64: `base64 of ${key}` }]),
   )
+
   const filed = (body: QuestionBody, keys = ['k1', 'k2', 'k3']): FiledQuestion => ({
     content: {
       body,
@@ -305,8 +361,10 @@ describe('what goes out to Moodle', () => {
     difficulty: 3,
     points: [],
   })
+
   const printed = (question: FiledQuestion) =>
     `${MOODLE_HEAD}${moodleOf(question, (key) => bytes.get(key))}${MOODLE_FOOT}`
+
   const fieldsWithFiles = (xml: string) =>
     [
       ...xmlElements(xml, new Set(['questiontext', 'answer', 'subquestion', 'generalfeedback'])),
@@ -314,6 +372,7 @@ describe('what goes out to Moodle', () => {
       (node) =>
         [node.name, childrenOf(node, 'file').map(({ attributes }) => attributes.name)] as const,
     )
+
   const options = [
     { id: 'a', text: '心电图[图2]' },
     { id: 'b', text: '[图3]' },
@@ -322,6 +381,7 @@ describe('what goes out to Moodle', () => {
 
   test('a picture is in the option or the text that has its mark; one without a mark below the text', () => {
     const xml = printed(filed({ kind: 'single', stem: '见图', options, right: 'a' }))
+
     expect(fieldsWithFiles(xml)).toEqual([
       ['questiontext', ['k1.png']],
       ['generalfeedback', ['k3.png']],
@@ -329,8 +389,11 @@ describe('what goes out to Moodle', () => {
       ['answer', ['k3.png']],
       ['answer', []],
     ])
+
     const { questions, faults } = allOf(readMoodle(xml))
+
     expect(faults).toEqual([])
+
     expect(questions[0]).toMatchObject({
       content: {
         body: { options, right: 'a' },
@@ -340,33 +403,42 @@ describe('what goes out to Moodle', () => {
       embedded: expect.arrayContaining([{ filePath: 'embedded:2', base64: 'base64 of k2' }]),
       notes: [],
     })
+
     expect(questions[0]!.embedded).toHaveLength(3)
   })
+
   test('options of the parts of a case group have their pictures; the group keeps them all', () => {
     const part = {
       id: '1',
       weight: 1,
       question: { kind: 'single' as const, stem: '哪一张？', options, right: 'a' },
     }
+
     const xml = printed(filed({ kind: 'case', stem: '病例', parts: [part] }))
+
     expect(fieldsWithFiles(xml).filter(([, files]) => files.length > 0)).toEqual([
       ['questiontext', ['k1.png', 'k2.png']],
       ['generalfeedback', ['k3.png']],
       ['answer', ['k2.png']],
       ['answer', ['k3.png']],
     ])
+
     const { questions } = allOf(readMoodle(xml))
+
     expect(questions[0]!.content).toMatchObject({
       body: { parts: [{ question: { options } }] },
       pictures: [{ alt: '图 k1' }, { alt: '图 k2' }, { alt: '图 k3' }],
     })
   })
+
   test('a picture that was taken away in Moodle leaves no gap: the others move up, and their marks with them', () => {
     const xml = printed(filed({ kind: 'single', stem: '见图', options, right: 'a' })).replace(
       /<p class="pictures">.*?<\/p>|&lt;p class=&quot;pictures.*?\/p&gt;/,
       '',
     )
+
     const { questions } = allOf(readMoodle(xml))
+
     expect(questions[0]).toMatchObject({
       content: {
         body: { options: [{ text: '心电图[图1]' }, { text: '[图2]' }, { text: '都不是' }] },
@@ -379,6 +451,7 @@ describe('what goes out to Moodle', () => {
 
 describe('what cannot come in', () => {
   const right = exported('truefalse', 'x', answer('100', 'true'))
+
   test('a kind that is not ours, a question without a right answer: each by its line, the others come in', () => {
     const { questions, faults } = read(
       right,
@@ -386,12 +459,15 @@ describe('what cannot come in', () => {
       exported('multichoice', 'z', answer('0', 'a') + answer('0', 'b')),
       right,
     )
+
     expect(questions).toHaveLength(2)
+
     expect(faults).toEqual([
       { line: 25, message: 'learning.formats.kindUnknown', data: { kind: 'calculated' } },
       { line: 41, message: 'learning.formats.noRight', data: {} },
     ])
   })
+
   test('a case group whose parts are missing or wrong is refused as a whole', () => {
     const head = exported('description', '病例', '<tags><tag><text>case:2</text></tag></tags>')
     expect(read(head, right).faults).toMatchObject([
@@ -401,6 +477,7 @@ describe('what cannot come in', () => {
       { line: 41, message: 'learning.formats.kindUnknown' },
     ])
   })
+
   test('a broken file comes in as far as it is whole', () => {
     const { questions, faults } = allOf(
       readMoodle(`<quiz>\n${right}\n<question type="truefalse"><name>\n</question></quiz>`),
@@ -408,6 +485,7 @@ describe('what cannot come in', () => {
     expect(questions).toHaveLength(1)
     expect(faults).toEqual([{ line: 24, message: 'learning.formats.xmlBroken', data: {} }])
   })
+
   test.each([
     [
       'entities that multiply',
@@ -427,6 +505,7 @@ describe('what cannot come in', () => {
       faults: [{ line: 1, message: `learning.formats.${key}`, data: {} }],
     })
   })
+
   test.each([
     ['tags that never close', '<b>'.repeat(100_000) + '</i>'.repeat(100_000)],
     ['quotes that never close', '<a href="'.repeat(100_000)],
@@ -440,24 +519,30 @@ describe('what cannot come in', () => {
     for (const type of ['truefalse', 'cloze'])
       expect(read(exported(type, html, answer('100', 'true'))).faults).toMatchObject([{ line: 4 }])
   })
+
   test('endless pictures that each look for their file among as many take no time', () => {
     const files = Array.from(
       { length: 9000 },
       (_, at) => `<file name="${at}.png" encoding="base64">a</file>`,
     ).join('')
+
     const shown = '<img src="@@PLUGINFILE@@/8999.png">'.repeat(15_000)
     const xml = `<question type="truefalse"><questiontext><text><![CDATA[${shown}]]></text>${files}</questiontext>${answer('100', 'true')}</question>`
+
     expect(read(xml).faults).toHaveLength(1)
   })
+
   test('a question of endless elements is refused before they take the memory of all others', () => {
     expect(
       read(`<question type="essay">${'<a/>'.repeat(1_000_000)}</question>`).faults,
     ).toMatchObject([{ message: 'learning.formats.textLong' }])
   })
+
   test('more answers than anybody writes are a fault, and lines of a rubric that never close take no time', () => {
     expect(read(exported('multichoice', 'x', answer('0', 'a').repeat(1000))).faults).toMatchObject([
       { message: 'learning.formats.answersMany' },
     ])
+
     const rubric = `<graderinfo><text><![CDATA[${'<li class="share-1">'.repeat(100_000)}${'<div class="reference">'.repeat(100_000)}]]></text></graderinfo>`
     expect(read(exported('essay', 'x', rubric)).faults).toMatchObject([{ line: 4 }])
   })

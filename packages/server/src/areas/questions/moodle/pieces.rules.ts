@@ -31,9 +31,11 @@ export type Piece = {
   category?: readonly string[]
   notes: readonly FileRemark[]
 }
+
 export type PieceFound = { piece: Piece } | { fault: FileRemark }
 
 type Taken = { pieces: Piece[]; fault?: FileRemark }
+
 /** The next pieces, one for each place; a fault among them is that of the whole. */
 function take(from: Iterator<PieceFound>, count: number, line: number): Taken {
   const taken: Taken = { pieces: [] }
@@ -43,11 +45,14 @@ function take(from: Iterator<PieceFound>, count: number, line: number): Taken {
       taken.fault ??= { line, message: 'learning.formats.partsMissing', data: { count, there: at } }
       return taken
     }
+
     if ('fault' in next.value) taken.fault ??= next.value.fault
     else taken.pieces.push(next.value.piece)
   }
+
   return taken
 }
+
 /** Joins questions that are the blanks of one. */
 function* withBlanksJoined(found: Iterable<PieceFound>): Generator<PieceFound> {
   const all = found[Symbol.iterator]()
@@ -57,8 +62,10 @@ function* withBlanksJoined(found: Iterable<PieceFound>): Generator<PieceFound> {
       yield one
       continue
     }
+
     const { piece } = one
     const rest = take(all, one.piece.tags.blank.of - 1, piece.line)
+
     if (rest.fault) yield { fault: rest.fault }
     else {
       const blanks = [piece, ...rest.pieces].flatMap(({ body }) =>
@@ -90,15 +97,21 @@ export function* assembled(found: Iterable<PieceFound>): Generator<Found> {
       yield next.value
       continue
     }
+
     const { piece } = next.value
+
     const draft = yield* attempt(piece.line, () => {
       if (piece.body) return draftOf(piece, piece.body)
       if (!piece.tags.caseOf) throw new Unreadable('noAnswer')
+
       const { pieces, fault } = take(all, piece.tags.caseOf, piece.line)
       if (fault) return fault
+
       return draftOf(piece, { kind: 'case', stem: piece.stem, parts: partsOf(pieces) })
     })
+
     if (draft === undefined) continue
+
     yield 'message' in draft ? { fault: draft } : judge(withoutGaps(draft))
   }
 }

@@ -22,19 +22,24 @@ export async function listPairs(ctx: SignedCtx, page: Page) {
   const sides = new Map(
     (await findQuestions(ctx.db, scope, ids)).map((row) => [row.id, shownSide(ctx, row)]),
   )
+
   const list = rows.flatMap(({ oneId, otherId, share }) => {
     const [one, other] = [sides.get(oneId), sides.get(otherId)]
     return one && other ? [{ share, one, other }] : []
   })
+
   return { list, total }
 }
 
 async function bothForUpdate(tx: SignedCtx, keptId: number, goneId: number) {
   if (keptId === goneId) throw fail(errors.pairWrong)
+
   const rows = await findQuestionsForUpdate(tx.db, visibleQuestions(tx), [keptId, goneId])
   const of = (id: number) => found(rows.find((row) => row.id === id && row.isKeeper))
+
   return { kept: of(keptId), gone: of(goneId) }
 }
+
 /**
  * Keeps one of two questions that are the same and retires the other; the kept one gets the
  * knowledge points of both.
@@ -46,31 +51,41 @@ export const mergePair = (
   inTransaction(ctx, async (tx) => {
     const { kept, gone } = await bothForUpdate(tx, keptId, goneId)
     checkVersion(gone, goneVersion)
+
     const isKeptGone = kept.state === questionFlow.actions.retire.to
     if (isKeptGone) throw fail(kernelErrors.actionNotNow)
+
     const record = { id: goneId, state: gone.state, relations: relationsToQuestion(tx.actor, gone) }
+
     await advance(tx, questionFlow, 'retire', record, {}, (state) =>
       updateRow(tx, 'learningQuestions', gone, { state }),
     )
+
     const points = [...new Set([...kept.points, ...gone.points])].slice(0, MOST_KNOWLEDGE_POINTS)
+
     await updateRow(tx, 'learningQuestions', kept, { points })
+
     await tx.audit({
       action: 'learning.question.merge',
       entity: questionFlow.name,
       entityId: keptId,
       detail: { goneId },
     })
+
     return null
   })
+
 export const keepApart = (ctx: SignedCtx, { keptId, goneId }: { keptId: number; goneId: number }) =>
   inTransaction(ctx, async (tx) => {
     await bothForUpdate(tx, keptId, goneId)
     if (!(await setApart(tx.db, tx.actor.userId, keptId, goneId))) throw notFound()
+
     await tx.audit({
       action: 'learning.question.apart',
       entity: questionFlow.name,
       entityId: keptId,
       detail: { goneId },
     })
+
     return null
   })

@@ -22,8 +22,10 @@ export async function keepPairs(db: Db, ids: readonly number[]): Promise<void> {
     and apart_by is null and not exists (select from learning_paper_items i where i.question_id in (one_id, other_id))`.execute(
     db,
   )
+
   const candidates = [...grouped(await findBatchCandidates(db, ids), ({ id }) => id)]
   const pairs: Pair[] = []
+
   for (let at = 0; at < candidates.length; at += AT_ONCE)
     pairs.push(
       ...(await comparePairs(
@@ -33,11 +35,14 @@ export async function keepPairs(db: Db, ids: readonly number[]): Promise<void> {
           .map(([id, found]) => ({ id, others: found.map(({ otherId }) => otherId) })),
       )),
     )
+
   if (pairs.length === 0) return
+
   await sql`insert into learning_question_pairs (one_id, other_id, share)
     select distinct g.one, g.other, g.share from ${rowsOf(pairs, { one: 'bigint', other: 'bigint', share: 'int' })} g
     on conflict (one_id, other_id) do update set share = excluded.share`.execute(db)
 }
+
 /** Compares questions with their candidates, each text taken apart once. */
 async function comparePairs(
   db: Db,
@@ -45,18 +50,22 @@ async function comparePairs(
 ): Promise<Pair[]> {
   const giveWay = createGiveWay()
   const texts = new Map<number, { id: number; shingles: ReadonlySet<number> }>()
+
   for (const { id, likeness } of await findLikeness(db, [
     ...new Set(some.flatMap(({ id, others }) => [id, ...others])),
   ])) {
     texts.set(id, { id, shingles: shinglesOf(likeness) })
     await giveWay()
   }
+
   const pairs: Pair[] = []
+
   for (const { id, others } of some) {
     const candidates = others.map((other) => texts.get(other)!)
     for (const { id: other, share } of mostAlike(texts.get(id)!.shingles, candidates, KEPT))
       pairs.push({ one: Math.min(id, other), other: Math.max(id, other), share })
     await giveWay()
   }
+
   return pairs
 }

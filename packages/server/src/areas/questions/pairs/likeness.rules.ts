@@ -17,17 +17,20 @@ export const plainText = (text: string) =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
+
 const textsOf = (one: SimpleQuestion): string[] => [
   one.stem,
   ...('options' in one ? one.options.map(({ text }) => text) : []),
   ...(one.kind === 'matching' ? one.prompts.map(({ text }) => text) : []),
 ]
+
 /** What a question is compared by: its stem, options and parts. The right answers are not in it. */
 export function likenessOf({ body }: Pick<QuestionContent, 'body'>): string {
   const texts =
     body.kind === 'case'
       ? [body.stem, ...body.parts.flatMap(({ question }) => textsOf(question))]
       : textsOf(body)
+
   return plainText(texts.join('')).slice(0, LONGEST)
 }
 
@@ -36,19 +39,25 @@ function hashOf(text: string, at: number) {
   let hash = 0x811c9dc5
   for (let i = at; i < at + 2 && i < text.length; i++)
     hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+
   return (hash ^ (hash >>> 13)) | 0
 }
+
 /** The pairs of neighbouring characters of a plain text, as hashes. */
 export function shinglesOf(text: string): Set<number> {
   const found = new Set<number>()
   for (let at = 0; at === 0 || at < text.length - 1; at++) found.add(hashOf(text, at))
+
   return found
 }
+
 const MULTIPLIERS = Int32Array.from(
   { length: HASHES },
   (_, at) => Math.imul(at * 2 + 1, 0x9e3779b1) | 1,
 )
+
 const ADDENDS = Int32Array.from({ length: HASHES }, (_, at) => Math.imul(at + 1, 0x85ebca6b))
 
 /**
@@ -64,18 +73,23 @@ export function bandsOf(text: string): number[] {
       const value = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b) | 0
       if (value < least[at]!) least[at] = value
     }
+
   return Array.from({ length: BANDS }, (_, band) => {
     let key = Math.imul(band + 1, 0x27d4eb2f)
     for (let row = 0; row < ROWS; row++)
       key = Math.imul(key ^ least[band * ROWS + row]!, 0x01000193)
+
     return key | 0
   })
 }
+
 /** How much of two sets of shingles is in both, in whole percent. */
 export function shareOf(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
   const [few, many] = one.size < other.size ? [one, other] : [other, one]
   let both = 0
+
   for (const shingle of few) if (many.has(shingle)) both++
+
   return Math.round((100 * both) / (one.size + other.size - both))
 }
 

@@ -7,6 +7,7 @@ import { inScope, isHeldBack } from '../bank/question.queries.ts'
 import { isKept } from '../categories/category.queries.ts'
 
 const CANDIDATES = 200
+
 /** Questions in scope that have a band in common with a text. */
 export const findAlikeCandidates = (
   db: Db,
@@ -34,6 +35,7 @@ const MOST_ALIKE = 40
  * than any way through the index.
  */
 const FEW = 10
+
 /**
  * Questions that have a band in common with these, of each those that share the most. Thousands may
  * share one: of each band the newest are looked at, so that the time does not grow with their
@@ -53,8 +55,10 @@ export async function findBatchCandidates(db: Db, ids: readonly number[]) {
       (select m.id, h.id as other_id, row_number() over (partition by m.id order by count(*) desc, h.id desc) as nth
         from mine m join held h on h.b = m.b where h.id <> m.id group by m.id, h.id) y
     where nth <= ${MOST_ALIKE}`.execute(db)
+
   return rows
 }
+
 export const findLikeness = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('learningQuestions')
@@ -64,6 +68,7 @@ export const findLikeness = (db: Db, ids: readonly number[]) =>
 
 const keeps = (scope: QuestionScope, base: string) =>
   isKept(sql.ref(base), scope) as RawBuilder<SqlBool>
+
 /**
  * Likely duplicates that nobody has said to differ, both of banks the reader keeps, not retired and
  * not held back.
@@ -80,6 +85,7 @@ const open = (db: Db, scope: QuestionScope) =>
     .where(keeps(scope, 'other.baseId'))
     .where((e) => e.not(isHeldBack(scope, 'one.id')))
     .where((e) => e.not(isHeldBack(scope, 'other.id')))
+
 export const findPairPage = (db: Db, scope: QuestionScope, page: Page) =>
   findPage(open(db, scope), page, (rows) =>
     rows
@@ -88,6 +94,7 @@ export const findPairPage = (db: Db, scope: QuestionScope, page: Page) =>
       .orderBy('p.oneId')
       .orderBy('p.otherId'),
   )
+
 /** Says that two questions differ; false if they were no pair. */
 export async function setApart(
   db: Db,
@@ -101,5 +108,6 @@ export async function setApart(
     .where('oneId', '=', Math.min(one, other))
     .where('otherId', '=', Math.max(one, other))
     .executeTakeFirst()
+
   return numUpdatedRows > 0n
 }

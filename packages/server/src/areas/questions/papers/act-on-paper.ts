@@ -21,6 +21,7 @@ export const actOnPaper = (ctx: SignedCtx, { id, version, action }: InputOf<type
       paperFlow.actions[action].from.some((from) => from === one.state) && one.isAnswering
     if (isAllowed && action === 'check') await mustBeWhole(tx, one)
     if (isAllowed && action === 'reopen' && one.isPlanned) throw fail(errors.paperPlanned)
+
     const state = await advance(
       tx,
       paperFlow,
@@ -29,18 +30,21 @@ export const actOnPaper = (ctx: SignedCtx, { id, version, action }: InputOf<type
       {},
       (next) => updateRow(tx, 'learningPapers', one, { state: next }),
     )
+
     return { id, state }
   })
 
 async function mustBeWhole(tx: SignedCtx, one: PaperRow) {
   const items = await findItems(tx.db, one.id)
   if (items.length === 0) throw fail(errors.paperEmpty)
+
   const unusable = new Set(
     await useQuestions(
       tx,
       items.map(({ questionId }) => questionId),
     ),
   )
+
   const places = items
     .filter(({ questionId }) => unusable.has(questionId))
     .map(({ place }) => place)

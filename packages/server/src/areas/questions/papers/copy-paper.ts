@@ -9,6 +9,7 @@ import { paperText } from './paper.text.ts'
 import { mustHost } from './save-paper.ts'
 
 const LONGEST_TITLE = 120
+
 /**
  * A draft with the same sections and editions; the letter of a parallel form stays with the
  * original.
@@ -17,7 +18,9 @@ export const copyPaper = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const one = mustNotSit(found(await findPaper(tx.db, visiblePapers(tx), id)))
     await mustHost(tx, one.baseId)
+
     const suffix = paperText[tx.language].copy
+
     const saved = await tx.db
       .insertInto('learningPapers')
       .values({
@@ -33,12 +36,15 @@ export const copyPaper = (ctx: SignedCtx, { id }: { id: number }) =>
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
+
     await copyItems(tx.db, id, saved.id)
+
     await tx.audit({
       action: 'learning.paper.copy',
       entity: paperFlow.name,
       entityId: saved.id,
       detail: { from: id },
     })
+
     return saved
   })

@@ -25,6 +25,7 @@ const itemsOf = (db: Db, paperId: number) =>
     )
     .where('i.paperId', '=', paperId)
     .orderBy('i.place')
+
 /** The questions of a paper in their order, as the edition that stands in it has them. */
 export const findItems = (db: Db, paperId: number) =>
   itemsOf(db, paperId)
@@ -47,6 +48,7 @@ export const findItems = (db: Db, paperId: number) =>
       sql<string>`e.content -> 'body' ->> 'stem'`.as('stem'),
     ])
     .execute()
+
 /** The same with their content, for preview and print. */
 export const findContents = (db: Db, paperId: number) =>
   itemsOf(db, paperId)
@@ -59,6 +61,7 @@ export const findContents = (db: Db, paperId: number) =>
       sql<QuestionContent>`e.content`.as('content'),
     ])
     .execute()
+
 export type ItemContent = Awaited<ReturnType<typeof findContents>>[number]
 
 export const findPlaced = (db: Db, paperId: number) =>
@@ -67,8 +70,10 @@ export const findPlaced = (db: Db, paperId: number) =>
     .select(['questionId', 'edition'])
     .where('paperId', '=', paperId)
     .execute()
+
 export const removeItems = (db: Db, paperId: number) =>
   db.deleteFrom('learningPaperItems').where('paperId', '=', paperId).execute()
+
 export const addItems = (db: Db, items: readonly PlacedItem[]) =>
   sql`insert into learning_paper_items (paper_id, section, place, question_id, edition, points)
     select paper_id, section, place, question_id, edition, points
@@ -80,11 +85,13 @@ export const addItems = (db: Db, items: readonly PlacedItem[]) =>
       edition: 'int',
       points: 'int',
     })} g`.execute(db)
+
 export const copyItems = (db: Db, from: number, to: number) =>
   sql`insert into learning_paper_items (paper_id, section, place, question_id, edition, points)
     select ${to}, section, place, question_id, edition, points from learning_paper_items where paper_id = ${from}`.execute(
     db,
   )
+
 /** Where the bytes of these pictures are. */
 export const findPictureFiles = (db: Db, keys: readonly string[]) =>
   db

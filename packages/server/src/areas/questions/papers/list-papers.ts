@@ -28,12 +28,15 @@ export async function listPapers(ctx: SignedCtx, filters: PaperFilters) {
   const { rows, total } = await findPaperPage(ctx.db, visiblePapers(ctx), filters)
   return { list: rows.map((row) => shownPaper(ctx, row)), total }
 }
+
 export async function listPaperChoices(ctx: SignedCtx) {
   const scope = visibleQuestions(ctx)
+
   const [bases, categories] = await Promise.all([
     findPaperBases(ctx.db, scope),
     findCategories(ctx.db, scope),
   ])
+
   return {
     bases: bases.map((one) => ({
       value: one.id,
@@ -48,26 +51,32 @@ export async function listPaperChoices(ctx: SignedCtx) {
     })),
   }
 }
+
 export async function listPaperQuestions(ctx: SignedCtx, filters: PaperQuestionFilters) {
   const { rows, total } = await findUsablePage(ctx.db, visibleQuestions(ctx), filters)
+
   const list = rows.map(({ id, points, kind, ...row }) => ({
     ...row,
     questionId: id,
     knowledgePoints: points,
     kind: kind as QuestionKind,
   }))
+
   return { list, total }
 }
 
 export async function getPaper(ctx: SignedCtx, { id }: { id: number }) {
   const scope = visiblePapers(ctx)
   const p = found(await findPaper(ctx.db, scope, id))
+
   const [items, family, blueprint] = await Promise.all([
     findItems(ctx.db, id),
     findFamily(ctx.db, scope, p),
     shownBlueprint(ctx, p),
   ])
+
   const heldBack = await findHeldBackOf(ctx, items)
+
   const shown = items.map((one) => ({
     id: one.id,
     section: one.section,
@@ -82,6 +91,7 @@ export async function getPaper(ctx: SignedCtx, { id }: { id: number }) {
     knowledgePoints: heldBack.has(one.questionId) ? [] : one.knowledgePoints,
     stem: heldBack.get(one.questionId) ?? one.stem,
   }))
+
   return {
     ...shownPaper(ctx, p),
     note: p.note,
@@ -95,16 +105,20 @@ export async function getPaper(ctx: SignedCtx, { id }: { id: number }) {
     })),
   }
 }
+
 async function shownBlueprint(ctx: SignedCtx, p: PaperRow) {
   const blueprint = blueprintOf(p)
   if (!blueprint) return null
+
   const names = new Map(
     (await findCategories(ctx.db, visibleQuestions(ctx))).map((one) => [one.id, one.name]),
   )
+
   const rows = blueprint.rows.map(({ categoryId, ...row }) => ({
     ...row,
     category: names.get(categoryId ?? 0) ?? null,
   }))
+
   return { rows, overlap: mostSharedOf(blueprint) }
 }
 
@@ -113,6 +127,7 @@ export async function getShownPaper(ctx: SignedCtx, { id }: { id: number }) {
   const items = await findContents(ctx.db, id)
   const heldBack = await findHeldBackOf(ctx, items)
   const own = (at: number) => items.filter(({ section }) => section === at)
+
   return {
     title: p.title,
     note: p.note,

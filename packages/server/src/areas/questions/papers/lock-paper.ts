@@ -15,8 +15,10 @@ export async function lockPaper(tx: Ctx, paperId: number): Promise<void> {
   const row = () =>
     tx.db.selectFrom('learningPapers').select(['id', 'state', 'version']).where('id', '=', paperId)
   if (isLocked(found(await row().executeTakeFirst()).state)) return
+
   const one = found(await row().forUpdate().executeTakeFirst())
   if (isLocked(one.state)) return
+
   await advance(
     { ...tx, actor: SYSTEM_ACTOR },
     paperFlow,

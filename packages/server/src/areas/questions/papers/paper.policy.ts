@@ -18,11 +18,13 @@ export type PaperScope = {
   /** Whether the reader sits an exam with the paper `p`, or may still do so. */
   isToBeSat: ReturnType<Secrecy['isToBeSat']>
 }
+
 export const visiblePapers = (ctx: { actor: Reader; services: AreaServices }): PaperScope => ({
   userId: ctx.actor.userId,
   bases: visibleBases(ctx.actor),
   isToBeSat: onlyOf(ctx, 'secrecy').isToBeSat(ctx.actor.userId),
 })
+
 /**
  * Who answers for bases designs for them; others only draft, and a paper without a base is checked
  * by the office.
@@ -38,13 +40,16 @@ type Facts = {
   isPlanned: boolean
   maySit: boolean
 }
+
 export function relationsToPaper(one: Omit<Facts, 'state'>): ReadonlySet<PaperRelation> {
   const relations = new Set<PaperRelation>(one.maySit ? ['owner'] : [])
   if (one.items > 0 && one.unready === 0) relations.add('whole')
   if (one.isAnswering) relations.add('answering')
   if (!one.isPlanned) relations.add('unplanned')
+
   return relations
 }
+
 /**
  * What stands in the way of a decision is said by its refusal, so an incomplete paper has its
  * button too.
@@ -56,13 +61,17 @@ export function actionsOnPaper(actor: Reader, one: Facts) {
     actor,
     relationsToPaper({ ...one, items: 1, unready: 0, isPlanned: false }),
   )
+
   const design = !one.maySit && may.build
+
   const own = permittedActions(actor, {
     edit: isDraft(one.state) && design,
     copy: design,
     delete: isDraft(one.state) && design,
   }) as ('edit' | 'copy' | 'delete')[]
+
   return [...PAPER_DECISIONS.filter((action) => steps.includes(action)), ...own]
 }
+
 export const isDraft = (state: string) => state === paperFlow.initial
 export const isLocked = (state: string) => state === paperFlow.actions.lock.to

@@ -12,17 +12,22 @@ const isAnswering = ({ bases, userId }: PaperScope): RawBuilder<boolean> => {
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from base_administrators a where a.base_id = p.base_id and a.user_id = ${userId})`
 }
+
 /** The scope as a condition on `p`. */
 const inScope = (db: Db, scope: PaperScope) =>
   db
     .selectFrom('learningPapers as p')
     .where(sql<SqlBool>`(p.created_by = ${scope.userId} or ${isAnswering(scope)})`)
+
 const ofItems = (what: RawBuilder<unknown>) =>
   sql<number>`(select ${what} from learning_paper_items i where i.paper_id = p.id)`
+
 const unready = sql<number>`(select count(*) from learning_paper_items i join learning_questions q on q.id = i.question_id
   where i.paper_id = p.id and q.state not in ('reviewed', 'inUse'))`
+
 const isPlanned = sql<boolean>`exists (select from learning_exam_papers ep join learning_exams x on x.id = ep.exam_id
   where ep.paper_id = p.id and x.state in ('published', 'released'))`
+
 const shown = (match: ReturnType<typeof inScope>, scope: PaperScope) =>
   match
     .leftJoin('bases as b', 'b.id', 'p.baseId')
@@ -43,21 +48,27 @@ const shown = (match: ReturnType<typeof inScope>, scope: PaperScope) =>
       isAnswering(scope).as('isAnswering'),
     ])
     .select(scope.isToBeSat.as('maySit'))
+
 export type PaperRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 export type SectionRow = { title: string; note: string | null }
 export const sectionsOf = (paper: { sections: unknown }) => paper.sections as SectionRow[]
+
 export const blueprintOf = (paper: { blueprint: unknown }) =>
   paper.blueprint as (Blueprint & { seed: number }) | null
 
 export function findPaperPage(db: Db, scope: PaperScope, filters: PaperFilters & Page) {
   let match = inScope(db, scope)
   if (filters.state) match = match.where('p.state', '=', filters.state)
+
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('p.title'), pattern))
+
   return findPage(match, filters, (rows) => shown(rows, scope).orderBy('p.id', 'desc'))
 }
+
 export const findPaper = (db: Db, scope: PaperScope, id: number) =>
   shown(inScope(db, scope).where('p.id', '=', id), scope).executeTakeFirst()
+
 export const findPaperForUpdate = (db: Db, scope: PaperScope, id: number) =>
   shown(inScope(db, scope).where('p.id', '=', id), scope)
     .forUpdate('p')

@@ -16,6 +16,7 @@ const placed = (paperId: number, { sections }: PaperOutline): PlacedItem[] =>
   sections
     .flatMap(({ items }, section) => items.map((one) => ({ ...one, section })))
     .map((one, at) => ({ ...one, paperId, place: at + 1 }))
+
 /**
  * Questions that are usable now, in their newest edition, or that stood in the paper as they are.
  */
@@ -26,6 +27,7 @@ async function mustBeUsable(
 ) {
   const seen = new Set<number>()
   const twice = items.filter(({ questionId }) => seen.size === seen.add(questionId).size)
+
   const refuse = (error: typeof errors.paperQuestionTwice, list: readonly PlacedItem[]) => {
     if (list.length > 0)
       throw fail(error, {
@@ -35,13 +37,17 @@ async function mustBeUsable(
         ),
       })
   }
+
   refuse(errors.paperQuestionTwice, twice)
+
   const keyOf = (questionId: number, edition: number) => `${questionId}.${edition}`
   const usable = await lockUsable(tx.db, visibleQuestions(tx), paper.baseId, [...seen])
+
   const known = new Set([
     ...usable.map((one) => keyOf(one.id, one.edition)),
     ...(await findPlaced(tx.db, paper.id)).map((one) => keyOf(one.questionId, one.edition)),
   ])
+
   refuse(
     errors.paperQuestionUnknown,
     items.filter((one) => !known.has(keyOf(one.questionId, one.edition))),
@@ -56,16 +62,21 @@ export const savePaperOutline = (
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await openPaper(tx, id), version)
     if (!isDraft(before.state)) throw fail(errors.paperNotDraft)
+
     const items = placed(id, outline)
     await mustBeUsable(tx, before, items)
+
     await removeItems(tx.db, id)
     await addItems(tx.db, items)
+
     const sections = outline.sections.map(({ title, note }) => ({ title, note }))
+
     const next = await changeRecord(tx, 'learningPapers', before, {
       columns: { sections: JSON.stringify(sections) },
       action: 'learning.paper.outline',
       entity: paperFlow.name,
       detail: { items: items.length },
     })
+
     return { id, version: next }
   })

@@ -21,6 +21,7 @@ export async function mustHost(tx: SignedCtx, baseId: number | null) {
       : (await findPaperBases(tx.db, visibleQuestions(tx))).some(({ id }) => id === baseId)
   if (!isOwn) throw fail(errors.paperHostWrong)
 }
+
 export const paperColumns = (form: PaperForm) => ({
   title: form.title,
   note: form.note,
@@ -28,6 +29,7 @@ export const paperColumns = (form: PaperForm) => ({
   passPercent: form.passPercent,
   givesPart: form.givesPart,
 })
+
 export const createPaper = (ctx: SignedCtx, form: PaperForm) =>
   inTransaction(ctx, async (tx) => {
     await mustHost(tx, form.baseId)
@@ -46,8 +48,10 @@ export const updatePaper = (
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await openPaper(tx, id), version)
     if (!isDraft(before.state)) throw fail(errors.paperNotDraft)
+
     if (form.baseId !== before.baseId) {
       await mustHost(tx, form.baseId)
+
       const foreign = (await findItems(tx.db, id)).filter(
         (one) => form.baseId !== null && one.baseId !== null && one.baseId !== form.baseId,
       )
@@ -59,11 +63,13 @@ export const updatePaper = (
           ),
         })
     }
+
     const next = await changeRecord(tx, 'learningPapers', before, {
       columns: paperColumns(form),
       action: 'learning.paper.update',
       entity: paperFlow.name,
     })
+
     return { id, version: next }
   })
 
@@ -75,7 +81,9 @@ export const deletePaper = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = await openPaper(tx, id)
     if (!isDraft(before.state)) throw fail(errors.paperNotDraft)
+
     await tx.db.deleteFrom('learningPapers').where('id', '=', id).execute()
     await tx.audit({ action: 'learning.paper.delete', entity: paperFlow.name, entityId: id })
+
     return null
   }).catch(inUseError)

@@ -28,8 +28,10 @@ export function findUsablePage(db: Db, scope: QuestionScope, filters: PaperQuest
   if (filters.difficulty) match = match.where('q.difficulty', '=', filters.difficulty)
   if (filters.knowledgePoint)
     match = match.where(sql<SqlBool>`q.points @> ${textArray([filters.knowledgePoint])}`)
+
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('q.stem'), pattern))
+
   return findPage(match, filters, (rows) =>
     rows
       .innerJoin('learningQuestionCategories as c', 'c.id', 'q.categoryId')
@@ -45,6 +47,7 @@ export function findUsablePage(db: Db, scope: QuestionScope, filters: PaperQuest
       .orderBy('q.id', 'desc'),
   )
 }
+
 /** Of these questions the usable ones, which are not changed meanwhile. */
 export const lockUsable = (
   db: Db,
@@ -58,6 +61,7 @@ export const lockUsable = (
     .orderBy('q.id')
     .forShare('q')
     .execute()
+
 /** All usable questions of these kinds, for a draw. */
 export const findDrawable = (
   db: Db,
@@ -70,6 +74,7 @@ export const findDrawable = (
     .select(['q.id', 'q.edition', 'q.kind', 'q.difficulty', 'q.points', 'q.categoryId'])
     .orderBy('q.id')
     .execute()
+
 /** Enabled bases that somebody designs papers for: those whose bank they use. */
 export const findPaperBases = (db: Db, scope: QuestionScope) =>
   db

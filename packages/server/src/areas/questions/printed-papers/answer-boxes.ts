@@ -22,6 +22,7 @@ export const boxAt = (x: number, y: number) => ({
   lineWidth: 0.6,
   lineColor: FRAME,
 })
+
 export const signAt = (text: string, x: number, y: number): SheetContent => ({
   text,
   fontSize: 6.5,
@@ -29,6 +30,7 @@ export const signAt = (text: string, x: number, y: number): SheetContent => ({
   color: FRAME,
   relativePosition: { x: x + (BOX.width - SIGN_WIDTH * text.length) / 2, y: y - 0.7 },
 })
+
 const choice = ({ name, boxes }: AnswerPlace): SheetContent => ({
   columns: [
     {
@@ -48,15 +50,20 @@ const choice = ({ name, boxes }: AnswerPlace): SheetContent => ({
     },
   ],
 })
+
 /** Choices down the columns, as they are filled in. */
 export function choices(places: readonly AnswerPlace[]): SheetContent[] {
   if (places.length === 0) return []
+
   const widest = Math.max(...places.map(({ boxes }) => boxes.length))
+
   const columns = Math.min(
     COLUMNS,
     Math.max(1, Math.floor(SHEET_WIDTH / (NAME_WIDTH + 8 + BOX.step * widest))),
   )
+
   const rows = Math.ceil(places.length / columns)
+
   return [
     {
       columns: Array.from({ length: columns }, (_, at) => ({
@@ -68,6 +75,7 @@ export function choices(places: readonly AnswerPlace[]): SheetContent[] {
     } as SheetContent,
   ]
 }
+
 /** A frame to write in. */
 export const frame = ({ name, points, lines }: AnswerPlace): SheetContent =>
   ({

@@ -8,6 +8,7 @@ test('a formula is a run of its own; the text around it stays as it is', () => {
     { text: ' mg，共 3$' },
   ])
 })
+
 test('a text without formulas is one run', () => {
   expect(printedRuns('共 3 瓶')).toEqual([{ text: '共 3 瓶' }])
 })

@@ -20,12 +20,14 @@ const DIGITS = '0123456789'
 export const ID_GRID_WIDTH = LETTER_PLACES * (LETTERS_WIDTH + GAP) + DIGIT_PLACES * STEP
 
 type Sign = { text: string; x: number; y: number }
+
 const signsOf = (signs: string, left: number, rows: number): Sign[] =>
   [...signs].map((text, at) => ({
     text,
     x: left + Math.floor(at / rows) * STEP,
     y: FIRST_ROW + (at % rows) * ROW,
   }))
+
 const times = (count: number) => [...Array(count).keys()]
 
 /**
@@ -36,13 +38,16 @@ export function idGrid(language: Language): SheetContent {
   const { number, letters } = paperText[language]
   const letterLeft = (place: number) => place * (LETTERS_WIDTH + GAP)
   const digitsLeft = letterLeft(LETTER_PLACES)
+
   const signs = [
     ...times(LETTER_PLACES).flatMap((place) => signsOf(LETTERS, letterLeft(place), LETTER_ROWS)),
     ...times(DIGIT_PLACES).flatMap((place) =>
       signsOf(DIGITS, digitsLeft + place * STEP, DIGITS.length),
     ),
   ]
+
   const written = (x: number, width: number) => ({ ...boxAt(x - 2, 2), w: width, h: 18 })
+
   return {
     stack: [
       {

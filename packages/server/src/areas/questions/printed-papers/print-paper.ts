@@ -18,6 +18,7 @@ import { type PrintablePaper, printedPaper } from './printed-paper.ts'
 import type { PrintedPictures } from './printed-question.ts'
 
 const WIDEST = 900
+
 /** The paper, its answer sheet or its key as PDF. */
 export async function printPaper(
   ctx: SignedCtx,
@@ -25,11 +26,14 @@ export async function printPaper(
 ): Promise<Binary> {
   const p = found(await findPaper(ctx.db, visiblePapers(ctx), id))
   if (p.items === 0) throw fail(errors.paperEmpty)
+
   const [contents, hospital] = await Promise.all([findContents(ctx.db, id), findHospital(ctx.db)])
   const heldBack = await findHeldBackOf(ctx, contents)
   const [why] = heldBack.values()
   if (why !== undefined) throw fail(errors.paperHeldBack, { why })
+
   const items = contents.map((one, at) => ({ ...one, number: at + 1 }))
+
   const it: PrintablePaper = {
     title: p.title,
     note: p.note,
@@ -41,19 +45,23 @@ export async function printPaper(
       items: items.filter((one) => one.section === at),
     })),
   }
+
   const sheets = {
     paper: async () => printedPaper(ctx.language, it, await readPictures(ctx, contents)),
     sheet: async () => printedAnswerSheet(ctx.language, it),
     key: async () => printedKey(ctx.language, it),
   }
+
   const sheet = await sheets[print]()
   const body = await drawPdf(sheet, ctx.actor.userId)
+
   await ctx.audit({
     action: 'learning.paper.print',
     entity: paperFlow.name,
     entityId: id,
     detail: { print },
   })
+
   return {
     filename: `${sheet.title}.pdf`,
     type: 'application/pdf',
@@ -73,6 +81,7 @@ async function readPictures(
 ): Promise<PrintedPictures> {
   const keys = items.flatMap(({ content }) => content.pictures.map(({ filePath }) => filePath))
   const printed = new Map<string, string | null>()
+
   for (const { key, storedAs, size } of await findPictureFiles(ctx.db, keys)) {
     try {
       const bytes = await buffer(ctx.services.blobs.read(storedAs, size))
@@ -80,10 +89,12 @@ async function readPictures(
         .rotate()
         .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
       const small = await drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 86 }).toBuffer()
+
       printed.set(key, `data:image/jpeg;base64,${small.toString('base64')}`)
     } catch {
       printed.set(key, null)
     }
   }
+
   return printed
 }

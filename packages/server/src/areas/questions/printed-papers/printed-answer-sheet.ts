@@ -28,6 +28,7 @@ function placesOf(
 ): AnswerPlace[] {
   const { truth } = paperText[language].sheet
   const letters = one.options.map((_, at) => letterOf(at))
+
   switch (one.kind) {
     case 'trueFalse':
       return [{ name, points, boxes: [truth.yes, truth.no], lines: 0 }]
@@ -53,6 +54,7 @@ function placesOf(
  */
 export function printedAnswerSheet(language: Language, it: PrintablePaper): PdfSheet {
   const text = paperText[language]
+
   const sections = it.sections.map((section, at) => ({
     title: sectionName(language, at, section.title),
     places: section.items.flatMap(({ number, points, content }) => {
@@ -60,12 +62,15 @@ export function printedAnswerSheet(language: Language, it: PrintablePaper): PdfS
       const worth = fillSentence(text.points, { points: pointsText(points) })
       if (shown.kind !== 'case')
         return placesOf(language, String(number), worth, shown as ShownSimple)
+
       return shown.parts.flatMap((part, n) =>
         placesOf(language, `${number}(${n + 1})`, null, part.question),
       )
     }),
   }))
+
   const filledBox: SheetContent = { canvas: [{ ...boxAt(0, 2), color: '#101828' }] }
+
   const side: SheetContent[] = [
     ...(it.form === null
       ? []
@@ -86,7 +91,9 @@ export function printedAnswerSheet(language: Language, it: PrintablePaper): PdfS
       columnGap: 6,
     },
   ]
+
   const title = fillSentence(text.sheet.title, { title: titleOf(language, it) })
+
   return {
     title,
     head: hospitalOf(language, it),

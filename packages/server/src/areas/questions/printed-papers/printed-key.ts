@@ -40,6 +40,7 @@ function rightAnswer(language: Language, one: SimpleQuestion): string {
           const near = number
             ? [fillSentence(key.near, { value: number.value, tolerance: number.tolerance })]
             : []
+
           return `(${at + 1}) ${[...accepted, ...near].join(key.or)}`
         })
         .join('  ')
@@ -47,6 +48,7 @@ function rightAnswer(language: Language, one: SimpleQuestion): string {
       return one.reference ?? key.none
   }
 }
+
 const rubricOf = (one: SimpleQuestion) => ('rubric' in one ? one.rubric : [])
 const rich = (text: string) => printedRuns(text)
 
@@ -58,6 +60,7 @@ function answersOf(
   const { body, explanation } = item.content
   const parts: readonly SimpleQuestion[] =
     body.kind === 'case' ? body.parts.map(({ question }) => question) : [body]
+
   const answers = parts.flatMap((one, at): SheetContent[] => {
     const right = rightAnswer(language, one)
     return [
@@ -76,9 +79,11 @@ function answersOf(
       ),
     ]
   })
+
   const why: SheetContent[] = explanation
     ? [{ text: rich(explanation), fontSize: 9, color: '#475467', margin: [0, 2, 0, 0] }]
     : []
+
   return [...answers, ...why]
 }
 

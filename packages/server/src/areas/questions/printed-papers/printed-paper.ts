@@ -15,16 +15,21 @@ export type PrintablePaper = {
   passPercent: number
   sections: { title: string; note: string | null; items: (ItemContent & { number: number })[] }[]
 }
+
 /** Hundredths as people write points: 2, 2.5, 0.25. */
 export const pointsText = (hundredths: number) => String(hundredths / 100)
+
 export const sumOf = (items: readonly { points: number }[]) =>
   items.reduce((sum, { points }) => sum + points, 0)
+
 export const titleOf = (language: Language, it: Pick<PrintablePaper, 'title' | 'form'>) =>
   it.form === null
     ? it.title
     : fillSentence(paperText[language].form, { title: it.title, form: it.form })
+
 export const hospitalOf = (language: Language, it: PrintablePaper) =>
   labelIn(language, it.hospital?.name ?? '', it.hospital?.nameEn)
+
 /** 一、 in Chinese, 1. in English. */
 export function sectionName(language: Language, at: number, title: string): string {
   const text = paperText[language]
@@ -33,16 +38,20 @@ export function sectionName(language: Language, at: number, title: string): stri
 }
 
 const LINE_LENGTHS = [6, 9, 5, 4]
+
 /** Lines for the taker's name and place. */
 export function takerLines(language: Language): SheetContent {
   const text = paperText[language]
+
   const lines = [text.name, text.number, text.room, text.seat].map((label, at) => ({
     width: 'auto',
     noWrap: true,
     text: [{ text: `${label} `, color: '#667085' }, '＿'.repeat(LINE_LENGTHS[at]!)],
   }))
+
   return { columns: lines, columnGap: 14, margin: [0, 4, 0, 10] } as SheetContent
 }
+
 /** A column for each section, to be filled in by the markers. */
 function scoreTable(language: Language, it: PrintablePaper): SheetContent {
   const text = paperText[language]
@@ -50,6 +59,7 @@ function scoreTable(language: Language, it: PrintablePaper): SheetContent {
   const row = (label: string, cells: readonly string[]) =>
     [label, ...cells].map((one) => ({ text: one, alignment: 'center' as const, fontSize: 9 }))
   const empty = [...names, text.sum].map(() => ' ')
+
   return {
     table: {
       widths: [56, ...empty.map(() => '*')],
@@ -75,12 +85,15 @@ export function printedPaper(
   const text = paperText[language]
   const all = it.sections.flatMap(({ items }) => items)
   const total = sumOf(all)
+
   const facts = {
     total: pointsText(total),
     pass: pointsText(Math.ceil((total * it.passPercent) / 100)),
     items: all.length,
   }
+
   const title = titleOf(language, it)
+
   return {
     title,
     head: hospitalOf(language, it),

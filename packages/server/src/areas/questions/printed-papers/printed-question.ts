@@ -16,6 +16,7 @@ const LINES = { short: 4, essay: 12 } as const
 const WIDTH = 430
 
 export const letterOf = (at: number) => String.fromCharCode(65 + at)
+
 const stack = (content: SheetContent[], margin: Margin = [0, 0, 0, 0]): SheetContent => ({
   stack: content,
   margin,
@@ -28,9 +29,12 @@ function options(list: readonly { text: string }[]): SheetContent[] {
   )
   if (list.some(({ text }) => text.length > SHORT_OPTION))
     return lines.map((line) => stack([line], [0, 1, 0, 1]))
+
   const pairs = lines.flatMap((line, at) => (at % 2 === 0 ? [[line, lines[at + 1] ?? '']] : []))
+
   return pairs.map((columns) => ({ columns, columnGap: 12, margin: [0, 1, 0, 1] as Margin }))
 }
+
 /** Lines to write on. */
 const writingLines = (count: number): SheetContent => ({
   canvas: Array.from({ length: count }, (_, at) => ({
@@ -44,6 +48,7 @@ const writingLines = (count: number): SheetContent => ({
   })),
   margin: [0, 0, 0, 6],
 })
+
 function answerPlace({
   kind,
   options: list,
@@ -58,22 +63,28 @@ function answerPlace({
         }),
       ),
     ]
+
   if (kind === 'short' || kind === 'essay') return [writingLines(LINES[kind])]
+
   return options(list)
 }
+
 function pictures(
   language: Language,
   question: ShownQuestion,
   printed: PrintedPictures,
 ): SheetContent[] {
   const text = paperText[language]
+
   const columns = question.pictures.map(({ filePath }, at) => {
     const picture = printed.get(filePath)
+
     const name: SheetContent = {
       text: fillSentence(text.picture, { n: at + 1 }),
       style: 'small',
       alignment: 'center',
     }
+
     return {
       width: 'auto',
       stack: picture
@@ -81,9 +92,11 @@ function pictures(
         : [{ text: text.pictureMissing, style: 'label' }, name],
     }
   })
+
   const pairs = columns.flatMap((one, at) =>
     at % 2 === 0 ? [[one, ...(columns[at + 1] ? [columns[at + 1]!] : [])]] : [],
   )
+
   return pairs.map((two) => ({ columns: two, columnGap: 16, margin: [0, 4, 0, 4] }) as SheetContent)
 }
 
@@ -98,6 +111,7 @@ export function printedQuestion(
 ): SheetContent {
   const text = paperText[language]
   const mark = question.kind === 'trueFalse' ? '  （　　）' : ''
+
   const parts = question.parts.map(({ question: part }, at) =>
     stack(
       [
@@ -113,6 +127,7 @@ export function printedQuestion(
       [12, 3, 0, 2],
     ),
   )
+
   return {
     unbreakable: question.parts.length === 0,
     columns: [

@@ -12,16 +12,20 @@ export class ItemNotes {
   readonly pictures: { filePath: string; alt: string }[] = []
   readonly notes: FileRemark[] = []
   readonly #line: number
+
   constructor(line: number) {
     this.#line = line
   }
+
   /** Notes once that something was left out; answers what is in its place: nothing. */
   left = (key: string) => {
     const message = `learning.formats.${key}`
     if (!this.notes.some((note) => note.message === message))
       this.notes.push({ line: this.#line, message, data: {} })
+
     return ''
   }
+
   /**
    * The mark of a picture, which keeps the address the file has for it until the archive is looked
    * into.
@@ -31,8 +35,11 @@ export class ItemNotes {
     const formula = typedFormula(attributes)
     if (formula !== null) return formula
     if (src === '') return this.left('pictureLeft')
+
     const filePath = src.startsWith('house:') ? src.slice('house:'.length) : `part:${src}`
+
     this.pictures.push({ filePath, alt: alt.trim() || pictureMark(this.pictures.length + 1) })
+
     return pictureMark(this.pictures.length)
   }
 }

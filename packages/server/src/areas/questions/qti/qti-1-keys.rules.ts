@@ -17,8 +17,10 @@ export type Keys = { earned: Earned[]; ranges: Range[] }
 const NOTHING: Keys = { earned: [], ranges: [] }
 const LOWER = new Set(['vargte', 'vargt'])
 const UPPER = new Set(['varlte', 'varlt'])
+
 const isComparison = ({ name }: XmlNode) =>
   name === 'varequal' || name === 'varsubset' || LOWER.has(name) || UPPER.has(name)
+
 const respondentOf = (node: XmlNode) => node.attributes.respident ?? ''
 
 /** Points that a condition adds. A number such as `SCORE.max` is all of them. */
@@ -27,13 +29,17 @@ function pointsOf(condition: XmlNode): number {
     action: node.attributes.action ?? 'Set',
     text: textOf(node).trim(),
   }))
+
   const points = settings.map(({ action, text }) => {
     if (/^(Subtract|Divide)$/i.test(action)) return 0
+
     const value = Number(text)
     return Number.isFinite(value) ? value : 100
   })
+
   return Math.max(0, ...points)
 }
+
 /** The comparisons of a condition that hold for a right response: what is within `not` is wrong. */
 function* comparisons(node: XmlNode): Generator<XmlNode> {
   for (const child of node.children) {
@@ -50,15 +56,21 @@ function* comparisons(node: XmlNode): Generator<XmlNode> {
 function noteCondition(keys: Map<string, Keys>, condition: XmlNode) {
   const points = pointsOf(condition)
   if (points === 0) return
+
   const ranges = new Map<string, Range>()
+
   for (const node of comparisons(childOf(condition, 'conditionvar') ?? condition)) {
     const id = respondentOf(node)
     const own = keys.get(id) ?? { earned: [], ranges: [] }
+
     keys.set(id, own)
+
     const value = textOf(node).trim()
+
     if (LOWER.has(node.name) || UPPER.has(node.name)) {
       const range = ranges.get(id) ?? { low: null, high: null, points }
       if (!ranges.has(id)) own.ranges.push(range)
+
       ranges.set(id, range)
       range[LOWER.has(node.name) ? 'low' : 'high'] = Number(value)
     } else if (value !== '')
@@ -72,5 +84,6 @@ export function keysOf(item: XmlNode): (responseIdentifier: string) => Keys {
   for (const processing of childrenOf(item, 'resprocessing'))
     for (const condition of below(processing, ({ name }) => name === 'respcondition'))
       noteCondition(keys, condition)
+
   return (responseIdentifier) => keys.get(responseIdentifier) ?? NOTHING
 }

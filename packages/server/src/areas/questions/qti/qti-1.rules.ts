@@ -37,6 +37,7 @@ const RESPONSES = new Set([
   'response_grp',
   'response_xy',
 ])
+
 const isResponse = ({ name }: XmlNode) => RESPONSES.has(name)
 const isChoice = ({ name }: XmlNode) => name === 'response_lid'
 const identOf = (node: XmlNode) => node.attributes.ident ?? ''
@@ -69,6 +70,7 @@ class ItemReader {
   readonly about: ItemNotes
   readonly #item: XmlNode
   readonly #type: string
+
   constructor(item: XmlNode) {
     this.about = new ItemNotes(item.line)
     this.#item = item
@@ -80,14 +82,19 @@ class ItemReader {
     const { picture, left } = this.about
     if (node.name === 'matimage')
       return picture({ src: node.attributes.uri ?? '', alt: node.attributes.label ?? '' })
+
     const isHtml = /html/i.test(node.attributes.texttype ?? '')
     const content = textOf(node)
     if (!node.children.some(isNode))
       return isHtml ? htmlText(content, picture, left) : content.trim()
+
     const text = new PlainText(picture, left)
+
     this.#walk(node, text)
+
     return text.result
   }
+
   #walk(node: XmlNode, text: PlainText) {
     for (const child of node.children) {
       if (!isNode(child)) text.text(child)
@@ -98,9 +105,11 @@ class ItemReader {
       }
     }
   }
+
   /** The texts below an element, in order; `markOf` says what is in the place of a response. */
   #text(node: XmlNode | undefined, markOf: (node: XmlNode) => string = () => ''): string {
     const pieces: string[] = []
+
     const collect = (around: XmlNode) => {
       for (const child of around.children) {
         if (!isNode(child) || child.name === 'response_label') continue
@@ -116,9 +125,12 @@ class ItemReader {
         else collect(child)
       }
     }
+
     if (node) collect(node)
+
     return joinedPieces(pieces.filter((piece) => piece !== ''))
   }
+
   /** What is asked, with a blank where each text is entered, unless it shows its blanks itself. */
   #stemWithBlanks(presentation: XmlNode | undefined, count: number): string {
     const bare = this.#text(presentation)
@@ -132,6 +144,7 @@ class ItemReader {
     const options = labels.map((label) => ({ id: identOf(label), text: this.#labelText(label) }))
     return { node, id: identOf(node), options, keys: keysFor(identOf(node)) }
   }
+
   #labelText = (label: XmlNode) =>
     [...below(label, ({ name }) => name === 'mattext' || name === 'matimage')]
       .map((node) => this.#material(node))
@@ -142,28 +155,37 @@ class ItemReader {
     const most = Math.max(0, ...keys.earned.map(({ points }) => points))
     const right = keys.earned.filter(({ points }) => !isSingle || points === most)
     if (right.length < keys.earned.length) this.about.left('partLeft')
+
     return [...new Set(right.map(({ value }) => value))]
   }
+
   #choice(stem: string, asked: Asked): QuestionBody {
     const isSingle = !/^multiple$/i.test(asked.node.attributes.rcardinality ?? 'Single')
     const right = this.#right(asked, isSingle)
     const truth = truthOf(asked.options, right)
     if (truth !== null) return { kind: 'trueFalse', stem, right: truth }
+
     const options = asked.options.map(({ id, text }) => ({
       text,
       share: right.includes(id) ? 100 : 0,
     }))
+
     return choiceOf(stem, options, isSingle)
   }
+
   #blank(asked: Asked): BlankField {
     const { earned, ranges } = asked.keys
+
     const isNumber =
       asked.node.name === 'response_num' ||
       this.#type === 'numerical_question' ||
       isNumeric(asked.node)
+
     if (isNumber) return { accepted: [], isExactCase: false, number: numberOf(asked.keys) }
     if (ranges.length > 0) throw new Unreadable('numberUnread')
+
     const accepted = this.#right(asked, true)
+
     return {
       accepted,
       isExactCase: earned.length > 0 && earned.every(({ isExactCase }) => isExactCase),
@@ -176,7 +198,9 @@ class ItemReader {
     const options: Option[] = []
     for (const one of all.flatMap((asked) => asked.options))
       if (!options.some(({ id }) => id === one.id)) options.push(one)
+
     const idOf = new Map(few(options).map(({ id }, at) => [id, letterOf(at)]))
+
     return {
       kind: 'matching',
       stem,
@@ -184,6 +208,7 @@ class ItemReader {
       prompts: all.map((asked, at) => {
         const right = this.#right(asked, true)
         if (right.length > 1) throw new Unreadable('pairsMany')
+
         return {
           id: String(at + 1),
           text: this.#text(asked.node),
@@ -192,6 +217,7 @@ class ItemReader {
       }),
     }
   }
+
   /**
    * Canvas writes the place of a gap as its name in brackets, and all that a blank takes as options
    * of it.
@@ -200,42 +226,55 @@ class ItemReader {
     const isBlanks = this.#type === 'fill_in_multiple_blanks_question'
     const byName = new Map(all.map((asked) => [asked.id.replace(/^response_/, ''), asked]))
     const placed: Asked[] = []
+
     const marked = stem.replaceAll(/\[([^[\]\n]{1,100})\]/g, (whole, name: string) => {
       const asked = byName.get(name)
       if (!asked) return whole
+
       byName.delete(name)
       placed.push(asked)
+
       return isBlanks ? BLANK : `(${placed.length})`
     })
+
     if (byName.size > 0) throw new Unreadable('answersUnread')
     if (!isBlanks) return this.#group(marked, placed)
+
     const blanks = placed.map(({ options }) => ({
       accepted: options.map(({ text }) => text),
       isExactCase: false,
       number: null,
     }))
+
     return { kind: 'blank', stem: marked, blanks }
   }
+
   #group(stem: string, all: readonly Asked[]): QuestionBody {
     const parts = all.map((asked, at): SimplePart => {
       const mark = `(${at + 1})`
+
       const own =
         isChoice(asked.node) && !this.#type.includes('dropdowns')
           ? this.#text(asked.node) || mark
           : mark
+
       const question: QuestionBody = isChoice(asked.node)
         ? this.#choice(own, asked)
         : { kind: 'blank', stem: `${own} ${BLANK}`, blanks: [this.#blank(asked)] }
+
       return { id: String(at + 1), weight: 1, question: simpleOf(question) }
     })
+
     return { kind: 'case', stem, parts }
   }
 
   body(): QuestionBody {
     if (UNKNOWN.has(this.#type)) throw new Unreadable('kindUnknown', { kind: this.#type })
+
     const presentation = childOf(this.#item, 'presentation')
     const nodes = few(presentation ? [...below(presentation, isResponse)] : [])
     if (nodes.length === 0) throw new Unreadable('noAnswer')
+
     const strange = nodes.find(({ name }) => name === 'response_xy' || name === 'response_grp')
     if (strange) throw new Unreadable('kindUnknown', { kind: strange.name })
 
@@ -249,22 +288,28 @@ class ItemReader {
       return this.#named(stem, all)
     if (this.#type === 'matching_question' || areMatching(all)) return this.#matching(stem, all)
     if (areTexts && all.length === 1 && (isEssay || isUnkeyed(only!))) return this.#essay(stem)
+
     if (areTexts) {
       const blanks = all.map((asked) => this.#blank(asked))
       return { kind: 'blank', stem: this.#stemWithBlanks(presentation, all.length), blanks }
     }
+
     if (all.length > 1) return this.#group(stem, all)
+
     return this.#choice(
       [stem, this.#text(only!.node)].filter((text) => text !== '').join('\n'),
       only!,
     )
   }
+
   #essay(stem: string): QuestionBody {
     const solution = [...below(this.#item, ({ name }) => name === 'solution')]
       .map((node) => this.#text(node))
       .join('\n')
+
     return { kind: 'essay', stem, reference: solution || null, rubric: [] }
   }
+
   /** What is said to everybody or to those who are right, then what is said about each option. */
   explanation(body: QuestionBody): string | null {
     const texts = new Map(
@@ -272,6 +317,7 @@ class ItemReader {
     )
     const labels = [...below(this.#item, ({ name }) => name === 'response_label')]
     const ofOptions = body.kind === 'single' || body.kind === 'multiple' ? labels : []
+
     const lines = [
       ...['general_fb', 'correct_fb'].map((id) => texts.get(id) ?? ''),
       ...ofOptions.map((label) => {
@@ -279,6 +325,7 @@ class ItemReader {
         return sentence === '' ? '' : `${this.#labelText(label)}: ${sentence}`
       }),
     ]
+
     return lines.filter((line) => line !== '').join('\n') || null
   }
 }
@@ -289,20 +336,26 @@ const joinedPieces = (pieces: readonly string[]) =>
     if (at === 0) return piece
     return text + (piece === BLANK || pieces[at - 1] === BLANK ? ' ' : '\n') + piece
   }, '')
+
 /** Whether two options are true and false, and which of them is right. */
 function truthOf(options: readonly Option[], right: readonly string[]): boolean | null {
   if (options.length !== 2 || right.length !== 1) return null
+
   const words = options.map(({ text }) => text.trim().toLowerCase())
   const isTrue = words.map((word) => GIFT_TRUE.includes(word))
   const isFalse = words.map((word) => GIFT_FALSE.includes(word))
   if (!((isTrue[0] && isFalse[1]) || (isFalse[0] && isTrue[1]))) return null
+
   return isTrue[options.findIndex(({ id }) => id === right[0])] ?? null
 }
+
 const isNumeric = (node: XmlNode) => {
   const [field] = below(node, ({ name }) => name === 'render_fib')
   return /^(decimal|integer|scientific)$/i.test(field?.attributes.fibtype ?? '')
 }
+
 const isUnkeyed = ({ keys }: Asked) => keys.earned.length === 0 && keys.ranges.length === 0
+
 /** Whether all choices have the same options, and a text each: that is how pairs are asked for. */
 function areMatching(all: readonly Asked[]): boolean {
   if (
@@ -313,13 +366,16 @@ function areMatching(all: readonly Asked[]): boolean {
     )
   )
     return false
+
   const textsOf = ({ options }: Asked) => options.map(({ text }) => text).join('\n')
   return all.every(
     (asked) =>
       asked.options.length > 1 && textsOf(asked) === textsOf(all[0]!) && hasOwnText(asked.node),
   )
 }
+
 const hasOwnText = (node: XmlNode) => childrenOf(node, 'material').length > 0
+
 /** A number, or the middle of the range in which it is right. */
 function numberOf({ earned, ranges }: Keys): { value: number; tolerance: number } {
   const most = Math.max(0, ...[...earned, ...ranges].map(({ points }) => points))
@@ -330,22 +386,26 @@ function numberOf({ earned, ranges }: Keys): { value: number; tolerance: number 
     ({ points, low, high }) => points === most && low !== null && high !== null,
   )
   if (values.length > 1 || within.length > 1) throw new Unreadable('numbersMany')
+
   const [value] = values
   const [range] = within
   const number = range
     ? numberWithin(range.low!, range.high!)
     : { value: value ?? Number.NaN, tolerance: 0 }
   if (!Number.isFinite(number.value)) throw new Unreadable('numberUnread')
+
   return number
 }
 
 type AboutItem = { file?: string; category?: readonly string[] }
+
 function draftOf(item: XmlNode, { file, category }: AboutItem): Draft {
   const reader = new ItemReader(item)
   const body = reader.body()
   const explanation = reader.explanation(body)
   const { pictures, notes } = reader.about
   const title = item.attributes.title?.trim() ?? ''
+
   return {
     line: item.line,
     notes,
@@ -361,6 +421,7 @@ function draftOf(item: XmlNode, { file, category }: AboutItem): Draft {
 }
 
 const ELEMENTS = new Set(['item', 'qtimetadatafield'])
+
 /**
  * The items of a file of QTI 1.2, as Canvas and other systems export it; pictures are named as the
  * file names them, `part:` before it.
@@ -369,9 +430,11 @@ export function readQti1(xml: string, file?: string): Generator<ItemFound> {
   const about: AboutItem = file === undefined ? {} : { file }
   return readItems(xml, { names: ELEMENTS, missing: 'nothingFound', ...about }, (node) => {
     if (node.name === 'item') return draftOf(node, about)
+
     const label = textOf(childOf(node, 'fieldlabel')).trim()
     const entry = textOf(childOf(node, 'fieldentry')).trim()
     if (label === 'bank_title' && entry !== '') about.category = [entry]
+
     return null
   })
 }

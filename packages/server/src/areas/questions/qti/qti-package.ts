@@ -10,6 +10,7 @@ import {
 } from './read-qti-part.ts'
 
 type Known = { known: ReadonlyMap<string, Resource>; hasItems: boolean }
+
 async function* ofResource(
   resource: Resource,
   { known, hasItems }: Known,
@@ -23,8 +24,11 @@ async function* ofResource(
     if (kind !== 'test' || !hasItems) yield missingPart(manifest, line, href)
     return
   }
+
   if (archive.seen.has(path)) return
+
   archive.seen.add(path)
+
   yield* attemptPart(path, () =>
     kind === 'test'
       ? referredItems(path, part, known, archive)
@@ -43,12 +47,15 @@ export async function* readQtiPackage(parts: Parts, onVersion1: () => void): Asy
     const name = findManifest(parts)
     const manifest = await textOfPart(parts.get(name)!, 'manifest', archive.budget)
     const resources = resourcesOf(parts, name, manifest)
+
     const known = new Map(
       resources.flatMap((resource) =>
         resource.path === null ? [] : [[resource.path, resource] as const],
       ),
     )
+
     const hasItems = resources.some(({ kind, path }) => kind === 'item' && path !== null)
+
     for (const resource of resources)
       yield* ofResource(resource, { known, hasItems }, name, archive)
   } catch (e) {

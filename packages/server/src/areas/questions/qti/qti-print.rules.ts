@@ -8,6 +8,7 @@ import { escaped, exactHtml, exactValue, LISTED } from '../markup/plain-text.rul
 
 const QTI = 'http://www.imsglobal.org/xsd/imsqti_v2p1'
 const TEMPLATES = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates'
+
 /** A way to score a response: by its mapping, by equality, or as a number within a tolerance. */
 type Response = {
   id: string
@@ -16,6 +17,7 @@ type Response = {
   tolerance?: number
   weight: number
 }
+
 /**
  * A question as a part of an item: what is asked, what is said to those who score it, and the
  * responses it takes.
@@ -29,8 +31,10 @@ export const rubricClass = (responseIdentifier: string) => `about-${responseIden
 
 const values = (all: readonly string[], sentence = '') =>
   `<correctResponse${sentence && ` interpretation="${exactValue(sentence)}"`}>${all.map((value) => `<value>${escaped(value)}</value>`).join('')}</correctResponse>`
+
 const declared = (id: string, cardinality: string, type: string, inside: string) =>
   `<responseDeclaration identifier="${id}" cardinality="${cardinality}" baseType="${type}">${inside}</responseDeclaration>`
+
 const stemOf = (text: string) => `<div class="stem">${exactHtml(text)}</div>`
 
 /** A choice; `options` by their identifiers. */
@@ -44,6 +48,7 @@ function choice(
   const choices = options
     .map(([name, text]) => `<simpleChoice identifier="${name}">${exactHtml(text)}</simpleChoice>`)
     .join('')
+
   return {
     asked: `${stemOf(stem)}<choiceInteraction responseIdentifier="${id}" shuffle="false" maxChoices="${isSingle ? 1 : 0}">${choices}</choiceInteraction>`,
     responses: [
@@ -58,6 +63,7 @@ function choice(
 }
 
 type Blank = Extract<QuestionBody, { kind: 'blank' }>
+
 function gapOf(id: string, { accepted, number, isExactCase }: Blank['blanks'][number]): Response {
   if (accepted.length === 0 && number)
     return {
@@ -72,13 +78,16 @@ function gapOf(id: string, { accepted, number, isExactCase }: Blank['blanks'][nu
         values([String(number.value)], isExactCase ? 'exact' : ''),
       ),
     }
+
   const entries = accepted
     .map(
       (text) =>
         `<mapEntry mapKey="${exactValue(text)}" mappedValue="1" caseSensitive="${isExactCase}"/>`,
     )
     .join('')
+
   const sentence = number ? `${number.value}\u00b1${number.tolerance}` : ''
+
   return {
     id,
     weight: 1,
@@ -91,6 +100,7 @@ function gapOf(id: string, { accepted, number, isExactCase }: Blank['blanks'][nu
     ),
   }
 }
+
 function blanks(id: string, { stem, blanks: fields }: Blank): Written {
   const texts = stem.split(/_{3,}/)
   const marks = stem.match(/_{3,}/g) ?? []
@@ -100,6 +110,7 @@ function blanks(id: string, { stem, blanks: fields }: Blank): Written {
   const asked = texts
     .map((text, at) => exactHtml(text) + (at < fields.length ? gap(at) : ''))
     .join('')
+
   return {
     asked: `<div class="stem">${asked}</div>`,
     responses: fields.map((field, at) => gapOf(nameOf(at), field)),
@@ -120,8 +131,10 @@ function matching(
         `<simpleAssociableChoice identifier="C_${one.id}" matchMax="0">${exactHtml(one.text)}</simpleAssociableChoice>`,
     ),
   ]
+
   const inside = sets.map((set) => `<simpleMatchSet>${set.join('')}</simpleMatchSet>`).join('')
   const right = prompts.map((one) => `P_${one.id} C_${one.right}`)
+
   return {
     asked: `${stemOf(stem)}<matchInteraction responseIdentifier="${id}" shuffle="false" maxAssociations="${prompts.length}">${inside}</matchInteraction>`,
     responses: [
@@ -144,6 +157,7 @@ function byHand(
     .join('')
   const scoring = `${reference === null ? '' : `<div class="reference">${exactHtml(reference)}</div>`}${points && `<ol class="rubric">${points}</ol>`}`
   const lines = kind === 'short' ? 5 : 15
+
   return {
     asked: `${stemOf(stem)}<extendedTextInteraction class="${kind}" responseIdentifier="${id}" expectedLines="${lines}"/>`,
     rubric:
@@ -187,6 +201,7 @@ function simple(id: string, question: SimpleQuestion): Written {
 
 function whole(body: QuestionBody): Written {
   if (body.kind !== 'case') return simple('RESPONSE', body)
+
   const parts = body.parts.map(({ id, weight, question }) => {
     const { asked, rubric = '', responses } = simple(`RESPONSE_${id}`, question)
     return {
@@ -194,6 +209,7 @@ function whole(body: QuestionBody): Written {
       responses: responses.map((one) => ({ ...one, weight })),
     }
   })
+
   return {
     asked: stemOf(body.stem) + parts.map(({ asked }) => asked).join(''),
     responses: parts.flatMap(({ responses }) => responses),
@@ -202,26 +218,33 @@ function whole(body: QuestionBody): Written {
 
 const added = (value: string) =>
   `<setOutcomeValue identifier="SCORE"><sum><variable identifier="SCORE"/>${value}</sum></setOutcomeValue>`
+
 function scored({ id, by, weight, tolerance }: Response): string {
   const points = `<baseValue baseType="float">${weight}</baseValue>`
   if (by === 'map') return added(`<product>${points}<mapResponse identifier="${id}"/></product>`)
   if (by === 'hand') return ''
+
   const both = `<variable identifier="${id}"/><correct identifier="${id}"/>`
+
   const isRight =
     by === 'equal'
       ? `<equal toleranceMode="absolute" tolerance="${tolerance} ${tolerance}">${both}</equal>`
       : `<match>${both}</match>`
+
   return `<responseCondition><responseIf>${isRight}${added(points)}</responseIf></responseCondition>`
 }
+
 function processing(responses: readonly Response[]): string {
   const [only] = responses
   if (responses.length === 1 && (only!.by === 'match' || only!.by === 'map'))
     return `<responseProcessing template="${TEMPLATES}/${only!.by === 'match' ? 'match_correct' : 'map_response'}"/>`
+
   return `<responseProcessing>${responses.map(scored).join('')}</responseProcessing>`
 }
 
 const outcome = (id: string, type: string, value = '') =>
   `<outcomeDeclaration identifier="${id}" cardinality="single" baseType="${type}">${value}</outcomeDeclaration>`
+
 const picturesOf = (
   pictures: QuestionContent['pictures'],
   sourceOf: (filePath: string) => string,
@@ -232,6 +255,7 @@ const picturesOf = (
 
 /** Where a picture is, for an item that stands alone: only this house knows. */
 const inHouse = (filePath: string) => `house:${filePath}`
+
 /**
  * One question as an assessment item of QTI 2.1; difficulty, knowledge points and category stand in
  * the manifest.
@@ -244,6 +268,7 @@ export function qtiItemOf(
   const { asked, rubric = '', responses } = whole(content.body)
   const title = [...content.body.stem.replaceAll(/\s+/g, ' ')].slice(0, 60).join('')
   const feedbackShown = content.explanation === null ? '' : exactHtml(content.explanation)
+
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<assessmentItem xmlns="${QTI}" identifier="${identifier}" title="${exactValue(title)}" adaptive="false" timeDependent="false">`,
@@ -266,6 +291,7 @@ export function qtiItemOf(
 const DIFFICULTY = ['very easy', 'easy', 'medium', 'difficult', 'very difficult']
 export const difficultyNamed = (name: string) => DIFFICULTY.indexOf(name.toLowerCase()) + 1
 const sentence = (text: string) => `<imsmd:langstring>${escaped(text)}</imsmd:langstring>`
+
 /** The resource of an item in the manifest, with what the standard says about resources (LOM). */
 export function resourceOf(
   { difficulty, points, category = [] }: FiledQuestion,
@@ -279,6 +305,7 @@ export function resourceOf(
   const taxons = category
     .map((name) => `<imsmd:taxon><imsmd:entry>${sentence(name)}</imsmd:entry></imsmd:taxon>`)
     .join('')
+
   return [
     `<resource identifier="${identifier}" type="imsqti_item_xmlv2p1" href="${escaped(href)}"><metadata><imsmd:lom>`,
     `<imsmd:general>${keywords}</imsmd:general>`,
@@ -292,10 +319,12 @@ export function resourceOf(
     '',
   ].join('\n')
 }
+
 export const MANIFEST_HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:imsmd="http://www.imsglobal.org/xsd/imsmd_v1p2" identifier="QUESTIONS">
 <metadata><schema>QTIv2.1 Package</schema><schemaversion>1.0.0</schemaversion></metadata>
 <organizations/>
 <resources>
 `
+
 export const MANIFEST_FOOT = '</resources>\n</manifest>\n'

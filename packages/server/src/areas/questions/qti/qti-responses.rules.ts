@@ -3,6 +3,7 @@ import { choiceOf, few, letterOf, matchingOf, Unreadable } from '../formats/file
 import { below, childOf, childrenOf, textOf, type XmlNode } from '../markup/xml-tree.rules.ts'
 
 type Entry = { key: string; value: number; isExactCase: boolean }
+
 /** What an item declares of a response: what is right, and what a value earns. */
 export type Declared = {
   isSingle: boolean
@@ -12,6 +13,7 @@ export type Declared = {
   entries: Entry[]
   tolerance: number | null
 }
+
 const NOTHING: Declared = {
   isSingle: true,
   type: 'string',
@@ -20,6 +22,7 @@ const NOTHING: Declared = {
   entries: [],
   tolerance: null,
 }
+
 export type Responses = ReadonlyMap<string, Declared>
 
 /** Of `equal`, by the response it compares; a relative tolerance is percent of the value. */
@@ -27,14 +30,18 @@ function tolerances(item: XmlNode): Map<string, number> {
   const found = new Map<string, number>()
   for (const equal of below(item, ({ name }) => name === 'equal')) {
     const id = childOf(equal, 'variable')?.attributes.identifier
+
     const [first, second = first] = (equal.attributes.tolerance ?? '0')
       .trim()
       .split(/\s+/)
       .map(Number)
+
     const widest = Math.max(first ?? 0, second ?? 0)
+
     if (id && Number.isFinite(widest))
       found.set(id, equal.attributes.toleranceMode === 'relative' ? -widest / 100 : widest)
   }
+
   return found
 }
 
@@ -44,6 +51,7 @@ export function responsesOf(item: XmlNode): Responses {
   return new Map(
     childrenOf(item, 'responseDeclaration').map((node) => {
       const correct = childOf(node, 'correctResponse')
+
       const entries = few(childrenOf(childOf(node, 'mapping'), 'mapEntry')).map(
         ({ attributes }) => ({
           key: attributes.mapKey ?? '',
@@ -51,7 +59,9 @@ export function responsesOf(item: XmlNode): Responses {
           isExactCase: attributes.caseSensitive !== 'false',
         }),
       )
+
       const { identifier = '', cardinality = 'single', baseType = 'string' } = node.attributes
+
       const declared: Declared = {
         isSingle: cardinality === 'single',
         type: baseType,
@@ -60,16 +70,19 @@ export function responsesOf(item: XmlNode): Responses {
         right: few(childrenOf(correct, 'value')).map((value) => textOf(value).trim()),
         tolerance: within.get(identifier) ?? null,
       }
+
       return [identifier, declared]
     }),
   )
 }
+
 export const responseOf = (responses: Responses, node: XmlNode): Declared =>
   responses.get(node.attributes.responseIdentifier ?? '') ?? NOTHING
 
 /** What is right: as said, else what earns most by the mapping (all that earns, of several). */
 function rights({ right, entries, isSingle }: Declared): string[] {
   if (right.length > 0) return right
+
   const most = Math.max(0, ...entries.map(({ value }) => value))
   return entries.flatMap(({ key, value }) =>
     value > 0 && (!isSingle || value === most) ? [key] : [],
@@ -86,6 +99,7 @@ export function choiceBody(
   const right = rights(declared)
   const earnsPart = ({ key, value }: Entry) => value > 0 && !right.includes(key)
   if (declared.isSingle && declared.entries.some(earnsPart)) left('partLeft')
+
   const names = options.map(({ id }) => id.toLowerCase())
   if (
     options.length === 2 &&
@@ -94,6 +108,7 @@ export function choiceBody(
     right.length === 1
   )
     return { kind: 'trueFalse', stem, right: right[0]!.toLowerCase() === 'true' }
+
   return choiceOf(
     stem,
     options.map(({ id, text }) => ({ text, share: right.includes(id) ? 100 : 0 })),
@@ -102,29 +117,36 @@ export function choiceBody(
 }
 
 type BlankField = Extract<QuestionBody, { kind: 'blank' }>['blanks'][number]
+
 /**
  * A text to be entered. By the standard a text is compared with its case unless the mapping says
  * otherwise.
  */
 export function blankField(declared: Declared, left: (key: string) => string): BlankField {
   const { type, right, entries, sentence, tolerance } = declared
+
   if (type === 'float' || type === 'integer') {
     const value = Number(rights(declared)[0] ?? Number.NaN)
     if (!Number.isFinite(value)) throw new Unreadable('numberUnread')
+
     const given = tolerance ?? 0
+
     return {
       accepted: [],
       isExactCase: sentence === 'exact',
       number: { value, tolerance: given < 0 ? Math.abs(value * given) : given },
     }
   }
+
   const most = Math.max(0, ...entries.map(({ value }) => value))
   const whole = entries.filter(({ value }) => value > 0 && value === most)
   if (entries.some(({ value }) => value > 0 && value < most)) left('partLeft')
+
   const accepted = whole.length > 0 ? whole.map(({ key }) => key) : right
   const [, value, within] =
     /^(-?[\d.]+(?:e[+-]?\d+)?)\u00b1([\d.]+(?:e[+-]?\d+)?)$/.exec(sentence) ?? []
   const number = value === undefined ? null : { value: Number(value), tolerance: Number(within) }
+
   return {
     accepted,
     isExactCase: whole.length === 0 || whole.every((one) => one.isExactCase),
@@ -133,8 +155,10 @@ export function blankField(declared: Declared, left: (key: string) => string): B
 }
 
 type Choice = { id: string; text: string }
+
 const pairsOf = (declared: Declared) =>
   rights(declared).map((pair) => pair.split(/\s+/) as [string, string?])
+
 /**
  * Pairs from one set to another; where only the second set's members are matched once, it holds the
  * prompts.
@@ -151,6 +175,7 @@ export function matchBody(
   const [prompts, options] = isTurned ? [second, first] : [first, second]
   const given = options.map(({ text }, at) => ({ id: letterOf(at), text }))
   const idOf = new Map(options.map(({ id }, at) => [id, letterOf(at)]))
+
   return {
     kind: 'matching',
     stem,
@@ -158,6 +183,7 @@ export function matchBody(
     prompts: prompts.map(({ id, text }, at) => {
       const mine = pairs.filter((pair) => pair[isTurned ? 1 : 0] === id)
       if (mine.length > 1) throw new Unreadable('pairsMany')
+
       return {
         id: String(at + 1),
         text,
@@ -166,6 +192,7 @@ export function matchBody(
     }),
   }
 }
+
 /** Pairs within one set: the first of each is the prompt; what is in no pair is an option. */
 export function associateBody(
   stem: string,
@@ -178,9 +205,11 @@ export function associateBody(
   const rest = choices
     .filter(({ id }) => !paired.has(id))
     .map(({ text }) => ({ prompt: '', option: text }))
+
   const whole = pairs.map(([prompt, option = '']) => ({
     prompt: textOfId.get(prompt) ?? '',
     option: textOfId.get(option) ?? '',
   }))
+
   return matchingOf(stem, [...whole, ...rest], [])
 }

@@ -37,6 +37,7 @@ const isInteraction = ({ name }: XmlNode) => name.endsWith('Interaction')
 const classesOf = (node: XmlNode) => (node.attributes.class ?? '').split(/\s+/)
 const isPart = (node: XmlNode) => node.name === 'div' && classesOf(node).includes('part')
 const INLINE = new Set(['textEntryInteraction', 'inlineChoiceInteraction'])
+
 const UNSHOWN = new Set([
   'rubricBlock',
   'feedbackBlock',
@@ -61,11 +62,13 @@ class ItemReader {
   readonly about: ItemNotes
   readonly #item: XmlNode
   readonly #responses: Responses
+
   constructor(item: XmlNode) {
     this.about = new ItemNotes(item.line)
     this.#item = item
     this.#responses = responsesOf(item)
   }
+
   #walk(node: XmlNode, text: PlainText, markOf: (node: XmlNode) => string) {
     for (const [at, child] of node.children.entries()) {
       if (!isNode(child)) text.text(child)
@@ -79,27 +82,34 @@ class ItemReader {
       } else if (!UNSHOWN.has(child.name) && !isPart(child)) {
         // what an object shows to those who do not see it says what the picture is
         const isPicture = child.name === 'object' && isPictureObject(child.attributes)
+
         text.open(
           child.name,
           isPicture ? { ...child.attributes, alt: textOf(child).trim() } : child.attributes,
         )
+
         this.#walk(child, text, markOf)
         text.close(child.name)
       }
     }
   }
+
   #block(node: XmlNode | undefined, text: PlainText) {
     if (!node) return
+
     text.open('p')
     this.#walk(node, text, () => BLANK)
     text.close('p')
   }
+
   /** The text of an element, without its interactions' choices. */
   text(node: XmlNode | undefined, markOf: (node: XmlNode) => string = () => BLANK): string {
     const text = new PlainText(this.about.picture, this.about.left)
     if (node) this.#walk(node, text, markOf)
+
     return text.result
   }
+
   #choices = (node: XmlNode, name: string) =>
     few(childrenOf(node, name)).map((one) => ({
       id: one.attributes.identifier ?? '',
@@ -114,15 +124,19 @@ class ItemReader {
     const ours = scorers.flatMap((block) => block.children.filter(isNode))
     const reference = ours.find((one) => classesOf(one).includes('reference'))
     const list = ours.find((one) => classesOf(one).includes('rubric'))
+
     const rubric = few(childrenOf(list, 'li')).map((one) => ({
       text: this.text(one),
       share: Number(/share-(\d+)/.exec(one.attributes.class ?? '')?.[1]),
     }))
+
     const isOurs = reference !== undefined || list !== undefined
+
     const sentence = isOurs
       ? this.text(reference)
       : scorers.map((one) => this.text(one)).join('\n') ||
         responseOf(this.#responses, node).right.join('\n')
+
     return { kind, stem, reference: sentence || null, rubric }
   }
 
@@ -149,6 +163,7 @@ class ItemReader {
         throw new Unreadable('kindUnknown', { kind: node.name })
     }
   }
+
   #blanks = (stem: string, nodes: readonly XmlNode[]): QuestionBody => ({
     kind: 'blank',
     stem,
@@ -158,42 +173,54 @@ class ItemReader {
   /** Several interactions of an item are a case group, unless all are texts to be entered. */
   #mixed(node: XmlNode, asked: readonly XmlNode[]): QuestionBody {
     const marks = new Map(asked.map((one, at) => [one, `(${at + 1})`]))
+
     const bare: XmlNode = {
       ...node,
       children: node.children.filter(
         (child) => !isNode(child) || INLINE.has(child.name) || !isInteraction(child),
       ),
     }
+
     const stem = this.text(bare, (one) => marks.get(one) ?? '')
+
     const parts = asked.map((one, at): SimplePart => {
       const own = this.text(childOf(one, 'prompt')) || marks.get(one)!
+
       const question =
         one.name === 'textEntryInteraction'
           ? this.#blanks(`${own} ${BLANK}`, [one])
           : this.#one(one, node, own)
+
       return { id: String(at + 1), weight: 1, question: simpleOf(question) }
     })
+
     return { kind: 'case', stem, parts }
   }
+
   #body(node: XmlNode): QuestionBody {
     const asked = few([...below(node, isInteraction)])
     if (asked.length === 0) throw new Unreadable('noAnswer')
     if (asked.every(({ name }) => name === 'textEntryInteraction'))
       return this.#blanks(this.text(node), asked)
+
     return asked.length === 1
       ? this.#one(asked[0]!, node, this.text(node))
       : this.#mixed(node, asked)
   }
+
   body(node: XmlNode): QuestionBody {
     const parts = few([...below(node, isPart)])
     if (parts.length === 0) return this.#body(node)
+
     const weightOf = (part: XmlNode) =>
       Number(/weight-(\d+)/.exec(part.attributes.class ?? '')?.[1] ?? 1)
+
     const read = parts.map((part, at) => ({
       id: String(at + 1),
       weight: weightOf(part),
       question: simpleOf(this.#body(part)),
     }))
+
     return { kind: 'case', stem: this.text(node), parts: read }
   }
 }
@@ -205,21 +232,25 @@ export type AboutItem = {
   category?: readonly string[]
   file?: string
 }
+
 function draftOf(
   item: XmlNode,
   { difficulty = USUAL_DIFFICULTY, points = [], category, file }: AboutItem,
 ): Draft {
   if (childOf(item, 'templateDeclaration') ?? childOf(item, 'templateProcessing'))
     throw new Unreadable('templateItem')
+
   const reader = new ItemReader(item)
   const node = childOf(item, 'itemBody')
   if (!node) throw new Unreadable('noAnswer')
+
   const body = reader.body(node)
   const feedbackShown = childrenOf(item, 'modalFeedback').map((one) => reader.text(one))
   const explanation =
     [...new Set(feedbackShown)].filter((sentence) => sentence !== '').join('\n') || null
   const { pictures, notes } = reader.about
   const title = item.attributes.title?.trim() ?? ''
+
   return {
     line: item.line,
     notes,
@@ -235,6 +266,7 @@ function draftOf(
 }
 
 const ITEMS = new Set(['assessmentItem'])
+
 /**
  * The item of an XML file of QTI 2; pictures are named as the file names them, `part:` before it.
  */

@@ -7,6 +7,7 @@ import {
 import { type XmlNode, xmlElements } from '../markup/xml-tree.rules.ts'
 
 export type ItemFound = { draft: Draft } | { fault: FileRemark }
+
 type Source = {
   /** Of the elements that are read. */
   names: ReadonlySet<string>
@@ -27,14 +28,17 @@ export function* readItems(
 ): Generator<ItemFound> {
   const at = file === undefined ? {} : { file }
   let count = 0
+
   try {
     for (const node of xmlElements(xml, names)) {
       const reading = attempt(node.line, () => read(node))
       let step = reading.next()
+
       for (; !step.done; step = reading.next()) yield { fault: { ...step.value.fault, ...at } }
       if (step.value !== null) count += 1
       if (step.value) yield { draft: step.value }
     }
+
     if (count === 0)
       yield { fault: { line: 1, ...at, message: `learning.formats.${missing}`, data: {} } }
   } catch (e) {

@@ -29,6 +29,7 @@ async function withBytes(draft: Draft, folder: string, { parts, budget }: Archiv
         base64: (await bytesOf(part, 'picture', budget)).toString('base64'),
       })
   }
+
   return { ...draft, embedded }
 }
 
@@ -41,6 +42,7 @@ export const missingPart = (file: string, line: number, href: string): { fault: 
     data: { name: href.slice(0, 100) },
   },
 })
+
 /** Reads what is in one part; what cannot be read is a fault of it. */
 export async function* attemptPart(
   file: string,
@@ -53,6 +55,7 @@ export async function* attemptPart(
     yield { fault: { line: 1, file, ...e.remark } }
   }
 }
+
 /** The questions of one part. */
 export async function* questionsOf(
   path: string,
@@ -62,7 +65,9 @@ export async function* questionsOf(
 ): AsyncGenerator<Found> {
   const isVersion1 = resource.kind === 'version1'
   if (isVersion1) archive.onVersion1()
+
   const xml = await textOfPart(part, 'item', archive.budget)
+
   for (const found of isVersion1
     ? readQti1(xml, path)
     : readQtiItem(xml, { ...resource.about, file: path }))
@@ -74,6 +79,7 @@ export async function* questionsOf(
 const REFERENCES = new Set(['assessmentItemRef', 'assessmentSectionRef'])
 /** Sections in files of their own, each named by the one before. */
 const DEEPEST_SECTION = 20
+
 /**
  * The items that a test names and that were not read yet, in its order; it may name sections in
  * files of their own.
@@ -86,19 +92,25 @@ export async function* referredItems(
   depth = 0,
 ): AsyncGenerator<Found> {
   if (depth > DEEPEST_SECTION) throw new Unreadable('xmlDeep')
+
   const xml = await textOfPart(part, 'manifest', archive.budget)
+
   for (const node of xmlElements(xml, REFERENCES)) {
     const href = node.attributes.href ?? ''
     const target = pathWithin(posix.dirname(path), href)
     const found = target === null ? undefined : archive.parts.get(target)
+
     if (target === null || !found) yield missingPart(path, node.line, href)
     else if (!archive.seen.has(target)) {
       archive.seen.add(target)
+
       const resource: Pick<Resource, 'kind' | 'about'> = known.get(target) ?? {
         kind: 'item',
         about: {},
       }
+
       const isSection = node.name === 'assessmentSectionRef'
+
       yield* attemptPart(target, () =>
         isSection
           ? referredItems(target, found, known, archive, depth + 1)

@@ -12,6 +12,7 @@ const heads = bankWords['zh-cn'].sheets.questions.columns
 const { issues } = bankWords['zh-cn']
 const server = await openServer()
 let category: number
+
 beforeAll(async () => {
   const row = { name: '导入的题', baseId: null }
   category = (
@@ -22,9 +23,12 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
   ).id
 })
+
 const office = () => server.as('bhb')
+
 const exported = async (where = `categoryId=${category}`) =>
   sheetRows((await (await office()).get(`${QUESTION}/_export?${where}`)).body, heads)
+
 const versions = () =>
   server.db
     .selectFrom('learningQuestions')
@@ -35,6 +39,7 @@ const versions = () =>
 
 test('what was exported is imported again and changes nothing; a changed cell is another edition that keeps what the sheet has not', async () => {
   const who = await office()
+
   for (const body of QUESTIONS)
     await who.post(QUESTION, {
       categoryId: category,
@@ -42,18 +47,23 @@ test('what was exported is imported again and changes nothing; a changed cell is
       knowledgePoints: ['钾;钠'],
       content: contentOf(body),
     })
+
   const rows = await exported()
   const before = await versions()
   const same = await importSheet(server, who, QUESTION, await sheetBytes(heads, rows))
+
   expect(same, JSON.stringify(same.faults)).toMatchObject({
     wrong: 0,
     written: 0,
     unchanged: rows.length,
   })
+
   expect(await versions()).toEqual(before)
+
   const changed = rows.map((row) =>
     row.kind === '单选题' ? { ...row, optionA: '改过的选项' } : row,
   )
+
   const some = someOf(heads, [
     'number',
     'kind',
@@ -65,15 +75,20 @@ test('what was exported is imported again and changes nothing; a changed cell is
     'category',
     'difficulty',
   ])
+
   expect(await importSheet(server, who, QUESTION, await sheetBytes(some, changed))).toMatchObject({
     wrong: 0,
     written: 1,
   })
+
   const after = await versions()
+
   expect(after.map(({ edition }) => edition)).toEqual(before.map((_, at) => (at === 0 ? 2 : 1)))
+
   const { content } = (await who.get(`${QUESTION}/${after[0]!.id}`)).data as {
     content: QuestionContent
   }
+
   expect(content).toMatchObject({ explanation: '解析', body: { right: 'a' } })
 })
 
@@ -87,6 +102,7 @@ test('of many rows with 37 wrong ones those 37 are named with row and column, an
   // As many as a sheet may have by `npm run proof`.
   const size = Math.max(1000, proofRuns(5000))
   const step = Math.floor(size / 38)
+
   const rows = Array.from({ length: size }, (_, at) => {
     const row = {
       kind: '单选题',
@@ -96,18 +112,25 @@ test('of many rows with 37 wrong ones those 37 are named with row and column, an
       answer: 'A',
       category: '导入的题',
     }
+
     const turn = Math.floor(at / step)
     return at % step === 10 && turn < 37 ? { ...row, answer: turn % 2 === 0 ? '' : 'AB' } : row
   })
+
   const wrong = rows.flatMap(({ answer }, at) => (answer === 'A' ? [] : [at + 2]))
+
   expect(wrong).toHaveLength(37)
+
   const who = await office()
   const before = (await versions()).length
+
   const bytes = await sheetBytes(
     someOf(heads, ['kind', 'stem', 'optionA', 'optionB', 'answer', 'category']),
     rows,
   )
+
   const refused = await importSheet(server, who, QUESTION, bytes)
+
   expect(refused).toMatchObject({ wrong: 37, written: 0 })
   expect(refused.faults.map(({ row }) => row)).toEqual(wrong)
   expect(new Set(refused.faults.map(({ column }) => column))).toEqual(new Set([heads.answer]))
@@ -120,17 +143,21 @@ test('a category or a number that the reader may not use is named; a teacher doe
     { number: '999999999', kind: '判断题', stem: '对吗？', answer: '对', category: '导入的题' },
     { kind: '判断题', stem: '对不对？', answer: '错', category: '没有的分类' },
   ]
+
   const columns = someOf(heads, ['number', 'kind', 'stem', 'answer', 'category'])
+
   const { faults } = await importSheet(
     server,
     await office(),
     QUESTION,
     await sheetBytes(columns, rows),
   )
+
   expect(faults.map(({ row, message }) => [row, message])).toEqual([
     [2, issues['sheet.questionUnknown']],
     [3, issues['sheet.categoryUnknown']],
   ])
+
   expect(await (await server.as('teacher')).get(`${QUESTION}/_export`)).toMatchObject({
     status: 401,
   })

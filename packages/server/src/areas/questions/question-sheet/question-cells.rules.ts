@@ -6,8 +6,10 @@ import { FALSE_WORDS, TRUE_WORDS } from './truth.text.ts'
 
 /** A cell that cannot be read; `message` is a key of the words' issues. */
 export type CellFault = { fault: string }
+
 export const isFault = (read: unknown): read is CellFault =>
   typeof read === 'object' && read !== null && 'fault' in read
+
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const
 export type Letter = (typeof LETTERS)[number]
 
@@ -20,10 +22,13 @@ function divided(text: string, divider: RegExp): string[] {
     else if (divider.test(sign)) parts.push('')
     else parts[parts.length - 1] += sign
   }
+
   return parts
 }
+
 const unescaped = (text: string) =>
   text.replace(/\\(n|.)/gs, (_, sign: string) => (sign === 'n' ? '\n' : sign))
+
 const escaped = (text: string, signs: RegExp) =>
   text.replace(signs, '\\$&').replace(/\r?\n/g, '\\n')
 
@@ -44,19 +49,24 @@ export function readBlanks(text: string): BlankField[] | CellFault {
   for (const cell of divided(text, SEMICOLON)) {
     const isExactCase = /^\s*[!！]/.test(cell)
     const blank: BlankField = { accepted: [], isExactCase, number: null }
+
     for (const variant of divided(isExactCase ? cell.replace(/^\s*[!！]/, '') : cell, BAR).map(
       (one) => one.trim(),
     )) {
       const number = variant.length > LONGEST_NUMBER ? null : NUMERIC.exec(variant)
       if (number && blank.number) return { fault: 'learning.number.wrong' }
+
       if (number) blank.number = { value: Number(number[1]), tolerance: Number(number[2]) }
       else if (divided(variant, /±/).length > 1) return { fault: 'learning.number.wrong' }
       else if (variant !== '') blank.accepted.push(unescaped(variant))
     }
+
     blanks.push(blank)
   }
+
   return blanks
 }
+
 export const writeBlanks = (blanks: readonly BlankField[]) =>
   blanks
     .map(({ accepted, isExactCase, number }) => {
@@ -64,6 +74,7 @@ export const writeBlanks = (blanks: readonly BlankField[]) =>
         ...(number ? [`${number.value}±${number.tolerance}`] : []),
         ...accepted.map((one) => escaped(one, ANSWER_SIGNS)),
       ]
+
       return (isExactCase ? '!' : '') + variants.join('|')
     })
     .join(';')
@@ -73,6 +84,7 @@ export const readNames = (text: string) =>
   divided(text, SEMICOLON)
     .map((one) => unescaped(one.trim()))
     .filter(Boolean)
+
 export const writeNames = (names: readonly string[]) =>
   names.map((one) => escaped(one, /[\\;；]/g)).join(';')
 
@@ -84,6 +96,7 @@ export function readLetters(text: string): Letter[] | CellFault {
       .toUpperCase()
       .replace(/[\s,;、.|/]/g, ''),
   ]
+
   const known = letters.filter((one): one is Letter => LETTERS.some((letter) => letter === one))
   return known.length === letters.length && new Set(letters).size === letters.length
     ? known
@@ -93,17 +106,21 @@ export function readLetters(text: string): Letter[] | CellFault {
 export function readTruth(text: string): boolean | CellFault {
   const word = text.normalize('NFKC').trim().toLowerCase()
   if (TRUE_WORDS.includes(word)) return true
+
   return FALSE_WORDS.includes(word) ? false : { fault: 'learning.truth.wrong' }
 }
 
 type Rubric = Extract<SimpleQuestion, { kind: 'short' }>['rubric']
+
 /** What earns how much, one in a line: `40% …`. */
 export function readRubric(text: string): Rubric | CellFault {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   // trimmed: blanks at the end of a line were tried in every division
   const read = lines.map((line) => /^(\d{1,3})\s*[%％]\s*[:：]?\s*(\S.*)$/.exec(line.trim()))
   if (read.some((one) => one === null)) return { fault: 'learning.rubric.wrong' }
+
   return read.map((one) => ({ share: Number(one![1]), text: unescaped(one![2]!) }))
 }
+
 export const writeRubric = (rubric: Rubric) =>
   rubric.map(({ share, text }) => `${share}% ${escaped(text, /[\\]|^[:：]/g)}`).join('\n')

@@ -40,6 +40,7 @@ import { rowsOf } from './sheet-rows.rules.ts'
 
 const AT_ONCE = 500
 const NUMBERS: readonly SheetColumn[] = ['number', 'difficulty', 'weight']
+
 const row = z
   .object(Object.fromEntries(SHEET_COLUMNS.map((column) => [column, z.string().default('')])))
   .transform((cells) => readRow(cells as Record<SheetColumn, string>)) as unknown as z.ZodType<
@@ -58,11 +59,13 @@ async function known(ctx: SignedCtx, questions: readonly SheetQuestion[]) {
   const categories = [...(await findCategoryPaths(ctx)).values()].map(
     (path) => [writtenPath(path), path] as const,
   )
+
   return {
     held: new Map(held.map((one) => [one.id, one as QuestionWithContent])),
     categories: byLabel(categories),
   }
 }
+
 /**
  * What only the bank knows: whether number and category are of it, and each question at most once.
  */
@@ -76,27 +79,36 @@ async function judgeAgainstBank(
     const found: PlacedFault[] = []
     const put = (column: SheetColumn, message: string, more = {}) =>
       found.push({ row: at, ...faultAt(column, message, more) })
+
     if (!categories.has(category))
       put('category', category === '' ? 'kernel.text.required' : 'learning.sheet.categoryUnknown')
+
     if (number === null) return found
+
     const one = held.get(number)
     if (!one || !isEditable(ctx.actor, one)) put('number', 'learning.sheet.questionUnknown')
     if (first.has(number)) put('number', 'learning.sheet.questionTwice', { row: first.get(number) })
+
     first.set(number, first.get(number) ?? at)
+
     return found
   })
 }
+
 /** A sheet of 20,000 rows is read in steps, so that other requests do not wait for it. */
 async function readInSteps(rows: readonly Judged<SheetItem>[]): Promise<SheetReading> {
   const giveWay = createGiveWay()
   const all: SheetReading = { questions: [], faults: [] }
+
   for (const { questions, faults } of readQuestions(rows)) {
     all.questions.push(...questions)
     all.faults.push(...faults)
     await giveWay()
   }
+
   return all
 }
+
 async function judge(
   ctx: SignedCtx,
   rows: readonly Judged<SheetItem>[],
@@ -124,33 +136,41 @@ async function write(
   const placed = questions.map((one) => ({ ...one, place: categories.get(one.category)! }))
   const changed = placed.filter((one) => one.number !== null)
   const fresh = placed.filter((one) => one.number === null)
+
   await inBatches(changed, AT_ONCE, onProgress, async (batch) => {
     for (const { number, content, difficulty, points, place } of batch) {
       const before = held.get(number!)!
+
       const form = {
         categoryId: place.id,
         difficulty,
         knowledgePoints: points,
         content: sameOr(before, withOld(content, before.content)),
       }
+
       const isSame =
         form.content === before.content &&
         difficulty === before.difficulty &&
         place.id === before.categoryId
+
       if (!isSame || !isDeepStrictEqual(points, before.points)) await writeChange(tx, before, form)
     }
   })
+
   const made = fresh.map(({ place, ...one }) => ({
     ...one,
     categoryId: place.id,
     baseId: place.baseId,
   }))
+
   await insertQuestions(tx, made, (done) => onProgress(changed.length + done))
 }
+
 const LABELS = {
   kind: (kind: (typeof ROW_KINDS)[number]) => kindLabel('zh-cn', kind),
   truth: String,
 }
+
 /** The content as it is, where the sheet's one reads the same. */
 const sameOr = (before: QuestionWithContent, content: QuestionContent) =>
   isDeepStrictEqual(rowsOf(before.content, {}, LABELS), rowsOf(content, {}, LABELS))
@@ -161,12 +181,15 @@ const sameOr = (before: QuestionWithContent, content: QuestionContent) =>
 async function* exportedQuestions(ctx: SignedCtx, filters: QuestionFilters) {
   const paths = await findCategoryPaths(ctx)
   const { truth, flows } = bankWords[ctx.language]
+
   const labels = {
     kind: (kind: (typeof ROW_KINDS)[number]) => kindLabel(ctx.language, kind),
     truth: (isTrue: boolean) => (isTrue ? truth.yes : truth.no),
   }
+
   for await (const q of everyQuestionRow(ctx, filters)) {
     const path = paths.get(q.categoryId)
+
     const about = {
       number: String(q.id),
       difficulty: String(q.difficulty),
@@ -174,21 +197,26 @@ async function* exportedQuestions(ctx: SignedCtx, filters: QuestionFilters) {
       category: path ? writtenPath(path) : q.category,
       state: flows.question.states[q.state],
     }
+
     yield rowsOf(q.content, about, labels)
   }
 }
+
 /** Rows below a question have no number: they are known by their place below it. */
 async function knownRows(ctx: SignedCtx) {
   async function* held() {
     for await (const rows of exportedQuestions(ctx, {}))
       for (const [at, cells] of rows.entries()) yield [`${rows[0]!.number}.${at}`, cells] as const
   }
+
   let [number, at] = [0, 0]
+
   const recordOf = (cells: Cells) => {
     if (isRowBelow(cells)) at++
     else [number, at] = [readRow(cells).number ?? 0, 0]
     return number === 0 ? null : `${number}.${at}`
   }
+
   return { held: held(), recordOf }
 }
 

@@ -12,6 +12,7 @@ export const OPTION_COLUMNS = [
   'optionI',
   'optionJ',
 ] as const
+
 export const SHEET_COLUMNS = [
   'number',
   'kind',
@@ -26,6 +27,7 @@ export const SHEET_COLUMNS = [
   'weight',
   'state',
 ] as const
+
 export type SheetColumn = (typeof SHEET_COLUMNS)[number]
 export type Cells = Partial<Record<SheetColumn, string>>
 export type SimpleKind = (typeof SIMPLE_KINDS)[number]

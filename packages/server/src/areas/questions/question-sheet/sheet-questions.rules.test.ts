@@ -23,6 +23,7 @@ const LABELS = {
   kind: (kind: Parameters<typeof kindLabel>[1]) => kindLabel('zh-cn', kind),
   truth: (isTrue: boolean) => (isTrue ? '对' : '错'),
 }
+
 /** As a sheet gives rows back: texts of cells, from row 2 on. */
 const readBack = (rows: readonly Cells[]) => {
   const read = [...readQuestions(rows.map((cells, at) => ({ row: at + 2, item: readRow(cells) })))]
@@ -31,50 +32,63 @@ const readBack = (rows: readonly Cells[]) => {
     faults: read.flatMap(({ faults }) => faults),
   }
 }
+
 const messages = (rows: readonly Cells[]) =>
   readBack(rows).faults.map(({ row, column, issue }) => [row, column, issue.message])
 
 const text = fc
   .string({ unit: fc.constantFrom(...'危急值aB1;；|｜±!\\%$ 血\n'), minLength: 1, maxLength: 20 })
   .map((one) => `字${one}`.trim())
+
 const distinct = (min: number, max: number) =>
   fc.uniqueArray(text, { minLength: min, maxLength: max })
+
 const named = (prefix: string, texts: readonly string[]) =>
   texts.map((one, at) => ({ id: `${prefix}${at + 1}`, text: one }))
+
 const rubric = fc.array(fc.record({ text, share: fc.integer({ min: 1, max: 100 }) }), {
   maxLength: 3,
 })
+
 const choice = fc
   .tuple(text, distinct(2, 10), fc.nat(), fc.boolean())
   .map(([stem, texts, lot, isMany]): QuestionBody => {
     const options = named('o', texts)
     const ids = options.map(({ id }) => id)
     if (!isMany) return { kind: 'single', stem, options, right: ids[lot % ids.length]! }
+
     const at = lot % (ids.length - 1)
+
     return { kind: 'multiple', stem, options, right: [ids[at]!, ids[at + 1]!] }
   })
+
 const number = fc.record({
   value: fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }),
   tolerance: fc.double({ noNaN: true, min: 0, max: 1e3 }),
 })
+
 const blankField = fc.record({
   accepted: fc.array(text, { minLength: 1, maxLength: 3 }),
   isExactCase: fc.boolean(),
   number: fc.option(number),
 })
+
 const blank = fc
   .array(blankField, { minLength: 1, maxLength: 3 })
   .map(
     (blanks): QuestionBody => ({ kind: 'blank', stem: blanks.map(() => '填___').join(''), blanks }),
   )
+
 const byHand = fc
   .tuple(fc.constantFrom('short' as const, 'essay' as const), text, fc.option(text), rubric)
   .map(
     ([kind, stem, reference, points]): QuestionBody => ({ kind, stem, reference, rubric: points }),
   )
+
 const truth = fc
   .tuple(text, fc.boolean())
   .map(([stem, right]): QuestionBody => ({ kind: 'trueFalse', stem, right }))
+
 const matching = fc.tuple(text, distinct(2, 6), distinct(1, 5)).map(
   ([stem, texts, prompts]): QuestionBody => ({
     kind: 'matching',
@@ -86,7 +100,9 @@ const matching = fc.tuple(text, distinct(2, 6), distinct(1, 5)).map(
     })),
   }),
 )
+
 const simple = fc.oneof(choice, blank, byHand, truth)
+
 const caseGroup = fc
   .tuple(
     text,
@@ -100,6 +116,7 @@ const caseGroup = fc
         parts: parts.map(([question, weight], at) => ({ id: `p${at + 1}`, weight, question })),
       }) as QuestionBody,
   )
+
 const content = fc
   .tuple(fc.oneof(simple, matching, caseGroup), fc.option(text))
   .map(([body, explanation]) => questionContent.parse({ body, pictures: [], explanation }))
@@ -111,13 +128,17 @@ describe('a sheet', () => {
         const { questions: read, faults } = readBack(
           questions.flatMap((one) => rowsOf(one, { category: '药学' }, LABELS)),
         )
+
         expect(faults).toEqual([])
+
         const kept = read.map((one, at) => withOld(one.content, questions[at]!))
+
         expect(kept).toEqual(questions)
       }),
       { seed: 20_261_120, numRuns: proofRuns(2000) },
     )
   })
+
   test('blanks and names may hold the signs that divide them', () => {
     const blanks = [
       {
@@ -127,13 +148,17 @@ describe('a sheet', () => {
       },
       { accepted: [' 两'.trim()], isExactCase: false, number: null },
     ]
+
     expect(readBlanks(writeBlanks(blanks))).toEqual(blanks)
+
     expect(readBlanks('3.5±0.1|三点五；！pH｜PH')).toEqual([
       { accepted: ['三点五'], isExactCase: false, number: { value: 3.5, tolerance: 0.1 } },
       { accepted: ['pH', 'PH'], isExactCase: true, number: null },
     ])
+
     expect(readNames(writeNames(['钾;钠', '镁\\']))).toEqual(['钾;钠', '镁\\'])
   })
+
   test('a cell full of digits or of spaces is read at once', async () => {
     const took = await cpuTimeOf(() => {
       expect(readBlanks('1'.repeat(32_000))).toMatchObject([{ number: null }])
@@ -141,6 +166,7 @@ describe('a sheet', () => {
     })
     expect(took).toBeLessThan(500)
   })
+
   test('what it cannot carry stays as it was: pictures and ids of options', () => {
     const before: QuestionContent = {
       body: {
@@ -155,8 +181,10 @@ describe('a sheet', () => {
       pictures: [{ filePath: 'f', alt: '图' }],
       explanation: null,
     }
+
     const rows = rowsOf(before, {}, LABELS)
     const { questions } = readBack([{ ...rows[0]!, optionC: '丙', answer: 'C' }])
+
     expect(withOld(questions[0]!.content, before)).toEqual({
       ...before,
       body: {
@@ -174,6 +202,7 @@ describe('a sheet', () => {
 
 describe('a wrong row is named with its column', () => {
   const single = { kind: '单选题', stem: '哪个？', optionA: '甲', optionB: '乙', answer: 'A' }
+
   test.each<[string, Cells, string, string]>([
     [
       'a single choice with two right answers',
@@ -238,6 +267,7 @@ describe('a wrong row is named with its column', () => {
   ])('%s', (_, cells, column, message) => {
     expect(messages([cells])).toContainEqual([2, column, message])
   })
+
   test('a case with a wrong part is not read at all, and the question after it is', () => {
     const rows: Cells[] = [
       { kind: '病例组', stem: '男，60岁' },
@@ -245,14 +275,18 @@ describe('a wrong row is named with its column', () => {
       { ...single, kind: '小题·单选题' },
       single,
     ]
+
     const { questions } = readBack(rows)
+
     expect(questions.map(({ row }) => row)).toEqual([5])
+
     expect(messages(rows)).toEqual([
       [3, 'answer', 'learning.right.unknown'],
       [2, 'kind', 'learning.sheet.partWrong'],
       [4, 'kind', 'learning.sheet.headWrong'],
     ])
   })
+
   test.each<[string, string, Cells, Cells]>([
     ['an explanation of its own', 'explanation', {}, { explanation: '只属于小题' }],
     ['another category', 'category', { category: '检验' }, { category: '药学' }],
@@ -269,12 +303,15 @@ describe('a wrong row is named with its column', () => {
     ]
     expect(messages(rows)).toContainEqual([3, column, 'learning.sheet.cellUnused'])
   })
+
   test('what is of the whole question may be repeated in the rows of its parts', () => {
     const whole = { explanation: '见指南', category: '检验', difficulty: '4' }
+
     const rows: Cells[] = [
       { kind: '病例组', stem: '男，60岁', ...whole },
       { ...single, kind: '小题·单选题', ...whole },
     ]
+
     expect(messages(rows)).toEqual([])
   })
 })

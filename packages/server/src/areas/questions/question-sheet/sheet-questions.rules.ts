@@ -17,6 +17,7 @@ import { rowsOf } from './sheet-rows.rules.ts'
 
 type Row = { row: number; item: SheetItem }
 export type PlacedFault = RowFault & { row: number }
+
 /** A question with all its rows. `category` as it is written. */
 export type SheetQuestion = {
   row: number
@@ -26,9 +27,11 @@ export type SheetQuestion = {
   points: string[]
   category: string
 }
+
 export type SheetReading = { questions: SheetQuestion[]; faults: PlacedFault[] }
 
 const isBelow = ({ item }: Row) => item.kind === 'prompt' || item.kind?.startsWith('part.') === true
+
 const fitsBelow = (head: Row, { item }: Row) =>
   head.item.kind === 'matching'
     ? item.kind === 'prompt'
@@ -42,9 +45,11 @@ function grouped(rows: readonly Row[]): { groups: Row[][]; faults: PlacedFault[]
   const groups: Row[][] = []
   const faults: PlacedFault[] = []
   let last = Number.NaN
+
   for (const row of rows) {
     const group = groups.at(-1)
     const head = group?.[0]
+
     // a row whose kind is wrong stands between: it may have been a part
     if (!isBelow(row)) groups.push([row])
     else if (
@@ -55,32 +60,40 @@ function grouped(rows: readonly Row[]): { groups: Row[][]; faults: PlacedFault[]
     )
       group.push(row)
     else faults.push({ row: row.row, ...faultAt('kind', 'learning.sheet.partAlone') })
+
     last = row.row
   }
+
   return { groups, faults }
 }
 
 function bodyOf([head, ...below]: Row[]): { body: unknown; faults: PlacedFault[] } {
   const { kind, cells, question } = head!.item
   if (kind !== 'matching' && kind !== 'case') return { body: question, faults: [] }
+
   if (kind === 'case') {
     const parts = below.map(({ item }, at) => ({
       id: `p${at + 1}`,
       weight: item.weight,
       question: item.question,
     }))
+
     return { body: { kind, stem: cells.stem ?? '', parts }, faults: [] }
   }
+
   const chosen = below.map(({ row, item }) => ({ row, right: chosenOne(item.cells.answer ?? '') }))
   const faults = chosen.flatMap(({ row, right }) =>
     isFault(right) ? [{ row, ...faultAt('answer', right.fault) }] : [],
   )
+
   const prompts = below.map(({ item }, at) => {
     const { right } = chosen[at]!
     return { id: `q${at + 1}`, text: item.cells.stem ?? '', right: isFault(right) ? '' : right[0] }
   })
+
   return { body: { kind, stem: cells.stem ?? '', options: headOptions(cells), prompts }, faults }
 }
+
 /** The row and column of an issue with a whole question. */
 function placeOf(
   path: readonly PropertyKey[],
@@ -88,9 +101,11 @@ function placeOf(
 ): Pick<PlacedFault, 'row' | 'column'> {
   const [first, second, at, ...rest] = path
   if (first !== 'body') return { row: head!.row, column: 'explanation' }
+
   const part =
     (second === 'parts' || second === 'prompts') && typeof at === 'number' ? below[at] : undefined
   if (!part) return { row: head!.row, column: columnOf(path.slice(1), head!.item.cells) }
+
   return {
     row: part.row,
     column: columnOf(second === 'parts' ? rest.slice(1) : rest, part.item.cells),
@@ -113,12 +128,14 @@ function unusedCells(group: readonly Row[], content: QuestionContent): PlacedFau
   return group.flatMap(({ row, item }, at) => {
     const isFilled = (column: SheetColumn) => Boolean(item.cells[column]?.trim())
     const unused = OF_EACH_ROW.filter((column) => isFilled(column) && !written[at]?.[column])
+
     const differing = OF_THE_WHOLE.filter(
       (column) =>
         isFilled(column) &&
         at > 0 &&
         item.cells[column]?.trim() !== head!.item.cells[column]?.trim(),
     )
+
     return [...unused, ...differing].map((column) => ({
       row,
       ...faultAt(column, 'learning.sheet.cellUnused'),
@@ -136,13 +153,18 @@ function readGroup(group: Row[]): SheetReading {
   const own: PlacedFault[] = group.flatMap(({ row, item }) =>
     item.faults.map((fault) => ({ row, ...fault })),
   )
+
   if ((kind === 'case' || kind === 'matching') && group.length === 1)
     own.push({ row: head.row, ...faultAt('kind', 'learning.sheet.partMissing') })
+
   const { body, faults } = bodyOf(group)
+
   own.push(...faults)
+
   if (own.length === 0) {
     const read = questionContent.safeParse({ body, pictures: [], explanation: cells.explanation })
     own.push(...(read.success ? unusedCells(group, read.data) : []))
+
     if (read.success && own.length === 0) {
       const category = cells.category?.trim() ?? ''
       return {
@@ -150,6 +172,7 @@ function readGroup(group: Row[]): SheetReading {
         faults: [],
       }
     }
+
     own.push(
       ...(read.error?.issues ?? []).map((issue) => ({
         ...placeOf(issue.path, group),
@@ -157,13 +180,16 @@ function readGroup(group: Row[]): SheetReading {
       })),
     )
   }
+
   return { questions: [], faults: [...own, ...ofOthers(group, own)] }
 }
+
 /** The other rows of a wrong question say which row to look at. */
 function ofOthers(group: Row[], own: readonly PlacedFault[]): PlacedFault[] {
   const wrong = new Set(own.map(({ row }) => row))
   const [head] = group
   const first = Math.min(...wrong)
+
   return group
     .filter(({ row }) => !wrong.has(row))
     .map(({ row }) => ({
@@ -184,44 +210,59 @@ export function* readQuestions(rows: readonly Row[]): Generator<SheetReading> {
 }
 
 type Named = { id: string; text: string }
+
 /** The ids that options had before, by their text; others get one that is free. */
 function idsOf(now: readonly Named[], before: readonly Named[]): Map<string, string> {
   const ids = new Map<string, string>()
   const free = [...before]
+
   for (const one of now) {
     const at = free.findIndex(({ text }) => text === one.text)
     if (at !== -1) ids.set(one.id, free.splice(at, 1)[0]!.id)
   }
+
   const taken = new Set(ids.values())
+
   for (const { id } of now) {
     if (ids.has(id)) continue
+
     let fresh = id
+
     for (let n = 1; taken.has(fresh); n++) fresh = `${id.slice(0, 9)}${n}`
+
     taken.add(fresh)
     ids.set(id, fresh)
   }
+
   return ids
 }
+
 /** What a sheet cannot carry stays as it was: the pictures, and the ids of options. */
 export function withOld(content: QuestionContent, before: QuestionContent): QuestionContent {
   return { ...content, pictures: before.pictures, body: withOldIds(content.body, before.body) }
 }
+
 function withOldIds<Q extends QuestionBody>(body: Q, before: QuestionBody): Q {
   if (body.kind === 'case' && before.kind === 'case') {
     const parts = body.parts.map((part, at) => {
       const was = before.parts[at]
       return was ? { ...part, id: was.id, question: withOldIds(part.question, was.question) } : part
     })
+
     return { ...body, parts: withFreeIds(parts) }
   }
+
   if (!('options' in body) || !('options' in before)) return body
+
   const ids = idsOf(body.options, before.options)
   const options = body.options.map((one) => ({ ...one, id: ids.get(one.id)! }))
   const idOf = (id: string) => ids.get(id) ?? id
   if (body.kind === 'single') return { ...body, options, right: idOf(body.right) }
   if (body.kind === 'multiple') return { ...body, options, right: body.right.map(idOf) }
   if (body.kind !== 'matching') return body
+
   const prompts = idsOf(body.prompts, before.kind === 'matching' ? before.prompts : [])
+
   return {
     ...body,
     options,
@@ -232,13 +273,16 @@ function withOldIds<Q extends QuestionBody>(body: Q, before: QuestionBody): Q {
     })),
   }
 }
+
 /** Parts whose id another part has get one that is free. */
 function withFreeIds<T extends { id: string }>(parts: readonly T[]): T[] {
   const taken = new Set<string>()
   return parts.map((part) => {
     let { id } = part
     for (let n = 1; taken.has(id); n++) id = `${part.id.slice(0, 9)}x${n}`
+
     taken.add(id)
+
     return { ...part, id }
   })
 }

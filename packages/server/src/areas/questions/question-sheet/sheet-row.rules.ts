@@ -29,10 +29,12 @@ export type RowFault = {
   column: SheetColumn
   issue: { message: string; path: PropertyKey[]; [more: string]: unknown }
 }
+
 export const faultAt = (column: SheetColumn, message: string, more: object = {}): RowFault => ({
   column,
   issue: { message, path: [], ...more },
 })
+
 /**
  * One row by itself. `question`: of a question without rows below, or of a part; null where a cell
  * is wrong or rows below belong to it.
@@ -57,15 +59,19 @@ const KINDS: readonly SimpleKind[] = [
   'short',
   'essay',
 ]
+
 const LANGUAGES = ['zh-cn', 'en'] as const
+
 /** The label of a row's kind. */
 export function kindLabel(language: (typeof LANGUAGES)[number], kind: RowKind): string {
   const { questionKinds, sheetKinds } = bankWords[language]
   if (kind === 'prompt') return sheetKinds.prompt
+
   return kind.startsWith('part.')
     ? sheetKinds.part.replace('{kind}', questionKinds[kind.slice(5) as SimpleKind])
     : questionKinds[kind as SimpleKind]
 }
+
 /** Kinds a row may have, in the order of the template. */
 export const ROW_KINDS: readonly RowKind[] = [
   ...KINDS,
@@ -73,11 +79,13 @@ export const ROW_KINDS: readonly RowKind[] = [
   'case',
   ...KINDS.filter((kind) => kind !== 'matching').map((kind) => `part.${kind}` as RowKind),
 ]
+
 const plain = (label: string) =>
   label
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s·:-]/g, '')
+
 const BY_LABEL = new Map(
   LANGUAGES.flatMap((language) =>
     ROW_KINDS.map((kind) => [plain(kindLabel(language, kind)), kind] as const),
@@ -90,24 +98,31 @@ const optionsOf = (cells: Cells) =>
     const text = cells[column]?.trim()
     return text ? [{ id: LETTERS[at]!.toLowerCase(), text }] : []
   })
+
 export const headOptions = optionsOf
 const REQUIRED = 'kernel.text.required'
+
 function chosen(answer: string, isSeveral: boolean): string[] | CellFault {
   const letters = readLetters(answer)
   if (isFault(letters)) return letters
   if (letters.length === 0) return { fault: REQUIRED }
   if (!isSeveral && letters.length > 1) return { fault: 'learning.right.one' }
+
   return letters.map((letter) => letter.toLowerCase())
 }
+
 /** The letter a row of a matching question answers with, as the option's id. */
 export const chosenOne = (answer: string) => chosen(answer, false)
 
 type Read = { question: SimpleQuestion } | { column: SheetColumn; fault: string }
+
 const read = (column: SheetColumn, value: unknown, make: () => SimpleQuestion): Read =>
   isFault(value) ? { column, fault: value.fault } : { question: make() }
+
 function readQuestion(kind: SimpleKind, cells: Cells): Read {
   const [stem, answer] = [cells.stem ?? '', cells.answer ?? '']
   const options = optionsOf(cells)
+
   switch (kind) {
     case 'single': {
       const right = chosen(answer, false)
@@ -150,13 +165,17 @@ export function columnOf([first, at]: readonly PropertyKey[], cells: Cells): She
     const written = OPTION_COLUMNS.filter((column) => cells[column]?.trim())
     return (typeof at === 'number' ? written[at] : undefined) ?? 'optionA'
   }
+
   if (first === 'right' || first === 'blanks' || first === 'reference') return 'answer'
+
   return first === 'rubric' ? 'rubric' : 'stem'
 }
+
 const whole = (text: string | undefined, otherwise: number, most: number) => {
   const value = text?.trim() ? Number(text) : otherwise
   return Number.isInteger(value) && value >= 1 && value <= most ? value : null
 }
+
 const simpleKindOf = (kind: RowKind) =>
   (kind.startsWith('part.') ? kind.slice(5) : kind) as SimpleKind
 
@@ -177,42 +196,56 @@ export function readRow(cells: Cells): SheetItem {
   const kind = BY_LABEL.get(plain(cells.kind ?? '')) ?? null
   const faults: RowFault[] = []
   const number = cells.number?.trim() ? whole(cells.number, 0, Number.MAX_SAFE_INTEGER) : null
+
   if (cells.number?.trim() && number === null)
     faults.push(faultAt('number', 'learning.sheet.questionUnknown'))
   if (kind === null)
     faults.push(faultAt('kind', cells.kind?.trim() ? 'learning.kind.wrong' : REQUIRED))
+
   const difficulty = whole(cells.difficulty, 3, 5)
   if (difficulty === null) faults.push(faultAt('difficulty', 'cell.number', { min: 1, max: 5 }))
+
   const weight = whole(cells.weight, 1, 10)
   if (weight === null) faults.push(faultAt('weight', 'cell.number', { min: 1, max: 10 }))
+
   const points = pointsShape.safeParse(readNames(cells.knowledgePoints ?? ''))
+
   if (!points.success)
     faults.push({ column: 'knowledgePoints', issue: { ...points.error.issues[0]! } })
+
   const question =
     kind === null || kind === 'case' || kind === 'prompt'
       ? null
       : questionOf(simpleKindOf(kind), cells, faults)
+
   const about = { difficulty: difficulty ?? 1, weight: weight ?? 1, points: points.data ?? [] }
+
   return { number, kind, cells, question, ...about, faults }
 }
+
 function questionOf(kind: SimpleKind, cells: Cells, faults: RowFault[]): SimpleQuestion | null {
   const given = readQuestion(kind, cells)
   if ('fault' in given) {
     faults.push(faultAt(given.column, given.fault))
     return null
   }
+
   // a matching question is judged with its items
   if (kind === 'matching') return given.question
+
   const judged = questionContent.safeParse({
     body: given.question,
     pictures: [],
     explanation: cells.explanation,
   })
+
   if (judged.success) return judged.data.body as SimpleQuestion
+
   for (const issue of judged.error.issues)
     faults.push({
       column: issue.path[0] === 'body' ? columnOf(issue.path.slice(1), cells) : 'explanation',
       issue: { ...issue },
     })
+
   return null
 }

@@ -12,8 +12,10 @@ export type SheetLabels = { kind: (kind: RowKind) => string; truth: (isTrue: boo
 
 const letterOf = (options: readonly { id: string }[], id: string) =>
   LETTERS[options.findIndex((one) => one.id === id)] ?? ''
+
 const optionCells = (options: readonly { text: string }[]): Cells =>
   Object.fromEntries(options.map(({ text }, at) => [OPTION_COLUMNS[at]!, text]))
+
 function answerCells(one: SimpleQuestion, labels: SheetLabels): Cells {
   switch (one.kind) {
     case 'single':
@@ -32,6 +34,7 @@ function answerCells(one: SimpleQuestion, labels: SheetLabels): Cells {
       return { answer: one.reference ?? '', rubric: writeRubric(one.rubric) }
   }
 }
+
 /** The rows below a question: the items of a matching question, the parts of a case. */
 function rowsBelow(body: QuestionBody, labels: SheetLabels): Cells[] {
   if (body.kind === 'matching')
@@ -40,7 +43,9 @@ function rowsBelow(body: QuestionBody, labels: SheetLabels): Cells[] {
       stem: text,
       answer: letterOf(body.options, right),
     }))
+
   if (body.kind !== 'case') return []
+
   return body.parts.map(({ weight, question }) => ({
     kind: labels.kind(`part.${question.kind as Exclude<QuestionKind, 'case' | 'matching'>}`),
     stem: question.stem,
@@ -48,6 +53,7 @@ function rowsBelow(body: QuestionBody, labels: SheetLabels): Cells[] {
     ...answerCells(question, labels),
   }))
 }
+
 /**
  * A question as rows of the sheet; `about` holds the cells that are not of its content. Pictures
  * are not in it.
@@ -58,6 +64,7 @@ export function rowsOf(
   labels: SheetLabels,
 ): Cells[] {
   const own = body.kind === 'case' ? {} : answerCells(body, labels)
+
   const head = {
     ...about,
     kind: labels.kind(body.kind),
@@ -65,5 +72,6 @@ export function rowsOf(
     explanation: explanation ?? '',
     ...own,
   }
+
   return [head, ...rowsBelow(body, labels)]
 }

@@ -15,6 +15,7 @@ type Scored = Pick<
   BlockRow,
   'state' | 'theoryScore' | 'skillScore' | 'dailyScore' | 'workloadShare' | 'absenceDays'
 >
+
 /**
  * Scores of a stay as numbers. `counted`: the workload by the entries, until the result is
  * confirmed.
@@ -26,6 +27,7 @@ export const scoresOf = (b: Scored, counted: number | null) => ({
   workload: counted !== null && resultOf(b.state) === null ? counted : points(b.workloadShare),
   absenceDays: Number(b.absenceDays),
 })
+
 type Judged = Pick<BlockRow, 'id' | 'baseId' | 'traineeId' | 'startsOn' | 'endsOn'> & Scored
 
 /**
@@ -43,9 +45,12 @@ export async function findBlockFacts(
       .sort()
       .at(-1),
   ]
+
   if (!from || !until) return new Map<number, never>()
+
   const traineeIds = [...new Set(blocks.map((b) => b.traineeId))]
   const today = dayInChina(ctx.now())
+
   const [workingDays, absent, rulesOf, shares] = await Promise.all([
     findWorkingDayCounter(ctx.db, from, until),
     findAbsentDays(ctx.db, traineeIds, from, until),
@@ -55,32 +60,40 @@ export async function findBlockFacts(
       blocks.map((b) => b.id),
     ),
   ])
+
   return new Map(
     blocks.map((b) => {
       const until = earlier(b.endsOn, today)
+
       const facts = {
         workingDays: workingDays(b.startsOn, b.endsOn),
         recordedAbsence: absent.count(b.traineeId, b.startsOn, until),
         unexcused: absent.countUnexcused(b.traineeId, b.startsOn, until),
       }
+
       const rules = rulesOf(b.baseId)
       const counted = shares.get(b.id) ?? null
       const scores = scoresOf(b, counted)
+
       // what is recorded after the assessment counts too, until the result is given
       const absenceDays =
         resultOf(b.state) === null
           ? Math.max(scores.absenceDays, facts.recordedAbsence)
           : scores.absenceDays
+
       const all = shortfallsOf({ ...scores, absenceDays, workingDays: facts.workingDays }, rules)
       // before the assessment nothing is known but the days absent: a score that nobody has given
       // is not below its limit
       const shortfalls = scores.theory === null ? all.filter(({ key }) => key === 'absence') : all
+
       return [b.id, { ...facts, rules, shortfalls, counted }]
     }),
   )
 }
+
 export type BlockFactsOf = NonNullable<
   ReturnType<Awaited<ReturnType<typeof findBlockFacts>>['get']>
 >
+
 /** Facts of several stays, by their ids. */
 export type BlockFactsById = ReadonlyMap<number, BlockFactsOf>

@@ -22,6 +22,7 @@ export async function blockTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise
   return (await findTraineeBlocks(ctx.db, [id])).flatMap((b) => {
     const department = labelIn(ctx.language, b.department, b.departmentEn)
     const note = b.supervisor && fillSentence(words.supervisor, { name: b.supervisor })
+
     const entered = b.enteredOn
       ? [
           {
@@ -31,8 +32,10 @@ export async function blockTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise
           },
         ]
       : []
+
     const result = resultOf(b.state)
     const at = b.assessedAt ?? startOfDayInChina(b.endsOn)
+
     return [
       ...entered,
       ...(result ? [{ at, what: fillSentence(words[result], { department }) }] : []),
@@ -53,16 +56,19 @@ export async function blockCompletion(
   trainees: readonly TraineeRef[],
 ): Promise<CompletionLines> {
   const ids = trainees.map(({ id }) => id)
+
   const [blocks, daysOut, trainings, absence] = await Promise.all([
     findTraineeBlocks(ctx.db, ids),
     findDaysOutOf(ctx.db, ids),
     findTrainings(ctx.db, ids),
     absenceCompletion(ctx, trainees),
   ])
+
   const ofOne = (training: Training) => ({
     blocks: blocks.filter((b) => b.traineeId === training.id),
     daysOut: daysOut.filter((out) => out.traineeId === training.id),
   })
+
   return new Map(
     trainings.map((one) => [
       one.id,
@@ -73,24 +79,28 @@ export async function blockCompletion(
 
 /** Days that no stay fills are less than a month. */
 const A_MONTH = 1
+
 function rotationLine(
   ctx: SignedCtx,
   training: Training,
   { blocks, daysOut }: { blocks: Blocks; daysOut: DaysOut },
 ): CompletionLine {
   const { completion: words } = blockWords[ctx.language]
+
   const line = {
     key: 'rotations',
     label: words.rotations,
     path: '/rotation/own',
     staffPath: `/rotation/trainees?id=${training.id}`,
   }
+
   if (blocks.length === 0) return { ...line, state: 'unrecorded' }
 
   const failed = blocks.filter(
     (b) => resultOf(b.state) === 'failed' && !blocks.some((other) => other.repeatsId === b.id),
   )
   const today = dayInChina(ctx.now())
+
   const months = trainingMonths({
     startsOn: training.startsOn,
     plannedEnd: training.plannedEnd,
@@ -98,11 +108,14 @@ function rotationLine(
     daysOut,
     today,
   })
+
   const isDone =
     months.running + months.ahead === 0 && months.unplaced < A_MONTH && failed.length === 0
+
   const detail = [
     fillSentence(words.done, { done: months.passed, all: months.all }),
     ...(failed.length ? [fillSentence(words.failed, { count: failed.length })] : []),
   ].join(' · ')
+
   return { ...line, state: isDone ? 'met' : 'missing', detail }
 }

@@ -2,36 +2,43 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '轮转', en: 'Rotations' }
 const NAME = blank('name', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
+
 const DEPARTMENT = blank(
   'department',
   { zh: '科室', en: 'Department' },
   { zh: '住院药房', en: 'Inpatient Pharmacy' },
 )
+
 const FROM = blank(
   'from',
   { zh: '开始日期', en: 'First day' },
   { zh: '2026-11-01', en: '2026-11-01' },
 )
+
 const UNTIL = blank(
   'until',
   { zh: '结束日期', en: 'Last day' },
   { zh: '2026-11-30', en: '2026-11-30' },
 )
+
 const SUPERVISOR = blank(
   'supervisor',
   { zh: '带教老师', en: 'Supervisor' },
   { zh: '何文静', en: 'He Wenjing' },
 )
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
   { zh: '原带教老师休假', en: 'the former supervisor is on leave' },
 )
+
 const REASONS = blank(
   'reasons',
   { zh: '未达标的项目', en: 'What is short' },
   { zh: '技能 55 分，低于 60 分', en: 'Skill 55, below 60' },
 )
+
 const MONTH = blank('month', { zh: '月份', en: 'Month' }, { zh: '2026-12', en: '2026-12' })
 const COUNT = blank('count', { zh: '人数', en: 'How many' }, { zh: '3', en: '3' })
 

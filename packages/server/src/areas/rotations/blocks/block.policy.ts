@@ -17,6 +17,7 @@ export const isRotationOffice = (actor: Reader) => isOffice(actor, may.list)
  * those of the bases administered and the departments answered for.
  */
 export type BlockScope = { userId: number; area: OrgScope | null }
+
 export const visibleBlocks = (actor: Reader): BlockScope => ({
   userId: actor.userId,
   area: holds(actor, may.list) ? orgScope(actor, isRotationOffice(actor)) : null,
@@ -31,6 +32,7 @@ export type BlockFacts = {
   isOwnDepartment: boolean
   isOwnBase: boolean
 }
+
 export function relationsToBlock(
   block: BlockFacts,
   actor: Reader,
@@ -39,6 +41,7 @@ export function relationsToBlock(
   const owner = block.userId === actor.userId
   const leader = block.isOwnDepartment || isRotationOffice(actor)
   const assessor = leader || block.supervisorId === actor.userId
+
   const relations: Record<BlockRelation, boolean> = {
     owner,
     leader,
@@ -50,6 +53,7 @@ export function relationsToBlock(
     short: shortfalls.length > 0,
     past: false,
   }
+
   return new Set(
     (Object.keys(relations) as BlockRelation[]).filter((relation) => relations[relation]),
   )
@@ -60,6 +64,7 @@ const allowed = (
   actor: Reader,
   relations: ReadonlySet<BlockRelation>,
 ): readonly string[] => allowedActions(blockFlow, block.state, actor, relations)
+
 export const blockActions = (
   block: BlockFacts,
   actor: Reader,
@@ -69,12 +74,14 @@ export const blockActions = (
 
 export const isLeaderOf = (actor: Reader, relations: ReadonlySet<BlockRelation>) =>
   holds(actor, may.enter) && relations.has('leader') && !relations.has('owner')
+
 /** A stay that is not assessed yet is given a supervisor by its department. */
 export const mayAssign = (
   block: BlockFacts,
   actor: Reader,
   relations: ReadonlySet<BlockRelation>,
 ) => UNASSESSED.includes(block.state) && isLeaderOf(actor, relations)
+
 /** The base of the trainee, or the office, places the repeat of a failed stay. */
 export const mayRepeat = (block: BlockFacts & { repeatId: number | null }, actor: Reader) =>
   block.state === 'failed' &&

@@ -20,7 +20,9 @@ const NOBODY: OrgScope = {
   treePath: null,
   ownDepartmentId: null,
 }
+
 export const areaOf = (scope: BlockScope) => scope.area ?? NOBODY
+
 const isInScope = (scope: BlockScope): RawBuilder<boolean> =>
   scope.area?.kind === 'all'
     ? sql<boolean>`true`
@@ -39,6 +41,7 @@ export type BlockMatch = Omit<BlockFilters, 'pageNum' | 'pageSize'> & {
   today: string
   untilNextMonth: string
 }
+
 const { enter, requestExit, assess, pass } = blockFlow.actions
 const EXIT = [...assess.from, ...pass.from]
 /** Entered and not assessed: of a stay that is over, the exit is overdue. */
@@ -59,21 +62,27 @@ function waitingFor(
     return sql<boolean>`(b.state = any(${EXIT}) and t.user_id <> ${scope.userId}
       and (${own} or (b.supervisor_id = ${scope.userId} and b.state = any(${[...assess.from]}))))`
   if (what === 'late') return sql<boolean>`(b.state = any(${LATE}) and b.ends_on < ${today})`
+
   return sql<boolean>`(b.state = 'failed' and ${isOfOwnBase(areaOf(scope), 'm.baseId')}
     and not exists (select from rotation_blocks r where r.repeats_id = b.id))`
 }
+
 /** Stays of `b` that run, or begin until a day, and are not assessed. */
 export const isToSupervise = (today: string, until: string) =>
   sql<boolean>`(b.state = any(${[...UNASSESSED]}) and b.starts_on <= ${until} and (b.ends_on >= ${today} or b.state <> all(${[...enter.from]})))`
+
 function matching(db: Db, match: BlockMatch) {
   const { scope, month, phase, presence, keywords } = match
   let found = blocksOf(db, scope)
+
   if (month) {
     const [first, last] = [firstDayOf(month), lastDayOf(month)]
     found = found.where(isWithin(first, last))
+
     if (phase === 'arriving') found = found.where('b.startsOn', '>=', first)
     if (phase === 'leaving') found = found.where('b.endsOn', '<=', last)
   }
+
   if (presence) found = found.where(presenceOn(match.today), '=', presence)
   if (match.departmentId) found = found.where('b.departmentId', '=', match.departmentId)
   if (match.baseId) found = found.where('m.baseId', '=', match.baseId)
@@ -85,14 +94,17 @@ function matching(db: Db, match: BlockMatch) {
   if (match.supervision === 'missing') found = found.where('b.supervisorId', 'is', null)
   if (match.supervision === 'given') found = found.where('b.supervisorId', 'is not', null)
   if (match.mine) found = found.where('b.supervisorId', '=', scope.userId)
+
   if (keywords) {
     const words = containing(keywords)
     found = found.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return found
 }
+
 const shown = (match: ReturnType<typeof blocksOf>, scope: BlockScope) =>
   match
     .innerJoin('departments as d', 'd.id', 'b.departmentId')
@@ -118,24 +130,31 @@ const shown = (match: ReturnType<typeof blocksOf>, scope: BlockScope) =>
     )
     .select(isOfOwnDepartment(areaOf(scope), 'b.departmentId').as('isOwnDepartment'))
     .select(isOfOwnBase(areaOf(scope), 'm.baseId').as('isOwnBase'))
+
 export type BlockRow = Awaited<ReturnType<typeof findBlocksForUpdate>>[number]
 
 const inOrder = <Q extends ReturnType<typeof shown>>(rows: Q) =>
   rows.orderBy('b.startsOn').orderBy('b.departmentId').orderBy('b.id')
+
 /** One page, by first day; of those to supervise, whoever has nobody comes first. */
 export const findBlockPage = (db: Db, match: BlockMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => {
     const found = shown(rows, match.scope)
     return inOrder(match.supervision ? found.orderBy(sql`b.supervisor_id is not null`) : found)
   })
+
 export const findBlockBatch = (db: Db, match: BlockMatch, page: Page) =>
   pageOf(inOrder(shown(matching(db, match), match.scope)), page).execute()
+
 export const countBlocks = (db: Db, match: BlockMatch) => countRows(matching(db, match))
+
 export const findBlock = (db: Db, scope: BlockScope, id: number) =>
   shown(blocksOf(db, scope), scope).where('b.id', '=', id).executeTakeFirst()
+
 /** Several stays in the reader's scope, by first day. */
 export const findBlocks = (db: Db, scope: BlockScope, ids: readonly number[]) =>
   inOrder(shown(blocksOf(db, scope).where('b.id', '=', anyId(ids)), scope)).execute()
+
 /** Stays in the reader's scope, locked in one order. */
 export const findBlocksForUpdate = (db: Db, scope: BlockScope, ids: readonly number[]) =>
   shown(blocksOf(db, scope), scope)
@@ -176,8 +195,10 @@ const ownExits = (db: Db, scope: BlockScope, today: string) =>
     .where('t.userId', '=', scope.userId)
     .where('b.state', '=', 'entered')
     .where('b.endsOn', '<=', today)
+
 export const countOwnExits = (db: Db, userId: number, today: string) =>
   countRows(ownExits(db, { userId, area: null }, today))
+
 export const findOwnExits = (db: Db, userId: number, today: string) => {
   const scope: BlockScope = { userId, area: null }
   return inOrder(shown(ownExits(db, scope, today), scope)).execute()

@@ -25,6 +25,7 @@ const COLUMNS = [
   'workingDays',
   'short',
 ] as const
+
 /** Stays as the list shows them. */
 export const blockSheet = exportPlan<
   (typeof COLUMNS)[number],
@@ -49,10 +50,12 @@ export const blockSheet = exportPlan<
   async *rows(ctx, filters) {
     const match = blockMatch(ctx, filters)
     const { states } = blockWords[ctx.language].flows.rotationBlock
+
     const batches = everyRow(async (page) => {
       const rows = await findBlockBatch(ctx.db, match, page)
       return { rows: await shownBlocks(ctx, rows) }
     })
+
     for await (const { state, shortfalls, ...b } of batches)
       yield { ...b, state: states[state], short: shortfallText(ctx.language, shortfalls) || null }
   },

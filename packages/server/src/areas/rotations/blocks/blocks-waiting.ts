@@ -14,16 +14,19 @@ import { blockMatch } from './list-blocks.ts'
  */
 export async function blocksWaiting(ctx: SignedCtx): Promise<WaitingCount<RotationsWaiting>[]> {
   const isOffice = isRotationOffice(ctx.actor)
+
   const count = (permission: string, waiting: 'enter' | 'exit' | 'repeat') =>
     holds(ctx.actor, permission) && !isOffice
       ? countBlocks(ctx.db, blockMatch(ctx, { waiting }))
       : 0
+
   const [own, entries, exits, repeats] = await Promise.all([
     countOwnExits(ctx.db, ctx.actor.userId, dayInChina(ctx.now())),
     count(may.enter, 'enter'),
     count(may.assess, 'exit'),
     count(may.repeat, 'repeat'),
   ])
+
   return [
     { kind: 'requestOwnExit', count: own },
     { kind: 'confirmEntries', count: entries },

@@ -3,6 +3,7 @@ import { busiestDay, mostAtATime } from '../supervisors/supervisor.rules.ts'
 import { type ExitFacts, shortfallsOf } from './exit.rules.ts'
 
 const rules = { theory: 60, skill: 60, daily: 60, workload: 80, absence: 0.333 }
+
 const facts = (over: Partial<ExitFacts> = {}): ExitFacts => ({
   theory: 60,
   skill: 60,
@@ -12,9 +13,11 @@ const facts = (over: Partial<ExitFacts> = {}): ExitFacts => ({
   workingDays: 21,
   ...over,
 })
+
 test('each least and the third of the working days are kept at their very limit', () => {
   expect(shortfallsOf(facts(), rules)).toEqual([])
 })
+
 test.each([
   ['theory', { theory: 59.9 }, 59.9, 60],
   ['skill', { skill: null }, 0, 60],
@@ -25,13 +28,16 @@ test.each([
 ])('%s below or above its limit is named with both figures', (key, over, value, limit) => {
   expect(shortfallsOf(facts(over), rules)).toEqual([{ key, value, limit }])
 })
+
 test('the busiest day of a supervisor is where stays meet, both days included', () => {
   const stay = (from: string, until: string) => ({ supervisorId: 1, from, until })
+
   const held = [
     stay('2026-11-01', '2026-11-10'),
     stay('2026-11-10', '2026-11-20'),
     stay('2026-12-01', '2026-12-05'),
   ]
+
   expect(busiestDay(held, '2026-11-05', '2026-12-31')).toEqual({ count: 2, day: '2026-11-10' })
   expect(busiestDay(held, '2026-11-21', '2026-11-30').count).toBe(0)
   expect([0.5, 1, 2.9].map(mostAtATime)).toEqual([1, 1, 2])

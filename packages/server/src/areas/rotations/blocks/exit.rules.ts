@@ -8,6 +8,7 @@ export type ExitRules = {
   workload: number
   absence: number
 }
+
 export type ExitFacts = {
   theory: number | null
   skill: number | null
@@ -16,6 +17,7 @@ export type ExitFacts = {
   absenceDays: number
   workingDays: number
 }
+
 const LEAST = ['theory', 'skill', 'daily', 'workload'] as const
 const rounded = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places
 
@@ -32,6 +34,7 @@ export function shortfallsOf(facts: ExitFacts, rules: ExitRules): Shortfall[] {
   const share =
     facts.workingDays > 0 ? facts.absenceDays / facts.workingDays : Number(facts.absenceDays > 0)
   if (rounded(share, 3) <= rounded(rules.absence, 3)) return low
+
   return [
     ...low,
     { key: 'absence', value: rounded(share * 100, 1), limit: rounded(rules.absence * 100, 1) },

@@ -26,27 +26,35 @@ async function judgeEntry(
   if (!enteredOn) throw fail(errors.entryMissing)
   if (enteredOn > today) throw fail(errors.entryInFuture)
   if (!entryEducationOn) throw fail(errors.educationMissing)
+
   const wanted = new Map(supervisors.map(({ id, supervisorId }) => [id, supervisorId]))
   if (wanted.size < supervisors.length) throw fail(errors.supervisorTwice)
+
   const dayObstacle = (b: BlockRow): Obstacle | undefined => {
     const data = { from: b.startsOn, until: b.endsOn }
     if (b.startsOn > today) return { def: errors.notBegun, data }
     if (enteredOn < b.startsOn || enteredOn > b.endsOn) return { def: errors.entryOutside, data }
     if (entryEducationOn < addDays(b.startsOn, -EDUCATION_AHEAD) || entryEducationOn > b.endsOn)
       return { def: errors.educationOutside, data }
+
     return wanted.has(b.id) ? undefined : { def: errors.supervisorMissing }
   }
+
   const entering = rows.filter((b) =>
     (blockFlow.actions.enter.from as readonly string[]).includes(b.state),
   )
+
   const obstacles: Obstacles = new Map(
     entering.flatMap((b) => {
       const obstacle = dayObstacle(b)
       return obstacle ? [[b.id, obstacle] as const] : []
     }),
   )
+
   const free = entering.filter((b) => !obstacles.has(b.id))
+
   for (const [id, obstacle] of await judgeSupervisors(tx, free, wanted)) obstacles.set(id, obstacle)
+
   return obstacles
 }
 
@@ -55,6 +63,7 @@ function judgeExit(tx: SignedCtx, rows: readonly BlockRow[]): Obstacles {
   const early = rows.filter((b) => b.endsOn > today)
   return new Map(early.map((b) => [b.id, { def: errors.exitTooEarly, data: { until: b.endsOn } }]))
 }
+
 function judgeScores(
   scores: BlockDecision,
   rows: readonly BlockRow[],
@@ -63,19 +72,23 @@ function judgeScores(
   const FIELDS = ['theoryScore', 'skillScore', 'dailyScore'] as const
   const missing = FIELDS.find((field) => scores[field] == null)
   if (missing) throw fail({ ...errors.scoreMissing, field: missing })
+
   const { absenceDays } = scores
+
   return new Map(
     rows.flatMap((b): [number, Obstacle][] => {
       const { recordedAbsence, workingDays } = facts.get(b.id)!
       if (absenceDays == null) return []
       if (absenceDays < recordedAbsence)
         return [[b.id, { def: errors.absenceTooFew, data: { days: recordedAbsence } }]]
+
       return absenceDays > workingDays
         ? [[b.id, { def: errors.absenceTooMany, data: { days: workingDays } }]]
         : []
     }),
   )
 }
+
 /**
  * The result follows the rules: passing needs all of them, failing at least one that is not kept.
  */
@@ -86,6 +99,7 @@ function judgeResult(
   facts: BlockFactsById,
 ): Obstacles {
   const wrong = rows.filter((b) => facts.get(b.id)!.shortfalls.length > 0 === (action === 'pass'))
+
   const obstacleOf = (b: BlockRow): Obstacle =>
     action === 'pass'
       ? {
@@ -93,6 +107,7 @@ function judgeResult(
           data: { reasons: shortfallText(tx.language, facts.get(b.id)!.shortfalls) },
         }
       : { def: errors.mustPass }
+
   return new Map(wrong.map((b) => [b.id, obstacleOf(b)]))
 }
 
@@ -108,5 +123,6 @@ export async function judgeStep(
   if (action === 'requestExit') return judgeExit(tx, rows)
   if (action === 'assess') return judgeScores(decision, rows, facts)
   if (action === 'pass' || action === 'fail') return judgeResult(tx, action, rows, facts)
+
   return new Map()
 }

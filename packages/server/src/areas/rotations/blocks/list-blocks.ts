@@ -39,10 +39,12 @@ export const blockMatch = (
 
 function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf, presence: Presence | null) {
   const { theory, skill, daily, workload, absenceDays } = scoresOf(b, facts.counted)
+
   const relations = relationsToBlock(b, ctx.actor, {
     today: dayInChina(ctx.now()),
     shortfalls: facts.shortfalls,
   })
+
   return {
     ...b,
     name: b.realName,
@@ -68,12 +70,15 @@ function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf, presence: Prese
 /** Stays as lists show them, with the actions of the reader. */
 export async function shownBlocks(ctx: SignedCtx, rows: readonly BlockRow[]) {
   const ids = rows.map(({ id }) => id)
+
   const [facts, presences] = await Promise.all([
     findBlockFacts(ctx, rows),
     findPresences(ctx.db, ids, dayInChina(ctx.now())),
   ])
+
   return rows.map((b) => shown(ctx, b, facts.get(b.id)!, presences.get(b.id) ?? null))
 }
+
 export async function listBlocks(ctx: SignedCtx, filters: BlockFilters) {
   const { rows, total } = await findBlockPage(ctx.db, blockMatch(ctx, filters), filters)
   return { list: await shownBlocks(ctx, rows), total }
@@ -87,12 +92,15 @@ export async function listOwnExits(ctx: SignedCtx) {
 /** One stay with its history and the rules it is judged by. */
 export async function getBlock(ctx: SignedCtx, { id }: { id: number }) {
   const b = found(await findBlock(ctx.db, visibleBlocks(ctx.actor), id))
+
   const [facts, steps, presences] = await Promise.all([
     findBlockFacts(ctx, [b]),
     findSteps(ctx.db, id),
     findPresences(ctx.db, [id], dayInChina(ctx.now())),
   ])
+
   const own = facts.get(id)!
+
   return {
     ...shown(ctx, b, own, presences.get(id) ?? null),
     recordedAbsence: own.recordedAbsence,

@@ -16,6 +16,7 @@ export const ofBlock = (b: BlockRow) => ({
   values: { name: b.realName, department: b.department, from: b.startsOn, until: b.endsOn },
   valuesEn: { department: b.departmentEn ?? b.department },
 })
+
 /**
  * Tells the trainee of entry and result, the supervisor of the trainee, and the base of a stay that
  * has to be repeated.
@@ -27,11 +28,14 @@ export async function notifyOfStep(
   facts: BlockFactsById,
 ) {
   if (action === 'enter') return notifyOfEntry(tx, moved)
+
   if (action === 'pass') {
     const people = moved.map((b) => ({ userId: b.userId, ...ofBlock(b), path: OWN_PATH }))
     return notify(tx, blockNotices.pass, people)
   }
+
   if (action !== 'fail' || moved.length === 0) return
+
   const reasonsOf = (b: BlockRow) => {
     const short = facts.get(b.id)!.shortfalls
     const { values, valuesEn } = ofBlock(b)
@@ -40,20 +44,24 @@ export async function notifyOfStep(
       valuesEn: { ...valuesEn, reasons: shortfallText('en', short) },
     }
   }
+
   const bases = await findPeopleOfBases(
     tx.db,
     moved.map((b) => b.baseId),
   )
+
   await notify(
     tx,
     blockNotices.fail,
     moved.map((b) => ({ userId: b.userId, ...reasonsOf(b), path: OWN_PATH })),
   )
+
   const recipients = moved.flatMap((b) =>
     bases
       .filter((one) => one.baseId === b.baseId)
       .map(({ userId }) => ({ userId, ...reasonsOf(b) })),
   )
+
   await notify(
     tx,
     blockNotices.repeatNeeded,
@@ -67,6 +75,7 @@ async function notifyOfEntry(tx: SignedCtx, moved: readonly BlockRow[]) {
     tx.db,
     moved.map(({ id }) => id),
   )
+
   const entered = moved.map((b) => {
     const { values, valuesEn } = ofBlock(b)
     return {
@@ -76,11 +85,14 @@ async function notifyOfEntry(tx: SignedCtx, moved: readonly BlockRow[]) {
       path: OWN_PATH,
     }
   })
+
   await notify(tx, blockNotices.enter, entered)
+
   const supervising = moved.map((b) => ({
     userId: names.get(b.id)!.userId,
     ...ofBlock(b),
     path: SUPERVISED_PATH,
   }))
+
   await notify(tx, blockNotices.supervise, supervising)
 }

@@ -16,6 +16,7 @@ export const findTraineeBlocks = (db: Db, traineeIds: readonly number[]) =>
     .orderBy('b.traineeId')
     .orderBy('b.startsOn')
     .execute()
+
 /** The base of each trainee’s major. */
 export async function findBasesOf(
   db: Db,
@@ -27,8 +28,10 @@ export async function findBasesOf(
     .select(['t.id', 'm.baseId'])
     .where('t.id', '=', anyId(traineeIds))
     .execute()
+
   return new Map(rows.map(({ id, baseId }) => [id, baseId]))
 }
+
 /** Trainees who are in a department on a day, by department, whether they are away on it or not. */
 export async function countTraineesByDepartment(db: Db, day: string): Promise<Map<number, number>> {
   const rows = await db
@@ -38,8 +41,10 @@ export async function countTraineesByDepartment(db: Db, day: string): Promise<Ma
     .where(isWithin(day, day))
     .groupBy('b.departmentId')
     .execute()
+
   return new Map(rows.map(({ departmentId, count }) => [departmentId, count]))
 }
+
 /** Who supervises these trainees on a day, by trainee; nobody between stays. */
 export async function findSupervisorsOn(db: Db, traineeIds: readonly number[], day: string) {
   const rows = await db
@@ -50,8 +55,10 @@ export async function findSupervisorsOn(db: Db, traineeIds: readonly number[], d
     .where('b.supervisorId', 'is not', null)
     .where(isWithin(day, day))
     .execute()
+
   return new Map(rows.map((row) => [row.traineeId, row.supervisorId!]))
 }
+
 /** Days of all stays of a trainee. */
 export const findSpansOf = (db: Db, traineeId: number) =>
   db
@@ -60,6 +67,7 @@ export const findSpansOf = (db: Db, traineeId: number) =>
     .where('traineeId', '=', traineeId)
     .orderBy('startsOn')
     .execute()
+
 /** The supervisors of these stays as they are now. */
 export async function findNamesOf(db: Db, ids: readonly number[]) {
   const rows = await db
@@ -68,8 +76,10 @@ export async function findNamesOf(db: Db, ids: readonly number[]) {
     .select(['b.id', 'u.id as userId', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
     .where('b.id', '=', anyId(ids))
     .execute()
+
   return new Map(rows.map((row) => [row.id, row]))
 }
+
 export const findPeopleOfBases = (db: Db, baseIds: readonly number[]) =>
   db
     .selectFrom('baseAdministrators')

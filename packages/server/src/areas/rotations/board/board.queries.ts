@@ -26,6 +26,7 @@ export const findPlanBlocks = (db: Db, planId: number) =>
     .orderBy('b.startsOn')
     .orderBy('b.id')
     .execute()
+
 export type PlanBlock = Awaited<ReturnType<typeof findPlanBlocks>>[number]
 
 /**
@@ -65,6 +66,7 @@ export const findPlanDepartments = (db: Db, planId: number, more: readonly numbe
     .execute()
 
 type Days = { from: string; until: string }
+
 /** Months in which departments of a plan have other seats than usual. */
 export const findSeatsOf = (
   db: Db,
@@ -101,12 +103,14 @@ export const findOtherBlocks = (
 
 const inPlan = (planId: number) =>
   sql<number>`(select t.id from trainees t join plan_cohorts pc on pc.cohort_id = t.cohort_id where pc.plan_id = ${planId})`
+
 export const findAbsencesOf = (db: Db, planId: number) =>
   db
     .selectFrom('rotationAbsences')
     .select(['traineeId', 'startsOn', 'endsOn'])
     .where('traineeId', 'in', inPlan(planId))
     .execute()
+
 export const findPairsOf = (db: Db, planId: number) =>
   db
     .selectFrom('rotationPairs')
@@ -114,6 +118,7 @@ export const findPairsOf = (db: Db, planId: number) =>
     .where('firstId', 'in', inPlan(planId))
     .where('secondId', 'in', inPlan(planId))
     .execute()
+
 export const findCohortNames = (db: Db, planId: number) =>
   db
     .selectFrom('cohorts as c')
@@ -136,10 +141,12 @@ export async function findPlanValue(db: Db, planId: number): Promise<number | nu
       where b.plan_id = ${planId} group by b.department_id, m.month) as months group by department_id) as peaks`.execute(
     db,
   )
+
   return rows[0]!.open > 0 ? null : rows[0]!.value
 }
 
 type Placing = { id: number; startsOn: string | null; isLocked: boolean }
+
 /**
  * Writes places in one statement; two blocks of a trainee may change places, so their overlap is
  * judged at the end.

@@ -13,6 +13,7 @@ export function conflictText(language: Language, board: Board, conflict: Conflic
   const { conflicts } = planWords[language]
   const trainee = board.trainees.find((one) => one.id === conflict.traineeId)?.name ?? ''
   const department = board.departments.find((one) => one.id === conflict.departmentId)?.name ?? ''
+
   return conflicts[conflict.kind]
     .replace('{trainee}', trainee)
     .replace('{department}', department)

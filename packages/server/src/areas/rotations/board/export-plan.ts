@@ -18,15 +18,18 @@ export async function exportPlan(
   const board = await readBoard(ctx, plan)
   const { timetable, nameWithEdition } = planWords[ctx.language]
   const count = board.trainees.length
+
   await ctx.audit({
     action: 'rotations.plan.export',
     entity: 'rotationPlan',
     entityId: id,
     detail: { count, reason },
   })
+
   const body = writeWorkbook(
     [traineeSheet(board, timetable), departmentSheet(board, timetable)],
     markOf(ctx, count, reason),
   )
+
   return { filename: `${fillSentence(nameWithEdition, plan)}.xlsx`, type: XLSX_TYPE, body }
 }

@@ -20,6 +20,7 @@ export const moveBlocks = (
       checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
     )
     const first = monthNumber(plan.startsOn)
+
     const stored = new Map(
       (
         await tx.db
@@ -34,6 +35,7 @@ export const moveBlocks = (
           .execute()
       ).map((block) => [block.id, block]),
     )
+
     for (const move of moves) {
       const block = stored.get(move.blockId)
       if (!block) throw fail(errors.blockUnknown)
@@ -41,20 +43,25 @@ export const moveBlocks = (
       if (move.start !== null && move.start + block.months > plan.months)
         throw fail(errors.outsidePlan)
     }
+
     const places = moves.map(({ blockId, start, isLocked }) => ({
       id: blockId,
       startsOn: start === null ? null : firstDayOf(monthAt(first + start)),
       isLocked: isLocked && start !== null,
     }))
+
     await writePlaces(tx.db, id, places)
+
     // a lower bound holds for what is freer only as long as nothing was set free
     const isFreed = places.some((place) => stored.get(place.id)!.isLocked && !place.isLocked)
     const bound = isFreed ? null : plan.bound
     const value = await findPlanValue(tx.db, id)
+
     const next = await updateRow(tx, 'rotationPlans', plan, {
       value,
       bound,
       isProven: value !== null && value === bound,
     })
+
     return { version: next }
   }).catch(constraintErrors({ plan_blocks_one_place: errors.twoPlaces }))

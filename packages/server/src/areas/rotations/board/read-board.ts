@@ -30,6 +30,7 @@ function windowOf(
   const from = monthBegun(trainee.startsOn)
   const planned = trainee.plannedEnd === null ? 0 : monthLeft(trainee.plannedEnd)
   const until = Math.max(planned, from + length + absent.length)
+
   return { from: Math.max(0, from - first), until: Math.min(plan.months, until - first) }
 }
 
@@ -43,6 +44,7 @@ async function readTrainees(
   const tables = new Map(
     (await cohortTables(db, cohortIds)).map((table) => [table.cohortId, table]),
   )
+
   const choices = grouped(
     await electiveChoices(
       db,
@@ -50,12 +52,15 @@ async function readTrainees(
     ),
     (one) => one.traineeId,
   )
+
   const absences = grouped(await findAbsencesOf(db, plan.id), (one) => one.traineeId)
+
   return trainees.map((trainee) => {
     const table = tables.get(trainee.cohortId)
     const away = (absences.get(trainee.id) ?? []).flatMap((one) =>
       monthsFilled(one.startsOn, one.endsOn),
     )
+
     return {
       id: trainee.id,
       name: trainee.realName,
@@ -95,6 +100,7 @@ export async function readBoard(reading: Reading, plan: BoardPlan): Promise<Boar
   // a draft took over what had begun; what is in force goes on beginning
   const begun =
     plan.publishedAt === null ? new Set<number>() : await findBegun(reading.db, plan.id, today)
+
   return {
     planId: plan.id,
     version: plan.version,

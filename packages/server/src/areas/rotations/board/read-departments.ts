@@ -14,6 +14,7 @@ export type BoardPlan = {
   state: string
   publishedAt: Date | null
 }
+
 export type Reading = { db: Db; language: Language; now: () => Date }
 
 /**
@@ -30,13 +31,17 @@ export async function readDepartments(
   const departments = await findPlanDepartments(db, plan.id, more)
   const special = grouped(await findSeatsOf(db, plan.id, more, days), (one) => one.departmentId)
   const others = grouped(await findOtherBlocks(db, plan.id, more, days), (one) => one.departmentId)
+
   return departments.map(({ id, name, nameEn, capacity, site }) => {
     const seats = new Array<number>(plan.months).fill(capacity ?? 0)
     for (const one of special.get(id) ?? []) seats[monthNumber(one.month) - first] = one.seats
+
     const here = new Array<number>(plan.months).fill(0)
+
     for (const block of others.get(id) ?? [])
       for (const month of monthsFilled(block.startsOn, block.endsOn))
         if (month - first in here) here[month - first]! += 1
+
     return {
       id,
       name: labelIn(language, name, nameEn),

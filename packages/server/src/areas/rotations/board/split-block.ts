@@ -20,6 +20,7 @@ export const splitBlock = (
     const plan = mustBeDraft(
       checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
     )
+
     const block = await tx.db
       .selectFrom('planBlocks as b')
       .innerJoin('cohortRows as r', 'r.id', 'b.rowId')
@@ -28,11 +29,15 @@ export const splitBlock = (
       .where('b.planId', '=', id)
       .where('b.id', '=', blockId)
       .executeTakeFirst()
+
     if (!block) throw fail(errors.blockUnknown)
     if (block.blockId !== null) throw fail(errors.factStays)
     if (!block.maySplit || months >= block.months) throw fail(errors.notDivisible)
+
     const { traineeId, rowId, departmentId, stage } = block
+
     await tx.db.updateTable('planBlocks').set({ months }).where('id', '=', blockId).execute()
+
     const second = {
       planId: id,
       traineeId,
@@ -41,7 +46,9 @@ export const splitBlock = (
       stage,
       months: block.months - months,
     }
+
     await tx.db.insertInto('planBlocks').values(second).execute()
+
     return {
       version: await updateRow(tx, 'rotationPlans', plan, {
         value: null,

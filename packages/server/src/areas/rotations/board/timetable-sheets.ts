@@ -5,6 +5,7 @@ import { monthOf } from './conflict-text.ts'
 
 type Words = (typeof planWords)[keyof typeof planWords]['timetable']
 const MONTH_WIDTH = 12
+
 const monthsOf = (board: Board) =>
   Array.from({ length: board.months }, (_, at) => ({
     key: String(at),
@@ -17,13 +18,17 @@ export function traineeSheet(board: Board, words: Words): Sheet {
   const names = new Map(board.departments.map(({ id, name }) => [id, name]))
   const cohorts = new Map(board.cohorts.map(({ id, name }) => [id, name]))
   const cells = new Map(board.trainees.map((one) => [one.id, {} as Record<string, Cell>]))
+
   for (const { traineeId, departmentId, start, months } of board.blocks) {
     const own = cells.get(traineeId)
     if (!own) continue
+
     const name = names.get(departmentId) ?? ''
+
     if (start === null) own.open = [own.open, `${name} ${months}`].filter(Boolean).join('、')
     else for (let month = start; month < start + months; month++) own[month] = name
   }
+
   return {
     name: words.trainees,
     columns: [
@@ -45,13 +50,16 @@ export function traineeSheet(board: Board, words: Words): Sheet {
 /** Departments by months: who is there of how many seats; more than there are seats is marked. */
 export function departmentSheet(board: Board, words: Words): Sheet {
   const here = new Map(board.departments.map(({ id, others }) => [id, [...others]]))
+
   for (const { departmentId, start, months } of board.blocks)
     if (start !== null)
       for (let month = start; month < start + months; month++) here.get(departmentId)![month]! += 1
+
   const cell = (count: number, seats: number): Cell => {
     const text = words.load.replace('{here}', String(count)).replace('{seats}', String(seats))
     return count > seats ? { text, isWrong: true } : text
   }
+
   return {
     name: words.departments,
     columns: [{ key: 'department', header: words.department, width: 24 }, ...monthsOf(board)],

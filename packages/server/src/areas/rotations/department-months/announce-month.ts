@@ -30,6 +30,7 @@ async function findUnannounced(db: Db, month: string): Promise<Arrival[]> {
       and n.path = '/rotation/month?month=' || to_char(${month}::date, 'YYYY-MM') || '&departmentId=' || d.id)`.execute(
     db,
   )
+
   return rows
 }
 
@@ -38,17 +39,22 @@ export const announceMonth = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     if (Number(today.slice(8)) < FROM_DAY) return 0
+
     // two processes tell nobody twice
     await sql`select pg_advisory_xact_lock(hashtext('rotation_month'))`.execute(tx.db)
+
     const next = firstDayOf(monthAfter(today, 1))
     const month = next.slice(0, 7)
     const arrivals = await findUnannounced(tx.db, next)
+
     const notices = arrivals.map(({ id, name, nameEn, count, userId }) => ({
       userId,
       values: { department: name, month, count: String(count) },
       valuesEn: { department: nameEn ?? name },
       path: `/rotation/month?month=${month}&departmentId=${id}`,
     }))
+
     await notify(tx, blockNotices.nextMonth, notices)
+
     return notices.length
   })

@@ -19,6 +19,7 @@ type Counts = Pick<
   DepartmentMonth,
   'present' | 'arriving' | 'leaving' | 'here' | 'away' | 'expected'
 >
+
 const NONE: Counts = { present: 0, arriving: 0, leaving: 0, here: 0, away: 0, expected: 0 }
 type Asked = { scope: BlockScope; month: string; departmentId: number | undefined; today: string }
 
@@ -32,6 +33,7 @@ async function countStays(
 ): Promise<ReadonlyMap<number, Counts>> {
   const [first, last] = [firstDayOf(month), lastDayOf(month)]
   const inMonth = isWithin(first, last)
+
   const stays = blocksOf(db, scope)
     .select('b.departmentId')
     .select([
@@ -43,6 +45,7 @@ async function countStays(
       presenceOn(today).as('presence'),
     ])
     .where(sql<boolean>`(${inMonth} or ${isWithin(today, today)})`)
+
   const rows = await db
     .selectFrom(stays.as('s'))
     .select('departmentId')
@@ -58,12 +61,14 @@ async function countStays(
     .select(sql<number>`count(*) filter (where presence = 'expected')`.as('expected'))
     .groupBy('departmentId')
     .execute()
+
   return new Map(rows.map(({ departmentId, ...counts }) => [departmentId, counts]))
 }
 
 type Row = Pick<DepartmentMonth, 'id' | 'name' | 'capacity' | 'reason' | 'seats'> & {
   nameEn: string | null
 }
+
 /**
  * Departments in scope that take trainees or have some in the month; seats are those of the fullest
  * day, whoever's trainees they are.
@@ -75,10 +80,12 @@ async function findDepartments(
 ) {
   const [first, last] = [firstDayOf(month), lastDayOf(month)]
   const area = scope.area
+
   const isAnswered =
     area?.kind === 'some'
       ? sql<boolean>`(${isOfOwnDepartment(area, 'd.id')} or ${worksAtOwnBase(area, 'd.id')})`
       : sql`${area !== null}`
+
   const { rows } = await sql<Row>`with fullest as (
       select department_id, max(count)::int as seats from (
         select b.department_id, count(*) from rotation_blocks b join trainees t on t.id = b.trainee_id
@@ -93,6 +100,7 @@ async function findDepartments(
       and (d.id = ${anyId(withStays)}
         or (${isAnswered} and (f.seats is not null or (d.status = 1 and coalesce(dm.seats, d.capacity) is not null))))
     order by d.sort, d.id`.execute(db)
+
   return rows
 }
 
@@ -106,11 +114,13 @@ export async function getDepartmentMonth(ctx: SignedCtx, input: InputOf<typeof m
   const asked = { scope: visibleBlocks(ctx.actor), month, departmentId: input.departmentId, today }
   const counts = await countStays(ctx.db, asked)
   const rows = await findDepartments(ctx.db, asked, [...counts.keys()])
+
   const departments = rows.map(({ nameEn, ...row }) => ({
     ...row,
     name: labelIn(ctx.language, row.name, nameEn),
     ...(counts.get(row.id) ?? NONE),
   }))
+
   return { month, departments }
 }
 
@@ -122,6 +132,7 @@ export async function findSeatsUsed(
 ) {
   const day = sql`greatest(b.starts_on, s.from)`
   const rows = spans.map(({ from, until }, place) => ({ from, until, place }))
+
   const found = await sql<{ seats: number; capacity: number | null }>`select
       coalesce((select max(here) from (select (select count(*)::int from rotation_blocks o join trainees ot on ot.id = o.trainee_id
           where o.department_id = d.id and ${isWithin(day, day, 'o', 'ot')}) as here
@@ -130,5 +141,6 @@ export async function findSeatsUsed(
         and m.month between date_trunc('month', s.from) and s.until), d.capacity) as capacity
     from ${rowsOf(rows, { from: 'date', until: 'date', place: 'int' })} s
     join departments d on d.id = ${departmentId} order by s.place`.execute(db)
+
   return found.rows
 }

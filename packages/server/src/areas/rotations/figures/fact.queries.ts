@@ -11,22 +11,27 @@ export type FactMatch = {
   baseId?: number | undefined
   traineeId?: number
 }
+
 function matching(db: Db, { scope, keywords, baseId, traineeId }: FactMatch) {
   let match = db
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+
   if (traineeId) match = match.where('t.id', '=', traineeId)
   if (baseId) match = match.where('bases.id', '=', baseId)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return match
 }
+
 const shown = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin('cohorts as c', 'c.id', 't.cohortId')
@@ -41,12 +46,17 @@ const shown = (match: ReturnType<typeof matching>) =>
     ])
     .orderBy('t.startsOn', 'desc')
     .orderBy('t.id', 'desc')
+
 export type FactTrainee = Awaited<ReturnType<typeof findFactBatch>>[number]
+
 export const findFactPage = (db: Db, match: FactMatch, page: Page) =>
   findPage(matching(db, match), page, shown)
+
 export const findFactBatch = (db: Db, match: FactMatch, page: Page) =>
   pageOf(shown(matching(db, match)), page).execute()
+
 export const countFacts = (db: Db, match: FactMatch) => countRows(matching(db, match))
+
 export const findDepartmentNames = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('departments')

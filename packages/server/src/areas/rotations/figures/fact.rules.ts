@@ -8,6 +8,7 @@ export type FactStay = {
   until: string
   isRepeated: boolean
 }
+
 /** Months asked for in a department; null: an elective whose department is not chosen. */
 export type PlannedMonths = { departmentId: number | null; months: number; name: string | null }
 export type ComparedLine = FactFigures & { departmentId: number | null; name: string | null }
@@ -26,6 +27,7 @@ function kindOf(
   if (state === 'passed') return 'done'
   if (RUNNING.includes(state)) return 'running'
   if (state === 'failed') return isRepeated ? null : 'failed'
+
   return until >= today ? 'ahead' : null
 }
 
@@ -39,14 +41,19 @@ export function compareFacts(
   today: string,
 ): ComparedLine[] {
   const lines = new Map<string, ComparedLine>()
+
   const lineOf = (departmentId: number | null, name: string | null) => {
     const key = departmentId === null ? `elective ${name}` : String(departmentId)
     const line = lines.get(key) ?? { ...NONE, departmentId, name }
+
     lines.set(key, line)
+
     return line
   }
+
   for (const { departmentId, months, name } of plan ?? [])
     lineOf(departmentId, name).planned += months
+
   for (const stay of stays) {
     const [line, months, kind] = [
       lineOf(stay.departmentId, null),
@@ -56,11 +63,13 @@ export function compareFacts(
     if (plan === null && stay.state !== 'failed') line.planned += months
     if (kind) line[kind] += months
   }
+
   return [...lines.values()].map((line) => ({
     ...line,
     missing: Math.max(0, line.planned - line.done - line.running - line.ahead),
   }))
 }
+
 export function totalOf(lines: readonly FactFigures[]): FactFigures {
   const keys = Object.keys(NONE) as (keyof FactFigures)[]
   return Object.fromEntries(

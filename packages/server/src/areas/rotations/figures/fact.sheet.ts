@@ -17,6 +17,7 @@ const COLUMNS = [
   'failed',
   'missing',
 ] as const
+
 /** Plan and fact: a line for each trainee and department. */
 export const factSheet = exportPlan<
   (typeof COLUMNS)[number],
@@ -30,10 +31,12 @@ export const factSheet = exportPlan<
   count: (ctx, filters) => countFacts(ctx.db, factMatch(ctx, filters)),
   async *rows(ctx, filters) {
     const match = factMatch(ctx, filters)
+
     const batches = everyRow(async (page) => {
       const trainees = await findFactBatch(ctx.db, match, page)
       return { rows: await factsOf(ctx, trainees) }
     })
+
     for await (const { lines, number, name, major, cohort } of batches)
       for (const { departmentId: _, ...line } of lines)
         yield { number, name, major, cohort, ...line }

@@ -19,12 +19,14 @@ const stay = (
   until,
   isRepeated,
 })
+
 test('plan and fact by department: done, running, to come, failed without a repeat, and the rest is missing', () => {
   const plan = [
     { departmentId: 1, months: 3, name: null },
     { departmentId: 2, months: 2, name: null },
     { departmentId: null, months: 1, name: '选轮一' },
   ]
+
   const stays = [
     stay(1, 'passed', '2026-01-01', '2026-01-31'),
     stay(1, 'entered', '2026-11-01', '2026-11-30'),
@@ -33,7 +35,9 @@ test('plan and fact by department: done, running, to come, failed without a repe
     stay(2, 'planned', '2027-01-01', '2027-02-28'),
     stay(3, 'planned', '2026-05-01', '2026-05-31'),
   ]
+
   const lines = compareFacts(plan, stays, '2026-11-20')
+
   expect(lines).toEqual([
     {
       departmentId: 1,
@@ -76,6 +80,7 @@ test('plan and fact by department: done, running, to come, failed without a repe
       missing: 0,
     },
   ])
+
   expect(totalOf(lines)).toEqual({
     planned: 6,
     done: 1,
@@ -84,13 +89,16 @@ test('plan and fact by department: done, running, to come, failed without a repe
     failed: 1,
     missing: 2,
   })
+
   expect(totalOf(compareFacts(null, stays, '2026-11-20')).planned).toBe(5)
 })
 
 const server = await openServer()
 const world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
+
 test('plan and fact of the reader’s bases are listed, read one by one and exported', async () => {
   const { traineeId } = world.trainees[0]!
+
   await aBlock(server, {
     traineeId,
     departmentId: world.departmentId,
@@ -98,19 +106,24 @@ test('plan and fact of the reader’s bases are listed, read one by one and expo
     until: '2026-10-31',
     state: 'passed',
   })
+
   const read = async (who: string, path: string) =>
     (await server.as(who)).get(`/api/v1/rotationFacts/${path}`)
+
   expect((await read('base', `${traineeId}/form`)).data as Fact).toMatchObject({
     planned: 2,
     done: 2,
     lines: [{ department: '住院药房', done: 2 }],
   })
+
   expect(await read('base2', `${traineeId}/form`)).toMatchObject({ status: 404 })
   expect(await read('dept', 'page')).toMatchObject({ code: 'A0301' })
   expect((await read('base', '_export')).status).toBe(200)
 })
+
 test('the load of a department is the fullest day of each month beside its capacity, in the reader’s scope', async () => {
   const { departmentId } = world
+
   for (const [at, until] of [
     [0, '2028-02-10'],
     [1, '2028-03-31'],
@@ -121,15 +134,18 @@ test('the load of a department is the fullest day of each month beside its capac
       from: at ? '2028-02-01' : '2028-01-15',
       until,
     })
+
   const read = async (who: string) => {
     const { departments } = (await (await server.as(who)).get('/api/v1/rotationLoad?from=2028-01'))
       .data as { departments: LoadRow[] }
     return departments
   }
+
   for (const who of ['bhb', 'base', 'dept']) {
     const own = (await read(who)).find(({ id }) => id === departmentId)
     expect(own?.cells.slice(0, 4).map(({ seats }) => seats)).toEqual([1, 2, 1, 0])
   }
+
   expect((await read('base2')).some(({ id }) => id === departmentId)).toBe(false)
   expect(
     (await (await server.as('bhb')).get('/api/v1/rotationLoad/_export?from=2028-01')).status,

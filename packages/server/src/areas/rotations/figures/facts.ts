@@ -23,7 +23,9 @@ export const factMatch = (
   baseId,
   scope: visibleBases(ctx.actor),
 })
+
 type Choice = Awaited<ReturnType<typeof electiveChoices>>[number]
+
 /**
  * What a row of the cohort's table asks of a trainee: a required department, what was chosen, or
  * the months nobody has chosen yet.
@@ -31,9 +33,11 @@ type Choice = Awaited<ReturnType<typeof electiveChoices>>[number]
 function plannedOf(row: CohortRow, chosen: readonly Choice[]): PlannedMonths[] {
   if (row.kind === 'required')
     return [{ departmentId: row.departmentId, months: row.months, name: null }]
+
   const own = chosen.filter(({ rowId }) => rowId === row.id)
   const asked = row.kind === 'fixed' ? row.months * row.choose : row.sumMonths
   const left = asked - own.reduce((sum, { months }) => sum + months, 0)
+
   return [
     ...own.map(({ departmentId, months }) => ({ departmentId, months, name: null })),
     ...(left > 0 ? [{ departmentId: null, months: left, name: row.name }] : []),
@@ -46,16 +50,20 @@ export async function factsOf(ctx: SignedCtx, trainees: readonly FactTrainee[]) 
   const cohortIds = [
     ...new Set(trainees.flatMap(({ cohortId }) => (cohortId === null ? [] : [cohortId]))),
   ]
+
   const [stays, tables, choices] = await Promise.all([
     findTraineeBlocks(ctx.db, ids),
     cohortTables(ctx.db, cohortIds),
     electiveChoices(ctx.db, ids),
   ])
+
   const today = dayInChina(ctx.now())
+
   const compared = trainees.map((t) => {
     const table = tables.find(({ cohortId }) => cohortId === t.cohortId)
     const chosen = choices.filter(({ traineeId }) => traineeId === t.id)
     const own = stays.filter((b) => b.traineeId === t.id)
+
     const facts = own.map((b) => ({
       departmentId: b.departmentId,
       state: b.state,
@@ -63,6 +71,7 @@ export async function factsOf(ctx: SignedCtx, trainees: readonly FactTrainee[]) 
       until: b.endsOn,
       isRepeated: own.some((other) => other.repeatsId === b.id),
     }))
+
     return {
       t,
       lines: compareFacts(
@@ -72,16 +81,20 @@ export async function factsOf(ctx: SignedCtx, trainees: readonly FactTrainee[]) 
       ),
     }
   })
+
   const departmentIds = compared.flatMap(({ lines }) =>
     lines.flatMap(({ departmentId }) => departmentId ?? []),
   )
+
   const names = new Map(
     (await findDepartmentNames(ctx.db, departmentIds)).map((d) => [
       d.id,
       labelIn(ctx.language, d.name, d.nameEn),
     ]),
   )
+
   const { undecided } = factWords[ctx.language]
+
   return compared.map(({ t, lines }) => ({
     id: t.id,
     name: t.realName,
@@ -101,11 +114,13 @@ export async function listFacts(ctx: SignedCtx, filters: FactFilters) {
   const { rows, total } = await findFactPage(ctx.db, factMatch(ctx, filters), filters)
   return { list: await factsOf(ctx, rows), total }
 }
+
 export async function getFact(ctx: SignedCtx, { id }: { id: number }) {
   const { rows } = await findFactPage(
     ctx.db,
     { scope: visibleBases(ctx.actor), traineeId: id },
     { pageNum: 1, pageSize: 1 },
   )
+
   return (await factsOf(ctx, [found(rows[0])]))[0]!
 }

@@ -20,6 +20,7 @@ import { isWithin } from '../presence/presence.queries.ts'
 import { findRuledBases } from '../rules/rule.queries.ts'
 
 const MONTHS = 12
+
 type Row = {
   id: number
   name: string
@@ -28,6 +29,7 @@ type Row = {
   parentEn: string | null
   cells: LoadCell[]
 }
+
 /**
  * Departments in scope that take trainees or have some, with the seats of the fullest day and the
  * capacity of each month.
@@ -44,7 +46,9 @@ async function findLoad(
       ? sql`true`
       : sql`exists (select from base_departments bd join departments top on top.id = bd.department_id
       where bd.base_id = ${baseId} and starts_with(d.tree_path, top.tree_path))`
+
   const day = sql`greatest(b.starts_on, m.first)`
+
   const { rows } = await sql<Row>`with months as (
       select n, (${from}::date + make_interval(months => n))::date as first, (${from}::date + make_interval(months => n + 1) - interval '1 day')::date as last
       from generate_series(0, ${count - 1}::int) n),
@@ -64,6 +68,7 @@ async function findLoad(
     group by d.id, d.name, d.name_en, d.sort, above.id order by above.sort, above.id, d.sort, d.id`.execute(
     db,
   )
+
   return rows
 }
 
@@ -76,6 +81,7 @@ export async function loadOfMonths(ctx: SignedCtx, first: string, count: number)
     undefined,
     count,
   )
+
   return {
     months: Array.from({ length: count }, (_, n) => monthAfter(first, n)),
     departments: rows.map(({ name, nameEn, cells }) => ({
@@ -84,15 +90,19 @@ export async function loadOfMonths(ctx: SignedCtx, first: string, count: number)
     })),
   }
 }
+
 /** Twelve months of the departments in the reader's scope. */
 export async function getLoad(ctx: SignedCtx, { from, baseId }: LoadQuery) {
   const first = `${from ?? dayInChina(ctx.now()).slice(0, 7)}-01`
   const scope = orgScope(ctx.actor, isRotationOffice(ctx.actor))
+
   const [rows, bases] = await Promise.all([
     findLoad(ctx.db, scope, first, baseId),
     findRuledBases(ctx.db, scope),
   ])
+
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
+
   return {
     months: Array.from({ length: MONTHS }, (_, n) => monthAfter(first, n)),
     departments: rows.map((row) => ({
@@ -112,23 +122,28 @@ export async function exportLoad(
 ): Promise<Binary> {
   const { load: text } = factWords[ctx.language]
   const { months, departments } = await getLoad(ctx, query)
+
   const columns = [
     { key: 'parent', header: text.parent, width: 20 },
     { key: 'department', header: text.department, width: 24 },
     ...months.map((month) => ({ key: month, header: month, width: 10 })),
   ]
+
   const figure = ({ seats, capacity }: LoadCell) =>
     capacity === null ? seats : `${seats} / ${capacity}`
+
   const rows = departments.map(({ name, parent, cells }) => ({
     parent,
     department: name,
     ...Object.fromEntries(cells.map((cell, n) => [months[n]!, figure(cell)])),
   }))
+
   await ctx.audit({
     action: 'rotations.load.export',
     entity: 'rotationLoad',
     detail: { count: rows.length, reason },
   })
+
   return {
     filename: `${text.name}-${months[0]}.xlsx`,
     type: XLSX_TYPE,

@@ -5,6 +5,7 @@ const department = (name: string, ...cells: [number, number | null][]) => ({
   name,
   cells: cells.map(([seats, capacity]) => ({ seats, capacity })),
 })
+
 const ALL = [
   department('half', [2, 4]),
   department('over', [5, 3]),
@@ -16,6 +17,7 @@ const ALL = [
 test('the department fullest by its capacity comes first, an empty one not at all', () => {
   expect(fullestFirst(ALL).map(({ name }) => name)).toEqual(['closed', 'over', 'full', 'half'])
 })
+
 test.each([
   [4, 4, false],
   [5, 4, true],
@@ -24,6 +26,7 @@ test.each([
 ])('%i trainees of %s seats: over is %s', (seats, capacity, over) =>
   expect(isOver({ seats, capacity })).toBe(over),
 )
+
 test('months are summed over the departments', () => {
   expect(sumOfMonths(ALL, 1)).toEqual([{ seats: 12, capacity: 11 }])
   expect(sumOfMonths([], 2)).toEqual([

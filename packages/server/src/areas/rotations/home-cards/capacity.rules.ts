@@ -3,6 +3,7 @@ import type { LoadCell } from '@residency/contract/areas/rotations/figures/load.
 type Loaded = { name: string; cells: readonly LoadCell[] }
 /** More trainees than seats. A department without a capacity takes none. */
 export const isOver = ({ seats, capacity }: LoadCell) => seats > (capacity ?? 0)
+
 const shareUsed = ({ seats, capacity }: LoadCell) =>
   capacity ? seats / capacity : Number.POSITIVE_INFINITY
 

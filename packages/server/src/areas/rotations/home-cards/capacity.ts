@@ -15,19 +15,24 @@ const thisMonth = (ctx: SignedCtx) => `${dayInChina(ctx.now()).slice(0, 7)}-01`
 /** Seats used and capacity of the fullest departments in the next month. */
 export async function readNextMonth(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.load)) return null
+
   const words = rotationsHomeWords[ctx.language]
+
   const { departments, months } = await loadOfMonths(
     ctx,
     firstDayOf(monthAfter(thisMonth(ctx), 1)),
     1,
   )
+
   const fullest = fullestFirst(departments)
   const over = fullest.filter(({ cell }) => isOver(cell))
   const shown = fullest.slice(0, SHOWN)
+
   const names = over
     .slice(0, NAMED)
     .map(({ name }) => name)
     .join(words.comma)
+
   const answer =
     over.length === 0
       ? fillSentence(words.overNone, { count: shown.length })
@@ -35,6 +40,7 @@ export async function readNextMonth(ctx: SignedCtx) {
           names,
           count: over.length,
         })
+
   return chartPart({
     title: words.overNext,
     answer,
@@ -48,14 +54,17 @@ export async function readNextMonth(ctx: SignedCtx) {
     to: placeOf('rotation/load/index', { from: months[0]! }),
   })
 }
+
 /** Seats used and capacity of the reader's departments in this month and the next ones. */
 export async function readMonthsAhead(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.load)) return null
+
   const words = rotationsHomeWords[ctx.language]
   const load = await loadOfMonths(ctx, thisMonth(ctx), MONTHS)
   const { months } = load
   const sums = sumOfMonths(load.departments, MONTHS)
   const full = months.filter((_, at) => load.departments.some(({ cells }) => isOver(cells[at]!)))
+
   return chartPart({
     title: words.capacityAhead,
     answer: full.length

@@ -18,6 +18,7 @@ const openStay = (id: number) => placeOf(PAGE, { id: String(id) })
 /** Who is in the reader's departments today: whoever is not confirmed or away first. */
 export async function readThere(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
+
   const words = rotationsHomeWords[ctx.language]
   const { rows, total } = await findThere(ctx.db, visibleBlocks(ctx.actor), dayInChina(ctx.now()))
 
@@ -28,6 +29,7 @@ export async function readThere(ctx: SignedCtx) {
       const supervisor = b.supervisor
         ? fillSentence(words.by, { name: b.supervisor })
         : words.noSupervisorYet
+
       return {
         id: b.id,
         title: b.realName,
@@ -48,14 +50,17 @@ export async function readThere(ctx: SignedCtx) {
  */
 export async function readComing(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.enter)) return null
+
   const words = rotationsHomeWords[ctx.language]
   const today = dayInChina(ctx.now())
   const scope = visibleBlocks(ctx.actor)
   const [from, until] = [addDays(today, 1), addDays(today, AHEAD)]
+
   const [days, people] = await Promise.all([
     countComing(ctx.db, scope, from, until),
     findComing(ctx.db, scope, from, until),
   ])
+
   const unsupervised = { text: words.unsupervisedOne, tone: 'wait' as const }
 
   const rowsOfDay = ({ day, count, unsupervised: missing }: (typeof days)[number], at: number) => [
@@ -81,6 +86,7 @@ export async function readComing(ctx: SignedCtx) {
         to: openStay(b.id),
       })),
   ]
+
   return rowsPart({
     title: words.coming,
     rows: days.flatMap(rowsOfDay),
@@ -92,8 +98,10 @@ export async function readComing(ctx: SignedCtx) {
 /** Who leaves the reader's departments within two weeks. */
 export async function readLeaving(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
+
   const words = rotationsHomeWords[ctx.language]
   const today = dayInChina(ctx.now())
+
   const { rows, total } = await findLeaving(
     ctx.db,
     visibleBlocks(ctx.actor),

@@ -13,29 +13,36 @@ const PAGE = 'rotation/month/index'
 /** How many of the reader's stays are there today, and how many are not although they should be. */
 export async function countHere(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
+
   const words = rotationsHomeWords[ctx.language]
   const count = (presence: 'here' | 'away' | 'expected') =>
     countBlocks(ctx.db, blockMatch(ctx, { presence }))
+
   const [value, away, expected] = await Promise.all([
     count('here'),
     count('away'),
     count('expected'),
   ])
+
   const exceptions = [
     ...(away ? [fillSentence(words.awayCount, { count: away })] : []),
     ...(expected ? [fillSentence(words.expectedCount, { count: expected })] : []),
   ]
+
   const withoutExceptions = value ? words.allHere : words.nobodyHere
   const note = exceptions.length ? exceptions.join(words.comma) : withoutExceptions
+
   return figurePart({ label: words.here, value, note, to: placeOf(PAGE, { presence: 'here' }) })
 }
 
 /** How many stays of the reader's departments begin, or end, in this month. */
 export const countTurns = (phase: 'arriving' | 'leaving') => async (ctx: SignedCtx) => {
   if (!holds(ctx.actor, may.list)) return null
+
   const words = rotationsHomeWords[ctx.language]
   const filters = { month: dayInChina(ctx.now()).slice(0, 7), phase }
   const value = await countBlocks(ctx.db, blockMatch(ctx, filters))
+
   return figurePart({
     label: words[phase],
     value,
@@ -47,10 +54,12 @@ export const countTurns = (phase: 'arriving' | 'leaving') => async (ctx: SignedC
 /** Stays that are over and not assessed. */
 export async function countLateExits(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
+
   const words = rotationsHomeWords[ctx.language]
   const filters = { waiting: 'late' as const }
   const value = await countBlocks(ctx.db, blockMatch(ctx, filters))
   const note = value === 0 ? words.none : words.overdueNote
+
   return figurePart({
     label: words.overdue,
     value,

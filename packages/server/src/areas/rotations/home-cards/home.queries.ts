@@ -8,6 +8,7 @@ import { areaOf, blocksOf } from '../blocks/block.queries.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
 
 const FIRST = { pageNum: 1, pageSize: 8 }
+
 /** Whoever is not simply here comes first. */
 const exceptionsFirst = (day: string) =>
   sql`array_position(array['expected', 'away', 'here'], ${presenceOn(day)})`
@@ -72,6 +73,7 @@ export const countComing = (db: Db, scope: BlockScope, from: string, until: stri
     .groupBy('b.startsOn')
     .orderBy('b.startsOn')
     .execute()
+
 /** Who they are, by day; on each day those without a supervisor come first. */
 export const findComing = (db: Db, scope: BlockScope, from: string, until: string) =>
   findPage(comingStays(db, scope, from, until), FIRST, (stays) =>

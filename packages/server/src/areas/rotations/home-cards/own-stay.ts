@@ -18,15 +18,18 @@ export async function readOwnStay(ctx: SignedCtx) {
   type Stay = (typeof stays)[number]
   const name = (stay: Stay) => labelIn(ctx.language, stay.department, stay.departmentEn)
   const span = (stay: Stay) => fillSentence(words.span, { from: stay.startsOn, until: stay.endsOn })
+
   const dayOf = (stay: Stay) =>
     fillSentence(words.dayOf, {
       day: daysIn(stay.startsOn, today),
       days: daysIn(stay.startsOn, stay.endsOn),
     })
+
   const noteOf = (stay: Stay) =>
     [span(stay), dayOf(stay), ...(stay.presence === 'here' ? [] : [words[stay.presence!]])].join(
       ' · ',
     )
+
   const facts = [
     now
       ? { label: words.now, value: name(now), note: noteOf(now) }
@@ -36,6 +39,7 @@ export async function readOwnStay(ctx: SignedCtx) {
       ? { label: words.next, value: name(next), note: span(next) }
       : { label: words.next, value: words.nothingNext },
   ]
+
   return factsPart({
     title: words.ownStay,
     facts: now || next ? facts : [],

@@ -8,6 +8,7 @@ import { meets } from '../blocks/spans.rules.ts'
 import { findPastDepartments, findStoredSpans, type PastTrainee } from './past.queries.ts'
 
 export type PastRecord = PastForm & { trainee: PastTrainee | undefined }
+
 export type PastFault = {
   at: number
   field: 'trainee' | 'departmentId' | 'startsOn' | 'endsOn'
@@ -25,15 +26,19 @@ export async function judgePast(
 ): Promise<PastFault[]> {
   const today = dayInChina(ctx.now())
   const ids = [...new Set(records.flatMap(({ trainee }) => (trainee ? [trainee.id] : [])))]
+
   const [stored, departments] = await Promise.all([
     findStoredSpans(ctx.db, ids),
     findPastDepartments(ctx.db),
   ])
+
   const known = new Set(departments.map(({ id }) => id))
+
   const taken: Map<number, { from: string; until: string }[]> = grouped(
     stored,
     (one) => one.traineeId,
   )
+
   return records.flatMap((record, at): PastFault[] => {
     const { trainee, departmentId, startsOn, endsOn } = record
     if (!trainee) return [{ at, field: 'trainee', def: errors.traineeUnknown }]
@@ -41,14 +46,18 @@ export async function judgePast(
       return [{ at, field: 'departmentId', def: errors.departmentUnknown }]
     if (endsOn < startsOn) return [{ at, field: 'endsOn', def: errors.daysTurned }]
     if (endsOn >= today) return [{ at, field: 'endsOn', def: errors.notPast }]
+
     if (startsOn < trainee.startsOn)
       return [
         { at, field: 'startsOn', def: errors.beforeTraining, data: { startsOn: trainee.startsOn } },
       ]
+
     const span = { from: startsOn, until: endsOn }
     const own = taken.get(trainee.id) ?? []
     const other = own.find((one) => meets(one, span))
+
     taken.set(trainee.id, [...own, span])
+
     return other
       ? [
           {

@@ -30,6 +30,7 @@ export const findPastTrainees = (
       ]),
     )
     .execute()
+
 export type PastTrainee = Awaited<ReturnType<typeof findPastTrainees>>[number]
 
 /** Days of the stays of these trainees. */
@@ -65,20 +66,25 @@ export type PastMatch = {
   keywords?: string | undefined
   baseId?: number | undefined
 }
+
 function matching(db: Db, { scope, keywords, baseId }: PastMatch) {
   let match = traineesIn(db, scope)
     .innerJoin('rotationBlocks as b', 'b.traineeId', 't.id')
     .where('b.origin', '=', 'past')
   if (baseId) match = match.where('bases.id', '=', baseId)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return match
 }
+
 export const countPast = (db: Db, match: PastMatch) => countRows(matching(db, match))
+
 export const findPastBatch = (db: Db, match: PastMatch, page: Page) =>
   pageOf(
     matching(db, match)
@@ -89,6 +95,7 @@ export const findPastBatch = (db: Db, match: PastMatch, page: Page) =>
       .orderBy('b.startsOn'),
     page,
   ).execute()
+
 export const findPastForUpdate = (db: Db, scope: BaseScope, id: number) =>
   traineesIn(db, scope)
     .innerJoin('rotationBlocks as b', 'b.traineeId', 't.id')

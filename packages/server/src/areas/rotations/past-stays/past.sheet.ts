@@ -14,12 +14,14 @@ import { countPast, findPastBatch, findPastDepartments, findPastTrainees } from 
 import { writePast } from './record-past.ts'
 
 const [AT_ONCE, UNKNOWN] = [500, 0]
+
 const results = new Map(
   (['passed', 'failed'] as const).map((key) => [
     key,
     [blockWords['zh-cn'].results[key], blockWords.en.results[key]],
   ]),
 )
+
 const row = z.object({
   trainee: cell.text(64).transform(foldCode),
   department: cell.text(140),
@@ -30,7 +32,9 @@ const row = z.object({
   skillScore: cell.decimal(0, 100, null),
   dailyScore: cell.decimal(0, 100, null),
 })
+
 type Item = z.output<typeof row>
+
 const COLUMN_OF = {
   trainee: 'trainee',
   departmentId: 'department',
@@ -42,19 +46,23 @@ const COLUMN_OF = {
 async function departmentsByName(ctx: SignedCtx): Promise<ReadonlyMap<string, number>> {
   const departments = await findPastDepartments(ctx.db)
   const ids = byLabel<number>()
+
   for (const one of departments) {
     if (departments.filter(({ name }) => foldLabel(name) === foldLabel(one.name)).length === 1)
       ids.set(one.name, one.id)
     ids.set(`${one.parent}/${one.name}`, one.id)
     if (one.code) ids.set(one.code, one.id)
   }
+
   return ids
 }
+
 /** Rows as records; whom nobody knows stays without a trainee, which the judge names. */
 async function asRecords(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<PastRecord[]> {
   const names = [...new Set(rows.map(({ item }) => item.trainee))]
   const hashesOf = (name: string) => ctx.fields.hashesOf('idCard', name.replaceAll('-', ''))
   const hashes = new Map(names.map((name) => [name, hashesOf(name)]))
+
   const trainees = await findPastTrainees(
     ctx.db,
     visibleBases(ctx.actor),
@@ -62,7 +70,9 @@ async function asRecords(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise
     names,
     [...hashes.values()].flat(),
   )
+
   const departments = await departmentsByName(ctx)
+
   const find = (name: string) =>
     trainees.find(
       (t) =>
@@ -70,6 +80,7 @@ async function asRecords(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise
         (t.chestArrNum !== null && foldCode(t.chestArrNum) === name) ||
         (t.idCardHash && hashes.get(name)!.includes(t.idCardHash)),
     )
+
   return rows.map(({ item: { trainee, department, result, ...item } }) => ({
     ...item,
     result: result!,

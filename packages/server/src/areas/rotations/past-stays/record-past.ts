@@ -30,8 +30,10 @@ export async function writePast(tx: SignedCtx, records: readonly PastRecord[]): 
     createdAt: tx.now(),
     updatedAt: tx.now(),
   }))
+
   const made = await tx.db.insertInto('rotationBlocks').values(rows).returning('id').execute()
   const relations = new Set(['past'] as const)
+
   for (const [result, action] of [
     ['passed', 'recordPassed'],
     ['failed', 'recordFailed'],
@@ -43,6 +45,7 @@ export async function writePast(tx: SignedCtx, records: readonly PastRecord[]): 
       tx.db.updateTable('rotationBlocks').set({ state }).where('id', '=', anyId(ids)).execute(),
     )
   }
+
   return made.map(({ id }) => id)
 }
 
@@ -56,7 +59,9 @@ export const recordPast = (
     const record = { ...form, trainee }
     const [fault] = await judgePast(tx, [record])
     if (fault) throw fail(fault.def, fault.data)
+
     const [id] = await writePast(tx, [record])
+
     return { id: id! }
   }).catch(
     constraintErrors(
@@ -70,19 +75,23 @@ export const deletePast = (ctx: SignedCtx, { id, version }: { id: number; versio
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findPastForUpdate(tx.db, visibleBases(tx.actor), id), version)
     if (before.origin !== 'past') throw fail(errors.notRecorded)
+
     await tx.db.deleteFrom('rotationBlocks').where('id', '=', id).execute().catch(inUseError)
+
     const detail = {
       trainee: before.traineeId,
       department: before.departmentId,
       startsOn: before.startsOn,
       endsOn: before.endsOn,
     }
+
     await tx.audit({
       action: 'rotations.past.delete',
       entity: 'rotationBlock',
       entityId: id,
       detail,
     })
+
     return null
   })
 

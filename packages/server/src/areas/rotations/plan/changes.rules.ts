@@ -1,6 +1,7 @@
 import type { BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
 
 type Where = Map<number, Map<number, number>>
+
 /**
  * The department of each trainee in each month; `first` is the number of the first month of the
  * blocks' plan.
@@ -13,6 +14,7 @@ export function whereabouts(blocks: readonly BoardBlock[], first: number): Where
     if (start !== null)
       for (let at = 0; at < months; at++) own.set(first + start + at, departmentId)
   }
+
   return where
 }
 
@@ -36,11 +38,14 @@ export function changesBetween(before: Where, after: Where): Change[] {
       before.get(traineeId) ?? new Map<number, number>(),
       after.get(traineeId) ?? new Map<number, number>(),
     ]
+
     const months = [...new Set([...old.keys(), ...fresh.keys()])].sort((a, b) => a - b)
     let last: Change | undefined
+
     for (const month of months) {
       const [was, is] = [old.get(month) ?? null, fresh.get(month) ?? null]
       if (was === is) continue
+
       if (last && last.month + last.months === month && last.before === was && last.after === is)
         last.months += 1
       else {
@@ -49,6 +54,7 @@ export function changesBetween(before: Where, after: Where): Change[] {
       }
     }
   }
+
   return changes
 }
 
@@ -56,6 +62,7 @@ export function changesBetween(before: Where, after: Where): Change[] {
 export function peaksOf(blocks: readonly BoardBlock[]): Map<number, number> {
   const here = new Map<string, number>()
   const peaks = new Map<number, number>()
+
   for (const { departmentId, start, months } of blocks) {
     if (start === null) continue
     for (let month = start; month < start + months; month++) {
@@ -64,5 +71,6 @@ export function peaksOf(blocks: readonly BoardBlock[]): Map<number, number> {
       peaks.set(departmentId, Math.max(peaks.get(departmentId) ?? 0, count))
     }
   }
+
   return peaks
 }

@@ -16,6 +16,7 @@ export async function withCohortsInForce<D extends Draft>(db: Db, draft: D): Pro
   const goOn = await findCohortsInForce(db, draft.baseId, draft.startsOn)
   const last = Math.max(...goOn.map((one) => monthLeft(one.endsOn)), 0)
   const months = Math.min(MOST_MONTHS, Math.max(draft.months, last - monthNumber(draft.startsOn)))
+
   return {
     ...draft,
     months,

@@ -17,6 +17,7 @@ import { findPlan } from './plan.queries.ts'
 const MOST_CHANGES = 500
 
 export type Named = Pick<Board, 'trainees' | 'departments'>
+
 /** Changes with names and days, as pages show them. */
 export function namedChanges(
   boards: readonly Named[],
@@ -30,6 +31,7 @@ export function namedChanges(
   )
   const changes = changesBetween(whereabouts(before, starts[0]), whereabouts(after, starts[1]))
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+
   return {
     changedMonths: changes.reduce((sum, one) => sum + one.months, 0),
     changes: changes.slice(0, MOST_CHANGES).map((one) => ({
@@ -56,14 +58,18 @@ export async function comparePlans(
   { id, with: other }: { id: number; with: number },
 ) {
   const scope = visiblePlans(ctx.actor)
+
   const [left, right] = [
     found(await findPlan(ctx.db, scope, id)),
     found(await findPlan(ctx.db, scope, other)),
   ]
+
   if (left.baseId !== right.baseId) throw notFound()
+
   const [a, b] = [await readBoard(ctx, left), await readBoard(ctx, right)]
   const [ours, theirs] = [peaksOf(a.blocks), peaksOf(b.blocks)]
   const departments = new Map([...b.departments, ...a.departments].map((one) => [one.id, one]))
+
   return {
     left: { name: left.name, edition: left.edition, ...figuresOf(a) },
     right: { name: right.name, edition: right.edition, ...figuresOf(b) },

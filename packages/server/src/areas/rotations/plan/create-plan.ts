@@ -16,9 +16,12 @@ export const createPlan = (ctx: SignedCtx, form: NewPlanForm) =>
       (one) => one.baseId === form.baseId,
     )
     if (cohorts.length === 0) throw fail(errors.baseUnknown)
+
     await lockBase(tx.db, form.baseId)
+
     const known = new Set(cohorts.map((one) => one.cohortId))
     if (form.cohortIds.some((id) => !known.has(id))) throw fail(errors.cohortsUnknown)
+
     return { id: await insertPlan(tx, await withCohortsInForce(tx.db, form)) }
   })
 
@@ -27,6 +30,7 @@ export const copyPlan = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const plan = found(await findPlan(tx.db, visiblePlans(tx.actor), id))
     await lockBase(tx.db, plan.baseId)
+
     const draft = {
       baseId: plan.baseId,
       name: plan.name,
@@ -34,10 +38,12 @@ export const copyPlan = (ctx: SignedCtx, { id }: { id: number }) =>
       months: plan.months,
       cohortIds: await findCohortsOfPlan(tx.db, id),
     }
+
     const formers =
       plan.state === 'published'
         ? await formersInForce(tx.db, id, dayInChina(tx.now()))
         : await formersOf(tx.db, id)
+
     return {
       id: await insertPlan(tx, await withCohortsInForce(tx.db, draft), {
         formers,

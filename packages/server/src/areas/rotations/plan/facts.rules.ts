@@ -14,6 +14,7 @@ type StoredBlock = {
   state: string
   origin: string
 }
+
 /** A block of a plan to be written. */
 export type NewBlock = {
   traineeId: number
@@ -25,6 +26,7 @@ export type NewBlock = {
   isLocked: boolean
   blockId: number | null
 }
+
 /** First month of a plan, by its number, and how many it has; `today` as an ISO day. */
 export type Span = { first: number; months: number; today: string }
 
@@ -48,6 +50,7 @@ export function factAt(block: StoredBlock, { first, months }: Span): NewBlock | 
     (month) => month >= first && month < first + months,
   )
   if (filled.length === 0) return null
+
   return {
     traineeId: block.traineeId,
     rowId: block.rowId,
@@ -105,6 +108,7 @@ export function withSwaps(
   const taken = inForceNow.filter((one) => isMoved(one.departmentId))
   const departments = new Set(taken.map((one) => one.departmentId))
   const isTaken = (departmentId: number) => departments.has(departmentId)
+
   return { pieces: [...taken, ...formers.filter((one) => !isTaken(one.departmentId))], isTaken }
 }
 
@@ -124,12 +128,17 @@ export function withoutOverlaps(blocks: readonly NewBlock[]): NewBlock[] {
   const taken = new Map<number, Set<number>>()
   return blocks.map((block) => {
     if (!block.startsOn) return block
+
     const own = taken.get(block.traineeId) ?? new Set<number>()
+
     taken.set(block.traineeId, own)
+
     const first = monthNumber(block.startsOn)
     const months = Array.from({ length: block.months }, (_, at) => first + at)
     if (months.some((month) => own.has(month))) return { ...block, startsOn: null, isLocked: false }
+
     for (const month of months) own.add(month)
+
     return block
   })
 }

@@ -25,16 +25,19 @@ export async function insertPlan(tx: SignedCtx, draft: Draft, origin?: Origin): 
   const span = { first, months: draft.months, today: dayInChina(tx.now()) }
   const contents = await contentsOf(tx.db, draft.cohortIds, span, origin?.formers, swaps.moved)
   if (contents.trainees.length === 0) throw fail(errors.nobodyToPlan)
+
   const late = contents.trainees.find(
     (trainee) => monthBegun(trainee.startsOn) >= first + draft.months,
   )
   if (late) throw fail(errors.startsAfterPlan, { name: late.realName })
+
   const last = await tx.db
     .selectFrom('rotationPlans')
     .select('edition')
     .where('baseId', '=', draft.baseId)
     .orderBy('edition', 'desc')
     .executeTakeFirst()
+
   const { id } = await tx.db
     .insertInto('rotationPlans')
     .values({
@@ -49,15 +52,20 @@ export async function insertPlan(tx: SignedCtx, draft: Draft, origin?: Origin): 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   await insertCohorts(tx.db, id, draft.cohortIds)
   await insertBlocks(tx.db, id, contents.blocks)
+
   const value = await findPlanValue(tx.db, id)
+
   await tx.db.updateTable('rotationPlans').set({ value }).where('id', '=', id).execute()
+
   await tx.audit({
     action: 'rotations.plan.create',
     entity: 'rotationPlan',
     entityId: id,
     detail: { cohorts: draft.cohortIds },
   })
+
   return id
 }

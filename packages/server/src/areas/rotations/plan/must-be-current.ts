@@ -12,6 +12,7 @@ type Held = Pick<
   NewBlock,
   'traineeId' | 'rowId' | 'departmentId' | 'months' | 'startsOn' | 'blockId'
 >
+
 /**
  * What blocks are about, wherever those that have not begun are placed and however they are
  * divided.
@@ -27,11 +28,13 @@ function askedBy(blocks: readonly Held[]): Map<string, number> {
     ].join(' ')
     asked.set(key, (asked.get(key) ?? 0) + months)
   }
+
   return asked
 }
 
 /** Names in a message, so many that it stays readable. */
 const MOST_NAMES = 5
+
 /** Refuses a draft that would undo a swap, by the names of those who swapped. */
 async function mustKnowSwaps(
   tx: SignedCtx,
@@ -40,13 +43,16 @@ async function mustKnowSwaps(
 ): Promise<void> {
   const { traineeIds } = await swapsSince(tx.db, cohortIds, known)
   if (traineeIds.length === 0) return
+
   const people = await tx.db
     .selectFrom('trainees')
     .select('realName')
     .where('id', 'in', traineeIds)
     .orderBy('id')
     .execute()
+
   const names = people.slice(0, MOST_NAMES).map((one) => one.realName)
+
   throw fail(errors.swappedSince, { names: names.join('、'), count: people.length })
 }
 
@@ -61,19 +67,24 @@ export async function mustBeCurrent(
 ): Promise<void> {
   const open = await findUnapprovedCohort(tx.db, plan.id)
   if (open) throw fail(errors.cohortNotApproved, { name: open.name })
+
   const span = {
     first: monthNumber(plan.startsOn),
     months: plan.months,
     today: dayInChina(tx.now()),
   }
+
   const cohortIds = await findCohortsOfPlan(tx.db, plan.id)
   await mustKnowSwaps(tx, cohortIds, plan.swapIds)
+
   const { blocks } = await contentsOf(tx.db, cohortIds, span)
+
   const stored = await tx.db
     .selectFrom('planBlocks')
     .select(['traineeId', 'rowId', 'departmentId', 'months', 'startsOn', 'blockId'])
     .where('planId', '=', plan.id)
     .execute()
+
   const [now, then] = [askedBy(blocks), askedBy(stored)]
   if (now.size !== then.size || [...now].some(([key, months]) => then.get(key) !== months))
     throw fail(errors.factsChanged)

@@ -9,6 +9,7 @@ export type Need = {
   stage: 1 | 2 | null
   maySplit: boolean
 }
+
 export type Choice = { rowId: number; departmentId: number; months: number }
 /** What is done or begun: months in a department, of a row if it is known. */
 type Done = { rowId: number | null; departmentId: number; months: number }
@@ -23,20 +24,26 @@ function wanted(
 ): { needs: Need[]; unchosen: string[] } {
   const needs: Need[] = []
   const unchosen: string[] = []
+
   for (const row of rows) {
     const shared = { rowId: row.id, stage: row.stage, maySplit: row.maySplit }
     if (row.kind === 'required') {
       needs.push({ ...shared, departmentId: row.departmentId, months: row.months })
       continue
     }
+
     const own = choices.filter((choice) => choice.rowId === row.id)
+
     const isWhole =
       row.kind === 'fixed'
         ? own.length === row.choose
         : own.reduce((sum, choice) => sum + choice.months, 0) === row.sumMonths
+
     if (!isWhole) unchosen.push(row.name ?? '')
+
     needs.push(...own.map(({ departmentId, months }) => ({ ...shared, departmentId, months })))
   }
+
   return { needs, unchosen }
 }
 
@@ -55,20 +62,25 @@ export function needsOf(
   const ofRow = grouped(done, (one) => `${one.rowId} ${one.departmentId}`)
   const spare = new Map<number, number>()
   const known = new Set<number | null>(rows.map((row) => row.id))
+
   for (const one of done)
     if (!known.has(one.rowId))
       spare.set(one.departmentId, (spare.get(one.departmentId) ?? 0) + one.months)
+
   const left: Need[] = []
+
   for (const need of needs.toSorted((a, b) => (a.stage ?? 0) - (b.stage ?? 0))) {
     const own = (ofRow.get(`${need.rowId} ${need.departmentId}`) ?? []).reduce(
       (sum, one) => sum + one.months,
       0,
     )
+
     const open = Math.max(0, need.months - own)
     const taken = Math.min(open, spare.get(need.departmentId) ?? 0)
     if (taken > 0) spare.set(need.departmentId, spare.get(need.departmentId)! - taken)
     if (open > taken) left.push({ ...need, months: open - taken })
   }
+
   return { needs: left, unchosen }
 }
 
@@ -96,6 +108,7 @@ export function placeNeeds(
       own.reduce((sum, one) => sum + one.months, 0) === need.months &&
       (own.length === 1 || need.maySplit)
     if (!isSame) return [{ ...need, startsOn: null, isLocked: false }]
+
     return own.map(({ months, startsOn, isLocked }) => ({ ...need, months, startsOn, isLocked }))
   })
 }

@@ -13,6 +13,7 @@ export async function formersOf(db: Db, planId: number): Promise<Map<number, For
     .where('planId', '=', planId)
     .where('blockId', 'is', null)
     .execute()
+
   return grouped(rows, (one) => one.traineeId)
 }
 
@@ -38,6 +39,7 @@ export async function formersInForce(
     .where('b.state', '=', 'planned')
     .where('b.startsOn', '>', today)
     .execute()
+
   const former = rows.map((row) => ({
     traineeId: row.traineeId,
     rowId: row.rowId,
@@ -46,6 +48,7 @@ export async function formersInForce(
     startsOn: row.startsOn,
     isLocked: row.isLocked,
   }))
+
   return grouped(former, (one) => one.traineeId)
 }
 

@@ -19,6 +19,7 @@ import { placeKey } from './swaps-since.ts'
 
 /** The trainees of a plan with their blocks. */
 type Contents = { trainees: PlannedTrainee[]; blocks: NewBlock[] }
+
 /**
  * The blocks of a plan of these cohorts: facts where they are, and what is still to be done with
  * the places of `formers` (a plan that is continued) or else those in force; where swaps have
@@ -38,14 +39,17 @@ export async function contentsOf(
   )
   const choices = grouped(await electiveChoices(db, ids), (choice) => choice.traineeId)
   const blocksOf = grouped(await findBlocksOf(db, ids), (block) => block.traineeId)
+
   const blocks = trainees.flatMap((trainee): NewBlock[] => {
     const all = blocksOf.get(trainee.id) ?? []
     const facts = all.filter((block) => isFact(block, span))
+
     const { needs } = needsOf(
       tables.get(trainee.cohortId)?.rows ?? [],
       choices.get(trainee.id) ?? [],
       doneOf(facts),
     )
+
     const inForceNow = inForce(all, span)
     const former = notBegun(formers.get(trainee.id) ?? inForceNow, facts)
     const { pieces, isTaken } = withSwaps(former, inForceNow, (departmentId) =>
@@ -55,6 +59,7 @@ export async function contentsOf(
     const placed = placeNeeds(needs, pieces).toSorted(
       (a, b) => Number(isTaken(b.departmentId)) - Number(isTaken(a.departmentId)),
     )
+
     return [
       ...facts.flatMap((block) => factAt(block, span) ?? []),
       ...placed.map((need) => ({
@@ -69,5 +74,6 @@ export async function contentsOf(
       })),
     ]
   })
+
   return { trainees, blocks: withoutOverlaps(blocks) }
 }

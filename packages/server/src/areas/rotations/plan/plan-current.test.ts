@@ -11,14 +11,17 @@ type Block = {
   isLocked: boolean
   isFact: boolean
 }
+
 type Board = { version: number; blocks: Block[]; cohorts: { id: number }[]; months: number }
 const PATH = '/api/v1/rotationPlans'
 const server = await openServer()
 let office: Caller
+
 const goTo = async (day: string) => {
   server.clock.now = new Date(`${day}T02:00:00Z`)
   office = await server.as('bhb')
 }
+
 beforeEach(async () => {
   await goTo('2026-11-20')
   await server.asOwner(
@@ -27,6 +30,7 @@ beforeEach(async () => {
 })
 
 let named = 0
+
 const drafted = async (cohort: TestCohort, over: object = {}) => {
   named += 1
   const form = {
@@ -37,15 +41,20 @@ const drafted = async (cohort: TestCohort, over: object = {}) => {
     cohortIds: [cohort.cohortId],
     ...over,
   }
+
   return ((await office.post(PATH, form)).data as { id: number }).id
 }
+
 const copied = async (id: number) => {
   await server.asOwner('truncate submit_locks')
   return ((await office.post(`${PATH}/${id}/copy`)).data as { id: number }).id
 }
+
 const boardOf = async (id: number) => (await office.get(`${PATH}/${id}/board`)).data as Board
+
 const send = async (id: number, action: string) =>
   office.post(`${PATH}/${id}/${action}`, { version: (await boardOf(id)).version })
+
 /** Places every block that is not a fact after the one before, department by department. */
 const place = async (id: number, startOf: (block: Block) => number) => {
   const { version, blocks } = await boardOf(id)
@@ -54,19 +63,25 @@ const place = async (id: number, startOf: (block: Block) => number) => {
     .map((block) => ({ blockId: block.id, start: startOf(block), isLocked: false }))
   expect(await office.put(`${PATH}/${id}/board`, { version, moves })).toMatchObject({ status: 200 })
 }
+
 const two = [
   { at: 0, months: 3 },
   { at: 1, months: 3 },
 ]
+
 const inOrder = (cohort: TestCohort) => (block: Block) =>
   cohort.departments.indexOf(block.departmentId) * 3
+
 const published = async (count = 1, over: object = {}) => {
   const cohort = await makeCohort(server, { count, startsOn: '2027-01-01', rows: two, ...over })
   const id = await drafted(cohort)
+
   await place(id, inOrder(cohort))
   expect(await send(id, 'publish')).toMatchObject({ status: 200 })
+
   return { cohort, id }
 }
+
 const blocksOf = (traineeId: number) =>
   server.db
     .selectFrom('rotationBlocks')
@@ -77,20 +92,26 @@ const blocksOf = (traineeId: number) =>
 
 test('what is in force before a plan that begins later stays as it is and counts as done', async () => {
   const { cohort } = await published()
+
   const later = await makeCohort(server, {
     count: 1,
     startsOn: '2027-03-01',
     rows: two,
     base: cohort,
   })
+
   const next = await drafted(later, { startsOn: '2027-03-01' })
   const own = (await boardOf(next)).blocks.filter((block) => block.traineeId === cohort.trainees[0])
+
   expect(own.map((block) => [block.start, block.months, block.isFact, block.isLocked])).toEqual([
     [0, 1, true, true],
     [1, 3, false, true],
   ])
+
   await place(next, (block) => (block.traineeId === cohort.trainees[0] ? 1 : inOrder(later)(block)))
+
   const before = await blocksOf(cohort.trainees[0]!)
+
   expect(await send(next, 'publish')).toMatchObject({ status: 200, data: { removed: 0 } })
   expect((await blocksOf(cohort.trainees[0]!)).map(({ id, startsOn }) => [id, startsOn])).toEqual(
     before.map(({ id, startsOn }) => [id, startsOn]),
@@ -99,40 +120,50 @@ test('what is in force before a plan that begins later stays as it is and counts
 
 test('a draft is not published when somebody joined or left, or a rotation began, since it was made', async () => {
   const { cohort, id } = await published()
+
   await server.db
     .updateTable('trainees')
     .set({ lengthMonths: 12 })
     .where('id', '=', cohort.trainees[0]!)
     .execute()
+
   const draft = await drafted(cohort, { months: 12 })
+
   await place(draft, (block) => inOrder(cohort)(block) + 6)
   await goTo('2027-01-05')
+
   expect(await send(draft, 'publish')).toMatchObject({
     status: 409,
     msg: expect.stringContaining('先更新草稿'),
   })
+
   await send(draft, 'refresh')
   expect((await boardOf(draft)).blocks.map((block) => block.isFact)).toEqual([true, false])
+
   const other = await makeCohort(server, {
     count: 1,
     startsOn: '2027-01-01',
     rows: two,
     base: cohort,
   })
+
   await server.db
     .updateTable('trainees')
     .set({ cohortId: cohort.cohortId })
     .where('id', '=', other.trainees[0]!)
     .execute()
+
   expect(await send(draft, 'publish')).toMatchObject({
     status: 409,
     msg: expect.stringContaining('先更新草稿'),
   })
+
   await server.db
     .updateTable('trainees')
     .set({ cohortId: null })
     .where('id', '=', other.trainees[0]!)
     .execute()
+
   expect(await send(draft, 'publish')).toMatchObject({ status: 200 })
   expect(await office.get(`${PATH}/${id}`)).toMatchObject({ data: { state: 'superseded' } })
 })
@@ -140,11 +171,13 @@ test('a draft is not published when somebody joined or left, or a rotation began
 test('a plan of a cohort whose table is being changed is not published', async () => {
   const { cohort, id } = await published()
   const next = await copied(id)
+
   await server.db
     .updateTable('cohorts')
     .set({ state: 'draft' })
     .where('id', '=', cohort.cohortId)
     .execute()
+
   expect(await send(next, 'publish')).toMatchObject({
     status: 409,
     msg: expect.stringContaining('尚未审核通过'),
@@ -154,26 +187,36 @@ test('a plan of a cohort whose table is being changed is not published', async (
 test('the next edition holds the cohorts of the plan in force, also of a copy of an older one and of an older draft', async () => {
   const { cohort, id } = await published()
   const old = await copied(id)
+
   const later = await makeCohort(server, {
     count: 1,
     startsOn: '2027-03-01',
     rows: two,
     base: cohort,
   })
+
   const next = await drafted(later, { months: 8 })
+
   await place(
     next,
     (block) =>
       inOrder(block.traineeId === cohort.trainees[0] ? cohort : later)(block) +
       (block.traineeId === cohort.trainees[0] ? 0 : 2),
   )
+
   expect(await send(next, 'publish')).toMatchObject({ status: 200 })
+
   const both = [cohort.cohortId, later.cohortId]
   const again = await boardOf(await copied(id))
+
   expect([again.cohorts.map((one) => one.id).sort(), again.months]).toEqual([both.sort(), 8])
+
   await send(old, 'refresh')
+
   const board = await boardOf(old)
+
   expect([board.cohorts.map((one) => one.id).sort(), board.months]).toEqual([both.sort(), 8])
+
   expect(await send(old, 'publish')).toMatchObject({
     status: 200,
     data: { written: 0, kept: 4, removed: 0 },
@@ -183,10 +226,13 @@ test('the next edition holds the cohorts of the plan in force, also of a copy of
 test('a copy of the plan in force begins as swaps have left it', async () => {
   const { cohort, id } = await published()
   const [first, second] = await blocksOf(cohort.trainees[0]!)
+
   await server.asOwner(`begin; set constraints all deferred;
     update rotation_blocks set starts_on = '2027-04-01', ends_on = '2027-06-30' where id = ${first!.id};
     update rotation_blocks set starts_on = '2027-01-01', ends_on = '2027-03-31' where id = ${second!.id}; commit`)
+
   const board = await boardOf(await copied(id))
+
   expect(
     board.blocks.map((block) => [cohort.departments.indexOf(block.departmentId), block.start]),
   ).toEqual([
@@ -205,15 +251,20 @@ test('of a divided block the pieces that have not begun keep their places when t
         { at: 1, months: 3 },
       ],
     })
+
     const plan = await drafted(made)
     const { version, blocks } = await boardOf(plan)
+
     await office.post(`${PATH}/${plan}/board/split`, { version, blockId: blocks[0]!.id, months: 1 })
     await place(plan, (block) => ({ 1: 0, 2: 4, 3: 1 })[block.months]!)
     expect(await send(plan, 'publish')).toMatchObject({ status: 200 })
+
     return { cohort: made, id: plan }
   })()
+
   await goTo('2027-01-05')
   expect(cohort.departments).toHaveLength(2)
+
   expect(
     (await boardOf(await copied(id))).blocks.map((block) => [
       block.start,
@@ -230,6 +281,7 @@ test('of a divided block the pieces that have not begun keep their places when t
 test('what was done in another cohort counts for the same department', async () => {
   const { cohort } = await published()
   await goTo('2027-04-05')
+
   const other = await makeCohort(server, {
     count: 0,
     startsOn: '2027-01-01',
@@ -237,12 +289,15 @@ test('what was done in another cohort counts for the same department', async () 
     base: cohort,
     departments: cohort.departments,
   })
+
   await server.db
     .updateTable('trainees')
     .set({ cohortId: other.cohortId })
     .where('id', '=', cohort.trainees[0]!)
     .execute()
+
   const { blocks } = await boardOf(await drafted(other))
+
   expect(blocks.map((block) => [block.start, block.isFact])).toEqual([
     [0, true],
     [3, true],
@@ -251,27 +306,33 @@ test('what was done in another cohort counts for the same department', async () 
 
 test('whoever left the cohort gives the seats back with the next edition', async () => {
   const { cohort, id } = await published(2)
+
   await server.db
     .updateTable('trainees')
     .set({ cohortId: null })
     .where('id', '=', cohort.trainees[0]!)
     .execute()
+
   expect(await send(await copied(id), 'publish')).toMatchObject({
     status: 200,
     data: { kept: 2, removed: 2 },
   })
+
   expect(await blocksOf(cohort.trainees[0]!)).toEqual([])
 })
 
 test('the last seat of a department shared by two bases is given once, though both publish at once', async () => {
   const cohort = await makeCohort(server, { count: 1, startsOn: '2027-01-01', rows: two, seats: 1 })
+
   const major = await server.db
     .selectFrom('majors')
     .selectAll()
     .where('baseId', '<>', cohort.baseId)
     .where('status', '=', 1)
     .executeTakeFirstOrThrow()
+
   const base = { ...cohort, baseId: major.baseId, majorId: major.id }
+
   const other = await makeCohort(server, {
     count: 1,
     startsOn: '2027-01-01',
@@ -279,9 +340,13 @@ test('the last seat of a department shared by two bases is given once, though bo
     base,
     departments: cohort.departments,
   })
+
   const ids = [await drafted(cohort), await drafted(other)]
+
   await place(ids[0]!, inOrder(cohort))
   await place(ids[1]!, inOrder(other))
+
   const answers = await Promise.all(ids.map((one) => send(one, 'publish')))
+
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
 })

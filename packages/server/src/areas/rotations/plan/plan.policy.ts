@@ -22,6 +22,7 @@ export function relationsToPlan(
     sound: isSound,
     succeeded: isSucceeded,
   }
+
   return new Set(
     (Object.keys(relations) as PlanRelation[]).filter((relation) => relations[relation]),
   )
@@ -35,6 +36,7 @@ export function actionsOnPlan(actor: Reader, { state }: { state: string }) {
     actor,
     relationsToPlan(actor, { isSound: true, isSucceeded: false }),
   )
+
   const isDraft = open.includes('publish')
   return permittedActions(actor, {
     edit: isDraft && may.manage,

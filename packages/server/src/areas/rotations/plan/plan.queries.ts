@@ -34,6 +34,7 @@ const withNames = (match: ReturnType<typeof inScope>) =>
         'publisher',
       ),
     ])
+
 export type PlanRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
@@ -43,14 +44,19 @@ export function findPlanPage(db: Db, scope: BaseScope, filters: PlanFilters & Pa
   let match = inScope(db, scope)
   if (filters.baseId) match = match.where('p.baseId', '=', filters.baseId)
   if (filters.state) match = match.where('p.state', '=', filters.state)
+
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('p.name'), pattern))
+
   return findPage(match, filters, (rows) => withNames(rows).orderBy('p.id', 'desc'))
 }
+
 export const findPlan = (db: Db, scope: BaseScope, id: number) =>
   withNames(inScope(db, scope).where('p.id', '=', id)).executeTakeFirst()
+
 export const findPlanForUpdate = (db: Db, scope: BaseScope, id: number) =>
   inScope(db, scope).where('p.id', '=', id).selectAll('p').forUpdate('p').executeTakeFirst()
+
 /** The plan in force of a base. */
 export const findPublishedPlan = (db: Db, baseId: number) =>
   db
@@ -59,6 +65,7 @@ export const findPublishedPlan = (db: Db, baseId: number) =>
     .where('baseId', '=', baseId)
     .where('state', '=', 'published')
     .executeTakeFirst()
+
 /** The plan in force in which a cohort rotates. */
 export const findPublishedPlanOfCohort = (db: Db, cohortId: number) =>
   db
@@ -68,6 +75,7 @@ export const findPublishedPlanOfCohort = (db: Db, cohortId: number) =>
     .where('pc.cohortId', '=', cohortId)
     .where('p.state', '=', 'published')
     .executeTakeFirst()
+
 export const findCohortsOfPlan = async (db: Db, planId: number): Promise<number[]> =>
   (
     await db
@@ -77,6 +85,7 @@ export const findCohortsOfPlan = async (db: Db, planId: number): Promise<number[
       .orderBy('cohortId')
       .execute()
   ).map((one) => one.cohortId)
+
 /**
  * Cohorts of the plan in force whose trainees are there from this day on, with the last day that is
  * planned for them.
@@ -93,6 +102,7 @@ export const findCohortsInForce = (db: Db, baseId: number, from: string) =>
     .where('b.endsOn', '>=', from)
     .groupBy('pc.cohortId')
     .execute()
+
 /** One plan of a base at a time is made or published. */
 export const lockBase = (db: Db, baseId: number) =>
   db.selectFrom('bases').select('id').where('id', '=', baseId).forUpdate().executeTakeFirstOrThrow()
@@ -113,6 +123,7 @@ export const lockDepartments = (db: Db, planId: number) =>
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+
 /** A cohort of a plan whose table is being changed; all are kept as they are meanwhile. */
 export const findUnapprovedCohort = async (db: Db, planId: number) =>
   (
@@ -175,6 +186,7 @@ export async function findTraineesOfCohorts(db: Db, cohortIds: readonly number[]
     .orderBy('t.number')
     .execute()
 }
+
 export type PlannedTrainee = Awaited<ReturnType<typeof findTraineesOfCohorts>>[number]
 
 /** Trainees who follow no cohort any more and have blocks of this plan. */

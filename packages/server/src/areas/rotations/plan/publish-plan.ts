@@ -35,8 +35,10 @@ function mustBeSound(ctx: SignedCtx, board: Board): void {
         .join('、'),
       count: unchosen.length,
     })
+
   const count = board.blocks.filter((block) => block.start === null).length
   if (count > 0) throw fail(errors.notAllPlaced, { count })
+
   const conflicts = conflictsOf(board).filter((conflict) => conflict.kind !== 'pair')
   if (conflicts.length > 0)
     throw fail(errors.hasConflicts, {
@@ -54,7 +56,9 @@ export const publishPlan = (ctx: SignedCtx, { id, version }: { id: number; versi
   inTransaction(ctx, async (tx) => {
     const scope = visiblePlans(tx.actor)
     const seen = checkVersion(await findPlan(tx.db, scope, id), undefined)
+
     await lockBase(tx.db, seen.baseId)
+
     const plan = checkVersion(await findPlanForUpdate(tx.db, scope, id), version)
     const former = await findPublishedPlan(tx.db, plan.baseId)
     const isDraft = plan.publishedAt === null
@@ -62,6 +66,7 @@ export const publishPlan = (ctx: SignedCtx, { id, version }: { id: number; versi
       const { publisher, edition } = (await findPlan(tx.db, scope, former!.id))!
       throw fail(errors.publishedMeanwhile, { name: publisher ?? '', edition })
     }
+
     if (isDraft) {
       // swaps take their rows before the departments: so does a publication
       await lockSwapsOfBase(tx.db, plan.baseId)
@@ -69,6 +74,7 @@ export const publishPlan = (ctx: SignedCtx, { id, version }: { id: number; versi
       mustBeSound(tx, await readBoard(tx, plan))
       await mustBeCurrent(tx, plan)
     }
+
     if (former && isDraft) {
       const relations = relationsToPlan(tx.actor, { isSound: true, isSucceeded: true })
       await advance(
@@ -80,7 +86,9 @@ export const publishPlan = (ctx: SignedCtx, { id, version }: { id: number; versi
         (state) => updateRow(tx, 'rotationPlans', former, { state }),
       )
     }
+
     const relations = relationsToPlan(tx.actor, { isSound: true, isSucceeded: false })
+
     const state = await advance(
       tx,
       planFlow,
@@ -94,5 +102,6 @@ export const publishPlan = (ctx: SignedCtx, { id, version }: { id: number; versi
           publishedBy: tx.actor.userId,
         }),
     )
+
     return { state, ...(await writeBlocks(tx, plan, former?.id ?? null)) }
   }).catch(constraintErrors({ rotation_blocks_one_place: errors.factsChanged }))

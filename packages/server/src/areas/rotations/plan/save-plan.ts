@@ -29,6 +29,7 @@ export const updatePlan = (
       checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
     )
     await tx.audit({ action: 'rotations.plan.update', entity: 'rotationPlan', entityId: id })
+
     return { version: await updateRow(tx, 'rotationPlans', plan, { name }) }
   })
 
@@ -42,12 +43,14 @@ export const lengthenPlan = (
       checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
     )
     if (months <= plan.months) return { version }
+
     await tx.audit({
       action: 'rotations.plan.update',
       entity: 'rotationPlan',
       entityId: id,
       detail: { months },
     })
+
     return {
       version: await updateRow(tx, 'rotationPlans', plan, { months, bound: null, isProven: false }),
     }
@@ -57,8 +60,10 @@ export const lengthenPlan = (
 export const deletePlan = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
+
     await tx.db.deleteFrom('rotationPlans').where('id', '=', id).execute()
     await tx.audit({ action: 'rotations.plan.delete', entity: 'rotationPlan', entityId: id })
+
     return null
   })
 
@@ -70,18 +75,22 @@ export const deletePlan = (ctx: SignedCtx, { id, version }: { id: number; versio
 export const refreshPlan = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     await lockBase(tx.db, found(await findPlan(tx.db, visiblePlans(tx.actor), id)).baseId)
+
     const plan = mustBeDraft(
       checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
     )
+
     const own = {
       baseId: plan.baseId,
       startsOn: plan.startsOn,
       months: plan.months,
       cohortIds: await findCohortsOfPlan(tx.db, id),
     }
+
     const { months, cohortIds } = await withCohortsInForce(tx.db, own)
     const span = { first: monthNumber(plan.startsOn), months, today: dayInChina(tx.now()) }
     const swaps = await swapsSince(tx.db, cohortIds, plan.swapIds)
+
     const { trainees, blocks } = await contentsOf(
       tx.db,
       cohortIds,
@@ -89,17 +98,22 @@ export const refreshPlan = (ctx: SignedCtx, { id, version }: { id: number; versi
       await formersOf(tx.db, id),
       swaps.moved,
     )
+
     if (trainees.length === 0) throw fail(errors.nobodyToPlan)
+
     const before = await tx.db
       .deleteFrom('planBlocks')
       .where('planId', '=', id)
       .where('blockId', 'is', null)
       .executeTakeFirst()
+
     await tx.db.deleteFrom('planBlocks').where('planId', '=', id).execute()
     await insertBlocks(tx.db, id, blocks)
     await insertCohorts(tx.db, id, cohortIds)
+
     const published = await findPublishedPlan(tx.db, plan.baseId)
     const value = await findPlanValue(tx.db, id)
+
     const columns = {
       months,
       supersedesId: published?.id ?? null,
@@ -108,8 +122,10 @@ export const refreshPlan = (ctx: SignedCtx, { id, version }: { id: number; versi
       bound: null,
       isProven: false,
     }
+
     const now = blocks.filter((block) => block.blockId === null).length
     const removed = Number(before.numDeletedRows)
+
     return {
       version: await updateRow(tx, 'rotationPlans', plan, columns),
       added: Math.max(0, now - removed),

@@ -11,6 +11,7 @@ export const placeKey = (traineeId: number, departmentId: number) => `${traineeI
  * since `known` moved stays.
  */
 export type SwapsSince = { ids: number[]; moved: ReadonlySet<string>; traineeIds: number[] }
+
 export async function swapsSince(
   db: Db,
   cohortIds: readonly number[],
@@ -31,9 +32,11 @@ export async function swapsSince(
     )
     .orderBy('s.id')
     .execute()
+
   const moves = rows
     .filter((swap) => swap.isMade !== known.includes(swap.id))
     .flatMap((swap) => swap.moves as unknown as Move[])
+
   return {
     ids: rows.filter((swap) => swap.isMade).map(({ id }) => id),
     moved: new Set(moves.map((move) => placeKey(move.traineeId, move.departmentId))),

@@ -8,6 +8,7 @@ import { isFact } from './facts.rules.ts'
 import { findBlocksOf, findLeavers } from './plan.queries.ts'
 
 const AT_ONCE = 2000
+
 const keyOf = (block: {
   traineeId: number
   departmentId: number
@@ -28,17 +29,20 @@ export async function writeBlocks(
 ): Promise<{ written: number; kept: number; removed: number }> {
   const span = { first: monthNumber(startsOn), today: dayInChina(tx.now()) }
   const planned = await findPlanBlocks(tx.db, planId)
+
   const open = planned.flatMap((block) =>
     block.blockId === null && block.startsOn && block.endsOn
       ? [{ ...block, endsOn: block.endsOn }]
       : [],
   )
+
   const trainees = [
     ...new Set([
       ...planned.map((block) => block.traineeId),
       ...(await findLeavers(tx.db, formerId)),
     ]),
   ]
+
   const inForce = (await findBlocksOf(tx.db, trainees)).filter((block) => !isFact(block, span))
   const wanted = new Set(open.map(keyOf))
   const gone = inForce.filter((block) => !wanted.has(keyOf(block))).map((block) => block.id)
@@ -46,15 +50,19 @@ export async function writeBlocks(
     inForce.filter((block) => wanted.has(keyOf(block))).map((block) => [keyOf(block), block.id]),
   )
   const fresh = open.filter((block) => !kept.has(keyOf(block)))
+
   await endRewrittenSwaps(tx, gone)
+
   if (gone.length > 0)
     await tx.db.deleteFrom('rotationBlocks').where('id', '=', anyId(gone)).execute()
+
   if (kept.size > 0)
     await tx.db
       .updateTable('rotationBlocks')
       .set({ planId })
       .where('id', '=', anyId(kept.values()))
       .execute()
+
   for (let from = 0; from < fresh.length; from += AT_ONCE)
     await tx.db
       .insertInto('rotationBlocks')
@@ -72,5 +80,6 @@ export async function writeBlocks(
           })),
       )
       .execute()
+
   return { written: fresh.length, kept: kept.size, removed: gone.length }
 }

@@ -28,17 +28,21 @@ export async function findAbsenceEffect(
     (b) => b.state !== 'failed' && b.startsOn <= endsOn && b.endsOn >= startsOn,
   )
   const [from, until] = [blocks[0]?.startsOn ?? today, blocks.at(-1)?.endsOn ?? today]
+
   const [workingDays, absent, rulesOf] = await Promise.all([
     findWorkingDayCounter(ctx.db, from, until),
     findAbsentDays(ctx.db, [traineeId], from, until),
     findRulesByBase(ctx.db),
   ])
+
   const rules = rulesOf(absence.baseId)
+
   return blocks.map((b) => {
     const days = absence.isAbsence ? absent.countSpan(traineeId, absence, b.startsOn, b.endsOn) : 0
     const awayBefore = absent.count(traineeId, b.startsOn, b.endsOn, without)
     const all = workingDays(b.startsOn, b.endsOn)
     const facts = { ...MET, absenceDays: awayBefore + days, workingDays: all }
+
     return {
       department: b.department,
       departmentEn: b.departmentEn,

@@ -20,21 +20,26 @@ export async function absenceCompletion(
   trainees: readonly TraineeRef[],
 ): Promise<CompletionLines> {
   const ids = trainees.map(({ id }) => id)
+
   const [rows, bases] = await Promise.all([
     findTraineeBlocks(ctx.db, ids),
     findBasesOf(ctx.db, ids),
   ])
+
   const stays = rows.flatMap((row) => {
     const baseId = bases.get(row.traineeId)
     return baseId !== undefined && resultOf(row.state) !== 'failed' ? [{ ...row, baseId }] : []
   })
+
   const facts = await findBlockFacts(ctx, stays)
+
   const judged = stays.map((stay) => {
     const { recordedAbsence, unexcused, workingDays, rules } = facts.get(stay.id)!
     const absenceDays = Math.max(recordedAbsence, scoresOf(stay, null).absenceDays)
     const isOver = shortfallsOf({ ...MET, absenceDays, workingDays }, rules).some(
       ({ key }) => key === 'absence',
     )
+
     return {
       traineeId: stay.traineeId,
       absenceDays,
@@ -43,27 +48,36 @@ export async function absenceCompletion(
       limit: Math.round(rules.absence * 1000) / 10,
     }
   })
+
   const byTrainee = grouped(judged, (one) => one.traineeId)
+
   return new Map(ids.map((id) => [id, [absenceLine(ctx, id, byTrainee.get(id) ?? [])]]))
 }
+
 type Judged = { absenceDays: number; unexcused: number; isOver: boolean; limit: number }
+
 function absenceLine(ctx: SignedCtx, id: number, stays: readonly Judged[]): CompletionLine {
   const { completion: words } = blockWords[ctx.language]
+
   const line = {
     key: 'absence',
     label: words.absence,
     path: '/daily/leave',
     staffPath: `/rotation/trainees?id=${id}`,
   }
+
   const [first] = stays
   if (!first) return { ...line, state: 'unrecorded' }
+
   const days = stays.reduce((sum, { absenceDays }) => sum + absenceDays, 0)
   const count = stays.filter(({ isOver }) => isOver).length
   const unexcused = stays.reduce((sum, stay) => sum + stay.unexcused, 0)
+
   const detail = [
     fillSentence(words.absent, { days, limit: first.limit }),
     ...(unexcused > 0 ? [fillSentence(words.unexcused, { days: unexcused })] : []),
     ...(count > 0 ? [fillSentence(words.absentOver, { count })] : []),
   ].join(' · ')
+
   return { ...line, state: count === 0 ? 'met' : 'missing', detail }
 }

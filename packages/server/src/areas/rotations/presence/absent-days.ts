@@ -8,6 +8,7 @@ import { countDates, type Span } from '../../settings/working-days.public.ts'
 import { findHolidayPeople } from '../../trainees/trainees.public.ts'
 
 type AbsentSpan = Span & { traineeId: number; absenceId: number | null; isUnexcused: boolean }
+
 /**
  * What counts as absence of these trainees: approved leave and recorded unexcused absence by half
  * days, suspensions, and days that a base has entered by hand. An away is on the hospital's order
@@ -37,10 +38,12 @@ const findAbsentSpans = async (
 /** The part of a span that lies between two days; null if none does. */
 function clippedTo(span: Span, first: string, last: string): Span | null {
   if (span.startsOn > last || span.endsOn < first) return null
+
   const [startsOn, startsHalf] =
     span.startsOn < first ? [first, 'am' as const] : [span.startsOn, span.startsHalf]
   const [endsOn, endsHalf] =
     span.endsOn > last ? [last, 'pm' as const] : [span.endsOn, span.endsHalf]
+
   return { startsOn, startsHalf, endsOn, endsHalf }
 }
 
@@ -59,14 +62,17 @@ export async function findAbsentDays(
     await findHolidayPeople(db, traineeIds),
     await findAbsentSpans(db, traineeIds, from, until),
   ]
+
   const spansOf = grouped(spans, ({ traineeId }) => traineeId)
 
   const countSpan = (traineeId: number, span: Span, first: string, last: string): number => {
     const clipped = clippedTo(span, first, last)
     const person = people.get(traineeId)
     if (!clipped || !person) return 0
+
     return countDates(clipped, 'working', known, person).reduce((sum, { days }) => sum + days, 0)
   }
+
   const countThose = (
     traineeId: number,
     first: string,
@@ -76,6 +82,7 @@ export async function findAbsentDays(
     (spansOf.get(traineeId) ?? [])
       .filter(isMeant)
       .reduce((sum, span) => sum + countSpan(traineeId, span, first, last), 0)
+
   return {
     /** Days of a span that is no absence yet, as if it were one. */
     countSpan,

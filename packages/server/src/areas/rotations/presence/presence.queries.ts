@@ -40,6 +40,7 @@ export async function findPresences(
     .select(['b.id', presenceOn(day).as('presence')])
     .where('b.id', '=', anyId(blockIds))
     .execute()
+
   return new Map(
     rows.flatMap(({ id, presence }) => (presence === null ? [] : [[id, presence] as const])),
   )

@@ -9,6 +9,7 @@ export type ApprovedDays = {
   endsOn: string
   reason: string
 }
+
 /**
  * Writes the days of approved absences, in the caller's transaction; the same absence again
  * replaces them. Days that are entered already violate rotation_absences_apart, which the caller
@@ -49,6 +50,7 @@ export async function recordAbsences(tx: SignedCtx, absences: readonly ApprovedD
     )
     .execute()
 }
+
 /** Takes the days of absences away again: they were revoked, or nothing of them is left. */
 export const removeAbsences = (tx: SignedCtx, absenceIds: readonly number[]) =>
   tx.db.deleteFrom('rotationAbsences').where('absenceId', '=', anyId(absenceIds)).execute()

@@ -9,6 +9,7 @@ type SuspendedDays = {
   endsOn: string
   reason: string
 }
+
 /**
  * Writes the days of approved suspensions, in the caller's transaction; the same suspension again
  * replaces them. Days that are entered already violate rotation_absences_apart, which the caller
@@ -45,6 +46,7 @@ export async function recordSuspensions(tx: SignedCtx, suspensions: readonly Sus
     )
     .execute()
 }
+
 /** Takes the days of suspensions away again. */
 export const removeSuspensions = (tx: SignedCtx, situationIds: readonly number[]) =>
   tx.db.deleteFrom('rotationAbsences').where('situationId', '=', anyId(situationIds)).execute()

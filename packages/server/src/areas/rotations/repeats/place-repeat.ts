@@ -20,6 +20,7 @@ import { findSeatsUsed } from '../department-months/department-month.ts'
 import { freePlaces, lastPlaceFrom, sameLength } from './places.rules.ts'
 
 const spanOf = (b: BlockRow) => ({ from: b.startsOn, until: b.endsOn })
+
 const isLater = (until: string, plannedEnd: string | null) =>
   plannedEnd !== null && until > plannedEnd
 
@@ -33,9 +34,11 @@ export async function listRepeatPlaces(
 ): Promise<RepeatPlace[]> {
   const b = found(await findBlock(ctx.db, visibleBlocks(ctx.actor), id))
   if (!mayRepeat(b, ctx.actor)) throw fail(errors.repeatNotNow)
+
   const others = await findSpansOf(ctx.db, b.traineeId)
   const places = freePlaces(spanOf(b), others, dayInChina(ctx.now()))
   const seats = await findSeatsUsed(ctx.db, b.departmentId, places)
+
   return places.map(({ from, until, isAtEnd }, at) => ({
     startsOn: from,
     endsOn: until,
@@ -55,14 +58,17 @@ export const placeRepeat = (ctx: SignedCtx, { id, startsOn }: InputOf<typeof pla
     const [row] = await findBlocksForUpdate(tx.db, visibleBlocks(tx.actor), [id])
     const b = found(row)
     if (!mayRepeat(b, tx.actor)) throw fail(errors.repeatNotNow)
+
     const today = dayInChina(tx.now())
     if (startsOn <= today) throw fail(errors.repeatInPast)
     if (startsOn !== firstDayOf(monthOf(startsOn))) throw fail(errors.repeatNotFirst)
     if (startsOn > lastPlaceFrom(today))
       throw fail(errors.repeatTooLate, { until: lastPlaceFrom(today) })
+
     const { from, until } = sameLength(spanOf(b), startsOn)
     const other = (await findSpansOf(tx.db, b.traineeId)).find((one) => meets(one, { from, until }))
     if (other) throw fail(errors.repeatMeets, other)
+
     const { id: repeatId } = await tx.db
       .insertInto('rotationBlocks')
       .values({
@@ -88,18 +94,24 @@ export const placeRepeat = (ctx: SignedCtx, { id, startsOn }: InputOf<typeof pla
           { from, until },
         ),
       )
+
     if (isLater(until, b.plannedEnd)) await extendTraining(tx, b.traineeId, until)
+
     const detail = { repeats: id, startsOn: from, endsOn: until }
+
     await tx.audit({
       action: 'rotations.block.repeat',
       entity: 'rotationBlock',
       entityId: repeatId,
       detail,
     })
+
     const values = { name: b.realName, department: b.department, from, until }
     const valuesEn = { department: b.departmentEn ?? b.department }
+
     await notify(tx, blockNotices.repeat, [
       { userId: b.userId, values, valuesEn, path: '/rotation/own' },
     ])
+
     return { id: repeatId }
   })

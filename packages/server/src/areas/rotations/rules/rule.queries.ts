@@ -11,6 +11,7 @@ const withBase = (db: Db, scope: OrgScope) =>
     .select(
       sql<boolean>`(r.base_id is not null and ${isOfOwnBase(scope, 'r.baseId')})`.as('isOwnBase'),
     )
+
 export type RuleRow = Awaited<ReturnType<ReturnType<typeof withBase>['executeTakeFirstOrThrow']>>
 
 /** Rules are no records of somebody: whoever may read them sees all, those of every base first. */
@@ -20,8 +21,10 @@ export const findRules = (db: Db, scope: OrgScope) =>
     .orderBy('b.sort')
     .orderBy('r.id')
     .execute()
+
 export const findRuleForUpdate = (db: Db, scope: OrgScope, id: number) =>
   withBase(db, scope).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
+
 /** Enabled bases for which the reader sets rules. */
 export const findRuledBases = (db: Db, scope: OrgScope) =>
   db
@@ -36,6 +39,7 @@ export const findRuledBases = (db: Db, scope: OrgScope) =>
 /** The rules by which stays of a base are judged: its own, or those of every base (`null`). */
 export async function findRulesByBase(db: Db) {
   const rows = await db.selectFrom('rotationRules').selectAll().execute()
+
   const asRules = (row: (typeof rows)[number]) => ({
     theory: row.leastTheory,
     skill: row.leastSkill,
@@ -44,6 +48,8 @@ export async function findRulesByBase(db: Db) {
     absence: Number(row.mostAbsence),
     source: row.source,
   })
+
   const byBase = new Map(rows.map((row) => [row.baseId, asRules(row)]))
+
   return (baseId: number) => byBase.get(baseId) ?? byBase.get(null)!
 }

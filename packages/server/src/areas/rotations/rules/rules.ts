@@ -15,6 +15,7 @@ const ENTITY = 'rotationRule'
 const scopeOf = (ctx: SignedCtx) => orgScope(ctx.actor, isRotationOffice(ctx.actor))
 /** The rules of every base are the office's, those of a base also its administrators'. */
 const isEditable = (ctx: SignedCtx, r: RuleRow) => isRotationOffice(ctx.actor) || r.isOwnBase
+
 const shown = (ctx: SignedCtx, r: RuleRow) => ({
   ...r,
   base: r.base && labelIn(ctx.language, r.base, r.baseEn),
@@ -30,6 +31,7 @@ export async function listRules(ctx: SignedCtx) {
     findRules(ctx.db, scopeOf(ctx)),
     findRuledBases(ctx.db, scopeOf(ctx)),
   ])
+
   const free = bases.filter(({ id }) => !rules.some((rule) => rule.baseId === id))
   return {
     list: rules.map((rule) => shown(ctx, rule)),
@@ -48,22 +50,27 @@ const columns = (form: RuleForm) => ({
   mostAbsence: Math.round(form.mostAbsence * 10) / 1000,
   source: form.source,
 })
+
 export const createRule = (ctx: SignedCtx, { baseId, ...form }: RuleForm & { baseId: number }) =>
   inTransaction(ctx, async (tx) => {
     if (!(await findRuledBases(tx.db, scopeOf(tx))).some(({ id }) => id === baseId))
       throw fail(errors.ruleBaseUnknown)
+
     const row = { ...columns(form), baseId, updatedAt: tx.now() }
+
     const { id } = await tx.db
       .insertInto('rotationRules')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await tx.audit({
       action: 'rotations.rule.create',
       entity: ENTITY,
       entityId: id,
       detail: { baseId, ...form },
     })
+
     return { id }
   }).catch(constraintErrors({ rotation_rules_base: errors.ruleTaken }))
 
@@ -71,6 +78,7 @@ async function findEditable(tx: SignedCtx, id: number, version: number) {
   const stored = found(await findRuleForUpdate(tx.db, scopeOf(tx), id))
   return checkVersion(isEditable(tx, stored) ? stored : undefined, version)
 }
+
 export const updateRule = (
   ctx: SignedCtx,
   { id, version, ...form }: RuleForm & { id: number; version: number },
@@ -78,24 +86,30 @@ export const updateRule = (
   inTransaction(ctx, async (tx) => {
     const stored = await findEditable(tx, id, version)
     const { actions: _, ...before } = shown(tx, stored)
+
     const next = await changeRecord(tx, 'rotationRules', stored, {
       columns: columns(form),
       action: 'rotations.rule.update',
       entity: ENTITY,
       detail: { before, after: form },
     })
+
     return { version: next }
   })
+
 export const deleteRule = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const stored = await findEditable(tx, id, version)
     if (stored.baseId === null) throw fail(errors.ruleOfEveryBase)
+
     await tx.db.deleteFrom('rotationRules').where('id', '=', id).execute()
+
     await tx.audit({
       action: 'rotations.rule.delete',
       entity: ENTITY,
       entityId: id,
       detail: { baseId: stored.baseId },
     })
+
     return null
   })

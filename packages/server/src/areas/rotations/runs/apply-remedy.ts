@@ -26,6 +26,7 @@ export const applyRemedy = (
   inTransaction(ctx, async (tx) => {
     const seen = found(await findPlan(tx.db, visiblePlans(tx.actor), id))
     await lockBase(tx.db, seen.baseId)
+
     const plan = found(await findPlan(tx.db, visiblePlans(tx.actor), id))
     const run = found(await findRunForUpdate(tx.db, id, runId))
     const left = (run.result as RunResult | null)?.left ?? []
@@ -43,12 +44,14 @@ export const applyRemedy = (
     const isPlaced = !isDecidedLater(remedy.kind) && remedy.kind !== 'exclude'
     const last = isPlaced ? await placeTrainee(tx, remedied, changed) : changed
     const detail = { run: runId, traineeId, kind: remedy.kind }
+
     await tx.audit({
       action: 'rotations.plan.remedy',
       entity: 'rotationPlan',
       entityId: id,
       detail,
     })
+
     return { version: last, isPlaced }
   })
 
@@ -59,18 +62,23 @@ async function placeTrainee(
   version: number,
 ): Promise<number> {
   const before = blocksOf(later, traineeId)
+
   const blocks = remedy.starts.flatMap((start, at) => {
     const block = before[at]
     if (start === null || !block) return []
+
     const department =
       remedy.kind === 'replace' && remedy.block === at
         ? remedy.department
         : String(block.departmentId)
+
     return [{ department, months: block.months, start }]
   })
+
   const board = await getBoard(tx, { id: plan.id })
   const places = placesOf(board, { trainees: [{ id: String(traineeId), blocks }] })
   const moves = [...places].map(([blockId, start]) => ({ blockId, start, isLocked: false }))
+
   return moves.length === 0
     ? version
     : (await moveBlocks(tx, { id: plan.id, version, moves })).version

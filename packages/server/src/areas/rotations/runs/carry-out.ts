@@ -37,6 +37,7 @@ export async function carryOut(
     case 'extension': {
       const months = extensionMonths(later, traineeId, remedy.end)
       await onlyOf(tx, 'recordExtension')(tx, { traineeId, months, reason })
+
       return (await lengthenPlan(tx, { id, version, months: remedy.planMonths })).version
     }
     case 'replace':
@@ -51,14 +52,17 @@ export async function carryOut(
           seats: after,
           reason,
         })
+
       return version
     case 'unlock': {
       const blocks = blocksOf(later, traineeId)
+
       const moves = remedy.blocks.map((at) => ({
         blockId: blocks[at]!.id,
         start: null,
         isLocked: false,
       }))
+
       return (await moveBlocks(tx, { id, version, moves })).version
     }
     case 'exclude':
@@ -71,6 +75,7 @@ export async function carryOut(
 
 const monthOfPlan = ({ startsOn }: PlanRecord, month: number) =>
   monthAt(monthNumber(startsOn) + month)
+
 /** The blocks of a trainee in the order in which the solver knows them. */
 export const blocksOf = ({ board }: LaterBoard, traineeId: number) =>
   board.blocks.filter((block) => block.traineeId === traineeId)
@@ -82,20 +87,24 @@ async function chooseOther(
   remedy: Extract<OfferedRemedy, { kind: 'replace' }>,
 ) {
   const block = blocksOf(later, traineeId)[remedy.block]!
+
   const { rowId } = await tx.db
     .selectFrom('planBlocks')
     .select('rowId')
     .where('planId', '=', plan.id)
     .where('id', '=', block.id)
     .executeTakeFirstOrThrow()
+
   const choices = (await electiveChoices(tx.db, [traineeId])).filter(
     (choice) => choice.rowId === rowId,
   )
   const isChosen = choices.some((choice) => choice.departmentId === block.departmentId)
   if (rowId === null || !isChosen) throw fail(errors.remedyUnknown)
+
   const chosen = choices.map(({ departmentId, months }) => ({
     departmentId: departmentId === block.departmentId ? Number(remedy.department) : departmentId,
     months,
   }))
+
   await chooseForTrainee(tx, { id: traineeId, groups: [{ rowId, chosen }], reason })
 }

@@ -23,28 +23,36 @@ function demandText(language: Language, board: Board, demand: Demand): string {
       '{department}',
       board.departments.find((one) => String(one.id) === demand.department)?.name ?? '',
     )
+
   const trainee = board.trainees.find((one) => String(one.id) === demand.trainee)
   const named = words[demand.kind].replace('{trainee}', trainee?.name ?? '')
   if (!trainee) return named
+
   if (demand.kind === 'pair')
     return named.replace(
       '{other}',
       board.trainees.find((one) => String(one.id) === demand.other)?.name ?? '',
     )
+
   if (demand.kind === 'window' && trainee.until <= trainee.from)
     return words.outside.replace('{trainee}', trainee.name)
+
   if (demand.kind === 'window')
     return named
       .replace('{from}', monthOf(board, trainee.from))
       .replace('{until}', monthOf(board, trainee.until - 1))
+
   if (demand.kind === 'absent')
     return named.replace(
       '{months}',
       trainee.absent.map((month) => monthOf(board, month)).join('、'),
     )
+
   if (demand.kind !== 'locked') return named
+
   const block = board.blocks.filter((one) => one.traineeId === trainee.id)[demand.block]
   const department = board.departments.find((one) => one.id === block?.departmentId)?.name ?? ''
+
   return named
     .replace('{department}', department)
     .replace('{month}', monthOf(board, block?.start ?? 0))
@@ -56,6 +64,7 @@ function demandText(language: Language, board: Board, demand: Demand): string {
  */
 async function outcomeOf(ctx: SignedCtx, plan: Parameters<typeof readBoard>[1], run: StoredRun) {
   const result = run.result as RunResult | null
+
   const nothing = {
     changes: [],
     changedMonths: 0,
@@ -64,16 +73,21 @@ async function outcomeOf(ctx: SignedCtx, plan: Parameters<typeof readBoard>[1], 
     conflict: [],
     impossible: [],
   }
+
   const isStale = run.planVersion !== plan.version
   if (run.finishedAt === null || !result || isStale)
     return { ...nothing, isKnown: result?.isKnown ?? true }
+
   const board = await readBoard(ctx, plan)
   const places = new Map(result.places ?? [])
+
   const after = board.blocks.map((block) => ({
     ...block,
     start: places.has(block.id) ? places.get(block.id)! : block.start,
   }))
+
   const first = monthNumber(plan.startsOn)
+
   return {
     ...(result.places
       ? namedChanges([board], board.blocks, after, [first, first])
@@ -96,10 +110,12 @@ export async function getLastRun(
   const plan = found(await findPlan(ctx.db, visiblePlans(ctx.actor), id))
   const run = await findLastRun(ctx.db, id)
   if (!run) return null
+
   const isStale = run.planVersion !== plan.version || plan.publishedAt !== null
   const isOver = run.finishedAt !== null
   const hasPlan = (run.result as RunResult | null)?.places != null
   const mayManage = holds(ctx.actor, may.manage)
+
   return {
     id: run.id,
     kind: run.kind as SolverRun['kind'],

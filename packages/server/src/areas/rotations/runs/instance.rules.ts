@@ -12,6 +12,7 @@ import type {
 import { grouped } from '../../../platform/grouped.ts'
 
 type Source = Pick<Board, 'months' | 'now' | 'trainees' | 'departments' | 'blocks' | 'pairs'>
+
 const monthsOf = (block: BoardBlock) =>
   Array.from({ length: block.months }, (_, at) => block.start! + at)
 
@@ -38,6 +39,7 @@ function traineeOf(
   const absent = [...trainee.absent, ...past].filter(
     (month) => !facts.includes(month) && !(past.includes(month) && lockedMonths.has(month)),
   )
+
   return {
     id: String(trainee.id),
     start,
@@ -58,17 +60,21 @@ function pairsOf(board: Source): InstancePair[] {
     board.blocks.filter((block) => block.isFact && block.start !== null),
     (block) => block.traineeId,
   )
+
   const placesOf = (id: number) =>
     (factsOf.get(id) ?? []).flatMap((block) =>
       monthsOf(block).map((month) => ({ month, departmentId: block.departmentId })),
     )
+
   return board.pairs.map(({ first, second }) => {
     const others = placesOf(second)
+
     const both = placesOf(first).filter((one) =>
       others.some(
         ({ month, departmentId }) => month === one.month && departmentId === one.departmentId,
       ),
     )
+
     return { trainees: [String(first), String(second)], except: both.map(({ month }) => month) }
   })
 }
@@ -80,6 +86,7 @@ function pairsOf(board: Source): InstancePair[] {
 export function instanceOf(board: Source): Instance {
   const blocksOf = grouped(board.blocks, (block) => block.traineeId)
   const facts = new Map<string, number>()
+
   for (const block of board.blocks)
     if (block.isFact && block.start !== null)
       for (const month of monthsOf(block))
@@ -87,6 +94,7 @@ export function instanceOf(board: Source): Instance {
           `${block.departmentId} ${month}`,
           (facts.get(`${block.departmentId} ${month}`) ?? 0) + 1,
         )
+
   return {
     horizon: board.months,
     pairs: pairsOf(board),
@@ -110,6 +118,7 @@ export function planOfBoard(board: Source): Plan {
     board.blocks.filter((block) => block.start !== null),
     (block) => block.traineeId,
   )
+
   return {
     trainees: board.trainees.map(({ id }) => ({
       id: String(id),
@@ -129,23 +138,30 @@ export function planOfBoard(board: Source): Plan {
 export function placesOf(board: Source, plan: Plan): Map<number, number> {
   const places = new Map<number, number>()
   const blocksOf = grouped(board.blocks, (block) => block.traineeId)
+
   for (const trainee of plan.trainees) {
     const given = grouped(trainee.blocks, (block) => `${block.department} ${block.months}`)
+
     const own = grouped(
       blocksOf.get(Number(trainee.id)) ?? [],
       (block) => `${block.departmentId} ${block.months}`,
     )
+
     for (const [key, blocks] of own) {
       const starts = (given.get(key) ?? []).map((block) => block.start).sort((a, b) => a - b)
       const locked = blocks.filter((block) => block.isLocked && block.start !== null)
+
       for (const block of locked) starts.splice(starts.indexOf(block.start!), 1)
+
       const free = blocks
         .filter((block) => !locked.includes(block))
         .sort((a, b) => (a.stage ?? 0) - (b.stage ?? 0) || a.id - b.id)
+
       free.forEach((block, at) => {
         if (starts[at] !== undefined) places.set(block.id, starts[at])
       })
     }
   }
+
   return places
 }

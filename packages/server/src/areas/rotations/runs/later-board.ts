@@ -31,22 +31,27 @@ export type LaterBoard = {
  */
 export async function readLaterBoard(reading: Reading, plan: BoardPlan): Promise<LaterBoard> {
   const alternatives = await findAlternatives(reading, plan)
+
   const later = {
     ...plan,
     months: Math.max(plan.months, Math.min(MOST_MONTHS, plan.months + MONTHS_AFTER)),
   }
+
   const board = await readBoard(reading, later)
   const departments = await readDepartments(reading, later, [
     ...new Set([...alternatives.values()].flat()),
   ])
+
   const trainees = await findTraineesOfCohorts(
     reading.db,
     await findCohortsOfPlan(reading.db, plan.id),
   )
+
   const first = monthNumber(plan.startsOn)
   const plannedEnds = trainees.flatMap(({ id, plannedEnd }): [number, number][] =>
     plannedEnd === null ? [] : [[id, monthLeft(plannedEnd) - first]],
   )
+
   return { board: { ...board, departments }, alternatives, plannedEnds: new Map(plannedEnds) }
 }
 
@@ -56,12 +61,15 @@ async function findAlternatives({ db }: Reading, plan: BoardPlan): Promise<Map<n
   const rows = (await cohortTables(db, await findCohortsOfPlan(db, plan.id))).flatMap(
     (table) => table.rows,
   )
+
   const options = new Map(
     rows.flatMap((row): [number, number[]][] =>
       row.kind === 'required' ? [] : [[row.id, row.departmentIds]],
     ),
   )
+
   const ofTrainee = grouped(blocks, (block) => block.traineeId)
+
   return new Map(
     blocks.flatMap((block): [number, number[]][] => {
       const own = new Set(
@@ -69,6 +77,7 @@ async function findAlternatives({ db }: Reading, plan: BoardPlan): Promise<Map<n
           .filter((one) => one.rowId === block.rowId)
           .map((one) => one.departmentId),
       )
+
       const others = (options.get(block.rowId ?? 0) ?? []).filter((id) => !own.has(id))
       return block.blockId === null && others.length > 0 ? [[block.id, others]] : []
     }),

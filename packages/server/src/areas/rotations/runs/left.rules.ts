@@ -62,6 +62,7 @@ function monthsText(board: Board, months: readonly number[]): string {
     if (last && last.until === month - 1) last.until = month
     else spans.push({ from: month, until: month })
   }
+
   return spans
     .map(({ from, until }) =>
       from === until ? monthOf(board, from) : `${monthOf(board, from)}–${monthOf(board, until)}`,
@@ -85,6 +86,7 @@ function changeText(
 ): string {
   const { language, board, months } = naming
   const sentence = planWords[language].remedies[remedy.kind]
+
   switch (remedy.kind) {
     case 'longerPlan':
       return fillSentence(sentence, {
@@ -145,6 +147,7 @@ type SeatChange = {
   before: number
   after: number
 }
+
 /** The seats of departments in months in a row, before and after. */
 export function seatChanges(
   board: Pick<Board, 'departments'>,
@@ -157,6 +160,7 @@ export function seatChanges(
     const before = board.departments.find(({ id }) => id === Number(department))?.seats[month] ?? 0
     const last = changes.at(-1)
     const isNext = last && last.departmentId === Number(department) && last.until === month - 1
+
     if (isNext && last.before === before && last.after === before + more) last.until = month
     else
       changes.push({
@@ -167,6 +171,7 @@ export function seatChanges(
         after: before + more,
       })
   }
+
   return changes
 }
 
@@ -178,8 +183,10 @@ function staysOf(board: Board, blocks: readonly BoardBlock[], remedy: OfferedRem
     .flatMap((start, at) => {
       const block = blocks[at]
       if (start === null || !block) return []
+
       const departmentId =
         remedy.kind === 'replace' && remedy.block === at ? remedy.department : block.departmentId
+
       return [
         {
           department: departmentOf(board, departmentId),
@@ -197,12 +204,14 @@ export function namedLeft(naming: Naming, left: readonly Explanation[]): LeftTra
   return left.map((explanation) => {
     const traineeId = Number(explanation.trainee)
     const blocks = board.blocks.filter((block) => block.traineeId === traineeId)
+
     const missing = explanation.missing.map(({ block, from, reason }: Missing) => ({
       department: departmentOf(board, blocks[block]?.departmentId),
       months: blocks[block]?.months ?? 0,
       from: dayOf(board, from),
       reason: reasonText(naming, reason),
     }))
+
     const remedies = remediesOf(explanation).map((remedy) => ({
       kind: remedy.kind,
       change: changeText(naming, traineeId, blocks, remedy),
@@ -211,6 +220,7 @@ export function namedLeft(naming: Naming, left: readonly Explanation[]): LeftTra
       needsReason: needsReason(remedy.kind),
       lacks: naming.lackOf(remedy.kind),
     }))
+
     return {
       traineeId,
       trainee: board.trainees.find(({ id }) => id === traineeId)?.name ?? '',

@@ -32,10 +32,13 @@ export function permissionLacked(
 ): string | null {
   const permission = PERMISSIONS[kind]
   if (holds(actor, permission)) return null
+
   const words = [planWords, seatsWords, cohortWords, electivesWords, situationWords]
+
   const names: Record<string, string> = Object.assign(
     {},
     ...words.map((book) => book[language].permissions),
   )
+
   return names[permission] ?? permission
 }

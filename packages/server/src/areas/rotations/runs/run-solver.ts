@@ -39,10 +39,12 @@ const withoutRepetition = (curve: RunPoint[], next: RunPoint) => {
 /** The places of a plan; whoever has none in it gives back what is not locked. */
 function placesFound(board: Board, { plan, left }: SolverAnswer): RunResult['places'] {
   if (!plan) return null
+
   const isLeft = new Set(left.map(({ trainee }) => Number(trainee)))
   const cleared = board.blocks.filter(
     (block) => isLeft.has(block.traineeId) && !block.isLocked && block.start !== null,
   )
+
   return [...placesOf(board, plan), ...cleared.map(({ id }): [number, null] => [id, null])]
 }
 
@@ -54,11 +56,13 @@ async function taskOf(house: CtxParts, run: StoredRun) {
   const shared = { instance: instanceOf(board), seconds: run.seconds, seed: run.seed }
   const from =
     run.fromMonth === null ? board.now : monthNumber(run.fromMonth) - monthNumber(plan.startsOn)
+
   const tasks: Record<SolverTask['kind'], SolverTask> = {
     solve: { ...shared, kind: 'solve', world: worldOf(later, plan.months) },
     repair: { ...shared, kind: 'repair', former: planOfBoard(board), from },
     explain: { ...shared, kind: 'explain' },
   }
+
   return { board, plannedEnds: later.plannedEnds, task: tasks[run.kind] }
 }
 
@@ -73,16 +77,21 @@ async function reportUntilAnswered(
   const solver = solveApart(task, (progress) => {
     curve = thinned([...withoutRepetition(curve, progress), progress])
   })
+
   const report = async () => {
     if (!(await saveRunProgress(house.db, run.id, house.now(), curve)) || isStopped) return
+
     isStopped = true
     solver.stop()
   }
+
   // a report that fails is followed by the next one; the answer is stored in any case
   const timer = setInterval(() => void report().catch(() => undefined), REPORT_MS)
+
   try {
     const answer = await solver.answer
     await saveRunProgress(house.db, run.id, house.now(), curve)
+
     return { answer, isStopped }
   } finally {
     clearInterval(timer)
@@ -94,10 +103,12 @@ export function solverRunner(house: CtxParts): Worker {
   return async ({ runId }) => {
     const run = await takeRun(house.db, Number(runId), house.now())
     if (!run) return
+
     try {
       const { board, plannedEnds, task } = await taskOf(house, run)
       const { answer, isStopped } = await reportUntilAnswered(house, run, task)
       const { value, bound, isProven, conflict, impossible, isKnown } = answer
+
       const result: RunResult = {
         places: placesFound(board, answer),
         placedCount: answer.plan?.trainees.length ?? 0,
@@ -106,6 +117,7 @@ export function solverRunner(house: CtxParts): Worker {
         impossible,
         isKnown,
       }
+
       await endRun(house.db, run.id, house.now(), isStopped ? 'stop' : 'finish', {
         value,
         bound,

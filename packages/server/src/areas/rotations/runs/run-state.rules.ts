@@ -11,6 +11,7 @@ const STEPS = {
   /** It ended unexpectedly, or its process is silent. */
   fail: { from: ['queued', 'running'], to: 'failed' },
 } as const satisfies Record<string, Step>
+
 type RunStep = keyof typeof STEPS
 /** Transitions into a final state. */
 export type RunEnd = Exclude<RunStep, 'take'>

@@ -26,7 +26,9 @@ export const findLastRun = (db: Db, planId: number) =>
     .where('planId', '=', planId)
     .orderBy('id', 'desc')
     .executeTakeFirst()
+
 export type StoredRun = NonNullable<Awaited<ReturnType<typeof findLastRun>>>
+
 export const findRunForUpdate = (db: Db, planId: number, id: number) =>
   db
     .selectFrom('solverRuns')
@@ -54,6 +56,7 @@ export async function saveRunProgress(
   curve: readonly RunPoint[],
 ): Promise<boolean> {
   const last = curve.at(-1)
+
   const row = await db
     .updateTable('solverRuns')
     .set({
@@ -66,6 +69,7 @@ export async function saveRunProgress(
     .where('state', '=', runStep('take').to)
     .returning('isStopAsked')
     .executeTakeFirst()
+
   return row?.isStopAsked ?? true
 }
 
@@ -75,6 +79,7 @@ type Found = {
   isProven?: boolean
   result?: RunResult
 }
+
 /** Ends a computation with what it found; one that is over stays as it is. */
 export const endRun = (
   db: Db,
@@ -114,5 +119,6 @@ export const RUNS_AFTER_RESTORE = `update solver_runs set state = '${runStep('fa
 
 export const findPlanById = (db: Db, id: number) =>
   db.selectFrom('rotationPlans').selectAll().where('id', '=', id).executeTakeFirst()
+
 export const askToStop = (db: Db, id: number) =>
   db.updateTable('solverRuns').set({ isStopAsked: sql`true` }).where('id', '=', id).execute()

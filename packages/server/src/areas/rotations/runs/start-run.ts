@@ -26,6 +26,7 @@ export const startRun = (ctx: SignedCtx, { id, kind, version, seconds, fromMonth
     const plan = mustBeDraft(
       checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version),
     )
+
     const run = await tx.db
       .insertInto('solverRuns')
       .values({
@@ -41,7 +42,9 @@ export const startRun = (ctx: SignedCtx, { id, kind, version, seconds, fromMonth
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await tx.services.jobs.send(tx.db, 'timetables', { runId: run.id })
+
     return { id: run.id }
   })
     .then((answer) => {
@@ -56,10 +59,13 @@ export const startRun = (ctx: SignedCtx, { id, kind, version, seconds, fromMonth
 export const stopRun = (ctx: SignedCtx, { id, runId }: { id: number; runId: number }) =>
   inTransaction(ctx, async (tx) => {
     found(await findPlan(tx.db, visiblePlans(tx.actor), id))
+
     const run = found(await findRunForUpdate(tx.db, id, runId))
     if (run.finishedAt !== null) throw fail(kernelErrors.actionNotNow)
+
     if (run.startedAt === null) await endRun(tx.db, runId, tx.now(), 'stop')
     else await askToStop(tx.db, runId)
+
     return null
   })
 
@@ -74,9 +80,11 @@ export const applyRun = (
     )
     const run = found(await findRunForUpdate(tx.db, id, runId))
     if (run.finishedAt === null) throw fail(kernelErrors.actionNotNow)
+
     const { places } = (run.result ?? { places: null }) as RunResult
     if (!places) throw fail(errors.nothingFound)
     if (run.planVersion !== plan.version) throw fail(errors.planChangedSince)
+
     const locked = new Set(
       (
         await tx.db
@@ -87,8 +95,10 @@ export const applyRun = (
           .execute()
       ).map((one) => one.id),
     )
+
     const first = monthNumber(plan.startsOn)
     const moves = places.filter(([block]) => !locked.has(block))
+
     await writePlaces(
       tx.db,
       id,
@@ -98,14 +108,17 @@ export const applyRun = (
         isLocked: false,
       })),
     )
+
     const value = await findPlanValue(tx.db, id)
     const bound = run.kind === 'solve' ? run.bound : plan.bound
+
     await tx.audit({
       action: 'rotations.plan.apply',
       entity: 'rotationPlan',
       entityId: id,
       detail: { run: runId, blocks: moves.length },
     })
+
     return {
       version: await updateRow(tx, 'rotationPlans', plan, {
         value,

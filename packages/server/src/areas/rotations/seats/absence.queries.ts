@@ -19,6 +19,7 @@ export function findAbsencePage(
   let match = absencesIn(db, scope)
   if (baseId) match = match.where('bases.id', '=', baseId)
   if (from) match = match.where('a.endsOn', '>=', from)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
@@ -29,6 +30,7 @@ export function findAbsencePage(
       ]),
     )
   }
+
   return findPage(match, page, (rows) =>
     rows
       .selectAll('a')
@@ -47,6 +49,7 @@ export function findAbsencePage(
       .orderBy('a.id', 'desc'),
   )
 }
+
 export type AbsenceRecord = Awaited<ReturnType<typeof findAbsencePage>>['rows'][number]
 
 export const findAbsenceForUpdate = (db: Db, scope: BaseScope, id: number) =>

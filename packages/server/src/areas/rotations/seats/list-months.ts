@@ -34,11 +34,14 @@ export async function listDepartmentMonths(
   const first = from ?? monthOf(dayInChina(ctx.now()))
   const months = eachMonth(first, monthAfter(first, SHOWN_MONTHS - 1))
   const [start, end] = [firstDayOf(first), lastDayOf(months.at(-1)!)]
+
   const rows = await findSeatDepartments(ctx.db, {
     ...filters,
     scope: visibleDepartments(ctx.actor),
   })
+
   const ids = rows.map(({ id }) => id)
+
   const [exceptions, taken] = await Promise.all([
     findExceptions(ctx.db, ids, start, end).then((all) =>
       grouped(all, ({ departmentId }) => departmentId),
@@ -47,14 +50,17 @@ export async function listDepartmentMonths(
       (all) => new Map(all.rows.map((one) => [`${one.departmentId} ${one.month}`, one.taken])),
     ),
   ])
+
   const actions = actionsOnMonths(ctx.actor)
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   const names = placeNames(rows)
+
   const placeOf = (d: SeatDepartment) =>
     [
       ...(names.get(d.id) === `${d.parent}/${d.name}` ? [] : [label(d.hospital, d.hospitalEn)]),
       label(d.parent, d.parentEn),
     ].join(' / ')
+
   const departments = rows.map((d) => ({
     id: d.id,
     name: label(d.name, d.nameEn),
@@ -68,9 +74,11 @@ export async function listDepartmentMonths(
     taken: months.map((month) => taken.get(`${d.id} ${month}`) ?? 0),
     actions,
   }))
+
   type Shown = (typeof departments)[number]
   const seatsIn = (d: Shown, month: string) =>
     d.exceptions.find((one) => one.month === month)?.seats ?? d.usual ?? 0
   const isOver = (d: Shown) => months.some((month, at) => d.taken[at]! > seatsIn(d, month))
+
   return { months, departments: over ? departments.filter(isOver) : departments }
 }

@@ -25,6 +25,7 @@ import {
 } from './seats.queries.ts'
 
 const MONTH = /^(\d{4})\D(\d{1,2})(\D.*)?$/
+
 const row = z.object({
   department: cell.text(140),
   month: z
@@ -37,6 +38,7 @@ const row = z.object({
   seats: cell.integer(0, 999, null),
   reason: cell.optionalText(200),
 })
+
 type Item = z.output<typeof row>
 const AT_ONCE = 500
 
@@ -48,12 +50,15 @@ async function departmentsByName(ctx: SignedCtx, scope = changeableDepartments(c
 
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   const ids = await departmentsByName(ctx)
+
   const why = issueSentence(ctx.words, ctx.language, {
     code: 'custom',
     path: [],
     message: 'rotations.months.whyClosed',
   } as never)
+
   const unknown = errorSentence(ctx.words, ctx.language, errors.monthsNotYours)
+
   return [
     ...rows
       .filter(({ item }) => !ids.has(item.department))
@@ -74,7 +79,9 @@ async function write(
 ) {
   const ids = await departmentsByName(tx)
   const touched = [...new Set(rows.map(({ item }) => ids.get(item.department)!))]
+
   await lockDepartments(tx.db, changeableDepartments(tx.actor), touched)
+
   await inBatches(rows, AT_ONCE, onProgress, (batch) =>
     saveMonths(
       tx.db,
@@ -88,7 +95,9 @@ async function write(
       tx.now(),
     ),
   )
+
   const detail = { months: rows.length }
+
   await tx.audit.all(
     touched.map((entityId) => ({
       action: 'rotations.months.import',
@@ -126,6 +135,7 @@ export const departmentMonthSheet: SheetPlan<keyof Item, Item, MonthsFilters> = 
   async *rows(ctx, filters) {
     const match = { ...filters, scope: visibleDepartments(ctx.actor) }
     const names = placeNames(await findSeatDepartments(ctx.db, { scope: match.scope }))
+
     for await (const one of everyRow(async (page) => ({
       rows: await findExceptionBatch(ctx.db, match, page),
     })))

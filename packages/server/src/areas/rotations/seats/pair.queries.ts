@@ -24,6 +24,7 @@ export function findPairPage(
 ) {
   let match = pairsIn(db, scope)
   if (baseId) match = match.where('bases.id', '=', baseId)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
@@ -35,6 +36,7 @@ export function findPairPage(
       ]),
     )
   }
+
   return findPage(match, page, (rows) =>
     rows
       .selectAll('p')
@@ -56,5 +58,6 @@ export function findPairPage(
       .orderBy('p.id', 'desc'),
   )
 }
+
 export const findPairForUpdate = (db: Db, scope: BaseScope, id: number) =>
   pairsIn(db, scope).where('p.id', '=', id).selectAll('p').forUpdate('p').executeTakeFirst()

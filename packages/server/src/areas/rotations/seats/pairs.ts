@@ -14,6 +14,7 @@ import { actionsOnPair } from './seats.policy.ts'
 /** Trainees of the reader's bases who are kept apart, the latest first. */
 export async function listRotationPairs(ctx: SignedCtx, filters: PairFilters) {
   const from = firstDayOf(monthOf(dayInChina(ctx.now())))
+
   const { rows, total } = await findPairPage(
     ctx.db,
     visibleBases(ctx.actor),
@@ -21,7 +22,9 @@ export async function listRotationPairs(ctx: SignedCtx, filters: PairFilters) {
     filters,
     filters,
   )
+
   const actions = actionsOnPair(ctx.actor)
+
   const list = rows.map((p) => ({
     id: p.id,
     base: labelIn(ctx.language, p.base, p.baseEn),
@@ -32,6 +35,7 @@ export async function listRotationPairs(ctx: SignedCtx, filters: PairFilters) {
     createTime: minuteInChina(p.createdAt),
     actions,
   }))
+
   return { list, total }
 }
 
@@ -47,18 +51,22 @@ export const addRotationPair = (ctx: SignedCtx, { firstId, secondId, reason }: P
     const second = await findTraineeInScopeForUpdate(tx.db, scope, high)
     if (!first || !second) throw fail(errors.pairNotYours)
     if (first.baseId !== second.baseId) throw fail(errors.pairOfTwoBases)
+
     const row = { baseId: first.baseId, firstId: low, secondId: high, reason, createdAt: tx.now() }
+
     const { id } = await tx.db
       .insertInto('rotationPairs')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await tx.audit({
       action: 'rotations.pair.create',
       entity: 'rotationPair',
       entityId: id,
       detail: { firstId: low, secondId: high, reason },
     })
+
     return { id }
   }).catch(constraintErrors({ rotation_pairs_once: errors.pairTaken }))
 
@@ -66,12 +74,15 @@ export const deleteRotationPair = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const pair = found(await findPairForUpdate(tx.db, visibleBases(tx.actor), id))
     await tx.db.deleteFrom('rotationPairs').where('id', '=', id).execute()
+
     const detail = { firstId: pair.firstId, secondId: pair.secondId }
+
     await tx.audit({
       action: 'rotations.pair.delete',
       entity: 'rotationPair',
       entityId: id,
       detail,
     })
+
     return null
   })

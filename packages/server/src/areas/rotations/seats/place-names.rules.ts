@@ -7,7 +7,9 @@ type Placed = { id: number; name: string; parent: string; hospital: string }
 export function placeNames(rows: readonly Placed[]): Map<number, string> {
   const counts = new Map<string, number>()
   const short = ({ parent, name }: Placed) => `${parent}/${name}`
+
   for (const row of rows) counts.set(short(row), (counts.get(short(row)) ?? 0) + 1)
+
   return new Map(
     rows.map((row) => [
       row.id,

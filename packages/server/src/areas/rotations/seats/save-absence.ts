@@ -14,6 +14,7 @@ import { findAbsenceForUpdate, findMeetingAbsence } from './absence.queries.ts'
 import { isEnteredByHand } from './seats.policy.ts'
 
 type Days = Pick<AbsenceForm, 'startsOn' | 'endsOn'>
+
 /**
  * Refuses days outside the training or on days entered already; the trainee stays locked, so that
  * nobody enters the same days meanwhile.
@@ -23,11 +24,14 @@ async function mustFit(tx: SignedCtx, traineeId: number, { startsOn, endsOn }: D
   if (!trainee) throw fail(errors.traineeNotYours)
   if (startsOn < trainee.startsOn)
     throw fail(errors.absenceBeforeStart, { startsOn: trainee.startsOn })
+
   const { plannedEnd } = trainee
   if (plannedEnd !== null && endsOn > plannedEnd) throw fail(errors.absenceAfterEnd, { plannedEnd })
+
   const other = await findMeetingAbsence(tx.db, traineeId, startsOn, endsOn, own)
   if (other) throw fail(errors.absenceOverlaps, { from: other.startsOn, until: other.endsOn })
 }
+
 /** The database's own refusal; an approved leave may come in between. */
 const meets = ({ startsOn, endsOn }: Days) =>
   constraintErrors(
@@ -41,13 +45,16 @@ export const addRotationAbsence = (
 ) =>
   inTransaction(ctx, async (tx) => {
     await mustFit(tx, traineeId, { startsOn, endsOn })
+
     const detail = { traineeId, startsOn, endsOn, reason }
+
     const { id } = await createRecord(tx, 'rotationAbsences', {
       columns: { traineeId, startsOn, endsOn, reason, createdBy: tx.actor.userId },
       action: 'rotations.absence.create',
       entity: 'rotationAbsence',
       detail,
     })
+
     return { id }
   }).catch(meets({ startsOn, endsOn }))
 
@@ -60,18 +67,22 @@ export const updateRotationAbsence = (
       await findAbsenceForUpdate(tx.db, visibleBases(tx.actor), id),
       version,
     )
+
     if (!isEnteredByHand(before)) throw fail(errors.absenceElsewhere)
     await mustFit(tx, before.traineeId, { startsOn, endsOn }, id)
+
     const detail = {
       before: { startsOn: before.startsOn, endsOn: before.endsOn, reason: before.reason },
       after: { startsOn, endsOn, reason },
     }
+
     const next = await changeRecord(tx, 'rotationAbsences', before, {
       columns: { startsOn, endsOn, reason },
       action: 'rotations.absence.update',
       entity: 'rotationAbsence',
       detail,
     })
+
     return { version: next }
   }).catch(meets({ startsOn, endsOn }))
 
@@ -84,14 +95,19 @@ export const deleteRotationAbsence = (
       await findAbsenceForUpdate(tx.db, visibleBases(tx.actor), id),
       version,
     )
+
     if (!isEnteredByHand(before)) throw fail(errors.absenceElsewhere)
+
     await tx.db.deleteFrom('rotationAbsences').where('id', '=', id).execute()
+
     const detail = { traineeId: before.traineeId, startsOn: before.startsOn, endsOn: before.endsOn }
+
     await tx.audit({
       action: 'rotations.absence.delete',
       entity: 'rotationAbsence',
       entityId: id,
       detail,
     })
+
     return null
   })

@@ -7,9 +7,11 @@ export const actionsOnMonths = (actor: FlowActor) =>
 
 /** Days that come from an approved leave are changed only there. */
 export const isEnteredByHand = ({ origin }: { origin: string }) => origin === 'base'
+
 export function actionsOnAbsence(actor: FlowActor, absence: { origin: string }) {
   const own = isEnteredByHand(absence) && may.absences
   return permittedActions(actor, { edit: own, delete: own }) as ('edit' | 'delete')[]
 }
+
 export const actionsOnPair = (actor: FlowActor) =>
   permittedActions(actor, { delete: may.pairs }) as 'delete'[]

@@ -20,12 +20,15 @@ function departmentsIn(db: Db, { scope, keywords, baseId }: SeatsMatch) {
     .where('d.level', '=', 2)
     .where('d.status', '=', 1)
     .where('above.status', '=', 1)
+
   if (scope.kind !== 'all') match = match.where('d.id', 'in', departmentIdsWithin(db, scope))
+
   if (baseId)
     match = match.where(
       sql<SqlBool>`exists (select 1 from base_departments bd join departments top on top.id = bd.department_id
         where bd.base_id = ${baseId} and starts_with(d.tree_path, top.tree_path))`,
     )
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
@@ -36,8 +39,10 @@ function departmentsIn(db: Db, { scope, keywords, baseId }: SeatsMatch) {
       ]),
     )
   }
+
   return match
 }
+
 /** Departments with their usual capacity, each after the department above it. */
 export const findSeatDepartments = (db: Db, match: SeatsMatch) =>
   departmentsIn(db, match)
@@ -57,6 +62,7 @@ export const findSeatDepartments = (db: Db, match: SeatsMatch) =>
     .orderBy('d.sort')
     .orderBy('d.id')
     .execute()
+
 export type SeatDepartment = Awaited<ReturnType<typeof findSeatDepartments>>[number]
 
 /** Usual capacities of departments; one that takes nobody has none. */
@@ -126,6 +132,7 @@ export async function lockDepartments(db: Db, scope: DepartmentScope, ids: reado
     .where('level', '=', 2)
     .where('status', '=', 1)
   if (scope.kind !== 'all') match = match.where('id', 'in', departmentIdsWithin(db, scope))
+
   return (await match.orderBy('id').forNoKeyUpdate().execute()).map(({ id }) => id)
 }
 
@@ -135,13 +142,16 @@ export type MonthSeats = {
   seats: number | null
   reason: string | null
 }
+
 /** Writes months that differ from the usual; those without a number are as usual again. */
 export async function saveMonths(db: Db, rows: readonly MonthSeats[], by: number, now: Date) {
   const given = rows.map((row) => ({ ...row, month: `${row.month}-01` }))
   const all = sql`${rowsOf(given, { departmentId: 'bigint', month: 'date', seats: 'int', reason: 'text' })} r`
+
   await sql`delete from department_months m using ${all} where r.seats is null and m.department_id = r.department_id and m.month = r.month`.execute(
     db,
   )
+
   await sql`insert into department_months (department_id, month, seats, reason, updated_by, updated_at)
     select r.department_id, r.month, r.seats, r.reason, ${by}::bigint, ${now} from ${all} where r.seats is not null
     on conflict (department_id, month) do update set seats = excluded.seats, reason = excluded.reason, updated_by = excluded.updated_by,
@@ -153,12 +163,14 @@ export async function saveMonths(db: Db, rows: readonly MonthSeats[], by: number
 
 const exceptionsIn = (db: Db, match: SeatsMatch) =>
   departmentsIn(db, match).innerJoin('departmentMonths as m', 'm.departmentId', 'd.id')
+
 export const countExceptions = async (db: Db, match: SeatsMatch) =>
   (
     await exceptionsIn(db, match)
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow()
   ).total
+
 /** One batch of the export: months that differ from the usual. */
 export const findExceptionBatch = (db: Db, match: SeatsMatch, page: Page) =>
   pageOf(

@@ -18,7 +18,9 @@ export const setDepartmentMonths = (
   inTransaction(ctx, async (tx) => {
     const own = await lockDepartments(tx.db, changeableDepartments(tx.actor), departmentIds)
     if (own.length < departmentIds.length) throw fail(errors.monthsNotYours)
+
     const months = eachMonth(from, until)
+
     await saveMonths(
       tx.db,
       own.flatMap((departmentId) =>
@@ -32,7 +34,9 @@ export const setDepartmentMonths = (
       tx.actor.userId,
       tx.now(),
     )
+
     const detail = { departmentIds: own, from, until, seats, reason }
+
     await tx.audit.all(
       own.map((entityId) => ({
         action: 'rotations.months.set',
@@ -41,6 +45,8 @@ export const setDepartmentMonths = (
         detail,
       })),
     )
+
     const { rows } = await countOverfull(tx.db, own, firstDayOf(from), lastDayOf(until))
+
     return { over: rows[0]!.months, blocks: rows[0]!.blocks }
   })

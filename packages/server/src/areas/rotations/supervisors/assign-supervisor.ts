@@ -24,11 +24,14 @@ async function giveSupervisors(
   reason: string | null,
 ) {
   if (rows.length === 0) return
+
   const values = rows.map(({ id }) => ({ id, supervisor: wanted.get(id) }))
+
   await sql`update rotation_blocks b set supervisor_id = w.supervisor, version = b.version + 1, updated_at = ${tx.now()}
     from ${rowsOf(values, { id: 'bigint', supervisor: 'bigint' })} w where b.id = w.id`.execute(
     tx.db,
   )
+
   await tx.audit.all(
     rows.map((b) => ({
       action: 'rotations.block.supervisor',
@@ -41,8 +44,10 @@ async function giveSupervisors(
       },
     })),
   )
+
   await notifyOfSupervisors(tx, rows, reason)
 }
+
 const full = constraintErrors({
   rotation_blocks_supervisor_ratio: { ...errors.supervisorFullMeanwhile, field: 'supervisorId' },
 })
@@ -58,7 +63,9 @@ export const assignSupervisor = (
     const wanted = new Map([[id, supervisorId]])
     const obstacle = (await judgeAssignments(tx, [b], wanted, reason)).get(id)
     if (obstacle) throw fail(obstacle.def, obstacle.data)
+
     await giveSupervisors(tx, [b], wanted, reason)
+
     return { version: b.version + 1 }
   }).catch(full)
 
@@ -73,14 +80,19 @@ export const assignSupervisors = (
   inTransaction(ctx, async (tx) => {
     const asked = new Map(assignments.map((one) => [one.id, one]))
     if (asked.size < assignments.length) throw fail(errors.supervisorTwice)
+
     const rows = await findBlocksForUpdate(tx.db, visibleBlocks(tx.actor), [...asked.keys()])
     const wanted = new Map(assignments.map(({ id, supervisorId }) => [id, supervisorId]))
     const current = rows.filter((b) => b.version === asked.get(b.id)!.version)
     const obstacles = await judgeAssignments(tx, current, wanted, reason)
+
     for (const b of rows)
       if (!current.includes(b)) obstacles.set(b.id, { def: kernelErrors.changedMeanwhile })
+
     const given = current.filter(({ id }) => !obstacles.has(id))
+
     await giveSupervisors(tx, given, wanted, reason)
+
     const left = rows
       .filter(({ id }) => obstacles.has(id))
       .map((b) => ({
@@ -91,7 +103,9 @@ export const assignSupervisors = (
         why: 'obstacle' as const,
         obstacle: obstacles.get(b.id)!,
       }))
+
     const moved = given.map((b) => ({ id: b.id, name: b.realName }))
     const missing = [...asked.keys()].filter((id) => !rows.some((b) => b.id === id))
+
     return { ...bulkAnswerOf(tx, blockFlow, { moved, left, missing }), undo: null }
   }).catch(full)

@@ -22,20 +22,27 @@ export async function judgeAssignments(
   reason: string | null,
 ) {
   const today = dayInChina(tx.now())
+
   const obstacleOf = (b: BlockRow): Obstacle | null => {
     if (!isLeaderOf(tx.actor, relationsToBlock(b, tx.actor, { today, shortfalls: [] })))
       return { def: reviewErrors.notYoursNow }
     if (!UNASSESSED.includes(b.state)) return { def: errors.supervisorFixed }
     if (b.supervisorId === wanted.get(b.id)) return { def: errors.supervisorSame }
+
     return b.supervisorId !== null && !reason ? { def: kernelErrors.reasonNeeded } : null
   }
+
   const obstacles = new Map<number, Obstacle>()
+
   for (const b of rows) {
     const obstacle = obstacleOf(b)
     if (obstacle) obstacles.set(b.id, obstacle)
   }
+
   const free = rows.filter(({ id }) => !obstacles.has(id))
+
   for (const [id, { def, data }] of await judgeSupervisors(tx, free, wanted))
     obstacles.set(id, { def: { ...def, field: 'supervisorId' }, ...(data ? { data } : {}) })
+
   return obstacles
 }

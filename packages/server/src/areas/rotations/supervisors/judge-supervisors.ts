@@ -24,9 +24,13 @@ export async function judgeSupervisors(
     .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
   const obstacles = new Map<number, Obstacle>()
   if (asked.length === 0) return obstacles
+
   const ids = [...new Set(asked.map((block) => wanted.get(block.id)!))]
+
   await lockSupervisors(tx.db, ids)
+
   const departments = [...new Set(asked.map((block) => block.departmentId))]
+
   const [from, until] = [
     asked[0]!.startsOn,
     asked
@@ -34,24 +38,31 @@ export async function judgeSupervisors(
       .sort()
       .at(-1)!,
   ]
+
   const [teachers, stored] = await Promise.all([
     findTeachersForDepartments(tx.db, departments, dayInChina(tx.now())),
     findHeld(tx.db, ids, from, until),
   ])
+
   const held: Held[] = [...stored]
+
   for (const block of asked) {
     const supervisorId = wanted.get(block.id)!
     const teacher = teachers.find(
       (one) => one.userId === supervisorId && one.departmentId === block.departmentId,
     )
+
     if (!teacher || supervisorId === block.userId) {
       const department = labelIn(tx.language, block.department, block.departmentEn)
       obstacles.set(block.id, { def: errors.supervisorNotEligible, data: { department } })
+
       continue
     }
+
     const most = mostAtATime(block.ratio)
     const own = held.filter((one) => one.supervisorId === supervisorId && one.id !== block.id)
     const { count, day } = busiestDay(own, block.startsOn, block.endsOn)
+
     if (count >= most)
       obstacles.set(block.id, {
         def: errors.supervisorFull,
@@ -60,5 +71,6 @@ export async function judgeSupervisors(
     else if (block.supervisorId !== supervisorId)
       held.push({ supervisorId, from: block.startsOn, until: block.endsOn })
   }
+
   return obstacles
 }

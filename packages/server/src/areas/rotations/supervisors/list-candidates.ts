@@ -18,23 +18,28 @@ export async function listCandidates(
 ): Promise<CandidatesOf[]> {
   const blocks = await findBlocks(ctx.db, visibleBlocks(ctx.actor), ids)
   if (blocks.length === 0) throw notFound()
+
   const departments = [...new Set(blocks.map((b) => b.departmentId))]
   const teachers = await findTeachersForDepartments(ctx.db, departments, dayInChina(ctx.now()))
   const days = blocks.flatMap((b) => [b.startsOn, b.endsOn]).sort()
   const supervisors = [...new Set(teachers.map((one) => one.userId))]
   const stored = await findHeld(ctx.db, supervisors, days[0]!, days.at(-1)!)
   const proposed: Held[] = []
+
   return blocks.map((b) => {
     const most = mostAtATime(b.ratio)
+
     const countOf = (held: readonly Held[], userId: number) =>
       busiestDay(
         held.filter((one) => one.supervisorId === userId && one.id !== b.id),
         b.startsOn,
         b.endsOn,
       ).count
+
     const own = teachers.filter(
       (one) => one.departmentId === b.departmentId && one.userId !== b.userId,
     )
+
     const candidates = own
       .map((one) => ({
         value: one.userId,
@@ -44,6 +49,7 @@ export async function listCandidates(
         most,
       }))
       .sort(withPlacesFirst)
+
     const [best] = own
       .map((one) => ({
         value: one.userId,
@@ -51,9 +57,12 @@ export async function listCandidates(
         most,
       }))
       .sort(withPlacesFirst)
+
     const chosen = b.supervisorId ?? (best && best.busiest < most ? best.value : null)
+
     if (chosen !== null && b.supervisorId === null)
       proposed.push({ supervisorId: chosen, from: b.startsOn, until: b.endsOn })
+
     return { id: b.id, candidates, proposed: chosen }
   })
 }

@@ -44,6 +44,7 @@ export async function listSupervision(
   const ids = departments.map(({ id }) => id)
   const teachers = await findTeachersForDepartments(ctx.db, ids, today)
   const held = await findHeld(ctx.db, [...new Set(teachers.map((one) => one.userId))], today, until)
+
   const loadOf = (userId: number) => {
     const own = held.filter((one) => one.supervisorId === userId)
     return {
@@ -51,13 +52,16 @@ export async function listSupervision(
       busiest: busiestDay(own, today, until).count,
     }
   }
+
   const loads = new Map(
     [...new Set(teachers.map((one) => one.userId))].map((id) => [id, loadOf(id)]),
   )
+
   return {
     until,
     departments: departments.map(({ id, name, nameEn, ratio, trainees, missing }) => {
       const most = mostAtATime(ratio)
+
       const own = teachers
         .filter((one) => one.departmentId === id)
         .map((one) => ({
@@ -67,6 +71,7 @@ export async function listSupervision(
           ...loads.get(one.userId)!,
           most,
         }))
+
       return {
         id,
         name: labelIn(ctx.language, name, nameEn),

@@ -18,23 +18,29 @@ export async function notifyOfSupervisors(
     tx.db,
     rows.map(({ id }) => id),
   )
+
   const withSupervisor = (b: BlockRow) => {
     const { values, valuesEn } = ofBlock(b)
     return { values: { ...values, supervisor: names.get(b.id)!.name }, valuesEn }
   }
+
   const supervising = rows.map((b) => ({
     userId: names.get(b.id)!.userId,
     ...ofBlock(b),
     path: SUPERVISED_PATH,
   }))
+
   await notify(tx, blockNotices.supervise, supervising)
+
   await notify(
     tx,
     blockNotices.supervisor,
     rows.map((b) => ({ userId: b.userId, ...withSupervisor(b), path: OWN_PATH })),
   )
+
   const former = rows.flatMap((b) => {
     if (b.supervisorId === null) return []
+
     const { values, valuesEn } = withSupervisor(b)
     return [
       {
@@ -45,5 +51,6 @@ export async function notifyOfSupervisors(
       },
     ]
   })
+
   await notify(tx, blockNotices.handedOver, former)
 }

@@ -28,6 +28,7 @@ export async function findHeld(
     .where('startsOn', '<=', until)
     .where('endsOn', '>=', from)
     .execute()
+
   return rows.map((row) => ({
     id: row.id,
     supervisorId: row.supervisorId!,

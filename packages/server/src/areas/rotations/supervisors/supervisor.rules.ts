@@ -10,15 +10,19 @@ export function busiestDay(
   const near = held.filter((one) => one.from <= until && one.until >= from)
   const days = [from, ...near.map((one) => (one.from > from ? one.from : from))].sort()
   let best = { count: 0, day: from }
+
   for (const day of days) {
     const count = near.filter((one) => one.from <= day && one.until >= day).length
     if (count > best.count) best = { count, day }
   }
+
   return best
 }
+
 /** How many trainees a supervisor has at a time by a department's ratio: at least one. */
 export const mostAtATime = (ratio: number) => Math.max(1, Math.floor(ratio))
 type Load = { busiest: number; most: number }
+
 /** Teachers with places before those without, whoever has fewest trainees first. */
 export const withPlacesFirst = (a: Load, b: Load) =>
   Number(a.busiest >= a.most) - Number(b.busiest >= b.most) || a.busiest - b.busiest

@@ -28,21 +28,27 @@ export async function judgeSwaps(
 ): Promise<Map<number, Refused>> {
   const refused = new Map<number, Refused>()
   if (swaps.length === 0) return refused
+
   const trainees = [...new Set(swaps.flatMap((swap) => [swap.requestedBy, swap.otherId]))]
   let world = await findSwapWorld(ctx.db, trainees, dayInChina(ctx.now()))
+
   for (const swap of swaps) {
     const stayOf = (traineeId: number, id: number | null) =>
       world.stays.get(traineeId)?.find((stay) => stay.id === id)
+
     const [own, other] = [
       stayOf(swap.requestedBy, swap.blockId),
       stayOf(swap.otherId, swap.otherBlockId),
     ]
+
     const judged =
       own && other ? judgeSwap(world, own, other) : ({ refusal: 'planChanged', data: {} } as const)
+
     if ('refusal' in judged) refused.set(swap.id, judged)
     else if (!isSameMoves(judged.moves, swap.moves as unknown as Move[]))
       refused.set(swap.id, { refusal: 'planChanged', data: {} })
     else world = worldAfter(world, judged.moves)
   }
+
   return refused
 }

@@ -19,6 +19,7 @@ import { sortOwnStays } from './swap-partners.ts'
 import { namedRefusals } from './swap-refusals.ts'
 
 const movesIn = (swap: SwapRow) => swap.moves as unknown as Move[]
+
 const shownSwap = (ctx: SignedCtx, s: SwapRow, names: DepartmentNames) => ({
   ...s,
   base: labelIn(ctx.language, s.base, s.baseEn),
@@ -32,6 +33,7 @@ const shownSwap = (ctx: SignedCtx, s: SwapRow, names: DepartmentNames) => ({
   createTime: minuteInChina(s.createdAt),
   actions: swapActions(s, ctx.actor),
 })
+
 const namesOf = (ctx: SignedCtx, rows: readonly SwapRow[]) =>
   findDepartmentNames(
     ctx.db,
@@ -44,12 +46,14 @@ export async function listSwaps(ctx: SignedCtx, filters: SwapFilters) {
   const names = await namesOf(ctx, rows)
   return { list: rows.map((row) => shownSwap(ctx, row, names)), total }
 }
+
 /** One swap, with what stands against it today. */
 export async function getSwap(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findSwap(ctx.db, visibleSwaps(ctx.actor), id))
   const shown = shownSwap(ctx, row, await namesOf(ctx, [row]))
   const refused = shown.actions.length > 0 ? (await judgeSwaps(ctx, [row])).get(id) : undefined
   const [obstacle] = refused ? await namedRefusals(ctx, [refused]) : []
+
   return {
     ...shown,
     obstacle: obstacle
@@ -57,15 +61,18 @@ export async function getSwap(ctx: SignedCtx, { id }: { id: number }) {
       : null,
   }
 }
+
 /** Swaps the reader takes part in, and which of the own stays can be swapped. */
 export async function listOwnSwaps(ctx: SignedCtx) {
   const { userId } = ctx.actor
   const [rows, stays] = await Promise.all([findOwnSwaps(ctx.db, userId), sortOwnStays(ctx)])
   const names = await namesOf(ctx, rows)
+
   const swaps = rows.map((row) => ({
     ...shownSwap(ctx, row, names),
     isMine: row.ownerUserId === userId,
     mayWithdraw: leavingOf(row, ctx.actor) !== undefined,
   }))
+
   return { swaps, ...stays }
 }

@@ -19,7 +19,9 @@ const movesOf = (swaps: readonly Pick<SwapRow, 'moves'>[]) =>
 export async function lockPlaces(tx: SignedCtx, swaps: readonly SwapRow[]) {
   const departments = [...new Set(swaps.flatMap(({ departmentIds }) => departmentIds))]
   await lockDepartments(tx.db, { kind: 'all' }, departments)
+
   const trainees = [...new Set(swaps.flatMap((swap) => [swap.requestedBy, swap.otherId]))]
+
   await lockStaysOf(tx, trainees)
 }
 
@@ -43,6 +45,7 @@ export async function moveStays(tx: SignedCtx, swaps: readonly SwapRow[]) {
 }
 
 type Supervised = { id: number; supervisorId: number | null }
+
 /** Supervisors of the stays of swaps, to be given back should the decision be undone. */
 export async function readSupervisors(
   tx: SignedCtx,
@@ -52,6 +55,7 @@ export async function readSupervisors(
     where b.id in (select (m ->> 'blockId')::bigint from rotation_swaps s, jsonb_array_elements(s.moves) m where s.id = ${anyId(swapIds)})`.execute(
     tx.db,
   )
+
   return rows
 }
 
@@ -59,6 +63,7 @@ const isFollowed = (error: unknown): never => {
   if (violatedConstraint(error)) throw fail(reviewErrors.undoFollowed)
   throw error
 }
+
 /**
  * Undoes the swap: every stay has its former days, unless one has been entered or moved again
  * since.
@@ -74,6 +79,7 @@ export async function putStaysBack(
     .where('id', '=', anyId(swapIds))
     .orderBy('id')
     .execute()
+
   const given = movesOf(swaps).map(({ blockId, from, to }) => ({
     id: blockId,
     from: from.startsOn,
@@ -81,6 +87,7 @@ export async function putStaysBack(
     now: to.startsOn,
     supervisor: before.find(({ id }) => id === blockId)?.supervisorId ?? null,
   }))
+
   const { numAffectedRows } = await sql`with still as (
       select m.* from ${rowsOf(given, { id: 'bigint', from: 'date', until: 'date', now: 'date', supervisor: 'bigint' })} m
       join rotation_blocks o on o.id = m.id where o.state = 'planned' and o.starts_on = m.now)
@@ -89,5 +96,6 @@ export async function putStaysBack(
     from still m where b.id = m.id`
     .execute(tx.db)
     .catch(isFollowed)
+
   if (Number(numAffectedRows) < given.length) throw fail(reviewErrors.undoFollowed)
 }

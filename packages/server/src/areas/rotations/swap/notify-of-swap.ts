@@ -6,6 +6,7 @@ import { swapNotices } from './swap-notices.seed.ts'
 
 const PATH = '/rotation/own'
 type Concerned = Pick<SwapRow, 'name' | 'otherName' | 'ownerUserId' | 'otherUserId'>
+
 /**
  * Notices of a step: an answer of the other trainee to whoever asked; everything after it to both.
  * A single department's consent to nobody.
@@ -17,16 +18,20 @@ export async function notifyOfSwap(
   swaps: readonly Concerned[],
 ) {
   if (action === 'agreeAsDepartment') return
+
   const toOwner = swaps.map((s) => ({
     userId: s.ownerUserId,
     values: { trainee: s.otherName, reason: reason ?? '' },
     path: PATH,
   }))
+
   const toOther = swaps.map((s) => ({
     userId: s.otherUserId,
     values: { trainee: s.name, reason: reason ?? '' },
     path: PATH,
   }))
+
   const isAnswer = action === 'accept' || action === 'decline'
+
   await notify(tx, swapNotices[action], isAnswer ? toOwner : [...toOwner, ...toOther])
 }

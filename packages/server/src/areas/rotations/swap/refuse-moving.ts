@@ -20,6 +20,7 @@ export async function refuseMoving(tx: SignedCtx, moves: readonly Move[], reques
   const swap = moving.get(move.blockId)!
   const { states } = swapWords[tx.language].flows.rotationSwap
   const waits = states[swap.state as keyof typeof states]
+
   if (move.traineeId === requesterId) {
     const names = await findDepartmentNames(tx.db, [move.departmentId])
     const other = swap.requesterId === requesterId ? swap.other : swap.requester
@@ -30,6 +31,8 @@ export async function refuseMoving(tx: SignedCtx, moves: readonly Move[], reques
       waits,
     })
   }
+
   const [stay] = await findStaysById(tx.db, [move.blockId])
+
   throw fail(errors.swapUnderWayOfOther, { name: stay!.name, waits })
 }

@@ -24,14 +24,18 @@ import { findStaysById, findSwapWorld } from './swap-world.queries.ts'
 export const requestSwap = (ctx: SignedCtx, { blockId, otherBlockId, reason }: SwapForm) =>
   inTransaction(ctx, async (tx) => {
     const stays = await findStaysById(tx.db, [blockId, otherBlockId])
+
     const [own, other] = [
       stays.find(({ id }) => id === blockId),
       stays.find(({ id }) => id === otherBlockId),
     ]
+
     if (!own || own.userId !== tx.actor.userId) throw fail(errors.swapBlockUnknown)
     if (!other || other.baseId !== own.baseId) throw fail(errors.swapPartnerUnknown)
+
     // two requests about the same stays come one after the other
     await lockStaysOf(tx, [own.traineeId, other.traineeId])
+
     const world = await findSwapWorld(tx.db, [own.traineeId, other.traineeId], dayInChina(tx.now()))
     const stayOf = (of: typeof own) => world.stays.get(of.traineeId)?.find(({ id }) => id === of.id)
     const judged = judgeSwap(world, found(stayOf(own)), found(stayOf(other)))
@@ -39,8 +43,11 @@ export const requestSwap = (ctx: SignedCtx, { blockId, otherBlockId, reason }: S
       const [refused] = await namedRefusals(tx, [judged])
       throw fail(refused!.def, refused!.data)
     }
+
     const { moves } = judged
+
     await refuseMoving(tx, moves, own.traineeId)
+
     const { id } = await tx.db
       .insertInto('rotationSwaps')
       .values({
@@ -56,15 +63,18 @@ export const requestSwap = (ctx: SignedCtx, { blockId, otherBlockId, reason }: S
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await tx.audit({
       action: 'rotations.swap.request',
       entity: 'rotationSwap',
       entityId: id,
       detail: { blockId, otherBlockId },
     })
+
     await notify(tx, swapNotices.request, [
       { userId: other.userId, values: { trainee: own.name, reason }, path: '/rotation/own' },
     ])
+
     return { id }
   })
 
@@ -74,12 +84,17 @@ export const withdrawSwap = (ctx: SignedCtx, { id }: { id: number }) =>
     const own = found(await findOwnSwapForUpdate(tx.db, tx.actor.userId, id))
     const action = leavingOf(own, tx.actor)
     if (!action) throw fail(kernelErrors.actionNotNow)
+
     const record = { id, state: own.state, relations: relationsToSwap(own, tx.actor) }
+
     await advance(tx, swapFlow, action, record, {}, (state) =>
       updateRow(tx, 'rotationSwaps', own, { state }),
     )
+
     const [userId, trainee] =
       action === 'withdraw' ? [own.otherUserId, own.name] : [own.ownerUserId, own.otherName]
+
     await notify(tx, swapNotices[action], [{ userId, values: { trainee }, path: '/rotation/own' }])
+
     return null
   })

@@ -36,10 +36,12 @@ async function obstaclesOf(
   if (action === 'passAsBase') await lockPlaces(tx, open)
 
   const refused = [...(await judgeSwaps(tx, open))]
+
   const named = await namedRefusals(
     tx,
     refused.map(([, one]) => one),
   )
+
   return new Map(refused.map(([id], i) => [id, named[i]!]))
 }
 

@@ -25,6 +25,7 @@ export const lockSwapsOfBase = (db: Db, baseId: number) =>
 export async function endRewrittenSwaps(tx: SignedCtx, blockIds: readonly number[]): Promise<void> {
   const rows = blockIds.length === 0 ? [] : await findOpenSwapsOfBlocks(tx.db, blockIds)
   const ids = rows.map(({ id }) => id)
+
   const given = {
     action: 'lapse' as const,
     reason: null,
@@ -32,11 +33,13 @@ export async function endRewrittenSwaps(tx: SignedCtx, blockIds: readonly number
     rows,
     relationsOf: () => new Set(['rewritten' as const]),
   }
+
   const { moved } = await moveMany(
     tx,
     swapFlow,
     { ...given, nameOf: ({ name }) => name },
     (state, going) => updateRows(tx, 'rotationSwaps', idsOf(going), { state }),
   )
+
   if (moved.length > 0) await notifyOfSwap(tx, 'lapse', null, moved)
 }

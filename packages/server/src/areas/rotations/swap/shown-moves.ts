@@ -5,6 +5,7 @@ import type { findDepartmentNames } from './swap.queries.ts'
 import type { Move } from './swap-moves.rules.ts'
 
 export type DepartmentNames = Awaited<ReturnType<typeof findDepartmentNames>>
+
 /** A department in the reader's language. */
 export const departmentIn = (ctx: SignedCtx, names: DepartmentNames, id: number) =>
   labelIn(ctx.language, names.get(id)?.name ?? '', names.get(id)?.nameEn ?? null)

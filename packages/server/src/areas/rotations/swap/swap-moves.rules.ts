@@ -1,6 +1,7 @@
 import { daysIn, eachMonth, lastDayOf, monthOf } from '@residency/contract/kernel/day'
 
 export type Days = { startsOn: string; endsOn: string }
+
 export type Stay = Days & {
   id: number
   traineeId: number
@@ -9,6 +10,7 @@ export type Stay = Days & {
   stage: number | null
   state: string
 }
+
 /** A stay that moves, with its days before and after. */
 export type Move = {
   blockId: number
@@ -17,6 +19,7 @@ export type Move = {
   from: Days
   to: Days
 }
+
 export type Refusal =
   | 'samePerson'
   | 'begun'
@@ -30,18 +33,22 @@ export type Refusal =
   | 'pair'
   | 'full'
   | 'planChanged'
+
 /** Ids of trainees and departments in `data` are named by the caller. */
 export type Refused = { refusal: Refusal; data: Readonly<Record<string, string | number>> }
 
 const isSameTime = (a: Days, b: Days) => a.startsOn === b.startsOn && a.endsOn === b.endsOn
 const meets = (a: Days, b: Days) => a.startsOn <= b.endsOn && a.endsOn >= b.startsOn
+
 /** The length of a stay: whole months as such, whatever their days; others in days. */
 export function lengthOf({ startsOn, endsOn }: Days): string {
   if (startsOn.endsWith('-01') && endsOn === lastDayOf(monthOf(endsOn)))
     return `${eachMonth(startsOn.slice(0, 7), endsOn.slice(0, 7)).length} m`
   return `${daysIn(startsOn, endsOn)} d`
 }
+
 const daysOf = ({ startsOn, endsOn }: Days): Days => ({ startsOn, endsOn })
+
 /** A stay after the moves. */
 export function moved(stay: Stay, moves: readonly Move[]): Stay {
   const move = moves.find(({ blockId }) => blockId === stay.id)
@@ -50,6 +57,7 @@ export function moved(stay: Stay, moves: readonly Move[]): Stay {
 
 type Known = { today: string; stays: ReadonlyMap<number, readonly Stay[]> }
 const isOpen = (stay: Stay, today: string) => stay.state === 'planned' && stay.startsOn > today
+
 const exchange = (a: Stay, b: Days & Partial<Stay>): Move[] => [
   {
     blockId: a.id,
@@ -80,13 +88,16 @@ function staysIn(world: Known, own: Stay, time: Days): Refused | Stay | null {
     (stay) => stay.id !== own.id && meets(stay, time),
   )
   if (there.length === 0) return null
+
   const [first] = there
   if (there.length === 1 && isSameTime(first!, time)) return first!
+
   return {
     refusal: 'occupied',
     data: { traineeId: own.traineeId, from: time.startsOn, until: time.endsOn },
   }
 }
+
 /**
  * A stay of the trainee in a department that may stand for this one: of its length and not begun,
  * best at the other's time.
@@ -98,6 +109,7 @@ function stayIn(world: Known, own: Stay, departmentId: number, time: Days): Refu
       isOpen(stay, world.today) &&
       lengthOf(stay) === lengthOf(own),
   )
+
   const best = fitting.find((stay) => isSameTime(stay, time)) ?? fitting[0]
   return best ?? { refusal: 'lacks', data: { traineeId: own.traineeId, departmentId } }
 }
@@ -109,21 +121,26 @@ function stayIn(world: Known, own: Stay, departmentId: number, time: Days): Refu
  */
 export function movesOf(world: Known, own: Stay, other: Stay): { moves: Move[] } | Refused {
   if (own.traineeId === other.traineeId) return { refusal: 'samePerson', data: {} }
+
   const begun = [own, other].find((stay) => !isOpen(stay, world.today))
   if (begun)
     return {
       refusal: 'begun',
       data: { traineeId: begun.traineeId, departmentId: begun.departmentId },
     }
+
   if (lengthOf(own) !== lengthOf(other))
     return { refusal: 'lengths', data: { first: lengthOf(own), second: lengthOf(other) } }
+
   const isOneDepartment = own.departmentId === other.departmentId
   if (isOneDepartment && isSameTime(own, other)) return { refusal: 'nothing', data: {} }
+
   const [mine, theirs] = isOneDepartment
     ? [staysIn(world, own, other), staysIn(world, other, own)]
     : [stayIn(world, own, other.departmentId, other), stayIn(world, other, own.departmentId, own)]
   if (mine && 'refusal' in mine) return mine
   if (theirs && 'refusal' in theirs) return theirs
+
   const companions = [mine, theirs].filter((stay): stay is Stay => stay !== null)
   const started = companions.find((stay) => !isOpen(stay, world.today))
   if (started)
@@ -131,6 +148,7 @@ export function movesOf(world: Known, own: Stay, other: Stay): { moves: Move[] }
       refusal: 'begun',
       data: { traineeId: started.traineeId, departmentId: started.departmentId },
     }
+
   return {
     moves: [...exchange(own, mine ?? daysOf(other)), ...exchange(other, theirs ?? daysOf(own))],
   }
@@ -139,18 +157,22 @@ export function movesOf(world: Known, own: Stay, other: Stay): { moves: Move[] }
 /** How many trainees more or fewer each department has in each month. */
 export function deltasOf(moves: readonly Move[]): Map<number, Map<string, number>> {
   const deltas = new Map<number, Map<string, number>>()
+
   const add = (departmentId: number, days: Days, by: number) => {
     const months = deltas.get(departmentId) ?? new Map<string, number>()
     deltas.set(departmentId, months)
     for (const month of eachMonth(days.startsOn.slice(0, 7), days.endsOn.slice(0, 7)))
       months.set(month, (months.get(month) ?? 0) + by)
   }
+
   for (const { departmentId, from, to } of moves) {
     add(departmentId, from, -1)
     add(departmentId, to, 1)
   }
+
   return deltas
 }
+
 /** Whether two results move the same stays the same way. */
 export const isSameMoves = (a: readonly Move[], b: readonly Move[]) => {
   const keysOf = (moves: readonly Move[]) =>
@@ -160,5 +182,6 @@ export const isSameMoves = (a: readonly Move[], b: readonly Move[]) => {
       )
       .sort()
       .join()
+
   return keysOf(a) === keysOf(b)
 }

@@ -1,11 +1,13 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '轮转管理', en: 'Rotations' }
+
 const TRAINEE = blank(
   'trainee',
   { zh: '另一名学员', en: 'Other trainee' },
   { zh: '李思源', en: 'Li Siyuan' },
 )
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

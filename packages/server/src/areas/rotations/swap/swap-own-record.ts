@@ -13,6 +13,7 @@ export async function* swapsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
     (swap) => swap.ownerUserId === ctx.actor.userId,
   )
   if (mine.length === 0) return
+
   yield {
     heading: heads.swaps,
     records: mine.map((one) => ({

@@ -15,21 +15,26 @@ import { namedRefusals } from './swap-refusals.ts'
 import { findStaysById, findSwapWorld, findTraineesToCome } from './swap-world.queries.ts'
 
 type Known = Awaited<ReturnType<typeof findStaysById>>[number]
+
 /** Everything a stay of a trainee can be swapped with. */
 async function readWorld(ctx: SignedCtx, known: Known) {
   const today = dayInChina(ctx.now())
   const trainees = await findTraineesToCome(ctx.db, known.baseId, today)
+
   const [world, moving] = await Promise.all([
     findSwapWorld(ctx.db, [...new Set([...trainees, known.traineeId])], today),
     findMovingStays(ctx.db),
   ])
+
   return { world, moving }
 }
 
 type Moving = ReadonlyMap<number, unknown>
+
 /** Whether a swap touches nothing that another one would move. */
 const isFree = ({ moves }: WorkingSwap, moving: Moving) =>
   !moves.some(({ blockId }) => moving.has(blockId))
+
 const stayIn = (world: SwapWorld, { id, traineeId }: Known) =>
   world.stays.get(traineeId)?.find((stay) => stay.id === id)
 
@@ -47,13 +52,18 @@ export async function sortOwnStays(ctx: SignedCtx) {
   const waiting = ids.flatMap((blockId) =>
     moving.has(blockId) ? [{ blockId, swapId: moving.get(blockId)!.id }] : [],
   )
+
   const hasPartner = (known: Known) => {
     const own = stayIn(world, known)
     if (!own || moving.has(own.id)) return false
+
     for (const working of eachWorkingSwap(world, own)) if (isFree(working, moving)) return true
+
     return false
   }
+
   const matched = new Set(stays.filter(hasPartner).map(({ id }) => id))
+
   return {
     blockIds: ids.filter((id) => matched.has(id)),
     unmatchedIds: ids.filter((id) => !matched.has(id) && !moving.has(id)),
@@ -68,8 +78,10 @@ export async function sortOwnStays(ctx: SignedCtx) {
 export async function listSwapPartners(ctx: SignedCtx, { blockId }: { blockId: number }) {
   const [known] = await findStaysById(ctx.db, [blockId])
   if (!known || known.userId !== ctx.actor.userId) throw fail(errors.swapBlockUnknown)
+
   const { world, moving } = await readWorld(ctx, known)
   const own = stayIn(world, known)
+
   if (own?.state !== 'planned' || own.startsOn <= world.today) {
     const data = { traineeId: known.traineeId, departmentId: known.departmentId }
     const [begun] = await namedRefusals(ctx, [{ refusal: 'begun', data }])
@@ -81,14 +93,17 @@ export async function listSwapPartners(ctx: SignedCtx, { blockId }: { blockId: n
     moves.map(({ departmentId }) => departmentId),
   )
   const otherIds = working.map(({ other }) => other.id)
+
   const [names, people] = await Promise.all([
     findDepartmentNames(ctx.db, departmentIds),
     findStaysById(ctx.db, otherIds),
   ])
+
   const startOf = (moves: ReturnType<typeof shownMoves>) => {
     const mine = moves.find((move) => move.blockId === blockId)!
     return Math.abs(daysBetween(mine.from.startsOn, mine.to.startsOn))
   }
+
   return working
     .map(({ other, moves }) => {
       const person = people.find(({ id }) => id === other.id)!

@@ -29,7 +29,9 @@ export async function namedRefusals(ctx: SignedCtx, all: readonly Refused[]): Pr
     all.flatMap(({ data }) =>
       keys.flatMap((key) => (typeof data[key] === 'number' ? [data[key]] : [])),
     )
+
   const people = [...new Set(idsOf(['traineeId', 'otherId']))]
+
   const [departments, trainees] = await Promise.all([
     findDepartmentNames(ctx.db, idsOf(['departmentId'])),
     people.length === 0
@@ -40,7 +42,9 @@ export async function namedRefusals(ctx: SignedCtx, all: readonly Refused[]): Pr
           .where('id', 'in', people)
           .execute(),
   ])
+
   const nameOf = (id: unknown) => trainees.find((one) => one.id === id)?.realName ?? ''
+
   return all.map(({ refusal, data }) => {
     const department = departments.get(Number(data.departmentId))
     return {

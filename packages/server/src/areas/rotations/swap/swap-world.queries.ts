@@ -61,9 +61,11 @@ export async function findSwapWorld(
       e.or([e('firstId', '=', anyId(traineeIds)), e('secondId', '=', anyId(traineeIds))]),
     )
     .execute()
+
   const all = [
     ...new Set([...traineeIds, ...pairs.flatMap((pair) => [pair.firstId, pair.secondId])]),
   ]
+
   const [rows, away, cohorts] = await Promise.all([
     findStaysOf(db, all),
     db
@@ -79,10 +81,12 @@ export async function findSwapWorld(
       .where('cohortId', 'is not', null)
       .execute(),
   ])
+
   const tables = await cohortTables(
     db,
     cohorts.map((one) => one.cohortId!),
   )
+
   const of = new Map(
     tables.flatMap((table) =>
       table.rows.map(
@@ -97,6 +101,7 @@ export async function findSwapWorld(
       ),
     ),
   )
+
   return {
     today,
     stays: grouped(rows, ({ traineeId }) => traineeId),
@@ -130,14 +135,17 @@ async function findPlaces(
   const ids = [...new Set(stays.map(({ departmentId }) => departmentId))]
   const last = stays.map(({ endsOn }) => endsOn).reduce((a, b) => (a > b ? a : b), today)
   const [from, until] = [firstDayOf(today.slice(0, 7)), lastDayOf(last.slice(0, 7))]
+
   const [usual, exceptions, taken] = await Promise.all([
     findCapacities(db, ids),
     findExceptions(db, ids, from, until),
     countTaken(db, ids, from, until),
   ])
+
   const keyOf = (id: number, month: string) => `${id} ${month}`
   const own = new Map(exceptions.map((one) => [keyOf(one.departmentId, one.month), one.seats]))
   const here = new Map(taken.rows.map((one) => [keyOf(one.departmentId, one.month), one.taken]))
+
   return {
     seats: (id, month) => own.get(keyOf(id, month)) ?? usual.get(id) ?? 0,
     taken: (id, month) => here.get(keyOf(id, month)) ?? 0,

@@ -12,10 +12,12 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
 const isSwapOffice = (actor: Reader) => isOffice(actor, may.base)
 /** Swaps somebody sees: the own ones, and those of the departments and bases answered for. */
 export type SwapScope = { userId: number; area: OrgScope | null }
+
 export const visibleSwaps = (actor: Reader): SwapScope => ({
   userId: actor.userId,
   area: holds(actor, may.list) ? orgScope(actor, isSwapOffice(actor)) : null,
 })
+
 /** Only those the reader decides for departments and bases. */
 export const decidedSwaps = (actor: Reader): SwapScope => ({
   userId: 0,
@@ -31,6 +33,7 @@ type Facts = {
   ownDepartments: readonly number[]
   isOwnBase: boolean
 }
+
 /** Departments that have not agreed yet and for which the reader answers. */
 export const departmentsToPass = (swap: Facts) =>
   swap.departmentIds.filter(
@@ -46,6 +49,7 @@ export function relationsToSwap(swap: Facts, actor: Reader): ReadonlySet<SwapRel
   const isParty = owner || other
   const own = departmentsToPass(swap)
   const open = swap.departmentIds.filter((id) => !swap.passedDepartments.includes(id))
+
   const held: Record<SwapRelation, boolean> = {
     owner,
     other,
@@ -55,12 +59,16 @@ export function relationsToSwap(swap: Facts, actor: Reader): ReadonlySet<SwapRel
     base: !isParty && (swap.isOwnBase || isSwapOffice(actor)),
     rewritten: false,
   }
+
   return new Set((Object.keys(held) as SwapRelation[]).filter((relation) => held[relation]))
 }
+
 const allowed = (swap: Facts, actor: Reader): readonly string[] =>
   allowedActions(swapFlow, swap.state, actor, relationsToSwap(swap, actor))
+
 export const swapActions = (swap: Facts, actor: Reader) =>
   SWAP_REVIEW_ACTIONS.filter((action) => allowed(swap, actor).includes(action))
+
 /** How the reader may leave a swap: as the one who asked, or as the other who had agreed. */
 export const leavingOf = (swap: Facts, actor: Reader) =>
   (['withdraw', 'retract'] as const).find((action) => allowed(swap, actor).includes(action))

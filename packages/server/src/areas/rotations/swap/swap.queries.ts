@@ -18,12 +18,15 @@ const NOBODY: OrgScope = {
   treePath: null,
   ownDepartmentId: null,
 }
+
 const areaOf = ({ area }: SwapScope) => area ?? NOBODY
+
 /** Departments of the swap for which the reader answers. */
 const ownDepartments = (scope: SwapScope) =>
   sql<
     number[]
   >`array(select d.id from departments d where d.id = any(s.department_ids) and ${isOfOwnDepartment(areaOf(scope), 'd.id')})`
+
 const isVisible = (scope: SwapScope): RawBuilder<boolean> =>
   scope.area?.kind === 'all'
     ? sql<boolean>`true`
@@ -37,7 +40,9 @@ const swapsIn = (db: Db, scope: SwapScope) =>
     .innerJoin('trainees as p', 'p.id', 's.otherId')
     .innerJoin('majors as m', 'm.id', 'o.majorId')
     .where(isVisible(scope))
+
 type Match = ReturnType<typeof swapsIn>
+
 const shown = (match: Match, scope: SwapScope) =>
   match
     .innerJoin('bases as b', 'b.id', 'm.baseId')
@@ -53,12 +58,14 @@ const shown = (match: Match, scope: SwapScope) =>
     .select(['p.realName as otherName', 'p.number as otherNumber', 'p.userId as otherUserId'])
     .select(isOfOwnBase(areaOf(scope), 'm.baseId').as('isOwnBase'))
     .select(ownDepartments(scope).as('ownDepartments'))
+
 export type SwapRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** Whether a swap waits for the departments or the base of the reader. */
 const waitsFor = (scope: SwapScope) =>
   sql<boolean>`((s.state = 'accepted' and exists (select from unnest(${ownDepartments(scope)}) d (id) where d.id <> all(s.passed_departments)))
     or (s.state = 'departmentsPassed' and ${isOfOwnBase(areaOf(scope), 'm.baseId')}))`
+
 /** One page, those that wait for the reader first, then the latest. */
 export function findSwapPage(
   db: Db,
@@ -70,6 +77,7 @@ export function findSwapPage(
   if (state) match = match.where('s.state', '=', state)
   if (baseId) match = match.where('m.baseId', '=', baseId)
   if (waiting) match = match.where(waitsFor(scope))
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
@@ -81,12 +89,15 @@ export function findSwapPage(
       ]),
     )
   }
+
   return findPage(match, page, (rows) =>
     shown(rows, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.id', 'desc'),
   )
 }
+
 export const findSwap = (db: Db, scope: SwapScope, id: number) =>
   shown(swapsIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
+
 /** Swaps in scope, locked in one order. */
 export const findSwapsForUpdate = (db: Db, scope: SwapScope, ids: readonly number[]) =>
   shown(swapsIn(db, scope), scope)
@@ -94,7 +105,9 @@ export const findSwapsForUpdate = (db: Db, scope: SwapScope, ids: readonly numbe
     .orderBy('s.id')
     .forUpdate('s')
     .execute()
+
 const EVERY: SwapScope = { userId: 0, area: { kind: 'all' } }
+
 /** Open swaps that would move one of these stays, locked in one order. */
 export const findOpenSwapsOfBlocks = (db: Db, blockIds: readonly number[]) =>
   shown(swapsIn(db, EVERY), EVERY)
@@ -106,6 +119,7 @@ export const findOpenSwapsOfBlocks = (db: Db, blockIds: readonly number[]) =>
     .orderBy('s.id')
     .forUpdate('s')
     .execute()
+
 /**
  * Every stay that an open swap would move, with the swap and its people; a stay is part of one at
  * most.
@@ -118,8 +132,10 @@ export async function findMovingStays(db: Db): Promise<ReadonlyMap<number, Movin
     from rotation_swaps s cross join jsonb_array_elements(s.moves) v
     join trainees o on o.id = s.requested_by join trainees p on p.id = s.other_id
     where s.state = ${anyText(OPEN_SWAP_STATES)}`.execute(db)
+
   return new Map(rows.map(({ blockId, ...swap }) => [Number(blockId), swap]))
 }
+
 type MovingStay = {
   id: number
   state: string
@@ -130,6 +146,7 @@ type MovingStay = {
 
 const ownScope = (userId: number): SwapScope => ({ userId, area: null })
 const takesPart = (userId: number) => sql<boolean>`(o.user_id = ${userId} or p.user_id = ${userId})`
+
 /** Swaps somebody takes part in, the latest first. */
 export const findOwnSwaps = (db: Db, userId: number) =>
   shown(swapsIn(db, ownScope(userId)), ownScope(userId))
@@ -137,6 +154,7 @@ export const findOwnSwaps = (db: Db, userId: number) =>
     .orderBy('s.id', 'desc')
     .limit(100)
     .execute()
+
 export const findOwnSwapForUpdate = (db: Db, userId: number, id: number) =>
   shown(swapsIn(db, ownScope(userId)), ownScope(userId))
     .where(takesPart(userId))
@@ -174,6 +192,7 @@ export const countAskedOf = (db: Db, userId: number) =>
   countRows(
     swapsIn(db, ownScope(userId)).where('p.userId', '=', userId).where('s.state', '=', 'requested'),
   )
+
 export const countWaitingSwaps = (
   db: Db,
   scope: SwapScope,

@@ -5,10 +5,12 @@ import { lengthOf, moved, type Stay } from './swap-moves.rules.ts'
 const [A, B, C] = [1, 2, 3]
 const [P, Q, R, S] = [10, 11, 12, 13]
 let ids = 0
+
 const lastOf = (month: string) =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
     .toISOString()
     .slice(0, 10)
+
 const stay = (
   traineeId: number,
   departmentId: number,
@@ -26,6 +28,7 @@ const stay = (
   endsOn: lastOf(until),
   ...more,
 })
+
 const world = (stays: readonly Stay[], more: Partial<SwapWorld> = {}): SwapWorld => ({
   today: '2026-11-23',
   stays: new Map([A, B, C].map((id) => [id, stays.filter(({ traineeId }) => traineeId === id)])),
@@ -42,6 +45,7 @@ const world = (stays: readonly Stay[], more: Partial<SwapWorld> = {}): SwapWorld
   rows: new Map([P, Q, R, S].map((id) => [id, { departmentIds: [id], maySplit: false }])),
   ...more,
 })
+
 /** A and B in each other's department in January and February. */
 const crossed = (ofA: Partial<Stay> = {}, ofB: Partial<Stay> = {}) => [
   stay(A, P, '2027-01', '2027-01', ofA),
@@ -49,6 +53,7 @@ const crossed = (ofA: Partial<Stay> = {}, ofB: Partial<Stay> = {}) => [
   stay(B, Q, '2027-01', '2027-01', ofB),
   stay(B, P, '2027-02', '2027-02', ofB),
 ]
+
 const refusalOf = (given: ReturnType<typeof judgeSwap>) =>
   'refusal' in given ? given.refusal : 'works'
 
@@ -57,60 +62,86 @@ describe('a swap', () => {
     const stays = crossed()
     const judged = judgeSwap(world(stays), stays[0]!, stays[2]!)
     if ('refusal' in judged) throw new Error(judged.refusal)
+
     const after = stays.map((one) => moved(one, judged.moves))
+
     expect(after.map(({ departmentId, startsOn }) => [departmentId, startsOn])).toEqual([
       [P, '2027-02-01'],
       [Q, '2027-01-01'],
       [Q, '2027-02-01'],
       [P, '2027-01-01'],
     ])
+
     expect(after.map(({ rowId, stage, traineeId }) => [rowId, stage, traineeId])).toEqual(
       stays.map(({ rowId, stage, traineeId }) => [rowId, stage, traineeId]),
     )
   })
+
   test('of one department at two times is the same exchange; what stands there comes back, or the time was free', () => {
     const stays = crossed()
+
     expect(refusalOf(judgeSwap(world(stays), stays[0]!, stays[3]!))).toBe('works')
+
     const free = [stay(A, P, '2027-01'), stay(B, P, '2027-02')]
+
     expect(judgeSwap(world(free), free[0]!, free[1]!)).toMatchObject({ moves: [{}, {}] })
   })
+
   test('is refused for one person, for what has begun, for other lengths, for no change', () => {
     const [own, other] = [stay(A, P, '2027-01'), stay(A, Q, '2027-02')]
+
     expect(refusalOf(judgeSwap(world([own, other]), own, other))).toBe('samePerson')
+
     const begun = [stay(A, P, '2026-11'), stay(B, P, '2027-01')]
+
     expect(refusalOf(judgeSwap(world(begun), begun[0]!, begun[1]!))).toBe('begun')
+
     const entered = [stay(A, P, '2027-01', '2027-01', { state: 'entered' }), stay(B, P, '2027-02')]
+
     expect(refusalOf(judgeSwap(world(entered), entered[0]!, entered[1]!))).toBe('begun')
+
     const long = [stay(A, P, '2027-01', '2027-02'), stay(B, P, '2027-03')]
+
     expect(refusalOf(judgeSwap(world(long), long[0]!, long[1]!))).toBe('lengths')
+
     const same = [stay(A, P, '2027-01'), stay(B, P, '2027-01')]
+
     expect(refusalOf(judgeSwap(world(same), same[0]!, same[1]!))).toBe('nothing')
   })
+
   test('is refused if a department would be doubled and another dropped, or the time is taken by something longer', () => {
     const lacking = [stay(A, P, '2027-01'), stay(B, Q, '2027-01')]
+
     expect(judgeSwap(world(lacking), lacking[0]!, lacking[1]!)).toEqual({
       refusal: 'lacks',
       data: { traineeId: A, departmentId: Q },
     })
+
     const taken = [stay(A, P, '2027-01'), stay(A, R, '2027-02', '2027-03'), stay(B, P, '2027-02')]
+
     expect(refusalOf(judgeSwap(world(taken), taken[0]!, taken[2]!))).toBe('occupied')
   })
+
   test('is refused if it moves somebody into days out of rotation, or the second stage before the first', () => {
     const stays = crossed()
     const away = new Map([[B, [{ startsOn: '2027-02-10', endsOn: '2027-02-12' }]]])
+
     expect(refusalOf(judgeSwap(world(stays, { absences: away }), stays[0]!, stays[2]!))).toBe(
       'away',
     )
+
     const staged = [
       stay(A, P, '2027-01', '2027-01', { stage: 1 }),
       stay(A, Q, '2027-02', '2027-02', { stage: 2 }),
       ...crossed().slice(2),
     ]
+
     expect(judgeSwap(world(staged), staged[0]!, staged[2]!)).toEqual({
       refusal: 'stages',
       data: { traineeId: A },
     })
   })
+
   test('is refused if months that belong together are split, unless the row allows it; and if the row is gone', () => {
     const stays = [
       stay(A, P, '2027-01'),
@@ -119,29 +150,38 @@ describe('a swap', () => {
       stay(B, Q, '2027-02'),
       stay(B, P, '2027-03'),
     ]
+
     expect(refusalOf(judgeSwap(world(stays), stays[1]!, stays[3]!))).toBe('split')
+
     const rows = new Map([P, Q].map((id) => [id, { departmentIds: [id], maySplit: true }]))
+
     expect(refusalOf(judgeSwap(world(stays, { rows }), stays[1]!, stays[3]!))).toBe('works')
     expect(refusalOf(judgeSwap(world(stays, { rows: new Map() }), stays[1]!, stays[3]!))).toBe(
       'planChanged',
     )
   })
+
   test('is refused if two who are kept apart would meet', () => {
     const stays = [...crossed(), stay(C, Q, '2027-01')]
     const judged = judgeSwap(world(stays, { pairs: [[A, C]] }), stays[0]!, stays[2]!)
+
     expect(judged).toEqual({
       refusal: 'pair',
       data: { traineeId: A, otherId: C, departmentId: Q, month: '2027-01' },
     })
+
     expect(refusalOf(judgeSwap(world(stays, { pairs: [[C, B]] }), stays[0]!, stays[2]!))).toBe(
       'works',
     )
   })
+
   test('counts seats only where a month gets more trainees: the same places change hands whatever the capacity', () => {
     const stays = crossed()
+
     expect(refusalOf(judgeSwap(world(stays, { seats: () => 0 }), stays[0]!, stays[2]!))).toBe(
       'works',
     )
+
     const uneven = [
       stay(A, P, '2027-01'),
       stay(A, R, '2027-02'),
@@ -149,11 +189,14 @@ describe('a swap', () => {
       stay(B, S, '2027-01'),
       stay(C, R, '2027-01'),
     ]
+
     const one = { seats: (department: number) => (department === R ? 1 : 9) }
+
     expect(judgeSwap(world(uneven, one), uneven[0]!, uneven[2]!)).toEqual({
       refusal: 'full',
       data: { departmentId: R, month: '2027-01', seats: 1 },
     })
+
     expect(refusalOf(judgeSwap(world(uneven.slice(0, 4), one), uneven[0]!, uneven[2]!))).toBe(
       'works',
     )
@@ -171,6 +214,7 @@ test('lengths are whole months whatever their days, or days', () => {
 test('partners are those whose swap works, each way once', () => {
   const stays = [...crossed(), stay(C, Q, '2027-03'), stay(C, R, '2027-01')]
   const found = findWorkingSwaps(world(stays), stays[0]!)
+
   expect(found.map(({ other }) => other.traineeId)).toEqual([B])
   expect(found[0]!.moves).toHaveLength(4)
 })

@@ -21,6 +21,7 @@ export type SwapWorld = {
   /** Departments of the rows of the trainees’ cohorts, and whether their months may be split. */
   rows: ReadonlyMap<number, { departmentIds: readonly number[]; maySplit: boolean }>
 }
+
 const meets = (a: Days, b: Days) => a.startsOn <= b.endsOn && a.endsOn >= b.startsOn
 
 /**
@@ -30,14 +31,18 @@ const meets = (a: Days, b: Days) => a.startsOn <= b.endsOn && a.endsOn >= b.star
 export function judgeSwap(world: SwapWorld, own: Stay, other: Stay): { moves: Move[] } | Refused {
   const made = movesOf(world, own, other)
   if ('refusal' in made) return made
+
   for (const check of CHECKS) {
     const refused = check(world, made.moves)
     if (refused) return refused
   }
+
   return made
 }
+
 type Check = (world: SwapWorld, moves: readonly Move[]) => Refused | null
 const traineesOf = (moves: readonly Move[]) => [...new Set(moves.map(({ traineeId }) => traineeId))]
+
 const staysAfter = (world: SwapWorld, traineeId: number, moves: readonly Move[]) =>
   (world.stays.get(traineeId) ?? []).map((stay) => moved(stay, moves))
 
@@ -49,12 +54,15 @@ const hasTime: Check = (world, moves) => {
     )
     if (clash)
       return { refusal: 'occupied', data: { traineeId, from: to.startsOn, until: to.endsOn } }
+
     const away = world.absences.get(traineeId)?.find((one) => meets(one, to))
     if (away)
       return { refusal: 'away', data: { traineeId, from: away.startsOn, until: away.endsOn } }
   }
+
   return null
 }
+
 /** The first stage ends before the second begins. */
 const keepsStages: Check = (world, moves) => {
   for (const traineeId of traineesOf(moves)) {
@@ -64,8 +72,10 @@ const keepsStages: Check = (world, moves) => {
     if (firstEnds.some((end) => secondBegins.some((begin) => begin <= end)))
       return { refusal: 'stages', data: { traineeId } }
   }
+
   return null
 }
+
 /** Rows are those of the cohort still, and months that belong together stay so. */
 const keepsRows: Check = (world, moves): Refused | null => {
   for (const { blockId, traineeId, departmentId } of moves) {
@@ -75,34 +85,42 @@ const keepsRows: Check = (world, moves): Refused | null => {
     if (rowId !== null && !row?.departmentIds.includes(departmentId))
       return { refusal: 'planChanged', data: {} }
     if (!row || row.maySplit) continue
+
     const own = after.filter((stay) => stay.rowId === rowId && stay.departmentId === departmentId)
     const inOrder = own.toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
     if (inOrder.some((stay, i) => i > 0 && addDays(inOrder[i - 1]!.endsOn, 1) !== stay.startsOn))
       return { refusal: 'split', data: { traineeId, departmentId } }
   }
+
   return null
 }
+
 /** Two who are kept apart do not meet. */
 const keepsApart: Check = (world, moves) => {
   for (const { traineeId, departmentId, to } of moves)
     for (const [first, second] of world.pairs) {
       const partner = first === traineeId ? second : second === traineeId ? first : null
       if (partner === null) continue
+
       const months = eachMonth(to.startsOn.slice(0, 7), to.endsOn.slice(0, 7))
+
       const meeting = staysAfter(world, partner, moves).find(
         (stay) =>
           stay.departmentId === departmentId &&
           stay.startsOn.slice(0, 7) <= months.at(-1)! &&
           stay.endsOn.slice(0, 7) >= months[0]!,
       )
+
       if (meeting) {
         const month =
           months[0]! > meeting.startsOn.slice(0, 7) ? months[0]! : meeting.startsOn.slice(0, 7)
         return { refusal: 'pair', data: { traineeId, otherId: partner, departmentId, month } }
       }
     }
+
   return null
 }
+
 /**
  * No month has more trainees than seats where it gets more; what was over before and does not grow
  * is not the swap's matter.
@@ -114,11 +132,14 @@ const hasSeats: Check = (world, moves) => {
       if (delta > 0 && world.taken(departmentId, month) + delta > seats)
         return { refusal: 'full', data: { departmentId, month, seats } }
     }
+
   return null
 }
+
 const CHECKS: readonly Check[] = [hasTime, keepsRows, keepsStages, keepsApart, hasSeats]
 
 export type WorkingSwap = { other: Stay; moves: Move[] }
+
 /** Swaps of an own stay that work, one after another. */
 export function* eachWorkingSwap(world: SwapWorld, own: Stay): Generator<WorkingSwap> {
   const departments = new Set(
@@ -133,6 +154,7 @@ export function* eachWorkingSwap(world: SwapWorld, own: Stay): Generator<Working
         !departments.has(other.departmentId)
       )
         continue
+
       const judged = judgeSwap(world, own, other)
       if (!('refusal' in judged)) yield { other, moves: judged.moves }
     }
@@ -152,5 +174,6 @@ export function findWorkingSwaps(world: SwapWorld, own: Stay): WorkingSwap[] {
       .join()
     if (!found.has(key)) found.set(key, working)
   }
+
   return [...found.values()]
 }

@@ -14,6 +14,7 @@ export async function swapsWaiting(ctx: SignedCtx): Promise<WaitingCount<Rotatio
   const { db, actor } = ctx
   const scope = decidedSwaps(actor)
   const isOffice = scope.area?.kind === 'all'
+
   const [answer, pass, decide] = await Promise.all([
     holds(actor, may.own) ? countAskedOf(db, actor.userId) : 0,
     holds(actor, may.department) && !isOffice
@@ -21,6 +22,7 @@ export async function swapsWaiting(ctx: SignedCtx): Promise<WaitingCount<Rotatio
       : 0,
     holds(actor, may.base) ? countWaitingSwaps(db, scope, actor.userId, 'departmentsPassed') : 0,
   ])
+
   return [
     { kind: 'answerSwaps', count: answer },
     { kind: 'passSwaps', count: pass },

@@ -5,5 +5,6 @@ export function monthsOf(startsOn: string, endsOn: string): number {
   const end = addDays(endsOn, 1)
   const whole = monthNumber(end) - monthNumber(startsOn)
   const rest = (Number(end.slice(8)) - Number(startsOn.slice(8))) / 30
+
   return Math.max(0.5, Math.round((whole + rest) * 2) / 2)
 }

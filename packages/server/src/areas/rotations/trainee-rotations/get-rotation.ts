@@ -17,6 +17,7 @@ import {
 import { trainingMonths } from './training-months.rules.ts'
 
 type Stay = Awaited<ReturnType<typeof findStays>>[number]
+
 const shownStay = (ctx: SignedCtx, b: Stay, today: string) => ({
   ...b,
   department: labelIn(ctx.language, b.department, b.departmentEn),
@@ -30,10 +31,12 @@ const shownStay = (ctx: SignedCtx, b: Stay, today: string) => ({
 /** A trainee's rotation by day, with what is done and what is left. */
 async function rotationOf(ctx: SignedCtx, t: RotationTrainee) {
   const today = dayInChina(ctx.now())
+
   const [stays, absences] = await Promise.all([
     findStays(ctx.db, t.id, today),
     findDaysOut(ctx.db, t.id),
   ])
+
   return {
     traineeId: t.id,
     name: t.name,
@@ -59,6 +62,7 @@ export async function getOwnRotation(ctx: SignedCtx) {
   const trainee = await findOwnRotationTrainee(ctx.db, ctx.actor.userId)
   return trainee ? rotationOf(ctx, trainee) : null
 }
+
 /** The same of a trainee of the reader's bases. */
 export const getRotation = async (ctx: SignedCtx, { id }: { id: number }) =>
   rotationOf(ctx, found(await findRotationTrainee(ctx.db, visibleBases(ctx.actor), id)))
@@ -72,7 +76,9 @@ export async function listRotations(ctx: SignedCtx, filters: RotationFilters) {
     filters,
     filters,
   )
+
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
+
   const list = rows.map((t) => ({
     id: t.id,
     name: t.name,
@@ -90,5 +96,6 @@ export async function listRotations(ctx: SignedCtx, filters: RotationFilters) {
     passed: t.passed,
     blocks: t.blocks,
   }))
+
   return { list, total }
 }

@@ -27,10 +27,12 @@ const described = (match: ReturnType<typeof traineesIn>) =>
       'bases.name as base',
       'bases.nameEn as baseEn',
     ])
+
 export type RotationTrainee = NonNullable<Awaited<ReturnType<typeof findRotationTrainee>>>
 
 export const findRotationTrainee = (db: Db, scope: BaseScope, id: number) =>
   described(traineesIn(db, scope).where('t.id', '=', id)).executeTakeFirst()
+
 export const findOwnRotationTrainee = (db: Db, userId: number) =>
   described(traineesIn(db, { kind: 'all' }).where('t.userId', '=', userId)).executeTakeFirst()
 
@@ -56,6 +58,7 @@ export const findStays = (db: Db, traineeId: number, today: string) =>
     .where('b.traineeId', '=', traineeId)
     .orderBy('b.startsOn')
     .execute()
+
 export const findDaysOut = (db: Db, traineeId: number) =>
   db
     .selectFrom('rotationAbsences')
@@ -74,18 +77,21 @@ export function findRotationPage(
 ) {
   let match = traineesIn(db, scope)
   if (baseId) match = match.where('bases.id', '=', baseId)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   type Place = { name: string; nameEn: string | null; day: string; presence: Presence } | null
   const stay = (day: 'startsOn' | 'endsOn', when: ReturnType<typeof sql>) =>
     sql<Place>`(select jsonb_build_object('name', d.name, 'nameEn', d.name_en, 'day', ${sql.ref(`b.${day}`)}, 'presence', ${presenceOn(today)})
       from rotation_blocks b join departments d on d.id = b.department_id where b.trainee_id = t.id and ${when} order by b.starts_on limit 1)`
   const count = (when: ReturnType<typeof sql>) =>
     sql<number>`(select count(*)::int from rotation_blocks b where b.trainee_id = t.id and ${when})`
+
   return findPage(match, page, (rows) =>
     described(rows)
       .select(stay('endsOn', isWithin(today, today)).as('now'))

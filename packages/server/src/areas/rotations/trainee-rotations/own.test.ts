@@ -6,16 +6,20 @@ const server = await openServer()
 let world: MentorWorld
 let departmentId: number
 const OWN = '/api/v1/rotations/own'
+
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
   world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
   departmentId = world.departmentId
+
   await server.db
     .updateTable('trainees')
     .set({ lengthMonths: 36 })
     .where('id', '=', world.trainees[0]!.traineeId)
     .execute()
+
   const shared = { traineeId: world.trainees[0]!.traineeId, departmentId }
+
   await server.db
     .insertInto('rotationBlocks')
     .values([
@@ -37,6 +41,7 @@ beforeAll(async () => {
       { ...shared, startsOn: '2027-01-01', endsOn: '2027-01-31', stage: 2 },
     ])
     .execute()
+
   await server.db
     .insertInto('rotationAbsences')
     .values({
@@ -52,6 +57,7 @@ beforeAll(async () => {
 describe('the own rotation', () => {
   test('is shown by day with department, supervisor, state, months and days left', async () => {
     const own = await (await server.as(world.trainees[0]!.username)).get(OWN)
+
     expect(own.data).toMatchObject({
       months: { passed: 3, running: 2, ahead: 1, all: 36 },
       blocks: [
@@ -68,26 +74,34 @@ describe('the own rotation', () => {
       ],
       absences: [{ startsOn: '2027-02-01', endsOn: '2027-02-05', reason: '考试' }],
     })
+
     expect((await (await server.as(world.trainees[1]!.username)).get(OWN)).data).toMatchObject({
       blocks: [],
       months: { passed: 0, running: 0, ahead: 0 },
     })
+
     expect(await (await server.as('dept')).get(OWN)).toMatchObject({ status: 200, data: null })
     expect(await server.anonymous.get(OWN)).toMatchObject({ status: 401 })
   })
+
   test('is downloaded as a calendar of whole days, and its turns stand in the calendar of the home page', async () => {
     const who = await server.as(world.trainees[0]!.username)
     const file = await who.get(`${OWN}/calendar`)
+
     expect(file.headers['content-type']).toContain('text/calendar')
+
     const text = file.body.toString('utf8').replaceAll('\r\n ', '')
+
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4)
     expect(text).toContain('DTSTART;VALUE=DATE:20261101\r\nDTEND;VALUE=DATE:20270101')
     expect(text).toContain('SUMMARY:轮转：住院药房')
+
     const days = (await who.get('/api/v1/calendar?from=2026-12-01&until=2027-01-31')).data as {
       kind: string
       from: string
       path: string
     }[]
+
     expect(
       days.filter(({ kind }) => kind.startsWith('rotation.')).map(({ kind, from }) => [kind, from]),
     ).toEqual([
@@ -95,15 +109,19 @@ describe('the own rotation', () => {
       ['rotation.begins', '2027-01-01'],
       ['rotation.ends', '2027-01-31'],
     ])
+
     expect(await (await server.as('dept')).get(`${OWN}/calendar`)).toMatchObject({ status: 404 })
   })
+
   test('is seen by the office and the base of the trainee, and by nobody else', async () => {
     const id = world.trainees[0]!.traineeId
+
     for (const name of ['bhb', 'base']) {
       const staff = await server.as(name)
       const list = (
         await staff.get(`/api/v1/rotations/trainees?keywords=M${world.trainees[0]!.userId}`)
       ).data
+
       expect(list).toMatchObject({
         total: 1,
         list: [
@@ -116,22 +134,27 @@ describe('the own rotation', () => {
           },
         ],
       })
+
       expect((await staff.get(`/api/v1/rotations/trainees/${id}`)).data).toMatchObject({
         blocks: [{}, {}, {}],
       })
     }
+
     const elsewhere = await aMentorWorld(server, {
       mentors: 0,
       trainees: 1,
       base: '检验基地',
       department: '临床微生物室',
     })
+
     const base = await server.as('base')
+
     for (const path of ['', '/calendar'])
       expect(
         (await base.get(`/api/v1/rotations/trainees/${elsewhere.trainees[0]!.traineeId}${path}`))
           .status,
       ).toBe(404)
+
     expect(
       await (await server.as(world.trainees[1]!.username)).get(`/api/v1/rotations/trainees/${id}`),
     ).toMatchObject({ status: 401 })

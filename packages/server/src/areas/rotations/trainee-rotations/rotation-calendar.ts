@@ -18,6 +18,7 @@ import {
 } from './own.queries.ts'
 
 type FlowWords = { rotationBlock: { states: Readonly<Record<string, string>> } }
+
 const stateWords = (ctx: SignedCtx) =>
   (ctx.words.rotations![ctx.language].flows as FlowWords).rotationBlock.states
 
@@ -35,16 +36,19 @@ const wholeDays = (row: {
   sequence: row.version,
   changedAt: row.updatedAt,
 })
+
 /**
  * A rotation as a calendar file: an event of whole days for each stay and for days out of rotation.
  */
 async function calendarOf(ctx: SignedCtx, t: RotationTrainee): Promise<Binary> {
   const { ical: words } = ownWords[ctx.language]
   const states = stateWords(ctx)
+
   const [stays, absences] = await Promise.all([
     findStays(ctx.db, t.id, dayInChina(ctx.now())),
     findDaysOut(ctx.db, t.id),
   ])
+
   const events = [
     ...stays.map((b) => {
       const department = labelIn(ctx.language, b.department, b.departmentEn)
@@ -66,14 +70,17 @@ async function calendarOf(ctx: SignedCtx, t: RotationTrainee): Promise<Binary> {
       summary: fillSentence(words.away, { reason: a.reason }),
     })),
   ]
+
   return {
     filename: `${fillSentence(words.file, { name: t.name })}.ics`,
     type: 'text/calendar; charset=utf-8',
     body: Buffer.from(icalOf(fillSentence(words.calendar, { name: t.name }), events)),
   }
 }
+
 export const getOwnRotationCalendar = async (ctx: SignedCtx) =>
   calendarOf(ctx, found(await findOwnRotationTrainee(ctx.db, ctx.actor.userId)))
+
 export const getRotationCalendar = async (ctx: SignedCtx, { id }: { id: number }) =>
   calendarOf(ctx, found(await findRotationTrainee(ctx.db, visibleBases(ctx.actor), id)))
 
@@ -82,11 +89,14 @@ export async function* rotationOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecor
   const { ownRecord: heads } = ownWords[ctx.language]
   const trainee = await findOwnRotationTrainee(ctx.db, ctx.actor.userId)
   if (!trainee) return
+
   const states = stateWords(ctx)
+
   const [stays, absences] = await Promise.all([
     findStays(ctx.db, trainee.id, dayInChina(ctx.now())),
     findDaysOut(ctx.db, trainee.id),
   ])
+
   yield {
     heading: heads.rotation,
     records: stays.map((b) => ({
@@ -97,6 +107,7 @@ export async function* rotationOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecor
       [heads.supervisor]: b.supervisor,
     })),
   }
+
   yield {
     heading: heads.absences,
     records: absences.map((a) => ({

@@ -13,6 +13,7 @@ export async function rotationDays(ctx: SignedCtx, range: DayRange): Promise<Cal
   const { calendar, ical } = ownWords[ctx.language]
   return (await findOwnTurns(ctx.db, ctx.actor.userId, range)).flatMap((b) => {
     const department = labelIn(ctx.language, b.name, b.nameEn)
+
     const turn = (kind: 'begins' | 'ends', day: string): CalendarEvent => ({
       kind: `rotation.${kind}`,
       ref: b.id,
@@ -24,6 +25,7 @@ export async function rotationDays(ctx: SignedCtx, range: DayRange): Promise<Cal
       place: department,
       path: '/rotation/own',
     })
+
     return [turn('begins', b.startsOn), turn('ends', b.endsOn)]
   })
 }

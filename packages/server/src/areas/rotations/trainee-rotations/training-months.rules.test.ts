@@ -3,6 +3,7 @@ import { trainingMonths } from './training-months.rules.ts'
 
 const TODAY = '2026-11-20'
 let ids = 0
+
 const stay = (
   state: string,
   startsOn: string,
@@ -16,6 +17,7 @@ const stay = (
   repeatsId,
   enteredOn: state === 'planned' ? null : startsOn,
 })
+
 const training = (stays: ReturnType<typeof stay>[], over: object = {}) =>
   trainingMonths({
     startsOn: '2026-01-01',
@@ -31,7 +33,9 @@ test('months passed, running, ahead and not placed are all months of the trainin
     stay('passed', '2026-01-01', '2026-09-30'),
     stay('entered', '2026-10-01', '2026-11-30'),
   ]
+
   expect(training(stays)).toEqual({ passed: 9, running: 2, ahead: 0, unplaced: 1, all: 12 })
+
   expect(training([...stays, stay('planned', '2026-12-01', '2026-12-31')])).toEqual({
     passed: 9,
     running: 2,
@@ -40,6 +44,7 @@ test('months passed, running, ahead and not placed are all months of the trainin
     all: 12,
   })
 })
+
 test('a stay that began counts whole as running, half months as halves', () => {
   const stays = [
     stay('passed', '2026-01-01', '2026-10-15'),
@@ -48,9 +53,11 @@ test('a stay that began counts whole as running, half months as halves', () => {
   ]
   expect(training(stays)).toEqual({ passed: 9.5, running: 2, ahead: 0.5, unplaced: 0, all: 12 })
 })
+
 test('a prolongation adds its months, which wait for a place until there is a stay', () => {
   const stays = [stay('passed', '2026-01-01', '2026-10-31')]
   const prolonged = { startsOn: '2026-01-01', plannedEnd: '2026-12-31' }
+
   expect(training(stays, prolonged)).toEqual({
     passed: 10,
     running: 0,
@@ -58,6 +65,7 @@ test('a prolongation adds its months, which wait for a place until there is a st
     unplaced: 2,
     all: 12,
   })
+
   expect(
     training([...stays, stay('planned', '2026-12-01', '2026-12-31')], prolonged),
   ).toMatchObject({
@@ -67,16 +75,20 @@ test('a prolongation adds its months, which wait for a place until there is a st
     all: 12,
   })
 })
+
 test('a failed stay waits for its repeat, and the repeat takes its place: the months of the training stay as many', () => {
   const failed = stay('failed', '2026-09-01', '2026-10-31')
+
   const stays = [
     stay('passed', '2026-01-01', '2026-08-31'),
     failed,
     stay('entered', '2026-11-01', '2026-12-31'),
   ]
+
   expect(training(stays)).toEqual({ passed: 8, running: 2, ahead: 0, unplaced: 2, all: 12 })
 
   const repeat = stay('planned', '2027-01-01', '2027-02-28', failed.id)
+
   expect(training([...stays, repeat], { plannedEnd: '2027-02-28' })).toEqual({
     passed: 8,
     running: 2,
@@ -85,12 +97,15 @@ test('a failed stay waits for its repeat, and the repeat takes its place: the mo
     all: 12,
   })
 })
+
 test('a suspension between stays prolongs the training, and not the months to be trained', () => {
   const stays = [
     stay('passed', '2026-01-01', '2026-08-31'),
     stay('planned', '2026-12-01', '2027-03-31'),
   ]
+
   const daysOut = [{ startsOn: '2026-09-01', endsOn: '2026-11-30' }]
+
   expect(training(stays, { plannedEnd: '2027-03-31', daysOut })).toEqual({
     passed: 8,
     running: 0,
@@ -98,6 +113,7 @@ test('a suspension between stays prolongs the training, and not the months to be
     unplaced: 0,
     all: 12,
   })
+
   expect(
     training(stays, {
       plannedEnd: '2027-03-31',
@@ -107,6 +123,7 @@ test('a suspension between stays prolongs the training, and not the months to be
     unplaced: 3,
   })
 })
+
 test('of a trainee who was transferred, the months without a stay are not placed; stays beyond the training count as they are', () => {
   expect(training([stay('planned', '2026-12-01', '2026-12-31')])).toEqual({
     passed: 0,
@@ -123,8 +140,10 @@ test('of a trainee who was transferred, the months without a stay are not placed
     all: 13,
   })
 })
+
 test('a stay that is over and was never entered is to be placed again; without a length the stays are all there is', () => {
   const missed = stay('planned', '2026-01-01', '2026-02-28')
+
   expect(training([missed], { plannedEnd: null })).toEqual({
     passed: 0,
     running: 0,
@@ -132,5 +151,6 @@ test('a stay that is over and was never entered is to be placed again; without a
     unplaced: 2,
     all: 2,
   })
+
   expect(training([missed])).toEqual({ passed: 0, running: 0, ahead: 0, unplaced: 12, all: 12 })
 })

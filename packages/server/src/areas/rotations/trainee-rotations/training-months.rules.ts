@@ -5,6 +5,7 @@ import { monthsOf } from './block-months.rules.ts'
 
 type Span = { startsOn: string; endsOn: string }
 type Stay = Span & { id: number; state: string; enteredOn: string | null; repeatsId: number | null }
+
 type Training = {
   startsOn: string
   plannedEnd: string | null
@@ -12,6 +13,7 @@ type Training = {
   daysOut: readonly Span[]
   today: string
 }
+
 /** Shorter absences are not months out of rotation. */
 const OUT_DAYS = 15
 
@@ -48,5 +50,6 @@ export function trainingMonths({
 
   const missed = sumOf(stays.filter((stay) => resultOf(stay.state) === null && isMissed(stay)))
   const unplaced = Math.max(missed, whole - passed - running - ahead) + sumOf(toRepeat)
+
   return { passed, running, ahead, unplaced, all: passed + running + ahead + unplaced }
 }

@@ -10,10 +10,13 @@ export async function deleteDictItems(ctx: SignedCtx, input: { ids: number[] }) 
     const items = await findItemsForUpdate(tx.db, input.ids)
     if (items.length !== input.ids.length) throw notFound()
     if (items.some((item) => item.isBuiltIn)) throw fail(settingsErrors.builtInKept)
+
     for (const item of items)
       if (await isItemUsed(tx, item.typeCode, item.value))
         throw fail(settingsErrors.itemUsed, { name: item.labelZh })
+
     await tx.db.deleteFrom('dictItems').where('id', 'in', input.ids).execute()
+
     for (const { id, value } of items)
       await tx.audit({
         action: 'settings.dictItem.delete',
@@ -21,6 +24,7 @@ export async function deleteDictItems(ctx: SignedCtx, input: { ids: number[] }) 
         entityId: id,
         detail: { before: { value } },
       })
+
     return null
   })
 }

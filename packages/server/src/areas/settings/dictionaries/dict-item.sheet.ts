@@ -25,10 +25,12 @@ const COLUMNS = [
   'status',
   'remark',
 ] as const
+
 type Column = (typeof COLUMNS)[number]
 const AT_ONCE = 200
 
 const form = dictItemForm.shape
+
 const row = z.object({
   typeCode: cell.like(form.typeCode),
   typeName: cell.optionalText(64),
@@ -41,6 +43,7 @@ const row = z.object({
   status: cell.state(),
   remark: cell.like(form.remark),
 })
+
 type Item = z.output<typeof row>
 
 async function findTypeIds(ctx: SignedCtx, codes: readonly string[]) {
@@ -49,6 +52,7 @@ async function findTypeIds(ctx: SignedCtx, codes: readonly string[]) {
     .select(['id', 'code'])
     .where('code', 'in', codes)
     .execute()
+
   return new Map(types.map((type) => [type.code, type.id]))
 }
 
@@ -62,22 +66,27 @@ function newTypes(rows: readonly Judged<Item>[], known: ReadonlyMap<string, numb
         name: item.typeName,
         nameEn: item.typeNameEn,
       })
+
   return named
 }
+
 /** Dictionary ids of the rows, including newly created ones. */
 async function withNewTypes(tx: SignedCtx, rows: readonly Judged<Item>[]) {
   const codes = [...new Set(rows.map(({ item }) => item.typeCode))]
   const made = [...newTypes(rows, await findTypeIds(tx, codes)).values()]
+
   if (made.length) {
     const added = await tx.db
       .insertInto('dictTypes')
       .values(made)
       .returning(['id', 'code', 'name', 'nameEn'])
       .execute()
+
     const entries = added.map(({ id, code, ...rest }) => ({
       entityId: id,
       detail: { after: { ...rest, type: code } },
     }))
+
     await tx.audit.all(
       entries.map((entry) => ({
         action: 'settings.dictType.create',
@@ -86,6 +95,7 @@ async function withNewTypes(tx: SignedCtx, rows: readonly Judged<Item>[]) {
       })),
     )
   }
+
   return findTypeIds(tx, codes)
 }
 
@@ -106,6 +116,7 @@ async function write(
       status: item.status,
       remark: item.remark,
     }))
+
     const find = () => findItemSnapshots(tx.db, values)
     await auditChanges(tx, { action: 'settings.dictItem', entity: 'dictItem', find }, () =>
       upsertRows(tx, 'dictItems', ['typeId', 'value'], values),
@@ -136,6 +147,7 @@ export const dictItemSheet: SheetPlan<Column, Item, DictItemFilters> = {
     const message = ctx.words.settings![ctx.language].errors!.typeUnknown!
     const named = mayAddTypes(ctx.actor) ? newTypes(rows, types) : new Map()
     const isMissing = (code: string) => !types.has(code) && !named.has(code)
+
     return [
       ...rows.flatMap(({ row, item }) =>
         isMissing(item.typeCode) ? [{ row, column: 'typeCode' as const, message }] : [],

@@ -12,6 +12,7 @@ import * as rows from './dictionary.queries.ts'
 import { isItemUsed } from './dictionary-uses.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof rows.findItemForUpdate>>>
+
 const shown = ({ id, labelZh, labelEn, value, sort, colour, status, isBuiltIn }: Stored) => {
   return {
     id,
@@ -29,11 +30,14 @@ const shown = ({ id, labelZh, labelEn, value, sort, colour, status, isBuiltIn }:
 async function columns(tx: SignedCtx, form: DictItemForm) {
   const type = await rows.findTypeByCode(tx.db, form.typeCode)
   if (!type) throw fail(settingsErrors.typeUnknown)
+
   const { value, name: labelZh, status, sort, remark } = form
+
   const ours = {
     ...(form.nameEn === undefined ? {} : { labelEn: form.nameEn }),
     ...(form.colour === undefined ? {} : { colour: form.colour }),
   }
+
   return { typeId: type.id, value, labelZh, status, sort, remark, ...ours }
 }
 
@@ -72,6 +76,7 @@ export async function createDictItem(ctx: SignedCtx, given: DictItemForm) {
       detail: { after: form },
       errors: CONSTRAINTS,
     })
+
     return null
   })
 }
@@ -85,6 +90,7 @@ export async function updateDictItem(ctx: SignedCtx, input: DictItemForm & { id:
     if (isMoved && before.isBuiltIn) throw fail(settingsErrors.builtInValue)
     if (isMoved && (await isItemUsed(tx, before.typeCode, before.value)))
       throw fail(settingsErrors.valueUsed, { name: before.labelZh })
+
     await changeRecord(tx, 'dictItems', before, {
       columns: after,
       action: 'settings.dictItem.update',
@@ -92,6 +98,7 @@ export async function updateDictItem(ctx: SignedCtx, input: DictItemForm & { id:
       detail: { before: shown(before), after: input },
       errors: CONSTRAINTS,
     })
+
     return null
   })
 }

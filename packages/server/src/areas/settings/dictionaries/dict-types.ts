@@ -16,9 +16,11 @@ import {
 import { isItemUsed } from './dictionary-uses.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findType>>>
+
 const shown = ({ id, name, nameEn, code, status, isBuiltIn }: Stored) => {
   return { id, name, nameEn, code, status: status as 0 | 1, isBuiltIn }
 }
+
 const columns = ({ name, nameEn, code, status, remark }: DictTypeForm) => {
   return { name, code, status, remark, ...(nameEn === undefined ? {} : { nameEn }) }
 }
@@ -53,16 +55,19 @@ export async function createDictType(ctx: SignedCtx, given: DictTypeForm) {
   return inTransaction(ctx, async (tx) => {
     const times = { createdAt: tx.now(), updatedAt: tx.now() }
     const write = tx.db.insertInto('dictTypes').values({ ...columns(form), ...times })
+
     const { id } = await write
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(constraintErrors(CONSTRAINTS))
+
     await tx.audit({
       action: 'settings.dictType.create',
       entity: 'dictType',
       entityId: id,
       detail: { after: { ...form, type: form.code } },
     })
+
     return null
   })
 }
@@ -72,10 +77,12 @@ export async function updateDictType(ctx: SignedCtx, input: DictTypeForm & { id:
   return inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findTypeForUpdate(tx.db, input.id), input.version)
     if (before.isBuiltIn && input.code !== before.code) throw fail(settingsErrors.builtInCode)
+
     const detail = {
       before: { ...shown(before), type: before.code },
       after: { ...input, type: input.code },
     }
+
     await changeRecord(tx, 'dictTypes', before, {
       columns: columns(input),
       action: 'settings.dictType.update',
@@ -83,6 +90,7 @@ export async function updateDictType(ctx: SignedCtx, input: DictTypeForm & { id:
       detail,
       errors: CONSTRAINTS,
     })
+
     return null
   })
 }
@@ -95,11 +103,14 @@ export async function deleteDictTypes(ctx: SignedCtx, input: { ids: number[] }) 
     const types = await findTypesForUpdate(tx.db, input.ids)
     if (types.length !== input.ids.length) throw notFound()
     if (types.some((type) => type.isBuiltIn)) throw fail(settingsErrors.builtInKept)
+
     for (const item of await findItemsOfTypes(tx.db, input.ids))
       if (await isItemUsed(tx, item.typeCode, item.value))
         throw fail(settingsErrors.itemUsed, { name: item.labelZh })
+
     await tx.db.deleteFrom('dictItems').where('typeId', 'in', input.ids).execute()
     await tx.db.deleteFrom('dictTypes').where('id', 'in', input.ids).execute()
+
     for (const { id, code } of types)
       await tx.audit({
         action: 'settings.dictType.delete',
@@ -107,6 +118,7 @@ export async function deleteDictTypes(ctx: SignedCtx, input: { ids: number[] }) 
         entityId: id,
         detail: { before: { type: code } },
       })
+
     return null
   })
 }

@@ -296,6 +296,7 @@ const PROVINCES_IN_ENGLISH: Readonly<Record<string, string>> = {
   64: 'Ningxia',
   65: 'Xinjiang',
 }
+
 const BEYOND: readonly SeedItem[] = [
   ['71', '台湾省', 'Taiwan'],
   ['81', '香港特别行政区', 'Hong Kong'],
@@ -316,19 +317,23 @@ export function builtInDictionaries(): SeedDictionary[] {
     name: string
     pinyin: string | null
   }[]
+
   const countries = JSON.parse(readSeedFile('dictionaries/countries_iso3166.json')) as {
     alpha2: string
     zh: string
     en: string
   }[]
+
   const provinces = JSON.parse(readSeedFile('regions/provinces.json')) as {
     code: string
     name: string
   }[]
+
   const chinaFirst = [
     ...countries.filter((c) => c.alpha2 === 'CN'),
     ...countries.filter((c) => c.alpha2 !== 'CN'),
   ]
+
   return [
     ...written,
     certificateKinds,

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 
 type Paged = { pageNum: number; pageSize: number }
+
 /** One page of dictionary types that match. */
 export function findTypePage(db: Db, filters: Paged & { keywords?: string | undefined }) {
   let match = db.selectFrom('dictTypes')
@@ -16,6 +17,7 @@ export function findTypePage(db: Db, filters: Paged & { keywords?: string | unde
       e.or([isFoundIn(e.ref('name'), words), isFoundIn(e.ref('code'), words)]),
     )
   }
+
   return findPage(match, filters, (rows) => rows.selectAll().orderBy('id'))
 }
 
@@ -23,9 +25,12 @@ export function findTypePage(db: Db, filters: Paged & { keywords?: string | unde
 export function findItemPage(db: Db, filters: DictItemFilters) {
   let match = db.selectFrom('dictItems').innerJoin('dictTypes', 'dictTypes.id', 'dictItems.typeId')
   if (filters.typeCode) match = match.where('dictTypes.code', '=', filters.typeCode)
+
   for (const given of [filters.keywords, filters.name]) {
     if (!given) continue
+
     const words = containing(given)
+
     match = match.where((e) =>
       e.or([
         isFoundIn(e.ref('dictItems.labelZh'), words),
@@ -34,6 +39,7 @@ export function findItemPage(db: Db, filters: DictItemFilters) {
       ]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     rows
       .selectAll('dictItems')
@@ -50,8 +56,10 @@ export function findItemPage(db: Db, filters: DictItemFilters) {
 
 export const findType = (db: Db, id: number) =>
   db.selectFrom('dictTypes').selectAll().where('id', '=', id).executeTakeFirst()
+
 export const findTypeForUpdate = (db: Db, id: number) =>
   db.selectFrom('dictTypes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 export const findTypesForUpdate = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('dictTypes')
@@ -60,6 +68,7 @@ export const findTypesForUpdate = (db: Db, ids: readonly number[]) =>
     .orderBy('id')
     .forUpdate()
     .execute()
+
 /** The type with a code, locked against deletion until the transaction ends. */
 export const findTypeByCode = (db: Db, code: string) =>
   db.selectFrom('dictTypes').select('id').where('code', '=', code).forKeyShare().executeTakeFirst()
@@ -72,6 +81,7 @@ export const findItem = (db: Db, id: number) =>
     .select('dictTypes.code as typeCode')
     .where('dictItems.id', '=', id)
     .executeTakeFirst()
+
 export const findItemForUpdate = (db: Db, id: number) =>
   db
     .selectFrom('dictItems')
@@ -81,6 +91,7 @@ export const findItemForUpdate = (db: Db, id: number) =>
     .where('dictItems.id', '=', id)
     .forUpdate('dictItems')
     .executeTakeFirst()
+
 export const findItemsForUpdate = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('dictItems')
@@ -96,6 +107,7 @@ export const findItemsForUpdate = (db: Db, ids: readonly number[]) =>
     .orderBy('dictItems.id')
     .forUpdate('dictItems')
     .execute()
+
 /** All items of dictionaries to be deleted, locked so that no new use begins. */
 export const findItemsOfTypes = (db: Db, typeIds: readonly number[]) =>
   db
@@ -106,7 +118,9 @@ export const findItemsOfTypes = (db: Db, typeIds: readonly number[]) =>
     .orderBy('dictItems.id')
     .forUpdate('dictItems')
     .execute()
+
 type Known = { typeId: number; value: string }
+
 /** Audit snapshots of the existing items among these, locked until the transaction ends. */
 export const findItemSnapshots = (db: Db, items: readonly Known[]) =>
   db
@@ -131,6 +145,7 @@ export const findItemSnapshots = (db: Db, items: readonly Known[]) =>
     .orderBy('dictItems.id')
     .forUpdate('dictItems')
     .execute()
+
 /** 1, 2, 3 … in the order of the ids, in one statement. */
 export const writeItemOrder = (db: Db, ids: readonly number[]) =>
   sql`update dict_items set sort = place.sort::int from unnest(${idArray(ids)}) with ordinality as place (id, sort)
@@ -157,6 +172,7 @@ export async function findDictOptions(
     .orderBy('dictItems.sort')
     .orderBy('dictItems.id')
     .execute()
+
   return rows.map((item) => ({
     value: item.value,
     label: labelIn(language, item.labelZh, item.labelEn),
@@ -175,11 +191,13 @@ export const isDictValue = (db: Db, typeCode: string, value: string) =>
 export async function areDictValues(db: Db, typeCode: string, values: readonly string[]) {
   const wanted = [...new Set(values)]
   if (wanted.length === 0) return true
+
   const items = await inUse(db, typeCode)
     .select('dictItems.id')
     .where('dictItems.value', 'in', wanted)
     .forKeyShare('dictItems')
     .execute()
+
   return items.length === wanted.length
 }
 
@@ -195,5 +213,6 @@ export async function findDictLabels(
     .select(['dictItems.value', 'dictItems.labelZh', 'dictItems.labelEn'])
     .where('dictTypes.code', '=', typeCode)
     .execute()
+
   return new Map(rows.map((item) => [item.value, labelIn(language, item.labelZh, item.labelEn)]))
 }

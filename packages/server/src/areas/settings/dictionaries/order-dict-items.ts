@@ -10,6 +10,7 @@ export async function orderDictItems(
 ) {
   return inTransaction(ctx, async (tx) => {
     const type = found(await findTypeByCode(tx.db, typeCode))
+
     const items = await tx.db
       .selectFrom('dictItems')
       .select('id')
@@ -17,6 +18,7 @@ export async function orderDictItems(
       .orderBy('id')
       .forUpdate()
       .execute()
+
     const given = new Set(ids)
     if (
       given.size !== ids.length ||
@@ -24,13 +26,16 @@ export async function orderDictItems(
       items.some(({ id }) => !given.has(id))
     )
       throw fail(settingsErrors.orderStale)
+
     await writeItemOrder(tx.db, ids)
+
     await tx.audit({
       action: 'settings.dictItem.order',
       entity: 'dictType',
       entityId: type.id,
       detail: { type: typeCode, ids },
     })
+
     return null
   })
 }

@@ -11,6 +11,7 @@ export async function syncDictionaries(db: Db, areas: readonly Area[]) {
   const wanted = [...builtInDictionaries(), ...everyOf(areas, 'dictionaries')]
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7203122)`.execute(tx)
+
     const known = new Set(
       (await tx.selectFrom('dictTypes').select('code').execute()).map((t) => t.code),
     )
@@ -25,11 +26,13 @@ export async function syncDictionaries(db: Db, areas: readonly Area[]) {
         t.id,
       ]),
     )
+
     const there = new Set(
       (await tx.selectFrom('dictItems').select(['typeId', 'value']).execute()).map(
         (item) => `${item.typeId} ${item.value}`,
       ),
     )
+
     const items = wanted.flatMap((d) =>
       d.items.map(([value, labelZh, labelEn, colour], i) => {
         const typeId = ids.get(d.code)!
@@ -44,6 +47,7 @@ export async function syncDictionaries(db: Db, areas: readonly Area[]) {
         }
       }),
     )
+
     const missing = items.filter((item) => !there.has(`${item.typeId} ${item.value}`))
     if (missing.length) await tx.insertInto('dictItems').values(missing).execute()
   })

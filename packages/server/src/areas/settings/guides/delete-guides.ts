@@ -11,7 +11,9 @@ export async function deleteGuides(ctx: SignedCtx, { ids }: { ids: number[] }) {
       .where('id', 'in', ids)
       .returning(['id', 'title'])
       .execute()
+
     if (rows.length !== ids.length) throw notFound()
+
     for (const { id, title } of rows) {
       await releaseFiles(tx, { kind: GUIDE, id })
       await tx.audit({
@@ -21,6 +23,7 @@ export async function deleteGuides(ctx: SignedCtx, { ids }: { ids: number[] }) {
         detail: { before: { title } },
       })
     }
+
     return null
   })
 }

@@ -7,6 +7,7 @@ import { forAudience } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'
 
 export const GUIDE = 'guide'
+
 const SHOWN = [
   'id',
   'title',
@@ -23,12 +24,14 @@ export function findGuidePage(db: Db, filters: GuideFilters) {
   let match = db.selectFrom('guides')
   if (filters.isPublished) match = match.where('isPublished', '=', filters.isPublished === '1')
   if (filters.roleId) match = match.where(forAudience('guides', { roleIds: [filters.roleId] }))
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([isFoundIn(e.ref('title'), words), isFoundIn(e.ref('titleEn'), words)]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     rows
       .select(SHOWN)
@@ -49,11 +52,13 @@ export function findGuidePage(db: Db, filters: GuideFilters) {
 /** The texts of these guides. */
 export async function findGuideTexts(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { body: unknown; bodyEn: unknown }>()
+
   const rows = await db
     .selectFrom('guides')
     .select(['id', 'body', 'bodyEn'])
     .where('id', 'in', ids)
     .execute()
+
   return new Map(rows.map(({ id, body, bodyEn }) => [id, { body, bodyEn }] as const))
 }
 
@@ -71,6 +76,7 @@ export const findPublishedGuides = (db: Db, audience: Audience) =>
 
 export const findGuide = (db: Db, id: number) =>
   db.selectFrom('guides').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** A guide if it is visible to the reader: drafts are for editors only. */
 export function findVisibleGuide(db: Db, audience: Audience, id: number) {
   const guide = db
@@ -78,8 +84,10 @@ export function findVisibleGuide(db: Db, audience: Audience, id: number) {
     .selectAll()
     .where('id', '=', id)
     .where(forAudience('guides', audience))
+
   return (audience === 'all' ? guide : guide.where('isPublished', '=', true)).executeTakeFirst()
 }
+
 export const findGuideForUpdate = (db: Db, id: number) =>
   db.selectFrom('guides').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -91,8 +99,10 @@ export const findNextPlace = async (db: Db) =>
       .select((e) => e.fn.max('sort').as('last'))
       .executeTakeFirst()
   )?.last ?? 0) + 1
+
 export const lockAllGuides = (db: Db) =>
   db.selectFrom('guides').select('id').orderBy('id').forUpdate().execute()
+
 /** 1, 2, 3 … in the order of the ids, in one statement. */
 export const writeGuideOrder = (db: Db, ids: readonly number[]) =>
   sql`update guides set sort = place.sort::int from unnest(${idArray(ids)}) with ordinality as place (id, sort)

@@ -19,6 +19,7 @@ const COLUMNS = [
   'text',
   'textEn',
 ] as const
+
 const AT_ONCE = 50
 /** A cell holds at most 32,767 characters; a guide may have 60,000. */
 const MOST_IN_A_CELL = 32_000
@@ -26,6 +27,7 @@ const MOST_IN_A_CELL = 32_000
 /** The plain text, without formatting and pictures, truncated to a cell's limit. */
 function plain(document: unknown): string | null {
   if (!document) return null
+
   const words = wordsOf(document as RichText)
   return words.length > MOST_IN_A_CELL ? `${words.slice(0, MOST_IN_A_CELL)}…` : words
 }
@@ -33,12 +35,15 @@ function plain(document: unknown): string | null {
 async function* rowsOf(ctx: SignedCtx, filters: Omit<GuideFilters, 'pageNum' | 'pageSize'>) {
   const roles = await findRoleNames(ctx)
   const { guideStates, everybody } = settingsWords[ctx.language]
+
   for (let pageNum = 1; ; pageNum++) {
     const { rows } = await findGuidePage(ctx.db, { ...filters, pageNum, pageSize: AT_ONCE })
+
     const texts = await findGuideTexts(
       ctx.db,
       rows.map(({ id }) => id),
     )
+
     for (const guide of rows)
       yield {
         title: guide.title,
@@ -54,6 +59,7 @@ async function* rowsOf(ctx: SignedCtx, filters: Omit<GuideFilters, 'pageNum' | '
         text: plain(texts.get(guide.id)?.body),
         textEn: plain(texts.get(guide.id)?.bodyEn),
       }
+
     if (rows.length < AT_ONCE) return
   }
 }

@@ -11,6 +11,7 @@ const office = await server.as('bhb')
 const student = await server.as('student')
 const teacher = await server.as('teacher')
 let roles: Map<string, number>
+
 beforeAll(async () => {
   roles = new Map(
     (await server.db.selectFrom('roles').select(['id', 'code']).execute()).map(({ id, code }) => [
@@ -19,32 +20,41 @@ beforeAll(async () => {
     ]),
   )
 })
+
 beforeEach(async () => {
   await server.db.deleteFrom('guides').execute()
   await server.db.deleteFrom('submitLocks').execute()
 })
+
 const paragraph = (words: string, ...marks: object[]) => ({
   type: 'paragraph',
   content: [{ type: 'text', text: words, ...(marks.length ? { marks } : {}) }],
 })
+
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
+
 const guide = (more: Record<string, unknown> = {}) => ({
   title: '请假怎么办',
   body: doc(paragraph('先填请假单。')),
   isPublished: true,
   ...more,
 })
+
 const write = async (more: Record<string, unknown> = {}, who = office) => {
   const answer = await who.post('/api/v1/guides', guide(more))
   expect(answer).toMatchObject({ status: 200 })
+
   return (answer.data as { id: number }).id
 }
+
 const list = async (query = '') =>
   (await office.get(`/api/v1/guides/page${query}`)).data as { list: GuideRow[]; total: number }
+
 const mine = async (who: Caller) =>
   ((await who.get('/api/v1/guides/mine')).data as { id: number; title: string }[]).map(
     ({ title }) => title,
   )
+
 const read = async (who: Caller, id: number) =>
   (await who.get(`/api/v1/guides/${id}`)).data as ReadGuide
 
@@ -60,37 +70,48 @@ describe('who reads what', () => {
     expect((await teacher.get(`/api/v1/guides/${forTrainees}`)).status).toBe(404)
     expect((await server.anonymous.get(`/api/v1/guides/${forTrainees}`)).status).toBe(401)
   })
+
   test('a draft is read by those who manage guides; taken back, it is gone for readers', async () => {
     const id = await write({ isPublished: false })
+
     expect(await mine(student)).toEqual([])
     expect((await student.get(`/api/v1/guides/${id}`)).status).toBe(404)
     expect(await read(office, id)).toMatchObject({ isPublished: false })
+
     expect(
       (await office.put(`/api/v1/guides/${id}/published`, { isPublished: true, version: 1 }))
         .status,
     ).toBe(200)
+
     expect(await mine(student)).toEqual(['请假怎么办'])
+
     expect(
       (await office.put(`/api/v1/guides/${id}/published`, { isPublished: false, version: 2 }))
         .status,
     ).toBe(200)
+
     expect(await mine(student)).toEqual([])
   })
+
   test('in the reader’s language where it is written in it', async () => {
     const both = await write({
       titleEn: 'Taking leave',
       bodyEn: doc(paragraph('Fill in the form.')),
     })
+
     const one = await write({ title: '只有中文' })
     const english = student.with({ 'accept-language': 'en' }) as Caller
+
     expect(await read(english, both)).toMatchObject({
       title: 'Taking leave',
       body: doc(paragraph('Fill in the form.')),
     })
+
     expect(await read(english, one)).toMatchObject({
       title: '只有中文',
       body: doc(paragraph('先填请假单。')),
     })
+
     expect((await read(student, both)).title).toBe('请假怎么办')
   })
 })
@@ -111,6 +132,7 @@ describe('formatted text', () => {
     )
     expect((await read(student, await write({ body }))).body).toEqual(body)
   })
+
   test('words that look like HTML are words', async () => {
     const body = doc(paragraph('<script>alert(1)</script><img src=x onerror=alert(1)>'))
     expect(await read(student, await write({ body, title: '<b>标题</b>' }))).toMatchObject({
@@ -118,11 +140,14 @@ describe('formatted text', () => {
       title: '<b>标题</b>',
     })
   })
+
   const deep = () => {
     let inner: unknown = paragraph('一')
     for (let i = 0; i < 20; i++) inner = { type: 'blockquote', content: [inner] }
+
     return doc(inner)
   }
+
   test.each<[string, unknown, string]>([
     [
       'a script',
@@ -147,19 +172,24 @@ describe('formatted text', () => {
   ])('%s is refused, and the writer is told why', async (_, body, message) => {
     for (const field of ['body', 'bodyEn']) {
       const refused = await office.post('/api/v1/guides', guide({ [field]: body }))
+
       expect(refused).toMatchObject({ status: 400, code: 'A0400' })
       expect(refused.errors.map((e) => e.message)).toContain(message)
       expect(refused.errors.every((e) => e.path.startsWith(`body.${field}`))).toBe(true)
     }
+
     expect((await list()).total).toBe(0)
   })
+
   test('a document that is 10,000 deep is refused before anybody walks through it', async () => {
     const nested = `${'{"type":"blockquote","content":['.repeat(10_000)}${']}'.repeat(10_000)}`
     const payload = `{"title":"深","body":{"type":"doc","content":[${nested}]}}`
+
     const refused = await office.send('POST', '/api/v1/guides', {
       payload,
       headers: { 'content-type': 'application/json' },
     })
+
     expect(refused).toMatchObject({ status: 400, code: 'A0400' })
   })
 })
@@ -171,13 +201,19 @@ describe('files of a guide', () => {
         file: { filename, content: pdf() },
       })
     ).data as { filePath: string }
+
   const mayOpen = async (who: Caller, { filePath }: { filePath: string }) =>
     (await who.get(`/fileOperation?filePath=${filePath}`)).status === 200
+
   test('are read by whoever may read the guide, and by nobody else', async () => {
     const file = await upload(office)
+
     expect(await mayOpen(student, file)).toBe(false)
+
     const id = await write({ files: [file], roleIds: [roles.get('STUDENT')], isPublished: false })
+
     expect(await mayOpen(student, file)).toBe(false)
+
     await office.put(`/api/v1/guides/${id}/published`, { isPublished: true, version: 1 })
     expect((await read(student, id)).files).toEqual([
       expect.objectContaining({ filePath: file.filePath, name: '附件.pdf', view: 'pdf' }),
@@ -185,36 +221,47 @@ describe('files of a guide', () => {
     expect([await mayOpen(student, file), await mayOpen(teacher, file)]).toEqual([true, false])
     expect((await list()).list[0]).toMatchObject({ fileCount: 1 })
   })
+
   test('what a change no longer names is let go, what stays stays', async () => {
     const [one, two] = [await upload(office, '一.pdf'), await upload(office, '二.pdf')]
     const id = await write({ files: [one, two] })
+
     expect(
       (await office.put(`/api/v1/guides/${id}`, guide({ files: [two], version: 1 }))).status,
     ).toBe(200)
     expect([await mayOpen(student, one), await mayOpen(student, two)]).toEqual([false, true])
+
     const free = await server.db
       .selectFrom('files')
       .select('unreferredSince')
       .where('key', '=', one.filePath)
       .executeTakeFirstOrThrow()
+
     expect(free.unreferredSince).not.toBeNull()
     expect((await office.delete(`/api/v1/guides/${id}`)).status).toBe(200)
     expect(await mayOpen(student, two)).toBe(false)
   })
+
   test('a picture in the text belongs to the text, not to the attachments', async () => {
     const picture = await upload(office)
+
     const body = doc(paragraph('见图'), {
       type: 'image',
       attrs: { filePath: picture.filePath, alt: '流程' },
     })
+
     const id = await write({ body })
+
     expect(await read(student, id)).toMatchObject({ body, files: [] })
     expect(await mayOpen(student, picture)).toBe(true)
   })
+
   test('somebody else’s file, one of another record, and none at all are refused; nothing is written', async () => {
     const foreign = await upload(teacher)
     const used = await upload(office)
+
     await write({ files: [used] })
+
     for (const files of [
       [foreign],
       [used],
@@ -224,7 +271,9 @@ describe('files of a guide', () => {
       expect((await office.post('/api/v1/guides', guide({ title: '第二篇', files }))).status).toBe(
         400,
       )
+
     const picture = doc({ type: 'image', attrs: { filePath: foreign.filePath, alt: '' } })
+
     expect(
       (await office.post('/api/v1/guides', guide({ title: '第三篇', body: picture }))).status,
     ).toBe(400)
@@ -243,21 +292,29 @@ describe('guides as a sheet', () => {
     '正文（纯文本）',
     '英文正文（纯文本）',
   ] as const
+
   const exported = async (query = '') => {
     const file = await office.get(`/api/v1/guides/_export${query}`)
+
     expect(file.status).toBe(200)
+
     const names = Object.fromEntries(HEADS.map((head) => [head, [head]]))
+
     const reading = {
       required: [],
       maxRows: 100,
       wrong: sheetErrors.sheetUnreadable,
       tooLong: sheetErrors.sheetTooLong,
     }
+
     const rows: Record<string, string>[] = []
+
     for await (const { cells } of readSheet<string>(Readable.from([file.body]), names, reading))
       rows.push(cells)
+
     return rows
   }
+
   test('go out in their order, drafts too, with whom they are for, when, and their text as plain words', async () => {
     const body = doc(
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: '第一步' }] },
@@ -266,7 +323,9 @@ describe('guides as a sheet', () => {
         content: [{ type: 'listItem', content: [paragraph('填写', { type: 'bold' })] }],
       },
     )
+
     const roleIds = [roles.get('TEACHER'), roles.get('STUDENT')]
+
     await write({
       title: '=请假',
       titleEn: 'Leave',
@@ -274,7 +333,9 @@ describe('guides as a sheet', () => {
       bodyEn: doc(paragraph('Fill in.')),
       roleIds,
     })
+
     await write({ title: '草稿', isPublished: false })
+
     expect(await exported()).toEqual([
       {
         标题: '=请假',
@@ -294,23 +355,28 @@ describe('guides as a sheet', () => {
         '正文（纯文本）': '先填请假单。',
       }),
     ])
+
     expect((await exported('?isPublished=0')).map((row) => row.标题)).toEqual(['草稿'])
   })
+
   test('a text that no cell can hold is cut, and says so', async () => {
     await write({ body: doc(paragraph('长'.repeat(40_000))) })
     const [row] = await exported()
     expect(row!['正文（纯文本）']).toBe(`${'长'.repeat(32_000)}…`)
   })
+
   test('they do not come in by a sheet', async () => {
     const file = { filename: '指南.xlsx', content: Buffer.from('PK') }
     expect(await office.form('/api/v1/guides/_import', { file })).toMatchObject({ status: 404 })
   })
+
   test('only the office takes them out, and the log knows', async () => {
     for (const name of ['base', 'teacher', 'student'])
       expect(await (await server.as(name)).get('/api/v1/guides/_export')).toMatchObject({
         status: 401,
         code: 'A0301',
       })
+
     const log = await server.db
       .selectFrom('auditEntries')
       .select(['userId', 'action'])
@@ -318,6 +384,7 @@ describe('guides as a sheet', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
+
     expect(log).toEqual({ userId: office.userId, action: 'settings.sheet.export' })
   })
 })
@@ -329,7 +396,9 @@ describe('managing them', () => {
       await write({ title: '二', roleIds: [roles.get('TEACHER')] }),
       await write({ title: '三', titleEn: 'Three' }),
     ]
+
     const titles = async (query = '') => (await list(query)).list.map(({ title }) => title)
+
     expect(await titles()).toEqual(['一', '二', '三'])
     expect(await titles('?isPublished=0')).toEqual(['一'])
     expect(await titles('?keywords=thr')).toEqual(['三'])
@@ -338,15 +407,19 @@ describe('managing them', () => {
       (await office.put('/api/v1/guides/order', { ids: [ids[2]!, ids[0]!, ids[1]!] })).status,
     ).toBe(200)
     expect(await titles()).toEqual(['三', '一', '二'])
+
     for (const wrong of [ids.slice(1), [...ids, 999_999], [ids[0]!, ids[0]!, ids[1]!]])
       expect(await office.put('/api/v1/guides/order', { ids: wrong })).toMatchObject({
         status: 409,
       })
+
     expect(await titles()).toEqual(['三', '一', '二'])
   })
+
   test('the form is read and saved; the second editor is told', async () => {
     const id = await write({ roleIds: [roles.get('STUDENT')], titleEn: 'Leave' })
     const form = (await office.get(`/api/v1/guides/${id}/form`)).data as Record<string, unknown>
+
     expect(form).toMatchObject({
       title: '请假怎么办',
       titleEn: 'Leave',
@@ -355,6 +428,7 @@ describe('managing them', () => {
       files: [],
       version: 1,
     })
+
     expect((await office.put(`/api/v1/guides/${id}`, { ...form, title: '请假' })).status).toBe(200)
     expect(await office.put(`/api/v1/guides/${id}`, { ...form, title: '销假' })).toMatchObject({
       status: 409,
@@ -363,8 +437,10 @@ describe('managing them', () => {
     expect((await office.delete(`/api/v1/guides/${id},999999`)).status).toBe(404)
     expect((await office.post('/api/v1/guides', guide({ roleIds: [999_999] }))).status).toBe(400)
   })
+
   test('by the office alone, and written into the log', async () => {
     const id = await write()
+
     for (const name of ['base', 'dept', 'teacher', 'student', 'applicant', 'partner']) {
       const who = await server.as(name)
       for (const call of [
@@ -378,12 +454,15 @@ describe('managing them', () => {
       ])
         expect(await call).toMatchObject({ status: 401, code: 'A0301' })
     }
+
     expect(await mine(student)).toEqual(['请假怎么办'])
+
     const log = await server.db
       .selectFrom('auditEntries')
       .select('action')
       .where('entity', '=', 'guide')
       .execute()
+
     expect(new Set(log.map(({ action }) => action))).toEqual(
       new Set(
         ['create', 'update', 'publish', 'withdraw', 'delete', 'order'].map(

@@ -22,6 +22,7 @@ export async function listGuides(ctx: SignedCtx, filters: GuideFilters) {
     findGuidePage(ctx.db, filters),
     findRoleNames(ctx),
   ])
+
   const list: GuideRow[] = rows.map((guide) => ({
     ...guide,
     roleNames: guide.roleIds.flatMap((id) => roles.get(id) ?? []),
@@ -29,11 +30,13 @@ export async function listGuides(ctx: SignedCtx, filters: GuideFilters) {
     updatedAt: toMoment(guide.updatedAt),
     actions: actionsOnGuide(ctx.actor),
   }))
+
   return { list, total }
 }
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findGuide>>>
 const bodies = ({ body, bodyEn }: Stored) => [body, bodyEn].filter(Boolean) as unknown as RichText[]
+
 /** Attachments, without pictures that are part of the text. */
 async function attached(ctx: SignedCtx, guide: Stored) {
   const inText = new Set(bodies(guide).flatMap(picturesOf))
@@ -46,6 +49,7 @@ export async function getGuideForm(ctx: SignedCtx, { id }: { id: number }) {
   const guide = found(await findGuide(ctx.db, id))
   const { title, titleEn, body, bodyEn, roleIds, isPublished, version } = guide
   const files = await attached(ctx, guide)
+
   return { id, title, titleEn, body, bodyEn, roleIds, files, isPublished, version }
 }
 

@@ -14,8 +14,10 @@ export async function orderGuides(ctx: SignedCtx, { ids }: { ids: number[] }) {
       guides.some(({ id }) => !given.has(id))
     )
       throw fail(settingsErrors.orderStale)
+
     await writeGuideOrder(tx.db, ids)
     await tx.audit({ action: 'settings.guide.order', entity: 'guide', detail: { ids } })
+
     return null
   })
 }

@@ -22,6 +22,7 @@ const columns = (form: GuideForm, now: Date, publishedAt: Date | null) => ({
   publishedAt: form.isPublished ? (publishedAt ?? now) : null,
   updatedAt: now,
 })
+
 /** The audit log records which fields changed, not the whole text. */
 const snapshotOf = ({ title, titleEn, roleIds, isPublished, files }: GuideForm) => ({
   title,
@@ -36,36 +37,44 @@ async function holdFiles(tx: SignedCtx, id: number, form: GuideForm) {
   const record = { kind: GUIDE, id }
   const pictures = [form.body, form.bodyEn].flatMap((body) => (body ? picturesOf(body) : []))
   const attachments = form.files.map(({ filePath }) => filePath)
+
   await claimFiles(tx, { keys: pictures, purposes: ['guide', 'image'], record, field: 'body' })
+
   await claimFiles(tx, {
     keys: attachments,
     purposes: ['guide', 'image', 'attachment'],
     record,
     field: 'files',
   })
+
   await releaseFiles(tx, record, [...pictures, ...attachments])
 }
 
 export async function createGuide(ctx: SignedCtx, form: GuideForm) {
   return inTransaction(ctx, async (tx) => {
     if (!(await areRoles(tx.db, form.roleIds))) throw fail(settingsErrors.rolesUnknown)
+
     const row = {
       ...columns(form, tx.now(), null),
       sort: await findNextPlace(tx.db),
       createdAt: tx.now(),
     }
+
     const { id } = await tx.db
       .insertInto('guides')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await holdFiles(tx, id, form)
+
     await tx.audit({
       action: 'settings.guide.create',
       entity: 'guide',
       entityId: id,
       detail: { after: snapshotOf(form) },
     })
+
     return { id }
   })
 }
@@ -74,13 +83,17 @@ export async function updateGuide(ctx: SignedCtx, { id, ...form }: GuideChange &
   return inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findGuideForUpdate(tx.db, id), form.version)
     if (!(await areRoles(tx.db, form.roleIds))) throw fail(settingsErrors.rolesUnknown)
+
     await updateRow(tx, 'guides', before, columns(form, tx.now(), before.publishedAt))
     await holdFiles(tx, id, form)
+
     const detail = {
       before: { title: before.title, isPublished: before.isPublished },
       after: snapshotOf(form),
     }
+
     await tx.audit({ action: 'settings.guide.update', entity: 'guide', entityId: id, detail })
+
     return null
   })
 }

@@ -10,6 +10,7 @@ import { findStoredDays, lockYear, putEdited, updateYear } from './holiday.queri
 
 type Column = 'day' | 'kind' | 'name' | 'source'
 const wordsOf = (ctx: SignedCtx) => settingsWords[ctx.language]
+
 const row = z.object({
   day: cell
     .day()
@@ -27,6 +28,7 @@ const row = z.object({
     .transform((kind) => kind ?? 'off'),
   name: cell.optionalText(60),
 })
+
 type Item = z.output<typeof row>
 
 async function write(
@@ -38,25 +40,33 @@ async function write(
     (a, b) => a - b,
   )
   let done = 0
+
   for (const year of years) {
     await lockYear(tx.db, year, tx.now())
+
     const own = rows
       .map(({ item }) => item)
       .filter(({ day }) => day.startsWith(`${year}-`))
       .sort((a, b) => (a.day < b.day ? -1 : 1))
+
     const given = { from: own.at(0)!.day, until: own.at(-1)!.day }
     const before = { days: await findDaySnapshot(tx.db, given) }
     const alike = new Map<string, Item[]>()
+
     for (const item of own) {
       const key = JSON.stringify([item.kind, item.name])
       alike.set(key, [...(alike.get(key) ?? []), item])
     }
+
     for (const items of alike.values()) {
       const days = items.map(({ day }) => day)
       await putEdited(tx.db, year, days, items[0]!)
     }
+
     await updateYear(tx.db, year, {}, tx.now())
+
     const detail = { before, after: { days: await findDaySnapshot(tx.db, given) } }
+
     await tx.audit({ action: 'settings.holiday.edit', entity: 'holiday', entityId: year, detail })
     done += own.length
     await onProgress(done)
@@ -65,6 +75,7 @@ async function write(
 
 const span = ({ year }: { year?: number | undefined }) =>
   [`${year ?? FIRST_YEAR}-01-01`, `${year ?? LAST_YEAR}-12-31`] as const
+
 /**
  * Import and export of days that differ from the regular week; imported days count as edited
  * manually.

@@ -7,6 +7,7 @@ import { getHolidayYear } from './holiday-years.ts'
 export type Version = { version: number }
 type Span = { from: string; until: string }
 type Decision = { source?: 'imported' | 'generated'; papers?: string[] }
+
 type Change = {
   year: number
   action: 'import' | 'generate' | 'edit'
@@ -35,24 +36,30 @@ export const changeYear = (
   inTransaction(ctx, async (tx) => {
     const span = rest.span ?? { from: `${year}-01-01`, until: `${year}-12-31` }
     const row = await lockYear(tx.db, year, tx.now())
+
     checkVersion(row, version)
+
     // a new row has no previous values
     const was =
       row.version === 0 ? { source: null, papers: [] } : { source: row.source, papers: row.papers }
     const before = { ...was, days: await findDaySnapshot(tx.db, span) }
     const decision = await write(tx.db, tx.now())
+
     await updateYear(tx.db, year, decision, tx.now())
+
     const after = {
       source: row.source,
       papers: row.papers,
       ...decision,
       days: await findDaySnapshot(tx.db, span),
     }
+
     await tx.audit({
       action: `settings.holiday.${action}`,
       entity: 'holiday',
       entityId: year,
       detail: { ...detail, before, after },
     })
+
     return getHolidayYear(tx, { year })
   })

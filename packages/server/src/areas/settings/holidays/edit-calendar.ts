@@ -34,6 +34,7 @@ type Edit = Version & {
   kind: DayKind | 'usual'
   name: string | null
 }
+
 /** Sets the kind of a range of days; `usual` removes the edit. */
 export async function editHolidayDays(
   ctx: SignedCtx,
@@ -42,6 +43,7 @@ export async function editHolidayDays(
   const isInside = from >= `${year}-01-01` && until <= `${year}-12-31`
   const days = isInside ? eachDay(from, until) : []
   if (!isInside || days.length > MOST_DAYS) throw fail(settingsErrors.daysOutsideYear, { year })
+
   return changeYear(
     ctx,
     { version },

@@ -12,6 +12,7 @@ test('women have the afternoon of 8 March off, others work it', () => {
   expect(workingHalvesOf('2027-03-08', NONE, MAN)).toEqual({ am: true, pm: true })
   expect(workingHalvesOf('2027-03-09', NONE, WOMAN)).toEqual({ am: true, pm: true })
 })
+
 test('people of 14 to 28 years have the afternoon of 4 May off; without a birth date nobody is known to be', () => {
   const isOff = (birthDate: string) =>
     !workingHalvesOf('2026-05-04', new Map([['2026-05-04', 'work']]), born(birthDate)).pm
@@ -20,15 +21,18 @@ test('people of 14 to 28 years have the afternoon of 4 May off; without a birth 
   )
   expect(workingHalvesOf('2027-05-04', NONE, MAN)).toEqual({ am: true, pm: true })
 })
+
 test('a half day off that falls on a weekend or a day off is not given on another day', () => {
   // 8 March 2026 is a Sunday
   expect(workingHalvesOf('2026-03-08', NONE, WOMAN)).toEqual({ am: false, pm: false })
   expect(workingHalvesOf('2026-03-09', NONE, WOMAN)).toEqual({ am: true, pm: true })
+
   expect(workingHalvesOf('2027-03-08', new Map([['2027-03-08', 'off']]), WOMAN)).toEqual({
     am: false,
     pm: false,
   })
 })
+
 test('the calendar names both days of every year', () => {
   expect(groupDaysOf(2027)).toEqual([
     { day: '2027-03-08', group: 'women' },

@@ -17,6 +17,7 @@ const GROUP_DAYS: readonly { monthDay: string; group: DayGroup }[] = [
   { monthDay: '03-08', group: 'women' },
   { monthDay: '05-04', group: 'youth' },
 ]
+
 const YOUTH = { from: 14, until: 28 }
 
 export const groupDaysOf = (year: number) =>
@@ -26,10 +27,13 @@ function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return day.slice(5) >= birthDate.slice(5) ? years : years - 1
 }
+
 function isInGroup(group: DayGroup, { isWoman, birthDate }: HolidayPerson, day: string): boolean {
   if (group === 'women') return isWoman
   if (birthDate === null) return false
+
   const age = ageOn(birthDate, day)
+
   return age >= YOUTH.from && age <= YOUTH.until
 }
 
@@ -45,5 +49,6 @@ export function workingHalvesOf(
   const works = isWorkingDay(day, known)
   const groupDay = GROUP_DAYS.find(({ monthDay }) => day.endsWith(monthDay))
   const isAfternoonOff = groupDay !== undefined && isInGroup(groupDay.group, person, day)
+
   return { am: works, pm: works && !isAfternoonOff }
 }

@@ -18,16 +18,20 @@ export async function holidayCalendar(
     findKnownDays(ctx.db, from, until),
     findYearChanges(ctx.db, from, until),
   ])
+
   const changeOf = new Map(changes.map((change) => [change.year, change]))
+
   const words = ctx.words.settings![ctx.language].calendar as Record<
     'holiday' | 'makeUpDay' | 'makeUpDayOf',
     string
   >
+
   return days.map(({ day, kind: dayKind, name }) => {
     const kind = dayKind === 'off' ? 'holiday' : 'makeUpDay'
     const { version, changedAt } = changeOf.get(Number(day.slice(0, 4))) ?? BY_LAW
     // a make-up working day has the name of its holiday, which alone would read as a day off
     const named = kind === 'makeUpDay' && name ? fillSentence(words.makeUpDayOf, { name }) : name
+
     return {
       kind,
       ref: day,

@@ -32,12 +32,15 @@ export async function getHolidayYear(
   { year }: { year: number },
 ): Promise<HolidayYear> {
   const [from, until] = [`${year}-01-01`, `${year}-12-31`]
+
   const [row, days, known] = await Promise.all([
     findYear(ctx.db, year),
     findStoredDays(ctx.db, from, until),
     findKnownDays(ctx.db, from, until),
   ])
+
   const stored = new Set(days.map(({ day }) => day))
+
   return {
     year,
     source: (row?.source ?? null) as Source,
@@ -62,9 +65,11 @@ export async function getHolidayYear(
  */
 export async function findWorkingDaysBetween(db: Db, from: string, until: string) {
   if (until < from) return { days: 0, unpublishedYears: [] }
+
   const { known, unpublishedYears } = await findCalendar(db, from, until)
   return { days: workingDaysBetween(from, until, known), unpublishedYears }
 }
+
 /**
  * The calendar between two days, both inclusive: days that differ from the regular week, the years
  * without published holidays, and the version of each year that was changed.
@@ -74,12 +79,15 @@ export async function findCalendar(db: Db, from: string, until: string) {
   const changes = await findYearChanges(db, from, until)
   const { days, unpublishedYears } = await findKnownDays(db, from, until)
   const versions = new Map(changes.map(({ year, version }) => [year, version]))
+
   return { known: new Map(days.map(({ day, kind }) => [day, kind])), unpublishedYears, versions }
 }
+
 export const countWorkingDays = (
   ctx: SignedCtx,
   { from, until }: { from: string; until: string },
 ) => findWorkingDaysBetween(ctx.db, from, until)
+
 /** Counts working days between days of a range, by the current calendar; for many spans at once. */
 export async function findWorkingDayCounter(db: Db, from: string, until: string) {
   const { known } = await findCalendar(db, from, until)

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { DayKind } from './working-days.rules.ts'
 
 const kind = sql<DayKind>`coalesce(edited_kind, published_kind)`
+
 const name = sql<
   string | null
 >`case when edited_kind is null then published_name else edited_name end`
@@ -25,8 +26,10 @@ export const findStoredDays = (db: Db, from: string, until: string) =>
 
 export const findYears = (db: Db) =>
   db.selectFrom('calendarYears').select(['year', 'source']).orderBy('year').execute()
+
 export const findYear = (db: Db, year: number) =>
   db.selectFrom('calendarYears').selectAll().where('year', '=', year).executeTakeFirst()
+
 /** Versions of the years of a range of days that somebody has imported, generated or edited. */
 export const findYearChanges = (db: Db, from: string, until: string) =>
   db
@@ -35,6 +38,7 @@ export const findYearChanges = (db: Db, from: string, until: string) =>
     .where('year', '>=', Number(from.slice(0, 4)))
     .where('year', '<=', Number(until.slice(0, 4)))
     .execute()
+
 export const findImportedYears = async (db: Db, from: number, until: number) =>
   (
     await db
@@ -56,12 +60,15 @@ export async function lockYear(db: Db, year: number, now: Date) {
     .values({ year, source: 'generated', changedAt: now, version: 0 })
     .onConflict((c) => c.doNothing())
     .execute()
+
   const around = db
     .selectFrom('calendarYears')
     .selectAll()
     .where('year', '>=', year - 1)
     .where('year', '<=', year + 1)
+
   const rows = await around.orderBy('year').forUpdate().execute()
+
   return rows.find((row) => row.year === year)!
 }
 
@@ -89,7 +96,9 @@ export async function changePublishedDays(
 ) {
   const before = await findYearsNamedBy(db, year)
   await change()
+
   const touched = [...before, ...(await findYearsNamedBy(db, year))].filter((one) => one !== year)
+
   // a year without a decision has no row and therefore no version
   await db
     .updateTable('calendarYears')
@@ -97,6 +106,7 @@ export async function changePublishedDays(
     .where('year', '=', anyId(touched))
     .execute()
 }
+
 const findYearsNamedBy = async (db: Db, year: number) =>
   (
     await db
@@ -114,13 +124,16 @@ const findYearsNamedBy = async (db: Db, year: number) =>
 export async function clearYear(db: Db, year: number, keepEdits: boolean) {
   const published = { publishedKind: null, publishedName: null }
   if (!keepEdits) await clearEdited(db, await findDaysOf(db, year))
+
   await db
     .deleteFrom('calendarDays')
     .where('ofYear', '=', year)
     .where('editedKind', 'is', null)
     .execute()
+
   await db.updateTable('calendarDays').set(published).where('ofYear', '=', year).execute()
 }
+
 const findDaysOf = async (db: Db, year: number) =>
   (
     await db
@@ -179,13 +192,16 @@ export async function putEdited(
     )
     .execute()
 }
+
 export async function clearEdited(db: Db, days: readonly string[]) {
   if (days.length === 0) return
+
   await db
     .deleteFrom('calendarDays')
     .where('day', 'in', days)
     .where('publishedKind', 'is', null)
     .execute()
+
   await db
     .updateTable('calendarDays')
     .set({ editedKind: null, editedName: null })

@@ -7,15 +7,19 @@ import { fillHolidays } from './shipped-years.ts'
 const server = await openServer()
 const office = await server.as('bhb')
 const trainee = await server.as('student')
+
 const yearOf = async (year: number, who = trainee) =>
   (await who.get(`/api/v1/holidays/${year}`)).data as HolidayYear
+
 const dayOf = async (day: string) =>
   (await yearOf(Number(day.slice(0, 4)))).days.find((d) => d.day === day)
+
 const file = (year: number, days: { name: string; date: string; isOffDay: boolean }[]) => ({
   year,
   papers: ['https://www.gov.cn/x'],
   days,
 })
+
 /** Changes a year at its current version; `body.file` names the year. */
 const change = async (
   method: 'put' | 'post',
@@ -28,11 +32,13 @@ const change = async (
     ? Number(given[0]?.date?.slice(0, 4))
     : (given?.year ?? Number(/\d{4}/.exec(path)?.[0] ?? 2026))
   const read = await who.get(`/api/v1/holidays/${year}`)
+
   return who[method](`/api/v1/holidays/${path}`, {
     version: (read.data as HolidayYear | null)?.version ?? 0,
     ...body,
   })
 }
+
 const off = (date: string, name = '元旦') => ({ name, date, isOffDay: true })
 
 describe('the calendar an installation starts with', () => {
@@ -45,7 +51,9 @@ describe('the calendar an installation starts with', () => {
       })),
       { year: 2027, source: null, shipped: 'unpublished' },
     ])
+
     expect(await yearOf(2027)).toMatchObject({ source: null, days: [], version: 0, actions: [] })
+
     expect(
       (await yearOf(2027)).legalDays.map(({ day, name }) => `${day.slice(5)} ${name}`),
     ).toEqual([
@@ -63,25 +71,31 @@ describe('the calendar an installation starts with', () => {
       '10-02 国庆节',
       '10-03 国庆节',
     ])
+
     // of the thirteen days off by law seven are on Mondays to Fridays
     expect((await yearOf(2027)).workingDays.reduce((a, b) => a + b)).toBe(254)
     expect((await yearOf(2026)).legalDays).toEqual([])
   })
+
   test('names make-up days as what they are; a trainee reads it, and may not change it', async () => {
     const year = await yearOf(2026)
+
     expect(year.days).toContainEqual({
       day: '2026-10-10',
       kind: 'work',
       name: '国庆节',
       isEdited: false,
     })
+
     expect(year.papers[0]).toContain('gov.cn')
     expect(year.actions).toEqual([])
     expect((await yearOf(2026, office)).actions).toEqual(['edit'])
   })
+
   test('a holiday that begins in December belongs to the year it was published for', async () => {
     expect(await dayOf('2022-12-31')).toMatchObject({ kind: 'off', name: '元旦' })
   })
+
   test('the next start leaves what somebody decided alone', async () => {
     await change('put', '2023/days', {
       from: '2023-03-01',
@@ -89,6 +103,7 @@ describe('the calendar an installation starts with', () => {
       kind: 'off',
       name: '院庆',
     })
+
     await fillHolidays(server.db, server.clock.now)
     expect(await dayOf('2023-03-01')).toMatchObject({ kind: 'off', isEdited: true })
   })
@@ -97,11 +112,14 @@ describe('the calendar an installation starts with', () => {
 describe('counting', () => {
   test('over the end of 2026 the unpublished year is named', async () => {
     const asked = await trainee.get('/api/v1/holidays/workingDays?from=2026-12-28&until=2027-01-08')
+
     expect(asked.data).toEqual({ days: 9, unpublishedYears: [2027] })
+
     expect(await findWorkingDaysBetween(server.db, '2026-09-28', '2026-10-11')).toEqual({
       days: 6,
       unpublishedYears: [],
     })
+
     expect(
       (await trainee.get('/api/v1/holidays/workingDays?from=2026-10-11&until=2026-10-01')).data,
     ).toMatchObject({ days: 0 })
@@ -126,18 +144,23 @@ describe('importing', () => {
         ]),
       },
     }
+
     const answer = await change('post', 'import', body)
+
     expect(answer).toMatchObject({
       status: 200,
       data: { year: 2028, source: 'imported', version: 1 },
     })
+
     expect((answer.data as HolidayYear).days).toHaveLength(2)
     expect(await dayOf('2027-12-31')).toMatchObject({ kind: 'off' })
+
     expect(await findWorkingDaysBetween(server.db, '2028-01-03', '2028-01-08')).toEqual({
       days: 5,
       unpublishedYears: [],
     })
   })
+
   test('the older form, the days alone', async () => {
     expect(
       await change('post', 'import', { file: [off('2029-01-01'), off('2029-01-02')] }),
@@ -146,9 +169,11 @@ describe('importing', () => {
       data: { year: 2029, source: 'imported', papers: [] },
     })
   })
+
   test('an import keeps what was edited by hand, unless it is given up', async () => {
     const edit = { from: '2028-05-02', until: '2028-05-04', kind: 'off', name: '院庆' }
     await change('put', '2028/days', edit)
+
     await change('put', '2028/days', {
       ...edit,
       from: '2028-01-03',
@@ -156,8 +181,11 @@ describe('importing', () => {
       kind: 'work',
       name: null,
     })
+
     await change('post', 'import', { file: file(2028, [off('2028-01-03'), off('2028-01-04')]) })
+
     const kept = await yearOf(2028)
+
     expect(kept.days.map(({ day, kind, isEdited }) => `${day} ${kind} ${isEdited}`)).toEqual([
       '2028-01-03 work true',
       '2028-01-04 off false',
@@ -165,11 +193,13 @@ describe('importing', () => {
       '2028-05-03 off true',
       '2028-05-04 off true',
     ])
+
     await change('post', 'import', { file: file(2028, [off('2028-01-03')]), keepEdits: false })
     expect((await yearOf(2028)).days).toEqual([
       { day: '2028-01-03', kind: 'off', name: '元旦', isEdited: false },
     ])
   })
+
   test('a paper that names a day of the year before takes nothing from what was edited there', async () => {
     await change('put', '2029/days', {
       from: '2029-12-31',
@@ -177,8 +207,10 @@ describe('importing', () => {
       kind: 'work',
       name: null,
     })
+
     await change('post', 'import', { file: file(2030, [off('2029-12-31'), off('2030-01-01')]) })
     await change('post', '2030/weekends', { keepEdits: false })
+
     expect((await yearOf(2029)).days).toContainEqual({
       day: '2029-12-31',
       kind: 'work',
@@ -186,16 +218,20 @@ describe('importing', () => {
       isEdited: true,
     })
   })
+
   test('a file without days is a year that is not published: said, not stored', async () => {
     const refused = await change('post', 'import', { file: file(2030, []) })
+
     expect(refused).toMatchObject({
       status: 400,
       code: 'B0001',
       msg: '2030 年的放假安排还没有公布，文件中没有日期',
     })
+
     expect(await change('post', '2027/shipped', {})).toMatchObject({ status: 400, code: 'B0001' })
     expect(await yearOf(2027)).toMatchObject({ source: null })
   })
+
   test('what this installation brings along can be taken again', async () => {
     await change('put', '2025/days', {
       from: '2025-10-01',
@@ -203,15 +239,18 @@ describe('importing', () => {
       kind: 'work',
       name: '值班',
     })
+
     expect(await change('post', '2025/shipped', { keepEdits: false })).toMatchObject({
       status: 200,
     })
     expect(await dayOf('2025-10-01')).toMatchObject({ kind: 'off', isEdited: false })
+
     expect(await change('post', '2040/shipped', {})).toMatchObject({
       status: 400,
       msg: expect.stringContaining('2040'),
     })
   })
+
   test.each([
     ['days of another year', { file: file(2031, [off('2033-01-01')]) }],
     ['a day twice', { file: file(2031, [off('2031-01-01'), off('2031-01-01')]) }],
@@ -242,10 +281,12 @@ describe('a year whose notice is not published', () => {
       days: number
       unpublishedYears: number[]
     }
+
   test('has its days off by law, in counts and in the reader’s calendar, and stays provisional', async () => {
     expect(await counted('2040-10-01', '2040-10-05')).toEqual({ days: 2, unpublishedYears: [2040] })
     expect(await counted('2027-02-05', '2027-02-08')).toEqual({ days: 0, unpublishedYears: [2027] })
   })
+
   test('a day off by law that is edited by hand is what was edited', async () => {
     await change('put', '2040/days', {
       from: '2040-10-01',
@@ -257,6 +298,7 @@ describe('a year whose notice is not published', () => {
     expect(await counted('2040-10-01', '2040-10-05')).toEqual({ days: 3, unpublishedYears: [2040] })
     expect((await yearOf(2040)).legalDays.map(({ day }) => day)).not.toContain('2040-10-01')
   })
+
   test('once it is published, the notice alone holds', async () => {
     await change('post', 'import', { file: file(2041, [off('2041-10-02', '国庆节')]) })
 
@@ -271,50 +313,62 @@ describe('a year made of its weekends, edited by hand', () => {
       status: 200,
       data: { source: 'generated', days: [] },
     })
+
     await change('put', '2032/days', {
       from: '2032-10-01',
       until: '2032-10-07',
       kind: 'off',
       name: '国庆节',
     })
+
     await change('put', '2032/days', {
       from: '2032-10-09',
       until: '2032-10-09',
       kind: 'work',
       name: '国庆节调休',
     })
+
     expect(await findWorkingDaysBetween(server.db, '2032-09-27', '2032-10-10')).toEqual({
       days: 6,
       unpublishedYears: [2032],
     })
+
     expect(
       await change('put', '2032/days', { from: '2032-10-07', until: '2032-10-07', kind: 'usual' }),
     ).toMatchObject({
       status: 200,
     })
+
     expect(await dayOf('2032-10-07')).toBeUndefined()
+
     await change('post', 'import', {
       file: file(2032, [off('2032-10-01', '国庆节')]),
       keepEdits: false,
     })
+
     expect(await yearOf(2032)).toMatchObject({
       source: 'imported',
       days: [{ day: '2032-10-01', isEdited: false }],
     })
+
     expect(await change('post', '2032/weekends', { keepEdits: false })).toMatchObject({
       data: { source: 'generated', days: [] },
     })
   })
+
   test('taking an edit back shows what was published', async () => {
     const at = { from: '2026-05-01', until: '2026-05-01' }
     await change('put', '2026/days', { ...at, kind: 'work', name: '全院加班' })
+
     expect(await dayOf('2026-05-01')).toEqual({
       day: '2026-05-01',
       kind: 'work',
       name: '全院加班',
       isEdited: true,
     })
+
     await change('put', '2026/days', { ...at, kind: 'usual' })
+
     expect(await dayOf('2026-05-01')).toEqual({
       day: '2026-05-01',
       kind: 'off',
@@ -322,6 +376,7 @@ describe('a year made of its weekends, edited by hand', () => {
       isEdited: false,
     })
   })
+
   test.each([
     [{ from: '2026-12-30', until: '2027-01-02', kind: 'off' }],
     [{ from: '2025-12-31', until: '2026-01-02', kind: 'off' }],
@@ -338,7 +393,9 @@ describe('who changes it, and who comes second', () => {
   test('the second of two editors is told', async () => {
     const { version } = await yearOf(2026)
     const edit = { from: '2026-03-05', until: '2026-03-05', kind: 'off', name: '义诊' }
+
     expect((await change('put', '2026/days', { ...edit, version })).status).toBe(200)
+
     for (const call of [
       change('put', '2026/days', { ...edit, version }),
       change('post', '2026/weekends', { version }),
@@ -346,53 +403,70 @@ describe('who changes it, and who comes second', () => {
     ])
       expect(await call).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再改' })
   })
+
   test('two imports at once: one calendar, no mixture, and the second is told', async () => {
     const days = (name: string) =>
       Array.from({ length: 20 }, (_, i) => off(`2033-01-${String(i + 1).padStart(2, '0')}`, name))
     const [admin, bhb] = [await server.as('admin'), await server.as('bhb')]
+
     const replies = await Promise.all([
       admin.post('/api/v1/holidays/import', { file: file(2033, days('甲')), version: 0 }),
       bhb.post('/api/v1/holidays/import', { file: file(2033, days('乙')), version: 0 }),
     ])
+
     expect(replies.map((r) => r.status).sort()).toEqual([200, 409])
+
     const year = await yearOf(2033)
+
     expect(year.version).toBe(1)
     expect(new Set(year.days.map(({ name }) => name)).size).toBe(1)
   })
+
   describe('a paper that reaches into the December before changes that year too', () => {
     const versions = async () =>
       Object.fromEntries(
         await Promise.all([2035, 2036, 2037].map(async (y) => [y, (await yearOf(y)).version])),
       )
+
     const edit = (version: number) => {
       const day = { from: '2036-12-31', until: '2036-12-31', kind: 'work', name: '值班' }
       return office.put('/api/v1/holidays/2036/days', { ...day, version })
     }
+
     test('whoever had read it before is told; the other years stay as they were', async () => {
       for (const year of [2035, 2036])
         expect(await change('post', `${year}/weekends`, {})).toMatchObject({ status: 200 })
+
       const before = await versions()
       const body = { file: file(2037, [off('2036-12-31'), off('2037-01-01')]) }
+
       expect(await change('post', 'import', body)).toMatchObject({ status: 200 })
       expect(await versions()).toEqual({ 2035: before[2035], 2036: before[2036]! + 1, 2037: 1 })
+
       expect(await edit(before[2036]!)).toMatchObject({
         status: 409,
         msg: '内容已被他人修改，请刷新后再改',
       })
+
       expect((await yearOf(2036)).days).toEqual([
         { day: '2036-12-31', kind: 'off', name: '元旦', isEdited: false },
       ])
     })
+
     test('also when its day goes again', async () => {
       const before = await versions()
+
       expect(await change('post', '2037/weekends', {})).toMatchObject({ status: 200 })
+
       expect(await versions()).toEqual({
         2035: before[2035],
         2036: before[2036]! + 1,
         2037: before[2037]! + 1,
       })
+
       expect((await yearOf(2036)).days).toEqual([])
     })
+
     test('a year nobody decided about stays such a year', async () => {
       expect(
         await change('post', 'import', {
@@ -405,17 +479,20 @@ describe('who changes it, and who comes second', () => {
         days: [{ day: '2042-12-31' }],
       })
     })
+
     test('two neighbours imported at once, each with a day of the other, both stand', async () => {
       const at = [
         { file: file(2051, [off('2051-01-01'), off('2052-01-01')]), version: 0 },
         { file: file(2052, [off('2051-12-31'), off('2052-01-02')]), version: 0 },
       ]
+
       const replies = await Promise.all(
         at.map((body) => office.post('/api/v1/holidays/import', body)),
       )
       expect(replies.map((r) => r.status)).toEqual([200, 200])
     })
   })
+
   test('nobody but the office writes; what was written is in the audit log', async () => {
     for (const name of ['base', 'dept', 'teacher', 'student', 'applicant', 'partner']) {
       const who = await server.as(name)
@@ -431,35 +508,44 @@ describe('who changes it, and who comes second', () => {
       ])
         expect(await call).toMatchObject({ status: 401, code: 'A0301' })
     }
+
     expect(await server.anonymous.get('/api/v1/holidays/2026')).toMatchObject({
       status: 401,
       code: 'A0230',
     })
+
     const rows = await server.db
       .selectFrom('auditEntries')
       .select(['action', 'entityId'])
       .where('entity', '=', 'holiday')
       .execute()
+
     expect(rows).toContainEqual({ action: 'settings.holiday.import', entityId: '2028' })
     expect(rows).toContainEqual({ action: 'settings.holiday.generate', entityId: '2032' })
     expect(rows).toContainEqual({ action: 'settings.holiday.edit', entityId: '2026' })
     expect(rows.some(({ entityId }) => entityId === '2034' || entityId === '2031')).toBe(false)
   })
+
   test('the log holds what a year was and what it is', async () => {
     await change('post', 'import', { file: file(2055, [off('2055-01-01')]) })
+
     await change('put', '2055/days', {
       from: '2055-01-01',
       until: '2055-01-02',
       kind: 'work',
       name: '值班',
     })
+
     await change('post', '2055/weekends', { keepEdits: false })
+
     const log = server.db
       .selectFrom('auditEntries')
       .select(['action', 'detail'])
       .where('entity', '=', 'holiday')
+
     const papers = ['https://www.gov.cn/x']
     const edited = ['2055-01-01 work 值班 edited', '2055-01-02 work 值班 edited']
+
     expect(
       (await log.where('entityId', '=', '2055').orderBy('id').execute()).map(
         ({ detail }) => detail,
@@ -477,6 +563,7 @@ describe('who changes it, and who comes second', () => {
       },
     ])
   })
+
   test('years that are none are refused', async () => {
     for (const year of ['1999', '2101', 'abc', '2026.5', '99999999999999999999'])
       expect((await trainee.get(`/api/v1/holidays/${year}`)).status).toBe(400)

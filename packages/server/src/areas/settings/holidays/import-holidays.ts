@@ -17,6 +17,7 @@ export async function importHolidayYear(
 ) {
   const { year, days, papers } = file
   if (days.length === 0) throw fail(settingsErrors.yearUnpublished, { year })
+
   return changeYear(
     ctx,
     { version },
@@ -29,11 +30,13 @@ export async function importHolidayYear(
           await clearYear(db, year, keepEdits)
           await putPublished(db, year, days)
         })
+
         return { source: 'imported', papers }
       },
     },
   )
 }
+
 /** The same from the file shipped with this version. */
 export async function importShippedYear(
   ctx: SignedCtx,
@@ -41,5 +44,6 @@ export async function importShippedYear(
 ) {
   const file = shippedYear(year)
   if (!file) throw fail(settingsErrors.yearNotShipped, { year })
+
   return importHolidayYear(ctx, { ...preference, file })
 }

@@ -17,18 +17,22 @@ export async function findKnownDays(
   until: string,
 ): Promise<{ days: KnownDay[]; unpublishedYears: number[] }> {
   const [first, last] = [Number(from.slice(0, 4)), Number(until.slice(0, 4))]
+
   const [stored, imported] = await Promise.all([
     findStoredDays(db, from, until),
     findImportedYears(db, first, last),
   ])
+
   const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
   const unpublishedYears = years.filter(
     (year) => year >= FIRST_YEAR && year <= LAST_YEAR && !imported.includes(year),
   )
   const taken = new Set(stored.map(({ day }) => day))
+
   const legal = unpublishedYears
     .flatMap(legalDaysOf)
     .filter(({ day }) => day >= from && day <= until && !taken.has(day))
     .map(({ day, name }) => ({ day, name, kind: 'off' as const }))
+
   return { days: [...stored, ...legal].sort((a, b) => (a.day < b.day ? -1 : 1)), unpublishedYears }
 }

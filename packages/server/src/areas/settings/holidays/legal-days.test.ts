@@ -6,6 +6,7 @@ import { shippedYear } from './shipped-years.ts'
 
 const YEARS = Array.from({ length: 76 }, (_, index) => 2025 + index)
 const namesOf = (year: number) => new Map(legalDaysOf(year).map(({ day, name }) => [day, name]))
+
 const firstOf = (year: number, name: string) =>
   legalDaysOf(year).find((one) => one.name.includes(name))!.day
 
@@ -32,12 +33,14 @@ describe('the table of legal holidays', () => {
       '春节',
       '春节',
     ])
+
     expect([firstOf(year, '清明节'), firstOf(year, '端午节'), firstOf(year, '中秋节')]).toEqual([
       qingming,
       dragonBoat,
       midAutumn,
     ])
   })
+
   test('a year has thirteen days, or twelve where the Mid-Autumn Festival is one of the National Days', () => {
     const short = YEARS.filter((year) => legalDaysOf(year).length !== 13)
 
@@ -47,10 +50,12 @@ describe('the table of legal holidays', () => {
           legalDaysOf(year).length === 12 && [...namesOf(year).values()].includes('国庆节、中秋节'),
       ),
     ).toBe(true)
+
     expect(short.slice(0, 2)).toEqual([2028, 2031])
     expect(legalDaysOf(2024)).toEqual([])
     expect(legalDaysOf(2101)).toEqual([])
   })
+
   test('is what GB/T 33661-2017 computes, to 2100', () => {
     const computed = YEARS.map((year) => {
       const months = monthsOfYear(year)
@@ -61,6 +66,7 @@ describe('the table of legal holidays', () => {
         addDays(months.get(8)!, 14),
       ]
     })
+
     const written = YEARS.map((year) => [
       addDays(firstOf(year, '春节'), 1),
       ...['清明节', '端午节', '中秋节'].map((name) => firstOf(year, name)),
@@ -68,24 +74,29 @@ describe('the table of legal holidays', () => {
 
     expect(written).toEqual(computed)
   })
+
   test('every day of it is off in the years that are published', () => {
     const missing = [2025, 2026].flatMap((year) => {
       const off = new Set(
         shippedYear(year)!.days.flatMap(({ date, isOffDay }) => (isOffDay ? [date] : [])),
       )
+
       return legalDaysOf(year).filter(({ day }) => !off.has(day))
     })
 
     expect(missing).toEqual([])
   })
+
   test('agrees with the calendar of the runtime, but for two new moons within minutes of midnight', () => {
     const format = new Intl.DateTimeFormat('en-u-ca-chinese', {
       month: 'numeric',
       day: 'numeric',
       timeZone: 'UTC',
     })
+
     const isOn = (day: string, expected: string) =>
       format.format(new Date(`${day}T12:00:00Z`)) === expected
+
     const others = YEARS.filter(
       (year) =>
         !isOn(addDays(firstOf(year, '春节'), 1), '1/1') ||

@@ -8,13 +8,16 @@ const lunarDays = z.object({
   source: z.string(),
   years: z.record(z.string(), z.tuple([z.string(), z.string(), z.string(), z.string()])),
 })
+
 let table: z.output<typeof lunarDays> | undefined
+
 const readTable = () => {
   table ??= lunarDays.parse(JSON.parse(readSeedFile('holidays/lunar-days.json')))
   return table.years
 }
 
 export type LegalDay = { day: string; name: string }
+
 /**
  * The thirteen days off by law of a year (Regulation on Public Holidays for National Annual
  * Festivals and Memorial Days, State Council, as amended in November 2024), in order; fewer where
@@ -25,9 +28,11 @@ export type LegalDay = { day: string; name: string }
 export function legalDaysOf(year: number): LegalDay[] {
   const lunar = readTable()[year]
   if (!lunar) return []
+
   const [spring, qingming, dragonBoat, midAutumn] = lunar
   const named = (name: string, days: readonly string[]) =>
     days.map((day): [string, string] => [day, name])
+
   const days = new Map([
     ...named(legalNames.newYear, [`${year}-01-01`]),
     ...named(legalNames.spring, eachDay(addDays(spring, -1), addDays(spring, 2))),
@@ -36,6 +41,8 @@ export function legalDaysOf(year: number): LegalDay[] {
     ...named(legalNames.dragonBoat, [dragonBoat]),
     ...named(legalNames.national, [`${year}-10-01`, `${year}-10-02`, `${year}-10-03`]),
   ])
+
   days.set(midAutumn, days.has(midAutumn) ? legalNames.both : legalNames.midAutumn)
+
   return [...days].map(([day, name]) => ({ day, name })).sort((a, b) => (a.day < b.day ? -1 : 1))
 }

@@ -17,10 +17,13 @@ const shippedFiles = () => {
       holidayFile.parse(JSON.parse(readSeedFile(`holidays/holiday-cn-${year}.json`))),
     ]),
   )
+
   return files
 }
+
 export const shippedYears = (): readonly number[] => SHIPPED
 export const shippedYear = (year: number) => shippedFiles().get(year)
+
 /** The shipped state of a year; null if there is none. */
 export function shippedState(year: number): 'published' | 'unpublished' | null {
   const file = shippedYear(year)

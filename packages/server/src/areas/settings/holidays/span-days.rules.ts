@@ -32,6 +32,7 @@ export function countDates(
     const isMorningIn = day !== span.startsOn || span.startsHalf === 'am'
     const isAfternoonIn = day !== span.endsOn || span.endsHalf === 'pm'
     const days = Number(halves.am && isMorningIn) / 2 + Number(halves.pm && isAfternoonIn) / 2
+
     return days > 0 ? [{ day, days }] : []
   })
 }

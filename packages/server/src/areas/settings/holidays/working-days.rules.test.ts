@@ -13,9 +13,11 @@ const known = new Map<string, DayKind>(
     const file = JSON.parse(readSeedFile(`holidays/holiday-cn-${year}.json`)) as {
       days: { date: string; isOffDay: boolean }[]
     }
+
     return file.days.map(({ date, isOffDay }) => [date, isOffDay ? 'off' : 'work'] as const)
   }),
 )
+
 const nothing = new Map<string, DayKind>()
 
 /** From the notices of the State Council’s office, checked manually. */
@@ -83,6 +85,7 @@ describe('working days from one day to another, both included', () => {
   ])('%s to %s: %i (%s)', (from, until, days) => {
     expect(workingDaysBetween(from, until, known)).toBe(days)
   })
+
   test('counting is adding up day by day, wherever it begins and ends', () => {
     for (let start = 0; start < 60; start++)
       for (const length of [0, 1, 6, 7, 13, 40, 200, 730]) {
@@ -91,6 +94,7 @@ describe('working days from one day to another, both included', () => {
         expect(workingDaysBetween(days[0]!, days.at(-1)!, known)).toBe(sum)
       }
   })
+
   test('the months of a year add up to it', () => {
     for (const [year, days] of [
       [2024, 251],
@@ -98,8 +102,10 @@ describe('working days from one day to another, both included', () => {
       [2026, 248],
     ] as const)
       expect(workingDaysByMonth(year, known).reduce((sum, n) => sum + n)).toBe(days)
+
     expect(workingDaysByMonth(2026, known)[9]).toBe(18)
   })
+
   test('of a year nobody has published, weekends only are known', () => {
     expect(workingDaysBetween('2027-01-01', '2027-12-31', nothing)).toBe(261)
     expect(isWorkingDay('2027-01-01', nothing)).toBe(true)

@@ -6,6 +6,7 @@ import {
   isWeekend,
   lastDayOf,
 } from '@residency/contract/kernel/day'
+
 /**
  * `off`: a day off, whatever the weekday; `work`: a make-up working day (调休) on a Saturday or
  * Sunday.
@@ -25,18 +26,22 @@ function weekdaysBetween(from: string, until: string) {
   const days = daysIn(from, until)
   const rest = days % 7
   const restDays = Array.from({ length: rest }, (_, index) => addDays(from, index))
+
   return ((days - rest) / 7) * 5 + restDays.filter((day) => !isWeekend(day)).length
 }
 
 /** Working days from one calendar day to another, both included; 0 when the second comes first. */
 export function workingDaysBetween(from: string, until: string, known: KnownDays): number {
   if (until < from) return 0
+
   let count = weekdaysBetween(from, until)
+
   for (const [day, kind] of known) {
     if (day < from || day > until) continue
     if (kind === 'off' && !isWeekend(day)) count--
     if (kind === 'work' && isWeekend(day)) count++
   }
+
   return count
 }
 

@@ -22,8 +22,10 @@ export const keepReason = (
 ) =>
   inTransaction(ctx, async (tx) => {
     await insertReason(tx.db, tx.actor.userId, of, body, tx.now())
+
     const kept = await findOwnReasons(tx.db, tx.actor.userId, of)
     if (kept.length > MOST_REASONS) throw fail(reviewErrors.tooManyReasons, { most: MOST_REASONS })
+
     return kept
   })
 

@@ -23,9 +23,11 @@ test.each([
 ])('%j is read as %j', (text, rows) => {
   expect(cellsOfCsv(text)).toEqual(rows)
 })
+
 test('a torn quote is refused', () => {
   expect(() => cellsOfCsv('a\n"b')).toThrow('row 2')
 })
+
 test('a line end inside a name falls out', () => {
   expect(recordsOfCsv('code,name\n1,"甲乙\n学院"\n')).toEqual([{ code: '1', name: '甲乙学院' }])
 })

@@ -8,6 +8,7 @@ export async function fillSchools(db: Db) {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7203122)`.execute(tx)
     if (await tx.selectFrom('schools').select('id').limit(1).executeTakeFirst()) return
+
     const schools = recordsOfCsv(readSeedFile('dictionaries/universities_moe.csv')).map((row) => ({
       code: row.code!,
       name: row.name!,
@@ -16,6 +17,7 @@ export async function fillSchools(db: Db) {
       level: row.level || null,
       remarks: row.remarks || null,
     }))
+
     for (let i = 0; i < schools.length; i += 1000)
       await tx
         .insertInto('schools')

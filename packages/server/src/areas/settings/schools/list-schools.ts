@@ -18,13 +18,16 @@ const shown = (ctx: SignedCtx, school: School) => ({
   status: school.status as 0 | 1,
   actions: actionsOnSchool(ctx.actor),
 })
+
 /** All schools, disabled ones included, for their managers. */
 export async function listManagedSchools(ctx: SignedCtx, filters: SchoolFilters) {
   const { rows, total } = await findSchoolPage(ctx.db, filters)
   return { list: rows.map((school) => shown(ctx, school)), total }
 }
+
 export const getSchoolForm = async (ctx: SignedCtx, { id }: { id: number }) =>
   shown(ctx, found(await findSchool(ctx.db, id)))
+
 export const getSchoolLevels = async (ctx: SignedCtx) =>
   (await findLevels(ctx.db)).map((level) => ({
     value: level,

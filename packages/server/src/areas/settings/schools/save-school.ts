@@ -21,6 +21,7 @@ export const createSchool = (ctx: SignedCtx, form: SchoolForm) =>
       entity: 'school',
       detail: { after: snapshotOf(form) },
     })
+
     return { id }
   }).catch(constraintErrors(CONSTRAINTS))
 
@@ -32,15 +33,18 @@ export const updateSchool = (
   inTransaction(ctx, async (tx) => {
     const school = checkVersion(await findSchoolForUpdate(tx.db, id), version)
     const { id: _, version: __, status, ...before } = school
+
     const detail = {
       before: snapshotOf({ ...before, status: status as 0 | 1 }),
       after: snapshotOf(form),
     }
+
     await changeRecord(tx, 'schools', school, {
       columns: form,
       action: 'settings.school.update',
       entity: 'school',
       detail,
     })
+
     return null
   }).catch(constraintErrors(CONSTRAINTS))

@@ -23,7 +23,9 @@ export function findSchoolPage(db: Db, search: SchoolFilters) {
   let match = db.selectFrom('schools')
   if (search.status !== undefined) match = match.where('status', '=', search.status)
   if (search.level) match = match.where('level', '=', search.level)
+
   const words = search.keywords
+
   if (words) {
     const pattern = containing(words)
     match = match.where((e) =>
@@ -34,6 +36,7 @@ export function findSchoolPage(db: Db, search: SchoolFilters) {
       ]),
     )
   }
+
   return findPage(match, search, (rows) =>
     rows
       .select(COLUMNS)
@@ -43,12 +46,15 @@ export function findSchoolPage(db: Db, search: SchoolFilters) {
       .orderBy('code'),
   )
 }
+
 export type School = Awaited<ReturnType<typeof findSchoolPage>>['rows'][number]
 
 export const findSchool = (db: Db, id: number) =>
   db.selectFrom('schools').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+
 export const findSchoolForUpdate = (db: Db, id: number) =>
   db.selectFrom('schools').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** Audit snapshots of the existing schools among these, locked until the transaction ends. */
 export const findSchoolSnapshots = (db: Db, codes: readonly string[]) =>
   db
@@ -67,6 +73,7 @@ export const findSchoolSnapshots = (db: Db, codes: readonly string[]) =>
     .orderBy('id')
     .forUpdate()
     .execute()
+
 export const findLevels = async (db: Db) =>
   (
     await db

@@ -15,6 +15,7 @@ import { findSchoolPage, findSchoolSnapshots } from './school.queries.ts'
 const COLUMNS = ['code', 'name', 'department', 'city', 'level', 'remarks', 'status'] as const
 const AT_ONCE = 500
 const { shape } = schoolForm
+
 const row = z.object({
   code: cell.like(shape.code),
   name: cell.like(shape.name),
@@ -24,6 +25,7 @@ const row = z.object({
   remarks: cell.optionalText(100),
   status: cell.state(),
 })
+
 type Item = z.output<typeof row>
 
 async function write(
@@ -35,6 +37,7 @@ async function write(
     const items = batch.map(({ item }) => item)
     const codes = items.map(({ code }) => code)
     const find = () => findSchoolSnapshots(tx.db, codes)
+
     await auditChanges(tx, { action: 'settings.school', entity: 'school', find }, () =>
       upsertRows(tx, 'schools', ['code'], items),
     )

@@ -23,6 +23,7 @@ export type NewChange = {
   changedBy: number
   changedAt: Date
 }
+
 export const insertSecondPersonChange = async (db: Db, change: NewChange): Promise<number> =>
   (
     await db

@@ -15,9 +15,11 @@ import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
 import { findSecondPersonChanges, insertSecondPersonChange } from './second-person.queries.ts'
 
 type Change = Awaited<ReturnType<typeof findSecondPersonChanges>>[number]
+
 /** A rule asks for a second person until it is waived. */
 function settingOf(rule: SecondPersonRule, changes: readonly Change[]) {
   const own = changes.filter((change) => change.rule === rule)
+
   const history = own.map(({ id, isWaived, reason, who, changedAt }) => ({
     id,
     isWaived,
@@ -25,6 +27,7 @@ function settingOf(rule: SecondPersonRule, changes: readonly Change[]) {
     changedBy: who,
     changedAt: minuteInChina(changedAt),
   }))
+
   return { rule, isWaived: own[0]?.isWaived ?? false, history }
 }
 
@@ -47,17 +50,21 @@ export const changeSecondPersonRule = (
 ) =>
   inTransaction(ctx, async (tx) => {
     await lockChanges(tx.db)
+
     const before = settingOf(rule, await findSecondPersonChanges(tx.db))
     if ((before.history[0]?.id ?? null) !== lastId) throw changedMeanwhile()
     if (before.isWaived === isWaived) throw fail(settingsErrors.ruleUnchanged)
+
     const change = { rule, isWaived, reason, changedBy: tx.actor.userId, changedAt: tx.now() }
     const id = await insertSecondPersonChange(tx.db, change)
     const action = isWaived ? 'settings.secondPerson.waive' : 'settings.secondPerson.restore'
+
     await tx.audit({
       action,
       entity: 'secondPersonRule',
       entityId: id,
       detail: { rule, isWaived, reason },
     })
+
     return settingOf(rule, await findSecondPersonChanges(tx.db))
   })

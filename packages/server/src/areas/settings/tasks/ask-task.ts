@@ -21,6 +21,7 @@ type Asked = {
   total?: number
   given?: { storedAs: string; size: number }
 }
+
 export const inputCell = (key: string) => ({ table: 'tasks', column: 'input', row: key })
 
 /** Inserts the task and enqueues its job in one transaction. */
@@ -30,10 +31,12 @@ async function ask(
   { kind, input, total, given }: Asked,
 ): Promise<string> {
   const key = newOpaqueId()
+
   await inTransaction(ctx, async (tx) => {
     const turn = await findNextTurn(tx.db, kind, ctx.actor.userId)
     // enqueued first: pg-boss shows it to workers only after the commit
     const jobId = await enqueueTask(ctx.services.jobs, tx.db, { key, kind, turn })
+
     await tx.db
       .insertInto('tasks')
       .values({
@@ -53,7 +56,9 @@ async function ask(
       })
       .execute()
   })
+
   nudgeTasks(ctx.services.jobs, kind)
+
   return key
 }
 
@@ -64,6 +69,7 @@ export const sheetTasks: SheetTasks = {
       part.stream.resume()
       throw e instanceof BlobTooLarge ? fail(kernelErrors.bodyTooLarge) : e
     })
+
     return ask(ctx, plan, { kind: 'import', input, given }).catch(async (e: unknown) => {
       await ctx.services.blobs.discard(given.storedAs)
       throw e

@@ -21,15 +21,18 @@ export async function endAndNotify(
 ) {
   if (!(await endTask(tx.db, task.id, tx.now(), step, ending))) return
   if (tx.now().getTime() - task.createdAt.getTime() < WATCHED_MS) return
+
   const unreadIn = (language: Language) => {
     const { columns } = sheetWordsOf(tx.words, language, task.sheet)
     const sentences =
       ending.findings?.unread.map((column) => unreadSentence(language, column, columns)) ?? []
     const { clauses } = kernelWords[language].marks
+
     return sentences.length
       ? fillSentence(sheetWords[language].unreadColumns, { columns: sentences.join(clauses) })
       : ''
   }
+
   const valuesIn = (language: Language) => ({
     sheet: sheetWordsOf(tx.words, language, task.sheet).title,
     written: String(ending.written ?? 0),
@@ -37,9 +40,11 @@ export async function endAndNotify(
     unread: unreadIn(language),
     reason: ending.error ? storedErrorText(tx.words, language, ending.error) : '',
   })
+
   const done = task.kind === 'import' ? taskNotices.imported : taskNotices.exported
   const kind = step === 'fail' ? taskNotices.failed : done
   const path = tx.services.sheets.get(task.sheet)?.tasksAt ?? PAGE
+
   await tx.services.notify(tx, kind, [
     { userId: task.userId, values: valuesIn('zh-cn'), valuesEn: valuesIn('en'), path },
   ])

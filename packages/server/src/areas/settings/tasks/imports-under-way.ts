@@ -3,6 +3,7 @@ import type { SheetInto } from '../../../platform/sheets/sheet-plan.ts'
 import { inputCell } from './ask-task.ts'
 
 export type ImportUnderWay = { into: SheetInto }
+
 /** Imports of a sheet, anybody's, that wait or run, each with what it imports into. */
 export async function findImportsUnderWay(
   ctx: SignedCtx,
@@ -15,10 +16,12 @@ export async function findImportsUnderWay(
     .where('sheet', '=', sheet)
     .where('state', 'in', ['waiting', 'running'])
     .execute()
+
   return tasks.map(({ key, inputSealed }) => {
     const { into = {} } = JSON.parse(ctx.fields.openCell(inputCell(key), inputSealed) ?? '{}') as {
       into?: SheetInto
     }
+
     return { into }
   })
 }

@@ -42,9 +42,11 @@ export async function judgeImport(
       exportedOnly: exportedHeadingsOf(ctx, plan),
     })
   })
+
   for await (const record of recordsOf(plan, rows, ({ cells }) => cells)) {
     isUnchanged ??= await findUnchangedRecords(ctx, plan, absent, into, report)
     whole ??= await withAbsentColumns(ctx, plan, absent, report)
+
     const isSame = isUnchanged(record)
 
     for (const row of record) {
@@ -52,30 +54,40 @@ export async function judgeImport(
         await report(0)
         await setImmediate() // yields to other requests
       }
+
       if (row.isStored) {
         stored += 1
         continue
       }
+
       if (isSame) {
         unchanged.add(row.row)
         continue
       }
 
       const judged = judgeRow(ctx, plan, whole(row))
+
       if ('item' in judged) right.push({ row: row.row, item: judged.item })
       else if (first.length < FAULTS_KEPT) first.push(...judged.faults)
     }
   }
 
   if (count === 0) throw fail(sheetErrors.sheetEmpty)
+
   await report(0, count)
+
   const among = inSheetOrder(plan, (await plan.judge?.(ctx, right, into)) ?? [])
+
   await report(0)
+
   const byRow = new Map<number, Fault[]>()
+
   for (const fault of among) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
+
   const shown = inSheetOrder(plan, [...first, ...among.slice(0, FAULTS_KEPT)]).slice(0, FAULTS_KEPT)
   const same = unchanged.size + stored
   const wrong = count - same - right.length + byRow.size
+
   return {
     count,
     same,

@@ -15,9 +15,11 @@ export async function listJobs(ctx: SignedCtx, filters: TaskFilters) {
     findTaskPage(ctx.db, null, filters),
     countByState(ctx.db),
   ])
+
   const counts = Object.fromEntries(
     TASK_STATES.map((state) => [state, counted.find((c) => c.state === state)?.count ?? 0]),
   )
+
   const list = rows.map((task) => ({
     ...shownTask(ctx, task, [
       ...actionsOnJob(ctx.actor, mayStep('retry', task.state)),
@@ -27,6 +29,7 @@ export async function listJobs(ctx: SignedCtx, filters: TaskFilters) {
     tries: task.tries,
     startedAt: toMoment(task.startedAt),
   }))
+
   return { list, total, counts: counts as Record<(typeof TASK_STATES)[number], number> }
 }
 
@@ -35,10 +38,14 @@ export async function retryJob(ctx: SignedCtx, { key }: { key: string }) {
   const { kind } = await inTransaction(ctx, async (tx) => {
     const task = found(await findTaskForUpdate(tx.db, key))
     if (!mayStep('retry', task.state)) throw fail(kernelErrors.actionNotNow)
+
     await resetTask(tx.db, task.id, { jobId: await enqueueTask(ctx.services.jobs, tx.db, task) })
     await tx.audit({ action: 'settings.job.retry', entity: task.sheet, entityId: key })
+
     return task
   })
+
   nudgeTasks(ctx.services.jobs, kind)
+
   return null
 }

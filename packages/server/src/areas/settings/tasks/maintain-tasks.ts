@@ -22,11 +22,14 @@ export async function requeueStalledTasks(db: Db, jobs: Jobs, now: Date): Promis
       const tx = transaction as unknown as Db
       if (tries >= MOST_TRIES)
         return void (await endTask(tx, id, now, 'fail', { error: settingsErrors.taskSilent.key }))
+
       // a new job: the old one died with its process
       const jobId = await enqueueTask(jobs, tx, task)
+
       await requeueTask(tx, id, { jobId })
     })
   }
+
   return stalled.length
 }
 
@@ -34,9 +37,13 @@ export async function requeueStalledTasks(db: Db, jobs: Jobs, now: Date): Promis
 export async function sweepTasks(db: Db, blobs: BlobStore, now: Date): Promise<number> {
   const ended = await findEndedTasks(db, new Date(now.getTime() - RETENTION_MS))
   if (ended.length === 0) return 0
+
   const ids = ended.map((task) => task.id)
+
   await db.deleteFrom('tasks').where('id', 'in', ids).execute()
+
   for (const task of ended)
     for (const name of [task.givenAs, task.resultAs]) if (name) await blobs.remove(name)
+
   return ended.length
 }

@@ -21,6 +21,7 @@ export function readRows(
 ): AsyncGenerator<ReadRow> {
   const file = ctx.services.blobs.read(task.givenAs!, task.givenSize!)
   if (plan.read) return plan.read(ctx, file, into)
+
   const reading = {
     required: plan.columns.filter((column) => column.required).map(({ key }) => key as string),
     kinds: kindsOf(plan),
@@ -33,5 +34,6 @@ export function readRows(
     onHeader,
     between: createCollector(),
   }
+
   return readSheet<string>(file, headingsOf(ctx, plan), reading)
 }

@@ -18,7 +18,9 @@ export function progressReporter(ctx: SignedCtx, id: number): ReportProgress {
   return async (done, total) => {
     await collect()
     if (Date.now() - last < REPORT_EVERY_MS && total === undefined) return
+
     last = Date.now()
+
     if (
       !(await saveProgress(ctx.db, id, ctx.now(), { done, ...(total !== undefined && { total }) }))
     )

@@ -16,16 +16,21 @@ export async function runExport(
   report: ReportProgress,
 ) {
   let done = 0
+
   async function* counted() {
     for await (const row of plan.rows(ctx, input as never)) {
       yield row
       if (++done % 500 === 0) await report(done)
     }
   }
+
   const reason = typeof input.reason === 'string' ? input.reason : null
   const file = exportOf(ctx, plan, counted(), task.total ?? 0, reason)
   const result = await ctx.services.blobs.put(file, MOST_BYTES)
+
   await report(done, done)
+
   const ending = { written: done, resultAs: result.storedAs, resultSize: result.size }
+
   await inTransaction(ctx, (tx) => endAndNotify(tx, task, 'finish', ending))
 }

@@ -52,7 +52,9 @@ export async function runImport(
     into,
     report,
   )
+
   const wanted = mode === 'all' && wrong > 0 ? [] : right
+
   const result = await writeImportResult(
     ctx,
     plan,
@@ -61,7 +63,9 @@ export async function runImport(
     { byRow, unchanged, absent, isWritten: wanted.length > 0 },
     report,
   )
+
   await report(0)
+
   const ending = {
     written: wanted.length,
     unchanged: same,
@@ -70,14 +74,17 @@ export async function runImport(
     resultAs: result.storedAs,
     resultSize: result.size,
   } as const
+
   await inTransaction(ctx, async (tx) => {
     // a plan made for few rows is slow for many
     await sql`set local plan_cache_mode = force_custom_plan`.execute(tx.db)
+
     // progress is saved outside the transaction, so that readers see it
     if (wanted.length) {
       await mustStillBeRight(tx, plan, wanted, into)
       await plan.write(tx, wanted, (done) => report(done), into)
     }
+
     await tx.audit({
       action: 'settings.sheet.import',
       result: wanted.length || wrong === 0 ? 'ok' : 'failed',
@@ -91,7 +98,9 @@ export async function runImport(
         records: namesOf(plan, wanted),
       },
     })
+
     if (!(await saveProgress(tx.db, task.id, ctx.now(), { done: count }))) throw new Cancelled()
+
     await endAndNotify(tx, task, 'finish', ending)
   }).catch(async (e: unknown) => {
     await ctx.services.blobs.discard(result.storedAs)

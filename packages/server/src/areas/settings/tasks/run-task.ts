@@ -26,17 +26,20 @@ export function taskRunner(house: CtxParts) {
     const now = house.now()
     const task = await takeTask(house.db, String(key), now, new Date(now.getTime() - STALLED_MS))
     if (!task) return
+
     const actor = await findActorById(house.db, task.userId)
     const plan = house.services.sheets.get(task.sheet)
     // rights may have changed since the request
     if (!actor || !plan || !maySheet(actor, plan, task.kind))
       return void (await endTask(house.db, task.id, now, 'fail', { error: 'kernel.notAllowed' }))
+
     const client = { ip: task.ip, agent: '', device: null, portalToken: null }
     const ctx = makeCtx(house, actor, task.language, client)
     const input = JSON.parse(
       ctx.fields.openCell(inputCell(task.key), task.inputSealed) ?? '{}',
     ) as Record<string, unknown>
     const report = progressReporter(ctx, task.id)
+
     try {
       if (task.kind === 'import')
         await runImport(
@@ -49,13 +52,16 @@ export function taskRunner(house: CtxParts) {
       else await runExport(ctx, plan, task, input, report)
     } catch (e) {
       if (e instanceof Cancelled) return void (await endTask(ctx.db, task.id, ctx.now(), 'cancel'))
+
       if (e instanceof Fail || task.tries >= MOST_TRIES)
         return inTransaction(ctx, (tx) =>
           endAndNotify(tx, task, 'fail', {
             error: e instanceof Fail ? errorToStore(e) : brokenBy(e),
           }),
         )
+
       await requeueTask(house.db, task.id)
+
       throw e
     }
   }

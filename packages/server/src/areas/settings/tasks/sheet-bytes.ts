@@ -11,13 +11,17 @@ const ZIP = Buffer.from('PK\u0003\u0004')
  */
 export async function* sheetBytes(part: UploadedPart) {
   let isFirst = true
+
   for await (const chunk of part.stream as AsyncIterable<Buffer>) {
     if (isFirst && !chunk.subarray(0, ZIP.length).equals(ZIP) && chunk.includes(0))
       throw fail(sheetErrors.sheetUnreadable)
+
     isFirst = false
     yield chunk
   }
+
   if (isFirst) throw fail(sheetErrors.sheetUnreadable)
   if (part.stream.truncated) throw new BlobTooLarge()
+
   await part.mustBeLast?.()
 }

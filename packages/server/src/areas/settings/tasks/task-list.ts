@@ -32,6 +32,7 @@ export function shownTask(
   const unread = readFindings(task.faults).unread.map((column) =>
     unreadSentence(ctx.language, column, words?.columns ?? {}),
   )
+
   return {
     key: task.key,
     kind: task.kind as 'import' | 'export',
@@ -51,6 +52,7 @@ export function shownTask(
     actions,
   }
 }
+
 /** What its owner may do to a task. */
 export const ownActions = (task: { state: string; resultAs: string | null }) => [
   ...(mayStep('cancel', task.state) ? ['cancel'] : []),
@@ -69,10 +71,12 @@ export async function getTask(ctx: SignedCtx, { key }: ByKey) {
   const words = ctx.services.sheets.has(task.sheet)
     ? sheetWordsOf(ctx.words, ctx.language, task.sheet).columns
     : {}
+
   const faults = readFindings(task.faults).faults.map((fault) => ({
     ...fault,
     column: words[fault.column] ?? fault.column,
   }))
+
   return { ...shownTask(ctx, task, ownActions(task)), faults }
 }
 
@@ -82,13 +86,17 @@ export async function cancelTask(ctx: SignedCtx, { key }: ByKey) {
     const given = await findTaskForUpdate(tx.db, key)
     const task = found(given?.userId === ctx.actor.userId ? given : undefined)
     if (!mayStep('cancel', task.state)) throw fail(kernelErrors.actionNotNow)
+
     await tx.db
       .updateTable('tasks')
       .set({ cancelAskedAt: ctx.now() })
       .where('id', '=', task.id)
       .execute()
+
     if (isUntouched(task.state)) await endTask(tx.db, task.id, ctx.now(), 'cancel')
+
     await tx.audit({ action: 'settings.task.cancel', entity: task.sheet, entityId: task.key })
+
     return null
   })
 }
@@ -100,9 +108,11 @@ export async function downloadTaskResult(ctx: SignedCtx, { key }: ByKey) {
   // without the permission its results are no longer available either
   if (!plan || !maySheet(ctx.actor, plan, task.kind)) throw fail(kernelErrors.notFound)
   if (task.resultAs === null || task.resultSize === null) throw fail(kernelErrors.notFound)
+
   const words = sheetWordsOf(ctx.words, ctx.language, task.sheet)
   const name =
     task.kind === 'import' ? fillSentence(words.result, { title: words.title }) : words.title
   const body = ctx.services.blobs.read(task.resultAs, task.resultSize)
+
   return { filename: `${name}.xlsx`, type: XLSX_TYPE, body, length: task.resultSize }
 }

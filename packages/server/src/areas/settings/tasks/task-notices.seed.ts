@@ -1,13 +1,16 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '导入导出', en: 'Import and export' }
+
 const SHEET = blank(
   'sheet',
   { zh: '表格名称', en: 'Sheet' },
   { zh: '二级科室', en: 'Second-level departments' },
 )
+
 const WRITTEN = blank('written', { zh: '完成的行数', en: 'Rows done' }, { zh: '1200', en: '1200' })
 const WRONG = blank('wrong', { zh: '有错误的行数', en: 'Rows with mistakes' }, { zh: '3', en: '3' })
+
 const UNREAD = blank(
   'unread',
   { zh: '未读取的列（没有时为空）', en: 'Columns that were not read (empty if there are none)' },
@@ -16,6 +19,7 @@ const UNREAD = blank(
     en: ' Columns that were not read: “Remarc” is not a column of this sheet (perhaps “Remark” is meant).',
   },
 )
+
 const REASON = blank(
   'reason',
   { zh: '没有完成的原因', en: 'Why it was not done' },

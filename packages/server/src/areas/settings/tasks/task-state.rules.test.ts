@@ -11,14 +11,17 @@ const STEPS: [TaskStep, string[], string][] = [
   ['cancel', ['waiting', 'running'], 'cancelled'],
   ['retry', ['failed'], 'waiting'],
 ]
+
 test.each(STEPS)('%s leads from %j to %s, and from nowhere else', (step, from, to) => {
   expect(TASK_STATES.filter((state) => mayStep(step, state))).toEqual(from)
   expect(stepOf(step).to).toBe(to)
 })
+
 test('what is done or cancelled stays so', () => {
   for (const state of ['done', 'cancelled'])
     expect(STEPS.filter(([step]) => mayStep(step, state))).toEqual([])
 })
+
 test('a task is untouched until a worker has taken it', () => {
   expect(TASK_STATES.filter(isUntouched)).toEqual(['waiting'])
 })

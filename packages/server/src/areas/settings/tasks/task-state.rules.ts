@@ -18,12 +18,15 @@ const STEPS = {
   cancel: { from: ['waiting', 'running'], to: 'cancelled' },
   retry: { from: ['failed'], to: 'waiting' },
 } as const satisfies Record<string, Step>
+
 export type TaskStep = keyof typeof STEPS
 /** Transitions into a final state. */
 export type TaskEnd = 'finish' | 'fail' | 'cancel'
 
 export const stepOf = (step: TaskStep): Step => STEPS[step]
+
 export const mayStep = (step: TaskStep, state: string): boolean =>
   stepOf(step).from.some((one) => one === state)
+
 /** Whether a task still waits for a worker and can be cancelled at once. */
 export const isUntouched = (state: string): boolean => mayStep('take', state)

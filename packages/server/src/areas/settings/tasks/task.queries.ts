@@ -27,6 +27,7 @@ export function findTaskPage(db: Db, userId: number | null, filters: TaskFilters
   let match = db.selectFrom('tasks')
   if (userId !== null) match = match.where('tasks.userId', '=', userId)
   if (filters.state) match = match.where('tasks.state', '=', filters.state)
+
   return findPage(match, filters, (rows) =>
     rows
       .innerJoin('users', 'users.id', 'tasks.userId')
@@ -34,6 +35,7 @@ export function findTaskPage(db: Db, userId: number | null, filters: TaskFilters
       .orderBy('tasks.id', 'desc'),
   )
 }
+
 export type ShownTask = Awaited<ReturnType<typeof findTaskPage>>['rows'][number]
 
 export const countByState = async (db: Db) =>
@@ -50,6 +52,7 @@ export const findOwnTask = (db: Db, userId: number, key: string) =>
     .where('key', '=', key)
     .where('userId', '=', userId)
     .executeTakeFirst()
+
 export const findTaskForUpdate = (db: Db, key: string) =>
   db.selectFrom('tasks').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
 
@@ -67,14 +70,17 @@ export async function findNextTurn(db: Db, kind: TaskKind, userId: number): Prom
   const running = ofKind
     .where('startedAt', 'is not', null)
     .select((e) => e.fn.max('turn').as('turn'))
+
   const own = ofKind
     .where('userId', '=', userId)
     .where((e) => e.or([isBefore('take')(e), e('startedAt', 'is not', null)]))
     .select((e) => e.fn.max('turn').as('turn'))
+
   const [current, last] = await Promise.all([
     running.executeTakeFirstOrThrow(),
     own.executeTakeFirstOrThrow(),
   ])
+
   return Math.max(current.turn ?? 0, (last.turn ?? -1) + 1)
 }
 
@@ -101,6 +107,7 @@ export const takeTask = (db: Db, key: string, now: Date, stalledSince: Date) =>
     )
     .returningAll()
     .executeTakeFirst()
+
 export type TakenTask = NonNullable<Awaited<ReturnType<typeof takeTask>>>
 
 /** Saves progress and a heartbeat; returns whether the task may continue. */
@@ -117,6 +124,7 @@ export async function saveProgress(
     .where(isBefore('takeOver'))
     .returning('cancelAskedAt')
     .executeTakeFirst()
+
   return row !== undefined && row.cancelAskedAt === null
 }
 
@@ -128,6 +136,7 @@ export const requeueTask = (db: Db, id: number, job?: { jobId: string | null }) 
     .where('id', '=', id)
     .where(isBefore('giveBack'))
     .execute()
+
 /** Resets a failed task. */
 export const resetTask = (db: Db, id: number, job: { jobId: string | null }) =>
   db
@@ -153,6 +162,7 @@ export type Ending = {
   resultAs?: string
   resultSize?: number
 }
+
 /** Ends a task that is not over yet; returns whether it did. */
 export const endTask = async (
   db: Db,
@@ -183,6 +193,7 @@ export const findStalledTasks = (db: Db, before: Date) =>
     .where('heartbeatAt', '<', before)
     .limit(50)
     .execute()
+
 export const findEndedTasks = (db: Db, before: Date) =>
   db
     .selectFrom('tasks')

@@ -13,10 +13,12 @@ export function tasksRoutes(binder: Binder) {
   bind(job.listOwnTasks, listOwnTasks)
   bind(task.getTask, getTask)
   bind(task.cancelTask, cancelTask)
+
   bind(task.getDrawingPlace, async ({ actor }) => ({
     before: placeInQueue(actor.userId),
     pages: drawnPagesOf(actor.userId),
   }))
+
   bind(task.downloadTaskResult, downloadTaskResult)
   bind(job.listJobs, listJobs)
   bind(job.retryJob, retryJob)

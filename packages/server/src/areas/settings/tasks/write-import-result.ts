@@ -9,6 +9,7 @@ import type { TakenTask } from './task.queries.ts'
 const MOST_BYTES = 200 * 1024 * 1024
 
 type Judgement = Outcome & { byRow: ReadonlyMap<number, Fault[]>; unchanged: ReadonlySet<number> }
+
 /** Stores the sheet as it was read, with what became of each row and the invalid cells marked. */
 export async function writeImportResult(
   ctx: SignedCtx,
@@ -24,12 +25,14 @@ export async function writeImportResult(
     let count = 0
     for await (const row of readRows(ctx, plan, task, into)) {
       if (++count % 500 === 0) await report(0)
+
       if (row.isStored || unchanged.has(row.row)) {
         yield { ...row, isUnchanged: true, faults: [] }
         continue
       }
 
       const judged = judgeRow(ctx, plan, row)
+
       yield {
         ...row,
         isUnchanged: false,

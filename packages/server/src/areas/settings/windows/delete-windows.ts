@@ -9,7 +9,9 @@ export async function deleteTimeWindows(ctx: SignedCtx, { ids }: { ids: number[]
       .where('id', 'in', ids)
       .returningAll()
       .execute()
+
     if (rows.length !== ids.length) throw notFound()
+
     for (const before of rows)
       await tx.audit({
         action: 'settings.timeWindow.delete',
@@ -17,6 +19,7 @@ export async function deleteTimeWindows(ctx: SignedCtx, { ids }: { ids: number[]
         entityId: before.id,
         detail: { before },
       })
+
     return null
   })
 }

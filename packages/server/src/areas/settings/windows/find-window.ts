@@ -27,10 +27,12 @@ export async function findWindow(
   now = ctx.now(),
 ) {
   const audience = ctx.actor.isRoot ? 'all' : { roleIds: ctx.actor.roleIds }
+
   const window = effectiveWindow(
     await findWindowsFor(ctx.db, ctx.services.areas, { name, ...which }, audience),
     now,
   )
+
   return window && { ...window, isOpen: stateAt(window, now) === 'open' }
 }
 
@@ -43,8 +45,10 @@ async function refusal(
 ): Promise<Fail> {
   const label = (await findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language)).get(name) ?? name
   if (!window) return fail(windowErrors.windowMissing, { label })
+
   const def: ErrorDef =
     stateAt(window, now) === 'upcoming' ? windowErrors.windowNotYet : windowErrors.windowOver
+
   return fail(def, {
     label,
     from: minuteInChina(window.startsAt),
@@ -52,6 +56,7 @@ async function refusal(
     message: messageOf(ctx, window),
   })
 }
+
 const messageOf = (ctx: Ctx, { message, messageEn }: StoredWindow) => {
   const text = labelIn(ctx.language, message, messageEn) ?? ''
   return labelIn(ctx.language, text, text && ` ${text}`) // English puts a space before it
@@ -69,6 +74,7 @@ export async function mustBeOpen(
 ): Promise<FoundWindow> {
   const window = await findWindow(ctx, name, which, now)
   if (!window?.isOpen) throw await refusal(ctx, name, window, now)
+
   return window
 }
 
@@ -85,11 +91,13 @@ export async function mustNotBeShut(
 }
 
 const isUnlimited = (name: string) => (UNLIMITED_NAMES as readonly string[]).includes(name)
+
 export async function judgeTime(ctx: SignedCtx, { name, ...which }: Which & { name: string }) {
   const now = ctx.now()
   const window = await findWindow(ctx, name, which, now)
   const isOpen = window ? window.isOpen : isUnlimited(name)
   const no = isOpen ? null : await refusal(ctx, name, window, now)
+
   return {
     isOpen: no ? (0 as const) : (1 as const),
     startsAt: toMoment(window?.startsAt),

@@ -26,8 +26,10 @@ async function shown(ctx: SignedCtx, windows: readonly StoredWindow[]): Promise<
     findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language),
     findRoleNames(ctx),
   ])
+
   const now = ctx.now()
   const pages = new Map(windowSources(ctx.services.areas).map(({ name, pageOf }) => [name, pageOf]))
+
   return windows.map((one) => ({
     ...one,
     label: labels.get(one.name) ?? one.name,

@@ -40,12 +40,15 @@ async function mapWindowConflict(
     return await write()
   } catch (e) {
     if (violatedConstraint(e) !== 'time_windows_apart') throw e
+
     const [other, labels] = await Promise.all([
       findWindowInTheWay(ctx.db, columns(form), id),
       findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language),
     ])
+
     const at = other ?? columns(form) // deleted meanwhile
     const dates = { from: minuteInChina(at.startsAt), until: minuteInChina(at.endsAt) }
+
     throw fail(settingsErrors.windowOverlaps, {
       label: labels.get(form.name) ?? form.name,
       ...dates,
@@ -65,12 +68,14 @@ export const createTimeWindow = (ctx: SignedCtx, form: TimeWindowForm) =>
   mapWindowConflict(ctx, form, 0, () =>
     inTransaction(ctx, async (tx) => {
       await mustBeKnown(tx, form)
+
       await createRecord(tx, 'timeWindows', {
         columns: columns(form),
         action: 'settings.timeWindow.create',
         entity: 'timeWindow',
         detail: { after: form },
       })
+
       return null
     }),
   )
@@ -83,12 +88,14 @@ export const updateTimeWindow = (
     inTransaction(ctx, async (tx) => {
       const before = checkVersion(await findWindowForUpdate(tx.db, id), form.version)
       await mustBeKnown(tx, form, before.name)
+
       await changeRecord(tx, 'timeWindows', before, {
         columns: columns(form),
         action: 'settings.timeWindow.update',
         entity: 'timeWindow',
         detail: { before, after: form },
       })
+
       return null
     }),
   )

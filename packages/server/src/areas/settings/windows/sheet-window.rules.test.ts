@@ -21,6 +21,7 @@ test.each([
 
 describe('windows that cannot both stand', () => {
   const at = (day: string) => new Date(`${day}+08:00`)
+
   const window = {
     name: 'a',
     year: null,
@@ -30,6 +31,7 @@ describe('windows that cannot both stand', () => {
     endsAt: at('2026-11-30T23:59:59'),
     status: 1,
   }
+
   test.each([
     ['the same again', {}, true],
     [
@@ -51,6 +53,7 @@ describe('windows that cannot both stand', () => {
     expect(overlaps(window, { ...window, ...more })).toBe(isSo)
     expect(overlaps({ ...window, ...more }, window)).toBe(isSo)
   })
+
   test('different years and roles that share nobody stand side by side', () => {
     expect(overlaps({ ...window, year: 2026 }, { ...window, year: 2027 })).toBe(false)
     expect(overlaps({ ...window, roleIds: [1, 2] }, { ...window, roleIds: [3] })).toBe(false)

@@ -11,6 +11,7 @@ const two = (part: string) => part.padStart(2, '0')
 export function instantOf(text: string, edge: 'start' | 'end'): Date | null {
   const found = MINUTE.exec(text.trim())
   if (!found) return null
+
   const [, year, month, day, hour, minute, second] = found as unknown as [
     string,
     string,
@@ -20,17 +21,21 @@ export function instantOf(text: string, edge: 'start' | 'end'): Date | null {
     string?,
     string?,
   ]
+
   const last = edge === 'end' ? '59' : '00'
+
   const time =
     hour === undefined
       ? edge === 'end'
         ? '23:59:59'
         : '00:00:00'
       : `${two(hour)}:${minute}:${second && second !== '00' ? second : last}`
+
   const written = `${year}-${two(month)}-${two(day)}`
   const at = new Date(`${written}T${time}+08:00`)
   // an hour of 24 is midnight of the next day
   const isSame = isDay(written) && !Number.isNaN(at.getTime()) && dayInChina(at) === written
+
   return isSame && year >= '2000' && year <= '2100' ? at : null
 }
 
@@ -43,11 +48,14 @@ export type Placed = {
   endsAt: Date
   status: number
 }
+
 /** Whether two windows overlap: the same rule as the constraint `time_windows_apart`. */
 export function overlaps(a: Placed, b: Placed): boolean {
   if (a.status !== 1 || b.status !== 1 || a.name !== b.name || a.batch !== b.batch) return false
   if (a.year !== null && b.year !== null && a.year !== b.year) return false
+
   const isForAll = a.roleIds.length === 0 || b.roleIds.length === 0
   if (!isForAll && !a.roleIds.some((id) => b.roleIds.includes(id))) return false
+
   return a.startsAt <= b.endsAt && b.startsAt <= a.endsAt
 }

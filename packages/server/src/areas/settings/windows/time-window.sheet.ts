@@ -37,11 +37,14 @@ const COLUMNS = [
   'status',
   'state',
 ] as const
+
 type Column = (typeof COLUMNS)[number]
+
 const statusWord = (ctx: SignedCtx, status: number) =>
   sheetWords[ctx.language][status === 1 ? 'enabled' : 'disabled']
 
 const { shape } = timeWindowForm
+
 const instant = (edge: 'start' | 'end') =>
   z
     .string()
@@ -49,12 +52,15 @@ const instant = (edge: 'start' | 'end') =>
     .transform((text, ctx) => {
       const at = instantOf(text, edge)
       if (at) return at
+
       ctx.addIssue({
         code: 'custom',
         message: text.trim() ? 'settings.minute.wrong' : 'kernel.text.required',
       })
+
       return z.NEVER
     })
+
 const row = z
   .object({
     name: cell.text(64),
@@ -68,6 +74,7 @@ const row = z
     status: cell.state(),
   })
   .refine(({ from, until }) => from < until, { path: ['until'], message: 'settings.until.early' })
+
 type Item = z.output<typeof row>
 
 /** Accepted names: values, Chinese and English labels. */
@@ -76,19 +83,23 @@ async function namesOf(ctx: SignedCtx) {
     findDictOptions(ctx.db, WINDOW_DICTIONARY, 'zh-cn'),
     findDictOptions(ctx.db, WINDOW_DICTIONARY, 'en'),
   ])
+
   return byLabel(
     [...zh, ...en].flatMap(({ value, label }) =>
       [value, label].map((word) => [word, value] as const),
     ),
   )
 }
+
 async function rolesOf(ctx: SignedCtx) {
   const [zh, en] = await Promise.all([
     findAudienceRoles({ ...ctx, language: 'zh-cn' }),
     findAudienceRoles({ ...ctx, language: 'en' }),
   ])
+
   return byLabel([...zh, ...en].map(({ value, label }) => [label, value] as const))
 }
+
 const split = (roles: string | null) =>
   (roles ?? '').split(/[,，、;；]/).flatMap((name) => name.trim() || [])
 
@@ -111,6 +122,7 @@ async function windowsOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
     }
   })
 }
+
 type Read = Awaited<ReturnType<typeof windowsOf>>[number]
 type Whole = Read & { name: string; roleIds: number[] }
 const isWhole = (one: Read): one is Whole => one.name !== null && one.roleIds !== null
@@ -121,11 +133,13 @@ const isWhole = (one: Read): one is Whole => one.name !== null && one.roleIds !=
  */
 const identityOf = (one: Pick<Whole, 'name' | 'year' | 'batch' | 'roleIds' | 'startsAt'>) =>
   JSON.stringify([one.name, one.year, one.batch, one.roleIds, one.startsAt])
+
 const byIdentity = async (ctx: SignedCtx, windows: readonly Read[]) => {
   const known = await findWindowsByName(
     ctx.db,
     windows.flatMap(({ name }) => name ?? []),
   )
+
   return new Map(known.map((one) => [identityOf(one), one]))
 }
 
@@ -146,13 +160,18 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
     if (elsewhere.has(one.name))
       return [{ row: one.row, column: 'name', message: say('windowKeptElsewhere') }]
     if (!isWhole(one)) return [{ row: one.row, column: 'roles', message: say('roleUnknown') }]
+
     const known = others.find((other) => overlaps(one, other))
+
     const dates = known && {
       from: minuteInChina(known.startsAt),
       until: minuteInChina(known.endsAt),
     }
+
     if (known) return [{ row: one.row, column: 'from', message: say('windowInTheWay', dates) }]
+
     const earlier = windows.slice(0, i).find((other) => isWhole(other) && overlaps(one, other))
+
     return earlier
       ? [{ row: one.row, column: 'from', message: say('windowInSheet', { row: earlier.row }) }]
       : []
@@ -169,10 +188,12 @@ async function write(
   if (!(await areDictValues(tx.db, WINDOW_DICTIONARY, names))) throw changedMeanwhile()
 
   const stored = await byIdentity(tx, windows)
+
   const changes = windows.flatMap(({ row: _, ...after }) => {
     const before = stored.get(identityOf(after))
     return before ? [{ before, after }] : []
   })
+
   const added = windows
     .filter((one) => !stored.has(identityOf(one)))
     .map(({ row: _, ...after }) => ({ ...after, createdAt: tx.now() }))
@@ -185,9 +206,11 @@ async function write(
       detail: { before, after },
     })
   }
+
   const made = added.length
     ? await tx.db.insertInto('timeWindows').values(added).returningAll().execute()
     : []
+
   for (const after of made)
     await tx.audit({
       action: 'settings.timeWindow.create',
@@ -195,6 +218,7 @@ async function write(
       entityId: after.id,
       detail: { after },
     })
+
   await onProgress(rows.length)
 }
 
@@ -245,9 +269,11 @@ export const timeWindowSheet: SheetPlan<
       findDictLabels(ctx.db, WINDOW_DICTIONARY, ctx.language),
       findRoleNames(ctx),
     ])
+
     const states = ctx.words.settings![ctx.language].windowStates as Readonly<
       Record<string, string>
     >
+
     for await (const one of everyRow((page) =>
       findWindowPage(ctx.db, ctx.services.areas, { ...filters, ...page }, ctx.now()),
     ))

@@ -19,12 +19,14 @@ type Derived = { batchEn: string | null; shutsAt: Date | null; sourceId: number 
 export type StoredWindow = Selectable<TimeWindows> & Partial<Derived>
 type Areas = readonly Area[]
 export const windowSources = (areas: Areas) => everyOf(areas, 'windows')
+
 /**
  * Every window: those the office keeps, and those that follow from the records of an area. Of the
  * names of the latter none is kept here.
  */
 function everyWindow(db: Db, areas: Areas) {
   const sources = windowSources(areas)
+
   const derived = sources.map(
     (
       { name, rows },
@@ -32,21 +34,27 @@ function everyWindow(db: Db, areas: Areas) {
     ) => sql`union all select -(d.id * ${sources.length} + ${place}), ${name}::text, d.year, d.batch, '{}'::bigint[], d.starts_at, d.ends_at, null, null, 1::smallint,
       1, d.starts_at, d.starts_at, d.batch_en, d.shuts_at, d.id from (${rows}) d`,
   )
+
   const kept = sql`select id, name, year, batch, role_ids, starts_at, ends_at, message, message_en, status, version, created_at, updated_at,
     null::text as batch_en, null::timestamptz as shuts_at, null::bigint as source_id from time_windows
     where name <> ${noneOfTexts(sources.map(({ name }) => name))}`
+
   return db.selectFrom(
     sql<Selectable<TimeWindows> & Derived>`(${sql.join([kept, ...derived], sql` `)})`.as(
       'timeWindows',
     ),
   )
 }
+
 const lastSecond = sql<Date>`coalesce(shuts_at, ends_at + interval '1 second')`
+
 const inState = (state: TimeWindowFilters['state'], now: Date) => (e: Where<'timeWindows'>) => {
   if (state === 'disabled') return e('status', '=', 0)
+
   const enabled = e('status', '=', 1)
   if (state === 'upcoming') return e.and([enabled, e('startsAt', '>', now)])
   if (state === 'over') return e.and([enabled, e(lastSecond, '<=', now)])
+
   return e.and([enabled, e('startsAt', '<=', now), e(lastSecond, '>', now)])
 }
 
@@ -56,6 +64,7 @@ export function findWindowPage(db: Db, areas: Areas, filters: TimeWindowFilters,
   if (filters.name) match = match.where('name', '=', filters.name)
   if (filters.year) match = match.where('year', '=', filters.year)
   if (filters.state) match = match.where(inState(filters.state, now))
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
@@ -66,6 +75,7 @@ export function findWindowPage(db: Db, areas: Areas, filters: TimeWindowFilters,
       ]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     rows.selectAll().orderBy('startsAt', 'desc').orderBy('id', 'desc'),
   )
@@ -91,6 +101,7 @@ export const findWindowsWithin = (
     .execute()
 
 type Asked = { name: string; year?: number | undefined; batch?: string | undefined }
+
 /** Enabled windows of a name for a year and a batch; those without year or batch apply to all. */
 export function findWindowsFor(db: Db, areas: Areas, asked: Asked, audience: Audience) {
   let match = everyWindow(db, areas)
@@ -101,6 +112,7 @@ export function findWindowsFor(db: Db, areas: Areas, asked: Asked, audience: Aud
   if (asked.year !== undefined)
     match = match.where((e) => e.or([e('year', '=', asked.year!), e('year', 'is', null)]))
   if (asked.batch !== undefined) match = match.where('batch', 'in', [asked.batch, ''])
+
   return match.orderBy('startsAt', 'desc').orderBy('id', 'desc').limit(100).execute()
 }
 
@@ -115,8 +127,10 @@ export const findWindowsByName = (db: Db, names: readonly string[]) =>
 
 export const findWindowById = (db: Db, id: number) =>
   db.selectFrom('timeWindows').selectAll().where('id', '=', id).executeTakeFirst()
+
 export const findWindowForUpdate = (db: Db, id: number) =>
   db.selectFrom('timeWindows').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 type Place = {
   name: string
   year: number | null
@@ -125,6 +139,7 @@ type Place = {
   startsAt: Date
   endsAt: Date
 }
+
 /** The first enabled window that overlaps this one, by the constraint's rule. */
 export const findWindowInTheWay = (db: Db, at: Place, exceptId: number) =>
   db

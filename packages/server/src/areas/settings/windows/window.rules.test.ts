@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { effectiveWindow, isOpenAt, stateAt } from './window.rules.ts'
 
 const at = (text: string) => new Date(`${text}+08:00`)
+
 const november = {
   startsAt: at('2026-11-01T00:00:00'),
   endsAt: at('2026-11-30T23:59:59'),
@@ -22,25 +23,30 @@ describe('the edges of a window from 1 November 00:00 to 30 November 23:59:59, S
     expect(stateAt(november, at(now))).toBe(state)
     expect(isOpenAt(november, at(now))).toBe(state === 'open')
   })
+
   test('a disabled one is neither', () => {
     expect(stateAt({ ...november, status: 0 }, at('2026-11-15T12:00:00'))).toBe('disabled')
   })
+
   test('the leap day and the last second of a year', () => {
     const leap = {
       ...november,
       startsAt: at('2028-02-29T00:00:00'),
       endsAt: at('2028-02-29T23:59:59'),
     }
+
     expect(
       [at('2028-02-28T23:59:59'), at('2028-02-29T00:00:00'), at('2028-03-01T00:00:00')].map((now) =>
         isOpenAt(leap, now),
       ),
     ).toEqual([false, true, false])
+
     const year = {
       ...november,
       startsAt: at('2026-01-01T00:00:00'),
       endsAt: at('2026-12-31T23:59:59'),
     }
+
     expect(
       [at('2026-12-31T23:59:59.500'), at('2027-01-01T00:00:00')].map((now) => isOpenAt(year, now)),
     ).toEqual([true, false])
@@ -56,7 +62,9 @@ describe('which window answers', () => {
     batch: '',
     ...more,
   })
+
   const now = at('2026-11-20T10:00:00')
+
   test.each([
     ['nothing where there is none', [], undefined],
     [

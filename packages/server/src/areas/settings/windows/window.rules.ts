@@ -14,6 +14,7 @@ export const isOpenAt = (window: Span, now: Date) =>
 export function stateAt(window: Span & { status: number }, now: Date): WindowState {
   if (window.status === 0) return 'disabled'
   if (isOpenAt(window, now)) return 'open'
+
   return now.getTime() < window.startsAt.getTime() ? 'upcoming' : 'over'
 }
 
@@ -33,7 +34,9 @@ export function effectiveWindow<W extends Specific>(
     return open.sort(
       (a, b) => specificness(b) - specificness(a) || b.startsAt.getTime() - a.startsAt.getTime(),
     )[0]
+
   const next = windows.filter(({ startsAt }) => startsAt.getTime() > now.getTime())
   if (next.length) return next.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0]
+
   return [...windows].sort((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0]
 }

@@ -8,6 +8,7 @@ type Conditions = {
   certificates: readonly string[]
   traineeKinds: readonly string[] | null
 }
+
 type Applicant = {
   birthDate: string | null
   traineeKind: string
@@ -16,6 +17,7 @@ type Applicant = {
   /** Certificates held, as they are called. */
   certificates: readonly string[]
 }
+
 export type ChoiceWarning = 'minEducation' | 'maxAge' | 'certificates' | 'traineeKind'
 const place = (level: string) => (EDUCATION_LEVELS as readonly string[]).indexOf(level)
 const bare = (text: string) => text.replace(/\s/g, '').toLowerCase()
@@ -32,10 +34,12 @@ export function choiceWarningsOf(offers: readonly Conditions[], who: Applicant, 
     if (offer.minEducation && highest < place(offer.minEducation)) warnings.push('minEducation')
     if (offer.maxAge !== null && who.birthDate && ageOn(who.birthDate, today) > offer.maxAge)
       warnings.push('maxAge')
+
     const isHeld = (wanted: string) => held.some((title) => title.includes(bare(wanted)))
     if (offer.certificates.length && !offer.certificates.some(isHeld)) warnings.push('certificates')
     if (offer.traineeKinds && !offer.traineeKinds.includes(who.traineeKind))
       warnings.push('traineeKind')
+
     return { offerId: offer.offerId, warnings }
   })
 }

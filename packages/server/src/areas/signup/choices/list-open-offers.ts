@@ -14,6 +14,7 @@ export async function listOpenOffers(
     ? await intakeOf(ctx, registrationId)
     : (await findOpenIntake(ctx.db, ctx.now()))?.id
   if (!intakeId) throw fail(signupErrors.noOpenIntake)
+
   return (await findOffersOf(ctx.db, intakeId)).map((o) => ({
     value: o.id,
     label: labelIn(ctx.language, o.major, o.majorEn),

@@ -15,12 +15,15 @@ export const saveChoices = (ctx: SignedCtx, input: ChoicesForm & { id: number })
   saving(ctx, input, 'train', async (tx, r) => {
     const offered = new Set((await findOffersOf(tx.db, r.intakeId)).map((o) => o.id))
     if (!input.offerIds.every((id) => offered.has(id))) throw fail(signupErrors.offerUnknown)
+
     const before = await tx.db
       .deleteFrom('registrationChoices')
       .where('registrationId', '=', r.id)
       .returningAll()
       .execute()
+
     const judged = new Map(before.map((choice) => [choice.offerId, choice]))
+
     const rows = input.offerIds.map((offerId, i) => ({
       ...unjudged,
       ...judged.get(offerId),
@@ -28,7 +31,9 @@ export const saveChoices = (ctx: SignedCtx, input: ChoicesForm & { id: number })
       rank: i + 1,
       offerId,
     }))
+
     if (rows.length) await tx.db.insertInto('registrationChoices').values(rows).execute()
+
     // nothing of it can be core: once a registration is passed its choices stay
     return { set: { acceptsAdjustment: input.acceptsAdjustment }, changed: [] }
   })

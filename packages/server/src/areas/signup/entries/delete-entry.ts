@@ -17,12 +17,15 @@ export const deleteEntry =
     const lists = await shownEntries(ctx.db, studentId)
     const section = sections.find((one) => lists[one].some((entry) => entry.id === input.id))
     if (!section) throw notFound()
+
     const entries = lists[section].filter((entry) => entry.id !== input.id)
+
     await saveEntries(ctx, section, {
       entries: entries as never,
       version,
       mayResubmit: input.mayResubmit === '1',
       id: studentId,
     })
+
     return null
   }

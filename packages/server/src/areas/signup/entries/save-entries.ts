@@ -32,15 +32,22 @@ export async function saveEntries<S extends EntrySection>(
   input: EntriesForm & { id: number },
 ) {
   let ids: readonly number[] = []
+
   const saved = await saving(ctx, input, section, async (tx, r) => {
     await mustBeRight(tx, section, input.entries)
+
     const rows = (await findEntries(tx.db, [r.id])).filter((row) => row.section === section)
     const before = dataOf(rows)
+
     ids = await writeEntries(tx, r.id, section, input.entries, rows)
+
     const after = input.entries.map((entry) => ENTRY_SHAPES[section].parse(entry))
+
     return { changed: JSON.stringify(before) === JSON.stringify(after) ? [] : [section] }
   })
+
   const shown = (await shownEntries(ctx.db, input.id))[section] as readonly { id: number }[]
+
   // in the order they were sent: the writer learns the ids of what is new by their places
   return { ...saved, entries: ids.flatMap((id) => shown.filter((one) => one.id === id)) as never }
 }
@@ -50,13 +57,16 @@ const dataOf = (rows: readonly EntryRow[]) =>
 
 async function mustBeRight(tx: SignedCtx, section: EntrySection, entries: EntriesForm['entries']) {
   const today = dayInChina(tx.now())
+
   const faults = entries.flatMap((entry, i) =>
     entryFaults(section, entry, today).map(({ field, issue }) => ({
       path: ['body', 'entries', i, field],
       message: `signup.${issue}`,
     })),
   )
+
   if (faults.length) throw new Fail(kernelErrors.inputWrong, {}, faults)
+
   for (const [i, entry] of entries.entries())
     for (const [field, typeCode] of Object.entries(FROM_LIST))
       await mustBeInList(tx, typeCode, entry[field] as string | null | undefined, [
@@ -82,6 +92,7 @@ async function writeEntries(
     entries.flatMap((entry) => (entry.id && known.has(entry.id) ? [entry.id] : [])),
   )
   const gone = rows.filter((row) => !kept.has(row.id)).map((row) => row.id)
+
   for (const id of gone) await holdFiles(tx, ENTRY_FILES, id, [], 'files')
   if (gone.length) await tx.db.deleteFrom('registrationEntries').where('id', 'in', gone).execute()
 
@@ -89,13 +100,18 @@ async function writeEntries(
     const id = entry.id && kept.delete(entry.id) ? entry.id : null
     return { id, data: JSON.stringify(ENTRY_SHAPES[section].parse(entry)) }
   })
+
   const changed = written.flatMap(({ id, data }) => (id === null ? [] : [{ id, data }]))
   const added = written.flatMap(({ id, data }) => (id === null ? [data] : []))
+
   await updateEntries(tx.db, changed, tx.now())
+
   const newIds = await insertEntries(tx.db, { registrationId, section, now: tx.now() }, added)
 
   const ids = written.map(({ id }) => id ?? newIds.shift()!)
+
   for (const [i, entry] of entries.entries())
     await holdFiles(tx, ENTRY_FILES, ids[i]!, entry.files, `entries.${i}.files`)
+
   return ids
 }

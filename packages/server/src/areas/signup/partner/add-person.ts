@@ -12,13 +12,18 @@ import { approvedPartner, openRegistrationContext, registerPeople } from './regi
  */
 export async function addPerson(ctx: SignedCtx, form: PersonForm) {
   const unit = await approvedPartner(ctx)
+
   const { id, fault } = await inTransaction(ctx, async (tx) => {
     await lockAdditions(tx.db)
+
     const place = await openRegistrationContext(tx, form.intakeId)
     const [fault] = await judgePeople(tx, place, [form])
+
     return fault ? { fault } : { id: (await registerPeople(tx, place, [form]))[0]! }
   })
+
   if (id) return { id }
   if (fault!.reveals) await countRevealed(ctx, unit.id, 1)
+
   throw new Fail({ ...fault!.def, field: fault!.field }, fault!.data ?? {})
 }

@@ -7,6 +7,7 @@ const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
  */
 export function isCreditCode(code: string): boolean {
   if (!/^[0-9A-HJ-NPQRTUWXY]{18}$/.test(code)) return false
+
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * ALPHABET.indexOf(code[i]!), 0)
   return code[17] === ALPHABET[(31 - (sum % 31)) % 31]
 }

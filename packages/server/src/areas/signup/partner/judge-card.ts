@@ -16,9 +16,11 @@ const PER_UNIT = { points: 100, duration: 3600 }
  */
 export async function countRevealed(ctx: SignedCtx, partnerId: number, people: number) {
   if (people === 0) return
+
   const { count, seconds } = await ctx.limits.read('partner-judge', PER_UNIT, String(partnerId))
   if (count + people > PER_UNIT.points)
     throw fail(kernelErrors.tooMany, { seconds: seconds || PER_UNIT.duration })
+
   for (let n = 0; n < people; n++)
     await ctx.limits.take('partner-judge', PER_UNIT, String(partnerId))
 }
@@ -30,16 +32,19 @@ export async function countRevealed(ctx: SignedCtx, partnerId: number, people: n
 export async function judgeCard(ctx: SignedCtx, { idCard }: { idCard: string }) {
   const partner = await approvedPartner(ctx)
   await ctx.limits.take('partner-judge', PER_UNIT, String(partner.id))
+
   const today = dayInChina(ctx.now())
   const card = readAnyDocument(idCard, today)
   const intake = await findOpenIntake(ctx.db, ctx.now())
   const hashes = 'fault' in card ? [] : ctx.fields.hashesOf('idCard', card.number)
   const isTaken = (await findCardsTaken(ctx.db, intake?.id ?? 0, hashes, today)).size > 0
+
   await ctx.audit({
     action: 'signup.partner.judge',
     entity: 'partner',
     entityId: partner.id,
     detail: { isTaken },
   })
+
   return isTaken
 }

@@ -10,6 +10,7 @@ import type { NewPerson } from './new-registration.ts'
 import { findAccountsOf, findCardsTaken, findOwnCards } from './partner.queries.ts'
 
 type Place = { partner: { id: number }; intake: { id: number } }
+
 type PersonFault = {
   at: number
   field: 'idCard' | 'mobile'
@@ -37,15 +38,19 @@ export async function judgePeople(
   const mobileHashes = people.map((one) => ctx.fields.hashesOf('mobile', one.mobile))
   const taken = await findCardsTaken(ctx.db, intake.id, cardHashes.flat(), today)
   const own = await findOwnCards(ctx.db, intake.id, partner.id, cardHashes.flat())
+
   const accounts = new Map(
     (await findAccountsOf(ctx.db, intake.id, mobileHashes.flat())).map((one) => [
       one.mobileHash,
       one,
     ]),
   )
+
   const faults: PersonFault[] = []
+
   people.forEach((one, at) => {
     const card = cards[at]!
+
     if ('fault' in card) {
       const fault =
         card.fault === 'length'
@@ -66,8 +71,10 @@ export async function judgePeople(
         def: partnerErrors.personSignedUp,
         reveals: !cardHashes[at]!.some((hash) => own.has(hash)),
       })
+
     const account = mobileHashes[at]!.map((hash) => accounts.get(hash)).find(Boolean)
     const isAnother = account?.idCardHash && !cardHashes[at]!.includes(account.idCardHash)
+
     if (isAnother || account?.isPartner)
       faults.push({ at, field: 'mobile', def: partnerErrors.mobileOfAnother, reveals: true })
     else if (
@@ -84,5 +91,6 @@ export async function judgePeople(
         reveals: account.partnerId !== partner.id,
       })
   })
+
   return faults
 }

@@ -10,10 +10,12 @@ import { countPeople, findPartnerOf, findPeople } from './partner.queries.ts'
 /** People the actor's unit has registered, numbers masked. */
 export async function listPeople(ctx: SignedCtx, filters: PeopleFilters) {
   const partner = found(await findPartnerOf(ctx.db, ctx.actor.userId))
+
   const [rows, total] = await Promise.all([
     findPeople(ctx.db, partner.id, filters, ctx.fields, filters),
     countPeople(ctx.db, partner.id, filters, ctx.fields),
   ])
+
   const list = rows.map((r) => {
     const { idCard, mobile } = numbersOf(ctx, r)
     return {
@@ -29,5 +31,6 @@ export async function listPeople(ctx: SignedCtx, filters: PeopleFilters) {
       isOpen: isEditable(r.state),
     }
   })
+
   return { list, total }
 }

@@ -12,6 +12,7 @@ export type NewPerson = {
   schoolOther?: string | null
   offerId?: number | null
 }
+
 type Place = {
   id: number
   userId: number
@@ -27,8 +28,10 @@ export function newRegistration(
 ) {
   const card = readAnyDocument(one.idCard, dayInChina(ctx.now()))
   invariant(!('fault' in card), 'a card that was judged does not read')
+
   const seal = (column: string, value: string) =>
     ctx.fields.sealCell({ table: 'registrations', column, row: id }, value)
+
   return {
     id,
     intakeId: intake.id,

@@ -16,11 +16,13 @@ import { findPartnerOf, findPartnerOfForUpdate } from './partner.queries.ts'
 /** The actor's unit, and the intakes into which it may register people now. */
 export async function getOwnPartnerAndIntakes(ctx: SignedCtx) {
   const open = await findOpenIntakes(ctx.db, ctx.now())
+
   const intakes = open.map((one) => ({
     id: one.id,
     name: labelIn(ctx.language, one.name, one.nameEn),
     until: minuteInChina(one.signUpUntil),
   }))
+
   return { ...(await getOwnPartner(ctx)), intakes }
 }
 
@@ -42,25 +44,30 @@ async function getOwnPartner(ctx: SignedCtx) {
 /** Corrects a rejected unit and submits it again. */
 export async function reapplyAsPartner(ctx: SignedCtx, form: PartnerForm & { version: number }) {
   if (!isCreditCode(form.creditCode)) throw fail(partnerErrors.creditCodeWrong)
+
   await inTransaction(ctx, async (tx) => {
     const partner = checkVersion(
       await findPartnerOfForUpdate(tx.db, ctx.actor.userId),
       form.version,
     )
+
     const record = {
       id: partner.id,
       state: partner.state,
       relations: relationToPartner(partner, ctx.actor),
     }
+
     const set = {
       name: form.unitName,
       creditCode: form.creditCode,
       contactName: form.contactName,
       reason: null,
     }
+
     await advance(tx, partnerFlow, 'reapply', record, {}, (state) =>
       updateRow(tx, 'partners', partner, { ...set, state }),
     ).catch(constraintErrors({ partners_credit_code_key: partnerErrors.creditCodeTaken }))
   })
+
   return getOwnPartner(ctx)
 }

@@ -1,26 +1,31 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '合作单位', en: 'Partner units' }
+
 const UNIT = blank(
   'name',
   { zh: '单位名称', en: 'Unit' },
   { zh: '江城区人民医院', en: 'Jiangcheng District Hospital' },
 )
+
 const REASON = blank(
   'reason',
   { zh: '不通过的原因', en: 'Why it was turned away' },
   { zh: '信用代码与单位名称不符', en: 'The code belongs to another unit' },
 )
+
 const INTAKE = blank(
   'intake',
   { zh: '招生批次', en: 'Intake' },
   { zh: '2026 年度招生', en: 'Intake 2026' },
 )
+
 const PERSON = blank(
   'name',
   { zh: '报名人姓名', en: 'Name of the person' },
   { zh: '张予安', en: 'Zhang Yu’an' },
 )
+
 const RETURN_REASON = blank(
   'reason',
   { zh: '退回的原因', en: 'Why it was returned' },

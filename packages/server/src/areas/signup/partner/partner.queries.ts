@@ -11,14 +11,17 @@ import { findBars } from '../../intakes/intakes.public.ts'
 
 export const findPartnerOf = (db: Db, userId: number) =>
   db.selectFrom('partners').selectAll().where('userId', '=', userId).executeTakeFirst()
+
 export const findPartnerOfForUpdate = (db: Db, userId: number) =>
   db.selectFrom('partners').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirst()
+
 /**
  * Additions of all units run one after the other, to the end of the transaction: whether a card is
  * free is decided by reading drafts, of which a unique index knows nothing (a stranger's draft must
  * not block the card's owner).
  */
 export const lockAdditions = (db: Db) => sql`select pg_advisory_xact_lock(7203126)`.execute(db)
+
 /** Units, locked in one order. */
 export const findPartnersForUpdate = (db: Db, ids: readonly number[]) =>
   db
@@ -34,6 +37,7 @@ export function findPartnerPage(db: Db, filters: PartnerFilters) {
   let match = db.selectFrom('partners')
   if (filters.state) match = match.where('partners.state', '=', filters.state)
   if (filters.id) match = match.where('partners.id', '=', filters.id)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
@@ -44,6 +48,7 @@ export function findPartnerPage(db: Db, filters: PartnerFilters) {
       ]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     rows
       .selectAll()
@@ -59,6 +64,7 @@ export function findPartnerPage(db: Db, filters: PartnerFilters) {
 }
 
 type Filters = Omit<PeopleFilters, 'pageNum' | 'pageSize'>
+
 /** People of an approved unit; a rejected unit has none. */
 function peopleOf(db: Db, partnerId: number, filters: Filters, fields: FieldCrypto) {
   let match = db
@@ -66,10 +72,14 @@ function peopleOf(db: Db, partnerId: number, filters: Filters, fields: FieldCryp
     .innerJoin('partners as p', 'p.id', 'r.partnerId')
     .where('p.id', '=', partnerId)
     .where('p.state', '=', 'approved')
+
   if (filters.state) match = match.where('r.state', '=', filters.state)
+
   const words = filters.keywords
   if (!words) return match
+
   const hashes = hashesOfNumber(fields, words)
+
   return match.where((e) =>
     e.or([
       e('r.nameSearch', 'like', containing(words)),
@@ -78,12 +88,15 @@ function peopleOf(db: Db, partnerId: number, filters: Filters, fields: FieldCryp
     ]),
   )
 }
+
 export const countPeople = (db: Db, partnerId: number, filters: Filters, fields: FieldCrypto) =>
   countRows(peopleOf(db, partnerId, filters, fields))
+
 const firstChoice = (name: RawBuilder<unknown>) =>
   sql<string | null>`(select ${name} from registration_choices c join offers o on o.id = c.offer_id
     join majors m on m.id = o.major_id join training_units u on u.id = o.training_unit_id
     where c.registration_id = r.id and c.rank = 1)`
+
 /** One page of the unit's people, the newest first. */
 export const findPeople = (
   db: Db,
@@ -127,6 +140,7 @@ export async function findCardsTaken(
   today: string,
 ): Promise<Set<string>> {
   const wanted = anyText(hashes)
+
   const { rows } = await sql<{ hash: string }>`
     select id_card_hash as hash from registrations
       where intake_id = ${intakeId} and id_card_hash = ${wanted} and state not in ('withdrawn', 'rejected')
@@ -134,9 +148,12 @@ export async function findCardsTaken(
     union select r.id_card_hash from registrations r join trainees t on t.registration_id = r.id where r.id_card_hash = ${wanted}`.execute(
     db,
   )
+
   const barred = await findBars(db, hashes, today)
+
   return new Set([...rows.map((row) => row.hash), ...barred.map((bar) => bar.idCardHash)])
 }
+
 /** Which of these cards are those of people the unit has registered in the intake itself. */
 export const findOwnCards = async (
   db: Db,
@@ -155,6 +172,7 @@ export const findOwnCards = async (
         .execute()
     ).map((row) => row.idCardHash),
   )
+
 /**
  * Accounts behind these numbers: whose card they carry, whether they have a registration in the
  * intake, are in training, hold a place, or are a unit.
@@ -185,6 +203,7 @@ export const findAccountsOf = (db: Db, intakeId: number, mobileHashes: readonly 
     .where('u.mobileHash', '=', anyText(mobileHashes))
     .where('u.deletedAt', 'is', null)
     .execute()
+
 /** Reserves ids for new registrations: sealed values are bound to the id. */
 export const nextRegistrationIds = async (db: Db, count: number) =>
   (
@@ -194,6 +213,7 @@ export const nextRegistrationIds = async (db: Db, count: number) =>
       db,
     )
   ).rows.map((row) => Number(row.id))
+
 export const findSchoolIds = async (db: Db, names: readonly string[]) =>
   new Map(
     (
@@ -204,6 +224,7 @@ export const findSchoolIds = async (db: Db, names: readonly string[]) =>
         .execute()
     ).map((s) => [s.name, s.id]),
   )
+
 /** Stores consents as confirmed by the unit. */
 export const insertConsents = (db: Db, userIds: readonly number[], version: string, at: Date) =>
   db

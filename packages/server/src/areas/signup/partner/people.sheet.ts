@@ -31,6 +31,7 @@ type Column = (typeof COLUMNS)[number]
 type Filters = Omit<PeopleFilters, 'pageNum' | 'pageSize'>
 /** Rows are parsed without the current date; future birth dates are checked later. */
 const NO_DAY = '9999-12-31'
+
 const row = z.object({
   realName: cell.text(64),
   idCard: cell.text(30).superRefine((typed, ctx) => {
@@ -42,10 +43,12 @@ const row = z.object({
   school: cell.optionalText(100),
   offer: cell.optionalText(200),
 })
+
 type Item = z.output<typeof row>
 const AT_ONCE = 500
 const yesIn = (ctx: SignedCtx) => sheetWords[ctx.language].yes
 const wordsIn = (ctx: SignedCtx) => signupWords[ctx.language]
+
 const numberOf = (ctx: SignedCtx, { idCard }: Item) => {
   const card = readAnyDocument(idCard, dayInChina(ctx.now()))
   return 'number' in card ? card.number : null
@@ -64,7 +67,9 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetI
     errorSentence(ctx.words, ctx.language, def, data)
   const items = rows.map(({ item }) => item)
   const people = await judgePeople(ctx, place, items)
+
   await countRevealed(ctx, partner.id, people.filter(({ reveals }) => reveals).length)
+
   return [
     ...people.map(({ at, field, def, data }) => ({
       row: rows[at]!.row,
@@ -90,16 +95,19 @@ async function write(
   into: SheetInto,
 ) {
   const place = await openRegistrationContext(tx, intakeIdOf(into))
+
   const offers = new Map(
     (await findOffersOf(tx.db, place.intake.id)).map((offer) => [
       plainOfferName(offerName(offer)),
       offer.id,
     ]),
   )
+
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const some = batch.map(({ item }) => item)
     const named = some.flatMap(({ school }) => school ?? [])
     const schools = await findSchoolIds(tx.db, named)
+
     const people = some.map(({ realName, idCard, mobile, school, offer }) => ({
       realName,
       idCard,
@@ -108,6 +116,7 @@ async function write(
       schoolOther: schools.has(school ?? '') ? null : school,
       offerId: offer === null ? null : (offers.get(plainOfferName(offer)) ?? null),
     }))
+
     await registerPeople(tx, place, people)
   })
 }
@@ -141,6 +150,7 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
     const people = everyRow(async (page) => ({
       rows: await findPeople(ctx.db, partnerId, filters, ctx.fields, page),
     }))
+
     for await (const r of people) {
       const { idCard, mobile } = numbersOf(ctx, r)
       yield {
@@ -155,6 +165,7 @@ export const peopleSheet: SheetPlan<Column, Item, Filters> = {
     }
   },
 }
+
 const partnerIdOf = async (ctx: SignedCtx) =>
   found(await findPartnerOf(ctx.db, ctx.actor.userId)).id
 

@@ -24,19 +24,23 @@ export async function registerPartner(ctx: Ctx, input: InputOf<typeof call, 'out
   if (input.consentVersion !== CONSENT_VERSION) throw fail(signupErrors.consentNeeded)
   if (!isCreditCode(input.creditCode)) throw fail(partnerErrors.creditCodeWrong)
   mustBeGoodPassword(ctx, input.password, input.iphoneNum) // before the code is used up
+
   await spendSmsCode(ctx, {
     requestId: input.captchaKey,
     mobile: input.iphoneNum,
     code: input.captchaCode,
     purpose: 'register',
   })
+
   return inTransaction(ctx, async (tx) => {
     const person = {
       mobile: input.iphoneNum,
       password: input.password,
       realName: input.contactName,
     }
+
     const userId = await becomeMember(tx, person, 'PARTNER')
+
     const { id } = await tx.db
       .insertInto('partners')
       .values({
@@ -48,16 +52,20 @@ export async function registerPartner(ctx: Ctx, input: InputOf<typeof call, 'out
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const mobileSealed = tx.fields.sealCell(
       { table: 'partners', column: 'mobile', row: id },
       input.iphoneNum,
     )
+
     await tx.db
       .updateTable('partners')
       .set({ mobileSealed, mobileHash: tx.fields.hashOf('mobile', input.iphoneNum) })
       .where('id', '=', id)
       .execute()
+
     await tx.audit({ action: 'signup.partner.register', entity: 'partner', entityId: id, userId })
+
     return openSession(tx, userId, 'applicant')
   }).catch(constraintErrors(CONSTRAINTS))
 }

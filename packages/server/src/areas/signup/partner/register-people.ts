@@ -16,8 +16,10 @@ import { partnerNotices } from './partner-notices.seed.ts'
 export async function approvedPartner(ctx: SignedCtx) {
   const partner = await findPartnerOf(ctx.db, ctx.actor.userId)
   if (partner?.state !== 'approved') throw fail(partnerErrors.partnerNotApproved)
+
   return partner
 }
+
 /** The open intake that is named, or the only one; null if none is open. */
 export async function findIntakeInto(
   ctx: SignedCtx,
@@ -26,15 +28,19 @@ export async function findIntakeInto(
   const open = await findOpenIntakes(ctx.db, ctx.now())
   if (intakeId === undefined && open.length > 1) throw fail(partnerErrors.intakeToChoose)
   if (intakeId === undefined) return open[0] ?? null
+
   const named = open.find((one) => one.id === intakeId)
   if (!named) throw fail(partnerErrors.intakeNotOpen)
+
   return named
 }
+
 /** The unit and the open intake; both are required to register people. */
 export async function openRegistrationContext(ctx: SignedCtx, intakeId: number | undefined) {
   const partner = await approvedPartner(ctx)
   const intake = await findIntakeInto(ctx, intakeId)
   if (!intake) throw fail(signupErrors.noOpenIntake)
+
   return { partner, intake }
 }
 
@@ -57,6 +63,7 @@ const TAKEN_MEANWHILE = {
 }
 
 type Place = Awaited<ReturnType<typeof openRegistrationContext>>
+
 async function openRegistrations(
   tx: SignedCtx,
   { partner, intake }: Place,
@@ -67,21 +74,28 @@ async function openRegistrations(
   const rows = people.map((one, i) =>
     newRegistration(tx, one, { id: ids[i]!, userId: userIds[i]!, partner, intake }),
   )
+
   await tx.db.insertInto('registrations').values(rows).execute()
+
   const choices = people.flatMap((one, i) =>
     one.offerId ? [{ registrationId: ids[i]!, rank: 1, offerId: one.offerId }] : [],
   )
   if (choices.length) await tx.db.insertInto('registrationChoices').values(choices).execute()
+
   await insertConsents(tx.db, userIds, CONSENT_VERSION, tx.now())
+
   const values = { name: partner.name, intake: intake.name }
   const notice = { values, valuesEn: { intake: intake.nameEn || intake.name }, path: '/sign/basic' }
+
   await notify(
     tx,
     partnerNotices.person,
     userIds.map((userId) => ({ userId, ...notice })),
   )
+
   await tx.audit.all(
     ids.map((id) => ({ action: 'signup.partner.person', entity: 'registration', entityId: id })),
   )
+
   return ids
 }

@@ -15,6 +15,7 @@ import { partnerNotices } from './partner-notices.seed.ts'
 /** Partner units, those that wait first, numbers masked. */
 export async function listPartners(ctx: SignedCtx, filters: PartnerFilters) {
   const { rows, total } = await findPartnerPage(ctx.db, filters)
+
   const list = rows.map((r) => ({
     id: r.id,
     state: r.state as never,
@@ -30,6 +31,7 @@ export async function listPartners(ctx: SignedCtx, filters: PartnerFilters) {
     actions: reviewActions(r, ctx.actor),
     version: r.version,
   }))
+
   return { list, total }
 }
 

@@ -7,32 +7,40 @@ import {
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
+
 test('the whole sign-up goes to paper, in either language, and the printing is written down', async () => {
   const applicant = await server.as('applicant')
   const { id } = await fillRegistration(server, applicant)
+
   await saveSection(server, applicant, id, 'educations/undergraduate', wholeStudy)
   await saveSection(server, applicant, id, 'work', {
     entries: [{ workUnit: '江城二院', post: '药师', startedOn: '2024-07-01' }],
   })
+
   for (const language of ['zh-CN', 'en']) {
     const sheet = await applicant.get(`/sign/registrations/${id}/pdf`, {
       'accept-language': language,
     })
+
     expect(sheet.status, sheet.msg).toBe(200)
     expect(sheet.headers['content-type']).toBe('application/pdf')
     expect(sheet.headers['content-disposition']).toMatch(/^inline; filename=.*\d{4}-\d{6}\.pdf/)
     expect(sheet.body.toString('latin1').slice(0, 5)).toBe('%PDF-')
     expect(sheet.body.length).toBeGreaterThan(5000)
   }
+
   const printed = await server.db
     .selectFrom('auditEntries')
     .select('entityId')
     .where('action', '=', 'signup.registration.print')
     .execute()
+
   expect(printed).toEqual([{ entityId: String(id) }, { entityId: String(id) }])
 }, 60_000)
+
 test('a sign-up of which nothing is filled in yet prints too', async () => {
   const other = await server.as('teacher2')
+
   await server.db
     .insertInto('userRoles')
     .columns(['userId', 'roleId'])
@@ -43,7 +51,9 @@ test('a sign-up of which nothing is filled in yet prints too', async () => {
         .where('code', '=', 'APPLICANT'),
     )
     .execute()
+
   const own = (await other.post('/sign/registrations/own')).data as { id: number }
+
   expect((await other.get(`/sign/registrations/${own.id}/pdf`)).status).toBe(200)
 }, 60_000)
 
@@ -53,6 +63,7 @@ test('the office and the base it was sent to print it too; another base finds no
   ).data as { list: { id: number }[] }
   const print = async (who: string) =>
     (await (await server.as(who)).get(`/api/v1/registrations/${list[0]!.id}/pdf`)).status
+
   expect(await print('bhb')).toBe(200)
   expect(await print('base')).toBe(200)
   expect(await print('base2')).toBe(404)
@@ -68,6 +79,7 @@ test('while eight print at once others are answered, and the ninth waits in its 
     list: { id: number }[]
   }
   const order: string[] = []
+
   const print = (who: typeof office, name: string) =>
     who
       .get(
@@ -79,17 +91,22 @@ test('while eight print at once others are answered, and the ninth waits in its 
         order.push(name)
         return status
       })
+
   const placeOf = async (who: typeof office) =>
     ((await who.get('/api/v1/drawings/place')).data as { before: number | null }).before
   const eight: Promise<number>[] = []
+
   for (let n = 0; n < 8; n++) {
     await server.asOwner('truncate rate_limits')
     eight.push(print(applicant, 'one of eight'))
   }
+
   await server.asOwner('truncate rate_limits')
+
   const ninth = print(office, 'ninth')
   const places: number[] = []
   let others = 0
+
   while (!order.includes('ninth')) {
     const place = await placeOf(office)
     if (place !== null && place !== places.at(-1)) places.push(place)
@@ -98,6 +115,7 @@ test('while eight print at once others are answered, and the ninth waits in its 
         !order.includes('ninth'),
     )
   }
+
   expect(await Promise.all([...eight, ninth])).toEqual(Array(9).fill(200))
   expect(places.length, 'it sees where it stands').toBeGreaterThan(0)
   expect(places).toEqual(places.toSorted((a, b) => b - a))

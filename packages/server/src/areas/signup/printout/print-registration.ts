@@ -29,6 +29,7 @@ const registrationNumber = (r: Pick<WholeRegistration, 'id' | 'intakeYear'>) =>
 /** The registration as PDF for the person who fills it in. */
 export const printOwnRegistration = async (ctx: SignedCtx, { id }: { id: number }) =>
   registrationFile(ctx, await ownRegistration(ctx, id))
+
 /** The same for readers of the full numbers in their scope. */
 export const printRegistration = async (ctx: SignedCtx, { id }: { id: number }) =>
   registrationFile(
@@ -44,6 +45,7 @@ async function registrationFile(ctx: SignedCtx, r: WholeRegistration): Promise<B
   const { yes, no } = ownRegistrationWords[ctx.language]
   const hospital = await findHospital(ctx.db)
   const number = registrationNumber(r)
+
   const sheet = registrationPdf(text, {
     intake: labelIn(ctx.language, r.intakeName, r.intakeNameEn),
     hospital: labelIn(ctx.language, hospital?.name ?? '', hospital?.nameEn),
@@ -60,7 +62,10 @@ async function registrationFile(ctx: SignedCtx, r: WholeRegistration): Promise<B
     choices: (await findChoices(ctx.db, id)).map((c) => choiceName(ctx.language, c)),
     adjustment: r.acceptsAdjustment ? yes : no,
   })
+
   const body = await drawPdf(sheet, ctx.actor.userId)
+
   await ctx.audit({ action: 'signup.registration.print', entity: 'registration', entityId: id })
+
   return { filename: `${text.file}-${number}.pdf`, type: 'application/pdf', body, inline: true }
 }

@@ -22,18 +22,22 @@ export async function sectionWords(ctx: SignedCtx) {
   const { fields, traineeKinds, sections, levels, entryKinds, outcomes } = signupWords[ctx.language]
   const { yes, no } = ownRegistrationWords[ctx.language]
   const labels = new Map<string, ReadonlyMap<string, string>>()
+
   for (const code of DICTIONARIES)
     labels.set(code, await findDictLabels(ctx.db, code, ctx.language))
+
   const of = (code: (typeof DICTIONARIES)[number], value: string | number | null) =>
     value === null ? null : (labels.get(code)?.get(String(value)) ?? String(value))
   const flag = (value: boolean | null) => (value === null ? null : value ? yes : no)
   const known: Readonly<Record<string, string>> = { ...entryKinds, ...outcomes }
+
   const FROM_LIST: Readonly<Record<string, (value: string) => string | null>> = {
     languageLevel: (value) => of('language_level', value),
     awardLevel: (value) => of('award_level', value),
     kind: (value) => known[value] ?? value,
     outcome: (value) => known[value] ?? value,
   }
+
   const labelled = fields as Readonly<Record<string, string>>
 
   const sign = (r: Shown): Lines => ({
@@ -43,6 +47,7 @@ export async function sectionWords(ctx: SignedCtx) {
     [fields.isFresh]: flag(r.isFresh),
     [fields.studentPlace]: of('student_place', r.studentPlace),
   })
+
   const basic = (r: Shown, numbers: Numbers): Lines => ({
     [fields.realName]: r.realName,
     [fields.gender]: of('gender', r.gender),
@@ -60,6 +65,7 @@ export async function sectionWords(ctx: SignedCtx) {
     [fields.contactMobile]: numbers.contactMobile,
     [fields.schoolId]: r.schoolName,
   })
+
   const study = (one: Education): PrintableEntry & { title: string } => ({
     title: sections[one.level],
     lines: {
@@ -76,6 +82,7 @@ export async function sectionWords(ctx: SignedCtx) {
     },
     files: one.files.map((file) => file.name),
   })
+
   const entry = ({
     id: _,
     files,
@@ -89,11 +96,13 @@ export async function sectionWords(ctx: SignedCtx) {
     ),
     files: files.map((file) => file.name),
   })
+
   /** The lists that hold something, by their names. */
   const lists = (all: EntryLists) =>
     ENTRY_SECTIONS.filter((section) => all[section].length > 0).map((section) => ({
       title: sections[section],
       entries: all[section].map(entry),
     }))
+
   return { sign, basic, study, lists }
 }

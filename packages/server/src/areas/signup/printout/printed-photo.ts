@@ -9,13 +9,17 @@ const PHOTO = { width: 270, height: 360 }
 export async function printedPhoto(ctx: SignedCtx, key: string | null): Promise<string | null> {
   const photo = key ? await findPhoto(ctx.db, key) : undefined
   if (!photo) return null
+
   const bytes = await buffer(ctx.services.blobs.read(photo.storedAs, photo.size))
+
   const small = await (await loadSharp())(bytes)
     .resize({ ...PHOTO, fit: 'cover' })
     .jpeg({ quality: 82 })
     .toBuffer()
+
   return `data:image/jpeg;base64,${small.toString('base64')}`
 }
+
 /** The photo of a sign-up. */
 export async function printedPhotoOf(
   ctx: SignedCtx,
@@ -26,5 +30,6 @@ export async function printedPhotoOf(
     .select('photoKey')
     .where('id', '=', registrationId)
     .executeTakeFirst()
+
   return printedPhoto(ctx, row?.photoKey ?? null)
 }

@@ -7,10 +7,13 @@ export function regionName(code: string): string {
   const path = (nodes: ReturnType<typeof regions>): string[] => {
     for (const node of nodes) {
       if (node.value === code) return [node.label]
+
       const below = path(node.children ?? [])
       if (below.length) return [node.label, ...below]
     }
+
     return []
   }
+
   return path(regions()).join(' ') || code
 }

@@ -9,12 +9,15 @@ import type { registrationPdfText } from './registration-pdf.text.ts'
 
 type Text = (typeof registrationPdfText)['zh-cn']
 const ROWS_BESIDE_PHOTO = 7
+
 const fill = (sentence: string, values: Readonly<Record<string, string | number>>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+
 const facts = (lines: Lines) =>
   Object.entries(lines).map(([label, value]) => [label, (value as string | null) ?? null] as const)
 
 const heading = (text: string): SheetContent => ({ text, style: 'section' })
+
 /** One fact a row: it stands beside the photo. */
 const column = (lines: ReturnType<typeof facts>): SheetContent => ({
   table: {
@@ -23,6 +26,7 @@ const column = (lines: ReturnType<typeof facts>): SheetContent => ({
   },
   layout: GREY_LINES,
 })
+
 const proofs = (text: Text, files: readonly string[]): SheetContent[] =>
   files.length
     ? [
@@ -33,6 +37,7 @@ const proofs = (text: Text, files: readonly string[]): SheetContent[] =>
         },
       ]
     : []
+
 const entry = (text: Text, { lines, files }: PrintableEntry): SheetContent => ({
   stack: [factsTable(facts(lines)), ...proofs(text, files)],
   margin: [0, 0, 0, 6],
@@ -44,6 +49,7 @@ function person(text: Text, { basic, photo }: PrintableRegistration): SheetConte
   const picture = photo
     ? { width: 105, image: photo, fit: [105, 140] }
     : { width: 105, text: text.noPhoto, style: 'label' }
+
   return [
     { columns: [beside, picture], columnGap: 18 } as SheetContent,
     factsTable(all.slice(ROWS_BESIDE_PHOTO)),

@@ -9,6 +9,7 @@ const WITHOUT_OUTCOME = ['draft', 'withdrawn', 'rejected', 'returned'] as const
 // Final states of the admission: erased only after the whole intake is over, because a waiting list
 // may still be called.
 const NOT_ENROLLED = ['notAdmitted', 'waitlisted', 'declined', 'lapsed', 'noShow'] as const
+
 const NOTHING = {
   realName: null,
   gender: null,
@@ -68,11 +69,14 @@ export const eraseEndedRegistrations: Eraser = {
       .forUpdate('registrations')
       .skipLocked()
       .execute()
+
     const ids = rows.map((row) => row.id)
     if (ids.length === 0) return 0
+
     await updateRows({ db, now }, 'registrations', ids, { ...NOTHING, erasedAt: now() })
     await removeFilesOf(db, blobs, 'registration', ids)
     await eraseSections(db, blobs, ids)
+
     return ids.length
   },
 }

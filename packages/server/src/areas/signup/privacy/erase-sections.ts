@@ -10,18 +10,22 @@ import { EDUCATION_FILES, ENTRY_FILES } from '../sections/section-files.ts'
  */
 export async function eraseSections(tx: Db, blobs: BlobStore, registrationIds: readonly number[]) {
   const ids = [...registrationIds]
+
   const studies = await tx
     .deleteFrom('registrationEducations')
     .where('registrationId', 'in', ids)
     .returning('id')
     .execute()
+
   const entries = await tx
     .deleteFrom('registrationEntries')
     .where('registrationId', 'in', ids)
     .returning('id')
     .execute()
+
   await removeFilesOf(tx, blobs, EDUCATION_FILES, idsOf(studies))
   await removeFilesOf(tx, blobs, ENTRY_FILES, idsOf(entries))
+
   await tx
     .updateTable('registrationReturns')
     .set({ reason: '' })

@@ -13,12 +13,14 @@ import { eraseEndedRegistrations } from './erase-registrations.ts'
 const server = await openServer()
 const applicant = await server.as('applicant')
 let id: number
+
 beforeAll(async () => {
   id = (
     await fillRegistration(server, applicant, {
       basic: { politicalStatus: '03', maritalStatus: 1 },
     })
   ).id
+
   const upload = async () =>
     (
       (
@@ -27,11 +29,14 @@ beforeAll(async () => {
         })
       ).data as UploadedFile
     ).filePath
+
   const study = await saveSection(server, applicant, id, 'educations/undergraduate', {
     ...wholeStudy,
     files: [{ filePath: await upload() }],
   })
+
   expect(study.status).toBe(200)
+
   const award = {
     title: '优秀毕业生',
     awardLevel: 'school',
@@ -39,8 +44,11 @@ beforeAll(async () => {
     happenedOn: '2023-06-01',
     files: [{ filePath: await upload() }],
   }
+
   expect((await saveSection(server, applicant, id, 'award', { entries: [award] })).status).toBe(200)
+
   const office = await server.as('bhb')
+
   await server.db
     .insertInto('registrationReturns')
     .values({
@@ -52,12 +60,14 @@ beforeAll(async () => {
     })
     .execute()
 })
+
 const erase = (before: Date) =>
   eraseEndedRegistrations.erase(
     { db: server.db, blobs: server.blobs, now: () => server.clock.now } as never,
     before,
     100,
   )
+
 const filesHeld = async () =>
   (
     await server.db
@@ -66,11 +76,13 @@ const filesHeld = async () =>
       .where('recordKind', 'in', ['registrationEducation', 'registrationEntry'])
       .execute()
   ).length
+
 const inAYear = new Date(Date.parse(TEST_TIME) + 400 * 86_400_000)
 
 test('the export of one’s own data tells every section in words, numbers masked', async () => {
   const text = (await applicant.get('/api/v1/users/info/export')).body.toString('utf8')
   const [registration] = (JSON.parse(text) as { 报名: Record<string, unknown>[] }).报名
+
   expect(registration).toMatchObject({
     生源地: '四川省',
     政治面貌: '共青团员',
@@ -91,6 +103,7 @@ describe('a sign-up that led nowhere', () => {
       .set({ state: 'notAdmitted' })
       .where('id', '=', id)
       .execute()
+
     expect(await erase(inAYear)).toBe(0)
     expect(await filesHeld()).toBe(2)
   })
@@ -104,12 +117,15 @@ describe('a sign-up that led nowhere', () => {
         server.db.selectFrom('registrations').select('intakeId').where('id', '=', id),
       )
       .execute()
+
     expect(await erase(inAYear)).toBeGreaterThan(0)
+
     const row = await server.db
       .selectFrom('registrations')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
+
     const {
       addressSealed,
       contactName,
@@ -119,6 +135,7 @@ describe('a sign-up that led nowhere', () => {
       maritalStatus,
       politicalStatus,
     } = row
+
     expect([
       addressSealed,
       contactName,
@@ -128,6 +145,7 @@ describe('a sign-up that led nowhere', () => {
       maritalStatus,
       politicalStatus,
     ]).toEqual(Array(7).fill(null))
+
     expect(
       await server.db
         .selectFrom('registrationEducations')
@@ -135,6 +153,7 @@ describe('a sign-up that led nowhere', () => {
         .where('registrationId', '=', id)
         .execute(),
     ).toEqual([])
+
     expect(
       await server.db
         .selectFrom('registrationEntries')
@@ -142,28 +161,34 @@ describe('a sign-up that led nowhere', () => {
         .where('registrationId', '=', id)
         .execute(),
     ).toEqual([])
+
     expect(await filesHeld()).toBe(0)
+
     const returns = await server.db
       .selectFrom('registrationReturns')
       .select(['section', 'reason'])
       .where('registrationId', '=', id)
       .execute()
+
     expect(returns).toEqual([{ section: 'basic', reason: '' }])
   })
 })
 
 test('an item that a sign-up holds is disabled, not deleted', async () => {
   const admin = await server.as('admin')
+
   const other = await server.db
     .selectFrom('registrations')
     .select('id')
     .where('realName', '=', '刘子墨')
     .executeTakeFirstOrThrow()
+
   await server.db
     .updateTable('registrations')
     .set({ studentPlace: '51', politicalStatus: '13' })
     .where('id', '=', other.id)
     .execute()
+
   await server.db
     .insertInto('registrationEntries')
     .values({
@@ -172,7 +197,9 @@ test('an item that a sign-up holds is disabled, not deleted', async () => {
       data: JSON.stringify({ language: '英语', languageLevel: 'cet6' }),
     })
     .execute()
+
   await server.db.updateTable('dictItems').set({ isBuiltIn: false }).execute()
+
   const remove = async (code: string, value: string) => {
     const item = await server.db
       .selectFrom('dictItems')
@@ -181,8 +208,10 @@ test('an item that a sign-up holds is disabled, not deleted', async () => {
       .where('code', '=', code)
       .where('value', '=', value)
       .executeTakeFirstOrThrow()
+
     return (await admin.delete(`/api/v1/dict/${item.id}`)).status
   }
+
   expect(await remove('student_place', '51')).toBe(409)
   expect(await remove('political_status', '13')).toBe(409)
   expect(await remove('language_level', 'cet6')).toBe(409)

@@ -21,6 +21,7 @@ export const findRegistrationsOf = (db: Db, userId: number) =>
     .where('r.userId', '=', userId)
     .orderBy('r.id')
     .execute()
+
 export type OwnRegistration = Awaited<ReturnType<typeof findRegistrationsOf>>[number]
 
 export const findChoicesOf = (db: Db, registrationIds: readonly number[]) =>

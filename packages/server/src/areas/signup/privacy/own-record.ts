@@ -19,6 +19,7 @@ const named = (words: object, key: string) =>
   (words as Readonly<Record<string, string>>)[key] ?? key
 
 type SectionWords = Awaited<ReturnType<typeof sectionWords>>
+
 /** The sections of one registration under the words of its form. */
 function sections(
   ctx: SignedCtx,
@@ -30,13 +31,16 @@ function sections(
   const own = ownRegistrationWords[ctx.language]
   const { fields, states } = signupWords[ctx.language]
   const [{ idCard, mobile }, { address, contactMobile }] = [numbersOf(ctx, r), contactOf(ctx, r)]
+
   const numbers = {
     idCard: show(r.id, 'idCard', idCard),
     mobile: show(r.id, 'mobile', mobile),
     address,
   }
+
   const withFiles = ({ lines, files }: PrintableEntry) =>
     files.length ? { ...lines, [fields.files]: files } : lines
+
   return {
     [fields.intake]: r.intake,
     [fields.state]: named(states, r.state),
@@ -71,6 +75,7 @@ export async function* signupOwnRecord(
   const own = ownRegistrationWords[ctx.language]
   const { fields, states, actions } = signupWords[ctx.language]
   const consents = await findConsents(ctx.db, ctx.actor.userId)
+
   yield {
     heading: own.consents,
     records: consents.map((c) => ({
@@ -79,12 +84,14 @@ export async function* signupOwnRecord(
       [own.givenAt]: secondOrNull(c.givenAt),
     })),
   }
+
   const registrations = await findRegistrationsOf(ctx.db, ctx.actor.userId)
   const ids = registrations.map((r) => r.id)
   const choices = await findChoicesOf(ctx.db, ids)
   const history = await findHistoryOf(ctx.db, ids)
   const words = await sectionWords(ctx)
   const shown = await shownStudiesAndLists(ctx.db, ids)
+
   yield {
     heading: own.signUps,
     records: registrations.map((r, i) => ({

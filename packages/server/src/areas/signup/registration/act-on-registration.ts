@@ -38,14 +38,18 @@ async function act(ctx: SignedCtx, input: Input) {
     const own = { kind: 'own', userId: ctx.actor.userId } as const
     // closing the intake is serialised with submissions
     if (input.action === 'submit') await holdIntakeOf(tx.db, input.id)
+
     const r = checkVersion(
       await findRegistrationForUpdate(tx.db, own, input.id, ctx.actor.userId),
       input.version,
     )
+
     const { missing, relations } = await assessRegistration(tx, r)
     if (input.action === 'submit') refuseUntimely(tx, r, relations)
+
     if (input.action === 'submit' && missing.length && relations.has('filler'))
       throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
+
     if (
       input.action === 'submit' &&
       r.state === 'returned' &&
@@ -53,7 +57,9 @@ async function act(ctx: SignedCtx, input: Input) {
       relations.has('filler')
     )
       throw fail(signupErrors.notMended)
+
     if (input.action === 'submit') await refuseBarred(tx, r)
+
     const state = await advance(
       tx,
       registrationFlow,
@@ -62,10 +68,13 @@ async function act(ctx: SignedCtx, input: Input) {
       {},
       (to) => writeState(tx, r, to, input.action === 'submit'),
     )
+
     if (input.action === 'submit') await markMended(tx, r.id)
     if (input.action === 'withdraw') await freeSeats(tx, [r.id])
     if (input.action === 'withdraw' && isToBeExamined(r.state)) await freeExamSeats(tx, [r.id])
+
     await notifyApplicants(tx, input.action, [r])
+
     return {
       id: r.id,
       state,

@@ -5,6 +5,7 @@ import { Fail } from '../../../platform/http/fail.ts'
 
 /** Allows typing errors, but not probing which cards are in training, barred or registered. */
 const PER_PERSON = { points: 10, duration: 3600 }
+
 const REVEALING: readonly ErrorDef[] = [
   signupErrors.barred,
   signupErrors.alreadyTrainee,
@@ -19,9 +20,11 @@ const REVEALING: readonly ErrorDef[] = [
 export async function limitCardProbing<T>(ctx: SignedCtx, work: () => Promise<T>): Promise<T> {
   const [name, key] = ['card-refused', String(ctx.actor.userId)]
   await ctx.limits.take(name, PER_PERSON, key)
+
   try {
     const done = await work()
     await ctx.limits.takeBack(name, PER_PERSON, key)
+
     return done
   } catch (e) {
     if (!(e instanceof Fail && REVEALING.some((def) => def.key === e.def.key)))

@@ -5,11 +5,13 @@ import { kernelWords, type Language } from '@residency/contract/kernel'
 export function labelsOf({ language }: { language: Language }, names: readonly string[]): string {
   const { fields, sections } = signupWords[language]
   const known: Readonly<Record<string, string>> = { ...sections, ...fields }
+
   const label = (name: string) =>
     name
       .split('.')
       .map((part) => known[part] ?? part)
       .join(kernelWords[language].marks.parts)
+
   return names.map(label).join(kernelWords[language].marks.items)
 }
 

@@ -30,6 +30,7 @@ export async function moveRegistrations(
   scope: RegistrationScope = visibleRegistrations(tx.actor),
 ): Promise<Moved> {
   const reason = given.reason ?? null
+
   const asked = {
     action,
     reason,
@@ -39,15 +40,19 @@ export async function moveRegistrations(
     relationsOf: (r: WholeRegistration) => relationsTo(r, [''], tx.actor, tx.now()),
     nameOf: (r: WholeRegistration) => r.realName ?? '',
   }
+
   const result = await moveMany(tx, registrationFlow, asked, (state, rows) =>
     updateRows(tx, 'registrations', idsOf(rows), {
       state,
       ...(reason ? { returnReason: reason } : {}),
     }),
   )
+
   await notifyApplicants(tx, action, result.moved, given)
+
   if (registrationFlow.actions[action].to === 'returned')
     await notifyUnits(tx, result.moved, reason ?? '')
+
   return result
 }
 

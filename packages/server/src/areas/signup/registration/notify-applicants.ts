@@ -9,6 +9,7 @@ type NotifiedRegistration = Pick<
   WholeRegistration,
   'id' | 'userId' | 'intakeName' | 'intakeNameEn' | 'realName'
 >
+
 /**
  * What the notices of some steps say beside applicant, intake and reason; empty for the other
  * steps, whose texts have no blanks for it.
@@ -25,7 +26,9 @@ const NO_MORE = {
   note: '',
   from: '',
 }
+
 type Values = Readonly<Partial<Record<keyof typeof NO_MORE | 'reason', string>>>
+
 /**
  * Values for the placeholders of the notice: `values` for all, `valuesOf` per registration (a seat,
  * a ticket number); `…En` where English differs.

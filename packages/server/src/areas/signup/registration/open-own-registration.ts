@@ -24,6 +24,7 @@ export async function findOwnRegistrationOrIntake(ctx: SignedCtx) {
   const earlier = await findOwnRegistrationId(ctx.db, ctx.actor.userId)
   const goesOn =
     earlier && (!intake || earlier.intakeId === intake.id || earlier.isTrainee || earlier.isPlaced)
+
   return goesOn ? { registrationId: earlier.id } : { intake }
 }
 
@@ -38,10 +39,12 @@ export async function ensureOwnRegistration(ctx: SignedCtx): Promise<number> {
     .select(['realName', 'nickname', 'mobileSealed', 'gender'])
     .where('id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow()
+
   const mobile = ctx.fields.openCell(
     { table: 'users', column: 'mobile', row: ctx.actor.userId },
     user.mobileSealed,
   )
+
   await inTransaction(ctx, async (tx) => {
     const made = await tx.db
       .insertInto('registrations')
@@ -62,7 +65,9 @@ export async function ensureOwnRegistration(ctx: SignedCtx): Promise<number> {
       )
       .returning('id')
       .executeTakeFirst()
+
     if (!made) return
+
     await tx.db
       .updateTable('registrations')
       .set({
@@ -74,6 +79,7 @@ export async function ensureOwnRegistration(ctx: SignedCtx): Promise<number> {
       })
       .where('id', '=', made.id)
       .execute()
+
     await tx.audit({
       action: 'signup.registration.open',
       entity: 'registration',

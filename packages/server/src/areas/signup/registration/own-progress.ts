@@ -13,6 +13,7 @@ export async function getOwnProgress(ctx: SignedCtx) {
     const open = await findOpenIntake(ctx.db, ctx.now())
     return { own: null, openIntake: open ? labelIn(ctx.language, open.name, open.nameEn) : null }
   }
+
   const own = {
     state: r.state as never,
     intake: labelIn(ctx.language, r.intake, r.intakeEn),
@@ -20,13 +21,16 @@ export async function getOwnProgress(ctx: SignedCtx) {
     isExempt: r.exemptKinds.includes(r.traineeKind),
     traineeNumber: r.traineeNumber,
   }
+
   return { own, openIntake: null }
 }
 
 const [APPLICANT, TRAINEE] = ['APPLICANT', 'STUDENT']
+
 /** Applicants see the card until they are trainees; nobody else's home page asks for it. */
 const isShownTo = ({ actor }: SignedCtx) =>
   actor.roles.includes(APPLICANT) && !actor.roles.includes(TRAINEE) && holds(actor, may.fill)
+
 export const signupAnswers = [
   homeAnswer(call, {}, async (ctx) => (isShownTo(ctx) ? getOwnProgress(ctx) : null)),
 ]

@@ -16,6 +16,7 @@ export async function getRegistrationToFill(ctx: SignedCtx, { id }: { id: number
   const sections = await shownSections(ctx.db, id)
   const returned = sections.returns.map((one) => one.section)
   const editable = [...editableSections(r, returned, ctx.now())]
+
   return {
     ...shownRegistration(r),
     ...numbersOf(ctx, r),

@@ -16,9 +16,11 @@ export function refuseUntimely(
   relations: ReadonlySet<string>,
 ) {
   if (relations.has('inWindow') || !isEditable(r.state)) return
+
   const until = r.state === 'returned' ? r.editUntil : r.signUpUntil
   const over = r.state === 'returned' ? signupErrors.mendingOver : signupErrors.signUpOver
   const isEarly = ctx.now() < r.signUpFrom
+
   throw fail(
     isEarly ? signupErrors.signUpNotYet : ctx.now() < until ? signupErrors.signUpStopped : over,
     {

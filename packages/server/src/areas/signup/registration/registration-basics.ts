@@ -25,6 +25,7 @@ export async function findBasics(
     .select(['contactName', 'addressSealed', 'contactMobileSealed'])
     .where('id', '=', anyId(registrationIds))
     .execute()
+
   return new Map(
     rows.map(({ id, addressSealed, contactMobileSealed, ...plain }) => [
       id,

@@ -4,55 +4,67 @@ const REVIEW = { zh: '资格审核', en: 'Review' }
 const EXAM = { zh: '考试', en: 'Exam' }
 const ADMISSION = { zh: '录取', en: 'Admission' }
 const ARRIVAL = { zh: '报到与入培', en: 'Arrival and enrolment' }
+
 const NAME = blank(
   'name',
   { zh: '报名人姓名', en: 'Applicant' },
   { zh: '张予安', en: 'Zhang Yu’an' },
 )
+
 const INTAKE = blank(
   'intake',
   { zh: '招生批次', en: 'Intake' },
   { zh: '2026 年度招生', en: 'Intake 2026' },
 )
+
 const REASON = blank(
   'reason',
   { zh: '审核人填写的原因', en: 'The reviewer’s reason' },
   { zh: '照片请换近期的', en: 'Please use a recent photo' },
 )
+
 const SESSION = blank('session', { zh: '考试场次', en: 'Session' }, { zh: '上午场', en: 'Morning' })
+
 const TIME = blank(
   'time',
   { zh: '时间', en: 'Time' },
   { zh: '2026-05-20 09:00', en: '2026-05-20 09:00' },
 )
+
 const PLACE = blank('place', { zh: '地点', en: 'Place' }, { zh: '教学楼', en: 'Teaching building' })
 const ROOM = blank('room', { zh: '考场', en: 'Room' }, { zh: '301 教室', en: 'Room 301' })
 const SEAT = blank('seat', { zh: '座位号', en: 'Seat' }, { zh: '12', en: '12' })
+
 const TICKET = blank(
   'ticket',
   { zh: '准考证号', en: 'Ticket number' },
   { zh: '20260100012', en: '20260100012' },
 )
+
 const OFFER = blank(
   'offer',
   { zh: '录取专业与培训单位', en: 'Major and unit' },
   { zh: '临床药学 · 医院本部', en: 'Clinical pharmacy · Main hospital' },
 )
+
 const UNTIL = blank(
   'until',
   { zh: '截止时间', en: 'Until' },
   { zh: '2026-06-30 18:00', en: '2026-06-30 18:00' },
 )
+
 const NOTE = blank(
   'note',
   { zh: '备注', en: 'Note' },
   { zh: '请带身份证原件', en: 'Bring your ID card' },
 )
+
 const STARTS = blank(
   'from',
   { zh: '培训开始日期', en: 'Training starts' },
   { zh: '2026-09-01', en: '2026-09-01' },
 )
+
 const ENDS = blank(
   'until',
   { zh: '培训结束日期', en: 'Training ends' },

@@ -22,6 +22,7 @@ export async function registrationTimeline(
   { registrationId }: TraineeRef,
 ): Promise<TimelineEntry[]> {
   if (registrationId === null) return []
+
   const steps = await ctx.db
     .selectFrom('flowHistory')
     .select(['action', 'at', 'reason'])
@@ -30,9 +31,11 @@ export async function registrationTimeline(
     .where('action', 'in', SHOWN)
     .orderBy('id')
     .execute()
+
   const { auditActions } = ctx.words.signup![ctx.language] as unknown as {
     auditActions: Record<string, string>
   }
+
   return steps.map(({ action, at, reason }) => ({
     at,
     what: auditActions[`registration.${action}`] ?? action,

@@ -18,6 +18,7 @@ export async function assessRegistration(ctx: SignedCtx, r: WholeRegistration) {
   const missing = missingOf(r, facts, dayInChina(ctx.now()))
   const relations = relationsTo(r, missing, ctx.actor, ctx.now())
   const actions = allowedActions(registrationFlow, r.state, ctx.actor, relations)
+
   return {
     missing,
     relations,
@@ -32,6 +33,7 @@ export async function ownActions(ctx: SignedCtx, id: number) {
   const r = found(
     await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, id, ctx.actor.userId),
   )
+
   return allowedActions(
     registrationFlow,
     r.state,
@@ -54,6 +56,7 @@ export const numbersOf = (
     r.mobileSealed,
   ),
 })
+
 /** Address and emergency contact, decrypted. */
 export const contactOf = (
   ctx: SignedCtx,
@@ -80,6 +83,7 @@ type PersonColumn =
   | 'idKind'
   | 'email'
   | 'ethnicCode'
+
 type ContactColumn =
   | 'regionCode'
   | 'maritalStatus'
@@ -88,6 +92,7 @@ type ContactColumn =
   | 'schoolId'
   | 'schoolName'
   | 'schoolOther'
+
 /** The entered fields without the personal numbers. */
 export const plainFields = (r: Pick<WholeRegistration, PersonColumn | ContactColumn>) => ({
   traineeKind: r.traineeKind as never,
@@ -108,6 +113,7 @@ export const plainFields = (r: Pick<WholeRegistration, PersonColumn | ContactCol
   schoolName: r.schoolName ?? r.schoolOther,
   schoolOther: r.schoolOther,
 })
+
 /** The plain fields of a registration as answers carry them. */
 export const shownRegistration = (r: WholeRegistration) => ({
   ...plainFields(r),

@@ -14,16 +14,20 @@ test('every state of a registration can be reached from the first', () => {
       if (step.from.some((s) => reached.has(s))) reached.add(step.to)
     grew = reached.size > before
   }
+
   expect([...reached].sort()).toEqual([...states].sort())
 })
+
 test('every state and action is worded in both languages, every permission exists', () => {
   for (const words of [signupWords['zh-cn'], signupWords.en]) {
     expect(Object.keys(words.states).sort()).toEqual([...states].sort())
     expect(Object.keys(words.actions).sort()).toEqual(Object.keys(actions).sort())
   }
+
   const codes: string[] = Object.values(signupPermissions)
   for (const step of Object.values(actions)) expect(codes).toContain(step.permission)
 })
+
 test('the table allows exactly the states of the flow', async () => {
   const server = await openServer()
   const found = await server.asOwner(
@@ -32,5 +36,6 @@ test('the table allows exactly the states of the flow', async () => {
   const inTable = [...(found.rows[0] as { text: string }).text.matchAll(/'([A-Za-z]+)'/g)].map(
     (m) => m[1],
   )
+
   expect(inTable.sort()).toEqual([...states].sort())
 })

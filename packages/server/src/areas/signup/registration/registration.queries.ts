@@ -9,15 +9,18 @@ const offersOf = (
   userId: number,
 ) => sql`any(array(select o.id from offers o join majors m on m.id = o.major_id
   join base_administrators a on a.base_id = m.base_id where a.user_id = ${userId}))`
+
 /** Whether an administrator's base is the base of the first choice. */
 export const administersFirstBase = (
   userId: number,
 ) => sql<boolean>`exists (select 1 from registration_choices c
   where c.registration_id = registrations.id and c.rank = 1 and c.offer_id = ${offersOf(userId)})`
+
 const administersAnyBase = (
   userId: number,
 ) => sql<boolean>`exists (select 1 from registration_choices c
   where c.registration_id = registrations.id and c.offer_id = ${offersOf(userId)})`
+
 /** The account of the partner who signed this person up, while the office lets it. */
 export const partnerUser = sql<
   number | null
@@ -36,6 +39,7 @@ export function withinRegistrationScope(
       e('registrations.userId', '=', scope.userId),
       sql<boolean>`${partnerUser} = ${scope.userId}`,
     ])
+
   const submitted = e('registrations.submittedAt', 'is not', null)
   return scope.kind === 'all'
     ? submitted
@@ -73,6 +77,7 @@ export const findRegistration = (db: Db, scope: RegistrationScope, id: number, u
     .where('registrations.id', '=', id)
     .where((e) => withinRegistrationScope(e, scope))
     .executeTakeFirst()
+
 /** The same, its row locked until the transaction ends. */
 export const findRegistrationForUpdate = (
   db: Db,
@@ -85,6 +90,7 @@ export const findRegistrationForUpdate = (
     .where((e) => withinRegistrationScope(e, scope))
     .forUpdate('registrations')
     .executeTakeFirst()
+
 /**
  * Many of them, locked in a fixed order, so that concurrent bulk actions wait instead of
  * deadlocking.
@@ -101,6 +107,7 @@ export const findRegistrationsForUpdate = (
     .orderBy('registrations.id')
     .forUpdate('registrations')
     .execute()
+
 export type WholeRegistration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
 /**

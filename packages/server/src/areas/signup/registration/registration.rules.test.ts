@@ -13,6 +13,7 @@ describe('the card', () => {
       isRegionAbolished: false,
     })
   })
+
   test('an abolished region code is a warning, not a refusal', () => {
     expect(judgeCard('110103200008151134', form, today, knows)).toEqual({
       kind: 'id_card',
@@ -20,11 +21,13 @@ describe('the card', () => {
       isRegionAbolished: true,
     })
   })
+
   test('a residence permit for Hong Kong, Macau or Taiwan has no abolished region', () => {
     expect(judgeCard('81000019951111001X', form, today, knows)).toMatchObject({
       isRegionAbolished: false,
     })
   })
+
   test('a birth date other than the card’s is refused, with the card’s', () => {
     expect(
       judgeCard('510107199808151233', { ...form, birthDate: '1998-08-16' }, today, knows),
@@ -33,29 +36,35 @@ describe('the card', () => {
       expected: '1998-08-15',
     })
   })
+
   test('a sex other than the card’s is refused', () => {
     expect(judgeCard('510107199808151233', { ...form, gender: 2 }, today, knows)).toEqual({
       fault: 'otherGender',
     })
   })
+
   test('a passport holds neither birth date nor sex: those that were entered stay, and the age is that of the entered day', () => {
     const passport = { idKind: 'passport' as const, birthDate: '1998-08-15', gender: 2 as const }
+
     expect(judgeCard('e12345678', passport, today, knows)).toEqual({
       kind: 'passport',
       number: 'E12345678',
       isRegionAbolished: false,
     })
+
     expect(judgeCard('E12345678', { ...passport, birthDate: '2010-01-01' }, today, knows)).toEqual({
       fault: 'tooYoung',
     })
     expect(judgeCard('510107199808151233', passport, today, knows)).toEqual({ fault: 'length' })
   })
+
   test('a residence permit that was entered as an identity card is one', () => {
     const asCard = { ...form, idKind: 'id_card' as const }
     expect(judgeCard('81000019951111001X', asCard, today, knows)).toMatchObject({
       kind: 'residence_permit',
     })
   })
+
   test('applicants are adults on the day they sign up', () => {
     const bornEighteenYearsAgoTomorrow = '510107200811210017'
     expect(judgeCard(bornEighteenYearsAgoTomorrow, form, today, knows)).toEqual({

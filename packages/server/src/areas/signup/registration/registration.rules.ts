@@ -37,6 +37,7 @@ export function judgeCard(
   if (form.birthDate && card.birthDate && form.birthDate !== card.birthDate)
     return { fault: 'otherBirthDate', expected: card.birthDate }
   if (form.gender && card.gender && form.gender !== card.gender) return { fault: 'otherGender' }
+
   return {
     kind,
     number: card.number,

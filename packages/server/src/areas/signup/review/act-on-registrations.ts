@@ -19,10 +19,12 @@ const kindOf = (action: ReviewDecision['action']) => registrationFlow.actions[ac
 /** What the applicant reads, in both languages. */
 function reasons({ action, reason, returns }: ReviewDecision) {
   const parts = kindOf(action) === 'back' ? returns : []
+
   const zh = returnedReason(reason, parts, signupWords['zh-cn'].sections, {
     colon: '\uff1a',
     stop: '\uff1b',
   })
+
   return {
     zh,
     en: returnedReason(reason, parts, signupWords.en.sections, { colon: ': ', stop: '; ' }),
@@ -40,14 +42,17 @@ export const registrationPlan: ReviewPlan<ReviewDecision, Awaited<ReturnType<typ
   move: async (tx, decision, ids, versions) => {
     const { zh, en } = reasons(decision)
     const noticeValues = { values: { reason: zh ?? '' }, valuesEn: { reason: en ?? '' } }
+
     const result = await moveRegistrations(tx, decision.action, ids, {
       reason: labelIn(tx.language, zh, en),
       ...noticeValues,
       versions,
     })
+
     const kind = kindOf(decision.action)
     if (kind === 'back') await writeReturns(tx, result.moved, decision.returns)
     if (kind === 'forward') await markEligibility(tx, result.moved)
+
     return result
   },
   actionsOn: async (tx, id) =>

@@ -8,7 +8,9 @@ import { choiceName } from './named-choice.rules.ts'
 export async function arrivalOf(ctx: SignedCtx, registrationId: number) {
   const row = mayReadArrivals(ctx.actor) ? await findArrival(ctx.db, registrationId) : undefined
   if (!row) return null
+
   const { number, signedOn, startsOn, endsOn, fileKey } = row
+
   return {
     offer: choiceName(ctx.language, row),
     arriveAt: row.arriveAt && minuteInChina(row.arriveAt),

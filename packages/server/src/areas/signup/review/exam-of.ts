@@ -8,7 +8,9 @@ import { findCheckedScores, findExam } from './exam.queries.ts'
 export async function examOf(ctx: SignedCtx, r: WholeRegistration) {
   const seat = await findExam(ctx.db, r.id)
   if (!seat) return null
+
   const scores = SCORES_OUT.includes(r.state) ? await findCheckedScores(ctx.db, r.id) : []
+
   return {
     session: seat.name,
     startsAt: minuteInChina(seat.startsAt),

@@ -27,6 +27,7 @@ export async function getRegistration(ctx: SignedCtx, { id }: { id: number }) {
   const { idCard, mobile } = numbersOf(ctx, r)
   const { missing } = await assessRegistration(ctx, r)
   const shown = shownRegistration(r)
+
   return {
     ...shown,
     intake: { ...shown.intake, name: labelIn(ctx.language, r.intakeName, r.intakeNameEn) },
@@ -58,5 +59,6 @@ export async function getRegistrationWithPersonalData(ctx: SignedCtx, { id }: { 
   const r = found(
     await findRegistration(ctx.db, visibleRegistrations(ctx.actor), id, ctx.actor.userId),
   )
+
   return { id: r.id, ...numbersOf(ctx, r), ...contactOf(ctx, r) }
 }

@@ -24,13 +24,16 @@ export const judgeChoice = (
     const before = await find()
     if (!before.canJudge) throw fail(signupErrors.judgingOver)
     if (!isEligible && !reason) throw fail(kernelErrors.reasonNeeded)
+
     const kept = isEligible ? null : reason
+
     await tx.db
       .updateTable('registrationChoices')
       .set({ isEligible, eligibilityReason: kept, judgedBy: tx.actor.userId, judgedAt: tx.now() })
       .where('registrationId', '=', id)
       .where('offerId', '=', offerId)
       .execute()
+
     await tx.audit({
       action: 'signup.choice.judge',
       entity: 'registration',
@@ -41,5 +44,6 @@ export const judgeChoice = (
         after: { isEligible, reason: kept },
       },
     })
+
     return find()
   })

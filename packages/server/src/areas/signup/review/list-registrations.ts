@@ -44,28 +44,34 @@ export function reviewActionsOn(ctx: SignedCtx, r: PolicyFacts): ReviewAction[] 
     ctx.actor,
     relationsTo(r, [''], ctx.actor, ctx.now()),
   )
+
   return REVIEW_ACTIONS.filter((action) => open.includes(action))
 }
 
 /** Sign-ups in the reader's scope, numbers masked, each with what the reader may do to it now. */
 export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFilters) {
   const match = matching(ctx.db, readerOf(ctx), filters, ctx.fields)
+
   const [rows, total] = await Promise.all([
     reviewPage(match, ctx.actor.userId, filters).execute(),
     countRows(match),
   ])
+
   const ids = rows.map((r) => r.id)
+
   const [choices, studies, seats] = await Promise.all([
     findReviewedChoices(ctx.db, ids),
     findEducations(ctx.db, ids),
     findSeatsOf(ctx.db, ids),
   ])
+
   // the lowest level comes first: the last one that is named is the highest
   const highest = new Map(studies.map((one) => [one.registrationId, one]))
   const seated = new Map(seats.map((one) => [one.registrationId, one]))
   const firsts = new Map(
     choices.filter((c) => c.rank === 1).map((c) => [c.registrationId, choiceName(ctx.language, c)]),
   )
+
   const list = rows.map((r) => ({
     id: r.id,
     state: r.state as never,
@@ -82,6 +88,7 @@ export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFil
     version: r.version,
     actions: reviewActionsOn(ctx, r),
   }))
+
   return { list, total }
 }
 
@@ -104,6 +111,7 @@ export async function getReviewOptions(ctx: SignedCtx, input: { intakeId?: numbe
   const intakeId = input.intakeId ?? intakes[0]?.id
   const offers = intakeId === undefined ? [] : await findOffersOf(ctx.db, intakeId)
   const bases = new Map(offers.map((o) => [o.baseId, labelIn(ctx.language, o.base, o.baseEn)]))
+
   return {
     intakes: intakes.map((one) => ({
       value: one.id,

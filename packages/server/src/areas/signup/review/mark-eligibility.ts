@@ -39,19 +39,23 @@ function byRegistration<T extends { registrationId: number }>(rows: readonly T[]
   const found = new Map<number, T[]>()
   for (const row of rows)
     found.set(row.registrationId, [...(found.get(row.registrationId) ?? []), row])
+
   return (id: number): readonly T[] => found.get(id) ?? []
 }
 
 /** Failed conditions of each choice, evaluated for the day of submission. */
 export async function findAgainst(ctx: SignedCtx, rows: readonly Registration[]) {
   const ids = rows.map((r) => r.id)
+
   const [choices, educations, entries] = [
     await findConditions(ctx.db, ids),
     await findEducations(ctx.db, ids),
     await findEntries(ctx.db, ids),
   ]
+
   const [choicesOf, educationsOf] = [byRegistration(choices), byRegistration(educations)]
   const certificatesOf = byRegistration(entries.filter((one) => one.section === 'certificate'))
+
   return rows.flatMap((r) => {
     const applicant = {
       birthDate: r.birthDate,
@@ -61,8 +65,10 @@ export async function findAgainst(ctx: SignedCtx, rows: readonly Registration[])
         String((one.data as { title?: unknown }).title),
       ),
     }
+
     const offers = choicesOf(r.id)
     const found = choiceWarningsOf(offers, applicant, dayInChina(r.submittedAt ?? ctx.now()))
+
     return offers.map((offer, i) => ({ ...offer, against: found[i]!.warnings as ChoiceWarning[] }))
   })
 }
@@ -73,7 +79,9 @@ export async function findAgainst(ctx: SignedCtx, rows: readonly Registration[])
  */
 export async function markEligibility(tx: SignedCtx, rows: readonly Registration[]) {
   if (rows.length === 0) return
+
   const words = signupWords[tx.language].against
+
   const verdicts = (await findAgainst(tx, rows))
     .filter(isOpenToRules)
     .map(({ registrationId, offerId, against }) => {
@@ -83,6 +91,7 @@ export async function markEligibility(tx: SignedCtx, rows: readonly Registration
         ...verdictOf(against, words, kernelWords[tx.language].marks.clauses),
       }
     })
+
   await sql`update registration_choices c set is_eligible = v.is_eligible, eligibility_reason = v.reason, judged_at = ${tx.now()}
     from ${rowsOf(verdicts, { registrationId: 'bigint', offerId: 'bigint', isEligible: 'boolean', reason: 'text' })} v
     where c.registration_id = v.registration_id and c.offer_id = v.offer_id`.execute(tx.db)

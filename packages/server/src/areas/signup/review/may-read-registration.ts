@@ -8,6 +8,7 @@ export const mayReadRegistration = async (ctx: SignedCtx, id: number) => {
     await findRegistration(ctx.db, { kind: 'own', userId: ctx.actor.userId }, id, ctx.actor.userId)
   )
     return true
+
   return (
     (await findRegistration(ctx.db, visibleRegistrations(ctx.actor), id, ctx.actor.userId)) !==
     undefined

@@ -11,6 +11,7 @@ import { stepsOf } from '../signup.policy.ts'
 import { matching, type ReviewReader, reviewPage, waitingFirst } from './review.queries.ts'
 
 const PATH = '/api/v1/registrations'
+
 const NUMBERS = {
   idCard: '510107200105120022',
   mobile: '13800000012',
@@ -28,6 +29,7 @@ let keys: Record<'registration' | 'registrationEducation' | 'registrationEntry',
 async function aFile(kind: string, record: number) {
   const key = `${kind}0000000000000000`.slice(0, 32)
   const stored = await server.blobs.put(Readable.from([Buffer.from(`%PDF-1.4 ${kind}`)]), 1000)
+
   const row = {
     key,
     purpose: 'proof',
@@ -37,10 +39,12 @@ async function aFile(kind: string, record: number) {
     contentHash: key,
     storedAs: stored.storedAs,
   }
+
   await server.db
     .insertInto('files')
     .values({ ...row, userId: owner.userId, recordKind: kind, recordId: record })
     .execute()
+
   return key
 }
 
@@ -51,9 +55,11 @@ beforeAll(async () => {
     choices: [intake.pharmacy, intake.laboratory],
     userId: owner.userId,
   }))
+
   const fields = fieldCrypto(server.keys)
   const seal = (column: string, value: string) =>
     fields.sealCell({ table: 'registrations', column, row: id }, value)
+
   await server.db
     .updateTable('registrations')
     .set({
@@ -66,6 +72,7 @@ beforeAll(async () => {
     })
     .where('id', '=', id)
     .execute()
+
   const study = {
     registrationId: id,
     level: 'undergraduate' as const,
@@ -73,11 +80,13 @@ beforeAll(async () => {
     major: '药学',
     degree: 'bachelor',
   }
+
   const level = await server.db
     .insertInto('registrationEducations')
     .values(study)
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const data = JSON.stringify({
     title: '药师资格证',
     issuer: '卫健委',
@@ -85,11 +94,13 @@ beforeAll(async () => {
     issuedOn: '2024-01-01',
     expiresOn: null,
   })
+
   const entry = await server.db
     .insertInto('registrationEntries')
     .values({ registrationId: id, section: 'certificate', data })
     .returning('id')
     .executeTakeFirstOrThrow()
+
   keys = {
     registration: await aFile('registration', id),
     registrationEducation: await aFile('registrationEducation', level.id),
@@ -100,6 +111,7 @@ beforeAll(async () => {
 describe('one sign-up', () => {
   test('is read with all its sections and files, its numbers masked and where somebody lives left out', async () => {
     const answer = await (await server.as('base')).get(`${PATH}/${id}`)
+
     expect(answer.data as AnswerOf<typeof getRegistration>).toMatchObject({
       realName: '张予安',
       idCard: '5101**********0022',
@@ -126,11 +138,13 @@ describe('one sign-up', () => {
     for (const number of Object.values(NUMBERS))
       expect(answer.body.toString()).not.toContain(number)
   })
+
   test('tells the exam, and the points once they are out and two people agree on them', async () => {
     const at = {
       startsAt: server.clock.now,
       endsAt: new Date(server.clock.now.getTime() + 3_600_000),
     }
+
     const session = await server.db
       .insertInto('examSessions')
       .values({
@@ -143,13 +157,16 @@ describe('one sign-up', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const by = await server.as('bhb')
+
     const examined = await insertRegistration(server, {
       name: '考生',
       state: 'examArranged',
       intake: intake.id,
       choices: [intake.pharmacy],
     })
+
     const seat = {
       sessionId: session.id,
       seatNo: 7,
@@ -157,10 +174,12 @@ describe('one sign-up', () => {
       arrangedBy: by.userId,
       arrangedAt: server.clock.now,
     }
+
     await server.db
       .insertInto('examSeats')
       .values({ registrationId: examined.id, ...seat })
       .execute()
+
     const score = {
       registrationId: examined.id,
       component: 'theory' as const,
@@ -168,13 +187,16 @@ describe('one sign-up', () => {
       enteredBy: by.userId,
       enteredAt: server.clock.now,
     }
+
     await server.db.insertInto('examScores').values(score).execute()
+
     const examOf = async () =>
       (
         (await (await server.as('base')).get(`${PATH}/${examined.id}`)).data as AnswerOf<
           typeof getRegistration
         >
       ).exam
+
     expect(await examOf()).toMatchObject({
       session: '上午场',
       room: '301',
@@ -182,24 +204,30 @@ describe('one sign-up', () => {
       ticketNumber: '203001007',
       scores: [],
     })
+
     await server.db
       .updateTable('registrations')
       .set({ state: 'scored' })
       .where('id', '=', examined.id)
       .execute()
+
     expect(
       (await examOf())?.scores,
       'a score that was changed waits for its second person',
     ).toEqual([])
+
     const second = await server.as('admin')
     const check = { checkedBy: second.userId, checkedAt: server.clock.now }
+
     await server.db
       .updateTable('examScores')
       .set(check)
       .where('registrationId', '=', examined.id)
       .execute()
+
     expect((await examOf())?.scores).toEqual([{ component: 'theory', offerId: null, points: 8850 }])
   })
+
   test('tells reviewers and the person themself whether the intake exempts them from the exam', async () => {
     const exemptions = async () => {
       const read = async (who: string, path: string) =>
@@ -209,44 +237,56 @@ describe('one sign-up', () => {
         await read('applicant', '/sign/registrations/own'),
       ]
     }
+
     expect(await exemptions()).toEqual([false, false])
+
     const { traineeKind } = await server.db
       .selectFrom('registrations')
       .select('traineeKind')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
+
     await server.db
       .updateTable('intakes')
       .set({ exemptKinds: [traineeKind] })
       .where('id', '=', intake.id)
       .execute()
+
     expect(await exemptions()).toEqual([true, true])
+
     await server.db
       .updateTable('intakes')
       .set({ exemptKinds: [] })
       .where('id', '=', intake.id)
       .execute()
   })
+
   test('tells the office the place somebody holds, when they come, what was signed and when they were enrolled; nobody else', async () => {
     const { userId } = await server.as('bhb')
+
     const { id: placed } = await insertRegistration(server, {
       name: '报到人',
       state: 'confirmed',
       intake: intake.id,
       choices: [intake.pharmacy],
     })
+
     const read = async (who: string) =>
       (
         (await (await server.as(who)).get(`${PATH}/${placed}`)).data as AnswerOf<
           typeof getRegistration
         >
       ).arrival
+
     expect(await read('bhb')).toBeNull()
+
     const pool = server.db
       .insertInto('offerPools')
       .values({ offerId: intake.pharmacy, seats: 1 })
       .returning('id')
+
     const { id: poolId } = await pool.executeTakeFirstOrThrow()
+
     const place = {
       registrationId: placed,
       poolId,
@@ -254,7 +294,9 @@ describe('one sign-up', () => {
       placedBy: userId,
       placedAt: server.clock.now,
     }
+
     await server.db.insertInto('placements').values(place).execute()
+
     const none = {
       arriveAt: null,
       place: null,
@@ -263,25 +305,32 @@ describe('one sign-up', () => {
       agreement: null,
       enrolledOn: null,
     }
+
     expect(await read('bhb')).toEqual({ offer: expect.stringContaining('药学'), ...none })
+
     const when = {
       arriveAt: new Date('2030-07-01T00:30:00Z'),
       arrivedOn: '2030-07-01',
       arrangedAt: server.clock.now,
     }
+
     const arrangement = {
       place: '教学楼 201',
       note: '带毕业证',
       hasPassedMedical: true,
       arrangedBy: userId,
     }
+
     await server.db
       .insertInto('arrivals')
       .values({ registrationId: placed, ...when, ...arrangement })
       .execute()
+
     const days = { signedOn: '2030-07-02', startsOn: '2030-07-03', endsOn: '2033-07-02' }
     const agreement = { registrationId: placed, number: 'XY2030990001', signedBy: userId, ...days }
+
     await server.db.insertInto('agreements').values(agreement).execute()
+
     expect(await read('bhb')).toMatchObject({
       arriveAt: '2030-07-01 08:30',
       place: '教学楼 201',
@@ -296,39 +345,52 @@ describe('one sign-up', () => {
       },
       enrolledOn: null,
     })
+
     expect(await read('base')).toBeNull()
+
     await server.db
       .updateTable('placements')
       .set({ freedAt: server.clock.now })
       .where('registrationId', '=', placed)
       .execute()
+
     expect(await read('bhb'), 'a place that was given back is held no more').toBeNull()
+
     await server.db
       .updateTable('registrations')
       .set({ state: 'noShow' })
       .where('id', '=', placed)
       .execute()
+
     expect(await read('bhb')).toMatchObject({ place: '教学楼 201' })
+
     const trainee = await server.db
       .selectFrom('trainees')
       .select(['registrationId', 'enrolledOn'])
       .executeTakeFirstOrThrow()
+
     const enrolled = (await (await server.as('bhb')).get(`${PATH}/${trainee.registrationId}`))
       .data as AnswerOf<typeof getRegistration>
+
     expect(enrolled.arrival).toMatchObject({ enrolledOn: trainee.enrolledOn, arriveAt: null })
   })
+
   test('gives its full numbers to those entitled one by one, sealed, and writes the reading down', async () => {
     const base = await server.as('base')
     const answer = await base.get(`${PATH}/${id}/personal`, { 'x-opens-sealed': '1' })
+
     expect(answer.data).toMatchObject({ id, address: NUMBERS.address })
+
     for (const number of [NUMBERS.idCard, NUMBERS.mobile])
       expect(answer.body.toString()).not.toContain(number)
+
     const read = await server.db
       .selectFrom('auditEntries')
       .select('entityId')
       .where('action', '=', 'personalData.read')
       .where('userId', '=', base.userId)
       .executeTakeFirst()
+
     expect(read?.entityId).toBe(String(id))
     expect(await (await server.as('teacher')).get(`${PATH}/${id}/personal`)).toMatchObject({
       status: 401,
@@ -339,6 +401,7 @@ describe('one sign-up', () => {
 describe('files of a sign-up', () => {
   const kinds = ['registration', 'registrationEducation', 'registrationEntry'] as const
   const may = ['applicant', 'base', 'base2', 'bhb', 'root']
+
   test.each(kinds.flatMap((kind) => may.map((who) => [kind, who] as const)))(
     'of kind %s are read by %s',
     async (kind, who) => {
@@ -347,7 +410,9 @@ describe('files of a sign-up', () => {
       expect(file.body.toString()).toBe(`%PDF-1.4 ${kind}`)
     },
   )
+
   const mayNot = ['applicant2', 'teacher', 'student', 'dept', 'partner', 'admin']
+
   test.each(kinds.flatMap((kind) => mayNot.map((who) => [kind, who] as const)))(
     'of kind %s are hidden from %s',
     async (kind, who) => {
@@ -356,23 +421,27 @@ describe('files of a sign-up', () => {
       ).toMatchObject({ status: 404 })
     },
   )
+
   test('are hidden from a base once no choice is left there', async () => {
     const { id: other } = await insertRegistration(server, {
       name: '别处',
       intake: intake.id,
       choices: [intake.imaging],
     })
+
     await server.db
       .updateTable('registrationEducations')
       .set({ registrationId: other })
       .where('registrationId', '=', id)
       .execute()
+
     expect(
       await (await server.as('base')).get(`/fileOperation?filePath=${keys.registrationEducation}`),
     ).toMatchObject({ status: 404 })
     expect(
       await (await server.as('bhb')).get(`/fileOperation?filePath=${keys.registrationEducation}`),
     ).toMatchObject({ status: 200 })
+
     await server.db
       .updateTable('registrationEducations')
       .set({ registrationId: id })
@@ -389,10 +458,13 @@ describe('the lists of identity, education and examination', () => {
     total: number
     list: { realName: string; idCard: string | null; study: object | null; seat: object | null }[]
   }
+
   const rowsOf = async (query: string, who = 'base') =>
     (await (await server.as(who)).get(`${PATH}/page?intakeId=${intake.id}&${query}`)).data as Rows
+
   test('show the masked card, the highest education and the seat, within the reader’s scope', async () => {
     const { list } = await rowsOf('keywords=张予安')
+
     expect(list).toMatchObject([
       {
         idCard: '5101**********0022',
@@ -400,31 +472,38 @@ describe('the lists of identity, education and examination', () => {
         seat: null,
       },
     ])
+
     expect((await rowsOf('seated=1')).list).toMatchObject([
       { realName: '考生', seat: { session: '上午场', ticketNumber: '203001007' } },
     ])
     expect(JSON.stringify(list)).not.toContain(NUMBERS.idCard)
     expect((await rowsOf('seated=1', 'base2')).total).toBe(0)
   })
+
   test('are narrowed by the highest level of education: a lower one is not counted', async () => {
     const person = await insertRegistration(server, {
       name: '专升本',
       intake: intake.id,
       choices: [intake.pharmacy],
     })
+
     const levels = (['undergraduate', 'junior'] as const).map((level) => ({
       registrationId: person.id,
       level,
     }))
+
     await server.db.insertInto('registrationEducations').values(levels).execute()
+
     const named = async (level: string) =>
       (await rowsOf(`level=${level}`)).list.map((row) => row.realName)
+
     expect(await named('junior')).toEqual([])
     expect((await named('undergraduate')).sort()).toEqual(['专升本', '张予安'])
     expect(await (await server.as('base')).get(`${PATH}/page?level=kindergarten`)).toMatchObject({
       status: 400,
     })
   })
+
   test('are menus of those who review, and of nobody else', async () => {
     type Route = { component?: string; meta: { roles: string[] }; children?: Route[] }
     const flat = (routes: readonly Route[]): Route[] =>
@@ -432,6 +511,7 @@ describe('the lists of identity, education and examination', () => {
     const routes = flat(
       (await (await server.as('bhb')).get('/api/v1/menus/routes')).data as Route[],
     )
+
     for (const part of ['identity', 'education', 'examination'])
       expect(
         routes.find((one) => one.component === `recruit/student/${part}`)?.meta.roles.toSorted(),
@@ -442,27 +522,35 @@ describe('the lists of identity, education and examination', () => {
 describe('the list as a sheet', () => {
   const rowsOf = async (who: Caller, query: string) => {
     const answer = await who.get(`${PATH}/_export?${query}`)
+
     expect(answer.status).toBe(200)
+
     const rows: Record<string, string>[] = []
+
     const reading = {
       required: HEADS,
       maxRows: 1000,
       wrong: sheetErrors.sheetUnreadable,
       tooLong: sheetErrors.sheetTooLong,
     }
+
     const names = Object.fromEntries(
       HEADS.map((head) => [head, [signupWords['zh-cn'].sheets.registration.columns[head]]]),
     ) as Record<Head, string[]>
+
     for await (const { cells } of readSheet<Head>(Readable.from([answer.body]), names, reading))
       rows.push(cells)
+
     return rows
   }
   test('holds what the reader’s list holds, numbers masked, and is written down without the words of the search', async () => {
     const base = await server.as('base')
+
     const rows = await rowsOf(
       base,
       `intakeId=${intake.id}&keywords=${NUMBERS.mobile}&reason=${encodeURIComponent('核对')}`,
     )
+
     expect(rows).toEqual([
       expect.objectContaining({
         realName: '张予安',
@@ -472,17 +560,22 @@ describe('the list as a sheet', () => {
         state: '待基地审核',
       }),
     ])
+
     expect(rows[0]!.choice1).toContain('药学')
+
     const entry = await server.db
       .selectFrom('auditEntries')
       .select('detail')
       .where('action', '=', 'settings.sheet.export')
       .executeTakeFirstOrThrow()
+
     expect(JSON.stringify(entry.detail)).not.toContain(NUMBERS.mobile)
     expect(entry.detail).toMatchObject({ count: 1, reason: '核对', filters: { hasKeywords: true } })
+
     const names = (await rowsOf(await server.as('bhb'), `intakeId=${intake.id}`)).map(
       (row) => row.realName,
     )
+
     expect(names).toEqual(expect.arrayContaining(['张予安', '别处']))
     expect((await rowsOf(base, `intakeId=${intake.id}`)).map((row) => row.realName)).not.toContain(
       '别处',
@@ -496,15 +589,19 @@ describe('with very many sign-ups', () => {
     compile: () => { sql: string; parameters: readonly unknown[] }
   }) => {
     const { sql, parameters } = query.compile()
+
     const text = parameters.reduceRight<string>((all, value, i) => {
       const written = Array.isArray(value)
         ? `'{${value.join(',')}}'`
         : typeof value === 'number'
           ? String(value)
           : `'${value instanceof Date ? value.toISOString() : String(value)}'`
+
       return all.replaceAll(`$${i + 1}`, written)
     }, sql)
+
     const found = await server.asOwner(`explain ${text}`)
+
     return (found.rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n')
   }
   test('every question of the list is answered by an index', async () => {
@@ -517,8 +614,10 @@ describe('with very many sign-ups', () => {
         select r.id, 1, o.id from registrations r, lateral (select id from offers where intake_id = r.intake_id order by id offset r.id % 8 limit 1) o
         where r.real_name = 'many';
       analyze registrations; analyze registration_choices; analyze offers; analyze users;`)
+
     const fields = fieldCrypto(server.keys)
     const base = await server.as('base')
+
     const steps = {
       ...stepsOf({
         permissions: new Set(),
@@ -530,20 +629,25 @@ describe('with very many sign-ups', () => {
       }),
       mayReview: true,
     }
+
     const now = server.clock.now
+
     const office: ReviewReader = {
       scope: { kind: 'all' },
       steps: { ...steps, isOffice: true, mayAdmit: true },
       now,
     }
+
     const reader: ReviewReader = {
       scope: { kind: 'bases', administeredBy: base.userId },
       steps,
       now,
     }
+
     const page = { pageNum: 1, pageSize: 20 }
     const asked = (who: ReviewReader, conditions: object) =>
       reviewPage(matching(server.db, who, conditions, fields), base.userId, page)
+
     const plans = {
       newest: await planOf(asked(office, {})),
       state: await planOf(asked(office, { intakeId: intake.id, state: 'submitted' })),
@@ -553,11 +657,13 @@ describe('with very many sign-ups', () => {
       offer: await planOf(asked(office, { offerId: intake.pharmacy })),
       base: await planOf(asked(reader, {})),
     }
+
     expect(plans.newest).toContain('registrations_submitted')
     expect(plans.state).toContain('registrations_state')
     // which of the two depends on the version of PostgreSQL
     expect(plans.waiting).toMatch(/registrations_(waiting|state)/)
     expect(plans.offer).toMatch(/registration_choices_(offer|registration_id_offer_id_key)/)
+
     for (const plan of Object.values(plans)) expect(plan).not.toContain('Seq Scan on registrations')
   })
 })

@@ -14,6 +14,7 @@ import { choiceName } from './named-choice.rules.ts'
 import { findReviewedChoices, matching, type ReviewRow, reviewPage } from './review.queries.ts'
 
 const AT_ONCE = 500
+
 const COLUMNS = [
   'intake',
   'realName',
@@ -32,6 +33,7 @@ const COLUMNS = [
   'state',
   'submittedAt',
 ] as const
+
 const WIDE: ReadonlySet<string> = new Set([
   'idCard',
   'school',
@@ -44,16 +46,19 @@ const WIDE: ReadonlySet<string> = new Set([
 /** What the rows of a batch need besides themselves. */
 async function besides(ctx: SignedCtx, rows: readonly ReviewRow[]) {
   const ids = rows.map((r) => r.id)
+
   const choices = new Map(
     (await findReviewedChoices(ctx.db, ids)).map((c) => [
       `${c.registrationId} ${c.rank}`,
       choiceName(ctx.language, c),
     ]),
   )
+
   // the lowest level comes first: the last one that is named is the highest
   const levels = new Map(
     (await findEducations(ctx.db, ids)).map((one) => [one.registrationId, one.level]),
   )
+
   return { choices, levels }
 }
 
@@ -70,16 +75,20 @@ export const registrationSheet = exportPlan<(typeof COLUMNS)[number], Registrati
     const { yes, no } = sheetWords[ctx.language]
     const genders = await findDictLabels(ctx.db, 'gender', ctx.language)
     const match = matching(ctx.db, readerOf(ctx), conditions, ctx.fields)
+
     for (let pageNum = 1; ; pageNum++) {
       const rows = await reviewPage(match, ctx.actor.userId, {
         sort: conditions.sort,
         pageNum,
         pageSize: AT_ONCE,
       }).execute()
+
       const { choices, levels } = await besides(ctx, rows)
+
       for (const r of rows) {
         const { idCard, mobile } = numbersOf(ctx, r)
         const choice = (rank: number) => choices.get(`${r.id} ${rank}`) ?? null
+
         yield {
           intake: labelIn(ctx.language, r.intakeName, r.intakeNameEn),
           realName: r.realName,
@@ -99,6 +108,7 @@ export const registrationSheet = exportPlan<(typeof COLUMNS)[number], Registrati
           submittedAt: r.submittedAt && minuteInChina(r.submittedAt),
         }
       }
+
       if (rows.length < AT_ONCE) return
     }
   },

@@ -29,6 +29,7 @@ function waitsFor({ steps, now }: ReviewReader): Condition {
     ? sql<SqlBool>`true`
     : sql<SqlBool>`case when ${isOpen} then ${first} else ${sql.lit(steps.isOffice)}::boolean end`
   const own = sql<SqlBool>`registrations.user_id = ${steps.userId}`
+
   return sql<SqlBool>`registrations.state in ('submitted', 'basePassed') and not ${own} and (
     (registrations.state = 'submitted' and ${sql.lit(steps.mayReview)}::boolean and ${bases})
     or (registrations.state = 'basePassed' and ${sql.lit(steps.mayAdmit && steps.isOffice)}::boolean))`
@@ -36,6 +37,7 @@ function waitsFor({ steps, now }: ReviewReader): Condition {
 
 const withChoice = (of: Condition) =>
   sql<SqlBool>`exists (select 1 from registration_choices c where c.registration_id = registrations.id and ${of})`
+
 /** Schools by a part of their name: the one of the basic section, or of any level of education. */
 const fromSchool = (words: string) => {
   const schools = sql`(select id from schools where fold_search(name) like ${words})`
@@ -47,6 +49,7 @@ const fromSchool = (words: string) => {
 const ofLevel = (level: string) =>
   sql<SqlBool>`(select e.level from registration_educations e where e.registration_id = registrations.id
     order by array_position(array['junior', 'undergraduate', 'master', 'doctor'], e.level) desc limit 1) = ${level}`
+
 const isSeated = sql<SqlBool>`exists (select 1 from exam_seats s where s.registration_id = registrations.id)`
 
 /** Sign-ups in the reader's scope that match. */
@@ -70,36 +73,46 @@ export function matching(
     level,
     seated,
   } = conditions
+
   const parts: Condition[] = []
   if (intakeId) parts.push(sql`registrations.intake_id = ${intakeId}`)
   if (state) parts.push(sql`registrations.state = ${state}`)
   if (traineeKind) parts.push(sql`registrations.trainee_kind = ${traineeKind}`)
   if (offerId) parts.push(withChoice(sql`c.offer_id = ${offerId}`))
+
   if (baseId)
     parts.push(
       withChoice(
         sql`c.offer_id = any(array(select o.id from offers o join majors m on m.id = o.major_id where m.base_id = ${baseId}))`,
       ),
     )
+
   if (school) parts.push(fromSchool(containing(school)))
   if (submittedFrom)
     parts.push(sql`registrations.submitted_at >= ${startOfDayInChina(submittedFrom)}`)
+
   if (submittedTo)
     parts.push(
       sql`registrations.submitted_at < ${new Date(startOfDayInChina(submittedTo).getTime() + DAY_MS)}`,
     )
+
   if (level) parts.push(ofLevel(level))
   if (seated) parts.push(isSeated)
   if (waiting) parts.push(waitsFor(reader))
+
   if (keywords) {
     const hashes = hashesOfNumber(fields, keywords)
     parts.push(sql`(registrations.name_search like ${containing(keywords)} or registrations.mobile_hash = any(${hashes})
       or registrations.id_card_hash = any(${hashes}))`)
   }
+
   let match = db.selectFrom('registrations').where((e) => withinRegistrationScope(e, reader.scope))
+
   for (const part of parts) match = match.where(part)
+
   return match
 }
+
 export type Matching = ReturnType<typeof matching>
 
 /** What waits, the longest waiting first. */
@@ -109,6 +122,7 @@ export const waitingFirst = (match: Matching, limit: number) =>
     .orderBy('registrations.submittedAt')
     .orderBy('registrations.id')
     .limit(limit)
+
 export const findWaitingIds = async (match: Matching, limit: number) =>
   (await waitingFirst(match, limit).execute()).map((row) => row.id)
 
@@ -143,6 +157,7 @@ export const reviewPage = (
     page,
   )
 }
+
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof reviewPage>['execute']>>[number]
 
 /** The choices of many sign-ups with their names, the first choice first. */
@@ -193,6 +208,7 @@ export const findIntakeNames = (db: Db) =>
     .orderBy('year', 'desc')
     .orderBy('serial', 'desc')
     .execute()
+
 /** Bases somebody administers. */
 export const findAdministered = async (db: Db, userId: number): Promise<ReadonlySet<number>> =>
   new Set(

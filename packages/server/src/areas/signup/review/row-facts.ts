@@ -11,11 +11,13 @@ export const maskedNumbers = (ctx: SignedCtx, r: ReviewRow) => {
   const { mobile, idCard } = numbersOf(ctx, r)
   return { mobile: maskNumber(mobile), idCard: maskNumber(idCard) }
 }
+
 /** The highest level of education. */
 export const shownStudy = (one: EducationRow | undefined) =>
   one
     ? { level: one.level as never, schoolName: one.schoolName ?? one.schoolOther, major: one.major }
     : null
+
 /** Session and ticket of the exam. */
 export const shownSeat = (one: Awaited<ReturnType<typeof findSeatsOf>>[number] | undefined) =>
   one

@@ -9,12 +9,14 @@ describe('what the conditions of an offer say', () => {
   test('is eligible where nothing speaks against it', () => {
     expect(verdictOf([], words, '；')).toEqual({ isEligible: true, reason: null })
   })
+
   test('is not eligible for every reason there is', () => {
     expect(verdictOf(['minEducation', 'maxAge'], words, '；')).toEqual({
       isEligible: false,
       reason: '学历；年龄',
     })
   })
+
   test('never changes what a person has said', () => {
     expect(isOpenToRules({ judgedBy: null })).toBe(true)
     expect(isOpenToRules({ judgedBy: 7 })).toBe(false)
@@ -24,6 +26,7 @@ describe('what the conditions of an offer say', () => {
 describe('what is sent back', () => {
   const sections = { basic: '基本信息', photo: '证件照' }
   const marks = { colon: '：', stop: '；' }
+
   test.each([
     [null, [], null],
     ['补材料', [], '补材料'],

@@ -11,17 +11,20 @@ export async function writeReturns(
   returns: readonly Returned[],
 ) {
   const ids = sent.map(({ id }) => id)
+
   if (ids.length)
     await tx.db
       .updateTable('registrations')
       .set({ isMended: false })
       .where('id', 'in', ids)
       .execute()
+
   const by = { returnedBy: tx.actor.userId, returnedAt: tx.now(), changedAt: null }
   const rows = sent.flatMap(({ id }) =>
     returns.map(({ section, reason }) => ({ registrationId: id, section, reason, ...by })),
   )
   if (rows.length === 0) return
+
   await tx.db
     .insertInto('registrationReturns')
     .values(rows)

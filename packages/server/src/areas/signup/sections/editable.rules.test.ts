@@ -10,6 +10,7 @@ describe('what the applicant may write', () => {
   test('is all of a draft', () => {
     expect(editableSections({ state: 'draft', ...over }, [], now)).toEqual(SECTIONS)
   })
+
   test('is of a returned sign-up what was returned, or all of it where nothing is named', () => {
     expect(editableSections({ state: 'returned', ...open }, ['photo', 'work'], now)).toEqual([
       'photo',
@@ -17,6 +18,7 @@ describe('what the applicant may write', () => {
     ])
     expect(editableSections({ state: 'returned', ...open }, [], now)).toEqual(SECTIONS)
   })
+
   test.each(['qualified', 'examArranged'])(
     'is everything but the choices of one that is %s, until corrections end',
     (state) => {
@@ -26,6 +28,7 @@ describe('what the applicant may write', () => {
       expect(editableSections({ state, ...over }, [], now)).toEqual([])
     },
   )
+
   test.each(['submitted', 'basePassed', 'rejected', 'scored', 'admitted', 'enrolled', 'withdrawn'])(
     'is nothing of one that is %s',
     (state) => {

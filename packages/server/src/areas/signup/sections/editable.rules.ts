@@ -22,6 +22,7 @@ export function editableSections(
     return returned.length ? SECTIONS.filter((section) => returned.includes(section)) : SECTIONS
   if (PASSED.has(r.state) && now < r.editUntil)
     return SECTIONS.filter((section) => section !== 'train')
+
   return []
 }
 

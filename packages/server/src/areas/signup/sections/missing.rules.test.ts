@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { missingOf, type SectionFacts } from './missing.rules.ts'
 
 const TODAY = '2026-11-20'
+
 const whole = {
   traineeKind: 'open',
   isKindChosen: true,
@@ -23,6 +24,7 @@ const whole = {
   schoolOther: '江城大学',
   photoKey: 'k',
 }
+
 const study = {
   level: 'undergraduate',
   schoolId: 7,
@@ -36,12 +38,14 @@ const study = {
   degreeNumber: '2',
   hasProof: true,
 }
+
 const facts: SectionFacts = {
   choices: [{ traineeKinds: null }],
   educations: [],
   lists: new Set(),
   required: [],
 }
+
 const missing = (over: object = {}, more: Partial<SectionFacts> = {}) =>
   missingOf({ ...whole, ...over }, { ...facts, ...more }, TODAY)
 
@@ -49,6 +53,7 @@ test('of a whole sign-up nothing is missing', () => {
   expect(missing()).toEqual([])
   expect(missing({}, { educations: [study] })).toEqual([])
 })
+
 test('what is missing is named, nothing more', () => {
   expect(missing({ schoolOther: null, photoKey: null, isFresh: null }, { choices: [] })).toEqual([
     'isFresh',
@@ -57,13 +62,16 @@ test('what is missing is named, nothing more', () => {
     'choices',
   ])
 })
+
 test('whoever is sponsored names the employer', () => {
   expect(missing({ traineeKind: 'sponsored' })).toEqual(['employer'])
   expect(missing({ traineeKind: 'sponsored', employer: '江城二院' })).toEqual([])
 })
+
 test('a choice that does not take this kind of trainee stands in the way', () => {
   expect(missing({}, { choices: [{ traineeKinds: ['degree'] }] })).toEqual(['choiceKind'])
 })
+
 describe('what the intake asks of a kind of trainee', () => {
   const required: Section[] = ['undergraduate', 'certificate', 'work']
   test('is missing until it is there', () => {
@@ -73,8 +81,10 @@ describe('what the intake asks of a kind of trainee', () => {
     ).toEqual([])
   })
 })
+
 describe('a study', () => {
   const of = (over: object) => missing({}, { educations: [{ ...study, ...over }] })
+
   test('that was begun is told whole, with its proof', () => {
     expect(of({ schoolId: null, major: null, hasProof: false })).toEqual([
       'undergraduate.school',
@@ -87,14 +97,17 @@ describe('a study', () => {
       'undergraduate.isFullTime',
     ])
   })
+
   test('that is over has its papers; one without a degree has no degree number', () => {
     expect(of({ diplomaNumber: null, degreeNumber: null })).toEqual([
       'undergraduate.diplomaNumber',
       'undergraduate.degreeNumber',
     ])
+
     expect(of({ degree: 'none', degreeNumber: null })).toEqual([])
     expect(of({ degree: null, degreeNumber: null })).toEqual(['undergraduate.degree'])
   })
+
   test('that goes on has no papers yet', () => {
     expect(
       of({ endedOn: '2027-06-30', diplomaNumber: null, degree: null, degreeNumber: null }),

@@ -21,6 +21,7 @@ type Filled = {
   schoolOther: string | null
   photoKey: string | null
 }
+
 type Study = {
   level: string
   schoolId: number | null
@@ -34,6 +35,7 @@ type Study = {
   degreeNumber: string | null
   hasProof: boolean
 }
+
 export type SectionFacts = {
   choices: readonly { traineeKinds: readonly string[] | null }[]
   educations: readonly Study[]
@@ -42,6 +44,7 @@ export type SectionFacts = {
   /** What this kind of trainee must fill in, beyond what everybody must. */
   required: readonly Section[]
 }
+
 type Wanted = readonly [name: string, value: unknown]
 /** The value of `degree` for a study that led to none. */
 const NO_DEGREE = 'none'
@@ -52,6 +55,7 @@ const ofSign = (r: Filled): Wanted[] => [
   ['isFresh', r.isFresh],
   ['studentPlace', r.studentPlace],
 ]
+
 const ofBasic = (r: Filled): Wanted[] => [
   ['realName', r.realName],
   ['gender', r.gender],
@@ -65,12 +69,14 @@ const ofBasic = (r: Filled): Wanted[] => [
   ['contactMobile', r.contactMobileSealed],
   ['schoolId', r.schoolId ?? r.schoolOther],
 ]
+
 /**
  * A study that was begun must be complete; document numbers are required where there is a document.
  */
 function ofStudy(study: Study, today: string): Wanted[] {
   const isOver = study.endedOn !== null && study.endedOn <= today
   const hasDegree = study.degree !== null && study.degree !== NO_DEGREE
+
   const wanted: Wanted[] = [
     ['school', study.schoolId ?? study.schoolOther],
     ['major', study.major],
@@ -82,6 +88,7 @@ function ofStudy(study: Study, today: string): Wanted[] {
     ['degreeNumber', isOver && hasDegree ? study.degreeNumber : true],
     ['proof', study.hasProof || null],
   ]
+
   return wanted.map(([name, value]) => [`${study.level}.${name}`, value])
 }
 
@@ -91,16 +98,19 @@ function ofStudy(study: Study, today: string): Wanted[] {
  */
 export function missingOf(r: Filled, facts: SectionFacts, today: string): string[] {
   const isRequired = (section: Section) => facts.required.includes(section)
+
   const studies = EDUCATION_LEVELS.flatMap((level): Wanted[] => {
     const study = facts.educations.find((one) => one.level === level)
     return study ? ofStudy(study, today) : [[level, !isRequired(level) || null]]
   })
+
   const lists = ENTRY_SECTIONS.map(
     (section): Wanted => [section, facts.lists.has(section) || !isRequired(section) || null],
   )
   const fits = facts.choices.every(
     ({ traineeKinds }) => traineeKinds === null || traineeKinds.includes(r.traineeKind),
   )
+
   const wanted: Wanted[] = [
     ...ofSign(r),
     ...ofBasic(r),
@@ -110,5 +120,6 @@ export function missingOf(r: Filled, facts: SectionFacts, today: string): string
     ['choices', facts.choices.length > 0 || null],
     ['choiceKind', fits || null],
   ]
+
   return wanted.filter(([, value]) => value === null).map(([name]) => name)
 }

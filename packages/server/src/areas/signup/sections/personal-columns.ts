@@ -15,6 +15,7 @@ const cell = (column: string, row: number) => ({ table: 'registrations', column,
 const isMask = (value: string | null) => value?.includes('*') === true
 
 type Card = { number: string | null; columns: object; warnings: string[] }
+
 /** Refuses a card that does not match birth date and sex. */
 function fittingCard(ctx: SignedCtx, typed: string, form: BasicForm) {
   const card = judgeCard(typed, form, dayInChina(ctx.now()), isRegionCode)
@@ -23,11 +24,14 @@ function fittingCard(ctx: SignedCtx, typed: string, form: BasicForm) {
   if (card.fault === 'otherBirthDate')
     throw fail(signupErrors.cardBirthDate, { expected: card.expected })
   if (card.fault === 'otherGender') throw fail(signupErrors.cardGender)
+
   const { cardFaults, documentShapes } = words(ctx)
+
   const fault =
     card.fault === 'length'
       ? documentShapes[judgedKind(form.idKind, typed)]
       : cardFaults[card.fault]
+
   throw fail(signupErrors.cardWrong, { fault })
 }
 
@@ -43,15 +47,19 @@ export function cardColumns(
   if (isMask(form.idCard)) {
     const { idCard } = numbersOf(ctx, r)
     if (!idCard) return null
+
     return { number: null, columns: { idKind: fittingCard(ctx, idCard, form).kind }, warnings: [] }
   }
+
   if (!form.idCard)
     return {
       number: null,
       columns: { idCardSealed: null, idCardHash: null, idKind: form.idKind ?? 'id_card' },
       warnings: [],
     }
+
   const card = fittingCard(ctx, form.idCard, form)
+
   return {
     number: card.number,
     columns: {
@@ -62,6 +70,7 @@ export function cardColumns(
     warnings: card.isRegionAbolished ? [words(ctx).warnings.regionAbolished] : [],
   }
 }
+
 /** The own mobile number as columns. */
 export const mobileColumns = (ctx: SignedCtx, id: number, mobile: string | null) =>
   isMask(mobile)
@@ -70,6 +79,7 @@ export const mobileColumns = (ctx: SignedCtx, id: number, mobile: string | null)
         mobileSealed: ctx.fields.sealCell(cell('mobile', id), mobile),
         mobileHash: mobile && ctx.fields.hashOf('mobile', mobile),
       }
+
 /** Address and emergency contact as columns. */
 export const contactColumns = (
   ctx: SignedCtx,

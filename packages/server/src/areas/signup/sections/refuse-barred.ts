@@ -13,6 +13,7 @@ type Registration = {
   idCardSealed: string | null
   mobileSealed: string | null
 }
+
 /** Somebody who has no registration yet has no `id`. */
 type Person = { id?: number; userId: number }
 type Refusal = { def: ErrorDef; data: Readonly<Record<string, string>> }
@@ -28,6 +29,7 @@ async function refusalOf(
 ): Promise<Refusal | null> {
   if (await isInTraining(ctx.db, person, hashes))
     return { def: signupErrors.alreadyTrainee, data: {} }
+
   const [bar] = await findBars(ctx.db, hashes, dayInChina(ctx.now()))
   return bar ? { def: signupErrors.barred, data: { reason: bar.reason } } : null
 }
@@ -58,13 +60,16 @@ export const checkIdentity = (ctx: SignedCtx, r: Registration) =>
  */
 export async function checkNewcomer(ctx: SignedCtx) {
   const { userId } = ctx.actor
+
   const { idCardSealed, idCardSeenAt } = await ctx.db
     .selectFrom('users')
     .select(['idCardSealed', 'idCardSeenAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+
   const idCard =
     idCardSeenAt &&
     ctx.fields.openCell({ table: 'users', column: 'id_card', row: userId }, idCardSealed)
+
   return refusalOf(ctx, { userId }, hashesOfCard(ctx, idCard))
 }

@@ -14,15 +14,18 @@ export async function returnGaps(
   missing: readonly string[],
 ): Promise<void> {
   if (returned.length === 0) return
+
   const lacking = new Set(missing.map(sectionOfMissing))
   const gaps = SECTIONS.filter((section) => lacking.has(section) && !returned.includes(section))
   if (gaps.length === 0) return
+
   const row = {
     registrationId: id,
     reason: gapReason[tx.language].gap,
     returnedBy: tx.actor.userId,
     returnedAt: tx.now(),
   }
+
   await tx.db
     .insertInto('registrationReturns')
     .values(gaps.map((section) => ({ ...row, section })))

@@ -24,8 +24,10 @@ export const saveBasicFields = (ctx: SignedCtx, form: BasicForm & { id: number }
     if (form.schoolId && !(await isSchoolId(tx.db, form.schoolId)))
       throw fail(signupErrors.schoolUnknown)
     await mustBeInList(tx, 'political_status', form.politicalStatus, ['politicalStatus'])
+
     const card = cardColumns(tx, r, form)
     if (card?.number) await refuseBarred(tx, r, card.number)
+
     const plain = {
       realName: form.realName,
       gender: form.gender ?? null,
@@ -38,12 +40,14 @@ export const saveBasicFields = (ctx: SignedCtx, form: BasicForm & { id: number }
       schoolId: form.schoolId ?? null,
       schoolOther: form.schoolId ? null : form.schoolOther,
     }
+
     const set = {
       ...plain,
       ...card?.columns,
       ...mobileColumns(tx, r.id, form.mobile),
       ...contactColumns(tx, r.id, form),
     }
+
     return {
       set,
       changed: changedIn('basic', basicOf(tx, r), basicOf(tx, { ...r, ...set })),
@@ -61,5 +65,6 @@ function basicOf(ctx: SignedCtx, r: WholeRegistration) {
     schoolName: _____,
     ...fields
   } = plainFields(r)
+
   return { ...fields, ...numbersOf(ctx, r), ...contactOf(ctx, r) }
 }

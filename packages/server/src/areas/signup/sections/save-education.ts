@@ -23,17 +23,23 @@ export const saveEducation = (ctx: SignedCtx, form: Input) =>
     if (form.schoolId && !(await isSchoolId(tx.db, form.schoolId)))
       throw fail(signupErrors.schoolUnknown)
     await mustBeInList(tx, 'degree', form.degree, ['degree'])
+
     const rows = await findEducations(tx.db, [r.id])
     mustFollowEachOther(tx, form, rows)
+
     const columns = { ...educationColumns(form), updatedAt: tx.now() }
+
     const { id } = await tx.db
       .insertInto('registrationEducations')
       .values({ registrationId: r.id, level: form.level, ...columns })
       .onConflict((c) => c.columns(['registrationId', 'level']).doUpdateSet(columns))
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await holdFiles(tx, EDUCATION_FILES, id, form.files, 'files')
+
     const before = rows.find((row) => row.level === form.level)
+
     return {
       changed: changedIn(
         form.level,
@@ -46,13 +52,16 @@ export const saveEducation = (ctx: SignedCtx, form: Input) =>
 function mustFollowEachOther(ctx: SignedCtx, form: Input, rows: readonly EducationRow[]) {
   const others: Partial<Record<EducationLevel, Span>> = {}
   for (const row of rows) others[row.level] = { startedOn: row.startedOn, endedOn: row.endedOn }
+
   const [fault] = educationFaults(form.level, form, others, dayInChina(ctx.now()))
   if (!fault) return
+
   const issue = {
     path: ['body', fault.field],
     message: `signup.${fault.issue}`,
     level: fault.level && levelsOf(ctx)[fault.level],
   }
+
   throw new Fail(kernelErrors.inputWrong, {}, [issue])
 }
 
@@ -68,10 +77,14 @@ export const clearEducation = (
       .where('level', '=', input.level)
       .returningAll()
       .executeTakeFirst()
+
     if (!gone) return { changed: [] }
+
     await holdFiles(tx, EDUCATION_FILES, gone.id, [], 'files')
+
     const nothing = Object.fromEntries(
       Object.keys(educationFields(gone)).map((name) => [name, null]),
     )
+
     return { changed: changedIn(input.level, educationFields(gone), nothing) }
   })

@@ -35,6 +35,7 @@ export async function putPhoto(
 ) {
   let photoKey = ''
   let replaced: string | null = null
+
   const saved = await saving(
     ctx,
     { id, mayResubmit: mayResubmit === '1' },
@@ -44,10 +45,13 @@ export async function putPhoto(
         kind: 'registration',
         id: r.id,
       })
+
       replaced = r.photoKey
+
       return { set: { photoKey }, changed: ['photo.photo'] }
     },
   )
+
   return { ...saved, photoKey, replaced: replaced as string | null }
 }
 
@@ -61,10 +65,12 @@ export async function savePhoto(ctx: SignedCtx, input: Target, part: UploadedPar
       ctx.actor.userId,
     ),
   )
+
   const stored = await storePhoto(ctx, part)
   const saved = await putPhoto(ctx, input, stored).catch((e: unknown) =>
     discardPhoto(ctx, stored, e),
   )
   if (saved.replaced) await removeFile(ctx, saved.replaced)
+
   return saved
 }

@@ -21,13 +21,16 @@ export const saveSign = (ctx: SignedCtx, form: SignForm & { id: number }) =>
     if (!kinds.includes(traineeKind)) throw fail(signupErrors.kindNotAccepted)
     if (form.studentPlace && !(await isDictValue(tx.db, 'student_place', form.studentPlace)))
       throw fail(signupErrors.placeUnknown)
+
     const { employer, isFresh, studentPlace } = form
+
     const before = {
       traineeKind: r.traineeKind,
       employer: r.employer,
       isFresh: r.isFresh,
       studentPlace: r.studentPlace,
     }
+
     return {
       set: {
         traineeKind,
@@ -51,13 +54,16 @@ async function moveTo(
 ): Promise<readonly string[]> {
   const intake = (await findOpenIntakes(tx.db, tx.now())).find((one) => one.id === intakeId)
   if (r.state !== 'draft' || !intake) throw fail(signupErrors.intakeClosed)
+
   await tx.db.deleteFrom('registrationChoices').where('registrationId', '=', r.id).execute()
+
   await tx.db
     .updateTable('registrations')
     .set({ intakeId })
     .where('id', '=', r.id)
     .execute()
     .catch(constraintErrors({ registrations_own: signupErrors.cardTaken }))
+
   return intake.traineeKinds
 }
 

@@ -46,8 +46,11 @@ export async function saving(
     const editable = editableSections(r, returned, tx.now())
     if (!editable.includes(section))
       throw fail(editable.length ? signupErrors.sectionNotEditable : signupErrors.notEditable)
+
     checkVersion(r, input.version)
+
     const { set = {}, changed, warnings = [] } = await write(tx, r)
+
     const version = await changeRecord(tx, 'registrations', r, {
       columns: {
         ...set,
@@ -59,19 +62,24 @@ export async function saving(
       detail: { section, changed },
       errors: CARD_CONSTRAINTS,
     })
+
     const after = found(await load(tx))
     const { missing, choiceWarnings } = await assessRegistration(tx, after)
     if (PASSED.has(r.state) && missing.length)
       throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
+
     if (r.state === 'returned' && changed.length) await markChanged(tx, r.id, section)
     if (r.state === 'returned') await returnGaps(tx, r.id, returned, missing)
+
     const state = await resubmitted(tx, after, changed, input.mayResubmit === true)
     const returns = r.state === 'returned' ? await shownReturns(tx.db, r.id) : []
+
     const open = editableSections(
       { ...after, state },
       returns.map((one) => one.section),
       tx.now(),
     )
+
     return {
       version,
       state: state as never,
@@ -95,13 +103,16 @@ async function resubmitted(
   isAgreed: boolean,
 ): Promise<string> {
   if (!PASSED.has(r.state) || changed.length === 0) return r.state
+
   const core = await coreFields(tx.db)
   const touched = changed.filter((name) => core.has(name))
   if (touched.length === 0) return r.state
   if (await hasExamBegun(tx, r.id))
     throw fail(signupErrors.examBegun, { fields: labelsOf(tx, touched) })
   if (!isAgreed) throw fail(signupErrors.coreChange, { fields: labelsOf(tx, touched) })
+
   const { relations } = await assessRegistration(tx, r)
+
   const state = await advance(
     tx,
     registrationFlow,
@@ -115,7 +126,9 @@ async function resubmitted(
         .where('id', '=', r.id)
         .execute(),
   )
+
   await freeExamSeats(tx, [r.id])
   await notifyApplicants(tx, 'resubmit', [r])
+
   return state
 }

@@ -11,18 +11,22 @@ type Registration = { id: number; intakeId: number; traineeKind: string; birthDa
 /** What a registration holds beside its own row, as its rules ask for it. */
 export async function sectionFactsOf(ctx: SignedCtx, r: Registration) {
   const { db } = ctx
+
   const [choices, rows, entries, required] = [
     await findChoiceConditions(db, r.id),
     await findEducations(db, [r.id]),
     await findEntries(db, [r.id]),
     await findRequirements(db, r.intakeId, r.traineeKind),
   ]
+
   const proofs = await filesOfMany(
     db,
     EDUCATION_FILES,
     rows.map((row) => row.id),
   )
+
   const educations = rows.map((row) => ({ ...row, hasProof: proofs.has(row.id) }))
+
   const applicant = {
     birthDate: r.birthDate,
     traineeKind: r.traineeKind,
@@ -31,6 +35,7 @@ export async function sectionFactsOf(ctx: SignedCtx, r: Registration) {
       .filter((one) => one.section === 'certificate')
       .map((one) => String((one.data as { title?: unknown }).title)),
   }
+
   return {
     choices,
     educations,

@@ -9,6 +9,7 @@ const readerOf =
     const registration = await findRegistrationOf(ctx.db, table, id)
     return registration !== undefined && mayReadRegistration(ctx, registration)
   }
+
 /** Readers of a registration may read the proofs of its studies and entries. */
 export const sectionFileReaders = {
   [EDUCATION_FILES]: readerOf('registrationEducations'),

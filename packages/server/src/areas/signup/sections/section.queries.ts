@@ -17,6 +17,7 @@ export const findEducations = (db: Db, registrationIds: readonly number[]) =>
       b.fn('array_position', [b.val(['junior', 'undergraduate', 'master', 'doctor']), 'e.level']),
     )
     .execute()
+
 export type EducationRow = Awaited<ReturnType<typeof findEducations>>[number]
 
 /** Entries of the lists, in the order they were added. */
@@ -27,6 +28,7 @@ export const findEntries = (db: Db, registrationIds: readonly number[]) =>
     .where('registrationId', '=', anyId(registrationIds))
     .orderBy('id')
     .execute()
+
 export type EntryRow = Awaited<ReturnType<typeof findEntries>>[number]
 
 /** What was sent back and is not handed in again yet. */
@@ -78,6 +80,7 @@ export const findPhoto = (db: Db, key: string) =>
   db.selectFrom('files').select(['storedAs', 'size']).where('key', '=', key).executeTakeFirst()
 
 type ChangedEntry = { id: number; data: string }
+
 /** Writes the content of entries that are there. */
 export async function updateEntries(db: Db, entries: readonly ChangedEntry[], now: Date) {
   if (entries.length === 0) return
@@ -87,6 +90,7 @@ export async function updateEntries(db: Db, entries: readonly ChangedEntry[], no
 }
 
 type EntryPlace = { registrationId: number; section: EntrySection; now: Date }
+
 /** Adds entries to a section; answers their ids in the same order. */
 export async function insertEntries(
   db: Db,
@@ -94,11 +98,14 @@ export async function insertEntries(
   contents: readonly string[],
 ): Promise<number[]> {
   if (contents.length === 0) return []
+
   const row = { registrationId, section, createdAt: now, updatedAt: now }
+
   const made = await db
     .insertInto('registrationEntries')
     .values(contents.map((data) => ({ ...row, data })))
     .returning('id')
     .execute()
+
   return made.map(({ id }) => id)
 }

@@ -11,6 +11,7 @@ import { heic, pdf } from '../../../testing/files/file-samples.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Entry = { id: number; files: UploadedFile[] } & Record<string, unknown>
+
 type Whole = {
   educations: Entry[]
   entries: Record<string, Entry[]>
@@ -23,17 +24,22 @@ const server = await openServer()
 const applicant = await server.as('applicant')
 let id: number
 let intakeId: number
+
 beforeAll(async () => {
   const own = await loadOwnRegistration(applicant)
   id = own.id
   intakeId = own.intake.id
 })
+
 const save = (path: string, form: object, who = applicant) =>
   saveSection(server, who, id, path, form)
+
 const whole = async () => (await applicant.get(`/sign/registrations/${id}`)).data as Whole
+
 const upload = async (who = applicant, content = pdf(), filename = '证书.pdf') =>
   (await who.form('/sign/fileOperation/attachment?purpose=proof', { file: { filename, content } }))
     .data as UploadedFile
+
 const dayFrom = (days: number) =>
   new Date(server.clock.now.getTime() + days * 86_400_000 + 8 * 3_600_000)
     .toISOString()
@@ -41,6 +47,7 @@ const dayFrom = (days: number) =>
 
 describe('sign info', () => {
   const sign = (over: object) => save('sign', { intakeId, ...wholeSign, ...over })
+
   test('is kept: kind of trainee, employer, fresh or not, place of origin', async () => {
     const kept = {
       traineeKind: 'sponsored',
@@ -48,70 +55,87 @@ describe('sign info', () => {
       isFresh: false,
       studentPlace: '51',
     }
+
     expect(await sign(kept)).toMatchObject({ status: 200 })
     expect(await whole()).toMatchObject(kept)
   })
+
   test('whoever is sponsored must name the employer', async () => {
     expect((await sign({ traineeKind: 'sponsored', employer: null })).data).toMatchObject({
       missing: expect.arrayContaining(['employer']),
     })
     expect(((await sign({ traineeKind: 'open' })).data as Whole).missing).not.toContain('employer')
   })
+
   test('a kind the intake does not take, a place that is none, an intake that is closed: each is told by its field', async () => {
     const { id: closed } = await server.db
       .selectFrom('intakes')
       .select('id')
       .where('state', '=', 'closed')
       .executeTakeFirstOrThrow()
+
     expect(await sign({ studentPlace: 'xx' })).toMatchObject({
       status: 400,
       errors: [{ path: 'studentPlace' }],
     })
+
     expect(await sign({ intakeId: closed })).toMatchObject({
       status: 409,
       errors: [{ path: 'intakeId' }],
     })
+
     await server.db
       .updateTable('intakes')
       .set({ traineeKinds: ['open', 'sponsored'] })
       .where('id', '=', intakeId)
       .execute()
+
     expect(await sign({ traineeKind: 'partner' })).toMatchObject({
       status: 400,
       errors: [{ path: 'traineeKind' }],
     })
+
     await server.db
       .updateTable('intakes')
       .set({ traineeKinds: ['open', 'sponsored', 'degree', 'partner'] })
       .where('id', '=', intakeId)
       .execute()
   })
+
   test('a draft may move to another open intake, and leaves its choices behind', async () => {
     const [offer] = (await applicant.get(`/sign/offers/options?registrationId=${id}`)).data as {
       value: number
     }[]
+
     expect(
       await save('choices', { offerIds: [offer!.value], acceptsAdjustment: true }),
     ).toMatchObject({ status: 200 })
+
     const row = await server.db
       .selectFrom('intakes')
       .selectAll()
       .where('id', '=', intakeId)
       .executeTakeFirstOrThrow()
+
     const { id: _, serial: __, name: ___, ...same } = row
+
     const second = await server.db
       .insertInto('intakes')
       .values({ ...same, serial: 2, name: '第二批' })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     expect((await applicant.get('/sign/intakes/options')).data).toHaveLength(2)
     expect(await sign({ intakeId: second.id })).toMatchObject({ status: 200 })
+
     expect(await whole()).toMatchObject({
       intake: { id: second.id },
       offerIds: [],
       missing: expect.arrayContaining(['choices']),
     })
+
     expect(await sign({})).toMatchObject({ status: 200 })
+
     await server.db.deleteFrom('intakes').where('id', '=', second.id).execute()
   })
 })
@@ -121,29 +145,38 @@ describe('the basic section', () => {
     expect(
       await save('basic', { ...wholeBasic, maritalStatus: 0, politicalStatus: '03' }),
     ).toMatchObject({ status: 200 })
+
     const row = await server.db
       .selectFrom('registrations')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
+
     expect(`${row.addressSealed} ${row.contactMobileSealed}`).not.toMatch(/人民路|13800000099/)
+
     const own = (await applicant.get(`/sign/registrations/${id}`)).data as Record<string, string>
+
     expect(own).toMatchObject({
       address: '江城市人民路 1 号',
       contactName: '张远',
       maritalStatus: 0,
       politicalStatus: '03',
     })
+
     expect(own.contactMobile).not.toContain('13800000099') // sealed for the session
   })
+
   test('an abolished region on the card is a warning, not a refusal', async () => {
     const old = { idCard: '110103200008151134', birthDate: '2000-08-15', gender: 1 }
+
     expect(await save('basic', { ...wholeBasic, ...old })).toMatchObject({
       status: 200,
       data: { warnings: ['身份证前六位地区码已撤销，若与证件一致可继续'] },
     })
+
     expect(await save('basic', wholeBasic)).toMatchObject({ status: 200, data: { warnings: [] } })
   })
+
   test.each([
     [{ contactMobile: '12345678901' }, 'contactMobile'],
     [{ politicalStatus: '99' }, 'politicalStatus'],
@@ -169,11 +202,14 @@ describe('a study', () => {
         ]),
       },
     })
+
     const proof = await upload()
+
     const saved = await save('educations/undergraduate', {
       ...wholeStudy,
       files: [{ filePath: proof.filePath }],
     })
+
     expect(
       (saved.data as Whole).missing.filter((name) => name.startsWith('undergraduate')),
     ).toEqual([])
@@ -181,6 +217,7 @@ describe('a study', () => {
       { level: 'undergraduate', schoolName: '江城大学', files: [{ name: '证书.pdf' }] },
     ])
   })
+
   test('does not overlap another one, and the sentence says which', async () => {
     expect(
       await save('educations/master', {
@@ -192,6 +229,7 @@ describe('a study', () => {
       status: 400,
       errors: [{ path: 'body.startedOn', message: '与本科阶段的日期重叠，请核对两处的起止日期' }],
     })
+
     expect(
       await save('educations/junior', {
         ...wholeStudy,
@@ -204,26 +242,32 @@ describe('a study', () => {
         { path: 'body.startedOn', message: expect.stringContaining('与本科阶段的先后顺序不符') },
       ],
     })
+
     expect(await save('educations/master', { startedOn: dayFrom(1) })).toMatchObject({
       status: 400,
       errors: [{ path: 'body.startedOn' }],
     })
+
     expect(await save('educations/master', { startedOn: '2023-02-30' })).toMatchObject({
       status: 400,
       errors: [{ path: 'body.startedOn' }],
     })
   })
+
   test('refuses a school, a degree or a level that is none', async () => {
     expect(await save('educations/master', { schoolId: 99_999_999 })).toMatchObject({
       status: 400,
       errors: [{ path: 'schoolId' }],
     })
+
     expect(await save('educations/master', { degree: 'xx' })).toMatchObject({
       status: 400,
       errors: [{ path: 'body.degree' }],
     })
+
     expect(await save('educations/kindergarten', {})).toMatchObject({ status: 400 })
   })
+
   test('is cleared alone; its proofs are nobody’s again', async () => {
     expect(
       await save('educations/master', {
@@ -234,18 +278,23 @@ describe('a study', () => {
     ).toMatchObject({
       status: 200,
     })
+
     const { version } = await whole()
+
     expect(
       await applicant.delete(
         `/sign/registrations/${id}/educations/undergraduate?version=${version}`,
       ),
     ).toMatchObject({ status: 200 })
+
     expect((await whole()).educations.map((one) => one.level)).toEqual(['master'])
+
     const file = await server.db
       .selectFrom('files')
       .select('recordKind')
       .where('name', '=', '证书.pdf')
       .executeTakeFirst()
+
     expect(file).toEqual({ recordKind: null })
     expect(
       await applicant.delete(`/sign/registrations/${id}/educations/master?version=${version}`),
@@ -254,20 +303,26 @@ describe('a study', () => {
       await applicant.delete(`/sign/registrations/${id}/educations/master?version=${version + 1}`),
     ).toMatchObject({ status: 200 })
   })
+
   test('the least education of a chosen offer is a warning beside the choice', async () => {
     const [offer] = (await applicant.get(`/sign/offers/options?registrationId=${id}`)).data as {
       value: number
     }[]
+
     await server.db
       .updateTable('offers')
       .set({ minEducation: 'undergraduate' })
       .where('id', '=', offer!.value)
       .execute()
+
     const chosen = await save('choices', { offerIds: [offer!.value], acceptsAdjustment: true })
+
     expect(chosen.data).toMatchObject({
       choiceWarnings: [{ offerId: offer!.value, warnings: ['minEducation'] }],
     })
+
     const taught = await save('educations/undergraduate', wholeStudy)
+
     expect(taught.data).toMatchObject({ choiceWarnings: [{ offerId: offer!.value, warnings: [] }] })
   })
 })
@@ -280,6 +335,7 @@ describe('a list', () => {
     source: '中国药学杂志',
     happenedOn: '2025-03-01',
   }
+
   test.each([
     ['foreign', { language: '英语', languageLevel: 'cet6', score: '500', takenOn: '2021-06-12' }],
     [
@@ -323,12 +379,15 @@ describe('a list', () => {
     const added = await save(section, {
       entries: [{ ...entry, files: [{ filePath: proof.filePath }] }],
     })
+
     expect(added, added.msg).toMatchObject({
       status: 200,
       data: { entries: [{ ...entry, files: [{ filePath: proof.filePath }] }] },
     })
+
     expect((await whole()).entries[section]).toMatchObject([entry])
   })
+
   test('an entry is changed in its place, another added, the first removed; the answer says their ids in order', async () => {
     const [first] = (await whole()).entries.scientific!
     const second = { ...paper, kind: 'project', title: '院级课题' }
@@ -336,11 +395,14 @@ describe('a list', () => {
       entries: [{ ...first, title: '改过的题目', files: [] }, second],
     })
     const [one, two] = (both.data as { entries: Entry[] }).entries
+
     expect(one).toMatchObject({ id: first!.id, title: '改过的题目', files: [] })
     expect(two).toMatchObject({ title: '院级课题' })
+
     await save('scientific', { entries: [{ ...two, files: [] }] })
     expect((await whole()).entries.scientific).toMatchObject([{ id: two!.id }])
   })
+
   test('what is wrong is told by entry and field', async () => {
     expect(
       await save('work', { entries: [{ workUnit: '', post: 'x', startedOn: '2024-01-01' }] }),
@@ -348,17 +410,21 @@ describe('a list', () => {
       status: 400,
       errors: [{ path: 'body.entries.0.workUnit', message: '不能为空' }],
     })
+
     const work = { workUnit: 'x', post: 'x', startedOn: '2024-05-01' }
+
     expect(
       await save('work', { entries: [work, { ...work, endedOn: '2024-04-30' }] }),
     ).toMatchObject({
       status: 400,
       errors: [{ path: 'body.entries.1.endedOn', message: '不能早于开始的日期' }],
     })
+
     expect(await save('work', { entries: [{ ...work, endedOn: dayFrom(1) }] })).toMatchObject({
       status: 400,
       errors: [{ path: 'body.entries.0.endedOn', message: '日期不能晚于今天' }],
     })
+
     expect(
       await save('award', {
         entries: [{ title: 'x', awardLevel: 'galactic', issuer: 'x', happenedOn: '2024-05-01' }],
@@ -367,14 +433,17 @@ describe('a list', () => {
       status: 400,
       errors: [{ path: 'body.entries.0.awardLevel', message: '不在列表中，请从列表选择' }],
     })
+
     expect((await whole()).entries.work).toHaveLength(1)
   })
+
   test('an entry of somebody else is not taken over by its id', async () => {
     const other = await server.db
       .selectFrom('registrations')
       .select('id')
       .where('realName', '=', '刘子墨')
       .executeTakeFirstOrThrow()
+
     const foreign = await server.db
       .insertInto('registrationEntries')
       .values({
@@ -384,18 +453,24 @@ describe('a list', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const mine = { title: '我的', awardLevel: 'school', issuer: 'x', happenedOn: '2024-05-01' }
+
     expect(await save('award', { entries: [{ ...mine, id: foreign.id }] })).toMatchObject({
       status: 200,
     })
+
     const kept = await server.db
       .selectFrom('registrationEntries')
       .select('data')
       .where('id', '=', foreign.id)
       .executeTakeFirst()
+
     expect(kept?.data).toEqual({ title: '他人的' })
+
     await server.db.deleteFrom('registrationEntries').where('id', '=', foreign.id).execute()
   })
+
   test('holds at most twenty entries', async () => {
     const award = { title: 'x', awardLevel: 'school', issuer: 'x', happenedOn: '2024-05-01' }
     expect(await save('award', { entries: Array.from({ length: 21 }, () => award) })).toMatchObject(
@@ -407,6 +482,7 @@ describe('a list', () => {
 describe('what an intake asks of a kind of trainee', () => {
   test('is missing until it is there', async () => {
     await save('work', { entries: [] })
+
     await server.db
       .insertInto('intakeRequirements')
       .values(
@@ -417,12 +493,15 @@ describe('what an intake asks of a kind of trainee', () => {
         })),
       )
       .execute()
+
     const { missing, required } = (await whole()) as Whole & { required: string[] }
+
     expect(missing).toEqual(expect.arrayContaining(['work', 'doctor']))
     expect(missing).not.toContain('foreign')
     expect(required).toEqual(
       expect.arrayContaining(['sign', 'basic', 'photo', 'train', 'work', 'doctor', 'foreign']),
     )
+
     await server.db.deleteFrom('intakeRequirements').execute()
   })
 })
@@ -433,16 +512,23 @@ describe('proofs', () => {
     const spare = Buffer.alloc(15 * 1024 * 1024)
     spare.writeUInt32BE(spare.length)
     spare.write('free', 4, 'latin1')
+
     const picture = await upload(applicant, Buffer.concat([heic(), spare]), 'IMG_0001.HEIC')
+
     expect(picture).toMatchObject({ type: 'image/heic', view: 'image' })
+
     const degree = await save('educations/undergraduate', {
       ...wholeStudy,
       files: [{ filePath: picture.filePath }],
     })
+
     expect(degree).toMatchObject({ status: 200 })
+
     const shown = await applicant.get(`/sign/fileOperation?filePath=${picture.filePath}&inline=1`)
+
     expect(shown).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
   }, 60_000)
+
   test('of another kind are refused with the specification’s words', async () => {
     const refused = await applicant.form('/sign/fileOperation/attachment?purpose=proof', {
       file: { filename: '证书.pdf', content: Buffer.from('<html><script>1</script></html>') },
@@ -452,9 +538,11 @@ describe('proofs', () => {
       msg: '附件格式仅支持图片(jpg、png、jpeg)和pdf文件',
     })
   })
+
   test('of somebody else cannot be taken over; whoever sees the sign-up may read them, strangers may not', async () => {
     const stranger = await server.as('applicant2')
     const theirs = await upload(stranger)
+
     expect(
       await save('award', {
         entries: [
@@ -471,22 +559,29 @@ describe('proofs', () => {
       status: 400,
       errors: [{ path: 'body.entries.0.files' }],
     })
+
     const own = await upload()
+
     await save('award', {
       entries: [
         { title: 'x', awardLevel: 'school', issuer: 'x', happenedOn: '2024-05-01', files: [own] },
       ],
     })
+
     const read = async (who: Caller) =>
       (await who.get(`/fileOperation?filePath=${own.filePath}`)).status
+
     expect(await read(applicant)).toBe(200)
+
     for (const other of ['applicant2', 'bhb', 'base2', 'student'])
       expect(await read(await server.as(other)), other).toBe(404)
+
     await server.db
       .updateTable('registrations')
       .set({ submittedAt: server.clock.now })
       .where('id', '=', id)
       .execute()
+
     expect(await read(await server.as('bhb'))).toBe(200)
     expect(await read(await server.as('applicant2'))).toBe(404)
   })
@@ -496,6 +591,7 @@ test('the key that seals unsent edits is one’s own, the same each time, and no
   const keyOf = async (who: Caller) =>
     ((await who.get('/api/v1/users/me/draftKey')).data as { key: string }).key
   const key = await keyOf(applicant)
+
   expect(Buffer.from(key, 'base64')).toHaveLength(32)
   expect(await keyOf(await server.as('applicant'))).toBe(key)
   expect(await keyOf(await server.as('applicant2'))).not.toBe(key)

@@ -31,7 +31,9 @@ export const educationColumns = (form: EducationForm) => ({
   degree: form.degree,
   degreeNumber: form.degreeNumber,
 })
+
 type Columns = ReturnType<typeof educationColumns>
+
 /** A study by the names of its form. */
 export const educationFields = (row: Columns) => ({
   schoolId: row.schoolId,
@@ -45,19 +47,24 @@ export const educationFields = (row: Columns) => ({
   degree: row.degree,
   degreeNumber: row.degreeNumber,
 })
+
 const shownEducation = (row: EducationRow) => ({
   level: row.level as never,
   schoolName: row.schoolName ?? row.schoolOther,
   ...educationFields(row),
 })
+
 type FilesById = Awaited<ReturnType<typeof filesOfMany>>
+
 const studiesWith = (rows: readonly EducationRow[], files: FilesById) =>
   rows.map((row) => ({ ...shownEducation(row), files: files.get(row.id) ?? [] }))
+
 function listsWith(rows: readonly EntryRow[], files: FilesById): EntryLists {
   const of = (section: EntrySection) =>
     rows
       .filter((row) => row.section === section)
       .map((row) => ({ ...(row.data as object), id: row.id, files: files.get(row.id) ?? [] }))
+
   return entryLists.parse(
     Object.fromEntries(ENTRY_SECTIONS.map((section) => [section, of(section)])),
   )
@@ -84,11 +91,13 @@ export async function shownStudiesAndLists(db: Db, registrationIds: readonly num
 
   const studiesOf = grouped(studies, ({ registrationId }) => registrationId)
   const entriesOf = grouped(entries, ({ registrationId }) => registrationId)
+
   return registrationIds.map((id) => ({
     educations: studiesWith(studiesOf.get(id) ?? [], studyFiles),
     entries: listsWith(entriesOf.get(id) ?? [], entryFiles),
   }))
 }
+
 export type StudiesAndLists = Awaited<ReturnType<typeof shownStudiesAndLists>>[number]
 
 /** What was sent back and is not handed in again yet. */

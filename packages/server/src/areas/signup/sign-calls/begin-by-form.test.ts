@@ -5,14 +5,17 @@ import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 const server = await openServer()
 const applicant = await server.as('applicant')
 let own: string
+
 beforeAll(async () => {
   own = String(applicant.userId)
 })
 
 const SAVE = '/sign/studentRegistration/save/form'
 const RECORD = '/sign/studentRecordData'
+
 const identityOf = (who: Caller, id: string | number) =>
   who.get(`/sign/studentRegistratLimit/apply/identity?studentId=${id}`)
+
 const registrationsOf = (who: Caller) =>
   server.db.selectFrom('registrations').selectAll().where('userId', '=', who.userId).execute()
 
@@ -28,21 +31,27 @@ describe('an applicant who has not begun, with the number of the own account', (
       .select(['id', 'state'])
       .where('state', '=', 'open')
       .execute()
+
     await server.asOwner(`update intakes set state = 'closed' where state = 'open'`)
+
     const reason = '当前没有开放的招生批次，请留意通知'
+
     expect(await identityOf(applicant, own)).toMatchObject({
       status: 200,
       data: { isAllowed: false, reason },
     })
+
     expect(await applicant.form(SAVE, { studentId: own, contactName: '张远' })).toMatchObject({
       status: 400,
       msg: reason,
     })
+
     await server.asOwner(
       `update intakes set state = 'open' where id in (${intakes.map(({ id }) => id).join(',')})`,
     )
     expect(await registrationsOf(applicant)).toEqual([])
   })
+
   test('has no studies, experience, certificates or awards yet', async () => {
     for (const list of [
       'studentEducation',
@@ -55,17 +64,20 @@ describe('an applicant who has not begun, with the number of the own account', (
         data: [],
       })
   })
+
   test('is refused by the reason of the bar when a reviewer has seen the barred card; a card that was only typed tells nothing', async () => {
     const { userId } = applicant
     const sealed = server.app
       .asSystem()
       .fields.sealCell({ table: 'users', column: 'id_card', row: userId }, wholeBasic.idCard)
     const hash = server.app.asSystem().fields.hashOf('idCard', wholeBasic.idCard)
+
     await server.db
       .updateTable('users')
       .set({ idCardSealed: sealed, idCardHash: hash })
       .where('id', '=', userId)
       .execute()
+
     const bar = {
       idCardSealed: 'x',
       idCardHash: hash,
@@ -73,6 +85,7 @@ describe('an applicant who has not begun, with the number of the own account', (
       reason: '培训期间被除名',
       createdBy: userId,
     }
+
     await server.db.insertInto('barredPeople').values(bar).execute()
     expect(await identityOf(applicant, own)).toMatchObject({ data: { isAllowed: true } })
 
@@ -81,11 +94,14 @@ describe('an applicant who has not begun, with the number of the own account', (
       .set({ idCardSeenAt: server.clock.now })
       .where('id', '=', userId)
       .execute()
+
     expect(await identityOf(applicant, own)).toMatchObject({
       data: { isAllowed: false, reason: '不能报名：培训期间被除名' },
     })
+
     await server.db.deleteFrom('barredPeople').execute()
   })
+
   test('begins by a form: a wrong one opens nothing, right ones at the same moment open one', async () => {
     expect(await applicant.form(SAVE, { studentId: own, gender: '7' })).toMatchObject({
       status: 400,
@@ -97,13 +113,17 @@ describe('an applicant who has not begun, with the number of the own account', (
       { email: 'zhang@example.org' },
       { schoolOther: '江城大学' },
     ]
+
     const saved = await Promise.all(
       forms.map((form) => applicant.form(SAVE, { studentId: own, ...form })),
     )
+
     expect(saved.map(({ status, msg }) => `${status} ${msg}`)).toEqual(
       forms.map(() => expect.stringMatching(/^200 /)),
     )
+
     const registrations = await registrationsOf(applicant)
+
     expect(registrations).toMatchObject([
       {
         contactName: '张远',
@@ -113,13 +133,17 @@ describe('an applicant who has not begun, with the number of the own account', (
         isKindChosen: false,
       },
     ])
+
     expect(await identityOf(applicant, registrations[0]!.id)).toMatchObject({
       data: { isAllowed: true, reason: null },
     })
   })
+
   test('begins by a record as well; records of the same moment are all there', async () => {
     await server.asOwner(`delete from registrations where user_id = ${own}`)
+
     const work = { type: 'work', workUnit: '江城二院', post: '药师', startedOn: '2024-07-01' }
+
     expect(await applicant.form(RECORD, { studentId: own, ...work, post: '' })).toMatchObject({
       status: 400,
     })
@@ -133,12 +157,16 @@ describe('an applicant who has not begun, with the number of the own account', (
     const added = await Promise.all(
       more.map((workUnit) => applicant.form(RECORD, { studentId: own, ...work, workUnit })),
     )
+
     expect(added.map(({ status }) => status)).toEqual([200, 200, 200])
+
     const { data } = await applicant.get(`/sign/studentExperience?studentId=${own}`)
+
     expect((data as { workUnit: string }[]).map(({ workUnit }) => workUnit).sort()).toEqual(
       ['江城二院', ...more].sort(),
     )
   })
+
   test('goes on in the open intake when an earlier registration led to nothing', async () => {
     const [earlier] = await registrationsOf(applicant)
     await server.asOwner(`insert into intakes select (jsonb_populate_record(i, jsonb_build_object('id', 900001, 'name', '往年', 'serial', 99, 'state', 'closed'))).*
@@ -157,6 +185,7 @@ describe('an applicant who has not begun, with the number of the own account', (
 test('the number of another account opens and tells nothing', async () => {
   const stranger = await server.as('applicant2')
   const before = await registrationsOf(applicant)
+
   expect(await identityOf(stranger, own)).toMatchObject({ status: 404 })
   expect(await stranger.form(SAVE, { studentId: own, contactName: '某人' })).toMatchObject({
     status: 404,

@@ -39,9 +39,12 @@ async function findResolved(ctx: SignedCtx, studentId: number) {
   const { userId } = ctx.actor
   const named = await findRegistration(ctx.db, { kind: 'own', userId }, studentId, userId)
   if (named || studentId !== userId) return found(named)
+
   const newest = await findOwnRegistrationId(ctx.db, userId)
+
   return newest && ownRegistration(ctx, newest.id)
 }
+
 const resolveRegistration = async (ctx: SignedCtx, studentId: number) =>
   found(await findResolved(ctx, studentId))
 
@@ -55,10 +58,12 @@ export async function resolveForSaving(tx: SignedCtx, studentId: number) {
   const scope = { kind: 'own', userId } as const
   const named = await findRegistrationForUpdate(tx.db, scope, studentId, userId)
   if (named || studentId !== userId) return found(named)
+
   return found(
     await findRegistrationForUpdate(tx.db, scope, await ensureOwnRegistration(tx), userId),
   )
 }
+
 export const getResolvedRegistration = async (ctx: SignedCtx, { id }: { id: number }) =>
   getRegistrationToFill(ctx, { id: (await resolveRegistration(ctx, id)).id })
 
@@ -72,6 +77,7 @@ export async function readIdentity(ctx: SignedCtx, { studentId }: { studentId: n
   if (!named && studentId !== userId) throw notFound()
 
   const refusal = named ? await checkIdentity(ctx, named) : await checkAccount(ctx)
+
   return {
     isAllowed: refusal === null,
     reason: refusal && errorSentence(ctx.words, ctx.language, refusal.def, refusal.data),
@@ -83,6 +89,7 @@ async function checkAccount(ctx: SignedCtx) {
   const { registrationId, intake } = await findOwnRegistrationOrIntake(ctx)
   if (registrationId !== undefined)
     return checkIdentity(ctx, await ownRegistration(ctx, registrationId))
+
   return intake ? checkNewcomer(ctx) : { def: signupErrors.noOpenIntake, data: {} }
 }
 
@@ -104,8 +111,10 @@ export const listEntries =
   async (ctx: SignedCtx, input: { studentId: number; type?: string | undefined }) => {
     const registration = await findResolved(ctx, input.studentId)
     if (!registration) return []
+
     const lists = await shownEntries(ctx.db, registration.id)
     const wanted = sections.filter((section) => !input.type || section === input.type)
+
     return wanted.flatMap((section) => lists[section].map((entry) => ({ ...entry, type: section })))
   }
 

@@ -12,6 +12,7 @@ import { resolveForSaving } from './read-records.ts'
 import { givenValues, parseSection } from './text-form.ts'
 
 type FormInput = InputOf<typeof calls.saveForm, 'out'>
+
 /**
  * Saves sign info and the basic section from one form; fields that are left out stay as they are.
  */
@@ -21,16 +22,19 @@ export const saveForm = (ctx: SignedCtx, { photo, ...input }: FormInput) => {
 }
 
 type Fields = Omit<FormInput, 'photo'>
+
 async function saveWhole(ctx: SignedCtx, { studentId, mayResubmit, ...fields }: Fields) {
   return inTransaction(ctx, async (tx) => {
     const { id } = await resolveForSaving(tx, studentId)
     const agreed = mayResubmit === '1'
+
     const whole = async () => {
       const own = await getRegistrationToFill(tx, { id })
       // the kind that is in a new registration until one is chosen is no choice
       const traineeKind = own.isKindChosen ? own.traineeKind : null
       // the stored kind is that of the stored number
       const idKind = fields.idCard === undefined ? own.idKind : undefined
+
       return {
         ...own,
         idKind,
@@ -41,8 +45,10 @@ async function saveWhole(ctx: SignedCtx, { studentId, mayResubmit, ...fields }: 
         version: own.version,
       }
     }
+
     const signed = await saveSign(tx, { ...parseSection(signForm, await whole()), id })
     if (agreed && signed.state === 'submitted') return signed
+
     return saveBasicFields(tx, { ...parseSection(basicForm, await whole()), id })
   })
 }
@@ -53,6 +59,7 @@ async function saveWhole(ctx: SignedCtx, { studentId, mayResubmit, ...fields }: 
  */
 async function saveWithPhoto(ctx: SignedCtx, input: Fields, key: string) {
   const stored = await storePhoto(ctx, await openOwnUpload(ctx, key, 'photo', 'photo'))
+
   const saved = await inTransaction(ctx, async (tx) => {
     await saveWhole(tx, input)
     const { id } = await resolveForSaving(tx, input.studentId)
@@ -60,6 +67,8 @@ async function saveWithPhoto(ctx: SignedCtx, input: Fields, key: string) {
   }).catch((e: unknown) => discardPhoto(ctx, stored, e))
 
   await removeFile(ctx, key)
+
   if (saved.replaced) await removeFile(ctx, saved.replaced)
+
   return saved
 }

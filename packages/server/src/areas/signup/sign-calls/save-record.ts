@@ -18,6 +18,7 @@ import { resolveForSaving } from './read-records.ts'
 import { givenValues, parseSection } from './text-form.ts'
 
 type RecordInput = InputOf<typeof calls.saveRecord, 'out'>
+
 /** Saves a study, or adds or changes an entry of a list. */
 export const saveRecord = (ctx: SignedCtx, input: RecordInput) =>
   inTransaction(ctx, (tx) => saveOneRecord(tx, input))
@@ -31,6 +32,7 @@ async function saveOneRecord(ctx: SignedCtx, input: RecordInput) {
     studentId: named,
     ...fields
   } = input as typeof input & Record<string, unknown>
+
   const { id: studentId, version } = await resolveForSaving(ctx, named)
   const saving = { id: studentId, version, mayResubmit: mayResubmit === '1' }
   const files = (filePath ?? '').split(',').flatMap((key) => (key ? [{ filePath: key }] : []))
@@ -40,14 +42,17 @@ async function saveOneRecord(ctx: SignedCtx, input: RecordInput) {
       id: studentId,
       level: type as EducationLevel,
     })
+
   const section = type as EntrySection
   const entry = { ...parseSection(ENTRY_SHAPES[section], givenValues(fields)), files }
   const there: { id: number; files: { filePath: string }[] }[] = (
     await shownEntries(ctx.db, studentId)
   )[section]
   if (id && !there.some((one) => one.id === id)) throw notFound()
+
   const entries = id
     ? there.map((one) => (one.id === id ? { ...entry, id } : one))
     : [...there, entry]
+
   return saveEntries(ctx, section, { entries: entries as never, ...saving })
 }

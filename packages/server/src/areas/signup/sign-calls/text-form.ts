@@ -24,6 +24,7 @@ export const givenValues = (input: object) =>
 export function parseSection<S extends z.ZodType>(shape: S, value: object): z.output<S> {
   const read = shape.safeParse(value)
   if (read.success) return read.data
+
   throw new Fail(
     kernelErrors.inputWrong,
     {},

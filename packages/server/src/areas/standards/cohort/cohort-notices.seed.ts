@@ -1,11 +1,13 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '培训标准', en: 'Training standards' }
+
 const NAME = blank(
   'name',
   { zh: '届次', en: 'Cohort' },
   { zh: '2026 级临床药学 36 个月', en: 'Clinical pharmacy 2026, 36 months' },
 )
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

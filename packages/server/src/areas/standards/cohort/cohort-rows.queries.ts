@@ -17,6 +17,7 @@ export const findCohortRows = (db: Db, cohortIds: readonly number[]) =>
     .orderBy('r.cohortId')
     .orderBy('r.place')
     .execute()
+
 export type StoredCohortRow = Awaited<ReturnType<typeof findCohortRows>>[number]
 
 /** What the tables of cohorts are about: start, standard and its lengths. */

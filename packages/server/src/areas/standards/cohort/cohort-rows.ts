@@ -7,6 +7,7 @@ import { findCohortRows } from './cohort-rows.queries.ts'
 import type { LocalRow } from './localise.rules.ts'
 
 type KnownRow = LocalRow & { id: number }
+
 /** The rows of a cohort's table, in order. */
 export const cohortRowsOf = async (db: Db, cohortId: number): Promise<KnownRow[]> =>
   (await findCohortRows(db, [cohortId])).map((row) => ({
@@ -26,32 +27,38 @@ export async function replaceCohortRows(
 ): Promise<void> {
   const known = rows.flatMap(({ id }) => (id === null ? [] : [id]))
   const kept = noneOfIds(known)
+
   await db
     .deleteFrom('cohortRows')
     .where('cohortId', '=', cohortId)
     .where('id', '<>', kept)
     .execute()
+
   await db
     .deleteFrom('cohortOptions')
     .where('rowId', 'in', (e) =>
       e.selectFrom('cohortRows').select('id').where('cohortId', '=', cohortId),
     )
     .execute()
+
   // each place is taken once: all are left before they are taken
   await db
     .updateTable('cohortRows')
     .set({ place: sql<number>`-1 - place` })
     .where('cohortId', '=', cohortId)
     .execute()
+
   const columnsAt = ({ standardRowId, row }: LocalRow, place: number) => ({
     cohortId,
     standardRowId,
     place,
     ...columnsOfRow(row),
   })
+
   const old = rows.flatMap((one, place) =>
     one.id === null ? [] : [{ id: one.id, ...columnsAt(one, place) }],
   )
+
   if (old.length > 0)
     await sql`update cohort_rows r set place = v.place, standard_row_id = v.standard_row_id, stage = v.stage, kind = v.kind,
         department_id = v.department_id, months = v.months, choose_least = v.choose_least, choose_most = v.choose_most,
@@ -59,8 +66,10 @@ export async function replaceCohortRows(
       from jsonb_populate_recordset(null::cohort_rows, ${recordsJson(old)}::jsonb) v where r.id = v.id`.execute(
       db,
     )
+
   const added = rows.flatMap((one, place) => (one.id === null ? [columnsAt(one, place)] : []))
   if (added.length > 0) await db.insertInto('cohortRows').values(added).execute()
+
   await insertOptions(db, cohortId, rows)
 }
 
@@ -70,7 +79,9 @@ async function insertOptions(db: Db, cohortId: number, rows: readonly LocalRow[]
     .select(['id', 'place'])
     .where('cohortId', '=', cohortId)
     .execute()
+
   const idAt = new Map(places.map(({ id, place }) => [place, id]))
+
   const options = rows.flatMap(({ row }, at) =>
     row.kind === 'required'
       ? []
@@ -80,5 +91,6 @@ async function insertOptions(db: Db, cohortId: number, rows: readonly LocalRow[]
           place,
         })),
   )
+
   if (options.length > 0) await db.insertInto('cohortOptions').values(options).execute()
 }

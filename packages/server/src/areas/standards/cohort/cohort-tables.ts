@@ -12,6 +12,7 @@ export type CohortRow = {
   | { kind: 'fixed'; departmentIds: number[]; months: number; choose: number }
   | { kind: 'free'; departmentIds: number[]; least: number; most: number; sumMonths: number }
 )
+
 export interface CohortTable {
   cohortId: number
   name: string
@@ -36,6 +37,7 @@ function cohortRowOf(row: StoredCohortRow): CohortRow {
   }
   if (row.kind === 'required')
     return { ...shared, kind: 'required', departmentId: row.departmentId!, months: row.months! }
+
   if (row.kind === 'fixed')
     return {
       ...shared,
@@ -44,6 +46,7 @@ function cohortRowOf(row: StoredCohortRow): CohortRow {
       months: row.months!,
       choose: row.chooseLeast!,
     }
+
   return {
     ...shared,
     kind: 'free',
@@ -60,8 +63,10 @@ function cohortRowOf(row: StoredCohortRow): CohortRow {
  */
 export async function cohortTables(db: Db, cohortIds: readonly number[]): Promise<CohortTable[]> {
   if (cohortIds.length === 0) return []
+
   const [cohorts, rows] = [await findTablesOf(db, cohortIds), await findCohortRows(db, cohortIds)]
   const byCohort = grouped(rows, ({ cohortId }) => cohortId)
+
   return cohorts.map((one) => ({
     cohortId: one.id,
     name: one.name,

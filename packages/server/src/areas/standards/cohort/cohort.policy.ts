@@ -27,6 +27,7 @@ export const relationsToCohort = (
   actor: Reader,
 ): ReadonlySet<CohortRelation> =>
   new Set(cohort.submittedBy === actor.userId ? (['firstPerson'] as const) : [])
+
 const openSteps = (
   cohort: Pick<Facts, 'state' | 'submittedBy'>,
   actor: Reader,
@@ -43,6 +44,7 @@ export const isSettled = ({ state }: { state: string }) => isIn(reopen.from, sta
 export function actionsOnCohort(actor: Reader, cohort: Facts) {
   const steps = openSteps(cohort, actor)
   const isOpen = isEditable(cohort)
+
   const others = permittedActions(actor, {
     edit: isOpen && may.manage,
     remake: isOpen && may.manage,
@@ -50,6 +52,7 @@ export function actionsOnCohort(actor: Reader, cohort: Facts) {
     delete: isOpen && cohort.memberCount === 0 && may.manage,
     window: isSettled(cohort) && cohort.electiveCount > 0 && electivesPermissions.manage,
   })
+
   return [...steps, ...others] as (
     | keyof typeof cohortFlow.actions
     | 'edit'
@@ -69,6 +72,7 @@ export const relationsToDeviation = (
     ...(isIn(approve.from, cohort.state) ? (['handedIn'] as const) : []),
     ...(isEditable(cohort) ? (['open'] as const) : []),
   ])
+
 export function decisionsOn(
   deviation: { state: string },
   cohort: Pick<Facts, 'state' | 'submittedBy'>,
@@ -80,5 +84,6 @@ export function decisionsOn(
     actor,
     relationsToDeviation(cohort, actor),
   )
+
   return DEVIATION_DECISIONS.filter((action) => open.includes(action))
 }

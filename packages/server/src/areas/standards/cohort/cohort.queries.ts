@@ -13,10 +13,12 @@ const inScope = (db: Db, scope: BaseScope) =>
     .innerJoin('majors as m', 'm.id', 'c.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+
 type Matching = ReturnType<typeof inScope>
 
 /** The last day of a table that begins on a day. */
 const lastDay = sql<string>`to_char(last_day_of_months(c.starts_on, s.length_months), 'YYYY-MM-DD')`
+
 const withFacts = (match: Matching) =>
   match
     .selectAll('c')
@@ -57,6 +59,7 @@ const withFacts = (match: Matching) =>
         'newerId',
       ),
     ])
+
 export type CohortRecord = Awaited<
   ReturnType<ReturnType<typeof withFacts>['executeTakeFirstOrThrow']>
 >
@@ -67,6 +70,7 @@ export function findCohortPage(db: Db, scope: BaseScope, filters: CohortFilters 
   if (filters.majorId) match = match.where('c.majorId', '=', filters.majorId)
   if (filters.year) match = match.where('c.year', '=', filters.year)
   if (filters.state) match = match.where('c.state', '=', filters.state)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
@@ -77,18 +81,22 @@ export function findCohortPage(db: Db, scope: BaseScope, filters: CohortFilters 
       ]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     withFacts(rows).orderBy('c.startsOn', 'desc').orderBy('c.id', 'desc'),
   )
 }
+
 export const findCohort = (db: Db, scope: BaseScope, id: number) =>
   withFacts(inScope(db, scope).where('c.id', '=', id)).executeTakeFirst()
+
 /** Cohorts in scope, locked in one order. */
 export const findCohortsForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
   withFacts(inScope(db, scope).where('c.id', '=', anyId(ids)))
     .orderBy('c.id')
     .forUpdate('c')
     .execute()
+
 export const findCohortForUpdate = async (db: Db, scope: BaseScope, id: number) =>
   (await findCohortsForUpdate(db, scope, [id]))[0]
 
@@ -99,6 +107,7 @@ export const findCohortNames = (db: Db, scope: BaseScope) =>
     .orderBy('c.startsOn', 'desc')
     .orderBy('c.id', 'desc')
     .execute()
+
 export const countCohortsIn = (
   db: Db,
   scope: BaseScope,
@@ -120,6 +129,7 @@ export const findMajorChoices = (db: Db, scope: BaseScope) =>
     .orderBy('m.sort')
     .orderBy('m.id')
     .execute()
+
 export const findStandardChoices = (db: Db, majorIds: readonly number[]) =>
   db
     .selectFrom('standards')
@@ -146,8 +156,10 @@ export const findDeviations = (db: Db, cohortId: number) =>
     .orderBy('r.place', (place) => place.asc().nullsLast())
     .orderBy('d.id')
     .execute()
+
 export const findDeviationForUpdate = (db: Db, id: number) =>
   db.selectFrom('cohortDeviations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 export const findCohortHistory = (db: Db, cohortId: number) =>
   db
     .selectFrom('flowHistory as h')
@@ -175,23 +187,29 @@ export async function findMatches(
     .orderBy('share', 'desc')
     .orderBy('departmentId')
     .execute()
+
   const found = new Map<number, { departmentId: number; share: number }[]>()
+
   for (const { standardDepartmentId: id, departmentId, share } of rows)
     found.set(id, [...(found.get(id) ?? []), { departmentId, share }])
+
   return found
 }
+
 export const findDepartmentNames = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('departments')
     .select(['id', 'name', 'nameEn'])
     .where('id', '=', anyId(ids))
     .execute()
+
 export const findDeviation = (db: Db, id: number) =>
   db
     .selectFrom('cohortDeviations')
     .select(['id', 'cohortId'])
     .where('id', '=', id)
     .executeTakeFirst()
+
 /** Deviations of these cohorts that wait for a decision, locked. */
 export const findProposed = (db: Db, cohortIds: readonly number[]) =>
   db

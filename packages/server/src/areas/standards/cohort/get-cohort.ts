@@ -15,11 +15,13 @@ import { lengthsOf, namesFor, shownCohort, shownDeviations } from './shown-cohor
  */
 export async function getCohort(ctx: SignedCtx, { id }: { id: number }) {
   const cohort = found(await findCohort(ctx.db, visibleCohorts(ctx.actor), id))
+
   const [rows, own, matches] = [
     await cohortRowsOf(ctx.db, id),
     await knownRowsOf(ctx.db, cohort.standardId),
     await findMatches(ctx.db),
   ]
+
   const used = rows.flatMap(({ row }) =>
     row.kind === 'required' ? [row.departmentId] : row.departmentIds,
   )
@@ -28,6 +30,7 @@ export async function getCohort(ctx: SignedCtx, { id }: { id: number }) {
   const names = await namesFor(ctx, departmentIds)
   const { unmatched, rounded } = remaindersOf(own, matches)
   const history = await findCohortHistory(ctx.db, id)
+
   return {
     ...shownCohort(ctx, cohort),
     note: cohort.note,

@@ -24,17 +24,22 @@ async function mustBeWhole(tx: SignedCtx, cohort: CohortRecord): Promise<void> {
   const differences = differencesOf(lengthsOf(cohort), rows)
   if (differences.length > 0)
     throw fail(errors.cohortDoesNotAddUp, { difference: differenceText(tx.language, differences) })
+
   const [wrong] = impossibleRows(rows)
   if (wrong !== undefined)
     throw fail(errors.electiveImpossible, { name: (rows[wrong] as { name?: string }).name ?? '' })
   if (cohort.unexplainedCount + cohort.rejectedCount === 0) return
+
   const deviations = await shownDeviations(tx, cohort)
+
   const [silent, rejected] = [
     deviations.filter(({ reason }) => reason === null),
     deviations.filter(({ objection }) => objection !== null),
   ]
+
   if (silent.length > 0)
     throw fail(errors.deviationUnexplained, { count: silent.length, clause: silent[0]!.clause })
+
   throw fail(errors.deviationRejected, {
     count: rejected.length,
     clause: rejected[0]?.clause ?? '',
@@ -42,6 +47,7 @@ async function mustBeWhole(tx: SignedCtx, cohort: CohortRecord): Promise<void> {
 }
 
 type Input = { id: number; version: number; action: 'submit' | 'retract' }
+
 /** Hands a cohort in, or takes back what one has handed in oneself. */
 export const handInCohort = (ctx: SignedCtx, { id, version, action }: Input) =>
   inTransaction(ctx, async (tx) => {
@@ -49,14 +55,18 @@ export const handInCohort = (ctx: SignedCtx, { id, version, action }: Input) =>
       await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id),
       version,
     )
+
     if (action === 'submit' && isEditable(cohort)) await mustBeWhole(tx, cohort)
+
     const record = { id, state: cohort.state, relations: relationsToCohort(cohort, tx.actor) }
+
     const state = await advance(tx, cohortFlow, action, record, {}, (to) =>
       updateRow(tx, 'cohorts', cohort, {
         state: to,
         submittedBy: action === 'submit' ? tx.actor.userId : null,
       }),
     )
+
     return { id, state }
   })
 
@@ -74,11 +84,14 @@ export const reopenCohort = (
       await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id),
       version,
     )
+
     const plan = await onlyOf(tx, 'planOfCohort')(tx.db, id)
     if (plan) throw fail(errors.cohortInForce, { plan: plan.name, edition: plan.edition })
+
     const record = { id, state: cohort.state, relations: relationsToCohort(cohort, tx.actor) }
     const state = await advance(tx, cohortFlow, 'reopen', record, { reason }, (to) =>
       updateRow(tx, 'cohorts', cohort, { state: to }),
     )
+
     return { id, state }
   })

@@ -22,10 +22,12 @@ export async function listCohorts(ctx: SignedCtx, filters: CohortFilters) {
 /** Majors of the reader's bases, their published standards, departments of the hospital. */
 export async function listCohortChoices(ctx: SignedCtx) {
   const majors = await findMajorChoices(ctx.db, visibleCohorts(ctx.actor))
+
   const standards = await findStandardChoices(
     ctx.db,
     majors.map(({ id }) => id),
   )
+
   return {
     majors: majors.map((one) => ({
       value: one.id,

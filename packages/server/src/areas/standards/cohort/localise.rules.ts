@@ -23,11 +23,14 @@ export function partsOf(
     const exact = (months * share) / 100
     return { departmentId, share, exact, months: Math.floor(exact) }
   })
+
   const left = months - parts.reduce((sum, part) => sum + part.months, 0)
   const byFraction = [...parts].sort(
     (a, b) => b.exact - b.months - (a.exact - a.months) || b.share - a.share,
   )
+
   for (const part of byFraction.slice(0, left)) part.months++
+
   return parts.map(({ departmentId, months: own, exact }) => ({ departmentId, months: own, exact }))
 }
 
@@ -58,7 +61,9 @@ export function localRowsOf(
         .map(({ departmentId, months }) =>
           made({ ...shared, kind: 'required', departmentId, months }),
         )
+
     const departmentIds = departmentsFor(row, matches).slice(0, 30)
+
     return departmentIds.length === 0 ? [] : [made({ ...row, ...shared, departmentIds })]
   })
 }
@@ -71,13 +76,16 @@ export function remaindersOf(rows: readonly StandardRow[], matches: Matches) {
   const named = rows.flatMap(({ row }) =>
     row.kind === 'required' ? [row.departmentId] : row.departmentIds,
   )
+
   const rounded = rows.flatMap(({ row }) => {
     if (row.kind !== 'required') return []
+
     const parts = partsOf(row.months, matches.get(row.departmentId) ?? [])
     return parts.some(({ months, exact }) => months !== exact)
       ? [{ departmentId: row.departmentId, months: row.months, parts }]
       : []
   })
+
   return {
     unmatched: [...new Set(named)].filter((id) => (matches.get(id) ?? []).length === 0),
     rounded,
@@ -97,8 +105,10 @@ export function tiedRows(
     row.kind === 'required'
       ? own.kind === 'required' && departmentsFor(own, matches).includes(row.departmentId)
       : own.kind === row.kind && own.name === row.name
+
   return local.map((one) => {
     if (one.standardRowId !== null) return one
+
     const found = rows.filter((own) => serves(one.row, own))
     return {
       ...one,
@@ -122,12 +132,15 @@ export function successorsOf(
 ): ReadonlyMap<number, number> {
   const free = [...after]
   const found = new Map<number, number>()
+
   for (const { id, row } of before) {
     const same = free.filter((one) => sameTask(row, one.row))
     const next = same.find((one) => one.row.stage === row.stage) ?? same[0]
     if (!next) continue
+
     free.splice(free.indexOf(next), 1)
     found.set(id, next.id)
   }
+
   return found
 }

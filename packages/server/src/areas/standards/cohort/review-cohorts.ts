@@ -41,6 +41,7 @@ export const cohortPlan = reviewPlan(cohortReview, {
 /** A cohort with a rejected deviation is not approved. */
 async function obstaclesToApproval(tx: SignedCtx, cohorts: readonly CohortRecord[]) {
   const withRejected = cohorts.filter((cohort) => cohort.rejectedCount > 0)
+
   const obstacles = withRejected.map(async (cohort) => {
     const deviations = await shownDeviations(tx, cohort)
     const first = deviations.find(({ objection }) => objection !== null)

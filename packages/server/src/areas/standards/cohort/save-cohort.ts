@@ -22,6 +22,7 @@ import { cohortRowsOf, replaceCohortRows } from './cohort-rows.ts'
 import { type LocalRow, localRowsOf, type StandardRow } from './localise.rules.ts'
 
 const taken = constraintErrors({ cohorts_name: errors.cohortNameTaken })
+
 const columnsOf = (form: Omit<CohortForm, 'version' | 'standardId'>) => ({
   name: form.name,
   year: form.year,
@@ -38,10 +39,12 @@ export const createCohort = (ctx: SignedCtx, { majorId, standardId, ...form }: N
   inTransaction(ctx, async (tx) => {
     const majors = await findMajorChoices(tx.db, visibleCohorts(tx.actor))
     if (!majors.some(({ id }) => id === majorId)) throw fail(errors.cohortMajorUnknown)
+
     const standard = (await findStandardChoices(tx.db, [majorId])).find(
       ({ id }) => id === standardId,
     )
     if (!standard) throw fail(errors.standardNotForMajor)
+
     const { id } = await tx.db
       .insertInto('cohorts')
       .values({
@@ -55,19 +58,23 @@ export const createCohort = (ctx: SignedCtx, { majorId, standardId, ...form }: N
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const rows = localRowsOf(
       await knownRowsOf(tx.db, standardId),
       await findMatches(tx.db),
       form.inStages,
     )
+
     await replaceCohortRows(tx.db, id, rows)
     await syncDeviations(tx, { ...standard, id, standardId, inStages: form.inStages })
+
     await tx.audit({
       action: 'standards.cohort.create',
       entity: 'cohort',
       entityId: id,
       detail: { name: form.name, standardId },
     })
+
     return { id }
   }).catch(taken)
 
@@ -95,23 +102,31 @@ export const updateCohort = (
       await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id),
       version,
     )
+
     if (!isEditable(before)) throw fail(kernelErrors.actionNotNow)
     if (standardId !== before.standardId) throw fail(errors.standardFixed)
+
     const next = await updateRow(tx, 'cohorts', before, columnsOf(form))
+
     if (form.inStages !== before.inStages && before.firstStageMonths !== null) {
       const own = await knownRowsOf(tx.db, before.standardId)
+
       await replaceCohortRows(
         tx.db,
         id,
         restaged(await cohortRowsOf(tx.db, id), own, form.inStages),
       )
+
       await syncDeviations(tx, { ...before, inStages: form.inStages })
     }
+
     const detail = {
       before: { name: before.name, startsOn: before.startsOn, inStages: before.inStages },
       after: form,
     }
+
     await tx.audit({ action: 'standards.cohort.update', entity: 'cohort', entityId: id, detail })
+
     return { version: next }
   }).catch(taken)
 
@@ -122,14 +137,18 @@ export const deleteCohort = (ctx: SignedCtx, { id, version }: { id: number; vers
       await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id),
       version,
     )
+
     if (!isEditable(before)) throw fail(kernelErrors.actionNotNow)
     if (before.memberCount > 0) throw fail(errors.cohortHasMembers)
+
     await tx.db.deleteFrom('cohorts').where('id', '=', id).execute()
+
     await tx.audit({
       action: 'standards.cohort.delete',
       entity: 'cohort',
       entityId: id,
       detail: { name: before.name },
     })
+
     return null
   }).catch(inUseError)

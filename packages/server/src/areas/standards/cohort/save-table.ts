@@ -27,6 +27,7 @@ const unknown = constraintErrors({
   plan_blocks_row_id_fkey: errors.cohortRowInUse,
   rotation_blocks_row_id_fkey: errors.cohortRowInUse,
 })
+
 export type CohortRef = { id: number; version: number }
 
 /** A cohort that may be edited, locked. */
@@ -39,8 +40,10 @@ export async function editedCohort(
     version,
   )
   if (!isEditable(cohort)) throw fail(kernelErrors.actionNotNow)
+
   return cohort
 }
+
 const departmentsOf = (rows: readonly LocalRow[]) =>
   rows.flatMap(({ row }) => (row.kind === 'required' ? [row.departmentId] : row.departmentIds))
 
@@ -48,13 +51,16 @@ const departmentsOf = (rows: readonly LocalRow[]) =>
 async function writeTable(tx: SignedCtx, cohort: CohortRecord, rows: readonly LocalRow[]) {
   await replaceCohortRows(tx.db, cohort.id, rows)
   await dropUnfitChoices(tx.db, cohort.id)
+
   const deviations = await syncDeviations(tx, cohort)
+
   const version = await changeRecord(tx, 'cohorts', cohort, {
     columns: {},
     action: 'standards.cohort.table',
     entity: 'cohort',
     detail: { rows: rows.length, deviations },
   })
+
   return { version, deviations }
 }
 
@@ -69,25 +75,33 @@ export const saveCohortTable = (
   inTransaction(ctx, async (tx) => {
     const cohort = await editedCohort(tx, ref)
     const before = await cohortRowsOf(tx.db, cohort.id)
+
     const known = new Set([
       ...departmentsOf(before),
       ...(await findRotationDepartments(tx.db)).map(({ id }) => id),
     ])
+
     if (departmentsOf(rows).some((id) => !known.has(id))) throw fail(errors.cohortDepartmentUnknown)
+
     const plain = rows.map(({ row }) => ({ ...row, requirements: [] }))
     const [wrong] = impossibleRows(plain)
     if (wrong !== undefined)
       throw fail(errors.electiveImpossible, {
         name: (plain[wrong] as { name?: string }).name ?? '',
       })
+
     const own = await knownRowsOf(tx.db, cohort.standardId)
+
     const local = rows.map(({ id, standardRowId }, at): LocalRow => {
       const isFirst = rows.findIndex((one) => one.id === id) === at
       const former = isFirst ? before.find((one) => one.id === id) : undefined
       const tie = own.some((one) => one.id === standardRowId) ? standardRowId : null
+
       return { id: former?.id ?? null, standardRowId: tie, row: plain[at]! }
     })
+
     const written = await writeTable(tx, cohort, tiedRows(local, own, await findMatches(tx.db)))
+
     return { ...written, differences: differencesOf(lengthsOf(cohort), plain) }
   }).catch(unknown)
 
@@ -95,11 +109,14 @@ export const saveCohortTable = (
 export const remakeCohortTable = (ctx: SignedCtx, ref: CohortRef) =>
   inTransaction(ctx, async (tx) => {
     const cohort = await editedCohort(tx, ref)
+
     const made = localRowsOf(
       await knownRowsOf(tx.db, cohort.standardId),
       await findMatches(tx.db),
       cohort.inStages,
     )
+
     const { version } = await writeTable(tx, cohort, made)
+
     return { version }
   }).catch(unknown)

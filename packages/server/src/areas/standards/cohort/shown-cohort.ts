@@ -41,6 +41,7 @@ export async function namesFor(ctx: SignedCtx, departmentIds: readonly number[])
     const names = new Map(rows.map((one) => [one.id, labelIn(ctx.language, one.name, one.nameEn)]))
     return (id: number) => names.get(id) ?? ''
   }
+
   return {
     ofStandard: named(await findStandardDepartments(ctx.db)),
     ofHospital: named(await findDepartmentNames(ctx.db, departmentIds)),
@@ -48,10 +49,12 @@ export async function namesFor(ctx: SignedCtx, departmentIds: readonly number[])
 }
 
 type StoredDeviation = Awaited<ReturnType<typeof findDeviations>>[number]
+
 const departmentsIn = (facts: Facts) => [
   ...(facts.cohort?.departments ?? []),
   ...(facts.department ? [facts.department] : []),
 ]
+
 /** The deviations of a cohort as people read them. */
 export async function shownDeviations(
   ctx: SignedCtx,
@@ -62,6 +65,7 @@ export async function shownDeviations(
   const names = await namesFor(ctx, [
     ...new Set(rows.flatMap((one) => departmentsIn(factsOf(one)))),
   ])
+
   return rows.map((one) => ({
     id: one.id,
     ...deviationText(ctx.language, factsOf(one), names),

@@ -5,8 +5,10 @@ import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.t
 import type { Db } from '../../../platform/db/pool.ts'
 
 export type CompareMatch = Omit<CompareFilters, 'pageNum' | 'pageSize'>
+
 function matching(db: Db, filters: CompareMatch) {
   let match = db.selectFrom('standardDepartments as s')
+
   if (filters.unmatched)
     match = match.where((e) =>
       e.not(
@@ -18,6 +20,7 @@ function matching(db: Db, filters: CompareMatch) {
         ),
       ),
     )
+
   if (filters.departmentId)
     match = match.where((e) =>
       e.exists(
@@ -28,14 +31,17 @@ function matching(db: Db, filters: CompareMatch) {
           .where('m.departmentId', '=', filters.departmentId!),
       ),
     )
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([isFoundIn(e.ref('s.name'), words), isFoundIn(e.ref('s.nameEn'), words)]),
     )
   }
+
   return match
 }
+
 const withMatches = (match: ReturnType<typeof matching>) =>
   match.selectAll('s').select([
     sql<
@@ -51,6 +57,7 @@ const withMatches = (match: ReturnType<typeof matching>) =>
       'standardCount',
     ),
   ])
+
 export type StandardDepartment = Awaited<
   ReturnType<ReturnType<typeof withMatches>['executeTakeFirstOrThrow']>
 >
@@ -59,13 +66,17 @@ const inOrder = <Q extends ReturnType<typeof withMatches>>(rows: Q) =>
   rows
     .orderBy(sql`exists (select 1 from department_matches m where m.standard_department_id = s.id)`)
     .orderBy('s.name', byPinyin)
+
 /** One page, those without a department of the hospital first. */
 export const findStandardDepartmentPage = (db: Db, filters: CompareMatch, page: Page) =>
   findPage(matching(db, filters), page, (rows) => inOrder(withMatches(rows)))
+
 export const findStandardDepartmentBatch = (db: Db, filters: CompareMatch, page: Page) =>
   pageOf(inOrder(withMatches(matching(db, filters))), page).execute()
+
 export const countStandardDepartments = (db: Db, filters: CompareMatch) =>
   countRows(matching(db, filters))
+
 export const findStandardDepartmentForUpdate = (db: Db, id: number) =>
   db
     .selectFrom('standardDepartments')
@@ -73,6 +84,7 @@ export const findStandardDepartmentForUpdate = (db: Db, id: number) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+
 export const findMatchesOf = (db: Db, id: number) =>
   db
     .selectFrom('departmentMatches')

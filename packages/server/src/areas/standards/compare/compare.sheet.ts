@@ -23,6 +23,7 @@ const row = z.object({
   department: cell.optionalText(140),
   share: cell.integer(1, 100, null),
 })
+
 type Item = z.output<typeof row>
 
 /** Second-level departments by their code and by the names above each other. */
@@ -32,9 +33,12 @@ async function departmentsByName(ctx: SignedCtx): Promise<ReadonlyMap<string, nu
     ids.set(`${one.parent}/${one.name}`, one.id)
     if (one.code) ids.set(one.code, one.id)
   }
+
   return ids
 }
+
 const groupsOf = (rows: readonly Judged<Item>[]) => grouped(rows, ({ item }) => item.name)
+
 /** The share of a line: the only department of a standard department has all of it. */
 const shareOf = (line: Item, own: readonly Judged<Item>[]) =>
   line.share ?? (own.length === 1 ? 100 : 0)
@@ -44,6 +48,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   const issue = (message: string) =>
     issueSentence(ctx.words, ctx.language, { code: 'custom', path: [], message } as never)
   const unknown = rows.filter(({ item }) => item.department !== null && !ids.has(item.department))
+
   const wrongSums = [...groupsOf(rows).values()].filter((own) => {
     const matched = own.filter(({ item }) => item.department !== null)
     return (
@@ -51,12 +56,14 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
       matched.reduce((sum, { item }) => sum + shareOf(item, matched), 0) !== 100
     )
   })
+
   // Rows of one standard department are written together, so one that is wrong is a fault of all.
   const faultOfAll = (own: readonly Judged<Item>[], column: 'share' | 'nameEn', message: string) =>
     own.map(({ row: at }) => ({ row: at, column, message: issue(message) }))
   const differingNames = [...groupsOf(rows).values()].filter(
     (own) => new Set(own.map(({ item }) => item.nameEn)).size > 1,
   )
+
   const twice = [...groupsOf(rows).values()].flatMap((own) =>
     own.filter(
       ({ item }, at) =>
@@ -65,6 +72,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
         ) !== at,
     ),
   )
+
   return [
     ...unknown.map((one) => ({
       row: one.row,
@@ -89,15 +97,19 @@ async function write(
   const byName = await departmentsByName(tx)
   const groups = groupsOf(rows)
   const ids = await insertStandardDepartments(tx.db, [...groups.keys()])
+
   const englishNames = [...groups].map(([name, own]) => ({
     id: ids.get(name)!,
     nameEn: own[0]!.item.nameEn,
   }))
+
   await updateEnglishNames(tx.db, englishNames)
+
   await tx.db
     .deleteFrom('departmentMatches')
     .where('standardDepartmentId', 'in', [...ids.values()])
     .execute()
+
   const matches = [...groups].flatMap(([name, own]) => {
     const matched = own.filter(({ item }) => item.department !== null)
     return matched.map(({ item }) => ({
@@ -106,12 +118,15 @@ async function write(
       share: shareOf(item, matched),
     }))
   })
+
   if (matches.length > 0) await tx.db.insertInto('departmentMatches').values(matches).execute()
+
   await tx.audit({
     action: 'standards.department.import',
     entity: 'standardDepartment',
     detail: { departments: groups.size, matches: matches.length },
   })
+
   await onProgress(rows.length)
 }
 
@@ -148,6 +163,7 @@ export const compareSheet: SheetPlan<keyof Item, Item, CompareMatch> = {
     }))) {
       const { name, nameEn, matches } = shownStandardDepartment(ctx, one)
       if (matches.length === 0) yield { name, nameEn, department: null, share: null }
+
       for (const match of matches)
         yield {
           name,

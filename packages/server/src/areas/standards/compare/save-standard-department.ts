@@ -32,14 +32,18 @@ async function replaceMatches(
     ...(await findMatchesOf(tx.db, id)).map((one) => one.departmentId),
     ...(await findRotationDepartments(tx.db)).map((one) => one.id),
   ])
+
   if (matches.some(({ departmentId }) => !known.has(departmentId))) throw fail(errors.matchUnknown)
+
   await tx.db.deleteFrom('departmentMatches').where('standardDepartmentId', '=', id).execute()
   if (matches.length === 0) return
+
   const rows = matches.map(({ departmentId, share }) => ({
     standardDepartmentId: id,
     departmentId,
     share,
   }))
+
   await tx.db.insertInto('departmentMatches').values(rows).execute()
 }
 
@@ -49,18 +53,22 @@ export const createStandardDepartment = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const row = { name, nameEn, createdAt: tx.now(), updatedAt: tx.now() }
+
     const { id } = await tx.db
       .insertInto('standardDepartments')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await replaceMatches(tx, id, matches)
+
     await tx.audit({
       action: 'standards.department.create',
       entity: 'standardDepartment',
       entityId: id,
       detail: { name, matches },
     })
+
     return { id }
   }).catch(taken)
 
@@ -75,14 +83,18 @@ export const updateStandardDepartment = (
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findStandardDepartmentForUpdate(tx.db, id), version)
     const former = await findMatchesOf(tx.db, id)
+
     await replaceMatches(tx, id, matches)
+
     const detail = { before: { name: before.name, matches: former }, after: { name, matches } }
+
     const next = await changeRecord(tx, 'standardDepartments', before, {
       columns: { name, nameEn },
       action: 'standards.department.update',
       entity: 'standardDepartment',
       detail,
     })
+
     return { version: next }
   }).catch(taken)
 
@@ -90,6 +102,7 @@ const used = constraintErrors({
   standard_rows_department_id_fkey: errors.standardDepartmentUsed,
   standard_options_department_id_fkey: errors.standardDepartmentUsed,
 })
+
 export const deleteStandardDepartment = (
   ctx: SignedCtx,
   { id, version }: { id: number; version: number },
@@ -97,11 +110,13 @@ export const deleteStandardDepartment = (
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findStandardDepartmentForUpdate(tx.db, id), version)
     await tx.db.deleteFrom('standardDepartments').where('id', '=', id).execute()
+
     await tx.audit({
       action: 'standards.department.delete',
       entity: 'standardDepartment',
       entityId: id,
       detail: { name: before.name },
     })
+
     return null
   }).catch(used)

@@ -10,6 +10,7 @@ export function conditionOf<C extends TimeCondition>(
   const fitting = conditions.filter(
     (one) => one.degreeKind === training.degreeKind && one.education === training.education,
   )
+
   return (
     fitting.find((one) => one.majorId === training.majorId) ??
     fitting.find((one) => one.majorId === null) ??
@@ -18,6 +19,7 @@ export function conditionOf<C extends TimeCondition>(
 }
 
 const LEVELS = ['junior', 'undergraduate', 'master', 'doctor']
+
 /**
  * The lengths that conditions ask for of those for whom a standard is, the longest first; without
  * levels of education it is for all.
@@ -31,9 +33,11 @@ export function askedLengths(
   }: { majorId: number | null; degreeKind: string; educations: readonly string[] },
 ): number[] {
   if (majorId === null) return []
+
   const levels = educations.length === 0 ? LEVELS : educations
   const months = levels.flatMap(
     (education) => conditionOf(conditions, { majorId, degreeKind, education })?.lengthMonths ?? [],
   )
+
   return [...new Set(months)].sort((a, b) => b - a)
 }

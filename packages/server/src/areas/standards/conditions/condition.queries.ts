@@ -16,6 +16,7 @@ function inScope(db: Db, { isManager, bases }: StandardScope) {
     .leftJoin('majors as m', 'm.id', 'c.majorId')
     .leftJoin('bases', 'bases.id', 'm.baseId')
   if (isManager) return all
+
   return all.where((e) =>
     e.or([
       e('c.majorId', 'is', null),
@@ -23,15 +24,20 @@ function inScope(db: Db, { isManager, bases }: StandardScope) {
     ]),
   )
 }
+
 export type ConditionMatch = Omit<TimeConditionFilters, 'pageNum' | 'pageSize'>
+
 function matching(db: Db, scope: StandardScope, filters: ConditionMatch) {
   let match = inScope(db, scope)
+
   if (filters.majorId)
     match = match.where((e) =>
       e.or([e('c.majorId', 'is', null), e('c.majorId', '=', filters.majorId!)]),
     )
+
   if (filters.degreeKind) match = match.where('c.degreeKind', '=', filters.degreeKind)
   if (filters.education) match = match.where('c.education', '=', filters.education)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
@@ -42,8 +48,10 @@ function matching(db: Db, scope: StandardScope, filters: ConditionMatch) {
       ]),
     )
   }
+
   return match
 }
+
 const withNames = (match: ReturnType<typeof matching>) =>
   match
     .selectAll('c')
@@ -56,6 +64,7 @@ const withNames = (match: ReturnType<typeof matching>) =>
         'c.education',
       ]),
     )
+
 export type ConditionRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
@@ -67,14 +76,17 @@ export const findConditionPage = (
   filters: ConditionMatch,
   page: Page,
 ) => findPage(matching(db, scope, filters), page, withNames)
+
 export const findConditionBatch = (
   db: Db,
   scope: StandardScope,
   filters: ConditionMatch,
   page: Page,
 ) => pageOf(withNames(matching(db, scope, filters)), page).execute()
+
 export const countConditions = (db: Db, scope: StandardScope, filters: ConditionMatch) =>
   countRows(matching(db, scope, filters))
+
 export const findConditionForUpdate = (db: Db, id: number) =>
   db.selectFrom('timeConditions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -107,6 +119,7 @@ type Columns = {
   lengthMonths: number
   source: string
 }
+
 /** Adds conditions; one of the same major, degree and education is changed. */
 export const upsertConditions = (db: Db, rows: readonly Columns[], now: Date) =>
   sql`insert into time_conditions (major_id, degree_kind, education, length_months, source, created_at, updated_at)

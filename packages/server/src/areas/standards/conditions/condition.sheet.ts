@@ -26,6 +26,7 @@ import { shownCondition } from './list-conditions.ts'
 const DEGREES = ['none', 'degree'] as const
 const [zh, en] = [tableWords['zh-cn'].degreeKinds, tableWords.en.degreeKinds]
 const [levelsZh, levelsEn] = [signupWords['zh-cn'].levels, signupWords.en.levels]
+
 const row = z.object({
   major: cell.optionalText(120),
   degreeKind: cell.choice(
@@ -38,6 +39,7 @@ const row = z.object({
   lengthMonths: cell.integer(1, 120),
   source: cell.text(500),
 })
+
 type Item = z.output<typeof row>
 
 /** Ids of majors by name or code; what stands for all majors is null. */
@@ -45,10 +47,12 @@ async function majorIdOf(
   ctx: SignedCtx,
 ): Promise<(name: string | null) => number | null | undefined> {
   const ids = idsByName(await findMajorsInUse(ctx.db))
+
   const every: readonly string[] = [
     conditionsWords['zh-cn'].everyMajor,
     conditionsWords.en.everyMajor,
   ]
+
   return (name) => (name === null || every.includes(name) ? null : ids.get(name))
 }
 
@@ -83,6 +87,7 @@ export const timeConditionSheet: SheetPlan<keyof Item, Item, ConditionMatch> = {
     const idOf = await majorIdOf(ctx)
     const message = errorSentence(ctx.words, ctx.language, errors.conditionMajorUnknown)
     const unknown = rows.filter(({ item }) => idOf(item.major) === undefined)
+
     return [
       ...unknown.map((one) => ({ row: one.row, column: 'major' as const, message })),
       ...twice(
@@ -107,11 +112,13 @@ export const timeConditionSheet: SheetPlan<keyof Item, Item, ConditionMatch> = {
         lengthMonths: item.lengthMonths!,
         source: item.source,
       }))
+
       const find = () =>
         findConditionSnapshots(
           tx.db,
           values.map((one) => one.majorId),
         )
+
       await auditChanges(tx, { action: 'standards.condition', entity: 'timeCondition', find }, () =>
         upsertConditions(tx.db, values, tx.now()),
       )

@@ -12,7 +12,9 @@ export async function findAskedLengths(
 ): Promise<({ lengthMonths: number; source: string } | null)[]> {
   const known = trainings.filter(({ education }) => education !== null)
   if (known.length === 0) return trainings.map(() => null)
+
   const conditions = await findConditionsOf(db, [...new Set(known.map(({ majorId }) => majorId))])
+
   return trainings.map((training) => {
     const one = training.education === null ? null : conditionOf(conditions, training as Training)
     return one && { lengthMonths: one.lengthMonths, source: one.source }

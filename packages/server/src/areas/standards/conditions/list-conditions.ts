@@ -23,5 +23,6 @@ export async function listTimeConditions(ctx: SignedCtx, filters: TimeConditionF
     filters,
     filters,
   )
+
   return { list: rows.map((one) => shownCondition(ctx, one)), total }
 }

@@ -12,6 +12,7 @@ import { findMajorsInUse } from '../table/standard.queries.ts'
 import { findConditionForUpdate } from './condition.queries.ts'
 
 const taken = constraintErrors({ time_conditions_once: errors.conditionTaken })
+
 const columnsOf = (form: TimeConditionForm) => ({
   majorId: form.majorId,
   degreeKind: form.degreeKind,
@@ -19,6 +20,7 @@ const columnsOf = (form: TimeConditionForm) => ({
   lengthMonths: form.lengthMonths,
   source: form.source,
 })
+
 const mustKnowMajor = async (tx: SignedCtx, majorId: number | null, kept: number | null = null) => {
   if (majorId === null || majorId === kept) return
   if (!(await findMajorsInUse(tx.db)).some(({ id }) => id === majorId))
@@ -28,13 +30,16 @@ const mustKnowMajor = async (tx: SignedCtx, majorId: number | null, kept: number
 export const createTimeCondition = (ctx: SignedCtx, form: TimeConditionForm) =>
   inTransaction(ctx, async (tx) => {
     await mustKnowMajor(tx, form.majorId)
+
     const columns = columnsOf(form)
+
     const { id } = await createRecord(tx, 'timeConditions', {
       columns,
       action: 'standards.condition.create',
       entity: 'timeCondition',
       detail: { after: columns },
     })
+
     return { id }
   }).catch(taken)
 
@@ -49,17 +54,20 @@ export const updateTimeCondition = (
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
     await mustKnowMajor(tx, form.majorId, before.majorId)
+
     const columns = columnsOf(form)
     const kept = Object.fromEntries(
       Object.keys(columns).map((name) => [name, before[name as keyof typeof columns]]),
     )
     const detail = { before: kept, after: columns }
+
     const next = await changeRecord(tx, 'timeConditions', before, {
       columns,
       action: 'standards.condition.update',
       entity: 'timeCondition',
       detail,
     })
+
     return { version: next }
   }).catch(taken)
 
@@ -70,16 +78,19 @@ export const deleteTimeCondition = (
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
     await tx.db.deleteFrom('timeConditions').where('id', '=', id).execute()
+
     const detail = {
       majorId: before.majorId,
       education: before.education,
       months: before.lengthMonths,
     }
+
     await tx.audit({
       action: 'standards.condition.delete',
       entity: 'timeCondition',
       entityId: id,
       detail,
     })
+
     return null
   })

@@ -12,11 +12,13 @@ export async function approveProposed(
 ): Promise<void> {
   const byId = new Map(cohorts.map((one) => [one.id, one]))
   const waiting = await findProposed(tx.db, [...byId.keys()])
+
   const steps = waiting.map(({ id, state, cohortId }) => ({
     id,
     state,
     relations: relationsToDeviation(byId.get(cohortId)!, tx.actor),
   }))
+
   await advanceMany(tx, deviationFlow, 'approve', steps, {}, (state, ids) =>
     updateRows(tx, 'cohortDeviations', ids, { state }),
   )

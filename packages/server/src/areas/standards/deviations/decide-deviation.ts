@@ -30,25 +30,31 @@ export const explainDeviation = (ctx: SignedCtx, { reason, ...ref }: Ref & { rea
   inTransaction(ctx, async (tx) => {
     const { cohort, deviation } = await deviationWithCohort(tx, ref)
     if (!isEditable(cohort)) throw fail(kernelErrors.actionNotNow)
+
     const { id, state } = deviation
+
     await tx.audit({
       action: 'standards.cohort.explain',
       entity: 'cohort',
       entityId: cohort.id,
       detail: { clause: deviation.clause, before: deviation.reason, after: reason },
     })
+
     if (state === deviationFlow.initial) {
       await updateRow(tx, 'cohortDeviations', deviation, { reason })
       return { state: deviationFlow.initial }
     }
+
     const relations = relationsToDeviation(cohort, tx.actor)
     const next = await advance(tx, deviationFlow, 'propose', { id, state, relations }, {}, (to) =>
       updateRow(tx, 'cohortDeviations', deviation, { reason, state: to }),
     )
+
     return { state: next }
   })
 
 type Decided = Ref & { action: (typeof DEVIATION_DECISIONS)[number]; reason: string | null }
+
 /**
  * Approves or rejects one deviation of a cohort that was handed in; it may be decided otherwise
  * until the cohort is decided about.
@@ -56,13 +62,16 @@ type Decided = Ref & { action: (typeof DEVIATION_DECISIONS)[number]; reason: str
 export const decideDeviation = (ctx: SignedCtx, { action, reason, ...ref }: Decided) =>
   inTransaction(ctx, async (tx) => {
     const { cohort, deviation } = await deviationWithCohort(tx, ref)
+
     const record = {
       id: deviation.id,
       state: deviation.state,
       relations: relationsToDeviation(cohort, tx.actor),
     }
+
     const state = await advance(tx, deviationFlow, action, record, { reason }, (to) =>
       updateRow(tx, 'cohortDeviations', deviation, { state: to }),
     )
+
     return { state }
   })

@@ -13,6 +13,7 @@ export type Names = { ofStandard: (id: number) => string; ofHospital: (id: numbe
 export function deviationText(language: Language, facts: Facts, names: Names) {
   const { aspects, facts: words } = cohortWords[language]
   const { stages, rowKinds } = tableWords[language]
+
   const name =
     facts.group ??
     (facts.standardDepartment !== undefined
@@ -20,13 +21,17 @@ export function deviationText(language: Language, facts: Facts, names: Names) {
       : facts.department !== undefined
         ? names.ofHospital(facts.department)
         : words.table)
+
   const stage = facts.stage === null ? '' : stages[facts.stage]
+
   const clause = fillSentence(stage ? words.clause : words.whole, {
     stage,
     name,
     aspect: aspects[facts.aspect],
   })
+
   const months = (count = 0) => fillSentence(words.months, { count })
+
   const sideOf = (side: Side, nameOf: (id: number) => string) =>
     ({
       stages: side.lengths
@@ -43,7 +48,9 @@ export function deviationText(language: Language, facts: Facts, names: Names) {
       split: nameOf === names.ofHospital ? words.split : words.once,
       choose: fillSentence(side.each === undefined ? words.free : words.fixed, side),
     })[facts.aspect]
+
   const none = facts.aspect === 'stages' ? words.oneTable : words.none
+
   return {
     clause,
     standard: facts.standard === null ? none : sideOf(facts.standard, names.ofStandard),

@@ -19,6 +19,7 @@ const required = (departmentId: number, months: number, stage: 1 | 2 | null = 1)
   maySplit: false,
   requirements: [],
 })
+
 const fixed = (
   name: string,
   departmentIds: number[],
@@ -34,6 +35,7 @@ const fixed = (
   maySplit: false,
   requirements: [],
 })
+
 const free = (
   name: string,
   departmentIds: number[],
@@ -51,8 +53,10 @@ const free = (
   maySplit: false,
   requirements: [],
 })
+
 const numbered = (rows: readonly TableRow[]): StandardRow[] =>
   rows.map((row, at) => ({ id: at + 1, row }))
+
 // standard departments 1 to 5; 1 is shared by 11 and 12, 5 is not compared
 const matches = new Map([
   [
@@ -66,6 +70,7 @@ const matches = new Map([
   [3, [{ departmentId: 31, share: 100 }]],
   [4, [{ departmentId: 41, share: 100 }]],
 ])
+
 const STANDARD = numbered([
   required(1, 8),
   required(2, 4),
@@ -73,16 +78,20 @@ const STANDARD = numbered([
   fixed('选轮', [2, 3, 4], 2, 3),
   free('自选', [3, 4], 1, 2, 4),
 ])
+
 const local = () =>
   localRowsOf(STANDARD, matches, true).map((one, at): LocalRow => ({ ...one, id: 100 + at }))
+
 const compare = (rows: readonly LocalRow[], inStages = true, standard = STANDARD) =>
   deviationsOf({
     standard: { rows: standard, lengthMonths: 24, firstStageMonths: 14 },
     cohort: { rows, inStages },
     matches,
   })
+
 const clauses = (rows: readonly LocalRow[], inStages = true) =>
   compare(rows, inStages).map(({ clause }) => clause)
+
 const changed = (at: number, over: Partial<TableRow> & Record<string, unknown>) =>
   local().map((one, i) => (i === at ? { ...one, row: { ...one.row, ...over } as TableRow } : one))
 
@@ -90,11 +99,13 @@ describe('months divided by shares', () => {
   test('are whole, add up, and leave the rest to the largest fraction', () => {
     expect(partsOf(8, matches.get(1)!).map(({ months }) => months)).toEqual([5, 3])
     expect(partsOf(1, matches.get(1)!).map(({ months }) => months)).toEqual([1, 0])
+
     const thirds = [
       { departmentId: 1, share: 34 },
       { departmentId: 2, share: 33 },
       { departmentId: 3, share: 33 },
     ]
+
     for (let months = 1; months <= 60; months++)
       expect(partsOf(months, thirds).reduce((sum, part) => sum + part.months, 0)).toBe(months)
   })
@@ -103,6 +114,7 @@ describe('months divided by shares', () => {
       [...STANDARD, { id: 9, row: required(5, 2) }],
       matches,
     )
+
     expect(unmatched).toEqual([5])
     expect(rounded).toMatchObject([
       { departmentId: 1, months: 8, parts: [{ months: 5, exact: 4.8 }, { months: 3 }] },
@@ -126,6 +138,7 @@ describe('the deviations of a cohort', () => {
     ])
     expect(clauses(local())).toEqual([])
   })
+
   test('name months, departments, stages and splits that differ, each once', () => {
     expect(compare(changed(0, { months: 6 }))).toMatchObject([
       {
@@ -134,12 +147,14 @@ describe('the deviations of a cohort', () => {
         facts: { aspect: 'months', standard: { months: 8 }, cohort: { months: 9 } },
       },
     ])
+
     expect(compare(changed(2, { departmentId: 41 }))).toMatchObject([
       { clause: '2.department', facts: { cohort: { departments: [41] } } },
     ])
     expect(clauses(changed(3, { stage: 2 }))).toEqual(['3.stage'])
     expect(clauses(changed(3, { maySplit: true }))).toEqual(['3.split'])
   })
+
   test('name rows that are missing, added or in another order', () => {
     expect(clauses(local().filter(({ standardRowId }) => standardRowId !== 2))).toEqual([
       '2.missing',
@@ -147,19 +162,25 @@ describe('the deviations of a cohort', () => {
     expect(clauses([...local(), { id: 200, standardRowId: null, row: required(41, 1) }])).toEqual([
       'added.200',
     ])
+
     const [a, b, c, d, ...rest] = local()
+
     expect(clauses([d!, a!, b!, c!, ...rest])).toEqual(['3.order'])
   })
+
   test('name electives whose options, choice or kind changed', () => {
     expect(clauses(changed(4, { departmentIds: [21, 31] }))).toEqual(['4.options'])
     expect(clauses(changed(4, { choose: 3, months: 2 }))).toEqual(['4.choose'])
     expect(clauses(changed(5, { most: 1 }))).toEqual(['5.choose'])
     expect(clauses(changed(5, { sumMonths: 3 }))).toEqual(['5.months'])
+
     const rows = local().map((one) =>
       one.standardRowId === 4 ? { ...one, row: required(21, 6, 2) } : one,
     )
+
     expect(clauses(rows)).toEqual(['4.kind'])
   })
+
   test('name one table without stages once, not at every row', () => {
     const rows = localRowsOf(STANDARD, matches, false).map((one, at) => ({ ...one, id: at }))
     expect(compare(rows, false)).toMatchObject([

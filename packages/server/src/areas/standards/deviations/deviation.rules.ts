@@ -23,7 +23,9 @@ type Aspect =
   | 'split'
   | 'options'
   | 'choose'
+
 type Stage = 1 | 2 | null
+
 /**
  * One side of a difference. Departments of the standard's side are standard departments, of the
  * cohort's side those of the hospital.
@@ -40,6 +42,7 @@ export type Side = {
   most?: number
   each?: number
 }
+
 export type Facts = {
   aspect: Aspect
   stage: Stage
@@ -50,7 +53,9 @@ export type Facts = {
   standard: Side | null
   cohort: Side | null
 }
+
 export type Deviation = { clause: string; standardRowId: number | null; facts: Facts }
+
 export type Compared = {
   standard: { rows: readonly StandardRow[]; lengthMonths: number; firstStageMonths: number | null }
   cohort: { rows: readonly LocalRow[]; inStages: boolean }
@@ -59,8 +64,10 @@ export type Compared = {
 
 const monthsOf = (rows: readonly LocalRow[]) =>
   rows.reduce((sum, { row }) => sum + monthsOfRow(row), 0)
+
 const subjectOf = (row: TableRow) =>
   row.kind === 'required' ? { standardDepartment: row.departmentId } : { group: row.name }
+
 const isSame = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((one) => b.includes(one))
 
@@ -71,15 +78,19 @@ function groupDifferences(
   matches: Matches,
 ): Pick<Facts, 'aspect' | 'standard' | 'cohort'>[] {
   if (own.kind === 'required' || local.kind === 'required') return []
+
   const choosing = (row: typeof own): Side =>
     row.kind === 'fixed'
       ? { least: row.choose, most: row.choose, each: row.months, months: monthsOfRow(row) }
       : { least: row.least, most: row.most, months: row.sumMonths }
+
   const [standard, cohort] = [choosing(own), choosing(local)]
+
   const isChosenAlike =
     standard.least === cohort.least &&
     standard.most === cohort.most &&
     standard.each === cohort.each
+
   return [
     ...(isSame(departmentsFor(own, matches), local.departmentIds)
       ? []
@@ -98,21 +109,27 @@ function groupDifferences(
 function rowDifferences(own: TableRow, made: readonly LocalRow[], { cohort, matches }: Compared) {
   const months = monthsOfRow(own)
   if (made.length === 0) return [{ aspect: 'missing' as const, standard: { months }, cohort: null }]
+
   const found: Pick<Facts, 'aspect' | 'standard' | 'cohort'>[] = []
   const kinds = [...new Set(made.map(({ row }) => row.kind))]
+
   if (!isSame(kinds, [own.kind]))
     found.push({ aspect: 'kind', standard: { kinds: [own.kind] }, cohort: { kinds } })
   if (monthsOf(made) !== months)
     found.push({ aspect: 'months', standard: { months }, cohort: { months: monthsOf(made) } })
+
   const stages = [...new Set(made.map(({ row }) => row.stage))]
+
   if (cohort.inStages && !isSame(stages, [own.stage]))
     found.push({ aspect: 'stage', standard: { stages: [own.stage] }, cohort: { stages } })
   if (!own.maySplit && made.some(({ row }) => row.maySplit))
     found.push({ aspect: 'split', standard: {}, cohort: {} })
+
   if (own.kind === 'required') {
     const compared = departmentsFor(own, matches)
     const used = made.flatMap(({ row }) => (row.kind === 'required' ? [row.departmentId] : []))
     const others = [...new Set(used)].filter((id) => !compared.includes(id))
+
     if (others.length > 0)
       found.push({
         aspect: 'department',
@@ -120,7 +137,9 @@ function rowDifferences(own: TableRow, made: readonly LocalRow[], { cohort, matc
         cohort: { departments: others },
       })
   }
+
   const [only] = made
+
   return made.length === 1 && only!.row.kind === own.kind
     ? [...found, ...groupDifferences(own, only!.row, matches)]
     : found
@@ -129,14 +148,17 @@ function rowDifferences(own: TableRow, made: readonly LocalRow[], { cohort, matc
 /** The places that do not follow one another: everything outside a longest increasing sequence. */
 function outOfOrder(places: readonly number[]): number[] {
   const best = places.map((_, at) => [at])
+
   places.forEach((place, at) => {
     for (let before = 0; before < at; before++)
       if (places[before]! < place && best[before]!.length + 1 > best[at]!.length)
         best[at] = [...best[before]!, at]
   })
+
   const kept = new Set(
     best.reduce((longest, one) => (one.length > longest.length ? one : longest), []),
   )
+
   return places.map((_, at) => at).filter((at) => !kept.has(at))
 }
 
@@ -145,18 +167,22 @@ function orderDifferences({ standard, cohort }: Compared): Deviation[] {
   const stageOf = (row: TableRow) => (cohort.inStages ? row.stage : null)
   const firstOf = (id: number) => cohort.rows.findIndex((one) => one.standardRowId === id)
   const stages = [...new Set(standard.rows.map(({ row }) => stageOf(row)))]
+
   return stages.flatMap((stage) => {
     const held = standard.rows.filter(
       ({ id, row }) => stageOf(row) === stage && cohort.rows[firstOf(id)]?.row.stage === stage,
     )
     const places = held.map(({ id }) => firstOf(id))
     const inCohort = [...places].sort((a, b) => a - b)
+
     return outOfOrder(places).map((at) => {
       const { id, row } = held[at]!
+
       const sides = {
         standard: { place: at + 1 },
         cohort: { place: inCohort.indexOf(places[at]!) + 1 },
       }
+
       return {
         clause: `${id}.order`,
         standardRowId: id,
@@ -173,6 +199,7 @@ function orderDifferences({ standard, cohort }: Compared): Deviation[] {
 export function deviationsOf(compared: Compared): Deviation[] {
   const { standard, cohort } = compared
   const first = standard.firstStageMonths
+
   const stages: Deviation[] =
     first === null || cohort.inStages
       ? []
@@ -188,6 +215,7 @@ export function deviationsOf(compared: Compared): Deviation[] {
             },
           },
         ]
+
   const rows = standard.rows.flatMap(({ id, row }) => {
     const made = cohort.rows.filter(({ standardRowId }) => standardRowId === id)
     return rowDifferences(row, made, compared).map(
@@ -198,6 +226,7 @@ export function deviationsOf(compared: Compared): Deviation[] {
       }),
     )
   })
+
   const added = cohort.rows
     .filter(({ standardRowId }) => standardRowId === null)
     .map(
@@ -213,5 +242,6 @@ export function deviationsOf(compared: Compared): Deviation[] {
         },
       }),
     )
+
   return [...stages, ...rows, ...orderDifferences(compared), ...added]
 }

@@ -13,6 +13,7 @@ type Cohort = {
   lengthMonths: number
   firstStageMonths: number | null
 }
+
 /** Clauses that have another name since the cohort follows another edition. */
 type Renamed = (clause: string) => string
 
@@ -26,23 +27,29 @@ export async function syncDeviations(
   renamed: Renamed = (clause) => clause,
 ): Promise<number> {
   const { lengthMonths, firstStageMonths, inStages } = cohort
+
   const computed = deviationsOf({
     standard: { rows: await knownRowsOf(tx.db, cohort.standardId), lengthMonths, firstStageMonths },
     cohort: { rows: await cohortRowsOf(tx.db, cohort.id), inStages },
     matches: await findMatches(tx.db),
   })
+
   const before = await tx.db
     .selectFrom('cohortDeviations')
     .selectAll()
     .where('cohortId', '=', cohort.id)
     .execute()
+
   const reasons = new Map(before.map(({ clause, reason }) => [renamed(clause), reason]))
   const plain = (facts: unknown) => JSON.parse(JSON.stringify(facts)) as unknown
+
   const isKept = (one: (typeof before)[number]) =>
     computed.some(
       (other) => other.clause === one.clause && isDeepStrictEqual(plain(other.facts), one.facts),
     )
+
   const kept = before.filter(isKept)
+
   await tx.db
     .deleteFrom('cohortDeviations')
     .where('cohortId', '=', cohort.id)
@@ -54,7 +61,9 @@ export async function syncDeviations(
       ),
     )
     .execute()
+
   const added = computed.filter(({ clause }) => !kept.some((one) => one.clause === clause))
+
   if (added.length > 0)
     await tx.db
       .insertInto('cohortDeviations')
@@ -70,5 +79,6 @@ export async function syncDeviations(
         })),
       )
       .execute()
+
   return computed.length
 }

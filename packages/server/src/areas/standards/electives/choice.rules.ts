@@ -16,11 +16,13 @@ export type Group = {
   sumMonths: number
   departmentIds: readonly number[]
 }
+
 export type Chosen = readonly { departmentId: number; months: number }[]
 
 export function groupsOf(rows: readonly { id: number; row: TableRow }[]): Group[] {
   return rows.flatMap(({ id, row }): Group[] => {
     if (row.kind === 'required') return []
+
     const shared = {
       rowId: id,
       name: row.name,
@@ -28,6 +30,7 @@ export function groupsOf(rows: readonly { id: number; row: TableRow }[]): Group[
       departmentIds: row.departmentIds,
       sumMonths: monthsOfRow(row),
     }
+
     return row.kind === 'fixed'
       ? [{ ...shared, kind: row.kind, least: row.choose, most: row.choose, months: row.months }]
       : [{ ...shared, kind: row.kind, least: row.least, most: row.most, months: null }]
@@ -43,26 +46,32 @@ export type ChoiceFault =
   | 'chooseExactly'
   | 'chooseBetween'
   | 'monthsTogether'
+
 /**
  * What is wrong with the choice of one group; nothing chosen is not wrong, but not complete either.
  */
 export function faultOf(group: Group, chosen: Chosen): ChoiceFault | null {
   if (chosen.length === 0) return null
+
   const ids = new Set(chosen.map(({ departmentId }) => departmentId))
   if (ids.size < chosen.length || [...ids].some((id) => !group.departmentIds.includes(id)))
     return 'departmentNotOffered'
   if (chosen.length < group.least || chosen.length > group.most)
     return group.least === group.most ? 'chooseExactly' : 'chooseBetween'
+
   const sum = withMonths(group, chosen).reduce((all, { months }) => all + months, 0)
+
   return sum === group.sumMonths ? null : 'monthsTogether'
 }
 
 export type WindowState = 'none' | 'before' | 'open' | 'over'
+
 export function windowStateAt(
   { from, until }: { from: Date | null; until: Date | null },
   now: Date,
 ): WindowState {
   if (from === null || until === null) return 'none'
   if (now < from) return 'before'
+
   return now < until ? 'open' : 'over'
 }

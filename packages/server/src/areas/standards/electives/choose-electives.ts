@@ -15,9 +15,11 @@ function judged(groups: readonly Group[], given: readonly GroupChoice[]) {
   return given.map(({ rowId, chosen }) => {
     const group = groups.find((one) => one.rowId === rowId)
     if (!group || isTwice) throw fail(errors.groupUnknown)
+
     const fault = faultOf(group, chosen)
     const { name, least, most, sumMonths: sum } = group
     if (fault) throw fail(errors[fault], { name, choose: least, least, most, sum })
+
     return { rowId, chosen: withMonths(group, chosen) }
   })
 }
@@ -25,15 +27,18 @@ function judged(groups: readonly Group[], given: readonly GroupChoice[]) {
 /** Writes the choices of the groups that are given; others stay. */
 async function write(tx: SignedCtx, one: Chooser, given: readonly GroupChoice[]) {
   if (!isSettled(one)) throw fail(errors.notApproved)
+
   const groups = groupsOf(await cohortRowsOf(tx.db, one.cohortId!))
   const choices = judged(groups, given)
   const rowIds = choices.map(({ rowId }) => rowId)
+
   if (rowIds.length > 0)
     await tx.db
       .deleteFrom('electiveChoices')
       .where('traineeId', '=', one.id)
       .where('rowId', 'in', rowIds)
       .execute()
+
   const rows = choices.flatMap(({ rowId, chosen }) =>
     chosen.map(({ departmentId, months }, place) => ({
       traineeId: one.id,
@@ -44,8 +49,11 @@ async function write(tx: SignedCtx, one: Chooser, given: readonly GroupChoice[])
       chosenAt: tx.now(),
     })),
   )
+
   if (rows.length > 0) await tx.db.insertInto('electiveChoices').values(rows).execute()
+
   const complete = new Set((await electiveChoices(tx.db, [one.id])).map(({ rowId }) => rowId)).size
+
   return { complete, all: groups.length }
 }
 
@@ -55,13 +63,16 @@ export const chooseOwnElectives = (ctx: SignedCtx, { groups }: { groups: GroupCh
     const one = found(await lockChooser(tx.db, found(await findOwnChooser(tx.db, tx.actor.userId))))
     if (!isSettled(one)) throw fail(errors.notApproved)
     mustBeOpen(one, tx.now())
+
     const result = await write(tx, one, groups)
+
     await tx.audit({
       action: 'standards.electives.choose',
       entity: 'trainee',
       entityId: one.id,
       detail: { groups },
     })
+
     return result
   })
 
@@ -69,6 +80,7 @@ export const chooseOwnElectives = (ctx: SignedCtx, { groups }: { groups: GroupCh
 export function mustBeOpen(window: Pick<Chooser, 'from' | 'until'>, now: Date): void {
   const state = windowStateAt(window, now)
   if (state === 'none') throw fail(errors.choiceUnplanned)
+
   const days = { from: minuteInChina(window.from!), until: minuteInChina(window.until!) }
   if (state === 'over') throw fail(errors.choiceOver, days)
   if (state !== 'open') throw fail(errors.choiceNotYet, days)
@@ -84,11 +96,13 @@ export const chooseForTrainee = (
       await lockChooser(tx.db, found(await findChooser(tx.db, visibleCohorts(tx.actor), id))),
     )
     const result = await write(tx, one, groups)
+
     await tx.audit({
       action: 'standards.electives.chooseFor',
       entity: 'trainee',
       entityId: id,
       detail: { groups, reason },
     })
+
     return result
   })

@@ -10,19 +10,23 @@ export async function dropUnfitChoices(db: Db, cohortId: number): Promise<void> 
   const groups = new Map(
     groupsOf(await cohortRowsOf(db, cohortId)).map((group) => [group.rowId, group]),
   )
+
   const choices = await db
     .selectFrom('electiveChoices as e')
     .innerJoin('cohortRows as r', 'r.id', 'e.rowId')
     .select(['e.traineeId', 'e.rowId', 'e.departmentId', 'e.months'])
     .where('r.cohortId', '=', cohortId)
     .execute()
+
   const unfit = [...grouped(choices, (one) => `${one.traineeId} ${one.rowId}`).values()].filter(
     ([first, ...more]) => {
       const group = groups.get(first!.rowId)
+
       const chosen = [first!, ...more].map((one) => ({
         departmentId: one.departmentId,
         months: one.months,
       }))
+
       return (
         !group ||
         faultOf(group, chosen) !== null ||
@@ -30,7 +34,9 @@ export async function dropUnfitChoices(db: Db, cohortId: number): Promise<void> 
       )
     },
   )
+
   if (unfit.length === 0) return
+
   await db
     .deleteFrom('electiveChoices')
     .where((e) =>

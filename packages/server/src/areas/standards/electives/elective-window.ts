@@ -25,13 +25,17 @@ export const setElectiveWindow = (
       await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id),
       version,
     )
+
     if (!isSettled(cohort)) throw fail(errors.notApproved)
     if (cohort.electiveCount === 0) throw fail(errors.noElectives)
+
     const [opens, closes] = [
       from === null ? null : new Date(from),
       until === null ? null : new Date(until),
     ]
+
     if (closes && closes <= tx.now()) throw fail(errors.windowPast)
+
     const next = await changeRecord(tx, 'cohorts', cohort, {
       columns: { electivesOpenFrom: opens, electivesOpenUntil: closes },
       action: 'standards.electives.window',
@@ -41,19 +45,23 @@ export const setElectiveWindow = (
         after: [from, until],
       },
     })
+
     if (opens && closes) {
       const values = {
         cohort: cohort.name,
         from: minuteInChina(opens),
         until: minuteInChina(closes),
       }
+
       const members = await findMemberUsers(tx.db, id)
+
       await notify(
         tx,
         electivesNotices.window,
         members.map(({ userId }) => ({ userId, values, path: PATH })),
       )
     }
+
     return { version: next }
   })
 
@@ -63,18 +71,22 @@ export const remindOfElectives = (ctx: SignedCtx, { id }: { id: number }) =>
     const cohort = found(await findCohort(tx.db, visibleCohorts(tx.actor), id))
     if (!isSettled(cohort)) throw fail(errors.notApproved)
     mustBeOpen({ from: cohort.electivesOpenFrom, until: cohort.electivesOpenUntil }, tx.now())
+
     const undecided = await findUndecided(tx.db, id)
     const values = { cohort: cohort.name, until: minuteInChina(cohort.electivesOpenUntil!) }
+
     await notify(
       tx,
       electivesNotices.remind,
       undecided.map(({ userId }) => ({ userId, values, path: PATH })),
     )
+
     await tx.audit({
       action: 'standards.electives.remind',
       entity: 'cohort',
       entityId: id,
       detail: { reminded: undecided.length },
     })
+
     return { reminded: undecided.length }
   })

@@ -1,16 +1,19 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '培训标准', en: 'Training standards' }
+
 const COHORT = blank(
   'cohort',
   { zh: '届次', en: 'Cohort' },
   { zh: '2026 级临床药学 36 个月', en: 'Clinical pharmacy 2026, 36 months' },
 )
+
 const FROM = blank(
   'from',
   { zh: '开始时间', en: 'Begins at' },
   { zh: '2026-09-01 08:00', en: '2026-09-01 08:00' },
 )
+
 const UNTIL = blank(
   'until',
   { zh: '截止时间', en: 'Ends at' },

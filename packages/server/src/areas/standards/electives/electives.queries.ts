@@ -30,9 +30,12 @@ const choosers = (db: Db) =>
       'c.version',
       'c.updatedAt',
     ])
+
 export type Chooser = Awaited<ReturnType<ReturnType<typeof choosers>['executeTakeFirstOrThrow']>>
+
 export const findOwnChooser = (db: Db, userId: number) =>
   choosers(db).where('t.userId', '=', userId).executeTakeFirst()
+
 export const findChooser = (db: Db, scope: BaseScope, id: number) =>
   choosers(db)
     .innerJoin('majors as m', 'm.id', 't.majorId')
@@ -40,10 +43,12 @@ export const findChooser = (db: Db, scope: BaseScope, id: number) =>
     .where('t.id', '=', id)
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
     .executeTakeFirst()
+
 /** The cohort is kept as it is while somebody chooses; the trainee's choices follow one another. */
 export async function lockChooser(db: Db, { id, cohortId }: Pick<Chooser, 'id' | 'cohortId'>) {
   await db.selectFrom('cohorts').select('id').where('id', '=', cohortId).forShare().execute()
   await db.selectFrom('trainees').select('id').where('id', '=', id).forUpdate().execute()
+
   return choosers(db).where('t.id', '=', id).executeTakeFirst()
 }
 
@@ -58,17 +63,22 @@ function matching(db: Db, { scope, ...filters }: ElectiveMatch) {
       sql<boolean>`exists (select from cohort_rows r where r.cohort_id = c.id and r.kind <> 'required')`,
     )
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+
   if (filters.cohortId) match = match.where('t.cohortId', '=', filters.cohortId)
   if (filters.missing) match = match.where(sql<boolean>`${chosenCount} < ${groupCount}`)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return match
 }
+
 type Choice = { group: string; department: string; departmentEn: string | null; months: number }
+
 const shown = (match: ReturnType<typeof matching>) =>
   match
     .select(['t.id', 't.number', 't.realName', 't.userId', 'c.id as cohortId', 'c.name as cohort'])
@@ -90,23 +100,30 @@ const shown = (match: ReturnType<typeof matching>) =>
     .orderBy(sql`${chosenCount} >= ${groupCount}`)
     .orderBy('c.startsOn', 'desc')
     .orderBy('t.number')
+
 export type ElectiveRecord = Awaited<
   ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>
 >
+
 /** One page, those who have not chosen everything first. */
 export const findElectivePage = (db: Db, match: ElectiveMatch, page: Page) =>
   findPage(matching(db, match), page, shown)
+
 export const findElectiveBatch = (db: Db, match: ElectiveMatch, page: Page) =>
   pageOf(shown(matching(db, match)), page).execute()
+
 export const countElectives = (db: Db, match: ElectiveMatch) => countRows(matching(db, match))
+
 /**
  * Members who have not chosen everything, of one cohort or all; those who completed or left are
  * members still, and choose no more.
  */
 const undecided = (db: Db, cohortId?: number) =>
   matching(db, { scope: { kind: 'all' }, cohortId, missing: '1' }).where(isOnBooks('t'))
+
 export const findUndecided = (db: Db, cohortId: number) =>
   undecided(db, cohortId).select(['t.id', 't.userId']).orderBy('t.id').execute()
+
 /** The same of all cohorts where the time to choose ends within a range. */
 export const findUndecidedUntil = (db: Db, from: Date, until: Date) =>
   undecided(db)
@@ -120,6 +137,7 @@ export const findUndecidedUntil = (db: Db, from: Date, until: Date) =>
     ])
     .orderBy('t.id')
     .execute()
+
 export const findMemberUsers = (db: Db, cohortId: number) =>
   db
     .selectFrom('trainees')

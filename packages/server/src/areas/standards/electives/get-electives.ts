@@ -19,6 +19,7 @@ async function choiceOf(ctx: SignedCtx, one: Chooser) {
   ])
   const names = new Map(rows.map((row) => [row.id, labelIn(ctx.language, row.name, row.nameEn)]))
   const choices = await electiveChoices(ctx.db, [one.id])
+
   return {
     traineeId: one.id,
     name: one.realName,
@@ -47,5 +48,6 @@ export async function getOwnElectives(ctx: SignedCtx) {
   const one = await findOwnChooser(ctx.db, ctx.actor.userId)
   return one && isSettled(one) ? choiceOf(ctx, one) : null
 }
+
 export const getElectivesOf = async (ctx: SignedCtx, { id }: { id: number }) =>
   choiceOf(ctx, found(await findChooser(ctx.db, visibleCohorts(ctx.actor), id)))

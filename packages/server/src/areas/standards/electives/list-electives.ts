@@ -17,8 +17,10 @@ export const electiveMatch = (
   ...filters,
   scope: visibleCohorts(ctx.actor),
 })
+
 const nameOf = (ctx: SignedCtx, one: ElectiveRecord['choices'][number]) =>
   labelIn(ctx.language, one.department, one.departmentEn)
+
 const shownElectives = (ctx: SignedCtx, t: ElectiveRecord) => ({
   id: t.id,
   number: t.number,
@@ -56,6 +58,7 @@ export function linesOfElectives(ctx: SignedCtx, t: ElectiveRecord) {
   const head = { number: t.number, realName: t.realName, cohort: t.cohort }
   const state = t.complete >= t.all ? chosen.all : t.complete === 0 ? chosen.none : chosen.some
   if (t.choices.length === 0) return [{ ...head, state }]
+
   return t.choices.map((one) => ({
     ...head,
     group: one.group,

@@ -17,6 +17,7 @@ const PATH = '/rotation/electives'
 export async function electivesCalendar(ctx: SignedCtx): Promise<CalendarEvent[]> {
   const one = await findOwnChooser(ctx.db, ctx.actor.userId)
   if (!one?.cohortId || !one.from || !one.until) return []
+
   return [
     {
       kind: 'electives',
@@ -36,7 +37,9 @@ export async function electivesCalendar(ctx: SignedCtx): Promise<CalendarEvent[]
 export async function countOwnElectives(ctx: SignedCtx): Promise<number> {
   const one = await findOwnChooser(ctx.db, ctx.actor.userId)
   if (!one || !isSettled(one) || windowStateAt(one, ctx.now()) !== 'open') return 0
+
   const own = await getOwnElectives(ctx)
+
   return own?.groups.some(({ isComplete }) => !isComplete) ? 1 : 0
 }
 
@@ -45,6 +48,7 @@ export async function* electivesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnReco
   const own = await getOwnElectives(ctx)
   const chosen = own?.groups.filter(({ isComplete }) => isComplete) ?? []
   if (chosen.length === 0) return
+
   const record = chosen.map(({ name, options, chosen: departments }) => [
     name,
     departments
@@ -54,5 +58,6 @@ export async function* electivesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnReco
       )
       .join(', '),
   ])
+
   yield { heading: electivesWords[ctx.language].ownRecord, record: Object.fromEntries(record) }
 }

@@ -12,16 +12,19 @@ const SHOWN = 5
 /** How the reader's bases stand in the last year, indicator by indicator counted. */
 async function readBaseIndicators(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.figureList)) return null
+
   const words = standardsHomeWords[ctx.language]
   const { year, bases } = await listBaseSummaries(ctx, {})
   const counted = bases
     .map((one) => ({ ...one, all: Number(one.met) + Number(one.short) + Number(one.missing) }))
     .filter(({ all }) => all > 0)
   type Base = (typeof counted)[number]
+
   const tagOf = ({ short, missing }: Base) => {
     if (short > 0) return { text: words.short, tone: 'bad' as const }
     return missing > 0 ? { text: words.missing, tone: 'wait' as const } : null
   }
+
   return rowsPart({
     title: fillSentence(words.indicators, { year }),
     rows: counted.slice(0, SHOWN).map((one) => ({
@@ -37,6 +40,7 @@ async function readBaseIndicators(ctx: SignedCtx) {
     to: placeOf('standard/indicator/index'),
   })
 }
+
 export const standardsHome: Readonly<Record<string, HomeSource>> = {
   indicators: { sections: ['base'], place: 41, read: readBaseIndicators },
 }

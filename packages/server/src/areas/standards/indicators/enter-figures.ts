@@ -17,18 +17,22 @@ export const enterFigures = (ctx: SignedCtx, { baseId, year, figures }: EnteredF
   inTransaction(ctx, async (tx) => {
     found((await findBasesInScope(tx.db, visibleBases(tx.actor))).find(({ id }) => id === baseId))
     if (year > yearInChina(tx.now())) throw fail(errors.figureYearTooLate)
+
     const items = new Map(
       (await findIndicatorsOf(tx.db, [baseId])).map((one) => [one.id, one.item]),
     )
     if (figures.some(({ indicatorId }) => !items.has(indicatorId)))
       throw fail(errors.indicatorUnknown)
+
     const entered = figures.map(({ version, ...one }): EnteredFigure & { read: number | null } => ({
       ...one,
       baseId,
       year,
       read: version,
     }))
+
     const kept = await keptFigures(tx.db, entered, true)
+
     for (const one of entered) {
       const before = kept(one)
       if (before && isSame(one, before)) continue
@@ -36,6 +40,7 @@ export const enterFigures = (ctx: SignedCtx, { baseId, year, figures }: EnteredF
         throw fail(errors.figureChecked, { item: items.get(one.indicatorId)! })
       if ((before?.version ?? null) !== one.read) throw changedMeanwhile()
     }
+
     return {
       entered: await putFigures(
         tx,

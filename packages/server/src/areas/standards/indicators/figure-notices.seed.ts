@@ -1,18 +1,22 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '培训标准', en: 'Training standards' }
+
 const BASE = blank(
   'base',
   { zh: '专业基地', en: 'Base' },
   { zh: '检验基地', en: 'Laboratory technology' },
 )
+
 const YEAR = blank('year', { zh: '年份', en: 'Year' }, { zh: '2025', en: '2025' })
 const COUNT = blank('count', { zh: '项数', en: 'Count' }, { zh: '2', en: '2' })
+
 const ITEMS = blank(
   'items',
   { zh: '指标', en: 'Indicators' },
   { zh: '全血细胞计数及分类计数', en: '全血细胞计数及分类计数' },
 )
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

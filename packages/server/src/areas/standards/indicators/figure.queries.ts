@@ -12,21 +12,26 @@ const inScope = (db: Db, scope: BaseScope) =>
     .innerJoin('baseIndicators as i', 'i.id', 'f.indicatorId')
     .innerJoin('bases', 'bases.id', 'f.baseId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+
 export type FigureMatch = Omit<FigureFilters, 'pageNum' | 'pageSize'>
+
 function matching(db: Db, scope: BaseScope, filters: FigureMatch) {
   let match = inScope(db, scope)
   if (filters.baseId) match = match.where('f.baseId', '=', filters.baseId)
   if (filters.year) match = match.where('f.year', '=', filters.year)
   if (filters.state) match = match.where('f.state', '=', filters.state)
   if (filters.short) match = match.whereRef('f.value', '<', 'i.minimum')
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([isFoundIn(e.ref('i.item'), words), isFoundIn(e.ref('i.category'), words)]),
     )
   }
+
   return match
 }
+
 const withNames = (match: ReturnType<typeof matching>) =>
   match
     .innerJoin('users as u', 'u.id', 'f.enteredBy')
@@ -58,21 +63,27 @@ const withNames = (match: ReturnType<typeof matching>) =>
       sql<string>`coalesce(u.real_name, u.nickname)`.as('enterer'),
       sql<string | null>`coalesce(c.real_name, c.nickname)`.as('checker'),
     ])
+
 export type FigureRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
+
 const inOrder = (match: ReturnType<typeof matching>) =>
   withNames(match).orderBy('f.year', 'desc').orderBy('f.id', 'desc')
 
 /** One page, the latest year first. */
 export const findFigurePage = (db: Db, scope: BaseScope, filters: FigureMatch, page: Page) =>
   findPage(matching(db, scope, filters), page, inOrder)
+
 export const findFigureBatch = (db: Db, scope: BaseScope, filters: FigureMatch, page: Page) =>
   pageOf(inOrder(matching(db, scope, filters)), page).execute()
+
 export const countFigures = (db: Db, scope: BaseScope, filters: FigureMatch) =>
   countRows(matching(db, scope, filters))
+
 export const findFigure = (db: Db, scope: BaseScope, id: number) =>
   withNames(inScope(db, scope)).where('f.id', '=', id).executeTakeFirst()
+
 /** Figures in scope, locked in one order. */
 export const findFiguresForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
   withNames(inScope(db, scope))
@@ -80,9 +91,11 @@ export const findFiguresForUpdate = (db: Db, scope: BaseScope, ids: readonly num
     .orderBy('f.id')
     .forUpdate('f')
     .execute()
+
 /** Figures that wait to be checked, never those the reader has entered. */
 export const countFiguresToCheck = (db: Db, scope: BaseScope, userId: number) =>
   countRows(inScope(db, scope).where('f.state', '=', 'entered').where('f.enteredBy', '<>', userId))
+
 export const countReturnedFigures = (db: Db, scope: BaseScope) =>
   countRows(inScope(db, scope).where('f.state', '=', 'returned'))
 

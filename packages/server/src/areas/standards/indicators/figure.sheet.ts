@@ -29,6 +29,7 @@ const row = z.object({
   value: cell.decimal(0, 999_999_999_999),
   note: cell.optionalText(500),
 })
+
 type Item = z.output<typeof row>
 type Column = keyof Item | 'unit' | 'minimum' | 'state' | 'reason' | 'enteredBy' | 'checkedBy'
 type Placed = { baseId: number | undefined; indicatorId: number | undefined }
@@ -40,26 +41,33 @@ type Placed = { baseId: number | undefined; indicatorId: number | undefined }
 async function placesOf(ctx: SignedCtx): Promise<(item: Item) => Placed> {
   const bases = await findBasesInScope(ctx.db, visibleBases(ctx.actor))
   const ids = idsByName(bases)
+
   const indicators = await findIndicatorsOf(
     ctx.db,
     bases.map(({ id }) => id),
   )
+
   const byName = byLabel(
     indicators.map(
       (one) => [JSON.stringify([one.baseId, one.category, one.item]), one.id] as const,
     ),
   )
+
   return ({ base, category, item }) => {
     const baseId = ids.get(base)
     if (baseId === undefined) return { baseId, indicatorId: undefined }
+
     const idOf = (owner: number | null) => byName.get(JSON.stringify([owner, category, item]))
+
     return { baseId, indicatorId: idOf(baseId) ?? idOf(null) }
   }
 }
+
 const figuresOf = (rows: readonly Judged<Item>[], placeOf: (item: Item) => Placed) =>
   rows.flatMap(({ row, item }): (EnteredFigure & { row: number })[] => {
     const { baseId, indicatorId } = placeOf(item)
     if (baseId === undefined || indicatorId === undefined) return []
+
     return [{ row, baseId, indicatorId, year: item.year!, value: item.value!, note: item.note }]
   })
 
@@ -70,22 +78,27 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   const itemOf = new Map(rows.map(({ row, item }) => [row, item.item]))
   const say = (def: (typeof errors)[keyof typeof errors], data = {}) =>
     errorSentence(ctx.words, ctx.language, def, data)
+
   const unknown = rows.flatMap(({ row, item }): Fault<Column>[] => {
     const { baseId, indicatorId } = placeOf(item)
     if (baseId === undefined)
       return [{ row, column: 'base' as const, message: say(errors.indicatorBaseUnknown) }]
+
     return indicatorId === undefined
       ? [{ row, column: 'item' as const, message: say(errors.indicatorUnknown) }]
       : []
   })
+
   const late = rows.flatMap(({ row, item }) =>
     item.year! > yearInChina(ctx.now())
       ? [{ row, column: 'year' as const, message: say(errors.figureYearTooLate) }]
       : [],
   )
+
   const checked = figures.flatMap((one) => {
     const before = kept(one)
     if (before?.state !== 'checked' || isSame(one, before)) return []
+
     return [
       {
         row: one.row,
@@ -94,10 +107,12 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
       },
     ]
   })
+
   const again = twice(ctx, 'standards.baseFigures', rows, 'item', (item) => {
     const { baseId, indicatorId } = placeOf(item)
     return indicatorId === undefined ? null : JSON.stringify([baseId, indicatorId, item.year])
   })
+
   return [...unknown, ...late, ...checked, ...again]
 }
 
@@ -142,6 +157,7 @@ export const figureSheet: SheetPlan<Column, Item, FigureMatch> = {
   async *rows(ctx, filters) {
     const { states } = indicatorsWords[ctx.language].flows.baseFigure
     const scope = visibleBases(ctx.actor)
+
     for await (const f of everyRow(async (page) => ({
       rows: await findFigureBatch(ctx.db, scope, filters, page),
     }))) {

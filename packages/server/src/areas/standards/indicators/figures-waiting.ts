@@ -14,10 +14,12 @@ export async function figuresWaiting(ctx: SignedCtx): Promise<WaitingCount<Stand
   const scope = visibleBases(ctx.actor)
   const mayCheck = holds(ctx.actor, may.check)
   const isBase = !mayCheck && holds(ctx.actor, may.enter)
+
   const [toCheck, toMend] = await Promise.all([
     mayCheck ? countFiguresToCheck(ctx.db, scope, excludedByRule(ctx.actor, 'baseFigure')) : 0,
     isBase ? countReturnedFigures(ctx.db, scope) : 0,
   ])
+
   return [
     { kind: 'checkFigures', count: toCheck },
     { kind: 'mendFigures', count: toMend },

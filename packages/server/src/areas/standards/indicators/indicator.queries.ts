@@ -8,21 +8,27 @@ import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 export type IndicatorMatch = Omit<IndicatorFilters, 'pageNum' | 'pageSize'>
+
 function matching(db: Db, filters: IndicatorMatch) {
   let match = db.selectFrom('baseIndicators as i').leftJoin('bases', 'bases.id', 'i.baseId')
+
   if (filters.baseId)
     match = match.where((e) =>
       e.or([e('i.baseId', 'is', null), e('i.baseId', '=', filters.baseId!)]),
     )
+
   if (filters.status !== undefined) match = match.where('i.status', '=', filters.status)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([isFoundIn(e.ref('i.item'), words), isFoundIn(e.ref('i.category'), words)]),
     )
   }
+
   return match
 }
+
 const withNames = (match: ReturnType<typeof matching>) =>
   match
     .select([
@@ -47,6 +53,7 @@ const withNames = (match: ReturnType<typeof matching>) =>
     .orderBy('i.baseId')
     .orderBy('i.sort')
     .orderBy('i.id')
+
 export type IndicatorRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
@@ -54,9 +61,12 @@ export type IndicatorRecord = Awaited<
 /** One page: base by base in the order of the office, those of every base at the end. */
 export const findIndicatorPage = (db: Db, filters: IndicatorMatch, page: Page) =>
   findPage(matching(db, filters), page, withNames)
+
 export const findIndicatorBatch = (db: Db, filters: IndicatorMatch, page: Page) =>
   pageOf(withNames(matching(db, filters)), page).execute()
+
 export const countIndicators = (db: Db, filters: IndicatorMatch) => countRows(matching(db, filters))
+
 export const findIndicatorForUpdate = (db: Db, id: number) =>
   db.selectFrom('baseIndicators').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -70,6 +80,7 @@ export const findBasesInScope = (db: Db, scope: BaseScope) =>
     .orderBy('bases.sort')
     .orderBy('bases.id')
     .execute()
+
 export const findCategories = async (db: Db) =>
   (
     await db
@@ -112,6 +123,7 @@ export type IndicatorColumns = {
   sort: number
   status: number
 }
+
 /** Adds indicators; one of the same base, category and item is changed. */
 export const upsertIndicators = (db: Db, rows: readonly IndicatorColumns[], now: Date) =>
   sql`insert into base_indicators (base_id, category, item, unit, minimum, formula, source, sort, status, created_at, updated_at)

@@ -32,6 +32,7 @@ const row = z.object({
   sort: cell.integer(0, 99_999, 0),
   status: cell.state(),
 })
+
 type Item = z.output<typeof row>
 
 /** Ids of bases by name or code; what stands for every base is null. */
@@ -39,10 +40,12 @@ async function baseIdOf(
   ctx: SignedCtx,
 ): Promise<(name: string | null) => number | null | undefined> {
   const ids = idsByName(await findBasesInScope(ctx.db, visibleBases(ctx.actor)))
+
   const every: readonly string[] = [
     indicatorsWords['zh-cn'].everyBase,
     indicatorsWords.en.everyBase,
   ]
+
   return (name) => (name === null || every.includes(name) ? null : ids.get(name))
 }
 
@@ -93,11 +96,13 @@ export const indicatorSheet: SheetPlan<keyof Item, Item, IndicatorMatch> = {
           status: item.status as 0 | 1,
         }),
       )
+
       const find = () =>
         findIndicatorSnapshots(
           tx.db,
           values.map(({ item }) => item),
         )
+
       await auditChanges(tx, { action: 'standards.indicator', entity: 'baseIndicator', find }, () =>
         upsertIndicators(tx.db, values, tx.now()),
       )

@@ -20,6 +20,7 @@ import {
 } from './figure.queries.ts'
 
 type Figure = Pick<FigureRecord, 'id' | 'year' | 'value' | 'note' | 'state' | 'reason' | 'version'>
+
 const shownFigure = ({ id, year, value, note, state, reason, version }: Figure) => ({
   id,
   year,
@@ -29,6 +30,7 @@ const shownFigure = ({ id, year, value, note, state, reason, version }: Figure) 
   version,
   state: state as 'entered' | 'checked' | 'returned',
 })
+
 export const shownRow = (ctx: SignedCtx, f: FigureRecord) => ({
   ...shownFigure(f),
   name: `${f.item} · ${f.year}`,
@@ -49,6 +51,7 @@ export async function listFigures(ctx: SignedCtx, filters: FigureFilters) {
   const { rows, total } = await findFigurePage(ctx.db, visibleBases(ctx.actor), filters, filters)
   return { list: rows.map((f) => shownRow(ctx, f)), total }
 }
+
 /** One figure with those of the same indicator in the years around it. */
 export async function getFigure(ctx: SignedCtx, { id }: { id: number }) {
   const f = found(await findFigure(ctx.db, visibleBases(ctx.actor), id))
@@ -56,6 +59,7 @@ export async function getFigure(ctx: SignedCtx, { id }: { id: number }) {
   const others = (await findFiguresOf(ctx.db, f.baseId, [f.indicatorId], years)).filter(
     (one) => one.id !== id,
   )
+
   return {
     ...shownRow(ctx, f),
     formula: f.formula,
@@ -86,10 +90,12 @@ export async function getFiguresOfBase(
   const indicators = await findIndicatorsOf(ctx.db, [baseId])
   const years = Array.from({ length: SHOWN_YEARS }, (_, at) => year - SHOWN_YEARS + 1 + at)
   const ids = indicators.map(({ id }) => id)
+
   const figures = grouped(
     await findFiguresOf(ctx.db, baseId, ids, { from: years[0]!, until: year }),
     (one) => one.indicatorId,
   )
+
   return {
     ...base,
     name: labelIn(ctx.language, base.name, base.nameEn),

@@ -14,6 +14,7 @@ export type EnteredFigure = {
   value: number
   note: string | null
 }
+
 const keyOf = (one: { baseId: number; indicatorId: number; year: number }) =>
   `${one.baseId}/${one.indicatorId}/${one.year}`
 
@@ -23,16 +24,21 @@ const keyOf = (one: { baseId: number; indicatorId: number; year: number }) =>
  */
 export async function keptFigures(db: Db, figures: readonly EnteredFigure[], isLocked: boolean) {
   const places = figures.map(({ baseId: b, indicatorId: i, year: y }) => ({ b, i, y }))
+
   const { rows } = await sql<
     EnteredFigure & { id: number; state: string; enteredBy: number; version: number }
   >`select f.id, f.base_id, f.indicator_id, f.year, f.value::float8 as value, f.note, f.state, f.entered_by, f.version
     from base_figures f join ${rowsOf(places, { b: 'bigint', i: 'bigint', y: 'int' })} t
       on f.indicator_id = t.i and f.base_id = t.b and f.year = t.y
     order by f.id ${isLocked ? sql`for update of f` : sql``}`.execute(db)
+
   const byPlace = new Map(rows.map((row) => [keyOf(row), row]))
+
   return (figure: EnteredFigure) => byPlace.get(keyOf(figure))
 }
+
 export type KeptFigure = NonNullable<ReturnType<Awaited<ReturnType<typeof keptFigures>>>>
+
 /** Whether entering it would change nothing; a returned one is handed in again as it stands. */
 export const isSame = (figure: EnteredFigure, kept: KeptFigure) =>
   kept.state !== 'returned' && kept.value === figure.value && kept.note === figure.note
@@ -47,10 +53,12 @@ export async function putFigures(
   kept: (one: EnteredFigure) => KeptFigure | undefined,
 ) {
   const fresh = figures.filter((one) => !kept(one))
+
   const changed = figures.flatMap((one) => {
     const before = kept(one)
     return before && !isSame(one, before) ? [{ ...one, before }] : []
   })
+
   if (fresh.length > 0)
     await tx.db
       .insertInto('baseFigures')
@@ -67,12 +75,15 @@ export async function putFigures(
         })),
       )
       .execute()
+
   const records = changed.map(({ before }) => ({
     id: before.id,
     state: before.state,
     relations: relationsToFigure(before, tx.actor),
   }))
+
   const values = changed.map(({ before, value, note }) => ({ id: before.id, value, note }))
+
   if (records.length > 0) {
     const { refused } = await advanceMany(tx, baseFigureFlow, 'correct', records, {}, (state) =>
       tx.db
@@ -94,6 +105,7 @@ export async function putFigures(
     // checked since it was judged
     if (refused.length > 0) throw changedMeanwhile()
   }
+
   if (fresh.length + changed.length > 0)
     await tx.audit({
       action: 'standards.figure.enter',
@@ -103,5 +115,6 @@ export async function putFigures(
         corrected: changed.map(({ before, ...after }) => ({ before: before.value, ...after })),
       },
     })
+
   return fresh.length + changed.length
 }

@@ -29,12 +29,14 @@ function noticesOf(figures: readonly FigureRecord[], reason: string | null) {
   return [...groups.values()].map((own) => {
     const { enteredBy: userId, base, baseEn, year } = own[0]!
     const items = own.map(({ item }) => item).join('、')
+
     const values = {
       base,
       year: String(year),
       items: items.length > 80 ? `${items.slice(0, 80)}…` : items,
       count: String(own.length),
     }
+
     return {
       userId,
       values: { ...values, reason: reason ?? '' },

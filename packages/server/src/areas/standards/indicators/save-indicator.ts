@@ -16,10 +16,12 @@ import {
 } from './indicator.queries.ts'
 
 const taken = constraintErrors({ base_indicators_once: errors.indicatorTaken })
+
 export const columnsOf = ({ baseId, ...form }: IndicatorForm): IndicatorColumns => ({
   baseId,
   ...form,
 })
+
 const mustKnowBase = async (tx: SignedCtx, baseId: number | null, kept: number | null = null) => {
   if (baseId === null || baseId === kept) return
   if (!(await findBasesInScope(tx.db, visibleBases(tx.actor))).some(({ id }) => id === baseId))
@@ -29,13 +31,16 @@ const mustKnowBase = async (tx: SignedCtx, baseId: number | null, kept: number |
 export const createIndicator = (ctx: SignedCtx, form: IndicatorForm) =>
   inTransaction(ctx, async (tx) => {
     await mustKnowBase(tx, form.baseId)
+
     const columns = columnsOf(form)
+
     const { id } = await createRecord(tx, 'baseIndicators', {
       columns,
       action: 'standards.indicator.create',
       entity: 'baseIndicator',
       detail: { after: columns },
     })
+
     return { id }
   }).catch(taken)
 
@@ -46,17 +51,20 @@ export const updateIndicator = (
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findIndicatorForUpdate(tx.db, id), version)
     await mustKnowBase(tx, form.baseId, before.baseId)
+
     const columns = columnsOf(form)
     const kept = Object.fromEntries(
       Object.keys(columns).map((name) => [name, before[name as keyof IndicatorColumns]]),
     )
     const detail = { before: kept, after: columns }
+
     const next = await changeRecord(tx, 'baseIndicators', before, {
       columns,
       action: 'standards.indicator.update',
       entity: 'baseIndicator',
       detail,
     })
+
     return { version: next }
   }).catch(taken)
 
@@ -65,12 +73,15 @@ export const deleteIndicator = (ctx: SignedCtx, { id, version }: { id: number; v
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findIndicatorForUpdate(tx.db, id), version)
     await tx.db.deleteFrom('baseIndicators').where('id', '=', id).execute()
+
     const detail = { category: before.category, item: before.item }
+
     await tx.audit({
       action: 'standards.indicator.delete',
       entity: 'baseIndicator',
       entityId: id,
       detail,
     })
+
     return null
   }).catch(inUseError)

@@ -12,6 +12,7 @@ export const memberMatch = (
   ...filters,
   scope: visibleCohorts(ctx.actor),
 })
+
 export const shownMember = (ctx: SignedCtx, t: Member) => ({
   ...t,
   major: labelIn(ctx.language, t.major, t.majorEn),

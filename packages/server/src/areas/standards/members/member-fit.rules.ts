@@ -3,6 +3,7 @@ import { daysBetween, wholeMonths } from '@residency/contract/kernel/day'
 export type MemberDifference =
   | { kind: 'startsLater' | 'startsEarlier'; days: number }
   | { kind: 'tableTooLong' | 'tableTooShort'; months: number }
+
 type Training = { startsOn: string; endsOn: string | null }
 
 /**

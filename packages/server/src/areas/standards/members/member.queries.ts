@@ -19,17 +19,21 @@ function matching(db: Db, { scope, ...filters }: MemberMatch) {
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
     // whoever completed or left without a cohort needs none any more
     .where((e) => e.or([e('t.cohortId', 'is not', null), e.not(hasEnded('t'))]))
+
   if (filters.cohortId) match = match.where('t.cohortId', '=', filters.cohortId)
   if (filters.without) match = match.where('t.cohortId', 'is', null)
   if (filters.majorId) match = match.where('t.majorId', '=', filters.majorId)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return match
 }
+
 const shown = (match: ReturnType<typeof matching>) =>
   match
     .select([
@@ -52,19 +56,24 @@ const shown = (match: ReturnType<typeof matching>) =>
     .orderBy(sql`t.cohort_id is not null`)
     .orderBy('t.startsOn', 'desc')
     .orderBy('t.id', 'desc')
+
 export type Member = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** One page, trainees without a cohort first. */
 export const findMemberPage = (db: Db, match: MemberMatch, page: Page) =>
   findPage(matching(db, match), page, shown)
+
 export const findMemberBatch = (db: Db, match: MemberMatch, page: Page) =>
   pageOf(shown(matching(db, match)), page).execute()
+
 export const countMembers = (db: Db, match: MemberMatch) => countRows(matching(db, match))
+
 export const findIdsByNumber = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
   matching(db, { scope })
     .select(['t.id', 't.number'])
     .where((e) => isOneOfCodes(e.ref('t.number'), numbers))
     .execute()
+
 /**
  * Names of cohorts, whoever keeps them: a trainee of another base's cohort is told where they are.
  */

@@ -46,12 +46,15 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetI
   const at = (one: Judged<Item>, message: string) => [
     { row: one.row, column: 'number' as const, message },
   ]
+
   const wrong = rows.flatMap((one) => {
     const fault = faults.get(ids.get(one.item.number) ?? 0)
     if (!ids.has(one.item.number))
       return at(one, errorSentence(ctx.words, ctx.language, errors.memberUnknown))
+
     return fault ? at(one, errorSentence(ctx.words, ctx.language, fault.def, fault.data)) : []
   })
+
   return [
     ...wrong,
     ...twice(ctx, 'standards.cohortMembers', rows, 'number', ({ number }) => number),
@@ -78,6 +81,7 @@ export const memberSheet: SheetPlan<Column, Item, Omit<MemberFilters, 'pageNum' 
   write: async (tx, rows, onProgress, into) => {
     const scope = visibleCohorts(tx.actor)
     const cohort = found(await findCohortForUpdate(tx.db, scope, cohortIdOf(into)))
+
     await inBatches(rows, 500, onProgress, async (batch) => {
       const ids = await idsOf(tx, batch)
       await placeInCohort(tx, cohort, await findTraineesToPlace(tx.db, scope, [...ids.values()]))
@@ -87,16 +91,19 @@ export const memberSheet: SheetPlan<Column, Item, Omit<MemberFilters, 'pageNum' 
   async *rows(ctx, filters) {
     const { notes } = cohortWords[ctx.language]
     const match = memberMatch(ctx, filters)
+
     for await (const t of everyRow(async (page) => ({
       rows: await findMemberBatch(ctx.db, match, page),
     }))) {
       const one = shownMember(ctx, t)
+
       const note = [
         one.startsOtherwise && notes.startsOtherwise,
         one.lastsOtherwise && notes.lastsOtherwise,
       ]
         .filter(Boolean)
         .join('; ')
+
       yield { ...one, note }
     }
   },

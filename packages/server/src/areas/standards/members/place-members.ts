@@ -30,9 +30,11 @@ export async function faultsOfPlacing(
       { traineeId: one.id, def, data: { name: one.realName, ...more } },
     ]
     if (one.majorId !== cohort.majorId) return fault(errors.memberOfOtherMajor)
+
     const other =
       one.cohortId === null || one.cohortId === cohort.id ? undefined : names.get(one.cohortId)
     if (other !== undefined && !isMove) return fault(errors.memberOfOtherCohort, { cohort: other })
+
     return one.startsOn > cohort.endsOn
       ? fault(errors.memberStartsAfterEnd, { until: cohort.endsOn })
       : []
@@ -46,21 +48,26 @@ export async function placeInCohort(
   trainees: readonly Trainee[],
 ): Promise<number> {
   const moved = trainees.filter(({ cohortId }) => cohortId !== cohort.id)
+
   await deleteChoicesOf(
     tx.db,
     moved.map(({ id }) => id),
   )
+
   await setCohort(tx, moved, cohort.id)
+
   await tx.audit({
     action: 'standards.cohort.members',
     entity: 'cohort',
     entityId: cohort.id,
     detail: { added: moved.length },
   })
+
   return moved.length
 }
 
 type Adding = { id: number; traineeIds: number[]; isMove: boolean }
+
 /**
  * Adds trainees of its major to a cohort; those of another cohort only where that is asked for. All
  * or none.
@@ -71,8 +78,10 @@ export const addMembers = (ctx: SignedCtx, { id, traineeIds, isMove }: Adding) =
     const cohort = found(await findCohortForUpdate(tx.db, scope, id))
     const trainees = await findTraineesToPlace(tx.db, scope, traineeIds)
     if (trainees.length < traineeIds.length) throw fail(errors.memberUnknown)
+
     const [fault] = await faultsOfPlacing(tx, cohort, trainees, isMove)
     if (fault) throw fail(fault.def, fault.data)
+
     return { added: await placeInCohort(tx, cohort, trainees) }
   })
 
@@ -81,16 +90,21 @@ export const removeMembers = (ctx: SignedCtx, { traineeIds }: { traineeIds: numb
   inTransaction(ctx, async (tx) => {
     const trainees = await findTraineesToPlace(tx.db, visibleCohorts(tx.actor), traineeIds)
     if (trainees.length < traineeIds.length) throw fail(errors.memberUnknown)
+
     const members = trainees.filter(({ cohortId }) => cohortId !== null)
+
     await deleteChoicesOf(
       tx.db,
       members.map(({ id }) => id),
     )
+
     await setCohort(tx, members, null)
+
     await tx.audit({
       action: 'standards.cohort.removeMembers',
       entity: 'cohort',
       detail: { removed: members.length },
     })
+
     return { removed: members.length }
   })

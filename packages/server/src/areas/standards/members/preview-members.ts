@@ -23,6 +23,7 @@ export async function previewMembers(
 
   const words = cohortWords[ctx.language].memberDifferences
   const table = { startsOn: cohort.startsOn, months: cohort.lengthMonths }
+
   const judged = trainees.map((trainee) => ({
     id: trainee.id,
     name: trainee.realName,
@@ -30,6 +31,7 @@ export async function previewMembers(
       ({ kind, ...amount }) => fillSentence(words[kind], { ...amount, startsOn: trainee.startsOn }),
     ),
   }))
+
   const others = judged.filter(({ notes }) => notes.length > 0)
 
   return {

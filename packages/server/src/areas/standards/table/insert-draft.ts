@@ -38,6 +38,8 @@ export async function insertDraft(
     .executeTakeFirstOrThrow()
   if (seriesId === 0)
     await tx.db.updateTable('standards').set({ seriesId: id }).where('id', '=', id).execute()
+
   await replaceRows(tx.db, id, rows)
+
   return id
 }

@@ -38,6 +38,7 @@ const shown = (ctx: SignedCtx, s: StandardRecord, conditions: readonly TimeCondi
 const majorsOf = (rows: readonly StandardRecord[]) => [
   ...new Set(rows.flatMap(({ majorId }) => majorId ?? [])),
 ]
+
 /** Standards or templates in the reader's scope, the longest training first. */
 export async function listStandards(ctx: SignedCtx, filters: StandardFilters) {
   const { rows, total } = await findStandardPage(ctx.db, visibleStandards(ctx.actor), filters)
@@ -54,6 +55,7 @@ export async function getStandard(ctx: SignedCtx, { id }: { id: number }) {
     rows.flatMap((row) => (row.kind === 'required' ? [row.departmentId] : row.departmentIds)),
   )
   const departments = (await findStandardDepartments(ctx.db)).filter((one) => used.has(one.id))
+
   return {
     ...shown(ctx, s, await findConditionsOf(ctx.db, majorsOf([s]))),
     source: s.source,
@@ -79,6 +81,7 @@ export async function listStandardChoices(ctx: SignedCtx) {
     value: one.id,
     label: labelIn(ctx.language, one.name, one.nameEn),
   })
+
   return {
     majors: (await findMajorsInUse(ctx.db)).map(asOption),
     departments: (await findStandardDepartments(ctx.db)).map(asOption),

@@ -23,13 +23,17 @@ export const publishStandard = (ctx: SignedCtx, { id, version }: { id: number; v
       await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id),
       version,
     )
+
     const differences = differencesOf(
       { lengthMonths: draft.lengthMonths, firstStageMonths: draft.firstStageMonths },
       await rowsOf(tx.db, id),
     )
+
     if (draft.publishedAt === null && differences.length > 0)
       throw fail(errors.doesNotAddUp, { difference: differenceText(tx.language, differences) })
+
     const former = await findPublishedForUpdate(tx.db, draft.seriesId)
+
     if (former) {
       const relations = relationsToStandard(tx.actor, { isSound: true, isSucceeded: true })
       await advance(
@@ -41,10 +45,12 @@ export const publishStandard = (ctx: SignedCtx, { id, version }: { id: number; v
         (state) => updateRow(tx, 'standards', former, { state }),
       )
     }
+
     const relations = relationsToStandard(tx.actor, {
       isSound: differences.length === 0,
       isSucceeded: false,
     })
+
     const state = await advance(
       tx,
       standardFlow,
@@ -53,6 +59,7 @@ export const publishStandard = (ctx: SignedCtx, { id, version }: { id: number; v
       {},
       (to) => updateRow(tx, 'standards', draft, { state: to, publishedAt: tx.now() }),
     )
+
     return { id, state }
   })
 
@@ -62,6 +69,7 @@ export const reviseStandard = (ctx: SignedCtx, { id }: { id: number }) =>
     const before = found(await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id))
     if (before.id !== (await findPublishedForUpdate(tx.db, before.seriesId))?.id)
       throw fail(kernelErrors.actionNotNow)
+
     const form = {
       issuer: before.issuer,
       name: before.name,
@@ -73,16 +81,19 @@ export const reviseStandard = (ctx: SignedCtx, { id }: { id: number }) =>
       isTemplate: before.isTemplate,
       majorId: before.majorId,
     }
+
     const next = await insertDraft(tx, form, await rowsOf(tx.db, id), {
       seriesId: before.seriesId,
       edition: before.edition + 1,
     })
+
     await tx.audit({
       action: 'standards.standard.create',
       entity: 'standard',
       entityId: next,
       detail: { revises: id },
     })
+
     return { id: next }
   }).catch(
     constraintErrors({

@@ -20,6 +20,7 @@ const unknown = constraintErrors({
   standard_options_department_id_fkey: errors.departmentUnknown,
   standard_options_pkey: errors.departmentUnknown,
 })
+
 /** A new draft, empty or with the table of another standard or template. */
 export const createStandard = (ctx: SignedCtx, { fromId, ...form }: NewStandardForm) =>
   inTransaction(ctx, async (tx) => {
@@ -28,14 +29,18 @@ export const createStandard = (ctx: SignedCtx, { fromId, ...form }: NewStandardF
       !(await findMajorsInUse(tx.db)).some(({ id }) => id === form.majorId)
     )
       throw fail(errors.majorUnknown)
+
     if (fromId !== null) found(await findStandard(tx.db, visibleStandards(tx.actor), fromId))
+
     const id = await insertDraft(tx, form, fromId === null ? [] : await rowsOf(tx.db, fromId))
+
     await tx.audit({
       action: 'standards.standard.create',
       entity: 'standard',
       entityId: id,
       detail: { fromId },
     })
+
     return { id }
   })
 
@@ -52,18 +57,23 @@ export const updateStandard = (
       await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id),
       version,
     )
+
     if (before.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
+
     await replaceRows(tx.db, id, rows)
+
     const detail = {
       before: { name: before.name, months: before.lengthMonths },
       after: { name: form.name, months: form.lengthMonths, rows: rows.length },
     }
+
     const next = await changeRecord(tx, 'standards', before, {
       columns: columnsOf(form),
       action: 'standards.standard.update',
       entity: 'standard',
       detail,
     })
+
     return { version: next, differences: differencesOf(form, rows) }
   }).catch(unknown)
 
@@ -74,13 +84,17 @@ export const deleteStandard = (ctx: SignedCtx, { id, version }: { id: number; ve
       await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id),
       version,
     )
+
     if (before.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
+
     await tx.db.deleteFrom('standards').where('id', '=', id).execute()
+
     await tx.audit({
       action: 'standards.standard.delete',
       entity: 'standard',
       entityId: id,
       detail: { name: before.name, edition: before.edition },
     })
+
     return null
   }).catch(inUseError)

@@ -13,12 +13,15 @@ export function tableRowOf(
     ...one,
     kind: one.kind as RequirementKind,
   }))
+
   const shared = { stage: row.stage as 1 | 2 | null, maySplit: row.maySplit, requirements }
   if (row.kind === 'required')
     return { ...shared, kind: 'required', departmentId: row.departmentId!, months: row.months! }
+
   const group = { ...shared, name: row.name!, departmentIds: row.options }
   if (row.kind === 'fixed')
     return { ...group, kind: 'fixed', months: row.months!, choose: row.chooseLeast! }
+
   return {
     ...group,
     kind: 'free',
@@ -31,6 +34,7 @@ export function tableRowOf(
 /** The columns in which the kinds of rows differ. */
 export function columnsOfRow(row: TableRow) {
   const shared = { stage: row.stage, kind: row.kind, maySplit: row.maySplit }
+
   const none = {
     departmentId: null,
     name: null,
@@ -39,8 +43,10 @@ export function columnsOfRow(row: TableRow) {
     chooseMost: null,
     sumMonths: null,
   }
+
   if (row.kind === 'required')
     return { ...shared, ...none, departmentId: row.departmentId, months: row.months }
+
   if (row.kind === 'fixed')
     return {
       ...shared,
@@ -50,6 +56,7 @@ export function columnsOfRow(row: TableRow) {
       chooseLeast: row.choose,
       chooseMost: row.choose,
     }
+
   return {
     ...shared,
     ...none,
@@ -68,12 +75,15 @@ export async function replaceRows(
 ): Promise<void> {
   await db.deleteFrom('standardRows').where('standardId', '=', standardId).execute()
   if (rows.length === 0) return
+
   const kept = await db
     .insertInto('standardRows')
     .values(rows.map((row, place) => ({ standardId, place, ...columnsOfRow(row) })))
     .returning(['id', 'place'])
     .execute()
+
   const idAt = new Map(kept.map(({ id, place }) => [place, id]))
+
   const options = rows.flatMap((row, at) =>
     row.kind === 'required'
       ? []
@@ -83,16 +93,20 @@ export async function replaceRows(
           place,
         })),
   )
+
   if (options.length > 0) await db.insertInto('standardOptions').values(options).execute()
+
   const requirements = rows.flatMap((row, at) =>
     row.requirements.map((one, place) => ({ rowId: idAt.get(at)!, place, ...one })),
   )
+
   if (requirements.length > 0)
     await db.insertInto('standardRequirements').values(requirements).execute()
 }
 
 export const rowsOf = async (db: Db, standardId: number): Promise<TableRow[]> =>
   (await findRows(db, standardId)).map(tableRowOf)
+
 /** The same with their ids. */
 export const knownRowsOf = async (
   db: Db,

@@ -14,6 +14,7 @@ import { type BaseScope, visibleBases } from '../../organisation/organisation.pu
 export type StandardScope = { isManager: boolean; bases: BaseScope }
 
 const isManager = (actor: Reader) => holds(actor, may.manage)
+
 export const visibleStandards = (actor: Reader): StandardScope => ({
   isManager: isManager(actor),
   bases: visibleBases(actor),
@@ -29,6 +30,7 @@ export function relationsToStandard(
     sound: isSound,
     succeeded: isSucceeded,
   }
+
   return new Set(
     (Object.keys(relations) as StandardRelation[]).filter((relation) => relations[relation]),
   )
@@ -45,6 +47,7 @@ export function actionsOnStandard(actor: Reader, { state }: { state: string }) {
     actor,
     relationsToStandard(actor, { isSound: true, isSucceeded: true }),
   )
+
   const [isDraft, isCurrent] = [open.includes('publish'), open.includes('supersede')]
   return permittedActions(actor, {
     edit: isDraft && may.manage,

@@ -14,12 +14,15 @@ function inScope(db: Db, { isManager, bases }: StandardScope) {
     .leftJoin('majors as m', 'm.id', 's.majorId')
     .leftJoin('bases', 'bases.id', 'm.baseId')
   if (isManager) return all
+
   return all
     .where('s.state', '<>', 'draft')
     .where('s.majorId', 'is not', null)
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, bases))
 }
+
 type Matching = ReturnType<typeof inScope>
+
 const withNames = (match: Matching) =>
   match
     .selectAll('s')
@@ -31,6 +34,7 @@ const withNames = (match: Matching) =>
       ),
       sql<number>`(select count(*) from cohorts c where c.standard_id = s.id)`.as('cohortCount'),
     ])
+
 export type StandardRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
@@ -43,20 +47,25 @@ export function findStandardPage(db: Db, scope: StandardScope, filters: Standard
   if (filters.degreeKind) match = match.where('s.degreeKind', '=', filters.degreeKind)
   if (filters.lengthMonths) match = match.where('s.lengthMonths', '=', filters.lengthMonths)
   if (filters.state) match = match.where('s.state', '=', filters.state)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([isFoundIn(e.ref('s.name'), words), isFoundIn(e.ref('m.name'), words)]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     withNames(rows).orderBy('s.majorId').orderBy('s.lengthMonths', 'desc').orderBy('s.id', 'desc'),
   )
 }
+
 export const findStandard = (db: Db, scope: StandardScope, id: number) =>
   withNames(inScope(db, scope).where('s.id', '=', id)).executeTakeFirst()
+
 export const findStandardForUpdate = (db: Db, scope: StandardScope, id: number) =>
   inScope(db, scope).where('s.id', '=', id).selectAll('s').forUpdate('s').executeTakeFirst()
+
 export const findPublishedForUpdate = (db: Db, seriesId: number) =>
   db
     .selectFrom('standards')
@@ -65,6 +74,7 @@ export const findPublishedForUpdate = (db: Db, seriesId: number) =>
     .where('state', '=', 'published')
     .forUpdate()
     .executeTakeFirst()
+
 export const findEditions = (db: Db, scope: StandardScope, seriesId: number) =>
   inScope(db, scope)
     .where('s.seriesId', '=', seriesId)
@@ -92,6 +102,7 @@ export const findRows = (db: Db, standardId: number) =>
     .where('r.standardId', '=', standardId)
     .orderBy('r.place')
     .execute()
+
 export type StoredRow = Awaited<ReturnType<typeof findRows>>[number]
 
 export const findStandardDepartments = (db: Db) =>
@@ -100,6 +111,7 @@ export const findStandardDepartments = (db: Db) =>
     .select(['id', 'name', 'nameEn'])
     .orderBy('name', byPinyin)
     .execute()
+
 export const findMajorsInUse = (db: Db) =>
   db
     .selectFrom('majors')
@@ -115,12 +127,14 @@ export async function insertStandardDepartments(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (names.length === 0) return new Map()
+
   const rows = await db
     .insertInto('standardDepartments')
     .values(names.map((name) => ({ name })))
     .onConflict((one) => one.column('name').doUpdateSet({ name: sql`excluded.name` }))
     .returning(['id', 'name'])
     .execute()
+
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 

@@ -22,11 +22,13 @@ import { replaceRows, rowsOf } from './standard-rows.ts'
 import { linesOfRows, type NamedRow, rowsOfLines, type TableLine } from './table-lines.rules.ts'
 
 const [zh, en] = [tableWords['zh-cn'], tableWords.en]
+
 const inBoth = <V extends string>(
   values: readonly V[],
   first: Readonly<Record<V, string>>,
   second: Readonly<Record<V, string>>,
 ) => new Map(values.map((value) => [value, [first[value], second[value]]] as const))
+
 const row = z.object({
   stage: cell.integer(1, 2, null),
   kind: cell.choice(inBoth(ROW_KINDS, zh.rowKinds, en.rowKinds), null),
@@ -44,14 +46,17 @@ const row = z.object({
   minimum: cell.integer(1, 100_000, null),
   unit: cell.optionalText(16),
 })
+
 type Item = z.output<typeof row>
 const standardIdOf = (into: SheetInto) => (into as { standardId: number }).standardId
+
 /** The draft that a sheet is read into; a published standard is never changed. */
 async function draftInto(ctx: SignedCtx, into: SheetInto) {
   const standard = found(
     await findStandard(ctx.db, visibleStandards(ctx.actor), standardIdOf(into)),
   )
   if (standard.publishedAt !== null) throw fail(kernelErrors.actionNotNow)
+
   return standard
 }
 
@@ -60,6 +65,7 @@ async function withDepartments(tx: SignedCtx, rows: readonly NamedRow[]): Promis
   const ids = await insertStandardDepartments(tx.db, [
     ...new Set(rows.flatMap(({ departments }) => departments)),
   ])
+
   return rows.map(({ row: one, departments }) => {
     const own = departments.map((name) => ids.get(name)!)
     return one.kind === 'required'
@@ -108,14 +114,18 @@ export const standardSheet: SheetPlan<keyof Item, Item, { standardId: number }> 
   write: async (tx, rows, onProgress, into) => {
     const standard = await draftInto(tx, into)
     await findStandardForUpdate(tx.db, visibleStandards(tx.actor), standard.id)
+
     const { rows: read } = rowsOfLines(rows.map(({ item }) => item as TableLine))
+
     await replaceRows(tx.db, standard.id, await withDepartments(tx, read))
+
     await tx.audit({
       action: 'standards.standard.import',
       entity: 'standard',
       entityId: standard.id,
       detail: { rows: read.length },
     })
+
     await onProgress(rows.length)
   },
   count: async (ctx, { standardId }) => (await linesOf(ctx, standardId)).length,
@@ -130,6 +140,7 @@ export const standardSheet: SheetPlan<keyof Item, Item, { standardId: number }> 
       }
   },
 }
+
 async function linesOf(ctx: SignedCtx, standardId: number): Promise<TableLine[]> {
   found(await findStandard(ctx.db, visibleStandards(ctx.actor), standardId))
   const names = new Map(
@@ -138,5 +149,6 @@ async function linesOf(ctx: SignedCtx, standardId: number): Promise<TableLine[]>
       labelIn(ctx.language, one.name, one.nameEn),
     ]),
   )
+
   return linesOfRows(await rowsOf(ctx.db, standardId), (id) => names.get(id) ?? '')
 }

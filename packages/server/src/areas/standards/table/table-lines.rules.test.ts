@@ -16,12 +16,14 @@ const EMPTY: TableLine = {
   minimum: null,
   unit: null,
 }
+
 const line = (over: Partial<TableLine>): TableLine => ({ ...EMPTY, ...over })
 const names = ['药房', '药库', '临床', '制剂']
 
 describe('a table as lines of a sheet', () => {
   test('comes back as it was', () => {
     const shared = { stage: 1 as const, maySplit: false, requirements: [] }
+
     const rows: TableRow[] = [
       {
         ...shared,
@@ -53,8 +55,11 @@ describe('a table as lines of a sheet', () => {
         departmentIds: [1, 2],
       },
     ]
+
     const { rows: read, faults } = rowsOfLines(linesOfRows(rows, (at) => names[at]!))
+
     expect(faults).toEqual([])
+
     expect(
       read.map(({ row, departments }) =>
         'departmentIds' in row
@@ -63,6 +68,7 @@ describe('a table as lines of a sheet', () => {
       ),
     ).toEqual(rows)
   })
+
   test('goes on with the line above where cells are empty, as merged cells are', () => {
     const { rows } = rowsOfLines([
       line({ stage: 1, kind: 'required', department: '药房', months: 3 }),
@@ -76,6 +82,7 @@ describe('a table as lines of a sheet', () => {
       [['药库'], 1, 1],
     ])
   })
+
   test.each([
     ['no kind in the first line', [line({ department: '药房', months: 3 })], 'kind', 'needed'],
     [

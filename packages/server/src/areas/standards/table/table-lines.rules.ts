@@ -24,21 +24,25 @@ export type TableLine = {
   minimum: number | null
   unit: string | null
 }
+
 export type LineFault = {
   line: number
   column: keyof TableLine
   fault: 'needed' | 'notARange' | 'impossible' | 'halfRequirement' | 'twice'
 }
+
 type Open = {
   at: number
   head: TableLine
   departments: string[]
   requirements: TableRow['requirements']
 }
+
 /** A row of the table with the names of its departments in place of their ids. */
 export type NamedRow = { line: number; row: TableRow; departments: string[] }
 
 const RANGE = /^(\d{1,2})(?:\s*[-\u2013\u2014~\uff5e]\s*(\d{1,2}))?$/
+
 const isHead = (line: TableLine, open: Open | undefined) =>
   !open ||
   line.kind !== null ||
@@ -51,11 +55,14 @@ const isHead = (line: TableLine, open: Open | undefined) =>
 function requirementOf(line: TableLine, at: number, open: Open, faults: LineFault[]): void {
   const { requirementKind: kind, item, minimum, unit } = line
   if (kind === null && item === null && minimum === null && unit === null) return
+
   if (kind === null || item === null || minimum === null) {
     const column = kind === null ? 'requirementKind' : item === null ? 'item' : 'minimum'
     faults.push({ line: at, column, fault: 'halfRequirement' })
+
     return
   }
+
   if (open.requirements.some((one) => one.kind === kind && one.item === item))
     faults.push({ line: at, column: 'item', fault: 'twice' })
   else open.requirements.push({ kind, item, minimum, unit })
@@ -63,17 +70,21 @@ function requirementOf(line: TableLine, at: number, open: Open, faults: LineFaul
 
 function closed(open: Open, faults: LineFault[]): NamedRow | null {
   const { head, at } = open
+
   const need = (column: keyof TableLine, fault: LineFault['fault'] = 'needed') => {
     faults.push({ line: at, column, fault })
     return null
   }
+
   const shared = {
     stage: head.stage as 1 | 2 | null,
     maySplit: head.maySplit,
     requirements: open.requirements,
   }
+
   const departmentIds = open.departments.map((_, place) => place)
   if (departmentIds.length === 0) return need('department')
+
   if (head.kind === 'required') {
     if (head.months === null) return need('months')
     return {
@@ -82,18 +93,24 @@ function closed(open: Open, faults: LineFault[]): NamedRow | null {
       row: { ...shared, kind: 'required', departmentId: 0, months: head.months },
     }
   }
+
   if (head.group === null) return need('group')
+
   const range = RANGE.exec(head.choose ?? '')
   if (!range) return need('choose', head.choose === null ? 'needed' : 'notARange')
+
   const [least, most] = [Number(range[1]), Number(range[2] ?? range[1])]
   const group = { ...shared, name: head.group, departmentIds }
   if (head.kind === 'fixed' && head.months === null) return need('months')
   if (head.kind === 'free' && head.sumMonths === null) return need('sumMonths')
+
   const row: TableRow =
     head.kind === 'fixed'
       ? { ...group, kind: 'fixed', months: head.months!, choose: least }
       : { ...group, kind: 'free', least, most, sumMonths: head.sumMonths! }
+
   if (impossibleRows([row]).length > 0) return need('choose', 'impossible')
+
   return { line: at, departments: open.departments, row }
 }
 
@@ -108,13 +125,16 @@ export function rowsOfLines(lines: readonly TableLine[]): {
   const faults: LineFault[] = []
   const rows: NamedRow[] = []
   let open: Open | undefined
+
   const close = () => {
     const row = open && closed(open, faults)
     if (row) rows.push(row)
   }
+
   lines.forEach((line, at) => {
     if (isHead(line, open)) {
       close()
+
       open = {
         at,
         head: {
@@ -127,11 +147,14 @@ export function rowsOfLines(lines: readonly TableLine[]): {
       }
       if (open.head.kind === null) faults.push({ line: at, column: 'kind', fault: 'needed' })
     }
+
     if (line.department !== null && !open!.departments.includes(line.department))
       open!.departments.push(line.department)
     requirementOf(line, at, open!, faults)
   })
+
   if (open?.head.kind !== null) close()
+
   return { rows, faults }
 }
 
@@ -154,6 +177,7 @@ export function linesOfRows(
     minimum: null,
     unit: null,
   }
+
   return rows.flatMap((row) => {
     const departments = row.kind === 'required' ? [row.departmentId] : row.departmentIds
     return Array.from(
@@ -178,11 +202,13 @@ export function linesOfRows(
     )
   })
 }
+
 function headOf(row: TableRow): Partial<TableLine> {
   const shared = { stage: row.stage, kind: row.kind, maySplit: row.maySplit }
   if (row.kind === 'required') return { ...shared, months: row.months }
   if (row.kind === 'fixed')
     return { ...shared, group: row.name, months: row.months, choose: String(row.choose) }
+
   return {
     ...shared,
     group: row.name,

@@ -7,6 +7,7 @@ import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 export type BankMatch = BankFilters & { scope: BaseScope }
+
 /** Trainees in scope with their bank information, those who have given none included. */
 function accounts(db: Db, { scope, keywords, baseId }: BankMatch) {
   let all = db
@@ -15,16 +16,21 @@ function accounts(db: Db, { scope, keywords, baseId }: BankMatch) {
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .leftJoin('traineeFiles as f', 'f.traineeId', 't.id')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+
   if (baseId) all = all.where('bases.id', '=', baseId)
+
   if (keywords) {
     const words = containing(keywords)
     all = all.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return all
 }
+
 export const countBanks = (db: Db, match: BankMatch) => countRows(accounts(db, match))
+
 export const findBankBatch = (db: Db, match: BankMatch, page: Page) =>
   pageOf(
     accounts(db, match)

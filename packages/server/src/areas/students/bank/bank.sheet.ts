@@ -8,10 +8,12 @@ import { visibleTrainees } from '../students.policy.ts'
 import { countBanks, findBankBatch } from './bank.queries.ts'
 
 const COLUMNS = ['number', 'name', 'major', 'base', 'bankName', 'bankAccount'] as const
+
 const matchOf = (ctx: SignedCtx, filters: BankFilters) => ({
   ...filters,
   scope: visibleTrainees(ctx.actor),
 })
+
 /**
  * Bank information of trainees with a reason; numbers go out masked, whole ones are read one by
  * one.

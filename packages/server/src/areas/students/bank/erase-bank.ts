@@ -23,7 +23,9 @@ export const eraseTraineeBank: Eraser = {
       .forUpdate('f')
       .skipLocked()
       .execute()
+
     if (rows.length === 0) return 0
+
     await db
       .updateTable('traineeFiles')
       .set((e) => ({
@@ -38,6 +40,7 @@ export const eraseTraineeBank: Eraser = {
         rows.map((row) => row.traineeId),
       )
       .execute()
+
     return rows.length
   },
 }

@@ -32,13 +32,16 @@ export async function saveOwnTraineeBank(
     const own = await findOwnFileForUpdate(tx.db, tx.actor.userId)
     if (!own) throw fail(errors.noFile)
     if (own.version !== input.version) throw changedMeanwhile()
+
     const was = bankAccountOf(tx, own)
     const number = keptNumber(was, input.bankAccount)
     if (number === null) throw fail(errors.accountMasked)
+
     const columns = {
       bankName: input.bankName,
       bankAccountSealed: tx.fields.sealCell(fileCell('bank_account', own.id), number),
     }
+
     await tx.db
       .insertInto('traineeFiles')
       .values({
@@ -54,12 +57,15 @@ export async function saveOwnTraineeBank(
           .doUpdateSet({ ...columns, version: own.version + 1, updatedAt: tx.now() }),
       )
       .execute()
+
     const detail = {
       before: { bankName: own.bankName, bankAccount: was },
       after: { bankName: input.bankName, bankAccount: number },
     }
+
     await tx.audit({ action: 'students.bank.save', entity: 'trainee', entityId: own.id, detail })
   })
+
   return getOwnTraineeBank(ctx)
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 type House = { db: Db; fields: FieldCrypto; now: () => Date }
 export type SigningKey = { id: string; privateKey: KeyObject }
+
 const privateCell = (id: string) => ({
   table: 'certificate_keys',
   column: 'private_sealed',
@@ -20,6 +21,7 @@ function newKey({ fields, now }: House) {
   const raw = publicKey.export({ format: 'jwk' }).x!
   const id = createHash('sha256').update(Buffer.from(raw, 'base64url')).digest('hex').slice(0, 8)
   const secret = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+
   return {
     id,
     publicKey: raw,
@@ -36,23 +38,29 @@ export async function ensureCertificateKey(house: House) {
     .where('retiredAt', 'is', null)
     .executeTakeFirst()
   if (current) return
+
   await house.db
     .insertInto('certificateKeys')
     .values(newKey(house))
     .onConflict((on) => on.doNothing())
     .execute()
 }
+
 /** Retires the key that signs and makes the next one; the former stays published. */
 export async function changeCertificateKey(house: House): Promise<string> {
   return house.db.transaction().execute(async (tx) => {
     await sql`lock table certificate_keys in exclusive mode`.execute(tx)
+
     await tx
       .updateTable('certificateKeys')
       .set({ retiredAt: house.now() })
       .where('retiredAt', 'is', null)
       .execute()
+
     const key = newKey(house)
+
     await tx.insertInto('certificateKeys').values(key).execute()
+
     return key.id
   })
 }
@@ -67,9 +75,11 @@ export async function findSigningKey({
     .select(['id', 'privateSealed'])
     .where('retiredAt', 'is', null)
     .executeTakeFirstOrThrow()
+
   const secret = Buffer.from(fields.openCell(privateCell(row.id), row.privateSealed)!, 'base64')
   return { id: row.id, privateKey: createPrivateKey({ key: secret, format: 'der', type: 'pkcs8' }) }
 }
+
 export const findPublishedKeys = (db: Db) =>
   db
     .selectFrom('certificateKeys')

@@ -23,6 +23,7 @@ type CertificateOnPaper = {
   endsOn: string
   issuedOn: string
 }
+
 const dayIn = (day: string) => {
   const [year, month, date] = day.split('-').map(Number)
   return fillSentence(text.day, { year, month, day: date })
@@ -59,6 +60,7 @@ const seal = (it: CertificateOnPaper): SheetContent[] => [
 /** The certificate as a sheet of its own design: A4, lying, with the signed statement as a code. */
 export function certificateSheet(it: CertificateOnPaper, code: string, address: string): PdfSheet {
   const facts = { from: dayIn(it.startsOn), to: dayIn(it.endsOn), unit: it.unit, major: it.major }
+
   const content: SheetContent[] = [
     {
       text: it.hospital,
@@ -112,6 +114,7 @@ export function certificateSheet(it: CertificateOnPaper, code: string, address: 
     }),
     ...seal(it),
   ]
+
   return {
     title: `${text.title} ${it.number}`,
     head: '',

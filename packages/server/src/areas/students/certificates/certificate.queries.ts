@@ -14,6 +14,7 @@ const inScope = (db: Db, scope: BaseScope) =>
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .leftJoin('certificates as r', 'r.replacesId', 'k.id')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+
 const shown = (match: ReturnType<typeof inScope>) =>
   match
     .selectAll('k')
@@ -24,6 +25,7 @@ const shown = (match: ReturnType<typeof inScope>) =>
       't.trainingUnitId',
       'r.number as replacedBy',
     ])
+
 export type CertificateRow = Awaited<
   ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>
 >
@@ -36,11 +38,14 @@ export function findCertificatePage(
   page: Page,
 ) {
   let match = inScope(db, scope)
+
   if (year)
     match = match
       .where('k.issuedOn', '>=', `${year}-01-01`)
       .where('k.issuedOn', '<=', `${year}-12-31`)
+
   if (validity) match = match.where('k.revokedOn', validity === 'revoked' ? 'is not' : 'is', null)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
@@ -51,32 +56,40 @@ export function findCertificatePage(
       ]),
     )
   }
+
   return findPage(match, page, (rows) =>
     shown(rows).orderBy('k.issuedOn', 'desc').orderBy('k.id', 'desc'),
   )
 }
+
 const findCertificate = (db: Db, scope: BaseScope, id: number) =>
   shown(inScope(db, scope)).where('k.id', '=', id).executeTakeFirst()
+
 export async function findCertificateForUpdate(db: Db, scope: BaseScope, id: number) {
   await db.selectFrom('certificates').select('id').where('id', '=', id).forUpdate().execute()
   return findCertificate(db, scope, id)
 }
+
 const pdfs = (db: Db) =>
   db
     .selectFrom('certificates as k')
     .select(['k.id', 'k.number', 'k.holder', 'k.pdfAs', 'k.pdfSize'])
+
 export type PdfRow = Awaited<ReturnType<ReturnType<typeof pdfs>['executeTakeFirstOrThrow']>>
+
 export const findPdf = (db: Db, scope: BaseScope, id: number) =>
   inScope(db, scope)
     .select(['k.id', 'k.number', 'k.holder', 'k.pdfAs', 'k.pdfSize'])
     .where('k.id', '=', id)
     .executeTakeFirst()
+
 export const findOwnPdf = (db: Db, userId: number, id: number) =>
   pdfs(db)
     .innerJoin('trainees as t', 't.id', 'k.traineeId')
     .where('t.userId', '=', userId)
     .where('k.id', '=', id)
     .executeTakeFirst()
+
 /** Certificates of one issue by the person who asked for it. */
 export const findPdfsOfBatch = (db: Db, userId: number, batchId: number) =>
   pdfs(db)
@@ -85,7 +98,9 @@ export const findPdfsOfBatch = (db: Db, userId: number, batchId: number) =>
     .where('b.userId', '=', userId)
     .orderBy('k.id')
     .execute()
+
 const MOST_BATCHES = 10
+
 export const findBatches = (db: Db, userId: number) =>
   db
     .selectFrom('certificateBatches as b')
@@ -101,10 +116,13 @@ export const findBatches = (db: Db, userId: number) =>
     .orderBy('b.id', 'desc')
     .limit(MOST_BATCHES)
     .execute()
+
 const undrawn = (db: Db) =>
   db.selectFrom('certificates').selectAll().where('pdfAs', 'is', null).where('erasedAt', 'is', null)
+
 export const findUndrawnOf = (db: Db, batchId: number) =>
   undrawn(db).where('batchId', '=', batchId).orderBy('id').execute()
+
 export const findForgotten = (db: Db, before: Date, limit: number) =>
   undrawn(db).where('createdAt', '<', before).orderBy('id').limit(limit).execute()
 
@@ -117,6 +135,7 @@ export const findRevoked = (db: Db) =>
     .orderBy('id')
     .$narrowType<{ on: string }>()
     .execute()
+
 export const findByNumber = (db: Db, number: string) =>
   db
     .selectFrom('certificates')

@@ -16,9 +16,11 @@ const NOBODY = 0
 async function* once(bytes: Buffer) {
   yield bytes
 }
+
 /** Draws, signs and stores one certificate; if somebody else was faster, theirs stays. */
 async function drawOne({ db, fields, config, services }: House, one: Undrawn) {
   const key = await findSigningKey({ db, fields })
+
   const facts = {
     number: one.number,
     name: one.holder ?? '',
@@ -28,23 +30,28 @@ async function drawOne({ db, fields, config, services }: House, one: Undrawn) {
     endsOn: one.endsOn,
     issuedOn: one.issuedOn,
   }
+
   const statement = signStatement(key, facts)
   const address = config.PUBLIC_URL
     ? `${config.PUBLIC_URL.replace(/\/+$/, '')}${WEB_BASE}white/certificate`
     : ''
+
   const sheet = certificateSheet(
     { ...one, holder: facts.name },
     address ? `${address}#${statement}` : statement,
     address,
   )
+
   const pdf = signPdf(key, await drawPdf(sheet, NOBODY), statement)
   const { storedAs, size } = await services.blobs.put(once(pdf), MOST_BYTES)
+
   const written = await db
     .updateTable('certificates')
     .set({ pdfAs: storedAs, pdfSize: size, statement, keyId: key.id })
     .where('id', '=', one.id)
     .where('pdfAs', 'is', null)
     .executeTakeFirst()
+
   if (Number(written.numUpdatedRows) === 0) await services.blobs.discard(storedAs)
 }
 
@@ -57,8 +64,10 @@ export function certificateDrawer(house: CtxParts): Worker {
     for (const one of await findUndrawnOf(house.db, Number(batchId))) await drawOne(house, one)
   }
 }
+
 const FORGOTTEN_MS = 600_000
 const AT_ONCE = 20
+
 /** Certificates whose job is gone: a restore brings no jobs back. */
 export async function drawForgotten(house: House & { now: () => Date }) {
   for (const one of await findForgotten(

@@ -23,8 +23,10 @@ export const eraseCertificates: Eraser = {
       .forUpdate()
       .skipLocked()
       .execute()
+
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
+
     const nothing = {
       holder: null,
       gender: null,
@@ -33,11 +35,13 @@ export const eraseCertificates: Eraser = {
       pdfAs: null,
       pdfSize: null,
     }
+
     await db
       .updateTable('certificates')
       .set({ ...nothing, erasedAt: now() })
       .where('id', 'in', ids)
       .execute()
+
     return ids.length
   },
 }

@@ -12,12 +12,15 @@ import { findHospital, writeCertificates } from './write-certificates.ts'
 
 /** A code that numbers can carry. */
 const isUnitCode = (code: string | null) => code !== null && /^[A-Za-z0-9]{1,16}$/.test(code)
+
 function obstacleOf(row: CompletionRow, hospital: string): Obstacle | null {
   if (!isUnitCode(row.unitCode))
     return { def: errors.certificateUnitCode, data: { unit: row.unit } }
+
   const undrawable = findUndrawable([row.realName, row.major, row.unit, hospital])
   return undrawable && { def: errors.certificateUndrawable, data: undrawable }
 }
+
 async function obstaclesTo(tx: SignedCtx, rows: readonly CompletionRow[]) {
   const hospital = await findHospital(tx)
   return new Map(
@@ -33,6 +36,7 @@ export async function issueCertificates(ctx: SignedCtx, { ids }: { ids: readonly
   const answer = await inTransaction(ctx, async (tx) => {
     const rows = await findCompletionsForUpdate(tx.db, visibleTrainees(tx.actor), ids)
     let batchId: number | null = null
+
     const asked = {
       action: 'certify' as const,
       reason: null,
@@ -42,6 +46,7 @@ export async function issueCertificates(ctx: SignedCtx, { ids }: { ids: readonly
       relationsOf: (row: CompletionRow) => relationsToCompletion(row, tx.actor),
       nameOf: (row: CompletionRow) => row.realName,
     }
+
     const moved = await moveMany(tx, completionFlow, asked, async (state, going) => {
       await updateRows(tx, 'completions', idsOf(going), { state })
       const holders = going.map(({ id, traineeId }) => ({
@@ -49,10 +54,14 @@ export async function issueCertificates(ctx: SignedCtx, { ids }: { ids: readonly
         traineeId,
         replacesId: null,
       }))
+
       batchId = (await writeCertificates(tx, holders)).batchId
     })
+
     return { ...bulkAnswerOf(tx, completionFlow, moved), undo: null, batchId }
   })
+
   ctx.services.jobs.nudge('certificates')
+
   return answer
 }

@@ -22,19 +22,23 @@ export async function getPublishedKeys(ctx: Ctx) {
     from: dayInChina(createdAt),
     until: retiredAt && dayInChina(retiredAt),
   }))
+
   return { keys, revocations: await signedList(ctx), fetchedAt: toMoment(ctx.now()) }
 }
+
 const pemOf = (raw: string) =>
   createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw }, format: 'jwk' }).export({
     type: 'spki',
     format: 'pem',
   }) as string
+
 /** Every public key as PEM, each below its id. */
 export async function getPublicKeyFile(ctx: Ctx): Promise<Binary> {
   const keys = await findPublishedKeys(ctx.db)
   const body = Buffer.from(keys.map(({ id, publicKey }) => `# ${id}\n${pemOf(publicKey)}`).join(''))
   return { filename: 'certificate-keys.pem', type: 'application/x-pem-file', body }
 }
+
 export async function getRevocationFile(ctx: Ctx): Promise<Binary> {
   const body = Buffer.from(JSON.stringify(await signedList(ctx)))
   return { filename: 'certificate-revocations.json', type: 'application/json', body }
@@ -51,17 +55,21 @@ export async function lookUpCertificate(
 ) {
   const asked = foldCode(number)
   await ctx.limits.take('certificate.address', BY_ADDRESS, ctx.client.ip)
+
   await ctx.limits.take(
     'certificate.number',
     BY_NUMBER,
     createHash('sha256').update(asked).digest('base64url'),
   )
+
   const one = await findByNumber(ctx.db, asked)
+
   const isRight =
     one !== undefined &&
     one.holder !== null &&
     foldName(one.holder) === foldName(name) &&
     one.issuedOn === issuedOn
+
   return {
     outcome: isRight
       ? one.revokedOn === null

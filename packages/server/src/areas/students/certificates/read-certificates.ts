@@ -26,6 +26,7 @@ const actionsOn = (ctx: SignedCtx, k: CertificateRow) =>
     reissue: k.revokedOn === null && may.revoke,
     revoke: k.revokedOn === null && may.revoke,
   }) as ('download' | 'revoke' | 'reissue')[]
+
 const shownCertificate = (ctx: SignedCtx, k: CertificateRow) => ({
   id: k.id,
   number: k.number,
@@ -51,8 +52,10 @@ export async function listCertificates(ctx: SignedCtx, filters: CertificateFilte
     filters,
     filters,
   )
+
   return { list: rows.map((k) => shownCertificate(ctx, k)), total }
 }
+
 /** The reader's latest issues and how far they are. */
 export const listBatches = async (ctx: SignedCtx) =>
   (await findBatches(ctx.db, ctx.actor.userId)).map(({ id, createdAt, total, done }) => ({
@@ -63,22 +66,28 @@ export const listBatches = async (ctx: SignedCtx) =>
   }))
 
 type Drawn = PdfRow & { pdfAs: string; pdfSize: number }
+
 function drawn(row: PdfRow | undefined): Drawn {
   const one = found(row)
   if (one.holder === null) throw notFound()
   if (one.pdfAs === null || one.pdfSize === null) throw fail(errors.certificateDrawing)
+
   return one as Drawn
 }
+
 const fileName = ({ number, holder }: PdfRow) =>
   `${certificatePdfText.file}-${number}-${holder}.pdf`
+
 async function pdfOf(ctx: SignedCtx, row: PdfRow | undefined): Promise<Binary> {
   const one = drawn(row)
+
   await ctx.audit({
     action: 'students.certificate.read',
     entity: 'certificate',
     entityId: one.id,
     detail: { number: one.number },
   })
+
   return {
     filename: fileName(one),
     type: 'application/pdf',
@@ -87,8 +96,10 @@ async function pdfOf(ctx: SignedCtx, row: PdfRow | undefined): Promise<Binary> {
     body: ctx.services.blobs.read(one.pdfAs, one.pdfSize),
   }
 }
+
 export const getCertificatePdf = async (ctx: SignedCtx, { id }: { id: number }) =>
   pdfOf(ctx, await findPdf(ctx.db, visibleTrainees(ctx.actor), id))
+
 export const getOwnCertificatePdf = async (ctx: SignedCtx, { id }: { id: number }) =>
   pdfOf(ctx, await findOwnPdf(ctx.db, ctx.actor.userId, id))
 
@@ -96,13 +107,16 @@ export const getOwnCertificatePdf = async (ctx: SignedCtx, { id }: { id: number 
 export async function getBatchZip(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
   const rows = await findPdfsOfBatch(ctx.db, ctx.actor.userId, id)
   if (rows.length === 0) throw notFound()
+
   const all = rows.filter(({ holder }) => holder !== null).map(drawn)
+
   await ctx.audit({
     action: 'students.certificate.read',
     entity: 'certificateBatch',
     entityId: id,
     detail: { count: all.length },
   })
+
   const parts = (async function* () {
     for (const one of all)
       yield {
@@ -110,6 +124,7 @@ export async function getBatchZip(ctx: SignedCtx, { id }: { id: number }): Promi
         bytes: Buffer.concat(await ctx.services.blobs.read(one.pdfAs, one.pdfSize).toArray()),
       }
   })()
+
   return {
     filename: `${certificatePdfText.file}-${id}.zip`,
     type: 'application/zip',

@@ -10,13 +10,16 @@ import { type CertificateRow, findCertificateForUpdate } from './certificate.que
 import { writeCertificates } from './write-certificates.ts'
 
 type Wanted = { id: number; number: string; reason: string }
+
 /** The certificate that is meant, locked: its number was typed, and it is in force. */
 async function certificateInForce(tx: SignedCtx, { id, number }: Wanted): Promise<CertificateRow> {
   const one = found(await findCertificateForUpdate(tx.db, visibleTrainees(tx.actor), id))
   if (one.revokedOn !== null) throw fail(errors.certificateRevoked)
   if (foldCode(one.number) !== foldCode(number)) throw fail(errors.certificateNumberTyped)
+
   return one
 }
+
 async function revoke(tx: SignedCtx, one: CertificateRow, reason: string, revokedOn: string) {
   await tx.db
     .updateTable('certificates')
@@ -28,14 +31,18 @@ async function revoke(tx: SignedCtx, one: CertificateRow, reason: string, revoke
     }))
     .where('id', '=', one.id)
     .execute()
+
   const detail = { number: one.number, reason, revokedOn }
+
   await tx.audit({
     action: 'students.certificate.revoke',
     entity: 'certificate',
     entityId: one.id,
     detail,
   })
+
   const values = { trainee: one.holder ?? '', number: one.number, reason }
+
   await notify(tx, certificateNotices.revoked, [
     { userId: one.userId, values, path: '/student/completion' },
   ])
@@ -47,7 +54,9 @@ export const revokeCertificate = (ctx: SignedCtx, wanted: Wanted & { revokedOn: 
     const one = await certificateInForce(tx, wanted)
     if (wanted.revokedOn < one.issuedOn || wanted.revokedOn > dayInChina(tx.now()))
       throw fail(errors.certificateRevokedOn)
+
     await revoke(tx, one, wanted.reason, wanted.revokedOn)
+
     return null
   })
 
@@ -59,11 +68,15 @@ export async function reissueCertificate(ctx: SignedCtx, wanted: Wanted) {
   const made = await inTransaction(ctx, async (tx) => {
     const one = await certificateInForce(tx, wanted)
     await revoke(tx, one, wanted.reason, dayInChina(tx.now()))
+
     const { ids, numbers } = await writeCertificates(tx, [
       { completionId: one.completionId, traineeId: one.traineeId, replacesId: one.id },
     ])
+
     return { id: ids[0]!, number: numbers[0]! }
   })
+
   ctx.services.jobs.nudge('certificates')
+
   return made
 }

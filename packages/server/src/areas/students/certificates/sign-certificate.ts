@@ -21,11 +21,13 @@ export function signStatement(key: SigningKey, facts: CertificateFacts): string 
   const body = statementBody(key.id, facts)
   return statementOf(body, signed(key, Buffer.from(body)))
 }
+
 /** Adds statement and signature behind a drawn PDF; the signature covers all bytes before it. */
 export function signPdf(key: SigningKey, drawn: Buffer, statement: string): Buffer {
   const bytes = Buffer.concat([drawn, pdfTail(statement, key.id)])
   return Buffer.concat([bytes, signatureChars(signed(key, bytes))])
 }
+
 /** The list of revoked numbers, as it is published. */
 export function signRevocations(
   key: SigningKey,

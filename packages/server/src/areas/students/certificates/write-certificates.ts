@@ -9,6 +9,7 @@ import { takeNumbers } from './take-numbers.ts'
 
 /** Whose certificate is written: the training as it is now. */
 type Holder = { completionId: number; traineeId: number; replacesId: number | null }
+
 const findHolders = (tx: SignedCtx, ids: ReadonlySet<number>) =>
   tx.db
     .selectFrom('trainees as t')
@@ -31,6 +32,7 @@ const findHolders = (tx: SignedCtx, ids: ReadonlySet<number>) =>
     .select(['f.gender as fileGender', 'f.birthDate'])
     .where('t.id', '=', anyId(ids))
     .execute()
+
 export const findHospital = async (tx: SignedCtx) =>
   (
     await tx.db
@@ -42,14 +44,17 @@ export const findHospital = async (tx: SignedCtx) =>
   )?.name ?? ''
 
 type HolderRow = Awaited<ReturnType<typeof findHolders>>[number]
+
 /** Sex and month of birth as far as they are known. */
 function personOf(tx: SignedCtx, row: HolderRow, today: string) {
   const card = tx.fields.openCell(
     { table: 'users', column: 'id_card', row: row.userId },
     row.idCardSealed,
   )
+
   const read = card === null ? null : readDocument(documentKindOf(card), card, today)
   const known = read && 'number' in read ? read : null
+
   return {
     gender: known?.gender ?? row.fileGender ?? row.gender,
     birthMonth: (known?.birthDate ?? row.birthDate)?.slice(0, 7) ?? null,
@@ -68,19 +73,24 @@ export async function writeCertificates(
   const known = await findHolders(tx, new Set(holders.map(({ traineeId }) => traineeId)))
   const rows = new Map(known.map((row) => [row.id, row]))
   const trainees = holders.map(({ traineeId }) => rows.get(traineeId)!)
+
   const wanted = trainees.map(({ unitCode, kind }) => ({
     year: Number(today.slice(0, 4)),
     unitCode: unitCode ?? '',
     kind,
   }))
+
   const [numbers, hospital] = [await takeNumbers(tx.db, wanted), await findHospital(tx)]
   mustBeDrawable([hospital, ...trainees.flatMap((t) => [t.realName, t.major, t.unit])])
+
   const batch = { userId: tx.actor.userId, createdAt: tx.now() }
+
   const { id: batchId } = await tx.db
     .insertInto('certificateBatches')
     .values(batch)
     .returning('id')
     .executeTakeFirstOrThrow()
+
   const made = await tx.db
     .insertInto('certificates')
     .values(
@@ -103,9 +113,11 @@ export async function writeCertificates(
     )
     .returning('id')
     .execute()
+
   const action = holders[0]?.replacesId
     ? 'students.certificate.reissue'
     : 'students.certificate.issue'
+
   await tx.audit.all(
     made.map(({ id }, i) => ({
       action,
@@ -114,12 +126,15 @@ export async function writeCertificates(
       detail: { number: numbers[i]! },
     })),
   )
+
   const recipients = trainees.map((t, i) => ({
     userId: t.userId,
     values: { trainee: t.realName, number: numbers[i]! },
     path: '/student/completion',
   }))
+
   await notify(tx, certificateNotices.issued, recipients)
   await tx.services.jobs.send(tx.db, 'certificates', { batchId })
+
   return { batchId, ids: made.map(({ id }) => id), numbers }
 }

@@ -18,11 +18,13 @@ export const valuesOf = (ctx: Pick<SignedCtx, 'fields'>, row: ChangeRow) => ({
   before: openedValue(ctx, row.id, 'old_value', row.field, row.oldValue),
   after: openedValue(ctx, row.id, 'new_value', row.field, row.newValue),
 })
+
 /** The facts of trainees, who are locked until the transaction ends. */
 async function lockFacts(tx: SignedCtx, rows: readonly ChangeRow[]): Promise<Map<number, Facts>> {
   const files = await findFilesForUpdate(tx.db, [
     ...new Set(rows.map(({ traineeId }) => traineeId)),
   ])
+
   return new Map(files.map((file) => [file.id, factsOf(tx, file)]))
 }
 
@@ -39,18 +41,23 @@ export async function findObstacles(
     rows.filter((row) => row.field === field).flatMap((row) => valuesOf(tx, row).after ?? [])
   const taken = await findTakenNumbers(tx, { mobiles: wanted('mobile'), idCards: wanted('idCard') })
   const seen = new Set<string>()
+
   return new Map(
     rows.flatMap((row) => {
       const { before, after } = valuesOf(tx, row)
       const data = { field: thingLabel(tx, row.field) }
       if (facts.get(row.traineeId)?.[row.field as FileField] !== before)
         return [[row.id, { def: errors.changeMoved, data }] as const]
+
       const isNumber = row.field === 'mobile' || row.field === 'idCard'
+
       const isTaken =
         isNumber &&
         after !== null &&
         ((taken.get(after) ?? row.userId) !== row.userId || seen.has(after))
+
       if (isNumber && after !== null) seen.add(after)
+
       return isTaken ? [[row.id, { def: errors.changeTaken, data }] as const] : []
     }),
   )
@@ -58,6 +65,7 @@ export async function findObstacles(
 
 /** Writes what these changes ask for. */
 export const applyChanges = (tx: SignedCtx, rows: readonly ChangeRow[]) => write(tx, rows, 'after')
+
 const write = (tx: SignedCtx, rows: readonly ChangeRow[], side: 'before' | 'after') =>
   writeFacts(
     tx,
@@ -75,5 +83,6 @@ export async function restoreFacts(tx: SignedCtx, rows: readonly ChangeRow[]) {
   const isAsWritten = (row: ChangeRow) =>
     facts.get(row.traineeId)?.[row.field as FileField] === valuesOf(tx, row).after
   if (!rows.every(isAsWritten)) throw fail(reviewErrors.undoFollowed)
+
   await write(tx, rows, 'before')
 }

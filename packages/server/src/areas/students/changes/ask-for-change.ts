@@ -47,8 +47,10 @@ export const askForTraineeChange = (
 ) =>
   inTransaction(ctx, async (tx) => {
     await mustNotBeShut(tx, 'info_change')
+
     const file = await findOwnFileForUpdate(tx.db, tx.actor.userId)
     if (!file) throw fail(fileErrors.noFile)
+
     const label = thingLabel(tx, field)
     const held = factsOf(tx, file)
     const value = await judgeFact(tx, field, typed, 'value')
@@ -60,22 +62,26 @@ export const askForTraineeChange = (
       throw fail(fileErrors.educationFirst, { field: label })
     if (rule?.needsPapers && files.length === 0) throw fail(errors.changePapers, { field: label })
     await mustBeFree(tx, field, value, label)
+
     const [id] = await insertChanges(tx, [
       { traineeId: file.id, thing: field, before: held[field], after: value, note },
     ])
     const keys = files.map(({ filePath }) => filePath)
+
     await claimFiles(tx, {
       keys,
       purposes: ['proof', 'attachment'],
       record: { kind: TRAINEE_CHANGE, id: id! },
       field: 'files',
     })
+
     await tx.audit({
       action: 'students.change.ask',
       entity: TRAINEE_CHANGE,
       entityId: id!,
       detail: { field },
     })
+
     return { id: id! }
   })
 
@@ -84,8 +90,10 @@ export const withdrawTraineeChange = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnChangeForUpdate(tx.db, tx.actor.userId, id))
     const record = { id, state: own.state, relations: relationsToTraineeChange(own, tx.actor) }
+
     await advance(tx, traineeChangeFlow, 'withdraw', record, {}, (state) =>
       updateRow(tx, 'traineeChanges', own, { state }),
     )
+
     return null
   })

@@ -2,6 +2,7 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '学员管理', en: 'Trainees' }
 const FIELD = blank('field', { zh: '资料项', en: 'Fact' }, { zh: '姓名', en: 'Name' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

@@ -7,8 +7,10 @@ import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
 const ALL: BaseScope = { kind: 'all' }
+
 const within = (scope: BaseScope) => (e: unknown) =>
   withinBaseScope(e as ExpressionBuilder<DB, 'bases'>, scope)
+
 const changesIn = (db: Db, scope: BaseScope) =>
   db
     .selectFrom('traineeChanges as c')
@@ -16,6 +18,7 @@ const changesIn = (db: Db, scope: BaseScope) =>
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .where(within(scope))
+
 /** A change with its trainee; `is_in_scope`: whether it was read as staff. */
 const shown = (match: ReturnType<typeof changesIn>, isInScope: boolean) =>
   match
@@ -32,6 +35,7 @@ const shown = (match: ReturnType<typeof changesIn>, isInScope: boolean) =>
       'bases.nameEn as baseEn',
       sql<boolean>`${sql.lit(isInScope)}`.as('isInScope'),
     ])
+
 export type ChangeRow = Awaited<ReturnType<typeof findOwnChanges>>[number]
 
 /** One page of changes, those that wait first. */
@@ -45,12 +49,14 @@ export function findChangePage(
   if (filters.state) match = match.where('c.state', '=', filters.state)
   if (filters.field) match = match.where('c.field', '=', filters.field)
   if (filters.baseId) match = match.where('bases.id', '=', filters.baseId)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return findPage(match, page, (rows) =>
     shown(rows, true)
       .orderBy(sql`case c.state when 'submitted' then 0 else 1 end`)
@@ -58,32 +64,39 @@ export function findChangePage(
       .orderBy('c.id', 'desc'),
   )
 }
+
 const MOST = 200
+
 export const findOwnChanges = (db: Db, userId: number) =>
   shown(changesIn(db, ALL), false)
     .where('t.userId', '=', userId)
     .orderBy('c.id', 'desc')
     .limit(MOST)
     .execute()
+
 export const findChangesOfTrainee = (db: Db, scope: BaseScope, traineeId: number) =>
   shown(changesIn(db, scope), true)
     .where('t.id', '=', traineeId)
     .orderBy('c.id', 'desc')
     .limit(MOST)
     .execute()
+
 export const findOwnChange = (db: Db, userId: number, id: number) =>
   shown(changesIn(db, ALL), false)
     .where('t.userId', '=', userId)
     .where('c.id', '=', id)
     .executeTakeFirst()
+
 export const findOwnChangeForUpdate = (db: Db, userId: number, id: number) =>
   shown(changesIn(db, ALL), false)
     .where('t.userId', '=', userId)
     .where('c.id', '=', id)
     .forUpdate('c')
     .executeTakeFirst()
+
 export const findChange = (db: Db, scope: BaseScope, id: number) =>
   shown(changesIn(db, scope), true).where('c.id', '=', id).executeTakeFirst()
+
 /** Changes in the reader's scope, locked in one order. */
 export const findChangesForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
   shown(changesIn(db, scope), true)
@@ -91,9 +104,11 @@ export const findChangesForUpdate = (db: Db, scope: BaseScope, ids: readonly num
     .orderBy('c.id')
     .forUpdate('c')
     .execute()
+
 /** Changes whose decision is the reader's, never the own one. */
 export const countWaitingChanges = (db: Db, scope: BaseScope, userId: number) =>
   countRows(changesIn(db, scope).where('c.state', '=', 'submitted').where('t.userId', '!=', userId))
+
 /** Whether a trainee is in scope. */
 export const isTraineeInScope = async (db: Db, scope: BaseScope, traineeId: number) =>
   (await db

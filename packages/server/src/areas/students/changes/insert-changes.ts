@@ -37,6 +37,7 @@ const storedValue = (
   isPersonal(thing)
     ? ctx.fields.sealCell({ table: 'trainee_changes', column, row: id }, value)
     : value
+
 export const openedValue = (
   ctx: Pick<SignedCtx, 'fields'>,
   id: number,
@@ -57,7 +58,9 @@ export async function insertChanges(
   changes: readonly NewChange[],
 ): Promise<number[]> {
   await mustNotBeOpen(tx, changes)
+
   const ids = await nextIds(tx.db, changes.length)
+
   await tx.db
     .insertInto('traineeChanges')
     .values(
@@ -78,10 +81,13 @@ export async function insertChanges(
         ? openError(tx, changes[0]!.thing, tx.now())
         : e
     })
+
   return ids
 }
+
 const openError = (ctx: SignedCtx, thing: string, at: Date) =>
   fail(errors.changeOpen, { field: thingLabel(ctx, thing), day: minuteInChina(at) })
+
 async function mustNotBeOpen(tx: SignedCtx, changes: readonly NewChange[]) {
   const open = await tx.db
     .selectFrom('traineeChanges')

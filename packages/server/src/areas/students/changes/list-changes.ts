@@ -20,6 +20,7 @@ export async function listTraineeChanges(ctx: SignedCtx, filters: TraineeChangeF
   const { rows, total } = await findChangePage(ctx.db, visibleTrainees(ctx.actor), filters, filters)
   return { list: await shownChanges(ctx, rows), total }
 }
+
 /** Changes of the own file; of another trainee for readers who see that one. */
 export async function listTraineeChangeRecords(
   ctx: SignedCtx,
@@ -28,21 +29,27 @@ export async function listTraineeChangeRecords(
   const own = await findOwnChanges(ctx.db, ctx.actor.userId)
   if (studentId === undefined || own.some(({ traineeId }) => traineeId === studentId))
     return shownChanges(ctx, own)
+
   const scope = visibleTrainees(ctx.actor)
   if (!holds(ctx.actor, may.list) || !(await isTraineeInScope(ctx.db, scope, studentId)))
     throw notFound()
+
   return shownChanges(ctx, await findChangesOfTrainee(ctx.db, scope, studentId))
 }
+
 async function findVisible(ctx: SignedCtx, id: number) {
   const own = await findOwnChange(ctx.db, ctx.actor.userId, id)
   if (own || !holds(ctx.actor, may.list)) return own
+
   return findChange(ctx.db, visibleTrainees(ctx.actor), id)
 }
+
 /** One change: the own one, or one in the reader's scope. */
 export async function getTraineeChange(ctx: SignedCtx, { id }: { id: number }) {
   const [one] = await shownChanges(ctx, [found(await findVisible(ctx, id))])
   return one!
 }
+
 /** The papers of a change are read by whoever reads the change. */
 export const mayReadTraineeChange = async (ctx: SignedCtx, id: number): Promise<boolean> =>
   (await findVisible(ctx, id)) !== undefined
@@ -55,6 +62,7 @@ export async function getTraineeChangeWithPersonalData(ctx: SignedCtx, { id }: {
   const row = found(await findChange(ctx.db, visibleTrainees(ctx.actor), id))
   const { after } = valuesOf(ctx, row)
   const only = (field: string) => (row.field === field ? after : null)
+
   return {
     id,
     idCard: only('idCard'),

@@ -16,6 +16,7 @@ export async function recordDirectChanges(
   changes: readonly { thing: ChangedThing; before: string | null; after: string | null }[],
 ) {
   if (changes.length === 0) return
+
   const rows: NewChange[] = changes.map(({ thing, before, after }) => ({
     traineeId,
     thing,
@@ -23,9 +24,11 @@ export async function recordDirectChanges(
     after,
     note: null,
   }))
+
   const ids = await insertChanges(tx, rows)
   const relations = new Set(['owner', 'direct'] as const)
   const records = ids.map((id) => ({ id, state: traineeChangeFlow.initial, relations }))
+
   const { refused } = await advanceMany(
     tx,
     traineeChangeFlow,
@@ -39,5 +42,6 @@ export async function recordDirectChanges(
         .where('id', '=', anyId(going))
         .execute(),
   )
+
   invariant(refused.length === 0, 'the owner of a file may apply what is not protected')
 }

@@ -18,6 +18,7 @@ import { thingLabel } from './thing-label.ts'
  */
 export async function shownChanges(ctx: SignedCtx, rows: readonly ChangeRow[]) {
   const waiting = rows.filter((row) => isOpen(row.state)).map(({ traineeId }) => traineeId)
+
   const [read, files, held] = [
     await factReader(ctx),
     await filesOfMany(
@@ -29,6 +30,7 @@ export async function shownChanges(ctx: SignedCtx, rows: readonly ChangeRow[]) {
       (await findFiles(ctx.db, [...new Set(waiting)])).map((file) => [file.id, factsOf(ctx, file)]),
     ),
   ]
+
   return rows.map((row) => {
     const isOwn = row.userId === ctx.actor.userId
     const hides = isNumber(row.field) || (isPersonal(row.field) && !isOwn)
@@ -37,6 +39,7 @@ export async function shownChanges(ctx: SignedCtx, rows: readonly ChangeRow[]) {
     const now = isOpen(row.state)
       ? (held.get(row.traineeId)?.[row.field as FileField] ?? null)
       : before
+
     return {
       id: row.id,
       studentId: row.traineeId,

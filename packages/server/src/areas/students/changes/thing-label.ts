@@ -3,6 +3,7 @@ import { fileWords } from '@residency/contract/areas/students/file/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 const SECTION = 'section.'
+
 /** What a fact or a list of a file is called. */
 export function thingLabel({ language }: Pick<SignedCtx, 'language'>, thing: string): string {
   const { fields, fileSections } = fileWords[language]

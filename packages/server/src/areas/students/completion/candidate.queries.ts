@@ -24,7 +24,9 @@ const inScope = (db: Db, scope: BaseScope) =>
     )
     .where((e) => e.or([e.not(hasLeft('t')), e('c.id', 'is not', null)]))
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+
 type Match = ReturnType<typeof inScope>
+
 const shown = (match: Match) =>
   match
     .select([
@@ -43,9 +45,11 @@ const shown = (match: Match) =>
       'bases.nameEn as baseEn',
     ])
     .select(['n.name as unit', 'n.nameEn as unitEn', 'c.state'])
+
 export type CandidateRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 type Filters = Pick<CandidateFilters, 'months' | 'baseId' | 'stage' | 'keywords'>
+
 /**
  * Those whose planned end is at most so many months away; finished ones only when they are asked
  * for.
@@ -61,19 +65,24 @@ function matching(
     '<=',
     sql<string>`(${today}::date + make_interval(months => ${months}::int))::date`,
   )
+
   if (baseId) match = match.where('bases.id', '=', baseId)
+
   if (stage === 'open') match = match.where('c.id', 'is', null)
   else if (stage === 'proposed') match = match.where('c.state', '=', 'proposed')
   else if (stage === 'finished') match = match.where('c.state', 'in', ['confirmed', 'certified'])
   else match = match.where((e) => e.or([e('c.id', 'is', null), e('c.state', '=', 'proposed')]))
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return match
 }
+
 /** One page, those who finish first on top. */
 export const findCandidatePage = (
   db: Db,
@@ -85,16 +94,20 @@ export const findCandidatePage = (
   findPage(matching(db, scope, filters, today), page, (rows) =>
     shown(rows).orderBy('t.plannedEnd').orderBy('t.id'),
   )
+
 export const countCandidates = (db: Db, scope: BaseScope, filters: Filters, today: string) =>
   countRows(matching(db, scope, filters, today))
+
 export const findCandidate = (db: Db, scope: BaseScope, id: number) =>
   shown(inScope(db, scope)).where('t.id', '=', id).executeTakeFirst()
+
 /**
  * Trainees in scope, locked in one order before they are read: of two proposals at once the second
  * sees what the first has written.
  */
 export async function findCandidatesForUpdate(db: Db, scope: BaseScope, ids: readonly number[]) {
   const isOne = anyId(ids)
+
   await db
     .selectFrom('trainees')
     .select('id')
@@ -102,13 +115,16 @@ export async function findCandidatesForUpdate(db: Db, scope: BaseScope, ids: rea
     .orderBy('id')
     .forUpdate()
     .execute()
+
   return shown(inScope(db, scope)).where('t.id', '=', isOne).orderBy('t.id').execute()
 }
+
 /** The same by number, for sheets. */
 export const findByNumbers = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
   shown(inScope(db, scope))
     .where((e) => isOneOfCodes(e.ref('t.number'), numbers))
     .execute()
+
 /** Everybody who has scores, or finishes in time: an export in batches. */
 export const findScoredBatch = (
   db: Db,
@@ -119,12 +135,16 @@ export const findScoredBatch = (
   findPage(scored(db, scope, keywords), page, (rows) =>
     shown(rows).orderBy('t.plannedEnd').orderBy('t.id'),
   )
+
 export const countScored = (db: Db, scope: BaseScope, keywords: string | undefined) =>
   countRows(scored(db, scope, keywords))
+
 function scored(db: Db, scope: BaseScope, keywords: string | undefined) {
   const match = inScope(db, scope).where('t.plannedEnd', 'is not', null)
   if (!keywords) return match
+
   const words = containing(keywords)
+
   return match.where((e) =>
     e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
   )

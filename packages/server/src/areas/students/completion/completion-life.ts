@@ -13,10 +13,12 @@ export async function completionTimeline(
   { id }: TraineeRef,
 ): Promise<TimelineEntry[]> {
   const { completionTimeline: words } = completionWords[ctx.language]
+
   const [completions, certificates] = await Promise.all([
     findCompletionsOf(ctx.db, id),
     findCertificatesBy(ctx.db, 'traineeId', [id]),
   ])
+
   return [
     ...completions.flatMap(({ confirmedOn: day }) =>
       day ? [{ at: startOfDayInChina(day), what: words.confirmed }] : [],
@@ -41,7 +43,9 @@ export async function* completionOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
   const { ownRecord: heads, fields, flows } = completionWords[ctx.language]
   const own = await findOwnRef(ctx)
   if (!own) return
+
   const score = (await findFinalScores(ctx.db, [own.id])).get(own.id)
+
   if (score)
     yield {
       heading: heads.scores,
@@ -52,9 +56,12 @@ export async function* completionOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
         [fields.skillOn]: score.skillOn,
       },
     }
+
   const completions = await findCompletionsOf(ctx.db, own.id)
   if (completions.length === 0) return
+
   const { states } = flows.completion
+
   yield {
     heading: heads.completions,
     records: completions.map((one) => ({
@@ -63,7 +70,9 @@ export async function* completionOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
       [heads.confirmedOn]: one.confirmedOn,
     })),
   }
+
   const certificates = await findCertificatesBy(ctx.db, 'traineeId', [own.id])
+
   yield {
     heading: heads.certificates,
     records: certificates.map((one) => ({

@@ -18,6 +18,7 @@ export async function completionLinesOf(
       async ({ name, completion }) => [name, await completion?.(ctx, trainees)] as const,
     ),
   )
+
   return new Map(
     trainees.map(({ id }) => {
       const known = perArea.flatMap(([area, lines]) =>
@@ -41,11 +42,14 @@ export const shownLine = (
   detail: detail ?? null,
   path: (reader === 'own' ? path : staffPath) ?? null,
 })
+
 export const isUnmet = <L extends { state: string }>(
   line: L,
 ): line is L & { state: 'missing' | 'unrecorded' } => line.state !== 'met'
+
 export function countLines(lines: readonly AreaLine[]) {
   const counts = { met: 0, missing: 0, unrecorded: 0 }
   for (const { state } of lines) counts[state] += 1
+
   return counts
 }

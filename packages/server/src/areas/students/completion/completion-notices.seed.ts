@@ -2,11 +2,13 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '学员管理', en: 'Trainees' }
 const TRAINEE = blank('trainee', { zh: '学员', en: 'Trainee' }, { zh: '李思源', en: 'Li Siyuan' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
   { zh: '出科考核未登记', en: 'An exit is not recorded' },
 )
+
 const NUMBER = blank(
   'number',
   { zh: '证书编号', en: 'Number' },

@@ -7,6 +7,7 @@ import { allowedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 
 type Facts = { state: string; proposedBy: number; userId: number; isCertified: boolean }
+
 /**
  * How somebody stands to a completion: whoever proposed it does not decide it, and nobody decides
  * their own.
@@ -17,10 +18,14 @@ export function relationsToCompletion(it: Facts, actor: Reader): ReadonlySet<Com
     other: it.userId !== actor.userId,
     uncertified: !it.isCertified,
   }
+
   return new Set((Object.keys(held) as CompletionRelation[]).filter((relation) => held[relation]))
 }
+
 const allowed = (it: Facts, actor: Reader): readonly string[] =>
   allowedActions(completionFlow, it.state, actor, relationsToCompletion(it, actor))
+
 export const completionActions = (it: Facts, actor: Reader) =>
   COMPLETION_ACTIONS.filter((action) => allowed(it, actor).includes(action))
+
 export const mayCertify = (it: Facts, actor: Reader) => allowed(it, actor).includes('certify')

@@ -15,8 +15,10 @@ const inScope = (db: Db, scope: BaseScope) =>
     .innerJoin('trainingUnits as n', 'n.id', 't.trainingUnitId')
     .innerJoin('users as p', 'p.id', 'c.proposedBy')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+
 type Match = ReturnType<typeof inScope>
 const isCertified = sql<boolean>`exists (select from certificates k where k.completion_id = c.id and k.revoked_on is null)`
+
 const shown = (match: Match) =>
   match
     .selectAll('c')
@@ -42,10 +44,12 @@ const shown = (match: Match) =>
       sql<string>`coalesce(p.real_name, p.nickname)`.as('proposer'),
       isCertified.as('isCertified'),
     ])
+
 export type CompletionRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** Whether a completion waits for a decision of the office. */
 const waits = sql<boolean>`(c.state = 'proposed')`
+
 /** One page, those that wait first, then the latest. */
 export function findCompletionPage(
   db: Db,
@@ -57,22 +61,27 @@ export function findCompletionPage(
   if (state) match = match.where('c.state', '=', state)
   if (baseId) match = match.where('bases.id', '=', baseId)
   if (waiting) match = match.where(waits)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return findPage(match, page, (rows) => shown(rows).orderBy(waits, 'desc').orderBy('c.id', 'desc'))
 }
+
 export const findCompletion = (db: Db, scope: BaseScope, id: number) =>
   shown(inScope(db, scope)).where('c.id', '=', id).executeTakeFirst()
+
 /**
  * Completions in scope, locked in one order before they are read: a certificate issued meanwhile is
  * seen.
  */
 export async function findCompletionsForUpdate(db: Db, scope: BaseScope, ids: readonly number[]) {
   const isOne = anyId(ids)
+
   await db
     .selectFrom('completions')
     .select('id')
@@ -80,8 +89,10 @@ export async function findCompletionsForUpdate(db: Db, scope: BaseScope, ids: re
     .orderBy('id')
     .forUpdate()
     .execute()
+
   return shown(inScope(db, scope)).where('c.id', '=', isOne).orderBy('c.id').execute()
 }
+
 export const countCompletions = (db: Db, scope: BaseScope, state: 'proposed' | 'confirmed') =>
   countRows(inScope(db, scope).where('c.state', '=', state))
 
@@ -92,6 +103,7 @@ export const findConfirmed = (db: Db, ids: readonly number[]) =>
     .select(['id', 'traineeId', 'confirmedOn'])
     .where('id', '=', anyId(ids))
     .execute()
+
 /** The completions of one trainee, the latest first. */
 export const findCompletionsOf = (db: Db, traineeId: number) =>
   db
@@ -100,6 +112,7 @@ export const findCompletionsOf = (db: Db, traineeId: number) =>
     .where('traineeId', '=', traineeId)
     .orderBy('id', 'desc')
     .execute()
+
 /** Certificates of completions or trainees, the latest first. */
 export const findCertificatesBy = (
   db: Db,

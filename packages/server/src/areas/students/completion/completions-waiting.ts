@@ -17,6 +17,7 @@ export async function completionsWaiting(ctx: SignedCtx): Promise<WaitingCount<S
   const scope = visibleTrainees(actor)
   const isBase = scope.kind !== 'all' && scope.kind !== 'none'
   const soon = { months: 1, stage: 'open', baseId: undefined, keywords: undefined } as const
+
   const [propose, confirm, issue] = await Promise.all([
     holds(actor, may.propose) && isBase
       ? countCandidates(db, scope, soon, dayInChina(ctx.now()))
@@ -24,6 +25,7 @@ export async function completionsWaiting(ctx: SignedCtx): Promise<WaitingCount<S
     holds(actor, may.confirm) ? countCompletions(db, scope, 'proposed') : 0,
     holds(actor, may.issue) ? countCompletions(db, scope, 'confirmed') : 0,
   ])
+
   return [
     { kind: 'proposeCompletions', count: propose },
     { kind: 'confirmCompletions', count: confirm },

@@ -15,6 +15,7 @@ export async function disciplineCompletion(
 ): Promise<CompletionLines> {
   const { completionLines: words } = completionWords[ctx.language]
   const ids = trainees.map(({ id }) => id)
+
   const rows = await ctx.db
     .selectFrom('traineeSituations as s')
     .innerJoin('trainees as t', 't.id', 's.traineeId')
@@ -24,13 +25,17 @@ export async function disciplineCompletion(
     .where('s.state', 'in', ['officePassed', 'inForce'])
     .groupBy(['s.traineeId', 't.number'])
     .execute()
+
   const open = new Map(rows.map((row) => [row.traineeId, row]))
+
   const lineOf = (id: number): CompletionLine => {
     const row = open.get(id)
     const line = { key: 'discipline', label: words.discipline, path: '/student/own-situations' }
     if (!row)
       return { ...line, staffPath: '/student/situations', state: 'met', detail: words.noDiscipline }
+
     const staffPath = `/student/situations?keywords=${encodeURIComponent(row.number)}`
+
     return {
       ...line,
       staffPath,
@@ -38,5 +43,6 @@ export async function disciplineCompletion(
       detail: fillSentence(words.openDiscipline, { count: row.count }),
     }
   }
+
   return new Map(ids.map((id) => [id, [lineOf(id)]]))
 }

@@ -21,21 +21,27 @@ import { faultOfScore } from './save-final-score.ts'
 import { findFinalScores, writeFinalScores } from './score.queries.ts'
 
 const AT_ONCE = 500
+
 const points = z
   .string()
   .default('')
   .transform((text) => (text.trim() === '' ? null : Number(text)))
   .pipe(finalPoints.nullable())
+
 const day = z
   .string()
   .default('')
   .transform((text, ctx): string | null => {
     if (text.trim() === '') return null
+
     const read = cell.day().safeParse(text)
     if (read.success) return read.data
+
     ctx.addIssue({ code: 'custom', message: 'kernel.day.wrong' })
+
     return z.NEVER
   })
+
 const row = z.object({
   number: cell.text(40).transform(foldCode),
   realName: cell.text(64),
@@ -44,8 +50,10 @@ const row = z.object({
   skill: points,
   skillOn: day,
 })
+
 type Item = z.output<typeof row>
 type Column = keyof Item | 'major' | 'plannedEnd'
+
 const valuesOf = ({ theory, theoryOn, skill, skillOn }: Item) => ({
   theory,
   theoryOn,
@@ -63,16 +71,20 @@ const byNumber = async (ctx: SignedCtx, rows: readonly Judged<Item>[]) =>
       )
     ).map((t) => [t.number, t] as const),
   )
+
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fault<Column>[]> {
   const { scoreFaults } = completionWords[ctx.language]
   const [known, today] = [await byNumber(ctx, rows), dayInChina(ctx.now())]
+
   const faults = rows.flatMap(({ row: number, item }): Fault<Column>[] => {
     const t = known.get(item.number)
     if (!t || t.userId === ctx.actor.userId)
       return [{ row: number, column: 'number', message: scoreFaults.unknown }]
     if (foldName(t.realName) !== foldName(item.realName))
       return [{ row: number, column: 'realName', message: scoreFaults.name }]
+
     const fault = faultOfScore(t, valuesOf(item), today)
+
     return fault
       ? [
           {
@@ -83,6 +95,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fau
         ]
       : []
   })
+
   return [
     ...faults,
     ...twice<Column, Item>(ctx, 'students.finalScores', rows, 'number', (item) => item.number),
@@ -110,17 +123,21 @@ export const finalScoreSheet: SheetPlan<Column, Item, { keywords?: string | unde
   judge,
   write: async (tx, rows, onProgress) => {
     const known = await byNumber(tx, rows)
+
     await findCandidatesForUpdate(
       tx.db,
       visibleTrainees(tx.actor),
       [...known.values()].map(({ id }) => id),
     )
+
     await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
       const scores = batch.map(({ item }) => ({
         ...valuesOf(item),
         traineeId: known.get(item.number)!.id,
       }))
+
       await writeFinalScores(tx.db, tx.now(), scores)
+
       await tx.audit.all(
         scores.map(({ traineeId, ...after }) => ({
           action: 'students.completion.score',
@@ -135,10 +152,12 @@ export const finalScoreSheet: SheetPlan<Column, Item, { keywords?: string | unde
   async *rows(ctx, { keywords }) {
     const batches = everyRow(async (page) => {
       const { rows } = await findScoredBatch(ctx.db, visibleTrainees(ctx.actor), keywords, page)
+
       const scores = await findFinalScores(
         ctx.db,
         rows.map(({ id }) => id),
       )
+
       return { rows: rows.map((t) => ({ t, score: scores.get(t.id) })) }
     })
     for await (const { t, score } of batches)

@@ -20,6 +20,7 @@ export const refOf = (t: {
   userId: t.userId,
   registrationId: t.registrationId,
 })
+
 const NO_SCORE: FinalScore = {
   theory: null,
   theoryOn: null,
@@ -38,6 +39,7 @@ export const shownTraining = (ctx: SignedCtx, t: Omit<CandidateRow, 'id' | 'stat
   startsOn: t.startsOn,
   plannedEnd: t.plannedEnd,
 })
+
 function shownCandidate(
   ctx: SignedCtx,
   t: CandidateRow,
@@ -74,24 +76,31 @@ export async function listCandidates(ctx: SignedCtx, filters: CandidateFilters) 
     dayInChina(ctx.now()),
     filters,
   )
+
   const ids = rows.map(({ id }) => id)
+
   const [lines, scores] = await Promise.all([
     completionLinesOf(ctx, rows.map(refOf)),
     findFinalScores(ctx.db, ids),
   ])
+
   return {
     list: rows.map((t) => shownCandidate(ctx, t, lines.get(t.id) ?? [], scores.get(t.id))),
     total,
   }
 }
+
 /** One trainee with every line of the check. */
 export async function getCandidate(ctx: SignedCtx, { id }: { id: number }) {
   const t = found(await findCandidate(ctx.db, visibleTrainees(ctx.actor), id))
+
   const [all, scores] = await Promise.all([
     completionLinesOf(ctx, [refOf(t)]),
     findFinalScores(ctx.db, [id]),
   ])
+
   const lines = all.get(id) ?? []
+
   return {
     ...shownCandidate(ctx, t, lines, scores.get(id)),
     lines: lines.map((line) => shownLine(line, 'staff')),

@@ -22,6 +22,7 @@ import { namesOfLines } from './propose-completions.ts'
 import { newlyUnmet, type UnmetLine } from './unmet.rules.ts'
 
 type CertificateRow = Awaited<ReturnType<typeof findCertificatesBy>>[number]
+
 const shownRef = (it: CertificateRow) => ({
   id: it.id,
   number: it.number,
@@ -29,6 +30,7 @@ const shownRef = (it: CertificateRow) => ({
   revokedOn: it.revokedOn,
   isDrawn: it.isDrawn,
 })
+
 const shownCompletion = (
   ctx: SignedCtx,
   c: CompletionRow,
@@ -58,44 +60,55 @@ export async function listCompletions(ctx: SignedCtx, filters: CompletionFilters
     filters,
     filters,
   )
+
   const ids = rows.map(({ id }) => id)
+
   const certificates = grouped(
     await findCertificatesBy(ctx.db, 'completionId', ids),
     (it) => it.completionId,
   )
+
   return { list: rows.map((c) => shownCompletion(ctx, c, certificates.get(c.id)?.[0])), total }
 }
+
 /** One completion with the check as it stands today, and what stands against confirming it. */
 export async function getCompletion(ctx: SignedCtx, { id }: { id: number }) {
   const c = found(await findCompletion(ctx.db, visibleTrainees(ctx.actor), id))
   const trainee = refOf({ ...c, id: c.traineeId })
+
   const [all, [certificate]] = await Promise.all([
     completionLinesOf(ctx, [trainee]),
     findCertificatesBy(ctx.db, 'completionId', [id]),
   ])
+
   const lines = all.get(trainee.id) ?? []
   const changed = c.state === 'proposed' ? newlyUnmet(lines, c.unmet as unknown as UnmetLine[]) : []
+
   const obstacle = changed.length
     ? errorSentence(ctx.words, ctx.language, errors.completionChanged, {
         lines: namesOfLines(ctx, changed),
       })
     : null
+
   return {
     ...shownCompletion(ctx, c, certificate),
     lines: lines.map((line) => shownLine(line, 'staff')),
     obstacle,
   }
 }
+
 /** The own way to completion. */
 export async function getOwnFinish(ctx: SignedCtx) {
   const ref = await findOwnRef(ctx)
   const own = ref && (await findTraineeOf(ctx.db, ctx.actor.userId))
   if (!ref || !own) return null
+
   const [lines, [latest], certificates] = await Promise.all([
     completionLinesOf(ctx, [ref]),
     findCompletionsOf(ctx.db, ref.id),
     findCertificatesBy(ctx.db, 'traineeId', [ref.id]),
   ])
+
   return {
     startsOn: own.startsOn,
     plannedEnd: own.plannedEnd,

@@ -15,21 +15,25 @@ export async function notifyOfCompletion(
   rows: readonly Pick<CompletionRow, 'userId' | 'proposedBy' | 'realName'>[],
 ) {
   const values = (row: (typeof rows)[number]) => ({ trainee: row.realName, reason: reason ?? '' })
+
   const confirmed = rows.map((row) => ({
     userId: row.userId,
     values: { trainee: row.realName },
     path: '/student/completion',
   }))
+
   const toTrainee = rows.map((row) => ({
     userId: row.userId,
     values: values(row),
     path: '/student/completion',
   }))
+
   const toProposer = rows.map((row) => ({
     userId: row.proposedBy,
     values: values(row),
     path: '/student/completions',
   }))
+
   if (action === 'confirm') await notify(tx, completionNotices.confirm, confirmed)
   if (action === 'reject') await notify(tx, completionNotices.reject, toProposer)
   if (action === 'revert') await notify(tx, completionNotices.revert, [...toTrainee, ...toProposer])

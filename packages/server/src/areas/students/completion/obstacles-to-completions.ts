@@ -13,10 +13,12 @@ async function obstaclesToConfirming(
   rows: readonly CompletionRow[],
 ): Promise<Map<number, Obstacle>> {
   const open = rows.filter(({ state }) => state === 'proposed')
+
   const lines = await completionLinesOf(
     tx,
     open.map((c) => refOf({ ...c, id: c.traineeId })),
   )
+
   return new Map(
     open.flatMap((c) => {
       const changed = newlyUnmet(lines.get(c.traineeId) ?? [], c.unmet as unknown as UnmetLine[])
@@ -39,8 +41,10 @@ export async function obstaclesTo(
   rows: readonly CompletionRow[],
 ): Promise<Map<number, Obstacle>> {
   if (action !== 'confirm' && action !== 'revert') return new Map()
+
   const gone = rows.filter(({ training }) => training === 'departed')
   const changed = action === 'confirm' ? await obstaclesToConfirming(tx, rows) : []
+
   return new Map([
     ...changed,
     ...gone.map((c) => [c.id, { def: errors.completionDeparted, data: {} }] as const),

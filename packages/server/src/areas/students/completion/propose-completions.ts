@@ -22,6 +22,7 @@ function obstacleTo(
   if (t.userId === ctx.actor.userId) return { def: errors.completionOwn, data: {} }
   if (t.state !== null) return { def: errors.completionOpen, data: {} }
   if (t.plannedEnd === null) return { def: errors.completionEarly, data: {} }
+
   return unmet.length && reason === null
     ? { def: errors.completionUnmet, data: { lines: namesOfLines(ctx, unmet) } }
     : null
@@ -37,6 +38,7 @@ const unmetOf = (lines: ReadonlyMap<number, readonly AreaLine[]>) =>
         .map(({ area, key, state, label }): UnmetLine => ({ area, key, state, label })),
     ]),
   )
+
 const insertProposals = (
   tx: SignedCtx,
   going: readonly CandidateRow[],
@@ -66,16 +68,20 @@ export const proposeCompletions = (
 ) =>
   inTransaction(ctx, async (tx): Promise<BulkAnswer> => {
     const rows = await findCandidatesForUpdate(tx.db, visibleTrainees(tx.actor), ids)
+
     const [lines, stored] = await Promise.all([
       completionLinesOf(tx, rows.map(refOf)),
       completionLinesOf({ ...tx, language: 'zh-cn' }, rows.map(refOf)),
     ])
+
     const judged = rows.map((t) => ({
       t,
       obstacle: obstacleTo(tx, t, (lines.get(t.id) ?? []).filter(isUnmet), reason),
     }))
+
     const going = judged.filter(({ obstacle }) => !obstacle).map(({ t }) => t)
     if (going.length) await insertProposals(tx, going, unmetOf(stored), reason)
+
     await tx.audit.all(
       going.map(({ id }) => ({
         action: 'students.completion.propose',
@@ -84,11 +90,14 @@ export const proposeCompletions = (
         detail: { reason },
       })),
     )
+
     const seen = new Set(rows.map(({ id }) => id))
+
     const say = (it: {
       def: Parameters<typeof errorSentence>[2]
       data: Readonly<Record<string, unknown>>
     }) => errorSentence(tx.words, tx.language, it.def, it.data)
+
     const answers = [
       ...judged.map(({ t, obstacle }) => ({
         id: t.id,
@@ -105,5 +114,6 @@ export const proposeCompletions = (
           why: say({ def: kernelErrors.notFound, data: {} }),
         })),
     ]
+
     return { done: going.length, rows: answers.sort((a, b) => a.id - b.id), undo: null }
   }).catch(constraintErrors({ completions_open: errors.completionOpen }))

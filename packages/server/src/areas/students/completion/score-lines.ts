@@ -13,6 +13,7 @@ export async function scoreLines(
   const words = completionWords[ctx.language].completionLines
   const ids = trainees.map(({ id }) => id)
   const scores = await findFinalScores(ctx.db, ids)
+
   const line = (
     key: 'finalTheory' | 'finalSkill',
     id: number,
@@ -25,10 +26,14 @@ export async function scoreLines(
       path: '/student/completion',
       staffPath: `/student/candidates?id=${id}`,
     }
+
     if (points === null) return { ...place, state: 'unrecorded' }
+
     const detail = fillSentence(words.points, { points, day, pass: PASS_MARK })
+
     return { ...place, state: points >= PASS_MARK ? 'met' : 'missing', detail }
   }
+
   return new Map(
     ids.map((id) => {
       const it = scores.get(id)

@@ -9,6 +9,7 @@ export type FinalScore = {
   skillOn: string | null
   version: number
 }
+
 const POINTS = [
   sql<number | null>`theory::float8`.as('theory'),
   sql<number | null>`skill::float8`.as('skill'),
@@ -24,14 +25,17 @@ export async function findFinalScores(
     .select(['traineeId', 'theoryOn', 'skillOn', 'version', ...POINTS])
     .where('traineeId', '=', anyId(traineeIds))
     .execute()
+
   return new Map(rows.map((row) => [row.traineeId, row]))
 }
+
 export type ScoreValues = {
   theory: number | null
   theoryOn: string | null
   skill: number | null
   skillOn: string | null
 }
+
 /** Writes scores of trainees who are locked; what was known of them is replaced. */
 export const writeFinalScores = (
   db: Db,

@@ -5,6 +5,7 @@ export type UnmetLine = {
   state: 'missing' | 'unrecorded'
   label: string
 }
+
 type Line = { area: string; key: string; state: string }
 
 /**
@@ -14,8 +15,10 @@ type Line = { area: string; key: string; state: string }
 export const newlyUnmet = <L extends Line>(lines: readonly L[], named: readonly UnmetLine[]): L[] =>
   lines.filter(({ area, key, state }) => {
     if (state === 'met') return false
+
     const then = named.find(
       (line) => line.key === key && (line.area === area || line.state === 'unrecorded'),
     )
+
     return then === undefined || (state === 'missing' && then.state === 'unrecorded')
   })

@@ -30,9 +30,11 @@ type Asked = Pick<DepartureForm, 'kind' | 'leavesOn' | 'reason'>
 /** Refuses whoever has left, and leaving with or without completion where it is the other. */
 function mustBeLeaving({ status }: Leaver, kind: Asked['kind']) {
   if (status === 'departed') throw fail(errors.departureOver)
+
   const obstacle = kindObstacle(kind, status)
   if (obstacle) throw fail(obstacle)
 }
+
 async function write(
   tx: SignedCtx,
   trainee: Leaver,
@@ -54,14 +56,18 @@ async function write(
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch(constraintErrors({ trainee_departures_one: errors.departureUnderWay }))
+
   await insertChecklist(tx, id, recordedBy === null ? EVALUATION : null)
+
   const action = recordedBy === null ? 'students.departure.ask' : 'students.departure.record'
+
   await tx.audit({
     action,
     entity: 'departure',
     entityId: id,
     detail: { traineeId: trainee.id, kind, leavesOn },
   })
+
   return { id }
 }
 
@@ -71,10 +77,12 @@ export const askForDeparture = (ctx: SignedCtx, { isConfirmed, ...form }: Depart
     const trainee = await findLeaver(tx.db, tx.actor.userId)
     if (!trainee) throw fail(errors.departureNoTrainee)
     mustBeLeaving(trainee, form.kind)
+
     // whoever gives up leaves when they do
     if (form.kind === 'completion') await mustNotBeShut(tx, 'departure')
     if (form.kind === 'dropout' && !isConfirmed) throw fail(errors.departureUnconfirmed)
     if (form.leavesOn < dayInChina(tx.now())) throw fail(errors.departurePast)
+
     return write(tx, trainee, form, null)
   })
 
@@ -89,8 +97,11 @@ export const recordDeparture = (ctx: SignedCtx, { traineeId, ...form }: Recorded
     mustBeLeaving(trainee, form.kind)
     if (form.leavesOn < trainee.startsOn)
       throw fail(errors.departureBeforeStart, { day: trainee.startsOn })
+
     const made = await write(tx, trainee, form, tx.actor.userId)
+
     await notifyOfRecord(tx, trainee.userId, form)
+
     return made
   })
 
@@ -100,9 +111,12 @@ export const withdrawDeparture = (ctx: SignedCtx, { id }: { id: number }) =>
     const row = found((await findDeparturesForUpdate(tx.db, visibleDepartures(tx.actor), [id]))[0])
     const record = { id, state: row.state, relations: relationsToDeparture(row, tx.actor) }
     const action = takeBackOf(row, tx.actor) ?? 'withdraw'
+
     await advance(tx, departureFlow, action, record, {}, (state) =>
       updateRow(tx, 'traineeDepartures', row, { state }),
     )
+
     if (action === 'retract') await notifyOfRetraction(tx, row.userId)
+
     return null
   })

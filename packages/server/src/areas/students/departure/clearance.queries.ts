@@ -18,6 +18,7 @@ const clearancesIn = (db: Db, { area }: DepartureScope) =>
         'isOwnDepartment',
       ),
     )
+
 /** The checklists of departures, in order. */
 export const findClearances = (db: Db, scope: DepartureScope, departureIds: readonly number[]) =>
   clearancesIn(db, scope)
@@ -26,13 +27,17 @@ export const findClearances = (db: Db, scope: DepartureScope, departureIds: read
     .orderBy('c.sort')
     .orderBy('c.id')
     .execute()
+
 export type ClearanceRow = Awaited<ReturnType<typeof findClearances>>[number]
+
 export const findClearance = (db: Db, scope: DepartureScope, id: number) =>
   clearancesIn(db, scope).where('c.id', '=', id).executeTakeFirst()
+
 export const findDepartureOfClearance = (db: Db, id: number) =>
   db.selectFrom('departureClearances').select('departureId').where('id', '=', id).executeTakeFirst()
 
 type Evaluation = { name: string; nameEn: string } | null
+
 /**
  * The checklist of a departure as the office keeps it now; what the trainee rates, if anything, is
  * one item of it.
@@ -46,13 +51,16 @@ export async function insertChecklist(tx: SignedCtx, departureId: number, evalua
     tx.db,
   )
 }
+
 type Outcome = { outcome: 'signed' | 'refused'; remark: string | null }
+
 export const writeOutcome = (tx: SignedCtx, id: number, { outcome, remark }: Outcome) =>
   tx.db
     .updateTable('departureClearances')
     .set({ outcome, remark, decidedBy: tx.actor.userId, decidedAt: tx.now() })
     .where('id', '=', id)
     .execute()
+
 /** The trainee's own item is signed off by rating. */
 export const signEvaluation = (tx: SignedCtx, departureId: number) =>
   tx.db

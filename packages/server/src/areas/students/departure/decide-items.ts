@@ -16,6 +16,7 @@ import { ownerOf } from './departure-labels.ts'
 import { notifyOfRefusedItem } from './notify-of-departures.ts'
 
 type Decision = InputOf<typeof decideCall, 'out'>
+
 /**
  * Refuses who is not the owner, what is decided already, and a refusal that does not say what is
  * missing.
@@ -47,14 +48,19 @@ export const decideClearance = (ctx: SignedCtx, input: Decision) =>
     const one = found((await findDeparturesForUpdate(tx.db, scope, [departureId]))[0])
     const item = found(await findClearance(tx.db, scope, input.id))
     mustBeDecidable(tx, one, item, input)
+
     await writeOutcome(tx, item.id, input)
+
     const detail = { item: item.name, outcome: input.outcome }
+
     await tx.audit({
       action: 'students.departure.decideItem',
       entity: 'departure',
       entityId: one.id,
       detail,
     })
+
     if (input.outcome === 'refused') await notifyOfRefusedItem(tx, one, item, input.remark ?? '')
+
     return null
   })

@@ -11,6 +11,7 @@ export const kindIn = (ctx: Pick<SignedCtx, 'language'>, kind: string) =>
   ]
 
 type Item = Pick<ClearanceRow, 'name' | 'nameEn' | 'owner' | 'department' | 'departmentEn'>
+
 /** Who signs an item off, by name: the department, the trainee's base, or the office. */
 export function ownerOf(
   ctx: SignedCtx,
@@ -20,9 +21,12 @@ export function ownerOf(
   if (item.owner === 'department' && item.department)
     return labelIn(ctx.language, item.department, item.departmentEn)
   if (item.owner === 'base') return labelIn(ctx.language, one.base, one.baseEn)
+
   const { itemOwners } = departureWords[ctx.language]
+
   return itemOwners[item.owner as keyof typeof itemOwners]
 }
+
 export const itemWithOwner = (
   ctx: SignedCtx,
   item: Item,

@@ -18,6 +18,7 @@ export async function departureTimeline(
   const left = (await findDeparturesOf(ctx.db, ALL_DEPARTURES, id)).filter(
     (row) => row.state === 'departed',
   )
+
   return left.map((row) => ({
     at: startOfDayInChina(row.leavesOn),
     what: words[row.kind as keyof typeof words],
@@ -30,7 +31,9 @@ export async function* departuresOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
   const trainee = await findOwnTraining(ctx.db, ctx.actor.userId)
   const rows = trainee ? await findDeparturesOf(ctx.db, ownDepartures(ctx.actor), trainee.id) : []
   if (rows.length === 0) return
+
   const { columns } = sheets.departures
+
   yield {
     heading: departuresOf,
     records: rows.map((s) => ({
@@ -41,9 +44,11 @@ export async function* departuresOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
       [columns.createTime]: minuteInChina(s.createdAt),
     })),
   }
+
   const ids = rows.map(({ id }) => id)
   const ratings = await findRatings(ctx.db, ids)
   if (ratings.length === 0) return
+
   yield {
     heading: ratingsOf,
     records: ratings.map((r) => ({

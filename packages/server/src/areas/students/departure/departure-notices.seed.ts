@@ -2,11 +2,13 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '学员管理', en: 'Trainees' }
 const DAY = blank('day', { zh: '离院日期', en: 'Day' }, { zh: '2026-11-30', en: '2026-11-30' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
   { zh: '钥匙未交还', en: 'The keys are missing' },
 )
+
 const ITEM = blank(
   'item',
   { zh: '手续项', en: 'Item' },

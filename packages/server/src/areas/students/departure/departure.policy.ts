@@ -20,6 +20,7 @@ export type DepartureScope = {
   isOffice: boolean
   area: OrgScope | null
 }
+
 export const ownDepartures = (actor: Reader): DepartureScope => ({
   userId: actor.userId,
   readerId: actor.userId,
@@ -27,6 +28,7 @@ export const ownDepartures = (actor: Reader): DepartureScope => ({
   isOffice: false,
   area: null,
 })
+
 export const departuresInCharge = (actor: Reader): DepartureScope => {
   const isStaff = holds(actor, may.list)
   const area = isStaff ? orgScope(actor, false) : null
@@ -38,10 +40,12 @@ export const departuresInCharge = (actor: Reader): DepartureScope => {
     area,
   }
 }
+
 export const visibleDepartures = (actor: Reader): DepartureScope => ({
   ...departuresInCharge(actor),
   userId: actor.userId,
 })
+
 export const ALL_DEPARTURES: DepartureScope = {
   userId: 0,
   readerId: 0,
@@ -57,6 +61,7 @@ export type DepartureFacts = {
   basePassedBy: number | null
   administered: boolean
 }
+
 /**
  * Nobody decides about oneself (the flow refuses it), and a second person follows whoever decided
  * for the base.
@@ -72,19 +77,26 @@ export function relationsToDeparture(
     firstPerson: one.basePassedBy === actor.userId,
     office: isOffice(actor, may.office),
   }
+
   return new Set((Object.keys(held) as DepartureRelation[]).filter((relation) => held[relation]))
 }
+
 const allowed = (one: DepartureFacts, actor: Reader): readonly string[] =>
   allowedActions(departureFlow, one.state, actor, relationsToDeparture(one, actor))
+
 export const departureActions = (one: DepartureFacts, actor: Reader) =>
   DEPARTURE_REVIEW_ACTIONS.filter((action) => allowed(one, actor).includes(action))
+
 /** The trainee who asked rates as long as items are signed off. */
 export const mayRate = (one: DepartureFacts, actor: Reader) =>
   one.userId === actor.userId && one.recordedBy === null && one.state === departureFlow.initial
+
 const ENDED: readonly string[] = ['rejected', 'withdrawn']
+
 /** Somebody in training, or finished, asks to leave unless a departure is under way. */
 export const mayAsk = (training: string, latest: DepartureFacts | undefined) =>
   training !== 'departed' && (!latest || ENDED.includes(latest.state))
+
 /**
  * How the reader may take it back: what was asked for is withdrawn, what was recorded is retracted.
  */
@@ -92,14 +104,17 @@ export const takeBackOf = (one: DepartureFacts, actor: Reader) =>
   (['withdraw', 'retract'] as const).find((action) => allowed(one, actor).includes(action)) ?? null
 
 export type ClearanceFacts = { owner: string; outcome: string | null; isOwnDepartment: boolean }
+
 /**
  * Whether the reader is the owner of an item: of its department, the trainee's base, or the office.
  */
 export function ownsItem(item: ClearanceFacts, one: DepartureFacts, actor: Reader): boolean {
   if (item.owner === 'office') return isOffice(actor, may.office)
   if (item.owner === 'base') return one.administered
+
   return item.owner === 'department' && item.isOwnDepartment
 }
+
 /** Items are decided by their owners until the base has decided, and by nobody about oneself. */
 export const mayDecideItem = (item: ClearanceFacts, one: DepartureFacts, actor: Reader) =>
   one.state === departureFlow.initial &&

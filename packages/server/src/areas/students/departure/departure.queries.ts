@@ -9,15 +9,20 @@ import type { DepartureScope } from './departure.policy.ts'
 export type DepartureMatch = Omit<DepartureFilters, 'pageNum' | 'pageSize'> & {
   scope: DepartureScope
 }
+
 const never = sql<boolean>`false`
+
 const administered = ({ area }: DepartureScope): RawBuilder<boolean> =>
   area ? isOfOwnBase(area, 's.baseId') : never
+
 const isOwnDepartment = ({ area }: DepartureScope): RawBuilder<boolean> =>
   area
     ? sql<boolean>`(c.owner = 'department' and ${isOfOwnDepartment(area, 'c.departmentId')})`
     : never
+
 const hasOwnItem = (scope: DepartureScope) =>
   sql<boolean>`exists (select from departure_clearances c where c.departure_id = s.id and ${isOwnDepartment(scope)})`
+
 const isVisible = (scope: DepartureScope) =>
   scope.isOffice
     ? sql<boolean>`true`
@@ -28,13 +33,17 @@ const isToSign = (scope: DepartureScope) =>
   sql<boolean>`(s.state = 'submitted' and t.user_id <> ${scope.readerId} and exists (select from departure_clearances c
     where c.departure_id = s.id and c.outcome is distinct from 'signed'
       and case c.owner when 'office' then ${sql.lit(scope.isOffice)} when 'base' then ${administered(scope)} else ${isOwnDepartment(scope)} end))`
+
 const isWhole = sql<boolean>`not exists (select from departure_clearances c where c.departure_id = s.id and c.outcome is distinct from 'signed')`
+
 /** Whether the reader decides it next. */
 const isToDecide = (scope: DepartureScope) =>
   sql<boolean>`(t.user_id <> ${scope.readerId} and ((s.state = 'submitted' and ${administered(scope)} and ${isWhole})
     or (s.state = 'basePassed' and ${sql.lit(scope.isOffice)} and s.base_passed_by is distinct from ${scope.firstId})))`
+
 const waitsFor = (scope: DepartureScope) =>
   sql<boolean>`(${isToSign(scope)} or ${isToDecide(scope)})`
+
 const WAITING = { any: waitsFor, sign: isToSign, decide: isToDecide }
 
 const departuresIn = (db: Db, scope: DepartureScope) =>
@@ -42,6 +51,7 @@ const departuresIn = (db: Db, scope: DepartureScope) =>
     .selectFrom('traineeDepartures as s')
     .innerJoin('trainees as t', 't.id', 's.traineeId')
     .where(isVisible(scope))
+
 const shown = (match: ReturnType<typeof departuresIn>, scope: DepartureScope) =>
   match
     .innerJoin('majors as m', 'm.id', 't.majorId')
@@ -70,6 +80,7 @@ const shown = (match: ReturnType<typeof departuresIn>, scope: DepartureScope) =>
         'signed',
       ),
     )
+
 export type DepartureRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 function matching(db: Db, { scope, kind, state, baseId, waiting, keywords }: DepartureMatch) {
@@ -78,25 +89,32 @@ function matching(db: Db, { scope, kind, state, baseId, waiting, keywords }: Dep
   if (state) match = match.where('s.state', '=', state)
   if (baseId) match = match.where('s.baseId', '=', baseId)
   if (waiting) match = match.where(WAITING[waiting](scope))
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return match
 }
+
 const ordered = (match: ReturnType<typeof matching>, scope: DepartureScope) =>
   shown(match, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.id', 'desc')
+
 /** One page, those that wait for the reader first, then the latest. */
 export const findDeparturePage = (db: Db, match: DepartureMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => ordered(rows, match.scope))
+
 export const findDepartureBatch = (db: Db, match: DepartureMatch, page: Page) =>
   pageOf(ordered(matching(db, match), match.scope), page).execute()
+
 export const countDepartures = (db: Db, match: DepartureMatch) => countRows(matching(db, match))
 
 export const findDeparture = (db: Db, scope: DepartureScope, id: number) =>
   shown(departuresIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
+
 /**
  * Departures in scope, locked in one order with their trainees: an item that is decided at the same
  * time comes before or after.
@@ -108,6 +126,7 @@ export const findDeparturesForUpdate = (db: Db, scope: DepartureScope, ids: read
     .orderBy('s.id')
     .forUpdate(['s', 't'])
     .execute()
+
 export const findDeparturesOf = (db: Db, scope: DepartureScope, traineeId: number) =>
   shown(departuresIn(db, scope), scope)
     .where('s.traineeId', '=', traineeId)

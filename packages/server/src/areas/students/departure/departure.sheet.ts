@@ -23,11 +23,14 @@ const COLUMNS = [
   'state',
   'createTime',
 ] as const
+
 type Filters = Omit<DepartureFilters, 'pageNum' | 'pageSize'>
+
 const matchOf = (ctx: SignedCtx, filters: Filters) => ({
   ...filters,
   scope: departuresInCharge(ctx.actor),
 })
+
 /** Departures as a sheet, in the reader's scope. */
 export const departureSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'students.departures',

@@ -10,12 +10,14 @@ import { countDepartures } from './departure.queries.ts'
 export async function departuresWaiting(ctx: SignedCtx): Promise<WaitingCount<StudentsWaiting>[]> {
   const scope = departuresInCharge(ctx.actor)
   const mayDecide = holds(ctx.actor, may.base) || holds(ctx.actor, may.office)
+
   const [sign, decide] = await Promise.all([
     scope.area && holds(ctx.actor, may.sign)
       ? countDepartures(ctx.db, { scope, waiting: 'sign' })
       : 0,
     scope.area && mayDecide ? countDepartures(ctx.db, { scope, waiting: 'decide' }) : 0,
   ])
+
   return [
     { kind: 'signDepartureItems', count: sign },
     { kind: 'decideDepartures', count: decide },

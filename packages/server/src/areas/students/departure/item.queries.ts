@@ -10,6 +10,7 @@ export function findItemPage(db: Db, { owner, keywords, ...page }: DepartureItem
     .leftJoin('departments as d', 'd.id', 'i.departmentId')
   if (owner) match = match.where('i.owner', '=', owner)
   if (keywords) match = match.where((e) => isFoundIn(e.ref('i.name'), containing(keywords)))
+
   return findPage(match, page, (rows) =>
     rows
       .selectAll('i')
@@ -18,8 +19,10 @@ export function findItemPage(db: Db, { owner, keywords, ...page }: DepartureItem
       .orderBy('i.id'),
   )
 }
+
 export const findItemForUpdate = (db: Db, id: number) =>
   db.selectFrom('departureItems').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 export const isOpenDepartment = async (db: Db, id: number) =>
   (await db
     .selectFrom('departments')
@@ -27,6 +30,7 @@ export const isOpenDepartment = async (db: Db, id: number) =>
     .where('id', '=', id)
     .where('status', '=', 1)
     .executeTakeFirst()) !== undefined
+
 /** What is rated now, in order. */
 export const findRatedItems = (db: Db) =>
   db

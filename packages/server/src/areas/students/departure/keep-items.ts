@@ -14,6 +14,7 @@ import { findItemForUpdate, findItemPage, isOpenDepartment } from './item.querie
 /** The items that checklists to come are made of, and what is rated. */
 export async function listDepartureItems(ctx: SignedCtx, filters: DepartureItemFilters) {
   const { rows, total } = await findItemPage(ctx.db, filters)
+
   const list = rows.map((row) => ({
     id: row.id,
     itemName: row.name,
@@ -26,8 +27,10 @@ export async function listDepartureItems(ctx: SignedCtx, filters: DepartureItemF
     version: row.version,
     department: row.department && labelIn(ctx.language, row.department, row.departmentEn),
   }))
+
   return { list, total }
 }
+
 const taken = constraintErrors({ departure_items_name: errors.departureItemTaken })
 
 /**
@@ -42,8 +45,10 @@ async function columnsOf(
   if (owner === 'department' ? !isNamed : departmentId !== null)
     throw fail(errors.departureDepartmentUnknown)
   if ((owner === 'trainee') !== (rates !== null)) throw fail(errors.departureRatesUnknown)
+
   return { name: itemName, nameEn: itemNameEn, owner, departmentId, rates, sort, status }
 }
+
 export const addDepartureItem = (ctx: SignedCtx, form: DepartureItemForm) =>
   inTransaction(ctx, async (tx) => {
     const { id } = await createRecord(tx, 'departureItems', {
@@ -52,8 +57,10 @@ export const addDepartureItem = (ctx: SignedCtx, form: DepartureItemForm) =>
       entity: 'departureItem',
       detail: { name: form.itemName },
     })
+
     return { id }
   }).catch(taken)
+
 export const updateDepartureItem = (
   ctx: SignedCtx,
   { id, version, ...form }: DepartureItemForm & { id: number; version: number },
@@ -61,11 +68,13 @@ export const updateDepartureItem = (
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findItemForUpdate(tx.db, id), version)
     const detail = { before: before.name, after: form.itemName, status: form.status }
+
     await changeRecord(tx, 'departureItems', before, {
       columns: await columnsOf(tx, form),
       action: 'students.departureItem.update',
       entity: 'departureItem',
       detail,
     })
+
     return null
   }).catch(taken)

@@ -22,7 +22,9 @@ const leavers = (db: Db) =>
       'm.baseId',
       'c.name as cohort',
     ])
+
 const own = (db: Db, userId: number) => leavers(db).where('t.userId', '=', userId)
+
 /** Somebody else of the bases whose trainees the reader sees as staff. */
 const inCharge = ({ db, actor }: SignedCtx, traineeId: number) =>
   leavers(db)
@@ -31,12 +33,16 @@ const inCharge = ({ db, actor }: SignedCtx, traineeId: number) =>
     .where((e) =>
       withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, visibleTrainees(actor)),
     )
+
 /** The trainee who asks to leave, locked. */
 export const findLeaver = (db: Db, userId: number) =>
   own(db, userId).forUpdate('t').executeTakeFirst()
+
 export const findLeaverInCharge = (tx: SignedCtx, traineeId: number) =>
   inCharge(tx, traineeId).forUpdate('t').executeTakeFirst()
+
 export const findOwnTraining = (db: Db, userId: number) => own(db, userId).executeTakeFirst()
+
 /** Nobody without the right to record a departure. */
 export const findTrainingInCharge = async (ctx: SignedCtx, traineeId: number) =>
   holds(ctx.actor, may.record) ? inCharge(ctx, traineeId).executeTakeFirst() : undefined

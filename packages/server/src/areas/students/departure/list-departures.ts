@@ -35,6 +35,7 @@ const shownDeparture = (ctx: SignedCtx, s: DepartureRow) => ({
   mayWithdraw: takeBackOf(s, ctx.actor) !== null,
   recordedBy: s.recorder,
 })
+
 const shownClearance = (ctx: SignedCtx, s: DepartureRow, item: ClearanceRow) => ({
   id: item.id,
   name: labelIn(ctx.language, item.name, item.nameEn),
@@ -46,12 +47,14 @@ const shownClearance = (ctx: SignedCtx, s: DepartureRow, item: ClearanceRow) => 
   at: item.decidedAt && minuteInChina(item.decidedAt),
   mayDecide: mayDecideItem(item, s, ctx.actor),
 })
+
 type Leaving = {
   traineeId: number
   leavesOn: string
   plannedEnd: string | null
   cohort: string | null
 }
+
 /** What follows from leaving on a day: planned stays that go, the cohort that is left. */
 async function consequencesOf(
   ctx: SignedCtx,
@@ -61,12 +64,15 @@ async function consequencesOf(
   const stays = blocks.filter(
     (block) => block.state === 'planned' && block.startsOn >= leavesOn,
   ).length
+
   return { plannedEnd, cohort, stays }
 }
+
 async function opened(ctx: SignedCtx, s: DepartureRow) {
   const items = await findClearances(ctx.db, visibleDepartures(ctx.actor), [s.id])
   const isOpen = s.state === 'submitted' || s.state === 'basePassed'
   const obstacle = isOpen ? obstacleTo(ctx, s, items) : null
+
   return {
     ...shownDeparture(ctx, s),
     clearances: items.map((item) => shownClearance(ctx, s, item)),
@@ -83,11 +89,14 @@ export async function listDepartures(ctx: SignedCtx, filters: DepartureFilters) 
     { ...filters, scope: departuresInCharge(ctx.actor) },
     filters,
   )
+
   return { list: rows.map((row) => shownDeparture(ctx, row)), total }
 }
+
 export async function getDeparture(ctx: SignedCtx, { id }: { id: number }) {
   return opened(ctx, found(await findDeparture(ctx.db, visibleDepartures(ctx.actor), id)))
 }
+
 /** The latest departure of the reader's own training. */
 export async function getOwnDeparture(ctx: SignedCtx) {
   const trainee = await findOwnTraining(ctx.db, ctx.actor.userId)
@@ -95,12 +104,14 @@ export async function getOwnDeparture(ctx: SignedCtx) {
     ? await findDeparturesOf(ctx.db, ownDepartures(ctx.actor), trainee.id)
     : []
   const departure = latest ? await opened(ctx, latest) : null
+
   return {
     isTrainee: trainee !== undefined,
     mayAsk: trainee !== undefined && mayAsk(trainee.status, latest),
     departure,
   }
 }
+
 export async function getDepartureConsequences(
   ctx: SignedCtx,
   { leavesOn, traineeId }: { leavesOn: string; traineeId?: number | undefined },
@@ -109,5 +120,6 @@ export async function getDepartureConsequences(
     ? await findTrainingInCharge(ctx, traineeId)
     : await findOwnTraining(ctx.db, ctx.actor.userId)
   if (!trainee) throw fail(errors.departureNoTrainee)
+
   return consequencesOf(ctx, { ...trainee, traineeId: trainee.id, leavesOn })
 }

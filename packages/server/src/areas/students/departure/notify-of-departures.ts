@@ -22,6 +22,7 @@ export const notifyOfDepartures = (
       path: OWN_PAGE,
     })),
   )
+
 /** Tells the trainee what is missing. */
 export const notifyOfRefusedItem = (
   tx: SignedCtx,
@@ -34,6 +35,7 @@ export const notifyOfRefusedItem = (
     { userId, values: { item: item.name, reason }, valuesEn, path: OWN_PAGE },
   ])
 }
+
 /** Tells the trainee that the own departure was recorded. */
 export const notifyOfRecord = (
   tx: SignedCtx,
@@ -43,5 +45,6 @@ export const notifyOfRecord = (
   notify(tx, departureNotices.record, [
     { userId, values: { day: leavesOn, reason }, path: OWN_PAGE },
   ])
+
 export const notifyOfRetraction = (tx: SignedCtx, userId: number) =>
   notify(tx, departureNotices.retract, [{ userId, values: {}, path: OWN_PAGE }])

@@ -29,21 +29,27 @@ export function obstacleTo(
     .map((item) => itemWithOwner(ctx, item, one))
     .join(kernelWords[ctx.language].marks.items)
   if (open.length > 0) return { def: errors.departureItemsOpen, data: { items: names } }
+
   const def = kindObstacle(one.kind, one.training)
   if (def) return { def, data: {} }
+
   const isAhead = one.state === 'basePassed' && one.leavesOn > dayInChina(ctx.now())
+
   return isAhead ? { def: errors.departureAhead, data: { day: one.leavesOn } } : null
 }
+
 /** The same of many, by departure. */
 export async function obstaclesTo(
   tx: SignedCtx,
   rows: readonly DepartureRow[],
 ): Promise<Map<number, Obstacle>> {
   const ids = rows.map(({ id }) => id)
+
   const items = grouped(
     await findClearances(tx.db, visibleDepartures(tx.actor), ids),
     (item) => item.departureId,
   )
+
   return new Map(
     rows.flatMap((row) => {
       const obstacle = obstacleTo(tx, row, items.get(row.id) ?? [])

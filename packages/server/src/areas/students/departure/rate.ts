@@ -16,12 +16,14 @@ import { findSubjects, keyOf, type Subject } from './subjects.ts'
 /** What the trainee rates, with what was rated already. */
 export async function listOwnRatings(ctx: SignedCtx, { id }: { id: number }) {
   const one = found(await findDeparture(ctx.db, ownDepartures(ctx.actor), id))
+
   const given = new Map(
     (await findRatings(ctx.db, [id])).map((row) => [
       keyOf(row.departmentId, row.supervisorId),
       row,
     ]),
   )
+
   return (await findSubjects(ctx, one.traineeId)).map(({ items, ...subject }) => {
     const row = given.get(keyOf(subject.departmentId, subject.supervisorId))
     const scores = new Map(row?.scores.map(({ itemId, score }) => [itemId, score]))
@@ -41,6 +43,7 @@ function mustCover(subjects: ReadonlyMap<string, Subject>, { ratings }: RatingsF
   const keys = ratings.map((it) => keyOf(it.departmentId, it.supervisorId))
   if (keys.some((key) => !subjects.has(key))) throw fail(errors.departureRatingUnknown)
   if (new Set(keys).size < keys.length) throw fail(errors.departureRatedTwice)
+
   const isWhole = ratings.every(({ scores }, at) => {
     const { items } = subjects.get(keys[at]!)!
     return (
@@ -48,6 +51,7 @@ function mustCover(subjects: ReadonlyMap<string, Subject>, { ratings }: RatingsF
       items.every((item) => scores.some(({ itemId }) => itemId === item.itemId))
     )
   })
+
   if (!isWhole) throw fail(errors.departureScoresMissing)
 }
 
@@ -59,25 +63,31 @@ export const saveOwnRatings = (ctx: SignedCtx, { id, ratings }: RatingsForm & { 
   inTransaction(ctx, async (tx) => {
     const one = found((await findDeparturesForUpdate(tx.db, ownDepartures(tx.actor), [id]))[0])
     if (!mayRate(one, tx.actor)) throw fail(kernelErrors.actionNotNow)
+
     const subjects = new Map(
       (await findSubjects(tx, one.traineeId)).map((it) => [
         keyOf(it.departmentId, it.supervisorId),
         it,
       ]),
     )
+
     mustCover(subjects, { ratings })
+
     await replaceRatings(tx, id, ratings)
+
     const given = await findRatings(tx.db, [id])
     const rated = given.filter((row) =>
       subjects.has(keyOf(row.departmentId, row.supervisorId)),
     ).length
     if (rated === subjects.size) await signEvaluation(tx, id)
+
     await tx.audit({
       action: 'students.departure.rate',
       entity: 'departure',
       entityId: id,
       detail: { rated: ratings.length },
     })
+
     return { left: subjects.size - rated }
   })
 

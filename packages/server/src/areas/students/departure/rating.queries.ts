@@ -13,6 +13,7 @@ type Given = {
   comment: string | null
   scores: { itemId: number; score: number }[]
 }
+
 /** What was rated at these departures. */
 export const findRatings = (db: Db, departureIds: readonly number[]) =>
   db
@@ -48,10 +49,12 @@ export async function replaceRatings(
   await sql`delete from departure_ratings r using ${given}
     where r.departure_id = ${departureId} and r.department_id = g.department_id
       and r.supervisor_id is not distinct from g.supervisor_id`.execute(tx.db)
+
   await sql`insert into departure_ratings (departure_id, department_id, supervisor_id, comment, created_at)
     select ${departureId}::bigint, department_id, supervisor_id, comment, ${tx.now()}::timestamptz from ${given}`.execute(
     tx.db,
   )
+
   await sql`insert into departure_scores (rating_id, item_id, score)
     select r.id, (v ->> 'itemId')::bigint, (v ->> 'score')::smallint
     from ${given}
@@ -71,6 +74,7 @@ export type AverageRow = {
   count: number
   average: number
 }
+
 /**
  * Averages of what at least so many trainees have rated: for the office all, for a base those of
  * its departments; never of the reader, or of a department the reader answers for.
@@ -81,10 +85,12 @@ export async function findAverages(
   least: number,
 ): Promise<AverageRow[]> {
   if (!area) return []
+
   const visible = isOffice ? sql`true` : worksAtOwnBase(area, 'r.departmentId')
   // Whoever heads or administers a department answers for it; working there does not make it one's
   // own.
   const answered = area.kind === 'all' ? area : { ...area, treePath: null, ownDepartmentId: null }
+
   const { rows } =
     await sql<AverageRow>`select d.id as department_id, d.name as department, d.name_en as department_en, r.supervisor_id,
       coalesce(u.real_name, u.nickname) as supervisor, i.name as item, i.name_en as item_en,
@@ -96,8 +102,10 @@ export async function findAverages(
     where ${visible} and r.supervisor_id is distinct from ${readerId} and not ${isOfOwnDepartment(answered, 'r.departmentId')}
     group by d.id, u.id, r.supervisor_id, i.id having count(distinct s.trainee_id) >= ${least}
     order by d.name collate pinyin, d.id, r.supervisor_id nulls first, i.sort, i.id`.execute(db)
+
   return rows
 }
+
 /** Erases comments of ratings that were given so long ago; the scores stay. */
 export async function eraseComments(db: Db, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } =
@@ -105,5 +113,6 @@ export async function eraseComments(db: Db, before: Date, limit: number): Promis
     where comment is not null and created_at < ${before} order by id limit ${limit} for update skip locked)`.execute(
       db,
     )
+
   return Number(numAffectedRows)
 }

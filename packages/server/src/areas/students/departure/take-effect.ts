@@ -7,6 +7,7 @@ import { departTrainings } from '../../trainees/trainees.public.ts'
 import { findLeaving } from './departure.queries.ts'
 
 const AT_ONCE = 200
+
 /**
  * Who leaves without completion leaves the cohort as well; the places of those who completed are
  * history.
@@ -20,20 +21,25 @@ const takeSome = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const rows = await findLeaving(tx.db, new Date(tx.now().getTime() - UNDO_MS), AT_ONCE)
     if (rows.length === 0) return 0
+
     await leaveCohorts(tx, leavers(rows))
+
     await departTrainings(
       tx,
       rows.map((row) => ({ id: row.traineeId, day: row.leavesOn })),
     )
+
     await freeBlocks(
       tx,
       rows.map((row) => ({ traineeId: row.traineeId, from: row.leavesOn })),
     )
+
     await tx.db
       .updateTable('traineeDepartures')
       .set({ leftAt: tx.now() })
       .where('id', '=', anyId(rows.map(({ id }) => id)))
       .execute()
+
     await tx.audit.all(
       rows.map((row) => ({
         action: 'students.departure.leave',
@@ -42,6 +48,7 @@ const takeSome = (ctx: SignedCtx) =>
         detail: { departure: row.id, kind: row.kind, on: row.leavesOn },
       })),
     )
+
     return rows.length
   })
 

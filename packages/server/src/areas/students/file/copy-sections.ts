@@ -22,6 +22,7 @@ type House = Pick<Ctx, 'db' | 'fields' | 'now'>
 export async function copySections(tx: House, traineeOf: ReadonlyMap<number, number>) {
   const from = [...traineeOf.keys()]
   const [educations, entries] = [await findEducations(tx.db, from), await findEntries(tx.db, from)]
+
   const studies = educations.map((row) => ({
     origin: { kind: EDUCATION_FILES, id: row.id },
     traineeId: traineeOf.get(row.registrationId)!,
@@ -39,12 +40,14 @@ export async function copySections(tx: House, traineeOf: ReadonlyMap<number, num
       degreeNumber: row.degreeNumber,
     },
   }))
+
   const lists = entries.map((row) => ({
     origin: { kind: ENTRY_FILES, id: row.id },
     traineeId: traineeOf.get(row.registrationId)!,
     section: row.section,
     data: row.data,
   }))
+
   await insertCopies(tx, [...studies, ...lists])
 }
 
@@ -54,8 +57,10 @@ type Copy = {
   section: ColumnValue<'traineeEntries', 'section'>
   data: unknown
 }
+
 async function insertCopies(tx: House, copies: readonly Copy[]) {
   if (copies.length === 0) return
+
   const made = await tx.db
     .insertInto('traineeEntries')
     .values(
@@ -69,6 +74,7 @@ async function insertCopies(tx: House, copies: readonly Copy[]) {
     )
     .returning('id')
     .execute()
+
   await copyFiles(
     tx.db,
     tx.now(),

@@ -13,6 +13,7 @@ const ofFact = (typeCode: string, column: 'ethnicCode' | 'politicalStatus'): Dic
       .limit(1)
       .executeTakeFirst()) !== undefined,
 })
+
 /** A field of the lists that holds values of a dictionary. */
 const ofEntry = (
   typeCode: string,

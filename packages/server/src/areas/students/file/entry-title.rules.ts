@@ -9,6 +9,7 @@ const NAMED_BY: Readonly<Record<FileSection, readonly string[]>> = {
   scientific: ['title'],
   regular: ['place', 'major'],
 }
+
 /** What an entry is called in records of changes. */
 export const entryTitle = (
   section: FileSection,

@@ -8,6 +8,7 @@ import type { FileRow } from './file.queries.ts'
 import type { Facts } from './file.rules.ts'
 
 type Opener = Pick<Ctx, 'fields'>
+
 /** Where a personal value of a file is sealed. */
 export const fileCell = (
   column: 'address' | 'contact_mobile' | 'bank_account',
@@ -17,6 +18,7 @@ export const fileCell = (
   column,
   row: traineeId,
 })
+
 const textOf = (value: number | null) => (value === null ? null : String(value))
 
 /** The facts of a file, decrypted; each is a text. */
@@ -39,8 +41,10 @@ export const factsOf = (ctx: Opener, r: FileRow): Facts => ({
   contactName: r.contactName,
   contactMobile: ctx.fields.openCell(fileCell('contact_mobile', r.id), r.contactMobileSealed),
 })
+
 export const isPersonal = (field: string): boolean =>
   (PERSONAL_FIELDS as readonly string[]).includes(field)
+
 export const isNumber = (field: string): boolean => isPersonal(field) && field !== 'address'
 
 /** Facts as a screen shows them: numbers masked; the address is for its owner. */
@@ -50,10 +54,13 @@ export function shownFacts(facts: Facts, isOwn: boolean): Facts {
     mobile: maskNumber(facts.mobile),
     contactMobile: maskNumber(facts.contactMobile),
   }
+
   return { ...facts, ...masked, address: isOwn ? facts.address : null }
 }
+
 export const bankAccountOf = (ctx: Opener, r: { id: number; bankAccountSealed: string | null }) =>
   ctx.fields.openCell(fileCell('bank_account', r.id), r.bankAccountSealed)
+
 export type FactValue = {
   traineeId: number
   userId: number

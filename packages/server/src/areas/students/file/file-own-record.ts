@@ -19,24 +19,30 @@ export async function* fileOwnRecord(
 ): AsyncIterable<OwnRecordPart> {
   const row = await findFileOf(ctx.db, ctx.actor.userId)
   if (!row) return
+
   const { fields, fileSections } = fileWords[ctx.language]
   const { ownRecord: heads, fields: words, flows } = traineeChangeWords[ctx.language]
+
   const [facts, read, sections] = [
     factsOf(ctx, row),
     await factReader(ctx),
     await shownSections(ctx, row.id),
   ]
+
   const shown = (field: (typeof FILE_FIELDS)[number]) =>
     isNumber(field)
       ? show(row.id, field === 'idCard' ? 'idCard' : 'mobile', facts[field])
       : read(field, facts[field])
+
   const named = signupWords[ctx.language].fields as Readonly<Record<string, string>>
+
   const labelled = ({ data, files }: (typeof sections)['work'][number]) => ({
     ...Object.fromEntries(
       Object.entries(data).map(([name, value]) => [named[name] ?? name, value]),
     ),
     ...(files.length ? { [fields.files]: files.map(({ name }) => name) } : {}),
   })
+
   yield {
     heading: heads.file,
     record: {
@@ -48,8 +54,10 @@ export async function* fileOwnRecord(
       [fields.bankAccount]: maskNumber(bankAccountOf(ctx, row)),
     },
   }
+
   const changes = await shownChanges(ctx, await findOwnChanges(ctx.db, ctx.actor.userId))
   if (changes.length === 0) return
+
   yield {
     heading: heads.changes,
     records: changes.map((one) => ({

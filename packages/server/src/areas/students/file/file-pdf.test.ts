@@ -16,26 +16,34 @@ const file = (lists: PrintableFile['lists']): PrintableFile => ({
   training: [['专业', '临床药学']],
   lists,
 })
+
 const headings = (lists: PrintableFile['lists']) =>
   filePdf(filePdfText['zh-cn'], file(lists)).content.flatMap((part) =>
     typeof part === 'object' && 'style' in part && part.style === 'section'
       ? [(part as { text: string }).text]
       : [],
   )
+
 const filled = { title: '教育经历', entries: [{ lines: { 学校: '江城大学' }, files: [] }] }
 
 test('sections without an entry are named in one line, without a heading', () => {
   const lists = [filled, { title: '工作经历', entries: [] }, { title: '获奖情况', entries: [] }]
+
   expect(headings(lists)).toEqual(['培训信息', '基本信息', '教育经历'])
+
   const last = filePdf(filePdfText['zh-cn'], file(lists)).content.at(-1)
+
   expect(last).toMatchObject({ text: '以下各项没有填写：工作经历、获奖情况' })
 })
+
 test('a file whose sections all have entries says nothing about empty ones', () => {
   expect(JSON.stringify(filePdf(filePdfText['zh-cn'], file([filled])))).not.toContain('没有填写')
 })
+
 test('the number of a passport is called as in the account and in the list: no identity card', () => {
   const nameIn = (words: { fields: { idCard: string } }) => words.fields.idCard
   const names = [fileWords, traineesWords, accountsWords].map((words) => nameIn(words['zh-cn']))
+
   expect(names).toEqual(['证件号码', '证件号码', '证件号码'])
   expect(
     [fileWords, traineesWords, accountsWords].map((words) => nameIn(words.en)).join(),

@@ -10,6 +10,7 @@ import type { filePdfText } from './file-pdf.text.ts'
 
 type Text = (typeof filePdfText)['zh-cn']
 type Line = readonly [label: string, value: string | null]
+
 export type PrintableFile = {
   hospital: string
   number: string
@@ -21,8 +22,10 @@ export type PrintableFile = {
   training: readonly Line[]
   lists: readonly { title: string; entries: readonly PrintableEntry[] }[]
 }
+
 const BESIDE_PHOTO = 7
 const heading = (text: string): SheetContent => ({ text, style: 'section' })
+
 const lines = (all: PrintableEntry['lines']): Line[] =>
   Object.entries(all).map(([label, value]) => [label, (value as string | null) ?? null])
 
@@ -34,11 +37,13 @@ function person(text: Text, { basic, photo }: PrintableFile): SheetContent[] {
   const picture = photo
     ? { width: 105, image: photo, fit: [105, 140] }
     : { width: 105, text: text.noPhoto, style: 'label' }
+
   return [
     { columns: [beside, picture], columnGap: 18 } as SheetContent,
     factsTable(basic.slice(BESIDE_PHOTO)),
   ]
 }
+
 const entry = (text: Text, one: PrintableEntry): SheetContent => ({
   stack: [
     factsTable(lines(one.lines)),
@@ -59,6 +64,7 @@ const entry = (text: Text, one: PrintableEntry): SheetContent => ({
 function emptySections(text: Text, { lists }: PrintableFile): SheetContent[] {
   const titles = lists.filter(({ entries }) => entries.length === 0).map(({ title }) => title)
   if (titles.length === 0) return []
+
   return [
     {
       text: fillSentence(text.none, { sections: titles.join(text.comma) }),

@@ -58,20 +58,25 @@ const files = (db: Db) =>
     .select(sql<string | null>`s.data ->> 'degree'`.as('degree'))
     .select(sql<string | null>`s.data ->> 'school'`.as('graduationSchool'))
     .select(sql<string | null>`s.data ->> 'major'`.as('studyMajor'))
+
 export type FileRow = Awaited<ReturnType<ReturnType<typeof files>['executeTakeFirstOrThrow']>>
 
 export const findFileOf = (db: Db, userId: number) =>
   files(db).where('t.userId', '=', userId).executeTakeFirst()
+
 export const findFile = (db: Db, scope: BaseScope, traineeId: number) =>
   files(db)
     .where('t.id', '=', traineeId)
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
     .executeTakeFirst()
+
 /** Files of trainees, who are locked in one order: whoever writes to a file holds its trainee. */
 export const findFilesForUpdate = (db: Db, traineeIds: readonly number[]) =>
   files(db).where('t.id', '=', anyId(traineeIds)).orderBy('t.id').forUpdate('t').execute()
+
 export const findOwnFileForUpdate = (db: Db, userId: number) =>
   files(db).where('t.userId', '=', userId).forUpdate('t').executeTakeFirst()
+
 export const findFiles = (db: Db, traineeIds: readonly number[]) =>
   files(db).where('t.id', '=', anyId(traineeIds)).execute()
 
@@ -86,6 +91,7 @@ export const findFileEntries = (db: Db, traineeId: number) =>
     )
     .orderBy('id')
     .execute()
+
 export const findEntryForUpdate = (db: Db, traineeId: number, id: number) =>
   db
     .selectFrom('traineeEntries')
@@ -94,6 +100,7 @@ export const findEntryForUpdate = (db: Db, traineeId: number, id: number) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+
 export const countEntries = async (
   db: Db,
   traineeId: number,
@@ -107,6 +114,7 @@ export const countEntries = async (
       .where('section', '=', section)
       .executeTakeFirstOrThrow()
   ).count
+
 /** Whose file an entry is of. */
 export const findTraineeOfEntry = (db: Db, id: number) =>
   db
@@ -119,6 +127,7 @@ export const findTraineeOfEntry = (db: Db, id: number) =>
 /** Which facts change by request only, and which of those need papers. */
 export const findFieldRules = (db: Db) =>
   db.selectFrom('traineeProtectedFields').selectAll().execute()
+
 /** Facts of a trainee that a request waits for. */
 export const findOpenFields = async (db: Db, traineeId: number) =>
   new Set(

@@ -25,6 +25,7 @@ export function missingIn(
 }
 
 const isIdentity = (field: FileField) => (IDENTITY_FIELDS as readonly string[]).includes(field)
+
 /**
  * Whether the trainee changes a fact without a review: it is not protected, or it is empty, so that
  * nothing reviewed is replaced. Facts of the account are never changed so.
@@ -42,6 +43,7 @@ export const changedFacts = (
   )
 
 type Data = Readonly<Record<string, unknown>>
+
 /**
  * Protected facts that a change of the study of the highest education would replace; null: it is
  * removed.

@@ -17,11 +17,13 @@ import { isDictValue } from '../../settings/settings.public.ts'
 import { findFileEntries } from './file.queries.ts'
 
 type Data = Readonly<Record<string, unknown>>
+
 const FROM_LIST = {
   degree: 'degree',
   languageLevel: 'language_level',
   awardLevel: 'award_level',
 } as const
+
 const wrong = (
   issues: readonly { path: PropertyKey[]; message: string; level?: string | undefined }[],
 ) => new Fail(kernelErrors.inputWrong, {}, issues as never)
@@ -40,12 +42,15 @@ export async function judgeEntry(
   const read = SECTION_SHAPES[section].safeParse(typed)
   if (!read.success)
     throw wrong(read.error.issues.map((issue) => ({ ...issue, path: ['body', ...issue.path] })))
+
   const data = read.data as Data
   const today = dayInChina(tx.now())
+
   const faults =
     section === 'education'
       ? await studyFaults(tx, traineeId, data, id, today)
       : entryFaults(section, data, today)
+
   if (faults.length) {
     const levels = tx.words.signup![tx.language].levels as Readonly<Record<EducationLevel, string>>
     throw wrong(
@@ -56,11 +61,13 @@ export async function judgeEntry(
       })),
     )
   }
+
   for (const [field, dictionary] of Object.entries(FROM_LIST)) {
     const value = data[field]
     if (typeof value === 'string' && !(await isDictValue(tx.db, dictionary, value)))
       throw wrong([{ path: ['body', field], message: 'signup.value.unknown' }])
   }
+
   return data
 }
 
@@ -75,7 +82,9 @@ async function studyFaults(
     startedOn: (of.startedOn as string | null) ?? null,
     endedOn: (of.endedOn as string | null) ?? null,
   })
+
   const others: Partial<Record<EducationLevel, Span>> = {}
+
   for (const row of await findFileEntries(tx.db, traineeId))
     if (
       row.section === 'education' &&
@@ -83,5 +92,6 @@ async function studyFaults(
       EDUCATION_LEVELS.includes(row.level as EducationLevel)
     )
       others[row.level as EducationLevel] = span(row.data as Data)
+
   return educationFaults(data.level as EducationLevel, span(data), others, today)
 }

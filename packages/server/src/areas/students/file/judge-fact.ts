@@ -22,16 +22,22 @@ export async function judgeFact(
     fail({ ...errors.factWrong, field: at }, { field: fileWords[ctx.language].fields[field] })
   const read = FIELD_SHAPES[field].safeParse(typed)
   if (!read.success) throw wrong()
+
   const value = read.data
   const today = dayInChina(ctx.now())
+
   if (field === 'idCard') {
     const card = readDocument(documentKindOf(value), value, today)
     if ('fault' in card) throw wrong()
+
     return card.number
   }
+
   if (field === 'birthDate' && value >= today) throw wrong()
   if (field === 'regionCode' && !isRegionCode(value)) throw wrong()
+
   const dictionary = (DICTIONARY_OF as Readonly<Record<string, string>>)[field]
   if (dictionary && !(await isDictValue(ctx.db, dictionary, value))) throw wrong()
+
   return value
 }

@@ -20,6 +20,7 @@ const findUnopened = (db: Db, ids: readonly number[] | null) => {
     .orderBy('t.id')
     .forUpdate('t')
     .skipLocked()
+
   return ids === null ? all.limit(AT_ONCE).execute() : all.where('t.id', '=', anyId(ids)).execute()
 }
 
@@ -30,9 +31,11 @@ const findUnopened = (db: Db, ids: readonly number[] | null) => {
 export async function openFiles(tx: House, traineeIds: readonly number[] | null): Promise<number> {
   const trainees = await findUnopened(tx.db, traineeIds)
   if (trainees.length === 0) return 0
+
   const from = trainees.flatMap((t) => (t.registrationId === null ? [] : [t.registrationId]))
   const basics = await findBasics(tx, from)
   const times = { createdAt: tx.now(), updatedAt: tx.now() }
+
   await tx.db
     .insertInto('traineeFiles')
     .values(
@@ -43,14 +46,17 @@ export async function openFiles(tx: House, traineeIds: readonly number[] | null)
           email: _,
           ...plain
         } = basics.get(t.registrationId ?? 0) ?? { gender: null }
+
         const sealed = {
           addressSealed: tx.fields.sealCell(fileCell('address', t.id), address),
           contactMobileSealed: tx.fields.sealCell(fileCell('contact_mobile', t.id), contactMobile),
         }
+
         return { traineeId: t.id, ...plain, gender: plain.gender ?? t.gender, ...sealed, ...times }
       }),
     )
     .execute()
+
   await fillEmails(
     tx,
     trainees.flatMap(({ userId, registrationId }) => {
@@ -58,14 +64,18 @@ export async function openFiles(tx: House, traineeIds: readonly number[] | null)
       return email === null ? [] : [{ userId, email }]
     }),
   )
+
   const traineeOf = new Map(
     trainees.flatMap((t) => (t.registrationId === null ? [] : [[t.registrationId, t.id] as const])),
   )
+
   await copySections(tx, traineeOf)
+
   await keepHighest(
     tx,
     trainees.filter((t) => t.education === null).map(({ id }) => id),
   )
+
   return trainees.length
 }
 

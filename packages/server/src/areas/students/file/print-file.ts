@@ -27,35 +27,44 @@ import { shownSections } from './shown-file.ts'
 export async function printOwnFile(ctx: SignedCtx) {
   const row = await findFileOf(ctx.db, ctx.actor.userId)
   if (!row) throw fail(errors.noFile)
+
   return printed(ctx, row)
 }
+
 /** The same for readers of whole numbers in their scope. */
 export const printTraineeFile = async (ctx: SignedCtx, { id }: { id: number }) =>
   printed(ctx, found(await findFile(ctx.db, visibleTrainees(ctx.actor), id)))
 
 const plain = ({ id, data, files }: FileEntry) => ({ id, ...data, files })
+
 /** It carries whole numbers, so the printing is written down. */
 async function printed(ctx: SignedCtx, row: FileRow): Promise<Binary> {
   const text = filePdfText[ctx.language]
   const { fields, fileSections } = fileWords[ctx.language]
+
   const [words, read, sections, hospital] = [
     await sectionWords(ctx),
     await factReader(ctx),
     await shownSections(ctx, row.id),
     await findHospital(ctx.db),
   ]
+
   const facts = factsOf(ctx, row)
+
   const only = (section: EntrySection) =>
     Object.fromEntries(
       ENTRY_SECTIONS.map((name) => [name, name === section ? sections[name].map(plain) : []]),
     ) as unknown as EntryLists
+
   const listOf = (section: EntrySection) => ({
     title: fileSections[section],
     entries: words.lists(only(section)).flatMap((list) => list.entries),
   })
+
   const studies = sections.education.map((one) =>
     words.study({ ...plain(one), schoolName: one.data.school } as unknown as Education),
   )
+
   const sheet = filePdf(text, {
     hospital: labelIn(ctx.language, hospital?.name ?? '', hospital?.nameEn),
     number: row.number,
@@ -74,7 +83,10 @@ async function printed(ctx: SignedCtx, row: FileRow): Promise<Binary> {
     basic: FILE_FIELDS.map((field) => [fields[field], read(field, facts[field])]),
     lists: [{ title: fileSections.education, entries: studies }, ...ENTRY_SECTIONS.map(listOf)],
   })
+
   const body = await drawPdf(sheet, ctx.actor.userId)
+
   await ctx.audit({ action: 'students.file.print', entity: 'trainee', entityId: row.id })
+
   return { filename: `${text.file}-${row.number}.pdf`, type: 'application/pdf', body, inline: true }
 }

@@ -22,6 +22,7 @@ import { studyFactsTouched } from './file.rules.ts'
 import { judgeEntry } from './judge-entry.ts'
 
 type Data = Readonly<Record<string, unknown>>
+
 const levelWords = (ctx: SignedCtx) =>
   ctx.words.signup![ctx.language].levels as Readonly<Record<string, string>>
 
@@ -37,6 +38,7 @@ async function mustNotTouch(
   after: Data | null,
 ) {
   if (section !== 'education' || before.level !== file.education) return
+
   const rules = new Map((await findFieldRules(tx.db)).map((rule) => [rule.field, rule.isProtected]))
   const kept = after?.level === before.level ? after : null
   const touched = studyFactsTouched(before, kept, (field) => rules.get(field) ?? false)
@@ -46,8 +48,10 @@ async function mustNotTouch(
 async function ownFile(tx: SignedCtx): Promise<FileRow> {
   const file = await findOwnFileForUpdate(tx.db, tx.actor.userId)
   if (!file) throw fail(errors.noFile)
+
   return file
 }
+
 const times = (tx: SignedCtx) => ({ createdAt: tx.now(), updatedAt: tx.now() })
 
 /**
@@ -59,34 +63,46 @@ export const saveOwnEntry = (ctx: SignedCtx, input: InputOf<typeof endpoint, 'ou
     const { section, files } = input
     const file = await ownFile(tx)
     const before = input.id ? found(await findEntryForUpdate(tx.db, file.id, input.id)) : null
+
     if (before) checkVersion(before.section === section ? before : undefined, input.version ?? 0)
     else if ((await countEntries(tx.db, file.id, section)) >= MOST_ENTRIES)
       throw fail(errors.listFull, { max: MOST_ENTRIES })
+
     const data = await judgeEntry(tx, file.id, section, input.data, input.id ?? null)
     if (before) await mustNotTouch(tx, file, section, before.data as Data, data)
+
     const json = JSON.stringify(data)
     const id = before ? before.id : await insertEntry(tx, file.id, section, json)
     if (before) await updateRow(tx, 'traineeEntries', before, { data: json }).catch(onceEach)
+
     const keys = files.map(({ filePath }) => filePath)
     const record = { kind: TRAINEE_ENTRY, id }
+
     await claimFiles(tx, { keys, purposes: ['proof', 'attachment'], record, field: 'files' })
     await releaseFiles(tx, record, keys)
+
     const title = (of: Data) => entryTitle(section, of, levelWords(tx))
+
     const change = {
       thing: `section.${section}` as const,
       before: before && title(before.data as Data),
       after: title(data),
     }
+
     await recordDirectChanges(tx, file.id, [change])
+
     await tx.audit({
       action: 'students.file.entry',
       entity: 'trainee',
       entityId: file.id,
       detail: { section, entry: id },
     })
+
     return { id }
   })
+
 const onceEach = constraintErrors({ trainee_entries_once: errors.levelTwice })
+
 const insertEntry = async (tx: SignedCtx, traineeId: number, section: FileSection, data: string) =>
   (
     await tx.db
@@ -104,15 +120,20 @@ export const removeOwnEntry = (ctx: SignedCtx, { id, version }: { id: number; ve
     const entry = checkVersion(await findEntryForUpdate(tx.db, file.id, id), version)
     const [section, data] = [entry.section as FileSection, entry.data as Data]
     await mustNotTouch(tx, file, section, data, null)
+
     await releaseFiles(tx, { kind: TRAINEE_ENTRY, id })
     await tx.db.deleteFrom('traineeEntries').where('id', '=', id).execute()
+
     const before = entryTitle(section, data, levelWords(tx))
+
     await recordDirectChanges(tx, file.id, [{ thing: `section.${section}`, before, after: null }])
+
     await tx.audit({
       action: 'students.file.entryRemove',
       entity: 'trainee',
       entityId: file.id,
       detail: { section, entry: id },
     })
+
     return null
   })

@@ -37,9 +37,11 @@ export const saveOwnFacts = (
     const row = await findOwnFileForUpdate(tx.db, tx.actor.userId)
     if (!row) throw fail(errors.noFile)
     if (row.version !== version) throw changedMeanwhile()
+
     const held = factsOf(tx, row)
     const fields = changedFacts(held, wanted)
     if (fields.length === 0) return { version }
+
     const rules = new Map(
       (await findFieldRules(tx.db)).map((rule) => [rule.field, rule.isProtected]),
     )
@@ -49,8 +51,11 @@ export const saveOwnFacts = (
         { ...errors.fieldProtected, field: guarded },
         { field: fileWords[tx.language].fields[guarded] },
       )
+
     mustHaveEducation(tx, held, fields)
+
     const values = []
+
     for (const field of fields)
       values.push({
         traineeId: row.id,
@@ -58,17 +63,21 @@ export const saveOwnFacts = (
         field,
         value: wanted[field] ? await judgeFact(tx, field, wanted[field]) : null,
       })
+
     await writeFacts(tx, values)
+
     await recordDirectChanges(
       tx,
       row.id,
       values.map(({ field, value }) => ({ thing: field, before: held[field], after: value })),
     )
+
     await tx.audit({
       action: 'students.file.save',
       entity: 'trainee',
       entityId: row.id,
       detail: { fields },
     })
+
     return { version: version + 1 }
   })

@@ -17,11 +17,13 @@ export async function shownSections(
   traineeId: number,
 ): Promise<Record<FileSection, FileEntry[]>> {
   const rows = await findFileEntries(ctx.db, traineeId)
+
   const files = await filesOfMany(
     ctx.db,
     TRAINEE_ENTRY,
     rows.map(({ id }) => id),
   )
+
   const of = (section: FileSection) =>
     rows
       .filter((row) => row.section === section)
@@ -31,6 +33,7 @@ export async function shownSections(
         data: data as FileEntry['data'],
         files: files.get(id) ?? [],
       }))
+
   return Object.fromEntries(
     FILE_SECTIONS.map((section) => [section, of(section)]),
   ) as unknown as Record<FileSection, FileEntry[]>
@@ -49,6 +52,7 @@ export async function shownFile(ctx: SignedCtx, row: FileRow) {
     await shownSections(ctx, row.id),
     bankAccountOf(ctx, row),
   ]
+
   const filled = new Set(FILE_SECTIONS.filter((section) => sections[section].length > 0))
   return {
     id: row.id,

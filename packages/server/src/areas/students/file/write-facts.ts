@@ -25,10 +25,12 @@ const COLUMNS = {
   address: ['addressSealed', 'text'],
   contactMobile: ['contactMobileSealed', 'text'],
 } as const satisfies Partial<Record<FileField, readonly [string, string]>>
+
 const SEALED: Partial<Record<FileField, 'address' | 'contact_mobile'>> = {
   address: 'address',
   contactMobile: 'contact_mobile',
 }
+
 /** In the order in which they are written: the facts of a study follow the education. */
 const FIELDS = [...new Set<FileField>(['education', ...FILE_FIELDS])]
 const OF_ACCOUNT: ReadonlySet<string> = new Set(['realName', 'gender', 'mobile', 'idCard'])
@@ -40,15 +42,19 @@ const OF_ACCOUNT: ReadonlySet<string> = new Set(['realName', 'gender', 'mobile',
 export async function writeFacts(tx: SignedCtx, values: readonly FactValue[]) {
   const traineeIds = [...new Set(values.map(({ traineeId }) => traineeId))]
   if (traineeIds.length === 0) return
+
   await sql`insert into trainee_files (trainee_id, created_at, updated_at)
     select id, ${tx.now()}, ${tx.now()} from unnest(${idArray(traineeIds)}) t (id) on conflict do nothing`.execute(
     tx.db,
   )
+
   const byField = grouped(values, ({ field }) => field)
+
   for (const field of FIELDS) {
     const some = byField.get(field)
     if (some) await writeField(tx, field, some)
   }
+
   await changePeople(
     tx,
     values.flatMap(({ userId, field, value }): PersonChange[] => {
@@ -58,6 +64,7 @@ export async function writeFacts(tx: SignedCtx, values: readonly FactValue[]) {
         : []
     }),
   )
+
   await tx.db
     .updateTable('traineeFiles')
     .set((e) => ({ version: e('version', '+', 1), updatedAt: tx.now() }))
@@ -67,6 +74,7 @@ export async function writeFacts(tx: SignedCtx, values: readonly FactValue[]) {
 
 async function writeField(tx: SignedCtx, field: FileField, some: readonly FactValue[]) {
   const cell = SEALED[field]
+
   const facts = some.map(({ traineeId, value }) => ({
     id: traineeId,
     value: (cell ? tx.fields.sealCell(fileCell(cell, traineeId), value) : value) ?? null,

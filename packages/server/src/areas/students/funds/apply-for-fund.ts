@@ -27,23 +27,31 @@ const columnsOf = (form: FundForm) => ({
   endsOn: form.endsOn,
   asked: amountOf(form.lines.reduce((sum, { amount }) => sum + centsOf(amount), 0)),
 })
+
 /** The reader's training, which must not be over. */
 async function mustBeInTraining(tx: SignedCtx) {
   const trainee = await findTraineeOf(tx.db, tx.actor.userId)
   if (!trainee) throw fail(errors.fundNoTrainee)
   if (isOfGroup('ended', trainee.status)) throw fail(errors.fundEnded)
+
   return trainee
 }
+
 /** Puts these lines and papers in place of those before. */
 async function keepParts(tx: SignedCtx, fundId: number, { lines, files }: FundForm) {
   const known = new Set(
     (await findDictOptions(tx.db, FUND_LINES, tx.language)).map(({ value }) => value),
   )
   if (!lines.every(({ line }) => known.has(line))) throw fail(errors.fundLineUnknown)
+
   await tx.db.deleteFrom('researchFundLines').where('fundId', '=', fundId).execute()
+
   const rows = lines.map(({ line, amount }) => ({ fundId, line, asked: amount }))
+
   await tx.db.insertInto('researchFundLines').values(rows).execute()
+
   const record = { kind: FUND, id: fundId }
+
   await claimFiles(tx, { keys: files, purposes: ['proof', 'attachment'], record, field: 'files' })
   await releaseFiles(tx, record, files)
 }
@@ -52,6 +60,7 @@ async function keepParts(tx: SignedCtx, fundId: number, { lines, files }: FundFo
 export const applyForFund = (ctx: SignedCtx, form: FundForm) =>
   inTransaction(ctx, async (tx) => {
     const trainee = await mustBeInTraining(tx)
+
     const { id } = await tx.db
       .insertInto('researchFunds')
       .values({
@@ -62,13 +71,16 @@ export const applyForFund = (ctx: SignedCtx, form: FundForm) =>
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await keepParts(tx, id, form)
+
     await tx.audit({
       action: 'students.fund.apply',
       entity: FUND,
       entityId: id,
       detail: { asked: columnsOf(form).asked },
     })
+
     return { id, state: fundFlow.initial }
   })
 
@@ -79,16 +91,20 @@ export const amendFund = (
 ) =>
   inTransaction(ctx, async (tx) => {
     await mustBeInTraining(tx)
+
     const row = checkVersion(
       (await findFundsForUpdate(tx.db, ownFunds(tx.actor), [id]))[0],
       version,
     )
+
     const record = { id, state: row.state, relations: relationsToFund(row, tx.actor) }
     const columns = { ...columnsOf(form), reason: null, basePassedBy: null }
     const state = await advance(tx, fundFlow, 'resubmit', record, {}, (to) =>
       updateRow(tx, 'researchFunds', row, { state: to, ...columns }),
     )
+
     await keepParts(tx, id, form)
+
     return { id, state }
   })
 
@@ -97,8 +113,10 @@ export const withdrawFund = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const row = found((await findFundsForUpdate(tx.db, ownFunds(tx.actor), [id]))[0])
     const record = { id, state: row.state, relations: relationsToFund(row, tx.actor) }
+
     await advance(tx, fundFlow, 'withdraw', record, {}, (state) =>
       updateRow(tx, 'researchFunds', row, { state }),
     )
+
     return null
   })

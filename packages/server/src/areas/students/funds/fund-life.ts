@@ -32,6 +32,7 @@ export async function* fundsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
   const trainee = await findTraineeOf(ctx.db, ctx.actor.userId)
   const funds = trainee ? await findFundsOf(ctx.db, ownFunds(ctx.actor), trainee.id) : []
   if (!trainee || funds.length === 0) return
+
   yield {
     heading: fundsOf,
     records: funds.map((f) => ({
@@ -48,11 +49,14 @@ export async function* fundsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
       [fields.createTime]: minuteInChina(f.createdAt),
     })),
   }
+
   const [labels, spendings] = [
     await lineLabels(ctx),
     await findSpendingsOfTrainee(ctx.db, ownFunds(ctx.actor), trainee.id),
   ]
+
   if (spendings.length === 0) return
+
   yield {
     heading: spendingsOf,
     records: spendings.map((p) => ({

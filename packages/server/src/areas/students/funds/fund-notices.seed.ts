@@ -1,16 +1,19 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '研究经费', en: 'Research funds' }
+
 const TITLE = blank(
   'title',
   { zh: '课题', en: 'Project' },
   { zh: '万古霉素用药监测', en: 'Monitoring of vancomycin' },
 )
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
   { zh: '票据不清晰', en: 'The receipt cannot be read' },
 )
+
 const WHAT = blank('what', { zh: '支出内容', en: 'What for' }, { zh: '检测试剂', en: 'Reagents' })
 const AMOUNT = blank('amount', { zh: '金额', en: 'Amount' }, { zh: '320.50', en: '320.50' })
 

@@ -16,14 +16,17 @@ import { visibleTrainees } from '../students.policy.ts'
 
 /** Funds somebody sees: the own ones (`userId`), and as staff those of trainees in scope. */
 export type FundScope = { userId: number; staff: BaseScope }
+
 export const fundsInCharge = (actor: Reader): FundScope => ({
   userId: 0,
   staff: holds(actor, may.list) ? visibleTrainees(actor) : { kind: 'none' },
 })
+
 export const visibleFunds = (actor: Reader): FundScope => ({
   ...fundsInCharge(actor),
   userId: actor.userId,
 })
+
 export const ownFunds = (actor: Reader): FundScope => ({
   userId: actor.userId,
   staff: { kind: 'none' },
@@ -31,6 +34,7 @@ export const ownFunds = (actor: Reader): FundScope => ({
 
 type Owned = { state: string; userId: number; isStaff: boolean }
 type Facts = Owned & { basePassedBy: number | null }
+
 const isFundOffice = (actor: Reader) =>
   visibleTrainees(actor).kind === 'all' && holds(actor, may.office)
 
@@ -45,17 +49,22 @@ export function relationsToFund(fund: Facts, actor: Reader): ReadonlySet<FundRel
     firstPerson: fund.basePassedBy === actor.userId,
     office: fund.isStaff && isFundOffice(actor),
   }
+
   return new Set((Object.keys(held) as FundRelation[]).filter((relation) => held[relation]))
 }
+
 const allowed = (fund: Facts, actor: Reader): readonly string[] =>
   allowedActions(fundFlow, fund.state, actor, relationsToFund(fund, actor))
+
 export const fundActions = (fund: Facts, actor: Reader) => {
   const open = allowed(fund, actor)
   return FUND_REVIEW_ACTIONS.filter((action) => open.includes(action))
 }
+
 /** Whether money of the funds is spent and moved now. */
 export const isRunning = (state: string) =>
   fundFlow.actions.close.from.some((from) => from === state)
+
 export const mayOnFund = (fund: Facts, actor: Reader) => {
   const [open, own] = [allowed(fund, actor), fund.userId === actor.userId]
   return {
@@ -80,12 +89,15 @@ export function relationsToSpending(
     ...(spending.isStaff ? (['checker'] as const) : []),
   ])
 }
+
 const open = (spending: Owned, actor: Reader): readonly string[] =>
   allowedActions(fundSpendingFlow, spending.state, actor, relationsToSpending(spending, actor))
+
 export const spendingActions = (spending: Owned, actor: Reader) => {
   const all = open(spending, actor)
   return SPENDING_REVIEW_ACTIONS.filter((action) => all.includes(action))
 }
+
 export const mayOnSpending = (spending: Owned, actor: Reader) => {
   const all = open(spending, actor)
   return { mayAmend: all.includes('resubmit'), mayWithdraw: all.includes('withdraw') }

@@ -15,8 +15,10 @@ export type FundMatch = Omit<FundFilters, 'pageNum' | 'pageSize'> & {
   /** Whose decision for the base keeps them from the office's. */
   firstId?: number
 }
+
 export const isStaffOf = (e: unknown, { staff }: FundScope) =>
   withinBaseScope(e as ExpressionBuilder<DB, 'bases'>, staff)
+
 const fundsIn = (db: Db, scope: FundScope) =>
   db
     .selectFrom('researchFunds as f')
@@ -33,6 +35,7 @@ type LineRow = {
   waiting: string
   remaining: string
 }
+
 /** Amounts leave the database as texts: a fraction never becomes a floating point number. */
 const lines = sql<
   LineRow[]
@@ -40,8 +43,10 @@ const lines = sql<
     'remaining', (l.granted - l.booked)::text, 'checked', s.checked::text, 'waiting', (l.booked - s.checked)::text) order by l.id), '[]')
   from research_fund_lines l cross join lateral (select coalesce(sum(p.amount), 0.00) as checked from research_fund_spendings p
     where p.line_id = l.id and p.state = 'checked') s where l.fund_id = f.id)`
+
 const spent = sql<string>`(select coalesce(sum(l.booked), 0.00)::text from research_fund_lines l where l.fund_id = f.id)`
 const waiting = sql<number>`(select count(*) from research_fund_spendings p where p.fund_id = f.id and p.state = 'submitted')`
+
 const shown = (match: ReturnType<typeof fundsIn>, scope: FundScope) =>
   match
     .selectAll('f')
@@ -65,6 +70,7 @@ const shown = (match: ReturnType<typeof fundsIn>, scope: FundScope) =>
         'remaining',
       ),
     )
+
 export type FundRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 const waits = ({ waitsFor, readerId, firstId }: FundMatch) =>
@@ -73,12 +79,14 @@ const waits = ({ waitsFor, readerId, firstId }: FundMatch) =>
     : waitsFor === 'office'
       ? sql<boolean>`(f.state = 'basePassed' and t.user_id <> ${readerId ?? 0} and f.base_passed_by is distinct from ${firstId ?? 0})`
       : sql<boolean>`false`
+
 function matching(db: Db, given: FundMatch) {
   const { scope, state, baseId, keywords } = given
   let match = fundsIn(db, scope)
   if (state) match = match.where('f.state', '=', state)
   if (baseId) match = match.where('bases.id', '=', baseId)
   if (given.waiting) match = match.where(waits(given))
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
@@ -89,30 +97,38 @@ function matching(db: Db, given: FundMatch) {
       ]),
     )
   }
+
   return match
 }
+
 function ordered(match: ReturnType<typeof matching>, given: FundMatch) {
   const rows = shown(match, given.scope)
   // PostgreSQL refuses to sort by a constant, which the condition is for a reader without a step.
   const waitingFirst = given.waitsFor ? rows.orderBy(waits(given), 'desc') : rows
   return waitingFirst.orderBy('f.createdAt', 'desc').orderBy('f.id', 'desc')
 }
+
 /** One page, those that wait for the reader first. */
 export const findFundPage = (db: Db, match: FundMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => ordered(rows, match))
+
 export const findFundBatch = (db: Db, match: FundMatch, page: Page) =>
   pageOf(ordered(matching(db, match), match), page).execute()
+
 export const countFunds = (db: Db, match: FundMatch) => countRows(matching(db, match))
 
 const MOST = 200
+
 export const findFund = (db: Db, scope: FundScope, id: number) =>
   shown(fundsIn(db, scope), scope).where('f.id', '=', id).executeTakeFirst()
+
 export const findFundsOf = (db: Db, scope: FundScope, traineeId: number) =>
   shown(fundsIn(db, scope), scope)
     .where('t.id', '=', traineeId)
     .orderBy('f.id', 'desc')
     .limit(MOST)
     .execute()
+
 /** Funds in scope, locked in one order: nothing is booked on them until the transaction ends. */
 const lockFunds = (db: Db, scope: FundScope, ids: readonly number[]) =>
   fundsIn(db, scope)
@@ -121,6 +137,7 @@ const lockFunds = (db: Db, scope: FundScope, ids: readonly number[]) =>
     .orderBy('f.id')
     .forUpdate('f')
     .execute()
+
 /** The same with their lines as they are under the lock. */
 export async function findFundsForUpdate(
   db: Db,
@@ -133,6 +150,7 @@ export async function findFundsForUpdate(
     .orderBy('f.id')
     .execute()
 }
+
 export const isVisibleFund = async (db: Db, scope: FundScope, id: number) =>
   (await fundsIn(db, scope).select('f.id').where('f.id', '=', id).executeTakeFirst()) !== undefined
 
@@ -156,6 +174,7 @@ export const findMoves = (db: Db, fundId: number) =>
     .orderBy('v.id', 'desc')
     .limit(MOST)
     .execute()
+
 /** Whether budgets hold an item of the dictionary of lines. */
 export const isLineUsed = async (db: Db, value: string) =>
   (await db

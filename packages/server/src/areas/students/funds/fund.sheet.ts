@@ -23,9 +23,11 @@ const COLUMNS = [
   'state',
   'createTime',
 ] as const
+
 type Filters = Omit<FundFilters, 'pageNum' | 'pageSize'>
 /** An amount as a number of the sheet, so that it can be added up there. */
 export const amountCell = (amount: string | null) => (amount === null ? null : Number(amount))
+
 /** Research funds as a sheet, in the reader's scope. */
 export const fundSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'students.funds',
@@ -41,6 +43,7 @@ export const fundSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const { states } = fundWords[ctx.language].flows.fund
     const match = fundMatch(ctx, filters)
+
     for await (const f of everyRow(async (page) => ({
       rows: await findFundBatch(ctx.db, match, page),
     })))

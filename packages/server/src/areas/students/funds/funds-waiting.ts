@@ -11,12 +11,14 @@ import { countSpendings } from './spending.queries.ts'
 /** Applications that wait for the reader's bases or for the office, and spendings to be checked. */
 export async function fundsWaiting(ctx: SignedCtx): Promise<WaitingCount<StudentsWaiting>[]> {
   const match = fundMatch(ctx, { waiting: '1' })
+
   const [funds, spendings] = await Promise.all([
     match.waitsFor && holds(ctx.actor, match.waitsFor === 'base' ? may.base : may.office)
       ? countFunds(ctx.db, match)
       : 0,
     holds(ctx.actor, may.check) ? countSpendings(ctx.db, spendingMatch(ctx, { waiting: '1' })) : 0,
   ])
+
   return [
     { kind: 'decideFunds', count: match.waitsFor === 'base' ? funds : 0 },
     { kind: 'grantFunds', count: match.waitsFor === 'office' ? funds : 0 },

@@ -32,19 +32,25 @@ export async function obstaclesTo(
             [row.id, { def: errors.fundSpendingWaits, data: { count: row.waiting } }] as const,
         ),
     )
+
   if (action !== 'grant' || lines.length === 0) return new Map()
+
   const labels = await lineLabels(tx)
+
   return new Map(
     rows.flatMap((row) => {
       const fault = judgeGrant(row.lines, lines)
+
       const data =
         fault?.why === 'fundGrantOver'
           ? { line: labels.get(fault.line) ?? fault.line, asked: fault.asked }
           : {}
+
       return fault ? [[row.id, { def: errors[fault.why], data }] as const] : []
     }),
   )
 }
+
 /** Writes what is granted of each line: what was given, or else as much as was asked for. */
 export const grantLines = (tx: SignedCtx, ids: readonly number[], given: readonly Given[]) =>
   sql`update research_fund_lines l set granted = ${
@@ -53,22 +59,27 @@ export const grantLines = (tx: SignedCtx, ids: readonly number[], given: readonl
       : sql`coalesce((select g.amount from ${rowsOf(given, { line: 'text', amount: 'numeric' })} g
           where g.line = l.line), 0)`
   } where l.fund_id = ${anyId(ids)}`.execute(tx.db)
+
 export const emptyLines = (tx: SignedCtx, ids: readonly number[]) =>
   sql`update research_fund_lines set granted = 0 where fund_id = ${anyId(ids)}`
     .execute(tx.db)
     .catch(constraintErrors({ research_fund_lines_within: reviewErrors.undoFollowed }))
+
 /** What an action writes beside state and reason; sums are made by the database. */
 export const columnsOf = (tx: SignedCtx, action: FundDecision['action']) => {
   if (action === 'passAsBase') return { basePassedBy: tx.actor.userId }
+
   if (action === 'grant')
     return {
       grantedAt: tx.now(),
       budget: sql<string>`(select sum(l.granted) from research_fund_lines l where l.fund_id = research_funds.id)`,
     }
+
   if (action === 'close')
     return {
       closedAt: tx.now(),
       leftOver: sql<string>`(select sum(l.granted - l.booked) from research_fund_lines l where l.fund_id = research_funds.id)`,
     }
+
   return {}
 }

@@ -2,6 +2,7 @@ import { centsOf } from '@residency/contract/areas/students/funds/fund.contract'
 
 type Asked = { line: string; asked: string }
 type Given = { line: string; amount: string }
+
 export type GrantFault =
   | { why: 'fundGrantOver'; line: string; asked: string }
   | { why: 'fundGrantUnknown' }
@@ -18,5 +19,6 @@ export function judgeGrant(asked: readonly Asked[], given: readonly Given[]): Gr
     if (centsOf(amount) > centsOf(one.asked))
       return { why: 'fundGrantOver', line, asked: one.asked }
   }
+
   return given.some(({ amount }) => centsOf(amount) > 0) ? null : { why: 'fundGrantNone' }
 }

@@ -23,6 +23,7 @@ import {
 /** The kind of record that papers of an application belong to. */
 export const FUND = 'fund'
 type Labels = ReadonlyMap<string, string>
+
 export const lineLabels = (ctx: SignedCtx): Promise<Labels> =>
   findDictLabels(ctx.db, FUND_LINES, ctx.language)
 
@@ -32,6 +33,7 @@ async function shownFunds(ctx: SignedCtx, rows: readonly FundRow[], labels: Labe
     FUND,
     rows.map(({ id }) => id),
   )
+
   return rows.map((f) => ({
     ...f,
     major: labelIn(ctx.language, f.major, f.majorEn),
@@ -53,6 +55,7 @@ export function fundMatch(
   const scope = fundsInCharge(ctx.actor)
   const step = { all: 'office', administered: 'base' } as const
   const waitsFor = scope.staff.kind === 'none' ? undefined : step[scope.staff.kind]
+
   return {
     ...filters,
     scope,
@@ -61,24 +64,30 @@ export function fundMatch(
     ...(waitsFor ? { waitsFor } : {}),
   }
 }
+
 /** Funds of trainees in the reader's scope, those that wait for the reader first. */
 export async function listFunds(ctx: SignedCtx, filters: FundFilters) {
   const { rows, total } = await findFundPage(ctx.db, fundMatch(ctx, filters), filters)
   return { list: await shownFunds(ctx, rows, await lineLabels(ctx)), total }
 }
+
 /** The reader's own funds, with the lines one may ask for. */
 export async function listOwnFunds(ctx: SignedCtx) {
   const trainee = await findTraineeOf(ctx.db, ctx.actor.userId)
   if (!trainee) return null
+
   const rows = await findFundsOf(ctx.db, ownFunds(ctx.actor), trainee.id)
   const lines = await findDictOptions(ctx.db, FUND_LINES, ctx.language)
+
   return { lines, funds: await shownFunds(ctx, rows, await lineLabels(ctx)) }
 }
+
 /** One application with what was moved between its lines. */
 export async function getFund(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findFund(ctx.db, visibleFunds(ctx.actor), id))
   const labels = await lineLabels(ctx)
   const [shown] = await shownFunds(ctx, [row], labels)
+
   const moves = (await findMoves(ctx.db, id)).map((v) => ({
     id: v.id,
     amount: v.amount,
@@ -88,8 +97,10 @@ export async function getFund(ctx: SignedCtx, { id }: { id: number }) {
     from: labels.get(v.fromLine) ?? v.fromLine,
     to: labels.get(v.toLine) ?? v.toLine,
   }))
+
   return { ...shown!, moves, lineOptions: await findDictOptions(ctx.db, FUND_LINES, ctx.language) }
 }
+
 /** Papers are read by whoever sees the application. */
 export const mayReadFund = (ctx: SignedCtx, id: number) =>
   isVisibleFund(ctx.db, visibleFunds(ctx.actor), id)

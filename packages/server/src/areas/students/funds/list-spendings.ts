@@ -25,11 +25,13 @@ export const SPENDING = 'fundSpending'
 
 async function shownSpendings(ctx: SignedCtx, rows: readonly SpendingRow[]) {
   const labels = await lineLabels(ctx)
+
   const files = await filesOfMany(
     ctx.db,
     SPENDING,
     rows.map(({ id }) => id),
   )
+
   return rows.map((p) => ({
     ...p,
     base: labelIn(ctx.language, p.base, p.baseEn),
@@ -41,6 +43,7 @@ async function shownSpendings(ctx: SignedCtx, rows: readonly SpendingRow[]) {
     ...mayOnSpending(p, ctx.actor),
   }))
 }
+
 /** What the reader asks of the list of spendings in their scope. */
 export const spendingMatch = (
   ctx: SignedCtx,
@@ -50,20 +53,25 @@ export const spendingMatch = (
   scope: fundsInCharge(ctx.actor),
   readerId: ctx.actor.userId,
 })
+
 /** Spendings of trainees in the reader's scope, those that wait first. */
 export async function listSpendings(ctx: SignedCtx, filters: SpendingFilters) {
   const { rows, total } = await findSpendingPage(ctx.db, spendingMatch(ctx, filters), filters)
   return { list: await shownSpendings(ctx, rows), total }
 }
+
 /** Spendings of one of the reader's own funds. */
 export const listOwnSpendings = async (ctx: SignedCtx, { fundId }: { fundId: number }) =>
   shownSpendings(ctx, await findSpendingsOfFund(ctx.db, ownFunds(ctx.actor), fundId))
+
 export async function getSpending(ctx: SignedCtx, { id }: { id: number }) {
   const [shown] = await shownSpendings(ctx, [
     found(await findSpending(ctx.db, visibleFunds(ctx.actor), id)),
   ])
+
   return shown!
 }
+
 /** Receipts are read by whoever sees the spending. */
 export const mayReadSpending = (ctx: SignedCtx, id: number) =>
   isVisibleSpending(ctx.db, visibleFunds(ctx.actor), id)

@@ -26,15 +26,20 @@ export const moveFundMoney = (
       (await findFundsForUpdate(tx.db, fundsInCharge(tx.actor), [id]))[0],
       version,
     )
+
     if (!mayOnFund(fund, tx.actor).mayMove) throw fail(kernelErrors.actionNotNow)
+
     const giving = fund.lines.find(({ line }) => line === fromLine)
     if (!giving) throw fail(errors.fundMoveFrom)
     if (!(await isDictValue(tx.db, FUND_LINES, toLine))) throw fail(errors.fundMoveTo)
+
     const over = {
       line: (await lineLabels(tx)).get(fromLine) ?? fromLine,
       remaining: giving.remaining,
     }
+
     if (centsOf(amount) > centsOf(giving.remaining)) throw fail(errors.fundMoveOver, over)
+
     const from = await tx.db
       .updateTable('researchFundLines')
       .set((e) => ({ granted: e('granted', '-', amount) }))
@@ -43,6 +48,7 @@ export const moveFundMoney = (
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(constraintErrors({ research_fund_lines_within: errors.fundMoveOver }, over))
+
     const to = await tx.db
       .insertInto('researchFundLines')
       .values({ fundId: id, line: toLine, granted: amount })
@@ -53,17 +59,22 @@ export const moveFundMoney = (
       )
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const ends = { fundId: id, fromLineId: from.id, toLineId: to.id }
+
     await tx.db
       .insertInto('researchFundMoves')
       .values({ ...ends, amount, reason, movedBy: tx.actor.userId, createdAt: tx.now() })
       .execute()
+
     await changeRecord(tx, 'researchFunds', fund, {
       columns: {},
       action: 'students.fund.move',
       entity: FUND,
       detail: { fromLine, toLine, amount, reason },
     })
+
     await notifyOfFunds(tx, 'move', [fund], reason)
+
     return null
   })

@@ -10,6 +10,7 @@ export type SpendingMatch = Omit<SpendingFilters, 'pageNum' | 'pageSize'> & {
   scope: FundScope
   readerId: number
 }
+
 const spendingsIn = (db: Db, scope: FundScope) =>
   db
     .selectFrom('researchFundSpendings as p')
@@ -19,6 +20,7 @@ const spendingsIn = (db: Db, scope: FundScope) =>
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .where((e) => e.or([e('t.userId', '=', scope.userId), isStaffOf(e, scope)]))
+
 const shown = (match: ReturnType<typeof spendingsIn>, scope: FundScope) =>
   match
     .leftJoin('users as u', 'u.id', 'p.checkedBy')
@@ -31,11 +33,13 @@ const shown = (match: ReturnType<typeof spendingsIn>, scope: FundScope) =>
     ])
     .select(sql<string>`(l.granted - l.booked)::text`.as('remaining'))
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('checker'))
+
 export type SpendingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** Whether it waits for the reader, which one's own never does. */
 const waits = (readerId: number) =>
   sql<boolean>`(p.state = 'submitted' and t.user_id <> ${readerId})`
+
 function matching(
   db: Db,
   { scope, readerId, fundId, line, state, baseId, from, until, waiting, keywords }: SpendingMatch,
@@ -48,6 +52,7 @@ function matching(
   if (from) match = match.where('p.spentOn', '>=', from)
   if (until) match = match.where('p.spentOn', '<=', until)
   if (waiting) match = match.where(waits(readerId))
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
@@ -58,35 +63,44 @@ function matching(
       ]),
     )
   }
+
   return match
 }
+
 const ordered = (match: ReturnType<typeof matching>, { scope, readerId }: SpendingMatch) =>
   shown(match, scope)
     .orderBy(waits(readerId), 'desc')
     .orderBy('p.createdAt', 'desc')
     .orderBy('p.id', 'desc')
+
 /** One page, those that wait first. */
 export const findSpendingPage = (db: Db, match: SpendingMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => ordered(rows, match))
+
 export const findSpendingBatch = (db: Db, match: SpendingMatch, page: Page) =>
   pageOf(ordered(matching(db, match), match), page).execute()
+
 export const countSpendings = (db: Db, match: SpendingMatch) => countRows(matching(db, match))
 
 const MOST = 500
+
 export const findSpending = (db: Db, scope: FundScope, id: number) =>
   shown(spendingsIn(db, scope), scope).where('p.id', '=', id).executeTakeFirst()
+
 export const findSpendingsOfFund = (db: Db, scope: FundScope, fundId: number) =>
   shown(spendingsIn(db, scope), scope)
     .where('p.fundId', '=', fundId)
     .orderBy('p.id', 'desc')
     .limit(MOST)
     .execute()
+
 export const findSpendingsOfTrainee = (db: Db, scope: FundScope, traineeId: number) =>
   shown(spendingsIn(db, scope), scope)
     .where('t.id', '=', traineeId)
     .orderBy('p.id', 'desc')
     .limit(MOST)
     .execute()
+
 /** Spendings in scope, locked in one order. */
 export const findSpendingsForUpdate = (db: Db, scope: FundScope, ids: readonly number[]) =>
   shown(spendingsIn(db, scope), scope)
@@ -94,6 +108,7 @@ export const findSpendingsForUpdate = (db: Db, scope: FundScope, ids: readonly n
     .orderBy('p.id')
     .forUpdate('p')
     .execute()
+
 export const isVisibleSpending = async (db: Db, scope: FundScope, id: number) =>
   (await spendingsIn(db, scope).select('p.id').where('p.id', '=', id).executeTakeFirst()) !==
   undefined
@@ -108,6 +123,7 @@ export const findFundToSpend = (db: Db, userId: number, fundId: number) =>
     .where('t.userId', '=', userId)
     .forShare('f')
     .executeTakeFirst()
+
 /**
  * The line that is booked on, locked: of many bookings at once each sees what those before it have
  * left.

@@ -22,7 +22,9 @@ const COLUMNS = [
   'checker',
   'createTime',
 ] as const
+
 type Filters = Omit<SpendingFilters, 'pageNum' | 'pageSize'>
+
 /** Spendings of research funds as a sheet, in the reader's scope. */
 export const spendingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'students.fundSpendings',
@@ -34,6 +36,7 @@ export const spendingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const { states } = fundWords[ctx.language].flows.fundSpending
     const [labels, match] = [await lineLabels(ctx), spendingMatch(ctx, filters)]
+
     for await (const p of everyRow(async (page) => ({
       rows: await findSpendingBatch(ctx.db, match, page),
     })))

@@ -25,11 +25,14 @@ async function mustFit(tx: SignedCtx, fundId: number, { line, amount, spentOn }:
   if (!isRunning(fund.state)) throw fail(errors.fundNotOpen)
   if (spentOn < fund.startsOn || spentOn > fund.endsOn || spentOn > dayInChina(tx.now()))
     throw fail(errors.fundSpentOutside, { from: fund.startsOn, until: fund.endsOn })
+
   const booked = await findLineForUpdate(tx.db, fundId, line)
   if (!booked) throw fail(errors.fundLineMissing)
+
   const left = centsOf(booked.remaining) - centsOf(amount)
   const over = { line: (await lineLabels(tx)).get(line) ?? line, remaining: booked.remaining }
   if (left < 0) throw fail(errors.fundLineOver, over)
+
   const refused = constraintErrors(
     {
       research_fund_lines_within: errors.fundLineOver,
@@ -37,13 +40,16 @@ async function mustFit(tx: SignedCtx, fundId: number, { line, amount, spentOn }:
     },
     over,
   )
+
   return { lineId: booked.id, remaining: amountOf(left), refused }
 }
+
 async function keepReceipts(tx: SignedCtx, id: number, files: readonly string[]) {
   const record = { kind: SPENDING, id }
   await claimFiles(tx, { keys: files, purposes: ['proof', 'attachment'], record, field: 'files' })
   await releaseFiles(tx, record, files)
 }
+
 const columnsOf = ({ spentOn, amount, what }: SpendingForm, lineId: number) => ({
   spentOn,
   amount,
@@ -58,19 +64,23 @@ export const submitSpending = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const { lineId, remaining, refused } = await mustFit(tx, fundId, form)
+
     const { id } = await tx.db
       .insertInto('researchFundSpendings')
       .values({ fundId, ...columnsOf(form, lineId), createdAt: tx.now(), updatedAt: tx.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(refused)
+
     await keepReceipts(tx, id, form.files)
+
     await tx.audit({
       action: 'students.fund.spend',
       entity: SPENDING,
       entityId: id,
       detail: { fundId, line: form.line, amount: form.amount },
     })
+
     return { id, state: fundSpendingFlow.initial, remaining }
   })
 
@@ -84,20 +94,26 @@ export const amendSpending = (
       (await findSpendingsForUpdate(tx.db, ownFunds(tx.actor), [id]))[0],
       version,
     )
+
     if (!mayOnSpending(row, tx.actor).mayAmend) throw fail(kernelErrors.actionNotNow)
+
     const { lineId, remaining, refused } = await mustFit(tx, row.fundId, form)
     const record = { id, state: row.state, relations: relationsToSpending(row, tx.actor) }
     const columns = { ...columnsOf(form, lineId), reason: null, checkedBy: null }
     const state = await advance(tx, fundSpendingFlow, 'resubmit', record, {}, (to) =>
       updateRow(tx, 'researchFundSpendings', row, { state: to, ...columns }).catch(refused),
     )
+
     await keepReceipts(tx, id, form.files)
+
     const detail = { line: form.line, before: row.amount, amount: form.amount }
+
     await tx.audit({
       action: 'students.fund.amendSpending',
       entity: SPENDING,
       entityId: id,
       detail,
     })
+
     return { id, state, remaining }
   })

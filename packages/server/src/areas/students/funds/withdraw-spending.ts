@@ -11,8 +11,10 @@ export const withdrawSpending = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const row = found((await findSpendingsForUpdate(tx.db, ownFunds(tx.actor), [id]))[0])
     const record = { id, state: row.state, relations: relationsToSpending(row, tx.actor) }
+
     await advance(tx, fundSpendingFlow, 'withdraw', record, {}, (state) =>
       updateRow(tx, 'researchFundSpendings', row, { state }),
     )
+
     return null
   })

@@ -29,5 +29,6 @@ export const findCohortProgress = (db: Db, scope: BaseScope, today: string) =>
     .orderBy('c.id', 'desc')
     .limit(COHORTS)
     .execute()
+
 const isLate = (today: string) =>
   sql<boolean>`(t.status = 'extended' or coalesce(t.planned_end < ${today}::date, false))`

@@ -10,8 +10,10 @@ const SHOWN = 6
 export async function readOwnCompletion(ctx: SignedCtx) {
   const trainee = await findOwnRef(ctx)
   if (!trainee) return null
+
   const words = studentsHomeWords[ctx.language]
   const lines = ((await completionLinesOf(ctx, [trainee])).get(trainee.id) ?? []).filter(isUnmet)
+
   return rowsPart({
     title: words.completion,
     rows: lines.slice(0, SHOWN).map(({ label, detail, state }, i) => ({

@@ -14,9 +14,11 @@ import { studentsHomeWords } from './home.text.ts'
 
 export async function countInTraining(ctx: SignedCtx) {
   if (!holds(ctx.actor, studentsPermissions.list)) return null
+
   const words = studentsHomeWords[ctx.language]
   const filters = { group: 'inTraining' as const }
   const value = await countTrainees(ctx.db, traineeMatch(ctx, filters))
+
   return figurePart({
     label: words.inTraining,
     value,
@@ -24,18 +26,23 @@ export async function countInTraining(ctx: SignedCtx) {
     to: placeOf('student/list/index', filters),
   })
 }
+
 /** Trainees who finish within a month and for whom nothing is proposed. */
 export async function countToPropose(ctx: SignedCtx) {
   if (!holds(ctx.actor, completionPermissions.propose)) return null
+
   const words = studentsHomeWords[ctx.language]
   const today = dayInChina(ctx.now())
+
   const value = await countCandidates(
     ctx.db,
     visibleTrainees(ctx.actor),
     { months: 1, stage: 'open' },
     today,
   )
+
   const to = placeOf('student/completion/candidates', { months: '1', stage: 'open' })
+
   return figurePart({
     label: words.soon,
     value,
@@ -44,17 +51,22 @@ export async function countToPropose(ctx: SignedCtx) {
     to,
   })
 }
+
 /** Cohort by cohort: who has completed, who is in time, who is late. */
 export async function readOnCourse(ctx: SignedCtx) {
   if (!holds(ctx.actor, studentsPermissions.list)) return null
+
   const words = studentsHomeWords[ctx.language]
+
   const cohorts = await findCohortProgress(
     ctx.db,
     visibleTrainees(ctx.actor),
     dayInChina(ctx.now()),
   )
+
   const late = cohorts.reduce((sum, one) => sum + one.late, 0)
   const total = cohorts.reduce((sum, one) => sum + one.total - one.done, 0)
+
   return chartPart({
     title: words.onCourse,
     answer: fillSentence(late ? words.someLate : words.allInTime, { total, late }),

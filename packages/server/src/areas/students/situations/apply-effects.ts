@@ -11,6 +11,7 @@ import type { Outcome } from './situation.rules.ts'
 const traineesOf = (rows: readonly { traineeId: number }[]) => [
   ...new Set(rows.map((row) => row.traineeId)),
 ]
+
 /** Moves planned ends by days; the database computes them from start, length and these days. */
 async function shiftEnds(
   tx: SignedCtx,
@@ -18,7 +19,9 @@ async function shiftEnds(
 ) {
   const moving = shifts.filter(({ days }) => days !== 0)
   if (moving.length === 0) return
+
   await addExtensionDays(tx, moving)
+
   await tx.audit.all(
     moving.map(({ id, traineeId, days }) => ({
       action: 'students.situation.effect',
@@ -43,17 +46,21 @@ export async function applyEffects(
     traineeId: row.traineeId,
     ...outcomes.get(row.id)!,
   }))
+
   const days = given.map(({ id, startsOn, endsOn, days: effect }) => ({
     id,
     startsOn,
     endsOn,
     effect,
   }))
+
   await sql`update trainee_situations s set starts_on = g.starts_on, ends_on = g.ends_on, effect_days = g.effect
     from ${rowsOf(days, { id: 'bigint', startsOn: 'date', endsOn: 'date', effect: 'int' })} g where s.id = g.id`.execute(
     tx.db,
   )
+
   await shiftEnds(tx, given)
+
   await recordSuspensions(
     tx,
     rows
@@ -66,23 +73,28 @@ export async function applyEffects(
         reason: kindIn(tx, row.kind),
       })),
   )
+
   await followStatus(tx, traineesOf(rows))
 }
 
 type Counted = { id: number; traineeId: number; effectDays: number }
+
 /** Takes back everything that these situations have changed. */
 export async function takeBack(tx: SignedCtx, ids: readonly number[]) {
   const { rows } = await sql<Counted>`select id, trainee_id, effect_days from trainee_situations
     where id = ${anyId(ids)} order by id for update`.execute(tx.db)
+
   await tx.db
     .updateTable('traineeSituations')
     .set({ effectDays: 0 })
     .where('id', '=', anyId(ids))
     .execute()
+
   await shiftEnds(
     tx,
     rows.map((row) => ({ id: row.id, traineeId: row.traineeId, days: -row.effectDays })),
   )
+
   await removeSuspensions(tx, ids)
   await followStatus(tx, traineesOf(rows))
 }

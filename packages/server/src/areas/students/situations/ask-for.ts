@@ -26,17 +26,21 @@ async function stepOn(tx: SignedCtx, id: number, action: 'notify' | 'recordAsBas
     { ...visibleSituations(tx.actor), area: 'all' },
     [id],
   )
+
   const record = {
     id,
     state: row!.state,
     relations: relationsToSituation(row!, tx.actor, tx.now()),
   }
+
   const passed =
     action === 'recordAsBase' ? { passedBases: row!.baseIds, basePassedBy: tx.actor.userId } : {}
+
   const again = constraintErrors(
     { trainee_situations_notified_once: errors.situationOpen },
     { kind: kindIn(tx, row!.kind) },
   )
+
   return advance(tx, situationFlow, action, record, {}, (state) =>
     updateRow(tx, 'traineeSituations', row!, { state, ...passed }).catch(again),
   )
@@ -50,7 +54,9 @@ export const askForSituation = (ctx: SignedCtx, form: AskForm) =>
   inTransaction(ctx, async (tx) => {
     const trainee = await findTraineeToAsk(tx.db, { kind: 'all' }, { userId: tx.actor.userId })
     if (!trainee) throw fail(errors.situationNoTrainee)
+
     const id = await writeSituation(tx, form, trainee, null)
+
     return {
       id,
       state: NOTIFIED.includes(form.kind) ? await stepOn(tx, id, 'notify') : situationFlow.initial,
@@ -64,12 +70,15 @@ export const recordSituation = (ctx: SignedCtx, { traineeId, ...form }: RecordFo
   inTransaction(ctx, async (tx) => {
     const trainee = await findTraineeToAsk(tx.db, visibleTrainees(tx.actor), { id: traineeId })
     if (!trainee || trainee.userId === tx.actor.userId) throw fail(errors.situationTraineeUnknown)
+
     const id = await writeSituation(
       tx,
       { ...form, traineeId } as RecordForm,
       trainee,
       tx.actor.userId,
     )
+
     const isOfBase = visibleTrainees(tx.actor).kind === 'administered'
+
     return { id, state: isOfBase ? await stepOn(tx, id, 'recordAsBase') : situationFlow.initial }
   })

@@ -20,6 +20,7 @@ export const obstacleOf = ({ refusal, data }: Refusal): Obstacle => ({
   def: errors[`situation${refusal}`],
   data: { ...data },
 })
+
 export const kindIn = (ctx: Pick<SignedCtx, 'language'>, kind: string) =>
   situationWords[ctx.language].situationKinds[
     kind as keyof (typeof situationWords)['en']['situationKinds']
@@ -28,6 +29,7 @@ export const kindIn = (ctx: Pick<SignedCtx, 'language'>, kind: string) =>
 /** What follows from a situation, as people read it. */
 export function shownEffect(ctx: SignedCtx, asked: Asked, world: TraineeWorld): SituationEffect {
   const judged = judgeSituation(asked, world, dayInChina(ctx.now()))
+
   if ('refusal' in judged) {
     const { def, data } = obstacleOf(judged)
     const plannedEnd = plannedEndOf(world.training)
@@ -40,7 +42,9 @@ export function shownEffect(ctx: SignedCtx, asked: Asked, world: TraineeWorld): 
       obstacle: errorSentence(ctx.words, ctx.language, def, data),
     }
   }
+
   const { plannedEnd, newEnd, days } = judged
+
   const stays = judged.stays.map(({ id, department, startsOn, endsOn, daysOut, isMoot }) => ({
     blockId: id,
     department,
@@ -49,6 +53,7 @@ export function shownEffect(ctx: SignedCtx, asked: Asked, world: TraineeWorld): 
     daysOut,
     isMoot,
   }))
+
   return {
     plannedEnd,
     newEnd,
@@ -71,7 +76,9 @@ export async function getSituationEffect(
     ? await findTraineeInScope(ctx.db, visibleTrainees(ctx.actor), traineeId)
     : await findTraineeOf(ctx.db, ctx.actor.userId)
   if (!trainee) throw fail(traineeId ? errors.situationTraineeUnknown : errors.situationNoTrainee)
+
   const world = (await findWorlds(ctx.db, [trainee.id])).get(trainee.id)!
   const { kind, startsOn = null, endsOn = null, months = null, toMajorId = null } = form
+
   return shownEffect(ctx, { id: 0, kind, startsOn, endsOn, months, toMajorId }, world)
 }

@@ -7,6 +7,7 @@ import { SITUATION } from './list-situations.ts'
 
 /** Kinds whose papers are mostly medical. */
 const MEDICAL = ['suspension', 'pregnancy', 'illness'] as const
+
 /**
  * Erases the papers of suspensions, pregnancies and illnesses two years after they, or the
  * training, ended. What was decided stays.
@@ -35,12 +36,14 @@ export const eraseSituationPapers: Eraser = {
       .forUpdate('s')
       .skipLocked()
       .execute()
+
     await removeFilesOf(
       db,
       blobs,
       SITUATION,
       rows.map(({ id }) => id),
     )
+
     return rows.length
   },
 }

@@ -20,14 +20,20 @@ const AT_ONCE = 200
  */
 async function transfer(tx: SignedCtx, rows: readonly SituationRow[]) {
   if (rows.length === 0) return
+
   const ids = rows.map((row) => row.traineeId)
+
   await leaveCohorts(tx, await lockTrainees(tx.db, ids))
+
   const to = rows.map((row) => ({ id: row.traineeId, major: row.toMajorId }))
+
   await writeMajors(tx, to)
+
   await freeBlocks(
     tx,
     rows.map((row) => ({ traineeId: row.traineeId, from: row.startsOn })),
   )
+
   await tx.audit.all(
     rows.map((row) => ({
       action: 'students.situation.transfer',
@@ -41,15 +47,18 @@ async function transfer(tx: SignedCtx, rows: readonly SituationRow[]) {
 const step = (ctx: SignedCtx, action: 'begin' | 'expire', ids: readonly number[]) =>
   inTransaction(ctx, async (tx) => {
     const rows = await findSituationsForUpdate(tx.db, ALL, ids)
+
     const records = rows.map((row) => ({
       id: row.id,
       state: row.state,
       relations: relationsToSituation(row, tx.actor, tx.now()),
     }))
+
     const { moved } = await advanceMany(tx, situationFlow, action, records, {}, (state, going) =>
       updateRows(tx, 'traineeSituations', going, { state }),
     )
     const gone = rows.filter(({ id }) => moved.includes(id))
+
     if (action === 'begin') {
       await transfer(
         tx,
@@ -57,10 +66,12 @@ const step = (ctx: SignedCtx, action: 'begin' | 'expire', ids: readonly number[]
       )
       await notifyOfSituations(tx, 'begin', gone)
     }
+
     await followStatus(
       tx,
       gone.map((row) => row.traineeId),
     )
+
     return moved.length
   })
 
@@ -79,6 +90,7 @@ export async function followTime(ctx: SignedCtx): Promise<number> {
         new Date(ctx.now().getTime() - UNDO_MS),
         AT_ONCE,
       )
+
       const moved =
         due.length === 0
           ? 0
@@ -87,10 +99,12 @@ export async function followTime(ctx: SignedCtx): Promise<number> {
               action,
               due.map(({ id }) => id),
             )
+
       all += moved
       // rows that another process has moved are found no more; rows nobody can move would be found
       // for ever
       if (moved === 0) break
     }
+
   return all
 }

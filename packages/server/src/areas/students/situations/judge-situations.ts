@@ -19,18 +19,22 @@ export async function judgeAll(tx: SignedCtx, rows: readonly SituationRow[]) {
     tx.db,
     rows.map((row) => row.traineeId),
   )
+
   for (const row of rows) {
     const world = worlds.get(row.traineeId)!
     const judged = judgeSituation(askedOf(row), world, dayInChina(tx.now()))
+
     if ('refusal' in judged) obstacles.set(row.id, obstacleOf(judged))
     else {
       outcomes.set(row.id, judged)
       const { training } = world
+
       worlds.set(row.traineeId, {
         ...world,
         training: { ...training, extensionDays: training.extensionDays + judged.days },
       })
     }
   }
+
   return { outcomes, obstacles }
 }

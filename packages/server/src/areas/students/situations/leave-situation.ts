@@ -34,18 +34,23 @@ async function giveUp(
     state: row.state,
     relations: relationsToSituation(row, tx.actor, tx.now()),
   }
+
   await advance(tx, situationFlow, action, record, { reason }, (state) =>
     updateRow(tx, 'traineeSituations', row, { state, refusal: reason }),
   )
+
   if (row.state === 'officePassed') await takeBack(tx, [row.id])
+
   return null
 }
+
 /**
  * The trainee withdraws what was asked for, before it is in force; a planned end that has moved
  * moves back.
  */
 export const withdrawSituation = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => giveUp(tx, 'withdraw', found(await findOne(tx, id)), null))
+
 /** Whoever recorded it retracts it. */
 export const retractSituation = (
   ctx: SignedCtx,
@@ -59,6 +64,7 @@ function mustBeLastDay(row: SituationRow, endedOn: string, today: string) {
     throw fail(errors.situationEndsLater, { until: row.endsOn })
   if (endedOn > today) throw fail(errors.situationEndsAhead)
 }
+
 /**
  * The office ends a situation with its actual last day: what is left of a suspension is taken back
  * from the planned end.
@@ -71,29 +77,37 @@ export const endSituation = (
     const row = await findOne(tx, id, version)
     if (!mayOnSituation(row, tx.actor, tx.now()).mayEnd) throw fail(kernelErrors.actionNotNow)
     mustBeLastDay(row, endedOn, dayInChina(tx.now()))
+
     const left =
       row.kind === 'suspension' && row.endsOn !== null ? daysLeft(endedOn, row.endsOn) : 0
+
     const record = {
       id,
       state: row.state,
       relations: relationsToSituation(row, tx.actor, tx.now()),
     }
+
     const columns = {
       endsOn: endedOn,
       approvedEndsOn: row.endsOn,
       effectDays: row.effectDays - left,
       refusal: null,
     }
+
     await advance(tx, situationFlow, 'end', record, { reason }, (state) =>
       updateRow(tx, 'traineeSituations', row, { state, ...columns }),
     )
+
     if (row.kind === 'suspension') await takeBackDays(tx, row, endedOn, left)
+
     await followStatus(tx, [row.traineeId])
     await notifyOfSituations(tx, 'end', [row], reason)
+
     const { plannedEnd } = await tx.db
       .selectFrom('trainees')
       .select('plannedEnd')
       .where('id', '=', row.traineeId)
       .executeTakeFirstOrThrow()
+
     return { plannedEnd }
   })

@@ -12,10 +12,13 @@ export async function listSituationMajors(ctx: SignedCtx) {
     base: label(m.base, m.baseEn),
   }))
 }
+
 type Typed = { keywords?: string | undefined }
+
 /** Trainees of the reader's bases, as choices of a record. */
 export const findSituationTrainees = (ctx: SignedCtx, { keywords }: Typed) =>
   choicesOf(ctx, keywords, 'onBooks')
+
 /** The same with those who have completed: whoever has not left may leave. */
 export const findDepartureTrainees = (ctx: SignedCtx, { keywords }: Typed) =>
   choicesOf(ctx, keywords, 'notLeft')

@@ -31,6 +31,7 @@ async function shownSituations(ctx: SignedCtx, rows: readonly SituationRow[]) {
     SITUATION,
     rows.map(({ id }) => id),
   )
+
   const label = (zh: string | null, en: string | null) =>
     zh === null ? null : labelIn(ctx.language, zh, en)
   return rows.map((s) => ({
@@ -60,24 +61,31 @@ export async function listSituations(ctx: SignedCtx, filters: SituationFilters) 
     { ...filters, scope: situationsInCharge(ctx.actor) },
     filters,
   )
+
   return { list: await shownSituations(ctx, rows), total }
 }
+
 /** Situations of the reader's own training; what others recorded once it is decided. */
 export async function listOwnSituations(ctx: SignedCtx) {
   const trainee = await findTraineeOf(ctx.db, ctx.actor.userId)
   if (!trainee) return null
+
   const scope = { ...visibleSituations(ctx.actor), area: 'none' as const }
   const rows = await findSituationsOf(ctx.db, scope, trainee.id)
+
   return { plannedEnd: trainee.plannedEnd, situations: await shownSituations(ctx, rows) }
 }
+
 /** One situation; as long as it is not decided with what follows from it today. */
 export async function getSituation(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findSituation(ctx.db, visibleSituations(ctx.actor), id))
   const [shown] = await shownSituations(ctx, [row])
   const isOpen = row.state === 'submitted' || row.state === 'basePassed'
   const world = isOpen ? (await findWorlds(ctx.db, [row.traineeId])).get(row.traineeId)! : null
+
   return { ...shown!, effect: world && shownEffect(ctx, askedOf(row), world) }
 }
+
 /** Papers are read by whoever sees the situation. */
 export const mayReadSituation = (ctx: SignedCtx, id: number) =>
   isVisibleSituation(ctx.db, visibleSituations(ctx.actor), id)

@@ -6,7 +6,9 @@ import { situationNotices } from './situation-notices.seed.ts'
 
 const hasNotice = (action: string): action is keyof typeof situationNotices =>
   action in situationNotices
+
 type Concerned = Pick<SituationRow, 'userId' | 'kind' | 'recordedBy'>
+
 /** Notices of a step to the trainees; of what others recorded they are told once it is decided. */
 export async function notifyOfSituations(
   tx: SignedCtx,
@@ -15,11 +17,14 @@ export async function notifyOfSituations(
   reason: string | null = null,
 ) {
   if (!hasNotice(action)) return
+
   const isAboutDecided = !['passAsBase', 'rejectAsBase', 'rejectAsOffice'].includes(action)
+
   const kindOf = (language: 'zh-cn' | 'en', kind: string) =>
     situationWords[language].situationKinds[
       kind as keyof (typeof situationWords)['en']['situationKinds']
     ]
+
   const recipients = rows
     .filter((row) => row.recordedBy === null || isAboutDecided)
     .map((row) => ({
@@ -28,5 +33,6 @@ export async function notifyOfSituations(
       valuesEn: { kind: kindOf('en', row.kind) },
       path: '/student/own-situations',
     }))
+
   await notify(tx, situationNotices[action], recipients)
 }

@@ -26,6 +26,7 @@ export const situationPlan = reviewPlan(situationReview, {
     const open = situations.filter(
       ({ state }) => action !== null && isMovedForward(situationFlow, action, state),
     )
+
     return judgeAll(tx, open)
   },
   obstacles: (_tx, _decision, _situations, { obstacles }) => obstacles,

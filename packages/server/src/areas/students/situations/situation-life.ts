@@ -10,6 +10,7 @@ import { visibleSituations } from './situation.policy.ts'
 import { ALL, findSituationsOf } from './situation.queries.ts'
 
 const COUNTED: readonly string[] = ['officePassed', 'inForce', 'ended']
+
 /**
  * What was out of the ordinary, on its first day, and where it ended on another day than approved.
  */
@@ -21,6 +22,7 @@ export async function situationTimeline(
   const rows = (await findSituationsOf(ctx.db, ALL, id)).filter(({ state }) =>
     COUNTED.includes(state),
   )
+
   return rows.flatMap((s) => {
     const what = fillSentence(words[s.kind], {
       from: s.startsOn,
@@ -29,8 +31,10 @@ export async function situationTimeline(
       major: s.toMajor ? labelIn(ctx.language, s.toMajor, s.toMajorEn) : '',
       measure: s.measure ? measures[s.measure as keyof typeof measures] : '',
     })
+
     const began = { at: s.kind === 'extension' ? s.createdAt : startOfDayInChina(s.startsOn), what }
     const ended = fillSentence(words.ended, { kind: kindIn(ctx, s.kind) })
+
     return s.approvedEndsOn && s.endsOn
       ? [began, { at: startOfDayInChina(s.endsOn), what: ended }]
       : [began]
@@ -45,6 +49,7 @@ export async function* situationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRec
     ? await findSituationsOf(ctx.db, { ...visibleSituations(ctx.actor), area: 'none' }, trainee.id)
     : []
   if (rows.length === 0) return
+
   yield {
     heading: situationsOf,
     records: rows.map((s) => ({

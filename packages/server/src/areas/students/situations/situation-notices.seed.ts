@@ -2,6 +2,7 @@ import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '学员管理', en: 'Trainees' }
 const KIND = blank('kind', { zh: '类别', en: 'Kind' }, { zh: '暂停培训', en: 'Suspension' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

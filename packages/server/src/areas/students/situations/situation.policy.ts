@@ -19,6 +19,7 @@ export type SituationScope = {
   /** Whose decision for the base keeps them from the office's. */
   firstId: number
 }
+
 export const situationsInCharge = (actor: Reader): SituationScope => ({
   userId: 0,
   area: !holds(actor, may.list)
@@ -31,6 +32,7 @@ export const situationsInCharge = (actor: Reader): SituationScope => ({
   administeredBy: actor.dataScopes.has(DATA_SCOPE.administered) ? actor.userId : 0,
   firstId: excludedByRule(actor, 'situation'),
 })
+
 export const visibleSituations = (actor: Reader): SituationScope => ({
   ...situationsInCharge(actor),
   userId: actor.userId,
@@ -48,7 +50,9 @@ export type SituationFacts = {
   startsOn: string
   endsOn: string | null
 }
+
 export const NOTIFIED: readonly string[] = ['pregnancy', 'illness']
+
 /** Bases that have not decided yet and that the reader administers. */
 export const basesToPass = (one: SituationFacts) =>
   one.baseIds.filter((id) => one.ownBases.includes(id) && !one.passedBases.includes(id))
@@ -65,6 +69,7 @@ export function relationsToSituation(
   const [today, own] = [dayInChina(now), basesToPass(one)]
   const open = one.baseIds.filter((id) => !one.passedBases.includes(id))
   const owner = one.userId === actor.userId
+
   const held: Record<SituationRelation, boolean> = {
     owner,
     asker: owner && one.recordedBy === null,
@@ -79,17 +84,22 @@ export function relationsToSituation(
     over: one.endsOn !== null && one.endsOn < today,
     clock: actor.userId === SYSTEM_ACTOR.userId,
   }
+
   return new Set((Object.keys(held) as SituationRelation[]).filter((relation) => held[relation]))
 }
+
 const allowed = (one: SituationFacts, actor: Reader, now: Date): readonly string[] =>
   allowedActions(situationFlow, one.state, actor, relationsToSituation(one, actor, now))
+
 export const situationActions = (one: SituationFacts, actor: Reader, now: Date) =>
   SITUATION_REVIEW_ACTIONS.filter((action) => allowed(one, actor, now).includes(action))
+
 /**
  * What has no end of its own or one to come is ended by the office; an extension ends with the
  * training, a transfer at once.
  */
 const ENDABLE: readonly string[] = ['suspension', 'discipline', 'pregnancy', 'illness']
+
 export const mayOnSituation = (one: SituationFacts, actor: Reader, now: Date) => {
   const all = allowed(one, actor, now)
   const mayEnd = all.includes('end') && ENDABLE.includes(one.kind)

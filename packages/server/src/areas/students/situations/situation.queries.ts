@@ -9,12 +9,15 @@ import type { SituationScope } from './situation.policy.ts'
 export type SituationMatch = Omit<SituationFilters, 'pageNum' | 'pageSize'> & {
   scope: SituationScope
 }
+
 const administered = ({ administeredBy }: SituationScope) =>
   sql`(select ba.base_id from base_administrators ba where ba.user_id = ${administeredBy})`
+
 const ownBases = (scope: SituationScope) =>
   sql<
     number[]
   >`array(select ba.base_id from base_administrators ba where ba.user_id = ${scope.administeredBy} and ba.base_id = any(s.base_ids))`
+
 /** A trainee sees what was recorded about them once it is decided. */
 const isVisible = (scope: SituationScope) =>
   scope.area === 'all'
@@ -22,6 +25,7 @@ const isVisible = (scope: SituationScope) =>
     : sql<boolean>`((t.user_id = ${scope.userId} and (s.recorded_by is null or s.state in ('officePassed', 'inForce', 'ended'))) or ${
         scope.area === 'administered' ? sql`s.base_ids && array${administered(scope)}` : sql`false`
       })`
+
 /**
  * Whether it waits for the reader: for a base administered that has not decided, or for the office.
  */
@@ -34,6 +38,7 @@ const situationsIn = (db: Db, scope: SituationScope) =>
     .selectFrom('traineeSituations as s')
     .innerJoin('trainees as t', 't.id', 's.traineeId')
     .where(isVisible(scope))
+
 const shown = (match: ReturnType<typeof situationsIn>, scope: SituationScope) =>
   match
     .innerJoin('majors as m', 'm.id', 's.fromMajorId')
@@ -61,6 +66,7 @@ const shown = (match: ReturnType<typeof situationsIn>, scope: SituationScope) =>
         'bases',
       ),
     )
+
 export type SituationRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 function matching(
@@ -74,30 +80,38 @@ function matching(
   if (from) match = match.where((e) => e.or([e('s.endsOn', 'is', null), e('s.endsOn', '>=', from)]))
   if (until) match = match.where('s.startsOn', '<=', until)
   if (waiting) match = match.where(waitsFor(scope))
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return match
 }
+
 const ordered = (match: ReturnType<typeof matching>, scope: SituationScope) =>
   shown(match, scope)
     .orderBy(waitsFor(scope), 'desc')
     .orderBy('s.startsOn', 'desc')
     .orderBy('s.id', 'desc')
+
 /** One page, those that wait for the reader first, then by their first day. */
 export const findSituationPage = (db: Db, match: SituationMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => ordered(rows, match.scope))
+
 export const findSituationBatch = (db: Db, match: SituationMatch, page: Page) =>
   pageOf(ordered(matching(db, match), match.scope), page).execute()
+
 export const countSituations = (db: Db, match: SituationMatch) => countRows(matching(db, match))
+
 export const countWaiting = (db: Db, scope: SituationScope, state: 'submitted' | 'basePassed') =>
   countRows(matching(db, { scope, state }).where(waitsFor(scope)))
 
 export const findSituation = (db: Db, scope: SituationScope, id: number) =>
   shown(situationsIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
+
 /**
  * Situations in scope, locked in one order with their trainees: of two decisions at once the second
  * sees the first.
@@ -109,13 +123,16 @@ export const findSituationsForUpdate = (db: Db, scope: SituationScope, ids: read
     .orderBy('s.id')
     .forUpdate(['s', 't'])
     .execute()
+
 export const findSituationsOf = (db: Db, scope: SituationScope, traineeId: number) =>
   shown(situationsIn(db, scope), scope)
     .where('s.traineeId', '=', traineeId)
     .orderBy('s.startsOn', 'desc')
     .orderBy('s.id', 'desc')
     .execute()
+
 export const ALL: SituationScope = { userId: 0, area: 'all', administeredBy: 0, firstId: 0 }
+
 export const isVisibleSituation = async (db: Db, scope: SituationScope, id: number) =>
   (await situationsIn(db, scope).where('s.id', '=', id).select('s.id').executeTakeFirst()) !==
   undefined
@@ -138,6 +155,7 @@ export const findDue = (
     .where('s.updatedAt', '<=', settled)
     .orderBy('s.id')
     .limit(limit)
+
   return step === 'begin'
     ? due
         .where('s.state', '=', 'officePassed')

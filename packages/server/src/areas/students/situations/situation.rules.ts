@@ -9,6 +9,7 @@ export const MOST_SUSPENDED = 730
 const MOST_EXTENDED = 3650
 
 export type Training = { startsOn: string; lengthMonths: number | null; extensionDays: number }
+
 /**
  * Start, plus calendar months, plus days of extension, less one day; as the database computes it.
  */
@@ -21,6 +22,7 @@ export function extensionAfter(plannedEnd: string, months: number) {
   const endsOn = lastDayOfMonths(startsOn, months)
   return { startsOn, endsOn, days: daysIn(startsOn, endsOn) }
 }
+
 /**
  * Days of a suspension that are left when it ends on another day than approved: they are taken back
  * from the planned end.
@@ -35,7 +37,9 @@ export type Stay = {
   startsOn: string
   endsOn: string
 }
+
 const CLOSED: readonly string[] = ['passed', 'failed']
+
 /**
  * The stays that a suspension cuts, with the days that fall out; those that a transfer makes moot,
  * because they begin after it.
@@ -50,7 +54,9 @@ export function staysHit(
     return stays
       .filter((stay) => stay.state === 'planned' && stay.startsOn >= startsOn)
       .map((stay) => ({ ...stay, daysOut: daysIn(stay.startsOn, stay.endsOn), isMoot: true }))
+
   if (kind !== 'suspension' || endsOn === null) return []
+
   return stays
     .filter(
       (stay) => !CLOSED.includes(stay.state) && stay.startsOn <= endsOn && stay.endsOn >= startsOn,
@@ -60,6 +66,7 @@ export function staysHit(
         stay.startsOn > startsOn ? stay.startsOn : startsOn,
         stay.endsOn < endsOn ? stay.endsOn : endsOn,
       ]
+
       return { ...stay, daysOut: daysIn(from, until), isMoot: false }
     })
 }
@@ -72,7 +79,9 @@ export type Asked = {
   months: number | null
   toMajorId: number | null
 }
+
 type Span = { from: string; until: string }
+
 export type World = {
   training: Training
   majorId: number
@@ -82,12 +91,14 @@ export type World = {
   suspensions: readonly (Span & { id: number })[]
   away: readonly (Span & { reason: string; situationId: number | null })[]
 }
+
 export type Refusal =
   | { refusal: 'Ended' | 'NoLength' | 'SameMajor' | 'TransferPast'; data: object }
   | {
       refusal: 'Overlaps' | 'Away' | 'BeforeStart' | 'AfterEnd' | 'TooLong' | 'TooFar'
       data: object
     }
+
 export type Outcome = {
   startsOn: string
   endsOn: string | null
@@ -96,6 +107,7 @@ export type Outcome = {
   newEnd: string | null
   stays: ReturnType<typeof staysHit>
 }
+
 const meets = (span: Span, startsOn: string, endsOn: string) =>
   span.from <= endsOn && span.until >= startsOn
 
@@ -119,15 +131,20 @@ function refusalOf(
     return refuse('TooFar', { most: MOST_EXTENDED })
   if (kind !== 'suspension' || endsOn === null) return null
   if (days.days > MOST_SUSPENDED) return refuse('TooLong', { most: MOST_SUSPENDED })
+
   const other = world.suspensions.find((span) => span.id !== id && meets(span, startsOn, endsOn))
   if (other) return refuse('Overlaps', { from: other.from, until: other.until })
+
   const away = world.away.find(
     (span) =>
       (span.situationId === null || span.situationId !== id) && meets(span, startsOn, endsOn),
   )
+
   return away ? refuse('Away', { from: away.from, until: away.until, reason: away.reason }) : null
 }
+
 type Days = { startsOn: string; endsOn: string | null; days: number }
+
 function daysAsked(
   { kind, startsOn, endsOn, months }: Asked,
   world: World,
@@ -139,8 +156,10 @@ function daysAsked(
       ? { refusal: 'NoLength', data: {} }
       : extensionAfter(plannedEnd, months)
   }
+
   const from = startsOn ?? today
   if (kind === 'transfer') return { startsOn: from, endsOn: from, days: 0 }
+
   return {
     startsOn: from,
     endsOn,
@@ -152,8 +171,10 @@ function daysAsked(
 export function judgeSituation(asked: Asked, world: World, today: string): Outcome | Refusal {
   const days = daysAsked(asked, world, today)
   if ('refusal' in days) return days
+
   const refused = refusalOf(asked, days, world, today)
   if (refused) return refused
+
   return {
     ...days,
     plannedEnd: plannedEndOf(world.training),

@@ -24,11 +24,14 @@ const COLUMNS = [
   'state',
   'createTime',
 ] as const
+
 type Filters = Omit<SituationFilters, 'pageNum' | 'pageSize'>
+
 const matchOf = (ctx: SignedCtx, filters: Filters) => ({
   ...filters,
   scope: situationsInCharge(ctx.actor),
 })
+
 /** Special situations as a sheet, in the reader's scope. */
 export const situationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'students.situations',

@@ -9,12 +9,14 @@ import { countWaiting } from './situation.queries.ts'
 /** Situations that wait for the reader's bases, and for the office. */
 export async function situationsWaiting(ctx: SignedCtx): Promise<WaitingCount<StudentsWaiting>[]> {
   const scope = situationsInCharge(ctx.actor)
+
   const [decide, confirm] = await Promise.all([
     holds(ctx.actor, may.base) && scope.area === 'administered'
       ? countWaiting(ctx.db, scope, 'submitted')
       : 0,
     scope.area === 'all' ? countWaiting(ctx.db, scope, 'basePassed') : 0,
   ])
+
   return [
     { kind: 'decideSituations', count: decide },
     { kind: 'confirmSituations', count: confirm },

@@ -20,6 +20,7 @@ let base2: Caller
 let major = 0
 let majors: { value: number; base: string }[]
 const NOW = new Date('2026-11-20T01:00:00Z')
+
 beforeAll(async () => {
   server.clock.now = NOW
   world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
@@ -27,6 +28,7 @@ beforeAll(async () => {
   major = (await training()).majorId
   majors = (await base.get(`${PATH}/majors`)).data as typeof majors
 })
+
 /** Sessions end while the clock moves on. */
 async function signIn() {
   ;[office, base, base2] = [
@@ -35,6 +37,7 @@ async function signIn() {
     await server.as('base2'),
   ]
 }
+
 beforeEach(async () => {
   server.clock.now = NOW
   await signIn()
@@ -44,9 +47,11 @@ beforeEach(async () => {
   await server.asOwner(`update trainees set starts_on = '2024-09-01', length_months = 36, extension_days = 0, status = 'inTraining', major_id = ${major}
     where id in (${world.trainees.map(({ traineeId }) => traineeId).join()})`)
 })
+
 const trainee = (n = 0) => server.as(world.trainees[n]!.username)
 const idOf = (n = 0) => world.trainees[n]!.traineeId
 const papers = { reason: '家中有事', files: [] }
+
 const suspension = (over: object = {}) => ({
   kind: 'suspension',
   startsOn: '2026-12-15',
@@ -54,12 +59,16 @@ const suspension = (over: object = {}) => ({
   ...papers,
   ...over,
 })
+
 const ask = async (body: object, n = 0) => (await trainee(n)).post(`${PATH}/own`, { ...body })
+
 async function asked(body: object, n = 0) {
   const reply = await ask(body, n)
   expect(reply, reply.msg).toMatchObject({ status: 200 })
+
   return (reply.data as { id: number }).id
 }
+
 const versionOf = async (id: number) =>
   (
     await server.db
@@ -68,8 +77,10 @@ const versionOf = async (id: number) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).version
+
 const act = async (who: Caller, id: number, action: string, reason?: string) =>
   who.post(`${PATH}/${id}/act`, { action, reason, version: await versionOf(id) })
+
 const stateOf = async (id: number) =>
   (
     await server.db
@@ -78,12 +89,14 @@ const stateOf = async (id: number) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).state
+
 const training = (n = 0) =>
   server.db
     .selectFrom('trainees')
     .select(['plannedEnd', 'status', 'extensionDays', 'majorId', 'cohortId'])
     .where('id', '=', idOf(n))
     .executeTakeFirstOrThrow()
+
 const daysOut = async () =>
   (
     await server.db
@@ -92,13 +105,19 @@ const daysOut = async () =>
       .orderBy('startsOn')
       .execute()
   ).map((d) => [d.startsOn, d.endsOn])
+
 async function passed(body: object, n = 0) {
   const id = await asked(body, n)
+
   expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 200 })
+
   const last = await act(office, id, 'passAsOffice')
+
   expect(last, last.msg).toMatchObject({ status: 200 })
+
   return id
 }
+
 const onDay = async (day: string) => {
   server.clock.now = new Date(`${day}T02:00:00Z`)
   await studentsArea
@@ -106,6 +125,7 @@ const onDay = async (day: string) => {
     .run(server.app.asSystem())
   await signIn()
 }
+
 const waiting = async (who: Caller) =>
   ((await who.get('/api/v1/waiting')).data as { kind: string; count: number }[]).filter(
     ({ kind }) => kind.endsWith('Situations'),
@@ -119,7 +139,9 @@ describe('a suspension', () => {
       from: '2027-01-01',
       until: '2027-01-31',
     })
+
     const query = 'kind=suspension&startsOn=2026-12-15&endsOn=2027-01-14'
+
     const effect = {
       plannedEnd: '2027-08-31',
       newEnd: '2027-10-01',
@@ -127,41 +149,54 @@ describe('a suspension', () => {
       stays: [{ daysOut: 14, isMoot: false }],
       obstacle: null,
     }
+
     expect((await (await trainee()).get(`${PATH}/effect?${query}`)).data).toMatchObject(effect)
+
     const id = await asked(suspension())
+
     expect(await waiting(base)).toMatchObject([{ kind: 'decideSituations', count: 1 }])
+
     expect((await base.get(`${PATH}/${id}`)).data).toMatchObject({
       effect,
       actions: ['passAsBase', 'rejectAsBase'],
     })
+
     expect(await act(base, id, 'passAsBase')).toMatchObject({ data: { state: 'basePassed' } })
     expect(await waiting(office)).toMatchObject([{ kind: 'confirmSituations', count: 1 }])
     expect(await act(office, id, 'passAsOffice')).toMatchObject({ data: { state: 'officePassed' } })
     expect(await training()).toMatchObject({ plannedEnd: '2027-10-01', status: 'extended' })
     expect(await daysOut()).toEqual([['2026-12-15', '2027-01-14']])
+
     await onDay('2026-12-14')
     expect(await stateOf(id)).toBe('officePassed')
+
     await onDay('2026-12-15')
     await onDay('2026-12-15')
     expect([await stateOf(id), (await training()).status]).toEqual(['inForce', 'suspended'])
+
     await onDay('2027-01-15')
     expect([await stateOf(id), (await training()).status]).toEqual(['ended', 'extended'])
+
     const timeline = (await (await trainee()).get('/api/v1/trainees/own/timeline')).data
+
     expect(timeline).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ what: '暂停培训 2026-12-15 至 2027-01-14' }),
       ]),
     )
   })
+
   test('that ends early gives back the days that are left; not before its first, after its approved, or on a day to come', async () => {
     const id = await passed(suspension())
     await onDay('2027-01-04')
+
     const end = async (endedOn: string) =>
       office.post(`${PATH}/${id}/end`, {
         endedOn,
         reason: '提前恢复',
         version: await versionOf(id),
       })
+
     expect((await end('2026-12-14')).msg).toBe(
       errors.situationEndsBefore.replace('{from}', '2026-12-15'),
     )
@@ -169,6 +204,7 @@ describe('a suspension', () => {
       errors.situationEndsLater.replace('{until}', '2027-01-14'),
     )
     expect((await end('2027-01-05')).msg).toBe(errors.situationEndsAhead)
+
     expect(
       await base.post(`${PATH}/${id}/end`, {
         endedOn: '2027-01-04',
@@ -178,36 +214,49 @@ describe('a suspension', () => {
     ).toMatchObject({
       status: 401,
     })
+
     expect((await end('2027-01-04')).data).toEqual({ plannedEnd: '2027-09-21' })
     expect(await training()).toMatchObject({ extensionDays: 21, status: 'extended' })
     expect(await daysOut()).toEqual([['2026-12-15', '2027-01-04']])
     expect((await end('2027-01-04')).status).toBe(409)
   })
+
   test('that is passed can be undone within seconds, and what it moved moves back', async () => {
     const id = await asked(suspension())
     await act(base, id, 'passAsBase')
+
     const { undo } = (await act(office, id, 'passAsOffice')).data as { undo: { id: number } }
+
     expect(await office.post(`${PATH}/undo`, { decision: undo.id })).toMatchObject({ status: 200 })
     expect([await stateOf(id), await daysOut()]).toEqual(['basePassed', []])
     expect(await training()).toMatchObject({ plannedEnd: '2027-08-31', status: 'inTraining' })
   })
+
   test('that is withdrawn before its first day takes everything back; afterwards it cannot be', async () => {
     const id = await passed(suspension())
+
     expect((await (await trainee(1)).delete(`${PATH}/own/${id}`)).status).toBe(404)
     expect((await (await trainee()).delete(`${PATH}/own/${id}`)).status).toBe(200)
     expect([(await training()).plannedEnd, await daysOut()]).toEqual(['2027-08-31', []])
+
     const second = await passed(suspension())
+
     await onDay('2026-12-15')
     expect((await (await trainee()).delete(`${PATH}/own/${second}`)).status).toBe(409)
   })
+
   test('never overlaps another of the same trainee, of two asked for at once one stands, and it meets no days that are away', async () => {
     const both = await Promise.all([
       ask(suspension()),
       ask(suspension({ startsOn: '2027-01-14', endsOn: '2027-02-01' })),
     ])
+
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+
     const again = await ask(suspension({ startsOn: '2027-01-14', endsOn: '2027-01-14' }))
+
     expect([again.status, again.errors[0]?.path]).toEqual([409, 'startsOn'])
+
     await server.db
       .insertInto('rotationAbsences')
       .values({
@@ -218,7 +267,9 @@ describe('a suspension', () => {
         createdBy: office.userId,
       })
       .execute()
+
     expect((await ask(suspension(), 1)).msg).toContain('2026-12-20 至 2026-12-21')
+
     await expect(
       server.db
         .updateTable('trainees')
@@ -231,6 +282,7 @@ describe('a suspension', () => {
 
 describe('a transfer', () => {
   const other = () => majors.find(({ base: name }) => name === '检验基地')!
+
   const transfer = (over: object = {}) => ({
     kind: 'transfer',
     startsOn: '2026-12-01',
@@ -238,6 +290,7 @@ describe('a transfer', () => {
     ...papers,
     ...over,
   })
+
   test('needs the giving and the taking base, then the office; on its day major and cohort change and stays to come are given back', async () => {
     await aBlock(server, {
       traineeId: idOf(),
@@ -246,47 +299,61 @@ describe('a transfer', () => {
       until: '2026-11-30',
       state: 'entered',
     })
+
     await aBlock(server, {
       traineeId: idOf(),
       departmentId: world.departmentId,
       from: '2026-12-01',
       until: '2026-12-31',
     })
+
     const id = await asked(transfer())
+
     expect((await base2.get(`${PATH}/${id}`)).data).toMatchObject({
       effect: { stays: [{ isMoot: true, startsOn: '2026-12-01' }] },
     })
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
+
     expect(await act(base, id, 'agreeAsBase')).toMatchObject({
       status: 200,
       data: { state: 'submitted', actions: [] },
     })
+
     expect(await act(base, id, 'agreeAsBase')).toMatchObject({ status: 409 })
+
     expect(await act(base2, id, 'passAsBase')).toMatchObject({
       status: 200,
       data: { state: 'basePassed' },
     })
+
     expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 200 })
+
     await onDay('2026-11-30')
     expect((await training()).majorId).toBe(major)
+
     await onDay('2026-12-01')
+
     expect(await training()).toMatchObject({
       majorId: other().value,
       cohortId: null,
       plannedEnd: '2027-08-31',
     })
+
     const stays = await server.db
       .selectFrom('rotationBlocks')
       .select('startsOn')
       .where('traineeId', '=', idOf())
       .execute()
+
     expect(stays).toEqual([{ startsOn: '2026-11-01' }])
     expect((await base.get(`${PATH}/${id}`)).status).toBe(200)
   })
+
   test('within one base needs that base alone; not into the same major, one that is not in use, or on a day that is over', async () => {
     expect((await ask(transfer({ toMajorId: major }))).msg).toBe(errors.situationSameMajor)
     expect((await ask(transfer({ toMajorId: 999_999 }))).msg).toBe(errors.situationMajorUnknown)
     expect((await ask(transfer({ startsOn: '2026-11-19' }))).msg).toBe(errors.situationTransferPast)
+
     await asked(transfer())
     expect((await ask(transfer())).status).toBe(409)
   })
@@ -295,7 +362,9 @@ describe('a transfer', () => {
 describe('an extension', () => {
   test('is computed from the planned end, by calendar months; a second one waits until the first is decided', async () => {
     const id = await asked({ kind: 'extension', months: 3, ...papers })
+
     expect((await ask({ kind: 'extension', months: 1, ...papers })).msg).toContain('延长培训')
+
     await act(base, id, 'passAsBase')
     await act(office, id, 'passAsOffice')
     expect(await training()).toMatchObject({ plannedEnd: '2027-11-30', status: 'extended' })
@@ -321,27 +390,36 @@ describe('a measure', () => {
     ...papers,
     ...over,
   })
+
   test('is recorded by a base, decided by the office, and known to the trainee only then', async () => {
     const made = await base.post(PATH, measure())
+
     expect(made, made.msg).toMatchObject({ status: 200, data: { state: 'basePassed' } })
+
     const { id } = made.data as { id: number }
+
     expect((await (await trainee()).get(`${PATH}/own`)).data).toMatchObject({ situations: [] })
     expect(await act(base, id, 'passAsOffice')).toMatchObject({ status: 409 })
     expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 200 })
     expect((await (await trainee()).get(`${PATH}/own`)).data).toMatchObject({
       situations: [{ id, measure: 'warning', mayWithdraw: false }],
     })
+
     server.clock.now = new Date(NOW.getTime() + 60_000)
     await studentsArea
       .schedule!.find(({ name }) => name === 'situations by the day')!
       .run(server.app.asSystem())
     expect(await stateOf(id)).toBe('inForce')
   })
+
   test('recorded by the office waits for the base; it is retracted by its recorder with a reason, and not of a foreign base', async () => {
     const { id } = (await office.post(PATH, measure())).data as { id: number }
+
     expect(await stateOf(id)).toBe('submitted')
+
     const retract = async (who: Caller, reason?: string) =>
       who.post(`${PATH}/${id}/retract`, { reason, version: await versionOf(id) })
+
     expect((await retract(office)).status).toBe(400)
     expect((await retract(base, '写错了')).status).toBe(409)
     expect((await retract(office, '写错了')).status).toBe(200)
@@ -353,13 +431,16 @@ describe('a measure', () => {
 describe('pregnancy and illness', () => {
   test('are notified: in force at once, decided by nobody, seen by base and office, once at a time', async () => {
     const body = { kind: 'pregnancy', startsOn: '2026-11-20', ...papers }
+
     expect(await ask(body)).toMatchObject({ status: 200, data: { state: 'inForce' } })
     expect((await ask(body)).status).toBe(409)
     expect(await waiting(base)).toEqual([])
+
     expect((await base.get(`${PATH}/page`)).data).toMatchObject({
       total: 1,
       list: [{ kind: 'pregnancy', actions: [] }],
     })
+
     expect((await base2.get(`${PATH}/page`)).data).toMatchObject({ total: 0 })
   })
 })
@@ -367,20 +448,25 @@ describe('pregnancy and illness', () => {
 describe('a situation is decided', () => {
   test('by one person where that is waived; until then it says who else may; never about oneself', async () => {
     const id = await asked(suspension())
+
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 200 })
+
     // one person who both administers the base and is of the office
     await server.asOwner(
       `update trainee_situations set base_passed_by = ${office.userId} where id = ${id}`,
     )
     expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 409 })
+
     expect(await decidersOf(office, 'situation', id)).toMatchObject({
       why: 'secondPerson',
       hasPeople: true,
     })
+
     await whileWaived(server, 'situation', async () => {
       await server.asOwner(`update trainees set user_id = ${office.userId} where id = ${idOf()}`)
       expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 409 })
       expect(await decidersOf(office, 'situation', id)).toMatchObject({ why: 'concerned' })
+
       await server.asOwner(
         `update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`,
       )
@@ -388,18 +474,23 @@ describe('a situation is decided', () => {
         data: { state: 'officePassed' },
       })
     })
+
     expect((await decidersOf(office, 'situation', id)).byOnePerson).toHaveLength(1)
   })
+
   test('by nobody about oneself, nor for a base of others, nor twice; a refusal needs its reason', async () => {
     const id = await asked(suspension())
+
     expect((await base2.get(`${PATH}/${id}`)).status).toBe(404)
     expect(await act(base2, id, 'passAsBase')).toMatchObject({ status: 404 })
     expect(await act(await trainee(), id, 'passAsBase')).toMatchObject({ status: 401 })
     expect(await act(office, id, 'passAsBase')).toMatchObject({ status: 409 })
     expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 409 })
     expect((await act(base, id, 'rejectAsBase')).status).toBe(400)
+
     await server.asOwner(`update trainees set user_id = ${base.userId} where id = ${idOf()}`)
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
+
     await server.asOwner(
       `update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`,
     )
@@ -407,25 +498,31 @@ describe('a situation is decided', () => {
       data: { state: 'rejected' },
     })
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
+
     server.clock.now = new Date(NOW.getTime() + 60_000)
     expect((await (await trainee()).get(`${PATH}/own`)).data).toMatchObject({
       situations: [{ refusal: '材料不全' }],
     })
   })
+
   test('for many at once with a result for each, and as a sheet', async () => {
     const ids = [await asked(suspension(), 0), await asked(suspension(), 1)]
     const versions = ids.map((id) => ({ id, version: 1 }))
+
     expect(
       (await base.post(`${PATH}/act`, { action: 'passAsBase', ids: [...ids, 999_999], versions }))
         .data,
     ).toMatchObject({ done: 2 })
+
     const { status, body } = await base.get(`${PATH}/_export?kind=suspension`)
+
     expect([status, body.length > 3000]).toEqual([200, true])
   })
 })
 
 test('papers of an illness are erased two years after it or the training ended, not before', async () => {
   const stored = await server.blobs.put(Readable.from([Buffer.from('certificate')]), 100)
+
   const withPaper = async (
     kind: ColumnValue<'traineeSituations', 'kind'>,
     endsOn: string | null,
@@ -440,11 +537,13 @@ test('papers of an illness are erased two years after it or the training ended, 
       state: 'ended' as const,
       baseIds: [world.baseId],
     }
+
     const { id } = await server.db
       .insertInto('traineeSituations')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const file = {
       key: `situation-${id}`,
       purpose: 'proof',
@@ -454,6 +553,7 @@ test('papers of an illness are erased two years after it or the training ended, 
       recordKind: 'situation',
       recordId: id,
     }
+
     await server.db
       .insertInto('files')
       .values({
@@ -464,21 +564,27 @@ test('papers of an illness are erased two years after it or the training ended, 
       })
       .execute()
   }
+
   await withPaper('illness', '2024-11-01')
   await withPaper('pregnancy', null)
   await withPaper('illness', '2024-11-21')
+
   const keeper = {
     db: server.db,
     blobs: server.blobs,
     fields: fieldCrypto(server.keys),
     now: () => server.clock.now,
   }
+
   const erase = () => eraseSituationPapers.erase(keeper, new Date('2024-11-20T02:00:00Z'), 10)
+
   expect([await erase(), await erase()]).toEqual([1, 0])
+
   await server.db
     .updateTable('trainees')
     .set({ status: 'departed', statusSince: '2024-11-10' })
     .where('id', '=', idOf())
     .execute()
+
   expect([await erase(), await erase()]).toEqual([1, 0])
 })

@@ -40,6 +40,7 @@ export function findTraineeChoices(
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return match
     .select(['t.id', 't.realName', 't.number', 'm.name as major', 'm.nameEn as majorEn'])
     .orderBy('t.startsOn', 'desc')
@@ -55,6 +56,7 @@ export function findMajorsForTransfer(db: Db, id?: number) {
     .innerJoin('bases as b', 'b.id', 'm.baseId')
     .where('m.status', '=', 1)
     .where('b.status', '=', 1)
+
   return (id === undefined ? match : match.where('m.id', '=', id))
     .select(['m.id', 'm.name', 'm.nameEn', 'm.baseId', 'b.name as base', 'b.nameEn as baseEn'])
     .orderBy('b.sort')
@@ -63,6 +65,7 @@ export function findMajorsForTransfer(db: Db, id?: number) {
     .orderBy('m.id')
     .execute()
 }
+
 export const lockTrainees = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('trainees')

@@ -25,6 +25,7 @@ const findTrainings = (db: Db, ids: readonly number[]) =>
     ])
     .where('t.id', '=', anyId(ids))
     .execute()
+
 const findSuspensions = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('traineeSituations')
@@ -42,12 +43,14 @@ export async function findWorlds(
   traineeIds: readonly number[],
 ): Promise<Map<number, TraineeWorld>> {
   const ids = [...new Set(traineeIds)]
+
   const [trainings, suspensions, stays, away] = await Promise.all([
     findTrainings(db, ids),
     findSuspensions(db, ids).then((all) => grouped(all, (one) => one.traineeId)),
     findTraineeBlocks(db, ids).then((all) => grouped(all, (one) => one.traineeId)),
     findDaysOutOf(db, ids).then((all) => grouped(all, (one) => one.traineeId)),
   ])
+
   return new Map(
     trainings.map((t) => [
       t.id,
@@ -85,6 +88,7 @@ type Row = Pick<
   Selectable<TraineeSituations>,
   'id' | 'kind' | 'startsOn' | 'endsOn' | 'months' | 'toMajorId'
 >
+
 export const askedOf = (row: Row) => ({
   id: row.id,
   kind: row.kind,

@@ -15,6 +15,7 @@ import { findMajorsForTransfer, type findTraineeToAsk } from './trainee-choices.
 import { findWorlds } from './world.queries.ts'
 
 type Form = AskForm | RecordForm
+
 const askedIn = (form: Form): Asked => ({
   id: 0,
   kind: form.kind,
@@ -38,9 +39,12 @@ export async function writeSituation(
     const { def, data } = obstacleOf(judged)
     throw fail(def, data)
   }
+
   const [to] = asked.toMajorId === null ? [] : await findMajorsForTransfer(tx.db, asked.toMajorId)
   if (asked.toMajorId !== null && !to) throw fail(errors.situationMajorUnknown)
+
   const taken = { kind: kindIn(tx, form.kind), from: judged.startsOn, until: judged.endsOn ?? '' }
+
   const { id } = await tx.db
     .insertInto('traineeSituations')
     .values({
@@ -69,18 +73,22 @@ export async function writeSituation(
         taken,
       ),
     )
+
   await claimFiles(tx, {
     keys: form.files,
     purposes: SITUATION_FILES,
     record: { kind: SITUATION, id },
     field: 'files',
   })
+
   const action = recordedBy === null ? 'students.situation.ask' : 'students.situation.record'
+
   await tx.audit({
     action,
     entity: SITUATION,
     entityId: id,
     detail: { traineeId: trainee.id, kind: form.kind },
   })
+
   return id
 }

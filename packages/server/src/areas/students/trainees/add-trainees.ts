@@ -19,10 +19,12 @@ import { findMajorsInScope } from './trainees.queries.ts'
 export async function addTrainees(tx: SignedCtx, people: readonly NewTraineeForm[]) {
   const userIds = await openAccounts(tx, people, 'STUDENT')
   const today = dayInChina(tx.now())
+
   const documents = people.map((one) => {
     const document = one.idCard === null ? null : readDocument(one.idKind, one.idCard, today)
     return document && 'number' in document ? document : null
   })
+
   await claimIdCards(
     tx,
     documents.flatMap((document, i) =>
@@ -31,12 +33,14 @@ export async function addTrainees(tx: SignedCtx, people: readonly NewTraineeForm
         : [{ userId: userIds[i]!, idCard: document.number, idKind: people[i]!.idKind }],
     ),
   )
+
   const kinds = new Map(
     (await findMajorsInScope(tx.db, visibleTrainees(tx.actor))).map((major) => [
       major.id,
       major.kind,
     ]),
   )
+
   const made = await createTrainees(
     tx,
     people.map((one, i) => ({
@@ -53,10 +57,12 @@ export async function addTrainees(tx: SignedCtx, people: readonly NewTraineeForm
       training: one,
     })),
   )
+
   await writeFacts(
     tx,
     made.flatMap(({ id }, i) => factsOfDocument(id, userIds[i]!, documents[i] ?? null)),
   )
+
   return made
 }
 
@@ -79,6 +85,7 @@ const TAKEN_MEANWHILE = {
   users_mobile: errors.alreadyTrainee,
   trainees_user_id_key: errors.alreadyTrainee,
 }
+
 /**
  * Adds one person who is in training without a sign-up; what is wrong with the form is named at its
  * field.
@@ -87,6 +94,8 @@ export const addTrainee = (ctx: SignedCtx, form: NewTraineeForm) =>
   inTransaction(ctx, async (tx) => {
     const [fault] = await judgeTrainees(tx, [form])
     if (fault) throw fail(fault.def)
+
     const [made] = await addTrainees(tx, [form])
+
     return made!
   }).catch(constraintErrors(TAKEN_MEANWHILE))

@@ -28,20 +28,26 @@ export async function judgeChanges(
   rows: readonly KnownRow[],
 ): Promise<KnownFault[]> {
   if (rows.length === 0) return []
+
   const numbers = rows.map(({ number }) => number)
+
   const known = byCode(
     (await findTraineesByNumbers(ctx.db, visibleTrainees(ctx.actor), numbers)).map(
       (t) => [t.number, t] as const,
     ),
   )
+
   const units = new Set((await findOpenUnits(ctx.db)).map((unit) => unit.id))
   const today = dayInChina(ctx.now())
+
   return rows.flatMap((row, at): KnownFault[] => {
     const t = known.get(row.number)
     if (!t) return [{ at, def: errors.numberUnknown }]
+
     const isSameMajor =
       row.majorId === t.majorId ||
       [t.major, t.majorEn].some((name) => name !== null && foldLabel(name) === foldLabel(row.major))
+
     const faults = [
       foldName(t.realName) !== foldName(row.realName) && errors.nameDiffers,
       !isStored(ctx, t, 'mobile', row.mobile) && errors.mobileDiffers,
@@ -52,6 +58,7 @@ export async function judgeChanges(
         errors.unitUnknown,
       row.startsOn !== t.startsOn && !isPlausibleStart(row.startsOn, today) && errors.startTooFar,
     ]
+
     return faults.flatMap((def) => (def ? [{ at, def }] : []))
   })
 }
@@ -62,7 +69,9 @@ export async function judgeChanges(
  */
 export async function changeTrainees(tx: SignedCtx, rows: readonly KnownRow[]) {
   if (rows.length === 0) return
+
   const forms = byCode(rows.map((row) => [row.number, row] as const))
+
   for (const before of await findByNumbersForUpdate(tx.db, visibleTrainees(tx.actor), [
     ...forms.keys(),
   ])) {

@@ -14,6 +14,7 @@ export type TraineeFault = {
   field: 'idCard' | 'mobile' | 'majorId' | 'trainingUnitId' | 'startsOn'
   def: ErrorDef
 }
+
 type Candidate = Pick<
   NewTraineeForm,
   'realName' | 'mobile' | 'idKind' | 'idCard' | 'majorId' | 'trainingUnitId' | 'startsOn'
@@ -47,12 +48,15 @@ export async function judgeTrainees(
   )
   const mobileHashes = people.map((one) => ctx.fields.hashesOf('mobile', one.mobile))
   const accounts = await findAccounts(ctx.db, mobileHashes.flat(), cardHashes.flat())
+
   const majors = new Set(
     (await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor)))
       .filter((m) => m.status === 1)
       .map((m) => m.id),
   )
+
   const units = new Set((await findOpenUnits(ctx.db)).map((unit) => unit.id))
+
   return people.flatMap((one, at) => {
     const byMobile = accounts.find(
       (account) => account.mobileHash && mobileHashes[at]!.includes(account.mobileHash),
@@ -60,11 +64,13 @@ export async function judgeTrainees(
     const byCard = accounts.find(
       (account) => account.idCardHash && cardHashes[at]!.includes(account.idCardHash),
     )
+
     const isAnother =
       byMobile &&
       (foldName(byMobile.name) !== foldName(one.realName) ||
         byMobile.status !== 1 ||
         (byMobile.idCardHash && byCard?.id !== byMobile.id && one.idCard))
+
     const faults: (TraineeFault | false | undefined | null | '')[] = [
       cards[at] && 'fault' in cards[at] && { at, field: 'idCard', def: WRONG_DOCUMENT[one.idKind] },
       byMobile?.traineeId != null && { at, field: 'mobile', def: errors.alreadyTrainee },
@@ -75,6 +81,7 @@ export async function judgeTrainees(
       !units.has(one.trainingUnitId) && { at, field: 'trainingUnitId', def: errors.unitUnknown },
       !isPlausibleStart(one.startsOn, today) && { at, field: 'startsOn', def: errors.startTooFar },
     ]
+
     return faults.filter((fault): fault is TraineeFault => Boolean(fault))
   })
 }

@@ -68,8 +68,10 @@ export async function getTrainee(ctx: SignedCtx, { id }: { id: number }) {
 }
 
 type Training = { majorId: number; degreeKind: string; education: string | null }
+
 const askedOf = async (ctx: SignedCtx, training: Training) =>
   (await findAskedLengths(ctx.db, [training]))[0] ?? null
+
 /** What the time conditions ask for of a training that is being written down. */
 export const getAskedLength = (ctx: SignedCtx, training: Training & { education: string }) =>
   askedOf(ctx, training)
@@ -85,6 +87,7 @@ export async function listTraineeChoices(ctx: SignedCtx) {
     majors.map((m) => [m.baseId, { value: m.baseId, label: label(m.base, m.baseEn) }]),
   )
   const units = await findOpenUnits(ctx.db)
+
   return {
     bases: [...bases.values()],
     majors: majors

@@ -22,23 +22,29 @@ function matching(db: Db, { scope, ...filters }: TraineeMatch) {
   if (filters.baseId) match = match.where('bases.id', '=', filters.baseId)
   if (filters.majorId) match = match.where('t.majorId', '=', filters.majorId)
   if (filters.trainingUnitId) match = match.where('t.trainingUnitId', '=', filters.trainingUnitId)
+
   if (filters.year)
     match = match
       .where('t.startsOn', '>=', `${filters.year}-01-01`)
       .where('t.startsOn', '<=', `${filters.year}-12-31`)
+
   if (filters.degreeKind) match = match.where('t.degreeKind', '=', filters.degreeKind)
   if (filters.traineeKind) match = match.where('t.traineeKind', '=', filters.traineeKind)
   if (filters.status) match = match.where('t.status', '=', filters.status)
   else if (filters.group && filters.group !== 'all') match = match.where(isOfGroup(filters.group))
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return match
 }
+
 type Matching = ReturnType<typeof inScope>
+
 const withNames = (match: Matching) =>
   match
     .selectAll('t')
@@ -49,10 +55,12 @@ const withNames = (match: Matching) =>
       'bases.nameEn as baseEn',
     ])
     .select(['n.name as unit', 'n.nameEn as unitEn'])
+
 const withContact = (match: Matching) =>
   withNames(match)
     .innerJoin('users as u', 'u.id', 't.userId')
     .select(['u.mobileSealed', 'u.idCardSealed', 'u.idKind'])
+
 export type TraineeRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
@@ -62,7 +70,9 @@ export const findTraineePage = (db: Db, match: TraineeMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) =>
     withNames(rows).orderBy('t.startsOn', 'desc').orderBy('t.id', 'desc'),
   )
+
 export const countTrainees = (db: Db, match: TraineeMatch) => countRows(matching(db, match))
+
 /** One batch of an export in the same order. */
 export const findTraineeBatch = (db: Db, match: TraineeMatch, page: Page) =>
   pageOf(
@@ -75,11 +85,14 @@ export const findTraineeInScope = (db: Db, scope: BaseScope, id: number) =>
     .leftJoin('cohorts as c', 'c.id', 't.cohortId')
     .select('c.name as cohort')
     .executeTakeFirst()
+
 export const findTraineeForUpdate = (db: Db, scope: BaseScope, id: number) =>
   inScope(db, scope).where('t.id', '=', id).selectAll('t').forUpdate('t').executeTakeFirst()
+
 /** Trainees by their numbers, with their contacts. */
 export const findTraineesByNumbers = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
   withContact(inScope(db, scope).where((e) => isOneOfCodes(e.ref('t.number'), numbers))).execute()
+
 export const findByNumbersForUpdate = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
   inScope(db, scope)
     .where((e) => isOneOfCodes(e.ref('t.number'), numbers))
@@ -112,6 +125,7 @@ export const findMajorsInScope = (db: Db, scope: BaseScope) =>
     .orderBy('m.sort')
     .orderBy('m.id')
     .execute()
+
 export const findOpenUnits = (db: Db) =>
   db
     .selectFrom('trainingUnits')

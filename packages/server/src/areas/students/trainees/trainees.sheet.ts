@@ -39,27 +39,33 @@ import {
 
 const AT_ONCE = 500
 const UNKNOWN = 0
+
 const inBoth = <V extends string>(
   values: readonly V[],
   zh: Readonly<Record<V, string>>,
   en: Readonly<Record<V, string>>,
 ) => new Map(values.map((value) => [value, [zh[value], en[value]]] as const))
+
 const degreeKinds = inBoth(
   DEGREE_KINDS,
   traineesWords['zh-cn'].degreeKinds,
   traineesWords.en.degreeKinds,
 )
+
 const traineeKinds = inBoth(
   TRAINEE_KINDS,
   signupWords['zh-cn'].traineeKinds,
   signupWords.en.traineeKinds,
 )
+
 const levels = inBoth(EDUCATION_LEVELS, signupWords['zh-cn'].levels, signupWords.en.levels)
+
 const documentKinds = inBoth(
   IDENTITY_DOCUMENTS,
   traineesWords['zh-cn'].documentKinds,
   traineesWords.en.documentKinds,
 )
+
 const row = z.object({
   realName: cell.text(64),
   number: cell.optionalText(40),
@@ -74,14 +80,17 @@ const row = z.object({
   startsOn: cell.day(),
   lengthMonths: cell.integer(1, 120, null),
 })
+
 type Item = z.output<typeof row>
 type Column = keyof Item | 'base' | 'plannedEnd' | 'status'
 type Row = Judged<Item>
 type Filters = Omit<TraineeFilters, 'pageNum' | 'pageSize'>
+
 const COLUMN_OF: Readonly<Record<string, Column>> = {
   majorId: 'major',
   trainingUnitId: 'trainingUnit',
 }
+
 const columnOf = (field: string) => COLUMN_OF[field] ?? (field as Column)
 
 /**
@@ -97,6 +106,7 @@ async function asForms(
       (major) => major.status === 1,
     ),
   )
+
   const units = idsByName(await findUnitNames(ctx.db))
   return rows.map(
     ({ item: { major, trainingUnit, traineeKind, degreeKind, idKind, ...item } }) => ({
@@ -116,6 +126,7 @@ const split = (rows: readonly Row[]) => ({
   known: rows.filter(({ item }) => item.number !== null),
   fresh: rows.filter(({ item }) => item.number === null),
 })
+
 const knownForms = async (ctx: SignedCtx, rows: readonly Row[]) =>
   (await asForms(ctx, rows)) as KnownRow[]
 
@@ -124,6 +135,7 @@ async function judgeFresh(ctx: SignedCtx, rows: readonly Row[]): Promise<Fault<C
   const masked = rows.filter(({ item }) => isMasked(item.mobile))
   const whole = rows.filter(({ item }) => !isMasked(item.mobile))
   const faults = await judgeTrainees(ctx, await asForms(ctx, whole))
+
   return [
     ...masked.map(({ row: at }) => ({
       row: at,
@@ -141,6 +153,7 @@ async function judgeFresh(ctx: SignedCtx, rows: readonly Row[]): Promise<Fault<C
     ),
   ]
 }
+
 async function judgeKnown(ctx: SignedCtx, rows: readonly Row[]): Promise<Fault<Column>[]> {
   const faults = await judgeChanges(ctx, await knownForms(ctx, rows))
   return [
@@ -161,6 +174,7 @@ async function* exportedRows(
   const match = traineeMatch(ctx, filters)
   const numberOf = (column: 'mobile' | 'id_card', id: number, sealed: string | null) =>
     maskNumber(ctx.fields.openCell({ table: 'users', column, row: id }, sealed))
+
   for await (const t of everyRow(async (page) => ({
     rows: await findTraineeBatch(ctx.db, match, page),
   }))) {
@@ -238,6 +252,7 @@ export const traineeSheet: SheetPlan<Column, Item, Filters> = {
     const named = async function* (rows: AsyncIterable<Partial<Record<Column, Cell>>>) {
       for await (const cells of rows) yield [String(cells.number), cells] as const
     }
+
     return { held: named(exportedRows(ctx, {})), recordOf: ({ number }) => number?.trim() || null }
   },
   rows: exportedRows,

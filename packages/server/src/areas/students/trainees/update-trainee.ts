@@ -9,6 +9,7 @@ import { visibleTrainees } from '../students.policy.ts'
 import { findOpenUnits, findTraineeForUpdate } from './trainees.queries.ts'
 
 type Training = Omit<TraineeChange, 'version'>
+
 export const columnsOf = (form: Training) => ({
   trainingUnitId: form.trainingUnitId,
   traineeKind: form.traineeKind,
@@ -31,11 +32,15 @@ export const updateTrainee = (
       await findTraineeForUpdate(tx.db, visibleTrainees(tx.actor), id),
       version,
     )
+
     if (!isPlausibleStart(form.startsOn, dayInChina(tx.now()))) throw fail(errors.startTooFar)
+
     const isKnown =
       form.trainingUnitId === before.trainingUnitId ||
       (await findOpenUnits(tx.db)).some(({ id: unit }) => unit === form.trainingUnitId)
     if (!isKnown) throw fail(errors.unitUnknown)
+
     await writeTraining(tx, before, columnsOf(form))
+
     return null
   })

@@ -5,8 +5,10 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const COLUMNS = ['userId', 'bankName', 'bankAccountSealed', 'version'] as const
+
 export const findOwnBank = (db: Db, userId: number) =>
   db.selectFrom('teacherProfiles').select(COLUMNS).where('userId', '=', userId).executeTakeFirst()
+
 export const findOwnBankForUpdate = (db: Db, userId: number) =>
   db
     .selectFrom('teacherProfiles')
@@ -24,12 +26,16 @@ function accounts(db: Db, scope: OrgScope, keywords?: string | undefined) {
     .innerJoin('users as u', 'u.id', 'l.userId')
     .innerJoin('departments as d', 'd.id', 'l.departmentId')
     .where(isInOrgScope(scope, 'q.baseId', 'l.departmentId'))
+
   if (!keywords) return all
+
   const words = containing(keywords)
+
   return all.where((e) =>
     e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]),
   )
 }
+
 const shownOf = (match: ReturnType<typeof accounts>) =>
   match
     .select(['q.id', 'p.userId', 'p.bankName', 'p.bankAccountSealed', 'u.username'])
@@ -38,11 +44,14 @@ const shownOf = (match: ReturnType<typeof accounts>) =>
       'd.name as department',
       'd.nameEn as departmentEn',
     ])
+
 /** Of one entry of the library. */
 export const findBank = (db: Db, scope: OrgScope, id: number) =>
   shownOf(accounts(db, scope)).where('q.id', '=', id).executeTakeFirst()
+
 export const countBanks = (db: Db, scope: OrgScope, keywords?: string) =>
   countRows(accounts(db, scope, keywords))
+
 export const findBankBatch = (db: Db, scope: OrgScope, keywords: string | undefined, page: Page) =>
   pageOf(
     shownOf(accounts(db, scope, keywords))

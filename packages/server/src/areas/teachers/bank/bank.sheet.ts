@@ -6,6 +6,7 @@ import { countBanks, findBankBatch } from './bank.queries.ts'
 import { accountOf } from './keep-bank.ts'
 
 const COLUMNS = ['username', 'name', 'department', 'bankName', 'bankAccount'] as const
+
 /**
  * Bank information of the library, who has given none included; numbers go out masked, whole ones
  * are read one by one.

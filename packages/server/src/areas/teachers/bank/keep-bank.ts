@@ -8,12 +8,14 @@ import { visibleTeachers } from '../teachers.policy.ts'
 import { findBank, findOwnBank, findOwnBankForUpdate } from './bank.queries.ts'
 
 type Stored = { userId: number; bankAccountSealed: string | null }
+
 /** Where an account number is sealed. */
 const cellOf = (userId: number) => ({
   table: 'teacher_profiles',
   column: 'bank_account',
   row: userId,
 })
+
 export const accountOf = (ctx: SignedCtx, { userId, bankAccountSealed }: Stored) =>
   ctx.fields.openCell(cellOf(userId), bankAccountSealed)
 
@@ -39,24 +41,31 @@ export async function saveOwnBank(
   input: { bankName: string; bankAccount: string; version: number },
 ) {
   const { userId } = ctx.actor
+
   await inTransaction(ctx, async (tx) => {
     const own = await findOwnBankForUpdate(tx.db, userId)
     if (!own) throw fail(bankErrors.bankNeedsEntry)
+
     checkVersion(own, input.version)
+
     const was = accountOf(tx, own)
     const number = keptNumber(was, input.bankAccount)
     if (number === null) throw fail(bankErrors.bankAccountMasked)
+
     const stored = {
       bankName: input.bankName,
       bankAccountSealed: tx.fields.sealCell(cellOf(userId), number),
     }
+
     await tx.db
       .updateTable('teacherProfiles')
       .set((e) => ({ ...stored, version: e('version', '+', 1), updatedAt: tx.now() }))
       .where('userId', '=', userId)
       .execute()
+
     const before = { bankName: own.bankName, bankAccount: was }
     const detail = { before, after: { bankName: input.bankName, bankAccount: number } }
+
     await tx.audit({
       action: 'teachers.bank.save',
       entity: 'teacherProfile',
@@ -64,6 +73,7 @@ export async function saveOwnBank(
       detail,
     })
   })
+
   return getOwnBank(ctx)
 }
 

@@ -1,11 +1,13 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '师资管理', en: 'Teachers' }
+
 const NUMBER = blank(
   'number',
   { zh: '证书编号', en: 'Number' },
   { zh: 'P2026-018', en: 'P2026-018' },
 )
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

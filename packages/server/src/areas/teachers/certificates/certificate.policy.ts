@@ -8,6 +8,7 @@ import type { Reader } from '../../../platform/reader.ts'
 import { isTeacherOffice } from '../teachers.policy.ts'
 
 type Facts = { state: string; userId: number; isOwnBase: boolean }
+
 /**
  * The office reviews certificates, and the administrators of the base at which the teacher works.
  */
@@ -19,6 +20,7 @@ export const relationsToRecord = (
     ...(record.userId === actor.userId ? (['owner'] as const) : []),
     ...(record.isOwnBase || isTeacherOffice(actor) ? (['reviewer'] as const) : []),
   ])
+
 export const recordActions = (record: Facts, actor: Reader) => {
   const open: readonly string[] = allowedActions(
     certificateRecordFlow,
@@ -26,8 +28,10 @@ export const recordActions = (record: Facts, actor: Reader) => {
     actor,
     relationsToRecord(record, actor),
   )
+
   return CERTIFICATE_REVIEW_ACTIONS.filter((action) => open.includes(action))
 }
+
 export const mayWithdraw = (record: Facts, actor: Reader) =>
   allowedActions(
     certificateRecordFlow,

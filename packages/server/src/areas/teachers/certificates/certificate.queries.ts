@@ -16,28 +16,35 @@ import { soonFrom } from '../validity.rules.ts'
 const personName = sql<string>`coalesce(u.real_name, u.nickname)`
 
 type Filters = Omit<CertificateFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; today: string }
+
 function matching(db: Db, { scope, today, ...filters }: Filters) {
   let match = db
     .selectFrom('teacherCertificates as c')
     .innerJoin('users as u', 'u.id', 'c.userId')
     .where(isPersonInScope(scope))
+
   if (filters.kind) match = match.where('c.kind', '=', filters.kind)
   if (filters.validity === 'expired') match = match.where('c.validUntil', '<', today)
   if (filters.validity === 'expiring')
     match = match.where('c.validUntil', '>=', today).where('c.validUntil', '<=', soonFrom(today))
+
   if (filters.validity === 'valid')
     match = match.where((e) =>
       e.or([e('c.validUntil', 'is', null), e('c.validUntil', '>', soonFrom(today))]),
     )
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('c.number'), words)]),
     )
   }
+
   return match
 }
+
 export const countCertificates = (db: Db, filters: Filters) => countRows(matching(db, filters))
+
 const shownOf = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
@@ -51,22 +58,28 @@ const shownOf = (match: ReturnType<typeof matching>) =>
         'recordId',
       ),
     )
+
 export type CertificateRow = Awaited<ReturnType<typeof findCertificate>> & object
+
 /** One page of certificates, those that end first. */
 export const findCertificatePage = (db: Db, filters: Filters, page: Page) =>
   findPage(matching(db, filters), page, (rows) =>
     shownOf(rows).orderBy(sql`c.valid_until nulls last`).orderBy('c.id'),
   )
+
 export const findCertificateBatch = (db: Db, filters: Filters, page: Page) =>
   pageOf(
     shownOf(matching(db, filters)).orderBy(sql`c.valid_until nulls last`).orderBy('c.id'),
     page,
   ).execute()
+
 export const findCertificate = (db: Db, scope: OrgScope, id: number) =>
   shownOf(matching(db, { scope, today: '' }))
     .where('c.id', '=', id)
     .executeTakeFirst()
+
 const EVERYBODY: OrgScope = { kind: 'all' }
+
 export const findOwnCertificates = (db: Db, userId: number) =>
   shownOf(matching(db, { scope: EVERYBODY, today: '' }))
     .where('c.userId', '=', userId)
@@ -78,6 +91,7 @@ const recordsOf = (db: Db, scope: OrgScope) =>
     .selectFrom('teacherCertificateRecords as r')
     .innerJoin('users as u', 'u.id', 'r.userId')
     .where(isPersonInScope(scope))
+
 const shownRecords = (match: ReturnType<typeof recordsOf>, scope: OrgScope) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
@@ -85,20 +99,24 @@ const shownRecords = (match: ReturnType<typeof recordsOf>, scope: OrgScope) =>
     .select(personName.as('name'))
     .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select(worksAtOwnBase(scope, 'u.departmentId').as('isOwnBase'))
+
 export type RecordRow = Awaited<ReturnType<typeof findRecordsForUpdate>>[number]
 
 type RecordFilters = Omit<CertificateRecordFilters, 'pageNum' | 'pageSize'>
+
 /** One page of certificates handed in, those that wait first. */
 export function findRecordPage(db: Db, scope: OrgScope, filters: RecordFilters, page: Page) {
   let match = recordsOf(db, scope)
   if (filters.state) match = match.where('r.state', '=', filters.state)
   if (filters.kind) match = match.where('r.kind', '=', filters.kind)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('r.number'), words)]),
     )
   }
+
   return findPage(match, page, (rows) =>
     shownRecords(rows, scope)
       .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
@@ -106,8 +124,10 @@ export function findRecordPage(db: Db, scope: OrgScope, filters: RecordFilters, 
       .orderBy('r.id', 'desc'),
   )
 }
+
 export const findRecord = (db: Db, scope: OrgScope, id: number) =>
   shownRecords(recordsOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
+
 /** Records in the reader's scope, locked in one order. */
 export const findRecordsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shownRecords(recordsOf(db, scope), scope)
@@ -115,6 +135,7 @@ export const findRecordsForUpdate = (db: Db, scope: OrgScope, ids: readonly numb
     .orderBy('r.id')
     .forUpdate('r')
     .execute()
+
 export const findUsersOfRecords = async (db: Db, ids: readonly number[]) =>
   (
     await db
@@ -124,6 +145,7 @@ export const findUsersOfRecords = async (db: Db, ids: readonly number[]) =>
       .where('id', '=', anyId(ids))
       .execute()
   ).map(({ userId }) => userId)
+
 /** Records of the reader that are not decided, or were turned down last. */
 export const findOwnRecords = (db: Db, userId: number) =>
   shownRecords(recordsOf(db, EVERYBODY), EVERYBODY)
@@ -131,12 +153,14 @@ export const findOwnRecords = (db: Db, userId: number) =>
     .where('r.state', 'in', ['submitted', 'rejected'])
     .orderBy('r.id', 'desc')
     .execute()
+
 /** One of the person's own records, for reading. */
 export const findOwnRecord = (db: Db, userId: number, id: number) =>
   shownRecords(recordsOf(db, EVERYBODY), EVERYBODY)
     .where('r.id', '=', id)
     .where('r.userId', '=', userId)
     .executeTakeFirst()
+
 export const isOwnRecord = async (db: Db, userId: number, id: number) =>
   (await db
     .selectFrom('teacherCertificateRecords')
@@ -144,6 +168,7 @@ export const isOwnRecord = async (db: Db, userId: number, id: number) =>
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst()) !== undefined
+
 export const findOwnRecordForUpdate = (db: Db, userId: number, id: number) =>
   db
     .selectFrom('teacherCertificateRecords')
@@ -152,6 +177,7 @@ export const findOwnRecordForUpdate = (db: Db, userId: number, id: number) =>
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
+
 /** Records of these people that wait: they pass together with an application. */
 export const findPending = (db: Db, userIds: readonly number[]) =>
   db
@@ -161,6 +187,7 @@ export const findPending = (db: Db, userIds: readonly number[]) =>
     .where('state', '=', 'submitted')
     .orderBy('id')
     .execute()
+
 export const countWaitingRecords = (db: Db, scope: OrgScope, userId: number) =>
   countRows(
     recordsOf(db, scope)
@@ -168,6 +195,7 @@ export const countWaitingRecords = (db: Db, scope: OrgScope, userId: number) =>
       .where('r.userId', '!=', userId)
       .where(worksAtOwnBase(scope, 'u.departmentId')),
   )
+
 export const countEndingSoon = async (db: Db, userId: number, today: string) =>
   countRows(
     db

@@ -39,6 +39,7 @@ export function certificateRoutes(binder: Binder) {
     decideOne(ctx, certificatePlan, { id, action: 'pass', reason: null }),
   )
   bindDownload(bind, published.exportCertificates, certificateSheet)
+
   bindPublishedDecisions(bind, published.certificateDecisions, {
     plan: certificatePlan,
     actionsFor: async (_, status, ids) =>

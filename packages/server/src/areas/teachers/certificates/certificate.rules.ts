@@ -5,5 +5,6 @@ import { soonFrom } from '../validity.rules.ts'
 export function validityOf(validUntil: string | null, today: string): Validity {
   if (validUntil === null) return 'valid'
   if (validUntil < today) return 'expired'
+
   return validUntil <= soonFrom(today) ? 'expiring' : 'valid'
 }

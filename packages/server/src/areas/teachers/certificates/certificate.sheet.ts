@@ -21,7 +21,9 @@ const COLUMNS = [
   'validUntil',
   'validity',
 ] as const
+
 type Filters = Omit<CertificateFilters, 'pageNum' | 'pageSize'>
+
 const matchOf = (ctx: SignedCtx, filters: Filters) => ({
   ...filters,
   scope: visibleTeachers(ctx.actor),
@@ -40,6 +42,7 @@ export const certificateSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const { validities } = certificateWords[ctx.language]
     const match = matchOf(ctx, filters)
     const kinds = await findDictLabels(ctx.db, KINDS, ctx.language)
+
     for await (const c of everyRow(async (page) => ({
       rows: await findCertificateBatch(ctx.db, match, page),
     })))

@@ -1,6 +1,7 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 type Given = { userId: number; number: string; issuer: string; issuedOn: string }
+
 /**
  * Certificates of training that the house itself gives: valid without end, seen by nobody else.
  * Returns their ids.
@@ -10,6 +11,7 @@ export async function giveTrainingCertificates(
   given: readonly Given[],
 ): Promise<number[]> {
   const now = tx.now()
+
   const rows = given.map(({ userId, number, issuer, issuedOn }) => ({
     userId,
     kind: 'training',
@@ -20,10 +22,12 @@ export async function giveTrainingCertificates(
     createdAt: now,
     updatedAt: now,
   }))
+
   const written = await tx.db
     .insertInto('teacherCertificates')
     .values(rows)
     .returning('id')
     .execute()
+
   return written.map(({ id }) => id)
 }

@@ -19,6 +19,7 @@ async function mustBeNew(
 ) {
   if (!(await isDictValue(tx.db, KINDS, kind))) throw fail(certificateErrors.certificateKindUnknown)
   if (issuedOn > dayInChina(tx.now())) throw fail(certificateErrors.certificateInFuture)
+
   const stored = await tx.db
     .selectFrom('teacherCertificates')
     .select(['id', 'userId', 'kind', 'number'])
@@ -29,6 +30,7 @@ async function mustBeNew(
       ]),
     )
     .execute()
+
   const renewed = stored.find(({ id }) => id === certificateId)
   if (certificateId !== null && renewed?.userId !== tx.actor.userId)
     throw fail(certificateErrors.certificateUnknown)
@@ -40,6 +42,7 @@ async function mustBeNew(
 export const addOwnCertificate = (ctx: SignedCtx, form: CertificateForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeNew(tx, form)
+
     const { id } = await tx.db
       .insertInto('teacherCertificateRecords')
       .values({
@@ -61,13 +64,16 @@ export const addOwnCertificate = (ctx: SignedCtx, form: CertificateForm) =>
           teacher_certificate_records_open: certificateErrors.certificateUnderReview,
         }),
       )
+
     await claimFiles(tx, {
       keys: form.files,
       purposes: ['proof', 'attachment'],
       record: { kind: CERTIFICATE_RECORD, id },
       field: 'files',
     })
+
     await tx.audit({ action: 'teachers.certificate.add', entity: CERTIFICATE_RECORD, entityId: id })
+
     return { id }
   })
 
@@ -75,13 +81,16 @@ export const addOwnCertificate = (ctx: SignedCtx, form: CertificateForm) =>
 export const withdrawOwnCertificate = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnRecordForUpdate(tx.db, ctx.actor.userId, id))
+
     const record = {
       id,
       state: own.state,
       relations: relationsToRecord({ ...own, isOwnBase: false }, ctx.actor),
     }
+
     await advance(tx, certificateRecordFlow, 'withdraw', record, {}, (state) =>
       updateRow(tx, 'teacherCertificateRecords', own, { state }),
     )
+
     return null
   })

@@ -12,6 +12,7 @@ import { fail } from '../../../platform/http/fail.ts'
 export async function keepCertificates(tx: SignedCtx, ids: readonly number[]) {
   const now = tx.now()
   const wanted = sql`r.id = ${anyId(ids)}`
+
   await sql`with added as (
       insert into teacher_certificates (user_id, kind, number, issuer, issued_on, valid_until, created_at, updated_at)
       select r.user_id, r.kind, r.number, r.issuer, r.issued_on, r.valid_until, ${now}, ${now}
@@ -20,6 +21,7 @@ export async function keepCertificates(tx: SignedCtx, ids: readonly number[]) {
     where ${wanted} and r.action = 'add' and r.kind = added.kind and r.number = added.number`.execute(
     tx.db,
   )
+
   await sql`update teacher_certificates c set kind = r.kind, number = r.number, issuer = r.issuer, issued_on = r.issued_on,
       valid_until = r.valid_until, reminded_days = null, version = c.version + 1, updated_at = ${now}
     from teacher_certificate_records r where ${wanted} and r.action = 'renew' and c.id = r.certificate_id`.execute(
@@ -33,6 +35,7 @@ export const readCertificates = async (tx: SignedCtx, userIds: readonly number[]
     await sql<{ row: { id: number } }>`select to_jsonb(c) as row from teacher_certificates c
       where c.user_id = ${anyId(userIds)} order by c.id`.execute(tx.db)
   ).rows.map(({ row }) => codeRow(row))
+
 /**
  * Takes back what these records have brought, each certificate as it was before; refused if one has
  * changed again since. Other certificates of the same people stay as they are: another reviewer may
@@ -44,11 +47,13 @@ export async function restoreCertificates(
   before: readonly { id: number }[],
 ) {
   const wanted = sql`r.id = ${anyId(ids)}`
+
   const gone =
     await sql`delete from teacher_certificates c using teacher_certificate_records r where ${wanted} and r.action = 'add'
     and c.user_id = r.user_id and c.kind = r.kind and c.number = r.number and c.version = 1`.execute(
       tx.db,
     )
+
   const back =
     await sql`update teacher_certificates c set kind = b.kind, number = b.number, issuer = b.issuer, issued_on = b.issued_on,
       valid_until = b.valid_until, reminded_days = b.reminded_days, version = c.version + 1, updated_at = ${tx.now()}

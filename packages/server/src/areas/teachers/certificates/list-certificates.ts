@@ -23,11 +23,14 @@ import { shownCertificates, shownRecords } from './shown-certificates.ts'
 /** The reader's own certificates, and those handed in that wait or were turned down. */
 export async function listOwnCertificates(ctx: SignedCtx) {
   const { userId } = ctx.actor
+
   const [certificates, records] = await Promise.all([
     findOwnCertificates(ctx.db, userId),
     findOwnRecords(ctx.db, userId),
   ])
+
   const shown = await shownRecords(ctx, records)
+
   return {
     certificates: await shownCertificates(ctx, certificates),
     records: shown.map((record, i) => ({
@@ -36,47 +39,58 @@ export async function listOwnCertificates(ctx: SignedCtx) {
     })),
   }
 }
+
 /**
  * Scans of somebody's certificates, held and handed in, for those who review the person; none for
  * readers without the right to them.
  */
 export async function listScansOf(ctx: SignedCtx, userId: number) {
   if (!holds(ctx.actor, may.list)) return []
+
   const [certificates, records] = await Promise.all([
     findOwnCertificates(ctx.db, userId),
     findOwnRecords(ctx.db, userId),
   ])
+
   const shown = [
     ...(await shownRecords(ctx, records)),
     ...(await shownCertificates(ctx, certificates)),
   ]
+
   return shown.flatMap(({ kindLabel, number, files }) =>
     files.map((file) => ({ label: `${kindLabel} ${number}`, file })),
   )
 }
+
 /** Certificates of teachers in the reader's scope, those that end first. */
 export async function listCertificates(ctx: SignedCtx, filters: CertificateFilters) {
   const match = { ...filters, scope: visibleTeachers(ctx.actor), today: dayInChina(ctx.now()) }
   const { rows, total } = await findCertificatePage(ctx.db, match, filters)
   return { list: await shownCertificates(ctx, rows), total }
 }
+
 export async function getCertificate(ctx: SignedCtx, { id }: { id: number }) {
   const [one] = await shownCertificates(ctx, [
     found(await findCertificate(ctx.db, visibleTeachers(ctx.actor), id)),
   ])
+
   return one!
 }
+
 /** Certificates handed in, in the reader's scope, those that wait first. */
 export async function listCertificateRecords(ctx: SignedCtx, filters: CertificateRecordFilters) {
   const { rows, total } = await findRecordPage(ctx.db, visibleTeachers(ctx.actor), filters, filters)
   return { list: await shownRecords(ctx, rows), total }
 }
+
 export async function getCertificateRecord(ctx: SignedCtx, { id }: { id: number }) {
   const [one] = await shownRecords(ctx, [
     found(await findRecord(ctx.db, visibleTeachers(ctx.actor), id)),
   ])
+
   return one!
 }
+
 /** One certificate handed in: the own one, or one in the reader's scope. */
 export async function getHandedIn(ctx: SignedCtx, { id }: { id: number }) {
   const own = await findOwnRecord(ctx.db, ctx.actor.userId, id)
@@ -84,5 +98,6 @@ export async function getHandedIn(ctx: SignedCtx, { id }: { id: number }) {
   const [one] = await shownRecords(ctx, [
     found(own ?? (isReader ? await findRecord(ctx.db, visibleTeachers(ctx.actor), id) : undefined)),
   ])
+
   return one!
 }

@@ -14,11 +14,13 @@ import { keepCertificates, readCertificates, restoreCertificates } from './kept-
  */
 export async function passPendingCertificates(tx: SignedCtx, userIds: readonly number[]) {
   const ids = (await findPending(tx.db, userIds)).map(({ id }) => id)
+
   const records = ids.map((id) => ({
     id,
     state: certificateRecordFlow.initial,
     relations: new Set(['reviewer' as const]),
   }))
+
   await advanceMany(tx, certificateRecordFlow, 'pass', records, {}, async (state, passed) => {
     await updateRows(tx, 'teacherCertificateRecords', passed, { state })
     await keepCertificates(tx, passed)
@@ -29,11 +31,13 @@ export type KeptCertificates = {
   pending: { id: number; userId: number }[]
   certificates: { id: number }[]
 }
+
 /** What stands before a decision that would pass them. */
 export const keepPending = async (tx: SignedCtx, userIds: number[]): Promise<KeptCertificates> => ({
   pending: await findPending(tx.db, userIds),
   certificates: await readCertificates(tx, userIds),
 })
+
 /** Puts what these people handed in, and the certificates that came of it, back as they stood. */
 export async function restorePending(
   tx: SignedCtx,
@@ -42,6 +46,7 @@ export async function restorePending(
 ) {
   const ids = pending.filter(({ userId }) => userIds.includes(userId)).map(({ id }) => id)
   if (ids.length === 0) return
+
   await undoSteps(tx, certificateRecordFlow, 'teacherCertificateRecords', 'pass', ids)
   await sql`update teacher_certificate_records set certificate_id = null
     where id = ${anyId(ids)} and action = 'add'`.execute(tx.db)

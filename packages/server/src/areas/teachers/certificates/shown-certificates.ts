@@ -22,20 +22,24 @@ const shownFacts = (ctx: SignedCtx, c: CertificateRow | RecordRow, kinds: Map<st
   issuedOn: c.issuedOn,
   validUntil: c.validUntil,
 })
+
 /** Certificates with the scans of the record that brought them last. */
 export async function shownCertificates(ctx: SignedCtx, rows: readonly CertificateRow[]) {
   const today = dayInChina(ctx.now())
   const recordIds = rows.flatMap(({ recordId }) => (recordId === null ? [] : [recordId]))
+
   const [kinds, files] = await Promise.all([
     findDictLabels(ctx.db, KINDS, ctx.language),
     filesOfMany(ctx.db, CERTIFICATE_RECORD, recordIds),
   ])
+
   return rows.map((c) => ({
     ...shownFacts(ctx, c, kinds),
     validity: validityOf(c.validUntil, today),
     files: files.get(c.recordId ?? 0) ?? [],
   }))
 }
+
 export async function shownRecords(ctx: SignedCtx, rows: readonly RecordRow[]) {
   const [kinds, files] = await Promise.all([
     findDictLabels(ctx.db, KINDS, ctx.language),
@@ -45,6 +49,7 @@ export async function shownRecords(ctx: SignedCtx, rows: readonly RecordRow[]) {
       rows.map(({ id }) => id),
     ),
   ])
+
   return rows.map((r) => ({
     ...shownFacts(ctx, r, kinds),
     certificateId: r.certificateId,

@@ -21,6 +21,7 @@ async function findTaken(tx: SignedCtx, ids: readonly number[]): Promise<Taken[]
       or exists (select from teacher_certificate_records o where o.id = ${anyId(ids)} and o.id < r.id
         and o.state = 'submitted' and o.kind = r.kind and o.number = r.number))
     order by r.id`.execute(tx.db)
+
   return rows
 }
 
@@ -49,8 +50,10 @@ export async function peopleWithTakenNumbers(
     userId: number
   }>`select id, user_id from teacher_certificate_records
     where user_id = ${anyId(userIds)} and state = 'submitted' order by id for update`.execute(tx.db)
+
   const people = new Map(rows.map(({ id, userId }) => [id, userId]))
   const taken = await findTaken(tx, [...people.keys()])
+
   return new Map(
     taken.map(({ id, number }) => [
       people.get(id)!,

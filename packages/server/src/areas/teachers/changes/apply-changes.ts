@@ -23,12 +23,15 @@ export async function findMoved(
     tx.db,
     rows.map(({ userId }) => userId),
   )
+
   const profiles = await findProfilesForUpdate(
     tx.db,
     rows.map(({ userId }) => userId),
   )
+
   const held = new Map(profiles.map((profile) => [profile.userId, factsOf(profile)]))
   const { label } = await factReader(tx)
+
   return new Map(
     rows.flatMap((row) => {
       const moved = movedFacts(row.oldFacts, held.get(row.userId) ?? null)
@@ -45,18 +48,22 @@ export async function applyChanges(tx: SignedCtx, ids: readonly number[]) {
   const types = { titleSince: 'date', specialtySince: 'date', teachingSince: 'date' } as Readonly<
     Record<string, string>
   >
+
   const set = CHANGE_FACTS.map(
     (key) => sql`${sql.ref(COLUMN_OF[key])} = case when r.new_facts ? ${sql.lit(key)}
       then cast(r.new_facts ->> ${sql.lit(key)} as ${sql.raw(types[key] ?? 'text')}) else p.${sql.ref(COLUMN_OF[key])} end`,
   )
+
   await sql`update teacher_profiles p set ${sql.join(set)}, version = p.version + 1, updated_at = ${tx.now()}
     from teacher_change_records r where r.user_id = p.user_id and r.id = ${anyId(ids)}`.execute(
     tx.db,
   )
+
   await countFactsOf(tx.db, ids, tx.now())
 }
 
 export type KeptProfile = { userId: number; version: number }
+
 /** The profiles that these changes would write, as they are. */
 export const keepProfiles = async (tx: SignedCtx, ids: readonly number[]): Promise<KeptProfile[]> =>
   (
@@ -75,13 +82,16 @@ export async function restoreProfiles(
   before: readonly KeptProfile[],
 ) {
   await countFactsOf(tx.db, ids, tx.now())
+
   const set = CHANGE_FACTS.map(
     (key) => sql`${sql.ref(COLUMN_OF[key])} = b.${sql.ref(COLUMN_OF[key])}`,
   )
+
   const written =
     await sql`update teacher_profiles p set ${sql.join(set)}, version = p.version + 1, updated_at = ${tx.now()}
     from jsonb_populate_recordset(null::teacher_profiles, ${recordsJson(before)}::jsonb) b, teacher_change_records r
     where p.user_id = b.user_id and p.version = b.version + 1 and r.user_id = p.user_id
       and r.id = ${anyId(ids)}`.execute(tx.db)
+
   if (Number(written.numAffectedRows) !== ids.length) throw fail(reviewErrors.undoFollowed)
 }

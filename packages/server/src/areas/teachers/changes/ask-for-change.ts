@@ -17,12 +17,15 @@ import { TEACHER_CHANGE } from './shown-changes.ts'
 
 async function mustBeKnown(tx: SignedCtx, wanted: SomeFacts) {
   const { fields } = qualificationWords[tx.language]
+
   for (const field of ['title', 'education', 'degree'] as const) {
     const value = wanted[field]
     if (value && !(await isDictValue(tx.db, field, value)))
       throw fail({ ...errors.changeChoiceUnknown, field }, { label: fields[field] })
   }
+
   const today = dayInChina(tx.now())
+
   for (const field of ['titleSince', 'specialtySince', 'teachingSince'] as const)
     if ((wanted[field] ?? '') > today)
       throw fail({ ...errors.changeInFuture, field }, { label: fields[field] })
@@ -32,32 +35,40 @@ async function mustBeKnown(tx: SignedCtx, wanted: SomeFacts) {
 export const askForChange = (ctx: SignedCtx, { filePath: files, ...wanted }: ChangeForm) =>
   inTransaction(ctx, async (tx) => {
     await mustNotBeShut(tx, 'info_change')
+
     const { userId } = tx.actor
     const [profile] = await findProfiles(tx.db, [userId])
     if (!profile) throw fail(errors.changeNoProfile)
+
     const { keys, before, after } = differences(factsOf(profile), wanted)
     if (keys.length === 0) throw fail(errors.changeNothing)
     await mustBeKnown(tx, after)
+
     const facts = { oldFacts: JSON.stringify(before), newFacts: JSON.stringify(after) }
+
     const { id } = await tx.db
       .insertInto('teacherChangeRecords')
       .values({ userId, ...facts, createdAt: tx.now(), updatedAt: tx.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(constraintErrors({ teacher_change_records_open: errors.changeUnderReview }))
+
     const record = { kind: TEACHER_CHANGE, id }
+
     await claimFiles(tx, {
       keys: files,
       purposes: ['proof', 'attachment'],
       record,
       field: 'filePath',
     })
+
     await tx.audit({
       action: 'teachers.change.ask',
       entity: TEACHER_CHANGE,
       entityId: id,
       detail: { fields: keys },
     })
+
     return { id }
   })
 
@@ -65,13 +76,16 @@ export const askForChange = (ctx: SignedCtx, { filePath: files, ...wanted }: Cha
 export const withdrawOwnChange = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnChangeForUpdate(tx.db, tx.actor.userId, id))
+
     const record = {
       id,
       state: own.state,
       relations: relationsToChange({ ...own, isOwnBase: false }, tx.actor),
     }
+
     await advance(tx, teacherChangeFlow, 'withdraw', record, {}, (state) =>
       updateRow(tx, 'teacherChangeRecords', own, { state }),
     )
+
     return null
   })

@@ -1,6 +1,7 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '师资管理', en: 'Teachers' }
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

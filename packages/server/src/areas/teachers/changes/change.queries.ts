@@ -11,11 +11,13 @@ import {
 import type { SomeFacts } from './change.rules.ts'
 
 const EVERYBODY: OrgScope = { kind: 'all' }
+
 const changesIn = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('teacherChangeRecords as r')
     .innerJoin('users as u', 'u.id', 'r.userId')
     .where(isPersonInScope(scope))
+
 /** A change with the person, the place of work, and the facts as they are now. */
 const shown = (match: ReturnType<typeof changesIn>, scope: OrgScope) =>
   match
@@ -26,6 +28,7 @@ const shown = (match: ReturnType<typeof changesIn>, scope: OrgScope) =>
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select(worksAtOwnBase(scope, 'u.departmentId').as('isOwnBase'))
+
 export type ChangeRow = Awaited<ReturnType<typeof findOwnChangesOf>>[number]
 
 /** One page of changes, those that wait first. */
@@ -37,10 +40,12 @@ export function findChangePage(
 ) {
   let match = changesIn(db, scope)
   if (filters.state) match = match.where('r.state', '=', filters.state)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e('u.nameSearch', 'like', words))
   }
+
   return findPage(match, page, (rows) =>
     shown(rows, scope)
       .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
@@ -48,8 +53,10 @@ export function findChangePage(
       .orderBy('r.id', 'desc'),
   )
 }
+
 export const findChange = (db: Db, scope: OrgScope, id: number) =>
   shown(changesIn(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
+
 /** The changes a teacher has asked for, newest first; or one of them. */
 export const findOwnChangesOf = (db: Db, userId: number, id?: number) => {
   const own = shown(changesIn(db, EVERYBODY), EVERYBODY).where('r.userId', '=', userId)
@@ -58,6 +65,7 @@ export const findOwnChangesOf = (db: Db, userId: number, id?: number) => {
     .limit(100)
     .execute()
 }
+
 /** Changes in the reader's scope, locked in one order. */
 export const findChangesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shown(changesIn(db, scope), scope)
@@ -65,6 +73,7 @@ export const findChangesForUpdate = (db: Db, scope: OrgScope, ids: readonly numb
     .orderBy('r.id')
     .forUpdate('r')
     .execute()
+
 export const findOwnChangeForUpdate = (db: Db, userId: number, id: number) =>
   db
     .selectFrom('teacherChangeRecords')
@@ -82,6 +91,7 @@ export const findProfiles = (db: Db, userIds: readonly number[]) =>
     .where('userId', '=', anyId(userIds))
     .orderBy('userId')
     .execute()
+
 export const findProfilesForUpdate = (db: Db, userIds: readonly number[]) =>
   db
     .selectFrom('teacherProfiles')
@@ -90,6 +100,7 @@ export const findProfilesForUpdate = (db: Db, userIds: readonly number[]) =>
     .orderBy('userId')
     .forUpdate()
     .execute()
+
 /**
  * Locks the qualifications that people hold, before their profiles: whoever corrects an entry takes
  * both in this order.
@@ -103,6 +114,7 @@ export const lockHeld = (db: Db, userIds: readonly number[]) =>
     .orderBy('id')
     .forUpdate()
     .execute()
+
 /**
  * The version of a library entry counts its facts too: whoever has read the former ones is refused
  * as stale.
@@ -116,6 +128,7 @@ export const countFactsOf = (db: Db, changeIds: readonly number[], now: Date) =>
       e.selectFrom('teacherChangeRecords').select('userId').where('id', '=', anyId(changeIds)),
     )
     .execute()
+
 /** Changes whose decision is the reader's, never the own one. */
 export const countWaitingChanges = (db: Db, scope: OrgScope, userId: number) =>
   countRows(

@@ -19,6 +19,7 @@ export function changeRoutes(binder: Binder) {
   bind(change.listChanges, listChanges)
   bind(change.getChange, getChange)
   bindReview(bind, change.changeReview, changePlan)
+
   bindPublishedDecisions(bind, change.changeDecisions, {
     plan: changePlan,
     actionsFor: async (_, status, ids) =>

@@ -17,6 +17,7 @@ export const COLUMN_OF = {
   specialtySince: 'specialtySince',
   teachingSince: 'teachingSince',
 } as const satisfies Record<ChangeFact, string>
+
 type Profile = { [K in ChangeFact as (typeof COLUMN_OF)[K]]: string | null }
 
 export const factsOf = (profile: Profile) =>

@@ -12,6 +12,7 @@ import { shownChanges } from './shown-changes.ts'
 /** The changes one has asked for, newest first. */
 export const listOwnChanges = async (ctx: SignedCtx) =>
   shownChanges(ctx, await findOwnChangesOf(ctx.db, ctx.actor.userId))
+
 /**
  * The own reviewed facts with the changes asked for; another one may be asked for while none waits.
  */
@@ -20,24 +21,30 @@ export async function getOwnChanges(ctx: SignedCtx) {
     findProfiles(ctx.db, [ctx.actor.userId]),
     listOwnChanges(ctx),
   ])
+
   const mayAsk = profile !== undefined && !records.some(({ state }) => isWaiting(state))
   return { profile: profile ? factsOf(profile) : null, mayAsk, records }
 }
+
 /** Changes in the reader's scope, those that wait first. */
 export async function listChanges(ctx: SignedCtx, filters: ChangeFilters) {
   const { rows, total } = await findChangePage(ctx.db, visibleTeachers(ctx.actor), filters, filters)
   return { list: await shownChanges(ctx, rows), total }
 }
+
 async function findVisible(ctx: SignedCtx, id: number) {
   const [own] = await findOwnChangesOf(ctx.db, ctx.actor.userId, id)
   if (own || !holds(ctx.actor, may.list)) return own
+
   return findChange(ctx.db, visibleTeachers(ctx.actor), id)
 }
+
 /** One change: the own one, or one in the reader's scope. */
 export async function getChange(ctx: SignedCtx, { id }: { id: number }) {
   const [one] = await shownChanges(ctx, [found(await findVisible(ctx, id))])
   return one!
 }
+
 /** The papers of a change are read by whoever reads the change. */
 export const mayReadChange = async (ctx: SignedCtx, id: number): Promise<boolean> =>
   (await findVisible(ctx, id)) !== undefined

@@ -17,12 +17,15 @@ export const TEACHER_CHANGE = 'teacherChange'
 /** What a fact is called, and how its value reads. */
 export async function factReader(ctx: SignedCtx) {
   const { titles, educations, degrees } = await factLabels(ctx)
+
   const labels: Partial<Record<ChangeFact, Map<string, string>>> = {
     title: titles,
     education: educations,
     degree: degrees,
   }
+
   const { fields } = qualificationWords[ctx.language]
+
   return {
     label: (key: ChangeFact) => fields[key],
     read: (key: ChangeFact, value: string | null) =>
@@ -63,6 +66,7 @@ export async function shownChanges(ctx: SignedCtx, rows: readonly ChangeRow[]) {
       rows.map(({ userId }) => userId),
     ),
   ])
+
   const held = new Map(profiles.map((profile) => [profile.userId, factsOf(profile)]))
   return rows.map((r) => ({
     ...r,

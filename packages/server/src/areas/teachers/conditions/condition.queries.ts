@@ -4,16 +4,21 @@ import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pag
 import type { Db } from '../../../platform/db/pool.ts'
 
 type Filters = Omit<ConditionFilters, 'pageNum' | 'pageSize'>
+
 function matching(db: Db, { level, baseId }: Filters) {
   let match = db.selectFrom('qualificationConditions as c')
   if (level) match = match.where('c.level', '=', level)
+
   // a base without its own has those of every base
   if (baseId)
     match = match.where(sql<boolean>`(c.base_id = ${baseId} or (c.base_id is null and not exists (
       select from qualification_conditions own where own.base_id = ${baseId} and own.level = c.level)))`)
+
   return match
 }
+
 export const countConditions = (db: Db, filters: Filters) => countRows(matching(db, filters))
+
 const inOrder = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin('bases as b', 'b.id', 'c.baseId')
@@ -21,12 +26,16 @@ const inOrder = (match: ReturnType<typeof matching>) =>
     .select(['b.name as base', 'b.nameEn as baseEn'])
     .orderBy(sql`c.base_id nulls first`)
     .orderBy('c.level', 'desc')
+
 /** One page of conditions, those of every base first, general before core. */
 export const findConditionPage = (db: Db, filters: Filters, page: Page) =>
   findPage(matching(db, filters), page, inOrder)
+
 export const findConditionBatch = (db: Db, filters: Filters, page: Page) =>
   pageOf(inOrder(matching(db, filters)), page).execute()
+
 export type ConditionRow = Awaited<ReturnType<typeof findConditionBatch>>[number]
+
 export const findConditionForUpdate = (db: Db, id: number) =>
   db
     .selectFrom('qualificationConditions')

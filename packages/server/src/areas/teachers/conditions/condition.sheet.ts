@@ -41,6 +41,7 @@ export const conditionSheet = exportPlan<
     const { levels, ranks } = qualificationWords[ctx.language]
     const labels = await conditionLabels(ctx)
     const atLeast = (what: string | null) => what && fillSentence(text.atLeast, { what })
+
     for await (const row of everyRow(async (page) => ({
       rows: await findConditionBatch(ctx.db, filters, page),
     }))) {

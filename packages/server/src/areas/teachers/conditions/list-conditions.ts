@@ -15,8 +15,10 @@ export async function conditionLabels(ctx: SignedCtx) {
     findDictLabels(ctx.db, 'education', ctx.language),
     findDictLabels(ctx.db, 'teacher_certificate_kind', ctx.language),
   ])
+
   return { educations, kinds }
 }
+
 export const shownCondition = (
   ctx: SignedCtx,
   c: ConditionRow,
@@ -38,5 +40,6 @@ export async function listConditions(ctx: SignedCtx, filters: ConditionFilters) 
     findConditionPage(ctx.db, filters, filters),
     conditionLabels(ctx),
   ])
+
   return { list: rows.map((row) => shownCondition(ctx, row, labels)), total }
 }

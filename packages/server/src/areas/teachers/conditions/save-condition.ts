@@ -16,12 +16,14 @@ import { findConditionForUpdate } from './condition.queries.ts'
 
 async function mustBeKnown(tx: SignedCtx, form: ConditionForm, held: readonly string[]) {
   const { fields } = conditionWords[tx.language]
+
   const areKnown = (type: string, values: readonly string[]) =>
     areDictValues(
       tx.db,
       type,
       values.filter((value) => !held.includes(value)),
     )
+
   const refuse = (field: 'minEducation' | 'certificateKinds') =>
     fail({ ...errors.conditionChoiceUnknown, field }, { label: fields[field] })
   if (form.minEducation && !(await areKnown('education', [form.minEducation])))
@@ -29,6 +31,7 @@ async function mustBeKnown(tx: SignedCtx, form: ConditionForm, held: readonly st
   if (!(await areKnown('teacher_certificate_kind', form.certificateKinds)))
     throw refuse('certificateKinds')
 }
+
 const columnsOf = (form: ConditionForm) => ({
   minTitleRank: form.minTitleRank,
   minTitleYears: form.minTitleYears,
@@ -40,6 +43,7 @@ const columnsOf = (form: ConditionForm) => ({
   validityYears: form.validityYears,
   source: form.source,
 })
+
 type Row = { id: number; version: number; updatedAt: Date }
 const audited = ({ id: _, version: __, updatedAt: ___, ...facts }: Row) => facts
 
@@ -54,34 +58,43 @@ export const saveCondition = (
   inTransaction(ctx, async (tx) => {
     const entity = { entity: 'qualificationCondition' } as const
     const place = { baseId: form.baseId, level: form.level }
+
     if (id === undefined) {
       await mustBeKnown(tx, form, [])
+
       if (
         form.baseId !== null &&
         !(await findEnabledBases(tx.db)).some((base) => base.id === form.baseId)
       )
         throw fail(errors.conditionBaseUnknown)
+
       const added = await tx.db
         .insertInto('qualificationConditions')
         .values({ ...place, ...columnsOf(form), updatedAt: tx.now() })
         .returningAll()
         .executeTakeFirstOrThrow()
         .catch(constraintErrors({ qualification_conditions_one: errors.conditionTaken }))
+
       await tx.audit({
         action: 'teachers.condition.create',
         ...entity,
         entityId: added.id,
         detail: { after: audited(added) },
       })
+
       return { id: added.id, version: added.version }
     }
+
     const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
     if (before.baseId !== place.baseId || before.level !== place.level)
       throw fail(errors.conditionFixed)
     await mustBeKnown(tx, form, [before.minEducation ?? '', ...before.certificateKinds])
+
     const next = await updateRow(tx, 'qualificationConditions', before, columnsOf(form))
     const detail = { before: audited(before), after: { ...place, ...columnsOf(form) } }
+
     await tx.audit({ action: 'teachers.condition.update', ...entity, entityId: id, detail })
+
     return { id, version: next }
   })
 
@@ -96,13 +109,17 @@ export const deleteCondition = (
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
     if (before.baseId === null) throw fail(errors.conditionOfEveryBase)
+
     await tx.db.deleteFrom('qualificationConditions').where('id', '=', id).execute()
+
     const detail = { before: audited(before) }
+
     await tx.audit({
       action: 'teachers.condition.delete',
       entity: 'qualificationCondition',
       entityId: id,
       detail,
     })
+
     return null
   })

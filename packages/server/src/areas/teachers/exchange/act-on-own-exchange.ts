@@ -16,13 +16,16 @@ import { EXCHANGE_REPORT } from './shown-exchange.ts'
 /** The own exchange, locked, at the version that was read, as its flow needs it. */
 async function readOwn(tx: SignedCtx, { id, version }: { id: number; version: number }) {
   const own = checkVersion(await findOwnExchangeForUpdate(tx.db, tx.actor.userId, id), version)
+
   const relations = relationsToExchange(
     { ...own, isOwnBase: false },
     tx.actor,
     dayInChina(tx.now()),
   )
+
   return { own, record: { id, state: own.state, relations } }
 }
+
 /** Withdraws an own exchange before it begins, or confirms that it was held. */
 export const actOnOwnExchange = (ctx: SignedCtx, { action, ...read }: InputOf<typeof act, 'out'>) =>
   inTransaction(ctx, async (tx) => {
@@ -30,8 +33,10 @@ export const actOnOwnExchange = (ctx: SignedCtx, { action, ...read }: InputOf<ty
     const state = await advance(tx, exchangeFlow, action, record, {}, (to) =>
       updateRow(tx, 'teacherExchanges', own, { state: to }),
     )
+
     return { id: own.id, state }
   })
+
 /** Reports on an own exchange that was held. */
 export const reportOwnExchange = (
   ctx: SignedCtx,
@@ -43,11 +48,13 @@ export const reportOwnExchange = (
       updateRow(tx, 'teacherExchanges', own, { state: to, report: text, reportedAt: tx.now() }),
     )
     const of = { kind: EXCHANGE_REPORT, id: own.id }
+
     await claimFiles(tx, {
       keys: reportFiles,
       purposes: ['proof', 'attachment'],
       record: of,
       field: 'reportFiles',
     })
+
     return { id: own.id, state }
   })

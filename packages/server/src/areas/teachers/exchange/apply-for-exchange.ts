@@ -10,9 +10,11 @@ import { findOverlapping, lockOwnExchanges } from './exchange.queries.ts'
 import { EXCHANGE } from './shown-exchange.ts'
 
 type Form = InputOf<typeof call, 'out'>
+
 async function mustBePossible(tx: SignedCtx, form: Form) {
   if (form.unitId !== null && (await findTrainingUnit(tx.db, form.unitId))?.status !== 1)
     throw fail(exchangeErrors.exchangeUnitUnknown)
+
   const other = await findOverlapping(tx.db, tx.actor.userId, form)
   if (other) throw fail(exchangeErrors.exchangeOverlaps, { from: other.fromDay, to: other.toDay })
 }
@@ -24,6 +26,7 @@ export const addOwnExchange = (ctx: SignedCtx, form: Form) =>
   inTransaction(ctx, async (tx) => {
     await lockOwnExchanges(tx.db, tx.actor.userId)
     await mustBePossible(tx, form)
+
     const { id } = await tx.db
       .insertInto('teacherExchanges')
       .values({
@@ -49,12 +52,15 @@ export const addOwnExchange = (ctx: SignedCtx, form: Form) =>
           { from: form.fromDay, to: form.toDay },
         ),
       )
+
     await claimFiles(tx, {
       keys: form.papers,
       purposes: ['proof', 'attachment'],
       record: { kind: EXCHANGE, id },
       field: 'papers',
     })
+
     await tx.audit({ action: 'teachers.exchange.add', entity: EXCHANGE, entityId: id })
+
     return { id }
   })

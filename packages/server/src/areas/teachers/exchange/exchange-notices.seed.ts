@@ -1,16 +1,19 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '师资管理', en: 'Teachers' }
+
 const TOPIC = blank(
   'topic',
   { zh: '交流主题', en: 'Topic' },
   { zh: '临床药学教学交流', en: 'Teaching clinical pharmacy' },
 )
+
 const FROM = blank(
   'from',
   { zh: '开始日期', en: 'First day' },
   { zh: '2026-12-01', en: '2026-12-01' },
 )
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

@@ -9,6 +9,7 @@ import type { Reader } from '../../../platform/reader.ts'
 import { isTeacherOffice } from '../teachers.policy.ts'
 
 type Facts = { state: string; userId: number; fromDay: string; toDay: string; isOwnBase: boolean }
+
 /**
  * The office decides about exchanges, and the administrators of the base at which the teacher
  * works.
@@ -25,14 +26,18 @@ export function relationsToExchange(
     begun: today >= exchange.fromDay,
     over: today >= exchange.toDay,
   }
+
   return new Set((Object.keys(holds) as ExchangeRelation[]).filter((relation) => holds[relation]))
 }
+
 const allowedOn = (exchange: Facts, actor: Reader, today: string): readonly string[] =>
   allowedActions(exchangeFlow, exchange.state, actor, relationsToExchange(exchange, actor, today))
+
 export const reviewActions = (exchange: Facts, actor: Reader, today: string) => {
   const open = allowedOn(exchange, actor, today)
   return EXCHANGE_REVIEW_ACTIONS.filter((action) => open.includes(action))
 }
+
 export const ownActions = (exchange: Facts, actor: Reader, today: string) => {
   const open = allowedOn(exchange, actor, today)
   return EXCHANGE_OWN_ACTIONS.filter((action) => open.includes(action))

@@ -22,6 +22,7 @@ const exchangesOf = (db: Db, scope: OrgScope) =>
     .where(sql<boolean>`(${isAtOwnBase(scope)} or ${isOfOwnDepartment(scope, 'x.departmentId')})`)
 
 type Filters = Omit<ExchangeFilters, 'pageNum' | 'pageSize'> & { scope: OrgScope; today: string }
+
 function matching(db: Db, { scope, today, ...filters }: Filters) {
   let match = exchangesOf(db, scope)
   if (filters.state) match = match.where('x.state', '=', filters.state)
@@ -29,15 +30,18 @@ function matching(db: Db, { scope, today, ...filters }: Filters) {
   if (filters.late)
     match = match.where('x.state', 'in', AWAITED).where('x.toDay', '<', lateBefore(today))
   if (filters.exchangeKind) match = match.where('x.kind', '=', filters.exchangeKind)
+
   if (filters.year)
     match = match
       .where('x.fromDay', '>=', `${filters.year}-01-01`)
       .where('x.fromDay', '<=', `${filters.year}-12-31`)
+
   if (filters.departmentId)
     match = match.where(
       sql<boolean>`x.department_id in (select d.id from departments d join departments top on top.id = ${filters.departmentId}
         where starts_with(d.tree_path, top.tree_path))`,
     )
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
@@ -48,8 +52,10 @@ function matching(db: Db, { scope, today, ...filters }: Filters) {
       ]),
     )
   }
+
   return match
 }
+
 const shownOf = (match: ReturnType<typeof exchangesOf>, scope: OrgScope) =>
   match
     .leftJoin('departments as d', 'd.id', 'x.departmentId')
@@ -63,20 +69,26 @@ const shownOf = (match: ReturnType<typeof exchangesOf>, scope: OrgScope) =>
       't.nameEn as unitEn',
     ])
     .select(isAtOwnBase(scope).as('isOwnBase'))
+
 export type ExchangeRow = Awaited<ReturnType<typeof findExchange>> & object
 
 const waitingFirst = sql`case x.state when 'submitted' then 0 else 1 end`
+
 const ordered = (match: ReturnType<typeof exchangesOf>, scope: OrgScope) =>
   shownOf(match, scope).orderBy(waitingFirst).orderBy('x.fromDay', 'desc').orderBy('x.id', 'desc')
+
 /** One page of exchanges: those that wait first, then the latest. */
 export const findExchangePage = (db: Db, filters: Filters, page: Page) =>
   findPage(matching(db, filters), page, (rows) => ordered(rows, filters.scope))
+
 export const findExchangeBatch = (db: Db, filters: Filters, page: Page) =>
   pageOf(ordered(matching(db, filters), filters.scope), page).execute()
+
 export const countExchanges = (db: Db, filters: Filters) => countRows(matching(db, filters))
 
 export const findExchange = (db: Db, scope: OrgScope, id: number) =>
   shownOf(exchangesOf(db, scope), scope).where('x.id', '=', id).executeTakeFirst()
+
 /** Exchanges in the reader's scope, locked in one order. */
 export const findExchangesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shownOf(exchangesOf(db, scope), scope)
@@ -84,12 +96,14 @@ export const findExchangesForUpdate = (db: Db, scope: OrgScope, ids: readonly nu
     .orderBy('x.id')
     .forUpdate('x')
     .execute()
+
 export const findOwnExchanges = (db: Db, userId: number) =>
   shownOf(exchangesOf(db, EVERYBODY), EVERYBODY)
     .where('x.userId', '=', userId)
     .orderBy('x.fromDay', 'desc')
     .orderBy('x.id', 'desc')
     .execute()
+
 export const findOwnExchange = (db: Db, userId: number, id: number) =>
   db
     .selectFrom('teacherExchanges')
@@ -97,6 +111,7 @@ export const findOwnExchange = (db: Db, userId: number, id: number) =>
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst()
+
 export const findOwnExchangeForUpdate = (db: Db, userId: number, id: number) =>
   db
     .selectFrom('teacherExchanges')
@@ -105,12 +120,14 @@ export const findOwnExchangeForUpdate = (db: Db, userId: number, id: number) =>
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
+
 /**
  * Applications of one person follow one another: two that wait for each other's days would end each
  * other.
  */
 export const lockOwnExchanges = (db: Db, userId: number) =>
   sql`select pg_advisory_xact_lock(7203140, (${userId}::bigint % 2147483647)::integer)`.execute(db)
+
 /** The own exchange that has a day in common with these. */
 export const findOverlapping = (db: Db, userId: number, days: { fromDay: string; toDay: string }) =>
   db
@@ -130,6 +147,7 @@ export const countWaitingExchanges = (db: Db, scope: OrgScope, userId: number) =
       .where('x.userId', '!=', userId)
       .where(isAtOwnBase(scope)),
   )
+
 export const countLateReports = (db: Db, userId: number, today: string) =>
   countRows(
     db

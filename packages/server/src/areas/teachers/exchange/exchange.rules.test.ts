@@ -8,6 +8,7 @@ test('a report is in time for 30 days after the last day, and late from the 31st
   expect('2026-11-01' < lateBefore('2026-12-01')).toBe(false)
   expect('2026-11-01' < lateBefore('2026-12-02')).toBe(true)
 })
+
 test('no report is awaited on what was not passed, or was reported on', () => {
   for (const state of ['submitted', 'rejected', 'withdrawn', 'reported'])
     expect(reportUntil(state, '2026-01-01'), state).toBeNull()

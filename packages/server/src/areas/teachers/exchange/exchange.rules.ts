@@ -9,10 +9,12 @@ const AWAITED: readonly string[] = ['passed', 'held']
  */
 export const reportUntil = (state: string, toDay: string) =>
   AWAITED.includes(state) ? addDays(toDay, REPORT_DAYS) : null
+
 /** Whether the report is late: its last day in time is over. */
 export function isReportLate(state: string, toDay: string, today: string) {
   const until = reportUntil(state, toDay)
   return until !== null && until < today
 }
+
 /** Reports on exchanges that ended before this day are late. */
 export const lateBefore = (today: string) => addDays(today, -REPORT_DAYS)

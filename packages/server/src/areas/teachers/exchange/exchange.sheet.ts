@@ -37,6 +37,7 @@ export const exchangeSheet = exportPlan<
   async *rows(ctx, filters) {
     const { exchangeKinds, flows } = exchangeWords[ctx.language]
     const match = matchOf(ctx, filters)
+
     for await (const x of everyRow(async (page) => ({
       rows: await findExchangeBatch(ctx.db, match, page),
     })))

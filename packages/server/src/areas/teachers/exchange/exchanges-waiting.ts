@@ -10,12 +10,14 @@ import { countLateReports, countWaitingExchanges } from './exchange.queries.ts'
 /** Own reports that are late; applications to decide about. */
 export async function exchangesWaiting(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {
   const { userId } = ctx.actor
+
   const [late, review] = await Promise.all([
     holds(ctx.actor, may.own) ? countLateReports(ctx.db, userId, dayInChina(ctx.now())) : 0,
     holds(ctx.actor, may.review)
       ? countWaitingExchanges(ctx.db, visibleTeachers(ctx.actor), userId)
       : 0,
   ])
+
   return [
     { kind: 'reportExchanges', count: late },
     { kind: 'reviewExchanges', count: review },

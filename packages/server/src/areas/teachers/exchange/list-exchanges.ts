@@ -15,17 +15,21 @@ export const matchOf = (
   scope: visibleTeachers(ctx.actor),
   today: dayInChina(ctx.now()),
 })
+
 /** Exchanges of teachers in the reader's scope, those that wait first, then the latest. */
 export async function listExchanges(ctx: SignedCtx, filters: ExchangeFilters) {
   const { rows, total } = await findExchangePage(ctx.db, matchOf(ctx, filters), filters)
   return { list: rows.map((row) => shownExchange(ctx, row)), total }
 }
+
 export async function getExchange(ctx: SignedCtx, { id }: { id: number }) {
   const [one] = await shownWithPapers(ctx, [
     found(await findExchange(ctx.db, visibleTeachers(ctx.actor), id)),
   ])
+
   return one!
 }
+
 /** The reader's own exchanges, the latest first. */
 export const listOwnExchanges = async (ctx: SignedCtx) =>
   shownWithPapers(ctx, await findOwnExchanges(ctx.db, ctx.actor.userId))

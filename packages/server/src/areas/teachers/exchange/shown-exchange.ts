@@ -25,14 +25,18 @@ export function shownExchange(ctx: SignedCtx, x: ExchangeRow) {
     actions: reviewActions(x, ctx.actor, today),
   }
 }
+
 /** Exchanges with their texts and papers. */
 export async function shownWithPapers(ctx: SignedCtx, rows: readonly ExchangeRow[]) {
   const ids = rows.map(({ id }) => id)
+
   const [papers, reports] = await Promise.all([
     filesOfMany(ctx.db, EXCHANGE, ids),
     filesOfMany(ctx.db, EXCHANGE_REPORT, ids),
   ])
+
   const today = dayInChina(ctx.now())
+
   return rows.map((x) => ({
     ...shownExchange(ctx, x),
     purpose: x.purpose,

@@ -24,6 +24,7 @@ const COLUMNS = [
   'ratio',
   'lacks',
 ] as const
+
 type Row = {
   label: string
   teachers: number
@@ -32,6 +33,7 @@ type Row = {
   trainees: number | null
   lacksCore: boolean
 }
+
 const rounded = (value: number) => Math.round(value * 100) / 100
 
 /** All figures of the situation as a sheet: the whole first, then each group. */
@@ -41,11 +43,13 @@ export async function exportSituation(
 ): Promise<Binary> {
   const { situationSheet: text, splits: titles } = situationWords[ctx.language]
   const figures = await readFigures(ctx, countedFor(ctx.actor, input))
+
   const columns: SheetColumn[] = COLUMNS.map((key) => ({
     key,
     header: text[key],
     width: key === 'label' ? 28 : 14,
   }))
+
   const line = (split: string, { lacksCore, ...row }: Row) => ({
     ...row,
     split,
@@ -53,21 +57,25 @@ export async function exportSituation(
     ratio: row.trainees !== null && row.teachers ? rounded(row.trainees / row.teachers) : null,
     lacks: lacksCore ? text.yes : null,
   })
+
   const whole = {
     label: text.all,
     ...totalsOf(figures.cells),
     trainees: figures.allTrainees,
     lacksCore: false,
   }
+
   const groups = (await splitsOf(ctx, figures, SPLITS)).flatMap(({ split, groups: those }) =>
     those.map((row) => line(titles[split], row)),
   )
   const rows = [line(text.total, whole), ...groups]
+
   await ctx.audit({
     action: 'teachers.situation.export',
     entity: 'teacherSituation',
     detail: { count: rows.length },
   })
+
   return {
     filename: `${text.name}-${dayInChina(ctx.now())}.xlsx`,
     type: XLSX_TYPE,

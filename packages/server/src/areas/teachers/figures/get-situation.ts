@@ -16,11 +16,14 @@ import { judgeIndicator, totalsOf } from './situation.rules.ts'
 export async function getSituation(ctx: SignedCtx, input: InputOf<typeof getCall, 'out'>) {
   const who = countedFor(ctx.actor, input)
   const month = `${dayInChina(ctx.now()).slice(0, 7)}-01`
+
   const [figures, before] = await Promise.all([
     readFigures(ctx, who),
     findMonthBefore(ctx.db, who, month),
   ])
+
   const totals = totalsOf(figures.cells)
+
   const facts = {
     totals,
     departments: new Set(figures.rooms.map(({ id }) => id)).size,
@@ -28,6 +31,7 @@ export async function getSituation(ctx: SignedCtx, input: InputOf<typeof getCall
     trainees: figures.allTrainees,
     supervised: figures.supervised,
   }
+
   const indicators = figures.indicators.map(
     ({ key, target, source, certificateKinds, version }) => ({
       key: key as IndicatorKey,
@@ -38,6 +42,7 @@ export async function getSituation(ctx: SignedCtx, input: InputOf<typeof getCall
       ...judgeIndicator(key as IndicatorKey, Number(target), facts),
     }),
   )
+
   return {
     at: minuteInChina(ctx.now()),
     total: { ...totals, trainees: facts.trainees },
@@ -51,5 +56,6 @@ export async function listSituation(ctx: SignedCtx, input: InputOf<typeof listCa
   const { split = 'department', lacksCore, pageNum, pageSize } = input
   const [only] = await splitsOf(ctx, await readFigures(ctx, countedFor(ctx.actor, input)), [split])
   const groups = lacksCore ? only!.groups.filter((group) => group.lacksCore) : only!.groups
+
   return { list: groups.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: groups.length }
 }

@@ -12,6 +12,7 @@ export async function listSituationPeople(ctx: SignedCtx, filters: SituationPeop
     findPeople(ctx.db, countedFor(ctx.actor, filters), filters, dayInChina(ctx.now())),
     findDictLabels(ctx.db, 'title', ctx.language),
   ])
+
   const list = rows.map((p) => ({
     ...p,
     base: labelIn(ctx.language, p.base, p.baseEn),
@@ -20,5 +21,6 @@ export async function listSituationPeople(ctx: SignedCtx, filters: SituationPeop
     number: p.number!,
     validUntil: p.validUntil!,
   }))
+
   return { list, total }
 }

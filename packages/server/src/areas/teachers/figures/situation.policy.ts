@@ -4,6 +4,7 @@ import { visibleTeachers } from '../teachers.policy.ts'
 
 /** Whose teachers are counted, and within which base if one is named. */
 export type Counted = { scope: OrgScope; baseId: number | undefined }
+
 export const countedFor = (
   actor: Reader,
   { baseId }: { baseId?: number | undefined },

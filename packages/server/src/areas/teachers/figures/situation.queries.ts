@@ -20,6 +20,7 @@ const isTrained = (today: string) =>
 
 /** The title a review has seen last. */
 const TITLE = sql<string>`coalesce(p.title, q.title)`
+
 /**
  * Everybody in the library whom the reader counts; where they teach is the library's department.
  */
@@ -54,8 +55,10 @@ export async function findRooms(db: Db, { scope, baseId }: Counted) {
         and not exists (select from departments above where above.status = 0 and starts_with(d.tree_path, above.tree_path))
         and not exists (select from departments below where below.parent_id = d.id and below.status = 1)) room
     where ${isInOrgScope(scope, 'room.baseId', 'room.id')}`.execute(db)
+
   return rows
 }
+
 /** How many trainees each counted teacher who supervises somebody today supervises. */
 export async function countSupervised(
   db: Db,
@@ -68,8 +71,10 @@ export async function countSupervised(
     .select(sql<number>`count(distinct stay.trainee_id)::int`.as('trainees'))
     .groupBy('l.userId')
     .execute()
+
   return rows.map(({ trainees }) => trainees)
 }
+
 /** Enabled bases whose trainees the reader counts. */
 export const findCountedBases = (db: Db, { scope, baseId }: Counted) =>
   db
@@ -79,15 +84,19 @@ export const findCountedBases = (db: Db, { scope, baseId }: Counted) =>
     .where(isOfOwnBase(scope, 'b.id'))
     .$if(baseId !== undefined, (rows) => rows.where('b.id', '=', baseId!))
     .execute()
+
 export async function findNames(db: Db) {
   const [bases, departments] = await Promise.all([
     db.selectFrom('bases').select(['id', 'name', 'nameEn']).execute(),
     db.selectFrom('departments').select(['id', 'name', 'nameEn']).execute(),
   ])
+
   return { bases, departments }
 }
+
 export const findIndicators = (db: Db) =>
   db.selectFrom('teacherIndicators').selectAll().orderBy('key').execute()
+
 export const findIndicatorForUpdate = (db: Db, key: IndicatorKey) =>
   db
     .selectFrom('teacherIndicators')
@@ -103,6 +112,7 @@ export async function findMonthBefore(db: Db, { scope, baseId }: Counted, month:
     where month = (select max(month) from teacher_situation_months where month < ${month})
       and ${baseId === undefined ? sql`true` : sql`s.base_id = ${baseId}`} and ${isInOrgScope(scope, 's.baseId', 's.departmentId')}
     group by month`.execute(db)
+
   return rows[0]
 }
 
@@ -114,16 +124,19 @@ export function findPeople(db: Db, who: Counted, filters: SituationPeopleFilters
   if (filters.departmentId) match = match.where('l.departmentId', '=', filters.departmentId)
   if (filters.level) match = match.where('q.level', '=', filters.level)
   if (filters.title) match = match.where(TITLE, '=', filters.title)
+
   if (filters.trained)
     match = match.where(
       filters.trained === '1' ? isTrained(today) : sql<boolean>`not ${isTrained(today)}`,
     )
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('q.number'), words)]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     rows
       .innerJoin('bases as b', 'b.id', 'q.baseId')

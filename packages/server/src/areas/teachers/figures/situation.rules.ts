@@ -13,6 +13,7 @@ export type Cell = {
   teachers: number
   trained: number
 }
+
 /** A department in which trainees train. */
 export type Room = { id: number; baseId: number }
 export type Totals = { teachers: number; core: number; trained: number }
@@ -24,6 +25,7 @@ export function totalsOf(cells: readonly Pick<Cell, 'level' | 'teachers' | 'trai
     totals.trained += trained
     if (level === 'core') totals.core += teachers
   }
+
   return totals
 }
 
@@ -33,7 +35,9 @@ const KEY_OF: Readonly<Record<Split, (cell: Cell) => string>> = {
   title: (cell) => cell.title,
   level: (cell) => cell.level,
 }
+
 type Naming = { labelOf: (key: string) => string; traineesOf: (key: string) => number | null }
+
 /**
  * Teachers counted by a split, the most first. Bases and departments without a teacher stand there
  * too; a department that lacks core teachers stands before all others, since it is what has to be
@@ -53,6 +57,7 @@ export function groupsOf(
     if (there) there.push(cell)
     else groups.set(key, [cell])
   }
+
   return [...groups]
     .map(
       ([key, members]): SituationGroup => ({
@@ -84,6 +89,7 @@ export function departmentsLacking(
   for (const cell of cells)
     if (cell.level === 'core')
       core.set(cell.departmentId, (core.get(cell.departmentId) ?? 0) + cell.teachers)
+
   return new Set(rooms.filter(({ id }) => (core.get(id) ?? 0) < target).map(({ id }) => String(id)))
 }
 
@@ -95,8 +101,10 @@ type Facts = {
   trainees: number | null
   supervised: readonly number[]
 }
+
 type Judged = { value: number | null; of: number | null; state: 'met' | 'missing' | 'unrecorded' }
 const UNRECORDED: Judged = { value: null, of: null, state: 'unrecorded' }
+
 const judged = (value: number, of: number, isMet: boolean): Judged => ({
   value,
   of,
@@ -119,9 +127,11 @@ export function judgeIndicator(
     return judged(totals.trained, totals.teachers, totals.trained * 100 >= target * totals.teachers)
   if (key === 'traineesPerTeacher' && trainees !== null && totals.teachers + trainees > 0)
     return judged(trainees, totals.teachers, trainees <= target * totals.teachers)
+
   if (key === 'traineesInBlock' && supervised.length > 0) {
     const within = supervised.filter((count) => count <= target).length
     return judged(within, supervised.length, within === supervised.length)
   }
+
   return UNRECORDED
 }

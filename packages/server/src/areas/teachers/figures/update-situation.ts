@@ -20,6 +20,7 @@ export const recordMonth = (ctx: SignedCtx) =>
     const month = `${today.slice(0, 7)}-01`
     const cells = await findCells(tx.db, { scope: { kind: 'all' }, baseId: undefined }, today)
     const rows = cells.map((cell) => ({ ...cell, core: cell.level === 'core' ? cell.teachers : 0 }))
+
     const given = rowsOf(rows, {
       baseId: 'bigint',
       departmentId: 'bigint',
@@ -29,11 +30,13 @@ export const recordMonth = (ctx: SignedCtx) =>
     })
 
     await tx.db.deleteFrom('teacherSituationMonths').where('month', '=', month).execute()
+
     await sql`insert into teacher_situation_months (month, base_id, department_id, teachers, core, trained, taken_at)
       select ${month}::date, base_id, department_id, sum(teachers), sum(core), sum(trained), ${tx.now()}
       from ${given} cell group by base_id, department_id
       on conflict (month, base_id, department_id) do update set teachers = excluded.teachers, core = excluded.core,
         trained = excluded.trained, taken_at = excluded.taken_at`.execute(tx.db)
+
     return { month: month.slice(0, 7), at: minuteInChina(tx.now()) }
   })
 
@@ -41,11 +44,13 @@ export const recordMonth = (ctx: SignedCtx) =>
 export const updateSituation = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const recorded = await recordMonth(tx)
+
     await tx.audit({
       action: 'teachers.situation.update',
       entity: 'teacherSituation',
       detail: { month: recorded.month },
     })
+
     return recorded
   })
 
@@ -56,31 +61,38 @@ export const updateIndicator = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findIndicatorForUpdate(tx.db, key), version)
+
     const known = new Set(
       (await findDictOptions(tx.db, 'teacher_certificate_kind', tx.language)).map(
         ({ value }) => value,
       ),
     )
+
     const added = form.certificateKinds.filter((kind) => !stored.certificateKinds.includes(kind))
     if (added.some((kind) => !known.has(kind))) throw fail(situationErrors.trainingKindUnknown)
+
     const written = {
       target: String(form.target),
       source: form.source,
       certificateKinds: [...new Set(form.certificateKinds)],
     }
+
     await tx.db
       .updateTable('teacherIndicators')
       .set({ ...written, updatedAt: tx.now(), version: stored.version + 1 })
       .where('key', '=', key)
       .execute()
+
     const changed = {
       before: { target: stored.target, source: stored.source },
       after: { target: form.target, source: form.source },
     }
+
     await tx.audit({
       action: 'teachers.situation.edit',
       entity: 'teacherIndicator',
       detail: { key, ...changed },
     })
+
     return null
   })

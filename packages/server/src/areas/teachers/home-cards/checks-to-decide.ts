@@ -20,16 +20,20 @@ const ON_ITS_PAGE = 'remove'
 export async function readChecksToDecide(ctx: SignedCtx) {
   const isOfOffice = isTeacherOffice(ctx.actor)
   if (!holds(ctx.actor, isOfOffice ? may.manage : may.review)) return null
+
   const words = teachersHomeWords[ctx.language]
   const filters: Readonly<Record<string, string>> = isOfOffice
     ? { state: 'objected' }
     : { waiting: '1' }
+
   const { list, total } = await listCheckRecords(ctx, {
     ...filters,
     pageNum: 1,
     pageSize: SHOWN,
   } as unknown as CheckRecordFilters)
+
   if (total === 0) return null
+
   return rowsPart({
     title: isOfOffice ? words.objections : words.checks,
     rows: list.map(({ id, name, version, actions, department, checkTitle, reason }) => ({

@@ -15,10 +15,12 @@ const SHOWN = 4
 /** How far the reader fulfils what is asked of teachers. */
 export async function readOwnDuties(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.own)) return null
+
   const words = teachersHomeWords[ctx.language]
   const { periods } = requirementWords[ctx.language]
   const { teacher } = await getRequirementsOf(ctx, { x: 'own' } as never)
   const requirements = teacher?.requirements ?? []
+
   return rowsPart({
     title: words.duties,
     rows: requirements.slice(0, SHOWN).map(({ id, label, period, count, done }) => ({
@@ -37,17 +39,21 @@ export async function readOwnDuties(ctx: SignedCtx) {
     to: placeOf('teacher/duties/own'),
   })
 }
+
 /** Classes that the reader is in, must attend or may join, those under way first. */
 export async function readOwnClasses(ctx: SignedCtx) {
   if (!holds(ctx.actor, trainingPermissions.attend)) return null
+
   const words = teachersHomeWords[ctx.language]
   const classes = (await listOwnClasses(ctx)).filter(({ state }) => isUnderWay(state))
+
   const tagOf = ({ isIn, isCalled }: (typeof classes)[number]) => {
     if (isIn) return { text: words.isIn, tone: 'good' as const }
     return isCalled
       ? { text: words.called, tone: 'wait' as const }
       : { text: words.open, tone: 'calm' as const }
   }
+
   return rowsPart({
     title: words.classes,
     rows: classes.slice(0, SHOWN).map((one) => ({

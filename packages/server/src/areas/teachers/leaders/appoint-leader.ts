@@ -15,10 +15,12 @@ import { termOn } from './term.rules.ts'
 
 const ENTITY = 'teacherLeader'
 const WITHOUT_NAMES = { name: '', from: '', until: '' }
+
 const taken = constraintErrors(
   { teacher_leaders_one_at_a_time: errors.teamLedAlready },
   WITHOUT_NAMES,
 )
+
 /**
  * The team has nobody else in these days; the constraint decides between two who appoint at once.
  */
@@ -42,10 +44,12 @@ export const appointLeader = (ctx: SignedCtx, form: LeaderForm) =>
     const departments = await findDepartmentsOfBase(tx.db, base.id)
     if (base.status !== 1 || !departments.some(({ id }) => id === form.departmentId))
       throw fail(errors.leaderPlaceUnknown)
+
     const teacher = await findInTeacherLibrary(tx.db, form.userId)
     if (!teacher?.isEnabled || (teacher.validUntil ?? '') < dayInChina(tx.now()))
       throw fail(errors.leaderNotQualified)
     await mustBeFree(tx, form)
+
     const row = {
       userId: form.userId,
       baseId: form.baseId,
@@ -57,20 +61,25 @@ export const appointLeader = (ctx: SignedCtx, form: LeaderForm) =>
       createdAt: tx.now(),
       updatedAt: tx.now(),
     }
+
     const { id } = await tx.db
       .insertInto('teacherLeaders')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(taken)
+
     await tx.audit({
       action: 'teachers.leader.appoint',
       entity: ENTITY,
       entityId: id,
       detail: form,
     })
+
     const values = { team: form.team, from: form.startsOn, until: form.endsOn }
+
     await notify(tx, leaderNotices.appoint, [{ userId: form.userId, values }])
+
     return { id }
   })
 
@@ -83,11 +92,15 @@ async function findOpenTerm(tx: SignedCtx, id: number, version: number) {
     await findTermForUpdate(tx.db, visibleTeachers(tx.actor), id),
     version,
   )
+
   const term = termOn(dayInChina(tx.now()), stored)
   if (term === 'over' || stored.endReason !== null) throw fail(errors.termNotRunning)
+
   return { stored, term }
 }
+
 type TermChange = { id: number; version: number; startsOn: string; endsOn: string }
+
 /** Moves the days of a term. */
 export const updateTerm = (ctx: SignedCtx, { id, version, startsOn, endsOn }: TermChange) =>
   inTransaction(ctx, async (tx) => {
@@ -97,12 +110,16 @@ export const updateTerm = (ctx: SignedCtx, { id, version, startsOn, endsOn }: Te
       { departmentId: stored.departmentId, team: stored.team, startsOn, endsOn },
       id,
     )
+
     await updateRow(tx, 'teacherLeaders', stored, { startsOn, endsOn }).catch(taken)
+
     const detail = {
       before: { startsOn: stored.startsOn, endsOn: stored.endsOn },
       after: { startsOn, endsOn },
     }
+
     await tx.audit({ action: 'teachers.leader.update', entity: ENTITY, entityId: id, detail })
+
     return null
   })
 
@@ -114,17 +131,21 @@ export const endTerm = (
   inTransaction(ctx, async (tx) => {
     const { stored, term } = await findOpenTerm(tx, id, version)
     const today = dayInChina(tx.now())
+
     if (term === 'coming') await tx.db.deleteFrom('teacherLeaders').where('id', '=', id).execute()
     else await updateRow(tx, 'teacherLeaders', stored, { endsOn: today, endReason })
+
     const detail = {
       team: stored.team,
       startsOn: stored.startsOn,
       endsOn: stored.endsOn,
       endReason,
     }
+
     await tx.audit({ action: 'teachers.leader.end', entity: ENTITY, entityId: id, detail })
     await notify(tx, leaderNotices.end, [
       { userId: stored.userId, values: { team: stored.team, reason: endReason } },
     ])
+
     return null
   })

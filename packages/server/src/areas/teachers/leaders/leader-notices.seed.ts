@@ -4,6 +4,7 @@ const GROUP = { zh: '师资管理', en: 'Teachers' }
 const TEAM = blank('team', { zh: '医疗组', en: 'Team' }, { zh: '感染药学组', en: 'Infection team' })
 const FROM = blank('from', { zh: '任期从', en: 'From' }, { zh: '2026-09-01', en: '2026-09-01' })
 const UNTIL = blank('until', { zh: '任期至', en: 'Until' }, { zh: '2028-08-31', en: '2028-08-31' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

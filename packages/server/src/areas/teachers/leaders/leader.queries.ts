@@ -20,26 +20,32 @@ const isTerm = (term: Term, today: string): RawBuilder<boolean> => {
   const begun = sql`l.starts_on <= ${today}`
   if (term === 'over') return sql<boolean>`l.ends_on < ${today}`
   if (term === 'coming') return sql<boolean>`l.starts_on > ${today}`
+
   return term === 'ending'
     ? sql<boolean>`(l.ends_on between ${today} and ${soon} and ${begun})`
     : sql<boolean>`(l.ends_on > ${soon} and ${begun})`
 }
+
 function matching(db: Db, { scope, today, ...filters }: LeaderMatch) {
   let match = db
     .selectFrom('teacherLeaders as l')
     .innerJoin('users as u', 'u.id', 'l.userId')
     .where(isInOrgScope(scope, 'l.baseId', 'l.departmentId'))
+
   if (filters.term) match = match.where(isTerm(filters.term, today))
   if (filters.baseId) match = match.where('l.baseId', '=', filters.baseId)
   if (filters.departmentId) match = match.where('l.departmentId', '=', filters.departmentId)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('l.team'), words)]),
     )
   }
+
   return match
 }
+
 const withNames = (match: ReturnType<typeof matching>, { scope, today }: LeaderMatch) =>
   match
     .innerJoin('bases as b', 'b.id', 'l.baseId')
@@ -58,6 +64,7 @@ const withNames = (match: ReturnType<typeof matching>, { scope, today }: LeaderM
     .orderBy(sql`l.ends_on < ${today}`)
     .orderBy('l.endsOn', 'desc')
     .orderBy('l.id', 'desc')
+
 export type LeaderRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
@@ -65,7 +72,9 @@ export type LeaderRecord = Awaited<
 /** One page of terms, those that are not over first. */
 export const findLeaderPage = (db: Db, match: LeaderMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => withNames(rows, match))
+
 export const countLeaders = (db: Db, match: LeaderMatch) => countRows(matching(db, match))
+
 export const findLeaderBatch = (db: Db, match: LeaderMatch, page: Page) =>
   pageOf(withNames(matching(db, match), match), page).execute()
 
@@ -77,7 +86,9 @@ export const findTermForUpdate = (db: Db, scope: OrgScope, id: number) =>
     .where(isOfOwnBase(scope, 'l.baseId'))
     .forUpdate()
     .executeTakeFirst()
+
 type Span = { departmentId: number; team: string; startsOn: string; endsOn: string }
+
 /** Who leads the team on one of these days. */
 export const findLeaderWithin = (
   db: Db,
@@ -96,6 +107,7 @@ export const findLeaderWithin = (
     .orderBy('l.startsOn')
     .limit(1)
     .executeTakeFirst()
+
 /** A base of the reader's. */
 export const findBaseToLeadAt = (db: Db, scope: OrgScope, baseId: number) =>
   db

@@ -31,6 +31,7 @@ export const leaderSheet = exportPlan<
   async *rows(ctx, filters) {
     const { terms } = leaderWords[ctx.language]
     const match = leaderMatch(ctx, filters)
+
     for await (const row of everyRow(async (page) => ({
       rows: await findLeaderBatch(ctx.db, match, page),
     }))) {

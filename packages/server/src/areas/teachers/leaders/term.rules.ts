@@ -8,5 +8,6 @@ export function termOn(
 ): Term {
   if (endsOn < today) return 'over'
   if (startsOn > today) return 'coming'
+
   return endsOn <= soonFrom(today) ? 'ending' : 'running'
 }

@@ -49,6 +49,7 @@ async function openRecords(tx: SignedCtx, items: readonly NewEntry[]) {
     where q.state = 'draft'
     returning q.id, q.user_id, q.level, q.base_id, q.state`.execute(tx.db)
   if (rows.length < items.length) throw fail(libraryErrors.applicationUnderWay)
+
   return rows
 }
 
@@ -59,33 +60,44 @@ async function openRecords(tx: SignedCtx, items: readonly NewEntry[]) {
 export async function enterTeachers(tx: SignedCtx, items: readonly NewEntry[]): Promise<number[]> {
   const records = await openRecords(tx, items)
   const itemOf = new Map(items.map((item) => [item.userId, item]))
+
   const given = records.map((q) => {
     const { validFrom, validUntil } = itemOf.get(q.userId)!
     return { ...q, validFrom, validUntil }
   })
+
   const columns = await qualifiedColumns(tx, given)
+
   const steps = records.map((q) => ({
     id: q.id,
     state: q.state,
     relations: relationsToEntry(q, tx.actor),
   }))
+
   await sql`update teacher_qualifications q set number = g.number, valid_from = g.valid_from, valid_until = g.valid_until
     from ${rowsOf(columns, { id: 'bigint', number: 'text', validFrom: 'date', validUntil: 'date' })} g where q.id = g.id`.execute(
     tx.db,
   )
+
   const { refused } = await advanceMany(tx, qualificationFlow, 'enter', steps, {}, (state, ids) =>
     updateRows(tx, 'teacherQualifications', ids, { state }),
   )
   if (refused.length) throw fail(libraryErrors.personUnknown)
+
   const ids = records.map(({ id }) => id)
+
   await enterLibrary(tx, ids)
+
   const profiles = items.map(({ userId, profile }) => ({ userId, profile }))
+
   await sql`update teacher_library l set profile = n.profile from ${rowsOf(profiles, { userId: 'bigint', profile: 'text' })} n
     where l.user_id = n.user_id`.execute(tx.db)
+
   await notify(
     tx,
     libraryNotices.enter,
     records.map((q) => libraryNoticeOf(q, {})),
   )
+
   return ids
 }

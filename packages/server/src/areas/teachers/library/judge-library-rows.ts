@@ -15,6 +15,7 @@ import {
 } from './library-rows.ts'
 
 const DAYS = ['titleSince', 'specialtySince', 'teachingSince', 'validFrom'] as const
+
 /** Faults that the data shows: each names its row and column, never the cell's text. */
 export async function judgeLibraryRows(
   ctx: SignedCtx,
@@ -24,13 +25,16 @@ export async function judgeLibraryRows(
     referred(ctx, rows),
     readEnds(ctx.db),
   ])
+
   const say = libraryWords[ctx.language].libraryFaults
   const today = dayInChina(ctx.now())
+
   const faultsOf = (item: LibraryItem): (readonly [LibraryColumn, string])[] => {
     const person = people.get(item.username)
     const state = current.get(person?.id ?? 0)
     const baseId = bases.get(item.base)
     const isUnknown = !person || person.id === ctx.actor.userId
+
     return [
       ...(isUnknown ? [['username', say.personUnknown] as const] : []),
       ...(person && foldName(person.name) !== foldName(item.name)
@@ -61,6 +65,7 @@ export async function judgeLibraryRows(
           : []),
     ]
   }
+
   return [
     ...rows.flatMap(({ row, item }) =>
       faultsOf(item).map(([column, message]) => ({ row, column, message })),

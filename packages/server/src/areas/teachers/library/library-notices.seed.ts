@@ -1,26 +1,31 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '师资管理', en: 'Teachers' }
+
 const LEVEL = blank(
   'level',
   { zh: '师资级别', en: 'Level' },
   { zh: '一般师资', en: 'General teacher' },
 )
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
   { zh: '已调离本院', en: 'Left the hospital' },
 )
+
 const DEPARTMENT = blank(
   'department',
   { zh: '带教科室', en: 'Department' },
   { zh: '住院药房', en: 'Inpatient pharmacy' },
 )
+
 const UNTIL = blank(
   'until',
   { zh: '有效期至', en: 'Valid until' },
   { zh: '2031-08-31', en: '2031-08-31' },
 )
+
 const NUMBER = blank(
   'number',
   { zh: '证书编号', en: 'Number' },

@@ -15,10 +15,12 @@ import { findCurrentRecords, findTeachingPeople, findTeachingPlaces } from './li
 
 const LANGUAGES = ['zh-cn', 'en'] as const
 const { shape } = libraryForm
+
 const optionalDay = z.preprocess(
   (text) => text || null,
   cell.day().nullable(),
 ) as unknown as z.ZodType<string | null, string | undefined>
+
 export const libraryRow = z.object({
   username: cell.text(64).transform(foldUsername),
   name: cell.text(64),
@@ -43,10 +45,12 @@ export const libraryRow = z.object({
   validFrom: cell.day(),
   validUntil: optionalDay,
 })
+
 export type LibraryItem = z.output<typeof libraryRow>
 export type LibraryColumn = keyof LibraryItem
 export type LibraryRows = readonly Judged<LibraryItem>[]
 export const CHOICES = ['title', 'education', 'degree'] as const
+
 /**
  * What the rows refer to: people by user name, places by their names in either language, choices by
  * label or value.
@@ -57,6 +61,7 @@ export async function referred(ctx: SignedCtx, rows: LibraryRows) {
       (one) => [one.username, one],
     ),
   )
+
   const current = new Map(
     (
       await findCurrentRecords(
@@ -65,8 +70,10 @@ export async function referred(ctx: SignedCtx, rows: LibraryRows) {
       )
     ).map((one) => [one.userId, one.state]),
   )
+
   const bases = byLabel<number>()
   const departments = byLabel<number>()
+
   for (const place of await findTeachingPlaces(ctx.db))
     for (const base of [place.base, place.baseEn])
       for (const department of [place.department, place.departmentEn])
@@ -79,10 +86,12 @@ export async function referred(ctx: SignedCtx, rows: LibraryRows) {
           ])
             departments.set(`${place.baseId}/${name}`, place.departmentId)
         }
+
   const read = CHOICES.flatMap((code) => LANGUAGES.map((language) => [code, language] as const))
   const options = await Promise.all(
     CHOICES.flatMap((code) => LANGUAGES.map((language) => findDictOptions(ctx.db, code, language))),
   )
+
   const choices = byLabel(
     read.flatMap(([code], i) =>
       options[i]!.flatMap(({ value, label }) => [
@@ -91,6 +100,7 @@ export async function referred(ctx: SignedCtx, rows: LibraryRows) {
       ]),
     ),
   )
+
   return { people, current, bases, departments, choices }
 }
 
@@ -100,11 +110,13 @@ export async function newEntriesOf(ctx: SignedCtx, rows: LibraryRows): Promise<N
   return rows.map(({ item: { username, name: _, level, base, department, ...item } }) => {
     const baseId = bases.get(base)!
     const chosen = (code: (typeof CHOICES)[number]) => choices.get(`${code}/${item[code]}`)
+
     const places = {
       userId: people.get(username)!.id,
       baseId,
       departmentId: departments.get(`${baseId}/${department}`)!,
     }
+
     return {
       ...item,
       ...places,

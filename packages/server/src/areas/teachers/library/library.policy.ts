@@ -15,6 +15,7 @@ export const relationsToEntry = (
   actor: Reader,
 ): ReadonlySet<QualificationRelation> =>
   new Set(userId === actor.userId ? (['owner'] as const) : [])
+
 /** What may be decided about an entry now. */
 export const entryActions = (entry: Entry, actor: Reader) => {
   const open: readonly string[] = allowedActions(
@@ -23,11 +24,14 @@ export const entryActions = (entry: Entry, actor: Reader) => {
     actor,
     relationsToEntry(entry, actor),
   )
+
   return LIBRARY_ACTIONS.filter((action) => open.includes(action))
 }
+
 /** In the library now: removed from it by an action, or by the end of its validity. */
 export const isInLibrary = (state: string) =>
   (qualificationFlow.actions.remove.from as readonly string[]).includes(state)
+
 /**
  * Whether the reader may correct the entry and change its department; nobody does so with the own
  * one.

@@ -30,6 +30,7 @@ export type LibraryMatch = Omit<LibraryFilters, 'pageNum' | 'pageSize'> & {
   scope: OrgScope
   today: string
 }
+
 function matching(db: Db, { scope, today, ...filters }: LibraryMatch) {
   let match = entries(db, scope).where('q.state', '=', filters.state)
   if (filters.baseId) match = match.where('q.baseId', '=', filters.baseId)
@@ -38,6 +39,7 @@ function matching(db: Db, { scope, today, ...filters }: LibraryMatch) {
   if (filters.title)
     match = match.where((e) => e(e.fn.coalesce('p.title', 'q.title'), '=', filters.title!))
   if (filters.ending) match = match.where('q.validUntil', '<=', soonFrom(today))
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
@@ -48,8 +50,10 @@ function matching(db: Db, { scope, today, ...filters }: LibraryMatch) {
       ]),
     )
   }
+
   return match
 }
+
 const shownOf = (match: ReturnType<typeof entries>) =>
   match
     .select([
@@ -105,20 +109,25 @@ const shownOf = (match: ReturnType<typeof entries>) =>
         .end()
         .as('teachingSince'),
     ])
+
 export type LibraryRecord = Awaited<
   ReturnType<ReturnType<typeof shownOf>['executeTakeFirstOrThrow']>
 >
 
 export const countLibrary = (db: Db, match: LibraryMatch) => countRows(matching(db, match))
+
 /** One page of the library, those whose validity ends first. */
 export const findLibraryPage = (db: Db, match: LibraryMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) =>
     shownOf(rows).orderBy('q.validUntil').orderBy('q.id'),
   )
+
 export const findLibraryBatch = (db: Db, match: LibraryMatch, page: Page) =>
   pageOf(shownOf(matching(db, match)).orderBy('q.validUntil').orderBy('q.id'), page).execute()
+
 export const findEntry = (db: Db, scope: OrgScope, id: number) =>
   shownOf(entries(db, scope)).where('q.id', '=', id).executeTakeFirst()
+
 /** Entries in the reader's scope, their qualifications locked in one order. */
 export const findEntriesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shownOf(entries(db, scope))
@@ -167,6 +176,7 @@ export const findTeachingPeople = (
       'ids' in by ? e('u.id', '=', anyId(by.ids)) : e('u.username', '=', anyText(by.usernames)),
     )
     .execute()
+
 /** Which of these people hold a qualification, or have an application that others decide now. */
 export const findCurrentRecords = (db: Db, userIds: readonly number[]) =>
   db
@@ -175,6 +185,7 @@ export const findCurrentRecords = (db: Db, userIds: readonly number[]) =>
     .where('userId', '=', anyId(userIds))
     .where('state', 'in', ['qualified', 'submitted', 'departmentPassed', 'basePassed', 'returned'])
     .execute()
+
 /** Enabled bases with the departments in which one may teach there. */
 export const findTeachingPlaces = async (db: Db) =>
   (

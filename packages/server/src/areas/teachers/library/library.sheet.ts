@@ -15,6 +15,7 @@ import { ENTRY_CONSTRAINTS } from './save-entry.ts'
 import { shownEntry, shownFactsOf, stateLabel } from './shown-library.ts'
 
 const AT_ONCE = 200
+
 const choicesOf = (code: string) => async (ctx: SignedCtx) =>
   (await findDictOptions(ctx.db, code, ctx.language)).map(({ label }) => label)
 
@@ -78,6 +79,7 @@ export const librarySheet: SheetPlan<
     const match = matchOf(ctx, filters)
     const labels = await factLabels(ctx)
     const { levels } = qualificationWords[ctx.language]
+
     for await (const q of everyRow(async (page) => ({
       rows: await findLibraryBatch(ctx.db, match, page),
     }))) {

@@ -34,12 +34,14 @@ export async function listLibrary(ctx: SignedCtx, filters: LibraryFilters) {
  */
 export async function getLibraryEntry(ctx: SignedCtx, { id }: { id: number }) {
   const q = found(await findEntry(ctx.db, visibleTeachers(ctx.actor), id))
+
   const [labels, certificates, schedule, checks] = await Promise.all([
     factLabels(ctx),
     findOwnCertificates(ctx.db, q.userId).then((rows) => shownCertificates(ctx, rows)),
     scheduleOf(ctx, q),
     checkResultsOf(ctx, q.userId),
   ])
+
   return {
     ...shownEntry(ctx, q, labels),
     ...shownFactsOf(q, labels),

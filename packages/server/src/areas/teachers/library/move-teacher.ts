@@ -22,29 +22,37 @@ export const moveTeacher = (
     const [found] = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), [id])
     const entry = checkVersion(found, version)
     mustBeEditable(entry, tx.actor)
+
     const chosen = (await findDepartmentsOfBase(tx.db, entry.baseId)).find(
       (one) => one.id === departmentId,
     )
     if (!chosen) throw fail(libraryErrors.departmentOfAnotherBase)
     if (departmentId === entry.departmentId) return { version: entry.version }
+
     const next = await updateRow(tx, 'teacherQualifications', entry, {})
+
     await tx.db
       .updateTable('teacherLibrary')
       .set((e) => ({ departmentId, version: e('version', '+', 1), updatedAt: tx.now() }))
       .where('qualificationId', '=', id)
       .execute()
+
     const detail = { before: { departmentId: entry.departmentId }, after: { departmentId } }
+
     await tx.audit({
       action: 'teachers.library.move',
       entity: 'qualification',
       entityId: id,
       detail,
     })
+
     const names = [
       { department: chosen.name },
       { department: chosen.nameEn ?? chosen.name },
     ] as const
+
     await notify(tx, libraryNotices.move, [libraryNoticeOf(entry, ...names)])
+
     return { version: next }
   })
 

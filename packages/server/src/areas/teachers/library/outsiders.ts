@@ -32,13 +32,16 @@ export const recordOutsider = (ctx: SignedCtx, { name }: { name: string }) =>
     const waiting = (await findRecordedPeople(tx.db, SOURCE)).filter((one) => one.userId === null)
     if (waiting.some((one) => foldName(one.realName) === foldName(name)))
       throw fail(errors.outsiderRecorded)
+
     const personId = await recordPerson(tx, SOURCE, name)
+
     await tx.audit({
       action: 'teachers.outsider.record',
       entity: 'recordedPerson',
       entityId: personId,
       detail: { name },
     })
+
     return { personId }
   })
 
@@ -47,7 +50,9 @@ export const removeOutsider = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const person = found(await findRecordedForUpdate(tx.db, SOURCE, id))
     if (person.userId !== null) throw fail(errors.outsiderHasAccount)
+
     await forgetRecordedPerson(tx.db, id)
     await tx.audit({ action: 'teachers.outsider.remove', entity: 'recordedPerson', entityId: id })
+
     return null
   })

@@ -15,12 +15,15 @@ export const remindOfEnds = (ctx: SignedCtx) =>
     const today = dayInChina(tx.now())
     const stages = reminderStages(today)
     const qualifications = await stageQualifications(tx.db, today, stages)
+
     await notify(
       tx,
       libraryNotices.ending,
       qualifications.map((q) => libraryNoticeOf(q, { until: q.validUntil })),
     )
+
     const certificates = await stageCertificates(tx.db, today, stages)
+
     await notify(
       tx,
       teacherCertificateNotices.ending,
@@ -30,5 +33,6 @@ export const remindOfEnds = (ctx: SignedCtx) =>
         path: '/teacher/own',
       })),
     )
+
     return { qualifications: qualifications.length, certificates: certificates.length }
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
 type Stages = readonly { days: number; until: string }[]
+
 /** The stage of a last day: that of the fewest days which it is within. */
 const stageOf = (column: string, stages: Stages) =>
   sql<number>`case ${sql.join(
@@ -10,6 +11,7 @@ const stageOf = (column: string, stages: Stages) =>
       .map(({ days, until }) => sql`when ${sql.ref(column)} <= ${until} then ${sql.lit(days)}`),
     sql` `,
   )} end`
+
 const lastDay = (stages: Stages) =>
   stages.reduce((last, { until }) => (until > last ? until : last), '')
 
@@ -26,6 +28,7 @@ export const stageQualifications = async (db: Db, today: string, stages: Stages)
       where q.id = l.qualification_id and (l.reminded_days is null or l.reminded_days > q.stage)
       returning l.user_id, q.level, q.valid_until`.execute(db)
   ).rows
+
 /** The same of certificates. */
 export const stageCertificates = async (db: Db, today: string, stages: Stages) =>
   (

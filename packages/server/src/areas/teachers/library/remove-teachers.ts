@@ -62,11 +62,13 @@ export async function removeEntries(tx: SignedCtx, reasons: ReadonlyMap<number, 
     relationsOf,
     nameOf,
   }
+
   const result = await moveMany(tx, qualificationFlow, removal, (state, entries) =>
     leaveLibrary(tx, idsOf(entries), { state, reason: null }, reasons),
   )
 
   await notifyOfRemoval(tx, result.moved, (id) => reasons.get(id))
+
   return result
 }
 
@@ -77,5 +79,6 @@ export async function removeFromLibrary(
 ) {
   const { version } = found(await findEntry(ctx.db, visibleTeachers(ctx.actor), id))
   await decideOne(ctx, libraryPlan, { id, version, action: 'remove', reason })
+
   return null
 }

@@ -13,11 +13,13 @@ export const keepEntries = async (tx: SignedCtx, ids: readonly number[]) =>
     await sql<{ row: object }>`select to_jsonb(l) as row from teacher_library l
       where l.qualification_id = ${anyId(ids)} order by l.id`.execute(tx.db)
   ).rows.map(({ row }) => codeRow(row))
+
 export const restoreEntries = (tx: SignedCtx, ids: readonly number[], entries: readonly object[]) =>
   sql`insert into teacher_library select * from jsonb_populate_recordset(null::teacher_library, ${recordsJson(entries)}::jsonb) l
     where l.qualification_id = ${anyId(ids)}`.execute(tx.db)
 
 export type KeptEntries = { ids: number[]; entries: object[] }
+
 /** The entries of these people, for another decision that removes them. */
 export async function keepEntriesOf(
   tx: SignedCtx,
@@ -28,17 +30,21 @@ export async function keepEntriesOf(
     .select('qualificationId')
     .where('userId', '=', anyId(userIds))
     .execute()
+
   const ids = held.map(({ qualificationId }) => qualificationId)
   return { ids, entries: await keepEntries(tx, ids) }
 }
+
 /** Takes back the removal of these entries as the consequence of another decision. */
 export async function restoreRemoved(tx: SignedCtx, { ids, entries }: KeptEntries) {
   const taken = constraintErrors({ teacher_qualifications_qualified: reviewErrors.undoFollowed })
   await undoSteps(tx, qualificationFlow, 'teacherQualifications', 'remove', ids).catch(taken)
+
   await tx.db
     .updateTable('teacherQualifications')
     .set({ reason: null })
     .where('id', '=', anyId(ids))
     .execute()
+
   await restoreEntries(tx, ids, entries)
 }

@@ -26,15 +26,18 @@ export const ENTRY_CONSTRAINTS = {
 async function mustBeNew(tx: SignedCtx, userId: number) {
   const [person] = await findTeachingPeople(tx.db, { ids: [userId] })
   if (!person || userId === tx.actor.userId) throw fail(libraryErrors.personUnknown)
+
   const current = await findCurrentRecords(tx.db, [userId])
   if (current.some(({ state }) => isInLibrary(state))) throw fail(libraryErrors.alreadyInLibrary)
   if (current.length) throw fail(libraryErrors.applicationUnderWay)
 }
+
 function mustBeValid(tx: SignedCtx, { validFrom, validUntil }: LibraryFacts) {
   const today = dayInChina(tx.now())
   if (validFrom > today) throw fail({ ...kernelErrors.inputWrong, field: 'validFrom' })
   if (validUntil !== null) mustLast(tx, validUntil)
 }
+
 /** Nobody enters with a validity that is over: it would end in the next minutes. */
 function mustLast(tx: SignedCtx, validUntil: string | null) {
   if ((validUntil ?? '') < dayInChina(tx.now())) throw fail(libraryErrors.validityOver)
@@ -52,14 +55,18 @@ export const saveLibraryEntry = (
     mustBeValid(tx, facts)
     await mustBeFacts(tx, facts)
     if (id !== undefined) return correct(tx, id, version, facts)
+
     // the form requires them of a new entry
     const item = { userId, level, baseId, departmentId, ...facts } as NewEntry
     await mustBeNew(tx, item.userId)
     await mustBePlace(tx, item)
+
     if (item.validUntil === null)
       mustLast(tx, (await readEnds(tx.db))(item.validFrom, item.level, item.baseId))
+
     const [entered] = await enterTeachers(tx, [item])
     const [q] = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), [entered!])
+
     return { id: entered!, version: found(q).version }
   }).catch(constraintErrors(ENTRY_CONSTRAINTS))
 
@@ -72,18 +79,23 @@ async function correct(
   const [found] = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), [id])
   const entry = checkVersion(found, version)
   mustBeEditable(entry, tx.actor)
+
   const validity = { validFrom, validUntil: validUntil ?? entry.validUntil }
   mustLast(tx, validity.validUntil)
+
   // a later end is reminded of anew
   const reminded = validity.validUntil === entry.validUntil ? {} : { remindedDays: null }
   const next = await updateRow(tx, 'teacherQualifications', entry, validity)
+
   await tx.db
     .updateTable('teacherLibrary')
     .set((e) => ({ ...reminded, profile, version: e('version', '+', 1), updatedAt: tx.now() }))
     .where('qualificationId', '=', id)
     .execute()
+
   const { title, titleSince, education, degree, specialty, specialtySince, teachingSince } = facts
   const since = { titleSince, specialtySince, teachingSince }
+
   await tx.db
     .updateTable('teacherProfiles')
     .set((e) => ({
@@ -97,13 +109,16 @@ async function correct(
     }))
     .where('userId', '=', entry.userId)
     .execute()
+
   const before = { title: entry.title, validFrom: entry.validFrom, validUntil: entry.validUntil }
   const detail = { before, after: { title, validFrom, validUntil: validity.validUntil } }
+
   await tx.audit({
     action: 'teachers.library.correct',
     entity: 'qualification',
     entityId: id,
     detail,
   })
+
   return { id, version: next }
 }

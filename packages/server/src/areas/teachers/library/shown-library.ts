@@ -9,6 +9,7 @@ import { entryActions, isEditableEntry, isInLibrary } from './library.policy.ts'
 import type { LibraryRecord } from './library.queries.ts'
 
 type Labels = Awaited<ReturnType<typeof factLabels>>
+
 export const stateLabel = (ctx: SignedCtx, state: string) =>
   libraryWords[ctx.language].libraryStates[state as (typeof LIBRARY_STATES)[number]]
 
@@ -26,6 +27,7 @@ export const shownEntry = (ctx: SignedCtx, q: LibraryRecord, { titles }: Labels)
   actions: entryActions(q, ctx.actor),
   isEditable: isEditableEntry(q, ctx.actor),
 })
+
 /** The facts beside it. */
 export const shownFactsOf = (q: LibraryRecord, { educations, degrees }: Labels) => ({
   titleSince: q.titleSince,

@@ -15,12 +15,14 @@ import { findOwnForUpdate } from './qualification.queries.ts'
 import { mustBeApplicable } from './save-own-qualification.ts'
 
 type Own = NonNullable<Awaited<ReturnType<typeof findOwnForUpdate>>>
+
 /** Refuses, naming them, while conditions are not met. */
 async function mustMeetConditions(tx: SignedCtx, own: Own) {
   const stated = { title: own.title, titleSince: own.titleSince, education: own.education }
   const years = { specialtySince: own.specialtySince, teachingSince: own.teachingSince }
   const judged = await judgeFor(tx, own.userId, own.level, own.baseId, { ...stated, ...years })
   if (!judged) throw fail(qualificationErrors.noConditions)
+
   const unmet = (await describeConditions(tx, judged.judged)).filter(({ isMet }) => !isMet)
   const items = unmet.map(({ label, wanted }) => `${label}（${wanted}）`).join('；')
   if (unmet.length) throw fail(qualificationErrors.conditionsUnmet, { items })
@@ -38,12 +40,14 @@ export const actOnOwnQualification = (
     const own = checkVersion(await findOwnForUpdate(tx.db, ctx.actor.userId), version)
     // a draft outside its window goes no further
     if (action === 'submit') await mustBeOpen(tx, WINDOW)
+
     if (action !== 'withdraw') {
       await mustBeApplicable(tx, own.level)
       // it may have been disabled since
       await mustBePlace(tx, { baseId: own.baseId, departmentId: own.departmentId })
       await mustMeetConditions(tx, own)
     }
+
     const facts = { ...own, isOwnBase: false, isOwnDepartment: false }
     const record = { id: own.id, state: own.state, relations: relationsTo(facts, ctx.actor, true) }
     const sent = action === 'withdraw' ? {} : { submittedAt: tx.now(), reason: null }
@@ -51,5 +55,6 @@ export const actOnOwnQualification = (
     const state = await advance(tx, qualificationFlow, action, record, {}, async (to) => {
       next = await updateRow(tx, 'teacherQualifications', own, { ...sent, state: to })
     })
+
     return { id: own.id, state, version: next }
   })

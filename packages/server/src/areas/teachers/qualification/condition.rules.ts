@@ -2,6 +2,7 @@ import { yearsSince } from '@residency/contract/kernel'
 
 const TITLE_RANKS = ['junior', 'intermediate', 'associateSenior', 'senior'] as const
 type TitleRank = (typeof TITLE_RANKS)[number]
+
 /**
  * Ranks of professional titles (national schemes of health professionals and of university
  * teachers). Titles added by a hospital have none.
@@ -25,6 +26,7 @@ const RANK_OF: Readonly<Record<string, TitleRank>> = {
   associate_professor: 'associateSenior',
   professor: 'senior',
 }
+
 const titleRankOf = (title: string | null | undefined): TitleRank | null =>
   (title && RANK_OF[title]) || null
 
@@ -39,6 +41,7 @@ export type Conditions = {
   certificateKinds: readonly string[]
   refusesDiscipline: boolean
 }
+
 /**
  * A certificate the teacher holds, or has handed in with the application (`isPending`). Days as
  * YYYY-MM-DD.
@@ -49,6 +52,7 @@ type HeldCertificate = {
   validUntil: string | null
   isPending: boolean
 }
+
 /** What is known of the applicant; null and undefined: not stated. */
 export type Facts = {
   title?: string | null | undefined
@@ -76,6 +80,7 @@ export type JudgedCondition = { isMet: boolean } & (
 
 const isAtLeast = (order: readonly string[], actual: string | null, wanted: string) =>
   actual !== null && order.includes(actual) && order.indexOf(actual) >= order.indexOf(wanted)
+
 const isValid = (certificate: HeldCertificate, today: string) =>
   certificate.validUntil === null || certificate.validUntil >= today
 
@@ -97,6 +102,7 @@ export function judgeConditions(
 ): JudgedCondition[] {
   const judged: JudgedCondition[] = []
   const rank = wanted.minTitleRank as TitleRank | null
+
   if (rank) {
     const actual = facts.title ?? null
     judged.push({
@@ -106,16 +112,20 @@ export function judgeConditions(
       isMet: isAtLeast(TITLE_RANKS, titleRankOf(actual), rank),
     })
   }
+
   const years = (
     key: 'titleYears' | 'teachingYears' | 'specialtyYears',
     least: number | null,
     since: string | null | undefined,
   ) => {
     if (least === null) return
+
     const actual = since ? yearsSince(since, today) : null
     judged.push({ key, wanted: least, actual, isMet: actual !== null && actual >= least })
   }
+
   years('titleYears', wanted.minTitleYears, facts.titleSince)
+
   if (wanted.minEducation) {
     const actual = facts.education ?? null
     judged.push({
@@ -125,17 +135,21 @@ export function judgeConditions(
       isMet: isAtLeast(EDUCATION_ORDER, actual, wanted.minEducation),
     })
   }
+
   years('specialtyYears', wanted.minSpecialtyYears, facts.specialtySince)
   years('teachingYears', wanted.minTeachingYears, facts.teachingSince)
+
   for (const kind of wanted.certificateKinds) {
     const actual =
       facts.certificates.find((one) => one.kind === kind && isValid(one, today)) ?? null
     judged.push({ key: 'certificate', wanted: kind, actual, isMet: actual !== null })
   }
+
   if (wanted.refusesDiscipline) {
     const actual =
       facts.disciplineUntil && facts.disciplineUntil >= today ? facts.disciplineUntil : null
     judged.push({ key: 'discipline', actual, isMet: actual === null })
   }
+
   return judged
 }

@@ -11,6 +11,7 @@ import { type Facts, isStated, type JudgedCondition, judgeConditions } from './c
 import { findCertificatesOf, findConditions, findProfile } from './qualification.queries.ts'
 
 type Stated = Omit<Facts, 'certificates' | 'disciplineUntil'>
+
 /**
  * The conditions of a level at a base, judged by what the applicant states and what is known of
  * them; null: there are none.
@@ -27,8 +28,11 @@ export async function judgeFor(
     findCertificatesOf(ctx.db, userId),
     findProfile(ctx.db, userId),
   ])
+
   if (!wanted) return null
+
   const facts = { ...stated, certificates, disciplineUntil: profile?.disciplineUntil }
+
   return { wanted, judged: judgeConditions(wanted, facts, dayInChina(ctx.now())) }
 }
 
@@ -38,13 +42,16 @@ export async function describeConditions(
   judged: readonly JudgedCondition[],
 ): Promise<ShownCondition[]> {
   const { conditions: text, ranks } = qualificationWords[ctx.language]
+
   const [titles, educations, kinds] = await Promise.all(
     ['title', 'education', 'teacher_certificate_kind'].map((code) =>
       findDictLabels(ctx.db, code, ctx.language),
     ),
   )
+
   const nameOf = (labels: Map<string, string> | undefined, value: string | null) =>
     value === null ? text.notStated : (labels?.get(value) ?? value)
+
   return judged.map((one) => {
     const shown = { key: one.key, label: text[one.key], isMet: one.isMet, isStated: isStated(one) }
     if (one.key === 'title') {
@@ -54,24 +61,29 @@ export async function describeConditions(
         actual: nameOf(titles, one.actual),
       }
     }
+
     if (one.key === 'education')
       return {
         ...shown,
         wanted: fillSentence(text.atLeast, { what: nameOf(educations, one.wanted) }),
         actual: nameOf(educations, one.actual),
       }
+
     if (one.key === 'discipline') {
       const actual =
         one.actual === null ? text.clear : fillSentence(text.underDiscipline, { until: one.actual })
       return { ...shown, wanted: text.noDiscipline, actual }
     }
+
     if (one.key === 'certificate') {
       const { actual } = one
+
       const sentence = actual?.isPending
         ? text.certificatePending
         : actual?.validUntil
           ? text.certificateThere
           : text.certificateForever
+
       return {
         ...shown,
         key: `certificate.${one.wanted}`,
@@ -81,10 +93,12 @@ export async function describeConditions(
           : text.certificateMissing,
       }
     }
+
     const actual =
       one.actual === null
         ? text.notStated
         : fillSentence(text.yearsSince, { count: String(one.actual) })
+
     return { ...shown, wanted: fillSentence(text.years, { count: String(one.wanted) }), actual }
   })
 }

@@ -22,6 +22,7 @@ async function nextNumbers(db: Db, year: number, count: number): Promise<string[
       db,
     )
   ).rows[0]!
+
   return Array.from(
     { length: count },
     (_, i) => `S${year}${String(last - count + 1 + i).padStart(4, '0')}`,
@@ -30,6 +31,7 @@ async function nextNumbers(db: Db, year: number, count: number): Promise<string[
 
 /** Years of a validity where no conditions say otherwise. */
 const USUAL_YEARS = 5
+
 type Qualifying = {
   id: number
   level: string
@@ -37,6 +39,7 @@ type Qualifying = {
   validFrom?: string | null
   validUntil?: string | null
 }
+
 /** The last day of a validity by the conditions of base and level. */
 export async function readEnds(db: Db) {
   const conditions = await findValidities(db)
@@ -45,6 +48,7 @@ export async function readEnds(db: Db) {
   return (from: string, level: string, baseId: number) =>
     validUntil(from, yearsOf(level, baseId) ?? yearsOf(level, null) ?? USUAL_YEARS)
 }
+
 /**
  * What is written of those who become qualified: number and validity, which begins today and
  * depends on base and level unless given.
@@ -53,6 +57,7 @@ export async function qualifiedColumns(tx: SignedCtx, rows: readonly Qualifying[
   const today = dayInChina(tx.now())
   const numbers = await nextNumbers(tx.db, Number(today.slice(0, 4)), rows.length)
   const endOf = await readEnds(tx.db)
+
   return rows.map((row, i) => ({
     id: row.id,
     number: numbers[i]!,
@@ -71,11 +76,13 @@ export async function replaceEarlier(tx: SignedCtx, userIds: readonly number[]) 
     .orderBy('id')
     .forUpdate()
     .execute()
+
   const records = held.map(({ id, state }) => ({
     id,
     state,
     relations: new Set(['system' as const]),
   }))
+
   await advanceMany(tx, qualificationFlow, 'replace', records, {}, (state, ids) =>
     updateRows(tx, 'teacherQualifications', ids, { state }),
   )
@@ -88,12 +95,14 @@ export async function replaceEarlier(tx: SignedCtx, userIds: readonly number[]) 
 export async function enterLibrary(tx: SignedCtx, ids: readonly number[]) {
   const wanted = sql`q.id = ${anyId(ids)}`
   const now = tx.now()
+
   await sql`insert into teacher_library (user_id, qualification_id, department_id, created_at, updated_at)
     select q.user_id, q.id, q.department_id, ${now}, ${now} from teacher_qualifications q where ${wanted} order by q.id
     on conflict (user_id) do update set qualification_id = excluded.qualification_id, department_id = excluded.department_id,
       reminded_days = null, version = teacher_library.version + 1, updated_at = ${now}`.execute(
     tx.db,
   )
+
   await sql`insert into teacher_profiles (user_id, title, title_since, education, degree, specialty, specialty_since, teaching_since,
       created_at, updated_at)
     select q.user_id, q.title, q.title_since, q.education, q.degree, q.specialty, q.specialty_since, q.teaching_since, ${now}, ${now}

@@ -14,24 +14,30 @@ export async function mustBePlace(
 ) {
   if (!(await findEnabledBases(tx.db)).some(({ id }) => id === baseId))
     throw fail(qualificationErrors.baseUnknown)
+
   const departments = await findDepartmentsOfBase(tx.db, baseId)
   if (!departments.some(({ id }) => id === departmentId))
     throw fail(qualificationErrors.departmentNotOfBase)
 }
+
 type Facts = Pick<
   QualificationForm,
   'title' | 'education' | 'degree' | 'titleSince' | 'specialtySince' | 'teachingSince'
 >
+
 /** Refuses choices that are not in use and days that are still ahead. */
 export async function mustBeFacts(tx: SignedCtx, form: Facts) {
   const { fields } = qualificationWords[tx.language]
+
   for (const field of ['title', 'education', 'degree'] as const) {
     const value = form[field]
     const isKnown = value === null || (await isDictValue(tx.db, field, value))
     if (!isKnown)
       throw fail({ ...qualificationErrors.choiceUnknown, field }, { label: fields[field] })
   }
+
   const today = dayInChina(tx.now())
+
   for (const field of ['titleSince', 'specialtySince', 'teachingSince'] as const)
     if ((form[field] ?? '') > today)
       throw fail({ ...qualificationErrors.dayInFuture, field }, { label: fields[field] })

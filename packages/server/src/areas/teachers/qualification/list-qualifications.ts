@@ -47,10 +47,12 @@ export async function getQualification(ctx: SignedCtx, { id }: { id: number }) {
   const mobile = maskNumber(
     ctx.fields.openCell({ table: 'users', column: 'mobile', row: q.userId }, q.mobileSealed),
   )
+
   const [opened, scans] = await Promise.all([
     openedQualification(ctx, q),
     listScansOf(ctx, q.userId),
   ])
+
   return { ...opened, actions: reviewActions(q, ctx.actor), mobile, scans }
 }
 
@@ -58,7 +60,9 @@ export async function getQualification(ctx: SignedCtx, { id }: { id: number }) {
 export async function getQualificationSchedule(ctx: SignedCtx, { id }: { id: number }) {
   const own = await findOwnById(ctx.db, ctx.actor.userId, id)
   if (own) return scheduleOf(ctx, own)
+
   const isReader = holds(ctx.actor, may.list)
+
   return scheduleOf(
     ctx,
     found(isReader ? await findQualification(ctx.db, visibleTeachers(ctx.actor), id) : undefined),
@@ -69,9 +73,11 @@ const asOptions = (
   ctx: SignedCtx,
   rows: readonly { id: number; name: string; nameEn: string | null }[],
 ) => rows.map((row) => ({ value: row.id, label: labelIn(ctx.language, row.name, row.nameEn) }))
+
 /** Enabled bases. */
 export const listBasesToTeachAt = async (ctx: SignedCtx) =>
   asOptions(ctx, await findEnabledBases(ctx.db))
+
 /** Enabled departments of a base and the rooms below them. */
 export const listDepartmentsOfBase = async (ctx: SignedCtx, { baseId }: { baseId: number }) =>
   asOptions(ctx, await findDepartmentsOfBase(ctx.db, baseId))

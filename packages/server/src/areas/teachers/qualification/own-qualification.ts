@@ -24,23 +24,28 @@ export const WINDOW = 'teacher_qualification'
  */
 export async function getOwnQualification(ctx: SignedCtx) {
   const { userId } = ctx.actor
+
   const [own, held, profile, window] = await Promise.all([
     findOwnQualification(ctx.db, visibleTeachers(ctx.actor), userId),
     findHeld(ctx.db, userId),
     findProfile(ctx.db, userId),
     judgeTime(ctx, { name: WINDOW }),
   ])
+
   const isOpen = window.isOpen === 1
+
   const application = own && {
     ...(await openedQualification(ctx, own)),
     actions: ownActions(own, ctx.actor, isOpen),
     isEditable: isEditable(own.state),
     mayDelete: isDraft(own.state),
   }
+
   const isRenewable = held ? renewableFrom(held.validUntil!) <= dayInChina(ctx.now()) : false
   const isUnderWay = Boolean(
     own && (isEditable(own.state) || application?.actions.includes('withdraw')),
   )
+
   return {
     application: application ?? null,
     held: held
@@ -51,8 +56,10 @@ export async function getOwnQualification(ctx: SignedCtx) {
     known: profile ? knownFacts(profile, held) : {},
   }
 }
+
 type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 type Held = Awaited<ReturnType<typeof findHeld>>
+
 const knownFacts = (profile: Profile, held: Held) => ({
   title: profile.title,
   titleSince: profile.titleSince,
@@ -83,8 +90,10 @@ export const deleteOwnDraft = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnForUpdate(tx.db, ctx.actor.userId, id))
     if (!isDraft(own.state)) throw fail(kernelErrors.actionNotNow)
+
     await releaseFiles(tx, { kind: QUALIFICATION, id })
     await tx.db.deleteFrom('teacherQualifications').where('id', '=', id).execute()
     await tx.audit({ action: 'teachers.qualification.delete', entity: QUALIFICATION, entityId: id })
+
     return null
   })

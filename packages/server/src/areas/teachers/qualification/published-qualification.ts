@@ -24,7 +24,9 @@ export const saveOwnByForm = (
     const open = await findOwnForUpdate(tx.db, tx.actor.userId)
     const saved = await saveOwnQualification(tx, { ...form, files, version: open?.version ?? null })
     if (submit !== '1') return saved
+
     const action = !open || isDraft(open.state) ? 'submit' : 'resubmit'
+
     return actOnOwnQualification(tx, { action, version: saved.version })
   })
 
@@ -38,6 +40,7 @@ export const judgeTimeToApply = (ctx: SignedCtx, { x }: { x: string }) =>
 export async function passOrNot(ctx: SignedCtx, status: DecisionStatus, ids: readonly number[]) {
   if (status !== DECISIONS.pass)
     return ids.map(() => (status === DECISIONS.return ? ('return' as const) : ('reject' as const)))
+
   const states = await findStates(ctx.db, ids)
   return ids.map((id) => nextPass(states.get(id)))
 }

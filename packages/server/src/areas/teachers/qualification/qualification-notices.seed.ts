@@ -1,11 +1,13 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '师资管理', en: 'Teachers' }
+
 const LEVEL = blank(
   'level',
   { zh: '师资级别', en: 'Level' },
   { zh: '一般师资', en: 'General teacher' },
 )
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

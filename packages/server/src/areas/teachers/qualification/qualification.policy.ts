@@ -22,6 +22,7 @@ export type QualificationFacts = {
  */
 const isReviewer = (q: QualificationFacts, actor: Reader) => {
   if (isTeacherOffice(actor)) return true
+
   const isNext = (step: 'passDepartment' | 'passBase') =>
     (qualificationFlow.actions[step].from as readonly string[]).includes(q.state)
   return (isNext('passDepartment') && q.isOwnDepartment) || (isNext('passBase') && q.isOwnBase)
@@ -41,6 +42,7 @@ export function relationsTo(
     inWindow: isInWindow,
     system: false,
   }
+
   return new Set(
     (Object.keys(holds) as QualificationRelation[]).filter((relation) => holds[relation]),
   )
@@ -61,8 +63,10 @@ export const reviewActions = (q: QualificationFacts, actor: Reader) => {
     actor,
     relationsTo(q, actor),
   )
+
   return QUALIFICATION_REVIEW_ACTIONS.filter((action) => open.includes(action))
 }
+
 /** What the applicant may do now. */
 export const ownActions = (q: QualificationFacts, actor: Reader, isInWindow: boolean) => {
   const open: readonly string[] = allowedActions(
@@ -71,19 +75,23 @@ export const ownActions = (q: QualificationFacts, actor: Reader, isInWindow: boo
     actor,
     relationsTo(q, actor, isInWindow),
   )
+
   return QUALIFICATION_OWN_ACTIONS.filter((action) => open.includes(action))
 }
+
 /** What the applicant may still write: a draft, or what was returned. */
 export const isEditable = (state: string) =>
   [qualificationFlow.actions.submit, qualificationFlow.actions.resubmit].some(({ from }) =>
     (from as readonly string[]).includes(state),
   )
+
 /** Never submitted: its writer's alone, and deleted rather than withdrawn. */
 export const isDraft = (state: string) => state === qualificationFlow.initial
 /** States in which an application waits for somebody's decision. */
 export const UNDER_REVIEW: readonly string[] = qualificationFlow.actions.reject.from
 
 const PASSES = ['passDepartment', 'passBase', 'qualify'] as const
+
 /**
  * The action that passes an application on from this state; where there is none, one that is
  * refused with the state.

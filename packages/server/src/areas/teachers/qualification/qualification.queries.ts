@@ -24,19 +24,23 @@ function matching(db: Db, { scope, userId, ...filters }: QualificationMatch) {
     .innerJoin('users as u', 'u.id', 'q.userId')
     .where('q.state', '!=', 'draft')
     .where(isInOrgScope(scope, 'q.baseId', 'q.departmentId'))
+
   if (filters.state) match = match.where('q.state', '=', filters.state)
   if (filters.level) match = match.where('q.level', '=', filters.level)
   if (filters.baseId) match = match.where('q.baseId', '=', filters.baseId)
   if (filters.departmentId) match = match.where('q.departmentId', '=', filters.departmentId)
   if (filters.waiting) match = match.where(isWaitingFor(scope, userId))
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('q.number'), words)]),
     )
   }
+
   return match
 }
+
 /** Applications whose next step is the reader's, never the own one. */
 const isWaitingFor = (scope: OrgScope, userId: number) =>
   scope.kind === 'all'
@@ -66,11 +70,13 @@ const withNames = (db: Db, scope: OrgScope) =>
       isOfOwnBase(scope, 'q.baseId').as('isOwnBase'),
       isOfOwnDepartment(scope, 'q.departmentId').as('isOwnDepartment'),
     ])
+
 export type QualificationRecord = Awaited<
   ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>
 >
 
 const NEWEST_FIRST = sql`q.submitted_at desc nulls last`
+
 /** One page of applications, those that wait for the reader first. */
 export async function findQualificationPage(db: Db, match: QualificationMatch, page: Page) {
   const found = await findPage(matching(db, match), page, (rows) =>
@@ -80,16 +86,20 @@ export async function findQualificationPage(db: Db, match: QualificationMatch, p
       .orderBy(NEWEST_FIRST)
       .orderBy('q.id', 'desc'),
   )
+
   return { rows: await findQualificationsByIds(db, match.scope, found.rows), total: found.total }
 }
+
 /** One batch of an export, newest first. */
 export const findQualificationBatch = async (db: Db, match: QualificationMatch, page: Page) => {
   const ids = await pageOf(
     matching(db, match).select('q.id').orderBy(NEWEST_FIRST).orderBy('q.id', 'desc'),
     page,
   ).execute()
+
   return findQualificationsByIds(db, match.scope, ids)
 }
+
 /** Records in the order of the ids. */
 async function findQualificationsByIds(db: Db, scope: OrgScope, rows: readonly { id: number }[]) {
   const ids = rows.map((row) => row.id)
@@ -106,6 +116,7 @@ export const findQualification = (db: Db, scope: OrgScope, id: number) =>
     .where('q.state', '!=', 'draft')
     .where(isInOrgScope(scope, 'q.baseId', 'q.departmentId'))
     .executeTakeFirst()
+
 /** The teacher's open application, else the last one. */
 export const findOwnQualification = (db: Db, scope: OrgScope, userId: number) =>
   withNames(db, scope)
@@ -116,6 +127,7 @@ export const findOwnQualification = (db: Db, scope: OrgScope, userId: number) =>
     .orderBy('q.id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
 /** One of the teacher's own applications, for reading. */
 export const findOwnById = (db: Db, userId: number, id: number) =>
   db
@@ -124,6 +136,7 @@ export const findOwnById = (db: Db, userId: number, id: number) =>
     .where('userId', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()
+
 export const findOwnForUpdate = (db: Db, userId: number, id?: number) => {
   const own = db.selectFrom('teacherQualifications').selectAll().where('userId', '=', userId)
   return (
@@ -140,6 +153,7 @@ export const findOwnForUpdate = (db: Db, userId: number, id?: number) => {
     .forUpdate()
     .executeTakeFirst()
 }
+
 /** The qualification a teacher isFoundIn now. */
 export const findHeld = (db: Db, userId: number) =>
   db
@@ -171,6 +185,7 @@ export const findStates = async (db: Db, ids: readonly number[]) =>
         .execute()
     ).map(({ id, state }) => [id, state]),
   )
+
 /** Applications in the reader's scope, locked in one order. */
 export const findQualificationsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   withNames(db, scope)
@@ -197,9 +212,11 @@ export const findConditions = (
     .orderBy(sql`base_id nulls last`)
     .limit(1)
     .executeTakeFirst()
+
 /** How long qualifications are valid, by level and base (null: every other base). */
 export const findValidities = (db: Db) =>
   db.selectFrom('qualificationConditions').select(['level', 'baseId', 'validityYears']).execute()
+
 /** Certificates somebody isFoundIn, and those handed in and not yet decided. */
 export const findCertificatesOf = async (db: Db, userId: number) => {
   const { rows } = await sql<{
@@ -211,8 +228,10 @@ export const findCertificatesOf = async (db: Db, userId: number) => {
     select kind, number, valid_until, false as is_pending from teacher_certificates where user_id = ${userId}
     union all select kind, number, valid_until, true from teacher_certificate_records where user_id = ${userId} and state = 'submitted'
     order by is_pending, valid_until desc nulls first`.execute(db)
+
   return rows
 }
+
 export const findProfile = (db: Db, userId: number) =>
   db.selectFrom('teacherProfiles').selectAll().where('userId', '=', userId).executeTakeFirst()
 

@@ -37,6 +37,7 @@ export function qualificationRoutes(binder: Binder) {
   bind(published.saveOwnByForm, saveOwnByForm)
   bind(published.judgeTimeToApply, judgeTimeToApply)
   bindDownload(bind, published.exportQualifications, qualificationSheet)
+
   bindPublishedDecisions(bind, published.qualificationDecisions, {
     plan: qualificationPlan,
     actionsFor: passOrNot,

@@ -38,6 +38,7 @@ export const qualificationSheet = exportPlan<
     const { levels, flows } = qualificationWords[ctx.language]
     const labels = await factLabels(ctx)
     const match = matchOf(ctx, filters)
+
     for await (const q of everyRow(async (page) => ({
       rows: await findQualificationBatch(ctx.db, match, page),
     }))) {

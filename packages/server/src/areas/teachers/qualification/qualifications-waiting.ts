@@ -19,6 +19,7 @@ export async function qualificationsWaiting(
   ctx: SignedCtx,
 ): Promise<WaitingCount<TeachersWaiting>[]> {
   const today = dayInChina(ctx.now())
+
   const [own, review] = await Promise.all([
     holds(ctx.actor, may.own)
       ? countOwnWaiting(ctx.db, ctx.actor.userId, today, soonFrom(today))
@@ -27,6 +28,7 @@ export async function qualificationsWaiting(
       ? countQualifications(ctx.db, matchOf(ctx, { waiting: '1' as const }))
       : 0,
   ])
+
   return [...own, { kind: 'reviewQualifications', count: review }]
 }
 

@@ -22,10 +22,12 @@ export async function mustBeApplicable(tx: SignedCtx, level: string) {
   const held = await findHeld(tx.db, tx.actor.userId)
   if (!held || (held.level === 'general' && level === 'core')) return { isRenewal: false }
   if (held.level === 'core' && level === 'general') throw fail(qualificationErrors.holdsCore)
+
   const [until, from] = [held.validUntil!, renewableFrom(held.validUntil!)]
   const words = qualificationWords[tx.language].levels[level as 'general' | 'core']
   if (from > dayInChina(tx.now()))
     throw fail(qualificationErrors.renewalTooEarly, { level: words, until, from })
+
   return { isRenewal: true }
 }
 
@@ -52,10 +54,13 @@ export const saveOwnQualification = (
     const { isRenewal } = await mustBeApplicable(tx, form.level)
     await mustBePlace(tx, form)
     await mustBeFacts(tx, form)
+
     const open = await findOwnForUpdate(tx.db, ctx.actor.userId)
     if (open && version === null) throw fail(qualificationErrors.alreadyApplying)
     if (open && !isEditable(open.state)) throw fail(kernelErrors.actionNotNow)
+
     const set = { ...columns({ ...form, files }), isRenewal }
+
     const saved =
       version === null
         ? await tx.db
@@ -72,14 +77,18 @@ export const saveOwnQualification = (
             id: checkVersion(open, version).id,
             version: await updateRow(tx, 'teacherQualifications', open!, set),
           }
+
     const record = { kind: QUALIFICATION, id: saved.id }
+
     await claimFiles(tx, { keys: files, purposes: ['proof', 'attachment'], record, field: 'files' })
     await releaseFiles(tx, record, files)
+
     await tx.audit({
       action: 'teachers.qualification.save',
       entity: QUALIFICATION,
       entityId: saved.id,
       detail: { level: form.level },
     })
+
     return saved
   })

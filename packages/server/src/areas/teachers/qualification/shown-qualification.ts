@@ -10,6 +10,7 @@ import { isEditable, UNDER_REVIEW } from './qualification.policy.ts'
 import { findSteps, type QualificationRecord } from './qualification.queries.ts'
 
 export const QUALIFICATION = 'qualification'
+
 /** Labels of titles, education and degrees, read once for a page of rows. */
 export async function factLabels(ctx: SignedCtx) {
   const [titles, educations, degrees] = await Promise.all(
@@ -17,8 +18,10 @@ export async function factLabels(ctx: SignedCtx) {
       findDictLabels(ctx.db, code, ctx.language),
     ),
   )
+
   return { titles: titles!, educations: educations!, degrees: degrees! }
 }
+
 type Labels = Awaited<ReturnType<typeof factLabels>>
 
 /** An application as lists and pages show it. */
@@ -43,11 +46,14 @@ function stepsAhead(
 ): ('submit' | 'resubmit' | 'passDepartment' | 'passBase' | 'qualify')[] {
   const way = ['submit', 'passDepartment', 'passBase', 'qualify'] as const
   if (state === 'returned') return ['resubmit', ...way.slice(1)]
+
   const next = way.findIndex((action) =>
     (qualificationFlow.actions[action].from as readonly string[]).includes(state),
   )
+
   return next < 0 ? [] : way.slice(next)
 }
+
 /** The way of an application: what was done, undone decisions left out, and what comes next. */
 export async function scheduleOf(ctx: SignedCtx, { id, state }: { id: number; state: string }) {
   const { ahead, flows } = qualificationWords[ctx.language]
@@ -55,6 +61,7 @@ export async function scheduleOf(ctx: SignedCtx, { id, state }: { id: number; st
   const steps = await findSteps(ctx.db, id)
   const undone = new Set(steps.flatMap((step) => (step.undoes === null ? [] : [step.undoes])))
   const label = (action: string) => actions[action as keyof typeof actions] ?? action
+
   return [
     ...steps
       .filter((step) => step.undoes === null && !undone.has(step.id))
@@ -85,12 +92,15 @@ export async function openedQualification(ctx: SignedCtx, q: QualificationRecord
   const stated = { title: q.title, titleSince: q.titleSince, education: q.education }
   const years = { specialtySince: q.specialtySince, teachingSince: q.teachingSince }
   const isOpen = UNDER_REVIEW.includes(q.state) || isEditable(q.state)
+
   const [labels, files, schedule, judged] = await Promise.all([
     factLabels(ctx),
     filesOf(ctx.db, { kind: QUALIFICATION, id: q.id }),
     scheduleOf(ctx, q),
     isOpen ? judgeFor(ctx, q.userId, q.level, q.baseId, { ...stated, ...years }) : null,
   ])
+
   const conditions = judged ? await describeConditions(ctx, judged.judged) : []
+
   return { ...shownQualification(ctx, q, labels), files, schedule, conditions }
 }

@@ -31,6 +31,7 @@ const findApplicants = async (tx: SignedCtx, ids: readonly number[]) =>
 /** What these applicants held before the decision: qualification, library entry and profile. */
 export async function keepEarlier(tx: SignedCtx, ids: readonly number[]): Promise<Earlier> {
   const users = sql`select user_id from teacher_qualifications where id = ${anyId(ids)}`
+
   const read = async <T extends object>(table: string, rest = sql``) =>
     (
       await sql<{
@@ -39,6 +40,7 @@ export async function keepEarlier(tx: SignedCtx, ids: readonly number[]): Promis
         tx.db,
       )
     ).rows.map(({ row }) => codeRow(row))
+
   return {
     certificates: await keepPending(tx, await findApplicants(tx, ids)),
     qualifications: (
@@ -62,6 +64,7 @@ async function mustBeUntouched(
   before: Earlier['profiles'],
 ) {
   const versions = new Map(before.map(({ userId, version }) => [userId, version]))
+
   const profiles = await tx.db
     .selectFrom('teacherProfiles')
     .select(['userId', 'version'])
@@ -84,11 +87,14 @@ export async function restoreEarlier(
   before: Earlier,
 ) {
   if (action !== 'qualify') return
+
   const applicants = await findApplicants(tx, ids)
   // a bulk decision leaves others as they were
   const isOf = ({ userId }: { userId: number }) => applicants.includes(userId)
   await mustBeUntouched(tx, applicants, before.profiles)
+
   await restorePending(tx, applicants, before.certificates)
+
   for (const [table, rows] of [
     ['teacherProfiles', before.profiles.filter(isOf)],
     ['teacherLibrary', before.entries.filter(isOf)],
@@ -98,6 +104,8 @@ export async function restoreEarlier(
       tx.db,
     )
   }
+
   const earlier = before.qualifications.filter(isOf).map(({ id }) => id)
+
   await undoSteps(tx, qualificationFlow, 'teacherQualifications', 'replace', earlier)
 }

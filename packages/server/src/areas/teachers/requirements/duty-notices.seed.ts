@@ -1,12 +1,15 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '师资管理', en: 'Teachers' }
+
 const TOPIC = blank(
   'topic',
   { zh: '主题', en: 'Topic' },
   { zh: '抗凝药物的剂量调整', en: 'Dosing of anticoagulants' },
 )
+
 const DAY = blank('heldOn', { zh: '日期', en: 'Day' }, { zh: '2026-11-20', en: '2026-11-20' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

@@ -14,6 +14,7 @@ const dutiesOf = (db: Db, scope: OrgScope) =>
     .selectFrom('teachingRecords as r')
     .innerJoin('users as u', 'u.id', 'r.userId')
     .where(isInOrgScope(scope, 'r.baseId', 'r.departmentId'))
+
 const EVERYBODY: OrgScope = { kind: 'all' }
 const ownDuties = (db: Db, userId: number) => dutiesOf(db, EVERYBODY).where('r.userId', '=', userId)
 
@@ -24,6 +25,7 @@ const shown = (match: ReturnType<typeof dutiesOf>, scope: OrgScope) =>
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select(['d.name as department', 'd.nameEn as departmentEn'])
     .select(isOfOwnDepartment(scope, 'r.departmentId').as('isOwnDepartment'))
+
 export type DutyRow = Awaited<ReturnType<typeof findDutiesForUpdate>>[number]
 
 /** One page of teaching activities, those that wait first. */
@@ -33,12 +35,14 @@ export function findDutyPage(db: Db, scope: OrgScope, filters: DutyFilters) {
   if (filters.activity) match = match.where('r.activity', '=', filters.activity)
   if (filters.baseId) match = match.where('r.baseId', '=', filters.baseId)
   if (filters.departmentId) match = match.where('r.departmentId', '=', filters.departmentId)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('r.topic'), words)]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     shown(rows, scope)
       .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
@@ -46,12 +50,15 @@ export function findDutyPage(db: Db, scope: OrgScope, filters: DutyFilters) {
       .orderBy('r.id', 'desc'),
   )
 }
+
 export const findOwnDutyPage = (db: Db, userId: number, page: Page) =>
   findPage(ownDuties(db, userId), page, (rows) =>
     shown(rows, EVERYBODY).orderBy('r.heldOn', 'desc').orderBy('r.id', 'desc'),
   )
+
 export const findDuty = (db: Db, scope: OrgScope, id: number) =>
   shown(dutiesOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
+
 /** Activities in the reader's scope, locked in one order. */
 export const findDutiesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shown(dutiesOf(db, scope), scope)
@@ -59,6 +66,7 @@ export const findDutiesForUpdate = (db: Db, scope: OrgScope, ids: readonly numbe
     .orderBy('r.id')
     .forUpdate('r')
     .execute()
+
 export const findOwnDutyForUpdate = (db: Db, userId: number, id: number) =>
   db
     .selectFrom('teachingRecords')
@@ -67,9 +75,11 @@ export const findOwnDutyForUpdate = (db: Db, userId: number, id: number) =>
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
+
 export const isOwnDuty = async (db: Db, userId: number, id: number) =>
   (await ownDuties(db, userId).where('r.id', '=', id).select('r.id').executeTakeFirst()) !==
   undefined
+
 /** Activities whose confirmation is the reader's, never the own ones. */
 export const countWaitingDuties = (db: Db, scope: OrgScope, userId: number) =>
   countRows(

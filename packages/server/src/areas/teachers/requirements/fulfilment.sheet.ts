@@ -34,6 +34,7 @@ export const fulfilmentSheet = exportPlan<(typeof COLUMNS)[number], FulfilmentFi
     const batches = everyRow(async (page) => ({
       rows: (await listFulfilment(ctx, { ...filters, ...page })).list,
     }))
+
     for await (const { name, base, department, level, requirements } of batches)
       for (const { label, period, from, until, count, done } of requirements)
         yield {

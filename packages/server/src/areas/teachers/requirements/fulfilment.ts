@@ -45,8 +45,10 @@ async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, 
     year: rangeOf('year', month),
     block: rangeOf('block', month),
   }
+
   const { rows, total } = await findTeacherPage(ctx.db, match, page)
   const userIds = rows.map((row) => row.userId)
+
   const [asked, labels] = await Promise.all([
     findFulfilled(ctx.db, userIds, days, sourcesOf(ctx)),
     activityLabels(ctx),
@@ -64,6 +66,7 @@ async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, 
         done,
         state: judgeRequirement({ count, done }),
       }))
+
   const list = rows.map((row) => ({
     id: row.userId,
     name: row.name,
@@ -72,6 +75,7 @@ async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, 
     level: row.level,
     requirements: requirementsOf(row.userId),
   }))
+
   return { list, total }
 }
 
@@ -87,11 +91,14 @@ export async function getRequirementsOf(
   const isOwn = userId === ctx.actor.userId
   const month = monthOf(ctx, asked)
   if (!isOwn && !holds(ctx.actor, may.list)) found(undefined)
+
   const scope = isOwn ? ({ kind: 'all' } as const) : visibleTeachers(ctx.actor)
   const [teacher] = (await teachersWith(ctx, { scope, userId }, month, { pageNum: 1, pageSize: 1 }))
     .list
+
   return { month, teacher: isOwn ? (teacher ?? null) : found(teacher) }
 }
+
 /** How far the teachers in the reader's scope fulfil their requirements. */
 export const listFulfilment = (
   ctx: SignedCtx,

@@ -13,17 +13,21 @@ export async function listDuties(ctx: SignedCtx, filters: DutyFilters) {
   const { rows, total } = await findDutyPage(ctx.db, visibleTeachers(ctx.actor), filters)
   return { list: await shownDuties(ctx, rows), total }
 }
+
 /** The own ones, newest first. */
 export async function listOwnDuties(ctx: SignedCtx, page: Page) {
   const { rows, total } = await findOwnDutyPage(ctx.db, ctx.actor.userId, page)
   return { list: await shownDuties(ctx, rows), total }
 }
+
 export async function getDuty(ctx: SignedCtx, { id }: { id: number }) {
   const [one] = await shownDuties(ctx, [
     found(await findDuty(ctx.db, visibleTeachers(ctx.actor), id)),
   ])
+
   return one!
 }
+
 /** The papers of an activity are read by its teacher and by those in whose scope it is. */
 export async function mayReadDuty(ctx: SignedCtx, id: number): Promise<boolean> {
   if (await isOwnDuty(ctx.db, ctx.actor.userId, id)) return true

@@ -19,11 +19,14 @@ import { ACTIVITIES, activityLabels, DUTY_RECORD } from './shown-duties.ts'
 async function mustBeRecordable(tx: SignedCtx, { activity, heldOn, topic }: DutyForm) {
   if (!(await isDictValue(tx.db, ACTIVITIES, activity)))
     throw fail({ ...requirementErrors.activityUnknown, field: 'activity' })
+
   if (isFromAssessment(activity))
     throw fail(requirementErrors.activityFromAssessment, {
       activity: (await activityLabels(tx)).get(activity) ?? activity,
     })
+
   if (heldOn > dayInChina(tx.now())) throw fail(requirementErrors.heldInFuture)
+
   if (
     await isTeachingKnown(tx.db, teachingSources(tx), {
       userId: tx.actor.userId,
@@ -41,6 +44,7 @@ export const addOwnDuty = (ctx: SignedCtx, form: DutyForm) =>
     const own = await findOwnTeacher(tx.db, tx.actor.userId)
     if (!own) throw fail(requirementErrors.notInLibrary)
     await mustBeRecordable(tx, form)
+
     const { id } = await tx.db
       .insertInto('teachingRecords')
       .values({
@@ -57,13 +61,16 @@ export const addOwnDuty = (ctx: SignedCtx, form: DutyForm) =>
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(constraintErrors({ teaching_records_once: requirementErrors.dutyRecordedAlready }))
+
     await claimFiles(tx, {
       keys: form.files,
       purposes: ['attachment'],
       record: { kind: DUTY_RECORD, id },
       field: 'files',
     })
+
     await tx.audit({ action: 'teachers.duty.add', entity: DUTY_RECORD, entityId: id })
+
     return { id }
   })
 
@@ -71,13 +78,16 @@ export const addOwnDuty = (ctx: SignedCtx, form: DutyForm) =>
 export const withdrawOwnDuty = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnDutyForUpdate(tx.db, ctx.actor.userId, id))
+
     const record = {
       id,
       state: own.state,
       relations: relationsToDuty({ ...own, isOwnDepartment: false }, ctx.actor),
     }
+
     await advance(tx, dutyRecordFlow, 'withdraw', record, {}, (state) =>
       updateRow(tx, 'teachingRecords', own, { state }),
     )
+
     return null
   })

@@ -18,6 +18,7 @@ const withBase = (db: Db, scope: OrgScope) =>
     .select(
       sql<boolean>`(r.base_id is not null and ${isOfOwnBase(scope, 'r.baseId')})`.as('isOwnBase'),
     )
+
 export type RequirementRecord = Awaited<
   ReturnType<ReturnType<typeof withBase>['executeTakeFirstOrThrow']>
 >
@@ -28,6 +29,7 @@ export function findRequirementPage(db: Db, scope: OrgScope, filters: Requiremen
   if (filters.level) match = match.where('r.level', '=', filters.level)
   if (filters.period) match = match.where('r.period', '=', filters.period)
   if (filters.baseId) match = match.where('r.baseId', '=', filters.baseId)
+
   return findPage(match, filters, (rows) =>
     rows
       .leftJoin('bases as b', 'b.id', 'r.baseId')
@@ -40,10 +42,13 @@ export function findRequirementPage(db: Db, scope: OrgScope, filters: Requiremen
       .orderBy('r.id'),
   )
 }
+
 export const findRequirement = (db: Db, scope: OrgScope, id: number) =>
   withBase(db, scope).where('r.id', '=', id).executeTakeFirst()
+
 export const findRequirementForUpdate = (db: Db, scope: OrgScope, id: number) =>
   withBase(db, scope).where('r.id', '=', id).forUpdate('r').executeTakeFirst()
+
 export const findAdministeredBase = (db: Db, scope: OrgScope, baseId: number) =>
   db
     .selectFrom('bases as b')
@@ -61,21 +66,26 @@ export type TeacherMatch = {
   baseId?: number | undefined
   departmentId?: number | undefined
 }
+
 function teachersOf(db: Db, { scope, userId, ...filters }: TeacherMatch) {
   let match = db
     .selectFrom('teacherLibrary as l')
     .innerJoin('teacherQualifications as q', 'q.id', 'l.qualificationId')
     .innerJoin('users as u', 'u.id', 'l.userId')
     .where(isInOrgScope(scope, 'q.baseId', 'l.departmentId'))
+
   if (userId !== undefined) match = match.where('l.userId', '=', userId)
   if (filters.baseId) match = match.where('q.baseId', '=', filters.baseId)
   if (filters.departmentId) match = match.where('l.departmentId', '=', filters.departmentId)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e('u.nameSearch', 'like', words))
   }
+
   return match
 }
+
 /** One page of teachers, department by department. */
 export const findTeacherPage = (db: Db, match: TeacherMatch, page: Page) =>
   findPage(teachersOf(db, match), page, (rows) =>
@@ -93,6 +103,7 @@ export const findTeacherPage = (db: Db, match: TeacherMatch, page: Page) =>
       .orderBy('l.departmentId')
       .orderBy('l.id'),
   )
+
 export const findOwnTeacher = async (db: Db, userId: number) =>
   (await findTeacherPage(db, { scope: { kind: 'all' }, userId }, { pageNum: 1, pageSize: 1 }))
     .rows[0]
@@ -158,6 +169,7 @@ export async function findFulfilled(
           and ${isWithin(days)}) end as done
     from asked a
     order by array_position(array['month', 'quarter', 'year', 'block'], a.period), a.id`.execute(db)
+
   return rows
 }
 
@@ -179,5 +191,6 @@ export async function isTeachingKnown(
     select from (${sql.join([...sources], sql` union all `)}) activity
     where user_id = ${activity.userId} and activity = ${activity.activity} and held_on = ${activity.heldOn} and topic = ${activity.topic}
   ) as is_known`.execute(db)
+
   return rows[0]!.isKnown
 }

@@ -5,6 +5,7 @@ import { firstDayOf, lastDayOf, monthAfter, monthNumber } from '@residency/contr
 export const isFromAssessment = (activity: string) => FROM_ASSESSMENT.includes(activity)
 
 const MONTHS_OF = { month: 1, quarter: 3, year: 12, block: 1 } as const
+
 /**
  * The month, quarter or year that holds a month (`YYYY-MM`), first and last day; what is asked for
  * each stay is judged for the stays that end in the month.

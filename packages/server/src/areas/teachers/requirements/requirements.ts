@@ -22,6 +22,7 @@ import { activityLabels, joinedLabel } from './shown-duties.ts'
 const ENTITY = 'teachingRequirement'
 const taken = constraintErrors({ teaching_requirements_one: errors.requirementTaken })
 type Labels = Awaited<ReturnType<typeof activityLabels>>
+
 const shown = (ctx: SignedCtx, r: RequirementRecord, labels: Labels) => ({
   ...r,
   level: r.level as never,
@@ -30,11 +31,13 @@ const shown = (ctx: SignedCtx, r: RequirementRecord, labels: Labels) => ({
   base: r.base && labelIn(ctx.language, r.base, r.baseEn),
   actions: mayEditRequirement(ctx.actor, r) ? (['edit', 'delete'] as const).slice() : [],
 })
+
 export async function listRequirements(ctx: SignedCtx, filters: RequirementFilters) {
   const labels = await activityLabels(ctx)
   const { rows, total } = await findRequirementPage(ctx.db, visibleTeachers(ctx.actor), filters)
   return { list: rows.map((row) => shown(ctx, row, labels)), total }
 }
+
 export const getRequirement = async (ctx: SignedCtx, { id }: { id: number }) =>
   shown(
     ctx,
@@ -50,6 +53,7 @@ const columns = ({ activities, level, baseId, period, count, source }: Requireme
   count,
   source,
 })
+
 /** `kept`: activities the requirement has already; one that was disabled since may stay. */
 async function mustBeWritable(
   tx: SignedCtx,
@@ -63,29 +67,36 @@ async function mustBeWritable(
   if (baseId !== null && !(await findAdministeredBase(tx.db, visibleTeachers(tx.actor), baseId)))
     throw fail(errors.requirementBaseUnknown)
 }
+
 /** A requirement the reader may change, locked; one that is another's is not found. */
 async function findEditable(tx: SignedCtx, id: number) {
   const stored = found(await findRequirementForUpdate(tx.db, visibleTeachers(tx.actor), id))
   return found(mayEditRequirement(tx.actor, stored) ? stored : undefined)
 }
+
 export const createRequirement = (ctx: SignedCtx, form: RequirementForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeWritable(tx, form)
+
     const row = { ...columns(form), createdAt: tx.now(), updatedAt: tx.now() }
+
     const { id } = await tx.db
       .insertInto('teachingRequirements')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(taken)
+
     await tx.audit({
       action: 'teachers.requirement.create',
       entity: ENTITY,
       entityId: id,
       detail: form,
     })
+
     return { id }
   })
+
 export const updateRequirement = (
   ctx: SignedCtx,
   { id, version, ...form }: RequirementForm & { id: number; version?: number | undefined },
@@ -93,24 +104,30 @@ export const updateRequirement = (
   inTransaction(ctx, async (tx) => {
     const stored = checkVersion(await findEditable(tx, id), version)
     await mustBeWritable(tx, form, stored.activities)
+
     const next = await updateRow(tx, 'teachingRequirements', stored, columns(form)).catch(taken)
+
     await tx.audit({
       action: 'teachers.requirement.update',
       entity: ENTITY,
       entityId: id,
       detail: form,
     })
+
     return { version: next }
   })
+
 export const deleteRequirement = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const { activities } = await findEditable(tx, id)
     await tx.db.deleteFrom('teachingRequirements').where('id', '=', id).execute()
+
     await tx.audit({
       action: 'teachers.requirement.delete',
       entity: ENTITY,
       entityId: id,
       detail: { activities },
     })
+
     return null
   })

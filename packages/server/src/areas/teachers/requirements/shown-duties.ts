@@ -10,6 +10,7 @@ import type { DutyRow } from './duty.queries.ts'
 export const DUTY_RECORD = 'dutyRecord'
 export const ACTIVITIES = 'teaching_activity'
 export const activityLabels = (ctx: SignedCtx) => findDictLabels(ctx.db, ACTIVITIES, ctx.language)
+
 /** Activities of which any counts, as one label. */
 export function joinedLabel(
   ctx: SignedCtx,
@@ -24,10 +25,12 @@ export function joinedLabel(
 /** Teaching activities as lists and pages show them. */
 export async function shownDuties(ctx: SignedCtx, rows: readonly DutyRow[]) {
   const ids = rows.map(({ id }) => id)
+
   const [labels, files] = await Promise.all([
     activityLabels(ctx),
     filesOfMany(ctx.db, DUTY_RECORD, ids),
   ])
+
   return rows.map((r) => ({
     ...r,
     department: labelIn(ctx.language, r.department, r.departmentEn),

@@ -17,17 +17,20 @@ import { relationsToTrainingBase } from './training-base.policy.ts'
 import { findTrainingBasesForUpdate } from './training-base.queries.ts'
 
 type Contents = Pick<InputOf<typeof apply, 'out'>, 'trainers' | 'rooms' | 'trainingPlan' | 'places'>
+
 const columnsOf = ({ trainers, rooms, trainingPlan, places }: Contents) => ({
   trainers,
   rooms,
   plan: trainingPlan,
   places,
 })
+
 async function keepEvidence(tx: SignedCtx, id: number, keys: readonly string[]) {
   const record = { kind: TRAINING_BASE, id }
   await claimFiles(tx, { keys, purposes: ['proof', 'attachment'], record, field: 'evidence' })
   await releaseFiles(tx, record, keys)
 }
+
 /** Refuses a base that is neither the reader's own nor an enabled one of the office's. */
 export async function mustBeOwnBase(ctx: SignedCtx, baseId: number) {
   const bases = await listBasesToTrain(ctx)
@@ -38,7 +41,9 @@ export async function mustBeOwnBase(ctx: SignedCtx, baseId: number) {
 export const applyToTrain = (ctx: SignedCtx, form: InputOf<typeof apply, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     await mustBeOwnBase(tx, form.baseId)
+
     const now = tx.now()
+
     const { id } = await tx.db
       .insertInto('teacherTrainingBases')
       .values({
@@ -58,8 +63,10 @@ export const applyToTrain = (ctx: SignedCtx, form: InputOf<typeof apply, 'out'>)
           { year: form.year },
         ),
       )
+
     await keepEvidence(tx, id, form.evidence)
     await tx.audit({ action: 'teachers.trainingBase.apply', entity: TRAINING_BASE, entityId: id })
+
     return { id }
   })
 
@@ -68,11 +75,13 @@ export const resubmitTrainingBase = (ctx: SignedCtx, form: InputOf<typeof resubm
   inTransaction(ctx, async (tx) => {
     const [row] = await findTrainingBasesForUpdate(tx.db, visibleTeachers(tx.actor), [form.id])
     const one = checkVersion(row, form.version)
+
     const record = {
       id: one.id,
       state: one.state,
       relations: relationsToTrainingBase(one, tx.actor),
     }
+
     const state = await advance(tx, trainingBaseFlow, 'resubmit', record, {}, (to) =>
       updateRow(tx, 'teacherTrainingBases', one, {
         ...columnsOf(form),
@@ -83,6 +92,8 @@ export const resubmitTrainingBase = (ctx: SignedCtx, form: InputOf<typeof resubm
         appliedBy: tx.actor.userId,
       }),
     )
+
     await keepEvidence(tx, one.id, form.evidence)
+
     return { id: one.id, state }
   })

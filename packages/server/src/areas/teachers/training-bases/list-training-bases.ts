@@ -24,11 +24,13 @@ const shown = (ctx: SignedCtx, a: TrainingBaseRow) => ({
   isMendable: isMendable(a, ctx.actor),
   actions: auditActions(a, ctx.actor),
 })
+
 /** Applications of bases in the reader's scope, those that wait first. */
 export async function listTrainingBases(ctx: SignedCtx, filters: InputOf<typeof call, 'out'>) {
   const { rows, total } = await findTrainingBasePage(ctx.db, visibleTeachers(ctx.actor), filters)
   return { list: rows.map((row) => shown(ctx, row)), total }
 }
+
 export async function getTrainingBase(ctx: SignedCtx, { id }: { id: number }) {
   const one = found(await findTrainingBase(ctx.db, visibleTeachers(ctx.actor), id))
   const evidence = await filesOf(ctx.db, { kind: TRAINING_BASE, id })
@@ -40,12 +42,14 @@ export async function getTrainingBase(ctx: SignedCtx, { id }: { id: number }) {
     evidence,
   }
 }
+
 /** Bases the reader may apply for: the own ones, for the office all. */
 export async function listBasesToTrain(ctx: SignedCtx) {
   const [bases, own] = await Promise.all([
     findEnabledBases(ctx.db),
     findBasesOf(ctx.db, ctx.actor.userId),
   ])
+
   return bases
     .filter(({ id }) => isTeacherOffice(ctx.actor) || own.includes(id))
     .map((base) => ({ value: base.id, label: labelIn(ctx.language, base.name, base.nameEn) }))

@@ -11,6 +11,7 @@ const applicationsOf = (db: Db, scope: OrgScope) =>
     .selectFrom('teacherTrainingBases as a')
     .innerJoin('bases as b', 'b.id', 'a.baseId')
     .where(isOfOwnBase(scope, 'a.baseId'))
+
 const shownOf = (match: ReturnType<typeof applicationsOf>, scope: OrgScope) =>
   match
     .innerJoin('users as u', 'u.id', 'a.appliedBy')
@@ -18,6 +19,7 @@ const shownOf = (match: ReturnType<typeof applicationsOf>, scope: OrgScope) =>
     .select(['b.name', 'b.nameEn'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('appliedByName'))
     .select(isOfOwnBase(scope, 'a.baseId').as('isOwnBase'))
+
 export type TrainingBaseRow = Awaited<ReturnType<typeof findTrainingBase>> & object
 
 /** One page of applications: those that wait first, then the latest. */
@@ -29,12 +31,14 @@ export function findTrainingBasePage(
   let match = applicationsOf(db, scope)
   if (filters.state) match = match.where('a.state', '=', filters.state)
   if (filters.year) match = match.where('a.year', '=', filters.year)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([isFoundIn(e.ref('b.name'), words), isFoundIn(e.ref('b.nameEn'), words)]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     shownOf(rows, scope)
       .orderBy(sql`case a.state when 'submitted' then 0 else 1 end`)
@@ -42,8 +46,10 @@ export function findTrainingBasePage(
       .orderBy('a.id', 'desc'),
   )
 }
+
 export const findTrainingBase = (db: Db, scope: OrgScope, id: number) =>
   shownOf(applicationsOf(db, scope), scope).where('a.id', '=', id).executeTakeFirst()
+
 /** Applications in the reader's scope, locked in one order. */
 export const findTrainingBasesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shownOf(applicationsOf(db, scope), scope)
@@ -51,6 +57,7 @@ export const findTrainingBasesForUpdate = (db: Db, scope: OrgScope, ids: readonl
     .orderBy('a.id')
     .forUpdate('a')
     .execute()
+
 /** `notBy`: whoever has applied is left out. */
 export const countTrainingBases = (db: Db, scope: OrgScope, state: string, notBy = 0) =>
   countRows(
@@ -58,6 +65,7 @@ export const countTrainingBases = (db: Db, scope: OrgScope, state: string, notBy
       .where('a.state', '=', state as never)
       .where('a.appliedBy', '<>', notBy),
   )
+
 /** Whether the office has passed the application of a base for a year. */
 export const isPassedFor = async (db: Db, baseId: number, year: number) =>
   (await db

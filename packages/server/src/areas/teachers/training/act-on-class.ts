@@ -18,11 +18,13 @@ import { giveClassCertificates } from './give-class-certificates.ts'
 import { trainingClassNotices } from './training-notices.seed.ts'
 
 const PATH = '/teacher/classes'
+
 /** Opening calls those who must attend; cancelling informs the participants. */
 async function inform(tx: SignedCtx, one: ClassRow, action: string, reason: string | null) {
   if (action === 'open') {
     const values = { name: one.title, from: one.fromDay, place: one.place }
     const called = await findCalledWithoutPlace(tx.db, one.id)
+
     await notify(
       tx,
       trainingClassNotices.call,
@@ -32,6 +34,7 @@ async function inform(tx: SignedCtx, one: ClassRow, action: string, reason: stri
   if (action === 'cancel') {
     const values = { name: one.title, from: one.fromDay, reason: reason ?? '' }
     const participants = await findParticipants(tx.db, one.id)
+
     await notify(
       tx,
       trainingClassNotices.cancel,
@@ -52,11 +55,14 @@ export const actOnClass = (
       await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id),
       version,
     )
+
     const record = { id, state: one.state, relations: relationsToClass(one, dayInChina(tx.now())) }
     const state = await advance(tx, trainingClassFlow, action, record, { reason }, (to) =>
       updateRow(tx, 'teacherClasses', one, { state: to, reason }),
     )
     const certificates = action === 'finish' ? await giveClassCertificates(tx, one) : 0
+
     await inform(tx, one, action, reason)
+
     return { id, state, certificates }
   })

@@ -14,6 +14,7 @@ const wrong = constraintErrors({
   teacher_class_attendance_participant: trainingErrors.notInClass,
   teacher_class_attendance_day: trainingErrors.noSessionToday,
 })
+
 /** Ticks the list by hand: these participants were there on this day, or were not. */
 export const recordAttendance = (
   ctx: SignedCtx,
@@ -23,8 +24,10 @@ export const recordAttendance = (
     const one = found(await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id))
     if (!isRunning(one.state)) throw fail(trainingErrors.classNotRunning)
     if (day > dayInChina(tx.now())) throw fail(trainingErrors.attendanceAhead)
+
     const people = [...new Set(userIds)]
     const by = { recordedBy: tx.actor.userId, at: tx.now() }
+
     const changed = isThere
       ? await tx.db
           .insertInto('teacherClassAttendance')
@@ -40,13 +43,16 @@ export const recordAttendance = (
           .where('userId', 'in', people)
           .returning('userId')
           .execute()
+
     const detail = { day, isThere, userIds: changed.map(({ userId }) => userId) }
+
     await tx.audit({
       action: 'teachers.class.attendance',
       entity: TRAINING_CLASS,
       entityId: id,
       detail,
     })
+
     return { changed: changed.length }
   })
 
@@ -54,6 +60,7 @@ export const recordAttendance = (
 export async function getSignInCode(ctx: SignedCtx, { id }: { id: number }) {
   const one = found(await findClass(ctx.db, visibleTeachers(ctx.actor), id))
   if (!isRunning(one.state)) throw fail(trainingErrors.classNotRunning)
+
   const today = await ctx.db
     .selectFrom('teacherClassDays as d')
     .select(['d.day', 'd.code'])
@@ -68,7 +75,9 @@ export async function getSignInCode(ctx: SignedCtx, { id }: { id: number }) {
     .where('d.classId', '=', id)
     .where('d.day', '=', dayInChina(ctx.now()))
     .executeTakeFirst()
+
   if (!today) throw fail(trainingErrors.noSessionToday)
+
   return {
     className: one.title,
     day: today.day,

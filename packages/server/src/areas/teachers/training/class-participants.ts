@@ -16,8 +16,10 @@ import { TRAINING_CLASS } from './list-classes.ts'
 async function lockUnderWay(tx: SignedCtx, id: number) {
   const one = found(await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id))
   if (!isUnderWay(one.state)) throw fail(kernelErrors.actionNotNow)
+
   return one
 }
+
 /**
  * The database keeps the capacity: the last place is given once, whoever asks at the same moment.
  */
@@ -29,6 +31,7 @@ export const addParticipants = (ctx: SignedCtx, { id, userIds }: InputOf<typeof 
     await lockUnderWay(tx, id)
     if ((await findTeachers(tx.db, userIds)).length < userIds.length)
       throw fail(trainingErrors.personNotATeacher)
+
     const added = await tx.db
       .insertInto('teacherClassParticipants')
       .values(
@@ -38,18 +41,22 @@ export const addParticipants = (ctx: SignedCtx, { id, userIds }: InputOf<typeof 
       .returning('id')
       .execute()
       .catch(full)
+
     await tx.audit({
       action: 'teachers.class.addParticipants',
       entity: TRAINING_CLASS,
       entityId: id,
       detail: { count: added.length },
     })
+
     return { added: added.length }
   })
+
 /** Takes somebody off a class, with the attendance. */
 export const removeParticipant = (ctx: SignedCtx, { id, userId }: InputOf<typeof remove, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     await lockUnderWay(tx, id)
+
     found(
       await tx.db
         .deleteFrom('teacherClassParticipants')
@@ -58,11 +65,13 @@ export const removeParticipant = (ctx: SignedCtx, { id, userId }: InputOf<typeof
         .returning('id')
         .executeTakeFirst(),
     )
+
     await tx.audit({
       action: 'teachers.class.removeParticipant',
       entity: TRAINING_CLASS,
       entityId: id,
       detail: { userId },
     })
+
     return null
   })

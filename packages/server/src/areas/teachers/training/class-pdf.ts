@@ -29,9 +29,12 @@ export async function getOwnClassCertificate(
 ): Promise<Binary> {
   const one = await findOwnCertificate(ctx.db, ctx.actor.userId, id)
   if (!one?.number) throw fail(trainingErrors.noClassCertificate)
+
   const text = classPdfText[ctx.language]
   const days = (await findDays(ctx.db, [id])).length
+
   await ctx.audit({ action: 'teachers.class.certificate', entity: TRAINING_CLASS, entityId: id })
+
   const sheet = learningCertificate({
     title: text.certificate,
     subtitle: text.subtitle,
@@ -51,10 +54,12 @@ export async function getOwnClassCertificate(
     issued: [text.issued, one.issuedOn],
     seal: text.seal,
   })
+
   return pdfFile(ctx, sheet, `${text.certificate}-${one.number}`)
 }
 
 const DAYS_ON_A_SHEET = 8
+
 /** One table of the list for so many days as fit beside the names. */
 function signInTable(
   ctx: SignedCtx,
@@ -66,6 +71,7 @@ function signInTable(
   const head = [text.index, text.person, text.department, ...days.map((day) => day.slice(5))].map(
     (cell) => ({ text: cell, bold: true }),
   )
+
   const rows = people.map((p, i) => [
     String(i + 1),
     p.name,
@@ -75,6 +81,7 @@ function signInTable(
       alignment: 'center' as const,
     })),
   ])
+
   return {
     table: {
       headerRows: 1,
@@ -85,30 +92,37 @@ function signInTable(
     ...(isFirst ? {} : { pageBreak: 'before' as const }),
   }
 }
+
 /** The sign-in list of a class, to be printed and signed; those already recorded are ticked. */
 export async function getSignInSheet(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
   const one = found(await findClass(ctx.db, visibleTeachers(ctx.actor), id))
+
   const [sessions, people, hospital] = await Promise.all([
     findDays(ctx.db, [id]),
     findParticipants(ctx.db, id),
     findIssuer(ctx),
   ])
+
   const text = classPdfText[ctx.language]
   const days = sessions.map(({ day }) => day)
   const parts = Array.from({ length: Math.ceil(days.length / DAYS_ON_A_SHEET) }, (_, i) =>
     days.slice(i * DAYS_ON_A_SHEET, (i + 1) * DAYS_ON_A_SHEET),
   )
+
   await ctx.audit({
     action: 'teachers.class.signInSheet',
     entity: TRAINING_CLASS,
     entityId: id,
     detail: { count: people.length },
   })
+
   const facts = `${text.dates} ${one.fromDay} – ${one.toDay}　${text.place} ${one.place}`
+
   const content: SheetContent[] = [
     { text: facts, style: 'label', margin: [0, 0, 0, 12] },
     ...parts.map((part, i) => signInTable(ctx, people, part, i === 0)),
   ]
+
   return pdfFile(
     ctx,
     {

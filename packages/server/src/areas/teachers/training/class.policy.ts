@@ -7,12 +7,14 @@ import { allowedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 
 type Facts = { state: string; toDay: string }
+
 /**
  * Who finds a class in the own scope organises it: the office, and whoever administers the base
  * that holds it.
  */
 export const relationsToClass = (one: Facts, today: string): ReadonlySet<TrainingClassRelation> =>
   new Set(today >= one.toDay ? ['organiser', 'over'] : ['organiser'])
+
 export const classActions = (one: Facts, actor: Reader, today: string) => {
   const open: readonly string[] = allowedActions(
     trainingClassFlow,
@@ -20,8 +22,10 @@ export const classActions = (one: Facts, actor: Reader, today: string) => {
     actor,
     relationsToClass(one, today),
   )
+
   return CLASS_ACTIONS.filter((action) => open.includes(action))
 }
+
 const { open, start, cancel } = trainingClassFlow.actions
 const isAmong = (states: readonly string[]) => (state: string) => states.includes(state)
 /** Before it runs everything may still be changed. */

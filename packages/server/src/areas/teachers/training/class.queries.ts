@@ -8,11 +8,13 @@ import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.publ
 
 const classesOf = (db: Db, scope: OrgScope) =>
   db.selectFrom('teacherClasses as c').where(isOfOwnBase(scope, 'c.baseId'))
+
 const shownOf = (match: ReturnType<typeof classesOf>) =>
   match
     .leftJoin('bases as b', 'b.id', 'c.baseId')
     .selectAll('c')
     .select(['b.name as base', 'b.nameEn as baseEn'])
+
 export type ClassRow = Awaited<ReturnType<typeof findClass>> & object
 
 /** One page of classes in the reader's scope, the latest first. */
@@ -23,24 +25,30 @@ export function findClassPage(
 ) {
   let match = classesOf(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
+
   if (filters.year)
     match = match
       .where('c.fromDay', '>=', `${filters.year}-01-01`)
       .where('c.fromDay', '<=', `${filters.year}-12-31`)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([isFoundIn(e.ref('c.title'), words), isFoundIn(e.ref('c.place'), words)]),
     )
   }
+
   return findPage(match, filters, (rows) =>
     shownOf(rows).orderBy('c.fromDay', 'desc').orderBy('c.id', 'desc'),
   )
 }
+
 export const findClass = (db: Db, scope: OrgScope, id: number) =>
   shownOf(classesOf(db, scope)).where('c.id', '=', id).executeTakeFirst()
+
 export const findClassForUpdate = (db: Db, scope: OrgScope, id: number) =>
   shownOf(classesOf(db, scope)).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
+
 /** Any class, locked against a change of its state while somebody signs up or in. */
 export const lockClass = (db: Db, id: number) =>
   db.selectFrom('teacherClasses').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
@@ -54,6 +62,7 @@ export const findDays = (db: Db, ids: readonly number[]) =>
     .orderBy('classId')
     .orderBy('day')
     .execute()
+
 /** Participants of a class with the days on which they were there, by name. */
 export const findParticipants = (db: Db, classId: number) =>
   db
@@ -78,6 +87,7 @@ export const findParticipants = (db: Db, classId: number) =>
     .where('p.classId', '=', classId)
     .orderBy('p.id')
     .execute()
+
 export type ParticipantRow = Awaited<ReturnType<typeof findParticipants>>[number]
 
 /** Departments and people called to a class, by name. */
@@ -103,10 +113,13 @@ export const isCalled = sql<boolean>`(exists (select from teacher_class_calls k 
     join departments own on own.id = u.department_id and starts_with(own.tree_path, top.tree_path) where k.class_id = c.id)
   or exists (select from teacher_library l join teacher_qualifications q on q.id = l.qualification_id
     where l.user_id = u.id and q.level = any(c.must_levels)))`
+
 /** Roles whose holders teach: whoever may be called to a class or take part in one. */
 const TEACHER_ROLES = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN']
+
 const isTeacher = sql<boolean>`(u.status = 1 and u.deleted_at is null and exists (select from user_roles ur join roles r on r.id = ur.role_id
   where ur.user_id = u.id and r.code = ${anyText(TEACHER_ROLES)}))`
+
 /** Enabled teachers among these people. */
 export const findTeachers = async (db: Db, ids: readonly number[]) =>
   (
@@ -117,6 +130,7 @@ export const findTeachers = async (db: Db, ids: readonly number[]) =>
       .where(isTeacher)
       .execute()
   ).map(({ id }) => id)
+
 /** Teachers who must attend a class and have no place in it. */
 export const findCalledWithoutPlace = async (db: Db, classId: number) =>
   (

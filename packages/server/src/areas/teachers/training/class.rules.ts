@@ -4,12 +4,14 @@
  */
 export const hasAttendedEnough = (attended: number, days: number, minShare: number) =>
   attended > 0 && attended * 100 >= minShare * days
+
 /**
  * Share of the days in whole percent, rounded down so that nobody seems to have reached what was
  * not reached.
  */
 export const shareOf = (attended: number, days: number) =>
   days === 0 ? 0 : Math.floor((attended * 100) / days)
+
 /**
  * Number of a certificate: P, year, four running digits; never reused (the hospital's own rule).
  */

@@ -21,8 +21,10 @@ async function takeNumbers(tx: SignedCtx, year: number, count: number) {
     )
     .returning('last')
     .executeTakeFirstOrThrow()
+
   return Array.from({ length: count }, (_, i) => certificateNumber(year, last - count + 1 + i))
 }
+
 export const findIssuer = async (ctx: Pick<SignedCtx, 'db'>) =>
   (
     await ctx.db
@@ -43,23 +45,30 @@ export async function giveClassCertificates(tx: SignedCtx, one: ClassRow): Promi
     hasAttendedEnough(attended.length, days, one.minShare),
   )
   if (earned.length === 0) return 0
+
   const issuedOn = dayInChina(tx.now())
   const issuer = await findIssuer(tx)
   mustBeDrawable([one.title, issuer, ...earned.map(({ name }) => name)])
+
   const numbers = await takeNumbers(tx, Number(issuedOn.slice(0, 4)), earned.length)
+
   const given = await giveTrainingCertificates(
     tx,
     earned.map((p, i) => ({ userId: p.userId, number: numbers[i]!, issuer, issuedOn })),
   )
+
   await sql`update teacher_class_participants p set certificate_number = c.number, certificate_id = c.id
     from teacher_certificates c where p.class_id = ${one.id} and c.user_id = p.user_id and c.id = ${anyId(given)}`.execute(
     tx.db,
   )
+
   const recipients = earned.map((p, i) => ({
     userId: p.userId,
     values: { name: one.title, number: numbers[i]! },
     path: '/teacher/classes',
   }))
+
   await notify(tx, trainingClassNotices.certificate, recipients)
+
   return earned.length
 }

@@ -19,39 +19,47 @@ async function keepDays(tx: SignedCtx, id: number, days: readonly string[]) {
     day,
     code: String(randomInt(1_000_000)).padStart(6, '0'),
   }))
+
   await tx.db
     .insertInto('teacherClassDays')
     .values(rows)
     .onConflict((on) => on.doNothing())
     .execute()
 }
+
 const UNKNOWN = {
   teacher_class_calls_department_id_fkey: trainingErrors.calledUnknown,
   teacher_class_calls_user_id_fkey: trainingErrors.calledUnknown,
 }
+
 async function keepCalls(tx: SignedCtx, id: number, form: ClassForm) {
   const before = await tx.db
     .deleteFrom('teacherClassCalls')
     .where('classId', '=', id)
     .returning('userId')
     .execute()
+
   // only teachers are named; somebody who was named and is none any more may stay
   const added = form.mustPeople.filter(
     (userId) => !before.some((called) => called.userId === userId),
   )
   if ((await findTeachers(tx.db, added)).length < added.length)
     throw fail(trainingErrors.calledUnknown)
+
   const rows = [
     ...form.mustDepartments.map((departmentId) => ({ classId: id, departmentId, userId: null })),
     ...form.mustPeople.map((userId) => ({ classId: id, departmentId: null, userId })),
   ]
+
   if (rows.length === 0) return
+
   await tx.db
     .insertInto('teacherClassCalls')
     .values(rows)
     .execute()
     .catch(constraintErrors(UNKNOWN))
 }
+
 /** Days, calls and materials of a class are those of the form. */
 export async function keepParts(tx: SignedCtx, id: number, form: ClassForm) {
   await keepDays(tx, id, form.days)

@@ -14,12 +14,15 @@ export async function keepMaterials(tx: SignedCtx, id: number, keys: readonly st
   await claimFiles(tx, { keys, purposes: ['attachment', 'proof'], record, field: 'materials' })
   await releaseFiles(tx, record, keys)
 }
+
 /** Changes the materials at any time before the class is cancelled. */
 export const setClassMaterials = (ctx: SignedCtx, { id, materials }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const one = found(await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id))
     if (isCancelled(one.state)) throw fail(kernelErrors.actionNotNow)
+
     await keepMaterials(tx, id, materials)
     await tx.audit({ action: 'teachers.class.materials', entity: TRAINING_CLASS, entityId: id })
+
     return null
   })

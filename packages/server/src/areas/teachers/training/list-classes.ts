@@ -26,12 +26,14 @@ export const classFacts = (ctx: SignedCtx, c: Omit<ClassRow, 'mustLevels'>) => (
   base: c.base && labelIn(ctx.language, c.base, c.baseEn),
   state: c.state as never,
 })
+
 const shownClass = (ctx: SignedCtx, c: ClassRow) => ({
   ...classFacts(ctx, c),
   version: c.version,
   actions: classActions(c, ctx.actor, dayInChina(ctx.now())),
   isEditable: isEditable(c.state),
 })
+
 const shownParticipant = (ctx: SignedCtx, p: ParticipantRow) => ({
   userId: p.userId,
   name: p.name,
@@ -46,9 +48,11 @@ export async function listClasses(ctx: SignedCtx, filters: InputOf<typeof call, 
   const { rows, total } = await findClassPage(ctx.db, visibleTeachers(ctx.actor), filters)
   return { list: rows.map((row) => shownClass(ctx, row)), total }
 }
+
 /** One class with whom it calls, its participants and their attendance. */
 export async function getClass(ctx: SignedCtx, { id }: { id: number }) {
   const one = found(await findClass(ctx.db, visibleTeachers(ctx.actor), id))
+
   const [days, calls, missing, materials, participants] = await Promise.all([
     findDays(ctx.db, [id]),
     findCalls(ctx.db, id),
@@ -56,7 +60,9 @@ export async function getClass(ctx: SignedCtx, { id }: { id: number }) {
     filesOf(ctx.db, { kind: TRAINING_CLASS, id }),
     findParticipants(ctx.db, id),
   ])
+
   const today = dayInChina(ctx.now())
+
   const called = calls.map((k) => {
     const department = k.department && labelIn(ctx.language, k.department, k.departmentEn)
     return {
@@ -65,6 +71,7 @@ export async function getClass(ctx: SignedCtx, { id }: { id: number }) {
       place: department ?? '',
     }
   })
+
   return {
     ...shownClass(ctx, one),
     days: days.map(({ day }) => day),

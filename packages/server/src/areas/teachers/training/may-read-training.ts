@@ -10,6 +10,7 @@ import { findPlace } from './own-class.queries.ts'
 export const mayReadTrainingBase = async (ctx: SignedCtx, id: number): Promise<boolean> =>
   holds(ctx.actor, may.organise) &&
   (await findTrainingBase(ctx.db, visibleTeachers(ctx.actor), id)) !== undefined
+
 /** Materials of a class are read by its participants and its organisers. */
 export async function mayReadClass(ctx: SignedCtx, id: number): Promise<boolean> {
   if (await findPlace(ctx.db, id, ctx.actor.userId)) return true

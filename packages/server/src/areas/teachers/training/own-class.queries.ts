@@ -38,12 +38,15 @@ export const findOwnClasses = (db: Db, userId: number) =>
     .orderBy('c.id')
     .limit(200)
     .execute()
+
 export type OwnClassRow = Awaited<ReturnType<typeof findOwnClasses>>[number]
+
 /** Open classes the person must attend and has no place in. */
 export const countCalledClasses = (db: Db, userId: number) =>
   countRows(
     classesFor(db, userId).where('c.state', '=', 'open').where('p.id', 'is', null).where(isCalled),
   )
+
 /**
  * Days of the person's classes in a range, each with its number within the class; also of classes
  * that are over or called off.
@@ -71,6 +74,7 @@ export const findOwnClassDays = (db: Db, userId: number, { from, until }: DayRan
     .where('d.day', '<=', until)
     .orderBy('d.day')
     .execute()
+
 export const findPlace = (db: Db, classId: number, userId: number) =>
   db
     .selectFrom('teacherClassParticipants')
@@ -78,6 +82,7 @@ export const findPlace = (db: Db, classId: number, userId: number) =>
     .where('classId', '=', classId)
     .where('userId', '=', userId)
     .executeTakeFirst()
+
 /** The certificate somebody has of a class, with what stands on it; null number: none was given. */
 export const findOwnCertificate = (db: Db, userId: number, classId: number) =>
   db

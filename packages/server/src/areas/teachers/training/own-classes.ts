@@ -24,6 +24,7 @@ const shownOwn = (ctx: SignedCtx, c: OwnClassRow, days: readonly string[], today
     certificateNumber: c.certificateNumber,
   }
 }
+
 /**
  * Classes open for signing up and those the reader has a place in; materials are for participants.
  */
@@ -31,44 +32,59 @@ export async function listOwnClasses(ctx: SignedCtx) {
   const rows = await findOwnClasses(ctx.db, ctx.actor.userId)
   const ids = rows.map(({ id }) => id)
   const own = rows.filter(({ participantId }) => participantId !== null).map(({ id }) => id)
+
   const [days, files] = await Promise.all([
     findDays(ctx.db, ids),
     filesOfMany(ctx.db, TRAINING_CLASS, own),
   ])
+
   const daysOf = new Map<number, string[]>()
+
   for (const { classId, day } of days) daysOf.set(classId, [...(daysOf.get(classId) ?? []), day])
+
   const today = dayInChina(ctx.now())
+
   return rows.map((c) => {
     const shown = shownOwn(ctx, c, daysOf.get(c.id) ?? [], today)
     return { ...shown, materials: files.get(c.id) ?? [] }
   })
 }
+
 /** A class that takes people in, locked. */
 async function lockOpen(tx: SignedCtx, id: number) {
   const one = found(await lockClass(tx.db, id))
   if (!isOpenToJoin(one.state)) throw fail(trainingErrors.classNotOpen)
+
   return one
 }
+
 /** Signs up for a class while it is open and has places. */
 export const joinClass = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     await lockOpen(tx, id)
     if (await findPlace(tx.db, id, tx.actor.userId)) throw fail(trainingErrors.alreadyInClass)
+
     await tx.db
       .insertInto('teacherClassParticipants')
       .values({ classId: id, userId: tx.actor.userId, isSelf: true, createdAt: tx.now() })
       .execute()
       .catch(full)
+
     await tx.audit({ action: 'teachers.class.join', entity: TRAINING_CLASS, entityId: id })
+
     return null
   })
+
 /** Gives up the own place before the class begins. */
 export const leaveClass = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     await lockOpen(tx, id)
+
     const place = await findPlace(tx.db, id, tx.actor.userId)
     if (!place) throw fail(trainingErrors.notInClass)
+
     await tx.db.deleteFrom('teacherClassParticipants').where('id', '=', place.id).execute()
     await tx.audit({ action: 'teachers.class.leave', entity: TRAINING_CLASS, entityId: id })
+
     return null
   })

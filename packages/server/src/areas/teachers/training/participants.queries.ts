@@ -4,15 +4,19 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.public.ts'
 
 type Match = { scope: OrgScope; classId?: number | undefined }
+
 function listed(db: Db, { scope, classId }: Match) {
   const match = db
     .selectFrom('teacherClassParticipants as p')
     .innerJoin('teacherClasses as c', 'c.id', 'p.classId')
     .innerJoin('users as u', 'u.id', 'p.userId')
     .where(isOfOwnBase(scope, 'c.baseId'))
+
   return classId === undefined ? match : match.where('p.classId', '=', classId)
 }
+
 export const countListed = (db: Db, match: Match) => countRows(listed(db, match))
+
 /** Participants class by class, the latest class first, with the days on which they were there. */
 export const findListedBatch = (db: Db, match: Match, page: Page) =>
   pageOf(

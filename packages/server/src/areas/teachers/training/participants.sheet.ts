@@ -19,7 +19,9 @@ const COLUMNS = [
   'attendedDays',
   'certificateNumber',
 ] as const
+
 type Filters = { classId?: number | undefined }
+
 const matchOf = (ctx: SignedCtx, { classId }: Filters) => ({
   scope: visibleTeachers(ctx.actor),
   classId,
@@ -36,6 +38,7 @@ export const participantsSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const { origins } = trainingWords[ctx.language]
     const match = matchOf(ctx, filters)
+
     for await (const p of everyRow(async (page) => ({
       rows: await findListedBatch(ctx.db, match, page),
     })))

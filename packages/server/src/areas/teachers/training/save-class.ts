@@ -25,11 +25,14 @@ async function mustMayHold(tx: SignedCtx, { baseId, days }: ClassForm) {
     if (!isTeacherOffice(tx.actor)) throw fail(trainingErrors.trainingBaseNotYours)
     return
   }
+
   await mustBeOwnBase(tx, baseId)
+
   const year = Number(days[0]!.slice(0, 4))
   if (!isTeacherOffice(tx.actor) && !(await isPassedFor(tx.db, baseId, year)))
     throw fail(trainingErrors.trainingBaseNotPassed, { year })
 }
+
 const columnsOf = (form: ClassForm) => ({
   baseId: form.baseId,
   title: form.className,
@@ -41,10 +44,12 @@ const columnsOf = (form: ClassForm) => ({
   minShare: form.minShare,
   mustLevels: [...new Set(form.mustLevels)],
 })
+
 /** Plans a class with its days, whom it calls and its materials. */
 export const createClass = (ctx: SignedCtx, form: ClassForm) =>
   inTransaction(ctx, async (tx) => {
     await mustMayHold(tx, form)
+
     const { id } = await tx.db
       .insertInto('teacherClasses')
       .values({
@@ -55,10 +60,13 @@ export const createClass = (ctx: SignedCtx, form: ClassForm) =>
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     await keepParts(tx, id, form)
     await tx.audit({ action: 'teachers.class.create', entity: TRAINING_CLASS, entityId: id })
+
     return { id }
   })
+
 /** Changes a class before it runs. */
 export const updateClass = (
   ctx: SignedCtx,
@@ -69,14 +77,19 @@ export const updateClass = (
       await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id),
       version,
     )
+
     if (!isEditable(one.state)) throw fail(kernelErrors.actionNotNow)
     await mustMayHold(tx, form)
+
     const full = constraintErrors(
       { teacher_classes_places: trainingErrors.classCapacityTaken },
       { taken: one.taken },
     )
+
     const next = await updateRow(tx, 'teacherClasses', one, columnsOf(form)).catch(full)
+
     await keepParts(tx, id, form)
     await tx.audit({ action: 'teachers.class.update', entity: TRAINING_CLASS, entityId: id })
+
     return { id, version: next }
   })

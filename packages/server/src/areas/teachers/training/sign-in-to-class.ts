@@ -16,27 +16,33 @@ const TRIES = { points: 10, duration: 600 }
 export async function signInToClass(ctx: SignedCtx, { id, code }: InputOf<typeof call, 'out'>) {
   const { userId } = ctx.actor
   await ctx.limits.take('class-code', TRIES, `c${id}u${userId}`)
+
   return inTransaction(ctx, async (tx) => {
     const one = found(await lockClass(tx.db, id))
     if (!(await findPlace(tx.db, id, userId))) throw fail(trainingErrors.notInClass)
     if (!isRunning(one.state)) throw fail(trainingErrors.classNotRunning)
+
     const day = dayInChina(tx.now())
     const today = (await findDays(tx.db, [id])).find((session) => session.day === day)
     if (!today) throw fail(trainingErrors.noSessionToday)
     if (today.code !== code) throw fail(trainingErrors.signInCodeWrong)
+
     const written = await tx.db
       .insertInto('teacherClassAttendance')
       .values({ classId: id, userId, day, recordedBy: userId, at: tx.now() })
       .onConflict((on) => on.doNothing())
       .returning('day')
       .executeTakeFirst()
+
     if (!written) throw fail(trainingErrors.attendedAlready)
+
     await tx.audit({
       action: 'teachers.class.signIn',
       entity: TRAINING_CLASS,
       entityId: id,
       detail: { day },
     })
+
     return null
   })
 }

@@ -1,28 +1,35 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '师资管理', en: 'Teachers' }
+
 const BASE = blank(
   'base',
   { zh: '基地', en: 'Base' },
   { zh: '医院药师基地', en: 'Hospital pharmacists' },
 )
+
 const YEAR = blank('year', { zh: '年度', en: 'Year' }, { zh: '2027', en: '2027' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },
   { zh: '请补充培训计划', en: 'The plan is not complete' },
 )
+
 const NAME = blank(
   'name',
   { zh: '培训班名称', en: 'Class' },
   { zh: '一般师资培训班', en: 'Training of general teachers' },
 )
+
 const FROM = blank(
   'from',
   { zh: '开始日期', en: 'First day' },
   { zh: '2026-12-01', en: '2026-12-01' },
 )
+
 const PLACE = blank('place', { zh: '地点', en: 'Place' }, { zh: '教学楼 301', en: 'Room 301' })
+
 const NUMBER = blank(
   'number',
   { zh: '证书编号', en: 'Number' },

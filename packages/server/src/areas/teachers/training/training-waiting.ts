@@ -15,6 +15,7 @@ import { countCalledClasses, findOwnClassDays } from './own-class.queries.ts'
 export async function trainingWaiting(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {
   const scope = visibleTeachers(ctx.actor)
   const administers = scope.kind === 'some' && scope.administers
+
   const [called, returned, submitted] = await Promise.all([
     holds(ctx.actor, may.attend) ? countCalledClasses(ctx.db, ctx.actor.userId) : 0,
     holds(ctx.actor, may.organise) && administers
@@ -24,12 +25,14 @@ export async function trainingWaiting(ctx: SignedCtx): Promise<WaitingCount<Teac
       ? countTrainingBases(ctx.db, scope, 'submitted', excludedByRule(ctx.actor, 'trainingBase'))
       : 0,
   ])
+
   return [
     { kind: 'attendClasses', count: called },
     { kind: 'mendTrainingBases', count: returned },
     { kind: 'reviewTrainingBases', count: submitted },
   ]
 }
+
 /**
  * Days of the reader's own classes. The second day of a class remains its second day when the class
  * is moved.

@@ -33,6 +33,7 @@ export const matchOf = <F extends Omit<AssessmentFilters, 'pageNum' | 'pageSize'
 export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters) {
   const match = matchOf(ctx, filters)
   const { rows, total } = await findAssessmentPage(ctx.db, match, filters)
+
   const list = rows.map((one) => ({
     id: one.userId,
     name: one.name,
@@ -46,14 +47,18 @@ export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters
     version: one.version,
     isEditable: holds(ctx.actor, may.edit) && one.userId !== ctx.actor.userId,
   }))
+
   return { list, total }
 }
+
 const yearlyOf = async (ctx: SignedCtx, userId: number) =>
   (await findYearlyAssessments(ctx.db, userId)).map((one) => ({
     ...one,
     result: one.result as AssessmentResult,
   }))
+
 export const listOwnAssessments = (ctx: SignedCtx) => yearlyOf(ctx, ctx.actor.userId)
+
 /** Those of the teacher of an entry in the reader's scope, ended entries included. */
 export const listAssessmentsOf = async (ctx: SignedCtx, { id }: { id: number }) =>
   yearlyOf(ctx, found(await findEntry(ctx.db, visibleTeachers(ctx.actor), id)).userId)
@@ -68,27 +73,36 @@ export const saveAssessment = (
 ) =>
   inTransaction(ctx, async (tx) => {
     if (form.year > yearInChina(tx.now())) throw fail(assessmentErrors.yearAhead)
+
     const isThere = await findAssessedForUpdate(tx.db, visibleTeachers(tx.actor), id)
     if (!isThere || id === tx.actor.userId) throw notFound()
+
     const before = await findAssessment(tx.db, id, form.year)
     if (version === null && before) throw changedMeanwhile()
+
     const audit = { entity: 'teacherAssessment', entityId: before?.id ?? id }
+
     if (version === null) {
       const stored = { ...form, userId: id, createdAt: tx.now(), updatedAt: tx.now() }
       await tx.db.insertInto('teacherAssessments').values(stored).execute()
+
       await tx.audit({
         action: 'teachers.assessment.create',
         ...audit,
         detail: { after: { userId: id, ...form } },
       })
+
       return { version: 1 }
     }
+
     const next = await updateRow(tx, 'teacherAssessments', checkVersion(before, version), form)
     const { year, result, score, remark } = before!
+
     await tx.audit({
       action: 'teachers.assessment.update',
       ...audit,
       detail: { before: { year, result, score, remark }, after: form },
     })
+
     return { version: next }
   })

@@ -7,6 +7,7 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 import { isInOrgScope, type OrgScope } from '../../organisation/organisation.public.ts'
 
 const personName = sql<string>`coalesce(u.real_name, u.nickname)`
+
 /** The library, each teacher with the assessment of a year if there is one. */
 const teachers = (db: Db, scope: OrgScope, year: number) =>
   db
@@ -24,19 +25,23 @@ export type AssessmentMatch = Omit<AssessmentFilters, 'pageNum' | 'pageSize' | '
   scope: OrgScope
   year: number
 }
+
 function matching(db: Db, { scope, year, ...filters }: AssessmentMatch) {
   let match = teachers(db, scope, year)
   if (filters.baseId) match = match.where('q.baseId', '=', filters.baseId)
   if (filters.result === 'none') match = match.where('a.id', 'is', null)
   else if (filters.result) match = match.where('a.result', '=', filters.result)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]),
     )
   }
+
   return match
 }
+
 const shownOf = (match: ReturnType<typeof teachers>) =>
   match
     .select(['l.userId', 'u.username', personName.as('name'), 'q.level'])
@@ -51,11 +56,14 @@ const shownOf = (match: ReturnType<typeof teachers>) =>
     .orderBy('l.id')
 
 export const countAssessments = (db: Db, match: AssessmentMatch) => countRows(matching(db, match))
+
 /** One page of teachers, those without an assessment first. */
 export const findAssessmentPage = (db: Db, match: AssessmentMatch, page: Page) =>
   findPage(matching(db, match), page, shownOf)
+
 export const findAssessmentBatch = (db: Db, match: AssessmentMatch, page: Page) =>
   pageOf(shownOf(matching(db, match)), page).execute()
+
 /**
  * Somebody of the library in scope, the entry locked, so that two assessments of one person follow
  * one another.
@@ -66,6 +74,7 @@ export const findAssessedForUpdate = (db: Db, scope: OrgScope, userId: number) =
     .where('l.userId', '=', userId)
     .forUpdate('l')
     .executeTakeFirst()
+
 export const findAssessment = (db: Db, userId: number, year: number) =>
   db
     .selectFrom('teacherAssessments')
@@ -73,6 +82,7 @@ export const findAssessment = (db: Db, userId: number, year: number) =>
     .where('userId', '=', userId)
     .where('year', '=', year)
     .executeTakeFirst()
+
 /** All assessments of one person, the latest first. */
 export const findYearlyAssessments = (db: Db, userId: number) =>
   db
@@ -81,12 +91,14 @@ export const findYearlyAssessments = (db: Db, userId: number) =>
     .where('userId', '=', userId)
     .orderBy('year', 'desc')
     .execute()
+
 /** People of the library in scope by user name. */
 export const findAssessable = (db: Db, scope: OrgScope, usernames: readonly string[]) =>
   teachers(db, scope, 0)
     .select(['l.userId as id', 'u.username', personName.as('name')])
     .where('u.username', '=', anyText(usernames))
     .execute()
+
 /** Snapshots for the audit log. */
 export const findAssessmentSnapshots = async (
   db: Db,
@@ -105,6 +117,7 @@ export const findAssessmentSnapshots = async (
       join ${rowsOf(keys, { userId: 'bigint', year: 'int' })} k on k.user_id = a.user_id and k.year = a.year
       order by a.id for update of a`.execute(db)
   ).rows
+
 /** Assessments in scope with user name, for completing a sheet that lacks columns. */
 export const findHeldAssessments = (db: Db, scope: OrgScope, page: Page) =>
   pageOf(

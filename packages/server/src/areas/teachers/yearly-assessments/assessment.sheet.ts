@@ -29,6 +29,7 @@ import {
 
 const AT_ONCE = 200
 const resultsIn = (['zh-cn', 'en'] as const).map((language) => assessmentWords[language].results)
+
 const row = z.object({
   username: cell.text(64).transform(foldUsername),
   name: cell.text(64),
@@ -39,6 +40,7 @@ const row = z.object({
   score: cell.integer(0, 100, null),
   remark: cell.like(assessmentForm.shape.remark),
 })
+
 type Item = z.output<typeof row>
 type Column = keyof Item | 'level' | 'base' | 'department'
 type Rows = readonly Judged<Item>[]
@@ -52,16 +54,20 @@ const peopleOf = async (ctx: SignedCtx, rows: Rows) => {
     ]),
   )
 }
+
 async function judge(ctx: SignedCtx, rows: Rows) {
   const people = await peopleOf(ctx, rows)
   const say = assessmentWords[ctx.language].assessmentFaults
+
   const faultOf = (item: Item): readonly [Column, string] | null => {
     const one = people.get(item.username)
     if (!one) return ['username', say.personUnknown]
     if (one.id === ctx.actor.userId) return ['username', say.ownOne]
     if (foldName(one.name) !== foldName(item.name)) return ['name', say.nameWrong]
+
     return (item.year ?? 0) > yearInChina(ctx.now()) ? ['year', say.yearAhead] : null
   }
+
   return [
     ...rows.flatMap(({ row: number, item }) => {
       const fault = faultOf(item)
@@ -76,6 +82,7 @@ async function judge(ctx: SignedCtx, rows: Rows) {
     ),
   ]
 }
+
 async function write(tx: SignedCtx, rows: Rows, onProgress: (done: number) => Promise<void>) {
   const people = await peopleOf(tx, rows)
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
@@ -85,7 +92,9 @@ async function write(tx: SignedCtx, rows: Rows, onProgress: (done: number) => Pr
       year: year!,
       result: result!,
     }))
+
     const find = () => findAssessmentSnapshots(tx.db, values)
+
     await auditChanges(
       tx,
       { action: 'teachers.assessment', entity: 'teacherAssessment', find },
@@ -93,6 +102,7 @@ async function write(tx: SignedCtx, rows: Rows, onProgress: (done: number) => Pr
     )
   })
 }
+
 async function* held(ctx: SignedCtx) {
   const scope = visibleTeachers(ctx.actor)
   for await (const one of everyRow(async (page) => ({
@@ -139,6 +149,7 @@ export const assessmentSheet: SheetPlan<
     const match = matchOf(ctx, filters)
     const { results } = assessmentWords[ctx.language]
     const { levels } = qualificationWords[ctx.language]
+
     for await (const one of everyRow(async (page) => ({
       rows: await findAssessmentBatch(ctx.db, match, page),
     })))

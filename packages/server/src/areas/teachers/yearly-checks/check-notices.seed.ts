@@ -1,23 +1,29 @@
 import { blank, notices } from '../../../platform/notices.ts'
 
 const GROUP = { zh: '师资管理', en: 'Teachers' }
+
 const TITLE = blank(
   'title',
   { zh: '年检名称', en: 'Check' },
   { zh: '2026 年度师资年检', en: 'Yearly check of 2026' },
 )
+
 const BASE = blank('base', { zh: '培训基地', en: 'Base' }, { zh: '药学基地', en: 'Pharmacy' })
+
 const FROM = blank(
   'from',
   { zh: '开始日期', en: 'First day' },
   { zh: '2026-11-01', en: '2026-11-01' },
 )
+
 const UNTIL = blank(
   'until',
   { zh: '截止日期', en: 'Last day' },
   { zh: '2026-11-30', en: '2026-11-30' },
 )
+
 const COUNT = blank('count', { zh: '人数', en: 'How many' }, { zh: '12', en: '12' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

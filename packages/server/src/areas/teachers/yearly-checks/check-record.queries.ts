@@ -15,6 +15,7 @@ const recordsOf = (db: Db, scope: OrgScope) =>
     .innerJoin('teacherChecks as c', 'c.id', 'r.checkId')
     .innerJoin('users as u', 'u.id', 'r.userId')
     .where(isInOrgScope(scope, 'c.baseId', 'r.departmentId'))
+
 /** Waiting for the reader: of the reader's departments, begun, and not the own one. */
 const isWaitingFor = (match: ReturnType<typeof recordsOf>, { scope, userId, today }: Reading) =>
   match
@@ -25,6 +26,7 @@ const isWaitingFor = (match: ReturnType<typeof recordsOf>, { scope, userId, toda
 
 type Reading = { scope: OrgScope; userId: number; today: string }
 export type CheckRecordMatch = Omit<CheckRecordFilters, 'pageNum' | 'pageSize'> & Reading
+
 function matching(db: Db, filters: CheckRecordMatch) {
   let match = recordsOf(db, filters.scope)
   if (filters.checkId) match = match.where('r.checkId', '=', filters.checkId)
@@ -32,14 +34,17 @@ function matching(db: Db, filters: CheckRecordMatch) {
   if (filters.waiting) match = isWaitingFor(match, filters)
   if (filters.baseId) match = match.where('c.baseId', '=', filters.baseId)
   if (filters.departmentId) match = match.where('r.departmentId', '=', filters.departmentId)
+
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([e('u.nameSearch', 'like', words), isFoundIn(e.ref('u.username'), words)]),
     )
   }
+
   return match
 }
+
 /** A record with the qualification that is in force, or the one the check began with. */
 const shownOf = (match: ReturnType<typeof recordsOf>, scope: OrgScope) =>
   match
@@ -74,19 +79,26 @@ const shownOf = (match: ReturnType<typeof recordsOf>, scope: OrgScope) =>
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select(sql<string | null>`coalesce(w.real_name, w.nickname)`.as('decider'))
     .select(isOfOwnDepartment(scope, 'r.departmentId').as('isOwnDepartment'))
+
 export type CheckRecordRow = Awaited<ReturnType<typeof findCheckRecordsForUpdate>>[number]
 
 const WAITING_FIRST = sql`array_position(array['undecided', 'objected'], r.state)`
+
 const inOrder = (match: ReturnType<typeof shownOf>) =>
   match.orderBy(WAITING_FIRST).orderBy('r.id', 'desc')
+
 /** One page of records, the undecided first, then those objected to. */
 export const findCheckRecordPage = (db: Db, match: CheckRecordMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => inOrder(shownOf(rows, match.scope)))
+
 export const countCheckRecords = (db: Db, match: CheckRecordMatch) => countRows(matching(db, match))
+
 export const findCheckRecordBatch = (db: Db, match: CheckRecordMatch, page: Page) =>
   pageOf(inOrder(shownOf(matching(db, match), match.scope)), page).execute()
+
 export const findCheckRecord = (db: Db, scope: OrgScope, id: number) =>
   shownOf(recordsOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
+
 /** Records in the reader's scope, locked in one order. */
 export const findCheckRecordsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
   shownOf(recordsOf(db, scope), scope)
@@ -94,6 +106,7 @@ export const findCheckRecordsForUpdate = (db: Db, scope: OrgScope, ids: readonly
     .orderBy('r.id')
     .forUpdate('r')
     .execute()
+
 export const findCheckedPeople = async (db: Db, ids: readonly number[]) =>
   (
     await db
@@ -103,6 +116,7 @@ export const findCheckedPeople = async (db: Db, ids: readonly number[]) =>
       .where('id', '=', anyId(ids))
       .execute()
   ).map(({ userId }) => userId)
+
 /** The checks of these records, locked against being closed meanwhile. */
 export const findChecksForShare = (db: Db, recordIds: readonly number[]) =>
   db
@@ -114,6 +128,7 @@ export const findChecksForShare = (db: Db, recordIds: readonly number[]) =>
     .orderBy('id')
     .forShare()
     .execute()
+
 /** What checks have found about somebody, the latest first. */
 export const findChecksOf = (db: Db, userId: number) =>
   db
@@ -132,6 +147,7 @@ export const findChecksOf = (db: Db, userId: number) =>
     .orderBy('c.year', 'desc')
     .orderBy('r.id', 'desc')
     .execute()
+
 /** The assessment of the latest year. */
 export const findLatestAssessment = (db: Db, userId: number) =>
   db

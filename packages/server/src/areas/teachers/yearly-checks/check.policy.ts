@@ -9,6 +9,7 @@ import type { Reader } from '../../../platform/reader.ts'
 import { isTeacherOffice } from '../teachers.policy.ts'
 
 type Facts = { state: string; userId: number; firstDay: string; isOwnDepartment: boolean }
+
 /**
  * The department in which the teacher works decides from the first day on, and the office
  * everything; nobody about themselves.
@@ -24,8 +25,10 @@ export function relationsToCheck(
     office: isTeacherOffice(actor),
     system: false,
   }
+
   return new Set((Object.keys(holds) as CheckRelation[]).filter((relation) => holds[relation]))
 }
+
 export const recordActions = (record: Facts, actor: Reader, today: string) => {
   const open: readonly string[] = allowedActions(
     checkFlow,
@@ -33,8 +36,10 @@ export const recordActions = (record: Facts, actor: Reader, today: string) => {
     actor,
     relationsToCheck(record, actor, today),
   )
+
   return CHECK_ACTIONS.filter((action) => open.includes(action))
 }
+
 /** What may be done with a check that is open, by whoever opens those of its base. */
 export const checkActions = (
   check: { closedAt: Date | null; isOwnBase: boolean },

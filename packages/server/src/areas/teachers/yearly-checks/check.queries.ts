@@ -26,6 +26,7 @@ const checks = (db: Db, scope: OrgScope) =>
         ),
       ]),
     )
+
 const shown = (match: ReturnType<typeof checks>, scope: OrgScope) =>
   match
     .innerJoin('bases as b', 'b.id', 'c.baseId')
@@ -41,6 +42,7 @@ export function findCheckPage(db: Db, scope: OrgScope, filters: CheckFilters) {
   if (filters.year) match = match.where('c.year', '=', filters.year)
   if (filters.baseId) match = match.where('c.baseId', '=', filters.baseId)
   if (filters.open) match = match.where('c.closedAt', filters.open === '1' ? 'is' : 'is not', null)
+
   return findPage(match, filters, (rows) =>
     shown(rows, scope)
       .orderBy(sql`c.closed_at is not null`)
@@ -48,6 +50,7 @@ export function findCheckPage(db: Db, scope: OrgScope, filters: CheckFilters) {
       .orderBy('c.id', 'desc'),
   )
 }
+
 /** How many records of these checks stand in each state, in the reader's scope. */
 export const countByState = (db: Db, scope: OrgScope, checkIds: readonly number[]) =>
   db
@@ -68,6 +71,7 @@ export const findCheckForUpdate = (db: Db, scope: OrgScope, id: number) =>
     .where(isOfOwnBase(scope, 'c.baseId'))
     .forUpdate()
     .executeTakeFirst()
+
 export const findCheck = (db: Db, scope: OrgScope, id: number) =>
   db
     .selectFrom('teacherChecks as c')
@@ -75,6 +79,7 @@ export const findCheck = (db: Db, scope: OrgScope, id: number) =>
     .where('c.id', '=', id)
     .where(isOfOwnBase(scope, 'c.baseId'))
     .executeTakeFirst()
+
 /** A base in use that is the reader's. */
 export const findBaseToCheck = (db: Db, scope: OrgScope, baseId: number) =>
   db
@@ -100,6 +105,7 @@ export const insertRecords = async (db: Db, checkId: number, now: Date) =>
       where c.id = ${checkId} order by l.department_id, l.id
       on conflict (check_id, user_id) do nothing returning id`.execute(db)
   ).rows.length
+
 /**
  * Heads, teaching secretaries and administrators of departments (and of those above) with people in
  * a check, and how many each has to decide about.
@@ -133,10 +139,13 @@ const undecidedOf = (db: Db, checkId: number) =>
     .where('r.state', '=', 'undecided')
     .orderBy('r.departmentId')
     .orderBy('r.id')
+
 export const findUndecided = (db: Db, checkId: number) => undecidedOf(db, checkId).execute()
+
 /** The same, locked: a decision that is being taken is waited for. */
 export const findUndecidedForUpdate = (db: Db, checkId: number) =>
   undecidedOf(db, checkId).forUpdate('r').execute()
+
 export const countObjected = (db: Db, checkId: number) =>
   countRows(
     db

@@ -1,6 +1,7 @@
 import type { Period } from '@residency/contract/areas/teachers/requirements/requirement.contract'
 
 const PERIODS_IN = { month: 1, quarter: 3, year: 12 } as const
+
 /**
  * How often a requirement asks for its activities in a year: in each month, quarter or year that
  * has begun by today. `count` of what is asked for each stay is that of all stays that have ended.

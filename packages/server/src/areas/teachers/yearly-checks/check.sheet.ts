@@ -38,6 +38,7 @@ export const checkSheet = exportPlan<
     const { states } = checkWords[ctx.language].flows.teacherCheck
     const { levels } = qualificationWords[ctx.language]
     const match = recordMatch(ctx, filters)
+
     for await (const row of everyRow(async (page) => ({
       rows: await findCheckRecordBatch(ctx.db, match, page),
     }))) {

@@ -13,6 +13,7 @@ import { recordMatch } from './list-check-records.ts'
  */
 export async function checksWaiting(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {
   const isOfOffice = isTeacherOffice(ctx.actor)
+
   const [review, settle] = await Promise.all([
     holds(ctx.actor, may.review) && !isOfOffice
       ? countCheckRecords(ctx.db, recordMatch(ctx, { waiting: '1' as const }))
@@ -21,6 +22,7 @@ export async function checksWaiting(ctx: SignedCtx): Promise<WaitingCount<Teache
       ? countCheckRecords(ctx.db, recordMatch(ctx, { state: 'objected' as const }))
       : 0,
   ])
+
   return [
     { kind: 'reviewTeacherChecks', count: review },
     { kind: 'settleTeacherChecks', count: settle },

@@ -25,21 +25,27 @@ const NAMED_IN_A_SENTENCE = 5
  */
 export async function getUndecided(ctx: SignedCtx, { id }: { id: number }) {
   found(await findCheck(ctx.db, visibleTeachers(ctx.actor), id))
+
   const [rows, objected] = await Promise.all([findUndecided(ctx.db, id), countObjected(ctx.db, id)])
   const waiting = rows.filter((row) => row.isInLibrary)
+
   const people = waiting.slice(0, NAMED).map((row) => ({
     id: row.id,
     name: row.name,
     department: labelIn(ctx.language, row.department, row.departmentEn),
   }))
+
   return { count: waiting.length, people, lapsing: rows.length - waiting.length, objected }
 }
 
 type Undecided = Awaited<ReturnType<typeof findUndecided>>
+
 function mustBeDecided(tx: SignedCtx, waiting: Undecided) {
   if (waiting.length === 0) return
+
   const comma = labelIn(tx.language, '、', ', ')
   const named = waiting.slice(0, NAMED_IN_A_SENTENCE).map(({ name }) => name)
+
   throw fail(errors.checkUndecided, {
     count: waiting.length,
     names: [...named, ...(waiting.length > named.length ? ['…'] : [])].join(comma),
@@ -56,25 +62,31 @@ export const closeCheck = (ctx: SignedCtx, { id, version }: { id: number; versio
       await findCheckForUpdate(tx.db, visibleTeachers(tx.actor), id),
       version,
     )
+
     if (stored.closedAt) throw fail(errors.checkClosed)
+
     const rows = await findUndecidedForUpdate(tx.db, id)
     mustBeDecided(
       tx,
       rows.filter((row) => row.isInLibrary),
     )
+
     const left = rows.map((row) => ({
       id: row.id,
       state: row.state,
       relations: new Set(['system' as const]),
     }))
+
     const { moved } = await advanceMany(tx, checkFlow, 'lapse', left, {}, (state, ids) =>
       updateRows(tx, 'teacherCheckRecords', ids, { state }),
     )
+
     await changeRecord(tx, 'teacherChecks', stored, {
       columns: { closedAt: tx.now() },
       action: 'teachers.check.close',
       entity: CHECK,
       detail: { lapsed: moved.length },
     })
+
     return { lapsed: moved.length }
   })

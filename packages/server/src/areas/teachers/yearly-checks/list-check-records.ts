@@ -26,6 +26,7 @@ export const recordMatch = <F extends Omit<CheckRecordFilters, 'pageNum' | 'page
   userId: ctx.actor.userId,
   today: dayInChina(ctx.now()),
 })
+
 /** Teachers in checks in the reader's scope, the undecided first. */
 export async function listCheckRecords(ctx: SignedCtx, filters: CheckRecordFilters) {
   const { rows, total } = await findCheckRecordPage(ctx.db, recordMatch(ctx, filters), filters)
@@ -37,6 +38,7 @@ async function requirementsIn(ctx: SignedCtx, userId: number, year: number) {
   const today = dayInChina(ctx.now())
   const days = { from: `${year}-01-01`, until: `${year}-12-31` }
   const endedStays = { from: days.from, until: today < days.until ? today : days.until }
+
   const [asked, labels] = await Promise.all([
     findFulfilled(
       ctx.db,
@@ -58,11 +60,13 @@ async function requirementsIn(ctx: SignedCtx, userId: number, year: number) {
 /** One teacher in a check with what matters for the decision. */
 export async function getCheckRecord(ctx: SignedCtx, { id }: { id: number }) {
   const r = found(await findCheckRecord(ctx.db, visibleTeachers(ctx.actor), id))
+
   const [certificates, assessment, requirements] = await Promise.all([
     findOwnCertificates(ctx.db, r.userId).then((rows) => shownCertificates(ctx, rows)),
     findLatestAssessment(ctx.db, r.userId),
     requirementsIn(ctx, r.userId, r.year),
   ])
+
   return {
     ...shownCheckRecord(ctx, r),
     firstDay: r.firstDay,

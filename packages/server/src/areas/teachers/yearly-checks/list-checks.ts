@@ -15,16 +15,20 @@ export async function listChecks(ctx: SignedCtx, filters: CheckFilters) {
   const scope = visibleTeachers(ctx.actor)
   const today = dayInChina(ctx.now())
   const { rows, total } = await findCheckPage(ctx.db, scope, filters)
+
   const counts = await countByState(
     ctx.db,
     scope,
     rows.map(({ id }) => id),
   )
+
   const countOf = new Map(counts.map((one) => [`${one.checkId}/${one.state}`, one.count]))
+
   const figuresOf = (id: number) =>
     Object.fromEntries(
       checkFlow.states.map((state) => [state, countOf.get(`${id}/${state}`) ?? 0]),
     ) as Record<CheckState, number>
+
   const list = rows.map((c) => ({
     ...c,
     checkTitle: c.title,
@@ -36,5 +40,6 @@ export async function listChecks(ctx: SignedCtx, filters: CheckFilters) {
     figures: figuresOf(c.id),
     actions: checkActions(c, ctx.actor),
   }))
+
   return { list, total }
 }

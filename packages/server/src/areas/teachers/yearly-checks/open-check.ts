@@ -29,8 +29,10 @@ export const openCheck = (ctx: SignedCtx, form: CheckForm) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     if (form.year > Number(today.slice(0, 4))) throw fail(errors.checkYearAhead)
+
     const base = await findBaseToCheck(tx.db, visibleTeachers(tx.actor), form.baseId)
     if (!base) throw fail(errors.checkBaseUnknown)
+
     const row = {
       title: form.checkTitle,
       year: form.year,
@@ -43,27 +45,33 @@ export const openCheck = (ctx: SignedCtx, form: CheckForm) =>
       createdAt: tx.now(),
       updatedAt: tx.now(),
     }
+
     const taken = constraintErrors({ teacher_checks_open: errors.checkOpenAlready })
+
     const { id } = await tx.db
       .insertInto('teacherChecks')
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
       .catch(taken)
+
     const added = await insertRecords(tx.db, id, tx.now())
     if (added === 0) throw fail(errors.checkEmpty)
+
     await tx.audit({
       action: 'teachers.check.open',
       entity: CHECK,
       entityId: id,
       detail: { ...form, added },
     })
+
     const given = {
       title: form.checkTitle,
       from: form.firstDay,
       until: form.lastDay,
       base: base.name,
     }
+
     await notify(
       tx,
       checkNotices.open,
@@ -77,6 +85,7 @@ export const openCheck = (ctx: SignedCtx, form: CheckForm) =>
         }
       }),
     )
+
     return { id, added }
   })
 
@@ -90,21 +99,26 @@ export const updateCheck = (ctx: SignedCtx, { id, version, ...form }: CheckChang
       await findCheckForUpdate(tx.db, visibleTeachers(tx.actor), id),
       version,
     )
+
     if (stored.closedAt) throw fail(errors.checkClosed)
+
     const { checkTitle, firstDay, lastDay, instructions } = form
     const columns = { title: checkTitle, firstDay, lastDay, instructions }
+
     const before = {
       checkTitle: stored.title,
       firstDay: stored.firstDay,
       lastDay: stored.lastDay,
       instructions: stored.instructions,
     }
+
     const next = await changeRecord(tx, 'teacherChecks', stored, {
       columns,
       action: 'teachers.check.update',
       entity: CHECK,
       detail: { before, after: form },
     })
+
     return { version: next }
   })
 
@@ -116,7 +130,9 @@ export const fillCheck = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const stored = found(await findCheckForUpdate(tx.db, visibleTeachers(tx.actor), id))
     if (stored.closedAt) throw fail(errors.checkClosed)
+
     const added = await insertRecords(tx.db, id, tx.now())
+
     if (added > 0)
       await tx.audit({
         action: 'teachers.check.fill',
@@ -124,5 +140,6 @@ export const fillCheck = (ctx: SignedCtx, { id }: { id: number }) =>
         entityId: id,
         detail: { added },
       })
+
     return { added }
   })

@@ -33,6 +33,7 @@ export async function removeObjected(
   if (entries.length === 0) return
 
   const { moved } = await removeEntries(tx, new Map(entries.map(({ id, why }) => [id, why])))
+
   invariant(
     moved.length === entries.length,
     'entries of the library leave it together with the decision',

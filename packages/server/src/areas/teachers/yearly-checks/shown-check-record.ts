@@ -17,14 +17,17 @@ type Result = {
   checkTitle: string
   year: number
 }
+
 const shownResult = (r: Result): CheckResult => ({
   ...r,
   state: r.state as CheckState,
   decidedTime: r.decidedAt && minuteInChina(r.decidedAt),
 })
+
 /** What checks have found about somebody, the latest first. */
 export const checkResultsOf = async (ctx: SignedCtx, userId: number) =>
   (await findChecksOf(ctx.db, userId)).map(shownResult)
+
 export const listOwnChecks = (ctx: SignedCtx) => checkResultsOf(ctx, ctx.actor.userId)
 
 /** A record of a check as the list shows it. */

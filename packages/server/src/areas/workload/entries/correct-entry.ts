@@ -16,6 +16,7 @@ import { type EntryRow, findEntriesForUpdate } from './entry.queries.ts'
 import { entryNotices } from './entry-notices.seed.ts'
 
 const STEPS = { returned: 'return', rejected: 'reject' } as const
+
 /**
  * Corrects a mistaken decision: the decided version is kept as it was, the next one stands in its
  * place.
@@ -29,29 +30,39 @@ export const correctEntry = (
       (await findEntriesForUpdate(tx.db, entriesInCharge(tx.actor), [id]))[0],
       version,
     )
+
     const record = { id, state: row.state, relations: relationsToEntry(row, tx.actor) }
+
     await advance(tx, entryFlow, 'correct', record, { reason }, (state) =>
       updateRow(tx, 'workloadEntries', row, { state }),
     )
     await lockWorkload(tx.db, row.traineeId)
+
     const taken = constraintErrors(
       { workload_entries_once: errors.numberTaken, workload_entries_day: errors.dayFull },
       { item: row.item, day: row.caseDay, most: MOST_CASES },
     )
+
     const next = await insertNext(tx, row, reason).catch(taken)
     if (to !== 'submitted') await decideNext(tx, next, to, reason)
+
     await tx.audit({
       action: 'workload.entry.correct',
       entity: 'workloadEntry',
       entityId: id,
       detail: { from: row.state, to, next: next.id },
     })
+
     const values = { item: row.item, count: '1', day: row.caseDay, reason }
+
     await notify(tx, entryNotices.correct, [{ userId: row.userId, path: '/workload/own', values }])
+
     return { id: next.id }
   })
+
 /** Marks that say nothing without an explanation. */
 const EXPLAINED = ['leave', 'outside', 'repeated']
+
 /**
  * Where the case belongs by now: stays move after their cases were decided. The reason stands in
  * for an explanation that there is none of.
@@ -62,14 +73,18 @@ async function placeOf(tx: SignedCtx, row: EntryRow, reason: string) {
     ({ startsOn, endsOn }) => startsOn <= row.caseDay && row.caseDay <= endsOn,
   )
   const stay = covering.find(({ id }) => id === row.blockId) ?? covering[0]
+
   const marks = [
     ...row.marks.filter((mark) => mark !== 'outside'),
     ...(stay ? [] : ['outside' as const]),
   ]
+
   const explanation =
     row.explanation ?? (marks.some((mark) => EXPLAINED.includes(mark)) ? reason : null)
+
   return { blockId: stay?.id ?? null, departmentId: stay?.departmentId ?? null, marks, explanation }
 }
+
 /** The same case as a version of its own, which is not decided. */
 const insertNext = async (tx: SignedCtx, row: EntryRow, reason: string) =>
   tx.db
@@ -95,6 +110,7 @@ const insertNext = async (tx: SignedCtx, row: EntryRow, reason: string) =>
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
+
 /** Whoever corrects decides the next version as its judge. */
 const decideNext = (
   tx: SignedCtx,

@@ -20,10 +20,12 @@ let world: WorkWorld
 let trainee: Caller
 let supervisor: Caller
 let base: Caller
+
 beforeAll(async () => {
   server.clock.now = NOW
   world = await aWorkWorld(server)
 })
+
 beforeEach(async () => {
   server.clock.now = NOW
   await server.asOwner(
@@ -33,6 +35,7 @@ beforeEach(async () => {
   supervisor = await server.as(world.mentors[0]!.username)
   base = await server.as('base')
 })
+
 const entry = (over: object = {}) => ({
   key: randomUUID(),
   kind: 'skill',
@@ -47,19 +50,26 @@ const entry = (over: object = {}) => ({
   writtenAt: '2026-11-20T09:30:00+00:00',
   ...over,
 })
+
 const send = async (...entries: object[]) => {
   const reply = await trainee.post(`${PATH}/own`, { entries: entries.map(entry) })
   expect(reply, reply.msg).toMatchObject({ status: 200 })
+
   return (reply.data as { rows: Sent[] }).rows
 }
+
 const sent = async (over: object) => {
   const [row] = await send(over)
   expect(row!.why).toBeNull()
+
   return row!.id!
 }
+
 const shown = async (id: number, who = trainee) => (await who.get(`${PATH}/${id}`)).data as Shown
+
 const act = async (id: number, action: string, reason: string | null = null) =>
   supervisor.post(`${PATH}/${id}/act`, { action, reason, version: (await shown(id)).version })
+
 const tooLarge = (counted: number) =>
   errors.countTooLarge
     .replace('{most}', '999')
@@ -67,6 +77,7 @@ const tooLarge = (counted: number) =>
     .replace('{day}', DAY)
     .replace('{counted}', String(counted))
     .replace('{left}', String(999 - counted))
+
 const countedRows = async () =>
   (
     await server.asOwner(
@@ -77,112 +88,149 @@ const countedRows = async () =>
 describe('a number of cases', () => {
   test('is one entry, decided as one, and counts in every figure', async () => {
     const id = await sent({ count: 60 })
+
     expect(await countedRows()).toEqual({ rows: 1, cases: 60 })
     expect(await shown(id, supervisor)).toMatchObject({ count: 60, state: 'submitted' })
     expect((await act(id, 'pass')).data).toMatchObject({ state: 'passed' })
+
     await sent({ count: 7, caseDay: '2026-11-19' })
 
     const board = (await trainee.get(`${PATH}/own/board`)).data
+
     expect(board).toMatchObject({
       stays: [{ requirements: [{ item: ITEM, entered: 67, passed: 60 }, { entered: 0 }] }],
     })
+
     const own = (await trainee.get('/api/v1/workloadQuantity/own')).data as {
       stages: { rows: { lines: object[] }[] }[]
     }
+
     expect(own.stages[0]!.rows[0]!.lines[0]).toMatchObject({ entered: 67, passed: 60 })
+
     const list = (await base.get(`/api/v1/workloadQuantity?cohortId=${world.cohortId}`)).data as {
       list: object[]
     }
+
     expect(list.list[0]).toMatchObject({ required: 14, entered: 10, passed: 10 })
+
     const report = (await base.get('/api/v1/workloadReport?by=month')).data as { list: object[] }
+
     expect(report.list).toMatchObject([{ id: '2026-11', entered: 67, passed: 60, people: 1 }])
+
     const [stay] = world.blocks
+
     expect(await findStayShares(server.db, [stay!])).toEqual(new Map([[stay, 71.4]]))
+
     expect((await base.get(`${PATH}/page`)).data).toMatchObject({
       total: 2,
       list: [{ count: 60 }, { count: 7 }],
     })
   })
+
   test('is in the sheet of entries', async () => {
     await sent({ count: 60 })
+
     const { body } = await base.get(`${PATH}/_export`)
     const { columns } = entryWords['zh-cn'].sheets.workloadEntries
+
     expect(await sheetRows(body, someOf(columns, ['item', 'count']))).toEqual([
       { item: ITEM, count: '60' },
     ])
   })
+
   test('meets a stage that asks for 18,746', async () => {
     await server.db
       .updateTable('standardRequirements')
       .set({ minimum: 18_746 })
       .where('id', '=', world.requirements[0])
       .execute()
+
     const days = Array.from({ length: 19 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
     const rows = await send(
       ...days.map((caseDay, at) => ({ caseDay, count: at < 18 ? 999 : 18_746 - 18 * 999 })),
     )
+
     await server.asOwner(`update workload_entries set state = 'passed'`)
+
     const line = (await trainee.get('/api/v1/workloadQuantity/own')).data as {
       stages: { rows: { lines: object[] }[] }[]
     }
+
     await server.db
       .updateTable('standardRequirements')
       .set({ minimum: 10 })
       .where('id', '=', world.requirements[0])
       .execute()
+
     expect(rows.map(({ why }) => why)).toEqual(days.map(() => null))
+
     expect(line.stages[0]!.rows[0]!.lines[0]).toMatchObject({
       required: 18_746,
       entered: 18_746,
       passed: 18_746,
     })
   })
+
   test('is one for an entry of a device that knows no numbers of cases', async () => {
     expect(await shown(await sent({}))).toMatchObject({ count: 1 })
   })
+
   test('is a whole number from 1 on, and one where the entry has a number of its own', async () => {
     for (const count of [0, -1, 1.5])
       expect(
         (await trainee.post(`${PATH}/own`, { entries: [entry({ count })] })).status,
         `${count}`,
       ).toBe(400)
+
     expect(await send({ count: 2, number: 'B1' }, { count: 1, number: 'B2' })).toMatchObject([
       { id: null, field: 'count', why: errors.countOfNumbered },
       { why: null },
     ])
   })
+
   test('is corrected by the trainee where the entry was returned, and remains where none is given', async () => {
     const id = await sent({ count: 60 })
     await act(id, 'return', '请核对例数')
+
     const { key: _, writtenAt: __, number: ___, ...form } = entry() as Record<string, unknown>
+
     expect((await trainee.put(`${PATH}/own/${id}`, { ...form, version: 2 })).status).toBe(200)
     expect(await shown(id)).toMatchObject({ count: 60, state: 'submitted' })
+
     await act(id, 'return', '请核对例数')
+
     const tooMany = await trainee.put(`${PATH}/own/${id}`, { ...form, count: 1000, version: 4 })
+
     expect(tooMany).toMatchObject({ status: 409, msg: tooLarge(0) })
     expect(
       (await trainee.put(`${PATH}/own/${id}`, { ...form, count: 999, version: 4 })).status,
     ).toBe(200)
     expect(await shown(id)).toMatchObject({ count: 999 })
   })
+
   test('stays with the next version of a decision that was corrected, and never changes once it is passed', async () => {
     const id = await sent({ count: 60 })
     await act(id, 'pass')
     await expect(
       server.asOwner(`update workload_entries set count = 61 where id = ${id}`),
     ).rejects.toThrow(/not changed/)
+
     const form = { to: 'returned', reason: '例数有误', version: 2 }
     const next = ((await supervisor.post(`${PATH}/${id}/correct`, form)).data as { id: number }).id
+
     expect(await shown(next)).toMatchObject({ count: 60, state: 'returned' })
   })
 })
 
 test('an entry is one for evidence of care, whatever its count, because it was written and decided at once', async () => {
   await send({ count: 999 }, { caseDay: '2026-11-19', count: 999 })
+
   const entries = await findEvidenceEntries(server.db, world.baseId, '2026-11-01')
+
   expect(entries).toHaveLength(2)
   expect(findEvidence(entries)).toEqual([])
 })
+
 test('the home page of the supervisor says how many cases are signed', async () => {
   await sent({ count: 60 })
   const { data } = await supervisor.get('/api/v1/home/parts/workload.toDecide')
@@ -199,6 +247,7 @@ describe('at most 999 cases of a trainee, day and item', () => {
       { count: 1 },
       { caseDay: '2026-11-19', count: 999 },
     )
+
     expect(rows.map(({ why }) => why)).toEqual([
       tooLarge(0),
       null,
@@ -207,40 +256,51 @@ describe('at most 999 cases of a trainee, day and item', () => {
       tooLarge(999),
       null,
     ])
+
     expect(rows[0]!.field).toBe('count')
     expect(await send({ requirementId: world.requirements[1], count: 999 })).toMatchObject([
       { why: null },
     ])
   })
+
   test('are free again once an entry is withdrawn or refused, and full for an entry that comes back', async () => {
     const id = await sent({ count: 999 })
     await act(id, 'reject', '例数有误')
+
     const second = await sent({ count: 500 })
+
     const back = await supervisor.post(`${PATH}/${id}/correct`, {
       to: 'submitted',
       reason: '误判',
       version: 2,
     })
+
     const full = errors.dayFull
       .replace('{day}', DAY)
       .replace('{most}', '999')
       .replaceAll('{item}', ITEM)
+
     expect(back).toMatchObject({ status: 409, msg: full })
     expect((await trainee.delete(`${PATH}/own/${second}`)).status).toBe(200)
+
     await sent({ count: 999 })
   })
+
   test('are not passed by a refusal that is taken back', async () => {
     const id = await sent({ count: 999 })
     const { undo } = (await act(id, 'reject', '例数有误')).data as { undo: { id: number } }
+
     await sent({ count: 1 })
     expect((await supervisor.post(`${PATH}/undo`, { decision: undo.id })).status).toBe(409)
     expect(await shown(id)).toMatchObject({ state: 'rejected' })
   })
+
   test('hold when ten devices send in the same moment', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => send({ count: 150 })))
     expect(all.flat().filter(({ why }) => why === null)).toHaveLength(6)
     expect(await countedRows()).toEqual({ rows: 6, cases: 900 })
   })
+
   test('hold in the database too, whatever writes', async () => {
     await sent({ count: 999 })
     const copy = `insert into workload_entries (trainee_id, block_id, department_id, requirement_id, kind, item, case_day, role, key, written_at)
@@ -255,16 +315,21 @@ describe('several entries', () => {
       await send({ count: 3 }, { number: 'B1' }, { number: 'B2' })
     ).map(({ id }) => id!)
     await act(passed!, 'pass')
+
     const other = await server.as(world.trainees[1]!.username)
     const ids = [first, second, passed]
+
     expect((await other.post(`${PATH}/own/withdraw`, { ids })).data).toMatchObject({ done: 0 })
+
     expect((await trainee.post(`${PATH}/own/withdraw`, { ids })).data).toMatchObject({
       done: 2,
       rows: expect.arrayContaining([
         expect.objectContaining({ id: passed, name: `${DAY} ${ITEM}`, isDone: false }),
       ]),
     })
+
     const states = await Promise.all(ids.map(async (id) => (await shown(id!)).state))
+
     expect(states).toEqual(['withdrawn', 'withdrawn', 'passed'])
   })
 })

@@ -11,10 +11,12 @@ import { shownEntry } from './list-entries.ts'
 /** What was returned to the reader, and what waits for the reader's decision. */
 export async function entriesWaiting(ctx: SignedCtx): Promise<WaitingCount<WorkloadWaiting>[]> {
   const scope = entriesInCharge(ctx.actor)
+
   const [returned, waiting] = await Promise.all([
     countReturned(ctx.db, ownEntries(ctx.actor)),
     scope.area ? countWaiting(ctx.db, scope) : 0,
   ])
+
   return [
     { kind: 'amendEntries', count: returned },
     { kind: 'decideEntries', count: waiting },
@@ -25,7 +27,9 @@ export async function entriesWaiting(ctx: SignedCtx): Promise<WaitingCount<Workl
 export async function* entriesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const match = { scope: ownEntries(ctx.actor) }
   if ((await countEntries(ctx.db, match)) === 0) return
+
   const { workloadOf, fields, flows, workloadKinds, caseRoles } = entryWords[ctx.language]
+
   async function* records() {
     for await (const row of everyRowAfter<EntryRow>((last, size) =>
       findEntryBatch(ctx.db, match, last, size),
@@ -47,5 +51,6 @@ export async function* entriesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
       }
     }
   }
+
   yield { heading: workloadOf, records: records() }
 }

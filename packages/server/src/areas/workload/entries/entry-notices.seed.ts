@@ -4,6 +4,7 @@ const GROUP = { zh: '工作量', en: 'Workload' }
 const ITEM = blank('item', { zh: '项目', en: 'Item' }, { zh: '血培养接种', en: 'Blood culture' })
 const DAY = blank('day', { zh: '日期', en: 'Day' }, { zh: '2026-11-02', en: '2026-11-02' })
 const COUNT = blank('count', { zh: '条数', en: 'How many' }, { zh: '3', en: '3' })
+
 const REASON = blank(
   'reason',
   { zh: '原因', en: 'Reason' },

@@ -31,8 +31,10 @@ const PARTS = {
     ids: sql`select o.id from trainees o join majors x on x.id = o.major_id where x.base_id = ${id}`,
   }),
 }
+
 const NARROW = ['traineeId', 'blockId', 'departmentId', 'cohortId', 'baseId'] as const
 type Narrow = (typeof NARROW)[number]
+
 /** States that few entries are in at a time: an index of each lists them in order. */
 const isFew = ({ state, waiting, marked, requirementId }: EntryMatch) =>
   Boolean(waiting || marked || requirementId || (state && state !== 'passed'))
@@ -43,6 +45,7 @@ function conditionsOf(match: EntryMatch, sliced: Narrow | 'scope' | null): RawBu
     match[name] && name !== sliced ? isAmong(PARTS[name](match[name])) : [],
   )
   const words = keywords ? containing(keywords) : null
+
   const all = [
     sql<boolean>`e.state <> 'replaced'`,
     ...(sliced === 'scope' ? [] : [isInScope(scope)]),
@@ -63,11 +66,14 @@ function conditionsOf(match: EntryMatch, sliced: Narrow | 'scope' | null): RawBu
         ]
       : []),
   ]
+
   return sql<boolean>`${sql.join(all, sql` and `)}`
 }
+
 const LATEST = sql`order by e.case_day desc, e.id desc`
 type Cut = { limit: number | null; isOrdered: boolean; isWhole?: boolean; after?: Place | null }
 const limitTo = (limit: number | null) => (limit === null ? sql`` : sql`limit ${limit}`)
+
 /**
  * Entries that match, as one select of id and day or several. Where a scope or filter is a list of
  * people, stays or departments, each of these has an index in the order of the list, and its first
@@ -87,10 +93,12 @@ function entriesThat(
     : sql``
   const rest = sql`${conditionsOf(match, isSliced ? narrow : null)} ${next} ${isOrdered ? LATEST : sql``} ${limitTo(limit)}`
   if (!isSliced) return sql`(select e.id, e.case_day from workload_entries e where ${rest})`
+
   const slices = parts.map(
     ({ column, ids }) => sql`(select few.id, few.case_day from (${ids}) part(id) cross join lateral
       (select e.id, e.case_day from workload_entries e where ${sql.ref(`e.${column}`)} = part.id and ${rest}) few ${limitTo(isOrdered ? null : limit)})`,
   )
+
   return slices.length
     ? sql.join(slices, sql` union `)
     : sql`(select e.id, e.case_day from workload_entries e where false)`
@@ -100,16 +108,20 @@ function entriesThat(
 async function count(db: Db, match: EntryMatch, most: number | null): Promise<number> {
   const limit = most === null ? null : most + 1
   const found = entriesThat(match, { limit, isOrdered: false, isWhole: limit === null })
+
   const counted = await sql<{
     total: number
   }>`select count(*)::int as total from (select id from (${found}) every ${limitTo(limit)}) few`.execute(
     db,
   )
+
   return counted.rows[0]!.total
 }
+
 export const countEntries = (db: Db, match: EntryMatch) => count(db, match, null)
 
 const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id)
+
 /**
  * Ids of one page, the latest day first, with the total: exact for the own entries, otherwise up to
  * ENTRY_COUNT_LIMIT, where pages end.
@@ -119,6 +131,7 @@ export async function findPageIds(db: Db, match: EntryMatch, { pageNum, pageSize
   const offset = (pageNum - 1) * pageSize
   const size = most === null ? pageSize : Math.max(0, Math.min(pageSize, most - offset))
   const found = entriesThat(match, { limit: offset + size, isOrdered: true })
+
   const [page, counted] = await Promise.all([
     size &&
       sql<{
@@ -128,12 +141,14 @@ export async function findPageIds(db: Db, match: EntryMatch, { pageNum, pageSize
       ),
     count(db, match, most),
   ])
+
   return {
     ids: page ? idsOf(page) : [],
     total: Math.min(counted, most ?? counted),
     isTotalCapped: most !== null && counted > most,
   }
 }
+
 /** Ids of the next batch of everything that matches, after the last row of the one before. */
 export async function findBatchIds(db: Db, match: EntryMatch, after: Place | null, size: number) {
   const found = entriesThat(match, { limit: size, isOrdered: true, isWhole: true, after })

@@ -14,15 +14,18 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
  * departments and bases one answers for; the office all.
  */
 export type EntryScope = { ownerId: number; readerId: number; area: OrgScope | null }
+
 export const entriesInCharge = (actor: Reader): EntryScope => ({
   ownerId: 0,
   readerId: actor.userId,
   area: holds(actor, may.list) ? orgScope(actor, isOffice(actor, may.office)) : null,
 })
+
 export const visibleEntries = (actor: Reader): EntryScope => ({
   ...entriesInCharge(actor),
   ownerId: actor.userId,
 })
+
 export const ownEntries = (actor: Reader): EntryScope => ({
   ownerId: actor.userId,
   readerId: actor.userId,
@@ -37,27 +40,33 @@ export type EntryFacts = {
   isOwnDepartment: boolean
   isOwnBase: boolean
 }
+
 /**
  * The supervisor of the stay judges; where nobody supervises, the department; outside the stays,
  * the base. Department and base correct what was decided. Nobody judges the own work.
  */
 export function relationsToEntry(entry: EntryFacts, actor: Reader): ReadonlySet<EntryRelation> {
   if (entry.userId === actor.userId) return new Set(['owner'])
+
   const judge =
     entry.blockId === null
       ? entry.isOwnBase
       : entry.supervisorId === null
         ? entry.isOwnDepartment
         : entry.supervisorId === actor.userId
+
   const held: Record<EntryRelation, boolean> = {
     owner: false,
     judge,
     corrector: judge || entry.isOwnDepartment || entry.isOwnBase,
   }
+
   return new Set((Object.keys(held) as EntryRelation[]).filter((relation) => held[relation]))
 }
+
 const allowed = (entry: EntryFacts, actor: Reader): readonly string[] =>
   allowedActions(entryFlow, entry.state, actor, relationsToEntry(entry, actor))
+
 export function actionsOnEntry(entry: EntryFacts, actor: Reader) {
   const open = allowed(entry, actor)
   return {

@@ -19,7 +19,9 @@ const entriesIn = (db: Db, scope: EntryScope) =>
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .leftJoin('rotationBlocks as b', 'b.id', 'e.blockId')
     .where(isInScope(scope))
+
 type Match = ReturnType<typeof entriesIn>
+
 const shown = (match: Match, scope: EntryScope) =>
   match
     .leftJoin('departments as d', 'd.id', 'e.departmentId')
@@ -44,6 +46,7 @@ const shown = (match: Match, scope: EntryScope) =>
         'isOpened',
       ),
     )
+
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 const findInOrder = async (db: Db, scope: EntryScope, ids: readonly number[]) =>
@@ -54,11 +57,13 @@ const findInOrder = async (db: Db, scope: EntryScope, ids: readonly number[]) =>
         .orderBy('e.caseDay', 'desc')
         .orderBy('e.id', 'desc')
         .execute()
+
 /** One page, the latest day first. */
 export async function findEntryPage(db: Db, match: EntryMatch, page: Page) {
   const { ids, ...counted } = await findPageIds(db, match, page)
   return { rows: await findInOrder(db, match.scope, ids), ...counted }
 }
+
 /** The next batch of everything, after the last row of the one before. */
 export const findEntryBatch = async (
   db: Db,
@@ -66,7 +71,9 @@ export const findEntryBatch = async (
   after: Place | null,
   size: number,
 ) => findInOrder(db, match.scope, await findBatchIds(db, match, after, size))
+
 export const countWaiting = (db: Db, scope: EntryScope) => countEntries(db, { scope, waiting: '1' })
+
 export const countReturned = (db: Db, scope: EntryScope) =>
   countEntries(db, { scope, state: 'returned' })
 
@@ -78,8 +85,10 @@ export const findWaiting = (db: Db, scope: EntryScope, limit: number) =>
     .orderBy('e.id')
     .limit(limit)
     .execute()
+
 export const findEntry = (db: Db, scope: EntryScope, id: number) =>
   shown(entriesIn(db, scope), scope).where('e.id', '=', id).executeTakeFirst()
+
 /** Entries in scope by their ids, in the order they were written. */
 export const findEntriesById = (db: Db, scope: EntryScope, ids: readonly number[]) =>
   shown(entriesIn(db, scope), scope)
@@ -87,6 +96,7 @@ export const findEntriesById = (db: Db, scope: EntryScope, ids: readonly number[
     .orderBy('e.writtenAt')
     .orderBy('e.id')
     .execute()
+
 /** The versions before an entry, the latest first. */
 export const findVersionsBefore = (db: Db, scope: EntryScope, id: number) =>
   shown(entriesIn(db, scope), scope)
@@ -96,6 +106,7 @@ export const findVersionsBefore = (db: Db, scope: EntryScope, id: number) =>
     )
     .orderBy('e.id', 'desc')
     .execute()
+
 /** Entries in scope, locked in one order. */
 export const findEntriesForUpdate = (db: Db, scope: EntryScope, ids: readonly number[]) =>
   shown(entriesIn(db, scope), scope)
@@ -103,6 +114,7 @@ export const findEntriesForUpdate = (db: Db, scope: EntryScope, ids: readonly nu
     .orderBy('e.id')
     .forUpdate('e')
     .execute()
+
 /** Notes that somebody looked at this version of an entry. */
 export const noteOpening = (
   db: Db,

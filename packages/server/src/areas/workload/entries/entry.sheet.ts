@@ -25,7 +25,9 @@ const COLUMNS = [
   'decidedTime',
   'createTime',
 ] as const
+
 type Filters = Omit<EntryFilters, 'pageNum' | 'pageSize'>
+
 /** Entries as a sheet, in the reader's scope. */
 export const entrySheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'workload.workloadEntries',
@@ -37,6 +39,7 @@ export const entrySheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const { workloadKinds, caseRoles, entryMarks, flows } = entryWords[ctx.language]
     const match = { ...filters, scope: entriesInCharge(ctx.actor) }
+
     for await (const row of everyRowAfter<EntryRow>((last, size) =>
       findEntryBatch(ctx.db, match, last, size),
     )) {

@@ -13,6 +13,7 @@ type Sent = {
     field: string | null
   }[]
 }
+
 type Shown = {
   id: number
   state: string
@@ -21,6 +22,7 @@ type Shown = {
   actions: string[]
   numberTail: string | null
 }
+
 const PATH = '/api/v1/workloadEntries'
 const { errors } = entryWords['zh-cn']
 const NOW = new Date('2026-11-20T10:00:00Z')
@@ -32,15 +34,18 @@ let supervisor: Caller
 let stranger: Caller
 let base: Caller
 let base2: Caller
+
 beforeAll(async () => {
   server.clock.now = NOW
   world = await aWorkWorld(server)
 })
+
 beforeEach(async () => {
   server.clock.now = NOW
   await server.asOwner(
     'truncate rate_limits, submit_locks, workload_entries, workload_openings, workload_folded_cases, workload_patients, flow_decisions, deliveries, notices',
   )
+
   await server.asOwner(
     `update rotation_blocks set state = 'entered' where id in (${world.blocks.join()})`,
   )
@@ -54,6 +59,7 @@ beforeEach(async () => {
   ]
   ;[base, base2] = [await server.as('base'), await server.as('base2')]
 })
+
 const entry = (over: object = {}) => ({
   key: randomUUID(),
   kind: 'skill',
@@ -68,19 +74,26 @@ const entry = (over: object = {}) => ({
   writtenAt: '2026-11-20T09:30:00+00:00',
   ...over,
 })
+
 const send = async (entries: object[], who = trainee) => {
   const reply = await who.post(`${PATH}/own`, { entries })
   expect(reply, reply.msg).toMatchObject({ status: 200 })
+
   return (reply.data as Sent).rows
 }
+
 const sent = async (over: object = {}, who = trainee) => {
   const [row] = await send([entry(over)], who)
   expect(row!.why).toBeNull()
+
   return row!.id!
 }
+
 const refusalOf = async (over: object) => (await send([entry(over)]))[0]!
+
 const shown = async (id: number, who = supervisor) =>
   (await who.get(`${PATH}/${id}`)).data as Shown & { history: Shown[] }
+
 const act = async (who: Caller, id: number, action: string, reason?: string) =>
   who.post(`${PATH}/${id}/act`, {
     action,
@@ -95,32 +108,41 @@ describe('entries that are sent', () => {
       entry({ caseDay: '2026-11-21' }),
       ...Array.from({ length: 10 }, () => entry()),
     ]
+
     const [first, second] = await Promise.all([send(entries), send(entries)])
+
     expect(first.map(({ id }) => id)).toEqual(second.map(({ id }) => id))
     expect(first.filter(({ id }) => id !== null)).toHaveLength(11)
+
     expect(first[1]).toMatchObject({
       id: null,
       field: 'caseDay',
       why: errors.dayAhead.replace('{today}', '2026-11-20'),
     })
+
     expect((await trainee.get(`${PATH}/own?pageSize=50`)).data).toMatchObject({ total: 11 })
     expect((await trainee.post(`${PATH}/own`, { entries: [entry({ item: '' })] })).status).toBe(400)
     expect((await base.post(`${PATH}/own`, { entries: [entry()] })).msg).toBe(errors.noTrainee)
   })
+
   test('lie within the training and are of the own standard', async () => {
     expect(await refusalOf({ caseDay: '2026-08-31' })).toMatchObject({
       field: 'caseDay',
       why: errors.dayBeforeTraining.replace('{from}', '2026-09-01'),
     })
+
     expect(await refusalOf({ requirementId: 999_999 })).toMatchObject({
       field: 'item',
       why: errors.itemUnknown,
     })
+
     expect(await refusalOf({ patientId: 999_999 })).toMatchObject({
       field: 'patientId',
       why: errors.patientUnknown,
     })
+
     const id = await sent({ requirementId: null, kind: 'study', item: '科内讲座' })
+
     expect(await shown(id)).toMatchObject({
       requirementId: null,
       item: '科内讲座',
@@ -128,6 +150,7 @@ describe('entries that are sent', () => {
       marks: [],
     })
   })
+
   test('count as written now where the clock of the device cannot be right: ahead of now, or before the day of the case', async () => {
     const clocks = [
       '0000-01-01T00:00:00Z',
@@ -135,36 +158,48 @@ describe('entries that are sent', () => {
       '9999-12-31T23:59:59Z',
       '2026-11-19T16:00:00Z',
     ]
+
     const rows = await send(clocks.map((writtenAt) => entry({ writtenAt })))
+
     const written = await Promise.all(
       rows.map(
         async ({ id }) => ((await shown(id!)) as unknown as { writtenTime: string }).writtenTime,
       ),
     )
+
     expect(written).toEqual([...Array(3).fill('2026-11-20 18:00'), '2026-11-20 00:00'])
   })
+
   test('are marked where the date of the device is weeks before the day on which they arrive, and are found by the mark', async () => {
     const early = await sent({ caseDay: '2026-11-03', writtenAt: '2026-11-05T02:00:00Z' })
     const offline = await sent({ caseDay: '2026-11-04', writtenAt: '2026-11-06T02:00:00Z' })
+
     expect((await shown(early)).marks).toEqual(['delayed'])
     expect((await shown(offline)).marks).toEqual([])
+
     const { list } = (await base.get(`${PATH}/page?marked=delayed`)).data as {
       list: { id: number }[]
     }
+
     expect(list.map(({ id }) => id)).toEqual([early])
   })
+
   test('need an explanation without a stay and on leave, and carry their marks', async () => {
     expect(await refusalOf({ caseDay: '2026-09-15' })).toMatchObject({
       field: 'explanation',
       why: errors.dayOutside.replace('{day}', '2026-09-15'),
     })
+
     const outside = await sent({ caseDay: '2026-09-15', explanation: '入院教育期间' })
+
     expect(await shown(outside, base)).toMatchObject({
       blockId: null,
       marks: ['late', 'outside'],
       actions: ['pass', 'return', 'reject'],
     })
+
     expect((await supervisor.get(`${PATH}/${outside}`)).status).toBe(404)
+
     await server.db
       .insertInto('rotationAbsences')
       .values({
@@ -175,6 +210,7 @@ describe('entries that are sent', () => {
         createdBy: supervisor.userId,
       })
       .execute()
+
     expect(await refusalOf({ caseDay: '2026-11-18' })).toMatchObject({
       why: errors.dayOnLeave.replace('{day}', '2026-11-18'),
     })
@@ -183,37 +219,52 @@ describe('entries that are sent', () => {
     ).toMatchObject({ marks: ['leave'] })
     expect((await shown(await sent({ caseDay: '2026-11-13' }))).marks).toEqual([])
     expect((await shown(await sent({ caseDay: '2026-11-12' }))).marks).toEqual(['late'])
+
     await server.asOwner('update workload_thresholds set late_days = 10')
     expect((await shown(await sent({ caseDay: '2026-11-12' }))).marks).toEqual([])
+
     await server.asOwner('update workload_thresholds set late_days = 7')
   })
+
   test('that were written offline after the exit are kept, and say so', async () => {
     await server.asOwner(
       `update rotation_blocks set state = 'passed' where id = ${world.blocks[0]}`,
     )
+
     const closed = await sent({})
+
     expect(await shown(closed)).toMatchObject({ marks: ['closed'], state: 'submitted' })
+
     await sent({ caseDay: '2026-11-01' })
+
     const found = (await base.get(`${PATH}/page?marked=closed`)).data
+
     expect(found).toMatchObject({ total: 2 })
     expect((await base.get(`${PATH}/page?marked=late`)).data).toMatchObject({ total: 1 })
   })
+
   test('keep of a number only a keyed hash and its last four characters, and refuse it twice for one item unless explained', async () => {
     const id = await sent({ number: ' b26 1120０００1 ' })
+
     const row = await server.db
       .selectFrom('workloadEntries')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
+
     expect(row.numberTail).toBe('0001')
     expect(JSON.stringify(row)).not.toContain('11200001')
     expect(await refusalOf({ number: 'B2611200001' })).toMatchObject({ field: 'explanation' })
+
     const two = await send([entry({ number: 'C1' }), entry({ number: 'c1' })])
+
     expect(two.map(({ id: one }) => one !== null)).toEqual([true, false])
+
     expect(await shown(await sent({ number: 'B2611200001', explanation: '复检' }))).toMatchObject({
       marks: ['repeated'],
       numberTail: '0001',
     })
+
     await sent({ number: 'B2611200001', requirementId: world.requirements[1] })
     await sent({ number: 'B2611200001' }, other)
   })
@@ -222,6 +273,7 @@ describe('entries that are sent', () => {
 describe('a decision', () => {
   test('is the supervisor’s of the stay: neither another teacher’s, nor another base’s, nor the trainee’s', async () => {
     const id = await sent()
+
     expect((await stranger.get(`${PATH}/${id}`)).status).toBe(404)
     expect((await base2.get(`${PATH}/${id}`)).status).toBe(404)
     expect((await other.get(`${PATH}/${id}`)).status).toBe(404)
@@ -229,6 +281,7 @@ describe('a decision', () => {
     expect((await act(base, id, 'pass')).status).toBe(409)
     expect((await act(supervisor, id, 'return')).status).toBe(400)
     expect((await act(supervisor, id, 'pass')).data).toMatchObject({ state: 'passed' })
+
     expect(await shown(id)).toMatchObject({
       state: 'passed',
       decider: '导师1',
@@ -236,22 +289,29 @@ describe('a decision', () => {
       mayCorrect: true,
     })
   })
+
   test('about many leaves out what changed meanwhile and what is marked and was not opened, and says so by name', async () => {
     const rows = await send([
       ...Array.from({ length: 4 }, () => entry()),
       entry({ caseDay: '2026-11-01' }),
     ])
+
     const [gone, ...ids] = rows.map(({ id }) => id!)
+
     expect((await trainee.delete(`${PATH}/own/${gone}`)).status).toBe(200)
+
     const days = (await supervisor.get(`${PATH}/days`)).data as {
       caseDay: string
       entries: Shown[]
     }[]
+
     expect(days.map(({ caseDay, entries }) => [caseDay, entries.length])).toEqual([
       ['2026-11-01', 1],
       ['2026-11-20', 3],
     ])
+
     const versions = [gone!, ...ids].map((id) => ({ id, version: 1 }))
+
     const many = async () =>
       (
         await supervisor.post(`${PATH}/act`, {
@@ -261,18 +321,23 @@ describe('a decision', () => {
           versions,
         })
       ).data
+
     expect(await many()).toMatchObject({
       done: 3,
       rows: expect.arrayContaining([
         expect.objectContaining({ isDone: false, why: errors.entryUnopened }),
       ]),
     })
+
     expect((await shown(ids[0]!)) as object).toMatchObject({ batchSize: 3 })
+
     const late = ids.at(-1)!
+
     expect((await stranger.post(`${PATH}/${late}/open`)).status).toBe(404)
     expect((await supervisor.post(`${PATH}/${late}/open`)).status).toBe(200)
     expect(await many()).toMatchObject({ done: 1 })
   })
+
   test('about 300 of which seven changed meanwhile is taken for 293, which record their batch, and names the seven', async () => {
     const ids: number[] = []
     for (let call = 0; call < 3; call++)
@@ -281,55 +346,71 @@ describe('a decision', () => {
       expect((await trainee.delete(`${PATH}/own/${id}`)).status).toBe(200)
     for (const id of ids.slice(3, 7))
       expect((await act(supervisor, id, 'return', '请补充样本号')).status).toBe(200)
+
     const versions = ids.map((id) => ({ id, version: 1 }))
+
     const { data } = await supervisor.post(`${PATH}/act`, {
       action: 'pass',
       reason: null,
       ids,
       versions,
     })
+
     const answer = data as { done: number; rows: { id: number; name: string; isDone: boolean }[] }
     const left = answer.rows.filter(({ isDone }) => !isDone)
+
     expect([answer.done, left.map(({ id }) => id).sort((a, b) => a - b)]).toEqual([
       293,
       ids.slice(0, 7),
     ])
+
     expect(left[0]!.name).toContain('血培养接种')
     expect(await shown(ids[299]!)).toMatchObject({ state: 'passed', batchSize: 293 })
   })
+
   test('that returns an entry lets the trainee correct it, once, from what was read', async () => {
     const id = await sent({ number: 'B77' })
     await act(supervisor, id, 'return', '角色有误')
+
     const {
       key: _,
       writtenAt: __,
       number: ___,
       ...form
     } = entry({ role: 'assisted' }) as Record<string, unknown>
+
     expect((await other.put(`${PATH}/own/${id}`, { ...form, version: 2 })).status).toBe(404)
     expect((await trainee.put(`${PATH}/own/${id}`, { ...form, version: 1 })).status).toBe(409)
     expect((await trainee.put(`${PATH}/own/${id}`, { ...form, version: 2 })).data).toMatchObject({
       state: 'submitted',
     })
+
     expect(await shown(id)).toMatchObject({
       role: 'assisted',
       numberTail: 'B77',
       state: 'submitted',
     })
+
     expect((await trainee.put(`${PATH}/own/${id}`, { ...form, version: 3 })).status).toBe(409)
   })
+
   test('that was mistaken becomes a version of its own; what was passed is never changed', async () => {
     const id = await sent()
     await act(supervisor, id, 'pass')
+
     const form = { to: 'returned', reason: '不是本人操作', version: 2 }
+
     expect((await stranger.post(`${PATH}/${id}/correct`, form)).status).toBe(404)
+
     const next = ((await supervisor.post(`${PATH}/${id}/correct`, form)).data as { id: number }).id
+
     expect(await shown(next)).toMatchObject({
       state: 'returned',
       previousId: id,
       reason: '不是本人操作',
       history: [{ id, state: 'replaced' }],
     })
+
     expect((await trainee.get(`${PATH}/own`)).data).toMatchObject({ total: 1 })
     await expect(
       server.asOwner(`update workload_entries set role = 'observed' where id = ${id}`),
@@ -338,46 +419,57 @@ describe('a decision', () => {
       409,
     )
   })
+
   test('is corrected where the stay lies by now: a day that no stay covers any more is outside, explained by the reason', async () => {
     const id = await sent()
     await act(supervisor, id, 'pass')
     await server.asOwner(
       `update rotation_blocks set ends_on = '2026-11-15' where id = ${world.blocks[0]}`,
     )
+
     const next = await supervisor.post(`${PATH}/${id}/correct`, {
       to: 'submitted',
       reason: '核对',
       version: 3,
     })
+
     expect(next).toMatchObject({ status: 200 })
+
     expect(await shown((next.data as { id: number }).id, trainee)).toMatchObject({
       state: 'submitted',
       blockId: null,
       marks: ['outside'],
       explanation: '核对',
     })
+
     await server.asOwner(
       `update rotation_blocks set ends_on = '2026-11-30' where id = ${world.blocks[0]}`,
     )
   })
+
   test('is not corrected back to life beside a newer entry with its number', async () => {
     const id = await sent({ number: 'B88' })
     await act(supervisor, id, 'reject', '重录')
     await sent({ number: 'B88' })
+
     const back = await supervisor.post(`${PATH}/${id}/correct`, {
       to: 'submitted',
       reason: '误判',
       version: 2,
     })
+
     expect(back).toMatchObject({
       status: 409,
       msg: errors.numberTaken.replace('{item}', '血培养接种').replace('{day}', '2026-11-20'),
     })
+
     expect(await shown(id)).toMatchObject({ state: 'rejected', version: 2 })
   })
+
   test('can be taken back for ten seconds', async () => {
     const id = await sent()
     const { undo } = (await act(supervisor, id, 'pass')).data as { undo: { id: number } }
+
     expect((await supervisor.post(`${PATH}/undo`, { decision: undo.id })).status).toBe(200)
     expect(await shown(id)).toMatchObject({ state: 'submitted', decider: null })
   })
@@ -387,6 +479,7 @@ test('the board shows what each stay asks for, with what was entered and passed,
   const id = await sent()
   await sent({ requirementId: world.requirements[1], item: '革兰染色', role: 'assisted' })
   await act(supervisor, id, 'pass')
+
   expect((await trainee.get(`${PATH}/own/board`)).data).toMatchObject({
     today: '2026-11-20',
     last: { item: '革兰染色', role: 'assisted', kind: 'basic' },
@@ -401,12 +494,15 @@ test('the board shows what each stay asks for, with what was entered and passed,
       },
     ],
   })
+
   expect((await base.get(`${PATH}/own/board`)).data).toBeNull()
 })
 
 test('a sheet has the entries in the reader’s scope', async () => {
   await sent()
+
   const { status, body } = await base.get(`${PATH}/_export`)
+
   expect([status, body.length > 3000]).toEqual([200, true])
   expect((await trainee.get(`${PATH}/_export`)).status).toBe(401)
 })

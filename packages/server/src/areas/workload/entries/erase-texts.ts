@@ -26,10 +26,14 @@ export const eraseEntryTexts: Eraser = {
       .forUpdate()
       .skipLocked()
       .execute()
+
     if (rows.length === 0) return 0
+
     const ids = rows.map(({ id }) => id)
     const erased = { note: null, explanation: null, reason: null, erasedAt: now() }
+
     await db.updateTable('workloadEntries').set(erased).where('id', 'in', ids).execute()
+
     return ids.length
   },
 }

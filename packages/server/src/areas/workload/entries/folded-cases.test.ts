@@ -14,14 +14,17 @@ const [TRAINEE, SUPERVISOR, BASE, REQUIREMENT, STAY] = [11, 21, 1, 31, 41]
 
 let at: { host: string; user: string; database: string }
 let client: pg.Client
+
 const ask = async (text: string, values: unknown[] = []) =>
   (await client.query(text, values)).rows as Record<string, unknown>[]
 
 const keyOf = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`
+
 const momentOf = (hour: string, seconds: number) =>
   new Date(Date.parse(`2026-11-02T${hour}:00Z`) + seconds * 1000).toISOString()
 
 type Case = { id: number; writtenAt: string; decidedAt: string; item: string; batchSize: number }
+
 /** Sixty alike, written in two goes and passed in one act: one entry with its cases. */
 const FOLDED: Case[] = Array.from({ length: 60 }, (_, i) => ({
   id: 1000 + i,
@@ -30,7 +33,9 @@ const FOLDED: Case[] = Array.from({ length: 60 }, (_, i) => ({
   item: '处方调剂与核对',
   batchSize: 60,
 }))
+
 const FOLDED_ENTRY = FOLDED[0]!
+
 /**
  * Thirty written within five minutes and passed one by one within seconds: entries of their own.
  */
@@ -50,6 +55,7 @@ const putEntry = ({ id, writtenAt, decidedAt, item, batchSize }: Case, count: nu
       $3, $4, $5, $6, $6, $7)`,
     [id, item, decidedAt, batchSize, keyOf(id), writtenAt, count],
   )
+
 const putFoldedCase = ({ id, writtenAt }: Case) =>
   ask(
     'insert into workload_folded_cases (id, entry_id, key, written_at, created_at) values ($1, $2, $3, $4, $4)',
@@ -81,12 +87,16 @@ beforeAll(async () => {
     overriding system value values (${STAY}, ${TRAINEE}, 1, '2026-10-01', '2026-11-30', 'plan', 'entered', '2026-10-01')`)
 
   await putEntry(FOLDED_ENTRY, FOLDED.length)
+
   for (const one of FOLDED) await putFoldedCase(one)
   for (const one of SINGLE) await putEntry(one, 1)
 })
+
 afterAll(async () => {
   await client.end()
+
   const owner = new pg.Client({ ...at, database: 'postgres' })
+
   await owner.connect()
   await owner
     .query(`drop database if exists "${at.database}" with (force)`)
@@ -94,6 +104,7 @@ afterAll(async () => {
 })
 
 const secondsOf = (moment: string) => Date.parse(moment) / 1000
+
 /** What the finder reads of a case that is an entry of its own. */
 const evidenceOf = ({ id, writtenAt, decidedAt, batchSize }: Case): EvidenceEntry => ({
   id: String(id),
@@ -129,10 +140,12 @@ test('a device that sends a folded case again is answered by the entry that it i
 test('evidence of care finds the same, with the same figures, as if every folded case were an entry of its own', async () => {
   const { db, pool } = openDb(at)
   const entries = await findEvidenceEntries(db, BASE, '2026-01-01').finally(() => pool.end())
+
   expect(entries).toHaveLength(FOLDED.length + SINGLE.length)
 
   const figures = (given: readonly EvidenceEntry[]) =>
     findEvidence(given, EVIDENCE_THRESHOLDS).map(({ entries: _, ...finding }) => finding)
+
   expect(figures(entries)).toEqual(figures([...FOLDED, ...SINGLE].map(evidenceOf)))
   expect(figures(entries).map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['burst', 'quickApproval']),

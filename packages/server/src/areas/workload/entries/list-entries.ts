@@ -26,8 +26,10 @@ export const shownEntry = (ctx: SignedCtx, e: EntryRow) => ({
   createTime: minuteInChina(e.createdAt),
   ...actionsOnEntry(e, ctx.actor),
 })
+
 type Filters = Partial<Omit<EntryFilters, 'pageNum' | 'pageSize'>> &
   Pick<EntryFilters, 'pageNum' | 'pageSize'>
+
 /** The own entries, the latest day first. */
 export async function listOwnEntries(ctx: SignedCtx, filters: Filters) {
   const { rows, total } = await findEntryPage(
@@ -35,8 +37,10 @@ export async function listOwnEntries(ctx: SignedCtx, filters: Filters) {
     { ...filters, scope: ownEntries(ctx.actor) } as never,
     filters,
   )
+
   return { list: rows.map((row) => shownEntry(ctx, row)), total }
 }
+
 /** Entries of those the reader answers for. */
 export async function listEntries(ctx: SignedCtx, filters: EntryFilters) {
   const { rows, total, isTotalCapped } = await findEntryPage(
@@ -44,8 +48,10 @@ export async function listEntries(ctx: SignedCtx, filters: EntryFilters) {
     { ...filters, scope: entriesInCharge(ctx.actor) },
     filters,
   )
+
   return { list: rows.map((row) => shownEntry(ctx, row)), total, isTotalCapped }
 }
+
 /** What waits for the reader, by trainee and day. */
 export async function listEntryDays(ctx: SignedCtx) {
   const rows = await findWaiting(ctx.db, entriesInCharge(ctx.actor), MOST_WAITING)
@@ -59,12 +65,15 @@ export async function listEntryDays(ctx: SignedCtx) {
       entries: some.map((row) => shownEntry(ctx, row)),
     }))
 }
+
 export async function getEntry(ctx: SignedCtx, { id }: { id: number }) {
   const scope = visibleEntries(ctx.actor)
   const row = found(await findEntry(ctx.db, scope, id))
   const before = row.previousId === null ? [] : await findVersionsBefore(ctx.db, scope, id)
+
   return { ...shownEntry(ctx, row), history: before.map((one) => shownEntry(ctx, one)) }
 }
+
 /** The reader has looked at an entry as it is now. */
 export async function openEntry(ctx: SignedCtx, { id }: { id: number }) {
   await noteOpening(
@@ -72,5 +81,6 @@ export async function openEntry(ctx: SignedCtx, { id }: { id: number }) {
     found(await findEntry(ctx.db, entriesInCharge(ctx.actor), id)),
     ctx.actor.userId,
   )
+
   return null
 }

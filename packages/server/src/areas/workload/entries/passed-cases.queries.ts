@@ -8,6 +8,7 @@ type PassedCase = {
   caseDay: string
   count: number
 }
+
 /**
  * Passed entries that count for a requirement, each with its number of cases: a select for
  * statements of other areas.

@@ -19,6 +19,7 @@ const unopened = (rows: readonly EntryRow[]) =>
       .filter(({ marks, isOpened }) => marks.length > 0 && !isOpened)
       .map(({ id }) => [id, { def: errors.entryUnopened }] as const),
   )
+
 /**
  * Entries whose stay was moved away from their day: they pass with an explanation, which the
  * trainee gives once they are returned.

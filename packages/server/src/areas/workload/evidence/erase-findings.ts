@@ -23,9 +23,13 @@ export const eraseFindings: Eraser = {
       .forUpdate()
       .skipLocked()
       .execute()
+
     if (rows.length === 0) return 0
+
     const ids = rows.map(({ id }) => id)
+
     await db.deleteFrom('workloadFindings').where('id', 'in', ids).execute()
+
     return ids.length
   },
 }

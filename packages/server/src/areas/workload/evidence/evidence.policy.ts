@@ -10,4 +10,5 @@ export const readFindings = (actor: Reader): { area: OrgScope; readerId: number 
   area: orgScope(actor, isOffice(actor, may.manage)),
   readerId: actor.userId,
 })
+
 export type FindingScope = ReturnType<typeof readFindings>

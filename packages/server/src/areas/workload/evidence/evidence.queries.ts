@@ -17,6 +17,7 @@ const findingsIn = (db: Db, { area, readerId }: FindingScope) =>
     .where(
       sql<boolean>`${isOfOwnBase(area, 'f.baseId')} and coalesce(t.user_id, f.decider_id) <> ${readerId}`,
     )
+
 const shown = (match: ReturnType<typeof findingsIn>) =>
   match
     .leftJoin('users as l', 'l.id', 'f.lookedBy')
@@ -24,8 +25,10 @@ const shown = (match: ReturnType<typeof findingsIn>) =>
     .select(['o.name as base', 'o.nameEn as baseEn'])
     .select(sql<string>`coalesce(t.real_name, d.real_name, d.nickname)`.as('name'))
     .select(sql<string | null>`coalesce(l.real_name, l.nickname)`.as('reader'))
+
 export type FindingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 export type FindingMatch = Omit<EvidenceFilters, 'pageNum' | 'pageSize'> & { scope: FindingScope }
+
 /** One page, those that nobody has looked at first, then the latest. */
 export function findFindingPage(
   db: Db,
@@ -38,23 +41,31 @@ export function findFindingPage(
   if (looked) match = match.where('f.lookedAt', looked === '1' ? 'is not' : 'is', null)
   if (from) match = match.where('f.endsOn', '>=', from)
   if (until) match = match.where('f.startsOn', '<=', until)
+
   if (keywords)
     match = match.where(
       sql<boolean>`coalesce(t.name_search, d.name_search) like ${containing(keywords)}`,
     )
+
   const first = sql`f.looked_at desc nulls first`
+
   return findPage(match, page, (rows) =>
     shown(rows).orderBy(first).orderBy('f.endsOn', 'desc').orderBy('f.id', 'desc'),
   )
 }
+
 export const findFinding = (db: Db, scope: FindingScope, id: number) =>
   shown(findingsIn(db, scope)).where('f.id', '=', id).executeTakeFirst()
+
 export const findFindingForUpdate = (db: Db, scope: FindingScope, id: number) =>
   shown(findingsIn(db, scope)).where('f.id', '=', id).forUpdate('f').executeTakeFirst()
+
 export const findThresholds = (db: Db) =>
   db.selectFrom('workloadThresholds').selectAll().executeTakeFirstOrThrow()
+
 export const findThresholdsForUpdate = (db: Db) =>
   db.selectFrom('workloadThresholds').selectAll().forUpdate().executeTakeFirst()
+
 export const findBaseIds = async (db: Db) =>
   (await db.selectFrom('bases').select('id').orderBy('id').execute()).map(({ id }) => id)
 
@@ -82,8 +93,10 @@ export async function findEvidenceEntries(
     where m.base_id = ${baseId} and e.case_day >= ${since}::date and e.state in ('submitted', 'passed', 'returned')`.execute(
       db,
     )
+
   return rows
 }
+
 /**
  * Puts down what was found of a base; what is found no longer goes, unless somebody has looked at
  * it.
@@ -105,6 +118,7 @@ export async function replaceFindings(
   await sql`delete from workload_findings where base_id = ${baseId} and looked_at is null`.execute(
     db,
   )
+
   await sql`insert into workload_findings (base_id, kind, trainee_id, decider_id, starts_on, ends_on, figure, threshold, unit, out_of, expected,
       entries, found_at, updated_at)
     select ${baseId}, kind, trainee, decider, "from", "until", figure, threshold, unit, out_of, expected,

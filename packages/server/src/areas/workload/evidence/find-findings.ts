@@ -12,6 +12,7 @@ import {
 } from './evidence.queries.ts'
 
 const MOST_DAYS = 400
+
 /** The finder's thresholds with those that the office has set. */
 async function thresholdsOf(ctx: SignedCtx): Promise<Thresholds> {
   const set = await findThresholds(ctx.db)
@@ -23,6 +24,7 @@ async function thresholdsOf(ctx: SignedCtx): Promise<Thresholds> {
     approvalSeconds: Number(set.approvalSeconds),
   }
 }
+
 /**
  * Looks through the workload of each base of the last thirteen months; between its steps other
  * requests are answered.
@@ -31,16 +33,21 @@ export async function findFindings(ctx: SignedCtx) {
   const thresholds = await thresholdsOf(ctx)
   const since = addDays(dayInChina(ctx.now()), -MOST_DAYS)
   let count = 0
+
   for (const baseId of await findBaseIds(ctx.db)) {
     const steps = evidenceSteps(await findEvidenceEntries(ctx.db, baseId, since), thresholds)
     let step = steps.next()
+
     while (!step.done) {
       await setImmediate()
       step = steps.next()
     }
+
     const findings = step.value
+
     await inTransaction(ctx, (tx) => replaceFindings(tx.db, baseId, findings, tx.now()))
     count += findings.length
   }
+
   return count
 }

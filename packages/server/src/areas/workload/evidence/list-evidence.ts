@@ -23,6 +23,7 @@ import {
 } from './evidence.queries.ts'
 
 const MOST_ROWS = 300
+
 const shown = (ctx: SignedCtx, f: FindingRow) => ({
   ...f,
   isDecider: f.deciderId !== null,
@@ -36,6 +37,7 @@ const shown = (ctx: SignedCtx, f: FindingRow) => ({
   lookedBy: f.reader,
   lookedTime: f.lookedAt && minuteInChina(f.lookedAt),
 })
+
 /** Findings of the bases in scope, those that nobody has looked at first. */
 export async function listEvidence(ctx: SignedCtx, filters: EvidenceFilters) {
   const { rows, total } = await findFindingPage(
@@ -43,17 +45,22 @@ export async function listEvidence(ctx: SignedCtx, filters: EvidenceFilters) {
     { ...filters, scope: readFindings(ctx.actor) },
     filters,
   )
+
   return { list: rows.map((row) => shown(ctx, row)), total }
 }
+
 export async function getEvidence(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findFinding(ctx.db, readFindings(ctx.actor), id))
+
   const entries = await findEntriesById(
     ctx.db,
     entriesInCharge(ctx.actor),
     row.entries.slice(0, MOST_ROWS),
   )
+
   return { ...shown(ctx, row), rows: entries.map((one) => shownEntry(ctx, one)) }
 }
+
 /** Somebody has looked at a finding, and says what came of it. */
 export const lookAtEvidence = (
   ctx: SignedCtx,
@@ -62,11 +69,13 @@ export const lookAtEvidence = (
   inTransaction(ctx, async (tx) => {
     const row = checkVersion(await findFindingForUpdate(tx.db, readFindings(tx.actor), id), version)
     const columns = { note, lookedBy: tx.actor.userId, lookedAt: tx.now() }
+
     const next = await changeRecord(tx, 'workloadFindings', row, {
       columns,
       action: 'workload.evidence.look',
       entity: 'workloadFinding',
     })
+
     return { id, version: next }
   })
 
@@ -85,6 +94,7 @@ const COLUMNS = [
   'lookedBy',
   'lookedTime',
 ] as const
+
 export const evidenceSheet = exportPlan<
   (typeof COLUMNS)[number],
   Omit<EvidenceFilters, 'pageNum' | 'pageSize'>

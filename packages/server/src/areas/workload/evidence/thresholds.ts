@@ -23,11 +23,13 @@ export const updateThresholds = (
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findThresholdsForUpdate(tx.db), version)
     const next = await updateRow(tx, 'workloadThresholds', before, form)
+
     await tx.audit({
       action: 'workload.evidence.thresholds',
       entity: 'workloadThresholds',
       entityId: 1,
       detail: form,
     })
+
     return { version: next }
   })

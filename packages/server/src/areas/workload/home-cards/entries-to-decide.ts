@@ -21,12 +21,15 @@ const LATE = 8
  */
 export async function readEntriesToDecide(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.decide)) return null
+
   const words = workloadHomeWords[ctx.language]
+
   const { list, total } = await listEntries(ctx, {
     waiting: '1',
     pageNum: 1,
     pageSize: SHOWN,
   } as never)
+
   return rowsPart({
     title: words.toDecide,
     rows: list.map((e) => ({
@@ -45,16 +48,20 @@ export async function readEntriesToDecide(ctx: SignedCtx) {
     to: placeOf('workload/audit/index'),
   })
 }
+
 /** Entries of the reader's trainees that nobody has signed for more than a week. */
 export async function countLateEntries(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
+
   const words = workloadHomeWords[ctx.language]
   const filters = { state: 'submitted', until: addDays(dayInChina(ctx.now()), -LATE) }
+
   const { total, isTotalCapped } = await listEntries(ctx, {
     ...filters,
     pageNum: 1,
     pageSize: 0,
   } as never)
+
   return figurePart({
     label: words.overdue,
     value: isTotalCapped ? fillSentence(words.atLeast, { count: ENTRY_COUNT_LIMIT }) : total,

@@ -7,6 +7,7 @@ import { findCountedOfUser, findLines, type LineRow } from '../quantity/quantity
 import { workloadHomeWords } from './home.text.ts'
 
 const SHOWN = 6
+
 const shareOf = ({ passed, required }: LineRow) =>
   required === 0 ? 1 : Math.min(1, passed / required)
 
@@ -17,18 +18,22 @@ const shareOf = ({ passed, required }: LineRow) =>
 export async function readOwnProgress(ctx: SignedCtx) {
   const own = await findCountedOfUser(ctx.db, ctx.actor.userId)
   if (!own) return null
+
   const words = workloadHomeWords[ctx.language]
   const today = dayInChina(ctx.now())
+
   const [all, blocks] = await Promise.all([
     findLines(ctx.db, own.id),
     findTraineeBlocks(ctx.db, [own.id]),
   ])
+
   const now = blocks.find(
     ({ startsOn, endsOn, state }) => startsOn <= today && endsOn >= today && state !== 'failed',
   )
   const lines = all
     .filter(({ rowId }) => rowId === now?.rowId)
     .sort((a, b) => shareOf(a) - shareOf(b))
+
   return rowsPart({
     title: words.ownStay,
     rows: lines.slice(0, SHOWN).map((line) => ({

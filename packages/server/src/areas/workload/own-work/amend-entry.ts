@@ -25,6 +25,7 @@ const recordOf = (tx: SignedCtx, row: EntryRow) => ({
   state: row.state,
   relations: relationsToEntry(row, tx.actor),
 })
+
 /**
  * The trainee corrects an entry that was returned; an absent number stays as it was. It keeps the
  * moment it was first written.
@@ -35,16 +36,21 @@ export const amendEntry = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const worker = await mustBeWorker(tx)
+
     const row = checkVersion(
       (await findEntriesForUpdate(tx.db, ownEntries(tx.actor), [id]))[0],
       version,
     )
+
     if (!actionsOnEntry(row, tx.actor).mayAmend) throw fail(kernelErrors.actionNotNow)
+
     await lockWorkload(tx.db, worker.id)
+
     const kept =
       row.numberHash === null
         ? undefined
         : { numberHash: row.numberHash, numberTail: row.numberTail! }
+
     const given = {
       ...form,
       id,
@@ -54,13 +60,17 @@ export const amendEntry = (
       arrivedAt: row.createdAt,
       ...(form.number === undefined && kept ? { kept } : {}),
     }
+
     const [judged] = await judgeEntries(tx, worker, [given])
     if (judged!.obstacle) throw fail(judged!.obstacle.def, judged!.obstacle.data)
+
     const { columns } = judged!
+
     const repeated = constraintErrors(
       { workload_entries_once: errors.numberRepeated },
       { item: columns.item, day: columns.caseDay },
     )
+
     const state = await advance(tx, entryFlow, 'resubmit', recordOf(tx, row), {}, (to) =>
       updateRow(tx, 'workloadEntries', row, {
         ...columns,
@@ -70,12 +80,14 @@ export const amendEntry = (
         decidedAt: null,
       }).catch(repeated),
     )
+
     await tx.audit({
       action: 'workload.entry.amend',
       entity: 'workloadEntry',
       entityId: id,
       detail: { item: columns.item, cases: columns.count },
     })
+
     return { id, state, marks: columns.marks as EntryMark[] }
   })
 
@@ -86,6 +98,7 @@ export const withdrawEntry = (ctx: SignedCtx, { id }: { id: number }) =>
     await advance(tx, entryFlow, 'withdraw', recordOf(tx, row), {}, (state) =>
       updateRow(tx, 'workloadEntries', row, { state }),
     )
+
     return null
   })
 
@@ -96,6 +109,7 @@ export const withdrawEntry = (ctx: SignedCtx, { id }: { id: number }) =>
 export const withdrawEntries = (ctx: SignedCtx, { ids }: InputOf<typeof withdrawCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const rows = await findEntriesForUpdate(tx.db, ownEntries(tx.actor), ids)
+
     const asked = {
       action: 'withdraw' as const,
       reason: null,
@@ -104,8 +118,10 @@ export const withdrawEntries = (ctx: SignedCtx, { ids }: InputOf<typeof withdraw
       relationsOf: (row: EntryRow) => relationsToEntry(row, tx.actor),
       nameOf: (row: EntryRow) => `${row.caseDay} ${itemWithCount(row.item, row.count)}`,
     }
+
     const result = await moveMany(tx, entryFlow, asked, (state, going) =>
       updateRows(tx, 'workloadEntries', idsOf(going), { state }),
     )
+
     return bulkAnswerOf(tx, entryFlow, result)
   })

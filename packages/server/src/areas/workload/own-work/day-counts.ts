@@ -11,6 +11,7 @@ const keyOf = ({ caseDay, kind, item }: ItemDay) => JSON.stringify([caseDay, kin
  */
 export class DayCounts {
   readonly #cases = new Map<string, number>()
+
   constructor(before: readonly DayCount[]) {
     for (const one of before) this.add(one)
   }
@@ -21,9 +22,12 @@ export class DayCounts {
   /** A case with a number of its own is one entry, and an item has at most MOST_CASES a day. */
   obstacleTo(one: DayCount, isNumbered: boolean): Obstacle | null {
     if (one.cases > 1 && isNumbered) return { def: errors.countOfNumbered }
+
     const counted = this.of(one)
     if (counted + one.cases <= MOST_CASES) return null
+
     const left = Math.max(0, MOST_CASES - counted)
+
     return {
       def: errors.countTooLarge,
       data: { most: MOST_CASES, item: one.item, day: one.caseDay, counted, left },

@@ -16,6 +16,7 @@ type Stay = {
   endsOn: string
   isAssessed: boolean
 }
+
 export type DayFacts = {
   today: string
   /** First and, if known, last day of the training. */
@@ -30,8 +31,10 @@ export type DayFacts = {
   /** Days away, as the timetable has them. */
   away: readonly { startsOn: string; endsOn: string }[]
 }
+
 /** `writtenOn` is what the device says, `arrivedOn` when the entry was first sent. */
 type Written = { caseDay: string; writtenOn: string; arrivedOn: string; explanation: string | null }
+
 export type DayJudgement =
   | { refused: 'dayAhead' | 'dayBeforeTraining' | 'dayAfterTraining' | 'dayOutside' | 'dayOnLeave' }
   | { refused: null; stay: Stay | null; marks: EntryMark[] }
@@ -53,11 +56,13 @@ export function judgeDay(
   if (caseDay < facts.startsOn) return { refused: 'dayBeforeTraining' }
   if (facts.plannedEnd !== null && caseDay > facts.plannedEnd)
     return { refused: 'dayAfterTraining' }
+
   const stay =
     facts.stays.find(({ startsOn, endsOn }) => startsOn <= caseDay && caseDay <= endsOn) ?? null
   const isAway = facts.away.some(covers(caseDay))
   if (!explanation && isAway) return { refused: 'dayOnLeave' }
   if (!explanation && !stay) return { refused: 'dayOutside' }
+
   const marks: [EntryMark, boolean][] = [
     ['late', daysBetween(caseDay, writtenOn) > facts.lateDays],
     ['leave', isAway],
@@ -65,12 +70,14 @@ export function judgeDay(
     ['closed', stay?.isAssessed ?? false],
     ['delayed', daysBetween(writtenOn, arrivedOn) > MOST_DAYS_OFFLINE],
   ]
+
   return { refused: null, stay, marks: marks.filter(([, holds]) => holds).map(([mark]) => mark) }
 }
 
 /** A number as it is compared: full-width characters, spaces and case make no difference. */
 export const plainNumber = (number: string) =>
   withoutInvisible(number).normalize('NFKC').replace(/\s+/g, '').toUpperCase()
+
 /** What is kept of a number in clear. */
 export const tailOf = (number: string) => plainNumber(number).slice(-TAIL)
 

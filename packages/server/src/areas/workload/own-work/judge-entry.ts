@@ -10,9 +10,11 @@ import { countDays, findPatients, findSameNumbers, type Worker } from './work-fa
 import { findWorkFacts } from './work-facts.ts'
 
 type Numbered = { numberHash: string; numberTail: string } | { numberHash: null; numberTail: null }
+
 export type Judged =
   | { obstacle: Obstacle }
   | { obstacle: null; columns: ReturnType<typeof columnsOf> }
+
 /**
  * An entry to be judged; `id`: the one it replaces, which does not repeat itself; `kept`: its
  * number if none is given.
@@ -45,11 +47,13 @@ const columnsOf = (
   writtenAt: form.writtenAt,
   ...kept,
 })
+
 type Item = {
   requirementId: number | null
   kind: ColumnValue<'workloadEntries', 'kind'>
   item: string
 }
+
 const NONE: Numbered = { numberHash: null, numberTail: null }
 
 /**
@@ -63,6 +67,7 @@ export async function judgeEntries(
 ): Promise<Judged[]> {
   const days = forms.map(({ caseDay }) => caseDay)
   const { facts, requirements } = await findWorkFacts(ctx, worker, days)
+
   const patients = new Map(
     (
       await findPatients(
@@ -71,41 +76,53 @@ export async function judgeEntries(
       )
     ).map((one) => [one.id, one]),
   )
+
   const numberOf = ({ number, patientId, kept }: Given): Numbered => {
     if (number)
       return {
         numberHash: ctx.fields.hashOf('caseNumber', plainNumber(number)),
         numberTail: tailOf(number),
       }
+
     const patient = patientId === null ? undefined : patients.get(patientId)
     if (patient) return { numberHash: patient.numberHash, numberTail: patient.numberTail }
+
     return kept ?? NONE
   }
+
   const numbers = forms.map(numberOf)
+
   const before = await findSameNumbers(
     ctx.db,
     worker.id,
     numbers.flatMap((one) => one.numberHash ?? []),
   )
+
   const seen = before.map((one) => ({ ...one, id: one.id as number | undefined }))
   const replaced = forms.flatMap(({ id }) => id ?? [])
   const counts = new DayCounts(await countDays(ctx.db, worker.id, days, replaced))
+
   const itemOf = ({ requirementId, kind, item }: Given): Item | null => {
     if (requirementId === null) return { requirementId: null, kind, item }
+
     const known = requirements.get(requirementId)
     return known ? { requirementId: known.id, kind: known.kind, item: known.item } : null
   }
+
   return forms.map((form, at): Judged => {
     const day = judgeDay(
       { ...form, writtenOn: dayInChina(form.writtenAt), arrivedOn: dayInChina(form.arrivedAt) },
       facts,
     )
+
     if (day.refused)
       return {
         obstacle: { def: errors[day.refused], data: dayData(day.refused, form.caseDay, facts) },
       }
+
     const item = itemOf(form)
     if (!item) return { obstacle: { def: errors.itemUnknown } }
+
     const patient = form.patientId === null ? null : patients.get(form.patientId)
     // outside the stays a case is still of a department where one stays some time
     const stays = day.stay ? [day.stay] : facts.stays
@@ -114,10 +131,12 @@ export async function judgeEntries(
       (patient && !stays.some(({ departmentId }) => patient.departmentIds.includes(departmentId)))
     )
       return { obstacle: { def: errors.patientUnknown } }
+
     const number = numbers[at]!
     const cases = { caseDay: form.caseDay, ...item, cases: form.count }
     const tooMany = counts.obstacleTo(cases, number.numberHash !== null)
     if (tooMany) return { obstacle: tooMany }
+
     const same = seen.find(
       (one) =>
         one.numberHash === number.numberHash &&
@@ -125,14 +144,18 @@ export async function judgeEntries(
         one.item === item.item &&
         one.id !== form.id,
     )
+
     const isRepeated = number.numberHash !== null && same !== undefined
     if (isRepeated && !form.explanation)
       return {
         obstacle: { def: errors.numberRepeated, data: { item: item.item, day: same.caseDay } },
       }
+
     counts.add(cases)
+
     if (number.numberHash !== null)
       seen.push({ id: undefined, numberHash: number.numberHash, caseDay: form.caseDay, ...item })
+
     return {
       obstacle: null,
       columns: columnsOf(
@@ -145,6 +168,7 @@ export async function judgeEntries(
     }
   })
 }
+
 const dayData = (
   refused: string,
   day: string,

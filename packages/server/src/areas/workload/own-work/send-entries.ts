@@ -21,11 +21,13 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
   inTransaction(ctx, async (tx) => {
     const worker = await mustBeWorker(tx)
     await lockWorkload(tx.db, worker.id)
+
     const unique = [...new Map(entries.map((one) => [one.key, one])).values()]
     const sentWith = async (some: readonly { key: string }[]) =>
       (await findSent(tx.db, worker.id, keysOf(some))).map((one) => [one.key, one] as const)
     const sent = new Map<string, { id: number; marks: string[] }>(await sentWith(unique))
     const fresh = unique.filter(({ key }) => !sent.has(key))
+
     const judged =
       fresh.length > 0
         ? await judgeEntries(
@@ -34,17 +36,21 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
             fresh.map((form) => ({ ...form, writtenAt: writtenAt(tx, form), arrivedAt: tx.now() })),
           )
         : []
+
     const going = fresh.flatMap(({ key }, at) => {
       const one = judged[at]!
       return one.obstacle
         ? []
         : [{ ...one.columns, key, traineeId: worker.id, createdAt: tx.now(), updatedAt: tx.now() }]
     })
+
     const kept = await insertEntries(tx, going)
+
     for (const one of kept) sent.set(one.key, one)
     // what another tab has sent in the same moment stands by now
     if (kept.length < fresh.length)
       for (const [key, one] of await sentWith(fresh)) sent.set(key, one)
+
     if (kept.length > 0)
       await tx.audit({
         action: 'workload.entry.send',
@@ -52,10 +58,12 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
         entityId: worker.id,
         detail: { count: kept.length, cases: casesOf(kept) },
       })
+
     const answerOf = (key: string): SentEntry => {
       const stands = sent.get(key)
       if (stands)
         return { key, id: stands.id, marks: stands.marks as EntryMark[], why: null, field: null }
+
       return {
         key,
         id: null,
@@ -63,6 +71,7 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
         ...whyOf(tx, obstacleOf(judged[fresh.findIndex((one) => one.key === key)]!)),
       }
     }
+
     return { rows: unique.map(({ key }) => answerOf(key)) }
   })
 
@@ -74,12 +83,14 @@ function writtenAt(tx: SignedCtx, form: { writtenAt: string; caseDay: string }):
   const at = new Date(form.writtenAt)
   return at > tx.now() || at < startOfDayInChina(form.caseDay) ? tx.now() : at
 }
+
 type Columns = Extract<Judged, { obstacle: null }>['columns'] & {
   key: string
   traineeId: number
   createdAt: Date
   updatedAt: Date
 }
+
 /** Entries that another tab has sent in the same moment are left out. */
 const insertEntries = async (tx: SignedCtx, rows: readonly Columns[]) =>
   rows.length === 0
@@ -90,15 +101,19 @@ const insertEntries = async (tx: SignedCtx, rows: readonly Columns[]) =>
         .onConflict((conflict) => conflict.doNothing())
         .returning(['id', 'key', 'marks', 'count'])
         .execute()
+
 const keysOf = (some: readonly { key: string }[]) => some.map(({ key }) => key)
+
 const casesOf = (rows: readonly { count: number }[]) =>
   rows.reduce((sum, { count }) => sum + count, 0)
+
 /** What was free a moment ago and is not kept met the same number, sent by another tab. */
 const obstacleOf = (judged: Judged): Obstacle =>
   judged.obstacle ?? {
     def: errors.numberRepeated,
     data: { item: judged.columns.item, day: judged.columns.caseDay },
   }
+
 const whyOf = (ctx: SignedCtx, { def, data }: Obstacle) => ({
   why: errorSentence(ctx.words, ctx.language, def, data ?? {}),
   field: def.field ?? null,

@@ -22,15 +22,19 @@ const daysOf = ({ startsOn, endsOn }: Stay) => daysIn(startsOn, endsOn)
 export async function getWorkBoard(ctx: SignedCtx) {
   const worker = await findWorker(ctx.db, ctx.actor.userId)
   if (!worker) return null
+
   const [stays, requirements, done, last] = await Promise.all([
     findStays(ctx, worker),
     findRequirements(ctx.db, worker.cohortId),
     countDone(ctx.db, worker.id),
     findLastEntry(ctx.db, worker.id),
   ])
+
   const rowDays = new Map<number, number>()
+
   for (const stay of stays)
     if (stay.rowId !== null) rowDays.set(stay.rowId, (rowDays.get(stay.rowId) ?? 0) + daysOf(stay))
+
   const shown = (stay: Stay, one: RequirementRow) => {
     const own = done.find(
       ({ requirementId, blockId }) => requirementId === one.id && blockId === stay.id,
@@ -46,6 +50,7 @@ export async function getWorkBoard(ctx: SignedCtx) {
       passed: own?.passed ?? 0,
     }
   }
+
   return {
     today: dayInChina(ctx.now()),
     startsOn: worker.startsOn,

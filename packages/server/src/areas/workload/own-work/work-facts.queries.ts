@@ -9,6 +9,7 @@ export const findWorker = (db: Db, userId: number) =>
     .select(['id', 'userId', 'startsOn', 'plannedEnd', 'cohortId'])
     .where('userId', '=', userId)
     .executeTakeFirst()
+
 export type Worker = NonNullable<Awaited<ReturnType<typeof findWorker>>>
 
 export type RequirementRow = {
@@ -19,15 +20,19 @@ export type RequirementRow = {
   unit: string | null
   minimum: number
 }
+
 /** What the standard of a cohort asks for, by the rows of the cohort's table. */
 export async function findRequirements(db: Db, cohortId: number | null): Promise<RequirementRow[]> {
   if (cohortId === null) return []
+
   const { rows } =
     await sql<RequirementRow>`select q.id, r.id as row_id, q.kind, q.item, q.unit, q.minimum
     from cohort_rows r join standard_requirements q on q.row_id = r.standard_row_id
     where r.cohort_id = ${cohortId} order by r.place, q.place, q.id`.execute(db)
+
   return rows
 }
+
 /**
  * Entered and passed of a trainee by requirement and stay; entered: what is passed or still waits.
  */
@@ -42,8 +47,10 @@ export async function countDone(db: Db, traineeId: number) {
     from workload_entries e where e.trainee_id = ${traineeId} and e.requirement_id is not null group by e.requirement_id, e.block_id`.execute(
     db,
   )
+
   return rows
 }
+
 /** What a trainee logged last. */
 export const findLastEntry = (db: Db, traineeId: number) =>
   db
@@ -59,7 +66,9 @@ const isIn = (
   ids: readonly (number | string)[],
   type: 'bigint' | 'uuid' | 'text',
 ): RawBuilder<never> => sql`any(${sql.val([...ids])}::${sql.raw(`${type}[]`)})` as RawBuilder<never>
+
 type SentRow = { id: number; key: string; marks: string[] }
+
 /**
  * Entries of a trainee that were sent with these keys before, as entries of their own or as one
  * case of an entry.
@@ -73,13 +82,16 @@ export async function findSent(
     await sql<SentRow>`select id, key, marks from workload_entries where trainee_id = ${traineeId} and key = ${isIn(keys, 'uuid')}
     union select e.id, f.key, e.marks from workload_folded_cases f join workload_entries e on e.id = f.entry_id
       where e.trainee_id = ${traineeId} and f.key = ${isIn(keys, 'uuid')}`.execute(db)
+
   return rows
 }
+
 /** Until the transaction ends, nobody else changes how many cases of a trainee count. */
 export const lockWorkload = (db: Db, traineeId: number) =>
   sql`select lock_workload_of(${traineeId})`.execute(db)
 
 export type DayCount = { caseDay: string; kind: string; item: string; cases: number }
+
 /**
  * How many cases of each item a trainee has on these days, without the entries that are about to be
  * replaced.
@@ -94,8 +106,10 @@ export async function countDays(
     await sql<DayCount>`select e.case_day, e.kind, e.item, ${casesOfAll} as cases from workload_entries e
     where e.trainee_id = ${traineeId} and e.case_day = any(${sql.val([...days])}::date[]) and ${isEntered} and e.id <> ${noneOfIds(without)}
     group by e.case_day, e.kind, e.item`.execute(db)
+
   return rows
 }
+
 /** Living entries of a trainee with one of these numbers. */
 export const findSameNumbers = (db: Db, traineeId: number, hashes: readonly string[]) =>
   db
@@ -106,6 +120,7 @@ export const findSameNumbers = (db: Db, traineeId: number, hashes: readonly stri
     .where('state', 'in', ['submitted', 'passed', 'returned'])
     .orderBy('id')
     .execute()
+
 /**
  * Cases of the patient library in use, with the departments in which they may be chosen: the
  * library's own and those below it.

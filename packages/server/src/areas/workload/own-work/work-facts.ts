@@ -13,8 +13,10 @@ const ASSESSED = ['assessed', 'passed', 'failed']
 export async function mustBeWorker(ctx: SignedCtx): Promise<Worker> {
   const worker = await findWorker(ctx.db, ctx.actor.userId)
   if (!worker) throw fail(errors.noTrainee)
+
   return worker
 }
+
 export const findStays = async (ctx: SignedCtx, worker: Worker) =>
   (await findTraineeBlocks(ctx.db, [worker.id])).map((b) => ({
     id: b.id,
@@ -27,18 +29,21 @@ export const findStays = async (ctx: SignedCtx, worker: Worker) =>
     endsOn: b.endsOn,
     isAssessed: ASSESSED.includes(b.state),
   }))
+
 /** Everything by which entries of a trainee on these days are judged. */
 export async function findWorkFacts(ctx: SignedCtx, worker: Worker, days: readonly string[]) {
   const [from, until] = [
     days.reduce((a, b) => (a < b ? a : b)),
     days.reduce((a, b) => (a > b ? a : b)),
   ]
+
   const [stays, away, requirements, { lateDays }] = await Promise.all([
     findStays(ctx, worker),
     findAbsences(ctx.db, [worker.id], from, until),
     findRequirements(ctx.db, worker.cohortId),
     findThresholds(ctx.db),
   ])
+
   const facts: DayFacts = {
     today: dayInChina(ctx.now()),
     startsOn: worker.startsOn,
@@ -47,5 +52,6 @@ export async function findWorkFacts(ctx: SignedCtx, worker: Worker, days: readon
     away,
     lateDays,
   }
+
   return { facts, requirements: new Map(requirements.map((one) => [one.id, one])) }
 }

@@ -22,9 +22,13 @@ export const erasePatientNotes: Eraser = {
       .forUpdate()
       .skipLocked()
       .execute()
+
     if (rows.length === 0) return 0
+
     const ids = rows.map(({ id }) => id)
+
     await db.updateTable('workloadPatients').set({ note: null }).where('id', 'in', ids).execute()
+
     return ids.length
   },
 }

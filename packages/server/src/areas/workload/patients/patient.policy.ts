@@ -9,5 +9,6 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
  */
 export const keptLibraries = (actor: Reader): OrgScope =>
   orgScope({ ...actor, dataScopes: new Set([...actor.dataScopes, 2]) }, isOffice(actor, may.manage))
+
 export const actionsOnPatient = (actor: Reader, isUsed: boolean) =>
   permittedActions(actor, { edit: may.manage, delete: !isUsed && may.manage })

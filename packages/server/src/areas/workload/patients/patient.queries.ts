@@ -12,11 +12,13 @@ import { casesOfAll } from '../entries/case-count.queries.ts'
 
 const isKept = (scope: OrgScope, column: string): RawBuilder<boolean> =>
   sql<boolean>`(${worksAtOwnBase(scope, column)} or ${isOfOwnDepartment(scope, column)})`
+
 const patientsIn = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('workloadPatients as p')
     .innerJoin('departments as d', 'd.id', 'p.departmentId')
     .where(isKept(scope, 'p.departmentId'))
+
 const shown = (match: ReturnType<typeof patientsIn>) =>
   match
     .selectAll('p')
@@ -26,14 +28,17 @@ const shown = (match: ReturnType<typeof patientsIn>) =>
         'entries',
       ),
     )
+
 export type PatientRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 export type PatientMatch = Omit<PatientFilters, 'pageNum' | 'pageSize'> & {
   scope: OrgScope
   hashes: readonly string[]
 }
+
 const isMeant = (words: string, hashes: readonly string[]) =>
   sql<boolean>`(fold_search(p.diagnosis) like ${containing(words)} or p.number_hash = ${anyText(hashes)})`
+
 /** One page of the libraries in scope, the latest first. */
 export function findPatientPage(
   db: Db,
@@ -44,10 +49,13 @@ export function findPatientPage(
   if (departmentId) match = match.where('p.departmentId', '=', departmentId)
   if (status) match = match.where('p.status', '=', Number(status))
   if (keywords) match = match.where(isMeant(keywords, hashes))
+
   return findPage(match, page, (rows) => shown(rows).orderBy('p.id', 'desc'))
 }
+
 export const findPatientForUpdate = (db: Db, scope: OrgScope, id: number) =>
   shown(patientsIn(db, scope)).where('p.id', '=', id).forUpdate('p').executeTakeFirst()
+
 /** Departments whose library somebody keeps. */
 export const findKeptDepartments = (db: Db, scope: OrgScope, id?: number) =>
   db
@@ -58,6 +66,7 @@ export const findKeptDepartments = (db: Db, scope: OrgScope, id?: number) =>
     .orderBy('d.treePath')
     .limit(500)
     .execute()
+
 /** Cases in use of the libraries of a trainee's stays and of the departments above them. */
 export async function findOwnPatients(
   db: Db,
@@ -78,5 +87,6 @@ export async function findOwnPatients(
     where t.user_id = ${userId} and ${words ? isMeant(words, hashes) : sql`true`} order by p.id desc limit 30`.execute(
     db,
   )
+
   return rows
 }

@@ -10,11 +10,13 @@ const server = await openServer()
 let world: WorkWorld
 let dept: Caller
 let trainee: Caller
+
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-20T10:00:00Z')
   world = await aWorkWorld(server)
   ;[dept, trainee] = [await server.as('dept'), await server.as(world.trainees[0]!.username)]
 })
+
 const form = (over: object = {}) => ({
   departmentId: world.departmentId,
   number: 'ZY20261101',
@@ -27,43 +29,55 @@ const form = (over: object = {}) => ({
 describe('a patient library', () => {
   test('is kept by its department, without names, each number once; another department has its own', async () => {
     const { id } = (await dept.post(PATH, form())).data as { id: number }
+
     expect((await dept.post(PATH, form({ number: 'zy 20261101', diagnosis: '肺炎' }))).msg).toBe(
       errors.patientTaken,
     )
+
     const other = await server.db
       .selectFrom('departments')
       .select('id')
       .where('name', '=', '检验科')
       .executeTakeFirstOrThrow()
+
     expect((await dept.post(PATH, form({ departmentId: other.id }))).msg).toBe(
       errors.patientDepartment,
     )
+
     const row = await server.db
       .selectFrom('workloadPatients')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
+
     expect(JSON.stringify(row)).not.toContain('20261101')
+
     expect((await dept.get(`${PATH}?keywords=ZY20261101`)).data).toMatchObject({
       total: 1,
       list: [{ numberTail: '1101', entries: 0 }],
     })
+
     expect((await dept.get(`${PATH}?keywords=2026`)).data).toMatchObject({ total: 0 })
     expect((await (await server.as('base2')).get(PATH)).data).toMatchObject({ total: 0 })
+
     expect(
       (await (await server.as('base2')).put(`${PATH}/${id}`, { diagnosis: '无', version: 1 }))
         .status,
     ).toBe(404)
+
     expect(
       (await dept.put(`${PATH}/${id}`, { diagnosis: '重症肺炎', version: 1 })).data,
     ).toMatchObject({ version: 2 })
     expect((await trainee.get(PATH)).status).toBe(401)
   })
+
   test('is searched by the trainees of its stays, by diagnosis or by a scanned number, and gives their entries its number', async () => {
     const found = (await trainee.get(`${PATH}/own?keywords=${encodeURIComponent('肺炎')}`))
       .data as { value: number; label: string }[]
+
     expect(found).toMatchObject([{ label: '重症肺炎', note: '住院药房 …1101' }])
     expect((await trainee.get(`${PATH}/own?keywords=ZY20261101`)).data).toEqual(found)
+
     const entry = {
       key: randomUUID(),
       kind: 'skill',
@@ -72,6 +86,7 @@ describe('a patient library', () => {
       caseDay: '2026-11-20',
       role: 'performed',
     }
+
     const sent = await trainee.post('/api/v1/workloadEntries/own', {
       entries: [
         {
@@ -84,18 +99,21 @@ describe('a patient library', () => {
         },
       ],
     })
+
     expect(sent.data).toMatchObject({ rows: [{ why: null }] })
     expect((await trainee.get('/api/v1/workloadEntries/own')).data).toMatchObject({
       list: [{ diagnosis: '重症肺炎', numberTail: '1101' }],
     })
     expect((await dept.delete(`${PATH}/${found[0]!.value}`)).msg).toBe(errors.patientUsed)
   })
+
   test('lends its cases to the trainees of its stays alone, also for a day outside the stays', async () => {
     const other = await server.db
       .selectFrom('departments')
       .select('id')
       .where('name', '=', '检验科')
       .executeTakeFirstOrThrow()
+
     const elsewhere = await server.db
       .insertInto('workloadPatients')
       .values({
@@ -107,6 +125,7 @@ describe('a patient library', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+
     const entry = {
       kind: 'study',
       requirementId: null,
@@ -116,18 +135,22 @@ describe('a patient library', () => {
       number: null,
       note: null,
     }
+
     const rest = { explanation: '入院教育期间', writtenAt: '2026-11-20T09:00:00Z' }
+
     const own = await server.db
       .selectFrom('workloadPatients')
       .select('id')
       .where('diagnosis', '=', '重症肺炎')
       .executeTakeFirstOrThrow()
+
     const entries = [elsewhere.id, own.id].map((patientId) => ({
       ...entry,
       ...rest,
       key: randomUUID(),
       patientId,
     }))
+
     expect((await trainee.post('/api/v1/workloadEntries/own', { entries })).data).toMatchObject({
       rows: [{ id: null, field: 'patientId' }, { why: null }],
     })

@@ -27,18 +27,22 @@ const shown = (ctx: SignedCtx, p: PatientRow) => ({
   status: p.status as 0 | 1,
   actions: actionsOnPatient(ctx.actor, p.entries > 0),
 })
+
 /** Possible hashes of what was typed or scanned: a number is found as a whole only. */
 const hashesOf = (ctx: SignedCtx, words: string | undefined) =>
   words ? ctx.fields.hashesOf('caseNumber', plainNumber(words)) : []
+
 export async function listPatients(ctx: SignedCtx, filters: PatientFilters) {
   const match = {
     ...filters,
     scope: keptLibraries(ctx.actor),
     hashes: hashesOf(ctx, filters.keywords),
   }
+
   const { rows, total } = await findPatientPage(ctx.db, match, filters)
   return { list: rows.map((row) => shown(ctx, row)), total }
 }
+
 export const listPatientDepartments = async (ctx: SignedCtx) =>
   (await findKeptDepartments(ctx.db, keptLibraries(ctx.actor))).map((d) => ({
     value: d.id,
@@ -49,10 +53,12 @@ export const createPatient = (ctx: SignedCtx, { departmentId, number, ...form }:
   inTransaction(ctx, async (tx) => {
     const [department] = await findKeptDepartments(tx.db, keptLibraries(tx.actor), departmentId)
     if (!department) throw fail(errors.patientDepartment)
+
     const kept = {
       numberHash: tx.fields.hashOf('caseNumber', plainNumber(number)),
       numberTail: tailOf(number),
     }
+
     return createRecord(tx, 'workloadPatients', {
       columns: { ...form, ...kept, departmentId, addedBy: tx.actor.userId },
       action: 'workload.patient.create',
@@ -61,28 +67,34 @@ export const createPatient = (ctx: SignedCtx, { departmentId, number, ...form }:
   }).catch(constraintErrors({ workload_patients_once: errors.patientTaken }))
 
 type Amended = Omit<PatientForm, 'number' | 'departmentId'> & { id: number; version: number }
+
 export const updatePatient = (ctx: SignedCtx, { id, version, ...form }: Amended) =>
   inTransaction(ctx, async (tx) => {
     const row = checkVersion(
       await findPatientForUpdate(tx.db, keptLibraries(tx.actor), id),
       version,
     )
+
     const next = await changeRecord(tx, 'workloadPatients', row, {
       columns: form,
       action: 'workload.patient.update',
       entity: 'workloadPatient',
     })
+
     return { id, version: next }
   })
+
 export const deletePatient = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     found(await findPatientForUpdate(tx.db, keptLibraries(tx.actor), id))
     await tx.db.deleteFrom('workloadPatients').where('id', '=', id).execute()
     await tx.audit({ action: 'workload.patient.delete', entity: 'workloadPatient', entityId: id })
+
     return null
   }).catch((error) => {
     throw violatedConstraint(error) ? fail(errors.patientUsed) : error
   })
+
 /** Cases that a trainee may choose, with their department and the end of their number. */
 export async function findPatientsToChoose(
   ctx: SignedCtx,

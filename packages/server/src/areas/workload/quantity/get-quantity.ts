@@ -11,6 +11,7 @@ import { forecastOf, sumsOf } from './quantity.rules.ts'
 
 type Trainee = { id: number; name: string; number: string; cohort: string | null }
 type Stay = { rowId: number | null; startsOn: string; endsOn: string }
+
 async function shownQuantity(
   ctx: SignedCtx,
   { id, name, number, cohort }: Trainee,
@@ -19,20 +20,25 @@ async function shownQuantity(
     findLines(ctx.db, id),
     findTraineeBlocks(ctx.db, [id]),
   ])
+
   const stays = blocks.map(
     (b): Stay => ({ rowId: b.rowId, startsOn: b.startsOn, endsOn: b.endsOn }),
   )
+
   const stages = [...grouped(lines, ({ stage }) => stage)].map(([stage, some]) => ({
     stage,
     ...sumsOf(some),
     rows: [...grouped(some, ({ rowId }) => rowId).values()].map((of) => shownRow(ctx, of, stays)),
   }))
+
   return { traineeId: id, name, number, cohort, ...sumsOf(lines), stages }
 }
+
 function shownRow(ctx: SignedCtx, lines: readonly LineRow[], stays: readonly Stay[]) {
   const [first] = lines
   const own = stays.filter(({ rowId }) => rowId === first!.rowId)
   const today = dayInChina(ctx.now())
+
   return {
     rowId: first!.rowId,
     label: labelIn(ctx.language, first!.label ?? '', first!.labelEn),
@@ -54,8 +60,10 @@ function shownRow(ctx: SignedCtx, lines: readonly LineRow[], stays: readonly Sta
     })),
   }
 }
+
 export const getQuantity = async (ctx: SignedCtx, { id }: { id: number }) =>
   shownQuantity(ctx, found(await findCounted(ctx.db, countedTrainees(ctx.actor), id)))
+
 export async function getOwnQuantity(ctx: SignedCtx) {
   const own = await findCountedOfUser(ctx.db, ctx.actor.userId)
   return own ? shownQuantity(ctx, own) : null

@@ -10,6 +10,7 @@ import { countedTrainees } from './quantity.policy.ts'
 import { findChoices, findCountedPage, sumByTrainee } from './quantity.queries.ts'
 
 const NOTHING = { required: 0, entered: 0, passed: 0, missing: 0 }
+
 /** Required, entered and passed of each trainee in scope. */
 export async function listQuantities(
   ctx: SignedCtx,
@@ -20,12 +21,15 @@ export async function listQuantities(
     { ...filters, scope: countedTrainees(ctx.actor) },
     filters,
   )
+
   const sums = await sumByTrainee(
     ctx.db,
     rows.map(({ id }) => id),
     kind,
   )
+
   const sumOf = new Map(sums.map((one) => [one.traineeId, one]))
+
   const list = rows.map((t) => {
     const { required, entered, passed, missing } = sumOf.get(t.id) ?? NOTHING
     return {
@@ -41,8 +45,10 @@ export async function listQuantities(
       percent: required === 0 ? null : Math.floor((passed * 100) / required),
     }
   })
+
   return { list, total }
 }
+
 export async function listQuantityChoices(ctx: SignedCtx) {
   const { cohorts, bases } = await findChoices(ctx.db, countedTrainees(ctx.actor))
   return {
@@ -65,6 +71,7 @@ const COLUMNS = [
   'percent',
   'missing',
 ] as const
+
 export const quantitySheet = exportPlan<
   (typeof COLUMNS)[number],
   Omit<QuantityFilters, 'pageNum' | 'pageSize'>

@@ -16,14 +16,17 @@ function labelOf(ctx: SignedCtx, by: string, { key, label, labelEn }: ReportRow)
   const words = quantityWords[ctx.language]
   if (by === 'kind') return entryWords[ctx.language].workloadKinds[key as 'skill']
   if (by === 'month') return key ?? ''
+
   return label === null
     ? by === 'cohort'
       ? words.noCohort
       : words.noDepartment
     : labelIn(ctx.language, label, labelEn)
 }
+
 const yearBefore = (day: string) =>
   `${Number(day.slice(0, 4)) - 1}${day.slice(4).replace('-02-29', '-02-28')}`
+
 /**
  * Entries of a period by kind, department, cohort or month; the most first, months in their order.
  */
@@ -33,13 +36,16 @@ export async function listWorkReport(
 ) {
   const until = filters.until ?? dayInChina(ctx.now())
   const span = { until, from: filters.from ?? yearBefore(until) }
+
   const rows = await findReport(ctx.db, {
     ...filters,
     ...span,
     by,
     scope: countedTrainees(ctx.actor),
   })
+
   const all = rows.reduce((sum, { entered }) => sum + entered, 0)
+
   const list = rows.slice((pageNum - 1) * pageSize, pageNum * pageSize).map((row): WorkReport => {
     const { entered, passed, returned, people } = row
     const share = all === 0 ? 0 : Math.round((entered * 1000) / all) / 10
@@ -53,10 +59,12 @@ export async function listWorkReport(
       share,
     }
   })
+
   return { list, total: rows.length }
 }
 
 const COLUMNS = ['label', 'entered', 'passed', 'returned', 'people', 'share'] as const
+
 export const reportSheet = exportPlan<
   (typeof COLUMNS)[number],
   Omit<ReportFilters, 'pageNum' | 'pageSize'>

@@ -10,14 +10,17 @@ export async function workloadCompletion(
   trainees: readonly TraineeRef[],
 ): Promise<CompletionLines> {
   const words = quantityWords[ctx.language]
+
   const sums = await sumByTrainee(
     ctx.db,
     trainees.map(({ id }) => id),
     undefined,
   )
+
   return new Map(
     sums.map(({ traineeId, required, passed, missing }): [number, CompletionLine[]] => {
       const percent = Math.floor((passed * 100) / required)
+
       const detail =
         missing === 0
           ? words.workloadMet
@@ -25,7 +28,9 @@ export async function workloadCompletion(
               percent: String(percent),
               missing: String(missing),
             })
+
       const paths = { path: '/workload/progress', staffPath: `/workload/quantity?id=${traineeId}` }
+
       return [
         traineeId,
         [

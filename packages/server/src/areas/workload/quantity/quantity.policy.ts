@@ -10,4 +10,5 @@ export const countedTrainees = (actor: Reader): { area: OrgScope; readerId: numb
   area: orgScope(actor, isOffice(actor, may.export)),
   readerId: actor.userId,
 })
+
 export type CountedScope = ReturnType<typeof countedTrainees>

@@ -22,6 +22,7 @@ const isInScope = ({ area, readerId }: CountedScope): RawBuilder<boolean> =>
     ? sql<boolean>`true`
     : sql<boolean>`(${isOfOwnBase(area, 'm.baseId')} or exists (select from rotation_blocks b where b.trainee_id = t.id
         and (b.supervisor_id = ${readerId} or ${isOfOwnDepartment(area, 'b.departmentId')})))`
+
 const traineesIn = (db: Db, scope: CountedScope) =>
   db
     .selectFrom('trainees as t')
@@ -29,7 +30,9 @@ const traineesIn = (db: Db, scope: CountedScope) =>
     .innerJoin('bases as o', 'o.id', 'm.baseId')
     .leftJoin('cohorts as c', 'c.id', 't.cohortId')
     .where(isInScope(scope))
+
 type Match = ReturnType<typeof traineesIn>
+
 const shown = (match: Match) =>
   match.select([
     't.id',
@@ -45,22 +48,28 @@ const shown = (match: Match) =>
 export type QuantityMatch = Omit<QuantityFilters, 'pageNum' | 'pageSize' | 'kind'> & {
   scope: CountedScope
 }
+
 function matching(db: Db, { scope, cohortId, baseId, keywords }: QuantityMatch) {
   let match = traineesIn(db, scope).where('t.cohortId', 'is not', null)
   if (cohortId) match = match.where('t.cohortId', '=', cohortId)
   if (baseId) match = match.where('m.baseId', '=', baseId)
+
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([e('t.nameSearch', 'like', words), isFoundIn(e.ref('t.number'), words)]),
     )
   }
+
   return match
 }
+
 export const findCountedPage = (db: Db, match: QuantityMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) => shown(rows).orderBy('t.number').orderBy('t.id'))
+
 export const findCounted = (db: Db, scope: CountedScope, id: number) =>
   shown(traineesIn(db, scope)).where('t.id', '=', id).executeTakeFirst()
+
 export const findCountedOfUser = (db: Db, userId: number) =>
   shown(traineesIn(db, { area: { kind: 'all' }, readerId: userId }))
     .where('t.userId', '=', userId)
@@ -73,6 +82,7 @@ export type SumRow = {
   passed: number
   missing: number
 }
+
 /**
  * Required, entered and passed of these trainees, each requirement at most as often as it is
  * required: one statement for a whole cohort.
@@ -98,6 +108,7 @@ export async function sumByTrainee(
       count(*) filter (where coalesce(d.passed, 0) < n.minimum)::int as missing
     from need n left join done d on d.trainee_id = n.trainee_id and d.requirement_id = n.requirement_id
     group by n.trainee_id`.execute(db)
+
   return rows
 }
 
@@ -114,6 +125,7 @@ export type LineRow = {
   entered: number
   passed: number
 }
+
 /** Each requirement of the cohort's table with what a trainee has of it. */
 export async function findLines(db: Db, traineeId: number): Promise<LineRow[]> {
   const { rows } =
@@ -124,8 +136,10 @@ export async function findLines(db: Db, traineeId: number): Promise<LineRow[]> {
     left join departments d on d.id = r.department_id
     left join workload_entries e on e.trainee_id = t.id and e.requirement_id = q.id
     where t.id = ${traineeId} group by r.id, d.id, q.id order by r.place, q.place, q.id`.execute(db)
+
   return rows
 }
+
 /** Cohorts and bases with trainees of the scope. */
 export const findChoices = async (db: Db, scope: CountedScope) => ({
   cohorts: await traineesIn(db, scope)
@@ -149,6 +163,7 @@ const KEYS = {
   cohort: sql`t.cohort_id::text`,
   month: sql`to_char(e.case_day, 'YYYY-MM')`,
 } as const
+
 export type ReportRow = {
   key: string | null
   label: string | null
@@ -158,23 +173,27 @@ export type ReportRow = {
   returned: number
   people: number
 }
+
 type ReportMatch = Omit<ReportFilters, 'pageNum' | 'pageSize' | 'by'> & {
   by: ReportBy
   scope: CountedScope
   from: string
   until: string
 }
+
 /** Cases of a period by kind, department, cohort or month. */
 export async function findReport(
   db: Db,
   { by, scope, kind, baseId, from, until }: ReportMatch,
 ): Promise<ReportRow[]> {
   const { area, readerId } = scope
+
   const inScope =
     area.kind === 'all'
       ? sql`true`
       : sql`(${isOfOwnBase(area, 'm.baseId')} or b.supervisor_id = ${readerId}
           or (e.department_id is not null and ${isOfOwnDepartment(area, 'e.departmentId')}))`
+
   const { rows } =
     await sql<ReportRow>`select ${KEYS[by]} as key, ${by === 'department' ? sql`d.name` : by === 'cohort' ? sql`c.name` : sql`null`} as label,
       ${by === 'department' ? sql`d.name_en` : sql`null`} as label_en,
@@ -185,5 +204,6 @@ export async function findReport(
     where e.state not in ('withdrawn', 'replaced') and e.case_day between ${from}::date and ${until}::date and ${inScope}
       and (${kind ?? null}::text is null or e.kind = ${kind ?? null}) and (${baseId ?? null}::bigint is null or m.base_id = ${baseId ?? null}::bigint)
     group by 1, 2, 3 order by ${by === 'month' ? sql`1` : sql`4 desc, 1`}`.execute(db)
+
   return rows
 }

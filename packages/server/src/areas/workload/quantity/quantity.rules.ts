@@ -1,4 +1,5 @@
 import { daysIn } from '@residency/contract/kernel/day'
+
 /** One requirement with what a trainee has of it. */
 export type Count = { required: number; entered: number; passed: number }
 export type Sums = { required: number; entered: number; passed: number; percent: number | null }
@@ -12,6 +13,7 @@ export function sumsOf(counts: readonly Count[]): Sums {
   const required = sum((one) => one.required)
   const passed = sum((one) => Math.min(one.passed, one.required))
   const entered = sum((one) => Math.min(one.entered, one.required))
+
   return {
     required,
     entered,
@@ -34,11 +36,14 @@ export function forecastOf(
     (sum, { startsOn, endsOn }) => sum + Math.max(0, daysIn(startsOn, endsOn)),
     0,
   )
+
   const over = stays.reduce(
     (sum, { startsOn, endsOn }) =>
       sum + Math.max(0, daysIn(startsOn, endsOn < today ? endsOn : today)),
     0,
   )
+
   if (over === 0 || stays.every(({ endsOn }) => endsOn < today)) return null
+
   return Math.max(0, required - Math.floor((entered * all) / over))
 }

@@ -7,11 +7,14 @@ const NOW = new Date('2026-11-20T10:00:00Z')
 const server = await openServer()
 let world: WorkWorld
 let base: Caller
+
 beforeAll(async () => {
   server.clock.now = NOW
   world = await aWorkWorld(server)
   base = await server.as('base')
+
   const [mine] = world.trainees
+
   const one = (
     key: number,
     requirement: 0 | 1,
@@ -32,6 +35,7 @@ beforeAll(async () => {
     marks: [],
     ...over,
   })
+
   const rows = [
     ...Array.from({ length: 12 }, (_, n) => one(n, 0, 'passed')),
     one(20, 1, 'passed'),
@@ -40,6 +44,7 @@ beforeAll(async () => {
     one(23, 1, 'rejected'),
     one(24, 1, 'withdrawn'),
   ]
+
   await server.db.insertInto('workloadEntries').values(rows).execute()
 })
 
@@ -48,34 +53,43 @@ describe('quantity', () => {
     const list = (await base.get(`/api/v1/workloadQuantity?cohortId=${world.cohortId}`)).data as {
       list: object[]
     }
+
     expect(list.list).toMatchObject([
       { required: 14, entered: 13, passed: 11, percent: 78, missing: 1 },
       { required: 14, entered: 0, passed: 0, percent: 0, missing: 2 },
     ])
+
     const ofKind = (
       await base.get(`/api/v1/workloadQuantity?cohortId=${world.cohortId}&kind=skill`)
     ).data as { list: object[] }
+
     expect(ofKind.list[0]).toMatchObject({ required: 10, passed: 10, percent: 100, missing: 0 })
+
     const own = (
       await (await server.as(world.trainees[0]!.username)).get('/api/v1/workloadQuantity/own')
     ).data
+
     const lines = [
       { item: '血培养接种', required: 10, entered: 12, passed: 12, forecast: 0 },
       { item: '革兰染色', required: 4, entered: 3, passed: 1, forecast: 1 },
     ]
+
     expect(own).toMatchObject({
       percent: 78,
       stages: [{ stage: null, rows: [{ label: '住院药房', until: '2026-11-30', lines }] }],
     })
   })
+
   test('is shown to the supervisor, department and base of the trainee, and to nobody else', async () => {
     const path = `/api/v1/workloadQuantity/${world.trainees[0]!.traineeId}`
     for (const who of ['base', 'dept', 'bhb', world.mentors[0]!.username])
       expect((await (await server.as(who)).get(path)).status, who).toBe(200)
     for (const who of ['base2', world.mentors[1]!.username])
       expect((await (await server.as(who)).get(path)).status, who).toBe(404)
+
     expect((await (await server.as(world.trainees[1]!.username)).get(path)).status).toBe(401)
   })
+
   test('is a line of the completion check', async () => {
     const { lines } = (
       await base.get(`/api/v1/completions/candidates/${world.trainees[0]!.traineeId}`)

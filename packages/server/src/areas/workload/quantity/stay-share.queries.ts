@@ -14,6 +14,7 @@ type Row = {
   entered: number
   passed: number
 }
+
 /**
  * What of the workload of each stay is passed, in percent with one digit rounded down; a stay of
  * which nothing is required is left out. Rotations reads it for the exit.
@@ -23,6 +24,7 @@ export async function findStayShares(
   blockIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (blockIds.length === 0) return new Map()
+
   const { rows } = await sql<Row>`with stays as (
       select b.id, r.standard_row_id, b.ends_on - b.starts_on + 1 as days,
         (select sum(o.ends_on - o.starts_on + 1)::int from rotation_blocks o where o.trainee_id = b.trainee_id and o.row_id = b.row_id) as row_days
@@ -35,6 +37,7 @@ export async function findStayShares(
     select s.id as block_id, q.minimum, s.days, s.row_days, coalesce(d.entered, 0) as entered, coalesce(d.passed, 0) as passed
     from stays s join standard_requirements q on q.row_id = s.standard_row_id
     left join done d on d.block_id = s.id and d.requirement_id = q.id`.execute(db)
+
   const counts = grouped(
     rows.map(({ minimum, days, rowDays, ...row }) => ({
       ...row,
@@ -42,6 +45,7 @@ export async function findStayShares(
     })),
     ({ blockId }) => blockId,
   )
+
   return new Map(
     [...counts].flatMap(([id, some]) => {
       const { required, passed } = sumsOf(some)

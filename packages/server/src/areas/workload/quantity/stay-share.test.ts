@@ -9,9 +9,11 @@ type Stay = {
   state: string
   version: number
 }
+
 const PATH = '/api/v1/rotationBlocks'
 const server = await openServer()
 const world = await aWorkWorld(server)
+
 beforeAll(async () => {
   server.clock.now = new Date('2026-12-02T10:00:00Z')
   await server.db
@@ -20,6 +22,7 @@ beforeAll(async () => {
     .where('id', 'in', world.blocks)
     .execute()
 })
+
 const log = (
   at: 0 | 1,
   requirement: 0 | 1,
@@ -46,12 +49,16 @@ const log = (
       })),
     )
     .execute()
+
 const stay = async (at: 0 | 1) => {
   const reply = await (await server.as('dept')).get(`${PATH}/${world.blocks[at]}/form`)
   expect(reply, reply.msg).toMatchObject({ status: 200 })
+
   return reply.data as Stay
 }
+
 const scores = { theoryScore: 82, skillScore: 75.5, dailyScore: 90, absenceDays: 1 }
+
 const act = async (
   at: 0 | 1,
   action: string,
@@ -71,22 +78,27 @@ test('the exit of a stay takes its workload from what is passed of the entries, 
   expect(await stay(0)).toMatchObject({ workloadCounted: 78.5, workloadShare: 78.5 })
   expect((await act(0, 'assess', scores)).status).toBe(200)
   expect(await stay(0)).toMatchObject({ workloadShare: 78.5 })
+
   await server.asOwner(
     `update workload_entries set state = 'passed' where trainee_id = ${world.trainees[0]!.traineeId}`,
   )
   expect(await stay(0)).toMatchObject({ workloadShare: 92.8 })
   expect((await act(0, 'pass', {}, 'dept')).data).toMatchObject({ state: 'passed' })
+
   await log(0, 1, 1, 'passed', 50)
   expect(await stay(0)).toMatchObject({ state: 'passed', workloadShare: 92.8 })
 })
+
 test('where nothing was logged nothing is done of what is required, whatever number is sent', async () => {
   expect(await stay(1)).toMatchObject({ workloadCounted: 0 })
   expect((await act(1, 'assess', { ...scores, workloadShare: 96 })).status).toBe(200)
+
   expect(await stay(1)).toMatchObject({
     workloadShare: 0,
     shortfalls: [{ key: 'workload', value: 0, limit: 80 }],
   })
 })
+
 test('where nothing is required there is no workload to judge', async () => {
   await server.asOwner(`update rotation_blocks set row_id = null, state = 'exitRequested', assessed_by = null, assessed_at = null
     where id = ${world.blocks[1]}`)

@@ -15,6 +15,7 @@ import { awayText } from './away.text.ts'
 import { useAwayReview } from './use-away-review.ts'
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+
 /**
  * One away: what it is for, who decides, what a decision has to weigh, its papers and its report.
  */
@@ -28,14 +29,17 @@ export function AwayDetail({ id, isVisit, onOpen }: Props) {
   const { data: one, error } = useAway(id)
   const waiting = useWaitingAways().data
   const [shown, setShown] = useState<string | null>(null)
+
   const asEvidence = (hint: string) => (file: Shown['papers'][number]) => ({
     key: file.filePath,
     label: file.name,
     hint,
     file,
   })
+
   const papers = (one?.papers ?? []).map(asEvidence(common.review.papers))
   const files = [...(one?.reportFiles ?? []).map(asEvidence(text.reportFile)), ...papers]
+
   return (
     <ReviewScreen<Shown>
       {...{ review, waiting, isVisit, onOpen, error }}

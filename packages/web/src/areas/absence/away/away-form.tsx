@@ -18,6 +18,7 @@ import { useAwayPreview, usePayers, useSubmitAway, useTripKinds } from './away.q
 import { awayText } from './away.text.ts'
 
 type Half = 'am' | 'pm'
+
 type Values = {
   tripKind: string
   place: string
@@ -30,6 +31,7 @@ type Values = {
   payer?: string | null
   papers: StoredFile[]
 }
+
 export type AwayFormProps = { isOpen: boolean; onClose: () => void }
 const { shape } = awayForm
 
@@ -38,6 +40,7 @@ export default function AwayForm({ isOpen, onClose }: AwayFormProps) {
   const { form: text } = useText(awayText)
   const submit = useSubmitAway()
   const today = todayInShanghai()
+
   return (
     <FormDialog<Values>
       title={text.title}
@@ -54,11 +57,13 @@ export default function AwayForm({ isOpen, onClose }: AwayFormProps) {
       width={640}
       submit={async ({ papers, payer, ...values }) => {
         const files = papers.map(({ filePath }) => filePath)
+
         await submit.mutateAsync({
           ...values,
           payer: values.cost > 0 ? (payer ?? null) : null,
           papers: files,
         })
+
         toast.success(text.sent)
       }}
     >
@@ -79,11 +84,14 @@ function Fields() {
   const isAsked = span !== null && isForwards(span)
   const { data: plan } = useAwayPreview(isAsked ? span : null)
   const [kinds, payers] = [useTripKinds(), usePayers()]
+
   // an end before the new beginning
   useEffect(() => {
     if (startsOn && endsOn && endsOn < startsOn) form.setFieldsValue({ endsOn: startsOn })
   }, [startsOn, endsOn, form])
+
   const halfOptions = toChoices(['am', 'pm'], halves)
+
   return (
     <>
       <SelectField

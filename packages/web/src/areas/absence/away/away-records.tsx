@@ -20,6 +20,7 @@ import { AWAY_STATES } from './away-states.rules.ts'
 import { useAwayReview } from './use-away-review.ts'
 
 const FILTERS = ['queue', 'keywords', 'tripKind', 'state', 'baseId', 'from', 'until', 'overdue']
+
 /** Aways as a list: what waits for the reader, or all records in scope. */
 export function AwayRecords({
   isWaiting = false,
@@ -36,15 +37,18 @@ export function AwayRecords({
   const list = useListState(isWaiting ? 'away-review' : 'away-record', FILTERS)
   const ofBase = useBaseFilter()
   const filters = isWaiting ? { ...list.filters, waiting: '1' } : list.filters
+
   const result = useAways({
     ...list.input,
     ...(isWaiting ? { waiting: '1' } : {}),
   } as AwayListInput)
+
   const kinds = useTripKinds().data ?? []
   const review = useAwayReview()
   const { actionsOf, dialogs } = useDecisions(review)
   const queues = LEAVE_QUEUES.map((value) => ({ value: value as string, label: awayQueues[value] }))
   const title = menus[isWaiting ? 'daily.awayReview' : 'daily.awayRecord']
+
   return (
     <>
       <ListScreen<Away>

@@ -19,6 +19,7 @@ export function useCost(): (away: Pick<Away, 'cost' | 'payer'>) => string | null
     return payer ? say(text.paid, { cost, payer }) : say(text.yuan, { cost })
   }
 }
+
 export function AwayState({ row }: { row: Away }) {
   const { overdue } = useText(awayText)
   const { awayStates } = useText(awayWords)
@@ -34,6 +35,7 @@ export function useAwayColumns(
   const { list: text } = useText(awayText)
   const { halves, leaveSteps } = useText(leaveWords)
   const costOf = useCost()
+
   return [
     {
       key: 'name',

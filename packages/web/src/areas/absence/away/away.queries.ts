@@ -10,13 +10,16 @@ export const useTripKinds = () => useEndpoint(getDictOptions, { typeCode: away.T
 export const usePayers = () => useEndpoint(getDictOptions, { typeCode: away.PAYERS })
 
 export const useOwnAways = () => useEndpoint(away.getOwnAways, {})
+
 /** What an away would be; the former answer stays while the next one is on its way. */
 export const useAwayPreview = (input: InputOf<typeof away.previewAway> | null) =>
   useListOf(away.previewAway, input)
+
 export const useSubmitAway = () =>
   useChange(LEAVE_PATHS, (input: InputOf<typeof away.submitAway>) =>
     call(away.submitAway, input, { quiet: true }),
   )
+
 export const useReportAway = () =>
   useChange(LEAVE_PATHS, (input: InputOf<typeof away.reportAway>) =>
     call(away.reportAway, input, { quiet: true }),

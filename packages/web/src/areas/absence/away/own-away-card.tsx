@@ -6,6 +6,7 @@ import { useCost } from './away.columns.tsx'
 import { awayText } from './away.text.ts'
 
 type CardProps = { one: OwnAway; onReport: () => void; onRevoke: () => void }
+
 /** One own away: where to, what it cost, and until when its report is due. */
 export function OwnAwayCard({ one, onReport, onRevoke }: CardProps) {
   const { own: text } = useText(awayText)
@@ -13,6 +14,7 @@ export function OwnAwayCard({ one, onReport, onRevoke }: CardProps) {
   const { overdueNote, withdrawNote, withdrawn } = text
   const cost = useCost()(one)
   const isDue = one.reportDueOn !== null && !one.isOverdue && one.ownActions.includes('reportBack')
+
   return (
     <OwnAbsenceCard
       {...{ one, onReport, onRevoke }}

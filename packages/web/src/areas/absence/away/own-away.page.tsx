@@ -19,9 +19,11 @@ import type { ReportFormProps } from './report-form.tsx'
 const AwayForm = lazyDialog<AwayFormProps>(() =>
   import('./away-form.tsx').then((part) => part.default),
 )
+
 const ReportForm = lazyDialog<ReportFormProps>(() =>
   import('./report-form.tsx').then((part) => part.default),
 )
+
 const RevokeForm = lazyDialog<RevokeFormProps>(() =>
   import('../leave-applications/revoke-form.tsx').then((part) => part.default),
 )
@@ -35,6 +37,7 @@ export default function OwnAwayPage() {
   const title = menus['daily.ownAway']
   if (data === undefined)
     return <Pending title={title} error={error} onRetry={() => void refetch()} />
+
   return (
     <section>
       <PageHead title={title} lead={data && say(text.lead, { days: data.reportDays })}>
@@ -54,6 +57,7 @@ function OwnList({ own }: { own: OwnAways }) {
   const { own: text } = useText(awayText)
   const reportForm = useRowDialog<OwnAway>()
   const revokeForm = useRowDialog<OwnAway>()
+
   return (
     <>
       <LatestAbsences

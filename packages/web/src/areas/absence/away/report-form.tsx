@@ -27,12 +27,14 @@ export default function ReportForm({ isOpen, one, onClose }: ReportFormProps) {
   const send = useReportAway()
   const today = todayInShanghai()
   const isEarly = one !== null && today < one.endsOn
+
   const initial: Partial<Values> = {
     lastOn: isEarly ? today : (one?.endsOn ?? today),
     lastHalf: isEarly ? 'pm' : (one?.endsHalf ?? 'pm'),
     files: one?.reportFiles ?? [],
     ...(one?.report ? { report: one.report } : {}),
   }
+
   return (
     <FormDialog<Values>
       title={say(text.title, { type: one?.tripKind ?? '' })}
@@ -41,12 +43,14 @@ export default function ReportForm({ isOpen, one, onClose }: ReportFormProps) {
       width={640}
       submit={async ({ files, ...values }) => {
         if (!one) return
+
         await send.mutateAsync({
           ...values,
           id: one.id,
           version: one.version,
           files: files.map(({ filePath }) => filePath),
         })
+
         toast.success(text.done)
       }}
     >

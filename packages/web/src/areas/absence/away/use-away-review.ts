@@ -12,5 +12,6 @@ export function useAwayReview<Row extends Away = Away>(): Review<Row> {
   const { done } = useText(awayText)
   const { actions } = useText(leaveWords).flows.leave
   const { awayActions } = useText(awayWords)
+
   return { calls: leaveReview, paths: LEAVE_PATHS, actions: { ...actions, ...awayActions }, done }
 }

@@ -19,6 +19,7 @@ export type AdjustProps = {
   of: { traineeId: number; name: string; year: number; leaveTypeId?: number } | null
   onClose: () => void
 }
+
 const { shape } = adjustForm
 
 /** Adds days to an account or takes them away, with a reason. */
@@ -27,15 +28,19 @@ export default function AdjustForm({ isOpen, of, onClose }: AdjustProps) {
   const { fields, changeKinds } = useText(balanceWords)
   const choices = useBalanceChoices()
   const adjust = useAdjustBalance()
+
   const years = (choices.data?.years ?? []).map((year) => ({
     value: year,
     label: say(text.thisYear, { year }),
   }))
+
   const kinds = toChoices(CHANGE_KINDS, changeKinds)
+
   const submit = async ({ leaveTypeId, year, kind, days, reason }: Form) => {
     await adjust.mutateAsync({ id: of!.traineeId, leaveTypeId, year, kind, days, reason })
     toast.success(text.adjusted)
   }
+
   return (
     <FormDialog<Form>
       title={say(text.adjustTitle, { name: of?.name ?? '' })}

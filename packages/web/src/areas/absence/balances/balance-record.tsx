@@ -18,9 +18,11 @@ import type { WorksSinceProps } from './works-since-form.tsx'
 const AdjustForm = lazyDialog<AdjustProps>(() =>
   import('./adjust-form.tsx').then((part) => part.default),
 )
+
 const WorksSinceForm = lazyDialog<WorksSinceProps>(() =>
   import('./works-since-form.tsx').then((part) => part.default),
 )
+
 type Person = NonNullable<ReturnType<typeof useBalancesOf>['data']>
 
 /** The days of one trainee in a year, and what the office changed. */
@@ -32,15 +34,19 @@ export function BalanceRecord({ id }: { id: number }) {
   const columns = useColumns()
   const { data, error, refetch } = useBalancesOf(id, year)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   const worksSince = <DateCell value={data.worksSince} />
+
   const acts = [
     { key: 'adjust', label: text.adjust, onClick: () => setOpen('adjust') },
     { key: 'worksSince', label: text.setWorksSince, onClick: () => setOpen('worksSince') },
   ]
+
   const since = data.isWorksSinceRecorded
     ? worksSince
     : say(text.byTraining, { day: data.worksSince })
   const close = () => setOpen(null)
+
   return (
     <>
       <DetailScreen
@@ -90,6 +96,7 @@ function useColumns(): Column<Balance>[] {
     ...figures,
   ]
 }
+
 function useHistory() {
   const text = useText(balanceText)
   const { changeKinds } = useText(balanceWords)

@@ -18,6 +18,7 @@ const Figure = ({ value }: { value: number | null }) => (
 export function useFigureColumns<R extends Balance>(): Column<R>[] {
   const text = useText(balanceText)
   const { fields } = useText(balanceWords)
+
   const figure = (
     key: 'entitled' | 'adjusted' | 'granted' | 'usedBefore' | 'used',
     isCard = false,
@@ -29,6 +30,7 @@ export function useFigureColumns<R extends Balance>(): Column<R>[] {
     cell: (row) => <Figure value={row[key]} />,
     ...(isCard ? { card: 'fact' as const } : {}),
   })
+
   const leftOf = (row: R) => {
     if (row.isUnrecorded) return <StateTag tone="wait">{text.unrecorded}</StateTag>
     return row.left === null ? (
@@ -37,6 +39,7 @@ export function useFigureColumns<R extends Balance>(): Column<R>[] {
       <strong className="figures">{row.left}</strong>
     )
   }
+
   return [
     figure('entitled'),
     figure('adjusted'),
@@ -54,6 +57,7 @@ export function useBalanceColumns(adjust: (row: BalanceRow) => void): Column<Bal
   const figures = useFigureColumns<BalanceRow>()
   const acts = (row: BalanceRow) =>
     row.actions.map((key) => ({ key, label: text.adjust, onClick: () => adjust(row) }))
+
   return [
     {
       key: 'name',

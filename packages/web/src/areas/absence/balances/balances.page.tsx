@@ -38,11 +38,14 @@ function BalanceList() {
   const result = useBalances(list.input as BalanceListInput)
   const choices = useBalanceChoices().data
   const adjustForm = useRowDialog<BalanceRow>()
+
   const years = (choices?.years ?? []).map((year) => ({
     value: String(year),
     label: say(text.thisYear, { year }),
   }))
+
   const year = result.data?.list[0]?.year ?? list.filters.year ?? ''
+
   return (
     <>
       <ListScreen<BalanceRow>

@@ -12,6 +12,7 @@ export type WorksSinceProps = {
   worksSince: string
   onClose: () => void
 }
+
 /** The first day of work of a trainee. */
 export default function WorksSinceForm({ isOpen, id, worksSince, onClose }: WorksSinceProps) {
   const text = useText(balanceText)

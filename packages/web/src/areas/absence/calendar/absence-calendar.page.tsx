@@ -32,14 +32,18 @@ export default function AbsenceCalendarPage() {
   const { data, error, refetch } = useListOf(getAbsenceCalendar, { ...range, ...places } as never)
   const isPhone = usePhone()
   const go = (step: 1 | -1) => change({ day: neighbour(view, day, step) })
+
   useEffect(() =>
     onKey(
       { arrowleft: () => go(-1), arrowright: () => go(1), t: () => change({ day: null }) },
       false,
     ),
   )
+
   if (!data) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+
   const away = data.people.filter(({ absences }) => absences.length > 0)
+
   return (
     <section className="absence-calendar">
       <PageHead title={title} lead={say(text.lead, { total: data.total, away: away.length })}>

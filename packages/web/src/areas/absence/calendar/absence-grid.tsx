@@ -12,6 +12,7 @@ type Props = {
   range: { from: string; until: string }
   daysOff: readonly string[]
 }
+
 /** A line for each person, two columns for each day. */
 export function AbsenceGrid({ people, range, daysOff }: Props) {
   const text = useText(calendarText)
@@ -20,6 +21,7 @@ export function AbsenceGrid({ people, range, daysOff }: Props) {
   const today = todayInShanghai()
   const columns = { gridTemplateColumns: `repeat(${days.length * 2}, minmax(0, 1fr))` }
   if (people.length === 0) return <p className="list-message">{text.nobody}</p>
+
   return (
     <div className="absence-grid">
       <div className="absence-line is-head" aria-hidden="true">
@@ -54,6 +56,7 @@ type LineProps = {
   columns: object
   off: readonly boolean[]
 }
+
 function Line({ person, range, columns, off }: LineProps) {
   const { halves, flows } = useText(leaveWords)
   const { pathname, search } = useLocation()

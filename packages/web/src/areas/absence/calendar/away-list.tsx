@@ -12,6 +12,7 @@ export function AwayList({ people }: { people: readonly AbsencePerson[] }) {
   const { halves, flows } = useText(leaveWords)
   const { pathname, search } = useLocation()
   if (people.length === 0) return <p className="list-message">{text.all}</p>
+
   return (
     <ul className="away-list">
       {people.map(({ id, name, department, absences }) => (

@@ -15,6 +15,7 @@ type Props = {
   data: AbsencePlaces
   go: (step: 1 | -1) => void
 }
+
 /** The period and the place of the calendar. */
 export function CalendarBar({
   address: { view, departmentId, baseId, change },

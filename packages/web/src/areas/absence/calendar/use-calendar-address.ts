@@ -9,12 +9,14 @@ export function useCalendarAddress() {
   const day = /^\d{4}-\d\d-\d\d$/.test(query.get('day') ?? '')
     ? query.get('day')!
     : todayInShanghai()
+
   const change = (next: Readonly<Record<string, string | null>>) => {
     const fresh = new URLSearchParams(query)
     for (const [name, value] of Object.entries(next))
       value === null ? fresh.delete(name) : fresh.set(name, value)
     setQuery(fresh, { replace: true })
   }
+
   return {
     view,
     day,

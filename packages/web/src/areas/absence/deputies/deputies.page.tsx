@@ -29,6 +29,7 @@ export default function DeputiesPage() {
   const result = useDeputies(list.input as DeputyListInput)
   const end = useEndDeputy()
   const [isOpen, setOpen] = useState(false)
+
   const endRow = async ({ id, version, deputy, person }: Deputy) => {
     const question = {
       title: say(text.endQuestion, { deputy }),
@@ -39,6 +40,7 @@ export default function DeputiesPage() {
     if (await ask(question))
       end.mutate({ id, version }, { onSuccess: () => void toast.success(text.endDone) })
   }
+
   return (
     <>
       <ListScreen<Deputy>

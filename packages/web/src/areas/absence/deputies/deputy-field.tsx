@@ -14,6 +14,7 @@ type Props = {
   isOptional?: boolean
   onPerson?: (person: DeputyPerson | null) => void
 }
+
 /** Somebody who decides steps, searched by name. */
 export function DeputyField({ name, label, shape, help, isOptional = false, onPerson }: Props) {
   const text = useText(deputyText)

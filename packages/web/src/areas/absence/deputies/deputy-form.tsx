@@ -25,6 +25,7 @@ type Values = {
   endsOn: string
   steps: LeaveStep[]
 }
+
 export type DeputyFormProps = { isOpen: boolean; onClose: () => void }
 const { shape } = deputyForm
 
@@ -40,10 +41,12 @@ export default function DeputyForm({ isOpen, onClose }: DeputyFormProps) {
   const [person, setPerson] = useState<DeputyPerson | null>(null)
   const today = todayInShanghai()
   const steps = person?.steps ?? own.data ?? []
+
   const submit = async (values: Values) => {
     await create.mutateAsync({ ...values, personId: values.personId ?? null })
     toast.success(text.added)
   }
+
   return (
     <FormDialog<Values>
       title={text.add}

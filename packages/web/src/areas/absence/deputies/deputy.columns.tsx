@@ -16,6 +16,7 @@ export function useDeputyColumns(end: (row: Deputy) => void): Column<Deputy>[] {
   const { deputyPhases } = useText(deputyWords)
   const acts = (row: Deputy) =>
     row.actions.map((key) => ({ key, label: text.end, danger: true, onClick: () => end(row) }))
+
   return [
     { key: 'deputy', title: text.deputy, width: 130, card: 'title', cell: (row) => row.deputy },
     {

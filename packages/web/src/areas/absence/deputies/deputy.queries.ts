@@ -9,11 +9,14 @@ const PATHS = ['/api/v1/deputies', ...LEAVE_PATHS]
 export type DeputyListInput = InputOf<typeof deputy.listDeputies>
 export const useDeputies = (input: DeputyListInput) => useListOf(deputy.listDeputies, input)
 export const useOwnSteps = () => useEndpoint(deputy.getOwnDeputySteps, {})
+
 export const useDeputyPeople = (keywords: string, isOpen: boolean) =>
   useListOf(deputy.findDeputyPeople, isOpen ? (keywords ? { keywords } : {}) : null)
+
 export const useCreateDeputy = () =>
   useChange(PATHS, (input: InputOf<typeof deputy.createDeputy>) =>
     call(deputy.createDeputy, input, { quiet: true }),
   )
+
 export const useEndDeputy = () =>
   useChange(PATHS, (input: InputOf<typeof deputy.endDeputy>) => call(deputy.endDeputy, input))

@@ -15,7 +15,9 @@ export function FigureChart({ by, filters }: { by: FiguresBy; filters: object })
   const rows = data?.list
   const option = useMemo(() => optionOf(rows ?? [], text.days), [rows, text.days])
   if (!rows || rows.length === 0) return null
+
   const summary = rows.map(({ label, days }) => say(text.summary, { label, days })).join('; ')
+
   return (
     <div className="panel">
       <Chart
@@ -27,6 +29,7 @@ export function FigureChart({ by, filters }: { by: FiguresBy; filters: object })
     </div>
   )
 }
+
 const optionOf = (rows: readonly LeaveFigure[], name: string) => ({
   xAxis: { type: 'value', min: 0 },
   yAxis: {

@@ -4,7 +4,9 @@ import { useEndpoint, useListOf } from '../../../platform/queries.ts'
 
 export type FigureInput = InputOf<typeof figure.listLeaveFigures>
 export const useLeaveFigures = (input: FigureInput) => useListOf(figure.listLeaveFigures, input)
+
 /** The first ones, for the chart. */
 export const useTopFigures = (filters: object) =>
   useEndpoint(figure.listLeaveFigures, { ...filters, pageNum: 1, pageSize: 12 } as FigureInput)
+
 export const useFigureChoices = () => useEndpoint(figure.listFigureChoices, {})

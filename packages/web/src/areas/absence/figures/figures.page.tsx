@@ -27,11 +27,14 @@ export default function FiguresPage() {
   const by = (list.filters.by ?? 'department') as FiguresBy
   const result = useLeaveFigures(list.input as FigureInput)
   const choices = useFigureChoices().data
+
   const years = (choices?.years ?? []).map((year) => ({
     value: String(year),
     label: say(text.thisYear, { year }),
   }))
+
   const ways = toChoices(FIGURES_BY, figuresBy)
+
   return (
     <>
       <ListScreen<LeaveFigure>
@@ -57,6 +60,7 @@ export default function FiguresPage() {
 
 function useColumns(by: FiguresBy): Column<LeaveFigure>[] {
   const text = useText(figureText)
+
   const figure = (key: 'days' | 'absences' | 'people'): Column<LeaveFigure> => ({
     key,
     title: text[key],
@@ -65,9 +69,11 @@ function useColumns(by: FiguresBy): Column<LeaveFigure>[] {
     card: 'fact',
     cell: (row) => <span className="figures">{row[key]}</span>,
   })
+
   const share = (row: LeaveFigure) => (
     <span className="figures">{say(text.percent, { value: row.share })}</span>
   )
+
   return [
     { key: 'label', title: text.labels[by], width: 240, card: 'title', cell: (row) => row.label },
     ...(['days', 'absences', 'people'] as const).map(figure),

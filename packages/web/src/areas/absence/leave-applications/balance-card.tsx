@@ -28,7 +28,9 @@ function Card() {
   const { data: own } = useOwnLeave()
   const { data: balances = [] } = useOwnBalances()
   if (!own) return null
+
   const underWay = own.absences.filter(isUnderWay).slice(0, MOST)
+
   return (
     <section className="panel" aria-label={menus['daily.ownLeave']}>
       <div className="panel-head">
@@ -52,6 +54,7 @@ function UnderWay({ one }: { one: OwnAbsence }) {
   const { flows, halves } = useText(leaveWords)
   const names =
     one.steps.find(({ step, outcome }) => step === one.waitsFor && outcome === null)?.names ?? []
+
   return (
     <li>
       <Link to={PATH}>

@@ -8,6 +8,7 @@ export function Balances() {
   const { own: text } = useText(leaveText)
   const { data = [] } = useOwnBalances()
   if (data.length === 0) return null
+
   return (
     <section className="panel" aria-label={text.left}>
       <h2>{text.left}</h2>

@@ -12,6 +12,7 @@ import { type ChosenExtra, countOf, labelOf, placeOf, withExtra } from './event.
 const { shape } = leaveForm
 const MOST_OF_ONE = 9
 type Props = { kind: LeaveEvent['kind']; event: LeaveEvent | null | undefined }
+
 /**
  * Of which birth, marriage, death or other event the days are; an event that an earlier application
  * names shares its days.
@@ -20,6 +21,7 @@ export function EventFields({ kind, event }: Props) {
   const { event: text } = useText(leaveText)
   const { eventDays, eventNames, fields } = useText(leaveWords)
   const known = event?.known ?? []
+
   return (
     <section className="leave-event" aria-label={text.title}>
       <h3>{text.title}</h3>
@@ -62,12 +64,14 @@ export function EventFields({ kind, event }: Props) {
 }
 
 const NEW = -1
+
 /** Choosing a known event writes its day, name and child, so that it is named the same. */
 function KnownEvents({ known }: Pick<LeaveEvent, 'known'>) {
   const { event: text } = useText(leaveText)
   const form = Form.useFormInstance()
   const eventOn = Form.useWatch('eventOn', form)
   const eventName = Form.useWatch('eventName', form)
+
   const choose = (at: number) => {
     form.setFieldsValue({
       eventOn: undefined,
@@ -76,6 +80,7 @@ function KnownEvents({ known }: Pick<LeaveEvent, 'known'>) {
       ...known[at],
     })
   }
+
   return (
     <Form.Item label={text.which}>
       <Select
@@ -96,6 +101,7 @@ type ExtrasProps = {
   value?: ChosenExtra[]
   onChange?: (value: ChosenExtra[]) => void
 }
+
 /** Extra days of the event: once, or as often as they occur. */
 function Extras({ extras, value = [], onChange }: ExtrasProps) {
   const { event: text } = useText(leaveText)
@@ -105,6 +111,7 @@ function Extras({ extras, value = [], onChange }: ExtrasProps) {
         const label = say(text.extra, { name, days })
         const count = countOf(value, dayId)
         const set = (times: number) => onChange?.(withExtra(value, dayId, times))
+
         return (
           <li key={dayId}>
             <Checkbox checked={count > 0} onChange={({ target }) => set(target.checked ? 1 : 0)}>

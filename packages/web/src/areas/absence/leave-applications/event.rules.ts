@@ -12,6 +12,7 @@ export const withExtra = (
   ...extras.filter((one) => one.dayId !== dayId),
   ...(count > 0 ? [{ dayId, count }] : []),
 ]
+
 export const countOf = (extras: readonly ChosenExtra[], dayId: number) =>
   extras.find((one) => one.dayId === dayId)?.count ?? 0
 

@@ -28,6 +28,7 @@ import { EventFields } from './event-fields.tsx'
 import { LeavePreview } from './leave-preview.tsx'
 
 type Half = 'am' | 'pm'
+
 type Values = {
   leaveTypeId: number
   startsOn: string
@@ -43,6 +44,7 @@ type Values = {
   extras?: ChosenExtra[]
   standInId?: number | null
 }
+
 export type LeaveFormProps = { isOpen: boolean; own: OwnLeave; onClose: () => void }
 const { shape } = leaveForm
 const PAUSE_MS = 800
@@ -56,6 +58,7 @@ export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
   const typed = useRef(false)
   const firstStep = useRef<keyof typeof leaveSteps>('supervisor')
   const today = todayInShanghai()
+
   const initial = own.draft ?? {
     startsOn: today,
     startsHalf: 'am',
@@ -63,11 +66,13 @@ export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
     endsHalf: 'pm',
     papers: [],
   }
+
   const close = () => {
     if (typed.current) giveUp.mutate(undefined)
     typed.current = false
     onClose()
   }
+
   return (
     <FormDialog<Values>
       title={text.title}
@@ -78,6 +83,7 @@ export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
       width={640}
       submit={async ({ papers, urgentReason, ...values }) => {
         const { leaveTypeId, startsOn, startsHalf, endsOn, endsHalf, reason } = values
+
         const {
           eventOn = null,
           eventName = null,
@@ -85,8 +91,11 @@ export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
           extras = [],
           standInId = null,
         } = values
+
         const files = papers.map(({ filePath }) => filePath)
+
         typed.current = false
+
         await submit.mutateAsync({
           leaveTypeId,
           startsOn,
@@ -102,6 +111,7 @@ export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
           extras,
           standInId,
         })
+
         toast.success(say(text.sent, { step: leaveSteps[firstStep.current] }))
       }}
     >
@@ -123,6 +133,7 @@ type FieldsProps = {
   onTyped: () => void
   onStep: (step: 'supervisor' | 'department' | 'base' | 'office') => void
 }
+
 function Fields({ types, onTyped, onStep }: FieldsProps) {
   const { form: text } = useText(leaveText)
   const { fields, halves } = useText(leaveWords)
@@ -130,32 +141,41 @@ function Fields({ types, onTyped, onStep }: FieldsProps) {
   const values = Form.useWatch([], form) as Partial<Values> | undefined
   const type = types.find(({ value }) => value === values?.leaveTypeId)
   const allowsHalf = type?.allowsHalf === true
+
   const span = values && {
     startsOn: values.startsOn!,
     startsHalf: allowsHalf ? values.startsHalf! : ('am' as const),
     endsOn: values.endsOn!,
     endsHalf: allowsHalf ? values.endsHalf! : ('pm' as const),
   }
+
   const isAsked = type !== undefined && span !== undefined && isForwards(span)
   const event = type?.eventKind ? eventOf(values) : {}
   const { data: plan } = useLeavePreview(
     isAsked ? { leaveTypeId: type.value, ...span, ...event } : null,
   )
   const step = plan?.steps[0]?.step
+
   useEffect(() => {
     if (step) onStep(step)
   }, [step, onStep])
+
   const saved = useDraft(isAsked ? { ...values, ...span } : undefined, onTyped)
+
   // a type of whole days, and an end before the new beginning
   useEffect(() => {
     if (type && !allowsHalf) form.setFieldsValue({ startsHalf: 'am', endsHalf: 'pm' })
   }, [type, allowsHalf, form])
+
   const { startsOn, endsOn } = values ?? {}
+
   useEffect(() => {
     if (startsOn && endsOn && endsOn < startsOn) form.setFieldsValue({ endsOn: startsOn })
   }, [startsOn, endsOn, form])
+
   // another type is about another event
   const shownType = useRef(type?.value)
+
   useEffect(() => {
     if (shownType.current !== undefined && shownType.current !== type?.value)
       form.setFieldsValue({
@@ -164,13 +184,17 @@ function Fields({ types, onTyped, onStep }: FieldsProps) {
         childNumber: undefined,
         extras: [],
       })
+
     shownType.current = type?.value
   }, [type, form])
+
   const halfOptions = toChoices(['am', 'pm'], halves)
+
   const options = types.map(({ value, label, left }) => ({
     value,
     label: left === null ? label : say(text.typeLeft, { label, left }),
   }))
+
   return (
     <>
       <SelectField
@@ -241,9 +265,12 @@ function useDraft(values: Partial<Values> | undefined, onTyped: () => void): str
   const draft =
     values &&
     JSON.stringify({ ...values, papers: (values.papers ?? []).map(({ filePath }) => filePath) })
+
   useEffect(() => {
     if (!draft || !form.isFieldsTouched()) return
+
     onTyped()
+
     const timer = setTimeout(() => {
       const { urgentReason: _, reason, ...rest } = JSON.parse(draft)
       void saveDraft({ ...rest, reason: reason || null }).then(
@@ -251,7 +278,9 @@ function useDraft(values: Partial<Values> | undefined, onTyped: () => void): str
         () => setSaved(null),
       )
     }, PAUSE_MS)
+
     return () => clearTimeout(timer)
   }, [draft, form, onTyped])
+
   return saved
 }

@@ -8,11 +8,14 @@ import { leaveText } from '../leave/leave.text.ts'
 
 /** What an absence would be, while it is typed; `children`: what only this kind of it has. */
 type Props = { plan: LeavePlan | undefined; title?: string; hint?: string; children?: ReactNode }
+
 export function LeavePreview({ plan, title, hint, children }: Props) {
   const { preview: text } = useText(leaveText)
   if (!plan) return <p className="leave-preview soft">{hint ?? text.choose}</p>
+
   const { notice, refusal, extension } = plan
   const over = plan.stays.filter(({ isRepeat }) => isRepeat)
+
   return (
     <section className="leave-preview" aria-label={title ?? text.title} aria-live="polite">
       {refusal && <Alert type="error" showIcon title={refusal} />}
@@ -50,6 +53,7 @@ function Count({ plan }: { plan: LeavePlan }) {
   const { preview: text } = words
   const isSplit = plan.years.length > 1
   const isProvisional = plan.years.some((one) => one.isProvisional)
+
   return (
     <div className="leave-count">
       <strong>{say(text.total, { days: plan.total })}</strong>
@@ -78,6 +82,7 @@ function Deciders({ plan }: { plan: LeavePlan }) {
   const { preview: text, comma } = useText(leaveText)
   const { leaveSteps } = useText(leaveWords)
   if (plan.steps.length === 0) return null
+
   return (
     <div>
       <span className="soft">{text.who}</span>

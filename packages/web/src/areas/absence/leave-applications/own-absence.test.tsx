@@ -11,6 +11,7 @@ beforeEach(() => setLanguage('zh-cn'))
 afterEach(cleanup)
 
 const colleague = { traineeId: 2, name: '王雨桐', answer: null, at: null, note: null }
+
 const toCome = {
   id: 1,
   kind: 'leave',
@@ -26,6 +27,7 @@ const toCome = {
   ownActions: [],
   standIn: null,
 } as unknown as OwnAbsence
+
 const over = {
   ...toCome,
   state: 'rejected',
@@ -34,6 +36,7 @@ const over = {
 } as OwnAbsence
 
 const nothing = () => undefined
+
 const show = (one: OwnAbsence) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -55,13 +58,16 @@ test('a leave to come without a stand-in says so and offers to ask somebody', ()
   expect(screen.getByText('没有安排代班')).toBeTruthy()
   expect(screen.getByRole('button', { name: '安排代班' })).toBeTruthy()
 })
+
 test('a leave to come with a stand-in offers to change them', () => {
   show({ ...toCome, standIn: colleague })
   expect(screen.getByRole('button', { name: '更换代班' })).toBeTruthy()
 })
+
 test('a leave that is over says who stood in, and nothing where nobody did', () => {
   show(over)
   expect(screen.queryByText('代班')).toBeNull()
+
   cleanup()
   show({ ...over, standIn: { ...colleague, answer: 'agreed', at: '2026-01-04 09:00' } })
   expect(screen.getByText('王雨桐 · 已同意（2026-01-04 09:00）')).toBeTruthy()

@@ -23,6 +23,7 @@ type CardWords = {
   withdrawNote: string
   withdrawn: string
 }
+
 type Props = {
   one: OwnAbsence
   onReport: () => void
@@ -32,6 +33,7 @@ type Props = {
   as?: CardWords
   children?: ReactNode
 }
+
 /** An own absence: days, state, every step with names and times, and what can be done. */
 export function OwnAbsenceCard({ one, onReport, onRevoke, onChangeStandIn, as, children }: Props) {
   const words = useText(leaveText)
@@ -41,6 +43,7 @@ export function OwnAbsenceCard({ one, onReport, onRevoke, onChangeStandIn, as, c
   const states: Readonly<Record<string, string>> = { ...flows.leave.states, ...as?.states }
   const title = as?.title ?? one.type
   const steps = stepsOf(one.steps, one.waitsFor, leaveSteps, words.comma)
+
   return (
     <article className="panel leave-card" aria-label={`${title} ${one.startsOn}`}>
       <div className="panel-head">
@@ -83,6 +86,7 @@ function StandInOf({ one, onChange }: { one: OwnAbsence; onChange: () => void })
   const text = useText(standInText)
   const isUnderWay = mayHaveStandIn(one.state) && one.endsOn >= todayInShanghai()
   if (!isUnderWay && one.standIn === null) return null
+
   return (
     <div className="leave-stand-in">
       <span>{text.title}</span>
@@ -107,6 +111,7 @@ function Buttons({
   const text = { ...own, ...as }
   const withdraw = useWithdrawLeave()
   if (one.ownActions.length === 0) return null
+
   const leave = async () => {
     const question = {
       title: say(text.withdrawQuestion, { type: as?.title ?? one.type }),
@@ -114,11 +119,13 @@ function Buttons({
       okText: actions.withdraw,
     }
     if (!(await ask({ ...question, danger: true }))) return
+
     withdraw.mutate(
       { id: one.id, version: one.version },
       { onSuccess: () => void toast.success(text.withdrawn) },
     )
   }
+
   return (
     <div className="leave-buttons">
       {one.ownActions.includes('withdraw') && (

@@ -24,6 +24,7 @@ export default function OwnLeavePage() {
   const title = menus['daily.ownLeave']
   if (data === undefined)
     return <Pending title={title} error={error} onRetry={() => void refetch()} />
+
   return (
     <section>
       <PageHead

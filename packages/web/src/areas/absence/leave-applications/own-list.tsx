@@ -14,9 +14,11 @@ import type { RevokeFormProps } from './revoke-form.tsx'
 const ReturnForm = lazyDialog<ReturnFormProps>(() =>
   import('./return-form.tsx').then((part) => part.default),
 )
+
 const RevokeForm = lazyDialog<RevokeFormProps>(() =>
   import('./revoke-form.tsx').then((part) => part.default),
 )
+
 const ChangeStandIn = lazyDialog<ChangeStandInProps>(() =>
   import('../stand-ins/change-stand-in.tsx').then((part) => part.default),
 )
@@ -27,6 +29,7 @@ export function OwnList({ own }: { own: OwnLeave }) {
   const returnForm = useRowDialog<OwnAbsence>()
   const revokeForm = useRowDialog<OwnAbsence>()
   const changeStandInDialog = useRowDialog<OwnAbsence>()
+
   return (
     <>
       <StandInRequests />

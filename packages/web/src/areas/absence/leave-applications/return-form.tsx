@@ -20,10 +20,12 @@ export default function ReturnForm({ isOpen, one, onClose }: ReturnFormProps) {
   const report = useReportBack()
   const today = todayInShanghai()
   const isEarly = one !== null && today < one.endsOn
+
   const initial: Values = {
     lastOn: isEarly ? today : (one?.endsOn ?? today),
     lastHalf: isEarly ? 'pm' : (one?.endsHalf ?? 'pm'),
   }
+
   return (
     <FormDialog<Values>
       title={say(text.reportTitle, { type: one?.type ?? '' })}
@@ -31,6 +33,7 @@ export default function ReturnForm({ isOpen, one, onClose }: ReturnFormProps) {
       okText={flows.leave.actions.reportBack}
       submit={async (values) => {
         if (!one) return
+
         await report.mutateAsync({ ...values, id: one.id, version: one.version })
         toast.success(text.reported)
       }}

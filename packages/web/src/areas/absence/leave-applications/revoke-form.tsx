@@ -18,6 +18,7 @@ export default function RevokeForm({ isOpen, one, onClose }: RevokeFormProps) {
   const { own: text } = useText(leaveText)
   const { fields, flows } = useText(leaveWords)
   const revoke = useRequestRevoke()
+
   return (
     <FormDialog<Values>
       title={say(text.revokeTitle, { type: one?.type ?? '' })}
@@ -26,6 +27,7 @@ export default function RevokeForm({ isOpen, one, onClose }: RevokeFormProps) {
       okText={flows.leave.actions.requestRevoke}
       submit={async ({ reason }) => {
         if (!one) return
+
         await revoke.mutateAsync({ id: one.id, version: one.version, reason })
         toast.success(text.revokeAsked)
       }}

@@ -21,6 +21,7 @@ import { leaveTypeText } from './leave-type.text.ts'
 export type LeaveTypeFormProps = { isOpen: boolean; edited: LeaveType | null; onClose: () => void }
 type Values = Form & { code: string }
 const { shape } = newLeaveTypeForm
+
 const BLANK = {
   isPaid: 1,
   countedBy: 'working',
@@ -37,14 +38,17 @@ export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeForm
   const text = useText(leaveTypeText)
   const { fields } = useText(leaveTypeWords)
   const save = useSaveLeaveType()
+
   const submit = async (values: Values) => {
     const input = newLeaveTypeForm.parse({ ...values, code: edited?.code ?? values.code })
     const { code, ...form } = input
+
     await save.mutateAsync(
       edited ? { ...form, id: edited.id, version: edited.version } : { ...form, code },
     )
     toast.success(say(text.saved, { name: values.name }))
   }
+
   return (
     <FormDialog<Values>
       title={edited ? say(text.editTitle, { name: edited.name }) : text.add}
@@ -80,6 +84,7 @@ export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeForm
 
 function RuleFields() {
   const text = useText(leaveTypeText)
+
   const {
     fields,
     countedBy,
@@ -88,11 +93,13 @@ function RuleFields() {
     annualRegimes,
     genders: genderWords,
   } = useText(leaveTypeWords)
+
   const regimes = toChoices(ANNUAL_REGIMES, annualRegimes)
   const events = toChoices(EVENT_KINDS, eventKinds)
   const genders = toChoices([1, 2], genderWords)
   const counts = toChoices(COUNTED_BY, countedBy)
   const extensions = toChoices(EXTENDS_TRAINING, extendsTraining)
+
   return (
     <>
       <div className="field-pair">

@@ -22,6 +22,7 @@ export function LeaveTypeRecord({ id }: { id: number }) {
   const { actionsOf, dialogs } = useTypeDialogs()
   const { data, error, refetch } = useLeaveType(id)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <DetailScreen
@@ -46,6 +47,7 @@ function useFacts() {
   const { fields, countedBy, extendsTraining, eventKinds, annualRegimes, genders } =
     useText(leaveTypeWords)
   const papersOf = usePapersOf()
+
   return (one: LeaveType) => [
     { label: text.limits, value: <LimitsCell row={one} /> },
     { label: fields.countedBy, value: countedBy[one.countedBy] },

@@ -11,12 +11,14 @@ import { leaveTypeText } from './leave-type.text.ts'
 import { LimitsCell } from './limits-cell.tsx'
 
 type Shown = Pick<LeaveType, 'papersFrom' | 'papers' | 'papersEn'>
+
 /** When papers are asked for and which, as a phrase. */
 export function usePapersOf() {
   const text = useText(leaveTypeText)
   const language = useLanguage()
   return ({ papersFrom, papers, papersEn }: Shown) => {
     if (papersFrom === null) return text.papersNever
+
     const what = labelIn(language, papers ?? '', papersEn)
     return say(papersFrom === 0 ? text.papersAlways : text.papersOf, {
       days: papersFrom,
@@ -34,6 +36,7 @@ export function useLeaveTypeColumns(
   const language = useLanguage()
   const { fields, countedBy, extendsTraining } = useText(leaveTypeWords)
   const papersOf = usePapersOf()
+
   return [
     {
       key: 'name',

@@ -12,12 +12,14 @@ const PATHS = [
   '/api/v1/leaveBalances',
   '/api/v1/leaves',
 ]
+
 export type LeaveTypeListInput = InputOf<typeof type.listLeaveTypes>
 export const useLeaveTypes = (input: LeaveTypeListInput) => useListOf(type.listLeaveTypes, input)
 export const useLeaveType = (id: number) => useEndpoint(type.getLeaveType, { id })
 export const useLeaveSettings = () => useEndpoint(type.getLeaveSettings, {})
 
 type Written = InputOf<typeof type.updateLeaveType> | InputOf<typeof type.createLeaveType>
+
 export const useSaveLeaveType = () =>
   useChange(
     PATHS,
@@ -26,20 +28,25 @@ export const useSaveLeaveType = () =>
         ? call(type.updateLeaveType, form, { quiet: true })
         : call(type.createLeaveType, form, { quiet: true }),
   )
+
 export const useSetLeaveTypeStatus = () =>
   useChange(
     PATHS,
     ({ actions: _, limits: __, isBuiltIn: ___, code: ____, ...row }: type.LeaveType) =>
       call(type.updateLeaveType, row),
   )
+
 export const useDeleteLeaveType = () =>
   useChange(PATHS, (id: number) => call(type.deleteLeaveType, { id }))
+
 export const useSaveTypeDay = () =>
   useChange(PATHS, (form: InputOf<typeof type.saveTypeDay>) =>
     call(type.saveTypeDay, form, { quiet: true }),
   )
+
 export const useDeleteTypeDay = () =>
   useChange(PATHS, (input: InputOf<typeof type.deleteTypeDay>) => call(type.deleteTypeDay, input))
+
 export const useSaveLeaveSettings = () =>
   useChange(PATHS, (input: InputOf<typeof type.updateLeaveSettings>) =>
     call(type.updateLeaveSettings, input, { quiet: true }),
@@ -47,6 +54,7 @@ export const useSaveLeaveSettings = () =>
 
 export const useStepRules = () => useListOf(step.listStepRules, {})
 type WrittenRule = step.StepRuleForm & ({ leaveTypeId: number } | { id: number; version: number })
+
 export const useSaveStepRule = () =>
   useChange(
     PATHS,
@@ -55,5 +63,6 @@ export const useSaveStepRule = () =>
         ? call(step.updateStepRule, form, { quiet: true })
         : call(step.createStepRule, form, { quiet: true }),
   )
+
 export const useDeleteStepRule = () =>
   useChange(PATHS, (input: InputOf<typeof step.deleteStepRule>) => call(step.deleteStepRule, input))

@@ -39,6 +39,7 @@ function LeaveTypeList() {
   const [isOpen, setOpen] = useState(false)
   const { acts, actionsOf, add, dialogs } = useTypeDialogs()
   const province = settings?.province
+
   return (
     <>
       <ListScreen<LeaveType>

@@ -7,6 +7,7 @@ export function LimitsCell({ row }: { row: Pick<LeaveType, 'limits' | 'isEarned'
   const text = useText(leaveTypeText)
   if (row.isEarned === 1) return <>{text.earned}</>
   if (row.limits.length === 0) return <span className="soft">{text.unlimited}</span>
+
   return (
     <>
       {row.limits.map(({ per, kind, least, most, isNational }) => {

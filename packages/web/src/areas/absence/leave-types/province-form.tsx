@@ -14,6 +14,7 @@ import { leaveTypeText } from './leave-type.text.ts'
 
 type Settings = AnswerOf<typeof getLeaveSettings>
 type Props = { isOpen: boolean; settings: Settings | undefined; onClose: () => void }
+
 /**
  * In which province the hospital is, whose figures stand in place of the national ones, and when
  * reports of aways are due.
@@ -22,6 +23,7 @@ export function ProvinceForm({ isOpen, settings, onClose }: Props) {
   const text = useText(leaveTypeText)
   const { fields } = useText(leaveTypeWords)
   const save = useSaveLeaveSettings()
+
   return (
     <FormDialog<{ provinceCode: string | null; reportDays: number }>
       title={text.province}

@@ -25,6 +25,7 @@ export type StepRuleFormProps = {
   types: readonly Option[]
   onClose: () => void
 }
+
 type Values = Form & { leaveTypeId: number }
 
 /** Which steps decide a leave of how many working days. */
@@ -33,7 +34,9 @@ export default function StepRuleForm({ isOpen, row, isNew, types, onClose }: Ste
   const { fields, leaveSteps } = useText(leaveTypeWords)
   const save = useSaveStepRule()
   if (!row) return null
+
   const { supervisor, department, base, office } = row
+
   const submit = async ({ leaveTypeId, ...values }: Values) => {
     const form = stepRuleForm.parse(values)
     await save.mutateAsync(
@@ -41,6 +44,7 @@ export default function StepRuleForm({ isOpen, row, isNew, types, onClose }: Ste
     )
     toast.success(text.saved)
   }
+
   return (
     <FormDialog<Values>
       title={isNew ? text.add : text.editTitle}

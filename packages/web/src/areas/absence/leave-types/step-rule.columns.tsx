@@ -15,10 +15,12 @@ export function useStepRuleColumns(acts: Acts): Column<LeaveStepRule>[] {
   const text = useText(stepRuleText)
   const { fields, leaveSteps } = useText(leaveTypeWords)
   const labels = { edit: text.edit, delete: text.remove }
+
   const shown = (over: number | null) => {
     if (over === null) return <span className="soft">{text.never}</span>
     return over === 0 ? text.always : say(text.over, { days: over })
   }
+
   const actionsOf = (row: LeaveStepRule) =>
     row.actions.map((key) => ({
       key,
@@ -26,6 +28,7 @@ export function useStepRuleColumns(acts: Acts): Column<LeaveStepRule>[] {
       danger: key === 'delete',
       onClick: () => acts[key](row),
     }))
+
   return [
     {
       key: 'type',

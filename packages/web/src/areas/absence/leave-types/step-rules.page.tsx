@@ -25,11 +25,14 @@ export default function StepRulesPage() {
   const { list: rules = [], types = [] } = result.data ?? {}
   const removeRow = ({ id, version, leaveType }: LeaveStepRule) =>
     askToDelete(text, { type: leaveType ?? '' }, () => remove.mutateAsync({ id, version }))
+
   const acts = {
     edit: (row: LeaveStepRule) => stepRuleForm.open({ row, isNew: false }),
     delete: (row: LeaveStepRule) => void removeRow(row),
   }
+
   const mayAdd = rules[0]?.actions.includes('edit') && types.length > 0
+
   return (
     <>
       <ListScreen<LeaveStepRule>

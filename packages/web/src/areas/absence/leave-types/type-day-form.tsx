@@ -17,6 +17,7 @@ import { useLeaveSettings, useSaveTypeDay } from './leave-type.queries.ts'
 import { leaveTypeText } from './leave-type.text.ts'
 
 export type EditedDay = Partial<LeaveTypeDay>
+
 export type TypeDayFormProps = {
   isOpen: boolean
   type: Pick<LeaveType, 'id' | 'version'>
@@ -24,7 +25,9 @@ export type TypeDayFormProps = {
   edited: EditedDay | null
   onClose: () => void
 }
+
 const { shape } = typeDayForm
+
 const BLANK = {
   per: 'year',
   minWorkYears: 0,
@@ -37,16 +40,20 @@ const BLANK = {
 export default function TypeDayForm({ isOpen, type, edited, onClose }: TypeDayFormProps) {
   const text = useText(leaveTypeText)
   const save = useSaveTypeDay()
+
   const submit = async (values: Form) => {
     const form = typeDayForm.parse({ ...values, provinceCode: values.provinceCode ?? null })
+
     await save.mutateAsync({
       ...form,
       id: type.id,
       version: type.version,
       ...(edited?.id ? { dayId: edited.id } : {}),
     })
+
     toast.success(text.daySaved)
   }
+
   return (
     <FormDialog<Form>
       title={edited?.id ? text.editDay : text.addDay}
@@ -66,6 +73,7 @@ function DayFields() {
   const per = AntForm.useWatch('per', form)
   const sameAsNational = AntForm.useWatch('sameAsNational', form)
   const isExtra = per === 'extra'
+
   return (
     <>
       <div className="field-pair">

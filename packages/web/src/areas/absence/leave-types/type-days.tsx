@@ -22,6 +22,7 @@ import type { EditedDay, TypeDayFormProps } from './type-day-form.tsx'
 const TypeDayForm = lazyDialog<TypeDayFormProps>(() =>
   import('./type-day-form.tsx').then((part) => part.default),
 )
+
 type Type = AnswerOf<typeof getLeaveType>
 
 /**
@@ -36,6 +37,7 @@ export function TypeDays({ type }: { type: Type }) {
   const fillIn = (per: 'year' | 'event') =>
     typeDayForm.open({ per, provinceCode: type.provinceCode, minWorkYears: 0, sameAsNational: 0 })
   const rows = [...type.days].sort((a, b) => Number(b.isOurs) - Number(a.isOurs))
+
   return (
     <>
       <p className="soft">
@@ -59,6 +61,7 @@ export function TypeDays({ type }: { type: Type }) {
 }
 
 type MissingProps = { type: Type; onFillIn?: (per: 'year' | 'event') => void }
+
 /**
  * Days that provinces regulate and that are not recorded for the hospital's, with the way to enter
  * them.
@@ -69,6 +72,7 @@ function MissingDays({ type, onFillIn }: MissingProps) {
   const { dayKinds } = useText(leaveTypeWords)
   const missing = type.limits.filter(({ kind }) => kind === 'unrecorded')
   const name = labelIn(language, type.name, type.nameEn)
+
   return missing.map(({ per }) => {
     const facts = { province: type.province ?? '', type: name, kind: dayKinds[per] }
     const isFillable = onFillIn !== undefined && type.provinceCode !== null
@@ -93,6 +97,7 @@ function useDayColumns(
   const language = useLanguage()
   const { fields, dayKinds, everywhere } = useText(leaveTypeWords)
   const remove = useDeleteTypeDay()
+
   const removeDay = async (day: LeaveTypeDay) => {
     const question = {
       title: text.removeDayQuestion,
@@ -101,25 +106,31 @@ function useDayColumns(
       danger: true,
     }
     if (!(await ask(question))) return
+
     remove.mutate(
       { id: type.id, dayId: day.id, version: type.version },
       { onSuccess: () => void toast.success(text.dayRemoved) },
     )
   }
+
   const tag = (row: LeaveTypeDay) => (
     <StateTag tone={row.isOurs ? 'good' : 'calm'}>{row.isOurs ? text.yes : text.no}</StateTag>
   )
+
   const acts = (row: LeaveTypeDay) => [
     { key: 'edit', label: text.edit, onClick: () => edit?.(row) },
     { key: 'delete', label: text.remove, danger: true, onClick: () => void removeDay(row) },
   ]
+
   const actions: Column<LeaveTypeDay>[] = edit ? [actionsColumn(text.actions, 110, acts)] : []
+
   const kindOf = (row: LeaveTypeDay) => {
     const kind = row.name ? labelIn(language, row.name, row.nameEn) : dayKinds[row.per]
     return [kind, row.fromChild > 1 && say(text.fromChild, { number: row.fromChild })]
       .filter(Boolean)
       .join(' · ')
   }
+
   return [
     {
       key: 'province',

@@ -16,15 +16,18 @@ const LeaveTypeForm = lazyDialog<LeaveTypeFormProps>(() =>
 export function useTypeDialogs() {
   const text = useText(leaveTypeText)
   const leaveTypeForm = useRowDialog<LeaveType>()
+
   const acts = useRowActs<LeaveType>(
     { setStatus: useSetLeaveTypeStatus(), remove: useDeleteLeaveType() },
     text,
   )
+
   const actionsOf = (row: LeaveType) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => leaveTypeForm.open(row) },
       delete: { label: text.remove, danger: true, onClick: () => acts.remove(row) },
     })
+
   const dialogs = (
     <LeaveTypeForm
       isOpen={leaveTypeForm.isOpen}
@@ -32,5 +35,6 @@ export function useTypeDialogs() {
       onClose={leaveTypeForm.close}
     />
   )
+
   return { acts, actionsOf, add: leaveTypeForm.add, dialogs }
 }

@@ -31,6 +31,7 @@ export default function AbsentForm({ isOpen, onClose }: AbsentFormProps) {
   const send = useChange(LEAVE_PATHS, (input: Values) =>
     call(recordUnexcused, input, { quiet: true }),
   )
+
   return (
     <FormDialog<Values>
       title={record}
@@ -53,6 +54,7 @@ function Fields() {
   const on = Form.useWatch('startsOn') as string | undefined
   const trainees = useEndpoint(getAbsentTrainees, on ? { on } : null, { quiet: false })
   const options = toChoices(['am', 'pm'], halves)
+
   return (
     <>
       <div className="leave-days">

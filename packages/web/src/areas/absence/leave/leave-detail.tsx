@@ -14,6 +14,7 @@ import { useLeaveReview } from './use-leave-review.ts'
 
 type Shown = AbsenceDetail & { effect: LeaveEffect }
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+
 /** One absence: what is asked for, who decides, what a decision has to weigh, and its papers. */
 export function LeaveDetail({ id, isVisit, onOpen }: Props) {
   const text = useText(leaveText)
@@ -22,12 +23,14 @@ export function LeaveDetail({ id, isVisit, onOpen }: Props) {
   const { data: one, error } = useLeave(id)
   const waiting = useWaitingLeaves().data
   const [shown, setShown] = useState<string | null>(null)
+
   const files = (one?.papers ?? []).map((file) => ({
     key: file.filePath,
     label: file.name,
     hint: text.review.papers,
     file,
   }))
+
   return (
     <ReviewScreen<Shown>
       {...{ review, waiting, isVisit, onOpen, error }}

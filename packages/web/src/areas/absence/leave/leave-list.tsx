@@ -33,6 +33,7 @@ const FILTERS = [
   'kind',
   'overdue',
 ]
+
 /** Absences as a list: what waits for the reader, or all records in scope. */
 export function LeaveList({
   isWaiting = false,
@@ -47,13 +48,16 @@ export function LeaveList({
   const ofBase = useBaseFilter()
   const types = useTypeChoices()
   const filters = isWaiting ? { ...list.filters, waiting: '1' } : list.filters
+
   const result = useLeaves({
     ...list.input,
     ...(isWaiting ? { waiting: '1' } : {}),
   } as LeaveListInput)
+
   const review = useLeaveReview()
   const { actionsOf, dialogs } = useDecisions(review)
   const title = menus[isWaiting ? 'daily.leaveReview' : 'daily.leaveRecord']
+
   return (
     <>
       <ListScreen<Absence>

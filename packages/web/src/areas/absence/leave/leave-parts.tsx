@@ -18,6 +18,7 @@ function EventFact({ one: { event, effect } }: Pick<Props, 'one'>) {
   const words = useText(leaveText)
   const { event: text } = words
   if (!event) return null
+
   const named = [
     event.name,
     event.on,
@@ -25,8 +26,10 @@ function EventFact({ one: { event, effect } }: Pick<Props, 'one'>) {
   ]
     .filter(Boolean)
     .join(' · ')
+
   const extras = event.extras.map((extra) => say(text.chosen, extra)).join(words.comma)
   const share = effect.event
+
   return (
     <>
       {named}
@@ -49,6 +52,7 @@ type Props = {
   facts?: readonly Fact[]
   words?: Readonly<Record<string, string>>
 }
+
 /** What an absence is about, what a decision has to weigh, its steps and its history. */
 export function AbsenceParts({ one, facts = [], words: special = {} }: Props) {
   const words = useText(leaveText)
@@ -57,6 +61,7 @@ export function AbsenceParts({ one, facts = [], words: special = {} }: Props) {
   const { fields, halves, flows, leaveSteps } = useText(leaveWords)
   const { eventKinds } = useText(leaveTypeWords)
   const actions: Readonly<Record<string, string>> = { ...flows.leave.actions, ...special }
+
   return (
     <>
       <section className="panel">

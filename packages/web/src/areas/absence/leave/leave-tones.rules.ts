@@ -23,12 +23,15 @@ export const LEAVE_TONES: Readonly<Record<LeaveState, Tone>> = {
   recorded: 'bad',
   cancelled: 'calm',
 }
+
 const STATES_WITH_STAND_IN: ReadonlySet<LeaveState> = new Set([...OPEN_STATES, 'approved'])
 /** Somebody can be asked to do the work meanwhile as long as the leave is under way. */
 export const mayHaveStandIn = (state: LeaveState) => STATES_WITH_STAND_IN.has(state)
+
 /** The list of records in which an absence of this kind is opened. */
 export const recordsOf = (kind: Absence['kind']) =>
   kind === 'away' ? '/daily/away-record' : '/daily/leave-record'
+
 /**
  * Whether something is still to come of an own absence: somebody decides it, or the trainee can.
  */
@@ -38,15 +41,20 @@ export const isUnderWay = ({
   ownActions,
 }: Pick<OwnAbsence, 'state' | 'waitsFor' | 'ownActions'>) =>
   waitsFor !== null || ownActions.length > 0 || LEAVE_TONES[state] === 'wait'
+
 type Span = { startsOn: string; startsHalf: string; endsOn: string; endsHalf: string }
 type Halves = Readonly<Record<'am' | 'pm', string>>
+
 /** The days of an absence; half days only where it begins or ends with one. */
 export function daysOf({ startsOn, startsHalf, endsOn, endsHalf }: Span, halves: Halves): string {
   const isWhole = startsHalf === 'am' && endsHalf === 'pm'
   if (startsOn === endsOn) return isWhole ? startsOn : `${startsOn} ${halves[startsHalf as 'am']}`
+
   const from = startsHalf === 'pm' ? `${startsOn} ${halves.pm}` : startsOn
+
   return `${from} – ${endsHalf === 'am' ? `${endsOn} ${halves.am}` : endsOn}`
 }
+
 /** Whether the dates of a form can be asked about. */
 export const isForwards = ({ startsOn, startsHalf, endsOn, endsHalf }: Partial<Span>): boolean =>
   startsOn !== undefined &&
@@ -64,6 +72,7 @@ export function stepsOf(
 ): FlowStep[] {
   return lines.map(({ step, place, names, outcome, at }) => {
     const isNow = outcome === null && step === waitsFor
+
     const state =
       outcome === 'passed'
         ? 'finish'
@@ -72,8 +81,10 @@ export function stepsOf(
           : isNow
             ? 'process'
             : 'wait'
+
     const title =
       place && step !== 'base' && step !== 'office' ? `${titles[step]} · ${place}` : titles[step]
+
     return { title, note: [names.join(comma), at].filter(Boolean).join(' '), state }
   })
 }

@@ -19,6 +19,7 @@ type StateProps = {
   /** Words of states and of being overdue where they differ from those of leave. */
   words?: { states: Readonly<Record<string, string>>; overdue: string }
 }
+
 export function LeaveState({ row, words }: StateProps) {
   const text = useText(leaveText)
   const states = { ...useText(leaveWords).flows.leave.states, ...words?.states }

@@ -8,6 +8,7 @@ import type { AbsentFormProps } from './absent-form.tsx'
 const AbsentForm = lazyDialog<AbsentFormProps>(() =>
   import('./absent-form.tsx').then((part) => part.default),
 )
+
 /** The button that records an unexcused absence, with its form. */
 export function RecordAbsence() {
   const { record } = useText(leaveWords).flows.leave.actions

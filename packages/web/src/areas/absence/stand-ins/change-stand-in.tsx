@@ -7,6 +7,7 @@ import { standInText } from './stand-in.text.ts'
 import { StandInField } from './stand-in-field.tsx'
 
 export type ChangeStandInProps = { isOpen: boolean; one: OwnAbsence | null; onClose: () => void }
+
 /** Asks another colleague to do the work during a leave, or nobody. */
 export default function ChangeStandIn({ isOpen, one, onClose }: ChangeStandInProps) {
   const text = useText(standInText)
@@ -18,6 +19,7 @@ export default function ChangeStandIn({ isOpen, one, onClose }: ChangeStandInPro
       initial={{}}
       submit={async ({ standInId = null }) => {
         if (!one) return
+
         await change.mutateAsync({ id: one.id, version: one.version, standInId })
         toast.success(standInId === null ? text.cleared : text.changed)
       }}

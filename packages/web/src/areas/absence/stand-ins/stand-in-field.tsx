@@ -6,12 +6,14 @@ import { useStandInChoices } from './stand-in.queries.ts'
 import { standInText } from './stand-in.text.ts'
 
 type Props = { days: { startsOn: string; endsOn: string } | null }
+
 /** Which colleague is asked to do the work on these days; nobody has to be. */
 export function StandInField({ days }: Props) {
   const text = useText(standInText)
   const { fields } = useText(standInWords)
   const { data, isPending } = useStandInChoices(days)
   const isNobodyFree = data !== undefined && data.length === 0
+
   return (
     <SelectField
       name="standInId"

@@ -6,8 +6,10 @@ import { standInText } from './stand-in.text.ts'
 export function StandInLine({ standIn }: { standIn: StandIn | null }) {
   const text = useText(standInText)
   if (standIn === null) return <span className="soft">{text.none}</span>
+
   const { name, answer, at, note } = standIn
   if (answer === null) return <span>{say(text.awaited, { name })}</span>
+
   return (
     <span className={answer === 'declined' ? 'is-late' : undefined}>
       {say(answer === 'agreed' ? text.agreed : text.declined, { name, at: at ?? '' })}

@@ -20,6 +20,7 @@ export function StandInRequests() {
   const { data = [] } = useStandInRequests()
   const [declined, setDeclined] = useState<StandInRequest | null>(null)
   if (data.length === 0) return null
+
   return (
     <section className="panel" aria-label={text.requests}>
       <h2>{text.requests}</h2>
@@ -37,11 +38,13 @@ function Request({ request, onDecline }: { request: StandInRequest; onDecline: (
   const text = useText(standInText)
   const { halves } = useText(leaveWords)
   const answer = useAnswerStandIn()
+
   const agree = () =>
     answer.mutate(
       { id: request.id, answer: 'agreed', note: null },
       { onSuccess: () => void toast.success(text.answered) },
     )
+
   return (
     <li>
       <span>
@@ -72,6 +75,7 @@ function DeclineForm({
   const text = useText(standInText)
   const { fields } = useText(standInWords)
   const answer = useAnswerStandIn()
+
   return (
     <FormDialog<{ note?: string }>
       title={say(text.declineTitle, { name: request?.name ?? '' })}
@@ -81,6 +85,7 @@ function DeclineForm({
       okText={text.decline}
       submit={async ({ note }) => {
         if (!request) return
+
         await answer.mutateAsync({ id: request.id, answer: 'declined', note: note ?? null })
         toast.success(text.answered)
       }}

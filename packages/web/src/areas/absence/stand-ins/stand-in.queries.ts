@@ -4,14 +4,18 @@ import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/leaves', '/api/v1/waiting']
+
 /** Who can be asked on these days; the former answer stays while the next one is on its way. */
 export const useStandInChoices = (input: InputOf<typeof standIn.listStandInChoices> | null) =>
   useListOf(standIn.listStandInChoices, input)
+
 export const useStandInRequests = () => useEndpoint(standIn.listStandInRequests, {})
+
 export const useAnswerStandIn = () =>
   useChange(PATHS, (input: InputOf<typeof standIn.answerStandIn>) =>
     call(standIn.answerStandIn, input, { quiet: true }),
   )
+
 export const useChangeStandIn = () =>
   useChange(PATHS, (input: InputOf<typeof standIn.changeStandIn>) =>
     call(standIn.changeStandIn, input, { quiet: true }),

@@ -27,6 +27,7 @@ test('a code is sent for a number and a picture, nothing else is asked for yet',
     captchaCode: 'captchaMissing',
   })
 })
+
 test('nobody registers without code, name, a password and consent', () => {
   expect(registerIssues(whole, 'register', false)).toEqual({})
   expect(
@@ -42,9 +43,11 @@ test('nobody registers without code, name, a password and consent', () => {
     hasConsent: 'consentMissing',
   })
 })
+
 test('the consent that is shown is the one that is asked for', () => {
   expect(consentVersion).toBe(CONSENT_VERSION)
 })
+
 test('a partner unit gives its name and a credit code of 18 characters too', () => {
   expect(registerIssues(whole, 'register', true)).toEqual({
     unitName: 'unitMissing',

@@ -12,6 +12,7 @@ export type Registering = {
   password: string
   hasConsent: boolean
 }
+
 type RegisterIssue =
   | 'mobileMissing'
   | 'mobileWrong'
@@ -23,6 +24,7 @@ type RegisterIssue =
   | 'passwordMissing'
   | 'passwordShort'
   | 'consentMissing'
+
 export type RegisterStep = 'send' | 'register'
 
 /** Errors in field order; sending a code needs only number and captcha. */
@@ -30,10 +32,12 @@ export function registerIssues(input: Registering, step: RegisterStep, isPartner
   const issues: Partial<Record<keyof Registering, RegisterIssue>> = {}
   if (!input.iphoneNum.trim()) issues.iphoneNum = 'mobileMissing'
   else if (!MOBILE.test(bareMobile(input.iphoneNum))) issues.iphoneNum = 'mobileWrong'
+
   if (step === 'send') {
     if (!input.captchaCode.trim()) issues.captchaCode = 'captchaMissing'
     return issues
   }
+
   if (!input.smsCode.trim()) issues.smsCode = 'smsMissing'
   if (isPartner && !input.unitName.trim()) issues.unitName = 'unitMissing'
   if (isPartner && !/^[0-9A-HJ-NPQRTUWXY]{18}$/i.test(bareNumber(input.creditCode)))
@@ -42,5 +46,6 @@ export function registerIssues(input: Registering, step: RegisterStep, isPartner
   if (!input.password) issues.password = 'passwordMissing'
   else if (strengthOf(input.password) === 0) issues.password = 'passwordShort'
   if (!input.hasConsent) issues.hasConsent = 'consentMissing'
+
   return issues
 }

@@ -12,6 +12,7 @@ import { registerText } from './register.text.ts'
 import { useRegister } from './use-register.ts'
 
 type Props = { isPartner?: boolean; forAward?: boolean; onDone: (token: Token) => void }
+
 /**
  * Registration of an account for an applicant, an entrant for an award or a partner unit: mobile
  * number with code, names, password, consent.
@@ -24,12 +25,15 @@ export default function Register({ isPartner = false, forAward = false, onDone }
   const { typed, change } = form
   const wrong = (name: keyof Registering) =>
     form.faults[name] ?? (form.issues[name] && text.issues[form.issues[name]])
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void form.run(form.hasTicket ? 'register' : 'send')
   }
+
   const strength =
     typed.password && say(text.strength, { strength: text.strengths[strengthOf(typed.password)] })
+
   return (
     <form className="register-form" onSubmit={submit} noValidate>
       <h1>{isPartner ? text.partnerTitle : forAward ? text.awardTitle : text.title}</h1>
@@ -141,6 +145,7 @@ type AgreementProps = {
   onChange: (isGiven: boolean) => void
   error: string | undefined
 }
+
 function Agreement({ isGiven, onChange, error }: AgreementProps) {
   const text = useText(registerText)
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,9 @@ import { RegistrationClosed } from './registration-closed.tsx'
 
 const answer = (data: 0 | 1) =>
   vi.fn(async () => new Response(JSON.stringify({ code: '00000', msg: '', data })))
+
 const note = () => screen.queryByRole('status')?.textContent ?? null
+
 beforeEach(() => {
   setLanguage('zh-cn')
   forgetSession()
@@ -21,19 +23,23 @@ test('whether registration is open is asked once, kept as 1 or 0, and told where
   expect(localStorage.getItem('ISOPEN')).toContain('"0"')
   expect(asked).toHaveBeenCalledTimes(1)
 })
+
 test('what was kept is shown at once and never for longer than the server says so', async () => {
   saveStamped(KEYS.registrationOpen, '0')
   vi.stubGlobal('fetch', answer(1))
   render(<RegistrationClosed />)
   expect(note()).toMatch(/^现在没有开放的报名/)
+
   await waitFor(() => expect(note()).toBeNull())
   expect(readStamped(KEYS.registrationOpen)).toBe('1')
 })
+
 test('without an answer nothing is claimed, and logging out forgets what was kept', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new Error('offline')))
   render(<RegistrationClosed />)
   await new Promise((done) => setTimeout(done, 20))
   expect(note()).toBeNull()
+
   saveStamped(KEYS.registrationOpen, '1')
   forgetSession()
   expect(readStamped(KEYS.registrationOpen)).toBeNull()

@@ -11,17 +11,22 @@ import { closedText } from './registration-closed.text.ts'
 export function RegistrationClosed() {
   const text = useText(closedText)
   const [isOpen, setOpen] = useState(() => readStamped(KEYS.registrationOpen))
+
   useEffect(() => {
     let isThere = true
+
     const keep = (answer: 0 | 1) => {
       saveStamped(KEYS.registrationOpen, String(answer))
       if (isThere) setOpen(String(answer))
     }
+
     askRegistrationOpen().then(keep, () => {}) // Only a hint: without a response nothing changes.
+
     return () => {
       isThere = false
     }
   }, [])
+
   return isOpen === '0' ? (
     <p className="login-note" role="status">
       {text.closed}

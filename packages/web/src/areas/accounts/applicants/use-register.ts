@@ -12,6 +12,7 @@ import { focusField } from '../login/login-fields.tsx'
 import { type Registering, type RegisterStep, registerIssues } from './register.rules.ts'
 
 const WAIT_SECONDS = 60
+
 const EMPTY = {
   iphoneNum: '',
   smsCode: '',
@@ -21,6 +22,7 @@ const EMPTY = {
   password: '',
   hasConsent: false,
 }
+
 /** Maps fields of the API to form fields: the code uses the captcha's field. */
 const FIELDS: Readonly<Record<string, keyof Registering>> = {
   captchaCode: 'smsCode',
@@ -45,8 +47,10 @@ export function useRegister(
   const [faults, setFaults] = useState<Partial<Record<keyof Registering, string>>>({})
   const [left, setLeft] = useState(0)
   const typed: Registering = { ...given, captchaCode: captcha.code }
+
   useEffect(() => {
     if (left <= 0) return
+
     const timer = setTimeout(() => setLeft(left - 1), 1000)
     return () => clearTimeout(timer)
   }, [left])
@@ -54,21 +58,26 @@ export function useRegister(
   const send = async () => {
     const proof = { captchaKey: captcha.captcha?.captchaKey ?? '', captchaCode: captcha.code }
     const answer = await askRegisterCode({ iphoneNum: bareMobile(given.iphoneNum), ...proof })
+
     setTicket(answer.captchaKey)
     setLeft(WAIT_SECONDS)
     captcha.refresh()
     focusField('smsCode')
   }
+
   const register = async () => {
     const { password, unitName } = given
     const creditCode = bareNumber(given.creditCode)
+
     const proof = {
       iphoneNum: bareMobile(given.iphoneNum),
       password,
       captchaKey: ticket,
       captchaCode: bareNumber(given.smsCode),
     }
+
     const name = given.realName.trim()
+
     if (isPartner)
       onDone(
         await askRegisterPartner({
@@ -80,35 +89,45 @@ export function useRegister(
       )
     else onDone(await askRegister({ ...proof, realName: name }))
   }
+
   const run = async (step: RegisterStep) => {
     setTried(step)
     setRefusal(null)
     setFaults({})
+
     const first = Object.keys(registerIssues(typed, step, isPartner))[0]
     if (first) return focusField(first)
+
     setBusy(true)
+
     try {
       await (step === 'send' ? send() : register())
     } catch (error) {
       const refused = error instanceof Refusal ? error : new Refusal('', '')
       setRefusal(refused)
+
       const named = refused.issues.map(
         ({ path, message }) =>
           [step === 'register' ? (FIELDS[path] ?? path) : path, message] as const,
       )
+
       setFaults(Object.fromEntries(named))
+
       if (step === 'send') captcha.refresh()
       if (named[0]) focusField(named[0][0])
     }
+
     setTried(null)
     setBusy(false)
   }
+
   const change = (changed: Partial<Registering>) => {
     setGiven({ ...given, ...changed })
     setFaults((old) =>
       Object.fromEntries(Object.entries(old).filter(([name]) => !(name in changed))),
     )
   }
+
   return {
     typed,
     change,

@@ -12,22 +12,26 @@ describe('what an audit row tells', () => {
       ],
     )
   })
+
   test('the database’s spelling of a field meets the form’s', () => {
     expect(read({ before: { parent_id: 1 }, after: { parentId: 2 } }).changes).toEqual([
       { field: 'parentId', before: '1', after: '2', isChanged: true },
     ])
   })
+
   test('what the log holds on one side only is not called a change', () => {
     expect(read({ after: { name: 'a', note: null } }).changes).toEqual([
       { field: 'name', before: undefined, after: 'a', isChanged: false },
       { field: 'note', before: undefined, after: '—', isChanged: false },
     ])
   })
+
   test('a bare value before and after is one change', () => {
     expect(read({ before: 1, after: 0 }).changes).toEqual([
       { field: 'value', before: '1', after: '0', isChanged: true },
     ])
   })
+
   test('other facts stand by themselves, lists in one line', () => {
     expect(read({ added: [3, 4], taken: [], why: 'x' })).toEqual({
       changes: [],
@@ -38,6 +42,7 @@ describe('what an audit row tells', () => {
       ],
     })
   })
+
   test('what is no JSON is shown as it stands', () => {
     expect(readDetail('half {')).toEqual({
       changes: [],

@@ -5,44 +5,54 @@ export type AuditChange = {
   after: string | undefined
   isChanged: boolean
 }
+
 export type AuditReading = { changes: AuditChange[]; facts: { field: string; value: string }[] }
 
 type Fields = Readonly<Record<string, unknown>>
+
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Converts the database's snake_case field names. */
 const plain = (field: string) =>
   field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 const fieldsOf = (value: unknown): Fields =>
   isFields(value)
     ? Object.fromEntries(Object.entries(value).map(([field, inner]) => [plain(field), inner]))
     : value === undefined
       ? {}
       : { value }
+
 const shown = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '—'
   if (Array.isArray(value)) return value.length ? value.map(shown).join(', ') : '—'
+
   return isFields(value) ? JSON.stringify(value) : String(value)
 }
 
 /** The detail of an audit row in reading order: changed fields, unchanged fields, other facts. */
 export function readDetail(detail: string): AuditReading {
   let read: unknown
+
   try {
     read = JSON.parse(detail)
   } catch {
     return { changes: [], facts: [{ field: 'detail', value: detail }] }
   }
+
   const { before, after, ...others } = isFields(read)
     ? read
     : { before: undefined, after: undefined, detail: read }
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+
   const changes = names.map((field): AuditChange => {
     const [one, two] = [
       field in was ? shown(was[field]) : undefined,
       field in is ? shown(is[field]) : undefined,
     ]
+
     return {
       field,
       before: one,
@@ -50,6 +60,7 @@ export function readDetail(detail: string): AuditReading {
       isChanged: one !== undefined && two !== undefined && one !== two,
     }
   })
+
   return {
     changes: [
       ...changes.filter(({ isChanged }) => isChanged),

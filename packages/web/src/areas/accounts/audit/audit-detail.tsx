@@ -31,6 +31,7 @@ function Reading({ row }: { row: AuditRow }) {
   const labels = useFieldLabels()
   const labelOf = (field: string) => labels(row.action, field)
   const { changes, facts } = readDetail(row.detail)
+
   const about = [
     [fields.result, <ResultTag key="result" result={row.result} />],
     [
@@ -46,6 +47,7 @@ function Reading({ row }: { row: AuditRow }) {
     [text.record, recordName(row) ?? '—'],
     [text.number, row.id],
   ] as const
+
   return (
     <>
       <FactList facts={about} />

@@ -19,6 +19,7 @@ export function ActionSelect({ label, ...rest }: Controlled) {
   const clear = useClear()
   const { data, isLoading } = useAuditActions()
   const search = useOptionSearch()
+
   return (
     <Select
       {...rest}
@@ -46,11 +47,14 @@ export function PersonSelect({
   const clear = useClear()
   const [words, setWords] = useState('')
   const { data, isFetching } = useFoundPeople(useSettled(words))
+
   const found = (data?.list ?? []).map((row) => ({
     value: String(row.id),
     label: `${row.nickname} ${row.username}`,
   }))
+
   const isKnown = !rest.value || found.some(({ value }) => value === rest.value)
+
   return (
     <Select
       {...rest}

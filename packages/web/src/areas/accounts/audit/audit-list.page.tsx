@@ -19,6 +19,7 @@ import { ActionSelect, PersonSelect } from './audit-filters.tsx'
 export default function AuditListPage() {
   const text = useText(auditText)
   const { fields, auditResults } = useText(accountsWords)
+
   const list = useListState('audit', [
     'keywords',
     'action',
@@ -27,6 +28,7 @@ export default function AuditListPage() {
     'startTime',
     'endTime',
   ])
+
   const result = useAudit(list.input as AuditInput)
   const [open, setOpen] = useState<AuditRow | null>(null)
   const columns = useAuditColumns(setOpen, (userId) =>
@@ -37,6 +39,7 @@ export default function AuditListPage() {
   const lead =
     result.data &&
     say(result.data.isTotalCapped ? text.leadCapped : text.lead, { total: result.data.total })
+
   return (
     <>
       <ListScreen<AuditRow>

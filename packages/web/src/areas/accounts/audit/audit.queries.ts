@@ -11,6 +11,7 @@ const FOUND = 20
 
 export const useAudit = (input: AuditInput) => useListOf(listAudit, input, { staleTime: 0 })
 export const useAuditActions = () => useEndpoint(listAuditActions, {})
+
 /** People to filter by; empty for readers who may not list users. */
 export const useFoundPeople = (keywords: string) =>
   useListOf(listUsers, { ...(keywords ? { keywords } : {}), pageSize: FOUND })

@@ -10,6 +10,7 @@ export function useFieldLabels() {
   const { fields } = useText(accountsWords)
   const labels = useAuditLabels()
   const here: Readonly<Record<string, string>> = fields
+
   return (action: string, field: string) => {
     const area = labels[action.split('.')[0]!]
     return area?.auditFields?.[action]?.[field] ?? area?.fields?.[field] ?? here[field] ?? field

@@ -18,6 +18,7 @@ export function useHistoryItems(): (rows: readonly AuditRow[]) => HistoryItem[] 
   // A switch is described by its two labels; values of other fields are in the log.
   const named = (action: string, { field, before, after }: AuditChange) =>
     field === 'status' ? `${stateOf(before)} → ${stateOf(after)}` : labelOf(action, field)
+
   return (rows) =>
     rows.map((row) => {
       const changed = readDetail(row.detail).changes.filter(({ isChanged }) => isChanged)

@@ -15,13 +15,16 @@ let box: { of: number | undefined; opening: Promise<Box>; open: Box | null } | n
  */
 export async function openDraftBox(): Promise<void> {
   const of = currentUserId()
+
   if (box?.of !== of) {
     const opening = Promise.all([call(getDraftKey, {}, { quiet: true }), loadSealing()]).then(
       ([answer, rules]): Box => ({ key: rules.fromBase64(answer.key), rules }),
     )
     box = { of, opening, open: null }
   }
+
   const mine = box
+
   try {
     mine!.open = await mine!.opening
   } catch (error) {
@@ -29,15 +32,19 @@ export async function openDraftBox(): Promise<void> {
     throw error
   }
 }
+
 const openBox = () => (box?.of === currentUserId() ? (box?.open ?? null) : null)
 const bindingOf = (name: string) => `${currentUserId() ?? ''}|${name}`
 
 function seal(name: string, content: unknown): string | null {
   const mine = openBox()
   if (!mine) return null
+
   const nonce = crypto.getRandomValues(new Uint8Array(mine.rules.NONCE_BYTES))
+
   return mine.rules.sealDraft(mine.key, bindingOf(name), content, nonce)
 }
+
 /**
  * Stores something sealed for this user, at once, because the browser may be closed any moment;
  * false: it could not be stored.
@@ -45,9 +52,12 @@ function seal(name: string, content: unknown): string | null {
 export function storeSealed(key: string, name: string, content: unknown): boolean {
   const sealed = seal(name, content)
   if (sealed === null) return false
+
   askForLastingStorage()
+
   return storage.store(key, sealed)
 }
+
 /**
  * The same; where the browser does not store it, it is held for as long as this tab is open, and
  * the answer is false.
@@ -55,9 +65,12 @@ export function storeSealed(key: string, name: string, content: unknown): boolea
 export function holdSealed(key: string, name: string, content: unknown): boolean {
   const sealed = seal(name, content)
   if (sealed === null) return false
+
   askForLastingStorage()
+
   return storage.set(key, sealed)
 }
+
 /** What this user has stored; null for nothing, for another user's, or while the box is closed. */
 export function readSealed(key: string, name: string): unknown {
   const [mine, sealed] = [openBox(), storage.get(key)]

@@ -7,6 +7,7 @@ import { holdSealed, openDraftBox, readSealed, storeSealed } from './draft-box.c
 const KEY = `${DRAFTS}form.1`
 const draft = { text: '床旁核对仔细' }
 let makeRoom = () => {}
+
 beforeEach(async () => {
   setCurrentUser({
     userId: 8,
@@ -18,10 +19,13 @@ beforeEach(async () => {
     chestArrNum: null,
     mustChangePassword: false,
   })
+
   const key = btoa(String.fromCharCode(...new Uint8Array(32).fill(6)))
+
   vi.stubGlobal('fetch', async () => Response.json({ code: '00000', msg: '', data: { key } }))
   await openDraftBox()
 })
+
 afterEach(() => {
   makeRoom()
   storage.remove(KEY)
@@ -34,12 +38,15 @@ test('with a full storage a draft is read back in its tab, sealed, and is not ca
   expect(readSealed(KEY, 'form')).toEqual(draft)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('床旁')
 })
+
 test('what must be shared with other tabs is stored or not held at all', () => {
   expect(storeSealed(KEY, 'form', draft)).toBe(true)
+
   makeRoom = fillStorage()
   expect(storeSealed(KEY, 'form', { text: 'later' })).toBe(false)
   expect(readSealed(KEY, 'form')).toEqual(draft)
 })
+
 test('the browser is asked once to keep what is stored, where it can be asked', () => {
   const persist = vi.fn(async () => true)
   vi.stubGlobal('navigator', { storage: { persist } })

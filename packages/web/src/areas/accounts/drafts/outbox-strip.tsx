@@ -11,20 +11,24 @@ type Props<T extends Posted> = {
   nameOf: (item: T) => string
   onCorrect: (item: T) => void
 }
+
 /** What is still on this device: on its way, waiting for a network, or refused with the reason. */
 export function OutboxStrip<T extends Posted>({ outbox, nameOf, onCorrect }: Props<T>) {
   const text = useText(outboxText)
   const waiting = outbox.items.filter(({ refused }) => refused === null)
   const refused = outbox.items.filter((one) => one.refused !== null)
+
   const drop = async (key: string) => {
     if (await ask({ title: text.dropQuestion, content: '', okText: text.drop, danger: true }))
       outbox.drop(key)
   }
+
   const isHere = !outbox.isStored
   const stopped = isHere ? text.stoppedHere : text.stopped
   const delayed = isHere ? text.waitingHere : text.waiting
   const sentences: Partial<Record<OutboxPhase, string>> = { stopped, waiting: delayed }
   const sentence = sentences[outbox.phase] ?? text.sending
+
   return (
     <div role="status">
       {outbox.phase === 'closed' && <p className="panel outbox-strip">{text.closed}</p>}

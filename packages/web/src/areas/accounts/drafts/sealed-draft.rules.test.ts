@@ -7,16 +7,19 @@ const content = { sections: { basic: { idCard: '510107200105120022', realName: '
 
 test('a draft opens with its key and for its sign-up, and with nothing else', () => {
   const sealed = sealDraft(key(1), '7|12', content, nonce)
+
   expect(openDraft(key(1), '7|12', sealed)).toEqual(content)
   expect(openDraft(key(2), '7|12', sealed)).toBeNull()
   expect(openDraft(key(1), '7|13', sealed)).toBeNull()
   expect(openDraft(key(1), '7|12', 'not a draft')).toBeNull()
 })
+
 test('nothing of it can be read where it lies', () => {
   const sealed = sealDraft(key(1), '7|12', content, nonce)
   expect(atob(sealed)).not.toContain('510107')
   expect(sealed).not.toContain(btoa('510107200105120022').slice(0, 12))
 })
+
 test('a long draft is kept whole', () => {
   const long = { text: '药'.repeat(50_000) }
   expect(openDraft(key(1), 'x', sealDraft(key(1), 'x', long, nonce))).toEqual(long)

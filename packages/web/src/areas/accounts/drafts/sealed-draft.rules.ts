@@ -6,12 +6,15 @@ import { gcm } from '@noble/ciphers/aes.js'
  */
 export const NONCE_BYTES = 12
 const utf8 = new TextEncoder()
+
 const toBase64 = (bytes: Uint8Array) => {
   let text = ''
   for (let at = 0; at < bytes.length; at += 8192)
     text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+
   return btoa(text)
 }
+
 export const fromBase64 = (text: string) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0))
 
 /** Encrypts a draft; `binding` names owner and record, `nonce` is new each time. */
@@ -23,8 +26,10 @@ export function sealDraft(
 ): string {
   const sealed = gcm(key, nonce, utf8.encode(binding)).encrypt(utf8.encode(JSON.stringify(content)))
   const whole = new Uint8Array(nonce.length + sealed.length)
+
   whole.set(nonce)
   whole.set(sealed, nonce.length)
+
   return toBase64(whole)
 }
 
@@ -35,6 +40,7 @@ export function openDraft(key: Uint8Array, binding: string, sealed: string): unk
     const opened = gcm(key, bytes.subarray(0, NONCE_BYTES), utf8.encode(binding)).decrypt(
       bytes.subarray(NONCE_BYTES),
     )
+
     return JSON.parse(new TextDecoder().decode(opened))
   } catch {
     return null

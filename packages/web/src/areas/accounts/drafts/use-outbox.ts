@@ -20,6 +20,7 @@ export type Waiting<T extends Posted> = { item: T; refused: string | null; field
  * it is tried again by itself.
  */
 export type OutboxPhase = 'opening' | 'closed' | 'idle' | 'sending' | 'waiting' | 'stopped'
+
 /**
  * isStored: what waits outlives this page; otherwise the browser has no room for it, and it is here
  * as long as the page is open.
@@ -29,6 +30,7 @@ type Seen<T extends Posted> = {
   items: readonly Waiting<T>[]
   isStored: boolean
 }
+
 /** Where items are that wait to be sent. */
 export type ItemPlace = 'device' | 'page'
 type Answer = { key: string; why: string | null; field: string | null }
@@ -64,11 +66,14 @@ export class Outbox<T extends Posted> {
     this.#name = name
     this.#send = send
   }
+
   see = () => this.#seen
+
   listen = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
+
   /** Opens the box and sends what an earlier page has left. */
   async open(): Promise<void> {
     try {
@@ -79,28 +84,37 @@ export class Outbox<T extends Posted> {
       if (this.#seen.phase === 'opening') this.#show('closed')
     }
   }
+
   /**
    * Takes items and begins to send them, in place of those with the same keys. Where they are until
    * they are sent; null: nothing is taken, because there is no key to seal them with.
    */
   add(items: readonly T[]): ItemPlace | null {
     if (this.#seen.phase === 'opening' || this.#seen.phase === 'closed') return null
+
     const keys = new Set(items.map(({ key }) => key))
     const others = this.#read().filter(({ item }) => !keys.has(item.key))
+
     const isStored = this.#store([
       ...others,
       ...items.map((item) => ({ item, refused: null, field: null })),
     ])
+
     void this.flush()
+
     return isStored ? 'device' : 'page'
   }
+
   drop(key: string) {
     this.#store(this.#read().filter(({ item }) => item.key !== key))
   }
+
   flush = async (): Promise<void> => {
     if (this.#isSending || this.#seen.phase === 'opening' || this.#seen.phase === 'closed') return
+
     this.#isSending = true
     clearTimeout(this.#timer)
+
     try {
       for (let some = this.#next(); some.length > 0; some = this.#next()) await this.#sendSome(some)
       this.#tries = 0
@@ -115,19 +129,24 @@ export class Outbox<T extends Posted> {
   get #key() {
     return `${PREFIX}${this.#name}.${currentUserId() ?? ''}`
   }
+
   #read = (): readonly Waiting<T>[] => {
     const stored = (readSealed(this.#key, this.#name) as Waiting<T>[] | null) ?? []
     if (!this.#unstored) return stored
+
     return [...stored.filter(({ item }) => !this.#known.has(item.key)), ...this.#unstored]
   }
+
   #next = () =>
     this.#read()
       .filter(({ refused }) => refused === null)
       .slice(0, AT_ONCE)
       .map(({ item }) => item)
+
   #store(items: readonly Waiting<T>[]): boolean {
     const before = this.#read()
     const isStored = storeSealed(this.#key, this.#name, items)
+
     if (isStored) {
       this.#unstored = null
       this.#known.clear()
@@ -135,24 +154,33 @@ export class Outbox<T extends Posted> {
       for (const { item } of [...before, ...items]) this.#known.add(item.key)
       this.#unstored = items
     }
+
     this.#show(this.#seen.phase)
+
     return isStored
   }
+
   #show(phase: OutboxPhase) {
     this.#seen = { phase, items: this.#read(), isStored: this.#unstored === null }
     for (const listener of this.#listeners) listener()
   }
+
   async #sendSome(some: readonly T[]) {
     this.#show('sending')
+
     const answers = new Map((await this.#answersTo(some)).map((one) => [one.key, one]))
     if (!some.some(({ key }) => answers.has(key))) throw new Error('nothing was answered')
+
     const left = this.#read().flatMap((one) => {
       const answer = answers.get(one.item.key)
       if (!answer) return [one]
+
       return answer.why === null ? [] : [{ ...one, refused: answer.why, field: answer.field }]
     })
+
     this.#store(left)
   }
+
   /**
    * A call that is refused as a whole is repeated item by item, so that one that cannot be kept
    * never holds up the others.
@@ -162,16 +190,22 @@ export class Outbox<T extends Posted> {
       return await this.#send(some)
     } catch (error) {
       if (isTemporary(error)) throw error
+
       const [one, ...others] = some
       if (others.length === 0) return [{ key: one!.key, why: (error as ApiError).msg, field: null }]
+
       const answers: Answer[] = []
+
       for (const item of some) answers.push(...(await this.#answersTo([item])))
+
       return answers
     }
   }
+
   #wait(error: unknown) {
     const isOver = error instanceof ApiError && error.code === SESSION_OVER
     this.#show(isOver ? 'stopped' : 'waiting')
+
     if (this.#seen.phase === 'waiting')
       this.#timer = setTimeout(
         () => void this.flush(),
@@ -189,17 +223,23 @@ export function useOutbox<T extends Posted>(make: () => Outbox<T>) {
   const outbox = useMemo(make, [])
   const seen = useSyncExternalStore(outbox.listen, outbox.see)
   const { isStored, items } = seen
+
   useUnsaved(!isStored && items.length > 0, { isUnsaved: () => true })
+
   useEffect(() => {
     void outbox.open()
+
     const retry = () => void (outbox.see().phase === 'closed' ? outbox.open() : outbox.flush())
+
     window.addEventListener('online', retry)
     document.addEventListener('visibilitychange', retry)
+
     return () => {
       window.removeEventListener('online', retry)
       document.removeEventListener('visibilitychange', retry)
     }
   }, [outbox])
+
   return {
     ...seen,
     add: (items: readonly T[]) => outbox.add(items),

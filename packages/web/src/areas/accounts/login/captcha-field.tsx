@@ -5,6 +5,7 @@ import { loginText } from './login.text.ts'
 import { LoginField } from './login-fields.tsx'
 
 type CaptchaKind = 'image' | 'work'
+
 export type CaptchaState = {
   captcha: Captcha | null
   code: string
@@ -24,30 +25,39 @@ export function useCaptcha(): CaptchaState {
   const [code, setCode] = useState('')
   const [hasFailed, setFailed] = useState(false)
   const [turn, setTurn] = useState(0)
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: turn asks for a new one though it is not read
   useEffect(() => {
     let isCurrent = true
     setFailed(false)
+
     const load = async () => {
       const fresh = await askCaptcha(kind)
       if (!isCurrent) return
+
       setCaptcha(fresh)
       if (fresh.workBits === undefined) return
+
       const { findWork } = await import('./captcha-work.rules.ts')
       const digits = await findWork(fresh.captchaKey, fresh.workBits, () => isCurrent)
       if (isCurrent) setCode(digits)
     }
+
     load().catch(() => isCurrent && setFailed(true))
+
     return () => {
       isCurrent = false
     }
   }, [kind, turn])
+
   const refresh = useCallback((next?: CaptchaKind) => {
     if (next) setKind(next)
+
     setCode('')
     setCaptcha(null) // A used captcha is neither shown nor sent again.
     setTurn((n) => n + 1)
   }, [])
+
   return { captcha, code, setCode, kind, hasFailed, refresh }
 }
 
@@ -56,9 +66,11 @@ type CaptchaFieldProps = {
   error: string | undefined
   note?: string | undefined
 }
+
 export function CaptchaField({ state, error, note }: CaptchaFieldProps) {
   const text = useText(loginText)
   const { captcha, kind } = state
+
   const other = (
     <button
       type="button"
@@ -68,12 +80,14 @@ export function CaptchaField({ state, error, note }: CaptchaFieldProps) {
       {kind === 'image' ? text.captchaWork : text.captchaPicture}
     </button>
   )
+
   if (kind === 'work') {
     const progress = state.hasFailed
       ? text.captchaFailed
       : state.code
         ? text.captchaWorked
         : text.captchaWorking
+
     return (
       <LoginField
         label={text.captcha}
@@ -94,6 +108,7 @@ export function CaptchaField({ state, error, note }: CaptchaFieldProps) {
       />
     )
   }
+
   return (
     <LoginField
       label={text.captcha}

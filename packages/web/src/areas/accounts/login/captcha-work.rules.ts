@@ -3,6 +3,7 @@ const isPrime = (n: number) => {
   for (let d = 2; d * d <= n; d++) if (n % d === 0) return false
   return true
 }
+
 const PRIMES: number[] = []
 for (let n = 2; PRIMES.length < 64; n++) if (isPrime(n)) PRIMES.push(n)
 const fraction = (root: number) => ((root - Math.floor(root)) * 0x1_0000_0000) | 0
@@ -14,9 +15,12 @@ const w = new Int32Array(64)
 /** The first 32 bits of the SHA-256 of an ASCII text of at most 55 characters. */
 export function firstBitsOf(text: string): number {
   w.fill(0)
+
   for (let i = 0; i < text.length; i++) w[i >> 2]! |= text.charCodeAt(i) << (24 - 8 * (i & 3))
+
   w[text.length >> 2]! |= 0x80 << (24 - 8 * (text.length & 3))
   w[15] = text.length * 8
+
   for (let i = 16; i < 64; i++) {
     const [x, y] = [w[i - 15]!, w[i - 2]!]
     w[i] =
@@ -25,6 +29,7 @@ export function firstBitsOf(text: string): number {
       w[i - 7]! +
       (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10))
   }
+
   let [a, b, c, d, e, f, g, h] = START as unknown as [
     number,
     number,
@@ -35,10 +40,12 @@ export function firstBitsOf(text: string): number {
     number,
     number,
   ]
+
   for (let i = 0; i < 64; i++) {
     const one =
       (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[i]! + w[i]!) | 0
     const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
+
     h = g
     g = f
     f = e
@@ -48,10 +55,12 @@ export function firstBitsOf(text: string): number {
     b = a
     a = (one + two) | 0
   }
+
   return (a + START[0]!) >>> 0
 }
 
 const SLICE = 4000
+
 /**
  * Looks for the digits that complete the work of a captcha, in slices, so that the page stays
  * usable; '' when it is given up.
@@ -66,5 +75,6 @@ export async function findWork(
       if (Math.clz32(firstBitsOf(`${key}:${n}`)) >= bits) return String(n)
     await new Promise((next) => setTimeout(next))
   }
+
   return ''
 }

@@ -54,6 +54,7 @@ export function LoginPassword(props: FieldProps) {
   const [isShown, setShown] = useState(false)
   const [isCaps, setCaps] = useState(false)
   const watch = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
+
   return (
     <LoginField
       {...props}

@@ -6,6 +6,7 @@ import { FACES, type Face } from './login.rules.ts'
 import { LoginPage } from './login-page.tsx'
 
 const faces = Object.keys(FACES) as Face[]
+
 const NAMES: Record<Face, string> = {
   staff: '管理人员登录',
   teacher: '教师登录',
@@ -13,6 +14,7 @@ const NAMES: Record<Face, string> = {
   applicant: '报名登录',
   partner: '合作单位登录',
 }
+
 const REFUSED = { code: 'A0210', msg: '用户名或密码错误', data: null }
 const ok = (data: unknown) => ({ code: '00000', msg: '', data })
 
@@ -28,6 +30,7 @@ beforeEach(() => {
   left.mockReset()
   setLanguage('zh-cn')
   vi.spyOn(window.location, 'replace').mockImplementation(left)
+
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (url.includes('/auth/captcha')) {
       pictures += 1
@@ -35,14 +38,18 @@ beforeEach(() => {
         ok({ captchaKey: `key${pictures}`, captchaBase64: `data:image/png;base64,${pictures}` }),
       )
     }
+
     if (url.endsWith('/auth/login')) {
       sent.push(Object.fromEntries((body as FormData).entries()))
       return Response.json(loginAnswer)
     }
+
     if (url.endsWith('/registration/open')) return Response.json(ok(1))
+
     return Response.json(ok({ ssoLogin: false, wechatLogin: false }))
   })
 })
+
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -51,8 +58,10 @@ afterEach(() => {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+
 const submit = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: '登录' })))
+
 const descriptionOf = (name: string) =>
   document.getElementById(field(name).getAttribute('aria-describedby')!)?.textContent
 
@@ -61,6 +70,7 @@ async function show(face: Face, search = '') {
   render(<LoginPage face={face} />)
   await waitFor(() => expect(document.querySelector('.login-captcha img')).not.toBeNull())
 }
+
 async function fillIn(username: string, password: string) {
   type('用户名', username)
   type('密码', password)
@@ -73,10 +83,12 @@ describe.each(faces)('the login page of %s', (face) => {
     await show(face)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(NAMES[face])
     expect(document.title).toBe(`${NAMES[face]} · 医技药师规范化培训管理平台`)
+
     const others = faces.filter((other) => other !== face)
     const links = within(
       screen.getByRole('navigation', { name: '其他入口' }),
     ).getAllByRole<HTMLAnchorElement>('link')
+
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       others.map((other) => [NAMES[other], BASE + FACES[other].path]),
     )
@@ -97,12 +109,16 @@ describe('the form with a password, which is the same for all', () => {
   test('says what is missing beside the first field that lacks it, and sends nothing', async () => {
     await show('staff')
     await submit()
+
     for (const words of ['请输入用户名', '请输入密码', '请输入验证码'])
       expect(screen.getByText(words)).toBeTruthy()
+
     expect(document.activeElement).toBe(field('用户名'))
     expect(descriptionOf('用户名')).toContain('请输入用户名')
+
     type('密码', '12345')
     expect(screen.getByText('密码不能少于6位')).toBeTruthy()
+
     type('密码', '123456')
     expect(screen.queryByText('密码不能少于6位')).toBeNull()
     expect(sent).toEqual([])
@@ -114,6 +130,7 @@ describe('the form with a password, which is the same for all', () => {
     await fillIn('nobody', 'wrong-pass-1')
     expect(screen.getByRole('alert').textContent).toBe('用户名或密码错误')
     expect(field('验证码').value).toBe('')
+
     await waitFor(() => expect(pictures).toBe(2))
     await fillIn('nobody', 'wrong-pass-2')
     expect(sent.map(({ captchaKey }) => captchaKey)).toEqual(['key1', 'key2'])
@@ -141,6 +158,7 @@ test('the password can be looked at', async () => {
   await show('staff')
   fireEvent.click(screen.getByRole('button', { name: '显示密码' }))
   expect(field('密码').type).toBe('text')
+
   fireEvent.click(screen.getByRole('button', { name: '隐藏密码' }))
   expect(field('密码').type).toBe('password')
 })

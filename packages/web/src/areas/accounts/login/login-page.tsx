@@ -33,6 +33,7 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
   const hasWechat = useHasWechatLogin(face)
   const hasRegister = face === 'applicant' || face === 'partner'
   const [isNew, setNew] = useState(startsNew)
+
   useEffect(() => {
     document.title = `${name} · ${ownTitle() ?? text.product}`
   }, [text, name])
@@ -40,10 +41,12 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
   useEffect(() => {
     if (!startsNew && window.matchMedia('(pointer: fine)').matches) focusField('username')
   }, [startsNew])
+
   const enter = (token: Token) => {
     saveToken(token)
     window.location.replace(BASE + afterLogin(face, window.location.search))
   }
+
   return (
     <div className={`login login-${face}`}>
       <LoginIdentity />
@@ -124,16 +127,21 @@ type MethodsProps = {
   method: LoginMethod
   onChange: (method: LoginMethod) => void
 }
+
 function LoginMethods({ methods, method, onChange }: MethodsProps) {
   const text = useText(loginText)
   const names = { password: text.byPassword, sms: text.bySms, wechat: text.byWechat }
+
   const move = (key: string) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+
     const step = key === 'ArrowRight' ? 1 : methods.length - 1
     const next = methods[(methods.indexOf(method) + step) % methods.length]!
+
     onChange(next)
     document.getElementById(`login-${next}`)?.focus()
   }
+
   return (
     <div
       className="login-ways"

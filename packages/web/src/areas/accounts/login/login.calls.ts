@@ -8,6 +8,7 @@ import { currentLanguage } from '../../../platform/i18n.ts'
 /* The login page loads neither zod nor the contract's values, only its types: a path below that differs from the contract does not compile. */
 const prefix: typeof API_PREFIX = '/medical/prod-api'
 const ok: typeof OK = '00000'
+
 const paths: {
   captcha: (typeof session.getCaptcha)['path']
   login: (typeof session.login)['path']
@@ -42,6 +43,7 @@ export type SmsTicket = AnswerOf<typeof session.sendSmsCode>
 export class Refusal extends Error {
   readonly code: string
   readonly issues: readonly FieldIssue[]
+
   constructor(code: string, message: string, issues: readonly FieldIssue[] = []) {
     super(message)
     this.code = code
@@ -53,6 +55,7 @@ export class Refusal extends Error {
 async function ask<T>(path: string, form?: Record<string, string>): Promise<T> {
   const body = new FormData()
   for (const [name, value] of Object.entries(form ?? {})) body.append(name, value)
+
   const response = await fetch(prefix + path, {
     method: form ? 'POST' : 'GET',
     headers: { 'Accept-Language': currentLanguage() },
@@ -60,25 +63,33 @@ async function ask<T>(path: string, form?: Record<string, string>): Promise<T> {
   }).catch(() => {
     throw new Refusal('', '')
   })
+
   const envelope = (await response.json().catch(() => null)) as Envelope<T> | null
   if (!envelope) throw new Refusal('', '')
   if (envelope.code !== ok || envelope.data === null)
     throw new Refusal(envelope.code, envelope.msg, envelope.errors)
+
   return envelope.data
 }
 
 /** Whether an intake is open for registration: 1 or 0. */
 export const askRegistrationOpen = () =>
   ask<AnswerOf<typeof timeWindow.isRegistrationOpen>>(paths.registrationOpen)
+
 type Proof = { captchaKey: string; captchaCode: string }
 export const askCaptcha = (kind: 'image' | 'work') => ask<Captcha>(`${paths.captcha}?kind=${kind}`)
+
 export const askLogin = (input: { username: string; password: string } & Proof) =>
   ask<Token>(paths.login, input)
+
 export const askSmsCode = (input: { iphoneNum: string } & Proof) => ask<SmsTicket>(paths.sms, input)
+
 export const askLoginBySms = (input: { iphoneNum: string } & Proof) =>
   ask<Token>(paths.loginBySms, input)
+
 export const askLoginByCode = (token: string) =>
   ask<AnswerOf<typeof session.loginByCode>>(paths.loginByCode, { token })
+
 type Configuration = AnswerOf<typeof session.clientConfiguration>
 let configuration: Promise<Configuration> | null = null
 
@@ -88,22 +99,29 @@ export function askConfiguration(): Promise<Configuration> {
     configuration = null
     throw error
   })
+
   return configuration
 }
+
 export const askBeginSso = () => ask<AnswerOf<typeof session.beginSso>>(paths.beginSso, {})
+
 export const askFinishSso = (answer: string) =>
   ask<AnswerOf<typeof session.finishSso>>(paths.finishSso, { answer })
+
 const purpose: session.SmsPurpose = 'register'
 /**
  * The version of the consent on the register page; a newer one in the contract does not compile
  * until the text is updated.
  */
 export const consentVersion: typeof registration.CONSENT_VERSION = '2026-11-22'
+
 export const askRegisterCode = (input: { iphoneNum: string } & Proof) =>
   ask<SmsTicket>(paths.sms, { ...input, purpose })
+
 export const askRegister = (
   input: { iphoneNum: string; password: string; realName: string } & Proof,
 ) => ask<Token>(paths.register, { ...input, consentVersion })
+
 export const askRegisterPartner = (
   input: {
     iphoneNum: string

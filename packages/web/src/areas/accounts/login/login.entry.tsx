@@ -23,14 +23,17 @@ const texts = loadDocumentTexts()
 texts.catch(() => {})
 setLanguage(currentLanguage())
 const root = document.getElementById('root')!
+
 const { rest, code, home } = judgeArrival(
   face,
   pathHere(),
   window.location.search,
   readToken() !== null,
 )
+
 // Removed from the address before anything else.
 if (rest) window.history.replaceState(window.history.state, '', BASE + rest)
+
 if (isSsoCallback(pathHere()) && !home) void finishSso(window.location.search)
 else if (home) window.location.replace(BASE + home)
 else if (code) void enterByCode(code)
@@ -56,10 +59,12 @@ async function finishSso(answer: string) {
   window.history.replaceState(window.history.state, '', window.location.pathname)
   await texts
   root.textContent = textNow(loginText).ssoReturning
+
   const { token, mode } = await askFinishSso(answer.replace(/^\?/, '')).catch(() => ({
     token: null,
     mode: null,
   }))
+
   window.location.replace(
     BASE + (token === null ? signErrorPath(mode ?? 2) : `/?token=${encodeURIComponent(token)}`),
   )

@@ -6,6 +6,7 @@ import { safeRedirect } from '../../../platform/session.ts'
  * path group (IDENT).
  */
 export type Face = 'staff' | 'teacher' | 'student' | 'applicant' | 'partner'
+
 export const FACES: Readonly<Record<Face, { path: string; home: string; ident?: string }>> = {
   staff: { path: '/login', home: '/' },
   teacher: { path: '/login/teacher', home: '/' },
@@ -54,6 +55,7 @@ type LoginIssue =
   | 'captchaMissing'
   | 'mobileMissing'
   | 'mobileWrong'
+
 /**
  * The published mobile pattern, repeated here because the contract's imports zod (a test compares
  * the two).
@@ -69,6 +71,7 @@ export function passwordIssues(input: { username: string; password: string; capt
   if (!input.password) issues.password = 'passwordMissing'
   else if (input.password.length < 6) issues.password = 'passwordShort'
   if (!input.captchaCode.trim()) issues.captchaCode = 'captchaMissing'
+
   return issues
 }
 
@@ -81,5 +84,6 @@ export function smsIssues(
   else if (!MOBILE.test(bareMobile(input.iphoneNum))) issues.iphoneNum = 'mobileWrong'
   if (step === 'send' && !input.captchaCode.trim()) issues.captchaCode = 'captchaMissing'
   if (step === 'login' && !input.smsCode.trim()) issues.smsCode = 'smsMissing'
+
   return issues
 }

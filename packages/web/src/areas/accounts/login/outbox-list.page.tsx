@@ -16,6 +16,7 @@ export default function OutboxListPage() {
   const list = useListState('outbox', [])
   const { input } = list
   const result = useListOf(listOutbox, input)
+
   const columns: readonly Column<Row>[] = [
     {
       key: 'purpose',
@@ -40,6 +41,7 @@ export default function OutboxListPage() {
       cell: (row) => <DateCell value={row.createTime} hasTime />,
     },
   ]
+
   return (
     <ListScreen<Row>
       title={text.title}

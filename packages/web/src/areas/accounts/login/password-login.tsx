@@ -30,10 +30,13 @@ export function PasswordLogin({
     event.preventDefault()
     setTried(true)
     setRefusal(null)
+
     const found = passwordIssues({ username, password, captchaCode: captcha.code })
     const first = Object.keys(found)[0]
     if (first) return focusField(first)
+
     setBusy(true)
+
     try {
       onDone(
         await askLogin({
@@ -51,6 +54,7 @@ export function PasswordLogin({
       focusField(error instanceof Refusal && error.issues[0] ? error.issues[0].path : 'password')
     }
   }
+
   return (
     <form onSubmit={submit} noValidate>
       <LoginSummary

@@ -31,9 +31,12 @@ export function SmsLogin({ onDone }: { onDone: (token: Token) => void }) {
   const run = async (step: 'send' | 'login', act: () => Promise<void>) => {
     setTried(step)
     setRefusal(null)
+
     const first = Object.keys(smsIssues(input, step))[0]
     if (first) return focusField(first)
+
     setBusy(true)
+
     try {
       await act()
     } catch (error) {
@@ -41,9 +44,11 @@ export function SmsLogin({ onDone }: { onDone: (token: Token) => void }) {
       if (step === 'send') captcha.refresh()
       focusField(step === 'send' ? 'captchaCode' : 'smsCode')
     }
+
     setTried(null)
     setBusy(false)
   }
+
   const send = () =>
     run('send', async () => {
       const answer = await askSmsCode({
@@ -51,14 +56,17 @@ export function SmsLogin({ onDone }: { onDone: (token: Token) => void }) {
         captchaKey: captcha.captcha?.captchaKey ?? '',
         captchaCode: captcha.code,
       })
+
       setTicket(answer.captchaKey)
       setLeft(WAIT_SECONDS)
       captcha.refresh()
       focusField('smsCode')
     })
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!ticket) return send()
+
     return run('login', async () =>
       onDone(
         await askLoginBySms({
@@ -69,6 +77,7 @@ export function SmsLogin({ onDone }: { onDone: (token: Token) => void }) {
       ),
     )
   }
+
   return (
     <form onSubmit={submit} noValidate>
       <LoginSummary

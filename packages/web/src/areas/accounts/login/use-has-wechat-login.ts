@@ -11,6 +11,7 @@ const WITH_BADGE: ReadonlySet<Face> = new Set(['staff', 'teacher', 'student'])
  */
 export function useHasWechatLogin(face: Face): boolean {
   const [hasWechat, setHas] = useState(false)
+
   useEffect(() => {
     if (!WITH_BADGE.has(face)) return
     askConfiguration().then(
@@ -18,5 +19,6 @@ export function useHasWechatLogin(face: Face): boolean {
       () => {}, // the other ways are there
     )
   }, [face])
+
   return hasWechat
 }

@@ -18,6 +18,7 @@ export function MenuTypeFields({ isFixed }: { isFixed: boolean }) {
   const type: MenuType = Form.useWatch('type') ?? 'MENU'
   const has = (name: string) => FIELDS_OF[type].includes(name)
   const { shape } = menuForm
+
   return (
     <>
       <Field

@@ -12,11 +12,13 @@ describe('the path of a menu', () => {
     expect(complaint('MENU', 'https://example.org/')).toBe('accounts.path.wrong')
     expect(complaint('MENU', '//example.org')).toBe('accounts.path.wrong')
   })
+
   test('an external link leads to the web, never to a script', () => {
     expect(complaint('EXTLINK', 'https://example.org/a?b=1')).toBeUndefined()
     expect(complaint('EXTLINK', 'javascript:alert(1)')).toBe('accounts.path.wrong')
     expect(complaint('EXTLINK', 'user')).toBe('accounts.path.wrong')
   })
+
   test('only a button does without', () => {
     expect(complaint('MENU', '')).toBe('kernel.text.required')
     expect(complaint('EXTLINK', ' ')).toBe('kernel.text.required')

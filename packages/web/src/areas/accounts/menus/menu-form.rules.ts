@@ -8,9 +8,11 @@ export const FIELDS_OF: Readonly<Record<MenuType, readonly string[]>> = {
   BUTTON: ['perm'],
   EXTLINK: ['path', 'icon', 'visible'],
 }
+
 /** The default type of a child, by the type of its parent. */
 export const typeBelow = (parent: MenuType | null): MenuType =>
   parent === null ? 'CATALOG' : parent === 'CATALOG' ? 'MENU' : 'BUTTON'
+
 /** Only folders and pages have children. */
 export const holdsMenus = (type: MenuType) => type === 'CATALOG' || type === 'MENU'
 

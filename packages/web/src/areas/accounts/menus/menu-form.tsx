@@ -20,6 +20,7 @@ import { MenuTypeFields } from './menu-form-fields.tsx'
 export type MenuToEdit =
   | { id: number }
   | { id: null; parent: { id: number; type: MenuType } | null }
+
 type Props = { open: MenuToEdit | null; onClose: () => void }
 
 /** The form of a menu or button; its fields depend on the type. */
@@ -28,6 +29,7 @@ export function MenuFormDialog({ open, onClose }: Props) {
   const form = useMenuForm(open?.id ?? null)
   const save = useSaveMenu()
   const isNew = open?.id === null
+
   const start = isNew
     ? {
         parentId: open.parent?.id ?? 0,
@@ -37,10 +39,12 @@ export function MenuFormDialog({ open, onClose }: Props) {
         keepAlive: 1 as const,
       }
     : form.data
+
   const submit = async (values: MenuForm) => {
     await save.mutateAsync({ ...values, id: open?.id ?? null })
     toast.success(say(text.saved, { name: values.name }))
   }
+
   return (
     <FormDialog<MenuForm>
       title={isNew ? text.add : text.editTitle}
@@ -61,11 +65,13 @@ function MenuFields({ id, isFixed }: { id: number | null; isFixed: boolean }) {
   const { fields } = useText(accountsWords)
   const all = useMenus({})
   const { shape } = menuForm
+
   const parents = choicesOf(
     all.data ?? [],
     (node) => nameIn(language, node),
     (node) => node.id !== id && holdsMenus(node.type),
   )
+
   return (
     <>
       <h2>{text.groupWhat}</h2>

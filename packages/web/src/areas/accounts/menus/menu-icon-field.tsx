@@ -19,11 +19,13 @@ function IconInput({ id, value, onChange }: Controlled) {
   const [isOpen, setOpen] = useState(false)
   const [words, setWords] = useState('')
   const panel = useId()
+
   const choose = (name: string | null) => {
     onChange?.(name)
     setOpen(false)
     if (id) document.getElementById(id)?.focus()
   }
+
   return (
     <div className="icon-input">
       <Button

@@ -15,23 +15,31 @@ export default function MenuIconGrid({ words, value, onChoose }: Props) {
   const sought = words.trim().toLowerCase()
   const names = NAMES.filter((name) => name.includes(sought))
   const stop = names.includes(at ?? '') ? at : names[0]
+
   const move = (event: KeyboardEvent) => {
     const columns = getComputedStyle(grid.current!).gridTemplateColumns.split(' ').length
+
     const steps: Readonly<Record<string, number>> = {
       ArrowRight: 1,
       ArrowLeft: -1,
       ArrowDown: columns,
       ArrowUp: -columns,
     }
+
     const step = steps[event.key]
     if (!step) return
+
     event.preventDefault()
+
     const next = names[names.indexOf(stop ?? '') + step]
     if (!next) return
+
     setAt(next)
     grid.current?.querySelector<HTMLElement>(`[data-icon="${next}"]`)?.focus()
   }
+
   if (names.length === 0) return <p className="soft">{text.iconNone}</p>
+
   return (
     <div
       ref={grid}

@@ -24,6 +24,7 @@ export default function MenuListPage() {
   const tree = useTree(result.data ?? [], Object.keys(list.filters).length > 0)
   const [open, setOpen] = useState<MenuToEdit | null>(null)
   const columns = useMenuColumns(useMenuActs(setOpen), tree.toggle)
+
   return (
     <>
       <ListScreen

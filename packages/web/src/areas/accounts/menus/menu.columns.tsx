@@ -23,6 +23,7 @@ export function useMenuColumns(
   const text = useText(menuText)
   const language = useLanguage()
   const { fields, menuTypes } = useText(accountsWords)
+
   return [
     {
       key: 'name',
@@ -107,6 +108,7 @@ function Visible({ row, name, onChange }: { row: Row; name: string; onChange: ()
   const text = useText(menuText)
   const { fields } = useText(accountsWords)
   if (row.type === 'BUTTON') return <span className="soft">—</span>
+
   return (
     <span className="nowrap">
       {row.actions.includes(row.visible ? 'hide' : 'show') && (

@@ -22,10 +22,12 @@ type Props = { open: MiniMenuToEdit | null; onClose: () => void }
 export function MiniMenuFormDialog({ open, onClose }: Props) {
   const text = useText(miniMenuText)
   const save = useSaveMiniMenu()
+
   const submit = async (values: MiniMenuForm) => {
     await save.mutateAsync({ ...values, id: open?.row?.id ?? null })
     toast.success(say(text.saved, { name: values.name }))
   }
+
   return (
     <FormDialog<MiniMenuForm>
       title={open?.row ? text.editTitle : text.add}
@@ -41,6 +43,7 @@ export function MiniMenuFormDialog({ open, onClose }: Props) {
 
 function startOf(open: MiniMenuToEdit): Partial<MiniMenuForm> {
   if (!open.row) return { parentId: open.parentId, sort: 1, visible: 1, roleCodes: [] }
+
   const { parentId, name, nameEn, path, icon, sort, visible, roleCodes, version } = open.row
   return { parentId, name, nameEn, path, icon, sort, visible, roleCodes, version }
 }
@@ -52,11 +55,13 @@ function MiniMenuFields({ id }: { id: number | null }) {
   const all = useMiniMenuTree()
   const roles = useRoleChoices()
   const { shape } = miniMenuForm
+
   const parents = choicesOf(
     all.data?.list ?? [],
     (node) => nameIn(language, node),
     (node) => node.id !== id,
   )
+
   return (
     <>
       <TreeField

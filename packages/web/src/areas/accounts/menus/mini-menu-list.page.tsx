@@ -25,17 +25,22 @@ export default function MiniMenuListPage() {
   const tree = useTree(result.data?.list ?? [], Object.keys(list.filters).length > 0)
   const [open, setOpen] = useState<MiniMenuToEdit | null>(null)
   const remove = useDeleteMiniMenu()
+
   const onRemove = async (row: MiniMenuNode) => {
     const name = nameIn(language, row)
     const count = countOf(row.children)
     const content = count ? say(text.removeContent, { count }) : text.removeAlone
+
     await askToDelete({ ...text, removeNote: content }, { name }, () => remove.mutateAsync(row.id))
   }
+
   const act = (what: MiniMenuAct, row: MiniMenuNode) => {
     if (what === 'delete') void onRemove(row)
     else setOpen(what === 'edit' ? { row } : { row: null, parentId: row.id })
   }
+
   const columns = useMiniMenuColumns(act, tree.toggle)
+
   return (
     <>
       <ListScreen

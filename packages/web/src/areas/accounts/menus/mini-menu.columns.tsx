@@ -23,6 +23,7 @@ export function useMiniMenuColumns(
   const language = useLanguage()
   const { fields } = useText(accountsWords)
   const labels = new Map(useRoleChoices().map(({ value, label }) => [value, label]))
+
   return [
     {
       key: 'name',

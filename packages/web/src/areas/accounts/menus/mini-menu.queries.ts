@@ -30,6 +30,7 @@ export function useRoleChoices() {
   const own = (data?.list ?? [])
     .filter(({ isBuiltIn }) => !isBuiltIn)
     .map(({ code, name }) => ({ value: code, label: name }))
+
   return [...ROLE_CODES.map((code) => ({ value: code as string, label: roles[code] })), ...own]
 }
 
@@ -39,5 +40,6 @@ export const useSaveMiniMenu = () =>
       ? call(menu.createMiniMenu, values, { quiet: true })
       : call(menu.updateMiniMenu, { ...values, id }, { quiet: true }),
   )
+
 export const useDeleteMiniMenu = () =>
   useChange(PATHS, (id: number) => call(menu.deleteMiniMenu, { id }))

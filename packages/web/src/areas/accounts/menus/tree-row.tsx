@@ -15,10 +15,12 @@ export function treeActions<R extends ActedRow>(
     { key: 'add', label: text.addBelow, onClick: () => act('add', row) },
     { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
   ]
+
   return all.filter(({ key }) => row.actions.includes(key))
 }
 
 type TreeNameProps = { name: string; mayEdit: boolean; onEdit: () => void }
+
 /** The name of a menu, which opens its form for those who may change it. */
 export const TreeName = ({ name, mayEdit, onEdit }: TreeNameProps) =>
   mayEdit ? (

@@ -15,10 +15,12 @@ export function useMenuActs(onOpen: (what: MenuToEdit) => void) {
   const language = useLanguage()
   const remove = useDeleteMenu()
   const setVisible = useSetMenuVisible()
+
   const turn = async (row: MenuNode, visible: 0 | 1) => {
     await setVisible.mutateAsync({ id: row.id, visible })
     toast.success(say(visible ? text.shown : text.hidden, { name: nameIn(language, row) }))
   }
+
   const acts: Record<MenuAct, (row: MenuNode) => Promise<void> | void> = {
     edit: ({ id }) => onOpen({ id }),
     add: ({ id, type }) => onOpen({ id: null, parent: { id, type } }),
@@ -28,11 +30,13 @@ export function useMenuActs(onOpen: (what: MenuToEdit) => void) {
       const name = nameIn(language, row)
       const count = countOf(row.children)
       const content = count ? say(text.removeContent, { count }) : text.removeAlone
+
       await askToDelete({ ...text, removeNote: content }, { name }, () =>
         remove.mutateAsync(row.id),
       )
     },
   }
+
   // The call has reported the error.
   return (what: MenuAct, row: MenuNode) => void Promise.resolve(acts[what](row)).catch(() => {})
 }

@@ -24,6 +24,7 @@ export function OwnData() {
   const { fields, gender } = useText(accountsWords)
   const { data } = useOwnProfile()
   const [isEditing, setEditing] = useState(false)
+
   const names = [
     'nickname',
     'realName',
@@ -35,14 +36,17 @@ export function OwnData() {
     'idCard',
     'email',
   ] as const
+
   // Labels and lines are there before the values, so that nothing below moves.
   const line = <Skeleton active title={false} paragraph={{ rows: 1, width: 120 }} />
   const nothing = <span className="soft">{text.nothing}</span>
   const sex = data?.gender === 1 || data?.gender === 2 ? gender[data.gender] : null
+
   const facts: Fact[] = [
     ...names.map((name) => [fields[name], data ? (data[name] ?? nothing) : line] as const),
     [fields.gender, data ? (sex ?? nothing) : line],
   ]
+
   return (
     <div className="panel">
       <div className="panel-head">
@@ -64,10 +68,12 @@ export function OwnData() {
 /** Downloads the reader's stored data; errors are already reported. */
 function ExportButton() {
   const text = useText(accountsText)
+
   const { mutate, isPending } = useMutation({
     mutationFn: saveOwnRecord,
     onSuccess: () => toast.success(text.ownRecordSaved),
   })
+
   return (
     <Button type="link" loading={isPending} onClick={() => mutate()}>
       {text.exportOwnRecord}
@@ -81,16 +87,19 @@ function OwnDataForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
   const { data } = useOwnProfile()
   const update = useUpdateOwnAccount()
   const genders = toChoices([1, 2], gender)
+
   const submit = async (values: OwnAccountForm) => {
     // A cleared choice is undefined.
     await update.mutateAsync({ ...values, gender: values.gender ?? null })
     toast.success(text.ownDataSaved)
   }
+
   const initial = data && {
     gender: data.gender as 1 | 2 | null,
     email: data.email,
     version: data.version,
   }
+
   return (
     <FormDialog<OwnAccountForm>
       title={text.ownData}

@@ -21,6 +21,7 @@ export function OwnPicture() {
   const [chosen, setChosen] = useState<Blob | null>(null)
   const change = useOwnPicture()
   if (!me) return null
+
   return (
     <div className="own-picture">
       <Picture name={me.nickname} source={me.avatar} className="is-large" />

@@ -18,6 +18,7 @@ export function OwnPreferences() {
   const language = useLanguage()
   const { theme, size } = useSettings()
   const [density, setDensity] = useState(savedDensity)
+
   return (
     <section className="panel" aria-label={text.preferences}>
       <h2>{text.preferences}</h2>

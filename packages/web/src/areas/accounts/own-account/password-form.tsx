@@ -24,15 +24,20 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   const [form] = Form.useForm<Values>()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+
   useRewording(form)
+
   const { data: house } = useEndpoint(clientConfiguration, {})
+
   const rules = [
     ...text.passwordRules,
     ...(house?.passwordClasses ? [text.passwordClassesRule] : []),
   ]
+
   const save = async ({ oldPassword, newPassword }: Values) => {
     setBusy(true)
     setRefusal(null)
+
     try {
       await call(changeOwnPassword, { oldPassword, newPassword }, { quiet: true })
       form.resetFields()
@@ -44,6 +49,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
       setBusy(false)
     }
   }
+
   return (
     <Form
       form={form}

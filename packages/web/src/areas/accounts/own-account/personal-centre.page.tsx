@@ -26,6 +26,7 @@ export default function PersonalCentrePage() {
   const text = useText(accountsText)
   const { changePassword } = useText(passwordText)
   const hasWechat = useHasWechat()
+
   return (
     <section className="personal-centre" aria-label={text.centre}>
       <div className="screen-head">

@@ -8,10 +8,12 @@ type Props = { person: RecordedPerson | null; onClose: () => void; onCreated: ()
 /** Creates the account of a recorded person, and shows its one-time password. */
 export function AccountOfPerson({ person, onClose, onCreated }: Props) {
   const [given, setGiven] = useState<GivenPassword | null>(null)
+
   const created = (password: GivenPassword) => {
     setGiven(password)
     onCreated()
   }
+
   return (
     <>
       <UserFormDialog

@@ -10,7 +10,9 @@ export function Consent({ onClose }: { onClose: () => void }) {
   const text = useText(consentText)
   const words = useText(registerText)
   const dialog = useRef<HTMLDialogElement>(null)
+
   useEffect(() => dialog.current?.showModal(), [])
+
   return (
     <dialog ref={dialog} className="consent" aria-labelledby="consent-title" onClose={onClose}>
       <div className="consent-body">

@@ -8,13 +8,16 @@ import { withPlainNumbers } from './own-record.rules.ts'
 /** Fetches the reader's stored data, decrypts its numbers in the browser and downloads it. */
 export async function saveOwnRecord() {
   const { blob, name } = await call(exportOwnRecord, { numbers: 'sealed' }, { download: false })
+
   const [text, { openSealed }] = await Promise.all([
     blob.text(),
     import('../../../platform/sealed.ts'),
   ])
+
   const opened = withPlainNumbers(
     openSealed(JSON.parse(text), readToken() ?? '', currentUserId() ?? 0),
   )
+
   saveFile({
     blob: new Blob([JSON.stringify(opened, null, 2)], { type: 'application/json' }),
     name,

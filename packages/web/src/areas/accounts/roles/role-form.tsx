@@ -20,10 +20,12 @@ export function RoleFormDialog({ isOpen, id, onClose }: Props) {
   const text = useText(roleText)
   const form = useRoleForm(isOpen ? id : null)
   const save = useSaveRole()
+
   const submit = async (values: RoleForm) => {
     await save.mutateAsync({ ...values, id })
     toast.success(say(text.saved, { name: values.name }))
   }
+
   return (
     <FormDialog<RoleForm>
       title={id === null ? text.add : text.editTitle}
@@ -41,6 +43,7 @@ function RoleFields({ isFixed }: { isFixed: boolean }) {
   const text = useText(roleText)
   const { fields, dataScopes } = useText(accountsWords)
   const { shape } = roleForm
+
   return (
     <>
       <div className="field-pair">

@@ -27,6 +27,7 @@ export default function RoleListPage() {
   const [assigned, setAssigned] = useState<RoleRow | null>(null)
   const { act, removeMany } = useRoleActs(({ id }) => roleForm.open(id), setAssigned)
   const columns = useRoleColumns(act)
+
   return (
     <>
       <ListScreen<RoleRow>

@@ -41,10 +41,12 @@ type BranchProps = Omit<Props, 'tree'> & {
   half: ReadonlySet<number>
   depth: number
 }
+
 function Branch({ node, depth, half, chosen, isLinked, isSearching, onToggle }: BranchProps) {
   const [isTurned, setTurned] = useState(false)
   const children = node.children ?? []
   const isOpen = (isSearching || depth === 0) !== isTurned
+
   return (
     <li>
       <TreeCell

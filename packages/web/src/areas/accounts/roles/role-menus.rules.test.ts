@@ -13,6 +13,7 @@ const node = (value: number, label: string, ...children: Grantable[]): Grantable
   label,
   children,
 })
+
 // 1 System: 2 Users (3 add, 4 delete), 5 Roles; 6 Home
 const tree = [
   node(
@@ -23,6 +24,7 @@ const tree = [
   ),
   node(6, 'Home'),
 ]
+
 const after = (chosen: number[], id: number, isOn: boolean, isLinked = true) =>
   [...toggled(tree, new Set(chosen), id, isOn, isLinked)].sort((a, b) => a - b)
 
@@ -46,6 +48,7 @@ test('a button that the reader may not grant is not ticked with its page', () =>
       node(2, 'Users', { ...node(3, 'Add users'), disabled: true }, node(4, 'Delete users')),
     ),
   ]
+
   expect([...toggled(held, new Set(), 2, true, true)].sort()).toEqual([1, 2, 4])
   expect(grantableIds(held)).toEqual([1, 2, 4])
 })
@@ -62,9 +65,11 @@ describe('drawing', () => {
     expect(halfChosen(tree, new Set([1, 2, 3]))).toEqual([1, 2])
     expect(halfChosen(tree, new Set(allIds(tree)))).toEqual([])
   })
+
   test('what is not chosen itself is not half ticked, though something below is', () => {
     expect(halfChosen(tree, new Set([3]))).toEqual([])
   })
+
   test('a search keeps the way to what it found, and what is below it', () => {
     expect(allIds(matching(tree, 'delete'))).toEqual([1, 2, 4])
     expect(allIds(matching(tree, 'USERS'))).toEqual([1, 2, 3, 4])

@@ -9,10 +9,12 @@ export type Grantable = {
 }
 
 const idsOf = (node: Grantable): number[] => [node.value, ...(node.children ?? []).flatMap(idsOf)]
+
 const grantableIdsOf = (node: Grantable): number[] => [
   ...(node.disabled ? [] : [node.value]),
   ...(node.children ?? []).flatMap(grantableIdsOf),
 ]
+
 export const allIds = (tree: readonly Grantable[]): number[] => tree.flatMap(idsOf)
 /** Those that the reader may give and take. */
 export const grantableIds = (tree: readonly Grantable[]): number[] => tree.flatMap(grantableIdsOf)
@@ -21,9 +23,11 @@ export const grantableIds = (tree: readonly Grantable[]): number[] => tree.flatM
 function pathTo(tree: readonly Grantable[], id: number): Grantable[] {
   for (const node of tree) {
     if (node.value === id) return [node]
+
     const below = pathTo(node.children ?? [], id)
     if (below.length) return [node, ...below]
   }
+
   return []
 }
 
@@ -42,10 +46,13 @@ export function toggled(
   const path = pathTo(tree, id)
   const node = path.at(-1)
   if (!node) return chosen
+
   const touched = isLinked ? grantableIdsOf(node) : [id]
   const next = new Set(chosen)
+
   for (const one of touched) isOn ? next.add(one) : next.delete(one)
   if (isOn && isLinked) for (const above of path) next.add(above.value)
+
   return next
 }
 
@@ -61,8 +68,10 @@ export function halfChosen(tree: readonly Grantable[], chosen: ReadonlySet<numbe
 export function matching(tree: readonly Grantable[], words: string): readonly Grantable[] {
   const sought = foldSearch(words)
   if (!sought) return tree
+
   return tree.flatMap((node) => {
     if (foldSearch(node.label).includes(sought)) return [node]
+
     const children = matching(node.children ?? [], words)
     return children.length ? [{ ...node, children }] : []
   })

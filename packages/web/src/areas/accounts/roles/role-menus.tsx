@@ -21,15 +21,20 @@ export function RoleMenus({ role, onClose }: { role: RoleRow | null; onClose: ()
   const read = useFirstRead(role?.id, data)
   const save = useSetRoleMenus()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+
   useEffect(() => setChosen(new Set(read?.ids)), [read])
+
   const submit = async () => {
     if (!role || !read) return
+
     // Menus deleted meanwhile are not sent.
     const menuIds = allIds((data ?? read).options).filter((id) => chosen.has(id))
+
     await save.mutateAsync({ id: role.id, version: read.version, menuIds })
     toast.success(say(text.menusSaved, { name: role.name }))
     onClose()
   }
+
   const footer = (
     <div className="dialog-buttons">
       <Button onClick={onClose}>{ui.cancel}</Button>
@@ -43,6 +48,7 @@ export function RoleMenus({ role, onClose }: { role: RoleRow | null; onClose: ()
       </Button>
     </div>
   )
+
   return (
     <SidePanel
       title={say(text.menusTitle, { name: role?.name ?? '' })}
@@ -59,21 +65,25 @@ export function RoleMenus({ role, onClose }: { role: RoleRow | null; onClose: ()
 }
 
 type Options = NonNullable<ReturnType<typeof useRoleMenus>['data']>['options']
+
 type ChoiceProps = {
   options: Options
   chosen: ReadonlySet<number>
   onChange: (chosen: ReadonlySet<number>) => void
 }
+
 function MenuChoice({ options, chosen, onChange }: ChoiceProps) {
   const text = useText(roleText)
   const [words, setWords] = useState('')
   const [isLinked, setLinked] = useState(true)
   const shown = useMemo(() => matching(options, words), [options, words])
   const total = allIds(options)
+
   const setShown = (isOn: boolean) => {
     const ids = new Set(grantableIds(shown))
     onChange(new Set(isOn ? [...chosen, ...ids] : [...chosen].filter((id) => !ids.has(id))))
   }
+
   return (
     <>
       <Input

@@ -24,12 +24,14 @@ export function useRoleColumns(
   const nameOf = (row: RoleRow) =>
     labelIn(language, row.name, row.isBuiltIn ? english[row.code] : null)
   const toggleOf = (row: RoleRow): RoleAct => (row.status === 1 ? 'disable' : 'enable')
+
   const buttons = (row: RoleRow) =>
     allowedActions(row, {
       assignMenus: { label: text.assignMenus, onClick: () => act('assignMenus', row) },
       edit: { label: text.edit, onClick: () => act('edit', row) },
       delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
     })
+
   return [
     {
       key: 'name',

@@ -11,6 +11,7 @@ export type RoleListInput = InputOf<typeof role.listRoles>
 
 export const useRoles = (input: RoleListInput) => useListOf(role.listRoles, input)
 export const useRoleForm = (id: number | null) => useFormOf(role.getRoleForm, id)
+
 /**
  * All menus and buttons and those of the role, read together: a partial or outdated selection must
  * not be saved.
@@ -20,10 +21,12 @@ export const useRoleMenus = (id: number | null) =>
     queryKey: useAnswerKey(role.getRoleMenuIds, id),
     queryFn: async ({ signal }) => {
       const { version } = await call(role.getRoleForm, { id: id! }, { signal, quiet: true })
+
       const [options, ids] = await Promise.all([
         call(listMenuOptions, {}, { signal, quiet: true }),
         call(role.getRoleMenuIds, { id: id! }, { signal, quiet: true }),
       ])
+
       return { options, ids, version }
     },
     enabled: id !== null,
@@ -34,16 +37,20 @@ export const useRoleMenus = (id: number | null) =>
 /** A change of roles may change the reader's own permissions. */
 const useRoleChange = <I, A>(change: (input: I) => Promise<A>) =>
   useChange(PATHS, change, refreshOwnRights)
+
 export const useSaveRole = () =>
   useRoleChange(({ id, ...values }: role.RoleForm & { id: number | null }) =>
     id === null
       ? call(role.createRole, values, { quiet: true })
       : call(role.updateRole, { ...values, id }, { quiet: true }),
   )
+
 export const useDeleteRoles = () =>
   useRoleChange((ids: readonly number[]) => call(role.deleteRoles, { ids: ids.join(',') }))
+
 export const useSetRoleStatus = () =>
   useRoleChange((input: { id: number; status: 0 | 1 }) => call(role.setRoleStatus, input))
+
 export const useSetRoleMenus = () =>
   useRoleChange(
     ({

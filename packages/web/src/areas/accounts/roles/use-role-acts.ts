@@ -10,17 +10,21 @@ export function useRoleActs(onEdit: (row: RoleRow) => void, onAssign: (row: Role
   const text = useText(roleText)
   const remove = useDeleteRoles()
   const setStatus = useSetRoleStatus()
+
   const removeMany = async (rows: readonly RoleRow[], done: () => void) => {
     const title =
       rows.length === 1
         ? say(text.removeQuestion, { name: rows[0]!.name })
         : say(text.removeManyQuestion, { count: rows.length })
+
     if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true })))
       return
+
     await remove.mutateAsync(rows.map((row) => row.id))
     toast.success(say(text.removed, { count: rows.length }))
     done()
   }
+
   const acts: Record<RoleAct, (row: RoleRow) => Promise<void> | void> = {
     edit: onEdit,
     assignMenus: onAssign,
@@ -33,10 +37,12 @@ export function useRoleActs(onEdit: (row: RoleRow) => void, onAssign: (row: Role
       const title = say(text.disableQuestion, { name })
       if (!(await ask({ title, content: text.disableContent, okText: text.disable, danger: true })))
         return
+
       await setStatus.mutateAsync({ id, status: 0 })
       toast.success(say(text.disabled, { name }))
     },
   }
+
   return {
     // The call has reported the error.
     act: (what: RoleAct, row: RoleRow) => void Promise.resolve(acts[what](row)).catch(() => {}),

@@ -6,6 +6,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Mac OS X/, 'macOS'],
   [/Linux/, 'Linux'],
 ]
+
 const BROWSERS: readonly [RegExp, string][] = [
   [/MicroMessenger/i, 'WeChat'],
   [/Edg\//, 'Edge'],
@@ -13,6 +14,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/Chrome\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ]
+
 const first = (table: readonly [RegExp, string][], agent: string) =>
   table.find(([pattern]) => pattern.test(agent))?.[1]
 

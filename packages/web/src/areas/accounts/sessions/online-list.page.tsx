@@ -19,17 +19,21 @@ export default function OnlineListPage() {
   const list = useListState('online', ['keywords'])
   const result = useOnlineUsers(list.input as OnlineInput)
   const end = useEndSession()
+
   const onEnd = async ({ id, nickname: name, agent, ip }: OnlineRow) => {
     const content = say(text.content, { device: deviceOf(agent), ip })
     if (
       !(await ask({ title: say(text.question, { name }), content, okText: text.end, danger: true }))
     )
       return
+
     await end.mutateAsync(id)
     toast.success(say(text.ended, { name }))
   }
+
   // The call has reported the error.
   const columns = useOnlineColumns((row) => void onEnd(row).catch(() => {}))
+
   return (
     <ListScreen<OnlineRow>
       title={text.title}

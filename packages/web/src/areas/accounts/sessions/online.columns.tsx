@@ -15,6 +15,7 @@ export function useOnlineColumns(onEnd: (row: OnlineRow) => void): readonly Colu
   const text = useText(onlineText)
   const mayEnd = usePerm([may.sessionEnd])
   const entries: Readonly<Record<string, string>> = text.entries
+
   return [
     {
       key: 'person',

@@ -14,4 +14,5 @@ const AGAIN_MS = 60_000
 /** Online users, refetched every minute while shown. */
 export const useOnlineUsers = (input: OnlineInput) =>
   useListOf(listOnlineUsers, input, { refetchInterval: AGAIN_MS })
+
 export const useEndSession = () => useChange(PATHS, (id: string) => call(endSession, { id }))

@@ -16,6 +16,7 @@ export function OwnDevices() {
   const text = useText(centreText)
   const { data } = useOwnDevices()
   const forget = useForgetDevice()
+
   const act = async (id: number, name: string) => {
     const question = {
       title: say(text.forgetQuestion, { name }),
@@ -25,6 +26,7 @@ export function OwnDevices() {
     }
     if (await ask(question)) forget.mutate(id, { onSuccess: () => toast.success(text.forgotten) })
   }
+
   return (
     <section className="panel" aria-label={text.devices}>
       <h2>{text.devices}</h2>

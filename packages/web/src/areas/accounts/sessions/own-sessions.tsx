@@ -12,6 +12,7 @@ export function OwnSessions() {
   const text = useText(accountsText)
   const { data } = useOwnSessions()
   const end = useEndOwnSession()
+
   return (
     <div className="panel">
       <h2>{text.sessions}</h2>

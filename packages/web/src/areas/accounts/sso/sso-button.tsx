@@ -17,17 +17,22 @@ const OFFERED = 'ssoLogin'
  */
 function useSsoOffered() {
   const [isOffered, setOffered] = useState(() => readStamped(OFFERED) === '1')
+
   useEffect(() => {
     let isThere = true
+
     const keep = ({ ssoLogin }: { ssoLogin: boolean }) => {
       saveStamped(OFFERED, ssoLogin ? '1' : '0')
       if (isThere) setOffered(ssoLogin)
     }
+
     askConfiguration().then(keep, () => {}) // The other ways to log in are there anyway.
+
     return () => {
       isThere = false
     }
   }, [])
+
   return isOffered
 }
 
@@ -38,19 +43,23 @@ export function SsoButton() {
   const [isLeaving, setLeaving] = useState(false)
   const [wrong, setWrong] = useState('')
   if (!isOffered) return null
+
   const leave = async () => {
     setWrong('')
     setLeaving(true)
+
     try {
       const { url } = await askBeginSso()
       const wanted = safeRedirect(new URLSearchParams(window.location.search).get('redirect'))
       if (wanted) saveStamped(REMEMBERED_PATH, wanted)
+
       window.location.assign(url)
     } catch (error) {
       setWrong((error instanceof Refusal && error.message) || text.network)
       setLeaving(false)
     }
   }
+
   return (
     <>
       <p className="login-or">{text.or}</p>

@@ -36,6 +36,7 @@ export function UserImport({ isOpen, onClose }: Props) {
   const [isTaken, setTaken] = useState(false)
   const departments = useDepartmentOptions()
   const run = useImportUsers()
+
   /** One-time passwords of new accounts can be downloaded once: closing without it is confirmed. */
   const mayLeave = async () =>
     !result?.created ||
@@ -46,17 +47,22 @@ export function UserImport({ isOpen, onClose }: Props) {
       okText: text.leaveAnyway,
       danger: true,
     })
+
   const close = async () => {
     if (!(await mayLeave())) return
+
     setFile(null)
     setResult(null)
     setFault(null)
     onClose()
   }
+
   const start = async () => {
     if (!file) return setFault(text.fileMissing)
     if (!(await mayLeave())) return
+
     setFault(null)
+
     try {
       setResult(await run.mutateAsync({ file, mode, deptId }))
       setTaken(false)
@@ -64,7 +70,9 @@ export function UserImport({ isOpen, onClose }: Props) {
       setFault((error as Error).message)
     }
   }
+
   const modes = toChoices(['all', 'valid'], text.importModes)
+
   return (
     <Dialog
       title={text.importTitle}
@@ -96,6 +104,7 @@ export function UserImport({ isOpen, onClose }: Props) {
                 setFile(chosen)
                 setResult(null)
               }
+
               return false
             }}
             onRemove={() => setFile(null)}

@@ -11,5 +11,6 @@ export const useImportUsers = () =>
   useChange(PATHS, ({ file, ...input }: InputOf<typeof importUsersWithSheet> & { file: File }) =>
     call(importUsersWithSheet, input, { file: { blob: file, name: file.name }, quiet: true }),
   )
+
 export const exportUserSheet = (input: InputOf<typeof exportUsers>) =>
   call(exportUsers, input, { quiet: true })

@@ -27,12 +27,15 @@ export function useUserActs(onEdit: (row: UserRow) => void, onRemoved: () => voi
       rows.length === 1
         ? say(text.removeQuestion, { name: rows[0]!.nickname })
         : say(text.removeManyQuestion, { count: rows.length })
+
     if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true })))
       return
+
     await remove.mutateAsync(rows.map((row) => row.id))
     toast.success(say(text.removed, { count: rows.length }))
     done()
   }
+
   const acts: Record<UserAct, (row: UserRow) => Promise<void> | void> = {
     edit: onEdit,
     delete: (row) => removeMany([row], onRemoved),
@@ -44,6 +47,7 @@ export function useUserActs(onEdit: (row: UserRow) => void, onRemoved: () => voi
       const title = say(text.disableQuestion, { name: row.nickname })
       if (!(await ask({ title, content: text.disableContent, okText: text.disable, danger: true })))
         return
+
       await setStatus.mutateAsync({ id: row.id, status: 0 })
       toast.success(say(text.disabled, { name: row.nickname }))
     },
@@ -60,11 +64,13 @@ export function useUserActs(onEdit: (row: UserRow) => void, onRemoved: () => voi
         }))
       )
         return
+
       const { oneTimePassword } = await reset.mutateAsync(row.id)
       if (oneTimePassword)
         setPassword({ username: row.username, nickname: row.nickname, oneTimePassword })
     },
   }
+
   return {
     // The call has reported the error.
     act: (what: UserAct, row: UserRow) => void Promise.resolve(acts[what](row)).catch(() => {}),

@@ -6,6 +6,7 @@ import { useUserActs } from './use-user-acts.ts'
 const UserFormDialog = lazyDialog(() =>
   import('./user-form.tsx').then((part) => part.UserFormDialog),
 )
+
 const OneTimePassword = lazyDialog(() =>
   import('./one-time-password.tsx').then((part) => part.OneTimePassword),
 )
@@ -14,6 +15,7 @@ const OneTimePassword = lazyDialog(() =>
 export function useUserDialogs(onRemoved: () => void) {
   const userForm = useRowDialog<number>()
   const acts = useUserActs((row: UserRow) => userForm.open(row.id), onRemoved)
+
   const dialogs = (
     <>
       <UserFormDialog
@@ -29,5 +31,6 @@ export function useUserDialogs(onRemoved: () => void) {
       />
     </>
   )
+
   return { act: acts.act, removeMany: acts.removeMany, add: userForm.add, dialogs }
 }

@@ -19,6 +19,7 @@ import {
 
 /** Somebody whom another list has recorded, and who has no account yet. */
 export type RecordedPerson = { personId: number; name: string }
+
 type Props = {
   isOpen: boolean
   id: number | null
@@ -27,6 +28,7 @@ type Props = {
   onClose: () => void
   onCreated: (given: GivenPassword) => void
 }
+
 const EMPTY: Partial<UserForm> = { status: 1, roleIds: [] }
 
 /** The form of an account; creating one returns its one-time password. */
@@ -35,6 +37,7 @@ export function UserFormDialog({ isOpen, id, recorded, onClose, onCreated }: Pro
   const form = useUserForm(isOpen ? id : null)
   const create = useCreateUserOf(recorded?.personId)
   const update = useUpdateUser()
+
   const submit = async (values: UserForm) => {
     if (id === null) {
       const { username, oneTimePassword } = await create.mutateAsync(values)
@@ -44,6 +47,7 @@ export function UserFormDialog({ isOpen, id, recorded, onClose, onCreated }: Pro
       toast.success(say(text.saved, { name: values.nickname }))
     }
   }
+
   return (
     <FormDialog<UserForm>
       title={id === null ? text.add : text.editTitle}
@@ -74,6 +78,7 @@ function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }
   const shapes = userForm.shape
   const documents = useDocumentKinds()
   const genders = toChoices([1, 2], gender)
+
   return (
     <>
       <h2>{text.groupAccount}</h2>

@@ -22,6 +22,7 @@ import { type UserKind, type UserListInput, useRoleOptions, useUsers } from './u
 const UserImport = lazyDialog(() =>
   import('../user-sheets/user-import.tsx').then((part) => part.UserImport),
 )
+
 const UserExport = lazyDialog(() =>
   import('../user-sheets/user-export.tsx').then((part) => part.UserExport),
 )
@@ -29,6 +30,7 @@ const UserExport = lazyDialog(() =>
 const UserRecord = lazy(() =>
   import('./user-record.tsx').then((part) => ({ default: part.UserRecord })),
 )
+
 type Sheet = 'import' | 'export'
 
 /** The account list, or the account in the address. */
@@ -36,6 +38,7 @@ export function Users({ kind }: { kind: UserKind }) {
   const text = useText(accountsText)
   const id = useRecordId()
   const title = { all: text.users, teacher: text.teacherUsers, student: text.studentUsers }[kind]
+
   return id === null ? <UserList kind={kind} title={title} /> : <UserRecord id={id} list={title} />
 }
 
@@ -43,6 +46,7 @@ export function Users({ kind }: { kind: UserKind }) {
 function UserList({ kind, title }: { kind: UserKind; title: string }) {
   const text = useText(accountsText)
   const { fields } = useText(accountsWords)
+
   const list = useListState(`users.${kind}`, [
     'keywords',
     'status',
@@ -51,12 +55,14 @@ function UserList({ kind, title }: { kind: UserKind; title: string }) {
     'endTime',
     'deptId',
   ])
+
   const result = useUsers(kind, list.input as UserListInput)
   const [open, setOpen] = useState<Sheet | null>(null)
   const roles = useRoleOptions().data?.map(({ code, label }) => ({ value: code, label })) ?? []
   const acts = useUserDialogs(() => {})
   const columns = useUserColumns(acts.act)
   const close = () => setOpen(null)
+
   return (
     <div className="with-aside">
       <DepartmentTree

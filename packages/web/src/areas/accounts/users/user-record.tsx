@@ -22,6 +22,7 @@ export function UserRecord({ id, list }: { id: number; list: string }) {
   const itemsOf = useHistoryItems()
   const { data, error, refetch } = useUser(id)
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <DetailScreen
@@ -42,6 +43,7 @@ function useSections(): (one: Account) => Section[] {
   const { fields } = useText(accountsWords)
   const places = (one: Account, type: 'base' | 'department') =>
     one.administers.filter((place) => place.type === type).map(({ name }) => name)
+
   return (one) => [
     {
       title: text.groupPerson,

@@ -31,6 +31,7 @@ export function UserState({ row, act }: { row: UserRow; act: Act }) {
   const text = useText(accountsText)
   const { fields } = useText(accountsWords)
   const toggle: UserAct = row.status === 1 ? 'disable' : 'enable'
+
   return (
     <span className="nowrap">
       {row.actions.includes(toggle) && (
@@ -54,6 +55,7 @@ export function useUserColumns(act: Act): readonly Column<UserRow>[] {
   const { fields } = useText(accountsWords)
   const buttons = useUserButtons(act)
   const pathOf = useRecordPath()
+
   return [
     {
       key: 'nickname',

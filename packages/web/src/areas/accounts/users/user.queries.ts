@@ -39,13 +39,18 @@ export const useCreateUserOf = (personId: number | undefined) =>
       ? call(addUser, values, { quiet: true })
       : call(addUserOfChange, { ...values, personId }, { quiet: true }),
   )
+
 export const useUpdateUser = () =>
   useChange(PATHS, (values: UserForm & { id: number }) => call(updateUser, values, { quiet: true }))
+
 export const useDeleteUsers = () =>
   useChange(PATHS, (ids: readonly number[]) => call(deleteUsers, { ids: ids.join(',') }))
+
 export const useSetUserStatus = () =>
   useChange(PATHS, (input: { id: number; status: 0 | 1 }) => call(setUserStatus, input))
+
 export const useResetUserPassword = () =>
   useChange(PATHS, (id: number) => call(resetUserPassword, { id }))
+
 export const useLiftLoginLock = () =>
   useMutation({ mutationFn: (id: number) => call(liftLoginLock, { id }) })

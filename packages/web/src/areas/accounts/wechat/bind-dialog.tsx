@@ -11,11 +11,13 @@ import { ScanPanel } from './scan-panel.tsx'
 export function BindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText(bindText)
   const bound = useBound()
+
   const settle = () => {
     toast.success(text.success.title)
     bound.mutate(undefined)
     onClose()
   }
+
   return (
     <Dialog title={text.ownTitle} isOpen={isOpen} onClose={onClose} width={420}>
       <div className="bind-page">

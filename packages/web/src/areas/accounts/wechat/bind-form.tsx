@@ -17,14 +17,17 @@ export function BindForm({
   onDone: (token: Token) => void
 }) {
   const text = useText(bindText).form
+
   const { typed, type, isSent, isBusy, refusal, left, issues, send, bind } = useBindForm(
     openUuid,
     onDone,
   )
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void bind()
   }
+
   return (
     <form onSubmit={submit} noValidate aria-label={text.title}>
       <p className="bind-lead">{text.lead}</p>

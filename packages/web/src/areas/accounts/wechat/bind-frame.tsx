@@ -20,6 +20,7 @@ export function BindFrame({ children }: { children: ReactNode }) {
 }
 
 type BindNoticeProps = { title: string; lead: string; isGood?: boolean; children?: ReactNode }
+
 /** What has happened, and what to do next. */
 export function BindNotice({ title, lead, isGood = false, children }: BindNoticeProps) {
   return (

@@ -7,10 +7,12 @@ describe('the form of a binding', () => {
       brandNumber: 'badgeMissing',
     })
     expect(bindIssues({ badge: 'T0001', code: '', isSent: false }, 'send')).toEqual({})
+
     expect(bindIssues({ badge: '', code: '', isSent: false }, 'bind')).toEqual({
       brandNumber: 'badgeMissing',
       smsCode: 'codeFirst',
     })
+
     expect(bindIssues({ badge: 'T0001', code: ' ', isSent: true }, 'bind')).toEqual({
       smsCode: 'codeMissing',
     })

@@ -15,6 +15,7 @@ export function bindIssues(
   if (!bareBadge(input.badge)) issues.brandNumber = 'badgeMissing'
   if (step === 'bind' && !input.isSent) issues.smsCode = 'codeFirst'
   else if (step === 'bind' && !bareNumber(input.code)) issues.smsCode = 'codeMissing'
+
   return issues
 }
 
@@ -27,14 +28,18 @@ export type BindStart =
   | { kind: 'back'; code: string; state: string }
   | { kind: 'inside' }
   | { kind: 'outside' }
+
 export function bindStart(search: string, agent: string): BindStart {
   const query = new URLSearchParams(search)
+
   const [ticket, code, state] = ['confirm', 'code', 'state'].map((name) => query.get(name)) as [
     string | null,
     string | null,
     string | null,
   ]
+
   if (code && state) return { kind: 'back', code, state }
   if (ticket) return { kind: 'confirm', ticket }
+
   return { kind: /MicroMessenger/i.test(agent) ? 'inside' : 'outside' }
 }

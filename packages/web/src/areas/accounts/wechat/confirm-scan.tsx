@@ -19,15 +19,19 @@ export function ConfirmScan({ ticket }: { ticket: string }) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
   const { isLeaving, refusal, leave } = useLeaveToWechat(ticket)
+
   useEffect(() => {
     askAskedScan(ticket).then(setAsked, (error) =>
       setFailure((error instanceof Refusal && error.message) || texts.form.network),
     )
   }, [ticket, texts])
+
   if (isRefused) return <BindNotice isGood title={text.refusedTitle} lead={text.refusedLead} />
   if (failure !== null) return <BindNotice title={texts.index.failed} lead={failure} />
   if (!asked) return <Outline isBare rows={6} />
+
   const isLogin = asked.purpose === 'login'
+
   return (
     <>
       <h1>{isLogin ? text.loginTitle : text.bindTitle}</h1>

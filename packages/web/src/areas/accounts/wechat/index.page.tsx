@@ -27,10 +27,12 @@ export default function BindPage() {
   const { search, state } = useLocation()
   const [openUuid, setOpenUuid] = useState(() => ticketOf(state))
   const [start] = useState(() => bindStart(search, navigator.userAgent))
+
   const enter = (token: Token) => {
     saveToken(token)
     void navigate('/bind/success', { replace: true })
   }
+
   if (openUuid)
     return (
       <BindFrame>
@@ -38,6 +40,7 @@ export default function BindPage() {
         <BindForm openUuid={openUuid} onDone={enter} />
       </BindFrame>
     )
+
   return (
     <BindFrame>
       {start.kind === 'confirm' && <ConfirmScan ticket={start.ticket} />}

@@ -11,8 +11,10 @@ export function QrPicture({ value, label }: { value: string; label: string }) {
     const drawn = rows.map((row, y) =>
       row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''),
     )
+
     return { size: rows.length, path: drawn.join('') }
   }, [value])
+
   return (
     <svg
       className="scan-picture"

@@ -11,11 +11,13 @@ export default function BindQrCodePage() {
   const text = useText(bindText)
   const navigate = useNavigate()
   const isOwn = readToken() !== null
+
   const settle = ({ openUuid, session }: Polled) => {
     if (session) saveToken(session)
     if (session) window.location.replace(`${BASE}/`)
     else void navigate(isOwn ? '/bind/success' : '/bind', { replace: true, state: { openUuid } })
   }
+
   return (
     <BindFrame>
       <h1>{isOwn ? text.ownTitle : text.scanTitle}</h1>

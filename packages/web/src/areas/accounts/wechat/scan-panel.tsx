@@ -12,6 +12,7 @@ export function ScanPanel({ make, onSettled }: ScanPanelProps) {
   const text = useText(bindText)
   const { stage, qr, reason, again } = useScan(make, onSettled)
   const isStopped = stage === 'over' || stage === 'failed'
+
   const helps: Record<ScanStage, string> = {
     preparing: '',
     waiting: text.scan.waitingHelp,
@@ -19,6 +20,7 @@ export function ScanPanel({ make, onSettled }: ScanPanelProps) {
     over: text.scan.overHelp,
     failed: reason,
   }
+
   return (
     <div className={`scan is-${stage}`}>
       <div className="scan-frame">

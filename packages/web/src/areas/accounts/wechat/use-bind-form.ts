@@ -18,33 +18,43 @@ export function useBindForm(openUuid: string, onDone: (token: Token) => void) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [left, setLeft] = useState(0)
+
   useEffect(() => {
     if (left <= 0) return
+
     const timer = setTimeout(() => setLeft(left - 1), 1000)
     return () => clearTimeout(timer)
   }, [left])
+
   const input = { ...typed, isSent: codeUuid !== null }
+
   const run = async (step: BindStep, act: () => Promise<void>) => {
     setTried(step)
     setRefusal(null)
+
     const first = Object.keys(bindIssues(input, step))[0]
     if (first) return focusField(first)
+
     setBusy(true)
+
     try {
       await act()
     } catch (error) {
       setRefusal((error instanceof Refusal && error.message) || text.network)
       focusField(step === 'send' ? 'brandNumber' : 'smsCode')
     }
+
     setTried(null)
     setBusy(false)
   }
+
   const send = () =>
     run('send', async () => {
       setCodeUuid((await sendBindCode(bareBadge(typed.badge), openUuid)).codeUuid)
       setLeft(WAIT_SECONDS)
       focusField('smsCode')
     })
+
   const bind = () =>
     run('bind', async () => {
       const code = bareNumber(typed.code)
@@ -57,8 +67,10 @@ export function useBindForm(openUuid: string, onDone: (token: Token) => void) {
         }),
       )
     })
+
   const type = (name: keyof typeof typed) => (value: string) =>
     setTyped((before) => ({ ...before, [name]: value }))
+
   return {
     typed,
     type,

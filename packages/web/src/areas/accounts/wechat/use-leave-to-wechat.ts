@@ -9,9 +9,11 @@ import { startEntry } from './bind.calls.ts'
 export function useLeaveToWechat(ticket?: string) {
   const [isLeaving, setLeaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+
   const leave = async () => {
     setLeaving(true)
     setRefusal(null)
+
     try {
       window.location.assign((await startEntry(ticket)).url)
     } catch (error) {
@@ -19,5 +21,6 @@ export function useLeaveToWechat(ticket?: string) {
       setLeaving(false)
     }
   }
+
   return { isLeaving, refusal, leave: () => void leave() }
 }

@@ -15,12 +15,16 @@ const PREPARING: Shown = { stage: 'preparing', qr: null, reason: '' }
 export function useScan(make: () => Promise<QrCode>, onSettled: (polled: Polled) => void) {
   const [shown, setShown] = useState(PREPARING)
   const settle = useRef(onSettled)
+
   settle.current = onSettled
 
   const { qr, stage } = shown
+
   useEffect(() => {
     if (stage !== 'preparing') return
+
     let isLeft = false
+
     make().then(
       (made) => !isLeft && setShown({ stage: 'waiting', qr: made, reason: '' }),
       (error) =>
@@ -31,6 +35,7 @@ export function useScan(make: () => Promise<QrCode>, onSettled: (polled: Polled)
           reason: error instanceof Refusal ? error.message : '',
         }),
     )
+
     return () => {
       isLeft = true
     }
@@ -38,15 +43,19 @@ export function useScan(make: () => Promise<QrCode>, onSettled: (polled: Polled)
 
   useEffect(() => {
     if (!qr) return
+
     let isLeft = false
     const end = Date.now() + qr.expires * 1000
+
     const over = () => {
       isLeft = true
       setShown({ stage: 'over', qr: null, reason: '' })
     }
+
     const look = async () => {
       if (document.hidden) return
       if (Date.now() >= end) return over()
+
       const polled = await pollScan(qr.sessionId).catch((error) =>
         error instanceof Refusal && error.code ? ('over' as const) : null,
       )
@@ -54,18 +63,25 @@ export function useScan(make: () => Promise<QrCode>, onSettled: (polled: Polled)
       if (polled === 'over') return over()
       if (polled.state === 'waiting' || polled.state === 'scanned')
         return setShown({ stage: polled.state, qr, reason: '' })
+
       isLeft = true
       settle.current(polled)
     }
+
     let isAsking = false
+
     const ask = async () => {
       if (isAsking || isLeft) return
+
       isAsking = true
       await look()
       isAsking = false
     }
+
     const timer = setInterval(ask, POLL_MS)
+
     document.addEventListener('visibilitychange', ask)
+
     return () => {
       isLeft = true
       clearInterval(timer)
@@ -74,5 +90,6 @@ export function useScan(make: () => Promise<QrCode>, onSettled: (polled: Polled)
   }, [qr])
 
   const again = useCallback(() => setShown(PREPARING), [])
+
   return { ...shown, again }
 }

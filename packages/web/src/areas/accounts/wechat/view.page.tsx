@@ -14,6 +14,7 @@ export default function BindViewPage() {
         <WechatBinding level="h1" />
       </BindFrame>
     )
+
   return (
     <BindFrame>
       <BindNotice title={text.title} lead={text.logInFirst}>

@@ -17,6 +17,7 @@ export function WechatBinding({ level: Heading = 'h2' }: { level?: 'h1' | 'h2' }
   const { data, error, refetch } = useOwnWechat()
   const unbind = useUnbindWechat()
   const [isBinding, setBinding] = useState(false)
+
   const end = async () => {
     if (
       !(await ask({
@@ -29,17 +30,23 @@ export function WechatBinding({ level: Heading = 'h2' }: { level?: 'h1' | 'h2' }
       return
     unbind.mutate(undefined, { onSuccess: () => toast.success(text.unbound) })
   }
+
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   const { boundAt, miniBoundAt, isFollowing } = data
+
   const since = (at: string) => (
     <>
       {text.since} <DateCell value={at} hasTime />
     </>
   )
+
   const facts: Fact[] = []
+
   if (boundAt)
     facts.push([text.official, since(boundAt)], [text.messages, isFollowing ? text.on : text.off])
   if (miniBoundAt) facts.push([text.mini, since(miniBoundAt)])
+
   return (
     <div className="panel wechat-binding">
       <div className="panel-head">

@@ -20,6 +20,7 @@ export function Entrance({ isInside }: { isInside: boolean }) {
   const text = texts.index
   const navigate = useNavigate()
   const { isLeaving, refusal, leave } = useLeaveToWechat()
+
   return (
     <>
       <h1>{text.title}</h1>
@@ -44,31 +45,39 @@ export function Entrance({ isInside }: { isInside: boolean }) {
 }
 
 type ComeBackProps = { code: string; state: string; onUnbound: (openUuid: string) => void }
+
 /** Back from WeChat: the code leaves the address before anything else, and is used once. */
 export function ComeBack({ code, state, onUnbound }: ComeBackProps) {
   const texts = useText(bindText)
   const [isConfirmed, setConfirmed] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isAsked = useRef(false)
+
   useEffect(() => {
     // an effect may run twice; the code counts once
     if (isAsked.current) return
+
     isAsked.current = true
     window.history.replaceState(window.history.state, '', `${BASE}/bind`)
+
     const finish = async () => {
       const { state: outcome, openUuid, session } = await finishEntry(code, state)
       if (session) saveToken(session)
+
       if (session) window.location.replace(`${BASE}/`)
       else if (isWechatConfirmed(outcome)) setConfirmed(true)
       else if (openUuid) onUnbound(openUuid)
     }
+
     finish().catch((error) =>
       setFailure((error instanceof Refusal && error.message) || texts.form.network),
     )
   }, [code, state, onUnbound, texts])
+
   if (isConfirmed)
     return <BindNotice isGood title={texts.confirm.doneTitle} lead={texts.confirm.doneLead} />
   if (failure === null) return <p role="status">{texts.index.working}</p>
+
   return (
     <BindNotice title={texts.index.failed} lead={failure}>
       <Button size="large" onClick={() => window.location.assign(`${BASE}/bind`)}>

@@ -8,13 +8,16 @@ import {
 } from './arrival-days.rules.ts'
 
 const TODAY = '2026-11-22'
+
 test('people are called in from today on, within a year', () => {
   expect(daysToArrive(TODAY)).toEqual({ min: TODAY, max: '2027-11-22' })
 })
+
 test('nobody has arrived, or signed, after today; a signing lies within the year past', () => {
   expect(daysOfArrival(TODAY)).toEqual({ max: TODAY })
   expect(daysToSign(TODAY)).toEqual({ min: '2025-11-23', max: TODAY })
 })
+
 test('training starts less than a year from today and lasts twelve months to ten years; 29 February counts as 28', () => {
   expect(daysToStart(TODAY)).toEqual({ min: '2025-11-23', max: '2027-11-21' })
   expect(daysToEnd('2026-12-01')).toEqual({ min: '2027-11-30', max: '2036-12-01' })

@@ -9,14 +9,17 @@ const yearsAfter = (day: string, years: number) => addMonths(day, years * 12)
  */
 export const daysToArrive = (today: string): DayRange => ({ min: today, max: yearsAfter(today, 1) })
 export const daysOfArrival = (today: string): DayRange => ({ max: today })
+
 export const daysToSign = (today: string): DayRange => ({
   min: addDays(yearsAfter(today, -1), 1),
   max: today,
 })
+
 export const daysToStart = (today: string): DayRange => ({
   min: addDays(yearsAfter(today, -1), 1),
   max: addDays(yearsAfter(today, 1), -1),
 })
+
 /** Training lasts one to ten years; without a start no day is disabled. */
 export const daysToEnd = (startsOn: string | undefined): DayRange =>
   startsOn ? { min: lastDayOfMonths(startsOn, 12), max: yearsAfter(startsOn, 10) } : {}

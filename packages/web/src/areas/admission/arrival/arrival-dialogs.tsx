@@ -18,11 +18,13 @@ import { SignDialog } from './sign-dialog.tsx'
 
 /** `who`: the name of one person, or the number of people. */
 export type Step = { action: ArrivalAction; ids: number[]; who: string }
+
 type Props = {
   step: Step | null
   onClose: () => void
   onDone: (action: ArrivalAction, answer: BulkAnswer) => void
 }
+
 type Arrangement = { arriveAt: string; place: string; note: string | null; medical: 0 | 1 }
 // The default arrival time is half past eight.
 const MORNING = { arriveAt: momentOf(undefined, '08:30', 'start')!, medical: 0 } as const
@@ -36,6 +38,7 @@ export function ArrivalDialogs({ step, onClose, onDone }: Props) {
   const ids = step?.ids ?? []
   const who = step?.who ?? ''
   const of = (action: ArrivalAction) => ({ isOpen: step?.action === action, onClose })
+
   return (
     <>
       <FormDialog<Arrangement>

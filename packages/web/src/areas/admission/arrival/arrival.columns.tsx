@@ -21,6 +21,7 @@ import { hasAgreement, hasNumber } from './arrival-state.rules.ts'
 function AgreementCell({ row }: { row: ArrivalRow }) {
   const text = useText(arrivalText)
   if (!row.agreementNumber) return <span className="soft">—</span>
+
   return (
     <span className="person-words">
       <span className="figures">{row.agreementNumber}</span>
@@ -41,6 +42,7 @@ export function useArrivalColumns(
   const { pathname, search } = useLocation()
   const here = pathname + search
   const mayAttach = usePerm([attachAgreement.access.permission])
+
   const buttons = (row: ArrivalRow): RowAction[] => [
     ...row.actions.map((key) => ({
       key,
@@ -55,7 +57,9 @@ export function useArrivalColumns(
       ? [{ key: 'copy', label: text.copy, onClick: () => openCopy(row) }]
       : []),
   ]
+
   const soft = <span className="soft">—</span>
+
   return [
     {
       key: 'name',

@@ -31,6 +31,7 @@ import { useArrivalSteps } from './use-arrival-steps.ts'
 export default function ArrivalPage() {
   const text = useText(arrivalText)
   const words = useText(signupWords)
+
   const list = useListState('arrivals', [
     'keywords',
     'state',
@@ -39,6 +40,7 @@ export default function ArrivalPage() {
     'traineeKind',
     'due',
   ])
+
   const state = ARRIVAL_STATES.find((one) => one === list.filters.state) ?? 'confirmed'
   const result = useArrivals({ ...list.input, state } as ArrivalListInput)
   const { intakeId } = list.filters
@@ -46,20 +48,25 @@ export default function ArrivalPage() {
   const options = useReviewOptions(intakeId).data
   const steps = useArrivalSteps()
   const [copyOf, setCopyOf] = useState<ArrivalRow | null>(null)
+
   const columns = useArrivalColumns(
     (action, row) => void steps.begin(action, [row]),
     setCopyOf,
     state,
   )
+
   // Without a next step no row is selectable.
   const isOver = result.data?.list.every((row) => row.actions.length === 0) === true
+
   const tabs = (
     ['confirmed', 'arrivalArranged', 'arrived', 'signed', 'enrolled', 'noShow'] as const
   ).map((value) => ({
     value,
     label: `${text.tabs[value]}${counts ? ` ${counts[value]}` : ''}`,
   }))
+
   const kinds = toChoices(TRAINEE_KINDS, words.traineeKinds)
+
   return (
     <>
       <ListScreen<ArrivalRow>

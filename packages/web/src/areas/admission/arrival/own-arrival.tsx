@@ -12,7 +12,9 @@ export function OwnArrival() {
   const own = useOwnArrival().data
   const copies = useFileWindowOf()
   if (!own) return null
+
   const { agreement } = own
+
   const facts: (Fact | false | null)[] = [
     [text.when, own.arriveAt],
     [text.where, own.place],
@@ -23,6 +25,7 @@ export function OwnArrival() {
       say(text.trainingSpan, { from: agreement.startsOn, to: agreement.endsOn }),
     ],
   ]
+
   return (
     <section className="panel">
       <h2>{text.ownTitle}</h2>

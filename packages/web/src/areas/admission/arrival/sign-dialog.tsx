@@ -15,6 +15,7 @@ import { arrivalText } from './arrival.text.ts'
 import { daysToEnd, daysToSign, daysToStart } from './arrival-days.rules.ts'
 
 type Values = z.input<typeof signForm>
+
 type Props = {
   isOpen: boolean
   title: string
@@ -107,9 +108,12 @@ function Proposals({
   const lineOf = ({ lengthMonths, endsOn: end, source, people }: ProposedEnd) => {
     const names = people.join(text.nameComma)
     if (lengthMonths === null) return say(text.endUnknown, { names })
+
     const sentence = groups.length === 1 ? text.endProposed : text.endProposedFor
+
     return say(sentence, { months: lengthMonths, end: end ?? '', source: source ?? '', names })
   }
+
   const isOther =
     groups.length === 1 &&
     groups[0]!.endsOn !== null &&

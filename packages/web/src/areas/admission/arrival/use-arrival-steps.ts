@@ -16,6 +16,7 @@ export function useArrivalSteps() {
   const [step, setStep] = useState<Step | null>(null)
   const [result, setResult] = useState<BulkAnswer | null>(null)
   const enrol = useEnrol()
+
   const done: Readonly<Record<ArrivalAction, string>> = {
     arrangeArrival: text.arrangeDone,
     arrive: text.arriveDone,
@@ -23,21 +24,25 @@ export function useArrivalSteps() {
     sign: text.signDone,
     enrol: text.enrolDone,
   }
+
   const onDone = (action: ArrivalAction, answer: BulkAnswer) => {
     if (answer.done) toast.success(say(done[action], { count: answer.done }))
     setResult(answer)
     setStep(null)
   }
+
   const begin = async (action: ArrivalAction, rows: readonly ArrivalRow[]) => {
     const ids = rows.map((row) => row.id)
     const who = rows.length === 1 ? rows[0]!.realName : say(text.many, { count: rows.length })
     if (action !== 'enrol') return setStep({ action, ids, who })
     if (!(await ask({ title: say(text.enrolTitle, { who }), content: text.enrolContent }))) return
+
     await enrol.mutateAsync({ ids }).then(
       (answer) => onDone('enrol', answer),
       (error: Error) => toast.error(error.message),
     )
   }
+
   return {
     step,
     result,

@@ -20,6 +20,7 @@ export type ArrangeDialogProps = {
   ids: number[] | null
   onClose: () => void
 }
+
 type Group = Pick<ArrangementInput, 'baseId' | 'majorId' | 'traineeKind'>
 
 /** Choose examinees and sessions, preview the arrangement, then apply it. */
@@ -40,15 +41,20 @@ function OneArrangement({ intake, ids, onClose }: ArrangeDialogProps) {
   const arrange = useArrange()
   const people = sessionIds.length && !plan.error ? (plan.data?.people ?? 0) : 0
   const isReady = people > 0 && plan.data?.missing === 0 && !plan.isFetching
+
   const go = async () => {
     if (!isReady) return
+
     // The refusal is shown in the dialog.
     const done = await arrange.mutateAsync({ ...preference, people }).catch(() => null)
     if (!done) return
+
     toast.success(say(text.arranged, { count: done.arranged }))
     onClose()
   }
+
   const fault = arrange.error ?? plan.error
+
   return (
     <Dialog
       title={text.arrangeTitle}
@@ -112,6 +118,7 @@ function GroupChoice({
   const { traineeKinds } = useText(signupWords)
   const majors = intake.majors.filter((one) => !value.baseId || one.baseId === value.baseId)
   const kinds = toChoices(TRAINEE_KINDS, traineeKinds)
+
   return (
     <div className="group-choice">
       <Select

@@ -28,6 +28,7 @@ export function ExamHead<Part extends string>({
   const names = Object.keys(parts) as Part[]
   const part = names.find((name) => name === query.get('part')) ?? names[0]!
   if (!intakes) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />
+
   if (!intake)
     return (
       <section className="list-screen" aria-label={title}>
@@ -37,6 +38,7 @@ export function ExamHead<Part extends string>({
         </div>
       </section>
     )
+
   const turnTo = (next: Part) => {
     const id = query.get('intakeId')
     setQuery(
@@ -44,6 +46,7 @@ export function ExamHead<Part extends string>({
       { replace: true },
     )
   }
+
   const aside = (
     <>
       <Segmented
@@ -55,5 +58,6 @@ export function ExamHead<Part extends string>({
       <IntakeChoice intakes={intakes} value={intake.id} onChange={choose} />
     </>
   )
+
   return <div key={`${part} ${intake.id}`}>{children(part, intake, aside)}</div>
 }

@@ -7,6 +7,7 @@ test('a session is shown in Shanghai, the second day where it ends on another on
     '2026-11-21 09:00–2026-11-22 11:00',
   )
 })
+
 test('a form and the wire are two ways to write the same session', () => {
   const values = {
     name: '上午场',
@@ -18,10 +19,13 @@ test('a form and the wire are two ways to write the same session', () => {
     seats: 30,
     version: 2,
   }
+
   const wire = wireOf(values)
+
   expect(wire).toMatchObject({
     startsAt: '2026-11-21T09:00:00+08:00',
     endsAt: '2026-11-21T11:30:00+08:00',
   })
+
   expect(valuesOf(wire)).toEqual(values)
 })

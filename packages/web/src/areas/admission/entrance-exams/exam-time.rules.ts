@@ -16,13 +16,16 @@ export type SessionValues = {
   seats: number
   version?: number
 }
+
 const at = (day: string, time: string) => `${day}T${time}:00+08:00`
+
 /** The values as the call takes them. */
 export const wireOf = ({ day, startTime, endTime, ...rest }: SessionValues) => ({
   ...rest,
   startsAt: at(day, startTime),
   endsAt: at(day, endTime),
 })
+
 /** A stored session as form values. */
 export const valuesOf = ({
   startsAt,

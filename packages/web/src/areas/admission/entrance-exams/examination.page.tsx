@@ -10,6 +10,7 @@ import { SessionList } from './session-list.tsx'
 const ArrangeDialog = lazyDialog<ArrangeDialogProps>(() =>
   import('./arrange-dialog.tsx').then((part) => part.ArrangeDialog),
 )
+
 /** All who wait, or these. */
 type Wanted = { ids: number[] | null }
 

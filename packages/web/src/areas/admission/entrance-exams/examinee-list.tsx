@@ -24,6 +24,7 @@ import type { MoveDialogProps } from './move-dialog.tsx'
 const MoveDialog = lazyDialog<MoveDialogProps>(() =>
   import('./move-dialog.tsx').then((part) => part.MoveDialog),
 )
+
 type Props = { intake: ExamIntake; aside: ReactNode; onArrange: (ids: number[]) => void }
 
 /** The examinees: waiting, seated, scored. */
@@ -31,6 +32,7 @@ export function ExamineeList({ intake, aside, onArrange }: Props) {
   const text = useText(examText)
   const { fields, examStages } = useText(examsWords)
   const { traineeKinds } = useText(signupWords)
+
   const list = useListState('examinees', [
     'keywords',
     'stage',
@@ -38,18 +40,25 @@ export function ExamineeList({ intake, aside, onArrange }: Props) {
     'majorId',
     'traineeKind',
   ])
+
   const result = useExaminees({
     ...list.input,
     intakeId: intake.id,
   } as unknown as ExamineeListInput)
+
   const moveDialog = useRowDialog<Examinee>()
+
   const columns = useExamineeColumns((what, row) => {
     if (what === 'arrange') return onArrange([row.id])
     if (what === 'move') return moveDialog.open(row)
+
     toast.info(text.drawing)
+
     return void downloadTicket(row.id).catch(() => {})
   })
+
   const free = intake.sessions.reduce((sum, one) => sum + (one.hasBegun ? 0 : one.free), 0)
+
   return (
     <>
       <ListScreen<Examinee>

@@ -21,21 +21,25 @@ export function useExamineeColumns(
   const text = useText(examText)
   const { fields, examStages } = useText(examsWords)
   const { traineeKinds } = useText(signupWords)
+
   const labels: Readonly<Record<ExamineeAct, string>> = {
     arrange: text.arrangeOne,
     ticket: text.print,
     move: text.move,
   }
+
   const buttons = (row: Examinee): RowAction[] =>
     (Object.keys(labels) as ExamineeAct[])
       .filter((key) => row.actions.includes(key))
       .map((key) => ({ key, label: labels[key], onClick: () => act(key, row) }))
+
   const seat = ({ session, seatNo }: Examinee) =>
     session ? (
       say(text.seatOf, { session: session.name, seat: seatNo ?? 0 })
     ) : (
       <span className="soft">{text.none}</span>
     )
+
   return [
     {
       key: 'realName',

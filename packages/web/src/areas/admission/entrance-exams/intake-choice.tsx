@@ -4,6 +4,7 @@ import { Select } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 
 type Props = { intakes: readonly ExamIntake[]; value: number; onChange: (id: number) => void }
+
 /** Choice of the intake. */
 export function IntakeChoice({ intakes, value, onChange }: Props) {
   const { fields } = useText(examsWords)

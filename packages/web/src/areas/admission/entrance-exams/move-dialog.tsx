@@ -19,12 +19,14 @@ export function MoveDialog({ isOpen, examinee, intake, onClose }: MoveDialogProp
   const text = useText(examText)
   const move = useMoveSeat()
   const { id, realName, session, seatNo } = examinee ?? {}
+
   const options = intake.sessions
     .filter((one) => !one.hasBegun && one.free > 0 && one.value !== session?.id)
     .map(({ value, label, free }) => ({
       value,
       label: say(text.sessionFree, { name: label, free }),
     }))
+
   return (
     <FormDialog<{ sessionId: number }>
       title={say(text.moveTitle, { name: realName ?? '' })}

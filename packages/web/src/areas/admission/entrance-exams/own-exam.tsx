@@ -12,14 +12,17 @@ export function OwnExam() {
   const text = useText(ownExamText)
   const own = useOwnExam().data
   if (!own) return null
+
   const { session, seatNo, ticketNumber } = own
   const isOver = nowInShanghai().isAfter(inShanghai(session.endsAt))
+
   const facts: Fact[] = [
     [text.time, spanOf(session.startsAt, session.endsAt)],
     [text.where, `${session.place} · ${session.room}`],
     [text.ticket, ticketNumber],
     [text.seat, say(text.seatOf, { session: session.name, seat: seatNo })],
   ]
+
   return (
     <section className="panel own-exam">
       <h2>{text.exam}</h2>

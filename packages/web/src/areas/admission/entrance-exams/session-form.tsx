@@ -21,6 +21,7 @@ export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
   const { fields } = useText(examsWords)
   const form = useSessionForm(isOpen ? id : null)
   const save = useSaveSession()
+
   const submit = async (values: SessionValues) => {
     // A new one has no version.
     const notified = await save.mutateAsync({ version: 0, ...wireOf(values), intakeId, id })
@@ -28,6 +29,7 @@ export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
       say(notified ? text.savedNotified : text.saved, { name: values.name, count: notified }),
     )
   }
+
   return (
     <FormDialog<SessionValues>
       title={id === null ? text.add : text.editTitle}
@@ -78,11 +80,13 @@ export function SessionForm({ isOpen, id, intakeId, onClose }: Props) {
 function EndField() {
   const form = Form.useFormInstance<SessionValues>()
   const { endTime } = useText(examText)
+
   const later = {
     validator: async (_: unknown, value: unknown) => {
       if (String(value) <= form.getFieldValue('startTime'))
         throw new Error(textNow(examText).endEarly)
     },
   }
+
   return <TimeField name="endTime" label={endTime} rules={[later]} />
 }

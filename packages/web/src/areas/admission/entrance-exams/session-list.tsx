@@ -33,6 +33,7 @@ export function SessionList({ intake, aside, onArrange }: Props) {
   const sessionForm = useRowDialog<number>()
   const onRemove = ({ id, name }: ExamSession) =>
     askToDelete(text, { name }, () => remove.mutateAsync(id))
+
   const columns = useSessionColumns((what, row) => {
     if (what === 'edit') sessionForm.open(row.id)
     else if (what === 'delete') void onRemove(row)
@@ -41,10 +42,12 @@ export function SessionList({ intake, aside, onArrange }: Props) {
       void downloadTickets(row.id).catch(() => {})
     }
   })
+
   const free = intake.sessions.reduce((sum, one) => sum + (one.hasBegun ? 0 : one.free), 0)
   const lead = intake.sessions.length
     ? say(text.lead, { waiting: intake.waiting, arranged: intake.arranged, free })
     : text.leadEmpty
+
   return (
     <>
       <ListScreen<ExamSession>

@@ -13,12 +13,14 @@ export function useSessionColumns(
   act: (what: SessionAct, row: ExamSession) => void,
 ): readonly Column<ExamSession>[] {
   const text = useText(examText)
+
   const buttons = (row: ExamSession) =>
     allowedActions(row, {
       tickets: { label: text.tickets, onClick: () => act('tickets', row) },
       edit: { label: text.edit, onClick: () => act('edit', row) },
       delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
     })
+
   const name = (row: ExamSession) =>
     row.actions.includes('edit') ? (
       <button type="button" className="link-button" onClick={() => act('edit', row)}>
@@ -27,6 +29,7 @@ export function useSessionColumns(
     ) : (
       row.name
     )
+
   return [
     { key: 'name', title: text.session, width: 180, card: 'title', cell: name },
     {

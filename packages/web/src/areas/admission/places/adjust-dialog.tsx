@@ -18,10 +18,12 @@ export function AdjustDialog({ isOpen, intakeId, onClose }: AdjustDialogProps) {
   const { data, error } = useAdjustment(isOpen ? intakeId : null)
   const publish = usePublishAdjustment()
   const count = data?.rows.length ?? 0
+
   const close = () => {
     publish.reset()
     onClose()
   }
+
   const go = () =>
     publish.mutate(
       { intakeId, hash: data!.hash },
@@ -32,7 +34,9 @@ export function AdjustDialog({ isOpen, intakeId, onClose }: AdjustDialogProps) {
         },
       },
     )
+
   const fault = publish.error ?? error
+
   return (
     <Dialog
       title={text.adjustTitle}

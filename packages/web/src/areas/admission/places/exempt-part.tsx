@@ -31,6 +31,7 @@ export function ExemptPart({
   const [left, setLeft] = useState<BulkAnswer | null>(null)
   const admit = useAdmitExempt()
   const mayAdmit = admission.actions.includes('admitExempt')
+
   const go = (rows: readonly ExemptRow[]) =>
     admit.mutate(
       { intakeId, ids: rows.map((row) => row.id) },
@@ -41,6 +42,7 @@ export function ExemptPart({
         },
       },
     )
+
   return (
     <>
       <ListScreen<ExemptRow>
@@ -79,12 +81,14 @@ function useExemptColumns(admit: ((row: ExemptRow) => void) | null): Column<Exem
   const text = useText(placesText)
   const shared = useText(admissionText)
   const { traineeKinds } = useText(signupWords)
+
   const choiceStatus = ({ isEligible, free }: ExemptRow['choices'][number]) =>
     isEligible
       ? say(text.eligible, { free })
       : isEligible === null
         ? text.notJudged
         : text.notEligible
+
   return [
     { key: 'realName', title: shared.name, width: 140, card: 'title', cell: (row) => row.realName },
     {

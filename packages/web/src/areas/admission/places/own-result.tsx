@@ -21,6 +21,7 @@ export function OwnResult({ onDecided }: { onDecided?: () => unknown }) {
   const { lots } = useText(admissionText)
   const own = useOwnPlace().data
   if (!own) return null
+
   return (
     <section className="panel own-result">
       <h2>{text.title}</h2>
@@ -52,6 +53,7 @@ function Head({ own: { state, place, waiting, outcomes, acceptsAdjustment } }: {
   const isOpen = isWithoutPlace(state)
   // Below the minimum score there is no adjustment, so it is not mentioned.
   const isSound = outcomes.some((one) => one.is !== 'belowMinimum' && one.is !== 'scoreMissing')
+
   return (
     <>
       <p className="own-result-head">{say(head, { offer: place?.offer ?? '' })}</p>
@@ -84,8 +86,10 @@ function Decision({ own, onDecided }: { own: OwnPlace; onDecided: (() => unknown
   const text = useText(ownResultText)
   const decide = useDecide()
   const offer = own.place?.offer ?? ''
+
   const go = async (action: 'confirm' | 'decline') => {
     const isConfirm = action === 'confirm'
+
     const question = isConfirm
       ? {
           title: say(text.confirmQuestion, { offer }),
@@ -98,13 +102,17 @@ function Decision({ own, onDecided }: { own: OwnPlace; onDecided: (() => unknown
           okText: text.decline,
           danger: true,
         }
+
     if (!(await ask(question))) return
+
     const done = await decide
       .mutateAsync({ id: own.id, action, version: own.version })
       .catch(() => null) // The call has reported the error.
     if (done) toast.success(isConfirm ? text.confirmed : text.declined)
+
     onDecided?.()
   }
+
   return (
     <>
       <p>{say(text.until, { until: minuteOf(own.confirmUntil) })}</p>

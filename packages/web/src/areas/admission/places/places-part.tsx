@@ -37,6 +37,7 @@ export function PlacesPart({
   )
   const waiting = data?.reduce((sum, pool) => sum + pool.waiting, 0) ?? 0
   const isPublished = admission.runs.some((run) => run.publishedAt)
+
   return (
     <section className="list-screen" aria-label={title}>
       <PageHead

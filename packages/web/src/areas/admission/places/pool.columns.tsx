@@ -17,6 +17,7 @@ export function usePoolColumns(
 ): Column<LivePool>[] {
   const text = useText(placesText)
   const { traineeKinds } = useText(signupWords)
+
   const actionsOf = (pool: LivePool): RowAction[] => [
     ...(mayCall && canCall(pool)
       ? [{ key: 'one', label: text.callOne, onClick: () => act('one', pool) }]
@@ -26,6 +27,7 @@ export function usePoolColumns(
       : []),
     { key: 'show', label: text.show, onClick: () => act('show', pool) },
   ]
+
   const figure = (key: 'seats' | 'held' | 'confirmed' | 'free' | 'waiting'): Column<LivePool> => ({
     key,
     title: text[key],
@@ -34,6 +36,7 @@ export function usePoolColumns(
     ...(key === 'free' || key === 'waiting' ? { card: 'fact' as const } : {}),
     cell: (pool) => <span className="figures">{pool[key]}</span>,
   })
+
   return [
     {
       key: 'offer',

@@ -16,15 +16,19 @@ export function usePlaceActs({ intake, overdue }: AdmissionOverview) {
   const comma = useText(kernelWords).marks.items
   const call = useCallWaiting()
   const end = useLapse()
+
   const callFrom = async (pool: LivePool, count: 'one' | 'all') => {
     const title = say(text.callAllQuestion, { offer: pool.offer, free: pool.free })
     const content = say(text.callAllContent, { until: minuteOf(intake.confirmUntil) })
     if (count === 'all' && !(await ask({ title, content, okText: text.callAll }))) return
+
     // The call has reported the error.
     const done = await call.mutateAsync({ id: pool.id, count }).catch(() => null)
+
     if (done)
       toast.success(say(text.called, { names: done.rows.map((row) => row.name).join(comma) }))
   }
+
   const lapse = async () => {
     if (
       !(await ask({
@@ -34,9 +38,11 @@ export function usePlaceActs({ intake, overdue }: AdmissionOverview) {
       }))
     )
       return
+
     const done = await end.mutateAsync(intake.id).catch(() => null)
     if (done) toast.success(say(text.lapsed, { count: done.lapsed }))
   }
+
   return {
     callFrom: (pool: LivePool, count: 'one' | 'all') => void callFrom(pool, count),
     lapse,

@@ -14,6 +14,7 @@ export function WaitingPanel({ pool, onClose }: { pool: LivePool | null; onClose
   const text = useText(placesText)
   const { states } = useText(signupWords)
   const { data } = useWaiting(pool?.id ?? null)
+
   return (
     <SidePanel
       title={pool ? say(text.waitingOf, { offer: pool.offer }) : ''}

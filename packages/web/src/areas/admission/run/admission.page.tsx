@@ -19,6 +19,7 @@ const PARTS = {
   places: PlacesPart,
   exempt: ExemptPart,
 } as const
+
 type Part = keyof typeof PARTS
 /** The default intake: the one in admission, else the next or the last one. */
 const FIRST = ['admitting', 'published', 'closed', 'open', 'finished'] as const
@@ -32,11 +33,13 @@ export default function AdmissionPage() {
   const { data } = useIntakeOptions()
   const [query] = useSearchParams()
   if (!data) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />
+
   const intakes = data.filter((one) => isAnnounced(one.state))
   const asked = intakes.find((one) => String(one.value) === query.get('intakeId'))
   const chosen =
     asked ?? FIRST.map((state) => intakes.find((one) => one.state === state)).find(Boolean)
   if (chosen) return <OneIntake key={chosen.value} intakeId={chosen.value} intakes={intakes} />
+
   return (
     <section className="list-screen" aria-label={text.title}>
       <h1>{text.title}</h1>
@@ -63,11 +66,13 @@ function OneIntake({
   const { data, error } = useAdmission(intakeId)
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <Skeleton active className="panel" paragraph={{ rows: 8 }} />
+
   const turnTo = (next: Part) =>
     setQuery(
       { intakeId: String(intakeId), ...(next === 'run' ? {} : { part: next }) },
       { replace: true },
     )
+
   const aside = (
     <>
       <Segmented<Part>
@@ -91,6 +96,8 @@ function OneIntake({
       />
     </>
   )
+
   const Shown = PARTS[part]
+
   return <Shown key={part} admission={data} aside={aside} />
 }

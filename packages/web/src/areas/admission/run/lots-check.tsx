@@ -9,18 +9,23 @@ type Lots = {
   committedAt: string | null
   registrationId?: number
 }
+
 const hex = (bytes: Uint8Array) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Computed in the reader's browser with a library: plain-http intranets have no WebCrypto. */
 function useComputed(seed: string | null, registrationId: number | undefined) {
   const [computed, setComputed] = useState<{ hash: string; lot: string | null } | null>(null)
+
   useEffect(() => {
     if (!seed) return setComputed(null)
+
     let isGone = false
+
     void Promise.all([import('@noble/hashes/sha2.js'), import('@noble/hashes/hmac.js')]).then(
       ([{ sha256 }, { hmac }]) => {
         const utf8 = (text: string) => new TextEncoder().encode(text)
+
         const lot =
           registrationId === undefined
             ? null
@@ -28,10 +33,12 @@ function useComputed(seed: string | null, registrationId: number | undefined) {
         if (!isGone) setComputed({ hash: hex(sha256(utf8(seed))), lot })
       },
     )
+
     return () => {
       isGone = true
     }
   }, [seed, registrationId])
+
   return computed
 }
 
@@ -40,6 +47,7 @@ export function LotsCheck({ seed, commitment, committedAt, registrationId }: Lot
   const { lots: text } = useText(admissionText)
   const computed = useComputed(seed, registrationId)
   const isSame = computed !== null && computed.hash === commitment
+
   return (
     <div className="lots-check">
       <p className="soft">{text.lead}</p>

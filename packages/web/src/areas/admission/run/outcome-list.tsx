@@ -39,11 +39,14 @@ export function OutcomePart({ admission, aside }: Props) {
         </div>
       </section>
     )
+
   const nameOf = ({ number, publishedAt, round }: (typeof admission.runs)[number]) =>
     [`#${number}`, round === 2 && text.round2, publishedAt ?? text.preview]
       .filter(Boolean)
       .join(' · ')
+
   const runs = admission.runs.map((one) => ({ value: one.id, label: nameOf(one) }))
+
   const choice = runs.length > 1 && (
     <Select
       aria-label={text.whichRun}
@@ -53,6 +56,7 @@ export function OutcomePart({ admission, aside }: Props) {
       popupMatchSelectWidth={false}
     />
   )
+
   return (
     <OutcomeList
       key={run.id}
@@ -79,6 +83,7 @@ function OutcomeList({
   const result = useOutcomes({ ...list.input, runId } as OutcomeListInput)
   const [open, setOpen] = useState<OutcomeRow | null>(null)
   const offers = new Map((useRunPools(runId).data ?? []).map((pool) => [pool.offerId, pool.offer]))
+
   return (
     <>
       <ListScreen<OutcomeRow>

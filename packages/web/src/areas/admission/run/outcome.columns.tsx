@@ -16,6 +16,7 @@ export function useOutcomeColumns(open: (row: OutcomeRow) => void): Column<Outco
   const text = useText(admissionText)
   const { fields, results, outcomes } = useText(runWords)
   const { traineeKinds, states } = useText(signupWords)
+
   return [
     {
       key: 'realName',

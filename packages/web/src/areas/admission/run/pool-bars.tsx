@@ -12,6 +12,7 @@ export function PoolBars({ runId }: { runId: number }) {
   const { data, error } = useRunPools(runId)
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+
   return (
     <ul className="pool-bars" aria-label={text.poolsTitle}>
       {data.map((pool) => (
@@ -26,6 +27,7 @@ function PoolBar({ pool }: { pool: PoolOfRun }) {
   const { traineeKinds } = useText(signupWords)
   const { seats, admitted, cutoffTotal: cutoff } = pool
   const free = seats - admitted
+
   return (
     <li>
       <span className="pool-name">

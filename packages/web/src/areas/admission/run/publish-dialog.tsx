@@ -23,10 +23,12 @@ export function PublishDialog({ isOpen, run, warnings, onClose }: Props) {
   const { warnings: words } = useText(runWords)
   const publish = usePublishRun()
   const { number, admitted, waiting, unplaced } = run
+
   const close = () => {
     publish.reset()
     onClose()
   }
+
   const go = () =>
     publish.mutate(run.id, {
       onSuccess: ({ applicants }) => {
@@ -34,6 +36,7 @@ export function PublishDialog({ isOpen, run, warnings, onClose }: Props) {
         close()
       },
     })
+
   return (
     <Dialog
       title={say(text.publishQuestion, { number })}

@@ -25,6 +25,7 @@ export function RunWarnings({ admission: { warnings, intake, runs } }: Props) {
   const isSecond = runs[0] && !runs[0].publishedAt && runs[0].round === 2
   if (isSecond) return <Alert className="run-notice" type="info" showIcon title={text.second} />
   if (!isAdmitting(intake.state) || warnings.length === 0) return null
+
   return (
     <Alert
       className="run-notice"
@@ -49,6 +50,7 @@ export function RunLots({ admission: { intake, runs } }: Props) {
   const { lots: text } = useText(admissionText)
   const [newest] = runs
   if (!intake.seedCommitment) return null
+
   return (
     <div className="panel">
       <h2>{text.title}</h2>

@@ -20,15 +20,18 @@ export function RunPart({ admission, aside }: { admission: AdmissionOverview; as
   const run = usePreviewRun()
   const newest = admission.runs[0]
   const isOffice = usePerm([may.call])
+
   const [mayRun, mayPublish] = [
     admission.actions.includes('run'),
     admission.actions.includes('publish'),
   ]
+
   const preview = () =>
     run.mutate(admission.intake.id, {
       onSuccess: ({ admitted, waiting, unplaced }) =>
         toast.success(say(text.ran, { admitted, waiting, unplaced })),
     })
+
   return (
     <section aria-label={text.title}>
       <PageHead title={text.title} lead={useLead(admission)}>

@@ -23,9 +23,11 @@ export function useLead({ intake, runs, counts, seats }: AdmissionOverview): str
   const [newest] = runs
   if (!isOffice) return newest ? leads.base : leads.baseNone
   if (newest && !newest.publishedAt) return say(leads.preview, figuresOf(newest))
+
   const first = runs.at(-1)
   if (first)
     return say(leads.published, { ...figuresOf(first), until: minuteOf(intake.confirmUntil) })
+
   return isAdmitting(intake.state)
     ? say(leads.ready, { scored: counts.scored ?? 0, seats: seats.all - seats.held })
     : leads.before

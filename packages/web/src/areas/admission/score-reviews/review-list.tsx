@@ -18,6 +18,7 @@ import { ScoreReviewOne } from './score-review.tsx'
 import { decidable, useScoreReviewing } from './use-score-review.tsx'
 
 type ReviewListProps = { intake: ExamIntake; aside: ReactNode }
+
 /** Score reviews requested by applicants, unanswered first; `?id=` opens one in the page. */
 export function ReviewList(props: ReviewListProps) {
   const { id, open } = useOpened()
@@ -36,6 +37,7 @@ function List({ intake, aside, onOpen }: ReviewListProps & { onOpen: (id: number
   const { actionsOf, dialogs } = useDecisions(useScoreReviewing())
   const columns = useReviewColumns(onOpen, (row) => actionsOf(decidable(row)))
   const { openReviews: open, scoreReviewUntil: until } = intake
+
   return (
     <>
       <ListScreen<ScoreReview>

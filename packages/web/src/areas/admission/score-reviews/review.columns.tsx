@@ -10,6 +10,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { scoreText } from '../scores/score.text.ts'
 
 const TONES = { asked: 'wait', upheld: 'calm', corrected: 'good' } as const
+
 /** The score under review; by offer, one per line. */
 const scoresText = ({ scores }: ScoreReview) =>
   scores.map(({ offer, points }) => (offer ? `${offer}: ${points}` : String(points))).join('; ')

@@ -18,6 +18,7 @@ export function ScoreReviewOne({ id, intake, onOpen }: Props) {
   const review = useScoreReviewing()
   const { data: one, error } = useScoreReview(id)
   const waiting = useWaitingReviews(intake.id).data
+
   return (
     <ReviewScreen
       {...{ review, waiting, onOpen }}

@@ -20,6 +20,7 @@ export function useScoreReviewing(): Review<Row> {
   const { review: text } = useText(scoreText)
   const { actions } = useText(examsWords).flows.scoreReview
   const answer = <ReasonField label={text.answer} help={text.answerHelp} />
+
   return {
     calls: scoreReviewCalls,
     paths: EXAM_PATHS,
@@ -42,6 +43,7 @@ function CorrectionFields({ row }: { row: Row | undefined }) {
   const offers = (row?.scores ?? []).flatMap(({ offerId, offer }) =>
     offerId && offer ? [{ value: offerId, label: offer }] : [],
   )
+
   return (
     <>
       {offers.length > 0 && <SelectField name="offerId" label={text.offer} options={offers} />}

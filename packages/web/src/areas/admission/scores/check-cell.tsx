@@ -25,13 +25,16 @@ export function CheckCell({ row, component, onChecked }: Props) {
   const check = useCheckScores()
   const id = useId()
   if (!row.mayCheck) return <span className="soft">{text.ownEntry}</span>
+
   const send = async (points: number) => {
     const { registrationId, offerId } = row
     await check.mutateAsync([{ registrationId, offerId, component, points }]).then(
       ({ refused, scored }) => {
         const why = refused[0]?.why
         setRefused(why ? points : null)
+
         if (!why) onChecked(row.id)
+
         setMessage(
           why
             ? { isGood: false, words: checkRefusals[why] }
@@ -41,22 +44,29 @@ export function CheckCell({ row, component, onChecked }: Props) {
       (error: Error) => setMessage({ isGood: false, words: error.message }),
     )
   }
+
   const commit = () => {
     const points = pointsIn(typed)
     if (points === null || message?.isGood) return
     // Leaving the field again does not repeat a refused entry.
     if (points === refused && message) return
+
     if (points === undefined) setMessage({ isGood: false, words: text.wrong })
     else void send(points)
   }
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = stepOf(event.key)
     if (step === 0) return
+
     event.preventDefault()
+
     if (pointsIn(typed) === undefined) setMessage({ isGood: false, words: text.wrong })
     else focusNext(event.currentTarget, '[data-check]', step) // Blur sends it.
   }
+
   const label = say(text.cell, { name: row.realName, component: components[component] })
+
   return (
     <span className="check-cell">
       {row.points !== null ? (

@@ -13,10 +13,12 @@ type Props = {
   component: ScoreComponent
   onChecked: (id: string) => void
 }
+
 /** The papers to be checked by a second person, in the order of the pile. */
 export function CheckTable({ rows, component, onChecked }: Props) {
   const text = useText(scoreText)
   const { fields, components } = useText(examsWords)
+
   const offer: Column<CheckRow> = {
     key: 'offer',
     title: fields.offerId,
@@ -24,6 +26,7 @@ export function CheckTable({ rows, component, onChecked }: Props) {
     card: 'fact',
     cell: (row) => row.offer,
   }
+
   const columns: Column<CheckRow>[] = [
     {
       key: 'seat',
@@ -51,6 +54,7 @@ export function CheckTable({ rows, component, onChecked }: Props) {
     },
     { key: 'enteredBy', title: text.enteredBy, width: 120, cell: (row) => row.enteredBy },
   ]
+
   return (
     <RowTable
       rows={rows}

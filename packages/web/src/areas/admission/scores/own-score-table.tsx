@@ -11,6 +11,7 @@ export function OwnScoreTable({ own }: { own: OwnScoresAnswer }) {
   const text = useText(ownExamText)
   const { components } = useText(examsWords)
   const offers = [...new Set(own.scores.map(({ offer }) => offer))]
+
   return offers.map((offer) => {
     const total = own.totals.find((one) => one.offer === offer)
     const pointsOf = (component: string) =>

@@ -24,6 +24,7 @@ export function OwnScores() {
   const [asking, setAsking] = useState<ScoreComponent | null>(null)
   const send = useAskReview()
   if (!own) return null
+
   return (
     <section className="panel own-exam">
       <h2>{text.scores}</h2>

@@ -20,11 +20,13 @@ describe('what is typed into a cell', () => {
     ['8e1', undefined],
     ['缺考', undefined],
   ])('“%s” is %s', (typed, points) => expect(pointsIn(typed)).toBe(points))
+
   test('a score is shown as it was typed', () => {
     expect(pointsText(85.5)).toBe('85.5')
     expect(pointsText(null)).toBe('')
     expect(pointsText(0)).toBe('0')
   })
+
   test('Enter and the arrows go down and up the column', () => {
     expect(['Enter', 'ArrowDown', 'ArrowUp', 'Tab', 'a'].map(stepOf)).toEqual([1, 1, -1, 0, 0])
   })

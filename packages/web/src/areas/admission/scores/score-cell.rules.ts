@@ -6,9 +6,12 @@ export function pointsIn(typed: string): number | null | undefined {
   const text = typed.normalize('NFKC').replaceAll('。', '.').trim()
   if (text === '') return null
   if (!/^\d{1,3}(\.\d{0,2})?$|^\.\d{1,2}$/.test(text)) return undefined
+
   const points = Number(text)
+
   return points <= 100 ? points : undefined
 }
+
 /** The initial text of a score cell. */
 export const pointsText = (points: number | null | undefined) =>
   points === null || points === undefined ? '' : String(points)

@@ -22,26 +22,35 @@ export function ScoreCell({ row, component }: Props) {
   const save = useSaveScore()
   const id = useId()
   const known = stored?.points ?? null
+
   // A refetch may bring another user's entry.
   useEffect(() => setTyped(pointsText(known)), [known])
   if (!row.mayEnter) return <StoredScore {...{ row, component }} />
+
   const commit = async () => {
     const points = pointsIn(typed)
     if (points === undefined) return setFault(text.wrong)
+
     setFault(null)
     if (points === known) return setTyped(pointsText(known))
+
     const { registrationId, offerId } = row
+
     await save
       .mutateAsync({ registrationId, offerId, component, points, was: known })
       .catch((error: Error) => setFault(error.message))
   }
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = stepOf(event.key)
     if (step === 0) return
+
     event.preventDefault()
+
     if (pointsIn(typed) === undefined) setFault(text.wrong)
     else focusNext(event.currentTarget, `input[data-column="${component}"]`, step) // Blur saves it.
   }
+
   return (
     <span className="score-cell">
       <Input
@@ -71,6 +80,7 @@ export function ScoreCell({ row, component }: Props) {
 function ScoreNote({ cell }: { cell: ScoreRow['scores'][ScoreComponent] }) {
   const text = useText(scoreText)
   if (!cell) return text.empty
+
   return cell.isChecked ? (
     <span className="score-checked">{say(text.checked, { who: cell.checkedBy ?? '' })}</span>
   ) : cell.isDiffering ? (

@@ -18,22 +18,30 @@ const row = (id: number, realName: string) => ({
   enteredBy: '林静',
   mayCheck: true,
 })
+
 const pile = { list: [row(1, '甲'), row(2, '乙')], checked: 3, missing: 1 }
+
 const answered = (data: unknown) =>
   new Response(JSON.stringify({ code: '00000', msg: '', data }), {
     headers: { 'content-type': 'application/json' },
   })
+
 /** Sent second entries; the paper of 甲 was entered with 80 points. */
 const sent: number[] = []
+
 beforeEach(() => {
   setLanguage('zh-cn')
   sent.length = 0
+
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     if (url.includes('/api/v1/reviews/'))
       return answered({ isOpen: true, why: null, people: [], roles: [], byOnePerson: [] })
+
     const items = body ? (JSON.parse(String(body)) as { items: { points: number }[] }).items : null
     if (items) sent.push(items[0]!.points)
+
     const isEqual = items?.[0]?.points === 80
+
     const data = items
       ? {
           checked: isEqual ? 1 : 0,
@@ -41,9 +49,11 @@ beforeEach(() => {
           refused: isEqual ? [] : [{ ...items[0], why: 'different' }],
         }
       : pile
+
     return answered(data)
   })
 })
+
 afterEach(() => vi.unstubAllGlobals())
 
 test('the blind check counts what is checked, and a refused entry is not sent again when the field is left', async () => {
@@ -51,6 +61,7 @@ test('the blind check counts what is checked, and a refused entry is not sent ag
     sessions: [{ value: 1, label: '上午场' }],
     components: [{ component: 'theory', isNeeded: true }],
   } as unknown as ExamIntake
+
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -58,15 +69,19 @@ test('the blind check counts what is checked, and a refused entry is not sent ag
       </MemoryRouter>
     </QueryClientProvider>,
   )
+
   const field = await screen.findByLabelText<HTMLInputElement>('甲 的理论成绩')
   const type = (points: string) => fireEvent.change(field, { target: { value: points } })
   const leave = () => act(async () => void fireEvent.blur(field))
+
   expect(screen.getByText('已复核 3，待复核 2，未录入 1')).toBeTruthy()
+
   type('81')
   await leave()
   await waitFor(() => expect(screen.getByText('与录入的成绩不一致，未复核')).toBeTruthy())
   await leave()
   expect(sent).toEqual([81])
+
   type('80')
   await leave()
   await waitFor(() => expect(screen.getByText('已复核 4，待复核 1，未录入 1')).toBeTruthy())

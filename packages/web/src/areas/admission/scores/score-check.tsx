@@ -23,6 +23,7 @@ export function ScoreCheck({ intake, aside }: { intake: ExamIntake; aside: React
   )
   const [mode, setMode] = useState<'blind' | 'shown'>('blind')
   const refresh = useRefreshExams()
+
   return (
     <section className="list-screen" aria-label={text.title}>
       <PageHead title={text.title} lead={mode === 'blind' ? text.checkLead : text.checkShownLead}>
@@ -71,6 +72,7 @@ export function ScoreCheck({ intake, aside }: { intake: ExamIntake; aside: React
 }
 
 type Pile = { sessionId: number; component: ScoreComponent; isShown: boolean }
+
 function SessionCheck({ sessionId, component, isShown }: Pile) {
   const text = useText(scoreText)
   const { components } = useText(examsWords)
@@ -80,10 +82,12 @@ function SessionCheck({ sessionId, component, isShown }: Pile) {
   if (error) return <p className="list-message">{error.message}</p>
   if (!data)
     return <Skeleton className="list-skeleton" active title={false} paragraph={{ rows: 8 }} />
+
   const { list, missing } = data
   const here = list.filter((row) => done.has(row.id)).length
   const [checked, waiting] = [data.checked + here, list.length - here]
   const mayDecide = list.some((row) => row.mayCheck)
+
   return (
     <>
       <WhoDecides flow={examScoreFlow} id={sessionId} mayDecide={mayDecide} />
@@ -110,6 +114,7 @@ function SessionCheck({ sessionId, component, isShown }: Pile) {
 }
 
 type Rows = NonNullable<ReturnType<typeof useChecks>['data']>['list']
+
 /**
  * Confirms all visible scores: exactly the shown points are checked, none that has changed since.
  */
@@ -118,7 +123,9 @@ function ConfirmAll({ rows, component }: { rows: Rows; component: ScoreComponent
   const check = useCheckScores()
   const refresh = useRefreshExams()
   if (rows.length === 0) return null
+
   const count = rows.length
+
   const confirm = async () => {
     const title = say(text.confirmAllQuestion, { count })
     if (
@@ -129,19 +136,24 @@ function ConfirmAll({ rows, component }: { rows: Rows; component: ScoreComponent
       }))
     )
       return
+
     const items = rows.map(({ registrationId, offerId, points }) => ({
       registrationId,
       offerId,
       component,
       points: points ?? 0,
     }))
+
     const done = await check.mutateAsync(items).catch((error: Error) => toast.error(error.message))
+
     if (done?.refused.length)
       toast.warning(say(text.confirmedSome, { checked: done.checked, count: done.refused.length }))
     else if (done)
       toast.success(say(text.confirmed, { checked: done.checked, scored: done.scored }))
+
     void refresh()
   }
+
   return (
     <Button type="primary" loading={check.isPending} onClick={() => void confirm()}>
       {say(text.confirmAll, { count })}

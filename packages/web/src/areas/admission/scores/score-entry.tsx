@@ -33,6 +33,7 @@ export function ScoreEntry({ intake, aside }: { intake: ExamIntake; aside: React
   const list = usePileOfPapers()
   const result = useScores({ ...list.input, intakeId: intake.id } as unknown as ScoreListInput)
   const columns = useScoreColumns(intake, list.filters.component, result.data?.list ?? [])
+
   return (
     <>
       {!intake.isSeedCommitted && (

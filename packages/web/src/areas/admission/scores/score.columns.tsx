@@ -17,6 +17,7 @@ export function useScoreColumns(
   const { fields, components } = useText(examsWords)
   const isSeen = ({ component, isNeeded }: ExamIntake['components'][number]) =>
     chosen ? chosen === component : isNeeded || rows.some((row) => row.scores[component] !== null)
+
   const cells = intake.components.filter(isSeen).map(
     ({ component, isNeeded }): Column<ScoreRow> => ({
       key: component,
@@ -26,6 +27,7 @@ export function useScoreColumns(
       cell: (row) => <ScoreCell key={row.id} row={row} component={component} />,
     }),
   )
+
   const offer: Column<ScoreRow> = {
     key: 'offer',
     title: fields.offerId,
@@ -33,6 +35,7 @@ export function useScoreColumns(
     card: 'fact',
     cell: (row) => row.offer,
   }
+
   return [
     {
       key: 'paper',

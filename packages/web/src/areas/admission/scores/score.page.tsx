@@ -18,6 +18,7 @@ export default function ScorePage() {
       {(part, intake, aside) => {
         if (part === 'check') return <ScoreCheck intake={intake} aside={aside} />
         if (part === 'reviews') return <ReviewList intake={intake} aside={aside} />
+
         return <ScoreEntry intake={intake} aside={aside} />
       }}
     </ExamHead>

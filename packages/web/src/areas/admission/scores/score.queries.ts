@@ -12,6 +12,7 @@ export type ReviewListInput = InputOf<typeof review.listScoreReviews>
 export type CheckRow = NonNullable<ReturnType<typeof useChecks>['data']>['list'][number]
 
 export const useScores = (input: ScoreListInput) => useListOf(score.listScores, input)
+
 /**
  * Saves one cell. The list in the cache is updated in place: a refetch would move rows while the
  * user types.
@@ -26,6 +27,7 @@ export function useSaveScore() {
         row.registrationId === registrationId && row.offerId === (offerId ?? null)
       const changed = (row: score.ScoreRow) =>
         isIt(row) ? { ...row, scores: { ...row.scores, [component]: cell } } : row
+
       client.setQueriesData<Page<score.ScoreRow>>(
         { queryKey: [score.listScores.path] },
         (page) => page && { ...page, list: page.list.map(changed) },
@@ -44,8 +46,10 @@ export const useChecks = (sessionId: number | null, component: ScoreComponent, i
       refetchOnWindowFocus: false /* A row must not disappear while the user types. */,
     },
   )
+
 type CheckItem = InputOf<typeof score.checkScores>['items'][number]
 const AT_ONCE = 500
+
 /** Checks scores, in batches if many; returns the combined result. */
 export const useCheckScores = () =>
   useMutation({
@@ -61,13 +65,16 @@ export const useCheckScores = () =>
           { items: items.slice(from, from + AT_ONCE) },
           { quiet: true },
         )
+
         sum.checked += part.checked
         sum.scored += part.scored
         sum.refused.push(...part.refused)
       }
+
       return sum
     },
   })
+
 /** Refetches all exam queries: checked scores are in other tabs too. */
 export function useRefreshExams() {
   const client = useQueryClient()
@@ -75,6 +82,7 @@ export function useRefreshExams() {
 }
 
 export const useScoreReviews = (input: ReviewListInput) => useListOf(review.listScoreReviews, input)
+
 /** One review, regardless of the list's filters. */
 export const useScoreReview = (id: number) =>
   useQuery({
@@ -83,6 +91,7 @@ export const useScoreReview = (id: number) =>
       call(review.listScoreReviews, { id, pageSize: 1 }, { signal, quiet: true }),
     select: ({ list }) => list[0] ?? null,
   })
+
 /** Unanswered reviews, longest waiting first. */
 export const useWaitingReviews = (intakeId: number) =>
   useQuery({
@@ -100,6 +109,7 @@ export const useWaitingReviews = (intakeId: number) =>
   })
 
 export const useOwnScores = () => useEndpoint(score.getOwnScores, {})
+
 export const useAskReview = () =>
   useExamChange((input: InputOf<typeof review.askScoreReview>) =>
     call(review.askScoreReview, input, { quiet: true }),

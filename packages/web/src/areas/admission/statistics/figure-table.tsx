@@ -22,6 +22,7 @@ export function FigureTable({ groups }: { groups: Statistics['groups'] }) {
   const { splits, stations } = useText(statisticsWords)
   const [split, setSplit] = useState<Split>('offer')
   const rows: Row[] = groups[split].map((group) => ({ ...group, id: group.label }))
+
   const columns: Column<Row>[] = [
     { key: 'label', title: text.name, width: 260, card: 'title', cell: (row) => row.label },
     ...(split === 'offer'
@@ -45,6 +46,7 @@ export function FigureTable({ groups }: { groups: Statistics['groups'] }) {
       cell: (row: Row) => <span className="figures">{row[station]}</span>,
     })),
   ]
+
   return (
     <section className="panel figure-table">
       <Segmented

@@ -17,6 +17,7 @@ export function Figures({ data }: { data: Statistics }) {
   const summary = most
     ? say(text.summary, { count: data.groups.offer.length, name: most.label, value: most.signedUp })
     : ''
+
   return (
     <>
       <div className="panel">
@@ -40,8 +41,10 @@ function everyDay(days: Statistics['days']) {
   const counts = new Map(days.map(({ day, count }) => [day, count]))
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
+
   return eachDay(first.day, last.day).map((day) => ({ day, count: counts.get(day) ?? 0 }))
 }
+
 const dayOption = ({ days: given }: Statistics) => {
   const days = everyDay(given)
   return {
@@ -58,9 +61,11 @@ const dayOption = ({ days: given }: Statistics) => {
     ],
   }
 }
+
 const MOST_OFFERS = 16
 /** Each offer has room for its name and two bars; the other chart has the same height. */
 const chartHeight = (offers: number) => Math.max(280, Math.min(offers, MOST_OFFERS) * 24 + 64)
+
 /**
  * Horizontal bars, so that every name can be read. Admissions are not grouped by first choice; they
  * are shown with the seats.

@@ -12,6 +12,7 @@ export function Funnel({ total }: { total: Statistics['total'] }) {
   const text = useText(statisticsText)
   const { stations } = useText(statisticsWords)
   const whole = Math.max(1, total.signedUp)
+
   return (
     <ol className="funnel">
       {STATIONS.map((station, i) => {

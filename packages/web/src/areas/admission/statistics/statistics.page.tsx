@@ -16,7 +16,9 @@ export default function StatisticsPage() {
   const { data, error } = useStatistics(query.get('intakeId'))
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <Skeleton active className="panel" paragraph={{ rows: 10 }} />
+
   const { intake, total } = data
+
   return (
     <section aria-label={text.title}>
       <PageHead

@@ -4,6 +4,8 @@ import { call } from '../../../platform/api-client.ts'
 import { useListOf } from '../../../platform/queries.ts'
 
 export type Statistics = AnswerOf<typeof statistics.getStatistics>
+
 export const useStatistics = (intakeId: string | null) =>
   useListOf(statistics.getStatistics, intakeId ? { intakeId } : {})
+
 export const exportFigures = (intakeId: number) => call(statistics.exportStatistics, { intakeId })

@@ -6,6 +6,7 @@ import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { applicationText } from './application.text.ts'
 
 type Shown = Omit<AwardApplication, 'actions'> & { conditions?: string | null }
+
 /** The facts of an application, as pages show them. */
 function useApplicationFacts(): (one: Shown) => Fact[] {
   const text = useText(applicationText)
@@ -13,6 +14,7 @@ function useApplicationFacts(): (one: Shown) => Fact[] {
   const kinds = useText(awardKindWords).fields
   const some = (label: string, value: string | null | undefined, isWide = false): Fact[] =>
     value ? [[label, value, isWide]] : []
+
   return (one) => [
     [kinds.kindId, say(text.kindLine, { kind: one.kind, year: one.year })],
     [kinds.level, one.levelLabel],

@@ -29,6 +29,7 @@ type Props = {
   fromOutside: boolean
   onOpen: (id: number | null) => void
 }
+
 /** One application: facts and the use of the limits left, papers right. */
 export function ApplicationReview({ id, isVisit, fromOutside, onOpen }: Props) {
   const text = useText(applicationText)
@@ -37,12 +38,14 @@ export function ApplicationReview({ id, isVisit, fromOutside, onOpen }: Props) {
   const { data: one, error } = useApplication(id)
   const waiting = useWaitingApplications(fromOutside).data
   const [shown, setShown] = useState<string | null>(null)
+
   const files = (one?.files ?? []).map((file) => ({
     key: file.filePath,
     label: file.name,
     hint: text.papers,
     file,
   }))
+
   const lead = one && (
     <>
       <StateTag tone={APPLICATION_TONES[one.state]}>
@@ -51,6 +54,7 @@ export function ApplicationReview({ id, isVisit, fromOutside, onOpen }: Props) {
       {say(text.kindLine, { kind: one.kind, year: one.year })}
     </>
   )
+
   return (
     <ReviewScreen<OpenedAwardApplication>
       {...{ review, waiting, isVisit, onOpen, error, lead }}

@@ -10,5 +10,6 @@ export const APPLICATION_TONES: Readonly<Record<AwardApplicationState, Tone>> = 
   rejected: 'bad',
   withdrawn: 'calm',
 }
+
 /** A rejection says why. */
 export const showsReason = (state: AwardApplicationState) => state === 'rejected'

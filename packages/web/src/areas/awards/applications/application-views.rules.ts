@@ -7,6 +7,7 @@ type View = {
   fromOutside: boolean
   nominates: boolean
 }
+
 /** The lists of applications: what each always filters by, and by what its reader may. */
 export const APPLICATION_VIEWS = {
   audit: {
@@ -35,4 +36,5 @@ export const APPLICATION_VIEWS = {
     nominates: false,
   },
 } satisfies Record<string, View>
+
 export type ApplicationView = keyof typeof APPLICATION_VIEWS

@@ -16,6 +16,7 @@ type Given = {
   actionsOf: (row: AwardApplication) => RowAction[]
   fromOutside: boolean
 }
+
 /** Columns of the lists of applications. */
 export function useApplicationColumns({
   open,
@@ -25,6 +26,7 @@ export function useApplicationColumns({
   const text = useText(applicationText)
   const { fields, flows, nominated } = useText(awardApplicationWords)
   const kinds = useText(awardKindWords).fields
+
   return [
     {
       key: 'name',

@@ -56,6 +56,7 @@ function ApplicationList({
   const { actionsOf, dialogs } = useDecisions(review)
   const [isOpen, setOpen] = useState(false)
   const columns = useApplicationColumns({ open: onOpen, actionsOf, fromOutside })
+
   return (
     <>
       <ListScreen<AwardApplication>

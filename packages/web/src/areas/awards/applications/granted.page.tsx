@@ -19,6 +19,7 @@ export default function GrantedPage() {
   const list = useListState('granted-awards', ['keywords', 'kindId', 'year'])
   const result = useGranted(list.input as GrantedListInput)
   const kinds = toTextChoices(useAwardChoices().data)
+
   const columns: Column<GrantedAward>[] = [
     {
       key: 'name',
@@ -55,6 +56,7 @@ export default function GrantedPage() {
       cell: (row) => <DateCell value={row.grantedOn} />,
     },
   ]
+
   return (
     <ListScreen<GrantedAward>
       title={text.title}

@@ -8,6 +8,7 @@ export function LimitUsage({ usage, hasBase }: { usage: AwardUsage; hasBase: boo
   const line = (sentence: string, granted: number, quota: number | null) => (
     <li key={sentence}>{say(sentence, { granted, quota: quota ?? text.noLimit })}</li>
   )
+
   return (
     <section className="panel">
       <h2>{text.limits}</h2>

@@ -21,14 +21,17 @@ export default function NominateForm({ isOpen, onClose }: NominateFormProps) {
   const { fields } = useText(awardApplicationWords)
   const nominate = useNominate()
   const limits = useOpenLimits()
+
   const submit = async ({ files, ...values }: Values) => {
     await nominate.mutateAsync({ ...values, filePath: files.map(({ filePath }) => filePath) })
     toast.success(text.nominated)
   }
+
   const { shape } = nominateForAward.body
   const options = (limits.data?.list ?? [])
     .filter(isOfOurs)
     .map(({ id, kind, year }) => ({ value: id, label: say(text.kindLine, { kind, year }) }))
+
   return (
     <FormDialog<Values>
       title={text.nominate}
@@ -71,5 +74,6 @@ function PersonSelect(field: object) {
   const text = useText(applicationText)
   const limitId = Form.useWatch('limitId', Form.useFormInstance<Values>())
   const usePeopleOfLimit = (words: string) => useAwardPeople(limitId, words)
+
   return <FoundSelect {...field} useFound={usePeopleOfLimit} none={text.nobody} />
 }

@@ -22,6 +22,7 @@ type Values = {
   files: StoredFile[]
   isNow: 0 | 1
 }
+
 export type OwnAwardFormProps = {
   offered: OfferedAward | null
   draft: OwnAward | null
@@ -44,6 +45,7 @@ export default function OwnAwardForm({
   const { own: text, kindLine, filesHelp } = useText(applicationText)
   const { fields } = useText(awardApplicationWords)
   const save = useSaveOwnAward()
+
   const submit = async ({ files, isNow, statement, organisation, position }: Values) => {
     const given = {
       statement,
@@ -52,17 +54,22 @@ export default function OwnAwardForm({
       filePath: files.map(({ filePath }) => filePath),
       isSubmitted: isNow === 1,
     }
+
     const limitId = draft?.limitId ?? offered?.limitId ?? 0
+
     await save.mutateAsync({
       ...given,
       limitId,
       id: draft?.id ?? null,
       ...(draft ? { version: draft.version } : {}),
     })
+
     toast.success(isNow === 1 ? text.submitted : text.kept)
   }
+
   const award = draft ?? offered
   const { statement = null, organisation = null, position = null, files = [] } = draft ?? {}
+
   return (
     <FormDialog<Values>
       title={award ? say(kindLine, { kind: award.kind, year: award.year }) : ''}

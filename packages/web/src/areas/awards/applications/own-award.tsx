@@ -15,6 +15,7 @@ export function OwnAwardCard({ one, onEdit }: { one: OwnAward; onEdit: () => voi
   const { flows } = useText(awardApplicationWords)
   const withdraw = useWithdrawOwnAward()
   const files = useFileWindowOf()
+
   const leave = async () => {
     const question = {
       title: say(text.withdrawQuestion, { kind: one.kind }),
@@ -22,13 +23,17 @@ export function OwnAwardCard({ one, onEdit }: { one: OwnAward; onEdit: () => voi
       okText: text.withdraw,
       danger: true,
     }
+
     if (!one.isEditable && !(await ask(question))) return
+
     const message = one.isEditable ? text.deleted : text.withdrawn
+
     withdraw.mutate(
       { id: one.id, version: one.version },
       { onSuccess: () => void toast.success(message) },
     )
   }
+
   return (
     <li>
       <div className="own-award-head">

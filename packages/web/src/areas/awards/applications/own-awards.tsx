@@ -17,6 +17,7 @@ import type { OwnAwardFormProps } from './own-award-form.tsx'
 const OwnAwardForm = lazyDialog<OwnAwardFormProps>(() =>
   import('./own-award-form.tsx').then((part) => part.default),
 )
+
 type Edited = { offered: OfferedAward; draft: null } | { offered: null; draft: OwnAward }
 
 /** The own applications for awards, and the awards that are open; `audience`: whose page it is. */
@@ -26,6 +27,7 @@ export function OwnAwards({ audience }: { audience: 'trainee' | 'teacher' | 'out
   const ownAwardForm = useRowDialog<Edited>()
   const title = audience === 'teacher' ? text.teacher : text.title
   if (!own) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+
   return (
     <section>
       <PageHead title={title} lead={text.lead} />

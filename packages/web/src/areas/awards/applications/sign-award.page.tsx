@@ -15,6 +15,7 @@ export default function SignAwardPage() {
   const leave = async () => {
     if (await ask({ title: text.logOut, content: text.sign, okText: text.logOut })) await logOut()
   }
+
   return (
     <VisitorFrame area={text.sign} isWide tools={<NoticeBell />} onLeave={() => void leave()}>
       <OwnAwards audience="outside" />

@@ -9,6 +9,7 @@ import { useAwardYears } from '../use-award-years.ts'
 import { useAwardChoices } from './application.queries.ts'
 import { applicationText } from './application.text.ts'
 import type { FilterName } from './application-views.rules.ts'
+
 /** Filters of the lists of applications, by name. */
 export function useApplicationFilters(
   names: readonly FilterName[],
@@ -24,6 +25,7 @@ export function useApplicationFilters(
   )
   const states = toChoices(awardApplicationFlow.states.slice(1), flows.awardApplication.states)
   const ways = toChoices(['0', '1'], nominated)
+
   const known: Readonly<Record<FilterName, Filter>> = {
     keywords: textFilter('keywords', text.search),
     view: choiceFilter('view', views.waiting, [{ value: 'waiting', label: views.waiting }]),
@@ -33,5 +35,6 @@ export function useApplicationFilters(
     baseId: choiceFilter('baseId', fields.baseId, toTextChoices(bases)),
     isNominated: choiceFilter('isNominated', text.way, ways),
   }
+
   return names.map((name) => known[name])
 }

@@ -19,11 +19,14 @@ export default function AppointReviewers({ isOpen, one, onClose }: AppointProps)
   const text = useText(competitionText)
   const { fields } = useText(awardCompetitionWords)
   const appoint = useAppoint()
+
   const submit = async ({ userIds }: Values) => {
     await appoint.mutateAsync({ id: one.id, userIds, version: one.version })
     toast.success(text.appointed)
   }
+
   const known = one.reviewerList.map(({ userId, name }) => ({ value: userId, label: name }))
+
   return (
     <FormDialog<Values>
       title={text.appoint}

@@ -16,10 +16,12 @@ export default function CloseCompetition({ isOpen, one, onClose }: CloseProps) {
   const { actions } = useText(awardCompetitionWords).flows.awardCompetition
   const close = useCloseCompetition()
   const waiting = one.reviewers - one.submitted
+
   const submit = async ({ reason }: Values) => {
     await close.mutateAsync({ id: one.id, version: one.version, reason })
     toast.success(text.closed)
   }
+
   return (
     <FormDialog<Values>
       title={text.closeTitle}

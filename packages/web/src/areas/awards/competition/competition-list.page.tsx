@@ -42,6 +42,7 @@ function CompetitionList({ onOpen }: { onOpen: (id: number) => void }) {
   const [isOpen, setOpen] = useState(false)
   const columns = useCompetitionColumns(onOpen)
   const stateOptions = toChoices(awardCompetitionFlow.states, states)
+
   return (
     <>
       <ListScreen<AwardCompetition>

@@ -25,12 +25,15 @@ import { ReviewerList } from './reviewer-list.tsx'
 const Appoint = lazyDialog<AppointProps>(() =>
   import('./appoint-reviewers.tsx').then((part) => part.default),
 )
+
 const Close = lazyDialog<CloseProps>(() =>
   import('./close-competition.tsx').then((part) => part.default),
 )
+
 const Conclude = lazyDialog<ConcludeProps>(() =>
   import('./conclude-competition.tsx').then((part) => part.default),
 )
+
 type Dialog = 'appoint' | 'close' | 'conclude' | null
 
 /** One competition for the office: reviewers and their progress, then the ranking. */
@@ -40,7 +43,9 @@ export function CompetitionRecord({ id, onBack }: { id: number; onBack: () => vo
   const { data: one, error, refetch } = useCompetition(id)
   const [dialog, setDialog] = useState<Dialog>(null)
   if (!one) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+
   const close = () => setDialog(null)
+
   return (
     <section>
       <Button type="link" className="review-back" icon={<ArrowLeftOutlined />} onClick={onBack}>
@@ -76,12 +81,14 @@ type ActsProps = {
   onDialog: (dialog: Dialog) => void
   onBack: () => void
 }
+
 function Acts({ one, onDialog, onBack }: ActsProps) {
   const text = useText(competitionText)
   const { actions } = useText(awardCompetitionWords).flows.awardCompetition
   const open = useOpenCompetition()
   const remove = useDeleteCompetition()
   const may = (action: OpenedAwardCompetition['actions'][number]) => one.actions.includes(action)
+
   const onOpen = async () => {
     if (await ask({ title: text.openQuestion, content: text.openNote, okText: actions.open }))
       open.mutate(
@@ -89,6 +96,7 @@ function Acts({ one, onDialog, onBack }: ActsProps) {
         { onSuccess: () => void toast.success(text.opened) },
       )
   }
+
   const onRemove = async () => {
     if (
       !(await ask({
@@ -99,9 +107,11 @@ function Acts({ one, onDialog, onBack }: ActsProps) {
       }))
     )
       return
+
     onBack()
     remove.mutate(one.id, { onSuccess: () => void toast.success(text.removed) })
   }
+
   return (
     <div className="screen-actions">
       {isRanked(one.state) && (

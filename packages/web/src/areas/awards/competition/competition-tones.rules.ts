@@ -8,11 +8,13 @@ export const COMPETITION_TONES: Readonly<Record<AwardCompetitionState, Tone>> = 
   closed: 'wait',
   concluded: 'good',
 }
+
 /** Before that nobody is told a score. */
 export const isRanked = (state: AwardCompetitionState) =>
   state === 'closed' || state === 'concluded'
 
 type Placed = Pick<AwardCandidate, 'id' | 'place'>
+
 /**
  * Those who share the place at the border of the first `first`, and how many of them can be taken;
  * null if the border is clear.
@@ -23,6 +25,7 @@ export function tieAt(candidates: readonly Placed[], first: number) {
   const fits = (one: { place: number }) => one.place + sharing(one.place).length - 1 <= first
   const border = placed.filter((one) => one.place <= first && !fits(one))
   if (border.length === 0) return null
+
   return {
     place: border[0]!.place,
     ids: border.map(({ id }) => id),

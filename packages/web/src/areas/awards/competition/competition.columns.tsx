@@ -13,6 +13,7 @@ export function useCompetitionColumns(onOpen: (id: number) => void): Column<Awar
   const text = useText(competitionText)
   const { states } = useText(awardCompetitionWords).flows.awardCompetition
   const { fields } = useText(awardKindWords)
+
   return [
     {
       key: 'kind',

@@ -23,15 +23,19 @@ export default function ConcludeCompetition({ isOpen, one, onClose }: ConcludePr
   const text = useText(competitionText)
   const { fields } = useText(awardCompetitionWords)
   const conclude = useConclude()
+
   const submit = async ({ first, into, chosen = [], reason }: Values) => {
     const tie = tieAt(one.candidateList, first)
     const decided = tie
       ? { chosen: chosen.filter((id) => tie.ids.includes(id)), reason }
       : { chosen: [], reason: null }
+
     await conclude.mutateAsync({ id: one.id, version: one.version, first, into, ...decided })
     toast.success(text.concluded)
   }
+
   const options = toChoices(['grant', 'nextRound'], text)
+
   return (
     <FormDialog<Values>
       title={text.conclude}
@@ -55,7 +59,9 @@ function Tie({ one }: { one: OpenedAwardCompetition }) {
   const form = Form.useFormInstance<Values>()
   const tie = tieAt(one.candidateList, Form.useWatch('first', form) ?? 0)
   if (!tie) return null
+
   const names = new Map(one.candidateList.map(({ id, name }) => [id, name]))
+
   return (
     <>
       <Field

@@ -17,15 +17,18 @@ export default function CreateCompetition({ isOpen, onClose, onCreated }: Create
   const { fields } = useText(awardApplicationWords)
   const awards = useAwardsToCompete()
   const create = useCreateCompetition()
+
   const submit = async (values: Values) => {
     const { id } = await create.mutateAsync(values)
     toast.success(text.created)
     onCreated(id)
   }
+
   const options = (awards.data ?? []).map(({ value, label, candidates }) => ({
     value,
     label: say(text.awardOption, { label, count: candidates }),
   }))
+
   return (
     <FormDialog<Values> title={text.add} {...{ isOpen, onClose, submit }} initial={{}}>
       <Alert type="info" showIcon title={text.addNote} style={{ marginBottom: 16 }} />

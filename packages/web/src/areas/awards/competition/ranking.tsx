@@ -12,6 +12,7 @@ export function Ranking({ one }: { one: OpenedAwardCompetition }) {
   const text = useText(competitionText)
   const hasRanking = isRanked(one.state)
   const title = hasRanking ? text.ranking : text.candidates
+
   return (
     <section className="panel" aria-label={title}>
       <h2>{title}</h2>

@@ -22,17 +22,20 @@ export function ScoreSheet({ sheet, one }: { sheet: ScoringSheet; one: Scoring }
     new Map(sheet.points.map((given) => [given.criterionId, given.points])),
   )
   const number = say(all.number, { code: sheet.code })
+
   const send = () => {
     const given = [...points].map(([criterionId, value]) => ({ criterionId, points: value }))
     const onSuccess = () => void toast.success(say(text.saved, { code: sheet.code }))
     save.mutate({ id: one.id, candidateId: sheet.id, points: given }, { onSuccess })
   }
+
   const put = (criterionId: number, value: number | null) => {
     const next = new Map(points)
     if (value === null) next.delete(criterionId)
     else next.set(criterionId, value)
     setPoints(next)
   }
+
   return (
     <section className="panel" aria-label={number}>
       <div className="own-award-head">

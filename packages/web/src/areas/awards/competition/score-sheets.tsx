@@ -15,12 +15,16 @@ export function ScoreSheets({ id, onBack }: { id: number; onBack: () => void }) 
   const { data: one, error, refetch } = useScoring(id)
   const submit = useSubmitScores()
   if (!one) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+
   const missing = one.candidates - one.scored
+
   const send = async () => {
     if (await ask({ title: text.submitQuestion, content: text.submitNote, okText: text.submit }))
       submit.mutate(id, { onSuccess: () => void toast.success(text.sent) })
   }
+
   const note = one.hidesNames ? text.blind : text.plain
+
   return (
     <section>
       <Button type="link" className="review-back" icon={<ArrowLeftOutlined />} onClick={onBack}>

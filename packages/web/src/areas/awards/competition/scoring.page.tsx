@@ -26,6 +26,7 @@ function Duties({ onOpen }: { onOpen: (id: number) => void }) {
   const { scoring: text } = useText(competitionText)
   const { data, error, refetch } = useDuties()
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <section>
       <PageHead title={text.title} lead={text.lead} />
@@ -43,6 +44,7 @@ function Duty({ duty, onOpen }: { duty: ScoringDuty; onOpen: () => void }) {
   const all = useText(competitionText)
   const { states } = useText(awardCompetitionWords).flows.awardCompetition
   const text = all.scoring
+
   return (
     <section className="panel">
       <div className="own-award-head">

@@ -19,6 +19,7 @@ export function BaseQuotasInput({ id, value = [], onChange }: Props) {
   const put = (at: number, changed: Partial<Quota>) =>
     onChange?.(value.map((one, i) => (i === at ? { ...one, ...changed } : one)))
   const free = bases.find((base) => !value.some(({ baseId }) => baseId === base.value))
+
   return (
     <div id={id} className="award-lines">
       {value.map((one, i) => (

@@ -16,6 +16,7 @@ export function CriteriaInput({ id, value = [], onChange }: Props) {
   const put = (at: number, changed: Partial<Criterion>) =>
     onChange?.(value.map((one, i) => (i === at ? { ...one, ...changed } : one)))
   const sum = value.reduce((total, { weight }) => total + (weight ?? 0), 0)
+
   return (
     <div id={id} className="award-lines">
       {value.map((one, i) => (

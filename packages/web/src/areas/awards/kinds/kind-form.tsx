@@ -19,6 +19,7 @@ import { kindText } from './kind.text.ts'
 import { isScored } from './limit-tones.rules.ts'
 
 export type KindFormProps = { isOpen: boolean; kind: AwardKind | null; onClose: () => void }
+
 const FRESH: Partial<KindInput> = {
   audience: 'trainee',
   mode: 'review',
@@ -36,9 +37,11 @@ export default function KindForm({ isOpen, kind, onClose }: KindFormProps) {
   const { fields } = useText(awardKindWords)
   const levels = useLevels()
   const save = useSaveKind()
+
   const submit = async (values: KindInput) => {
     const criteria = isScored(values.mode) ? values.criteria : []
     const hidden = isScored(values.mode) ? values.hidesNames : 0
+
     await save.mutateAsync({
       ...values,
       criteria,
@@ -46,8 +49,10 @@ export default function KindForm({ isOpen, kind, onClose }: KindFormProps) {
       id: kind?.id ?? null,
       ...(kind ? { version: kind.version } : {}),
     })
+
     toast.success(all.saved)
   }
+
   return (
     <FormDialog<KindInput>
       title={kind ? text.editTitle : text.add}
@@ -110,6 +115,7 @@ function Whom() {
   const { fields, audiences, modes } = useText(awardKindWords)
   const audienceOptions = toChoices(AWARD_AUDIENCES, audiences)
   const modeOptions = toChoices(AWARD_MODES, modes)
+
   return (
     <div className="field-pair">
       <SelectField
@@ -135,6 +141,7 @@ function Scored() {
   const { fields } = useText(awardKindWords)
   const form = Form.useFormInstance<KindInput>()
   if (!isScored(Form.useWatch('mode', form))) return null
+
   return (
     <>
       <Field

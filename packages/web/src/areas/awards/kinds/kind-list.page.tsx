@@ -37,6 +37,7 @@ export default function KindListPage() {
   const columns = useKindColumns({ onEdit: kindForm.open, onRemove: (row) => void onRemove(row) })
   const audienceOptions = toChoices(AWARD_AUDIENCES, audiences)
   const modeOptions = toChoices(AWARD_MODES, modes)
+
   return (
     <>
       <ListScreen<AwardKind>

@@ -11,11 +11,13 @@ import { kindText } from './kind.text.ts'
 import { isScored } from './limit-tones.rules.ts'
 
 type Handlers = { onEdit: (row: AwardKind) => void; onRemove: (row: AwardKind) => void }
+
 /** Columns of the kinds of awards. */
 export function useKindColumns({ onEdit, onRemove }: Handlers): Column<AwardKind>[] {
   const text = useText(kindText)
   const { states } = useText(uiText)
   const { fields, audiences, modes } = useText(awardKindWords)
+
   return [
     {
       key: 'name',

@@ -13,24 +13,30 @@ export type KindInput = InputOf<typeof kind.createAwardKind>
 export type LimitInput = InputOf<typeof limit.createAwardLimit>
 
 export const useKinds = (input: KindListInput) => useListOf(kind.listAwardKinds, input)
+
 export const useLevels = () =>
   useEndpoint(getDictOptions, { typeCode: 'award_level' }, { quiet: false })
+
 export const useBaseChoices = () => useEndpoint(getBaseOptions, {}, { quiet: false })
 export const useLimits = (input: LimitListInput) => useListOf(limit.listAwardLimits, input)
 type Edited = { id: number | null; version?: number }
+
 export const useSaveKind = () =>
   useChange(KIND_PATHS, ({ id, version, ...form }: KindInput & Edited) =>
     id === null
       ? call(kind.createAwardKind, form, { quiet: true })
       : call(kind.updateAwardKind, { ...form, id, version: version ?? 0 }, { quiet: true }),
   )
+
 export const useDeleteKind = () =>
   useChange(KIND_PATHS, (id: number) => call(kind.deleteAwardKind, { id }))
+
 export const useSaveLimit = () =>
   useChange(KIND_PATHS, ({ id, version, ...form }: LimitInput & Edited) =>
     id === null
       ? call(limit.createAwardLimit, form, { quiet: true })
       : call(limit.updateAwardLimit, { ...form, id, version: version ?? 0 }, { quiet: true }),
   )
+
 export const useDeleteLimit = () =>
   useChange(KIND_PATHS, (id: number) => call(limit.deleteAwardLimit, { id }))

@@ -23,6 +23,7 @@ export default function LimitForm({ isOpen, limit, onClose }: LimitFormProps) {
   const kinds = useKinds({ pageSize: 200 })
   const save = useSaveLimit()
   const year = Number(todayInShanghai().slice(0, 4))
+
   const submit = async (values: LimitInput) => {
     await save.mutateAsync({
       ...values,
@@ -31,17 +32,21 @@ export default function LimitForm({ isOpen, limit, onClose }: LimitFormProps) {
     })
     toast.success(all.saved)
   }
+
   const choices = (kinds.data?.list ?? []).filter(
     ({ id, status }) => status === 1 || id === limit?.kindId,
   )
+
   const options = choices.map(({ id, name, levelLabel }) => ({
     value: id,
     label: `${name} · ${levelLabel}`,
   }))
+
   const years = [year + 1, year, year - 1].map((value) => ({
     value,
     label: say(text.year, { year: value }),
   }))
+
   return (
     <FormDialog<LimitInput>
       title={limit ? text.editTitle : text.add}

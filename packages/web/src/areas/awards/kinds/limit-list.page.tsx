@@ -40,6 +40,7 @@ export default function LimitListPage() {
   const columns = useLimitColumns({ onEdit: limitForm.open, onRemove: (row) => void onRemove(row) })
   const states = toChoices(AWARD_LIMIT_STATES, limitStates)
   const audienceOptions = toChoices(AWARD_AUDIENCES, audiences)
+
   return (
     <>
       <ListScreen<AwardLimit>

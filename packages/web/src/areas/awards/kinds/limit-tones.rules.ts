@@ -7,5 +7,6 @@ export const LIMIT_TONES: Readonly<Record<AwardLimitState, Tone>> = {
   open: 'good',
   over: 'calm',
 }
+
 /** Only competitions have criteria, and names to hide. */
 export const isScored = (mode: AwardMode | undefined) => mode === 'competition'

@@ -10,11 +10,13 @@ import { kindText } from './kind.text.ts'
 import { LIMIT_TONES } from './limit-tones.rules.ts'
 
 type Handlers = { onEdit: (row: AwardLimit) => void; onRemove: (row: AwardLimit) => void }
+
 /** Columns of the limits of awards. */
 export function useLimitColumns({ onEdit, onRemove }: Handlers): Column<AwardLimit>[] {
   const all = useText(kindText)
   const text = all.limits
   const { fields, audiences, limitStates } = useText(awardKindWords)
+
   const note = (row: AwardLimit) =>
     [
       row.baseQuota === null ? null : say(text.perBase, { quota: row.baseQuota }),
@@ -22,6 +24,7 @@ export function useLimitColumns({ onEdit, onRemove }: Handlers): Column<AwardLim
     ]
       .filter(Boolean)
       .join(' · ')
+
   return [
     {
       key: 'kind',

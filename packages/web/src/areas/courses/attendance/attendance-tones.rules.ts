@@ -13,20 +13,26 @@ export const PRESENCE_TONES: Readonly<Record<Presence, Tone>> = {
   absent: 'bad',
   awaited: 'busy',
 }
+
 const STATE_TONES: Readonly<Record<LectureState, Tone>> = {
   planned: 'wait',
   closed: 'good',
   cancelled: 'bad',
 }
+
 /** How a lecture stands now, in one word: a planned one by the time. */
 export type LectureStand = 'ahead' | 'open' | 'over' | 'closed' | 'cancelled'
+
 export const standOf = ({ state, phase }: Pick<Lecture, 'state' | 'phase'>): LectureStand =>
   state === 'planned' ? phase : state
+
 export const toneOf = (one: Pick<Lecture, 'state' | 'phase'>): Tone =>
   standOf(one) === 'open' ? 'busy' : STATE_TONES[one.state]
+
 /** Sign-in is possible now. */
 export const canSignIn = (one: OwnLecture) =>
   one.phase === 'open' && !one.isCancelled && one.signedAt === null
+
 /** The address that a phone opens when it scans the screen. */
 export const signInPath = (id: number, code: string) =>
   `/course/own-attendance?lecture=${id}&code=${code}`

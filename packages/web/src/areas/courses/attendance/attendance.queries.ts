@@ -9,14 +9,19 @@ export type PeopleInput = InputOf<typeof lecture.listLecturePeople>
 export type NewLecture = InputOf<typeof lecture.createLecture>
 
 export const useLectures = (input: LectureInput) => useListOf(lecture.listLectures, input)
+
 export const useLecture = (id: number | null) =>
   useEndpoint(lecture.getLecture, id === null ? null : { id })
+
 export const useLectureChoices = () => useEndpoint(lecture.listLectureChoices, {})
 export const useLecturePeople = (input: PeopleInput) => useListOf(lecture.listLecturePeople, input)
+
 export const useLectureCode = (id: number | null) =>
   useEndpoint(lecture.getLectureCode, id === null ? null : { id })
+
 export const useOwnLectures = (input: InputOf<typeof lecture.listOwnLectures>) =>
   useListOf(lecture.listOwnLectures, input)
+
 export const useSaveLecture = () =>
   useChange(
     PATHS,
@@ -25,14 +30,17 @@ export const useSaveLecture = () =>
         ? call(lecture.createLecture, form, { quiet: true })
         : call(lecture.updateLecture, { ...form, id, version }, { quiet: true }),
   )
+
 export const useActOnLecture = () =>
   useChange(PATHS, (input: InputOf<typeof lecture.actOnLecture>) =>
     call(lecture.actOnLecture, input, { quiet: true }),
   )
+
 export const useCorrectPresence = () =>
   useChange(PATHS, (input: InputOf<typeof lecture.correctPresence>) =>
     call(lecture.correctPresence, input, { quiet: true }),
   )
+
 export const useSignIn = () =>
   useChange(PATHS, (input: InputOf<typeof lecture.signInToLecture>) =>
     call(lecture.signInToLecture, input, { quiet: true }),

@@ -11,6 +11,7 @@ import { signInPath } from './attendance-tones.rules.ts'
 
 const LOOK_MS = 5000
 export type CodeScreenProps = { isOpen: boolean; id: number | null; onClose: () => void }
+
 /**
  * The code of this moment, large enough for a room: it is read again with each new one, and every
  * few seconds for those who have signed in.
@@ -20,13 +21,18 @@ export default function CodeScreen({ isOpen, id, onClose }: CodeScreenProps) {
   const { data, error, refetch, dataUpdatedAt } = useLectureCode(isOpen ? id : null)
   const left = useSecondsLeft(data?.secondsLeft ?? 0, dataUpdatedAt)
   const isOver = data !== undefined && left <= 0
+
   useEffect(() => {
     if (!isOpen) return
     if (isOver) void refetch()
+
     const looking = setInterval(() => void refetch(), LOOK_MS)
+
     return () => clearInterval(looking)
   }, [isOpen, isOver, refetch])
+
   const link = data && id !== null ? `${location.origin}${BASE}${signInPath(id, data.code)}` : ''
+
   return (
     <Dialog title={text.codeTitle} isOpen={isOpen} onClose={onClose} width={760}>
       {data && !error ? (
@@ -62,9 +68,11 @@ export default function CodeScreen({ isOpen, id, onClose }: CodeScreenProps) {
  */
 function useSecondsLeft(given: number, at: number) {
   const [now, setNow] = useState(() => Date.now())
+
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), 500)
     return () => clearInterval(ticking)
   }, [])
+
   return Math.ceil(given - Math.max(0, now - at) / 1000)
 }

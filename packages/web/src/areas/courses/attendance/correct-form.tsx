@@ -16,22 +16,27 @@ import { attendanceText } from './attendance.text.ts'
 
 type Values = { presence: (typeof CORRECTIONS)[number]; reason: string }
 type Props = { id: number; rows: readonly LecturePerson[]; onDone: () => void }
+
 /** Enters by hand how the selected people attended. */
 export function CorrectButton({ id, rows, onDone }: Props) {
   const text = useText(attendanceText)
   const { fields, presences } = useText(attendanceWords)
   const [isOpen, setOpen] = useState(false)
   const correct = useCorrectPresence()
+
   const submit = async (values: Values) => {
     const { changed } = await correct.mutateAsync({
       id,
       userIds: rows.map((row) => row.id),
       ...values,
     })
+
     toast.success(say(text.corrected, { count: changed }))
     onDone()
   }
+
   const choices = toChoices(CORRECTIONS, presences)
+
   return (
     <>
       <Button type="primary" onClick={() => setOpen(true)}>

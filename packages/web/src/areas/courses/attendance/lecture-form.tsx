@@ -19,6 +19,7 @@ import { attendanceText } from './attendance.text.ts'
 
 const { shape } = lectureForm
 type Shown = Omit<Values, 'isOpen'> & { isOpen: 0 | 1 }
+
 /** `id`: the lecture that is changed or copied; null: a new one. */
 export type LectureFormProps = {
   isOpen: boolean
@@ -37,12 +38,14 @@ const valuesOf = (
   userIds: people.map(({ value }) => value),
   ...(isCopy ? { startsAt: undefined as never, endsAt: undefined as never } : {}),
 })
+
 /** Plans a lecture, or changes one before sign-in opens. */
 export default function LectureForm({ isOpen, id, isCopy, onClose }: LectureFormProps) {
   const text = useText(attendanceText)
   const choices = useLectureChoices().data
   const known = useLecture(isOpen ? id : null).data
   const save = useSaveLecture()
+
   const fresh = {
     kind: 'lecture',
     opensBefore: 15,
@@ -52,6 +55,7 @@ export default function LectureForm({ isOpen, id, isCopy, onClose }: LectureForm
     departmentIds: [],
     userIds: [],
   } as Partial<Shown>
+
   const submit = async ({
     isOpen: takesGuests,
     userIds,
@@ -67,14 +71,18 @@ export default function LectureForm({ isOpen, id, isCopy, onClose }: LectureForm
       departmentId: departmentId ?? null,
       speakerId: values.speakerId ?? null,
     }
+
     const { expected } = await save.mutateAsync({
       ...input,
       id: isCopy ? null : id,
       version: known?.version ?? 0,
     })
+
     toast.success(say(id === null || isCopy ? text.planned : text.saved, { count: expected }))
   }
+
   const initial = id === null ? fresh : known && valuesOf(known, isCopy)
+
   return (
     <FormDialog<Shown>
       title={id === null || isCopy ? text.add : text.editTitle}
@@ -93,6 +101,7 @@ function About({ known }: { known: LectureDetail | undefined }) {
   const text = useText(attendanceText)
   const { fields, lectureKinds } = useText(attendanceWords)
   const kinds = toChoices(LECTURE_KINDS, lectureKinds)
+
   return (
     <>
       <TextField name="title" label={fields.title} shape={shape.title} maxLength={120} />
@@ -124,6 +133,7 @@ function About({ known }: { known: LectureDetail | undefined }) {
     </>
   )
 }
+
 /** A speaker without an account is named by hand; whoever has one needs no name. */
 function SpeakerFromOutside() {
   const { fields } = useText(attendanceWords)
@@ -140,11 +150,13 @@ function SpeakerFromOutside() {
     />
   )
 }
+
 function Hosts() {
   const text = useText(attendanceText)
   const { fields } = useText(attendanceWords)
   const { bases = [], hosts = [] } = useLectureChoices().data ?? {}
   if (bases.length + hosts.length === 0) return null
+
   return (
     <div className="form-columns">
       {bases.length > 0 && (
@@ -162,10 +174,12 @@ function Hosts() {
     </div>
   )
 }
+
 function Expected({ known }: { known: LectureDetail | undefined }) {
   const text = useText(attendanceText)
   const { fields } = useText(attendanceWords)
   const { cohorts = [], departments = [] } = useLectureChoices().data ?? {}
+
   return (
     <>
       <SelectField

@@ -34,6 +34,7 @@ export function LectureRecord({ id }: { id: number }) {
   const { actionsOf, dialogs } = useLectureActions()
   const factsOf = useFacts()
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <DetailScreen
@@ -63,6 +64,7 @@ function useFacts() {
   const text = useText(attendanceText)
   const { fields } = useText(attendanceWords)
   const span = useSpan()
+
   return (one: LectureDetail) => {
     const opens = inShanghai(one.startsAt).subtract(one.opensBefore, 'minute').format('HH:mm')
     const window = { from: opens, to: inShanghai(one.endsAt).format('HH:mm'), late: one.lateAfter }
@@ -100,6 +102,7 @@ function People({ one }: { one: LectureDetail }) {
   const list = useListState('lecture-people', ['keywords', 'presence'])
   const result = useLecturePeople({ ...list.input, id: one.id } as PeopleInput)
   const choices = toChoices(PRESENCES, presences)
+
   return (
     <ListScreen<LecturePerson>
       title={text.people}

@@ -29,6 +29,7 @@ export function useLectureColumns(actionsOf: (row: Lecture) => RowAction[]): Col
   const text = useText(attendanceText)
   const { fields, lectureKinds } = useText(attendanceWords)
   const span = useSpan()
+
   const notes = ({ late, guests }: Lecture) =>
     [
       late > 0 && say(text.lateCount, { count: late }),
@@ -36,6 +37,7 @@ export function useLectureColumns(actionsOf: (row: Lecture) => RowAction[]): Col
     ]
       .filter(Boolean)
       .join(' · ')
+
   return [
     {
       key: 'name',

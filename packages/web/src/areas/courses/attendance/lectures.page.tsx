@@ -35,6 +35,7 @@ function LectureList() {
   const kinds = toChoices(LECTURE_KINDS, lectureKinds)
   const states = toChoices(lectureFlow.states, flows.lecture.states)
   const { from, until } = list.filters
+
   return (
     <>
       <ListScreen<Lecture>

@@ -15,6 +15,7 @@ export function useOwnLectureColumns(onSignIn: (one: OwnLecture) => void): Colum
   const text = useText(attendanceText)
   const { fields, lectureKinds, presences } = useText(attendanceWords)
   const span = useSpan()
+
   return [
     {
       key: 'name',

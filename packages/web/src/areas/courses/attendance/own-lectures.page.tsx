@@ -13,6 +13,7 @@ import type { TypeCodeProps } from './type-code.tsx'
 const SignInResult = lazyDialog<{ isOpen: boolean; id: number; code: string }>(() =>
   import('./sign-in-result.tsx').then((part) => part.default),
 )
+
 const TypeCode = lazyDialog<TypeCodeProps>(() =>
   import('./type-code.tsx').then((part) => part.default),
 )
@@ -33,6 +34,7 @@ function OwnList() {
   const result = useOwnLectures(list.input)
   const typeCodeDialog = useRowDialog<OwnLecture>()
   const { held = 0, attended = 0 } = result.data ?? {}
+
   return (
     <>
       <ListScreen<OwnLecture>

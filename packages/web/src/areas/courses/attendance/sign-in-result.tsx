@@ -14,12 +14,15 @@ export default function SignInResult({ id, code }: { isOpen: boolean; id: number
   const { own: text } = useText(attendanceText)
   const { mutate, data, error } = useSignIn()
   const asked = useRef('')
+
   useEffect(() => {
     // A page is drawn more than once; the code is sent once.
     if (asked.current === code) return
+
     asked.current = code
     mutate({ id, code })
   }, [id, code, mutate])
+
   return (
     <section className="panel sign-in-result" aria-live="polite">
       {data && <Done done={data} />}
@@ -39,12 +42,14 @@ export default function SignInResult({ id, code }: { isOpen: boolean; id: number
 function Done({ done }: { done: AnswerOf<typeof signInToLecture> }) {
   const { own: text } = useText(attendanceText)
   const time = inShanghai(done.signedAt).format('HH:mm:ss')
+
   const title =
     done.lateMinutes > 0
       ? say(text.late, { count: done.lateMinutes })
       : done.isGuest
         ? text.guest
         : text.done
+
   return (
     <>
       <CheckCircleOutlined style={{ fontSize: 48, color: 'var(--good)' }} aria-hidden="true" />

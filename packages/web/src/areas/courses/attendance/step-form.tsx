@@ -13,15 +13,18 @@ export type StepFormProps = {
   action: 'reopen' | 'cancel'
   onClose: () => void
 }
+
 /** A step of a lecture that needs a reason. */
 export default function StepForm({ isOpen, one, action, onClose }: StepFormProps) {
   const text = useText(attendanceText)
   const { actions } = useText(attendanceWords).flows.lecture
   const act = useActOnLecture()
+
   const submit = async ({ reason }: { reason: string }) => {
     await act.mutateAsync({ id: one?.id ?? 0, version: one?.version ?? 0, action, reason })
     toast.success(text.done[action])
   }
+
   return (
     <FormDialog<{ reason: string }>
       title={say(text.questions[action], { name: one?.name ?? '' })}

@@ -11,15 +11,18 @@ import { useSignIn } from './attendance.queries.ts'
 import { attendanceText } from './attendance.text.ts'
 
 export type TypeCodeProps = { isOpen: boolean; one: OwnLecture | null; onClose: () => void }
+
 /** Signs in by typing the code, for phones whose camera does not scan. */
 export default function TypeCode({ isOpen, one, onClose }: TypeCodeProps) {
   const { own: text } = useText(attendanceText)
   const { fields } = useText(attendanceWords)
   const signIn = useSignIn()
+
   const submit = async ({ code }: { code: string }) => {
     const { lateMinutes } = await signIn.mutateAsync({ id: one?.id ?? 0, code })
     toast.success(lateMinutes > 0 ? say(text.late, { count: lateMinutes }) : text.done)
   }
+
   return (
     <FormDialog<{ code: string }>
       title={say(text.signInTitle, { name: one?.name ?? '' })}

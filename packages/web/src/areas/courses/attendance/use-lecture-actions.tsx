@@ -14,12 +14,15 @@ import type { StepFormProps } from './step-form.tsx'
 const LectureForm = lazyDialog<LectureFormProps>(() =>
   import('./lecture-form.tsx').then((part) => part.default),
 )
+
 const StepForm = lazyDialog<StepFormProps>(() =>
   import('./step-form.tsx').then((part) => part.default),
 )
+
 const CodeScreen = lazyDialog<CodeScreenProps>(() =>
   import('./code-screen.tsx').then((part) => part.default),
 )
+
 type Shown = { what: 'add' | 'edit' | 'copy' | 'code' | 'reopen' | 'cancel'; one: Lecture | null }
 
 /** What may be done with a lecture, with its dialogs; list and record share it. */
@@ -28,6 +31,7 @@ export function useLectureActions() {
   const { actions } = useText(attendanceWords).flows.lecture
   const [shown, setShown] = useState<Shown | null>(null)
   const act = useActOnLecture()
+
   const close = async ({ id, version, name }: Lecture) => {
     if (
       !(await ask({
@@ -37,12 +41,15 @@ export function useLectureActions() {
       }))
     )
       return
+
     const done = await act
       .mutateAsync({ id, version, action: 'close', reason: null })
       .catch((e: Error) => toast.error(e.message))
     if (done) toast.success(text.done.close)
   }
+
   const show = (what: Shown['what']) => (one: Lecture) => setShown({ what, one })
+
   const acts = {
     code: { label: text.code, onClick: show('code') },
     edit: { label: text.edit, onClick: show('edit') },
@@ -51,11 +58,13 @@ export function useLectureActions() {
     copy: { label: text.copy, onClick: show('copy') },
     cancel: { label: actions.cancel, danger: true, onClick: show('cancel') },
   }
+
   const actionsOf = (one: Lecture) => allowedActions(one, acts)
   const hide = () => setShown(null)
   const id = shown?.one?.id ?? null
   const isForm = shown !== null && ['add', 'edit', 'copy'].includes(shown.what)
   const isStep = shown?.what === 'reopen' || shown?.what === 'cancel'
+
   const dialogs = (
     <>
       <LectureForm isOpen={isForm} id={id} isCopy={shown?.what === 'copy'} onClose={hide} />
@@ -68,5 +77,6 @@ export function useLectureActions() {
       <CodeScreen isOpen={shown?.what === 'code'} id={id} onClose={hide} />
     </>
   )
+
   return { actionsOf, dialogs, add: () => setShown({ what: 'add', one: null }) }
 }

@@ -16,6 +16,7 @@ import { courseText } from './course.text.ts'
 
 const { shape } = courseForm
 type Shown = Omit<CourseValues, 'isOpen' | 'isSlow'> & { isOpen: 0 | 1; isSlow: 0 | 1 }
+
 /** `id`: the course that is changed; null: a new one. */
 export type CourseFormProps = {
   isOpen: boolean
@@ -23,6 +24,7 @@ export type CourseFormProps = {
   onMade: (id: number) => void
   onClose: () => void
 }
+
 const valuesOf = (one: CourseDetail): Partial<Shown> => ({
   ...one,
   title: one.name,
@@ -37,6 +39,7 @@ export default function CourseForm({ isOpen, id, onMade, onClose }: CourseFormPr
   const known = useCourse(isOpen ? id : null).data
   const save = useSaveCourse()
   const own = choices?.mayAll || !choices?.bases[0] ? {} : { baseId: choices.bases[0].value }
+
   const fresh: Partial<Shown> = {
     audience: 'trainee',
     cohortIds: [],
@@ -45,6 +48,7 @@ export default function CourseForm({ isOpen, id, onMade, onClose }: CourseFormPr
     isSlow: 0,
     ...own,
   }
+
   const submit = async ({
     title,
     intro,
@@ -65,16 +69,21 @@ export default function CourseForm({ isOpen, id, onMade, onClose }: CourseFormPr
       cohortIds: cohortIds ?? [],
       departmentIds: departmentIds ?? [],
     }
+
     const rest = {
       opensOn: opensOn ?? undefined,
       dueOn: dueOn ?? undefined,
       isOpen: takesOthers === 1,
       isSlow: isSlow === 1,
     }
+
     const saved = await save.mutateAsync({ ...input, ...rest, id, version: known?.version ?? 0 })
+
     toast.success(id === null ? text.added : text.saved)
+
     if (id === null) onMade(saved.id)
   }
+
   return (
     <FormDialog<Shown>
       title={id === null ? text.add : text.editTitle}
@@ -90,16 +99,19 @@ export default function CourseForm({ isOpen, id, onMade, onClose }: CourseFormPr
 function Fields() {
   const { manage: text } = useText(courseText)
   const { fields, audiences } = useText(courseWords)
+
   const {
     bases = [],
     cohorts = [],
     departments = [],
     mayAll = false,
   } = useCourseChoices().data ?? {}
+
   const form = Form.useFormInstance<Shown>()
   const [audience, baseId] = [Form.useWatch('audience', form), Form.useWatch('baseId', form)]
   const kinds = toChoices(AUDIENCES, audiences)
   const some = cohorts.filter((one) => !baseId || one.baseId === baseId)
+
   return (
     <>
       <TextField name="title" label={fields.title} shape={shape.title} maxLength={120} />

@@ -33,6 +33,7 @@ export function CourseRecord({ id }: { id: number }) {
   const { actionsOf, dialogs } = useCourseActions(() => {})
   const factsOf = useFacts()
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <DetailScreen
@@ -78,6 +79,7 @@ function People({ one }: { one: CourseDetail }) {
   const list = useListState('course-people', ['keywords', 'stand'])
   const result = useLearners({ ...list.input, id: one.id } as LearnerInput)
   const stands = toChoices(LEARNER_STANDS, text.stands)
+
   return (
     <ListScreen<Learner>
       title={text.title}

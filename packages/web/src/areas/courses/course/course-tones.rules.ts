@@ -9,6 +9,7 @@ export const COURSE_TONES: Readonly<Record<CourseState, Tone>> = {
   published: 'good',
   withdrawn: 'bad',
 }
+
 export const STAND_TONES: Readonly<Record<OwnCourse['stand'], Tone>> = {
   ahead: 'calm',
   not: 'wait',
@@ -16,16 +17,21 @@ export const STAND_TONES: Readonly<Record<OwnCourse['stand'], Tone>> = {
   late: 'bad',
   done: 'good',
 }
+
 /** Own courses under three headings. */
 export const GROUPS = {
   due: (one: OwnCourse) => one.isAssigned && one.stand !== 'done',
   open: (one: OwnCourse) => !one.isAssigned && one.stand !== 'done',
   done: (one: OwnCourse) => one.stand === 'done',
 } as const
+
 export const isAhead = (one: OwnCourse) => one.stand === 'ahead'
+
 export const standOfLearner = ({ doneAt, lastAt }: Learner) =>
   doneAt ? 'done' : lastAt ? 'begun' : 'not'
+
 export const playPath = (lessonId: number) => `/course/play?lesson=${lessonId}`
+
 /** `1:05`, `12:00`. */
 export const clockOf = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${twoDigits(Math.floor(seconds % 60))}`

@@ -31,6 +31,7 @@ function CourseList() {
   const { actionsOf, dialogs, add } = useCourseActions((id) => void navigate(pathOf(id)))
   const kinds = toChoices(AUDIENCES, audiences)
   const states = toChoices(courseFlow.states, flows.course.states)
+
   return (
     <>
       <ListScreen<Course>

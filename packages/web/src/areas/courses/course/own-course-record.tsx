@@ -22,7 +22,9 @@ export function OwnCourseRecord({ id, list }: { id: number; list: string }) {
   const { stands } = useText(courseWords)
   const { data, error, refetch } = useOwnCourse(id)
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+
   const due = data.dueOn ? say(text.due, { day: data.dueOn }) : ''
+
   return (
     <DetailScreen
       title={data.name}
@@ -49,6 +51,7 @@ function Next({ one }: { one: OwnCourseDetail }) {
   const navigate = useNavigate()
   const label = one.doneAt ? text.again : one.share > 0 ? text.goOn : text.begin
   const { nextLessonId } = one
+
   return (
     <>
       {one.certificateNumber && (
@@ -81,6 +84,7 @@ function Outline({ one }: { one: OwnCourseDetail }) {
     </div>
   )
 }
+
 function LessonLine({ lesson, isOpen }: { lesson: OwnLesson; isOpen: boolean }) {
   const { own: text } = useText(courseText)
   const { lessonKinds } = useText(courseWords)

@@ -21,6 +21,7 @@ export function OwnCourses({ audience }: { audience: Audience }) {
   const { own: text } = useText(courseText)
   const id = useRecordId()
   const title = audience === 'teacher' ? text.teacherTitle : text.title
+
   return id === null ? (
     <OwnList audience={audience} title={title} />
   ) : (
@@ -32,7 +33,9 @@ function OwnList({ audience, title }: { audience: Audience; title: string }) {
   const { own: text } = useText(courseText)
   const { data, error, refetch } = useOwnCourses(audience)
   if (!data) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+
   const [due, done] = [data.filter(GROUPS.due).length, data.filter(GROUPS.done).length]
+
   return (
     <section>
       <PageHead title={title} lead={say(text.lead, { due, done })} />
@@ -59,14 +62,17 @@ function OwnList({ audience, title }: { audience: Audience; title: string }) {
 function CourseCard({ one }: { one: OwnCourse }) {
   const { own: text } = useText(courseText)
   const { stands } = useText(courseWords)
+
   const day = one.doneAt
     ? say(text.doneAt, { day: inShanghai(one.doneAt).format('YYYY-MM-DD') })
     : one.dueOn
       ? say(text.due, { day: one.dueOn })
       : null
+
   const facts = [say(text.facts, { lessons: one.lessons, minutes: one.minutes }), day].filter(
     Boolean,
   )
+
   return (
     <article className="panel course-card" aria-label={one.name}>
       <div className="panel-head">

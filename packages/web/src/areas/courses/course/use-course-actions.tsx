@@ -12,6 +12,7 @@ import type { CourseFormProps } from './course-form.tsx'
 const CourseForm = lazyDialog<CourseFormProps>(() =>
   import('./course-form.tsx').then((part) => part.default),
 )
+
 /**
  * What may be done with a course, with its dialog; list and record share it. `onMade`: where a new
  * course leads.
@@ -21,6 +22,7 @@ export function useCourseActions(onMade: (id: number) => void) {
   const { actions } = useText(courseWords).flows.course
   const courseForm = useRowDialog<number>()
   const act = useActOnCourse()
+
   const publish = async ({ id, version, name }: Course) => {
     if (
       await ask({
@@ -34,6 +36,7 @@ export function useCourseActions(onMade: (id: number) => void) {
         { onSuccess: ({ people }) => void toast.success(say(text.published, { count: people })) },
       )
   }
+
   const withdraw = async ({ id, version, name }: Course) => {
     const question = {
       title: say(text.withdrawQuestion, { name }),
@@ -47,6 +50,7 @@ export function useCourseActions(onMade: (id: number) => void) {
         { onSuccess: () => void toast.success(text.withdrawn) },
       )
   }
+
   const acts = {
     publish: { label: actions.publish, onClick: (one: Course) => void publish(one) },
     edit: { label: text.edit, onClick: (one: Course) => courseForm.open(one.id) },
@@ -56,7 +60,9 @@ export function useCourseActions(onMade: (id: number) => void) {
       onClick: (one: Course) => void withdraw(one),
     },
   }
+
   const actionsOf = (one: Course) => allowedActions(one, acts)
+
   const dialogs = (
     <CourseForm
       isOpen={courseForm.isOpen}
@@ -65,5 +71,6 @@ export function useCourseActions(onMade: (id: number) => void) {
       onClose={courseForm.close}
     />
   )
+
   return { actionsOf, dialogs, add: courseForm.add }
 }

@@ -9,6 +9,7 @@ import { LessonList } from './lesson-list.tsx'
 import type { Draft } from './outline.rules.ts'
 
 type Chapter = Draft[number]
+
 type Props = {
   chapter: Chapter
   place: number
@@ -18,6 +19,7 @@ type Props = {
   onRemove: () => void
   onRaise: (() => void) | null
 }
+
 /** One chapter of the outline with its lessons. */
 export function ChapterEditor({
   chapter,
@@ -31,6 +33,7 @@ export function ChapterEditor({
   const { outline: text } = useText(courseText)
   const name = say(text.chapter, { n: place })
   if (isReadOnly) return <Shown chapter={chapter} />
+
   return (
     <section className="outline-chapter" aria-label={chapter.title || name}>
       <div className="outline-head">

@@ -8,6 +8,7 @@ import { clockOf } from '../course/course-tones.rules.ts'
 import type { Lesson } from './use-lesson.ts'
 
 const SECOND_MS = 1000
+
 /** A document in place: the time counts during which it is open and looked at. */
 export function DocumentLesson({ own }: { own: Lesson }) {
   const { play: text } = useText(courseText)
@@ -16,17 +17,24 @@ export function DocumentLesson({ own }: { own: Lesson }) {
   const read = useRef(lesson.ranges.at(-1)?.[1] ?? 0)
   const { play, stop, refusal } = own
   const isOpen = address.url !== null && refusal === null
+
   useEffect(() => {
     if (!isOpen) return
+
     play(read.current, 1)
+
     const ticking = setInterval(() => {
       if (document.visibilityState === 'hidden' || read.current >= lesson.seconds) return
+
       read.current = Math.min(lesson.seconds, read.current + 1)
       play(read.current, 1)
+
       if (read.current >= lesson.seconds) stop(read.current)
     }, SECOND_MS)
+
     return () => clearInterval(ticking)
   }, [isOpen, play, stop, lesson.seconds])
+
   if (!address.url)
     return (
       <PendingPanel
@@ -34,7 +42,9 @@ export function DocumentLesson({ own }: { own: Lesson }) {
         onRetry={address.renew}
       />
     )
+
   const left = Math.max(0, lesson.seconds - (own.progress?.ranges.at(-1)?.[1] ?? 0))
+
   return (
     <div className="lesson-document">
       {lesson.file.view === 'image' ? (

@@ -13,21 +13,25 @@ import { lengthOfVideo } from './use-video-length.ts'
 const USUAL_READING = 60
 const { shape } = outlineForm.shape.chapters.element.shape.lessons.element
 type Values = { title: string; files: StoredFile[]; seconds: number }
+
 export type LessonFormProps = {
   isOpen: boolean
   onClose: () => void
   onAdd: (lesson: Omit<Lesson, 'id'>) => void
 }
+
 const kindOf = (file: StoredFile | undefined) =>
   file?.view === 'video' || file?.view === 'audio' ? 'video' : 'document'
 
 /** Adds a lesson to a chapter: its file, its name and how long it is. */
 export default function LessonForm({ isOpen, onClose, onAdd }: LessonFormProps) {
   const { outline: text } = useText(courseText)
+
   const submit = async ({ title, files, seconds }: Values) => {
     const file = files[0]!
     onAdd({ title, seconds, kind: kindOf(file), file })
   }
+
   return (
     <FormDialog<Values>
       title={text.lessonTitle}
@@ -48,17 +52,21 @@ function Fields() {
   const file = (Form.useWatch('files', form) as StoredFile[] | undefined)?.[0]
   const [isReading, setReading] = useState(false)
   const kind = kindOf(file)
+
   useEffect(() => {
     if (!file) return
     if (!form.getFieldValue('title')) form.setFieldValue('title', file.name.replace(/\.\w+$/, ''))
     if (kind === 'document') return form.setFieldValue('seconds', USUAL_READING)
+
     setReading(true)
+
     addressOf(file)
       .then(lengthOfVideo)
       .then((seconds) => form.setFieldValue('seconds', seconds))
       .catch(() => {}) // The length is typed then.
       .finally(() => setReading(false))
   }, [file, kind, form, addressOf])
+
   return (
     <>
       <FilesField name="files" label={text.file} purpose="course" max={1} help={text.fileHelp} />

@@ -14,11 +14,13 @@ import type { LessonFormProps } from './lesson-form.tsx'
 const LessonForm = lazyDialog<LessonFormProps>(() =>
   import('./lesson-form.tsx').then((part) => part.default),
 )
+
 type LessonListProps = {
   lessons: readonly Lesson[]
   freshId: number
   onChange: (lessons: readonly Lesson[]) => void
 }
+
 /** Lessons in their order: dragged or moved by keyboard, added with their file, removed. */
 export function LessonList({ lessons, freshId, onChange }: LessonListProps) {
   const { outline: text } = useText(courseText)

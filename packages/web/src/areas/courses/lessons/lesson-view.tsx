@@ -15,12 +15,15 @@ type LessonViewProps = {
   onward?: ReactNode
   onNext: (id: number) => void
 }
+
 /** A lesson that was opened: its video or document, what of it counts, and where it goes on. */
 export function LessonView({ own, allDone, onward, onNext }: LessonViewProps) {
   const { play: text } = useText(courseText)
   const { lesson, progress } = own
   if (!lesson || !progress) return null
+
   const next = lesson.nextLessonId
+
   return (
     <>
       <Elsewhere own={own} />
@@ -45,11 +48,13 @@ export function LessonView({ own, allDone, onward, onNext }: LessonViewProps) {
 function Elsewhere({ own }: { own: Lesson }) {
   const { play: text } = useText(courseText)
   if (!own.refusal) return null
+
   const here = (
     <Button size="small" onClick={own.begin}>
       {text.here}
     </Button>
   )
+
   return (
     <Alert type="warning" showIcon title={text.elsewhere} description={own.refusal} action={here} />
   )

@@ -12,13 +12,16 @@ import { type Draft, inputOf, isWhole, newId, raised, withChapter } from './outl
 export function OutlineEditor({ course }: { course: CourseDetail }) {
   const { outline: text } = useText(courseText)
   const first: Draft = course.chapters
+
   const { draft, put, isChanged, store, isSaving } = useWholeDraft(
     first,
     useSaveOutline(),
     text.saved,
   )
+
   const mayEdit = course.actions.includes('edit')
   const save = () => store({ id: course.id, version: course.version, ...inputOf(draft) })
+
   return (
     <>
       {draft.length === 0 && <p className="soft">{text.empty}</p>}

@@ -3,20 +3,25 @@ import type { Chapter, Lesson } from '@residency/contract/areas/courses/course/c
 /** A chapter or lesson while it is edited: `id` below zero until it is saved. */
 export type Draft = readonly (Omit<Chapter, 'lessons'> & { lessons: readonly Lesson[] })[]
 const knownId = (id: number) => (id > 0 ? id : null)
+
 /** The smallest id in use, less one: new rows count downwards. */
 export const newId = (draft: Draft) =>
   Math.min(0, ...draft.flatMap((one) => [one.id, ...one.lessons.map(({ id }) => id)])) - 1
+
 export const withChapter = (
   draft: Draft,
   id: number,
   change: (one: Draft[number]) => Draft[number],
 ): Draft => draft.map((one) => (one.id === id ? change(one) : one))
+
 /** A chapter changes places with the one before it. */
 export function raised(draft: Draft, at: number): Draft {
   const next = [...draft]
   next.splice(at - 1, 2, draft[at]!, draft[at - 1]!)
+
   return next
 }
+
 export const inputOf = (draft: Draft) => ({
   chapters: draft.map(({ id, title, lessons }) => ({
     id: knownId(id),
@@ -30,6 +35,7 @@ export const inputOf = (draft: Draft) => ({
     })),
   })),
 })
+
 /** Titles that are still missing. */
 export const isWhole = (draft: Draft) =>
   draft.every(

@@ -19,6 +19,7 @@ export default function PlayPage() {
   const { play: text } = useText(courseText)
   const id = Number(useSearchParams()[0].get('lesson'))
   if (!(id > 0)) return <p className="panel list-message">{text.missing}</p>
+
   return <LessonPage key={id} id={id} />
 }
 
@@ -26,12 +27,15 @@ function LessonPage({ id }: { id: number }) {
   const { play: text } = useText(courseText)
   const navigate = useNavigate()
   const reading = useFileService('course') as unknown as Pictures
+
   const own = useLesson(
     id,
     useMemo(() => ({ start: startLesson, beat: beatLesson, reading, paths: PATHS }), [reading]),
   )
+
   const { lesson, error, progress, begin } = own
   if (!lesson || !progress) return <PendingPanel error={error} onRetry={begin} />
+
   return (
     <section className="lesson-page" aria-label={lesson.title}>
       <div className="screen-head">

@@ -10,15 +10,19 @@ const roundOf = (seconds: number) => Math.round(seconds * 10) / 10
 /** The video is at `at` while it plays; a jump closes the range and begins another. */
 export function playedTo({ closed, open }: Played, at: number, speed: number): Played {
   if (!open) return { closed, open: [at, at] }
+
   const step = at - open[1]
   if (step >= 0 && step <= STEP_SECONDS * Math.max(1, speed)) return { closed, open: [open[0], at] }
+
   return { closed: open[1] > open[0] ? [...closed, open] : closed, open: [at, at] }
 }
+
 /** Pausing and seeking end the range. */
 export const stopped = ({ closed, open }: Played): Played => ({
   closed: open && open[1] > open[0] ? [...closed, open] : closed,
   open: null,
 })
+
 /** What is to be reported now, and what goes on. */
 export function taken(played: Played): { ranges: Range[]; left: Played } {
   const { closed } = stopped(played)

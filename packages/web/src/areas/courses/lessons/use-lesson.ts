@@ -12,6 +12,7 @@ import { NOTHING, type Played, playedTo, stopped, taken } from './played.rules.t
 
 const BEAT_MS = 10_000
 type Sent = PlayedBeat & { id: number }
+
 /**
  * How a lesson is begun and reported, and how its file is read; what lies below `paths` is read
  * again when the page is left.
@@ -22,6 +23,7 @@ export type LessonCalls<L extends OpenedLesson = OpenedLesson> = {
   reading: Pictures
   paths: readonly string[]
 }
+
 /**
  * One lesson in this window: begins it, collects what is played and reports it every ten seconds,
  * at every pause and when the page is left. A report that found no network is sent again as it was;
@@ -36,6 +38,7 @@ export function useLesson<L extends OpenedLesson>(id: number, calls: LessonCalls
   const played = useRef<Played>(NOTHING)
   const at = useRef({ position: 0, speed: 1, seq: 0 })
   const sending = useRef<{ one: Sent; isUnderWay: boolean } | null>(null)
+
   const begin = useCallback(() => {
     reset()
     setRefusal(null)
@@ -44,16 +47,22 @@ export function useLesson<L extends OpenedLesson>(id: number, calls: LessonCalls
     sending.current = null
     start({ id, clientId }, { onSuccess: setProgress })
   }, [id, clientId, start, reset])
+
   useEffect(begin, [begin])
 
   const send = useCallback(() => {
     if (sending.current?.isUnderWay) return
+
     if (!sending.current) {
       const { ranges, left } = taken(played.current)
       if (ranges.length === 0) return
+
       played.current = left
+
       const { position, speed } = at.current
+
       at.current.seq += 1
+
       const one = {
         id,
         clientId,
@@ -62,10 +71,14 @@ export function useLesson<L extends OpenedLesson>(id: number, calls: LessonCalls
         position: Math.round(position * 10) / 10,
         played: ranges,
       }
+
       sending.current = { one, isUnderWay: false }
     }
+
     const mine = sending.current
+
     mine.isUnderWay = true
+
     calls.beat(mine.one).then(
       (answer) => {
         sending.current = null
@@ -75,18 +88,22 @@ export function useLesson<L extends OpenedLesson>(id: number, calls: LessonCalls
         mine.isUnderWay = false
         // Without an answer it is sent again with the next beat; a refusal is final.
         if (!failed.status || failed.status >= 500) return
+
         sending.current = null
         setRefusal(failed.message)
       },
     )
   }, [id, clientId, calls])
+
   useEffect(() => {
     const beating = setInterval(send, BEAT_MS)
     const leave = () => {
       if (document.visibilityState === 'hidden') send()
     }
+
     document.addEventListener('visibilitychange', leave)
     window.addEventListener('online', send)
+
     return () => {
       clearInterval(beating)
       document.removeEventListener('visibilitychange', leave)
@@ -100,6 +117,7 @@ export function useLesson<L extends OpenedLesson>(id: number, calls: LessonCalls
     at.current = { ...at.current, position, speed }
     played.current = playedTo(played.current, position, speed)
   }, [])
+
   const stop = useCallback(
     (position: number) => {
       at.current = { ...at.current, position }
@@ -108,6 +126,8 @@ export function useLesson<L extends OpenedLesson>(id: number, calls: LessonCalls
     },
     [send],
   )
+
   return { lesson, error, progress, refusal, begin, play, stop, reading: calls.reading }
 }
+
 export type Lesson = ReturnType<typeof useLesson<OpenedLesson>>

@@ -8,6 +8,7 @@ import { courseText } from '../course/course.text.ts'
 import type { Lesson } from './use-lesson.ts'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
+
 /** The video of a lesson: it goes on where it was left, and what plays is collected. */
 export function VideoLesson({ own }: { own: Lesson }) {
   const { play: text } = useText(courseText)
@@ -17,12 +18,14 @@ export function VideoLesson({ own }: { own: Lesson }) {
   const resumeAt = useRef(lesson.position)
   const [speed, setSpeed] = useState(1)
   const isRefused = own.refusal !== null
+
   useEffect(() => {
     if (isRefused) player.current?.pause()
   }, [isRefused])
   useEffect(() => {
     if (player.current) player.current.playbackRate = speed
   }, [speed])
+
   if (!address.url)
     return (
       <PendingPanel
@@ -30,25 +33,34 @@ export function VideoLesson({ own }: { own: Lesson }) {
         onRetry={address.renew}
       />
     )
+
   const look = () => {
     const media = player.current
     if (!media || media.seeking) return
+
     resumeAt.current = media.currentTime
+
     if (!media.paused) own.play(media.currentTime, media.playbackRate)
   }
+
   const halt = () => own.stop(player.current?.currentTime ?? 0)
+
   const ready = () => {
     const media = player.current
     if (!media) return
+
     media.playbackRate = speed
+
     // At the end one begins again.
     if (resumeAt.current > 0 && resumeAt.current < lesson.seconds - 1)
       media.currentTime = resumeAt.current
   }
+
   const speeds = SPEEDS.filter((one) => one <= lesson.mostSpeed).map((one) => ({
     value: String(one),
     label: say(text.times, { speed: one }),
   }))
+
   return (
     <div className="lesson-video">
       <video

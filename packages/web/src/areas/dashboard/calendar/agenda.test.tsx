@@ -20,12 +20,14 @@ const EXAM: CalendarEntry = {
   path: '/course/own-exam?id=7',
   isCancelled: false,
 }
+
 const show = (...entries: CalendarEntry[]) =>
   render(
     <MemoryRouter>
       <DayList day="2026-12-05" entries={entries} />
     </MemoryRouter>,
   )
+
 beforeEach(() => setLanguage('zh-cn'))
 afterEach(cleanup)
 
@@ -34,10 +36,12 @@ test('an entry shows its page, its times and its place', () => {
   expect(screen.getByRole('link', { name: EXAM.title }).getAttribute('href')).toBe(EXAM.path)
   expect(screen.getByText('09:00–11:30 · 教学楼 301')).toBeTruthy()
 })
+
 test('what was called off says so, and why', () => {
   show({ ...EXAM, isCancelled: true, note: '停电' })
   expect(screen.getByText('已取消 · 09:00–11:30 · 教学楼 301 · 停电')).toBeTruthy()
 })
+
 test('half a day and a time by which something is due are words', () => {
   const leave: CalendarEntry = {
     ...EXAM,
@@ -47,16 +51,19 @@ test('half a day and a time by which something is due are words', () => {
     endsAt: '2026-12-06T00:00:00+08:00',
     place: null,
   }
+
   const due: CalendarEntry = {
     ...EXAM,
     uid: 'messages-collection-1@residency',
     timing: 'due',
     endsAt: '2026-12-05T18:00:00+08:00',
   }
+
   show(leave, due)
   expect(screen.getByText('下午')).toBeTruthy()
   expect(screen.getByText('18:00 截止 · 教学楼 301')).toBeTruthy()
 })
+
 test('whole days show nothing below their title', () => {
   show({ ...EXAM, timing: 'days', startsAt: null, endsAt: null, place: null })
   expect(screen.getByRole('listitem').querySelector('small')).toBeNull()

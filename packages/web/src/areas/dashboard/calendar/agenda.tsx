@@ -38,12 +38,14 @@ export function EntryList({
 function EntryLines({ entry }: { entry: CalendarEntry }) {
   const { calendar: text } = useText(dashboardText)
   const words = { ...text.times, day: (day: string) => dayjs(day).format(text.day) }
+
   const facts = [
     entry.isCancelled && text.cancelled,
     timeOf(entry, words),
     entry.place,
     entry.note,
   ].filter(Boolean)
+
   return (
     <div className={entry.isCancelled ? 'calendar-entry is-cancelled' : 'calendar-entry'}>
       {entry.path ? <Link to={entry.path}>{entry.title}</Link> : <span>{entry.title}</span>}
@@ -71,5 +73,6 @@ export function DayList({ day, entries }: { day: string; entries: Entries }) {
 export function Agenda({ days }: { days: readonly { day: string; entries: Entries }[] }) {
   const { calendar: text } = useText(dashboardText)
   if (days.length === 0) return <p className="soft calendar-none">{text.nothingComes}</p>
+
   return days.map(({ day, entries }) => <DayList key={day} day={day} entries={entries} />)
 }

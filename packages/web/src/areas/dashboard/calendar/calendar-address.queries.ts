@@ -7,9 +7,12 @@ import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint } from '../../../platform/queries.ts'
 
 const PATHS = [getCalendarAddress.path]
+
 export const useCalendarAddress = (isAsked: boolean) =>
   useEndpoint(getCalendarAddress, isAsked ? {} : null, { staleTime: 0 })
+
 export const useRenewAddress = () =>
   useChange(PATHS, (_: undefined) => call(renewCalendarAddress, {}))
+
 export const useDropAddress = () =>
   useChange(PATHS, (_: undefined) => call(deleteCalendarAddress, {}))

@@ -7,6 +7,7 @@ type EntryKind = (typeof ENTRY_KINDS)[number]
 
 const DAYS_OFF = 'holiday'
 const MAKE_UP = 'makeUpDay'
+
 const KINDS: Readonly<Record<string, EntryKind>> = {
   [DAYS_OFF]: 'holiday',
   [MAKE_UP]: 'holiday',
@@ -19,15 +20,18 @@ const KINDS: Readonly<Record<string, EntryKind>> = {
   'rotation.begins': 'rotation',
   'rotation.ends': 'rotation',
 }
+
 /** What an entry is to its reader; what is no event is a day by which something has to be done. */
 export const kindOf = ({ kind }: Pick<CalendarEntry, 'kind'>): EntryKind =>
   KINDS[kind] ?? 'deadline'
+
 /**
  * Days off and make-up days mark a day; other entries are appointments, unless they were called
  * off.
  */
 const isAppointment = (entry: Pick<CalendarEntry, 'kind' | 'isCancelled'>) =>
   kindOf(entry) !== 'holiday' && !entry.isCancelled
+
 const isOn = (day: string) => (entry: CalendarEntry) => entry.from <= day && day <= entry.until
 
 /**
@@ -35,16 +39,20 @@ const isOn = (day: string) => (entry: CalendarEntry) => entry.from <= day && day
  * titles.
  */
 export type DayMarks = { mark: 'off' | 'work' | null; kinds: EntryKind[]; titles: string[] }
+
 export function marksOn(day: string, entries: readonly CalendarEntry[]): DayMarks {
   const there = entries.filter(isOn(day))
+
   const mark = there.some(({ kind }) => kind === MAKE_UP)
     ? 'work'
     : there.some(({ kind }) => kind === DAYS_OFF)
       ? 'off'
       : null
+
   const kinds = ENTRY_KINDS.filter((one) =>
     there.some((entry) => isAppointment(entry) && kindOf(entry) === one),
   )
+
   return { mark, kinds, titles: there.map(({ title }) => title) }
 }
 
@@ -53,21 +61,26 @@ export function marksOn(day: string, entries: readonly CalendarEntry[]): DayMark
  * them where it lasts several.
  */
 export type TimeWords = { day: (day: string) => string; am: string; pm: string; until: string }
+
 export function timeOf(
   { timing, from, until, startsAt, endsAt }: CalendarEntry,
   words: TimeWords,
 ): string {
   if (startsAt === null || endsAt === null) return ''
+
   const onDay = (day: string, text: string) => (from === until ? text : `${words.day(day)} ${text}`)
   if (timing === 'due') return words.until.replace('{time}', clockOf(endsAt))
   if (timing === 'times')
     return `${onDay(from, clockOf(startsAt))}–${onDay(until, endClockOf(endsAt))}`
+
   const [first, last] = [
     clockOf(startsAt) === NOON ? words.pm : words.am,
     clockOf(endsAt) === NOON ? words.am : words.pm,
   ]
+
   return from === until && first === last ? first : `${onDay(from, first)}–${onDay(until, last)}`
 }
+
 const NOON = '12:00'
 /** The time of a moment, which is written with the clock of Shanghai. */
 const clockOf = (moment: string) => moment.slice(11, 16)
@@ -77,9 +90,11 @@ const endClockOf = (moment: string) => (clockOf(moment) === '00:00' ? '24:00' : 
 /** The entries of a day. */
 export const entriesOn = (day: string, entries: readonly CalendarEntry[]) =>
   entries.filter(isOn(day))
+
 /** Appointments that begin after a day; at most `most`. */
 export const comingAfter = (day: string, entries: readonly CalendarEntry[], most: number) =>
   entries.filter((one) => isAppointment(one) && one.from > day).slice(0, most)
+
 /**
  * Days with entries, each with what is on it; one that lasts several days stands on the first that
  * is shown only.

@@ -22,15 +22,18 @@ export function MonthGrid({ day, today, entries, onDay }: Props) {
   const { calendar: text } = useText(dashboardText)
   const grid = useRef<HTMLTableElement>(null)
   const weeks = weeksOf(day.slice(0, 7), today)
+
   const onKeyDown = (event: KeyboardEvent) => {
     const next = dayOfKey(event.key, day)
     if (!next) return
+
     event.preventDefault()
     onDay(next)
     requestAnimationFrame(() =>
       grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus(),
     )
   }
+
   return (
     <table className="month" ref={grid}>
       <thead>
@@ -62,10 +65,12 @@ export function MonthGrid({ day, today, entries, onDay }: Props) {
 }
 
 type DayProps = { cell: DayCell; isChosen: boolean; marks: DayMarks; onDay: (day: string) => void }
+
 function Day({ cell, isChosen, marks, onDay }: DayProps) {
   const { calendar: text } = useText(dashboardText)
   const isFree = marks.mark === 'off' || (cell.isWeekend && marks.mark !== 'work')
   const name = [dayjs(cell.day).format(text.dayLong), ...marks.titles].join(' ')
+
   return (
     <td className={[cell.isInMonth ? '' : 'is-other', isFree ? 'is-weekend' : ''].join(' ')}>
       <button

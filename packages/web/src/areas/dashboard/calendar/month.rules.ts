@@ -7,6 +7,7 @@ import {
   mondayOf,
   monthOf,
 } from '@residency/contract/kernel/day'
+
 export type DayCell = {
   day: string
   number: number
@@ -34,6 +35,7 @@ export function weeksOf(month: string, today: string): DayCell[][] {
 }
 
 export type Greeting = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening'
+
 export const greetingAt = (hour: number): Greeting =>
   hour < 5 || hour >= 23
     ? 'night'

@@ -27,6 +27,7 @@ import {
 const SubscribeDialog = lazyDialog(
   async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog,
 )
+
 const COMING = 3
 
 /** The reader's calendar as a month, a week or a list of what comes; on a phone the list first. */
@@ -41,6 +42,7 @@ export function OwnCalendar({ known }: { known: Span }) {
   const span = spanOf(view, day)
   const { data: entries = [] } = useCalendarOf(span, known)
   const coming = comingAfter(day, entries, COMING)
+
   return (
     <section className="panel home-calendar" aria-label={text.title} data-tour="calendar">
       <div className="month-head">
@@ -89,6 +91,7 @@ export function OwnCalendar({ known }: { known: Span }) {
     </section>
   )
 }
+
 const headOf = (
   view: CalendarView,
   { from, until }: Span,

@@ -14,13 +14,16 @@ test('the first view has the days of every view of today, and never more than a 
   for (let n = 0; n < 800; n++) {
     const today = new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)
     const first = firstSpan(today)
+
     for (const view of ['month', 'week', 'agenda'] as const) {
       const { from, until } = spanOf(view, today)
       expect(first.from <= from && until <= first.until, `${view} ${today}`).toBe(true)
     }
+
     expect(daysOf(first).length, today).toBeLessThanOrEqual(62)
   }
 })
+
 test.each([
   ['month', '2026-01-31', 1, '2026-02-28'],
   ['month', '2026-12-15', 1, '2027-01-15'],
@@ -29,6 +32,7 @@ test.each([
 ] as const)('a %s after %s by %i begins at %s', (view, day, by, next) =>
   expect(stepDay(view, day, by)).toBe(next),
 )
+
 test.each([
   ['ArrowLeft', '2026-10-31'],
   ['ArrowDown', '2026-11-08'],

@@ -16,14 +16,18 @@ export const daysOf = ({ from, until }: Span) => eachDay(from, until)
 export function spanOf(view: CalendarView, day: string): Span {
   if (view === 'agenda') return { from: day, until: addDays(day, AGENDA_DAYS - 1) }
   if (view === 'week') return { from: mondayOf(day), until: addDays(mondayOf(day), 6) }
+
   const weeks = weeksOf(monthOf(day), day)
+
   return { from: weeks[0]![0]!.day, until: weeks.at(-1)!.at(-1)!.day }
 }
+
 /** What the first view reads: enough for each of the views of today. */
 export function firstSpan(today: string): Span {
   const [month, agenda] = [spanOf('month', today), spanOf('agenda', today)]
   return { from: month.from, until: month.until > agenda.until ? month.until : agenda.until }
 }
+
 /**
  * The day a view goes on from, one page later or earlier; in another month the same day, or its
  * last.
@@ -39,11 +43,13 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -7,
   ArrowDown: 7,
 }
+
 /** The day a key leads to from a day of the grid; null for other keys. */
 export function dayOfKey(key: string, day: string): string | null {
   if (key in STEPS) return addDays(day, STEPS[key]!)
   if (key === 'Home') return mondayOf(day)
   if (key === 'End') return addDays(mondayOf(day), 6)
   if (key === 'PageUp') return stepDay('month', day, -1)
+
   return key === 'PageDown' ? stepDay('month', day, 1) : null
 }

@@ -17,13 +17,16 @@ export function SubscribeDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
   const [address, setAddress] = useState<string | null>(null)
   const renew = useRenewAddress()
   const drop = useDropAddress()
+
   const close = () => {
     setAddress(null)
     onClose()
   }
+
   const make = () =>
     renew.mutate(undefined, { onSuccess: ({ path }) => setAddress(location.origin + path) })
   const hasAddress = Boolean(data?.createdAt)
+
   return (
     <Dialog title={text.title} isOpen={isOpen} onClose={close} isReady={data !== undefined}>
       <p>{text.lead}</p>

@@ -14,10 +14,12 @@ export function ChartPart({ part }: { part: Extract<HomePart, { kind: 'chart' }>
   const text = useText(homeRowsText)
   const to = useAddressOf()(part.to)
   const option = useMemo(() => chartOption(part), [part])
+
   const summary = part.labels.map(
     (label, i) =>
       `${label}: ${part.series.map(({ name, values }) => `${name} ${values[i]}`).join(', ')}`,
   )
+
   return (
     <section className="panel home-part home-chart" aria-label={part.title}>
       <div className="panel-head">

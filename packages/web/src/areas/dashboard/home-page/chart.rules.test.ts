@@ -12,15 +12,19 @@ test('months stand upright in their order, names lie one below the other', () =>
     xAxis: { type: 'category', inverse: false },
     yAxis: { type: 'value' },
   })
+
   expect(chartOption(part(['A']))).toMatchObject({
     xAxis: { type: 'value' },
     yAxis: { type: 'category', inverse: true },
   })
+
   expect(areMonths(['2026-11', 'A'])).toBe(false)
 })
+
 test('a year stands under the first month and under each January', () => {
   expect(['2026-11', '2026-12', '2027-01'].map(monthLabel)).toEqual(['11\n2026', '12', '01\n2027'])
 })
+
 test('series that add up to a whole are stacked', () => {
   expect(chartOption(part(['A'], true)).series[0]).toHaveProperty('stack')
   expect(chartOption(part(['A'])).series[0]).not.toHaveProperty('stack')

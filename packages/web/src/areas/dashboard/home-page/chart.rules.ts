@@ -16,6 +16,7 @@ export const monthLabel = (month: string, i: number) => {
   const [year, number] = month.split('-')
   return i === 0 || number === '01' ? `${number}\n${year}` : number!
 }
+
 /** The chart's drawing: bars, stacked where they add up to a whole. */
 export function chartOption({ labels, series, isStacked }: Part) {
   const isUpright = areMonths(labels)
@@ -24,6 +25,7 @@ export function chartOption({ labels, series, isStacked }: Part) {
     : { interval: 0, width: 128, overflow: 'truncate' }
   const names = { type: 'category', inverse: !isUpright, data: labels, axisLabel }
   const values = { type: 'value', min: 0, minInterval: 1 }
+
   return {
     color: isStacked ? STACKED : SIDE_BY_SIDE,
     xAxis: isUpright ? names : values,

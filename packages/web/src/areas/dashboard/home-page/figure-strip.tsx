@@ -8,6 +8,7 @@ type Figure = Extract<HomePart, { kind: 'figure' }>
 export function FigureStrip({ figures }: { figures: readonly { key: string; part: Figure }[] }) {
   const addressOf = useAddressOf()
   if (figures.length === 0) return null
+
   return (
     <ul className="home-figures">
       {figures.map(({ key, part }) => {
@@ -27,6 +28,7 @@ export function FigureStrip({ figures }: { figures: readonly { key: string; part
     </ul>
   )
 }
+
 const Words = ({ part: { label, value, note } }: { part: Figure }) => (
   <>
     <span className="home-figure-word">{label}</span>

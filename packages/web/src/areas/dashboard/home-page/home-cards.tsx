@@ -5,6 +5,7 @@ const make = () =>
   loadedAreas().flatMap(({ name, homeCards = [] }) =>
     homeCards.map(({ column, load }, i) => ({ key: `${name} ${i}`, column, Card: lazy(load) })),
   )
+
 let made: ReturnType<typeof make> | null = null
 
 /**

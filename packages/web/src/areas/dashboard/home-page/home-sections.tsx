@@ -10,6 +10,7 @@ import { FigureStrip } from './figure-strip.tsx'
 import type { HomeSections as Sections } from './home.queries.ts'
 
 const reviews = new Map<string, ComponentType<HomeReviewProps>>()
+
 /**
  * The component that decides a part's rows in place; undefined where rows only lead to their
  * records.
@@ -20,6 +21,7 @@ function reviewOf(key: string) {
     (area) => publishedName(area) === name && area.homeReviews?.[part],
   )?.homeReviews?.[part]
   if (load && !reviews.has(key)) reviews.set(key, lazy(load))
+
   return reviews.get(key)
 }
 
@@ -47,8 +49,10 @@ export function HomeSections({ sections }: { sections: Sections }) {
 function OnePart({ name, part }: { name: string; part: Exclude<HomePart, { kind: 'figure' }> }) {
   if (part.kind === 'facts') return <FactsPart part={part} />
   if (part.kind === 'chart') return <ChartPart part={part} />
+
   const Decided = reviewOf(name)
   const rows = <HomeRows part={part} />
+
   return Decided ? (
     <Suspense fallback={rows}>
       <Decided part={part} />

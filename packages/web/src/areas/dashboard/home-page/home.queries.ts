@@ -24,34 +24,44 @@ export type HomeSections = Home['sections']
 export function useHome(span: Span) {
   const client = useQueryClient()
   const language = useLanguage()
+
   const home = useEndpoint(getHome, span, {
     staleTime: FRESH_MS,
     refetchInterval: AGAIN_MS,
     refetchOnWindowFocus: true,
   })
+
   const { data } = home
+
   // before the parts render for the first time, and never over something newer
   useMemo(() => {
     if (!data) return
+
     const put = (key: readonly unknown[], answer: unknown) => {
       const known = client.getQueryState(key)
       if (!known || known.dataUpdatedAt <= home.dataUpdatedAt)
         client.setQueryData(key, answer, { updatedAt: home.dataUpdatedAt })
     }
+
     put(answerKey(listWaitingForMe, {}, language), data.waiting)
     put(answerKey(listOwnCalendar, span, language), data.calendar)
     put(answerKey(getShortcuts, {}, language), data.shortcuts)
+
     for (const { path, input, answer } of data.answers)
       put(answerKey({ path, method: 'GET' }, input, language), answer)
   }, [client, data, home.dataUpdatedAt, language, span])
+
   return home
 }
+
 export const useShortcuts = () => useEndpoint(getShortcuts, {}, { staleTime: FRESH_MS })
+
 /** The entries of a span; `known`: the span of the first view, which has them already. */
 export function useCalendarOf(span: Span, known: Span) {
   const isCovered = known.from <= span.from && span.until <= known.until
   return useEndpoint(listOwnCalendar, isCovered ? known : span, { staleTime: FRESH_MS })
 }
+
 export const useSaveShortcuts = () =>
   useChange([getShortcuts.path], (input: { pinned: string[]; version: number }) =>
     call(saveShortcuts, input, { quiet: true }),

@@ -23,6 +23,7 @@ export function ArrangeDialog({ isOpen, onClose, known, pages }: Props) {
   const save = useSaveShortcuts()
   const now = chosen ?? shownShortcuts(known, pages, FIRST)
   const box = useRef<HTMLDivElement>(null)
+
   /** The button that was pressed has gone; the one now in its place gets the focus. */
   const choose = (next: readonly Shortcut[], buttons: string, at: number) => {
     setChosen(next)
@@ -31,15 +32,18 @@ export function ArrangeDialog({ isOpen, onClose, known, pages }: Props) {
       all[Math.min(at, all.length - 1)]?.focus()
     })
   }
+
   const close = () => {
     setChosen(null)
     onClose()
   }
+
   const send = () =>
     save.mutate(
       { pinned: now.map(({ view }) => view), version: known.version },
       { onSuccess: close, onError: (e) => toast.error(e.message) },
     )
+
   return (
     <Dialog
       title={text.arrangeTitle}
@@ -71,6 +75,7 @@ type ListProps = {
   pages: readonly Shortcut[]
   onChoose: (next: readonly Shortcut[], at: number) => void
 }
+
 function ChosenList({
   now,
   pages,
@@ -79,11 +84,14 @@ function ChosenList({
 }: ListProps & { onOrder: (next: readonly Shortcut[]) => void }) {
   const { links: text } = useText(dashboardText)
   const language = useLanguage()
+
   const order = now.map((one) => ({
     id: pages.indexOf(one) + 1,
     name: labelIn(language, one.title, one.titleEn),
   }))
+
   if (order.length === 0) return <p>{text.noneChosen}</p>
+
   return (
     <OrderList
       order={order}
@@ -106,6 +114,7 @@ function ChosenList({
     />
   )
 }
+
 function MoreList({
   now,
   pages,

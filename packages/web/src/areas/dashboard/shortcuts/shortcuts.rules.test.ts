@@ -10,6 +10,7 @@ test('what was arranged is shown, without pages the reader may not open any more
     ['c', 'a'],
   )
 })
+
 test('before anything is arranged, what is opened most comes first and the menu fills up', () => {
   expect(views(shownShortcuts({ pinned: [], suggested: ['c'] }, PAGES, 2))).toEqual(['c', 'a'])
   expect(views(shownShortcuts({ pinned: ['gone'], suggested: [] }, PAGES, 8))).toEqual([
@@ -18,9 +19,11 @@ test('before anything is arranged, what is opened most comes first and the menu 
     'c',
   ])
 })
+
 test('suggestions are offered first, and nothing that is chosen', () => {
   expect(views(addable([page('a')], ['c'], PAGES))).toEqual(['c', 'b'])
 })
+
 test('pages are those of the menu, without links to other places', () => {
   const node = (key: string, more: object = {}) => ({
     key,
@@ -30,13 +33,17 @@ test('pages are those of the menu, without links to other places', () => {
     children: [],
     ...more,
   })
+
   const menu = [
     node('/x', { children: [node('/x/a'), node('/x/out', { href: 'https://example.org' })] }),
     node('/dashboard'),
   ]
+
   const pages = ['/x/a', '/dashboard'].map((path) => ({ path, view: `view${path}` }))
+
   expect(menuPages(menu, pages as never)).toMatchObject([{ path: '/x/a', view: 'view/x/a' }])
 })
+
 test('the menu fills up with one page of each group before a second one, and pages without a group last', () => {
   const pages = ['guide', 'x/a', 'x/b', 'y/c'].map(page)
   expect(views(spread(pages))).toEqual(['x/a', 'y/c', 'x/b', 'guide'])

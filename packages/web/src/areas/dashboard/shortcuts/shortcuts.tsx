@@ -38,11 +38,13 @@ export function Shortcuts() {
   const [isArranging, setArranging] = useState(false)
   const own = useRegistrationPaths()
   const all = menuPages(menu, pages)
+
   const shown = shownShortcuts(data, all, SHOWN).map((one) => ({
     to: one.path,
     icon: one.icon ?? 'file',
     label: labelIn(language, one.title, one.titleEn),
   }))
+
   return (
     <section className="panel" aria-label={text.title}>
       <div className="panel-head">

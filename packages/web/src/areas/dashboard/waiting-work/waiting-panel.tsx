@@ -12,6 +12,7 @@ import { useWaitingForMe } from './waiting.queries.ts'
 import { pathOf, type Waiting } from './waiting.rules.ts'
 
 const FIRST = 8
+
 /** The page that handles it; null for readers without such a page. */
 function useRowOf() {
   const pages = useApp((state) => state.pages)
@@ -31,6 +32,7 @@ export function WaitingPanel() {
   const rowOf = useRowOf()
   const [isWhole, setWhole] = useState(false)
   const rows = data?.flatMap((one) => rowOf(one) ?? [])
+
   return (
     <section className="panel" aria-label={text.waiting} data-tour="waiting">
       <h2>{text.waiting}</h2>

@@ -10,5 +10,6 @@ test('a page that shows one intake at a time is opened at that intake', () => {
   )
   expect(pathOf({ subject: null }, CHECK, PAGES)).toBe('/recruit/score?part=check')
 })
+
 test('a reader without the page is led nowhere', () =>
   expect(pathOf({ subject: null }, CHECK, [])).toBeNull())

@@ -11,9 +11,11 @@ export function pathOf(
 ): string | null {
   const page = pages.find((one) => one.view === view)
   if (!page) return null
+
   const search = new URLSearchParams({
     ...query,
     ...(subject && subjectParam ? { [subjectParam]: String(subject.id) } : {}),
   }).toString()
+
   return search ? `${page.path}?${search}` : page.path
 }

@@ -4,6 +4,7 @@
  */
 export function markOfKey(key: string, scale: number): number | null | undefined {
   if (key === '0' || key === '-') return null
+
   const mark = Number(key)
   return /^[1-9]$/.test(key) && mark <= scale ? mark : undefined
 }

@@ -10,13 +10,16 @@ export function AnswerRecord({ id, list }: { id: number; list: string }) {
   const text = useText(answerText)
   const { data, error, refetch } = useEvaluation(id)
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+
   const { scores, texts } = data
+
   const facts = [
     { label: text.target, value: data.target ?? text.ownInitiative },
     { label: text.rater, value: data.rater },
     { label: text.day, value: data.assessedOn },
     ...(data.department ? [{ label: text.department, value: data.department }] : []),
   ]
+
   return (
     <DetailScreen
       title={data.subject}

@@ -24,17 +24,21 @@ type Props = {
   refused: PostedEvaluation | null
   onDone: () => void
 }
+
 /**
  * The form of a trainee, begun by a supervisor; it is kept on this device at once, whether there is
  * a network or not.
  */
 export function BedsideForm({ trainee, form, day, outbox, refused, onDone }: Props) {
   const text = useText(answerText)
+
   const keeper = useMemo(
     () => bedsideKeeper(trainee.traineeId, form.id, refused && draftOf(refused)),
     [trainee, form, refused],
   )
+
   const state = useEvaluationForm(form.sections, outbox.phase === 'closed' ? undefined : keeper)
+
   const submit = () => {
     const about = {
       traineeId: trainee.traineeId,
@@ -43,13 +47,16 @@ export function BedsideForm({ trainee, form, day, outbox, refused, onDone }: Pro
       trainee: trainee.name,
       form: form.name,
     }
+
     const place = outbox.add([{ ...about, ...state.draft }])
     if (!place) return void toast.error(text.notKept)
     if (refused && refused.key !== state.draft.key) outbox.drop(refused.key)
+
     sayItemPlace(place, 1)
     state.restart()
     onDone()
   }
+
   return (
     <>
       <p className="soft">{form.intro}</p>
@@ -57,5 +64,6 @@ export function BedsideForm({ trainee, form, day, outbox, refused, onDone }: Pro
     </>
   )
 }
+
 const draftOf = ({ key, scores, texts }: PostedEvaluation) =>
   ({ key, scores, texts }) as AnswerDraft

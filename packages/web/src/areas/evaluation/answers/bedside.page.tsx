@@ -28,24 +28,29 @@ export default function BedsidePage() {
   const ids = { trainee: useId(), form: useId(), day: useId() }
   if (!data)
     return <Pending title={text.bedsideTitle} error={error} onRetry={() => void refetch()} />
+
   const trainee =
     data.trainees.find((one) => one.traineeId === traineeId) ??
     (data.trainees.length === 1 ? data.trainees[0] : undefined)
   const form = data.forms.find(({ id }) => id === formId)
+
   const choose = (id: number | null) => {
     setRefused(null)
     setForm(id)
   }
+
   const correct = (one: PostedEvaluation) => {
     setTrainee(one.traineeId)
     setDay(one.assessedOn ?? todayInShanghai())
     setRefused(one)
     setForm(one.templateId)
   }
+
   const people = data.trainees.map((one) => ({
     value: one.traineeId,
     label: say(text.traineeOption, { ...one }),
   }))
+
   return (
     <section>
       <PageHead title={text.bedsideTitle} lead={text.bedsideLead} />

@@ -15,6 +15,7 @@ const score = (key: string, label: string) => ({
   weight: 50,
   competency: null,
 })
+
 const text = {
   kind: 'text' as const,
   key: 'good',
@@ -22,25 +23,31 @@ const text = {
   labelEn: null,
   isRequired: false,
 }
+
 const sections: FormSection[] = [
   { title: '评分', titleEn: null, items: [score('a', '沟通'), score('b', '安全'), text] },
 ]
+
 const sent = vi.fn()
 const kept: AnswerDraft[] = []
+
 const keeper = {
   read: () => null,
   write: (draft: AnswerDraft) => kept.push(draft) > 0,
   clear: () => {},
 }
+
 function Form() {
   const form = useEvaluationForm(sections, keeper)
   return <FillIn sections={sections} form={form} isBusy={false} onSubmit={() => sent(form.draft)} />
 }
+
 afterEach(() => {
   cleanup()
   sent.mockReset()
   kept.length = 0
 })
+
 const group = (name: string) => screen.getByRole('radiogroup', { name })
 
 test('a form says what is missing before it is sent', () => {
@@ -49,18 +56,22 @@ test('a form says what is missing before it is sent', () => {
   expect(sent).not.toHaveBeenCalled()
   expect(screen.getAllByRole('alert')).toHaveLength(2)
 })
+
 test('digits mark an item and go on to the next, 0 is not observed; each change is kept', () => {
   render(<Form />)
   fireEvent.keyDown(group('沟通'), { key: '8' })
   expect(group('安全').contains(document.activeElement)).toBe(true)
+
   fireEvent.keyDown(group('安全'), { key: '0' })
   fireEvent.change(screen.getByLabelText(/做得好的地方/), { target: { value: '细致' } })
   expect(kept).toHaveLength(3)
+
   fireEvent.click(screen.getByRole('button', { name: '提交评价' }))
   expect(sent).toHaveBeenCalledWith(
     expect.objectContaining({ scores: { a: 8, b: null }, texts: { good: '细致' } }),
   )
 })
+
 test('keys beyond the scale choose nothing; every answer has a key of its own', () => {
   expect([markOfKey('6', 5), markOfKey('9', 9), markOfKey('-', 5), markOfKey('Enter', 9)]).toEqual([
     undefined,

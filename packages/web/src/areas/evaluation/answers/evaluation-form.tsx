@@ -13,6 +13,7 @@ import { MarkInput } from './mark-input.tsx'
 import type { EvaluationFormState } from './use-evaluation-form.ts'
 
 type Props = { sections: readonly FormSection[]; form: EvaluationFormState; isReadOnly?: boolean }
+
 /**
  * A form of evaluation as it is filled in, on a phone first; a preview and a finished answer show
  * the same.
@@ -35,6 +36,7 @@ export function EvaluationForm({ sections, form, isReadOnly = false }: Props) {
 }
 
 type ItemProps = { item: FormItem; form: EvaluationFormState; isReadOnly: boolean }
+
 function ItemInput({ item, form, isReadOnly }: ItemProps) {
   const text = useText(answerText)
   const language = useLanguage()
@@ -43,6 +45,7 @@ function ItemInput({ item, form, isReadOnly }: ItemProps) {
   if (item.kind === 'text') return <TextInput {...{ item, form, isReadOnly, label }} />
   if (isReadOnly && item.kind === 'score')
     return <GivenMark label={label} mark={form.draft.scores[item.key]} scale={item.scale} />
+
   return (
     <fieldset
       className={isMissing ? 'evaluation-item is-missing' : 'evaluation-item'}
@@ -64,16 +67,19 @@ function ItemInput({ item, form, isReadOnly }: ItemProps) {
 }
 
 type GivenProps = { label: string; mark: number | null | undefined; scale: number }
+
 /** A mark as it is read: in one line, not as a row of buttons that do nothing. */
 function GivenMark({ label, mark, scale }: GivenProps) {
   const text = useText(answerText)
   const { notObserved } = useText(templateWords)
+
   const given =
     mark === undefined
       ? text.notMarked
       : mark === null
         ? notObserved
         : say(text.markOf, { mark, scale })
+
   return (
     <div className="evaluation-given">
       <span>{label}</span>
@@ -88,11 +94,13 @@ type TextProps = {
   isReadOnly: boolean
   label: string
 }
+
 function TextInput({ item, form, isReadOnly, label }: TextProps) {
   const text = useText(answerText)
   const id = useId()
   const isMissing = form.missing.includes(item.key)
   const written = form.draft.texts[item.key] ?? ''
+
   return (
     <div
       className={isMissing ? 'evaluation-item is-missing' : 'evaluation-item'}

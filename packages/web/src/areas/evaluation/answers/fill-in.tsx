@@ -12,6 +12,7 @@ type Props = {
   isBusy: boolean
   onSubmit: () => void
 }
+
 /**
  * A form with its button within the thumb's reach; what is missing is marked and the first of it
  * shown.
@@ -19,13 +20,16 @@ type Props = {
 export function FillIn({ sections, form, isBusy, onSubmit }: Props) {
   const text = useText(answerText)
   const panel = useRef<HTMLDivElement>(null)
+
   const submit = () => {
     if (form.isWhole) return onSubmit()
+
     form.showMissing()
     requestAnimationFrame(() =>
       panel.current?.querySelector('.is-missing')?.scrollIntoView({ block: 'center' }),
     )
   }
+
   return (
     <div className="panel" ref={panel}>
       <EvaluationForm sections={sections} form={form} />

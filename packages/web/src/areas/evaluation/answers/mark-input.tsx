@@ -7,6 +7,7 @@ import { byKey } from '../../../ui/key-press.ts'
 import { markOfKey } from './answer-key.rules.ts'
 
 type Marked = Exclude<FormItem, { kind: 'text' }>
+
 type Props = {
   item: Marked
   label: string
@@ -31,13 +32,16 @@ export function MarkInput({ item, label, value, onChange }: Props) {
   const { notObserved } = useText(templateWords)
   const language = useLanguage()
   const name = useId()
+
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     const mark = item.kind === 'score' ? markOfKey(event.key, item.scale) : undefined
     if (mark === undefined) return
+
     event.preventDefault()
     onChange(mark)
     goOn(event.currentTarget)
   }
+
   const options: { value: number | null; label: string }[] =
     item.kind === 'score'
       ? [
@@ -51,6 +55,7 @@ export function MarkInput({ item, label, value, onChange }: Props) {
           value: at,
           label: labelIn(language, one.label, one.labelEn),
         }))
+
   return (
     <div
       role="radiogroup"

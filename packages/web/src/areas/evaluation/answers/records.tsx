@@ -17,6 +17,7 @@ import { AnswerRecord } from './answer-record.tsx'
 import { useRecordColumns } from './record.columns.tsx'
 
 type Props = { isOwn: boolean }
+
 /**
  * View keys evaluate/own/record and evaluate/student/record/index: named evaluations; `?id=` opens
  * one.
@@ -25,6 +26,7 @@ export function Records({ isOwn }: Props) {
   const text = useText(answerText)
   const id = useRecordId()
   const title = isOwn ? text.recordTitle : text.allTitle
+
   return id === null ? (
     <RecordList isOwn={isOwn} title={title} />
   ) : (
@@ -36,6 +38,7 @@ function RecordList({ isOwn, title }: Props & { title: string }) {
   const text = useText(answerText)
   const { recordViews, fields } = useText(answerWords)
   const { templateKinds } = useText(templateWords)
+
   const list = useListState(isOwn ? 'own-records' : 'evaluations', [
     'keywords',
     'view',
@@ -43,16 +46,21 @@ function RecordList({ isOwn, title }: Props & { title: string }) {
     'from',
     'until',
   ])
+
   const result = useEvaluations({
     ...list.input,
     ...(isOwn ? {} : { view: 'all' }),
   } as RecordListInput)
+
   const columns = useRecordColumns()
+
   const views = toChoices(
     RECORD_VIEWS.filter((one) => one !== 'all'),
     recordViews,
   )
+
   const kinds = toChoices(TEMPLATE_KINDS, templateKinds)
+
   return (
     <ListScreen<EvaluationRecord>
       title={title}

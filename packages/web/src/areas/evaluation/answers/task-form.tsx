@@ -21,7 +21,9 @@ export function TaskForm({ id, onBack }: { id: number; onBack: () => void }) {
   const { taskStates } = useText(answerWords)
   const { data: task, error, refetch } = useOwnTask(id)
   if (!task) return <Pending title={text.waitTitle} error={error} onRetry={() => void refetch()} />
+
   const ended = task.isAnonymous ? text.doneBlind : text.doneNamed
+
   return (
     <section>
       <Button type="link" className="review-back" icon={<ArrowLeftOutlined />} onClick={onBack}>
@@ -50,6 +52,7 @@ function Filling({ task, onDone }: { task: OwnTask & { form: FilledForm }; onDon
   const text = useText(answerText)
   const form = useEvaluationForm(task.form.sections)
   const answer = useAnswerTask()
+
   const submit = () =>
     answer.mutate(
       { id: task.id, ...form.draft },
@@ -61,6 +64,7 @@ function Filling({ task, onDone }: { task: OwnTask & { form: FilledForm }; onDon
         },
       },
     )
+
   return (
     <>
       <p className="soft">{task.isAnonymous ? text.anonymous : text.named}</p>

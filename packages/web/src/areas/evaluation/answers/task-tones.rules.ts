@@ -7,5 +7,6 @@ export const TASK_TONES: Readonly<Record<TaskState, Tone>> = {
   done: 'good',
   missed: 'calm',
 }
+
 /** Whether a task can still be answered. */
 export const isOpenTask = (state: TaskState) => state === 'waiting' || state === 'overdue'

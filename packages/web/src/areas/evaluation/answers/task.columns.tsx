@@ -14,6 +14,7 @@ export function useTaskColumns(onOpen: (id: number) => void): Column<OwnTask>[] 
   const text = useText(answerText)
   const { taskStates } = useText(answerWords)
   const { templateKinds } = useText(templateWords)
+
   return [
     {
       key: 'subject',

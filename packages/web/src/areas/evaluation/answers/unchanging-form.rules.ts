@@ -1,6 +1,7 @@
 import type { EvaluationFormState } from './use-evaluation-form.ts'
 
 const nothing = () => {}
+
 /** The state of a form that is only read. */
 export const NOTHING_CHANGES: Omit<EvaluationFormState, 'draft'> = {
   isTouched: false,

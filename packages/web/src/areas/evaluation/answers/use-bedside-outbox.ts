@@ -21,7 +21,9 @@ export function useBedsideOutbox() {
           await sendBedside(input)
           toast.success(say(bedsideSent, { name: trainee }))
         }
+
         void readAgain(queryClient, PATHS)
+
         return items.map(({ key }) => ({ key, why: null, field: null }))
       }),
   )

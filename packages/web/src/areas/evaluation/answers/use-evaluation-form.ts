@@ -13,12 +13,14 @@ import { useUnsaved } from '../../../platform/unsaved.ts'
  * sent.
  */
 export type AnswerDraft = Given & { key: string }
+
 /** Where a draft is while the form is filled in; `write` answers whether it outlives the page. */
 export type DraftKeeper = {
   read: () => AnswerDraft | null
   write: (draft: AnswerDraft) => boolean
   clear: () => void
 }
+
 const fresh = (): AnswerDraft => ({ scores: {}, texts: {}, key: randomKey() })
 
 /**
@@ -31,11 +33,13 @@ export function useEvaluationForm(sections: readonly FormSection[], keeper?: Dra
   // A ref: the page is left in the moment in which the answer was sent.
   const isUnsaved = useRef(false)
   const [isAsked, setAsked] = useState(false)
+
   const change = (next: AnswerDraft) => {
     setDraft(next)
     setTouched(true)
     isUnsaved.current = !(keeper?.write(next) ?? false)
   }
+
   const restart = () => {
     keeper?.clear()
     isUnsaved.current = false
@@ -43,9 +47,12 @@ export function useEvaluationForm(sections: readonly FormSection[], keeper?: Dra
     setTouched(false)
     setAsked(false)
   }
+
   useUnsaved(true, { isUnsaved: () => isUnsaved.current })
+
   const missing = missingIn(sections, draft)
   const asked = itemsOf(sections).filter((one) => one.kind !== 'text' || one.isRequired).length
+
   return {
     draft,
     isTouched,
@@ -62,4 +69,5 @@ export function useEvaluationForm(sections: readonly FormSection[], keeper?: Dra
     restart,
   }
 }
+
 export type EvaluationFormState = ReturnType<typeof useEvaluationForm>

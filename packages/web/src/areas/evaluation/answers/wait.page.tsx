@@ -35,6 +35,7 @@ function TaskList({ onOpen }: { onOpen: (id: number) => void }) {
   const columns = useTaskColumns(onOpen)
   const groups = { open: text.toDo, all: text.all }
   const states = toChoices(['open', ...TASK_STATES, 'all'], { ...taskStates, ...groups })
+
   return (
     <ListScreen<OwnTask>
       title={text.waitTitle}

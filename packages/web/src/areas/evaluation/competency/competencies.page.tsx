@@ -23,6 +23,7 @@ function TraineeList() {
   const text = useText(competencyText)
   const list = useListState('competency-trainees', ['keywords'])
   const result = useRadarTrainees(list.input as RadarListInput)
+
   const columns: Column<CompetencyTrainee>[] = [
     {
       key: 'name',
@@ -41,6 +42,7 @@ function TraineeList() {
     { key: 'cohort', title: text.cohort, width: 180, card: 'fact', cell: (row) => row.cohort },
     { key: 'base', title: text.base, width: 180, isExtra: true, cell: (row) => row.base },
   ]
+
   return (
     <ListScreen<CompetencyTrainee>
       title={text.title}
@@ -57,6 +59,7 @@ function TraineeRadar({ id }: { id: number }) {
   const text = useText(competencyText)
   const { data, error, refetch } = useRadar(id)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <DetailScreen
       title={data.name}

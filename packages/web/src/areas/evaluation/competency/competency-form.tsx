@@ -22,8 +22,10 @@ export type CompetencyFormProps = {
   competency: Competency | null
   onClose: () => void
 }
+
 type Values = Omit<CompetencyForm, 'levels' | 'profession'> &
   Record<`level${number}` | `levelEn${number}`, string>
+
 const { shape } = competencyForm
 const level = shape.levels.element.shape
 const PLACES = Array.from({ length: LEVELS }, (_, at) => at + 1)
@@ -39,6 +41,7 @@ export default function CompetencyDialog({
   const { fields, domains } = useText(competencyWords)
   const common = useText(templateWords).fields
   const save = useSaveCompetency()
+
   const initial = {
     domain: competency?.domain,
     code: competency?.code,
@@ -51,11 +54,13 @@ export default function CompetencyDialog({
       PLACES.map((place) => [`levelEn${place}`, competency?.levels[place - 1]?.nameEn ?? '']),
     ),
   } as Partial<Values>
+
   const submit = async (values: Values) => {
     const levels = PLACES.map((place) => ({
       name: values[`level${place}`]!,
       nameEn: values[`levelEn${place}`] || null,
     }))
+
     const form = {
       profession,
       domain: values.domain,
@@ -64,14 +69,17 @@ export default function CompetencyDialog({
       levels,
       code: competency?.code ?? values.code,
     }
+
     await save.mutateAsync({
       id: competency?.id ?? null,
       version: competency?.version ?? 0,
       profession,
       form,
     })
+
     toast.success(text.saved)
   }
+
   return (
     <FormDialog<Values>
       title={text.editTitle}

@@ -7,31 +7,40 @@ const PATHS = ['/api/v1/competencies', '/api/v1/competencyRequirements', '/api/v
 export const useOwnRadar = () => useEndpoint(competency.getOwnRadar, {})
 export const useRadar = (id: number) => useEndpoint(competency.getRadar, { id })
 export type RadarListInput = InputOf<typeof competency.listRadarTrainees>
+
 export const useRadarTrainees = (input: RadarListInput) =>
   useListOf(competency.listRadarTrainees, input)
+
 export const useEvidence = (input: InputOf<typeof competency.listCompetencyEvidence> | null) =>
   useListOf(competency.listCompetencyEvidence, input)
+
 export const useCompetencies = (profession: competency.Profession) =>
   useEndpoint(competency.listCompetencies, { profession })
+
 export type RequirementListInput = InputOf<typeof competency.listMappedRequirements>
+
 export const useMappedRequirements = (input: RequirementListInput) =>
   useListOf(competency.listMappedRequirements, input)
+
 type Saved = {
   id: number | null
   version: number
   profession: competency.Profession
   form: competency.CompetencyForm
 }
+
 export const useSaveCompetency = () =>
   useChange(PATHS, ({ id, version, profession, form: { code, ...form } }: Saved) =>
     id === null
       ? call(competency.createCompetency, { ...form, code, profession }, { quiet: true })
       : call(competency.updateCompetency, { ...form, id, version }, { quiet: true }),
   )
+
 export const useDeleteCompetency = () =>
   useChange(PATHS, (input: InputOf<typeof competency.deleteCompetency>) =>
     call(competency.deleteCompetency, input),
   )
+
 export const useMapRequirements = () =>
   useChange(PATHS, (input: InputOf<typeof competency.mapRequirements>) =>
     call(competency.mapRequirements, input),

@@ -21,13 +21,16 @@ type Props = {
   competency: Pick<Competency, 'id' | 'code' | 'name' | 'nameEn'> | null
   onClose: () => void
 }
+
 const FIRST = { pageNum: 1, pageSize: 20 }
+
 /** Answers, results and cases behind one point. */
 export function EvidenceDialog({ competency, ...props }: Props) {
   const language = useLanguage()
   const title = competency
     ? `${competency.code} ${labelIn(language, competency.name, competency.nameEn)}`
     : ''
+
   return (
     <Dialog title={title} isOpen={competency !== null} onClose={props.onClose} width={640}>
       {competency && (
@@ -47,6 +50,7 @@ function List({
   const [page, setPage] = useState(FIRST)
   const { data, error, refetch } = useEvidence({ traineeId, competencyId, term, ...page })
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <p className="soft">{text.evidenceLead}</p>
@@ -71,6 +75,7 @@ function Evidence({ one, path }: { one: CompetencyEvidence; path: string | null 
   const note = isCase ? requirementKinds[one.note as keyof typeof requirementKinds] : one.note
   const value =
     one.level === null ? null : say(text.levelOf, { level: one.level.toFixed(1), marks: one.marks })
+
   return (
     <li>
       <span className="figures">{one.day}</span>{' '}

@@ -21,6 +21,7 @@ export function ModelTable({
   const remove = useDeleteCompetency()
   const onRemove = ({ id, version, name }: Competency) =>
     askToDelete(text, { name }, () => remove.mutateAsync({ id, version }))
+
   return (
     <table className="competency-table">
       <thead>

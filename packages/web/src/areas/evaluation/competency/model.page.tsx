@@ -34,6 +34,7 @@ export default function ModelPage() {
   const competencyDialog = useRowDialog<Competency>()
   const { data, error, refetch } = useCompetencies(profession)
   if (!data) return <Pending title={text.modelTitle} error={error} onRetry={() => void refetch()} />
+
   return (
     <section>
       <PageHead title={text.modelTitle} lead={text.modelLead}>

@@ -10,6 +10,7 @@ export default function OwnCompetencyPage() {
   const text = useText(competencyText)
   const { data, error, refetch } = useOwnRadar()
   if (!data) return <Pending title={text.ownTitle} error={error} onRetry={() => void refetch()} />
+
   return (
     <section>
       <PageHead

@@ -7,6 +7,7 @@ import { type Axis, shapeOf, spot } from './radar.rules.ts'
 
 const RINGS = Array.from({ length: LEVELS }, (_, at) => at + 1)
 const LABEL_AT = 6.1
+
 /** Domains of a half-year as a radar; the table below it says the same. */
 export function RadarChart({
   axes,
@@ -18,11 +19,13 @@ export function RadarChart({
   const text = useText(competencyText)
   const { domains } = useText(competencyWords)
   const own = axes.map(({ level }) => level)
+
   const summary = axes
     .map((one) =>
       say(text.axis, { domain: domains[one.domain], level: one.level?.toFixed(1) ?? text.none }),
     )
     .join('; ')
+
   return (
     <figure className="radar">
       <svg viewBox="-30 0 360 300" role="img" aria-label={`${text.chart}: ${summary}`}>
@@ -47,6 +50,7 @@ export function RadarChart({
         <polygon className="radar-own" points={shapeOf(own)} />
         {own.map((level, at) => {
           if (level === null) return null
+
           const [x, y] = spot(at, axes.length, level)
           return <circle key={axes[at]!.domain} className="radar-spot" cx={x} cy={y} r={4} />
         })}

@@ -14,6 +14,7 @@ import { axesOf, termsOf } from './radar.rules.ts'
 import { RadarChart } from './radar-chart.tsx'
 
 type Shown = CompetencyRadar['competencies'][number]
+
 const figure = (level: number | null | undefined, none: string) =>
   typeof level === 'number' ? level.toFixed(1) : none
 
@@ -26,11 +27,14 @@ export function RadarView({ radar, isOwn }: { radar: CompetencyRadar; isOwn: boo
   const [opened, setOpened] = useState<Shown | null>(null)
   const term = chosen ?? terms[0]
   if (!term) return <div className="panel list-message">{isOwn ? text.emptyOwn : text.empty}</div>
+
   const former = terms[terms.indexOf(term) + 1]
+
   const options = terms.map((value) => ({
     value,
     label: say(text[value.endsWith('1') ? 'firstHalf' : 'secondHalf'], { year: value.slice(0, 4) }),
   }))
+
   return (
     <section className="panel">
       <label htmlFor={id}>{text.term}</label>{' '}
@@ -57,10 +61,12 @@ type TableProps = {
   points: readonly CompetencyPoint[]
   onOpen: (one: Shown) => void
 }
+
 function Table({ radar, points, onOpen }: TableProps) {
   const text = useText(competencyText)
   const { domains } = useText(competencyWords)
   const language = useLanguage()
+
   return (
     <table className="competency-table">
       <thead>
@@ -76,6 +82,7 @@ function Table({ radar, points, onOpen }: TableProps) {
           const point = points.find(({ competencyId }) => competencyId === one.id)
           const name = `${one.code} ${labelIn(language, one.name, one.nameEn)}`
           const isKnown = point !== undefined && point.marks + point.cases > 0
+
           return (
             <tr key={one.id}>
               <th scope="row">
@@ -102,6 +109,7 @@ function Table({ radar, points, onOpen }: TableProps) {
     </table>
   )
 }
+
 /** The text of the level that is reached. */
 function levelName(
   { levels }: Pick<Competency, 'levels'>,

@@ -8,16 +8,20 @@ import {
 
 const CENTRE = 150
 const REACH = 100
+
 /** Half-years with marks or cases, the latest first. */
 export const termsOf = (points: readonly CompetencyPoint[]) =>
   [...new Set(points.filter((one) => one.marks > 0 || one.cases > 0).map(({ term }) => term))]
     .sort()
     .reverse()
+
 const meanOf = (values: readonly (number | null)[]) => {
   const known = values.filter((one) => one !== null)
   return known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0) / known.length
 }
+
 export type Axis = { domain: Domain; level: number | null; cohortLevel: number | null }
+
 /** The domains of a half-year: each the mean of its sub-competencies. */
 export const axesOf = ({ competencies, points }: CompetencyRadar, term: string): Axis[] =>
   DOMAINS.filter((domain) => competencies.some((one) => one.domain === domain)).map((domain) => {
@@ -29,12 +33,14 @@ export const axesOf = ({ competencies, points }: CompetencyRadar, term: string):
       cohortLevel: meanOf(here.map(({ cohortLevel }) => cohortLevel)),
     }
   })
+
 /** Where a level lies on the axis `at` of `all`. */
 export function spot(at: number, all: number, level: number): readonly [number, number] {
   const angle = (at / all) * 2 * Math.PI - Math.PI / 2
   const far = (level / LEVELS) * REACH
   return [CENTRE + far * Math.cos(angle), CENTRE + far * Math.sin(angle)]
 }
+
 /** The shape of a line; an axis without a level is left out. */
 export const shapeOf = (levels: readonly (number | null)[]) =>
   levels

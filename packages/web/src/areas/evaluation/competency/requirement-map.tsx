@@ -22,6 +22,7 @@ import {
 import { competencyText } from './competency.text.ts'
 
 const NONE = 0
+
 /** Requirements of the standards of a profession: ticked ones are mapped at once. */
 export function RequirementMap({
   profession,
@@ -36,6 +37,7 @@ export function RequirementMap({
   const list = useListState('competency-requirements', ['keywords', 'kind'])
   const result = useMappedRequirements({ ...list.input, profession } as RequirementListInput)
   const map = useMapRequirements()
+
   const choices = [
     ...competencies.map((one) => ({
       value: one.id,
@@ -43,6 +45,7 @@ export function RequirementMap({
     })),
     { value: NONE, label: text.clear },
   ]
+
   const columns: Column<MappedRequirement>[] = [
     { key: 'item', title: fields.item, width: 260, card: 'title', cell: (row) => row.item },
     {
@@ -60,14 +63,18 @@ export function RequirementMap({
       cell: (row) => row.competency ?? text.unmapped,
     },
   ]
+
   const set = (rows: readonly MappedRequirement[], id: number, done: () => void) => {
     const requirements = rows.map(({ kind, item }) => ({ kind, item }))
+
     const onSuccess = ({ count }: { count: number }) => {
       toast.success(say(text.mapped, { count }))
       done()
     }
+
     map.mutate({ profession, competencyId: id === NONE ? null : id, requirements }, { onSuccess })
   }
+
   return (
     <ListScreen<MappedRequirement>
       isPart

@@ -26,8 +26,10 @@ export function ExaminationRecord({ id, list }: { id: number; list: string }) {
   const { actionsOf, dialogs } = useExamineActions()
   const factsOf = useFacts()
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+
   const isMarking = data.actions.includes('score')
   const { plan, take, score, confirm } = text.step
+
   return (
     <>
       <DetailScreen
@@ -75,14 +77,18 @@ function Marking({ one }: { one: ExaminationDetail }) {
   const text = useText(examineText)
   const form = useEvaluationForm(one.sections)
   const score = useScoreExamination()
+
   const submit = () => {
     const { scores, texts } = form.draft
+
     const done = () => {
       form.restart()
       toast.success(text.scored)
     }
+
     score.mutate({ id: one.id, version: one.version, scores, texts }, { onSuccess: done })
   }
+
   return (
     <section aria-label={text.content}>
       {one.intro && <p className="soft">{one.intro}</p>}

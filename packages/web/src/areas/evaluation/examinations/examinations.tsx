@@ -25,6 +25,7 @@ import { useExamineActions } from './use-examine-actions.tsx'
 const PlanForm = lazyDialog<PlanFormProps>(() =>
   import('./plan-form.tsx').then((part) => part.default),
 )
+
 const FILTERS = ['keywords', 'state', 'from', 'until'] as const
 type Props = { isOwn: boolean }
 
@@ -37,6 +38,7 @@ export function Examinations({ isOwn }: Props) {
   const id = useRecordId()
   if (id !== null)
     return <ExaminationRecord key={id} id={id} list={isOwn ? text.ownTitle : text.title} />
+
   return isOwn ? <OwnList /> : <AllList />
 }
 
@@ -56,6 +58,7 @@ function OwnList() {
   const list = useListState('own-examinations', FILTERS)
   const result = useOwnExaminations(list.input as ExaminationInput)
   const { actionsOf, dialogs } = useExamineActions()
+
   return (
     <>
       <ListScreen<Examination>
@@ -78,6 +81,7 @@ function AllList() {
   const result = useExaminations(list.input as ExaminationInput)
   const { actionsOf, dialogs } = useExamineActions()
   const [isPlanning, setPlanning] = useState(false)
+
   return (
     <>
       <ListScreen<Examination>

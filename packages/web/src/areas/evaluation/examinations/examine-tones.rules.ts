@@ -10,6 +10,7 @@ export const EXAMINE_TONES: Readonly<Record<ExamineState, Tone>> = {
   objected: 'bad',
   cancelled: 'calm',
 }
+
 const DONE: Readonly<Record<ExamineState, number>> = {
   planned: 1,
   taken: 2,
@@ -18,6 +19,7 @@ const DONE: Readonly<Record<ExamineState, number>> = {
   objected: 2,
   cancelled: 1,
 }
+
 /** The step line: planned, taken, scored, confirmed; an objection goes back to the marks. */
 export const stepsOf = (state: ExamineState, titles: readonly string[]): FlowStep[] =>
   titles.map((title, at) => ({

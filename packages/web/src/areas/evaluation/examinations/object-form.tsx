@@ -11,16 +11,20 @@ import { useObjectToExamination } from './examine.queries.ts'
 import { examineText } from './examine.text.ts'
 
 export type ObjectProps = { isOpen: boolean; examination: Examination | null; onClose: () => void }
+
 /** The trainee objects to the marks. */
 export default function ObjectForm({ isOpen, examination, onClose }: ObjectProps) {
   const text = useText(examineText)
   const { fields } = useText(examineWords)
   const object = useObjectToExamination()
+
   const submit = async ({ reason }: { reason: string }) => {
     if (!examination) return
+
     await object.mutateAsync({ id: examination.id, version: examination.version, reason })
     toast.success(text.objected)
   }
+
   return (
     <FormDialog<{ reason: string }>
       title={text.objectTitle}

@@ -21,18 +21,22 @@ export default function PlanForm({ isOpen, onClose }: PlanFormProps) {
   const text = useText(examineText)
   const plan = usePlanExaminations()
   const choices = useExaminationChoices().data
+
   const submit = async (values: ExaminationForm) => {
     const { ids } = await plan.mutateAsync(values)
     toast.success(say(text.planned, { count: ids.length }))
   }
+
   const { departments = [], forms = [] } = choices ?? {}
   const only = departments.length === 1 ? { departmentId: departments[0]!.value } : {}
+
   const initial = {
     ...only,
     traineeIds: [],
     ...(forms[0] ? { templateId: forms[0].value } : {}),
     examOn: todayInShanghai(),
   }
+
   return (
     <FormDialog<ExaminationForm>
       title={text.add}
@@ -48,16 +52,19 @@ export default function PlanForm({ isOpen, onClose }: PlanFormProps) {
 function Fields() {
   const text = useText(examineText)
   const { fields } = useText(examineWords)
+
   const {
     departments = [],
     trainees = [],
     examiners = [],
     forms = [],
   } = useExaminationChoices().data ?? {}
+
   const form = Form.useFormInstance<ExaminationForm>()
   const departmentId = Form.useWatch('departmentId', form)
   const within = <T extends { departmentId: number }>(list: readonly T[]) =>
     list.filter((one) => one.departmentId === departmentId)
+
   return (
     <>
       <TextField

@@ -22,17 +22,20 @@ export function useExamineActions() {
   const text = useText(examineText)
   const words = useText(examineWords).flows.evaluationExamination.actions
   const objectForm = useRowDialog<Examination>()
+
   const [take, confirm, cancel] = [
     useTakeExamination(),
     useConfirmExamination(),
     useCancelExamination(),
   ]
+
   const onConfirm = async ({ id, version }: Examination) => {
     if (
       await ask({ title: text.confirmQuestion, content: text.confirmNote, okText: words.confirm })
     )
       confirm.mutate({ id, version }, { onSuccess: () => void toast.success(text.confirmed) })
   }
+
   const onCancel = async ({ id, version, topic, trainee }: Examination) => {
     if (
       await ask({
@@ -44,8 +47,10 @@ export function useExamineActions() {
     )
       cancel.mutate({ id, version }, { onSuccess: () => void toast.success(text.cancelled) })
   }
+
   const onTake = ({ id, version }: Examination) =>
     take.mutate({ id, version }, { onSuccess: () => void toast.success(text.begun) })
+
   const acts = {
     take: { label: words.take, onClick: onTake },
     confirm: { label: words.confirm, onClick: (one: Examination) => void onConfirm(one) },
@@ -56,7 +61,9 @@ export function useExamineActions() {
       onClick: (one: Examination) => void onCancel(one),
     },
   }
+
   const actionsOf = (one: Examination) => allowedActions(one, acts)
+
   const dialogs = (
     <ObjectForm
       isOpen={objectForm.isOpen}
@@ -64,5 +71,6 @@ export function useExamineActions() {
       onClose={objectForm.close}
     />
   )
+
   return { actionsOf, dialogs }
 }

@@ -28,11 +28,14 @@ function ItemChart({ item }: { item: ResultItem }) {
         <p className="soft">{text.fewItem}</p>
       </div>
     )
+
   const figures =
     item.mean === null
       ? say(text.itemCount, { n: item.n })
       : say(text.itemMean, { n: item.n, mean: item.mean, most: item.most ?? '' })
+
   const bars = item.bars.filter(({ count }) => count > 0).map((bar) => say(barOf, bar))
+
   return (
     <div>
       <Chart
@@ -45,6 +48,7 @@ function ItemChart({ item }: { item: ResultItem }) {
     </div>
   )
 }
+
 const optionOf = ({ bars }: ResultItem, name: string) => ({
   xAxis: {
     type: 'category',

@@ -38,6 +38,7 @@ function OwnRecord({ id }: { id: number }) {
   const sectionsOf = useSubjectSections()
   if (!data)
     return <RecordPending list={text.ownTitle} error={error} onRetry={() => void refetch()} />
+
   return (
     <DetailScreen
       title={data.subject}

@@ -17,6 +17,7 @@ import { ResultRecord } from './result-record.tsx'
 import { ResultSubjectRecord } from './result-subject.tsx'
 
 type Props = { side: Side }
+
 /**
  * View keys evaluate/student/result/index and evaluate/teacher/record/index; `?id=` opens a target,
  * `&subject=` one of those it rated.
@@ -27,6 +28,7 @@ export function Results({ side }: Props) {
   const subject = Number(useSearchParams()[0].get('subject') ?? 0)
   const title = side === 'student' ? text.studentTitle : text.teacherTitle
   if (id === null) return <ResultList side={side} title={title} />
+
   return subject > 0 ? (
     <ResultSubjectRecord key={subject} id={subject} />
   ) : (
@@ -40,6 +42,7 @@ function ResultList({ side, title }: Props & { title: string }) {
   const list = useListState(`${side}-results`, ['keywords', 'direction'])
   const result = useResults({ ...list.input, side } as ResultListInput)
   const ways = toChoices(directionsOfSide(side), directions)
+
   return (
     <ListScreen<ResultTarget>
       title={title}

@@ -19,6 +19,7 @@ export function ResultRecord({ id, list }: { id: number; list: string }) {
   const { data, error, refetch } = useResult(id)
   const scoreOf = useScore()
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+
   const facts = [
     { label: text.form, value: data.form },
     {
@@ -29,6 +30,7 @@ export function ResultRecord({ id, list }: { id: number; list: string }) {
     { label: text.n, value: say(text.answers, { n: data.n }) },
     { label: text.mean, value: scoreOf(data.mean) },
   ]
+
   return (
     <DetailScreen
       title={data.name}
@@ -53,7 +55,9 @@ function useScore() {
   const text = useText(resultText)
   return (mean: number | null) => (mean === null ? text.none : say(text.scoreOf, { mean }))
 }
+
 const FIRST = { pageNum: 1, pageSize: 20 }
+
 function Subjects({ targetId }: { targetId: number }) {
   const text = useText(resultText)
   const scoreOf = useScore()
@@ -62,6 +66,7 @@ function Subjects({ targetId }: { targetId: number }) {
   const { data, error, refetch } = useResultSubjects({ targetId, ...page })
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   if (data.total === 0) return <p className="soft">{text.noSubjects}</p>
+
   return (
     <>
       <ul className="result-list">
@@ -97,6 +102,7 @@ function Raters({ id }: { id: number }) {
   const [page, setPage] = useState(FIRST)
   const { data, error, refetch } = useResultRaters({ id, ...page })
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <ul className="result-list">
@@ -115,6 +121,7 @@ function Raters({ id }: { id: number }) {
 }
 
 type PageProps = { total: number; page: typeof FIRST; setPage: (page: typeof FIRST) => void }
+
 const Pages = ({ total, page, setPage }: PageProps) => (
   <PageBar
     {...{ current: page.pageNum, size: page.pageSize, total }}

@@ -14,13 +14,16 @@ export function ResultSubjectRecord({ id }: { id: number }) {
   const [query, setQuery] = useSearchParams()
   const { data, error, refetch } = useResultSubject(id)
   const sectionsOf = useSubjectSections()
+
   const back = () => {
     const next = new URLSearchParams(query)
     next.delete('subject')
     setQuery(next)
   }
+
   if (!data)
     return <Pending title={text.subjectList} error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <Button type="link" className="review-back" icon={<ArrowLeftOutlined />} onClick={back}>

@@ -6,23 +6,28 @@ import { resultText } from './result.text.ts'
 import { rangeOf, whiskersOf } from './whiskers.rules.ts'
 
 type Measured = RaterSeverity & { severity: number; se: number }
+
 /**
  * The severity of each listed rater as a point, its interval of 95 % as a line. Only raters of one
  * group stand side by side.
  */
 export function SeverityChart({ rows }: { rows: readonly RaterSeverity[] }) {
   const text = useText(resultText)
+
   const measured = useMemo(
     () => rows.filter((row): row is Measured => row.severity !== null && row.se !== null),
     [rows],
   )
+
   const option = useMemo(() => optionOf(measured), [measured])
   if (measured.length === 0) return null
+
   const summary = measured
     .map((one) =>
       say(text.chartOne, { rater: one.rater, value: one.severity.toFixed(2), ...ends(one) }),
     )
     .join('; ')
+
   return (
     <div className="panel">
       <Chart
@@ -34,10 +39,12 @@ export function SeverityChart({ rows }: { rows: readonly RaterSeverity[] }) {
     </div>
   )
 }
+
 const ends = ({ severity, se }: Measured) => {
   const { low, high } = whiskersOf(severity, se)
   return { low: low.toFixed(2), high: high.toFixed(2) }
 }
+
 /**
  * A bar cannot begin beside the axis: an unseen one from the left end of the range carries the one
  * that is seen.
@@ -46,6 +53,7 @@ function optionOf(rows: readonly Measured[]) {
   const whiskers = rows.map((row) => whiskersOf(row.severity, row.se))
   const { min, max } = rangeOf(whiskers.flatMap(({ low, high }) => [low, high]))
   const plain = { type: 'bar', stack: 'whisker', barWidth: 3, silent: true }
+
   return {
     xAxis: {
       type: 'value',

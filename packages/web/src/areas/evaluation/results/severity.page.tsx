@@ -20,6 +20,7 @@ export default function SeverityPage() {
   const result = useSeverities(list.input as SeverityInput)
   const { computedOn = null, groups = 0, bases = [] } = result.data ?? {}
   const options = toTextChoices(bases)
+
   return (
     <>
       <ListScreen<RaterSeverity>
@@ -43,6 +44,7 @@ export default function SeverityPage() {
 function useColumns(): Column<RaterSeverity>[] {
   const text = useText(resultText)
   const { leans } = useText(resultWords)
+
   const figure = (key: 'ratings' | 'trainees'): Column<RaterSeverity> => ({
     key,
     title: text[key],
@@ -51,6 +53,7 @@ function useColumns(): Column<RaterSeverity>[] {
     card: 'fact',
     cell: (row) => <span className="figures">{row[key]}</span>,
   })
+
   return [
     { key: 'rater', title: text.rater, width: 140, card: 'title', cell: (row) => row.rater },
     { key: 'base', title: text.base, width: 150, isExtra: true, cell: (row) => row.base },

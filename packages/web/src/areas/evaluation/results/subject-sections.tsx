@@ -34,6 +34,7 @@ export function useSubjectSections(): (one: ResultDetail) => Section[] {
 function Texts({ texts }: { texts: readonly string[] }) {
   const text = useText(resultText)
   if (texts.length === 0) return <p className="soft">{text.noTexts}</p>
+
   return (
     <>
       <p className="soft">{text.textsNote}</p>

@@ -12,6 +12,7 @@ export function DepartmentForms({ of: { departments, forms } }: { of: Evaluation
   const set = useSetDepartmentForm()
   const choose = (id: number, seriesId: number | null) =>
     set.mutate({ id, seriesId }, { onSuccess: () => void toast.success(text.saved) })
+
   return (
     <>
       <p className="soft">{text.departmentHelp}</p>

@@ -12,15 +12,18 @@ import { settingText } from './setting.text.ts'
 
 export type ReminderProps = { isOpen: boolean; reminders: Reminders; onClose: () => void }
 type Values = Omit<Reminders, 'version'>
+
 /** When raters are reminded. */
 export default function ReminderForm({ isOpen, reminders, onClose }: ReminderProps) {
   const text = useText(settingText)
   const { fields } = useText(settingWords)
   const set = useSetReminders()
+
   const submit = async (values: Values) => {
     await set.mutateAsync({ ...values, version: reminders.version })
     toast.success(text.saved)
   }
+
   return (
     <FormDialog<Values> title={text.reminders} {...{ isOpen, onClose, submit }} initial={reminders}>
       <WholeNumberField

@@ -17,11 +17,13 @@ import './settings.css'
 const ReminderForm = lazyDialog<ReminderProps>(() =>
   import('./reminder-form.tsx').then((part) => part.default),
 )
+
 /** View key evaluate/teacher/setting/index: own forms, those of departments, and reminders. */
 export default function SettingPage() {
   const text = useText(settingText)
   const { data, error, refetch } = useEvaluationSettings()
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <DetailScreen
       title={text.title}
@@ -38,11 +40,13 @@ export default function SettingPage() {
 }
 
 type Part = { of: EvaluationSettings }
+
 function OwnForms({ of: { forms, own, ofDepartment } }: Part) {
   const text = useText(settingText)
   const set = useSetOwnForms()
   const choose = (seriesIds: number[]) =>
     set.mutate({ seriesIds }, { onSuccess: () => void toast.success(text.saved) })
+
   return (
     <>
       <Select

@@ -5,12 +5,15 @@ import { useChange, useEndpoint } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/evaluationSettings', '/api/v1/bedsideEvaluations']
 export const useEvaluationSettings = () => useEndpoint(setting.getEvaluationSettings, {})
+
 export const useSetOwnForms = () =>
   useChange(PATHS, (input: InputOf<typeof setting.setOwnForms>) => call(setting.setOwnForms, input))
+
 export const useSetDepartmentForm = () =>
   useChange(PATHS, (input: InputOf<typeof setting.setDepartmentForm>) =>
     call(setting.setDepartmentForm, input),
   )
+
 export const useSetReminders = () =>
   useChange(PATHS, (input: InputOf<typeof setting.setReminders>) =>
     call(setting.setReminders, input, { quiet: true }),

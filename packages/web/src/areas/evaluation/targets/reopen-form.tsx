@@ -19,11 +19,14 @@ export default function ReopenForm({ isOpen, target, onClose }: ReopenProps) {
   const text = useText(targetText)
   const { fields } = useText(targetWords)
   const reopen = useReopenTarget()
+
   const submit = async ({ closesOn }: Values) => {
     if (!target) return
+
     await reopen.mutateAsync({ id: target.id, version: target.version, closesOn })
     toast.success(text.reopened)
   }
+
   return (
     <FormDialog<Values> title={text.reopenTitle} {...{ isOpen, onClose, submit }} initial={{}}>
       <DayField

@@ -28,6 +28,7 @@ export type TargetFormProps = {
   isCopy: boolean
   onClose: () => void
 }
+
 type Values = Omit<TargetInput, 'isAnonymous'> & { isAnonymous?: 0 | 1 }
 
 /** The form of a target; its page with the people opens afterwards. */
@@ -38,6 +39,7 @@ export default function TargetForm({ isOpen, side, target, isCopy, onClose }: Ta
   const save = useSaveTarget()
   const choices = useTargetChoices().data
   const changed = target && !isCopy ? target : null
+
   const submit = async (values: Values) => {
     const given = {
       ...values,
@@ -45,27 +47,33 @@ export default function TargetForm({ isOpen, side, target, isCopy, onClose }: Ta
       raters: values.raters ?? null,
       isAnonymous: values.isAnonymous === 1,
     }
+
     const { id } = await save.mutateAsync({
       ...given,
       id: changed?.id ?? null,
       ...(changed ? { version: changed.version } : {}),
     })
+
     toast.success(text.saved)
     navigate(pathOf(id))
   }
+
   const only =
     choices && !choices.mayAll && choices.bases.length === 1
       ? { baseId: choices.bases[0]!.value }
       : {}
+
   const blank: Partial<Values> = {
     occasion: 'month',
     isAnonymous: side === 'teacher' ? 1 : 0,
     ...only,
   }
+
   const initial = target
     ? { ...target, isAnonymous: target.isAnonymous ? (1 as const) : (0 as const) }
     : blank
   const title = changed ? text.editTitle : isCopy ? text.copyTitle : text.add
+
   return (
     <FormDialog<Values>
       title={title}
@@ -89,6 +97,7 @@ function What({ side }: { side: Side }) {
   const direction = Form.useWatch('direction', form)
   const kinds = direction ? KINDS_OF_DIRECTION[direction] : []
   const options = templates.filter(({ kind }) => kinds.includes(kind))
+
   return (
     <>
       <TextField name="name" label={common.name} shape={shape.name} maxLength={80} />
@@ -160,6 +169,7 @@ function Whom() {
   const form = Form.useFormInstance<Values>()
   const baseId = Form.useWatch('baseId', form)
   const cohorts = (choices?.cohorts ?? []).filter((one) => !baseId || one.baseId === baseId)
+
   return (
     <>
       <SelectField

@@ -21,6 +21,7 @@ import { TargetRecord } from './target-record.tsx'
 import { useTargetDialogs } from './use-target-dialogs.tsx'
 
 type Props = { side: Side }
+
 /**
  * View keys evaluate/student/target/index and evaluate/teacher/target/index: who rates whom; one of
  * them with `?id=`.
@@ -29,6 +30,7 @@ export function Targets({ side }: Props) {
   const id = useRecordId()
   const text = useText(targetText)
   const title = side === 'student' ? text.studentTitle : text.teacherTitle
+
   return id === null ? (
     <TargetList side={side} title={title} />
   ) : (
@@ -46,6 +48,7 @@ function TargetList({ side, title }: Props & { title: string }) {
   const columns = useTargetColumns(actionsOf)
   const states = toChoices(targetFlow.states, flows.evaluationTarget.states)
   const ways = toChoices(directionsOfSide(side), directions)
+
   return (
     <>
       <ListScreen<Target>

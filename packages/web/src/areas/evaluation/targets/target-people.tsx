@@ -14,6 +14,7 @@ export function TargetPeople({ id }: { id: number }) {
   const { data, error, refetch } = useTargetPeople({ id, ...page })
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   if (data.total === 0) return <p role="alert">{text.nobody}</p>
+
   return (
     <>
       <p>
@@ -40,6 +41,7 @@ function Person({ one }: { one: TargetPerson }) {
     one.raterCount > one.raters.length ? ` ${say(text.more, { count: one.raterCount })}` : ''
   const unnamed =
     one.raterCount === 0 ? text.noRater : say(text.ownRaters, { count: one.raterCount })
+
   return (
     <li>
       <span>

@@ -28,6 +28,7 @@ export function TargetRecord({ id, list, side }: { id: number; list: string; sid
   const { actionsOf, dialogs } = useTargetDialogs(side, () => navigate(pathOf(null)))
   const factsOf = useFacts()
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <DetailScreen
@@ -58,6 +59,7 @@ function useFacts() {
   const text = useText(targetText)
   const { fields, occasions } = useText(targetWords)
   const progress = useProgress()
+
   return (one: Target & { cohorts: readonly string[]; departments: readonly string[] }) => [
     { label: fields.templateId, value: one.template },
     { label: fields.occasion, value: occasions[one.occasion] },

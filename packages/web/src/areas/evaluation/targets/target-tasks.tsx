@@ -15,6 +15,7 @@ export function TargetTasks({ target }: { target: Target }) {
   const { data, error, refetch } = useTargetTasks({ id: target.id, ...page })
   if (target.isAnonymous) return <p className="soft">{text.tasksBlind}</p>
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <p className="figures">{say(text.progressOf, { done: target.done, all: target.all })}</p>

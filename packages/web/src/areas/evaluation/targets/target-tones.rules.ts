@@ -7,6 +7,7 @@ export const TARGET_TONES: Readonly<Record<TargetState, Tone>> = {
   closed: 'calm',
   released: 'good',
 }
+
 /**
  * Before it is opened its people are those whom the facts name; afterwards those who were asked.
  */

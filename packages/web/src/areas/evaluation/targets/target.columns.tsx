@@ -26,6 +26,7 @@ export function useTargetColumns(actionsOf: (row: Target) => RowAction[]): Colum
   const { fields, directions, flows } = useText(targetWords)
   const { fields: common } = useText(templateWords)
   const progress = useProgress()
+
   return [
     {
       key: 'name',

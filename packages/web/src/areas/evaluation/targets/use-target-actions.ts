@@ -18,16 +18,19 @@ type Opened = {
   reopen: (one: Target) => void
   gone?: () => void
 }
+
 /** What may be done with a target; `open…` are dialogs of the page. */
 export function useTargetActions(opens: Opened) {
   const text = useText(targetText)
   const { actions } = useText(targetWords).flows.evaluationTarget
+
   const [open, close, release, remove] = [
     useOpenTarget(),
     useCloseTarget(),
     useReleaseTarget(),
     useDeleteTarget(),
   ]
+
   const onOpen = async ({ id, version, name }: Target) => {
     if (
       await ask({
@@ -41,6 +44,7 @@ export function useTargetActions(opens: Opened) {
         { onSuccess: ({ tasks }) => void toast.success(say(text.opened, { tasks })) },
       )
   }
+
   const onClose = async ({ id, version, name }: Target) => {
     if (
       await ask({
@@ -51,6 +55,7 @@ export function useTargetActions(opens: Opened) {
     )
       close.mutate({ id, version }, { onSuccess: () => void toast.success(text.closed) })
   }
+
   const onRelease = async ({ id, version, name }: Target) => {
     const question = {
       title: say(text.releaseQuestion, { name }),
@@ -61,9 +66,11 @@ export function useTargetActions(opens: Opened) {
     if (await ask(question))
       release.mutate({ id, version }, { onSuccess: () => void toast.success(text.released) })
   }
+
   const onRemove = async ({ id, version, name }: Target) => {
     if (await askToDelete(text, { name }, () => remove.mutateAsync({ id, version }))) opens.gone?.()
   }
+
   const acts = {
     open: { label: actions.open, onClick: (one: Target) => void onOpen(one) },
     release: { label: actions.release, onClick: (one: Target) => void onRelease(one) },
@@ -73,5 +80,6 @@ export function useTargetActions(opens: Opened) {
     copy: { label: text.copy, onClick: opens.copy },
     delete: { label: text.remove, danger: true, onClick: (one: Target) => void onRemove(one) },
   }
+
   return (one: Target) => allowedActions(one, acts)
 }

@@ -18,6 +18,7 @@ export type ItemFormProps = {
   onDone: (item: FormItem) => void
   onClose: () => void
 }
+
 type Values = {
   label: string
   labelEn?: string
@@ -31,24 +32,31 @@ type Values = {
 const valuesOf = (item: FormItem): Values => {
   const head = { label: item.label, labelEn: item.labelEn ?? '' }
   if (item.kind === 'text') return { ...head, isRequired: item.isRequired ? 1 : 0 }
+
   const marked = { ...head, weight: item.weight, competency: item.competency ?? '' }
+
   return item.kind === 'score'
     ? { ...marked, scale: item.scale }
     : { ...marked, options: linesOfOptions(item.options) }
 }
+
 function itemOf(item: FormItem, values: Values): FormItem {
   const head = {
     key: item.key,
     label: values.label.trim(),
     labelEn: values.labelEn?.trim() || null,
   }
+
   if (item.kind === 'text') return { kind: 'text', ...head, isRequired: values.isRequired === 1 }
+
   const marked = {
     ...head,
     weight: values.weight ?? 0,
     competency: values.competency?.trim() || null,
   }
+
   if (item.kind === 'score') return { kind: 'score', ...marked, scale: values.scale ?? 9 }
+
   return { kind: 'choice', ...marked, options: optionsOfLines(values.options ?? '') }
 }
 
@@ -60,6 +68,7 @@ export default function ItemForm({ isOpen, item, onDone, onClose }: ItemFormProp
     if (item) onDone(itemOf(item, values))
   }
   const isMarked = item !== null && item.kind !== 'text'
+
   return (
     <FormDialog<Values>
       title={text.itemTitle}

@@ -11,11 +11,13 @@ export function freshKey(sections: readonly FormSection[]): string {
   const taken = itemsOf(sections).flatMap(({ key }) => Number(/^i(\d+)$/.exec(key)?.[1] ?? 0))
   return `i${Math.max(0, ...taken) + 1}`
 }
+
 /** A new item of a kind, with the weight that is still missing. */
 export function newItem(sections: readonly FormSection[], kind: ItemKind): FormItem {
   const head = { key: freshKey(sections), label: '', labelEn: null }
   if (kind === 'text') return { kind, ...head, isRequired: false }
   if (kind === 'choice') return { kind, ...head, weight: 0, competency: null, options: [] }
+
   return {
     kind,
     ...head,
@@ -24,6 +26,7 @@ export function newItem(sections: readonly FormSection[], kind: ItemKind): FormI
     competency: null,
   }
 }
+
 /** The sections with an item changed where it is, or added to the one at this place. */
 export function withItem(
   sections: readonly FormSection[],
@@ -37,19 +40,25 @@ export function withItem(
     return i === at ? { ...section, items: [...section.items, item] } : section
   })
 }
+
 export const withoutItem = (sections: readonly FormSection[], key: string): FormSection[] =>
   sections.map((section) => ({ ...section, items: section.items.filter((one) => one.key !== key) }))
+
 /** The sections with an item one place higher. */
 export const withRaised = (sections: readonly FormSection[], key: string): FormSection[] =>
   sections.map((section) => {
     const at = section.items.findIndex((one) => one.key === key)
     if (at < 1) return section
+
     const items = [...section.items]
+
     items.splice(at - 1, 2, items[at]!, items[at - 1]!)
+
     return { ...section, items }
   })
 
 type Option = Extract<FormItem, { kind: 'choice' }>['options'][number]
+
 /** Options as lines of text: name | English | points. */
 export const linesOfOptions = (options: readonly Option[]) =>
   options
@@ -57,6 +66,7 @@ export const linesOfOptions = (options: readonly Option[]) =>
       [label, labelEn ?? '', points ?? ''].join(' | ').replace(/[\s|]+$/, ''),
     )
     .join('\n')
+
 export function optionsOfLines(lines: string): Option[] {
   const rows = lines.split('\n').filter((line) => line.trim() !== '')
   return rows.map((line) => {

@@ -22,6 +22,7 @@ export type NewTemplateProps = {
   side: Side
   onClose: () => void
 }
+
 const { shape } = newTemplateForm
 
 /** A new draft, empty or with the items of another form; then its page opens. */
@@ -31,12 +32,15 @@ export default function NewTemplate({ isOpen, from, side, onClose }: NewTemplate
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const create = useCreateTemplate()
+
   const submit = async (values: NewTemplateForm) => {
     const { id } = await create.mutateAsync({ ...values, fromId: from?.id ?? null })
     toast.success(text.created)
     navigate(pathOf(id))
   }
+
   const initial = from ? { name: from.name, nameEn: from.nameEn, kind: from.kind } : {}
+
   return (
     <FormDialog<NewTemplateForm>
       title={from ? text.copyTitle : text.add}

@@ -5,6 +5,7 @@ import { useEvaluationForm } from '../answers/use-evaluation-form.ts'
 import { templateText } from './template.text.ts'
 
 const nowhere = { read: () => null, write: () => true, clear: () => {} }
+
 /** A form as a phone shows it, to be tried; nothing is kept. */
 export function PhonePreview({ sections }: { sections: readonly FormSection[] }) {
   const text = useText(templateText)

@@ -22,6 +22,7 @@ type Props = {
   onRemoveItem: (key: string) => void
   onRaise: (key: string) => void
 }
+
 /** A section of a draft: its name in both languages, its items. */
 export function SectionEditor({
   section,
@@ -35,10 +36,12 @@ export function SectionEditor({
 }: Props) {
   const text = useText(templateText)
   const { itemKinds } = useText(templateWords)
+
   const [title, titleEn] = [
     say(text.sectionName, { n: place }),
     say(text.sectionNameEn, { n: place }),
   ]
+
   return (
     <section className="section-editor">
       <div className="section-head">
@@ -90,12 +93,14 @@ type LineProps = { item: FormItem; onRaise: ((key: string) => void) | null } & P
   Props,
   'onEdit' | 'onRemoveItem'
 >
+
 function ItemLine({ item, onEdit, onRemoveItem, onRaise }: LineProps) {
   const text = useText(templateText)
   const language = useLanguage()
   const { itemKinds, scales } = useText(templateWords)
   const name = labelIn(language, item.label, item.labelEn)
   const note = item.kind === 'score' ? scales[item.scale] : itemKinds[item.kind]
+
   return (
     <li>
       <button

@@ -29,24 +29,31 @@ export function TemplateEditor({ template }: { template: TemplateDetail }) {
   const [sections, setSections] = useState<FormSection[]>(template.sections)
   const [isChanged, setChanged] = useState(false)
   const [edited, setEdited] = useState<{ at: number; item: FormItem } | null>(null)
+
   useUnsaved(true, { isUnsaved: () => isChanged })
+
   const change = (next: FormSection[]) => {
     setSections(next)
     setChanged(true)
   }
+
   const sum = weightSum(sections)
   const { id, version, name, nameEn, intro, introEn } = template
+
   const save = () => {
     const whole = sections.filter(({ items }) => items.length > 0)
+
     const onSaved = () => {
       setChanged(false)
       toast.success(sum === null || sum === 100 ? text.saved : say(text.savedShort, { sum }))
     }
+
     update.mutate(
       { id, version, name, nameEn, intro, introEn, sections: whole },
       { onSuccess: onSaved },
     )
   }
+
   return (
     <div className="template-editor">
       <div>

@@ -25,6 +25,7 @@ import { useTemplateActions } from './use-template-actions.ts'
 const NewTemplate = lazyDialog<NewTemplateProps>(() =>
   import('./new-template.tsx').then((part) => part.default),
 )
+
 type Props = { side: Side }
 
 /**
@@ -35,6 +36,7 @@ export function Templates({ side }: Props) {
   const id = useRecordId()
   const text = useText(templateText)
   const title = side === 'student' ? text.studentTitle : text.teacherTitle
+
   return id === null ? (
     <TemplateList side={side} title={title} />
   ) : (
@@ -51,6 +53,7 @@ function TemplateList({ side, title }: Props & { title: string }) {
   const columns = useTemplateColumns(useTemplateActions(newTemplateDialog.open))
   const states = toChoices(templateFlow.states, flows.evaluationTemplate.states)
   const kinds = toChoices(kindsOfSide(side), templateKinds)
+
   return (
     <>
       <ListScreen<Template>

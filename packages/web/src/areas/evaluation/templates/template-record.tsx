@@ -34,13 +34,17 @@ export function TemplateRecord({ id, list, side }: { id: number; list: string; s
   const { flows } = useText(templateWords)
   const { data, error, refetch } = useTemplate(id)
   const [isCopied, setCopied] = useState(false)
+
   const actionsOf = useTemplateActions(
     () => setCopied(true),
     () => navigate(pathOf(null)),
   )
+
   const factsOf = useFacts()
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+
   const canEdit = data.actions.includes('edit')
+
   return (
     <>
       <DetailScreen
@@ -74,6 +78,7 @@ function useFacts() {
   const text = useText(templateText)
   const language = useLanguage()
   const { fields, templateKinds, flows } = useText(templateWords)
+
   return (one: TemplateDetail) => [
     { label: fields.kind, value: templateKinds[one.kind] },
     { label: fields.items, value: say(text.items, { count: one.itemCount }) },

@@ -17,6 +17,7 @@ export function useTemplateColumns(actionsOf: (row: Template) => RowAction[]): C
   const language = useLanguage()
   const { fields, templateKinds, flows } = useText(templateWords)
   const { states } = flows.evaluationTemplate
+
   return [
     {
       key: 'name',

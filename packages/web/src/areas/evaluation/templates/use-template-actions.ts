@@ -14,5 +14,6 @@ export function useTemplateActions(onCopy: (one: Template) => void, onGone?: () 
     revise: useReviseTemplate(),
     remove: useDeleteTemplate(),
   }
+
   return useEditionActions<Template>(useText(templateText), calls, { onCopy, onGone })
 }

@@ -14,6 +14,7 @@ export type CodeDialogProps = {
   subject: TicketSubject | null
   onClose: () => void
 }
+
 /**
  * One code on the screen, to be scanned by the one who stands before it; the next person gets the
  * next code.
@@ -23,14 +24,19 @@ export default function CodeDialog({ isOpen, subject, onClose }: CodeDialogProps
   const { mutate, data, error, isPending, reset } = useIssueTickets()
   const id = isOpen ? (subject?.id ?? null) : null
   const asked = useRef<number | null>(null)
+
   useEffect(() => {
     // An effect may run twice for one opening; a code is made once.
     if (asked.current === id) return
+
     asked.current = id
     reset()
+
     if (id !== null) mutate({ subjectId: id, count: 1 })
   }, [id, mutate, reset])
+
   const code = data?.codes[0]
+
   return (
     <Dialog
       title={say(text.showTitle, { name: subject?.trainee ?? '' })}

@@ -22,12 +22,16 @@ export default function PrintForm({ isOpen, subject, onClose }: PrintFormProps) 
   const { fields } = useText(ticketWords)
   const issue = useIssueTickets()
   const [sheet, setSheet] = useState<Sheet | null>(null)
+
   const submit = async ({ count }: Values) => {
     if (!subject) return
+
     const { codes, expiresAt } = await issue.mutateAsync({ subjectId: subject.id, count })
     setSheet({ name: subject.trainee, codes, until: expiresAt })
   }
+
   const most = Math.min(MOST_AT_ONCE, subject?.left ?? MOST_AT_ONCE)
+
   return (
     <>
       <FormDialog<Values>

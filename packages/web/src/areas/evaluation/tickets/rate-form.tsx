@@ -19,9 +19,11 @@ export function RateForm({
   const form = useEvaluationForm(sections)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+
   const submit = async () => {
     setBusy(true)
     setRefusal(null)
+
     try {
       const { scores, texts } = form.draft
       await call(castTicket, { code, scores, texts }, { quiet: true })
@@ -33,6 +35,7 @@ export function RateForm({
       setBusy(false)
     }
   }
+
   return (
     <>
       {refusal && <Alert type="error" showIcon title={refusal} role="alert" />}

@@ -22,6 +22,7 @@ export default function RatePage() {
   const [isDone, setDone] = useState(false)
   if (isDone) return <Message title={text.thanks}>{text.thanksMore}</Message>
   if (!code) return <Message title={text.cannot}>{text.noCode}</Message>
+
   return <Opened code={code} onDone={() => setDone(true)} />
 }
 
@@ -35,12 +36,14 @@ function Opened({ code, onDone }: { code: string; onDone: () => void }) {
         {error.message} <Button onClick={() => void refetch()}>{text.retry}</Button>
       </Message>
     )
+
   if (!data)
     return (
       <main className="rate-page" aria-label={text.loading}>
         <Skeleton active paragraph={{ rows: 10 }} />
       </main>
     )
+
   return (
     <main className="rate-page">
       <PublicTitle title={`${text.rateTitle}：${data.trainee}`} />

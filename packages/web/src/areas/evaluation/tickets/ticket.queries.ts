@@ -4,8 +4,10 @@ import { call } from '../../../platform/api-client.ts'
 import { useChange, useListOf } from '../../../platform/queries.ts'
 
 export type TicketListInput = InputOf<typeof ticket.listTicketSubjects>
+
 export const useTicketSubjects = (input: TicketListInput) =>
   useListOf(ticket.listTicketSubjects, input)
+
 export const useIssueTickets = () =>
   useChange(['/api/v1/evaluationTickets'], (input: InputOf<typeof ticket.issueTickets>) =>
     call(ticket.issueTickets, input, { quiet: true }),

@@ -15,6 +15,7 @@ import { ticketText } from './ticket.text.ts'
 const CodeDialog = lazyDialog<CodeDialogProps>(() =>
   import('./code-dialog.tsx').then((part) => part.default),
 )
+
 const PrintForm = lazyDialog<PrintFormProps>(() =>
   import('./print-form.tsx').then((part) => part.default),
 )
@@ -31,6 +32,7 @@ export default function TicketsPage() {
   const states = toChoices(['open', 'over'], text)
   const close = () => setOpened(null)
   const subject = opened?.subject ?? null
+
   return (
     <>
       <ListScreen<TicketSubject>

@@ -9,16 +9,19 @@ import { examText } from '../exam/exam.text.ts'
 
 type Values = { cohortIds?: number[]; userIds?: number[] }
 export type AddCandidatesProps = { isOpen: boolean; id: number; onClose: () => void }
+
 /** Adds cohorts, and people by name, to the candidates. */
 export default function AddCandidatesForm({ isOpen, id, onClose }: AddCandidatesProps) {
   const text = useText(examText)
   const { fields } = useText(examWords)
   const choices = useExamChoices(isOpen).data
   const add = useAddCandidates()
+
   const submit = async ({ cohortIds = [], userIds = [] }: Values) => {
     const { added } = await add.mutateAsync({ id, cohortIds, userIds })
     toast.success(say(text.peopleAdded, { count: added }))
   }
+
   return (
     <FormDialog<Values>
       title={text.addTitle}

@@ -13,6 +13,7 @@ import { useUpdateCandidate } from '../exam/exam.queries.ts'
 import { examText } from '../exam/exam.text.ts'
 
 const { shape } = candidateForm
+
 type Values = {
   extraMinutes: number
   extraAttempts: number
@@ -20,29 +21,36 @@ type Values = {
   roomId?: number | null
   seat?: number | null
 }
+
 export type CandidateFormProps = {
   isOpen: boolean
   exam: ExamDetail
   one: Candidate | null
   onClose: () => void
 }
+
 /** Extra time, extra attempts and seat of a candidate. */
 export default function CandidateForm({ isOpen, exam, one, onClose }: CandidateFormProps) {
   const text = useText(examText)
   const { fields } = useText(examWords)
   const save = useUpdateCandidate()
   const name = one?.name ?? ''
+
   const submit = async ({ extraMinutes, extraAttempts, note, roomId, seat }: Values) => {
     const place = { roomId: roomId ?? null, seat: roomId ? (seat ?? null) : null }
+
     const rest = {
       extraMinutes: extraMinutes ?? 0,
       extraAttempts: extraAttempts ?? 0,
       note: note ?? null,
     }
+
     await save.mutateAsync({ id: exam.id, candidateId: one?.id ?? 0, ...rest, ...place })
     toast.success(say(text.arranged, { name }))
   }
+
   const rooms = exam.rooms.map(({ id, name: label }) => ({ value: id, label }))
+
   return (
     <FormDialog<Values>
       title={say(text.arrangeTitle, { name })}

@@ -17,6 +17,7 @@ export function useCandidateColumns(
 ): Column<Candidate>[] {
   const text = useText(examText)
   const { candidateStands } = useText(examWords)
+
   const extras = ({ extraMinutes, extraAttempts, note }: Candidate) =>
     [
       extraMinutes > 0 && say(text.extraTime, { count: extraMinutes }),
@@ -25,8 +26,10 @@ export function useCandidateColumns(
     ]
       .filter(Boolean)
       .join(' · ')
+
   const noteOf = ({ department, readsBank }: Candidate) =>
     [department, readsBank && text.sharing.readsBank].filter(Boolean).join(' · ') || null
+
   return [
     {
       key: 'name',

@@ -25,6 +25,7 @@ import type { CandidateFormProps } from './candidate-form.tsx'
 const CandidateForm = lazyDialog<CandidateFormProps>(() =>
   import('./candidate-form.tsx').then((part) => part.default),
 )
+
 /** Candidates of an exam: seats, allowances, how far they have got. */
 export function Candidates({ one }: { one: ExamDetail }) {
   const text = useText(examText)
@@ -37,6 +38,7 @@ export function Candidates({ one }: { one: ExamDetail }) {
   const rooms = one.rooms.map(({ id, name }) => ({ value: String(id), label: name }))
   const ofExam = { examId: String(one.id) }
   const mayRemove = result.data?.list.some(({ actions }) => actions.includes('remove')) ?? false
+
   return (
     <>
       {bankReaders && bankReaders.total > 0 && <BankReaders {...bankReaders} />}
@@ -100,6 +102,7 @@ function Remove({
 }) {
   const text = useText(examText)
   const remove = useRemoveCandidates()
+
   const take = async () => {
     const question = {
       title: say(text.removeTitle, { count: rows.length }),
@@ -107,13 +110,17 @@ function Remove({
       okText: text.remove,
       danger: true,
     }
+
     if (!(await ask(question))) return
+
     const input = { id: one.id, candidateIds: rows.map(({ id }) => id) }
     const done = await remove.mutateAsync(input).catch((e: Error) => toast.error(e.message))
     if (!done) return
+
     toast.success(say(text.removedPeople, { count: done.removed }))
     onDone()
   }
+
   return (
     <Button danger onClick={() => void take()}>
       {text.remove}

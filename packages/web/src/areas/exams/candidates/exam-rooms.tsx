@@ -11,23 +11,28 @@ import type { RoomsFormProps } from './rooms-form.tsx'
 const RoomsForm = lazyDialog<RoomsFormProps>(() =>
   import('./rooms-form.tsx').then((part) => part.default),
 )
+
 /** Rooms of an exam with how many of their seats are given. */
 export function ExamRooms({ one }: { one: ExamDetail }) {
   const text = useText(examText)
   const [isOpen, setOpen] = useState(false)
   const seat = useSeatCandidates()
+
   const give = async () => {
     const question = {
       title: say(text.seatQuestion, { count: one.candidates }),
       content: text.seatNote,
       okText: text.seat,
     }
+
     if (!(await ask(question))) return
+
     const done = await seat
       .mutateAsync({ id: one.id, version: one.version })
       .catch((e: Error) => toast.error(e.message))
     if (done) toast.success(say(text.seatDone, { count: done.seated }))
   }
+
   return (
     <>
       {one.rooms.length === 0 ? (

@@ -13,16 +13,20 @@ import { examText } from '../exam/exam.text.ts'
 type Room = { id?: number; name: string; seats: number }
 type Values = { rooms: Room[] }
 export type RoomsFormProps = { isOpen: boolean; one: ExamDetail; onClose: () => void }
+
 /** Rooms of an exam as a whole. */
 export default function RoomsForm({ isOpen, one, onClose }: RoomsFormProps) {
   const text = useText(examText)
   const save = useSaveRooms()
+
   const submit = async ({ rooms }: Values) => {
     const given = (rooms ?? []).map(({ id, name, seats }) => ({ id: id ?? null, name, seats }))
     const { unseated } = await save.mutateAsync({ id: one.id, version: one.version, rooms: given })
     toast.success(unseated > 0 ? say(text.unseated, { count: unseated }) : text.saved)
   }
+
   const initial = { rooms: one.rooms.map(({ id, name, seats }) => ({ id, name, seats })) }
+
   return (
     <FormDialog<Values>
       title={text.roomsEdit}
@@ -45,11 +49,13 @@ export default function RoomsForm({ isOpen, one, onClose }: RoomsFormProps) {
 }
 
 const MOST_SEATS = 2000
+
 function RoomFields({ at, onRemove }: { at: number; onRemove: () => void }) {
   const text = useText(examText)
   const { fields } = useText(examWords)
   const name = String(Form.useWatch(['rooms', at, 'name']) ?? '')
   const needed = (label: string) => [{ required: true, message: label }]
+
   return (
     <div className="exam-room">
       <Form.Item name={[at, 'name']} label={fields.name} rules={needed(fields.name)}>

@@ -10,6 +10,7 @@ export function useExamFacts() {
   const text = useText(examText)
   const { fields, examShows } = useText(examWords)
   const word = (isOn: boolean) => (isOn ? text.yes : text.no)
+
   return (one: ExamDetail) => {
     const { running, unmarked, marked, passed } = one.progress
     return [

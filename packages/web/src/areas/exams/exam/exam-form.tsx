@@ -13,6 +13,7 @@ import { examText } from './exam.text.ts'
 import { freshExam, givenExam, type ShownExam, shownExam } from './exam-values.rules.ts'
 
 const { shape } = examForm
+
 /** `id`: the exam that is changed; null: a new one. */
 export type ExamFormProps = {
   isOpen: boolean
@@ -28,11 +29,13 @@ export default function ExamForm({ isOpen, id, onMade, onClose }: ExamFormProps)
   const known = useExam(isOpen ? id : null).data
   const save = useSaveExam()
   const fresh = freshExam(choices?.mayAll ? null : (choices?.bases[0]?.value ?? null))
+
   const submit = async (values: ShownExam) => {
     const saved = await save.mutateAsync({ ...givenExam(values), id, version: known?.version ?? 0 })
     toast.success(id === null ? text.added : text.saved)
     if (id === null) onMade(saved.id)
   }
+
   return (
     <FormDialog<ShownExam>
       title={id === null ? text.add : text.editTitle}
@@ -52,6 +55,7 @@ function What() {
   const text = useText(examText)
   const { fields } = useText(examWords)
   const { bases = [], papers = [], trains = [], mayAll = false } = useExamChoices(true).data ?? {}
+
   return (
     <>
       <h3>{text.groups.what}</h3>
@@ -93,10 +97,12 @@ function What() {
     </>
   )
 }
+
 function Time() {
   const text = useText(examText)
   const { fields, examModes } = useText(examWords)
   const modes = toChoices(EXAM_MODES, examModes)
+
   return (
     <>
       <h3>{text.groups.time}</h3>
@@ -115,10 +121,12 @@ function Time() {
     </>
   )
 }
+
 function Rules() {
   const text = useText(examText)
   const { fields } = useText(examWords)
   const words = { on: text.yes, off: text.no }
+
   return (
     <>
       <h3>{text.groups.rules}</h3>
@@ -138,11 +146,13 @@ function Rules() {
     </>
   )
 }
+
 function Results() {
   const text = useText(examText)
   const { fields, examShows } = useText(examWords)
   const isTwice = Form.useWatch('marksTwice') === 1
   const shows = toChoices(SHOWS, examShows)
+
   return (
     <>
       <h3>{text.groups.results}</h3>

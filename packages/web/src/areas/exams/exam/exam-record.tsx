@@ -40,7 +40,9 @@ export function ExamRecord({ id }: { id: number }) {
   const mayPlan = usePerm([may.manage])
   const sharing = useSharingExams(mayPlan ? id : null).data ?? []
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   const isInRooms = data.mode === 'room'
+
   return (
     <>
       <DetailScreen
@@ -87,16 +89,20 @@ function OwnExam({ id }: { id: number }) {
     </div>
   )
 }
+
 /** What stands between an exam that is over and its results. */
 function Waits({ one }: { one: ExamDetail }) {
   const text = useText(examText)
   const { running, unmarked, late } = one.progress
   if (one.stand !== 'over') return null
+
   const what = [
     running > 0 && say(text.waitsRunning, { count: running }),
     unmarked > 0 && say(text.waitsUnmarked, { count: unmarked }),
   ]
+
   const open = what.filter(Boolean).join(text.comma)
+
   return (
     <div className="exam-waits">
       <Alert
@@ -108,9 +114,11 @@ function Waits({ one }: { one: ExamDetail }) {
     </div>
   )
 }
+
 function Papers({ one }: { one: ExamDetail }) {
   const text = useText(examText)
   if (one.papers.length === 0) return <p className="soft">{text.noPapers}</p>
+
   return (
     <ul className="exam-parts">
       {one.papers.map(({ id, name, form, items, points, isReady }) => (
@@ -123,6 +131,7 @@ function Papers({ one }: { one: ExamDetail }) {
     </ul>
   )
 }
+
 /** Whoever designs papers goes on to it: an exam is published with checked papers only. */
 function PaperName({ id, children }: { id: number; children: string }) {
   if (!usePerm([papers.build])) return <strong>{children}</strong>
@@ -132,6 +141,7 @@ function PaperName({ id, children }: { id: number; children: string }) {
     </Link>
   )
 }
+
 const Resits = ({ one }: { one: ExamDetail }) => (
   <ul className="exam-parts">
     {one.resits.map(({ id, name }) => (

@@ -11,6 +11,7 @@ import type { StaffFormProps } from './staff-form.tsx'
 const StaffForm = lazyDialog<StaffFormProps>(() =>
   import('./staff-form.tsx').then((part) => part.default),
 )
+
 /** Who invigilates and who marks. */
 export function ExamStaff({ one }: { one: ExamDetail }) {
   const text = useText(examText)
@@ -18,6 +19,7 @@ export function ExamStaff({ one }: { one: ExamDetail }) {
   const [isOpen, setOpen] = useState(false)
   const names = (people: ExamDetail['markers']) =>
     people.map(({ label }) => label).join(text.comma) || text.nobody
+
   return (
     <>
       <FactList

@@ -12,12 +12,14 @@ export const EXAM_TONES: Readonly<Record<ExamStand, Tone>> = {
   released: 'good',
   cancelled: 'bad',
 }
+
 export const CANDIDATE_TONES: Readonly<Record<CandidateStand, Tone>> = {
   not: 'calm',
   running: 'busy',
   ended: 'wait',
   marked: 'good',
 }
+
 export const WATCH_TONES: Readonly<Record<WatchStand, Tone>> = {
   away: 'bad',
   silent: 'bad',
@@ -27,14 +29,17 @@ export const WATCH_TONES: Readonly<Record<WatchStand, Tone>> = {
   submitted: 'good',
   timedOut: 'good',
 }
+
 const HUNDREDTHS = 100
 /** Points as people write them: 86.5. */
 export const pointsOf = (hundredths: number) => String(hundredths / HUNDREDTHS)
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000]
+
 /** Hours, minutes and seconds that are left, `1:02:03` or `02:03`; nothing less than zero. */
 export function clockOf(ms: number): string {
   const left = Math.max(0, ms)
   const hours = Math.floor(left / HOUR)
   const rest = `${twoDigits(Math.floor((left % HOUR) / MINUTE))}:${twoDigits(Math.floor((left % MINUTE) / SECOND))}`
+
   return hours > 0 ? `${hours}:${rest}` : rest
 }

@@ -2,6 +2,7 @@ import type { ExamDetail, ExamForm } from '@residency/contract/areas/exams/exam/
 
 const SWITCHES = ['shufflesQuestions', 'shufflesOptions', 'keepsDevice', 'marksTwice'] as const
 type Switch = (typeof SWITCHES)[number]
+
 /** The form of an exam as its fields hold it: switches are 1 or 0, what is not chosen is absent. */
 export type ShownExam = Omit<ExamForm, Switch | 'baseId' | 'trainId' | 'releaseAt'> &
   Record<Switch, 0 | 1> & {
@@ -12,6 +13,7 @@ export type ShownExam = Omit<ExamForm, Switch | 'baseId' | 'trainId' | 'releaseA
 
 const eachSwitch = <V>(value: (name: Switch) => V) =>
   Object.fromEntries(SWITCHES.map((name) => [name, value(name)])) as Record<Switch, V>
+
 export const freshExam = (baseId: number | null): Partial<ShownExam> => ({
   baseId,
   mode: 'room',
@@ -23,6 +25,7 @@ export const freshExam = (baseId: number | null): Partial<ShownExam> => ({
   paperIds: [],
   ...eachSwitch((name) => (name === 'marksTwice' ? 0 : 1)),
 })
+
 export const shownExam = (one: ExamDetail): ShownExam => ({
   title: one.name,
   note: one.note,
@@ -40,6 +43,7 @@ export const shownExam = (one: ExamDetail): ShownExam => ({
   paperIds: one.papers.map(({ id }) => id),
   ...eachSwitch((name) => (one[name] ? 1 : 0)),
 })
+
 export const givenExam = (shown: ShownExam): ExamForm => ({
   ...shown,
   note: shown.note ?? null,

@@ -22,11 +22,13 @@ export function useExamWindow() {
     })
   }
 }
+
 /** Columns of the list of exams. */
 export function useExamColumns(actionsOf: (row: Exam) => RowAction[]): Column<Exam>[] {
   const text = useText(examText)
   const { fields, examModes, examStands } = useText(examWords)
   const windowOf = useExamWindow()
+
   return [
     {
       key: 'name',

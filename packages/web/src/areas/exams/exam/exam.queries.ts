@@ -14,23 +14,31 @@ export type ExamValues = InputOf<typeof exam.createExam>
 
 export const useExams = (input: ExamInput) => useListOf(exam.listExams, input)
 export const useExam = (id: number | null) => useEndpoint(exam.getExam, id === null ? null : { id })
+
 export const useExamChoices = (isAsked: boolean) =>
   useEndpoint(exam.listExamChoices, isAsked ? {} : null)
+
 export const useCandidates = (input: CandidateInput) => useListOf(candidate.listCandidates, input)
+
 export const useSharingExams = (id: number | null) =>
   useEndpoint(secrecy.listSharingExams, id === null ? null : { id })
+
 /** Asked when a dialog opens, so that it says what holds now. */
 export const readSharingExams = (id: number) =>
   call(secrecy.listSharingExams, { id }, { quiet: true })
+
 export const useResitPapers = (id: number | null) =>
   useEndpoint(secrecy.getResitPapers, id === null ? null : { id })
+
 export const useExamMessages = (id: number | null) =>
   useEndpoint(watch.listExamMessages, id === null ? null : { id })
+
 export const useLateAnswers = (id: number | null) =>
   useEndpoint(watch.listLateAnswers, id === null ? null : { id })
 
 const useCall = <E extends Endpoint>(endpoint: E) =>
   useChange(PATHS, (input: InputOf<E>) => call(endpoint, input, { quiet: true }))
+
 export const useSaveExam = () =>
   useChange(
     PATHS,
@@ -39,6 +47,7 @@ export const useSaveExam = () =>
         ? call(exam.createExam, form, { quiet: true })
         : call(exam.updateExam, { ...form, id, version }, { quiet: true }),
   )
+
 export const useActOnExam = () => useCall(exam.actOnExam)
 export const useCreateResit = () => useCall(exam.createResit)
 export const useSaveRooms = () => useCall(exam.saveExamRooms)

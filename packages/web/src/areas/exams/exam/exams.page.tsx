@@ -37,6 +37,7 @@ function ExamList() {
   const stands = toChoices(EXAM_STANDS, examStands)
   const modes = toChoices(EXAM_MODES, examModes)
   const plans = usePerm([may.manage])
+
   return (
     <>
       <ListScreen<Exam>

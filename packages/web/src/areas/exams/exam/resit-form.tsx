@@ -17,29 +17,34 @@ import { examText } from './exam.text.ts'
 
 const { shape } = examForm
 type Values = { opensAt: string; closesAt: string; papers?: (typeof RESIT_PAPERS)[number] }
+
 export type ResitFormProps = {
   isOpen: boolean
   one: Exam | null
   onMade: (id: number) => void
   onClose: () => void
 }
+
 /** When those who failed or were absent sit the exam again. */
 export default function ResitForm({ isOpen, one, onMade, onClose }: ResitFormProps) {
   const text = useText(examText)
   const { fields } = useText(examWords)
   const create = useCreateResit()
   const { data: papers } = useResitPapers(isOpen && one ? one.id : null)
+
   const submit = async (values: Values) => {
     const {
       id,
       candidates,
       papers: given,
     } = await create.mutateAsync({ id: one?.id ?? 0, ...values })
+
     toast.success(
       say(given === 'same' ? text.resitMadeSame : text.resitMade, { count: candidates }),
     )
     onMade(id)
   }
+
   return (
     <FormDialog<Values>
       title={say(text.resitTitle, { name: one?.name ?? '' })}
@@ -75,9 +80,11 @@ function PapersOfResit({
         title={mustDiffer ? text.resitMustDiffer : text.resitNoForm}
       />
     )
+
   const names = parallel.map(({ name }) => name).join(text.comma)
   const labels = { parallel: say(text.resitParallel, { names }), same: text.resitSame }
   const offered = RESIT_PAPERS.filter((value) => value === 'parallel' || !mustDiffer)
+
   return (
     <Form.Item name="papers" label={text.resitPapers}>
       <Radio.Group options={toChoices(offered, labels)} />

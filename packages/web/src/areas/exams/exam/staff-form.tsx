@@ -9,17 +9,20 @@ import { examText } from './exam.text.ts'
 
 type Values = { invigilatorIds: number[]; markerIds: number[] }
 export type StaffFormProps = { isOpen: boolean; one: ExamDetail; onClose: () => void }
+
 /** Who invigilates and who marks, by name. */
 export default function StaffForm({ isOpen, one, onClose }: StaffFormProps) {
   const text = useText(examText)
   const { fields } = useText(examWords)
   const save = useSaveStaff()
   const idsOf = (people: ExamDetail['markers']) => people.map(({ value }) => value)
+
   const submit = async ({ invigilatorIds, markerIds }: Values) => {
     const staff = { invigilatorIds: invigilatorIds ?? [], markerIds: markerIds ?? [] }
     await save.mutateAsync({ id: one.id, version: one.version, ...staff })
     toast.success(text.saved)
   }
+
   return (
     <FormDialog<Values>
       title={text.staffEdit}

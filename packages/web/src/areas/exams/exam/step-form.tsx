@@ -13,16 +13,19 @@ export type StepFormProps = {
   action: 'retract' | 'cancel'
   onClose: () => void
 }
+
 /** A step of an exam that needs a reason. */
 export default function StepForm({ isOpen, one, action, onClose }: StepFormProps) {
   const text = useText(examText)
   const { fields, flows } = useText(examWords)
   const { actions } = flows.exam
   const act = useActOnExam()
+
   const submit = async ({ reason }: { reason: string }) => {
     await act.mutateAsync({ id: one?.id ?? 0, version: one?.version ?? 0, action, reason })
     toast.success(text.done[action])
   }
+
   return (
     <FormDialog<{ reason: string }>
       title={say(text.questions[action], { name: one?.name ?? '' })}

@@ -18,18 +18,23 @@ import type { StepFormProps } from './step-form.tsx'
 const ExamForm = lazyDialog<ExamFormProps>(() =>
   import('./exam-form.tsx').then((part) => part.default),
 )
+
 const StepForm = lazyDialog<StepFormProps>(() =>
   import('./step-form.tsx').then((part) => part.default),
 )
+
 const ResitForm = lazyDialog<ResitFormProps>(() =>
   import('./resit-form.tsx').then((part) => part.default),
 )
+
 const AddCandidates = lazyDialog<AddCandidatesProps>(() =>
   import('../candidates/add-candidates-form.tsx').then((part) => part.default),
 )
+
 const LateAnswers = lazyDialog<LateAnswersProps>(() =>
   import('../invigilation/late-answers.tsx').then((part) => part.default),
 )
+
 type What = 'form' | 'retract' | 'cancel' | 'resit' | 'people' | 'late'
 type Act = Exclude<Exam['actions'][number], 'export'>
 type Asked = 'publish' | 'unpublish' | 'release'
@@ -48,6 +53,7 @@ export function useExamActions(onMade: (id: number) => void) {
   const navigate = useNavigate()
   const [shown, setShown] = useState<{ what: What; one: Exam | null } | null>(null)
   const act = useActOnExam()
+
   /**
    * A warning that cannot be read keeps nobody from the step: the server holds back what it must.
    */
@@ -56,6 +62,7 @@ export function useExamActions(onMade: (id: number) => void) {
       (exams) => sharingWarnings(exams, action, text.sharing),
       () => [],
     )
+
   const step =
     (action: Asked) =>
     async ({ id, version, name }: Exam) => {
@@ -71,12 +78,15 @@ export function useExamActions(onMade: (id: number) => void) {
         }))
       )
         return
+
       const done = await act
         .mutateAsync({ id, version, action, reason: null })
         .catch((e: Error) => toast.error(e.message))
       if (done) toast.success(text.done[action])
     }
+
   const show = (what: What) => (one: Exam) => setShown({ what, one })
+
   const acts: Record<Act, { label: string; danger?: boolean; onClick: (one: Exam) => void }> = {
     watch: { label: text.watch, onClick: ({ id }) => void navigate(`/course/watch?id=${id}`) },
     release: { label: actions.release, onClick: (one) => void step('release')(one) },
@@ -89,13 +99,16 @@ export function useExamActions(onMade: (id: number) => void) {
     retract: { label: actions.retract, danger: true, onClick: show('retract') },
     cancel: { label: actions.cancel, danger: true, onClick: show('cancel') },
   }
+
   const actionsOf = (one: Exam): RowAction[] =>
     orderOf(one, Object.keys(acts) as Act[])
       .filter((key) => one.actions.includes(key))
       .map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
+
   const of = (what: What) => ({ isOpen: shown?.what === what, onClose: () => setShown(null) })
   const one = shown?.one ?? null
   const stepNow: ExamStep = shown?.what === 'retract' ? 'retract' : 'cancel'
+
   const dialogs = (
     <>
       <ExamForm {...of('form')} id={one?.id ?? null} onMade={onMade} />
@@ -105,5 +118,6 @@ export function useExamActions(onMade: (id: number) => void) {
       <LateAnswers {...of('late')} id={one?.id ?? null} />
     </>
   )
+
   return { actionsOf, dialogs, add: () => setShown({ what: 'form', one: null }) }
 }

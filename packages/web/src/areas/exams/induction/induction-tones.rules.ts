@@ -8,6 +8,7 @@ export const TRAIN_TONES: Readonly<Record<TrainStand, Tone>> = {
   over: 'calm',
   off: 'bad',
 }
+
 export const RESULT_TONES: Readonly<Record<InductionPerson['result'], Tone>> = {
   none: 'calm',
   sitting: 'busy',
@@ -15,6 +16,7 @@ export const RESULT_TONES: Readonly<Record<InductionPerson['result'], Tone>> = {
   passed: 'good',
   failed: 'bad',
 }
+
 /**
  * The address of an invitation's link; the page that opens it takes the invitation out of the
  * address at once.

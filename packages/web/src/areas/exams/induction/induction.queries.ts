@@ -14,38 +14,49 @@ export type NoticeInput = InputOf<typeof notice.listInductionNotices>
 type Kept = { id: number | null; version: number }
 
 export const useTrains = (input: TrainInput) => useListOf(train.listTrains, input)
+
 export const useTrain = (id: number | null) =>
   useEndpoint(train.getTrain, id === null ? null : { id })
+
 export const useTrainChoices = () => useEndpoint(train.listTrainChoices, {})
+
 export const useSaveTrain = () =>
   useChange(PATHS, ({ id, version, ...form }: InputOf<typeof train.createTrain> & Kept) =>
     id === null
       ? call(train.createTrain, form, { quiet: true })
       : call(train.updateTrain, { ...form, id, version }, { quiet: true }),
   )
+
 export const useSwitchTrain = () =>
   useChange(PATHS, (input: InputOf<typeof train.switchTrain>) => call(train.switchTrain, input))
+
 export const useDeleteTrain = () =>
   useChange(PATHS, (input: InputOf<typeof train.deleteTrain>) => call(train.deleteTrain, input))
+
 export const useSaveVideos = () =>
   useChange(PATHS, (input: InputOf<typeof train.saveTrainVideos>) =>
     call(train.saveTrainVideos, input),
   )
+
 export const useInvitation = (id: number | null) =>
   useEndpoint(train.getInvitation, id === null ? null : { id })
+
 export const useRenewInvitation = () =>
   useChange([TRAINS], (id: number) => call(train.renewInvitation, { id }))
 
 export const useInductionPeople = (input: PeopleInput) =>
   useListOf(person.listInductionPeople, input)
+
 export const useInductionPerson = (id: number | null) => useFormOf(person.getInductionPerson, id)
 type PersonValues = InputOf<typeof person.addInductionPerson>
+
 export const useSavePerson = (trainId: number) =>
   useChange(PATHS, ({ id, version, ...form }: Omit<PersonValues, 'id'> & Kept) =>
     id === null
       ? call(person.addInductionPerson, { ...form, id: trainId }, { quiet: true })
       : call(person.updateInductionPerson, { ...form, id, version }, { quiet: true }),
   )
+
 export const useSwitchPerson = () =>
   useChange(PATHS, (input: InputOf<typeof person.switchInductionPerson>) =>
     call(person.switchInductionPerson, input),
@@ -53,7 +64,9 @@ export const useSwitchPerson = () =>
 
 export const useInductionNotices = (input: NoticeInput) =>
   useListOf(notice.listInductionNotices, input)
+
 export const useInductionNotice = (id: number | null) => useFormOf(notice.getInductionNotice, id)
+
 export const useSaveNotice = () =>
   useChange(
     [NOTICES],
@@ -62,6 +75,7 @@ export const useSaveNotice = () =>
         ? call(notice.createInductionNotice, form, { quiet: true })
         : call(notice.updateInductionNotice, { ...form, id, version }, { quiet: true }),
   )
+
 export const useDeleteNotice = () =>
   useChange([NOTICES], (input: InputOf<typeof notice.deleteInductionNotice>) =>
     call(notice.deleteInductionNotice, input),

@@ -11,16 +11,19 @@ import { inductionText } from './induction.text.ts'
 import { linkOf } from './induction-tones.rules.ts'
 
 export type InvitationProps = { isOpen: boolean; train: Train | null; onClose: () => void }
+
 /** The link of a train with its QR code; renewing it makes the old one useless. */
 export default function InvitationDialog({ isOpen, train, onClose }: InvitationProps) {
   const { link: text } = useText(inductionText)
   const { data, error, refetch } = useInvitation(isOpen && train ? train.id : null)
   const renewing = useRenewInvitation()
   const link = data && linkOf(location.origin, BASE, data.invitation)
+
   const copy = async () => {
     await navigator.clipboard.writeText(link ?? '')
     toast.success(text.copied)
   }
+
   const renew = async () => {
     if (
       !train ||
@@ -34,6 +37,7 @@ export default function InvitationDialog({ isOpen, train, onClose }: InvitationP
       return
     renewing.mutate(train.id, { onSuccess: () => void toast.success(text.renewed) })
   }
+
   return (
     <Dialog
       title={say(text.title, { name: train?.name ?? '' })}

@@ -16,6 +16,7 @@ import { inductionText } from './induction.text.ts'
 type Shown = Omit<Values, 'isShown'> & { isShown: 0 | 1 }
 /** `id`: the notice that is changed; null: a new one. */
 export type NoticeFormProps = { isOpen: boolean; id: number | null; onClose: () => void }
+
 /** A notice: for one train or all, with formatted text and pictures. */
 export default function NoticeForm({ isOpen, id, onClose }: NoticeFormProps) {
   const { notice: text } = useText(inductionText)
@@ -24,6 +25,7 @@ export default function NoticeForm({ isOpen, id, onClose }: NoticeFormProps) {
   const trains = useTrainChoices().data?.trains
   const known = useInductionNotice(isOpen ? id : null).data
   const save = useSaveNotice()
+
   const submit = async ({ trainId, isShown, ...values }: Shown) => {
     await save.mutateAsync({
       ...values,
@@ -34,7 +36,9 @@ export default function NoticeForm({ isOpen, id, onClose }: NoticeFormProps) {
     })
     toast.success(say(text.saved, { name: values.title }))
   }
+
   const before = known && ({ ...known, isShown: known.isShown ? 1 : 0 } as Partial<Shown>)
+
   return (
     <FormDialog<Shown>
       title={id === null ? text.add : text.editTitle}

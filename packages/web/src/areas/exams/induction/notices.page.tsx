@@ -17,6 +17,7 @@ export default function NoticesPage() {
   const result = useInductionNotices(list.input as NoticeInput)
   const trains = toTextChoices(useTrainChoices().data?.trains)
   const { actionsOf, dialogs, add } = useNoticeActions()
+
   return (
     <>
       <ListScreen<InductionNotice>

@@ -18,6 +18,7 @@ export type PersonFormProps = {
   id: number | null
   onClose: () => void
 }
+
 /** Somebody on the list: name, mobile and ID card, by which they log in. */
 export default function PersonForm({ isOpen, trainId, id, onClose }: PersonFormProps) {
   const { people: text } = useText(inductionText)
@@ -25,11 +26,14 @@ export default function PersonForm({ isOpen, trainId, id, onClose }: PersonFormP
   const known = useInductionPerson(isOpen ? id : null).data
   const save = useSavePerson(trainId)
   const { shape } = id === null ? personForm : personChange
+
   const submit = async (values: Values) => {
     await save.mutateAsync({ ...values, id, version: known?.version ?? 0 })
     toast.success(id === null ? text.added : text.saved)
   }
+
   const help = id === null ? {} : { help: text.numberHelp }
+
   return (
     <FormDialog<Values>
       title={id === null ? text.addTitle : text.editTitle}

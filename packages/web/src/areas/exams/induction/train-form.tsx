@@ -15,6 +15,7 @@ import { inductionText } from './induction.text.ts'
 
 const { shape } = trainForm
 type Shown = Omit<Values, 'needsAll'> & { needsAll: 0 | 1 }
+
 /** `id`: the train that is changed; null: a new one. */
 export type TrainFormProps = {
   isOpen: boolean
@@ -22,6 +23,7 @@ export type TrainFormProps = {
   onMade: (id: number) => void
   onClose: () => void
 }
+
 const valuesOf = (one: TrainDetail): Partial<Shown> => ({
   title: one.name,
   intro: one.intro,
@@ -38,6 +40,7 @@ export default function TrainForm({ isOpen, id, onMade, onClose }: TrainFormProp
   const choices = useTrainChoices().data
   const known = useTrain(isOpen ? id : null).data
   const save = useSaveTrain()
+
   const submit = async ({ intro, intakeId, needsAll, ...values }: Shown) => {
     const input = {
       ...values,
@@ -45,10 +48,14 @@ export default function TrainForm({ isOpen, id, onMade, onClose }: TrainFormProp
       intakeId: intakeId ?? null,
       needsAll: needsAll === 1,
     }
+
     const saved = await save.mutateAsync({ ...input, id, version: known?.version ?? 0 })
+
     toast.success(id === null ? text.added : text.saved)
+
     if (id === null) onMade(saved.id)
   }
+
   return (
     <FormDialog<Shown>
       title={id === null ? text.add : text.editTitle}

@@ -26,12 +26,14 @@ export function TrainPeople({ train }: { train: TrainDetail }) {
   const { actionsOf, dialogs, add } = usePersonActions(train.id)
   const stands = toChoices(PERSON_STANDS, personStands)
   const listed = toChoices(['1', '0'], text.listed)
+
   const into = {
     name: 'trainId',
     label: train.name,
     missing: '',
     options: [{ value: String(train.id), label: train.name }],
   }
+
   return (
     <>
       <ListScreen<InductionPerson>

@@ -19,12 +19,15 @@ export function TrainRecord({ id }: { id: number }) {
   const { trainStands } = useText(inductionWords)
   const navigate = useNavigate()
   const { data, error, refetch } = useTrain(id)
+
   const { actionsOf, dialogs } = useTrainActions(
     () => {},
     () => void navigate('/employment/train', { replace: true }),
   )
+
   const factsOf = useFacts()
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <DetailScreen
@@ -47,6 +50,7 @@ function useFacts() {
   const { train: text } = useText(inductionText)
   const { fields } = useText(inductionWords)
   const spanOf = useTrainSpan()
+
   return (one: TrainDetail) => [
     { label: text.time, value: spanOf(one) },
     { label: fields.intakeId, value: one.intake ?? text.noIntake },

@@ -16,11 +16,13 @@ export function useTrainSpan() {
   return ({ opensAt, closesAt }: { opensAt: string; closesAt: string }) =>
     say(text.span, { from: minuteOf(opensAt), until: minuteOf(closesAt) })
 }
+
 /** Columns of the list of trains. */
 export function useTrainColumns(actionsOf: (row: Train) => RowAction[]): Column<Train>[] {
   const { train: text, actions, none } = useText(inductionText)
   const { fields, trainStands } = useText(inductionWords)
   const spanOf = useTrainSpan()
+
   return [
     {
       key: 'name',

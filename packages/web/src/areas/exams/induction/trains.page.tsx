@@ -29,6 +29,7 @@ function TrainList() {
   const result = useTrains(list.input as TrainInput)
   const { actionsOf, dialogs, add } = useTrainActions((id) => void navigate(pathOf(id)))
   const stands = toChoices(TRAIN_STANDS, trainStands)
+
   return (
     <>
       <ListScreen<Train>

@@ -11,6 +11,7 @@ import type { NoticeFormProps } from './notice-form.tsx'
 const NoticeForm = lazyDialog<NoticeFormProps>(() =>
   import('./notice-form.tsx').then((part) => part.default),
 )
+
 /** What may be done with a notice, with the form. */
 export function useNoticeActions() {
   const { notice: text } = useText(inductionText)
@@ -18,12 +19,15 @@ export function useNoticeActions() {
   const removing = useDeleteNotice()
   const remove = ({ id, title: name }: InductionNotice) =>
     askToDelete(text, { name }, () => removing.mutateAsync({ id }))
+
   const actionsOf = (one: InductionNotice): RowAction[] => [
     { key: 'edit', label: text.edit, onClick: () => noticeForm.open(one.id) },
     { key: 'delete', label: text.remove, danger: true, onClick: () => void remove(one) },
   ]
+
   const dialogs = (
     <NoticeForm isOpen={noticeForm.isOpen} id={noticeForm.opened} onClose={noticeForm.close} />
   )
+
   return { actionsOf, dialogs, add: noticeForm.add }
 }

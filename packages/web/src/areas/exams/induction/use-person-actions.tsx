@@ -12,6 +12,7 @@ import type { PersonFormProps } from './person-form.tsx'
 const PersonForm = lazyDialog<PersonFormProps>(() =>
   import('./person-form.tsx').then((part) => part.default),
 )
+
 /** What may be done with a person of a train, with the form. */
 export function usePersonActions(trainId: number) {
   const { people: text } = useText(inductionText)
@@ -19,11 +20,13 @@ export function usePersonActions(trainId: number) {
   const switching = useSwitchPerson()
   const remove = ({ id, version, name }: InductionPerson) =>
     askToDelete(text, { name }, () => switching.mutateAsync({ id, version, isActive: false }))
+
   const restore = ({ id, version }: InductionPerson) =>
     switching.mutate(
       { id, version, isActive: true },
       { onSuccess: () => void toast.success(text.restored) },
     )
+
   const acts = {
     edit: { label: text.edit, onClick: (one: InductionPerson) => personForm.open(one.id) },
     restore: { label: text.restore, onClick: restore },
@@ -33,7 +36,9 @@ export function usePersonActions(trainId: number) {
       onClick: (one: InductionPerson) => void remove(one),
     },
   }
+
   const actionsOf = (one: InductionPerson) => allowedActions(one, acts)
+
   const dialogs = (
     <PersonForm
       isOpen={personForm.isOpen}
@@ -42,5 +47,6 @@ export function usePersonActions(trainId: number) {
       onClose={personForm.close}
     />
   )
+
   return { actionsOf, dialogs, add: personForm.add }
 }

@@ -14,10 +14,13 @@ import type { TrainFormProps } from './train-form.tsx'
 const TrainForm = lazyDialog<TrainFormProps>(() =>
   import('./train-form.tsx').then((part) => part.default),
 )
+
 const InvitationDialog = lazyDialog<InvitationProps>(() =>
   import('./invitation-dialog.tsx').then((part) => part.default),
 )
+
 type Opened = { form: 'edit'; id: number | null } | { form: 'invite'; train: Train }
+
 /**
  * What may be done with a train, with its dialogs; list and record share it. `onMade`: where a new
  * train leads, or after deleting.
@@ -27,6 +30,7 @@ export function useTrainActions(onMade: (id: number) => void, onGone: () => void
   const [opened, setOpened] = useState<Opened | null>(null)
   const switching = useSwitchTrain()
   const removing = useDeleteTrain()
+
   const close = async ({ id, version, name }: Train) => {
     const question = {
       title: say(text.closeQuestion, { name }),
@@ -40,25 +44,31 @@ export function useTrainActions(onMade: (id: number) => void, onGone: () => void
         { onSuccess: () => void toast.success(text.closed) },
       )
   }
+
   const open = ({ id, version }: Train) =>
     switching.mutate(
       { id, version, isActive: true },
       { onSuccess: () => void toast.success(text.opened) },
     )
+
   const remove = async ({ id, name }: Train) => {
     if (await askToDelete(text, { name }, () => removing.mutateAsync({ id }))) onGone()
   }
+
   const acts = {
     edit: { label: text.edit, onClick: (one: Train) => setOpened({ form: 'edit', id: one.id }) },
     open: { label: text.open, onClick: open },
     close: { label: text.close, onClick: (one: Train) => void close(one) },
     delete: { label: text.remove, danger: true, onClick: (one: Train) => void remove(one) },
   }
+
   const actionsOf = (one: Train): RowAction[] => [
     { key: 'invite', label: text.invite, onClick: () => setOpened({ form: 'invite', train: one }) },
     ...allowedActions(one, acts),
   ]
+
   const shut = () => setOpened(null)
+
   const dialogs = (
     <>
       <TrainForm
@@ -74,5 +84,6 @@ export function useTrainActions(onMade: (id: number) => void, onGone: () => void
       />
     </>
   )
+
   return { actionsOf, dialogs, add: () => setOpened({ form: 'edit', id: null }) }
 }

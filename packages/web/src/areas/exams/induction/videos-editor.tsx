@@ -13,11 +13,13 @@ import { inductionText } from './induction.text.ts'
 export function VideosEditor({ train }: { train: TrainDetail }) {
   const { train: text } = useText(inductionText)
   const first: readonly TrainVideo[] = train.list
+
   const { draft, put, isChanged, store, isSaving } = useWholeDraft(
     first,
     useSaveVideos(),
     text.videosSaved,
   )
+
   const save = () => {
     const videos = draft.map(({ id, file, ...one }) => ({
       ...one,
@@ -26,6 +28,7 @@ export function VideosEditor({ train }: { train: TrainDetail }) {
     }))
     store({ id: train.id, version: train.version, videos })
   }
+
   return (
     <>
       {draft.length === 0 && <p className="soft">{text.noVideos}</p>}

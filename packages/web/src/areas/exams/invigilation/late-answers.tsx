@@ -17,11 +17,13 @@ import '../exam/exams.css'
 
 export type LateAnswersProps = { isOpen: boolean; id: number | null; onClose: () => void }
 type Chosen = { attempt: LateAttempt; takesLate: boolean }
+
 /** Attempts with answers that came late, each with the decision whether they count. */
 export default function LateAnswers({ isOpen, id, onClose }: LateAnswersProps) {
   const text = useText(examText)
   const { data, error, refetch } = useLateAnswers(isOpen ? id : null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
+
   return (
     <>
       <Dialog title={text.lateTitle} isOpen={isOpen} onClose={onClose} width={680}>
@@ -50,10 +52,12 @@ function Late({
 }) {
   const text = useText(examText)
   const { decidedAt, takesLate, reason } = attempt
+
   const stand =
     decidedAt === null
       ? text.lateOpen
       : say(takesLate ? text.lateTaken : text.lateLeft, { reason: reason ?? '' })
+
   return (
     <section className="late-attempt">
       <h3>
@@ -82,6 +86,7 @@ function Late({
     </section>
   )
 }
+
 function LateLine({
   place,
   part,
@@ -89,12 +94,15 @@ function LateLine({
   lateSeconds,
 }: Omit<LateAttempt['events'][number], 'madeAt'>) {
   const text = useText(examText)
+
   const [before, after] = say(text.lateEvent, {
     place: place ?? '—',
     part: part === null ? '' : say(text.latePart, { part }),
   }).split('{at}')
+
   const how =
     lateSeconds > 0 ? say(text.lateBy, { time: clockOf(lateSeconds * 1000) }) : text.lateDevice
+
   return (
     <>
       {before}
@@ -116,9 +124,12 @@ function Decide({
   const text = useText(examText)
   const { fields } = useText(examWords)
   const decide = useDecideLate()
+
   const submit = async ({ reason }: { reason: string }) => {
     if (!chosen) return
+
     const { attempt, takesLate } = chosen
+
     await decide.mutateAsync({
       id,
       attemptId: attempt.id,
@@ -126,9 +137,12 @@ function Decide({
       reason,
       version: attempt.version,
     })
+
     toast.success(text.decided)
   }
+
   const verb = chosen?.takesLate ? text.take : text.leave
+
   return (
     <FormDialog<{ reason: string }>
       title={`${verb}：${chosen?.attempt.name ?? ''}`}

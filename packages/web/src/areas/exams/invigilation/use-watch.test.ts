@@ -13,6 +13,7 @@ const row = (id: number, name = `${id}`) => ({
   extraMinutes: 0,
   attempt: null,
 })
+
 describe('what changed is joined with what was known', () => {
   test('rows are replaced and added, the others stay', () => {
     expect(
@@ -21,10 +22,12 @@ describe('what changed is joined with what was known', () => {
       ),
     ).toEqual(['1', 'new', '3'])
   })
+
   test('nothing new keeps the same list, so that nothing is drawn again', () => {
     const before = [row(1)]
     expect(joinRows(before, { rows: [], total: 1 })).toBe(before)
   })
+
   test('answers that were not counted anew stay, of another attempt they do not', () => {
     const attempt = {
       number: 1,
@@ -41,19 +44,24 @@ describe('what changed is joined with what was known', () => {
       devices: 2,
       readmissions: 0,
     }
+
     const next = (number: number) => ({
       ...row(1),
       attempt: { ...attempt, number, answered: null, devices: null },
     })
+
     const joined = (number: number) =>
       joinRows([{ ...row(1), attempt }], { rows: [next(number)], total: 1 })
+
     expect(joined(1)?.[0]?.attempt).toMatchObject({ answered: 7, devices: 2 })
     expect(joined(2)?.[0]?.attempt).toMatchObject({ answered: 0, devices: 0 })
   })
+
   test('if somebody is gone everything is read again', () => {
     expect(joinRows([row(1), row(2)], { rows: [], total: 1 })).toBeNull()
   })
 })
+
 test.each([
   [3_723_000, '1:02:03'],
   [123_999, '02:03'],

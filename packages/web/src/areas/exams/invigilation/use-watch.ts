@@ -21,15 +21,21 @@ export function joinRows(
   { rows, total }: Pick<Answer, 'rows' | 'total'>,
 ): readonly WatchRow[] | null {
   if (rows.length === 0 && before.length === total) return before
+
   const known = new Map(before.map((row) => [row.id, row]))
+
   for (const row of rows) known.set(row.id, counted(row, known.get(row.id)))
+
   return known.size === total ? [...known.values()] : null
 }
+
 /** What was not counted anew is as it was, of the same attempt. */
 function counted(row: WatchRow, before: WatchRow | undefined): WatchRow {
   if (!row.attempt) return row
+
   const known = before?.attempt?.number === row.attempt.number ? before.attempt : null
   const { answered, devices } = row.attempt
+
   return {
     ...row,
     attempt: {
@@ -39,6 +45,7 @@ function counted(row: WatchRow, before: WatchRow | undefined): WatchRow {
     },
   }
 }
+
 /** A running exam, looked at every few seconds: only what changed since is asked for. */
 export function useWatch(id: number | null) {
   const client = useQueryClient()
@@ -51,10 +58,12 @@ export function useWatch(id: number | null) {
         await call(watchExam, { id: id ?? 0, ...(since ? { since } : {}) }, { signal, quiet: true })
       let answer = await look(before?.mark)
       let rows = joinRows(before?.rows ?? [], answer)
+
       if (rows === null) {
         answer = await look(undefined)
         rows = joinRows([], answer) ?? answer.rows
       }
+
       return { ...answer, rows, ahead: Date.parse(answer.now) - Date.now() }
     },
     enabled: id !== null,
@@ -64,12 +73,15 @@ export function useWatch(id: number | null) {
     gcTime: 0,
   })
 }
+
 /** The server's time, every second. */
 export function useServerNow(ahead: number) {
   const [now, setNow] = useState(() => Date.now())
+
   useEffect(() => {
     const ticking = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(ticking)
   }, [])
+
   return now + ahead
 }

@@ -10,9 +10,11 @@ import type { MessagesProps } from './watch-messages.tsx'
 const WatchForm = lazyDialog<WatchFormProps>(() =>
   import('./watch-form.tsx').then((part) => part.default),
 )
+
 const Messages = lazyDialog<MessagesProps>(() =>
   import('./watch-messages.tsx').then((part) => part.default),
 )
+
 type Props = {
   id: number
   ids: readonly number[] | null
@@ -21,6 +23,7 @@ type Props = {
   mayAct: boolean
   onDone: () => void
 }
+
 /**
  * What may be done for candidates: for one in the row, for the selected ones and for everybody
  * above the rows.
@@ -29,6 +32,7 @@ export function WatchActions({ id, ids, names, stand, mayAct, onDone }: Props) {
   const text = useText(watchText)
   const [act, setAct] = useState<WatchAct | null>(null)
   const [isReading, setReading] = useState(false)
+
   const acts: RowAction[] = mayAct
     ? actsOf(stand).map((key) => ({
         key,
@@ -37,8 +41,10 @@ export function WatchActions({ id, ids, names, stand, mayAct, onDone }: Props) {
         onClick: () => setAct(key),
       }))
     : []
+
   const isOne = stand !== null
   const messages = { key: 'messages', label: text.messages, onClick: () => setReading(true) }
+
   return (
     <>
       {isOne ? (

@@ -3,6 +3,7 @@ import type { WatchStand } from '@residency/contract/areas/exams/exam/watch-stan
 /** What an invigilator may do, the usual first. */
 const WATCH_ACTS = ['extraTime', 'message', 'pause', 'resume', 'readmit', 'finish'] as const
 export type WatchAct = (typeof WATCH_ACTS)[number]
+
 const STATE_ACTS: Readonly<Record<WatchStand, readonly WatchAct[]>> = {
   not: ['extraTime', 'message'],
   running: ['extraTime', 'message', 'pause', 'readmit', 'finish'],
@@ -12,12 +13,14 @@ const STATE_ACTS: Readonly<Record<WatchStand, readonly WatchAct[]>> = {
   submitted: [],
   timedOut: [],
 }
+
 /**
  * What is offered for a candidate who stands so; for several everything, and the server says for
  * whom it was not done.
  */
 export const actsOf = (stand: WatchStand | null) =>
   stand === null ? WATCH_ACTS : STATE_ACTS[stand]
+
 /** `ids` null: for everybody. */
 export type WatchFormProps = {
   isOpen: boolean
@@ -28,5 +31,6 @@ export type WatchFormProps = {
   onDone: () => void
   onClose: () => void
 }
+
 /** Everything but a message and letting go on needs a reason. */
 export const needsReason = (act: WatchAct) => act !== 'message' && act !== 'resume'

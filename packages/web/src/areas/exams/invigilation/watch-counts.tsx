@@ -13,6 +13,7 @@ type Props = {
   chosen: string | null
   onChoose: (stand: WatchStand | null) => void
 }
+
 /** How many stand how; a count shows only those. */
 export function WatchCounts({ stands, chosen, onChoose }: Props) {
   const text = useText(watchText)

@@ -17,6 +17,7 @@ import { needsReason, type WatchFormProps } from './watch-acts.rules.ts'
 
 const MOST_NAMED = 3
 type Values = { extraMinutes: number; reason: string; text: string }
+
 /** One thing done for one candidate, for several or for all, and for whom it was not done. */
 export default function WatchForm({
   isOpen,
@@ -32,18 +33,22 @@ export default function WatchForm({
   const send = useSend(act, id, ids)
   const report = useOutcome()
   const [one] = names
+
   const whom =
     ids === null
       ? text.everybody
       : names.length === 1 && one
         ? one
         : say(text.people, { count: names.length })
+
   const submit = async (values: Values) => {
     const { done, left } = await send(values)
     if (done > 0) toast.success(say(text.done[act], { count: done }))
+
     report(left)
     onDone()
   }
+
   return (
     <FormDialog<Values>
       title={say(text.titles[act], { whom })}
@@ -71,6 +76,7 @@ function useSend(act: WatchFormProps['act'], id: number, ids: readonly number[] 
     readmit: useReadmit(),
     attempts: useActOnAttempts(),
   }
+
   const whom = { id, candidateIds: ids === null ? null : [...ids] }
   return async ({ extraMinutes, reason, text }: Values): Promise<WatchOutcome> => {
     switch (act) {
@@ -85,16 +91,19 @@ function useSend(act: WatchFormProps['act'], id: number, ids: readonly number[] 
     }
   }
 }
+
 /** Says for whom nothing was done, and why. */
 function useOutcome() {
   const text = useText(watchText)
   const { leftReasons } = useText(examWords)
   return (left: WatchOutcome['left']) => {
     if (left.length === 0) return
+
     const named = left
       .slice(0, MOST_NAMED)
       .map(({ name, why }) => say(text.skippedOne, { name, why: leftReasons[why] }))
     const who = named.join(text.comma) + (left.length > MOST_NAMED ? text.more : '')
+
     toast.warning(say(text.skipped, { count: left.length, who }))
   }
 }

@@ -6,6 +6,7 @@ import { useExamMessages } from '../exam/exam.queries.ts'
 import { watchText } from './watch.text.ts'
 
 export type MessagesProps = { isOpen: boolean; id: number; onClose: () => void }
+
 /** What invigilators have said to candidates, the latest first. */
 export default function WatchMessages({ isOpen, id, onClose }: MessagesProps) {
   const text = useText(watchText)

@@ -24,6 +24,7 @@ type Props = {
     onDone: () => void,
   ) => ReactNode
 }
+
 /**
  * Candidates by room and seat, a page at a time: rows stay where they are while their states
  * change.
@@ -43,6 +44,7 @@ export function WatchRows({ rows, stands, now, actions }: Props) {
   const columns = useWatchColumns(stands, now, (row) =>
     actions([row.id], [row.name], stands.get(row.id) ?? 'not', () => {}),
   )
+
   return (
     <div className="panel">
       <div className="watch-bar">
@@ -102,6 +104,7 @@ export function WatchRows({ rows, stands, now, actions }: Props) {
     </div>
   )
 }
+
 const bySeat = (a: WatchRow, b: WatchRow) =>
   (a.room ?? '').localeCompare(b.room ?? '') ||
   (a.seat ?? 0) - (b.seat ?? 0) ||

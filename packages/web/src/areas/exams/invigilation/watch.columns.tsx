@@ -12,12 +12,15 @@ import { clockOf, WATCH_TONES } from '../exam/exam-tones.rules.ts'
 import { watchText } from './watch.text.ts'
 
 const at = (instant: string) => inShanghai(instant).format('HH:mm:ss')
+
 /** Since when somebody is away, silent or paused. */
 const sinceOf = (stand: WatchStand, attempt: WatchedAttempt | null) => {
   if (stand === 'away') return attempt?.awaySince
   if (stand === 'silent') return attempt?.seenAt
+
   return stand === 'paused' ? attempt?.pausedAt : null
 }
+
 /** Columns of a running exam. */
 export function useWatchColumns(
   stands: ReadonlyMap<number, WatchStand>,
@@ -29,6 +32,7 @@ export function useWatchColumns(
   const isPhone = usePhone()
   const placeOf = ({ room, seat }: WatchRow) =>
     room && seat !== null ? say(text.placeOf, { room, seat }) : null
+
   const stateOf = (row: WatchRow) => {
     const stand = stands.get(row.id) ?? 'not'
     const since = sinceOf(stand, row.attempt)
@@ -39,12 +43,15 @@ export function useWatchColumns(
       </span>
     )
   }
+
   const leftOf = ({ attempt, extraMinutes }: WatchRow) => {
     const extra = extraMinutes > 0 ? say(text.extra, { count: extraMinutes }) : null
     if (!attempt) return extra ? <small>{extra}</small> : '—'
     if (attempt.endedAt) return say(text.ended, { time: at(attempt.endedAt) })
+
     return <NameLines name={clockOf(timeLeft(attempt, now))} note={extra} />
   }
+
   const notesOf = ({ attempt }: WatchRow) =>
     attempt &&
     [
@@ -55,6 +62,7 @@ export function useWatchColumns(
     ]
       .filter(Boolean)
       .join(' · ')
+
   return [
     {
       key: 'name',

@@ -27,7 +27,9 @@ export default function WatchPage() {
         <Link to="/course/exam">{text.toExams}</Link>
       </section>
     )
+
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+
   return <Watch key={id} id={id} live={data} isLost={error !== null} />
 }
 
@@ -38,6 +40,7 @@ function Watch({ id, live, isLost }: { id: number; live: Live; isLost: boolean }
   const [stand, setStand] = useState<string | null>(null)
   const stands = new Map(live.rows.map((row) => [row.id, watchStandOf(row, now)]))
   const time = inShanghai(live.now).format('HH:mm:ss')
+
   return (
     <section className="list-screen" aria-label={text.title}>
       <div className="screen-head">

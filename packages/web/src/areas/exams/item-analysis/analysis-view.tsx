@@ -20,6 +20,7 @@ import { useItemColumns } from './item.columns.tsx'
 import { ItemDetail } from './item-detail.tsx'
 
 const EXAM = 'exam'
+
 /** Figures of the questions of an exam, or of one of its papers over all exams. */
 export default function AnalysisView({ exam }: { exam: Pick<ExamResult, 'id' | 'papers'> }) {
   const text = useText(analysisText)
@@ -28,6 +29,7 @@ export default function AnalysisView({ exam }: { exam: Pick<ExamResult, 'id' | '
   const input = of === EXAM ? { examId: String(exam.id) } : { paperId: of }
   const { data, error, refetch } = useItemAnalysis(input)
   const columns = useItemColumns(data?.items ?? [], setShown)
+
   const choices = [
     { value: EXAM, label: text.thisExam },
     ...exam.papers.map(({ id, title }) => ({
@@ -35,6 +37,7 @@ export default function AnalysisView({ exam }: { exam: Pick<ExamResult, 'id' | '
       label: say(text.paperOf, { title }),
     })),
   ]
+
   return (
     <section aria-label={text.title}>
       <div className="screen-head analysis-head">
@@ -72,6 +75,7 @@ export default function AnalysisView({ exam }: { exam: Pick<ExamResult, 'id' | '
     </section>
   )
 }
+
 /**
  * What holds for the whole, and a sentence for each kind of figure there are too few answers for.
  */
@@ -82,13 +86,16 @@ function Whole({
 }) {
   const text = useText(analysisText)
   const most = Math.max(0, ...items.map(({ n }) => n))
+
   const sentences = [
     most < needs.classical && say(text.fewClassical, { needs: needs.classical }),
     most < needs.rasch && say(text.fewRasch, { needs: needs.rasch }),
     most < needs.twoPl && say(text.fewTwoPl, { needs: needs.twoPl }),
   ].filter(Boolean)
+
   const reliability =
     alpha === null ? text.noAlpha : say(text.alphaOf, { alpha: figure(alpha), se: figure(alphaSe) })
+
   return (
     <>
       <p className="soft">

@@ -1,4 +1,5 @@
 /** A figure as it is shown: two decimals, a dash where there is none. */
 export const figure = (value: number | null | undefined) => (value == null ? '—' : value.toFixed(2))
+
 export const percent = (share: number | null) =>
   share === null ? '—' : `${Math.round(share * 100)}%`

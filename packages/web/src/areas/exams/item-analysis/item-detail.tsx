@@ -29,6 +29,7 @@ export function ItemDetail({ item, onClose }: { item: AnalysedItem | null; onClo
     </SidePanel>
   )
 }
+
 function Detail({ item }: { item: AnalysedItem }) {
   const text = useText(analysisText)
   const isEmpty = !item.options && !item.rasch && !item.twoPl
@@ -49,10 +50,12 @@ function Detail({ item }: { item: AnalysedItem }) {
     </div>
   )
 }
+
 function OptionChart({ options }: { options: readonly OptionFigure[] }) {
   const text = useText(analysisText)
   const option = useMemo(() => optionsDrawn(options, text), [options, text])
   if (options.every(({ upper }) => upper === null)) return null
+
   const summary = options.map((one) =>
     say(text.optionSummary, {
       text: one.text,
@@ -60,6 +63,7 @@ function OptionChart({ options }: { options: readonly OptionFigure[] }) {
       lower: percent(one.lower),
     }),
   )
+
   return (
     <Chart
       title={text.optionChart}
@@ -69,6 +73,7 @@ function OptionChart({ options }: { options: readonly OptionFigure[] }) {
     />
   )
 }
+
 const optionsDrawn = (
   options: readonly OptionFigure[],
   text: { upper: string; lower: string; key: string },
@@ -79,6 +84,7 @@ const optionsDrawn = (
     barMaxWidth: 14,
     data: options.map((one) => Math.round((one[key] ?? 0) * 100)),
   })
+
   return {
     xAxis: { type: 'value', min: 0, max: 100, axisLabel: { formatter: '{value}%' } },
     yAxis: {
@@ -90,11 +96,13 @@ const optionsDrawn = (
     series: [bars('upper', text.upper), bars('lower', text.lower)],
   }
 }
+
 /** The curve of the richer model: the abilities of the two are measured on different scales. */
 function CurveChart({ item: { rasch, twoPl } }: { item: AnalysedItem }) {
   const text = useText(analysisText)
   const [a, b] = [twoPl?.a ?? 1, (twoPl ?? rasch)?.b]
   const words = twoPl ? text.curves.twoPl : text.curves.rasch
+
   const option = useMemo(
     () => ({
       xAxis: {
@@ -120,7 +128,10 @@ function CurveChart({ item: { rasch, twoPl } }: { item: AnalysedItem }) {
     }),
     [a, b, words],
   )
+
   if (b === undefined) return null
+
   const summary = say(text.curveSummary, { b: figure(b), p: percent(chanceAt(0, a, b)) })
+
   return <Chart title={say(text.curve, words)} summary={summary} option={option} height={300} />
 }

@@ -18,6 +18,7 @@ export function useItemColumns(
   const text = useText(analysisText)
   const { looks } = useText(markingWords)
   const { questionKinds } = useText(bankWords)
+
   const number = (key: 'difficulty' | 'pointBiserial' | 'upperLower'): Column<AnalysedItem> => ({
     key,
     title: text[key],
@@ -26,10 +27,12 @@ export function useItemColumns(
     ...(key === 'upperLower' ? {} : { card: 'fact' as const }),
     cell: (row) => <span className="figures">{figure(row[key])}</span>,
   })
+
   const measured = (value: number, se: number) =>
     say(text.plusMinus, { value: figure(value), se: figure(se) })
   const fitOf = (fit: { p: number } | null) =>
     fit && say(text.fit, { p: fit.p < 0.001 ? '<0.001' : fit.p.toFixed(3) })
+
   const all: Column<AnalysedItem>[] = [
     {
       key: 'question',
@@ -103,6 +106,7 @@ export function useItemColumns(
       { key: 'show', label: text.show, onClick: () => onShow(row) },
     ]),
   ]
+
   // a model that no question has is no column
   return all.filter(
     ({ key }) => (key !== 'rasch' && key !== 'twoPl') || items.some((item) => item[key] !== null),

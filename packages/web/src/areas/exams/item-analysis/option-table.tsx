@@ -18,8 +18,10 @@ export function OptionTable({ options }: { options: readonly OptionFigure[] }) {
     />
   )
 }
+
 function useColumns(): Column<OptionFigure>[] {
   const text = useText(analysisText)
+
   const share = (key: 'share' | 'upper' | 'lower', title: string): Column<OptionFigure> => ({
     key,
     title,
@@ -28,6 +30,7 @@ function useColumns(): Column<OptionFigure>[] {
     card: 'fact',
     cell: (row) => <span className="figures">{percent(row[key])}</span>,
   })
+
   return [
     {
       key: 'option',

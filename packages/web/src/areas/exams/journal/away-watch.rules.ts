@@ -5,6 +5,7 @@ const SHORTEST_MS = 1000
  * is read again later.
  */
 const LONGEST_RELOAD_MS = 30_000
+
 type Parts = {
   now: () => number
   /** The page was left at a time, and somebody came back at a time. */
@@ -27,6 +28,7 @@ export class AwayWatch {
   constructor(parts: Parts) {
     this.#parts = parts
   }
+
   /**
    * How it is now. Timers may stand still in the background: what they missed is reported with the
    * return.
@@ -40,10 +42,12 @@ export class AwayWatch {
     if (!isAway && this.#since !== null) {
       if (this.#parts.now() - this.#since >= SHORTEST_MS) this.#report()
       if (this.#isReported) this.#parts.onReturn(this.#parts.now())
+
       this.#parts.remember(null)
       this.#end()
     }
   }
+
   /**
    * An earlier page was left at this time and did not come back; reading the page again is no
    * absence.
@@ -51,21 +55,26 @@ export class AwayWatch {
   resume(since: number, isReload: boolean) {
     const isShort = this.#parts.now() - since < LONGEST_RELOAD_MS
     if (isReload && isShort) return this.#parts.remember(null)
+
     this.#since ??= since
     this.look(false)
   }
+
   /** The attempt is closed within the page. */
   close() {
     this.#parts.remember(null)
     this.#end()
   }
+
   #end() {
     clearTimeout(this.#timer)
     this.#since = null
     this.#isReported = false
   }
+
   #report() {
     if (this.#isReported || this.#since === null) return
+
     this.#isReported = true
     this.#parts.onLeave(this.#since)
   }

@@ -22,6 +22,7 @@ export type Disk = {
   replace: (page: Shelf) => Promise<boolean>
   close: () => void
 }
+
 type Parts = {
   /** Opens the database; `onLost` is called when the browser closes it. */
   openDisk: (onLost: () => void) => Promise<Disk>
@@ -34,10 +35,12 @@ type Parts = {
   /** Where the journal is stored has changed by itself. */
   onChange: () => void
 }
+
 export type DeviceStore = JournalStore & {
   /** Whether all that this page knows is in the database. */
   isLasting: () => boolean
 }
+
 /** A database that failed twice in a row is left alone for so long. */
 const REST_MS = 10_000
 
@@ -68,6 +71,7 @@ export class PageJournal implements DeviceStore {
     this.#page = parts.page
     this.#memory = memoryStore(parts.page)
   }
+
   isLasting = () => this.#isWritten
 
   claim = (windowId: string) =>
@@ -82,26 +86,36 @@ export class PageJournal implements DeviceStore {
       await this.#write(async () => true)
       this.#isOpening = false
       this.#parts.onClaim(this.#page.clientId)
+
       return { clientId: this.#page.clientId, last: this.#page.last }
     })
+
   append = (windowId: string, sealed: string) =>
     this.#inTurn(async () => {
       const seq = this.#isReplaced ? null : await this.#memory.append(windowId, sealed)
       if (seq === null) return null
+
       await this.#write((disk) => disk.append(this.#page, seq, sealed))
+
       const given = this.#numberOf(sealed)
       if (!this.#isReplaced || given === null) return given
+
       await this.#memory.drop(given)
+
       return null
     })
+
   read = (after: number, most: number) => this.#inTurn(() => this.#memory.read(after, most))
+
   mark = (sure: number, taken: number) =>
     this.#inTurn(async () => {
       const { sure: sureBefore, last: lastBefore } = this.#page
       await this.#memory.mark(sure, taken)
+
       const isChanged = this.#page.sure !== sureBefore || this.#page.last !== lastBefore
       if (isChanged || !this.#isWritten) await this.#write((disk) => disk.mark(this.#page))
     })
+
   renumber = (from: number, to: number) => this.#change(() => this.#memory.renumber(from, to))
   drop = (seq: number) => this.#change(() => this.#memory.drop(seq))
   forget = () => this.#change(() => this.#memory.forget())
@@ -112,15 +126,19 @@ export class PageJournal implements DeviceStore {
       await this.#write((disk) => disk.replace(this.#page))
     })
   }
+
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#turn.then(work)
     this.#turn = mine.catch(() => undefined)
+
     return mine
   }
+
   #numberOf(sealed: string): number | null {
     for (const [seq, one] of this.#page.events) if (one === sealed) return seq
     return null
   }
+
   /**
    * Writes a change that the page has made in memory; if the database was lost meanwhile,
    * everything.
@@ -130,40 +148,52 @@ export class PageJournal implements DeviceStore {
     for (const isAgain of [false, true])
       try {
         this.#disk ??= await this.#openDisk()
+
         const mayWrite = this.#isWritten
           ? await change(this.#disk)
           : await this.#writeAll(this.#disk)
+
         this.#isReplaced = !mayWrite && !this.#isApart
         this.#isWritten ||= mayWrite
+
         return
       } catch {
         this.#lose(this.#disk)
         if (isAgain) this.#restsUntil = this.#parts.now() + REST_MS
       }
   }
+
   /** Everything the page knows; false: another window writes. */
   async #writeAll(disk: Disk): Promise<boolean> {
     if (this.#isClaimed) return disk.replace(this.#page)
+
     const journal = await disk.claim(this.#page, this.#isOpening)
     if (!journal) {
       this.#isApart = true
       return false
     }
+
     Object.assign(this.#page, journal)
     this.#isClaimed = true
+
     return true
   }
+
   async #openDisk(): Promise<Disk> {
     let disk: Disk | null = null
     disk = await this.#parts.openDisk(() => this.#recover(disk))
+
     return disk
   }
+
   #lose(disk: Disk | null) {
     if (disk !== this.#disk) return
+
     disk?.close()
     this.#disk = null
     this.#isWritten = false
   }
+
   /**
    * The browser has closed the database, because somebody deletes it or the page was in the
    * background: what is known is written again.

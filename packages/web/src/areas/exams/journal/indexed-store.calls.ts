@@ -20,26 +20,33 @@ const answered = <T>(request: IDBRequest<T>) =>
     request.onsuccess = () => done(request.result)
     request.onerror = () => fail(request.error)
   })
+
 function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_done, fail) => {
     timer = setTimeout(() => fail(new Error('the database does not answer')), LONGEST_WAIT_MS)
   })
+
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 async function openDatabase(onLost: () => void): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1)
+
   request.onupgradeneeded = () => {
     request.result.createObjectStore(ATTEMPTS)
     request.result.createObjectStore(EVENTS)
   }
+
   const database = await inTime(answered(request))
+
   database.onversionchange = () => {
     database.close()
     onLost()
   }
+
   database.onclose = onLost
+
   return database
 }
 
@@ -49,6 +56,7 @@ const headOf = ({ clientId, windowId, last, sure }: Shelf): Head => ({
   last,
   sure,
 })
+
 type Stores = { attempts: IDBObjectStore; events: IDBObjectStore; head: Head | undefined }
 
 /**
@@ -64,33 +72,44 @@ async function indexedDisk(attemptId: number, onLost: () => void): Promise<Disk>
     const transaction = database.transaction([ATTEMPTS, EVENTS], 'readwrite', {
       durability: 'strict',
     })
+
     const done = new Promise<void>((settle, fail) => {
       transaction.oncomplete = () => settle()
       transaction.onabort = () => fail(transaction.error ?? new Error('aborted'))
     })
+
     done.catch(() => undefined) // It is awaited below, unless a request fails before.
+
     const [attempts, events] = [transaction.objectStore(ATTEMPTS), transaction.objectStore(EVENTS)]
     const head = (await answered(attempts.get(attemptId))) as Head | undefined
     const result = await work({ attempts, events, head })
+
     await done
+
     return result
   }
+
   const read = async ({ events, head }: Stores): Promise<Shelf | null> => {
     if (!head) return null
+
     const [keys, values] = [
       await answered(events.getAllKeys(all)),
       await answered(events.getAll(all)),
     ]
+
     const stored = keys.map(
       (key, at) => [(key as [number, number])[1], values[at] as string] as const,
     )
+
     return { ...emptyShelf(head.clientId), ...head, events: new Map(stored) }
   }
+
   const write = ({ attempts, events }: Stores, page: Shelf) => {
     events.delete(all)
     for (const [seq, sealed] of page.events) events.put(sealed, [attemptId, seq])
     attempts.put(headOf(page), attemptId)
   }
+
   /**
    * Only the window that claimed the journal last writes it; a journal that is gone is written by
    * whoever knows it.
@@ -100,25 +119,31 @@ async function indexedDisk(attemptId: number, onLost: () => void): Promise<Disk>
       change(async (stores) => {
         const mayWrite = !stores.head || stores.head.windowId === page.windowId
         if (mayWrite) work(stores)
+
         return mayWrite
       }),
     )
+
   return {
     claim: (page, isOpening) =>
       inTime(
         change(async (stores) => {
           const stored = await read(stores)
           if (stored && stored.clientId !== page.clientId && !isOpening) return null
+
           const journal = mergedShelf(stored, page)
+
           if (stored?.events.size === journal.events.size)
             stores.attempts.put(headOf(journal), attemptId)
           else write(stores, journal)
+
           return journal
         }),
       ),
     append: (page, seq, sealed) =>
       asWriter(page, (stores) => {
         if (!stores.head) return write(stores, page)
+
         stores.events.put(sealed, [attemptId, seq])
         stores.attempts.put(headOf(page), attemptId)
       }),
@@ -136,6 +161,7 @@ async function indexedDisk(attemptId: number, onLost: () => void): Promise<Disk>
 }
 
 const nameKey = (attemptId: number) => `exam-device.${attemptId}`
+
 /**
  * Where this device stores an attempt: in the browser's database, and beside it in the memory of
  * the page.

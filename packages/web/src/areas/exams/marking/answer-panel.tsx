@@ -12,6 +12,7 @@ import { markingText } from './marking.text.ts'
 import { PointsForm } from './points-form.tsx'
 
 type Props = { examId: number; leaf: Pick<MarkingLeaf, 'itemId' | 'part'>; isReleased: boolean }
+
 /**
  * An answer at the left, by what it is marked at the right, and its points below; the next one
  * opens by itself.
@@ -20,10 +21,12 @@ export function AnswerPanel({ examId, leaf: { itemId, part }, isReleased }: Prop
   const text = useText(markingText)
   const [number, setNumber] = useState<number | null>(null)
   const place = { id: examId, itemId, part }
+
   const { data, error, isFetching, refetch } = useAnswer({
     ...place,
     ...(number === null ? {} : { number }),
   })
+
   const previous = data?.previousNumber ?? null
   if (!data)
     return (
@@ -32,6 +35,7 @@ export function AnswerPanel({ examId, leaf: { itemId, part }, isReleased }: Prop
         onRetry={() => (number === null ? void refetch() : setNumber(null))}
       />
     )
+
   const back = previous !== null && (
     <Button onClick={() => setNumber(previous)}>{text.previous}</Button>
   )
@@ -43,6 +47,7 @@ export function AnswerPanel({ examId, leaf: { itemId, part }, isReleased }: Prop
         {back}
       </div>
     )
+
   return (
     <>
       <p className="marking-progress" role="status">
@@ -86,6 +91,7 @@ function AnswerText({ answer: { question, asked, text: given } }: { answer: Answ
     </div>
   )
 }
+
 function Criteria({ answer: { reference, question } }: { answer: AnswerToMark }) {
   const text = useText(markingText)
   return (

@@ -11,6 +11,7 @@ import { markingText } from './marking.text.ts'
 import { MARKING_TONES, standOfMarking } from './marking-tones.rules.ts'
 
 const keyOf = ({ itemId, part }: Pick<MarkingLeaf, 'itemId' | 'part'>) => `${itemId}.${part}`
+
 /**
  * An exam as its markers see it: one question at a time, across all takers. The question stands in
  * the address.
@@ -20,14 +21,18 @@ export function MarkingDesk({ id }: { id: number }) {
   const [query, setQuery] = useSearchParams()
   const { data, error, refetch } = useMarking(id)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   const asked = data.leaves.find((leaf) => keyOf(leaf) === query.get('question'))
   const leaf = asked ?? data.leaves.find(({ waiting }) => waiting > 0) ?? data.leaves[0]
+
   const choose = (one: MarkingLeaf) => {
     const next = new URLSearchParams(query)
     next.set('question', keyOf(one))
     setQuery(next, { replace: true })
   }
+
   const stand = standOfMarking(data)
+
   return (
     <DetailScreen
       title={data.name}
@@ -77,10 +82,13 @@ type LeavesProps = {
   chosen: MarkingLeaf | undefined
   onChoose: (leaf: MarkingLeaf) => void
 }
+
 function Leaves({ why, leaves, chosen, onChoose }: LeavesProps) {
   const text = useText(markingText)
   if (leaves.length === 0) return <p className="soft">{why ?? text.empty}</p>
+
   const isOfSeveral = new Set(leaves.map(({ paper }) => paper)).size > 1
+
   return (
     <ul className="marking-leaves">
       {leaves.map((leaf) => (

@@ -4,6 +4,7 @@ import type { Outcome, ResultStand } from '@residency/contract/areas/exams/marki
 import type { Tone } from '../../../ui/state-tag.tsx'
 
 export type MarkingStand = 'own' | 'ahead' | 'waiting' | 'others' | 'done' | 'released'
+
 /** How the marking of an exam stands for its reader. */
 export function standOfMarking({
   whyNot,
@@ -14,8 +15,10 @@ export function standOfMarking({
   if (whyNot !== null) return whyNot === 'maySit' ? 'own' : 'ahead'
   if (isReleased) return 'released'
   if (waiting > 0) return 'waiting'
+
   return left > 0 ? 'others' : 'done'
 }
+
 export const MARKING_TONES: Readonly<Record<MarkingStand, Tone>> = {
   own: 'calm',
   ahead: 'calm',
@@ -24,6 +27,7 @@ export const MARKING_TONES: Readonly<Record<MarkingStand, Tone>> = {
   done: 'good',
   released: 'calm',
 }
+
 export const RESULT_TONES: Readonly<Record<ResultStand, Tone>> = {
   planned: 'calm',
   running: 'busy',
@@ -31,6 +35,7 @@ export const RESULT_TONES: Readonly<Record<ResultStand, Tone>> = {
   marked: 'wait',
   released: 'good',
 }
+
 export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
   passed: 'good',
   failed: 'bad',
@@ -40,6 +45,7 @@ export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
   sitting: 'busy',
   submitted: 'busy',
 }
+
 export const LOOK_TONES: Readonly<Record<Look, Tone>> = {
   keyDoubtful: 'bad',
   negative: 'bad',

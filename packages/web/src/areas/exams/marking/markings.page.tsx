@@ -22,6 +22,7 @@ function MarkingList() {
   const text = useText(markingText)
   const list = useListState('markings', ['keywords'])
   const result = useMarkings(list.input as MarkingInput)
+
   return (
     <ListScreen<Marking>
       title={text.title}
@@ -34,6 +35,7 @@ function MarkingList() {
     </ListScreen>
   )
 }
+
 function useColumns(): Column<Marking>[] {
   const text = useText(markingText)
   return [

@@ -23,6 +23,7 @@ type Props = {
   onPrevious: () => void
   children: ReactNode
 }
+
 /** The points of an answer: typed, Enter saves. */
 export function PointsForm({
   answer: { number, most, own, rubric, rubricTotal },
@@ -42,26 +43,34 @@ export function PointsForm({
   const [save, takeBack] = [useSaveGrading(), useTakeBack()]
   const isBusy = save.isPending || takeBack.isPending || isStale
   const first = { typed: own ? pointsText(own.given) : '', comment: own?.comment ?? '' }
+
   useUnsaved(true, {
     isUnsaved: () => !isBusy && (comment !== first.comment || typed !== first.typed),
   })
+
   const version = own ? { version: own.version } : {}
   const fail = (error: Error) => setWrong(error.message)
+
   useDigits((digit) => {
     setTyped(digit)
     document.getElementById(`${id}-points`)?.focus()
   })
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
+
     const given = typedPoints(typed, most)
     if (given === null) return setWrong(say(text.wrongPoints, { most: pointsText(most) }))
+
     setWrong(null)
+
     save.mutate(
       { ...place, number, given, comment, ...version },
       { onSuccess: onDone, onError: fail },
     )
   }
+
   const undo = () =>
     takeBack.mutate(
       { ...place, number, version: own!.version },
@@ -73,6 +82,7 @@ export function PointsForm({
         onError: fail,
       },
     )
+
   return (
     <form className="marking-form" onSubmit={submit}>
       {wrong && <Alert id={`${id}-wrong`} type="error" showIcon title={wrong} role="alert" />}
@@ -122,10 +132,12 @@ export function PointsForm({
 }
 
 const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
+
 /** A digit typed anywhere on the page begins the points. */
 function useDigits(begin: (digit: string) => void) {
   const latest = useRef(begin)
   latest.current = begin
+
   useEffect(
     () =>
       onKey(Object.fromEntries(DIGITS.map((digit) => [digit, () => latest.current(digit)])), false),

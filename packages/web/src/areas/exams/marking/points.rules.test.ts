@@ -17,6 +17,7 @@ test.each([
 ])('%s of ten points is %s', (typed, expected) => {
   expect(typedPoints(typed, 1000)).toBe(expected)
 })
+
 test('all points can be given where they are no half points', () => {
   expect(typedPoints('3.33', 333)).toBe(333)
 })

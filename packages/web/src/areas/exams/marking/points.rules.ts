@@ -1,6 +1,7 @@
 import { hundredthsOf } from '../../questions/questions.public.ts'
 
 const HALF_POINT = 50
+
 /**
  * Typed points as hundredths; null where they are no half points between nothing and all.
  * Full-width digits and a comma are understood.
@@ -8,10 +9,13 @@ const HALF_POINT = 50
 export function typedPoints(typed: string, most: number): number | null {
   const plain = typed.normalize('NFKC').trim().replace(/[,。]/, '.')
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) return null
+
   const hundredths = hundredthsOf(Number(plain))
+
   return hundredths <= most && (hundredths % HALF_POINT === 0 || hundredths === most)
     ? hundredths
     : null
 }
+
 /** Percent of a score, to a tenth. */
 export const percentOf = (score: number, most: number) => Math.round((score * 1000) / most) / 10

@@ -10,6 +10,7 @@ type Props = {
   together: number
   onPick: (hundredths: number) => void
 }
+
 /**
  * The points of the rubric to tap: those that an answer has are added up. The sum can be changed by
  * hand afterwards.
@@ -21,9 +22,11 @@ export function RubricPicker({ rubric, together, onPick }: Props) {
   const toggle = (at: number) => {
     const next = new Set(picked)
     if (!next.delete(at)) next.add(at)
+
     setPicked(next)
 
     const isAll = next.size === rubric.length
+
     onPick(
       isAll
         ? together

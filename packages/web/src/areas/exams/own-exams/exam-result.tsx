@@ -15,6 +15,7 @@ export function ExamResult({ examId, id }: { examId: number; id: number }) {
   const { own } = useText(takingText)
   const { data, error, refetch } = useOwnResult(id)
   if (!data) return <RecordPending list={own.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <ShownResult
       result={data}
@@ -26,6 +27,7 @@ export function ExamResult({ examId, id }: { examId: number; id: number }) {
 /** Score, and as much of the answers as the exam shows. */
 export function ShownResult({ result, back }: { result: ReviewedAttempt; back: React.ReactNode }) {
   const { result: text, own, rules } = useText(takingText)
+
   const score = (
     <div className="exam-score">
       <strong className="figures">
@@ -36,11 +38,13 @@ export function ShownResult({ result, back }: { result: ReviewedAttempt; back: R
       </StateTag>
     </div>
   )
+
   const time = (
     <>
       <DateCell value={result.startedAt} hasTime /> – <DateCell value={result.endedAt} hasTime />
     </>
   )
+
   return (
     <>
       <DetailScreen

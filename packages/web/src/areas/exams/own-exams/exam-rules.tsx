@@ -12,19 +12,23 @@ import '../taking/sitting.css'
  */
 export function ExamRules({ exam }: { exam: OwnExamDetail }) {
   const { own, rules: text } = useText(takingText)
+
   const window = (
     <>
       <SpanCell from={exam.opensAt} until={exam.closesAt} />
     </>
   )
+
   const sentence = isUnderWay(exam)
     ? text.deadlineRunning
     : isAhead(exam)
       ? text.deadlineIfOpen
       : text.deadlineIfNow
+
   const deadline =
     exam.deadline &&
     say(sentence, { time: inShanghai(exam.deadline).format('YYYY-MM-DD HH:mm:ss') })
+
   const facts: [string, React.ReactNode, boolean?][] = [
     [text.window, window],
     [text.length, say(own.length, { minutes: exam.minutes })],
@@ -60,6 +64,7 @@ export function ExamRules({ exam }: { exam: OwnExamDetail }) {
       : []),
     [text.keeps, exam.keepsDevice ? text.keepsOne : text.keepsAny, true],
   ]
+
   return (
     <div className="exam-rules">
       <FactList facts={facts} />

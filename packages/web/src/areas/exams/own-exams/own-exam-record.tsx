@@ -27,6 +27,7 @@ export function OwnExamRecord({ id }: { id: number }) {
   const { ownExamStands } = useText(takingWords)
   const { data, error, refetch } = useOwnExam(id)
   if (!data) return <RecordPending list={own.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <DetailScreen
       title={data.name}
@@ -45,6 +46,7 @@ function Begin({ exam }: { exam: OwnExamDetail }) {
   const { rules: text } = useText(takingText)
   const navigate = useNavigate()
   const start = useStartExam()
+
   const begin = async () => {
     const isSure =
       isUnderWay(exam) ||
@@ -56,7 +58,9 @@ function Begin({ exam }: { exam: OwnExamDetail }) {
     if (isSure)
       start.mutate(exam.id, { onSuccess: ({ attemptId }) => navigate(sitPath(attemptId)) })
   }
+
   if (!isOpen(exam) && !isUnderWay(exam)) return null
+
   return (
     <Button type="primary" loading={start.isPending} onClick={() => void begin()}>
       {isUnderWay(exam) ? text.goOn : text.start}

@@ -9,6 +9,7 @@ export const STAND_TONES: Readonly<Record<OwnExamStand, Tone>> = {
   over: 'calm',
   cancelled: 'bad',
 }
+
 export const ATTEMPT_TONES: Readonly<Record<AttemptState, Tone>> = {
   running: 'busy',
   paused: 'wait',
@@ -17,19 +18,23 @@ export const ATTEMPT_TONES: Readonly<Record<AttemptState, Tone>> = {
   marked: 'calm',
   released: 'good',
 }
+
 /** Own exams under three headings. */
 export const GROUPS = {
   now: ({ stand }: OwnExam) => stand === 'running' || stand === 'open',
   ahead: ({ stand }: OwnExam) => stand === 'ahead',
   over: ({ stand }: OwnExam) => stand === 'over' || stand === 'cancelled',
 } as const
+
 export const isOpen = ({ stand }: OwnExam) => stand === 'open'
 export const isUnderWay = ({ stand }: OwnExam) => stand === 'running'
 export const isAhead = ({ stand }: OwnExam) => stand === 'ahead'
 export const isCalledOff = ({ stand }: OwnExam) => stand === 'cancelled'
+
 /** Marked is not told apart from waiting for marks: both wait for the release. */
 export const shownState = (state: AttemptState): AttemptState =>
   state === 'marked' ? 'submitted' : state
+
 export const sitPath = (attemptId: number) => `/course/exam/sit?attempt=${attemptId}`
 /** Points as people write them: 12.5, 100. */
 export const pointsOf = (hundredths: number) => String(hundredths / 100)

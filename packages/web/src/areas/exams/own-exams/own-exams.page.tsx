@@ -19,6 +19,7 @@ export default function OwnExamsPage() {
   const id = useRecordId()
   const attemptId = Number(useSearchParams()[0].get('attempt'))
   if (id === null) return <OwnList />
+
   return attemptId > 0 ? (
     <ExamResult key={attemptId} examId={id} id={attemptId} />
   ) : (
@@ -30,7 +31,9 @@ function OwnList() {
   const { own: text } = useText(takingText)
   const { data, error, refetch } = useOwnExams()
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+
   const count = { open: data.filter(GROUPS.now).length, ahead: data.filter(GROUPS.ahead).length }
+
   return (
     <section>
       <PageHead title={text.title} lead={say(text.lead, count)} />
@@ -61,11 +64,13 @@ function ExamCard({ one }: { one: OwnExam }) {
   const extra = one.extraMinutes > 0 ? ` · ${say(text.extra, { minutes: one.extraMinutes })}` : ''
   const score =
     result && say(text.score, { score: pointsOf(result.score), most: pointsOf(result.most) })
+
   const outcome = result
     ? `${score} · ${result.isPassed ? text.passed : text.failed}`
     : one.attempt?.endedAt
       ? text.waiting
       : null
+
   return (
     <article className="panel course-card" aria-label={one.name}>
       <div className="panel-head">

@@ -17,6 +17,7 @@ import { takingText } from '../taking/taking.text.ts'
 import { pointsOf } from './own-exam-tones.rules.ts'
 
 type Item = ReviewedAttempt['items'][number]
+
 /**
  * A question with what was answered and earned, and where the exam shows it what is right and why;
  * or why it is held back.
@@ -56,6 +57,7 @@ function HeldBackQuestion({ item: { parts, heldBack } }: { item: Item }) {
 
 function AnsweredQuestion({ item, question }: { item: Item; question: ShownQuestion }) {
   const { result: text } = useText(takingText)
+
   const marks = item.parts.map(
     (part) =>
       [
@@ -63,6 +65,7 @@ function AnsweredQuestion({ item, question }: { item: Item; question: ShownQuest
         <Earned key={part.part} {...{ part }} asked={askedAt(question, part.part)} />,
       ] as const,
   )
+
   return (
     <>
       <QuestionCard
@@ -85,6 +88,7 @@ function Earned({ part, asked }: { part: Item['parts'][number]; asked: ShownSimp
   const { result: text } = useText(takingText)
   const words = useText(questionText)
   const isProse = asked?.kind === 'short' || asked?.kind === 'essay'
+
   return (
     <div>
       <small className={part.points === part.most ? 'sit-mark is-server' : 'sit-mark'}>
@@ -103,6 +107,7 @@ function Earned({ part, asked }: { part: Item['parts'][number]; asked: ShownSimp
     </div>
   )
 }
+
 /** An answer in words: letters of options, true or false, texts. */
 function spoken(
   asked: ShownSimple,
@@ -115,6 +120,7 @@ function spoken(
   if (typeof value === 'string') return asked.options.length > 0 ? letter(value) : value
   if (Array.isArray(value))
     return asked.options.length > 0 ? value.map(letter).toSorted().join('') : value.join('；')
+
   return asked.prompts
     .map(({ id, text }) => `${text} → ${value[id] ? letter(value[id]) : ''}`)
     .join('；')

@@ -10,6 +10,7 @@ import { resultText } from './result.text.ts'
 
 type Leaf = MarkingProgress['leaves'][number] & { id: string }
 type Marker = MarkingProgress['markers'][number]
+
 /** What waits for which marker, by question, and what each marker has done. */
 export function ProgressView({ id }: { id: number }) {
   const text = useText(resultText)
@@ -17,7 +18,9 @@ export function ProgressView({ id }: { id: number }) {
   const leafColumns = useLeafColumns(data?.lateDays ?? 0)
   const markerColumns = useMarkerColumns()
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   const leaves = data.leaves.map((leaf) => ({ ...leaf, id: `${leaf.itemId}.${leaf.part}` }))
+
   return (
     <>
       <section className="panel">
@@ -49,8 +52,10 @@ export function ProgressView({ id }: { id: number }) {
     </>
   )
 }
+
 function useLeafColumns(days: number): Column<Leaf>[] {
   const text = useText(resultText)
+
   const count = (
     key: 'answers' | 'first' | 'second' | 'third' | 'late',
     title: string,
@@ -62,6 +67,7 @@ function useLeafColumns(days: number): Column<Leaf>[] {
     card: 'fact',
     cell: (row) => <span className="figures">{row[key]}</span>,
   })
+
   return [
     {
       key: 'question',
@@ -79,6 +85,7 @@ function useLeafColumns(days: number): Column<Leaf>[] {
     count('late', say(text.late, { days })),
   ]
 }
+
 function useMarkerColumns(): Column<Marker>[] {
   const text = useText(resultText)
   return [

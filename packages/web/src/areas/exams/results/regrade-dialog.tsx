@@ -15,6 +15,7 @@ import { RegradePreview } from './regrade-preview.tsx'
 import { resultText } from './result.text.ts'
 
 type Values = { correction: CorrectionKind; reason: string; seen?: string }
+
 export type RegradeDialogProps = {
   isOpen: boolean
   examId: number
@@ -22,6 +23,7 @@ export type RegradeDialogProps = {
   number: string
   onClose: () => void
 }
+
 /**
  * Chooses how a question is marked, shows first whose result that changes, and applies it with a
  * reason.
@@ -35,6 +37,7 @@ export default function RegradeDialog({
 }: RegradeDialogProps) {
   const text = useText(resultText)
   const regrade = useRegrade()
+
   const submit = async ({ correction, reason, seen = '' }: Values) => {
     const { changed } = await regrade.mutateAsync({
       id: examId,
@@ -45,6 +48,7 @@ export default function RegradeDialog({
     })
     toast.success(say(text.applied, { count: changed }))
   }
+
   return (
     <FormDialog<Values>
       title={say(text.correctTitle, { number })}
@@ -59,6 +63,7 @@ export default function RegradeDialog({
     </FormDialog>
   )
 }
+
 function Fields({ examId, question }: { examId: number; question: ResultQuestion }) {
   const text = useText(resultText)
   const { correctionKinds } = useText(markingWords)
@@ -68,6 +73,7 @@ function Fields({ examId, question }: { examId: number; question: ResultQuestion
     correction ? { id: examId, questionId: question.id, correction } : null,
   )
   const seen = preview.data?.seen
+
   return (
     <>
       <SelectField

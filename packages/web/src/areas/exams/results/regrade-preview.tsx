@@ -16,20 +16,25 @@ type Props = {
   preview: { data: Preview | undefined; error: Error | null; refetch: () => unknown }
   onSeen: () => void
 }
+
 type Change = Preview['changed'][number]
 const MOST_SHOWN = 200
+
 /** Whose result a correction would change: what is applied is what stands here. */
 export function RegradePreview({ preview: { data, error, refetch }, onSeen }: Props) {
   const text = useText(resultText)
   const columns = useColumns()
   const seen = data?.seen
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was seen changes with the preview alone
   useEffect(onSeen, [seen])
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   const { changed, attempts, toPassed, toFailed } = data
   // Those who pass now, or no longer, come first.
   const turns = ({ before, after }: Change) => Number(before?.isPassed !== after?.isPassed)
   const rows = [...changed].sort((a, b) => turns(b) - turns(a)).slice(0, MOST_SHOWN)
+
   return (
     <div role="status">
       <p>
@@ -55,11 +60,14 @@ export function RegradePreview({ preview: { data, error, refetch }, onSeen }: Pr
     </div>
   )
 }
+
 function useColumns(): Column<Change>[] {
   const text = useText(resultText)
   const { outcomes } = useText(markingWords)
+
   const shown = (result: Change['before']) => {
     if (result === null) return <StateTag tone={OUTCOME_TONES.waiting}>{outcomes.waiting}</StateTag>
+
     const outcome = result.isPassed ? 'passed' : 'failed'
     return (
       <>
@@ -70,6 +78,7 @@ function useColumns(): Column<Change>[] {
       </>
     )
   }
+
   return [
     {
       key: 'name',

@@ -16,6 +16,7 @@ const question = {
   correction: null,
   kinds: ['everybody', 'dropped'],
 }
+
 beforeEach(() => {
   setLanguage('zh-cn')
   vi.stubGlobal('fetch', async () => {
@@ -23,7 +24,9 @@ beforeEach(() => {
     return new Response(body, { headers: { 'content-type': 'application/json' } })
   })
 })
+
 afterEach(() => vi.unstubAllGlobals())
+
 const show = (whyNot: 'maySit' | 'notOver' | null) =>
   render(
     <QueryClientProvider client={new QueryClient()}>

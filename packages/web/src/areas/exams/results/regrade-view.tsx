@@ -20,6 +20,7 @@ import { resultText } from './result.text.ts'
 const RegradeDialog = lazyDialog<RegradeDialogProps>(() =>
   import('./regrade-dialog.tsx').then((part) => part.default),
 )
+
 const numbersOf = ({ places }: ResultQuestion) =>
   [...new Set(places.map(({ number }) => number))].join('/')
 
@@ -30,6 +31,7 @@ export function RegradeView({ id, whyNot }: { id: number; whyNot: ExamResult['wh
   const { data, error, refetch } = useResultQuestions(id)
   const columns = useColumns(whyNot === null ? regradeDialog.open : null)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   return (
     <section className="panel">
       <h2>{text.regrade}</h2>
@@ -51,6 +53,7 @@ export function RegradeView({ id, whyNot }: { id: number; whyNot: ExamResult['wh
     </section>
   )
 }
+
 /** `onCorrect` null: nothing can be corrected now. */
 function useColumns(
   onCorrect: ((question: ResultQuestion) => void) | null,
@@ -58,16 +61,19 @@ function useColumns(
   const text = useText(resultText)
   const { correctionKinds } = useText(markingWords)
   const { questionKinds } = useText(bankWords)
+
   const now = ({ correction }: ResultQuestion) => {
     if (correction === null) return text.asAsked
     return correction.kind === 'edition'
       ? say(text.byEdition, { edition: correction.edition ?? '' })
       : correctionKinds[correction.kind]
   }
+
   const note = ({ correction, edition, latestEdition }: ResultQuestion) => {
     if (correction) return say(text.because, { reason: correction.reason, by: correction.by })
     return latestEdition > edition ? say(text.newer, { edition: latestEdition }) : null
   }
+
   return [
     {
       key: 'question',

@@ -15,12 +15,15 @@ const exam = {
   version: 3,
   actions: ['release', 'late', 'resit'],
 }
+
 let sent: { path: string; body: unknown }[] = []
 let shown: object
 let sharing: object[]
 let asked: string[] = []
+
 beforeEach(() => {
   setLanguage('zh-cn')
+
   installFeedback({
     toast: () => {},
     ask: async ({ content }) => {
@@ -28,26 +31,32 @@ beforeEach(() => {
       return true
     },
   })
+
   sent = []
   sharing = []
   asked = []
   shown = exam
+
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     sent.push({
       path: url.slice(url.indexOf('/api/')),
       body: body ? JSON.parse(String(body)) : null,
     })
+
     const read = url.endsWith('/sharing') ? sharing : shown
     const data = body ? { id: 7, state: 'released' } : read
+
     return new Response(JSON.stringify({ code: '00000', msg: '', data }), {
       headers: { 'content-type': 'application/json' },
     })
   })
 })
+
 afterEach(() => {
   vi.unstubAllGlobals()
   act(() => setCurrentUser(null))
 })
+
 const show = (perms: string[]) => {
   setCurrentUser({ userId: 1, roles: [], perms } as never)
   return render(
@@ -64,12 +73,14 @@ const show = (perms: string[]) => {
 test('whoever may release the results does so on the page of the results, and is offered nothing else there', async () => {
   show(['learning:exam:manage'])
   fireEvent.click(await screen.findByRole('button', { name: '公布成绩' }))
+
   await waitFor(() =>
     expect(sent).toContainEqual({
       path: '/api/v1/learningExams/7/act',
       body: { action: 'release', version: 3, reason: null },
     }),
   )
+
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
@@ -80,11 +91,13 @@ test('who releases them is warned of exams with the same questions that are stil
     closesAt: '2026-11-20T10:00:00+08:00',
     isKnown: false,
   }
+
   sharing = [
     { ...common, id: 8, name: '补考', stand: 'ahead', candidates: 3, isLive: true },
     { ...common, id: 9, name: '别人的考试', stand: 'ahead', candidates: 0, isLive: true },
     { ...common, id: 10, name: '去年的考试', stand: 'released', candidates: 5, isLive: false },
   ]
+
   show(['learning:exam:manage'])
   fireEvent.click(await screen.findByRole('button', { name: '公布成绩' }))
   await waitFor(() => expect(asked).toHaveLength(1))

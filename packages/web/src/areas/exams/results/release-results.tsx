@@ -13,6 +13,7 @@ export function ReleaseResults({ id }: { id: number }) {
   const { data } = useExam(mayManage ? id : null)
   const { actionsOf, dialogs } = useExamActions(() => {})
   if (!data) return null
+
   return (
     <>
       <PageActions actions={actionsOf(data).filter(({ key }) => key === 'release')} />

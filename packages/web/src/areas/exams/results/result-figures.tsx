@@ -6,10 +6,12 @@ import { Chart } from '../../../ui/chart.tsx'
 import { resultText } from './result.text.ts'
 
 export type ExamResult = AnswerOf<typeof getExamResult>
+
 /** How many sat and passed, and how the results are distributed. */
 export function ResultFigures({ exam }: { exam: ExamResult }) {
   const text = useText(resultText)
   const option = useMemo(() => optionOf(exam.bars, text.count), [exam.bars, text.count])
+
   const facts = [
     [text.sat, say(text.satOf, { sat: exam.sat, candidates: exam.candidates })],
     [text.passed, say(text.passedOf, { passed: exam.passed, scored: exam.scored })],
@@ -18,6 +20,7 @@ export function ResultFigures({ exam }: { exam: ExamResult }) {
     [text.waiting, say(text.waitingOf, { unmarked: exam.unmarked, waiting: exam.waiting })],
     [text.corrections, exam.corrections],
   ] as const
+
   return (
     <div className="panel">
       <dl className="result-figures">
@@ -41,6 +44,7 @@ export function ResultFigures({ exam }: { exam: ExamResult }) {
     </div>
   )
 }
+
 const optionOf = (bars: ExamResult['bars'], name: string) => ({
   xAxis: {
     type: 'category',

@@ -27,6 +27,7 @@ export function ResultPeople({ id }: { id: number }) {
   const list = useListState('exam-people', ['person', 'outcome'])
   const { person, outcome } = list.filters
   const { pageNum, pageSize } = list
+
   const result = useResultPeople({
     id,
     pageNum,
@@ -34,7 +35,9 @@ export function ResultPeople({ id }: { id: number }) {
     ...(person && { keywords: person }),
     outcome,
   } as PeopleInput)
+
   const choices = toChoices(OUTCOMES, outcomes)
+
   return (
     <ListScreen<ResultPerson>
       title={text.people}
@@ -55,9 +58,11 @@ export function ResultPeople({ id }: { id: number }) {
     </ListScreen>
   )
 }
+
 function useColumns(): Column<ResultPerson>[] {
   const text = useText(resultText)
   const { outcomes } = useText(markingWords)
+
   const scoreOf = ({ score, most }: ResultPerson) =>
     score === null || most === null ? null : (
       <NameLines
@@ -65,12 +70,14 @@ function useColumns(): Column<ResultPerson>[] {
         note={say(text.percentOf, { percent: percentOf(score, most) })}
       />
     )
+
   const sections = (row: ResultPerson) =>
     row.sections
       .map(({ title, score, most }) =>
         say(text.sectionOf, { title, score: pointsText(score), most: pointsText(most) }),
       )
       .join(' · ')
+
   return [
     {
       key: 'name',

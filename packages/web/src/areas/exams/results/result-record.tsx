@@ -28,13 +28,16 @@ export function ResultRecord({ id }: { id: number }) {
   const [query, setQuery] = useSearchParams()
   const { data, error, refetch } = useExamResult(id)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   const view = VIEWS.find((one) => one === query.get('view')) ?? 'people'
+
   const show = (next: View) => {
     const address = new URLSearchParams(query)
     address.set('view', next)
     address.delete('page')
     setQuery(address, { replace: true })
   }
+
   return (
     <>
       <DetailScreen

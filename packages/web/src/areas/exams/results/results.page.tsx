@@ -26,6 +26,7 @@ function ResultList() {
   const list = useListState('exam-results', ['keywords', 'isReleased'])
   const result = useResultExams(list.input as ResultInput)
   const choices = toChoices(['no', 'yes'], releasedOrNot)
+
   return (
     <ListScreen<ResultExam>
       title={text.title}
@@ -41,9 +42,11 @@ function ResultList() {
     </ListScreen>
   )
 }
+
 function useColumns(): Column<ResultExam>[] {
   const text = useText(resultText)
   const { resultStands } = useText(markingWords)
+
   const count = (
     key: 'sat' | 'passed',
     words: (row: ResultExam) => string,
@@ -55,6 +58,7 @@ function useColumns(): Column<ResultExam>[] {
     card: 'fact',
     cell: (row) => <span className="figures">{words(row)}</span>,
   })
+
   return [
     {
       key: 'name',

@@ -2,6 +2,7 @@ import type { SharingExam } from '@residency/contract/areas/exams/exam/secrecy.c
 import { say } from '../../../platform/i18n.ts'
 
 type Words = { knownWarning: string; heldWarning: string; one: string; comma: string }
+
 /**
  * What publishing or releasing an exam has to be warned of: answers that candidates could read, and
  * questions that are held back from them.
@@ -12,12 +13,15 @@ export function sharingWarnings(
   text: Words,
 ): string[] {
   const concerned = exams.filter(({ candidates }) => candidates > 0)
+
   const named = (some: readonly SharingExam[]) =>
     some
       .map(({ name, questions, candidates }) => say(text.one, { name, questions, candidates }))
       .join(text.comma)
+
   const known = action === 'publish' ? concerned.filter(({ isKnown }) => isKnown) : []
   const live = action === 'release' ? concerned.filter(({ isLive }) => isLive) : []
+
   return [
     ...(known.length > 0 ? [say(text.knownWarning, { exams: named(known) })] : []),
     ...(live.length > 0 ? [say(text.heldWarning, { exams: named(live) })] : []),

@@ -6,6 +6,7 @@ import type { SeenSitting } from './use-sitting.ts'
 import type { View } from './use-view.ts'
 
 type Props = { seen: SeenSitting; view: View; onChoose: (id: number) => void }
+
 /** All questions by number: answered, marked, saved. */
 export function AnswerSheet({ seen, view, onChoose }: Props) {
   const { sit: text } = useText(takingText)
@@ -21,18 +22,22 @@ export function AnswerSheet({ seen, view, onChoose }: Props) {
                 seen.sheet,
                 seen.isSaved,
               )
+
               const n = view.numberOf(item.id)
+
               const words = [
                 say(text.question, { n }),
                 isAnswered ? text.answered : isBegun ? text.begun : text.open,
                 ...(isFlagged ? [text.flagged] : []),
                 ...(isSaved ? [] : [text.notSaved]),
               ]
+
               const looks = [
                 isAnswered && 'is-answered',
                 isBegun && !isAnswered && 'is-begun',
                 !isSaved && 'is-unsaved',
               ].filter(Boolean)
+
               return (
                 <li key={item.id}>
                   <button

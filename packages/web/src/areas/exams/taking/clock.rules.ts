@@ -1,4 +1,5 @@
 import { twoDigits } from '../../../ui/duration.rules.ts'
+
 /**
  * What the page knows of the server's clock: `offset` from the page's own running time, and how
  * long the call took that said so.
@@ -22,10 +23,13 @@ export function betterClock(
   const roundTrip = Math.max(0, receivedAt - sentAt)
   const fresh = { offset: serverNow - (sentAt + receivedAt) / 2, roundTrip }
   if (before === null || roundTrip <= before.roundTrip) return fresh
+
   const isExplained =
     Math.abs(fresh.offset - before.offset) <= (roundTrip + before.roundTrip) / 2 + 50
+
   return isExplained ? before : fresh
 }
+
 export const serverTime = ({ offset }: ServerClock, running: number) => offset + running
 
 /** `1:05:09`, `12:00`; nothing below zero. */

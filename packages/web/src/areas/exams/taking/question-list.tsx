@@ -8,16 +8,20 @@ import type { SeenSitting, Sitting } from './use-sitting.ts'
 import type { View } from './use-view.ts'
 
 type Props = { sitting: Sitting; seen: SeenSitting; view: View; isReadOnly: boolean }
+
 /** The questions of an attempt, one at a time or all at once. */
 export function QuestionList({ sitting, seen, view, isReadOnly }: Props) {
   const { sit: text } = useText(takingText)
   const isTouch = useTouch()
+
   useKeys({ sitting, seen, view, isReadOnly })
+
   const current = view.items[view.at]
   const one = (item: (typeof view.items)[number]) => (
     <SittingQuestion key={item.id} {...{ sitting, seen, view, item, isReadOnly }} />
   )
   const hint = !isTouch && <p className="soft">{text.keys}</p>
+
   return (
     <div className="sit-questions">
       {view.mode === 'one' && current ? (
@@ -55,6 +59,7 @@ export function QuestionList({ sitting, seen, view, isReadOnly }: Props) {
     </div>
   )
 }
+
 const SectionHead = ({ title, note }: { title: string; note: string | null }) => (
   <div className="sit-section">
     <h2>{title}</h2>

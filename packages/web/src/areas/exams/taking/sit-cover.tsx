@@ -6,6 +6,7 @@ import { takingText } from './taking.text.ts'
 import type { SeenSitting, Sitting } from './use-sitting.ts'
 
 type Props = { sitting: Sitting; seen: SeenSitting; isOver: boolean; children: ReactNode }
+
 /**
  * The questions, or why they cannot be answered here now: another window or device goes on, a
  * pause, or the end.
@@ -23,6 +24,7 @@ export function SitCover({ sitting, seen: { opened, queue }, isOver, children }:
         </Button>
       </section>
     )
+
   if (isPaused(answer.state))
     return (
       <section className="panel list-message" role="alert">
@@ -30,6 +32,7 @@ export function SitCover({ sitting, seen: { opened, queue }, isOver, children }:
         <p>{text.pausedNote}</p>
       </section>
     )
+
   return (
     <>
       {isOver && (

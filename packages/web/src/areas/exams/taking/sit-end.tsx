@@ -9,10 +9,12 @@ import { takingText } from './taking.text.ts'
 import type { SeenSitting } from './use-sitting.ts'
 
 type Props = { seen: SeenSitting; back: ReactNode; path: string }
+
 /** After the end: whether everything is on the server, and when there will be a result. */
 export function SitEnd({ seen: { opened, queue, sheet, isSaved }, back, path }: Props) {
   const client = useQueryClient()
   useEffect(() => void readAgain(client, [path]), [client, path])
+
   const { sit: text } = useText(takingText)
   const { state, endedAt } = queue?.answer ?? opened!
   const isTimed = ranOut(state)
@@ -20,6 +22,7 @@ export function SitEnd({ seen: { opened, queue, sheet, isSaved }, back, path }: 
   const late = queue?.answer?.late ?? 0
   const submitted = left === 0 && late === 0 ? text.endedAt : text.endedOnly
   const [before = '', after = ''] = (isTimed ? text.ranOutAt : submitted).split('{time}')
+
   return (
     <main className="sit-page">
       <section className="panel sit-end" role="status">

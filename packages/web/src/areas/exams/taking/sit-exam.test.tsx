@@ -10,6 +10,7 @@ import { SitExam } from './sit-exam.tsx'
 import type { SittingCalls } from './use-sitting.ts'
 
 const NOW = '2026-11-20T10:00:00+08:00' as const
+
 const stand = {
   window: 'counts',
   state: 'running',
@@ -17,7 +18,9 @@ const stand = {
   deadline: '2099-11-20T10:00:00+08:00',
   endedAt: null,
 } as const
+
 const options = ['甲', '乙', '丙'].map((text, at) => ({ id: 'abc'[at]!, text }))
+
 const question = {
   kind: 'single' as const,
   stem: '选择一项',
@@ -27,6 +30,7 @@ const question = {
   pictures: [],
   parts: [],
 }
+
 const opened: OpenedAttempt = {
   ...stand,
   attemptId: 7,
@@ -50,39 +54,52 @@ const opened: OpenedAttempt = {
 }
 
 type Sent = { kind: string; itemId: number | null; value: unknown }
+
 /** The server of an exam: it keeps what it is sent while the network works. */
 function anExam() {
   const journal: Sent[] = []
   const network = { isThere: true }
+
   const sync = async ({
     events,
   }: {
     events?: readonly (Sent & { seq: number })[]
   }): Promise<SyncedAttempt> => {
     if (!network.isThere) throw new ApiError(NO_ANSWER, '没有网络')
+
     journal.push(...(events ?? []).filter(({ seq }) => seq > journal.length))
+
     return { ...stand, kept: journal.length, differsFrom: null, late: 0, messages: [] }
   }
+
   const calls = {
     path: '/api/v1/ownExams',
     open: async () => opened,
     sync,
     submit: sync,
   } as unknown as SittingCalls
+
   return { journal, network, calls }
 }
+
 async function sit(mode: 'one' | 'all') {
   localStorage.setItem('exam-view', mode)
+
   const exam = anExam()
+
   render(<SitExam calls={exam.calls} attemptId={7} back={null} />)
   await screen.findByRole('article', { name: /1/ })
+
   return exam
 }
+
 const card = (n: number) => document.getElementById(`question-${n}`)!
+
 const chosen = (n: number) => {
   const radios = within(card(n)).getAllByRole('radio') as HTMLInputElement[]
   return radios.flatMap((radio, at) => (radio.checked ? [at] : []))
 }
+
 beforeEach(() => vi.spyOn(document, 'hasFocus').mockReturnValue(true))
 
 test('in the list of all questions a key acts on the question that has the focus, and on none without it', async () => {
@@ -94,8 +111,10 @@ test('in the list of all questions a key acts on the question that has the focus
   fireEvent.keyDown(card(2), { key: 'b' })
   expect(chosen(2)).toEqual([1])
   expect(chosen(1)).toEqual([])
+
   await vi.waitFor(() => expect(journal).toMatchObject([{ kind: 'answer', itemId: 2, value: 'b' }]))
 })
+
 test('a key acts on no question that is out of sight', async () => {
   await sit('all')
   card(2).focus()
@@ -103,13 +122,16 @@ test('a key acts on no question that is out of sight', async () => {
   fireEvent.keyDown(card(2), { key: 'b' })
   expect(chosen(2)).toEqual([])
 })
+
 test('where one question is shown, a key acts on it as long as nothing else has the focus', async () => {
   await sit('one')
   fireEvent.keyDown(screen.getByRole('button', { name: /^交\s*卷$/ }), { key: 'a' })
   expect(chosen(1)).toEqual([])
+
   fireEvent.keyDown(document.body, { key: 'a' })
   expect(chosen(1)).toEqual([0])
 })
+
 test('an answer is called saved when the server has it and not before; where this browser stores nothing it says so', async () => {
   const { network } = await sit('one')
   network.isThere = false
@@ -122,14 +144,19 @@ test('an answer is called saved when the server has it and not before; where thi
   await within(card(1)).findByText('已保存到服务器')
   screen.getByText('已全部保存到服务器')
 })
+
 test('a prompt of the page itself is no absence, leaving the page for a second is one', async () => {
   const { journal } = await sit('one')
   const focus = vi.spyOn(document, 'hasFocus')
+
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+
   try {
     focus.mockReturnValue(false)
+
     let answer = () => {}
     const prompt = withPrompt(() => new Promise<void>((done) => (answer = done)))
+
     fireEvent(window, new Event('blur'))
     await vi.advanceTimersByTimeAsync(5000)
     focus.mockReturnValue(true)

@@ -20,6 +20,7 @@ import { useView } from './use-view.ts'
 
 /** `back`: where the taker goes afterwards. */
 type Props = { calls: SittingCalls; attemptId: number; back: ReactNode }
+
 /** An attempt as its taker sits it, from the first question to the end. */
 export function SitExam({ calls, attemptId, back }: Props) {
   const { sit: text } = useText(takingText)
@@ -29,10 +30,12 @@ export function SitExam({ calls, attemptId, back }: Props) {
   const [shown, setShown] = useState<'sheet' | 'submit' | null>(null)
   const isOver = useDeadline(sitting, seen)
   const { opened, error, queue } = seen
+
   // What is on the device is safe; what is only in memory ends with the page.
   useUnsaved(opened !== null, {
     isUnsaved: () => !seen.isLasting && unsaved(seen.sheet, seen.isSaved) > 0,
   })
+
   if (error || !opened || !queue)
     return (
       <main className="sit-page">
@@ -40,8 +43,10 @@ export function SitExam({ calls, attemptId, back }: Props) {
         {error && <p className="sit-back">{back}</p>}
       </main>
     )
+
   const { state } = queue.answer ?? opened
   if (isEnded(state)) return <SitEnd {...{ seen, back }} path={calls.path} />
+
   const sheet = (
     <AnswerSheet
       {...{ seen, view }}
@@ -51,6 +56,7 @@ export function SitExam({ calls, attemptId, back }: Props) {
       }}
     />
   )
+
   return (
     <main className="sit-page" aria-label={opened.name}>
       <SitHead

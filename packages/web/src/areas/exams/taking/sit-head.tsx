@@ -10,6 +10,7 @@ import type { SeenSitting, Sitting } from './use-sitting.ts'
 import type { View, ViewMode } from './use-view.ts'
 
 const SOON_MS = 5 * 60_000
+
 type Props = {
   sitting: Sitting
   seen: SeenSitting
@@ -17,6 +18,7 @@ type Props = {
   onSheet: () => void
   onSubmit: () => void
 }
+
 /** What stays in view: the exam, the time left, whether everything is saved, and submitting. */
 export function SitHead({ sitting, seen, view, onSheet, onSubmit }: Props) {
   const { sit: text } = useText(takingText)
@@ -25,6 +27,7 @@ export function SitHead({ sitting, seen, view, onSheet, onSubmit }: Props) {
   ).length
   const canAnswer = mayAnswer(seen.queue?.answer ?? seen.opened!, seen.queue?.isReplaced ?? false)
   const modes = toChoices(['one', 'all'], text)
+
   return (
     <header className="sit-head">
       <div className="sit-head-name">
@@ -60,6 +63,7 @@ function Countdown({ sitting, seen }: { sitting: Sitting; seen: SeenSitting }) {
   const left = useTimeLeft(sitting)
   const { state } = seen.queue?.answer ?? seen.opened!
   if (left === null || isPaused(state)) return null
+
   return (
     <div
       className={`sit-clock${left < SOON_MS ? ' is-soon' : ''}`}
@@ -71,6 +75,7 @@ function Countdown({ sitting, seen }: { sitting: Sitting; seen: SeenSitting }) {
     </div>
   )
 }
+
 /** True at every moment: saved is what the server has acknowledged. */
 function SavedLine({ seen }: { seen: SeenSitting }) {
   const { sit: text } = useText(takingText)

@@ -13,6 +13,7 @@ export function SitNotices({ seen }: { seen: SeenSitting }) {
   const { queue, messages, isLasting } = seen
   const isOffline = queue?.phase === 'waiting'
   const refusal = queue?.phase === 'refused' ? (queue.failure as Error).message : null
+
   return (
     <div className="sit-notices" aria-live="polite">
       {isOffline && (

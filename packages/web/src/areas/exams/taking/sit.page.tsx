@@ -10,6 +10,7 @@ export default function SitPage() {
   const id = Number(useSearchParams()[0].get('attempt'))
   const back = <Link to="/course/own-exam">{text.back}</Link>
   if (id > 0) return <SitExam key={id} calls={OWN_SITTING} attemptId={id} back={back} />
+
   return (
     <main className="panel list-message">
       <p>{text.missing}</p>

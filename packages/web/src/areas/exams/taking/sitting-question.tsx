@@ -17,6 +17,7 @@ type Props = {
   item: SittingItem
   isReadOnly: boolean
 }
+
 /** One question with its answers, each with where it is saved. */
 export function SittingQuestion({
   sitting,
@@ -28,15 +29,19 @@ export function SittingQuestion({
   const { sit: text } = useText(takingText)
   const n = view.numberOf(item.id)
   const isFlagged = sheet.flags.get(item.id)?.value ?? false
+
   const given = partsOf(item).flatMap((part) => {
     const one = sheet.answers.get(placeOf(item.id, part))
     return one ? [[part, one] as const] : []
   })
+
   const marks = given.map(
     ([part, { event }]) =>
       [part, <Saved key={part} state={savedState(event, isSaved, isLasting)} />] as const,
   )
+
   const look = () => view.look(n - 1)
+
   return (
     <article
       className="panel sit-question"
@@ -73,6 +78,7 @@ export function SittingQuestion({
     </article>
   )
 }
+
 const Saved = memo(({ state }: { state: SavedState }) => {
   const { sit: text } = useText(takingText)
   return <small className={`sit-mark is-${state}`}>{text.saved[state]}</small>

@@ -18,10 +18,12 @@ import type { ShownSimple } from '@residency/contract/areas/questions/bank/shown
 type Given<T> = { value: T; event: string | null }
 /** Whether the server has acknowledged an event. */
 type IsSaved = (event: string) => boolean
+
 export type SheetState = {
   answers: ReadonlyMap<string, Given<AnswerValue>>
   flags: ReadonlyMap<number, Given<boolean>>
 }
+
 export const placeOf = (itemId: number, part: string) => `${itemId}/${part}`
 
 /** What the server had when the attempt was opened, with what this device has not sent yet. */
@@ -35,33 +37,42 @@ export function sheetOf(
       { value, event: FROM_SERVER },
     ]),
   )
+
   const flags = new Map<number, Given<boolean>>(
     opened.flags.map((id) => [id, { value: true, event: FROM_SERVER }]),
   )
+
   for (const { kind, itemId, part, value, name } of pending) {
     if (kind === 'answer') answers.set(placeOf(itemId!, part), { value, event: name })
     if (kind === 'flag') flags.set(itemId!, { value: value === true, event: name })
   }
+
   return { answers, flags }
 }
 
 /** Where an answer is safe. `memory`: this browser keeps nothing, it ends with the page. */
 export type SavedState = 'typing' | 'memory' | 'device' | 'server'
+
 export function savedState(event: string | null, isSaved: IsSaved, isLasting: boolean): SavedState {
   if (event === null) return 'typing'
   if (isSaved(event)) return 'server'
+
   return isLasting ? 'device' : 'memory'
 }
+
 const isHeld = ({ event }: Given<unknown>, isSaved: IsSaved) => event !== null && isSaved(event)
+
 /** Parts of a question that are answered by themselves. */
 export const partsOf = ({ question }: SittingItem) =>
   question.kind === 'case' ? question.parts.map(({ id }) => id) : ['']
+
 export type ItemStand = {
   isAnswered: boolean
   isBegun: boolean
   isFlagged: boolean
   isSaved: boolean
 }
+
 /** How a question stands on the answer sheet. */
 export function standOfItem(
   item: SittingItem,
@@ -77,6 +88,7 @@ export function standOfItem(
     isSaved: given.every((one) => one === undefined || isHeld(one, isSaved)),
   }
 }
+
 /** How many answers and flags the server has not. */
 export const unsaved = ({ answers, flags }: SheetState, isSaved: IsSaved) =>
   [...answers.values(), ...flags.values()].filter((one) => !isHeld(one, isSaved)).length
@@ -95,17 +107,22 @@ export function chosenByKey(
     : /^[a-j]$/i.test(key)
       ? key.toLowerCase().charCodeAt(0) - 97
       : -1
+
   if (asked.kind === 'trueFalse') return [true, false][place]
+
   const id = asked.options[place]?.id
   if (id === undefined) return undefined
   if (asked.kind === 'single') return id
   if (asked.kind !== 'multiple') return undefined
+
   const chosen = Array.isArray(before) ? before : []
   const next = asked.options
     .map((one) => one.id)
     .filter((one) => (one === id ? !chosen.includes(one) : chosen.includes(one)))
+
   return next.length > 0 ? next : null
 }
+
 /** What is written by typing is kept in moments, what is chosen at once. */
 export const isTyped = (asked: Pick<ShownSimple, 'kind'>) =>
   asked.kind === 'blank' || asked.kind === 'short' || asked.kind === 'essay'
@@ -113,8 +130,10 @@ export const isTyped = (asked: Pick<ShownSimple, 'kind'>) =>
 export const isPaused = (state: string) => state === attemptFlow.actions.pause.to
 export const isRunning = (state: string) => state === attemptFlow.initial
 export const isEnded = (state: string) => !isPaused(state) && !isRunning(state)
+
 /** Whether answers can be given in this window now. */
 export const mayAnswer = (answer: { state: string; window: string }, isReplaced: boolean) =>
   isRunning(answer.state) && answer.window === 'counts' && !isReplaced
+
 /** Whether the taker ended it, or the time did. */
 export const ranOut = (state: string) => state === attemptFlow.actions.timeOut.to

@@ -13,19 +13,24 @@ type Props = {
   onClose: () => void
   onChoose: (id: number) => void
 }
+
 /** Before submitting: what is open, and what was marked for later. */
 export function SubmitDialog({ sitting, seen, view, isOpen, onClose, onChoose }: Props) {
   const { sit: text } = useText(takingText)
+
   const stands = view.items.map((item) => ({
     id: item.id,
     ...standOfItem(item, seen.sheet, seen.isSaved),
   }))
+
   const open = stands.filter(({ isAnswered }) => !isAnswered)
   const flagged = stands.filter(({ isFlagged }) => isFlagged)
+
   const submit = () => {
     onClose()
     void sitting.submit()
   }
+
   const numbers = (some: typeof stands) => (
     <div className="sit-numbers">
       {some.map(({ id }) => (
@@ -35,6 +40,7 @@ export function SubmitDialog({ sitting, seen, view, isOpen, onClose, onChoose }:
       ))}
     </div>
   )
+
   return (
     <Dialog
       title={text.submitQuestion}

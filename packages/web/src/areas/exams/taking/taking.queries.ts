@@ -11,11 +11,13 @@ export const useStartExam = () => useChange(PATHS, (id: number) => call(ownExams
 
 /** A call that hangs would hold up every later answer. */
 const LONGEST_MS = 20_000
+
 function inTime<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort(), LONGEST_MS)
   return send(clock.signal).finally(() => clearTimeout(timer))
 }
+
 /** How somebody with an account sits an exam. */
 export const OWN_SITTING: SittingCalls = {
   path: ownExams.list.path,

@@ -3,20 +3,26 @@ import { isRunning } from './sitting.rules.ts'
 import type { SeenSitting, Sitting } from './use-sitting.ts'
 
 const SECOND = 1000
+
 /** Milliseconds left by the server's clock, every second; null before it is known. */
 export function useTimeLeft(sitting: Sitting): number | null {
   const [left, setLeft] = useState(() => sitting.left())
+
   useEffect(() => {
     const look = () => setLeft(sitting.left())
     const timer = setInterval(look, SECOND)
+
     document.addEventListener('visibilitychange', look)
+
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
   }, [sitting])
+
   return left
 }
+
 /**
  * Whether the deadline of a running attempt has passed; it is then submitted, once. Without a
  * network the server ends it.
@@ -26,6 +32,7 @@ export function useDeadline(sitting: Sitting, { opened, queue }: SeenSitting): b
   const answer = queue?.answer ?? opened
   const isOver = left !== null && left <= 0 && answer !== null && isRunning(answer.state)
   const isSent = useRef(false)
+
   useEffect(() => {
     if (!isOver) isSent.current = false
     else if (!isSent.current) {
@@ -33,5 +40,6 @@ export function useDeadline(sitting: Sitting, { opened, queue }: SeenSitting): b
       void sitting.submit()
     }
   }, [isOver, sitting])
+
   return isOver
 }

@@ -33,6 +33,7 @@ export type SittingCalls = {
   sync: (input: InputOf<(typeof ownExams)['sync']>) => Promise<SyncedAttempt>
   submit: (input: InputOf<(typeof ownExams)['submit']>) => Promise<SyncedAttempt>
 }
+
 export type SeenSitting = {
   opened: OpenedAttempt | null
   error: Error | null
@@ -44,12 +45,14 @@ export type SeenSitting = {
   /** Whether the server has acknowledged an event. */
   isSaved: (event: string) => boolean
 }
+
 type Cipher = Awaited<ReturnType<typeof loadSealing>>
 type OpenedDevice = { clientId: string; windowId: string; last: number }
 const BEAT_MS = 10_000
 /** What is typed is kept this often, so that an essay is not an event for every letter. */
 const TYPING_MS = 800
 const LATEST = 4_102_444_800_000
+
 const NOTHING: SeenSitting = {
   opened: null,
   error: null,
@@ -73,6 +76,7 @@ export class Sitting {
   #seen: SeenSitting = NOTHING
   #queue: DeviceQueue | null = null
   #store: DeviceStore | null = null
+
   readonly #away = new AwayWatch({
     now: Date.now,
     onLeave: (at) => void this.#keepAway('leave', at),
@@ -87,30 +91,39 @@ export class Sitting {
     this.#calls = calls
     this.#attemptId = attemptId
   }
+
   see = () => this.#seen
+
   listen = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
+
   /** Opens the attempt in this window, or takes it over from another one. */
   open = async (): Promise<void> => {
     this.#queue?.close()
     this.#show({ error: null })
+
     try {
       this.#store ??= openDeviceStore(this.#attemptId, () => this.#show({}))
+
       const windowId = randomKey()
       const { clientId, last } = await this.#store.claim(windowId)
       const opened = await this.#timed(() =>
         this.#calls.open({ id: this.#attemptId, clientId, windowId }),
       )
       const { sure } = await this.#store.read(0, 0)
+
       await this.#store.mark(Math.min(sure, opened.kept), opened.kept)
+
       const queue = this.#queueOf(this.#store, opened, await loadSealing(), {
         clientId,
         windowId,
         last,
       })
+
       this.#queue = queue
+
       this.#show({
         opened,
         messages: opened.messages,
@@ -118,6 +131,7 @@ export class Sitting {
         queue: queue.see(),
         isSaved: queue.isSaved,
       })
+
       queue.listen(() => this.#follow(queue.see()))
       askForLastingStorage()
       this.#resumeAway()
@@ -126,16 +140,20 @@ export class Sitting {
       this.#show({ error: error as Error })
     }
   }
+
   close = () => {
     this.#away.close()
     void this.keepTyped()
     this.#queue?.close()
   }
+
   /** An answer: chosen ones are kept at once, typed ones in moments. */
   answer(itemId: number, part: string, given: AnswerValue, isBeingTyped: boolean) {
     const value = cleanAnswer(given)
     const place = placeOf(itemId, part)
+
     this.#put('answers', place, { value, event: null })
+
     if (!isBeingTyped) void this.#keep({ kind: 'answer', itemId, part, value })
     else if (!this.#typing.has(place))
       this.#typing.set(
@@ -143,16 +161,19 @@ export class Sitting {
         setTimeout(() => this.#keepPlace(place), TYPING_MS),
       )
   }
+
   flag(itemId: number, isFlagged: boolean) {
     this.#put('flags', itemId, { value: isFlagged, event: null })
     void this.#keep({ kind: 'flag', itemId, part: '', value: isFlagged })
   }
+
   /** Whether the page is left now; absences of a second and longer are events of the journal. */
   look(isAway: boolean) {
     if (!this.#queue) return
     if (isAway) void this.keepTyped()
     this.#away.look(isAway)
   }
+
   /**
    * The page is closed, read again, or put aside by the browser: which of them shows when it is
    * opened again.
@@ -161,14 +182,17 @@ export class Sitting {
   /** What is being typed is kept now. */
   keepTyped = () => Promise.all([...this.#typing.keys()].map((place) => this.#keepPlace(place)))
   beat = () => void this.#queue?.beat()
+
   submit = async () => {
     await this.keepTyped()
     await this.#queue?.submit()
   }
+
   /** Milliseconds until the deadline by the server's clock; null before it has answered. */
   left(): number | null {
     const { clock, opened, queue } = this.#seen
     if (!clock || !opened) return null
+
     return Date.parse((queue?.answer ?? opened).deadline) - serverTime(clock, performance.now())
   }
 
@@ -183,6 +207,7 @@ export class Sitting {
       `${opened.attemptId}|${device.clientId}`,
       opened.attemptId,
     ]
+
     return new DeviceQueue(
       {
         store,
@@ -205,6 +230,7 @@ export class Sitting {
               events,
               sinceMessage: this.#seen.messages.at(-1)?.id ?? 0,
             }
+
             return lastSeq === null
               ? this.#calls.sync(input)
               : this.#calls.submit({ ...input, lastSeq })
@@ -217,66 +243,86 @@ export class Sitting {
       { kept: opened.kept, last },
     )
   }
+
   async #timed<T extends { now: string }>(ask: () => Promise<T>): Promise<T> {
     const sentAt = performance.now()
     const answer = await ask()
     const sample = { sentAt, receivedAt: performance.now(), serverNow: Date.parse(answer.now) }
+
     this.#seen = { ...this.#seen, clock: betterClock(this.#seen.clock, sample) }
+
     return answer
   }
+
   #show(change: Partial<SeenSitting>) {
     this.#seen = { ...this.#seen, ...change, isLasting: this.#store?.isLasting() ?? true }
     for (const listener of this.#listeners) listener()
   }
+
   #follow(queue: SeenQueue) {
     const { opened, queue: before, messages } = this.#seen
     const isNew = queue.answer !== before?.answer
     const fresh = isNew
       ? (queue.answer?.messages ?? []).filter(({ id }) => id > (messages.at(-1)?.id ?? 0))
       : []
+
     this.#show({ queue, messages: fresh.length ? [...messages, ...fresh] : messages })
+
     // Resumed after a reload in a pause: the questions were not shown then.
     const isBack =
       isNew &&
       opened?.sections.length === 0 &&
       queue.answer !== null &&
       !isPaused(queue.answer.state)
+
     if (isBack && !isEnded(queue.answer!.state)) void this.open()
   }
+
   #put<K extends keyof SheetState>(of: K, key: string | number, given: object) {
     const { sheet } = this.#seen
     const changed = new Map(sheet[of] as ReadonlyMap<unknown, unknown>).set(key, given)
     this.#show({ sheet: { ...sheet, [of]: changed } })
   }
+
   get #awayKey() {
     return `exam-away.${this.#attemptId}`
   }
+
   /** A page that died in the background was left until now. */
   #resumeAway() {
     const since = Number(storage.get(this.#awayKey))
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     if (since > 0) this.#away.resume(since, arrival?.type === 'reload')
   }
+
   #keepAway = (kind: 'leave' | 'return', at: number) =>
     this.#keep({ kind, itemId: null, part: '', value: null }, at)
+
   async #keep(change: Pick<MadeEvent, 'kind' | 'itemId' | 'part' | 'value'>, at = Date.now()) {
     const event = { ...change, madeAt: Math.min(Math.max(at, 0), LATEST) }
     const name = (await this.#queue?.add(event)) ?? null
     if (name === null) return
+
     const { answers, flags } = this.#seen.sheet
     const place = placeOf(change.itemId ?? 0, change.part)
+
     // What was changed again meanwhile waits for its own event.
     if (change.kind === 'answer' && answers.get(place)?.value === change.value)
       this.#put('answers', place, { value: change.value, event: name })
+
     const isFlagged = change.value === true
+
     if (change.kind === 'flag' && flags.get(change.itemId!)?.value === isFlagged)
       this.#put('flags', change.itemId!, { value: isFlagged, event: name })
   }
+
   async #keepPlace(place: string) {
     clearTimeout(this.#typing.get(place))
     this.#typing.delete(place)
+
     const given = this.#seen.sheet.answers.get(place)
     const [itemId, part] = place.split('/')
+
     if (given)
       await this.#keep({ kind: 'answer', itemId: Number(itemId), part: part!, value: given.value })
   }
@@ -289,13 +335,16 @@ export class Sitting {
 export function useSitting(calls: SittingCalls, attemptId: number) {
   const sitting = useMemo(() => new Sitting(calls, attemptId), [calls, attemptId])
   const seen = useSyncExternalStore(sitting.listen, sitting.see)
+
   useEffect(() => {
     void sitting.open()
+
     const beating = setInterval(sitting.beat, BEAT_MS)
     const isLeft = () =>
       document.visibilityState === 'hidden' || (!document.hasFocus() && !isPrompting())
     const look = () => sitting.look(isLeft())
     const stopWatchingPrompts = onPromptEnd(look)
+
     const places = [
       [document, 'visibilitychange', look],
       [window, 'blur', look],
@@ -304,13 +353,18 @@ export function useSitting(calls: SittingCalls, attemptId: number) {
       [window, 'pagehide', sitting.unload],
       [window, 'pageshow', look],
     ] as const
+
     for (const [place, name, act] of places) place.addEventListener(name, act)
+
     return () => {
       clearInterval(beating)
       stopWatchingPrompts()
+
       for (const [place, name, act] of places) place.removeEventListener(name, act)
+
       sitting.close()
     }
   }, [sitting])
+
   return { sitting, seen }
 }

@@ -7,6 +7,7 @@ import { storage } from '../../../platform/storage.ts'
 
 const KEY = 'exam-view'
 const PLACE = 'exam-place'
+
 /**
  * The place in this attempt before the page was closed or read again; the first question of any
  * other attempt.
@@ -15,7 +16,9 @@ function placeBefore(attemptId: number): number {
   const [attempt, place] = (storage.get(PLACE) ?? '').split(':').map(Number)
   return attempt === attemptId && place ? place : 0
 }
+
 export type ViewMode = 'one' | 'all'
+
 /**
  * Which questions are shown: one at a time or all at once, as the taker chose it last. The place is
  * kept on the device.
@@ -25,16 +28,20 @@ export function useView(sections: OpenedAttempt['sections'] | undefined, attempt
   const [place, setPlace] = useState(() => placeBefore(attemptId))
   const items = useMemo(() => (sections ?? []).flatMap((section) => section.items), [sections])
   const at = Math.min(place, Math.max(0, items.length - 1))
+
   const look = (next: number) => {
     storage.set(PLACE, `${attemptId}:${next}`)
     setPlace(next)
   }
+
   const moveTo = (next: number) => {
     if (next < 0 || next >= items.length) return
+
     look(next)
     // After the question is drawn; in the list of all it is scrolled to.
     requestAnimationFrame(() => document.getElementById(idOf(items[next]!))?.focus())
   }
+
   return {
     mode,
     items,
@@ -51,5 +58,6 @@ export function useView(sections: OpenedAttempt['sections'] | undefined, attempt
     look,
   }
 }
+
 export type View = ReturnType<typeof useView>
 export const idOf = ({ id }: Pick<SittingItem, 'id'>) => `question-${id}`

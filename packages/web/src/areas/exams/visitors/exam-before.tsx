@@ -23,6 +23,7 @@ export function ExamBefore({ id }: { id: number }) {
   const { ownExamStands } = useText(takingWords)
   const { data, error, refetch } = useInductionExam(id)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   return (
     <div className="induction-page">
       <div>
@@ -47,6 +48,7 @@ function Begin({ exam }: { exam: OwnExamDetail }) {
   const { data: own } = useOwnInduction()
   const start = useStartExam()
   if (!own || (!isOpen(exam) && !isUnderWay(exam))) return null
+
   const begin = async () => {
     const question = {
       title: say(text.startQuestion, { name: exam.name }),
@@ -54,11 +56,13 @@ function Begin({ exam }: { exam: OwnExamDetail }) {
       okText: text.start,
     }
     if (!isUnderWay(exam) && !(await ask(question))) return
+
     start.mutate(exam.id, {
       onSuccess: ({ attemptId }) => void navigate(`/employment/exam?attempt=${attemptId}`),
       onError: (failed) => void toast.error(failed.message),
     })
   }
+
   if (own.needsAll && !own.isDone && !isUnderWay(exam))
     return (
       <Alert
@@ -68,7 +72,9 @@ function Begin({ exam }: { exam: OwnExamDetail }) {
         action={<Button onClick={() => void navigate('/employment/learn')}>{text.toLearn}</Button>}
       />
     )
+
   const isShort = exam.deadline !== null && Date.parse(exam.deadline) > Date.parse(own.sessionUntil)
+
   return (
     <>
       {isShort && (

@@ -16,6 +16,7 @@ type ExamLinesProps = {
   pathOf: (one: OwnExam) => string | null
   back: string
 }
+
 /** Exams line by line, with how each stands and what it came to. */
 export function ExamLines({ title, empty, exams, pathOf, back }: ExamLinesProps) {
   const text = useText(ownExamText)
@@ -44,11 +45,13 @@ function ExamLine({ one, path }: { one: OwnExam; path: string | null }) {
   const text = useText(ownExamText)
   const { ownExamStands } = useText(takingWords)
   const { result } = one
+
   const outcome = result
     ? `${say(text.score, { score: pointsOf(result.score), most: pointsOf(result.most) })} · ${result.isPassed ? text.passed : text.failed}`
     : one.attempt?.endedAt
       ? text.waiting
       : null
+
   const line = (
     <>
       <span>
@@ -62,6 +65,7 @@ function ExamLine({ one, path }: { one: OwnExam; path: string | null }) {
       <StateTag tone={STAND_TONES[one.stand]}>{ownExamStands[one.stand]}</StateTag>
     </>
   )
+
   return (
     <li>
       {path === null ? <div className="induction-line">{line}</div> : <Link to={path}>{line}</Link>}

@@ -13,6 +13,7 @@ import { PersonGate } from './person-gate.tsx'
 export default function ExamResultPage() {
   const attemptId = Number(useSearchParams()[0].get('attempt'))
   if (!(attemptId > 0)) return <Navigate to="/employment/examRecord" replace />
+
   return (
     <PersonGate>
       <Result key={attemptId} id={attemptId} />

@@ -32,6 +32,7 @@ export default function ExamPage() {
         </PicturesBy>
       </PersonGate>
     )
+
   return (
     <PersonGate>
       <InductionFrame title={text.title}>
@@ -47,6 +48,7 @@ function Exams() {
   const { data, error, refetch } = useInductionExams()
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   if (data.length === 1) return <ExamBefore id={data[0]!.id} />
+
   return (
     <ExamLines
       title={text.title}

@@ -19,12 +19,15 @@ export function InductionFrame({
   const text = useText(ownInductionText)
   const navigate = useNavigate()
   const isIn = usePersonToken() !== null
+
   const leave = async () => {
     const { logOutQuestion, logOutNote, logOut: okText } = text.learn
     if (!(await ask({ title: logOutQuestion, content: logOutNote, okText }))) return
+
     await logOut()
     void navigate('/employment/login', { replace: true })
   }
+
   return (
     <VisitorFrame
       area={title ?? text.area}

@@ -19,30 +19,40 @@ export default function InitPage() {
   const [given] = useState(() => params.get('invitation'))
   const [failed, setFailed] = useState<Error | null>(null)
   const [turn, setTurn] = useState(0)
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
   useEffect(() => {
     const before = readInvitation()
     if (given) saveInvitation(given)
+
     const invitation = given ?? before
     if (!invitation) return void navigate(whyPath('none'), { replace: true })
+
     setFailed(null)
+
     let isLeft = false
+
     openInvitation(invitation).then(
       ({ stand, opensAt, closesAt }) => {
         if (isLeft) return
+
         if (stand !== 'open')
           return void navigate(whyPath(stand, stand === 'ahead' ? opensAt : closesAt), {
             replace: true,
           })
+
         const goesOn = before === invitation && readPersonToken() !== null
+
         void navigate(goesOn ? '/employment/learn' : '/employment/login', { replace: true })
       },
       (error: Error) => !isLeft && setFailed(error),
     )
+
     return () => {
       isLeft = true
     }
   }, [given, navigate, turn])
+
   return (
     <InductionFrame>
       <section aria-label={text.opening}>

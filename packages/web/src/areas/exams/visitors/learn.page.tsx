@@ -11,6 +11,7 @@ import { OwnTrain } from './own-train.tsx'
 import { PersonGate } from './person-gate.tsx'
 
 const videoPath = (id: number) => `/employment/learn?video=${id}`
+
 /**
  * View key employment/learn: the train of the session; `?video=` plays one of its videos or
  * documents.
@@ -38,11 +39,13 @@ function VideoPage({ id }: { id: number }) {
   const navigate = useNavigate()
   const own = useLesson(id, inductionLessons)
   const { data } = useOwnInduction()
+
   const onward = data?.hasExams && (
     <Button type="primary" onClick={() => void navigate('/employment/exam')}>
       {text.toExam}
     </Button>
   )
+
   return (
     <InductionFrame>
       <section className="induction-page" aria-label={own.lesson?.title ?? text.content}>

@@ -28,15 +28,19 @@ function LoginForm({ invitation }: { invitation: string }) {
   const isOver = useSearchParams()[0].has('over')
   const login = useLogin(invitation)
   const { captcha, typed, type, ticket, isBusy, left, issues } = login
+
   const issueOf = (name: keyof typeof issues) => {
     const issue = issues[name]
     return issue && { ...text, ...cardIssues }[issue]
   }
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void (ticket === null ? login.send() : login.enter())
   }
+
   const number = { maxLength: 30, spellCheck: false, readOnly: ticket !== null }
+
   return (
     <InductionFrame>
       <section className="induction-narrow induction-login">

@@ -6,11 +6,13 @@ import { callAsPerson, useOwnEndpoint } from './own-induction.queries.ts'
 export const useInductionExams = () => useOwnEndpoint(exams.list, {})
 export const useInductionExam = (id: number) => useOwnEndpoint(exams.get, { id })
 export const useInductionResult = (id: number) => useOwnEndpoint(exams.result, { id })
+
 export const useStartExam = () =>
   useChange([exams.list.path], (id: number) => callAsPerson(exams.start, { id }))
 
 /** A call that hangs would hold up every later answer. */
 const inTime = () => ({ signal: AbortSignal.timeout(20_000) })
+
 /** How somebody without an account sits an exam. */
 export const INDUCTION_SITTING: SittingCalls = {
   path: exams.list.path,

@@ -9,6 +9,7 @@ import type { LessonCalls } from '../../courses/courses.public.ts'
 import { forgetPerson, readPersonToken } from './use-person-session.ts'
 
 const NO_SESSION = 401
+
 /**
  * A call of somebody without an account. When their session is over it is forgotten, and the page
  * asks to log in again.
@@ -22,11 +23,14 @@ export async function callAsPerson<E extends Endpoint>(
     return await call(endpoint, input, { ...options, quiet: true, visitor: readPersonToken() })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== NO_SESSION) throw error
+
     forgetPerson()
+
     // what was not sent waits for the next login
     throw new ApiError(SESSION_OVER, error.msg, [], undefined, NO_SESSION)
   }
 }
+
 /** The same as a query. */
 export function useOwnEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -39,6 +43,7 @@ export function useOwnEndpoint<E extends Endpoint>(
     ...more,
   })
 }
+
 export const useOwnInduction = () => useOwnEndpoint(own.getOwnInduction, {})
 
 /** An address of a file for five minutes: players and pictures send no header. */
@@ -46,7 +51,9 @@ const addressOf = async ({ filePath }: { filePath: string }) => {
   const { ticket } = await callAsPerson(own.giveInductionTicket, { filePath })
   return buildRequest(own.streamInductionFile, { filePath, ticket }).url
 }
+
 export const ownFiles = { addressOf }
+
 /** Videos of an induction are played by the player of the courses. */
 export const inductionLessons: LessonCalls = {
   start: (input) => callAsPerson(own.startInductionVideo, input),
@@ -57,10 +64,13 @@ export const inductionLessons: LessonCalls = {
 
 export const openInvitation = (invitation: string) =>
   call(own.openInvitation, { invitation }, { quiet: true })
+
 export const sendCode = (input: InputOf<typeof own.sendInductionCode>) =>
   call(own.sendInductionCode, input, { quiet: true })
+
 export const logIn = (input: InputOf<typeof own.logInToInduction>) =>
   call(own.logInToInduction, input, { quiet: true })
+
 /** Ends the session here even if the server cannot be reached: there it ends by itself. */
 export async function logOut() {
   await callAsPerson(own.logOutOfInduction, {}).catch(() => {})

@@ -15,6 +15,7 @@ import { ownInductionText } from './own-induction.text.ts'
 
 type Own = AnswerOf<typeof getOwnInduction>
 type PathOf = (id: number) => string
+
 /**
  * A train as its people see it: what comes next, its content with the own progress, and its
  * notices.
@@ -53,6 +54,7 @@ function Next({ one, pathOf }: { one: Own; pathOf: PathOf }) {
   const { learn: text } = useText(ownInductionText)
   const navigate = useNavigate()
   const mayExam = one.hasExams && (one.isDone || !one.needsAll)
+
   const sentence = one.isDone
     ? one.hasExams
       ? text.allDoneExam
@@ -60,6 +62,7 @@ function Next({ one, pathOf }: { one: Own; pathOf: PathOf }) {
     : one.hasExams && one.needsAll
       ? text.needsAll
       : null
+
   return (
     <section className="panel induction-next" aria-label={text.progress}>
       <div>

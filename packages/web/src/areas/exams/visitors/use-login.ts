@@ -23,28 +23,39 @@ export function useLogin(invitation: string) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [left, setLeft] = useCountdown()
+
   useEffect(() => {
     if (ticket !== null) focusField('code')
   }, [ticket])
+
   const input: LoginInput = { ...typed, captchaCode: captcha.code }
+
   const run = async (step: 'send' | 'login', act: () => Promise<void>) => {
     setTried(step)
     setRefusal(null)
+
     const first = Object.keys(loginIssues(input, step))[0]
     if (first) return focusField(first)
+
     setBusy(true)
+
     try {
       await act()
       setTried(null)
     } catch (error) {
       setTried(null)
       setRefusal(error instanceof ApiError ? error.msg : text.network)
+
       if (step === 'send') captcha.refresh()
+
       focusField(step === 'send' ? 'captchaCode' : 'code')
     }
+
     setBusy(false)
   }
+
   const numbers = () => ({ invitation, ...sentNumbers(typed) })
+
   const send = () =>
     run('send', async () => {
       const sent = await sendCode({
@@ -52,10 +63,12 @@ export function useLogin(invitation: string) {
         captchaKey: captcha.captcha?.captchaKey ?? '',
         captchaCode: captcha.code,
       })
+
       setTicket(sent.captchaKey)
       setLeft(WAIT_SECONDS)
       captcha.refresh()
     })
+
   const enter = () =>
     run('login', async () => {
       const { token } = await logIn({
@@ -63,12 +76,15 @@ export function useLogin(invitation: string) {
         captchaKey: ticket ?? '',
         captchaCode: typed.code.normalize('NFKC').replace(/\s/g, ''),
       })
+
       savePersonToken(token)
       void navigate('/employment/learn', { replace: true })
     })
+
   const issues = tried ? loginIssues(input, tried) : {}
   const type = (name: keyof typeof typed) => (value: string) =>
     setTyped((before) => ({ ...before, [name]: value }))
+
   return {
     captcha,
     typed,

@@ -2,14 +2,17 @@ import type { TrainStand } from '@residency/contract/areas/exams/induction/train
 
 const WHYS = ['unknown', 'ahead', 'over', 'off', 'none'] as const
 export type Why = (typeof WHYS)[number]
+
 /** The page that says why an invitation opens nothing, with the instant that matters. */
 export function whyPath(why: Why | TrainStand, at: string | null = null) {
   const search = new URLSearchParams({
     why,
     ...(at && (why === 'ahead' || why === 'over') ? { at } : {}),
   })
+
   return `/employment/error?${search}`
 }
+
 /** What an address says; anything else asks for the invitation. */
 export function whyOf(search: URLSearchParams): { why: Why; at: string | null } {
   const why = WHYS.find((one) => one === search.get('why')) ?? 'none'

@@ -15,6 +15,7 @@ const BARE_VIEWER = '#navpanes=0&view=FitH'
 
 /** A file and the fact it proves. */
 type Evidence = { key: string; label: string; hint: string; file: z.output<typeof storedFile> }
+
 type EvidencePaneProps = {
   files: readonly Evidence[]
   shown: string | null
@@ -61,11 +62,13 @@ function Shown({ one: { file } }: { one: Evidence }) {
   const text = useText(evidenceText)
   const reading = useFileService('proof')
   const address = useAddress(file, reading)
+
   const open = (
     <Button onClick={() => void openInWindow(() => reading.addressOf(file)).catch(() => {})}>
       {text.openFile}
     </Button>
   )
+
   if (address.fault)
     return (
       <Alert
@@ -75,13 +78,16 @@ function Shown({ one: { file } }: { one: Evidence }) {
         action={<Button onClick={address.renew}>{text.again}</Button>}
       />
     )
+
   if (address.url === null) return <Skeleton.Node active className="evidence-waiting" />
   if (file.view === 'image')
     return <PreviewPicture url={address.url} name={file.name} renew={address.renew} />
+
   // Browsers without a PDF viewer would download it into the frame.
   if (file.view === 'pdf' && navigator.pdfViewerEnabled !== false)
     return (
       <iframe className="evidence-paper" src={`${address.url}${BARE_VIEWER}`} title={file.name} />
     )
+
   return <Alert type="info" title={file.view === 'pdf' ? file.name : text.noView} action={open} />
 }

@@ -16,6 +16,7 @@ export function useFileColumns(
   act: (what: FileAct, row: OwnFileRow) => void,
 ): readonly Column<OwnFileRow>[] {
   const text = useText(filesText)
+
   const buttons = (row: OwnFileRow): RowAction[] => [
     ...(row.view
       ? [{ key: 'preview', label: text.preview, onClick: () => act('preview', row) }]
@@ -25,6 +26,7 @@ export function useFileColumns(
       ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) }]
       : []),
   ]
+
   return [
     {
       key: 'name',

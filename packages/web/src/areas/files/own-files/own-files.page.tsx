@@ -25,11 +25,13 @@ export default function OwnFilesPage() {
   const files = useFileWindow(service)
   const onDelete = ({ filePath, name }: OwnFileRow) =>
     askToDelete(text, { name }, () => remove.mutateAsync(filePath))
+
   const acts: Record<FileAct, (row: OwnFileRow) => void> = {
     preview: files.preview,
     download: files.download,
     delete: (row) => void onDelete(row),
   }
+
   return (
     <div className="own-files">
       <ListScreen<OwnFileRow>

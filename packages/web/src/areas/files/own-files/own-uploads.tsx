@@ -16,6 +16,7 @@ export function OwnUploads() {
   const { uploader, service, mayCourse } = useOwnUploads()
   const askAgain = useOwnFilesAgain()
   const { snapshot, announcement } = useUploads(uploader, askAgain)
+
   return (
     <div className="panel own-uploads">
       <UploadArea
@@ -44,6 +45,7 @@ function RoomBar() {
   const { used, allowed } = data ?? { used: 0, allowed: 0 }
   const words = say(text.roomOf, { used: sizeWords(used), allowed: sizeWords(allowed) })
   const percent = allowed > 0 ? Math.min(100, (used / allowed) * 100) : 0
+
   return (
     <div className="room-bar">
       <span>{text.room}</span>

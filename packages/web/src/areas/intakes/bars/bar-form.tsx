@@ -17,6 +17,7 @@ export function BarFormDialog({ isOpen, id, onClose }: Props) {
   const { fields } = useText(intakesWords)
   const form = useBarForm(isOpen ? id : null)
   const save = useSaveBar()
+
   const submit = async ({ realName, idCard, reason, until, version }: Values) => {
     await save.mutateAsync({
       realName,
@@ -28,6 +29,7 @@ export function BarFormDialog({ isOpen, id, onClose }: Props) {
     })
     toast.success(say(text.saved, { name: realName }))
   }
+
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}

@@ -34,11 +34,13 @@ export default function BarListPage() {
   const close = () => setOpen(null)
   const removeRow = ({ id, realName: name }: BarRow) =>
     askToDelete(text, { name }, () => remove.mutateAsync(id))
+
   const columns = useBarColumns((what: BarAct, row) => {
     if (what === 'edit') setOpen({ what: 'form', id: row.id })
     else if (what === 'reveal') setOpen({ what, row })
     else void removeRow(row)
   })
+
   return (
     <>
       <ListScreen<BarRow>

@@ -15,12 +15,14 @@ export type BarAct = 'edit' | 'reveal' | 'delete'
 export function useBarColumns(act: (what: BarAct, row: BarRow) => void): readonly Column<BarRow>[] {
   const text = useText(barText)
   const { barStates, fields } = useText(intakesWords)
+
   const buttons = (row: BarRow) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => act('edit', row) },
       reveal: { label: text.reveal, onClick: () => act('reveal', row) },
       delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
     })
+
   return [
     {
       key: 'name',

@@ -10,6 +10,7 @@ export const useBars = (input: BarListInput) => useListOf(bar.listBars, input)
 export const useBarForm = (id: number | null) => useFormOf(bar.getBarForm, id)
 /** Fetched on request, and removed from the cache when the dialog closes. */
 export const useWholeCard = (id: number | null) => useFormOf(bar.getBarWithPersonalData, id)
+
 export const useSaveBar = () =>
   useChange(
     PATHS,
@@ -18,5 +19,6 @@ export const useSaveBar = () =>
       else await call(bar.updateBar, { ...values, id, version: version! }, { quiet: true })
     },
   )
+
 export const useDeleteBar = () =>
   useChange(PATHS, (id: number) => call(bar.deleteBars, { ids: String(id) }))

@@ -6,6 +6,7 @@ import { useChange, useEndpoint } from '../../../platform/queries.ts'
 export type CoreFieldRow = AnswerOf<typeof core.listCoreFields>[number]
 
 export const useCoreFields = () => useEndpoint(core.listCoreFields, {})
+
 export const useSetCoreField = () =>
   useChange([core.listCoreFields.path], (input: InputOf<typeof core.setCoreField>) =>
     call(core.setCoreField, input),

@@ -23,6 +23,7 @@ export default function CoreFieldsPage() {
   const { data, error, refetch } = useCoreFields()
   const set = useSetCoreField()
   const mayEdit = usePerm([may.coreEdit])
+
   const turn = ({ field, version, ...row }: CoreFieldRow, isCore: boolean) =>
     set.mutateAsync({ field, isCore, version }).then(
       () =>
@@ -31,9 +32,11 @@ export default function CoreFieldsPage() {
         ),
       () => {}, // The call has reported the error.
     )
+
   const onTurn = mayEdit ? turn : null
   const of = (belongs: (section: string) => boolean) =>
     (data ?? []).filter(({ section }) => belongs(section))
+
   return (
     <section aria-label={text.title}>
       <PageHead title={text.title} lead={text.lead} />

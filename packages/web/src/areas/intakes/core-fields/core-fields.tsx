@@ -35,6 +35,7 @@ export function CoreMatrix({ rows, onTurn }: Props) {
   const text = useText(coreText)
   const { ownName, nameOf, sectionOf } = useCoreNames()
   const lines = rows.filter(({ section }) => section === EDUCATION_LEVELS[0])
+
   return (
     <div className="matrix-frame">
       <table className="matrix">

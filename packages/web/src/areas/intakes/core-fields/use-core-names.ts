@@ -12,6 +12,7 @@ export function useCoreNames() {
     ['junior', 'undergraduate', 'master', 'doctor'].includes(row.section)
   const nameOf = (row: CoreFieldRow) =>
     isOfLevel(row) ? `${signUpSections[row.section]} · ${ownName(row)}` : ownName(row)
+
   return {
     ownName,
     nameOf,

@@ -1,6 +1,7 @@
 import { say } from '../../../platform/i18n.ts'
 
 type Sentences = { closeImports: string; closeDrafts: string }
+
 /**
  * What is under way and would be cut off by closing an intake, a sentence each: imports of people,
  * sign-ups not yet sent.

@@ -24,6 +24,7 @@ export function CopyIntake({ isOpen, row, onClose }: Props) {
   const copy = useCopyIntake()
   const inNextYear = (name: string) =>
     name.replaceAll(String(row?.year), String((row?.year ?? 0) + 1))
+
   const submit = async (values: Values) => {
     const { offers, leftOut } = await copy.mutateAsync({
       ...values,
@@ -34,6 +35,7 @@ export function CopyIntake({ isOpen, row, onClose }: Props) {
       say(leftOut ? text.copiedLeftOut : text.copied, { name: values.name, offers, leftOut }),
     )
   }
+
   return (
     <FormDialog<Values>
       title={row ? say(text.copyTitle, { name: nameOf(row) }) : ''}

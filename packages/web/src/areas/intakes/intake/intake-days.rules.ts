@@ -5,8 +5,10 @@ const LINES = [
   ['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'],
   ['examOn', 'publicationFrom', 'publicationUntil', 'arrivalOn'],
 ] as const
+
 export type IntakeDate = (typeof LINES)[number][number] | 'scoreReviewUntil'
 type Dates = Readonly<Partial<Record<string, unknown>>>
+
 const dayOf = (dates: Dates, name: string) =>
   typeof dates[name] === 'string' ? partsOf(dates[name]).day : undefined
 
@@ -22,11 +24,13 @@ export function firstDayOf(
 ): string | undefined {
   const line: readonly string[] =
     LINES.find((one) => (one as readonly string[]).includes(name)) ?? []
+
   const days = [
     ...line.slice(0, Math.max(0, line.indexOf(name))).map((ahead) => dayOf(dates, ahead)),
     dayOf(promised, name),
     notBefore,
   ]
+
   return days
     .filter((day) => day !== undefined)
     .sort()
@@ -40,5 +44,6 @@ export function firstDayOf(
 export function noticeHolds(dates: Dates): 'never' | 'until' | 'no' {
   const [until, confirm] = [dayOf(dates, 'publicationUntil'), dayOf(dates, 'confirmUntil')]
   if (!until) return 'no'
+
   return confirm && confirm <= until ? 'never' : 'until'
 }

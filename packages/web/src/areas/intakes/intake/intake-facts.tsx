@@ -16,8 +16,10 @@ const MOMENTS = [
   'confirmUntil',
   'scoreReviewUntil',
 ] as const
+
 const DAYS = ['examOn', 'publicationFrom', 'publicationUntil', 'arrivalOn'] as const
 type Dates = Pick<IntakeDetail, (typeof MOMENTS)[number] | (typeof DAYS)[number]>
+
 /** The dates of an intake; missing ones are left out. */
 export function DateFacts({ one }: { one: Dates }) {
   const { fields } = useText(intakesWords)
@@ -25,6 +27,7 @@ export function DateFacts({ one }: { one: Dates }) {
     one[name] ? [[fields[name], minuteOf(one[name])] as const] : [],
   )
   const days = DAYS.flatMap((name) => (one[name] ? [[fields[name], one[name]] as const] : []))
+
   return <FactList facts={[...moments, ...days]} />
 }
 
@@ -33,6 +36,7 @@ type Rules = Pick<
   'traineeKinds' | 'exemptKinds' | 'isTwoStep' | 'scoresBy' | 'passesOnSeats'
 > &
   Record<`${'theory' | 'skill' | 'interview'}${'Weight' | 'Minimum'}`, number>
+
 /** Trainee kinds, review, scoring. */
 export function RuleFacts({ one }: { one: Rules }) {
   const text = useText(intakeText)
@@ -40,6 +44,7 @@ export function RuleFacts({ one }: { one: Rules }) {
   const kinds = useText(signupWords).traineeKinds
   const named = (list: Rules['traineeKinds']) =>
     list.map((kind) => kinds[kind]).join(conditions.comma) || text.none
+
   const scores = (['theory', 'skill', 'interview'] as const).map(
     (name) =>
       [
@@ -50,6 +55,7 @@ export function RuleFacts({ one }: { one: Rules }) {
         }),
       ] as const,
   )
+
   const facts: Fact[] = [
     [fields.traineeKinds, named(one.traineeKinds)],
     [fields.exemptKinds, named(one.exemptKinds)],
@@ -58,6 +64,7 @@ export function RuleFacts({ one }: { one: Rules }) {
     ...scores,
     [fields.passesOnSeats, one.passesOnSeats ? text.passesOn.yes : text.passesOn.no],
   ]
+
   return <FactList facts={facts} />
 }
 

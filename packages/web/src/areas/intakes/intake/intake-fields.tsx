@@ -19,6 +19,7 @@ type Name = keyof typeof shape
 type Props = { isFixed: (name: Name) => boolean }
 /** `promised`: the current dates, which may only move later. */
 type DateProps = Props & { promised: Readonly<Partial<Record<string, unknown>>> }
+
 /** Fields fixed by the state of the intake are disabled. */
 const Fixed = ({ is, children }: { is: boolean; children: ReactNode }) => (
   <ConfigProvider componentDisabled={is}>{children}</ConfigProvider>
@@ -28,10 +29,12 @@ export function BasicFields({ isFixed }: Props) {
   const text = useText(intakeText)
   const { fields } = useText(intakesWords)
   const kinds: TraineeKind[] = Form.useWatch('traineeKinds') ?? []
+
   const steps = [
     { value: false, label: text.steps.one },
     { value: true, label: text.steps.two },
   ]
+
   return (
     <>
       <h2>{text.basics}</h2>
@@ -82,6 +85,7 @@ export function DateFields({ isFixed, promised }: DateProps) {
   const { fields } = useText(intakesWords)
   const dates = Form.useWatch([]) ?? {}
   const from = (name: IntakeDate) => ({ min: firstDayOf(name, dates, promised) })
+
   const end = (name: IntakeDate, help?: string) => (
     <Fixed is={isFixed(name)}>
       <MomentField
@@ -94,6 +98,7 @@ export function DateFields({ isFixed, promised }: DateProps) {
       />
     </Fixed>
   )
+
   const day = (name: IntakeDate, help?: ReactNode) => (
     <Fixed is={isFixed(name)}>
       <DayField
@@ -106,6 +111,7 @@ export function DateFields({ isFixed, promised }: DateProps) {
       />
     </Fixed>
   )
+
   return (
     <>
       <h2>{text.dates}</h2>
@@ -155,14 +161,17 @@ function NoticeNote({ dates }: { dates: Readonly<Record<string, unknown>> }) {
 }
 
 const COMPONENTS = ['theory', 'skill', 'interview'] as const
+
 export function ScoreFields({ isFixed }: Props) {
   const text = useText(intakeText)
   const { fields, scoresBy } = useText(intakesWords)
   const ways = toChoices(SCORES_BY, scoresBy)
+
   const passing = [
     { value: false, label: text.passesOn.no },
     { value: true, label: text.passesOn.yes },
   ]
+
   return (
     <Fixed is={isFixed('theoryWeight')}>
       <h2>{text.scores}</h2>
@@ -204,15 +213,18 @@ export function ScoreFields({ isFixed }: Props) {
 /** The sum of the weights, while it is not a hundred. */
 function WeightsSum() {
   const text = useText(intakeText)
+
   const weights = [
     Form.useWatch('theoryWeight'),
     Form.useWatch('skillWeight'),
     Form.useWatch('interviewWeight'),
   ]
+
   const sum = weights.reduce<number>(
     (total, one: number | null | undefined) => total + (one ?? 0),
     0,
   )
+
   return (
     <p className="weights-sum" role="status">
       {sum !== 100 && say(text.weightsSum, { sum })}

@@ -37,6 +37,7 @@ export function IntakeFormDialog({ isOpen, id, onClose }: Props) {
   const text = useText(intakeText)
   const form = useIntakeForm(isOpen ? id : null)
   const save = useSaveIntake()
+
   const submit = async ({ serial, ...values }: IntakeChange) => {
     const nothing = {
       scoreReviewUntil: null,
@@ -45,10 +46,12 @@ export function IntakeFormDialog({ isOpen, id, onClose }: Props) {
       publicationUntil: null,
       arrivalOn: null,
     }
+
     // A cleared field is sent as empty.
     const given = Object.fromEntries(
       Object.entries(values).filter(([, value]) => value !== undefined),
     ) as typeof values
+
     await save.mutateAsync({
       ...nothing,
       ...given,
@@ -56,13 +59,16 @@ export function IntakeFormDialog({ isOpen, id, onClose }: Props) {
       serial: serial ?? null,
       id,
     })
+
     toast.success(say(text.saved, { name: values.name }))
   }
+
   const rules = form.data?.fieldRules
   const isFixed = (name: FieldName) => id !== null && rules?.[name] === 'frozen'
   const promised = Object.fromEntries(
     Object.entries(form.data ?? {}).filter(([name]) => id !== null && rules?.[name] === 'later'),
   )
+
   return (
     <FormDialog<IntakeChange>
       title={id === null ? text.add : text.editTitle}

@@ -5,7 +5,9 @@ export type Windows = {
   reviewUntil: string
   confirmUntil: string
 }
+
 export type Stop = keyof Windows
+
 const STOPS: readonly Stop[] = [
   'signUpFrom',
   'signUpUntil',
@@ -25,10 +27,12 @@ export function lineOf(
   const at = STOPS.map((stop) => Date.parse(windows[stop]))
   const [from, to] = [at[0]!, at.at(-1)!]
   const share = (instant: number) => ((instant - from) / Math.max(1, to - from)) * 100
+
   const stretches = STOPS.slice(1).flatMap((until, i): Stretch[] => {
     const [left, right] = [share(at[i]!), share(at[i + 1]!)]
     return right > left ? [{ until, left, width: right - left }] : []
   })
+
   return {
     stretches,
     today: now >= from && now <= to ? share(now) : null,

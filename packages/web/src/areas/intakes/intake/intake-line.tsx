@@ -16,6 +16,7 @@ export function IntakeLine({ row }: { row: Windows }) {
   const { fields } = useText(intakesWords)
   const { stretches, today, next } = lineOf(row, Date.now())
   const whole = ALL.map((stop) => `${fields[stop]} ${minuteOf(row[stop])}`)
+
   return (
     <Tooltip
       title={

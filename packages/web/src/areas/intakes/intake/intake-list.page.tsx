@@ -36,11 +36,14 @@ function IntakeList() {
   const acts = useIntakeDialogs(() => {})
   const columns = useIntakeColumns(acts.act)
   const thisYear = new Date().getFullYear()
+
   const years = [1, 0, -1, -2].map((n) => ({
     value: String(thisYear + n),
     label: say(text.yearName, { year: thisYear + n }),
   }))
+
   const states = toChoices(intakeFlow.states, flows.intake.states)
+
   return (
     <>
       <ListScreen<IntakeRow>

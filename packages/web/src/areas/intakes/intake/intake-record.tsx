@@ -40,7 +40,9 @@ export function IntakeRecord({ id }: { id: number }) {
   const sectionsOf = useSections((one) => acts.act('requirements', one))
   const { data, error, refetch } = useIntake(id)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   const steps = data.stages.map(({ key, state }): FlowStep => ({ title: stages[key], state }))
+
   const history = data.history
     .map(
       (step): HistoryItem => ({
@@ -51,6 +53,7 @@ export function IntakeRecord({ id }: { id: number }) {
       }),
     )
     .toReversed()
+
   return (
     <>
       <DetailScreen

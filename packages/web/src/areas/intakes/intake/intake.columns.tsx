@@ -21,6 +21,7 @@ export const TONES: Readonly<Record<IntakeState, Tone>> = {
   published: 'good',
   finished: 'calm',
 }
+
 const STEPS = ['open', 'close', 'reopen', 'startAdmission', 'finish'] as const
 export type IntakeAct = (typeof STEPS)[number] | 'edit' | 'requirements' | 'copy' | 'delete'
 
@@ -36,6 +37,7 @@ export function useIntakeButtons(act: (what: IntakeAct, row: IntakeRow) => void)
   const { flows } = useText(intakesWords)
   return (row: IntakeRow): RowAction[] => {
     const steps = STEPS.map((key) => ({ key, label: flows.intake.actions[key] }))
+
     const all: { key: IntakeAct; label: string; danger?: boolean }[] = [
       { key: 'edit', label: text.edit },
       ...steps,
@@ -43,6 +45,7 @@ export function useIntakeButtons(act: (what: IntakeAct, row: IntakeRow) => void)
       { key: 'copy', label: text.copy },
       { key: 'delete', label: text.remove, danger: true },
     ]
+
     return all
       .filter(({ key }) => row.actions.includes(key))
       .map((one) => ({ ...one, onClick: () => act(one.key, row) }))
@@ -57,6 +60,7 @@ export function useIntakeColumns(
   const { fields, flows } = useText(intakesWords)
   const nameOf = useNameOf()
   const buttons = useIntakeButtons(act)
+
   return [
     {
       key: 'name',

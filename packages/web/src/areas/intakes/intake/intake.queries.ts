@@ -11,8 +11,10 @@ export const useIntakesChange = <I, A>(change: (input: I) => Promise<A>) => useC
 
 export const useIntakes = (input: IntakeListInput) => useListOf(intake.listIntakes, input)
 export const useIntakeOptions = () => useEndpoint(intake.getIntakeOptions, {})
+
 export const useIntake = (id: number | null) =>
   useEndpoint(intake.getIntake, id === null ? null : { id })
+
 export type PublicIntake = AnswerOf<typeof intake.listPublicIntakes>[number]
 export const usePublicIntakes = () => useEndpoint(intake.listPublicIntakes, {})
 export const useIntakeForm = (id: number | null) => useFormOf(intake.getIntakeForm, id)
@@ -28,16 +30,20 @@ export const useSaveIntake = () =>
       else await call(intake.updateIntake, { ...values, id }, { quiet: true })
     },
   )
+
 export const useCopyIntake = () =>
   useIntakesChange((input: InputOf<typeof intake.copyIntake>) =>
     call(intake.copyIntake, input, { quiet: true }),
   )
+
 export const useActOnIntake = () =>
   useIntakesChange((input: InputOf<typeof intake.actOnIntake>) =>
     call(intake.actOnIntake, input, { quiet: input.action === 'reopen' }),
   )
+
 export const useDeleteIntake = () =>
   useIntakesChange((id: number) => call(intake.deleteIntakes, { ids: String(id) }))
+
 export const useSaveRequirements = () =>
   useIntakesChange((input: InputOf<typeof requirement.saveRequirements>) =>
     call(requirement.saveRequirements, input, { quiet: true }),

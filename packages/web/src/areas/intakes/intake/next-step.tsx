@@ -6,6 +6,7 @@ import type { IntakeAct } from './intake.columns.tsx'
 import { stageText } from './stage.text.ts'
 
 type Props = { one: IntakeDetail; onAct: (what: IntakeAct, one: IntakeDetail) => void }
+
 /**
  * The one next step of an intake as a button, and what stands in its way; the server decides both.
  */
@@ -14,10 +15,12 @@ export function NextStep({ one, onAct }: Props) {
   const go = useNavigate()
   const { next } = one
   if (!next) return null
+
   const step = text.steps[next.step]
   const blocks = next.blocks.map(({ is, count, at }) =>
     say(text.blocks[is], { count: count ?? '', at: at ?? '' }),
   )
+
   return (
     <Alert
       className="next-step"

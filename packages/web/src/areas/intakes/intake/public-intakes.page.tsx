@@ -44,6 +44,7 @@ function Intake({ one }: { one: PublicIntake }) {
   const text = useText(intakeText)
   const { flows } = useText(intakesWords)
   const name = useNameOf()(one)
+
   return (
     <article className="panel" aria-label={name}>
       <div className="panel-head">

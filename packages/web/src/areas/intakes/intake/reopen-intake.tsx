@@ -43,10 +43,12 @@ export function ReopenIntake({ isOpen, row, onClose }: Props) {
   const { flows } = useText(intakesWords)
   const nameOf = useNameOf()
   const reopen = useActOnIntake()
+
   const submit = async ({ windows }: Values) => {
     await reopen.mutateAsync({ id: row!.id, action: 'reopen', version: row!.version, windows })
     toast.success(say(text.reopened, { name: nameOf(row!), until: minuteOf(windows.signUpUntil) }))
   }
+
   return (
     <FormDialog<Values>
       title={row ? say(text.reopenTitle, { name: nameOf(row) }) : ''}

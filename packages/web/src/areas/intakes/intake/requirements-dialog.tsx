@@ -25,10 +25,12 @@ export function RequirementsDialog({ isOpen, id, onClose }: Props) {
   const save = useSaveRequirements()
   const [chosen, setChosen] = useState<Chosen>([])
   const [fault, setFault] = useState<string | null>(null)
+
   useEffect(() => {
     if (read) setChosen(read.requirements)
     setFault(null)
   }, [read])
+
   const send = () =>
     save.mutateAsync({ id: id!, requirements: chosen, version: read!.version }).then(
       () => {
@@ -37,7 +39,9 @@ export function RequirementsDialog({ isOpen, id, onClose }: Props) {
       },
       (error: Error) => setFault(error.message),
     )
+
   const mayEdit = read?.mayEdit === true
+
   return (
     <Dialog
       title={text.requirements}
@@ -74,6 +78,7 @@ function Matrix({
   const text = useText(intakeText)
   const { signUpSections } = useText(intakesWords)
   const kinds = useText(signupWords).traineeKinds
+
   const toggle = (kind: TraineeKind, section: Section, isOn: boolean) =>
     onChange?.(
       chosen.map((one) => {
@@ -83,6 +88,7 @@ function Matrix({
           : one
       }),
     )
+
   return (
     <div className="matrix-frame">
       <table className="matrix">

@@ -13,8 +13,10 @@ export function Requirements({ id, onEdit }: { id: number; onEdit: () => void })
   const kinds = useText(signupWords).traineeKinds
   const { data } = useRequirements(id)
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
+
   const named = (sections: readonly (keyof typeof signUpSections)[]) =>
     sections.map((one) => signUpSections[one]).join(conditions.comma)
+
   return (
     <>
       <FactList

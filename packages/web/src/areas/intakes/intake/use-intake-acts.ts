@@ -20,6 +20,7 @@ export function useIntakeActs(onRemoved: () => void) {
   const nameOf = useNameOf()
   const move = useActOnIntake()
   const remove = useDeleteIntake()
+
   const step = async (action: Step, row: IntakeRow) => {
     const { title, content, done } = text.questions[action]
     const name = nameOf(row)
@@ -33,13 +34,16 @@ export function useIntakeActs(onRemoved: () => void) {
       }))
     )
       return
+
     await move.mutateAsync({ id: row.id, action, version: row.version })
     toast.success(say(done, { name }))
   }
+
   const removeRow = async (row: IntakeRow) => {
     const name = nameOf(row)
     if (await askToDelete(text, { name }, () => remove.mutateAsync(row.id))) onRemoved()
   }
+
   return (what: string, row: IntakeRow) =>
     void (what === 'delete' ? removeRow(row) : step(what as Step, row)).catch(() => {})
 }

@@ -7,13 +7,17 @@ import { useIntakeActs } from './use-intake-acts.ts'
 const IntakeFormDialog = lazyDialog(() =>
   import('./intake-form.tsx').then((part) => part.IntakeFormDialog),
 )
+
 const CopyIntake = lazyDialog(() => import('./copy-intake.tsx').then((part) => part.CopyIntake))
+
 const ReopenIntake = lazyDialog(() =>
   import('./reopen-intake.tsx').then((part) => part.ReopenIntake),
 )
+
 const Requirements = lazyDialog(() =>
   import('./requirements-dialog.tsx').then((part) => part.RequirementsDialog),
 )
+
 const WINDOWS = ['edit', 'copy', 'reopen', 'requirements'] as const
 type Open = { what: 'add' } | { what: (typeof WINDOWS)[number]; row: IntakeRow } | null
 
@@ -21,13 +25,16 @@ type Open = { what: 'add' } | { what: (typeof WINDOWS)[number]; row: IntakeRow }
 export function useIntakeDialogs(onRemoved: () => void) {
   const [open, setOpen] = useState<Open>(null)
   const step = useIntakeActs(onRemoved)
+
   const act = (what: IntakeAct, row: IntakeRow) => {
     const shown = WINDOWS.find((one) => one === what)
     if (shown) setOpen({ what: shown, row })
     else step(what, row)
   }
+
   const rowOf = (what: (typeof WINDOWS)[number]) => (open?.what === what ? open.row : null)
   const close = () => setOpen(null)
+
   const dialogs = (
     <>
       <IntakeFormDialog
@@ -44,5 +51,6 @@ export function useIntakeDialogs(onRemoved: () => void) {
       />
     </>
   )
+
   return { act, add: () => setOpen({ what: 'add' }), dialogs }
 }

@@ -1,6 +1,7 @@
 import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 
 type Pool = { traineeKind: TraineeKind | null; seats: number }
+
 /** An offer as form values: seats in one pool, or per trainee kind. */
 export type SeatValues = {
   split: 'one' | 'kinds'
@@ -16,10 +17,12 @@ export function poolsOf(
   kinds: readonly TraineeKind[],
 ): Pool[] | null {
   if (split === 'one') return typeof seats === 'number' ? [{ traineeKind: null, seats }] : null
+
   const pools = kinds.flatMap((traineeKind): Pool[] => {
     const own = seatsOf[traineeKind]
     return typeof own === 'number' ? [{ traineeKind, seats: own }] : []
   })
+
   return pools.length ? pools : null
 }
 
@@ -27,6 +30,7 @@ export function poolsOf(
 export function seatValuesOf(pools: readonly Pool[]): SeatValues {
   const one = pools.find((pool) => pool.traineeKind === null)
   if (one) return { split: 'one', seats: one.seats }
+
   return {
     split: 'kinds',
     seatsOf: Object.fromEntries(pools.map((pool) => [pool.traineeKind, pool.seats])),

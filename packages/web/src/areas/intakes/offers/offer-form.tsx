@@ -31,6 +31,7 @@ type Props = {
   intake: ChosenIntake | undefined
   onClose: () => void
 }
+
 type Values = Omit<OfferForm, 'pools' | 'intakeId'> & SeatValues & { version?: number }
 const NEW: Partial<Values> = { split: 'one', traineeKinds: [], certificates: [] }
 const { shape } = offerForm
@@ -41,29 +42,37 @@ export function OfferFormDialog({ isOpen, id, intake, onClose }: Props) {
   const form = useOfferForm(isOpen ? id : null)
   const majors = useMajorChoices()
   const save = useSaveOffer()
+
   const submit = async ({ split, seats, seatsOf, ...values }: Values) => {
     const taken = values.traineeKinds.length ? values.traineeKinds : (intake?.traineeKinds ?? [])
+
     const pools = poolsOf(
       { split, ...(seats === undefined ? {} : { seats }), ...(seatsOf ? { seatsOf } : {}) },
       taken,
     )
+
     if (!pools) throw new Error(textNow(offerText).noneSeats)
+
     const whole = {
       ...values,
       minEducation: values.minEducation ?? null,
       maxAge: values.maxAge ?? null,
       pools,
     }
+
     await save.mutateAsync({ ...whole, intakeId: intake!.value, version: values.version ?? 0, id })
+
     toast.success(
       say(text.saved, {
         name: majors.choices.find(({ value }) => value === values.majorId)?.label ?? '',
       }),
     )
   }
+
   const initial =
     form.data && ({ ...form.data, ...seatValuesOf(form.data.pools) } as Partial<Values>)
   const allowed = id === null ? { terms: true, split: true } : form.data?.may
+
   return (
     <FormDialog<Values>
       title={`${id === null ? text.add : text.editTitle}${intake ? ` · ${intake.label}` : ''}`}
@@ -92,6 +101,7 @@ function Place() {
   const { fields } = useText(intakesWords)
   const majors = useMajorChoices()
   const units = useUnitChoices()
+
   return (
     <>
       <SelectField
@@ -117,6 +127,7 @@ function Conditions({ intake }: { intake: ChosenIntake | undefined }) {
   const { educationLevels, fields } = useText(intakesWords)
   const certificates = useCertificates()
   const levels = toChoices(EDUCATION_LEVELS, educationLevels)
+
   return (
     <>
       <h2>{text.conditions}</h2>

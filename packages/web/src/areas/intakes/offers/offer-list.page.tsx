@@ -19,6 +19,7 @@ import { useOfferList } from './use-offer-list.ts'
 const OfferFormDialog = lazyDialog(() =>
   import('./offer-form.tsx').then((part) => part.OfferFormDialog),
 )
+
 const OrderOffers = lazyDialog(() => import('./order-offers.tsx').then((part) => part.OrderOffers))
 type Open = { what: 'form'; id: number | null } | { what: 'order' } | null
 
@@ -37,6 +38,7 @@ export default function OfferListPage() {
     what === 'edit' ? setOpen({ what: 'form', id: row.id }) : void removeRow(row),
   )
   const isChanging = intake?.mayChangeOffers === true
+
   return (
     <>
       <ListScreen<OfferRow>

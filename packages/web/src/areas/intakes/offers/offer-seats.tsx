@@ -23,6 +23,7 @@ export function SeatFields({
   const chosen: TraineeKind[] = Form.useWatch('traineeKinds') ?? []
   const taken = chosen.length ? kinds.filter((kind) => chosen.includes(kind)) : kinds
   const ways = toChoices(['one', 'kinds'], text.split)
+
   return (
     <>
       <h2>{fields.pools}</h2>

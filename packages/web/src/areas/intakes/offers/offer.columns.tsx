@@ -17,11 +17,13 @@ export function useOfferColumns(
 ): readonly Column<OfferRow>[] {
   const text = useText(offerText)
   const { fields } = useText(intakesWords)
+
   const buttons = (row: OfferRow) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => act('edit', row) },
       delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
     })
+
   return [
     { key: 'place', title: text.place, width: 70, align: 'right', cell: (row) => row.place },
     {
@@ -71,6 +73,7 @@ function Seats({ row }: { row: OfferRow }) {
   const parts = isSplit
     ? row.pools.map((pool) => `${pool.traineeKind ? kinds[pool.traineeKind] : ''} ${pool.seats}`)
     : []
+
   return (
     <span className="person-words figures">
       <span>{say(text.seatsHeld, { seats: row.seats })}</span>

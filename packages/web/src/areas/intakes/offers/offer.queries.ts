@@ -20,6 +20,7 @@ const ALL = 200
 
 export const useOffers = (input: OfferListInput) =>
   useListOf(offer.listOffers, input.intakeId === undefined ? null : input)
+
 /** All offers of an intake in order, read page by page. */
 export const useAllOffers = (intakeId: number, isWanted: boolean) =>
   useQuery({
@@ -29,12 +30,14 @@ export const useAllOffers = (intakeId: number, isWanted: boolean) =>
     enabled: isWanted,
     staleTime: 0,
   })
+
 export const useOfferForm = (id: number | null) => useFormOf(offer.getOfferForm, id)
 
 /** Enabled majors with their base. */
 export function useMajorChoices() {
   const bases = useEndpoint(listBases, { pageSize: ALL }, { quiet: false })
   const language = useLanguage()
+
   const choices = bases.data?.list.flatMap((base) => {
     const baseName = nameIn(language, base)
     return base.majors.map((major) => ({
@@ -42,19 +45,23 @@ export function useMajorChoices() {
       label: `${major.name} · ${baseName} (${major.code})`,
     }))
   })
+
   return { choices: choices ?? [], isLoading: bases.isLoading }
 }
+
 /** Enabled training units of any kind. */
 export function useUnitChoices() {
   const units = useEndpoint(getTrainingUnitOptions, {}, { quiet: false })
   type Unit = { value: number; label: string; children?: Unit[] | undefined }
   const flat = (list: readonly Unit[]): Unit[] =>
     list.flatMap(({ value, label, children }) => [{ value, label }, ...flat(children ?? [])])
+
   return {
     choices: flat(units.data?.flatMap((kind) => kind.children as Unit[]) ?? []),
     isLoading: units.isLoading,
   }
 }
+
 export const useCertificates = () =>
   useEndpoint(getDictOptions, { typeCode: 'certificate_kind' }, { quiet: false })
 
@@ -70,8 +77,10 @@ export const useSaveOffer = () =>
       else await call(offer.updateOffer, { ...values, id, version }, { quiet: true })
     },
   )
+
 export const useDeleteOffer = () =>
   useIntakesChange((id: number) => call(offer.deleteOffers, { ids: String(id) }))
+
 export const useOrderOffers = () =>
   useIntakesChange((input: InputOf<typeof offer.orderOffers>) =>
     call(offer.orderOffers, input, { quiet: true }),

@@ -18,6 +18,7 @@ export function OrderOffers({
   const id = intake?.value ?? 0
   const offers = useAllOffers(id, isOpen)
   const order = useOrderOffers()
+
   return (
     <OrderDialog
       title={say(text.orderTitle, { intake: intake?.label ?? '' })}

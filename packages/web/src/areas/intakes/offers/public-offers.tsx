@@ -7,10 +7,12 @@ import type { PublicIntake } from '../intake/intake.queries.ts'
 import { offerText } from './offer.text.ts'
 
 type Offer = PublicIntake['offers'][number]
+
 /** The offers of an intake on the public page. */
 export function PublicOffers({ offers }: { offers: readonly Offer[] }) {
   const text = useText(offerText)
   const { fields } = useText(intakesWords)
+
   const columns: readonly Column<Offer>[] = [
     {
       key: 'label',
@@ -36,5 +38,6 @@ export function PublicOffers({ offers }: { offers: readonly Offer[] }) {
       cell: (offer) => offer.conditions ?? text.noConditions,
     },
   ]
+
   return <RowTable rows={offers} columns={columns} nameOf={(offer) => offer.label} />
 }

@@ -11,15 +11,19 @@ export function useOfferList() {
   const address = useListState('offers', ['intakeId', 'keywords', 'unitId'])
   const { data: intakes = [] } = useIntakeOptions()
   const asked = Number(address.filters.intakeId)
+
   const intake =
     intakes.find(({ value }) => value === asked) ??
     intakes.find(({ state }) => !isFinished(state)) ??
     intakes[0]
+
   const intakeId = intake && String(intake.value)
   const list = intakeId ? { ...address, filters: { ...address.filters, intakeId } } : address
+
   const result = useOffers({
     ...address.input,
     ...(intakeId ? { intakeId } : {}),
   } as OfferListInput)
+
   return { list, result, intake, intakes: toTextChoices(intakes) }
 }

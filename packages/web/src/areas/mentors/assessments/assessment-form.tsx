@@ -26,6 +26,7 @@ export default function AssessmentForm({ isOpen, one, onClose }: AssessmentFormP
   const assess = useAssessMentor()
   const options = toChoices(MENTOR_RESULTS, results)
   const { result, score, remark } = one ?? {}
+
   return (
     <FormDialog<Values>
       title={say(text.formTitle, { name: one?.name ?? '', year: one?.year ?? '' })}

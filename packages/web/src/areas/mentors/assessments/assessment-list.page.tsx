@@ -32,6 +32,7 @@ export default function AssessmentListPage() {
   const assessmentForm = useRowDialog<Assessment>()
   const columns = useAssessmentColumns(assessmentForm.open)
   const choices = toChoices(['none', ...MENTOR_RESULTS], results)
+
   return (
     <>
       <ListScreen<Assessment>

@@ -13,6 +13,7 @@ export function useAssessmentColumns(onAssess: (one: Assessment) => void): Colum
   const text = useText(assessmentText)
   const { fields, results } = useText(recordWords)
   const labelOf = (row: Assessment) => (row.result ? text.change : text.assess)
+
   return [
     {
       key: 'name',

@@ -4,9 +4,12 @@ import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
 export type AssessmentListInput = InputOf<typeof assessment.listAssessments>
+
 export const useAssessments = (input: AssessmentListInput) =>
   useListOf(assessment.listAssessments, input)
+
 export const useOwnAssessments = () => useEndpoint(assessment.listOwnAssessments, {})
+
 export const useAssessMentor = () =>
   useChange(['/api/v1/mentorAssessments'], (input: InputOf<typeof assessment.assessMentor>) =>
     call(assessment.assessMentor, input, { quiet: true }),

@@ -11,6 +11,7 @@ export function OwnAssessments() {
   const { results } = useText(recordWords)
   const own = useOwnAssessments().data ?? []
   if (own.length === 0) return null
+
   return (
     <section className="panel" aria-label={text.ownTitle}>
       <h2>{text.ownTitle}</h2>

@@ -22,6 +22,7 @@ type Props = {
   onOpen: (id: number) => void
   children: ReactNode
 }
+
 /** A list of requests with its decisions, for new mentors and for the office. */
 export function ChangeList({ title, lead, list, result, isToMe = false, onOpen, children }: Props) {
   const text = useText(changeText)
@@ -30,6 +31,7 @@ export function ChangeList({ title, lead, list, result, isToMe = false, onOpen, 
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useChangeColumns(onOpen, actionsOf, isToMe)
   const states = toChoices(changeFlow.states, flows.mentorChange.states)
+
   return (
     <>
       <ListScreen<Change>

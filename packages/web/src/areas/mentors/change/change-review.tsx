@@ -27,12 +27,14 @@ type Props = {
   waiting: Waiting | undefined
   onOpen: (id: number | null) => void
 }
+
 /** One request: who changes from whom to whom, and why. */
 export function ChangeReview({ id, isVisit, waiting, onOpen }: Props) {
   const text = useText(changeText)
   const { fields, flows } = useText(changeWords)
   const review = useChangeReview()
   const { data: one, error } = useOneChange(id)
+
   return (
     <ReviewScreen<Change>
       {...{ review, waiting, isVisit, onOpen, error }}

@@ -10,7 +10,9 @@ export const CHANGE_TONES: Readonly<Record<ChangeState, Tone>> = {
   adminRejected: 'bad',
   withdrawn: 'calm',
 }
+
 type Titles = { trainee: string; newMentor: string; office: string }
+
 const MENTOR: Readonly<Record<ChangeState, FlowStep['state']>> = {
   requested: 'process',
   newMentorPassed: 'finish',
@@ -19,6 +21,7 @@ const MENTOR: Readonly<Record<ChangeState, FlowStep['state']>> = {
   adminRejected: 'finish',
   withdrawn: 'wait',
 }
+
 const OFFICE: Readonly<Record<ChangeState, FlowStep['state']>> = {
   requested: 'wait',
   newMentorPassed: 'process',
@@ -27,6 +30,7 @@ const OFFICE: Readonly<Record<ChangeState, FlowStep['state']>> = {
   adminRejected: 'error',
   withdrawn: 'wait',
 }
+
 /** Where a request stands: the trainee, the new mentor, the office. */
 export const stepsOfChange = (
   state: ChangeState,

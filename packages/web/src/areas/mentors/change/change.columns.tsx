@@ -18,6 +18,7 @@ export function useChangeColumns(
 ): Column<Change>[] {
   const text = useText(changeText)
   const { fields, flows } = useText(changeWords)
+
   const to: Column<Change> = {
     key: 'to',
     title: text.to,
@@ -30,6 +31,7 @@ export function useChangeColumns(
       />
     ),
   }
+
   return [
     {
       key: 'name',

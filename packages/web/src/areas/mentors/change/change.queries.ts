@@ -11,22 +11,29 @@ export const CHANGE_PATHS = [
   '/api/v1/mentorChanges',
   '/api/v1/mentorRelations',
 ]
+
 export type ChangesToMeInput = InputOf<typeof change.listChangesToMe>
 export type ChangesInput = InputOf<typeof change.listChanges>
 
 export const useChangesToMe = (input: ChangesToMeInput) => useListOf(change.listChangesToMe, input)
 export const useChanges = (input: ChangesInput) => useListOf(change.listChanges, input)
 export const useOneChange = (id: number) => useEndpoint(change.getChange, { id })
+
 export const useWaitingChangesToMe = () =>
   useWaitingOf(change.listChangesToMe, { state: 'requested' }, mayAct)
+
 export const useWaitingChanges = () =>
   useWaitingOf(change.listChanges, { state: 'newMentorPassed' }, mayAct)
+
 export const useOwnChanges = () => useEndpoint(change.listOwnChanges, {})
+
 export const useMentorsToChangeTo = () =>
   useEndpoint(change.listMentorsToChangeTo, {}, { quiet: false })
+
 export const useRequestChange = () =>
   useChange(CHANGE_PATHS, (input: InputOf<typeof change.requestChange>) =>
     call(change.requestChange, input, { quiet: true }),
   )
+
 export const useWithdrawChange = () =>
   useChange(CHANGE_PATHS, (id: number) => call(change.withdrawChange, { id }))

@@ -14,13 +14,16 @@ export default function ChangesToMePage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? <Opened key={id} {...{ id, isVisit }} onOpen={open} /> : <Listed onOpen={open} />
 }
+
 function Opened(props: { id: number; isVisit: boolean; onOpen: (id: number | null) => void }) {
   return <ChangeReview {...props} waiting={useWaitingChangesToMe().data} />
 }
+
 function Listed({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(changeText)
   const list = useListState('mentor-changes-to-me', ['keywords', 'state'])
   const result = useChangesToMe(list.input as ChangesToMeInput)
+
   return (
     <ChangeList title={text.toMeTitle} lead={text.toMeLead} isToMe {...{ list, result, onOpen }}>
       {text.toMeEmpty}

@@ -14,13 +14,16 @@ export default function ChangesPage() {
   const { id, isVisit, open } = useOpened()
   return id > 0 ? <Opened key={id} {...{ id, isVisit }} onOpen={open} /> : <Listed onOpen={open} />
 }
+
 function Opened(props: { id: number; isVisit: boolean; onOpen: (id: number | null) => void }) {
   return <ChangeReview {...props} waiting={useWaitingChanges().data} />
 }
+
 function Listed({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(changeText)
   const list = useListState('mentor-changes', ['keywords', 'state'])
   const result = useChanges(list.input as ChangesInput)
+
   return (
     <ChangeList title={text.title} lead={text.lead} {...{ list, result, onOpen }}>
       {text.empty}

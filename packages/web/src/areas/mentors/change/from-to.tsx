@@ -9,6 +9,7 @@ type Shown = Pick<
   Change,
   'fromMentor' | 'fromDepartment' | 'since' | 'toMentor' | 'toDepartment' | 'free'
 >
+
 /** The present mentor and the new one, side by side. */
 export function FromTo({ change: one }: { change: Shown }) {
   const text = useText(changeText)

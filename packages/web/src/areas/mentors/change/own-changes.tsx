@@ -24,6 +24,7 @@ export function OwnChanges() {
   const [isOpen, setOpen] = useState(false)
   const { data, error, refetch } = useOwnChanges()
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   return (
     <section className="panel" aria-label={text.title}>
       <div className="panel-head">
@@ -48,6 +49,7 @@ function OneChange({ one }: { one: Shown }) {
   const steps = stepsOfChange(one.state, titles)
   const leave = () =>
     askToWithdraw({ ...text, withdraw: actions.withdraw }, () => withdraw.mutateAsync(one.id))
+
   return (
     <li>
       <div className="panel-head">

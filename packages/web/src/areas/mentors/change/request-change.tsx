@@ -41,12 +41,14 @@ function Fields() {
   const form = Form.useFormInstance<Values>()
   const entryId = Form.useWatch('entryId', form)
   const chosen = mentors?.find(({ id }) => id === entryId)
+
   const options = (mentors ?? []).map((one) => ({
     value: one.id,
     label: [one.name, one.department, one.titleLabel, say(text.free, { count: one.free })].join(
       ' · ',
     ),
   }))
+
   return (
     <>
       {mentors?.length === 0 && <p className="soft">{text.own.noMentors}</p>}

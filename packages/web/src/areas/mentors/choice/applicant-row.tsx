@@ -22,6 +22,7 @@ export function ApplicantWords({ one }: { one: MentorApplicant }) {
 }
 
 type Act = (one: MentorApplicant) => void
+
 type Props = {
   applicants: readonly MentorApplicant[]
   onAccept?: Act

@@ -27,6 +27,7 @@ export function ApplicantsOfWindow({ entry, onAccept, onRefuse }: Props) {
   const answered = applicants.filter((one) => !isOpen(one))
   const title = say(text.entry, { base: window.base, year: window.year })
   const isRanked = window.mode === 'match' && mayRank
+
   return (
     <section className="panel applicants" aria-label={title}>
       <div className="panel-head">

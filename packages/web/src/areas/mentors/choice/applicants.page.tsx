@@ -25,6 +25,7 @@ export default function ApplicantsPage() {
   const refuseDialog = useRowDialog<MentorApplicant>()
   const answer = useAnswer()
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+
   const accept = async (one: MentorApplicant) => {
     const { id, name, version } = one
     if (
@@ -35,6 +36,7 @@ export default function ApplicantsPage() {
       }))
     )
       return
+
     answer.mutate(
       { id, version, action: 'accept' },
       {
@@ -43,6 +45,7 @@ export default function ApplicantsPage() {
       },
     )
   }
+
   return (
     <section className="mentor-choice" aria-label={text.title}>
       <PageHead title={text.title} lead={text.lead} />

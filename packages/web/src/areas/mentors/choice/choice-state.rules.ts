@@ -10,6 +10,7 @@ export const APPLICATION_TONES: Readonly<Record<MentorApplicationState, Tone>> =
   revoked: 'calm',
   lapsed: 'calm',
 }
+
 export const WINDOW_TONES: Readonly<Record<MentorWindowState, Tone>> = {
   open: 'good',
   upcoming: 'wait',

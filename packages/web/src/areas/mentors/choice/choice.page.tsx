@@ -18,10 +18,12 @@ export default function MentorChoicePage() {
   const text = useText(choiceText)
   const { data: own, error, refetch } = useOwnChoice()
   if (!own) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+
   const { window } = own
   const lead =
     window && say(text.window[window.state], { from: window.startsAt, until: window.endsAt })
   const none = !own.isTrainee ? text.notTrainee : window || own.mentor ? null : text.noWindow
+
   return (
     <section className="mentor-choice" aria-label={text.title}>
       <div className="screen-head">
@@ -47,6 +49,7 @@ function Choosing({ own }: { own: OwnMentorChoice }) {
   const draft = edited ?? saved
   const max = own.window?.maxChoices ?? 0
   const refused = own.choices.filter(isRefused)
+
   return (
     <>
       <OwnChoices own={own} draft={draft} saved={saved} onChange={setEdited} />

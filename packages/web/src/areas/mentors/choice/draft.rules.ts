@@ -13,6 +13,7 @@ export const draftOf = (choices: readonly OwnMentorApplication[]): DraftChoice[]
       department,
       statement: statement ?? '',
     }))
+
 /** Whether the draft differs from what was saved. */
 export const isChanged = (draft: readonly DraftChoice[], saved: readonly DraftChoice[]) =>
   JSON.stringify(draft.map(({ id, statement }) => [id, statement])) !==

@@ -22,7 +22,9 @@ export function MentorCards({ chosen, closed, isFull, onAdd }: Props) {
   const list = useListState('mentor-cards', ['keywords'])
   const { data, error, refetch } = useMentors(list.input as MentorListInput)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   const isNarrowed = Boolean(list.filters.keywords)
+
   return (
     <section className="panel" aria-label={text.mentors}>
       <div className="panel-head">
@@ -69,6 +71,7 @@ export function MentorCards({ chosen, closed, isFull, onAdd }: Props) {
 
 /** `closed`: why the mentor cannot be chosen. */
 type CardProps = { one: MentorOffer; isChosen: boolean; closed: string | null; onAdd: () => void }
+
 function MentorCard({ one, isChosen, closed, onAdd }: CardProps) {
   const text = useText(choiceText)
   return (

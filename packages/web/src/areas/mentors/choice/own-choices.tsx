@@ -24,8 +24,10 @@ export function OwnChoices({ own, draft, saved, onChange }: Props) {
   const apply = useApply()
   const { window } = own
   const isDirty = isChanged(draft, saved)
+
   useUnsaved(isDirty, { isUnsaved: () => !apply.isPending })
   if (!window) return null
+
   const save = () =>
     apply.mutate(
       { choices: draft.map(({ id, statement }) => ({ entryId: id, statement })), statement: null },
@@ -36,8 +38,10 @@ export function OwnChoices({ own, draft, saved, onChange }: Props) {
         },
       },
     )
+
   const put = (id: number, statement: string) =>
     onChange(draft.map((one) => (one.id === id ? { ...one, statement } : one)))
+
   return (
     <section className="panel own-choices" aria-label={text.choices}>
       <h2>{text.choices}</h2>

@@ -10,6 +10,7 @@ export function OwnMentor({ mentor, explanation }: Props) {
   const text = useText(choiceText)
   const { sources } = useText(mentorChoiceWords)
   const { name, title, department, direction, wishes, source, startedOn } = mentor
+
   return (
     <section className="panel own-mentor" aria-label={text.ownMentor}>
       <p className="soft">{text.ownMentor}</p>

@@ -28,7 +28,9 @@ export function Ranking({ entryId, applicants, onRefuse }: Props) {
   const ranked = order.flatMap((id) => applicants.find((one) => one.id === id) ?? [])
   const unranked = applicants.filter(({ id }) => !order.includes(id))
   const isDirty = edited !== null && edited.join() !== saved.join()
+
   useUnsaved(isDirty, { isUnsaved: () => !rank.isPending })
+
   const save = () =>
     rank.mutate(
       { entryId, ids: ranked.map(({ id }) => id) },
@@ -39,6 +41,7 @@ export function Ranking({ entryId, applicants, onRefuse }: Props) {
         },
       },
     )
+
   return (
     <>
       {ranked.length > 0 && <h3>{text.ranked}</h3>}

@@ -18,6 +18,7 @@ export default function RefuseDialog({ isOpen, applicant, onClose }: RefuseProps
   const text = useText(applicantsText)
   const answer = useAnswer()
   const name = applicant?.name ?? ''
+
   return (
     <FormDialog<{ reason: string }>
       title={say(text.refuseTitle, { name })}
@@ -27,12 +28,14 @@ export default function RefuseDialog({ isOpen, applicant, onClose }: RefuseProps
       initial={{ reason: '' }}
       submit={async ({ reason }) => {
         if (!applicant) return
+
         await answer.mutateAsync({
           id: applicant.id,
           version: applicant.version,
           action: 'refuse',
           reason,
         })
+
         toast.success(say(text.refused, { name }))
       }}
     >

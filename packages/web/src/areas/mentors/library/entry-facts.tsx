@@ -6,6 +6,7 @@ import { libraryText } from './library.text.ts'
 import { Places } from './places.tsx'
 
 type Shown = Omit<MentorEntry, 'actions' | 'mayEdit'>
+
 /** The facts of an entry, as pages show them. */
 export function useEntryFacts(): (entry: Shown) => Fact[] {
   const text = useText(libraryText)

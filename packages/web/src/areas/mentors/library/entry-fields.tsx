@@ -8,11 +8,13 @@ import { libraryText } from './library.text.ts'
 
 const { shape } = mentorEntryForm
 type Props = { taken: number; titleIsFixed: boolean }
+
 /** The facts of an entry; the title of a passed one is not shown, because it stays. */
 export function EntryFields({ taken, titleIsFixed }: Props) {
   const text = useText(libraryText)
   const { fields } = useText(libraryWords)
   const titles = useTitles()
+
   return (
     <>
       <div className="field-pair">

@@ -26,9 +26,11 @@ export default function EntryForm({ isOpen, entry, onClose }: EntryFormProps) {
   const text = useText(libraryText)
   const save = useSaveEntry()
   const year = Number(todayInShanghai().slice(0, 4))
+
   const submit = async (values: Values) => {
     const { userId, baseId, capacity, title, direction, profile, expectations } = values
     const facts = { capacity, title, direction, profile, expectations }
+
     await save.mutateAsync({
       userId,
       baseId,
@@ -36,8 +38,10 @@ export default function EntryForm({ isOpen, entry, onClose }: EntryFormProps) {
       ...facts,
       ...(entry ? { version: entry.version } : {}),
     })
+
     toast.success(entry ? text.changed : text.entered)
   }
+
   return (
     <FormDialog<Values>
       title={entry ? `${entry.name} · ${say(text.year, { year: entry.year })}` : text.enter}
@@ -60,11 +64,14 @@ function Whom({ years }: { years: number[] }) {
   const { fields } = useText(libraryWords)
   const form = Form.useFormInstance<Values>()
   const [teacher, setTeacher] = useState<EligibleMentor | null>(null)
+
   const choose = (next: EligibleMentor | null) => {
     setTeacher(next)
     if (next) form.setFieldsValue({ title: next.title, baseId: next.bases[0]?.value as number })
   }
+
   const { shape } = mentorEntryForm
+
   return (
     <>
       <Field name="userId" label={fields.userId} shape={shape.baseId} help={text.teacherHelp}>

@@ -52,12 +52,15 @@ function EntryList({ onOpen }: { onOpen: (id: number) => void }) {
   const years = useYearChoices()
   const entryForm = useRowDialog<MentorEntry>()
   const { actionsOf, dialogs } = useDecisions(review)
+
   const columns = useEntryColumns(onOpen, (row) => [
     ...actionsOf(row),
     ...(row.mayEdit ? [{ key: 'edit', label: text.edit, onClick: () => entryForm.open(row) }] : []),
   ])
+
   const states = toChoices(mentorEntryFlow.states.slice(1), flows.mentorEntry.states)
   const asText = toTextChoices(bases)
+
   return (
     <>
       <ListScreen<MentorEntry>

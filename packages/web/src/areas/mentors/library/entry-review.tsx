@@ -23,6 +23,7 @@ export function useEntryReview(): Review {
 }
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+
 /** One entry: facts and trainees left, papers right. */
 export function EntryReview({ id, isVisit, onOpen }: Props) {
   const text = useText(libraryText)
@@ -32,12 +33,14 @@ export function EntryReview({ id, isVisit, onOpen }: Props) {
   const { data: one, error } = useEntry(id)
   const waiting = useWaitingEntries().data
   const [shown, setShown] = useState<string | null>(null)
+
   const files = (one?.files ?? []).map((file) => ({
     key: file.filePath,
     label: file.name,
     hint: text.papers,
     file,
   }))
+
   return (
     <ReviewScreen<OpenedMentorEntry>
       {...{ review, waiting, isVisit, onOpen, error }}
@@ -69,6 +72,7 @@ function Trainees({ id }: { id: number }) {
   const text = useText(libraryText)
   const { sources, whens } = useText(libraryWords)
   const { data } = useTraineesOf(id)
+
   return (
     <section className="panel">
       <h2>{text.trainees}</h2>

@@ -12,6 +12,7 @@ export function useInquiryColumns(): Column<MentorRelation>[] {
   const { fields, sources, whens } = useText(libraryWords)
   const spanOf = ({ startedOn, endedOn }: MentorRelation) =>
     say(endedOn ? span : since, { from: startedOn, until: endedOn ?? '' })
+
   return [
     {
       key: 'trainee',

@@ -20,6 +20,7 @@ import { useYearChoices } from './use-year-choices.ts'
 export default function InquiryPage() {
   const { inquiry: text } = useText(libraryText)
   const { fields, whens } = useText(libraryWords)
+
   const list = useListState('mentor-relations', [
     'keywords',
     'when',
@@ -28,10 +29,12 @@ export default function InquiryPage() {
     'mentor',
     'trainee',
   ])
+
   const result = useInquiry(list.input as InquiryInput)
   const bases = useBaseChoices().data ?? []
   const years = useYearChoices()
   const columns = useInquiryColumns()
+
   return (
     <ListScreen<MentorRelation>
       title={text.title}

@@ -9,6 +9,7 @@ export const ENTRY_TONES: Readonly<Record<MentorEntryState, Tone>> = {
   rejected: 'bad',
   withdrawn: 'calm',
 }
+
 export const WINDOW_TONES: Readonly<Record<MentorWindowState, Tone>> = {
   upcoming: 'wait',
   open: 'good',

@@ -14,6 +14,7 @@ export const ENTRY_PATHS = [
   '/api/v1/mentorEntries',
   '/mentorStudentTime',
 ]
+
 const WINDOW_PATHS = ['/mentorStudentTime']
 export type EntryListInput = InputOf<typeof entry.listMentorEntries>
 export type WindowListInput = InputOf<typeof window.listMentorWindows>
@@ -33,10 +34,12 @@ export const useSaveOwnEntry = () =>
   useChange(ENTRY_PATHS, (input: InputOf<typeof entry.saveOwnMentorEntry>) =>
     call(entry.saveOwnMentorEntry, input, { quiet: true }),
   )
+
 export const useWithdrawOwnEntry = () =>
   useChange(ENTRY_PATHS, (input: InputOf<typeof entry.withdrawOwnMentorEntry>) =>
     call(entry.withdrawOwnMentorEntry, input),
   )
+
 export const useSaveEntry = () =>
   useChange(ENTRY_PATHS, (input: InputOf<typeof entry.saveMentorEntry>) =>
     call(entry.saveMentorEntry, input, { quiet: true }),
@@ -44,6 +47,7 @@ export const useSaveEntry = () =>
 
 export const useWindows = (input: WindowListInput) => useListOf(window.listMentorWindows, input)
 export const useWindowForm = (id: number | null) => useFormOf(window.getMentorWindow, id)
+
 export const useSaveWindow = () =>
   useChange(
     WINDOW_PATHS,
@@ -55,10 +59,12 @@ export const useSaveWindow = () =>
         ? call(window.createMentorWindow, form, { quiet: true })
         : call(window.updateMentorWindow, { ...form, id }, { quiet: true }),
   )
+
 export const useSwitchWindow = () =>
   useChange(WINDOW_PATHS, ({ id, isOn }: { id: number; isOn: boolean }) =>
     call(window.switchMentorWindow, { a: id, b: isOn ? '1' : '2' }),
   )
+
 export const useDeleteWindow = () =>
   useChange(WINDOW_PATHS, (id: number) => call(window.deleteMentorWindow, { id }))
 

@@ -22,11 +22,13 @@ export default function OwnEntriesPage() {
   const { data: own, error, refetch } = useOwnEntries()
   const ownEntryForm = useRowDialog<OwnMentorEntry>()
   if (!own) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+
   const offer = (
     <Button type="primary" onClick={ownEntryForm.add}>
       {text.offer}
     </Button>
   )
+
   return (
     <section>
       <PageHead title={text.title} lead={text.lead}>

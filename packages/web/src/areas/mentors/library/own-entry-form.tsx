@@ -25,6 +25,7 @@ type Values = {
   expectations: string | null
   files: StoredFile[]
 }
+
 export type OwnEntryFormProps = {
   own: OwnMentorEntries
   entry: OwnMentorEntry | null
@@ -38,10 +39,12 @@ export default function OwnEntryForm({ own, entry, isOpen, onClose }: OwnEntryFo
   const { fields } = useText(libraryWords)
   const save = useSaveOwnEntry()
   const isPassed = entry?.titleIsFixed === true
+
   const submit = async ({ files, ...values }: Values) => {
     const { baseId, year, capacity, title, direction, profile, expectations } = values
     const filePath = files.map((file) => file.filePath).join(',')
     const version = entry ? { version: entry.version } : {}
+
     await save.mutateAsync({
       baseId,
       year,
@@ -53,19 +56,24 @@ export default function OwnEntryForm({ own, entry, isOpen, onClose }: OwnEntryFo
       filePath,
       ...version,
     })
+
     toast.success(isPassed ? text.saved : text.submitted)
   }
+
   const { shape } = mentorEntryForm
+
   const free =
     own.years.find(
       (year) => !own.entries.some((one) => one.year === year && one.baseId === own.known.baseId),
     ) ?? own.years[0]
+
   const fresh: Partial<Values> = {
     files: [],
     capacity: 2,
     ...own.known,
     ...(free ? { year: free } : {}),
   }
+
   return (
     <FormDialog<Values>
       title={entry ? `${entry.base} · ${say(yearText, { year: entry.year })}` : text.offer}

@@ -16,16 +16,20 @@ export function OwnEntry({ entry, onEdit }: { entry: OwnMentorEntry; onEdit: () 
   const { own: text, year, places } = useText(libraryText)
   const { fields, flows } = useText(libraryWords)
   const withdraw = useWithdrawOwnEntry()
+
   const leave = async () => {
     const title = say(text.withdrawQuestion, { year: entry.year, base: entry.base })
     const okText = flows.mentorEntry.actions.withdraw
     if (!(await ask({ title, content: text.withdrawNote, okText, danger: true }))) return
+
     withdraw.mutate(
       { id: entry.id, version: entry.version },
       { onSuccess: () => void toast.success(text.withdrawn) },
     )
   }
+
   const judged = ownEntryOf(entry.state)
+
   return (
     <section className="panel own-entry">
       <div className="own-entry-head">

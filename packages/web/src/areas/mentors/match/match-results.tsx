@@ -15,6 +15,7 @@ export function MatchResults({ runId }: { runId: number }) {
   const { fields } = useText(mentorChoiceWords)
   const list = useListState('mentor-results', ['keywords', 'placed'])
   const result = useResults({ ...list.input, runId } as ResultListInput)
+
   const columns: Column<MatchResult>[] = [
     { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => row.name },
     {
@@ -40,6 +41,7 @@ export function MatchResults({ runId }: { runId: number }) {
     },
     { key: 'why', title: text.why, width: 360, card: 'fact', cell: (row) => row.explanation },
   ]
+
   return (
     <ListScreen<MatchResult>
       title={text.results}

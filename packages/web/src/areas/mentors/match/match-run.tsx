@@ -15,6 +15,7 @@ export function MatchRunPart({ match }: { match: MentorMatch }) {
   const text = useText(matchText)
   const { figures, window, preview, published, actions } = match
   const isClosed = window.state === 'over' || window.state === 'off'
+
   const hint =
     window.mode === 'firstCome'
       ? text.firstCome
@@ -23,6 +24,7 @@ export function MatchRunPart({ match }: { match: MentorMatch }) {
         : figures.chose === 0 && !preview
           ? text.nobody
           : null
+
   return (
     <div className="panel">
       <dl className="match-figures">
@@ -46,12 +48,14 @@ export function MatchRunPart({ match }: { match: MentorMatch }) {
 function RunActions({ match: { window, preview, published, actions } }: { match: MentorMatch }) {
   const text = useText(matchText)
   const [run, publish, discard] = [usePreview(), usePublish(), useDiscard()]
+
   const go = async (one: MatchRun) => {
     const { placed, unplaced } = one
     const content = say(text.publishContent, { placed, unplaced })
     if (await ask({ title: text.publishQuestion, content, okText: text.publish }))
       publish.mutate(one.id, { onSuccess: () => toast.success(text.published) })
   }
+
   const leave = async ({ id }: MatchRun) => {
     if (
       await ask({
@@ -63,6 +67,7 @@ function RunActions({ match: { window, preview, published, actions } }: { match:
     )
       discard.mutate(id, { onSuccess: () => toast.success(text.discarded) })
   }
+
   return (
     <div className="applicant-acts match-acts">
       {actions.includes('preview') && (
@@ -98,6 +103,7 @@ function RunView({ run }: { run: MatchRun }) {
   const text = useText(matchText)
   const isLooked = isPreview(run)
   const all = Math.max(1, run.placed + run.unplaced)
+
   const bars = [
     ...run.byChoice.map(({ rank, count }) => ({
       key: `c${rank}`,
@@ -107,7 +113,9 @@ function RunView({ run }: { run: MatchRun }) {
     })),
     { key: 'none', label: text.unplacedBar, count: run.unplaced, isUnplaced: true },
   ]
+
   const meta = { round: run.round, at: run.publishTime ?? run.createTime, by: run.by }
+
   return (
     <section className="match-run">
       <h2>

@@ -18,13 +18,16 @@ export default function MatchPage() {
   const { data, error, refetch } = useMatchWindows()
   const [query, setQuery] = useSearchParams()
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+
   const asked = data.find(({ id }) => String(id) === query.get('windowId'))
   const chosen =
     asked ?? data.find(({ state, mode }) => state === 'over' && mode === 'match') ?? data[0]
+
   const options = data.map(({ id, base, year }) => ({
     value: id,
     label: say(text.windowName, { base, year }),
   }))
+
   return (
     <section className="mentor-match" aria-label={text.title}>
       <div className="screen-head">
@@ -62,7 +65,9 @@ export default function MatchPage() {
 function OneWindow({ id }: { id: number }) {
   const { data, error, refetch } = useMatch(id)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   const run = data.preview ?? data.published[0]
+
   return (
     <>
       <MatchRunPart match={data} />

@@ -24,12 +24,14 @@ export default function PlaceDialog({ isOpen, windowId, trainee, onClose }: Plac
   const places = usePlaces(isOpen ? windowId : null)
   const place = usePlace()
   const name = trainee?.name ?? ''
+
   const options = (places.data ?? [])
     .filter(({ free }) => free > 0)
     .map((one) => ({
       value: one.entryId,
       label: say(text.placeOption, { name: one.name, department: one.department, free: one.free }),
     }))
+
   return (
     <FormDialog<{ entryId: number }>
       title={say(text.placeTitle, { name })}
@@ -39,6 +41,7 @@ export default function PlaceDialog({ isOpen, windowId, trainee, onClose }: Plac
       initial={{}}
       submit={async ({ entryId }) => {
         if (!trainee) return
+
         await place.mutateAsync({ id: windowId, traineeId: trainee.id, entryId })
         toast.success(say(text.placedDone, { name }))
       }}

@@ -16,6 +16,7 @@ import type { PlaceProps } from './place-dialog.tsx'
 const PlaceDialog = lazyDialog<PlaceProps>(() =>
   import('./place-dialog.tsx').then((part) => part.default),
 )
+
 const SIZE = 20
 
 /** Trainees without a mentor; each is given one who has a place left. */
@@ -26,6 +27,7 @@ export function UnplacedPart({ windowId }: { windowId: number }) {
   const placeDialog = useRowDialog<UnplacedTrainee>()
   const { data, error, refetch } = useUnplaced({ windowId, pageNum, pageSize: SIZE })
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   const columns: Column<UnplacedTrainee>[] = [
     { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => row.name },
     {
@@ -47,6 +49,7 @@ export function UnplacedPart({ windowId }: { windowId: number }) {
       { key: 'place', label: text.place, onClick: () => placeDialog.open(row) },
     ]),
   ]
+
   return (
     <section className="panel" aria-label={text.unplaced}>
       <div className="panel-head">

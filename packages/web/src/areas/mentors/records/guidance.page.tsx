@@ -14,6 +14,7 @@ import { TraineeCard } from './trainee-card.tsx'
 const MeetingForm = lazyDialog<MeetingFormProps>(() =>
   import('./meeting-form.tsx').then((part) => part.default),
 )
+
 type Opened = Pick<MeetingFormProps, 'corrected' | 'preset'>
 
 /**
@@ -25,7 +26,9 @@ export default function GuidancePage() {
   const { data, error, refetch } = useOwnTrainees()
   const meetingForm = useRowDialog<Opened>()
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+
   const { trainees, topics } = data
+
   return (
     <>
       <div className="screen-head">

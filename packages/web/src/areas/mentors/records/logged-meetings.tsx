@@ -9,6 +9,7 @@ import { MeetingCard } from './meeting-card.tsx'
 import { useLoggedMeetings, useWithdrawMeeting } from './record.queries.ts'
 
 const STEP = 20
+
 /** Meetings somebody has logged as mentor, disputed ones first. */
 export function LoggedMeetings({ onCorrect }: { onCorrect: (meeting: Meeting) => void }) {
   const text = useText(meetingText)
@@ -16,7 +17,9 @@ export function LoggedMeetings({ onCorrect }: { onCorrect: (meeting: Meeting) =>
   const { data, error, refetch } = useLoggedMeetings(most)
   const withdraw = useWithdrawMeeting()
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   const leave = ({ id }: Meeting) => askToWithdraw(text, () => withdraw.mutateAsync(id))
+
   return (
     <section className="panel" aria-label={text.guidance.logged}>
       <h2>{text.guidance.logged}</h2>

@@ -8,6 +8,7 @@ import { meetingText } from './meeting.text.ts'
 import { MEETING_TONES } from './meeting-tones.rules.ts'
 
 type Props = { meeting: Meeting; person: string; reason: string; children?: ReactNode }
+
 /** One meeting: when, about what, with whom, its state and what may be done. */
 export function MeetingCard({ meeting: one, person, reason, children }: Props) {
   const text = useText(meetingText)

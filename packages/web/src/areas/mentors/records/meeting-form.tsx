@@ -24,6 +24,7 @@ type Values = {
   content: string
   files: StoredFile[]
 }
+
 export type MeetingFormProps = {
   isOpen: boolean
   trainees: readonly GuidedTrainee[]
@@ -34,6 +35,7 @@ export type MeetingFormProps = {
   corrected: Meeting | null
   onClose: () => void
 }
+
 const { shape } = meetingForm
 
 /** Logs a meeting with one or several trainees, or corrects a disputed one. */
@@ -48,6 +50,7 @@ export default function MeetingForm({
   const { form: text } = useText(meetingText)
   const log = useLogMeeting()
   const correct = useCorrectMeeting()
+
   const submit = async ({ files, relationIds, taskId, ...values }: Values) => {
     const facts = {
       ...values,
@@ -57,11 +60,14 @@ export default function MeetingForm({
     if (corrected)
       await correct.mutateAsync({ ...facts, id: corrected.id, version: corrected.version })
     else await log.mutateAsync({ ...facts, relationIds })
+
     toast.success(text.saved)
   }
+
   const chosen =
     preset.length > 0 || trainees.length !== 1 ? [...preset] : trainees.map(({ id }) => id)
   const initial = corrected ?? { relationIds: chosen, metOn: todayInShanghai(), files: [] }
+
   return (
     <FormDialog<Values>
       title={corrected ? text.correct : text.title}
@@ -86,6 +92,7 @@ function Fields({
   const of = corrected ? trainees : trainees.filter(({ id }) => chosen.includes(id))
   const tasks = new Map([...of.flatMap((one) => one.tasks)].map(({ id, name }) => [id, name]))
   if (corrected?.taskId) tasks.set(corrected.taskId, corrected.task ?? '')
+
   return (
     <>
       {!corrected && (

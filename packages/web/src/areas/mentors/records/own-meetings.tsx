@@ -14,6 +14,7 @@ import { MeetingCard } from './meeting-card.tsx'
 import { RECORD_PATHS, useOwnMeetings } from './record.queries.ts'
 
 const STEP = 20
+
 /** Meetings of the trainee: those to confirm first, one by one or all. */
 export function OwnMeetings() {
   const { own: text, done } = useText(meetingText)
@@ -23,9 +24,11 @@ export function OwnMeetings() {
   const review: Review<Meeting> = { calls: meetingAnswer, paths: RECORD_PATHS, actions, done }
   const { act, dialogs, isBusy } = useDecisions(review)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   // a meeting is named by its topic
   const rows = data.list.map((row) => ({ ...row, name: row.topic }))
   const waiting = rows.filter((row) => row.actions.includes('confirm'))
+
   return (
     <section className="panel" aria-label={text.title}>
       <div className="panel-head">

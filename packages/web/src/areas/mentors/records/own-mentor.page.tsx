@@ -15,7 +15,9 @@ export default function OwnMentorPage() {
   const text = useText(ownText)
   const { data, error, refetch } = useOwnMentor()
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+
   const isNone = !data.present && data.former.length === 0
+
   return (
     <>
       <PageHead title={text.title} lead={text.lead} />

@@ -73,6 +73,7 @@ export default function RecordListPage() {
   const result = useMeetings(list.input as MeetingListInput)
   const columns = useColumns()
   const states = toChoices(meetingFlow.states, flows.mentorMeeting.states)
+
   return (
     <ListScreen<Meeting>
       title={text.title}

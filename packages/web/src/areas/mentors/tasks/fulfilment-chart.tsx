@@ -6,15 +6,18 @@ import { type FulfilmentInput, useFulfilledShares } from '../records/record.quer
 import { taskText } from './task.text.ts'
 
 const percentOf = ({ fulfilled, total }: FulfilledShare) => Math.round((fulfilled / total) * 100)
+
 /** The share of fulfilled tasks of each department, the smallest first. */
 export function FulfilmentChart({ filters }: { filters: object }) {
   const { fulfilment: text } = useText(taskText)
   const { data } = useFulfilledShares(filters as Omit<FulfilmentInput, 'pageNum' | 'pageSize'>)
   const option = useMemo(() => optionOf(data ?? [], text.percent), [data, text.percent])
   if (!data || data.length === 0) return null
+
   const summary = data
     .map((share) => say(text.summary, { ...share, percent: percentOf(share) }))
     .join('; ')
+
   return (
     <div className="panel">
       <Chart
@@ -26,6 +29,7 @@ export function FulfilmentChart({ filters }: { filters: object }) {
     </div>
   )
 }
+
 const optionOf = (shares: readonly FulfilledShare[], name: string) => ({
   xAxis: { type: 'value', min: 0, max: 100 },
   yAxis: {

@@ -23,6 +23,7 @@ export default function FulfilmentPage() {
   const { fulfilment: text } = useText(taskText)
   const { fields, fulfilled } = useText(recordWords)
   const { years, terms } = useTermChoices()
+
   const list = useListState('mentor-fulfilment', [
     'keywords',
     'fulfilled',
@@ -30,10 +31,12 @@ export default function FulfilmentPage() {
     'term',
     'baseId',
   ])
+
   const result = useFulfilment(list.input as FulfilmentInput)
   const bases = toTextChoices(useTaskBases().data)
   const columns = useFulfilmentColumns()
   const isDone = toChoices(['yes', 'no'], fulfilled)
+
   return (
     <>
       <ListScreen<Fulfilment>

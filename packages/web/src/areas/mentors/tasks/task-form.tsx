@@ -13,6 +13,7 @@ import { useTermChoices } from './use-term-choices.ts'
 type Values = Omit<Task, 'id' | 'base' | 'version'>
 export type TaskFormProps = { isOpen: boolean; task: Task | null; onClose: () => void }
 const { shape } = taskForm
+
 const asNumbers = (choices: readonly { value: string; label: string }[]) =>
   choices.map(({ value, label }) => ({ value: Number(value), label }))
 
@@ -24,14 +25,17 @@ export default function TaskForm({ isOpen, task, onClose }: TaskFormProps) {
   const bases = useTaskBases()
   const create = useCreateTask()
   const update = useUpdateTask()
+
   const submit = async (values: Values) => {
     if (task) await update.mutateAsync({ ...values, id: task.id, version: task.version })
     else await create.mutateAsync(values)
     toast.success(text.saved)
   }
+
   const only = bases.data?.length === 1 ? { baseId: bases.data[0]!.value } : {}
   const initial =
     task ?? (bases.data && { ...only, year: Number(todayInShanghai().slice(0, 4)), meetings: 4 })
+
   return (
     <FormDialog<Values>
       title={task ? text.edit : text.add}

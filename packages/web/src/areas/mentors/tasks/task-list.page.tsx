@@ -30,6 +30,7 @@ export default function TaskListPage() {
   const remove = useRemoveTask()
   const onRemove = ({ id, name }: Task) => askToDelete(text, { name }, () => remove.mutateAsync(id))
   const columns = useTaskColumns(taskForm.open, (row) => void onRemove(row))
+
   return (
     <>
       <ListScreen<Task>

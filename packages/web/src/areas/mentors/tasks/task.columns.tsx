@@ -13,10 +13,12 @@ export function useTaskColumns(
 ): Column<Task>[] {
   const text = useText(taskText)
   const { fields, terms } = useText(recordWords)
+
   const actionsOf = (row: Task) => [
     { key: 'edit', label: text.edit, onClick: () => onEdit(row) },
     { key: 'remove', label: text.remove, danger: true, onClick: () => onRemove(row) },
   ]
+
   return [
     {
       key: 'name',

@@ -9,6 +9,7 @@ export function useTermChoices() {
   const text = useText(taskText)
   const { terms } = useText(recordWords)
   const now = Number(todayInShanghai().slice(0, 4))
+
   return {
     years: [1, 0, -1, -2].map((more) => ({
       value: String(now + more),

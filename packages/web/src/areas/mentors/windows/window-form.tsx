@@ -22,6 +22,7 @@ export type WindowFormProps = {
   bases: readonly { value: number; label: string }[]
   onClose: () => void
 }
+
 type Values = z.input<typeof mentorWindowForm> & { version?: number }
 
 const valuesOf = ({
@@ -52,11 +53,14 @@ export default function WindowForm({ isOpen, id, bases, onClose }: WindowFormPro
   const save = useSaveWindow()
   const year = Number(todayInShanghai().slice(0, 4))
   const { shape } = mentorWindowForm
+
   const submit = async (values: Values) => {
     await save.mutateAsync({ ...values, year: Number(values.year), id })
     toast.success(text.saved)
   }
+
   const years = [year + 1, year, year - 1].map((value) => ({ value, label: String(value) }))
+
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}

@@ -43,23 +43,28 @@ export default function WindowListPage() {
   const turn = useSwitchWindow()
   const onRemove = ({ id, base, year }: MentorWindow) =>
     askToDelete(text, { base, year }, () => remove.mutateAsync(id))
+
   const onSwitch = ({ id, isOn }: MentorWindow) =>
     turn.mutate(
       { id, isOn: isOn === 0 },
       { onSuccess: () => void toast.success(isOn === 0 ? text.switchedOn : text.switchedOff) },
     )
+
   const columns = useWindowColumns({
     onEdit: ({ id }) => windowForm.open(id),
     onRemove: (row) => void onRemove(row),
     onSwitch,
   })
+
   const states = toChoices(MENTOR_WINDOW_STATES, windowStates)
   const baseFilter = toTextChoices(bases)
+
   const filters = [
     choiceFilter('year', fields.year, years),
     choiceFilter('state', text.state, states),
     choiceFilter('baseId', fields.baseId, baseFilter),
   ]
+
   return (
     <>
       <ListScreen<MentorWindow>

@@ -21,12 +21,15 @@ type Handlers = {
 export function useWindowColumns({ onEdit, onRemove, onSwitch }: Handlers): Column<MentorWindow>[] {
   const { time: text, span, year, actions } = useText(libraryText)
   const { fields, modes, windowStates } = useText(libraryWords)
+
   const buttons = (row: MentorWindow) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => onEdit(row) },
       delete: { label: text.remove, danger: true, onClick: () => onRemove(row) },
     })
+
   const mayEdit = (row: MentorWindow) => row.actions.includes('edit')
+
   return [
     {
       key: 'base',

@@ -23,10 +23,12 @@ import {
 import { collectionText } from './collection.text.ts'
 
 const { shape } = collectionForm
+
 type Values = Omit<CollectionValues, 'takesLate' | 'recipients'> & {
   takesLate: 0 | 1
   recipients: Parameters<typeof choiceOf>[0]
 }
+
 export type CollectionFormProps = {
   isOpen: boolean
   id: number | null
@@ -41,6 +43,7 @@ export default function CollectionForm({ isOpen, id, onMade, onClose }: Collecti
   const pictures = useFileService('inform')
   const known = useCollectionForm(isOpen ? id : null).data
   const save = useSaveCollection()
+
   const submit = async ({
     title,
     body,
@@ -63,10 +66,14 @@ export default function CollectionForm({ isOpen, id, onMade, onClose }: Collecti
       takesLate: takesLate === 1,
       recipients: choiceOf(recipients),
     }
+
     const saved = await save.mutateAsync({ ...form, id, version: known?.version ?? 0 })
+
     toast.success(say(id === null ? text.created : text.saved, { count: saved.asked }))
+
     if (id === null) onMade(saved.id)
   }
+
   const fresh: Partial<Values> = {
     kinds: ['pdf'],
     maxMegabytes: 20,
@@ -74,7 +81,9 @@ export default function CollectionForm({ isOpen, id, onMade, onClose }: Collecti
     takesLate: 0,
     nameRule: text.nameUsual,
   }
+
   const before = known && ({ ...known, takesLate: known.takesLate ? 1 : 0 } as Partial<Values>)
+
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}

@@ -41,6 +41,7 @@ export function CollectionRecord({ id }: { id: number }) {
   const { actionsOf, dialogs } = useCollectionActions(() => {})
   const factsOf = useFacts()
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <DetailScreen
@@ -71,10 +72,12 @@ function useFacts() {
   const { materialKinds } = useText(collectionWords)
   const { recipientKinds } = useText(informWords)
   const { part, comma } = useText(informText)
+
   const partOf = ({ kind, names }: CollectionDetail['audience'][number]) => {
     const label = (recipientKinds as Readonly<Record<string, string>>)[kind] ?? kind
     return names.length ? say(part, { kind: label, names: names.join(comma) }) : label
   }
+
   return (one: CollectionDetail) => {
     const kinds = one.kinds.map((kind) => materialKinds[kind]).join(' / ')
     return [
@@ -101,6 +104,7 @@ function useItemReview(): Review {
     done: { accept: text.accepted, return: text.returned },
   }
 }
+
 function Items({ one }: { one: CollectionDetail }) {
   const { items: text } = useText(collectionText)
   const { fields, flows } = useText(collectionWords)
@@ -109,6 +113,7 @@ function Items({ one }: { one: CollectionDetail }) {
   const review = useItemReview()
   const { actionsOf, dialogs } = useDecisions(review)
   const states = toChoices(collectionItemFlow.states, flows.collectionItem.states)
+
   return (
     <>
       <ListScreen<CollectionItem>

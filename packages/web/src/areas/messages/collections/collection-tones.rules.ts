@@ -8,13 +8,16 @@ export const COLLECTION_TONES: Readonly<Record<CollectionState, Tone>> = {
   open: 'busy',
   closed: 'calm',
 }
+
 export const ITEM_TONES: Readonly<Record<CollectionItemState, Tone>> = {
   asked: 'wait',
   uploaded: 'busy',
   accepted: 'good',
   returned: 'bad',
 }
+
 /** Whether the own files can be handed in or replaced now. */
 export const mayHandIn = (one: { state: CollectionItemState; isTaking: boolean }) =>
   one.isTaking && one.state !== 'accepted'
+
 export const isReturned = (state: CollectionItemState) => state === 'returned'

@@ -21,12 +21,14 @@ export function useCollectionColumns(
 ): Column<Collection>[] {
   const { manage: text, actions } = useText(collectionText)
   const { fields, flows } = useText(collectionWords)
+
   const progressOf = ({ uploaded, people, accepted }: Collection) => (
     <NameLines
       name={say(text.progressOf, { uploaded, people })}
       note={say(text.acceptedOf, { accepted })}
     />
   )
+
   return [
     {
       key: 'title',
@@ -63,12 +65,14 @@ export function useItemColumns(
 ): Column<CollectionItem>[] {
   const { items: text, actions, late } = useText(collectionText)
   const { fields, flows } = useText(collectionWords)
+
   const stateOf = (row: CollectionItem) => (
     <>
       <StateTag tone={ITEM_TONES[row.state]}>{flows.collectionItem.states[row.state]}</StateTag>
       {row.isLate && <StateTag tone="bad">{late}</StateTag>}
     </>
   )
+
   return [
     {
       key: 'name',

@@ -9,6 +9,7 @@ export const COLLECTION_PATHS = [
   '/api/v1/collectionFiles',
   '/api/v1/waiting',
 ]
+
 const OWN_PATHS = ['/api/v1/ownCollections', '/api/v1/waiting']
 export type CollectionInput = InputOf<typeof collection.listCollections>
 export type CollectionValues = InputOf<typeof collection.createCollection>
@@ -19,11 +20,14 @@ export type OwnItemInput = InputOf<typeof collection.listOwnItems>
 
 export const useCollections = (input: CollectionInput) =>
   useListOf(collection.listCollections, input)
+
 export const useCollection = (id: number | null) =>
   useEndpoint(collection.getCollection, id === null ? null : { id })
+
 export const useCollectionForm = (id: number | null) => useFormOf(collection.getCollectionForm, id)
 export const useItems = (input: ItemInput) => useListOf(collection.listCollectionItems, input)
 export const useMaterials = (input: MaterialInput) => useListOf(collection.listMaterials, input)
+
 export const useSaveCollection = () =>
   useChange(
     COLLECTION_PATHS,
@@ -32,18 +36,23 @@ export const useSaveCollection = () =>
         ? call(collection.createCollection, form, { quiet: true })
         : call(collection.updateCollection, { ...form, id, version }, { quiet: true }),
   )
+
 export const useActOnCollection = () =>
   useChange(COLLECTION_PATHS, (input: InputOf<typeof collection.actOnCollection>) =>
     call(collection.actOnCollection, input),
   )
+
 export const useRemindUploaders = () =>
   useChange(COLLECTION_PATHS, (id: number) => call(collection.remindOfCollection, { id }))
+
 export const downloadZip = (input: InputOf<typeof collection.getCollectionZip>) =>
   call(collection.getCollectionZip, input, { quiet: true })
 
 export const useOwnItems = (input: OwnItemInput) => useListOf(collection.listOwnItems, input)
+
 export const useOwnItem = (id: number | null) =>
   useEndpoint(collection.getOwnItem, id === null ? null : { id })
+
 export const useUploadItem = () =>
   useChange(OWN_PATHS, (input: InputOf<typeof collection.uploadItem>) =>
     call(collection.uploadItem, input, { quiet: true }),

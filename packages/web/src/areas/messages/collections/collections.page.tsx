@@ -33,6 +33,7 @@ function CollectionList() {
   const result = useCollections(list.input as CollectionInput)
   const { actionsOf, dialogs, add } = useCollectionActions((id) => void navigate(pathOf(id)))
   const states = toChoices(collectionFlow.states, flows.collection.states)
+
   return (
     <>
       <ListScreen<Collection>

@@ -12,6 +12,7 @@ export type DownloadFormProps = { isOpen: boolean; one: Collection | null; onClo
 /** Takes the files of a collection out as one archive. */
 export default function DownloadForm({ isOpen, one, onClose }: DownloadFormProps) {
   const { manage: text } = useText(collectionText)
+
   const submit = async ({ which, reason }: Values) => {
     await downloadZip({
       id: one!.id,
@@ -20,10 +21,12 @@ export default function DownloadForm({ isOpen, one, onClose }: DownloadFormProps
     })
     toast.success(text.downloaded)
   }
+
   const choices = [
     { value: 'all', label: text.downloadAll },
     { value: 'accepted', label: text.downloadAccepted },
   ]
+
   return (
     <FormDialog<Values>
       title={text.downloadTitle}

@@ -10,12 +10,14 @@ import { type OwnMaterial, useUploadItem } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
 
 type Values = { files: StoredFile[] }
+
 /** Uploads the own files and hands them in; until they are accepted they can be replaced. */
 export function HandIn({ one, limits }: { one: OwnMaterial; limits: string }) {
   const { own: text } = useText(collectionText)
   const upload = useUploadItem()
   const [fault, setFault] = useState<string | null>(null)
   const hasUploaded = one.uploadedAt !== null
+
   const submit = async ({ files }: Values) => {
     setFault(null)
     try {
@@ -29,6 +31,7 @@ export function HandIn({ one, limits }: { one: OwnMaterial; limits: string }) {
       setFault(error instanceof ApiError ? (error.errors[0]?.message ?? error.msg) : String(error))
     }
   }
+
   return (
     <Form<Values>
       className="own-material"

@@ -16,6 +16,7 @@ export default function LibraryPage() {
   const { library: text } = useText(collectionText)
   const list = useListState('materials', ['keywords'])
   const result = useMaterials(list.input as MaterialInput)
+
   const columns: Column<Material>[] = [
     {
       key: 'file',
@@ -47,6 +48,7 @@ export default function LibraryPage() {
       cell: (row) => <DateCell value={row.acceptedAt} hasTime />,
     },
   ]
+
   return (
     <ListScreen<Material>
       title={text.title}

@@ -4,6 +4,7 @@ import { useFileWindowOf } from '../../files/files.public.ts'
 import './collections.css'
 
 type Stored = z.output<typeof storedFile>
+
 /** Files by their names: one that can be shown is previewed, another one downloaded. */
 export function MaterialFiles({ files }: { files: readonly Stored[] }) {
   const { preview, download, shown } = useFileWindowOf()

@@ -17,8 +17,10 @@ export function OwnItemRecord({ id }: { id: number }) {
   const { flows, materialKinds } = useText(collectionWords)
   const { data, error, refetch } = useOwnItem(id)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   const kinds = data.kinds.map((kind) => materialKinds[kind]).join(' / ')
   const limits = say(limitsOf, { kinds, megabytes: data.maxMegabytes, most: data.mostFiles })
+
   return (
     <DetailScreen
       title={data.title}
@@ -52,7 +54,9 @@ function Files({ one, limits }: { one: OwnMaterial; limits: string }) {
   const { own: text } = useText(collectionText)
   const { flows } = useText(collectionWords)
   if (mayHandIn(one)) return <HandIn key={one.version} one={one} limits={limits} />
+
   const isAccepted = ITEM_TONES[one.state] === 'good'
+
   return (
     <div className="own-material">
       <Alert

@@ -30,6 +30,7 @@ function OwnItems() {
   const list = useListState('own-collections', ['keywords', 'stand'])
   const result = useOwnItems(list.input as OwnItemInput)
   const stands = toChoices(OWN_ITEM_STANDS, ownItemStands)
+
   return (
     <ListScreen<OwnItem>
       title={text.title}

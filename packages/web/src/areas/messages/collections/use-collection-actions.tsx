@@ -13,6 +13,7 @@ import type { DownloadFormProps } from './download-form.tsx'
 const CollectionForm = lazyDialog<CollectionFormProps>(() =>
   import('./collection-form.tsx').then((part) => part.default),
 )
+
 const DownloadForm = lazyDialog<DownloadFormProps>(() =>
   import('./download-form.tsx').then((part) => part.default),
 )
@@ -24,6 +25,7 @@ export function useCollectionActions(onMade: (id: number) => void) {
   const collectionForm = useRowDialog<number>()
   const downloadForm = useRowDialog<Collection>()
   const [act, remind] = [useActOnCollection(), useRemindUploaders()]
+
   const close = async ({ id, version, title: name }: Collection) => {
     const question = {
       title: say(text.closeQuestion, { name }),
@@ -37,15 +39,18 @@ export function useCollectionActions(onMade: (id: number) => void) {
         { onSuccess: () => void toast.success(text.closed) },
       )
   }
+
   const reopen = ({ id, version }: Collection) =>
     act.mutate(
       { id, version, action: 'reopen' },
       { onSuccess: () => void toast.success(text.reopened) },
     )
+
   const remindAll = ({ id }: Collection) =>
     remind.mutate(id, {
       onSuccess: ({ reminded }) => void toast.success(say(text.reminded, { count: reminded })),
     })
+
   const acts = {
     download: { label: text.download, onClick: (one: Collection) => downloadForm.open(one) },
     remind: { label: text.remind, onClick: remindAll },
@@ -53,7 +58,9 @@ export function useCollectionActions(onMade: (id: number) => void) {
     reopen: { label: actions.reopen, onClick: reopen },
     close: { label: actions.close, danger: true, onClick: (one: Collection) => void close(one) },
   }
+
   const actionsOf = (one: Collection) => allowedActions(one, acts)
+
   const dialogs = (
     <>
       <CollectionForm
@@ -69,5 +76,6 @@ export function useCollectionActions(onMade: (id: number) => void) {
       />
     </>
   )
+
   return { actionsOf, dialogs, add: collectionForm.add }
 }

@@ -23,15 +23,18 @@ export default function DeliveriesPage() {
   const text = useText(deliveriesText)
   const words = useText(messagesWords)
   const list = useListState('deliveries', ['state', 'channel', 'recent'])
+
   const result = useListOf(
     listDeliveries,
     list.input as Parameters<typeof useListOf<typeof listDeliveries>>[1],
   )
+
   const again = useChange(
     [listDeliveries.path],
     ({ id }: Delivery) => call(sendAgain, { id }),
     () => toast.success(text.againDone),
   )
+
   return (
     <ListScreen<Delivery>
       title={text.title}

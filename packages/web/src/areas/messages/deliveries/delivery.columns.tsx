@@ -13,6 +13,7 @@ const TONES: Record<Delivery['state'], Tone> = {
   sent: 'good',
   failed: 'bad',
 }
+
 const NONE = '—'
 type Words = (typeof messagesWords)['zh-cn']
 type Text = (typeof deliveriesText)['zh-cn'] | (typeof deliveriesText)['en']

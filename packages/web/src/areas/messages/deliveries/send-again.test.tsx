@@ -25,10 +25,12 @@ const delivery = (
   reason: null,
   actions,
 })
+
 let toasts: string[] = []
 let sent: { path: string; body: unknown }[] = []
 let isSure: boolean
 let count: number
+
 beforeEach(() => {
   setLanguage('zh-cn')
   toasts = []
@@ -36,6 +38,7 @@ beforeEach(() => {
   isSure = true
   count = 2
   installFeedback({ toast: (_, text) => void toasts.push(text), ask: async () => isSure })
+
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     sent.push({ path: url.slice(url.indexOf('/messages')), body: JSON.parse(String(body)) })
     return new Response(JSON.stringify({ code: '00000', msg: '', data: { count } }), {
@@ -43,18 +46,22 @@ beforeEach(() => {
     })
   })
 })
+
 afterEach(() => vi.unstubAllGlobals())
+
 const show = (what: ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{what}</QueryClientProvider>)
 
 test('of the ticked messages those that failed are sent again, and the ticks are gone afterwards', async () => {
   const onDone = vi.fn()
+
   show(
     <SendChosenAgain
       rows={[delivery(1, 'failed'), delivery(2, 'sent'), delivery(3, 'failed')]}
       onDone={onDone}
     />,
   )
+
   fireEvent.click(screen.getByRole('button', { name: '重新发送 2 条' }))
   await waitFor(() => expect(toasts).toEqual(['2 条已重新排队']))
   expect(sent).toEqual([{ path: '/messages/deliveries/send-many', body: { ids: [1, 3] } }])
@@ -69,16 +76,19 @@ test('where none of the ticked ones failed there is nothing to click', () => {
 
 test('all of the filter are sent again after a question; whoever was late reads that none is left', async () => {
   const filter = { channel: 'sms', recent: '1' } as const
+
   show(
     <SendAllAgain
       shown={{ list: [delivery(1, 'failed')], total: 38 }}
       filters={{ ...filter, state: 'failed' }}
     />,
   )
+
   isSure = false
   fireEvent.click(screen.getByRole('button', { name: '全部重新发送' }))
   await Promise.resolve()
   expect(sent).toEqual([])
+
   isSure = true
   count = 0
   fireEvent.click(screen.getByRole('button', { name: '全部重新发送' }))
@@ -93,6 +103,7 @@ test('whoever may not send them again is not offered it, and nobody while other 
       filters={{ state: 'failed' }}
     />,
   )
+
   show(<SendAllAgain shown={{ list: [delivery(1, 'failed')], total: 1 }} filters={{}} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -35,6 +35,7 @@ export function SendChosenAgain({
   const send = useChange([listDeliveries.path], (ids: number[]) => call(sendManyAgain, { ids }))
   const ids = rows.filter(maySend).map(({ id }) => id)
   if (ids.length === 0) return <span>{text.againNone}</span>
+
   const go = () =>
     send.mutate(ids, {
       onSuccess: (answer) => {
@@ -42,6 +43,7 @@ export function SendChosenAgain({
         onDone()
       },
     })
+
   return (
     <Button size="small" type="primary" loading={send.isPending} onClick={go}>
       {say(text.againChosen, { count: ids.length })}
@@ -51,6 +53,7 @@ export function SendChosenAgain({
 
 type Filter = InputOf<typeof sendAllAgain>
 type Shown = Readonly<{ list: readonly Delivery[]; total: number }>
+
 /** Sends all failed messages of the list again; offered once its filter shows those alone. */
 export function SendAllAgain({
   shown,
@@ -64,7 +67,9 @@ export function SendAllAgain({
   const send = useChange([listDeliveries.path], (which: Filter) => call(sendAllAgain, which))
   const { channel, recent } = filters
   if (!showsFailedOnly(filters) || !shown.list.some(maySend)) return null
+
   const filter = { channel, recent } as Filter
+
   const go = async () => {
     const isSure = await ask({
       title: say(text.againAllQuestion, { count: shown.total }),
@@ -73,6 +78,7 @@ export function SendAllAgain({
     })
     if (isSure) send.mutate(filter, { onSuccess: sayCount })
   }
+
   return (
     <Button loading={send.isPending} onClick={() => void go()}>
       {text.againAll}

@@ -17,6 +17,7 @@ type Values = Pick<InformValues, 'title' | 'body'> & {
   files: StoredFile[]
   recipients: Parameters<typeof choiceOf>[0]
 }
+
 /** `id`: the draft that is changed; null: a new one. */
 export type InformFormProps = {
   isOpen: boolean
@@ -32,6 +33,7 @@ export default function InformForm({ isOpen, id, onMade, onClose }: InformFormPr
   const pictures = useFileService('inform')
   const known = useInformForm(isOpen ? id : null).data
   const save = useSaveInform()
+
   const submit = async ({ title, body, isUrgent, files, recipients }: Values) => {
     const form: InformValues = {
       title,
@@ -40,11 +42,16 @@ export default function InformForm({ isOpen, id, onMade, onClose }: InformFormPr
       recipients: choiceOf(recipients),
       files,
     }
+
     const saved = await save.mutateAsync({ ...form, id, version: known?.version ?? 0 })
+
     toast.success(say(text.saved, { name: title }))
+
     if (id === null) onMade(saved.id)
   }
+
   const before = known && ({ ...known, isUrgent: known.isUrgent ? 1 : 0 } as Partial<Values>)
+
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}

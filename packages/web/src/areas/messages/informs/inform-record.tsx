@@ -33,12 +33,15 @@ export function InformRecord({ id }: { id: number }) {
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const { data, error, refetch } = useInform(id)
+
   const { actionsOf, dialogs } = useInformActions({
     onMade: () => {},
     onGone: () => void navigate(pathOf(null)),
   })
+
   const factsOf = useFacts()
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <DetailScreen
@@ -69,10 +72,12 @@ function useFacts() {
   const { manage: text, record, none, part, comma } = useText(informText)
   const { recipientKinds } = useText(informWords)
   const moment = (at: string | null) => (at ? minuteOf(at) : none)
+
   const partOf = ({ kind, names }: InformDetail['audience'][number]) => {
     const label = (recipientKinds as Readonly<Record<string, string>>)[kind] ?? kind
     return names.length ? say(part, { kind: label, names: names.join(comma) }) : label
   }
+
   return (one: InformDetail) => [
     { label: record.audience, value: one.audience.map(partOf).join(' · '), isWide: true },
     { label: text.by, value: one.by },
@@ -94,6 +99,7 @@ function Receipts({ one }: { one: InformDetail }) {
   const result = useReceipts({ ...list.input, id: one.id } as ReceiptInput)
   const some = one.isUrgent ? RECEIPT_STANDS : RECEIPT_STANDS.slice(0, 2)
   const stands = toChoices(some, receiptStands)
+
   return (
     <ListScreen<Receipt>
       title={text.title}

@@ -8,6 +8,7 @@ export const INFORM_TONES: Readonly<Record<InformState, Tone>> = {
   sent: 'good',
   withdrawn: 'bad',
 }
+
 export const OWN_TONES: Readonly<Record<OwnInform['stand'], Tone>> = {
   unread: 'busy',
   toConfirm: 'wait',
@@ -15,9 +16,11 @@ export const OWN_TONES: Readonly<Record<OwnInform['stand'], Tone>> = {
   confirmed: 'good',
   withdrawn: 'bad',
 }
+
 /** Whether the recipients were fixed. */
 export const hasRecipients = (state: InformState) => state === 'sent' || state === 'withdrawn'
 export const isToConfirm = (stand: OwnInform['stand']) => stand === 'toConfirm'
+
 /** Opening it is not yet recorded. */
 export const isNew = (one: { readAt: string | null; withdrawnAt: string | null }) =>
   one.readAt === null && one.withdrawnAt === null

@@ -16,6 +16,7 @@ import { hasRecipients, INFORM_TONES } from './inform-tones.rules.ts'
 export function useInformColumns(actionsOf: (row: Inform) => RowAction[]): Column<Inform>[] {
   const { manage: text, actions, none } = useText(informText)
   const { fields, flows } = useText(informWords)
+
   const receiptsOf = ({ isUrgent, people, read, confirmed }: Inform) => {
     const of = { people, read, confirmed }
     return (
@@ -25,12 +26,14 @@ export function useInformColumns(actionsOf: (row: Inform) => RowAction[]): Colum
       />
     )
   }
+
   const whenOf = ({ sendAt, sentAt }: Inform) =>
     sentAt || !sendAt ? (
       <DateCell value={sentAt} hasTime />
     ) : (
       say(text.plannedFor, { at: inShanghai(sendAt).format('MM-DD HH:mm') })
     )
+
   return [
     {
       key: 'title',
@@ -69,6 +72,7 @@ export function useInformColumns(actionsOf: (row: Inform) => RowAction[]): Colum
 /** Columns of the recipients of an inform. */
 export function useReceiptColumns(isUrgent: boolean): Column<Receipt>[] {
   const { receipts: text, none } = useText(informText)
+
   const confirmed: Column<Receipt> = {
     key: 'confirmed',
     title: text.confirmedAt,
@@ -76,6 +80,7 @@ export function useReceiptColumns(isUrgent: boolean): Column<Receipt>[] {
     card: 'fact',
     cell: (row) => <DateCell value={row.confirmedAt} hasTime />,
   }
+
   return [
     {
       key: 'name',

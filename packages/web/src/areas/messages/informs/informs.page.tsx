@@ -28,11 +28,14 @@ function InformList() {
   const pathOf = useRecordPath()
   const list = useListState('informs', ['keywords', 'state'])
   const result = useInforms(list.input as InformInput)
+
   const { actionsOf, dialogs, add } = useInformActions({
     onMade: (id) => void navigate(pathOf(id)),
     onGone: () => {},
   })
+
   const states = toChoices(informFlow.states, flows.inform.states)
+
   return (
     <>
       <ListScreen<Inform>

@@ -24,10 +24,12 @@ export function OwnInformArticle({ id }: { id: number }) {
   const { mutate: read } = useReadInform()
   const confirm = useConfirmInform()
   const isUnread = data !== undefined && isNew(data)
+
   useEffect(() => {
     if (isUnread) read(id)
   }, [isUnread, read, id])
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <Link className="back-to-list" to={pathOf(null)}>

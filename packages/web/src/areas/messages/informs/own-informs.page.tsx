@@ -30,6 +30,7 @@ function OwnInforms() {
   const list = useListState('own-informs', ['keywords', 'stand'])
   const result = useOwnInforms(list.input as OwnInformInput)
   const stands = toChoices(OWN_STANDS, ownStands)
+
   return (
     <ListScreen<OwnInform>
       title={text.title}

@@ -16,10 +16,12 @@ export default function ScheduleForm({ isOpen, one, onClose }: ScheduleFormProps
   const { manage: text } = useText(informText)
   const { fields, flows } = useText(informWords)
   const act = useActOnInform({ quiet: true })
+
   const submit = async ({ sendAt }: Values) => {
     await act.mutateAsync({ id: one!.id, version: one!.version, action: 'schedule', sendAt })
     toast.success(text.scheduled)
   }
+
   return (
     <FormDialog<Values>
       title={text.scheduleTitle}

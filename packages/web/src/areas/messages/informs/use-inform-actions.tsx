@@ -13,6 +13,7 @@ import type { ScheduleFormProps } from './schedule-form.tsx'
 const InformForm = lazyDialog<InformFormProps>(() =>
   import('./inform-form.tsx').then((part) => part.default),
 )
+
 const ScheduleForm = lazyDialog<ScheduleFormProps>(() =>
   import('./schedule-form.tsx').then((part) => part.default),
 )
@@ -33,6 +34,7 @@ export function useInformActions({
   const informForm = useRowDialog<number>()
   const scheduleForm = useRowDialog<Inform>()
   const [act, remove, remind] = [useActOnInform(), useDeleteInform(), useRemind()]
+
   const send = async ({ id, version, title: name }: Inform) => {
     if (
       await ask({
@@ -46,6 +48,7 @@ export function useInformActions({
         { onSuccess: ({ people }) => void toast.success(say(text.sent, { count: people })) },
       )
   }
+
   const withdraw = async ({ id, version, title: name }: Inform) => {
     const question = {
       title: say(text.withdrawQuestion, { name }),
@@ -59,6 +62,7 @@ export function useInformActions({
         { onSuccess: () => void toast.success(text.withdrawn) },
       )
   }
+
   const giveUp = async ({ id, version, title: name }: Inform) => {
     if (
       !(await ask({
@@ -71,11 +75,13 @@ export function useInformActions({
       return
     remove.mutate({ id, version }, { onSuccess: () => [onGone(), toast.success(text.removed)] })
   }
+
   const unschedule = ({ id, version }: Inform) =>
     act.mutate(
       { id, version, action: 'unschedule' },
       { onSuccess: () => void toast.success(text.unscheduled) },
     )
+
   const acts = {
     remind: {
       label: text.remind,
@@ -95,7 +101,9 @@ export function useInformActions({
     },
     delete: { label: text.remove, danger: true, onClick: (one: Inform) => void giveUp(one) },
   }
+
   const actionsOf = (one: Inform) => allowedActions(one, acts)
+
   const dialogs = (
     <>
       <InformForm
@@ -111,5 +119,6 @@ export function useInformActions({
       />
     </>
   )
+
   return { actionsOf, dialogs, add: informForm.add }
 }

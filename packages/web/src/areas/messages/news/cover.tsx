@@ -8,17 +8,22 @@ import './news.css'
  */
 export function Cover({ filePath, title }: { filePath: string | null; title: string }) {
   const [url, setUrl] = useState<string | null>(null)
+
   useEffect(() => {
     if (!filePath) return
+
     let isLeft = false
+
     addressOf({ filePath }).then(
       (address) => !isLeft && setUrl(address),
       () => {},
     )
+
     return () => {
       isLeft = true
     }
   }, [filePath])
+
   return (
     <span className="news-cover" aria-hidden="true">
       {filePath && url ? (

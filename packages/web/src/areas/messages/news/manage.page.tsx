@@ -26,6 +26,7 @@ export default function ManageNewsPage() {
   const result = useNewsItems(list.input as NewsItemInput)
   const { actionsOf, dialogs, add, edit } = useNewsActions()
   const states = toChoices(newsFlow.states, flows.news.states)
+
   return (
     <>
       <ListScreen<NewsItem>
@@ -49,6 +50,7 @@ function useColumns(
 ): Column<NewsItem>[] {
   const { manage: text, pinned } = useText(newsText)
   const { fields, flows } = useText(newsWords)
+
   const titleOf = ({ id, title, isPinned }: NewsItem) => (
     <>
       <button type="button" className="link-button" onClick={() => edit(id)}>
@@ -57,12 +59,14 @@ function useColumns(
       {isPinned && <StateTag tone="busy">{pinned}</StateTag>}
     </>
   )
+
   const whenOf = ({ publishAt, publishedAt }: NewsItem) =>
     publishedAt || !publishAt ? (
       <DateCell value={publishedAt} hasTime />
     ) : (
       say(text.plannedFor, { at: inShanghai(publishAt).format('MM-DD HH:mm') })
     )
+
   return [
     { key: 'title', title: fields.title, width: 320, card: 'title', cell: titleOf },
     { key: 'by', title: text.by, width: 120, card: 'fact', cell: (row) => row.by },

@@ -14,6 +14,7 @@ export function NewsArticle({ id }: { id: number }) {
   const pathOf = useRecordPath()
   const { data, error, refetch } = useArticle(id)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <Link className="back-to-list" to={pathOf(null)}>

@@ -13,6 +13,7 @@ export default function NewsCard() {
   const text = useText(newsText)
   const { data } = useNewsPage(HOME_NEWS)
   if (!data || data.total === 0) return null
+
   return (
     <section className="panel" aria-label={text.title}>
       <div className="panel-head">

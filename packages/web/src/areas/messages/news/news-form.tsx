@@ -18,6 +18,7 @@ type Values = Pick<NewsValues, 'title' | 'body'> & {
   cover: StoredFile[]
   files: StoredFile[]
 }
+
 export type NewsFormProps = { isOpen: boolean; id: number | null; onClose: () => void }
 
 /** News with cover, text and attachments. */
@@ -27,6 +28,7 @@ export default function NewsFormDialog({ isOpen, id, onClose }: NewsFormProps) {
   const pictures = useFileService('guide')
   const known = useNewsForm(isOpen ? id : null).data
   const save = useSaveNews()
+
   const submit = async ({ title, summary, body, cover, files, isPinned }: Values) => {
     const form: NewsValues = {
       title,
@@ -36,10 +38,13 @@ export default function NewsFormDialog({ isOpen, id, onClose }: NewsFormProps) {
       files,
       isPinned: isPinned === 1,
     }
+
     await save.mutateAsync({ ...form, id, version: known?.version ?? 0 })
     toast.success(say(text.saved, { name: title }))
   }
+
   const before = known && ({ ...known, isPinned: known.isPinned ? 1 : 0 } as Partial<Values>)
+
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}

@@ -12,6 +12,7 @@ import { NewsTile } from './news-tile.tsx'
 import './news.css'
 
 const STEP = 12
+
 /** View key message/news/index: published news as cards; `?id=` opens one. */
 export default function NewsPage() {
   const id = useRecordId()
@@ -24,6 +25,7 @@ function NewsCentre() {
   const [size, setSize] = useState(STEP)
   const keywords = useSettled(words ?? '')
   const { data, error, refetch } = useNewsPage({ keywords, pageNum: 1, pageSize: size })
+
   return (
     <section aria-label={text.title}>
       <div className="screen-head">

@@ -16,10 +16,12 @@ export default function ScheduleForm({ isOpen, one, onClose }: ScheduleFormProps
   const { manage: text } = useText(newsText)
   const { fields, flows } = useText(newsWords)
   const act = useActOnNews({ quiet: true })
+
   const submit = async ({ publishAt }: Values) => {
     await act.mutateAsync({ id: one!.id, version: one!.version, action: 'schedule', publishAt })
     toast.success(text.scheduled)
   }
+
   return (
     <FormDialog<Values>
       title={text.scheduleTitle}

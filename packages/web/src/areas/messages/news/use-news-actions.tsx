@@ -13,6 +13,7 @@ import type { ScheduleFormProps } from './schedule-form.tsx'
 const NewsForm = lazyDialog<NewsFormProps>(() =>
   import('./news-form.tsx').then((part) => part.default),
 )
+
 const ScheduleForm = lazyDialog<ScheduleFormProps>(() =>
   import('./schedule-form.tsx').then((part) => part.default),
 )
@@ -24,21 +25,25 @@ export function useNewsActions() {
   const newsForm = useRowDialog<number>()
   const scheduleForm = useRowDialog<NewsItem>()
   const [act, pin, remove] = [useActOnNews(), usePinNews(), useDeleteNews()]
+
   const step = (
     { id, version }: NewsItem,
     action: 'publish' | 'unschedule' | 'withdraw',
     done: string,
   ) => act.mutate({ id, version, action }, { onSuccess: () => void toast.success(done) })
+
   const putOnTop = ({ id, version }: NewsItem, isPinned: boolean) =>
     pin.mutate(
       { id, version, isPinned },
       { onSuccess: () => void toast.success(isPinned ? text.pinnedNow : text.unpinnedNow) },
     )
+
   const withdraw = async (one: NewsItem) => {
     const title = say(text.withdrawQuestion, { name: one.title })
     if (await ask({ title, content: text.withdrawNote, okText: actions.withdraw, danger: true }))
       step(one, 'withdraw', text.withdrawn)
   }
+
   const giveUp = async ({ id, version, title: name }: NewsItem) => {
     if (
       await ask({
@@ -50,6 +55,7 @@ export function useNewsActions() {
     )
       remove.mutate({ id, version }, { onSuccess: () => void toast.success(text.removed) })
   }
+
   const acts = {
     publish: {
       label: actions.publish,
@@ -70,7 +76,9 @@ export function useNewsActions() {
     },
     delete: { label: text.remove, danger: true, onClick: (one: NewsItem) => void giveUp(one) },
   }
+
   const actionsOf = (one: NewsItem) => allowedActions(one, acts)
+
   const dialogs = (
     <>
       <NewsForm isOpen={newsForm.isOpen} id={newsForm.opened} onClose={newsForm.close} />
@@ -81,5 +89,6 @@ export function useNewsActions() {
       />
     </>
   )
+
   return { actionsOf, dialogs, add: newsForm.add, edit: (id: number) => newsForm.open(id) }
 }

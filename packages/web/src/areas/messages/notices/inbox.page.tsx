@@ -25,6 +25,7 @@ export default function InboxPage() {
   const groups = useNoticeGroups().data ?? []
   const unread = useUnread().data?.unread ?? 0
   const readAll = useReadAll()
+
   return (
     <section aria-label={text.inbox}>
       <div className="screen-head">

@@ -23,8 +23,10 @@ export function NoticeBell() {
   const text = useText(bellText)
   const count = useUnread().data?.unread ?? 0
   const [isOpen, setOpen] = useState(false)
+
   useLiveUpdates(ALSO)
   useCountInTitle(count)
+
   return (
     <span className="bell">
       <IconButton

@@ -18,7 +18,9 @@ export function NoticeList({ filter, onLeave }: { filter: NoticeFilter; onLeave?
         <Button onClick={() => void refetch()}>{text.retry}</Button>
       </div>
     )
+
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} title={false} />
+
   const list = data.pages.flatMap((page) => page.list)
   if (list.length === 0)
     return (
@@ -34,6 +36,7 @@ export function NoticeList({ filter, onLeave }: { filter: NoticeFilter; onLeave?
         className="list-message"
       />
     )
+
   return (
     <>
       <ul className="notice-list">
@@ -54,12 +57,15 @@ function NoticeItem({ notice, onLeave }: { notice: Notice; onLeave?: () => void 
   const text = useText(messagesText)
   const read = useReadNotice()
   const go = useNavigate()
+
   const open = () => {
     if (!notice.isRead) read.mutate(notice.id)
     if (!notice.path) return
+
     onLeave?.()
     go(notice.path)
   }
+
   return (
     <li className={notice.isRead ? 'notice-item' : 'notice-item is-unread'}>
       <button type="button" onClick={open}>

@@ -19,6 +19,7 @@ export function NoticePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const [isUnreadOnly, setUnreadOnly] = useState(false)
   const unread = useUnread().data?.unread ?? 0
   const readAll = useReadAll()
+
   return (
     <SidePanel
       title={text.title}

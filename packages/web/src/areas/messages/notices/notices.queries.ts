@@ -38,6 +38,7 @@ export type NoticeFilter = {
   group?: string
   keywords?: string
 }
+
 /** The own notices, page by page. */
 export function useNotices(filter: NoticeFilter) {
   return useInfiniteQuery({
@@ -59,8 +60,10 @@ function useReading<I>(read: (input: I) => Promise<{ unread: number }>) {
     onSettled: () => readAgain(client, [listNotices.path, listNoticeGroups.path]),
   })
 }
+
 export const useReadNotice = () =>
   useReading((id: number) => call(readNotice, { id }, { quiet: true }))
+
 export const useReadAll = () => useReading(() => call(readAllNotices, {}, { quiet: true }))
 
 /** The stages of the own notices. */

@@ -7,15 +7,19 @@ const MOST_SHOWN = 99
 export function useCountInTitle(count: number) {
   useEffect(() => {
     const title = document.querySelector('title')
+
     const put = () => {
       const plain = document.title.replace(PREFIX, '')
       const wanted =
         count > 0 ? `(${count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}) ${plain}` : plain
       if (document.title !== wanted) document.title = wanted
     }
+
     put()
+
     const watcher = new MutationObserver(put)
     if (title) watcher.observe(title, { childList: true })
+
     return () => {
       watcher.disconnect()
       document.title = document.title.replace(PREFIX, '')

@@ -17,6 +17,7 @@ import './preferences.css'
 import { preferencesText } from './preferences.text.ts'
 
 type Change = { kinds: string[]; channel: Channel; isOn: boolean }
+
 type BoxProps = {
   label: string
   channel: Channel
@@ -29,9 +30,11 @@ function ChannelBox({ label, channel, kinds, onChange }: BoxProps) {
   const open = kinds.filter((one) => one.channels.includes(channel))
   const free = open.filter(({ pace }) => pace !== 'urgent')
   if (open.length === 0) return <span className="soft">—</span>
+
   const taken = open.filter(
     ({ refused, pace }) => pace === 'urgent' || !refused.includes(channel),
   ).length
+
   return (
     <Checkbox
       aria-label={label}
@@ -60,11 +63,13 @@ export function NotificationPreferences() {
         <Skeleton active title={false} paragraph={{ rows: 4 }} />
       </section>
     )
+
   const ways = channels.filter((way) => data.kinds.some((one) => one.channels.includes(way)))
   const missing = ways
     .filter((way) => !data.reachable.includes(way))
     .map((way) => words.channels[way])
   const groups = [...new Set(data.kinds.map(({ group }) => group))]
+
   const boxes = (name: string, kinds: readonly Preference[]) =>
     ways.map((channel) => (
       <span key={channel} className="preference-box">
@@ -75,6 +80,7 @@ export function NotificationPreferences() {
         />
       </span>
     ))
+
   return (
     <section
       className="panel notice-ways"
@@ -111,6 +117,7 @@ type StageProps = {
   kinds: readonly Preference[]
   boxes: (name: string, kinds: readonly Preference[]) => ReactNode
 }
+
 /** A stage with its boxes, and below it its kinds once it is opened. */
 function StageRows({ group, kinds, boxes }: StageProps) {
   const words = useText(messagesWords)

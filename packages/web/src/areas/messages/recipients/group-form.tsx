@@ -18,16 +18,19 @@ export default function GroupForm({ isOpen, id, onClose }: GroupFormProps) {
   const { fields } = useText(recipientWords)
   const known = useGroupForm(isOpen ? id : null).data
   const save = useSaveGroup()
+
   const submit = async ({ name, isShared, recipients }: Values) => {
     const form: GroupValues = { name, isShared: isShared === 1, recipients: choiceOf(recipients) }
     await save.mutateAsync({ ...form, id, version: known?.version ?? 0 })
     toast.success(say(text.saved, { name }))
   }
+
   const before = known && {
     name: known.name,
     isShared: known.isShared ? (1 as const) : (0 as const),
     recipients: known.recipients,
   }
+
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}

@@ -29,11 +29,13 @@ export default function GroupsPage() {
   const removing = useDeleteGroup()
   const remove = ({ id, name }: RecipientGroup) =>
     askToDelete(text, { name }, () => removing.mutateAsync(id))
+
   const actionsOf = (one: RecipientGroup) =>
     allowedActions(one, {
       edit: { label: text.edit, onClick: () => groupForm.open(one.id) },
       delete: { label: text.remove, danger: true, onClick: () => void remove(one) },
     })
+
   return (
     <>
       <ListScreen<RecipientGroup>

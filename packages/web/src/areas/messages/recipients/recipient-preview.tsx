@@ -16,13 +16,16 @@ export function RecipientPreview({ choice }: { choice: Choice }) {
   const asked = useMemo(() => JSON.parse(settled) as Choice, [settled])
   const { data, error } = useRecipientPreview(namesSomebody(asked) ? asked : null)
   if (!namesSomebody(choice)) return <p className="recipients-count soft">{text.choose}</p>
+
   if (error)
     return (
       <p className="recipients-count" role="alert">
         {say(text.reachesWrong, { reason: error.message })}
       </p>
     )
+
   if (!data) return <p className="recipients-count soft">{text.reading}</p>
+
   return (
     <p className={data.total === 0 ? 'recipients-count is-none' : 'recipients-count'} role="status">
       <strong>

@@ -10,8 +10,10 @@ export type GroupValues = InputOf<typeof recipient.createGroup>
 export type Choice = InputOf<typeof recipient.previewRecipients>['recipients']
 
 export const useRecipientChoices = () => useEndpoint(recipient.listRecipientChoices, {})
+
 export const useFoundPeople = (keywords: string, isOpen: boolean) =>
   useEndpoint(recipient.findRecipients, isOpen ? { keywords } : null)
+
 /** Whom a choice reaches now; nothing is asked while it is empty. */
 export const useRecipientPreview = (recipients: Choice | null) =>
   useEndpoint(recipient.previewRecipients, recipients && { recipients }, {
@@ -19,8 +21,10 @@ export const useRecipientPreview = (recipients: Choice | null) =>
     staleTime: 0,
     ...({ placeholderData: keepPreviousData } as object),
   })
+
 export const useGroups = (input: GroupInput) => useListOf(recipient.listGroups, input)
 export const useGroupForm = (id: number | null) => useFormOf(recipient.getGroupForm, id)
+
 export const useSaveGroup = () =>
   useChange(
     PATHS,
@@ -29,5 +33,6 @@ export const useSaveGroup = () =>
         ? call(recipient.createGroup, form, { quiet: true })
         : call(recipient.updateGroup, { ...form, id, version }, { quiet: true }),
   )
+
 export const useDeleteGroup = () =>
   useChange(PATHS, (id: number) => call(recipient.deleteGroup, { id }))

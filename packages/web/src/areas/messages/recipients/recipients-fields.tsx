@@ -22,8 +22,10 @@ export const NO_RECIPIENTS = {
   cohortIds: [],
   groupIds: [],
 }
+
 const ALL_LISTS = RECIPIENT_LISTS.map((list) => ['recipients', list])
 type Lists = Partial<Record<(typeof RECIPIENT_LISTS)[number], number[]>>
+
 /** Of everybody the lists are left out: they would say nothing more. */
 export const choiceOf = (given: (Lists & { everyone?: boolean }) | undefined): Choice =>
   given?.everyone
@@ -31,6 +33,7 @@ export const choiceOf = (given: (Lists & { everyone?: boolean }) | undefined): C
     : { ...NO_RECIPIENTS, ...given, everyone: false }
 
 type Props = { known: readonly PersonOption[]; hasGroups?: boolean }
+
 /**
  * Whom something is for, with the number of people it reaches; the value stands under `recipients`
  * of the form.
@@ -41,10 +44,12 @@ export function RecipientsFields({ known, hasGroups = true }: Props) {
   const choices = useRecipientChoices().data
   const form = Form.useFormInstance()
   const given = Form.useWatch('recipients', form) as Parameters<typeof choiceOf>[0]
+
   const mustName = async () => {
     if (!namesSomebody(choiceOf(form.getFieldValue('recipients'))))
       throw new Error(issues['recipients.none'])
   }
+
   const lists = [
     ...(hasGroups ? ([['groupIds', choices?.groups]] as const) : []),
     ['roleIds', choices?.roles] as const,
@@ -52,6 +57,7 @@ export function RecipientsFields({ known, hasGroups = true }: Props) {
     ['departmentIds', choices?.departments] as const,
     ['cohortIds', choices?.cohorts] as const,
   ]
+
   return (
     <fieldset className="recipients">
       <legend>{fields.recipients}</legend>

@@ -26,7 +26,9 @@ export function TemplateFormDialog({ isOpen, one, onClose }: Props) {
   const save = useUpdateTemplate()
   const { shape } = templateForm
   if (!one) return null
+
   const { kind, name, blanks } = one
+
   const submit = async ({
     title,
     titleEn,
@@ -40,6 +42,7 @@ export function TemplateFormDialog({ isOpen, one, onClose }: Props) {
     await save.mutateAsync({ kind, title, titleEn, body, bodyEn, channels, pace, isOn, version })
     toast.success(say(text.saved, { name }))
   }
+
   return (
     <FormDialog<TemplateChange>
       title={say(text.editTitle, { name })}
@@ -97,6 +100,7 @@ export function TemplateFormDialog({ isOpen, one, onClose }: Props) {
 
 function Preview({ blanks }: Pick<TemplateRow, 'blanks'>) {
   const text = useText(messagesText)
+
   const {
     title = '',
     body = '',
@@ -104,7 +108,9 @@ function Preview({ blanks }: Pick<TemplateRow, 'blanks'>) {
     bodyEn = '',
     channels: ways = [],
   } = (Form.useWatch([]) ?? {}) as Partial<TemplateChange>
+
   const shown = previewOf(body, blanks, false)
+
   return (
     <>
       <h3>{text.preview}</h3>
@@ -133,6 +139,7 @@ type SwitchProps = {
   on: string
   off: string
 }
+
 /** The label is beside the switch: inside, white on the accent colour has too little contrast. */
 const WordedSwitch = ({ id, value, onChange, on, off }: SwitchProps) => (
   <span className="nowrap">

@@ -20,10 +20,12 @@ export default function TemplateListPage() {
   const list = useListState('notice-templates', ['group', 'isOn'])
   const all = useTemplates()
   const mayEdit = usePerm([may.templateEdit])
+
   const [open, setOpen] = useState<{ isOpen: boolean; one: TemplateRow | null }>({
     isOpen: false,
     one: null,
   })
+
   const columns = useTemplateColumns(mayEdit ? (one) => setOpen({ isOpen: true, one }) : null)
   const every = all.data?.list ?? []
   const { group, isOn } = list.filters
@@ -32,11 +34,13 @@ export default function TemplateListPage() {
     (one) => (!group || one.group === group) && (!isOn || one.isOn === (isOn === '1')),
   )
   const rows = found.slice((list.pageNum - 1) * list.pageSize, list.pageNum * list.pageSize)
+
   const lead = {
     total: every.length,
     on: every.filter((one) => one.isOn).length,
     sms: every.filter((one) => one.isOn && one.channels.some((way) => way !== 'mail')).length,
   }
+
   return (
     <>
       <ListScreen

@@ -14,6 +14,7 @@ export function useTemplateColumns(
   const text = useText(messagesText)
   const language = useLanguage()
   const words = useText(messagesWords)
+
   return [
     {
       key: 'name',

@@ -22,6 +22,7 @@ export function useTemplates() {
     },
   })
 }
+
 export const useUpdateTemplate = () =>
   useChange([listTemplates.path], (input: InputOf<typeof updateTemplate>) =>
     call(updateTemplate, input, { quiet: true }),

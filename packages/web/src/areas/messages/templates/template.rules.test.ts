@@ -7,6 +7,7 @@ test('a preview fills blanks with examples of its language and leaves what nobod
   expect(previewOf('{name}：{nam}', blanks, false)).toBe('张予安：{nam}')
   expect(previewOf('{name}', blanks, true)).toBe('Zhang')
 })
+
 test.each([
   [1, 1],
   [70, 1],

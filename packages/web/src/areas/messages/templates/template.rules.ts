@@ -5,6 +5,7 @@ export function previewOf(text: string, blanks: readonly Blank[], isEnglish: boo
   const known = new Map(
     blanks.map((blank) => [blank.name, isEnglish ? blank.exampleEn : blank.example]),
   )
+
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => known.get(name) ?? whole)
 }
 

@@ -24,17 +24,21 @@ export function BaseFormDialog({ isOpen, id, mode, onClose }: Props) {
   const text = { ...useText(organisationText), ...useText(baseText) }
   const form = useBaseForm(isOpen ? id : null)
   const save = useSaveBase()
+
   const submit = async (values: BaseChange) => {
     // A cleared multiple choice means nobody.
     const { departmentIds, administratorIds } = values
+
     await save.mutateAsync({
       ...values,
       departmentIds: departmentIds ?? [],
       administratorIds: administratorIds ?? [],
       id,
     })
+
     toast.success(say(text.saved, { name: values.name }))
   }
+
   const fresh: Partial<BaseChange> = {
     mode,
     departmentIds: [],
@@ -42,6 +46,7 @@ export function BaseFormDialog({ isOpen, id, mode, onClose }: Props) {
     sort: 1,
     status: 1,
   }
+
   return (
     <FormDialog<BaseChange>
       title={id === null ? text.addBase : text.editBase}
@@ -61,6 +66,7 @@ function BaseFields({ people }: { people: readonly PersonOption[] }) {
   const departments = useDepartmentOptions()
   const { shape } = baseForm
   const tree = { options: departments.data ?? [], isLoading: departments.isLoading }
+
   return (
     <>
       <div className="field-pair">

@@ -25,9 +25,11 @@ import { baseText } from './base.text.ts'
 const BaseFormDialog = lazyDialog(() =>
   import('./base-form.tsx').then((part) => part.BaseFormDialog),
 )
+
 const OwnBaseFormDialog = lazyDialog(() =>
   import('./own-base-form.tsx').then((part) => part.OwnBaseFormDialog),
 )
+
 const MajorFormDialog = lazyDialog(() =>
   import('../majors/major-form.tsx').then((part) => part.MajorFormDialog),
 )
@@ -37,6 +39,7 @@ type Open =
   | { what: 'own'; id: number }
   | { what: 'major'; baseId: number }
   | null
+
 type Props = { mode: 'national' | 'own'; aside?: ReactNode }
 
 /** Bases of one kind with their majors. */
@@ -49,6 +52,7 @@ export function BaseList({ mode, aside }: Props) {
   const [open, setOpen] = useState<Open>(null)
   const questions = { disableContent: text.disableBase, removeContent: text.removeBase }
   const acts = useRowActs({ setStatus: useSetBaseStatus(), remove: useDeleteBase() }, questions)
+
   const act: Record<BaseAct, (row: BaseRow) => unknown> = {
     edit: (row) => setOpen({ what: 'base', id: row.id }),
     editOwn: (row) => setOpen({ what: 'own', id: row.id }),
@@ -57,9 +61,11 @@ export function BaseList({ mode, aside }: Props) {
     toggle: acts.toggle,
     delete: acts.remove,
   }
+
   const columns = useBaseColumns((what, row) => void act[what](row))
   const close = () => setOpen(null)
   const lead = mode === 'national' ? text.countryLead : text.ownLead
+
   return (
     <>
       <ListScreen

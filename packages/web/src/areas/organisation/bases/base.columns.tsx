@@ -18,6 +18,7 @@ export function useBaseColumns(act: (what: BaseAct, row: BaseRow) => void): Colu
   const text = { ...useText(organisationText), ...useText(baseText) }
   const { fields } = useText(organisationWords)
   const status = useStatusColumn<BaseRow>((row) => act('toggle', row), 115)
+
   const buttons = (row: BaseRow): RowAction[] => {
     const all: RowAction[] = [
       { key: 'edit', label: text.edit, onClick: () => act('edit', row) },
@@ -26,10 +27,13 @@ export function useBaseColumns(act: (what: BaseAct, row: BaseRow) => void): Colu
       { key: 'majors', label: text.seeMajors, onClick: () => act('majors', row) },
       { key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) },
     ]
+
     return all.filter(({ key }) => key === 'majors' || row.actions.includes(key))
   }
+
   const opens = (row: BaseRow): BaseAct | undefined =>
     (['edit', 'editOwn'] as const).find((what) => row.actions.includes(what))
+
   return [
     {
       key: 'name',
@@ -98,6 +102,7 @@ export function useBaseColumns(act: (what: BaseAct, row: BaseRow) => void): Colu
 function Majors({ row }: { row: BaseRow }) {
   const text = useText(baseText)
   if (row.majors.length === 0) return <span className="soft">{text.noMajors}</span>
+
   return (
     <ul className="cell-lines major-lines">
       {row.majors.map((major) => (

@@ -15,17 +15,21 @@ const ALL = 200
 export const useBases = (input: BaseListInput) => useListOf(base.listManagedBases, input)
 export const useAllBases = () => useBases({ pageNum: 1, pageSize: ALL })
 export const useBaseForm = (id: number | null) => useFormOf(base.getBaseForm, id)
+
 export const useSaveBase = () =>
   useOrganisationChange(async ({ id, ...values }: base.BaseChange & { id: number | null }) => {
     if (id === null) await call(base.createBase, values, { quiet: true })
     else await call(base.updateBase, { ...values, id }, { quiet: true })
   })
+
 export const useSaveOwnBase = () =>
   useOrganisationChange((values: base.OwnBaseForm & { id: number }) =>
     call(base.updateOwnBase, values, { quiet: true }),
   )
+
 export const useDeleteBase = () =>
   useOrganisationChange((id: number) => call(base.deleteBases, { ids: String(id) }))
+
 export const useSetBaseStatus = () =>
   useOrganisationChange(async ({ id, status }: { id: number; status: 0 | 1 }) => {
     const form = await call(base.getBaseForm, { id })
@@ -35,15 +39,19 @@ export const useSetBaseStatus = () =>
 export const useMajors = (input: MajorListInput) => useListOf(major.listMajors, input)
 export const useMajorForm = (id: number | null) => useFormOf(major.getMajorForm, id)
 export const useNationalMajors = () => useEndpoint(major.getNationalMajorOptions, {})
+
 export const useSaveMajor = () =>
   useOrganisationChange(async ({ id, ...values }: major.MajorChange & { id: number | null }) => {
     if (id === null) await call(major.createMajor, values, { quiet: true })
     else await call(major.updateMajor, { ...values, id }, { quiet: true })
   })
+
 export const useMapMajor = () =>
   useOrganisationChange((values: InputOf<typeof major.mapMajor>) => call(major.mapMajor, values))
+
 export const useDeleteMajor = () =>
   useOrganisationChange((id: number) => call(major.deleteMajors, { ids: String(id) }))
+
 export const useSetMajorStatus = () =>
   useOrganisationChange(async ({ id, status }: { id: number; status: 0 | 1 }) => {
     const form = await call(major.getMajorForm, { id })

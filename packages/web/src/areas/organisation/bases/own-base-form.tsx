@@ -27,11 +27,14 @@ export function OwnBaseFormDialog({
   const form = useBaseForm(isOpen ? id : null)
   const save = useSaveOwnBase()
   const people = form.data?.people ?? []
+
   const submit = async ({ nameEn, directorId, secretaryId, version }: OwnBaseForm) => {
     if (id === null) return
+
     await save.mutateAsync({ id, nameEn, directorId, secretaryId, version })
     toast.success(say(text.saved, { name: form.data?.name ?? '' }))
   }
+
   return (
     <FormDialog<OwnBaseForm>
       title={text.editOwn}

@@ -14,6 +14,7 @@ export default function OwnPage() {
   const text = useText(baseText)
   const [query, setQuery] = useSearchParams()
   const part = query.get('part') === 'mapping' ? 'mapping' : 'bases'
+
   const parts = (
     <Segmented
       aria-label={text.partsLabel}
@@ -24,5 +25,6 @@ export default function OwnPage() {
       }
     />
   )
+
   return part === 'mapping' ? <MajorMapping aside={parts} /> : <BaseList mode="own" aside={parts} />
 }

@@ -19,6 +19,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   ArrowLeft: 'out',
   ArrowRight: 'in',
 }
+
 type Props = {
   row: TreeRow<DepartmentNode>
   depth: number
@@ -32,6 +33,7 @@ export function ArrangeRow({ row, depth, onToggle, onStep, isBusy }: Props) {
   const text = useText(departmentText)
   const { departmentLevels } = useText(organisationWords)
   const name = nameIn(useLanguage(), row)
+
   const {
     attributes,
     listeners,
@@ -45,28 +47,35 @@ export function ArrangeRow({ row, depth, onToggle, onStep, isBusy }: Props) {
     disabled: !row.actions.includes('move'),
     attributes: { roleDescription: text.movable },
   })
+
   const handle = useRef<HTMLButtonElement | null>(null)
   // Moving the row in the DOM loses the focus of its handle.
   const isStepping = useRef(false)
+
   useEffect(() => {
     if (isStepping.current && !isBusy) {
       isStepping.current = false
       handle.current?.focus()
     }
   })
+
   const moveByKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (!step || isBusy) return
+
     event.preventDefault()
     isStepping.current = true
     onStep(step)
   }
+
   const style = {
     '--depth': depth,
     transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined,
     transition,
   } as CSSProperties
+
   const { role: _role, tabIndex: _tabIndex, ...described } = attributes
+
   return (
     <li
       ref={setNodeRef}

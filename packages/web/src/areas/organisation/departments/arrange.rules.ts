@@ -6,6 +6,7 @@ export type Arranged<T> = {
   isUnit: boolean
   children: T[]
 }
+
 export type Place = { parentId: number; beforeId: number | null }
 type Row = { id: number; parentId: number; depth: number; isUnit: boolean }
 
@@ -23,6 +24,7 @@ export function found<T extends Arranged<T>>(nodes: readonly T[], id: number): T
     const hit = node.id === id ? node : found(node.children, id)
     if (hit) return hit
   }
+
   return undefined
 }
 
@@ -44,21 +46,26 @@ export function projected(
   const to = rows.findIndex((row) => row.id === overId)
   const moved = rows[from]
   if (!moved || to < 0) return null
+
   const others = rows.filter((row) => row.id !== id)
   const above = others[to - 1]
   const below = others[to]
   const least = Math.max(below?.depth ?? 0, moved.isUnit ? 0 : 1)
   const most = moved.isUnit ? 0 : (above?.depth ?? -1) + 1
   if (least > most) return null
+
   const depth = Math.min(most, Math.max(least, moved.depth + sideways))
   const beforeId = below && below.depth === depth ? below.id : null
   if (depth === 0) return { parentId: 0, beforeId, depth }
+
   // The parent is the nearest row above that is less deep.
   const parent = others.slice(0, to).findLast((row) => row.depth === depth - 1)
+
   return parent ? { parentId: parent.id, beforeId, depth } : null
 }
 
 export type Step = 'up' | 'down' | 'out' | 'in'
+
 /**
  * The target of one keyboard step: past a sibling, out beside the parent, into the previous
  * sibling. Null if there is none.
@@ -70,19 +77,25 @@ export function stepped<T extends Arranged<T>>(
 ): Place | null {
   const moved = found(nodes, id)
   if (!moved) return null
+
   const siblings = siblingsOf(nodes, moved.parentId)
   const at = siblings.findIndex((one) => one.id === id)
   if (step === 'up')
     return at > 0 ? { parentId: moved.parentId, beforeId: siblings[at - 1]!.id } : null
+
   if (step === 'down')
     return at < siblings.length - 1
       ? { parentId: moved.parentId, beforeId: siblings[at + 2]?.id ?? null }
       : null
+
   if (moved.isUnit || moved.parentId === 0) return null
   if (step === 'in') return at > 0 ? { parentId: siblings[at - 1]!.id, beforeId: null } : null
+
   const parent = found(nodes, moved.parentId)
   if (!parent || parent.parentId === 0) return null
+
   const parentSiblings = siblingsOf(nodes, parent.parentId)
+
   return {
     parentId: parent.parentId,
     beforeId:
@@ -94,19 +107,26 @@ export function stepped<T extends Arranged<T>>(
 export function moved<T extends Arranged<T>>(nodes: readonly T[], id: number, place: Place): T[] {
   const node = found(nodes, id)
   if (!node) return [...nodes]
+
   const level = levelBelow(nodes, place.parentId)
+
   const put = (list: readonly T[], parentId: number): T[] => {
     const rest = list
       .filter((one) => one.id !== id)
       .map((one) => ({ ...one, children: put(one.children, one.id) }))
     if (parentId !== place.parentId) return rest
+
     const at =
       place.beforeId === null ? rest.length : rest.findIndex((one) => one.id === place.beforeId)
+
     rest.splice(at < 0 ? rest.length : at, 0, leveled({ ...node, parentId }, level))
+
     return rest
   }
+
   return put(nodes, 0)
 }
+
 const leveled = <T extends Arranged<T>>(node: T, level: number): T => ({
   ...node,
   level,

@@ -17,9 +17,11 @@ function useSaving(row: SecondLevelRow) {
   const text = useText(levelText)
   const first = nameIn(useLanguage(), row)
   const set = useSetCapacity()
+
   const save = async (change: { capacity?: number | null; ratio?: number }) => {
     const { id, version, capacity, ratio } = { ...row, ...change }
     if (capacity === row.capacity && ratio === row.ratio) return
+
     await set.mutateAsync({ id, version, capacity, ratio }).then(
       () =>
         toast.success(
@@ -30,6 +32,7 @@ function useSaving(row: SecondLevelRow) {
       () => {}, // The call has reported the error.
     )
   }
+
   return {
     save: (change: Parameters<typeof save>[0]) => void save(change),
     isBusy: set.isPending,
@@ -41,13 +44,16 @@ function useSaving(row: SecondLevelRow) {
 function NumberInPlace({ value, label, min, max, step, isBusy, onSave }: NumberProps) {
   const [typed, setTyped] = useState<number | null | undefined>(undefined)
   const [seen, setSeen] = useState(value)
+
   if (seen !== value) {
     setSeen(value)
     setTyped(undefined)
   }
+
   const leave = () => {
     if (typed !== undefined) onSave(typed)
   }
+
   return (
     <NumberInput
       size="small"
@@ -67,6 +73,7 @@ function NumberInPlace({ value, label, min, max, step, isBusy, onSave }: NumberP
     />
   )
 }
+
 type NumberProps = {
   value: number | null
   label: string
@@ -85,6 +92,7 @@ export function CapacityCell({ row, share }: { row: SecondLevelRow; share: numbe
   const { save, isBusy, name } = useSaving(row)
   const { capacity, ratio } = row
   const canEdit = row.actions.includes('capacity')
+
   return (
     <span className="capacity">
       {canEdit ? (
@@ -116,6 +124,7 @@ export function RatioCell({ row }: { row: SecondLevelRow }) {
   const text = useText(levelText)
   const { save, isBusy, name } = useSaving(row)
   if (!row.actions.includes('capacity')) return row.ratio
+
   return (
     <NumberInPlace
       value={row.ratio}

@@ -9,6 +9,7 @@ test('a full department needs a supervisor for every started share of the ratio'
     supervisorsNeeded(3, 1.5),
   ]).toEqual([3, 3, 0, 2])
 })
+
 test('the greatest capacity fills the scale; none is nothing, and nothing breaks it', () => {
   expect([
     shareOf(8, [8, 4, null]),

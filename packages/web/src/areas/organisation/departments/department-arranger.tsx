@@ -29,6 +29,7 @@ export default function DepartmentArranger({ nodes, onDone }: Props) {
   const text = useText(departmentText)
   const arranging = useArranging(nodes)
   const tree = useTree(nodes, false)
+
   return (
     <section className="list-screen" aria-label={text.arrangeTitle}>
       <PageHead title={text.arrangeTitle} lead={text.arrangeLead} />
@@ -59,6 +60,7 @@ type RowsProps = {
   onToggle: (id: number) => void
   arranging: ReturnType<typeof useArranging>
 }
+
 type Drag = { id: number; overId: number; sideways: number }
 
 /** The visible rows; the subtree of the dragged row is hidden meanwhile. */
@@ -70,22 +72,26 @@ function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const shown = drag ? withoutBelow(rows, drag.id) : rows
   const at = drag && projected(shown, drag.id, drag.overId, drag.sideways)
+
   const follow = ({ active, over, delta }: DragMoveEvent) =>
     setDrag({
       id: Number(active.id),
       overId: Number(over?.id ?? active.id),
       sideways: Math.round(delta.x / indent),
     })
+
   const drop = () => {
     const row = drag && rows.find((one) => one.id === drag.id)
     setDrag(null)
     if (row && at && !isSamePlace(shown, row, at))
       arranging.move(row.id, { parentId: at.parentId, beforeId: at.beforeId })
   }
+
   const name = (id: number | string | undefined) => {
     const row = rows.find((one) => one.id === Number(id))
     return row ? nameIn(language, row) : ''
   }
+
   const announcements = {
     onDragStart: ({ active }: { active: { id: number | string } }) =>
       say(text.lifted, { name: name(active.id) }),
@@ -96,6 +102,7 @@ function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
     onDragEnd: () => undefined, // The note reports the result.
     onDragCancel: () => undefined,
   }
+
   return (
     <DndContext
       sensors={sensors}
@@ -128,15 +135,19 @@ function ArrangeRows({ rows, onToggle, arranging }: RowsProps) {
 }
 
 type Shown = TreeRow<DepartmentNode>
+
 /** Units are ordered among units: while one is dragged, only units are shown. */
 function withoutBelow(rows: readonly Shown[], id: number): readonly Shown[] {
   const from = rows.findIndex((row) => row.id === id)
   const dragged = rows[from]
   if (!dragged) return rows
   if (dragged.depth === 0) return rows.filter((row) => row.depth === 0)
+
   const until = rows.findIndex((row, i) => i > from && row.depth <= dragged.depth)
+
   return rows.filter((_, i) => i <= from || (until >= 0 && i >= until))
 }
+
 function isSamePlace(
   rows: readonly Shown[],
   row: Shown,

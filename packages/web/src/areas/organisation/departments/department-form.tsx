@@ -37,12 +37,15 @@ export function DepartmentFormDialog({ isOpen, open, onClose }: Props) {
   const form = useDepartmentForm(open?.id ?? null)
   const create = useCreateDepartment()
   const update = useUpdateDepartment()
+
   const submit = async (values: DepartmentForm) => {
     if (open === null) return
+
     if (open.id === null) await create.mutateAsync(values)
     else await update.mutateAsync({ ...values, id: open.id })
     toast.success(say(text.saved, { name: values.name }))
   }
+
   const fresh: Partial<DepartmentForm> = {
     sort: 1,
     status: 1,
@@ -50,7 +53,9 @@ export function DepartmentFormDialog({ isOpen, open, onClose }: Props) {
     ratio: 2,
     capacity: null,
   }
+
   const below = open?.id === null && open.parentId !== null ? { parentId: open.parentId } : {}
+
   return (
     <FormDialog<DepartmentForm>
       title={open?.id === null ? text.add : text.editTitle}
@@ -68,6 +73,7 @@ export function DepartmentFormDialog({ isOpen, open, onClose }: Props) {
 }
 
 type FieldsProps = { id: number | null; level: 1 | 2 | undefined; people: readonly PersonOption[] }
+
 function DepartmentFields({ id, level, people }: FieldsProps) {
   const text = { ...useText(organisationText), ...useText(departmentText) }
   const { fields } = useText(organisationWords)
@@ -76,12 +82,14 @@ function DepartmentFields({ id, level, people }: FieldsProps) {
   const parentId = Form.useWatch('parentId')
   const takes = levelBelow(all.data ?? [], parentId) === 2
   const { shape } = departmentForm
+
   const below = choicesOf(
     all.data ?? [],
     (node) => node.name,
     // If a level is given, only parents directly above it can be chosen.
     (node) => node.id !== id && (level === undefined || node.level < level),
   ).map((top) => ({ ...top, selectable: level !== 2 }))
+
   return (
     <>
       <div className="field-pair">

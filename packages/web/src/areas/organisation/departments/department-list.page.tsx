@@ -23,6 +23,7 @@ import { useDepartmentActs } from './use-department-acts.ts'
 const DepartmentFormDialog = lazyDialog(() =>
   import('./department-form.tsx').then((part) => part.DepartmentFormDialog),
 )
+
 const DepartmentArranger = lazy(() => import('./department-arranger.tsx'))
 
 /**
@@ -45,6 +46,7 @@ export default function DepartmentListPage() {
         <DepartmentArranger nodes={result.data} onDone={() => setArranging(false)} />
       </Suspense>
     )
+
   return (
     <>
       <ListScreen

@@ -26,12 +26,14 @@ export function useDepartmentColumns(
   const language = useLanguage()
   const { fields, departmentKinds, departmentLevels } = useText(organisationWords)
   const status = useStatusColumn<Row>((row) => act('toggle', row), 130)
+
   const buttons = (row: Row) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => act('edit', row) },
       addBelow: { label: text.addBelow, onClick: () => act('addBelow', row) },
       delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
     })
+
   return [
     {
       key: 'name',

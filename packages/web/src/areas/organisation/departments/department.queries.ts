@@ -24,16 +24,20 @@ export const useCreateDepartment = () =>
   useOrganisationChange((values: dept.DepartmentForm) =>
     call(dept.createDepartment, values, { quiet: true }),
   )
+
 export const useUpdateDepartment = () =>
   useOrganisationChange((values: dept.DepartmentForm & { id: number }) =>
     call(dept.updateDepartment, values, { quiet: true }),
   )
+
 export const useDeleteDepartment = () =>
   useOrganisationChange((id: number) => call(dept.deleteDepartments, { ids: String(id) }))
+
 export const useSetCapacity = () =>
   useOrganisationChange((values: InputOf<typeof level.setCapacity>) =>
     call(level.setCapacity, values),
   )
+
 /** Enables or disables a department, with the other fields as currently stored. */
 export const useSetDepartmentStatus = () =>
   useOrganisationChange(async ({ id, status }: { id: number; status: 0 | 1 }) => {
@@ -45,10 +49,12 @@ export const useSetDepartmentStatus = () =>
 export function usePlaceDepartment() {
   const client = useQueryClient()
   const key = useAnswerKey(dept.listDepartments, {})
+
   const place = useOrganisationChange(
     ({ shown: _, ...to }: Place & { shown: dept.DepartmentNode[] }) =>
       call(dept.placeDepartment, to),
   )
+
   return (to: Place & { shown: dept.DepartmentNode[] }) => {
     client.setQueryData(key, to.shown)
     return place.mutateAsync(to)

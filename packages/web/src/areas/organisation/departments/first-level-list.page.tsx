@@ -37,15 +37,18 @@ export default function FirstLevelListPage() {
   const list = useListState('first-level', ['keywords', 'unitId', 'kind', 'status'])
   const result = useFirstLevel(list.input as LevelListInput)
   const departmentForm = useRowDialog<DepartmentToEdit>()
+
   const acts = useRowActs(
     { setStatus: useSetDepartmentStatus(), remove: useDeleteDepartment() },
     { removeContent: text.removeContent },
   )
+
   const columns = useFirstLevelColumns((what, row) => {
     if (what === 'edit') departmentForm.open({ id: row.id })
     else if (what === 'toggle') acts.toggle(row)
     else acts.remove(row)
   })
+
   return (
     <>
       <ListScreen

@@ -20,11 +20,13 @@ const nothing = <span className="soft">—</span>
 function useSharedColumns(act: Act) {
   const text = { ...useText(organisationText), ...useText(levelText) }
   const { fields, departmentKinds } = useText(organisationWords)
+
   const buttons = (row: Shared) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => act('edit', row) },
       delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
     })
+
   const name: Column<Shared> = {
     key: 'name',
     title: text.name,
@@ -37,18 +39,21 @@ function useSharedColumns(act: Act) {
       />
     ),
   }
+
   const unit: Column<Shared> = {
     key: 'unitName',
     title: fields.unitId,
     width: 190,
     cell: (row) => row.unitName,
   }
+
   const kind: Column<Shared> = {
     key: 'kind',
     title: fields.kind,
     width: 80,
     cell: (row) => departmentKinds[row.kind],
   }
+
   const head: Column<Shared> = {
     key: 'head',
     title: fields.headId,
@@ -56,13 +61,16 @@ function useSharedColumns(act: Act) {
     card: 'fact',
     cell: (row) => row.head?.name ?? nothing,
   }
+
   const secretary: Column<Shared> = {
     key: 'secretary',
     title: fields.secretaryId,
     width: 100,
     cell: (row) => row.secretary?.name ?? nothing,
   }
+
   const status = useStatusColumn<Shared>((row) => act('toggle', row))
+
   const sort: Column<Shared> = {
     key: 'sort',
     title: fields.sort,
@@ -71,7 +79,9 @@ function useSharedColumns(act: Act) {
     isExtra: true,
     cell: (row) => row.sort,
   }
+
   const actions: Column<Shared> = actionsColumn(text.actions, 110, buttons)
+
   return { text, fields, name, unit, kind, head, secretary, status, sort, actions }
 }
 

@@ -35,6 +35,7 @@ export default function SecondLevelListPage() {
   const text = useText(levelText)
   const { fields } = useText(organisationWords)
   const choices = useChoices()
+
   const list = useListState('second-level', [
     'keywords',
     'parentId',
@@ -43,21 +44,26 @@ export default function SecondLevelListPage() {
     'kind',
     'status',
   ])
+
   const result = useSecondLevel(list.input as LevelListInput)
   const parents = toTextChoices(useFirstLevelOptions().data)
   const departmentForm = useRowDialog<DepartmentToEdit>()
+
   const acts = useRowActs(
     { setStatus: useSetDepartmentStatus(), remove: useDeleteDepartment() },
     { removeContent: text.removeContent },
   )
+
   const columns = useSecondLevelColumns((what, row) => {
     if (what === 'edit') departmentForm.open({ id: row.id })
     else if (what === 'toggle') acts.toggle(row)
     else acts.remove(row)
   }, result.data?.list ?? [])
+
   const lead = usePerm([may.capacityEdit, may.departmentEdit])
     ? text.secondLead
     : text.secondLeadRead
+
   return (
     <>
       <ListScreen

@@ -26,6 +26,7 @@ export function MajorFormDialog({ isOpen, open, onClose }: Props) {
   const text = { ...useText(organisationText), ...useText(baseText) }
   const form = useMajorForm(isOpen && open ? open.id : null)
   const save = useSaveMajor()
+
   const submit = async (values: MajorChange) => {
     await save.mutateAsync({
       ...values,
@@ -34,7 +35,9 @@ export function MajorFormDialog({ isOpen, open, onClose }: Props) {
     })
     toast.success(say(text.saved, { name: values.name }))
   }
+
   const base = open?.id === null && open.baseId !== null ? { baseId: open.baseId } : {}
+
   return (
     <FormDialog<MajorChange>
       title={open?.id === null ? text.addMajor : text.editMajor}
@@ -58,6 +61,7 @@ function MajorFields({ mode }: { mode: 'national' | 'own' | undefined }) {
   const baseId = Form.useWatch('baseId')
   const isOwn = bases.find((base) => base.id === baseId)?.mode === 'own'
   const { shape } = majorForm
+
   return (
     <>
       <div className="field-pair">

@@ -36,20 +36,25 @@ export default function MajorListPage() {
   const choices = useChoices()
   const list = useListState('majors', ['keywords', 'mode', 'kind', 'baseId', 'status'])
   const result = useMajors(list.input as MajorListInput)
+
   const bases = (useAllBases().data?.list ?? []).map((base) => ({
     value: String(base.id),
     label: nameIn(language, base),
   }))
+
   const majorForm = useRowDialog<MajorToEdit>()
+
   const acts = useRowActs(
     { setStatus: useSetMajorStatus(), remove: useDeleteMajor() },
     { removeContent: text.removeMajor },
   )
+
   const columns = useMajorColumns((what, row) => {
     if (what === 'edit') majorForm.open({ id: row.id })
     else if (what === 'toggle') acts.toggle(row)
     else acts.remove(row)
   })
+
   return (
     <>
       <ListScreen

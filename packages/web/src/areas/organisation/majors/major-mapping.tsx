@@ -34,6 +34,7 @@ export function MajorMapping({ aside }: { aside: ReactNode }) {
   const result = useMajors({ ...(list.input as MajorListInput), mode: 'own' })
   const mapped = toTextChoices(toChoices([0, 1], text.mapped))
   const lead = usePerm([may.majorEdit]) ? text.mappingLead : text.mappingLeadRead
+
   return (
     <ListScreen
       title={text.own}
@@ -104,14 +105,17 @@ function National({ row }: { row: MajorRow }) {
     ) : (
       <span className="soft">—</span>
     )
+
   const known = choices.options.some((group) =>
     group.options.some((option) => option.value === row.nationalId),
   )
+
   // A disabled national major is no longer offered, but keeps its label where it is used.
   const gone =
     !known && row.national
       ? [{ value: row.national.id, label: `${row.national.code} ${row.national.name}` }]
       : []
+
   const save = (nationalId: number | null, national: string | undefined) =>
     map.mutateAsync({ id: row.id, nationalId, version: row.version }).then(
       () =>
@@ -122,6 +126,7 @@ function National({ row }: { row: MajorRow }) {
         ),
       () => {}, // The call has reported the error.
     )
+
   return (
     <Select
       {...choices}

@@ -16,15 +16,18 @@ export function useMajorColumns(act: (what: MajorAct, row: MajorRow) => void): C
   const text = { ...useText(organisationText), ...useText(baseText) }
   const { fields, professions, baseModes } = useText(organisationWords)
   const status = useStatusColumn<MajorRow>((row) => act('toggle', row))
+
   const buttons = (row: MajorRow) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => act('edit', row) },
       delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
     })
+
   const counterpart = (row: MajorRow) =>
     row.mode === 'own'
       ? row.national && `${row.national.code} ${row.national.name}`
       : row.own.join(text.comma)
+
   return [
     {
       key: 'name',

@@ -12,6 +12,7 @@ export function useNationalChoices() {
   const national = useNationalMajors()
   const clear = useClear()
   const search = useOptionSearch()
+
   return {
     options: national.data ?? [],
     loading: national.isLoading,
@@ -25,6 +26,7 @@ export function NationalField() {
   const text = useText(baseText)
   const { fields } = useText(organisationWords)
   const choices = useNationalChoices()
+
   return (
     <Field name="nationalId" label={fields.nationalId} isOptional help={text.nationalHelp}>
       <Select {...choices} placeholder={text.unmapped} />

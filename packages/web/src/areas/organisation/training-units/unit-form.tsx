@@ -19,6 +19,7 @@ import { unitText } from './unit.text.ts'
 export type UnitToEdit =
   | { id: number }
   | { id: null; above: { id: number; kind: TrainingUnitChange['kind'] } | null }
+
 type Props = { isOpen: boolean; open: UnitToEdit | null; onClose: () => void }
 
 /** The form of a training unit. */
@@ -26,16 +27,19 @@ export function UnitFormDialog({ isOpen, open, onClose }: Props) {
   const text = { ...useText(organisationText), ...useText(unitText) }
   const form = useUnitForm(open?.id ?? null)
   const save = useSaveUnit()
+
   const submit = async (values: TrainingUnitChange) => {
     await save.mutateAsync({ ...values, id: open?.id ?? null })
     toast.success(say(text.saved, { name: values.name }))
   }
+
   const fresh = open?.id === null && {
     parentId: open.above?.id ?? null,
     kind: open.above?.kind ?? 'cooperating',
     sort: 1,
     status: 1 as const,
   }
+
   return (
     <FormDialog<TrainingUnitChange>
       title={open?.id === null ? text.add : text.editTitle}
@@ -52,11 +56,13 @@ function UnitFields({ id }: { id: number | null }) {
   const { fields } = useText(organisationWords)
   const { unitKinds } = useChoices()
   const { shape } = trainingUnitForm
+
   const above = choicesOf(
     useUnits({}).data ?? [],
     (unit) => unit.name,
     (unit) => unit.id !== id,
   )
+
   return (
     <>
       <div className="field-pair">

@@ -36,12 +36,15 @@ export default function UnitListPage() {
   const tree = useTree(result.data ?? [], Object.keys(list.filters).length > 0)
   const unitForm = useRowDialog<UnitToEdit>()
   const acts = useRowActs({ setStatus: useSetUnitStatus(), remove: useDeleteUnit() }, text)
+
   const act = (what: UnitAct, row: TrainingUnitNode) => {
     if (what === 'toggle') acts.toggle(row)
     else if (what === 'delete') acts.remove(row)
     else unitForm.open(what === 'edit' ? { id: row.id } : { id: null, above: row })
   }
+
   const columns = useUnitColumns(act, tree.toggle)
+
   return (
     <>
       <ListScreen

@@ -23,12 +23,14 @@ export function useUnitColumns(
   const language = useLanguage()
   const { fields, trainingUnitKinds } = useText(organisationWords)
   const status = useStatusColumn<TreeRow<TrainingUnitNode>>((row) => act('toggle', row), 130)
+
   const buttons = (row: TrainingUnitNode) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => act('edit', row) },
       addBelow: { label: text.addBelow, onClick: () => act('addBelow', row) },
       delete: { label: text.remove, danger: true, onClick: () => act('delete', row) },
     })
+
   return [
     {
       key: 'name',

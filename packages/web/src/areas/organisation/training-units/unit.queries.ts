@@ -17,8 +17,10 @@ export const useSaveUnit = () =>
       else await call(unit.updateTrainingUnit, { ...values, id }, { quiet: true })
     },
   )
+
 export const useDeleteUnit = () =>
   useOrganisationChange((id: number) => call(unit.deleteTrainingUnits, { ids: String(id) }))
+
 export const useSetUnitStatus = () =>
   useOrganisationChange(async ({ id, status }: { id: number; status: 0 | 1 }) => {
     const form = await call(unit.getTrainingUnitForm, { id })

@@ -26,6 +26,7 @@ function rightAnswer(one: SimpleQuestion): AnswerValue {
       return one.reference
   }
 }
+
 const partsOf = ({ body }: QuestionContent): (readonly [string, SimpleQuestion])[] =>
   body.kind === 'case'
     ? body.parts.map(({ id, question }) => [id, question] as const)
@@ -39,6 +40,7 @@ export function AnsweredCard({ content }: { content: QuestionContent }) {
   const marks = Object.fromEntries(
     parts.map(([part, one]) => [part, <Rubric key={part} of={one} />] as [string, ReactNode]),
   )
+
   return (
     <div className="answered">
       <QuestionCard
@@ -57,9 +59,11 @@ export function AnsweredCard({ content }: { content: QuestionContent }) {
     </div>
   )
 }
+
 function Rubric({ of }: { of: SimpleQuestion }) {
   const { record: text } = useText(bankText)
   if (!('rubric' in of) || of.rubric.length === 0) return null
+
   return (
     <>
       <h3>{text.rubric}</h3>

@@ -7,6 +7,7 @@ export const QUESTION_TONES: Readonly<Record<QuestionState, Tone>> = {
   inUse: 'busy',
   retired: 'calm',
 }
+
 /**
  * What an editor says of a change, by the state of the question that is changed; null for a new
  * one.

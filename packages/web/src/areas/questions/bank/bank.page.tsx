@@ -15,5 +15,6 @@ export default function BankPage() {
   if (id !== null) return <QuestionRecord key={id} id={id} />
   if (query.get('part') === 'categories') return <LazyCategories />
   if (query.get('part') === 'twins') return <LazyTwins />
+
   return <QuestionList />
 }

@@ -9,16 +9,21 @@ export const BANK_PATHS = [
   '/api/v1/questionCategories',
   '/api/v1/questionPairs',
 ]
+
 export type QuestionListInput = InputOf<typeof bank.listQuestions>
 export type QuestionInput = InputOf<typeof bank.createQuestion>
 
 export const useQuestions = (input: QuestionListInput) => useListOf(bank.listQuestions, input)
+
 export const useQuestion = (id: number | null) =>
   useEndpoint(bank.getQuestion, id === null ? null : { id })
+
 export const useQuestionEdition = (id: number, edition: number | null) =>
   useEndpoint(bank.getQuestionEdition, edition === null ? null : { id, edition })
+
 export const useKnowledgePoints = (keywords: string) =>
   useListOf(bank.listKnowledgePoints, { keywords })
+
 export const useSaveQuestion = () =>
   useChange(
     BANK_PATHS,
@@ -27,14 +32,17 @@ export const useSaveQuestion = () =>
         ? call(bank.createQuestion, form, { quiet: true })
         : call(bank.updateQuestion, { ...form, id, version }, { quiet: true }),
   )
+
 export const useDeleteQuestion = () =>
   useChange(BANK_PATHS, (id: number) => call(bank.deleteQuestion, { id }))
+
 export const useMoveQuestions = () =>
   useChange(BANK_PATHS, (input: InputOf<typeof bank.moveQuestions>) =>
     call(bank.moveQuestions, input, { quiet: true }),
   )
 
 export const useCategories = () => useEndpoint(category.listCategories, {})
+
 export const useSaveCategory = () =>
   useChange(
     BANK_PATHS,
@@ -51,17 +59,22 @@ export const useSaveCategory = () =>
             { quiet: true },
           ),
   )
+
 export const useOrderCategories = () =>
   useChange(BANK_PATHS, (ids: number[]) => call(category.orderCategories, { ids }))
+
 export const useDeleteCategory = () =>
   useChange(BANK_PATHS, (id: number) => call(category.deleteCategory, { id }))
 
 /** Likely duplicates of a text; nothing is asked while it is short. */
 export const useAlike = (text: string, exceptId: number | null) =>
   useListOf(bank.listAlike, text.length < 8 ? null : { text, exceptId })
+
 export const usePairs = (page: { pageNum: number; pageSize: number }) =>
   useListOf(bank.listPairs, page)
+
 export const useMergePair = () =>
   useChange(BANK_PATHS, (input: InputOf<typeof bank.mergePair>) => call(bank.mergePair, input))
+
 export const useKeepApart = () =>
   useChange(BANK_PATHS, (input: InputOf<typeof bank.keepApart>) => call(bank.keepApart, input))

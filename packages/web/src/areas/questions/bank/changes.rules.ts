@@ -21,16 +21,21 @@ export type Line = {
   of: number
   text: string
 }
+
 const LETTERS = 'ABCDEFGHIJ'
+
 const letterOf = (options: readonly { id: string }[], id: string) =>
   LETTERS[options.findIndex((one) => one.id === id)] ?? '?'
+
 type Truth = (isTrue: boolean) => string
 
 function linesOfSimple(one: SimpleQuestion, of: number, truth: Truth): Line[] {
   const line = (what: Line['what'], text: string): Line => ({ what, of, text })
   const lines = [line('stem', one.stem)]
+
   if ('options' in one)
     lines.push(...one.options.map(({ text }, at) => line('option', `${LETTERS[at]}. ${text}`)))
+
   switch (one.kind) {
     case 'single':
     case 'multiple':
@@ -69,7 +74,9 @@ function linesOfSimple(one: SimpleQuestion, of: number, truth: Truth): Line[] {
     }
   }
 }
+
 type Blank = Extract<SimpleQuestion, { kind: 'blank' }>['blanks'][number]
+
 export const blankText = ({ accepted, number, isExactCase }: Blank) =>
   [...accepted, ...(number ? [`${number.value}±${number.tolerance}`] : [])].join(' / ') +
   (isExactCase ? ' (Aa)' : '')
@@ -83,6 +90,7 @@ export function linesOf({ body, explanation, pictures }: QuestionContent, truth:
           ...body.parts.flatMap(({ question }, at) => linesOfSimple(question, at + 1, truth)),
         ]
       : linesOfSimple(body, 0, truth)
+
   const seen: Line[] = pictures.map(({ alt }) => ({ what: 'picture', of: 0, text: alt }))
   return [
     ...own,
@@ -90,9 +98,12 @@ export function linesOf({ body, explanation, pictures }: QuestionContent, truth:
     ...(explanation === null ? [] : [{ what: 'explanation' as const, of: 0, text: explanation }]),
   ]
 }
+
 export type Compared = Line & { is: 'same' | 'gone' | 'new' }
+
 const isSame = (one: Line, other: Line) =>
   one.what === other.what && one.of === other.of && one.text === other.text
+
 /**
  * The lines of two editions in one order: what both have, what only the earlier one has, and what
  * only the later one has.
@@ -102,13 +113,16 @@ export function compared(before: readonly Line[], after: readonly Line[]): Compa
   const longest = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
   )
+
   for (let i = before.length - 1; i >= 0; i--)
     for (let j = after.length - 1; j >= 0; j--)
       longest[i]![j] = isSame(before[i]!, after[j]!)
         ? 1 + longest[i + 1]![j + 1]!
         : Math.max(longest[i + 1]![j]!, longest[i]![j + 1]!)
+
   const lines: Compared[] = []
   let [i, j] = [0, 0]
+
   while (i < before.length || j < after.length) {
     if (i < before.length && j < after.length && isSame(before[i]!, after[j]!)) {
       lines.push({ ...after[j]!, is: 'same' })
@@ -121,5 +135,6 @@ export function compared(before: readonly Line[], after: readonly Line[]): Compa
       lines.push({ ...before[i++]!, is: 'gone' })
     else lines.push({ ...after[j++]!, is: 'new' })
   }
+
   return lines
 }

@@ -47,8 +47,10 @@ function Comparison({ one, edition }: { one: QuestionDetail; edition: number }) 
   const { truth } = useText(bankWords)
   const { data } = useQuestionEdition(one.id, edition)
   if (!data) return <Outline rows={4} />
+
   const truthWord = (isTrue: boolean) => (isTrue ? truth.yes : truth.no)
   const lines = compared(linesOf(data.content, truthWord), linesOf(one.content, truthWord))
+
   return (
     <div className="edition-compared">
       <h3>{say(text.comparing, { from: edition, to: one.edition })}</h3>
@@ -62,6 +64,7 @@ function Comparison({ one, edition }: { one: QuestionDetail; edition: number }) 
     </div>
   )
 }
+
 function ComparedLine({ line: { what, of, text: content, is } }: { line: Compared }) {
   const { record: text } = useText(bankText)
   const mark = { same: '', gone: text.gone, new: text.fresh }[is]

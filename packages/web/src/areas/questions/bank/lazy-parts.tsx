@@ -4,12 +4,15 @@ import { Outline } from '../../../ui/outline.tsx'
 const Editor = lazy(() =>
   import('../editor/question-editor.tsx').then((part) => ({ default: part.QuestionEditor })),
 )
+
 const Categories = lazy(() =>
   import('../categories/category-keeper.tsx').then((part) => ({ default: part.CategoryKeeper })),
 )
+
 const Twins = lazy(() =>
   import('../pairs/twin-list.tsx').then((part) => ({ default: part.TwinList })),
 )
+
 const waiting = <Outline className="panel" rows={8} />
 
 /** Parts of the page that most visits do not open. */
@@ -18,11 +21,13 @@ export const LazyEditor = (props: { id: number | null }) => (
     <Editor {...props} />
   </Suspense>
 )
+
 export const LazyCategories = () => (
   <Suspense fallback={waiting}>
     <Categories />
   </Suspense>
 )
+
 export const LazyTwins = () => (
   <Suspense fallback={waiting}>
     <Twins />

@@ -13,6 +13,7 @@ export type MoveFormProps = {
   onDone: () => void
   onClose: () => void
 }
+
 /** Puts questions into a category of a bank the reader keeps. */
 export default function MoveForm({ isOpen, ids, onDone, onClose }: MoveFormProps) {
   const text = useText(bankText)
@@ -20,11 +21,13 @@ export default function MoveForm({ isOpen, ids, onDone, onClose }: MoveFormProps
   const categories = useCategories().data
   const move = useMoveQuestions()
   const kept = categories?.list.filter(({ actions }) => actions.includes('addBelow')) ?? []
+
   const submit = async ({ categoryId }: { categoryId: number }) => {
     const { done, left } = await move.mutateAsync({ ids: [...ids], categoryId })
     toast.success(say(left ? text.movedSome : text.moved, { done, left }))
     onDone()
   }
+
   return (
     <FormDialog<{ categoryId: number }>
       title={say(text.moveTitle, { count: ids.length })}

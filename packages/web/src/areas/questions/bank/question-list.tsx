@@ -33,6 +33,7 @@ import { useQuestionActions, useQuestionReview } from './use-question-actions.ts
 /** The list of the question bank with its categories beside it. */
 export function QuestionList() {
   const text = useText(bankText)
+
   const list = useListState('questions', [
     'keywords',
     'kind',
@@ -41,9 +42,11 @@ export function QuestionList() {
     'knowledgePoint',
     'categoryId',
   ])
+
   const result = useQuestions(list.input as QuestionListInput)
   const { actionsOf, dialogs, move } = useQuestionActions()
   const review = useQuestionReview()
+
   return (
     <div className="with-aside">
       <CategoryTree
@@ -97,10 +100,12 @@ function useFilters() {
   const kinds = toChoices(QUESTION_KINDS, questionKinds)
   const states = toChoices(questionFlow.states, flows.question.states)
   const levels = DIFFICULTIES.map((n) => ({ value: String(n), label: `${n} ${difficulties[n]}` }))
+
   const places = categories.map(({ id, base }) => ({
     value: String(id),
     label: pathOf(categories, id) + (base ? ` · ${base}` : ''),
   }))
+
   return [
     textFilter('keywords', text.search),
     choiceFilter('kind', text.kind, kinds),
@@ -116,6 +121,7 @@ function ListActions({ filters }: { filters: Readonly<Record<string, string>> })
   const text = useText(bankText)
   const { go } = useBankPath()
   const categories = useCategories().data?.list ?? []
+
   return (
     <>
       <Can perm={[may.review]}>

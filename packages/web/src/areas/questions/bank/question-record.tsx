@@ -30,7 +30,9 @@ export function QuestionRecord({ id }: { id: number }) {
   const { actionsOf, dialogs } = useQuestionActions(() => go({}, true))
   const facts = useFacts(data)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   const steps: Readonly<Record<string, string>> = flows.question.actions
+
   return (
     <>
       <DetailScreen
@@ -71,6 +73,7 @@ function useFacts(one: QuestionDetail | undefined) {
   const { fields } = useText(bankWords)
   const categories = useCategories().data?.list ?? []
   if (!one) return []
+
   return [
     { label: text.category, value: pathOf(categories, one.categoryId) || one.category },
     { label: fields.baseId, value: one.base ?? text.hospital },
@@ -84,6 +87,7 @@ function useFacts(one: QuestionDetail | undefined) {
 function Uses({ one }: { one: QuestionDetail }) {
   const { record: text } = useText(bankText)
   if (one.papers.length + one.othersUse === 0) return <p className="soft">{text.unused}</p>
+
   return (
     <ul className="question-uses">
       {one.papers.map(({ id, title, edition }) => (

@@ -74,6 +74,7 @@ export function useQuestionColumns(actionsOf: (row: Question) => RowAction[]): C
     actionsColumn(text.actions, 140, actionsOf),
   ]
 }
+
 /** Difficulty as a figure with its word. */
 export function Level({ of }: { of: number }) {
   const { difficulties } = useText(bankWords)

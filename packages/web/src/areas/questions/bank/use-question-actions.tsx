@@ -44,17 +44,20 @@ export function useQuestionActions(onGone: () => void = () => {}) {
   }
   const move = (rows: readonly Question[], onDone: () => void = () => {}) =>
     setMoved({ rows, onDone })
+
   const edits = {
     edit: { label: text.edit, onClick: (one: Question) => go({ id: one.id, edit: '1' }) },
     move: { label: text.move, onClick: (one: Question) => move([one]) },
     delete: { label: text.remove, danger: true, onClick: (one: Question) => void removeOne(one) },
   }
+
   const actionsOf = (one: Question): RowAction[] => {
     const decided = decisions.actionsOf(one)
     const edited = (['edit', 'move', 'delete'] as const)
       .filter((key) => one.edits.includes(key))
       .map((key) => ({ key, ...edits[key], onClick: () => edits[key].onClick(one) }))
     const [calm, last] = [(act: RowAction) => !act.danger, (act: RowAction) => act.danger === true]
+
     return [
       ...decided.filter(calm),
       ...edited.filter(calm),
@@ -62,6 +65,7 @@ export function useQuestionActions(onGone: () => void = () => {}) {
       ...edited.filter(last),
     ]
   }
+
   const dialogs = (
     <>
       {decisions.dialogs}
@@ -73,5 +77,6 @@ export function useQuestionActions(onGone: () => void = () => {}) {
       />
     </>
   )
+
   return { actionsOf, dialogs, move }
 }

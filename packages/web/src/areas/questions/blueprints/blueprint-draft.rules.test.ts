@@ -12,14 +12,17 @@ test('rows are added like the last one, copied below their own, and taken out', 
   const one = withChange(freshBlueprint(), 1, { kind: 'multiple', count: 4, points: 200 })
   const two = withRow(one)
   const three = withRow(two, two.rows[0])
+
   expect(three.rows.map(({ key, kind }) => [key, kind])).toEqual([
     [1, 'multiple'],
     [3, 'multiple'],
     [2, 'multiple'],
   ])
+
   expect(sizeOf(three)).toEqual({ items: 12, total: 2400 })
   expect(withoutRow(three, 3).rows).toHaveLength(2)
 })
+
 test('of two difficulties the other one gives way', () => {
   expect(
     withChange(withChange(freshBlueprint(), 1, { difficultyUntil: 2 }), 1, { difficultyFrom: 4 })
@@ -29,6 +32,7 @@ test('of two difficulties the other one gives way', () => {
     difficultyUntil: 4,
   })
 })
+
 test('nothing is asked while a number is missing', () => {
   expect(inputOf(withChange(freshBlueprint(), 1, { count: null }))).toBeNull()
   expect(inputOf(withChange(freshBlueprint(), 1, { knowledgePoint: ' ' }))!.rows[0]).toMatchObject({

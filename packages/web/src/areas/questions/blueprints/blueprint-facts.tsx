@@ -10,17 +10,20 @@ import { blueprintText } from './blueprint.text.ts'
 
 type Blueprint = NonNullable<PaperDetail['blueprint']>
 type Row = Blueprint['rows'][number] & { id: number }
+
 /** The rows a paper was drawn by. */
 export function BlueprintFacts({ blueprint }: { blueprint: Blueprint }) {
   const text = useText(blueprintText)
   const { questionKinds, difficulties } = useText(bankWords)
   const level = (one: number) => difficulties[String(one) as keyof typeof difficulties]
+
   const levels = ({ difficultyFrom: from, difficultyUntil: until }: Row) =>
     from === 1 && until === 5
       ? text.anyLevel
       : from === until
         ? level(from)
         : `${level(from)} – ${level(until)}`
+
   const columns: Column<Row>[] = [
     {
       key: 'kind',
@@ -52,6 +55,7 @@ export function BlueprintFacts({ blueprint }: { blueprint: Blueprint }) {
       cell: (row) => pointsText(row.points),
     },
   ]
+
   return (
     <>
       <RowTable
@@ -69,12 +73,14 @@ export function BlueprintFacts({ blueprint }: { blueprint: Blueprint }) {
 }
 
 type Form = PaperDetail['family'][number]
+
 /**
  * The forms that were drawn together: what they share with this one, and how difficult they are.
  */
 export function FamilyTable({ own, family }: { own: number; family: readonly Form[] }) {
   const text = useText(blueprintText)
   const { form } = useText(paperText)
+
   const columns: Column<Form>[] = [
     {
       key: 'form',
@@ -99,6 +105,7 @@ export function FamilyTable({ own, family }: { own: number; family: readonly For
       cell: (row) => row.difficulty.toFixed(2),
     },
   ]
+
   return (
     <RowTable
       rows={family}

@@ -30,6 +30,7 @@ type Props = {
   tried: Tried | undefined
   onDraft: (next: DraftBlueprint) => void
 }
+
 /** The rows of a blueprint, each with how many questions of the bank fit it. */
 export function BlueprintRows({ draft, baseId, tried, onDraft }: Props) {
   const text = useText(blueprintText)
@@ -69,8 +70,10 @@ function Fitting({ row, at, tried }: { row: DraftRow; at: number; tried: Tried |
   const text = useText(blueprintText)
   const count = tried?.fitting[at]
   if (count === undefined) return <span className="soft">{'\u00a0'}</span>
+
   const isShort = tried!.shortages.some(({ rows }) => rows.includes(at))
   const sentence = count < (row.count ?? 0) ? text.short : text.fitting
+
   return (
     <span className={isShort ? 'figures blueprint-short' : 'figures soft'}>
       {say(sentence, { count })}
@@ -92,6 +95,7 @@ function RowFields({
   const categories = toTextChoices(useCategoryChoices(baseId))
   const kinds = toChoices(QUESTION_KINDS, questionKinds)
   const levels = toChoices(DIFFICULTY_LEVELS, difficulties)
+
   return (
     <div className="blueprint-fields">
       <Labelled label={text.kind}>
@@ -155,6 +159,7 @@ function RowFields({
     </div>
   )
 }
+
 /** The controls name themselves; the word above is for the eye. */
 const Labelled = ({
   label,

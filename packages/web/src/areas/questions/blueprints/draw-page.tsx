@@ -35,6 +35,7 @@ export function DrawPage() {
   const text = useText(blueprintText)
   const { title } = useText(paperText)
   const initial = useFirstRead('draw', useFreshPaper())
+
   return (
     <article className="paper-draw">
       <Link className="back-to-list" to={{ search: '' }}>
@@ -55,23 +56,30 @@ function DrawForm({ initial }: { initial: Partial<ShownPaperForm> }) {
   const draw = useDrawPapers()
   const baseId = (Form.useWatch('baseId', form) as number | null | undefined) ?? null
   const asked = useTriedBlueprint(draft, baseId)
+
   useUnsaved(isChanged, { isUnsaved: () => !draw.isPending && !draw.isSuccess })
+
   const put = (next: DraftBlueprint) => {
     setDraft(next)
     setChanged(true)
     draw.reset()
   }
+
   const go = async () => {
     const values = await form.validateFields().catch(() => null)
     const blueprint = inputOf(draft)
     if (!values || !blueprint) return
+
     const onSuccess = ({ ids }: { ids: number[] }) => {
       toast.success(say(text.done, { count: ids.length }))
       void navigate({ search: `id=${ids[0]}` }, { replace: true })
     }
+
     draw.mutate({ ...valuesOf({ ...initial, ...values }), ...blueprint }, { onSuccess })
   }
+
   const { items, total } = sizeOf(draft)
+
   return (
     <>
       <section className="panel">

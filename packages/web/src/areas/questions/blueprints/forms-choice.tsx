@@ -10,6 +10,7 @@ import { blueprintText } from './blueprint.text.ts'
 import type { DraftBlueprint } from './blueprint-draft.rules.ts'
 
 const COUNTS = Array.from({ length: MOST_FORMS }, (_, at) => at + 1)
+
 /** How many parallel forms, and how many questions two of them may share. */
 export function FormsChoice({
   draft,

@@ -10,14 +10,17 @@ type Props = {
   isBusy: boolean
   forms: number
 }
+
 /** Whether the bank suffices, and where it does not. */
 export function TriedNote({ data, error, isAsked, isBusy, forms }: Props) {
   const text = useText(blueprintText)
   const { comma } = useText(paperText)
+
   const note = () => {
     if (!isAsked) return [text.incomplete]
     if (error && !isBusy) return [error.message]
     if (!data) return [text.asking]
+
     if (data.shortages.length > 0)
       return data.shortages.map(({ rows, missing }) =>
         say(rows.length > 1 ? text.lackingTogether : text.lacking, {
@@ -25,11 +28,15 @@ export function TriedNote({ data, error, isAsked, isBusy, forms }: Props) {
           missing,
         }),
       )
+
     if (data.overlapping) return [say(text.overlapping, data.overlapping)]
+
     return [forms > 1 ? say(text.readyForms, { shared: data.mostShared ?? 0 }) : text.ready]
   }
+
   const isGood = data !== undefined && data.mostShared !== null
   const tone = isGood ? 'is-good' : data || error ? 'is-wait' : ''
+
   return (
     <div role="status" className={`paper-tried ${tone}`}>
       {note().map((line) => (

@@ -3,22 +3,28 @@ import { useTried } from '../papers/paper.queries.ts'
 import { type BlueprintInput, type DraftBlueprint, inputOf } from './blueprint-draft.rules.ts'
 
 const PAUSE_MS = 600
+
 /** What the bank says to a blueprint, after a pause in typing; `isOld`: to the one before. */
 export function useTriedBlueprint(draft: DraftBlueprint, baseId: number | null) {
   const text = useMemo(() => {
     const input = inputOf(draft)
     return input && JSON.stringify({ ...input, baseId })
   }, [draft, baseId])
+
   const [settled, setSettled] = useState(text)
+
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
+
   const input = useMemo(
     () => (settled === null ? null : (JSON.parse(settled) as BlueprintInput)),
     [settled],
   )
+
   const { data, error, isFetching } = useTried(input)
+
   return {
     data: text === settled ? data : undefined,
     error,
@@ -26,4 +32,5 @@ export function useTriedBlueprint(draft: DraftBlueprint, baseId: number | null) 
     isBusy: isFetching || text !== settled,
   }
 }
+
 export type Tried = NonNullable<ReturnType<typeof useTried>['data']>

@@ -15,6 +15,7 @@ import { belowOf, choicesOf } from './category.rules.ts'
 /** The category that is changed, or null for a new one below `parentId`. */
 export type Edited = { one: Category | null; parentId: number | null }
 type Values = { name: string; parentId?: number | null; baseId?: number | null }
+
 /** Adds a category or changes one. */
 export default function CategoryForm({
   edited,
@@ -26,6 +27,7 @@ export default function CategoryForm({
   const { categories: text, edit } = useText(bankText)
   const save = useSaveCategory()
   const one = edited?.one ?? null
+
   const submit = async ({ name, parentId, baseId }: Values) => {
     await save.mutateAsync({
       name,
@@ -36,7 +38,9 @@ export default function CategoryForm({
     })
     toast.success(text.saved)
   }
+
   const initial = edited ? { name: one?.name ?? '', parentId: edited.parentId } : undefined
+
   return (
     <FormDialog<Values>
       title={one ? edit : text.add}
@@ -48,6 +52,7 @@ export default function CategoryForm({
     </FormDialog>
   )
 }
+
 function Fields({ one }: { one: Category | null }) {
   const { categories: text, hospital } = useText(bankText)
   const { fields } = useText(bankWords)
@@ -55,10 +60,12 @@ function Fields({ one }: { one: Category | null }) {
   const parentId = Form.useWatch('parentId', Form.useFormInstance<Values>())
   const list = data?.list ?? []
   const gone = one ? belowOf(list, one.id) : []
+
   const kept = list.filter(
     ({ id, actions, baseId }) =>
       actions.includes('addBelow') && !gone.includes(id) && (!one || baseId === one.baseId),
   )
+
   return (
     <>
       <TextField name="name" label={text.name} shape={categoryForm.shape.name} maxLength={60} />

@@ -25,7 +25,9 @@ export function CategoryKeeper() {
   const { data, error, refetch } = useCategories()
   const [edited, setEdited] = useState<Edited | null>(null)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   const kept = data.list.filter(({ actions }) => actions.includes('edit'))
+
   return (
     <section aria-label={text.title}>
       <Link className="back-to-list" to={searchOf({})}>
@@ -57,11 +59,13 @@ type LevelProps = {
   parentId: number | null
   onEdit: (edited: Edited) => void
 }
+
 /** Categories with the same parent, each with those below it. */
 function Level({ list, parentId, onEdit }: LevelProps) {
   const order = useOrderCategories()
   const own = list.filter((one) => one.parentId === parentId)
   if (own.length === 0) return null
+
   return (
     <OrderList
       order={own}
@@ -75,6 +79,7 @@ function Level({ list, parentId, onEdit }: LevelProps) {
     />
   )
 }
+
 function Node({
   one,
   list,
@@ -87,6 +92,7 @@ function Node({
   const text = useText(bankText)
   const words = text.categories
   const remove = useDeleteCategory()
+
   const removeOne = async () => {
     if (
       await ask({
@@ -97,6 +103,7 @@ function Node({
     )
       remove.mutate(one.id, { onSuccess: () => void toast.success(words.removed) })
   }
+
   const acts = [
     { key: 'edit', label: text.edit, onClick: () => onEdit({ one, parentId: one.parentId }) },
     {
@@ -106,6 +113,7 @@ function Node({
     },
     { key: 'delete', label: text.remove, danger: true, onClick: () => void removeOne() },
   ].filter(({ key }) => one.actions.some((action) => action === key))
+
   return (
     <div className="category-line">
       <span>{one.name}</span>

@@ -5,6 +5,7 @@ import { bankText } from '../bank/bank.text.ts'
 import { banksOf, countOf, treeOf } from './category.rules.ts'
 
 type Props = { value: string | undefined; onChange: (id: string | undefined) => void }
+
 /**
  * Categories beside the list; the selected one filters it, with those below. On a phone the filter
  * does.
@@ -13,12 +14,14 @@ export function CategoryTree({ value, onChange }: Props) {
   const text = useText(bankText)
   const { data, isLoading } = useCategories()
   const banks = data ? banksOf(data.list, text.hospital) : []
+
   const nodes = banks.flatMap(({ baseId, name, list }): AsideNode[] => {
     const own = treeOf(list, (one) => `${one.name} (${countOf(list, one)})`)
     return banks.length === 1
       ? own
       : [{ value: `bank${baseId ?? 0}`, label: name, selectable: false, children: own }]
   })
+
   return (
     <AsideTree
       text={{ label: text.category, all: text.all }}

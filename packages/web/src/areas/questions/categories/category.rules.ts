@@ -16,6 +16,7 @@ export const treeOf = (
       const children = treeOf(list, labelOf, isOffered, one.id)
       return { value: one.id, label: labelOf(one), ...(children.length ? { children } : {}) }
     })
+
 /** Banks, each with its categories: that of the hospital, then those of bases. */
 export const banksOf = (list: readonly Category[], hospital: string) => {
   const bases = [...new Map(list.map((one) => [one.baseId, one.base])).entries()]
@@ -25,6 +26,7 @@ export const banksOf = (list: readonly Category[], hospital: string) => {
     list: list.filter((one) => one.baseId === baseId),
   }))
 }
+
 /** Categories to choose one from: with several banks each is a heading. */
 export function choicesOf(
   list: readonly Category[],
@@ -39,8 +41,10 @@ export function choicesOf(
       children: treeOf(own, (one) => one.name, isOffered),
     }))
     .filter(({ children }) => children.length > 0)
+
   return banks.length === 1 ? banks[0]!.children : banks
 }
+
 /** The names from the top down. */
 export function pathOf(list: readonly Category[], id: number): string {
   const names: string[] = []
@@ -50,13 +54,16 @@ export function pathOf(list: readonly Category[], id: number): string {
     at = list.find((one) => one.id === at?.parentId)
   )
     names.unshift(at.name)
+
   return names.join(' / ')
 }
+
 /** Questions of a category and of those below it. */
 export const countOf = (list: readonly Category[], { id, questions }: Category): number =>
   list
     .filter((one) => one.parentId === id)
     .reduce((sum, one) => sum + countOf(list, one), questions)
+
 /** Ids of a category and those below it. */
 export const belowOf = (list: readonly Category[], id: number): number[] => [
   id,

@@ -18,6 +18,7 @@ import type { Editing } from './editing.rules.ts'
 import { EditorField } from './editor-field.tsx'
 
 type Props = { editing: Editing; faults: Faults; onChange: (part: Partial<Editing>) => void }
+
 /** What a question is and where it belongs. */
 export function AboutFields({ editing, faults, onChange }: Props) {
   const text = useText(bankText)
@@ -26,6 +27,7 @@ export function AboutFields({ editing, faults, onChange }: Props) {
   const categories = useCategories().data?.list ?? []
   const search = useTreeSearch()
   const { draft } = editing
+
   return (
     <div className="form-columns">
       <EditorField label={text.kind} id={kind}>
@@ -76,6 +78,7 @@ export function AboutFields({ editing, faults, onChange }: Props) {
     </div>
   )
 }
+
 /** Knowledge points by name: those the bank knows are offered, others are typed. */
 function PointsInput({
   id,

@@ -13,15 +13,18 @@ import { EditorField, RowFault } from './editor-field.tsx'
 
 type Blank = Extract<SimpleQuestion, { kind: 'blank' }>
 type Props = { question: Blank; faults: Faults; onChange: (next: Blank) => void }
+
 /** What is accepted in each blank: texts, or a number within a tolerance. */
 export function BlankRows({ question, faults, onChange }: Props) {
   const { editor: text } = useText(bankText)
   const { blanks, stem } = question
+
   const change = (at: number, part: Partial<BlankField>) =>
     onChange({
       ...question,
       blanks: blanks.map((one, i) => (i === at ? { ...one, ...part } : one)),
     })
+
   return (
     <EditorField label={text.blanks} isList>
       <div className="editor-rows">
@@ -59,6 +62,7 @@ type OneProps = {
   fault: string | undefined
   onChange: (part: Partial<BlankField>) => void
 }
+
 function OneBlank({ one: { accepted, number, isExactCase }, at, fault, onChange }: OneProps) {
   const { editor: text } = useText(bankText)
   const place = say(text.blankOf, { n: at + 1 })

@@ -17,12 +17,14 @@ type Props = {
   onChange: (next: Draft) => void
   onBusy: (count: number) => void
 }
+
 /** The content of a question by its kind, its pictures, and the explanation. */
 export function BodyFields({ draft, known, faults, onChange, onBusy }: Props) {
   const { editor: text } = useText(bankText)
   const id = useId()
   const { body } = draft
   const put = (next: Draft['body']) => onChange({ ...draft, body: next })
+
   return (
     <>
       {body.kind === 'case' ? (

@@ -12,6 +12,7 @@ import {
 export type Draft = QuestionContent
 type Optioned = Extract<SimpleQuestion, { options: unknown }>
 export type PartKind = Exclude<SimpleKind, 'matching'>
+
 export const PART_KINDS: readonly PartKind[] = [
   'single',
   'multiple',
@@ -22,14 +23,18 @@ export const PART_KINDS: readonly PartKind[] = [
 ]
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
 /** An id that none of these has. */
 export function freeId(taken: readonly { id: string }[], prefix = ''): string {
   const ids = new Set(taken.map(({ id }) => id))
   for (const letter of LETTERS) if (!ids.has(prefix + letter)) return prefix + letter
+
   return `${prefix}x${ids.size}`
 }
+
 const newBlank = (): BlankField => ({ accepted: [], isExactCase: false, number: null })
 const fourOptions = () => [...'abcd'].map((id) => ({ id, text: '' }))
+
 function emptySimple(kind: SimpleKind, stem: string): SimpleQuestion {
   switch (kind) {
     case 'single':
@@ -46,34 +51,43 @@ function emptySimple(kind: SimpleKind, stem: string): SimpleQuestion {
       return { kind, stem, reference: null, rubric: [] }
   }
 }
+
 export const newPart = (parts: readonly { id: string }[]) => ({
   id: freeId(parts, 'p'),
   weight: 1,
   question: emptySimple('single', '') as Exclude<SimpleQuestion, { kind: 'matching' }>,
 })
+
 /** A question of a kind with the stem, and the options where both kinds have them. */
 export function ofKind(kind: QuestionKind, before: QuestionBody | null): QuestionBody {
   const stem = before?.stem ?? ''
   if (kind === 'case') return { kind, stem, parts: [newPart([])] }
+
   const fresh = emptySimple(kind, stem)
   if (before && 'options' in fresh && 'options' in before)
     return withOptions(fresh, (before as Optioned).options)
+
   return fresh
 }
+
 /** The options replaced; a right answer that is gone is right no longer. */
 export function withOptions<Q extends Optioned>(one: Q, options: Q['options']): Q {
   const has = (id: string) => options.some((option) => option.id === id)
   if (one.kind === 'single') return { ...one, options, right: has(one.right) ? one.right : '' }
   if (one.kind === 'multiple') return { ...one, options, right: one.right.filter(has) }
+
   const prompts = one.prompts.map((prompt) => ({
     ...prompt,
     right: has(prompt.right) ? prompt.right : '',
   }))
+
   return { ...one, options, prompts }
 }
+
 /** An option chosen as right; of several choices it is turned on or off. */
 export function withRight<Q extends Extract<Optioned, { right: unknown }>>(one: Q, id: string): Q {
   if (one.kind === 'single') return { ...one, right: id }
+
   const isOn = one.right.includes(id)
   return {
     ...one,
@@ -82,8 +96,10 @@ export function withRight<Q extends Extract<Optioned, { right: unknown }>>(one: 
       .filter((other) => (other === id ? !isOn : one.right.includes(other))),
   }
 }
+
 export const blanksIn = (stem: string) => (stem.match(/_{3,}/g) ?? []).length
 const isEmptyBlank = ({ accepted, number }: BlankField) => accepted.length === 0 && number === null
+
 /**
  * An answer for each blank of the stem. What was written stays when a blank is deleted, until
  * somebody removes it.
@@ -93,6 +109,7 @@ export function withBlanks(stem: string, blanks: readonly BlankField[]): BlankFi
   const count = Math.max(1, written, Math.min(blanksIn(stem), MOST_OPTIONS))
   return Array.from({ length: count }, (_, at) => blanks[at] ?? newBlank())
 }
+
 export const emptyDraft = (kind: QuestionKind = 'single'): Draft => ({
   body: ofKind(kind, null),
   pictures: [],
@@ -106,11 +123,16 @@ function cleaned<Q extends QuestionBody>(one: Q): Q {
       ...one,
       parts: one.parts.map((part) => ({ ...part, question: cleaned(part.question) })),
     }
+
   if (!('options' in one)) return one
+
   const options = [...(one as Optioned).options]
+
   while (options.length > 2 && options.at(-1)!.text.trim() === '') options.pop()
+
   return withOptions(one as Optioned, options) as Q
 }
+
 export const sentOf = (draft: Draft): Draft => ({ ...draft, body: cleaned(draft.body) })
 
 const textsOf = (one: SimpleQuestion) => [
@@ -118,6 +140,7 @@ const textsOf = (one: SimpleQuestion) => [
   ...('options' in one ? one.options.map(({ text }) => text) : []),
   ...(one.kind === 'matching' ? one.prompts.map(({ text }) => text) : []),
 ]
+
 /** What likely duplicates are asked by. */
 export const askedText = ({ body }: Draft): string =>
   (body.kind === 'case'
@@ -134,6 +157,7 @@ export const orderId = (id: string) => Number.parseInt(id, 36)
  * `parts.0.question.stem`.
  */
 export type Faults = ReadonlyMap<string, string>
+
 /** The faults of a part, by the paths of its own fields. */
 export const faultsBelow = (faults: Faults, prefix: string): Faults =>
   new Map(
@@ -141,6 +165,7 @@ export const faultsBelow = (faults: Faults, prefix: string): Faults =>
       path.startsWith(prefix) ? [[path.slice(prefix.length), fault] as const] : [],
     ),
   )
+
 /** The first fault of one of these fields or what is below them. */
 export const faultOf = (faults: Faults, ...paths: string[]): string | undefined =>
   [...faults].find(([path]) => paths.some((one) => path === one || path.startsWith(`${one}.`)))?.[1]

@@ -13,18 +13,21 @@ export type Editing = {
   knowledgePoints: string[]
   draft: Draft
 }
+
 export const editingOf = (one: QuestionDetail): Editing => ({
   categoryId: one.categoryId,
   difficulty: one.difficulty,
   knowledgePoints: one.knowledgePoints,
   draft: one.content,
 })
+
 export const newEditing = (categoryId: number | null): Editing => ({
   categoryId,
   difficulty: 3,
   knowledgePoints: [],
   draft: emptyDraft(),
 })
+
 /** The next one of a series: of the same kind, in the same place. */
 export const nextOf = ({ draft, ...about }: Editing): Editing => ({
   ...about,
@@ -34,16 +37,20 @@ export const nextOf = ({ draft, ...about }: Editing): Editing => ({
 /** A field's path below the question's body. */
 export const below = (path: string) =>
   path.replace(/^content\.body\./, '').replace(/^content\./, '')
+
 /** What would be sent, or what is wrong with it by field. */
 export function judged({ categoryId, draft, ...about }: Editing, language: Language) {
   const given = { ...about, categoryId: categoryId ?? undefined, content: sentOf(draft) }
   const read = questionForm.safeParse(given)
   if (read.success) return { form: read.data, faults: new Map() as Faults }
+
   const words = { learning: bankWords } as never
   const faults = new Map<string, string>()
+
   for (const issue of read.error.issues) {
     const path = below(issue.path.join('.'))
     if (!faults.has(path)) faults.set(path, issueSentence(words, language, issue as never))
   }
+
   return { form: null, faults: faults as Faults }
 }

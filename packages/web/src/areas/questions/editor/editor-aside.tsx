@@ -33,10 +33,12 @@ export function EditorAside({ draft, exceptId }: { draft: Draft; exceptId: numbe
     </aside>
   )
 }
+
 function Alike({ draft, exceptId }: { draft: Draft; exceptId: number | null }) {
   const { editor: text } = useText(bankText)
   const { data } = useAlike(useSettled(askedText(draft)), exceptId)
   if (!data) return null
+
   return (
     <section className="panel" aria-label={text.alike}>
       <h2>{text.alike}</h2>
@@ -47,6 +49,7 @@ function Alike({ draft, exceptId }: { draft: Draft; exceptId: number | null }) {
     </section>
   )
 }
+
 function AlikeOne({ one: { share, question } }: { one: AlikeQuestion }) {
   const { editor: text } = useText(bankText)
   const { flows } = useText(bankWords)

@@ -10,6 +10,7 @@ type Props = {
   isList?: boolean
   children: ReactNode
 }
+
 /**
  * A field of the editor: label above, help below, replaced by what is wrong. In a list only the
  * rows that are wrong are marked.
@@ -35,6 +36,7 @@ export const EditorField = ({
     {children}
   </Form.Item>
 )
+
 /** What is wrong with one row of a list. */
 export const RowFault = ({ fault }: { fault: string | undefined }) =>
   fault ? (
@@ -44,11 +46,13 @@ export const RowFault = ({ fault }: { fault: string | undefined }) =>
   ) : null
 
 const SOON_MS = 50
+
 /** Shows the first thing that is wrong, once it is drawn, and puts the focus into its field. */
 export function showFirstFault(frame: HTMLElement | null) {
   setTimeout(() => {
     const fault = frame?.querySelector<HTMLElement>('.editor-fault, .ant-form-item-has-error')
     const item = fault?.closest<HTMLElement>('.editor-row, .editor-blank, .ant-form-item')
+
     item?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
     fault?.scrollIntoView({ block: 'center' })
   }, SOON_MS)
@@ -58,17 +62,22 @@ export function showFirstFault(frame: HTMLElement | null) {
 export function useRowFocus() {
   const frame = useRef<HTMLDivElement>(null)
   const wanted = useRef<string | null>(null)
+
   useEffect(() => {
     if (wanted.current === null) return
+
     frame.current
       ?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] :is(textarea, input[type=text])`)
       ?.focus()
     wanted.current = null
   })
+
   const [, draw] = useReducer((count: number) => count + 1, 0)
+
   const focusOn = (row: string) => {
     wanted.current = row
     draw()
   }
+
   return { frame, focusOn }
 }

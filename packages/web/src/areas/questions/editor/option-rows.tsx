@@ -17,30 +17,38 @@ import { EditorField, RowFault, useRowFocus } from './editor-field.tsx'
 
 type Optioned = Extract<SimpleQuestion, { options: unknown }>
 type Props = { question: Optioned; faults: Faults; onChange: (next: Optioned) => void }
+
 /** The options in their order, the right one chosen in place. Enter adds the next one. */
 export function OptionRows({ question, faults, onChange }: Props) {
   const { editor: text } = useText(bankText)
   const { frame, focusOn } = useRowFocus()
   const { options } = question
   const put = (next: QuestionOption[]) => onChange(withOptions(question, next))
+
   /** Enter goes to the next option while it is still empty, and adds one otherwise. */
   const goOn = (at: number) => {
     const next = options[at + 1]
     if (next?.text === '') focusOn(next.id)
     else addAfter(at)
   }
+
   const addAfter = (at: number) => {
     if (options.length >= MOST_OPTIONS) return
+
     const fresh = { id: freeId(options), text: '' }
+
     put([...options.slice(0, at + 1), fresh, ...options.slice(at + 1)])
     focusOn(fresh.id)
   }
+
   const removeAt = (at: number) => {
     focusOn(options[Math.max(0, at - 1)]!.id)
     put(options.filter((_, i) => i !== at))
   }
+
   const change = (id: string, typed: string) =>
     put(options.map((one) => (one.id === id ? { ...one, text: typed } : one)))
+
   return (
     <EditorField
       label={text.options}
@@ -92,6 +100,7 @@ type RowProps = {
   onNext: () => void
   onRemove: () => void
 }
+
 function OptionRow({
   question,
   one,
@@ -106,17 +115,21 @@ function OptionRow({
   const { editor: text } = useText(bankText)
   const group = useId()
   const letter = letterOf(place - 1)
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey) return
+
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       onNext()
     }
+
     if (event.key === 'Backspace' && one.text === '' && !isLast) {
       event.preventDefault()
       onRemove()
     }
   }
+
   return (
     <div className="editor-row" data-row={one.id}>
       <span className="editor-right">

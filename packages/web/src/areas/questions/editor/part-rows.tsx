@@ -25,6 +25,7 @@ import { SimpleEditor } from './simple-editor.tsx'
 
 type Case = Extract<QuestionBody, { kind: 'case' }>
 type Part = Case['parts'][number]
+
 /** The parts of a case: questions of other kinds about its stem. */
 export function PartRows({
   body,
@@ -40,6 +41,7 @@ export function PartRows({
   const put = (next: Part[]) => onChange({ ...body, parts: next })
   const raise = (at: number) =>
     put(parts.map((one, i) => (i === at - 1 ? parts[at]! : i === at ? parts[at - 1]! : one)))
+
   return (
     <>
       <RowFault fault={faults.get('parts')} />
@@ -85,10 +87,12 @@ type HeadProps = {
   onRaise: () => void
   onRemove: () => void
 }
+
 function PartHead({ part, at, isOnly, onChange, onRaise, onRemove }: HeadProps) {
   const { editor: text } = useText(bankText)
   const { questionKinds } = useText(bankWords)
   const n = at + 1
+
   return (
     <div className="editor-part-head">
       <h3>{say(text.partOf, { n })}</h3>

@@ -9,6 +9,7 @@ import { type Draft, type Faults, faultOf } from './draft.rules.ts'
 import { EditorField, RowFault } from './editor-field.tsx'
 
 const MOST = 8
+
 type Props = {
   pictures: Draft['pictures']
   known: readonly StoredFile[]
@@ -16,12 +17,14 @@ type Props = {
   onChange: (next: Draft['pictures']) => void
   onBusy: (count: number) => void
 }
+
 /** The pictures of a question, each with what it shows. */
 export function PictureRows({ pictures, known, faults, onChange, onBusy }: Props) {
   const { editor: text } = useText(bankText)
   const service = useFileService('image')
   const [seen, setSeen] = useState<readonly StoredFile[]>(known)
   const files = pictures.flatMap(({ filePath }) => seen.filter((one) => one.filePath === filePath))
+
   const put = (next: readonly StoredFile[]) => {
     setSeen((before) => [
       ...before,
@@ -34,6 +37,7 @@ export function PictureRows({ pictures, known, faults, onChange, onBusy }: Props
       ),
     )
   }
+
   return (
     <EditorField label={text.pictures} help={text.picturesHelp} isOptional>
       <UploadField {...{ service }} value={files} max={MOST} {...{ onBusy }} onChange={put} />

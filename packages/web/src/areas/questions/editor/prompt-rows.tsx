@@ -15,6 +15,7 @@ import { EditorField, RowFault, useRowFocus } from './editor-field.tsx'
 
 type Matching = Extract<SimpleQuestion, { kind: 'matching' }>
 type Prompt = Matching['prompts'][number]
+
 /** The items of a matching question, each with the option that is right. */
 export function PromptRows({
   question,
@@ -29,19 +30,26 @@ export function PromptRows({
   const { frame, focusOn } = useRowFocus()
   const { prompts } = question
   const put = (next: Prompt[]) => onChange({ ...question, prompts: next })
+
   const add = () => {
     if (prompts.length >= MOST_PARTS) return
+
     const fresh = { id: freeId(prompts, 'p'), text: '', right: '' }
+
     put([...prompts, fresh])
     focusOn(fresh.id)
   }
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey) return
+
     event.preventDefault()
     add()
   }
+
   const change = (at: number, part: Partial<Prompt>) =>
     put(prompts.map((one, i) => (i === at ? { ...one, ...part } : one)))
+
   return (
     <EditorField label={text.prompts} isList fault={faults.get('prompts')}>
       <div ref={frame} className="editor-rows">

@@ -32,6 +32,7 @@ export function QuestionEditor({ id }: { id: number | null }) {
     return <Editor one={null} initial={newEditing(Number(query.get('categoryId')) || null)} />
   if (!one) return <PendingPanel error={error} onRetry={() => void refetch()} />
   if (!one.edits.includes('edit')) return <Alert type="info" showIcon title={text.notSeen} />
+
   return <Editor one={one} initial={editingOf(one)} />
 }
 
@@ -40,12 +41,14 @@ function Editor({ one, initial }: { one: QuestionDetail | null; initial: Editing
   const { go } = useBankPath()
   const id = one?.id ?? null
   const onLeave = (savedId: number | null) => go({ id: savedId ?? id }, true)
+
   const { editing, change, faults, store, leave, onBusy, isSaving, round } = useEditing({
     id,
     version: one?.version ?? 0,
     initial,
     onLeave,
   })
+
   const frame = useRef<HTMLDivElement>(null)
   const note = noteOfChange(one?.state ?? null)
   const save = (goesOn: boolean) =>
@@ -53,6 +56,7 @@ function Editor({ one, initial }: { one: QuestionDetail | null; initial: Editing
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(false)
   }
+
   return (
     <section
       className="question-editor"

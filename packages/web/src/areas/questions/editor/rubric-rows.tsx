@@ -15,6 +15,7 @@ import { EditorField, RowFault, useRowFocus } from './editor-field.tsx'
 
 type ByHand = Extract<SimpleQuestion, { rubric: unknown }>
 type Props = { question: ByHand; faults: Faults; onChange: (next: ByHand) => void }
+
 /** What a person marks by: the reference answer, and what earns how large a share. */
 export function RubricRows({ question, faults, onChange }: Props) {
   const { editor: text } = useText(bankText)
@@ -22,19 +23,24 @@ export function RubricRows({ question, faults, onChange }: Props) {
   const { frame, focusOn } = useRowFocus()
   const { rubric } = question
   const put = (next: ByHand['rubric']) => onChange({ ...question, rubric: next })
+
   const add = () => {
     if (rubric.length >= MOST_OPTIONS) return
+
     put([
       ...rubric,
       { text: '', share: Math.max(1, 100 - rubric.reduce((sum, { share }) => sum + share, 0)) },
     ])
+
     focusOn(String(rubric.length))
   }
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) add()
   }
   const change = (at: number, part: object) =>
     put(rubric.map((one, i) => (i === at ? { ...one, ...part } : one)))
+
   return (
     <>
       <EditorField label={text.reference} id={id} fault={faultOf(faults, 'reference')} isOptional>

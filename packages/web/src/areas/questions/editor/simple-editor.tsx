@@ -19,6 +19,7 @@ type Props<Q> = {
   isFirst?: boolean
   onChange: (next: Q) => void
 }
+
 /** The fields of a question that is not a case. */
 export function SimpleEditor({
   question,
@@ -28,12 +29,14 @@ export function SimpleEditor({
   onChange,
 }: Props<SimpleQuestion>) {
   const { editor: text } = useText(bankText)
+
   const change = (stem: string) =>
     onChange(
       question.kind === 'blank'
         ? { ...question, stem, blanks: withBlanks(stem, question.blanks) }
         : { ...question, stem },
     )
+
   return (
     <>
       <StemField
@@ -52,6 +55,7 @@ export function SimpleEditor({
     </>
   )
 }
+
 function Answers({ question, faults, onChange }: Props<SimpleQuestion>) {
   switch (question.kind) {
     case 'single':
@@ -74,10 +78,12 @@ function Answers({ question, faults, onChange }: Props<SimpleQuestion>) {
       return <RubricRows {...{ question, faults, onChange }} />
   }
 }
+
 function TruthField({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
   const { editor: text } = useText(bankText)
   const { truth } = useText(bankWords)
   const group = useId()
+
   return (
     <EditorField label={text.truth}>
       <div role="radiogroup" aria-label={text.truth} className="editor-truth">
@@ -105,6 +111,7 @@ type StemProps = {
   isFirst?: boolean
   onChange: (stem: string) => void
 }
+
 export function StemField({ label, value, fault, help, isFirst = false, onChange }: StemProps) {
   const id = useId()
   const isPhone = usePhone()

@@ -9,6 +9,7 @@ import type { Faults } from './draft.rules.ts'
 import { below, type Editing, judged, nextOf } from './editing.rules.ts'
 
 const NONE: Faults = new Map()
+
 /** The faults that the server found, by field. */
 const refusedFaults = (error: unknown): Faults =>
   new Map(
@@ -18,12 +19,14 @@ const refusedFaults = (error: unknown): Faults =>
         )
       : [],
   )
+
 type Given = {
   id: number | null
   version: number
   initial: Editing
   onLeave: (savedId: number | null) => void
 }
+
 /**
  * The state of the editor: what is typed, what is wrong with it once saving was tried, saving, and
  * leaving.
@@ -39,11 +42,13 @@ export function useEditing({ id, version, initial, onLeave }: Given) {
   const busy = useRef(0)
   const save = useSaveQuestion()
   const read = useMemo(() => judged(editing, language), [editing, language])
+
   const change = (part: Partial<Editing>) => {
     isChanged.current = true
     setRefused(NONE)
     setEditing((before) => ({ ...before, ...part }))
   }
+
   const leave = async () => {
     const question = {
       title: text.leaveTitle,
@@ -52,38 +57,49 @@ export function useEditing({ id, version, initial, onLeave }: Given) {
       cancelText: text.stay,
       danger: true,
     }
+
     if (isChanged.current && !(await ask(question))) return
+
     isChanged.current = false
     onLeave(null)
   }
+
   useUnsaved(true, { isUnsaved: () => isChanged.current, close: () => void leave() })
+
   /** False if something is wrong with what is typed. */
   const store = async (goesOn: boolean): Promise<boolean> => {
     setTried(true)
     if (!read.form) return false
     if (busy.current > 0) toast.warning(text.uploading)
     if (busy.current > 0 || save.isPending) return true
+
     try {
       const saved = await save.mutateAsync({ ...read.form, id, version })
       isChanged.current = false
       toast.success(id === null ? text.savedNew : text.saved)
+
       if (!goesOn) {
         onLeave(saved.id)
         return true
       }
+
       setEditing(nextOf(editing))
       setTried(false)
       setRound(round + 1)
+
       return true
     } catch (error) {
       setRefused(refusedFaults(error))
       toast.error((error as Error).message)
+
       return false
     }
   }
+
   const onBusy = useCallback((count: number) => {
     busy.current = count
   }, [])
   const faults = refused.size > 0 ? refused : isTried ? read.faults : NONE
+
   return { editing, change, faults, store, leave, onBusy, isSaving: save.isPending, round }
 }

@@ -25,6 +25,7 @@ export function FilePreviewView({ preview }: { preview: FilePreview }) {
   // what is no file of questions has one fault, which the outcome says already
   const faults = format === null ? [] : preview.faults
   const areAllShown = questions.length === right
+
   return (
     <div className="file-preview" role="status">
       <Alert
@@ -65,10 +66,12 @@ export function FilePreviewView({ preview }: { preview: FilePreview }) {
 }
 
 type Sentences = Readonly<Record<'found' | 'foundSome' | 'foundNone' | 'foundNothing', string>>
+
 function outcomeOf({ right, wrong, format, faults }: FilePreview, text: Sentences) {
   if (format === null)
     return { type: 'error' as const, sentence: faults[0]?.message ?? text.foundNothing }
   if (right === 0) return { type: 'error' as const, sentence: text.foundNone }
+
   return wrong > 0
     ? { type: 'warning' as const, sentence: text.foundSome }
     : { type: 'success' as const, sentence: text.found }
@@ -88,6 +91,7 @@ function Questions({
   const text = useText(formatsText)
   const { questionKinds } = useText(bankWords)
   if (questions.length === 0) return null
+
   return (
     <>
       <h2 id="file-questions">{text.questions}</h2>
@@ -125,6 +129,7 @@ function sentenceOf(
   const sentence = say(file === null ? place : text.atFile, { line, message, file: file ?? '' })
   return stem === null ? sentence : say(text.atQuestion, { stem, sentence })
 }
+
 function Remarks({
   heading,
   remarks,
@@ -136,6 +141,7 @@ function Remarks({
 }) {
   const text = useText(formatsText)
   if (remarks.length === 0) return null
+
   return (
     <>
       <h2>{heading}</h2>

@@ -19,6 +19,7 @@ import { formatsText } from './formats.text.ts'
 const FormatExport = lazyDialog<FormatExportProps>(() =>
   import('./format-export.tsx').then((part) => part.default),
 )
+
 const FormatImport = lazyDialog<FormatImportProps>(() =>
   import('./format-import.tsx').then((part) => part.default),
 )
@@ -29,6 +30,7 @@ type Props = {
   /** Categories the reader uses. */
   categories: readonly Category[]
 }
+
 /** Import and export of questions in the formats of other systems, by permission. */
 export function FormatButtons({ filters, categories }: Props) {
   const text = useText(formatsText)
@@ -38,6 +40,7 @@ export function FormatButtons({ filters, categories }: Props) {
   const mayImport = usePerm([may.build])
   const mayExport = usePerm([may.export])
   if (!mayImport && !mayExport) return null
+
   const items = [
     ...(mayImport ? [{ key: 'import', label: text.importIn }] : []),
     ...(mayExport
@@ -47,6 +50,7 @@ export function FormatButtons({ filters, categories }: Props) {
         }))
       : []),
   ]
+
   return (
     <>
       <PopMenu

@@ -29,15 +29,19 @@ export default function FormatExport({ isOpen, format, filters, onClose }: Forma
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+
   const save = async () => {
     setBusy(true)
     setFault(null)
+
     await call(exportQuestionFile, { ...filters, format, reason }, { quiet: true }).then(
       onClose,
       (error: Error) => setFault(error.message),
     )
+
     setBusy(false)
   }
+
   return (
     <Dialog
       title={say(text.exportOut, { format: fileFormats[format] })}

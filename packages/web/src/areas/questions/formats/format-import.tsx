@@ -29,6 +29,7 @@ export type FormatImportProps = {
   chosen: string | undefined
   onClose: () => void
 }
+
 const isTaken = ({ name }: File) =>
   QUESTION_FILE_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension))
 
@@ -42,6 +43,7 @@ function placesFor({ categories }: FilePreview, mayAdd: boolean): FilePlaces[] {
     file: categories.some(({ isKnown }) => isKnown),
     new: mayAdd && categories.some(({ isKnown }) => !isKnown),
   }
+
   return FILE_PLACES.filter((place) => isOffered[place])
 }
 
@@ -62,31 +64,39 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
   const client = useQueryClient()
   const search = useTreeSearch()
   const isOver = Boolean(task?.finishedAt)
+
   useEffect(() => void (isOver && readAgain(client, BANK_PATHS)), [isOver, client])
+
   const only = categories.length === 1 ? categories[0]!.id : null
   const filtered = categories.find(({ id }) => String(id) === chosen)?.id ?? null
   const category = picked ?? filtered ?? only
   const mayAdd = categories.find(({ id }) => id === category)?.actions.includes('addBelow') ?? false
   const offered = preview ? placesFor(preview, mayAdd) : []
   const place = offered.includes(places) ? places : 'one'
+
   const choose = (given: File) => {
     setFault(null)
     if (isTaken(given)) take(given)
     else clear(text.fileKind)
+
     return Upload.LIST_IGNORE
   }
+
   const start = async () => {
     if (!file || !preview) return setFault(text.fileMissing)
     if (category === null)
       return setFault(categories.length === 0 ? text.noCategory : text.categoryMissing)
+
     setFault(null)
     setBusy(true)
+
     const input = {
       categoryId: category,
       places: place,
       known,
       mode: preview.wrong > 0 ? ('valid' as const) : ('all' as const),
     }
+
     await call(importQuestionFile, input, {
       file: { blob: file, name: file.name },
       quiet: true,
@@ -94,27 +104,34 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
       (answer) => setKey(answer.key),
       (error: Error) => setFault(error.message),
     )
+
     setBusy(false)
   }
+
   const again = () => {
     clear()
     setKnown('leave')
     setKey(null)
   }
+
   const close = () => {
     again()
     setFault(null)
     onClose()
   }
+
   const taken = preview && (known === 'take' ? preview.right : preview.right - preview.known)
   const startText =
     preview && say(preview.wrong > 0 ? text.startSome : text.start, { right: taken ?? 0 })
+
   const ok = isOver
     ? { okText: text.again, onOk: again, closeText: text.done }
     : key || taken === 0
       ? {}
       : { okText: startText ?? text.begin, onOk: () => void start() }
+
   const sentence = fault ?? unread
+
   return (
     <Dialog
       title={text.title}

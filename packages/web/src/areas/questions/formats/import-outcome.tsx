@@ -9,10 +9,12 @@ import { formatsText } from './formats.text.ts'
 export function ImportOutcome({ task }: { task: Task }) {
   const text = useText(formatsText)
   if (task.state !== 'done') return <TaskProgress task={task} />
+
   const written = task.written ?? 0
   const wrong = task.wrong ?? 0
   const unchanged = task.unchanged ?? 0
   const sentence = wrong === 0 ? text.imported : written > 0 ? text.importedSome : text.importedNone
+
   return (
     <div role="status" className="task-progress">
       <Alert

@@ -11,6 +11,7 @@ type Reading = {
   preview: FilePreview | null
   fault: string | null
 }
+
 const NOTHING: Reading = { file: null, sent: null, preview: null, fault: null }
 
 /**
@@ -20,28 +21,37 @@ const NOTHING: Reading = { file: null, sent: null, preview: null, fault: null }
 export function useFilePreview() {
   const [reading, setReading] = useState<Reading>(NOTHING)
   const latest = useRef<AbortController | null>(null)
+
   const clear = (fault: string | null = null) => {
     latest.current?.abort()
     setReading({ ...NOTHING, fault })
   }
+
   const take = (file: File) => {
     clear()
+
     const own = new AbortController()
+
     latest.current = own
+
     const show = (part: Partial<Reading>) => {
       if (!own.signal.aborted) setReading((before) => ({ ...before, ...part }))
     }
+
     show({ file, sent: 0 })
+
     const sending = {
       file: { blob: file, name: file.name },
       quiet: true,
       signal: own.signal,
       onProgress: (sent: number) => show({ sent }),
     }
+
     call(previewQuestionFile, {}, sending).then(
       (preview) => show({ preview, sent: null }),
       (error: Error) => show({ fault: error.message, sent: null, file: null }),
     )
   }
+
   return { ...reading, take, clear }
 }

@@ -29,6 +29,7 @@ export function TwinList() {
   const list = useListState('twins', [])
   const { data, error, refetch } = usePairs({ pageNum: list.pageNum, pageSize: list.pageSize })
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   return (
     <section aria-label={text.title}>
       <Link className="back-to-list" to={searchOf({})}>
@@ -59,20 +60,24 @@ function Pair({ pair: { share, one, other } }: { pair: QuestionPair }) {
   const merge = useMergePair()
   const apart = useKeepApart()
   const isBusy = merge.isPending || apart.isPending
+
   const keep = async (kept: PairSide, gone: PairSide) => {
     const names = { kept: kept.id, gone: gone.id }
     if (!(await ask({ title: say(text.question, names), content: text.note, okText: text.keep })))
       return
+
     merge.mutate(
       { keptId: kept.id, goneId: gone.id, goneVersion: gone.version },
       { onSuccess: () => void toast.success(say(text.merged, names)) },
     )
   }
+
   const setApart = () =>
     apart.mutate(
       { keptId: one.id, goneId: other.id },
       { onSuccess: () => void toast.success(text.setApart) },
     )
+
   return (
     <section className="panel twins" aria-label={say(text.pair, { one: one.id, other: other.id })}>
       <div className="twins-head">
@@ -88,10 +93,12 @@ function Pair({ pair: { share, one, other } }: { pair: QuestionPair }) {
     </section>
   )
 }
+
 function Side({ one, isBusy, onKeep }: { one: PairSide; isBusy: boolean; onKeep: () => void }) {
   const { twins: text } = useText(bankText)
   const { flows, questionKinds } = useText(bankWords)
   const { searchOf } = useBankPath()
+
   return (
     <div className="twin">
       <p className="twin-about">

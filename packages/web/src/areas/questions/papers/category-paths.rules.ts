@@ -12,5 +12,6 @@ export function namedPaths(categories: readonly Category[]): { value: number; la
         { value, label: [...names, label].join(' / ') },
         ...below(value, [...names, label]),
       ])
+
   return below(null, [])
 }

@@ -13,6 +13,7 @@ export function QuestionFacts({ question }: { question: PaperQuestion }) {
   const { design: text } = useText(paperText)
   const { questionKinds, difficulties } = useText(bankWords)
   const level = difficulties[String(question.difficulty) as keyof typeof difficulties]
+
   return (
     <>
       <span className="paper-stem">
@@ -29,6 +30,7 @@ export function QuestionFacts({ question }: { question: PaperQuestion }) {
     </>
   )
 }
+
 /**
  * What is to be known about a question of the paper: that there is a newer edition, or that it is
  * not ready.

@@ -28,6 +28,7 @@ type Props = {
   onDraft: (next: Draft) => void
   onTarget: (target: Target) => void
 }
+
 /** One question of a paper: number, stem, points, and what else may be done with it. */
 export function ItemRow({ item, number, draft, section, saved, onDraft, onTarget }: Props) {
   const { design: text } = useText(paperText)
@@ -35,12 +36,15 @@ export function ItemRow({ item, number, draft, section, saved, onDraft, onTarget
   const stored = saved.sections
     .flatMap(({ items }) => items)
     .find((one) => one.questionId === questionId)
+
   const acts: Readonly<Record<string, () => void>> = {
     newest: () => onDraft(withNewest(draft, questionId)),
     replace: () => onTarget({ sectionId: section.id, replaced: questionId }),
     remove: () => onDraft(withoutItem(draft, questionId)),
   }
+
   const others = draft.filter(({ id }) => id !== section.id)
+
   const items = [
     ...(edition < newest
       ? [{ key: 'newest', label: say(text.takeNewest, { edition: newest }) }]
@@ -49,12 +53,14 @@ export function ItemRow({ item, number, draft, section, saved, onDraft, onTarget
     ...others.map(({ id, title }) => ({ key: String(id), label: say(text.moveTo, { title }) })),
     { key: 'remove', label: text.remove, danger: true },
   ]
+
   const put = (points: number) =>
     onDraft(
       changed(draft, section.id, {
         items: section.items.map((one) => (one === item ? { ...one, points } : one)),
       }),
     )
+
   return (
     <>
       <span className="figures paper-number">{number}</span>

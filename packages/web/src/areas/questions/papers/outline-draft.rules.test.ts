@@ -24,6 +24,7 @@ const question = (questionId: number, edition = 1): PaperQuestion => ({
   knowledgePoints: [],
   stem: `题${questionId}`,
 })
+
 const draft = (...sections: number[][]): Draft =>
   sections.reduce<Draft>(
     (all, ids, at) =>
@@ -33,16 +34,19 @@ const draft = (...sections: number[][]): Draft =>
       ),
     [],
   )
+
 const idsOf = (one: Draft) => one.map(({ items }) => items.map(({ questionId }) => questionId))
 
 test('questions are added, moved to another section, replaced and taken out; sections change places', () => {
   const one = draft([1, 2], [3])
+
   expect(idsOf(movedTo(one, 1, 1))).toEqual([[2], [3, 1]])
   expect(idsOf(replaced(one, 2, question(9)))).toEqual([[1, 9], [3]])
   expect(idsOf(withoutItem(one, 1))).toEqual([[2], [3]])
   expect(idsOf(raised(one, 1))).toEqual([[3], [1, 2]])
   expect(numbered(one).map(({ first }) => first)).toEqual([1, 3])
 })
+
 test('a new question is worth what the last one of its section is, a replaced one what stood there', () => {
   const one = withPoints(draft([1, 2]), 0, 250)
   expect(
@@ -51,6 +55,7 @@ test('a new question is worth what the last one of its section is, a replaced on
     ),
   ).toEqual([250, 250, 250])
 })
+
 test('the newest edition is taken over by its number', () => {
   const [section] = draft([1])
   const old: Draft = [{ ...section!, items: [{ ...section!.items[0]!, newest: 4 }] }]
@@ -61,8 +66,11 @@ test('the newest edition is taken over by its number', () => {
 
 test('the first question of an empty paper makes its section; others go to the chosen section, else the last', () => {
   const first = withPicked([], null, question(1), '单选题')
+
   expect(first.map(({ title }) => title)).toEqual(['单选题'])
+
   const two = withSection(first, '多选题')
+
   expect(idsOf(withPicked(withPicked(two, 0, question(2), ''), null, question(3), ''))).toEqual([
     [1, 2],
     [3],

@@ -11,30 +11,38 @@ export type DraftSection = {
   note: string | null
   items: readonly PaperItem[]
 }
+
 export type Draft = readonly DraftSection[]
 const USUAL_POINTS = 100
 
 export const draftOf = ({ sections }: Pick<PaperDetail, 'sections'>): Draft =>
   sections.map((section, id) => ({ ...section, id }))
+
 export const withSection = (draft: Draft, title: string): Draft => [
   ...draft,
   { id: Math.max(-1, ...draft.map(({ id }) => id)) + 1, title, note: null, items: [] },
 ]
+
 export const changed = (draft: Draft, id: number, change: Partial<DraftSection>): Draft =>
   draft.map((one) => (one.id === id ? { ...one, ...change } : one))
+
 /** A section changes places with the one before it. */
 export function raised(draft: Draft, at: number): Draft {
   const next = [...draft]
   next.splice(at - 1, 2, draft[at]!, draft[at - 1]!)
+
   return next
 }
+
 export const holdsQuestion = (draft: Draft, questionId: number) =>
   draft.some(({ items }) => items.some((item) => item.questionId === questionId))
+
 export const withoutItem = (draft: Draft, questionId: number): Draft =>
   draft.map((one) => ({
     ...one,
     items: one.items.filter((item) => item.questionId !== questionId),
   }))
+
 const asItem = (question: PaperQuestion, points: number): PaperItem => ({
   ...question,
   id: 0,
@@ -42,6 +50,7 @@ const asItem = (question: PaperQuestion, points: number): PaperItem => ({
   newest: question.edition,
   isReady: true,
 })
+
 /** A question at the end of a section, worth what the last one there is. */
 export const withQuestion = (draft: Draft, sectionId: number, question: PaperQuestion): Draft =>
   draft.map((one) =>
@@ -52,6 +61,7 @@ export const withQuestion = (draft: Draft, sectionId: number, question: PaperQue
         }
       : one,
   )
+
 /**
  * A question chosen in the bank: into a section, else the last one; the first question of a paper
  * makes its section.
@@ -65,6 +75,7 @@ export function withPicked(
   const into = draft.length === 0 ? withSection(draft, title) : draft
   return withQuestion(into, (into.find(({ id }) => id === sectionId) ?? into.at(-1)!).id, question)
 }
+
 /** Another question, or another edition, in its place with its points. */
 export const replaced = (draft: Draft, questionId: number, question: PaperQuestion): Draft =>
   draft.map((one) => ({
@@ -73,6 +84,7 @@ export const replaced = (draft: Draft, questionId: number, question: PaperQuesti
       item.questionId === questionId ? asItem(question, item.points) : item,
     ),
   }))
+
 export const movedTo = (draft: Draft, questionId: number, sectionId: number): Draft => {
   const item = draft.flatMap(({ items }) => items).find((one) => one.questionId === questionId)
   const without = withoutItem(draft, questionId)
@@ -80,10 +92,12 @@ export const movedTo = (draft: Draft, questionId: number, sectionId: number): Dr
     ? without.map((one) => (one.id === sectionId ? { ...one, items: [...one.items, item] } : one))
     : draft
 }
+
 export const withPoints = (draft: Draft, sectionId: number, points: number): Draft =>
   draft.map((one) =>
     one.id === sectionId ? { ...one, items: one.items.map((item) => ({ ...item, points })) } : one,
   )
+
 /** The newest edition; its text is known when the outline has been saved. */
 export const withNewest = (draft: Draft, questionId: number): Draft =>
   draft.map((one) => ({
@@ -92,16 +106,20 @@ export const withNewest = (draft: Draft, questionId: number): Draft =>
       item.questionId === questionId ? { ...item, edition: item.newest } : item,
     ),
   }))
+
 /** Each section with the number of its first question. */
 export function numbered(draft: Draft): { section: DraftSection; first: number }[] {
   let first = 1
   return draft.map((section) => {
     const one = { section, first }
     first += section.items.length
+
     return one
   })
 }
+
 export const isWhole = (draft: Draft) => draft.every(({ title }) => title.trim() !== '')
+
 export const inputOf = (draft: Draft) => ({
   sections: draft.map(({ title, note, items }) => ({
     title,

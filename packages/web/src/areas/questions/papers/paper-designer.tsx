@@ -30,19 +30,24 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
   const { design: text, bank } = useText(paperText)
   const isNarrow = useNarrow()
   const { questionKinds } = useText(bankWords)
+
   const { draft, put, isChanged, store, isSaving } = useWholeDraft(
     () => draftOf(paper),
     useSavePaperOutline(),
     text.saved,
   )
+
   const [target, setTarget] = useState<Target>({ sectionId: null, replaced: null })
   const [isOpen, setOpen] = useState(false)
+
   const choose = (next: Target) => {
     setTarget(next)
     setOpen(true)
   }
+
   const save = () => store({ id: paper.id, version: paper.version, ...inputOf(draft) })
   const items = draft.flatMap((one) => one.items)
+
   const search = (
     <QuestionSearch
       {...{ draft, target, baseId: paper.baseId }}
@@ -54,6 +59,7 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
       }}
     />
   )
+
   return (
     <>
       <div className="paper-designer">

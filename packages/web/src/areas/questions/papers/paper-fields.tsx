@@ -11,6 +11,7 @@ export function PaperFields({ shape }: { shape: (typeof paperForm)['shape'] }) {
   const text = useText(paperText)
   const { fields } = useText(paperWords)
   const { bases = [], mayAll = false } = usePaperChoices().data ?? {}
+
   return (
     <>
       <TextField name="title" label={text.search} shape={shape.title} maxLength={120} />

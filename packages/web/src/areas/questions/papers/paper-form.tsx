@@ -11,6 +11,7 @@ import { PaperFields } from './paper-fields.tsx'
 
 /** A switch is 1 or 0 in a form. */
 export type ShownPaperForm = Omit<PaperValues, 'givesPart'> & { givesPart: 0 | 1 }
+
 export const valuesOf = ({
   title,
   note,
@@ -24,7 +25,9 @@ export const valuesOf = ({
   passPercent,
   givesPart: givesPart === 1,
 })
+
 const USUAL_PASS = 60
+
 /** A new paper: for the own base of somebody who may not design for all. */
 export function useFreshPaper(): Partial<ShownPaperForm> | undefined {
   const choices = usePaperChoices().data
@@ -32,6 +35,7 @@ export function useFreshPaper(): Partial<ShownPaperForm> | undefined {
     !choices || choices.mayAll || !choices.bases[0] ? {} : { baseId: choices.bases[0].value }
   return choices && { passPercent: USUAL_PASS, givesPart: 0, ...own }
 }
+
 const shownOf = (one: PaperDetail): Partial<ShownPaperForm> => ({
   title: one.name,
   note: one.note,
@@ -39,6 +43,7 @@ const shownOf = (one: PaperDetail): Partial<ShownPaperForm> => ({
   passPercent: one.passPercent,
   givesPart: one.givesPart ? 1 : 0,
 })
+
 /** `id`: the paper that is changed; null: a new one. */
 export type PaperFormProps = {
   isOpen: boolean
@@ -53,11 +58,13 @@ export default function PaperForm({ isOpen, id, onMade, onClose }: PaperFormProp
   const fresh = useFreshPaper()
   const known = usePaperOf(isOpen ? id : null).data
   const save = useSavePaper()
+
   const submit = async (values: ShownPaperForm) => {
     const saved = await save.mutateAsync({ ...valuesOf(values), id, version: known?.version ?? 0 })
     toast.success(id === null ? text.added : text.savedForm)
     if (id === null) onMade(saved.id)
   }
+
   return (
     <FormDialog<ShownPaperForm>
       title={id === null ? text.add : text.editTitle}

@@ -26,8 +26,10 @@ export function PaperPreview({ id }: { id: number }) {
   const [mode, setMode] = useState<Mode>('all')
   const [answers, setAnswers] = useState<Readonly<Record<number, Answers>>>({})
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   const items = numberedItems(data)
   if (items.length === 0) return <p className="soft">{text.empty}</p>
+
   const cardOf = (item: NumberedItem) => (
     <Card
       key={item.id}
@@ -38,6 +40,7 @@ export function PaperPreview({ id }: { id: number }) {
       }
     />
   )
+
   return (
     <div className="paper-preview">
       <div className="paper-preview-head">
@@ -60,8 +63,10 @@ export function PaperPreview({ id }: { id: number }) {
 }
 
 type NumberedItem = Shown['sections'][number]['items'][number] & { number: number }
+
 const numberedItems = ({ sections }: Shown): NumberedItem[] =>
   sections.flatMap(({ items }) => items).map((item, at) => ({ ...item, number: at + 1 }))
+
 type CardOf = (item: NumberedItem) => React.ReactNode
 
 function AllAtOnce({
@@ -91,6 +96,7 @@ function AllAtOnce({
     </section>
   ))
 }
+
 function OneByOne({ items, cardOf }: { items: readonly NumberedItem[]; cardOf: CardOf }) {
   const { preview: text } = useText(paperText)
   const [at, setAt] = useState(0)
@@ -111,11 +117,13 @@ function OneByOne({ items, cardOf }: { items: readonly NumberedItem[]; cardOf: C
     </>
   )
 }
+
 type CardProps = {
   item: NumberedItem
   answers: Answers
   onAnswer: (part: string, value: AnswerValue) => void
 }
+
 function Card({ item, answers, onAnswer }: CardProps) {
   const { preview: text } = useText(paperText)
   return (

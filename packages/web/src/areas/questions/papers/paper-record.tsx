@@ -32,26 +32,33 @@ export function PaperRecord({ id }: { id: number }) {
   const pathOf = useRecordPath()
   const view = usePaperView()
   const { data, error, refetch } = usePaper(id)
+
   const { actionsOf, dialogs } = usePaperActions(
     (made) => void navigate(pathOf(made)),
     () => void navigate(pathOf(null)),
   )
+
   const about = useAbout()
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   const isEdited = data.actions.includes('edit')
   const gap = isEdited ? gapOf(data) : null
+
   const content = isEdited ? (
     <PaperDesigner key={data.version} paper={data} />
   ) : (
     <PaperOutline paper={data} />
   )
+
   const drawn: Section[] = data.blueprint
     ? [{ title: drawing.drawn, content: <BlueprintFacts blueprint={data.blueprint} /> }]
     : []
+
   const family: Section[] =
     data.family.length > 1
       ? [{ title: drawing.family, content: <FamilyTable own={data.id} family={data.family} /> }]
       : []
+
   return (
     <>
       <DetailScreen

@@ -7,10 +7,13 @@ export const PAPER_TONES: Readonly<Record<PaperState, Tone>> = {
   checked: 'good',
   locked: 'busy',
 }
+
 /** Why a draft is not ready to be checked; null if it is. */
 export const gapOf = ({ sections }: Pick<PaperDetail, 'sections'>) => {
   const items = sections.flatMap((one) => one.items)
   if (items.length === 0) return 'empty'
+
   return items.some(({ isReady }) => !isReady) ? 'unready' : null
 }
+
 export const DIFFICULTY_LEVELS = ['1', '2', '3', '4', '5'] as const

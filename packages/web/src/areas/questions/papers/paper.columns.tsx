@@ -17,6 +17,7 @@ export function usePaperColumns(actionsOf: (row: Paper) => RowAction[]): Column<
   const { fields, flows } = useText(paperWords)
   const named = (row: Paper) =>
     row.form === null ? row.name : `${row.name} · ${say(text.form, { form: row.form })}`
+
   return [
     {
       key: 'name',

@@ -18,8 +18,10 @@ export const usePaper = (id: number) => useEndpoint(paper.getPaper, { id })
 export const usePaperOf = (id: number | null) => useFormOf(paper.getPaper, id)
 export const useShownPaper = (id: number) => useEndpoint(paper.getShownPaper, { id })
 export const usePaperChoices = () => useEndpoint(paper.listPaperChoices, {})
+
 export const usePaperQuestions = (input: QuestionInput) =>
   useListOf(paper.listPaperQuestions, input)
+
 /** Categories as choices, named from the top down. */
 export function useCategoryChoices(baseId: number | null) {
   const all = usePaperChoices().data?.categories ?? []
@@ -27,6 +29,7 @@ export function useCategoryChoices(baseId: number | null) {
     all.filter((one) => baseId === null || one.baseId === null || one.baseId === baseId),
   )
 }
+
 export const useSavePaper = () =>
   useChange(
     PATHS,
@@ -35,19 +38,26 @@ export const useSavePaper = () =>
         ? call(paper.createPaper, form, { quiet: true })
         : call(paper.updatePaper, { ...form, id, version }, { quiet: true }),
   )
+
 export const useSavePaperOutline = () =>
   useChange(PATHS, (input: InputOf<typeof paper.savePaperOutline>) =>
     call(paper.savePaperOutline, input),
   )
+
 export const useActOnPaper = () =>
   useChange(PATHS, (input: InputOf<typeof paper.actOnPaper>) => call(paper.actOnPaper, input))
+
 export const useCopyPaper = () => useChange(PATHS, (id: number) => call(paper.copyPaper, { id }))
+
 export const useDeletePaper = () =>
   useChange(PATHS, (id: number) => call(paper.deletePaper, { id }))
+
 export const printPaper = (id: number, print: paper.PaperPrint) =>
   drawn(call(paper.printPaper, { id, print }))
+
 /** Whether the bank can fill a blueprint; nothing is asked while it is incomplete. */
 export const useTried = (input: BlueprintInput | null) =>
   useEndpoint(blueprint.tryBlueprint, input, { staleTime: 30_000 })
+
 export const useDrawPapers = () =>
   useChange(PATHS, (input: DrawInput) => call(blueprint.drawPapers, input, { quiet: true }))

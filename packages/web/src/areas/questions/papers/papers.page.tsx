@@ -24,6 +24,7 @@ export default function PapersPage() {
   const id = useRecordId()
   const [query] = useSearchParams()
   if (id !== null) return <PaperRecord key={id} id={id} />
+
   return query.has('draw') ? <DrawPage /> : <PaperList />
 }
 
@@ -34,11 +35,14 @@ function PaperList() {
   const pathOf = useRecordPath()
   const list = useListState('papers', ['keywords', 'state'])
   const result = usePapers(list.input as PaperInput)
+
   const { actionsOf, dialogs, add } = usePaperActions(
     (id) => void navigate(pathOf(id)),
     () => {},
   )
+
   const states = toChoices(paperFlow.states, flows.paper.states)
+
   return (
     <>
       <ListScreen<Paper>

@@ -2,6 +2,7 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { hundredthsOf, pointsOf } from './points.rules.ts'
 
 type Props = { label: string; value: number; onChange: (hundredths: number) => void }
+
 /** Points with up to two decimals; the value is in hundredths. */
 export function PointsInput({ label, value, onChange }: Props) {
   return (

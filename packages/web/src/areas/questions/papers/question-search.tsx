@@ -21,6 +21,7 @@ import { DIFFICULTY_LEVELS } from './paper-tones.rules.ts'
  * question.
  */
 export type Target = { sectionId: number | null; replaced: number | null }
+
 type Props = {
   draft: Draft
   target: Target
@@ -28,6 +29,7 @@ type Props = {
   onTarget: (target: Target) => void
   onPick: (question: PaperQuestion) => void
 }
+
 const PAGE_SIZE = 10
 
 /** Questions of the bank that the paper may use, and where they go. */
@@ -37,6 +39,7 @@ export function QuestionSearch({ draft, target, baseId, onTarget, onPick }: Prop
   const [page, setPage] = useState({ pageNum: 1, pageSize: PAGE_SIZE })
   const keywords = useSettled(filters.keywords ?? '')
   const knowledgePoint = useSettled(filters.knowledgePoint ?? '')
+
   const { data } = usePaperQuestions({
     ...filters,
     keywords,
@@ -44,12 +47,15 @@ export function QuestionSearch({ draft, target, baseId, onTarget, onPick }: Prop
     ...page,
     baseId: baseId ?? '',
   } as QuestionInput)
+
   const put = (next: Filters) => {
     setFilters(next)
     setPage({ ...page, pageNum: 1 })
   }
+
   const isReplacing = target.replaced !== null
   const label = isReplacing ? text.replace : text.add
+
   return (
     <div className="paper-search">
       <Where {...{ draft, target, onTarget }} />
@@ -62,6 +68,7 @@ export function QuestionSearch({ draft, target, baseId, onTarget, onPick }: Prop
           const name = say(isReplacing ? text.replaceOf : text.addOf, {
             stem: question.stem.slice(0, 24),
           })
+
           return (
             <li key={question.questionId}>
               <span className="paper-item">
@@ -95,10 +102,12 @@ export function QuestionSearch({ draft, target, baseId, onTarget, onPick }: Prop
 function Where({ draft, target, onTarget }: Pick<Props, 'draft' | 'target' | 'onTarget'>) {
   const { bank: text } = useText(paperText)
   if (draft.length === 0) return <p className="soft">{text.noSection}</p>
+
   if (target.replaced !== null) {
     const at = draft
       .flatMap(({ items }) => items)
       .findIndex((one) => one.questionId === target.replaced)
+
     return (
       <p className="paper-replacing">
         {say(text.replacing, { n: at + 1 })}{' '}
@@ -108,11 +117,14 @@ function Where({ draft, target, onTarget }: Pick<Props, 'draft' | 'target' | 'on
       </p>
     )
   }
+
   const chosen = draft.find(({ id }) => id === target.sectionId) ?? draft.at(-1)!
+
   const options = numbered(draft).map(({ section }, at) => ({
     value: String(section.id),
     label: section.title || `${at + 1}`,
   }))
+
   return (
     <label className="paper-into">
       <span>{text.into}</span>
@@ -133,17 +145,21 @@ type Filters = {
   knowledgePoint?: string
   keywords?: string
 }
+
 type FilterProps = { filters: Filters; baseId: number | null; onFilters: (next: Filters) => void }
+
 function SearchFilters({ filters, baseId, onFilters }: FilterProps) {
   const { bank: text } = useText(paperText)
   const { questionKinds, difficulties } = useText(bankWords)
   const categories = toTextChoices(useCategoryChoices(baseId))
   const kinds = toChoices(QUESTION_KINDS, questionKinds)
   const levels = toChoices(DIFFICULTY_LEVELS, difficulties)
+
   const given = (name: keyof Filters) => ({
     value: filters[name],
     onChange: (value: string | undefined) => onFilters({ ...filters, [name]: value }),
   })
+
   return (
     <div className="paper-filters" role="search">
       <SearchInput placeholder={text.keywords} aria-label={text.keywords} {...given('keywords')} />

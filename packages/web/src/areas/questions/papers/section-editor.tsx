@@ -24,6 +24,7 @@ type Props = {
   onRaise: (() => void) | null
   onTarget: (target: Target) => void
 }
+
 /** One section with its questions in order. */
 export function SectionEditor({
   draft,
@@ -38,6 +39,7 @@ export function SectionEditor({
   const { design: text } = useText(paperText)
   const name = say(text.section, { n: place })
   const { id, title, note, items } = section
+
   const remove = async () => {
     const question = {
       content: say(text.removeQuestion, { title: title || name, count: items.length }),
@@ -45,6 +47,7 @@ export function SectionEditor({
     }
     if (items.length === 0 || (await ask(question))) onDraft(draft.filter((one) => one.id !== id))
   }
+
   return (
     <section className="paper-section" aria-label={title || name}>
       <div className="paper-section-head">

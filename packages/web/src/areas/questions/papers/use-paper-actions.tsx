@@ -13,6 +13,7 @@ import type { PaperFormProps } from './paper-form.tsx'
 const PaperForm = lazyDialog<PaperFormProps>(() =>
   import('./paper-form.tsx').then((part) => part.default),
 )
+
 /**
  * What may be done with a paper, with its dialog; list and record share it. `onMade`: where a new
  * paper leads, `onGone`: a deleted one.
@@ -22,15 +23,18 @@ export function usePaperActions(onMade: (id: number) => void, onGone: () => void
   const { actions } = useText(paperWords).flows.paper
   const paperForm = useRowDialog<number>()
   const [act, copy, remove] = [useActOnPaper(), useCopyPaper(), useDeletePaper()]
+
   const decide = async ({ id, version, name }: Paper, action: 'check' | 'reopen') => {
     const words = {
       check: [text.checkQuestion, text.checkNote, text.checked],
       reopen: [text.reopenQuestion, text.reopenNote, text.reopened],
     }
+
     const [title, content, done] = words[action] as [string, string, string]
     if (await ask({ title: say(title, { name }), content, okText: actions[action] }))
       act.mutate({ id, version, action }, { onSuccess: () => void toast.success(done) })
   }
+
   const doCopy = ({ id }: Paper) =>
     copy.mutate(id, {
       onSuccess: (made) => {
@@ -38,9 +42,11 @@ export function usePaperActions(onMade: (id: number) => void, onGone: () => void
         onMade(made.id)
       },
     })
+
   const doDelete = async ({ id, name }: Paper) => {
     if (await askToDelete(text, { name }, () => remove.mutateAsync(id))) onGone()
   }
+
   const acts = {
     check: { label: actions.check, onClick: (one: Paper) => void decide(one, 'check') },
     edit: { label: text.edit, onClick: (one: Paper) => paperForm.open(one.id) },
@@ -48,7 +54,9 @@ export function usePaperActions(onMade: (id: number) => void, onGone: () => void
     reopen: { label: actions.reopen, onClick: (one: Paper) => void decide(one, 'reopen') },
     delete: { label: text.remove, danger: true, onClick: (one: Paper) => void doDelete(one) },
   }
+
   const actionsOf = (one: Paper) => allowedActions(one, acts)
+
   const dialogs = (
     <PaperForm
       isOpen={paperForm.isOpen}
@@ -57,5 +65,6 @@ export function usePaperActions(onMade: (id: number) => void, onGone: () => void
       onClose={paperForm.close}
     />
   )
+
   return { actionsOf, dialogs, add: paperForm.add }
 }

@@ -6,19 +6,23 @@ import { paperText } from './paper.text.ts'
 
 const VIEWS = ['design', 'preview'] as const
 type View = (typeof VIEWS)[number]
+
 /** Whether a paper is designed or shown as takers see it; it is in the address. */
 export function usePaperView(): View {
   return useSearchParams()[0].get('view') === 'preview' ? 'preview' : 'design'
 }
+
 export function ViewChoice() {
   const text = useText(paperText)
   const [query, setQuery] = useSearchParams()
+
   const show = (view: View) => {
     const next = new URLSearchParams(query)
     if (view === 'design') next.delete('view')
     else next.set('view', view)
     setQuery(next, { replace: true, preventScrollReset: true })
   }
+
   return (
     <div className="paper-views">
       <Segmented<View>

@@ -16,12 +16,14 @@ export function PrintMenu({ id, isEmpty }: { id: number; isEmpty: boolean }) {
   const text = useText(paperText)
   const { paperPrints } = useText(paperWords)
   const [isBusy, setBusy] = useState(false)
+
   const print = (what: PaperPrint) => {
     setBusy(true)
     void printPaper(id, what)
       .catch(() => {}) // The call has said why.
       .finally(() => setBusy(false))
   }
+
   return (
     <PopMenu
       items={PAPER_PRINTS.map((key) => ({ key, label: paperPrints[key] }))}

@@ -7,6 +7,7 @@ import { MarkedText, type QuestionPicture } from './marked-text.tsx'
 import { questionText } from './question.text.ts'
 
 const MOST_TEXT = 20_000
+
 type InputProps = {
   question: ShownSimple
   value: AnswerValue
@@ -16,6 +17,7 @@ type InputProps = {
   pictures: readonly QuestionPicture[]
   isReadOnly: boolean
 }
+
 /**
  * Where a question is answered, by its kind. Native fields: quick on any phone, and known to every
  * screen reader.
@@ -40,6 +42,7 @@ function Choices({ question, value, onChange, labelledBy, pictures, isReadOnly }
   const name = useId()
   const isMany = question.kind === 'multiple'
   const chosen = [value].flat()
+
   const options =
     question.kind === 'trueFalse'
       ? [
@@ -51,13 +54,17 @@ function Choices({ question, value, onChange, labelledBy, pictures, isReadOnly }
           letter: letterOf(at),
           shown,
         }))
+
   const toggled = (one: string | boolean) => {
     if (!isMany) return one
+
     const next = question.options
       .map(({ id }) => id)
       .filter((id) => (id === one ? !chosen.includes(id) : chosen.includes(id)))
+
     return next.length ? next : null
   }
+
   return (
     <div
       role={isMany ? 'group' : 'radiogroup'}
@@ -87,10 +94,12 @@ function Blanks({ question, value, onChange, isReadOnly }: InputProps) {
   const text = useText(questionText)
   const given = Array.isArray(value) ? value : []
   const places = Array.from({ length: question.blanks }, (_, at) => at)
+
   const change = (at: number, typed: string) => {
     const next = places.map((i) => (i === at ? typed : (given[i] ?? '')))
     onChange(next.some((one) => one !== '') ? next : null)
   }
+
   return (
     <div className="answer-blanks">
       {places.map((at) => (
@@ -113,11 +122,13 @@ function Blanks({ question, value, onChange, isReadOnly }: InputProps) {
 function Matches({ question, value, onChange, pictures, isReadOnly }: InputProps) {
   const text = useText(questionText)
   const given = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+
   const change = (prompt: string, option: string) => {
     const { [prompt]: _, ...others } = given
     const next = option ? { ...others, [prompt]: option } : others
     onChange(Object.keys(next).length ? next : null)
   }
+
   return (
     <div className="answer-matches">
       <ol className="answer-options" aria-label={text.options}>

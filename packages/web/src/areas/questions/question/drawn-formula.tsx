@@ -5,12 +5,14 @@ import { useEffect, useRef } from 'react'
 export type FormulaProps = { source: string; isBlock?: boolean }
 /** Long sums of macros would hold the page. */
 const MOST_EXPANSIONS = 200
+
 /**
  * TeX as it is set, with MathML for screen readers; a mistake shows the source in the colour of
  * faults.
  */
 export default function DrawnFormula({ source, isBlock = false }: FormulaProps) {
   const place = useRef<HTMLSpanElement>(null)
+
   useEffect(() => {
     if (!place.current) return
     katex.render(source, place.current, {
@@ -21,5 +23,6 @@ export default function DrawnFormula({ source, isBlock = false }: FormulaProps) 
       maxExpand: MOST_EXPANSIONS,
     })
   }, [source, isBlock])
+
   return <span ref={place} className={isBlock ? 'formula-block' : undefined} />
 }

@@ -9,9 +9,11 @@ test('formulas stand in the line or in a line of their own', () => {
     { kind: 'block', text: 'V_d' },
   ])
 })
+
 test('a lone dollar sign and the place of a missing picture are text', () => {
   expect(piecesOf('费用 5$，见[图2]', 1)).toEqual([{ kind: 'text', text: '费用 5$，见[图2]' }])
 })
+
 test('a picture stands where the text says; others stand below', () => {
   expect(piecesOf('见[图1]。', 2)).toEqual([
     { kind: 'text', text: '见' },

@@ -6,6 +6,7 @@ import { useQuestionPictures } from './use-question-pictures.ts'
 import './question.css'
 
 export type QuestionPicture = { filePath: string; alt: string }
+
 /** Text of a question with its formulas and pictures; line ends stay. */
 export function MarkedText({
   text,
@@ -22,6 +23,7 @@ export function MarkedText({
         if (piece.kind === 'text') return <Fragment key={key}>{piece.text}</Fragment>
         if (piece.kind === 'picture')
           return <Picture key={key} {...pictures[piece.place - 1]!} pictures={reading} />
+
         return <Formula key={key} source={piece.text} isBlock={piece.kind === 'block'} />
       })}
     </span>

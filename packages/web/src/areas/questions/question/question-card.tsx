@@ -21,6 +21,7 @@ export type QuestionCardProps = {
   /** What stands beside each part: whether it is saved, its points. */
   marks?: Readonly<Record<string, ReactNode>>
 }
+
 /**
  * One question as a taker sees it: stem, pictures and where it is answered; of a case each of its
  * parts.
@@ -38,6 +39,7 @@ export function QuestionCard({ question, ...rest }: QuestionCardProps) {
         below={question}
       />
     )
+
   return (
     <div className="question-card">
       <Stem text={question.stem} {...{ pictures }} below={question} />
@@ -57,6 +59,7 @@ type PartProps = Omit<QuestionCardProps, 'question'> & {
   pictures: ShownQuestion['pictures']
   below?: ShownQuestion
 }
+
 function Part({
   part,
   question,
@@ -87,6 +90,7 @@ type StemProps = {
   pictures: ShownQuestion['pictures']
   below: ShownQuestion | undefined
 }
+
 /** A stem, and below it the pictures of the question that no text mentions. */
 function Stem({ id, text, pictures, below }: StemProps) {
   const reading = useQuestionPictures()
@@ -102,6 +106,7 @@ function Stem({ id, text, pictures, below }: StemProps) {
     </div>
   )
 }
+
 const textsOf = ({ stem, options, prompts, parts }: ShownQuestion) => [
   stem,
   ...[...options, ...prompts].map(({ text }) => text),

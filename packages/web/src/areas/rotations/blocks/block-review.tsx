@@ -11,6 +11,7 @@ import { BLOCK_TONES, isToBeSupervised } from './block-tones.rules.ts'
 import { useBlockActs } from './use-block-acts.tsx'
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+
 /** One stay: its days and people, what it is judged by, and what happened so far. */
 export function BlockReview({ id, isVisit, onOpen }: Props) {
   const { states } = useText(blockWords).flows.rotationBlock
@@ -19,6 +20,7 @@ export function BlockReview({ id, isVisit, onOpen }: Props) {
   const waiting = useWaitingBlocks().data
   // decisions stand in the bar below
   const tools = one && actionsOf(one).filter(({ key }) => !(key in review.calls.flow.actions))
+
   return (
     <>
       <ReviewScreen<OpenedBlock>
@@ -46,6 +48,7 @@ function Parts({ one }: { one: OpenedBlock }) {
   const text = useText(blockText)
   const { fields, origins, flows } = useText(blockWords)
   const { actions } = flows.rotationBlock
+
   return (
     <>
       <section className="panel">
@@ -95,6 +98,7 @@ function Scores({ one }: { one: OpenedBlock }) {
     value === null ? '—' : say(text.score, { value, limit })
   const isAssessed = one.theoryScore !== null
   const days = isAssessed ? one.absenceDays : one.recordedAbsence
+
   return (
     <FactList
       facts={[

@@ -11,6 +11,7 @@ export const BLOCK_TONES: Readonly<Record<BlockState, Tone>> = {
   passed: 'good',
   failed: 'bad',
 }
+
 /** Whether a supervisor can still be assigned: nobody is missing from a stay that is assessed. */
 export const isToBeSupervised = (state: BlockState) => UNASSESSED.includes(state)
 
@@ -34,5 +35,6 @@ export function totalsOf(departments: readonly DepartmentMonth[]) {
     capacity: limited.length === 0 ? null : limited.reduce((all, one) => all + one.capacity!, 0),
   }
 }
+
 export const overFull = ({ seats, capacity }: DepartmentMonth) =>
   Math.max(0, seats - (capacity ?? 0))

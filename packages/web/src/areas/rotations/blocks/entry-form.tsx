@@ -12,18 +12,22 @@ import { blockText } from './block.text.ts'
 /** Today, and the supervisors planned before. */
 export function entryOf(rows: readonly Block[]) {
   const today = todayInShanghai()
+
   const supervisors = rows.map(({ id, supervisorId }) => ({
     id,
     supervisorId: supervisorId ?? undefined,
   }))
+
   return { enteredOn: today, entryEducationOn: today, supervisors }
 }
+
 /** Arrival and entry education of one stay or several, and who supervises each. */
 export function EntryForm({ rows }: { rows: readonly Block[] }) {
   const text = useText(blockText)
   const { fields } = useText(blockWords)
   const today = todayInShanghai()
   const { data } = useCandidates(rows.map(({ id }) => id))
+
   return (
     <>
       <p className="soft">{text.entryNote}</p>

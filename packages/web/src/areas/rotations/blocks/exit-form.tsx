@@ -11,11 +11,13 @@ import { useBlock } from './block.queries.ts'
 import { blockText } from './block.text.ts'
 
 const { shape } = exitScores
+
 const SCORES = [
   ['theoryScore', 'theory'],
   ['skillScore', 'skill'],
   ['dailyScore', 'daily'],
 ] as const
+
 type NumberProps = {
   name: 'theoryScore' | 'skillScore' | 'dailyScore' | 'absenceDays'
   label: string
@@ -23,6 +25,7 @@ type NumberProps = {
   max: number
   isOptional?: boolean
 }
+
 const PointsField = ({ max, ...field }: NumberProps) => (
   <Field
     {...field}
@@ -39,7 +42,9 @@ export const exitOf = ({ theoryScore, skillScore, dailyScore, exitNote }: Block)
   dailyScore,
   exitNote,
 })
+
 type WorkloadText = Readonly<Record<'workloadCounted' | 'workloadNone', string>>
+
 /** The workload is counted by the entries, and never typed. */
 const workloadOf = (text: WorkloadText, { workloadCounted, rules }: OpenedBlock) =>
   workloadCounted === null
@@ -53,6 +58,7 @@ export function ExitForm({ row }: { row: Block }) {
   const { data } = useBlock(row.id)
   const limitOf = (key: 'theory' | 'skill' | 'daily') =>
     data ? { help: say(text.scoreHelp, { limit: data.rules[key] }) } : {}
+
   return (
     <>
       <div className="field-pair">

@@ -13,6 +13,7 @@ export function OwnExits() {
   const { act, dialogs, isBusy } = useDecisions(review)
   const due = (useOwnExits().data ?? []).filter(({ actions }) => actions.includes('requestExit'))
   if (due.length === 0) return dialogs
+
   return (
     <section className="panel own-exits" aria-label={text.exitDue}>
       {due.map((one) => (

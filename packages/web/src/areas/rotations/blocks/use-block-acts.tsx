@@ -14,6 +14,7 @@ import { useBlockReview } from './use-block-review.tsx'
 const RepeatDialog = lazyDialog<RepeatDialogProps>(() =>
   import('../repeats/repeat-dialog.tsx').then((part) => part.default),
 )
+
 const AssignDialog = lazyDialog<AssignDialogProps>(() =>
   import('../supervisors/assign-dialog.tsx').then((part) => part.default),
 )
@@ -25,10 +26,12 @@ export function useBlockActs() {
   const decisions = useDecisions(review)
   const [assigned, setAssigned] = useState<readonly Block[]>([])
   const repeatDialog = useRowDialog<Block>()
+
   const actionsOf = (row: Block): RowAction[] => {
     const steps = decisions.actionsOf(row)
     const isBack = ({ key }: RowAction) => kindOf(review, key) === 'back'
     const label = row.supervisorId === null ? text.assign : text.change
+
     return [
       ...steps.filter((step) => !isBack(step)),
       ...(row.mayAssign ? [{ key: 'assign', label, onClick: () => setAssigned([row]) }] : []),
@@ -38,6 +41,7 @@ export function useBlockActs() {
       ...steps.filter(isBack),
     ]
   }
+
   const dialogs = (
     <>
       {decisions.dialogs}
@@ -49,5 +53,6 @@ export function useBlockActs() {
       />
     </>
   )
+
   return { review, actionsOf, dialogs, assign: setAssigned }
 }

@@ -17,24 +17,31 @@ export function useBlockReview(): Review<Block> {
   const { done, help, allMet, confirmNow } = useText(blockText)
   const { flows, shortfalls, and } = useText(blockWords)
   const { actions } = flows.rotationBlock
+
   const forms: NonNullable<Review<Block>['forms']> = {
     enter: (rows) => <EntryForm rows={rows} />,
     assess: ([row]) => row && <ExitForm row={row} />,
   }
+
   const initial: NonNullable<Review<Block>['initial']> = {
     enter: entryOf,
     assess: ([row]) => (row ? exitOf(row) : {}),
   }
+
   /** Whoever assessed and may confirm the result is offered it at once. */
   const onward = async (action: string, id: number) => {
     if (action !== 'assess') return null
+
     const row = await call(getBlock, { id })
     const next = row.actions.find((one) => one === 'pass' || one === 'fail')
     if (!next) return null
+
     const result = row.shortfalls.length
       ? row.shortfalls.map((short) => say(shortfalls[short.key], short)).join(and)
       : allMet
+
     return { action: next, row, question: say(confirmNow, { result, action: actions[next] }) }
   }
+
   return { calls: blockReview, paths: BLOCK_PATHS, actions, done, help, forms, initial, onward }
 }

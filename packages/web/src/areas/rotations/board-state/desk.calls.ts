@@ -53,14 +53,18 @@ export class DeskSaver {
   constructor(planId: number) {
     this.#planId = planId
   }
+
   get #key() {
     return `${DRAFTS}rotationBoard.${this.#planId}`
   }
+
   see = () => this.#seen
+
   listen = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
+
   onReport = (herald: (report: Report) => void) => {
     this.#heralds.add(herald)
     return () => void this.#heralds.delete(herald)
@@ -69,11 +73,13 @@ export class DeskSaver {
   enter() {
     this.#isLeft = false
   }
+
   /** What is being sent is sent; what gets no answer waits in the browser for the next visit. */
   leave() {
     this.#isLeft = true
     clearTimeout(this.#timer)
   }
+
   /** A board that was read; an answer older than what is shown is ignored. */
   read(board: Board) {
     const { desk } = this.#seen
@@ -85,66 +91,86 @@ export class DeskSaver {
       (board.version === desk.server.version && desk.pending.length === 0)
     )
       this.#rebase(desk, board)
+
     void this.#send()
   }
+
   add(step: Step) {
     const { desk } = this.#seen
     if (!desk) return
+
     this.#put(done(desk, step))
     void this.#send()
   }
+
   undo = () => this.#turn(undone)
   redo = () => this.#turn(redone)
+
   retry = () => {
     clearTimeout(this.#timer)
     void this.#send()
   }
+
   /** Divides a block once everything before is saved; the board is read again. */
   async split(blockId: number, months: number) {
     await this.#send()
+
     const { desk } = this.#seen
     if (!desk || desk.pending.length > 0) return
+
     const { version } = await call(splitBlock, {
       id: this.#planId,
       version: desk.server.version,
       blockId,
       months,
     })
+
     const fresh = await call(getBoard, { id: this.#planId })
     if (fresh.version >= version) this.#rebase(this.#seen.desk ?? desk, fresh)
   }
 
   #turn(turn: (desk: Desk) => { desk: Desk; step: Step | null }): Step | null {
     if (!this.#seen.desk) return null
+
     const { desk, step } = turn(this.#seen.desk)
+
     this.#put(desk)
     void this.#send()
+
     return step
   }
+
   #put(desk: Desk, saving: Saving = this.#seen.saving) {
     const before = this.#seen
     const isSame = before.desk?.server === desk.server && before.desk?.pending === desk.pending
+
     this.#seen = { desk, shown: isSame ? before.shown : shownOf(desk), saving }
+
     if (before.desk?.pending !== desk.pending) {
       if (desk.pending.length > 0) storage.set(this.#key, JSON.stringify(desk.pending))
       else storage.remove(this.#key)
     }
+
     for (const listener of this.#listeners) listener()
   }
+
   #rebase(desk: Desk, fresh: Board, why?: string) {
     const { desk: next, lost } = rebased(desk, fresh)
     this.#put(next)
     if (lost.length > 0) this.#tell({ kind: 'lost', lost, why: why ?? '' })
     else if (why !== undefined) this.#tell({ kind: 'reread', lost: [], why })
   }
+
   #tell(report: Report) {
     for (const herald of this.#heralds) herald(report)
   }
 
   async #send() {
     if (this.#isSending || !this.#seen.desk) return
+
     this.#isSending = true
     clearTimeout(this.#timer)
+
     try {
       for (let step = this.#first(); step; step = this.#first()) await this.#sendOne(step)
       this.#tries = 0
@@ -155,11 +181,15 @@ export class DeskSaver {
       this.#isSending = false
     }
   }
+
   #first = () => this.#seen.desk?.pending[0]
+
   async #sendOne(step: Step) {
     const desk = this.#seen.desk!
     if (this.#seen.saving !== 'saving') this.#put(desk, 'saving')
+
     const body = { id: this.#planId, version: desk.server.version, moves: [...step.moves] }
+
     try {
       const { version } = await call(moveBlocks, body, { quiet: true })
       this.#tries = 0
@@ -169,6 +199,7 @@ export class DeskSaver {
       await this.#refused(body.version, error)
     }
   }
+
   /**
    * Somebody was faster, or the step is not allowed: the board is read again, and the step dropped
    * if that was not the reason.
@@ -177,15 +208,20 @@ export class DeskSaver {
     const fresh = await call(getBoard, { id: this.#planId }, { quiet: true })
     const desk = this.#seen.desk!
     if (fresh.version !== version) return this.#rebase(desk, fresh, error.msg)
+
     const [first, ...others] = desk.pending
+
     this.#rebase({ ...desk, pending: others }, fresh)
     this.#tell({ kind: 'refused', lost: first ? [first] : [], why: error.msg })
   }
+
   #wait(error: unknown) {
     const isOver = error instanceof ApiError && error.code === SESSION_OVER
     const isGone = !isTemporary(error)
+
     this.#put(this.#seen.desk!, isOver || isGone ? 'stopped' : 'waiting')
     if (isOver || isGone || this.#isLeft) return
+
     this.#timer = setTimeout(
       () => void this.#send(),
       Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries++),

@@ -11,6 +11,7 @@ export type Desk = {
   past: readonly Step[]
   future: readonly Step[]
 }
+
 const MOST_STEPS = 200
 
 export const openDesk = (server: Board, pending: readonly Step[] = []): Desk => ({
@@ -19,6 +20,7 @@ export const openDesk = (server: Board, pending: readonly Step[] = []): Desk => 
   past: [],
   future: [],
 })
+
 /** What is shown: the server's board with everything that was done since. */
 export const shownOf = ({ server, pending }: Pick<Desk, 'server' | 'pending'>): Board =>
   pending.reduce((board, step) => moved(board, step.moves), server)
@@ -37,21 +39,26 @@ export const done = (desk: Desk, step: Step): Desk => ({
 export function undone(desk: Desk): { desk: Desk; step: Step | null } {
   const board = shownOf(desk)
   const past = [...desk.past]
+
   for (let step = past.pop(); step; step = past.pop()) {
     const back = turned(step)
     if (fateOf(board, back) !== 'fits') continue
+
     return {
       desk: { ...desk, pending: [...desk.pending, back], past, future: [...desk.future, step] },
       step: back,
     }
   }
+
   return { desk: { ...desk, past }, step: null }
 }
+
 export function redone(desk: Desk): { desk: Desk; step: Step | null } {
   const step = desk.future.at(-1)
   const future = desk.future.slice(0, -1)
   if (!step || fateOf(shownOf(desk), step) !== 'fits')
     return { desk: { ...desk, future: [] }, step: null }
+
   return {
     desk: { ...desk, pending: [...desk.pending, step], past: [...desk.past, step], future },
     step,
@@ -74,13 +81,16 @@ export function rebased(desk: Desk, fresh: Board): { desk: Desk; lost: readonly 
   let board = fresh
   const pending: Step[] = []
   const lost: Step[] = []
+
   for (const step of desk.pending) {
     const fate = fateOf(board, step)
     if (fate === 'gone') lost.push(step)
     if (fate !== 'fits') continue
+
     pending.push(step)
     board = moved(board, step.moves)
   }
+
   return { desk: { ...desk, server: fresh, pending }, lost }
 }
 
@@ -92,7 +102,9 @@ const isMove = (value: unknown): value is BlockMove => {
     typeof move.isLocked === 'boolean'
   )
 }
+
 const isMoves = (value: unknown) => Array.isArray(value) && value.every(isMove)
+
 /** Steps as they are kept in the browser. */
 export const areSteps = (value: unknown): value is Step[] =>
   Array.isArray(value) &&

@@ -35,6 +35,7 @@ function about(board: Rules, block: BoardBlock): Rules {
 export function firstFree(board: Rules, block: BoardBlock): number | null {
   const trainee = board.trainees.find(({ id }) => id === block.traineeId)
   if (!trainee) return null
+
   const small = about(board, block)
   const row = small.blocks
     .filter((one) => one.traineeId === block.traineeId && one.id !== block.id)
@@ -43,14 +44,17 @@ export function firstFree(board: Rules, block: BoardBlock): number | null {
     conflictsOf(small).filter(({ traineeId }) => traineeId === block.traineeId),
   )
   const last = Math.min(trainee.until, board.months) - block.months
+
   for (let start = Math.max(trainee.from, board.now, 0); start <= last; start++) {
     if (row.some((one) => one.start < start + block.months && start < one.start + one.months))
       continue
+
     const after = conflictsOf(moved(small, [{ ...placeOf(block), start }]))
     const isOwnSame =
       monthsOf(after.filter(({ traineeId }) => traineeId === block.traineeId)) <= ownBefore
     if (isOwnSame && !after.some(({ blockIds }) => blockIds.includes(block.id))) return start
   }
+
   return null
 }
 
@@ -64,12 +68,15 @@ export function fillOf(board: Rules, traineeId: number): { moves: BlockMove[]; l
     .sort((a, b) => (a.stage ?? 1) - (b.stage ?? 1) || b.months - a.months || a.id - b.id)
   let now = board
   const moves: BlockMove[] = []
+
   for (const block of open) {
     const start = firstFree(now, block)
     if (start === null) continue
+
     moves.push({ ...placeOf(block), start })
     now = moved(now, [moves.at(-1)!])
   }
+
   return { moves, left: open.length - moves.length }
 }
 

@@ -7,6 +7,7 @@ import { isPlaced } from './moves.rules.ts'
 
 /** Who is in a department in one month: trainees of the plan, of others, and seats. */
 export type Load = { blockIds: readonly number[]; others: number; here: number; seats: number }
+
 export type DepartmentRow = {
   key: string
   department: BoardDepartment
@@ -15,6 +16,7 @@ export type DepartmentRow = {
   over: number
   height: number
 }
+
 const LOAD_ROW = 34
 
 /** Departments with their load in each month. */
@@ -24,11 +26,15 @@ export function departmentRows(
   const here = new Map<number, number[][]>()
   for (const block of board.blocks) {
     if (!isPlaced(block)) continue
+
     const months =
       here.get(block.departmentId) ?? Array.from({ length: board.months }, () => [] as number[])
+
     here.set(block.departmentId, months)
+
     for (let at = block.start; at < block.start + block.months; at++) months[at]?.push(block.id)
   }
+
   return board.departments.map((department) => {
     const loads = Array.from({ length: board.months }, (_, month): Load => {
       const blockIds = here.get(department.id)?.[month] ?? []
@@ -40,6 +46,7 @@ export function departmentRows(
         seats: department.seats[month] ?? 0,
       }
     })
+
     const most = Math.max(0, ...loads.map((load) => load.here))
     return {
       key: `d${department.id}`,
@@ -51,11 +58,14 @@ export function departmentRows(
     }
   })
 }
+
 export const isOver = ({ here, seats }: Load) => here > seats
+
 /** 0: nobody, 1 to 4: up to a quarter, half, three quarters, full; 5: over. */
 export function heatOf({ here, seats }: Load): number {
   if (here === 0) return 0
   if (here > seats) return 5
+
   return Math.max(1, Math.ceil((here / seats) * 4))
 }
 
@@ -64,6 +74,7 @@ export function conflictsByMonth(conflicts: readonly Conflict[], months: number)
   const counts = Array.from({ length: months }, () => 0)
   for (const { month, months: length } of conflicts)
     for (let at = Math.max(0, month); at < Math.min(months, month + length); at++) counts[at]! += 1
+
   return counts
 }
 
@@ -76,5 +87,6 @@ export function badBlocks(conflicts: readonly Conflict[]): ReadonlyMap<number, s
       if (own) own.add(kind)
       else kinds.set(id, new Set([kind]))
     }
+
   return new Map([...kinds].map(([id, own]) => [id, [...own].join(' ')]))
 }

@@ -10,6 +10,7 @@ import type {
  */
 export type Step = { moves: readonly BlockMove[]; before: readonly BlockMove[] }
 export type Placed = BoardBlock & { start: number }
+
 /**
  * What dropping a block does: it moves, changes places with others, sends others to the tray, or
  * stays.
@@ -21,37 +22,45 @@ export type Drop = {
 }
 
 export const isPlaced = (block: BoardBlock): block is Placed => block.start !== null
+
 export const placeOf = ({ id, start, isLocked }: BoardBlock): BlockMove => ({
   blockId: id,
   start,
   isLocked,
 })
+
 const isSamePlace = (a: BlockMove, b: BlockMove) => a.start === b.start && a.isLocked === b.isLocked
 
 /** The board after these moves; blocks that do not move stay the same objects. */
 export function moved<B extends Pick<Board, 'blocks'>>(board: B, moves: readonly BlockMove[]): B {
   if (moves.length === 0) return board
+
   const to = new Map(moves.map((move) => [move.blockId, move]))
+
   const blocks = board.blocks.map((block) => {
     const move = to.get(block.id)
     return move && !isSamePlace(placeOf(block), move)
       ? { ...block, start: move.start, isLocked: move.isLocked }
       : block
   })
+
   return { ...board, blocks }
 }
 
 /** A change as a step; null if it changes nothing. */
 export function stepOf(board: Pick<Board, 'blocks'>, moves: readonly BlockMove[]): Step | null {
   const known = new Map(board.blocks.map((block) => [block.id, block]))
+
   const real = moves.filter((move) => {
     const block = known.get(move.blockId)
     return block !== undefined && !isSamePlace(placeOf(block), move)
   })
+
   return real.length === 0
     ? null
     : { moves: real, before: real.map(({ blockId }) => placeOf(known.get(blockId)!)) }
 }
+
 export const turned = ({ moves, before }: Step): Step => ({ moves: before, before: moves })
 
 const meets = (a: { start: number; months: number }, b: { start: number; months: number }) =>
@@ -62,6 +71,7 @@ function isPossible(board: Pick<Board, 'blocks' | 'months'>, moves: readonly Blo
   const after = moved(board, moves)
   const ids = new Set(moves.map(({ blockId }) => blockId))
   const changed = after.blocks.filter(({ id }) => ids.has(id)).filter(isPlaced)
+
   return changed.every(
     (block) =>
       block.start >= 0 &&
@@ -82,17 +92,22 @@ export function fateOf(
   step: Step,
 ): 'done' | 'fits' | 'gone' {
   const known = new Map(board.blocks.map((block) => [block.id, block]))
+
   const are = (places: readonly BlockMove[]) =>
     places.every((place) => {
       const block = known.get(place.blockId)
       return block !== undefined && isSamePlace(placeOf(block), place)
     })
+
   if (are(step.moves)) return 'done'
+
   const areFree = step.moves.every(({ blockId }) => known.get(blockId)?.isFact === false)
+
   return areFree && are(step.before) && isPossible(board, step.moves) ? 'fits' : 'gone'
 }
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
+
 export const nearestStart = (board: Pick<Board, 'months'>, block: BoardBlock, start: number) =>
   clamp(start, 0, board.months - block.months)
 
@@ -100,6 +115,7 @@ export const nearestStart = (board: Pick<Board, 'months'>, block: BoardBlock, st
 function freedBy(block: Placed, start: number) {
   const shift = start - block.start
   if (Math.abs(shift) >= block.months) return { start: block.start, months: block.months }
+
   return shift > 0
     ? { start: block.start, months: shift }
     : { start: start + block.months, months: -shift }
@@ -115,13 +131,16 @@ function exchanged(
   others: readonly Placed[],
 ): BlockMove[] | null {
   if (!isPlaced(block)) return null
+
   const first = Math.min(...others.map((other) => other.start))
   const last = Math.max(...others.map((other) => other.start + other.months))
   if (first < start || last > start + block.months) return null
+
   const freed = freedBy(block, start)
   const isApart = freed.months === block.months
   const from = isApart ? start : first
   if (last - from > freed.months) return null
+
   return others.map((other) => ({ ...placeOf(other), start: freed.start + other.start - from }))
 }
 
@@ -137,10 +156,12 @@ function passed(
   others: readonly Placed[],
 ): { moves: BlockMove[]; others: Placed[] } | null {
   if (!isPlaced(block)) return null
+
   const isRight = start > block.start
   const far = isRight ? others.at(-1)! : others[0]!
   const middle = far.start + far.months / 2
   if (isRight ? start + block.months <= middle : start >= middle) return null
+
   const to = isRight
     ? Math.max(start, far.start + far.months - block.months)
     : Math.min(start, far.start)
@@ -148,6 +169,7 @@ function passed(
     ? { from: block.start + block.months, until: to + block.months }
     : { from: to, until: block.start }
   const between = row.filter((one) => one.start < span.until && span.from < one.start + one.months)
+
   const areWhole = between.every(
     (one) =>
       one.start >= span.from &&
@@ -155,8 +177,11 @@ function passed(
       !one.isFact &&
       !one.isLocked,
   )
+
   if (!areWhole) return null
+
   const shift = isRight ? -block.months : block.months
+
   return {
     moves: [
       { ...placeOf(block), start: to },
@@ -176,17 +201,23 @@ export function dropOf(
   const start = wanted === null ? null : nearestStart(board, block, wanted)
   if (block.isFact) return { kind: 'fact', moves: [], others: [] }
   if (start === block.start) return { kind: 'stays', moves: [], others: [] }
+
   const own = { ...placeOf(block), start }
   if (start === null) return { kind: 'moves', moves: [{ ...own, isLocked: false }], others: [] }
+
   const target = { start, months: block.months }
   const row = board.blocks
     .filter((one) => one.traineeId === block.traineeId && one.id !== blockId)
     .filter(isPlaced)
+
   row.sort((a, b) => a.start - b.start)
+
   const others = row.filter((one) => meets(one, target))
   if (others.length === 0) return { kind: 'moves', moves: [own], others }
+
   const fixed = others.find((one) => one.isFact) ?? others.find((one) => one.isLocked)
   if (fixed) return { kind: fixed.isFact ? 'fact' : 'locked', moves: [], others: [fixed] }
+
   // Same length: it lands exactly where the other was, so that the two change places.
   const twin =
     others.length === 1 && others[0]!.months === block.months && isPlaced(block) ? others[0]! : null
@@ -199,10 +230,13 @@ export function dropOf(
       ],
       others,
     }
+
   const places = exchanged(block, start, others)
   if (places) return { kind: 'swaps', moves: [own, ...places], others }
+
   const past = passed(block, start, row, others)
   if (past) return { kind: 'swaps', ...past }
+
   return {
     kind: 'displaces',
     moves: [own, ...others.map((one) => ({ ...placeOf(one), start: null }))],

@@ -8,9 +8,11 @@ const countOf = (names: readonly string[]) =>
     (counts, name) => counts.set(name, (counts.get(name) ?? 0) + 1),
     new Map<string, number>(),
   )
+
 /** Two characters, or the first of several words. */
 const startOf = (name: string) =>
   /^[A-Za-z]+\s+/.exec(name)?.[0] ?? characters(name).slice(0, 2).join('')
+
 /**
  * A beginning that several departments share tells none apart; what follows it does if it is nobody
  * else's.
@@ -19,6 +21,7 @@ function withoutShared(names: readonly string[]): string[] {
   const rest = (name: string) => name.slice(startOf(name).length)
   const starts = countOf(names.map(startOf))
   const rests = countOf(names.map(rest))
+
   return names.map((name) =>
     (starts.get(startOf(name)) ?? 0) > 1 && rest(name).length > 1 && rests.get(rest(name)) === 1
       ? rest(name)
@@ -37,22 +40,28 @@ export function shortNames(
     const cut = name.replace(ENDINGS, '')
     return characters(cut).length >= 2 ? cut : name
   })
+
   const clean = withoutShared(bare).map((name) => name.replaceAll(/[\s/（）()·,]/gu, ''))
   const used = new Set<string>()
   const found = new Map<number, string>()
+
   departments.forEach(({ id }, at) => {
     const whole = characters(clean[at]!)
     const latin = /^[A-Za-z0-9]+/.exec(clean[at]!)?.[0]
     const tries = latin && latin.length > 1 ? [latin.slice(0, 5)] : []
+
     tries.push(
       whole.slice(0, 2).join(''),
       `${whole[0] ?? ''}${whole.at(-1) ?? ''}`,
       whole.slice(0, 3).join(''),
     )
+
     const short = tries.find((one) => !used.has(one)) ?? tries.at(-1)!
+
     used.add(short)
     found.set(id, short)
   })
+
   return found
 }
 
@@ -60,6 +69,7 @@ export function shortNames(
 const FIRST_HUE = 35
 const HUES = 290
 const GOLDEN = 0.618034
+
 /** A hue for each department, neighbours far apart, the same at every visit. */
 export function huesOf(
   departments: readonly Pick<BoardDepartment, 'id'>[],

@@ -18,6 +18,7 @@ export type Filters = {
   departmentId: number | null
   isBadOnly: boolean
 }
+
 export const NO_FILTERS: Filters = {
   name: '',
   cohortId: null,
@@ -27,6 +28,7 @@ export const NO_FILTERS: Filters = {
 
 /** A trainee's blocks: placed ones by month, open ones in the order of the standard. */
 export type TraineeBlocks = ReadonlyMap<number, readonly BoardBlock[]>
+
 const isSame = (a: readonly BoardBlock[] | undefined, b: readonly BoardBlock[]) =>
   a !== undefined && a.length === b.length && a.every((block, at) => block === b[at])
 
@@ -38,17 +40,21 @@ export function blocksByTrainee(
   before: TraineeBlocks,
 ): TraineeBlocks {
   const found = new Map<number, BoardBlock[]>()
+
   for (const block of blocks) {
     const row = found.get(block.traineeId)
     if (row) row.push(block)
     else found.set(block.traineeId, [block])
   }
+
   const all = new Map<number, readonly BoardBlock[]>()
+
   for (const [id, row] of found) {
     row.sort((a, b) => (a.start ?? 99) - (b.start ?? 99) || a.id - b.id)
     const known = before.get(id)
     all.set(id, isSame(known, row) ? known! : row)
   }
+
   return all
 }
 
@@ -61,10 +67,12 @@ export type Row =
       blocks: readonly BoardBlock[]
       height: number
     }
+
 const NOTHING: readonly BoardBlock[] = []
 
 /** What filters and heights follow: the board as it was before a block was picked up. */
 type Before = { bad: ReadonlyMap<number, string>; blocks: TraineeBlocks }
+
 /** Rows by cohort after the filters; cohorts without a row are left out. */
 export function rowsOf(
   board: Pick<Board, 'cohorts' | 'trainees'>,
@@ -83,6 +91,7 @@ export function rowsOf(
       (!filters.isBadOnly || row.some((block) => before.bad.has(block.id) || !isPlaced(block)))
     )
   }
+
   const rowOf = (trainee: BoardTrainee): Row => {
     const hasTray = (before.blocks.get(trainee.id) ?? NOTHING).some((block) => !isPlaced(block))
     return {
@@ -93,9 +102,11 @@ export function rowsOf(
       height: ROW + (hasTray ? LANE : 0),
     }
   }
+
   return board.cohorts.flatMap(({ id, name: cohort }) => {
     const trainees = board.trainees.filter((one) => one.cohortId === id && fits(one))
     if (trainees.length === 0) return []
+
     const head: Row = {
       kind: 'cohort',
       key: `c${id}`,
@@ -104,6 +115,7 @@ export function rowsOf(
       count: trainees.length,
       height: GROUP,
     }
+
     return [head, ...trainees.map(rowOf)]
   })
 }
@@ -112,6 +124,7 @@ export function rowsOf(
 export function edgesOf(rows: readonly { height: number }[]): number[] {
   const edges = [0]
   for (const { height } of rows) edges.push(edges.at(-1)! + height)
+
   return edges
 }
 
@@ -123,9 +136,12 @@ function rowAt(edges: readonly number[], height: number): number {
     if (edges[middle]! <= height) low = middle
     else high = middle - 1
   }
+
   return low
 }
+
 export type Span = { from: number; until: number }
+
 /** The rows to draw for a scroll position. */
 export function spanOf(edges: readonly number[], top: number, height: number): Span {
   const count = edges.length - 1
@@ -143,6 +159,7 @@ export function trayOf(blocks: readonly BoardBlock[]): { block: BoardBlock; at: 
     .map((block) => {
       const place = { block, at }
       at += block.months
+
       return place
     })
 }
@@ -157,19 +174,26 @@ export function neighbourOf(rows: readonly Row[], blockId: number, key: string):
   )
   const row = rows[at]
   if (row?.kind !== 'trainee') return null
+
   const place = row.blocks.findIndex(({ id }) => id === blockId)
   if (key === 'ArrowLeft') return row.blocks[place - 1]?.id ?? null
   if (key === 'ArrowRight') return row.blocks[place + 1]?.id ?? null
   if (key === 'Home') return row.blocks[0]?.id ?? null
   if (key === 'End') return row.blocks.at(-1)?.id ?? null
+
   const turn = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
   if (turn === 0) return null
+
   const month = row.blocks[place]!.start ?? Number.POSITIVE_INFINITY
+
   for (let next = at + turn; next >= 0 && next < rows.length; next += turn) {
     const other = rows[next]!
     if (other.kind !== 'trainee' || other.blocks.length === 0) continue
+
     const far = (block: BoardBlock) => Math.abs((block.start ?? 1000) - Math.min(month, 1000))
+
     return other.blocks.reduce((best, block) => (far(block) < far(best) ? block : best)).id
   }
+
   return null
 }

@@ -27,7 +27,9 @@ export function SavingState({
 }) {
   const text = useText(boardText)
   if (!canEdit) return isDraft ? null : <span className="soft">{text.readOnly}</span>
+
   const isLost = desk.saving === 'waiting' || desk.saving === 'stopped'
+
   return (
     <span role="status" className={`board-saving ${isLost ? 'is-wait' : 'soft'}`}>
       {ICONS[desk.saving]} {say(text.saving[desk.saving], { count: desk.unsaved })}
@@ -41,6 +43,7 @@ export function SavingState({
 }
 
 const NAMED = 4
+
 /** Tells the reader when somebody else has changed the board, and what could not be saved. */
 export function useReports({ saver, board }: DeskView, words: Words) {
   const text = useText(boardText)
@@ -49,12 +52,14 @@ export function useReports({ saver, board }: DeskView, words: Words) {
       const block = board?.blocks.find((one) => one.id === id)
       return block ? words.block(block) : null
     }
+
     return saver.onReport(({ kind, lost, why }: Report) => {
       const names = [
         ...new Set(
           lost.flatMap(({ moves }) => moves.map(({ blockId }) => nameOf(blockId) ?? [])).flat(),
         ),
       ]
+
       const some = `${names.slice(0, NAMED).join(text.comma)}${names.length > NAMED ? ' …' : ''}`
       if (kind === 'reread') toast.info(text.reread)
       else toast.warning(say(text[kind], { why, names: some }))

@@ -12,26 +12,34 @@ const SETTLED_MS = 400
 /** The board of a plan as it is shown, how its saving goes, and what changes it. */
 export function useDesk(planId: number) {
   const saver = useMemo(() => new DeskSaver(planId), [planId])
+
   const { data, error, refetch } = useEndpoint(
     getBoard,
     { id: planId },
     { refetchOnWindowFocus: true, staleTime: 0 },
   )
+
   const seen = useSyncExternalStore(saver.listen, saver.see)
+
   useEffect(() => {
     if (data) saver.read(data)
   }, [saver, data])
+
   useEffect(() => {
     saver.enter()
     window.addEventListener('online', saver.retry)
+
     return () => {
       saver.leave()
       window.removeEventListener('online', saver.retry)
     }
   }, [saver])
+
   const unsaved = seen.desk?.pending.length ?? 0
+
   usePlanFollows(planId, seen.saving === 'saved' && unsaved === 0, data?.version, seen.desk?.server)
   useUnsaved(unsaved > 0, { isUnsaved: () => (saver.see().desk?.pending.length ?? 0) > 0 })
+
   return {
     board: seen.shown,
     saving: seen.saving,
@@ -43,6 +51,7 @@ export function useDesk(planId: number) {
     reread: refetch,
   }
 }
+
 export type DeskView = ReturnType<typeof useDesk>
 
 /**
@@ -58,14 +67,17 @@ function usePlanFollows(
   const client = useQueryClient()
   const language = useLanguage()
   const isAhead = read !== undefined && server !== undefined && server.version > read
+
   useEffect(() => {
     if (!isAhead || !isSettled) return
+
     const timer = setTimeout(() => {
       client.setQueryData(answerKey(getBoard, { id: planId }, language), server)
       void client.invalidateQueries({
         predicate: ({ queryKey: [path] }) => path !== getBoard.path && isBelow(PLANS, path),
       })
     }, SETTLED_MS)
+
     return () => clearTimeout(timer)
   }, [client, isAhead, isSettled, server, planId, language])
 }

@@ -15,10 +15,12 @@ export function useMonths(startsOn: string) {
       year: (month: number) => day(month).year(),
       range: (start: number, months: number) => {
         if (months <= 1) return whole(start)
+
         const isSameYear = day(start).year() === day(start + months - 1).year()
         return `${whole(start)} – ${isSameYear ? day(start + months - 1).format(text.monthShort) : whole(start + months - 1)}`
       },
     }
   }, [startsOn, text])
 }
+
 export type Months = ReturnType<typeof useMonths>

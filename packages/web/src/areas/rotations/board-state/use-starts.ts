@@ -14,14 +14,18 @@ export function useStarts({ board, words }: Table, block: BoardBlock) {
       { length: Math.max(0, board.months - block.months + 1) },
       (_, start) => start,
     )
+
     return starts.map((start) => {
       const drop = dropOf(board, block.id, start)
       if (drop.kind === 'stays') return { start, note: '' }
+
       const taken = drop.others
         .map(({ departmentId }) => words.department(departmentId))
         .join(text.comma)
       if (drop.moves.length === 0) return { start, note: `${text.taken} ${taken}` }
+
       const kinds = conflictsAt(board, block, drop.moves).map((kind) => text.kinds[kind])
+
       return {
         start,
         note: [taken && `${text.exchange} ${taken}`, ...kinds].filter(Boolean).join(text.comma),

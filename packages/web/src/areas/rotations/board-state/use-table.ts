@@ -27,21 +27,32 @@ export function useTable(desk: DeskView, board: Board, canEdit: boolean) {
   const conflicts = useMemo(() => conflictsOf(shown), [shown])
   const bad = useMemo(() => badBlocks(conflicts), [conflicts])
   const lastBlocks = useRef<TraineeBlocks>(new Map())
+
   lastBlocks.current = useMemo(() => blocksByTrainee(shown.blocks, lastBlocks.current), [shown])
+
   const acts = useActs(desk, board, canEdit, words, announce)
+
   const release = (isDropped: boolean) => {
     if (!held || !drop) return
+
     const block = board.blocks.find(({ id }) => id === held.blockId)!
+
     setHeld(null)
+
     const step = isDropped && stepOf(board, drop.moves)
     if (step) desk.saver.add(step)
+
     const what = words.drop(drop, block, held.start)
+
     announce(
       say(step ? text.said.dropped : text.said.cancelled, { block: words.block(block), what }),
     )
+
     if (isDropped && (drop.kind === 'fact' || drop.kind === 'locked')) toast.warning(what)
   }
+
   const text = useText(boardText)
+
   return {
     board,
     shown,
@@ -59,6 +70,7 @@ export function useTable(desk: DeskView, board: Board, canEdit: boolean) {
     ...acts,
   }
 }
+
 export type Table = ReturnType<typeof useTable>
 
 function useActs(
@@ -71,62 +83,84 @@ function useActs(
   const text = useText(boardText)
   const { saver } = desk
   const find = (id: number) => board.blocks.find((block) => block.id === id)!
+
   const change = (moves: readonly BlockMove[], message: string) => {
     const step = canEdit && stepOf(board, moves)
     if (!step) return
+
     saver.add(step)
     announce(message)
   }
+
   /** Says why a block cannot be moved; true if it can. */
   const isFree = (id: number) => {
     const block = find(id)
     if (!canEdit || !(block.isFact || block.isLocked)) return canEdit
+
     const why = say(block.isFact ? text.said.fixed : text.said.isLocked, {
       block: words.block(block),
     })
+
     announce(why)
     toast.info(why)
+
     return false
   }
+
   const moveTo = (id: number, start: number | null) => {
     if (!isFree(id)) return
+
     const drop = dropOf(board, id, start)
     const what = words.drop(drop, find(id), start)
     if (drop.moves.length === 0 && drop.kind !== 'stays') toast.warning(what)
+
     change(drop.moves, say(text.said.dropped, { block: words.block(find(id)), what }))
   }
+
   const toggleLock = (id: number) => {
     const block = find(id)
     if (block.isFact || block.start === null) return
+
     const isLocked = !block.isLocked
+
     change(
       [{ ...placeOf(block), isLocked }],
       say(isLocked ? text.said.locked : text.said.unlocked, { block: words.block(block) }),
     )
   }
+
   const placeFirst = (id: number) => {
     const start = firstFree(board, find(id))
     if (start === null) toast.warning(text.filledNone)
     else moveTo(id, start)
   }
+
   const fill = (traineeId: number) => {
     const { moves, left } = fillOf(board, traineeId)
+
     const message = say(
       moves.length === 0 ? text.filledNone : left > 0 ? text.filledSome : text.filled,
       { count: moves.length, left },
     )
+
     change(moves, message)
+
     if (left > 0) toast.warning(message)
     else toast.success(message)
   }
+
   const split = async (id: number, first: number) => {
     const { months } = find(id)
     await saver.split(id, first)
+
     const message = say(text.splitDone, { first, second: months - first })
+
     announce(message)
     toast.success(message)
   }
+
   const undo = () => announce(saver.undo() ? text.said.undone : text.said.nothingUndone)
   const redo = () => announce(saver.redo() ? text.said.redone : text.said.nothingUndone)
+
   return { find, isFree, moveTo, toggleLock, placeFirst, fill, split, undo, redo }
 }

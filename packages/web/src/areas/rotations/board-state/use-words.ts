@@ -22,6 +22,7 @@ export function useWords({ trainees, departments, startsOn }: Named) {
       say(text.block, { department: department(one.departmentId), name: person(one.traineeId) })
     const when = ({ start, months: count }: BoardBlock) =>
       start === null ? text.notPlaced : months.range(start, count)
+
     return {
       months,
       short: shortNames(departments),
@@ -50,7 +51,9 @@ export function useWords({ trainees, departments, startsOn }: Named) {
     }
   }, [trainees, departments, months, text])
 }
+
 export type Words = ReturnType<typeof useWords>
+
 export const kindsOf = (kinds: string) =>
   (kinds === '' ? [] : kinds.split(' ')) as Conflict['kind'][]
 
@@ -64,8 +67,10 @@ function dropSentence(
   { text, months, department }: With,
 ) {
   if (start === null && drop.kind === 'moves') return text.drops.tray
+
   const others = drop.others.map(({ departmentId }) => department(departmentId)).join(text.comma)
   const at = drop.moves.find(({ blockId }) => blockId === held.id)?.start ?? start
+
   return say(text.drops[drop.kind], {
     when: at === null ? text.notPlaced : months.range(at, held.months),
     others,
@@ -78,11 +83,14 @@ function conflictSentence(
   { text, months, person, department }: With & { person: (id: number | null) => string },
 ) {
   const involved = one.blockIds.flatMap((id) => blocks.find((block) => block.id === id) ?? [])
+
   const other =
     one.kind === 'pair'
       ? person(involved.find(({ traineeId }) => traineeId !== one.traineeId)?.traineeId ?? null)
       : department(involved[1]?.departmentId ?? 0)
+
   const [here, seats] = [one.here ?? 0, one.seats ?? 0]
+
   return say(text.sentences[one.kind], {
     name: person(one.traineeId),
     department: department(one.departmentId),

@@ -17,12 +17,15 @@ export function BlockActions({ table, block, onDone }: Props) {
   const text = useText(boardText)
   const { words } = table
   const own = table.conflicts.filter(({ blockIds }) => blockIds.includes(block.id))
+
   const act = (change: () => void) => () => {
     change()
     onDone()
   }
+
   const canMove = table.canEdit && !block.isFact
   const size = useTouch() ? 'middle' : 'small'
+
   return (
     <div className="block-actions">
       <h3 style={{ '--hue': words.hues.get(block.departmentId) } as object}>
@@ -107,17 +110,21 @@ function MoveTo({ table, block, onDone }: Props) {
 
 function Split({ table, block, onDone }: Props) {
   const text = useText(boardText)
+
   const parts = useMemo(
     () => Array.from({ length: block.months - 1 }, (_, at) => at + 1),
     [block.months],
   )
+
   const [first, setFirst] = useState(Math.floor(block.months / 2))
   const [isBusy, setBusy] = useState(false)
   const size = useTouch() ? 'middle' : 'small'
+
   const split = async () => {
     setBusy(true)
     await table.split(block.id, first).then(onDone, () => setBusy(false))
   }
+
   return (
     <div className="block-field">
       <label>

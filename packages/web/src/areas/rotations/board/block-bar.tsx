@@ -15,6 +15,7 @@ type Props = {
   isHeld: boolean
   isDim: boolean
 }
+
 const CHARACTER = 12.5
 const MARGIN = 12
 const MARK = 15
@@ -31,6 +32,7 @@ export function BlockBar({ block, at, words, monthWidth, kinds, isFocus, isHeld,
     [...name].reduce((sum, one) => sum + (one < '\u{2000}' ? 7 : CHARACTER), 0)
   const isOnlyFull = kinds === 'capacity'
   const label = words.bar(block, kinds)
+
   const look = [
     'bar',
     block.start === null && 'is-open',
@@ -41,6 +43,7 @@ export function BlockBar({ block, at, words, monthWidth, kinds, isFocus, isHeld,
     isHeld && 'is-held',
     isDim && 'is-dim',
   ]
+
   return (
     <div
       role="gridcell"

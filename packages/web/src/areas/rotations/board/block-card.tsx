@@ -14,16 +14,20 @@ export function BlockCard({ table, blockId, bar, onClose }: Props) {
   const text = useText(boardText)
   const box = useRef<HTMLDivElement>(null)
   const block = table.shown.blocks.find(({ id }) => id === blockId)
+
   const close = (isBack: boolean) => {
     if (isBack) bar.focus({ preventScroll: true })
     onClose()
   }
+
   useEffect(() => {
     box.current
       ?.querySelector<HTMLElement>('button:not(:disabled), [tabindex]')
       ?.focus({ preventScroll: true })
   }, [])
+
   if (!block) return null
+
   return (
     <Floating
       anchor={bar}

@@ -29,15 +29,19 @@ export function BoardDesk({ desk, table, title, slot }: Props) {
   const used = useDeferredValue(filters)
   // While a block is carried the rows stay as they were: none vanishes or grows under the pointer.
   const settled = useRef({ bad, blocks })
+
   if (!table.held && (settled.current.bad !== bad || settled.current.blocks !== blocks))
     settled.current = { bad, blocks }
+
   const before = settled.current
   const { cohorts, trainees } = board
   const initialsOf = useInitials(used.name)
+
   const rows = useMemo(
     () => rowsOf({ cohorts, trainees }, blocks, before, used, initialsOf),
     [cohorts, trainees, blocks, before, used, initialsOf],
   )
+
   const show = (blockId: number) => {
     setView('trainees')
     if (!rows.some((row) => row.kind === 'trainee' && row.blocks.some(({ id }) => id === blockId)))
@@ -45,8 +49,10 @@ export function BoardDesk({ desk, table, title, slot }: Props) {
     // The board of the other view, or without filters, is drawn first.
     setTimeout(() => jump.current?.toBlock(blockId))
   }
+
   const showConflict = ({ blockIds }: Conflict) => blockIds[0] !== undefined && show(blockIds[0])
   const ofMonth = (month: number) => setList({ month })
+
   return (
     <section className="board-desk" aria-label={text.title}>
       <BoardTools

@@ -18,6 +18,7 @@ export function BoardLegend({ view, canEdit }: { view: View; canEdit: boolean })
         ))}
       </p>
     )
+
   return (
     <p className="board-legend">
       <span>

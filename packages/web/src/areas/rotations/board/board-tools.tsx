@@ -20,6 +20,7 @@ import type { Table } from '../board-state/use-table.ts'
 import { boardText } from './board.text.ts'
 
 export type View = 'trainees' | 'departments'
+
 type Props = {
   desk: DeskView
   table: Table
@@ -34,6 +35,7 @@ type Props = {
   onPrint: () => void
   slot: ReactNode
 }
+
 const STEP = 1.25
 
 /** Which view and what of it; undo and redo, how the saving goes, conflicts, print. */
@@ -42,6 +44,7 @@ export function BoardTools(props: Props) {
   const text = useText(boardText)
   const views = toChoices(['trainees', 'departments'], text.views)
   const bad = table.conflicts.length
+
   return (
     <div className="board-tools">
       <div className="board-line">
@@ -111,6 +114,7 @@ function Filtering({ table, view, filters, onFilters }: Props) {
   const text = useText(boardText)
   const { cohorts, departments } = table.board
   const idOf = (value: string | undefined) => (value ? Number(value) : null)
+
   return (
     <search className="list-filters">
       {view === 'trainees' && (

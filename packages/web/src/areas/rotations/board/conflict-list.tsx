@@ -10,6 +10,7 @@ import type { Table } from '../board-state/use-table.ts'
 import { boardText } from './board.text.ts'
 
 const SHOWN = 30
+
 type Props = {
   table: Table
   month: number | null
@@ -20,10 +21,12 @@ type Props = {
 /** Everything that is wrong, by kind; a press leads to the place. */
 export function ConflictList({ table, month, onShow, onClose }: Props) {
   const text = useText(boardText)
+
   const all =
     month === null
       ? table.conflicts
       : table.conflicts.filter((one) => one.month <= month && month < one.month + one.months)
+
   return (
     <aside className="board-aside" aria-label={text.conflicts}>
       <div className="board-aside-head">
@@ -40,6 +43,7 @@ export function ConflictList({ table, month, onShow, onClose }: Props) {
 }
 
 type KindsProps = { table: Table; all: readonly Conflict[]; onShow: (one: Conflict) => void }
+
 /** Conflicts by kind, each as a sentence that leads to its place. */
 export function ConflictKinds({ table, all, onShow }: KindsProps) {
   const text = useText(boardText)
@@ -63,6 +67,7 @@ function Kind({ kind, all, table, onShow }: KindsProps & { kind: Conflict['kind'
   const text = useText(boardText)
   const [most, setMost] = useState(SHOWN)
   if (all.length === 0) return null
+
   return (
     <section>
       <h3>

@@ -18,6 +18,7 @@ type Props = {
   onConflict: (month: number) => void
   onTrainee: (blockId: number) => void
 }
+
 type Cell = { departmentId: number; month: number }
 
 /** Departments × months: how many are there of how many seats; a cell says who. */
@@ -28,6 +29,7 @@ export function DepartmentGrid({ table, filters, zoom, onConflict, onTrainee }: 
   const { shown, words, board } = table
   const monthWidth = Math.max(48, monthWidthOf(width, board.months, zoom))
   const all = useMemo(() => departmentRows(shown), [shown])
+
   const rows = useMemo(
     () =>
       all.filter(
@@ -37,8 +39,10 @@ export function DepartmentGrid({ table, filters, zoom, onConflict, onTrainee }: 
       ),
     [all, filters.departmentId, filters.isBadOnly],
   )
+
   const edges = useMemo(() => edgesOf(rows), [rows])
   const span = useSpan(scroller, edges, HEAD)
+
   const counts = useMemo(
     () =>
       conflictsByMonth(
@@ -47,34 +51,45 @@ export function DepartmentGrid({ table, filters, zoom, onConflict, onTrainee }: 
       ),
     [table.conflicts, board.months],
   )
+
   const [opened, setOpened] = useState<(Cell & { anchor: HTMLElement }) | null>(null)
+
   const [focus, setFocus] = useState<Cell & { isGrabbed: boolean }>({
     departmentId: 0,
     month: Math.max(0, board.now),
     isGrabbed: false,
   })
+
   const at = Math.max(
     0,
     rows.findIndex(({ department }) => department.id === focus.departmentId),
   )
+
   useEffect(() => {
     if (!focus.isGrabbed) return
+
     const cell = scroller.current?.querySelector<HTMLElement>(
       `[data-cell="${focus.departmentId}.${focus.month}"]`,
     )
     cell?.focus()
   }, [focus])
+
   const onKeyDown = (event: KeyboardEvent) => {
     const turn = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[
       event.key
     ]
     const row = turn && rows[Math.max(0, Math.min(rows.length - 1, at + turn[0]!))]
     if (!turn || !row) return
+
     event.preventDefault()
+
     const month = Math.max(0, Math.min(board.months - 1, focus.month + turn[1]!))
+
     setFocus({ departmentId: row.department.id, month, isGrabbed: true })
   }
+
   const openedRow = rows.find(({ department }) => department.id === opened?.departmentId)
+
   return (
     <>
       <div

@@ -39,13 +39,16 @@ export function DepartmentLine({ row, top, index, words, focusMonth, onOpen }: P
       </div>
       {loads.map((load, month) => {
         const isFull = isOver(load)
+
         const name = say(text.loadOf, {
           department: department.name,
           month: words.months.whole(month),
           here: load.here,
           seats: load.seats,
         })
+
         const over = isFull ? say(text.overBy, { count: load.here - load.seats }) : ''
+
         return (
           <div
             key={words.months.whole(month)}
@@ -60,6 +63,7 @@ export function DepartmentLine({ row, top, index, words, focusMonth, onOpen }: P
             onClick={({ currentTarget }) => onOpen(month, currentTarget)}
             onKeyDown={byKey((event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return
+
               event.preventDefault()
               onOpen(month, event.currentTarget)
             })}

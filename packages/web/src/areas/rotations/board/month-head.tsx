@@ -19,6 +19,7 @@ export function MonthHead({ title, count, now, months, conflicts, onConflict }: 
   const all = Array.from({ length: count }, (_, month) => month)
   const years = all.filter((month) => month === 0 || months.year(month) !== months.year(month - 1))
   const place = (at: number, span: number) => ({ '--at': at, '--span': span }) as CSSProperties
+
   return (
     <div className="board-head" role="rowgroup">
       <div role="row" aria-rowindex={1} className="board-months">

@@ -30,17 +30,21 @@ export type PlanBoardProps = {
 export function PlanBoard({ planId, title, slot }: PlanBoardProps) {
   const desk = useDesk(planId)
   if (!desk.board) return <PendingPanel error={desk.error} onRetry={() => void desk.reread()} />
+
   return <Opened key={planId} desk={desk} board={desk.board} title={title} slot={slot} />
 }
 
 type OpenedProps = { desk: DeskView; board: Board; title: string; slot: ReactNode }
+
 function Opened({ desk, board, title, slot }: OpenedProps) {
   const text = useText(boardText)
   const isPhone = usePhone()
   const mayManage = usePerm([planPermissions.manage])
   const table = useTable(desk, board, board.isDraft && mayManage)
+
   useReports(desk, table.words)
   if (board.trainees.length === 0) return <p className="list-message">{text.emptyPlan}</p>
+
   return isPhone ? (
     <PhoneBoard desk={desk} table={table} slot={slot} />
   ) : (

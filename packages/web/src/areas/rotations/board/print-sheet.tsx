@@ -30,18 +30,23 @@ export function PrintSheet({
   const text = useText(boardText)
   const { board, words, blocks, bad } = table
   const done = useRef(onDone)
+
   done.current = onDone
+
   useEffect(() => {
     const end = () => done.current()
     document.body.classList.add('is-printing-board')
     window.addEventListener('afterprint', end)
+
     const timer = setTimeout(() => window.print())
+
     return () => {
       clearTimeout(timer)
       document.body.classList.remove('is-printing-board')
       window.removeEventListener('afterprint', end)
     }
   }, [])
+
   const all = Array.from({ length: board.months }, (_, month) => month)
   const years = all.filter(
     (month) => month === 0 || words.months.year(month) !== words.months.year(month - 1),
@@ -49,6 +54,7 @@ export function PrintSheet({
   const used = board.departments.filter(({ id }) =>
     board.blocks.some(({ departmentId }) => departmentId === id),
   )
+
   return createPortal(
     <div className="board-print">
       <style>{PAPER}</style>
@@ -114,20 +120,25 @@ type RowProps = {
   bad: ReadonlyMap<number, string>
   months: number
 }
+
 function PrintRow({ trainee, blocks, words, bad, months }: RowProps) {
   const text = useText(boardText)
   const cells = []
   let month = 0
+
   for (const block of blocks) {
     // A block that began before the plan is cut; of two places at once the first is printed.
     const end = block.start === null ? 0 : Math.min(months, block.start + block.months)
     if (block.start === null || end <= month || (block.start < month && month > 0)) continue
+
     for (; month < block.start; month++)
       cells.push(<td key={month}>{emptyMark(trainee, month)}</td>)
+
     const whole = words.department(block.departmentId)
     const name =
       whole.length <= (end - month) * IN_A_MONTH ? whole : words.short.get(block.departmentId)
     const look = { '--hue': words.hues.get(block.departmentId) ?? 210 } as CSSProperties
+
     cells.push(
       <td
         key={month}
@@ -140,9 +151,12 @@ function PrintRow({ trainee, blocks, words, bad, months }: RowProps) {
         {block.stage !== null && <sup>{text.stageMarks[block.stage]}</sup>}
       </td>,
     )
+
     month = end
   }
+
   for (; month < months; month++) cells.push(<td key={month}>{emptyMark(trainee, month)}</td>)
+
   return (
     <tr>
       <th className="print-name">{trainee.name}</th>
@@ -150,4 +164,5 @@ function PrintRow({ trainee, blocks, words, bad, months }: RowProps) {
     </tr>
   )
 }
+
 const emptyMark = ({ absent }: BoardTrainee, month: number) => (absent.includes(month) ? '□' : null)

@@ -27,6 +27,7 @@ const LEAST_MONTH = 38
 
 /** The board is asked to show a block, from a list beside it. */
 export type Jump = { toBlock: (blockId: number) => void }
+
 type Props = {
   table: Table
   rows: readonly Row[]
@@ -56,19 +57,25 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
   const span = useSpan(scroller, edges, HEAD)
   const [opened, setOpened] = useState<{ blockId: number; bar: HTMLElement } | null>(null)
   const focus = useFocus({ table, rows, edges, scroller, monthWidth })
+
   useImperativeHandle(jump, () => ({ toBlock: focus.goTo }))
+
   const open = (blockId: number, bar: HTMLElement) => {
     focus.hold(blockId)
     setOpened({ blockId, bar })
   }
+
   const onPointerDown = useDrag(table, { scroller, monthWidth, nameWidth: NAME_WIDTH }, open)
   const onKeyDown = useKeys(table, rows, focus.goTo, open)
+
   const counts = useMemo(
     () => conflictsByMonth(table.conflicts, board.months),
     [table.conflicts, board.months],
   )
+
   const dropText = useDropText(table)
   const isDrawn = (at: number) => (at >= span.from && at < span.until) || at === focus.row
+
   return (
     <>
       <div
@@ -87,6 +94,7 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
         onContextMenu={(event) => {
           const bar = (event.target as HTMLElement).closest<HTMLElement>('[data-block]')
           if (!bar) return
+
           event.preventDefault()
           open(Number(bar.dataset.block), bar)
         }}
@@ -195,10 +203,13 @@ function CohortRow({
 function useDropText({ held, drop, words, bad, board }: Table) {
   const text = useText(boardText)
   if (!held || !drop) return ''
+
   const block = board.blocks.find(({ id }) => id === held.blockId)
   if (!block) return ''
+
   const what = words.drop(drop, block, held.start)
   const kinds = kindsOf(bad.get(block.id) ?? '')
+
   return kinds.length > 0 && drop.moves.length > 0
     ? say(text.dropBad, { what, kinds: kinds.map((kind) => text.kinds[kind]).join(text.comma) })
     : what
@@ -211,6 +222,7 @@ type Focused = {
   scroller: { readonly current: HTMLDivElement | null }
   monthWidth: number
 }
+
 /**
  * One block of the board takes part in the Tab order; its row is always drawn, so that the focus is
  * not lost.
@@ -227,22 +239,29 @@ function useFocus({ table, rows, edges, scroller, monthWidth }: Focused) {
     found === -1 ? (firstRow?.kind === 'trainee' ? firstRow.blocks[0]!.id : null) : wanted!.blockId
   const start = table.shown.blocks.find(({ id }) => id === blockId)?.start ?? null
   const isCarried = table.held?.by === 'key'
+
   useEffect(() => {
     const box = scroller.current
     if (!box || !wanted || !(wanted.isGrabbed || isCarried)) return
+
     const top = edges[row] ?? 0
     const bottom = edges[row + 1] ?? top
+
     if (top < box.scrollTop) box.scrollTop = top - GROUP
     else if (bottom > box.scrollTop + box.clientHeight - HEAD)
       box.scrollTop = bottom - box.clientHeight + HEAD + 12
+
     const left = (start ?? 0) * monthWidth
+
     if (left < box.scrollLeft) box.scrollLeft = left - monthWidth
     else if (left + monthWidth > box.scrollLeft + box.clientWidth - NAME_WIDTH)
       box.scrollLeft = left + 3 * monthWidth - box.clientWidth + NAME_WIDTH
+
     box
       .querySelector<HTMLElement>(`[data-block="${wanted.blockId}"]`)
       ?.focus({ preventScroll: true })
   }, [wanted, isCarried, row, start, edges, monthWidth, scroller])
+
   return {
     row,
     blockId,

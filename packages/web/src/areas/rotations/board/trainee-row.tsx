@@ -52,10 +52,12 @@ export const TraineeRow = memo(function TraineeRow(props: TraineeRowProps) {
     monthWidth,
     departmentId,
   } = props
+
   const text = useText(boardText)
   const kinds = marks.split('|')
   const places = new Map(trayOf(blocks).map(({ block, at }) => [block.id, at]))
   const heldBlock = held && blocks.find(({ id }) => id === held.blockId)
+
   return (
     <div
       role="row"
@@ -100,11 +102,14 @@ export const TraineeRow = memo(function TraineeRow(props: TraineeRowProps) {
 
 function TraineeName({ trainee, openCount }: { trainee: BoardTrainee; openCount: number }) {
   const text = useText(boardText)
+
   const unchosen =
     trainee.unchosen.length > 0
       ? say(text.unchosen, { names: trainee.unchosen.join(text.comma) })
       : null
+
   const open = unchosen ?? (openCount > 0 ? say(text.open, { count: openCount }) : null)
+
   return (
     <div
       role="rowheader"
@@ -128,6 +133,7 @@ function Ground({ trainee, months }: { trainee: BoardTrainee; months: number }) 
   const from = Math.max(0, Math.min(months, trainee.from))
   const until = Math.max(0, Math.min(months, trainee.until))
   const place = (at: number, span: number) => ({ '--at': at, '--span': span }) as CSSProperties
+
   return (
     <>
       {from > 0 && <i className="outside" style={place(0, from)} aria-hidden="true" />}

@@ -20,19 +20,25 @@ export function useKeys(
   const text = useText(boardText)
   /** Where the block stood when it was picked up, so that the first move begins there. */
   const [origin, setOrigin] = useState(0)
+
   const pickUp = (id: number) => {
     if (!table.isFree(id)) return
+
     const block = table.find(id)
     const trainee = table.board.trainees.find((one) => one.id === block.traineeId)
+
     setOrigin(Math.max(0, table.board.now, trainee?.from ?? 0))
     table.take({ blockId: id, start: block.start, by: 'key' })
     table.announce(say(text.said.picked, { block: table.words.block(block) }))
   }
+
   const carry = (key: string) => {
     const { held } = table
     if (!held) return
+
     const block = table.find(held.blockId)
     const shift = key === 'ArrowLeft' ? -1 : 1
+
     const wanted =
       key === 'ArrowDown'
         ? null
@@ -41,16 +47,21 @@ export function useKeys(
           : key === 'ArrowUp'
             ? held.start
             : held.start + shift
+
     const start = wanted === null ? null : nearestStart(table.board, block, wanted)
+
     table.take({ ...held, start })
   }
+
   const heldKey = (key: string) => {
     if (key === 'Enter' || key === ' ') table.release(true)
     else if (key === 'Escape' || key === 'Tab') table.release(false)
     else if (ARROWS.includes(key)) carry(key)
     else return false
+
     return key !== 'Tab'
   }
+
   const freeKey = (id: number, key: string, bar: HTMLElement) => {
     if (ARROWS.includes(key)) {
       const next = neighbourOf(rows, id, key)
@@ -60,23 +71,32 @@ export function useKeys(
     else if (key === 'l' || key === 'L') table.toggleLock(id)
     else if (key === 'Delete' || key === 'Backspace') table.moveTo(id, null)
     else return false
+
     return true
   }
+
   return (event: KeyboardEvent<HTMLElement>) => {
     if ((event.target as HTMLElement).closest('input, textarea')) return
+
     const { key } = event
     const isUndo = (event.ctrlKey || event.metaKey) && key.toLowerCase() === 'z'
     const isRedo = (event.ctrlKey || event.metaKey) && key.toLowerCase() === 'y'
+
     if (isUndo || isRedo) {
       event.preventDefault()
+
       if (table.held) table.release(false)
       else if (table.canEdit && (isRedo || event.shiftKey)) table.redo()
       else if (table.canEdit) table.undo()
+
       return
     }
+
     if (event.ctrlKey || event.metaKey || event.altKey) return
+
     const bar = (event.target as HTMLElement).closest<HTMLElement>('[data-block]')
     if (!bar) return
+
     const isTaken = table.held ? heldKey(key) : freeKey(Number(bar.dataset.block), key, bar)
     if (isTaken) event.preventDefault()
   }

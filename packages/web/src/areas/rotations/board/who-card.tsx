@@ -20,16 +20,20 @@ type Props = {
 export function WhoCard({ table, load, title, anchor, onTrainee, onClose }: Props) {
   const text = useText(boardText)
   const box = useRef<HTMLDivElement>(null)
+
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
   }, [])
+
   const blocks = load.blockIds.flatMap(
     (id) => table.shown.blocks.find((block) => block.id === id) ?? [],
   )
+
   const close = () => {
     if (box.current?.contains(document.activeElement)) anchor.focus({ preventScroll: true })
     onClose()
   }
+
   return (
     <Floating
       anchor={anchor}

@@ -12,6 +12,7 @@ const totals = {
   seats: 11,
   capacity: 13,
 }
+
 const text = blockText['zh-cn']
 const NOVEMBER = { month: '2026-11', thisMonth: '2026-11' }
 
@@ -21,6 +22,7 @@ describe('the head of a department’s month', () => {
       '今天在科 10 人；本月在科 11 人，入科 6 人，出科 4 人，最多同时 11 人，可容纳 13 人',
     )
   })
+
   test('names those who are away or not confirmed only if there are some, and the month unless it is this one', () => {
     expect(
       leadOf(
@@ -35,11 +37,13 @@ describe('the head of a department’s month', () => {
       /^今天在科 10 人，另有待确认入科 2 人；/,
     )
   })
+
   test('leaves the seats out on a phone', () => {
     expect(leadOf(text, totals, NOVEMBER, true)).toBe(
       '今天在科 10 人；本月在科 11 人，入科 6 人，出科 4 人',
     )
   })
+
   test('of an empty list says what was looked for', () => {
     expect([
       emptyOf(text, {}),

@@ -5,6 +5,7 @@ type Totals = Readonly<
 > & {
   capacity: number | null
 }
+
 type LeadText = Readonly<
   Record<
     | 'today'
@@ -20,9 +21,11 @@ type LeadText = Readonly<
     string
   >
 >
+
 type EmptyText = Readonly<Record<'none' | 'noneToday' | 'noneWaiting', string>>
 
 type Months = { month: string; thisMonth: string }
+
 /**
  * Who is here today, and how many a month has. Whoever should be here and is not is named only if
  * there is somebody; a phone has no room for the seats.
@@ -34,17 +37,21 @@ export function leadOf(
   isPhone = false,
 ) {
   const { here, away, expected, present, arriving, leaving, seats, capacity } = totals
+
   const exceptions = [
     ...(away ? [say(text.away, { count: away })] : []),
     ...(expected ? [say(text.expected, { count: expected })] : []),
   ]
+
   const others = exceptions.join(text.comma)
   const today = say(others ? text.todayWith : text.today, { here, others })
   const monthName = month === thisMonth ? text.thisMonth : say(text.otherMonth, { month })
 
   const people = say(text.lead, { today, month: monthName, present, arriving, leaving })
   if (isPhone) return people
+
   const of = capacity === null ? '' : say(text.of, { capacity })
+
   return people + say(text.leadSeats, { seats, of })
 }
 

@@ -25,11 +25,13 @@ import { emptyOf, leadOf } from './month-lead.rules.ts'
 import { MonthStrip } from './month-strip.tsx'
 
 const [BEFORE, AFTER] = [12, 12]
+
 /** Stays of a month, or what waits; the departments with their seats below. */
 export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(blockText)
   const { phases, presences, flows } = useText(blockWords)
   const isPhone = usePhone()
+
   const list = useListState('rotation-month', [
     'month',
     'phase',
@@ -40,6 +42,7 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
     'waiting',
     'mine',
   ])
+
   const today = todayInShanghai().slice(0, 7)
   const { waiting, presence, departmentId, month = today } = list.filters
   // what waits, and who is there today, is not bound to a month
@@ -53,6 +56,7 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
   const { review, actionsOf, dialogs } = useBlockActs()
   const choices = (values: readonly string[], labels: Readonly<Record<string, string>>) =>
     values.map((value) => ({ value, label: labels[value] ?? value }))
+
   return (
     <>
       <ListScreen<Block>

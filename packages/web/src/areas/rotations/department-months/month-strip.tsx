@@ -9,6 +9,7 @@ type Props = {
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
 }
+
 /** The departments of a month with their seats, each of which filters the list below. */
 export function MonthStrip({ departments, chosen, onChoose }: Props) {
   const text = useText(blockText)

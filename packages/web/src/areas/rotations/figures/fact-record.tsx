@@ -24,6 +24,7 @@ import type { PastFormProps } from '../past-stays/past-form.tsx'
 const PastForm = lazyDialog<PastFormProps>(() =>
   import('../past-stays/past-form.tsx').then((part) => part.default),
 )
+
 const MOST = 100
 
 /** Plan and fact of a trainee by department, and the stays behind it. */
@@ -32,6 +33,7 @@ export function FactRecord({ id }: { id: number }) {
   const { data, error, refetch } = useFact(id)
   const [isOpen, setOpen] = useState(false)
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <DetailScreen
@@ -54,10 +56,12 @@ export function FactRecord({ id }: { id: number }) {
 }
 
 const FIGURES = ['planned', 'done', 'running', 'ahead', 'failed', 'missing'] as const
+
 function Lines({ lines }: { lines: readonly FactLine[] }) {
   const text = useText(factText)
   const { figures } = useText(factWords)
   const rows = lines.map((line, at) => ({ ...line, id: at }))
+
   const columns: Column<(typeof rows)[number]>[] = [
     {
       key: 'department',
@@ -79,6 +83,7 @@ function Lines({ lines }: { lines: readonly FactLine[] }) {
       ),
     })),
   ]
+
   return rows.length === 0 ? (
     <p>{text.noStays}</p>
   ) : (
@@ -92,14 +97,17 @@ function Stays({ traineeId }: { traineeId: number }) {
   const mayRecord = usePerm([may.recordPast])
   const rows = useBlocks({ traineeId, pageSize: MOST }).data?.list ?? []
   const remove = useDeletePast()
+
   const removeRow = async ({ id, version, department, startsOn, endsOn }: Block) => {
     const removeNote = say(text.removeNote, { department, from: startsOn, until: endsOn })
     await askToDelete({ ...text, removeNote }, {}, () => remove.mutateAsync({ id, version }))
   }
+
   const actionsOf = (row: Block) =>
     mayRecord && row.origin === 'past'
       ? [{ key: 'remove', label: text.remove, danger: true, onClick: () => void removeRow(row) }]
       : []
+
   const columns: Column<Block>[] = [
     {
       key: 'department',
@@ -129,6 +137,7 @@ function Stays({ traineeId }: { traineeId: number }) {
     },
     actionsColumn(text.actions, 90, actionsOf),
   ]
+
   return rows.length === 0 ? (
     <p>{text.noStays}</p>
   ) : (

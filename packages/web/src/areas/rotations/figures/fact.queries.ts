@@ -13,11 +13,14 @@ export const useFacts = (input: FactListInput) => useListOf(fact.listFacts, inpu
 export const useFact = (id: number) => useEndpoint(fact.getFact, { id })
 export const useLoad = (input: LoadInput) => useEndpoint(load.getLoad, input)
 export const downloadLoad = (input: LoadInput) => call(load.exportLoad, input)
+
 export const usePastChoices = (isWanted: boolean) =>
   useEndpoint(past.listPastChoices, isWanted ? {} : null, { quiet: false })
+
 export const useRecordPast = () =>
   useChange(BLOCK_PATHS, (form: InputOf<typeof past.recordPast>) =>
     call(past.recordPast, form, { quiet: true }),
   )
+
 export const useDeletePast = () =>
   useChange(BLOCK_PATHS, (input: InputOf<typeof past.deletePast>) => call(past.deletePast, input))

@@ -25,6 +25,7 @@ function FactList() {
   const text = useText(factText)
   const list = useListState('rotation-facts', ['keywords'])
   const result = useFacts(list.input as FactListInput)
+
   return (
     <ListScreen<Fact>
       title={text.title}
@@ -56,6 +57,7 @@ function FactList() {
 
 const FIGURES = ['planned', 'done', 'running', 'ahead', 'failed', 'missing'] as const
 const FACTS: readonly string[] = ['planned', 'done', 'missing']
+
 function useFactColumns(): Column<Fact>[] {
   const text = useText(factText)
   const { figures } = useText(factWords)

@@ -5,15 +5,18 @@ import { factText } from './fact.text.ts'
 import { LEVELS, levelOf } from './load-level.rules.ts'
 
 type Props = { months: readonly string[]; departments: readonly LoadRow[] }
+
 /** Departments by month: colour and figure say how full; every figure opens the stays behind it. */
 export function LoadTable({ months, departments }: Props) {
   const text = useText(factText)
+
   const figureOf = ({ seats, capacity }: LoadCell) =>
     capacity === null
       ? seats
         ? say(text.noCapacity, { seats })
         : '–'
       : say(text.figure, { seats, capacity })
+
   return (
     <>
       <ul className="load-legend" aria-label={text.legend}>

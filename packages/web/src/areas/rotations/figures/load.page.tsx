@@ -16,6 +16,7 @@ import './facts.css'
 import { LoadTable } from './load-table.tsx'
 
 const [BEFORE, AFTER] = [24, 24]
+
 /** View key rotation/load/index: seats used of capacity, department by month. */
 export default function LoadPage() {
   const text = useText(factText)
@@ -23,17 +24,21 @@ export default function LoadPage() {
   const [from, baseId] = [query.get('from') ?? todayInShanghai().slice(0, 7), query.get('baseId')]
   const input = { from, ...(baseId ? { baseId } : {}) } as Parameters<typeof useLoad>[0]
   const { data, error, refetch } = useLoad(input)
+
   const put = (name: string, value: string | undefined) => {
     const fresh = new URLSearchParams(query)
     if (value) fresh.set(name, value)
     else fresh.delete(name)
     setQuery(fresh, { replace: true, preventScrollReset: true })
   }
+
   const months = monthsAround(todayInShanghai().slice(0, 7), BEFORE, AFTER).map((value) => ({
     value,
     label: value,
   }))
+
   const bases = toTextChoices(data?.bases)
+
   return (
     <section>
       <PageHead title={text.loadTitle} lead={text.loadLead}>

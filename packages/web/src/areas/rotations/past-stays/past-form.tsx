@@ -17,6 +17,7 @@ export type PastFormProps = {
   name: string
   onClose: () => void
 }
+
 type Values = z.input<typeof pastForm>
 const { shape } = pastForm
 const SCORES = ['theoryScore', 'skillScore', 'dailyScore'] as const
@@ -28,10 +29,12 @@ export default function PastForm({ isOpen, traineeId, name, onClose }: PastFormP
   const choices = usePastChoices(isOpen)
   const record = useRecordPast()
   const today = todayInShanghai()
+
   const submit = async (values: Values) => {
     await record.mutateAsync({ ...values, traineeId })
     toast.success(text.pastSaved)
   }
+
   return (
     <FormDialog<Values>
       title={say(text.pastTitle, { name })}

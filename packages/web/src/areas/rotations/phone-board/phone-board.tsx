@@ -26,6 +26,7 @@ import { PhoneTrainee } from './phone-trainee.tsx'
 const BlockSheet = lazyDialog<BlockSheetProps>(() =>
   import('./block-sheet.tsx').then((part) => part.BlockSheet),
 )
+
 type Props = { desk: DeskView; table: Table; slot: ReactNode }
 
 /** On a phone: one trainee or one department at a time, its months as a list. */
@@ -47,18 +48,22 @@ export function PhoneBoard({ desk, table, slot }: Props) {
   const bad = table.conflicts.length
   const [isListing, setListing] = useState(false)
   const { box, lead } = useLead()
+
   const showConflict = ({ kind, departmentId, month, blockIds: [blockId] }: Conflict) => {
     const isFull = kind === 'capacity'
+
     const at = isFull
       ? board.departments.findIndex(({ id }) => id === departmentId)
       : people.findIndex(
           ({ id }) => id === board.blocks.find((block) => block.id === blockId)?.traineeId,
         )
+
     setListing(false)
     setView(isFull ? 'departments' : 'trainees')
     setPlaces({ ...places, [isFull ? 'departments' : 'trainees']: Math.max(0, at) })
     lead(isFull ? `[data-month="${month}"]` : `[data-block="${blockId}"]`)
   }
+
   return (
     <section className="phone-board" aria-label={text.title} ref={box}>
       <div className="board-line">
@@ -150,10 +155,12 @@ export function PhoneBoard({ desk, table, slot }: Props) {
 function useLead() {
   const box = useRef<HTMLElement>(null)
   const [goal, setGoal] = useState<{ selector: string } | null>(null)
+
   useEffect(() => {
     const place = goal && box.current?.querySelector<HTMLElement>(goal.selector)
     place?.scrollIntoView({ block: 'center' })
     place?.focus({ preventScroll: true })
   }, [goal])
+
   return { box, lead: (selector: string) => setGoal({ selector }) }
 }

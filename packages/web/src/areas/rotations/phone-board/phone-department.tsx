@@ -15,6 +15,7 @@ export function PhoneDepartment({ table, departmentId, onOpen }: Props) {
   const blocks = useMemo(() => new Map(shown.blocks.map((block) => [block.id, block])), [shown])
   const row = rows.find(({ department }) => department.id === departmentId)
   if (!row) return null
+
   return (
     <ol className="phone-loads">
       {row.loads.map((load, month) => (

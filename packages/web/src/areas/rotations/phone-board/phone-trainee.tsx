@@ -25,6 +25,7 @@ export function PhoneTrainee({ table, trainee, onOpen }: Props) {
     (month) => month >= trainee.from && month < trainee.until,
   )
   const first = all[0] ?? 0
+
   return (
     <>
       {trainee.unchosen.length > 0 && (
@@ -88,12 +89,14 @@ function PhoneBlock({
   const text = useText(boardText)
   const { words, bad } = table
   const kinds = kindsOf(bad.get(block.id) ?? '')
+
   const look = [
     'phone-block',
     block.isFact && 'is-fact',
     block.start === null && 'is-open',
     kinds.length > 0 && 'is-bad',
   ]
+
   return (
     <button
       type="button"

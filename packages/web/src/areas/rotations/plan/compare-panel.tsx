@@ -23,10 +23,12 @@ export default function ComparePanel({ plan, isOpen, onClose }: SolvePanelProps)
   const others = (plans.data?.list ?? []).filter((one) => one.id !== plan.id)
   // the plan in force is what people ask about first
   const other = chosen ?? (others.find((one) => one.publishedAt !== null) ?? others[0])?.id ?? null
+
   const options = others.map((one) => ({
     value: one.id,
     label: [nameOf(one), flows.rotationPlan.states[one.state]].join(' · '),
   }))
+
   return (
     <SidePanel title={text.compareTitle} isOpen={isOpen} onClose={onClose} width={680}>
       <label htmlFor={id}>{text.compareWith}</label>
@@ -48,6 +50,7 @@ function Compared({ id, other }: { id: number; other: number }) {
   // the other plan is what was, this one what is to be
   const { data, error, refetch } = usePlanComparison(other, id)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   return (
     <div className="run">
       <Figures data={data} />
@@ -65,6 +68,7 @@ function Figures({ data: { left, right, departments } }: { data: PlanComparison 
   const text = useText(planText)
   const nameOf = usePlanName()
   const differing = departments.filter((one) => one.left !== one.right)
+
   const rows = [
     { key: 'peak', label: text.peak, left: left.value, right: right.value },
     { key: 'conflicts', label: text.conflicts, left: left.conflicts, right: right.conflicts },
@@ -76,6 +80,7 @@ function Figures({ data: { left, right, departments } }: { data: PlanComparison 
       right: one.right,
     })),
   ]
+
   return (
     <table className="change-list">
       <thead>

@@ -22,13 +22,16 @@ export function spanOfCohorts(
   cohorts: readonly CohortSpan[],
 ): { startsOn: string; months: number } | null {
   if (cohorts.length === 0) return null
+
   const first = Math.min(...cohorts.map((one) => monthNumber(one.startsOn)))
   const last = Math.max(...cohorts.map((one) => monthNumber(one.startsOn) + one.months))
+
   return { startsOn: firstOf(first), months: Math.min(MOST_MONTHS, last - first) }
 }
 
 /** A month of a plan as `2026-09`; `at` is counted from its first month. */
 export const monthOfPlan = (startsOn: string, at: number) => monthAt(monthNumber(startsOn) + at)
+
 /** The place of the current month in a plan, at least 0. */
 export const currentMonth = (startsOn: string, today: string) =>
   Math.max(0, monthNumber(today) - monthNumber(startsOn))

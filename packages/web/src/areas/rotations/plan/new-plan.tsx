@@ -28,6 +28,7 @@ export default function NewPlan({ isOpen, onClose }: NewPlanProps) {
   const create = useCreatePlan()
   const { data } = usePlanChoices()
   const only = data?.bases.length === 1 ? { baseId: data.bases[0]!.value } : {}
+
   return (
     <FormDialog<Values>
       title={text.add}
@@ -62,11 +63,13 @@ function PlanFields() {
   ].sort()
   const first = span?.startsOn
   const length = span?.months
+
   // the months follow the cohorts until somebody sets them
   useEffect(() => {
     if (first && !form.isFieldTouched('startsOn')) form.setFieldValue('startsOn', first)
     if (length && !form.isFieldTouched('months')) form.setFieldValue('months', length)
   }, [form, first, length])
+
   return (
     <>
       <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />

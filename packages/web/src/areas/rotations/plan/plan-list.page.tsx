@@ -23,6 +23,7 @@ import { usePlanActions } from './use-plan-actions.ts'
 const NewPlan = lazyDialog<NewPlanProps>(() =>
   import('./new-plan.tsx').then((part) => part.default),
 )
+
 const RenamePlan = lazyDialog<RenamePlanProps>(() =>
   import('./rename-plan.tsx').then((part) => part.default),
 )
@@ -32,6 +33,7 @@ export default function PlanListPage() {
   const id = useRecordId()
   const { menus } = useText(planWords)
   const title = menus['rotation.plans']
+
   return id === null ? <PlanList title={title} /> : <PlanRecord id={id} list={title} />
 }
 
@@ -46,6 +48,7 @@ function PlanList({ title }: { title: string }) {
   const columns = usePlanColumns(usePlanActions(renamePlanDialog.open))
   const states = toChoices(planFlow.states, flows.rotationPlan.states)
   const base = choiceFilter('baseId', fields.baseId, toTextChoices(bases))
+
   return (
     <>
       <ListScreen<PlanRow>

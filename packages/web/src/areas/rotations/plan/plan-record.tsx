@@ -27,9 +27,11 @@ import { usePlanActions } from './use-plan-actions.ts'
 const RenamePlan = lazyDialog<RenamePlanProps>(() =>
   import('./rename-plan.tsx').then((part) => part.default),
 )
+
 const SolvePanel = lazyDialog<SolvePanelProps>(() =>
   import('../runs/solve-panel.tsx').then((part) => part.default),
 )
+
 const ComparePanel = lazyDialog<SolvePanelProps>(() =>
   import('./compare-panel.tsx').then((part) => part.default),
 )
@@ -44,8 +46,10 @@ export function PlanRecord({ id, list }: { id: number; list: string }) {
   const [panel, setPanel] = useState<'solve' | 'compare' | null>(null)
   const actionsOf = usePlanActions(renamePlanDialog.open, () => navigate(pathOf(null)))
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+
   const actions = actionsOf(data)
   const canEdit = data.actions.includes('edit')
+
   const buttons = (
     <>
       {canEdit && (
@@ -67,6 +71,7 @@ export function PlanRecord({ id, list }: { id: number; list: string }) {
       </Can>
     </>
   )
+
   return (
     <>
       <DetailScreen
@@ -95,6 +100,7 @@ export function PlanRecord({ id, list }: { id: number; list: string }) {
 function PlanLead({ plan }: { plan: PlanRow }) {
   const text = useText(planText)
   const { flows } = useText(planWords)
+
   const parts = [
     say(text.edition, { edition: plan.edition }),
     plan.base,
@@ -102,6 +108,7 @@ function PlanLead({ plan }: { plan: PlanRow }) {
     plan.cohorts.join('、'),
     say(text.people, { count: plan.traineeCount }),
   ]
+
   return (
     <>
       <StateTag tone={PLAN_TONES[plan.state]}>{flows.rotationPlan.states[plan.state]}</StateTag>{' '}

@@ -12,13 +12,16 @@ import { PLAN_TONES } from './plan-tones.rules.ts'
 import { usePlanName } from './use-plan-name.ts'
 
 type Figures = Pick<PlanRow, 'value' | 'bound' | 'isProven' | 'openCount'>
+
 /** The sum of peaks with what is known about it; as long as blocks have no place, how many. */
 export function PlanFigures({ plan: { value, bound, isProven, openCount } }: { plan: Figures }) {
   const text = useText(planText)
   if (openCount > 0)
     return <span className="plan-open figures">{say(text.open, { count: openCount })}</span>
   if (value === null) return <span className="plan-note">{text.allPlaced}</span>
+
   const note = isProven ? text.proven : bound === null ? '' : say(text.bound, { bound })
+
   return (
     <span className="figures">
       {value} <span className="plan-note">{note}</span>
@@ -31,6 +34,7 @@ export function usePlanColumns(actionsOf: (row: PlanRow) => RowAction[]): Column
   const text = useText(planText)
   const { fields, flows } = useText(planWords)
   const nameOf = usePlanName()
+
   return [
     {
       key: 'name',

@@ -14,6 +14,7 @@ export default function RenamePlan({ isOpen, plan, onClose }: RenamePlanProps) {
   const text = useText(planText)
   const { fields } = useText(planWords)
   const rename = useRenamePlan()
+
   return (
     <FormDialog<{ name: string }>
       title={text.rename}

@@ -21,6 +21,7 @@ export function usePlanActions(onRename: (one: PlanRow) => void, onGone?: () => 
   const copy = useCopyPlan()
   const remove = useDeletePlan()
   const refresh = useRefreshPlan()
+
   const release = async (one: PlanRow) => {
     if (
       !(await ask({
@@ -35,6 +36,7 @@ export function usePlanActions(onRename: (one: PlanRow) => void, onGone?: () => 
       { onSuccess: (answer) => void toast.success(say(text.published, answer)) },
     )
   }
+
   const takeOver = (one: PlanRow) =>
     copy.mutate(one.id, {
       onSuccess: ({ id }) => {
@@ -42,6 +44,7 @@ export function usePlanActions(onRename: (one: PlanRow) => void, onGone?: () => 
         navigate(pathOf(id))
       },
     })
+
   const renew = async (one: PlanRow) => {
     if (!(await ask({ title: text.refresh, content: text.refreshNote, okText: text.refresh })))
       return
@@ -50,6 +53,7 @@ export function usePlanActions(onRename: (one: PlanRow) => void, onGone?: () => 
       { onSuccess: (answer) => void toast.success(say(text.refreshed, answer)) },
     )
   }
+
   const discard = async (one: PlanRow) => {
     if (
       await askToDelete(text, { name: nameOf(one) }, () =>
@@ -58,6 +62,7 @@ export function usePlanActions(onRename: (one: PlanRow) => void, onGone?: () => 
     )
       onGone?.()
   }
+
   return (one: PlanRow): RowAction[] => {
     const may = (action: PlanRow['actions'][number]) => one.actions.includes(action)
     return [

@@ -9,13 +9,16 @@ import { usePlaceRepeat, useRepeatPlaces } from '../blocks/block.queries.ts'
 import { repeatText } from './repeat.text.ts'
 
 export type RepeatDialogProps = { isOpen: boolean; row: Block | null; onClose: () => void }
+
 /** Places the repeat of a failed stay where the trainee is nowhere else. */
 export default function RepeatDialog({ isOpen, row, onClose }: RepeatDialogProps) {
   const text = useText(repeatText)
   const places = useRepeatPlaces(isOpen && row ? row.id : null)
   const place = usePlaceRepeat()
   if (!row) return null
+
   const { id, name, department } = row
+
   const labelOf = ({ startsOn, endsOn, isAtEnd, isExtending, seats, capacity }: RepeatPlace) =>
     [
       say(text.days, { from: startsOn, until: endsOn }),
@@ -25,10 +28,12 @@ export default function RepeatDialog({ isOpen, row, onClose }: RepeatDialogProps
         ? say(text.taken, { seats })
         : say(seats < capacity ? text.seats : text.full, { seats, capacity }),
     ].join(' · ')
+
   const submit = async ({ startsOn }: { startsOn: string }) => {
     await place.mutateAsync({ id, startsOn })
     toast.success(say(text.placed, { name }))
   }
+
   return (
     <FormDialog<{ startsOn: string }>
       title={say(text.title, { name, department })}

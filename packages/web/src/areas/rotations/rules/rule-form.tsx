@@ -21,6 +21,7 @@ export type RuleFormProps = {
   bases: readonly Option[]
   onClose: () => void
 }
+
 type Values = Form & { baseId: number }
 const { shape } = ruleForm
 
@@ -30,14 +31,17 @@ export default function RuleForm({ isOpen, row, isNew, bases, onClose }: RuleFor
   const { fields } = useText(ruleWords)
   const save = useSaveRule()
   if (!row) return null
+
   const { leastTheory, leastSkill, leastDaily, leastWorkload, mostAbsence, source } = row
   const usual = { leastTheory, leastSkill, leastDaily, leastWorkload, mostAbsence }
+
   const submit = async ({ baseId, ...values }: Values) => {
     await save.mutateAsync(
       isNew ? { ...values, baseId } : { ...values, id: row.id, version: row.version },
     )
     toast.success(text.saved)
   }
+
   return (
     <FormDialog<Values>
       title={isNew ? text.add : text.editTitle}

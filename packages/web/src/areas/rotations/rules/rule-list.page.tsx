@@ -25,10 +25,12 @@ export default function RuleListPage() {
   const { list: rules = [], bases = [] } = result.data ?? {}
   const removeRow = ({ id, version, base }: Rule) =>
     askToDelete(text, { base: base ?? '' }, () => remove.mutateAsync({ id, version }))
+
   const acts = {
     edit: (row: Rule) => ruleForm.open({ row, isNew: false }),
     delete: (row: Rule) => void removeRow(row),
   }
+
   return (
     <>
       <ListScreen<Rule>

@@ -14,6 +14,7 @@ export function useRuleColumns(acts: Acts): Column<Rule>[] {
   const text = useText(ruleText)
   const { fields } = useText(ruleWords)
   const labels = { edit: text.edit, delete: text.remove }
+
   const actionsOf = (row: Rule) =>
     row.actions.map((key) => ({
       key,
@@ -21,6 +22,7 @@ export function useRuleColumns(acts: Acts): Column<Rule>[] {
       danger: key === 'delete',
       onClick: () => acts[key](row),
     }))
+
   return [
     {
       key: 'base',

@@ -6,6 +6,7 @@ import { useChange, useListOf } from '../../../platform/queries.ts'
 const PATHS = ['/api/v1/rotationRules', '/api/v1/rotationBlocks']
 export const useRules = () => useListOf(rule.listRules, {})
 type Written = rule.RuleForm & ({ baseId: number } | { id: number; version: number })
+
 export const useSaveRule = () =>
   useChange(
     PATHS,
@@ -14,5 +15,6 @@ export const useSaveRule = () =>
         ? call(rule.updateRule, form, { quiet: true })
         : call(rule.createRule, form, { quiet: true }),
   )
+
 export const useDeleteRule = () =>
   useChange(PATHS, (input: InputOf<typeof rule.deleteRule>) => call(rule.deleteRule, input))

@@ -5,6 +5,7 @@ import { setLanguage } from '../../../platform/i18n.ts'
 import { LeftTrainees } from './left-trainees.tsx'
 
 type Remedy = LeftTrainee['remedies'][number]
+
 const remedy = (over: Partial<Remedy>): Remedy => ({
   kind: 'longerPlan',
   change: '计划延长 2 个月，到 2027-08',
@@ -14,9 +15,11 @@ const remedy = (over: Partial<Remedy>): Remedy => ({
   lacks: null,
   ...over,
 })
+
 const missing = [
   { department: '输血科', months: 3, from: '2027-05-01', reason: '2027-05–2027-07 名额已满' },
 ]
+
 const one = (traineeId: number, trainee: string, remedies: Remedy[]): LeftTrainee => ({
   traineeId,
   trainee,
@@ -29,6 +32,7 @@ afterEach(cleanup)
 
 function show(left: LeftTrainee[], over: { isKnown?: boolean } = {}) {
   const onApply = vi.fn()
+
   render(
     <LeftTrainees
       run={{ left, placedCount: 11, isKnown: true, ...over }}
@@ -36,6 +40,7 @@ function show(left: LeftTrainee[], over: { isKnown?: boolean } = {}) {
       onApply={onApply}
     />,
   )
+
   return onApply
 }
 
@@ -43,12 +48,14 @@ describe('trainees who have no place in a plan', () => {
   test('are listed each with the block, the month and the reason; whether there is a plan of all is said only where it is known', () => {
     show([one(1, '王小红', [remedy({})]), one(2, '李明', [remedy({})])])
     expect(screen.getByText('2 位学员排不下，其余 11 位已排好')).toBeTruthy()
+
     for (const name of ['王小红', '李明'])
       expect(
         within(screen.getByRole('region', { name })).getByText(
           /输血科（3 个月）从 2027-05 起无处可排：2027-05–2027-07 名额已满/,
         ),
       ).toBeTruthy()
+
     cleanup()
     show([one(1, '王小红', [remedy({})])], { isKnown: false })
     expect(screen.getByText(/延长计算时间可能排下更多人/)).toBeTruthy()
@@ -59,23 +66,31 @@ describe('trainees who have no place in a plan', () => {
       one(1, '王小红', [remedy({ kind: 'exclude', change: '移出本届次', stays: [] }), remedy({})]),
     ])
     const [, longer] = screen.getAllByRole('group')
+
     fireEvent.click(within(longer!).getByText('延长计划'))
+
     const effect = within(longer!).getByRole('table', { name: '王小红 的安排' })
+
     expect(within(effect).getByRole('row').textContent).toBe('检验科2027-03 起 3 个月')
     expect(onApply).not.toHaveBeenCalled()
+
     fireEvent.click(within(longer!).getByRole('button', { name: '采用这个办法' }))
     expect(onApply).toHaveBeenCalledWith(expect.objectContaining({ index: 1, reason: null }))
   })
 
   test('have remedies that need a reason, which is sent without spaces around it', () => {
     const onApply = show([one(1, '王小红', [remedy({ kind: 'seats', needsReason: true })])])
+
     const button = screen.getByRole('button', {
       name: '采用这个办法',
       hidden: true,
     }) as HTMLButtonElement
+
     expect(button.disabled).toBe(true)
+
     fireEvent.change(screen.getByLabelText('原因'), { target: { value: ' 临时增加 ' } })
     expect(button.disabled).toBe(false)
+
     fireEvent.click(button)
     expect(onApply).toHaveBeenCalledWith(expect.objectContaining({ index: 0, reason: '临时增加' }))
   })

@@ -7,6 +7,7 @@ import { planText } from '../plan/plan.text.ts'
 type Remedy = LeftTrainee['remedies'][number]
 /** The remedy that somebody applies: its place in the list of the trainee. */
 export type Applied = { trainee: LeftTrainee; index: number; reason: string | null }
+
 type LeftProps = {
   run: Pick<SolverRun, 'left' | 'placedCount' | 'isKnown'>
   isBusy: boolean
@@ -21,10 +22,12 @@ const MOST_LETTERS = 200
  */
 export function LeftTrainees({ run: { left, placedCount, isKnown }, isBusy, onApply }: LeftProps) {
   const text = useText(planText)
+
   const title = say(isKnown ? text.left : text.leftUnknown, {
     count: left.length,
     placed: placedCount,
   })
+
   return (
     <>
       <Alert type="warning" showIcon title={title} description={text.leftHelp} />
@@ -67,6 +70,7 @@ function RemedyChoice({ trainee, remedy, isBusy, onApply }: ChoiceProps) {
   const id = useId()
   const [reason, setReason] = useState('')
   const isReady = !remedy.needsReason || reason.trim() !== ''
+
   return (
     <details className="remedy">
       <summary>
@@ -104,6 +108,7 @@ function RemedyChoice({ trainee, remedy, isBusy, onApply }: ChoiceProps) {
 function RemedyEffect({ trainee, remedy }: Pick<ChoiceProps, 'trainee' | 'remedy'>) {
   const text = useText(planText)
   if (remedy.stays.length === 0) return <p>{text.noStays}</p>
+
   return (
     <>
       <table className="change-list">

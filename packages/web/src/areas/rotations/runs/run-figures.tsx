@@ -15,7 +15,9 @@ export function RunFigures({
 }) {
   const text = useText(planText)
   if (value === null) return null
+
   const gap = bound === null ? null : value - bound
+
   return (
     <div className="run-figures">
       <dl>
@@ -51,9 +53,11 @@ const WORTH_SECONDS = 1
 export function RunCurve({ run }: { run: SolverRun }) {
   const text = useText(planText)
   const { curve } = run
+
   const option = useMemo(() => {
     const steps = (key: 'value' | 'bound') =>
       curve.flatMap((point) => (point[key] === null ? [] : [[point.seconds, point[key]]]))
+
     const line = (name: string, data: unknown[]) => ({
       name,
       type: 'line',
@@ -61,14 +65,17 @@ export function RunCurve({ run }: { run: SolverRun }) {
       showSymbol: data.length < 2,
       data,
     })
+
     return {
       xAxis: { type: 'value', min: 0, axisLabel: { formatter: '{value} s' } },
       yAxis: { type: 'value', scale: true, minInterval: 1 },
       series: [line(text.best, steps('value')), line(text.lower, steps('bound'))],
     }
   }, [curve, text.best, text.lower])
+
   if ((curve.at(-1)?.seconds ?? 0) < WORTH_SECONDS || !curve.some((point) => point.value !== null))
     return null
+
   return (
     <Chart
       title={text.curve}

@@ -23,6 +23,7 @@ export function RunOutcome({
   const text = useText(planText)
   if (run.kind === 'explain' || run.conflict.length > 0) return <Reason run={run} />
   if (hasFailed(run)) return <Alert type="error" showIcon title={text.failed} />
+
   if (!canAdopt(run)) {
     const why =
       run.impossible.length > 0
@@ -30,6 +31,7 @@ export function RunOutcome({
         : run.kind === 'repair'
           ? text.noneRepair
           : text.none
+
     return (
       <div className="run">
         <Alert
@@ -41,7 +43,9 @@ export function RunOutcome({
       </div>
     )
   }
+
   const isFirst = run.changes.every((change) => change.before === null)
+
   return (
     <div className="run">
       {left}
@@ -72,6 +76,7 @@ function Reason({ run }: { run: SolverRun }) {
         title={run.isKnown && !wasStopped(run) ? text.noConflict : text.unknown}
       />
     )
+
   return (
     <div className="run" role="status">
       <h2>{text.conflict}</h2>

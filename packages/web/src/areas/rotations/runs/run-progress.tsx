@@ -10,7 +10,9 @@ export function RunProgress({ run }: { run: SolverRun }) {
   const text = useText(planText)
   if (isQueued(run)) return <p role="status">{text.queued}</p>
   if (run.kind === 'explain') return <p role="status">{text.explaining}</p>
+
   const passed = Math.floor(run.passed)
+
   return (
     <div className="run">
       <p role="status">{say(text.running, { seconds: passed })}</p>

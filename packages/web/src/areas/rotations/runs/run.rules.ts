@@ -4,6 +4,7 @@ type Seen = Pick<SolverRun, 'state' | 'actions'>
 /** Times its seconds that a computation may take beside other work on the server. */
 const MOST_WAITING = 4
 type Timed = Pick<SolverRun, 'seconds' | 'passed' | 'curve'>
+
 /**
  * How much of the time of a computation is used, in percent: what it could work, and what it has
  * waited.
@@ -15,6 +16,7 @@ export const percentUsed = ({ seconds, passed, curve }: Timed) => {
     Math.round(Math.max(worked / seconds, passed / (seconds * MOST_WAITING)) * 100),
   )
 }
+
 export const isQueued = ({ state }: Seen) => state === 'queued'
 export const isUnderWay = ({ state }: Seen) => state === 'queued' || state === 'running'
 export const wasStopped = ({ state }: Seen) => state === 'stopped'

@@ -33,6 +33,7 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
   const apply = useApplyRun()
   const remedy = useApplyRemedy()
   const begin = (order: Order) => start.mutate({ id: plan.id, version: plan.version, ...order })
+
   const adopt = () =>
     apply.mutate(
       { id: plan.id, runId: run!.id, version: plan.version },
@@ -43,6 +44,7 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
         },
       },
     )
+
   const remedyBy = ({ trainee, index, reason }: Applied) =>
     remedy.mutate(
       {
@@ -71,6 +73,7 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
         },
       },
     )
+
   const footer =
     run && canAdopt(run) ? (
       <Button type="primary" loading={apply.isPending} onClick={adopt}>
@@ -84,6 +87,7 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
         {stop.isSuccess ? text.stopping : text.stop}
       </Button>
     ) : undefined
+
   return (
     <SidePanel
       title={text.solveTitle}

@@ -11,6 +11,7 @@ export type Order = {
   seconds: number
   fromMonth: number | null
 }
+
 type StartRunProps = { plan: PlanRow; isBusy: boolean; onStart: (order: Order) => void }
 const KINDS = ['solve', 'repair'] as const
 const SECONDS = [10, 30, 60, 120, 300, 900]
@@ -25,10 +26,12 @@ export function StartRun({ plan, isBusy, onStart }: StartRunProps) {
   const [fromMonth, setFromMonth] = useState(() =>
     Math.min(plan.months - 1, currentMonth(plan.startsOn, todayInShanghai())),
   )
+
   const months = Array.from({ length: plan.months }, (_, at) => ({
     value: at,
     label: monthOfPlan(plan.startsOn, at),
   }))
+
   const lengths = SECONDS.map((value) => ({
     value,
     label:
@@ -36,6 +39,7 @@ export function StartRun({ plan, isBusy, onStart }: StartRunProps) {
         ? say(text.secondsOf, { count: value })
         : say(text.minutesOf, { count: value / A_MINUTE }),
   }))
+
   return (
     <div className="start-run">
       <Radio.Group value={kind} onChange={({ target }) => setKind(target.value)}>

@@ -22,12 +22,15 @@ export default function AbsenceForm({ isOpen, edited, onClose }: AbsenceFormProp
   const { fields } = useText(seatsWords)
   const add = useAddAbsence()
   const update = useUpdateAbsence()
+
   const submit = async ({ traineeId, startsOn, endsOn, reason }: Values) => {
     if (edited)
       await update.mutateAsync({ id: edited.id, version: edited.version, startsOn, endsOn, reason })
     else await add.mutateAsync({ traineeId, startsOn, endsOn, reason })
+
     toast.success(edited ? text.saved : text.added)
   }
+
   return (
     <FormDialog<Values>
       title={edited ? text.editTitle : text.add}

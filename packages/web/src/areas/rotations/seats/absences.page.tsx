@@ -26,6 +26,7 @@ export default function AbsencesPage() {
   const result = useRotationAbsences(list.input as AbsenceListInput)
   const absenceForm = useRowDialog<AbsenceRow>()
   const columns = useAbsenceColumns(useActions(absenceForm.open))
+
   return (
     <>
       <ListScreen<AbsenceRow>
@@ -52,10 +53,12 @@ export default function AbsencesPage() {
 function useActions(onEdit: (row: AbsenceRow) => void) {
   const text = useText(absenceText)
   const remove = useDeleteAbsence()
+
   const discard = ({ id, version, name, startsOn, endsOn }: AbsenceRow) =>
     askToDelete(text, { name, from: startsOn, until: endsOn }, () =>
       remove.mutateAsync({ id, version }),
     )
+
   return (row: AbsenceRow) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => onEdit(row) },

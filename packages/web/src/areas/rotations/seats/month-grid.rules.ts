@@ -5,6 +5,7 @@ export type Spot = { row: number; column: number }
 /** Where a selection began and where it ends. */
 export type Range = { from: Spot; to: Spot }
 export type Area = { top: number; bottom: number; left: number; right: number }
+
 /** The rectangle of a range, whichever way it was drawn. */
 export const areaOf = ({ from, to }: Range): Area => ({
   top: Math.min(from.row, to.row),
@@ -12,8 +13,10 @@ export const areaOf = ({ from, to }: Range): Area => ({
   left: Math.min(from.column, to.column),
   right: Math.max(from.column, to.column),
 })
+
 export const isWithin = ({ top, bottom, left, right }: Area, { row, column }: Spot) =>
   row >= top && row <= bottom && column >= left && column <= right
+
 export const countCells = ({ top, bottom, left, right }: Area) =>
   (bottom - top + 1) * (right - left + 1)
 
@@ -27,7 +30,9 @@ const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   Home: [0, -1000],
   End: [0, 1000],
 }
+
 const within = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
+
 /** The cell a key leads to; null for other keys. */
 export function stepBy(
   key: string,
@@ -48,11 +53,13 @@ export type MonthCell = {
   reason: string | null
   kind: 'usual' | 'other' | 'closed' | 'none'
 }
+
 /** The seats of a department in a month beside those who are planned. */
 export function cellOf(department: DepartmentMonths, month: string, at: number): MonthCell {
   const exception = department.exceptions.find((one) => one.month === month)
   const seats = exception?.seats ?? department.usual ?? 0
   const kind = exception ? (seats === 0 ? 'closed' : 'other') : department.usual ? 'usual' : 'none'
+
   return {
     seats,
     taken: department.taken[at] ?? 0,
@@ -61,6 +68,7 @@ export function cellOf(department: DepartmentMonths, month: string, at: number):
     kind,
   }
 }
+
 export const overBy = ({ seats, taken }: Pick<MonthCell, 'seats' | 'taken'>) =>
   Math.max(0, taken - seats)
 
@@ -82,6 +90,7 @@ export function shortfallOf(
         : [overBy({ seats: seats ?? department.usual ?? 0, taken: department.taken[at] ?? 0 })],
     ),
   )
+
   return {
     months: lacking.filter((count) => count > 0).length,
     places: lacking.reduce((sum, count) => sum + count, 0),
@@ -96,5 +105,6 @@ export function yearsOf(months: readonly string[]): { year: string; count: numbe
     if (last?.year === month.slice(0, 4)) last.count++
     else years.push({ year: month.slice(0, 4), count: 1 })
   }
+
   return years
 }

@@ -23,10 +23,12 @@ export function MonthGrid({ data: { months, departments }, onAsk }: MonthsProps)
   const text = useText(seatsText)
   const maySet = departments.some(({ actions }) => actions.includes('set'))
   const range = useRange(departments.length, months.length)
+
   const ask = (area: Area, seats?: number | null) => {
     const chosen = departments.slice(area.top, area.bottom + 1)
     const first = cellOf(chosen[0]!, months[area.left]!, area.left)
     const stands = first.isException ? first.seats : null
+
     onAsk({
       departments: chosen,
       from: months[area.left]!,
@@ -35,7 +37,9 @@ export function MonthGrid({ data: { months, departments }, onAsk }: MonthsProps)
       reason: first.reason,
     })
   }
+
   const area = range.value && areaOf(range.value)
+
   return (
     <>
       <div className="seats-bar">
@@ -126,6 +130,7 @@ type RowProps = {
   onPress: (row: number, column: number, isLonger: boolean) => void
   onDraw: (row: number, column: number) => void
 }
+
 const Row = memo(function Row({ department, months, row, area, focus, onPress, onDraw }: RowProps) {
   const text = useText(seatsText)
   return (
@@ -140,13 +145,16 @@ const Row = memo(function Row({ department, months, row, area, focus, onPress, o
       {months.map((month, column) => {
         const cell = cellOf(department, month, column)
         const over = overBy(cell)
+
         const words = say(text.cell, {
           department: department.name,
           month,
           seats: cell.seats,
           taken: cell.taken,
         })
+
         const isChosen = area !== null && isWithin(area, { row, column })
+
         return (
           <td
             key={month}
@@ -176,6 +184,7 @@ const Row = memo(function Row({ department, months, row, area, focus, onPress, o
     </tr>
   )
 })
+
 function CellWords({
   kind,
   seats,

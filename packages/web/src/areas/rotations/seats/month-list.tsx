@@ -16,6 +16,7 @@ export function MonthList({ data: { months, departments }, onAsk }: MonthsProps)
   const [chosen, setChosen] = useState<string | undefined>(undefined)
   const department = departments.find(({ id }) => String(id) === chosen) ?? departments[0]!
   const maySet = department.actions.includes('set')
+
   return (
     <>
       <ChoiceInput
@@ -36,6 +37,7 @@ export function MonthList({ data: { months, departments }, onAsk }: MonthsProps)
           const cell = cellOf(department, month, at)
           const over = overBy(cell)
           const stands = cell.isException ? cell.seats : null
+
           return (
             <li key={month}>
               <button

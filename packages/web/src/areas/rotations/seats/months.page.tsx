@@ -36,6 +36,7 @@ export default function MonthsPage() {
     data!.months.some((month, at) => overBy(cellOf(one, month, at)) > 0),
   ).length
   const Months = isPhone ? MonthList : MonthGrid
+
   return (
     <section className="seats-page">
       <PageHead

@@ -17,10 +17,12 @@ export default function PairForm({ isOpen, onClose }: PairFormProps) {
   const { pairs: text } = useText(absenceText)
   const { fields } = useText(seatsWords)
   const add = useAddPair()
+
   const submit = async (values: Values) => {
     await add.mutateAsync(values)
     toast.success(text.added)
   }
+
   return (
     <FormDialog<Values> title={text.add} initial={{}} {...{ isOpen, onClose, submit }}>
       <TraineeField name="firstId" label={fields.firstId} shape={shape.firstId} />

@@ -28,11 +28,13 @@ export default function PairsPage() {
   const remove = useDeletePair()
   const discard = ({ id, first, second }: PairRow) =>
     askToDelete(text, { first: first.name, second: second.name }, () => remove.mutateAsync(id))
+
   const columns = usePairColumns((row) =>
     allowedActions(row, {
       delete: { label: text.remove, danger: true, onClick: () => void discard(row) },
     }),
   )
+
   return (
     <>
       <ListScreen<PairRow>

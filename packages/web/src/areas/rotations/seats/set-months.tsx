@@ -17,6 +17,7 @@ import { useSetMonths } from './seats.queries.ts'
 import { seatsText } from './seats.text.ts'
 
 export type ShownMonths = Answered<typeof listDepartmentMonths>
+
 /** Departments and months that were selected; the number that was typed, or what stands there. */
 export type Asked = {
   departments: readonly DepartmentMonths[]
@@ -25,12 +26,14 @@ export type Asked = {
   seats: number | null
   reason: string | null
 }
+
 export type SetMonthsProps = {
   isOpen: boolean
   asked: Asked | null
   data: ShownMonths | null
   onClose: () => void
 }
+
 type Values = { from: string; until: string; seats?: number | null; reason?: string | null }
 const { shape } = departmentMonthsForm
 
@@ -44,9 +47,12 @@ export default function SetMonths({ isOpen, asked, data, onClose }: SetMonthsPro
   // what is shown while the dialog closes
   const last = useRef(asked)
   if (asked) last.current = asked
+
   const { departments = [], ...initial } = last.current ?? {}
+
   const submit = async ({ from, until, seats, reason }: Values) => {
     const departmentIds = departments.map(({ id }) => id)
+
     const { over, blocks } = await set.mutateAsync({
       departmentIds,
       from,
@@ -57,6 +63,7 @@ export default function SetMonths({ isOpen, asked, data, onClose }: SetMonthsPro
     if (over > 0) toast.warning(say(text.savedOver, { over, blocks }))
     else toast.success(text.saved)
   }
+
   return (
     <FormDialog<Values> title={text.dialog} {...{ isOpen, onClose, initial, submit }}>
       <Fields departments={departments} months={data?.months ?? []} />
@@ -74,14 +81,17 @@ function Fields({
   const text = useText(seatsText)
   const { fields } = useText(seatsWords)
   const form = Form.useFormInstance<Values>()
+
   const [from = '', until = '', seats] = [
     Form.useWatch('from', form),
     Form.useWatch('until', form),
     Form.useWatch('seats', form),
   ]
+
   const short = shortfallOf(departments, months, from, until, seats ?? null)
   const name = departments[0]?.name ?? ''
   const options = months.map((month) => ({ value: month, label: month }))
+
   return (
     <>
       <p>

@@ -14,16 +14,20 @@ export function useRange(rows: number, columns: number) {
   const isByKey = useRef(false)
   const table = useRef<HTMLTableElement>(null)
   const focus = value?.to ?? ORIGIN
+
   // A filter may leave fewer rows than were selected.
   useEffect(
     () => setValue((now) => (now && Math.max(now.from.row, now.to.row) >= rows ? null : now)),
     [rows],
   )
+
   useEffect(() => {
     if (!isByKey.current) return
+
     isByKey.current = false
     table.current?.querySelector<HTMLElement>(`[data-spot="${focus.row}-${focus.column}"]`)?.focus()
   }, [focus.row, focus.column])
+
   const press = useCallback(
     (row: number, column: number, isLonger: boolean) =>
       setValue((now) => ({
@@ -32,6 +36,7 @@ export function useRange(rows: number, columns: number) {
       })),
     [],
   )
+
   const draw = useCallback(
     (row: number, column: number) =>
       setValue((now) => now && { from: now.from, to: { row, column } }),
@@ -43,7 +48,9 @@ export function useRange(rows: number, columns: number) {
     onSet: ((area: Area, seats?: number | null) => void) | null,
   ) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
+
     const next = stepBy(event.key, focus, rows, columns)
+
     if (next) {
       isByKey.current = true
       setValue((now) => ({ from: event.shiftKey && now ? now.from : next, to: next }))
@@ -55,8 +62,10 @@ export function useRange(rows: number, columns: number) {
       if (event.key === 'Enter') onSet(area)
       else onSet(area, event.key === 'Delete' ? null : Number(event.key))
     }
+
     event.preventDefault()
   }
+
   return {
     value,
     focus,

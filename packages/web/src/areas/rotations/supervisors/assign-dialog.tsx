@@ -28,6 +28,7 @@ export default function AssignDialog({ isOpen, rows, onClose }: AssignDialogProp
   const isOne = rows.length === 1
   const isChange = rows.some(({ supervisorId }) => supervisorId !== null)
   const name = first?.name ?? ''
+
   const submit = async ({ supervisors, reason }: Values) => {
     const chosen = rows.flatMap(({ id, version, supervisorId: before }) => {
       const supervisorId = supervisors[id]
@@ -35,16 +36,21 @@ export default function AssignDialog({ isOpen, rows, onClose }: AssignDialogProp
         ? [{ id, version, supervisorId }]
         : []
     })
+
     if (chosen.length === 0) throw new Error(text.nobodyChosen)
+
     const answer = await assign.mutateAsync({ assignments: chosen, reason: reason ?? null })
     const [refused] = answer.rows.filter(({ isDone }) => !isDone)
     if (isOne && refused) throw new Error(refused.why ?? '')
+
     if (answer.done)
       toast.success(
         isOne ? say(text.assigned, { name }) : say(text.assignedMany, { count: answer.done }),
       )
+
     if (refused) setResult(answer)
   }
+
   return (
     <>
       <ReasonsOf value={REASONS}>

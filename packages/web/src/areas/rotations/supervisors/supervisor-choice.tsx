@@ -10,6 +10,7 @@ type Props = {
   label: string
   isOptional?: boolean
 }
+
 /**
  * Teachers who may supervise a stay, with how many trainees they have; one whose places are taken
  * is disabled.
@@ -17,11 +18,13 @@ type Props = {
 export function SupervisorChoice({ of, name, label, isOptional = false }: Props) {
   const text = useText(blockText)
   const search = useOptionSearch()
+
   const options = (of?.candidates ?? []).map(({ value, label: teacher, busiest, most }) => ({
     value,
     disabled: busiest >= most,
     label: say(busiest < most ? text.candidate : text.full, { name: teacher, busiest, most }),
   }))
+
   return (
     <Form.Item
       name={name}

@@ -13,6 +13,7 @@ import { supervisorText } from './supervisor.text.ts'
 import { TeacherStrip } from './teacher-strip.tsx'
 
 const [ALL, ...CHOICES] = SUPERVISION
+
 /**
  * Trainees of the reader's departments with their supervisors; for a teacher who answers for none,
  * the own trainees.
@@ -20,12 +21,14 @@ const [ALL, ...CHOICES] = SUPERVISION
 export function SupervisorList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(supervisorText)
   const { menus } = useText(blockWords)
+
   const list = useListState('rotation-supervisors', [
     'keywords',
     'supervision',
     'departmentId',
     'mine',
   ])
+
   const { data } = useSupervision()
   const departments = data?.departments ?? []
   const isLeader = departments.length > 0
@@ -38,10 +41,12 @@ export function SupervisorList({ onOpen }: { onOpen: (id: number) => void }) {
   const missing = departments
     .filter(({ id }) => !departmentId || String(id) === departmentId)
     .reduce((all, one) => all + one.missing, 0)
+
   const leaderLead = say(missing > 0 ? text.lead : text.allGiven, {
     missing,
     until: data?.until ?? '',
   })
+
   return (
     <>
       <ListScreen<Block>
@@ -96,13 +101,16 @@ type ManyProps = {
   done: () => void
   assign: (rows: readonly Block[]) => void
 }
+
 function AssignMany({ rows, done, assign }: ManyProps) {
   const text = useText(supervisorText)
   const open = rows.filter(({ mayAssign }) => mayAssign)
+
   const start = () => {
     assign(open)
     done()
   }
+
   return (
     <Button size="small" type="primary" disabled={open.length === 0} onClick={start}>
       {text.assign}

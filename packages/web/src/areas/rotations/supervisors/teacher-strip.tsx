@@ -9,6 +9,7 @@ type Props = {
   chosen: string | undefined
   onChoose: (id: string | undefined) => void
 }
+
 /**
  * The teachers of one department with how many trainees they have; of several departments, how far
  * each is.
@@ -17,6 +18,7 @@ export function TeacherStrip({ departments, chosen, onChoose }: Props) {
   const one =
     departments.length === 1 ? departments[0] : departments.find(({ id }) => String(id) === chosen)
   if (!one) return <Departments {...{ departments, onChoose }} />
+
   return (
     <Teachers one={one} {...(departments.length > 1 ? { onAll: () => onChoose(undefined) } : {})} />
   )

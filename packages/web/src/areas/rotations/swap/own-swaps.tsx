@@ -15,6 +15,7 @@ import { useSwapReview } from './swap-review.tsx'
 import { isUnderWay, SWAP_TONES, stepsOfSwap } from './swap-tones.rules.ts'
 
 const anchorOf = (id: number) => `swap-${id}`
+
 /** Brings a swap of the page into view. */
 export function showSwap(id: number) {
   document.getElementById(anchorOf(id))?.scrollIntoView({ block: 'center' })
@@ -26,6 +27,7 @@ export function OwnSwaps() {
   const { data } = useOwnSwaps()
   const { actionsOf, dialogs } = useDecisions<OwnSwap>(useSwapReview())
   if (!data || data.swaps.length === 0) return null
+
   return (
     <section className="panel own-swaps" aria-label={text.title}>
       <h2>{text.title}</h2>
@@ -45,6 +47,7 @@ function OneSwap({ one, actions }: { one: OwnSwap; actions: readonly RowAction[]
   const isPhone = usePhone()
   const withdraw = useWithdrawSwap()
   const steps = stepsOfSwap(one.state, titles)
+
   const leave = async () => {
     const okText = one.isMine ? words.withdraw : words.retract
     if (
@@ -52,8 +55,10 @@ function OneSwap({ one, actions }: { one: OwnSwap; actions: readonly RowAction[]
     )
       withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
   }
+
   const [name, number] = one.isMine ? [one.otherName, one.otherNumber] : [one.name, one.number]
   const moves = one.isMine ? one.moves : one.moves.map((move) => ({ ...move, isOwn: !move.isOwn }))
+
   return (
     <li id={anchorOf(one.id)}>
       <div className="panel-head">

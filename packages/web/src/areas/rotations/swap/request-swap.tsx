@@ -23,7 +23,9 @@ export default function RequestSwap({ isOpen, block, onClose }: RequestSwapProps
   // what is shown while the dialog closes
   const last = useRef(block)
   if (block) last.current = block
+
   const shown = last.current
+
   return (
     <FormDialog<Values>
       title={say(own.titleOf, { department: shown?.department ?? '' })}
@@ -45,6 +47,7 @@ function Fields({ block }: { block: RotationBlock }) {
   const { own } = useText(swapText)
   const { fields } = useText(swapWords)
   const { data: partners } = useSwapPartners(block.id)
+
   return (
     <>
       <p className="figures">{say(own.when, { from: block.startsOn, until: block.endsOn })}</p>
@@ -75,10 +78,12 @@ type InputProps = {
   onChange?: (value: number) => void
   partners: readonly SwapPartner[]
 }
+
 function PartnerInput({ id, value, onChange, partners }: InputProps) {
   const { own } = useText(swapText)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? partners : partners.slice(0, AT_FIRST)
+
   return (
     <>
       <Radio.Group

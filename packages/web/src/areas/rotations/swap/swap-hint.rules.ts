@@ -6,5 +6,6 @@ export function hintOf(text: Text, { blockIds, unmatchedIds, waiting }: Stays): 
   if (blockIds.length > 0)
     return unmatchedIds.length > 0 ? `${text.none}${text.someUnmatched}` : text.none
   if (unmatchedIds.length > 0) return text.noneMatched
+
   return waiting.length > 0 ? text.none : undefined
 }

@@ -10,7 +10,9 @@ const monthsOf = ({ startsOn, endsOn }: SwapMove['from']) => {
     ? from
     : `${from} – ${until.slice(0, 4) === from.slice(0, 4) ? until.slice(5) : until}`
 }
+
 type Props = { moves: readonly SwapMove[]; own: string; other: string }
+
 /** What moves when, for each of the two. */
 export function SwapMoves({ moves, own, other }: Props) {
   const text = useText(swapText)

@@ -22,6 +22,7 @@ export function useSwapReview<Row extends Swap = Swap>(): Review<Row> {
 }
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+
 /** One swap: who, what moves, which departments agree, and what stands against it. */
 export function SwapReview({ id, isVisit, onOpen }: Props) {
   const text = useText(swapText)
@@ -29,6 +30,7 @@ export function SwapReview({ id, isVisit, onOpen }: Props) {
   const review = useSwapReview()
   const waiting = useWaitingSwaps().data
   const { data: one, error } = useOneSwap(id)
+
   return (
     <ReviewScreen<Swap>
       {...{ review, waiting, isVisit, onOpen, error }}

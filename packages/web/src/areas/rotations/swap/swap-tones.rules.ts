@@ -10,6 +10,7 @@ export const SWAP_TONES: Readonly<Record<SwapState, Tone>> = {
   rejected: 'bad',
   withdrawn: 'calm',
 }
+
 type Titles = { asked: string; other: string; departments: string; base: string }
 const ORDER: readonly SwapState[] = ['requested', 'accepted', 'departmentsPassed', 'basePassed']
 
@@ -28,5 +29,6 @@ export function stepsOfSwap(state: SwapState, titles: Titles): FlowStep[] {
     { title: titles.base, state: stateOf(3) },
   ]
 }
+
 /** Whether a swap is still under way. */
 export const isUnderWay = (state: SwapState) => ORDER.indexOf(state) > -1 && state !== 'basePassed'

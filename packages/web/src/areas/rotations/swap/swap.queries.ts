@@ -12,14 +12,17 @@ export const useSwaps = (input: SwapListInput) => useListOf(swap.listSwaps, inpu
 export const useOneSwap = (id: number) => useEndpoint(swap.getSwap, { id })
 export const useWaitingSwaps = () => useWaitingOf(swap.listSwaps, { waiting: '1' })
 export const useOwnSwaps = () => useEndpoint(swap.listOwnSwaps, {})
+
 export const useSwapPartners = (blockId: number | null) =>
   useEndpoint(swap.listSwapPartners, blockId === null ? null : { blockId }, {
     quiet: false,
     staleTime: 0,
   })
+
 export const useRequestSwap = () =>
   useChange(SWAP_PATHS, (input: InputOf<typeof swap.requestSwap>) =>
     call(swap.requestSwap, input, { quiet: true }),
   )
+
 export const useWithdrawSwap = () =>
   useChange(SWAP_PATHS, (id: number) => call(swap.withdrawSwap, { id }))

@@ -35,6 +35,7 @@ function SwapList({ onOpen }: { onOpen: (id: number) => void }) {
   const review = useSwapReview()
   const { actionsOf, dialogs } = useDecisions(review)
   const states = toChoices(swapFlow.states, flows.rotationSwap.states)
+
   return (
     <>
       <ListScreen<Swap>

@@ -31,6 +31,7 @@ export default function OwnRotationPage() {
   const { data, error, refetch } = useOwnRotation()
   if (data === undefined)
     return <Pending title={title} error={error} onRetry={() => void refetch()} />
+
   return (
     <section className="rotation-page">
       <PageHead
@@ -63,14 +64,17 @@ function OwnRotation({ rotation }: { rotation: Rotation }) {
   const requestSwapDialog = useRowDialog<RotationBlock>()
   const { data: swaps } = useOwnSwaps()
   const hint = swaps && hintOf(text, swaps)
+
   const actionsOf = (block: RotationBlock) => {
     const waiting = swaps?.waiting.find(({ blockId }) => blockId === block.id)
     if (waiting)
       return [{ key: 'waiting', label: text.show, onClick: () => showSwap(waiting.swapId) }]
+
     return swaps?.blockIds.includes(block.id)
       ? [{ key: 'swap', label: text.ask, onClick: () => requestSwapDialog.open(block) }]
       : []
   }
+
   return (
     <>
       <RotationView

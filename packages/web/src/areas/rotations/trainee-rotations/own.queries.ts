@@ -7,6 +7,7 @@ export type RotationListInput = InputOf<typeof own.listRotations>
 export const useOwnRotation = () => useEndpoint(own.getOwnRotation, {})
 export const useRotations = (input: RotationListInput) => useListOf(own.listRotations, input)
 export const useRotation = (id: number) => useEndpoint(own.getRotation, { id })
+
 /**
  * Downloads the calendar file of a trainee, or the own one. A failure has been reported by the
  * call.

@@ -15,6 +15,7 @@ export function RotationStrip({ blocks }: { blocks: readonly RotationBlock[] }) 
   const { states } = useText(blockWords).flows.rotationBlock
   const lines = stripOf(blocks, usePhone() ? 6 : 12)
   const shown = [...new Set(blocks.map(({ state }) => state))]
+
   return (
     <section className="panel strip" aria-label={text.strip}>
       <div className="panel-head">

@@ -45,6 +45,7 @@ export function RotationView({
 export function RotationActions({ id, rotation }: { id: number | null; rotation: Rotation }) {
   const text = useText(ownText)
   if (rotation.blocks.length === 0) return null
+
   return (
     <>
       <Button onClick={() => saveCalendar(id)}>{text.calendar}</Button>

@@ -11,6 +11,7 @@ export function useRotationColumns(): Column<RotationRow>[] {
   const text = useText(ownText)
   const { staff } = text
   const pathOf = useRecordPath()
+
   return [
     {
       key: 'name',

@@ -25,6 +25,7 @@ function RotationList() {
   const { menus } = useText(ownWords)
   const list = useListState('rotations', ['keywords'])
   const result = useRotations(list.input as RotationListInput)
+
   return (
     <ListScreen<RotationRow>
       {...{ title: menus['rotation.trainees'], list, result, columns: useRotationColumns() }}
@@ -42,6 +43,7 @@ function OneRotation({ id }: { id: number }) {
   const list = menus['rotation.trainees']
   const { data, error, refetch } = useRotation(id)
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <DetailScreen

@@ -20,6 +20,7 @@ const block = {
   supervisor: null,
   state: 'passed',
 }
+
 const rotation = {
   blocks: [block, { ...block, id: 2, startsOn: '2026-05-01', endsOn: '2026-08-31', months: 4 }],
   absences: [
@@ -33,6 +34,7 @@ test('days out of rotation name a single day once', () => {
   expect(screen.getByText('2026-06-22')).toBeTruthy()
   expect(screen.getByText('2026-08-03 – 2026-08-04')).toBeTruthy()
 })
+
 test('one month is not called months', () => {
   render(<Stays rotation={rotation} />)
   expect(screen.getByText('1 month')).toBeTruthy()

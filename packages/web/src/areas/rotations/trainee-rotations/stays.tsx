@@ -19,6 +19,7 @@ type Props = {
   actionsOf?: ((block: RotationBlock) => RowAction[]) | undefined
   hint?: string | undefined
 }
+
 /** The stays of a rotation by day, and the days out of it. */
 export function Stays({ rotation: { blocks, absences }, actionsOf, hint }: Props) {
   const text = useText(ownText)
@@ -56,17 +57,20 @@ export function Stays({ rotation: { blocks, absences }, actionsOf, hint }: Props
 function useStayColumns(actionsOf: Props['actionsOf']): Column<RotationBlock>[] {
   const text = useText(ownText)
   const { states } = useText(blockWords).flows.rotationBlock
+
   const note = (row: RotationBlock) =>
     [
       row.parent,
       ...(row.stage ? [text.stages[row.stage as 1 | 2]] : []),
       ...(row.isRepeat ? [text.repeat] : []),
     ].join(' · ')
+
   const actions: Column<RotationBlock> = actionsColumn(
     text.actions,
     120,
     (row) => actionsOf?.(row) ?? [],
   )
+
   return [
     {
       key: 'department',

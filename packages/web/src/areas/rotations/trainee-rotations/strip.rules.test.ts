@@ -4,6 +4,7 @@ import { partsOf, percentOf, stripOf, whereOf } from './strip.rules.ts'
 
 const stay = (id: number, startsOn: string, endsOn: string) =>
   ({ id, startsOn, endsOn }) as RotationBlock
+
 const columns = (perLine: 6 | 12, ...blocks: RotationBlock[]) =>
   stripOf(blocks, perLine).map(({ months, pieces }) => [
     months[0],
@@ -24,15 +25,18 @@ describe('the strip of months', () => {
         ],
       ],
     ])
+
     const [line] = stripOf([stay(1, '2026-11-01', '2027-01-31')], 12)
     expect(line!.pieces[0]).toMatchObject({ wentOn: false, goesOn: true })
   })
+
   test('has a line for each half year on a phone', () => {
     expect(columns(6, stay(1, '2026-11-01', '2027-01-31')).map(([month]) => month)).toEqual([
       '2026-07',
       '2027-01',
     ])
   })
+
   test('gives a shared month to the later stay and is empty without stays', () => {
     expect(
       columns(12, stay(1, '2026-01-01', '2026-02-15'), stay(2, '2026-02-16', '2026-03-31')),
@@ -48,15 +52,21 @@ describe('the strip of months', () => {
     expect(stripOf([], 12)).toEqual([])
   })
 })
+
 test('the next stay is one that lies ahead, not one that is over and was never entered', () => {
   const missed = { ...stay(1, '2026-09-01', '2026-09-30'), presence: null }
   const next = { ...stay(2, '2026-12-01', '2026-12-31'), presence: null }
+
   expect(whereOf([missed, next], '2026-11-20')).toEqual({ now: undefined, next })
+
   const now = { ...stay(3, '2026-11-01', '2026-11-30'), presence: 'away' as const }
+
   expect(whereOf([missed, now, next], '2026-11-20')).toEqual({ now, next })
 })
+
 test('the share of months passed is of all months, and whole only when all are passed', () => {
   const months = { passed: 9, running: 5, ahead: 22, unplaced: 0, all: 36 }
+
   expect([percentOf(months), partsOf(months)]).toEqual([25, ['running', 'ahead']])
   expect(percentOf({ ...months, passed: 35.9 })).toBe(99)
   expect(percentOf({ ...months, passed: 0, all: 0 })).toBe(0)

@@ -12,6 +12,7 @@ type Piece = {
   goesOn: boolean
   wentOn: boolean
 }
+
 export type StripLine = { months: string[]; pieces: Piece[] }
 
 /**
@@ -20,18 +21,22 @@ export type StripLine = { months: string[]; pieces: Piece[] }
  */
 export function stripOf(blocks: readonly RotationBlock[], perLine: 6 | 12): StripLine[] {
   if (blocks.length === 0) return []
+
   const first = Math.min(...blocks.map(({ startsOn }) => monthNumber(startsOn)))
   const last = Math.max(...blocks.map(({ endsOn }) => monthNumber(endsOn)))
   const lines: StripLine[] = []
+
   for (let at = first - (first % perLine); at <= last; at += perLine) {
     const pieces = blocks.flatMap((block): Piece[] => {
       const from = Math.max(monthNumber(block.startsOn), at)
       const until = Math.min(monthNumber(block.endsOn), at + perLine - 1)
       if (from > until) return []
+
       const [wentOn, goesOn] = [
         monthNumber(block.startsOn) < at,
         monthNumber(block.endsOn) >= at + perLine,
       ]
+
       return [{ block, column: from - at, span: until - from + 1, wentOn, goesOn }]
     })
     lines.push({
@@ -39,8 +44,10 @@ export function stripOf(blocks: readonly RotationBlock[], perLine: 6 | 12): Stri
       pieces: apart(pieces),
     })
   }
+
   return lines
 }
+
 const apart = (pieces: Piece[]): Piece[] =>
   pieces
     .map((piece, i) => {

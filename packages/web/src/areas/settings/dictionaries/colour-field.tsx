@@ -10,6 +10,7 @@ type Controlled = {
   onChange?: (value: string) => void
   onBlur?: () => void
 }
+
 const WHOLE = /^#[0-9a-f]{6}$/i
 
 /**

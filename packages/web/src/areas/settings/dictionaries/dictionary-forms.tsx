@@ -36,12 +36,15 @@ export function TypeFormDialog({
   const save = useSaveDictType()
   const { shape } = dictTypeForm
   const isFixed = form.data?.isBuiltIn === true && id !== null
+
   const submit = async (values: DictTypeForm) => {
     await save.mutateAsync({ ...values, id })
     toast.success(say(text.saved, { name: values.name }))
     onSaved(values.code)
   }
+
   const initial = id === null ? { status: 1 as const } : form.data
+
   return (
     <FormDialog<DictTypeForm>
       title={id === null ? text.addType : text.editType}
@@ -93,11 +96,14 @@ export function ItemFormDialog({
   const save = useSaveDictItem()
   const { shape } = dictItemForm
   const isFixed = form.data?.isBuiltIn === true && id !== null
+
   const submit = async (values: DictItemForm) => {
     await save.mutateAsync({ ...values, id })
     toast.success(say(text.saved, { name: values.name }))
   }
+
   const initial = id === null ? { typeCode, sort: nextSort, status: 1 as const } : form.data
+
   return (
     <FormDialog<DictItemForm>
       title={id === null ? text.addItem : text.editItem}

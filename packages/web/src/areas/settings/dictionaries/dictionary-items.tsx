@@ -46,14 +46,17 @@ export function DictionaryItems({ type, list, onEditType, onRemoveType, onBack }
   const result = useDictItems({ ...(list.input as DictItemListInput), typeCode: type.code })
   const remove = useDeleteDictItem()
   const first = nameIn(useLanguage(), type)
+
   const onRemove = (row: DictItem) =>
     askToDelete({ ...text, removeNote: text.removeItemContent }, { name: row.name }, () =>
       remove.mutateAsync(row.id),
     )
+
   const columns = useItemColumns(
     (row) => itemForm.open(row.id),
     (row) => void onRemove(row),
   )
+
   return (
     <div className="list-screen">
       {isPhone && (

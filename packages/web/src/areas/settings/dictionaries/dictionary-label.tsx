@@ -5,6 +5,7 @@ type Props = {
   item: { name: string; nameEn: string | null; colour?: string | null }
   onOpen?: () => void
 }
+
 /**
  * An item's label in both languages. Its colour is a mark beside the text, so that the text is
  * readable with any colour.

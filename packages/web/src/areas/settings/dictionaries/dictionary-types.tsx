@@ -19,6 +19,7 @@ type Props = {
   onWords: (words: string) => void
   onAdd: () => void
 }
+
 /** The list of dictionaries; on a phone the first of two steps. */
 export function DictionaryTypes({ types, chosen, onChoose, words, onWords, onAdd }: Props) {
   const text = useText(dictionaryText)
@@ -71,6 +72,7 @@ function TypeButton({
   const text = useText(dictionaryText)
   const isPhone = usePhone()
   const first = nameIn(useLanguage(), type)
+
   return (
     <button type="button" aria-current={isChosen ? 'true' : undefined} onClick={onClick}>
       <NameLines name={first} note={type.code} />

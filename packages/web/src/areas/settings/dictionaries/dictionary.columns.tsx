@@ -15,11 +15,13 @@ export function useItemColumns(
 ): readonly Column<DictItem>[] {
   const text = useText(dictionaryText)
   const { fields } = useText(settingsWords)
+
   const buttons = (row: DictItem) =>
     allowedActions(row, {
       edit: { label: text.edit, onClick: () => onEdit(row) },
       delete: { label: text.remove, danger: true, onClick: () => onRemove(row) },
     })
+
   return [
     {
       key: 'name',

@@ -29,15 +29,19 @@ export default function DictionaryPage() {
   const type = [...(all ?? []), ...(types ?? [])].find((one) => one.code === code)
   const choose = (typeCode: string | undefined) =>
     list.change({ filters: { typeCode, keywords: undefined } })
+
   const removeType = async () => {
     if (!type) return
+
     const title = say(text.removeQuestion, { name: type.name })
     if (!(await ask({ title, content: text.removeTypeContent, okText: text.remove, danger: true })))
       return
+
     await remove.mutateAsync(type.id)
     choose(undefined)
     toast.success(say(text.removed, { name: type.name }))
   }
+
   return (
     <div className="with-aside">
       {(!isPhone || !type) && (

@@ -19,6 +19,7 @@ const TYPES_SHOWN = 200
 
 export const useDictTypes = (keywords: string) =>
   useListOf(dict.listDictTypes, { ...(keywords ? { keywords } : {}), pageSize: TYPES_SHOWN })
+
 export const useDictItems = (input: DictItemListInput & { typeCode: string }) =>
   useQuery({
     queryKey: useAnswerKey(dict.listDictItems, input),
@@ -29,6 +30,7 @@ export const useDictItems = (input: DictItemListInput & { typeCode: string }) =>
         ? before
         : undefined,
   })
+
 export const useDictTypeForm = (id: number | null) => useFormOf(dict.getDictTypeForm, id)
 export const useDictItemForm = (id: number | null) => useFormOf(dict.getDictItemForm, id)
 
@@ -38,12 +40,14 @@ export const useSaveDictType = () =>
       ? call(dict.createDictType, values, { quiet: true })
       : call(dict.updateDictType, { ...values, id }, { quiet: true }),
   )
+
 export const useSaveDictItem = () =>
   useChange(PATHS, ({ id, ...values }: dict.DictItemForm & { id: number | null }) =>
     id === null
       ? call(dict.createDictItem, values, { quiet: true })
       : call(dict.updateDictItem, { ...values, id }, { quiet: true }),
   )
+
 /** All items of a dictionary in order, for ordering; read page by page. */
 export const useAllDictItems = (typeCode: string, isWanted: boolean) =>
   useQuery({
@@ -53,11 +57,14 @@ export const useAllDictItems = (typeCode: string, isWanted: boolean) =>
     enabled: isWanted,
     staleTime: 0,
   })
+
 export const useOrderDictItems = () =>
   useChange(PATHS, (input: { typeCode: string; ids: number[] }) =>
     call(dict.orderDictItems, input, { quiet: true }),
   )
+
 export const useDeleteDictType = () =>
   useChange(PATHS, (id: number) => call(dict.deleteDictTypes, { ids: String(id) }))
+
 export const useDeleteDictItem = () =>
   useChange(PATHS, (id: number) => call(dict.deleteDictItems, { ids: String(id) }))

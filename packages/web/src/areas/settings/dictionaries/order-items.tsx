@@ -18,6 +18,7 @@ export function OrderItems({
   const language = useLanguage()
   const items = useAllDictItems(type.code, isOpen)
   const order = useOrderDictItems()
+
   return (
     <OrderDialog
       title={text.orderItems}

@@ -11,6 +11,7 @@ export default function GuideCard() {
   const text = useText(guideText)
   const { data = [] } = useOwnGuides()
   if (data.length === 0) return null
+
   return (
     <section className="panel" aria-label={text.reading}>
       <div className="panel-head">

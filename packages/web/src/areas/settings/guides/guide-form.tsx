@@ -23,10 +23,12 @@ export function GuideFormDialog({ isOpen, id, onClose }: Props) {
   const form = useGuideForm(isOpen ? id : null)
   const save = useSaveGuide()
   const { shape } = guideForm
+
   const submit = async (values: GuideChange) => {
     await save.mutateAsync({ ...values, bodyEn: values.bodyEn ?? null, id })
     toast.success(say(text.saved, { name: values.title }))
   }
+
   return (
     <FormDialog<GuideChange>
       title={id === null ? text.add : text.editTitle}
@@ -70,6 +72,7 @@ type SwitchProps = {
   on: string
   off: string
 }
+
 /** The label is beside the switch: inside, white on the accent colour has too little contrast. */
 const PublishSwitch = ({ id, value, onChange, on, off }: SwitchProps) => (
   <span className="nowrap">

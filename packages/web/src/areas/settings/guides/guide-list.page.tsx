@@ -23,9 +23,11 @@ import { useGuideActs } from './use-guide-acts.ts'
 const GuideFormDialog = lazyDialog(() =>
   import('./guide-form.tsx').then((part) => part.GuideFormDialog),
 )
+
 const GuidePreview = lazyDialog(() =>
   import('./guide-preview.tsx').then((part) => part.GuidePreview),
 )
+
 const OrderGuides = lazyDialog(() => import('./order-guides.tsx').then((part) => part.OrderGuides))
 type Open = { what: 'form' | 'view'; id: number | null } | { what: 'order' } | null
 
@@ -37,11 +39,14 @@ export default function GuideListPage() {
   const roles = useAudienceOptions()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
+
   const act = useGuideActs(
     ({ id }) => setOpen({ what: 'form', id }),
     ({ id }) => setOpen({ what: 'view', id }),
   )
+
   const idOf = (what: 'form' | 'view') => (open?.what === what ? open.id : null)
+
   return (
     <>
       <ListScreen<GuideRow>

@@ -9,10 +9,12 @@ type ListProps = {
   chosen: number | null
   onChoose: (id: number) => void
 }
+
 /** The list of guides for readers. */
 export function GuideList({ guides, chosen, onChoose }: ListProps) {
   const text = useText(guideText)
   if (!guides) return <Skeleton active title={false} paragraph={{ rows: 5 }} />
+
   if (guides.length === 0)
     return (
       <div className="panel home-empty">
@@ -20,6 +22,7 @@ export function GuideList({ guides, chosen, onChoose }: ListProps) {
         <span className="soft">{text.noneContent}</span>
       </div>
     )
+
   return (
     <nav className="panel guide-list" aria-label={text.list}>
       <ul>

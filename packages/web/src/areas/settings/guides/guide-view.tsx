@@ -12,6 +12,7 @@ export function GuideView({ guide }: { guide: ReadGuide }) {
   const text = useText(guideText)
   const pictures = useFileService('guide')
   const files = useFileWindowOf()
+
   return (
     <>
       <p className="soft guide-when">

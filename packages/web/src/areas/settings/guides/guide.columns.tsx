@@ -15,6 +15,7 @@ export function useGuideColumns(
   act: (what: GuideAct, row: GuideRow) => void,
 ): readonly Column<GuideRow>[] {
   const text = useText(guideText)
+
   const buttons = (row: GuideRow): RowAction[] => [
     ...(row.actions.includes('edit')
       ? [{ key: 'edit', label: text.edit, onClick: () => act('edit', row) }]
@@ -30,6 +31,7 @@ export function useGuideColumns(
       ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => act('delete', row) }]
       : []),
   ]
+
   return [
     {
       key: 'title',

@@ -8,11 +8,13 @@ export function OrderGuides({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const text = useText(guideText)
   const guides = useAllGuides(isOpen)
   const order = useOrderGuides()
+
   const items = guides.data?.list.map(({ id, title, isPublished }) => ({
     id,
     name: title,
     ...(isPublished ? {} : { note: text.draft }),
   }))
+
   return (
     <OrderDialog
       title={text.order}

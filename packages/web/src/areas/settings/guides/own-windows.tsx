@@ -15,7 +15,9 @@ export function OwnWindows() {
     .filter(({ state }) => isOpen(state) || isUpcoming(state))
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
   if (shown.length === 0) return null
+
   const minute = (at: string) => inShanghai(at).format(text.windowTime)
+
   return (
     <section className="panel" aria-label={text.windows}>
       <h2>{text.windows}</h2>

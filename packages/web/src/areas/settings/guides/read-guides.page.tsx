@@ -26,6 +26,7 @@ export default function ReadGuidesPage() {
   const show = (id: number | null) => setQuery(id === null ? {} : { id: String(id) })
   const failed = error ?? own.error
   const isReading = chosen !== null
+
   return (
     <section aria-label={text.reading}>
       <div className="screen-head">

@@ -11,6 +11,7 @@ export function useGuideActs(onEdit: (row: GuideRow) => void, onView: (row: Guid
   const text = useText(guideText)
   const publish = usePublishGuide()
   const remove = useDeleteGuide()
+
   const acts: Record<GuideAct, (row: GuideRow) => unknown> = {
     edit: onEdit,
     view: onView,
@@ -24,11 +25,13 @@ export function useGuideActs(onEdit: (row: GuideRow) => void, onView: (row: Guid
         !(await ask({ title, content: text.withdrawContent, okText: text.withdraw, danger: true }))
       )
         return
+
       await publish.mutateAsync({ id, version, isPublished: false })
       toast.success(say(text.withdrawn, { name }))
     },
     delete: ({ id, title: name }) => askToDelete(text, { name }, () => remove.mutateAsync(id)),
   }
+
   // The call has reported the error.
   return (what: GuideAct, row: GuideRow) => void Promise.resolve(acts[what](row)).catch(() => {})
 }

@@ -16,7 +16,9 @@ describe('the months of a year', () => {
     known('2026-10-10', 'work', '国庆节'),
     known('2026-10-12', 'work'),
   ])
+
   const cells = months.flatMap(({ weeks }) => weeks.flat().filter((cell) => cell !== null))
+
   test('hold each day once, Monday first', () => {
     expect(months).toHaveLength(12)
     expect(new Set(cells.map(({ day }) => day)).size).toBe(365)
@@ -26,6 +28,7 @@ describe('the months of a year', () => {
     expect(months[9]!.weeks[0]!.map((cell) => cell?.number ?? 0)).toEqual([0, 0, 0, 1, 2, 3, 4])
     expect(months[1]!.weeks.every((week) => week.length === 7)).toBe(true)
   })
+
   test.each([
     ['2026-10-01', 'off'],
     ['2026-10-04', 'weekend'],
@@ -35,6 +38,7 @@ describe('the months of a year', () => {
   ])('%s looks like %s', (day, look) => {
     expect(cells.find((cell) => cell.day === day)?.look).toBe(look)
   })
+
   test('tell what is known in runs', () => {
     expect(
       months[9]!.runs.map(
@@ -61,6 +65,7 @@ test.each([
 
 test('a published holiday is told in the reader’s language, a name somebody typed as it is', () => {
   const known = { 春节: 'Spring Festival' }
+
   expect(holidayName(known, '春节')).toBe('Spring Festival')
   expect(holidayName(known, '院庆')).toBe('院庆')
   expect(holidayName(known, null)).toBeNull()

@@ -9,9 +9,11 @@ import {
   monthOf,
   weekdayOf,
 } from '@residency/contract/kernel/day'
+
 export type KnownDay = { day: string; kind: 'off' | 'work'; name: string | null; isEdited: boolean }
 /** work, weekend: by the weekday; off: a known day off; makeup: a weekend day that is worked. */
 type Look = 'work' | 'weekend' | 'off' | 'makeup'
+
 export type DayCell = {
   day: string
   number: number
@@ -19,6 +21,7 @@ export type DayCell = {
   name: string | null
   isEdited: boolean
 }
+
 /** Consecutive known days of one month with the same kind and name. */
 type Run = { from: number; until: number; look: Look; name: string | null; isEdited: boolean }
 export type Month = { month: string; weeks: (DayCell | null)[][]; runs: Run[] }
@@ -26,6 +29,7 @@ export type Month = { month: string; weeks: (DayCell | null)[][]; runs: Run[] }
 function cellOf(day: string, known: ReadonlyMap<string, KnownDay>): DayCell {
   const isFree = isWeekend(day)
   const found = known.get(day)
+
   const look =
     found?.kind === 'off'
       ? 'off'
@@ -34,6 +38,7 @@ function cellOf(day: string, known: ReadonlyMap<string, KnownDay>): DayCell {
         : isFree
           ? 'weekend'
           : 'work'
+
   return {
     day,
     number: Number(day.slice(8)),
@@ -47,7 +52,9 @@ function runsOf(cells: readonly DayCell[], known: ReadonlyMap<string, KnownDay>)
   const runs: Run[] = []
   for (const { day, number, look, name, isEdited } of cells) {
     if (!known.has(day)) continue
+
     const last = runs.at(-1)
+
     if (
       last &&
       last.until === number - 1 &&
@@ -58,6 +65,7 @@ function runsOf(cells: readonly DayCell[], known: ReadonlyMap<string, KnownDay>)
       last.until = number
     else runs.push({ from: number, until: number, look, name, isEdited })
   }
+
   return runs
 }
 
@@ -71,10 +79,13 @@ export function monthsOf(year: number, days: readonly KnownDay[]): Month[] {
     const cells = eachDay(firstDayOf(month), lastDayOf(month)).map((day) => cellOf(day, known))
     const before = weekdayOf(firstDayOf(month))
     const places: (DayCell | null)[] = [...Array.from({ length: before }, () => null), ...cells]
+
     while (places.length % 7) places.push(null)
+
     const weeks = Array.from({ length: places.length / 7 }, (_, week) =>
       places.slice(week * 7, week * 7 + 7),
     )
+
     return { month, weeks, runs: runsOf(cells, known) }
   })
 }
@@ -85,6 +96,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -7,
   ArrowDown: 7,
 }
+
 /** The day a key moves to, within the year; null for other keys. */
 export function dayByKey(key: string, from: string): string | null {
   const year = from.slice(0, 4)
@@ -93,6 +105,7 @@ export function dayByKey(key: string, from: string): string | null {
   if (key === 'Home') return firstDayOf(monthOf(from))
   if (key === 'End') return lastDayOf(monthOf(from))
   if (key !== 'PageUp' && key !== 'PageDown') return null
+
   return inside(addMonths(from, key === 'PageUp' ? -1 : 1))
 }
 

@@ -15,6 +15,7 @@ import { useEditDays } from './holiday.queries.ts'
 import { holidayText } from './holiday.text.ts'
 
 type Props = { isOpen: boolean; year: HolidayYear; day: string | null; onClose: () => void }
+
 type Values = {
   from: string
   until: string
@@ -22,6 +23,7 @@ type Values = {
   name?: string | null
   version: number
 }
+
 const { from: day, kind, name } = editHolidayDays.body.shape
 const KINDS = ['off', 'work', 'usual'] as const
 
@@ -33,12 +35,14 @@ export function DayForm({ isOpen, year, day: opened, onClose }: Props) {
   const isFree = opened !== null && isWeekend(opened)
   // The form opens with the opposite of the current state, because a day is opened to change it.
   const wished = (known ? known.kind === 'off' : isFree) ? ('work' as const) : ('off' as const)
+
   const submit = async (values: Values) => {
     const now = await edit.mutateAsync({ ...values, name: values.name || null, year: year.year })
     toast.success(
       say(text.saved, { year: year.year, work: now.workingDays.reduce((sum, n) => sum + n, 0) }),
     )
   }
+
   return (
     <FormDialog<Values>
       title={opened ? `${text.edit}: ${dayjs(opened).format(text.dayName)}` : text.edit}

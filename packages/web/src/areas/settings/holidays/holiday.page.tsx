@@ -31,6 +31,7 @@ export default function HolidayPage() {
   const close = () => setOpen(null)
   const work = data?.workingDays.reduce((sum, n) => sum + n, 0) ?? 0
   const all = daysIn(`${year}-01-01`, `${year}-12-31`)
+
   return (
     <section aria-label={text.title} className="list-screen">
       <div className="screen-head">

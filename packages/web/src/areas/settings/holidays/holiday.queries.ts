@@ -22,19 +22,24 @@ function useChange<Input>(change: (input: Input) => Promise<holiday.HolidayYear>
     onError: () => readAgain(client, ['/api/v1/holidays']),
   })
 }
+
 const quiet = { quiet: true }
+
 export const useImportYear = () =>
   useChange((input: InputOf<typeof holiday.importHolidayYear>) =>
     call(holiday.importHolidayYear, input, quiet),
   )
+
 export const useImportShipped = () =>
   useChange((input: InputOf<typeof holiday.importShippedYear>) =>
     call(holiday.importShippedYear, input, quiet),
   )
+
 export const useGenerateYear = () =>
   useChange((input: InputOf<typeof holiday.generateHolidayYear>) =>
     call(holiday.generateHolidayYear, input),
   )
+
 export const useEditDays = () =>
   useChange((input: InputOf<typeof holiday.editHolidayDays>) =>
     call(holiday.editHolidayDays, input, quiet),

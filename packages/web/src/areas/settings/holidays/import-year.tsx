@@ -20,6 +20,7 @@ type Props = {
   onClose: () => void
   onImported: (year: number) => void
 }
+
 type Chosen = { name: string; file: HolidayFile }
 
 /** Imports a published year: from the data shipped with this installation, or from a file. */
@@ -35,19 +36,25 @@ export function ImportYear({ year, isOpen, onClose, onImported }: Props) {
   const id = useId()
   const upload = useImportYear()
   const shipped = useImportShipped()
+
   const read = async (file: File | undefined) => {
     if (!file) return
+
     setChosen(null)
     setFault(null)
+
     try {
       setChosen({ name: file.name, file: fileOf(await file.text(), text.notJson) })
     } catch (error) {
       setFault(say(text.fileWrong, { reason: (error as Error).message }))
     }
   }
+
   const run = async () => {
     if (from === 'upload' && !chosen) return setFault(text.fileMissing)
+
     setFault(null)
+
     try {
       const done =
         from === 'upload'
@@ -59,17 +66,20 @@ export function ImportYear({ year, isOpen, onClose, onImported }: Props) {
                 chosen!.file.year === year.year ? year.version : await versionOf(chosen!.file.year),
             })
           : await shipped.mutateAsync({ year: year.year, keepEdits, version: year.version })
+
       toast.success(say(text.imported, { year: done.year, count: done.days.length }))
       onImported(done.year)
     } catch (error) {
       setFault((error as Error).message)
     }
   }
+
   const shippedWords = {
     published: text.shipped,
     unpublished: text.shippedEmpty,
     none: text.shippedNone,
   }[year.shipped ?? 'none']
+
   return (
     <Dialog
       title={text.importTitleAny}
@@ -129,13 +139,16 @@ export function ImportYear({ year, isOpen, onClose, onImported }: Props) {
 /** Validates a file before it is sent, with the contract's messages. */
 function fileOf(content: string, notJson: string): HolidayFile {
   let value: unknown
+
   try {
     value = JSON.parse(content)
   } catch {
     throw new Error(notJson)
   }
+
   const read = holidayFile.safeParse(value)
   if (read.success) return read.data
+
   throw new Error(
     issueSentence({ settings: settingsWords }, currentLanguage(), {
       ...read.error.issues[0]!,

@@ -91,6 +91,7 @@ type DayProps = {
   canEdit: boolean
   onEdit: (day: string) => void
 }
+
 function Day({ cell, isToday, isStop, canEdit, onEdit }: DayProps) {
   const text = useText(holidayText)
   const { day, number, look, isEdited } = cell
@@ -100,12 +101,14 @@ function Day({ cell, isToday, isStop, canEdit, onEdit }: DayProps) {
     .join(', ')
   const mark = look === 'off' || look === 'makeup' ? text.marks[look] : null
   const className = `year-day is-${look}${isEdited ? ' is-edited' : ''}${isToday ? ' is-today' : ''}`
+
   const face = (
     <>
       <span className="figures">{number}</span>
       {mark && <i aria-hidden="true">{mark}</i>}
     </>
   )
+
   if (!canEdit)
     return (
       <span className={className} title={name ?? undefined}>
@@ -113,6 +116,7 @@ function Day({ cell, isToday, isStop, canEdit, onEdit }: DayProps) {
         <span className="unseen">{label}</span>
       </span>
     )
+
   return (
     <button
       type="button"

@@ -8,12 +8,15 @@ import { holidayText } from './holiday.text.ts'
 export function SourceNote({ year }: { year: HolidayYear }) {
   const text = useText(holidayText)
   const { source, shipped } = year
+
   const words = source
     ? text.sources[source]
     : shipped === 'unpublished'
       ? text.sources.unpublished
       : text.sources.none
+
   const papers = year.papers.filter((address) => /^https?:\/\//.test(address))
+
   return (
     <Alert
       type={source === 'imported' ? 'info' : 'warning'}
@@ -51,6 +54,7 @@ export function GroupDays({ year: { groupDays } }: { year: HolidayYear }) {
 }
 
 const LOOKS = ['work', 'weekend', 'off', 'makeup'] as const
+
 /** Legend of the days and keyboard help. */
 export function Legend({ canEdit }: { canEdit: boolean }) {
   const text = useText(holidayText)

@@ -24,18 +24,22 @@ type Props = {
 export function YearActions({ year, data, onShow, onImport }: Props) {
   const text = useText(holidayText)
   const generate = useGenerateYear()
+
   const onGenerate = async () => {
     if (data?.year !== year) return // The previous year is still shown.
+
     const { version } = data
     const content = text.generateContent
     if (
       !(await ask({ title: say(text.generateQuestion, { year }), content, okText: text.generate }))
     )
       return
+
     // The call has reported the error.
     const done = await generate.mutateAsync({ year, version }).catch(() => null)
     if (done) toast.success(say(text.generated, { year }))
   }
+
   return (
     <div className="screen-actions">
       <div className="year-choice">

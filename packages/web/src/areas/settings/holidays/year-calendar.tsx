@@ -32,22 +32,28 @@ export function YearCalendar({
   const stop = at.startsWith(`${year.year}-`) ? at : first
   const frame = useRef<HTMLDivElement>(null)
   const isMoved = useRef(false)
+
   useEffect(() => {
     if (!isMoved.current) return
+
     isMoved.current = false
     frame.current?.querySelector<HTMLElement>(`[data-day="${stop}"]`)?.focus()
   }, [stop])
+
   const onKeyDown = (event: KeyboardEvent) => {
     const from = (event.target as HTMLElement).dataset.day
     const to = from && dayByKey(event.key, from)
     if (!to) return
+
     event.preventDefault()
     isMoved.current = true
     setAt(to)
   }
+
   const monthOfStop = Number(stop.slice(5, 7)) - 1
   const shown = isPhone ? months.slice(monthOfStop, monthOfStop + 1) : months
   const turn = (by: number) => setAt(`${year.year}-${twoDigits(monthOfStop + 1 + by)}-01`)
+
   return (
     <div ref={frame} onKeyDown={byKey(onKeyDown)}>
       {isPhone && (

@@ -21,11 +21,13 @@ export function SchoolFormDialog({ isOpen, id, onClose }: Props) {
   const { fields } = useText(settingsWords)
   const form = useSchoolForm(isOpen ? id : null)
   const save = useSaveSchool()
+
   const submit = async (values: Values) => {
     const nothing = { department: null, city: null, level: null, remarks: null }
     await save.mutateAsync({ ...nothing, ...values, version: values.version ?? 0, id })
     toast.success(say(text.saved, { name: values.name }))
   }
+
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}

@@ -37,6 +37,7 @@ export default function SchoolListPage() {
   const schoolForm = useRowDialog<number>()
   const acts = useRowActs({ setStatus: useSetSchoolStatus() }, text)
   const columns = useSchoolColumns(({ id }) => schoolForm.open(id), acts.toggle)
+
   return (
     <>
       <ListScreen<SchoolRow>

@@ -19,12 +19,14 @@ export function useSchoolColumns(
   const language = useLanguage()
   const none = <span className="soft">{text.none}</span>
   const editOf = (row: SchoolRow) => (row.actions.includes('edit') ? () => edit(row) : undefined)
+
   const fact = (key: 'level' | 'city' | 'department' | 'remarks', width: number) => ({
     key,
     title: fields[key],
     width,
     cell: (row: SchoolRow) => row[key] ?? none,
   })
+
   return [
     {
       key: 'name',

@@ -8,8 +8,10 @@ const PATHS = ['/api/v1/schools']
 
 export const useManagedSchools = (input: SchoolListInput) =>
   useListOf(school.listManagedSchools, input)
+
 export const useSchoolLevels = () => useEndpoint(school.getSchoolLevels, {})
 export const useSchoolForm = (id: number | null) => useFormOf(school.getSchoolForm, id)
+
 export const useSaveSchool = () =>
   useChange(
     PATHS,
@@ -18,5 +20,6 @@ export const useSaveSchool = () =>
       else await call(school.updateSchool, { ...values, id }, { quiet: true })
     },
   )
+
 export const useSetSchoolStatus = () =>
   useChange(PATHS, ({ actions: _, ...row }: school.SchoolRow) => call(school.updateSchool, row))

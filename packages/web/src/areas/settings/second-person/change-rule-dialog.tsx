@@ -9,6 +9,7 @@ import { useChangeSecondPersonRule } from './second-person.queries.ts'
 import { secondPersonText } from './second-person.text.ts'
 
 const REASON = requiredText(300)
+
 /** Waives a rule of two persons or puts it back, with a reason. */
 export function ChangeRuleDialog({
   setting,
@@ -22,11 +23,13 @@ export function ChangeRuleDialog({
   const change = useChangeSecondPersonRule()
   const label = setting?.isWaived ? text.restore : text.waive
   const name = setting ? words[setting.rule].name : ''
+
   const submit = async ({ reason }: { reason: string }) => {
     const { rule, isWaived, history } = setting!
     await change.mutateAsync({ rule, isWaived: !isWaived, reason, lastId: history[0]?.id ?? null })
     toast.success(say(isWaived ? text.saved.two : text.saved.one, { name }))
   }
+
   return (
     <FormDialog<{ reason: string }>
       title={say(text.titleOf, { label, name })}

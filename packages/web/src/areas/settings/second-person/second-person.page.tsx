@@ -18,6 +18,7 @@ export default function SecondPersonPage() {
   const text = useText(secondPersonText)
   const { data, error } = useSecondPersonRules()
   const [changing, setChanging] = useState<SecondPersonSetting | null>(null)
+
   return (
     <section aria-label={text.title} className="list-screen">
       <PageHead title={text.title} lead={text.lead} />
@@ -53,6 +54,7 @@ function Rule({
   const text = useText(secondPersonText)
   const { name, rule } = useText(settingsWords).secondPerson[setting.rule]
   const { isWaived, history } = setting
+
   return (
     <li aria-label={name}>
       <div className="second-person-rule">

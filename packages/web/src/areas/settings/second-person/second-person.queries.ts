@@ -7,6 +7,7 @@ import { useChange, useEndpoint } from '../../../platform/queries.ts'
 const PATHS = ['/api/v1']
 
 export const useSecondPersonRules = () => useEndpoint(contract.listSecondPersonRules, {})
+
 export const useChangeSecondPersonRule = () =>
   useChange(PATHS, (change: InputOf<typeof contract.changeSecondPersonRule>) =>
     call(contract.changeSecondPersonRule, change, { quiet: true }),

@@ -37,6 +37,7 @@ export function JobList({ actions }: { actions?: ReactNode }) {
   const counts = isAll ? result.data?.counts : undefined
   const cancel = useCancelTask()
   const retry = useRetryJob()
+
   const columns = useJobColumns(
     {
       // The call has reported the error.
@@ -50,8 +51,10 @@ export function JobList({ actions }: { actions?: ReactNode }) {
     },
     isAll,
   )
+
   const states = toChoices(TASK_STATES, task.states)
   const choices = toChoices(['all', 'own'], text.owners)
+
   return (
     <>
       {mayAll && <AreaPart name="undeliveredNote" props={{}} />}

@@ -16,6 +16,7 @@ const TONES: Readonly<Record<JobRow['state'], Tone>> = {
   failed: 'bad',
   cancelled: 'calm',
 }
+
 type Acts = {
   cancel: (row: JobRow) => void
   download: (row: JobRow) => void
@@ -29,6 +30,7 @@ export function useJobColumns(acts: Acts, isAll: boolean): readonly Column<JobRo
   const labels = { cancel: task.cancel, download: task.download, retry: text.retry } as const
   const outcome = (row: JobRow) =>
     row.error ?? (row.written === null ? text.none : importSentence(row, task))
+
   return [
     {
       key: 'title',

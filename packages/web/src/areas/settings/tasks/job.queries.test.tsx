@@ -5,21 +5,26 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useJobs } from './job.queries.ts'
 
 let answer: () => void = () => {}
+
 beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     // the list of everybody is answered when the test says so
     if (address.includes('/jobs/')) await new Promise<void>((done) => (answer = done))
+
     const task = {
       key: 'a',
       finishedAt: '2026-01-01 08:00:00',
       ...(address.includes('/jobs/') ? { userName: '林静' } : {}),
     }
+
     const data = { list: [task], total: 1 }
+
     return new Response(JSON.stringify({ code: '00000', msg: '', data }), {
       headers: { 'content-type': 'application/json' },
     })
   })
 })
+
 afterEach(() => vi.unstubAllGlobals())
 
 test('own tasks, which come without a person, never stand in for those of everybody', async () => {
@@ -27,6 +32,7 @@ test('own tasks, which come without a person, never stand in for those of everyb
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
+
   const { result, rerender } = renderHook(
     ({ isAll }) => useJobs({ pageNum: 1, pageSize: 10 }, isAll),
     {
@@ -34,9 +40,11 @@ test('own tasks, which come without a person, never stand in for those of everyb
       initialProps: { isAll: false },
     },
   )
+
   await waitFor(() => expect(result.current.data?.list).toHaveLength(1))
   rerender({ isAll: true })
   expect(result.current.data).toBeUndefined()
+
   answer()
   await waitFor(() => expect(result.current.data?.list[0]?.userName).toBe('林静'))
 })

@@ -8,6 +8,7 @@ import { TASK_PATHS } from '../../../screens/sheets/use-task.ts'
 
 export type JobRow = AnswerOf<typeof contract.listJobs>['list'][number] &
   Partial<Pick<Task, 'unread'>> & { id: string }
+
 const LIST_EVERY_MS = 3000
 
 /**
@@ -25,6 +26,7 @@ export function useJobs(input: InputOf<typeof contract.listJobs>, isAll: boolean
         : await call(contract.listOwnTasks, input, options)
       const counts =
         'counts' in page ? (page.counts as Readonly<Record<string, number>>) : undefined
+
       return {
         total: page.total,
         counts,

@@ -41,18 +41,22 @@ export default function TimePage() {
   const windowForm = useRowDialog<number>()
   const go = useNavigate()
   const onEdit = ({ id, page }: TimeWindow) => (page ? go(page) : windowForm.open(id))
+
   const onRemove = (row: TimeWindow) =>
     askToDelete(
       text,
       { name: row.label, from: minuteOf(row.startsAt), until: minuteOf(row.endsAt) },
       () => remove.mutateAsync(row.id),
     )
+
   const columns = useWindowColumns(onEdit, (row) => void onRemove(row))
   const thisYear = new Date().getFullYear()
+
   const years = [thisYear + 1, thisYear, thisYear - 1].map((year) => ({
     value: String(year),
     label: say(text.yearName, { year }),
   }))
+
   return (
     <>
       <ListScreen<TimeWindow>

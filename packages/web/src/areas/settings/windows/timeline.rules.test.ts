@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { linesOf, shareOf } from './timeline.rules.ts'
 
 let count = 0
+
 const window = (name: string, startsAt: string, endsAt: string) => ({
   id: ++count,
   name,
@@ -13,13 +14,16 @@ const window = (name: string, startsAt: string, endsAt: string) => ({
 describe('where a window stands in its year', () => {
   test('the whole year is the whole width; what reaches beyond says so', () => {
     const [line] = linesOf(2026, [window('a', '2025-12-01', '2027-01-31')])
+
     expect(line!.tracks[0]![0]).toMatchObject({
       left: 0,
       width: 100,
       isFromBefore: true,
       isToAfter: true,
     })
+
     const [exact] = linesOf(2026, [window('a', '2026-01-01', '2026-12-31')])
+
     expect(exact!.tracks[0]![0]).toMatchObject({
       left: 0,
       width: 100,
@@ -27,17 +31,21 @@ describe('where a window stands in its year', () => {
       isToAfter: false,
     })
   })
+
   test('a day in the middle, and the last day, are seen', () => {
     const bars = linesOf(2026, [
       window('a', '2026-07-02', '2026-07-02'),
       window('b', '2026-12-31', '2026-12-31'),
     ]).map((l) => l.tracks[0]![0]!)
+
     expect(bars[0]!.left).toBeCloseTo((182 / 365) * 100)
     expect(bars.every(({ left, width }) => width >= 0.8 && left + width <= 100)).toBe(true)
   })
+
   test('the year is Shanghai’s, and leap years are longer', () => {
     expect(shareOf(2026, Date.parse('2025-12-31T16:00:00Z'))).toBe(0)
     expect(shareOf(2028, Date.parse('2028-02-29T16:00:00Z'))).toBeCloseTo((60 / 366) * 100)
+
     expect([
       shareOf(2026, Date.parse('2020-01-01T00:00:00Z')),
       shareOf(2026, Date.parse('2030-01-01T00:00:00Z')),

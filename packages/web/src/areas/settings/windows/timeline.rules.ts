@@ -1,6 +1,7 @@
 import type { TimeWindow } from '@residency/contract/areas/settings/windows/time-window.contract'
 
 type Placed = Pick<TimeWindow, 'id' | 'name' | 'label' | 'startsAt' | 'endsAt'>
+
 /** The position of a window in its year, in percent of the width. */
 export type Bar<W> = {
   window: W
@@ -9,6 +10,7 @@ export type Bar<W> = {
   isFromBefore: boolean
   isToAfter: boolean
 }
+
 export type Line<W> = { name: string; label: string; tracks: Bar<W>[][] }
 
 const startOf = (year: number) => Date.parse(`${year}-01-01T00:00:00+08:00`)
@@ -26,6 +28,7 @@ function barOf<W extends Placed>(year: number, window: W): Bar<W> {
   const [start, end] = [Date.parse(window.startsAt), Date.parse(window.endsAt) + 1000]
   const left = shareOf(year, start)
   const width = Math.max(LEAST, shareOf(year, end) - left)
+
   return {
     window,
     left: Math.min(left, 100 - width),
@@ -43,7 +46,9 @@ export function linesOf<W extends Placed>(year: number, windows: readonly W[]): 
   )) {
     const line = lines.get(window.name) ?? { name: window.name, label: window.label, tracks: [] }
     lines.set(window.name, line)
+
     const bar = barOf(year, window)
+
     const free = line.tracks.find((track) => {
       const last = track.at(-1)!
       return (
@@ -51,8 +56,10 @@ export function linesOf<W extends Placed>(year: number, windows: readonly W[]): 
         bar.left
       )
     })
+
     if (free) free.push(bar)
     else line.tracks.push([bar])
   }
+
   return [...lines.values()]
 }

@@ -24,6 +24,7 @@ export function Timeline({ onOpen }: { onOpen: (window: TimeWindow) => void }) {
   const [year, setYear] = useState(thisYear)
   const { data, error, isPlaceholderData, refetch } = useWindowsOfYear(year)
   const lines = data ? linesOf(year, data) : []
+
   return (
     <section className="panel timeline" aria-label={text.line}>
       <div className="timeline-head">
@@ -126,6 +127,7 @@ function WindowBar({
   const span = say(text.span, { from: minuteOf(window.startsAt), until: minuteOf(window.endsAt) })
   const state = windowStates[window.state]
   const batch = knownText(language, window.batch)
+
   const place = [
     window.label,
     batch,
@@ -135,8 +137,10 @@ function WindowBar({
   ]
     .filter(Boolean)
     .join(', ')
+
   const beside =
     width >= NARROW ? 'figures' : `figures is-${left + width > 75 ? 'before' : 'behind'}`
+
   return (
     <button
       type="button"

@@ -34,6 +34,7 @@ export function WindowForm({ isOpen, id, onClose }: Props) {
   const form = useWindowForm(isOpen ? id : null)
   const save = useSaveWindow()
   const { shape } = timeWindowForm
+
   const submit = async (values: Values) => {
     // A new one has no version.
     await save.mutateAsync({ version: 0, ...values, year: values.year ?? null, id })
@@ -43,6 +44,7 @@ export function WindowForm({ isOpen, id, onClose }: Props) {
       }),
     )
   }
+
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}

@@ -15,6 +15,7 @@ export const TONES: Readonly<Record<TimeWindow['state'], Tone>> = {
   over: 'calm',
   disabled: 'calm',
 }
+
 /** `2026-11-01 00:00`, in Shanghai time. */
 
 /** Columns of the window list. */
@@ -24,18 +25,22 @@ export function useWindowColumns(
 ): readonly Column<TimeWindow>[] {
   const text = useText(windowText)
   const { windowStates } = useText(settingsWords)
+
   const buttons = (row: TimeWindow): RowAction[] => {
     const all: RowAction[] = [
       { key: 'edit', label: row.page ? text.atSource : text.edit, onClick: () => onEdit(row) },
       { key: 'delete', label: text.remove, danger: true, onClick: () => onRemove(row) },
     ]
+
     return all.filter(
       ({ key }) => row.actions.includes(key) || (row.page !== null && key === 'edit'),
     )
   }
+
   const language = useLanguage()
   const scopeOf = ({ year, batch }: TimeWindow) =>
     [year ?? text.everyYear, knownText(language, batch)].filter(Boolean).join(' · ')
+
   return [
     {
       key: 'name',

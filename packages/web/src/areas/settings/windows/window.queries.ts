@@ -12,8 +12,10 @@ const DICTIONARY = 'time_window'
 export const useTimeWindows = (input: WindowListInput) => useListOf(time.listTimeWindows, input)
 export const useWindowsOfYear = (year: number) => useListOf(time.listWindowsOfYear, { year })
 export const useWindowForm = (id: number | null) => useFormOf(time.getTimeWindowForm, id)
+
 export const useWindowNames = () =>
   useEndpoint(getDictOptions, { typeCode: DICTIONARY }, { quiet: false })
+
 export const useAudienceOptions = () => useEndpoint(time.listAudienceOptions, {}, { quiet: false })
 
 export const useSaveWindow = () =>
@@ -27,5 +29,6 @@ export const useSaveWindow = () =>
         ? call(time.createTimeWindow, values, { quiet: true })
         : call(time.updateTimeWindow, { ...values, id }, { quiet: true }),
   )
+
 export const useDeleteWindow = () =>
   useChange(PATHS, (id: number) => call(time.deleteTimeWindows, { ids: String(id) }))

@@ -31,21 +31,26 @@ export function ChoiceRow({
   const text = useText(applicantText)
   const row = useRef<HTMLLIElement>(null)
   const focused = useRef(false)
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new rank is what may have taken the focus away
   useLayoutEffect(() => {
     if (!focused.current || row.current?.contains(document.activeElement)) return
     row.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
   }, [rank])
+
   const press = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+
     event.preventDefault()
     if (event.key === 'ArrowUp' ? rank > 1 : !isLast)
       act(() => onMove(event.key === 'ArrowUp' ? -1 : 1))
   }
+
   const act = (move: () => void) => {
     focused.current = true
     move()
   }
+
   return (
     <li
       ref={row}

@@ -12,6 +12,7 @@ export function ChoiceWarnings({ offer }: { offer: OpenOffer | undefined }) {
   const own = useOwnRegistration((s) => s.own)
   const found = own?.choiceWarnings.find((one) => one.offerId === offer?.value)?.warnings ?? []
   if (!own || !offer || found.length === 0) return null
+
   const sentences = {
     minEducation: say(text.warnings.minEducation, {
       level: offer.minEducation ? levels[offer.minEducation] : '',
@@ -20,6 +21,7 @@ export function ChoiceWarnings({ offer }: { offer: OpenOffer | undefined }) {
     certificates: say(text.warnings.certificates, { names: offer.certificates.join(text.comma) }),
     traineeKind: say(text.warnings.traineeKind, { kind: traineeKinds[own.traineeKind] }),
   }
+
   return (
     <ul className="choice-warnings">
       {found.map((warning) => (

@@ -27,22 +27,29 @@ export function ChoicesStep() {
   const [spoken, setSpoken] = useState('')
   const isPhone = usePhone()
   if (!own || !values) return null
+
   const { choices } = values
+
   const nameOf = (id: number) => {
     const offer = offers.data?.find(({ value }) => value === id)
     if (offer) return `${offer.label} · ${offer.unit}`
+
     return offers.data ? text.choiceGone : '…' // Not loaded yet does not mean removed.
   }
+
   const put = (offerIds: readonly number[]) => {
     changeSection('choices', { ...choices, offerIds })
     saveSoon() // A click is saved at once, without the typing delay.
   }
+
   const move = (id: number, by: -1 | 1) => {
     const moved = moveChoice(choices.offerIds, id, by)
     put(moved)
     setSpoken(say(text.choiceMoved, { name: nameOf(id), n: moved.indexOf(id) + 1 }))
   }
+
   const isFull = choices.offerIds.length >= MAX_CHOICES
+
   return (
     <div className="choices-step">
       <SectionNotes section="train" />
@@ -103,6 +110,7 @@ export function ChoicesStep() {
 }
 
 type Offer = { value: number; label: string; base: string; unit: string }
+
 /** The offers not chosen yet, grouped by base. */
 function grouped(offers: readonly Offer[], chosen: readonly number[]) {
   const left = offers.filter(({ value }) => !chosen.includes(value))

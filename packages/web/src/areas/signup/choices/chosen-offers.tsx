@@ -10,6 +10,7 @@ export function ChosenOffers({ own }: { own: Own }) {
   const text = useText(applicantText)
   const shared = useText(signupText)
   const offers = useOffers(own)
+
   return (
     <>
       {own.offerIds.length === 0 && <p className="soft">{text.choicesNone}</p>}

@@ -5,6 +5,7 @@ import type { Values } from './save-queue.rules.ts'
 
 /** An entry that was open in its dialog. */
 export type OpenEntry = { section: string; key: string; id: number | null; values: Values }
+
 export type Draft = {
   /** The version of the registration last saved by this page. */
   version: number
@@ -14,6 +15,7 @@ export type Draft = {
   underway: { section: SaveKey; values: Values } | null
   entry: OpenEntry | null
 }
+
 /** Only drafts stored by this page are removed: another tab may have its own. */
 let isOurs = false
 
@@ -27,14 +29,18 @@ export function saveDraft(id: number, draft: Draft): boolean {
   // What is held for the tab only is read back; without the server's key there is nothing of this
   // page.
   if (isStored || readSealed(nameOf(id), String(id)) !== null) isOurs = true
+
   return isStored
 }
+
 /** Unsent edits of an earlier page. */
 export function readDraft(id: number): Draft | null {
   const draft = readSealed(nameOf(id), String(id)) as Draft | null
   if (draft !== null) isOurs = true
+
   return draft
 }
+
 export function dropDraft(id: number) {
   if (isOurs) storage.remove(nameOf(id))
   isOurs = false

@@ -1,6 +1,7 @@
 export type Values = Readonly<Record<string, unknown>>
 /** Field → sentence. */
 export type Faults = Readonly<Record<string, string>>
+
 /**
  * The result of one attempt to save. `refused` names fields; `stopped` refuses the whole;
  * `unanswered` is retried; `asking` needs the reader's consent.
@@ -9,6 +10,7 @@ export type Outcome =
   | { kind: 'saved'; version: number }
   | { kind: 'refused'; faults: Faults }
   | { kind: 'stopped' | 'unanswered' | 'conflict' | 'asking'; message: string }
+
 export type QueueState =
   | 'clean'
   | 'waiting'
@@ -17,6 +19,7 @@ export type QueueState =
   | 'conflict'
   | 'stopped'
   | 'asking'
+
 export type SaveStatus<S extends string> = {
   state: QueueState
   /** The time of the last save, in ms. */
@@ -25,7 +28,9 @@ export type SaveStatus<S extends string> = {
   faults: Readonly<Record<S, Faults>>
   message: string
 }
+
 type Sent<S extends string> = { section: S; values: Values }
+
 type Options<S extends string> = {
   version: number
   /** The server's values by section. */
@@ -46,6 +51,7 @@ type Options<S extends string> = {
 const PAUSE_MS = 800
 const RETRY_MS = [2000, 4000, 8000, 15_000, 30_000]
 const same = (a: Values, b: Values) => JSON.stringify(a) === JSON.stringify(b)
+
 /**
  * The typed values, with saved ones in place of invalid ones: valid fields are saved even if others
  * are invalid.
@@ -68,10 +74,12 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
   const typed = new Map<S, Values>()
   let { version } = options
   let saved: Record<S, Values> = { ...options.saved }
+
   let faults = Object.fromEntries(Object.keys(saved).map((section) => [section, {}])) as Record<
     S,
     Faults
   >
+
   let isAgreed = false
   /** Sent without a response: the server may have it, whatever is typed since. */
   let underway: Sent<S> | null = null
@@ -88,31 +96,42 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
     message = why
     options.notify({ state, savedAt, faults, message })
   }
+
   const schedule = (ms: number) => {
     clearTimeout(timer)
     if (options.isHeld) return
+
     timer = setTimeout(() => void flush(), ms)
   }
+
   /** Sequential, because saves share the version. */
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const turn = chain.then(act)
     chain = turn.catch(() => {})
+
     return turn
   }
 
   async function attempt(section: S, values: Values): Promise<Outcome> {
     const before = doubtful
     underway = { section, values }
+
     const outcome = await options.send(section, values, version, isAgreed)
+
     underway = null
+
     if (outcome.kind === 'unanswered') doubtful = { section, values }
     else doubtful = null
+
     if (outcome.kind !== 'conflict' || !before) return outcome
+
     const held = await options.findSavedVersion(before.section, before.values)
     if (held === null) return outcome
+
     // The newer version is our own save with a lost response.
     version = held
     saved = { ...saved, [before.section]: before.values }
+
     return same(values, saved[section])
       ? { kind: 'saved', version }
       : options.send(section, values, version, isAgreed)
@@ -130,43 +149,58 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
       // A save with a lost response may have arrived: a value typed back to the saved one is sent
       // anyway.
       if (same(values, saved[section]) && doubtful?.section !== section) return 'done'
+
       announce('saving')
+
       const outcome = await attempt(section, values)
+
       if (outcome.kind === 'saved') {
         version = outcome.version
         saved = { ...saved, [section]: values }
         savedAt = Date.now()
         failures = 0
+
         return 'done'
       }
+
       if (outcome.kind === 'refused') {
         const fresh = Object.keys(outcome.faults).filter((name) => !(name in held))
         Object.assign(held, outcome.faults)
         if (fresh.length) continue
+
         announce('stopped', Object.values(outcome.faults)[0])
+
         return 'stop'
       }
+
       if (outcome.kind === 'unanswered') {
         announce('offline', outcome.message)
         schedule(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]!)
+
         return 'stop'
       }
+
       announce(outcome.kind, outcome.message)
+
       return outcome.kind === 'asking' ? 'asking' : 'stop'
     }
   }
 
   async function work() {
     if (pending.size === 0 || state === 'conflict') return
+
     const asked = new Map<S, string>()
     const next = () => [...pending].find(([section]) => !asked.has(section))
+
     for (let one = next(); one; one = next()) {
       const [section, values] = one
       const became = await saveOne(section, values)
       if (became === 'stop') return
+
       if (became === 'asking') asked.set(section, message)
       else if (pending.get(section) === values) pending.delete(section)
     }
+
     if (asked.size) announce('asking', [...asked.values()][0])
     else announce('clean')
   }
@@ -176,6 +210,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
     clearTimeout(timer)
     return inTurn(work)
   }
+
   return {
     /** Sets the current values of a section. */
     put(section: S, values: Values) {
@@ -183,6 +218,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
       typed.set(section, values)
       if (state === 'conflict') return announce('conflict', message)
       if (state !== 'saving') announce(state === 'offline' ? 'offline' : 'waiting', message)
+
       schedule(PAUSE_MS)
     },
     flush,
@@ -193,6 +229,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
         version = answer.version
         savedAt = Date.now()
         announce(state)
+
         return answer
       }),
     /** The reader consents to the consequences of a save; it is sent again. */
@@ -224,4 +261,5 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
     },
   }
 }
+
 export type SaveQueue<S extends string> = ReturnType<typeof createSaveQueue<S>>

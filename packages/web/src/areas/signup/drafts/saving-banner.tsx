@@ -21,6 +21,7 @@ export function SavingBanner() {
   const entry = useOwnRegistration((s) => s.entry)
   const { sections } = useText(signupWords)
   const restoredAt = useOwnRegistration((s) => s.restoredAt)
+
   const loadLatest = async () => {
     const question = {
       title: saving.loadLatestQuestion,
@@ -30,8 +31,10 @@ export function SavingBanner() {
     }
     if (await ask(question)) await loadOwn()
   }
+
   const isDraftStored = useOwnRegistration((s) => s.isDraftStored)
   const offline = isDraftStored ? saving.noNetwork : saving.noNetworkHere
+
   const says = {
     offline: { type: 'warning', title: offline, button: saving.retryNow, act: saveNow },
     stopped: {
@@ -42,7 +45,9 @@ export function SavingBanner() {
     },
     conflict: { type: 'error', title: saving.conflict, button: saving.loadLatest, act: loadLatest },
   } as const
+
   const one = state in says ? says[state as keyof typeof says] : null
+
   return (
     <div aria-live="polite" className="saving-banner">
       {one && (

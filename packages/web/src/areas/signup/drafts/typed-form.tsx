@@ -29,6 +29,7 @@ export function TypedForm<Fields extends object>({
   const faults = useOwnRegistration((s) => s.saveStatus.faults[section])
   const isOpen = useOwnRegistration((s) => s.own?.editable.includes(sectionOf(section)) ?? false)
   const typing = useRef<string | null>(null)
+
   // The field being typed in shows its error only after blur.
   const showFaults = (all: Faults) =>
     form.setFields(
@@ -40,16 +41,20 @@ export function TypedForm<Fields extends object>({
         }),
       ),
     )
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: new faults are what is to be shown
   useEffect(() => showFaults(faults), [form, faults])
+
   const enter = (event: FocusEvent) => {
     typing.current = event.target.id.replace(`${id}_`, '')
   }
+
   const leave = () => {
     typing.current = null
     showFaults(useOwnRegistration.getState().saveStatus.faults[section])
     saveSoon()
   }
+
   return (
     <Form<Fields>
       form={form}

@@ -10,7 +10,9 @@ export function useSavedAt(): string | 'saving' | null {
   const { state, savedAt, faults } = useOwnRegistration((s) => s.saveStatus)
   if (state === 'saving') return 'saving'
   if (savedAt === null || state !== 'clean') return null
+
   const time = inShanghai(toMoment(new Date(savedAt))).format('HH:mm')
   const count = Object.values<object>(faults).reduce((sum, one) => sum + Object.keys(one).length, 0)
+
   return count ? say(saving.savedBut, { time, count }) : time
 }

@@ -25,9 +25,11 @@ export function EntryDialog({ section, entry, onClose }: EntryDialogProps) {
   const text = useText(applicantText)
   const { sections } = useText(signupWords)
   const Fields = ENTRY_FIELDS[section]
+
   const submit = async (given: Record<string, unknown>) => {
     const { values } = useOwnRegistration.getState()
     if (!entry || !values) return
+
     const whole = entryFrom(section, given, entry)
     const faults = Object.entries(faultsOfEntry(section, whole))
     if (faults.length)
@@ -36,10 +38,13 @@ export function EntryDialog({ section, entry, onClose }: EntryDialogProps) {
         faults[0]![1],
         faults.map(([path, message]) => ({ path, message })),
       )
+
     changeSection(section, withEntry(values[section], whole))
     saveSoon()
   }
+
   const title = say(entry?.id ? text.editEntry : text.addEntry, { section: sections[section] })
+
   return (
     <FormDialog<Record<string, unknown>>
       title={title}
@@ -57,6 +62,7 @@ export function EntryDialog({ section, entry, onClose }: EntryDialogProps) {
 function KeepTyped({ section, entry }: { section: EntrySection; entry: Entry }) {
   const form = Form.useFormInstance()
   const values = Form.useWatch((all: Record<string, unknown>) => all, form)
+
   useEffect(() => {
     if (values && form.isFieldsTouched())
       typeEntry({
@@ -66,5 +72,6 @@ function KeepTyped({ section, entry }: { section: EntrySection; entry: Entry }) 
         values: entryFrom(section, values, entry),
       })
   }, [values, form, section, entry])
+
   return null
 }

@@ -31,6 +31,7 @@ function ForeignFields() {
   const { fields } = useText(signupWords)
   const levels = useDictionary('language_level')
   const { language, score, number } = ENTRY_SHAPES.foreign.shape
+
   return (
     <>
       <div className="field-pair">
@@ -50,10 +51,12 @@ function ForeignFields() {
     </>
   )
 }
+
 function CertificateFields() {
   const text = useText(applicantText)
   const { fields } = useText(signupWords)
   const { title, issuer, number, issuedOn } = ENTRY_SHAPES.certificate.shape
+
   return (
     <>
       <div className="field-pair">
@@ -73,10 +76,12 @@ function CertificateFields() {
     </>
   )
 }
+
 function WorkFields() {
   const text = useText(applicantText)
   const { fields } = useText(signupWords)
   const { workUnit, department, post, startedOn } = ENTRY_SHAPES.work.shape
+
   return (
     <>
       <div className="field-pair">
@@ -102,10 +107,12 @@ function WorkFields() {
     </>
   )
 }
+
 function ScientificFields() {
   const text = useText(applicantText)
   const { fields, entryKinds } = useText(signupWords)
   const { kind, title, role, source, happenedOn } = ENTRY_SHAPES.scientific.shape
+
   return (
     <>
       <Field name="kind" label={fields.kind} shape={kind}>
@@ -134,10 +141,12 @@ function ScientificFields() {
     </>
   )
 }
+
 function AwardFields() {
   const { fields } = useText(signupWords)
   const levels = useDictionary('award_level')
   const { title, awardLevel, issuer, happenedOn } = ENTRY_SHAPES.award.shape
+
   return (
     <>
       <div className="field-pair">
@@ -161,10 +170,12 @@ function AwardFields() {
     </>
   )
 }
+
 function RegularFields() {
   const { fields, outcomes } = useText(signupWords)
   const outcome: string | undefined = Form.useWatch('outcome')
   const { place, major, startedOn, outcome: shape } = ENTRY_SHAPES.regular.shape
+
   return (
     <>
       <div className="field-pair">

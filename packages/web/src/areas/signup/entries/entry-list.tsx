@@ -29,27 +29,35 @@ export function EntryList({ section }: { section: EntrySection }) {
   const left = useOwnRegistration((s) => s.entry)
   const fault = useOwnRegistration((s) => s.saveStatus.faults[section].entries)
   const [edited, setEdited] = useState<Entry | null>(null)
+
   // An entry that was open when the page was closed is reopened.
   useEffect(() => {
     if (left?.section === section)
       setEdited({ ...left.values, key: left.key, id: left.id } as unknown as Entry)
   }, [left, section])
+
   if (!own || !values) return null
+
   const { entries } = values[section]
   const canWrite = own.editable.includes(section)
+
   const remove = async (entry: Entry) => {
     const title = say(text.removeQuestion, { name: titleOf(section, entry) })
     if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true })))
       return
+
     changeSection(section, withoutEntry(values[section], entry.key))
     saveSoon()
   }
+
   const close = () => {
     setEdited(null)
     typeEntry(null)
   }
+
   const add = () => setEdited({ key: newKey(), id: null, files: [] })
   const isFull = entries.length >= MOST_ENTRIES
+
   const adding = (
     <Button
       icon={<PlusOutlined />}
@@ -60,6 +68,7 @@ export function EntryList({ section }: { section: EntrySection }) {
       {text.add}
     </Button>
   )
+
   return (
     <SectionCard section={section} lead={text.listLeads[section]} actions={canWrite && adding}>
       {fault && (

@@ -12,21 +12,26 @@ export function EntryNote({ section, entry }: { section: EntrySection; entry: En
   const languages = useDictionary('language_level')
   const awards = useDictionary('award_level')
   const known: Readonly<Record<string, string>> = { ...entryKinds, ...outcomes }
+
   const shown = (name: string) => {
     const value = String(entry[name])
     if (name === 'languageLevel')
       return languages.data?.find((one) => one.value === value)?.label ?? value
     if (name === 'awardLevel')
       return awards.data?.find((one) => one.value === value)?.label ?? value
+
     return name === 'kind' || name === 'outcome' ? (known[value] ?? value) : value
   }
+
   const days = entry.startedOn
     ? say(text.span, {
         from: String(entry.startedOn),
         until: String(entry.endedOn ?? text.untilNow),
       })
     : null
+
   const files = entry.files.length ? say(text.fileCount, { count: entry.files.length }) : null
+
   return (
     <small className="soft">
       {[...notesOf(section, entry).map(shown), days, files].filter(Boolean).join(' · ')}

@@ -16,6 +16,7 @@ const file = {
   type: 'application/pdf',
   view: 'pdf',
 } as const
+
 const work = (key: string, id: number | null = null) =>
   entryFrom(
     'work',
@@ -51,12 +52,15 @@ describe('an entry', () => {
 
 describe('a list', () => {
   const two: Entries = { entries: [work('s1', 1), work('n1')] }
+
   test('has an entry changed in its place, added at the end, or taken out', () => {
     const changed = { ...work('s1', 1), post: '主管药师' }
+
     expect(withEntry(two, changed).entries.map((one) => one.post)).toEqual(['主管药师', '药师'])
     expect(withEntry(two, work('n2')).entries.map((one) => one.key)).toEqual(['s1', 'n1', 'n2'])
     expect(withoutEntry(two, 's1').entries.map((one) => one.key)).toEqual(['n1'])
   })
+
   test('learns the ids of what was sent, also when more was added meanwhile', () => {
     const now = withEntry(two, work('n2'))
     expect(withIds(now, two, [{ id: 1 }, { id: 9 }]).entries.map((one) => one.id)).toEqual([

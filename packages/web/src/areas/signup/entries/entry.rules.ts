@@ -7,6 +7,7 @@ import type { Own } from '../sections/basic.rules.ts'
 export type Entry = { key: string; id: number | null; files: readonly StoredFile[] } & Readonly<
   Record<string, unknown>
 >
+
 export type Entries = { entries: readonly Entry[] }
 
 const storedOf = ({ filePath, name, size, type, view }: StoredFile): StoredFile => ({
@@ -16,8 +17,10 @@ const storedOf = ({ filePath, name, size, type, view }: StoredFile): StoredFile 
   type,
   view,
 })
+
 type Saved = { id: number; files: readonly StoredFile[] }
 const shown = (one: Saved): Entry => ({ ...one, key: `s${one.id}`, files: one.files.map(storedOf) })
+
 export const entriesOf = (own: Pick<Own, 'entries'>, section: EntrySection): Entries => ({
   entries: (own.entries[section] as readonly Saved[]).map(shown),
 })
@@ -31,6 +34,7 @@ const NOT_ASKED: Readonly<Record<string, readonly string[]>> = {
   ongoing: ['endedOn', 'leavingReason'],
   finished: ['leavingReason'],
 }
+
 /** An entry from form values: unknown fields are dropped, texts trimmed, empty values are null. */
 export function entryFrom(
   section: EntrySection,
@@ -39,11 +43,14 @@ export function entryFrom(
 ): Entry {
   const names = Object.keys(ENTRY_SHAPES[section].shape)
   const gone = section === 'regular' ? NOT_ASKED[String(given.outcome)] : undefined
+
   const value = (name: string) => {
     const one = gone?.includes(name) ? null : given[name]
     return typeof one === 'string' ? one.trim() || null : (one ?? null)
   }
+
   const files = ((given.files as readonly StoredFile[] | undefined) ?? []).map(storedOf)
+
   return {
     ...Object.fromEntries(names.map((name) => [name, value(name)])),
     key: of.key,
@@ -58,6 +65,7 @@ export const withEntry = ({ entries }: Entries, entry: Entry): Entries => ({
     ? entries.map((one) => (one.key === entry.key ? entry : one))
     : [...entries, entry],
 })
+
 export const withoutEntry = ({ entries }: Entries, key: string): Entries => ({
   entries: entries.filter((one) => one.key !== key),
 })
@@ -77,8 +85,10 @@ const NAMED: Readonly<Record<EntrySection, readonly [title: string, ...notes: st
   award: ['title', 'awardLevel', 'issuer', 'happenedOn'],
   regular: ['place', 'major', 'outcome'],
 }
+
 export const titleOf = (section: EntrySection, entry: Entry) =>
   String(entry[NAMED[section][0]] ?? '')
+
 /** Labels of the non-empty fields below the title. */
 export const notesOf = (section: EntrySection, entry: Entry) =>
   NAMED[section].slice(1).filter((name) => entry[name])

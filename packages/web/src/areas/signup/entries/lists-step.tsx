@@ -7,6 +7,7 @@ export const ForeignStep = () => (
     <EntryList section="certificate" />
   </>
 )
+
 /** Work, papers and projects, awards, earlier training. */
 export const WorkStep = () => (
   <>

@@ -35,10 +35,12 @@ export function AddPerson({
   const add = useAddPerson()
   const { shape } = personForm
   const only = intakes.length === 1 ? { intakeId: intakes[0]!.id } : {}
+
   const submit = async ({ consent, ...values }: Values) => {
     await add.mutateAsync({ ...values, hasConsent: (consent === 1) as true })
     toast.success(say(text.addDone, { name: values.realName }))
   }
+
   return (
     <FormDialog<Values>
       title={text.addTitle}

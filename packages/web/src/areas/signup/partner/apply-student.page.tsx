@@ -55,13 +55,16 @@ function People({ intakes }: { intakes: OpenIntakes }) {
   const [isAdding, setAdding] = useState(false)
   const isEmpty = result.data?.total === 0 && Object.keys(list.filters).length === 0
   const [first, second] = intakes
+
   const intakeLine = second
     ? say(text.ownIntakes, { count: intakes.length })
     : first
       ? say(text.ownIntake, first)
       : ''
+
   const options = intakes.map(({ id, name }) => ({ value: String(id), label: name }))
   const states = toChoices(registrationFlow.states, words.states)
+
   return (
     <>
       <ListScreen<PartnerPerson>

@@ -13,6 +13,7 @@ export function PartnerFrame({ unit, children }: { unit: string; children: React
   const leave = async () => {
     if (await ask({ title: text.logOut, content: unit, okText: text.logOut })) await logOut()
   }
+
   return (
     <VisitorFrame
       area={unit || text.title}

@@ -31,6 +31,7 @@ function PartnerList({ onOpen }: { onOpen: (id: number) => void }) {
   const review = usePartnerReview()
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = usePartnerColumns(onOpen, (row) => actionsOf(decidable(row)))
+
   return (
     <>
       <ListScreen<PartnerRow>

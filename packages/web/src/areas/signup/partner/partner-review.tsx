@@ -20,6 +20,7 @@ export function usePartnerReview(): Review {
   const { actions } = useText(partnerWords).flows.partner
   return { calls: partnerReview, paths: PARTNER_PATHS, actions, done }
 }
+
 export const decidable = (row: PartnerRow): PartnerRow & Decidable => ({
   ...row,
   name: row.unitName,
@@ -33,6 +34,7 @@ export function PartnerReview({ id, onOpen }: { id: number; onOpen: (id: number 
   const review = usePartnerReview()
   const { data: unit, error } = usePartner(id)
   const waiting = useWaitingPartners().data
+
   return (
     <ReviewScreen
       {...{ review, waiting, onOpen }}

@@ -19,6 +19,7 @@ export function usePartnerColumns(
   const { fields, flows } = useText(partnerWords)
   const { state } = useText(signupWords).fields
   const { states } = flows.partner
+
   return [
     {
       key: 'name',

@@ -19,6 +19,7 @@ export type OwnPartner = AnswerOf<typeof partner.getOwnPartner>
 export type OpenIntakes = OwnPartner['intakes']
 
 export const usePartners = (input: PartnerListInput) => useListOf(partner.listPartners, input)
+
 /** One unit, regardless of the list's filters. */
 export const usePartner = (id: number) =>
   useQuery({
@@ -27,19 +28,24 @@ export const usePartner = (id: number) =>
       call(partner.listPartners, { id, pageSize: 1 }, { signal, quiet: true }),
     select: ({ list }) => list[0] ?? null,
   })
+
 /** Units waiting for the office, longest waiting first. */
 export const useWaitingPartners = () =>
   useWaitingOf(partner.listPartners, { state: 'applied' }, mayAct)
+
 export const useOwnPartner = () => useEndpoint(partner.getOwnPartner, {})
 export const usePeople = (input: PeopleListInput) => useListOf(partner.listPeople, input)
+
 export const useReapply = () =>
   useChange(PARTNER_PATHS, (input: InputOf<typeof partner.reapplyAsPartner>) =>
     call(partner.reapplyAsPartner, input, { quiet: true }),
   )
+
 export const useAddPerson = () =>
   useChange(PARTNER_PATHS, (input: InputOf<typeof partner.addPerson>) =>
     call(partner.addPerson, input, { quiet: true }),
   )
+
 /** A unit that returns from an applicant's page gets a fresh list. */
 export function useFreshPeople() {
   const client = useQueryClient()

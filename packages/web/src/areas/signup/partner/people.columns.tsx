@@ -14,6 +14,7 @@ export function usePeopleColumns(open: (row: PartnerPerson) => void): Column<Par
   const text = useText(partnerText)
   const words = useText(signupWords)
   const soft = <span className="soft">—</span>
+
   return [
     {
       key: 'name',

@@ -21,16 +21,20 @@ export default function PersonPage() {
   const [query] = useSearchParams()
   const unit = useOwnPartner().data
   const id = Number(query.get('id'))
+
   useFreshPeople()
+
   const back = async () => {
     const isSaved = await saveNow()
     const content = useOwnRegistration.getState().isDraftStored
       ? text.leaveContent
       : text.leaveContentHere
     const question = { title: text.leaveQuestion, content, okText: text.leave }
+
     if (isSaved || (await ask(question)))
       navigate(innerPath(query.get('from')) ?? signupPaths.people)
   }
+
   const head = (
     <p className="person-back">
       <Button type="link" icon={<LeftOutlined />} onClick={() => void back()}>
@@ -38,6 +42,7 @@ export default function PersonPage() {
       </Button>
     </p>
   )
+
   return (
     <RegistrationForm key={id} page="basic" person={id} area={unit?.unitName ?? ''} head={head} />
   )

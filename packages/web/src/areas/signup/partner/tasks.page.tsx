@@ -12,6 +12,7 @@ export default function PartnerTasksPage() {
   const text = useText(partnerText)
   const navigate = useNavigate()
   const { data: own } = useOwnPartner()
+
   return (
     <PartnerFrame unit={own?.unitName ?? ''}>
       <JobList

@@ -24,6 +24,7 @@ export function NoUnit({ error, onRetry }: { error: Error; onRetry: () => void }
   const isNone =
     error instanceof ApiError &&
     (error.code === kernelErrors.notAllowed.code || error.code === kernelErrors.notFound.code)
+
   return (
     <section className="applicant-before" role="alert">
       <h1>{isNone ? text.noUnit : say(text.unitFailed, { reason: error.message })}</h1>
@@ -41,6 +42,7 @@ export function UnitStatus({ own }: { own: OwnPartner }) {
   const { fields } = useText(partnerWords)
   const [isOpen, setOpen] = useState(false)
   const reapply = useReapply()
+
   return (
     <section className="unit-standing">
       <h1>{own.unitName}</h1>

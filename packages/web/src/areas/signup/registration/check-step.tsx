@@ -14,8 +14,10 @@ import { useRegistrationSections } from './use-registration-sections.tsx'
 export function CheckStep() {
   const own = useOwnRegistration((s) => s.own)
   const [isFresh, setFresh] = useState(false)
+
   useEffect(() => void refreshOwn().then(() => setFresh(true)), [])
   if (!own || !isFresh) return <Skeleton active paragraph={{ rows: 8 }} />
+
   return <Check own={own} />
 }
 
@@ -23,6 +25,7 @@ function Check({ own }: { own: Own }) {
   const text = useText(applicantText)
   const acts = useOwnActs(own)
   const { sections, shown } = useRegistrationSections(own)
+
   return (
     <div className="check-step">
       {own.missing.length > 0 ? <MissingList missing={own.missing} /> : <Ready own={own} />}
@@ -48,7 +51,9 @@ function Ready({ own }: { own: Own }) {
   const { sections } = useText(signupWords)
   const same = own.returns.filter((one) => !one.isChanged).map((one) => sections[one.section])
   if (own.isMended && same.length === 0) return <Alert type="success" showIcon title={text.ready} />
+
   const names = same.join(text.comma)
+
   return (
     <Alert
       type="warning"

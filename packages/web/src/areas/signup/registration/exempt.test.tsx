@@ -9,6 +9,7 @@ import { registrationStatusText } from './registration-status.text.ts'
 
 type One = ComponentProps<typeof ExamPart>['one']
 type Own = ComponentProps<typeof PersonBanner>['own']
+
 const showExam = (isExempt: boolean) =>
   render(
     <ExamPart
@@ -17,6 +18,7 @@ const showExam = (isExempt: boolean) =>
       onShow={() => {}}
     />,
   )
+
 const showPerson = (isExempt: boolean) =>
   render(
     <PersonBanner
@@ -33,25 +35,33 @@ describe('whoever is exempt from the exam', () => {
     showExam(true)
     expect(screen.getByText(/^免试：.*毕后办.*录取$/)).toBeTruthy()
     expect(screen.queryByText('还没有安排考试')).toBeNull()
+
     showPerson(true)
     expect(screen.getByText(/^资格审核已通过。.*免试，不参加考试/)).toBeTruthy()
   })
+
   test('is told so in English too', () => {
     setLanguage('en')
     showExam(true)
     expect(screen.getByText(/^Exempt: .* the education office admits directly/)).toBeTruthy()
+
     showPerson(true)
     expect(screen.getByText(/^Qualified and exempt/)).toBeTruthy()
   })
+
   test('finds no exam in the line of the flow; everybody else reads that none is arranged yet', () => {
     const names = registrationStatusText['zh-cn'].flow
+
     expect(flowSteps('qualified', names, true)[2]).toMatchObject({
       title: '免试',
       state: 'process',
     })
+
     expect(flowSteps('qualified', names, false)[2]).toMatchObject({ title: '考试' })
+
     showExam(false)
     expect(screen.getByText('还没有安排考试')).toBeTruthy()
+
     showPerson(false)
     expect(screen.getByText('资格审核已通过，等待安排考试')).toBeTruthy()
   })

@@ -13,6 +13,7 @@ export function MendingBar({ own }: { own: Own }) {
   const statusText = useText(registrationStatusText)
   const acts = useOwnActs(own)
   const time = minuteOf(own.intake.editUntil)
+
   return (
     <Alert
       className="mending-bar"

@@ -10,6 +10,7 @@ export function useMissingLabels() {
   const { fields, sections } = useText(signupWords)
   const known: Readonly<Record<string, string>> = { ...sections, ...fields }
   const label = (part: string) => known[part] ?? part
+
   return (names: readonly string[]) => partsOf(names).map((parts) => parts.map(label).join(' '))
 }
 
@@ -19,9 +20,11 @@ export function MissingList({ missing }: { missing: readonly string[] }) {
   const labels = useMissingLabels()
   const stepPath = useStepPath()
   if (missing.length === 0) return null
+
   // A step with a single item shows its name once.
   const named = (step: Step) =>
     labels(missingIn(step, missing)).filter((label) => label !== text.steps[step])
+
   return (
     <div className="missing-list">
       <strong>{text.missingLead}</strong>

@@ -20,6 +20,7 @@ export function NextIntake({ own }: { own: Own }) {
   const hasEnded =
     mayRestart(own.state, own.acceptsAdjustment) || (isReturned(own.state) && !own.isInTime)
   if (!next || next.value === own.intake.id || !hasEnded) return null
+
   const begin = () => {
     setBusy(true)
     startRegistration()
@@ -29,6 +30,7 @@ export function NextIntake({ own }: { own: Own }) {
       )
       .finally(() => setBusy(false))
   }
+
   return (
     <Alert
       className="standing-banner"

@@ -15,6 +15,7 @@ export function SignFacts({ own }: { own: Own }) {
   const { fields, traineeKinds } = useText(signupWords)
   const label = useLabels('student_place')
   const intake = useIntakeName(own)
+
   return (
     <FactList
       facts={[
@@ -39,6 +40,7 @@ export function OwnFacts({ own }: { own: Own }) {
   const label = useLabels('political_status')
   const place =
     own.regionCode && regionPath(regions.data ?? [], own.regionCode).map((step) => step.label)
+
   return (
     <FactList
       facts={[

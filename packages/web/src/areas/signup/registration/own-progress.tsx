@@ -15,12 +15,15 @@ import { signupPaths } from '../signup.paths.ts'
 import { registrationStatusText } from './registration-status.text.ts'
 
 type Sign = NonNullable<AnswerOf<typeof getOwnProgress>['own']>
+
 /** How far the own sign-up is and what comes next. */
 export default function OwnProgress() {
   const { card: text } = useText(registrationStatusText)
   const { data } = useEndpoint(getOwnProgress, {})
   if (!data) return null
+
   const { own, openIntake } = data
+
   return (
     <section className="panel" aria-label={text.title}>
       <div className="panel-head">
@@ -41,6 +44,7 @@ function Status({ own }: { own: Sign }) {
   const sentence = isQualifiedExempt(own)
     ? text.exempt
     : say(text.states[own.state], { number: own.traineeNumber ?? '—' })
+
   return (
     <>
       <p>

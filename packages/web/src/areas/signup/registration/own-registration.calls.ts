@@ -31,6 +31,7 @@ const NOT_FOUND = kernelErrors.notFound.code
 const CONFLICT = kernelErrors.changedMeanwhile.code
 /** The field of an error that asks the reader for consent. */
 const ASKED = 'mayResubmit'
+
 /** No response, a proxy error, or a busy server: retried. */
 const LATER: ReadonlySet<string> = new Set([
   NO_ANSWER,
@@ -50,12 +51,17 @@ export async function readOwn(person: number | null): Promise<Own | null> {
     throw error
   }
 }
+
 export const openOwn = () => call(openOwnRegistration, {}, { quiet: true })
+
 export const readOffers = (registrationId?: number) =>
   call(listOpenOffers, registrationId === undefined ? {} : { registrationId }, { quiet: true })
+
 export const actOnOwn = (input: InputOf<typeof actOnOwnRegistration>) =>
   call(actOnOwnRegistration, input, { quiet: true })
+
 export const printOwn = (id: number) => drawn(call(printOwnRegistration, { id }))
+
 export const sendPhoto = (
   id: number,
   blob: Blob,
@@ -67,12 +73,14 @@ export const sendPhoto = (
     { id, mayResubmit: mayResubmit ? '1' : '0' },
     { file: { blob, name: 'photo.jpg' }, quiet: true, onProgress },
   )
+
 /** The question of a refusal that asks for consent to a new review; null for others. */
 export const askedBy = (error: unknown): string | null =>
   error instanceof ApiError && error.errors.some(({ path }) => path === ASKED) ? error.msg : null
 
 export type Saved = AnswerOf<typeof saveBasic> & { entries?: readonly { id: number }[] }
 const QUIET = { quiet: true } as const
+
 /** Saves one section. */
 function callSave(
   id: number,
@@ -87,15 +95,18 @@ function callSave(
     version,
     mayResubmit,
   } as never
+
   if (isList(key)) return call(LIST_CALLS[key], input, QUIET) as Promise<Saved>
   if (!isLevel(key))
     return call({ sign: saveSign, basic: saveBasic, choices: saveChoices }[key], input, QUIET)
+
   if (!(values as Study).isThere)
     return call(
       clearEducation,
       { id, level: key, version, mayResubmit: mayResubmit ? '1' : '0' },
       QUIET,
     )
+
   return call(saveEducation, { ...(input as object), level: key } as never, QUIET)
 }
 
@@ -117,13 +128,16 @@ export async function sendSection(
 
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return { kind: 'stopped', message: String(error) }
+
   const question = askedBy(error)
   if (question !== null) return { kind: 'asking', message: question }
+
   const faults = Object.fromEntries(
     error.errors.map(({ path, message }) => [path.replace(/^body\./, '').split('.')[0]!, message]),
   )
   if (Object.keys(faults).length) return { kind: 'refused', faults }
   if (LATER.has(error.code)) return { kind: 'unanswered', message: error.msg }
+
   return {
     kind: error.code === CONFLICT && !error.ref ? 'conflict' : 'stopped',
     message: error.msg,

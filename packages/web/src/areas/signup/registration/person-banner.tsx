@@ -21,6 +21,7 @@ export function PersonBanner({ own }: { own: Own }) {
       </p>
     )
   }
+
   return (
     <Alert
       className="standing-banner"

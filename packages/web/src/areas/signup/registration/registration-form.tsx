@@ -40,6 +40,7 @@ import { useRegistrationName, useStepPath } from './use-registration-name.ts'
 import { useStepNote } from './use-step-note.ts'
 
 type Page = 'basic' | 'train' | 'academic' | 'foreign' | 'work'
+
 const CONTENT: Readonly<Record<Step, ComponentType>> = {
   sign: SignStep,
   basic: BasicStep,
@@ -59,18 +60,22 @@ type RegistrationFormProps = {
   area?: string
   head?: ReactNode
 }
+
 /** All pages of a registration: its state and who has to act; the form while it can be edited. */
 export function RegistrationForm({ page, person, area, head }: RegistrationFormProps) {
   const { phase, own, isMending, person: shown } = useOwnRegistration()
   const wanted = person ?? null
+
   useEffect(() => {
     const there = useOwnRegistration.getState()
     // The applicant's pages are one visit; a unit that returns refetches.
     if (wanted !== null || there.person !== null) void openRegistration(wanted)
     else if (there.phase !== 'open') void loadOwn()
   }, [wanted])
+
   const isFilling = own?.isEditable && (isMending || isToBeHandedIn(own.state))
   const isThere = phase === 'open' && own !== null && shown === wanted
+
   return (
     <ApplicantFrame area={area}>
       {head}
@@ -103,17 +108,21 @@ function Filling({ own, page }: { own: Own; page: Page }) {
   const [atFirst] = useState(() => stepAt({ page, step: null }, own.missing, open))
   // Without a step in the address the initial one stays: the reader is not moved while filling in.
   const current = stepAt({ page, step: query.get('step') ?? atFirst }, own.missing, open)
+
   const steps: FormStep[] = open.map((key) => {
     const Content = CONTENT[key]
     const missing = labels(missingIn(key, own.missing))
     const note = missing.length === 0 ? noteOf(key) : undefined
+
     return { key, title: text.steps[key], content: <Content />, missing, ...(note && { note }) }
   })
+
   const go = (key: string) => {
     saveSoon()
     navigate(stepPath(key as Step))
     window.scrollTo(0, 0)
   }
+
   return (
     <>
       <StatusBanner own={own} />
@@ -149,11 +158,13 @@ function Before() {
   const [isBusy, setBusy] = useState(false)
   if (phase === 'loading' || phase === 'open')
     return <Skeleton active className="panel" paragraph={{ rows: 8 }} />
+
   const begin = () =>
     startRegistration().then(
       () => navigate(signupPaths.sign),
       (error: Error) => toast.error(error.message),
     )
+
   const says = {
     failed: {
       title: say(text.failed, { reason: message }),
@@ -181,10 +192,12 @@ function Before() {
       act: begin,
     },
   }[phase]
+
   const act = () => {
     setBusy(true)
     void Promise.resolve(says.act()).finally(() => setBusy(false))
   }
+
   return (
     <section
       className="applicant-before"
@@ -215,7 +228,9 @@ function OpenIntake() {
   const text = useText(applicantText)
   const intake = useOpenIntakes().data?.[0]
   if (!intake) return null
+
   const time = minuteOf(intake.signUpUntil)
+
   return (
     <p className="applicant-intake">{say(text.unopenedUntil, { intake: intake.label, time })}</p>
   )

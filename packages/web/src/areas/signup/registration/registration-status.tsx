@@ -39,6 +39,7 @@ function OverBanner({ own, isOwn }: { own: Own; isOwn: boolean }) {
   const statusText = useText(registrationStatusText)
   const isOpenElsewhere = useOpenIntakes().data?.some(({ value }) => value !== own.intake.id)
   const isNew = isDraft(own.state)
+
   return (
     <>
       <Alert
@@ -63,6 +64,7 @@ export function StatusBanner({ own }: { own: Own }) {
   if (!isOwn) return <PersonBanner own={own} />
   if (isDraft(own.state))
     return <p className="applicant-until">{say(statusText.until, { time: until })}</p>
+
   return (
     <>
       <Alert
@@ -106,6 +108,7 @@ export function RegistrationStatus({ own }: { own: Own }) {
   const whole = useRegistrationSections(own)
   const name = useRegistrationName(own)
   const until = minuteOf(own.intake.editUntil)
+
   return (
     <>
       <DetailScreen

@@ -36,6 +36,7 @@ describe('what is missing', () => {
       [],
     ])
   })
+
   test('a level is named once before all that it lacks', () => {
     expect(partsOf(['photo', 'master.degree', 'master.files', 'doctor.files'])).toEqual([
       ['photo'],
@@ -44,6 +45,7 @@ describe('what is missing', () => {
       ['doctor', 'files'],
     ])
   })
+
   test('what is wrong leads to the first step that holds it', () => {
     const none = Object.fromEntries(SAVE_KEYS.map((key) => [key, {}])) as Parameters<
       typeof firstWrong
@@ -53,6 +55,7 @@ describe('what is missing', () => {
       'academic',
     )
   })
+
   test('and at its section', () => {
     expect(missingOfSection('master', missing)).toEqual(['master.proof'])
     expect(missingOfSection('train', ['choiceKind'])).toEqual(['choiceKind'])
@@ -65,6 +68,7 @@ describe('steps', () => {
     expect(stepsFor(['photo', 'doctor'])).toEqual(['photo', 'academic', 'check'])
     expect(stepOf('award')).toBe('work')
   })
+
   test('are found by the address; the first visit begins with sign info until it is told', () => {
     expect(stepAt({ page: 'basic', step: null }, missing, STEPS)).toBe('sign')
     expect(stepAt({ page: 'basic', step: null }, ['photo'], STEPS)).toBe('basic')
@@ -72,6 +76,7 @@ describe('steps', () => {
     expect(stepAt({ page: 'train', step: 'check' }, missing, STEPS)).toBe('check')
     expect(stepAt({ page: 'work', step: 'nonsense' }, missing, STEPS)).toBe('work')
   })
+
   test('that may not be written lead to the first that may', () => {
     expect(stepAt({ page: 'work', step: null }, [], ['photo', 'check'])).toBe('photo')
   })

@@ -11,6 +11,7 @@ import {
 
 /** A unit of saving. */
 export type SaveKey = 'sign' | 'basic' | 'choices' | EducationLevel | EntrySection
+
 export const SAVE_KEYS: readonly SaveKey[] = [
   'sign',
   'basic',
@@ -18,10 +19,13 @@ export const SAVE_KEYS: readonly SaveKey[] = [
   ...EDUCATION_LEVELS,
   ...ENTRY_SECTIONS,
 ]
+
 /** The section of the registration that a save belongs to. */
 export const sectionOf = (key: SaveKey): Section => (key === 'choices' ? 'train' : key)
+
 export const isLevel = (key: string): key is EducationLevel =>
   (EDUCATION_LEVELS as readonly string[]).includes(key)
+
 export const isList = (key: string): key is EntrySection =>
   (ENTRY_SECTIONS as readonly string[]).includes(key)
 
@@ -36,7 +40,9 @@ export const STEPS = [
   'train',
   'check',
 ] as const
+
 export type Step = (typeof STEPS)[number]
+
 export const SECTIONS_OF: Readonly<Record<Step, readonly Section[]>> = {
   sign: ['sign'],
   basic: ['basic'],
@@ -47,17 +53,21 @@ export const SECTIONS_OF: Readonly<Record<Step, readonly Section[]>> = {
   train: ['train'],
   check: [],
 }
+
 export const missingOfSection = (section: Section, missing: readonly string[]) =>
   missing.filter((name) => sectionOfMissing(name) === section)
+
 /** What is missing in a step; the check step itself has no fields. */
 export const missingIn = (step: Step, missing: readonly string[]) =>
   missing.filter((name) => SECTIONS_OF[step].includes(sectionOfMissing(name)))
+
 /** Splits `master.degree`, `master.files` into the level and its missing fields. */
 export const partsOf = (names: readonly string[]): string[][] =>
   names.map((name, i) => {
     const parts = name.split('.')
     return parts.length > 1 && names[i - 1]?.split('.')[0] === parts[0] ? parts.slice(1) : parts
   })
+
 export const stepOf = (section: Section): Step =>
   STEPS.find((step) => SECTIONS_OF[step].includes(section)) ?? 'basic'
 
@@ -66,8 +76,10 @@ export function firstWrong(faults: Readonly<Record<SaveKey, object>>): Step | nu
   const wrong = SAVE_KEYS.filter((key) => Object.keys(faults[key]).length > 0).map((key) =>
     stepOf(sectionOf(key)),
   )
+
   return STEPS.find((step) => wrong.includes(step)) ?? null
 }
+
 /** The editable steps, and the check step at the end. */
 export const stepsFor = (editable: readonly Section[]): Step[] =>
   STEPS.filter(
@@ -75,6 +87,7 @@ export const stepsFor = (editable: readonly Section[]): Step[] =>
   )
 
 type Asked = { page: 'basic' | 'train' | 'academic' | 'foreign' | 'work'; step: string | null }
+
 /** The step in the address. The first visit starts with sign info. */
 export function stepAt(
   { page, step }: Asked,

@@ -39,6 +39,7 @@ export function useOwnActs(own: Own) {
   const { sections } = useText(signupWords)
   const navigate = useNavigate()
   const stepPath = useStepPath()
+
   const run = async (action: 'submit' | 'withdraw', done: string) => {
     setBusy(true)
     try {
@@ -51,16 +52,20 @@ export function useOwnActs(own: Own) {
       setBusy(false)
     }
   }
+
   const submit = async () => {
     if (!own.isInTime)
       return toast.warning(isDraft(own.state) ? statusText.draftOver : statusText.returnedOver)
+
     if (!(await saveNow())) {
       const step = firstWrong(useOwnRegistration.getState().saveStatus.faults)
       if (step) navigate(stepPath(step))
+
       return toast.warning(
         step ? say(text.unsavedIn, { step: text.steps[step] }) : text.unsavedFirst,
       )
     }
+
     const { values, entry } = useOwnRegistration.getState()
     const first = values?.choices.offerIds[0]
     const offer = offers.data?.find(({ value }) => value === first)
@@ -68,9 +73,11 @@ export function useOwnActs(own: Own) {
     const content = entry
       ? `${say(text.submitLeft, { section: sections[entry.section as Section] })}${asks}`
       : asks
+
     if (await ask({ title: say(text.submitQuestion, { intake }), content, okText: text.submit }))
       await run('submit', text.submitted)
   }
+
   const withdraw = async () => {
     const question = {
       title: say(statusText.withdrawQuestion, { intake }),
@@ -80,14 +87,19 @@ export function useOwnActs(own: Own) {
     }
     if (await ask(question)) await run('withdraw', statusText.withdrawn)
   }
+
   const mend = async () => {
     setBusy(true)
+
     const isSaved = await saveNow().finally(() => setBusy(false))
     if (!isSaved) return
+
     const kept = useOwnRegistration.getState().own
+
     await endMending()
     toast.success(kept && isHandedIn(kept.state) ? statusText.mendAgain : statusText.mendSaved)
   }
+
   const giveUp = async () => {
     const question = {
       title: statusText.mendGiveUpQuestion,
@@ -97,11 +109,13 @@ export function useOwnActs(own: Own) {
     }
     if (isAllSaved() || (await ask(question))) await endMending()
   }
+
   const print = async () => {
     setBusy(true)
     await printOwn(own.id).catch(() => {}) // The call has reported the error.
     setBusy(false)
   }
+
   return {
     isBusy,
     submit: () => void submit(),

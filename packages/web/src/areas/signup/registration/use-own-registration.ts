@@ -29,6 +29,7 @@ import { isLevel, isList, SAVE_KEYS, type SaveKey, sectionOf } from './steps.rul
 
 type Phase = 'loading' | 'failed' | 'closed' | 'unopened' | 'unknown' | 'elsewhere' | 'open'
 const NOT_ALLOWED = kernelErrors.notAllowed.code
+
 type OwnState = {
   phase: Phase
   /** Why loading failed, or why no registration can be created. */
@@ -53,12 +54,14 @@ type OwnState = {
   /** Whether unsaved edits are stored on this device and outlive the page. */
   isDraftStored: boolean
 }
+
 const QUIET: SaveStatus<SaveKey> = {
   state: 'clean',
   savedAt: null,
   faults: Object.fromEntries(SAVE_KEYS.map((key) => [key, {}])) as SaveStatus<SaveKey>['faults'],
   message: '',
 }
+
 const CLOSED = {
   own: null,
   values: null,
@@ -81,6 +84,7 @@ export const useOwnRegistration = create<OwnState>(() => ({
   turn: 0,
   ...CLOSED,
 }))
+
 const set = useOwnRegistration.setState
 const get = useOwnRegistration.getState
 let queue: SaveQueue<SaveKey> | null = null
@@ -91,11 +95,13 @@ let typing: OpenEntry | null = null
 function keep() {
   const { own } = get()
   if (!own || !queue) return
+
   const sections = queue.unsaved()
   if (Object.keys(sections).length === 0 && !typing) {
     dropDraft(own.id)
     return set({ isDraftStored: true })
   }
+
   const draft = {
     version: queue.version(),
     at: Date.now(),
@@ -103,10 +109,12 @@ function keep() {
     underway: queue.underway(),
     entry: typing,
   }
+
   set({ isDraftStored: saveDraft(own.id, draft) })
 }
 
 type Answer = Pick<Own, 'version' | 'missing' | 'state' | 'choiceWarnings' | 'editable' | 'returns'>
+
 /**
  * Applies a save's response to the registration. After a return to review it is closed for editing,
  * but the form stays until the registration is refetched.
@@ -122,24 +130,30 @@ const statusFields = ({ version, missing, state, choiceWarnings, editable, retur
 async function send(own: Own, key: SaveKey, values: Values, version: number, isAgreed: boolean) {
   const { outcome, answer } = await calls.sendSection(own.id, key, values, version, isAgreed)
   if (!answer) return outcome
+
   set((s) => ({
     warnings: key === 'basic' ? answer.warnings : s.warnings,
     own: s.own && { ...s.own, ...statusFields(answer) },
   }))
+
   const { entries } = answer
+
   if (entries && isList(key))
     set((s) =>
       s.values
         ? { values: { ...s.values, [key]: withIds(s.values[key], values as Entries, entries) } }
         : s,
     )
+
   return outcome
 }
 
 function show(own: Own, isMending: boolean) {
   queue?.close()
   typing = null
+
   const values = valuesOf(own)
+
   queue = createSaveQueue<SaveKey>({
     version: own.version,
     saved: values,
@@ -153,6 +167,7 @@ function show(own: Own, isMending: boolean) {
       keep()
     },
   })
+
   set((s) => ({
     phase: 'open' as const,
     own,
@@ -176,20 +191,26 @@ const isOwnSave = (own: Own, { version, underway }: Draft) =>
  */
 async function restore(own: Own, draft: Draft) {
   const saving = textNow(savingText)
+
   const kept = SAVE_KEYS.filter((key) => {
     const values = draft.sections[key] as SectionValues[SaveKey] | undefined
     return values && own.editable.includes(sectionOf(key)) && !isHeld(own, key, values)
   })
+
   if (kept.length === 0 && !draft.entry) return dropDraft(own.id)
+
   const question = {
     title: saving.draftOlder,
     content: saving.draftOlderContent,
     okText: saving.draftUse,
     cancelText: saving.draftDrop,
   }
+
   if (draft.version !== own.version && !isOwnSave(own, draft) && !(await ask(question)))
     return dropDraft(own.id)
+
   for (const key of kept) changeSection(key, draft.sections[key] as never)
+
   typing = draft.entry
   set((s) => ({ entry: draft.entry, restoredAt: kept.length ? draft.at : null, turn: s.turn + 1 }))
 }
@@ -201,39 +222,51 @@ export async function openRegistration(person: number | null) {
   const saving = queue?.flush()
   set({ phase: 'loading', message: '', person, saveStatus: QUIET, warnings: [], ...CLOSED })
   await saving
+
   if (get().person === person) await loadOwn()
 }
 
 // The later of two loads wins: a late response must not close what was opened meanwhile.
 let reading = 0
+
 /** Reloads the registration; unsaved input is discarded, except drafts of an earlier page. */
 export async function loadOwn() {
   const { person } = get()
   const isFirst = get().phase !== 'open'
+
   reading += 1
+
   const mine = reading
   const isLate = () => mine !== reading || get().person !== person
+
   try {
     const [own] = await Promise.all([calls.readOwn(person), openDraftBox().catch(() => {})])
     if (isLate()) return
+
     if (own) {
       show(own, false)
       if (!isFirst) return dropDraft(own.id)
+
       const draft = own.isEditable ? readDraft(own.id) : null
+
       return draft ? await restore(own, draft) : undefined
     }
+
     if (person !== null) return set({ phase: 'unknown', ...CLOSED })
+
     // Without a registration: is an intake open for one?
     await calls.readOffers().then(
       () => isLate() || set({ phase: 'unopened', ...CLOSED }),
       (error) => {
         if (isLate()) return
+
         if (
           !(error instanceof ApiError) ||
           error.code !== signupErrors.noOpenIntake.code ||
           error.ref
         )
           throw error
+
         set({ phase: 'closed', message: error.msg, ...CLOSED })
       },
     )
@@ -242,11 +275,13 @@ export async function loadOwn() {
     // An account that cannot register: retrying would not help.
     if (error instanceof ApiError && error.code === NOT_ALLOWED)
       return set({ phase: 'elsewhere', ...CLOSED })
+
     if (get().phase === 'open')
       toast.error(sentenceOf(error)) // The screen stays as it is.
     else set({ phase: 'failed', message: sentenceOf(error) })
   }
 }
+
 export async function startRegistration() {
   const opened = await calls.openOwn()
   reading += 1 // A load started before the response does not contain the new registration.
@@ -259,10 +294,12 @@ export function changeSection<K extends SaveKey>(key: K, values: SectionValues[K
   queue?.put(key, values as unknown as Values)
   keep()
   if (!isLevel(key)) return
+
   for (const other of SAVE_KEYS)
     if (other !== key && isLevel(other) && Object.keys(get().saveStatus.faults[other]).length)
       queue?.put(other, { ...get().values![other] } as unknown as Values)
 }
+
 /** The entry being typed in its dialog; null when the dialog is closed. */
 export function typeEntry(entry: OpenEntry | null) {
   typing = entry
@@ -272,10 +309,13 @@ export function typeEntry(entry: OpenEntry | null) {
 
 /** Saves pending sections, if saving is automatic. */
 export const saveSoon = () => void (get().isMending || queue?.flush())
+
 /** Saves pending sections now; true if nothing is unsaved. Consent to a new review is asked for. */
 export async function saveNow(): Promise<boolean> {
   await queue?.flush()
+
   const { saveStatus } = get()
+
   if (saveStatus.state === 'asking') {
     const saving = textNow(savingText)
     if (
@@ -287,10 +327,13 @@ export async function saveNow(): Promise<boolean> {
       }))
     )
       return false
+
     await queue?.agree()
   }
+
   return isAllSaved()
 }
+
 export const isAllSaved = () => queue?.isAllSaved() ?? true
 
 /** Loads the server's values for the check step; the form stays as it is. */
@@ -305,6 +348,7 @@ export function startMending() {
   const { own } = get()
   if (own) show(own, true)
 }
+
 /** Ends the correction and discards unsaved changes. */
 export async function endMending() {
   await loadOwn()
@@ -315,22 +359,29 @@ export async function uploadPhoto(blob: Blob, onProgress: (share: number) => voi
   const { own } = get()
   if (!own || !queue) return
   if (!get().isMending) await queue.flush()
+
   const saving = textNow(savingText)
   const put = (mayResubmit: boolean) =>
     queue!.run(() => calls.sendPhoto(own.id, blob, mayResubmit, onProgress))
+
   const answer = await put(false).catch(async (error: unknown) => {
     const question = calls.askedBy(error)
     if (question === null) throw error
+
     const agreed = await ask({
       title: saving.reviewAgain,
       content: question,
       okText: saving.reviewAgainOk,
       danger: true,
     })
+
     return agreed ? put(true) : null
   })
+
   if (!answer) return
+
   set((s) => ({ own: s.own && { ...s.own, ...statusFields(answer), photoKey: answer.photoKey } }))
+
   if (answer.state !== own.state) await loadOwn()
 }
 
@@ -338,6 +389,7 @@ export async function uploadPhoto(blob: Blob, onProgress: (share: number) => voi
 export async function actOnOwn(action: OwnAction) {
   const { own } = get()
   if (!own || !queue) return
+
   try {
     await calls.actOnOwn({ id: own.id, action, version: queue.version() })
   } finally {
@@ -353,5 +405,6 @@ onLanguage(() => {
       if (Object.keys(saveStatus.faults[key]).length)
         changeSection(key, { ...values[key] } as never)
 })
+
 // Edits that waited for the network.
 window.addEventListener('online', saveSoon)

@@ -23,5 +23,6 @@ export function useRegistrationName(own: Own): string {
   const text = useText(personText)
   const person = useOwnRegistration((s) => s.person)
   const intake = useIntakeName(own)
+
   return person === null ? intake : say(text.named, { name: own.realName ?? text.nameless, intake })
 }

@@ -16,12 +16,14 @@ export function useRegistrationSections(own: Own) {
   const window = useFileWindowOf()
   const files = evidenceOf({ ...own, files: [] })
   const show = (evidence: Proof) => window.preview(evidence.file)
+
   const photo = (
     <div className="with-photo">
       <EvidencePhoto photoKey={own.photoKey} alt={text.photoAlt} />
       <OwnFacts own={own} />
     </div>
   )
+
   const sections = [
     { title: text.sectionSign, content: <SignFacts own={own} /> },
     { title: text.sectionPerson, content: photo },
@@ -35,5 +37,6 @@ export function useRegistrationSections(own: Own) {
       content: <ExperiencePart one={own} files={files} onShow={show} />,
     },
   ]
+
   return { sections, shown: window.shown }
 }

@@ -14,8 +14,10 @@ export function useStepNote(own: Own) {
   const values = useOwnRegistration((s) => s.values)
   return (step: Step): string | undefined => {
     if (step === 'check') return text.checkNote
+
     const returned = own.returns.find(({ section }) => SECTIONS_OF[step].includes(section))
     if (returned) return say(text.returnedReason, { reason: returned.reason })
+
     return values && isEmptyStep(step, values) ? text.emptyNote : undefined
   }
 }

@@ -9,7 +9,9 @@ export function ArrivalPart({ one: { arrival, traineeNumber } }: PartProps) {
   const { arrival: text } = useText(reviewText)
   const { fields } = useText(signupWords)
   if (!arrival) return null
+
   const { offer, arriveAt, place, note, arrivedOn, agreement, enrolledOn } = arrival
+
   return (
     <>
       <FactList

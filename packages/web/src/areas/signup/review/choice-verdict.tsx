@@ -19,14 +19,17 @@ export function ChoiceVerdict({ one, choice }: { one: Registration; choice: Revi
   const judge = useJudgeChoice()
   const [isAsking, setAsking] = useState(false)
   const verdict = choice.isEligible === null ? 'open' : choice.isEligible ? 'yes' : 'no'
+
   const accept = () =>
     judge.mutateAsync({ id: one.id, offerId: choice.offerId, isEligible: true, reason: null }).then(
       () => toast.success(text.judgeDone),
       (error: Error) => toast.error(error.message),
     )
+
   const by = choice.judgedBy
     ? say(text.judged, { who: choice.judgedBy, at: choice.judgedAt ?? '' })
     : choice.judgedAt && say(text.judgedByRule, { at: choice.judgedAt })
+
   return (
     <li>
       <div className="verdict-head">

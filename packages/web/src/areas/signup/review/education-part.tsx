@@ -13,6 +13,7 @@ export function EducationPart({ one, files, onShow }: SectionPartProps) {
   const label = useLabels('degree')
   const lasted = useDuration()
   if (one.educations.length === 0) return <p className="soft">{text.nothing}</p>
+
   return (
     <>
       {one.educations.map((study) => (

@@ -7,7 +7,9 @@ import { reviewText } from './review.text.ts'
 export function ExamPart({ one: { exam, choices, isExempt } }: PartProps) {
   const { exam: text } = useText(reviewText)
   if (!exam) return <p className="soft">{isExempt ? text.exempt : text.none}</p>
+
   const offer = (id: number | null) => choices.find((choice) => choice.offerId === id)?.label
+
   const scores = exam.scores.map(({ component, offerId, points }) => {
     const name = [text.component[component], offer(offerId)].filter(Boolean).join(' · ')
     return [
@@ -15,6 +17,7 @@ export function ExamPart({ one: { exam, choices, isExempt } }: PartProps) {
       say(text.points, { points: (points / 100).toFixed(2).replace(/\.?0+$/, '') }),
     ] as const
   })
+
   return (
     <>
       <FactList

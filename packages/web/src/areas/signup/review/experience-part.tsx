@@ -21,20 +21,26 @@ export function ExperiencePart({ one, files, onShow }: SectionPartProps) {
   const label = useLabels('language_level', 'award_level')
   const lasted = useDuration()
   const words: Readonly<Record<string, string>> = { ...entryKinds, ...outcomes }
+
   const factsOf = (entry: object): Fact[] =>
     Object.entries(entry).flatMap(([name, value]) => {
       if (name === 'id' || name === 'files' || value === null) return []
+
       const known = (fields as Readonly<Record<string, string>>)[name] ?? name
       const dictionary = FROM_LIST[name]
+
       const shown = dictionary
         ? label(dictionary, value)
         : name === 'kind' || name === 'outcome'
           ? (words[value] ?? value)
           : value
+
       return [[known, String(shown)] as const]
     })
+
   const filled = ENTRY_SECTIONS.filter((section) => one.entries[section].length > 0)
   const empty = ENTRY_SECTIONS.filter((section) => one.entries[section].length === 0)
+
   return (
     <>
       {filled.map((section) => (

@@ -10,20 +10,24 @@ export type PartProps = {
   files: readonly Proof[]
   onShow: (evidence: Proof) => void
 }
+
 /** Props of read-only sections, also used by the applicant's screens. */
 export type SectionPartProps = Omit<PartProps, 'one'> & {
   one: Pick<Registration, 'educations' | 'entries'>
 }
+
 type ProofsProps = {
   files: readonly { filePath: string }[]
   all: readonly Proof[]
   onShow: (evidence: Proof) => void
 }
+
 /** Evidence files; a click shows the file. */
 export function Proofs({ files, all, onShow }: ProofsProps) {
   const text = useText(reviewText)
   const own = files.flatMap(({ filePath }) => all.filter(({ key }) => key === filePath))
   if (own.length === 0) return null
+
   return (
     <ul className="proofs">
       {own.map((evidence) => (

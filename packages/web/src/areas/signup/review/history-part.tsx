@@ -9,6 +9,7 @@ export function HistoryPart({ one }: PartProps) {
   const text = useText(reviewText)
   const { actions } = useText(signupWords)
   if (one.history.length === 0) return <p className="soft">—</p>
+
   return (
     <Timeline
       items={[...one.history].reverse().map(({ action, isUndo, at, by, reason }, i) => ({

@@ -26,6 +26,7 @@ export function IdentityPart({ one }: PartProps) {
   const reveal = useReveal()
   const full = reveal.data
   const region = regionPath(regions.data ?? [], one.regionCode ?? '')
+
   return (
     <>
       <div className="with-photo">

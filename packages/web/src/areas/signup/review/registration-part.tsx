@@ -14,6 +14,7 @@ export function RegistrationPart({ one }: PartProps) {
   const { fields, traineeKinds, sections } = useText(signupWords)
   const label = useLabels('student_place')
   const canJudge = one.choices.some((choice) => choice.canJudge)
+
   return (
     <>
       {one.returns.length > 0 && (

@@ -36,6 +36,7 @@ export function RegistrationReview({ id, part, isVisit, onOpen }: ReviewProps) {
   const proofs = one ? evidenceOf(one) : []
   const [shown, setShown] = useState<string | null>(null)
   const open = (proof: Proof) => (isPhone ? window.preview(proof.file) : setShown(proof.key))
+
   return (
     <ReviewScreen
       {...{ review, error, waiting, isVisit, onOpen }}

@@ -53,6 +53,7 @@ const SHOWN = {
     'intakeName',
   ],
 } as const
+
 export type ListedPart = Exclude<keyof typeof SHOWN, 'registration'>
 
 /** Columns of a list of registrations; the button shows whether an action is pending. */
@@ -63,12 +64,15 @@ export function useRegistrationColumns(
   const text = useText(reviewText)
   const { gender } = useText(signupText)
   const { fields, states, traineeKinds, levels } = useText(signupWords)
+
   const names: readonly string[] = [
     'realName',
     ...SHOWN[(part ?? 'registration') as keyof typeof SHOWN],
     'actions',
   ]
+
   const fact = (of: ListedPart) => (part === of ? { card: 'fact' as const } : {})
+
   const all: readonly Column<RegistrationRow>[] = [
     {
       key: 'realName',
@@ -175,6 +179,8 @@ export function useRegistrationColumns(
       },
     ]),
   ]
+
   const byKey = new Map(all.map((column) => [column.key, column]))
+
   return names.map((name) => byKey.get(name)!)
 }

@@ -23,10 +23,13 @@ const LONG = { staleTime: 3_600_000 }
 
 export const useRegistrations = (input: RegistrationListInput) =>
   useListOf(listRegistrations, input)
+
 /** Registrations waiting for the reader, longest waiting first. */
 export const useWaiting = (conditions: Conditions) => useListOf(listWaiting, conditions)
+
 export const useReviewOptions = (intakeId: string | undefined) =>
   useListOf(getReviewOptions, { intakeId }, LONG)
+
 export const useRegistration = (id: number) => useEndpoint(getRegistration, { id })
 
 export const printOne = (id: number) => drawn(call(printRegistration, { id }))
@@ -41,6 +44,7 @@ export const useReveal = () =>
 /** Labels of dictionary values in the reader's language: `label('degree', 'bachelor')`. */
 export function useLabels(...codes: readonly string[]) {
   const language = useLanguage()
+
   const answers = useQueries({
     queries: codes.map((typeCode) => ({
       queryKey: answerKey(getDictOptions, { typeCode }, language),
@@ -48,6 +52,7 @@ export function useLabels(...codes: readonly string[]) {
       ...LONG,
     })),
   })
+
   return (code: string, value: string | number | null | undefined) =>
     value === null || value === undefined
       ? null

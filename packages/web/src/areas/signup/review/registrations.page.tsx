@@ -36,6 +36,7 @@ export default function RegistrationsPage({ part }: { part?: Part }) {
     <RegistrationList part={part} onOpen={open} />
   )
 }
+
 /** One part of the registrations, with its own columns; a registration is opened at it. */
 export const EducationPage = () => <RegistrationsPage part="education" />
 export const ExaminationPage = () => <RegistrationsPage part="examination" />
@@ -56,14 +57,17 @@ function RegistrationList({
   const waiting = useWaiting(conditions).data?.total
   const options = useReviewOptions(list.filters.intakeId).data
   const columns = useRegistrationColumns(part, (row) => onOpen(row.id))
+
   const stateChoices = toChoices(
     registrationFlow.states.filter((state) => !isDraft(state)),
     states,
   )
+
   const optionsOf = (words: object) =>
     Object.entries(words).map(([value, label]) => ({ value, label: String(label) }))
   const total = result.data?.total ?? 0
   const title = part ? text.listOf[part as ListedPart] : text.title
+
   return (
     <ListScreen<RegistrationRow>
       title={title}

@@ -11,10 +11,12 @@ import { reviewText } from './review.text.ts'
 export function ReturnFields() {
   const text = useText(reviewText)
   const form = Form.useFormInstance()
+
   const check = async (_: unknown, returns: readonly Returned[] = []) => {
     const fault = returnFault(String(form.getFieldValue('reason') ?? ''), returns)
     if (fault) throw new Error(fault === 'empty' ? text.returnNeeded : text.reasonNeeded)
   }
+
   return (
     <>
       <p className="soft return-lead">{text.returnLead}</p>
@@ -27,16 +29,20 @@ export function ReturnFields() {
 }
 
 type PartsProps = { value?: readonly Returned[]; onChange?: (returns: readonly Returned[]) => void }
+
 function ReturnedParts({ value = [], onChange = () => {} }: PartsProps) {
   const text = useText(reviewText)
   const { sections } = useText(signupWords)
   const { status, errors } = Form.Item.useStatus()
+
   const tick = (section: Returned['section'], isOn: boolean) =>
     onChange(
       isOn ? [...value, { section, reason: '' }] : value.filter((part) => part.section !== section),
     )
+
   const explain = (section: Returned['section'], reason: string) =>
     onChange(value.map((part) => (part.section === section ? { section, reason } : part)))
+
   return (
     <>
       <ul className="return-parts">

@@ -11,6 +11,7 @@ import { RegistrationPart } from './registration-part.tsx'
 import { reviewText } from './review.text.ts'
 
 export type Part = keyof typeof PARTS
+
 const PARTS = {
   registration: RegistrationPart,
   identity: IdentityPart,
@@ -20,7 +21,9 @@ const PARTS = {
   arrival: ArrivalPart,
   history: HistoryPart,
 } as const
+
 const NAMES = Object.keys(PARTS) as Part[]
+
 /** Arrival is shown for applicants with a place. */
 const partsOf = ({ arrival }: PartProps['one']) =>
   NAMES.filter((name) => name !== 'arrival' || arrival !== null)
@@ -31,15 +34,18 @@ export function ReviewParts({ part, ...props }: PartProps & { part: Part | undef
   const id = useId()
   const names = partsOf(props.one)
   const frame = useRef<HTMLDivElement>(null)
+
   const goTo = (name: Part) => {
     const target = frame.current?.querySelector<HTMLElement>(`[data-part=${name}]`)
     target?.scrollIntoView({ block: 'start' })
     target?.focus({ preventScroll: true })
   }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens there once
   useEffect(() => {
     if (part) goTo(part)
   }, [part])
+
   return (
     <div ref={frame}>
       <nav className="review-nav" aria-label={text.parts}>

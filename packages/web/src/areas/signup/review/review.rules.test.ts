@@ -9,6 +9,7 @@ test('files stand in the order of the sections, with what they prove', () => {
     type: 'application/pdf',
     view: 'pdf' as const,
   })
+
   const found = evidenceOf({
     files: [file('a')],
     educations: [
@@ -19,6 +20,7 @@ test('files stand in the order of the sections, with what they prove', () => {
       work: [{ workUnit: '江城医院', files: [file('e')] }],
     } as never,
   })
+
   expect(found.map(({ key, section, title }) => [key, section, title])).toEqual([
     ['a', 'photo', null],
     ['b', 'undergraduate', '江城大学'],

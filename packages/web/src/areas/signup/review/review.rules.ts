@@ -2,6 +2,7 @@ import type { getRegistration } from '@residency/contract/areas/signup/review/re
 import type { AnswerOf } from '@residency/contract/kernel'
 
 type Registration = AnswerOf<typeof getRegistration>
+
 /** A file of a registration and the section it proves. */
 export type Proof = {
   key: string
@@ -9,6 +10,7 @@ export type Proof = {
   title: string | null
   file: Registration['files'][number]
 }
+
 /** All files of a registration in section order, with what they prove. */
 export function evidenceOf({
   files,
@@ -19,6 +21,7 @@ export function evidenceOf({
     const { title, workUnit, place, language } = entry as Record<string, string | undefined>
     return title ?? workUnit ?? place ?? language ?? null
   }
+
   const found = [
     ...files.map((file) => ({ section: 'photo', title: null, file })),
     ...educations.flatMap((one) =>
@@ -28,6 +31,7 @@ export function evidenceOf({
       list.flatMap((entry) => entry.files.map((file) => ({ section, title: named(entry), file }))),
     ),
   ]
+
   return found.map((one) => ({ ...one, key: one.file.filePath }))
 }
 

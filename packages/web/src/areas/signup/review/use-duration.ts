@@ -11,13 +11,16 @@ export function useDuration() {
       typeof from === 'string' ? from : null,
       typeof until === 'string' ? until : null,
     )
+
     if (!lasted) return []
+
     const words = [
       lasted.years && say(text.years, lasted),
       lasted.months && say(text.months, lasted),
     ]
       .filter(Boolean)
       .join(' ')
+
     return words ? [[text.lasted, words]] : []
   }
 }

@@ -12,6 +12,7 @@ export function useRegistrationReview(): Review {
   const { done, passHelp } = useText(reviewText)
   const { actions } = useText(signupWords)
   const help = { pass: passHelp, passAtBase: passHelp, passAtOffice: passHelp }
+
   return {
     calls: registrationReview,
     paths: ['/api/v1/registrations'],
@@ -23,6 +24,7 @@ export function useRegistrationReview(): Review {
 }
 
 type Read = Omit<Decidable, 'name'> & { realName: string | null }
+
 export const decidable = <R extends Read>(read: R): R & Decidable => ({
   ...read,
   name: read.realName ?? '—',

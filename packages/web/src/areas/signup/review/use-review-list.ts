@@ -14,6 +14,7 @@ const NARROWING = [
   'submittedFrom',
   'submittedTo',
 ] as const
+
 const NAMES = [...NARROWING, 'state', 'waiting'] as const
 
 /** What the list of a part holds, whatever its filters. */
@@ -27,6 +28,7 @@ export function useReviewList(part?: Part) {
   const list = useListState(part ? `registrations.${part}` : 'registrations', NAMES)
   const held = part && HELD[part]
   const { filters } = list
+
   const conditions = useMemo(
     () =>
       ({
@@ -37,6 +39,7 @@ export function useReviewList(part?: Part) {
       }) as Conditions,
     [filters, held],
   )
+
   // Base and offer filters belong to an intake and are reset with it.
   const change: ListState['change'] = (next) => {
     const isOther =
@@ -49,5 +52,6 @@ export function useReviewList(part?: Part) {
         : next,
     )
   }
+
   return { list: { ...list, change }, conditions, held }
 }

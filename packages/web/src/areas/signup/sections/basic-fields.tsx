@@ -26,6 +26,7 @@ export function BasicFields({ schoolName }: { schoolName: string | null }) {
   const documents = useDocumentKinds()
   const chosen: IdentityDocument = Form.useWatch('idKind') ?? 'id_card'
   const named = documents.find(({ value }) => value === chosen)?.label
+
   return (
     <>
       <h3 className="field-group">{text.groups.person}</h3>
@@ -121,11 +122,13 @@ function CardHelp({ chosen }: { chosen: IdentityDocument }) {
   const typed: string | null | undefined = Form.useWatch('idCard')
   const { documentShapes } = useText(signupWords)
   const hint = cardHint(typed, todayInShanghai(), chosen)
+
   const says = {
     empty: chosen === 'id_card' ? text.cardHelp : documentShapes[chosen],
     typing: hint.kind === 'typing' ? say(text.cardLeft, { left: hint.left }) : '',
     read: hint.kind === 'read' && hint.birthDate ? text.cardRead : text.cardSilent,
     fault: '', // The error is shown here itself.
   }[hint.kind]
+
   return <span aria-live="polite">{says}</span>
 }

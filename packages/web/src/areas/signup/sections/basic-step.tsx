@@ -11,10 +11,12 @@ export function BasicStep() {
   // Values from the server need a new form: a form instance keeps what was typed into it.
   const { turn, own, values } = useOwnRegistration()
   if (!own || !values) return null
+
   const change = (form: FormInstance<Fields>, changed: Partial<Fields>) => {
     if ('idCard' in changed || 'idKind' in changed) fillFromCard(form)
     changeSection('basic', basicFrom(form.getFieldsValue(true)))
   }
+
   return (
     <>
       <SectionNotes section="basic" />
@@ -33,6 +35,7 @@ export function BasicStep() {
 
 const hintOf = (form: FormInstance<Fields>) =>
   cardHint(form.getFieldValue('idCard'), todayInShanghai(), form.getFieldValue('idKind'))
+
 /** The number determines birth date and gender, where its document has them. */
 function fillFromCard(form: FormInstance<Fields>) {
   const hint = hintOf(form)
@@ -42,5 +45,6 @@ function fillFromCard(form: FormInstance<Fields>) {
   if (hint.birthDate && hint.gender)
     form.setFieldsValue({ birthDate: hint.birthDate, gender: hint.gender })
 }
+
 const isCardComplete = (form: FormInstance<Fields>, name: string) =>
   name === 'idCard' && hintOf(form).kind !== 'typing'

@@ -9,19 +9,23 @@ test('numbers and the address of mail are taken as they were meant: full-width f
     mobile: '\uff11\uff13\uff1900000001',
     email: ' name\uff20example.com ',
   })
+
   expect(basic).toMatchObject({
     idCard: '510107200105120022',
     mobile: '13900000001',
     email: 'name@example.com',
   })
+
   expect(basicFaults(basic, TODAY)).toEqual([])
 })
+
 test('nobody is born later than today', () => {
   const faults = (birthDate: string) =>
     basicFaults(basicFrom({ birthDate }), TODAY).map(({ field, issue }) => [field, issue?.message])
   expect(faults('2026-11-23')).toEqual([['birthDate', 'signup.days.future']])
   expect(faults('2001-05-12')).toEqual([])
 })
+
 test('an address of mail that is none is said with what one looks like', () => {
   expect(
     basicFaults(basicFrom({ email: 'name@' }), TODAY).map(({ issue }) => issue?.message),

@@ -7,6 +7,7 @@ import { type AnswerOf, withoutInvisible } from '@residency/contract/kernel'
 import { type CardHint, cardHint } from './card-hint.rules.ts'
 
 export type Own = AnswerOf<typeof getOwnRegistration>
+
 /** The basic section as the API takes it, without the version, which the queue adds. */
 export type Basic = Omit<
   BasicForm,
@@ -17,6 +18,7 @@ export type Basic = Omit<
   maritalStatus: 0 | 1 | null
   schoolId: number | null
 }
+
 export type Choices = { offerIds: readonly number[]; acceptsAdjustment: boolean }
 /** The school field holds a school id, or this for a typed name. */
 export const OTHER_SCHOOL = 0
@@ -41,6 +43,7 @@ export const basicOf = (own: Own): Basic => ({
   schoolId: own.schoolId,
   schoolOther: own.schoolId ? null : own.schoolOther,
 })
+
 export const choicesOf = (own: Own): Choices => ({
   offerIds: own.offerIds,
   acceptsAdjustment: own.acceptsAdjustment,
@@ -51,14 +54,17 @@ export const fieldsOf = (basic: Basic): BasicFields => ({
   ...basic,
   schoolId: basic.schoolId ?? (basic.schoolOther ? OTHER_SCHOOL : null),
 })
+
 /**
  * Removes what Chinese keyboards or the clipboard add to numbers and e-mail addresses: full-width
  * characters, spaces.
  */
 const asMeant = (typed: string | null | undefined) =>
   (typed && withoutInvisible(typed).normalize('NFKC').trim()) || null
+
 const orNull = <T>(value: T | null | undefined | '') =>
   value === undefined || value === '' ? null : value
+
 /** Form values as the API takes them; a cleared field is null. */
 export function basicFrom(fields: Partial<BasicFields>): Basic {
   const isOther = fields.schoolId === OTHER_SCHOOL
@@ -87,12 +93,15 @@ export type BasicFault = {
   issue: { code?: string | undefined; message: string; path: PropertyKey[] } | null
   card: CardHint | null
 }
+
 const bornLater = { message: 'signup.days.future', path: ['birthDate'] }
+
 /**
  * Errors found without the server: the contract's schemas and the rules of the document's number.
  */
 export function basicFaults(basic: Basic, today: string): BasicFault[] {
   const parsed = basicForm.safeParse({ ...basic, version: 1 })
+
   const wrong: BasicFault[] = parsed.success
     ? []
     : parsed.error.issues.map((issue) => ({
@@ -100,10 +109,14 @@ export function basicFaults(basic: Basic, today: string): BasicFault[] {
         issue: { ...issue },
         card: null,
       }))
+
   if (basic.birthDate && basic.birthDate > today)
     wrong.push({ field: 'birthDate', issue: bornLater, card: null })
+
   const card = cardHint(basic.idCard, today, basic.idKind)
+
   if (card.kind === 'fault' || card.kind === 'typing')
     wrong.push({ field: 'idCard', issue: null, card })
+
   return wrong
 }

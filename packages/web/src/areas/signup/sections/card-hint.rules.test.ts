@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cardHint } from './card-hint.rules.ts'
 
 const TODAY = '2026-11-21'
+
 test.each([
   ['', { kind: 'empty' }],
   [null, { kind: 'empty' }],

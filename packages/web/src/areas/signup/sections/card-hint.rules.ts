@@ -12,6 +12,7 @@ export type CardHint =
   | { kind: 'fault'; fault: IdCardFault; document: IdentityDocument }
   /** The number fits; birth date and sex where its document has them. */
   | { kind: 'read'; document: IdentityDocument; birthDate: string | null; gender: 1 | 2 | null }
+
 /** Documents whose numbers have a length that a person counts to. */
 const LENGTHS: Readonly<Partial<Record<IdentityDocument, number>>> = {
   id_card: 18,
@@ -35,6 +36,7 @@ export function cardHint(
 
   const document = judgedKind(chosen, bare)
   const reading = readDocument(document, bare, today)
+
   return 'fault' in reading
     ? { kind: 'fault', fault: reading.fault, document }
     : { kind: 'read', document, birthDate: reading.birthDate, gender: reading.gender }

@@ -20,24 +20,33 @@ export function PhotoStep() {
   const [picture, setPicture] = useState<File | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+
   const choose = ([file]: File[]) => {
     if (!file) return
+
     const isTaken = KINDS.includes(file.type)
+
     setRefusal(isTaken ? null : text.photoWrongKind)
+
     if (isTaken) setPicture(file)
   }
+
   const use = async (part: Blob) => {
     setShare(0)
+
     try {
       await uploadPhoto(part, setShare)
       toast.success(text.photoSaved)
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : String(error))
     }
+
     setShare(null)
   }
+
   const percent = Math.round((share ?? 0) * 100)
   const choosing = { accept: KINDS.join(), onFiles: choose }
+
   return (
     <div className="photo-step">
       <EvidencePhoto photoKey={own?.photoKey ?? null} alt={text.photoAlt} />

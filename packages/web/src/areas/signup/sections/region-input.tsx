@@ -21,18 +21,23 @@ export function RegionInput({ value, onChange, id, label }: RegionInputProps) {
   const [partial, setPartial] = useState<readonly RegionNode[]>([])
   const whole = value ? regionPath(regions.data ?? [], value) : []
   const path = whole.length ? whole : partial
+
   const levels = [
     { name: text.province, options: regions.data ?? [] },
     { name: text.city, options: path[0]?.children ?? [] },
     { name: text.district, options: path[1]?.children ?? [] },
   ]
+
   const choose = (depth: number, code: string) => {
     const region = levels[depth]!.options.find((one) => one.value === code)
     if (!region) return
+
     const leaf = onlyLeaf(region)
+
     setPartial([...path.slice(0, depth), region])
     onChange?.(leaf?.value ?? null)
   }
+
   return (
     <div className="region-input">
       {levels.map(({ name, options }, depth) => (

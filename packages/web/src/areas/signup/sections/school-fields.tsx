@@ -11,6 +11,7 @@ export function SchoolFields({ savedName }: { savedName: string | null }) {
   const text = useText(applicantText)
   const { fields } = useText(signupWords)
   const school: number | null | undefined = Form.useWatch('schoolId')
+
   return (
     <>
       <Field name="schoolId" label={fields.schoolId} help={text.schoolHelp}>

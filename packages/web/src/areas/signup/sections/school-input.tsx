@@ -22,16 +22,19 @@ export function SchoolInput({ value, onChange, id, label, savedName }: SchoolInp
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const schools = useSchools(useDeferredValue(useSettled(typed)))
+
   const found = (schools.data?.list ?? []).map((one) => ({
     value: one.id,
     label: one.name,
     note: one.city,
   }))
+
   const known = found.some((one) => one.value === value)
   const own =
     value && !known ? [{ value, label: chosen ?? savedName ?? String(value), note: null }] : []
   // Visible when the list opens, but not selected by Enter while typing a name.
   const other = { value: OTHER_SCHOOL, label: text.schoolOther, note: null }
+
   return (
     <Select
       {...(id ? { id } : {})}

@@ -23,21 +23,26 @@ type Issue = {
   path: PropertyKey[]
   [more: string]: unknown
 }
+
 const sentence = (issue: Issue) => issueSentence({ signup: signupWords }, currentLanguage(), issue)
+
 const dayIssue = (field: string, issue: string, level?: string): Issue => ({
   path: [field],
   message: `signup.${issue}`,
   ...(level ? { level } : {}),
 })
+
 const byField = (issues: readonly Issue[]): Faults =>
   Object.fromEntries([...issues].reverse().map((issue) => [String(issue.path[0]), sentence(issue)]))
 
 function ofBasic(basic: Basic): Faults {
   const { errors, cardFaults, documentShapes } = textNow(signupWords)
+
   const faultOf = (card: CardHint | null) => {
     if (card?.kind !== 'fault') return documentShapes[basic.idKind ?? 'id_card']
     return card.fault === 'length' ? documentShapes[card.document] : cardFaults[card.fault]
   }
+
   return Object.fromEntries(
     basicFaults(basic, todayInShanghai()).map(({ field, issue, card }) => [
       field,
@@ -45,6 +50,7 @@ function ofBasic(basic: Basic): Faults {
     ]),
   )
 }
+
 function ofStudy(
   level: (typeof EDUCATION_LEVELS)[number],
   study: Study,
@@ -55,6 +61,7 @@ function ofStudy(
   const days = studyFaults(level, study, all, todayInShanghai()).map((one) =>
     dayIssue(one.field, one.issue, one.level && levels[one.level]),
   )
+
   return byField([...(parsed.success ? [] : (parsed.error.issues as Issue[])), ...days])
 }
 
@@ -64,12 +71,14 @@ export function faultsOfEntry(section: keyof typeof ENTRY_SHAPES, entry: Entry):
   const days = entryFaults(section, entry, todayInShanghai()).map((one) =>
     dayIssue(one.field, one.issue),
   )
+
   const issues = parsed.success
     ? []
     : (parsed.error.issues as Issue[]).map((issue) => ({
         ...issue,
         input: entry[String(issue.path[0])],
       }))
+
   return byField([...issues, ...days])
 }
 
@@ -77,13 +86,18 @@ export function faultsOfEntry(section: keyof typeof ENTRY_SHAPES, entry: Entry):
 export function faultsOf(key: SaveKey, values: SectionValues[SaveKey], all: SectionValues): Faults {
   if (key === 'basic') return ofBasic(values as Basic)
   if (isLevel(key)) return ofStudy(key, values as Study, all)
+
   if (isList(key)) {
     const wrong = (values as Entries).entries.flatMap((entry) =>
       Object.values(faultsOfEntry(key, entry)),
     )
+
     return wrong.length ? { entries: wrong[0]! } : {}
   }
+
   if (key !== 'sign') return {}
+
   const parsed = signForm.safeParse({ ...values, version: 0 })
+
   return parsed.success ? {} : byField(parsed.error.issues as Issue[])
 }

@@ -22,8 +22,10 @@ export function SectionNotes({ section }: { section: Section }) {
         title={say(text.returnedReason, { reason: returned.reason })}
       />
     )
+
   if (own && !own.editable.includes(section))
     return <p className="soft section-note">{text.closedSection}</p>
+
   return null
 }
 
@@ -33,6 +35,7 @@ type SectionCardProps = {
   actions?: ReactNode
   children?: ReactNode
 }
+
 /** A section of a step: name, missing fields, actions. */
 export function SectionCard({ section, lead, actions, children }: SectionCardProps) {
   const text = useText(applicantText)
@@ -42,6 +45,7 @@ export function SectionCard({ section, lead, actions, children }: SectionCardPro
   const isRequired = own?.required.includes(section) ?? false
   const missing = missingOfSection(section, own?.missing ?? [])
   const inside = missing.filter((name) => name !== section).map((name) => name.split('.').at(-1)!)
+
   return (
     <section className="section-card" aria-label={sections[section]}>
       <div className="section-card-head">

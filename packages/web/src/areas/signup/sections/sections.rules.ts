@@ -22,6 +22,7 @@ import { type Basic, basicOf, type Choices, choicesOf, type Own } from './basic.
 import { type Study, studyOf } from './study.rules.ts'
 
 export type Sign = Omit<SignForm, 'version' | 'mayResubmit'>
+
 /** All form values by section. */
 export type SectionValues = { sign: Sign; basic: Basic; choices: Choices } & Record<
   EducationLevel,
@@ -36,6 +37,7 @@ const signOf = (own: Own): Sign => ({
   isFresh: own.isFresh,
   studentPlace: own.studentPlace,
 })
+
 /** The server's values as form values. */
 export const valuesOf = (own: Own): SectionValues =>
   Object.fromEntries(
@@ -55,13 +57,16 @@ export const valuesOf = (own: Own): SectionValues =>
 
 const keysOf = (files: readonly { filePath: string }[]) =>
   files.map(({ filePath }) => ({ filePath }))
+
 /** A section as its call takes it. */
 export function bodyOf(key: SaveKey, values: SectionValues[SaveKey]): Record<string, unknown> {
   if (isLevel(key)) {
     const { isThere: _, files, ...study } = values as Study
     return { ...study, files: keysOf(files) }
   }
+
   if (!isList(key)) return { ...values }
+
   return {
     entries: (values as Entries).entries.map(({ key: _, files, ...entry }) => ({
       ...entry,
@@ -80,30 +85,37 @@ export const isEmptyStep = (step: Step, values: SectionValues): boolean =>
 /** The card number without spaces, as it is stored. */
 const card = (typed: string | null) => (typed === null ? null : foldCode(typed).replaceAll('-', ''))
 const SHAPES = { sign: signForm, basic: basicForm, choices: choicesForm } as const
+
 /**
  * The normalised content of a section for comparison; null if it is invalid. Ids and keys are
  * ignored.
  */
 function contentOf(key: SaveKey, values: SectionValues[SaveKey]): string | null {
   if (isLevel(key) && !(values as Study).isThere) return 'none'
+
   const body = { ...bodyOf(key, values), version: 0 }
   if (isList(key)) {
     const read = (values as Entries).entries.map((entry) => ({
       entry: ENTRY_SHAPES[key].safeParse(entry),
       files: keysOf(entry.files),
     }))
+
     return read.every(({ entry }) => entry.success)
       ? JSON.stringify(read.map(({ entry, files }) => [entry.data, files]))
       : null
   }
+
   const read = (isLevel(key) ? educationForm : SHAPES[key]).safeParse(body)
   if (!read.success) return null
+
   const { version: _, mayResubmit: __, ...data } = read.data as Record<string, unknown>
+
   return JSON.stringify(
     'idCard' in data ? { ...data, idCard: card(data.idCard as string | null) } : data,
     (_, value) => value ?? null,
   )
 }
+
 /** Whether the server has exactly these values, after normalisation. */
 export function isHeld(own: Own, key: SaveKey, values: SectionValues[SaveKey]): boolean {
   const typed = contentOf(key, values)

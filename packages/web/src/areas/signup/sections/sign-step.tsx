@@ -19,6 +19,7 @@ const textOr = (value: string | null | undefined) => value?.trim() || null
 export function SignStep() {
   const { turn, own, values } = useOwnRegistration()
   if (!own || !values) return null
+
   const change = (form: FormInstance<Sign>) => {
     const { intakeId, traineeKind, employer, isFresh, studentPlace } = form.getFieldsValue(
       true,
@@ -31,6 +32,7 @@ export function SignStep() {
       studentPlace: studentPlace ?? null,
     })
   }
+
   return (
     <>
       <SectionNotes section="sign" />
@@ -55,6 +57,7 @@ function SignFields({ own }: { own: Own }) {
   const choices = open.some(({ value }) => value === own.intake.id)
     ? open
     : [{ value: own.intake.id, label: name }, ...open]
+
   return (
     <>
       {isDraft(own.state) && choices.length > 1 && (

@@ -24,19 +24,24 @@ export function StudyCard({ level }: { level: EducationLevel }) {
   const { sections } = useText(signupWords)
   const { own, values, turn } = useOwnRegistration()
   if (!own || !values) return null
+
   const study = values[level]
   const canWrite = own.editable.includes(level)
+
   const clear = async () => {
     const title = say(text.clearQuestion, { section: sections[level] })
     if (!(await ask({ title, content: text.clearContent, okText: text.clear, danger: true })))
       return
+
     changeSection(level, NO_STUDY)
     saveSoon()
   }
+
   const add = () => {
     changeSection(level, { ...NO_STUDY, isThere: true })
     saveSoon()
   }
+
   const act = study.isThere ? (
     <Button
       onClick={() => void clear()}
@@ -49,6 +54,7 @@ export function StudyCard({ level }: { level: EducationLevel }) {
       {text.fillIn}
     </Button>
   )
+
   return (
     <SectionCard section={level} actions={canWrite && act}>
       {study.isThere && (
@@ -73,6 +79,7 @@ function Fields({ savedName }: { savedName: string | null }) {
   const text = useText(applicantText)
   const { fields } = useText(signupWords)
   const degrees = useDictionary('degree')
+
   return (
     <>
       <div className="field-pair">

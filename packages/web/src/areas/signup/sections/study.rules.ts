@@ -12,6 +12,7 @@ export type Study = Omit<EducationForm, 'files' | 'version' | 'mayResubmit'> & {
   isThere: boolean
   files: readonly StoredFile[]
 }
+
 /** Its form values; the school may be OTHER_SCHOOL. */
 export type StudyFields = Omit<Study, 'isThere'>
 
@@ -29,6 +30,7 @@ export const NO_STUDY: Study = {
   degreeNumber: null,
   files: [],
 }
+
 const storedOf = ({ filePath, name, size, type, view }: StoredFile): StoredFile => ({
   filePath,
   name,
@@ -40,14 +42,19 @@ const storedOf = ({ filePath, name, size, type, view }: StoredFile): StoredFile 
 export function studyOf(own: Pick<Own, 'educations'>, level: EducationLevel): Study {
   const found = own.educations.find((one) => one.level === level)
   if (!found) return NO_STUDY
+
   const { level: _, schoolName: __, files, ...study } = found
+
   return { ...NO_STUDY, ...study, isThere: true, files: files.map(storedOf) }
 }
+
 export const studyFieldsOf = ({ isThere: _, ...study }: Study): StudyFields => ({
   ...study,
   schoolId: study.schoolId ?? (study.schoolOther ? OTHER_SCHOOL : null),
 })
+
 const textOr = (value: string | null | undefined) => value?.trim() || null
+
 /** Form values as they are stored; a cleared field is null. */
 export function studyFrom(fields: Partial<StudyFields>): Study {
   const isOther = fields.schoolId === OTHER_SCHOOL
@@ -75,8 +82,11 @@ export function studyFaults(
   today: string,
 ) {
   if (!study.isThere) return []
+
   const others: Partial<Record<EducationLevel, Span>> = {}
+
   for (const other of EDUCATION_LEVELS)
     if (other !== level && all[other].isThere) others[other] = all[other]
+
   return educationFaults(level, study, others, today)
 }

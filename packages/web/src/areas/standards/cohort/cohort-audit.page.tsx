@@ -25,6 +25,7 @@ export default function CohortAuditPage() {
   const { done } = useText(cohortText)
   const { actions } = useText(cohortWords).flows.cohort
   const review: Review = { calls: cohortReview, paths: COHORT_PATHS, actions, done }
+
   return id > 0 ? (
     <CohortReview key={id} {...{ id, isVisit, review }} onOpen={open} />
   ) : (
@@ -40,6 +41,7 @@ function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) =>
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useCohortColumns(onOpen, (row) => actionsOf(decidable(row)))
   const states = toChoices(cohortFlow.states, flows.cohort.states)
+
   return (
     <>
       <ListScreen<CohortRow>

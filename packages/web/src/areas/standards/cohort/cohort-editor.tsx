@@ -13,6 +13,7 @@ export function CohortEditor({ cohort }: { cohort: CohortDetail }) {
   const choices = useCohortChoices()
   const save = useSaveCohortTable()
   const options = choices.data?.departments ?? []
+
   return (
     <TableEditor
       lengths={cohort}

@@ -11,12 +11,14 @@ import './cohort.css'
 import { cohortText } from './cohort.text.ts'
 
 type Fact = { label: string; value: ReactNode; isWide?: boolean }
+
 /** What a cohort is: major, training, standard, stages, members, electives. */
 export function useCohortFacts() {
   const text = useText(cohortText)
   const { fields } = useText(cohortWords)
   const { lengthMonths } = useText(tableWords).fields
   const lengths = useTableText()
+
   return (one: CohortDetail): Fact[] => [
     { label: fields.majorId, value: `${one.major} · ${one.base}` },
     { label: text.period, value: `${one.startsOn} – ${one.endsOn}` },
@@ -54,6 +56,7 @@ export function useCohortFacts() {
 function ElectiveTime({ one }: { one: CohortDetail }) {
   const text = useText(cohortText)
   if (one.electivesFrom === null) return <span className="soft">{text.noWindow}</span>
+
   return (
     <>
       <DateCell value={one.electivesFrom} hasTime /> –{' '}
@@ -70,6 +73,7 @@ export function CohortBanner({ cohort }: { cohort: CohortDetail }) {
   const text = useText(cohortText)
   const last = cohort.history[0]
   const isReturned = last?.action === 'return'
+
   return (
     <>
       {isReturned && (
@@ -94,6 +98,7 @@ export function CohortBanner({ cohort }: { cohort: CohortDetail }) {
 export function RoundedNotes({ cohort }: { cohort: CohortDetail }) {
   const text = useText(cohortText)
   if (cohort.rounded.length === 0) return null
+
   return (
     <ul className="cohort-notes">
       {cohort.rounded.map(({ name, months, parts }) => (

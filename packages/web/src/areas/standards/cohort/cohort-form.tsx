@@ -21,6 +21,7 @@ export type CohortFormProps = {
   edited: (CohortRow & Partial<CohortDetail>) | null
   onClose: () => void
 }
+
 type Values = {
   name: string
   majorId: number
@@ -30,6 +31,7 @@ type Values = {
   inStages: 0 | 1
   note: string | null
 }
+
 const { shape } = newCohortForm
 
 /** A new cohort, whose page opens then; or name, year, start and stages of one that is edited. */
@@ -39,6 +41,7 @@ export default function CohortForm({ isOpen, edited, onClose }: CohortFormProps)
   const pathOf = useRecordPath()
   const create = useCreateCohort()
   const update = useUpdateCohort()
+
   const submit = async ({ inStages, ...values }: Values) => {
     const form = { ...values, note: values.note ?? null, inStages: inStages === 1 }
     if (edited) {
@@ -55,7 +58,9 @@ export default function CohortForm({ isOpen, edited, onClose }: CohortFormProps)
       navigate(pathOf(id))
     }
   }
+
   const { name, majorId, year, startsOn, standardId, note } = edited ?? {}
+
   const initial = edited
     ? {
         name,
@@ -67,6 +72,7 @@ export default function CohortForm({ isOpen, edited, onClose }: CohortFormProps)
         inStages: edited.inStages ? 1 : 0,
       }
     : { year: Number(todayInShanghai().slice(0, 4)), inStages: 1 }
+
   return (
     <FormDialog<Values>
       title={edited ? text.edit : text.add}
@@ -88,6 +94,7 @@ function CohortFields({ isNew }: { isNew: boolean }) {
   const standardId = Form.useWatch('standardId', form) as number | undefined
   const standards = (choices.data?.standards ?? []).filter((one) => one.majorId === majorId)
   const hasStages = standards.find(({ value }) => value === standardId)?.hasStages ?? !isNew
+
   return (
     <>
       <TextField

@@ -29,6 +29,7 @@ export default function CohortListPage() {
   const id = useRecordId()
   const { menus } = useText(cohortWords)
   const title = menus['standard.cohorts']
+
   return id === null ? <CohortList title={title} /> : <CohortRecord key={id} id={id} list={title} />
 }
 
@@ -43,6 +44,7 @@ function CohortList({ title }: { title: string }) {
   const { actionsOf, dialogs } = useCohortActions()
   const columns = useCohortColumns((id) => navigate(pathOf(id)), actionsOf)
   const states = toChoices(cohortFlow.states, flows.cohort.states)
+
   return (
     <>
       <ListScreen<CohortRow>

@@ -29,7 +29,9 @@ export function CohortRecord({ id, list }: { id: number; list: string }) {
   const { actionsOf, dialogs } = useCohortActions(() => navigate(pathOf(null)))
   const factsOf = useCohortFacts()
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+
   const { actions } = flows.cohort
+
   return (
     <>
       <DetailScreen

@@ -24,6 +24,7 @@ export const decidable = <Row extends CohortRow>(row: Row) => ({
 })
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
+
 /** A cohort that was handed in: what it is and its deviations, then the table. */
 export function CohortReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(cohortText)
@@ -33,6 +34,7 @@ export function CohortReview({ id, isVisit, review, onOpen }: Props) {
   const factsOf = useCohortFacts()
   // decided about here, changed on the page of the cohort
   const shown: CohortDetail | undefined = one && { ...one, actions: decidable(one).actions }
+
   return (
     <ReviewScreen
       {...{ review, waiting, isVisit, onOpen, error }}

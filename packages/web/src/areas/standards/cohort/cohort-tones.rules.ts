@@ -11,6 +11,7 @@ export const COHORT_TONES: Readonly<Record<CohortRow['state'], Tone>> = {
   approved: 'good',
   returned: 'bad',
 }
+
 const DEVIATION_TONES: Readonly<Record<Deviation['state'], Tone>> = {
   proposed: 'wait',
   approved: 'good',

@@ -17,6 +17,7 @@ function DeviationCount({
 }) {
   const text = useText(cohortText)
   if (row.deviationCount === 0) return <span className="soft">{text.noDeviation}</span>
+
   return (
     <>
       {say(text.deviationCount, { count: row.deviationCount })}{' '}

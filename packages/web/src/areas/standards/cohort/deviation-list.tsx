@@ -30,6 +30,7 @@ export function DeviationList({
   const [rejected, setRejected] = useState<Deviation | null>(null)
   const canExplain = cohort.actions.includes('edit')
   if (cohort.deviations.length === 0) return <p className="soft">{text.noDeviation}</p>
+
   return (
     <>
       <ul className="deviations">
@@ -74,6 +75,7 @@ function DeviationState({ one, isEdited }: { one: Deviation; isEdited: boolean }
   const { needsReason, explained } = useText(cohortText)
   const { states } = useText(cohortWords).flows.deviation
   const { key, tone } = viewOfState(one, isEdited)
+
   return <StateTag tone={tone}>{{ ...states, needsReason, explained }[key]}</StateTag>
 }
 
@@ -83,7 +85,9 @@ function ReasonInput({ one }: { one: Deviation }) {
   const explain = useExplainDeviation()
   const [typed, setTyped] = useState(one.reason ?? '')
   const isChanged = typed.trim() !== (one.reason ?? '')
+
   useUnsaved(isChanged, { isUnsaved: () => isChanged && !explain.isPending })
+
   return (
     <div className="deviation-reason">
       <Input.TextArea
@@ -119,6 +123,7 @@ function Decisions({ one, onReject }: { one: Deviation; onReject: () => void }) 
   const { actions } = useText(cohortWords).flows.deviation
   const approve = useApproveDeviation()
   if (one.actions.length === 0) return null
+
   return (
     <div className="deviation-acts">
       {one.actions.includes('approve') && (
@@ -148,6 +153,7 @@ function RejectForm({ one, onClose }: { one: Deviation | null; onClose: () => vo
   const text = useText(cohortText)
   const { actions } = useText(cohortWords).flows.deviation
   const reject = useRejectDeviation()
+
   return (
     <FormDialog<{ reason: string }>
       title={say(text.rejectTitle, { clause: one?.clause ?? '' })}
@@ -157,6 +163,7 @@ function RejectForm({ one, onClose }: { one: Deviation | null; onClose: () => vo
       initial={{}}
       submit={async ({ reason }) => {
         if (!one) return
+
         await reject.mutateAsync({ id: one.id, version: one.version, action: 'reject', reason })
         toast.success(text.decided)
       }}

@@ -21,6 +21,7 @@ export default function ReopenForm({ isOpen, cohort, onClose }: ReopenFormProps)
       initial={{}}
       submit={async ({ reason }) => {
         if (!cohort) return
+
         await reopen.mutateAsync({ id: cohort.id, version: cohort.version, reason })
         toast.success(text.reopened)
       }}

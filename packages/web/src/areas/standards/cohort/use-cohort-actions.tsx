@@ -19,13 +19,17 @@ import type { ReopenFormProps } from './reopen-form.tsx'
 const CohortForm = lazyDialog<CohortFormProps>(() =>
   import('./cohort-form.tsx').then((part) => part.default),
 )
+
 const ReopenForm = lazyDialog<ReopenFormProps>(() =>
   import('./reopen-form.tsx').then((part) => part.default),
 )
+
 const WindowForm = lazyDialog<WindowFormProps>(() =>
   import('../electives/window-form.tsx').then((part) => part.default),
 )
+
 type Dialog = 'edit' | 'reopen' | 'window'
+
 const ORDER = [
   'submit',
   'window',
@@ -49,17 +53,21 @@ export function useCohortActions(onGone?: () => void): {
   const [opened, setOpened] = useState<{ dialog: Dialog; one: CohortRow } | null>(null)
   const steps = useSteps(onGone)
   const open = (dialog: Dialog) => (one: CohortRow) => setOpened({ dialog, one })
+
   const acts = {
     ...steps,
     edit: { label: text.modify, onClick: open('edit') },
     reopen: { label: text.reopen, onClick: open('reopen') },
     window: { label: text.setWindow, onClick: open('window') },
   }
+
   const of = (dialog: Dialog) => ({
     isOpen: opened?.dialog === dialog,
     onClose: () => setOpened(null),
   })
+
   const one = opened?.one ?? null
+
   return {
     actionsOf: (row) =>
       ORDER.filter((key) => row.actions.includes(key)).map((key) => ({
@@ -86,6 +94,7 @@ function useSteps(onGone?: () => void) {
   const remove = useDeleteCohort()
   const sure = (one: CohortRow, title: string, content: string, okText: string, danger = false) =>
     ask({ title: say(title, { name: one.name }), content, okText, danger })
+
   const submit = async (one: CohortRow) => {
     if (!(await sure(one, text.submitQuestion, text.submitNote, text.submit))) return
     handIn.mutate(
@@ -93,11 +102,13 @@ function useSteps(onGone?: () => void) {
       { onSuccess: () => void toast.success(text.submitted) },
     )
   }
+
   const retract = (one: CohortRow) =>
     handIn.mutate(
       { id: one.id, version: one.version, action: 'retract' },
       { onSuccess: () => void toast.success(text.retracted) },
     )
+
   const rebuild = async (one: CohortRow) => {
     if (!(await sure(one, text.remakeQuestion, text.remakeNote, text.remake, true))) return
     remake.mutate(
@@ -105,12 +116,15 @@ function useSteps(onGone?: () => void) {
       { onSuccess: () => void toast.success(text.remade) },
     )
   }
+
   const moveOn = async (one: CohortRow) => {
     if (!(await sure(one, text.renewQuestion, text.renewNote, text.renew))) return
+
     const report = ({ edition }: { edition: number }) =>
       void toast.success(say(text.renewed, { edition }))
     renew.mutate({ id: one.id, version: one.version }, { onSuccess: report })
   }
+
   const discard = async (one: CohortRow) => {
     if (
       await askToDelete(text, { name: one.name }, () =>
@@ -119,6 +133,7 @@ function useSteps(onGone?: () => void) {
     )
       onGone?.()
   }
+
   return {
     submit: { label: text.submit, onClick: (one: CohortRow) => void submit(one) },
     retract: { label: text.retract, onClick: retract },

@@ -26,6 +26,7 @@ export type CompareFormProps = {
   edited: StandardDepartmentRow | null
   onClose: () => void
 }
+
 const { shape } = standardDepartmentForm
 
 /** Adds a standard department or changes one, with what stands for it. */
@@ -34,6 +35,7 @@ export default function CompareForm({ isOpen, edited, onClose }: CompareFormProp
   const { fields } = useText(compareWords)
   const create = useCreateStandardDepartment()
   const update = useUpdateStandardDepartment()
+
   return (
     <FormDialog<Values>
       title={edited ? say(text.edit, { name: edited.name }) : text.add}
@@ -65,6 +67,7 @@ export default function CompareForm({ isOpen, edited, onClose }: CompareFormProp
 
 type Match = Values['matches'][number]
 type InputProps = { id?: string; value?: Match[]; onChange?: (value: Match[]) => void }
+
 /** Departments of the hospital with their shares; a new one gets what is left of 100. */
 function MatchInput({ id, value = [], onChange }: InputProps) {
   const text = useText(compareText)
@@ -74,6 +77,7 @@ function MatchInput({ id, value = [], onChange }: InputProps) {
   const sum = value.reduce((all, { share }) => all + share, 0)
   const change = (place: number, part: Partial<Match>) =>
     onChange?.(value.map((one, i) => (i === place ? { ...one, ...part } : one)))
+
   return (
     <div id={id} className="requirement-list">
       {value

@@ -34,6 +34,7 @@ export default function CompareListPage() {
   const result = useStandardDepartments(list.input as CompareListInput)
   const compareForm = useRowDialog<StandardDepartmentRow>()
   const columns = useCompareColumns(useCompareActions(compareForm.open))
+
   return (
     <>
       <ListScreen<StandardDepartmentRow>

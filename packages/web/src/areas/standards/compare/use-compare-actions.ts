@@ -9,10 +9,12 @@ import { compareText } from './compare.text.ts'
 export function useCompareActions(onEdit: (one: StandardDepartmentRow) => void) {
   const text = useText(compareText)
   const remove = useDeleteStandardDepartment()
+
   const discard = (one: StandardDepartmentRow) =>
     askToDelete(text, { name: one.name }, () =>
       remove.mutateAsync({ id: one.id, version: one.version }),
     )
+
   return (one: StandardDepartmentRow) =>
     allowedActions(one, {
       edit: { label: text.modify, onClick: () => onEdit(one) },

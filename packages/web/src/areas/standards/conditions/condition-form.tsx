@@ -22,6 +22,7 @@ export type ConditionFormProps = {
   edited: TimeConditionRow | null
   onClose: () => void
 }
+
 const { shape } = timeConditionForm
 
 /** Adds a time condition or changes one. */
@@ -33,13 +34,16 @@ export default function ConditionForm({ isOpen, edited, onClose }: ConditionForm
   const majors = useStandardChoices()
   const create = useCreateTimeCondition()
   const update = useUpdateTimeCondition()
+
   const submit = async (values: Values) => {
     const input = timeConditionForm.parse({ ...values, majorId: values.majorId || null })
     if (edited) await update.mutateAsync({ ...input, id: edited.id, version: edited.version })
     else await create.mutateAsync(input)
     toast.success(text.saved)
   }
+
   const all = { value: 0, label: everyMajor }
+
   return (
     <FormDialog<Values>
       title={edited ? text.edit : text.add}

@@ -41,6 +41,7 @@ export default function ConditionListPage() {
   const columns = useConditionColumns(useConditionActions(conditionForm.open))
   const degrees = toChoices(['none', 'degree'], degreeKinds)
   const educations = toChoices(EDUCATION_LEVELS, levels)
+
   return (
     <>
       <ListScreen<TimeConditionRow>

@@ -17,6 +17,7 @@ export function useConditionColumns(
   const { fields, everyMajor } = useText(conditionsWords)
   const { degreeKinds } = useText(tableWords)
   const { levels } = useText(signupWords)
+
   return [
     {
       key: 'major',

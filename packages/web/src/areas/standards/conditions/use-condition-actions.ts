@@ -13,12 +13,14 @@ export function useConditionActions(onEdit: (one: TimeConditionRow) => void) {
   const { everyMajor } = useText(conditionsWords)
   const { levels } = useText(signupWords)
   const remove = useDeleteTimeCondition()
+
   const discard = async (one: TimeConditionRow) => {
     const name = `${one.major ?? everyMajor} · ${levels[one.education]}`
     await askToDelete(text, { name }, () =>
       remove.mutateAsync({ id: one.id, version: one.version }),
     )
   }
+
   return (one: TimeConditionRow) =>
     allowedActions(one, {
       edit: { label: text.modify, onClick: () => onEdit(one) },

@@ -23,10 +23,12 @@ export default function ChooseFor({ isOpen, trainee, onClose }: ChooseForProps) 
   const [edited, setEdited] = useState<Draft | null>(null)
   const groups = data?.groups ?? []
   const draft = edited ?? draftOf(groups)
+
   const close = () => {
     setEdited(null)
     onClose()
   }
+
   return (
     <FormDialog<{ reason: string }>
       title={say(text.chooseTitle, { name: trainee?.realName ?? '' })}
@@ -37,10 +39,12 @@ export default function ChooseFor({ isOpen, trainee, onClose }: ChooseForProps) 
       initial={data && {}}
       submit={async ({ reason }) => {
         if (!trainee) return
+
         const changed = changedGroups(groups, draft).map(({ rowId }) => ({
           rowId,
           chosen: [...(draft.get(rowId) ?? [])],
         }))
+
         await choose.mutateAsync({ id: trainee.id, groups: changed, reason })
         toast.success(text.saved)
       }}

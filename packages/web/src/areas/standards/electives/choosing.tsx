@@ -19,15 +19,20 @@ export function Choosing({ own }: { own: ElectiveChoice }) {
   const of = (rowId: number) => draft.get(rowId) ?? []
   const half = changed.find((group) => !progressOf(group, of(group.rowId)).canSave)
   const done = own.groups.filter((group) => progressOf(group, of(group.rowId)).isComplete).length
+
   useUnsaved(changed.length > 0, { isUnsaved: () => !choose.isPending })
+
   const save = () => {
     const groups = changed.map(({ rowId }) => ({ rowId, chosen: [...of(rowId)] }))
+
     const report = ({ complete, all }: { complete: number; all: number }) => {
       toast.success(complete >= all ? text.allSaved : text.saved)
       setEdited(null)
     }
+
     choose.mutate({ groups }, { onSuccess: report })
   }
+
   return (
     <>
       {own.groups.map((group) => (

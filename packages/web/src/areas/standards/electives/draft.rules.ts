@@ -18,8 +18,10 @@ export function toggled(draft: Draft, group: ElectiveGroup, departmentId: number
   const next = isChosen
     ? chosen.filter((one) => one.departmentId !== departmentId)
     : [...chosen, { departmentId, months }]
+
   return new Map(draft).set(group.rowId, next)
 }
+
 export const withMonthsOf = (
   draft: Draft,
   rowId: number,
@@ -41,6 +43,7 @@ export function progressOf(group: ElectiveGroup, chosen: ElectiveGroup['chosen']
   const count = chosen.length
   const months = chosen.reduce((sum, one) => sum + one.months, 0)
   const isComplete = count >= group.least && count <= group.most && months === group.sumMonths
+
   return {
     count,
     months,
@@ -49,8 +52,10 @@ export function progressOf(group: ElectiveGroup, chosen: ElectiveGroup['chosen']
     canSave: count === 0 || isComplete,
   }
 }
+
 const asText = (chosen: ElectiveGroup['chosen']) =>
   JSON.stringify(chosen.map(({ departmentId, months }) => [departmentId, months]))
+
 /** The groups that were chosen otherwise than they are saved. */
 export const changedGroups = (groups: readonly ElectiveGroup[], draft: Draft) =>
   groups.filter(({ rowId, chosen }) => asText(draft.get(rowId) ?? []) !== asText(chosen))

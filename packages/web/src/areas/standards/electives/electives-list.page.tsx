@@ -38,11 +38,13 @@ export default function ElectiveListPage() {
   const result = useElectives(list.input as ElectiveListInput)
   const cohorts = toTextChoices(useCohortOptions().data)
   const chooseForDialog = useRowDialog<ElectiveRow>()
+
   const columns = useElectiveColumns((row) =>
     allowedActions(row, {
       choose: { label: text.chooseFor, onClick: () => chooseForDialog.open(row) },
     }),
   )
+
   return (
     <>
       <ListScreen<ElectiveRow>
@@ -87,6 +89,7 @@ function Remind({
   const remind = useRemind()
   const [first] = rows
   if (!cohortId || !first || !isOpen(first)) return null
+
   const send = async () => {
     if (
       !(await ask({
@@ -99,6 +102,7 @@ function Remind({
       onSuccess: ({ reminded }) => void toast.success(say(text.reminded, { count: reminded })),
     })
   }
+
   return (
     <Can perm={[may.manage]}>
       <Button loading={remind.isPending} onClick={() => void send()}>

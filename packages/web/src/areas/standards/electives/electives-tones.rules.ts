@@ -7,12 +7,15 @@ export const WINDOW_TONES: Readonly<Record<ElectiveRow['window'], Tone>> = {
   open: 'busy',
   over: 'calm',
 }
+
 /** Whether everything is chosen, some of it, or nothing. */
 export const chosenOf = ({ complete, all }: Pick<ElectiveRow, 'complete' | 'all'>) =>
   complete >= all ? ('all' as const) : complete === 0 ? ('none' as const) : ('some' as const)
+
 export const CHOSEN_TONES = { all: 'good', some: 'wait', none: 'wait' } as const satisfies Record<
   string,
   Tone
 >
+
 /** Whether the own page is one for choosing. */
 export const isOpen = ({ window }: Pick<ElectiveRow, 'window'>) => window === 'open'

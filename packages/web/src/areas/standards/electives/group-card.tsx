@@ -30,6 +30,7 @@ export function GroupCard({ group, draft, onChange }: Props) {
   const { isFull } = progressOf(group, chosen)
   const monthsOf = (id: number) =>
     chosen.find(({ departmentId }) => departmentId === id)?.months ?? null
+
   return (
     <section className="panel elective-group" aria-label={group.name}>
       <h2>{group.name}</h2>
@@ -83,6 +84,7 @@ function Months({
   const text = useText(electivesText)
   const shown = <span className="figures">{say(text.months, { count: months })}</span>
   if (!onChange) return <span className="elective-months">{shown}</span>
+
   return (
     <span className="elective-months">
       <IconButton
@@ -105,11 +107,13 @@ function Progress({ group, chosen }: { group: ElectiveGroup; chosen: ElectiveGro
   const text = useText(electivesText)
   const { count, months, isComplete } = progressOf(group, chosen)
   const left = group.sumMonths - months
+
   const sentence = isComplete
     ? text.groupDone
     : count < group.least
       ? say(text.leftDepartments, { count: group.least - count })
       : say(left > 0 ? text.leftMonths : text.overMonths, { count: Math.abs(left) })
+
   return (
     <p role="status" className={`elective-progress ${isComplete ? 'is-good' : 'is-wait'}`}>
       <span className="figures">{say(text.counted, { months, sum: group.sumMonths })}</span> ·{' '}

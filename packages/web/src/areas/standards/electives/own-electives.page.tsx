@@ -15,9 +15,11 @@ export default function OwnElectivesPage() {
   const { data, error, isPending, refetch } = useOwnElectives()
   if (isPending || error)
     return <Pending title={text.own} error={error} onRetry={() => void refetch()} />
+
   const own = data ?? null
   const lead = own && say(text[own.window], { from: own.from ?? '', until: own.until ?? '' })
   const none = own === null ? text.noCohort : own.groups.length === 0 ? text.noGroups : null
+
   return (
     <section className="own-electives" aria-label={text.own}>
       <div className="screen-head">

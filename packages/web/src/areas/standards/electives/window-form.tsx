@@ -17,6 +17,7 @@ export default function WindowForm({ isOpen, cohort, onClose }: WindowFormProps)
   const text = useText(electivesText)
   const { fields } = useText(electivesWords)
   const save = useSetWindow()
+
   return (
     <FormDialog<Values>
       title={say(text.windowTitle, { name: cohort?.name ?? '' })}
@@ -25,12 +26,14 @@ export default function WindowForm({ isOpen, cohort, onClose }: WindowFormProps)
       initial={{ from: cohort?.electivesFrom ?? null, until: cohort?.electivesUntil ?? null }}
       submit={async ({ from, until }) => {
         if (!cohort) return
+
         await save.mutateAsync({
           id: cohort.id,
           version: cohort.version,
           from: from ?? null,
           until: until ?? null,
         })
+
         toast.success(text.windowSaved)
       }}
     >

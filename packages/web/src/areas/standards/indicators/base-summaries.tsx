@@ -6,6 +6,7 @@ import { indicatorText } from './indicator.text.ts'
 import './indicators.css'
 
 type Props = { bases: readonly BaseSummary[]; pathOf: (baseId: number) => string }
+
 /** How each base stands: the share of indicators that are met, short and not entered. */
 export function BaseSummaries({ bases, pathOf }: Props) {
   return (
@@ -27,11 +28,13 @@ function Summary({
   path: string
 }) {
   const text = useText(indicatorText)
+
   const parts = [
     { kind: 'is-met', count: met, words: text.barMet },
     { kind: 'is-short', count: short, words: text.barShort },
     { kind: 'is-missing', count: missing, words: text.barMissing },
   ].filter(({ count }) => count > 0)
+
   return (
     <Link to={path} className="panel base-summary">
       <strong>{name}</strong>

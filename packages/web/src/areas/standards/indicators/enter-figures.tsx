@@ -26,6 +26,7 @@ export type EnterFiguresProps = {
   base: FiguresOfBase | undefined
   onClose: () => void
 }
+
 /** Values and notes by the id of the indicator. */
 type Values = { value: Record<string, number | null>; note: Record<string, string | null> }
 
@@ -38,24 +39,33 @@ const initialOf = ({ indicators, year }: FiguresOfBase): Values => ({
 export default function EnterFigures({ isOpen, base, onClose }: EnterFiguresProps) {
   const text = useText(indicatorText)
   const enter = useEnterFigures()
+
   const submit = async ({ value, note }: Values) => {
     if (!base) return
+
     const figures = base.indicators.flatMap((one) => {
       const [before, now, words] = [
         figureOf(one, base.year),
         value[one.id] ?? null,
         note[one.id]?.trim() || null,
       ]
+
       if (now === null || (before && isSettled(before))) return []
+
       const isSame = before && before.value === now && before.note === words
+
       return isSame
         ? []
         : [{ indicatorId: one.id, value: now, note: words, version: before?.version ?? null }]
     })
+
     if (figures.length === 0) return void toast.info(text.nothing)
+
     const { entered } = await enter.mutateAsync({ baseId: base.id, year: base.year, figures })
+
     toast.success(say(text.entered, { count: entered }))
   }
+
   return (
     <FormDialog<Values>
       title={base ? say(text.enterTitle, { base: base.name, year: base.year }) : ''}
@@ -77,6 +87,7 @@ function EnteredFigure({ one, year }: { one: MeasuredIndicator; year: number }) 
   const figure = figureOf(one, year)
   const isFixed = figure !== undefined && isSettled(figure)
   const reason = figure && whyReturned(figure)
+
   return (
     <div className="entered-figure">
       <span>

@@ -34,6 +34,7 @@ export default function FigureListPage() {
   const { done } = useText(indicatorText).figures
   const { actions } = useText(indicatorsWords).flows.baseFigure
   const review: Review = { calls: figureReview, paths: FIGURE_PATHS, actions, done }
+
   return id > 0 ? (
     <FigureReview key={id} {...{ id, isVisit, review }} onOpen={open} />
   ) : (
@@ -42,6 +43,7 @@ export default function FigureListPage() {
 }
 
 const LATEST = () => new Date().getFullYear()
+
 function FigureList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
   const { figures: text, state, yearOf } = useText(indicatorText)
   const { fields, flows, menus } = useText(indicatorsWords)
@@ -51,12 +53,15 @@ function FigureList({ review, onOpen }: { review: Review; onOpen: (id: number) =
   const bases = toTextChoices(useIndicatorChoices().data?.bases)
   const { actionsOf, dialogs } = useDecisions(review)
   const [latest] = useState(LATEST)
+
   const years = Array.from({ length: 8 }, (_, at) => String(latest - at)).map((year) => ({
     value: year,
     label: say(yearOf, { year }),
   }))
+
   const states = toChoices(baseFigureFlow.states, flows.baseFigure.states)
   const columns = useFigureColumns(onOpen, actionsOf)
+
   return (
     <>
       <ListScreen<FigureRow>

@@ -16,11 +16,13 @@ import { indicatorText } from './indicator.text.ts'
 import { YearBars } from './indicator-card.tsx'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
+
 /** A figure beside its minimum and the figures of other years. */
 export function FigureReview({ id, isVisit, review, onOpen }: Props) {
   const { flows } = useText(indicatorsWords)
   const { data: one, error } = useFigure(id)
   const waiting = useWaitingFigures().data
+
   return (
     <ReviewScreen<FigureRow>
       {...{ review, waiting, isVisit, onOpen, error }}
@@ -43,6 +45,7 @@ function FigureFacts({ one }: { one: AnswerOf<typeof getFigure> }) {
   const text = useText(indicatorText)
   const { fields } = useText(indicatorsWords)
   const figures = [...one.others, one].sort((a, b) => a.year - b.year)
+
   return (
     <>
       <section className="panel">

@@ -15,6 +15,7 @@ import { indicatorText } from './indicator.text.ts'
 import './indicators.css'
 
 type Props = { one: MeasuredIndicator; year: number; years: readonly number[] }
+
 /** One indicator: its figure of the year, how far it is from the minimum, and the years before. */
 export function IndicatorCard({ one, year, years }: Props) {
   const text = useText(indicatorText)
@@ -22,6 +23,7 @@ export function IndicatorCard({ one, year, years }: Props) {
   const { item, unit, minimum, formula, source } = one
   const figure = figureOf(one, year)
   const reason = figure ? whyReturned(figure) : null
+
   return (
     <li className="panel measured">
       <h3>{item}</h3>
@@ -65,6 +67,7 @@ function Result({
   const text = useText(indicatorText)
   if (value === undefined) return <StateTag tone="calm">{text.missing}</StateTag>
   if (value >= minimum) return <StateTag tone="good">{text.met}</StateTag>
+
   return (
     <StateTag tone="bad">
       {say(text.short, { gap: numberText(Math.round((minimum - value) * 100) / 100), unit })}
@@ -77,10 +80,12 @@ export function YearBars({ one, year, years }: Props) {
   const text = useText(indicatorText)
   const { flows } = useText(indicatorsWords)
   const heights = heightsOf(one)
+
   return (
     <ol className="year-bars" style={{ '--minimum': `${heights.minimum}%` } as CSSProperties}>
       {years.map((each) => {
         const figure = figureOf(one, each)
+
         const words = figure
           ? say(text.yearFigure, {
               year: each,
@@ -89,7 +94,9 @@ export function YearBars({ one, year, years }: Props) {
               state: flows.baseFigure.states[figure.state],
             })
           : say(text.yearNone, { year: each })
+
         const kind = !figure ? '' : figure.value >= one.minimum ? 'is-met' : 'is-short'
+
         return (
           <li key={each} title={words} className={each === year ? 'is-now' : undefined}>
             <span className="year-track" aria-hidden="true">

@@ -20,6 +20,7 @@ export type IndicatorFormProps = {
   edited: IndicatorRow | null
   onClose: () => void
 }
+
 const { shape } = indicatorForm
 
 /** Adds an indicator or changes one. */
@@ -27,6 +28,7 @@ export default function IndicatorForm({ isOpen, edited, onClose }: IndicatorForm
   const { items: text } = useText(indicatorText)
   const create = useCreateIndicator()
   const update = useUpdateIndicator()
+
   const submit = async (values: Values) => {
     const input = indicatorForm.parse({
       ...values,
@@ -37,6 +39,7 @@ export default function IndicatorForm({ isOpen, edited, onClose }: IndicatorForm
     else await create.mutateAsync(input)
     toast.success(text.saved)
   }
+
   return (
     <FormDialog<Values>
       title={edited ? text.edit : text.add}
@@ -56,6 +59,7 @@ function IndicatorFields() {
   const { fields, everyBase } = useText(indicatorsWords)
   const choices = useIndicatorChoices()
   const categories = (choices.data?.categories ?? []).map((value) => ({ value }))
+
   return (
     <>
       <div className="field-pair">

@@ -32,10 +32,12 @@ export default function IndicatorListPage() {
   const bases = toTextChoices(useIndicatorChoices().data?.bases)
   const indicatorForm = useRowDialog<IndicatorRow>()
   const columns = useIndicatorColumns(useIndicatorActions(indicatorForm.open))
+
   const states = [
     { value: '1', label: text.enabled },
     { value: '0', label: text.disabled },
   ]
+
   return (
     <>
       <ListScreen<IndicatorRow>

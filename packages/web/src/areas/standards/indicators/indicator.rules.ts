@@ -20,6 +20,7 @@ export const numberText = (value: number) => value.toLocaleString('en').replaceA
 
 export const figureOf = ({ figures }: MeasuredIndicator, year: number) =>
   figures.find((one) => one.year === year)
+
 /** Whether the minimum is not reached in a year, or nothing was entered. */
 export const isLacking = (one: MeasuredIndicator, year: number) =>
   (figureOf(one, year)?.value ?? -1) < one.minimum
@@ -39,5 +40,6 @@ export function byCategory(
 ): [category: string, own: MeasuredIndicator[]][] {
   const groups = new Map<string, MeasuredIndicator[]>()
   for (const one of indicators) groups.set(one.category, [...(groups.get(one.category) ?? []), one])
+
   return [...groups]
 }

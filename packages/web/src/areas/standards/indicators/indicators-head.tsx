@@ -19,6 +19,7 @@ type Props = {
   put: (name: 'baseId' | 'year', value: string | undefined) => void
   onEnter: () => void
 }
+
 /** Title, how the base stands in one line, the choice of base and year. */
 export function IndicatorsHead({ title, bases, base, baseId, year, put, onEnter }: Props) {
   const text = useText(indicatorText)
@@ -59,6 +60,7 @@ export function IndicatorsHead({ title, bases, base, baseId, year, put, onEnter 
 }
 
 const YEARS_BACK = 6
+
 function YearChoice({
   year,
   onYear,
@@ -70,6 +72,7 @@ function YearChoice({
   const [now] = useState(() => new Date().getFullYear())
   const latest = Math.max(year, now)
   const years = Array.from({ length: YEARS_BACK + 1 }, (_, at) => String(latest - at))
+
   return (
     <ChoiceInput
       aria-label={text.year}

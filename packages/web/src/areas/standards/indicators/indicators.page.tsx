@@ -30,16 +30,19 @@ export default function IndicatorsPage() {
   const baseId = Number(query.get('baseId')) || (bases.length === 1 ? bases[0]!.id : null)
   const one = useFiguresOfBase(baseId, asked)
   const [isOpen, setOpen] = useState(false)
+
   const put = (name: 'baseId' | 'year', value: string | undefined) => {
     const fresh = new URLSearchParams(query)
     if (value) fresh.set(name, value)
     else fresh.delete(name)
     setQuery(fresh, { replace: true, preventScrollReset: true })
   }
+
   const pathOf = (id: number) =>
     `?${new URLSearchParams({ ...Object.fromEntries(query), baseId: String(id) })}`
   const base = baseId === null ? undefined : one.data
   const pending = baseId === null ? all : one
+
   return (
     <section aria-label={title}>
       <IndicatorsHead

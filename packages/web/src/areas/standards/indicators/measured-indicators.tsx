@@ -16,6 +16,7 @@ export function MeasuredIndicators({ base }: { base: FiguresOfBase }) {
   const shown = isLackingOnly ? indicators.filter((one) => isLacking(one, year)) : indicators
   if (indicators.length === 0)
     return <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />
+
   return (
     <>
       <div className="measured-tools">

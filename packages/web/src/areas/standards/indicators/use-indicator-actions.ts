@@ -9,10 +9,12 @@ import { indicatorText } from './indicator.text.ts'
 export function useIndicatorActions(onEdit: (one: IndicatorRow) => void) {
   const { items: text } = useText(indicatorText)
   const remove = useDeleteIndicator()
+
   const discard = (one: IndicatorRow) =>
     askToDelete(text, { name: one.item }, () =>
       remove.mutateAsync({ id: one.id, version: one.version }),
     )
+
   return (one: IndicatorRow) =>
     allowedActions(one, {
       edit: { label: text.modify, onClick: () => onEdit(one) },

@@ -30,6 +30,7 @@ export default function MemberListPage() {
   const { actionsOf, bulk, dialog } = useMemberActions()
   const columns = useMemberColumns(actionsOf)
   const title = menus['standard.cohortMembers']
+
   return (
     <>
       <ListScreen<MemberRow>

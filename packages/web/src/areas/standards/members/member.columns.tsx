@@ -15,6 +15,7 @@ export function useMemberColumns(actionsOf: (row: MemberRow) => RowAction[]): Co
   const text = useText(memberText)
   const { fields } = useText(cohortWords)
   const { lengthMonths } = useText(tableWords).fields
+
   return [
     {
       key: 'name',

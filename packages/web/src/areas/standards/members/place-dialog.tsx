@@ -32,13 +32,16 @@ export default function PlaceDialog({ isOpen, trainees, onDone, onClose }: Place
   const options = useCohortOptions()
   const add = useAddMembers()
   const [first] = trainees
+
   const title =
     trainees.length === 1
       ? say(text.placeTitle, { name: first?.realName ?? '' })
       : say(text.placeMany, { count: trainees.length })
+
   const hasSeveral = trainees.some(({ majorId }) => majorId !== first?.majorId)
   const isPlaced = trainees.some(({ cohortId }) => cohortId !== null)
   const cohorts = (options.data ?? []).filter(({ majorId }) => majorId === first?.majorId)
+
   return (
     <FormDialog<{ id: number; isMove: 0 | 1 }>
       {...{ title, isOpen, onClose }}
@@ -50,6 +53,7 @@ export default function PlaceDialog({ isOpen, trainees, onDone, onClose }: Place
           traineeIds: trainees.map((one) => one.id),
           isMove: isMove === 1,
         })
+
         toast.success(say(text.placed, { count: added }))
         onDone()
       }}
@@ -88,6 +92,7 @@ function PeriodPreview({ trainees }: { trainees: readonly MemberRow[] }) {
   if (!preview || preview.others.length === 0) return null
 
   const { others, startsOn, endsOn } = preview
+
   return (
     <div className="cohort-banner">
       <Alert

@@ -13,6 +13,7 @@ import type { PlaceProps } from './place-dialog.tsx'
 const PlaceDialog = lazyDialog<PlaceProps>(() =>
   import('./place-dialog.tsx').then((part) => part.default),
 )
+
 type Placing = { rows: readonly MemberRow[]; onDone: () => void }
 
 /** What may be done with trainees and their cohorts: of one row, of several, and the dialog. */
@@ -20,6 +21,7 @@ export function useMemberActions() {
   const text = useText(memberText)
   const [placing, setPlacing] = useState<Placing | null>(null)
   const take = useTakeOut()
+
   const actionsOf = (row: MemberRow) =>
     allowedActions(row, {
       place: {
@@ -28,6 +30,7 @@ export function useMemberActions() {
       },
       remove: { label: text.remove, danger: true, onClick: () => void take([row]) },
     })
+
   const bulk = (rows: readonly MemberRow[], done: () => void) => (
     <>
       <Button size="small" type="primary" onClick={() => setPlacing({ rows, onDone: done })}>
@@ -38,6 +41,7 @@ export function useMemberActions() {
       </Button>
     </>
   )
+
   const dialog: ReactNode = (
     <PlaceDialog
       isOpen={placing !== null}
@@ -46,6 +50,7 @@ export function useMemberActions() {
       onClose={() => setPlacing(null)}
     />
   )
+
   return { actionsOf, bulk, dialog }
 }
 
@@ -55,15 +60,19 @@ function useTakeOut() {
   const remove = useRemoveMembers()
   return async (rows: readonly MemberRow[], onDone = () => {}) => {
     const [first] = rows
+
     const title =
       rows.length === 1
         ? say(text.removeQuestion, { name: first?.realName ?? '' })
         : say(text.removeMany, { count: rows.length })
+
     if (!(await ask({ title, content: text.removeNote, okText: text.remove, danger: true }))) return
+
     const report = ({ removed }: { removed: number }) => {
       toast.success(say(text.removed, { count: removed }))
       onDone()
     }
+
     remove.mutate({ traineeIds: rows.map(({ id }) => id) }, { onSuccess: report })
   }
 }

@@ -8,6 +8,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { standardText } from './standard.text.ts'
 
 export type Lengths = { lengthMonths: number; firstStageMonths: number | null }
+
 type Props = {
   lengths: Lengths
   rows: readonly TableRow[]
@@ -30,6 +31,7 @@ export const numbered = (rows: readonly TableRow[]) => rows.map((row, place) => 
 export function MonthRuler({ lengths, rows, departments }: Props) {
   const { stages } = useText(tableWords)
   const { lengthMonths, firstStageMonths } = lengths
+
   const parts =
     firstStageMonths === null
       ? [{ stage: null, months: lengthMonths }]
@@ -37,6 +39,7 @@ export function MonthRuler({ lengths, rows, departments }: Props) {
           { stage: 1 as const, months: firstStageMonths },
           { stage: 2 as const, months: lengthMonths - firstStageMonths },
         ]
+
   return (
     <div className="month-rulers">
       {parts.map(({ stage, months }) => (
@@ -66,6 +69,7 @@ function Ruler({
   const text = useText(standardText)
   const given = rows.reduce((sum, row) => sum + monthsOfRow(row), 0)
   const missing = months - given
+
   return (
     <figure className="month-ruler">
       <figcaption>

@@ -24,6 +24,7 @@ export type NewStandardProps = {
   isTemplate: boolean
   onClose: () => void
 }
+
 const { shape } = newStandardForm
 
 /** A new draft, empty or with the table of another standard or a template; then its page opens. */
@@ -32,6 +33,7 @@ export default function NewStandard({ isOpen, from, isTemplate, onClose }: NewSt
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const create = useCreateStandard()
+
   const blank: Partial<Values> = {
     issuer: 'hospital',
     degreeKind: 'none',
@@ -40,6 +42,7 @@ export default function NewStandard({ isOpen, from, isTemplate, onClose }: NewSt
     majorId: null,
     fromId: null,
   }
+
   const copied = from && {
     issuer: from.issuer,
     name: from.name,
@@ -50,6 +53,7 @@ export default function NewStandard({ isOpen, from, isTemplate, onClose }: NewSt
     majorId: from.majorId,
     fromId: from.id,
   }
+
   return (
     <FormDialog<Values>
       title={isTemplate ? text.addTemplate : text.add}
@@ -64,7 +68,9 @@ export default function NewStandard({ isOpen, from, isTemplate, onClose }: NewSt
           fromId: values.fromId ?? null,
           firstStageMonths: values.firstStageMonths ?? null,
         }
+
         const { id } = await create.mutateAsync(newStandardForm.parse(given))
+
         toast.success(text.created)
         navigate(pathOf(id))
       }}
@@ -80,6 +86,7 @@ function HeadFields({ isTemplate }: { isTemplate: boolean }) {
   const { levels } = useText(signupWords)
   const choices = useStandardChoices()
   const templates = useStandards({ pageNum: 1, pageSize: 100, template: '1' })
+
   return (
     <>
       <TextField name="name" label={fields.name} shape={shape.name} maxLength={120} />

@@ -55,6 +55,7 @@ function RequirementLine({
   const text = useText(standardText)
   const { fields, requirementKinds } = useText(tableWords)
   const kinds = toChoices(REQUIREMENT_KINDS, requirementKinds)
+
   return (
     <div className="requirement-line">
       <Select<RequirementKind>

@@ -17,6 +17,7 @@ function useChosen() {
     if (row.kind === 'fixed') return say(text.choose, { choose: row.choose, months: row.months })
     if (row.kind === 'free')
       return say(text.chooseFree, { least: row.least, most: row.most, sum: row.sumMonths })
+
     return null
   }
 }
@@ -56,10 +57,12 @@ export function RowFacts({
   const text = useText(standardText)
   const { rowKinds, requirementKinds } = useText(tableWords)
   const chosen = useChosen()(row)
+
   const options =
     row.kind === 'required'
       ? []
       : row.departmentIds.map((id) => departments.find((one) => one.id === id)?.name ?? '')
+
   return (
     <div className="rotation-row">
       <span className="rotation-name">{nameOfRow(row, departments)}</span>

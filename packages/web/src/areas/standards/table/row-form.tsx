@@ -28,6 +28,7 @@ export type RowFormProps = {
   onDone: (row: TableRow) => void
   onClose: () => void
 }
+
 type Values = Record<string, unknown> & { maySplit?: 0 | 1 }
 
 /** A row of the table with its requirements; it is kept in the page until the table is saved. */
@@ -45,6 +46,7 @@ export default function RowForm({
   const { rowKinds } = useText(tableWords)
   const adding = { required: text.addRequired, fixed: text.addFixed, free: text.addFree }
   const blank = { stage: hasStages ? 1 : null, requirements: [], departmentIds: [] }
+
   return (
     <FormDialog<Values>
       title={edited ? rowKinds[kind] : adding[kind]}
@@ -80,6 +82,7 @@ function RowFields({
   const number = (name: string, label: string, max: number) => (
     <WholeNumberField name={name} label={label} max={max} />
   )
+
   return (
     <>
       {kind === 'required' ? (

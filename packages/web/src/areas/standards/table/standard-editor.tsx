@@ -11,6 +11,7 @@ export function StandardEditor({ standard }: { standard: StandardDetail }) {
   const { fields } = useText(tableWords)
   const choices = useStandardChoices()
   const update = useUpdateStandard()
+
   const {
     id,
     version,
@@ -22,6 +23,7 @@ export function StandardEditor({ standard }: { standard: StandardDetail }) {
     lengthMonths,
     firstStageMonths,
   } = standard
+
   const head = {
     id,
     version,
@@ -33,7 +35,9 @@ export function StandardEditor({ standard }: { standard: StandardDetail }) {
     lengthMonths,
     firstStageMonths,
   }
+
   const options = choices.data?.departments ?? []
+
   return (
     <TableEditor
       lengths={standard}

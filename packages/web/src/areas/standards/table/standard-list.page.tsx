@@ -24,6 +24,7 @@ import { useStandardActions } from './use-standard-actions.ts'
 const NewStandard = lazyDialog<NewStandardProps>(() =>
   import('./new-standard.tsx').then((part) => part.default),
 )
+
 type Props = { isTemplate: boolean }
 
 /**
@@ -34,6 +35,7 @@ export default function StandardListPage({ isTemplate }: Props) {
   const id = useRecordId()
   const { menus } = useText(tableWords)
   const title = menus[isTemplate ? 'standard.templates' : 'standard.tables']
+
   return id === null ? (
     <StandardList isTemplate={isTemplate} title={title} />
   ) : (
@@ -44,6 +46,7 @@ export default function StandardListPage({ isTemplate }: Props) {
 function StandardList({ isTemplate, title }: Props & { title: string }) {
   const text = useText(standardText)
   const { fields, issuers, degreeKinds, flows } = useText(tableWords)
+
   const list = useListState(isTemplate ? 'templates' : 'standards', [
     'keywords',
     'majorId',
@@ -51,10 +54,12 @@ function StandardList({ isTemplate, title }: Props & { title: string }) {
     'degreeKind',
     'issuer',
   ])
+
   const result = useStandards({
     ...list.input,
     ...(isTemplate ? { template: '1' } : {}),
   } as StandardListInput)
+
   const majors = useStandardChoices().data?.majors ?? []
   const newStandardDialog = useRowDialog<StandardRow>()
   const columns = useStandardColumns(isTemplate, useStandardActions(newStandardDialog.open))
@@ -62,6 +67,7 @@ function StandardList({ isTemplate, title }: Props & { title: string }) {
   const degrees = toChoices(['none', 'degree'], degreeKinds)
   const sources = toChoices(ISSUERS, issuers)
   const major = choiceFilter('majorId', fields.majorId, toTextChoices(majors))
+
   return (
     <>
       <ListScreen<StandardRow>

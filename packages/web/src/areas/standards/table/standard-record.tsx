@@ -36,20 +36,25 @@ export function StandardRecord({ id, list }: { id: number; list: string }) {
   const pathOf = useRecordPath()
   const { data, error, refetch } = useStandard(id)
   const [isCopied, setCopied] = useState(false)
+
   const actionsOf = useStandardActions(
     () => setCopied(true),
     () => navigate(pathOf(null)),
   )
+
   const { flows, fields } = useText(tableWords)
   const factsOf = useFacts()
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+
   const canEdit = data.actions.includes('edit')
+
   const into = {
     name: 'standardId',
     label: fields.standardId,
     missing: '',
     options: [{ value: String(id), label: data.name }],
   }
+
   return (
     <>
       <DetailScreen
@@ -115,6 +120,7 @@ function Asked({ one: { askedMonths, lengthMonths } }: { one: StandardDetail }) 
   const text = useText(standardText)
   const isOther = askedMonths.some((months) => months !== lengthMonths)
   const months = askedMonths.map((count) => say(text.months, { count })).join(text.or)
+
   return isOther ? (
     <StateTag tone="wait">{say(text.differs, { months })}</StateTag>
   ) : (
@@ -127,6 +133,7 @@ function useFacts() {
   const { fields, issuers, flows } = useText(tableWords)
   const forWhom = useForWhom()
   const lengths = useTableText()
+
   return (one: StandardDetail) => [
     ...(one.isTemplate ? [] : [{ label: fields.majorId, value: one.major }]),
     { label: fields.educations, value: forWhom(one) },

@@ -17,6 +17,7 @@ export function useForWhom() {
   const text = useText(standardText)
   const { degreeKinds } = useText(tableWords)
   const { levels } = useText(signupWords)
+
   return ({ degreeKind, educations }: Pick<StandardRow, 'degreeKind' | 'educations'>) =>
     [
       degreeKinds[degreeKind],
@@ -50,6 +51,7 @@ export function useStandardColumns(
   const text = useText(standardText)
   const { fields, issuers, flows } = useText(tableWords)
   const forWhom = useForWhom()
+
   const major: Column<StandardRow> = {
     key: 'major',
     title: fields.majorId,
@@ -57,6 +59,7 @@ export function useStandardColumns(
     card: 'fact',
     cell: (row) => row.major,
   }
+
   return [
     {
       key: 'name',

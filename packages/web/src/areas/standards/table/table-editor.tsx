@@ -23,6 +23,7 @@ import { useDifferenceText } from './use-difference-text.ts'
 const RowForm = lazyDialog<RowFormProps>(() =>
   import('./row-form.tsx').then((part) => part.default),
 )
+
 /** A row by its place in the table that was read; added ones have keys of their own. */
 export type KeyedRow = { key: number; row: TableRow }
 const KINDS = ['required', 'fixed', 'free'] as const
@@ -64,7 +65,9 @@ export function TableEditor({
   const departments = offered.isLoading
     ? named
     : [...named, ...offered.options.map(({ value, label }) => ({ id: value, name: label }))]
+
   useUnsaved(rows !== null, { isUnsaved: () => !isSaving })
+
   const put = (row: TableRow) => {
     const next = Math.max(saved.length - 1, -1, ...shown.map(({ key }) => key)) + 1
     setRows(
@@ -73,14 +76,17 @@ export function TableEditor({
         : shown.map((one) => (one.key === opened.key ? { key: one.key, row } : one)),
     )
   }
+
   const save = () =>
     onSave(shown, (differences) => {
       toast.success(differences.length === 0 ? text.saved : text.savedShort)
       setRows(null)
     })
+
   const adding = { required: text.addRequired, fixed: text.addFixed, free: text.addFree }
   const stageOf = ({ stage }: TableRow) =>
     lengths.firstStageMonths === null ? null : stages[stage ?? 'none']
+
   return (
     <>
       <MonthRuler lengths={lengths} rows={shown.map(({ row }) => row)} departments={departments} />

@@ -10,10 +10,12 @@ import { standardText } from './standard.text.ts'
  */
 export function useStandardActions(onCopy: (one: StandardRow) => void, onGone?: () => void) {
   const text = useText(standardText)
+
   const calls = {
     publish: usePublishStandard(),
     revise: useReviseStandard(),
     remove: useDeleteStandard(),
   }
+
   return useEditionActions<StandardRow>({ ...text, edit: text.modify }, calls, { onCopy, onGone })
 }

@@ -17,17 +17,22 @@ async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<strin
     for (const track of stream.getTracks()) track.stop()
   }
   if (signal.aborted) stop()
+
   signal.addEventListener('abort', stop)
   video.srcObject = stream
   await video.play()
+
   const read = await codeReader()
+
   for (;;) {
     if (signal.aborted) return null
+
     const text = await read(video)
     if (text) {
       stop()
       return text
     }
+
     await pause()
   }
 }
@@ -37,8 +42,11 @@ export function CameraScan({ onText }: { onText: (text: string) => void }) {
   const text = useText(checkText)
   const video = useRef<HTMLVideoElement>(null)
   const latest = useRef(onText)
+
   latest.current = onText
+
   const [isFailed, setFailed] = useState(false)
+
   useEffect(() => {
     const leaving = new AbortController()
     if (video.current)
@@ -46,9 +54,12 @@ export function CameraScan({ onText }: { onText: (text: string) => void }) {
         (found) => found && latest.current(found),
         () => !leaving.signal.aborted && setFailed(true),
       )
+
     return () => leaving.abort()
   }, [])
+
   if (isFailed) return <Alert type="warning" showIcon title={text.cameraFailed} />
+
   return (
     <figure className="camera-scan">
       <video ref={video} muted playsInline />

@@ -26,6 +26,7 @@ export default function CheckCertificatePage() {
   const { published, isFresh, error, refetch } = usePublished()
   const [subject, setSubject] = useState<Subject | null>(subjectOfAddress)
   const [result, setResult] = useState<CheckResult | null>(null)
+
   const showLookUp = (found: CheckResult) => {
     setSubject(null)
     setResult(found)

@@ -13,6 +13,7 @@ import { expect, test, vi } from 'vitest'
 import { Ways } from './check-ways.tsx'
 
 const KEY_ID = '0a1b2c3d'
+
 const FACTS: CertificateFacts = {
   number: '2026JC01Y0001',
   name: '顾雅婷',
@@ -29,11 +30,13 @@ const signWith = (key: KeyObject, text: string) =>
 function publish(privateKey: KeyObject, publicKey: string, day: string, revoked: Revocation[]) {
   const issuedAt = toMoment(new Date(`${day}T00:00:00Z`))
   const payload = listPayload(issuedAt, revoked)
+
   const revocations = {
     payload,
     key: KEY_ID,
     signature: toBase64Url(signWith(privateKey, payload)),
   }
+
   return {
     keys: [{ id: KEY_ID, publicKey, from: '2026-01-01', until: null }],
     revocations,
@@ -54,11 +57,13 @@ test('a certificate that was judged by a stored list is judged again when the ne
   const { rerender } = render(
     <Ways published={stored} subject={code} onSubject={onSubject} onResult={onResult} />,
   )
+
   await waitFor(() =>
     expect(onResult).toHaveBeenLastCalledWith(expect.objectContaining({ outcome: 'valid' })),
   )
 
   rerender(<Ways published={newer} subject={code} onSubject={onSubject} onResult={onResult} />)
+
   await waitFor(() =>
     expect(onResult).toHaveBeenLastCalledWith(
       expect.objectContaining({ outcome: 'revoked', revokedOn: '2026-11-27' }),

@@ -27,6 +27,7 @@ async function judge(subject: Subject, published: Published): Promise<CheckResul
     typeof subject === 'string'
       ? await judgeText(subject, published)
       : await judgeFile(subject, published)
+
   return verdict === 'noCode' ? { outcome: 'noCode' } : verdict
 }
 
@@ -40,17 +41,21 @@ export function Ways({ published, subject, onSubject, onResult }: Props) {
   const [isScanning, setScanning] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const latest = useRef(onResult)
+
   latest.current = onResult
 
   useEffect(() => {
     if (subject === null) return
+
     let isReplaced = false
+
     setBusy(true)
 
     void judge(subject, published)
       .catch((): CheckResult => ({ outcome: 'invalid', why: 'format' }))
       .then((result) => {
         if (isReplaced) return
+
         latest.current(result)
         setBusy(false)
       })

@@ -25,14 +25,18 @@ export function LookUp({ published, onResult }: Props) {
   const text = useText(checkText)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+
   const ask = async (values: Values) => {
     setBusy(true)
     setRefusal(null)
+
     try {
       const { outcome } = await call(lookUpCertificate, values, { quiet: true })
       if (outcome !== 'revoked')
         return onResult({ outcome: outcome === 'valid' ? 'found' : 'unknown' })
+
       const list = published && (await readRevocations(published, verifyEd25519))
+
       onResult({
         outcome: 'withdrawn',
         on: list?.revoked.find(({ number }) => number === values.number.trim())?.on ?? null,
@@ -43,6 +47,7 @@ export function LookUp({ published, onResult }: Props) {
       setBusy(false)
     }
   }
+
   return (
     <section className="panel">
       <h2>{text.lookup}</h2>

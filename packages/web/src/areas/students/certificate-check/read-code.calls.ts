@@ -1,10 +1,13 @@
 type Source = HTMLVideoElement | ImageBitmap
 type Detector = { detect: (source: Source) => Promise<{ rawValue: string }[]> }
+
 type DetectorClass = {
   new (options: { formats: string[] }): Detector
   getSupportedFormats: () => Promise<string[]>
 }
+
 const LARGEST = 1200
+
 const sizeOf = (source: Source) =>
   source instanceof HTMLVideoElement
     ? [source.videoWidth, source.videoHeight]
@@ -14,18 +17,25 @@ const sizeOf = (source: Source) =>
 async function ownReader() {
   const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
   if (!Own) return null
+
   const formats: string[] = await Own.getSupportedFormats().catch(() => [])
+
   return formats.includes('qr_code') ? new Own({ formats: ['qr_code'] }) : null
 }
+
 /** Pixels of a picture, made smaller if it is large: a code needs no more. */
 function pixelsOf(canvas: HTMLCanvasElement, source: Source) {
   const [width = 0, height = 0] = sizeOf(source)
   const scale = Math.min(1, LARGEST / Math.max(width, height, 1))
+
   canvas.width = Math.round(width * scale)
   canvas.height = Math.round(height * scale)
+
   const drawing = canvas.getContext('2d', { willReadFrequently: true })
   if (!drawing || canvas.width === 0) return null
+
   drawing.drawImage(source, 0, 0, canvas.width, canvas.height)
+
   return drawing.getImageData(0, 0, canvas.width, canvas.height)
 }
 
@@ -34,6 +44,7 @@ export async function codeReader(): Promise<(source: Source) => Promise<string |
   const own = await ownReader()
   const canvas = document.createElement('canvas')
   const { default: decodeQr } = await import('qr/decode.js')
+
   const byLibrary = (source: Source) => {
     const pixels = pixelsOf(canvas, source)
     try {
@@ -42,6 +53,7 @@ export async function codeReader(): Promise<(source: Source) => Promise<string |
       return null
     }
   }
+
   return async (source) =>
     (await own?.detect(source).catch(() => []))?.[0]?.rawValue ?? byLibrary(source)
 }

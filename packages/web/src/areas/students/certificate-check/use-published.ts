@@ -7,6 +7,7 @@ import { readJson, storage } from '../../../platform/storage.ts'
 /** Public keys and revoked numbers: they say nothing about a person. */
 const KEPT = 'certificatePublished'
 type PublishedKeys = AnswerOf<typeof getPublishedKeys>
+
 const isPublished = (value: unknown): value is PublishedKeys =>
   getPublishedKeys.answer.safeParse(value).success
 
@@ -14,8 +15,10 @@ const isPublished = (value: unknown): value is PublishedKeys =>
 export function usePublished() {
   const { data, error, refetch } = useEndpoint(getPublishedKeys, {}, { retry: false })
   const [kept] = useState(() => readJson(storage.get(KEPT), isPublished))
+
   useEffect(() => {
     if (data) storage.set(KEPT, JSON.stringify(data))
   }, [data])
+
   return { published: data ?? kept, isFresh: data !== undefined, error, refetch }
 }

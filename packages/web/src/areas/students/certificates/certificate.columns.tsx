@@ -22,6 +22,7 @@ function Validity({ row }: { row: Certificate }) {
         )}
       </>
     )
+
   return row.isDrawn ? (
     <StateTag tone="good">{text.valid}</StateTag>
   ) : (

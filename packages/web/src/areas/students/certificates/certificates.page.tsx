@@ -25,6 +25,7 @@ import type { EndProps } from './end-certificate.tsx'
 const EndCertificate = lazyDialog<EndProps>(() =>
   import('./end-certificate.tsx').then((part) => part.default),
 )
+
 const LOOK_MS = 3000
 
 /** View key student/certificate/index: every certificate, revocation and duplicates. */
@@ -37,11 +38,13 @@ export default function CertificatesPage() {
   const isOpen =
     result.data?.list.some(({ isDrawn, revokedOn }) => !isDrawn && revokedOn === null) ?? false
   if (isOpen !== isDrawing) setDrawing(isOpen)
+
   const [ended, setEnded] = useState<Omit<EndProps, 'onClose'>>({
     isOpen: false,
     row: undefined,
     isDuplicate: false,
   })
+
   const actionsOf = (row: Certificate): RowAction[] =>
     row.actions.map((key) => ({
       key,
@@ -52,7 +55,9 @@ export default function CertificatesPage() {
           ? void downloadCertificate(row.id)
           : setEnded({ isOpen: true, row, isDuplicate: key === 'reissue' }),
     }))
+
   const validities = toChoices(['valid', 'revoked'], text)
+
   return (
     <>
       <ListScreen<Certificate>
@@ -82,6 +87,7 @@ function Batches() {
   const mayIssue = usePerm([may.issue])
   const { data = [] } = useBatches(mayIssue)
   if (data.length === 0) return null
+
   return (
     <section className="panel" aria-label={text.batches}>
       <h2>{text.batches}</h2>

@@ -12,32 +12,39 @@ import { useReissueCertificate, useRevokeCertificate } from './certificate.queri
 import { certificatesText } from './certificates.text.ts'
 
 type Values = { number: string; reason: string; revokedOn: string }
+
 export type EndProps = {
   isOpen: boolean
   row: Certificate | undefined
   isDuplicate: boolean
   onClose: () => void
 }
+
 const { shape } = revocationForm
+
 /** Revokes a certificate, or issues it again under a new number; typing the number confirms it. */
 export default function EndCertificate({ isOpen, row, isDuplicate, onClose }: EndProps) {
   const text = useText(certificatesText)
   const { fields } = useText(completionWords)
   const [revoke, reissue] = [useRevokeCertificate(), useReissueCertificate()]
   const who = { holder: row?.holder ?? '', number: row?.number ?? '' }
+
   const submit = async (values: Values) => {
     const id = row?.id ?? 0
     if (!isDuplicate) {
       await revoke.mutateAsync({ id, ...values })
       return void toast.success(say(text.done, who))
     }
+
     const { number } = await reissue.mutateAsync({
       id,
       number: values.number,
       reason: values.reason,
     })
+
     toast.success(say(text.reissued, { number }))
   }
+
   return (
     <FormDialog<Values>
       title={say(isDuplicate ? text.reissueTitle : text.revokeTitle, who)}

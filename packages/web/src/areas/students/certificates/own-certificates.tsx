@@ -7,10 +7,12 @@ import { completionText } from '../completion/completion.text.ts'
 import { downloadOwnCertificate } from './certificate.queries.ts'
 
 type Certificates = NonNullable<AnswerOf<typeof getOwnFinish>>['certificates']
+
 /** The own certificates; one that is revoked says so. */
 export function OwnCertificates({ certificates }: { certificates: Certificates }) {
   const { own: text } = useText(completionText)
   if (certificates.length === 0) return null
+
   return (
     <section className="panel" aria-label={text.certificates}>
       <h2>{text.certificates}</h2>

@@ -19,6 +19,7 @@ export type ChangeFormProps = {
   file: OwnFile
   onClose: () => void
 }
+
 type Values = { value: string; note?: string; files?: StoredFile[] }
 
 /** Asks for a change of one protected fact, with papers where it asks for them. */
@@ -29,7 +30,9 @@ export default function ChangeForm({ isOpen, field, file, onClose }: ChangeFormP
   const read = useFactReader()
   const ask = useAskForTraineeChange()
   if (field === null) return null
+
   const needsPapers = file.fields.find((rule) => rule.field === field)?.needsPapers === true
+
   return (
     <FormDialog<Values>
       title={say(text.askTitle, { field: fields[field] })}

@@ -14,6 +14,7 @@ import { changeText } from './change.text.ts'
 import { TRAINEE_CHANGE_TONES } from './change-tones.rules.ts'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
+
 /** A change: old and new left, its papers right. */
 export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(changeText)
@@ -21,12 +22,14 @@ export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
   const { data: one, error } = useTraineeChange(id)
   const waiting = useWaitingTraineeChanges().data
   const [shown, setShown] = useState<string | null>(null)
+
   const files = (one?.files ?? []).map((file) => ({
     key: file.filePath,
     label: file.name,
     hint: text.papers,
     file,
   }))
+
   return (
     <ReviewScreen<TraineeChange>
       {...{ review, waiting, isVisit, onOpen, error }}
@@ -47,6 +50,7 @@ function Sides({ one }: { one: TraineeChange }) {
   const full =
     reveal.data &&
     (reveal.data.idCard ?? reveal.data.mobile ?? reveal.data.contactMobile ?? reveal.data.address)
+
   return (
     <section className="panel">
       {one.hasMoved && <Alert type="warning" showIcon title={text.movedNote} />}

@@ -38,6 +38,7 @@ export default function ChangesPage() {
   const { done } = useText(changeText)
   const { actions } = useText(traineeChangeWords).flows.traineeChange
   const review: Review = { calls: traineeChangeReview, paths: FILE_PATHS, actions, done }
+
   return id > 0 ? (
     <ChangeReview key={id} {...{ id, isVisit, review }} onOpen={open} />
   ) : (
@@ -56,6 +57,7 @@ function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) =
   const [isOpen, setOpen] = useState(false)
   const columns = useTraineeChangeColumns(onOpen, actionsOf)
   const choices = toChoices(traineeChangeFlow.states, states)
+
   return (
     <>
       <ListScreen<TraineeChange>

@@ -6,6 +6,7 @@ import { useProtectedFields, useSaveProtectedField } from './change.queries.ts'
 import { changeText } from './change.text.ts'
 
 export type ProtectedFieldsProps = { isOpen: boolean; onClose: () => void }
+
 /**
  * Which facts of a file are reviewed, and which of those need papers; each switch is saved at once.
  */
@@ -14,6 +15,7 @@ export default function ProtectedFields({ isOpen, onClose }: ProtectedFieldsProp
   const { fields } = useText(traineeChangeWords)
   const { data } = useProtectedFields(isOpen)
   const save = useSaveProtectedField()
+
   return (
     <Dialog title={text.fields} isOpen={isOpen} onClose={onClose} isReady={data !== undefined}>
       <p className="soft">{text.fieldsLead}</p>

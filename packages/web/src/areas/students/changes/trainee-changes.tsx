@@ -8,6 +8,7 @@ export function TraineeChanges({ id }: { id: number }) {
   const text = useText(changeText)
   const { data = [] } = useChangeRecords(id)
   if (data.length === 0) return <p className="soft">{text.noRecords}</p>
+
   return (
     <ul className="file-entries">
       {data.map((record) => (

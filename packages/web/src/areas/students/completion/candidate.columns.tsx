@@ -19,6 +19,7 @@ export function useCandidateColumns(
   const { candidates: text } = useText(completionText)
   const { states } = useText(completionWords).flows.completion
   const pathOf = useRecordPath()
+
   return [
     {
       key: 'name',

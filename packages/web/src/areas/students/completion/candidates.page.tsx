@@ -33,11 +33,14 @@ function CandidateList() {
   const ofBase = useBaseFilter()
   const result = useCandidates(list.input as CandidateListInput)
   const { propose, actionsOf, dialogs } = useCandidateActs()
+
   const months = MONTHS.map((n) => ({
     value: String(n),
     label: n ? say(text.within, { months: n }) : text.over,
   }))
+
   const stages = toChoices(['open', 'proposed', 'finished'], text.stages)
+
   return (
     <>
       <ListScreen<Candidate>

@@ -11,6 +11,7 @@ export function CheckLines({ lines }: { lines: readonly ShownLine[] }) {
   const { lines: text } = useText(completionText)
   const { pathname, search } = useLocation()
   const isHere = (path: string) => path === pathname || path === pathname + search
+
   return (
     <ul className="check-lines" aria-label={text.title}>
       {lines.map(({ area, key, label, state, detail, path }) => (

@@ -25,6 +25,7 @@ export function CompletionBulk({
   const review = useCompletionReview()
   const issue = useIssueCertificates()
   const [result, setResult] = useState<BulkAnswer | null>(null)
+
   const go = async () => {
     const count = rows.length
     if (
@@ -35,11 +36,14 @@ export function CompletionBulk({
       }))
     )
       return
+
     const answer = await issue.mutateAsync(rows.map(({ id }) => id))
     if (answer.done) toast.success(say(text.issued, { count: answer.done }))
+
     setResult(answer)
     onDone()
   }
+
   return (
     <>
       {rows.every(({ mayIssue }) => mayIssue) && (

@@ -26,6 +26,7 @@ export function useCompletionReview(): Review<Completion> {
 }
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+
 /** One completion with the check as it stands now. */
 export function CompletionReview({ id, isVisit, onOpen }: Props) {
   const { review: text, lines } = useText(completionText)
@@ -33,6 +34,7 @@ export function CompletionReview({ id, isVisit, onOpen }: Props) {
   const review = useCompletionReview()
   const waiting = useWaitingCompletions().data
   const { data: one, error } = useCompletion(id)
+
   return (
     <ReviewScreen<Completion>
       {...{ review, waiting, isVisit, onOpen, error }}

@@ -9,6 +9,7 @@ export const COMPLETION_TONES: Readonly<Record<CompletionState, Tone>> = {
   rejected: 'bad',
   withdrawn: 'calm',
 }
+
 export const LINE_TONES = {
   met: 'good',
   missing: 'wait',
@@ -17,6 +18,7 @@ export const LINE_TONES = {
 
 const ORDER = ['proposed', 'confirmed', 'certified'] as const
 type Titles = Readonly<Record<(typeof ORDER)[number], string>>
+
 /** Where a completion stands; one that ended shows no open step. */
 export function stepsOfCompletion(state: CompletionState, titles: Titles): FlowStep[] {
   const at = (ORDER as readonly string[]).indexOf(state)
@@ -25,5 +27,6 @@ export function stepsOfCompletion(state: CompletionState, titles: Titles): FlowS
     state: at === -1 ? 'wait' : i <= at ? 'finish' : i === at + 1 ? 'process' : 'wait',
   }))
 }
+
 /** What the own page says first. */
 export const ownStageOf = (state: CompletionState | null) => state ?? 'notYet'

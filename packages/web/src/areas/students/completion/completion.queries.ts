@@ -10,19 +10,26 @@ export type CandidateListInput = InputOf<typeof completion.listCandidates>
 export type CompletionListInput = InputOf<typeof completion.listCompletions>
 
 export const useOwnFinish = () => useEndpoint(completion.getOwnFinish, {})
+
 export const useCandidates = (input: CandidateListInput) =>
   useListOf(completion.listCandidates, input)
+
 export const useCandidate = (id: number | null) => useFormOf(completion.getCandidate, id)
+
 export const useProposeCompletions = () =>
   useChange(COMPLETION_PATHS, (input: InputOf<typeof completion.proposeCompletions>) =>
     call(completion.proposeCompletions, input, { quiet: true }),
   )
+
 export const useSaveScore = () =>
   useChange(COMPLETION_PATHS, (input: InputOf<typeof score.saveFinalScore>) =>
     call(score.saveFinalScore, input, { quiet: true }),
   )
+
 export const useCompletions = (input: CompletionListInput) =>
   useListOf(completion.listCompletions, input)
+
 export const useCompletion = (id: number) => useEndpoint(completion.getCompletion, { id })
+
 export const useWaitingCompletions = () =>
   useWaitingOf(completion.listCompletions, { waiting: '1' })

@@ -34,6 +34,7 @@ function CompletionList({ onOpen }: { onOpen: (id: number) => void }) {
   const review = useCompletionReview()
   const { actionsOf, dialogs } = useDecisions(review)
   const states = toChoices(completionFlow.states, flows.completion.states)
+
   return (
     <>
       <ListScreen<Completion>

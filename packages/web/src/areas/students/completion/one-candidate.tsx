@@ -15,9 +15,11 @@ export function OneCandidate({ id }: { id: number }) {
   const { actionsOf, dialogs } = useCandidateActs()
   const { data, error, refetch } = useCandidate(id)
   if (!data) return <RecordPending list={text.back} error={error} onRetry={() => void refetch()} />
+
   const { score } = data
   const scored = (points: number | null, day: string | null) =>
     points === null ? null : `${points} · ${day}`
+
   const facts = [
     { label: text.name, value: data.number },
     { label: text.base, value: `${data.base} · ${data.major}` },
@@ -25,6 +27,7 @@ export function OneCandidate({ id }: { id: number }) {
     { label: fields.theory, value: scored(score.theory, score.theoryOn) },
     { label: fields.skill, value: scored(score.skill, score.skillOn) },
   ]
+
   return (
     <>
       <DetailScreen

@@ -10,6 +10,7 @@ import { completionText } from './completion.text.ts'
 import { ownStageOf } from './completion-tones.rules.ts'
 
 type Line = { state: 'met' | 'missing' | 'unrecorded' }
+
 const countsOf = (lines: readonly Line[]) => ({
   met: lines.filter(({ state }) => state === 'met').length,
   missing: lines.filter(({ state }) => state === 'missing').length,
@@ -23,6 +24,7 @@ export default function OwnCompletionPage() {
   if (data === undefined)
     return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
   if (data === null) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />
+
   return (
     <article className="detail-screen">
       <div className="screen-head">

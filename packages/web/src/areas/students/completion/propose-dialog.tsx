@@ -13,6 +13,7 @@ export type ProposeProps = {
   onClose: () => void
   onDone: (result: BulkAnswer) => void
 }
+
 /** Proposes completion of one or many; of one, what is not met is named before. */
 export default function ProposeDialog({ isOpen, rows, onClose, onDone }: ProposeProps) {
   const { candidates: text, review } = useText(completionText)
@@ -21,6 +22,7 @@ export default function ProposeDialog({ isOpen, rows, onClose, onDone }: Propose
   const { data } = useCandidate(isOpen && only ? only.id : null)
   const unmet = data?.lines.filter(({ state }) => state !== 'met') ?? []
   const needsReason = rows.some(({ counts }) => counts.missing + counts.unrecorded > 0)
+
   return (
     <FormDialog<{ reason: string }>
       title={

@@ -12,6 +12,7 @@ import { completionText } from './completion.text.ts'
 type Values = Pick<Candidate['score'], 'theory' | 'theoryOn' | 'skill' | 'skillOn'>
 export type ScoreProps = { isOpen: boolean; row: Candidate | undefined; onClose: () => void }
 const { shape } = scoreForm
+
 /** Final theory and skill of one trainee. */
 export default function ScoreDialog({ isOpen, row, onClose }: ScoreProps) {
   const { candidates: text } = useText(completionText)
@@ -20,6 +21,7 @@ export default function ScoreDialog({ isOpen, row, onClose }: ScoreProps) {
   const points = (
     <NumberInput min={0} max={100} step={0.5} inputMode="decimal" style={{ width: '100%' }} />
   )
+
   return (
     <FormDialog<Values>
       title={say(text.scoreOf, { name: row?.name ?? '' })}
@@ -33,6 +35,7 @@ export default function ScoreDialog({ isOpen, row, onClose }: ScoreProps) {
           skill: skill ?? null,
           skillOn: skillOn ?? null,
         }
+
         await save.mutateAsync({ id: row?.id ?? 0, version: row?.score.version ?? 0, ...values })
         toast.success(say(text.scoreSaved, { name: row?.name ?? '' }))
       }}

@@ -12,6 +12,7 @@ import type { ScoreProps } from './score-dialog.tsx'
 const ProposeDialog = lazyDialog<ProposeProps>(() =>
   import('./propose-dialog.tsx').then((part) => part.default),
 )
+
 const ScoreDialog = lazyDialog<ScoreProps>(() =>
   import('./score-dialog.tsx').then((part) => part.default),
 )
@@ -19,6 +20,7 @@ const ScoreDialog = lazyDialog<ScoreProps>(() =>
 /** What is done with those who finish soon: propose one or many, record scores. */
 export function useCandidateActs() {
   const { candidates: text } = useText(completionText)
+
   const [proposed, setProposed] = useState<{
     rows: readonly Candidate[]
     done: () => void
@@ -28,23 +30,28 @@ export function useCandidateActs() {
     done: () => {},
     isOpen: false,
   })
+
   const [scored, setScored] = useState<{ row: Candidate | undefined; isOpen: boolean }>({
     row: undefined,
     isOpen: false,
   })
+
   const [result, setResult] = useState<BulkAnswer | null>(null)
   const propose = (rows: readonly Candidate[], done: () => void = () => {}) =>
     setProposed({ rows, done, isOpen: true })
+
   const actionsOf = (row: Candidate): RowAction[] =>
     row.actions.map((key) => ({
       key,
       label: key === 'propose' ? text.propose : text.score,
       onClick: () => (key === 'propose' ? propose([row]) : setScored({ row, isOpen: true })),
     }))
+
   const onDone = (answer: BulkAnswer) => {
     setResult(answer)
     proposed.done()
   }
+
   const dialogs = (
     <>
       <ProposeDialog
@@ -56,5 +63,6 @@ export function useCandidateActs() {
       <BulkResult result={result} onClose={() => setResult(null)} />
     </>
   )
+
   return { propose, actionsOf, dialogs }
 }

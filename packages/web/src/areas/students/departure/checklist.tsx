@@ -14,6 +14,7 @@ import type { ItemDecisionProps } from './item-decision.tsx'
 const ItemDecision = lazyDialog<ItemDecisionProps>(() =>
   import('./item-decision.tsx').then((part) => part.default),
 )
+
 type Asked = { item: Clearance; outcome: 'signed' | 'refused' }
 type Props = { items: readonly Clearance[]; extra?: (item: Clearance) => ReactNode }
 
@@ -24,6 +25,7 @@ export function Checklist({ items, extra }: Props) {
   const text = useText(departureText)
   const { itemOwners, itemOutcomes } = useText(departureWords)
   const itemDecisionDialog = useRowDialog<Asked>()
+
   return (
     <section className="panel" aria-label={text.checklist}>
       <h2>{text.checklist}</h2>

@@ -6,6 +6,7 @@ import { departureText } from './departure.text.ts'
 /** What leaving without completion means, before it is asked for or decided. */
 export function Consequences({ of }: { of: DepartureConsequences }) {
   const text = useText(departureText)
+
   const lines = [
     text.noCertificate,
     ...(of.plannedEnd ? [say(text.plannedEnd, { day: of.plannedEnd })] : []),
@@ -13,6 +14,7 @@ export function Consequences({ of }: { of: DepartureConsequences }) {
     ...(of.cohort ? [say(text.cohort, { cohort: of.cohort })] : []),
     text.account,
   ]
+
   const list = (
     <ul>
       {lines.map((line) => (
@@ -20,5 +22,6 @@ export function Consequences({ of }: { of: DepartureConsequences }) {
       ))}
     </ul>
   )
+
   return <Alert type="warning" showIcon title={text.consequences} description={list} />
 }

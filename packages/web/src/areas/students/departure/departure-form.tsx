@@ -28,6 +28,7 @@ type Values = {
   reason: string
   isConfirmed?: boolean
 }
+
 /**
  * `isRecord`: base or office record it of somebody who does not come any more; else the trainee
  * asks.
@@ -42,11 +43,13 @@ export default function DepartureForm({ isOpen, isRecord, onClose }: DepartureFo
   const text = isRecord ? record : own
   const ask = useAskForDeparture()
   const write = useRecordDeparture()
+
   const submit = async ({ traineeId, isConfirmed = false, ...form }: Values) => {
     if (isRecord) await write.mutateAsync({ ...form, traineeId })
     else await ask.mutateAsync({ ...form, isConfirmed })
     toast.success(text.sent)
   }
+
   return (
     <FormDialog<Values>
       title={text.title}
@@ -70,6 +73,7 @@ function Fields({ isRecord }: { isRecord: boolean }) {
   const { data } = useConsequences(
     isKnown ? { leavesOn: day, ...(isRecord ? { traineeId } : {}) } : null,
   )
+
   return (
     <>
       {isRecord && (

@@ -24,6 +24,7 @@ export function useDepartureReview(): Review<Departure> {
 }
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+
 /** One departure: facts, consequences, checklist. */
 export function DepartureReview({ id, isVisit, onOpen }: Props) {
   const text = useText(departureText)
@@ -32,6 +33,7 @@ export function DepartureReview({ id, isVisit, onOpen }: Props) {
   const review = useDepartureReview()
   const waiting = useWaitingDepartures().data
   const { data: one, error } = useOneDeparture(id)
+
   return (
     <ReviewScreen<Departure>
       {...{ review, waiting, isVisit, onOpen, error }}

@@ -9,6 +9,7 @@ export const DEPARTURE_TONES: Readonly<Record<DepartureState, Tone>> = {
   rejected: 'bad',
   withdrawn: 'calm',
 }
+
 export const outcomeTone = (outcome: 'signed' | 'refused' | null): Tone =>
   outcome === 'signed' ? 'good' : outcome === 'refused' ? 'bad' : 'wait'
 
@@ -16,6 +17,7 @@ export const hasLeft = (state: DepartureState) => state === 'departed'
 
 type Titles = { asked: string; items: string; base: string; office: string }
 type Facts = { state: DepartureState; signed: number; items: number }
+
 /**
  * Where a departure stands: asked for, checklist, base, office; one that was refused or withdrawn
  * shows no open step.
@@ -26,6 +28,7 @@ export function stepsOfDeparture({ state, signed, items }: Facts, titles: Titles
   const done = at === -1 ? 0 : at === 0 ? (signed === items ? 1 : 0) : at + 1
   const stateOf = (step: number): FlowStep['state'] =>
     at === -1 ? 'wait' : step <= done ? 'finish' : step === done + 1 ? 'process' : 'wait'
+
   return [
     { title: titles.asked, state: 'finish' },
     { title: titles.items, state: stateOf(1) },

@@ -28,6 +28,7 @@ import { useRetractDeparture } from './use-retract-departure.ts'
 const RatingAverages = lazyDialog<RatingAveragesProps>(() =>
   import('./rating-averages.tsx').then((part) => part.default),
 )
+
 const DepartureForm = lazyDialog<DepartureFormProps>(() =>
   import('./departure-form.tsx').then((part) => part.default),
 )
@@ -54,6 +55,7 @@ function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
   const [isRecording, setRecording] = useState(false)
   const retract = useRetractDeparture()
   const mayDecide = usePerm([may.base, may.office])
+
   return (
     <>
       <ListScreen<Departure>

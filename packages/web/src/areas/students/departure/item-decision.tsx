@@ -8,6 +8,7 @@ import { useDecideItem } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
 
 type Values = { remark: string | null }
+
 export type ItemDecisionProps = {
   isOpen: boolean
   asked: { item: Clearance; outcome: 'signed' | 'refused' } | null
@@ -19,6 +20,7 @@ export default function ItemDecision({ isOpen, asked, onClose }: ItemDecisionPro
   const text = useText(departureText)
   const { fields } = useText(departureWords)
   const decide = useDecideItem()
+
   const submit = async ({ remark }: Values) => {
     await decide.mutateAsync({
       id: asked!.item.id,
@@ -27,7 +29,9 @@ export default function ItemDecision({ isOpen, asked, onClose }: ItemDecisionPro
     })
     toast.success(text.decided)
   }
+
   const isSigned = asked?.outcome === 'signed'
+
   return (
     <FormDialog<Values>
       title={say(isSigned ? text.signTitle : text.refuseTitle, { item: asked?.item.name ?? '' })}

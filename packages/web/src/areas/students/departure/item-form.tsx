@@ -27,18 +27,25 @@ export default function ItemForm({ isOpen, item, onClose }: ItemFormProps) {
   const { items: text } = useText(departureText)
   const add = useAddItem()
   const update = useUpdateItem()
+
   const submit = async (values: Values) => {
     const { itemName, itemNameEn, owner, sort, status } = values
+
     const of = {
       departmentId: owner === 'department' ? values.departmentId : null,
       rates: owner === 'trainee' ? values.rates : null,
     }
+
     const form = { itemName, itemNameEn, owner, sort, status, ...of }
+
     if (item) await update.mutateAsync({ ...form, id: item.id, version: item.version })
     else await add.mutateAsync(form)
+
     toast.success(item ? text.saved : text.added)
   }
+
   const title = item ? say(text.editTitle, { name: item.itemName }) : text.add
+
   return (
     <FormDialog<Values> title={title} initial={item ?? FRESH} {...{ isOpen, onClose, submit }}>
       <Fields />
@@ -53,6 +60,7 @@ function Fields() {
   const departments = useDepartmentOptions()
   const owners = toChoices(ITEM_OWNERS, itemOwners)
   const rated = toChoices(RATES, rateds)
+
   return (
     <>
       <TextField name="itemName" label={fields.itemName} shape={shape.itemName} maxLength={60} />

@@ -13,6 +13,7 @@ export function useItemColumns(edit: (row: DepartureItem) => void): Column<Depar
   const text = useText(departureText)
   const { status } = useText(uiText)
   const { fields, itemOwners, rateds } = useText(departureWords)
+
   return [
     {
       key: 'itemName',

@@ -26,6 +26,7 @@ export default function DepartureItemsPage() {
   const result = useDepartureItems(list.input as ItemListInput)
   const itemForm = useRowDialog<DepartureItem>()
   const owners = toChoices(ITEM_OWNERS, itemOwners)
+
   return (
     <>
       <ListScreen<DepartureItem>

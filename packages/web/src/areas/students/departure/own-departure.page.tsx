@@ -22,7 +22,9 @@ export default function OwnDeparturePage() {
   const { data, error, refetch } = useOwnDeparture()
   const [isOpen, setOpen] = useState(false)
   if (!data) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+
   const { departure, isTrainee, mayAsk } = data
+
   return (
     <section>
       <PageHead title={title} lead={text.lead}>

@@ -26,6 +26,7 @@ export function OwnDeparture({ one }: { one: OpenedDeparture }) {
   const withdraw = useWithdrawDeparture()
   const [isRating, setRating] = useState(false)
   const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(one.id))
+
   return (
     <>
       <section className="panel" aria-label={departureKinds[one.kind]}>

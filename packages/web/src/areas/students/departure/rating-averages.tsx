@@ -5,6 +5,7 @@ import { useRatingAverages } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
 
 export type RatingAveragesProps = { isOpen: boolean; onClose: () => void }
+
 /** Averages of departments and supervisors; nobody sees who rated. */
 export default function RatingAverages({ isOpen, onClose }: RatingAveragesProps) {
   const text = useText(departureText)

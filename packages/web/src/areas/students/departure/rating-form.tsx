@@ -21,10 +21,12 @@ export default function RatingForm({ isOpen, id, onClose }: RatingFormProps) {
   const { own: text } = useText(departureText)
   const { data } = useOwnRatings(isOpen ? id : null)
   const save = useSaveRatings()
+
   const submit = async (values: RatingValues) => {
     const { left } = await save.mutateAsync({ id, ratings: ratingsIn(data ?? [], values) })
     toast.success(left === 0 ? text.rated : say(text.left, { count: left }))
   }
+
   return (
     <FormDialog<RatingValues>
       title={text.rateTitle}
@@ -44,10 +46,12 @@ function OneSubject({ one, at }: { one: Rated; at: number }) {
   const { own: text } = useText(departureText)
   const { fields } = useText(departureWords)
   const { department, supervisor, items } = one
+
   const title =
     supervisor === null
       ? say(text.department, { department })
       : say(text.supervisor, { department, supervisor })
+
   return (
     <fieldset className="departure-subject">
       <legend>{title}</legend>

@@ -3,10 +3,12 @@ import type { Rated } from '@residency/contract/areas/students/departure/rating.
 type OneRating = { comment?: string | null } & {
   [item: `item${number}`]: number | null | undefined
 }
+
 /** The form's values: a rating for each subject, by its place in the list. */
 export type RatingValues = { ratings?: Record<string, OneRating> }
 
 export const fieldOf = (itemId: number) => `item${itemId}` as const
+
 export const valuesOf = (rated: readonly Rated[]): RatingValues => ({
   ratings: Object.fromEntries(
     rated.map(({ items, comment }, at) => [
@@ -18,6 +20,7 @@ export const valuesOf = (rated: readonly Rated[]): RatingValues => ({
     ]),
   ),
 })
+
 /**
  * What is sent: subjects with any score; the server names those whose scores are not whole.
  * Untouched ones are left for later.
@@ -25,10 +28,12 @@ export const valuesOf = (rated: readonly Rated[]): RatingValues => ({
 export const ratingsIn = (rated: readonly Rated[], values: RatingValues) =>
   rated.flatMap(({ departmentId, supervisorId, items }, at) => {
     const given = values.ratings?.[at] ?? {}
+
     const scores = items.flatMap(({ itemId }) => {
       const score = given[fieldOf(itemId)]
       return score ? [{ itemId, score }] : []
     })
+
     return scores.length
       ? [{ departmentId, supervisorId, scores, comment: given.comment || null }]
       : []

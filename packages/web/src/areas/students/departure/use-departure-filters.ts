@@ -15,6 +15,7 @@ export function useDepartureFilters(): Filter[] {
   const kinds = toChoices(DEPARTURE_KINDS, departureKinds)
   const states = toChoices(departureFlow.states, flows.departure.states)
   const waits = toChoices(['any', 'sign', 'decide'], text.waits)
+
   return [
     textFilter('keywords', text.search),
     choiceFilter('kind', text.kind, kinds),

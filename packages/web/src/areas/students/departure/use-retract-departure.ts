@@ -9,6 +9,7 @@ import { departureText } from './departure.text.ts'
 export function useRetractDeparture(): (one: Departure) => RowAction[] {
   const { record: text } = useText(departureText)
   const withdraw = useWithdrawDeparture()
+
   const retract = async ({ id, name }: Departure) => {
     const question = {
       title: say(text.retractQuestion, { name }),
@@ -19,6 +20,7 @@ export function useRetractDeparture(): (one: Departure) => RowAction[] {
     if (await ask(question))
       withdraw.mutate(id, { onSuccess: () => void toast.success(text.retracted) })
   }
+
   return (one) =>
     one.mayWithdraw
       ? [{ key: 'retract', label: text.retract, danger: true, onClick: () => void retract(one) }]

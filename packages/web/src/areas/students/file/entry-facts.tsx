@@ -11,6 +11,7 @@ const FROM_LIST: Readonly<Record<string, string>> = {
   languageLevel: 'language_level',
   awardLevel: 'award_level',
 }
+
 const NAMED_BY = ['title', 'workUnit', 'school', 'language', 'place']
 const SHOWN_TOGETHER = new Set(['startedOn', 'endedOn'])
 
@@ -24,15 +25,20 @@ export function EntryFacts({ entry }: { entry: FileEntry }) {
   const { fields, levels, entryKinds, outcomes } = useText(signupWords)
   const label = useLabels(...Object.values(FROM_LIST))
   const words: Readonly<Record<string, string>> = { ...levels, ...entryKinds, ...outcomes }
+
   const read = (name: string, value: string | number | boolean) => {
     if (typeof value === 'boolean') return value ? text.yes : text.no
+
     const dictionary = FROM_LIST[name]
     if (dictionary) return label(dictionary, value)
+
     return name === 'level' || name === 'kind' || name === 'outcome'
       ? (words[String(value)] ?? String(value))
       : String(value)
   }
+
   const { startedOn, endedOn } = entry.data
+
   const period: Fact[] = startedOn
     ? [
         [
@@ -41,11 +47,13 @@ export function EntryFacts({ entry }: { entry: FileEntry }) {
         ],
       ]
     : []
+
   const facts = Object.entries(entry.data).flatMap(([name, value]): Fact[] =>
     value === null || SHOWN_TOGETHER.has(name)
       ? []
       : [[(fields as Readonly<Record<string, string>>)[name] ?? name, read(name, value)]],
   )
+
   return (
     <div className="file-entry">
       <FactList facts={[...facts, ...period]} />

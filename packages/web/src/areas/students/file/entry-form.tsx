@@ -21,6 +21,7 @@ export type EntryFormProps = {
   entry: FileEntry | null
   onClose: () => void
 }
+
 type Values = Record<string, unknown> & { files?: StoredFile[] }
 
 /** Adds an entry to a list of the own file, or changes one. */
@@ -29,20 +30,24 @@ export default function EntryForm({ isOpen, section, entry, onClose }: EntryForm
   const { fileSections } = useText(fileWords)
   const save = useSaveEntry()
   const Fields = section === 'education' ? StudyFields : ENTRY_FIELDS[section as EntrySection]
+
   const submit = async ({ files = [], ...values }: Values) => {
     const names = Object.keys(SECTION_SHAPES[section].shape)
     const data = Object.fromEntries(
       names.map((name) => [name, (values[name] ?? null) as string | null]),
     )
     const at = entry ? { id: entry.id, version: entry.version } : {}
+
     await save.mutateAsync({
       section,
       data,
       files: files.map(({ filePath }) => ({ filePath })),
       ...at,
     })
+
     toast.success(text.saved)
   }
+
   return (
     <FormDialog<Values>
       title={say(entry ? text.editEntry : text.addTo, { section: fileSections[section] })}

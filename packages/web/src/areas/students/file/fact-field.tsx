@@ -17,6 +17,7 @@ const KEYBOARDS: Partial<Record<FileField, 'tel' | 'email'>> = {
   contactMobile: 'tel',
   email: 'email',
 }
+
 const LENGTHS: Partial<Record<FileField, number>> = {
   address: 200,
   graduationSchool: 100,
@@ -26,6 +27,7 @@ const LENGTHS: Partial<Record<FileField, number>> = {
   mobile: 30,
   contactMobile: 30,
 }
+
 type Props = {
   field: FileField
   name: string
@@ -52,13 +54,16 @@ export function FactField({
   if (field === 'education')
     return <SelectField {...own} options={toChoices(EDUCATION_LEVELS, levels)} />
   if (field === 'birthDate') return <DayField {...own} {...untilToday()} />
+
   if (field === 'regionCode')
     return (
       <Field {...own}>
         <RegionInput label={label} />
       </Field>
     )
+
   const keyboard = KEYBOARDS[field]
+
   return (
     <TextField
       {...own}

@@ -14,7 +14,9 @@ export type FactsFormProps = {
   first: FileField | null
   onClose: () => void
 }
+
 type Values = Partial<Record<FileField, string | null>>
+
 /** A masked number that was not touched is not sent. */
 const typed = (values: Values, held: Values) =>
   Object.fromEntries(
@@ -29,6 +31,7 @@ const typed = (values: Values, held: Values) =>
  */
 function fieldsToFill(file: OwnFile, first: FileField | null): FileField[] {
   const missing: ReadonlySet<string> = new Set(file.missing)
+
   const placeOf = (field: FileField) => {
     if (field === first) return 0
     return missing.has(field) ? 1 : 2
@@ -48,6 +51,7 @@ export default function FactsForm({ isOpen, file, first, onClose }: FactsFormPro
   const missing: ReadonlySet<string> = new Set(file.missing)
   const open = fieldsToFill(file, first)
   const initial: Values = Object.fromEntries(open.map((field) => [field, file.facts[field]]))
+
   return (
     <FormDialog<Values>
       title={text.factsTitle}

@@ -20,6 +20,7 @@ export default function FilePage() {
   const { data, error, refetch } = useOwnFile()
   const [editing, setEditing] = useState<Editing | null>(null)
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <section className="file-page">
       <PageHead title={text.title} lead={say(text.lead, { number: data.number })}>
@@ -47,7 +48,9 @@ function Bank() {
   const { data } = useOwnTraineeBank()
   const keep = useSaveTraineeBank()
   if (!data) return null
+
   const save = (values: { bankName: string; bankAccount: string }) =>
     keep.mutateAsync({ ...values, version: data.version ?? 0 })
+
   return <BankPanel lead={text.bankLead} own={data} save={data.mayKeep ? save : null} />
 }

@@ -16,33 +16,41 @@ export const FILE_PATHS = [
   '/studentChangeRecord',
   '/api/v1/trainees',
 ]
+
 export type OwnFile = AnswerOf<typeof file.getOwnFile>
 
 export const useOwnFile = () => useEndpoint(file.getOwnFile, {})
 export const useTraineeFile = (id: number) => useEndpoint(file.getTraineeFile, { id })
+
 export const useSaveFacts = () =>
   useChange(FILE_PATHS, (input: InputOf<typeof file.saveOwnFacts>) =>
     call(file.saveOwnFacts, input, { quiet: true }),
   )
+
 export const useSaveEntry = () =>
   useChange(FILE_PATHS, (input: InputOf<typeof file.saveOwnEntry>) =>
     call(file.saveOwnEntry, input, { quiet: true }),
   )
+
 export const useRemoveEntry = () =>
   useChange(FILE_PATHS, (input: InputOf<typeof file.removeOwnEntry>) =>
     call(file.removeOwnEntry, input),
   )
+
 /** Whole numbers of a trainee; they are not kept. */
 export const useRevealFile = () =>
   useMutation({ mutationFn: (id: number) => call(file.getFileWithPersonalData, { id }), gcTime: 0 })
+
 export const printOwnFile = () => drawn(call(file.printOwnFile, {}))
 export const printTraineeFile = (id: number) => drawn(call(file.printTraineeFile, { id }))
 
 export const useOwnTraineeBank = () => useEndpoint(bank.getOwnTraineeBank, {})
+
 export const useSaveTraineeBank = () =>
   useChange(FILE_PATHS, (input: InputOf<typeof bank.saveOwnTraineeBank>) =>
     call(bank.saveOwnTraineeBank, input, { quiet: true }),
   )
+
 /** The whole number of a trainee, read anew at each opening: every reading is written down. */
 export const useTraineeBank = (id: number | null) =>
   useFormOf(bank.getTraineeBankWithPersonalData, id)

@@ -13,9 +13,12 @@ const rule = (field: string, isDirect: boolean, isWaiting = false) => ({
   needsPapers: false,
   isWaiting,
 })
+
 const file = (missing: string[], fields: object[]) => ({ missing, fields }) as unknown as OwnFile
+
 function show(own: OwnFile) {
   const edited = vi.fn<(editing: Editing) => void>()
+
   render(
     <>
       <MissingParts file={own} onEdit={edited} />
@@ -24,6 +27,7 @@ function show(own: OwnFile) {
       </div>
     </>,
   )
+
   return edited
 }
 
@@ -43,6 +47,7 @@ test('a missing fact leads to its form: one that needs no review to the form of 
 
 test('a missing list leads to its part of the page, with its button in focus', () => {
   Element.prototype.scrollIntoView = vi.fn()
+
   const edited = show(file(['bank'], []))
 
   fireEvent.click(screen.getByRole('button', { name: '银行信息' }))

@@ -14,6 +14,7 @@ import { useFactReader } from './use-fact-reader.ts'
 const FactsForm = lazyDialog<FactsFormProps>(() =>
   import('./facts-form.tsx').then((part) => part.default),
 )
+
 const ChangeForm = lazyDialog<ChangeFormProps>(() =>
   import('../changes/change-form.tsx').then((part) => part.default),
 )
@@ -42,10 +43,12 @@ export function OwnFacts({ file, editing, onEdit }: Props) {
           {value ?? '—'} <StateTag tone="wait">{text.waiting}</StateTag>
         </>
       )
+
     if (rule.isDirect) return value
 
     const isEmpty = file.facts[field] === null
     const named = say(isEmpty ? text.fillNamed : text.askNamed, { field: fields[field] })
+
     return (
       <>
         {value ?? '—'}{' '}

@@ -29,10 +29,12 @@ export function OwnSection({
   const title = useText(fileWords).fileSections[section]
   const entryForm = useRowDialog<FileEntry>()
   const remove = useRemoveEntry()
+
   const leave = (entry: FileEntry) =>
     askToDelete(text, { name: nameOf(entry) }, () =>
       remove.mutateAsync({ id: entry.id, version: entry.version }),
     )
+
   return (
     <section className="panel" aria-label={title}>
       <div className="panel-head">

@@ -10,15 +10,18 @@ import { useDictionary } from '../../signup/signup.public.ts'
 import { fileText } from './file.text.ts'
 
 const { shape } = SECTION_SHAPES.education
+
 /** The fields of one study. */
 export function StudyFields() {
   const text = useText(fileText)
   const { fields, levels } = useText(signupWords)
   const degrees = useDictionary('degree')
+
   const fullTime = [true, false].map((value) => ({
     value: value as unknown as string,
     label: value ? text.yes : text.no,
   }))
+
   return (
     <>
       <p className="soft">{text.studyHelp}</p>

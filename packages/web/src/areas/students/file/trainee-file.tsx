@@ -29,16 +29,20 @@ export function useFileSections(id: number, name: string): Section[] {
   const text = useText(fileText)
   const { data } = useTraineeFile(id)
   if (!data) return []
+
   const filled = FILE_SECTIONS.filter((section) => data.sections[section].length > 0)
   const empty = FILE_SECTIONS.filter((section) => data.sections[section].length === 0)
+
   const lists = filled.map((section) => ({
     title: fileSections[section],
     content: data.sections[section].map((entry) => <EntryFacts key={entry.id} entry={entry} />),
   }))
+
   const rest = {
     title: text.emptyLists,
     content: <p className="soft">{empty.map((section) => fileSections[section]).join(' · ')}</p>,
   }
+
   return [
     { title: fileSections.basic, content: <Facts id={id} /> },
     ...lists,
@@ -65,9 +69,11 @@ function Facts({ id }: { id: number }) {
   const full = reveal.data
   const whole: Readonly<Record<string, unknown>> = full ?? {}
   if (!data) return null
+
   const shown = (field: (typeof FILE_FIELDS)[number]) =>
     typeof whole[field] === 'string' ? String(whole[field]) : read(field, data.facts[field])
   const seen = FILE_FIELDS.filter((field) => field !== 'address' || full)
+
   return (
     <>
       <FactList facts={seen.map((field) => [fields[field], shown(field)])} />
@@ -96,6 +102,7 @@ function Facts({ id }: { id: number }) {
     </>
   )
 }
+
 function Names({ names }: { names: readonly string[] }) {
   const { fields, fileSections } = useText(fileWords)
   const words: Readonly<Record<string, string>> = { ...fileSections, ...fields }

@@ -4,6 +4,7 @@ import { Field } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 
 type Own = { name: string; label: string; shape: z.ZodType; help?: ReactNode }
+
 /** An amount of money; the value is a text, so that cents are never rounded. */
 export const AmountField = (field: Own) => (
   <Field {...field}>

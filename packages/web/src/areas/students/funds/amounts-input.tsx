@@ -3,6 +3,7 @@ import './funds.css'
 import { NumberInput } from '../../../ui/number-input.tsx'
 
 export type Amount = { line: string; amount: string }
+
 type Props = {
   id?: string
   value?: readonly Amount[]
@@ -11,10 +12,12 @@ type Props = {
   /** An empty line is an amount of 0 instead of none. */
   isWhole?: boolean
 }
+
 /** An amount for each line, in the order of the lines. */
 export function AmountsInput({ id, value = [], onChange, lines, isWhole = false }: Props) {
   const own = useId()
   const given = new Map(value.map(({ line, amount }) => [line, amount]))
+
   const change = (line: string, amount: string | null) => {
     const next = new Map(given).set(line, amount || (isWhole ? '0' : ''))
     onChange?.(
@@ -23,6 +26,7 @@ export function AmountsInput({ id, value = [], onChange, lines, isWhole = false 
       ),
     )
   }
+
   return (
     <div id={id} className="fund-amounts">
       {lines.map(({ line, label }) => (

@@ -17,12 +17,14 @@ export function useFundFacts(): (one: Fund) => Fact[] {
     ...(one.reason ? [[text.reason, one.reason, true] as const] : []),
   ]
 }
+
 /** What is left in all, or was returned when it was closed; null before anything is granted. */
 export function useFundTotal(): (one: Fund) => string | null {
   const text = useText(fundText)
   return ({ budget, remaining, spent, leftOver }) => {
     if (leftOver !== null) return say(text.leftOver, { amount: moneyOf(leftOver) })
     if (budget === null || remaining === null) return null
+
     return say(text.totalLeft, {
       budget: moneyOf(budget),
       remaining: moneyOf(remaining),

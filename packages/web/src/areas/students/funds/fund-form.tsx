@@ -25,6 +25,7 @@ type Values = {
   lines: Amount[]
   files: StoredFile[]
 }
+
 /** `fund`: one that was returned and is corrected. */
 export type FundFormProps = {
   isOpen: boolean
@@ -35,6 +36,7 @@ export type FundFormProps = {
 
 const initialOf = (fund: Fund | null): Partial<Values> => {
   if (!fund) return { lines: [], files: [] }
+
   const { title, summary, startsOn, endsOn, files } = fund
   return {
     title,
@@ -51,12 +53,14 @@ export default function FundForm({ isOpen, fund, lines, onClose }: FundFormProps
   const { own: text } = useText(fundText)
   const apply = useApplyForFund()
   const amend = useAmendFund()
+
   const submit = async ({ files, ...values }: Values) => {
     const form = { ...values, files: files.map(({ filePath }) => filePath) }
     if (fund) await amend.mutateAsync({ ...form, id: fund.id, version: fund.version })
     else await apply.mutateAsync(form)
     toast.success(text.sent)
   }
+
   return (
     <FormDialog<Values>
       title={fund ? text.amendTitle : text.applyTitle}
@@ -76,6 +80,7 @@ function Fields({ lines }: Pick<FundFormProps, 'lines'>) {
   const form = Form.useFormInstance<Values>()
   const amounts = Form.useWatch('lines', form) ?? []
   const total = moneyOf(amountOf(amounts.reduce((sum, { amount }) => sum + centsOf(amount), 0)))
+
   return (
     <>
       <TextField name="title" label={fields.title} shape={shape.title} maxLength={200} />

@@ -22,6 +22,7 @@ const MoveForm = lazyDialog<MoveFormProps>(() =>
 )
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+
 /** One application: lines with what is left, facts, papers, spendings. */
 export function FundReview({ id, isVisit, onOpen }: Props) {
   const text = useText(fundText)
@@ -33,13 +34,16 @@ export function FundReview({ id, isVisit, onOpen }: Props) {
   const { data: one, error } = useOneFund(id)
   const [shown, setShown] = useState<string | null>(null)
   const [isMoving, setMoving] = useState(false)
+
   const files = (one?.files ?? []).map((file) => ({
     key: file.filePath,
     label: file.name,
     hint: fields.files,
     file,
   }))
+
   const tools = one?.mayMove && <Button onClick={() => setMoving(true)}>{text.move}</Button>
+
   return (
     <>
       <ReviewScreen<Fund>
@@ -84,6 +88,7 @@ export function FundReview({ id, isVisit, onOpen }: Props) {
 function Moves({ moves }: { moves: readonly FundMove[] }) {
   const text = useText(fundText)
   if (moves.length === 0) return null
+
   return (
     <>
       <h3>{text.moves}</h3>

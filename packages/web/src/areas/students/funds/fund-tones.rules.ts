@@ -12,14 +12,17 @@ export const FUND_TONES: Readonly<Record<FundState, Tone>> = {
   rejected: 'bad',
   withdrawn: 'calm',
 }
+
 export const SPENDING_TONES: Readonly<Record<FundSpendingState, Tone>> = {
   submitted: 'wait',
   checked: 'good',
   returned: 'bad',
   withdrawn: 'calm',
 }
+
 type Titles = { asked: string; base: string; office: string; closed: string }
 const ORDER: readonly FundState[] = ['applied', 'basePassed', 'granted', 'closed']
+
 /**
  * Where funds stand: asked for, base, office, closed; what was returned, refused or withdrawn shows
  * no open step.
@@ -35,8 +38,10 @@ export function stepsOfFund(state: FundState, titles: Titles): FlowStep[] {
     { title: titles.closed, state: stateOf(3) },
   ]
 }
+
 /** Whether there is money to show line by line. */
 export const hasBudget = ({ budget }: { budget: string | null }) => budget !== null
+
 /** An amount as people read it: 12,345.60. */
 export const moneyOf = (amount: string) => {
   const [whole = '0', part = '00'] = amount.split('.')

@@ -20,6 +20,7 @@ export function useFundColumns(
   const money = (amount: string | null) => (
     <span className="figures">{amount === null ? '—' : moneyOf(amount)}</span>
   )
+
   return [
     {
       key: 'title',

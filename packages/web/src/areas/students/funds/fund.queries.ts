@@ -16,16 +16,20 @@ export const useFunds = (input: FundListInput) => useListOf(fund.listFunds, inpu
 export const useOneFund = (id: number) => useEndpoint(fund.getFund, { id })
 export const useWaitingFunds = () => useWaitingOf(fund.listFunds, { waiting: '1' })
 export const useOwnFunds = () => useEndpoint(fund.listOwnFunds, {})
+
 export const useApplyForFund = () =>
   useChange(FUND_PATHS, (form: InputOf<typeof fund.applyForFund>) =>
     call(fund.applyForFund, form, { quiet: true }),
   )
+
 export const useAmendFund = () =>
   useChange(FUND_PATHS, (form: InputOf<typeof fund.amendFund>) =>
     call(fund.amendFund, form, { quiet: true }),
   )
+
 export const useWithdrawFund = () =>
   useChange(FUND_PATHS, (id: number) => call(fund.withdrawFund, { id }))
+
 export const useMoveFundMoney = () =>
   useChange(FUND_PATHS, (form: InputOf<typeof fund.moveFundMoney>) =>
     call(fund.moveFundMoney, form, { quiet: true }),
@@ -34,19 +38,25 @@ export const useMoveFundMoney = () =>
 /** Lines of budgets, as choices of a filter. */
 export const useFundLines = () => useEndpoint(getDictOptions, { typeCode: fund.FUND_LINES })
 export const useSpendings = (input: SpendingListInput) => useListOf(spending.listSpendings, input)
+
 export const useSpendingsOfFund = (fundId: number) =>
   useListOf(spending.listSpendings, { fundId, pageNum: 1, pageSize: MOST_OF_ONE })
+
 export const useOneSpending = (id: number) => useEndpoint(spending.getSpending, { id })
 export const useWaitingSpendings = () => useWaitingOf(spending.listSpendings, { waiting: '1' })
+
 export const useOwnSpendings = (fundId: number) =>
   useEndpoint(spending.listOwnSpendings, { fundId })
+
 export const useSubmitSpending = () =>
   useChange(FUND_PATHS, (form: InputOf<typeof spending.submitSpending>) =>
     call(spending.submitSpending, form, { quiet: true }),
   )
+
 export const useAmendSpending = () =>
   useChange(FUND_PATHS, (form: InputOf<typeof spending.amendSpending>) =>
     call(spending.amendSpending, form, { quiet: true }),
   )
+
 export const useWithdrawSpending = () =>
   useChange(FUND_PATHS, (id: number) => call(spending.withdrawSpending, { id }))

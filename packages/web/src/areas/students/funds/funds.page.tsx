@@ -41,6 +41,7 @@ function FundList({ onOpen }: { onOpen: (id: number) => void }) {
   const { actionsOf, dialogs } = useDecisions<Fund>(review)
   const columns = useFundColumns(onOpen, actionsOf)
   const states = toChoices(fundFlow.states, flows.fund.states)
+
   return (
     <>
       <ListScreen<Fund>

@@ -21,10 +21,12 @@ export function GrantForm({ rows }: { rows: readonly Fund[] }) {
   const text = useText(fundText)
   const [row] = rows
   if (!row || rows.length > 1) return <p>{say(text.grantMany, { count: rows.length })}</p>
+
   const lines = row.lines.map(({ line, label, asked }) => ({
     line,
     label: `${label} · ${say(text.lineAsked, { asked: moneyOf(asked) })}`,
   }))
+
   return (
     <Field
       name="lines"

@@ -21,6 +21,7 @@ export function LineBars({ fund }: { fund: Fund }) {
         ))}
       </ul>
     )
+
   return (
     <ul className="fund-lines">
       {fund.lines.map(({ line, label, granted, remaining, checked, waiting }) => {
@@ -28,6 +29,7 @@ export function LineBars({ fund }: { fund: Fund }) {
           remaining: moneyOf(remaining),
           granted: moneyOf(granted),
         })
+
         return (
           <li key={line}>
             <div className="fund-line-head">

@@ -13,6 +13,7 @@ import { fundText } from './fund.text.ts'
 import { moneyOf } from './fund-tones.rules.ts'
 
 type Values = { fromLine: string; toLine: string; amount: string; reason: string }
+
 export type MoveFormProps = {
   isOpen: boolean
   fund: Fund
@@ -26,14 +27,17 @@ export default function MoveForm({ isOpen, fund, lines, onClose }: MoveFormProps
   const text = useText(fundText)
   const { fields } = useText(fundWords)
   const move = useMoveFundMoney()
+
   const giving = fund.lines.map(({ line: value, label, remaining }) => ({
     value,
     label: say(text.moveLeft, { label, remaining: moneyOf(remaining) }),
   }))
+
   const submit = async (values: Values) => {
     await move.mutateAsync({ ...values, id: fund.id, version: fund.version })
     toast.success(text.moveDone)
   }
+
   return (
     <FormDialog<Values>
       title={say(text.moveTitle, { name: fund.title })}

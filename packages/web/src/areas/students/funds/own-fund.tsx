@@ -21,6 +21,7 @@ export function OwnFund({ one, onAmend }: { one: Fund; onAmend: () => void }) {
   const totalOf = useFundTotal()
   const withdraw = useWithdrawFund()
   const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(one.id))
+
   return (
     <section className="panel" aria-label={one.title}>
       <div className="panel-head">

@@ -24,6 +24,7 @@ export default function OwnFundsPage() {
   const fundForm = useRowDialog<Fund>()
   if (data === undefined)
     return <Pending title={title} error={error} onRetry={() => void refetch()} />
+
   return (
     <section>
       <PageHead

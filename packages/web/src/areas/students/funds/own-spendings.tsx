@@ -21,6 +21,7 @@ export function OwnSpendings({ fund }: { fund: Fund }) {
   const { data } = useOwnSpendings(fund.id)
   const withdraw = useWithdrawSpending()
   const spendingForm = useRowDialog<Spending>()
+
   const giveUp = async ({ id }: Spending) => {
     const question = {
       title: text.withdrawSpendingQuestion,
@@ -31,6 +32,7 @@ export function OwnSpendings({ fund }: { fund: Fund }) {
     if (await ask(question))
       withdraw.mutate(id, { onSuccess: () => void toast.success(text.withdrawn) })
   }
+
   return (
     <>
       {fund.maySpend && (

@@ -19,6 +19,7 @@ import { fundText } from './fund.text.ts'
 import { moneyOf } from './fund-tones.rules.ts'
 
 type Values = { line: string; amount: string; spentOn: string; what: string; files: StoredFile[] }
+
 /** `spending`: one that was returned and is corrected. */
 export type SpendingFormProps = {
   isOpen: boolean
@@ -43,6 +44,7 @@ export default function SpendingForm({ isOpen, fund, spending, onClose }: Spendi
   const { own: text } = useText(fundText)
   const add = useSubmitSpending()
   const amend = useAmendSpending()
+
   const submit = async ({ files, ...values }: Values) => {
     const form = { ...values, files: files.map(({ filePath }) => filePath) }
     const { remaining } = spending
@@ -50,6 +52,7 @@ export default function SpendingForm({ isOpen, fund, spending, onClose }: Spendi
       : await add.mutateAsync({ ...form, fundId: fund.id })
     toast.success(say(text.spent, { remaining: moneyOf(remaining) }))
   }
+
   return (
     <FormDialog<Values>
       title={spending ? text.amendSpendingTitle : text.spendTitle}
@@ -68,13 +71,16 @@ function Fields({ fund }: { fund: Fund }) {
   const form = Form.useFormInstance<Values>()
   const chosen = Form.useWatch('line', form)
   const line = fund.lines.find((one) => one.line === chosen)
+
   const options = fund.lines.map(({ line: value, label, remaining }) => ({
     value,
     label: say(text.moveLeft, { label, remaining: moneyOf(remaining) }),
   }))
+
   const help = line
     ? { help: say(text.own.amountHelp, { remaining: moneyOf(line.remaining) }) }
     : {}
+
   return (
     <>
       <FilesField

@@ -22,6 +22,7 @@ export function useSpendingReview(): Review<Spending> {
 }
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+
 /** One spending beside its receipts. */
 export function SpendingReview({ id, isVisit, onOpen }: Props) {
   const text = useText(fundText)
@@ -30,12 +31,14 @@ export function SpendingReview({ id, isVisit, onOpen }: Props) {
   const waiting = useWaitingSpendings().data
   const { data: one, error } = useOneSpending(id)
   const [shown, setShown] = useState<string | null>(null)
+
   const files = (one?.files ?? []).map((file) => ({
     key: file.filePath,
     label: file.name,
     hint: fields.receipts,
     file,
   }))
+
   return (
     <ReviewScreen<Spending>
       {...{ review, waiting, isVisit, onOpen, error }}

@@ -36,6 +36,7 @@ function SpendingList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(fundText)
   const { fields, flows, menus } = useText(fundWords)
   const title = menus['daily.fundSpendings']
+
   const list = useListState('fundSpendings', [
     'keywords',
     'state',
@@ -44,6 +45,7 @@ function SpendingList({ onOpen }: { onOpen: (id: number) => void }) {
     'from',
     'until',
   ])
+
   const ofBase = useBaseFilter()
   const lines = useFundLines().data ?? []
   const result = useSpendings(list.input as SpendingListInput)
@@ -51,6 +53,7 @@ function SpendingList({ onOpen }: { onOpen: (id: number) => void }) {
   const { actionsOf, dialogs } = useDecisions<Spending>(review)
   const columns = useSpendingColumns(onOpen, actionsOf)
   const states = toChoices(fundSpendingFlow.states, flows.fundSpending.states)
+
   return (
     <>
       <ListScreen<Spending>

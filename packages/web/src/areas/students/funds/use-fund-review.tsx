@@ -14,6 +14,7 @@ export function useFundReview(): Review<Fund> {
   const { done, help } = useText(fundText)
   const { actions } = useText(fundWords).flows.fund
   const forms: NonNullable<Review<Fund>['forms']> = { grant: (rows) => <GrantForm rows={rows} /> }
+
   return {
     calls: fundReview,
     paths: FUND_PATHS,

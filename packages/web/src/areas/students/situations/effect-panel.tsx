@@ -9,12 +9,14 @@ export function EffectPanel({ effect }: { effect: SituationEffect }) {
   const { plannedEnd, newEnd, days, stays, cohort, obstacle } = effect
   if (obstacle)
     return <Alert type="warning" showIcon title={say(text.obstacle, { why: obstacle })} />
+
   const end =
     plannedEnd === null || newEnd === null
       ? text.noEnd
       : days === 0
         ? say(text.unchanged, { day: plannedEnd })
         : say(text.moved, { before: plannedEnd, after: newEnd, days })
+
   return (
     <div role="status">
       <p>

@@ -30,7 +30,9 @@ export default function OwnSituationsPage() {
   const [isOpen, setOpen] = useState(false)
   if (data === undefined)
     return <Pending title={title} error={error} onRetry={() => void refetch()} />
+
   const lead = data && (data.plannedEnd ? say(text.lead, { day: data.plannedEnd }) : text.leadOpen)
+
   return (
     <section>
       <PageHead title={title} lead={lead ?? '\u00a0'}>
@@ -57,6 +59,7 @@ function OneSituation({ one }: { one: Situation }) {
   const factsOf = useSituationFacts()
   const withdraw = useWithdrawSituation()
   const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(one.id))
+
   return (
     <section className="panel" aria-label={kindOf(one)}>
       <div className="panel-head">

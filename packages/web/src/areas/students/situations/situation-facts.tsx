@@ -10,6 +10,7 @@ export function useSituationFacts(): (one: Situation) => Fact[] {
   const text = useText(situationText)
   const { fields } = useText(situationWords)
   const { kindOf, daysOf, particularsOf } = useSituationLabels()
+
   return (one) => [
     [fields.kind, kindOf(one)],
     [

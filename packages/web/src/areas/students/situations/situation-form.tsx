@@ -37,6 +37,7 @@ type Values = {
   reason: string
   files: StoredFile[]
 }
+
 /**
  * `isRecord`: base or office record it about a trainee; else the trainee asks for it or notifies
  * it.
@@ -50,6 +51,7 @@ function bodyOf({ kind, startsOn, endsOn, months, toMajorId, measure, reason, fi
   if (kind === 'transfer') return { kind, startsOn, toMajorId, ...papers }
   if (kind === 'discipline') return { kind, startsOn, endsOn: endsOn ?? '', measure, ...papers }
   if (kind === 'suspension') return { kind, startsOn, endsOn: endsOn ?? '', ...papers }
+
   return { kind, startsOn, endsOn: endsOn ?? '', ...papers }
 }
 
@@ -58,6 +60,7 @@ export default function SituationForm({ isOpen, isRecord, onClose }: SituationFo
   const text = useText(situationText)
   const ask = useAskForSituation()
   const record = useRecordSituation()
+
   const submit = async (values: Values) => {
     const body = bodyOf(values)
     if (isRecord)
@@ -65,10 +68,12 @@ export default function SituationForm({ isOpen, isRecord, onClose }: SituationFo
         typeof record.mutateAsync
       >[0])
     else await ask.mutateAsync(body as Parameters<typeof ask.mutateAsync>[0])
+
     toast.success(
       isRecord ? text.recorded : isNotice(values.kind) ? text.own.notified : text.own.sent,
     )
   }
+
   return (
     <FormDialog<Values>
       title={isRecord ? text.recordTitle : text.own.title}
@@ -88,6 +93,7 @@ function Fields({ isRecord }: { isRecord: boolean }) {
   const kind = Form.useWatch('kind', form)
   const majors = useSituationMajors(kind === 'transfer').data ?? []
   const kinds = toChoices(isRecord ? RECORDED_KINDS : ASKED_KINDS, situationKinds)
+
   return (
     <>
       {isRecord && (
@@ -157,6 +163,7 @@ function Effect({ isRecord }: { isRecord: boolean }) {
   const asked = effectAsked(Form.useWatch([], form) ?? {}, isRecord)
   const { data } = useSituationEffect(asked as Parameters<typeof useSituationEffect>[0])
   if (!asked) return null
+
   return data ? (
     <EffectPanel effect={data} />
   ) : (

@@ -29,6 +29,7 @@ export function useSituationReview(): Review<Situation> {
 }
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+
 /** One situation: facts, what follows from it, papers. */
 export function SituationReview({ id, isVisit, onOpen }: Props) {
   const text = useText(situationText)
@@ -39,12 +40,14 @@ export function SituationReview({ id, isVisit, onOpen }: Props) {
   const waiting = useWaitingSituations().data
   const { data: one, error } = useOneSituation(id)
   const [shown, setShown] = useState<string | null>(null)
+
   const files = (one?.files ?? []).map((file) => ({
     key: file.filePath,
     label: file.name,
     hint: fields.files,
     file,
   }))
+
   return (
     <>
       <ReviewScreen<Situation>

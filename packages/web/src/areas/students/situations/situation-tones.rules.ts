@@ -11,7 +11,9 @@ export const SITUATION_TONES: Readonly<Record<SituationState, Tone>> = {
   rejected: 'bad',
   withdrawn: 'calm',
 }
+
 type Titles = { asked: string; base: string; office: string; inForce: string }
+
 const ORDER: readonly SituationState[] = [
   'submitted',
   'basePassed',
@@ -35,6 +37,7 @@ export function stepsOfSituation(state: SituationState, titles: Titles): FlowSte
     { title: titles.inForce, state: stateOf(3) },
   ]
 }
+
 /** Pregnancy and illness are notified, not decided. */
 export const isNotice = (kind: string) => kind === 'pregnancy' || kind === 'illness'
 
@@ -46,15 +49,18 @@ type Values = {
   months?: number | null
   toMajorId?: number | null
 }
+
 /** The question about the effect, once the form says enough; null before. */
 export function effectAsked(values: Values, isRecord: boolean) {
   const { kind, traineeId, startsOn, endsOn, months, toMajorId } = values
   if (isRecord && !traineeId) return null
+
   const of = isRecord ? { traineeId } : {}
   if (kind === 'extension' && months) return { kind, months, ...of } as const
   if (kind === 'suspension' && startsOn && endsOn && startsOn <= endsOn)
     return { kind, startsOn, endsOn, ...of } as const
   if (kind === 'transfer' && startsOn && toMajorId)
     return { kind, startsOn, toMajorId, ...of } as const
+
   return null
 }

@@ -19,6 +19,7 @@ export function useSituationColumns(
   const text = useText(situationText)
   const { fields, flows } = useText(situationWords)
   const { kindOf, daysOf, particularsOf } = useSituationLabels()
+
   return [
     {
       key: 'name',

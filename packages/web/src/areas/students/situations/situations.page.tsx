@@ -57,6 +57,7 @@ function SituationList({ onOpen }: { onOpen: (id: number) => void }) {
   const columns = useSituationColumns(onOpen, (row) => [...actionsOf(row), ...acts.actionsOf(row)])
   const kinds = toChoices(SITUATION_KINDS, situationKinds)
   const states = toChoices(situationFlow.states, flows.situation.states)
+
   return (
     <>
       <ListScreen<Situation>

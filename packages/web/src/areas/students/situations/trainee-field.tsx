@@ -11,6 +11,7 @@ type Props = {
   shape: z.ZodType
   useFound?: typeof useSituationTrainees
 }
+
 /** A trainee of the reader's bases, searched by name or number. */
 export function TraineeField({ name, label, shape, useFound = useSituationTrainees }: Props) {
   const text = useText(situationText)

@@ -22,6 +22,7 @@ type Values = { endedOn: string; reason: string }
 export function useSituationActs() {
   const text = useText(situationText)
   const [asked, setAsked] = useState<Asked | null>(null)
+
   const actionsOf = (one: Situation): RowAction[] => [
     ...(one.mayEnd
       ? [{ key: 'end', label: text.end, onClick: () => setAsked({ act: 'end', one }) }]
@@ -37,6 +38,7 @@ export function useSituationActs() {
         ]
       : []),
   ]
+
   return { actionsOf, dialogs: <ActDialog asked={asked} onClose={() => setAsked(null)} /> }
 }
 
@@ -46,17 +48,22 @@ function ActDialog({ asked, onClose }: { asked: Asked | null; onClose: () => voi
   const { kindOf } = useSituationLabels()
   const end = useEndSituation()
   const retract = useRetractSituation()
+
   const submit = async ({ endedOn, reason }: Values) => {
     const { id, version } = asked!.one
     if (asked!.act === 'retract') {
       await retract.mutateAsync({ id, version, reason })
       return void toast.success(text.retracted)
     }
+
     const { plannedEnd } = await end.mutateAsync({ id, version, endedOn, reason })
+
     toast.success(say(text.ended, { day: plannedEnd ?? '' }))
   }
+
   const isEnd = asked?.act === 'end'
   const named = asked ? { name: asked.one.name, kind: kindOf(asked.one) } : { name: '', kind: '' }
+
   return (
     <FormDialog<Values>
       title={say(isEnd ? text.endTitle : text.retractTitle, named)}

@@ -10,11 +10,13 @@ import { traineesText } from './trainees.text.ts'
 /** What the time conditions ask for of the training that the form describes so far. */
 function useAsked(ownMajor: number | undefined) {
   const form = Form.useFormInstance()
+
   const [majorId, degreeKind, education] = [
     Form.useWatch('majorId', form) ?? ownMajor,
     Form.useWatch('degreeKind', form),
     Form.useWatch('education', form),
   ]
+
   return (
     useAskedLength(majorId && degreeKind && education ? { majorId, degreeKind, education } : null)
       .data ?? null
@@ -33,15 +35,19 @@ export function LengthField({ majorId }: { majorId: number | undefined }) {
   const months: number | null = Form.useWatch('lengthMonths', form) ?? null
   const filled = useRef<number | null>(null)
   const isNew = majorId === undefined
+
   useEffect(() => {
     const current: number | null = form.getFieldValue('lengthMonths') ?? null
     if (!isNew || !asked || (current !== null && current !== filled.current)) return
+
     filled.current = asked.lengthMonths
     form.setFieldValue('lengthMonths', asked.lengthMonths)
   }, [asked, form, isNew])
+
   const values = asked && { count: asked.lengthMonths, source: asked.source }
   const isOther = asked !== null && months !== asked.lengthMonths
   const take = () => form.setFieldValue('lengthMonths', asked?.lengthMonths)
+
   const help = values ? (
     <>
       <span role="status" className={isOther && months !== null ? 'asked-differs' : undefined}>
@@ -56,6 +62,7 @@ export function LengthField({ majorId }: { majorId: number | undefined }) {
   ) : (
     text.lengthHelp
   )
+
   return (
     <WholeNumberField
       name="lengthMonths"

@@ -37,6 +37,7 @@ export function TraineeFormDialog({ isOpen, id, onClose }: Props) {
   const form = useTrainee(isOpen ? id : null)
   const add = useAddTrainee()
   const update = useUpdateTrainee()
+
   const submit = async (values: Values) => {
     const [lengthMonths, education] = [values.lengthMonths ?? null, values.education ?? null]
     if (id === null) {
@@ -58,7 +59,9 @@ export function TraineeFormDialog({ isOpen, id, onClose }: Props) {
       toast.success(say(text.saved, { name: form.data!.realName }))
     }
   }
+
   const initial = id === null ? EMPTY : (form.data as Partial<Values> | undefined)
+
   return (
     <FormDialog<Values>
       title={id === null ? text.addTitle : text.editTitle}
@@ -76,10 +79,12 @@ function PersonFields() {
   const { fields, documentKinds } = useText(traineesWords)
   const documents = toChoices(IDENTITY_DOCUMENTS, documentKinds)
   const choices = useTraineeChoices()
+
   const majors = (choices.data?.bases ?? []).map((base) => ({
     ...base,
     options: (choices.data?.majors ?? []).filter(({ baseId }) => baseId === base.value),
   }))
+
   return (
     <div className="field-pair">
       <TextField name="realName" label={fields.realName} shape={shape.realName} maxLength={64} />
@@ -118,6 +123,7 @@ function TrainingFields({ majorId }: { majorId: number | undefined }) {
   const kinds = toChoices(TRAINEE_KINDS, traineeKinds)
   const educations = toChoices(EDUCATION_LEVELS, levels)
   const degrees = toChoices(DEGREE_KINDS, degreeKinds)
+
   return (
     <div className="field-pair">
       <SelectField

@@ -17,6 +17,7 @@ import { traineesText } from './trainees.text.ts'
 const TraineeForm = lazyDialog(() =>
   import('./trainee-form.tsx').then((part) => part.TraineeFormDialog),
 )
+
 type Trainee = NonNullable<ReturnType<typeof useTrainee>['data']>
 
 /** One trainee: person, training, what happened so far. */
@@ -27,7 +28,9 @@ export function TraineeRecord({ id }: { id: number }) {
   const { data, error, refetch } = useTrainee(id)
   const fileSections = useFileSections(id, data?.realName ?? '')
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   const edit = allowedActions(data, { edit: { label: text.edit, onClick: () => setOpen(true) } })
+
   return (
     <>
       <DetailScreen
@@ -64,6 +67,7 @@ function Status({ one: { number, status, statusSince } }: { one: Trainee }) {
 function Length({ one: { asked, lengthMonths }, shown }: { one: Trainee; shown: string }) {
   const text = useText(traineesText)
   if (!asked || asked.lengthMonths === lengthMonths) return <>{shown}</>
+
   return (
     <>
       {shown} <StateTag tone="wait">{say(text.unlike, { count: asked.lengthMonths })}</StateTag>
@@ -75,11 +79,13 @@ function useSections(): (one: Trainee) => Section[] {
   const text = useText(traineesText)
   const { fields, degreeKinds } = useText(traineesWords)
   const { traineeKinds, levels } = useText(signupWords)
+
   const lengthOf = (one: Trainee) =>
     [
       one.lengthMonths === null ? text.openEnded : say(text.months, { count: one.lengthMonths }),
       ...(one.extensionDays ? [say(text.extended, { count: one.extensionDays })] : []),
     ].join(' · ')
+
   return (one) => [
     {
       title: text.training,

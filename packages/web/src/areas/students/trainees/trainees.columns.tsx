@@ -18,6 +18,7 @@ export function useTraineeColumns(): readonly Column<TraineeRow>[] {
   const { traineeKinds } = useText(signupWords)
   const file = useText(fileWords)
   const pathOf = useRecordPath()
+
   return [
     {
       key: 'name',

@@ -22,6 +22,7 @@ import { useTraineeFilters } from './use-trainee-filters.ts'
 const TraineeForm = lazyDialog(() =>
   import('./trainee-form.tsx').then((part) => part.TraineeFormDialog),
 )
+
 /** The list shows those in training until something else is chosen. */
 const IN_TRAINING = { group: 'inTraining' } as const
 
@@ -34,6 +35,7 @@ export default function TraineesPage() {
 function TraineeList() {
   const text = useText(traineesText)
   const file = useText(fileWords)
+
   const names = [
     'keywords',
     'baseId',
@@ -44,12 +46,14 @@ function TraineeList() {
     'group',
     'status',
   ] as const
+
   const list = useListState('trainees', names, IN_TRAINING)
   const filters = useTraineeFilters()
   const result = useTrainees(list.input as TraineeListInput)
   const [isOpen, setOpen] = useState(false)
   const { keywords, baseId } = list.filters as { keywords?: string; baseId?: string }
   const bankFilters = { ...(keywords && { keywords }), ...(baseId && { baseId }) }
+
   return (
     <>
       <ListScreen<TraineeRow>

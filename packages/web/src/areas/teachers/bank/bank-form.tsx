@@ -9,12 +9,14 @@ import { TextField } from '../../../ui/fields.tsx'
 import { bankText } from './bank.text.ts'
 
 export type BankValues = { bankName: string; bankAccount: string }
+
 export type BankFormProps = {
   isOpen: boolean
   own: Record<keyof BankValues, string | null>
   save: (values: BankValues) => Promise<unknown>
   onClose: () => void
 }
+
 const { shape } = bankForm
 
 /** Keeps the own bank information; a number left masked stays as it is. */

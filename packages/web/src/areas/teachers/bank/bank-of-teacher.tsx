@@ -7,12 +7,14 @@ import { useBankOf } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 
 type Bank = { bankName: string | null; bankAccount: string | null }
+
 export type BankOfPersonProps = {
   isOpen: boolean
   name: string
   data: Bank | undefined
   onClose: () => void
 }
+
 /** The bank information of somebody with the whole number. */
 export function BankOfPerson({ isOpen, name, data, onClose }: BankOfPersonProps) {
   const text = useText(bankText)
@@ -40,6 +42,7 @@ export function BankOfPerson({ isOpen, name, data, onClose }: BankOfPersonProps)
 }
 
 export type BankOfTeacherProps = { isOpen: boolean; id: number; name: string; onClose: () => void }
+
 /** The bank information of a teacher, read anew at each opening. */
 export default function BankOfTeacher({ id, ...dialog }: BankOfTeacherProps) {
   return <BankOfPerson {...dialog} data={useBankOf(dialog.isOpen ? id : null).data} />

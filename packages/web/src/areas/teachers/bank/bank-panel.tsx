@@ -12,6 +12,7 @@ import type { BankFormProps } from './bank-form.tsx'
 const BankForm = lazyDialog<BankFormProps>(() =>
   import('./bank-form.tsx').then((part) => part.default),
 )
+
 type Props = {
   lead: string
   /** Null: it cannot be kept yet. */
@@ -24,11 +25,13 @@ export function BankPanel({ lead, own, save }: Props) {
   const text = useText(bankText)
   const { fields } = useText(bankWords)
   const [isOpen, setOpen] = useState(false)
+
   const account = (
     <>
       {own.bankAccount} {own.isDoubtful && <StateTag tone="wait">{text.check}</StateTag>}
     </>
   )
+
   return (
     <section className="panel" aria-label={text.title}>
       <div className="panel-head">

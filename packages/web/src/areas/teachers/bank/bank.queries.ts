@@ -4,9 +4,11 @@ import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint, useFormOf } from '../../../platform/queries.ts'
 
 export const useOwnBank = () => useEndpoint(bank.getOwnBank, {})
+
 export const useSaveOwnBank = () =>
   useChange(['/api/v1/teacherBank'], (input: InputOf<typeof bank.saveOwnBank>) =>
     call(bank.saveOwnBank, input, { quiet: true }),
   )
+
 /** The whole number of a teacher, read anew at each opening: every reading is written down. */
 export const useBankOf = (id: number | null) => useFormOf(bank.getBankWithPersonalData, id)

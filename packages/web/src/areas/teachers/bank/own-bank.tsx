@@ -9,9 +9,11 @@ export function OwnBank() {
   const { data } = useOwnBank()
   const keep = useSaveOwnBank()
   if (!data) return null
+
   const save = data.mayKeep
     ? (values: { bankName: string; bankAccount: string }) =>
         keep.mutateAsync({ ...values, version: data.version ?? 0 })
     : null
+
   return <BankPanel lead={data.mayKeep ? text.lead : text.later} own={data} save={save} />
 }

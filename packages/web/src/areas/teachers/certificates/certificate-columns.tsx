@@ -52,6 +52,7 @@ export function useCertificateColumns(): Column<Certificate>[] {
   const text = useText(certificateText)
   const { fields, validities } = useText(certificateWords)
   const shared = useSharedColumns<Certificate>()
+
   return [
     {
       key: 'name',
@@ -82,6 +83,7 @@ export function useRecordColumns(
   const text = useText(certificateText)
   const { fields, flows, recordActions } = useText(certificateWords)
   const shared = useSharedColumns<CertificateRecord>()
+
   return [
     {
       key: 'name',

@@ -11,6 +11,7 @@ export function CertificateLines({ rows }: { rows: LibraryEntry['certificates'] 
   const text = useText(libraryText)
   const { validities } = useText(certificateWords)
   if (rows.length === 0) return <p className="soft">{text.noCertificates}</p>
+
   return (
     <ul className="paper-list">
       {rows.map((one) => (

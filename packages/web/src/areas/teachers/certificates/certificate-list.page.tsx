@@ -26,6 +26,7 @@ export default function CertificateListPage() {
   const result = useCertificates(list.input as CertificateListInput)
   const kinds = useCertificateKinds().data ?? []
   const columns = useCertificateColumns()
+
   return (
     <ListScreen<Certificate>
       title={text.title}

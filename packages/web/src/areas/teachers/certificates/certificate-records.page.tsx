@@ -29,6 +29,7 @@ export default function CertificateRecordsPage() {
   const { done } = useText(certificateText)
   const { actions } = useText(certificateWords).flows.certificateRecord
   const review: Review = { calls: certificateReview, paths: CERTIFICATE_PATHS, actions, done }
+
   return id > 0 ? (
     <CertificateReview key={id} {...{ id, isVisit, review }} onOpen={open} />
   ) : (
@@ -44,6 +45,7 @@ function RecordList({ review, onOpen }: { review: Review; onOpen: (id: number) =
   const kinds = useCertificateKinds().data ?? []
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useRecordColumns(onOpen, actionsOf)
+
   return (
     <>
       <ListScreen<CertificateRecord>

@@ -13,6 +13,7 @@ import { certificateText } from './certificate.text.ts'
 import { RECORD_TONES } from './certificate-tones.rules.ts'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
+
 /** A certificate handed in: what it says left, its scans right. */
 export function CertificateReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(certificateText)
@@ -20,12 +21,14 @@ export function CertificateReview({ id, isVisit, review, onOpen }: Props) {
   const { data: one, error } = useCertificateRecord(id)
   const waiting = useWaitingRecords().data
   const [shown, setShown] = useState<string | null>(null)
+
   const files = (one?.files ?? []).map((file) => ({
     key: file.filePath,
     label: file.name,
     hint: fields.files,
     file,
   }))
+
   return (
     <ReviewScreen<CertificateRecord>
       {...{ review, waiting, isVisit, onOpen, error }}

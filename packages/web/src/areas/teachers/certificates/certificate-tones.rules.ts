@@ -7,6 +7,7 @@ export const VALIDITY_TONES: Readonly<Record<Validity, Tone>> = {
   expiring: 'wait',
   expired: 'bad',
 }
+
 export const RECORD_TONES: Readonly<Record<CertificateRecordState, Tone>> = {
   submitted: 'wait',
   passed: 'good',

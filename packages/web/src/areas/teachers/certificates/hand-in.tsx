@@ -20,6 +20,7 @@ type Values = {
   validUntil: string | null
   files: StoredFile[]
 }
+
 export type HandInProps = { isOpen: boolean; renewed: Certificate | null; onClose: () => void }
 const { shape } = certificateForm
 
@@ -30,6 +31,7 @@ export default function HandIn({ isOpen, renewed, onClose }: HandInProps) {
   const kinds = useCertificateKinds()
   const handIn = useHandIn()
   const { own } = text
+
   return (
     <FormDialog<Values>
       title={renewed ? say(own.renewTitle, { kind: renewed.kindLabel }) : own.add}

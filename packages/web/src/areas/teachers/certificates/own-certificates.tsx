@@ -26,7 +26,9 @@ export function OwnCertificates() {
   const { data, error, refetch } = useOwnCertificates()
   const handInDialog = useRowDialog<Certificate>()
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   const isNone = data.certificates.length + data.records.length === 0
+
   return (
     <section className="panel" aria-label={text.title}>
       <div className="panel-head">
@@ -52,12 +54,15 @@ export function OwnCertificates() {
 }
 
 type Paper = { kindLabel: string; number: string; issuer: string; validUntil: string | null }
+
 function PaperFacts({ paper }: { paper: Paper }) {
   const { own: text } = useText(certificateText)
+
   const line = say(paper.validUntil ? text.until : text.endless, {
     issuer: paper.issuer,
     until: paper.validUntil ?? '',
   })
+
   return (
     <div>
       <strong>{paper.kindLabel}</strong> <span className="figures">{paper.number}</span>
@@ -66,6 +71,7 @@ function PaperFacts({ paper }: { paper: Paper }) {
     </div>
   )
 }
+
 function OwnCertificate({ one, onRenew }: { one: Certificate; onRenew: () => void }) {
   const { own: text } = useText(certificateText)
   const { validities } = useText(certificateWords)
@@ -78,11 +84,13 @@ function OwnCertificate({ one, onRenew }: { one: Certificate; onRenew: () => voi
     </li>
   )
 }
+
 function OwnRecord({ record }: { record: Own['records'][number] }) {
   const { own: text } = useText(certificateText)
   const { states } = useText(certificateWords).flows.certificateRecord
   const withdraw = useWithdrawRecord()
   const leave = () => askToWithdraw(text, () => withdraw.mutateAsync(record.id))
+
   return (
     <li>
       <div>

@@ -33,10 +33,12 @@ export default function ChangeForm({ isOpen, profile, onClose }: AskProps) {
         const cleared = Object.fromEntries(
           Object.entries(values).map(([key, value]) => [key, value ?? '']),
         )
+
         await ask.mutateAsync({
           ...cleared,
           filePath: filePath.map((file) => file.filePath).join(','),
         })
+
         toast.success(text.asked)
       }}
     >
@@ -48,28 +50,35 @@ export default function ChangeForm({ isOpen, profile, onClose }: AskProps) {
 function Fields({ profile }: { profile: Profile }) {
   const { own: text, before, nothing } = useText(changeText)
   const { fields } = useText(qualificationWords)
+
   const choices = {
     title: useChoicesOf('title'),
     education: useChoicesOf('education'),
     degree: useChoicesOf('degree'),
   }
+
   const form = Form.useFormInstance<Values>()
   const values = (Form.useWatch([], form) ?? profile) as Profile
+
   const labelOf = (key: Side, value: string | null) =>
     (key in choices
       ? choices[key as keyof typeof choices].data?.find((one) => one.value === value)?.label
       : value) ?? nothing
+
   const changed = sideBySide(profile, values)
+
   const own = (name: Side) => ({
     name,
     label: fields[name],
     help: changed.has(name) ? `${before}：${labelOf(name, profile[name])}` : undefined,
   })
+
   const choice = (name: keyof typeof choices) => ({
     ...own(name),
     options: choices[name].data ?? [],
     isLoading: choices[name].isPending,
   })
+
   return (
     <>
       <p className="soft">{text.keep}</p>

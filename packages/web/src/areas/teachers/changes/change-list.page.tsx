@@ -25,6 +25,7 @@ export default function ChangeListPage() {
   const { done } = useText(changeText)
   const { actions } = useText(changeWords).flows.teacherChange
   const review: Review = { calls: changeReview, paths: CHANGE_PATHS, actions, done }
+
   return id > 0 ? (
     <ChangeReview key={id} {...{ id, isVisit, review }} onOpen={open} />
   ) : (
@@ -40,6 +41,7 @@ function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) =
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useChangeColumns(onOpen, actionsOf)
   const choices = toChoices(teacherChangeFlow.states, states)
+
   return (
     <>
       <ListScreen<Change>

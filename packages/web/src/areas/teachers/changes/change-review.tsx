@@ -15,6 +15,7 @@ import { CHANGE_TONES } from './change-tones.rules.ts'
 import { ChangedFacts } from './changed-facts.tsx'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
+
 /** A change: old and new left, its papers right. */
 export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(changeText)
@@ -22,12 +23,14 @@ export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
   const { data: one, error } = useTeacherChange(id)
   const waiting = useWaitingChanges().data
   const [shown, setShown] = useState<string | null>(null)
+
   const files = (one?.files ?? []).map((file) => ({
     key: file.filePath,
     label: file.name,
     hint: text.papers,
     file,
   }))
+
   return (
     <ReviewScreen<Change>
       {...{ review, waiting, isVisit, onOpen, error }}

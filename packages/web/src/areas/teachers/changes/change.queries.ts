@@ -13,17 +13,22 @@ export const CHANGE_PATHS = [
   '/teacherLibrary',
   '/teacherSituation',
 ]
+
 export type ChangeListInput = InputOf<typeof change.listChanges>
 export type OwnChanges = AnswerOf<typeof change.getOwnChanges>
 export const useChanges = (input: ChangeListInput) => useListOf(change.listChanges, input)
 export const useTeacherChange = (id: number) => useEndpoint(change.getChange, { id })
+
 /** Changes that wait, the one that has waited longest first. */
 export const useWaitingChanges = () =>
   useWaitingOf(change.listChanges, { state: 'submitted' }, mayAct)
+
 export const useOwnChanges = () => useEndpoint(change.getOwnChanges, {})
+
 export const useAskForChange = () =>
   useMutation(CHANGE_PATHS, (input: InputOf<typeof change.askForChange>) =>
     call(change.askForChange, input, { quiet: true }),
   )
+
 export const useWithdrawChange = () =>
   useMutation(CHANGE_PATHS, (id: number) => call(change.withdrawOwnChange, { id }))

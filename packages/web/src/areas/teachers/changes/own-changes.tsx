@@ -25,6 +25,7 @@ export function OwnChanges() {
   const { data } = useOwnChanges()
   const [isOpen, setOpen] = useState(false)
   if (!data?.profile) return null
+
   return (
     <section className="panel" aria-label={text.title}>
       <div className="panel-head">
@@ -47,6 +48,7 @@ function OwnRecord({ record }: { record: OwnChange }) {
   const { states } = useText(changeWords).flows.teacherChange
   const withdraw = useWithdrawChange()
   const leave = () => askToWithdraw(text, () => withdraw.mutateAsync(record.id))
+
   return (
     <li>
       <div>

@@ -2,6 +2,7 @@ import type { ChangeFact } from '@residency/contract/areas/teachers/changes/chan
 
 export type Side = ChangeFact
 type Facts = Readonly<Record<Side, string | null>>
+
 /**
  * The facts that the form holds differently from what is kept; an emptied field is a cleared one.
  */

@@ -27,6 +27,7 @@ export default function ConditionForm({ isOpen, edited, onClose }: ConditionForm
   const { conditionParts: parts } = useText(conditionWords)
   const { levels } = useText(qualificationWords)
   const save = useSaveCondition()
+
   return (
     <FormDialog<Values>
       title={
@@ -40,10 +41,12 @@ export default function ConditionForm({ isOpen, edited, onClose }: ConditionForm
       initial={edited ? { ...edited, source: edited.source ?? '' } : BLANK}
       submit={async (values) => {
         const input = conditionForm.parse({ ...values, baseId: values.baseId ?? null })
+
         await save.mutateAsync({
           ...input,
           ...(edited ? { id: edited.id, version: edited.version } : {}),
         })
+
         toast.success(text.saved)
       }}
     >
@@ -58,6 +61,7 @@ function PlaceFields() {
   const { fields } = useText(conditionWords)
   const { levels } = useText(qualificationWords)
   const bases = useTeachingBases()
+
   return (
     <div className="form-columns">
       <SelectField
@@ -84,6 +88,7 @@ function AskedFields() {
   const { ranks } = useText(qualificationWords)
   const [educations, kinds] = [useChoicesOf('education'), useChoicesOf('teacher_certificate_kind')]
   const rankOptions = toChoices(TITLE_RANKS, ranks)
+
   return (
     <>
       <div className="form-columns">

@@ -37,6 +37,7 @@ export default function ConditionListPage() {
   const bases = useTeachingBases().data ?? []
   const conditionForm = useRowDialog<Condition>()
   const columns = useConditionColumns(useConditionActions(conditionForm.open))
+
   return (
     <>
       <ListScreen<Condition>

@@ -37,6 +37,7 @@ export function useConditionColumns(
   const { fields, conditionParts: parts } = useText(conditionWords)
   const { levels } = useText(qualificationWords)
   const askedOf = useAsked()
+
   return [
     {
       key: 'base',

@@ -11,10 +11,12 @@ export function useConditionActions(onEdit: (one: Condition) => void) {
   const text = useText(conditionText)
   const { levels } = useText(qualificationWords)
   const remove = useDeleteCondition()
+
   const discard = (one: Condition) =>
     askToDelete(text, { base: one.base ?? '', level: levels[one.level] }, () =>
       remove.mutateAsync(one),
     )
+
   return (one: Condition) =>
     allowedActions(one, {
       edit: { label: text.modify, onClick: () => onEdit(one) },

@@ -25,6 +25,7 @@ export default function ExchangeAuditPage() {
   const { done } = useText(exchangeText)
   const { actions } = useText(exchangeWords).flows.exchange
   const review: Review = { calls: exchangeReview, paths: EXCHANGE_PATHS, actions, done }
+
   return id > 0 ? (
     <ExchangeReview key={id} {...{ id, isVisit, review }} onOpen={open} />
   ) : (
@@ -41,6 +42,7 @@ function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) =>
   const columns = useExchangeColumns(onOpen, actionsOf)
   const choices = toChoices(exchangeFlow.states, states)
   const filters = useExchangeFilters([choiceFilter('state', text.state, choices)])
+
   return (
     <>
       <ListScreen<Exchange>

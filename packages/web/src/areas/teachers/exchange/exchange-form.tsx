@@ -27,6 +27,7 @@ type Values = {
   purpose: string | null
   papers: StoredFile[]
 }
+
 export type ExchangeFormProps = { isOpen: boolean; onClose: () => void }
 const { shape } = exchangeForm
 const MOST_YUAN = 10_000_000
@@ -36,6 +37,7 @@ export default function ExchangeForm({ isOpen, onClose }: ExchangeFormProps) {
   const { own: text } = useText(exchangeText)
   const { fields, exchangeKinds } = useText(exchangeWords)
   const apply = useApply()
+
   return (
     <FormDialog<Values>
       title={text.apply}
@@ -46,11 +48,13 @@ export default function ExchangeForm({ isOpen, onClose }: ExchangeFormProps) {
       okText={text.send}
       submit={async ({ papers, ...values }) => {
         const institution = values.unitId ? null : (values.institution ?? null)
+
         await apply.mutateAsync({
           ...values,
           institution,
           papers: papers.map(({ filePath }) => filePath),
         })
+
         toast.success(text.applied)
       }}
     >
@@ -89,6 +93,7 @@ function Host() {
   const { fields } = useText(exchangeWords)
   const units = usePartnerUnits()
   const unitId = Form.useWatch('unitId') as number | null | undefined
+
   return (
     <div className="form-columns">
       <SelectField

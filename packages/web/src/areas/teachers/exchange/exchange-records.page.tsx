@@ -22,6 +22,7 @@ export default function ExchangeRecordsPage() {
   const { done } = useText(exchangeText)
   const { actions } = useText(exchangeWords).flows.exchange
   const review: Review = { calls: exchangeReview, paths: EXCHANGE_PATHS, actions, done }
+
   return id > 0 ? (
     <ExchangeReview key={id} {...{ id, review }} isVisit onOpen={open} />
   ) : (
@@ -35,6 +36,7 @@ function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
   const result = useExchanges({ ...list.input, held: '1' } as ExchangeListInput)
   const columns = useExchangeColumns(onOpen)
   const filters = useExchangeFilters()
+
   return (
     <ListScreen<Exchange>
       title={text.recordsTitle}

@@ -11,6 +11,7 @@ import { ExchangeState } from './exchange-columns.tsx'
 import { ExchangeFacts } from './exchange-facts.tsx'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
+
 /** An application for an exchange: what it says left, its papers right. */
 export function ExchangeReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(exchangeText)
@@ -18,6 +19,7 @@ export function ExchangeReview({ id, isVisit, review, onOpen }: Props) {
   const { data: one, error } = useExchange(id)
   const waiting = useWaitingExchanges().data
   const [shown, setShown] = useState<string | null>(null)
+
   const files = [
     ...(one?.papers ?? []).map((file) => ({
       key: file.filePath,
@@ -32,6 +34,7 @@ export function ExchangeReview({ id, isVisit, review, onOpen }: Props) {
       file,
     })),
   ]
+
   return (
     <ReviewScreen<ExchangeDetail>
       {...{ review, waiting, isVisit, onOpen, error }}

@@ -11,10 +11,13 @@ export type ExchangeListInput = InputOf<typeof exchange.listExchanges>
 
 export const useExchanges = (input: ExchangeListInput) => useListOf(exchange.listExchanges, input)
 export const useExchange = (id: number) => useEndpoint(exchange.getExchange, { id })
+
 /** Applications that wait, the one that has waited longest first. */
 export const useWaitingExchanges = () =>
   useWaitingOf(exchange.listExchanges, { state: 'submitted' }, mayAct)
+
 export const useOwnExchanges = () => useEndpoint(exchange.listOwnExchanges, {})
+
 /** Partner units as options: every enabled unit but the main hospital. */
 export function usePartnerUnits(): { options: Option[]; isPending: boolean } {
   const { data, isPending } = useEndpoint(getTrainingUnitOptions, {}, { quiet: false })
@@ -32,10 +35,12 @@ export const useApply = () =>
   useChange(EXCHANGE_PATHS, (input: InputOf<typeof exchange.addOwnExchange>) =>
     call(exchange.addOwnExchange, input, { quiet: true }),
   )
+
 export const useActOnOwn = () =>
   useChange(EXCHANGE_PATHS, (input: InputOf<typeof exchange.actOnOwnExchange>) =>
     call(exchange.actOnOwnExchange, input),
   )
+
 export const useReport = () =>
   useChange(EXCHANGE_PATHS, (input: InputOf<typeof exchange.reportOwnExchange>) =>
     call(exchange.reportOwnExchange, input, { quiet: true }),

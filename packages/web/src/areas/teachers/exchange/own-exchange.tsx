@@ -9,11 +9,13 @@ import { exchangeText } from './exchange.text.ts'
 import { daysOf, ExchangeState } from './exchange-columns.tsx'
 
 type Props = { one: OwnExchange; onReport: () => void }
+
 /** An own exchange: where and when, its state, what comes next. */
 export function OwnExchangeCard({ one, onReport }: Props) {
   const { own: text } = useText(exchangeText)
   const { exchangeKinds } = useText(exchangeWords)
   const files = [...one.papers, ...one.reportFiles]
+
   return (
     <article className="panel exchange-card" aria-label={one.topic}>
       <div className="panel-head">
@@ -39,6 +41,7 @@ function NextStep({ one, onReport }: Props) {
   const { own: text } = useText(exchangeText)
   const act = useActOnOwn()
   if (one.ownActions.length === 0 && !one.isReportLate) return null
+
   const withdraw = async () => {
     const question = {
       title: say(text.withdrawQuestion, { topic: one.topic }),
@@ -46,17 +49,21 @@ function NextStep({ one, onReport }: Props) {
       okText: text.withdraw,
     }
     if (!(await ask({ ...question, danger: true }))) return
+
     act.mutate(
       { id: one.id, action: 'withdraw', version: one.version },
       { onSuccess: () => void toast.success(text.withdrawn) },
     )
   }
+
   const hold = () =>
     act.mutate(
       { id: one.id, action: 'hold', version: one.version },
       { onSuccess: () => void toast.success(text.held) },
     )
+
   const isDue = one.reportUntil !== null && !one.ownActions.includes('withdraw')
+
   return (
     <div className="next-step">
       {isDue && (

@@ -15,6 +15,7 @@ import type { ReportFormProps } from './report-form.tsx'
 const ExchangeForm = lazyDialog<ExchangeFormProps>(() =>
   import('./exchange-form.tsx').then((part) => part.default),
 )
+
 const ReportForm = lazyDialog<ReportFormProps & { isOpen: boolean }>(() =>
   import('./report-form.tsx').then((part) => part.default),
 )
@@ -26,11 +27,13 @@ export default function OwnExchangesPage() {
   const reportForm = useRowDialog<OwnExchange>()
   const { data, error, refetch } = useOwnExchanges()
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+
   const apply = (
     <Button type="primary" onClick={() => setOpen(true)}>
       {text.apply}
     </Button>
   )
+
   return (
     <section>
       <div className="screen-head">

@@ -20,6 +20,7 @@ export default function ReportForm({ one, onClose }: ReportFormProps) {
   const { own: text } = useText(exchangeText)
   const { fields } = useText(exchangeWords)
   const report = useReport()
+
   return (
     <FormDialog<Values>
       title={say(text.reportTitle, { topic: one?.topic ?? '' })}
@@ -29,13 +30,16 @@ export default function ReportForm({ one, onClose }: ReportFormProps) {
       okText={text.writeReport}
       submit={async ({ reportFiles, ...values }) => {
         if (!one) return
+
         const files = reportFiles.map(({ filePath }) => filePath)
+
         await report.mutateAsync({
           ...values,
           reportFiles: files,
           id: one.id,
           version: one.version,
         })
+
         toast.success(text.reported)
       }}
     >

@@ -9,6 +9,7 @@ import { useDepartmentOptions } from '../../organisation/organisation.public.ts'
 import { exchangeText } from './exchange.text.ts'
 
 const YEARS = 6
+
 const flat = (options: readonly Option[]): { value: string; label: string }[] =>
   options.flatMap(({ value, label, children }) => [
     { value: String(value), label },
@@ -16,6 +17,7 @@ const flat = (options: readonly Option[]): { value: string; label: string }[] =>
   ])
 
 export const FILTERS = ['keywords', 'year', 'departmentId', 'exchangeKind', 'late']
+
 /**
  * Filters that the review and the records share, in three parts: search; the page's own; the
  * others.
@@ -26,11 +28,14 @@ export function useExchangeFilters(own: readonly Filter[] = []): Filter[] {
   const departments = flat(useDepartmentOptions().data ?? [])
   // next year's are applied for already
   const latest = Number(todayInShanghai().slice(0, 4)) + 1
+
   const years = Array.from({ length: YEARS }, (_, i) => String(latest - i)).map((value) => ({
     value,
     label: value,
   }))
+
   const kinds = toChoices(EXCHANGE_KINDS, exchangeKinds)
+
   return [
     textFilter('keywords', text.search),
     ...own,

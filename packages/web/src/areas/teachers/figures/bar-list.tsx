@@ -31,6 +31,7 @@ function GroupBar({ group, most, path }: { group: SituationGroup; most: number; 
   const text = useText(situationText)
   const { label, teachers, core } = group
   const width = (count: number) => ({ width: `${(count / Math.max(1, most)) * 100}%` })
+
   const shown = (
     <>
       <span className="bar-name">{label}</span>
@@ -41,6 +42,7 @@ function GroupBar({ group, most, path }: { group: SituationGroup; most: number; 
       <BarFigures group={group} />
     </>
   )
+
   return teachers > 0 ? (
     <Link className="bar-row" to={path} title={say(text.open, { name: label, count: teachers })}>
       {shown}
@@ -57,6 +59,7 @@ function BarFigures({
 }) {
   const text = useText(situationText)
   const ratio = teachers > 0 ? ((trainees ?? 0) / teachers).toFixed(1) : ''
+
   const facts = [
     ...(core > 0 ? [say(text.ofCore, { count: core })] : []),
     ...(teachers > 0 ? [say(text.ofTrained, { count: trained })] : []),
@@ -64,6 +67,7 @@ function BarFigures({
       ? []
       : [say(ratio ? text.trainees : text.traineesOnly, { count: trainees, ratio })]),
   ]
+
   return (
     <span className="bar-figures figures">
       <strong>{teachers > 0 ? say(text.people, { count: teachers }) : text.noTeacher}</strong>

@@ -15,11 +15,13 @@ import { situationText } from './situation.text.ts'
 const IndicatorForm = lazyDialog<IndicatorFormProps>(() =>
   import('./indicator-form.tsx').then((part) => part.default),
 )
+
 const TONES: Readonly<Record<Indicator['state'], Tone>> = {
   met: 'good',
   missing: 'bad',
   unrecorded: 'calm',
 }
+
 type Props = { indicators: readonly Indicator[]; baseId: string | null; onLacking: () => void }
 
 /** The indicators: how each stands, what it asks for and where that is written. */
@@ -27,10 +29,12 @@ export function IndicatorCards({ indicators, baseId, onLacking }: Props) {
   const text = useText(situationText)
   const [edited, setEdited] = useState<Indicator | null>(null)
   const [isOpen, setOpen] = useState(false)
+
   const edit = (indicator: Indicator) => {
     setEdited(indicator)
     setOpen(true)
   }
+
   return (
     <section aria-label={text.indicators}>
       <ul className="indicator-cards">
@@ -49,11 +53,13 @@ export function IndicatorCards({ indicators, baseId, onLacking }: Props) {
 }
 
 type CardProps = Omit<Props, 'indicators'> & { one: Indicator; onEdit: () => void }
+
 function IndicatorCard({ one, baseId, onLacking, onEdit }: CardProps) {
   const text = useText(situationText)
   const { indicators } = useText(situationWords)
   const { key, target, source, value, of, state } = one
   const isShort = state === 'missing'
+
   const figures = {
     target,
     value: value ?? 0,
@@ -61,8 +67,10 @@ function IndicatorCard({ one, baseId, onLacking, onEdit }: CardProps) {
     percent: of ? Math.floor(((value ?? 0) / of) * 100) : 0,
     ratio: of ? ((value ?? 0) / of).toFixed(1) : '—',
   }
+
   const isCounted = value !== null
   const why = key === 'traineesInBlock' ? text.nobodySupervises : text.unrecordedBasis
+
   return (
     <li className="panel indicator-card">
       <h2>{indicators[key]}</h2>

@@ -17,6 +17,7 @@ export type IndicatorFormProps = {
   indicator: Indicator | null
   onClose: () => void
 }
+
 type Values = { target: number; source: string; certificateKinds: string[] }
 const { shape } = updateIndicator.body
 
@@ -30,6 +31,7 @@ export default function IndicatorForm({ isOpen, indicator, onClose }: IndicatorF
   const kinds = useCertificateKinds()
   const update = useUpdateIndicator()
   const name = indicator ? indicators[indicator.key] : ''
+
   return (
     <FormDialog<Values>
       title={say(text.editTitle, { name })}
@@ -46,6 +48,7 @@ export default function IndicatorForm({ isOpen, indicator, onClose }: IndicatorF
       }
       submit={async ({ target, source, certificateKinds }) => {
         if (!indicator) return
+
         await update.mutateAsync({
           key: indicator.key,
           version: indicator.version,
@@ -53,6 +56,7 @@ export default function IndicatorForm({ isOpen, indicator, onClose }: IndicatorF
           source,
           certificateKinds,
         })
+
         toast.success(say(text.saved, { name }))
       }}
     >

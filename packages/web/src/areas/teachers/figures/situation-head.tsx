@@ -19,10 +19,12 @@ export function SituationHead({ data, baseId, onBase }: Props) {
   const text = useText(situationText)
   const bases = useSplit(null, { split: 'base', pageSize: 200 }).data?.list ?? []
   const update = useUpdateSituation()
+
   const refresh = () =>
     update.mutate(undefined, {
       onSuccess: ({ month }) => void toast.success(say(text.updated, { month })),
     })
+
   return (
     <PageHead title={text.title} lead={data ? leadOf(data, text) : '\u00a0'}>
       {bases.length > 1 && (
@@ -46,6 +48,7 @@ export function SituationHead({ data, baseId, onBase }: Props) {
     </PageHead>
   )
 }
+
 /** The whole in one line, and how it has changed since the last recorded month. */
 function leadOf(
   { total, before, at }: Situation,
@@ -54,6 +57,7 @@ function leadOf(
   const { teachers, core, trained } = total
   const change = before ? teachers - before.teachers : 0
   const shown = change > 0 ? `+${change}` : String(change)
+
   return (
     say(text.lead, { teachers, core, trained, at }) +
     (before ? say(text.compared, { month: before.month, change: shown }) : '')

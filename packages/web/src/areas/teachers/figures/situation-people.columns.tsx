@@ -13,6 +13,7 @@ export function usePersonColumns(): Column<SituationPerson>[] {
   const { list: text } = useText(situationText)
   const { fields, splits } = useText(situationWords)
   const { levels } = useText(qualificationWords)
+
   return [
     {
       key: 'name',

@@ -23,19 +23,23 @@ export default function SituationPeoplePage() {
   const result = useSituationPeople(list.input as PeopleListInput)
   const [bases, departments] = [useOptionsOf('base'), useOptionsOf('department')]
   const titles = useChoicesOf('title').data ?? []
+
   const general = [
     { value: 'general', label: levels.general },
     { value: 'core', label: levels.core },
   ]
+
   const trained = [
     { value: '1', label: text.trained },
     { value: '0', label: text.untrained },
   ]
+
   const lead = result.data && (
     <>
       <Link to={SITUATION_PATH}>{text.back}</Link> · {say(text.lead, { total: result.data.total })}
     </>
   )
+
   return (
     <ListScreen<SituationPerson>
       {...{ title: text.title, lead, list, result }}

@@ -21,16 +21,19 @@ export default function SituationPage() {
   const isLacking = query.get('lacksCore') === '1'
   const { data, error, refetch } = useSituation(baseId)
   const departments = useRef<HTMLDivElement>(null)
+
   const put = (name: string, value: string | null) => {
     const fresh = new URLSearchParams(query)
     if (value) fresh.set(name, value)
     else fresh.delete(name)
     setQuery(fresh, { replace: true, preventScrollReset: true })
   }
+
   const showLacking = () => {
     put('lacksCore', '1')
     departments.current?.scrollIntoView({ block: 'start' })
   }
+
   return (
     <section aria-label={text.title}>
       <SituationHead data={data} baseId={baseId} onBase={(id) => put('baseId', id)} />

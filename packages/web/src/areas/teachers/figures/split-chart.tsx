@@ -16,6 +16,7 @@ const FILTER_OF: Readonly<Record<Split, string>> = {
   title: 'title',
   level: 'level',
 }
+
 type Props = {
   split: Split
   baseId: string | null
@@ -32,7 +33,9 @@ export function SplitChart({ split, baseId, lacksCore = false, tools, empty }: P
   const asked = { split, ...page, ...(lacksCore ? { lacksCore: '1' as const } : {}) }
   const { data, error, refetch } = useSplit(baseId, asked)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+
   const most = Math.max(...data.list.map(({ teachers }) => teachers), 1)
+
   return (
     <section className="panel split-chart" aria-labelledby={heading}>
       <div className="panel-head">
@@ -59,21 +62,25 @@ type DepartmentProps = {
   isLacking: boolean
   onLacking: (isLacking: boolean) => void
 }
+
 /** Departments, those without a core teacher first or alone. */
 export function DepartmentChart({ baseId, isLacking, onLacking }: DepartmentProps) {
   const text = useText(situationText)
   const id = useId()
+
   const tools = (
     <span className="nowrap">
       <Switch id={id} checked={isLacking} onChange={onLacking} />{' '}
       <label htmlFor={id}>{text.onlyLacking}</label>
     </span>
   )
+
   const asked = {
     baseId,
     lacksCore: isLacking,
     tools,
     ...(isLacking ? { empty: text.noneLacking } : {}),
   }
+
   return <SplitChart key={`${baseId}${isLacking}`} split="department" {...asked} />
 }

@@ -23,6 +23,7 @@ const { shape } = leaderForm
 export default function LeaderDialog({ isOpen, open, onClose }: LeaderDialogProps) {
   if (!open) return null
   if (open.kind === 'appoint') return <Appointment {...{ isOpen, onClose }} />
+
   return open.kind === 'edit' ? (
     <TermForm {...{ isOpen, onClose }} row={open.row} />
   ) : (
@@ -31,13 +32,16 @@ export default function LeaderDialog({ isOpen, open, onClose }: LeaderDialogProp
 }
 
 type Part = { isOpen: boolean; onClose: () => void }
+
 function Appointment(part: Part) {
   const text = useText(leaderText)
   const appoint = useAppointLeader()
+
   const submit = async (values: LeaderForm) => {
     await appoint.mutateAsync(values)
     toast.success(text.appointed)
   }
+
   return (
     <FormDialog<LeaderForm> title={text.appoint} initial={{}} width={640} submit={submit} {...part}>
       <AppointmentFields />
@@ -50,6 +54,7 @@ function AppointmentFields() {
   const { fields } = useText(leaderWords)
   const baseId = Form.useWatch('baseId') as number | undefined
   const [bases, departments] = [useTeachingBases(), useDepartmentsOfBase(baseId)]
+
   return (
     <div className="field-pair">
       <PersonField
@@ -91,10 +96,12 @@ function TermForm({ row, ...part }: Part & { row: LeaderRow }) {
   const text = useText(leaderText)
   const { fields } = useText(leaderWords)
   const update = useUpdateTerm()
+
   const submit = async (values: Pick<LeaderRow, 'startsOn' | 'endsOn'>) => {
     await update.mutateAsync({ ...values, id: row.id, version: row.version })
     toast.success(text.changed)
   }
+
   return (
     <FormDialog
       title={text.changeTerm}
@@ -112,10 +119,12 @@ function EndForm({ row, ...part }: Part & { row: LeaderRow }) {
   const text = useText(leaderText)
   const { fields } = useText(leaderWords)
   const end = useEndTerm()
+
   const submit = async ({ endReason }: { endReason: string }) => {
     await end.mutateAsync({ endReason, id: row.id, version: row.version })
     toast.success(text.ended)
   }
+
   return (
     <FormDialog
       title={say(text.endQuestion, { name: row.leader })}

@@ -32,6 +32,7 @@ export default function LeaderListPage() {
   const result = useLeaders(list.input as LeaderListInput)
   const bases = toTextChoices(useTeachingBases().data)
   const leaderDialog = useRowDialog<OpenLeader>()
+
   return (
     <>
       <ListScreen<LeaderRow>

@@ -14,6 +14,7 @@ const TONES = {
   ending: 'wait',
   over: 'calm',
 } as const satisfies Record<Term, string>
+
 /** Columns of the list of team leaders. */
 export function useLeaderColumns(
   act: (kind: 'edit' | 'end', row: LeaderRow) => void,
@@ -21,6 +22,7 @@ export function useLeaderColumns(
   const text = useText(leaderText)
   const { fields, terms } = useText(leaderWords)
   const labels = { edit: text.changeTerm, end: text.endTerm }
+
   return [
     { key: 'leader', title: fields.leader, width: 140, card: 'title', cell: (row) => row.leader },
     { key: 'team', title: fields.team, width: 170, card: 'fact', cell: (row) => row.team },

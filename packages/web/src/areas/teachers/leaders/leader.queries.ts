@@ -7,14 +7,17 @@ const PATHS = ['/api/v1/teamLeaders']
 export type LeaderListInput = InputOf<typeof leader.listLeaders>
 
 export const useLeaders = (input: LeaderListInput) => useListOf(leader.listLeaders, input)
+
 export const useAppointLeader = () =>
   useChange(PATHS, (form: InputOf<typeof leader.appointLeader>) =>
     call(leader.appointLeader, form, { quiet: true }),
   )
+
 export const useUpdateTerm = () =>
   useChange(PATHS, (form: InputOf<typeof leader.updateTerm>) =>
     call(leader.updateTerm, form, { quiet: true }),
   )
+
 export const useEndTerm = () =>
   useChange(PATHS, (form: InputOf<typeof leader.endTerm>) =>
     call(leader.endTerm, form, { quiet: true }),

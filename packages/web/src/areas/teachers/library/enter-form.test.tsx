@@ -9,11 +9,13 @@ import EnterForm from './enter-form.tsx'
 beforeEach(() => {
   setLanguage('zh-cn')
   const none = JSON.stringify({ code: '00000', msg: '', data: [] })
+
   vi.stubGlobal(
     'fetch',
     async () => new Response(none, { headers: { 'content-type': 'application/json' } }),
   )
 })
+
 afterEach(() => vi.unstubAllGlobals())
 
 test('the empty form marks every field that is needed: persons and choices as well as days', async () => {
@@ -26,9 +28,12 @@ test('the empty form marks every field that is needed: persons and choices as we
       </MemoryRouter>
     </QueryClientProvider>,
   )
+
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^保\s?存$/ })))
+
   const marked = () =>
     [...document.querySelectorAll('.ant-form-item-has-error label')].map((one) => one.textContent)
+
   await waitFor(() =>
     expect(marked()).toEqual([
       '教师',
@@ -40,9 +45,11 @@ test('the empty form marks every field that is needed: persons and choices as we
       '有效期起',
     ]),
   )
+
   const messages = [...document.querySelectorAll('.ant-form-item-explain-error')].map(
     (one) => one.textContent,
   )
+
   expect(new Set(messages)).toEqual(new Set(['不能为空']))
   expect(screen.getByLabelText('教师').getAttribute('aria-invalid')).toBe('true')
 })

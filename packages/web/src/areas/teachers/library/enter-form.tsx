@@ -33,6 +33,7 @@ export default function EnterForm({ isOpen, id, onClose }: EnterFormProps) {
   const text = useText(libraryText)
   const save = useSaveEntry()
   const entry = useFormOf(getLibraryEntry, isOpen ? id : null).data
+
   return (
     <FormDialog<LibraryForm>
       title={id === null ? text.enter : say(text.correctTitle, { name: entry?.name ?? '' })}
@@ -62,7 +63,9 @@ export default function EnterForm({ isOpen, id, onClose }: EnterFormProps) {
     </FormDialog>
   )
 }
+
 type Entry = NonNullable<ReturnType<typeof useFormOf<typeof getLibraryEntry>>['data']>
+
 const correctable = (entry: Entry): Partial<LibraryForm> => {
   const {
     title,
@@ -74,7 +77,9 @@ const correctable = (entry: Entry): Partial<LibraryForm> => {
     teachingSince,
     profile,
   } = entry
+
   const validity = { validFrom: entry.validFrom ?? '', validUntil: entry.validUntil }
+
   const facts = {
     title,
     titleSince,
@@ -85,6 +90,7 @@ const correctable = (entry: Entry): Partial<LibraryForm> => {
     teachingSince,
     profile,
   }
+
   return { id: entry.id, version: entry.version, ...facts, ...validity }
 }
 
@@ -94,6 +100,7 @@ function Place() {
   const baseId = Form.useWatch('baseId') as number | undefined
   const bases = useTeachingBases()
   const departments = useDepartmentsOfBase(baseId)
+
   return (
     <>
       <PersonField
@@ -132,11 +139,13 @@ function Facts() {
   const text = useText(libraryText)
   const { fields } = useText(qualificationWords)
   const own = useText(libraryWords).fields
+
   const [titles, educations, degrees] = [
     useChoicesOf('title'),
     useChoicesOf('education'),
     useChoicesOf('degree'),
   ]
+
   return (
     <>
       <SelectField

@@ -37,6 +37,7 @@ export function LibraryEntry({ id }: { id: number }) {
   const mayReadBank = usePerm([getBankWithPersonalData.access.permission])
   const [isBankOpen, setBankOpen] = useState(false)
   if (!one) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+
   const history = one.history.map(({ key, label, by, at, reason }) => ({
     key: String(key),
     what: label,
@@ -44,10 +45,12 @@ export function LibraryEntry({ id }: { id: number }) {
     at,
     why: reason,
   }))
+
   const showBank =
     mayReadBank && one.isEditable
       ? [{ key: 'bank', label: bank.show, onClick: () => setBankOpen(true) }]
       : []
+
   return (
     <>
       <DetailScreen
@@ -81,6 +84,7 @@ function Banner({ one }: { one: Entry }) {
         title={say(text.endingSoon, { until: one.validUntil ?? '' })}
       />
     )
+
   if (one.reason)
     return (
       <Alert
@@ -90,6 +94,7 @@ function Banner({ one }: { one: Entry }) {
         title={say(text.removedFor, { reason: one.reason })}
       />
     )
+
   return null
 }
 
@@ -102,6 +107,7 @@ function useSections(): (one: Entry) => Section[] {
   const mayReadAssessments = usePerm([listAssessmentsOf.access.permission])
   const since = (label: string | null, day: string | null) =>
     [label, day && say(text.since, { since: day })].filter(Boolean).join(' · ')
+
   return (one) => [
     {
       title: text.qualification,

@@ -34,6 +34,7 @@ export default function LibraryListPage() {
 
 function LibraryList() {
   const text = useText(libraryText)
+
   const list = useListState('teacher-library', [
     'keywords',
     'departmentId',
@@ -43,6 +44,7 @@ function LibraryList() {
     'title',
     'state',
   ])
+
   const result = useLibrary(list.input as LibraryListInput)
   const review = useLibraryReview()
   const acts = useEntryActs()
@@ -50,6 +52,7 @@ function LibraryList() {
   const filters = useLibraryFilters(list.filters.baseId)
   const outsiders = useText(outsiderText)
   const [areOutsidersOpen, setOutsidersOpen] = useState(false)
+
   return (
     <>
       <ListScreen<LibraryRow>

@@ -6,6 +6,7 @@ const TONES: Readonly<Record<LibraryRow['state'], Tone>> = {
   expired: 'calm',
   removed: 'bad',
 }
+
 /** The tone of an entry; one that ends soon asks for attention. */
 export const toneOf = ({ state, isEnding }: Pick<LibraryRow, 'state' | 'isEnding'>): Tone =>
   isEnding ? 'wait' : TONES[state]

@@ -11,21 +11,26 @@ export type LibraryListInput = InputOf<typeof library.listLibrary>
 
 export const useLibrary = (input: LibraryListInput) => useListOf(library.listLibrary, input)
 export const useLibraryEntry = (id: number) => useEndpoint(library.getLibraryEntry, { id })
+
 export const useSaveEntry = () =>
   useChange(LIBRARY_PATHS, (input: InputOf<typeof library.saveLibraryEntry>) =>
     call(library.saveLibraryEntry, input, { quiet: true }),
   )
+
 export const useMoveTeacher = () =>
   useChange(LIBRARY_PATHS, (input: InputOf<typeof library.moveTeacher>) =>
     call(library.moveTeacher, input, { quiet: true }),
   )
 
 const OUTSIDER_PATHS = ['/api/v1/teacherLibrary/outsiders']
+
 export const useOutsiders = (isOpen: boolean) =>
   useEndpoint(outsider.listOutsiders, isOpen ? {} : null)
+
 export const useRecordOutsider = () =>
   useChange(OUTSIDER_PATHS, (name: string) =>
     call(outsider.recordOutsider, { name }, { quiet: true }),
   )
+
 export const useRemoveOutsider = () =>
   useChange(OUTSIDER_PATHS, (id: number) => call(outsider.removeOutsider, { id }))

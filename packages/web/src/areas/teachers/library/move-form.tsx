@@ -20,6 +20,7 @@ export default function MoveForm({ isOpen, teacher, onClose }: MoveFormProps) {
   const { fields } = useText(qualificationWords)
   const departments = useDepartmentsOfBase(teacher?.baseId)
   const move = useMoveTeacher()
+
   return (
     <FormDialog<{ departmentId: number }>
       title={say(text.moveTitle, { name: teacher?.name ?? '' })}

@@ -29,6 +29,7 @@ export default function OutsidersPanel({ isOpen, onClose }: OutsidersPanelProps)
   const outsiders = useOutsiders(isOpen)
   const [isRecording, setRecording] = useState(false)
   const [person, setPerson] = useState<Outsider | null>(null)
+
   return (
     <SidePanel title={text.title} isOpen={isOpen} onClose={onClose} width={520}>
       <p>{text.lead}</p>
@@ -61,6 +62,7 @@ function OutsiderLine({ one, onOpen }: { one: Outsider; onOpen: () => void }) {
   const remove = useRemoveOutsider()
   const askToRemove = () =>
     askToDelete(text, { name: one.name }, () => remove.mutateAsync(one.personId))
+
   return (
     <li>
       <strong>{one.name}</strong>

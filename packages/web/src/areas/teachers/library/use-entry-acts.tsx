@@ -17,6 +17,7 @@ import type { MoveFormProps } from './move-form.tsx'
 const EnterForm = lazyDialog<EnterFormProps>(() =>
   import('./enter-form.tsx').then((part) => part.default),
 )
+
 const MoveForm = lazyDialog<MoveFormProps>(() =>
   import('./move-form.tsx').then((part) => part.default),
 )
@@ -33,6 +34,7 @@ export function useEntryActs() {
   const decisions = useDecisions(useLibraryReview())
   const enterForm = useRowDialog<number>()
   const moveForm = useRowDialog<LibraryRow>()
+
   const actionsOf = (row: LibraryRow): RowAction[] => [
     ...(row.isEditable
       ? [
@@ -42,6 +44,7 @@ export function useEntryActs() {
       : []),
     ...decisions.actionsOf(row),
   ]
+
   const dialogs = (
     <>
       <EnterForm isOpen={enterForm.isOpen} id={enterForm.opened} onClose={enterForm.close} />
@@ -49,5 +52,6 @@ export function useEntryActs() {
       {decisions.dialogs}
     </>
   )
+
   return { actionsOf, enter: enterForm.add, dialogs }
 }

@@ -20,6 +20,7 @@ export function useLibraryFilters(baseId: string | undefined) {
   const bases = useTeachingBases().data ?? []
   const departments = useDepartmentsOfBase(Number(baseId) || undefined).data ?? []
   const titles = useChoicesOf('title').data ?? []
+
   return [
     textFilter('keywords', text.search),
     choiceFilter('baseId', fields.baseId, toTextChoices(bases)),

@@ -10,6 +10,7 @@ const SIGNS = {
   unmet: CloseCircleFilled,
   open: MinusCircleOutlined,
 } as const
+
 /**
  * Conditions with what is wanted and what is there; how each stands is told by words and shape, not
  * only by colour.
@@ -17,6 +18,7 @@ const SIGNS = {
 export function ConditionList({ conditions }: { conditions: readonly ShownCondition[] }) {
   const text = useText(qualificationText)
   if (conditions.length === 0) return <p className="soft">{text.noConditions}</p>
+
   return (
     <ul className="condition-list">
       {conditions.map(({ key, label, wanted, actual, ...one }) => {

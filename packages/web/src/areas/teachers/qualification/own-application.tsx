@@ -16,11 +16,13 @@ import { useQualificationFacts } from './qualification-facts.tsx'
 import { reasonKind, stepsOf, TONES } from './qualification-state.rules.ts'
 
 type Props = { own: OwnQualifications; application: OwnQualification; onEdit: () => void }
+
 /** The own application with its state, what the applicant may do, its conditions and its way. */
 export function OwnApplication({ own, application: one, onEdit }: Props) {
   const text = useText(qualificationText)
   const { flows } = useText(qualificationWords)
   const factsOf = useQualificationFacts()
+
   const history = one.schedule
     .filter(({ isDone }) => isDone)
     .map(
@@ -33,7 +35,9 @@ export function OwnApplication({ own, application: one, onEdit }: Props) {
       }),
     )
     .toReversed()
+
   const kind = reasonKind(one.state)
+
   return (
     <DetailScreen
       title={text.own.title}
@@ -79,8 +83,10 @@ function OwnActions({
   const { actions } = useText(qualificationWords).flows.qualification
   const act = useActOnOwn()
   const remove = useDeleteOwn()
+
   const send = async (action: 'submit' | 'resubmit' | 'withdraw') => {
     const isEnd = action === 'withdraw'
+
     const question = isEnd
       ? {
           title: text.withdrawQuestion,
@@ -89,14 +95,18 @@ function OwnActions({
           danger: true,
         }
       : { title: text.submitQuestion, content: text.submitNote, okText: actions[action] }
+
     if (!(await ask(question))) return
+
     act.mutate(
       { action, version: one.version },
       { onSuccess: () => void toast.success(isEnd ? text.withdrawn : text.submitted) },
     )
   }
+
   const discard = () =>
     askToDelete({ ...text, remove: removeText }, {}, () => remove.mutateAsync(one.id))
+
   return (
     <>
       {!one.isEditable && <ApplyButton own={own} onApply={onEdit} />}

@@ -41,6 +41,7 @@ export default function OwnForm({
   const save = useSaveOwn()
   const editable = own.application?.isEditable ? own.application : null
   const level = own.held && !own.held.isRenewable ? 'core' : (own.held?.level ?? 'general')
+
   return (
     <FormDialog<Values>
       title={editable ? text.own.edit : text.own.fill}
@@ -69,12 +70,15 @@ function Fields() {
   const baseId = Form.useWatch('baseId', form)
   const bases = useTeachingBases()
   const departments = useDepartmentsOfBase(baseId)
+
   const [titles, educations, degrees] = [
     useChoicesOf('title'),
     useChoicesOf('education'),
     useChoicesOf('degree'),
   ]
+
   const { own } = text
+
   return (
     <>
       <LiveConditions />
@@ -162,11 +166,14 @@ function LiveConditions() {
   const values = (Form.useWatch([], form) ?? {}) as Partial<Values>
   const { level, baseId, title, titleSince, education, specialtySince, teachingSince } = values
   const stated = { baseId, title, titleSince, education, specialtySince, teachingSince }
+
   const given = Object.fromEntries(Object.entries(stated).filter(([, value]) => value)) as Omit<
     InputOf<typeof checkOwnConditions>,
     'level'
   >
+
   const { data } = useOwnConditions(level ? { level, ...given } : null)
+
   return (
     <section className="form-conditions" aria-label={text.conditions} aria-live="polite">
       <ConditionList conditions={data ?? []} />

@@ -11,7 +11,9 @@ export function ApplyButton({ own, onApply }: { own: OwnQualifications; onApply:
     return own.window.isOpen ? null : (
       <p className="soft">{say(text.closed, { message: own.window.message ?? '' })}</p>
     )
+
   const label = !own.held ? text.apply : own.held.isRenewable ? text.renew : text.applyCore
+
   return (
     <Button type="primary" onClick={onApply}>
       {label}
@@ -24,6 +26,7 @@ export function Held({ held }: { held: NonNullable<OwnQualifications['held']> })
   const { own: text } = useText(qualificationText)
   const { levels } = useText(qualificationWords)
   const shown = { level: levels[held.level], number: held.number, until: held.validUntil }
+
   return (
     <Alert
       type={held.isRenewable ? 'warning' : 'success'}

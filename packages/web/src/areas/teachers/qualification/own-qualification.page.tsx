@@ -21,6 +21,7 @@ export default function OwnQualificationPage() {
   const [isOpen, setOpen] = useState(false)
   const { data: own, error, refetch } = useOwnQualification()
   if (!own) return <Pending title={text.own.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       {own.application ? (

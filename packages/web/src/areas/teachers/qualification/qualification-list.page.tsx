@@ -37,6 +37,7 @@ export default function QualificationListPage() {
 }
 
 const SHOWN_STATES = qualificationFlow.states.filter((state) => state !== qualificationFlow.initial)
+
 function QualificationList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(qualificationText)
   const { fields, levels, flows } = useText(qualificationWords)
@@ -47,6 +48,7 @@ function QualificationList({ onOpen }: { onOpen: (id: number) => void }) {
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useQualificationColumns(onOpen, (row) => actionsOf(decidable(row)))
   const states = toChoices(SHOWN_STATES, flows.qualification.states)
+
   return (
     <>
       <ListScreen<QualificationRow>

@@ -28,6 +28,7 @@ export function useQualificationReview(): Review {
   const { actions } = useText(qualificationWords).flows.qualification
   return { calls: qualificationReview, paths: QUALIFICATION_PATHS, actions, done }
 }
+
 export const decidable = (row: QualificationRow): QualificationRow & Decidable => row
 
 /** One application under review: facts and conditions left, papers right. */
@@ -47,12 +48,14 @@ export function QualificationReview({
   const waiting = useWaitingQualifications().data
   const [shown, setShown] = useState<string | null>(null)
   const papers = (one?.files ?? []).map((file) => ({ label: fields.files, file }))
+
   const files = [...(one?.scans ?? []), ...papers].map(({ label, file }) => ({
     key: file.filePath,
     label,
     hint: file.name,
     file,
   }))
+
   return (
     <ReviewScreen<QualificationUnderReview & Decidable>
       {...{ review, waiting, isVisit, onOpen, error }}

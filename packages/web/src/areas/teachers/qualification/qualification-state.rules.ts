@@ -17,6 +17,7 @@ export const TONES: Readonly<Record<QualificationState, Tone>> = {
 }
 
 type Step = { action: string; label: string; at: string | null; by: string | null; isDone: boolean }
+
 /** Steps of the way for the step line: done ones with person and time, the next one in progress. */
 export function stepsOf(schedule: readonly Step[]): FlowStep[] {
   const next = schedule.findIndex(({ isDone }) => !isDone)
@@ -26,9 +27,11 @@ export function stepsOf(schedule: readonly Step[]): FlowStep[] {
     state: isDone ? 'finish' : i === next ? 'process' : 'wait',
   }))
 }
+
 /** Whether the reason of the last decision concerns the applicant now. */
 export const reasonKind = (state: QualificationState) =>
   state === 'returned' || state === 'rejected' ? state : null
+
 /** How a condition stands: what is not stated yet is neither met nor failed. */
 export const outcomeOf = ({ isMet, isStated }: { isMet: boolean; isStated: boolean }) =>
   isMet ? 'met' : isStated ? 'unmet' : 'open'

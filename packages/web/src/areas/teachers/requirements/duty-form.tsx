@@ -14,6 +14,7 @@ import { useActivities, useAddDuty } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
 
 export type DutyFormProps = { isOpen: boolean; today: string; onClose: () => void }
+
 type Values = {
   activity: string
   heldOn: string
@@ -21,6 +22,7 @@ type Values = {
   participants: number
   files: StoredFile[]
 }
+
 const { shape } = dutyForm
 
 /** Records a teaching activity: four answers, the day being today unless another is chosen. */
@@ -32,6 +34,7 @@ export default function DutyForm({ isOpen, today, onClose }: DutyFormProps) {
   const options = (activities.data ?? []).filter(
     ({ value }) => !FROM_ASSESSMENT.includes(String(value)),
   )
+
   return (
     <FormDialog<Values>
       title={text.own.add}

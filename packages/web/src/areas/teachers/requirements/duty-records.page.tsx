@@ -27,6 +27,7 @@ export default function DutyRecordsPage() {
   const { done } = useText(requirementText).records
   const { actions } = useText(requirementWords).flows.dutyRecord
   const review: Review = { calls: dutyReview, paths: DUTY_PATHS, actions, done }
+
   return id > 0 ? (
     <DutyReview key={id} {...{ id, isVisit, review }} onOpen={open} />
   ) : (
@@ -43,6 +44,7 @@ function DutyList({ review, onOpen }: { review: Review; onOpen: (id: number) => 
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useDutyColumns(onOpen, actionsOf)
   const states = toChoices(dutyRecordFlow.states, flows.dutyRecord.states)
+
   return (
     <>
       <ListScreen<Duty>

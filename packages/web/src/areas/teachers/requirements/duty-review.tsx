@@ -12,6 +12,7 @@ import { useDuty, useWaitingDuties } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
+
 /** A teaching activity: what it states left, its papers right. */
 export function DutyReview({ id, isVisit, review, onOpen }: Props) {
   const text = useText(requirementText)
@@ -19,12 +20,14 @@ export function DutyReview({ id, isVisit, review, onOpen }: Props) {
   const { data: one, error } = useDuty(id)
   const waiting = useWaitingDuties().data
   const [shown, setShown] = useState<string | null>(null)
+
   const files = (one?.files ?? []).map((file) => ({
     key: file.filePath,
     label: file.name,
     hint: text.files,
     file,
   }))
+
   return (
     <ReviewScreen<Duty>
       {...{ review, waiting, isVisit, onOpen, error }}

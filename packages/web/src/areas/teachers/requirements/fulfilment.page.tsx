@@ -28,6 +28,7 @@ export default function FulfilmentPage() {
   const months = Array.from({ length: 24 }, (_, index) => monthAfter(todayInShanghai(), -index))
   const bases = toTextChoices(useTeachingBases().data)
   const month = list.filters.month ?? months[0]!
+
   return (
     <ListScreen<Fulfilment>
       title={text.title}
@@ -49,6 +50,7 @@ export default function FulfilmentPage() {
     </ListScreen>
   )
 }
+
 function useFulfilmentColumns(): Column<Fulfilment>[] {
   const text = useText(requirementText)
   const { levels } = useText(qualificationWords)

@@ -21,6 +21,7 @@ export default function OwnDutiesPage() {
   const { data, error, refetch } = useOwnRequirements()
   const [isOpen, setOpen] = useState(false)
   const teacher = data?.teacher
+
   return (
     <section aria-label={text.title}>
       <PageHead title={text.title} lead={data ? say(text.lead, { month: data.month }) : '\u00a0'}>

@@ -24,6 +24,7 @@ export function OwnRecords({ mayAdd }: { mayAdd: boolean }) {
   const { data, error, refetch } = useOwnDuties(page)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   if (data.total === 0 && !mayAdd) return null
+
   return (
     <section className="panel" aria-label={text.records}>
       <h2>{text.records}</h2>
@@ -37,15 +38,18 @@ export function OwnRecords({ mayAdd }: { mayAdd: boolean }) {
     </section>
   )
 }
+
 function OwnRecord({ one }: { one: Duty }) {
   const { own: text } = useText(requirementText)
   const { states } = useText(requirementWords).flows.dutyRecord
   const withdraw = useWithdrawDuty()
+
   const leave = async () => {
     const title = say(text.withdrawQuestion, { topic: one.topic })
     if (await ask({ title, content: text.withdrawNote, okText: text.withdraw, danger: true }))
       withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
   }
+
   return (
     <li>
       <div>

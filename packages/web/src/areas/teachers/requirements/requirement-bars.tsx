@@ -17,6 +17,7 @@ export function RequirementBars({ requirements }: { requirements: readonly Fulfi
     </ul>
   )
 }
+
 function RequirementBar({
   one: { label, period, from, until, count, done, state },
 }: {
@@ -27,6 +28,7 @@ function RequirementBar({
   const share = count === 0 ? 0 : Math.min(100, (done / count) * 100)
   const status = state === 'met' ? text.met : say(text.short, { count: count - done })
   const isNothingDue = count === 0
+
   return (
     <li>
       <span>

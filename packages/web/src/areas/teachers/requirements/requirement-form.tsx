@@ -27,6 +27,7 @@ export default function RequirementForm({ isOpen, id, onClose }: RequirementForm
   const [activities, bases] = [useActivities(), useTeachingBases()]
   const form = useRequirementForm(isOpen ? id : null)
   const save = useSaveRequirement()
+
   const submit = async ({
     activities: asked,
     level,
@@ -44,14 +45,18 @@ export default function RequirementForm({ isOpen, id, onClose }: RequirementForm
       count,
       source,
     }
+
     await save.mutateAsync({
       ...(values as unknown as Form),
       id,
       ...(version === undefined ? {} : { version }),
     })
+
     toast.success(text.saved)
   }
+
   const levelOptions = toChoices(['general', 'core'], levels)
+
   return (
     <FormDialog<Values>
       title={id === null ? text.add : text.editTitle}

@@ -38,6 +38,7 @@ export default function RequirementListPage() {
   const requirementForm = useRowDialog<number>()
   const removeRow = ({ id, label }: RequirementRow) =>
     askToDelete(text, { label }, () => remove.mutateAsync(id))
+
   return (
     <>
       <ListScreen<RequirementRow>

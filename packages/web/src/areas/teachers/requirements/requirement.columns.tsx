@@ -7,12 +7,14 @@ import type { Column } from '../../../ui/column.ts'
 import { requirementText } from './requirement.text.ts'
 
 type Acts = Readonly<Record<RequirementRow['actions'][number], (row: RequirementRow) => void>>
+
 /** Columns of the list of requirements. */
 export function useRequirementColumns(acts: Acts): Column<RequirementRow>[] {
   const { list: text, actions } = useText(requirementText)
   const { fields, periods } = useText(requirementWords)
   const { levels } = useText(qualificationWords)
   const labels = { edit: text.edit, delete: text.remove }
+
   const actionsOf = (row: RequirementRow) =>
     row.actions.map((key) => ({
       key,
@@ -20,6 +22,7 @@ export function useRequirementColumns(acts: Acts): Column<RequirementRow>[] {
       danger: key === 'delete',
       onClick: () => acts[key](row),
     }))
+
   return [
     { key: 'label', title: fields.activities, width: 220, card: 'title', cell: (row) => row.label },
     {

@@ -12,22 +12,28 @@ export const DUTY_PATHS = [
   '/api/v1/teaching-duties',
   '/guidancePhysicianRequirements',
 ]
+
 export type DutyListInput = InputOf<typeof duty.listDuties>
 export type FulfilmentListInput = InputOf<typeof duty.listFulfilment>
 export type RequirementListInput = InputOf<typeof requirement.listRequirements>
 
 export const useOwnRequirements = () => useEndpoint(duty.getRequirementsOf, { x: 'own' })
+
 export const useOwnDuties = (page: { pageNum: number; pageSize: number }) =>
   useListOf(duty.listOwnDuties, page)
+
 export const useDuties = (input: DutyListInput) => useListOf(duty.listDuties, input)
 export const useDuty = (id: number) => useEndpoint(duty.getDuty, { id })
 /** Activities that wait, the one that has waited longest first. */
 export const useWaitingDuties = () => useWaitingOf(duty.listDuties, { state: 'submitted' }, mayAct)
 export const useFulfilment = (input: FulfilmentListInput) => useListOf(duty.listFulfilment, input)
+
 export const useRequirements = (input: RequirementListInput) =>
   useListOf(requirement.listRequirements, input)
+
 export const useRequirementForm = (id: number | null) =>
   useFormOf(requirement.getRequirementForm, id)
+
 export const useActivities = () =>
   useEndpoint(getDictOptions, { typeCode: 'teaching_activity' }, { quiet: false })
 
@@ -35,12 +41,15 @@ export const useAddDuty = () =>
   useChange(DUTY_PATHS, (input: InputOf<typeof duty.addOwnDuty>) =>
     call(duty.addOwnDuty, input, { quiet: true }),
   )
+
 export const useWithdrawDuty = () =>
   useChange(DUTY_PATHS, (id: number) => call(duty.withdrawOwnDuty, { id }))
+
 type Written = InputOf<typeof requirement.createRequirement> & {
   id: number | null
   version?: number
 }
+
 export const useSaveRequirement = () =>
   useChange(
     DUTY_PATHS,
@@ -49,5 +58,6 @@ export const useSaveRequirement = () =>
         ? call(requirement.createRequirement, form, { quiet: true })
         : call(requirement.updateRequirement, { ...form, id }, { quiet: true }),
   )
+
 export const useDeleteRequirement = () =>
   useChange(DUTY_PATHS, (id: number) => call(requirement.deleteRequirement, { id }))

@@ -28,12 +28,14 @@ type Values = {
   places: number
   evidence: StoredFile[]
 }
+
 /** `id`: the returned application that is corrected; null: a new one. */
 export type BaseFormProps = { isOpen: boolean; id: number | null; onClose: () => void }
 const { shape } = trainingBaseForm
 
 const valuesOf = (one: TrainingBaseDetail | undefined): Partial<Values> | undefined =>
   one && { ...one, evidence: one.evidence as StoredFile[] }
+
 /** A base applies to train teachers, or corrects what was returned. */
 export default function TrainingBaseForm({ isOpen, id, onClose }: BaseFormProps) {
   const { bases: text, year } = useText(trainingText)
@@ -45,6 +47,7 @@ export default function TrainingBaseForm({ isOpen, id, onClose }: BaseFormProps)
   const years = [thisYear, thisYear + 1].map((value) => ({ value, label: String(value) }))
   const only = bases.data?.length === 1 ? { baseId: bases.data[0]!.value } : {}
   const fresh = bases.data && { year: thisYear, evidence: [], ...only }
+
   return (
     <FormDialog<Values>
       title={id === null ? text.apply : say(text.mendTitle, { name: known?.name ?? '' })}

@@ -19,6 +19,7 @@ type Props = {
   onOpen: (id: number | null) => void
   onMend: () => void
 }
+
 /** An application of a base: what it says left, its papers right. */
 export function TrainingBaseReview({ id, isVisit, review, onOpen, onMend }: Props) {
   const { bases: text, ...shared } = useText(trainingText)
@@ -26,12 +27,14 @@ export function TrainingBaseReview({ id, isVisit, review, onOpen, onMend }: Prop
   const { data: one, error } = useTrainingBase(id)
   const waiting = useWaitingBases().data
   const [shown, setShown] = useState<string | null>(null)
+
   const files = (one?.evidence ?? []).map((file) => ({
     key: file.filePath,
     label: file.name,
     hint: fields.evidence,
     file,
   }))
+
   return (
     <ReviewScreen<TrainingBaseDetail>
       {...{ review, waiting, onOpen, error }}

@@ -35,11 +35,14 @@ export default function TrainingBasesPage() {
   const { done } = useText(trainingText).bases
   const { actions } = useText(trainingWords).flows.trainingBase
   const review: Review = { calls: trainingBaseReview, paths: BASE_PATHS, actions, done }
+
   const [form, setForm] = useState<{ isOpen: boolean; id: number | null }>({
     isOpen: false,
     id: null,
   })
+
   const edit = (mended: number | null) => setForm({ isOpen: true, id: mended })
+
   return (
     <>
       {id > 0 ? (
@@ -66,6 +69,7 @@ type ListProps = {
   onOpen: (id: number) => void
   onEdit: (id: number | null) => void
 }
+
 function BaseList({ review, onOpen, onEdit }: ListProps) {
   const { bases: text, ...shared } = useText(trainingText)
   const { states } = useText(trainingWords).flows.trainingBase
@@ -76,6 +80,7 @@ function BaseList({ review, onOpen, onEdit }: ListProps) {
     row.isMendable ? [{ key: 'mend', label: text.mend, onClick: () => onEdit(row.id) }] : []
   const columns = useBaseColumns(onOpen, (row) => [...mend(row), ...actionsOf(row)])
   const choices = toChoices(trainingBaseFlow.states, states)
+
   return (
     <>
       <ListScreen<TrainingBase>

@@ -10,16 +10,19 @@ import { useRecordAttendance, useRemoveParticipant } from './training.queries.ts
 import { trainingText } from './training.text.ts'
 
 const shortOf = (day: string) => day.slice(5)
+
 /** Participants against days: ticks while the class runs, marks otherwise. */
 export function AttendanceTable({ one }: { one: ClassDetail }) {
   const { detail: text } = useText(trainingText)
   const record = useRecordAttendance()
   if (one.participants.length === 0) return <p className="soft">{text.noParticipants}</p>
+
   const isOpen = isTicked(one)
   const tick = (day: string, userIds: number[], isThere: boolean) =>
     record.mutate({ id: one.id, day, userIds, isThere })
   const everybody = one.participants.map(({ userId }) => userId)
   const isNumbered = hasNumbers(one)
+
   return (
     <section className="attendance" aria-label={text.participants}>
       <table>
@@ -83,6 +86,7 @@ export function AttendanceTable({ one }: { one: ClassDetail }) {
 function RemoveCell({ one, person }: { one: ClassDetail; person: Participant }) {
   const { detail: text } = useText(trainingText)
   const remove = useRemoveParticipant()
+
   const leave = async () => {
     const question = {
       title: say(text.removeQuestion, { name: person.name }),
@@ -92,6 +96,7 @@ function RemoveCell({ one, person }: { one: ClassDetail; person: Participant }) 
     }
     if (await ask(question)) remove.mutate({ id: one.id, userId: person.userId })
   }
+
   return (
     <td>
       <Button

@@ -19,14 +19,17 @@ import { trainingText } from './training.text.ts'
 
 const dialog = (name: 'AddParticipants' | 'EditMaterials' | 'CancelClass') =>
   lazyDialog<ClassDialogProps>(() => import('./class-dialogs.tsx').then((part) => part[name]))
+
 const DIALOGS = {
   add: dialog('AddParticipants'),
   materials: dialog('EditMaterials'),
   cancel: dialog('CancelClass'),
 }
+
 const CodeScreen = lazyDialog<CodeScreenProps>(() =>
   import('./code-screen.tsx').then((part) => part.default),
 )
+
 type Shown = keyof typeof DIALOGS | 'code'
 type Step = Exclude<(typeof CLASS_ACTIONS)[number], 'cancel'>
 
@@ -36,26 +39,32 @@ export function ClassActions({ one, onEdit }: { one: ClassDetail; onEdit: () => 
   const { actions } = useText(trainingWords).flows.trainingClass
   const [shown, setShown] = useState<Shown | null>(null)
   const act = useActOnClass()
+
   const go = async (action: Step) => {
     const question = {
       title: say(text.questions[action], { name: one.className }),
       content: text.notes[action],
       okText: actions[action],
     }
+
     if (!(await ask(question))) return
+
     const done = await act
       .mutateAsync({ id: one.id, action, reason: null, version: one.version })
       .catch((e: Error) => toast.error(e.message))
     if (!done) return
+
     toast.success(
       action === 'finish'
         ? `${text.done.finish} · ${say(text.certificates, { count: done.certificates })}`
         : text.done[action],
     )
   }
+
   const isUnderWay = one.actions.includes('cancel')
   const steps = one.actions.filter((action): action is Step => action !== 'cancel')
   const close = () => setShown(null)
+
   return (
     <>
       {isUnderWay && (

@@ -17,6 +17,7 @@ import { trainingText } from './training.text.ts'
 import { CLASS_TONES } from './training-tones.rules.ts'
 
 type Props = { id: number; onBack: () => void; onEdit: () => void }
+
 /**
  * A class as its organiser sees it: facts, who must attend, materials, participants with their
  * attendance.
@@ -26,6 +27,7 @@ export function ClassDetail({ id, onBack, onEdit }: Props) {
   const { states } = useText(trainingWords).flows.trainingClass
   const { data: one, error, refetch } = useClass(id)
   if (!one) return <Pending title={classes.title} error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <Button type="link" className="review-back" icon={<ArrowLeftOutlined />} onClick={onBack}>
@@ -70,14 +72,18 @@ function Facts({ one }: { one: Detail }) {
     />
   )
 }
+
 function Called({ one }: { one: Detail }) {
   const { detail: text } = useText(trainingText)
   const { calledLevels } = useText(trainingWords)
+
   const called = [
     ...one.mustLevels.map((level) => calledLevels[level]),
     ...[...one.mustDepartments, ...one.mustPeople].map(({ label }) => label),
   ]
+
   if (called.length === 0) return <p className="soft">{text.nobodyCalled}</p>
+
   return (
     <>
       <p>{called.join(' · ')}</p>

@@ -17,10 +17,12 @@ export function AddParticipants({ one, isOpen, onClose }: ClassDialogProps) {
   const { detail: text } = useText(trainingText)
   const { fields } = useText(trainingWords)
   const add = useAddParticipants()
+
   const submit = async ({ userIds }: { userIds: number[] | null }) => {
     const { added } = await add.mutateAsync({ id: one.id, userIds: userIds ?? [] })
     toast.success(say(text.added, { count: added }))
   }
+
   return (
     <FormDialog<{ userIds: number[] | null }>
       title={text.add}
@@ -34,16 +36,20 @@ export function AddParticipants({ one, isOpen, onClose }: ClassDialogProps) {
     </FormDialog>
   )
 }
+
 /** Changes the materials. */
 export function EditMaterials({ one, isOpen, onClose }: ClassDialogProps) {
   const { detail: text } = useText(trainingText)
   const { fields } = useText(trainingWords)
   const set = useSetMaterials()
+
   const submit = async ({ materials }: { materials: StoredFile[] }) => {
     await set.mutateAsync({ id: one.id, materials: materials.map(({ filePath }) => filePath) })
     toast.success(text.materialsSaved)
   }
+
   const initial = { materials: one.materials as StoredFile[] }
+
   return (
     <FormDialog<{ materials: StoredFile[] }>
       title={text.editMaterials}
@@ -62,16 +68,20 @@ export function EditMaterials({ one, isOpen, onClose }: ClassDialogProps) {
     </FormDialog>
   )
 }
+
 /** Cancels the class with a reason that its participants read. */
 export function CancelClass({ one, isOpen, onClose }: ClassDialogProps) {
   const { detail: text } = useText(trainingText)
   const { actions } = useText(trainingWords).flows.trainingClass
   const act = useActOnClass()
+
   const submit = async ({ reason }: { reason: string }) => {
     await act.mutateAsync({ id: one.id, action: 'cancel', reason, version: one.version })
     toast.success(text.done.cancel)
   }
+
   const title = say(text.questions.cancel, { name: one.className })
+
   return (
     <FormDialog<{ reason: string }>
       title={title}

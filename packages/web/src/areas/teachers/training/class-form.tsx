@@ -24,6 +24,7 @@ import { trainingText } from './training.text.ts'
 /** The office itself, among the bases that hold classes. */
 const OFFICE = 0
 const USUAL_SHARE = 80
+
 type Values = {
   baseId: number
   className: string
@@ -37,6 +38,7 @@ type Values = {
   mustPeople: number[]
   materials: StoredFile[]
 }
+
 /** `id`: the class that is changed; null: a new one. */
 export type ClassFormProps = {
   isOpen: boolean
@@ -44,6 +46,7 @@ export type ClassFormProps = {
   onMade: (id: number) => void
   onClose: () => void
 }
+
 const { shape } = classForm
 
 const valuesOf = (one: ClassDetail | undefined): Partial<Values> | undefined =>
@@ -54,6 +57,7 @@ const valuesOf = (one: ClassDetail | undefined): Partial<Values> | undefined =>
     mustPeople: one.mustPeople.map(({ value }) => value),
     materials: one.materials as StoredFile[],
   }
+
 /** Plans a class, or changes one before it runs. */
 export default function ClassForm({ isOpen, id, onMade, onClose }: ClassFormProps) {
   const { classes: text } = useText(trainingText)
@@ -63,6 +67,7 @@ export default function ClassForm({ isOpen, id, onMade, onClose }: ClassFormProp
   const known = useClass(isOpen ? id : null).data
   const save = useSaveClass()
   const hosts = [...(isOffice ? [{ value: OFFICE, label: text.office }] : []), ...(bases ?? [])]
+
   const fresh = bases && {
     minShare: USUAL_SHARE,
     days: [],
@@ -72,6 +77,7 @@ export default function ClassForm({ isOpen, id, onMade, onClose }: ClassFormProp
     materials: [],
     ...(hosts[0] ? { baseId: hosts[0].value } : {}),
   }
+
   return (
     <FormDialog<Values>
       title={id === null ? text.create : text.edit}
@@ -85,13 +91,16 @@ export default function ClassForm({ isOpen, id, onMade, onClose }: ClassFormProp
           mustPeople: mustPeople ?? [],
           materials: materials.map(({ filePath }) => filePath),
         }
+
         const saved = await save.mutateAsync({
           ...input,
           baseId: baseId || null,
           id,
           version: known?.version ?? 0,
         })
+
         toast.success(id === null ? text.created : text.saved)
+
         if (id === null) onMade(saved)
       }}
     >
@@ -137,6 +146,7 @@ function Called({ known }: { known: ClassDetail | undefined }) {
   const { fields, calledLevels } = useText(trainingWords)
   const departments = useDepartmentOptions()
   const levels = toChoices(CALLED_LEVELS, calledLevels)
+
   return (
     <div className="form-columns">
       <SelectField

@@ -10,6 +10,7 @@ export const isCancelled = ({ state }: InState) => state === 'calledOff'
 const isOver = (one: InState) => hasNumbers(one) || isCancelled(one)
 /** Attendance says something once it has begun, unless it was cancelled. */
 export const hasAttendance = (one: InState) => isTicked(one) || hasNumbers(one)
+
 /** Own classes under three headings. */
 export const GROUPS = {
   mine: (one: OwnClass) => one.isIn && !isOver(one),

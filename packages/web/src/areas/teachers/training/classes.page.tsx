@@ -23,11 +23,14 @@ const ClassForm = lazyDialog<ClassFormProps>(() =>
 /** View key teacher/class/index: classes the reader organises; `?id=` opens one in the page. */
 export default function ClassesPage() {
   const { id, open } = useOpened()
+
   const [form, setForm] = useState<{ isOpen: boolean; id: number | null }>({
     isOpen: false,
     id: null,
   })
+
   const edit = (changed: number | null) => setForm({ isOpen: true, id: changed })
+
   return (
     <>
       {id > 0 ? (
@@ -52,10 +55,12 @@ function ClassList({ onOpen, onCreate }: { onOpen: (id: number) => void; onCreat
   const result = useClasses(list.input as ClassListInput)
   const columns = useClassColumns(onOpen)
   const choices = toChoices(trainingClassFlow.states, states)
+
   const rows = result.data && {
     ...result.data,
     list: result.data.list.map((row) => ({ ...row, name: row.className })),
   }
+
   return (
     <ListScreen<TrainingClass>
       title={text.title}

@@ -10,6 +10,7 @@ import { trainingText } from './training.text.ts'
 
 const LOOK_MS = 10_000
 export type CodeScreenProps = { id: number; isOpen: boolean; onClose: () => void }
+
 /**
  * Today's code, large enough for a room, with a QR code that opens the same page; the count of
  * those here follows.
@@ -17,12 +18,16 @@ export type CodeScreenProps = { id: number; isOpen: boolean; onClose: () => void
 export default function CodeScreen({ id, isOpen, onClose }: CodeScreenProps) {
   const { detail: text } = useText(trainingText)
   const { data, error, refetch } = useSignInCode(isOpen ? id : null)
+
   useEffect(() => {
     if (!isOpen) return
+
     const looking = setInterval(() => void refetch(), LOOK_MS)
     return () => clearInterval(looking)
   }, [isOpen, refetch])
+
   const link = data ? `${location.origin}${BASE}/teacher/classes?class=${id}&code=${data.code}` : ''
+
   return (
     <Dialog
       title={data ? say(text.codeTitle, { day: data.day }) : text.code}

@@ -26,14 +26,17 @@ export const DaysField = ({
 )
 
 type InputProps = { id?: string; value?: string[]; onChange?: (days: string[]) => void }
+
 function DaysInput({ id, value = [], onChange }: InputProps) {
   const { classes: text } = useText(trainingText)
   const [from, setFrom] = useState<string | undefined>()
   const [to, setTo] = useState<string | undefined>()
+
   const add = () => {
     if (!from) return
     onChange?.(sortedDays([...value, ...eachDay(from, to ?? from)]).slice(0, MOST_DAYS))
   }
+
   return (
     <div className="days-field">
       <div className="days-add">

@@ -13,16 +13,19 @@ import { trainingText } from './training.text.ts'
 import { CLASS_TONES } from './training-tones.rules.ts'
 
 type Props = { one: OwnClass; onSignIn: () => void }
+
 /** A class as a teacher sees it: when and where, its state, what comes next. */
 export function OwnClassCard({ one, onSignIn }: Props) {
   const { classes, own: text } = useText(trainingText)
   const { states } = useText(trainingWords).flows.trainingClass
+
   const facts = [
     spanOf(one),
     one.place,
     say(classes.hours, { count: one.hours }),
     one.base ?? classes.office,
   ]
+
   return (
     <article className="panel exchange-card" aria-label={one.className}>
       <div className="panel-head">
@@ -43,6 +46,7 @@ export function OwnClassCard({ one, onSignIn }: Props) {
 }
 
 const here = (one: OwnClass) => ({ here: one.attended.length, days: one.days.length })
+
 /** How it stands, and what the teacher may do now. */
 function ClassStep({ one, onSignIn }: Props) {
   const { own: text } = useText(trainingText)
@@ -50,11 +54,13 @@ function ClassStep({ one, onSignIn }: Props) {
   const places = one.capacity - one.taken
   const attended = hasAttendance(one) ? say(text.attended, here(one)) : ''
   const free = places > 0 ? say(text.placesLeft, { count: places }) : text.full
+
   const now = one.certificateNumber
     ? say(text.number, { number: one.certificateNumber })
     : one.isIn
       ? attended
       : free
+
   const giveUp = async () => {
     const question = {
       title: say(text.leaveQuestion, { name: one.className }),
@@ -65,6 +71,7 @@ function ClassStep({ one, onSignIn }: Props) {
     if (await ask(question))
       leave.mutate(one.id, { onSuccess: () => void toast.success(text.left) })
   }
+
   return (
     <div className="next-step">
       <span className="soft">{now}</span>

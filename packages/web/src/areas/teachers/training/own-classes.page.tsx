@@ -12,6 +12,7 @@ import { useOwnClasses } from './training.queries.ts'
 import { trainingText } from './training.text.ts'
 
 const SignIn = lazyDialog<SignInProps>(() => import('./sign-in.tsx').then((part) => part.default))
+
 /**
  * View key teacher/class/own: own classes and those open; `?class=&code=` of the organiser's QR
  * code opens the sign-in.
@@ -22,11 +23,14 @@ export default function OwnClassesPage() {
   const [query, setQuery] = useSearchParams()
   const [asked, setAsked] = useState<number | null>(Number(query.get('class')) || null)
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+
   const close = () => {
     setAsked(null)
     if (query.has('code')) setQuery({}, { replace: true })
   }
+
   const signing = data.find(({ id }) => id === asked)
+
   return (
     <section>
       <PageHead title={text.title} lead={text.lead} />

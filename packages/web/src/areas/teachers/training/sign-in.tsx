@@ -17,11 +17,13 @@ export type SignInProps = {
   code: string
   onClose: () => void
 }
+
 /** Signs in with the code on the organiser's screen. */
 export default function SignIn({ isOpen, one, code, onClose }: SignInProps) {
   const { own: text } = useText(trainingText)
   const { fields } = useText(trainingWords)
   const signIn = useSignIn()
+
   return (
     <FormDialog<{ code: string }>
       title={say(text.signInTitle, { name: one?.className ?? '' })}

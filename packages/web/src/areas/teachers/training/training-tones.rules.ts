@@ -8,6 +8,7 @@ export const BASE_TONES: Readonly<Record<TrainingBaseState, Tone>> = {
   passed: 'good',
   rejected: 'bad',
 }
+
 export const CLASS_TONES: Readonly<Record<TrainingClassState, Tone>> = {
   plan: 'calm',
   open: 'wait',

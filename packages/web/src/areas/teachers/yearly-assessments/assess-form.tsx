@@ -19,6 +19,7 @@ export type AssessFormProps = {
   teacher: AssessmentRow | null
   onClose: () => void
 }
+
 const { shape } = assessmentForm
 
 /** The assessment of a teacher in the year of the list. */
@@ -27,6 +28,7 @@ export default function AssessForm({ isOpen, teacher, onClose }: AssessFormProps
   const { fields, results } = useText(assessmentWords)
   const save = useSaveAssessment()
   const { year = 0, score = null, remark = null, result } = teacher ?? {}
+
   return (
     <FormDialog<Omit<AssessmentForm, 'year'>>
       title={say(text.formTitle, { name: teacher?.name ?? '', year })}

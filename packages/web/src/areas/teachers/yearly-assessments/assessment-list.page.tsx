@@ -34,10 +34,12 @@ export default function AssessmentListPage() {
   const bases = useTeachingBases().data ?? []
   const assessForm = useRowDialog<AssessmentRow>()
   const columns = useAssessmentColumns(assessForm.open)
+
   const years = yearsUntil(new Date().getFullYear()).map((year) => ({
     value: String(year),
     label: say(text.year, { year }),
   }))
+
   return (
     <>
       <ListScreen<AssessmentRow>

@@ -15,6 +15,7 @@ export function useAssessmentColumns(
   const text = useText(assessmentText)
   const { fields, results } = useText(assessmentWords)
   const { fields: shared, levels } = useText(qualificationWords)
+
   const actionsOf = (row: AssessmentRow) =>
     row.isEditable
       ? [
@@ -25,6 +26,7 @@ export function useAssessmentColumns(
           },
         ]
       : []
+
   return [
     { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => row.name },
     {

@@ -8,8 +8,10 @@ export type AssessmentListInput = InputOf<typeof assessment.listAssessments>
 
 export const useAssessments = (input: AssessmentListInput) =>
   useListOf(assessment.listAssessments, input)
+
 export const useOwnAssessments = () => useEndpoint(assessment.listOwnAssessments, {})
 export const useAssessmentsOf = (id: number) => useEndpoint(assessment.listAssessmentsOf, { id })
+
 export const useSaveAssessment = () =>
   useChange(PATHS, (input: InputOf<typeof assessment.saveAssessment>) =>
     call(assessment.saveAssessment, input, { quiet: true }),

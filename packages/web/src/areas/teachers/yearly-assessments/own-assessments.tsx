@@ -8,6 +8,7 @@ export function OwnAssessments() {
   const text = useText(assessmentText)
   const { data } = useOwnAssessments()
   if (!data) return null
+
   return (
     <section className="panel" aria-label={text.own}>
       <h2>{text.own}</h2>

@@ -12,6 +12,7 @@ export function YearlyList({ rows, none }: { rows: readonly YearlyAssessment[]; 
   const text = useText(assessmentText)
   const { results } = useText(assessmentWords)
   if (rows.length === 0) return <p className="soft">{none}</p>
+
   return (
     <ul className="paper-list">
       {rows.map(({ year, result, score, remark }) => (
@@ -33,5 +34,6 @@ export function AssessmentsOf({ id }: { id: number }) {
   const text = useText(assessmentText)
   const { data, error } = useAssessmentsOf(id)
   if (error) return <p className="soft">{error.message}</p>
+
   return data ? <YearlyList rows={data} none={text.noneOf} /> : null
 }

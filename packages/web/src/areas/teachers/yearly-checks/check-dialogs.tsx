@@ -26,6 +26,7 @@ const YEARS_BACK = 3
 export default function CheckDialog({ isOpen, open, onClose }: CheckDialogProps) {
   if (!open) return null
   if (open.kind === 'add') return <OpenForm {...{ isOpen, onClose }} />
+
   return open.kind === 'edit' ? (
     <EditForm {...{ isOpen, onClose }} row={open.row} />
   ) : (
@@ -40,14 +41,17 @@ function OpenForm(part: Part) {
   const openCheck = useOpenCheck()
   const today = todayInShanghai()
   const year = Number(today.slice(0, 4))
+
   const years = Array.from({ length: YEARS_BACK }, (_, back) => ({
     value: year - back,
     label: String(year - back),
   }))
+
   const submit = async (values: Values) => {
     const { added } = await openCheck.mutateAsync(values)
     toast.success(say(text.opened, { count: added }))
   }
+
   return (
     <FormDialog<Values>
       title={text.add}
@@ -77,11 +81,14 @@ function EditForm({ row, ...part }: Part & { row: CheckRow }) {
   const text = useText(checkText)
   const update = useUpdateCheck()
   const { id, version, checkTitle, firstDay, lastDay, instructions } = row
+
   const submit = async (values: Omit<Values, 'year' | 'baseId'>) => {
     await update.mutateAsync({ ...values, id, version })
     toast.success(text.saved)
   }
+
   const initial = { checkTitle, firstDay, lastDay, instructions }
+
   return (
     <FormDialog<Omit<Values, 'year' | 'baseId'>>
       title={text.editTitle}

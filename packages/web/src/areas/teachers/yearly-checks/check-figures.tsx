@@ -13,6 +13,7 @@ export function CheckFigures({ row: { id, checkTitle, figures } }: { row: CheckR
   const { states } = useText(checkWords).flows.teacherCheck
   const shown = checkFlow.states.filter((state) => figures[state] > 0)
   if (shown.length === 0) return <span className="soft">{text.nobody}</span>
+
   return (
     <span className="check-figures">
       <span className="check-track" aria-hidden="true">

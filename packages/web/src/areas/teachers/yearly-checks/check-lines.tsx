@@ -42,6 +42,7 @@ export function OwnChecks() {
   const { results } = useText(checkText)
   const { data } = useOwnChecks()
   if (!data?.length) return null
+
   return (
     <section className="panel" aria-label={results.ownTitle}>
       <h2>{results.ownTitle}</h2>

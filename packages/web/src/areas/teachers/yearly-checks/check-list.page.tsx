@@ -31,6 +31,7 @@ export default function CheckListPage() {
     void toast.success(added > 0 ? say(text.filled, { count: added }) : text.nothingToFill)
   const act = (kind: CheckAct, row: CheckRow) =>
     kind === 'fill' ? fill.mutate(row.id, { onSuccess: report }) : checkDialog.open({ kind, row })
+
   return (
     <>
       <ListScreen<CheckRow>

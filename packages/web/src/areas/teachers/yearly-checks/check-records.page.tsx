@@ -37,10 +37,12 @@ function RecordList({ onOpen }: { onOpen: (id: number) => void }) {
   const review = useCheckReview()
   const { actionsOf, dialogs } = useDecisions(review)
   const columns = useCheckRecordColumns(onOpen, actionsOf)
+
   const checks = (useCheckChoices().data?.list ?? []).map(({ id, year, base, checkTitle }) => ({
     value: String(id),
     label: `${say(text.of, { year, title: base })} · ${checkTitle}`,
   }))
+
   return (
     <>
       <ListScreen<CheckRecord>

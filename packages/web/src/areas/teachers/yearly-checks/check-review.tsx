@@ -16,6 +16,7 @@ import { RequirementsOfYear } from './requirements-of-year.tsx'
 import { useCheckReview } from './use-check-review.tsx'
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+
 /** One teacher in a check, with what matters for the decision. */
 export function CheckReview({ id, isVisit, onOpen }: Props) {
   const { records: text } = useText(checkText)
@@ -23,6 +24,7 @@ export function CheckReview({ id, isVisit, onOpen }: Props) {
   const review = useCheckReview()
   const { data: one, error } = useCheckRecord(id)
   const waiting = useWaitingRecords().data
+
   return (
     <ReviewScreen<OpenedCheckRecord>
       {...{ review, waiting, isVisit, onOpen, error }}
@@ -72,12 +74,15 @@ function QualificationFacts({ one }: { one: OpenedCheckRecord }) {
   const { levels, fields } = useText(qualificationWords)
   const { results } = useText(assessmentWords)
   const { assessment, decidedBy, decidedTime } = one
+
   const assessed = assessment && {
     year: assessment.year,
     result: results[assessment.result],
     score: assessment.score ?? '',
   }
+
   const decided = decidedBy && say(text.by, { name: decidedBy, time: decidedTime ?? '' })
+
   return (
     <FactList
       facts={[

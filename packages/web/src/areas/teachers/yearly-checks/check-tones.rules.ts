@@ -10,6 +10,7 @@ export const CHECK_TONES: Readonly<Record<CheckState, Tone>> = {
   removed: 'calm',
   lapsed: 'calm',
 }
+
 /** The text and tone of a check's own status. */
 export const statusOf = ({
   isClosed,
@@ -18,6 +19,7 @@ export const statusOf = ({
   if (isClosed) return { label: 'isClosed', tone: 'calm' }
   return isOverdue ? { label: 'isOverdue', tone: 'wait' } : { label: 'isOpen', tone: 'good' }
 }
+
 /** The address of the records of a check in a state. */
 export const recordsPath = (checkId: number, state: CheckState) =>
   `/teacher/check-records?checkId=${checkId}&state=${state}`

@@ -9,6 +9,7 @@ import { CheckFigures } from './check-figures.tsx'
 import { statusOf } from './check-tones.rules.ts'
 
 export type CheckAct = CheckRow['actions'][number]
+
 /** Columns of the list of checks. */
 export function useCheckColumns(
   act: (kind: CheckAct, row: CheckRow) => void,

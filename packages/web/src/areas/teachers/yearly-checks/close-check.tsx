@@ -14,12 +14,14 @@ import { checkText } from './check.text.ts'
 import { recordsPath } from './check-tones.rules.ts'
 
 type Props = { row: CheckRow; isOpen: boolean; onClose: () => void }
+
 /** Names the undecided before a check is closed; it can be closed once there are none. */
 export function CloseCheck({ row, isOpen, onClose }: Props) {
   const text = useText(checkText)
   const { data } = useUndecided(isOpen ? row.id : null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const close = useCloseCheck()
+
   const submit = () =>
     close.mutate(
       { id: row.id, version: row.version },
@@ -31,6 +33,7 @@ export function CloseCheck({ row, isOpen, onClose }: Props) {
         onError: ({ message }) => setRefusal(message),
       },
     )
+
   return (
     <Dialog
       title={say(text.closeTitle, { title: row.checkTitle })}

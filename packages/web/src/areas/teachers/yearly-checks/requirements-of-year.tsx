@@ -8,6 +8,7 @@ import { checkText } from './check.text.ts'
 export function RequirementsOfYear({ rows }: { rows: OpenedCheckRecord['requirements'] }) {
   const { records: text } = useText(checkText)
   if (rows.length === 0) return <p className="soft">{text.noRequirements}</p>
+
   return (
     <ul className="paper-list">
       {rows.map(({ id, label, done, asked }) => (

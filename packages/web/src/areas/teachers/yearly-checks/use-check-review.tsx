@@ -17,6 +17,7 @@ export function useCheckReview(): Review<CheckRecord> {
   const { done, help } = useText(checkText).records
   const { actions } = useText(checkWords).flows.teacherCheck
   const forms = { remove: (rows: readonly CheckRecord[]) => <Removal rows={rows} /> }
+
   return { calls: checkReview, paths: CHECK_PATHS, actions, done, help, forms }
 }
 

@@ -9,6 +9,7 @@ const one = (id: number, item: string, marks: 'late'[] = []) => ({
   kind: 'skill' as const,
   role: 'performed' as const,
 })
+
 test('cases of one item and role are one group; those with indicators stand alone', () => {
   const groups = alikeOf([
     one(1, 'A'),
@@ -19,6 +20,7 @@ test('cases of one item and role are one group; those with indicators stand alon
   ])
   expect(groups.map((group) => group.map(({ id }) => id))).toEqual([[1, 3], [2], [4], [5]])
 })
+
 test('a number that stands twice is found with both places, however it is typed', () => {
   expect(repeatedNumber('B1\nB2\n ｂ1 ')).toEqual({ row: 3, first: 1, number: 'ｂ1' })
   expect(repeatedNumber('B1\nB2')).toBeNull()

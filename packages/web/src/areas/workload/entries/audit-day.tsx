@@ -78,6 +78,7 @@ type AlikeProps = {
   actionsOf: (one: Entry) => readonly RowAction[]
   review: ReturnType<typeof useEntryReview>
 }
+
 /** Cases of one item, done in the same role: decided together, and opened one by one. */
 function Alike({ group, actionsOf, review }: AlikeProps) {
   const { caseRoles } = useText(entryWords)
@@ -110,6 +111,7 @@ function Unseen({ one }: { one: Entry }) {
   const { audit: text } = useText(entryText)
   const { entryMarks } = useText(entryWords)
   const open = useOpenEntry()
+
   return (
     <div className="work-line">
       <strong>{itemWithCount(one.item, one.count)}</strong>

@@ -16,8 +16,10 @@ export default function AuditPage() {
   const title = menus['works.audit']
   if (data === undefined)
     return <Pending title={title} error={error} onRetry={() => void refetch()} />
+
   const cases = data.reduce((sum, { entries }) => sum + casesOf(entries), 0)
   const count = data.reduce((sum, { entries }) => sum + entries.length, 0)
+
   return (
     <section>
       <PageHead

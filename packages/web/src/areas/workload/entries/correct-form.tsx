@@ -21,10 +21,12 @@ export default function CorrectForm({ isOpen, one, onClose }: CorrectFormProps) 
   const { list: text } = useText(entryText)
   const { corrections } = useText(entryWords)
   const correct = useCorrectEntry()
+
   const submit = async (values: Values) => {
     await correct.mutateAsync({ id: one!.id, version: one!.version, ...values })
     toast.success(text.corrected)
   }
+
   return (
     <FormDialog<Values> title={text.correct} {...{ isOpen, onClose, submit }} initial={{}}>
       <SelectField

@@ -13,6 +13,7 @@ export function EntryLine({ one, isDayKnown = false }: { one: Entry; isDayKnown?
   const { caseRoles, entryMarks } = useText(entryWords)
   const number = one.numberTail && say(text.number, { tail: one.numberTail })
   const facts = [isDayKnown ? null : one.caseDay, caseRoles[one.role], one.diagnosis, number]
+
   return (
     <div className="work-line">
       <strong>{itemWithCount(one.item, one.count)}</strong>

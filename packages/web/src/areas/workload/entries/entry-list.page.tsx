@@ -38,6 +38,7 @@ export default function EntryListPage() {
     result.data &&
     say(result.data.isTotalCapped ? text.leadCapped : text.lead, { total: result.data.total })
   const isPart = BROUGHT.some((name) => list.filters[name])
+
   return (
     <>
       <ListScreen<Entry>
@@ -72,6 +73,7 @@ export default function EntryListPage() {
     </>
   )
 }
+
 const named = (one: Entry): Entry => ({
   ...one,
   name: `${one.name} ${itemWithCount(one.item, one.count)}`,

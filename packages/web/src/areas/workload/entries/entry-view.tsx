@@ -15,9 +15,11 @@ export type EntryViewProps = {
   actions: readonly RowAction[]
   onClose: () => void
 }
+
 /** One entry with all that was written, and what can be decided about it. */
 export default function EntryView({ isOpen, one, actions, onClose }: EntryViewProps) {
   const { list: text, own } = useText(entryText)
+
   const shown = actions.map((action) => ({
     ...action,
     onClick: () => {
@@ -25,6 +27,7 @@ export default function EntryView({ isOpen, one, actions, onClose }: EntryViewPr
       action.onClick()
     },
   }))
+
   return (
     <Dialog
       title={one ? `${one.name} ${itemWithCount(one.item, one.count)}` : text.view}

@@ -10,14 +10,17 @@ type TabsProps = {
   onChange?: (value: string | undefined) => void
   'aria-label': string
 }
+
 /** The kinds of entries as tabs of a list. */
 function KindTabs({ value, onChange, ...named }: TabsProps) {
   const { list: text } = useText(entryText)
   const { workloadKinds } = useText(entryWords)
+
   const options = [
     { value: '', label: text.everyKind },
     ...WORKLOAD_KINDS.map((kind) => ({ value: kind as string, label: workloadKinds[kind] })),
   ]
+
   return (
     <div className="work-kinds">
       <Segmented
@@ -29,6 +32,7 @@ function KindTabs({ value, onChange, ...named }: TabsProps) {
     </div>
   )
 }
+
 export const kindTabs = (label: string): Filter => ({
   name: 'kind',
   label,

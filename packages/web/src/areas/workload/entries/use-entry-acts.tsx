@@ -13,6 +13,7 @@ import { useEntryReview } from './use-entry-review.ts'
 const CorrectForm = lazyDialog<CorrectFormProps>(() =>
   import('./correct-form.tsx').then((part) => part.default),
 )
+
 const EntryView = lazyDialog<EntryViewProps>(() =>
   import('./entry-view.tsx').then((part) => part.default),
 )
@@ -25,22 +26,28 @@ export function useEntryActs() {
   const open = useOpenEntry()
   const correctForm = useRowDialog<Entry>()
   const entryView = useRowDialog<Entry>()
+
   const decidable = (row: Entry): RowAction[] => [
     ...decisionsOf(row),
     ...(row.mayCorrect
       ? [{ key: 'correct', label: text.correct, onClick: () => correctForm.open(row) }]
       : []),
   ]
+
   const actionsOf = (row: Entry): RowAction[] => {
     const isUnseen = row.actions.length > 0 && row.marks.length > 0 && !row.isOpened
+
     const look = async () => {
       if (isUnseen) await open.mutateAsync(row.id)
       entryView.open(row)
     }
+
     // the call says itself why it failed
     const view = { key: 'view', label: text.view, onClick: () => void look().catch(() => {}) }
+
     return isUnseen ? [view] : [...decidable(row), view]
   }
+
   return {
     review,
     actionsOf,

@@ -9,19 +9,24 @@ import { entryText } from './entry.text.ts'
 import { kindTabs } from './kind-tabs.tsx'
 
 const MONTHS = 36
+
 /** The filters of entries: kind and month first, then what waits for the reader. */
 export function useEntryFilters(): Filter[] {
   const { list: text } = useText(entryText)
   const { fields, flows, entryMarks } = useText(entryWords)
+
   const months = monthsBack(todayInShanghai().slice(0, 7), MONTHS).map((value) => ({
     value,
     label: value,
   }))
+
   const states = ENTRY_STATES_LISTED.map((value) => ({
     value: value as string,
     label: flows.workloadEntry.states[value],
   }))
+
   const marks = ENTRY_MARKS.map((value) => ({ value: value as string, label: entryMarks[value] }))
+
   return [
     kindTabs(fields.kind),
     choiceFilter('month', text.month, months),

@@ -15,6 +15,7 @@ import type { LookFormProps } from './look-form.tsx'
 const LookForm = lazyDialog<LookFormProps>(() =>
   import('./look-form.tsx').then((part) => part.default),
 )
+
 /** One finding: what was counted, and the entries behind it. */
 export function EvidenceRecord({ id }: { id: number }) {
   const text = useText(evidenceText)
@@ -24,6 +25,7 @@ export function EvidenceRecord({ id }: { id: number }) {
   const { data, error, refetch } = useFinding(id)
   const [isOpen, setOpen] = useState(false)
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+
   return (
     <>
       <DetailScreen
@@ -64,6 +66,7 @@ export function EvidenceRecord({ id }: { id: number }) {
     </>
   )
 }
+
 function useFacts() {
   const text = useText(evidenceText)
   const { units } = useText(evidenceWords)

@@ -42,10 +42,12 @@ function EvidenceList() {
   const list = useListState('workloadEvidence', ['kind', 'keywords', 'looked', 'from', 'until'])
   const result = useEvidence(list.input as EvidenceInput)
   const [isOpen, setOpen] = useState(false)
+
   const looks = [
     { value: '0', label: text.unlooked },
     { value: '1', label: text.looked },
   ]
+
   return (
     <>
       <ListScreen<EvidenceFinding>

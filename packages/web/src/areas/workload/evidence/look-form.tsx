@@ -16,10 +16,12 @@ export type LookFormProps = { isOpen: boolean; finding: EvidenceDetail; onClose:
 export default function LookForm({ isOpen, finding, onClose }: LookFormProps) {
   const text = useText(evidenceText)
   const look = useLookAt()
+
   const submit = async ({ note }: Values) => {
     await look.mutateAsync({ id: finding.id, version: finding.version, note })
     toast.success(text.saved)
   }
+
   return (
     <FormDialog<Values>
       title={text.look}

@@ -13,12 +13,14 @@ import { useSaveThresholds, useThresholds } from './evidence.queries.ts'
 import { evidenceText } from './evidence.text.ts'
 
 export type ThresholdFormProps = { isOpen: boolean; onClose: () => void }
+
 /** From when on entries are late, a burst, or decided in no time. */
 export default function ThresholdForm({ isOpen, onClose }: ThresholdFormProps) {
   const text = useText(evidenceText)
   const { fields } = useText(evidenceWords)
   const { data } = useThresholds(isOpen)
   const save = useSaveThresholds()
+
   const submit = async ({
     lateDays,
     burstEntries,
@@ -34,6 +36,7 @@ export default function ThresholdForm({ isOpen, onClose }: ThresholdFormProps) {
     })
     toast.success(text.saved)
   }
+
   return (
     <FormDialog<EvidenceThresholds>
       title={text.thresholds}

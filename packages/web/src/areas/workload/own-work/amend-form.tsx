@@ -22,6 +22,7 @@ type Values = {
   note: string | null
   explanation: string | null
 }
+
 export type AmendFormProps = { isOpen: boolean; one: Entry | null; onClose: () => void }
 
 /** Corrects an entry that was returned; its item stays what it was. */
@@ -29,8 +30,10 @@ export default function AmendForm({ isOpen, one, onClose }: AmendFormProps) {
   const { own: text, form } = useText(entryText)
   const { fields, caseRoles } = useText(entryWords)
   const amend = useAmendEntry()
+
   const submit = async ({ number, ...values }: Values) => {
     const { id, version, kind, requirementId, item, patientId } = one!
+
     const given = {
       caseDay: values.caseDay,
       count: values.count ?? 1,
@@ -38,6 +41,7 @@ export default function AmendForm({ isOpen, one, onClose }: AmendFormProps) {
       note: values.note,
       explanation: values.explanation,
     }
+
     await amend.mutateAsync({
       id,
       version,
@@ -48,8 +52,10 @@ export default function AmendForm({ isOpen, one, onClose }: AmendFormProps) {
       ...given,
       ...(number ? { number } : {}),
     })
+
     toast.success(text.amended)
   }
+
   const initial = one
     ? {
         caseDay: one.caseDay,
@@ -59,8 +65,10 @@ export default function AmendForm({ isOpen, one, onClose }: AmendFormProps) {
         explanation: one.explanation,
       }
     : undefined
+
   // a case with a number of its own is one entry
   const isNumbered = one?.numberTail !== null
+
   return (
     <FormDialog<Values> title={text.amend} {...{ isOpen, onClose, submit }} initial={initial}>
       <Field name="role" label={fields.role}>

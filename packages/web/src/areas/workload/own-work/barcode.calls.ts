@@ -10,10 +10,12 @@ const detectorKind = () => (globalThis as { BarcodeDetector?: DetectorKind }).Ba
 export async function canScan(): Promise<boolean> {
   const kind = detectorKind()
   if (!kind || !navigator.mediaDevices) return false
+
   const [formats, devices] = await Promise.all([
     kind.getSupportedFormats(),
     navigator.mediaDevices.enumerateDevices(),
   ])
+
   return formats.length > 0 && devices.some((device) => device.kind === 'videoinput')
 }
 
@@ -28,6 +30,7 @@ export function startScan(
 ): () => void {
   let isOver = false
   let end = () => {}
+
   const run = async () => {
     const stream = await withPrompt(() =>
       navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),
@@ -36,11 +39,14 @@ export function startScan(
       for (const track of stream.getTracks()) track.stop()
     }
     if (isOver) return stop()
+
     end = stop
     video.srcObject = stream
     await video.play()
     watcher.onStart()
+
     const detector = new (detectorKind()!)()
+
     while (!isOver) {
       // a picture that cannot be read yet: the next one will
       const found = await detector.detect(video).catch(() => [])
@@ -48,10 +54,12 @@ export function startScan(
       await new Promise((next) => setTimeout(next, EACH_MS))
     }
   }
+
   run().catch((error: Error) => {
     end()
     if (!isOver) watcher.onFail(error.name === 'NotAllowedError')
   })
+
   return () => {
     isOver = true
     end()

@@ -13,12 +13,14 @@ import type { EntryValues } from './new-entry.rules.ts'
 export function CountField({ help }: { help?: ReactNode }) {
   const { form: text } = useText(entryText)
   const form = Form.useFormInstance<EntryValues>()
+
   const rule = {
     validator: (_: unknown, typed: unknown) => {
       const fault = faultOfCount(typed, Boolean(form.getFieldValue('patientId')))
       return fault ? Promise.reject(say(text[fault.text], fault.data)) : Promise.resolve()
     },
   }
+
   return (
     <Field name="count" label={text.count} help={help} rules={[rule]}>
       <NumberInput inputMode="numeric" style={{ width: '100%' }} />

@@ -7,6 +7,7 @@ type CountFault = {
   text: 'countWhole' | 'countTooLarge' | 'countOfPatient'
   data: { most: number }
 }
+
 /** Why a number of cases cannot be logged; null if it can. */
 export function faultOfCount(typed: unknown, hasPatient: boolean): CountFault | null {
   if (!Number.isInteger(typed) || Number(typed) < 1)
@@ -14,6 +15,7 @@ export function faultOfCount(typed: unknown, hasPatient: boolean): CountFault | 
   if (Number(typed) > MOST_CASES) return { text: 'countTooLarge', data: { most: MOST_CASES } }
   if (hasPatient && Number(typed) > MOST_ONE_BY_ONE)
     return { text: 'countOfPatient', data: { most: MOST_ONE_BY_ONE } }
+
   return null
 }
 

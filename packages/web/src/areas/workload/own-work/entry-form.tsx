@@ -49,13 +49,16 @@ export default function EntryForm({ isOpen, board, refused, outbox, onClose }: E
   const { form: text } = useText(entryText)
   const today = todayInShanghai()
   const now = { ...board, today }
+
   const submit = async (values: EntryValues) => {
     const entries = entriesOf(now, values, randomKey, new Date())
     const place = outbox.add(entries)
     if (!place) return void toast.error(text.notKept)
     if (refused) outbox.drop(refused.key)
+
     sayItemPlace(place, entries.length)
   }
+
   const initial = refused
     ? {
         ...refused,
@@ -64,6 +67,7 @@ export default function EntryForm({ isOpen, board, refused, outbox, onClose }: E
         numbers: refused.number,
       }
     : firstValues(now)
+
   return (
     <FormDialog<EntryValues>
       title={text.title}
@@ -86,6 +90,7 @@ function Fields({ board }: { board: WorkBoard }) {
   const count = Form.useWatch('count', form) ?? 1
   const stay = stayOn(board, day)
   const shown = stay ? stay.requirements : board.stays.flatMap(({ requirements }) => requirements)
+
   const options = [
     ...[...new Map(shown.map((one) => [one.id, one])).values()].map(({ id, item }) => ({
       value: id,
@@ -93,18 +98,24 @@ function Fields({ board }: { board: WorkBoard }) {
     })),
     { value: OTHER, label: text.other },
   ]
+
   const explanation = Form.useWatch('explanation', form)
+
   const rule = {
     validator: (_: unknown, typed?: string) => {
       const twice = explanation ? null : repeatedNumber(typed)
       if (twice) return Promise.reject(say(text.repeated, twice))
+
       const given = numbersOf(typed).length
       if (given > MOST_ONE_BY_ONE)
         return Promise.reject(say(text.tooManyNumbers, { count: given, most: MOST_ONE_BY_ONE }))
+
       return given > count ? Promise.reject(say(text.tooMany, { count })) : Promise.resolve()
     },
   }
+
   const kinds = toChoices(WORKLOAD_KINDS, workloadKinds)
+
   return (
     <>
       <SelectField name="requirement" label={text.requirement} options={options} />

@@ -9,12 +9,14 @@ import { type InputOf, toMoment, withoutInvisible } from '@residency/contract/ke
 import type { Tone } from '../../../ui/state-tag.tsx'
 
 export type NewEntry = InputOf<typeof sendEntries>['entries'][number]
+
 /** An entry on this device, by its day, its item and how many cases it is. */
 export const nameOfEntry = ({ caseDay, item, count = 1 }: NewEntry) =>
   `${caseDay} ${itemWithCount(item, count)}`
 
 /** What is chosen instead of a requirement. */
 export const OTHER = 'other'
+
 export type EntryValues = {
   caseDay: string
   /** A requirement's id, or OTHER. */
@@ -32,6 +34,7 @@ export type EntryValues = {
 
 export const stayOn = (board: WorkBoard, day: string): WorkStay | null =>
   board.stays.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn) ?? null
+
 /** The stay of today, or else the last one that has begun, or else the first. */
 export const stayShown = (board: WorkBoard): WorkStay | null =>
   stayOn(board, board.today) ??
@@ -46,10 +49,12 @@ export const stayShown = (board: WorkBoard): WorkStay | null =>
 export function firstValues(board: WorkBoard): Partial<EntryValues> {
   const requirements = stayOn(board, board.today)?.requirements ?? []
   const last = requirements.find(({ id }) => id === board.last?.requirementId)
+
   const requirement =
     last?.id ??
     requirements.find(({ required, entered }) => entered < required)?.id ??
     requirements[0]?.id
+
   return {
     caseDay: board.today,
     role: board.last?.role ?? 'performed',
@@ -58,14 +63,17 @@ export function firstValues(board: WorkBoard): Partial<EntryValues> {
     requirement: requirement ?? OTHER,
   }
 }
+
 export const numbersOf = (numbers: string | null | undefined) =>
   (numbers ?? '')
     .split(/[\n,，;；]+/)
     .map((one) => one.trim())
     .filter(Boolean)
+
 /** Whether a number is the same is seen without full-width characters, spaces and case. */
 const plain = (number: string) =>
   withoutInvisible(number).normalize('NFKC').replace(/\s+/g, '').toUpperCase()
+
 /** The first number that stands twice, with both places, counted from 1. */
 export function repeatedNumber(
   numbers: string | null | undefined,
@@ -73,6 +81,7 @@ export function repeatedNumber(
   const all = numbersOf(numbers)
   const plains = all.map(plain)
   const at = plains.findIndex((one, i) => plains.indexOf(one) < i)
+
   return at < 0 ? null : { row: at + 1, first: plains.indexOf(plains[at]!) + 1, number: all[at]! }
 }
 
@@ -90,6 +99,7 @@ export function entriesOf(
     .flatMap(({ requirements }) => requirements)
     .find(({ id }) => id === values.requirement)
   const numbers = numbersOf(values.numbers)
+
   const entryOf = (count: number, number: string | null): NewEntry => ({
     key: make(),
     kind: known?.kind ?? values.kind,
@@ -104,10 +114,12 @@ export function entriesOf(
     explanation: values.explanation ?? null,
     writtenAt: toMoment(now),
   })
+
   if (values.patientId)
     return Array.from({ length: values.count }, (_, at) => entryOf(1, numbers[at] ?? null))
 
   const others = values.count - numbers.length
+
   return [
     ...numbers.map((number) => entryOf(1, number)),
     ...(others > 0 ? [entryOf(others, null)] : []),
@@ -120,6 +132,7 @@ export function percentOf({ requirements }: Pick<WorkStay, 'requirements'>): num
   const done = requirements.reduce((sum, one) => sum + Math.min(one.passed, one.required), 0)
   return required === 0 ? 100 : Math.floor((done * 100) / required)
 }
+
 export const ENTRY_TONES: Readonly<Record<EntryState, Tone>> = {
   submitted: 'busy',
   passed: 'good',
@@ -128,5 +141,6 @@ export const ENTRY_TONES: Readonly<Record<EntryState, Tone>> = {
   withdrawn: 'calm',
   replaced: 'calm',
 }
+
 /** What can be looked for: what a correction has replaced stands behind its correction. */
 export const ENTRY_STATES_LISTED = entryFlow.states.filter((state) => state !== 'replaced')

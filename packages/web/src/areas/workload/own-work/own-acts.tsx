@@ -16,6 +16,7 @@ export function OwnActs({ one, onAmend }: { one: Entry; onAmend: () => void }) {
   const { states } = useText(entryWords).flows.workloadEntry
   const withdraw = useWithdrawEntry()
   const giveUp = () => askToWithdraw(text, () => withdraw.mutateAsync(one.id))
+
   return (
     <div className="work-acts">
       <StateTag tone={ENTRY_TONES[one.state]}>{states[one.state]}</StateTag>
@@ -44,11 +45,13 @@ export function GroupActs({
   const { own: text } = useText(entryText)
   const { states } = useText(entryWords).flows.workloadEntry
   const withdraw = useWithdrawEntries()
+
   const giveUp = async () => {
     const some = withdrawable.slice(0, MOST_ENTRIES)
     const title = say(text.withdrawTheseQuestion, { count: some.length, cases: casesOf(some) })
     if (!(await ask({ title, content: text.withdrawNote, okText: text.withdraw, danger: true })))
       return
+
     withdraw.mutate(
       some.map(({ id }) => id),
       {
@@ -62,7 +65,9 @@ export function GroupActs({
       },
     )
   }
+
   const listed = [...new Set(entries.map(({ state }) => state))]
+
   return (
     <div className="work-acts">
       {listed.map((state) => (

@@ -19,9 +19,11 @@ import { groupsOf, type OwnGroup } from './own-groups.rules.ts'
 const AmendForm = lazyDialog<AmendFormProps>(() =>
   import('./amend-form.tsx').then((part) => part.default),
 )
+
 const AT_FIRST = 40
 const AT_MOST = 200
 type Props = { requirementId: number | null; item: string | null; onAll: () => void }
+
 /**
  * The own entries by day and item, the latest day first; those of one requirement where it is
  * chosen.
@@ -37,6 +39,7 @@ export function OwnEntries({ requirementId, item, onAll }: Props) {
   const title = item === null ? text.all : say(text.ofItem, { item })
   const isNarrowed = Object.values(filters).some(Boolean)
   const none = requirementId === null ? text.none : text.noneOfItem
+
   return (
     <section className="panel" aria-label={title}>
       <div className="panel-head">
@@ -67,11 +70,13 @@ export function OwnEntries({ requirementId, item, onAll }: Props) {
 }
 
 type LineProps = { group: OwnGroup<Entry>; onAmend: (one: Entry) => void }
+
 /** What was logged of an item on a day: one entry, or several that open. */
 function OwnGroupLine({ group, onAmend }: LineProps) {
   const { own: text } = useText(entryText)
   const { entries, item, caseDay, cases, withdrawable } = group
   if (entries.length === 1) return <OwnLine one={entries[0]!} onAmend={onAmend} />
+
   return (
     <>
       <details className="work-alike">

@@ -11,15 +11,18 @@ import { ENTRY_STATES_LISTED } from './new-entry.rules.ts'
 const MONTHS = 36
 export type OwnFilterValues = { state?: Entry['state'] | undefined; month?: string | undefined }
 type Props = { values: OwnFilterValues; onChange: (values: OwnFilterValues) => void }
+
 /** The own entries of a state or a month. */
 export function OwnFilters({ values, onChange }: Props) {
   const { list: text } = useText(entryText)
   const { fields, flows } = useText(entryWords)
   const states = toChoices(ENTRY_STATES_LISTED, flows.workloadEntry.states)
+
   const months = monthsBack(todayInShanghai().slice(0, 7), MONTHS).map((value) => ({
     value,
     label: value,
   }))
+
   return (
     <div className="work-filters">
       <Select

@@ -3,6 +3,7 @@ import { ENTERED_STATES } from '@residency/contract/areas/workload/entries/entry
 import { casesOf } from './count.rules.ts'
 
 type Own = Pick<Entry, 'id' | 'kind' | 'item' | 'caseDay' | 'count' | 'state' | 'mayWithdraw'>
+
 export type OwnGroup<T extends Own> = {
   key: string
   item: string
@@ -13,6 +14,7 @@ export type OwnGroup<T extends Own> = {
   /** Entries that can still be withdrawn. */
   withdrawable: T[]
 }
+
 /** The own entries by day and item, in the order of their first ones. */
 export function groupsOf<T extends Own>(entries: readonly T[]): OwnGroup<T>[] {
   const groups = new Map<string, T[]>()
@@ -20,6 +22,7 @@ export function groupsOf<T extends Own>(entries: readonly T[]): OwnGroup<T>[] {
     const key = `${one.caseDay} ${one.kind} ${one.item}`
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
+
   return [...groups].map(([key, some]) => ({
     key,
     item: some[0]!.item,

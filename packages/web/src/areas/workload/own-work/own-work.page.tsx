@@ -21,10 +21,12 @@ import '../entries/entries.css'
 
 const loadForm = () => import('./entry-form.tsx').then((part) => part.default)
 const EntryForm = lazyDialog<EntryFormProps>(loadForm)
+
 const openOutbox = () =>
   new Outbox<NewEntry>('workload', async (entries) => {
     const rows = await sendEntries(entries)
     void readAgain(queryClient, ENTRY_PATHS)
+
     return rows
   })
 
@@ -36,6 +38,7 @@ export default function OwnWorkPage() {
   const title = menus['works.ownEntries']
   if (board === undefined)
     return <Pending title={title} error={error} onRetry={() => void refetch()} />
+
   return (
     <section>
       {board ? (
@@ -53,9 +56,11 @@ export default function OwnWorkPage() {
 function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
   const { own: text } = useText(entryText)
   const outbox = useOutbox(openOutbox)
+
   useEffect(() => {
     void loadForm() // there may be no network when it is opened
   }, [])
+
   const entryForm = useRowDialog<NewEntry>()
   const [query, setQuery] = useSearchParams()
   const setRequirement = (id: number | null) =>
@@ -64,6 +69,7 @@ function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
   const item =
     board.stays.flatMap(({ requirements }) => requirements).find(({ id }) => id === requirementId)
       ?.item ?? null
+
   return (
     <>
       <PageHead title={title} lead={text.lead}>

@@ -1,6 +1,7 @@
 import { numbersOf } from './new-entry.rules.ts'
 
 const LONGEST = 40
+
 /**
  * The numbers with what was scanned, one a line: a code is taken once, and not one that cannot be a
  * number of a case.
@@ -22,5 +23,6 @@ export function withCodes(
     )
       all.push(one)
   }
+
   return all
 }

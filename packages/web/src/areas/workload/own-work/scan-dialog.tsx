@@ -12,6 +12,7 @@ export type ScanDialogProps = {
   onCodes: (codes: string[]) => void
   onClose: () => void
 }
+
 /** Reads barcodes by the camera, one after another; the camera is off as soon as it is closed. */
 export default function ScanDialog({ isOpen, numbers, onCodes, onClose }: ScanDialogProps) {
   const { scan: text } = useText(entryText)
@@ -32,8 +33,11 @@ function Camera({ onCodes }: Pick<ScanDialogProps, 'onCodes'>) {
   const { scan: text } = useText(entryText)
   const video = useRef<HTMLVideoElement>(null)
   const take = useRef(onCodes)
+
   take.current = onCodes
+
   const [camera, setCamera] = useState<'starting' | 'on' | 'refused' | 'failed'>('starting')
+
   useEffect(
     () =>
       startScan(video.current!, {
@@ -43,7 +47,9 @@ function Camera({ onCodes }: Pick<ScanDialogProps, 'onCodes'>) {
       }),
     [],
   )
+
   const isBad = camera === 'refused' || camera === 'failed'
+
   return (
     <div className="work-scan">
       {isBad ? (

@@ -22,29 +22,37 @@ export function ScanNumbers({ most }: { most: number }) {
   const numbers = Form.useWatch('numbers', form)
   const [isAble, setAble] = useState(false)
   const [isOpen, setOpen] = useState(false)
+
   useEffect(() => {
     let isLeft = false
+
     canScan().then(
       (able) => {
         if (isLeft || !able) return
+
         setAble(true)
         void load().catch(() => {}) // there may be no network when it is opened
       },
       () => {}, // a browser that cannot say so cannot scan either
     )
+
     return () => {
       isLeft = true
     }
   }, [])
+
   if (!isAble) return null
+
   const take = (codes: string[]) => {
     const all = withCodes(form.getFieldValue('numbers'), codes, most)
     if (all.length === numbersOf(form.getFieldValue('numbers')).length) return
+
     form.setFieldsValue({
       numbers: all.join('\n'),
       count: Math.max(form.getFieldValue('count') ?? 1, all.length),
     })
   }
+
   return (
     <div className="work-scan-open">
       <Button size="small" icon={<BarcodeOutlined />} onClick={() => setOpen(true)}>

@@ -6,13 +6,16 @@ import { entryText } from '../entries/entry.text.ts'
 import { percentOf, stayShown } from './new-entry.rules.ts'
 
 type Props = { board: WorkBoard; onRequirement: (id: number) => void }
+
 /** What a stay asks for, as bars of what was logged and passed; each opens its entries. */
 export function StayProgress({ board, onRequirement }: Props) {
   const { own: text } = useText(entryText)
   const [chosen, setChosen] = useState<number | null>(null)
   const stay = board.stays.find(({ id }) => id === chosen) ?? stayShown(board)
   if (!stay) return <div className="panel list-message">{text.noStay}</div>
+
   const span = ({ startsOn, endsOn }: WorkStay) => say(text.span, { from: startsOn, until: endsOn })
+
   return (
     <section className="panel" aria-label={stay.department}>
       <Select
@@ -53,6 +56,7 @@ function RequirementBar({
   const unit = one.unit ?? ''
   const left = required - passed
   const share = (count: number) => `${Math.min(100, (count * 100) / required)}%`
+
   return (
     <li>
       <button

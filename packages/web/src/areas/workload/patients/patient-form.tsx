@@ -22,6 +22,7 @@ export default function PatientForm({ isOpen, patient, onClose }: PatientFormPro
   const { fields, sexes } = useText(patientWords)
   const departments = usePatientDepartments()
   const [create, update] = [useCreatePatient(), useUpdatePatient()]
+
   const submit = async ({ departmentId, number, diagnosis, sex, age, note, status }: Values) => {
     const form = { diagnosis, sex: sex ?? null, age: age ?? null, note, status }
     await (patient
@@ -29,10 +30,12 @@ export default function PatientForm({ isOpen, patient, onClose }: PatientFormPro
       : create.mutateAsync({ ...form, departmentId, number }))
     toast.success(text.saved)
   }
+
   const options = toChoices([1, 2], sexes)
   const own = departments.data ?? []
   const fresh = { status: 1 as const, ...(own.length === 1 ? { departmentId: own[0]!.value } : {}) }
   const initial = patient ?? (departments.data ? fresh : undefined)
+
   return (
     <FormDialog<Values>
       title={patient ? text.edit : text.add}

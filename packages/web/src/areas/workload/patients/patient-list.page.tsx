@@ -34,6 +34,7 @@ export default function PatientListPage() {
   const list = useListState('workloadPatients', ['keywords', 'status'])
   const result = usePatients(list.input as PatientListInput)
   const patientForm = useRowDialog<Patient>()
+
   return (
     <>
       <ListScreen<Patient>
@@ -59,17 +60,21 @@ export default function PatientListPage() {
     </>
   )
 }
+
 function useColumns(onEdit: (row: Patient) => void): Column<Patient>[] {
   const text = useText(patientText)
   const { fields, sexes } = useText(patientWords)
   const acts = useRowActs<Patient>({ setStatus: useSetPatientStatus(), remove: useDeletePatient() })
+
   const actionsOf = (row: Patient) =>
     allowedActions(row, {
       edit: { label: text.editAction, onClick: () => onEdit(row) },
       delete: { label: text.remove, danger: true, onClick: () => acts.remove(row) },
     })
+
   const person = ({ sex, age }: Patient) =>
     [sex && sexes[sex], age !== null && say(text.years, { age })].filter(Boolean).join(' · ') || '—'
+
   return [
     {
       key: 'diagnosis',

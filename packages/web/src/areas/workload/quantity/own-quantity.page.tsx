@@ -13,6 +13,7 @@ export default function OwnQuantityPage() {
   const { data, error, refetch } = useOwnQuantity()
   if (data === undefined)
     return <Pending title={title} error={error} onRetry={() => void refetch()} />
+
   return (
     <section>
       <PageHead title={title} lead={text.lead} />

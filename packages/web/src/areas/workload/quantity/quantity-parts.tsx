@@ -8,6 +8,7 @@ import '../entries/entries.css'
 import { quantityText } from './quantity.text.ts'
 
 type Stage = QuantityDetail['stages'][number]
+
 /** Everything a standard asks for, by stage and department, as bars that open their entries. */
 export function QuantityParts({
   of,
@@ -24,6 +25,7 @@ export function QuantityParts({
     </>
   )
 }
+
 function StagePart({
   stage,
   entriesPath,
@@ -56,12 +58,14 @@ function StagePart({
     </section>
   )
 }
+
 function LineBar({ one, to }: { one: QuantityLine; to: string }) {
   const text = useText(quantityText)
   const { passed, entered, required, forecast } = one
   const unit = one.unit ?? ''
   const left = required - passed
   const share = (count: number) => `${Math.min(100, (count * 100) / required)}%`
+
   return (
     <li>
       <Link className="work-bar" to={to}>

@@ -11,11 +11,13 @@ export function QuantityRecord({ id }: { id: number }) {
   const list = useText(quantityWords).menus['works.quantity']
   const { data, error, refetch } = useQuantity(id)
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+
   const facts = [
     { label: text.search, value: data.number },
     { label: text.cohort, value: data.cohort },
     { label: text.done, value: say(text.percent, { value: data.percent ?? 100 }) },
   ]
+
   return (
     <>
       <DetailScreen

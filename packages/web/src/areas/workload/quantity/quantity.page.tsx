@@ -36,6 +36,7 @@ function QuantityList() {
   const result = useQuantities(list.input as QuantityInput)
   const choices = useQuantityChoices().data
   const kinds = toChoices(WORKLOAD_KINDS, workloadKinds)
+
   return (
     <ListScreen<Quantity>
       {...{ title, list, result, columns: useColumns() }}
@@ -56,8 +57,10 @@ function QuantityList() {
     </ListScreen>
   )
 }
+
 function useColumns(): Column<Quantity>[] {
   const text = useText(quantityText)
+
   const figure = (key: 'required' | 'entered' | 'passed'): Column<Quantity> => ({
     key,
     title: text[key],
@@ -65,11 +68,13 @@ function useColumns(): Column<Quantity>[] {
     align: 'right',
     cell: (row) => <span className="figures">{row[key]}</span>,
   })
+
   const done = ({ percent }: Quantity) => (
     <span className="figures">
       {percent === null ? text.nothing : say(text.percent, { value: percent })}
     </span>
   )
+
   return [
     {
       key: 'name',

@@ -9,6 +9,7 @@ export const useQuantity = (id: number) => useEndpoint(quantity.getQuantity, { i
 export const useOwnQuantity = () => useEndpoint(quantity.getOwnQuantity, {})
 export type ReportInput = InputOf<typeof quantity.listWorkReport>
 export const useWorkReport = (input: ReportInput) => useListOf(quantity.listWorkReport, input)
+
 /** The first ones, for the chart. */
 export const useTopReport = (filters: object) =>
   useEndpoint(quantity.listWorkReport, { ...filters, pageNum: 1, pageSize: 12 } as ReportInput)

@@ -11,7 +11,9 @@ export function ReportChart({ filters }: { filters: object }) {
   const rows = useTopReport(filters).data?.list
   const option = useMemo(() => optionOf(rows ?? [], { entered, passed }), [rows, entered, passed])
   if (!rows || rows.length === 0) return null
+
   const summary = rows.map((row) => say(text.summary, row)).join('; ')
+
   return (
     <div className="panel">
       <Chart
@@ -23,6 +25,7 @@ export function ReportChart({ filters }: { filters: object }) {
     </div>
   )
 }
+
 const optionOf = (rows: readonly WorkReport[], names: { entered: string; passed: string }) => ({
   xAxis: { type: 'value', min: 0 },
   yAxis: {

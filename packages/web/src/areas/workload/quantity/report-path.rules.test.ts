@@ -3,6 +3,7 @@ import { entriesBehind } from './report-path.rules.ts'
 
 test('a row of the report opens the entries it counts, over its days', () => {
   const year = 'from=2025-11-24&until=2026-11-24'
+
   expect(entriesBehind('kind', 'skill', {}, '2026-11-24')).toBe(
     `/workload/entries?${year}&kind=skill`,
   )

@@ -15,18 +15,22 @@ export function entriesBehind(
   today: string,
 ): string | null {
   if (id === 'none') return null
+
   const until = filters.until ?? today
   const from =
     filters.from ?? `${Number(until.slice(0, 4)) - 1}${until.slice(4).replace('-02-29', '-02-28')}`
   const days = { from, until }
+
   if (by === 'month') {
     if (from < `${id}-01`) days.from = `${id}-01`
     if (until > lastDayOf(id)) days.until = lastDayOf(id)
   }
+
   const query = new URLSearchParams({
     ...(filters.kind ? { kind: filters.kind } : {}),
     ...days,
     ...(by === 'month' ? {} : { [NAMES[by]]: id }),
   })
+
   return `/workload/entries?${query}`
 }

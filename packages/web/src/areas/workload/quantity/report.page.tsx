@@ -31,6 +31,7 @@ export default function ReportPage() {
   const { workloadKinds } = useText(entryWords)
   const list = useListState('workloadReport', ['by', 'kind', 'from', 'until'])
   const result = useWorkReport(list.input as ReportInput)
+
   return (
     <>
       <ListScreen<WorkReport>
@@ -56,12 +57,14 @@ export default function ReportPage() {
 
 function useColumns(filters: Readonly<Record<string, string>>): Column<WorkReport>[] {
   const { report: text, ...words } = useText(quantityText)
+
   const labels = {
     entered: words.entered,
     passed: words.passed,
     returned: text.returned,
     people: text.people,
   }
+
   const figure = (key: keyof typeof labels): Column<WorkReport> => ({
     key,
     title: labels[key],
@@ -70,10 +73,12 @@ function useColumns(filters: Readonly<Record<string, string>>): Column<WorkRepor
     card: 'fact',
     cell: (row) => <span className="figures">{row[key]}</span>,
   })
+
   const labelOf = ({ id, label }: WorkReport) => {
     const path = entriesBehind((filters.by ?? 'kind') as ReportBy, id, filters, todayInShanghai())
     return path ? <Link to={path}>{label}</Link> : label
   }
+
   return [
     { key: 'label', title: text.label, width: 240, card: 'title', cell: labelOf },
     ...(['entered', 'passed', 'returned', 'people'] as const).map(figure),
