@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { withoutInvisible } from './invisible.ts'
 
+const CONTROL = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f'
+const DIRECTION = '\\u202a-\\u202e\\u2066-\\u2069'
+const FORBIDDEN_IN_XML = '\\ufffe\\uffff'
+
 /**
  * Unicode that nobody types into a field: NUL, other control characters (except tab and line ends),
  * lone surrogates, signs that change the direction of reading, and characters XML forbids: one such
  * name would break every sheet that contains it.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what the type refuses
-const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/
+const UNWANTED = new RegExp(`[${CONTROL}${DIRECTION}${FORBIDDEN_IN_XML}]`)
+
 const wellFormed = (text: string) => text.isWellFormed?.() ?? true
 /** Whether a text contains none of these characters. */
 export const isClean = (text: string) => !UNWANTED.test(text) && wellFormed(text)
@@ -40,7 +44,12 @@ function sharedByLength<T>(make: (max: number) => T) {
  * seen.
  */
 export const requiredText = sharedByLength((max) =>
-  plain(max).pipe(z.string().min(1, { error: 'kernel.text.required', abort: true }).refine(isVisible, 'kernel.text.required')),
+  plain(max).pipe(
+    z
+      .string()
+      .min(1, { error: 'kernel.text.required', abort: true })
+      .refine(isVisible, 'kernel.text.required'),
+  ),
 )
 
 /** An optional line: null and '' mean "no value" and are parsed as null. */
@@ -62,7 +71,9 @@ export const calendarDay = z
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day >= '1800-01-01'
   }, 'kernel.day.wrong')
 
-const [FIRST_SECOND, LAST_SECOND] = ['2000-01-01T00:00:00Z', '2101-01-01T00:00:00Z'].map(Date.parse) as [number, number]
+const [FIRST_SECOND, LAST_SECOND] = ['2000-01-01T00:00:00Z', '2101-01-01T00:00:00Z'].map(
+  Date.parse,
+) as [number, number]
 
 /**
  * A whole second with its offset, of a day that exists, from 2000 to 2100; `message` says what is
@@ -71,10 +82,15 @@ const [FIRST_SECOND, LAST_SECOND] = ['2000-01-01T00:00:00Z', '2101-01-01T00:00:0
 export const wholeSecond = (message: string) =>
   z
     .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.000)?(Z|[+-]\d\d:\d\d)$/, { error: message, abort: true })
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.000)?(Z|[+-]\d\d:\d\d)$/, {
+      error: message,
+      abort: true,
+    })
     .refine((text) => {
       const at = Date.parse(text)
-      return at >= FIRST_SECOND && at < LAST_SECOND && calendarDay.safeParse(text.slice(0, 10)).success
+      return (
+        at >= FIRST_SECOND && at < LAST_SECOND && calendarDay.safeParse(text.slice(0, 10)).success
+      )
     }, message)
 
 /** The published client sends '' for a filter that is not set. */
@@ -82,4 +98,5 @@ export const emptyAsAbsent = <T extends z.ZodType>(shape: T) =>
   z.preprocess((v) => (v === '' || v === null ? undefined : v), shape.optional())
 
 /** A value of a form that may be left out: what is empty or absent is null. */
-export const emptyAsNull = <T extends z.ZodType>(shape: T) => emptyAsAbsent(shape).transform((value) => value ?? null)
+export const emptyAsNull = <T extends z.ZodType>(shape: T) =>
+  emptyAsAbsent(shape).transform((value) => value ?? null)

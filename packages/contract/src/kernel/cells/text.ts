@@ -3,9 +3,15 @@ import { book } from '../label.ts'
 /** What is said of cells of a sheet that cannot be taken; only the server says it. */
 export const cellWords = book({
   issues: {
-    notOneOf: ['不在可选的范围内，请按模板第二页的说明填写', 'is not one of the choices; see the second page of the template'],
+    notOneOf: [
+      '不在可选的范围内，请按模板第二页的说明填写',
+      'is not one of the choices; see the second page of the template',
+    ],
     number: ['应为 {min} 到 {max} 的数字', 'must be a number from {min} to {max}'],
-    absent: ['“缺考”不是分数：没有成绩的请留空', '“Absent” is no score: leave the cell empty where there is none'],
+    absent: [
+      '“缺考”不是分数：没有成绩的请留空',
+      '“Absent” is no score: leave the cell empty where there is none',
+    ],
     masked: [
       '是带 * 的号码，与登记的不一致：保持导出时的样子表示不修改，要修改请填写完整的号码',
       'is a number with * that is not the stored one: left as it was exported it changes nothing; to change it, type the whole number',
@@ -42,8 +48,14 @@ export const cellWords = book({
       '只有年、月或只有月、日，请填写完整的日期，如 2020-07-01',
       'has no day or no year; type the whole date, like 2020-07-01',
     ],
-    timeOnly: ['只有时间，没有日期，请填写完整的日期，如 2020-07-01', 'is a time without a date; type the whole date, like 2020-07-01'],
-    dayWithTime: ['只需要日期，请去掉时间，如 2020-07-01', 'needs a date only; leave the time out, like 2020-07-01'],
+    timeOnly: [
+      '只有时间，没有日期，请填写完整的日期，如 2020-07-01',
+      'is a time without a date; type the whole date, like 2020-07-01',
+    ],
+    dayWithTime: [
+      '只需要日期，请去掉时间，如 2020-07-01',
+      'needs a date only; leave the time out, like 2020-07-01',
+    ],
     noDay: [
       '是一个数字而不是日期，请把单元格设为日期格式，或按 2020-07-01 的格式填写',
       'is a number and no date; format the cell as a date, or type it like 2020-07-01',

@@ -13,14 +13,26 @@ export const sheetWords = book({
   rule: ['填写要求', 'Rule'],
   outcome: ['导入结果', 'Outcome'],
   written: ['已导入', 'Imported'],
-  notWritten: ['未导入：本次有错误，全部未写入', 'Not imported: there are mistakes, nothing was written'],
+  notWritten: [
+    '未导入：本次有错误，全部未写入',
+    'Not imported: there are mistakes, nothing was written',
+  ],
   unchanged: ['没有改动：与系统中相同', 'Unchanged: it is stored like this already'],
   unreadColumns: ['未读取的列：{columns}。', ' Columns that were not read: {columns}.'],
   unread: {
-    exportedOnly: ['“{heading}”只供导出，不能导入', '“{heading}” is exported only and cannot be imported'],
-    repeated: ['“{heading}”出现不止一次，只读取第一列', '“{heading}” occurs more than once; only the first column is read'],
+    exportedOnly: [
+      '“{heading}”只供导出，不能导入',
+      '“{heading}” is exported only and cannot be imported',
+    ],
+    repeated: [
+      '“{heading}”出现不止一次，只读取第一列',
+      '“{heading}” occurs more than once; only the first column is read',
+    ],
     unknown: ['“{heading}”不是本表的列', '“{heading}” is not a column of this sheet'],
-    misspelt: ['“{heading}”不是本表的列，是否应为“{meant}”', '“{heading}” is not a column of this sheet (perhaps “{meant}” is meant)'],
+    misspelt: [
+      '“{heading}”不是本表的列，是否应为“{meant}”',
+      '“{heading}” is not a column of this sheet (perhaps “{meant}” is meant)',
+    ],
   },
   /** What offices write in the place of a score, separated by spaces. */
   absent: ['缺考 缺席 未考 弃考 旷考', 'absent abs missing'],

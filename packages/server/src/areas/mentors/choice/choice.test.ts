@@ -220,7 +220,7 @@ describe('a trainee', () => {
         (await (await trainee(world, i)).get('/api/v1/users/info/export')).body.toString('utf8'),
       )
 
-    expect((await recordOf(0))['导师志愿']).toMatchObject([
+    expect((await recordOf(0)).导师志愿).toMatchObject([
       { 导师: '导师2', 志愿顺序: 2, 自荐理由: '愿意跟随学习', 状态: '待答复', 谢绝的原因: null },
       {
         导师: '导师1',

@@ -252,7 +252,7 @@ describe('an entry of the mentor library', () => {
         (await (await server.as(who)).get('/api/v1/users/info/export')).body.toString('utf8'),
       )
 
-    expect((await recordOf('teacher'))['导师申报']).toMatchObject([
+    expect((await recordOf('teacher')).导师申报).toMatchObject([
       { 年度: 2026, 基地: '医院药师基地', 状态: '待科室审核' },
     ])
     expect(await recordOf('teacher2')).not.toHaveProperty('导师申报')

@@ -9,12 +9,13 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { choicesOf } from '../../../screens/tree.rules.ts'
-import { TextField, TreeField } from '../../../ui/fields.tsx'
+
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useMenuForm, useMenus, useSaveMenu } from './menu.queries.ts'
 import { menuText } from './menu.text.ts'
 import { holdsMenus, typeBelow } from './menu-form.rules.ts'
 import { MenuTypeFields } from './menu-form-fields.tsx'
+import { MenuNameFields } from './menu-name-fields.tsx'
 
 /** A new menu below a parent (or at the top), or an existing one. */
 export type MenuToEdit =
@@ -75,24 +76,7 @@ function MenuFields({ id, isFixed }: { id: number | null; isFixed: boolean }) {
   return (
     <>
       <h2>{text.groupWhat}</h2>
-      <TreeField
-        name="parentId"
-        label={fields.parentId}
-        shape={shape.parentId}
-        options={[{ value: 0, label: text.top }, ...parents]}
-        isLoading={all.isLoading}
-      />
-      <div className="field-pair">
-        <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
-        <TextField
-          name="nameEn"
-          label={fields.nameEn}
-          shape={shape.nameEn}
-          isOptional
-          maxLength={64}
-          help={text.nameEnHelp}
-        />
-      </div>
+      <MenuNameFields parents={parents} isLoading={all.isLoading} shape={shape} />
       <MenuTypeFields isFixed={isFixed} />
       <WholeNumberField
         name="sort"

@@ -9,8 +9,9 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { choicesOf } from '../../../screens/tree.rules.ts'
-import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
+import { MenuNameFields } from './menu-name-fields.tsx'
 import { useMiniMenuTree, useRoleChoices, useSaveMiniMenu } from './mini-menu.queries.ts'
 import { miniMenuText } from './mini-menu.text.ts'
 
@@ -64,24 +65,7 @@ function MiniMenuFields({ id }: { id: number | null }) {
 
   return (
     <>
-      <TreeField
-        name="parentId"
-        label={fields.parentId}
-        shape={shape.parentId}
-        options={[{ value: 0, label: text.top }, ...parents]}
-        isLoading={all.isLoading}
-      />
-      <div className="field-pair">
-        <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
-        <TextField
-          name="nameEn"
-          label={fields.nameEn}
-          shape={shape.nameEn}
-          isOptional
-          maxLength={64}
-          help={text.nameEnHelp}
-        />
-      </div>
+      <MenuNameFields parents={parents} isLoading={all.isLoading} shape={shape} />
       <TextField
         name="path"
         label={text.path}

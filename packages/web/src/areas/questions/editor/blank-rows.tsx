@@ -29,8 +29,8 @@ export function BlankRows({ question, faults, onChange }: Props) {
     <EditorField label={text.blanks} isList>
       <div className="editor-rows">
         {blanks.map((one, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place in the stem
           <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place in the stem
             key={at}
             className="editor-blank"
             role="group"

@@ -5,21 +5,13 @@ import {
   newEntryPlace,
 } from '@residency/contract/areas/teachers/library/library.contract'
 import { libraryWords } from '@residency/contract/areas/teachers/library/text'
-import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
-import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
-import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useFormOf } from '../../../platform/queries.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { toChoices } from '../../../ui/choices.ts'
-import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
+import { DayField, LongTextField } from '../../../ui/fields.tsx'
 import { PersonField } from '../../organisation/person-field.public.tsx'
-import {
-  useChoicesOf,
-  useDepartmentsOfBase,
-  useTeachingBases,
-} from '../qualification/qualification.queries.ts'
+import { FactFields, PlaceFields } from '../qualification/teaching-fields.tsx'
 import '../teachers.css'
 import { useSaveEntry } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
@@ -96,10 +88,6 @@ const correctable = (entry: Entry): Partial<LibraryForm> => {
 
 function Place() {
   const text = useText(libraryText)
-  const { fields, levels } = useText(qualificationWords)
-  const baseId = Form.useWatch('baseId') as number | undefined
-  const bases = useTeachingBases()
-  const departments = useDepartmentsOfBase(baseId)
 
   return (
     <>
@@ -111,74 +99,18 @@ function Place() {
         shape={place.userId}
         isOptional={false}
       />
-      <SelectField
-        name="level"
-        label={fields.level}
-        options={toChoices(LEVELS, levels)}
-        shape={place.level}
-      />
-      <SelectField
-        name="baseId"
-        label={fields.baseId}
-        options={bases.data ?? []}
-        isLoading={bases.isPending}
-        shape={place.baseId}
-      />
-      <SelectField
-        name="departmentId"
-        label={fields.departmentId}
-        options={departments.data ?? []}
-        isLoading={Boolean(baseId) && departments.isPending}
-        shape={place.departmentId}
-      />
+      <PlaceFields shape={place} />
     </>
   )
 }
 
 function Facts() {
   const text = useText(libraryText)
-  const { fields } = useText(qualificationWords)
   const own = useText(libraryWords).fields
-
-  const [titles, educations, degrees] = [
-    useChoicesOf('title'),
-    useChoicesOf('education'),
-    useChoicesOf('degree'),
-  ]
 
   return (
     <>
-      <SelectField
-        name="title"
-        label={fields.title}
-        options={titles.data ?? []}
-        isLoading={titles.isPending}
-        shape={shape.title}
-      />
-      <DayField name="titleSince" label={fields.titleSince} shape={shape.titleSince} />
-      <SelectField
-        name="education"
-        label={fields.education}
-        options={educations.data ?? []}
-        isLoading={educations.isPending}
-        shape={shape.education}
-      />
-      <SelectField
-        name="degree"
-        label={fields.degree}
-        options={degrees.data ?? []}
-        isLoading={degrees.isPending}
-        isOptional
-      />
-      <TextField
-        name="specialty"
-        label={fields.specialty}
-        shape={shape.specialty}
-        maxLength={100}
-        isOptional
-      />
-      <DayField name="specialtySince" label={fields.specialtySince} isOptional />
-      <DayField name="teachingSince" label={fields.teachingSince} isOptional />
+      <FactFields shape={shape} />
       <DayField
         name="validFrom"
         label={own.validFrom}

@@ -1,6 +1,5 @@
 import {
   type checkOwnConditions,
-  LEVELS,
   qualificationForm,
 } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
@@ -9,20 +8,13 @@ import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { toChoices } from '../../../ui/choices.ts'
-import { DayField, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
+import { LongTextField } from '../../../ui/fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { ConditionList } from './condition-list.tsx'
-import {
-  type OwnQualifications,
-  useChoicesOf,
-  useDepartmentsOfBase,
-  useOwnConditions,
-  useSaveOwn,
-  useTeachingBases,
-} from './qualification.queries.ts'
+import { type OwnQualifications, useOwnConditions, useSaveOwn } from './qualification.queries.ts'
 import { qualificationText } from './qualification.text.ts'
+import { FactFields, PlaceFields } from './teaching-fields.tsx'
 
 type Values = Omit<ReturnType<typeof qualificationForm.parse>, 'files'> & { files: StoredFile[] }
 const { shape } = qualificationForm
@@ -65,80 +57,15 @@ export default function OwnForm({
 
 function Fields() {
   const text = useText(qualificationText)
-  const { fields, levels } = useText(qualificationWords)
-  const form = Form.useFormInstance<Values>()
-  const baseId = Form.useWatch('baseId', form)
-  const bases = useTeachingBases()
-  const departments = useDepartmentsOfBase(baseId)
-
-  const [titles, educations, degrees] = [
-    useChoicesOf('title'),
-    useChoicesOf('education'),
-    useChoicesOf('degree'),
-  ]
-
+  const { fields } = useText(qualificationWords)
   const { own } = text
 
   return (
     <>
       <LiveConditions />
       <div className="form-columns">
-        <SelectField
-          name="level"
-          label={fields.level}
-          options={toChoices(LEVELS, levels)}
-          shape={shape.level}
-        />
-        <SelectField
-          name="baseId"
-          label={fields.baseId}
-          options={bases.data ?? []}
-          isLoading={bases.isPending}
-          shape={shape.baseId}
-        />
-        <SelectField
-          name="departmentId"
-          label={fields.departmentId}
-          options={departments.data ?? []}
-          isLoading={Boolean(baseId) && departments.isPending}
-          shape={shape.departmentId}
-        />
-        <SelectField
-          name="title"
-          label={fields.title}
-          options={titles.data ?? []}
-          isLoading={titles.isPending}
-          shape={shape.title}
-        />
-        <DayField
-          name="titleSince"
-          label={fields.titleSince}
-          help={own.sinceHelp}
-          shape={shape.titleSince}
-        />
-        <SelectField
-          name="education"
-          label={fields.education}
-          options={educations.data ?? []}
-          isLoading={educations.isPending}
-          shape={shape.education}
-        />
-        <SelectField
-          name="degree"
-          label={fields.degree}
-          options={degrees.data ?? []}
-          isLoading={degrees.isPending}
-          isOptional
-        />
-        <TextField
-          name="specialty"
-          label={fields.specialty}
-          shape={shape.specialty}
-          maxLength={100}
-          isOptional
-        />
-        <DayField name="specialtySince" label={fields.specialtySince} isOptional />
-        <DayField name="teachingSince" label={fields.teachingSince} isOptional />
+        <PlaceFields shape={shape} />
+        <FactFields shape={shape} titleSinceHelp={own.sinceHelp} />
       </div>
       <LongTextField
         name="experience"

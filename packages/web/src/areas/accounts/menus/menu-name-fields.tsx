@@ -1,0 +1,44 @@
+import type { menuForm } from '@residency/contract/areas/accounts/menus/menu.contract'
+import type { miniMenuForm } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
+import { accountsWords } from '@residency/contract/areas/accounts/text'
+import { useText } from '../../../platform/i18n.ts'
+import type { TreeChoice } from '../../../screens/tree.rules.ts'
+import { TextField, TreeField } from '../../../ui/fields.tsx'
+import { menuText } from './menu.text.ts'
+
+type Shapes = typeof menuForm.shape | typeof miniMenuForm.shape
+type Props = {
+  /** The menus below which this one may be put; the top is always offered. */
+  parents: readonly TreeChoice[]
+  isLoading: boolean
+  shape: Pick<Shapes, 'parentId' | 'name' | 'nameEn'>
+}
+
+/** The place of a menu in its tree, and its name in both languages. */
+export function MenuNameFields({ parents, isLoading, shape }: Props) {
+  const text = useText(menuText)
+  const { fields } = useText(accountsWords)
+
+  return (
+    <>
+      <TreeField
+        name="parentId"
+        label={fields.parentId}
+        shape={shape.parentId}
+        options={[{ value: 0, label: text.top }, ...parents]}
+        isLoading={isLoading}
+      />
+      <div className="field-pair">
+        <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
+        <TextField
+          name="nameEn"
+          label={fields.nameEn}
+          shape={shape.nameEn}
+          isOptional
+          maxLength={64}
+          help={text.nameEnHelp}
+        />
+      </div>
+    </>
+  )
+}
