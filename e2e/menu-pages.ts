@@ -19,14 +19,13 @@ const ACCOUNTS: Readonly<Record<string, string>> = {
 const AREAS = join(root, 'packages/contract/src/areas')
 
 async function menusOf(area: string): Promise<readonly MenuSeed[]> {
-  const files = readdirSync(join(AREAS, area)).filter((name) => name === 'menus.ts')
+  const files = readdirSync(join(AREAS, area)).filter((name) => name === 'access.ts')
   const modules = await Promise.all(
     files.map((name) => import(pathToFileURL(join(AREAS, area, name)).href)),
   )
 
-  return modules.flatMap(
-    (module: Record<string, unknown>) =>
-      Object.values(module).filter(Array.isArray).flat() as MenuSeed[],
+  return modules.flatMap((module: Record<string, readonly MenuSeed[]>) =>
+    Object.entries(module).flatMap(([name, list]) => (name.endsWith('Menus') ? list : [])),
   )
 }
 

@@ -48,10 +48,10 @@ export const boundaryRules = [
   },
   {
     name: 'contract-areas-apart',
-    why: 'of another area the contract knows what is public, its flows, shapes and errors',
+    why: 'of another area the contract knows what is public, its flows and shapes',
     from: /^packages\/contract\/src\/areas\/([^/]+)\//,
     to: ['^packages/contract/src/areas/'],
-    toNot: ['^packages/contract/src/areas/$1/', '[/.](public|flow|shape|errors)\\.ts$'],
+    toNot: ['^packages/contract/src/areas/$1/', '[/.](public|flow|shape)\\.ts$'],
   },
   {
     name: 'sides-do-not-meet',

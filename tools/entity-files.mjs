@@ -146,6 +146,16 @@ const owning = (area, table) => (text) => {
 
 const importing = (line) => (text) => (text.includes(line) ? text : `${line}\n${text}`)
 
+/** Adds a part that a file of several parts does not have yet: its imports above, the rest below. */
+function withPart(text, part) {
+  const lines = part.split('\n')
+  const isImport = (line) => line.startsWith('import ')
+  const below = lines.filter((line) => !isImport(line)).join('\n')
+  const above = lines.filter(isImport)
+
+  return above.reduce((all, line) => importing(line)(all), `${text.trimEnd()}\n${below}`)
+}
+
 const wordParts = (
   hasMenus,
   { area, Area, camel, entity, menu, snake, plural, Plural, Pascal },
@@ -173,13 +183,16 @@ const wordParts = (
 
 /**
  * Changes to the area's files and the lists of areas: [file, template if it does not exist,
- * changes].
+ * changes, what the file contains if it has this part already].
  */
 function sharedFiles(root, names) {
   const { area, areaCamel, camel, entity, menu, Pascal, Plural, plural, rows, snake, table } = names
   const contract = `packages/contract/src/areas/${area}`
   const [server, web] = ['server', 'web'].map((name) => `packages/${name}/src`)
-  const hasMenus = existsSync(join(root, contract, 'menus.ts'))
+  const access = `${contract}/access.ts`
+  const hasMenus =
+    existsSync(join(root, access)) &&
+    readFileSync(join(root, access), 'utf8').includes(`${areaCamel}Menus`)
   const column = (name, type) => `  ${name}: ${type};`
 
   const columns = [
@@ -193,7 +206,7 @@ function sharedFiles(root, names) {
 
   return [
     [
-      `${contract}/permissions.ts`,
+      access,
       'area-permissions',
       [
         into(`export const ${areaCamel}Permissions = {`, [
@@ -201,18 +214,20 @@ function sharedFiles(root, names) {
           `  ${camel}Edit: '${area}:${snake}:edit',`,
         ]),
       ],
+      `${areaCamel}Permissions = {`,
     ],
     [
-      `${contract}/errors.ts`,
+      access,
       'area-errors',
       [
         into(`errorsOf('${area}', {`, [
           `  ${camel}NameTaken: { status: 400, code: 'B0001', field: 'name' },`,
         ]),
       ],
+      `errorsOf('${area}'`,
     ],
     [
-      `${contract}/menus.ts`,
+      access,
       'area-menus',
       [
         (text) =>
@@ -220,9 +235,10 @@ function sharedFiles(root, names) {
             `${areaCamel}Menus: readonly MenuSeed[] = [`,
             `{ key: '${menu}', parent: '${parentIn(text) ?? area}', type: 'MENU', path: '${entity}', view: '${area}/${entity}/index',` +
               ` icon: 'read', sort: 1, roles: ['ADMIN', 'BHB_ADMIN'], keepAlive: true,` +
-              ` permissions: { [may.${camel}List]: ['ADMIN', 'BHB_ADMIN'], [may.${camel}Edit]: ['ADMIN', 'BHB_ADMIN'] } },`,
+              ` permissions: { [${areaCamel}Permissions.${camel}List]: ['ADMIN', 'BHB_ADMIN'], [${areaCamel}Permissions.${camel}Edit]: ['ADMIN', 'BHB_ADMIN'] } },`,
           )(text),
       ],
+      `${areaCamel}Menus`,
     ],
     [`${contract}/text.ts`, 'area-text', wordParts(hasMenus, names)],
     [
@@ -252,7 +268,7 @@ function sharedFiles(root, names) {
           /^ {2}menus\b/m.test(text)
             ? text
             : importing(
-                `import { ${areaCamel}Menus } from '@residency/contract/areas/${area}/menus'`,
+                `import { ${areaCamel}Menus } from '@residency/contract/areas/${area}/access'`,
               )(
                 text.replace(/^ {2}words: .*\n/m, (line) => `${line}  menus: ${areaCamel}Menus,\n`),
               ),
@@ -333,10 +349,15 @@ export function writeEntity(root, area, entity) {
 
   const texts = new Map(own.map(([template, file]) => [file, textOf(template)]))
 
-  for (const [file, template, changes] of sharedFiles(root, names)) {
-    const before = existsSync(join(root, file))
-      ? readFileSync(join(root, file), 'utf8')
-      : textOf(template)
+  const currentText = (file, template) => {
+    if (texts.has(file)) return texts.get(file)
+    return existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : textOf(template)
+  }
+
+  for (const [file, template, changes, mark = ''] of sharedFiles(root, names)) {
+    const current = currentText(file, template)
+    const before = current.includes(mark) ? current : withPart(current, textOf(template))
+
     try {
       texts.set(
         file,

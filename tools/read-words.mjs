@@ -278,7 +278,7 @@ for (const area of folders) {
 const permissions = new Set()
 
 for (const { parts, words, folder } of areas)
-  for (const [file, exported] of parts.filter(([name]) => name.endsWith('/permissions.ts')))
+  for (const [file, exported] of parts.filter(([name]) => name.endsWith('/access.ts')))
     for (const code of Object.values(exported).flatMap((list) =>
       isRecord(list) ? Object.values(list).filter(isPermission) : [],
     )) {
@@ -299,7 +299,7 @@ const errorLists = [
 
 for (const { area, parts, words } of areas)
   for (const [file, exported] of parts)
-    if (file.endsWith('/errors.ts')) errorLists.push([area, words, file, exported])
+    if (file.endsWith('/access.ts')) errorLists.push([area, words, file, exported])
 
 for (const [area, words, file, exported] of errorLists)
   for (const error of Object.values(exported).flatMap((list) =>
@@ -367,7 +367,7 @@ const endpoints = [...known].map(([{ method, path }, names]) => ({
 }))
 
 const menus = exported
-  .filter(({ file, value }) => file.endsWith('/menus.ts') && Array.isArray(value))
+  .filter(({ file, name }) => file.endsWith('/access.ts') && name.endsWith('Menus'))
   .flatMap(({ file, value }) => value.map(({ key, view }) => ({ file, key, view })))
 
 process.stdout.write(JSON.stringify({ found, figures, endpoints, menus }))

@@ -34,7 +34,7 @@ export const FLOORS = {
 export const KINDS = {
   contract: {
     suffixes: ['contract', 'flow', 'public', 'rules', 'shape', 'text'],
-    plain: /^(errors|permissions|menus|public|waiting|text)\.ts$/,
+    plain: /^(access|public|waiting|text)\.ts$/,
   },
   // Without a suffix: a use case (verb-noun) or a plain catalogue entity.
   server: {

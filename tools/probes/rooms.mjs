@@ -11,10 +11,10 @@ const W = 'packages/web/src'
 const joined = (...parts) => parts.join('')
 
 export const roomViolations = [
-  ['area-name', `${C}/areas/zzc/errors.ts`, 'export {}', `${C}/areas/zzc`],
+  ['area-name', `${C}/areas/zzc/access.ts`, 'export {}', `${C}/areas/zzc`],
   ['area-in-contract', `${W}/areas/zzd/zz.calls.ts`, 'export {}', `${W}/areas/zzd`],
-  ['area-on-server', `${C}/areas/zze/errors.ts`, 'export {}', `${C}/areas/zze`],
-  ['area-in-docs', `${C}/areas/zze/permissions.ts`, 'export {}', `${C}/areas/zze`],
+  ['area-on-server', `${C}/areas/zze/access.ts`, 'export {}', `${C}/areas/zze`],
+  ['area-in-docs', `${C}/areas/zze/access.ts`, 'export {}', `${C}/areas/zze`],
   [
     'area-parts',
     `${C}/areas/zze/zz-calls.contract.ts`,

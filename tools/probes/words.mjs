@@ -55,16 +55,19 @@ export const wordFiles = {
     "import { z } from 'zod'\nexport const callSecond = { method: 'POST', path: '/second', access: 'signedIn', body: z.object({ person: z.string() }), answer: z.null() }",
   'packages/server/src/areas/zzw/second.routes.ts':
     "import { firstWords } from '@residency/contract/areas/zzw/first/text'\nimport * as second from '@residency/contract/areas/zzw/second/second.contract'\nexport function secondRoutes(binder) {\n  const bind = binder(firstWords)\n  bind(second.callSecond, async () => null)\n}",
-  [`${folder('zzw')}/errors.ts`]:
-    "export const zzErrors = { lost: { key: 'zzw.lost', status: 404, code: 'A0401' }, strange: { key: 'zzx.strange', status: 404, code: 'A0401' } }",
-  [`${folder('zzw')}/permissions.ts`]:
-    "export const zzPermissions = { one: 'zzw:thing:read', again: 'zzw:thing:read' }",
+  [`${folder('zzw')}/access.ts`]: `
+export const zzErrors = {
+  lost: { key: 'zzw.lost', status: 404, code: 'A0401' },
+  strange: { key: 'zzx.strange', status: 404, code: 'A0401' },
+}
+export const zzPermissions = { one: 'zzw:thing:read', again: 'zzw:thing:read' }
+export const zzMenus = [
+  { key: 'zz', type: 'MENU', path: 'zz', view: 'zz/nowhere', sort: 1, roles: [] },
+]`,
   [`${folder('zzw')}/zz.flow.ts`]:
     "export const zzFlow = { name: 'zz', states: ['draft', 'island'], initial: 'draft', relations: [], actions: { keep: { from: ['draft'], to: 'draft', permission: 'zzw:thing:keep' } } }",
   [`${folder('zzw')}/zz.contract.ts`]:
     "import { z } from 'zod'\nexport const zzCall = { method: 'POST', path: '/zz', access: { permission: 'zzw:thing:call' }, body: z.object({ known: z.string(), rows: z.array(z.object({ unknown: z.string().min(1, 'zzw.unknown.wrong') })) }), answer: z.null() }",
-  [`${folder('zzw')}/menus.ts`]:
-    "export const zzMenus = [{ key: 'zz', type: 'MENU', path: 'zz', view: 'zz/nowhere', sort: 1, roles: [] }]",
   'packages/web/src/areas/zza/zza.pages.ts':
     "export const pages = { 'zz/lonely': () => import('./zz.page.tsx') }",
   [`${folder('zzv')}/text.ts`]:
@@ -82,10 +85,10 @@ export const wordViolations = [
   ['word-empty', `${folder('zzw')}/text.ts`, 'half'],
   ['word-in-english', `${folder('zzw')}/text.ts`, 'still'],
   ['word-blanks', `${folder('zzw')}/text.ts`, 'blanks'],
-  ['word-of-error', `${folder('zzw')}/errors.ts`, 'lost'],
-  ['error-of-area', `${folder('zzw')}/errors.ts`, 'zzx.strange'],
+  ['word-of-error', `${folder('zzw')}/access.ts`, 'lost'],
+  ['error-of-area', `${folder('zzw')}/access.ts`, 'zzx.strange'],
   ['word-of-permission', folder('zzw'), 'zzw:thing:read'],
-  ['permission-once', `${folder('zzw')}/permissions.ts`, 'zzw:thing:read'],
+  ['permission-once', `${folder('zzw')}/access.ts`, 'zzw:thing:read'],
   ['permission-declared', `${folder('zzw')}/zz.flow.ts`, 'zzw:thing:keep'],
   ['permission-declared', `${folder('zzw')}/zz.contract.ts`, 'zzw:thing:call'],
   ['flow-state-reached', `${folder('zzw')}/zz.flow.ts`, 'island'],
@@ -98,7 +101,7 @@ export const wordViolations = [
   ['words-file', `${folder('zzu')}/text.ts`, 'missing'],
   ['words-file', `${folder('zzv')}/text.ts`, '2 books'],
   ['endpoint-unbound', `${folder('zzw')}/zz.contract.ts`, 'zzCall'],
-  ['menu-view', `${folder('zzw')}/menus.ts`, 'zz/nowhere'],
+  ['menu-view', `${folder('zzw')}/access.ts`, 'zz/nowhere'],
   ['page-unnamed', 'packages/web/src/areas/zza/zza.pages.ts', 'zz/lonely'],
   ['chinese-literal', 'packages/web/src/areas/zza/zz-chinese.tsx', HAN],
   ['chinese-literal', 'packages/server/src/areas/zza/zz-chinese.ts', HAN],

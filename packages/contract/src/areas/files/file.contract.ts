@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, kernelErrors, moment, pageOf, searchQuery } from '../../kernel/index.ts'
-import { filesErrors } from './errors.ts'
+import { filesErrors } from './access.ts'
 import { purpose, uploadedFile } from './upload.contract.ts'
 
 const filePath = z.string().min(1).max(200)

@@ -1,5 +1,5 @@
 import { kernelErrors } from '../../kernel/index.ts'
-import { filesErrors } from './errors.ts'
+import { filesErrors } from './access.ts'
 
 /** Errors with which an upload may be refused. */
 export const uploadErrors = [

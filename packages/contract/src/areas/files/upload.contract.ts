@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, kernelErrors, requiredText } from '../../kernel/index.ts'
-import { filesErrors } from './errors.ts'
+import { filesErrors } from './access.ts'
 import { uploadErrors } from './form-uploads.public.ts'
 import { storedFile } from './stored-file.public.ts'
 

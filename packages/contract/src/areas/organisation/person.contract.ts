@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, searchText } from '../../kernel/index.ts'
-import { organisationPermissions as may } from './permissions.ts'
+import { organisationPermissions as may } from './access.ts'
 
 /** A person as an option: name, department and username; no personal numbers. */
 export const personOption = z.object({

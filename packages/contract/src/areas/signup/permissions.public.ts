@@ -1,1 +1,1 @@
-export { signupPermissions } from './permissions.ts'
+export { signupPermissions } from './access.ts'

@@ -1,6 +1,6 @@
+import { absenceMenus } from '@residency/contract/areas/absence/access'
 import { PAYERS, TRIP_KINDS } from '@residency/contract/areas/absence/away/away.contract'
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
-import { absenceMenus } from '@residency/contract/areas/absence/menus'
 import { absenceWords } from '@residency/contract/areas/absence/text'
 import { absenceWaiting } from '@residency/contract/areas/absence/waiting'
 import type { Area } from '../../platform/area.ts'

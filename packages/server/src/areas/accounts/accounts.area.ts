@@ -1,4 +1,4 @@
-import { accountsMenus } from '@residency/contract/areas/accounts/menus'
+import { accountsMenus } from '@residency/contract/areas/accounts/access'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { type Area, everyOf } from '../../platform/area.ts'
 import { auditOf } from '../../platform/audit/audit.ts'

@@ -1,4 +1,4 @@
-import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/access'
 import { holds, permittedActions } from '@residency/contract/kernel'
 import { DATA_SCOPE, type Reader, seesAll } from '../../platform/reader.ts'
 

@@ -1,5 +1,5 @@
+import { admissionMenus } from '@residency/contract/areas/admission/access'
 import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
-import { admissionMenus } from '@residency/contract/areas/admission/menus'
 import { admissionWords } from '@residency/contract/areas/admission/text'
 import { admissionWaitingKinds } from '@residency/contract/areas/admission/waiting'
 import type { Area } from '../../platform/area.ts'

@@ -1,4 +1,4 @@
-import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
+import { intakesPermissions as may } from '@residency/contract/areas/intakes/access'
 import { holds, labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { HomeSource } from '../../platform/area.ts'

@@ -1,6 +1,6 @@
+import { awardsMenus } from '@residency/contract/areas/awards/access'
 import { awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
 import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
-import { awardsMenus } from '@residency/contract/areas/awards/menus'
 import { awardsWords } from '@residency/contract/areas/awards/text'
 import { awardsWaiting } from '@residency/contract/areas/awards/waiting'
 import type { Area } from '../../platform/area.ts'

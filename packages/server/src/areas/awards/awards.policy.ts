@@ -1,4 +1,4 @@
-import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
+import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/access'
 import { isOffice, type Reader } from '../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../organisation/organisation.public.ts'
 

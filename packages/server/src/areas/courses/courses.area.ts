@@ -1,7 +1,7 @@
+import { coursesMenus } from '@residency/contract/areas/courses/access'
 import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
 import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
 import { courseWaiting } from '@residency/contract/areas/courses/course/waiting'
-import { coursesMenus } from '@residency/contract/areas/courses/menus'
 import { coursesWords } from '@residency/contract/areas/courses/text'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'

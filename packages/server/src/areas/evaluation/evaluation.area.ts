@@ -1,5 +1,5 @@
+import { evaluationMenus } from '@residency/contract/areas/evaluation/access'
 import { examineFlow } from '@residency/contract/areas/evaluation/examinations/examine.flow'
-import { evaluationMenus } from '@residency/contract/areas/evaluation/menus'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
 import { evaluationWords } from '@residency/contract/areas/evaluation/text'

@@ -1,7 +1,7 @@
+import { examsMenus } from '@residency/contract/areas/exams/access'
 import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import { examWaiting } from '@residency/contract/areas/exams/exam/waiting'
 import { markingWaiting } from '@residency/contract/areas/exams/marking/waiting'
-import { examsMenus } from '@residency/contract/areas/exams/menus'
 import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
 import { takingWaiting } from '@residency/contract/areas/exams/taking/waiting'
 import { examsWords } from '@residency/contract/areas/exams/text'

@@ -1,4 +1,4 @@
-import { filesErrors } from '@residency/contract/areas/files/errors'
+import { filesErrors } from '@residency/contract/areas/files/access'
 import type { Purpose, UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import { noneOfTexts } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'

@@ -1,4 +1,4 @@
-import { filesMenus } from '@residency/contract/areas/files/menus'
+import { filesMenus } from '@residency/contract/areas/files/access'
 import { filesWords } from '@residency/contract/areas/files/text'
 import type { Area } from '../../platform/area.ts'
 import { filesRoutes } from './files.routes.ts'

@@ -1,4 +1,4 @@
-import { filesPermissions as may } from '@residency/contract/areas/files/permissions'
+import { filesPermissions as may } from '@residency/contract/areas/files/access'
 import {
   MAX_CHUNK_SIZE,
   PURPOSES,

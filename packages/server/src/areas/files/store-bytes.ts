@@ -1,4 +1,4 @@
-import { filesErrors } from '@residency/contract/areas/files/errors'
+import { filesErrors } from '@residency/contract/areas/files/access'
 import type { BlobStore } from '../../platform/files/blob-store.ts'
 import type { Ctx, SignedCtx } from '../../platform/http/ctx.ts'
 import { fail } from '../../platform/http/fail.ts'

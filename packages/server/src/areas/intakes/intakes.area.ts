@@ -1,6 +1,6 @@
+import { intakesMenus } from '@residency/contract/areas/intakes/access'
 import { intakesAreaWords } from '@residency/contract/areas/intakes/area.text'
 import { intakeFlow } from '@residency/contract/areas/intakes/intake/intake.flow'
-import { intakesMenus } from '@residency/contract/areas/intakes/menus'
 import type { Area } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'
 import { barSheet } from './bars/bar.sheet.ts'

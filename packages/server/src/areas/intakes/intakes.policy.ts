@@ -1,10 +1,10 @@
+import { intakesPermissions as may } from '@residency/contract/areas/intakes/access'
 import {
   INTAKE_ACTIONS,
   type IntakeRelation,
   type IntakeState,
   intakeFlow,
 } from '@residency/contract/areas/intakes/intake/intake.flow'
-import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
 import { allowedActions, type FlowActor, holds, permittedActions } from '@residency/contract/kernel'
 import type { OfferRights } from './offers/offer.rules.ts'
 

@@ -1,8 +1,8 @@
+import { messagesPermissions as may } from '@residency/contract/areas/messages/access'
 import {
   HOME_NEWS,
   listNews as newsCall,
 } from '@residency/contract/areas/messages/news/news.contract'
-import { messagesPermissions as may } from '@residency/contract/areas/messages/permissions'
 import { holds } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { type HomeSource, homeAnswer } from '../../platform/area.ts'

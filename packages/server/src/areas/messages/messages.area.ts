@@ -1,3 +1,4 @@
+import { messagesMenus } from '@residency/contract/areas/messages/access'
 import {
   collectionFlow,
   collectionItemFlow,
@@ -5,7 +6,6 @@ import {
 import { collectionWaiting } from '@residency/contract/areas/messages/collections/waiting'
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
 import { informWaiting } from '@residency/contract/areas/messages/informs/waiting'
-import { messagesMenus } from '@residency/contract/areas/messages/menus'
 import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
 import { messagesWords } from '@residency/contract/areas/messages/text'
 import { type Area, everyOf } from '../../platform/area.ts'

@@ -1,4 +1,4 @@
-import { organisationMenus } from '@residency/contract/areas/organisation/menus'
+import { organisationMenus } from '@residency/contract/areas/organisation/access'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import type { Area } from '../../platform/area.ts'
 import { organisationRoutes } from './organisation.routes.ts'

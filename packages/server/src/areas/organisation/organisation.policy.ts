@@ -1,4 +1,4 @@
-import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { organisationPermissions as may } from '@residency/contract/areas/organisation/access'
 import { holds, permittedActions } from '@residency/contract/kernel'
 import { DATA_SCOPE, type Reader, seesAll } from '../../platform/reader.ts'
 

@@ -1,5 +1,5 @@
+import { questionsMenus } from '@residency/contract/areas/questions/access'
 import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
-import { questionsMenus } from '@residency/contract/areas/questions/menus'
 import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
 import { questionsWords } from '@residency/contract/areas/questions/text'
 import type { Area } from '../../platform/area.ts'

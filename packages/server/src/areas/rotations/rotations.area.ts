@@ -1,5 +1,5 @@
+import { rotationsMenus } from '@residency/contract/areas/rotations/access'
 import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
-import { rotationsMenus } from '@residency/contract/areas/rotations/menus'
 import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
 import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { rotationsWords } from '@residency/contract/areas/rotations/text'

@@ -1,4 +1,4 @@
-import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
+import { settingsPermissions as may } from '@residency/contract/areas/settings/access'
 import { holds } from '@residency/contract/kernel'
 import { daysBetween } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'

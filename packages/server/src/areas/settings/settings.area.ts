@@ -1,5 +1,5 @@
+import { schoolMenus, settingsMenus } from '@residency/contract/areas/settings/access'
 import { listOwnGuides as ownGuidesCall } from '@residency/contract/areas/settings/guides/guide.contract'
-import { schoolMenus, settingsMenus } from '@residency/contract/areas/settings/menus'
 import { settingsWords } from '@residency/contract/areas/settings/text'
 import { type Area, homeAnswer } from '../../platform/area.ts'
 import { kindsOf } from '../../platform/notices.ts'

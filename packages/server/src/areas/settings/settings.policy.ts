@@ -1,4 +1,4 @@
-import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
+import { settingsPermissions as may } from '@residency/contract/areas/settings/access'
 import { type FlowActor, holds, permittedActions } from '@residency/contract/kernel'
 
 export const mayAddTypes = (actor: FlowActor) => holds(actor, may.typeAdd)

@@ -1,5 +1,5 @@
-import { partnerPermissions } from '@residency/contract/areas/signup/partner/permissions'
-import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
+import { signupPermissions as may } from '@residency/contract/areas/signup/access'
+import { partnerPermissions } from '@residency/contract/areas/signup/partner/access'
 import type { SignupWaiting } from '@residency/contract/areas/signup/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../platform/area.ts'

@@ -1,4 +1,4 @@
-import { signupMenus } from '@residency/contract/areas/signup/menus'
+import { signupMenus } from '@residency/contract/areas/signup/access'
 import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import { signupWords } from '@residency/contract/areas/signup/text'

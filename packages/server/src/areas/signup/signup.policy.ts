@@ -1,5 +1,5 @@
-import { arrivalPermissions } from '@residency/contract/areas/admission/arrival/permissions'
-import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
+import { arrivalPermissions } from '@residency/contract/areas/admission/arrival/access'
+import { signupPermissions as may } from '@residency/contract/areas/signup/access'
 import {
   type RegistrationRelation,
   registrationFlow,

@@ -1,5 +1,5 @@
-import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/permissions'
-import { electivesPermissions } from '@residency/contract/areas/standards/electives/permissions'
+import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/access'
+import { electivesPermissions } from '@residency/contract/areas/standards/electives/access'
 import type { StandardsWaiting } from '@residency/contract/areas/standards/waiting'
 import { excludedByRule, holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../platform/area.ts'

@@ -1,6 +1,6 @@
+import { standardsMenus } from '@residency/contract/areas/standards/access'
 import { cohortFlow, deviationFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { baseFigureFlow } from '@residency/contract/areas/standards/indicators/base-figure.flow'
-import { standardsMenus } from '@residency/contract/areas/standards/menus'
 import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
 import { standardsWords } from '@residency/contract/areas/standards/text'
 import { standardsWaiting } from '@residency/contract/areas/standards/waiting'

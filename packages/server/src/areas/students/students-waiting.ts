@@ -1,4 +1,4 @@
-import { traineeChangePermissions as may } from '@residency/contract/areas/students/changes/permissions'
+import { traineeChangePermissions as may } from '@residency/contract/areas/students/changes/access'
 import type { StudentsWaiting } from '@residency/contract/areas/students/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../platform/area.ts'

@@ -1,4 +1,4 @@
-import { studentsPermissions as may } from '@residency/contract/areas/students/permissions'
+import { studentsPermissions as may } from '@residency/contract/areas/students/access'
 import { permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../organisation/organisation.public.ts'

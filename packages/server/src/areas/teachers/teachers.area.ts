@@ -1,7 +1,7 @@
+import { teachersMenus } from '@residency/contract/areas/teachers/access'
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
 import { teacherChangeFlow } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
 import { exchangeFlow } from '@residency/contract/areas/teachers/exchange/exchange.flow'
-import { teachersMenus } from '@residency/contract/areas/teachers/menus'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { dutyRecordFlow } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
 import { teachersWords } from '@residency/contract/areas/teachers/text'

@@ -1,4 +1,4 @@
-import { qualificationPermissions as may } from '@residency/contract/areas/teachers/qualification/permissions'
+import { qualificationPermissions as may } from '@residency/contract/areas/teachers/qualification/access'
 import { isOffice, type Reader } from '../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../organisation/organisation.public.ts'
 

@@ -1,5 +1,5 @@
+import { workloadMenus } from '@residency/contract/areas/workload/access'
 import { entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
-import { workloadMenus } from '@residency/contract/areas/workload/menus'
 import { workloadWords } from '@residency/contract/areas/workload/text'
 import { workloadWaiting } from '@residency/contract/areas/workload/waiting'
 import type { Area } from '../../platform/area.ts'

@@ -1,4 +1,4 @@
-import { settingsErrors } from '@residency/contract/areas/settings/errors'
+import { settingsErrors } from '@residency/contract/areas/settings/access'
 import { kernelErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
+import { settingsPermissions as may } from '@residency/contract/areas/settings/access'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../platform/i18n.ts'

@@ -1,4 +1,4 @@
-import { filesPermissions as may } from '@residency/contract/areas/files/permissions'
+import { filesPermissions as may } from '@residency/contract/areas/files/access'
 import { filesWords } from '@residency/contract/areas/files/text'
 import {
   PURPOSE_NAMES,

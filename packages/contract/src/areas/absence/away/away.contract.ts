@@ -11,7 +11,7 @@ import {
   requiredText,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { leaveErrors } from '../leave/errors.ts'
+import { leaveErrors, leavePermissions as may } from '../leave/access.ts'
 import {
   absenceDetail,
   absenceRow,
@@ -24,8 +24,7 @@ import {
 import { LEAVE_OWN_ACTIONS, leaveFlow } from '../leave/leave.flow.ts'
 import { getLeave, leaveFilters } from '../leave/leave-list.contract.ts'
 import { leavePlan } from '../leave/leave-plan.contract.ts'
-import { leavePermissions as may } from '../leave/permissions.ts'
-import { awayErrors as errors } from './errors.ts'
+import { awayErrors as errors } from './access.ts'
 
 /** Dictionaries of what an away is for, and of who pays. */
 export const TRIP_KINDS = 'away_kind'

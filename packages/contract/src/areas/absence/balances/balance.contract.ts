@@ -12,9 +12,8 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { leaveTypeErrors } from '../leave-types/errors.ts'
-import { balanceErrors as errors } from './errors.ts'
-import { balancePermissions as may } from './permissions.ts'
+import { leaveTypeErrors } from '../leave-types/access.ts'
+import { balanceErrors as errors, balancePermissions as may } from './access.ts'
 
 export const CHANGE_KINDS = ['carried', 'earned', 'corrected'] as const
 const year = z.coerce.number().int().min(2000).max(2100)

@@ -12,8 +12,7 @@ import {
   searchText,
 } from '../../../kernel/index.ts'
 import { LEAVE_STEPS } from '../leave-types/step-rule.contract.ts'
-import { deputyErrors as errors } from './errors.ts'
-import { deputyPermissions as may } from './permissions.ts'
+import { deputyErrors as errors, deputyPermissions as may } from './access.ts'
 
 export const DEPUTY_PHASES = ['present', 'ahead', 'over', 'ended'] as const
 const steps = z.array(z.enum(LEAVE_STEPS)).min(1, 'kernel.text.required').max(LEAVE_STEPS.length)

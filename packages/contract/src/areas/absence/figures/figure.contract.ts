@@ -8,7 +8,7 @@ import {
   recordId,
   recordOption,
 } from '../../../kernel/index.ts'
-import { figurePermissions as may } from './permissions.ts'
+import { figurePermissions as may } from './access.ts'
 
 export const FIGURES_BY = ['department', 'type', 'month'] as const
 export type FiguresBy = (typeof FIGURES_BY)[number]

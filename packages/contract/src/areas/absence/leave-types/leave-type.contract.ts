@@ -16,8 +16,7 @@ import {
   searchQuery,
   sortPlace,
 } from '../../../kernel/index.ts'
-import { leaveTypeErrors as errors } from './errors.ts'
-import { leaveTypePermissions as may } from './permissions.ts'
+import { leaveTypeErrors as errors, leaveTypePermissions as may } from './access.ts'
 
 export const COUNTED_BY = ['working', 'calendar'] as const
 export const EXTENDS_TRAINING = ['never', 'always', 'overLimit'] as const

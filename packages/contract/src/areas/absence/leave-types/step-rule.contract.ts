@@ -8,8 +8,7 @@ import {
   recordId,
   recordOption,
 } from '../../../kernel/index.ts'
-import { leaveTypeErrors as errors } from './errors.ts'
-import { leaveTypePermissions as may } from './permissions.ts'
+import { leaveTypeErrors as errors, leaveTypePermissions as may } from './access.ts'
 
 /** Who decides a leave, in this order. */
 export const LEAVE_STEPS = ['supervisor', 'department', 'base', 'office'] as const

@@ -7,9 +7,9 @@ import {
   recordId,
   recordOption,
 } from '../../../kernel/index.ts'
+import { leavePermissions as may } from './access.ts'
 import { ABSENCE_KINDS, HALVES } from './leave.contract.ts'
 import { leaveFlow } from './leave.flow.ts'
-import { leavePermissions as may } from './permissions.ts'
 
 /** People in one calendar; more are told to choose a department or a base. */
 export const MOST_PEOPLE = 200

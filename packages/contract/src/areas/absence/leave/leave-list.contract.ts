@@ -13,11 +13,10 @@ import {
   reviewCalls,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { leaveErrors as errors } from './errors.ts'
+import { leaveErrors as errors, leavePermissions as may } from './access.ts'
 import { ABSENCE_KINDS, absenceDetail, absenceRow, HALVES } from './leave.contract.ts'
 import { LEAVE_REVIEW_ACTIONS, leaveFlow } from './leave.flow.ts'
 import { leavePlan } from './leave-plan.contract.ts'
-import { leavePermissions as may } from './permissions.ts'
 
 /** Applications, report-backs, revocations: the three lists of decisions. */
 export const LEAVE_QUEUES = ['leave', 'report', 'revoke'] as const

@@ -11,12 +11,12 @@ import {
   requiredText,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { leaveTypeErrors } from '../leave-types/errors.ts'
+import { leaveTypeErrors } from '../leave-types/access.ts'
 import { EVENT_KINDS } from '../leave-types/leave-type.contract.ts'
 import { LEAVE_STEPS } from '../leave-types/step-rule.contract.ts'
-import { standInErrors } from '../stand-ins/errors.ts'
+import { standInErrors } from '../stand-ins/access.ts'
 import { standIn, standInId } from '../stand-ins/stand-in.contract.ts'
-import { leaveErrors as errors } from './errors.ts'
+import { leaveErrors as errors, leavePermissions as may } from './access.ts'
 import { LEAVE_OWN_ACTIONS, LEAVE_REVIEW_ACTIONS, leaveFlow } from './leave.flow.ts'
 import {
   childNumber,
@@ -26,7 +26,6 @@ import {
   namedEvent,
 } from './leave-event.contract.ts'
 import { leavePlan, yearOfPlan } from './leave-plan.contract.ts'
-import { leavePermissions as may } from './permissions.ts'
 
 export const ABSENCE_KINDS = ['leave', 'away', 'unexcused'] as const
 export const HALVES = ['am', 'pm'] as const

@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { leavePermissions as may } from './permissions.ts'
+import { leavePermissions as may } from './access.ts'
 
 const OPEN = ['submitted', 'supervisorPassed', 'departmentPassed', 'basePassed'] as const
 

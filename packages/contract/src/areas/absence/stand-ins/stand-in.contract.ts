@@ -9,8 +9,8 @@ import {
   recordId,
   recordOption,
 } from '../../../kernel/index.ts'
-import { leavePermissions as may } from '../leave/permissions.ts'
-import { standInErrors as errors } from './errors.ts'
+import { leavePermissions as may } from '../leave/access.ts'
+import { standInErrors as errors } from './access.ts'
 
 const STAND_IN_ANSWERS = ['agreed', 'declined'] as const
 const answer = z.enum(STAND_IN_ANSWERS)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam } from '../../../kernel/index.ts'
-import { accountsErrors } from '../errors.ts'
-import { accountsPermissions as may } from '../permissions.ts'
+import { accountsErrors, accountsPermissions as may } from '../access.ts'
 
 export const liftLoginLock = endpoint({
   method: 'DELETE',

@@ -7,7 +7,7 @@ import {
   pageOf,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { accountsPermissions as may } from '../permissions.ts'
+import { accountsPermissions as may } from '../access.ts'
 
 /** Matches are counted and paged up to this number; for older ones narrow the time. */
 export const AUDIT_COUNT_LIMIT = 10_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, masked, pageOf, pageQuery } from '../../../kernel/index.ts'
-import { accountsPermissions as may } from '../permissions.ts'
+import { accountsPermissions as may } from '../access.ts'
 
 /**
  * Messages stored instead of sent, newest first. Numbers are masked, and codes too unless this is a

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam, kernelErrors, mobileNumber, moment } from '../../../kernel/index.ts'
-import { accountsErrors } from '../errors.ts'
-import { accountsPermissions as may } from '../permissions.ts'
+import { accountsErrors, accountsPermissions as may } from '../access.ts'
 
 const captchaFields = {
   captchaKey: z.string().max(64).default(''),

@@ -8,8 +8,7 @@ import {
   searchText,
   textOfOurs,
 } from '../../../kernel/index.ts'
-import { accountsErrors } from '../errors.ts'
-import { accountsPermissions as may } from '../permissions.ts'
+import { accountsErrors, accountsPermissions as may } from '../access.ts'
 
 /** Type names on the wire with the numbers the table keeps (both published). */
 export const MENU_TYPES = { MENU: 1, CATALOG: 2, EXTLINK: 3, BUTTON: 4 } as const

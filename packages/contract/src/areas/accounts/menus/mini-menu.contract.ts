@@ -8,8 +8,7 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { accountsErrors } from '../errors.ts'
-import { accountsPermissions as may } from '../permissions.ts'
+import { accountsErrors, accountsPermissions as may } from '../access.ts'
 import { insidePath } from './menu.contract.ts'
 
 const bit = z.union([z.literal(0), z.literal(1)])

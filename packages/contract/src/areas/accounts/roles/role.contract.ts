@@ -9,8 +9,7 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { accountsErrors } from '../errors.ts'
-import { DATA_SCOPES, accountsPermissions as may } from '../permissions.ts'
+import { accountsErrors, DATA_SCOPES, accountsPermissions as may } from '../access.ts'
 
 const status = z.union([z.literal(0), z.literal(1)])
 const dataScope = z.literal(DATA_SCOPES)

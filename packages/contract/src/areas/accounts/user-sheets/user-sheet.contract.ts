@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, optionalText } from '../../../kernel/index.ts'
-import { accountsErrors } from '../errors.ts'
-import { accountsPermissions as may } from '../permissions.ts'
+import { accountsErrors, accountsPermissions as may } from '../access.ts'
 import { userFilters } from '../users/user.contract.ts'
 
 export const downloadUserTemplate = endpoint({

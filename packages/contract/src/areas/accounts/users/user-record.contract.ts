@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AnswerOf, endpoint, idParam, moment } from '../../../kernel/index.ts'
+import { accountsPermissions as may } from '../access.ts'
 import { auditRow } from '../audit/audit.contract.ts'
-import { accountsPermissions as may } from '../permissions.ts'
 import { userRow } from './user.contract.ts'
 
 /**

@@ -19,8 +19,7 @@ import {
   searchQuery,
   textOfOurs,
 } from '../../../kernel/index.ts'
-import { accountsErrors } from '../errors.ts'
-import { accountsPermissions as may } from '../permissions.ts'
+import { accountsErrors, accountsPermissions as may } from '../access.ts'
 
 const username = requiredText(64).pipe(z.string().regex(/^[\w.@-]+$/u, 'accounts.username.wrong'))
 const status = z.union([z.literal(0), z.literal(1)])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, kernelErrors, moment } from '../../../kernel/index.ts'
-import { accountsErrors } from '../errors.ts'
+import { accountsErrors } from '../access.ts'
 import { tokenAnswer } from '../login/session.contract.ts'
 
 /*

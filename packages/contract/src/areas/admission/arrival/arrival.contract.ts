@@ -17,8 +17,7 @@ import {
 import { storedFile } from '../../files/stored-file.public.ts'
 import { signupPermissions } from '../../signup/permissions.public.ts'
 import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
-import { arrivalErrors as errors } from './errors.ts'
-import { arrivalPermissions as may } from './permissions.ts'
+import { arrivalErrors as errors, arrivalPermissions as may } from './access.ts'
 
 /** States of an applicant who accepted a place. */
 export const ARRIVAL_STATES = [

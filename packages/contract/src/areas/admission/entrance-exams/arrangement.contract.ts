@@ -10,8 +10,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
-import { examsErrors as errors } from './errors.ts'
-import { examsPermissions as may } from './permissions.ts'
+import { examsErrors as errors, examsPermissions as may } from './access.ts'
 
 const idQuery = z.coerce.number().pipe(recordId)
 const access = { permission: may.arrange } as const

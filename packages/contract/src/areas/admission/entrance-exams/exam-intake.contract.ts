@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, moment, recordOption } from '../../../kernel/index.ts'
 import { component } from '../score.public.ts'
-import { examsPermissions as may } from './permissions.ts'
+import { examsPermissions as may } from './access.ts'
 
 const intake = z.object({
   id: z.number(),

@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { examsPermissions as may } from './permissions.ts'
+import { examsPermissions as may } from './access.ts'
 
 /**
  * The scores of one exam session, as a review: they wait until a second person has entered each

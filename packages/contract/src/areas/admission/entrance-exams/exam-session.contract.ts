@@ -12,8 +12,7 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { examsErrors as errors } from './errors.ts'
-import { examsPermissions as may } from './permissions.ts'
+import { examsErrors as errors, examsPermissions as may } from './access.ts'
 
 const instant = z.iso.datetime({ offset: true, error: 'kernel.wrong' })
 

@@ -10,8 +10,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { component, points } from '../score.public.ts'
-import { examsErrors as errors } from './errors.ts'
-import { examsPermissions as may } from './permissions.ts'
+import { examsErrors as errors, examsPermissions as may } from './access.ts'
 import { SCORE_REVIEW_ACTIONS, scoreReviewFlow } from './score-review.flow.ts'
 
 const state = z.enum(scoreReviewFlow.states)

@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { examsPermissions as may } from './permissions.ts'
+import { examsPermissions as may } from './access.ts'
 
 /**
  * A review of a score: upheld by one person, or corrected by two. The first enters the new score

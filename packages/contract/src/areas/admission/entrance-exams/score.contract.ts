@@ -10,8 +10,7 @@ import {
   sheetCalls,
 } from '../../../kernel/index.ts'
 import { COMPONENTS, component, points } from '../score.public.ts'
-import { examsErrors as errors } from './errors.ts'
-import { examsPermissions as may } from './permissions.ts'
+import { examsErrors as errors, examsPermissions as may } from './access.ts'
 
 const idQuery = z.coerce.number().pipe(recordId)
 /**

@@ -9,7 +9,7 @@ import {
 } from '../../../kernel/index.ts'
 import { signupPermissions } from '../../signup/permissions.public.ts'
 import { outcome } from '../outcome.public.ts'
-import { admissionErrors as errors } from './errors.ts'
+import { admissionErrors as errors } from './access.ts'
 import { registrationState } from './run.contract.ts'
 
 const access = { permission: signupPermissions.fill } as const

@@ -10,8 +10,7 @@ import {
   recordId,
 } from '../../../kernel/index.ts'
 import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
-import { admissionErrors as errors } from './errors.ts'
-import { admissionPermissions as may } from './permissions.ts'
+import { admissionErrors as errors, admissionPermissions as may } from './access.ts'
 import { registrationState } from './run.contract.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)

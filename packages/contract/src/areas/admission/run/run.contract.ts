@@ -14,8 +14,7 @@ import { intakeFlow } from '../../intakes/intake/intake.flow.ts'
 import { registrationFlow } from '../../signup/registration.public.ts'
 import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { outcome } from '../outcome.public.ts'
-import { admissionErrors as errors } from './errors.ts'
-import { admissionPermissions as may } from './permissions.ts'
+import { admissionErrors as errors, admissionPermissions as may } from './access.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const ofIntake = z.object({ intakeId: id })

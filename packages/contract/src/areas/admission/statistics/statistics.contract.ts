@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, recordOption } from '../../../kernel/index.ts'
-import { statisticsPermissions as may } from './permissions.ts'
+import { statisticsPermissions as may } from './access.ts'
 
 /**
  * The stages of the funnel, in order (registered, qualified, examined, admitted, confirmed,

@@ -12,9 +12,8 @@ import {
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { AWARD_AUDIENCES, AWARD_MODES } from '../kinds/award-kind.contract.ts'
+import { awardApplicationErrors as errors, awardApplicationPermissions as may } from './access.ts'
 import { AWARD_REVIEW_ACTIONS, awardApplicationFlow } from './award-application.flow.ts'
-import { awardApplicationErrors as errors } from './errors.ts'
-import { awardApplicationPermissions as may } from './permissions.ts'
 
 const state = z.enum(awardApplicationFlow.states)
 const audience = z.enum(AWARD_AUDIENCES)

@@ -1,6 +1,6 @@
 import { flow } from '../../../kernel/index.ts'
-import { awardCompetitionPermissions } from '../competition/permissions.ts'
-import { awardApplicationPermissions as may } from './permissions.ts'
+import { awardCompetitionPermissions } from '../competition/access.ts'
+import { awardApplicationPermissions as may } from './access.ts'
 
 /**
  * Somebody for an award of a year. `base`: answers for the base of the application; the office does

@@ -8,10 +8,9 @@ import {
   recordId,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
+import { awardApplicationErrors as errors, awardApplicationPermissions as may } from './access.ts'
 import { awardApplication } from './award-application.contract.ts'
 import { awardApplicationFlow } from './award-application.flow.ts'
-import { awardApplicationErrors as errors } from './errors.ts'
-import { awardApplicationPermissions as may } from './permissions.ts'
 
 const own = awardApplication.extend({
   files: z.array(storedFile),

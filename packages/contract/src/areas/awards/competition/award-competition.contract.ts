@@ -11,10 +11,9 @@ import {
   recordId,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { awardApplicationErrors } from '../applications/errors.ts'
+import { awardApplicationErrors } from '../applications/access.ts'
+import { awardCompetitionErrors as errors, awardCompetitionPermissions as may } from './access.ts'
 import { awardCompetitionFlow } from './award-competition.flow.ts'
-import { awardCompetitionErrors as errors } from './errors.ts'
-import { awardCompetitionPermissions as may } from './permissions.ts'
 
 const state = z.enum(awardCompetitionFlow.states)
 const id = z.coerce.number().pipe(recordId)

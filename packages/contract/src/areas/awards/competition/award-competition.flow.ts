@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { awardCompetitionPermissions as may } from './permissions.ts'
+import { awardCompetitionPermissions as may } from './access.ts'
 
 /** One round of a competition. `ready`: there are criteria, two candidates and two reviewers. */
 export const awardCompetitionFlow = flow({

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint, idParam, kernelErrors, recordId } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
+import { awardCompetitionErrors as errors, awardCompetitionPermissions as may } from './access.ts'
 import { awardCompetitionFlow } from './award-competition.flow.ts'
-import { awardCompetitionErrors as errors } from './errors.ts'
-import { awardCompetitionPermissions as may } from './permissions.ts'
 
 const access = { permission: may.score }
 

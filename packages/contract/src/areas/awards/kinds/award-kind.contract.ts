@@ -13,8 +13,7 @@ import {
   searchQuery,
   sortPlace,
 } from '../../../kernel/index.ts'
-import { awardKindErrors as errors } from './errors.ts'
-import { awardKindPermissions as may } from './permissions.ts'
+import { awardKindErrors as errors, awardKindPermissions as may } from './access.ts'
 
 /** Whom an award is for; outside: people of other hospitals, who apply on the sign-up pages. */
 export const AWARD_AUDIENCES = ['trainee', 'teacher', 'outside'] as const

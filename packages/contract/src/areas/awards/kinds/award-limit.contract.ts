@@ -10,9 +10,8 @@ import {
   recordId,
   searchQuery,
 } from '../../../kernel/index.ts'
+import { awardKindErrors as errors, awardKindPermissions as may } from './access.ts'
 import { AWARD_AUDIENCES, AWARD_MODES } from './award-kind.contract.ts'
-import { awardKindErrors as errors } from './errors.ts'
-import { awardKindPermissions as may } from './permissions.ts'
 
 /** Judged by the day of reading. */
 export const AWARD_LIMIT_STATES = ['upcoming', 'open', 'over'] as const

@@ -17,9 +17,8 @@ import {
   searchQuery,
   wholeSecond,
 } from '../../../kernel/index.ts'
-import { attendanceErrors as errors } from './errors.ts'
+import { attendanceErrors as errors, attendancePermissions as may } from './access.ts'
 import { lectureFlow } from './lecture.flow.ts'
-import { attendancePermissions as may } from './permissions.ts'
 
 export const LECTURE_KINDS = ['lecture', 'round', 'class', 'case'] as const
 const kind = z.enum(LECTURE_KINDS)

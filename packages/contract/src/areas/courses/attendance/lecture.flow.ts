@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { attendancePermissions as may } from './permissions.ts'
+import { attendancePermissions as may } from './access.ts'
 
 /**
  * A lecture is planned and, once it is over, closed: its list is final then. `over`: its end has

@@ -16,10 +16,9 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
+import { courseErrors as errors, coursePermissions as may } from './access.ts'
 import { courseFlow } from './course.flow.ts'
-import { courseErrors as errors } from './errors.ts'
 import { LESSON_KINDS } from './lesson.public.ts'
-import { coursePermissions as may } from './permissions.ts'
 
 export const AUDIENCES = ['trainee', 'teacher'] as const
 const audience = z.enum(AUDIENCES)

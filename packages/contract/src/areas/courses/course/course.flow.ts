@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { coursePermissions as may } from './permissions.ts'
+import { coursePermissions as may } from './access.ts'
 
 /**
  * A course is built, published to the people who are to take it, and withdrawn. `whole`: it has a

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { storedFile } from '../../files/stored-file.public.ts'
+import { courseErrors } from './access.ts'
 
 export const LESSON_KINDS = ['video', 'document'] as const
 
@@ -42,3 +43,6 @@ export const playedBeat = playingWindow.extend({
 })
 
 export type PlayedBeat = z.output<typeof playedBeat>
+
+/** The lesson is playing in another window or on another device. */
+export const { playedElsewhere } = courseErrors

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, idParam, kernelErrors, moment } from '../../../kernel/index.ts'
+import { courseErrors as errors, coursePermissions as may } from './access.ts'
 import { AUDIENCES } from './course.contract.ts'
-import { courseErrors as errors } from './errors.ts'
 import {
   LESSON_KINDS,
   lessonProgress,
@@ -9,7 +9,6 @@ import {
   playedBeat,
   playingWindow,
 } from './lesson.public.ts'
-import { coursePermissions as may } from './permissions.ts'
 
 const ownCourse = z.object({
   id: z.number(),

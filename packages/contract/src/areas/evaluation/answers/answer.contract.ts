@@ -12,8 +12,7 @@ import {
 import { DIRECTIONS } from '../targets/target.contract.ts'
 import { type FormSection, givenScores, givenTexts } from '../templates/evaluation-form.public.ts'
 import { TEMPLATE_KINDS } from '../templates/template.contract.ts'
-import { answerErrors as errors } from './errors.ts'
-import { answerPermissions as may } from './permissions.ts'
+import { answerErrors as errors, answerPermissions as may } from './access.ts'
 
 const kind = z.enum(TEMPLATE_KINDS)
 const sections = z.custom<FormSection[]>((value) => Array.isArray(value))

@@ -13,8 +13,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { TEMPLATE_KINDS } from '../templates/template.contract.ts'
-import { competencyErrors as errors } from './errors.ts'
-import { competencyPermissions as may } from './permissions.ts'
+import { competencyErrors as errors, competencyPermissions as may } from './access.ts'
 
 /** The kinds of majors; each has its model. */
 export const PROFESSIONS = ['technician', 'pharmacist'] as const

@@ -13,11 +13,10 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { answerErrors } from '../answers/errors.ts'
+import { answerErrors } from '../answers/access.ts'
 import { type FormSection, givenScores, givenTexts } from '../templates/evaluation-form.public.ts'
-import { examineErrors as errors } from './errors.ts'
+import { examineErrors as errors, examinePermissions as may } from './access.ts'
 import { examineFlow } from './examine.flow.ts'
-import { examinePermissions as may } from './permissions.ts'
 
 const state = z.enum(examineFlow.states)
 const EXAMINE_ACTIONS = Object.keys(examineFlow.actions) as (keyof typeof examineFlow.actions)[]

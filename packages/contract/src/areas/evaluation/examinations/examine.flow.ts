@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { examinePermissions as may } from './permissions.ts'
+import { examinePermissions as may } from './access.ts'
 
 /**
  * A teacher examines a trainee in practice. The trainee confirms the marks, or objects with a

@@ -14,7 +14,7 @@ import {
 } from '../../../kernel/index.ts'
 import { DIRECTIONS } from '../targets/target.contract.ts'
 import { SIDES, TEMPLATE_KINDS } from '../templates/template.contract.ts'
-import { resultPermissions as may } from './permissions.ts'
+import { resultPermissions as may } from './access.ts'
 
 const id = z.coerce.number().pipe(recordId)
 const direction = z.enum(DIRECTIONS)

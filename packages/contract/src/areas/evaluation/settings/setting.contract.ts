@@ -7,8 +7,7 @@ import {
   recordId,
   recordOption,
 } from '../../../kernel/index.ts'
-import { settingErrors as errors } from './errors.ts'
-import { settingPermissions as may } from './permissions.ts'
+import { settingErrors as errors, settingPermissions as may } from './access.ts'
 
 const range = 'evaluation.reminder.range'
 

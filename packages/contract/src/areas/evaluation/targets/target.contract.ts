@@ -19,8 +19,7 @@ import {
   TEMPLATE_KINDS,
   type TemplateKind,
 } from '../templates/template.contract.ts'
-import { targetErrors as errors } from './errors.ts'
-import { targetPermissions as may } from './permissions.ts'
+import { targetErrors as errors, targetPermissions as may } from './access.ts'
 import { targetFlow } from './target.flow.ts'
 
 /** Who rates whom. Nurses and patients rate without an account, by a code of their own. */

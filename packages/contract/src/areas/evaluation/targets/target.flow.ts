@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { targetPermissions as may } from './permissions.ts'
+import { targetPermissions as may } from './access.ts'
 
 /**
  * A target: set, open for answers, closed, then its results are shown and it is never opened again.

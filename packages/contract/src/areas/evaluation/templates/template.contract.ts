@@ -12,9 +12,8 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { templateErrors as errors } from './errors.ts'
+import { templateErrors as errors, templatePermissions as may } from './access.ts'
 import { type FormSection, formSections } from './evaluation-form.public.ts'
-import { templatePermissions as may } from './permissions.ts'
 import { templateFlow } from './template.flow.ts'
 
 /**

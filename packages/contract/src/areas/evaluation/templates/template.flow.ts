@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { templatePermissions as may } from './permissions.ts'
+import { templatePermissions as may } from './access.ts'
 
 /**
  * A published form is never changed: publishing the next edition supersedes it. `sound`: its

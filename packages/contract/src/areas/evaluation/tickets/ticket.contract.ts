@@ -8,12 +8,11 @@ import {
   recordId,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { answerErrors } from '../answers/errors.ts'
+import { answerErrors } from '../answers/access.ts'
 import { DIRECTIONS } from '../targets/target.contract.ts'
 import { type FormSection, givenScores, givenTexts } from '../templates/evaluation-form.public.ts'
 import { TEMPLATE_KINDS } from '../templates/template.contract.ts'
-import { ticketErrors as errors } from './errors.ts'
-import { ticketPermissions as may } from './permissions.ts'
+import { ticketErrors as errors, ticketPermissions as may } from './access.ts'
 
 /** A code is good for this long. */
 export const TICKET_HOURS = 72

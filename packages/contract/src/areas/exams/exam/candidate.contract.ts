@@ -10,9 +10,8 @@ import {
   recordId,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { examErrors as errors } from './errors.ts'
+import { examErrors as errors, examPermissions as may } from './access.ts'
 import { EXAM_READERS, severalIds } from './exam.contract.ts'
-import { examPermissions as may } from './permissions.ts'
 
 /** How far a candidate has got: with several attempts, by the latest. */
 export const CANDIDATE_STANDS = ['not', 'running', 'ended', 'marked'] as const

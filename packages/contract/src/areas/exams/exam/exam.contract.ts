@@ -15,9 +15,8 @@ import {
   searchQuery,
   wholeSecond,
 } from '../../../kernel/index.ts'
-import { examErrors as errors } from './errors.ts'
+import { examErrors as errors, examPermissions as may } from './access.ts'
 import { examFlow } from './exam.flow.ts'
-import { examPermissions as may } from './permissions.ts'
 
 export const EXAM_MODES = ['room', 'remote'] as const
 /** What a resit is sat with. */

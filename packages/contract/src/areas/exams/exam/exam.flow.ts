@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { examPermissions as may } from './permissions.ts'
+import { examPermissions as may } from './access.ts'
 
 /**
  * An exam is drafted, published to its candidates, and its results released. `ready`: it has a

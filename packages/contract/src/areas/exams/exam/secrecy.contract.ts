@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idParam, kernelErrors, moment } from '../../../kernel/index.ts'
+import { examPermissions as may } from './access.ts'
 import { EXAM_STANDS } from './exam.contract.ts'
-import { examPermissions as may } from './permissions.ts'
 
 const sharingExam = z.object({
   id: z.number(),

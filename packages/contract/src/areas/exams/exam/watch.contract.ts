@@ -9,8 +9,7 @@ import {
   requiredText,
 } from '../../../kernel/index.ts'
 import { attemptFlow } from '../taking/attempt.flow.ts'
-import { examErrors as errors } from './errors.ts'
-import { examPermissions as may } from './permissions.ts'
+import { examErrors as errors, examPermissions as may } from './access.ts'
 
 /** After so long without a sync a running attempt is silent. */
 export const SILENT_MS = 30_000

@@ -12,8 +12,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { richText } from '../../../kernel/rich-text.ts'
-import { inductionErrors as errors } from './errors.ts'
-import { inductionPermissions as may } from './permissions.ts'
+import { inductionErrors as errors, inductionPermissions as may } from './access.ts'
 
 /** `trainId` null: for all trains. */
 export const inductionNoticeForm = z.object({

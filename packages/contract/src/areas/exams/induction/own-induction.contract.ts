@@ -8,15 +8,15 @@ import {
   requiredText,
 } from '../../../kernel/index.ts'
 import { richText } from '../../../kernel/rich-text.ts'
-import { courseErrors } from '../../courses/course/errors.ts'
 import {
   lessonProgress,
   openedLesson,
   playedBeat,
+  playedElsewhere,
   playingWindow,
 } from '../../courses/course/lesson.public.ts'
 import { takingCalls } from '../taking/attempt.contract.ts'
-import { inductionErrors as errors } from './errors.ts'
+import { inductionErrors as errors } from './access.ts'
 import { cardNumber } from './person.contract.ts'
 import { TRAIN_STANDS } from './train.contract.ts'
 
@@ -144,7 +144,7 @@ export const beatInductionVideo = endpoint({
   params: idParam,
   body: playedBeat,
   answer: lessonProgress,
-  errors: [...over, kernelErrors.notFound, courseErrors.playedElsewhere],
+  errors: [...over, kernelErrors.notFound, playedElsewhere],
 })
 
 const filePath = requiredText(200)

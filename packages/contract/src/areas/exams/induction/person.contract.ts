@@ -18,8 +18,7 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { inductionErrors as errors } from './errors.ts'
-import { inductionPermissions as may } from './permissions.ts'
+import { inductionErrors as errors, inductionPermissions as may } from './access.ts'
 
 const PERSON_SOURCES = ['admitted', 'sheet', 'hand'] as const
 export const PERSON_STANDS = ['done', 'begun', 'not'] as const

@@ -16,8 +16,7 @@ import {
 } from '../../../kernel/index.ts'
 import { LESSON_KINDS } from '../../courses/course/lesson.public.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { inductionErrors as errors } from './errors.ts'
-import { inductionPermissions as may } from './permissions.ts'
+import { inductionErrors as errors, inductionPermissions as may } from './access.ts'
 
 /** `off`: closed by the office, whatever the time. */
 export const TRAIN_STANDS = ['ahead', 'open', 'over', 'off'] as const

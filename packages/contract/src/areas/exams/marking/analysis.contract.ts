@@ -7,8 +7,8 @@ import {
   recordId,
 } from '../../../kernel/index.ts'
 import { questionKind } from '../../questions/bank/question.shape.ts'
-import { examPermissions as may } from '../exam/permissions.ts'
-import { markingErrors as errors } from './errors.ts'
+import { examPermissions as may } from '../exam/access.ts'
+import { markingErrors as errors } from './access.ts'
 
 /** What needs a look, the most urgent first. */
 export const LOOKS = [

@@ -11,9 +11,8 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { shownQuestion } from '../../questions/bank/shown-question.shape.ts'
-import { examErrors as exams } from '../exam/errors.ts'
-import { examPermissions as may } from '../exam/permissions.ts'
-import { markingErrors as errors } from './errors.ts'
+import { examErrors as exams, examPermissions as may } from '../exam/access.ts'
+import { markingErrors as errors } from './access.ts'
 
 /** The id of a case's part; empty for a question of its own. */
 const part = z.string().regex(/^[a-z0-9]{0,12}$/)

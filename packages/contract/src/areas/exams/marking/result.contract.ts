@@ -12,9 +12,8 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { questionKind } from '../../questions/bank/question.shape.ts'
-import { examErrors as exams } from '../exam/errors.ts'
-import { examPermissions as may } from '../exam/permissions.ts'
-import { markingErrors as errors } from './errors.ts'
+import { examErrors as exams, examPermissions as may } from '../exam/access.ts'
+import { markingErrors as errors } from './access.ts'
 
 const RESULT_STANDS = ['planned', 'running', 'marking', 'marked', 'released'] as const
 const stand = z.enum(RESULT_STANDS)

@@ -9,10 +9,10 @@ import {
 } from '../../../kernel/index.ts'
 import { answerValue } from '../../questions/bank/question.shape.ts'
 import { reasonHeldBack, shownQuestion } from '../../questions/bank/shown-question.shape.ts'
-import { examPermissions as may } from '../exam/permissions.ts'
+import { examPermissions as may } from '../exam/access.ts'
+import { takingErrors as errors } from './access.ts'
 import { cleanAnswer } from './answer-fits.rules.ts'
 import { attemptFlow } from './attempt.flow.ts'
-import { takingErrors as errors } from './errors.ts'
 
 const state = z.enum(attemptFlow.states)
 

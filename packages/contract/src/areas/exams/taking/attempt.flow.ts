@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { examPermissions as may } from '../exam/permissions.ts'
+import { examPermissions as may } from '../exam/access.ts'
 
 /**
  * One sitting of an exam. Before it there is no attempt: the candidate has not started. `taker`: of

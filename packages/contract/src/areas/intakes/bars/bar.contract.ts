@@ -15,8 +15,7 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { intakesErrors as errors } from '../errors.ts'
-import { intakesPermissions as may } from '../permissions.ts'
+import { intakesErrors as errors, intakesPermissions as may } from '../access.ts'
 
 /** active: barred today; over: expired. */
 export const BAR_STATES = ['active', 'over'] as const

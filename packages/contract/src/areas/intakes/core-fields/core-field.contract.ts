@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, kernelErrors, readVersion } from '../../../kernel/index.ts'
+import { intakesPermissions as may } from '../access.ts'
 import { CORE_ABLE } from '../core-field.public.ts'
-import { intakesPermissions as may } from '../permissions.ts'
 import { SECTIONS } from '../section.public.ts'
 
 const field = z.enum(CORE_ABLE.map((one) => one.field) as [string, ...string[]])

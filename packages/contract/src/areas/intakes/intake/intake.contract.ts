@@ -16,8 +16,7 @@ import {
   wholeSecond,
 } from '../../../kernel/index.ts'
 import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
-import { intakesErrors as errors } from '../errors.ts'
-import { intakesPermissions as may } from '../permissions.ts'
+import { intakesErrors as errors, intakesPermissions as may } from '../access.ts'
 import { INTAKE_ACTIONS, type IntakeAction, intakeFlow } from './intake.flow.ts'
 import { stageLine } from './intake-stage.contract.ts'
 

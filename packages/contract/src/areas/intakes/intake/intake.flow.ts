@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { intakesPermissions as may } from '../permissions.ts'
+import { intakesPermissions as may } from '../access.ts'
 
 /**
  * An intake from draft to finished. Opening fixes the rules and commits to the seed of the lots. A

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idParam, kernelErrors, readVersion } from '../../../kernel/index.ts'
 import { TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
-import { intakesErrors as errors } from '../errors.ts'
-import { intakesPermissions as may } from '../permissions.ts'
+import { intakesErrors as errors, intakesPermissions as may } from '../access.ts'
 import { ALWAYS_REQUIRED, SECTIONS } from '../section.public.ts'
 
 const kind = z.enum(TRAINEE_KINDS)

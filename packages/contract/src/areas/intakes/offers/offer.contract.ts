@@ -12,10 +12,9 @@ import {
   sheetCalls,
 } from '../../../kernel/index.ts'
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
-import { intakesErrors as errors } from '../errors.ts'
+import { intakesErrors as errors, intakesPermissions as may } from '../access.ts'
 import { kinds } from '../intake/intake.contract.ts'
 import { intakeFlow } from '../intake/intake.flow.ts'
-import { intakesPermissions as may } from '../permissions.ts'
 
 const kind = z.enum(TRAINEE_KINDS)
 const level = z.enum(EDUCATION_LEVELS)

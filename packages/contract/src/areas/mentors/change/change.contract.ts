@@ -12,9 +12,8 @@ import {
   reviewCalls,
   searchQuery,
 } from '../../../kernel/index.ts'
+import { changeErrors as errors, changePermissions as may } from './access.ts'
 import { CHANGE_REVIEW_ACTIONS, changeFlow } from './change.flow.ts'
-import { changeErrors as errors } from './errors.ts'
-import { changePermissions as may } from './permissions.ts'
 
 const state = z.enum(changeFlow.states)
 /** A request to change the mentor. `entryId`: the new mentor's entry in the mentor library. */

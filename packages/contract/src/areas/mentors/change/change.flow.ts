@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { changePermissions as may } from './permissions.ts'
+import { changePermissions as may } from './access.ts'
 
 /**
  * A trainee asks for another mentor; the new mentor answers, then the office or the base decides.

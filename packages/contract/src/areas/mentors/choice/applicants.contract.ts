@@ -10,11 +10,10 @@ import {
   recordId,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { mentorWindowErrors as windowErrors } from '../library/errors.ts'
+import { mentorWindowErrors as windowErrors } from '../library/access.ts'
+import { mentorChoiceErrors as errors, mentorChoicePermissions as may } from './access.ts'
 import { MENTOR_ANSWERS, mentorApplicationFlow } from './application.flow.ts'
 import { mentorWindow } from './choice-window.contract.ts'
-import { mentorChoiceErrors as errors } from './errors.ts'
-import { mentorChoicePermissions as may } from './permissions.ts'
 
 const access = { permission: may.answer } as const
 const state = z.enum(mentorApplicationFlow.states)

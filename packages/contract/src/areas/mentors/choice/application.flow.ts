@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { mentorChoicePermissions as may } from './permissions.ts'
+import { mentorChoicePermissions as may } from './access.ts'
 
 /**
  * A trainee's wish for a mentor. First come: the mentor accepts or refuses. Match: the mentor may

@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { mentorChoicePermissions as may } from './permissions.ts'
+import { mentorChoicePermissions as may } from './access.ts'
 
 /** A run is looked at before it is published; a later preview discards an earlier one. */
 export const mentorMatchRunFlow = flow({

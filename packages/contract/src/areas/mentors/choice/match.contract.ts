@@ -8,10 +8,9 @@ import {
   recordId,
   searchQuery,
 } from '../../../kernel/index.ts'
+import { mentorChoiceErrors as errors, mentorChoicePermissions as may } from './access.ts'
 import { mentorWindow } from './choice-window.contract.ts'
-import { mentorChoiceErrors as errors } from './errors.ts'
 import { mentorMatchRunFlow } from './match-run.flow.ts'
-import { mentorChoicePermissions as may } from './permissions.ts'
 
 const access = { permission: may.match } as const
 const MATCH_ACTIONS = ['preview', 'publish', 'discard', 'place'] as const

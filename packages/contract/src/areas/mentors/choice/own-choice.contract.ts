@@ -10,11 +10,10 @@ import {
   recordId,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { mentorWindowErrors as windowErrors } from '../library/errors.ts'
+import { mentorWindowErrors as windowErrors } from '../library/access.ts'
+import { mentorChoiceErrors as errors, mentorChoicePermissions as may } from './access.ts'
 import { mentorApplicationFlow } from './application.flow.ts'
 import { mentorWindow } from './choice-window.contract.ts'
-import { mentorChoiceErrors as errors } from './errors.ts'
-import { mentorChoicePermissions as may } from './permissions.ts'
 
 const state = z.enum(mentorApplicationFlow.states)
 const queryId = emptyAsAbsent(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER))

@@ -8,7 +8,7 @@ import {
   searchQuery,
   searchText,
 } from '../../../kernel/index.ts'
-import { libraryPermissions as may } from './permissions.ts'
+import { libraryPermissions as may } from './access.ts'
 
 const id = z.coerce.number().pipe(recordId)
 

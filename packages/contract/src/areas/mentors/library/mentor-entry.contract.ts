@@ -19,9 +19,8 @@ import {
 } from '../../../kernel/index.ts'
 import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { libraryErrors as errors } from './errors.ts'
+import { libraryErrors as errors, libraryPermissions as may } from './access.ts'
 import { ENTRY_REVIEW_ACTIONS, mentorEntryFlow } from './mentor-entry.flow.ts'
-import { libraryPermissions as may } from './permissions.ts'
 
 const state = z.enum(mentorEntryFlow.states)
 const id = z.coerce.number().pipe(recordId)

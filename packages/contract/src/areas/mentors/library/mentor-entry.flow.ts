@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { libraryPermissions as may } from './permissions.ts'
+import { libraryPermissions as may } from './access.ts'
 
 /**
  * A teacher offers to be mentor at a base in a year; the department decides. `free`: nobody is

@@ -13,8 +13,7 @@ import {
   searchQuery,
   wholeSecond,
 } from '../../../kernel/index.ts'
-import { mentorWindowErrors as errors } from './errors.ts'
-import { libraryPermissions as may } from './permissions.ts'
+import { mentorWindowErrors as errors, libraryPermissions as may } from './access.ts'
 
 /**
  * firstCome: mentors accept one by one within their capacity. match: deferred acceptance over both

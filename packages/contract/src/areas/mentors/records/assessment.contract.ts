@@ -10,8 +10,7 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { recordErrors as errors } from './errors.ts'
-import { recordPermissions as may } from './permissions.ts'
+import { recordErrors as errors, recordPermissions as may } from './access.ts'
 
 export const MENTOR_RESULTS = ['excellent', 'qualified', 'basic', 'unqualified'] as const
 export type MentorResult = (typeof MENTOR_RESULTS)[number]

@@ -14,9 +14,8 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { recordErrors as errors } from './errors.ts'
+import { recordErrors as errors, recordPermissions as may } from './access.ts'
 import { MEETING_ANSWERS, meetingFlow } from './meeting.flow.ts'
-import { recordPermissions as may } from './permissions.ts'
 
 const state = z.enum(meetingFlow.states)
 

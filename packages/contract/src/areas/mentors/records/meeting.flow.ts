@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { recordPermissions as may } from './permissions.ts'
+import { recordPermissions as may } from './access.ts'
 
 /**
  * A mentor logs a meeting; the trainee confirms it, or disputes it with a reason, and the mentor

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kernel/index.ts'
-import { recordPermissions as may } from './permissions.ts'
+import { recordPermissions as may } from './access.ts'
 
 const mentor = z.object({
   id: z.number(),

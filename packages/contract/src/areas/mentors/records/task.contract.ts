@@ -15,8 +15,7 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { recordErrors as errors } from './errors.ts'
-import { recordPermissions as may } from './permissions.ts'
+import { recordErrors as errors, recordPermissions as may } from './access.ts'
 
 const year = z.coerce.number().int().min(2000).max(2200)
 const term = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2)]))

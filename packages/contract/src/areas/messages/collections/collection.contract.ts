@@ -17,12 +17,11 @@ import {
 } from '../../../kernel/index.ts'
 import { richText } from '../../../kernel/rich-text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { recipientErrors } from '../recipients/errors.ts'
+import { recipientErrors } from '../recipients/access.ts'
 import { recipientChoice, storedChoice } from '../recipients/recipient.contract.ts'
+import { collectionErrors as errors, collectionPermissions as may } from './access.ts'
 import { collectionFlow, collectionItemFlow } from './collection.flow.ts'
-import { collectionErrors as errors } from './errors.ts'
 import { isNameRule } from './name.rules.ts'
-import { collectionPermissions as may } from './permissions.ts'
 
 const access = { permission: may.ask } as const
 const state = z.enum(collectionFlow.states)

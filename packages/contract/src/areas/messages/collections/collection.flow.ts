@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { collectionPermissions as may } from './permissions.ts'
+import { collectionPermissions as may } from './access.ts'
 
 /** A collection is open until it is closed. `asker`: the writer, or the education office. */
 export const collectionFlow = flow({

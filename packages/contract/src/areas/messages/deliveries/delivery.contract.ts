@@ -7,8 +7,7 @@ import {
   pageOf,
   pageQuery,
 } from '../../../kernel/index.ts'
-import { messagesErrors } from '../errors.ts'
-import { messagesPermissions as may } from '../permissions.ts'
+import { messagesPermissions as may, messagesErrors } from '../access.ts'
 
 /** The ways beside the site, in the order in which they are shown. */
 export const channels = ['wechat', 'sms', 'mail'] as const

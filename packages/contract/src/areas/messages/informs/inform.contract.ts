@@ -15,11 +15,10 @@ import {
 } from '../../../kernel/index.ts'
 import { richText } from '../../../kernel/rich-text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { recipientErrors } from '../recipients/errors.ts'
+import { recipientErrors } from '../recipients/access.ts'
 import { recipientChoice, storedChoice } from '../recipients/recipient.contract.ts'
-import { informErrors as errors } from './errors.ts'
+import { informErrors as errors, informPermissions as may } from './access.ts'
 import { informFlow } from './inform.flow.ts'
-import { informPermissions as may } from './permissions.ts'
 
 const access = { permission: may.send } as const
 const state = z.enum(informFlow.states)

@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { informPermissions as may } from './permissions.ts'
+import { informPermissions as may } from './access.ts'
 
 /**
  * An inform is written, perhaps planned for a time, sent, and perhaps withdrawn. `sender`: the

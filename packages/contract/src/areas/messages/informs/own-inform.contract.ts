@@ -10,7 +10,7 @@ import {
 } from '../../../kernel/index.ts'
 import { richText } from '../../../kernel/rich-text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { informErrors as errors } from './errors.ts'
+import { informErrors as errors } from './access.ts'
 
 export const OWN_STANDS = ['unread', 'toConfirm', 'read', 'confirmed', 'withdrawn'] as const
 

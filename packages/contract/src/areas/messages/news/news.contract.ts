@@ -15,9 +15,8 @@ import {
 import { richText } from '../../../kernel/rich-text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { attachedFiles } from '../informs/inform.contract.ts'
-import { newsErrors as errors } from './errors.ts'
+import { newsErrors as errors, newsPermissions as may } from './access.ts'
 import { newsFlow } from './news.flow.ts'
-import { newsPermissions as may } from './permissions.ts'
 
 const access = { permission: may.edit } as const
 const state = z.enum(newsFlow.states)

@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { newsPermissions as may } from './permissions.ts'
+import { newsPermissions as may } from './access.ts'
 
 /**
  * News are written, perhaps planned for a time, published to everybody with an account, and

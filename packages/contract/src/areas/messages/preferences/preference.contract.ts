@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, kernelErrors } from '../../../kernel/index.ts'
+import { messagesErrors } from '../access.ts'
 import { channel, pace } from '../deliveries/delivery.contract.ts'
-import { messagesErrors } from '../errors.ts'
 
 const preference = z.object({
   kind: z.string(),

@@ -11,10 +11,9 @@ import {
   searchQuery,
   searchText,
 } from '../../../kernel/index.ts'
-import { collectionPermissions } from '../collections/permissions.ts'
-import { informPermissions } from '../informs/permissions.ts'
-import { recipientErrors as errors } from './errors.ts'
-import { recipientPermissions as may } from './permissions.ts'
+import { collectionPermissions } from '../collections/access.ts'
+import { informPermissions } from '../informs/access.ts'
+import { recipientErrors as errors, recipientPermissions as may } from './access.ts'
 
 const several = (most: number) =>
   z

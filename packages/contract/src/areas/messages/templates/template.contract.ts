@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint, kernelErrors, readVersion, requiredText } from '../../../kernel/index.ts'
+import { messagesPermissions as may, messagesErrors } from '../access.ts'
 import { channel, pace } from '../deliveries/delivery.contract.ts'
-import { messagesErrors } from '../errors.ts'
-import { messagesPermissions as may } from '../permissions.ts'
 
 export const templateForm = z.object({
   title: requiredText(60),

@@ -17,8 +17,7 @@ import {
   sheetCalls,
   sortPlace,
 } from '../../../kernel/index.ts'
-import { organisationErrors as errors } from '../errors.ts'
-import { organisationPermissions as may } from '../permissions.ts'
+import { organisationErrors as errors, organisationPermissions as may } from '../access.ts'
 import { personName, personOption } from '../person.contract.ts'
 
 /** national: a base of the national scheme; own: a base of the hospital. */

@@ -10,8 +10,7 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { organisationErrors as errors } from '../errors.ts'
-import { organisationPermissions as may } from '../permissions.ts'
+import { organisationErrors as errors, organisationPermissions as may } from '../access.ts'
 import { personName } from '../person.contract.ts'
 import { capacity, DEPARTMENT_KINDS, ratio } from './department.contract.ts'
 

@@ -18,8 +18,7 @@ import {
   sortPlace,
   textOfOurs,
 } from '../../../kernel/index.ts'
-import { organisationErrors as errors } from '../errors.ts'
-import { organisationPermissions as may } from '../permissions.ts'
+import { organisationErrors as errors, organisationPermissions as may } from '../access.ts'
 import { personOption } from '../person.contract.ts'
 
 /** The kind of a department. */

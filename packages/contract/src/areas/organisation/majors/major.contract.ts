@@ -16,9 +16,8 @@ import {
   sheetCalls,
   sortPlace,
 } from '../../../kernel/index.ts'
+import { organisationErrors as errors, organisationPermissions as may } from '../access.ts'
 import { BASE_MODES, PROFESSIONS } from '../bases/base.contract.ts'
-import { organisationErrors as errors } from '../errors.ts'
-import { organisationPermissions as may } from '../permissions.ts'
 
 const kinds = { mode: z.enum(BASE_MODES), kind: z.enum(PROFESSIONS) }
 

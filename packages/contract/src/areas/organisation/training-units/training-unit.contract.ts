@@ -15,8 +15,7 @@ import {
   sheetCalls,
   sortPlace,
 } from '../../../kernel/index.ts'
-import { organisationErrors as errors } from '../errors.ts'
-import { organisationPermissions as may } from '../permissions.ts'
+import { organisationErrors as errors, organisationPermissions as may } from '../access.ts'
 
 /** Main hospital, community practice units, cooperating bases. */
 export const TRAINING_UNIT_KINDS = ['main', 'grassroots', 'cooperating'] as const

@@ -8,8 +8,7 @@ import {
   recordOption,
   requiredText,
 } from '../../../kernel/index.ts'
-import { bankErrors as errors } from './errors.ts'
-import { bankPermissions as may } from './permissions.ts'
+import { bankErrors as errors, bankPermissions as may } from './access.ts'
 
 const name = requiredText(60).refine((text) => !text.includes('/'), 'learning.category.slash')
 

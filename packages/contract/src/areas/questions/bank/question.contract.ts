@@ -17,8 +17,7 @@ import {
   sheetCalls,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { bankErrors as errors } from './errors.ts'
-import { bankPermissions as may } from './permissions.ts'
+import { bankErrors as errors, bankPermissions as may } from './access.ts'
 import { QUESTION_DECISIONS, questionFlow } from './question.flow.ts'
 import { DIFFICULTIES, questionContent, questionKind } from './question.shape.ts'
 

@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { bankPermissions as may } from './permissions.ts'
+import { bankPermissions as may } from './access.ts'
 
 /**
  * A question is written, reviewed by somebody else, used by papers and retired. `keeper`: answers

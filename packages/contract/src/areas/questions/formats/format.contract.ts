@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint, optionalText, recordId, sheetCalls, sheetErrors } from '../../../kernel/index.ts'
-import { bankErrors } from '../bank/errors.ts'
-import { bankPermissions as may } from '../bank/permissions.ts'
+import { bankErrors, bankPermissions as may } from '../bank/access.ts'
 import { questionFilters } from '../bank/question.contract.ts'
 import { questionKind } from '../bank/question.shape.ts'
 

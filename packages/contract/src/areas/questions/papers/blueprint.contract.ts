@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { clearableText, endpoint, recordId } from '../../../kernel/index.ts'
 import { DIFFICULTIES, questionKind } from '../bank/question.shape.ts'
-import { paperErrors as errors } from './errors.ts'
+import { paperErrors as errors, paperPermissions as may } from './access.ts'
 import { itemPoints, MOST_ITEMS, paperForm } from './paper.contract.ts'
-import { paperPermissions as may } from './permissions.ts'
 
 /** Parallel forms are lettered A to F. */
 export const MOST_FORMS = 6

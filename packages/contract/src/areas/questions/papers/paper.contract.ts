@@ -16,9 +16,8 @@ import {
 } from '../../../kernel/index.ts'
 import { DIFFICULTIES, questionKind } from '../bank/question.shape.ts'
 import { reasonHeldBack, shownQuestion } from '../bank/shown-question.shape.ts'
-import { paperErrors as errors } from './errors.ts'
+import { paperErrors as errors, paperPermissions as may } from './access.ts'
 import { PAPER_DECISIONS, paperFlow } from './paper.flow.ts'
-import { paperPermissions as may } from './permissions.ts'
 
 export const MOST_ITEMS = 300
 

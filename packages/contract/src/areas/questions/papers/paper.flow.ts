@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { paperPermissions as may } from './permissions.ts'
+import { paperPermissions as may } from './access.ts'
 
 /**
  * A paper is designed, checked, and locked by its first attempt; a locked one never changes.

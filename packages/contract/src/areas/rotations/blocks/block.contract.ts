@@ -12,9 +12,8 @@ import {
   reviewCalls,
   searchQuery,
 } from '../../../kernel/index.ts'
+import { blockErrors as errors, blockPermissions as may } from './access.ts'
 import { BLOCK_ACTIONS, blockFlow } from './block.flow.ts'
-import { blockErrors as errors } from './errors.ts'
-import { blockPermissions as may } from './permissions.ts'
 
 const state = z.enum(blockFlow.states)
 const reference = emptyAsAbsent(z.coerce.number().pipe(recordId))

@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { blockPermissions as may } from './permissions.ts'
+import { blockPermissions as may } from './access.ts'
 
 /**
  * A stay of a trainee in a department. `owner`: the trainee, `leader`: answers for the department,

@@ -11,9 +11,8 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
+import { pastErrors as errors, blockPermissions as may } from './access.ts'
 import { withOneDigit } from './block.contract.ts'
-import { pastErrors as errors } from './errors.ts'
-import { blockPermissions as may } from './permissions.ts'
 
 const points = withOneDigit(100)
   .nullish()

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { calendarDay, endpoint, idParam, kernelErrors } from '../../../kernel/index.ts'
-import { repeatErrors as errors } from './errors.ts'
-import { blockPermissions as may } from './permissions.ts'
+import { repeatErrors as errors, blockPermissions as may } from './access.ts'
 
 /** Days on which the repeat may be placed; nothing else of the trainee is there. */
 const place = z.object({

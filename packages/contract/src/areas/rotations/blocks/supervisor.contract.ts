@@ -10,8 +10,7 @@ import {
   recordId,
   reviewErrors,
 } from '../../../kernel/index.ts'
-import { blockErrors as errors } from './errors.ts'
-import { blockPermissions as may } from './permissions.ts'
+import { blockErrors as errors, blockPermissions as may } from './access.ts'
 
 /**
  * A teacher who may supervise: how many trainees at a time they have in the days asked about, and

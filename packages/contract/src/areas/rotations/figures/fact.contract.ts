@@ -9,7 +9,7 @@ import {
   recordId,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { factPermissions as may } from './permissions.ts'
+import { factPermissions as may } from './access.ts'
 
 /**
  * Months: planned by the table of the cohort (or by the stays, without one), passed, running, still

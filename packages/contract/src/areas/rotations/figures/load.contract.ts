@@ -6,7 +6,7 @@ import {
   recordId,
   recordOption,
 } from '../../../kernel/index.ts'
-import { factPermissions as may } from './permissions.ts'
+import { factPermissions as may } from './access.ts'
 
 /** Seats of the fullest day; capacity null: it takes none. */
 const cell = z.object({ seats: z.number(), capacity: z.number().nullable() })

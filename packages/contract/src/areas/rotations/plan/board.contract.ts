@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam, kernelErrors, readVersion, recordId } from '../../../kernel/index.ts'
-import { planErrors as errors } from './errors.ts'
-import { planPermissions as may } from './permissions.ts'
+import { planErrors as errors, planPermissions as may } from './access.ts'
 
 /** Months are counted from the first month of the plan: 0 is that month. */
 const month = z.number().int()

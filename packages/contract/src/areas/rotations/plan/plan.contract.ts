@@ -14,8 +14,7 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { planErrors as errors } from './errors.ts'
-import { planPermissions as may } from './permissions.ts'
+import { planErrors as errors, planPermissions as may } from './access.ts'
 import { planFlow } from './plan.flow.ts'
 
 const state = z.enum(planFlow.states)

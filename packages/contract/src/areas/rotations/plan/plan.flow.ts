@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { planPermissions as may } from './permissions.ts'
+import { planPermissions as may } from './access.ts'
 
 /**
  * A draft is worked on; publishing it writes the blocks that have not begun and supersedes the plan

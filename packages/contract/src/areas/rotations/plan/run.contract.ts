@@ -7,8 +7,7 @@ import {
   readVersion,
   recordId,
 } from '../../../kernel/index.ts'
-import { planErrors as errors } from './errors.ts'
-import { planPermissions as may } from './permissions.ts'
+import { planErrors as errors, planPermissions as may } from './access.ts'
 import { planChange } from './plan.contract.ts'
 
 /**

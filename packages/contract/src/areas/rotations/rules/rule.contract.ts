@@ -8,8 +8,7 @@ import {
   recordOption,
   requiredText,
 } from '../../../kernel/index.ts'
-import { ruleErrors as errors } from './errors.ts'
-import { rulePermissions as may } from './permissions.ts'
+import { ruleErrors as errors, rulePermissions as may } from './access.ts'
 
 const points = z.number().int().min(0).max(100)
 

@@ -12,8 +12,7 @@ import {
   searchQuery,
   searchText,
 } from '../../../kernel/index.ts'
-import { seatsErrors as errors } from './errors.ts'
-import { seatsPermissions as may } from './permissions.ts'
+import { seatsErrors as errors, seatsPermissions as may } from './access.ts'
 
 /** base: entered by hand; absence: written by an approved leave and changed only there. */
 const ABSENCE_ORIGINS = ['base', 'absence', 'situation'] as const

@@ -8,8 +8,7 @@ import {
   searchText,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { seatsErrors as errors } from './errors.ts'
-import { seatsPermissions as may } from './permissions.ts'
+import { seatsErrors as errors, seatsPermissions as may } from './access.ts'
 
 /** A month `YYYY-MM`. */
 export const yearMonth = z

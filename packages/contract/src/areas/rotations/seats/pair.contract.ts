@@ -9,8 +9,7 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { seatsErrors as errors } from './errors.ts'
-import { seatsPermissions as may } from './permissions.ts'
+import { seatsErrors as errors, seatsPermissions as may } from './access.ts'
 
 export const pairForm = z.object({
   firstId: recordId,

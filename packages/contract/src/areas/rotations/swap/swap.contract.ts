@@ -10,8 +10,7 @@ import {
   reviewCalls,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { swapErrors as errors } from './errors.ts'
-import { swapPermissions as may } from './permissions.ts'
+import { swapErrors as errors, swapPermissions as may } from './access.ts'
 import { SWAP_REVIEW_ACTIONS, swapFlow } from './swap.flow.ts'
 
 const state = z.enum(swapFlow.states)

@@ -1,6 +1,6 @@
 import { flow } from '../../../kernel/index.ts'
-import { planPermissions } from '../plan/permissions.ts'
-import { swapPermissions as may } from './permissions.ts'
+import { planPermissions } from '../plan/access.ts'
+import { swapPermissions as may } from './access.ts'
 
 /**
  * Two trainees exchange the time of their stays: the other one accepts, every department concerned

@@ -10,7 +10,7 @@ import {
 } from '../../../kernel/index.ts'
 import { PRESENCES } from '../blocks/block.contract.ts'
 import { blockFlow } from '../blocks/block.flow.ts'
-import { ownPermissions as may } from './permissions.ts'
+import { ownPermissions as may } from './access.ts'
 
 const block = z.object({
   id: z.number(),

@@ -18,8 +18,7 @@ import {
   sortPlace,
   textOfOurs,
 } from '../../../kernel/index.ts'
-import { settingsErrors } from '../errors.ts'
-import { settingsPermissions as may } from '../permissions.ts'
+import { settingsPermissions as may, settingsErrors } from '../access.ts'
 
 const typeCode = requiredText(64).pipe(
   z.string().regex(/^[A-Za-z][\w-]*$/, 'settings.typeCode.wrong'),

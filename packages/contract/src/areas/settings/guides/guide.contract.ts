@@ -16,8 +16,7 @@ import {
 } from '../../../kernel/index.ts'
 import { richText } from '../../../kernel/rich-text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { settingsErrors } from '../errors.ts'
-import { settingsPermissions as may } from '../permissions.ts'
+import { settingsPermissions as may, settingsErrors } from '../access.ts'
 
 export const guideForm = z.object({
   title: requiredText(100),

@@ -9,8 +9,7 @@ import {
   requiredText,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { settingsErrors } from '../errors.ts'
-import { settingsPermissions as may } from '../permissions.ts'
+import { settingsPermissions as may, settingsErrors } from '../access.ts'
 
 export const FIRST_YEAR = 2000
 export const LAST_YEAR = 2100

@@ -13,8 +13,7 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { settingsErrors } from '../errors.ts'
-import { settingsPermissions as may } from '../permissions.ts'
+import { settingsPermissions as may, settingsErrors } from '../access.ts'
 
 const stored = {
   id: z.number(),

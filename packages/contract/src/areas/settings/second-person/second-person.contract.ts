@@ -6,8 +6,7 @@ import {
   requiredText,
   SECOND_PERSON_RULES,
 } from '../../../kernel/index.ts'
-import { settingsErrors } from '../errors.ts'
-import { settingsPermissions as may } from '../permissions.ts'
+import { settingsPermissions as may, settingsErrors } from '../access.ts'
 
 const change = z.object({
   id: z.number(),

@@ -8,7 +8,7 @@ import {
   pageQuery,
 } from '../../../kernel/index.ts'
 import { task, taskKey, taskState } from '../../../kernel/task.ts'
-import { settingsPermissions as may } from '../permissions.ts'
+import { settingsPermissions as may } from '../access.ts'
 
 const filters = pageQuery.extend({ state: emptyAsAbsent(taskState) })
 export type TaskFilters = z.output<typeof filters>

@@ -18,9 +18,8 @@ import {
   sheetCalls,
   wholeSecond,
 } from '../../../kernel/index.ts'
-import { settingsErrors } from '../errors.ts'
+import { settingsPermissions as may, settingsErrors } from '../access.ts'
 import { judgement } from '../judgement.public.ts'
-import { settingsPermissions as may } from '../permissions.ts'
 
 /** Names used in the code; the dictionary `time_window` labels them and may hold more. */
 const WINDOW_NAMES = [

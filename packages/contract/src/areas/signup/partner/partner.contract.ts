@@ -14,11 +14,10 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { signupErrors } from '../errors.ts'
+import { signupErrors } from '../access.ts'
 import { registrationFlow } from '../registration/registration.flow.ts'
-import { partnerErrors as errors } from './errors.ts'
+import { partnerErrors as errors, partnerPermissions as may } from './access.ts'
 import { PARTNER_REVIEW_ACTIONS, type PartnerAction, partnerFlow } from './partner.flow.ts'
-import { partnerPermissions as may } from './permissions.ts'
 
 const state = z.enum(partnerFlow.states)
 const action = z.enum(Object.keys(partnerFlow.actions) as [PartnerAction, ...PartnerAction[]])

@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { partnerPermissions as may } from './permissions.ts'
+import { partnerPermissions as may } from './access.ts'
 
 /**
  * A partner unit applies; the office approves or rejects it; a rejected unit may correct its data

@@ -11,8 +11,7 @@ import {
   requiredText,
 } from '../../../kernel/index.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
-import { signupErrors } from '../errors.ts'
-import { signupPermissions as may } from '../permissions.ts'
+import { signupPermissions as may, signupErrors } from '../access.ts'
 import {
   choiceWarnings,
   education,

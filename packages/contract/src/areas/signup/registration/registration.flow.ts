@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { signupPermissions as may } from '../permissions.ts'
+import { signupPermissions as may } from '../access.ts'
 
 /**
  * A registration from draft to enrolment. An intake with two review steps (base, then office) has

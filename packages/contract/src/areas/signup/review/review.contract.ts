@@ -19,8 +19,7 @@ import {
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
-import { signupErrors } from '../errors.ts'
-import { signupPermissions as may } from '../permissions.ts'
+import { signupPermissions as may, signupErrors } from '../access.ts'
 import { ownRegistration } from '../registration/registration.contract.ts'
 import {
   REVIEW_ACTIONS,

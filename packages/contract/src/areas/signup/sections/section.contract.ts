@@ -16,8 +16,7 @@ import {
 import { storedFile } from '../../files/stored-file.public.ts'
 import { ENTRY_SECTIONS, type EntrySection } from '../../intakes/section.public.ts'
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
-import { signupErrors } from '../errors.ts'
-import { signupPermissions as may } from '../permissions.ts'
+import { signupPermissions as may, signupErrors } from '../access.ts'
 import { registrationFlow } from '../registration/registration.flow.ts'
 
 export const traineeKind = z.enum(TRAINEE_KINDS)

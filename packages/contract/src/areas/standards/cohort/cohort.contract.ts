@@ -17,14 +17,13 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { tableRow } from '../table/standard-rows.public.ts'
+import { cohortErrors as errors, cohortPermissions as may } from './access.ts'
 import {
   COHORT_REVIEW_ACTIONS,
   cohortFlow,
   DEVIATION_DECISIONS,
   deviationFlow,
 } from './cohort.flow.ts'
-import { cohortErrors as errors } from './errors.ts'
-import { cohortPermissions as may } from './permissions.ts'
 
 const state = z.enum(cohortFlow.states)
 const id = z.coerce.number().pipe(recordId)

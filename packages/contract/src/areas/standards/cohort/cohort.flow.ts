@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { cohortPermissions as may } from './permissions.ts'
+import { cohortPermissions as may } from './access.ts'
 
 /**
  * The base hands the table of a cohort in; a second person of the education office approves or

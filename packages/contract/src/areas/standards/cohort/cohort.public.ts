@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, recordOption } from '../../../kernel/index.ts'
+import { cohortPermissions as may } from './access.ts'
 import { cohortFlow } from './cohort.flow.ts'
-import { cohortPermissions as may } from './permissions.ts'
 
 /** Cohorts as choices of forms and filters, the latest first. */
 export const listCohortOptions = endpoint({

@@ -10,8 +10,7 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { cohortErrors as errors } from './errors.ts'
-import { cohortPermissions as may } from './permissions.ts'
+import { cohortErrors as errors, cohortPermissions as may } from './access.ts'
 
 const id = z.coerce.number().pipe(recordId)
 

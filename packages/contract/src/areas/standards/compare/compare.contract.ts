@@ -13,8 +13,7 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { compareErrors as errors } from './errors.ts'
-import { comparePermissions as may } from './permissions.ts'
+import { compareErrors as errors, comparePermissions as may } from './access.ts'
 
 /** Shares are percent of the months; those of one standard department are 100 together. */
 const match = z.object({ departmentId: recordId, share: z.number().int().min(1).max(100) })

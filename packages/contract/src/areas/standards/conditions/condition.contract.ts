@@ -12,8 +12,7 @@ import {
   sheetCalls,
 } from '../../../kernel/index.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
-import { conditionErrors as errors } from './errors.ts'
-import { conditionPermissions as may } from './permissions.ts'
+import { conditionErrors as errors, conditionPermissions as may } from './access.ts'
 
 const degreeKind = z.enum(['none', 'degree'])
 const education = z.enum(EDUCATION_LEVELS)

@@ -12,8 +12,7 @@ import {
   searchQuery,
   wholeSecond,
 } from '../../../kernel/index.ts'
-import { electivesErrors as errors } from './errors.ts'
-import { electivesPermissions as may } from './permissions.ts'
+import { electivesErrors as errors, electivesPermissions as may } from './access.ts'
 
 /**
  * What is chosen of one group. Months count for free groups; a fixed one has its own. No

@@ -1,5 +1,5 @@
 import type { MenuSeed } from '../../../kernel/index.ts'
-import { electivesPermissions as may } from './permissions.ts'
+import { electivesPermissions as may } from './access.ts'
 
 /** Whoever creates accounts of trainees must hold what they hold. */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const

@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { indicatorPermissions as may } from './permissions.ts'
+import { indicatorPermissions as may } from './access.ts'
 
 /**
  * A base enters a yearly figure; the office checks it or sends it back; a second person checks it.

@@ -11,9 +11,8 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
+import { indicatorErrors as errors, indicatorPermissions as may } from './access.ts'
 import { baseFigureFlow, FIGURE_REVIEW_ACTIONS } from './base-figure.flow.ts'
-import { indicatorErrors as errors } from './errors.ts'
-import { indicatorPermissions as may } from './permissions.ts'
 
 const state = z.enum(baseFigureFlow.states)
 const year = z.number().int().min(2000).max(2200)

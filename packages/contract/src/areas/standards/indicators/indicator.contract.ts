@@ -13,8 +13,7 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { indicatorErrors as errors } from './errors.ts'
-import { indicatorPermissions as may } from './permissions.ts'
+import { indicatorErrors as errors, indicatorPermissions as may } from './access.ts'
 
 export const indicatorForm = z.object({
   /** Null: asked of every base. */

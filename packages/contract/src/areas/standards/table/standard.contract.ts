@@ -14,8 +14,7 @@ import {
   sheetCalls,
 } from '../../../kernel/index.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
-import { tableErrors as errors } from './errors.ts'
-import { tablePermissions as may } from './permissions.ts'
+import { tableErrors as errors, tablePermissions as may } from './access.ts'
 import { standardFlow } from './standard.flow.ts'
 import { impossibleRows, tableRow } from './standard-rows.public.ts'
 

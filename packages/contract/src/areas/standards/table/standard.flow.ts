@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { tablePermissions as may } from './permissions.ts'
+import { tablePermissions as may } from './access.ts'
 
 /**
  * A published standard is never changed: publishing the next edition supersedes it. `sound`: its

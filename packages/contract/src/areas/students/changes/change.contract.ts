@@ -12,10 +12,9 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { fileErrors } from '../file/errors.ts'
+import { fileErrors } from '../file/access.ts'
 import { CHANGED_THINGS, fileField } from '../file/field.contract.ts'
-import { traineeChangeErrors as errors } from './errors.ts'
-import { traineeChangePermissions as may } from './permissions.ts'
+import { traineeChangeErrors as errors, traineeChangePermissions as may } from './access.ts'
 import { TRAINEE_CHANGE_REVIEW_ACTIONS, traineeChangeFlow } from './trainee-change.flow.ts'
 
 const state = z.enum(traineeChangeFlow.states)

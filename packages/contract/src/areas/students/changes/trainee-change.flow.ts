@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { traineeChangePermissions as may } from './permissions.ts'
+import { traineeChangePermissions as may } from './access.ts'
 
 /**
  * A trainee asks to change a protected fact; the base or the office applies the change or turns it

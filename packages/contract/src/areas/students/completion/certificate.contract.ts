@@ -12,8 +12,7 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { completionErrors as errors } from './errors.ts'
-import { completionPermissions as may } from './permissions.ts'
+import { completionErrors as errors, completionPermissions as may } from './access.ts'
 
 const certificate = z.object({
   id: z.number(),

@@ -12,9 +12,8 @@ import {
   reviewCalls,
   searchQuery,
 } from '../../../kernel/index.ts'
+import { completionErrors as errors, completionPermissions as may } from './access.ts'
 import { COMPLETION_ACTIONS, completionFlow } from './completion.flow.ts'
-import { completionErrors as errors } from './errors.ts'
-import { completionPermissions as may } from './permissions.ts'
 
 const id = z.coerce.number().pipe(recordId)
 const state = z.enum(completionFlow.states)

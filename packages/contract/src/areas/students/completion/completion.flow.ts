@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { completionPermissions as may } from './permissions.ts'
+import { completionPermissions as may } from './access.ts'
 
 /**
  * The base proposes that a trainee completes, the office confirms. `owner` is who proposed;

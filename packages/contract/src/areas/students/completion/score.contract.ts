@@ -8,8 +8,7 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { completionErrors as errors } from './errors.ts'
-import { completionPermissions as may } from './permissions.ts'
+import { completionErrors as errors, completionPermissions as may } from './access.ts'
 
 /** Points from which the final theory and the final skill examination are passed. */
 export const PASS_MARK = 60

@@ -13,9 +13,8 @@ import {
   searchQuery,
   sortPlace,
 } from '../../../kernel/index.ts'
+import { departureErrors as errors, departurePermissions as may } from './access.ts'
 import { ITEM_OWNERS, RATES } from './departure.contract.ts'
-import { departureErrors as errors } from './errors.ts'
-import { departurePermissions as may } from './permissions.ts'
 
 /**
  * What checklists are made of, and what is rated; departures under way keep the checklist they

@@ -14,9 +14,8 @@ import {
   reviewCalls,
   searchQuery,
 } from '../../../kernel/index.ts'
+import { departureErrors as errors, departurePermissions as may } from './access.ts'
 import { DEPARTURE_REVIEW_ACTIONS, departureFlow } from './departure.flow.ts'
-import { departureErrors as errors } from './errors.ts'
-import { departurePermissions as may } from './permissions.ts'
 
 export const DEPARTURE_KINDS = ['dropout', 'completion'] as const
 export type DepartureKind = (typeof DEPARTURE_KINDS)[number]

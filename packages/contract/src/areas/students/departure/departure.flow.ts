@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { departurePermissions as may } from './permissions.ts'
+import { departurePermissions as may } from './access.ts'
 
 /**
  * Leaving the training. Once every item of the checklist is signed off by its owner the base

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam, kernelErrors, optionalText, recordId } from '../../../kernel/index.ts'
-import { departureErrors as errors } from './errors.ts'
-import { departurePermissions as may } from './permissions.ts'
+import { departureErrors as errors, departurePermissions as may } from './access.ts'
 
 /** From how many trainees on an average is shown: nobody is recognised. */
 export const LEAST_RATINGS = 3

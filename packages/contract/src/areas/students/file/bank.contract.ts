@@ -14,8 +14,7 @@ import {
   requiredText,
   searchText,
 } from '../../../kernel/index.ts'
-import { fileErrors as errors } from './errors.ts'
-import { filePermissions as may } from './permissions.ts'
+import { fileErrors as errors, filePermissions as may } from './access.ts'
 
 const traineeBankForm = z.object({ bankName: requiredText(100), bankAccount })
 

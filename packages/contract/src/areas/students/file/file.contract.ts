@@ -14,10 +14,9 @@ import {
 import { storedFile } from '../../files/stored-file.public.ts'
 import { ENTRY_SHAPES } from '../../signup/entries.public.ts'
 import { EDUCATION_LEVELS } from '../../trainees/trainee-facts.public.ts'
-import { studentsPermissions } from '../permissions.ts'
-import { fileErrors as errors } from './errors.ts'
+import { studentsPermissions } from '../access.ts'
+import { fileErrors as errors, filePermissions as may } from './access.ts'
 import { FILE_FIELDS, FILE_SECTIONS, type FileSection, fileField } from './field.contract.ts'
-import { filePermissions as may } from './permissions.ts'
 
 const dayOrNone = z
   .preprocess((v) => (v === '' ? null : v), calendarDay.nullish())

@@ -1,5 +1,5 @@
 import type { MenuSeed } from '../../../kernel/index.ts'
-import { fundPermissions as may } from './permissions.ts'
+import { fundPermissions as may } from './access.ts'
 
 const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 /** Whoever creates accounts of trainees must hold what they hold. */

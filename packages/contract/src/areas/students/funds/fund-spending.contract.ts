@@ -14,10 +14,9 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { fundErrors as errors } from './errors.ts'
+import { fundErrors as errors, fundPermissions as may } from './access.ts'
 import { fundAmount, why } from './fund.contract.ts'
 import { fundSpendingFlow, SPENDING_REVIEW_ACTIONS } from './fund-spending.flow.ts'
-import { fundPermissions as may } from './permissions.ts'
 
 const state = z.enum(fundSpendingFlow.states)
 

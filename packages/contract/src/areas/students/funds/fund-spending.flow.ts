@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { fundPermissions as may } from './permissions.ts'
+import { fundPermissions as may } from './access.ts'
 
 /**
  * One spending with its receipts. `checker`: the office or the administrators of the trainee's

@@ -15,9 +15,8 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { fundErrors as errors } from './errors.ts'
+import { fundErrors as errors, fundPermissions as may } from './access.ts'
 import { FUND_REVIEW_ACTIONS, fundFlow } from './fund.flow.ts'
-import { fundPermissions as may } from './permissions.ts'
 
 /** The dictionary whose items are the lines of a budget. */
 export const FUND_LINES = 'research_fund_line'

@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { fundPermissions as may } from './permissions.ts'
+import { fundPermissions as may } from './access.ts'
 
 /**
  * Research funds of a trainee: asked for, passed by the base, granted by the office line by line,

@@ -15,8 +15,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { situationErrors as errors } from './errors.ts'
-import { situationPermissions as may } from './permissions.ts'
+import { situationErrors as errors, situationPermissions as may } from './access.ts'
 import { SITUATION_REVIEW_ACTIONS, situationFlow } from './situation.flow.ts'
 
 export const SITUATION_KINDS = [

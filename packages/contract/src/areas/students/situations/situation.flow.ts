@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { situationPermissions as may } from './permissions.ts'
+import { situationPermissions as may } from './access.ts'
 
 /**
  * What is out of the ordinary in a training. Every base concerned decides (for a transfer the

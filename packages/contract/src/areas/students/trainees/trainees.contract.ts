@@ -19,8 +19,8 @@ import {
 } from '../../../kernel/index.ts'
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../../trainees/trainee-facts.public.ts'
 import { TRAINEE_GROUP_NAMES, TRAINEE_STATUSES } from '../../trainees/training-status.public.ts'
-import { studentsPermissions as may } from '../permissions.ts'
-import { studentsErrors as errors } from './errors.ts'
+import { studentsPermissions as may } from '../access.ts'
+import { studentsErrors as errors } from './access.ts'
 
 export const DEGREE_KINDS = ['none', 'degree'] as const
 /**

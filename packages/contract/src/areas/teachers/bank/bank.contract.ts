@@ -11,9 +11,8 @@ import {
   requiredText,
   searchText,
 } from '../../../kernel/index.ts'
-import { qualificationPermissions } from '../qualification/permissions.ts'
-import { bankErrors as errors } from './errors.ts'
-import { bankPermissions as may } from './permissions.ts'
+import { qualificationPermissions } from '../qualification/access.ts'
+import { bankErrors as errors, bankPermissions as may } from './access.ts'
 
 export const bankForm = z.object({ bankName: requiredText(100), bankAccount })
 

@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { certificatePermissions as may } from './permissions.ts'
+import { certificatePermissions as may } from './access.ts'
 
 /**
  * A teacher hands in a new or renewed certificate; a reviewer has seen it or turns it down with a

@@ -13,9 +13,8 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
+import { certificateErrors as errors, certificatePermissions as may } from './access.ts'
 import { CERTIFICATE_REVIEW_ACTIONS, certificateRecordFlow } from './certificate-record.flow.ts'
-import { certificateErrors as errors } from './errors.ts'
-import { certificatePermissions as may } from './permissions.ts'
 
 /**
  * valid: more than 90 days left, or without end; expiring: at most 90 days left; expired: its last

@@ -10,6 +10,7 @@ import {
 import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
 import { filePaths } from '../file-paths.contract.ts'
 import { publishedDecisions } from '../published-decisions.contract.ts'
+import { certificateErrors as errors, certificatePermissions as may } from './access.ts'
 import {
   addOwnCertificate,
   certificateExport,
@@ -18,8 +19,6 @@ import {
   getCertificateRecord,
   inOrder,
 } from './certificate.contract.ts'
-import { certificateErrors as errors } from './errors.ts'
-import { certificatePermissions as may } from './permissions.ts'
 
 /* Calls of the published protocol about certificates; each is the use case of one of our own calls. */
 

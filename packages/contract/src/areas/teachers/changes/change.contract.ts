@@ -15,8 +15,7 @@ import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { filePaths } from '../file-paths.contract.ts'
 import { publishedDecisions } from '../published-decisions.contract.ts'
-import { changeErrors as errors } from './errors.ts'
-import { changePermissions as may } from './permissions.ts'
+import { changeErrors as errors, changePermissions as may } from './access.ts'
 import { CHANGE_REVIEW_ACTIONS, teacherChangeFlow } from './teacher-change.flow.ts'
 
 const state = z.enum(teacherChangeFlow.states)

@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { changePermissions as may } from './permissions.ts'
+import { changePermissions as may } from './access.ts'
 
 /**
  * A teacher asks to change reviewed facts; a reviewer applies the change or turns it down with a

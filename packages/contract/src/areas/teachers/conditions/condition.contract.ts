@@ -15,8 +15,7 @@ import {
   requiredText,
 } from '../../../kernel/index.ts'
 import { LEVELS } from '../qualification/qualification.contract.ts'
-import { conditionErrors as errors } from './errors.ts'
-import { conditionPermissions as may } from './permissions.ts'
+import { conditionErrors as errors, conditionPermissions as may } from './access.ts'
 
 export const TITLE_RANKS = ['junior', 'intermediate', 'associateSenior', 'senior'] as const
 const level = z.enum(LEVELS)

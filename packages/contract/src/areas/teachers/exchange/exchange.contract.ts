@@ -15,9 +15,8 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { exchangeErrors as errors } from './errors.ts'
+import { exchangeErrors as errors, exchangePermissions as may } from './access.ts'
 import { EXCHANGE_OWN_ACTIONS, EXCHANGE_REVIEW_ACTIONS, exchangeFlow } from './exchange.flow.ts'
-import { exchangePermissions as may } from './permissions.ts'
 
 /** Advanced study, visit, talk, conference (domain: 进修 访学 讲学 会议). */
 export const EXCHANGE_KINDS = ['study', 'visit', 'talk', 'conference'] as const

@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { exchangePermissions as may } from './permissions.ts'
+import { exchangePermissions as may } from './access.ts'
 
 /**
  * A teacher applies; the base or the office decides once; the teacher says that it was held and

@@ -10,8 +10,7 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { situationErrors } from './errors.ts'
-import { situationPermissions as may } from './permissions.ts'
+import { situationPermissions as may, situationErrors } from './access.ts'
 
 /** What the teachers are counted by. */
 export const SPLITS = ['base', 'department', 'title', 'level'] as const

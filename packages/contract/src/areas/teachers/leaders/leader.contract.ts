@@ -12,8 +12,7 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { leaderErrors as errors } from './errors.ts'
-import { leaderPermissions as may } from './permissions.ts'
+import { leaderErrors as errors, leaderPermissions as may } from './access.ts'
 
 /** Where a term stands today; `ending`: in office, and over within 90 days. */
 export const TERMS = ['running', 'ending', 'coming', 'over'] as const

@@ -16,12 +16,11 @@ import {
   sheetCalls,
 } from '../../../kernel/index.ts'
 import { VALIDITIES } from '../certificates/certificate.contract.ts'
-import { qualificationErrors } from '../qualification/errors.ts'
+import { qualificationErrors } from '../qualification/access.ts'
 import { LEVELS } from '../qualification/qualification.contract.ts'
 import { qualificationFlow } from '../qualification/qualification.flow.ts'
 import { checkResult } from '../yearly-checks/check-result.contract.ts'
-import { libraryErrors as errors } from './errors.ts'
-import { libraryPermissions as may } from './permissions.ts'
+import { libraryErrors as errors, libraryPermissions as may } from './access.ts'
 
 /** Those in the library, and those who were in it: their validity is over, or they were removed. */
 export const LIBRARY_STATES = ['qualified', 'expired', 'removed'] as const

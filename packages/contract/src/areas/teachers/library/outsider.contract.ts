@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam, kernelErrors, moment, requiredText } from '../../../kernel/index.ts'
-import { libraryErrors as errors } from './errors.ts'
-import { libraryPermissions as may } from './permissions.ts'
+import { libraryErrors as errors, libraryPermissions as may } from './access.ts'
 
 /*
  * Teachers from outside the hospital who have no account yet. They get one by `POST /api/v1/users/addUserOfChange` with their `personId`, once;

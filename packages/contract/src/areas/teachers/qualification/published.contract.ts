@@ -4,7 +4,7 @@ import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
 import { judgement } from '../../settings/judgement.public.ts'
 import { filePaths } from '../file-paths.contract.ts'
 import { publishedDecisions } from '../published-decisions.contract.ts'
-import { qualificationPermissions as may } from './permissions.ts'
+import { qualificationPermissions as may } from './access.ts'
 import {
   actOnOwnQualification,
   qualificationExport,

@@ -17,9 +17,8 @@ import {
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { windowErrors } from '../../settings/window-errors.public.ts'
-import { certificateErrors } from '../certificates/errors.ts'
-import { qualificationErrors as errors } from './errors.ts'
-import { qualificationPermissions as may } from './permissions.ts'
+import { certificateErrors } from '../certificates/access.ts'
+import { qualificationErrors as errors, qualificationPermissions as may } from './access.ts'
 import {
   QUALIFICATION_OWN_ACTIONS,
   QUALIFICATION_REVIEW_ACTIONS,

@@ -1,6 +1,6 @@
 import { flow } from '../../../kernel/index.ts'
-import { libraryPermissions as mayInLibrary } from '../library/permissions.ts'
-import { qualificationPermissions as may } from './permissions.ts'
+import { libraryPermissions as mayInLibrary } from '../library/access.ts'
+import { qualificationPermissions as may } from './access.ts'
 
 const UNDER_REVIEW = ['submitted', 'departmentPassed', 'basePassed'] as const
 

@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { requirementPermissions as may } from './permissions.ts'
+import { requirementPermissions as may } from './access.ts'
 
 /**
  * A teacher records a teaching activity; the department confirms it or turns it down with a reason.

@@ -14,9 +14,8 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
+import { requirementErrors as errors, requirementPermissions as may } from './access.ts'
 import { DUTY_REVIEW_ACTIONS, dutyRecordFlow } from './duty-record.flow.ts'
-import { requirementErrors as errors } from './errors.ts'
-import { requirementPermissions as may } from './permissions.ts'
 import { PERIODS } from './requirement.contract.ts'
 
 const state = z.enum(dutyRecordFlow.states)

@@ -12,8 +12,7 @@ import {
   recordId,
   requiredText,
 } from '../../../kernel/index.ts'
-import { requirementErrors as errors } from './errors.ts'
-import { requirementPermissions as may } from './permissions.ts'
+import { requirementErrors as errors, requirementPermissions as may } from './access.ts'
 
 export const PERIODS = ['month', 'quarter', 'year', 'block'] as const
 const period = z.enum(PERIODS)

@@ -13,8 +13,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { trainingErrors as errors } from './errors.ts'
-import { trainingPermissions as may } from './permissions.ts'
+import { trainingErrors as errors, trainingPermissions as may } from './access.ts'
 import { TRAINING_BASE_REVIEW_ACTIONS, trainingBaseFlow } from './training-base.flow.ts'
 
 const state = z.enum(trainingBaseFlow.states)

@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { trainingPermissions as may } from './permissions.ts'
+import { trainingPermissions as may } from './access.ts'
 
 /**
  * A base applies to train teachers in a year; the office audits. `applicant`: administers the base;

@@ -14,8 +14,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
-import { trainingErrors as errors } from './errors.ts'
-import { trainingPermissions as may } from './permissions.ts'
+import { trainingErrors as errors, trainingPermissions as may } from './access.ts'
 import { CLASS_ACTIONS, trainingClassFlow } from './training-class.flow.ts'
 
 export const MOST_DAYS = 60

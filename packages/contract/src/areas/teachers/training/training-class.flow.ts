@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { trainingPermissions as may } from './permissions.ts'
+import { trainingPermissions as may } from './access.ts'
 
 /**
  * A class is planned, opened for signing up, run and finished; finishing gives the certificates.

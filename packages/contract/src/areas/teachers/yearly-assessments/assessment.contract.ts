@@ -11,10 +11,9 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
-import { qualificationPermissions } from '../qualification/permissions.ts'
+import { qualificationPermissions } from '../qualification/access.ts'
 import { LEVELS } from '../qualification/qualification.contract.ts'
-import { assessmentErrors as errors } from './errors.ts'
-import { assessmentPermissions as may } from './permissions.ts'
+import { assessmentErrors as errors, assessmentPermissions as may } from './access.ts'
 
 export const RESULTS = ['excellent', 'qualified', 'basicallyQualified', 'unqualified'] as const
 const result = z.enum(RESULTS)

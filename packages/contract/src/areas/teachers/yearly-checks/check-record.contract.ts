@@ -11,13 +11,12 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { VALIDITIES } from '../certificates/certificate.contract.ts'
-import { libraryPermissions } from '../library/permissions.ts'
+import { libraryPermissions } from '../library/access.ts'
 import { LEVELS } from '../qualification/qualification.contract.ts'
 import { RESULTS } from '../yearly-assessments/assessment.contract.ts'
+import { checkErrors as errors, checkPermissions as may } from './access.ts'
 import { CHECK_ACTIONS, checkFlow } from './check.flow.ts'
 import { checkResult } from './check-result.contract.ts'
-import { checkErrors as errors } from './errors.ts'
-import { checkPermissions as may } from './permissions.ts'
 
 const state = z.enum(checkFlow.states)
 const reference = emptyAsAbsent(z.coerce.number().pipe(recordId))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../../kernel/index.ts'
-import { qualificationPermissions } from '../qualification/permissions.ts'
+import { qualificationPermissions } from '../qualification/access.ts'
 import { checkFlow } from './check.flow.ts'
 
 /** What a yearly check found about a teacher, as the library and the own page show it. */

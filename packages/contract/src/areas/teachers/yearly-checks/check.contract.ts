@@ -12,9 +12,8 @@ import {
   recordId,
   requiredText,
 } from '../../../kernel/index.ts'
+import { checkErrors as errors, checkPermissions as may } from './access.ts'
 import { checkFlow } from './check.flow.ts'
-import { checkErrors as errors } from './errors.ts'
-import { checkPermissions as may } from './permissions.ts'
 
 const year = z.number().int().min(2000).max(2100)
 const reference = emptyAsAbsent(z.coerce.number().pipe(recordId))

@@ -1,6 +1,6 @@
 import { flow } from '../../../kernel/index.ts'
-import { libraryPermissions as mayInLibrary } from '../library/permissions.ts'
-import { checkPermissions as may } from './permissions.ts'
+import { libraryPermissions as mayInLibrary } from '../library/access.ts'
+import { checkPermissions as may } from './access.ts'
 
 /**
  * One teacher in a yearly check. The department passes or objects; the office settles an objection

@@ -9,10 +9,9 @@ import {
   requiredText,
   reviewCalls,
 } from '../../../kernel/index.ts'
+import { entryErrors as errors, entryPermissions as may } from './access.ts'
 import { entryFilters, entryRow } from './entry.contract.ts'
 import { ENTRY_REVIEW_ACTIONS, entryFlow } from './entry.flow.ts'
-import { entryErrors as errors } from './errors.ts'
-import { entryPermissions as may } from './permissions.ts'
 
 /**
  * `total` is exact up to ENTRY_COUNT_LIMIT; with `isTotalCapped` it means "more than", and pages

@@ -13,9 +13,8 @@ import {
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
+import { entryErrors as errors, entryPermissions as may } from './access.ts'
 import { ENTRY_REVIEW_ACTIONS, entryFlow } from './entry.flow.ts'
-import { entryErrors as errors } from './errors.ts'
-import { entryPermissions as may } from './permissions.ts'
 
 export const WORKLOAD_KINDS = ['disease', 'skill', 'rescue', 'basic', 'study'] as const
 export const CASE_ROLES = ['observed', 'assisted', 'performed'] as const

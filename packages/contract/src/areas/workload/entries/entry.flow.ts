@@ -1,5 +1,5 @@
 import { flow } from '../../../kernel/index.ts'
-import { entryPermissions as may } from './permissions.ts'
+import { entryPermissions as may } from './access.ts'
 
 /**
  * One case of a trainee. The draft is on the device of the trainee until it is sent. `judge`: the

@@ -13,7 +13,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { entryRow } from '../entries/entry.contract.ts'
-import { evidencePermissions as may } from './permissions.ts'
+import { evidencePermissions as may } from './access.ts'
 
 export const EVIDENCE_KINDS = [
   'late',

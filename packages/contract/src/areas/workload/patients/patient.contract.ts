@@ -15,9 +15,8 @@ import {
   searchQuery,
   searchText,
 } from '../../../kernel/index.ts'
-import { entryPermissions } from '../entries/permissions.ts'
-import { patientErrors as errors } from './errors.ts'
-import { patientPermissions as may } from './permissions.ts'
+import { entryPermissions } from '../entries/access.ts'
+import { patientErrors as errors, patientPermissions as may } from './access.ts'
 
 const fields = z.object({
   departmentId: recordId,

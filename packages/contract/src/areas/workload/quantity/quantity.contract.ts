@@ -13,7 +13,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { WORKLOAD_KINDS } from '../entries/entry.contract.ts'
-import { quantityPermissions as may } from './permissions.ts'
+import { quantityPermissions as may } from './access.ts'
 
 const id = z.coerce.number().pipe(recordId)
 const kind = z.enum(WORKLOAD_KINDS)

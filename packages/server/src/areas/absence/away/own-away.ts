@@ -1,10 +1,10 @@
+import { awayErrors as errors } from '@residency/contract/areas/absence/away/access'
 import {
   type AwayForm,
   PAYERS,
   type reportAway as reportCall,
   TRIP_KINDS,
 } from '@residency/contract/areas/absence/away/away.contract'
-import { awayErrors as errors } from '@residency/contract/areas/absence/away/errors'
 import type { InputOf } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'

@@ -1,6 +1,6 @@
+import { balanceErrors as errors } from '@residency/contract/areas/absence/balances/access'
 import type { AdjustForm } from '@residency/contract/areas/absence/balances/balance.contract'
-import { balanceErrors as errors } from '@residency/contract/areas/absence/balances/errors'
-import { leaveTypeErrors } from '@residency/contract/areas/absence/leave-types/errors'
+import { leaveTypeErrors } from '@residency/contract/areas/absence/leave-types/access'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

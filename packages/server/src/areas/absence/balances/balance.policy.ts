@@ -1,4 +1,4 @@
-import { balancePermissions as may } from '@residency/contract/areas/absence/balances/permissions'
+import { balancePermissions as may } from '@residency/contract/areas/absence/balances/access'
 import { holds } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'

@@ -1,5 +1,5 @@
+import { balanceErrors as errors } from '@residency/contract/areas/absence/balances/access'
 import type { BalanceFilters } from '@residency/contract/areas/absence/balances/balance.contract'
-import { balanceErrors as errors } from '@residency/contract/areas/absence/balances/errors'
 import { balanceWords } from '@residency/contract/areas/absence/balances/text'
 import { errorSentence } from '@residency/contract/kernel'
 import { foldCode } from '@residency/contract/kernel/fold'

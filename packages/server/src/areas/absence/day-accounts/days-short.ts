@@ -1,4 +1,4 @@
-import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/errors'
+import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/access'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { Balance } from '../entitlements/find-balances.ts'
 import type { CarriedDays } from './carried-days.ts'

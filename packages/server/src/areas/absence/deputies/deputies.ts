@@ -1,10 +1,12 @@
+import {
+  deputyErrors as errors,
+  deputyPermissions as may,
+} from '@residency/contract/areas/absence/deputies/access'
 import type {
   Deputy,
   DeputyFilters,
   DeputyForm,
 } from '@residency/contract/areas/absence/deputies/deputy.contract'
-import { deputyErrors as errors } from '@residency/contract/areas/absence/deputies/errors'
-import { deputyPermissions as may } from '@residency/contract/areas/absence/deputies/permissions'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { holds, labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'

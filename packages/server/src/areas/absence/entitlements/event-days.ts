@@ -1,4 +1,4 @@
-import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/errors'
+import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/access'
 import type { EVENT_KINDS } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'

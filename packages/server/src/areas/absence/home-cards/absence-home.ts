@@ -1,5 +1,5 @@
+import { leavePermissions as may } from '@residency/contract/areas/absence/leave/access'
 import * as call from '@residency/contract/areas/absence/leave/leave.contract'
-import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
 import { holds } from '@residency/contract/kernel'
 import { type HomeSource, homeAnswer } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
+import { leavePermissions as may } from '@residency/contract/areas/absence/leave/access'
 import { holds } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/access'
 import type * as contract from '@residency/contract/areas/absence/leave/leave.contract'
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'

@@ -1,4 +1,4 @@
-import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/access'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { labelIn } from '@residency/contract/kernel'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'

@@ -1,5 +1,5 @@
 import type { LeaveForm } from '@residency/contract/areas/absence/leave/leave.contract'
-import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/errors'
+import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/access'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import {

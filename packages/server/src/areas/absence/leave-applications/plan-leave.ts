@@ -1,5 +1,5 @@
-import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
-import { leaveTypeErrors } from '@residency/contract/areas/absence/leave-types/errors'
+import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/access'
+import { leaveTypeErrors } from '@residency/contract/areas/absence/leave-types/access'
 import { labelIn } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'

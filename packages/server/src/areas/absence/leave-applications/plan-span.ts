@@ -1,4 +1,4 @@
-import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/access'
 import { isOfGroup } from '@residency/contract/areas/trainees/training-status.public'
 import { labelIn } from '@residency/contract/kernel'
 import { daysIn } from '@residency/contract/kernel/day'

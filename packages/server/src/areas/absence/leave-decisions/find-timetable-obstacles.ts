@@ -1,4 +1,4 @@
-import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/access'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findAbsences } from '../../rotations/rotations.public.ts'

@@ -1,4 +1,4 @@
-import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
+import { leavePermissions as may } from '@residency/contract/areas/absence/leave/access'
 import type { AbsenceWaiting } from '@residency/contract/areas/absence/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'

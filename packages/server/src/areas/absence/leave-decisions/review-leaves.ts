@@ -1,4 +1,4 @@
-import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/access'
 import {
   type LeaveReviewAction,
   leaveFlow,

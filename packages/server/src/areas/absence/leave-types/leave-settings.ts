@@ -1,4 +1,4 @@
-import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/errors'
+import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/access'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

@@ -1,4 +1,4 @@
-import { leaveTypePermissions as may } from '@residency/contract/areas/absence/leave-types/permissions'
+import { leaveTypePermissions as may } from '@residency/contract/areas/absence/leave-types/access'
 import { type FlowActor, permittedActions } from '@residency/contract/kernel'
 
 /** Types of the law stay, and those somebody has used; both can be disabled. */

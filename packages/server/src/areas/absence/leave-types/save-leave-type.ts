@@ -1,4 +1,4 @@
-import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/errors'
+import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/access'
 import type { LeaveTypeForm } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
 import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'

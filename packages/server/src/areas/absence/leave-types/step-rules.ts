@@ -1,5 +1,7 @@
-import { leaveTypeErrors as errors } from '@residency/contract/areas/absence/leave-types/errors'
-import { leaveTypePermissions as may } from '@residency/contract/areas/absence/leave-types/permissions'
+import {
+  leaveTypeErrors as errors,
+  leaveTypePermissions as may,
+} from '@residency/contract/areas/absence/leave-types/access'
 import type { StepRuleForm } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

@@ -1,4 +1,4 @@
-import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
+import { leavePermissions as may } from '@residency/contract/areas/absence/leave/access'
 import { holds } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

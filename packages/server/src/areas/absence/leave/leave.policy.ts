@@ -1,3 +1,4 @@
+import { leavePermissions as may } from '@residency/contract/areas/absence/leave/access'
 import {
   LEAVE_OWN_ACTIONS,
   LEAVE_REVIEW_ACTIONS,
@@ -8,7 +9,6 @@ import {
   OPEN_STATES,
 } from '@residency/contract/areas/absence/leave/leave.flow'
 import { GRANTED_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
-import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'
 import { allowedActions, holds } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'

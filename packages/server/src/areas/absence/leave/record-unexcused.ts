@@ -1,4 +1,4 @@
-import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/access'
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import type { UnexcusedForm } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { dayInChina } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { standInErrors as errors } from '@residency/contract/areas/absence/stand-ins/errors'
+import { standInErrors as errors } from '@residency/contract/areas/absence/stand-ins/access'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'

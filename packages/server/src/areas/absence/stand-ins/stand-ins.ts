@@ -1,4 +1,4 @@
-import { standInErrors as errors } from '@residency/contract/areas/absence/stand-ins/errors'
+import { standInErrors as errors } from '@residency/contract/areas/absence/stand-ins/access'
 import type * as contract from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
 import { standInWords } from '@residency/contract/areas/absence/stand-ins/text'
 import { type InputOf, labelIn } from '@residency/contract/kernel'

@@ -1,9 +1,9 @@
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/access'
 import {
   AUDIT_COUNT_LIMIT,
   type AuditFilters,
   type AuditRow,
 } from '@residency/contract/areas/accounts/audit/audit.contract'
-import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import { toMoment } from '@residency/contract/kernel'
 import { foldSearch } from '@residency/contract/kernel/fold'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/access'
 import { holds } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'

@@ -1,4 +1,4 @@
-import type { RoleCode } from '@residency/contract/areas/accounts/permissions'
+import type { RoleCode } from '@residency/contract/areas/accounts/access'
 
 /** The roles of each path group (IDENT). */
 const GROUPS: Readonly<Record<string, readonly RoleCode[]>> = {

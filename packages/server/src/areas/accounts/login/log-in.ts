@@ -1,4 +1,4 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type { login } from '@residency/contract/areas/accounts/login/session.contract'
 import { type InputOf, MOBILE_PATTERN, normaliseMobile } from '@residency/contract/kernel'
 import { foldUsername } from '@residency/contract/kernel/fold'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { Rule } from '../../../platform/limits/limits.ts'

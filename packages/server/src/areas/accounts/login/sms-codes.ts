@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type { SmsPurpose } from '@residency/contract/areas/accounts/login/session.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { kernelErrors } from '@residency/contract/kernel'

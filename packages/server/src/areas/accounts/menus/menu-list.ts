@@ -1,5 +1,5 @@
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/access'
 import type { MenuNode, MenuOption } from '@residency/contract/areas/accounts/menus/menu.contract'
-import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'

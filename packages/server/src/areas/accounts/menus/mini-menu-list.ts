@@ -1,8 +1,8 @@
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/access'
 import type {
   MiniMenuNode,
   OwnMiniMenu,
 } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
-import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import { permittedActions } from '@residency/contract/kernel'
 import { foldSearch } from '@residency/contract/kernel/fold'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

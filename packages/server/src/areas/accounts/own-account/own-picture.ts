@@ -1,4 +1,4 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import { BUILT_IN_PICTURES } from '@residency/contract/areas/accounts/pictures.public'
 import { NO_AVATAR } from '@residency/contract/areas/accounts/users/user.contract'
 import { API_PREFIX } from '@residency/contract/kernel'

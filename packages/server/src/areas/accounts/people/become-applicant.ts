@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import { hashPassword } from '../../../platform/crypto/passwords.ts'
 import { anyId, anyText } from '../../../platform/db/patterns.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'

@@ -1,5 +1,5 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import type { RoleCode } from '@residency/contract/areas/accounts/permissions'
+import type { RoleCode } from '@residency/contract/areas/accounts/access'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import { documentKindOf, type IdentityDocument } from '@residency/contract/kernel/identity-document'
 import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

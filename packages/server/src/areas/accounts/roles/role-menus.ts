@@ -1,4 +1,4 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import { labelIn } from '@residency/contract/kernel'
 import { checkVersion, updateRows } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

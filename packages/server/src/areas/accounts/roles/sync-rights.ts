@@ -1,4 +1,4 @@
-import { ROLE_CODES } from '@residency/contract/areas/accounts/permissions'
+import { ROLE_CODES } from '@residency/contract/areas/accounts/access'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import type { MenuSeed, WordBook } from '@residency/contract/kernel'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type { endSsoLogins as call } from '@residency/contract/areas/accounts/login/session.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type { UserFilters } from '@residency/contract/areas/accounts/users/user.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { secondInChina } from '../../../platform/clock.ts'

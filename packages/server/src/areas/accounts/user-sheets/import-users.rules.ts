@@ -1,4 +1,4 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import { userForm } from '@residency/contract/areas/accounts/users/user.contract'
 import type { Language } from '@residency/contract/kernel'
 import { foldLabel } from '@residency/contract/kernel/fold'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type { ErrorDef } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { idsByPlaceName, placeKey } from '../users/user-departments.rules.ts'

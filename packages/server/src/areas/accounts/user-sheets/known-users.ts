@@ -1,5 +1,7 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import {
+  accountsErrors,
+  accountsPermissions as may,
+} from '@residency/contract/areas/accounts/access'
 import { holds, labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleUsers } from '../accounts.policy.ts'

@@ -1,4 +1,4 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import { userForm } from '@residency/contract/areas/accounts/users/user.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isMasked } from '../../../platform/sheets/cells.ts'

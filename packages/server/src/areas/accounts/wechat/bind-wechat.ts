@@ -1,4 +1,4 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type * as calls from '@residency/contract/areas/accounts/wechat/wechat.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'

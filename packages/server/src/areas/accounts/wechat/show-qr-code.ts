@@ -1,4 +1,4 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'

@@ -1,4 +1,4 @@
-import { arrivalPermissions as may } from '@residency/contract/areas/admission/arrival/permissions'
+import { arrivalPermissions as may } from '@residency/contract/areas/admission/arrival/access'
 import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isExamOffice } from '../entrance-exams/exams.policy.ts'

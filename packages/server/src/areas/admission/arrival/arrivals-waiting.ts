@@ -1,5 +1,5 @@
+import { arrivalPermissions as may } from '@residency/contract/areas/admission/arrival/access'
 import type { ArrivalState } from '@residency/contract/areas/admission/arrival/arrival.contract'
-import { arrivalPermissions as may } from '@residency/contract/areas/admission/arrival/permissions'
 import type { AdmissionWaiting } from '@residency/contract/areas/admission/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'

@@ -1,5 +1,5 @@
+import { arrivalErrors } from '@residency/contract/areas/admission/arrival/access'
 import type { ArrangeForm } from '@residency/contract/areas/admission/arrival/arrival.contract'
-import { arrivalErrors } from '@residency/contract/areas/admission/arrival/errors'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { arrivalErrors } from '@residency/contract/areas/admission/arrival/errors'
+import { arrivalErrors } from '@residency/contract/areas/admission/arrival/access'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

@@ -1,5 +1,5 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
+import { signupErrors } from '@residency/contract/areas/signup/access'
 import { errorSentence } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { arrivalActions } from './arrival.policy.ts'

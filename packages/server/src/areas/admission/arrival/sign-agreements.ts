@@ -1,5 +1,5 @@
+import { arrivalErrors } from '@residency/contract/areas/admission/arrival/access'
 import type { SignForm } from '@residency/contract/areas/admission/arrival/arrival.contract'
-import { arrivalErrors } from '@residency/contract/areas/admission/arrival/errors'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

@@ -1,5 +1,5 @@
+import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/access'
 import type { ArrangementInput } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
-import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/errors'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { setLastTicket } from '../../intakes/intakes.public.ts'

@@ -1,4 +1,4 @@
-import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/errors'
+import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/access'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { mustBeOffice } from './must-be-office.ts'

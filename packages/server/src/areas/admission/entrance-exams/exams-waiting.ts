@@ -1,4 +1,4 @@
-import { examsPermissions as may } from '@residency/contract/areas/admission/entrance-exams/permissions'
+import { examsPermissions as may } from '@residency/contract/areas/admission/entrance-exams/access'
 import type { AdmissionWaiting } from '@residency/contract/areas/admission/waiting'
 import { excludedByRule, holds, labelIn } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'

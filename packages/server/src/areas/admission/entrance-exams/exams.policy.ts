@@ -1,6 +1,6 @@
-import { examsPermissions as may } from '@residency/contract/areas/admission/entrance-exams/permissions'
+import { examsPermissions as may } from '@residency/contract/areas/admission/entrance-exams/access'
 import { scoreReviewFlow } from '@residency/contract/areas/admission/entrance-exams/score-review.flow'
-import { signupPermissions } from '@residency/contract/areas/signup/permissions'
+import { signupPermissions } from '@residency/contract/areas/signup/access'
 import type { RegistrationState } from '@residency/contract/areas/signup/registration/registration.flow'
 import { holds } from '@residency/contract/kernel'
 import { type Reader, seesAll } from '../../../platform/reader.ts'

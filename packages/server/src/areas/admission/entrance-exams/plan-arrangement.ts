@@ -1,5 +1,5 @@
+import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/access'
 import type { ArrangementInput } from '@residency/contract/areas/admission/entrance-exams/arrangement.contract'
-import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/errors'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findGivenSeats, findWaiting } from './arrangement.queries.ts'

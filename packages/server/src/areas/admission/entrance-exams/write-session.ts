@@ -1,4 +1,4 @@
-import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/errors'
+import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/access'
 import type {
   ExamSessionChange,
   ExamSessionForm,

@@ -1,4 +1,4 @@
-import { admissionErrors as errors } from '@residency/contract/areas/admission/run/errors'
+import { admissionErrors as errors } from '@residency/contract/areas/admission/run/access'
 import { lotSteps } from '../../../algorithms/matching/lots.ts'
 import { runYielding } from '../../../algorithms/matching/steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { admissionErrors as errors } from '@residency/contract/areas/admission/run/errors'
+import { admissionErrors as errors } from '@residency/contract/areas/admission/run/access'
 import type { ExemptRow } from '@residency/contract/areas/admission/run/place.contract'
 import { type BulkAnswer, errorSentence, kernelErrors } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'

@@ -1,4 +1,4 @@
-import { admissionPermissions as may } from '@residency/contract/areas/admission/run/permissions'
+import { admissionPermissions as may } from '@residency/contract/areas/admission/run/access'
 import type { AdmissionWaiting } from '@residency/contract/areas/admission/waiting'
 import { holds, labelIn } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'

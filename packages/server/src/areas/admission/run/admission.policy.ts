@@ -1,4 +1,4 @@
-import { admissionPermissions as may } from '@residency/contract/areas/admission/run/permissions'
+import { admissionPermissions as may } from '@residency/contract/areas/admission/run/access'
 import type { ADMISSION_ACTIONS } from '@residency/contract/areas/admission/run/run.contract'
 import { intakeFlow } from '@residency/contract/areas/intakes/intake/intake.flow'
 import { holds } from '@residency/contract/kernel'

@@ -1,4 +1,4 @@
-import { admissionErrors as errors } from '@residency/contract/areas/admission/run/errors'
+import { admissionErrors as errors } from '@residency/contract/areas/admission/run/access'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import { commitmentOf } from '../../../algorithms/matching/lots.ts'
 import type { Db } from '../../../platform/db/pool.ts'

@@ -1,4 +1,4 @@
-import { admissionErrors as errors } from '@residency/contract/areas/admission/run/errors'
+import { admissionErrors as errors } from '@residency/contract/areas/admission/run/access'
 import { admissionSteps } from '../../../algorithms/matching/admission.ts'
 import { runYielding } from '../../../algorithms/matching/steps.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

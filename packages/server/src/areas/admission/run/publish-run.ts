@@ -1,4 +1,4 @@
-import { admissionErrors as errors } from '@residency/contract/areas/admission/run/errors'
+import { admissionErrors as errors } from '@residency/contract/areas/admission/run/access'
 import type { RegistrationAction } from '@residency/contract/areas/signup/registration/registration.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { inputHashSteps } from '../../../algorithms/matching/admission.ts'

@@ -1,4 +1,4 @@
-import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/errors'
+import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/access'
 import { scoreReviewCalls } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'

@@ -1,4 +1,4 @@
-import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/errors'
+import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/access'
 import type { askScoreReview as call } from '@residency/contract/areas/admission/entrance-exams/score-review.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

@@ -1,4 +1,4 @@
-import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/errors'
+import { examsErrors as errors } from '@residency/contract/areas/admission/entrance-exams/access'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { scoresOf } from '../scores/list-scores.ts'

@@ -1,4 +1,4 @@
-import { examsErrors } from '@residency/contract/areas/admission/entrance-exams/errors'
+import { examsErrors } from '@residency/contract/areas/admission/entrance-exams/access'
 import type { ScoreFilters } from '@residency/contract/areas/admission/entrance-exams/score.contract'
 import { examsWords } from '@residency/contract/areas/admission/entrance-exams/text'
 import { COMPONENTS } from '@residency/contract/areas/admission/score.public'

@@ -1,4 +1,4 @@
-import { signupPermissions } from '@residency/contract/areas/signup/permissions'
+import { signupPermissions } from '@residency/contract/areas/signup/access'
 import { isOffice, type Reader } from '../../../platform/reader.ts'
 
 /** The office counts everybody; a base those whose first choice is one of its own. */

@@ -1,4 +1,4 @@
-import { awardApplicationPermissions as may } from '@residency/contract/areas/awards/applications/permissions'
+import { awardApplicationPermissions as may } from '@residency/contract/areas/awards/applications/access'
 import { holds } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

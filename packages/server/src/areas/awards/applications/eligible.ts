@@ -1,4 +1,4 @@
-import { awardApplicationErrors as errors } from '@residency/contract/areas/awards/applications/errors'
+import { awardApplicationErrors as errors } from '@residency/contract/areas/awards/applications/access'
 import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { labelIn } from '@residency/contract/kernel'

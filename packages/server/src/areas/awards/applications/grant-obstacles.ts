@@ -1,4 +1,4 @@
-import { awardApplicationErrors as errors } from '@residency/contract/areas/awards/applications/errors'
+import { awardApplicationErrors as errors } from '@residency/contract/areas/awards/applications/access'
 import { labelIn } from '@residency/contract/kernel'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

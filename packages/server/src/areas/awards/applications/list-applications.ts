@@ -1,8 +1,8 @@
+import { awardApplicationPermissions as may } from '@residency/contract/areas/awards/applications/access'
 import type {
   AwardApplicationFilters,
   GrantedAwardFilters,
 } from '@residency/contract/areas/awards/applications/award-application.contract'
-import { awardApplicationPermissions as may } from '@residency/contract/areas/awards/applications/permissions'
 import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { excludedByRule, holds, labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

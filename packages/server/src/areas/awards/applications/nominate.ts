@@ -1,9 +1,9 @@
+import { awardApplicationErrors as errors } from '@residency/contract/areas/awards/applications/access'
 import type {
   nominateForAward as nominateCall,
   findAwardPeople as peopleCall,
 } from '@residency/contract/areas/awards/applications/award-application.contract'
 import { awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
-import { awardApplicationErrors as errors } from '@residency/contract/areas/awards/applications/errors'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { updateRow } from '../../../platform/db/versions.ts'

@@ -1,4 +1,4 @@
-import { awardApplicationErrors as errors } from '@residency/contract/areas/awards/applications/errors'
+import { awardApplicationErrors as errors } from '@residency/contract/areas/awards/applications/access'
 import { errorSentence, labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

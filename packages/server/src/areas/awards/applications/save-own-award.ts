@@ -1,5 +1,5 @@
+import { awardApplicationErrors as errors } from '@residency/contract/areas/awards/applications/access'
 import { awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
-import { awardApplicationErrors as errors } from '@residency/contract/areas/awards/applications/errors'
 import type {
   applyForAward as applyCall,
   changeOwnAward as changeCall,

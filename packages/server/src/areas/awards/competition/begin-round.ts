@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/access'
 import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
-import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/errors'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

@@ -1,6 +1,6 @@
+import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/access'
 import type { closeAwardCompetition as closeCall } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
-import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/errors'
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../platform/db/rows-of.ts'

@@ -1,4 +1,4 @@
-import { awardCompetitionPermissions as may } from '@residency/contract/areas/awards/competition/permissions'
+import { awardCompetitionPermissions as may } from '@residency/contract/areas/awards/competition/access'
 import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isAwardOffice } from '../awards.policy.ts'

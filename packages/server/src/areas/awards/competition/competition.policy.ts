@@ -1,5 +1,5 @@
+import { awardCompetitionPermissions as may } from '@residency/contract/areas/awards/competition/access'
 import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
-import { awardCompetitionPermissions as may } from '@residency/contract/areas/awards/competition/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { isAwardOffice } from '../awards.policy.ts'

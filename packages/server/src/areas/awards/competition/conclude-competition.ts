@@ -1,6 +1,6 @@
+import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/access'
 import type { concludeAwardCompetition as concludeCall } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
-import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/errors'
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'

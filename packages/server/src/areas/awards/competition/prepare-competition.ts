@@ -1,5 +1,5 @@
+import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/access'
 import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
-import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/errors'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

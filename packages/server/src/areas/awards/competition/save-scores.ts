@@ -1,5 +1,5 @@
+import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/access'
 import type { saveScores as saveCall } from '@residency/contract/areas/awards/competition/award-scoring.contract'
-import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/errors'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,9 +1,11 @@
+import {
+  awardKindErrors as errors,
+  awardKindPermissions as may,
+} from '@residency/contract/areas/awards/kinds/access'
 import type {
   AwardKindFilters,
   AwardKindForm,
 } from '@residency/contract/areas/awards/kinds/award-kind.contract'
-import { awardKindErrors as errors } from '@residency/contract/areas/awards/kinds/errors'
-import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
 import { permittedActions } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'

@@ -1,9 +1,11 @@
+import {
+  awardKindErrors as errors,
+  awardKindPermissions as may,
+} from '@residency/contract/areas/awards/kinds/access'
 import type {
   AwardLimitFilters,
   AwardLimitForm,
 } from '@residency/contract/areas/awards/kinds/award-limit.contract'
-import { awardKindErrors as errors } from '@residency/contract/areas/awards/kinds/errors'
-import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

@@ -1,4 +1,4 @@
-import { attendanceErrors as errors } from '@residency/contract/areas/courses/attendance/errors'
+import { attendanceErrors as errors } from '@residency/contract/areas/courses/attendance/access'
 import type { correctPresence as call } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'

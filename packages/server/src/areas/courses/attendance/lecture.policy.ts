@@ -1,8 +1,8 @@
+import { attendancePermissions as may } from '@residency/contract/areas/courses/attendance/access'
 import {
   type LectureRelation,
   lectureFlow,
 } from '@residency/contract/areas/courses/attendance/lecture.flow'
-import { attendancePermissions as may } from '@residency/contract/areas/courses/attendance/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
 import { type Reader, seesAll } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'

@@ -1,4 +1,4 @@
-import { attendanceErrors as errors } from '@residency/contract/areas/courses/attendance/errors'
+import { attendanceErrors as errors } from '@residency/contract/areas/courses/attendance/access'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { attendanceErrors as errors } from '@residency/contract/areas/courses/attendance/errors'
+import { attendanceErrors as errors } from '@residency/contract/areas/courses/attendance/access'
 import type { signInToLecture as call } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
 import { type InputOf, toMoment } from '@residency/contract/kernel'

@@ -1,4 +1,4 @@
-import { attendanceErrors as errors } from '@residency/contract/areas/courses/attendance/errors'
+import { attendanceErrors as errors } from '@residency/contract/areas/courses/attendance/access'
 import type { LectureForm } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

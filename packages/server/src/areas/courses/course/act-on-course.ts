@@ -1,6 +1,6 @@
+import { courseErrors as errors } from '@residency/contract/areas/courses/course/access'
 import type { actOnCourse as call } from '@residency/contract/areas/courses/course/course.contract'
 import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
-import { courseErrors as errors } from '@residency/contract/areas/courses/course/errors'
 import type { InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'

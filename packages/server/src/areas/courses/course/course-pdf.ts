@@ -1,5 +1,5 @@
+import { courseErrors as errors } from '@residency/contract/areas/courses/course/access'
 import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
-import { courseErrors as errors } from '@residency/contract/areas/courses/course/errors'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
+import { coursePermissions as may } from '@residency/contract/areas/courses/course/access'
 import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
-import { coursePermissions as may } from '@residency/contract/areas/courses/course/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'

@@ -1,7 +1,9 @@
+import {
+  courseErrors as errors,
+  coursePermissions as may,
+} from '@residency/contract/areas/courses/course/access'
 import type { CourseForm } from '@residency/contract/areas/courses/course/course.contract'
 import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
-import { courseErrors as errors } from '@residency/contract/areas/courses/course/errors'
-import { coursePermissions as may } from '@residency/contract/areas/courses/course/permissions'
 import { holds, kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

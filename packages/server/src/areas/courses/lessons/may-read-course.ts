@@ -1,4 +1,4 @@
-import { coursePermissions as may } from '@residency/contract/areas/courses/course/permissions'
+import { coursePermissions as may } from '@residency/contract/areas/courses/course/access'
 import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { mayTake, visibleCourses } from '../course/course.policy.ts'

@@ -1,4 +1,4 @@
-import { courseErrors as errors } from '@residency/contract/areas/courses/course/errors'
+import { courseErrors as errors } from '@residency/contract/areas/courses/course/access'
 import type {
   beatLesson as beat,
   startLesson as start,

@@ -1,6 +1,6 @@
+import { courseErrors as errors } from '@residency/contract/areas/courses/course/access'
 import type { Outline } from '@residency/contract/areas/courses/course/course.contract'
 import { courseFlow } from '@residency/contract/areas/courses/course/course.flow'
-import { courseErrors as errors } from '@residency/contract/areas/courses/course/errors'
 import { kernelErrors } from '@residency/contract/kernel'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'

@@ -1,4 +1,4 @@
-import type { RoleCode } from '@residency/contract/areas/accounts/permissions'
+import type { RoleCode } from '@residency/contract/areas/accounts/access'
 import { HOME_SECTIONS, type HomeSection } from '@residency/contract/kernel'
 import { type Area, type HomeSource, publishedName } from '../../../platform/area.ts'
 

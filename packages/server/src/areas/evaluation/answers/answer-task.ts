@@ -1,5 +1,5 @@
+import { answerErrors as errors } from '@residency/contract/areas/evaluation/answers/access'
 import type { answerTask as answerCall } from '@residency/contract/areas/evaluation/answers/answer.contract'
-import { answerErrors as errors } from '@residency/contract/areas/evaluation/answers/errors'
 import type { InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { answerPermissions as may } from '@residency/contract/areas/evaluation/answers/permissions'
+import { answerPermissions as may } from '@residency/contract/areas/evaluation/answers/access'
 import { holds } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'

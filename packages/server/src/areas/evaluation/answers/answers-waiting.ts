@@ -1,4 +1,4 @@
-import { answerPermissions as may } from '@residency/contract/areas/evaluation/answers/permissions'
+import { answerPermissions as may } from '@residency/contract/areas/evaluation/answers/access'
 import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { countOpenTasks } from './task.queries.ts'

@@ -1,5 +1,5 @@
+import { answerErrors as errors } from '@residency/contract/areas/evaluation/answers/access'
 import type { addBedsideEvaluation as addCall } from '@residency/contract/areas/evaluation/answers/answer.contract'
-import { answerErrors as errors } from '@residency/contract/areas/evaluation/answers/errors'
 import { KINDS_OF_DIRECTION } from '@residency/contract/areas/evaluation/targets/target.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'

@@ -1,4 +1,4 @@
-import { answerErrors as errors } from '@residency/contract/areas/evaluation/answers/errors'
+import { answerErrors as errors } from '@residency/contract/areas/evaluation/answers/access'
 import {
   answersOf,
   type FormSection,

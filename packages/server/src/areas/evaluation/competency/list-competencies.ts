@@ -1,10 +1,10 @@
+import { competencyPermissions as may } from '@residency/contract/areas/evaluation/competency/access'
 import type {
   CompetencyEvidence,
   EvidenceFilters,
   Profession,
   RequirementFilters,
 } from '@residency/contract/areas/evaluation/competency/competency.contract'
-import { competencyPermissions as may } from '@residency/contract/areas/evaluation/competency/permissions'
 import { holds, labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'

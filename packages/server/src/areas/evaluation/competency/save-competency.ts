@@ -1,8 +1,8 @@
+import { competencyErrors as errors } from '@residency/contract/areas/evaluation/competency/access'
 import type {
   CompetencyForm,
   Profession,
 } from '@residency/contract/areas/evaluation/competency/competency.contract'
-import { competencyErrors as errors } from '@residency/contract/areas/evaluation/competency/errors'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'

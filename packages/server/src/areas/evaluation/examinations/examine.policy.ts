@@ -1,8 +1,8 @@
+import { examinePermissions as may } from '@residency/contract/areas/evaluation/examinations/access'
 import {
   type ExamineRelation,
   examineFlow,
 } from '@residency/contract/areas/evaluation/examinations/examine.flow'
-import { examinePermissions as may } from '@residency/contract/areas/evaluation/examinations/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
 import { type Reader, seesAll } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'

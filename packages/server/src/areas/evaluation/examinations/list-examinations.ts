@@ -1,5 +1,5 @@
+import { examinePermissions as may } from '@residency/contract/areas/evaluation/examinations/access'
 import type { ExaminationFilters } from '@residency/contract/areas/evaluation/examinations/examine.contract'
-import { examinePermissions as may } from '@residency/contract/areas/evaluation/examinations/permissions'
 import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import { holds, labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart } from '../../../platform/area.ts'

@@ -1,4 +1,4 @@
-import { examineErrors as errors } from '@residency/contract/areas/evaluation/examinations/errors'
+import { examineErrors as errors } from '@residency/contract/areas/evaluation/examinations/access'
 import type { scoreExamination as scoreCall } from '@residency/contract/areas/evaluation/examinations/examine.contract'
 import { examineFlow } from '@residency/contract/areas/evaluation/examinations/examine.flow'
 import type { ActionOf, InputOf } from '@residency/contract/kernel'

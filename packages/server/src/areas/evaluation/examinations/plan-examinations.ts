@@ -1,4 +1,4 @@
-import { examineErrors as errors } from '@residency/contract/areas/evaluation/examinations/errors'
+import { examineErrors as errors } from '@residency/contract/areas/evaluation/examinations/access'
 import type { ExaminationForm } from '@residency/contract/areas/evaluation/examinations/examine.contract'
 import { examineFlow } from '@residency/contract/areas/evaluation/examinations/examine.flow'
 import type { TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'

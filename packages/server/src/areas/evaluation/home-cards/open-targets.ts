@@ -1,4 +1,4 @@
-import { targetPermissions as may } from '@residency/contract/areas/evaluation/targets/permissions'
+import { targetPermissions as may } from '@residency/contract/areas/evaluation/targets/access'
 import {
   type Direction,
   directionsOfSide,

@@ -1,5 +1,7 @@
-import { settingErrors as errors } from '@residency/contract/areas/evaluation/settings/errors'
-import { settingPermissions as may } from '@residency/contract/areas/evaluation/settings/permissions'
+import {
+  settingErrors as errors,
+  settingPermissions as may,
+} from '@residency/contract/areas/evaluation/settings/access'
 import type { Reminders } from '@residency/contract/areas/evaluation/settings/setting.contract'
 import { KINDS_OF_DIRECTION } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { holds, labelIn } from '@residency/contract/kernel'

@@ -1,4 +1,4 @@
-import { targetErrors as errors } from '@residency/contract/areas/evaluation/targets/errors'
+import { targetErrors as errors } from '@residency/contract/areas/evaluation/targets/access'
 import {
   KINDS_OF_DIRECTION,
   type TargetForm,

@@ -1,4 +1,4 @@
-import { templateErrors as errors } from '@residency/contract/areas/evaluation/templates/errors'
+import { templateErrors as errors } from '@residency/contract/areas/evaluation/templates/access'
 import {
   type FormSection,
   itemsOf,

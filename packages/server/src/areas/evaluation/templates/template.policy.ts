@@ -1,4 +1,4 @@
-import { templatePermissions as may } from '@residency/contract/areas/evaluation/templates/permissions'
+import { templatePermissions as may } from '@residency/contract/areas/evaluation/templates/access'
 import {
   type TemplateRelation,
   templateFlow,

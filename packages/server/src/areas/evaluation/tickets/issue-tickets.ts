@@ -1,4 +1,4 @@
-import { ticketErrors as errors } from '@residency/contract/areas/evaluation/tickets/errors'
+import { ticketErrors as errors } from '@residency/contract/areas/evaluation/tickets/access'
 import {
   TICKET_HOURS,
   type TicketFilters,

@@ -1,6 +1,6 @@
 import type { GivenScores } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
-import { ticketErrors as errors } from '@residency/contract/areas/evaluation/tickets/errors'
+import { ticketErrors as errors } from '@residency/contract/areas/evaluation/tickets/access'
 import { toMoment } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'

@@ -1,4 +1,4 @@
-import { ticketPermissions as may } from '@residency/contract/areas/evaluation/tickets/permissions'
+import { ticketPermissions as may } from '@residency/contract/areas/evaluation/tickets/access'
 import {
   CODES_FOR_EACH,
   MOST_OF_SUBJECT,

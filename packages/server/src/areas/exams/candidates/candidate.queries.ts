@@ -2,7 +2,7 @@ import type {
   CandidateFilters,
   CandidateStand,
 } from '@residency/contract/areas/exams/exam/candidate.contract'
-import { bankPermissions as may } from '@residency/contract/areas/questions/bank/permissions'
+import { bankPermissions as may } from '@residency/contract/areas/questions/bank/access'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing } from '../../../platform/db/patterns.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { examErrors as errors } from '@residency/contract/areas/exams/exam/errors'
+import { examErrors as errors } from '@residency/contract/areas/exams/exam/access'
 import type * as call from '@residency/contract/areas/exams/exam/exam.contract'
 import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'

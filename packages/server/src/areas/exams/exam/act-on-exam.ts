@@ -1,4 +1,4 @@
-import { examErrors as errors } from '@residency/contract/areas/exams/exam/errors'
+import { examErrors as errors } from '@residency/contract/areas/exams/exam/access'
 import type {
   actOnExam as call,
   ExamStep,

@@ -1,9 +1,9 @@
+import { examPermissions as may } from '@residency/contract/areas/exams/exam/access'
 import {
   type ExamRelation,
   type ExamState,
   examFlow,
 } from '@residency/contract/areas/exams/exam/exam.flow'
-import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'

@@ -1,4 +1,4 @@
-import { examErrors as errors } from '@residency/contract/areas/exams/exam/errors'
+import { examErrors as errors } from '@residency/contract/areas/exams/exam/access'
 import type { createResit as call } from '@residency/contract/areas/exams/exam/exam.contract'
 import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import { examWords } from '@residency/contract/areas/exams/exam/text'

@@ -1,4 +1,4 @@
-import { inductionPermissions as may } from '@residency/contract/areas/exams/induction/permissions'
+import { inductionPermissions as may } from '@residency/contract/areas/exams/induction/access'
 import type {
   InductionPerson,
   PersonFilters,

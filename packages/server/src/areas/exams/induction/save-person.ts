@@ -1,4 +1,4 @@
-import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/errors'
+import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/access'
 import type {
   PersonChange,
   PersonForm,

@@ -1,4 +1,4 @@
-import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/errors'
+import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/access'
 import type { VideosForm } from '@residency/contract/areas/exams/induction/train.contract'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'

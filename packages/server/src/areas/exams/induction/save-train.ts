@@ -1,4 +1,4 @@
-import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/errors'
+import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/access'
 import type { TrainForm } from '@residency/contract/areas/exams/induction/train.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'

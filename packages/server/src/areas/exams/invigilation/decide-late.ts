@@ -1,4 +1,4 @@
-import { examErrors as errors } from '@residency/contract/areas/exams/exam/errors'
+import { examErrors as errors } from '@residency/contract/areas/exams/exam/access'
 import { examFlow } from '@residency/contract/areas/exams/exam/exam.flow'
 import type { decideLateAnswers as call } from '@residency/contract/areas/exams/exam/watch.contract'
 import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'

@@ -1,4 +1,4 @@
-import { examErrors as errors } from '@residency/contract/areas/exams/exam/errors'
+import { examErrors as errors } from '@residency/contract/areas/exams/exam/access'
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'

@@ -1,5 +1,5 @@
+import { markingErrors as errors } from '@residency/contract/areas/exams/marking/access'
 import type { AnalysisOf } from '@residency/contract/areas/exams/marking/analysis.contract'
-import { markingErrors as errors } from '@residency/contract/areas/exams/marking/errors'
 import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import { ITEM_NEEDS } from '../../../algorithms/items/responses.ts'
 import { runYielding } from '../../../algorithms/matching/steps.ts'

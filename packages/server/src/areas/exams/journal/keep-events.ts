@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { takingErrors as errors } from '@residency/contract/areas/exams/taking/access'
 import { answerFits, askedAt } from '@residency/contract/areas/exams/taking/answer-fits.rules'
 import type { AttemptEvent } from '@residency/contract/areas/exams/taking/attempt.contract'
-import { takingErrors as errors } from '@residency/contract/areas/exams/taking/errors'
 import { kernelErrors } from '@residency/contract/kernel'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'

@@ -1,4 +1,4 @@
-import { markingErrors as errors } from '@residency/contract/areas/exams/marking/errors'
+import { markingErrors as errors } from '@residency/contract/areas/exams/marking/access'
 import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'

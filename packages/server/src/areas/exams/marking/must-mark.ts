@@ -1,4 +1,4 @@
-import { markingErrors as errors } from '@residency/contract/areas/exams/marking/errors'
+import { markingErrors as errors } from '@residency/contract/areas/exams/marking/access'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

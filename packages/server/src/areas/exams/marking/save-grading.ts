@@ -1,4 +1,4 @@
-import { markingErrors as errors } from '@residency/contract/areas/exams/marking/errors'
+import { markingErrors as errors } from '@residency/contract/areas/exams/marking/access'
 import type {
   saveGrading as call,
   takeBackGrading as takingBack,

@@ -1,4 +1,4 @@
-import { markingErrors as errors } from '@residency/contract/areas/exams/marking/errors'
+import { markingErrors as errors } from '@residency/contract/areas/exams/marking/access'
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

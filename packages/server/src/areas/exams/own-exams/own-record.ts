@@ -1,5 +1,5 @@
+import { examPermissions as may } from '@residency/contract/areas/exams/exam/access'
 import type { EXAM_MODES } from '@residency/contract/areas/exams/exam/exam.contract'
-import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
 import { takingWords } from '@residency/contract/areas/exams/taking/text'
 import { holds, toMoment } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'

@@ -1,4 +1,4 @@
-import { takingErrors as errors } from '@residency/contract/areas/exams/taking/errors'
+import { takingErrors as errors } from '@residency/contract/areas/exams/taking/access'
 import type {
   AnswerValue,
   QuestionContent,

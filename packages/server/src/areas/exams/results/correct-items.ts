@@ -1,4 +1,4 @@
-import { markingErrors as errors } from '@residency/contract/areas/exams/marking/errors'
+import { markingErrors as errors } from '@residency/contract/areas/exams/marking/access'
 import type { CorrectionKind } from '@residency/contract/areas/exams/marking/result.contract'
 import { grouped } from '../../../platform/grouped.ts'
 import { fail } from '../../../platform/http/fail.ts'

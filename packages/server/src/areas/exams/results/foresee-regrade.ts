@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { markingErrors as errors } from '@residency/contract/areas/exams/marking/errors'
+import { markingErrors as errors } from '@residency/contract/areas/exams/marking/access'
 import type { CorrectionKind } from '@residency/contract/areas/exams/marking/result.contract'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
+import { takingErrors as errors } from '@residency/contract/areas/exams/taking/access'
 import type { ownExams } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
-import { takingErrors as errors } from '@residency/contract/areas/exams/taking/errors'
 import { type InputOf, toMoment } from '@residency/contract/kernel'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

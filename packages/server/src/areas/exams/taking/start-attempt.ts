@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { takingErrors as errors } from '@residency/contract/areas/exams/taking/access'
 import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
-import { takingErrors as errors } from '@residency/contract/areas/exams/taking/errors'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

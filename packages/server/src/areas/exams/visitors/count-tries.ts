@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/errors'
+import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/access'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { Numbers } from '../induction/person-numbers.ts'

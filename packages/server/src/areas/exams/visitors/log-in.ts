@@ -1,4 +1,4 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { accountsErrors } from '@residency/contract/areas/accounts/access'
 import type { logInToInduction as call } from '@residency/contract/areas/exams/induction/own-induction.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'

@@ -1,4 +1,4 @@
-import { courseErrors } from '@residency/contract/areas/courses/course/errors'
+import { courseErrors } from '@residency/contract/areas/courses/course/access'
 import type {
   beatInductionVideo as beat,
   startInductionVideo as start,

@@ -1,4 +1,4 @@
-import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/errors'
+import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/access'
 import type { sendInductionCode as call } from '@residency/contract/areas/exams/induction/own-induction.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import type { Ctx } from '../../../platform/http/ctx.ts'

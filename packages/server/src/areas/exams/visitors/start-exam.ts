@@ -1,4 +1,4 @@
-import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/errors'
+import { inductionErrors as errors } from '@residency/contract/areas/exams/induction/access'
 import { fail } from '../../../platform/http/fail.ts'
 import { getExamOf } from '../own-exams/list-own-exams.ts'
 import { startAttempt } from '../taking/start-attempt.ts'

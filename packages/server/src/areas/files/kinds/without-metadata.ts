@@ -1,4 +1,4 @@
-import { filesErrors } from '@residency/contract/areas/files/errors'
+import { filesErrors } from '@residency/contract/areas/files/access'
 import { fail } from '../../../platform/http/fail.ts'
 import type { Kind } from './file-kinds.ts'
 import { jpegWithoutMetadata } from './jpeg-parts.rules.ts'

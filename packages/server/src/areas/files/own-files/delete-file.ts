@@ -1,4 +1,4 @@
-import { filesErrors } from '@residency/contract/areas/files/errors'
+import { filesErrors } from '@residency/contract/areas/files/access'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { recordName } from '../shown-file.ts'

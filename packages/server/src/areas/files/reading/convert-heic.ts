@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import { filesErrors } from '@residency/contract/areas/files/errors'
+import { filesErrors } from '@residency/contract/areas/files/access'
 import { fail } from '../../../platform/http/fail.ts'
 
 // A picture of 12 megapixels takes two seconds, one of 48 four times as long.

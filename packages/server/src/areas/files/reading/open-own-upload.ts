@@ -1,4 +1,4 @@
-import { filesErrors } from '@residency/contract/areas/files/errors'
+import { filesErrors } from '@residency/contract/areas/files/access'
 import type { Purpose } from '@residency/contract/areas/files/upload.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'

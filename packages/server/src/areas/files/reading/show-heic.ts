@@ -1,4 +1,4 @@
-import { filesErrors } from '@residency/contract/areas/files/errors'
+import { filesErrors } from '@residency/contract/areas/files/access'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isEncrypted } from '../files.policy.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { filesErrors } from '@residency/contract/areas/files/errors'
+import { filesErrors } from '@residency/contract/areas/files/access'
 import type { Purpose, UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import { kernelErrors } from '@residency/contract/kernel'
 import { UploadIncomplete } from '../../../platform/files/staging.ts'

@@ -1,4 +1,4 @@
-import { filesErrors } from '@residency/contract/areas/files/errors'
+import { filesErrors } from '@residency/contract/areas/files/access'
 import { PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
 import { kernelErrors } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

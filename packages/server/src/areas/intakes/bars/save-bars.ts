@@ -1,5 +1,5 @@
+import { intakesErrors as errors } from '@residency/contract/areas/intakes/access'
 import type { BarChange, BarForm } from '@residency/contract/areas/intakes/bars/bar.contract'
-import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
 import { maskNumber } from '@residency/contract/kernel'
 import { readAnyDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
+import { intakesErrors as errors } from '@residency/contract/areas/intakes/access'
 import type { actOnIntake as act } from '@residency/contract/areas/intakes/intake/intake.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { commitmentOf, newSeed } from '../../../algorithms/matching/lots.ts'

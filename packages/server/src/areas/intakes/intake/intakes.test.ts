@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { intakesPermissions } from '@residency/contract/areas/intakes/access'
 import { intakeFlow } from '@residency/contract/areas/intakes/intake/intake.flow'
-import { intakesPermissions } from '@residency/contract/areas/intakes/permissions'
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'

@@ -1,3 +1,4 @@
+import { intakesPermissions as may } from '@residency/contract/areas/intakes/access'
 import type {
   IntakeFilters,
   intakeForm,
@@ -6,7 +7,6 @@ import type {
   IntakeAction,
   IntakeState,
 } from '@residency/contract/areas/intakes/intake/intake.flow'
-import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
 import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { holds, labelIn, toMoment } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
+import { intakesErrors as errors } from '@residency/contract/areas/intakes/access'
 import type { saveRequirements as save } from '@residency/contract/areas/intakes/intake/requirement.contract'
 import { ALWAYS_REQUIRED, type Section } from '@residency/contract/areas/intakes/section.public'
 import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'

@@ -1,4 +1,4 @@
-import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
+import { intakesErrors as errors } from '@residency/contract/areas/intakes/access'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'

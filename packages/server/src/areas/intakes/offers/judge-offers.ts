@@ -1,4 +1,4 @@
-import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
+import { intakesErrors as errors } from '@residency/contract/areas/intakes/access'
 import { type ErrorDef, errorSentence } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'

@@ -1,4 +1,4 @@
-import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
+import { intakesErrors as errors } from '@residency/contract/areas/intakes/access'
 import type { OfferForm } from '@residency/contract/areas/intakes/offers/offer.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

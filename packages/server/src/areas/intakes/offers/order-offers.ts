@@ -1,4 +1,4 @@
-import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
+import { intakesErrors as errors } from '@residency/contract/areas/intakes/access'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { lockIntakes } from '../intake/intake.queries.ts'

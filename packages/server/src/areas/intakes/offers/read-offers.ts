@@ -1,4 +1,4 @@
-import { intakesErrors as errors } from '@residency/contract/areas/intakes/errors'
+import { intakesErrors as errors } from '@residency/contract/areas/intakes/access'
 import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { type ErrorDef, errorSentence } from '@residency/contract/kernel'
 import { byLabel } from '../../../platform/folded-map.ts'

@@ -1,4 +1,4 @@
-import { admissionPermissions as may } from '@residency/contract/areas/admission/run/permissions'
+import { admissionPermissions as may } from '@residency/contract/areas/admission/run/access'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findHoldersOf } from '../../accounts/people.public.ts'
 import { notify } from '../../messages/messages.public.ts'

@@ -1,10 +1,12 @@
+import {
+  recordPermissions as may,
+  recordErrors,
+} from '@residency/contract/areas/mentors/records/access'
 import type {
   AssessmentFilters,
   assessMentor as assessCall,
   MentorResult,
 } from '@residency/contract/areas/mentors/records/assessment.contract'
-import { recordErrors } from '@residency/contract/areas/mentors/records/errors'
-import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { yearInChina } from '../../../platform/clock.ts'
 import { updateRow } from '../../../platform/db/versions.ts'

@@ -1,9 +1,9 @@
+import { changePermissions as may } from '@residency/contract/areas/mentors/change/access'
 import {
   CHANGE_REVIEW_ACTIONS,
   type ChangeRelation,
   changeFlow,
 } from '@residency/contract/areas/mentors/change/change.flow'
-import { changePermissions as may } from '@residency/contract/areas/mentors/change/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
 import { isOffice, type Reader } from '../../../platform/reader.ts'
 import { mentorScope } from '../mentors.policy.ts'

@@ -1,4 +1,4 @@
-import { changePermissions as may } from '@residency/contract/areas/mentors/change/permissions'
+import { changePermissions as may } from '@residency/contract/areas/mentors/change/access'
 import type { MentorsWaiting } from '@residency/contract/areas/mentors/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'

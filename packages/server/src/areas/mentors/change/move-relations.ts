@@ -1,4 +1,4 @@
-import { changeErrors } from '@residency/contract/areas/mentors/change/errors'
+import { changeErrors } from '@residency/contract/areas/mentors/change/access'
 import { reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'

@@ -1,6 +1,6 @@
+import { changeErrors } from '@residency/contract/areas/mentors/change/access'
 import type { requestChange as requestCall } from '@residency/contract/areas/mentors/change/change.contract'
 import { changeFlow } from '@residency/contract/areas/mentors/change/change.flow'
-import { changeErrors } from '@residency/contract/areas/mentors/change/errors'
 import type { InputOf } from '@residency/contract/kernel'
 import { createRecord } from '../../../platform/db/records.ts'
 import { updateRow } from '../../../platform/db/versions.ts'

@@ -1,9 +1,9 @@
+import { changeErrors } from '@residency/contract/areas/mentors/change/access'
 import {
   changeReview,
   type passAsNewMentor as passCall,
 } from '@residency/contract/areas/mentors/change/change.contract'
 import { CHANGE_REVIEW_ACTIONS } from '@residency/contract/areas/mentors/change/change.flow'
-import { changeErrors } from '@residency/contract/areas/mentors/change/errors'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { decideOne } from '../../../platform/flow/decide.ts'

@@ -1,6 +1,6 @@
+import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/access'
 import type { answerApplication as answerCall } from '@residency/contract/areas/mentors/choice/applicants.contract'
 import { mentorApplicationFlow } from '@residency/contract/areas/mentors/choice/application.flow'
-import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/errors'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'

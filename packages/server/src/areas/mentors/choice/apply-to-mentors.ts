@@ -1,5 +1,5 @@
+import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/access'
 import { mentorApplicationFlow } from '@residency/contract/areas/mentors/choice/application.flow'
-import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/errors'
 import type { applyToMentors as applyCall } from '@residency/contract/areas/mentors/choice/own-choice.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

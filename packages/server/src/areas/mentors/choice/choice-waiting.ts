@@ -1,5 +1,5 @@
+import { mentorChoicePermissions as may } from '@residency/contract/areas/mentors/choice/access'
 import { mentorApplicationFlow } from '@residency/contract/areas/mentors/choice/application.flow'
-import { mentorChoicePermissions as may } from '@residency/contract/areas/mentors/choice/permissions'
 import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text'
 import type { MentorsWaiting } from '@residency/contract/areas/mentors/waiting'
 import { holds, labelIn } from '@residency/contract/kernel'

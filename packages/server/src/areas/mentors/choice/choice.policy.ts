@@ -1,9 +1,9 @@
+import { mentorChoicePermissions as may } from '@residency/contract/areas/mentors/choice/access'
 import {
   MENTOR_ANSWERS,
   type MentorApplicationRelation,
   mentorApplicationFlow,
 } from '@residency/contract/areas/mentors/choice/application.flow'
-import { mentorChoicePermissions as may } from '@residency/contract/areas/mentors/choice/permissions'
 import { allowedActions } from '@residency/contract/kernel'
 import { isOffice, type Reader } from '../../../platform/reader.ts'
 import { windowStateAt } from '../windows/mentor-window.rules.ts'

@@ -1,4 +1,4 @@
-import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/errors'
+import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/access'
 import type { ErrorDef } from '@residency/contract/kernel'
 
 type Wanted = { entryId: number; statement: string | null }

@@ -1,5 +1,5 @@
+import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/access'
 import { mentorApplicationFlow } from '@residency/contract/areas/mentors/choice/application.flow'
-import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/errors'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

@@ -1,5 +1,5 @@
+import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/access'
 import type { rankApplicants as rankCall } from '@residency/contract/areas/mentors/choice/applicants.contract'
-import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/errors'
 import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

@@ -1,4 +1,4 @@
-import { libraryErrors as errors } from '@residency/contract/areas/mentors/library/errors'
+import { libraryErrors as errors } from '@residency/contract/areas/mentors/library/access'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
+import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/access'
 import type { MentorsWaiting } from '@residency/contract/areas/mentors/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'

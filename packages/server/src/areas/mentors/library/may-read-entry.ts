@@ -1,4 +1,4 @@
-import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
+import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/access'
 import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleMentors } from './mentor-entry.policy.ts'

@@ -1,9 +1,9 @@
+import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/access'
 import {
   ENTRY_REVIEW_ACTIONS,
   type MentorEntryRelation,
   mentorEntryFlow,
 } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
-import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
 import { isOffice, type Reader } from '../../../platform/reader.ts'
 import { mentorScope } from '../mentors.policy.ts'

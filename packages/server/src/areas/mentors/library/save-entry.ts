@@ -1,4 +1,4 @@
-import { libraryErrors as errors } from '@residency/contract/areas/mentors/library/errors'
+import { libraryErrors as errors } from '@residency/contract/areas/mentors/library/access'
 import type {
   saveMentorEntry as enterCall,
   MentorEntryForm,

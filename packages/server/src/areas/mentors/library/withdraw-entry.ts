@@ -1,4 +1,4 @@
-import { libraryErrors as errors } from '@residency/contract/areas/mentors/library/errors'
+import { libraryErrors as errors } from '@residency/contract/areas/mentors/library/access'
 import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'

@@ -1,5 +1,5 @@
+import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/access'
 import { mentorApplicationFlow } from '@residency/contract/areas/mentors/choice/application.flow'
-import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/errors'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'

@@ -1,4 +1,4 @@
-import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/errors'
+import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/access'
 import type { placeTrainee as placeCall } from '@residency/contract/areas/mentors/choice/match.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/errors'
+import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/access'
 import { mentorMatchRunFlow } from '@residency/contract/areas/mentors/choice/match-run.flow'
 import { newSeed } from '../../../algorithms/matching/lots.ts'
 import { runYielding } from '../../../algorithms/matching/steps.ts'

@@ -1,4 +1,4 @@
-import { recordErrors } from '@residency/contract/areas/mentors/records/errors'
+import { recordErrors } from '@residency/contract/areas/mentors/records/access'
 import type {
   MeetingFacts,
   MeetingForm,

@@ -1,9 +1,9 @@
+import { recordPermissions as may } from '@residency/contract/areas/mentors/records/access'
 import {
   MEETING_ANSWERS,
   type MeetingRelation,
   meetingFlow,
 } from '@residency/contract/areas/mentors/records/meeting.flow'
-import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { mentorScope } from '../mentors.policy.ts'

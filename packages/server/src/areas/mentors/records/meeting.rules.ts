@@ -1,4 +1,4 @@
-import type { recordErrors } from '@residency/contract/areas/mentors/records/errors'
+import type { recordErrors } from '@residency/contract/areas/mentors/records/access'
 
 type Relation = { name: string; startedOn: string; endedOn: string | null }
 

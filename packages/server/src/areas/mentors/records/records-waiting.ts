@@ -1,4 +1,4 @@
-import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
+import { recordPermissions as may } from '@residency/contract/areas/mentors/records/access'
 import type { MentorsWaiting } from '@residency/contract/areas/mentors/waiting'
 import { holds } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'

@@ -1,4 +1,4 @@
-import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
+import { recordPermissions as may } from '@residency/contract/areas/mentors/records/access'
 import type { FulfilmentFilters } from '@residency/contract/areas/mentors/records/task.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { labelIn } from '@residency/contract/kernel'

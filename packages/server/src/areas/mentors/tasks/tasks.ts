@@ -1,5 +1,7 @@
-import { recordErrors } from '@residency/contract/areas/mentors/records/errors'
-import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
+import {
+  recordPermissions as may,
+  recordErrors,
+} from '@residency/contract/areas/mentors/records/access'
 import type {
   listTasks as listCall,
   TaskForm,

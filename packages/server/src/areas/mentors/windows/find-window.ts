@@ -1,5 +1,5 @@
+import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/access'
 import type { MentorWindow } from '@residency/contract/areas/mentors/choice/choice-window.contract'
-import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/errors'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
+import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/access'
 import type { MentorWindowFilters } from '@residency/contract/areas/mentors/library/mentor-window.contract'
-import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
 import { labelIn, permittedActions, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'

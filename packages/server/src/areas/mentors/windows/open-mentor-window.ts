@@ -1,4 +1,4 @@
-import { mentorWindowErrors } from '@residency/contract/areas/mentors/library/errors'
+import { mentorWindowErrors } from '@residency/contract/areas/mentors/library/access'
 import type { MentorWindowState } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { type ErrorDef, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { mentorWindowErrors as errors } from '@residency/contract/areas/mentors/library/errors'
+import { mentorWindowErrors as errors } from '@residency/contract/areas/mentors/library/access'
 import type { MentorWindowForm } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'

@@ -1,8 +1,8 @@
+import { collectionPermissions as may } from '@residency/contract/areas/messages/collections/access'
 import {
   collectionFlow,
   collectionItemFlow,
 } from '@residency/contract/areas/messages/collections/collection.flow'
-import { collectionPermissions as may } from '@residency/contract/areas/messages/collections/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import { collectionErrors as errors } from '@residency/contract/areas/messages/collections/access'
 import { collectionFlow } from '@residency/contract/areas/messages/collections/collection.flow'
-import { collectionErrors as errors } from '@residency/contract/areas/messages/collections/errors'
 import { zipped } from '../../../platform/files/zip-stream.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

@@ -1,6 +1,6 @@
+import { collectionErrors as errors } from '@residency/contract/areas/messages/collections/access'
 import type { CollectionForm } from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionFlow } from '@residency/contract/areas/messages/collections/collection.flow'
-import { collectionErrors as errors } from '@residency/contract/areas/messages/collections/errors'
 import { kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'

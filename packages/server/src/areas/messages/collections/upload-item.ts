@@ -1,9 +1,9 @@
+import { collectionErrors as errors } from '@residency/contract/areas/messages/collections/access'
 import type {
   uploadItem as call,
   MaterialKind,
 } from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionItemFlow } from '@residency/contract/areas/messages/collections/collection.flow'
-import { collectionErrors as errors } from '@residency/contract/areas/messages/collections/errors'
 import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'

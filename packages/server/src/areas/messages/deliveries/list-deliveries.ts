@@ -1,8 +1,8 @@
+import { messagesPermissions as may } from '@residency/contract/areas/messages/access'
 import type {
   listDeliveries as call,
   Delivery,
 } from '@residency/contract/areas/messages/deliveries/delivery.contract'
-import { messagesPermissions as may } from '@residency/contract/areas/messages/permissions'
 import { messagesWords } from '@residency/contract/areas/messages/text'
 import { type InputOf, labelIn, permittedActions } from '@residency/contract/kernel'
 import { everyOf } from '../../../platform/area.ts'

@@ -1,5 +1,5 @@
+import { messagesErrors } from '@residency/contract/areas/messages/access'
 import type { sendAllAgain as allCall } from '@residency/contract/areas/messages/deliveries/delivery.contract'
-import { messagesErrors } from '@residency/contract/areas/messages/errors'
 import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

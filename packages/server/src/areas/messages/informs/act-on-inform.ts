@@ -1,4 +1,4 @@
-import { informErrors as errors } from '@residency/contract/areas/messages/informs/errors'
+import { informErrors as errors } from '@residency/contract/areas/messages/informs/access'
 import type { actOnInform as call } from '@residency/contract/areas/messages/informs/inform.contract'
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
 import type { InputOf } from '@residency/contract/kernel'

@@ -1,5 +1,5 @@
+import { informPermissions as may } from '@residency/contract/areas/messages/informs/access'
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
-import { informPermissions as may } from '@residency/contract/areas/messages/informs/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 

@@ -1,4 +1,4 @@
-import { informErrors as errors } from '@residency/contract/areas/messages/informs/errors'
+import { informErrors as errors } from '@residency/contract/areas/messages/informs/access'
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
 import type { OwnInformFilters } from '@residency/contract/areas/messages/informs/own-inform.contract'
 import { kernelErrors, toMoment } from '@residency/contract/kernel'

@@ -1,6 +1,6 @@
-import { informErrors as errors } from '@residency/contract/areas/messages/informs/errors'
+import { informErrors as errors } from '@residency/contract/areas/messages/informs/access'
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
-import { recipientErrors } from '@residency/contract/areas/messages/recipients/errors'
+import { recipientErrors } from '@residency/contract/areas/messages/recipients/access'
 import type { RelationOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { updateRow } from '../../../platform/db/versions.ts'

@@ -1,4 +1,4 @@
-import { newsErrors as errors } from '@residency/contract/areas/messages/news/errors'
+import { newsErrors as errors } from '@residency/contract/areas/messages/news/access'
 import type { actOnNews as call } from '@residency/contract/areas/messages/news/news.contract'
 import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
 import type { InputOf } from '@residency/contract/kernel'

@@ -1,6 +1,6 @@
+import { newsPermissions as may } from '@residency/contract/areas/messages/news/access'
 import type { NewsFilters } from '@residency/contract/areas/messages/news/news.contract'
 import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
-import { newsPermissions as may } from '@residency/contract/areas/messages/news/permissions'
 import { allowedActions, holds, permittedActions, toMoment } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
+import { messagesErrors } from '@residency/contract/areas/messages/access'
 import type { Channel } from '@residency/contract/areas/messages/deliveries/delivery.contract'
-import { messagesErrors } from '@residency/contract/areas/messages/errors'
 import type {
   changePreferences as call,
   Preferences,

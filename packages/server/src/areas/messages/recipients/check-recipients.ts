@@ -1,4 +1,4 @@
-import { recipientErrors as errors } from '@residency/contract/areas/messages/recipients/errors'
+import { recipientErrors as errors } from '@residency/contract/areas/messages/recipients/access'
 import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

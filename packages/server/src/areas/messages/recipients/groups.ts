@@ -1,4 +1,4 @@
-import { recipientErrors as errors } from '@residency/contract/areas/messages/recipients/errors'
+import { recipientErrors as errors } from '@residency/contract/areas/messages/recipients/access'
 import type {
   GroupForm,
   RecipientChoice,

@@ -1,5 +1,5 @@
+import { organisationErrors as errors } from '@residency/contract/areas/organisation/access'
 import type { BaseForm } from '@residency/contract/areas/organisation/bases/base.contract'
-import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
 import { kernelErrors } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

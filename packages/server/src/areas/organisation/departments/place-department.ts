@@ -1,5 +1,5 @@
+import { organisationErrors } from '@residency/contract/areas/organisation/access'
 import type { placeDepartment as place } from '@residency/contract/areas/organisation/departments/department.contract'
-import { organisationErrors } from '@residency/contract/areas/organisation/errors'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'

@@ -1,5 +1,5 @@
+import { organisationErrors } from '@residency/contract/areas/organisation/access'
 import type { DepartmentForm } from '@residency/contract/areas/organisation/departments/department.contract'
-import { organisationErrors } from '@residency/contract/areas/organisation/errors'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

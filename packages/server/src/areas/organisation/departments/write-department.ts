@@ -1,5 +1,5 @@
+import { organisationErrors as errors } from '@residency/contract/areas/organisation/access'
 import type { DepartmentForm } from '@residency/contract/areas/organisation/departments/department.contract'
-import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { mustBePeople } from '../find-people.ts'

@@ -1,4 +1,4 @@
-import { organisationErrors } from '@residency/contract/areas/organisation/errors'
+import { organisationErrors } from '@residency/contract/areas/organisation/access'
 import { labelIn } from '@residency/contract/kernel'
 import { inUseError } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { organisationErrors as errors } from '@residency/contract/areas/organisation/errors'
+import { organisationErrors as errors } from '@residency/contract/areas/organisation/access'
 import type {
   TrainingUnitChange,
   TrainingUnitForm,

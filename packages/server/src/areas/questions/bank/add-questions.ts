@@ -1,4 +1,4 @@
-import { bankErrors as errors } from '@residency/contract/areas/questions/bank/errors'
+import { bankErrors as errors } from '@residency/contract/areas/questions/bank/access'
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

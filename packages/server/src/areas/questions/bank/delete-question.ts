@@ -1,4 +1,4 @@
-import { bankErrors as errors } from '@residency/contract/areas/questions/bank/errors'
+import { bankErrors as errors } from '@residency/contract/areas/questions/bank/access'
 import { questionFlow } from '@residency/contract/areas/questions/bank/question.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { inUseError } from '../../../platform/db/constraints.ts'

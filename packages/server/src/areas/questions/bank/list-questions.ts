@@ -1,4 +1,4 @@
-import { bankErrors as errors } from '@residency/contract/areas/questions/bank/errors'
+import { bankErrors as errors } from '@residency/contract/areas/questions/bank/access'
 import type { QuestionFilters } from '@residency/contract/areas/questions/bank/question.contract'
 import { toMoment } from '@residency/contract/kernel'
 import { onlyOf } from '../../../platform/area.ts'

@@ -1,4 +1,4 @@
-import { bankPermissions as may } from '@residency/contract/areas/questions/bank/permissions'
+import { bankPermissions as may } from '@residency/contract/areas/questions/bank/access'
 import { holds } from '@residency/contract/kernel'
 import { onlyOf } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

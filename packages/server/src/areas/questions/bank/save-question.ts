@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { bankErrors as errors } from '@residency/contract/areas/questions/bank/errors'
+import { bankErrors as errors } from '@residency/contract/areas/questions/bank/access'
 import type { QuestionForm } from '@residency/contract/areas/questions/bank/question.contract'
 import {
   type QuestionState,

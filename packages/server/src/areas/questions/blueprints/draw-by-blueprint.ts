@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { paperErrors as errors } from '@residency/contract/areas/questions/papers/access'
 import type { Blueprint } from '@residency/contract/areas/questions/papers/blueprint.contract'
-import { paperErrors as errors } from '@residency/contract/areas/questions/papers/errors'
 import { type Draw, type Drawn, drawForms } from '../../../algorithms/papers/draw-forms.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

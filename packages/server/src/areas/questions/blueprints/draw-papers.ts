@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { paperErrors as errors } from '@residency/contract/areas/questions/papers/access'
 import type {
   Blueprint,
   drawPapers as call,
 } from '@residency/contract/areas/questions/papers/blueprint.contract'
-import { paperErrors as errors } from '@residency/contract/areas/questions/papers/errors'
 import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
+import { bankErrors as errors } from '@residency/contract/areas/questions/bank/access'
 import type { CategoryForm } from '@residency/contract/areas/questions/bank/category.contract'
-import { bankErrors as errors } from '@residency/contract/areas/questions/bank/errors'
 import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { idArray } from '../../../platform/db/patterns.ts'

@@ -1,4 +1,4 @@
-import { bankPermissions as may } from '@residency/contract/areas/questions/bank/permissions'
+import { bankPermissions as may } from '@residency/contract/areas/questions/bank/access'
 import { holds, labelIn, permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { keepsAll, visibleQuestions } from '../bank/question.policy.ts'

@@ -1,5 +1,5 @@
+import { bankErrors } from '@residency/contract/areas/questions/bank/access'
 import { categoryForm } from '@residency/contract/areas/questions/bank/category.contract'
-import { bankErrors } from '@residency/contract/areas/questions/bank/errors'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

@@ -1,4 +1,4 @@
-import { bankErrors as errors } from '@residency/contract/areas/questions/bank/errors'
+import { bankErrors as errors } from '@residency/contract/areas/questions/bank/access'
 import {
   MOST_KNOWLEDGE_POINTS,
   type mergePair as merging,

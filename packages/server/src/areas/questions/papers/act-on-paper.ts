@@ -1,4 +1,4 @@
-import { paperErrors as errors } from '@residency/contract/areas/questions/papers/errors'
+import { paperErrors as errors } from '@residency/contract/areas/questions/papers/access'
 import type { actOnPaper as call } from '@residency/contract/areas/questions/papers/paper.contract'
 import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
 import type { InputOf } from '@residency/contract/kernel'

@@ -1,4 +1,4 @@
-import { paperErrors as errors } from '@residency/contract/areas/questions/papers/errors'
+import { paperErrors as errors } from '@residency/contract/areas/questions/papers/access'
 import { fail } from '../../../platform/http/fail.ts'
 
 /** Nobody changes or copies a paper that they sit, or may still sit. */

@@ -1,9 +1,9 @@
+import { paperPermissions as may } from '@residency/contract/areas/questions/papers/access'
 import {
   PAPER_DECISIONS,
   type PaperRelation,
   paperFlow,
 } from '@residency/contract/areas/questions/papers/paper.flow'
-import { paperPermissions as may } from '@residency/contract/areas/questions/papers/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
 import { type AreaServices, onlyOf, type Secrecy } from '../../../platform/area.ts'
 import type { Reader } from '../../../platform/reader.ts'

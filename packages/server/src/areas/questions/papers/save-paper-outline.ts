@@ -1,4 +1,4 @@
-import { paperErrors as errors } from '@residency/contract/areas/questions/papers/errors'
+import { paperErrors as errors } from '@residency/contract/areas/questions/papers/access'
 import type { PaperOutline } from '@residency/contract/areas/questions/papers/paper.contract'
 import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
 import { changeRecord } from '../../../platform/db/records.ts'

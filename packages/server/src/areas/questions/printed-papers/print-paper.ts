@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { paperErrors as errors } from '@residency/contract/areas/questions/papers/errors'
+import { paperErrors as errors } from '@residency/contract/areas/questions/papers/access'
 import type { PaperPrint } from '@residency/contract/areas/questions/papers/paper.contract'
 import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,3 +1,4 @@
+import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/access'
 import {
   BLOCK_ACTIONS,
   type BlockAction,
@@ -5,7 +6,6 @@ import {
   blockFlow,
   UNASSESSED,
 } from '@residency/contract/areas/rotations/blocks/block.flow'
-import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
 import { isOffice, type Reader } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'

@@ -1,4 +1,4 @@
-import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
+import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/access'
 import type { RotationsWaiting } from '@residency/contract/areas/rotations/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'

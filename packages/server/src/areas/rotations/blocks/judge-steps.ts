@@ -1,6 +1,6 @@
+import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/access'
 import type { BlockInputs } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { type BlockAction, blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
-import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
 import type { Decision } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'

@@ -1,5 +1,5 @@
+import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/access'
 import { blockReview } from '@residency/contract/areas/rotations/blocks/block.contract'
-import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'

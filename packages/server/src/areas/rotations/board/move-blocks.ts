@@ -1,5 +1,5 @@
+import { planErrors as errors } from '@residency/contract/areas/rotations/plan/access'
 import type { BlockMove } from '@residency/contract/areas/rotations/plan/board.contract'
-import { planErrors as errors } from '@residency/contract/areas/rotations/plan/errors'
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'

@@ -1,4 +1,4 @@
-import { factPermissions as may } from '@residency/contract/areas/rotations/figures/permissions'
+import { factPermissions as may } from '@residency/contract/areas/rotations/figures/access'
 import { holds } from '@residency/contract/kernel'
 import { firstDayOf, monthAfter } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'

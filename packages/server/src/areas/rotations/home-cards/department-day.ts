@@ -1,4 +1,4 @@
-import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
+import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/access'
 import { holds, labelIn } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'

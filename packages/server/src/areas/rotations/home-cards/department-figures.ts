@@ -1,4 +1,4 @@
-import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
+import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/access'
 import { holds } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'

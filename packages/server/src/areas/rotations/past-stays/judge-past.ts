@@ -1,4 +1,4 @@
-import { pastErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
+import { pastErrors as errors } from '@residency/contract/areas/rotations/blocks/access'
 import type { PastForm } from '@residency/contract/areas/rotations/blocks/past.contract'
 import type { ErrorDef } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'

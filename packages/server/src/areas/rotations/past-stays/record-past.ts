@@ -1,5 +1,5 @@
+import { pastErrors as errors } from '@residency/contract/areas/rotations/blocks/access'
 import { type BlockState, blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
-import { pastErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
 import type { PastForm } from '@residency/contract/areas/rotations/blocks/past.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'

@@ -1,4 +1,4 @@
-import { planErrors as errors } from '@residency/contract/areas/rotations/plan/errors'
+import { planErrors as errors } from '@residency/contract/areas/rotations/plan/access'
 import type { NewPlanForm } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { planErrors as errors } from '@residency/contract/areas/rotations/plan/errors'
+import { planErrors as errors } from '@residency/contract/areas/rotations/plan/access'
 import type { NewPlanForm } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { monthNumber } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { planPermissions as may } from '@residency/contract/areas/rotations/plan/permissions'
+import { planPermissions as may } from '@residency/contract/areas/rotations/plan/access'
 import { type PlanRelation, planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'

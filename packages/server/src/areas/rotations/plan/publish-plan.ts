@@ -1,6 +1,6 @@
+import { planErrors as errors } from '@residency/contract/areas/rotations/plan/access'
 import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
 import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.public'
-import { planErrors as errors } from '@residency/contract/areas/rotations/plan/errors'
 import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'

@@ -1,4 +1,4 @@
-import { repeatErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
+import { repeatErrors as errors } from '@residency/contract/areas/rotations/blocks/access'
 import type {
   placeRepeat as placeCall,
   RepeatPlace,

@@ -1,5 +1,7 @@
-import { ruleErrors as errors } from '@residency/contract/areas/rotations/rules/errors'
-import { rulePermissions as may } from '@residency/contract/areas/rotations/rules/permissions'
+import {
+  ruleErrors as errors,
+  rulePermissions as may,
+} from '@residency/contract/areas/rotations/rules/access'
 import type { RuleForm } from '@residency/contract/areas/rotations/rules/rule.contract'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

@@ -1,4 +1,4 @@
-import { planErrors as errors } from '@residency/contract/areas/rotations/plan/errors'
+import { planErrors as errors } from '@residency/contract/areas/rotations/plan/access'
 import type { applyRemedy as applyCall } from '@residency/contract/areas/rotations/plan/run.contract'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

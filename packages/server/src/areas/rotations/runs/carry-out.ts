@@ -1,4 +1,4 @@
-import { planErrors as errors } from '@residency/contract/areas/rotations/plan/errors'
+import { planErrors as errors } from '@residency/contract/areas/rotations/plan/access'
 import { monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { onlyOf } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
+import { planPermissions as may } from '@residency/contract/areas/rotations/plan/access'
 import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
-import { planPermissions as may } from '@residency/contract/areas/rotations/plan/permissions'
 import type { RunPoint, SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { holds, type Language } from '@residency/contract/kernel'

@@ -1,4 +1,4 @@
-import { planErrors as errors } from '@residency/contract/areas/rotations/plan/errors'
+import { planErrors as errors } from '@residency/contract/areas/rotations/plan/access'
 import type { RUN_KINDS } from '@residency/contract/areas/rotations/plan/run.contract'
 import { kernelErrors } from '@residency/contract/kernel'
 import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'

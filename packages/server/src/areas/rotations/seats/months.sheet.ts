@@ -1,4 +1,4 @@
-import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/errors'
+import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/access'
 import {
   type MonthsFilters,
   yearMonth,

@@ -1,4 +1,4 @@
-import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/errors'
+import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/access'
 import type { PairFilters, PairForm } from '@residency/contract/areas/rotations/seats/pair.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { firstDayOf, monthOf } from '@residency/contract/kernel/day'

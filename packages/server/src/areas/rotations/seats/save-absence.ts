@@ -2,7 +2,7 @@ import type {
   AbsenceChange,
   AbsenceForm,
 } from '@residency/contract/areas/rotations/seats/absence.contract'
-import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/errors'
+import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/access'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'

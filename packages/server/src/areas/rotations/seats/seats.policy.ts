@@ -1,4 +1,4 @@
-import { seatsPermissions as may } from '@residency/contract/areas/rotations/seats/permissions'
+import { seatsPermissions as may } from '@residency/contract/areas/rotations/seats/access'
 import { type FlowActor, permittedActions } from '@residency/contract/kernel'
 
 /** What the reader may do to the months of a department that is in their scope. */

@@ -1,4 +1,4 @@
-import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/errors'
+import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/access'
 import type { DepartmentMonthsForm } from '@residency/contract/areas/rotations/seats/months.contract'
 import { eachMonth, firstDayOf, lastDayOf } from '@residency/contract/kernel/day'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

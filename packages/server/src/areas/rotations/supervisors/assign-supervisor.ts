@@ -1,5 +1,5 @@
+import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/access'
 import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
-import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
 import type {
   assignSupervisor as assignCall,
   assignSupervisors as assignManyCall,

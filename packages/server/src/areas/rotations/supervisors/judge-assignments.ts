@@ -1,5 +1,5 @@
+import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/access'
 import { UNASSESSED } from '@residency/contract/areas/rotations/blocks/block.flow'
-import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
 import { kernelErrors, reviewErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'

@@ -1,4 +1,4 @@
-import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
+import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/access'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'

@@ -1,4 +1,4 @@
-import { swapErrors as errors } from '@residency/contract/areas/rotations/swap/errors'
+import { swapErrors as errors } from '@residency/contract/areas/rotations/swap/access'
 import { swapWords } from '@residency/contract/areas/rotations/swap/text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

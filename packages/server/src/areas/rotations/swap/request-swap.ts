@@ -1,4 +1,4 @@
-import { swapErrors as errors } from '@residency/contract/areas/rotations/swap/errors'
+import { swapErrors as errors } from '@residency/contract/areas/rotations/swap/access'
 import type { SwapForm } from '@residency/contract/areas/rotations/swap/swap.contract'
 import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { kernelErrors } from '@residency/contract/kernel'

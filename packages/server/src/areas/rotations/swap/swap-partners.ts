@@ -1,4 +1,4 @@
-import { swapErrors as errors } from '@residency/contract/areas/rotations/swap/errors'
+import { swapErrors as errors } from '@residency/contract/areas/rotations/swap/access'
 import { daysBetween } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

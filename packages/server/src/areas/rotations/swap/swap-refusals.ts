@@ -1,4 +1,4 @@
-import { swapErrors as errors } from '@residency/contract/areas/rotations/swap/errors'
+import { swapErrors as errors } from '@residency/contract/areas/rotations/swap/access'
 import { type ErrorDef, labelIn } from '@residency/contract/kernel'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { swapPermissions as may } from '@residency/contract/areas/rotations/swap/permissions'
+import { swapPermissions as may } from '@residency/contract/areas/rotations/swap/access'
 import {
   SWAP_REVIEW_ACTIONS,
   type SwapRelation,

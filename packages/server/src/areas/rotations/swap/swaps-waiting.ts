@@ -1,4 +1,4 @@
-import { swapPermissions as may } from '@residency/contract/areas/rotations/swap/permissions'
+import { swapPermissions as may } from '@residency/contract/areas/rotations/swap/access'
 import type { RotationsWaiting } from '@residency/contract/areas/rotations/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'

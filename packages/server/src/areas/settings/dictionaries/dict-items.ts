@@ -1,8 +1,8 @@
+import { settingsErrors } from '@residency/contract/areas/settings/access'
 import type {
   DictItemFilters,
   DictItemForm,
 } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
-import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
+import { settingsErrors } from '@residency/contract/areas/settings/access'
 import type { DictTypeForm } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
-import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'

@@ -1,4 +1,4 @@
-import { settingsErrors } from '@residency/contract/areas/settings/errors'
+import { settingsErrors } from '@residency/contract/areas/settings/access'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { lockAllGuides, writeGuideOrder } from './guide.queries.ts'

@@ -1,4 +1,4 @@
-import { settingsErrors } from '@residency/contract/areas/settings/errors'
+import { settingsErrors } from '@residency/contract/areas/settings/access'
 import { eachDay } from '@residency/contract/kernel/day'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

@@ -1,5 +1,7 @@
-import { settingsErrors } from '@residency/contract/areas/settings/errors'
-import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
+import {
+  settingsPermissions as may,
+  settingsErrors,
+} from '@residency/contract/areas/settings/access'
 import type { changeSecondPersonRule as changeCall } from '@residency/contract/areas/settings/second-person/second-person.contract'
 import {
   holds,

@@ -1,4 +1,4 @@
-import { settingsErrors } from '@residency/contract/areas/settings/errors'
+import { settingsErrors } from '@residency/contract/areas/settings/access'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { BlobStore } from '../../../platform/files/blob-store.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import { settingsErrors } from '@residency/contract/areas/settings/errors'
+import { settingsErrors } from '@residency/contract/areas/settings/access'
 import { type Language, sentence, type WordBook } from '@residency/contract/kernel'
 import type { Fail } from '../../../platform/http/fail.ts'
 import { reasonOf } from '../../../platform/jobs/jobs.ts'

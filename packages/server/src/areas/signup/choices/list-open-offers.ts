@@ -1,4 +1,4 @@
-import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { signupErrors } from '@residency/contract/areas/signup/access'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

@@ -1,5 +1,5 @@
-import { signupErrors } from '@residency/contract/areas/signup/errors'
-import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
+import { signupErrors } from '@residency/contract/areas/signup/access'
+import { partnerErrors } from '@residency/contract/areas/signup/partner/access'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { ageOn, type ErrorDef } from '@residency/contract/kernel'
 import { documentKindOf, readAnyDocument } from '@residency/contract/kernel/identity-document'

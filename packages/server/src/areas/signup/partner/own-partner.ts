@@ -1,4 +1,4 @@
-import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
+import { partnerErrors } from '@residency/contract/areas/signup/partner/access'
 import type { PartnerForm } from '@residency/contract/areas/signup/partner/partner.contract'
 import { partnerFlow } from '@residency/contract/areas/signup/partner/partner.flow'
 import { labelIn } from '@residency/contract/kernel'

@@ -1,4 +1,4 @@
-import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
+import { partnerErrors } from '@residency/contract/areas/signup/partner/access'
 import type { PeopleFilters } from '@residency/contract/areas/signup/partner/partner.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { errorSentence, labelIn, maskNumber, mobileNumber } from '@residency/contract/kernel'

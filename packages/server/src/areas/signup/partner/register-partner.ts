@@ -1,5 +1,5 @@
-import { signupErrors } from '@residency/contract/areas/signup/errors'
-import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
+import { signupErrors } from '@residency/contract/areas/signup/access'
+import { partnerErrors } from '@residency/contract/areas/signup/partner/access'
 import type { registerPartner as call } from '@residency/contract/areas/signup/partner/partner.contract'
 import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration/registration.contract'
 import type { InputOf } from '@residency/contract/kernel'

@@ -1,5 +1,5 @@
-import { signupErrors } from '@residency/contract/areas/signup/errors'
-import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
+import { signupErrors } from '@residency/contract/areas/signup/access'
+import { partnerErrors } from '@residency/contract/areas/signup/partner/access'
 import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration/registration.contract'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

@@ -1,4 +1,4 @@
-import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
+import { signupPermissions as may } from '@residency/contract/areas/signup/access'
 import { getOwnProgress as call } from '@residency/contract/areas/signup/registration/registration.contract'
 import { holds, labelIn, toMoment } from '@residency/contract/kernel'
 import { homeAnswer } from '../../../platform/area.ts'

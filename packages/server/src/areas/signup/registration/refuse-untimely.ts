@@ -1,4 +1,4 @@
-import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { signupErrors } from '@residency/contract/areas/signup/access'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { signupPermissions } from '@residency/contract/areas/signup/permissions'
+import { signupPermissions } from '@residency/contract/areas/signup/access'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { expect, test } from 'vitest'

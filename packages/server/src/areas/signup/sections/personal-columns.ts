@@ -1,4 +1,4 @@
-import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { signupErrors } from '@residency/contract/areas/signup/access'
 import type { BasicForm } from '@residency/contract/areas/signup/sections/section.contract'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { judgedKind } from '@residency/contract/kernel/identity-document'

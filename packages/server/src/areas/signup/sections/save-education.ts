@@ -1,4 +1,4 @@
-import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { signupErrors } from '@residency/contract/areas/signup/access'
 import { educationFaults, type Span } from '@residency/contract/areas/signup/section-dates.public'
 import type { EducationForm } from '@residency/contract/areas/signup/sections/section.contract'
 import type { EducationLevel } from '@residency/contract/areas/trainees/trainee-facts.public'

@@ -1,4 +1,4 @@
-import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { signupErrors } from '@residency/contract/areas/signup/access'
 import type { SignForm } from '@residency/contract/areas/signup/sections/section.contract'
 import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { labelIn, toMoment } from '@residency/contract/kernel'

@@ -1,5 +1,5 @@
 import type { Section } from '@residency/contract/areas/intakes/section.public'
-import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { signupErrors } from '@residency/contract/areas/signup/access'
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'

@@ -1,5 +1,5 @@
 import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
-import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { signupErrors } from '@residency/contract/areas/signup/access'
 import type * as calls from '@residency/contract/areas/signup/sign-calls/sign-calls.contract'
 import { errorSentence, type InputOf } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,3 +1,4 @@
+import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/access'
 import {
   type CohortRelation,
   cohortFlow,
@@ -5,8 +6,7 @@ import {
   type DeviationRelation,
   deviationFlow,
 } from '@residency/contract/areas/standards/cohort/cohort.flow'
-import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/permissions'
-import { electivesPermissions } from '@residency/contract/areas/standards/electives/permissions'
+import { electivesPermissions } from '@residency/contract/areas/standards/electives/access'
 import { allowedActions, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'

@@ -1,5 +1,5 @@
+import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/access'
 import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
-import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
 import {
   differencesOf,
   impossibleRows,

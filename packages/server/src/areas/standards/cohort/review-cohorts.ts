@@ -1,9 +1,9 @@
+import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/access'
 import { cohortReview } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import {
   COHORT_REVIEW_ACTIONS,
   deviationFlow,
 } from '@residency/contract/areas/standards/cohort/cohort.flow'
-import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

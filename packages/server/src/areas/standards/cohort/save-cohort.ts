@@ -1,9 +1,9 @@
+import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/access'
 import type {
   CohortForm,
   NewCohortForm,
 } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
-import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'

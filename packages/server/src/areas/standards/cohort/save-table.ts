@@ -1,5 +1,5 @@
+import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/access'
 import type { CohortTableRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
-import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
 import {
   differencesOf,
   impossibleRows,

@@ -1,4 +1,4 @@
-import { compareErrors as errors } from '@residency/contract/areas/standards/compare/errors'
+import { compareErrors as errors } from '@residency/contract/areas/standards/compare/access'
 import { errorSentence, issueSentence } from '@residency/contract/kernel'
 import { foldLabel } from '@residency/contract/kernel/fold'
 import { z } from 'zod'

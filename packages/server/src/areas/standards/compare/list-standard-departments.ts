@@ -1,5 +1,5 @@
+import { comparePermissions as may } from '@residency/contract/areas/standards/compare/access'
 import type { CompareFilters } from '@residency/contract/areas/standards/compare/compare.contract'
-import { comparePermissions as may } from '@residency/contract/areas/standards/compare/permissions'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import {

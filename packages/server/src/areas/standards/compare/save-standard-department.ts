@@ -1,8 +1,8 @@
+import { compareErrors as errors } from '@residency/contract/areas/standards/compare/access'
 import type {
   StandardDepartmentChange,
   StandardDepartmentForm,
 } from '@residency/contract/areas/standards/compare/compare.contract'
-import { compareErrors as errors } from '@residency/contract/areas/standards/compare/errors'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'

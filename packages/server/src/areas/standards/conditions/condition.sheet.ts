@@ -1,5 +1,5 @@
 import { signupWords } from '@residency/contract/areas/signup/text'
-import { conditionErrors as errors } from '@residency/contract/areas/standards/conditions/errors'
+import { conditionErrors as errors } from '@residency/contract/areas/standards/conditions/access'
 import { conditionsWords } from '@residency/contract/areas/standards/conditions/text'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'

@@ -1,5 +1,5 @@
+import { conditionPermissions as may } from '@residency/contract/areas/standards/conditions/access'
 import type { TimeConditionFilters } from '@residency/contract/areas/standards/conditions/condition.contract'
-import { conditionPermissions as may } from '@residency/contract/areas/standards/conditions/permissions'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleStandards } from '../table/standard.policy.ts'

@@ -1,8 +1,8 @@
+import { conditionErrors as errors } from '@residency/contract/areas/standards/conditions/access'
 import type {
   TimeConditionChange,
   TimeConditionForm,
 } from '@residency/contract/areas/standards/conditions/condition.contract'
-import { conditionErrors as errors } from '@residency/contract/areas/standards/conditions/errors'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'

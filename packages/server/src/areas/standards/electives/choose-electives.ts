@@ -1,5 +1,5 @@
+import { electivesErrors as errors } from '@residency/contract/areas/standards/electives/access'
 import type { GroupChoice } from '@residency/contract/areas/standards/electives/electives.contract'
-import { electivesErrors as errors } from '@residency/contract/areas/standards/electives/errors'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

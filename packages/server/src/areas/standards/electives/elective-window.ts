@@ -1,5 +1,5 @@
+import { electivesErrors as errors } from '@residency/contract/areas/standards/electives/access'
 import type { setElectiveWindow as call } from '@residency/contract/areas/standards/electives/electives.contract'
-import { electivesErrors as errors } from '@residency/contract/areas/standards/electives/errors'
 import type { InputOf } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { changeRecord } from '../../../platform/db/records.ts'

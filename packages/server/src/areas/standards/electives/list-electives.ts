@@ -1,5 +1,5 @@
+import { electivesPermissions as may } from '@residency/contract/areas/standards/electives/access'
 import type { ElectiveFilters } from '@residency/contract/areas/standards/electives/electives.contract'
-import { electivesPermissions as may } from '@residency/contract/areas/standards/electives/permissions'
 import { electivesWords } from '@residency/contract/areas/standards/electives/text'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'

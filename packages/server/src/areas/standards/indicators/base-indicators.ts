@@ -1,4 +1,4 @@
-import { indicatorPermissions as may } from '@residency/contract/areas/standards/indicators/permissions'
+import { indicatorPermissions as may } from '@residency/contract/areas/standards/indicators/access'
 import { holds } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { HomeSource } from '../../../platform/area.ts'

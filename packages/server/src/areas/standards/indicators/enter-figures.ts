@@ -1,4 +1,4 @@
-import { indicatorErrors as errors } from '@residency/contract/areas/standards/indicators/errors'
+import { indicatorErrors as errors } from '@residency/contract/areas/standards/indicators/access'
 import type { EnteredFigures } from '@residency/contract/areas/standards/indicators/figure.contract'
 import { yearInChina } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'

@@ -1,4 +1,4 @@
-import { indicatorErrors as errors } from '@residency/contract/areas/standards/indicators/errors'
+import { indicatorErrors as errors } from '@residency/contract/areas/standards/indicators/access'
 import { indicatorsWords } from '@residency/contract/areas/standards/indicators/text'
 import { errorSentence } from '@residency/contract/kernel'
 import { z } from 'zod'

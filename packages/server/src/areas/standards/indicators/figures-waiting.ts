@@ -1,4 +1,4 @@
-import { indicatorPermissions as may } from '@residency/contract/areas/standards/indicators/permissions'
+import { indicatorPermissions as may } from '@residency/contract/areas/standards/indicators/access'
 import type { StandardsWaiting } from '@residency/contract/areas/standards/waiting'
 import { excludedByRule, holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'

@@ -1,8 +1,8 @@
+import { indicatorPermissions as may } from '@residency/contract/areas/standards/indicators/access'
 import {
   type FigureFilters,
   SHOWN_YEARS,
 } from '@residency/contract/areas/standards/indicators/figure.contract'
-import { indicatorPermissions as may } from '@residency/contract/areas/standards/indicators/permissions'
 import { holds, labelIn } from '@residency/contract/kernel'
 import { minuteInChina, yearInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'

@@ -1,5 +1,5 @@
+import { indicatorPermissions as may } from '@residency/contract/areas/standards/indicators/access'
 import type { IndicatorFilters } from '@residency/contract/areas/standards/indicators/indicator.contract'
-import { indicatorPermissions as may } from '@residency/contract/areas/standards/indicators/permissions'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'

@@ -1,5 +1,5 @@
+import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/access'
 import type { MemberFilters } from '@residency/contract/areas/standards/cohort/member.contract'
-import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/permissions'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleCohorts } from '../cohort/cohort.policy.ts'

@@ -1,4 +1,4 @@
-import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
+import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/access'
 import type { MemberFilters } from '@residency/contract/areas/standards/cohort/member.contract'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { errorSentence } from '@residency/contract/kernel'

@@ -1,4 +1,4 @@
-import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
+import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/access'
 import type { ErrorDef } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

@@ -1,4 +1,4 @@
-import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
+import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/access'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { tableErrors as errors } from '@residency/contract/areas/standards/table/errors'
+import { tableErrors as errors } from '@residency/contract/areas/standards/table/access'
 import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
 import { differencesOf } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { kernelErrors } from '@residency/contract/kernel'

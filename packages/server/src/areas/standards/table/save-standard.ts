@@ -1,4 +1,4 @@
-import { tableErrors as errors } from '@residency/contract/areas/standards/table/errors'
+import { tableErrors as errors } from '@residency/contract/areas/standards/table/access'
 import type {
   NewStandardForm,
   StandardForm,

@@ -1,4 +1,4 @@
-import { fileErrors as errors } from '@residency/contract/areas/students/file/errors'
+import { fileErrors as errors } from '@residency/contract/areas/students/file/access'
 import { isDoubtfulAccount, maskNumber } from '@residency/contract/kernel'
 import { keptNumber } from '../../../platform/crypto/kept-number.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

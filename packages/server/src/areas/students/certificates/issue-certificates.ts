@@ -1,5 +1,5 @@
+import { completionErrors as errors } from '@residency/contract/areas/students/completion/access'
 import { completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
-import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
 import { updateRows } from '../../../platform/db/versions.ts'
 import { bulkAnswerOf, moveMany, type Obstacle } from '../../../platform/flow/move-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

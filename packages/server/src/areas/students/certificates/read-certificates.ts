@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
+import {
+  completionErrors as errors,
+  completionPermissions as may,
+} from '@residency/contract/areas/students/completion/access'
 import type { CertificateFilters } from '@residency/contract/areas/students/completion/certificate.contract'
-import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
-import { completionPermissions as may } from '@residency/contract/areas/students/completion/permissions'
 import { permittedActions } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { zipped } from '../../../platform/files/zip-stream.ts'

@@ -1,4 +1,4 @@
-import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
+import { completionErrors as errors } from '@residency/contract/areas/students/completion/access'
 import { foldCode } from '@residency/contract/kernel/fold'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

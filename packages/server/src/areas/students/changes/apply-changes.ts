@@ -1,4 +1,4 @@
-import { traineeChangeErrors as errors } from '@residency/contract/areas/students/changes/errors'
+import { traineeChangeErrors as errors } from '@residency/contract/areas/students/changes/access'
 import type { FileField } from '@residency/contract/areas/students/file/field.contract'
 import { reviewErrors } from '@residency/contract/kernel'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'

@@ -1,7 +1,7 @@
+import { traineeChangeErrors as errors } from '@residency/contract/areas/students/changes/access'
 import type { askForTraineeChange as endpoint } from '@residency/contract/areas/students/changes/change.contract'
-import { traineeChangeErrors as errors } from '@residency/contract/areas/students/changes/errors'
 import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
-import { fileErrors } from '@residency/contract/areas/students/file/errors'
+import { fileErrors } from '@residency/contract/areas/students/file/access'
 import {
   type FileField,
   STUDY_FIELDS,

@@ -1,4 +1,4 @@
-import { traineeChangeErrors as errors } from '@residency/contract/areas/students/changes/errors'
+import { traineeChangeErrors as errors } from '@residency/contract/areas/students/changes/access'
 import type { ChangedThing } from '@residency/contract/areas/students/file/field.contract'
 import { sql } from 'kysely'
 import { minuteInChina } from '../../../platform/clock.ts'

@@ -1,5 +1,5 @@
+import { traineeChangePermissions as may } from '@residency/contract/areas/students/changes/access'
 import type { TraineeChangeFilters } from '@residency/contract/areas/students/changes/change.contract'
-import { traineeChangePermissions as may } from '@residency/contract/areas/students/changes/permissions'
 import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found, notFound } from '../../../platform/http/fail.ts'

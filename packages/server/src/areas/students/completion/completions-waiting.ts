@@ -1,4 +1,4 @@
-import { completionPermissions as may } from '@residency/contract/areas/students/completion/permissions'
+import { completionPermissions as may } from '@residency/contract/areas/students/completion/access'
 import type { StudentsWaiting } from '@residency/contract/areas/students/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'

@@ -1,6 +1,6 @@
+import { completionPermissions as may } from '@residency/contract/areas/students/completion/access'
 import type { CandidateFilters } from '@residency/contract/areas/students/completion/completion.contract'
 import type { CompletionState } from '@residency/contract/areas/students/completion/completion.flow'
-import { completionPermissions as may } from '@residency/contract/areas/students/completion/permissions'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import type { TraineeRef } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'

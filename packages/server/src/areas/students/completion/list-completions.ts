@@ -1,6 +1,6 @@
+import { completionErrors as errors } from '@residency/contract/areas/students/completion/access'
 import type { CompletionFilters } from '@residency/contract/areas/students/completion/completion.contract'
 import type { CompletionState } from '@residency/contract/areas/students/completion/completion.flow'
-import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
 import { errorSentence } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'

@@ -1,4 +1,4 @@
-import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
+import { completionErrors as errors } from '@residency/contract/areas/students/completion/access'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { CompletionRow } from './completion.queries.ts'

@@ -1,4 +1,4 @@
-import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
+import { completionErrors as errors } from '@residency/contract/areas/students/completion/access'
 import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { type BulkAnswer, errorSentence, kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

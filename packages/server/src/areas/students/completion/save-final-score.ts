@@ -1,4 +1,4 @@
-import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
+import { completionErrors as errors } from '@residency/contract/areas/students/completion/access'
 import type { ScoreForm } from '@residency/contract/areas/students/completion/score.contract'
 import type { ErrorDef } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'

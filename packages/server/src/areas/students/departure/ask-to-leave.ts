@@ -1,9 +1,9 @@
+import { departureErrors as errors } from '@residency/contract/areas/students/departure/access'
 import type {
   DepartureForm,
   RecordedDepartureForm,
 } from '@residency/contract/areas/students/departure/departure.contract'
 import { departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
-import { departureErrors as errors } from '@residency/contract/areas/students/departure/errors'
 import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

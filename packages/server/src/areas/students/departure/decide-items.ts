@@ -1,6 +1,6 @@
+import { departureErrors as errors } from '@residency/contract/areas/students/departure/access'
 import type { decideClearance as decideCall } from '@residency/contract/areas/students/departure/departure.contract'
 import { departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
-import { departureErrors as errors } from '@residency/contract/areas/students/departure/errors'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

@@ -1,9 +1,9 @@
+import { departurePermissions as may } from '@residency/contract/areas/students/departure/access'
 import {
   DEPARTURE_REVIEW_ACTIONS,
   type DepartureRelation,
   departureFlow,
 } from '@residency/contract/areas/students/departure/departure.flow'
-import { departurePermissions as may } from '@residency/contract/areas/students/departure/permissions'
 import { allowedActions, excludedByRule, holds } from '@residency/contract/kernel'
 import { isOffice, type Reader } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'

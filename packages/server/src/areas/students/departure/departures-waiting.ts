@@ -1,4 +1,4 @@
-import { departurePermissions as may } from '@residency/contract/areas/students/departure/permissions'
+import { departurePermissions as may } from '@residency/contract/areas/students/departure/access'
 import type { StudentsWaiting } from '@residency/contract/areas/students/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'

@@ -1,8 +1,8 @@
+import { departureErrors as errors } from '@residency/contract/areas/students/departure/access'
 import type {
   DepartureItemFilters,
   DepartureItemForm,
 } from '@residency/contract/areas/students/departure/departure-item.contract'
-import { departureErrors as errors } from '@residency/contract/areas/students/departure/errors'
 import { labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord, createRecord } from '../../../platform/db/records.ts'

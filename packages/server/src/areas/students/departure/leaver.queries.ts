@@ -1,4 +1,4 @@
-import { departurePermissions as may } from '@residency/contract/areas/students/departure/permissions'
+import { departurePermissions as may } from '@residency/contract/areas/students/departure/access'
 import { holds } from '@residency/contract/kernel'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'

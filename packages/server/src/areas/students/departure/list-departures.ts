@@ -1,5 +1,5 @@
+import { departureErrors as errors } from '@residency/contract/areas/students/departure/access'
 import type { DepartureFilters } from '@residency/contract/areas/students/departure/departure.contract'
-import { departureErrors as errors } from '@residency/contract/areas/students/departure/errors'
 import { errorSentence, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { departureErrors as errors } from '@residency/contract/areas/students/departure/errors'
+import { departureErrors as errors } from '@residency/contract/areas/students/departure/access'
 import { kernelWords } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'

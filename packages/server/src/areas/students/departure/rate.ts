@@ -1,4 +1,4 @@
-import { departureErrors as errors } from '@residency/contract/areas/students/departure/errors'
+import { departureErrors as errors } from '@residency/contract/areas/students/departure/access'
 import {
   LEAST_RATINGS,
   type RatingsForm,

@@ -3,7 +3,7 @@ import type {
   Education,
   EntryLists,
 } from '@residency/contract/areas/signup/sections/section.contract'
-import { fileErrors as errors } from '@residency/contract/areas/students/file/errors'
+import { fileErrors as errors } from '@residency/contract/areas/students/file/access'
 import { FILE_FIELDS } from '@residency/contract/areas/students/file/field.contract'
 import type { FileEntry } from '@residency/contract/areas/students/file/file.contract'
 import { fileWords } from '@residency/contract/areas/students/file/text'

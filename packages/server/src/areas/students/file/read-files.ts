@@ -1,6 +1,6 @@
-import { fileErrors as errors } from '@residency/contract/areas/students/file/errors'
+import { studentsPermissions } from '@residency/contract/areas/students/access'
+import { fileErrors as errors } from '@residency/contract/areas/students/file/access'
 import { FILE_FIELDS } from '@residency/contract/areas/students/file/field.contract'
-import { studentsPermissions } from '@residency/contract/areas/students/permissions'
 import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

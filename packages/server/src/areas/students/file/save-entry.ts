@@ -1,5 +1,5 @@
 import { MOST_ENTRIES } from '@residency/contract/areas/signup/entries.public'
-import { fileErrors as errors } from '@residency/contract/areas/students/file/errors'
+import { fileErrors as errors } from '@residency/contract/areas/students/file/access'
 import type { FileSection } from '@residency/contract/areas/students/file/field.contract'
 import type { saveOwnEntry as endpoint } from '@residency/contract/areas/students/file/file.contract'
 import type { InputOf } from '@residency/contract/kernel'

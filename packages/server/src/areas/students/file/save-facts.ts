@@ -1,4 +1,4 @@
-import { fileErrors as errors } from '@residency/contract/areas/students/file/errors'
+import { fileErrors as errors } from '@residency/contract/areas/students/file/access'
 import {
   type FileField,
   STUDY_FIELDS,

@@ -1,4 +1,4 @@
-import { fundErrors as errors } from '@residency/contract/areas/students/funds/errors'
+import { fundErrors as errors } from '@residency/contract/areas/students/funds/access'
 import {
   type amendFund as amendCall,
   amountOf,

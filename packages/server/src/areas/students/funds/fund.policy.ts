@@ -1,3 +1,4 @@
+import { fundPermissions as may } from '@residency/contract/areas/students/funds/access'
 import {
   FUND_REVIEW_ACTIONS,
   type FundRelation,
@@ -8,7 +9,6 @@ import {
   fundSpendingFlow,
   SPENDING_REVIEW_ACTIONS,
 } from '@residency/contract/areas/students/funds/fund-spending.flow'
-import { fundPermissions as may } from '@residency/contract/areas/students/funds/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'

@@ -1,4 +1,4 @@
-import { fundPermissions as may } from '@residency/contract/areas/students/funds/permissions'
+import { fundPermissions as may } from '@residency/contract/areas/students/funds/access'
 import type { StudentsWaiting } from '@residency/contract/areas/students/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'

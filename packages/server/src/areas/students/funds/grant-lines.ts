@@ -1,4 +1,4 @@
-import { fundErrors as errors } from '@residency/contract/areas/students/funds/errors'
+import { fundErrors as errors } from '@residency/contract/areas/students/funds/access'
 import type { FUND_REVIEW_ACTIONS } from '@residency/contract/areas/students/funds/fund.flow'
 import { type Decision, reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'

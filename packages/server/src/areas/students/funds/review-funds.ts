@@ -1,4 +1,4 @@
-import { fundErrors as errors } from '@residency/contract/areas/students/funds/errors'
+import { fundErrors as errors } from '@residency/contract/areas/students/funds/access'
 import { fundReview } from '@residency/contract/areas/students/funds/fund.contract'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { fail } from '../../../platform/http/fail.ts'

@@ -1,4 +1,4 @@
-import { fundErrors as errors } from '@residency/contract/areas/students/funds/errors'
+import { fundErrors as errors } from '@residency/contract/areas/students/funds/access'
 import { amountOf, centsOf } from '@residency/contract/areas/students/funds/fund.contract'
 import type {
   amendSpending as amendCall,

@@ -1,5 +1,5 @@
-import { completionPermissions } from '@residency/contract/areas/students/completion/permissions'
-import { studentsPermissions } from '@residency/contract/areas/students/permissions'
+import { studentsPermissions } from '@residency/contract/areas/students/access'
+import { completionPermissions } from '@residency/contract/areas/students/completion/access'
 import { holds } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { dayInChina } from '../../../platform/clock.ts'

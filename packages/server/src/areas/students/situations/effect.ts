@@ -1,4 +1,4 @@
-import { situationErrors as errors } from '@residency/contract/areas/students/situations/errors'
+import { situationErrors as errors } from '@residency/contract/areas/students/situations/access'
 import type {
   getSituationEffect as effectCall,
   SituationEffect,

@@ -1,4 +1,4 @@
-import { situationPermissions as may } from '@residency/contract/areas/students/situations/permissions'
+import { situationPermissions as may } from '@residency/contract/areas/students/situations/access'
 import type { StudentsWaiting } from '@residency/contract/areas/students/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'

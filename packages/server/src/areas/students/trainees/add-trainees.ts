@@ -1,4 +1,4 @@
-import { studentsErrors as errors } from '@residency/contract/areas/students/trainees/errors'
+import { studentsErrors as errors } from '@residency/contract/areas/students/trainees/access'
 import type { NewTraineeForm } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { readDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'

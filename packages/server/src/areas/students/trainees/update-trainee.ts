@@ -1,4 +1,4 @@
-import { studentsErrors as errors } from '@residency/contract/areas/students/trainees/errors'
+import { studentsErrors as errors } from '@residency/contract/areas/students/trainees/access'
 import type { TraineeChange } from '@residency/contract/areas/students/trainees/trainees.contract'
 import { dayInChina } from '../../../platform/clock.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'

@@ -1,4 +1,4 @@
-import { bankErrors } from '@residency/contract/areas/teachers/bank/errors'
+import { bankErrors } from '@residency/contract/areas/teachers/bank/access'
 import { isDoubtfulAccount, maskNumber } from '@residency/contract/kernel'
 import { keptNumber } from '../../../platform/crypto/kept-number.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'

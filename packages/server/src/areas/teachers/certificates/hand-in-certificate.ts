@@ -1,6 +1,6 @@
+import { certificateErrors } from '@residency/contract/areas/teachers/certificates/access'
 import type { CertificateForm } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
-import { certificateErrors } from '@residency/contract/areas/teachers/certificates/errors'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { updateRow } from '../../../platform/db/versions.ts'

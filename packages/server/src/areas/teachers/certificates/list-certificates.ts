@@ -1,8 +1,8 @@
+import { certificatePermissions as may } from '@residency/contract/areas/teachers/certificates/access'
 import type {
   CertificateFilters,
   CertificateRecordFilters,
 } from '@residency/contract/areas/teachers/certificates/certificate.contract'
-import { certificatePermissions as may } from '@residency/contract/areas/teachers/certificates/permissions'
 import { holds } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

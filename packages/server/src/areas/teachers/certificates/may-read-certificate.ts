@@ -1,4 +1,4 @@
-import { certificatePermissions as may } from '@residency/contract/areas/teachers/certificates/permissions'
+import { certificatePermissions as may } from '@residency/contract/areas/teachers/certificates/access'
 import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleTeachers } from '../teachers.policy.ts'

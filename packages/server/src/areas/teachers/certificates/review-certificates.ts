@@ -1,6 +1,6 @@
+import { certificateErrors } from '@residency/contract/areas/teachers/certificates/access'
 import { certificateReview } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { CERTIFICATE_REVIEW_ACTIONS } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
-import { certificateErrors } from '@residency/contract/areas/teachers/certificates/errors'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { idsOf } from '../../../platform/ids-of.ts'

@@ -1,4 +1,4 @@
-import { certificateErrors } from '@residency/contract/areas/teachers/certificates/errors'
+import { certificateErrors } from '@residency/contract/areas/teachers/certificates/access'
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'

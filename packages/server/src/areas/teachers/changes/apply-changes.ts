@@ -1,5 +1,5 @@
+import { changeErrors } from '@residency/contract/areas/teachers/changes/access'
 import { CHANGE_FACTS } from '@residency/contract/areas/teachers/changes/change.contract'
-import { changeErrors } from '@residency/contract/areas/teachers/changes/errors'
 import { kernelWords, reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'

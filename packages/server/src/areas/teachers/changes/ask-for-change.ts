@@ -1,5 +1,5 @@
+import { changeErrors as errors } from '@residency/contract/areas/teachers/changes/access'
 import type { ChangeForm } from '@residency/contract/areas/teachers/changes/change.contract'
-import { changeErrors as errors } from '@residency/contract/areas/teachers/changes/errors'
 import { teacherChangeFlow } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { dayInChina } from '../../../platform/clock.ts'

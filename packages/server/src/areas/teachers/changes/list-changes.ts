@@ -1,5 +1,5 @@
+import { changePermissions as may } from '@residency/contract/areas/teachers/changes/access'
 import type { ChangeFilters } from '@residency/contract/areas/teachers/changes/change.contract'
-import { changePermissions as may } from '@residency/contract/areas/teachers/changes/permissions'
 import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'

@@ -1,8 +1,8 @@
+import { conditionPermissions as may } from '@residency/contract/areas/teachers/conditions/access'
 import type {
   ConditionFilters,
   TITLE_RANKS,
 } from '@residency/contract/areas/teachers/conditions/condition.contract'
-import { conditionPermissions as may } from '@residency/contract/areas/teachers/conditions/permissions'
 import { labelIn, permittedActions } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

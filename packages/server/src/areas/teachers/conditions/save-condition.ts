@@ -1,9 +1,9 @@
+import { conditionErrors as errors } from '@residency/contract/areas/teachers/conditions/access'
 import type {
   ConditionForm,
   deleteCondition as deleteCall,
   saveCondition as saveCall,
 } from '@residency/contract/areas/teachers/conditions/condition.contract'
-import { conditionErrors as errors } from '@residency/contract/areas/teachers/conditions/errors'
 import { conditionWords } from '@residency/contract/areas/teachers/conditions/text'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

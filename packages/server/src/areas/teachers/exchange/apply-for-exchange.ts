@@ -1,4 +1,4 @@
-import { exchangeErrors } from '@residency/contract/areas/teachers/exchange/errors'
+import { exchangeErrors } from '@residency/contract/areas/teachers/exchange/access'
 import type { addOwnExchange as call } from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

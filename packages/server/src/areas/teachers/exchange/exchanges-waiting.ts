@@ -1,4 +1,4 @@
-import { exchangePermissions as may } from '@residency/contract/areas/teachers/exchange/permissions'
+import { exchangePermissions as may } from '@residency/contract/areas/teachers/exchange/access'
 import type { TeachersWaiting } from '@residency/contract/areas/teachers/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'

@@ -1,4 +1,4 @@
-import { exchangePermissions as may } from '@residency/contract/areas/teachers/exchange/permissions'
+import { exchangePermissions as may } from '@residency/contract/areas/teachers/exchange/access'
 import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleTeachers } from '../teachers.policy.ts'

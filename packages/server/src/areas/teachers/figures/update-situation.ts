@@ -1,4 +1,4 @@
-import { situationErrors } from '@residency/contract/areas/teachers/figures/errors'
+import { situationErrors } from '@residency/contract/areas/teachers/figures/access'
 import type { updateIndicator as updateCall } from '@residency/contract/areas/teachers/figures/situation.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
+import { checkPermissions as may } from '@residency/contract/areas/teachers/yearly-checks/access'
 import type { CheckRecordFilters } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
-import { checkPermissions as may } from '@residency/contract/areas/teachers/yearly-checks/permissions'
 import { holds } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'

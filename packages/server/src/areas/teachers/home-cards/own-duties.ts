@@ -1,6 +1,6 @@
-import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
+import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/access'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/text'
-import { trainingPermissions } from '@residency/contract/areas/teachers/training/permissions'
+import { trainingPermissions } from '@residency/contract/areas/teachers/training/access'
 import { holds } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import { placeOf, rowsPart } from '../../../platform/home-parts.ts'

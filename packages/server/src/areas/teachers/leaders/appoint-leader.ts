@@ -1,4 +1,4 @@
-import { leaderErrors as errors } from '@residency/contract/areas/teachers/leaders/errors'
+import { leaderErrors as errors } from '@residency/contract/areas/teachers/leaders/access'
 import type { LeaderForm } from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

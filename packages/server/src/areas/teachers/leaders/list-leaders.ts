@@ -1,5 +1,5 @@
+import { leaderPermissions as may } from '@residency/contract/areas/teachers/leaders/access'
 import type { LeaderFilters } from '@residency/contract/areas/teachers/leaders/leader.contract'
-import { leaderPermissions as may } from '@residency/contract/areas/teachers/leaders/permissions'
 import { holds, labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { libraryErrors } from '@residency/contract/areas/teachers/library/errors'
+import { libraryErrors } from '@residency/contract/areas/teachers/library/access'
 import { kernelErrors } from '@residency/contract/kernel'
 import { fail } from '../../../platform/http/fail.ts'
 import type { Reader } from '../../../platform/reader.ts'

@@ -1,4 +1,4 @@
-import { libraryErrors } from '@residency/contract/areas/teachers/library/errors'
+import { libraryErrors } from '@residency/contract/areas/teachers/library/access'
 import type { NewEntry } from '@residency/contract/areas/teachers/library/library.contract'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { sql } from 'kysely'

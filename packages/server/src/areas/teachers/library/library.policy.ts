@@ -1,5 +1,5 @@
+import { libraryPermissions as may } from '@residency/contract/areas/teachers/library/access'
 import { LIBRARY_ACTIONS } from '@residency/contract/areas/teachers/library/library.contract'
-import { libraryPermissions as may } from '@residency/contract/areas/teachers/library/permissions'
 import {
   type QualificationRelation,
   qualificationFlow,

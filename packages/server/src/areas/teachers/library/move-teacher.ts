@@ -1,4 +1,4 @@
-import { libraryErrors } from '@residency/contract/areas/teachers/library/errors'
+import { libraryErrors } from '@residency/contract/areas/teachers/library/access'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

@@ -1,4 +1,4 @@
-import { libraryErrors as errors } from '@residency/contract/areas/teachers/library/errors'
+import { libraryErrors as errors } from '@residency/contract/areas/teachers/library/access'
 import { toMoment } from '@residency/contract/kernel'
 import { foldName } from '@residency/contract/kernel/fold'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

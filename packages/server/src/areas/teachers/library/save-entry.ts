@@ -1,4 +1,4 @@
-import { libraryErrors } from '@residency/contract/areas/teachers/library/errors'
+import { libraryErrors } from '@residency/contract/areas/teachers/library/access'
 import type {
   LibraryFacts,
   LibraryForm,

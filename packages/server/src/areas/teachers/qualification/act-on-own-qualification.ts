@@ -1,4 +1,4 @@
-import { qualificationErrors } from '@residency/contract/areas/teachers/qualification/errors'
+import { qualificationErrors } from '@residency/contract/areas/teachers/qualification/access'
 import type { actOnOwnQualification as call } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import type { InputOf } from '@residency/contract/kernel'

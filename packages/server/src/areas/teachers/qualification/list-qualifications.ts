@@ -1,4 +1,4 @@
-import { qualificationPermissions as may } from '@residency/contract/areas/teachers/qualification/permissions'
+import { qualificationPermissions as may } from '@residency/contract/areas/teachers/qualification/access'
 import type { QualificationFilters } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { holds, labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

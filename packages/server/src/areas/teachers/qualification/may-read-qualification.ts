@@ -1,4 +1,4 @@
-import { qualificationPermissions as may } from '@residency/contract/areas/teachers/qualification/permissions'
+import { qualificationPermissions as may } from '@residency/contract/areas/teachers/qualification/access'
 import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleTeachers } from '../teachers.policy.ts'

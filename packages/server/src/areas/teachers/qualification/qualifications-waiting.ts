@@ -1,4 +1,4 @@
-import { qualificationPermissions as may } from '@residency/contract/areas/teachers/qualification/permissions'
+import { qualificationPermissions as may } from '@residency/contract/areas/teachers/qualification/access'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import type { TeachersWaiting } from '@residency/contract/areas/teachers/waiting'
 import { holds } from '@residency/contract/kernel'

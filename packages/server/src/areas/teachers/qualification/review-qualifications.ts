@@ -1,4 +1,4 @@
-import { certificateErrors } from '@residency/contract/areas/teachers/certificates/errors'
+import { certificateErrors } from '@residency/contract/areas/teachers/certificates/access'
 import { qualificationReview } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { QUALIFICATION_REVIEW_ACTIONS } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'

@@ -1,4 +1,4 @@
-import { qualificationErrors } from '@residency/contract/areas/teachers/qualification/errors'
+import { qualificationErrors } from '@residency/contract/areas/teachers/qualification/access'
 import type { QualificationForm } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { kernelErrors } from '@residency/contract/kernel'

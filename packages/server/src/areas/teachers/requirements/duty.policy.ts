@@ -1,9 +1,9 @@
+import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/access'
 import {
   DUTY_REVIEW_ACTIONS,
   type DutyRelation,
   dutyRecordFlow,
 } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
-import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { isTeacherOffice } from '../teachers.policy.ts'

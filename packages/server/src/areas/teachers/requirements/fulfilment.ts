@@ -1,8 +1,8 @@
+import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/access'
 import type {
   FulfilmentFilters,
   getRequirementsOf as getCall,
 } from '@residency/contract/areas/teachers/requirements/duty.contract'
-import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
 import { holds, type InputOf, labelIn } from '@residency/contract/kernel'
 import { onlyOf } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'

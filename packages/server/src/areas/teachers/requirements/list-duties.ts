@@ -1,5 +1,5 @@
+import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/access'
 import type { DutyFilters } from '@residency/contract/areas/teachers/requirements/duty.contract'
-import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
 import { holds } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

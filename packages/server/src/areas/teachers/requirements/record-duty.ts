@@ -1,6 +1,6 @@
+import { requirementErrors } from '@residency/contract/areas/teachers/requirements/access'
 import type { DutyForm } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { dutyRecordFlow } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
-import { requirementErrors } from '@residency/contract/areas/teachers/requirements/errors'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { updateRow } from '../../../platform/db/versions.ts'

@@ -1,4 +1,4 @@
-import { requirementErrors as errors } from '@residency/contract/areas/teachers/requirements/errors'
+import { requirementErrors as errors } from '@residency/contract/areas/teachers/requirements/access'
 import type {
   RequirementFilters,
   RequirementForm,

@@ -1,4 +1,4 @@
-import { trainingErrors } from '@residency/contract/areas/teachers/training/errors'
+import { trainingErrors } from '@residency/contract/areas/teachers/training/access'
 import type { recordAttendance as record } from '@residency/contract/areas/teachers/training/training-class.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'

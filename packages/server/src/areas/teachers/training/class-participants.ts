@@ -1,4 +1,4 @@
-import { trainingErrors } from '@residency/contract/areas/teachers/training/errors'
+import { trainingErrors } from '@residency/contract/areas/teachers/training/access'
 import type {
   addParticipants as add,
   removeParticipant as remove,

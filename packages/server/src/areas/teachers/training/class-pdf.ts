@@ -1,4 +1,4 @@
-import { trainingErrors } from '@residency/contract/areas/teachers/training/errors'
+import { trainingErrors } from '@residency/contract/areas/teachers/training/access'
 import { labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { trainingErrors } from '@residency/contract/areas/teachers/training/errors'
+import { trainingErrors } from '@residency/contract/areas/teachers/training/access'
 import type { ClassForm } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { trainingPermissions as may } from '@residency/contract/areas/teachers/training/permissions'
+import { trainingPermissions as may } from '@residency/contract/areas/teachers/training/access'
 import { holds } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleTeachers } from '../teachers.policy.ts'

@@ -1,4 +1,4 @@
-import { trainingErrors } from '@residency/contract/areas/teachers/training/errors'
+import { trainingErrors } from '@residency/contract/areas/teachers/training/access'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

@@ -1,4 +1,4 @@
-import { trainingErrors } from '@residency/contract/areas/teachers/training/errors'
+import { trainingErrors } from '@residency/contract/areas/teachers/training/access'
 import type {
   ClassForm,
   updateClass as update,

@@ -1,4 +1,4 @@
-import { trainingPermissions as may } from '@residency/contract/areas/teachers/training/permissions'
+import { trainingPermissions as may } from '@residency/contract/areas/teachers/training/access'
 import { trainingWords } from '@residency/contract/areas/teachers/training/text'
 import type { TeachersWaiting } from '@residency/contract/areas/teachers/waiting'
 import { excludedByRule, holds } from '@residency/contract/kernel'

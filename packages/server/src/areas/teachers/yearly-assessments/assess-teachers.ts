@@ -1,11 +1,13 @@
 import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
+import {
+  assessmentErrors,
+  assessmentPermissions as may,
+} from '@residency/contract/areas/teachers/yearly-assessments/access'
 import type {
   AssessmentFilters,
   AssessmentForm,
   AssessmentResult,
 } from '@residency/contract/areas/teachers/yearly-assessments/assessment.contract'
-import { assessmentErrors } from '@residency/contract/areas/teachers/yearly-assessments/errors'
-import { assessmentPermissions as may } from '@residency/contract/areas/teachers/yearly-assessments/permissions'
 import { holds, labelIn } from '@residency/contract/kernel'
 import { yearInChina } from '../../../platform/clock.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'

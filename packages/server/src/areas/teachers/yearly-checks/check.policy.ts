@@ -1,9 +1,9 @@
+import { checkPermissions as may } from '@residency/contract/areas/teachers/yearly-checks/access'
 import {
   CHECK_ACTIONS,
   type CheckRelation,
   checkFlow,
 } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
-import { checkPermissions as may } from '@residency/contract/areas/teachers/yearly-checks/permissions'
 import { allowedActions, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 import { isTeacherOffice } from '../teachers.policy.ts'

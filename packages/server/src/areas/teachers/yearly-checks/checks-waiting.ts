@@ -1,5 +1,5 @@
 import type { TeachersWaiting } from '@residency/contract/areas/teachers/waiting'
-import { checkPermissions as may } from '@residency/contract/areas/teachers/yearly-checks/permissions'
+import { checkPermissions as may } from '@residency/contract/areas/teachers/yearly-checks/access'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
+import { checkErrors as errors } from '@residency/contract/areas/teachers/yearly-checks/access'
 import { checkFlow } from '@residency/contract/areas/teachers/yearly-checks/check.flow'
-import { checkErrors as errors } from '@residency/contract/areas/teachers/yearly-checks/errors'
 import { labelIn } from '@residency/contract/kernel'
 import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion, updateRows } from '../../../platform/db/versions.ts'

@@ -1,8 +1,8 @@
+import { checkErrors as errors } from '@residency/contract/areas/teachers/yearly-checks/access'
 import type {
   CheckChange,
   CheckForm,
 } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
-import { checkErrors as errors } from '@residency/contract/areas/teachers/yearly-checks/errors'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { changeRecord } from '../../../platform/db/records.ts'

@@ -1,5 +1,5 @@
+import { checkErrors } from '@residency/contract/areas/teachers/yearly-checks/access'
 import { checkReview } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
-import { checkErrors } from '@residency/contract/areas/teachers/yearly-checks/errors'
 import { reviewErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'

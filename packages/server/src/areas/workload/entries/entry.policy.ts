@@ -1,10 +1,10 @@
+import { entryPermissions as may } from '@residency/contract/areas/workload/entries/access'
 import {
   ENTRY_REVIEW_ACTIONS,
   type EntryRelation,
   type EntryReviewAction,
   entryFlow,
 } from '@residency/contract/areas/workload/entries/entry.flow'
-import { entryPermissions as may } from '@residency/contract/areas/workload/entries/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
 import { isOffice, type Reader } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'

@@ -1,7 +1,7 @@
+import { entryErrors as errors } from '@residency/contract/areas/workload/entries/access'
 import { itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
 import type { EntryReviewAction } from '@residency/contract/areas/workload/entries/entry.flow'
 import { entryReview } from '@residency/contract/areas/workload/entries/entry-review.contract'
-import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

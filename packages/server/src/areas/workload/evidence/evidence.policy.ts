@@ -1,4 +1,4 @@
-import { evidencePermissions as may } from '@residency/contract/areas/workload/evidence/permissions'
+import { evidencePermissions as may } from '@residency/contract/areas/workload/evidence/access'
 import { isOffice, type Reader } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 

@@ -1,5 +1,5 @@
+import { evidencePermissions as may } from '@residency/contract/areas/workload/evidence/access'
 import type { EvidenceThresholds } from '@residency/contract/areas/workload/evidence/evidence.contract'
-import { evidencePermissions as may } from '@residency/contract/areas/workload/evidence/permissions'
 import { holds } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,8 +1,8 @@
+import { entryPermissions as may } from '@residency/contract/areas/workload/entries/access'
 import {
   ENTRY_COUNT_LIMIT,
   itemWithCount,
 } from '@residency/contract/areas/workload/entries/entry.contract'
-import { entryPermissions as may } from '@residency/contract/areas/workload/entries/permissions'
 import { holds } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
 import { fillSentence } from '@residency/contract/kernel/sentence'

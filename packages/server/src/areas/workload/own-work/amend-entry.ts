@@ -1,3 +1,4 @@
+import { entryErrors as errors } from '@residency/contract/areas/workload/entries/access'
 import {
   type amendEntry as amendCall,
   type EntryMark,
@@ -5,7 +6,6 @@ import {
   type withdrawEntries as withdrawCall,
 } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
-import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow, updateRows } from '../../../platform/db/versions.ts'

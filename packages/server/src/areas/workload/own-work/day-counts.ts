@@ -1,5 +1,5 @@
+import { entryErrors as errors } from '@residency/contract/areas/workload/entries/access'
 import { MOST_CASES } from '@residency/contract/areas/workload/entries/entry.contract'
-import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { DayCount } from './work-facts.queries.ts'
 

@@ -1,5 +1,5 @@
+import { entryErrors as errors } from '@residency/contract/areas/workload/entries/access'
 import type { EntryForm } from '@residency/contract/areas/workload/entries/entry.contract'
-import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'

@@ -1,9 +1,9 @@
+import { entryErrors as errors } from '@residency/contract/areas/workload/entries/access'
 import type {
   EntryMark,
   SentEntry,
   sendEntries as sendCall,
 } from '@residency/contract/areas/workload/entries/entry.contract'
-import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
 import { errorSentence, type InputOf } from '@residency/contract/kernel'
 import { startOfDayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'

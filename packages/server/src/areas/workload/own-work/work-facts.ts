@@ -1,4 +1,4 @@
-import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
+import { entryErrors as errors } from '@residency/contract/areas/workload/entries/access'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

@@ -1,4 +1,4 @@
-import { patientPermissions as may } from '@residency/contract/areas/workload/patients/permissions'
+import { patientPermissions as may } from '@residency/contract/areas/workload/patients/access'
 import { permittedActions } from '@residency/contract/kernel'
 import { isOffice, type Reader } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'

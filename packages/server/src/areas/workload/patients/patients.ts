@@ -1,4 +1,4 @@
-import { patientErrors as errors } from '@residency/contract/areas/workload/patients/errors'
+import { patientErrors as errors } from '@residency/contract/areas/workload/patients/access'
 import type {
   PatientFilters,
   PatientForm,

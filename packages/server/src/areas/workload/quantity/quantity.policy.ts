@@ -1,4 +1,4 @@
-import { quantityPermissions as may } from '@residency/contract/areas/workload/quantity/permissions'
+import { quantityPermissions as may } from '@residency/contract/areas/workload/quantity/access'
 import { isOffice, type Reader } from '../../../platform/reader.ts'
 import { type OrgScope, orgScope } from '../../organisation/organisation.public.ts'
 

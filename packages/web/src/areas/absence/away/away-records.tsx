@@ -1,7 +1,7 @@
 import { type Away, awayExport } from '@residency/contract/areas/absence/away/away.contract'
 import { awayWords } from '@residency/contract/areas/absence/away/text'
+import { leavePermissions as may } from '@residency/contract/areas/absence/leave/access'
 import { LEAVE_QUEUES } from '@residency/contract/areas/absence/leave/leave-list.contract'
-import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'

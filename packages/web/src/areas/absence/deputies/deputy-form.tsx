@@ -1,8 +1,8 @@
+import { deputyPermissions as may } from '@residency/contract/areas/absence/deputies/access'
 import {
   type DeputyPerson,
   deputyForm,
 } from '@residency/contract/areas/absence/deputies/deputy.contract'
-import { deputyPermissions as may } from '@residency/contract/areas/absence/deputies/permissions'
 import { deputyWords } from '@residency/contract/areas/absence/deputies/text'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import type { LeaveStep } from '@residency/contract/areas/absence/leave-types/step-rule.contract'

@@ -1,8 +1,8 @@
+import { leaveTypePermissions as may } from '@residency/contract/areas/absence/leave-types/access'
 import {
   type LeaveType,
   leaveTypeExport,
 } from '@residency/contract/areas/absence/leave-types/leave-type.contract'
-import { leaveTypePermissions as may } from '@residency/contract/areas/absence/leave-types/permissions'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,10 +1,10 @@
+import { leavePermissions as may } from '@residency/contract/areas/absence/leave/access'
 import type { Absence } from '@residency/contract/areas/absence/leave/leave.contract'
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import {
   LEAVE_QUEUES,
   leaveExport,
 } from '@residency/contract/areas/absence/leave/leave-list.contract'
-import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
 import { leaveWords } from '@residency/contract/areas/absence/leave/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'

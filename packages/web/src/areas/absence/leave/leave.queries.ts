@@ -1,5 +1,5 @@
+import { figurePermissions } from '@residency/contract/areas/absence/figures/access'
 import { listFigureChoices } from '@residency/contract/areas/absence/figures/figure.contract'
-import { figurePermissions } from '@residency/contract/areas/absence/figures/permissions'
 import * as own from '@residency/contract/areas/absence/leave/leave.contract'
 import * as list from '@residency/contract/areas/absence/leave/leave-list.contract'
 import type { InputOf } from '@residency/contract/kernel'

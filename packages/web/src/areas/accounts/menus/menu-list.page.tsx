@@ -1,4 +1,4 @@
-import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/access'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

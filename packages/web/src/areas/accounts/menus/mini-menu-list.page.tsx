@@ -1,5 +1,5 @@
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/access'
 import type { MiniMenuNode } from '@residency/contract/areas/accounts/menus/mini-menu.contract'
-import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import { nameIn } from '@residency/contract/kernel'
 import { useState } from 'react'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'

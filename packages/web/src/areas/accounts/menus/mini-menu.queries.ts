@@ -1,8 +1,5 @@
+import { accountsPermissions as may, ROLE_CODES } from '@residency/contract/areas/accounts/access'
 import * as menu from '@residency/contract/areas/accounts/menus/mini-menu.contract'
-import {
-  accountsPermissions as may,
-  ROLE_CODES,
-} from '@residency/contract/areas/accounts/permissions'
 import { listRoles } from '@residency/contract/areas/accounts/roles/role.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import type { InputOf } from '@residency/contract/kernel'

@@ -1,4 +1,4 @@
-import { DATA_SCOPES } from '@residency/contract/areas/accounts/permissions'
+import { DATA_SCOPES } from '@residency/contract/areas/accounts/access'
 import { type RoleForm, roleForm } from '@residency/contract/areas/accounts/roles/role.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { Input, Radio } from 'antd'

@@ -1,4 +1,4 @@
-import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/access'
 import type { RoleRow } from '@residency/contract/areas/accounts/roles/role.contract'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import { Button } from 'antd'

@@ -1,4 +1,4 @@
-import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/access'
 import { useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
 import { actionsColumn } from '../../../ui/actions-column.tsx'

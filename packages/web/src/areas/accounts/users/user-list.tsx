@@ -1,4 +1,4 @@
-import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import { accountsPermissions as may } from '@residency/contract/areas/accounts/access'
 import { accountsWords } from '@residency/contract/areas/accounts/text'
 import type { UserRow } from '@residency/contract/areas/accounts/users/user.contract'
 import { Button } from 'antd'

@@ -1,6 +1,6 @@
+import { examsPermissions as may } from '@residency/contract/areas/admission/entrance-exams/access'
 import type { ExamIntake } from '@residency/contract/areas/admission/entrance-exams/exam-intake.contract'
 import type { ExamSession } from '@residency/contract/areas/admission/entrance-exams/exam-session.contract'
-import { examsPermissions as may } from '@residency/contract/areas/admission/entrance-exams/permissions'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { toast } from '../../../platform/feedback.ts'

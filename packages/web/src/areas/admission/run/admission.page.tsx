@@ -1,4 +1,4 @@
-import { admissionPermissions as may } from '@residency/contract/areas/admission/run/permissions'
+import { admissionPermissions as may } from '@residency/contract/areas/admission/run/access'
 import { runWords } from '@residency/contract/areas/admission/run/text'
 import { Empty, Segmented, Select, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'

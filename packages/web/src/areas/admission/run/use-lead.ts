@@ -1,4 +1,4 @@
-import { admissionPermissions as may } from '@residency/contract/areas/admission/run/permissions'
+import { admissionPermissions as may } from '@residency/contract/areas/admission/run/access'
 import type {
   AdmissionOverview,
   AdmissionRun,

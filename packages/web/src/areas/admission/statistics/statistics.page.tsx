@@ -1,4 +1,4 @@
-import { statisticsPermissions as may } from '@residency/contract/areas/admission/statistics/permissions'
+import { statisticsPermissions as may } from '@residency/contract/areas/admission/statistics/access'
 import { Button, Empty, Select, Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'

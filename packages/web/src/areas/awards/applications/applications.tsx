@@ -1,8 +1,8 @@
+import { awardApplicationPermissions as may } from '@residency/contract/areas/awards/applications/access'
 import {
   type AwardApplication,
   awardApplicationExport,
 } from '@residency/contract/areas/awards/applications/award-application.contract'
-import { awardApplicationPermissions as may } from '@residency/contract/areas/awards/applications/permissions'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'

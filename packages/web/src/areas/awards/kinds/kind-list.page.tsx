@@ -1,9 +1,9 @@
+import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/access'
 import {
   AWARD_AUDIENCES,
   AWARD_MODES,
   type AwardKind,
 } from '@residency/contract/areas/awards/kinds/award-kind.contract'
-import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
 import { awardKindWords } from '@residency/contract/areas/awards/kinds/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'

@@ -1,10 +1,10 @@
+import { attendancePermissions as may } from '@residency/contract/areas/courses/attendance/access'
 import {
   LECTURE_KINDS,
   type Lecture,
   presenceExport,
 } from '@residency/contract/areas/courses/attendance/lecture.contract'
 import { lectureFlow } from '@residency/contract/areas/courses/attendance/lecture.flow'
-import { attendancePermissions as may } from '@residency/contract/areas/courses/attendance/permissions'
 import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'

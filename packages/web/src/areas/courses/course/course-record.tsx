@@ -1,10 +1,10 @@
+import { coursePermissions as may } from '@residency/contract/areas/courses/course/access'
 import {
   type CourseDetail,
   LEARNER_STANDS,
   type Learner,
   learnerExport,
 } from '@residency/contract/areas/courses/course/course.contract'
-import { coursePermissions as may } from '@residency/contract/areas/courses/course/permissions'
 import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'

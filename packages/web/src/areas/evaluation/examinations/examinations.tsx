@@ -1,9 +1,9 @@
+import { examinePermissions as may } from '@residency/contract/areas/evaluation/examinations/access'
 import {
   type Examination,
   examinationExport,
 } from '@residency/contract/areas/evaluation/examinations/examine.contract'
 import { examineFlow } from '@residency/contract/areas/evaluation/examinations/examine.flow'
-import { examinePermissions as may } from '@residency/contract/areas/evaluation/examinations/permissions'
 import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,4 +1,4 @@
-import { settingPermissions as may } from '@residency/contract/areas/evaluation/settings/permissions'
+import { settingPermissions as may } from '@residency/contract/areas/evaluation/settings/access'
 import type { EvaluationSettings } from '@residency/contract/areas/evaluation/settings/setting.contract'
 import { Button, Select } from 'antd'
 import { useState } from 'react'

@@ -1,9 +1,9 @@
+import { examPermissions as may } from '@residency/contract/areas/exams/exam/access'
 import {
   EXAM_MODES,
   EXAM_STANDS,
   type Exam,
 } from '@residency/contract/areas/exams/exam/exam.contract'
-import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
 import { examWords } from '@residency/contract/areas/exams/exam/text'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'

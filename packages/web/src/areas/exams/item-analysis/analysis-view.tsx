@@ -1,4 +1,4 @@
-import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
+import { examPermissions as may } from '@residency/contract/areas/exams/exam/access'
 import {
   type AnalysedItem,
   analysisExport,

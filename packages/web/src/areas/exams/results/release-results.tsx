@@ -1,4 +1,4 @@
-import { examPermissions as may } from '@residency/contract/areas/exams/exam/permissions'
+import { examPermissions as may } from '@residency/contract/areas/exams/exam/access'
 import { usePerm } from '../../../platform/permissions.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { useExam } from '../exam/exam.queries.ts'

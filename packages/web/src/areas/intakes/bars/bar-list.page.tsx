@@ -1,9 +1,9 @@
+import { intakesPermissions as may } from '@residency/contract/areas/intakes/access'
 import {
   BAR_STATES,
   type BarRow,
   barSheet,
 } from '@residency/contract/areas/intakes/bars/bar.contract'
-import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

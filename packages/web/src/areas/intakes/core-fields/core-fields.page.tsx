@@ -1,4 +1,4 @@
-import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
+import { intakesPermissions as may } from '@residency/contract/areas/intakes/access'
 import { ENTRY_SECTIONS } from '@residency/contract/areas/intakes/section.public'
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 import { Button, Skeleton } from 'antd'

@@ -1,6 +1,6 @@
+import { intakesPermissions as may } from '@residency/contract/areas/intakes/access'
 import type { IntakeRow } from '@residency/contract/areas/intakes/intake/intake.contract'
 import { intakeFlow } from '@residency/contract/areas/intakes/intake/intake.flow'
-import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { lazy } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

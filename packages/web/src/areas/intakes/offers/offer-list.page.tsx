@@ -1,5 +1,5 @@
+import { intakesPermissions as may } from '@residency/contract/areas/intakes/access'
 import { type OfferRow, offerSheet } from '@residency/contract/areas/intakes/offers/offer.contract'
-import { intakesPermissions as may } from '@residency/contract/areas/intakes/permissions'
 import { intakesWords } from '@residency/contract/areas/intakes/text'
 import { Button } from 'antd'
 import { useState } from 'react'

@@ -1,9 +1,9 @@
+import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/access'
 import {
   type MentorEntry,
   mentorEntryExport,
 } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
-import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'

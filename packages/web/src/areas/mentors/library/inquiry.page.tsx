@@ -1,8 +1,8 @@
+import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/access'
 import {
   inquiryExport,
   type MentorRelation,
 } from '@residency/contract/areas/mentors/library/inquiry.contract'
-import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'

@@ -1,4 +1,4 @@
-import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
+import { recordPermissions as may } from '@residency/contract/areas/mentors/records/access'
 import type { Task } from '@residency/contract/areas/mentors/records/task.contract'
 import { recordWords } from '@residency/contract/areas/mentors/records/text'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,8 +1,8 @@
+import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/access'
 import {
   MENTOR_WINDOW_STATES,
   type MentorWindow,
 } from '@residency/contract/areas/mentors/library/mentor-window.contract'
-import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,3 +1,4 @@
+import { collectionPermissions as may } from '@residency/contract/areas/messages/collections/access'
 import {
   type CollectionDetail,
   type CollectionItem,
@@ -5,7 +6,6 @@ import {
   collectionItemReview,
 } from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionItemFlow } from '@residency/contract/areas/messages/collections/collection.flow'
-import { collectionPermissions as may } from '@residency/contract/areas/messages/collections/permissions'
 import { collectionWords } from '@residency/contract/areas/messages/collections/text'
 import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { minuteOf } from '../../../platform/clock.ts'

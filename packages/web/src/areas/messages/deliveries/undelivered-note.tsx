@@ -1,4 +1,4 @@
-import { messagesPermissions as may } from '@residency/contract/areas/messages/permissions'
+import { messagesPermissions as may } from '@residency/contract/areas/messages/access'
 import { Alert } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'

@@ -1,10 +1,10 @@
+import { informPermissions as may } from '@residency/contract/areas/messages/informs/access'
 import {
   type InformDetail,
   RECEIPT_STANDS,
   type Receipt,
   receiptExport,
 } from '@residency/contract/areas/messages/informs/inform.contract'
-import { informPermissions as may } from '@residency/contract/areas/messages/informs/permissions'
 import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { useNavigate } from 'react-router'
 import { minuteOf } from '../../../platform/clock.ts'

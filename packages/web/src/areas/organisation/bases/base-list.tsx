@@ -1,5 +1,5 @@
+import { organisationPermissions as may } from '@residency/contract/areas/organisation/access'
 import { baseSheet } from '@residency/contract/areas/organisation/bases/base.contract'
-import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { organisationPermissions as may } from '@residency/contract/areas/organisation/access'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'

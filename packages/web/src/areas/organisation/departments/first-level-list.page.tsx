@@ -1,5 +1,5 @@
+import { organisationPermissions as may } from '@residency/contract/areas/organisation/access'
 import { firstLevelSheet } from '@residency/contract/areas/organisation/departments/department-level.contract'
-import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'

@@ -1,5 +1,5 @@
+import { organisationPermissions as may } from '@residency/contract/areas/organisation/access'
 import { majorSheet } from '@residency/contract/areas/organisation/majors/major.contract'
-import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { nameIn } from '@residency/contract/kernel'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'

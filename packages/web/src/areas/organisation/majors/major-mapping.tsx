@@ -1,5 +1,5 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
-import { organisationPermissions as may } from '@residency/contract/areas/organisation/permissions'
+import { organisationPermissions as may } from '@residency/contract/areas/organisation/access'
 import { organisationWords } from '@residency/contract/areas/organisation/text'
 import { nameIn } from '@residency/contract/kernel'
 import { Select } from 'antd'

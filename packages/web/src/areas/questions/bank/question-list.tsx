@@ -1,4 +1,4 @@
-import { bankPermissions as may } from '@residency/contract/areas/questions/bank/permissions'
+import { bankPermissions as may } from '@residency/contract/areas/questions/bank/access'
 import {
   type Question,
   questionSheet,

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
+import { bankPermissions as may } from '@residency/contract/areas/questions/bank/access'
 import type { Category } from '@residency/contract/areas/questions/bank/category.contract'
-import { bankPermissions as may } from '@residency/contract/areas/questions/bank/permissions'
 import {
   FILE_FORMATS,
   type FileFormat,

@@ -1,5 +1,5 @@
+import { planPermissions } from '@residency/contract/areas/rotations/plan/access'
 import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
-import { planPermissions } from '@residency/contract/areas/rotations/plan/permissions'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'

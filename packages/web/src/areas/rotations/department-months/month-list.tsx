@@ -1,3 +1,4 @@
+import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/access'
 import {
   type Block,
   blockExport,
@@ -5,7 +6,6 @@ import {
   PRESENCES,
 } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
-import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,5 +1,5 @@
+import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/access'
 import type { Block } from '@residency/contract/areas/rotations/blocks/block.contract'
-import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import type { FactLine } from '@residency/contract/areas/rotations/figures/fact.contract'
 import { factWords } from '@residency/contract/areas/rotations/figures/text'

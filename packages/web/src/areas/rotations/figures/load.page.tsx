@@ -1,4 +1,4 @@
-import { factPermissions as may } from '@residency/contract/areas/rotations/figures/permissions'
+import { factPermissions as may } from '@residency/contract/areas/rotations/figures/access'
 import { Empty } from 'antd'
 import { useSearchParams } from 'react-router'
 import { todayInShanghai } from '../../../platform/clock.ts'

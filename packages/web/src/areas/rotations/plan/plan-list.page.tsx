@@ -1,4 +1,4 @@
-import { planPermissions as may } from '@residency/contract/areas/rotations/plan/permissions'
+import { planPermissions as may } from '@residency/contract/areas/rotations/plan/access'
 import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
 import { planWords } from '@residency/contract/areas/rotations/plan/text'

@@ -1,4 +1,4 @@
-import { planPermissions as may } from '@residency/contract/areas/rotations/plan/permissions'
+import { planPermissions as may } from '@residency/contract/areas/rotations/plan/access'
 import { exportPlan, type PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { planWords } from '@residency/contract/areas/rotations/plan/text'
 import { Alert, Button } from 'antd'

@@ -1,6 +1,6 @@
 import { LeftOutlined } from '@ant-design/icons'
+import { settingsPermissions as may } from '@residency/contract/areas/settings/access'
 import { dictItemSheet } from '@residency/contract/areas/settings/dictionaries/dictionary.contract'
-import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { nameIn } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { useState } from 'react'

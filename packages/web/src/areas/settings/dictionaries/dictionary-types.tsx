@@ -1,5 +1,5 @@
 import { PlusOutlined, RightOutlined, SearchOutlined } from '@ant-design/icons'
-import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
+import { settingsPermissions as may } from '@residency/contract/areas/settings/access'
 import { nameIn } from '@residency/contract/kernel'
 import { Input, Skeleton } from 'antd'
 import { useLanguage, useText } from '../../../platform/i18n.ts'

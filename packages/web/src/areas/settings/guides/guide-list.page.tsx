@@ -1,8 +1,8 @@
+import { settingsPermissions as may } from '@residency/contract/areas/settings/access'
 import {
   type GuideRow,
   guideExport,
 } from '@residency/contract/areas/settings/guides/guide.contract'
-import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

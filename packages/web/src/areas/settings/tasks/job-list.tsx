@@ -1,4 +1,4 @@
-import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
+import { settingsPermissions as may } from '@residency/contract/areas/settings/access'
 import { TASK_STATES } from '@residency/contract/kernel/task'
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'

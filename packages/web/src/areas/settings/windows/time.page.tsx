@@ -1,4 +1,4 @@
-import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
+import { settingsPermissions as may } from '@residency/contract/areas/settings/access'
 import { settingsWords } from '@residency/contract/areas/settings/text'
 import {
   type TimeWindow,

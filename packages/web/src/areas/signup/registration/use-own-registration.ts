@@ -1,4 +1,4 @@
-import { signupErrors } from '@residency/contract/areas/signup/errors'
+import { signupErrors } from '@residency/contract/areas/signup/access'
 import type { OwnAction } from '@residency/contract/areas/signup/registration/registration.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { create } from 'zustand'

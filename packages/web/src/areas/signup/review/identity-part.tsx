@@ -1,4 +1,4 @@
-import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
+import { signupPermissions as may } from '@residency/contract/areas/signup/access'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,5 +1,5 @@
 import { FilePdfOutlined } from '@ant-design/icons'
-import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
+import { signupPermissions as may } from '@residency/contract/areas/signup/access'
 import { signupWords } from '@residency/contract/areas/signup/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,6 +1,6 @@
+import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/access'
 import type { CohortRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
-import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/permissions'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/text'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

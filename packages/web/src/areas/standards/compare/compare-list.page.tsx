@@ -1,8 +1,8 @@
+import { comparePermissions as may } from '@residency/contract/areas/standards/compare/access'
 import {
   compareSheet,
   type StandardDepartmentRow,
 } from '@residency/contract/areas/standards/compare/compare.contract'
-import { comparePermissions as may } from '@residency/contract/areas/standards/compare/permissions'
 import { compareWords } from '@residency/contract/areas/standards/compare/text'
 import { useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'

@@ -1,9 +1,9 @@
 import { signupWords } from '@residency/contract/areas/signup/text'
+import { conditionPermissions as may } from '@residency/contract/areas/standards/conditions/access'
 import {
   type TimeConditionRow,
   timeConditionSheet,
 } from '@residency/contract/areas/standards/conditions/condition.contract'
-import { conditionPermissions as may } from '@residency/contract/areas/standards/conditions/permissions'
 import { conditionsWords } from '@residency/contract/areas/standards/conditions/text'
 import { tableWords } from '@residency/contract/areas/standards/table/text'
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'

@@ -1,8 +1,8 @@
+import { electivesPermissions as may } from '@residency/contract/areas/standards/electives/access'
 import {
   type ElectiveRow,
   electiveExport,
 } from '@residency/contract/areas/standards/electives/electives.contract'
-import { electivesPermissions as may } from '@residency/contract/areas/standards/electives/permissions'
 import { electivesWords } from '@residency/contract/areas/standards/electives/text'
 import { Button } from 'antd'
 import { ask, toast } from '../../../platform/feedback.ts'

@@ -1,4 +1,4 @@
-import { tablePermissions as may } from '@residency/contract/areas/standards/table/permissions'
+import { tablePermissions as may } from '@residency/contract/areas/standards/table/access'
 import {
   ISSUERS,
   type StandardRow,

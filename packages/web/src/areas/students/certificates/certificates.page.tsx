@@ -1,5 +1,5 @@
+import { completionPermissions as may } from '@residency/contract/areas/students/completion/access'
 import type { Certificate } from '@residency/contract/areas/students/completion/certificate.contract'
-import { completionPermissions as may } from '@residency/contract/areas/students/completion/permissions'
 import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,8 +1,8 @@
+import { traineeChangePermissions as may } from '@residency/contract/areas/students/changes/access'
 import {
   type TraineeChange,
   traineeChangeReview,
 } from '@residency/contract/areas/students/changes/change.contract'
-import { traineeChangePermissions as may } from '@residency/contract/areas/students/changes/permissions'
 import { traineeChangeWords } from '@residency/contract/areas/students/changes/text'
 import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
 import { Button } from 'antd'

@@ -1,5 +1,5 @@
+import { completionPermissions as may } from '@residency/contract/areas/students/completion/access'
 import type { Candidate } from '@residency/contract/areas/students/completion/completion.contract'
-import { completionPermissions as may } from '@residency/contract/areas/students/completion/permissions'
 import { finalScoreSheet } from '@residency/contract/areas/students/completion/score.contract'
 import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { Button } from 'antd'

@@ -1,8 +1,8 @@
+import { departurePermissions as may } from '@residency/contract/areas/students/departure/access'
 import {
   type Departure,
   departureExport,
 } from '@residency/contract/areas/students/departure/departure.contract'
-import { departurePermissions as may } from '@residency/contract/areas/students/departure/permissions'
 import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Button } from 'antd'
 import { useState } from 'react'

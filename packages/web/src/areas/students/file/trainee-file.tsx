@@ -1,6 +1,6 @@
 import { FilePdfOutlined } from '@ant-design/icons'
+import { filePermissions as may } from '@residency/contract/areas/students/file/access'
 import { FILE_FIELDS, FILE_SECTIONS } from '@residency/contract/areas/students/file/field.contract'
-import { filePermissions as may } from '@residency/contract/areas/students/file/permissions'
 import { fileWords } from '@residency/contract/areas/students/file/text'
 import { Button } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { situationPermissions as may } from '@residency/contract/areas/students/situations/permissions'
+import { situationPermissions as may } from '@residency/contract/areas/students/situations/access'
 import {
   SITUATION_KINDS,
   type Situation,

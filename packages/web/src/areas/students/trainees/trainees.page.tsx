@@ -1,6 +1,6 @@
+import { studentsPermissions as may } from '@residency/contract/areas/students/access'
 import { traineeBankExport } from '@residency/contract/areas/students/file/bank.contract'
 import { fileWords } from '@residency/contract/areas/students/file/text'
-import { studentsPermissions as may } from '@residency/contract/areas/students/permissions'
 import {
   type TraineeRow,
   traineeSheet,

@@ -1,8 +1,8 @@
+import { conditionPermissions as may } from '@residency/contract/areas/teachers/conditions/access'
 import {
   type Condition,
   conditionExport,
 } from '@residency/contract/areas/teachers/conditions/condition.contract'
-import { conditionPermissions as may } from '@residency/contract/areas/teachers/conditions/permissions'
 import { conditionWords } from '@residency/contract/areas/teachers/conditions/text'
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'

@@ -1,4 +1,4 @@
-import { situationPermissions as may } from '@residency/contract/areas/teachers/figures/permissions'
+import { situationPermissions as may } from '@residency/contract/areas/teachers/figures/access'
 import type { Indicator } from '@residency/contract/areas/teachers/figures/situation.contract'
 import { situationWords } from '@residency/contract/areas/teachers/figures/text'
 import { Button } from 'antd'

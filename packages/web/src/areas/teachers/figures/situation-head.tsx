@@ -1,4 +1,4 @@
-import { situationPermissions as may } from '@residency/contract/areas/teachers/figures/permissions'
+import { situationPermissions as may } from '@residency/contract/areas/teachers/figures/access'
 import { Button } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,9 +1,9 @@
+import { leaderPermissions as may } from '@residency/contract/areas/teachers/leaders/access'
 import {
   type LeaderRow,
   leaderExport,
   TERMS,
 } from '@residency/contract/areas/teachers/leaders/leader.contract'
-import { leaderPermissions as may } from '@residency/contract/areas/teachers/leaders/permissions'
 import { leaderWords } from '@residency/contract/areas/teachers/leaders/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'

@@ -1,4 +1,4 @@
-import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
+import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/access'
 import {
   PERIODS,
   type RequirementRow,

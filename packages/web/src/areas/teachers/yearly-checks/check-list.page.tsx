@@ -1,5 +1,5 @@
+import { checkPermissions as may } from '@residency/contract/areas/teachers/yearly-checks/access'
 import type { CheckRow } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
-import { checkPermissions as may } from '@residency/contract/areas/teachers/yearly-checks/permissions'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'

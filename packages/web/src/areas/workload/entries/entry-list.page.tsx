@@ -1,9 +1,9 @@
+import { entryPermissions as may } from '@residency/contract/areas/workload/entries/access'
 import {
   type Entry,
   itemWithCount,
 } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryExport } from '@residency/contract/areas/workload/entries/entry-review.contract'
-import { entryPermissions as may } from '@residency/contract/areas/workload/entries/permissions'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,9 +1,9 @@
+import { evidencePermissions as may } from '@residency/contract/areas/workload/evidence/access'
 import {
   EVIDENCE_KINDS,
   type EvidenceFinding,
   evidenceExport,
 } from '@residency/contract/areas/workload/evidence/evidence.contract'
-import { evidencePermissions as may } from '@residency/contract/areas/workload/evidence/permissions'
 import { evidenceWords } from '@residency/contract/areas/workload/evidence/text'
 import { Button } from 'antd'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
+import { patientPermissions as may } from '@residency/contract/areas/workload/patients/access'
 import type { Patient } from '@residency/contract/areas/workload/patients/patient.contract'
-import { patientPermissions as may } from '@residency/contract/areas/workload/patients/permissions'
 import { patientWords } from '@residency/contract/areas/workload/patients/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { AddButton } from '../../../screens/add-button.tsx'

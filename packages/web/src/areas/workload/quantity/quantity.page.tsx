@@ -1,6 +1,6 @@
 import { WORKLOAD_KINDS } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
-import { quantityPermissions as may } from '@residency/contract/areas/workload/quantity/permissions'
+import { quantityPermissions as may } from '@residency/contract/areas/workload/quantity/access'
 import {
   type Quantity,
   quantityExport,

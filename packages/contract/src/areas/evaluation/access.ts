@@ -1,0 +1,29 @@
+import type { MenuSeed } from '../../kernel/index.ts'
+import { answerMenus } from './answers/access.ts'
+import { competencyMenus } from './competency/access.ts'
+import { examineMenus } from './examinations/access.ts'
+import { resultMenus } from './results/access.ts'
+import { settingMenus } from './settings/access.ts'
+import { targetMenus } from './targets/access.ts'
+import { templateMenus } from './templates/access.ts'
+import { ticketMenus } from './tickets/access.ts'
+
+export const evaluationMenus: readonly MenuSeed[] = [
+  {
+    key: 'evaluate',
+    type: 'CATALOG',
+    path: '/evaluate',
+    icon: 'solution',
+    sort: 116,
+    roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
+    alwaysShow: true,
+  },
+  ...answerMenus,
+  ...targetMenus,
+  ...resultMenus,
+  ...examineMenus,
+  ...settingMenus,
+  ...templateMenus,
+  ...ticketMenus,
+  ...competencyMenus,
+]

@@ -1,0 +1,75 @@
+import { errorsOf, type MenuSeed, type Permission } from '../../kernel/index.ts'
+import { collectionMenus } from './collections/access.ts'
+import { informMenus } from './informs/access.ts'
+import { newsMenus } from './news/access.ts'
+
+export const messagesPermissions = {
+  deliveryList: 'messages:delivery:list',
+  deliverySend: 'messages:delivery:send',
+  templateList: 'messages:template:list',
+  templateEdit: 'messages:template:edit',
+} as const satisfies Record<string, Permission>
+
+export const messagesErrors = errorsOf('messages', {
+  templateWrong: { status: 400, code: 'A0400' },
+  deliveryNotFailed: { status: 409, code: 'B0001' },
+  urgentStays: { status: 400, code: 'B0001' },
+})
+
+const office = ['ADMIN', 'BHB_ADMIN'] as const
+
+const everybody = [
+  ...office,
+  'BASE_ADMIN',
+  'DEPT_ADMIN',
+  'TEACHER',
+  'STUDENT',
+  'APPLICANT',
+  'PARTNER',
+] as const
+
+/** Templates are placed below `system`, which accounts declares. */
+export const messagesMenus: readonly MenuSeed[] = [
+  {
+    key: 'message',
+    type: 'CATALOG',
+    path: '/message',
+    icon: 'message',
+    sort: 122,
+    roles: everybody,
+    alwaysShow: true,
+  },
+  ...informMenus,
+  ...newsMenus,
+  ...collectionMenus,
+  {
+    key: 'system.noticeTemplate',
+    parent: 'system',
+    type: 'MENU',
+    path: 'notice-template',
+    view: 'message/template/index',
+    icon: 'bell',
+    sort: 12,
+    roles: office,
+    keepAlive: true,
+    permissions: {
+      [messagesPermissions.templateList]: office,
+      [messagesPermissions.templateEdit]: office,
+    },
+  },
+  {
+    key: 'system.delivery',
+    parent: 'system',
+    type: 'MENU',
+    path: 'delivery',
+    view: 'message/delivery/index',
+    icon: 'send',
+    sort: 13,
+    roles: office,
+    keepAlive: true,
+    permissions: {
+      [messagesPermissions.deliveryList]: office,
+      [messagesPermissions.deliverySend]: office,
+    },
+  },
+]

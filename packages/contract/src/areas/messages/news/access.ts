@@ -1,0 +1,46 @@
+import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+
+export const newsPermissions = {
+  /** Write news and publish them to the house. */
+  edit: 'messages:news:edit',
+} as const satisfies Record<string, Permission>
+
+export const newsErrors = errorsOf('messages', {
+  newsTimePast: { status: 400, code: 'A0400', field: 'publishAt' },
+})
+
+const office = ['ADMIN', 'BHB_ADMIN'] as const
+
+const everybody = [
+  ...office,
+  'BASE_ADMIN',
+  'DEPT_ADMIN',
+  'TEACHER',
+  'STUDENT',
+  'APPLICANT',
+  'PARTNER',
+] as const
+
+const page = { parent: 'message', type: 'MENU', keepAlive: true } as const
+
+export const newsMenus: readonly MenuSeed[] = [
+  {
+    ...page,
+    key: 'message.news',
+    path: 'news',
+    view: 'message/news/index',
+    icon: 'read',
+    sort: 3,
+    roles: everybody,
+  },
+  {
+    ...page,
+    key: 'message.newsItem',
+    path: 'news-manage',
+    view: 'message/news/manage',
+    icon: 'file-text',
+    sort: 11,
+    roles: office,
+    permissions: { [newsPermissions.edit]: office },
+  },
+]

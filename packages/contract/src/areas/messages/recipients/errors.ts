@@ -1,8 +1,0 @@
-import { errorsOf } from '../../../kernel/index.ts'
-
-export const recipientErrors = errorsOf('messages', {
-  /** The field of the input is named by the server: the list that has what is not within reach. */
-  recipientsUnknown: { status: 400, code: 'A0400' },
-  recipientsNobody: { status: 400, code: 'A0400', field: 'recipients' },
-  groupNameTaken: { status: 409, code: 'A0400', field: 'name' },
-})

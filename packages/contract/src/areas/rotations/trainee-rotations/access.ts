@@ -1,0 +1,37 @@
+import type { MenuSeed, Permission } from '../../../kernel/index.ts'
+
+export const ownPermissions = {
+  own: 'rotations:own:read',
+  list: 'rotations:trainee:list',
+} as const satisfies Record<string, Permission>
+
+const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
+/** Whoever creates accounts of trainees must hold what they hold. */
+const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
+
+export const ownMenus: readonly MenuSeed[] = [
+  {
+    key: 'rotation.own',
+    parent: 'rotation',
+    type: 'MENU',
+    path: 'own',
+    view: 'rotation/own/index',
+    icon: 'calendar',
+    sort: 1,
+    roles: ['STUDENT'],
+    keepAlive: true,
+    permissions: { [ownPermissions.own]: ['STUDENT', ...appointers] },
+  },
+  {
+    key: 'rotation.trainees',
+    parent: 'rotation',
+    type: 'MENU',
+    path: 'trainees',
+    view: 'rotation/trainee/index',
+    icon: 'profile',
+    sort: 30,
+    roles: bases,
+    keepAlive: true,
+    permissions: { [ownPermissions.list]: bases },
+  },
+]

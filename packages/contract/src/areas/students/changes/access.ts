@@ -1,0 +1,44 @@
+import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+
+export const traineeChangePermissions = {
+  own: 'students:change:own',
+  list: 'students:change:list',
+  review: 'students:change:review',
+  /** Which facts change by request only. */
+  fields: 'students:change:fields',
+} as const satisfies Record<string, Permission>
+
+export const traineeChangeErrors = errorsOf('students', {
+  /** {field}, {day}: the open request of the field. */
+  changeOpen: { status: 409, code: 'B0001', field: 'value' },
+  changeSame: { status: 400, code: 'A0400', field: 'value' },
+  /** The fact is changed directly in the file. */
+  changeNotNeeded: { status: 409, code: 'B0001', field: 'value' },
+  changePapers: { status: 400, code: 'A0400', field: 'files' },
+  changeMoved: { status: 409, code: 'B0001' },
+  changeTaken: { status: 409, code: 'B0001', field: 'value' },
+})
+
+const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
+/** Whoever creates accounts of trainees must hold what they hold. */
+const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
+
+export const traineeChangeMenus: readonly MenuSeed[] = [
+  {
+    key: 'training.changes',
+    parent: 'training',
+    type: 'MENU',
+    path: 'changes',
+    view: 'student/change/index',
+    icon: 'audit',
+    sort: 2,
+    roles: bases,
+    keepAlive: true,
+    permissions: {
+      [traineeChangePermissions.own]: ['STUDENT', ...appointers],
+      [traineeChangePermissions.list]: bases,
+      [traineeChangePermissions.review]: bases,
+      [traineeChangePermissions.fields]: ['BHB_ADMIN'],
+    },
+  },
+]

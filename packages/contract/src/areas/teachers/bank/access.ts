@@ -1,0 +1,11 @@
+import { errorsOf, type Permission } from '../../../kernel/index.ts'
+
+export const bankPermissions = {
+  /** Whole account numbers of teachers, for whoever pays them. */
+  read: 'teachers:bank:read',
+} as const satisfies Record<string, Permission>
+
+export const bankErrors = errorsOf('teachers', {
+  bankNeedsEntry: { status: 409, code: 'B0001' },
+  bankAccountMasked: { status: 400, code: 'A0400', field: 'bankAccount' },
+})

@@ -1,6 +1,0 @@
-import type { Permission } from '../../../kernel/index.ts'
-
-export const patientPermissions = {
-  list: 'workload:patient:list',
-  manage: 'workload:patient:manage',
-} as const satisfies Record<string, Permission>
