@@ -232,7 +232,7 @@ function sharedFiles(root, names) {
       [
         (text) =>
           atEnd(
-            `${areaCamel}Menus: readonly MenuSeed[] = [`,
+            `${areaCamel}Menus = menusOf(() => [`,
             `{ key: '${menu}', parent: '${parentIn(text) ?? area}', type: 'MENU', path: '${entity}', view: '${area}/${entity}/index',` +
               ` icon: 'read', sort: 1, roles: ['ADMIN', 'BHB_ADMIN'], keepAlive: true,` +
               ` permissions: { [${areaCamel}Permissions.${camel}List]: ['ADMIN', 'BHB_ADMIN'], [${areaCamel}Permissions.${camel}Edit]: ['ADMIN', 'BHB_ADMIN'] } },`,

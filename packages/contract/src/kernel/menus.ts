@@ -26,3 +26,14 @@ export type MenuSeed = {
   /** A catalog shown even with a single child. */
   alwaysShow?: true
 }
+
+/**
+ * The menus of one topic. They are returned by a function: a page that asks for a permission of the
+ * same file does not load them.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function menusOf<const Menus extends readonly MenuSeed[]>(
+  list: () => Menus,
+): readonly MenuSeed[] {
+  return list()
+}

@@ -1,4 +1,4 @@
-import type { MenuSeed } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/index.ts'
 import { dailyFundMenus } from '../students/funds/daily-menus.public.ts'
 import { awayMenus } from './away/access.ts'
 import { balanceMenus } from './balances/access.ts'
@@ -7,7 +7,7 @@ import { figureMenus } from './figures/access.ts'
 import { leaveMenus } from './leave/access.ts'
 import { leaveTypeMenus } from './leave-types/access.ts'
 
-export const absenceMenus: readonly MenuSeed[] = [
+export const absenceMenus = menusOf(() => [
   {
     key: 'daily',
     type: 'CATALOG',
@@ -24,4 +24,4 @@ export const absenceMenus: readonly MenuSeed[] = [
   ...figureMenus,
   ...leaveTypeMenus,
   ...dailyFundMenus,
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../kernel/index.ts'
 
 /**
  * Role codes: the specification's, and three of ours for groups it names without a code (TEACHER,
@@ -116,7 +116,7 @@ const office = ['ADMIN', 'BHB_ADMIN'] as const
 const leaders = ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 const admin = ['ADMIN'] as const
 
-export const accountsMenus: readonly MenuSeed[] = [
+export const accountsMenus = menusOf(() => [
   { key: 'system', type: 'CATALOG', path: '/system', icon: 'setting', sort: 900, roles: leaders },
   {
     key: 'system.user',
@@ -263,4 +263,4 @@ export const accountsMenus: readonly MenuSeed[] = [
     sort: 1,
     roles: admin,
   },
-]
+])

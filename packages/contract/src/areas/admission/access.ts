@@ -1,12 +1,12 @@
-import type { MenuSeed } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/index.ts'
 import { arrivalMenus } from './arrival/access.ts'
 import { examsMenus } from './entrance-exams/access.ts'
 import { runMenus } from './run/access.ts'
 import { statisticsMenus } from './statistics/access.ts'
 
-export const admissionMenus: readonly MenuSeed[] = [
+export const admissionMenus = menusOf(() => [
   ...examsMenus,
   ...runMenus,
   ...arrivalMenus,
   ...statisticsMenus,
-]
+])

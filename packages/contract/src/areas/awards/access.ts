@@ -1,9 +1,9 @@
-import type { MenuSeed } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/index.ts'
 import { awardApplicationMenus } from './applications/access.ts'
 import { awardCompetitionMenus } from './competition/access.ts'
 import { awardKindMenus } from './kinds/access.ts'
 
-export const awardsMenus: readonly MenuSeed[] = [
+export const awardsMenus = menusOf(() => [
   {
     key: 'awards',
     type: 'CATALOG',
@@ -16,4 +16,4 @@ export const awardsMenus: readonly MenuSeed[] = [
   ...awardApplicationMenus,
   ...awardCompetitionMenus,
   ...awardKindMenus,
-]
+])

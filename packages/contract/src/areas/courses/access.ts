@@ -1,8 +1,8 @@
-import type { MenuSeed } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/index.ts'
 import { attendanceMenus } from './attendance/access.ts'
 import { courseMenus } from './course/access.ts'
 
-export const coursesMenus: readonly MenuSeed[] = [
+export const coursesMenus = menusOf(() => [
   {
     key: 'course',
     type: 'CATALOG',
@@ -14,4 +14,4 @@ export const coursesMenus: readonly MenuSeed[] = [
   },
   ...courseMenus,
   ...attendanceMenus,
-]
+])

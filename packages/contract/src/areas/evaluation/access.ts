@@ -1,4 +1,4 @@
-import type { MenuSeed } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/index.ts'
 import { answerMenus } from './answers/access.ts'
 import { competencyMenus } from './competency/access.ts'
 import { examineMenus } from './examinations/access.ts'
@@ -8,7 +8,7 @@ import { targetMenus } from './targets/access.ts'
 import { templateMenus } from './templates/access.ts'
 import { ticketMenus } from './tickets/access.ts'
 
-export const evaluationMenus: readonly MenuSeed[] = [
+export const evaluationMenus = menusOf(() => [
   {
     key: 'evaluate',
     type: 'CATALOG',
@@ -26,4 +26,4 @@ export const evaluationMenus: readonly MenuSeed[] = [
   ...templateMenus,
   ...ticketMenus,
   ...competencyMenus,
-]
+])

@@ -1,12 +1,12 @@
-import type { MenuSeed } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/index.ts'
 import { examMenus } from './exam/access.ts'
 import { inductionMenus } from './induction/access.ts'
 import { markingMenus } from './marking/access.ts'
 import { takingMenus } from './taking/access.ts'
 
-export const examsMenus: readonly MenuSeed[] = [
+export const examsMenus = menusOf(() => [
   ...examMenus,
   ...takingMenus,
   ...markingMenus,
   ...inductionMenus,
-]
+])

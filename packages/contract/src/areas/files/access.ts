@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../kernel/index.ts'
 
 /**
  * Permission codes of the area: everybody logged in may upload documents and pictures; course
@@ -37,7 +37,7 @@ const teachers = ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] a
 const everybody = [...teachers, 'STUDENT', 'APPLICANT', 'PARTNER'] as const
 
 /** The page of own files. It accepts more kinds than documents and pictures. */
-export const filesMenus: readonly MenuSeed[] = [
+export const filesMenus = menusOf(() => [
   { key: 'files', type: 'CATALOG', path: '/files', icon: 'folder', sort: 950, roles: everybody },
   {
     key: 'ownFiles',
@@ -51,4 +51,4 @@ export const filesMenus: readonly MenuSeed[] = [
     keepAlive: true,
     permissions: { [filesPermissions.courseUpload]: teachers },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../kernel/index.ts'
 
 export const intakesPermissions = {
   intakeList: 'recruit:batch:list',
@@ -52,7 +52,7 @@ const office = ['BHB_ADMIN'] as const
 const readers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
 /** Placed below `recruit`, which the area signup declares. */
-export const intakesMenus: readonly MenuSeed[] = [
+export const intakesMenus = menusOf(() => [
   {
     key: 'recruit.batch',
     parent: 'recruit',
@@ -122,4 +122,4 @@ export const intakesMenus: readonly MenuSeed[] = [
       [intakesPermissions.barExport]: office,
     },
   },
-]
+])

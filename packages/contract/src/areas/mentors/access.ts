@@ -1,10 +1,10 @@
-import type { MenuSeed } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/index.ts'
 import { changeMenus } from './change/access.ts'
 import { mentorChoiceMenus } from './choice/access.ts'
 import { libraryMenus } from './library/access.ts'
 import { recordMenus } from './records/access.ts'
 
-export const mentorsMenus: readonly MenuSeed[] = [
+export const mentorsMenus = menusOf(() => [
   {
     key: 'mentoring',
     type: 'CATALOG',
@@ -18,4 +18,4 @@ export const mentorsMenus: readonly MenuSeed[] = [
   ...recordMenus,
   ...changeMenus,
   ...libraryMenus,
-]
+])

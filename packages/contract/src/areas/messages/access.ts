@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../kernel/index.ts'
 import { collectionMenus } from './collections/access.ts'
 import { informMenus } from './informs/access.ts'
 import { newsMenus } from './news/access.ts'
@@ -29,7 +29,7 @@ const everybody = [
 ] as const
 
 /** Templates are placed below `system`, which accounts declares. */
-export const messagesMenus: readonly MenuSeed[] = [
+export const messagesMenus = menusOf(() => [
   {
     key: 'message',
     type: 'CATALOG',
@@ -72,4 +72,4 @@ export const messagesMenus: readonly MenuSeed[] = [
       [messagesPermissions.deliverySend]: office,
     },
   },
-]
+])

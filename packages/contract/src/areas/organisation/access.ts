@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../kernel/index.ts'
 
 /** Permission codes of the area; those of departments in the published spelling. */
 export const organisationPermissions = {
@@ -70,7 +70,7 @@ const leaders = ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 const page = { parent: 'base', type: 'MENU', keepAlive: true } as const
 
 /** `system.dept` is placed below `system`, which accounts declares. */
-export const organisationMenus: readonly MenuSeed[] = [
+export const organisationMenus = menusOf(() => [
   {
     key: 'system.dept',
     parent: 'system',
@@ -182,4 +182,4 @@ export const organisationMenus: readonly MenuSeed[] = [
       [organisationPermissions.majorExport]: bases,
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import type { MenuSeed } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/index.ts'
 import { ownElectivesMenus } from '../standards/electives/own-menus.public.ts'
 import { blockMenus } from './blocks/access.ts'
 import { factMenus } from './figures/access.ts'
@@ -8,7 +8,7 @@ import { seatsMenus } from './seats/access.ts'
 import { swapMenus } from './swap/access.ts'
 import { ownMenus } from './trainee-rotations/access.ts'
 
-export const rotationsMenus: readonly MenuSeed[] = [
+export const rotationsMenus = menusOf(() => [
   {
     key: 'rotation',
     type: 'CATALOG',
@@ -26,4 +26,4 @@ export const rotationsMenus: readonly MenuSeed[] = [
   ...ownMenus,
   ...swapMenus,
   ...seatsMenus,
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../kernel/index.ts'
 
 /** Permission codes of the area, in the published spelling. */
 export const settingsPermissions = {
@@ -82,7 +82,7 @@ const everybody = [
 ] as const
 
 /** Placed below `system`, which accounts declares. */
-export const settingsMenus: readonly MenuSeed[] = [
+export const settingsMenus = menusOf(() => [
   {
     key: 'system.dict',
     parent: 'system',
@@ -197,10 +197,10 @@ export const settingsMenus: readonly MenuSeed[] = [
     keepAlive: true,
     permissions: { [settingsPermissions.jobList]: admin, [settingsPermissions.jobRetry]: admin },
   },
-]
+])
 
 /** Placed below `recruit`, which the area signup declares. */
-export const schoolMenus: readonly MenuSeed[] = [
+export const schoolMenus = menusOf(() => [
   {
     key: 'recruit.school',
     parent: 'recruit',
@@ -219,4 +219,4 @@ export const schoolMenus: readonly MenuSeed[] = [
       [settingsPermissions.schoolExport]: office,
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../kernel/index.ts'
+import { errorsOf, type MenuSeed, menusOf, type Permission } from '../../kernel/index.ts'
 import { partnerMenus } from './partner/access.ts'
 
 export const signupPermissions = {
@@ -70,7 +70,7 @@ const partMenu = (
   keepAlive: true,
 })
 
-export const signupMenus: readonly MenuSeed[] = [
+export const signupMenus = menusOf(() => [
   {
     key: 'recruit',
     type: 'CATALOG',
@@ -113,4 +113,4 @@ export const signupMenus: readonly MenuSeed[] = [
     permissions: { [signupPermissions.fill]: ['APPLICANT', 'PARTNER'] },
   },
   ...partnerMenus,
-]
+])

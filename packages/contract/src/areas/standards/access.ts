@@ -1,4 +1,4 @@
-import type { MenuSeed } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/index.ts'
 import { cohortMenus } from './cohort/access.ts'
 import { compareMenus } from './compare/access.ts'
 import { conditionsMenus } from './conditions/access.ts'
@@ -6,7 +6,7 @@ import { electivesMenus } from './electives/access.ts'
 import { indicatorsMenus } from './indicators/access.ts'
 import { tableMenus } from './table/access.ts'
 
-export const standardsMenus: readonly MenuSeed[] = [
+export const standardsMenus = menusOf(() => [
   {
     key: 'standard',
     type: 'CATALOG',
@@ -22,4 +22,4 @@ export const standardsMenus: readonly MenuSeed[] = [
   ...electivesMenus,
   ...conditionsMenus,
   ...indicatorsMenus,
-]
+])

@@ -1,4 +1,4 @@
-import type { MenuSeed, Permission } from '../../kernel/index.ts'
+import { menusOf, type Permission } from '../../kernel/index.ts'
 import { traineeChangeMenus } from './changes/access.ts'
 import { completionMenus } from './completion/access.ts'
 import { departureMenus } from './departure/access.ts'
@@ -17,7 +17,7 @@ const office = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 /** Departments sign items of departures off. */
 const departments = ['DEPT_ADMIN', 'TEACHER'] as const
 
-export const studentsMenus: readonly MenuSeed[] = [
+export const studentsMenus = menusOf(() => [
   {
     key: 'training',
     type: 'CATALOG',
@@ -50,4 +50,4 @@ export const studentsMenus: readonly MenuSeed[] = [
   ...completionMenus,
   ...situationMenus,
   ...departureMenus,
-]
+])

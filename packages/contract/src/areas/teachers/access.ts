@@ -1,4 +1,4 @@
-import type { MenuSeed } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/index.ts'
 import { certificateMenus } from './certificates/access.ts'
 import { changeMenus } from './changes/access.ts'
 import { conditionMenus } from './conditions/access.ts'
@@ -12,7 +12,7 @@ import { trainingMenus } from './training/access.ts'
 import { assessmentMenus } from './yearly-assessments/access.ts'
 import { checkMenus } from './yearly-checks/access.ts'
 
-export const teachersMenus: readonly MenuSeed[] = [
+export const teachersMenus = menusOf(() => [
   {
     key: 'teaching',
     type: 'CATALOG',
@@ -34,4 +34,4 @@ export const teachersMenus: readonly MenuSeed[] = [
   ...requirementMenus,
   ...leaderMenus,
   ...checkMenus,
-]
+])

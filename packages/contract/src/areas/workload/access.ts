@@ -1,10 +1,10 @@
-import type { MenuSeed } from '../../kernel/index.ts'
+import { menusOf } from '../../kernel/index.ts'
 import { entryMenus } from './entries/access.ts'
 import { evidenceMenus } from './evidence/access.ts'
 import { patientMenus } from './patients/access.ts'
 import { quantityMenus } from './quantity/access.ts'
 
-export const workloadMenus: readonly MenuSeed[] = [
+export const workloadMenus = menusOf(() => [
   {
     key: 'workload',
     type: 'CATALOG',
@@ -18,4 +18,4 @@ export const workloadMenus: readonly MenuSeed[] = [
   ...quantityMenus,
   ...patientMenus,
   ...evidenceMenus,
-]
+])

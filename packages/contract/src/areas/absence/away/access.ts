@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed } from '../../../kernel/index.ts'
+import { errorsOf, menusOf } from '../../../kernel/index.ts'
 
 export const awayErrors = errorsOf('absence', {
   tripKindClosed: { status: 409, code: 'B0001', field: 'tripKind' },
@@ -9,7 +9,7 @@ const deciders = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const
 const page = { parent: 'daily', type: 'MENU', keepAlive: true } as const
 
 /** Pages of aways; who may do what with them is what holds for leave. */
-export const awayMenus: readonly MenuSeed[] = [
+export const awayMenus = menusOf(() => [
   {
     ...page,
     key: 'daily.ownAway',
@@ -37,4 +37,4 @@ export const awayMenus: readonly MenuSeed[] = [
     sort: 14,
     roles: deciders,
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const balancePermissions = {
   list: 'absence:balance:list',
@@ -20,7 +20,7 @@ export const balanceErrors = errorsOf('absence', {
 const readers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 const office = ['BHB_ADMIN'] as const
 
-export const balanceMenus: readonly MenuSeed[] = [
+export const balanceMenus = menusOf(() => [
   {
     key: 'daily.leaveBalances',
     parent: 'daily',
@@ -38,4 +38,4 @@ export const balanceMenus: readonly MenuSeed[] = [
       [balancePermissions.import]: office,
     },
   },
-]
+])

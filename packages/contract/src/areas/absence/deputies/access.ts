@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const deputyPermissions = {
   /** Name one's own deputy, and see whose deputy one is. */
@@ -23,7 +23,7 @@ export const deputyErrors = errorsOf('absence', {
 
 const deciders = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const
 
-export const deputyMenus: readonly MenuSeed[] = [
+export const deputyMenus = menusOf(() => [
   {
     key: 'daily.deputies',
     parent: 'daily',
@@ -39,4 +39,4 @@ export const deputyMenus: readonly MenuSeed[] = [
       [deputyPermissions.all]: ['BHB_ADMIN'],
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import type { MenuSeed, Permission } from '../../../kernel/index.ts'
+import { menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const figurePermissions = {
   list: 'absence:figure:list',
@@ -7,7 +7,7 @@ export const figurePermissions = {
 
 const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 
-export const figureMenus: readonly MenuSeed[] = [
+export const figureMenus = menusOf(() => [
   {
     key: 'daily.leaveFigures',
     parent: 'daily',
@@ -20,4 +20,4 @@ export const figureMenus: readonly MenuSeed[] = [
     keepAlive: true,
     permissions: { [figurePermissions.list]: readers, [figurePermissions.export]: readers },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const leaveTypePermissions = {
   list: 'absence:leaveType:list',
@@ -44,7 +44,7 @@ export const leaveTypeErrors = errorsOf('absence', {
 const office = ['BHB_ADMIN'] as const
 const page = { parent: 'daily', type: 'MENU', roles: office, keepAlive: true } as const
 
-export const leaveTypeMenus: readonly MenuSeed[] = [
+export const leaveTypeMenus = menusOf(() => [
   {
     ...page,
     key: 'daily.leaveTypes',
@@ -66,4 +66,4 @@ export const leaveTypeMenus: readonly MenuSeed[] = [
     icon: 'solution',
     sort: 31,
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const leavePermissions = {
   /** Apply for leave, follow it, report back, ask for its revocation. */
@@ -50,7 +50,7 @@ const administrators = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 const page = { parent: 'daily', type: 'MENU', keepAlive: true } as const
 
-export const leaveMenus: readonly MenuSeed[] = [
+export const leaveMenus = menusOf(() => [
   {
     ...page,
     key: 'daily.ownLeave',
@@ -98,4 +98,4 @@ export const leaveMenus: readonly MenuSeed[] = [
     sort: 12,
     roles: deciders,
   },
-]
+])

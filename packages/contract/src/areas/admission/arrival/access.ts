@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const arrivalPermissions = {
   list: 'recruit:arrival:list',
@@ -22,7 +22,7 @@ export const arrivalErrors = errorsOf('recruitment', {
 const office = ['BHB_ADMIN'] as const
 
 /** Placed below `recruit`, which the area signup declares. */
-export const arrivalMenus: readonly MenuSeed[] = [
+export const arrivalMenus = menusOf(() => [
   {
     key: 'recruit.arrival',
     parent: 'recruit',
@@ -35,4 +35,4 @@ export const arrivalMenus: readonly MenuSeed[] = [
     keepAlive: true,
     permissions: { [arrivalPermissions.list]: office, [arrivalPermissions.export]: office },
   },
-]
+])

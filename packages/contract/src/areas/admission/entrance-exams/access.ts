@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 /** A person may hold both permissions but may not check a score they entered. */
 export const examsPermissions = {
@@ -40,7 +40,7 @@ export const examsErrors = errorsOf('recruitment', {
 const office = ['BHB_ADMIN'] as const
 
 /** Placed below `recruit`, which the area signup declares. */
-export const examsMenus: readonly MenuSeed[] = [
+export const examsMenus = menusOf(() => [
   {
     key: 'recruit.exam',
     parent: 'recruit',
@@ -69,4 +69,4 @@ export const examsMenus: readonly MenuSeed[] = [
       [examsPermissions.export]: office,
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const admissionPermissions = {
   list: 'recruit:admission:list',
@@ -28,7 +28,7 @@ const office = ['BHB_ADMIN'] as const
 const readers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
 /** Placed below `recruit`, which the area signup declares. */
-export const runMenus: readonly MenuSeed[] = [
+export const runMenus = menusOf(() => [
   {
     key: 'recruit.admission',
     parent: 'recruit',
@@ -47,4 +47,4 @@ export const runMenus: readonly MenuSeed[] = [
       [admissionPermissions.call]: office,
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import type { MenuSeed, Permission } from '../../../kernel/index.ts'
+import { menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const statisticsPermissions = {
   view: 'recruit:statistics:view',
@@ -8,7 +8,7 @@ export const statisticsPermissions = {
 const readers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
 /** Placed below `recruit`, which the area signup declares. */
-export const statisticsMenus: readonly MenuSeed[] = [
+export const statisticsMenus = menusOf(() => [
   {
     key: 'recruit.statistics',
     parent: 'recruit',
@@ -21,4 +21,4 @@ export const statisticsMenus: readonly MenuSeed[] = [
     keepAlive: true,
     permissions: { [statisticsPermissions.view]: readers, [statisticsPermissions.export]: readers },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const awardApplicationPermissions = {
   /** Apply for awards, and read the own applications. */
@@ -36,7 +36,7 @@ const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 /** Whoever creates accounts of teachers and trainees must hold what they hold. */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 
-export const awardApplicationMenus: readonly MenuSeed[] = [
+export const awardApplicationMenus = menusOf(() => [
   {
     key: 'award.student',
     parent: 'awards',
@@ -132,4 +132,4 @@ export const awardApplicationMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN'],
     keepAlive: true,
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const awardCompetitionPermissions = {
   /** Prepare, open, close and conclude competitions. */
@@ -32,7 +32,7 @@ export const awardCompetitionErrors = errorsOf('awards', {
 
 const reviewers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN'] as const
 
-export const awardCompetitionMenus: readonly MenuSeed[] = [
+export const awardCompetitionMenus = menusOf(() => [
   {
     key: 'award.competition',
     parent: 'awards',
@@ -56,4 +56,4 @@ export const awardCompetitionMenus: readonly MenuSeed[] = [
     roles: reviewers,
     permissions: { [awardCompetitionPermissions.score]: [...reviewers, 'ADMIN'] },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const awardKindPermissions = {
   list: 'awards:kind:list',
@@ -23,7 +23,7 @@ export const awardKindErrors = errorsOf('awards', {
   limitBaseUnknown: { status: 400, code: 'A0400', field: 'bases' },
 })
 
-export const awardKindMenus: readonly MenuSeed[] = [
+export const awardKindMenus = menusOf(() => [
   {
     key: 'award.kinds',
     parent: 'awards',
@@ -51,4 +51,4 @@ export const awardKindMenus: readonly MenuSeed[] = [
     keepAlive: true,
     permissions: { [awardKindPermissions.limits]: ['BHB_ADMIN', 'BASE_ADMIN'] },
   },
-]
+])

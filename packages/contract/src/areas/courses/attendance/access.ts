@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const attendancePermissions = {
   /** Sign in to lectures and read one's own attendance. */
@@ -33,7 +33,7 @@ const attendants = ['STUDENT', 'TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 const page = { parent: 'course', type: 'MENU', keepAlive: true } as const
 
-export const attendanceMenus: readonly MenuSeed[] = [
+export const attendanceMenus = menusOf(() => [
   {
     ...page,
     key: 'course.ownAttendance',
@@ -57,4 +57,4 @@ export const attendanceMenus: readonly MenuSeed[] = [
       [attendancePermissions.export]: [...organisers, 'ADMIN'],
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const coursePermissions = {
   /** Take courses and read own progress. */
@@ -27,7 +27,7 @@ const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 const page = { parent: 'course', type: 'MENU', keepAlive: true } as const
 
-export const courseMenus: readonly MenuSeed[] = [
+export const courseMenus = menusOf(() => [
   {
     ...page,
     key: 'course.own',
@@ -63,4 +63,4 @@ export const courseMenus: readonly MenuSeed[] = [
     roles: teachers,
     keepAlive: true,
   },
-]
+])

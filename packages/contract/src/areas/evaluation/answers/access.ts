@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const answerPermissions = {
   /** Answer what one is asked for, and read the own answers and those about oneself. */
@@ -23,7 +23,7 @@ const staff = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 /** Whoever creates accounts of teachers and trainees must hold what they hold. */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 
-export const answerMenus: readonly MenuSeed[] = [
+export const answerMenus = menusOf(() => [
   {
     key: 'evaluate.wait',
     parent: 'evaluate',
@@ -70,4 +70,4 @@ export const answerMenus: readonly MenuSeed[] = [
     keepAlive: true,
     permissions: { [answerPermissions.list]: ['BHB_ADMIN', 'BASE_ADMIN'] },
   },
-]
+])

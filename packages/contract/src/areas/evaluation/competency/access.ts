@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const competencyPermissions = {
   /** The own radar. */
@@ -18,7 +18,7 @@ export const competencyErrors = errorsOf('evaluation', {
 
 const staff = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN'] as const
 
-export const competencyMenus: readonly MenuSeed[] = [
+export const competencyMenus = menusOf(() => [
   {
     key: 'evaluate.ownCompetency',
     parent: 'evaluate',
@@ -53,4 +53,4 @@ export const competencyMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN'],
     permissions: { [competencyPermissions.manage]: ['BHB_ADMIN'] },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const examinePermissions = {
   /** Take part: score as the examiner, confirm or object as the trainee. */
@@ -29,7 +29,7 @@ const takers = ['STUDENT', 'TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 const page = { parent: 'evaluate', type: 'MENU', keepAlive: true } as const
 
-export const examineMenus: readonly MenuSeed[] = [
+export const examineMenus = menusOf(() => [
   {
     ...page,
     key: 'evaluate.ownExamine',
@@ -54,4 +54,4 @@ export const examineMenus: readonly MenuSeed[] = [
       [examinePermissions.export]: [...planners, 'ADMIN'],
     },
   },
-]
+])

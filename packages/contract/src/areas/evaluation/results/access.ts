@@ -1,4 +1,4 @@
-import type { MenuSeed, Permission } from '../../../kernel/index.ts'
+import { menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const resultPermissions = {
   /** Released results: the office all, base administrators those of their bases. */
@@ -15,7 +15,7 @@ const rated = ['STUDENT', 'TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 const page = { parent: 'evaluate', type: 'MENU', keepAlive: true } as const
 
-export const resultMenus: readonly MenuSeed[] = [
+export const resultMenus = menusOf(() => [
   {
     ...page,
     key: 'evaluate.ownResult',
@@ -55,4 +55,4 @@ export const resultMenus: readonly MenuSeed[] = [
     sort: 31,
     roles: managers,
   },
-]
+])

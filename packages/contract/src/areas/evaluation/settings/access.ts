@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const settingPermissions = {
   /** Choose the forms that one finds first at the bedside. */
@@ -16,7 +16,7 @@ export const settingErrors = errorsOf('evaluation', {
 const staff = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN'] as const
 const administrators = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 
-export const settingMenus: readonly MenuSeed[] = [
+export const settingMenus = menusOf(() => [
   {
     key: 'evaluate.teacherSetting',
     parent: 'evaluate',
@@ -32,4 +32,4 @@ export const settingMenus: readonly MenuSeed[] = [
       [settingPermissions.office]: ['BHB_ADMIN'],
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const targetPermissions = {
   list: 'evaluation:target:list',
@@ -19,7 +19,7 @@ export const targetErrors = errorsOf('evaluation', {
 
 const managers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
-export const targetMenus: readonly MenuSeed[] = [
+export const targetMenus = menusOf(() => [
   {
     key: 'evaluate.studentTarget',
     parent: 'evaluate',
@@ -43,4 +43,4 @@ export const targetMenus: readonly MenuSeed[] = [
     roles: managers,
     keepAlive: true,
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const templatePermissions = {
   list: 'evaluation:template:list',
@@ -15,7 +15,7 @@ export const templateErrors = errorsOf('evaluation', {
 
 const readers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
-export const templateMenus: readonly MenuSeed[] = [
+export const templateMenus = menusOf(() => [
   {
     key: 'evaluate.studentTemplate',
     parent: 'evaluate',
@@ -42,4 +42,4 @@ export const templateMenus: readonly MenuSeed[] = [
     roles: readers,
     keepAlive: true,
   },
-]
+])

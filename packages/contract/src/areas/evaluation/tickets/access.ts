@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const ticketPermissions = {
   /** Make codes by which nurses and patients rate a trainee of one's own. */
@@ -16,7 +16,7 @@ export const ticketErrors = errorsOf('evaluation', {
 
 const issuers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN'] as const
 
-export const ticketMenus: readonly MenuSeed[] = [
+export const ticketMenus = menusOf(() => [
   {
     key: 'evaluate.ticket',
     parent: 'evaluate',
@@ -29,4 +29,4 @@ export const ticketMenus: readonly MenuSeed[] = [
     keepAlive: true,
     permissions: { [ticketPermissions.issue]: [...issuers, 'ADMIN'] },
   },
-]
+])

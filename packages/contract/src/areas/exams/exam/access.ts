@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const examPermissions = {
   /** Sit exams and read one's own results. */
@@ -60,7 +60,7 @@ const planners = ['BHB_ADMIN', 'BASE_ADMIN', 'ADMIN'] as const
 const staff = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const
 const page = { parent: 'course', type: 'MENU' } as const
 
-export const examMenus: readonly MenuSeed[] = [
+export const examMenus = menusOf(() => [
   {
     ...page,
     key: 'course.exam',
@@ -85,4 +85,4 @@ export const examMenus: readonly MenuSeed[] = [
     roles: staff,
     hidden: true,
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const inductionPermissions = {
   /** Keep trains with their videos, notices and people. */
@@ -25,7 +25,7 @@ export const inductionErrors = errorsOf('learning', {
 const office = ['BHB_ADMIN', 'ADMIN'] as const
 const page = { parent: 'employment', type: 'MENU', keepAlive: true, roles: office } as const
 
-export const inductionMenus: readonly MenuSeed[] = [
+export const inductionMenus = menusOf(() => [
   {
     key: 'employment',
     type: 'CATALOG',
@@ -56,4 +56,4 @@ export const inductionMenus: readonly MenuSeed[] = [
     icon: 'bell',
     sort: 10,
   },
-]
+])

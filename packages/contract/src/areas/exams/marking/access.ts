@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed } from '../../../kernel/index.ts'
+import { errorsOf, menusOf } from '../../../kernel/index.ts'
 import { examPermissions as may } from '../exam/access.ts'
 
 export const markingErrors = errorsOf('learning', {
@@ -25,7 +25,7 @@ export const markingErrors = errorsOf('learning', {
 const markers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const
 const page = { parent: 'course', type: 'MENU', keepAlive: true } as const
 
-export const markingMenus: readonly MenuSeed[] = [
+export const markingMenus = menusOf(() => [
   {
     ...page,
     key: 'course.mark',
@@ -45,4 +45,4 @@ export const markingMenus: readonly MenuSeed[] = [
     sort: 54,
     roles: ['BHB_ADMIN', 'BASE_ADMIN'],
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed } from '../../../kernel/index.ts'
+import { errorsOf, menusOf } from '../../../kernel/index.ts'
 import { examPermissions as may } from '../exam/access.ts'
 
 export const takingErrors = errorsOf('learning', {
@@ -21,7 +21,7 @@ const takers = ['STUDENT', 'TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 const page = { parent: 'course', type: 'MENU' } as const
 
-export const takingMenus: readonly MenuSeed[] = [
+export const takingMenus = menusOf(() => [
   {
     ...page,
     key: 'course.ownExam',
@@ -33,4 +33,4 @@ export const takingMenus: readonly MenuSeed[] = [
     roles: takers,
     permissions: { [may.take]: [...takers, ...appointers] },
   },
-]
+])

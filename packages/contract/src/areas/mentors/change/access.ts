@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const changePermissions = {
   own: 'mentors:change:own',
@@ -22,7 +22,7 @@ const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 /** Heads of departments and bases are mentors with or without the role of a teacher. */
 const mentors = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 
-export const changeMenus: readonly MenuSeed[] = [
+export const changeMenus = menusOf(() => [
   {
     key: 'mentoring.changeRequests',
     parent: 'mentoring',
@@ -50,4 +50,4 @@ export const changeMenus: readonly MenuSeed[] = [
     keepAlive: true,
     permissions: { [changePermissions.list]: office, [changePermissions.decide]: office },
   },
-]
+])

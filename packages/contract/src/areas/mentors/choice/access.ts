@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const mentorChoicePermissions = {
   /** Trainees choose mentors. */
@@ -34,7 +34,7 @@ const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 /** Whoever creates accounts of trainees and teachers must hold what they hold. */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 
-export const mentorChoiceMenus: readonly MenuSeed[] = [
+export const mentorChoiceMenus = menusOf(() => [
   {
     key: 'mentoring.choice',
     parent: 'mentoring',
@@ -68,4 +68,4 @@ export const mentorChoiceMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN'],
     permissions: { [mentorChoicePermissions.match]: ['BHB_ADMIN'] },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const libraryPermissions = {
   /** Offer to be mentor, and read the own entries. */
@@ -55,7 +55,7 @@ const mentors = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 /** Whoever creates accounts of teachers and trainees must hold what they hold. */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 
-export const libraryMenus: readonly MenuSeed[] = [
+export const libraryMenus = menusOf(() => [
   {
     key: 'mentoring.own',
     parent: 'mentoring',
@@ -128,4 +128,4 @@ export const libraryMenus: readonly MenuSeed[] = [
       [libraryPermissions.inquireExport]: [...reviewers, 'ADMIN'],
     },
   },
-]
+])

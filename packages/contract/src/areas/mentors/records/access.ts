@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const recordPermissions = {
   own: 'mentors:record:own',
@@ -34,7 +34,7 @@ const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 const mentors = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 const shared = { parent: 'mentoring', type: 'MENU' } as const
 
-export const recordMenus: readonly MenuSeed[] = [
+export const recordMenus = menusOf(() => [
   {
     ...shared,
     key: 'mentoring.mine',
@@ -105,4 +105,4 @@ export const recordMenus: readonly MenuSeed[] = [
       [recordPermissions.exportAssessments]: office,
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const collectionPermissions = {
   /** Ask the people one answers for to upload files, and review what they upload. */
@@ -27,7 +27,7 @@ const askers = ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 const people = [...askers, 'TEACHER', 'STUDENT'] as const
 const page = { parent: 'message', type: 'MENU', keepAlive: true } as const
 
-export const collectionMenus: readonly MenuSeed[] = [
+export const collectionMenus = menusOf(() => [
   {
     ...page,
     key: 'message.ownCollection',
@@ -57,4 +57,4 @@ export const collectionMenus: readonly MenuSeed[] = [
     sort: 13,
     roles: askers,
   },
-]
+])

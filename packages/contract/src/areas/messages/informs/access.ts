@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 import { recipientPermissions } from '../recipients/access.ts'
 
 export const informPermissions = {
@@ -20,7 +20,7 @@ const senders = ['ADMIN', 'BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 const everybody = [...senders, 'TEACHER', 'STUDENT', 'APPLICANT', 'PARTNER'] as const
 const page = { parent: 'message', type: 'MENU', keepAlive: true } as const
 
-export const informMenus: readonly MenuSeed[] = [
+export const informMenus = menusOf(() => [
   {
     ...page,
     key: 'message.ownInform',
@@ -50,4 +50,4 @@ export const informMenus: readonly MenuSeed[] = [
     roles: senders,
     permissions: { [recipientPermissions.groups]: senders },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const newsPermissions = {
   /** Write news and publish them to the house. */
@@ -23,7 +23,7 @@ const everybody = [
 
 const page = { parent: 'message', type: 'MENU', keepAlive: true } as const
 
-export const newsMenus: readonly MenuSeed[] = [
+export const newsMenus = menusOf(() => [
   {
     ...page,
     key: 'message.news',
@@ -43,4 +43,4 @@ export const newsMenus: readonly MenuSeed[] = [
     roles: office,
     permissions: { [newsPermissions.edit]: office },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const bankPermissions = {
   /** Write questions, and read those one may use. */
@@ -29,7 +29,7 @@ export const bankErrors = errorsOf('learning', {
 const writers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const
 const keepers = ['BHB_ADMIN', 'BASE_ADMIN', 'ADMIN'] as const
 
-export const bankMenus: readonly MenuSeed[] = [
+export const bankMenus = menusOf(() => [
   {
     key: 'course.bank',
     parent: 'course',
@@ -46,4 +46,4 @@ export const bankMenus: readonly MenuSeed[] = [
       [bankPermissions.export]: keepers,
     },
   },
-]
+])

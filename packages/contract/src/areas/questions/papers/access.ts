@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const paperPermissions = {
   /** Design papers, by hand or by a blueprint, and print them. */
@@ -33,7 +33,7 @@ export const paperErrors = errorsOf('learning', {
 
 const builders = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const
 
-export const paperMenus: readonly MenuSeed[] = [
+export const paperMenus = menusOf(() => [
   {
     key: 'course.paper',
     parent: 'course',
@@ -49,4 +49,4 @@ export const paperMenus: readonly MenuSeed[] = [
       [paperPermissions.check]: ['BHB_ADMIN', 'BASE_ADMIN', 'ADMIN'],
     },
   },
-]
+])

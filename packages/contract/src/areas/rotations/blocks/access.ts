@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const blockPermissions = {
   list: 'rotations:block:list',
@@ -74,7 +74,7 @@ const withOffice = [...departments, 'ADMIN'] as const
 const bases = ['BASE_ADMIN', 'BHB_ADMIN'] as const
 const page = { parent: 'rotation', type: 'MENU', keepAlive: true } as const
 
-export const blockMenus: readonly MenuSeed[] = [
+export const blockMenus = menusOf(() => [
   {
     ...page,
     key: 'rotation.month',
@@ -102,4 +102,4 @@ export const blockMenus: readonly MenuSeed[] = [
     sort: 11,
     roles: departments,
   },
-]
+])

@@ -1,4 +1,4 @@
-import type { MenuSeed, Permission } from '../../../kernel/index.ts'
+import { menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const factPermissions = {
   list: 'rotations:fact:list',
@@ -11,7 +11,7 @@ const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 const page = { parent: 'rotation', type: 'MENU', keepAlive: true } as const
 
-export const factMenus: readonly MenuSeed[] = [
+export const factMenus = menusOf(() => [
   {
     ...page,
     key: 'rotation.facts',
@@ -32,4 +32,4 @@ export const factMenus: readonly MenuSeed[] = [
     roles: readers,
     permissions: { [factPermissions.load]: readers, [factPermissions.exportLoad]: readers },
   },
-]
+])

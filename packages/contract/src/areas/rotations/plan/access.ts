@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const planPermissions = {
   list: 'rotations:plan:list',
@@ -43,7 +43,7 @@ export const planErrors = errorsOf('rotations', {
 
 const planners = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
-export const planMenus: readonly MenuSeed[] = [
+export const planMenus = menusOf(() => [
   {
     key: 'rotation.plans',
     parent: 'rotation',
@@ -61,4 +61,4 @@ export const planMenus: readonly MenuSeed[] = [
       [planPermissions.export]: planners,
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const rulePermissions = {
   list: 'rotations:rule:list',
@@ -14,7 +14,7 @@ export const ruleErrors = errorsOf('rotations', {
 
 const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 
-export const ruleMenus: readonly MenuSeed[] = [
+export const ruleMenus = menusOf(() => [
   {
     key: 'rotation.rules',
     parent: 'rotation',
@@ -29,4 +29,4 @@ export const ruleMenus: readonly MenuSeed[] = [
       [rulePermissions.edit]: ['BHB_ADMIN', 'BASE_ADMIN'],
     },
   },
-]
+])

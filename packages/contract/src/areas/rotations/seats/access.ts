@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const seatsPermissions = {
   list: 'rotations:seats:list',
@@ -30,7 +30,7 @@ const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 const page = { parent: 'rotation', type: 'MENU', keepAlive: true } as const
 
 /** The base sets the seats, as it sets the usual capacity; a department reads its own. */
-export const seatsMenus: readonly MenuSeed[] = [
+export const seatsMenus = menusOf(() => [
   {
     ...page,
     key: 'rotation.seats',
@@ -66,4 +66,4 @@ export const seatsMenus: readonly MenuSeed[] = [
     roles: bases,
     permissions: { [seatsPermissions.pairs]: bases },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const swapPermissions = {
   own: 'rotations:swap:own',
@@ -37,7 +37,7 @@ const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 /** Whoever creates accounts of trainees must hold what they hold. */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 
-export const swapMenus: readonly MenuSeed[] = [
+export const swapMenus = menusOf(() => [
   {
     key: 'rotation.swaps',
     parent: 'rotation',
@@ -55,4 +55,4 @@ export const swapMenus: readonly MenuSeed[] = [
       [swapPermissions.base]: bases,
     },
   },
-]
+])

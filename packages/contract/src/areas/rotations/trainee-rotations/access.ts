@@ -1,4 +1,4 @@
-import type { MenuSeed, Permission } from '../../../kernel/index.ts'
+import { menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const ownPermissions = {
   own: 'rotations:own:read',
@@ -9,7 +9,7 @@ const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 /** Whoever creates accounts of trainees must hold what they hold. */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 
-export const ownMenus: readonly MenuSeed[] = [
+export const ownMenus = menusOf(() => [
   {
     key: 'rotation.own',
     parent: 'rotation',
@@ -34,4 +34,4 @@ export const ownMenus: readonly MenuSeed[] = [
     keepAlive: true,
     permissions: { [ownPermissions.list]: bases },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const partnerPermissions = {
   own: 'signup:partner:own',
@@ -22,7 +22,7 @@ export const partnerErrors = errorsOf('signup', {
 
 const office = ['BHB_ADMIN'] as const
 
-export const partnerMenus: readonly MenuSeed[] = [
+export const partnerMenus = menusOf(() => [
   {
     key: 'recruit.partner',
     parent: 'recruit',
@@ -45,4 +45,4 @@ export const partnerMenus: readonly MenuSeed[] = [
     hidden: true,
     permissions: { [partnerPermissions.own]: ['PARTNER'] },
   },
-]
+])

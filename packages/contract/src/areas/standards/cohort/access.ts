@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const cohortPermissions = {
   list: 'standards:cohort:list',
@@ -39,7 +39,7 @@ export const cohortErrors = errorsOf('standards', {
 const office = ['BHB_ADMIN'] as const
 const keepers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
-export const cohortMenus: readonly MenuSeed[] = [
+export const cohortMenus = menusOf(() => [
   {
     key: 'standard.cohorts',
     parent: 'standard',
@@ -76,4 +76,4 @@ export const cohortMenus: readonly MenuSeed[] = [
     keepAlive: true,
     permissions: { [cohortPermissions.decide]: office },
   },
-]
+])

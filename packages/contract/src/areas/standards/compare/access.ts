@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const comparePermissions = {
   list: 'standards:compare:list',
@@ -17,7 +17,7 @@ export const compareErrors = errorsOf('standards', {
 const office = ['BHB_ADMIN'] as const
 const readers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
-export const compareMenus: readonly MenuSeed[] = [
+export const compareMenus = menusOf(() => [
   {
     key: 'standard.compare',
     parent: 'standard',
@@ -35,4 +35,4 @@ export const compareMenus: readonly MenuSeed[] = [
       [comparePermissions.import]: office,
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const conditionPermissions = {
   list: 'standards:condition:list',
@@ -15,7 +15,7 @@ export const conditionErrors = errorsOf('standards', {
 const office = ['BHB_ADMIN'] as const
 const readers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
-export const conditionsMenus: readonly MenuSeed[] = [
+export const conditionsMenus = menusOf(() => [
   {
     key: 'standard.conditions',
     parent: 'standard',
@@ -33,4 +33,4 @@ export const conditionsMenus: readonly MenuSeed[] = [
       [conditionPermissions.import]: office,
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const electivesPermissions = {
   /** Choose the own electives. */
@@ -27,7 +27,7 @@ export const electivesErrors = errorsOf('standards', {
 
 const keepers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
-export const electivesMenus: readonly MenuSeed[] = [
+export const electivesMenus = menusOf(() => [
   {
     key: 'standard.electives',
     parent: 'standard',
@@ -44,4 +44,4 @@ export const electivesMenus: readonly MenuSeed[] = [
       [electivesPermissions.export]: keepers,
     },
   },
-]
+])

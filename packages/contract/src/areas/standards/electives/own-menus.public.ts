@@ -1,4 +1,4 @@
-import type { MenuSeed } from '../../../kernel/index.ts'
+import { menusOf } from '../../../kernel/index.ts'
 import { electivesPermissions as may } from './access.ts'
 
 /** Whoever creates accounts of trainees must hold what they hold. */
@@ -8,7 +8,7 @@ const appointers = ['ADMIN', 'BHB_ADMIN'] as const
  * The trainee's page stands with the other pages of the own rotation, whose catalogue is declared
  * after this area's.
  */
-export const ownElectivesMenus: readonly MenuSeed[] = [
+export const ownElectivesMenus = menusOf(() => [
   {
     key: 'rotation.ownElectives',
     parent: 'rotation',
@@ -20,4 +20,4 @@ export const ownElectivesMenus: readonly MenuSeed[] = [
     roles: ['STUDENT'],
     permissions: { [may.own]: ['STUDENT', ...appointers] },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const indicatorPermissions = {
   list: 'standards:indicator:list',
@@ -26,7 +26,7 @@ const office = ['BHB_ADMIN'] as const
 const readers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 const page = { parent: 'standard', type: 'MENU', keepAlive: true } as const
 
-export const indicatorsMenus: readonly MenuSeed[] = [
+export const indicatorsMenus = menusOf(() => [
   {
     ...page,
     key: 'standard.indicators',
@@ -66,4 +66,4 @@ export const indicatorsMenus: readonly MenuSeed[] = [
       [indicatorPermissions.import]: office,
     },
   },
-]
+])

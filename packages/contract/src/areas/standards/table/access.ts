@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const tablePermissions = {
   list: 'standards:standard:list',
@@ -18,7 +18,7 @@ export const tableErrors = errorsOf('standards', {
 const office = ['BHB_ADMIN'] as const
 const readers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
-export const tableMenus: readonly MenuSeed[] = [
+export const tableMenus = menusOf(() => [
   {
     key: 'standard.tables',
     parent: 'standard',
@@ -47,4 +47,4 @@ export const tableMenus: readonly MenuSeed[] = [
     roles: office,
     keepAlive: true,
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const traineeChangePermissions = {
   own: 'students:change:own',
@@ -23,7 +23,7 @@ const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 /** Whoever creates accounts of trainees must hold what they hold. */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 
-export const traineeChangeMenus: readonly MenuSeed[] = [
+export const traineeChangeMenus = menusOf(() => [
   {
     key: 'training.changes',
     parent: 'training',
@@ -41,4 +41,4 @@ export const traineeChangeMenus: readonly MenuSeed[] = [
       [traineeChangePermissions.fields]: ['BHB_ADMIN'],
     },
   },
-]
+])

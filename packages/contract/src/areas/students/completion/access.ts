@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const completionPermissions = {
   list: 'students:completion:list',
@@ -37,7 +37,7 @@ export const completionErrors = errorsOf('students', {
 const staff = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 const office = ['BHB_ADMIN'] as const
 
-export const completionMenus: readonly MenuSeed[] = [
+export const completionMenus = menusOf(() => [
   {
     key: 'training.ownCompletion',
     parent: 'training',
@@ -95,4 +95,4 @@ export const completionMenus: readonly MenuSeed[] = [
       [completionPermissions.revoke]: office,
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const departurePermissions = {
   own: 'students:departure:own',
@@ -44,7 +44,7 @@ const withOffice = [...signers, 'ADMIN'] as const
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 const page = { parent: 'training', type: 'MENU', keepAlive: true } as const
 
-export const departureMenus: readonly MenuSeed[] = [
+export const departureMenus = menusOf(() => [
   {
     ...page,
     key: 'training.ownDeparture',
@@ -82,4 +82,4 @@ export const departureMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN'],
     permissions: { [departurePermissions.items]: ['BHB_ADMIN'] },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const filePermissions = {
   own: 'students:file:own',
@@ -25,7 +25,7 @@ const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 /** Whoever creates accounts of trainees must hold what they hold. */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 
-export const fileMenus: readonly MenuSeed[] = [
+export const fileMenus = menusOf(() => [
   {
     key: 'training.file',
     parent: 'training',
@@ -43,4 +43,4 @@ export const fileMenus: readonly MenuSeed[] = [
       [filePermissions.exportBank]: ['BHB_ADMIN'],
     },
   },
-]
+])

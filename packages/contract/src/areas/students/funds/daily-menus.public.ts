@@ -1,4 +1,4 @@
-import type { MenuSeed } from '../../../kernel/index.ts'
+import { menusOf } from '../../../kernel/index.ts'
 import { fundPermissions as may } from './access.ts'
 
 const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
@@ -7,7 +7,7 @@ const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 const page = { parent: 'daily', type: 'MENU', keepAlive: true } as const
 
 /** The pages stand in the daily catalogue, which is declared after this area. */
-export const dailyFundMenus: readonly MenuSeed[] = [
+export const dailyFundMenus = menusOf(() => [
   {
     ...page,
     key: 'daily.ownFunds',
@@ -43,4 +43,4 @@ export const dailyFundMenus: readonly MenuSeed[] = [
     roles: bases,
     permissions: { [may.check]: bases },
   },
-]
+])

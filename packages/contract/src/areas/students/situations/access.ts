@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const situationPermissions = {
   own: 'students:situation:own',
@@ -33,7 +33,7 @@ const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 /** Whoever creates accounts of trainees must hold what they hold. */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 
-export const situationMenus: readonly MenuSeed[] = [
+export const situationMenus = menusOf(() => [
   {
     key: 'training.ownSituations',
     parent: 'training',
@@ -64,4 +64,4 @@ export const situationMenus: readonly MenuSeed[] = [
       [situationPermissions.export]: bases,
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const certificatePermissions = {
   own: 'teachers:certificate:own',
@@ -22,7 +22,7 @@ const readers = [...reviewers, 'DEPT_ADMIN'] as const
 /** Whoever creates accounts of teachers and departments must hold what they hold. */
 const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 
-export const certificateMenus: readonly MenuSeed[] = [
+export const certificateMenus = menusOf(() => [
   {
     key: 'teaching.certificate',
     parent: 'teaching',
@@ -51,4 +51,4 @@ export const certificateMenus: readonly MenuSeed[] = [
     keepAlive: true,
     permissions: { [certificatePermissions.review]: reviewers },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const changePermissions = {
   own: 'teachers:change:own',
@@ -22,7 +22,7 @@ const readers = [...reviewers, 'DEPT_ADMIN'] as const
 /** Whoever creates accounts of teachers and departments must hold what they hold. */
 const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 
-export const changeMenus: readonly MenuSeed[] = [
+export const changeMenus = menusOf(() => [
   {
     key: 'teaching.change',
     parent: 'teaching',
@@ -39,4 +39,4 @@ export const changeMenus: readonly MenuSeed[] = [
       [changePermissions.review]: reviewers,
     },
   },
-]
+])

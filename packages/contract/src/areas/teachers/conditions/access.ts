@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const conditionPermissions = {
   list: 'teachers:condition:list',
@@ -17,7 +17,7 @@ export const conditionErrors = errorsOf('teachers', {
 
 const readers = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
-export const conditionMenus: readonly MenuSeed[] = [
+export const conditionMenus = menusOf(() => [
   {
     key: 'teaching.condition',
     parent: 'teaching',
@@ -34,4 +34,4 @@ export const conditionMenus: readonly MenuSeed[] = [
       [conditionPermissions.edit]: ['BHB_ADMIN'],
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const exchangePermissions = {
   /** Apply for exchanges, report on them, read one's own. */
@@ -20,7 +20,7 @@ const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 /** Whoever creates accounts of teachers must hold what they hold. */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 
-export const exchangeMenus: readonly MenuSeed[] = [
+export const exchangeMenus = menusOf(() => [
   {
     key: 'teaching.exchanges',
     parent: 'teaching',
@@ -59,4 +59,4 @@ export const exchangeMenus: readonly MenuSeed[] = [
       [exchangePermissions.export]: [...readers, 'ADMIN'],
     },
   },
-]
+])

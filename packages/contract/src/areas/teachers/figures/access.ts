@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const situationPermissions = {
   view: 'teachers:situation:view',
@@ -17,7 +17,7 @@ const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 /** Whoever creates accounts of departments and bases must hold what they hold. */
 const holders = [...readers, 'ADMIN'] as const
 
-export const situationMenus: readonly MenuSeed[] = [
+export const situationMenus = menusOf(() => [
   {
     key: 'teaching.situation',
     parent: 'teaching',
@@ -46,4 +46,4 @@ export const situationMenus: readonly MenuSeed[] = [
     roles: readers,
     hidden: true,
   },
-]
+])

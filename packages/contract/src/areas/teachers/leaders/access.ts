@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const leaderPermissions = {
   list: 'teachers:leader:list',
@@ -16,7 +16,7 @@ export const leaderErrors = errorsOf('teachers', {
 
 const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 
-export const leaderMenus: readonly MenuSeed[] = [
+export const leaderMenus = menusOf(() => [
   {
     key: 'teaching.leaders',
     parent: 'teaching',
@@ -33,4 +33,4 @@ export const leaderMenus: readonly MenuSeed[] = [
       [leaderPermissions.export]: [...readers, 'ADMIN'],
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 import { bankPermissions } from '../bank/access.ts'
 
 export const libraryPermissions = {
@@ -21,7 +21,7 @@ export const libraryErrors = errorsOf('teachers', {
 
 const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 
-export const libraryMenus: readonly MenuSeed[] = [
+export const libraryMenus = menusOf(() => [
   {
     key: 'teaching.library',
     parent: 'teaching',
@@ -39,4 +39,4 @@ export const libraryMenus: readonly MenuSeed[] = [
       [bankPermissions.read]: ['BHB_ADMIN'],
     },
   },
-]
+])

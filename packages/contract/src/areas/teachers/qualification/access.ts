@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const qualificationPermissions = {
   /** Apply for a qualification and read one's own. */
@@ -30,7 +30,7 @@ const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 /** Whoever creates accounts of teachers must hold what they hold. */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 
-export const qualificationMenus: readonly MenuSeed[] = [
+export const qualificationMenus = menusOf(() => [
   {
     key: 'teaching.own',
     parent: 'teaching',
@@ -73,4 +73,4 @@ export const qualificationMenus: readonly MenuSeed[] = [
     roles: ['TEACHER'],
     hidden: true,
   },
-]
+])

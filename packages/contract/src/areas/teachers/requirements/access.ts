@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const requirementPermissions = {
   /** Record the own teaching and see how far the own requirements are fulfilled. */
@@ -31,7 +31,7 @@ const reviewers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 /** Whoever creates accounts of teachers must hold what they hold. */
 const teachers = ['TEACHER', ...reviewers, 'ADMIN'] as const
 
-export const requirementMenus: readonly MenuSeed[] = [
+export const requirementMenus = menusOf(() => [
   {
     key: 'teaching.duties',
     parent: 'teaching',
@@ -99,4 +99,4 @@ export const requirementMenus: readonly MenuSeed[] = [
       [requirementPermissions.requirementEdit]: ['BHB_ADMIN', 'BASE_ADMIN', 'ADMIN'],
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const trainingPermissions = {
   /** Sign up for classes, sign in, read one's own. */
@@ -36,7 +36,7 @@ const teachers = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 /** Whoever creates accounts of teachers must hold what they hold. */
 const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 
-export const trainingMenus: readonly MenuSeed[] = [
+export const trainingMenus = menusOf(() => [
   {
     key: 'teaching.classes',
     parent: 'teaching',
@@ -74,4 +74,4 @@ export const trainingMenus: readonly MenuSeed[] = [
     roles: organisers,
     keepAlive: true,
   },
-]
+])

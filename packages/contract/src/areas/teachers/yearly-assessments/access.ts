@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const assessmentPermissions = {
   list: 'teachers:assessment:list',
@@ -12,7 +12,7 @@ export const assessmentErrors = errorsOf('teachers', {
 
 const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 
-export const assessmentMenus: readonly MenuSeed[] = [
+export const assessmentMenus = menusOf(() => [
   {
     key: 'teaching.assessment',
     parent: 'teaching',
@@ -29,4 +29,4 @@ export const assessmentMenus: readonly MenuSeed[] = [
       [assessmentPermissions.edit]: ['BHB_ADMIN'],
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const checkPermissions = {
   list: 'teachers:check:list',
@@ -27,7 +27,7 @@ const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 /** Whoever creates accounts of teachers must hold what they hold. */
 const teachers = ['TEACHER', ...readers, 'ADMIN'] as const
 
-export const checkMenus: readonly MenuSeed[] = [
+export const checkMenus = menusOf(() => [
   {
     key: 'teaching.check',
     parent: 'teaching',
@@ -70,4 +70,4 @@ export const checkMenus: readonly MenuSeed[] = [
     roles: ['TEACHER'],
     hidden: true,
   },
-]
+])

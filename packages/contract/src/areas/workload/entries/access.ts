@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const entryPermissions = {
   /** Write one's own entries and follow them. */
@@ -36,7 +36,7 @@ const administrators = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 const page = { parent: 'workload', type: 'MENU', keepAlive: true } as const
 
-export const entryMenus: readonly MenuSeed[] = [
+export const entryMenus = menusOf(() => [
   {
     ...page,
     key: 'works.ownEntries',
@@ -71,4 +71,4 @@ export const entryMenus: readonly MenuSeed[] = [
       [entryPermissions.office]: ['BHB_ADMIN'],
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import type { MenuSeed, Permission } from '../../../kernel/index.ts'
+import { menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const evidencePermissions = {
   /** Read the findings of the bases one administers, and note what one thinks of them. */
@@ -10,7 +10,7 @@ export const evidencePermissions = {
 
 const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
-export const evidenceMenus: readonly MenuSeed[] = [
+export const evidenceMenus = menusOf(() => [
   {
     parent: 'workload',
     type: 'MENU',
@@ -27,4 +27,4 @@ export const evidenceMenus: readonly MenuSeed[] = [
       [evidencePermissions.export]: [...bases, 'ADMIN'],
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import { errorsOf, type MenuSeed, type Permission } from '../../../kernel/index.ts'
+import { errorsOf, menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const patientPermissions = {
   list: 'workload:patient:list',
@@ -13,7 +13,7 @@ export const patientErrors = errorsOf('workload', {
 
 const readers = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER'] as const
 
-export const patientMenus: readonly MenuSeed[] = [
+export const patientMenus = menusOf(() => [
   {
     parent: 'workload',
     type: 'MENU',
@@ -29,4 +29,4 @@ export const patientMenus: readonly MenuSeed[] = [
       [patientPermissions.manage]: [...readers, 'ADMIN'],
     },
   },
-]
+])

@@ -1,4 +1,4 @@
-import type { MenuSeed, Permission } from '../../../kernel/index.ts'
+import { menusOf, type Permission } from '../../../kernel/index.ts'
 
 export const quantityPermissions = {
   own: 'workload:quantity:own',
@@ -12,7 +12,7 @@ const administrators = ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN'] as const
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 const page = { parent: 'workload', type: 'MENU', keepAlive: true } as const
 
-export const quantityMenus: readonly MenuSeed[] = [
+export const quantityMenus = menusOf(() => [
   {
     ...page,
     key: 'works.ownQuantity',
@@ -45,4 +45,4 @@ export const quantityMenus: readonly MenuSeed[] = [
     sort: 21,
     roles: administrators,
   },
-]
+])
