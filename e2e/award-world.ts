@@ -1,5 +1,5 @@
 import { anAward, applied } from '../packages/server/src/testing/builders/awards.ts'
-import { aMentorWorld } from '../packages/server/src/testing/builders/mentors.ts'
+import { addMentorFixtures } from '../packages/server/src/testing/builders/mentors.ts'
 import { sharedTokenOf } from './actors.ts'
 import { createUser, unusedName } from './makers.ts'
 import { openProductDatabase } from './product-database.ts'
@@ -35,7 +35,7 @@ export async function awardCompetition(folder = process.env.E2E_FOLDER!) {
     .values({ baseId: made.id, code: base, name: '药学', kind: 'pharmacist' })
     .execute()
 
-  const world = await aMentorWorld(database, {
+  const world = await addMentorFixtures(database, {
     base,
     mark: unusedName('a'),
     mentors: 4,

@@ -1,8 +1,8 @@
 import { shuffled } from '../packages/server/src/algorithms/matching/markets.ts'
 import { randomFrom } from '../packages/server/src/algorithms/random.ts'
 import {
+  addMentorFixtures,
   aMentorWindow,
-  aMentorWorld,
   makeMentors,
   makeTrainees,
   qualify,
@@ -62,7 +62,7 @@ export async function mentorMarket(folder = process.env.E2E_FOLDER!) {
   const { db } = database
   const base = await aBase(database)
 
-  const world = await aMentorWorld(database, {
+  const world = await addMentorFixtures(database, {
     base,
     mark: unusedName('m'),
     mentors: 24,
@@ -119,7 +119,7 @@ export async function traineeWithMentor(folder = process.env.E2E_FOLDER!) {
   const { db } = database
   const base = await aBase(database)
 
-  const world = await aMentorWorld(database, {
+  const world = await addMentorFixtures(database, {
     base,
     mark: unusedName('m'),
     mentors: 1,
@@ -164,7 +164,7 @@ export async function traineeInDepartment(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
   const base = await aBase(database)
 
-  const world = await aMentorWorld(database, {
+  const world = await addMentorFixtures(database, {
     base,
     mark: unusedName('m'),
     mentors: 0,
@@ -203,7 +203,7 @@ export async function departmentMorning(folder = process.env.E2E_FOLDER!) {
   const database = openProductDatabase(folder)
   const base = await aBase(database)
 
-  const world = await aMentorWorld(database, {
+  const world = await addMentorFixtures(database, {
     base,
     mark: unusedName('m'),
     mentors: 0,

@@ -79,12 +79,12 @@ function importedNames(program) {
  * What a function of queries is handed first: `db`, `tx`, `ctx`, `tx.db`. Without it the call only
  * builds a part of a statement.
  */
-const isHandle = (node) => /^(db|tx|trx|ctx|house)$/.test(nameOf(node) ?? '')
+const isHandle = (node) => /^(db|tx|trx|ctx|house|deps)$/.test(nameOf(node) ?? '')
 /**
- * Whoever is handed the database itself asks it, wherever the function is imported from; `touch`
+ * A function that gets the database itself asks it, wherever it is imported from; `publishChange`
  * only notifies open windows.
  */
-const isQuestion = (name, [first]) => nameOf(first) === 'db' && name !== 'touch'
+const isQuestion = (name, [first]) => nameOf(first) === 'db' && name !== 'publishChange'
 
 /**
  * A call whose callback is a transaction of its own: jobs handle one record after the other in it,

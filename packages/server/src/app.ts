@@ -77,7 +77,15 @@ export type App = {
   serveMetrics: (port: number, host: string) => Promise<Server>
 }
 
-/** Puts the house together: platform below, areas above. Does not listen yet. */
+/** The plans of all sheets by their names; throws if one lacks a text. */
+function sheetPlans() {
+  const plans = everyOf(AREAS, 'sheets')
+  for (const plan of plans) mustBeWorded(WORDS, plan)
+
+  return new Map(plans.map((plan) => [plan.sheet, plan]))
+}
+
+/** Makes the application from platform and areas. Does not listen yet. */
 export async function makeApp({
   config,
   keys,
@@ -105,13 +113,9 @@ export async function makeApp({
 
   demoLogins.watch(server)
 
-  const sheets = everyOf(AREAS, 'sheets')
-
-  for (const plan of sheets) mustBeWorded(WORDS, plan)
-
   const jobs = openJobs(pool, (e) => log.warn({ reason: reasonOf(e) }, 'work in the background'))
 
-  const house = {
+  const deps = {
     db,
     config,
     keys,
@@ -124,7 +128,7 @@ export async function makeApp({
       ownViews,
       demoLogins,
       sheetTasks,
-      sheets: new Map(sheets.map((plan) => [plan.sheet, plan])),
+      sheets: sheetPlans(),
       notify,
       recallNotices,
     },
@@ -138,7 +142,7 @@ export async function makeApp({
     storeUpload,
   }
 
-  const { binderOf, bound } = binder(server, house)
+  const { binderOf, bound } = binder(server, deps)
 
   const areas = AREAS.map((area) => {
     const name = publishedName(area)
@@ -161,13 +165,13 @@ export async function makeApp({
 
   server.addHook('onClose', () => live.close())
   registerHealth(server, db, drainer.isDraining, demoLogins.isEnded)
-  serveWechatCallback(server, house, answerWechatEvent)
+  serveWechatCallback(server, deps, answerWechatEvent)
   await serveWeb(server, config.WEB_DIR, config.TITLE)
 
   const workers = AREAS.flatMap(({ workers = {} }) =>
-    Object.entries(workers).map(([queue, make]) => [queue as QueueName, make(house)] as const),
+    Object.entries(workers).map(([queue, make]) => [queue as QueueName, make(deps)] as const),
   )
-  const asSystem = () => makeCtx(house, SYSTEM_ACTOR, 'zh-cn', NO_CLIENT)
+  const asSystem = () => makeCtx(deps, SYSTEM_ACTOR, 'zh-cn', NO_CLIENT)
   const beat = () => live.beat((ids) => findLivingSessions(db, ids, now()))
 
   return {

@@ -7,12 +7,12 @@ import { checkAudit } from './platform/audit/sealer.ts'
 import { checkBackup } from './platform/backup/check-backup.ts'
 import type { Manifest } from './platform/backup/manifest.ts'
 import { restoreBackup } from './platform/backup/restore-backup.ts'
-import { type House, takeBackup } from './platform/backup/take-backup.ts'
+import { type BackupDeps, takeBackup } from './platform/backup/take-backup.ts'
 import { type Config, readConfig } from './platform/config.ts'
 import { fieldCrypto } from './platform/crypto/fields.ts'
 import { type Keys, openKeys } from './platform/crypto/keys.ts'
 import { findPendingMigrations } from './platform/db/find-pending-migrations.ts'
-import { openHouseDatabase, openOwnerDatabase } from './platform/db/house-database.ts'
+import { openDatabase, openOwnerDatabase } from './platform/db/open-database.ts'
 import type { Db } from './platform/db/pool.ts'
 import { openObjects } from './platform/files/stores.ts'
 
@@ -30,11 +30,11 @@ const PRODUCT = { version: PRODUCT_VERSION, commit: PRODUCT_COMMIT }
 const AFTER_RESTORE = AREAS.flatMap(({ afterRestore = [] }) => afterRestore)
 
 async function withDatabase(config: Config, keys: Keys, work: (db: Db) => Promise<Done>) {
-  const database = await openHouseDatabase(config, keys, MIGRATIONS, silent, silent)
+  const database = await openDatabase(config, keys, MIGRATIONS, silent, silent)
   return work(database.db).finally(database.close)
 }
 
-async function withOwner<T>(config: Config, keys: Keys, work: (house: House) => Promise<T>) {
+async function withOwner<T>(config: Config, keys: Keys, work: (deps: BackupDeps) => Promise<T>) {
   const { owner, close } = await openOwnerDatabase(config, silent)
   try {
     const { files, close: closeFiles } = await openObjects(config)
@@ -54,7 +54,7 @@ const given = (folder: string | undefined) => {
 const sizeOf = ({ tables, files }: Manifest) =>
   `${tables.length} tables with ${tables.reduce((sum, t) => sum + t.rows, 0)} rows, ${files.count} files with ${files.bytes} bytes`
 
-/** `npm run <name>`: what is done at the terminal, beside or without a running server. */
+/** `npm run <name>`: what is done at the terminal, with or without a running server. */
 const COMMANDS: Record<string, Command> = {
   outbox: (config, keys) =>
     withDatabase(config, keys, async (db) => {
@@ -135,7 +135,7 @@ const COMMANDS: Record<string, Command> = {
   },
   async backup(config, keys, folder) {
     const to = given(folder)
-    const manifest = await withOwner(config, keys, (house) => takeBackup(house, to))
+    const manifest = await withOwner(config, keys, (deps) => takeBackup(deps, to))
     const { missing } = manifest.files
     const lines = [
       `Backup of ${manifest.takenAt} written to ${to}: ${sizeOf(manifest)}. Keep ${config.KEY_FILE} apart from it.`,
@@ -154,8 +154,8 @@ const COMMANDS: Record<string, Command> = {
   },
   async restore(config, keys, folder) {
     const from = { migrations: MIGRATIONS, keyFile: config.KEY_FILE, afterwards: AFTER_RESTORE }
-    const manifest = await withOwner(config, keys, (house) =>
-      restoreBackup(house, given(folder), from),
+    const manifest = await withOwner(config, keys, (deps) =>
+      restoreBackup(deps, given(folder), from),
     )
     const lines = [
       `Restored the backup of ${manifest.takenAt}: ${sizeOf(manifest)}. Start the product as usual.`,
@@ -163,9 +163,9 @@ const COMMANDS: Record<string, Command> = {
 
     if (existsSync(config.auditHeadFile)) {
       // its heads are later than what was restored, and would call the audit chain broken
-      const aside = `${config.auditHeadFile}.before-restore-${Date.now()}`
-      renameSync(config.auditHeadFile, aside)
-      lines.push(`The audit heads written since then were put aside: ${aside}.`)
+      const movedTo = `${config.auditHeadFile}.before-restore-${Date.now()}`
+      renameSync(config.auditHeadFile, movedTo)
+      lines.push(`The audit heads written since then were put aside: ${movedTo}.`)
     }
 
     return { lines, ok: true }

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PRODUCT_COMMIT, PRODUCT_VERSION } from '@residency/contract/kernel/version'
-import { makeApp } from './app.ts'
+import { type App, makeApp } from './app.ts'
 import { AREAS } from './areas.ts'
 import { DEMO_JOBS } from './demo/fill-demo-hospital.ts'
-import { fillHouse } from './fill.ts'
 import { everyOf } from './platform/area.ts'
 import { sealAudit } from './platform/audit/sealer.ts'
-import { readConfig } from './platform/config.ts'
-import { openKeys } from './platform/crypto/keys.ts'
-import { openHouseDatabase } from './platform/db/house-database.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { type Keys, openKeys } from './platform/crypto/keys.ts'
+import { openDatabase } from './platform/db/open-database.ts'
 import { openStores } from './platform/files/stores.ts'
 import { takeListeningSocket } from './platform/http/listening-socket.ts'
 import { WEB_BASE } from './platform/http/web.ts'
-import { makeLog } from './platform/log.ts'
+import { type Log, makeLog } from './platform/log.ts'
 import { openOutsideSystems } from './platform/outside-systems.ts'
+import { seedDatabase } from './seed-database.ts'
 
 const say = (line: string) => console.log(line)
 
@@ -37,6 +37,60 @@ function every(ms: number, work: () => Promise<unknown>, onError: (e: unknown) =
   return () => clearInterval(timer)
 }
 
+function openKeyFile(config: Config): Keys {
+  const { keys, created } = openKeys(config.KEY_FILE, !config.DATABASE_URL)
+
+  if (created)
+    say(
+      `Made the key file ${config.KEY_FILE}: keep a copy apart from the backups; without it stored personal data cannot be read.`,
+    )
+
+  return keys
+}
+
+async function openStorage(config: Config, keys: Keys, log: Log) {
+  const migrations = [join(import.meta.dirname, 'migrations')].find((d) => existsSync(d))!
+  const database = await openDatabase(config, keys, migrations, say, (e) =>
+    log.warn({ code: (e as { code?: string }).code }, 'a database connection broke'),
+  )
+
+  const stores = await openStores(config, keys.files, database.storePool).catch(async (e) => {
+    await database.close()
+    throw e
+  })
+
+  return { database, stores }
+}
+
+/** Listens on a socket that was passed on, or on the port of the settings. */
+async function listen(
+  server: App['server'],
+  config: Config,
+  socket: ReturnType<typeof takeListeningSocket>,
+) {
+  try {
+    // A socket that was passed on has its address; without a host, fastify would open further ones.
+    await server.listen(
+      socket ? { ...socket, host: '127.0.0.1' } : { port: config.PORT, host: config.HOST },
+    )
+  } catch (e) {
+    if ((e as { code?: string }).code !== 'EADDRINUSE') throw e
+
+    throw new Error(
+      `PORT: ${config.PORT} on ${config.HOST} is taken, perhaps by another start of this product; choose another PORT.`,
+    )
+  }
+}
+
+async function startWorkers(app: App, config: Config) {
+  for (const [queue, work] of app.workers) await app.jobs.work(queue, work)
+
+  if (config.METRICS_PORT)
+    await app
+      .serveMetrics(config.METRICS_PORT, config.HOST)
+      .catch(() => say(`METRICS_PORT: ${config.METRICS_PORT} is taken; metrics are not served.`))
+}
+
 /**
  * Starts the product: configuration, keys, database, migrations, first filling, server; stops in
  * order at SIGTERM or SIGINT.
@@ -51,34 +105,22 @@ export async function start(environment: Record<string, string | undefined>) {
 
   log.info({ version: PRODUCT_VERSION, commit: PRODUCT_COMMIT }, 'starting')
 
-  const { keys, created } = openKeys(config.KEY_FILE, !config.DATABASE_URL)
-
-  if (created)
-    say(
-      `Made the key file ${config.KEY_FILE}: keep a copy apart from the backups; without it stored personal data cannot be read.`,
-    )
-
-  const migrations = [join(import.meta.dirname, 'migrations')].find((d) => existsSync(d))!
-  const database = await openHouseDatabase(config, keys, migrations, say, (e) =>
-    log.warn({ code: (e as { code?: string }).code }, 'a database connection broke'),
-  )
-
-  const stores = await openStores(config, keys.files, database.aside).catch(async (e) => {
-    await database.close()
-    throw e
-  })
-
-  const { blobs, staging } = stores
+  const keys = openKeyFile(config)
+  const { database, stores } = await openStorage(config, keys, log)
 
   const app = await makeApp({
     config,
     keys,
     log,
     database,
-    services: { blobs, staging, ...openOutsideSystems(config, keys, database.db) },
+    services: {
+      blobs: stores.blobs,
+      staging: stores.staging,
+      ...openOutsideSystems(config, keys, database.db),
+    },
   })
 
-  const lines = await fillHouse(
+  const lines = await seedDatabase(
     database.db,
     config,
     keys,
@@ -96,7 +138,7 @@ export async function start(environment: Record<string, string | undefined>) {
       quiet('audit sealing'),
     ),
     every(25_000, () => app.live.beat(), quiet('open windows')),
-    every(60_000, () => blobs.sweep(), quiet('unreferenced bytes')),
+    every(60_000, () => stores.blobs.sweep(), quiet('unreferenced bytes')),
     every(3_600_000, () => stores.sweepUnfinished(new Date()), quiet('unfinished writes')),
     ...[...everyOf(AREAS, 'schedule'), ...DEMO_JOBS].map(({ name, everyMs, run }) =>
       every(everyMs, () => run(app.asSystem()), quiet(name)),
@@ -143,27 +185,12 @@ export async function start(environment: Record<string, string | undefined>) {
 
   await app.live.listen()
 
-  try {
-    // A socket that was passed on has its address; without a host, fastify would open further ones.
-    await app.server.listen(
-      socket ? { ...socket, host: '127.0.0.1' } : { port: config.PORT, host: config.HOST },
-    )
-  } catch (e) {
+  await listen(app.server, config, socket).catch(async (e) => {
     await database.close()
-    const taken = (e as { code?: string }).code === 'EADDRINUSE'
-    throw taken
-      ? new Error(
-          `PORT: ${config.PORT} on ${config.HOST} is taken, perhaps by another start of this product; choose another PORT.`,
-        )
-      : e
-  }
+    throw e
+  })
 
-  for (const [queue, work] of app.workers) await app.jobs.work(queue, work)
-
-  if (config.METRICS_PORT)
-    await app
-      .serveMetrics(config.METRICS_PORT, config.HOST)
-      .catch(() => say(`METRICS_PORT: ${config.METRICS_PORT} is taken; metrics are not served.`))
+  await startWorkers(app, config)
 
   for (const line of lines) say(line)
 

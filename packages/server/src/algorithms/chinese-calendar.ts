@@ -1,11 +1,11 @@
 import { addDays, daysBetween } from '@residency/contract/kernel/day'
 
 /**
- * The days of the Chinese calendar that legal holidays follow, by the rules of GB/T 33661-2017:
- * months begin on the day of the new moon in Beijing time, the winter solstice lies in month 11,
- * and the leap month is the first without a major solar term where thirteen months lie between two
- * solstices. New moon and longitude of the sun follow Meeus, Astronomical Algorithms, chapters 49
- * and 25: the moon to seconds, the sun to 0.01°, which is a quarter of an hour.
+ * The days of the Chinese calendar that legal holidays follow, by the rules of GB/T 33661-2017.
+ * Months begin on the day of the new moon in Beijing time. The winter solstice is in month 11. If
+ * thirteen months are between two solstices, the leap month is the first without a major solar
+ * term. New moon and longitude of the sun follow Meeus, Astronomical Algorithms, chapters 49 and
+ * 25: the moon to seconds, the sun to 0.01°, which is a quarter of an hour.
  */
 const RADIANS = Math.PI / 180
 const sine = (degrees: number) => Math.sin(degrees * RADIANS)
@@ -150,8 +150,8 @@ const lunationOn = (day: string) => {
 function holdsMajorTerm(lunation: number): boolean {
   const [first, next] = [dayOf(newMoon(lunation)), dayOf(newMoon(lunation + 1))]
   const year = Number(first.slice(0, 4))
-  const terms = [year, year + 1].flatMap((one) =>
-    Array.from({ length: 12 }, (_, n) => solarTermDay(one, n * 30)),
+  const terms = [year, year + 1].flatMap((termYear) =>
+    Array.from({ length: 12 }, (_, n) => solarTermDay(termYear, n * 30)),
   )
 
   return terms.some((day) => day >= first && day < next)

@@ -77,6 +77,13 @@ function request(e: Endpoint) {
 
 const isLoggedOut = (code: string) => code === 'A0230' || code === 'A0301'
 
+/** Whether somebody with a token that is none gets the answer of a stranger. */
+function isRightForStranger(e: Endpoint, { status, code }: { status: number; code: string }) {
+  if (e.visitor) return status >= 400
+
+  return e.access === 'public' ? !isLoggedOut(code) : code === 'A0230'
+}
+
 describe('who gets in', () => {
   test('nobody without a session or the permission: refused with the published codes, and nothing is written', async () => {
     const before = await contentsOf(server)
@@ -118,7 +125,7 @@ describe('who gets in', () => {
     expect((written.rows as { n: number }[])[0]!.n).toBeGreaterThanOrEqual(others.length)
   }, 300_000)
 
-  test('a refusal is written down whatever stands in the address', async () => {
+  test('a refusal is audited for any address', async () => {
     const student = await server.as('student')
 
     for (const odd of ['%00', 'a%00b', 'x'.repeat(4000), '%27%3B--'])
@@ -145,13 +152,7 @@ describe('who gets in', () => {
       const stranger = server.withToken(tokens[address.length % tokens.length]!)
       const reply = await stranger.send(e.method, address, options)
 
-      const isRight = e.visitor
-        ? reply.status >= 400
-        : e.access === 'public'
-          ? !isLoggedOut(reply.code)
-          : reply.code === 'A0230'
-
-      if (!isRight) wrong.push(`${callName(e)}: ${reply.status} ${reply.code}`)
+      if (!isRightForStranger(e, reply)) wrong.push(`${callName(e)}: ${reply.status} ${reply.code}`)
     })
 
     expect(wrong).toEqual([])

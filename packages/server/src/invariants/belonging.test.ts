@@ -66,12 +66,11 @@ beforeAll(async () => {
       .returning('id')
       .executeTakeFirstOrThrow()
 
-    const offer =
-      username === 'base2'
-        ? intake.laboratory
-        : username === 'base'
-          ? intake.pharmacy
-          : intake.imaging
+    const offers: Partial<Record<string, number>> = {
+      base2: intake.laboratory,
+      base: intake.pharmacy,
+    }
+    const offer = offers[username] ?? intake.imaging
 
     const registration = await insertRegistration(server, {
       name: `归${i}`,
@@ -93,7 +92,7 @@ beforeAll(async () => {
 
   expect(office.userId).toBeGreaterThan(0)
 
-  // permissions are given to the full, so that only the scope stands between them
+  // permissions are given to the full, so that only the scope separates them
   await server.asOwner(`insert into role_menus (role_id, menu_id) select r.id, m.id from roles r cross join menus m
     where r.code in (${WIDE.map((code) => `'${code}'`)}) and m.perm is not null on conflict do nothing`)
 })
@@ -187,7 +186,7 @@ describe('two of a kind', () => {
     },
   )
 
-  test('the very same calls reach them for ROOT: it is the scope that stands between', async () => {
+  test('the very same calls reach them for ROOT: only the scope had prevented them', async () => {
     const { through } = await tryEverything(await server.as('root'), owned.get('base2')!)
     expect(through.length).toBeGreaterThan(4)
   })

@@ -11,7 +11,7 @@ const FLOWS = AREAS.flatMap((area) =>
   (area.flows ?? []).map((flow) => [area.name, flow, publishedName(area)] as const),
 )
 
-type Worded = {
+type FlowTexts = {
   states?: Readonly<Record<string, string>>
   actions?: Readonly<Record<string, string>>
 }
@@ -19,7 +19,7 @@ type Worded = {
 /** One flow as a diagram in the language of its readers. */
 function diagramOf(book: string, flow: AnyFlow) {
   const all = WORDS[book]!['zh-cn'] as AreaWords &
-    Worded & { flows?: Readonly<Record<string, Worded>> }
+    FlowTexts & { flows?: Readonly<Record<string, FlowTexts>> }
   const { states = {}, actions = {} } = all.flows?.[flow.name] ?? all
   const nodes = flow.states.map((state) => `  ${state}: ${states[state]}`)
   const steps = Object.entries(flow.actions).flatMap(([name, step]) =>
@@ -44,10 +44,10 @@ const END = '<!-- end of flow -->'
 /** The document with this flow's diagram as it is today; at the end where it had none. */
 function withDiagram(text: string, book: string, flow: AnyFlow) {
   const block = `${begin(flow.name)}\n${diagramOf(book, flow)}\n${END}`
-  const at = text.indexOf(begin(flow.name))
-  if (at === -1) return `${text.trimEnd()}\n\n${block}\n`
+  const index = text.indexOf(begin(flow.name))
+  if (index === -1) return `${text.trimEnd()}\n\n${block}\n`
 
-  return text.slice(0, at) + block + text.slice(text.indexOf(END, at) + END.length)
+  return text.slice(0, index) + block + text.slice(text.indexOf(END, index) + END.length)
 }
 
 test.each(FLOWS)('the diagram in docs/areas/%s.md is the flow of today', (area, flow, book) => {
@@ -70,10 +70,10 @@ test.each(FLOWS)(
       expect(KINDS, name).toContain(step.kind)
       for (const language of ['zh-cn', 'en'] as const) {
         const all = WORDS[book]![language] as AreaWords & {
-          flows?: Readonly<Record<string, Worded>>
+          flows?: Readonly<Record<string, FlowTexts>>
         }
         expect(
-          (all.flows?.[flow.name] ?? (all as Worded)).actions?.[name],
+          (all.flows?.[flow.name] ?? (all as FlowTexts)).actions?.[name],
           `${name} in ${language}`,
         ).toBeTruthy()
       }

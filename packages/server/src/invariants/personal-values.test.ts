@@ -95,7 +95,8 @@ describe('numbers of people in answers', () => {
 
       await fewAtOnce(reads, 4, async (e) => {
         const table = TABLES.find(([prefix]) => e.path.startsWith(prefix))?.[1]
-        const wanted = e.path.includes('{id}') ? (table ? ids.get(table)! : ['1', '2', '3']) : ['']
+        const stored = table ? ids.get(table)! : ['1', '2', '3']
+        const wanted = e.path.includes('{id}') ? stored : ['']
 
         for (const id of wanted) {
           const query = {

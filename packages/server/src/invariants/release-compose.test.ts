@@ -87,7 +87,7 @@ test('a process that stops says so for longer than two health checks of the prox
 })
 
 test('the proxy lets pass what the product takes in one request', () => {
-  const most = Number(/max_size (\d+)MB/.exec(proxy)![1]) * 1_000_000
+  const max = Number(/max_size (\d+)MB/.exec(proxy)![1]) * 1_000_000
   const { course: _, ...inOneRequest } = PURPOSES
 
   const longest = Math.max(
@@ -95,5 +95,5 @@ test('the proxy lets pass what the product takes in one request', () => {
     ...Object.values(inOneRequest).map(({ maxBytes }) => maxBytes),
   )
 
-  expect(most).toBeGreaterThan(longest)
+  expect(max).toBeGreaterThan(longest)
 })

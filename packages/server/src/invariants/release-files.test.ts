@@ -82,8 +82,8 @@ describe('the systemd unit of a release', () => {
     const folders = valuesOf('StateDirectory')[0]!
       .split(' ')
       .map((name) => `/var/lib/${name}/`)
-    for (const { name, value } of readSettings(textOf('residency.env')).filter((one) =>
-      ['DATA_DIR', 'KEY_FILE'].includes(one.name),
+    for (const { name, value } of readSettings(textOf('residency.env')).filter((setting) =>
+      ['DATA_DIR', 'KEY_FILE'].includes(setting.name),
     ))
       expect(
         folders.some((folder) => value.startsWith(folder)),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const HOUSE = join(import.meta.dirname, '../../../..')
+const ROOT = join(import.meta.dirname, '../../../..')
 
 const ROOMS: Record<string, string> = {
   server: 'packages/server/src',
@@ -11,8 +11,8 @@ const ROOMS: Record<string, string> = {
   e2e: 'e2e',
 }
 
-test('docs/reliability.md names tests that are there, and says of every requirement what shows it or what stands in its way', () => {
-  const rows = readFileSync(join(HOUSE, 'docs/reliability.md'), 'utf8')
+test('docs/reliability.md names tests that are there, and says of every requirement what shows it or what prevents it', () => {
+  const rows = readFileSync(join(ROOT, 'docs/reliability.md'), 'utf8')
     .split('\n')
     .filter((line) => /^\| \d+ \|/.test(line))
     .map((line) => line.split(' | '))
@@ -28,7 +28,7 @@ test('docs/reliability.md names tests that are there, and says of every requirem
     if (!shown && !note.replace(/\|/g, '').trim()) gone.push(`${number}: nothing`)
     for (const part of shown.split('<br>').filter(Boolean)) {
       const [, room, path] = /^`(\w+)\/([^`]+)`: /.exec(part) ?? []
-      const file = join(HOUSE, ROOMS[room ?? ''] ?? 'nowhere', path ?? '')
+      const file = join(ROOT, ROOMS[room ?? ''] ?? 'nowhere', path ?? '')
       const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
 
       for (const [, title] of part.matchAll(/“(.+?)”(?=, “|$)/g)) {

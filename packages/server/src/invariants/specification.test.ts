@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const HOUSE = join(import.meta.dirname, '../../../..')
+const ROOT = join(import.meta.dirname, '../../../..')
 
 const ROOMS: Record<string, string> = {
   server: 'packages/server/src',
@@ -15,7 +15,7 @@ const ROOMS: Record<string, string> = {
 type Row = { id: string; what: string; where: string; shown: string; why: string }
 
 const read = (path: string) =>
-  existsSync(join(HOUSE, path)) ? readFileSync(join(HOUSE, path), 'utf8') : ''
+  existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : ''
 
 const page = read('docs/specification.md')
 
@@ -71,7 +71,7 @@ test('the tests it names are there, under the titles it quotes', () => {
 test('a row without a test has a decision that is there', () => {
   const links = (why: string) => [...why.matchAll(/\]\(([^)#]+)\)/g)].map(([, path]) => path!)
   const broken = rows.flatMap(({ id, why }) =>
-    links(why).flatMap((path) => (existsSync(join(HOUSE, 'docs', path)) ? [] : `${id}: ${path}`)),
+    links(why).flatMap((path) => (existsSync(join(ROOT, 'docs', path)) ? [] : `${id}: ${path}`)),
   )
 
   expect(broken).toEqual([])
@@ -98,7 +98,7 @@ test('its routes are registered', () => {
 })
 
 test('its screens have pages', () => {
-  const areas = readdirSync(join(HOUSE, 'packages/web/src/areas')).map((name) =>
+  const areas = readdirSync(join(ROOT, 'packages/web/src/areas')).map((name) =>
     read(`packages/web/src/areas/${name}/${name}.area.ts`),
   )
   const all = [...areas, read('packages/web/src/app/own-pages.ts')].join('\n')

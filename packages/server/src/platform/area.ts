@@ -46,16 +46,16 @@ type OwnRecordProvider = (ctx: SignedCtx, show: ShowNumber) => AsyncIterable<Own
  * Information Protection Law, art. 19, 47).
  */
 export type RetentionPeriod = { days: number; from: string; why: string }
-export type RetentionHouse = { db: Db; blobs: BlobStore; fields: FieldCrypto; now: () => Date }
+export type RetentionContext = { db: Db; blobs: BlobStore; fields: FieldCrypto; now: () => Date }
 
 /**
  * Erases at most `limit` records of its kind whose period began before `before`, in the transaction
- * of `house.db`; returns the count.
+ * of `context.db`; returns the count.
  */
 export type Eraser = {
   kind: string
   period: RetentionPeriod
-  erase: (house: RetentionHouse, before: Date, limit: number) => Promise<number>
+  erase: (context: RetentionContext, before: Date, limit: number) => Promise<number>
 }
 
 /** Whether the actor may read the record, and therefore its files. */
@@ -122,7 +122,7 @@ export type CompletionLine = {
   label: string
   state: 'met' | 'missing' | 'unrecorded'
   detail?: string
-  /** Where the trainee sees what stands behind the line, and where staff do. */
+  /** Where the trainee sees the details of the line, and where staff do. */
   path?: string
   staffPath?: string
 }
@@ -148,7 +148,7 @@ export type Stay = {
 /** Stays that were entered and overlap two days, or (`isEnd`) end between them, as a select. */
 export type StaySource = (from: string, until: string, isEnd?: boolean) => RawBuilder<Stay>
 
-/** What is kept back of questions and papers because somebody is examined with them. */
+/** What is withheld of questions and papers because somebody is examined with them. */
 export type Secrecy = {
   /**
    * Questions that are live for an account: rows of `question_id` and `until`, the end of the
@@ -158,7 +158,7 @@ export type Secrecy = {
     userId: number,
     now: Date,
   ) => RawBuilder<{ questionId: number; until: Date | null }>
-  /** Of these questions those that are kept back from the actor, each with the reason in words. */
+  /** Of these questions those that are withheld from the actor, each with the reason in words. */
   findHeldBack: (
     ctx: SignedCtx,
     questionIds: readonly number[],
@@ -185,8 +185,8 @@ type WindowSource = {
 
 /**
  * Something a person has not done that has a time. `what` in both languages; `since`: when it was
- * asked, which has told the person; `path` of the page where it is done. `isWholeDay`: it can be
- * done until the end of a day, so reminders count days from its beginning.
+ * asked, which has notified the person; `path` of the page where it is done. `isWholeDay`: it can
+ * be done until the end of a day, so reminders count days from its beginning.
  */
 export type Deadline = {
   userId: number
@@ -252,9 +252,9 @@ export type Area = {
   home?: Readonly<Record<string, HomeSource>>
   homeAnswers?: readonly HomeAnswer[]
   /**
-   * Teaching that the area's own records prove: a select of user_id, activity (of the dictionary
-   * teaching_activity), held_on, topic and trainee_id (null where it was not about one trainee). It
-   * counts as a duty of the teacher without being recorded again.
+   * Teaching that the area's own records prove: a select of user_id, activity, held_on, topic and
+   * trainee_id. The activity is of the dictionary teaching_activity; trainee_id is null if it was
+   * not about one trainee. It counts as a duty of the teacher without being recorded again.
    */
   teaching?: RawBuilder<unknown>
   /** Where trainees are trained: one area knows it. */
@@ -280,12 +280,12 @@ export type Area = {
   windows?: readonly WindowSource[]
   schedule?: readonly ScheduledJob[]
   /** Queue workers of this area. */
-  workers?: Partial<Readonly<Record<QueueName, (house: CtxParts) => Worker>>>
+  workers?: Partial<Readonly<Record<QueueName, (deps: CtxParts) => Worker>>>
   /**
    * Runs at every start: syncs tables with declarations in code. Must be idempotent and safe on
    * several processes at once.
    */
-  sync?: (house: CtxParts) => Promise<unknown>
+  sync?: (deps: CtxParts) => Promise<unknown>
   /** SQL run after a restore, for state that a backup cannot contain. */
   afterRestore?: readonly string[]
 }

@@ -151,24 +151,15 @@ function wrongWechat(v: Variables): string[] {
   return wrong
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+type Derived = {
+  dataDir: string
+  keyFile: string | undefined
+  demo: boolean
+  onLoopback: boolean
+}
 
-/** Reads and checks the environment; throws an Error with one sentence per invalid variable. */
-export function readConfig(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  )
-  const read = variables.safeParse(given)
-  if (!read.success)
-    throw new Error(read.error.issues.map((i) => `${i.path.join('.')}: ${i.message}.`).join('\n'))
-
-  const v = read.data
-  const dataDir = resolve(v.DATA_DIR)
-  const keyFile = v.KEY_FILE ? resolve(v.KEY_FILE) : v.DATABASE_URL ? undefined : `${dataDir}.keys`
-  const onLoopback = isLoopback(v.HOST)
-  // Demo accounts have known passwords: outside a local machine the demo must be requested
-  // explicitly.
-  const demo = v.DEMO ?? (!v.DATABASE_URL && onLoopback && !v.TRUST_PROXY)
+/** Sentences about variables that do not fit together. */
+function wrongTogether(v: Variables, { dataDir, keyFile, demo, onLoopback }: Derived): string[] {
   const wrong: string[] = []
 
   if (!keyFile)
@@ -198,6 +189,30 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (v.MAIL_PROVIDER === 'smtp')
     for (const name of ['SMTP_URL', 'MAIL_FROM'] as const)
       if (!v[name]) wrong.push(`${name}: must be given with MAIL_PROVIDER=smtp.`)
+
+  return wrong
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+/** Reads and checks the environment; throws an Error with one sentence per invalid variable. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const read = variables.safeParse(given)
+  if (!read.success)
+    throw new Error(read.error.issues.map((i) => `${i.path.join('.')}: ${i.message}.`).join('\n'))
+
+  const v = read.data
+  const dataDir = resolve(v.DATA_DIR)
+  const ownKeyFile = v.DATABASE_URL ? undefined : `${dataDir}.keys`
+  const keyFile = v.KEY_FILE ? resolve(v.KEY_FILE) : ownKeyFile
+  const onLoopback = isLoopback(v.HOST)
+  // Demo accounts have known passwords: outside a local machine the demo must be requested
+  // explicitly.
+  const demo = v.DEMO ?? (!v.DATABASE_URL && onLoopback && !v.TRUST_PROXY)
+  const wrong = wrongTogether(v, { dataDir, keyFile, demo, onLoopback })
 
   wrong.push(...wrongOutside(v, demo))
 

@@ -30,8 +30,8 @@ export type NoticeKind<Blank extends string = string> = {
    */
   bySms?: true
   /**
-   * The ways beside the site and how soon, where neither fits (docs/decisions/0048). The office may
-   * change both.
+   * The channels outside the site and how soon, where the defaults do not fit
+   * (docs/decisions/0048). The office may change both.
    */
   channels?: readonly ('wechat' | 'sms' | 'mail')[]
   pace?: 'urgent' | 'daytime' | 'digest'
@@ -42,7 +42,7 @@ export type NoticeKind<Blank extends string = string> = {
 /** The names of the blanks of a kind; of several kinds, those of all. */
 export type BlankOf<Kind extends Pick<NoticeKind, 'blanks'>> = Kind['blanks'][number]['name']
 
-type Declared = Omit<NoticeKind, 'kind' | 'group'>
+type NoticeDeclaration = Omit<NoticeKind, 'kind' | 'group'>
 
 type NamedIn<Words extends string> = Words extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamedIn<Rest>
@@ -54,7 +54,7 @@ type Fillable<Words extends string, Blank extends string> = [
   ? Words
   : `{${Exclude<NamedIn<Words>, Blank>}} is no blank of this kind`
 
-type FillableTexts<Kind extends Declared> = {
+type FillableTexts<Kind extends NoticeDeclaration> = {
   readonly [Field in 'title' | 'body']: {
     readonly [Language in 'zh' | 'en']: Fillable<Kind[Field][Language], BlankOf<Kind>>
   }
@@ -76,13 +76,13 @@ export const blank = <const Name extends string>(
  * Declares the kinds of notices of a flow or topic as values: `leaveNotices.submit` is stored as
  * `leave.submit`. A text that names a blank its kind has not does not compile.
  */
-export const notices = <const Kinds extends Readonly<Record<string, Declared>>>(
+export const notices = <const Kinds extends Readonly<Record<string, NoticeDeclaration>>>(
   prefix: string,
   group: Text,
   kinds: Kinds & { readonly [Name in keyof Kinds]: FillableTexts<Kinds[Name]> },
 ): { readonly [Name in keyof Kinds]: NoticeKind<BlankOf<Kinds[Name]>> } =>
   Object.fromEntries(
-    Object.entries<Declared>(kinds).map(([name, declared]) => [
+    Object.entries<NoticeDeclaration>(kinds).map(([name, declared]) => [
       name,
       { kind: `${prefix}.${name}`, group, ...declared },
     ]),

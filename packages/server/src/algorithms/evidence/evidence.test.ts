@@ -7,7 +7,7 @@ import { findEvidence } from './find-evidence.ts'
 import { plantCertain, shareBenches } from './plant-certain.ts'
 import { plantFrauds } from './plant-frauds.ts'
 import { instantOf, plainEntry, plausibleEntries } from './plausible-entries.ts'
-import { countTail } from './stands-out.ts'
+import { countTail } from './uncommon-counts.ts'
 
 const DAY = 20_520
 
@@ -32,10 +32,10 @@ describe('evidence of care', () => {
 
       const hits = planted.map(({ kinds, person, ids }) =>
         findings.filter(
-          (one) =>
-            kinds.includes(one.kind) &&
-            (one.trainee ?? one.decider) === person &&
-            one.entries.some((id) => ids.includes(id)),
+          (finding) =>
+            kinds.includes(finding.kind) &&
+            (finding.trainee ?? finding.decider) === person &&
+            finding.entries.some((id) => ids.includes(id)),
         ),
       )
 
@@ -59,10 +59,10 @@ describe('evidence of care', () => {
 
       counts.found += planted.filter(({ kinds, person, ids }) =>
         findings.some(
-          (one) =>
-            kinds.includes(one.kind) &&
-            one.trainee === person &&
-            one.entries.some((id) => ids.includes(id)),
+          (finding) =>
+            kinds.includes(finding.kind) &&
+            finding.trainee === person &&
+            finding.entries.some((id) => ids.includes(id)),
         ),
       ).length
     }
@@ -93,7 +93,7 @@ describe('evidence of care', () => {
     ).toEqual([])
   })
 
-  test('several alike by one act count once; many different at one instant do not', () => {
+  test('several of one item by one act count once; many different at one instant do not', () => {
     const acts = (item: (i: number) => string) =>
       make(24, (i) => ({ item: item(i), writtenAt: instantOf(DAY, 20) + 60 * Math.floor(i / 12) }))
 
@@ -137,7 +137,7 @@ describe('evidence of care', () => {
     expect(kindsOf(make(1, () => ({ blockUntil: DAY - 1 })))).toEqual(['outsideBlock'])
   })
 
-  test('what the own account decided, and days that had not come or lie before the stay, are findings for one entry', () => {
+  test('what the own account decided, and days in the future or before the stay, are findings for one entry', () => {
     const among = (more: Partial<EvidenceEntry>) =>
       findEvidence([
         ...make(1, () => more),
@@ -231,11 +231,11 @@ describe('evidence of care', () => {
 
 describe('entries from a file', () => {
   test('need four columns in any order; times without an offset are those of Shanghai; words for nothing are no samples', () => {
-    const [one] = entriesOfCsv(
+    const [entry] = entriesOfCsv(
       'enteredAt,sample,trainee,case_day,item,onLeave\n2026-03-01 07:30,无,张三,2026/2/28,血培养,2026-02-27/2026-03-02\n',
     )
 
-    expect(one).toMatchObject({
+    expect(entry).toMatchObject({
       id: 'line 2',
       trainee: '张三',
       sample: null,

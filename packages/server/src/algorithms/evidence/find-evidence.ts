@@ -15,12 +15,12 @@ import { findCopiedRuns, findImpossibleDays, findOwnDecisions } from './find-cer
 import { findLate, findMarks, type Marks } from './find-marks.ts'
 import { findQuickRuns } from './find-quick-runs.ts'
 import { groupBy } from './group-by.ts'
-import { standOut } from './stands-out.ts'
+import { findUncommonCounts } from './uncommon-counts.ts'
 
 /**
  * What is worth a look in the workload of a cohort: per person and month, with the rows behind it.
  * Bursts and quick approvals are judged by their thresholds; late entries, repeated samples and
- * patients, entries on leave or outside the block must stand out from the others
+ * patients, entries on leave or outside the block must be unusual among the others
  * (docs/decisions/0033). Sorted by person, kind and day; the order of the entries does not matter.
  */
 export const findEvidence = (
@@ -44,8 +44,8 @@ export function* evidenceSteps(
 
   // days before the stay have a finding of their own, but count where people are compared
   const known = new Set(certain.flatMap((one) => (one.kind === 'impossibleDay' ? one.entries : [])))
-  const isKnown = (one: Finding) =>
-    one.kind === 'outsideBlock' && one.entries.every((id) => known.has(id))
+  const isKnown = (finding: Finding) =>
+    finding.kind === 'outsideBlock' && finding.entries.every((id) => known.has(id))
 
   const findings = [
     ...certain,
@@ -53,15 +53,24 @@ export function* evidenceSteps(
   ]
 
   yield
+  findings.push(...burstFindings(entries, thresholds))
 
+  yield
+  findings.push(...quickApprovalFindings(entries, thresholds))
+
+  return findings.sort(byPerson)
+}
+
+/** Many entries in a short time, by trainee and month. */
+function burstFindings(entries: readonly EvidenceEntry[], thresholds: Thresholds): Finding[] {
   const bursts = groupBy(
     findBursts(entries, thresholds),
     (burst) => burst.trainee + monthOf(dayOf(burst.entries[0]!.writtenAt)),
   )
 
-  for (const own of bursts.values()) {
+  return [...bursts.values()].map((own): Finding => {
     const rows = own.flatMap((burst) => burst.entries)
-    const figure = own.reduce((most, burst) => Math.max(most, burst.most), 0)
+    const figure = own.reduce((max, burst) => Math.max(max, burst.most), 0)
     const person = { kind: 'burst' as const, trainee: own[0]!.trainee, decider: null }
 
     const measured = {
@@ -70,23 +79,27 @@ export function* evidenceSteps(
       unit: 'entriesIn10Minutes' as const,
     }
 
-    findings.push({
+    return {
       ...person,
       ...measured,
       of: rows.length,
       expected: null,
       ...behind(rows, writtenAt),
-    })
-  }
+    }
+  })
+}
 
-  yield
-
+/** Approvals that were too quick to be read, by decider and month. */
+function quickApprovalFindings(
+  entries: readonly EvidenceEntry[],
+  thresholds: Thresholds,
+): Finding[] {
   const runs = groupBy(
     findQuickRuns(entries, thresholds),
     (run) => run.decider + monthOf(dayOf(run.entries[0]!.decidedAt)),
   )
 
-  for (const own of runs.values()) {
+  return [...runs.values()].map((own): Finding => {
     const rows = own.flatMap((run) => run.entries)
 
     const [timed, seconds] = own.reduce(
@@ -102,16 +115,14 @@ export function* evidenceSteps(
       unit: 'secondsPerEntry' as const,
     }
 
-    findings.push({
+    return {
       ...person,
       ...measured,
       of: rows.length,
       expected: null,
       ...behind(rows, decidedAt),
-    })
-  }
-
-  return findings.sort(byPerson)
+    }
+  })
 }
 
 /** Certain signs, by trainee and month of writing; a copied run with the rows that it repeats. */
@@ -167,7 +178,7 @@ function behind(rows: readonly EvidenceEntry[], instantOf: (entry: EvidenceEntry
   }
 }
 
-/** Marks that stand out: of a trainee in all of the time, otherwise in a month of writing. */
+/** Unusual marks: of a trainee in all of the time, otherwise in a month of writing. */
 function findUncommon(
   entries: readonly EvidenceEntry[],
   marks: Marks,
@@ -192,9 +203,9 @@ function findUncommon(
 
     const limits = { chance: Math.max(LEAST_CHANCE, chance[kind] * entries.length), habits }
     const few = Math.max(rareLeast, rare[kind] * entries.length)
-    const whole = standOut(people.map(counted), { ...limits, rare: few })
+    const whole = findUncommonCounts(people.map(counted), { ...limits, rare: few })
     const known = new Set(whole.map(({ key }) => key[0]!.trainee))
-    const monthly = standOut(months.map(counted), { ...limits, rare: 0 }).filter(
+    const monthly = findUncommonCounts(months.map(counted), { ...limits, rare: 0 }).filter(
       ({ key }) => !known.has(key[0]!.trainee),
     )
 
@@ -227,15 +238,17 @@ function findUncommon(
 /** With few entries chance may give a fifth of a finding. */
 const LEAST_CHANCE = 0.2
 
-const orderOf = (one: Finding) => [
-  one.trainee ?? one.decider ?? '',
-  one.kind,
-  one.from,
-  one.entries[0] ?? '',
+const orderOf = (finding: Finding) => [
+  finding.trainee ?? finding.decider ?? '',
+  finding.kind,
+  finding.from,
+  finding.entries[0] ?? '',
 ]
 
 function byPerson(a: Finding, b: Finding) {
   const [x, y] = [orderOf(a), orderOf(b)]
-  const at = x.findIndex((value, i) => value !== y[i])
-  return at < 0 ? 0 : x[at]! < y[at]! ? -1 : 1
+  const index = x.findIndex((value, i) => value !== y[i])
+  if (index < 0) return 0
+
+  return x[index]! < y[index]! ? -1 : 1
 }

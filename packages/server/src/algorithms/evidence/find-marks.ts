@@ -1,7 +1,7 @@
 import { type CountedKind, dayOf, type EvidenceEntry, type Thresholds } from './entry.ts'
 
 /**
- * What is true of single entries, whether it stands out or not: each with the earlier entry that it
+ * What is true of single entries, whether it is unusual or not: each with the earlier entry that it
  * repeats, or else itself.
  */
 export type Marks = Record<CountedKind, Map<EvidenceEntry, EvidenceEntry>>
@@ -17,7 +17,7 @@ const isOutside = ({ caseDay, blockFrom, blockUntil }: EvidenceEntry) =>
 
 /**
  * Facts about entries, given in the order they were written, by the thresholds: what a supervisor
- * sees beside each of them.
+ * sees next to each of them.
  */
 export function findMarks(entries: readonly EvidenceEntry[], thresholds: Thresholds): Marks {
   return {
@@ -61,20 +61,20 @@ function sameSamples(
   { placeholderTrainees, placeholderShare }: Thresholds,
 ) {
   const trainees = new Set(entries.map((entry) => entry.trainee)).size
-  const most = Math.max(placeholderTrainees, placeholderShare * trainees)
+  const max = Math.max(placeholderTrainees, placeholderShare * trainees)
   const users = new Map<string, Set<string>>()
 
   for (const { sample, trainee } of entries)
     if (sample !== null) users.set(sample, (users.get(sample) ?? new Set()).add(trainee))
 
-  const isNumber = (sample: string) => users.get(sample)!.size <= most
+  const isNumber = (sample: string) => users.get(sample)!.size <= max
 
   return repeated(entries, ({ sample, trainee, item }) =>
     sample !== null && isNumber(sample) ? JSON.stringify([trainee, item, sample]) : null,
   )
 }
 
-/** One patient twice for one trainee, item and day without samples that tell them apart. */
+/** One patient twice for one trainee, item and day without samples that distinguish them. */
 const samePatients = (entries: readonly EvidenceEntry[]) =>
   repeated(entries, ({ patient, sample, trainee, item, caseDay }) =>
     patient !== null && sample === null ? JSON.stringify([trainee, item, patient, caseDay]) : null,

@@ -1,16 +1,16 @@
 import type { EvidenceEntry, Thresholds } from './entry.ts'
 import { groupBy } from './group-by.ts'
 
-type Decided = EvidenceEntry & { decider: string; decidedAt: number }
+type TimedDecision = EvidenceEntry & { decider: string; decidedAt: number }
 /** What was decided by one act. */
-type Act = { at: number; openedAt: number | null; entries: Decided[] }
+type Act = { at: number; openedAt: number | null; entries: TimedDecision[] }
 /**
  * Decisions of one decider without a pause; `seconds` is the most time there can have been for the
  * `timed` entries.
  */
-export type QuickRun = { decider: string; entries: Decided[]; timed: number; seconds: number }
+export type QuickRun = { decider: string; entries: TimedDecision[]; timed: number; seconds: number }
 
-const isDecided = (entry: EvidenceEntry): entry is Decided =>
+const isTimedDecision = (entry: EvidenceEntry): entry is TimedDecision =>
   entry.decider !== null && entry.decidedAt !== null
 
 /**
@@ -23,7 +23,7 @@ export function findQuickRuns(
   entries: readonly EvidenceEntry[],
   thresholds: Thresholds,
 ): QuickRun[] {
-  const decided = entries.filter(isDecided)
+  const decided = entries.filter(isTimedDecision)
   return [...groupBy(decided, (entry) => entry.decider)].flatMap(([decider, own]) =>
     runsOf(actsOf(own), thresholds)
       .map((run) => timeOf(decider, run))
@@ -31,7 +31,7 @@ export function findQuickRuns(
   )
 }
 
-function actsOf(own: readonly Decided[]): Act[] {
+function actsOf(own: readonly TimedDecision[]): Act[] {
   const acts = groupBy(own, (entry) =>
     entry.batch === null ? `one ${entry.id}` : `batch ${entry.batch}`,
   )
@@ -48,8 +48,11 @@ function actsOf(own: readonly Decided[]): Act[] {
     .sort((a, b) => a.at - b.at)
 }
 
-const earliest = (known: number | null, { openedAt }: Decided) =>
-  openedAt === null ? known : known === null ? openedAt : Math.min(known, openedAt)
+function earliest(known: number | null, { openedAt }: TimedDecision) {
+  if (openedAt === null) return known
+
+  return known === null ? openedAt : Math.min(known, openedAt)
+}
 
 function runsOf(acts: readonly Act[], { runPauseSeconds }: Thresholds): Act[][] {
   const runs: Act[][] = []

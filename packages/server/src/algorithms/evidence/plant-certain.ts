@@ -8,7 +8,7 @@ import { instantOf, pick } from './plausible-entries.ts'
  */
 const LONGEST_BENCH = 6
 const BENCHES = 200
-type Planted = { kinds: EvidenceKind[]; person: string; ids: string[] }
+type PlantedCase = { kinds: EvidenceKind[]; person: string; ids: string[] }
 
 const byWriting = (a: EvidenceEntry, b: EvidenceEntry) =>
   a.writtenAt - b.writtenAt || (a.id < b.id ? -1 : 1)
@@ -74,7 +74,7 @@ export function plantCertain(seed: number, honest: readonly EvidenceEntry[], cou
   const random = randomFrom(seed + 7000)
   const people = [...new Set(honest.map(({ trainee }) => trainee))]
   const entries = honest.map((entry) => ({ ...entry }))
-  const planted: Planted[] = []
+  const planted: PlantedCase[] = []
 
   for (let i = 0; i < count; i++) {
     const trainee = people[(seed + i * 7) % people.length]!
@@ -98,15 +98,16 @@ export function plantCertain(seed: number, honest: readonly EvidenceEntry[], cou
     }
 
     const own = entries.filter((entry) => entry.trainee === trainee)
-    const one = own[pick(random, own.length)]!
+    const original = own[pick(random, own.length)]!
 
-    if (i % 3 === 0) Object.assign(one, { decider: `account of ${trainee}`, isOwnDecision: true })
-    else Object.assign(one, { caseDay: dayOf(one.enteredAt) + 1 + pick(random, 5) })
+    if (i % 3 === 0)
+      Object.assign(original, { decider: `account of ${trainee}`, isOwnDecision: true })
+    else Object.assign(original, { caseDay: dayOf(original.enteredAt) + 1 + pick(random, 5) })
 
     planted.push({
       kinds: [i % 3 === 0 ? 'ownDecision' : 'impossibleDay'],
       person: trainee,
-      ids: [one.id],
+      ids: [original.id],
     })
   }
 

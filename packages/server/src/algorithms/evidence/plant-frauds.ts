@@ -3,7 +3,7 @@ import { dayOf, type EvidenceEntry, type EvidenceKind } from './entry.ts'
 import { instantOf, pick, plainEntry } from './plausible-entries.ts'
 
 /** What was planted: who is to be found, for what, and one of which rows. */
-type Planted = { kinds: EvidenceKind[]; person: string; ids: string[] }
+type PlantedCase = { kinds: EvidenceKind[]; person: string; ids: string[] }
 
 /**
  * Adds frauds to honest entries in turn, each by another person: late, burst, same sample, on leave
@@ -13,7 +13,7 @@ export function plantFrauds(seed: number, honest: readonly EvidenceEntry[], coun
   const random = randomFrom(seed)
   const entries = honest.map((entry) => ({ ...entry }))
   const people = [...new Set(entries.map((entry) => entry.trainee))]
-  const planted: Planted[] = []
+  const planted: PlantedCase[] = []
   const used = new Set<string>()
 
   while (planted.length < count) {
@@ -36,10 +36,10 @@ type Plant = (
   name: string,
   own: EvidenceEntry[],
   entries: EvidenceEntry[],
-) => Planted
+) => PlantedCase
 
-const between = (random: Random, least: number, most: number) =>
-  least + pick(random, most - least + 1)
+const between = (random: Random, least: number, max: number) =>
+  least + pick(random, max - least + 1)
 
 const makeRows = (
   random: Random,
@@ -56,7 +56,7 @@ const makeRows = (
     return { ...made, enteredAt: made.writtenAt }
   })
 
-function put(kinds: EvidenceKind[], rows: EvidenceEntry[], entries: EvidenceEntry[]): Planted {
+function put(kinds: EvidenceKind[], rows: EvidenceEntry[], entries: EvidenceEntry[]): PlantedCase {
   entries.push(...rows)
   return { kinds, person: rows[0]!.trainee, ids: rows.map((row) => row.id) }
 }

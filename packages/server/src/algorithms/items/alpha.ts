@@ -70,16 +70,16 @@ function* countPairs({ items, takers, cells }: Responses) {
     const row = t * k
 
     for (let i = 0; i < k; i++) {
-      const one = cells[row + i]!
-      if (one === ABSENT) continue
+      const answer = cells[row + i]!
+      if (answer === ABSENT) continue
 
       for (let j = 0; j < k; j++) {
         const other = cells[row + j]!
         if (other === ABSENT) continue
 
         n[i * k + j]! += 1
-        only[i * k + j]! += one
-        both[i * k + j]! += one * other
+        only[i * k + j]! += answer
+        both[i * k + j]! += answer * other
       }
     }
   }
@@ -88,9 +88,9 @@ function* countPairs({ items, takers, cells }: Responses) {
 }
 
 /**
- * By the influence of each taker on alpha, without an assumption on the distribution
- * (Maydeu-Olivares, Coffman and Hartmann 2007, Psychological Methods 12): −k / (k − 1) · (q − T/S ·
- * w) / S, q and w what the taker adds to T = Σ s_ii and S = ΣΣ s_ij.
+ * By the influence of each taker on alpha, without an assumption on the distribution:
+ * Maydeu-Olivares, Coffman and Hartmann 2007, Psychological Methods 12. −k / (k − 1) · (q − T/S ·
+ * w) / S. Here q and w are what the taker adds to T = Σ s_ii and S = ΣΣ s_ij.
  */
 function* errorSteps(
   { items, takers, cells }: Responses,

@@ -12,7 +12,7 @@ const LEAST_SHARE = 0.05
  * What one taker chose of the options of an item (several where the item allows it), and the
  * taker's score without this item.
  */
-export type Chosen = { options: readonly string[]; score: number }
+export type ChosenOptions = { options: readonly string[]; score: number }
 
 export type OptionFigures = {
   option: string
@@ -31,12 +31,18 @@ export type OptionFigures = {
   isWorking: boolean | null
 }
 
+function isWorking(upper: number | null, lower: number | null, isKey: boolean, share: number) {
+  if (upper === null || lower === null) return null
+
+  return isKey ? upper > lower : share >= LEAST_SHARE && upper <= lower
+}
+
 /**
  * How each option of an item was chosen, in the order given; null below 30 answers. Options that
  * nobody chose have a row too.
  */
 export function distractorFigures(
-  chosen: readonly Chosen[],
+  chosen: readonly ChosenOptions[],
   options: readonly string[],
   key: readonly string[],
 ): OptionFigures[] | null {
@@ -61,12 +67,7 @@ export function distractorFigures(
       upper,
       lower,
       pointBiserial: correlationOrNull(taken, scores),
-      isWorking:
-        upper === null || lower === null
-          ? null
-          : isKey
-            ? upper > lower
-            : share >= LEAST_SHARE && upper <= lower,
+      isWorking: isWorking(upper, lower, isKey, share),
     }
   })
 }

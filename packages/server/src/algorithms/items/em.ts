@@ -35,8 +35,8 @@ export function* estimateSteps(
     maximise(counts, nodes, at)
 
     const moved = at.slope.reduce(
-      (most, value, i) =>
-        Math.max(most, Math.abs(value - slope[i]!), Math.abs(at.ease[i]! - ease[i]!)),
+      (max, value, i) =>
+        Math.max(max, Math.abs(value - slope[i]!), Math.abs(at.ease[i]! - ease[i]!)),
       0,
     )
 

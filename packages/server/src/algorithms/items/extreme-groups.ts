@@ -6,7 +6,7 @@ const SHARE = 0.27
 
 /**
  * Functions that give the share of ones among the best and among the weakest 27 % of takers. Takers
- * with the score at the edge of a group share its last places alike, so that no order of rows
+ * with the score at the edge of a group share its last places equally, so that no order of rows
  * decides. Null where all have one score: nobody is better than the others then.
  */
 export function extremeGroups(scores: readonly number[]) {
@@ -18,13 +18,13 @@ export function extremeGroups(scores: readonly number[]) {
   const shareIn =
     (edge: number, isInside: (score: number) => boolean) => (values: readonly number[]) => {
       let [inside, atEdge, sumInside, sumAtEdge] = [0, 0, 0, 0]
-      for (const [at, score] of scores.entries()) {
+      for (const [index, score] of scores.entries()) {
         if (isInside(score)) {
           inside += 1
-          sumInside += values[at]!
+          sumInside += values[index]!
         } else if (score === edge) {
           atEdge += 1
-          sumAtEdge += values[at]!
+          sumAtEdge += values[index]!
         }
       }
 

@@ -20,12 +20,12 @@ export function* itemFitSteps(
   curves: Curves,
   nodes: Nodes,
   estimated: number,
-  fewest: number,
+  min: number,
 ): Steps<(ItemFit | null)[]> {
   const { items } = responses
   const [k, size] = [items.length, nodes.z.length]
   const { takers, right } = countByScore(responses)
-  if (takers.reduce((sum, one) => sum + one, 0) < fewest) return items.map(() => null)
+  if (takers.reduce((sum, one) => sum + one, 0) < min) return items.map(() => null)
 
   const chances = chancesOf(curves, nodes)
   const weights = nodes.logWeight.map(Math.exp)
@@ -148,8 +148,10 @@ function compare(
   if (freedom < 1) return null
 
   const chiSquare = cells.reduce(
-    (sum, one) =>
-      sum + ((one.right - one.expected) ** 2 * one.n) / (one.expected * (one.n - one.expected)),
+    (sum, group) =>
+      sum +
+      ((group.right - group.expected) ** 2 * group.n) /
+        (group.expected * (group.n - group.expected)),
     0,
   )
 

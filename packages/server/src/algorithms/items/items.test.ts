@@ -46,6 +46,13 @@ function thinned(responses: Responses, seed: number, share: number): Responses {
   }
 }
 
+/** The weight of one of the nodes 0 to 120 by Simpson's rule, without the step. */
+function simpsonWeight(node: number): number {
+  if (node === 0 || node === 120) return 1
+
+  return node % 2 ? 4 : 2
+}
+
 /**
  * The marginal log-likelihood by Simpson's rule, pattern after pattern, written apart from the
  * estimation.
@@ -61,10 +68,7 @@ function likelihoodOf(
     for (let q = 0; q <= 120; q++) {
       const z = -6 + q / 10
 
-      let one =
-        (Math.exp(-z * z * 0.5) / Math.sqrt(2 * Math.PI)) *
-        (q === 0 || q === 120 ? 1 : q % 2 ? 4 : 2) *
-        (1 / 30)
+      let one = (Math.exp(-z * z * 0.5) / Math.sqrt(2 * Math.PI)) * simpsonWeight(q) * (1 / 30)
 
       for (let i = 0; i < slope.length; i++)
         if (pattern[i] !== '-')
@@ -209,13 +213,13 @@ describe('models', () => {
 
     const inverse = inverted(matrix)
 
-    items.forEach((one, i) => {
-      expect(one.seA / Math.sqrt(inverse[i]![i]!)).toBeCloseTo(1, 2)
+    items.forEach((item, i) => {
+      expect(item.seA / Math.sqrt(inverse[i]![i]!)).toBeCloseTo(1, 2)
 
       const [a, d] = [inverse[i]![i]!, inverse[5 + i]![5 + i]!]
-      const b = Math.sqrt(d + one.b ** 2 * a + 2 * one.b * inverse[i]![5 + i]!) / one.a
+      const b = Math.sqrt(d + item.b ** 2 * a + 2 * item.b * inverse[i]![5 + i]!) / item.a
 
-      expect(one.seB / b).toBeCloseTo(1, 2)
+      expect(item.seB / b).toBeCloseTo(1, 2)
     })
   })
 
@@ -343,9 +347,14 @@ describe('classical figures', () => {
 
   test('discrimination leaves the item out of the score; takers of one score share the last places of a group', () => {
     // the best ten have all right, the next twenty half, the last ten none
-    const rows = Array.from({ length: 40 }, (_, t) =>
-      t < 10 ? [1, 1, 1, 1] : t < 30 ? [t % 2, 1 - (t % 2), 1, 0] : [0, 0, 0, 0],
-    )
+    const rows = Array.from({ length: 40 }, (_, t) => answersOfTaker(t))
+
+    function answersOfTaker(t: number) {
+      if (t < 10) return [1, 1, 1, 1]
+
+      return t < 30 ? [t % 2, 1 - (t % 2), 1, 0] : [0, 0, 0, 0]
+    }
+
     const { items } = analyse(fromRows(rows))
 
     expect(items.map((one) => one.difficulty)).toEqual([0.5, 0.5, 0.75, 0.25])
@@ -397,9 +406,16 @@ describe('classical figures', () => {
 
   test('a distractor works when at least 5 % choose it, and the better not more often; the key when they choose it more often', () => {
     const chosen = Array.from({ length: 100 }, (_, score) => ({
-      options: [score > 60 ? 'A' : score > 20 ? (score % 2 ? 'A' : 'B') : score === 1 ? 'D' : 'C'],
+      options: [optionOf(score)],
       score,
     }))
+
+    function optionOf(score: number) {
+      if (score > 60) return 'A'
+      if (score > 20) return score % 2 ? 'A' : 'B'
+
+      return score === 1 ? 'D' : 'C'
+    }
 
     const found = distractorFigures(chosen, ['A', 'B', 'C', 'D', 'E'], ['A'])!
 

@@ -12,7 +12,7 @@ const LONGEST_STEP = 1
 const ROUNDS = 10
 const CLOSE = 1e-8
 
-const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))
+const within = (value: number, max: number) => Math.max(-max, Math.min(max, value))
 
 /** Slope and information of one item's ease (d) and slope (a), given expected answers. */
 function slopesOf(counts: Float64Array, { z }: Nodes, item: number, a: number, d: number) {

@@ -6,6 +6,40 @@ import { ABSENT, type Responses } from './responses.ts'
 /** Posterior weights below this add nothing. */
 const NOTHING = 1e-12
 
+/** Adds a row of slopes to the mean, and multiplies the row by the root of its weight. */
+function weigh(slopes: Float64Array, mean: Float64Array, from: number, weight: number): void {
+  const root = Math.sqrt(weight)
+
+  for (let p = 0; p < mean.length; p++) {
+    mean[p]! += weight * slopes[from + p]!
+    slopes[from + p]! *= root
+  }
+}
+
+/** Subtracts the variance of the slopes in the first `used` rows from the lower half. */
+function subtractVariance(
+  matrix: Float64Array,
+  mean: Float64Array,
+  slopes: Float64Array,
+  used: number,
+): void {
+  const size = mean.length
+
+  for (let i = 0; i < size; i++)
+    for (let j = 0; j <= i; j++) {
+      let product = -mean[i]! * mean[j]!
+      for (let row = 0; row < used; row++)
+        product += slopes[row * size + i]! * slopes[row * size + j]!
+      matrix[i * size + j]! -= product
+    }
+}
+
+/** Copies the lower half of a matrix to the upper one. */
+function mirror(matrix: Float64Array, size: number): void {
+  for (let i = 0; i < size; i++)
+    for (let j = 0; j < i; j++) matrix[j * size + i] = matrix[i * size + j]!
+}
+
 /**
  * The observed information at the maximum (Louis 1982, Journal of the Royal Statistical Society B
  * 44): the information there would be if the abilities were known, less the variance of its slope
@@ -27,6 +61,13 @@ export function* informationSteps(
   const add = (one: number, other: number, value: number) => {
     if (one >= 0 && other >= 0) matrix[Math.max(one, other) * size + Math.min(one, other)]! += value
   }
+
+  const addItem = (slope: number, ease: number, information: number, node: number) => {
+    add(ease, ease, information)
+    add(slope, ease, information * node)
+    add(slope, slope, information * node * node)
+  }
+
   const slopes = new Float64Array(z.length * size)
   const mean = new Float64Array(size)
 
@@ -48,36 +89,21 @@ export function* informationSteps(
 
         const p = chances[i * z.length + q]!
         const [a, d] = places[i]!
-        const held = weight * p * (1 - p)
+        const information = weight * p * (1 - p)
 
-        add(d, d, held)
-        add(a, d, held * z[q]!)
-        add(a, a, held * z[q]! * z[q]!)
+        addItem(a, d, information, z[q]!)
 
         if (d >= 0) slopes[from + d]! += answer - p
         if (a >= 0) slopes[from + a]! += (answer - p) * z[q]!
       }
 
-      const root = Math.sqrt(weight)
-
-      for (let p = 0; p < size; p++) {
-        mean[p]! += weight * slopes[from + p]!
-        slopes[from + p]! *= root
-      }
+      weigh(slopes, mean, from, weight)
     }
 
-    for (let one = 0; one < size; one++)
-      for (let other = 0; other <= one; other++) {
-        let product = -mean[one]! * mean[other]!
-        for (let row = 0; row < used; row++)
-          product += slopes[row * size + one]! * slopes[row * size + other]!
-        matrix[one * size + other]! -= product
-      }
+    subtractVariance(matrix, mean, slopes, used)
   })
 
-  for (let one = 0; one < size; one++)
-    for (let other = 0; other < one; other++)
-      matrix[other * size + one] = matrix[one * size + other]!
+  mirror(matrix, size)
 
   return matrix
 }

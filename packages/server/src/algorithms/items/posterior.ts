@@ -39,6 +39,22 @@ function logChancesOf({ slope, ease }: Curves, { z }: Nodes) {
   return logs
 }
 
+/** Makes logarithms of weights shares of the whole, in place. */
+function toShares(weights: Float64Array): void {
+  let highest = Number.NEGATIVE_INFINITY
+
+  for (let q = 0; q < weights.length; q++) if (weights[q]! > highest) highest = weights[q]!
+
+  let whole = 0
+
+  for (let q = 0; q < weights.length; q++) {
+    weights[q] = Math.exp(weights[q]! - highest)
+    whole += weights[q]!
+  }
+
+  for (let q = 0; q < weights.length; q++) weights[q]! /= whole
+}
+
 /**
  * Calls `look` with the posterior weights of each taker over the nodes. The weights are valid
  * during the call only.
@@ -68,19 +84,7 @@ export function* posteriorSteps(
       for (let q = 0; q < size; q++) weights[q]! += logs[from + q]!
     }
 
-    let highest = Number.NEGATIVE_INFINITY
-
-    for (let q = 0; q < size; q++) if (weights[q]! > highest) highest = weights[q]!
-
-    let whole = 0
-
-    for (let q = 0; q < size; q++) {
-      weights[q] = Math.exp(weights[q]! - highest)
-      whole += weights[q]!
-    }
-
-    for (let q = 0; q < size; q++) weights[q]! /= whole
-
+    toShares(weights)
     look(t, weights)
   }
 }

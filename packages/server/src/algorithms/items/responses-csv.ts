@@ -26,10 +26,10 @@ export function responsesOfCsv(text: string): Responses {
   const items = heading.record.slice(0, heading.record.findLastIndex((name) => name !== '') + 1)
   const known = new Set<string>()
 
-  for (const [at, id] of items.entries()) {
+  for (const [index, id] of items.entries()) {
     if (id === '')
       throw new TableError(
-        `line ${heading.line}: column ${at + 1} has no name; the first line must name the items`,
+        `line ${heading.line}: column ${index + 1} has no name; the first line must name the items`,
       )
 
     if (known.has(id))
@@ -44,14 +44,14 @@ export function responsesOfCsv(text: string): Responses {
 
   for (const [taker, { record, line }] of rows.entries()) {
     checkWidth(record, line, items.length)
-    for (const [at, id] of items.entries()) {
-      const answer = ANSWERS.get(record[at]!)
+    for (const [index, id] of items.entries()) {
+      const answer = ANSWERS.get(record[index]!)
       if (answer === undefined)
         throw new TableError(
-          `line ${line}, column ${id}: "${record[at]}" is neither 1 (right), 0 (wrong) nor empty (no answer)`,
+          `line ${line}, column ${id}: "${record[index]}" is neither 1 (right), 0 (wrong) nor empty (no answer)`,
         )
 
-      cells[taker * items.length + at] = answer
+      cells[taker * items.length + index] = answer
     }
   }
 

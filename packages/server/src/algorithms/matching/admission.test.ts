@@ -147,10 +147,10 @@ describe('an admission run', () => {
   })
 
   test('breaks equal totals by theory, then interview, then the lot', () => {
-    const equal = (id: number, given: Scores): Applicant => ({
+    const equal = (id: number, scores: Scores): Applicant => ({
       id,
       kind: 'open',
-      choices: [{ offer: 10, isEligible: true, scores: given }],
+      choices: [{ offer: 10, isEligible: true, scores: scores }],
     })
 
     // 50 % theory and 30 % skill: 8000/8000 and 8300/7500 give the same total
@@ -193,7 +193,7 @@ describe('an admission run', () => {
     ])
   })
 
-  test('is the same whatever the order of its rows, and its input has the same hash; another seed or score has another', () => {
+  test('is the same in any order of its rows, and its input has the same hash; another seed or score has another', () => {
     const random = randomFrom(7)
 
     const applicants = Array.from({ length: 60 }, (_, id) =>

@@ -49,7 +49,8 @@ export type Outcome =
   | { offer: number; is: 'scoreMissing'; component: Component }
   | { offer: number; is: 'belowMinimum'; component: Component; score: number; minimum: number }
   /**
-   * `waitingPlace` is null for whoever holds a seat elsewhere: they are not called for freed seats.
+   * `waitingPlace` is null for applicants who hold a seat elsewhere: they are not called for freed
+   * seats.
    */
   | { offer: number; is: 'full'; total: number; cutoff: number | null; waitingPlace: number | null }
   | { offer: number; is: 'notNeeded' }
@@ -125,10 +126,10 @@ function poolsOf(offers: readonly Offer[]): PoolAt[] {
 function poolFinder(pools: readonly PoolAt[]) {
   const byOffer = new Map<number, Map<string | null, number>>()
 
-  pools.forEach(({ offer, kind }, at) => {
+  pools.forEach(({ offer, kind }, index) => {
     const kinds = byOffer.get(offer)
-    if (kinds) kinds.set(kind, at)
-    else byOffer.set(offer, new Map([[kind, at]]))
+    if (kinds) kinds.set(kind, index)
+    else byOffer.set(offer, new Map([[kind, index]]))
   })
 
   return (offer: number, kind: string) => {
@@ -215,8 +216,8 @@ export function* admissionSteps(input: AdmissionInput): Steps<Admission> {
     pool.waiting.filter((id) => matching.placed.get(id) === null),
   )
   const places = waiting.map((ids) => new Map(ids.map((id, i) => [id, i + 1])))
-  const explained = yield* mapInSteps(applicants, (one, i) =>
-    explain(one, judged[i]!, proposers[i]!, matching, places),
+  const explained = yield* mapInSteps(applicants, (applicant, i) =>
+    explain(applicant, judged[i]!, proposers[i]!, matching, places),
   )
 
   return {

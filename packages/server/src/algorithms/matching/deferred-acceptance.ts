@@ -48,7 +48,7 @@ export function compare(a: Priority, b: Priority): number {
 }
 
 /** The proposers a pool holds, lowest on top: a binary heap of at most `seats`. */
-class Held {
+class SeatHeap {
   readonly #heap: { proposer: number; priority: Priority }[] = []
   readonly #seats: number
 
@@ -131,10 +131,10 @@ function mustBeSound(proposers: readonly Proposer[], pools: readonly Pool[]) {
 /**
  * Applicant-proposing deferred acceptance (Gale and Shapley 1962, with quotas). Everybody proposes
  * to their best pool; a full pool keeps the highest priorities and the others propose to their
- * next. The result is stable (nobody prefers a pool that holds somebody of lower priority), the
- * best stable result for all proposers, independent of input order, and strategy-proof as long as
- * all preferences fit the list (Dubins and Freedman 1981, Roth 1982). Throws when the input is
- * inconsistent or two priorities in one pool are equal.
+ * next. The result is stable (nobody prefers a pool that holds somebody of lower priority) and the
+ * best stable result for all proposers. It is independent of input order, and strategy-proof as
+ * long as all preferences fit the list (Dubins and Freedman 1981, Roth 1982). Throws when the input
+ * is inconsistent or two priorities in one pool are equal.
  */
 export const deferredAcceptance = (
   proposers: readonly Proposer[],
@@ -153,7 +153,7 @@ export function* deferredAcceptanceSteps(
 
   yield
 
-  const heldBy = new Map(pools.map((pool) => [pool.id, new Held(pool.seats)]))
+  const heldBy = new Map(pools.map((pool) => [pool.id, new SeatHeap(pool.seats)]))
   const next = new Int32Array(proposers.length)
   const free = proposers.map((_, i) => i)
   let proposals = 0
@@ -187,7 +187,7 @@ const POOLS = 20
 function* resultsOf(
   proposers: readonly Proposer[],
   pools: readonly Pool[],
-  heldBy: ReadonlyMap<number, Held>,
+  heldBy: ReadonlyMap<number, SeatHeap>,
   next: Int32Array,
 ) {
   const waiting = new Map<number, { id: number; priority: Priority }[]>(

@@ -21,7 +21,11 @@ export function* lotSteps(seed: string, ids: readonly number[]): Steps<Map<numbe
     value: createHmac('sha256', seed).update(String(id)).digest('hex'),
   }))
 
-  drawn.sort((a, b) => (a.value < b.value ? -1 : a.value > b.value ? 1 : a.id - b.id))
+  drawn.sort((a, b) => {
+    if (a.value === b.value) return a.id - b.id
+
+    return a.value < b.value ? -1 : 1
+  })
 
   return new Map(drawn.map(({ id }, place) => [id, place + 1]))
 }

@@ -50,7 +50,7 @@ describe('deferred acceptance', () => {
     expect(several).toBeGreaterThan(0) // otherwise the oracle had no alternatives
   })
 
-  test('gives the same result in whatever order the rows come', () => {
+  test('gives the same result in any order the rows come', () => {
     times(proofRuns(500), 3, (random) => {
       const { proposers, pools } = randomMarket(random, LARGE)
       const one = deferredAcceptance(proposers, pools)
@@ -72,8 +72,8 @@ describe('deferred acceptance', () => {
       const truth = rankOf(deferredAcceptance(proposers, pools), liar)
 
       for (const preferences of everyList(liar.preferences)) {
-        const misreported = proposers.map((one) =>
-          one === liar ? { id: one.id, preferences } : one,
+        const misreported = proposers.map((proposer) =>
+          proposer === liar ? { id: proposer.id, preferences } : proposer,
         )
         const at = deferredAcceptance(misreported, pools).placed.get(liar.id)
 
@@ -93,9 +93,9 @@ describe('deferred acceptance', () => {
       const matching = deferredAcceptance(proposers, pools)
 
       for (const { id, waiting, held, seats, cutoff } of matching.pools) {
-        const rather = proposers.filter((one) =>
-          one.preferences
-            .slice(0, rankOf(matching, one))
+        const rather = proposers.filter((proposer) =>
+          proposer.preferences
+            .slice(0, rankOf(matching, proposer))
             .some((preference) => preference.pool === id),
         )
 

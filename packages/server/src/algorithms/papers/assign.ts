@@ -5,7 +5,7 @@ import { type Candidate, type Cell, candidatesOf, type Shortage } from './bluepr
 /** One question in one row; a question that serves several forms has several uses. */
 export type Use = { cell: number; question: number }
 
-type Wanted = {
+type AssignInput = {
   cells: readonly Cell[]
   questions: readonly Candidate[]
   forms: number
@@ -13,21 +13,21 @@ type Wanted = {
 }
 
 /**
- * Gives every row `forms` times its count of questions, each question at most `forms` times, so
- * that the number of pairs of forms that share a question is the least possible; or names the rows
- * that lack questions.
+ * Gives every row `forms` times its count of questions, each question at most `forms` times. The
+ * number of pairs of forms that share a question is the least possible. Names the rows that lack
+ * questions otherwise.
  *
  * A b-matching by augmenting paths. A question's second use costs one shared pair, its third two
- * more, and so on: costs that lie on the last edge of a path only, so filling the first uses of all
- * questions before the second ones is the cheapest flow. The start is random, paths repair it:
- * draws differ from seed to seed, sizes of rows permitting.
+ * more, and so on. These costs are on the last edge of a path only, so the cheapest flow fills the
+ * first uses of all questions before the second ones. The start is random, paths repair it: draws
+ * differ from seed to seed, sizes of rows permitting.
  */
 export function assignQuestions({
   cells,
   questions,
   forms,
   random,
-}: Wanted): { uses: Use[]; sharedPairs: number } | { shortages: Shortage[] } {
+}: AssignInput): { uses: Use[]; sharedPairs: number } | { shortages: Shortage[] } {
   const uses = new Uses(cells, questions, random)
   let sharedPairs = 0
 
@@ -60,7 +60,7 @@ class Uses {
   /** Of each question, the rows that use it, once for each use. */
   readonly #rows: number[][]
   readonly #sizes: number[]
-  /** Where the search for a free candidate of a row goes on, and at which level. */
+  /** Where the search for a free candidate of a row continues, and at which level. */
   #next: { level: number; at: number[] }
 
   constructor(cells: readonly Cell[], questions: readonly Candidate[], random: Random) {
@@ -122,7 +122,7 @@ class Uses {
     return { from, free: null }
   }
 
-  /** One more question for a row, moving others along a path; false if there is none. */
+  /** One more question for a row, moving others along a path; false if no such path exists. */
   augment(start: number, level: number): boolean {
     const { from, free } = this.#reach([start], level)
     if (!free) return false

@@ -5,7 +5,7 @@ export type Cell = { count: number; weight: number }
  * whole number.
  */
 export type Candidate = { difficulty: number; cells: readonly number[] }
-/** Rows that lack questions together: whatever is drawn, `missing` places of theirs stay empty. */
+/** Rows that lack questions together: in every draw, `missing` of their places stay empty. */
 export type Shortage = { cells: number[]; missing: number }
 /** A form: for each row the questions drawn for it, by their place among the candidates. */
 export type DrawnForm = readonly (readonly number[])[]
@@ -15,8 +15,8 @@ export const placesOf = (cells: readonly Cell[]) => cells.reduce((sum, { count }
 /** The candidates of each row. */
 export function candidatesOf(cells: readonly Cell[], questions: readonly Candidate[]): number[][] {
   const lists: number[][] = cells.map(() => [])
-  for (const [at, question] of questions.entries())
-    for (const cell of question.cells) lists[cell]?.push(at)
+  for (const [index, question] of questions.entries())
+    for (const cell of question.cells) lists[cell]?.push(index)
 
   return lists
 }

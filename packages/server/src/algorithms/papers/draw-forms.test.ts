@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../testing/proof.ts'
 import { type Random, randomFrom } from '../random.ts'
 import type { Candidate, Cell, DrawnForm } from './blueprint.ts'
-import { type Draw, type Drawn, drawForms as drawSlices } from './draw-forms.ts'
+import { type Draw, type DrawResult, drawForms as drawSlices } from './draw-forms.ts'
 
-function drawForms(draw: Draw): Drawn {
+function drawForms(draw: Draw): DrawResult {
   const slices = drawSlices(draw)
   for (;;) {
     const { done, value } = slices.next()
@@ -12,7 +12,7 @@ function drawForms(draw: Draw): Drawn {
   }
 }
 
-const upTo = (random: Random, most: number) => Math.floor(random() * (most + 1))
+const upTo = (random: Random, max: number) => Math.floor(random() * (max + 1))
 
 /** A small blueprint and bank; rows overlap, so questions fit several of them. */
 function aSmallCase(random: Random) {
@@ -53,13 +53,13 @@ function everyForm({ cells, questions }: Pick<Case, 'cells' | 'questions'>): num
 const bits = (set: number) => set.toString(2).replaceAll('0', '').length
 
 /** The least overlap at which so many forms exist; Infinity without a single form. */
-function leastOverlapOf(all: readonly number[], forms: number, overlap = 0, most = 8): number {
+function leastOverlapOf(all: readonly number[], forms: number, overlap = 0, max = 8): number {
   const extend = (chosen: readonly number[], limit: number): boolean =>
     chosen.length === forms ||
     all.some(
       (set) => chosen.every((one) => bits(one & set) <= limit) && extend([...chosen, set], limit),
     )
-  for (let limit = overlap; limit <= most; limit++) if (extend([], limit)) return limit
+  for (let limit = overlap; limit <= max; limit++) if (extend([], limit)) return limit
 
   return Number.POSITIVE_INFINITY
 }
@@ -199,12 +199,12 @@ function aBank(random: Random, size: number) {
 
   const questions = bank.map(({ kind, category, difficulty }) => ({
     difficulty,
-    cells: rows.flatMap((row, at) =>
+    cells: rows.flatMap((row, index) =>
       (row.kind === -1 || row.kind === kind) &&
       (row.category === -1 || row.category === category) &&
       difficulty >= row.from &&
       difficulty <= row.until
-        ? [at]
+        ? [index]
         : [],
     ),
   }))

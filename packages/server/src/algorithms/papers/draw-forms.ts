@@ -22,7 +22,7 @@ export type Draw = {
   seed: number
 }
 
-export type Drawn =
+export type DrawResult =
   | { kind: 'drawn'; forms: DrawnForm[]; mostShared: number }
   /** The bank cannot fill one form. */
   | { kind: 'lacking'; shortages: Shortage[] }
@@ -39,7 +39,7 @@ const BUDGET = 30_000
  * as few questions as the bank allows and never more than `overlap`; their difficulties are as even
  * as exchanging questions makes them. It pauses every few milliseconds.
  */
-export function* drawForms(draw: Draw): Slices<Drawn> {
+export function* drawForms(draw: Draw): Slices<DrawResult> {
   const { cells, questions, forms, overlap } = draw
   const random = randomFrom(draw.seed)
   const found = assignQuestions({ cells, questions, forms, random })
@@ -53,11 +53,11 @@ export function* drawForms(draw: Draw): Slices<Drawn> {
 
   yield
 
-  function* apart(most: number): Slices<FormBoard | null | 'unknown'> {
+  function* apart(max: number): Slices<FormBoard | null | 'unknown'> {
     const board = new FormBoard(start, cells, questions)
-    if (yield* spreadApart(board, most, moves)) return board
+    if (yield* spreadApart(board, max, moves)) return board
 
-    const searched = searchForms({ cells, questions, forms, overlap: most, budget: BUDGET })
+    const searched = searchForms({ cells, questions, forms, overlap: max, budget: BUDGET })
 
     return searched === null || searched === 'unknown'
       ? searched
@@ -65,9 +65,9 @@ export function* drawForms(draw: Draw): Slices<Drawn> {
   }
 
   /** As little as is possible at all where that is found, else no more than is allowed. */
-  function* within(most: number): Slices<FormBoard | null | 'unknown'> {
+  function* within(max: number): Slices<FormBoard | null | 'unknown'> {
     const board = new FormBoard(start, cells, questions)
-    return most > bound && (yield* spreadApart(board, bound, moves)) ? board : yield* apart(most)
+    return max > bound && (yield* spreadApart(board, bound, moves)) ? board : yield* apart(max)
   }
 
   const board = overlap < bound ? null : yield* within(overlap)
@@ -99,12 +99,12 @@ function* leastOverlap(
   let atLeast = asked === null ? Math.max(bound, overlap + 1) : bound
   let isProven = asked === null
 
-  for (let most = Math.max(bound, overlap + 1); ; most++) {
-    const board = yield* apart(most)
+  for (let max = Math.max(bound, overlap + 1); ; max++) {
+    const board = yield* apart(max)
     if (board instanceof FormBoard) return { atLeast, possible: board.mostShared() }
 
     isProven = isProven && board === null
 
-    if (isProven) atLeast = most + 1
+    if (isProven) atLeast = max + 1
   }
 }

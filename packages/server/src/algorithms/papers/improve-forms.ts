@@ -42,8 +42,8 @@ export function* spreadApart(board: FormBoard, overlap: number, moves: Moves): S
 
 /**
  * Evens out the difficulty of the forms, first as a whole, then row by row; what they share does
- * not grow. Now and then, less and less, a step makes it worse, because some better forms lie
- * behind worse ones; the best are kept.
+ * not grow. Now and then, less and less, a step makes it worse, because some better forms can be
+ * reached only through worse ones; the best are stored.
  */
 export function* evenOut(board: FormBoard, overlap: number, moves: Moves): Slices<void> {
   const steps = Math.min(
@@ -51,7 +51,7 @@ export function* evenOut(board: FormBoard, overlap: number, moves: Moves): Slice
     STEPS_EVEN_PER_PLACE * board.forms.length * board.rows.length,
   )
 
-  const most = board.allShared()
+  const max = board.allShared()
   let best = { spread: board.spread(), rowSpread: board.rowSpread(), forms: board.copyForms() }
 
   for (let step = 0; step < steps && (best.spread > 0 || best.rowSpread > 0); step++) {
@@ -61,7 +61,7 @@ export function* evenOut(board: FormBoard, overlap: number, moves: Moves): Slice
     const daring = DARING * (1 - step / steps) ** 2
 
     tryChange(board, moves, () => {
-      if (board.excess(overlap) > 0 || board.allShared() > most) return false
+      if (board.excess(overlap) > 0 || board.allShared() > max) return false
       return isNotWorse(board, { spread, rowSpread }) || moves.random() < daring
     })
 
@@ -95,6 +95,29 @@ function tryChange(board: FormBoard, moves: Moves, isKept: () => boolean) {
   if (!isKept()) board.apply(back)
 }
 
+type Place = { form: number; slot: number }
+
+/** The exchange of the questions of two places; null if one of them does not fit there. */
+function exchange(
+  board: FormBoard,
+  questions: Moves['questions'],
+  here: Place,
+  there: Place,
+): Change[] | null {
+  const mine = board.forms[here.form]![here.slot]!
+  const theirs = board.forms[there.form]![there.slot]!
+  const fits =
+    questions[theirs]!.cells.includes(board.rows[here.slot]!) &&
+    questions[mine]!.cells.includes(board.rows[there.slot]!)
+  if (here.form === there.form || !fits) return null
+  if (board.has(here.form, theirs) || board.has(there.form, mine)) return null
+
+  return [
+    { ...here, question: theirs },
+    { ...there, question: mine },
+  ]
+}
+
 /**
  * A change that keeps every row filled by questions that fit it: an exchange between forms or rows,
  * a new question, or a chain of two.
@@ -114,15 +137,8 @@ function proposeChange(
     const other = among(board.forms.length)
     const there =
       kind < 0.3 ? board.starts[row]! + among(board.countOf(row)) : among(board.rows.length)
-    const theirs = board.forms[other]![there]!
-    const fits =
-      questions[theirs]!.cells.includes(row) && questions[old]!.cells.includes(board.rows[there]!)
-    if (other === form || !fits || board.has(form, theirs) || board.has(other, old)) return null
 
-    return [
-      { form, slot, question: theirs },
-      { form: other, slot: there, question: old },
-    ]
+    return exchange(board, questions, { form, slot }, { form: other, slot: there })
   }
 
   const fresh = (of: number) => {

@@ -3,7 +3,7 @@ import { assignQuestions } from './assign.ts'
 import { type Candidate, type Cell, placesOf } from './blueprint.ts'
 import type { Board } from './split-forms.ts'
 
-type Wanted = {
+type SearchInput = {
   cells: readonly Cell[]
   questions: readonly Candidate[]
   forms: number
@@ -12,7 +12,7 @@ type Wanted = {
 }
 
 /**
- * Questions that cannot be told apart: they fit the same rows and stand in the same earlier forms.
+ * Questions that are interchangeable: they fit the same rows and are in the same earlier forms.
  */
 type Class = { earlier: number; questions: number[] }
 
@@ -27,7 +27,7 @@ export function searchForms({
   forms,
   overlap,
   budget,
-}: Wanted): Board | null | 'unknown' {
+}: SearchInput): Board | null | 'unknown' {
   const places = placesOf(cells)
   let steps = 0
   const chosen: number[][] = []
@@ -42,19 +42,19 @@ export function searchForms({
       if (++steps > budget) return false
       if (left === 0) return place(classes, taken)
 
-      const one = classes[at]
-      if (!one) return false
+      const current = classes[at]
+      if (!current) return false
 
-      const bounds = room.filter((_, form) => (one.earlier >> form) & 1)
-      const most = Math.min(left, one.questions.length, ...bounds)
+      const bounds = room.filter((_, form) => (current.earlier >> form) & 1)
+      const max = Math.min(left, current.questions.length, ...bounds)
 
-      for (let count = most; count >= 0; count--) {
+      for (let count = max; count >= 0; count--) {
         taken[at] = count
-        move(one.earlier, -count)
+        move(current.earlier, -count)
 
         const isFound = pick(at + 1, left - count)
 
-        move(one.earlier, count)
+        move(current.earlier, count)
         if (isFound) return true
       }
 
@@ -79,9 +79,9 @@ export function searchForms({
 
     const bit = 1 << (chosen.length - 1)
 
-    const next = classes.flatMap((one, at) => [
-      { earlier: one.earlier | bit, questions: one.questions.slice(0, taken[at]) },
-      { earlier: one.earlier, questions: one.questions.slice(taken[at]) },
+    const next = classes.flatMap((similar, index) => [
+      { earlier: similar.earlier | bit, questions: similar.questions.slice(0, taken[index]) },
+      { earlier: similar.earlier, questions: similar.questions.slice(taken[index]) },
     ])
 
     if (
@@ -103,14 +103,14 @@ export function searchForms({
 
 function classesOf(questions: readonly Candidate[]): Class[] {
   const classes = new Map<string, Class>()
-  for (const [at, { cells }] of questions.entries()) {
+  for (const [index, { cells }] of questions.entries()) {
     if (cells.length === 0) continue
 
     const key = [...cells].sort((a, b) => a - b).join()
     const known = classes.get(key)
 
-    if (known) known.questions.push(at)
-    else classes.set(key, { earlier: 0, questions: [at] })
+    if (known) known.questions.push(index)
+    else classes.set(key, { earlier: 0, questions: [index] })
   }
 
   return [...classes.values()]

@@ -10,7 +10,7 @@ export type Board = { rows: readonly number[]; forms: number[][] }
  * Deals the uses to forms: each form gets every row's count, and no question twice. It exists by
  * König's theorem on edge colourings: a place of a row takes as many uses as there are forms, a
  * question has at most as many, so that many colours suffice. Uses of one place are neighbours in
- * difficulty, so forms begin alike.
+ * difficulty, so forms begin with similar difficulty.
  */
 export function splitForms(
   {
@@ -29,8 +29,8 @@ export function splitForms(
       random,
       uses.filter((use) => use.cell === cell),
     ).sort((a, b) => questions[a.question]!.difficulty - questions[b.question]!.difficulty)
-    for (const [at, { question }] of own.entries()) {
-      if (at % forms === 0) rows.push(cell)
+    for (const [index, { question }] of own.entries()) {
+      if (index % forms === 0) rows.push(cell)
       edges.push({ slot: rows.length - 1, question })
     }
   }
@@ -42,8 +42,8 @@ export function splitForms(
     forms: Array.from({ length: forms }, () => Array<number>(rows.length).fill(-1)),
   }
 
-  for (const [at, { slot, question }] of edges.entries())
-    board.forms[colours[at]!]![slot] = question
+  for (const [index, { slot, question }] of edges.entries())
+    board.forms[colours[index]!]![slot] = question
 
   return board
 }
@@ -73,6 +73,34 @@ function colourEdges(
     colourOf[edge] = colour
   }
 
+  const erase = (edge: number) => {
+    const { slot, question } = edges[edge]!
+    ofSlot[slot]![colourOf[edge]!] = -1
+    ofQuestion[question]![colourOf[edge]!] = -1
+  }
+
+  const exchange = (chain: readonly number[], wanted: number, spare: number) => {
+    for (const edge of chain) erase(edge)
+    for (const edge of chain) paint(edge, colourOf[edge] === wanted ? spare : wanted)
+  }
+
+  /** The edges of two colours in turn, from a question on. */
+  const chainFrom = (question: number, wanted: number, spare: number) => {
+    const chain: number[] = []
+
+    for (
+      let [node, isSlot, colour] = [question, false, wanted];
+      ;
+      [isSlot, colour] = [!isSlot, colour === wanted ? spare : wanted]
+    ) {
+      const next = (isSlot ? ofSlot : ofQuestion)[node]![colour]!
+      if (next === -1) return chain
+
+      chain.push(next)
+      node = isSlot ? edges[next]!.question : edges[next]!.slot
+    }
+  }
+
   for (const edge of shuffled(random, [...edges.keys()])) {
     const { slot, question } = edges[edge]!
     const free = order.filter((colour) => ofSlot[slot]![colour] === -1)
@@ -84,26 +112,7 @@ function colourEdges(
 
     const wanted = free[0]!
     const spare = order.find((colour) => ofQuestion[question]![colour] === -1)!
-    const chain: number[] = []
-
-    for (
-      let [at, isSlot, colour] = [question, false, wanted];
-      ;
-      [isSlot, colour] = [!isSlot, colour === wanted ? spare : wanted]
-    ) {
-      const next = (isSlot ? ofSlot : ofQuestion)[at]![colour]!
-      if (next === -1) break
-
-      chain.push(next)
-      at = isSlot ? edges[next]!.question : edges[next]!.slot
-    }
-
-    for (const one of chain) {
-      ofSlot[edges[one]!.slot]![colourOf[one]!] = -1
-      ofQuestion[edges[one]!.question]![colourOf[one]!] = -1
-    }
-
-    for (const one of chain) paint(one, colourOf[one] === wanted ? spare : wanted)
+    exchange(chainFrom(question, wanted, spare), wanted, spare)
 
     paint(edge, wanted)
   }

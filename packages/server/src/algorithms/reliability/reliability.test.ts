@@ -145,7 +145,7 @@ describe('variances', () => {
     expect(oneOccasion.variances.observer!.value).toBeGreaterThan(0)
   })
 
-  test('are never negative, whatever the scores', () => {
+  test('are never negative, regardless of the scores', () => {
     const found = estimate(
       simulateObservations(randomFrom(9), {
         ...SMALL,
@@ -165,16 +165,16 @@ describe('the interval', () => {
     'of the three variances and of Φ holds what was planted in 93 to 97 of 100 seeds, over 500: %s',
     (_name, design) => {
       const runs = proofRuns(500)
-      const [fewest, most] = runs === 500 ? [0.93, 0.97] : [0.8, 1]
+      const [min, max] = runs === 500 ? [0.93, 0.97] : [0.8, 1]
 
       for (const share of Object.values(shareWithin(runs, design))) {
-        expect(share).toBeGreaterThanOrEqual(fewest)
-        expect(share).toBeLessThanOrEqual(most)
+        expect(share).toBeGreaterThanOrEqual(min)
+        expect(share).toBeLessThanOrEqual(max)
       }
     },
   )
 
-  test('is the same for the same observations, in whatever order they come', () => {
+  test('is the same for the same observations, in any order they come', () => {
     const observations = simulateObservations(randomFrom(4), SMALL)
     expect(estimate([...observations].reverse())).toEqual(estimate(observations))
   })

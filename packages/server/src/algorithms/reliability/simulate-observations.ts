@@ -16,8 +16,8 @@ export type Design = {
  * fewest and the most.
  */
 export function simulateObservations(random: Random, design: Design): Observation[] {
-  const countIn = ([fewest, most]: readonly [number, number]) =>
-    fewest + Math.floor(random() * (most - fewest + 1))
+  const countIn = ([min, max]: readonly [number, number]) =>
+    min + Math.floor(random() * (max - min + 1))
   const effectOf = (level: keyof Variances) => Math.sqrt(design.variances[level]) * normal(random)
   const observations: Observation[] = []
 

@@ -53,19 +53,19 @@ function solved(instance: Instance): Solver {
   return solver
 }
 
-test('the checker accepts a plan that keeps pairs apart, and names whoever is together, except where both already were', () => {
+test('the checker accepts a plan that keeps pairs apart, and names those who are together, except where both already were', () => {
   const pairs = times(proofRuns(300), 11, ({ instance, plan }) => {
     expect(checkPlan(instance, plan)).toEqual([])
 
-    const together = plan.trainees.flatMap((one, at) =>
-      plan.trainees.slice(at + 1).flatMap((two) =>
-        one.blocks.flatMap((block) => {
+    const together = plan.trainees.flatMap((trainee, index) =>
+      plan.trainees.slice(index + 1).flatMap((two) =>
+        trainee.blocks.flatMap((block) => {
           const other = two.blocks.find(
             ({ department, start }) => department === block.department && start === block.start,
           )
 
           return other
-            ? [{ trainees: [one.id, two.id] as [string, string], month: block.start }]
+            ? [{ trainees: [trainee.id, two.id] as [string, string], month: block.start }]
             : []
         }),
       ),
@@ -169,8 +169,8 @@ test('an exact answer agrees with the known plan, and a conflict of pairs is sma
       expect(feasible(instance)).toBe(true)
 
       const ids = instance.trainees.map(({ id }) => id)
-      const every = ids.flatMap((first, at) =>
-        ids.slice(at + 1).map((second) => ({ trainees: [first, second] as [string, string] })),
+      const every = ids.flatMap((first, index) =>
+        ids.slice(index + 1).map((second) => ({ trainees: [first, second] as [string, string] })),
       )
       const tight = { ...instance, pairs: every }
       const conflict = findConflict(tight, feasible)

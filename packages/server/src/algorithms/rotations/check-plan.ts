@@ -20,7 +20,7 @@ export type Violation = {
 }
 
 type Trainee = Instance['trainees'][number]
-type Planned = Plan['trainees'][number]
+type TraineePlan = Plan['trainees'][number]
 
 function countOf(blocks: readonly { department: string; months: number }[]): Map<string, number> {
   const counts = new Map<string, number>()
@@ -30,7 +30,7 @@ function countOf(blocks: readonly { department: string; months: number }[]): Map
   return counts
 }
 
-function checkBlocks(trainee: Trainee, planned: Planned): Violation[] {
+function checkBlocks(trainee: Trainee, planned: TraineePlan): Violation[] {
   const wanted = countOf(trainee.blocks)
   const given = countOf(planned.blocks)
   const wrong = [...new Set([...wanted.keys(), ...given.keys()])].filter(
@@ -44,7 +44,7 @@ function checkBlocks(trainee: Trainee, planned: Planned): Violation[] {
   }))
 }
 
-function checkMonths(trainee: Trainee, planned: Planned, horizon: number): Violation[] {
+function checkMonths(trainee: Trainee, planned: TraineePlan, horizon: number): Violation[] {
   const found: Violation[] = []
   const busy = new Set<number>()
 
@@ -69,7 +69,7 @@ function checkMonths(trainee: Trainee, planned: Planned, horizon: number): Viola
   return found
 }
 
-function checkLocked(trainee: Trainee, planned: Planned): Violation[] {
+function checkLocked(trainee: Trainee, planned: TraineePlan): Violation[] {
   const stands = (department: string, months: number, start: number) =>
     planned.blocks.some(
       (one) => one.department === department && one.months === months && one.start === start,
@@ -93,7 +93,7 @@ function checkLocked(trainee: Trainee, planned: Planned): Violation[] {
  * Of blocks in one department with equal months the earlier ones belong to the lower stage: the
  * only reading that can hold.
  */
-function checkStages(trainee: Trainee, planned: Planned): Violation[] {
+function checkStages(trainee: Trainee, planned: TraineePlan): Violation[] {
   const stages = new Map<string, number[]>()
 
   for (const { department, months, stage } of trainee.blocks) {
@@ -166,14 +166,14 @@ function checkPairs(instance: Instance, plan: Plan): Violation[] {
  */
 export function checkPlan(instance: Instance, plan: Plan): Violation[] {
   const horizon = instance.horizon ?? instance.length ?? 0
-  const planned = new Map<string, Planned>()
+  const planned = new Map<string, TraineePlan>()
   const found: Violation[] = []
   const known = new Set(instance.trainees.map((trainee) => trainee.id))
 
-  for (const one of plan.trainees) {
-    if (planned.has(one.id)) found.push({ kind: 'duplicate', trainee: one.id })
-    if (!known.has(one.id)) found.push({ kind: 'unknown', trainee: one.id })
-    planned.set(one.id, one)
+  for (const traineePlan of plan.trainees) {
+    if (planned.has(traineePlan.id)) found.push({ kind: 'duplicate', trainee: traineePlan.id })
+    if (!known.has(traineePlan.id)) found.push({ kind: 'unknown', trainee: traineePlan.id })
+    planned.set(traineePlan.id, traineePlan)
   }
 
   for (const trainee of instance.trainees) {

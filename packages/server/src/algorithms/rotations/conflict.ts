@@ -26,10 +26,10 @@ function demandsOf(instance: Instance): Demand[] {
     ...(trainee.blocks.some((block) => block.stage)
       ? [{ kind: 'stages' as const, trainee: trainee.id }]
       : []),
-    ...trainee.blocks.flatMap((block, at) =>
+    ...trainee.blocks.flatMap((block, index) =>
       block.start === undefined
         ? []
-        : [{ kind: 'locked' as const, trainee: trainee.id, block: at }],
+        : [{ kind: 'locked' as const, trainee: trainee.id, block: index }],
     ),
   ])
 
@@ -67,9 +67,9 @@ export function withOnly(instance: Instance, demands: readonly Demand[]): Instan
       .map((trainee) => {
         const { id } = trainee
 
-        const blocks = trainee.blocks.map((block, at) => ({
+        const blocks = trainee.blocks.map((block, index) => ({
           ...block,
-          start: has({ kind: 'locked', trainee: id, block: at }) ? block.start : undefined,
+          start: has({ kind: 'locked', trainee: id, block: index }) ? block.start : undefined,
           stage: has({ kind: 'stages', trainee: id }) ? block.stage : undefined,
         }))
 

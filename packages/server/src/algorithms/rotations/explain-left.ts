@@ -9,7 +9,7 @@ import { startsIn } from './place-most.ts'
 export type Reason =
   /** The blocks need more months than the trainee is there. */
   | { kind: 'months'; needed: number; present: number }
-  /** It is locked where something else stands in its way. */
+  /** It is locked if something else prevents the change. */
   | { kind: 'locked' }
   /** The months in one piece that it needs are cut by months of absence. */
   | { kind: 'absent'; months: number[] }
@@ -26,8 +26,8 @@ export type Reason =
   | { kind: 'busy'; months: number[] }
 
 /**
- * A block that has no place beside the others of its trainee; `from` is the first month in which
- * one is missing.
+ * A block for which the other blocks of its trainee leave no place; `from` is the first month in
+ * which one is missing.
  */
 export type Missing = { block: number; from: number; reason: Reason }
 
@@ -55,7 +55,7 @@ export type Remedy = Change & { starts: (number | null)[] }
 export type Explanation = { trainee: string; missing: Missing[]; remedies: Remedy[] }
 
 /** What is known of an instance beyond what the search needs. */
-export type World = {
+export type PlanContext = {
   /** The instance with months after the plan, and with the trainings to their end. */
   later: Instance
   /** Months of the plan. */
@@ -76,14 +76,14 @@ const FORBIDDEN = 100_000
 const MOST_OPEN = 3
 
 /** Explains of everybody who has no place in a plan what cannot be placed, and finds what helps. */
-export function explainLeft(world: World, plan: Plan): Explanation[] {
-  const instance = withAllDepartments(world)
+export function explainLeft(context: PlanContext, plan: Plan): Explanation[] {
+  const instance = withAllDepartments(context)
   const model = modelOf(instance)
   const occupancy = new Occupancy(model, startsIn(model, plan))
 
   return instance.trainees.flatMap((trainee, p) =>
     occupancy.starts[p] === null
-      ? [new Case(world, instance, occupancy, trainee, p).explain()]
+      ? [new Case(context, instance, occupancy, trainee, p).explain()]
       : [],
   )
 }
@@ -92,7 +92,7 @@ export function explainLeft(world: World, plan: Plan): Explanation[] {
  * Every department gets its number from the list, so that the model of one trainee counts as that
  * of all.
  */
-function withAllDepartments({ later, alternatives }: World): Instance {
+function withAllDepartments({ later, alternatives }: PlanContext): Instance {
   const known = new Set((later.departments ?? []).map(({ id }) => id))
 
   const others = new Set([
@@ -116,7 +116,7 @@ const monthsOf = (blocks: readonly InstanceBlock[]) =>
 
 /** One person without a place. */
 class Case {
-  readonly #world: World
+  readonly #context: PlanContext
   readonly #instance: Instance
   readonly #model: Model
   readonly #occupancy: Occupancy
@@ -125,17 +125,17 @@ class Case {
   readonly #mayBe: MayBe
 
   constructor(
-    world: World,
+    context: PlanContext,
     instance: Instance,
     occupancy: Occupancy,
     trainee: InstanceTrainee,
     p: number,
   ) {
-    this.#world = world
+    this.#context = context
     this.#instance = instance
     this.#model = occupancy.model
     this.#occupancy = occupancy
-    this.#trainee = { ...trainee, end: this.#lastMonth(trainee.end, world.months) }
+    this.#trainee = { ...trainee, end: this.#lastMonth(trainee.end, context.months) }
     this.#p = p
     this.#mayBe = occupancy.mayBe(p)
   }
@@ -259,9 +259,9 @@ class Case {
 
   /** A plan with more months, for a training that the plan cuts off. */
   #longerPlan(): Remedy | null {
-    const end = this.#instance.trainees[this.#p]!.end ?? this.#world.months
+    const end = this.#instance.trainees[this.#p]!.end ?? this.#context.months
     for (let months = 1; months <= MOST_MONTHS_MORE; months++) {
-      const last = this.#world.months + months
+      const last = this.#context.months + months
       if (last > this.#model.horizon || last > end) return null
 
       const starts = this.#startsOf({ ...this.#trainee, end: last })
@@ -282,7 +282,7 @@ class Case {
     ) {
       const starts = this.#startsOf({ ...this.#trainee, end })
       if (starts)
-        return { kind: 'extension', end, planMonths: Math.max(this.#world.months, end), starts }
+        return { kind: 'extension', end, planMonths: Math.max(this.#context.months, end), starts }
     }
 
     return null
@@ -290,7 +290,7 @@ class Case {
 
   /** Each other department of an elective with which everything has a place. */
   #replacements(): Remedy[] {
-    const others = this.#world.alternatives[this.#trainee.id] ?? []
+    const others = this.#context.alternatives[this.#trainee.id] ?? []
     return this.#trainee.blocks.flatMap((block, b) =>
       (others[b] ?? []).flatMap((department): Remedy[] => {
         const blocks = this.#trainee.blocks.with(b, { ...block, department })
@@ -340,7 +340,7 @@ class Case {
 
   /** The locks without which everything has a place: one, or all of the trainee. */
   #unlocking(): Remedy | null {
-    const begun = this.#world.begun[this.#trainee.id] ?? []
+    const begun = this.#context.begun[this.#trainee.id] ?? []
     const locked = this.#trainee.blocks.flatMap((block, b) =>
       block.start === undefined || begun[b] ? [] : [b],
     )

@@ -2,10 +2,10 @@ import type { Model } from './model.ts'
 import { type Orders, possibleStarts } from './orders.ts'
 
 /** A block with the months in which it can begin. */
-type Placed = { months: number; starts: number[] }
+type BlockRange = { months: number; starts: number[] }
 
-/** Months of the block that lie in `from … until - 1` wherever it is placed. */
-function leastWithin({ months, starts }: Placed, from: number, until: number): number {
+/** Months of the block that lie in `from … until - 1` for every possible start. */
+function leastWithin({ months, starts }: BlockRange, from: number, until: number): number {
   let least = months
   for (const start of starts) {
     least = Math.min(least, Math.max(0, Math.min(start + months, until) - Math.max(start, from)))
@@ -35,7 +35,7 @@ function seatsFor(work: number, capacity: Int16Array, from: number, until: numbe
 }
 
 function floorOf(
-  blocks: readonly { block: Placed; people: number }[],
+  blocks: readonly { block: BlockRange; people: number }[],
   capacity: Int16Array,
   horizon: number,
 ): number {
@@ -53,13 +53,13 @@ function floorOf(
 
 /**
  * Seats that each department needs at least in its fullest month: for every stretch of months the
- * work that cannot lie outside it, spread over the stretch. Infinity where the capacity cannot hold
- * it. Their sum bounds the value of every plan from below.
+ * work that cannot be done outside it, spread over the stretch. Infinity where the capacity cannot
+ * hold it. Their sum bounds the value of every plan from below.
  * @param orders of each person; null where they are not known, then any month of presence counts
  */
 export function departmentFloors(model: Model, orders: readonly (Orders | null)[]): number[] {
   const found = new Map<Orders, number[][]>()
-  const alike: Map<string, { block: Placed; people: number }>[] = model.departments.map(
+  const alike: Map<string, { block: BlockRange; people: number }>[] = model.departments.map(
     () => new Map(),
   )
 

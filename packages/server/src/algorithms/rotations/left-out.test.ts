@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../testing/proof.ts'
 import { randomFrom } from '../random.ts'
 import { checkPlan } from './check-plan.ts'
-import { type Explanation, explainLeft, type Remedy, type World } from './explain-left.ts'
+import { type Explanation, explainLeft, type PlanContext, type Remedy } from './explain-left.ts'
 import type { Instance, InstanceTrainee, Plan } from './instance.ts'
 import { leftOutOf, withoutTrainees } from './partial-plan.ts'
 import { placedPlan, withWhoFits } from './place-most.ts'
@@ -30,7 +30,7 @@ function partialPlan(instance: Instance): Plan {
  * A random instance with fewer seats, somebody who comes later than planned, and months after its
  * end.
  */
-function hardInstance(random: () => number): World & { instance: Instance } {
+function hardInstance(random: () => number): PlanContext & { instance: Instance } {
   const made = randomInstance(random, { trainees: 8, horizon: 14 })
   const paired = withPairs(random, made.instance, made.plan)
   const months = paired.horizon!
@@ -73,13 +73,9 @@ function hardInstance(random: () => number): World & { instance: Instance } {
 }
 
 /** The instance after a remedy: what somebody decides has changed. */
-function afterRemedy({ later, months }: World, id: string, remedy: Remedy): Instance {
-  const planMonths =
-    remedy.kind === 'longerPlan'
-      ? months + remedy.months
-      : remedy.kind === 'extension'
-        ? remedy.planMonths
-        : months
+function afterRemedy({ later, months }: PlanContext, id: string, remedy: Remedy): Instance {
+  const extended = remedy.kind === 'extension' ? remedy.planMonths : months
+  const planMonths = remedy.kind === 'longerPlan' ? months + remedy.months : extended
 
   const trainees = later.trainees.map((trainee): InstanceTrainee => {
     const end =
@@ -117,8 +113,8 @@ function blocksAfter({ blocks }: InstanceTrainee, remedy: Remedy) {
 }
 
 /** The plan with the trainee where the remedy puts the blocks. */
-function withRemedy(world: World, plan: Plan, id: string, remedy: Remedy): Plan {
-  const trainee = world.later.trainees.find((one) => one.id === id)!
+function withRemedy(context: PlanContext, plan: Plan, id: string, remedy: Remedy): Plan {
+  const trainee = context.later.trainees.find((one) => one.id === id)!
   const starts = remedy.starts.filter((start) => start !== null)
 
   const blocks = blocksAfter(trainee, remedy).map(({ department, months }, b) => ({
@@ -136,7 +132,7 @@ function faultsOf(instance: Instance, plan: Plan) {
 }
 
 describe('where not everybody has a place', () => {
-  test('whoever is placed keeps every rule, and nobody is left out who could be added alone, on 400 random instances', () => {
+  test('every placed trainee keeps every rule, and nobody is left out who could be added alone, on 400 random instances', () => {
     const random = randomFrom(11)
     let left = 0
 
@@ -163,18 +159,21 @@ describe('where not everybody has a place', () => {
     const kinds = new Set<string>()
 
     for (let i = 0; i < proofRuns(400); i++) {
-      const world = hardInstance(random)
-      const plan = partialPlan(world.instance)
-      const explanations = explainLeft(world, plan)
+      const context = hardInstance(random)
+      const plan = partialPlan(context.instance)
+      const explanations = explainLeft(context, plan)
 
-      expect(explanations.map(({ trainee }) => trainee)).toEqual(leftOutOf(world.instance, plan))
+      expect(explanations.map(({ trainee }) => trainee)).toEqual(leftOutOf(context.instance, plan))
 
       for (const { trainee, missing, remedies } of explanations) {
         expect(missing.length).toBeGreaterThan(0)
         for (const remedy of remedies) {
           kinds.add(remedy.kind)
           expect(
-            faultsOf(afterRemedy(world, trainee, remedy), withRemedy(world, plan, trainee, remedy)),
+            faultsOf(
+              afterRemedy(context, trainee, remedy),
+              withRemedy(context, plan, trainee, remedy),
+            ),
           ).toEqual([])
         }
       }
@@ -188,10 +187,10 @@ describe('where not everybody has a place', () => {
     const kinds = new Set<string>()
 
     for (let i = 0; i < proofRuns(200); i++) {
-      const world = hardInstance(random)
-      const plan = partialPlan(world.instance)
-      for (const explanation of explainLeft(world, plan))
-        for (const kind of mustBeTrue(world.instance, plan, explanation)) kinds.add(kind)
+      const context = hardInstance(random)
+      const plan = partialPlan(context.instance)
+      for (const explanation of explainLeft(context, plan))
+        for (const kind of mustBeTrue(context.instance, plan, explanation)) kinds.add(kind)
     }
 
     expect([...kinds]).toEqual(expect.arrayContaining(['full', 'months']))
@@ -202,7 +201,7 @@ describe('where not everybody has a place', () => {
     const departments = ['X', 'Y'].map((id) => ({ id, capacity: 3 }))
     const others = ['A', 'B', 'C'].map((id) => ({ id, start: 0, end: 6, blocks }))
 
-    const worldOf = (end: number): World & { instance: Instance } => {
+    const worldOf = (end: number): PlanContext & { instance: Instance } => {
       const trainees = [...others, { id: 'late', start: 2, end, blocks }]
       const later = { horizon: 18, departments, trainees }
 
@@ -243,7 +242,7 @@ describe('where not everybody has a place', () => {
 const MOST_BLOCKS = 6
 
 /**
- * Every way to do the blocks of one trainee beside the others in months with a seat; the checker
+ * Every way to do the blocks of one trainee in months with a seat, given the others; the checker
  * judges all rules.
  */
 function* everyOrder(

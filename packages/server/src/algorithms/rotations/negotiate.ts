@@ -16,7 +16,7 @@ const EVENNESS = 0.02
  * In which department each person was in each month (`person * horizon + month`, -1: in none), and
  * what every month in another one costs.
  */
-export type Kept = { where: Int16Array; cost: number }
+export type CurrentPlan = { where: Int16Array; cost: number }
 
 /**
  * Negotiated congestion, known from the routing of circuits (McMurchie and Ebeling, PathFinder,
@@ -38,10 +38,15 @@ export class Negotiation {
   readonly #history: Float64Array
   readonly #price: Float64Array
   readonly #random: Random
-  readonly #kept: Kept | null
+  readonly #kept: CurrentPlan | null
 
   /** @param limit seats at `department * horizon + month`; may be changed between sweeps */
-  constructor(problem: Problem, limit: Int16Array, random: Random, kept: Kept | null = null) {
+  constructor(
+    problem: Problem,
+    limit: Int16Array,
+    random: Random,
+    kept: CurrentPlan | null = null,
+  ) {
     this.problem = problem
     this.limit = limit
     this.#random = random
@@ -53,7 +58,7 @@ export class Negotiation {
     this.apart = new Apart(problem.model)
   }
 
-  /** Puts everybody where these starts say; whoever has none is placed by the next sweep. */
+  /** Puts everybody where these starts say; those without starts are placed by the next sweep. */
   resume(starts: readonly (Int16Array | null)[]): void {
     this.taken.fill(0)
     this.starts = starts.map((own) => own?.slice())

@@ -11,9 +11,9 @@ export type MayBe = (department: number, month: number) => boolean
 const MOST_DEAD_ENDS = 300_000
 
 /**
- * Any order in which one person can do all blocks in months that are open to them; null if there is
- * none. A set of placed blocks says how many months are filled, so a set that leads nowhere is
- * looked at once.
+ * Any order in which one person can do all blocks in months that are open to them; null if no order
+ * exists. A set of placed blocks says how many months are filled, so a set that leads nowhere is
+ * examined only once.
  */
 export function orderWithin(person: Person, mayBe: MayBe): Int16Array | null {
   const open = openMonths(person)
@@ -37,8 +37,9 @@ export function orderWithin(person: Person, mayBe: MayBe): Int16Array | null {
 
   const fit = kinds.map((kind) =>
     open.map(
-      (_, at) =>
-        fits(kind, open, at, limits) && isOpen(kind.department, open.slice(at, at + kind.months)),
+      (_, index) =>
+        fits(kind, open, index, limits) &&
+        isOpen(kind.department, open.slice(index, index + kind.months)),
     ),
   )
 

@@ -1,6 +1,6 @@
 import type { Block, Person } from './model.ts'
 
-/** Blocks of one person that stand for each other. */
+/** Blocks of one person that are interchangeable. */
 export type Kind = {
   blocks: number[]
   department: number
@@ -61,7 +61,8 @@ export function kindsOf(person: Person): Kind[] {
 }
 
 /**
- * Months outside locked blocks; null if two locked blocks meet or one lies where the person is not.
+ * Months outside locked blocks; null if two locked blocks overlap or one is in months in which the
+ * person is absent.
  */
 export function openMonths(person: Person): number[] | null {
   const taken = new Set<number>()
@@ -106,6 +107,17 @@ export function fits(
   return kind.stage !== 1 || start + kind.months <= limits.secondStarts
 }
 
+/** Removes from `next` the kinds that do not lead to the end. */
+function removeDeadEnds({ kinds, states, next }: Orders): void {
+  for (let state = states - 2; state >= 0; state--) {
+    for (let k = 0; k < kinds.length; k++) {
+      const to = state + kinds[k]!.radix
+      if ((next[state]! & (1 << k)) !== 0 && to !== states - 1 && next[to] === 0)
+        next[state] = next[state]! & ~(1 << k)
+    }
+  }
+}
+
 /**
  * Fills `next` with the kinds that may follow each state, then removes those that do not lead to
  * the end. Returns whether any order is left.
@@ -135,19 +147,13 @@ function walkOrders(orders: Orders, fit: boolean[][]): boolean {
     }
   }
 
-  for (let state = states - 2; state >= 0; state--) {
-    for (let k = 0; k < kinds.length; k++) {
-      const to = state + kinds[k]!.radix
-      if ((next[state]! & (1 << k)) !== 0 && to !== states - 1 && next[to] === 0)
-        next[state] = next[state]! & ~(1 << k)
-    }
-  }
+  removeDeadEnds(orders)
 
   return states === 1 || next[0] !== 0
 }
 
 /**
- * The orders of a person; null if there is none, `'many'` if there are too many sets of blocks to
+ * The orders of a person; null if no order exists, `'many'` if there are too many sets of blocks to
  * look at all.
  */
 export function ordersOf(person: Person): Orders | null | 'many' {
@@ -241,12 +247,12 @@ export function cheapestOrder(
   orders: Orders,
   price: Float64Array,
   horizon: number,
-  known?: Int16Array,
+  int16Array?: Int16Array,
 ): Int16Array {
   const { kinds, open, states, placed, next } = orders
   const width = open.length + 1
   const costs = surcharges(orders, price, horizon)
-  const most = known ? surchargeOf(orders, known, costs) + 1e-9 : Number.MAX_VALUE
+  const max = int16Array ? surchargeOf(orders, int16Array, costs) + 1e-9 : Number.MAX_VALUE
   const radix = Int32Array.from(kinds, (kind) => kind.radix)
 
   best.fill(Number.POSITIVE_INFINITY, 0, states)
@@ -254,7 +260,7 @@ export function cheapestOrder(
 
   for (let state = 0; state < states - 1; state++) {
     const soFar = best[state]!
-    if (soFar > most) continue
+    if (soFar > max) continue
 
     const at = placed[state]!
 

@@ -64,7 +64,7 @@ function monthsOf(model: Model, person: Person, starts: Int16Array): number[] {
   )
 }
 
-/** The same of the locked blocks alone, as far as they lie in the months of the model. */
+/** The same of the locked blocks alone, as far as they are in the months of the model. */
 function lockedPlaces(model: Model, person: Person): number[] {
   return person.blocks
     .filter((block) => block.locked)
@@ -89,7 +89,7 @@ export class Occupancy {
     for (const p of model.people.keys()) this.#count(p, 1)
   }
 
-  /** Whoever has no place holds the seats of the locked blocks all the same. */
+  /** A person without a place still holds the seats of the locked blocks. */
   #count(p: number, change: number): void {
     for (const at of this.#monthsHeld(p)) this.taken[at]! += change
   }
@@ -131,7 +131,7 @@ export class Occupancy {
     return found
   }
 
-  /** The trainees in a place of `taken` beside this person, who has no place yet. */
+  /** The other trainees in a place of `taken`, who has no place yet. */
   takenByOthers(p: number): (at: number) => number {
     const own = new Set(lockedPlaces(this.model, this.model.people[p]!))
     return (at) => this.taken[at]! - (own.has(at) ? 1 : 0)
@@ -160,16 +160,16 @@ export class Occupancy {
   }
 
   /**
-   * Takes people out until no month has more than its seats and no pair is together: first whoever
-   * takes part in most of that.
+   * Takes people out until no month has more than its seats and no pair is together: first those
+   * who take part in most of that.
    */
   removeOverload(): void {
     for (;;) {
       const faults = this.model.people.map((_, p) => this.#faultsOf(p))
-      const most = Math.max(0, ...faults)
-      if (most === 0) return
+      const max = Math.max(0, ...faults)
+      if (max === 0) return
 
-      this.remove(faults.indexOf(most))
+      this.remove(faults.indexOf(max))
     }
   }
 
@@ -271,12 +271,14 @@ function seatsOf(model: Model, people: ReadonlySet<number>): Int16Array {
 /** Looks for a plan of those who are placed and one more. */
 function* tryWith(
   problem: Problem,
-  one: number,
+  personIndex: number,
   random: Random,
   found: { starts: PartialStarts },
   keep: (starts: PartialStarts) => void,
 ): Generator<undefined, void> {
-  const people = problem.model.people.flatMap((_, p) => (p === one || found.starts[p] ? [p] : []))
+  const people = problem.model.people.flatMap((_, p) =>
+    p === personIndex || found.starts[p] ? [p] : [],
+  )
 
   const search = new Negotiation(
     problemOf(problem, people),

@@ -66,13 +66,13 @@ export function startsIn(model: Occupancy['model'], plan: Plan): PartialStarts {
     const take = (b: number, isPlace: (start: number) => boolean) => {
       const block = person.blocks[b]!
 
-      const at = left.findIndex(
-        (one) =>
-          one.department === model.departments[block.department] &&
-          one.months === block.months &&
-          isPlace(one.start),
+      const index = left.findIndex(
+        (lockedBlock) =>
+          lockedBlock.department === model.departments[block.department] &&
+          lockedBlock.months === block.months &&
+          isPlace(lockedBlock.start),
       )
-      if (at !== -1) starts[b] = left.splice(at, 1)[0]!.start
+      if (index !== -1) starts[b] = left.splice(index, 1)[0]!.start
     }
 
     const places = person.blocks

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import type { Instance, InstanceBlock, InstanceTrainee, Plan } from './instance.ts'
 
-const upTo = (random: Random, most: number) => Math.floor(random() * (most + 1))
+const upTo = (random: Random, max: number) => Math.floor(random() * (max + 1))
 const chance = (random: Random, share: number) => random() < share
 
 type Months = { start: number; end: number; absent: number[] }
@@ -54,9 +54,9 @@ function cut(
  */
 export function randomInstance(
   random: Random,
-  most: { trainees: number; horizon: number },
+  max: { trainees: number; horizon: number },
 ): { instance: Instance; plan: Plan } {
-  const horizon = 8 + upTo(random, most.horizon - 8)
+  const horizon = 8 + upTo(random, max.horizon - 8)
   const departments = Array.from({ length: 2 + upTo(random, 4) }, (_, at) => `D${at}`)
   const seats = new Map(
     departments.map((department) => [department, new Array<number>(horizon).fill(0)]),
@@ -64,7 +64,7 @@ export function randomInstance(
   const planned: Plan['trainees'] = []
 
   const trainees = Array.from(
-    { length: 2 + upTo(random, most.trainees - 2) },
+    { length: 2 + upTo(random, max.trainees - 2) },
     (_, at): InstanceTrainee => {
       const start = chance(random, 0.5) ? 0 : upTo(random, 3)
       const end = chance(random, 0.5) ? horizon : horizon - upTo(random, 3)
@@ -125,8 +125,8 @@ export function withPairs(random: Random, instance: Instance, plan: Plan): Insta
 
   const pairs = places.flatMap((own, first) =>
     places.flatMap((others, second) => {
-      const common = plan.trainees[first]!.blocks.some((one) =>
-        plan.trainees[second]!.blocks.some((two) => two.department === one.department),
+      const common = plan.trainees[first]!.blocks.some((block) =>
+        plan.trainees[second]!.blocks.some((two) => two.department === block.department),
       )
 
       return first < second &&

@@ -80,7 +80,7 @@ function groupsOf(problem: Problem, isExact: boolean): Group[] {
   return [...groups.values()]
 }
 
-/** Blocks of a group that stand for each other share their variables in the bound. */
+/** Interchangeable blocks of a group share their variables in the bound. */
 function alike(person: Person, isExact: boolean): number[][] {
   const kinds = new Map<string, number[]>()
 
@@ -137,7 +137,7 @@ function addPairs(
 
 /**
  * The plans of a problem as a linear program over the starts of blocks. As a bound (`isExact`
- * false) people who are alike share variables, only seats are whole and pairs are left out: its
+ * false) interchangeable people share variables, only seats are whole and pairs are left out: its
  * value is never above the best plan's. Exact: one 0/1 variable per block and start, no objective;
  * it has a solution exactly if there is a plan within the capacities that keeps pairs apart.
  */
@@ -184,13 +184,13 @@ export function programOf(problem: Problem, isExact: boolean): LinearProgram {
   // exact: a group is one person, in the order of `people`
   if (isExact) addPairs(builder, model, presence)
 
-  here.forEach((columns, at) => {
-    const department = Math.floor(at / model.horizon)
+  here.forEach((columns, index) => {
+    const department = Math.floor(index / model.horizon)
     if (columns.length === 0 || department === model.idle) return
 
     if (seats[department] !== -1)
       builder.row(-FREE, 0, [...columns, seats[department]!], [...columns.map(() => 1), -1])
-    if (model.capacity[at]! < NO_LIMIT) builder.row(-FREE, model.capacity[at]!, columns)
+    if (model.capacity[index]! < NO_LIMIT) builder.row(-FREE, model.capacity[index]!, columns)
   })
 
   return builder.program

@@ -5,13 +5,14 @@ import { Negotiation } from './negotiate.ts'
 import { componentsOf, joinStarts, type Problem, prepare } from './problem.ts'
 
 /**
- * What a month in another department than before costs beside a seat above the limit (2) at first.
+ * What a month in another department than before costs, compared with a seat above the limit (2) at
+ * first.
  */
 const CHANGE = 1
-/** Sweeps after which a search that found nothing begins anew. */
+/** Sweeps after which a search that found nothing begins again. */
 const SWEEPS = 60
 
-/** The department of each person in each month of a plan, -1 where there is none. */
+/** The department of each person in each month of a plan, -1 for none. */
 function whereOf(model: Model, plan: Plan): Int16Array {
   const where = new Int16Array(model.people.length * model.horizon).fill(-1)
   const numbers = new Map(model.departments.map((department, at) => [department, at]))
@@ -29,7 +30,7 @@ function whereOf(model: Model, plan: Plan): Int16Array {
   return where
 }
 
-/** The department of each person in each month, -1 where there is none. */
+/** The department of each person in each month, -1 for none. */
 function nowOf(model: Model, starts: Starts): Int16Array {
   const where = new Int16Array(model.people.length * model.horizon).fill(-1)
 
@@ -61,11 +62,11 @@ export function freeze(instance: Instance, plan: Plan, from: number): Instance {
 
     for (const block of past) {
       const own = stages.find(
-        (one) =>
-          one.department === block.department &&
-          one.months === block.months &&
-          !locks.has(one) &&
-          (one.start ?? block.start) === block.start,
+        (stage) =>
+          stage.department === block.department &&
+          stage.months === block.months &&
+          !locks.has(stage) &&
+          (stage.start ?? block.start) === block.start,
       )
       if (own) locks.set(own, block.start)
     }
@@ -117,7 +118,7 @@ export type Repair = {
 
 /**
  * The plan for a changed instance that differs least from the former one: what began before month
- * `from` stays, and whoever can stays. Null if none was found within the capacities; then the
+ * `from` stays, and everybody who can stays. Null if none was found within the capacities; then the
  * caller searches a whole plan or asks for the conflict.
  * @param attempts searches with other random numbers; the best of them counts
  */

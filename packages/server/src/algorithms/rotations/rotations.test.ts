@@ -71,7 +71,7 @@ describe('the search', () => {
     expect(solved(instance).plan()).toEqual(solved(instance).plan())
   })
 
-  test('names the trainees who cannot do their blocks, whoever else is there', () => {
+  test('names the trainees who cannot do their blocks, even if nobody else is there', () => {
     const instance = {
       length: 4,
       trainees: [
@@ -103,7 +103,7 @@ describe('the search', () => {
 })
 
 describe('the bounds', () => {
-  test('of linear programs lie between the floors and every plan that exists, on 60 random instances; with whole seats none is lower', () => {
+  test('of linear programs are between the floors and every plan that exists, on 60 random instances; with whole seats none is lower', () => {
     let higher = 0
 
     times(proofRuns(60), 7, (random) => {
@@ -188,8 +188,8 @@ describe('a repair', () => {
     ]
 
     const plan: Plan = {
-      trainees: orders.map((starts, at) => ({
-        id: `T${at}`,
+      trainees: orders.map((starts, index) => ({
+        id: `T${index}`,
         blocks: blocks.map((block, b) => ({ ...block, start: starts[b]! })),
       })),
     }

@@ -1,9 +1,9 @@
 import type { Instance, InstanceTrainee, Plan } from './instance.ts'
 
-type Placed = Plan['trainees'][number]['blocks'][number]
-type Blocks = readonly Placed[]
+type PlacedBlock = Plan['trainees'][number]['blocks'][number]
+type Blocks = readonly PlacedBlock[]
 
-const endOf = (block: Placed) => block.start + block.months
+const endOf = (block: PlacedBlock) => block.start + block.months
 const inTime = (blocks: Blocks) => blocks.toSorted((a, b) => a.start - b.start)
 
 const sitesOf = (instance: Instance) =>
@@ -72,19 +72,17 @@ class Seats {
  * All ways to exchange two blocks of one length, or to put a block elsewhere in a stretch without
  * gaps; locked ones stay.
  */
-function* rearranged(blocks: Blocks, isLocked: (block: Placed) => boolean): Generator<Blocks> {
+function* rearranged(blocks: Blocks, isLocked: (block: PlacedBlock) => boolean): Generator<Blocks> {
   for (let i = 0; i < blocks.length; i++)
     for (let j = i + 1; j < blocks.length; j++) {
       const [one, two] = [blocks[i]!, blocks[j]!]
 
       if (one.months === two.months && !isLocked(one) && !isLocked(two))
-        yield blocks.map((block) =>
-          block === one
-            ? { ...two, start: one.start }
-            : block === two
-              ? { ...one, start: two.start }
-              : block,
-        )
+        yield blocks.map((block) => {
+          if (block === one) return { ...two, start: one.start }
+
+          return block === two ? { ...one, start: two.start } : block
+        })
 
       const stretch = blocks.slice(i, j + 1)
       if (
@@ -170,7 +168,7 @@ function isTogether(
 
 /**
  * The same plan with fewer moves between sites, the last of the aims: nobody's months, stages,
- * locks, seats or pairs change for the worse, and no department gets a fuller month than it had, so
+ * locks, seats or pairs change for the worse. No department gets a fuller month than it had, so
  * that the sum of peaks does not rise. Each trainee by exchanging own blocks; not proven to be the
  * fewest.
  */

@@ -2,13 +2,13 @@ import { randomFrom } from '../random.ts'
 import type { Instance, Plan } from './instance.ts'
 import { type Model, modelOf, planOf, type Starts } from './model.ts'
 import { componentsOf, joinStarts, type Problem, prepare } from './problem.ts'
-import { type Found, tighten } from './tighten.ts'
+import { type SearchState, tighten } from './tighten.ts'
 
 /** A part of the instance that shares no department with the others. */
 type Part = {
   problem: Problem
   people: number[]
-  found: Found
+  found: SearchState
   bound: number
   search: Generator<undefined, void>
   work: number
@@ -29,7 +29,8 @@ export type State = {
 
 /**
  * Searches a plan for an instance step by step: parts that share no department take turns, each as
- * long as its value is above its bound. Bounds that are proven elsewhere are told by `raiseBound`.
+ * long as its value is above its bound. Bounds that are proven elsewhere are reported by
+ * `raiseBound`.
  */
 export class Solver {
   readonly model: Model
@@ -54,7 +55,7 @@ export class Solver {
     this.parts = prepared.flatMap(({ people, problem }, part): Part[] => {
       if ('impossible' in problem) return []
 
-      const found: Found = {
+      const found: SearchState = {
         starts: null,
         value: Number.POSITIVE_INFINITY,
         closest: null,

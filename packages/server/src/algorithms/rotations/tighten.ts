@@ -4,7 +4,7 @@ import { Negotiation } from './negotiate.ts'
 import type { Problem } from './problem.ts'
 
 /** What the search for one problem has found so far. */
-export type Found = {
+export type SearchState = {
   starts: Starts | null
   /**
    * Sum of peaks of the best plan without a place above its capacity or a pair together; Infinity
@@ -12,7 +12,7 @@ export type Found = {
    */
   value: number
   /**
-   * As long as there is none: the plan with the fewest trainees above the capacities or together,
+   * Before a plan is found: the plan with the fewest trainees above the capacities or together,
    * and how many they are.
    */
   closest: Starts | null
@@ -22,10 +22,10 @@ export type Found = {
 /** After so many sweeps without progress the seats are given out otherwise. */
 const SWEEPS_WITHOUT_PROGRESS = 12
 /**
- * Sweeps without progress within the capacities themselves after which everybody is placed anew.
+ * Sweeps without progress within the capacities themselves after which everybody is placed again.
  */
 const STUCK = 60
-/** Changes of the seats after which the search begins anew from the best plan. */
+/** Changes of the seats after which the search begins again from the best plan. */
 const WANDERING = 40
 
 /** Seats per department within which a plan is looked for. */
@@ -78,10 +78,10 @@ function peaksOf(problem: Problem, starts: Starts): number[] {
   )
 }
 
-function keepClosest(problem: Problem, search: Negotiation, found: Found): void {
+function keepClosest(problem: Problem, search: Negotiation, found: SearchState): void {
   let over = search.apart.together
-  search.taken.forEach((taken, at) => {
-    over += Math.max(0, taken - problem.model.capacity[at]!)
+  search.taken.forEach((taken, index) => {
+    over += Math.max(0, taken - problem.model.capacity[index]!)
   })
   if (over >= found.over) return
 
@@ -91,20 +91,127 @@ function keepClosest(problem: Problem, search: Negotiation, found: Found): void 
 /** The place of the largest number among those that may be taken, or -1; equal ones by chance. */
 function largest(numbers: readonly number[], may: (at: number) => boolean, random: Random): number {
   let found = -1
-  let most = Number.NEGATIVE_INFINITY
+  let max = Number.NEGATIVE_INFINITY
 
-  numbers.forEach((number, at) => {
-    if (!may(at)) return
+  numbers.forEach((number, index) => {
+    if (!may(index)) return
 
     const weight = number + random() * 0.5
 
-    if (weight > most) {
-      most = weight
-      found = at
+    if (weight > max) {
+      max = weight
+      found = index
     }
   })
 
   return found
+}
+
+/** The search for one problem, with the seats that are given out at the moment. */
+class SeatSearch {
+  readonly #problem: Problem
+  readonly #random: Random
+  readonly #found: SearchState
+  readonly #seats: Seats
+  readonly #search: Negotiation
+  readonly #crowded: number[]
+  #least = Number.POSITIVE_INFINITY
+  #idleSweeps = 0
+  #changes = 0
+
+  constructor(problem: Problem, random: Random, found: SearchState) {
+    this.#problem = problem
+    this.#random = random
+    this.#found = found
+    this.#seats = new Seats(problem)
+    this.#search = new Negotiation(problem, this.#seats.limit, random)
+    this.#crowded = problem.model.departments.map(() => 0)
+  }
+
+  sweep(): void {
+    this.#search.sweep()
+  }
+
+  /** Judges a sweep and gives the seats out for the next; false if no seat can be taken away. */
+  judge(): boolean {
+    const search = this.#search
+
+    search.overByDepartment().forEach((over, department) => {
+      this.#crowded[department] = this.#crowded[department]! * 0.8 + over
+    })
+
+    if (!this.#found.starts) keepClosest(this.#problem, search, this.#found)
+    if (search.over === 0) return this.#takeSeat()
+
+    this.#idleSweeps = search.over < this.#least ? 0 : this.#idleSweeps + 1
+    this.#least = Math.min(this.#least, search.over)
+    if (this.#idleSweeps >= SWEEPS_WITHOUT_PROGRESS) this.#moveSeats()
+
+    return true
+  }
+
+  #begin(): void {
+    this.#least = Number.POSITIVE_INFINITY
+    this.#idleSweeps = 0
+  }
+
+  /** The least crowded department that can give a seat up; -1: none. */
+  #leastCrowded(mayFall: (department: number) => boolean): number {
+    return largest(
+      this.#crowded.map((over) => -over),
+      (department) => mayFall(department) && this.#seats.canFall(department),
+      this.#random,
+    )
+  }
+
+  /** Stores the plan that was found, and takes one seat away. */
+  #takeSeat(): boolean {
+    const { model } = this.#problem
+    const starts = this.#search.starts.map((own) => own!.slice())
+    const value = sumOfPeaks(model, starts)
+    if (value < this.#found.value) Object.assign(this.#found, { value, starts })
+
+    peaksOf(this.#problem, starts).forEach((peak, department) => {
+      if (department !== model.idle) this.#seats.set(department, peak)
+    })
+
+    const less = this.#leastCrowded(() => true)
+    if (less === -1) return false
+
+    this.#seats.set(less, this.#seats.seats[less]! - 1)
+    this.#changes = 0
+    this.#begin()
+
+    return true
+  }
+
+  /** Gives the most crowded department a seat; once a plan is known, another one gives it up. */
+  #moveSeats(): void {
+    const seats = this.#seats
+    const more = largest(this.#crowded, (department) => seats.canRise(department), this.#random)
+    if (more !== -1) seats.set(more, seats.seats[more]! + 1)
+
+    if (this.#found.starts) this.#takeSeatFor(more, this.#found.starts)
+    else if (more === -1 && this.#idleSweeps >= STUCK) this.#search.restart()
+    else if (more === -1) return
+
+    this.#begin()
+  }
+
+  #takeSeatFor(more: number, starts: Starts): void {
+    const seats = this.#seats
+    this.#changes += 1
+
+    const less = this.#leastCrowded((department) => department !== more)
+
+    if (less !== -1) seats.set(less, seats.seats[less]! - 1)
+    else if (more !== -1) seats.set(more, seats.seats[more]! - 1)
+
+    if (this.#changes % WANDERING === 0) {
+      this.#search.forget()
+      this.#search.resume(starts)
+    }
+  }
 }
 
 /**
@@ -116,80 +223,14 @@ function largest(numbers: readonly number[], may: (at: number) => boolean, rando
 export function* tighten(
   problem: Problem,
   random: Random,
-  found: Found,
+  found: SearchState,
 ): Generator<undefined, void> {
-  const seats = new Seats(problem)
-  const search = new Negotiation(problem, seats.limit, random)
-  const crowded = problem.model.departments.map(() => 0)
-  const floor = problem.floors.reduce((all, one) => all + one, 0)
-  let least = Number.POSITIVE_INFINITY
-  let idleSweeps = 0
-  let changes = 0
-
-  const begin = () => {
-    least = Number.POSITIVE_INFINITY
-    idleSweeps = 0
-  }
+  const search = new SeatSearch(problem, random, found)
+  const floor = problem.floors.reduce((sum, seats) => sum + seats, 0)
 
   while (found.value > floor) {
     search.sweep()
     yield
-    search.overByDepartment().forEach((over, department) => {
-      crowded[department] = crowded[department]! * 0.8 + over
-    })
-
-    if (!found.starts) keepClosest(problem, search, found)
-
-    if (search.over === 0) {
-      const starts = search.starts.map((own) => own!.slice())
-      const value = sumOfPeaks(problem.model, starts)
-      if (value < found.value) Object.assign(found, { value, starts })
-
-      peaksOf(problem, starts).forEach((peak, department) => {
-        if (department !== problem.model.idle) seats.set(department, peak)
-      })
-
-      const less = largest(
-        crowded.map((over) => -over),
-        (department) => seats.canFall(department),
-        random,
-      )
-
-      if (less === -1) return
-
-      seats.set(less, seats.seats[less]! - 1)
-      changes = 0
-      begin()
-
-      continue
-    }
-
-    idleSweeps = search.over < least ? 0 : idleSweeps + 1
-    least = Math.min(least, search.over)
-    if (idleSweeps < SWEEPS_WITHOUT_PROGRESS) continue
-
-    const more = largest(crowded, (department) => seats.canRise(department), random)
-    if (more !== -1) seats.set(more, seats.seats[more]! + 1)
-
-    if (found.starts) {
-      changes += 1
-
-      const less = largest(
-        crowded.map((over) => -over),
-        (department) => department !== more && seats.canFall(department),
-        random,
-      )
-
-      if (less !== -1) seats.set(less, seats.seats[less]! - 1)
-      else if (more !== -1) seats.set(more, seats.seats[more]! - 1)
-
-      if (changes % WANDERING === 0) {
-        search.forget()
-        search.resume(found.starts)
-      }
-    } else if (more === -1 && idleSweeps >= STUCK) search.restart()
-    else if (more === -1) continue
-
-    begin()
+    if (!search.judge()) return
   }
 }

@@ -1,4 +1,4 @@
-import type { Coded } from './coded.ts'
+import type { CodedRatings } from './coded.ts'
 import type { Fit } from './fit.ts'
 import { Scale } from './scale.ts'
 
@@ -7,10 +7,10 @@ const CLOSE = 1e-8
 
 /**
  * Abilities by Warm's weighted likelihood (1989, Psychometrika 54; for rating scales Penfield and
- * Bergeron 2005), which is finite for extreme scores and nearly free of bias, so that nobody is
- * drawn towards the others. The standard error includes that of raters, items and thresholds.
+ * Bergeron 2005). It is finite for extreme scores and nearly free of bias, so that nobody is drawn
+ * towards the others. The standard error includes that of raters, items and thresholds.
  */
-export function abilitiesOf(coded: Coded, fit: Fit): { ability: number; se: number }[] {
+export function abilitiesOf(coded: CodedRatings, fit: Fit): { ability: number; se: number }[] {
   const middle = fit.step.reduce((sum, value) => sum + value, 0) / fit.step.length
   const scale = new Scale(fit.step.map((value) => value - middle))
   return coded.traineeIds.map((_, t) => {
@@ -40,7 +40,7 @@ export function abilitiesOf(coded: Coded, fit: Fit): { ability: number; se: numb
 
 /** Variance of an ability that comes from the parameters it is measured by. */
 function fromOthers(
-  { rater, item, from }: Coded,
+  { rater, item, from }: CodedRatings,
   fit: Fit,
   scale: Scale,
   t: number,

@@ -4,7 +4,7 @@ import type { Rating } from './rating.ts'
  * Ratings of one group as numbers: elements by place in their sorted ids, scores as categories 0 …
  * without gaps, sorted by trainee.
  */
-export type Coded = {
+export type CodedRatings = {
   traineeIds: string[]
   raterIds: string[]
   itemIds: string[]
@@ -23,7 +23,7 @@ const places = (ids: Iterable<string>) => {
 }
 
 /** The order of the ratings does not matter: equal ratings in any order give equal numbers. */
-export function codeRatings(ratings: readonly Rating[]): Coded {
+export function codeRatings(ratings: readonly Rating[]): CodedRatings {
   const trainees = places(ratings.map((one) => one.trainee))
   const raters = places(ratings.map((one) => one.rater))
   const items = places(ratings.map((one) => one.item))
@@ -31,11 +31,11 @@ export function codeRatings(ratings: readonly Rating[]): Coded {
   const categoryOf = new Map(categories.map((score, i) => [score, i]))
 
   const sorted = ratings
-    .map((one) => ({
-      trainee: trainees.placeOf.get(one.trainee)!,
-      rater: raters.placeOf.get(one.rater)!,
-      item: items.placeOf.get(one.item)!,
-      category: categoryOf.get(one.score)!,
+    .map((rating) => ({
+      trainee: trainees.placeOf.get(rating.trainee)!,
+      rater: raters.placeOf.get(rating.rater)!,
+      item: items.placeOf.get(rating.item)!,
+      category: categoryOf.get(rating.score)!,
     }))
     .sort(
       (a, b) =>

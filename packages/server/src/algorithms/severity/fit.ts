@@ -1,6 +1,6 @@
 import type { Steps } from '../matching/steps.ts'
 import { Factored } from '../symmetric.ts'
-import type { Coded } from './coded.ts'
+import type { CodedRatings } from './coded.ts'
 import { type Information, informationAt, type Parameters } from './information.ts'
 
 /**
@@ -35,10 +35,15 @@ function centre(values: Float64Array) {
 }
 
 /**
- * How far each rater and item lies from extreme scores: −EXTREME for only the highest, EXTREME for
+ * How far each rater and item is from extreme scores: −EXTREME for only the highest, EXTREME for
  * only the lowest, otherwise 0.
  */
-function extremes({ rater, item, category }: Coded, raters: number, items: number, steps: number) {
+function extremes(
+  { rater, item, category }: CodedRatings,
+  raters: number,
+  items: number,
+  steps: number,
+) {
   const [lowest, highest] = [
     new Float64Array(raters + items).fill(steps),
     new Float64Array(raters + items),
@@ -51,7 +56,11 @@ function extremes({ rater, item, category }: Coded, raters: number, items: numbe
     }
   })
 
-  return lowest.map((low, at) => (low === steps ? -EXTREME : highest[at] === 0 ? EXTREME : 0))
+  return lowest.map((low, index) => {
+    if (low === steps) return -EXTREME
+
+    return highest[index] === 0 ? EXTREME : 0
+  })
 }
 
 /**
@@ -66,7 +75,7 @@ function start({
   itemIds,
   traineeIds,
   categories,
-}: Coded): Parameters {
+}: CodedRatings): Parameters {
   const steps = categories.length - 1
 
   const logits = (of: Int32Array, count: number) => {
@@ -105,10 +114,13 @@ function complete({ slope, matrix, size }: Information, at: Parameters) {
   const [raters, items, steps] = [at.rater.length, at.item.length, at.step.length]
   const add = (i: number, j: number, value: number) => (matrix[i * size + j]! += value)
 
-  for (let i = 0; i < raters; i++)
-    for (let j = 0; j < raters; j++) add(i, j, i === j ? 1 + WEAK : 1)
-  for (let i = 0; i < items; i++)
-    for (let j = 0; j < items; j++) add(raters + i, raters + j, i === j ? 1 + WEAK : 1)
+  const addPrior = (first: number, count: number) => {
+    for (let i = 0; i < count; i++)
+      for (let j = 0; j < count; j++) add(first + i, first + j, i === j ? 1 + WEAK : 1)
+  }
+
+  addPrior(0, raters)
+  addPrior(raters, items)
 
   const middle = meanOf(at.step)
 
@@ -124,12 +136,30 @@ function complete({ slope, matrix, size }: Information, at: Parameters) {
   }
 }
 
+/** Moves the parameters by a Newton step, and returns its longest part before it is shortened. */
+function newtonStep({ slope, matrix, size }: Information, at: Parameters): number {
+  const [raters, items, steps] = [at.rater.length, at.item.length, at.step.length]
+  const step = new Factored(size, matrix).solve(slope)
+  const longest = step.reduce((max, value) => Math.max(max, Math.abs(value)), 0)
+  const share = Math.min(1, LONGEST_STEP / longest)
+
+  for (let i = 0; i < raters; i++) at.rater[i]! += share * step[i]!
+  for (let i = 0; i < items; i++) at.item[i]! += share * step[raters + i]!
+  for (let k = 0; k < steps; k++) at.step[k]! += share * step[raters + items + k]!
+
+  const moved = centre(at.rater) + centre(at.item)
+
+  for (let k = 0; k < steps; k++) at.step[k]! += moved
+
+  return longest
+}
+
 /**
  * Raters, items and thresholds by marginal maximum likelihood with normally distributed trainees
- * (Laplace's method), by Newton steps with the information of the joint likelihood; the variance of
- * the trainees by its EM step. Yields after each pass over the ratings.
+ * (Laplace's method). Newton steps use the information of the joint likelihood; the variance of the
+ * trainees by its EM step. Yields after each pass over the ratings.
  */
-export function* fitSteps(coded: Coded): Steps<Fit> {
+export function* fitSteps(coded: CodedRatings): Steps<Fit> {
   const at = start(coded)
   const [raters, items, steps] = [at.rater.length, at.item.length, at.step.length]
   const adjusted = extremes(coded, raters, items, steps)
@@ -142,18 +172,7 @@ export function* fitSteps(coded: Coded): Steps<Fit> {
 
     complete(found, at)
 
-    const step = new Factored(found.size, found.matrix).solve(found.slope)
-    const longest = step.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
-    const share = Math.min(1, LONGEST_STEP / longest)
-
-    for (let i = 0; i < raters; i++) at.rater[i]! += share * step[i]!
-    for (let i = 0; i < items; i++) at.item[i]! += share * step[raters + i]!
-    for (let k = 0; k < steps; k++) at.step[k]! += share * step[raters + items + k]!
-
-    const moved = centre(at.rater) + centre(at.item)
-
-    for (let k = 0; k < steps; k++) at.step[k]! += moved
-
+    const longest = newtonStep(found, at)
     const spread = Math.max(SPREADS[0], Math.min(SPREADS[1], found.spread))
     const isClose = longest < CLOSE && Math.abs(spread - at.spread) < CLOSE * 10
 
@@ -174,8 +193,11 @@ export function* fitSteps(coded: Coded): Steps<Fit> {
  */
 function covarianceOf({ matrix, size }: Information, raters: number, items: number, steps: number) {
   const inverse = new Factored(size, matrix).inverse()
-  const along = (of: number, first: number, count: number) =>
-    of >= first && of < first + count ? 1 / count : of >= raters + items ? -1 / count : 0
+  const along = (of: number, first: number, count: number) => {
+    if (of >= first && of < first + count) return 1 / count
+
+    return of >= raters + items ? -1 / count : 0
+  }
 
   for (let i = 0; i < size; i++)
     for (let j = 0; j < size; j++) {

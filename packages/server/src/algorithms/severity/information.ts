@@ -1,4 +1,4 @@
-import type { Coded } from './coded.ts'
+import type { CodedRatings } from './coded.ts'
 import { Scale } from './scale.ts'
 
 /**
@@ -9,7 +9,7 @@ export type Parameters = {
   rater: Float64Array
   item: Float64Array
   step: Float64Array
-  /** Deviations of trainees from their mean; the mean lies in `step`. */
+  /** Deviations of trainees from their mean; the mean is in `step`. */
   trainee: Float64Array
   /** Variance of the trainees. */
   spread: number
@@ -56,69 +56,110 @@ class OneTrainee {
   }
 }
 
+/** The sums of one pass over the ratings, trainee after trainee. */
+class Pass {
+  readonly slope: Float64Array
+  readonly matrix: Float64Array
+  readonly #scale: Scale
+  readonly #trainee: OneTrainee
+  readonly #firstStep: number
+  /** Information about the trainee at hand, and its slope. */
+  #information = 0
+  #third = 0
+
+  constructor(scale: Scale, firstStep: number) {
+    const size = firstStep + scale.steps
+    this.slope = new Float64Array(size)
+    this.matrix = new Float64Array(size * size)
+    this.#scale = scale
+    this.#trainee = new OneTrainee(size)
+    this.#firstStep = firstStep
+  }
+
+  beginTrainee(information: number): void {
+    this.#information = information
+    this.#third = 0
+  }
+
+  /** Adds a rating of the trainee at hand; `scale` is at its place. */
+  addRating(rater: number, item: number, category: number): void {
+    const { slope, matrix } = this
+    const { variance, skew, mean, steps } = this.#scale
+    const size = slope.length
+
+    this.#information += variance
+    this.#third += skew
+
+    const residual = category - mean
+
+    slope[rater]! += residual
+    slope[item]! += residual
+    matrix[rater * size + rater]! += variance
+    matrix[item * size + item]! += variance
+    matrix[item * size + rater]! += variance
+    this.#trainee.add(rater, variance, skew)
+    this.#trainee.add(item, variance, skew)
+
+    for (let k = 0; k < steps; k++) this.#addStep(k, rater, item, category)
+  }
+
+  #addStep(k: number, rater: number, item: number, category: number): void {
+    const { matrix, slope } = this
+    const { atLeast, firstAbove, secondAbove, variance } = this.#scale
+    const size = slope.length
+    const step = this.#firstStep + k
+    const first = firstAbove[k]!
+
+    slope[step]! += (category > k ? 1 : 0) - atLeast[k]!
+    matrix[step * size + rater]! += first
+    matrix[step * size + item]! += first
+
+    for (let l = 0; l <= k; l++)
+      matrix[step * size + this.#firstStep + l]! += atLeast[k]! * (1 - atLeast[l]!)
+
+    this.#trainee.add(step, first, secondAbove[k]! - atLeast[k]! * variance)
+  }
+
+  /** Takes the trainee at hand out of the sums, and returns the information about them. */
+  endTrainee(): number {
+    absorb(this.#trainee, this.#information, this.#third, this.slope, this.matrix)
+    this.#trainee.clear()
+
+    return this.#information
+  }
+}
+
 /**
  * One pass over the ratings at given parameters. Trainees are N(0, spread) and integrated out by
- * Laplace's method: each is moved to the mode of the own ability (in place), and what half the
+ * Laplace's method: each is moved to the mode of the own ability (in place). What half the
  * logarithm of its information adds to the likelihood is part of the slope. The matrix is the
  * information of the fixed parameters with the trainees absorbed (its Schur complement).
  */
-export function informationAt(coded: Coded, at: Parameters): Information {
+export function informationAt(coded: CodedRatings, at: Parameters): Information {
   const { rater, item, category, from } = coded
-  const [raters, items, steps] = [at.rater.length, at.item.length, at.step.length]
-  const size = raters + items + steps
-  const firstStep = raters + items
-  const slope = new Float64Array(size)
-  const matrix = new Float64Array(size * size)
+  const raters = at.rater.length
   const scale = new Scale(at.step)
-  const one = new OneTrainee(size)
-  const { atLeast, firstAbove, secondAbove } = scale
+  const pass = new Pass(scale, raters + at.item.length)
   let spread = 0
 
   for (let t = 0; t < at.trainee.length; t++) {
     const mode = modeOf(coded, at, scale, t)
-    at.trainee[t] = mode
 
-    let [held, third] = [1 / at.spread, 0]
+    at.trainee[t] = mode
+    pass.beginTrainee(1 / at.spread)
 
     for (let i = from[t]!; i < from[t + 1]!; i++) {
-      const [r, d] = [rater[i]!, raters + item[i]!]
-      scale.look(mode + at.rater[r]! + at.item[item[i]!]!)
+      const [r, d] = [rater[i]!, item[i]!]
+      scale.look(mode + at.rater[r]! + at.item[d]!)
       scale.lookAbove()
-
-      const { variance, skew } = scale
-
-      held += variance
-      third += skew
-
-      const residual = category[i]! - scale.mean
-
-      slope[r]! += residual
-      slope[d]! += residual
-      matrix[r * size + r]! += variance
-      matrix[d * size + d]! += variance
-      matrix[d * size + r]! += variance
-      one.add(r, variance, skew)
-      one.add(d, variance, skew)
-
-      for (let k = 0; k < steps; k++) {
-        const f = firstStep + k
-        const first = firstAbove[k]!
-
-        slope[f]! += (category[i]! > k ? 1 : 0) - atLeast[k]!
-        matrix[f * size + r]! += first
-        matrix[f * size + d]! += first
-
-        for (let l = 0; l <= k; l++)
-          matrix[f * size + firstStep + l]! += atLeast[k]! * (1 - atLeast[l]!)
-
-        one.add(f, first, secondAbove[k]! - atLeast[k]! * variance)
-      }
+      pass.addRating(r, raters + d, category[i]!)
     }
 
-    absorb(one, held, third, slope, matrix)
-    spread += mode * mode + 1 / held
-    one.clear()
+    spread += mode * mode + 1 / pass.endTrainee()
   }
+
+  const { slope, matrix } = pass
+  const size = slope.length
 
   for (let i = 0; i < size; i++)
     for (let j = 0; j < i; j++) matrix[j * size + i] = matrix[i * size + j]!
@@ -130,7 +171,12 @@ export function informationAt(coded: Coded, at: Parameters): Information {
  * Newton's method for one trainee; the prior keeps it finite, a step of at most 2 logits keeps it
  * safe.
  */
-function modeOf({ rater, item, category, from }: Coded, at: Parameters, scale: Scale, t: number) {
+function modeOf(
+  { rater, item, category, from }: CodedRatings,
+  at: Parameters,
+  scale: Scale,
+  t: number,
+) {
   let mode = at.trainee[t]!
   for (let tries = 0; tries < MODE_STEPS; tries++) {
     let [slope, held] = [-mode / at.spread, 1 / at.spread]
@@ -155,22 +201,22 @@ function modeOf({ rater, item, category, from }: Coded, at: Parameters, scale: S
  * way through the mode included.
  */
 function absorb(
-  one: OneTrainee,
+  trainee: OneTrainee,
   held: number,
   third: number,
   slope: Float64Array,
   matrix: Float64Array,
 ) {
   const size = slope.length
-  one.touched.sort((a, b) => a - b)
+  trainee.touched.sort((a, b) => a - b)
 
-  for (const p of one.touched) {
-    const weight = one.weight[p]!
-    slope[p]! += (-0.5 * (one.third[p]! - (weight * third) / held)) / held
+  for (const p of trainee.touched) {
+    const weight = trainee.weight[p]!
+    slope[p]! += (-0.5 * (trainee.third[p]! - (weight * third) / held)) / held
 
-    for (const q of one.touched) {
+    for (const q of trainee.touched) {
       if (q > p) break
-      matrix[p * size + q]! -= (weight * one.weight[q]!) / held
+      matrix[p * size + q]! -= (weight * trainee.weight[q]!) / held
     }
   }
 }

@@ -44,16 +44,16 @@ function partsBy(facet: Facet, ratings: readonly Rating[]): Rating[][] {
     return place
   }
 
-  for (const one of ratings)
-    sets.join(placeOf(places.rater, one.rater), placeOf(places.other, one[facet]))
+  for (const rating of ratings)
+    sets.join(placeOf(places.rater, rating.rater), placeOf(places.other, rating[facet]))
 
   const parts = new Map<number, Rating[]>()
 
-  for (const one of ratings) {
-    const part = sets.find(places.rater.get(one.rater)!)
+  for (const rating of ratings) {
+    const part = sets.find(places.rater.get(rating.rater)!)
     const known = parts.get(part)
-    if (known) known.push(one)
-    else parts.set(part, [one])
+    if (known) known.push(rating)
+    else parts.set(part, [rating])
   }
 
   return [...parts.values()]
@@ -61,9 +61,9 @@ function partsBy(facet: Facet, ratings: readonly Rating[]): Rating[][] {
 
 /**
  * Ratings apart by what links their raters, the largest first. Raters are comparable when trainees
- * link them (otherwise a strict rater of good trainees looks like a mild one of poor trainees) and
- * items link them too (otherwise severity and difficulty are one). A part is taken apart until both
- * hold. Items alone never link: all of a base share them. Linacre (1989), Many-Facet Rasch
+ * link them: otherwise a strict rater of good trainees looks like a mild one of poor trainees.
+ * Items must link them too: otherwise severity and difficulty are one. A part is taken apart until
+ * both hold. Items alone never link: all of a base share them. Linacre (1989), Many-Facet Rasch
  * Measurement, ch. 5, on the judging plan; Weeks and Williams (1964), Technometrics 6.
  */
 export function linkedGroups(ratings: readonly Rating[]): Rating[][] {

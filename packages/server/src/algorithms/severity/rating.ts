@@ -8,16 +8,16 @@ export type Rating = { trainee: string; rater: string; item: string; score: numb
  * An element with its measure in logits and the standard error of it; `se` is null where the data
  * say nothing about it.
  */
-type Measured = { id: string; se: number | null; group?: number }
+type Measure = { id: string; se: number | null; group?: number }
 
-export type RaterMeasure = Measured & {
+export type RaterMeasure = Measure & {
   /** Positive for the stricter; the raters of a group have mean 0. */
   severity: number
 }
 
-export type TraineeMeasure = Measured & { ability: number }
+export type TraineeMeasure = Measure & { ability: number }
 
-export type ItemMeasure = Measured & {
+export type ItemMeasure = Measure & {
   /** Positive for the harder; the items of a group have mean 0. */
   difficulty: number
 }
@@ -32,7 +32,7 @@ export type SeverityGroup = {
   trainees: TraineeMeasure[]
   items: ItemMeasure[]
   /**
-   * The scores that were given, ascending: `thresholds[k]` lies between `categories[k]` and
+   * The scores that were given, ascending: `thresholds[k]` is between `categories[k]` and
    * `categories[k + 1]`.
    */
   categories: number[]

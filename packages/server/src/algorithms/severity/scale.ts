@@ -25,23 +25,30 @@ export class Scale {
     this.secondAbove = new Float64Array(ease.length)
   }
 
-  /** Probabilities, mean, variance and third moment at η. */
-  look(eta: number) {
+  /** Logarithms of the probabilities at η up to a constant; returns the highest. */
+  #lookLogs(eta: number): number {
     const { p, ease, steps } = this
-    let [log, most] = [0, 0]
+    let [log, highest] = [0, 0]
+
+    p[0] = 0
 
     for (let k = 1; k <= steps; k++) {
       log += eta + ease[k - 1]!
       p[k] = log
-      if (log > most) most = log
+      if (log > highest) highest = log
     }
 
-    p[0] = 0
+    return highest
+  }
 
+  /** Probabilities, mean, variance and third moment at η. */
+  look(eta: number) {
+    const { p, steps } = this
+    const highest = this.#lookLogs(eta)
     let [sum, mean] = [0, 0]
 
     for (let k = 0; k <= steps; k++) {
-      const value = Math.exp(p[k]! - most)
+      const value = Math.exp(p[k]! - highest)
       p[k] = value
       sum += value
       mean += k * value

@@ -48,8 +48,8 @@ function recover(runs: number, design = RECOVERY) {
     )
 
     found.within.push(
-      ...raters.map((one, i) =>
-        Math.abs(one.severity - severities[i]!) <= 1.96 * one.se! ? 1 : 0,
+      ...raters.map((rater, i) =>
+        Math.abs(rater.severity - severities[i]!) <= 1.96 * rater.se! ? 1 : 0,
       ),
     )
 
@@ -61,8 +61,8 @@ function recover(runs: number, design = RECOVERY) {
     )
 
     found.traineesWithin.push(
-      ...trainees.map((one, i) =>
-        Math.abs(one.ability - abilities[i]!) <= 1.96 * one.se! ? 1 : 0,
+      ...trainees.map((trainee, i) =>
+        Math.abs(trainee.ability - abilities[i]!) <= 1.96 * trainee.se! ? 1 : 0,
       ),
     )
   }
@@ -132,7 +132,7 @@ describe('rater severity', () => {
     ])
   })
 
-  test('whoever gives or gets only the highest or lowest scores has a finite measure with a large error', () => {
+  test('a person who gives or gets only the highest or lowest scores has a finite measure with a large error', () => {
     const { ratings } = simulateRatings(randomFrom(5), {
       ...RECOVERY,
       trainees: 20,
@@ -140,10 +140,11 @@ describe('rater severity', () => {
       each: 6,
     })
 
-    const changed = ratings.map((one) => ({
-      ...one,
-      score: one.rater === 'r0' || one.trainee === 't1' ? 5 : one.item === 'i2' ? 1 : one.score,
-    }))
+    const changed = ratings.map((rating) => {
+      if (rating.rater === 'r0' || rating.trainee === 't1') return { ...rating, score: 5 }
+
+      return rating.item === 'i2' ? { ...rating, score: 1 } : rating
+    })
 
     const { raters, trainees } = estimateSeverity(changed)
 
@@ -172,7 +173,7 @@ describe('rater severity', () => {
         rating('b', 's', 'c', 9),
       ],
     ],
-  ])('%s gives finite numbers, and no error where nothing can be told', (_name, ratings) => {
+  ])('%s gives finite numbers, and no error where nothing can be estimated', (_name, ratings) => {
     const { n, raters, trainees, items, thresholds } = estimateSeverity(ratings)
 
     expect(n).toBe(ratings.length)
@@ -190,7 +191,7 @@ describe('rater severity', () => {
   })
 
   test('groups that nothing links are named and measured as if each were alone', () => {
-    const one = simulateRatings(randomFrom(1), { ...RECOVERY, trainees: 15, raters: 5 }).ratings
+    const ratings = simulateRatings(randomFrom(1), { ...RECOVERY, trainees: 15, raters: 5 }).ratings
     const two = simulateRatings(randomFrom(2), { ...RECOVERY, trainees: 10, raters: 5 }).ratings
 
     const renamed = two.map((row) => ({
@@ -199,10 +200,10 @@ describe('rater severity', () => {
       rater: `u${row.rater}`,
     }))
 
-    const both = estimateSeverity([...renamed, ...one])
+    const both = estimateSeverity([...renamed, ...ratings])
 
     expect(both.groups).toEqual([
-      estimateSeverity(one).groups[0],
+      estimateSeverity(ratings).groups[0],
       estimateSeverity(renamed).groups[0],
     ])
 
@@ -220,7 +221,7 @@ describe('rater severity', () => {
 
     // one trainee whom a rater of each has seen links them
     expect(
-      estimateSeverity([...renamed, ...one, rating('t0', 'ur0', 'i0', 3)]).groups,
+      estimateSeverity([...renamed, ...ratings, rating('t0', 'ur0', 'i0', 3)]).groups,
     ).toHaveLength(1)
   })
 

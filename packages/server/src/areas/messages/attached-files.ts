@@ -10,7 +10,7 @@ type Texts = { body: RichText; files: readonly { filePath: string }[] }
  * Attaches the pictures of a text and its attachments to a record, and lets go those no longer
  * used. Answers the attachments' keys.
  */
-export async function keepFiles(
+export async function storeFiles(
   tx: SignedCtx,
   record: RecordRef,
   { body, files }: Texts,

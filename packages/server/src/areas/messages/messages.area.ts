@@ -85,6 +85,6 @@ export const messagesArea: Area = {
         ),
     },
   ],
-  workers: { deliveries: (house) => () => sendDeliveries(house) },
+  workers: { deliveries: (deps) => () => sendDeliveries(deps) },
   sync: ({ db, services }) => syncTemplates(db, everyOf(services.areas, 'notices')),
 }

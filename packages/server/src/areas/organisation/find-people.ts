@@ -21,10 +21,10 @@ export const personOption = (language: Language, person: Person): PersonOption =
 export const findPeople = async (ctx: SignedCtx, filters: PersonFilters) =>
   (await findAccounts(ctx, filters)).map((person) => personOption(ctx.language, person))
 
-type Named = { id: number | null | undefined; was: number | null; otherwise: ErrorDef }
+type PersonChoice = { id: number | null | undefined; was: number | null; otherwise: ErrorDef }
 
 /** Refuses people who cannot be named; a person named before may stay, even disabled. */
-export async function mustBePeople(ctx: SignedCtx, named: readonly Named[]) {
+export async function mustBePeople(ctx: SignedCtx, named: readonly PersonChoice[]) {
   const fresh = named.flatMap(({ id, was }) => (id && id !== was ? [id] : []))
   const known = await findPeopleInUse(ctx, fresh)
   for (const { id, was, otherwise } of named)

@@ -2,7 +2,7 @@ type Node = { id: number; parentId: number | null }
 
 /**
  * Rows as trees, in their order; `make` gets each row with its children made. A row whose parent is
- * not among the rows stands on top, so that a filtered list still shows everything it found.
+ * not among the rows is on top, so that a filtered list still shows everything it found.
  */
 export function treeOf<R extends Node, N>(
   rows: readonly R[],
@@ -68,9 +68,9 @@ export function reordered(
   const others = siblings.filter((id) => id !== moved)
   if (beforeId === null) return [...others, moved]
 
-  const at = others.indexOf(beforeId)
+  const index = others.indexOf(beforeId)
 
-  return at < 0 ? null : [...others.slice(0, at), moved, ...others.slice(at)]
+  return index < 0 ? null : [...others.slice(0, index), moved, ...others.slice(index)]
 }
 
 /** Which of these names are their own ancestors, given each name's parent. */

@@ -5,7 +5,7 @@ import { anyId } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { grouped } from '../../platform/grouped.ts'
 
-type Used = 'departments' | 'bases' | 'majors' | 'training_units'
+type UsedTable = 'departments' | 'bases' | 'majors' | 'training_units'
 export type Use = { table: string; count: number }
 
 /**
@@ -14,7 +14,7 @@ export type Use = { table: string; count: number }
  */
 export async function findUsesOfEach(
   db: Db,
-  used: Used,
+  used: UsedTable,
   ids: readonly number[],
 ): Promise<Map<number, Use[]>> {
   const keys = await sql<{ table: string; column: string }>`
@@ -45,7 +45,7 @@ export async function findUsesOfEach(
 }
 
 /** Rows that refer to any of these. */
-export async function findUses(db: Db, used: Used, ids: readonly number[]): Promise<Use[]> {
+export async function findUses(db: Db, used: UsedTable, ids: readonly number[]): Promise<Use[]> {
   return [...(await findUsesOfEach(db, used, ids)).values()].flat()
 }
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { aMentorWorld } from '../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../testing/builders/mentors.ts'
 import { aBlock } from '../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../testing/server/open-server.ts'
 import { findSupervisorsOn, findTraineeBlocks } from './blocks/trainee-blocks.queries.ts'
 import { recordAbsences, removeAbsences } from './presence/record-absence.ts'
 
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
+const fixtures = await addMentorFixtures(server, { mentors: 1, trainees: 2 })
 
 test('other areas read the stays of trainees and who supervises them on a day', async () => {
-  const [{ traineeId }, supervisorId] = [world.trainees[0]!, world.mentors[0]!.userId]
+  const [{ traineeId }, supervisorId] = [fixtures.trainees[0]!, fixtures.mentors[0]!.userId]
 
   await aBlock(server, {
     traineeId,
-    departmentId: world.departmentId,
+    departmentId: fixtures.departmentId,
     from: '2026-11-01',
     until: '2026-11-30',
     state: 'entered',
@@ -31,12 +31,12 @@ test('other areas read the stays of trainees and who supervises them on a day', 
 })
 
 test('an approved absence writes its days once, replaces them, and takes them away when it is revoked', async () => {
-  const { traineeId } = world.trainees[1]!
+  const { traineeId } = fixtures.trainees[1]!
 
   const tx = {
     db: server.db,
     now: () => server.clock.now,
-    actor: { userId: world.mentors[0]!.userId },
+    actor: { userId: fixtures.mentors[0]!.userId },
   } as unknown as SignedCtx
 
   const days = {

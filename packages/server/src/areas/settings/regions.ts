@@ -2,7 +2,7 @@ import type { Region } from '@residency/contract/areas/settings/region.contract'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { readSeedFile } from '../../platform/seed-files.ts'
 
-type Uncoded = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+type RegionNames = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 const number = (i: number) => String(i + 1).padStart(2, '0')
 
 /**
@@ -42,7 +42,7 @@ function mainland(names: Readonly<Record<string, string>>): Region[] {
  * Hong Kong, Macao, Taiwan: the province has its official code, lower levels are numbered by
  * position in the file.
  */
-const beyond = (names: Uncoded, prefixes: readonly string[]): Region[] =>
+const beyond = (names: RegionNames, prefixes: readonly string[]): Region[] =>
   Object.entries(names).map(([province, cities], p) => ({
     value: `${prefixes[p]}0000`,
     label: province,
@@ -64,7 +64,7 @@ export function regions(): Region[] {
     ...mainland(
       JSON.parse(readSeedFile('regions/region_codes_6digit.json')) as Record<string, string>,
     ),
-    ...beyond(JSON.parse(readSeedFile('regions/HK-MO-TW.json')) as Uncoded, ['81', '82', '71']),
+    ...beyond(JSON.parse(readSeedFile('regions/HK-MO-TW.json')) as RegionNames, ['81', '82', '71']),
   ].sort((a, b) => a.value.localeCompare(b.value))
 
   return tree

@@ -49,14 +49,14 @@ async function readDeadlines(ctx: SignedCtx) {
 
   return rowsPart({
     title: words.deadlines,
-    rows: soonest.map((one, i) => {
-      const days = daysLeft(one.endsAt)
+    rows: soonest.map((window, i) => {
+      const days = daysLeft(window.endsAt)
       return {
         id: i + 1,
-        title: one.label,
+        title: window.label,
         note: [
-          ...(one.batch ? [one.batch] : []),
-          fillSentence(words.until, { until: one.endsAt.slice(0, 10) }),
+          ...(window.batch ? [window.batch] : []),
+          fillSentence(words.until, { until: window.endsAt.slice(0, 10) }),
         ].join(' · '),
         tag: {
           text: days <= 0 ? words.today : fillSentence(words.left, { days }),

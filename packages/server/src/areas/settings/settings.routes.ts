@@ -28,7 +28,7 @@ import {
 import { orderDictItems } from './dictionaries/order-dict-items.ts'
 import { guidesRoutes } from './guides/guides.routes.ts'
 import { holidaysRoutes } from './holidays/holidays.routes.ts'
-import { deleteReason, keepReason, listReasons } from './reasons/reasons.ts'
+import { deleteReason, listReasons, storeReason } from './reasons/reasons.ts'
 import { getRegionOptions } from './regions.ts'
 import { schoolsRoutes } from './schools/schools.routes.ts'
 import { secondPersonRoutes } from './second-person/second-person.routes.ts'
@@ -60,7 +60,7 @@ export function settingsRoutes(binder: Binder) {
 
   bind(region.getRegionOptions, getRegionOptions)
   bindReasons(listReasonsCall, listReasons)
-  bindReasons(keepReasonCall, keepReason)
+  bindReasons(keepReasonCall, storeReason)
   bindReasons(deleteReasonCall, deleteReason)
   schoolsRoutes(binder)
   secondPersonRoutes(binder)

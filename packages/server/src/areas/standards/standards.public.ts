@@ -1,5 +1,5 @@
 export { type CohortRow, cohortTables } from './cohort/cohort-tables.ts'
-export { findAskedLengths } from './conditions/find-asked-lengths.ts'
+export { findRequiredLengths as findAskedLengths } from './conditions/find-required-lengths.ts'
 export { chooseForTrainee } from './electives/choose-electives.ts'
 export { electiveChoices } from './electives/elective-choices.ts'
 export { leaveCohorts } from './members/leave-cohorts.ts'

@@ -1,6 +1,6 @@
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findOwnRef } from '../trainees/trainees.public.ts'
-import { completionLinesOf, shownLine } from './completion/completion-lines.ts'
+import { completionLinesOf, presentLine } from './completion/completion-lines.ts'
 
 /**
  * What the reader still needs to complete the training, as lines from every area; empty for
@@ -11,6 +11,6 @@ export async function getOwnCompletion(ctx: SignedCtx) {
   if (!trainee) return []
 
   return ((await completionLinesOf(ctx, [trainee])).get(trainee.id) ?? []).map((line) =>
-    shownLine(line, 'own'),
+    presentLine(line, 'own'),
   )
 }

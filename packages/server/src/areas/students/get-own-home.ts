@@ -5,7 +5,7 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findTraineeBlocks } from '../rotations/rotations.public.ts'
 import { findTraineeOf, monthOfTraining } from '../trainees/trainees.public.ts'
 import { findFileOf, findOpenFields } from './file/file.queries.ts'
-import { missingOf } from './file/shown-file.ts'
+import { missingOf } from './file/present-file.ts'
 
 /** The own training at a glance, for the home page; null for readers who are not trainees. */
 export async function getOwnHome(ctx: SignedCtx) {

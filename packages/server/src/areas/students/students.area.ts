@@ -19,17 +19,17 @@ import { eraseCertificates } from './certificates/erase-certificates.ts'
 import { TRAINEE_CHANGE } from './changes/ask-for-change.ts'
 import { traineeChangeNotices } from './changes/change-notices.seed.ts'
 import { mayReadTraineeChange } from './changes/list-changes.ts'
-import { completionOwnRecord, completionTimeline } from './completion/completion-life.ts'
 import { certificateNotices, completionNotices } from './completion/completion-notices.seed.ts'
+import { completionOwnRecord, completionTimeline } from './completion/completion-timeline.ts'
 import { finalScoreSheet } from './completion/final-score.sheet.ts'
 import { departureRoutes } from './departure/departure.routes.ts'
 import { departureSheet } from './departure/departure.sheet.ts'
+import { departureNotices } from './departure/departure-notices.seed.ts'
 import {
   departuresOwnRecord,
   departureTimeline,
   eraseRatingComments,
-} from './departure/departure-life.ts'
-import { departureNotices } from './departure/departure-notices.seed.ts'
+} from './departure/departure-timeline.ts'
 import { letLeave } from './departure/take-effect.ts'
 import { TRAINEE_ENTRY } from './file/copy-sections.ts'
 import { fileDictionaryUses } from './file/dictionary-uses.ts'
@@ -39,9 +39,9 @@ import { mayReadEntry } from './file/read-files.ts'
 import { isLineUsed } from './funds/fund.queries.ts'
 import { fundRoutes } from './funds/fund.routes.ts'
 import { fundSheet } from './funds/fund.sheet.ts'
-import { fundsOwnRecord, fundTimeline } from './funds/fund-life.ts'
 import { fundDictionaries } from './funds/fund-lines.seed.ts'
 import { fundNotices, fundSpendingNotices } from './funds/fund-notices.seed.ts'
+import { fundsOwnRecord, fundTimeline } from './funds/fund-timeline.ts'
 import { FUND, mayReadFund } from './funds/list-funds.ts'
 import { mayReadSpending, SPENDING } from './funds/list-spendings.ts'
 import { spendingSheet } from './funds/spending.sheet.ts'
@@ -53,8 +53,8 @@ import { followTime } from './situations/follow-time.ts'
 import { mayReadSituation, SITUATION } from './situations/list-situations.ts'
 import { situationRoutes } from './situations/situation.routes.ts'
 import { situationSheet } from './situations/situation.sheet.ts'
-import { situationsOwnRecord, situationTimeline } from './situations/situation-life.ts'
 import { situationNotices } from './situations/situation-notices.seed.ts'
+import { situationsOwnRecord, situationTimeline } from './situations/situation-timeline.ts'
 import { studentsRoutes } from './students.routes.ts'
 import { studentsWaitingCounts } from './students-waiting.ts'
 import { traineeCompletion } from './trainee-completion.ts'
@@ -153,8 +153,8 @@ export const studentsArea: Area = {
     { name: 'certificates not drawn', everyMs: 120_000, run: drawForgotten },
   ],
   workers: { certificates: certificateDrawer },
-  async sync(house) {
-    await openMissingFiles(house)
-    await ensureCertificateKey(house)
+  async sync(deps) {
+    await openMissingFiles(deps)
+    await ensureCertificateKey(deps)
   },
 }

@@ -13,7 +13,7 @@ import { getOwnTimeline } from './get-own-timeline.ts'
 import { getOwnTrainee } from './get-own-trainee.ts'
 import { addTrainee } from './trainees/add-trainees.ts'
 import {
-  getAskedLength,
+  getRequiredLength,
   getTrainee,
   listTraineeChoices,
   listTrainees,
@@ -32,7 +32,7 @@ export function studentsRoutes(binder: Binder) {
 
   bind(trainees.listTrainees, listTrainees)
   bind(trainees.listTraineeChoices, listTraineeChoices)
-  bind(trainees.getAskedLength, getAskedLength)
+  bind(trainees.getAskedLength, getRequiredLength)
   bind(trainees.addTrainee, addTrainee)
   bindSheet(bind, trainees.traineeSheet, traineeSheet)
   bind(trainees.getTrainee, getTrainee)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
-import { aWorkWorld } from '../../testing/builders/work-world.ts'
+import { addWorkFixtures } from '../../testing/builders/work-fixtures.ts'
 import { openServer } from '../../testing/server/open-server.ts'
 import { eraseEntryTexts } from './entries/erase-texts.ts'
 import { eraseFindings } from './evidence/erase-findings.ts'
@@ -8,16 +8,16 @@ import { erasePatientNotes } from './patients/erase-notes.ts'
 
 const LATER = new Date('2029-12-01T04:00:00Z')
 const server = await openServer()
-const world = await aWorkWorld(server, { trainees: 1 })
+const fixtures = await addWorkFixtures(server, { trainees: 1 })
 
 beforeAll(async () => {
   await server.db
     .insertInto('workloadEntries')
     .values(
       ['2026-11-02', '2026-11-30'].map((caseDay, n) => ({
-        traineeId: world.trainees[0]!.traineeId,
-        blockId: world.blocks[0]!,
-        departmentId: world.departmentId,
+        traineeId: fixtures.trainees[0]!.traineeId,
+        blockId: fixtures.blocks[0]!,
+        departmentId: fixtures.departmentId,
         role: 'performed',
         kind: 'skill' as const,
         item: '血培养接种',
@@ -57,10 +57,10 @@ test('texts of workload go three years after the case, also of what is passed; t
 test('notes of the patient library and findings go after three years', async () => {
   const { db, blobs } = server
   const home = { db, blobs, fields: fieldCrypto(server.keys), now: () => LATER }
-  const user = world.mentors[0]!.userId
+  const user = fixtures.mentors[0]!.userId
 
   const about = {
-    departmentId: world.departmentId,
+    departmentId: fixtures.departmentId,
     diagnosis: '肺炎',
     numberTail: '0001',
     addedBy: user,
@@ -73,9 +73,9 @@ test('notes of the patient library and findings go after three years', async () 
     .execute()
 
   const finding = {
-    baseId: world.baseId,
+    baseId: fixtures.baseId,
     kind: 'late' as const,
-    traineeId: world.trainees[0]!.traineeId,
+    traineeId: fixtures.trainees[0]!.traineeId,
     figure: 9,
     threshold: 7,
     unit: 'entries' as const,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { aMentorWorld } from '../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../testing/builders/mentors.ts'
 import { openServer } from '../../testing/server/open-server.ts'
 import type { Demo } from '../demo.ts'
 import { fillAwardsDemo } from './awards.demo.ts'
 
 test('the demo hospital has awards of two years, applications of this one at every step, and a competition with five reviewers', async () => {
   const server = await openServer()
-  await aMentorWorld(server, { mentors: 6, trainees: 12 })
+  await addMentorFixtures(server, { mentors: 6, trainees: 12 })
   await server.db.updateTable('trainees').set({ startsOn: '2024-09-01' }).execute()
 
   const config = { ...server.config, DEMO_APPLICANTS: 1 }

@@ -7,8 +7,8 @@ import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import {
   busiestDay,
-  type Held,
   mostAtATime,
+  type SupervisedStay,
 } from '../../areas/rotations/supervisors/supervisor.rules.ts'
 import { findTeachersForDepartments } from '../../areas/teachers/teachers.public.ts'
 import { dayInChina } from '../../platform/clock.ts'
@@ -95,7 +95,7 @@ function factsOf(
   today: string,
   failing: number | null,
 ): Fact[] {
-  const held: Held[] = []
+  const held: SupervisedStay[] = []
   return begun.map((one, at) => {
     const supervisorId = supervisorOf(one, teachersOf.get(one.departmentId) ?? [], held)
     if (supervisorId !== null) held.push({ supervisorId, from: one.startsOn, until: one.endsOn })
@@ -125,7 +125,7 @@ function factsOf(
 function supervisorOf(
   one: Begun,
   teachers: readonly { userId: number }[],
-  held: readonly Held[],
+  held: readonly SupervisedStay[],
 ): number | null {
   const most = mostAtATime(one.ratio)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillHouse } from '../../fill.ts'
 import { readConfig } from '../../platform/config.ts'
+import { seedDatabase } from '../../seed-database.ts'
 import { testEnvironment } from '../../testing/server/hospital-templates.ts'
 import { openServer } from '../../testing/server/open-server.ts'
 
@@ -11,7 +11,7 @@ test('the demo has an intake in each state and its applicants stand where their 
   await server.asOwner(
     'truncate users, intakes, departments, training_units, bases, majors, time_windows, guides, trainee_number_counters restart identity cascade',
   )
-  await fillHouse(server.db, config, server.keys, () => 'not-used-1', server.clock.now)
+  await seedDatabase(server.db, config, server.keys, () => 'not-used-1', server.clock.now)
 
   const states = await server.db.selectFrom('intakes').select('state').orderBy('state').execute()
 

@@ -53,8 +53,8 @@ type RowBehind = Sealable & { isSealed: boolean }
 /**
  * The next rows behind a place, of transactions before `ended`. Those have all ended, so no row can
  * appear among them later. The index of (txid, id) leads to the first one; the limit is a constant,
- * so that a plan for any number of rows uses it (`txid` alone would be the column of text in the
- * answer, by which 10 comes before 9). Sealed rows are among them only where the place is the
+ * so that a plan for any number of rows uses it. `txid` alone would be the column of text in the
+ * answer, by which 10 comes before 9. Sealed rows are among them only where the place is the
  * beginning.
  */
 export const findRowsBehind = (place: SealedPlace, ended: string) => sql<RowBehind>`
@@ -140,65 +140,57 @@ export type ChainReport = {
   broken: { seq: number; entryId: number; why: string } | null
 }
 
+/** The heads stored outside the database, by number of the row. */
+function readHeads(headFile: string): ReadonlyMap<string, string> {
+  if (!existsSync(headFile)) return new Map()
+
+  return new Map(
+    readFileSync(headFile, 'utf8')
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => line.split(' ') as [string, string]),
+  )
+}
+
+type SealedRow = Omit<Sealable, 'text'> & { seq: number; hash: Buffer; text: string | null }
+
+/** What is wrong with a row whose seal follows `before`; null if it is as it was sealed. */
+function faultOf({ text, ...sealed }: SealedRow, key: Buffer, before: Buffer, head?: string) {
+  if (text === null) return 'the row was removed after it had been sealed'
+  if (!chain(key, before, { ...sealed, text }).equals(sealed.hash))
+    return 'the row was changed after it had been sealed'
+
+  return head && head !== sealed.hash.toString('hex') ? 'the exported head says otherwise' : null
+}
+
 /**
  * Verifies the whole chain and names the first broken row; compares with the heads stored outside
  * the database.
  */
 export async function checkAudit(db: Db, key: Buffer, headFile: string): Promise<ChainReport> {
-  const heads = new Map(
-    existsSync(headFile)
-      ? readFileSync(headFile, 'utf8')
-          .trim()
-          .split('\n')
-          .filter(Boolean)
-          .map((line) => line.split(' ') as [string, string])
-      : [],
-  )
-
+  const heads = readHeads(headFile)
   let before: Buffer = Buffer.alloc(32)
   let seq = 0
 
   for (;;) {
-    const rows = await sql<
-      Omit<Sealable, 'text'> & { seq: number; hash: Buffer; text: string | null }
-    >`
+    const { rows } = await sql<SealedRow>`
       select s.seq, s.hash, s.entry_id as id, e.txid::text as txid, case when e.id is null then null else ${rowText} end as text
       from audit_seals s left join audit_entries e on e.id = s.entry_id where s.seq > ${seq} order by s.seq limit ${BATCH}`.execute(
       db,
     )
-    if (rows.rows.length === 0) break
+    if (rows.length === 0) break
 
-    for (const { text, ...sealed } of rows.rows) {
-      if (sealed.seq !== seq + 1)
+    for (const row of rows) {
+      if (row.seq !== seq + 1)
         return report(seq, {
           seq: seq + 1,
-          entryId: sealed.id,
+          entryId: row.id,
           why: 'the seal before the one of this row was removed',
         })
 
-      if (text === null)
-        return report(seq, {
-          seq: sealed.seq,
-          entryId: sealed.id,
-          why: 'the row was removed after it had been sealed',
-        })
-
-      const row = { ...sealed, text }
-      const expected = chain(key, before, row)
-      if (!expected.equals(row.hash))
-        return report(seq, {
-          seq: row.seq,
-          entryId: row.id,
-          why: 'the row was changed after it had been sealed',
-        })
-
-      const head = heads.get(String(row.seq))
-      if (head && head !== row.hash.toString('hex'))
-        return report(seq, {
-          seq: row.seq,
-          entryId: row.id,
-          why: 'the exported head says otherwise',
-        })
+      const why = faultOf(row, key, before, heads.get(String(row.seq)))
+      if (why !== null) return report(seq, { seq: row.seq, entryId: row.id, why })
 
       before = row.hash
       seq = row.seq

@@ -80,7 +80,7 @@ beforeAll(async () => {
 
   await sealAudit(server.db, server.keys.audit, join(room, 'heads'))
   await (await server.as('admin')).put('/api/v1/users/profile', { nickname: '备份前' })
-  backup = await takeBackup(inHouse(server.connection.database, form.objects), folder)
+  backup = await takeBackup(depsFor(server.connection.database, form.objects), folder)
 }, 60_000)
 
 afterAll(async () => {
@@ -92,7 +92,7 @@ afterAll(async () => {
   rmSync(room, { recursive: true, force: true })
 })
 
-const inHouse = (database: string, files: Objects, role?: string) => ({
+const depsFor = (database: string, files: Objects, role?: string) => ({
   owner: { ...at, database, ...(role ? { options: `-c role=${role}` } : {}) },
   files,
   keys: server.keys,
@@ -138,9 +138,9 @@ describe('a backup', { timeout: 60_000 }, () => {
     const name = await emptyDatabase()
     const files = folderObjects(join(room, 'restored-files'))
 
-    await restoreBackup(inHouse(name, files, HOSPITAL), folder, from())
+    await restoreBackup(depsFor(name, files, HOSPITAL), folder, from())
 
-    const again = await takeBackup(inHouse(name, files), join(room, 'again'))
+    const again = await takeBackup(depsFor(name, files), join(room, 'again'))
     const changed = new Set(['audit_entries'])
 
     expect(
@@ -196,7 +196,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     await database.pool.end()
   })
 
-  test('the audit chain of the restored house is whole and goes on', async () => {
+  test('the audit chain of the restored product is whole and continues', async () => {
     const database = openDb({ ...at, database: databases[0]! })
     const heads = join(room, 'restored-heads')
 
@@ -217,7 +217,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     const name = await emptyDatabase()
     const bucket = await OBJECT_FORMS[1]![1]()
 
-    await restoreBackup(inHouse(name, bucket.objects, HOSPITAL), folder, from())
+    await restoreBackup(depsFor(name, bucket.objects, HOSPITAL), folder, from())
 
     const names: string[] = []
 
@@ -300,7 +300,7 @@ describe('a restore is refused', { timeout: 60_000 }, () => {
     const files = folderObjects(join(room, 'untouched'))
 
     await expect(
-      restoreBackup(inHouse(name, files, HOSPITAL), damaged(part, flipInTheMiddle), from()),
+      restoreBackup(depsFor(name, files, HOSPITAL), damaged(part, flipInTheMiddle), from()),
     ).rejects.toThrow(`damaged: ${part}`)
 
     expect(
@@ -342,7 +342,7 @@ describe('a restore is refused', { timeout: 60_000 }, () => {
 
     const former = await takenWith([{ name: '0001-accounts.sql', hash }])
 
-    await expect(restoreBackup(inHouse(name, files, HOSPITAL), former, from())).rejects.toThrow(
+    await expect(restoreBackup(depsFor(name, files, HOSPITAL), former, from())).rejects.toThrow(
       /正式发布之前的版本.+\n.+a version before the first release/,
     )
 
@@ -351,7 +351,7 @@ describe('a restore is refused', { timeout: 60_000 }, () => {
       { name: '0999-v9.0.0-2030-01-01-later.sql', hash },
     ])
 
-    await expect(restoreBackup(inHouse(name, files, HOSPITAL), later, from())).rejects.toThrow(
+    await expect(restoreBackup(depsFor(name, files, HOSPITAL), later, from())).rejects.toThrow(
       'a later version of the product',
     )
 
@@ -363,23 +363,23 @@ describe('a restore is refused', { timeout: 60_000 }, () => {
     ).toEqual([{ n: 0 }])
   })
 
-  test('into a house that has rows or files', async () => {
+  test('into a product that has rows or files', async () => {
     const empty = folderObjects(join(room, 'nothing'))
 
     await expect(
-      restoreBackup(inHouse(server.connection.database, empty), folder, from()),
+      restoreBackup(depsFor(server.connection.database, empty), folder, from()),
     ).rejects.toThrow('The database is not empty')
 
     const name = await emptyDatabase()
 
     await expect(
-      restoreBackup(inHouse(name, form.objects, HOSPITAL), folder, from()),
+      restoreBackup(depsFor(name, form.objects, HOSPITAL), folder, from()),
     ).rejects.toThrow('The files store is not empty')
   })
 
   test('into a folder that holds something, as a backup', async () => {
     await expect(
-      takeBackup(inHouse(server.connection.database, form.objects), folder),
+      takeBackup(depsFor(server.connection.database, form.objects), folder),
     ).rejects.toThrow('is not empty')
   })
 })
@@ -389,14 +389,14 @@ test('a restore that breaks off leaves an empty database, and works after the fi
   const files = folderObjects(join(room, 'half'))
 
   await expect(
-    restoreBackup(inHouse(name, files, HOSPITAL), folder, from(['select 1/0'])),
+    restoreBackup(depsFor(name, files, HOSPITAL), folder, from(['select 1/0'])),
   ).rejects.toThrow('division by zero')
-  await expect(restoreBackup(inHouse(name, files, HOSPITAL), folder, from())).rejects.toThrow(
+  await expect(restoreBackup(depsFor(name, files, HOSPITAL), folder, from())).rejects.toThrow(
     'The files store is not empty',
   )
 
   rmSync(join(room, 'half'), { recursive: true })
-  expect((await restoreBackup(inHouse(name, files, HOSPITAL), folder, from())).tables.length).toBe(
+  expect((await restoreBackup(depsFor(name, files, HOSPITAL), folder, from())).tables.length).toBe(
     backup.tables.length,
   )
 }, 60_000)

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { BackupRefused } from './manifest.ts'
 
-export type Measured = { content: string; sha256: string; rows: number }
+export type PartSummary = { content: string; sha256: string; rows: number }
 
 /**
  * Writes a compressed stream; resolves when it is synced to disk. `rows` is the stream's return
@@ -14,7 +14,7 @@ export type Measured = { content: string; sha256: string; rows: number }
 export async function writePart(
   path: string,
   bytes: AsyncGenerator<Buffer, number>,
-): Promise<Measured> {
+): Promise<PartSummary> {
   const [content, stored] = [createHash('sha256'), createHash('sha256')]
   let rows = 0
 
@@ -78,9 +78,9 @@ export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncIterable<stri
     const all = rest.length ? Buffer.concat([rest, chunk]) : chunk
     let from = 0
 
-    for (let at = all.indexOf(10); at !== -1; at = all.indexOf(10, from)) {
-      yield all.subarray(from, at).toString()
-      from = at + 1
+    for (let index = all.indexOf(10); index !== -1; index = all.indexOf(10, from)) {
+      yield all.subarray(from, index).toString()
+      from = index + 1
     }
 
     rest = Buffer.from(all.subarray(from))

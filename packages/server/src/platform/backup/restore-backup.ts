@@ -4,7 +4,7 @@ import { countRelations, openOwner } from './catalogue.ts'
 import { checkBackup, filesIn, readFileOf } from './check-backup.ts'
 import { BackupRefused, type FileEntry, type Manifest } from './manifest.ts'
 import { migrationsOf, restoreDatabase } from './restore-database.ts'
-import { type House, writeAudit } from './take-backup.ts'
+import { type BackupDeps, writeAudit } from './take-backup.ts'
 
 const AT_ONCE = 4
 
@@ -35,7 +35,7 @@ async function restoreFiles(folder: string, files: Objects) {
  * that a backup cannot contain (jobs, uploads in progress).
  */
 export async function restoreBackup(
-  { owner, files, keys, now }: House,
+  { owner, files, keys, now }: BackupDeps,
   folder: string,
   from: { migrations: string; keyFile: string; afterwards: readonly string[] },
 ): Promise<Manifest> {

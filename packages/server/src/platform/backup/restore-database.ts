@@ -56,6 +56,27 @@ async function loadTable(client: pg.Client, table: Manifest['tables'][number], f
     )
 }
 
+/** Creates the tables by the backup's migrations; throws if they are not those of the backup. */
+async function createTables(client: pg.Client, manifest: Manifest, migrations: { text: string }[]) {
+  await client.query(
+    'create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+  )
+
+  for (const { text } of migrations) await client.query(text)
+
+  await client.query('set search_path = public')
+
+  const shapes = await findTables(client)
+  const targets = manifest.tables.map(copyTarget)
+  if (
+    shapes.length !== targets.length ||
+    shapes.some((shape, i) => copyTarget(shape) !== targets[i])
+  )
+    throw new BackupRefused('The tables of the backup are not those that its migrations make.')
+
+  return shapes
+}
+
 /**
  * Creates the tables by the backup's migrations and fills them, in the transaction open on
  * `client`. Every table is read back and compared. Needs no superuser: foreign keys are dropped and
@@ -67,19 +88,7 @@ export async function restoreDatabase(
   folder: string,
   migrations: { text: string }[],
 ) {
-  await client.query(
-    'create table schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-  )
-
-  for (const { text } of migrations) await client.query(text)
-
-  await client.query('set search_path = public')
-
-  const shapes = await findTables(client)
-  const wanted = manifest.tables.map(copyTarget)
-  if (shapes.length !== wanted.length || shapes.some((shape, i) => copyTarget(shape) !== wanted[i]))
-    throw new BackupRefused('The tables of the backup are not those that its migrations make.')
-
+  const shapes = await createTables(client, manifest, migrations)
   const foreignKeys = await findForeignKeys(client)
 
   for (const key of foreignKeys)

@@ -23,7 +23,7 @@ import { linesOf, writePart } from './parts.ts'
 
 type Product = { version: string; commit: string }
 
-export type House = {
+export type BackupDeps = {
   owner: Connection
   files: Objects
   keys: Keys
@@ -138,7 +138,7 @@ async function writeFiles(
  * the store until the backup ends.
  */
 export async function takeBackup(
-  { owner, files, keys, product, now }: House,
+  { owner, files, keys, product, now }: BackupDeps,
   folder: string,
 ): Promise<Manifest> {
   await makeRoom(folder)

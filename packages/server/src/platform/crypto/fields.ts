@@ -50,10 +50,10 @@ export function fieldCrypto(keys: Keys) {
     openCell: (cell: Cell, stored: string | null) => {
       if (stored === null) return null
 
-      const at = stored.indexOf(':')
+      const index = stored.indexOf(':')
       return open(
-        keyOf(keys.field, stored.slice(0, at)),
-        Buffer.from(stored.slice(at + 1), 'base64'),
+        keyOf(keys.field, stored.slice(0, index)),
+        Buffer.from(stored.slice(index + 1), 'base64'),
         bindingOf(cell),
       )
     },

@@ -28,7 +28,7 @@ const asRoot = process.getuid?.() === 0
 const unprivileged = asRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
 type Say = (line: string) => void
-export type Embedded = { host: string; user: string; where: string; stop(): Promise<string> }
+export type EmbeddedServer = { host: string; user: string; where: string; stop(): Promise<string> }
 
 const run = (file: string, args: string[], cwd: string) =>
   new Promise<{ code: number; out: string }>((done) => {
@@ -211,7 +211,7 @@ const tail = (file: string) =>
  * Starts (or joins) the server with data in `dataDir` and restarts it if it dies, until `stop`. The
  * last process to stop stops the server. `say` receives log lines.
  */
-export async function startEmbedded(dataDir: string, say: Say): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, say: Say): Promise<EmbeddedServer> {
   const project = resolve(dataDir)
   let native = binariesFolder()
   let home = project

@@ -5,7 +5,7 @@ import type { NamedPool } from './named-statements.ts'
 type Column = { name: string; type: number }
 type Rows = { command: string; rowCount: number; rows: Record<string, unknown>[] }
 
-type Read = {
+type WaitingRead = {
   text: string
   values: readonly unknown[]
   resolve: (rows: Rows) => void
@@ -13,7 +13,7 @@ type Read = {
 }
 
 /**
- * Statements that one merged statement holds at most: its plan is made anew for every combination,
+ * Statements that one merged statement holds at most: its plan is made again for every combination,
  * so it stays of a moderate size.
  */
 const MOST_READS = 40
@@ -107,13 +107,13 @@ function rowOf(columns: readonly Column[], values: readonly unknown[]) {
 /**
  * A pool whose reads are merged: statements that are asked at the same time become one statement
  * with a column of rows for each. So a page that is made of many areas' reads asks the database a
- * handful of times. A statement that is new to this process runs once by itself, which tells the
+ * handful of times. A statement that is new to this process runs once by itself, which shows the
  * types of its columns; writes, locks and transactions pass unchanged.
  */
 export function withMergedReads(pool: NamedPool): NamedPool {
-  let waiting: Read[] = []
+  let waiting: WaitingRead[] = []
 
-  async function readAlone({ text, values, resolve, reject }: Read) {
+  async function readAlone({ text, values, resolve, reject }: WaitingRead) {
     try {
       const client = await pool.connect()
       try {
@@ -128,7 +128,7 @@ export function withMergedReads(pool: NamedPool): NamedPool {
     }
   }
 
-  async function readMerged(reads: readonly Read[]) {
+  async function readMerged(reads: readonly WaitingRead[]) {
     try {
       const values: unknown[] = []
       // Taken before the statement runs: what is known may be cleared meanwhile.

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { describeLocks } from './held-locks.ts'
 import { FORMER_DATABASE } from './migrate.text.ts'
 import { ensureDatabase, migrate } from './migrate.ts'
+import { describeLocks } from './table-locks.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 
@@ -54,7 +54,7 @@ const tables = async () =>
   ).map((row) => row.name)
 
 describe('a migration that is interrupted', () => {
-  test('by a mistake in its middle leaves nothing of itself; those before stay, and the next start goes on with it', async () => {
+  test('by a mistake in its middle leaves nothing of itself; those before stay, and the next start continues with it', async () => {
     write('0002-good.sql', 'create table made_first (id int);')
 
     write(
@@ -214,7 +214,7 @@ describe('the locks of a migration', () => {
     ])
   })
 
-  test('are waited for no longer than the limit: the migration is undone, a sentence says what to do, and the next start goes on', async () => {
+  test('are waited for no longer than the limit: the migration is undone, a sentence says what to do, and the next start continues', async () => {
     await migrate(at, folder)
 
     const reader = new pg.Client(at)

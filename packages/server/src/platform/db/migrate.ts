@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { APP_ROLE } from './embedded.ts'
-import { findHeldLocks, findTables, type HeldLock } from './held-locks.ts'
 import { FORMER_DATABASE, sentenceOfBusyTable } from './migrate.text.ts'
 import { migrationNames } from './migration-names.ts'
 import type { Connection } from './pool.ts'
 import { refuseNewerSchema } from './refuse-newer-schema.ts'
+import { findTableLocks, findTables, type TableLock } from './table-locks.ts'
 
 /** Held while tables are created or changed. */
 export const MIGRATION_LOCK = 7_203_114
@@ -19,8 +19,7 @@ export const MIGRATION_LOCK = 7_203_114
 export const FIRST_FORMER_MIGRATION = '0001-accounts.sql'
 
 /**
- * How long a migration waits for a table that somebody uses: whoever comes after it waits behind
- * it.
+ * How long a migration waits for a table that is in use: later statements wait behind it.
  */
 const LOCK_TIMEOUT_MS = 5_000
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -42,11 +41,11 @@ export async function ensureDatabase(server: Connection, database: string) {
 }
 
 /** A migration that was applied, with the locks it took on tables that were there before it. */
-export type AppliedMigration = { name: string; locks: HeldLock[]; heldMs: number }
+export type AppliedMigration = { name: string; locks: TableLock[]; heldMs: number }
 
 /**
  * Applies the pending numbered migrations of a folder, each in one transaction, one process at a
- * time, then grants the application's role its rights. Returns what was applied and whether the
+ * time. Then grants the application's role its rights. Returns what was applied and whether the
  * application can use that role.
  */
 export async function migrate(
@@ -116,7 +115,7 @@ async function apply(
     await client.query(text)
     await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
 
-    const locks = await findHeldLocks(client, before)
+    const locks = await findTableLocks(client, before)
 
     await client.query('commit')
 

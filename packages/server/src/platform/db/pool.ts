@@ -28,7 +28,7 @@ export type Connection = pg.PoolConfig
 const MOST_READERS = 4
 
 /**
- * A pool, with a few connections beside it for merged reads. Their statements are large, so
+ * A pool, with a few more connections for merged reads. Their statements are large, so
  * planning one takes longer than running it: the plan is made once for all values, as in all tests
  * (docs/decisions/0019). They are opened when they are needed first.
  */
@@ -60,11 +60,11 @@ export function openDb(connection: Connection, onError: (e: Error) => void = () 
     ...connection,
   })
 
-  for (const one of [pool, pool.readers]) {
-    one.on('error', onError)
+  for (const openPool of [pool, pool.readers]) {
+    openPool.on('error', onError)
     // a connection that breaks in use fails its query; without a listener the error would end the
     // process
-    one.on('connect', (client) => client.on('error', onError))
+    openPool.on('connect', (client) => client.on('error', onError))
   }
 
   const db = onPool(withNames(pool))

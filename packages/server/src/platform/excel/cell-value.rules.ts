@@ -10,7 +10,7 @@ import type { SheetCell } from './sheet-cells.ts'
 export type ColumnKind = 'text' | 'number' | 'percent' | 'day' | 'moment' | 'time'
 
 /**
- * Why a cell cannot be taken; the sentence stands in the words of the kernel under `cell.<fault>`.
+ * Why a cell cannot be taken; the sentence is in the words of the kernel under `cell.<fault>`.
  */
 export type CellFault =
   | 'error'
@@ -58,19 +58,19 @@ function plainNumber(value: number): string {
   return text.includes('e') ? rounded.toFixed(20).replace(/0+$/, '') : text
 }
 
-/** A whole number as its format shows it, with leading zeros and what stands around it. */
-function shownNumber(value: number, { mask }: NumberFormat): string {
+/** A whole number as its format shows it, with leading zeros and the text around it. */
+function formatNumber(value: number, { mask }: NumberFormat): string {
   const plain = plainNumber(value)
   if (!mask || !Number.isInteger(value) || value < 0) return plain
 
   return `${mask.before}${plain.padStart(mask.digits, '0')}${mask.after}`.trim()
 }
 
-const shownPercent = (value: number) => `${plainNumber(value * 100)}%`
+const formatPercent = (value: number) => `${plainNumber(value * 100)}%`
 
 /** Seconds are left out where there are none. */
-const shownTime = (time: string) => time.replace(/^(\d\d:\d\d):00$/, '$1')
-const clockOf = ({ day, time }: TypedDay) => (time === null ? day : `${day} ${shownTime(time)}`)
+const formatTime = (time: string) => time.replace(/^(\d\d:\d\d):00$/, '$1')
+const clockOf = ({ day, time }: TypedDay) => (time === null ? day : `${day} ${formatTime(time)}`)
 
 /** A day and time in a column of days: a time other than midnight has no place there. */
 function dayOnly({ day, time }: TypedDay): CellText {
@@ -96,7 +96,7 @@ function serialText(
   const read = dayOfSerial(value, is1904)
 
   if (format.kind === 'time' || (kind === 'time' && value >= 0 && value < 1)) {
-    const time = shownTime(timeOfSerial(value))
+    const time = formatTime(timeOfSerial(value))
     if (kind === 'day' || kind === 'moment') return refused('timeOnly', time)
     if (kind === 'number' || kind === 'percent') return refused('dayAsNumber', time)
 
@@ -139,17 +139,17 @@ function numberText(
 
   const isDayColumn = kind === 'day' || kind === 'moment'
   if (format.kind === 'percent') {
-    if (kind === 'text') return { text: shownPercent(value) }
+    if (kind === 'text') return { text: formatPercent(value) }
     return kind === 'percent'
       ? { text: plainNumber(value * 100) }
-      : refused('percent', shownPercent(value))
+      : refused('percent', formatPercent(value))
   }
 
   if (format.kind !== 'number' || (kind === 'time' && value >= 0 && value < 1))
     return serialText(kind, value, format, is1904)
   if (isDayColumn) return bareDay(kind, value, isComputed, is1904)
 
-  return { text: kind === 'text' ? shownNumber(value, format) : plainNumber(value) }
+  return { text: kind === 'text' ? formatNumber(value, format) : plainNumber(value) }
 }
 
 const AT_MIDNIGHT = /^(\d{4}-\d\d-\d\d)T00:00(:00(\.0+)?)?(Z|[+-]\d\d:?\d\d)?$/
@@ -163,8 +163,8 @@ function isoText(kind: ColumnKind, text: string, format: NumberFormat): CellText
   const time = readTimeText(text.replace(/^T/, ''))
   if (time !== null)
     return kind === 'day' || kind === 'moment'
-      ? refused('timeOnly', shownTime(time))
-      : { text: shownTime(time) }
+      ? refused('timeOnly', formatTime(time))
+      : { text: formatTime(time) }
 
   const read = readDayText(text)
   if (!read || 'fault' in read) return { text }

@@ -36,8 +36,8 @@ export function partFinder(parts: ReadonlyMap<string, ZipPart>): PartFinder {
   return (name) => byName.get(name.replace(/^\/+/, '').toLowerCase())
 }
 
-function limited(part: ZipPart, most: number) {
-  if (part.inflated > most) throw broken(`${part.name} is too large`)
+function limited(part: ZipPart, max: number) {
+  if (part.inflated > max) throw broken(`${part.name} is too large`)
   return part
 }
 

@@ -34,7 +34,7 @@ export type SheetReading<K extends string> = {
   /** What columns hold; text if it is not said. */
   kinds?: ColumnKinds
   /**
-   * Gives a row on which a picture lies the fault of its cell, because the picture would be lost.
+   * Gives a row with a picture the fault of its cell, because the picture would be lost.
    */
   refusesPictures?: boolean | undefined
   maxRows: number
@@ -115,7 +115,7 @@ function headerOf<K extends string>(
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
 
 type OpenedSheet = { rows: () => AsyncIterable<CellRow>; pictures: () => Promise<PicturePlaces> }
-type Opened = { is1904: boolean; sheets: OpenedSheet[] }
+type OpenedBook = { is1904: boolean; sheets: OpenedSheet[] }
 const NO_PICTURES: PicturePlaces = new Map()
 type Limits = Pick<SheetReading<string>, 'maxShared' | 'between'> & { maxInflated: number }
 
@@ -126,7 +126,7 @@ type Limits = Pick<SheetReading<string>, 'maxShared' | 'between'> & { maxInflate
 async function openFile(
   bytes: Buffer,
   { maxInflated, maxShared = maxInflated / 8, between = atOnce }: Limits,
-): Promise<Opened> {
+): Promise<OpenedBook> {
   if (!isArchive(bytes))
     return {
       is1904: false,
@@ -167,7 +167,7 @@ function rowOf<K extends string>(
   }
 
   for (const place of pictures) {
-    // one beside the known columns is told at the first
+    // a picture outside the known columns is reported at the first one
     const key = keys.find((one) => header.get(one) === place) ?? keys[0]!
     faults[key] ??= 'picture'
     isEmpty = false
@@ -179,8 +179,8 @@ function rowOf<K extends string>(
 }
 
 /**
- * A sheet's header (`row` is null), then the rows below it, also those that stand before it in the
- * file; nothing if there is no header in the first rows.
+ * A sheet's header (`row` is null), then the rows below it, also those that precede it in the file;
+ * nothing if there is no header in the first rows.
  */
 async function* rowsBelow<K extends string>(
   rows: AsyncIterable<CellRow>,
@@ -228,6 +228,40 @@ async function* withPictureRows(
   for (const number of waiting) yield empty(number)
 }
 
+/** The rows of one sheet; returns whether it has the expected header. */
+async function* rowsOfSheet<K extends string>(
+  sheet: OpenedSheet,
+  is1904: boolean,
+  names: ColumnNames<K>,
+  { maxRows, required, tooLong, kinds = {}, refusesPictures, onHeader }: SheetReading<K>,
+): AsyncGenerator<SheetRow<K>, boolean> {
+  const keys = Object.keys(names) as K[]
+  const places = refusesPictures ? await sheet.pictures() : NO_PICTURES
+  let hasHeader = false
+  let count = 0
+
+  for await (const { row, header } of rowsBelow(
+    withPictureRows(sheet.rows(), places),
+    names,
+    required,
+  )) {
+    hasHeader = true
+
+    if (!row) {
+      onHeader?.(new Set(header.columns.keys()), header.unread)
+      continue
+    }
+
+    const read = rowOf(row, header.columns, keys, kinds, is1904, places.get(row.number) ?? [])
+    if (!read) continue
+    if (++count > maxRows) throw fail(tooLong, { max: maxRows })
+
+    yield read
+  }
+
+  return hasHeader
+}
+
 /**
  * Reads, row by row, the first sheet of an .xlsx (or a .csv in UTF-8 or GBK) with the expected
  * header in its first ten rows; other sheets, unknown columns and empty rows are skipped. Each cell
@@ -240,44 +274,13 @@ export async function* readSheet<K extends string>(
   options: SheetReading<K>,
 ): AsyncGenerator<SheetRow<K>> {
   const limits = { ...DEFAULTS, ...options }
-  const { maxRows, required, wrong, tooLong } = options
-  const kinds: ColumnKinds = options.kinds ?? {}
-  const keys = Object.keys(names) as K[]
+  const { maxRows, wrong, tooLong } = options
   // a storage error is not a wrong sheet
   const bytes = await readWhole(file, limits.maxBytes).finally(() => file.resume())
 
   try {
     const { sheets, is1904 } = await openFile(bytes, limits)
-    for (const sheet of sheets) {
-      let header: Header<K> | undefined
-      let count = 0
-      const places = options.refusesPictures ? await sheet.pictures() : NO_PICTURES
-
-      for await (const one of rowsBelow(withPictureRows(sheet.rows(), places), names, required)) {
-        header = one.header
-
-        if (!one.row) {
-          options.onHeader?.(new Set(header.columns.keys()), header.unread)
-          continue
-        }
-
-        const row = rowOf(
-          one.row,
-          header.columns,
-          keys,
-          kinds,
-          is1904,
-          places.get(one.row.number) ?? [],
-        )
-
-        if (!row) continue
-        if (++count > maxRows) throw fail(tooLong, { max: maxRows })
-
-        yield row
-      }
-
-      if (header) return
-    }
+    for (const sheet of sheets) if (yield* rowsOfSheet(sheet, is1904, names, options)) return
   } catch (e) {
     if (e instanceof Fail) throw e
     throw e instanceof TooManyRows ? fail(tooLong, { max: maxRows }) : fail(wrong)

@@ -116,7 +116,7 @@ export function lettersOf(column: number): string {
   return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last
 }
 
-type Typed = { number: number; format: Format }
+type TypedValue = { number: number; format: Format }
 const DAY_TEXT = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d(:\d\d)?))?$/
 const NUMBER_TEXT = /^-?(0|[1-9]\d{0,14})(\.\d{1,12})?$/
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/
@@ -127,7 +127,7 @@ function minuteText(text: string): string {
   return read && 'day' in read && read.time !== null ? `${read.day} ${read.time.slice(0, 5)}` : text
 }
 
-function typedDay(text: string): Typed | null {
+function typedDay(text: string): TypedValue | null {
   const found = DAY_TEXT.exec(minuteText(text))
   if (!found) return null
 
@@ -143,7 +143,7 @@ function typedDay(text: string): Typed | null {
  * The number by which a text is written in its column; null if it stays a text, such as a dash for
  * none.
  */
-function typed(kind: ColumnKind, text: string): Typed | null {
+function typed(kind: ColumnKind, text: string): TypedValue | null {
   if (kind === 'day' || kind === 'moment') return typedDay(text)
   if (kind === 'number' || kind === 'percent')
     return NUMBER_TEXT.test(text) ? { number: Number(text), format: 'general' } : null
@@ -253,7 +253,7 @@ export function sheetNames(names: readonly string[]): string[] {
 
 export const quotedName = (name: string) => `'${name.replaceAll("'", "''")}'`
 
-/** The parts beside the sheets, by name. */
+/** The parts other than the sheets, by name. */
 export function bookParts(names: readonly string[]): { name: string; xml: string }[] {
   const numbers = names.map((_, i) => i + 1)
   const sheets = names.map(

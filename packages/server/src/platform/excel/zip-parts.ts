@@ -21,7 +21,7 @@ const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
 const IS_ENCRYPTED = 1
 const CHUNK = 64 * 1024
-// written where a value stands in the fields of zip64
+// written where the value is in the fields of zip64
 const IN_ZIP64 = 0xffffffff
 const ZIP64 = 0x0001
 
@@ -103,6 +103,35 @@ function sizesOf(file: Buffer, at: number, nameLength: number, moreLength: numbe
   return { inflated, packed, start }
 }
 
+/** The part that the entry at `at` describes, and the size of the entry. */
+function entryAt(file: Buffer, at: number, end: number): { part: ZipPart; size: number } {
+  if (at + 46 > end || file.readUInt32LE(at) !== ENTRY) throw broken('the directory is damaged')
+
+  const [flags, method, crc] = [
+    file.readUInt16LE(at + 8),
+    file.readUInt16LE(at + 10),
+    file.readUInt32LE(at + 16),
+  ]
+
+  const [nameLength, moreLength, noteLength] = [28, 30, 32].map((field) =>
+    file.readUInt16LE(at + field),
+  ) as [number, number, number]
+  const { inflated, packed, start } = sizesOf(file, at, nameLength, moreLength)
+
+  const name = file
+    .toString('utf8', at + 46, at + 46 + nameLength)
+    .replaceAll('\\', '/')
+    .replace(/^\/+/, '')
+
+  if (flags & IS_ENCRYPTED || (method !== 0 && method !== 8))
+    throw broken('a part is encrypted or packed in an unknown way')
+
+  return {
+    part: { name, packed: packedBytes(file, start, packed), method, inflated, crc },
+    size: 46 + nameLength + moreLength + noteLength,
+  }
+}
+
 /**
  * The parts of a zip archive by name, read from its central directory before anything is inflated.
  * Throws an Error for anything that is not a zip, encrypted, ambiguous, or too large when inflated.
@@ -119,33 +148,14 @@ export function readZipParts(file: Buffer, limits: ZipLimits): Map<string, ZipPa
   let total = 0
 
   for (let i = 0; i < count; i++) {
-    if (at + 46 > end || file.readUInt32LE(at) !== ENTRY) throw broken('the directory is damaged')
+    const { part, size } = entryAt(file, at, end)
 
-    const [flags, method, crc] = [
-      file.readUInt16LE(at + 8),
-      file.readUInt16LE(at + 10),
-      file.readUInt32LE(at + 16),
-    ]
-
-    const [nameLength, moreLength, noteLength] = [28, 30, 32].map((field) =>
-      file.readUInt16LE(at + field),
-    ) as [number, number, number]
-    const { inflated, packed, start } = sizesOf(file, at, nameLength, moreLength)
-
-    const name = file
-      .toString('utf8', at + 46, at + 46 + nameLength)
-      .replaceAll('\\', '/')
-      .replace(/^\/+/, '')
-
-    if (flags & IS_ENCRYPTED || (method !== 0 && method !== 8))
-      throw broken('a part is encrypted or packed in an unknown way')
-
-    total += inflated
+    total += part.inflated
     if (total > limits.maxInflated) throw broken('too large when inflated')
-    if (parts.has(name)) throw broken('two parts have one name')
+    if (parts.has(part.name)) throw broken('two parts have one name')
 
-    parts.set(name, { name, packed: packedBytes(file, start, packed), method, inflated, crc })
-    at += 46 + nameLength + moreLength + noteLength
+    parts.set(part.name, part)
+    at += size
   }
 
   return parts

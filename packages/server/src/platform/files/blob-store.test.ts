@@ -8,13 +8,13 @@ import { openDb } from '../db/pool.ts'
 import { type BlobStore, BlobTooLarge, blobStoreOn, SWEEP_LOCK } from './blob-store.ts'
 
 const server = await openServer()
-let aside: ReturnType<typeof openDb>
+let storePool: ReturnType<typeof openDb>
 
 beforeAll(async () => {
-  aside = openDb({ ...server.connection, max: 2 })
+  storePool = openDb({ ...server.connection, max: 2 })
 })
 
-afterAll(() => aside.pool.end())
+afterAll(() => storePool.pool.end())
 
 describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
   let form: Awaited<ReturnType<typeof open>>
@@ -23,7 +23,7 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
 
   beforeAll(async () => {
     form = await open()
-    blobs = blobStoreOn(form.objects, server.keys.files, aside.db)
+    blobs = blobStoreOn(form.objects, server.keys.files, storePool.db)
     owner = (await server.as('teacher')).userId
   })
 
@@ -100,7 +100,7 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
     }
   })
 
-  test('personal ones lie encrypted, course material as it is', async () => {
+  test('personal ones are stored encrypted, course material as it is', async () => {
     const canary = `canary-${randomBytes(8).toString('hex')}-`
     await put(Buffer.from(canary.repeat(5000)))
     expect(form.onDisk().includes(canary)).toBe(false)
@@ -119,7 +119,7 @@ describe.each(OBJECT_FORMS)('stored bytes %s', (_name, open) => {
     expect(await stored()).toEqual(before)
   })
 
-  test('the same bytes of the same kind lie there once, also when they come at once', async () => {
+  test('the same bytes of the same kind are stored once, also when they come at once', async () => {
     const bytes = randomBytes(50_000)
 
     const kept = await Promise.all([

@@ -26,8 +26,8 @@ export type Staging = {
     bytes: AsyncIterable<Buffer>,
   ): Promise<{ length: number; takeBack(): Promise<void> }>
   /**
-   * The first `size` bytes in order, whatever was repeated or overlaps; throws UploadIncomplete if
-   * a byte is missing.
+   * The first `size` bytes in order, even if parts were repeated or overlap; throws
+   * UploadIncomplete if a byte is missing.
    */
   read(uploadId: string, size: number): AsyncIterable<Buffer>
   /** Removes an upload; an unknown one is no error. */
@@ -65,12 +65,16 @@ function segmentOf({ name, size }: StoredObject): Segment {
  */
 function segmentAt(segments: readonly Segment[], place: number) {
   let best: Segment | undefined
-  for (const one of segments) {
-    if (one.offset > place) break
-    if (one.end <= place) continue
+  for (const segment of segments) {
+    if (segment.offset > place) break
+    if (segment.end <= place) continue
 
-    if (!best || one.end > best.end || (one.end === best.end && one.writtenAt >= best.writtenAt))
-      best = one
+    if (
+      !best ||
+      segment.end > best.end ||
+      (segment.end === best.end && segment.writtenAt >= best.writtenAt)
+    )
+      best = segment
   }
 
   return best

@@ -21,7 +21,7 @@ const dosTime = (at: Date) =>
 const dosDay = (at: Date) =>
   ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
 
-/** What local header and directory say alike of a part. PDFs and pictures are packed already. */
+/** What local header and directory both say of a part. PDFs and pictures are packed already. */
 function factsOf({ name, bytes, packed }: WholePart, at: Date) {
   const facts = Buffer.alloc(26)
   facts.writeUInt16LE(20, 0)
@@ -48,7 +48,7 @@ function placeOf(offset: number) {
 }
 
 /**
- * What local header and directory say of a part whose sizes stand after its bytes; the directory
+ * What local header and directory say of a part whose sizes are after its bytes; the directory
  * has them too.
  */
 function streamedFacts({ name }: StreamedPart, at: Date, sums = { crc: 0, packed: 0, size: 0 }) {
@@ -99,6 +99,20 @@ async function* packed(pieces: StreamedPart['pieces']) {
   return sums
 }
 
+/** The record after the directory, which begins at `offset`. */
+function endRecord(directory: readonly Buffer[], offset: number): Buffer {
+  const size = directory.reduce((sum, entry) => sum + entry.length, 0)
+  const end = Buffer.alloc(22)
+
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(directory.length, 8)
+  end.writeUInt16LE(directory.length, 10)
+  end.writeUInt32LE(size, 12)
+  end.writeUInt32LE(offset, 16)
+
+  return end
+}
+
 /**
  * A zip archive of parts that are read one by one; only the directory is kept in memory. `at`:
  * their time.
@@ -143,13 +157,5 @@ export async function* zipped(parts: AsyncIterable<Part>, at: Date): AsyncGenera
     offset += head.length + content.length
   }
 
-  const size = directory.reduce((sum, one) => sum + one.length, 0)
-  const end = Buffer.alloc(22)
-
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(directory.length, 8)
-  end.writeUInt16LE(directory.length, 10)
-  end.writeUInt32LE(size, 12)
-  end.writeUInt32LE(offset, 16)
-  yield Buffer.concat([...directory, end])
+  yield Buffer.concat([...directory, endRecord(directory, offset)])
 }

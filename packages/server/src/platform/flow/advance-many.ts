@@ -17,7 +17,7 @@ export type GivenReasons = {
   reasons?: ReadonlyMap<number, string> | undefined
 }
 
-export type Refused = { id: number; refused: 'notNow' | 'reason' | 'file' }
+export type RefusedRow = { id: number; refused: 'notNow' | 'reason' | 'file' }
 
 /**
  * One step of a flow for many rows loaded for update, in a fixed number of statements: permitted
@@ -29,11 +29,11 @@ export async function advanceMany<F extends AnyFlow>(
   flow: F,
   action: ActionOf<F>,
   records: readonly Step<F>[],
-  given: GivenReasons,
+  givenReasons: GivenReasons,
   write: (state: StateOf<F>, ids: readonly number[]) => Promise<unknown>,
-): Promise<{ moved: number[]; refused: Refused[] }> {
-  const refused: Refused[] = []
-  const reasonOf = (id: number) => given.reasons?.get(id) ?? given.reason ?? null
+): Promise<{ moved: number[]; refused: RefusedRow[] }> {
+  const refused: RefusedRow[] = []
+  const reasonOf = (id: number) => givenReasons.reasons?.get(id) ?? givenReasons.reason ?? null
 
   const going = records.filter((record) => {
     const step = decide(flow, action, record, ctx.actor, { reason: reasonOf(record.id) })

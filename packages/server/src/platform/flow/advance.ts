@@ -11,6 +11,12 @@ import type { SignedCtx } from '../http/ctx.ts'
 import { fail } from '../http/fail.ts'
 import { stepBy } from './system-actor.ts'
 
+const REFUSALS = {
+  notNow: kernelErrors.actionNotNow,
+  reason: kernelErrors.reasonNeeded,
+  file: kernelErrors.inputMissing,
+}
+
 /**
  * One step of a flow for a row loaded for update: checks state, permission, relations and required
  * inputs, stores the new state by `write` and adds the history and audit rows. Refuses with
@@ -25,14 +31,7 @@ export async function advance<F extends AnyFlow>(
   write: (state: StateOf<F>) => Promise<unknown>,
 ): Promise<StateOf<F>> {
   const step = decide(flow, action, record, ctx.actor, given)
-  if ('refused' in step)
-    throw fail(
-      step.refused === 'notNow'
-        ? kernelErrors.actionNotNow
-        : step.refused === 'reason'
-          ? kernelErrors.reasonNeeded
-          : kernelErrors.inputMissing,
-    )
+  if ('refused' in step) throw fail(REFUSALS[step.refused])
 
   const waiver = waiverUsed(flow, flow.actions[action]!, ctx.actor, record.relations)
 

@@ -11,8 +11,8 @@ export const UNDO_MS = 10_000
 
 /**
  * A record as undo needs it: version, step and state after the decision, state and columns before
- * it. The step may be another one of the flow than the decision, where what it comes to depends on
- * the record.
+ * it. The step may be another one of the flow than the decision, if its result depends on the
+ * record.
  */
 export type DecidedRecord = Step & { columns: Record<string, unknown> }
 export type StoredDecision = { rows: DecidedRecord[]; otherTables: unknown }
@@ -80,7 +80,12 @@ async function take<D extends Decision, B>(
     .returning('id')
     .executeTakeFirstOrThrow()
 
-  const moved = await plan.move({ ...tx, held: { decision: id, until } }, decision, ids, versions)
+  const moved = await plan.move(
+    { ...tx, undoable: { decision: id, until } },
+    decision,
+    ids,
+    versions,
+  )
 
   const steps = await readSteps(
     tx,

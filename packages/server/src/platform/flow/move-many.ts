@@ -11,31 +11,31 @@ import {
 } from '@residency/contract/kernel'
 import type { SignedCtx } from '../http/ctx.ts'
 import { fail, notFound } from '../http/fail.ts'
-import { advanceMany, type Refused } from './advance-many.ts'
+import { advanceMany, type RefusedRow } from './advance-many.ts'
 
 type Row = { id: number; state: string; version: number }
 /**
- * What stands in the way of one record, beside its state: a number taken by another record, a fact
- * that changed.
+ * What prevents the step of one record, other than its state: a number taken by another record, a
+ * fact that changed.
  */
 export type Obstacle = { def: ErrorDef; data?: Readonly<Record<string, unknown>> }
 
 /** A record that was not moved, with its current state. */
-type Left = { id: number; name: string; state: string; isOfThisState: boolean } & (
-  | { why: Refused['refused'] | 'changed' }
+type UnmovedRecord = { id: number; name: string; state: string; isOfThisState: boolean } & (
+  | { why: RefusedRow['refused'] | 'changed' }
   | { why: 'obstacle'; obstacle: Obstacle }
 )
 
-export type Moved<R = object> = {
+export type MoveResult<R = object> = {
   moved: (R & { id: number; name: string })[]
-  left: Left[]
+  left: UnmovedRecord[]
   missing: number[]
 }
 
 /** The versions the client has read. */
 export type ReadVersions = readonly { id: number; version: number }[] | undefined
 
-type Given<F extends AnyFlow, R> = {
+type MoveInput<F extends AnyFlow, R> = {
   action: ActionOf<F>
   reason: string | null
   /** Reasons of their own, by id; other records have `reason`. */
@@ -59,11 +59,11 @@ type Given<F extends AnyFlow, R> = {
 export async function moveMany<F extends AnyFlow, R extends Row>(
   tx: SignedCtx,
   flow: F,
-  given: Given<F, R>,
+  input: MoveInput<F, R>,
   write: (state: StateOf<F>, rows: readonly R[]) => Promise<unknown>,
-): Promise<Moved<R>> {
-  const { action, reason, reasons, ids, rows, relationsOf, nameOf, obstacles } = given
-  const read = given.versions && new Map(given.versions.map(({ id, version }) => [id, version]))
+): Promise<MoveResult<R>> {
+  const { action, reason, reasons, ids, rows, relationsOf, nameOf, obstacles } = input
+  const read = input.versions && new Map(input.versions.map(({ id, version }) => [id, version]))
   const isAsRead = (row: R) => !read || read.get(row.id) === row.version
   const known = new Map(rows.map((row) => [row.id, row]))
   const rowsOf = (some: readonly number[]) => some.map((id) => known.get(id)!)
@@ -92,7 +92,7 @@ export async function moveMany<F extends AnyFlow, R extends Row>(
 
   const blocked = rows
     .filter((row) => !isFree(row))
-    .map((row): Left => {
+    .map((row): UnmovedRecord => {
       const obstacle = obstacles?.get(row.id)
       return isAsRead(row) && obstacle
         ? { ...leftOf(row), why: 'obstacle', obstacle }
@@ -102,14 +102,14 @@ export async function moveMany<F extends AnyFlow, R extends Row>(
   return {
     moved: rowsOf(moved).map((row) => ({ ...row, name: nameOf(row) })),
     left: [
-      ...refused.map(({ id, refused: why }): Left => ({ ...leftOf(known.get(id)!), why })),
+      ...refused.map(({ id, refused: why }): UnmovedRecord => ({ ...leftOf(known.get(id)!), why })),
       ...blocked,
     ],
     missing: ids.filter((id) => !known.has(id)),
   }
 }
 
-function errorOf(left: Left): ErrorDef {
+function errorOf(left: UnmovedRecord): ErrorDef {
   if (left.why === 'reason') return kernelErrors.reasonNeeded
   if (left.why === 'file') return kernelErrors.inputMissing
   // the current state explains more than "changed"
@@ -119,7 +119,7 @@ function errorOf(left: Left): ErrorDef {
   return left.why === 'changed' ? kernelErrors.changedMeanwhile : reviewErrors.notYoursNow
 }
 
-const dataOf = (ctx: SignedCtx, flow: AnyFlow, left: Left) => ({
+const dataOf = (ctx: SignedCtx, flow: AnyFlow, left: UnmovedRecord) => ({
   state: stateWord(ctx, flow, left.state),
   ...(left.why === 'obstacle' ? left.obstacle.data : {}),
 })
@@ -137,18 +137,18 @@ const stateWord = (ctx: SignedCtx, flow: AnyFlow, state: string) =>
 export function bulkAnswerOf(
   ctx: SignedCtx,
   flow: AnyFlow,
-  { moved, left, missing }: Moved,
+  { moved, left, missing }: MoveResult,
 ): Omit<BulkAnswer, 'undo'> {
   const say = (def: ErrorDef, data: Readonly<Record<string, unknown>> = {}) =>
     errorSentence(ctx.words, ctx.language, def, data)
 
   const rows = [
     ...moved.map(({ id, name }) => ({ id, name, isDone: true, why: null })),
-    ...left.map((one) => ({
-      id: one.id,
-      name: one.name,
+    ...left.map((record) => ({
+      id: record.id,
+      name: record.name,
       isDone: false,
-      why: say(errorOf(one), dataOf(ctx, flow, one)),
+      why: say(errorOf(record), dataOf(ctx, flow, record)),
     })),
     ...missing.map((id) => ({ id, name: '', isDone: false, why: say(kernelErrors.notFound) })),
   ]
@@ -160,7 +160,11 @@ export function bulkAnswerOf(
  * Throws if the one requested record was not moved; one that is decided already is answered with
  * its state.
  */
-export function mustHaveMoved(ctx: SignedCtx, flow: AnyFlow, { left: [left], missing }: Moved) {
+export function mustHaveMoved(
+  ctx: SignedCtx,
+  flow: AnyFlow,
+  { left: [left], missing }: MoveResult,
+) {
   if (missing.length) throw notFound()
   if (left) throw fail(errorOf(left), dataOf(ctx, flow, left))
 }

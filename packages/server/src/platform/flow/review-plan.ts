@@ -9,7 +9,7 @@ import type { Updateable, UpdateObject } from 'kysely'
 import { anyId } from '../db/patterns.ts'
 import type { DB } from '../db/tables.gen.ts'
 import type { SignedCtx } from '../http/ctx.ts'
-import { type Moved, moveMany, type Obstacle, type ReadVersions } from './move-many.ts'
+import { type MoveResult, moveMany, type Obstacle, type ReadVersions } from './move-many.ts'
 import { type ReviewedFlow, reviewedFlow } from './reviewed-flow.ts'
 
 /** Tables whose records follow a flow. */
@@ -31,7 +31,7 @@ export type ReviewPlan<D extends Decision, Before = undefined> = {
     decision: D,
     ids: readonly number[],
     versions: ReadVersions,
-  ) => Promise<Moved>
+  ) => Promise<MoveResult>
   /** Actions currently allowed on a record. */
   actionsOn: (tx: SignedCtx, id: number) => Promise<readonly D['action'][]>
   /** What a decision writes to other tables: how to read the previous values and restore them. */
@@ -58,7 +58,7 @@ export type DecisionOf<Calls extends ReviewCalls> = Omit<
 type Row = { id: number; state: string; version: number }
 
 /** The page of a record and the decisions it waits for, where the page says who may decide. */
-type Reviewed = Pick<ReviewedFlow, 'decisions' | 'parties' | 'candidates' | 'stepsByOne'> & {
+type ReviewPage = Pick<ReviewedFlow, 'decisions' | 'parties' | 'candidates' | 'stepsByOne'> & {
   page: string
 }
 
@@ -90,7 +90,7 @@ type Definition<
    */
   facts?: (tx: SignedCtx, rows: readonly R[], action: D['action'] | null) => Promise<Facts>
   relationsTo: (tx: SignedCtx, row: R, facts: Facts) => ReadonlySet<string>
-  /** What hinders single records, beside state, permission and relations. */
+  /** What prevents the step of single records, other than state, permission and relations. */
   obstacles?: (
     tx: SignedCtx,
     decision: D,
@@ -104,7 +104,7 @@ type Definition<
   /** What is written to other tables once the records are moved. */
   follow?: (tx: SignedCtx, decision: D, rows: readonly R[], facts: Facts) => Promise<unknown>
   notify?: (tx: SignedCtx, decision: D, moved: readonly R[], facts: Facts) => Promise<unknown>
-  /** The allowed actions of a record, where relations alone do not tell them. */
+  /** The allowed actions of a record, where relations alone do not determine them. */
   actionsOn?: (tx: SignedCtx, row: R, facts: Facts) => readonly D['action'][]
   nameOf?: (row: R) => string
   reviewed?: Listed
@@ -122,12 +122,12 @@ export function reviewPlan<
   R extends Row,
   Facts = undefined,
   Before = undefined,
-  Listed extends Reviewed | undefined = undefined,
+  Listed extends ReviewPage | undefined = undefined,
 >(
   calls: Calls,
   definition: Definition<DecisionOf<Calls>, Table, R, Facts, Before, Listed>,
 ): ReviewPlan<DecisionOf<Calls>, Before> & {
-  reviewed: Listed extends Reviewed ? ReviewedFlow : undefined
+  reviewed: Listed extends ReviewPage ? ReviewedFlow : undefined
 } {
   const {
     table,
@@ -150,7 +150,7 @@ export function reviewPlan<
     const ids = rows.map(({ id }) => id)
     const written = { ...(!definition.isUntimed && { updatedAt: tx.now() }), ...values, state }
 
-    // One table stands for all: kysely cannot type a table given as parameter.
+    // One table represents all: kysely cannot type a table given as parameter.
     await tx.db
       .updateTable(table as 'researchFunds')
       .set((e) => ({
@@ -204,7 +204,7 @@ export function reviewPlan<
     return result
   }
 
-  const listed = (of: Reviewed) =>
+  const listed = (of: ReviewPage) =>
     reviewedFlow({
       flow,
       ...of,
@@ -223,6 +223,8 @@ export function reviewPlan<
     actionsOn,
     ...(otherTables && { otherTables }),
     ...(explain && { explain }),
-    reviewed: (reviewed && listed(reviewed)) as Listed extends Reviewed ? ReviewedFlow : undefined,
+    reviewed: (reviewed && listed(reviewed)) as Listed extends ReviewPage
+      ? ReviewedFlow
+      : undefined,
   }
 }

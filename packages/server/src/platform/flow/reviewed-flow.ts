@@ -34,9 +34,9 @@ export type ReviewedFlow = {
   stepsByOne?: (ctx: SignedCtx, id: number) => Promise<readonly StepByOne[]>
 }
 
-type Named = { state: string; name?: string }
+type NamedState = { state: string; name?: string }
 
-type Definition<Row extends Named> = Omit<ReviewedFlow, 'look' | 'pathOf'> & {
+type Definition<Row extends NamedState> = Omit<ReviewedFlow, 'look' | 'pathOf'> & {
   /** The page that opens a record by `?id=`. */
   page: string
   find: (ctx: SignedCtx, id: number) => Promise<Row | undefined>
@@ -46,7 +46,7 @@ type Definition<Row extends Named> = Omit<ReviewedFlow, 'look' | 'pathOf'> & {
 }
 
 /** A review by the queries and the policy that its decisions use. */
-export const reviewedFlow = <Row extends Named>({
+export const reviewedFlow = <Row extends NamedState>({
   page,
   find,
   relationsTo,

@@ -1,5 +1,6 @@
 import {
   type Envelope,
+  type ErrorDef,
   errorSentence,
   fieldLabel,
   issueSentence,
@@ -16,6 +17,22 @@ import { StorageFull, StorageUnavailable } from '../files/storage-errors.ts'
 import { type MatchedEndpoint, patternOf } from './endpoint-router.ts'
 import { Fail, fail } from './fail.ts'
 
+/** Our errors by the codes of PostgreSQL. */
+const DATABASE_ERRORS: ReadonlyMap<string, ErrorDef> = new Map([
+  // the disk is full
+  ['53100', kernelErrors.storageFull],
+  // unstorable text, number out of range
+  ['22021', kernelErrors.inputWrong],
+  ['22P05', kernelErrors.inputWrong],
+  ['22003', kernelErrors.inputWrong],
+  // the referenced row was deleted at the same moment
+  ['23503', kernelErrors.changedMeanwhile],
+  // a statement cancelled by its timeout, a deadlock, a serialization failure
+  ['57014', kernelErrors.unavailable],
+  ['40P01', kernelErrors.unavailable],
+  ['40001', kernelErrors.unavailable],
+])
+
 /** Maps errors of fastify and its plugins to ours. */
 function known(error: unknown): Fail | undefined {
   if (error instanceof Fail) return error
@@ -23,15 +40,10 @@ function known(error: unknown): Fail | undefined {
     return fail(kernelErrors.unavailable)
 
   const e = error as { statusCode?: number; code?: string }
-  // 53100: PostgreSQL's disk is full
-  if (error instanceof StorageFull || e.code === '53100') return fail(kernelErrors.storageFull)
-  // PostgreSQL: unstorable text, number out of range, statement cancelled by its timeout
-  if (e.code === '22021' || e.code === '22P05' || e.code === '22003')
-    return fail(kernelErrors.inputWrong)
-  // the referenced row was deleted at the same moment
-  if (e.code === '23503') return fail(kernelErrors.changedMeanwhile)
-  if (e.code === '57014' || e.code === '40P01' || e.code === '40001')
-    return fail(kernelErrors.unavailable)
+  if (error instanceof StorageFull) return fail(kernelErrors.storageFull)
+
+  const ofDatabase = DATABASE_ERRORS.get(e.code ?? '')
+  if (ofDatabase) return fail(ofDatabase)
   // a form with more parts than any form has is not too large in bytes
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(e.code ?? '')) return fail(kernelErrors.tooManyParts)
   if (e.statusCode === 413) return fail(kernelErrors.bodyTooLarge)
@@ -58,6 +70,34 @@ const placesOf = (e: Error | undefined) =>
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 12)
+
+/** Library messages may quote values: only names, codes and stack frames are logged. */
+function logUnexpected(error: unknown, ref: string, req: FastifyRequest, log: Logger) {
+  const e = error as Error & { code?: string; constraint?: string }
+
+  log.error(
+    {
+      ref,
+      route: patternOf(req),
+      name: e?.name,
+      code: e?.code,
+      constraint: e?.constraint,
+      at: placesOf(e),
+    },
+    'unexpected error',
+  )
+}
+
+/** The errors of single fields, with their sentences. */
+function fieldErrors({ issues, def, data }: Fail, book: WordBook, language: Language) {
+  if (def.field && issues.length === 0)
+    return [{ path: def.field, message: errorSentence(book, language, def, data) }]
+
+  return issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message: issueSentence(book, language, issue as never),
+  }))
+}
 
 /**
  * Answers an error in the reader's language. An unexpected one is a 500 with a reference; its cause
@@ -93,32 +133,11 @@ export function answerError(
 
   if (!it) {
     ref = newOpaqueId().slice(0, 12)
-
-    const e = error as Error & { code?: string; constraint?: string }
-
-    // Library messages may quote values: only names, codes and stack frames are logged.
-    log.error(
-      {
-        ref,
-        route: patternOf(req),
-        name: e?.name,
-        code: e?.code,
-        constraint: e?.constraint,
-        at: placesOf(e),
-      },
-      'unexpected error',
-    )
-
+    logUnexpected(error, ref, req, log)
     it = fail(kernelErrors.broken, { ref })
   }
 
-  const errors = it.issues.map((i) => ({
-    path: i.path.join('.'),
-    message: issueSentence(book, language, i as never),
-  }))
-
-  if (it.def.field && errors.length === 0)
-    errors.push({ path: it.def.field, message: errorSentence(book, language, it.def, it.data) })
+  const errors = fieldErrors(it, book, language)
 
   const envelope: Envelope<null> = {
     code: it.def.code,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import {
-  type AnswerOf,
   API_PREFIX,
   type Endpoint,
   type FieldWords,
@@ -15,7 +14,6 @@ import {
 } from '@residency/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import { sealAnswer } from '../crypto/fields.ts'
 import type { Db } from '../db/pool.ts'
 import type { Actor, Ctx, SignedCtx } from './ctx.ts'
@@ -31,7 +29,7 @@ import { type Binary, sendBinary } from './send-binary.ts'
 export const NOTHING_YET = Symbol('nothing yet')
 
 /** What the binder needs from the process. */
-export type House = CtxParts & {
+export type AppDeps = CtxParts & {
   findActor: (token: string, now: Date, db: Db) => Promise<Actor | null>
   /** Whether a token without an actor is of a session that the portal opened and somebody ended. */
   isEndedPortalSession: (token: string, db: Db) => Promise<boolean>
@@ -42,7 +40,7 @@ export type House = CtxParts & {
 
 type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? Ctx : SignedCtx
 
-type Given<E extends Endpoint> = E['answer'] extends 'binary'
+type HandlerAnswer<E extends Endpoint> = E['answer'] extends 'binary'
   ? Binary
   :
       | GivenAnswerOf<E>
@@ -53,7 +51,7 @@ type Act<E extends Endpoint> = (
   ctx: CtxOf<E>,
   input: InputOf<E, 'out'>,
   ...file: E extends { file: object } ? [UploadedPart] : []
-) => Promise<Given<E>>
+) => Promise<HandlerAnswer<E>>
 
 /** Binds an endpoint to its use case. */
 export type Bind = <E extends Endpoint>(e: E, act: Act<E>) => void
@@ -89,20 +87,20 @@ function mustBeAllowed(e: Endpoint, actor: Actor) {
  * How the files of a call are received. Those of a form are uploads of the caller's and are counted
  * as such.
  */
-function intakeOf(house: House, ctx: Ctx, e: Endpoint): FileIntake {
+function intakeOf(deps: AppDeps, ctx: Ctx, e: Endpoint): FileIntake {
   const purpose = e.file?.purpose ?? e.uploads?.purpose
   return {
-    maxFileSize: purpose === undefined ? 0 : house.maxFileSize(purpose),
+    maxFileSize: purpose === undefined ? 0 : deps.maxFileSize(purpose),
     async storeUpload(part) {
       if (!ctx.actor || purpose === undefined) throw fail(kernelErrors.notAllowed)
 
       const caller = `u${ctx.actor.userId}`
 
-      await house.limits.count('upload', caller)
+      await deps.limits.count('upload', caller)
 
-      const giveBack = house.limits.enterUpload(caller, true)
+      const giveBack = deps.limits.enterUpload(caller, true)
 
-      return house.storeUpload({ ...ctx, actor: ctx.actor }, purpose, part).finally(giveBack)
+      return deps.storeUpload({ ...ctx, actor: ctx.actor }, purpose, part).finally(giveBack)
     },
   }
 }
@@ -152,11 +150,110 @@ async function once<T>(
   }
 }
 
+/** Runs a use case, and refuses the same submission sent twice where the endpoint asks for it. */
+const runOnce = (ctx: Ctx, e: Endpoint, identity: unknown, run: () => Promise<unknown>) =>
+  e.once && ctx.actor ? once(ctx as SignedCtx, `${e.method} ${e.path}`, identity, run) : run()
+
+/** The person who calls; null for a public endpoint. Refuses a call without a session. */
+async function actorOf(deps: AppDeps, e: Endpoint, req: FastifyRequest): Promise<Actor | null> {
+  if (e.access === 'public') return null
+
+  const token = tokenOf(req)
+  const now = deps.now()
+  const actor = token ? await deps.findActor(token, now, deps.db) : null
+  if (actor) return actor
+
+  const isOfPortal = token !== undefined && (await deps.isEndedPortalSession(token, deps.db))
+  throw fail(isOfPortal ? kernelErrors.signedOutOfPortal : kernelErrors.sessionOver)
+}
+
+/** Under which name the calls of a person or an address are counted. */
+const callerOf = (req: FastifyRequest, actor: Actor | null) => (actor ? `u${actor.userId}` : req.ip)
+
+/** Refuses a caller without the permission, a call from another site, and too many calls. */
+async function mustBeAdmitted(
+  deps: AppDeps,
+  e: Endpoint,
+  req: FastifyRequest,
+  actor: Actor | null,
+) {
+  if (actor) mustBeAllowed(e, actor)
+
+  if (e.changes && req.headers['sec-fetch-site'] === 'cross-site')
+    throw fail(kernelErrors.crossSite)
+
+  if (e.limit) await deps.limits.count(e.limit, callerOf(req, actor))
+}
+
+/** What is known of the device and the browser of a call. */
+function clientOf(deps: AppDeps, e: Endpoint, req: FastifyRequest) {
+  const known = deviceOf(deps.keys, req)
+  const device = known ?? (e.givesDevice ? newDevice(deps.keys) : null)
+  const { 'homepage-token': portalToken, [VISITOR_HEADER]: visitorToken } = req.headers
+
+  return {
+    ip: req.ip,
+    agent: (req.headers['user-agent'] ?? '').slice(0, 300),
+    device,
+    isNewDevice: device !== null && !known,
+    portalToken: typeof portalToken === 'string' ? portalToken.slice(0, 4096) : null,
+    visitorToken:
+      typeof visitorToken === 'string' && visitorToken.length < 100 ? visitorToken : null,
+    origin: `${req.protocol}://${req.host}`,
+  }
+}
+
+/** The answer of a use case as it is sent: data are checked and sealed. */
+async function checkedAnswer(ctx: Ctx, e: Endpoint, req: FastifyRequest, answer: unknown) {
+  if (e.answer === 'binary' || answer === NOTHING_YET || answer instanceof ReadyAnswer)
+    return answer
+
+  const data = e.answer.parse(answer)
+  if (e.personal && ctx.actor) await sealAndAudit(ctx as SignedCtx, e, data, req)
+
+  return data
+}
+
+/** Not async: a caller that waited for the reply would wait until it has been sent. */
+function sendAnswer(
+  ctx: Ctx,
+  e: Endpoint,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+) {
+  if (e.answer === 'binary') return sendBinary(req, reply, answer as Binary, ctx.language)
+  if (answer === NOTHING_YET) return reply.code(204).send()
+
+  const msg = kernelWords[ctx.language].ok
+  if (answer instanceof ReadyAnswer)
+    return reply.type('application/json; charset=utf-8').send(answer.envelope(msg))
+
+  return reply.send({ code: OK, msg, data: answer })
+}
+
+/** Whether the error refuses a person what they asked for. */
+const isRefusal = (error: unknown, e: Endpoint): error is Fail =>
+  error instanceof Fail &&
+  (error.def === kernelErrors.notAllowed ||
+    (error.def === kernelErrors.notFound && e.params !== undefined))
+
+const auditRefusal = (ctx: Ctx, e: Endpoint, req: FastifyRequest, error: Fail) =>
+  ctx.audit({
+    action: 'access.refused',
+    result: 'refused',
+    detail: {
+      call: `${e.method} ${e.path}`,
+      params: asAsked(req.params),
+      why: error.def.key,
+    },
+  })
+
 /**
  * Binds endpoints of an area to use cases: session → access → input → use case → checked and sealed
  * answer.
  */
-export function binder(app: FastifyInstance, house: House) {
+export function binder(app: FastifyInstance, deps: AppDeps) {
   const bound: Endpoint[] = []
   const router = endpointRouter(app)
 
@@ -166,103 +263,40 @@ export function binder(app: FastifyInstance, house: House) {
     req: FastifyRequest,
     reply: FastifyReply,
   ) => {
-    const token = tokenOf(req)
-    const now = house.now()
-    const actor =
-      e.access !== 'public' && token ? await house.findActor(token, now, house.db) : null
-    if (e.access !== 'public' && !actor) {
-      const isOfPortal = token !== undefined && (await house.isEndedPortalSession(token, house.db))
-      throw fail(isOfPortal ? kernelErrors.signedOutOfPortal : kernelErrors.sessionOver)
-    }
-
-    const known = deviceOf(house.keys, req)
-    const device = known ?? (e.givesDevice ? newDevice(house.keys) : null)
-
-    const portalToken =
-      typeof req.headers['homepage-token'] === 'string'
-        ? req.headers['homepage-token'].slice(0, 4096)
-        : null
-
-    const shown = req.headers[VISITOR_HEADER]
-    const visitorToken = typeof shown === 'string' && shown.length < 100 ? shown : null
-    const origin = `${req.protocol}://${req.host}`
-    const agent = (req.headers['user-agent'] ?? '').slice(0, 300)
-
-    const client = {
-      ip: req.ip,
-      agent,
-      device,
-      isNewDevice: device !== null && !known,
-      portalToken,
-      visitorToken,
-      origin,
-    }
-
-    const ctx = makeCtx(house, actor, languageOf(req.headers['accept-language']), client)
-    const { audit } = ctx
+    const actor = await actorOf(deps, e, req)
+    const client = clientOf(deps, e, req)
+    const ctx = makeCtx(deps, actor, languageOf(req.headers['accept-language']), client)
 
     // also with a refusal, so that the next call brings it; a known one is given again before it
     // runs out
-    if (device && e.givesDevice)
-      reply.header('set-cookie', deviceCookie(device, req.protocol === 'https'))
+    if (client.device && e.givesDevice)
+      reply.header('set-cookie', deviceCookie(client.device, req.protocol === 'https'))
 
     let giveBack: (() => void) | undefined
     let upload: UploadedPart | undefined
 
     try {
-      if (actor) mustBeAllowed(e, actor)
+      await mustBeAdmitted(deps, e, req, actor)
 
-      if (e.changes && req.headers['sec-fetch-site'] === 'cross-site')
-        throw fail(kernelErrors.crossSite)
+      if (e.file) giveBack = deps.limits.enterUpload(callerOf(req, actor), e.file.isStreamed)
 
-      if (e.limit) await house.limits.count(e.limit, actor ? `u${actor.userId}` : req.ip)
-      if (e.file)
-        giveBack = house.limits.enterUpload(actor ? `u${actor.userId}` : req.ip, e.file.isStreamed)
-
-      const { input, file, identity } = await readInput(req, e, intakeOf(house, ctx, e))
+      const { input, file, identity } = await readInput(req, e, intakeOf(deps, ctx, e))
 
       upload = file
 
-      if (actor && isChange(e)) house.services.ownViews.end([actor.userId])
+      if (actor && isChange(e)) deps.services.ownViews.end([actor.userId])
 
-      const run = () =>
-        (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file)
-
-      const given =
-        e.once && actor
-          ? await once(ctx as SignedCtx, `${e.method} ${e.path}`, identity, run)
-          : await run()
-
-      if (e.answer === 'binary') return sendBinary(req, reply, given as Binary, ctx.language)
-      if (given === NOTHING_YET) return reply.code(204).send()
-
-      const msg = kernelWords[ctx.language].ok
-      if (given instanceof ReadyAnswer)
-        return reply.type('application/json; charset=utf-8').send(given.envelope(msg))
-
-      const data = (e.answer as z.ZodType).parse(given) as AnswerOf<E>
-      if (e.personal && actor) await sealAndAudit(ctx as SignedCtx, e, data, req)
-
-      return reply.send({ code: OK, msg, data })
-    } catch (error) {
-      if (
-        actor &&
-        error instanceof Fail &&
-        (error.def === kernelErrors.notAllowed || (error.def === kernelErrors.notFound && e.params))
+      const answer = await runOnce(ctx, e, identity, () =>
+        (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file),
       )
-        await audit({
-          action: 'access.refused',
-          result: 'refused',
-          detail: {
-            call: `${e.method} ${e.path}`,
-            params: asAsked(req.params),
-            why: error.def.key,
-          },
-        })
+
+      return sendAnswer(ctx, e, req, reply, await checkedAnswer(ctx, e, req, answer))
+    } catch (error) {
+      if (actor && isRefusal(error, e)) await auditRefusal(ctx, e, req, error)
 
       throw error
     } finally {
-      if (actor && isChange(e)) house.services.ownViews.end([actor.userId])
+      if (actor && isChange(e)) deps.services.ownViews.end([actor.userId])
       if (upload) readPast(req)
       giveBack?.()
     }

@@ -48,7 +48,7 @@ export type Client = {
 }
 
 /**
- * Outside systems by name; the composition root says which form stands behind each. Areas extend
+ * Outside systems by name; the composition root says which implementation each has. Areas extend
  * this by declaration merging.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: adapters declare themselves into it
@@ -70,7 +70,7 @@ export type Ctx = {
   services: Services
   audit: Audit
   /** Inside an undoable decision: its id, and until when its notices are held. */
-  held?: { decision: number; until: Date }
+  undoable?: { decision: number; until: Date }
 }
 
 export type SignedCtx = Ctx & { actor: Actor }

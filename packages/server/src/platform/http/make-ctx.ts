@@ -13,12 +13,12 @@ export type CtxParts = Pick<
  * session).
  */
 export function makeCtx<A extends Actor | null>(
-  house: CtxParts,
+  deps: CtxParts,
   actor: A,
   language: Language,
   client: Client,
 ): Ctx & { actor: A } {
-  const { db, now, words, config, keys, fields, limits, services } = house
+  const { db, now, words, config, keys, fields, limits, services } = deps
 
   const who = () => ({
     userId: actor?.userId || null,

@@ -62,12 +62,10 @@ function description({ e, method }: Operation) {
     ? 'For a visitor who shows the token of the header Visitor-Token.'
     : 'Open to everybody.'
 
-  const who =
-    e.access === 'public'
-      ? isOpen
-      : e.access === 'signedIn'
-        ? 'For everybody logged in.'
-        : `Needs ${held.join(' or ')}.`
+  const needed =
+    e.access === 'signedIn' ? 'For everybody logged in.' : `Needs ${held.join(' or ')}.`
+
+  const who = e.access === 'public' ? isOpen : needed
 
   return [
     `${e.summary}.`,

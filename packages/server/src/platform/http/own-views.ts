@@ -34,7 +34,7 @@ const readerOf = ({ actor, language }: SignedCtx) =>
  * Answers that were made for one person, given again for a few seconds: somebody who opens a page
  * in three windows, or comes back to it, does not have it made three times. A view ends with every
  * change of its reader and with every live update to them, before and after: what was begun before
- * a change is never given to whoever asks after it. The cache is bounded, and holds nothing that is
+ * a change is never given to a request after it. The cache is bounded, and holds nothing that is
  * over.
  */
 export function openOwnViews(clock: () => number = () => performance.now()) {
@@ -47,8 +47,8 @@ export function openOwnViews(clock: () => number = () => performance.now()) {
     }
   }
 
-  function dropOldest(map: Map<unknown, unknown>, most: number) {
-    while (map.size >= most) map.delete(map.keys().next().value)
+  function dropOldest(map: Map<unknown, unknown>, max: number) {
+    while (map.size >= max) map.delete(map.keys().next().value)
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart'
 import { type Endpoint, kernelErrors } from '@residency/contract/kernel'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -8,8 +8,8 @@ import { unlessStalled, WHOLE_AFTER_MS } from './stalled-requests.ts'
 
 /**
  * The single file part of a multipart request, not read yet. `truncated` is known at the end of the
- * stream. Whoever has read it awaits `mustBeLast` before anything is stored for good: a second file
- * would be lost without a word.
+ * stream. After reading it, await `mustBeLast` before anything is stored for good: a second file
+ * would be lost silently.
  */
 export type UploadedPart = {
   filename: string
@@ -91,7 +91,7 @@ async function readForm(req: FastifyRequest, e: Endpoint, intake: FileIntake) {
 }
 
 /** Refuses a second file after the one that a call takes. */
-async function refuseMoreFiles(next: () => Promise<IteratorResult<Multipart>>) {
+async function mustBeLastFile(next: () => Promise<IteratorResult<Multipart>>) {
   for (let step = await next(); !step.done; step = await next()) {
     const part = step.value
     if (part.type === 'file' && (part.filename || !(await isEmpty(part))))
@@ -99,6 +99,40 @@ async function refuseMoreFiles(next: () => Promise<IteratorResult<Multipart>>) {
         { path: ['form', part.fieldname], message: 'kernel.file.onlyOne' },
       ])
   }
+}
+
+/** The text of a field; throws if it was cut off, because it is not what the user entered. */
+function fieldText(part: MultipartValue) {
+  if (part.valueTruncated || part.fieldnameTruncated) throw fail(kernelErrors.bodyTooLarge)
+
+  return part.value
+}
+
+/** Why a file part is refused; empty if the form takes it. */
+function refusalsOfFile(e: Endpoint, { fieldname, filename }: MultipartFile): RefusedFile[] {
+  if (!takesFile(e, fieldname)) return [refusedFile(e, fieldname)]
+
+  return !e.file && !filename
+    ? [{ path: ['form', fieldname], message: 'kernel.file.nameless' }]
+    : []
+}
+
+/** Throws if files were refused, or if the one that the call takes is missing. */
+function mustHaveFiles(e: Endpoint, refused: readonly RefusedFile[]) {
+  if (refused.length > 0) throw new Fail(kernelErrors.inputWrong, {}, refused)
+
+  if (e.file)
+    throw new Fail(kernelErrors.inputMissing, {}, [
+      { path: ['form', e.file.field], message: 'kernel.text.required' },
+    ])
+}
+
+/** Adds the keys of stored files to the field that the form has for them. */
+function addKeys(e: Endpoint, fields: Record<string, unknown>, stored: readonly { key: string }[]) {
+  if (!e.uploads || stored.length === 0) return
+
+  const { into } = e.uploads
+  fields[into] = [fields[into], ...stored.map(({ key }) => key)].filter(Boolean).join(',')
 }
 
 /**
@@ -129,55 +163,39 @@ async function takeParts(
   const inTime = <T>(reading: Promise<T>) =>
     unlessStalled(req.raw, until - performance.now(), reading)
 
-  for (;;) {
-    const step = await inTime(parts.next())
-    if (step.done) break
+  const next = () => inTime(parts.next())
 
+  for (let step = await next(); !step.done; step = await next()) {
     const part = step.value
 
     if (part.type === 'field') {
-      // a truncated text is not what the user entered
-      if (part.valueTruncated || part.fieldnameTruncated) throw fail(kernelErrors.bodyTooLarge)
-
-      fields[part.fieldname] = part.value
-
+      fields[part.fieldname] = fieldText(part)
       continue
     }
 
     const { fieldname, filename, mimetype, file: stream } = part
     if (!e.file && !filename && (await inTime(isEmpty(part)))) continue
 
-    if (!takesFile(e, fieldname)) refused.push(refusedFile(e, fieldname))
-    else if (!e.file && !filename)
-      refused.push({ path: ['form', fieldname], message: 'kernel.file.nameless' })
+    refused.push(...refusalsOfFile(e, part))
 
     if (refused.length > 0) stream.resume()
     else if (e.file) {
-      const mustBeLast = () => refuseMoreFiles(() => inTime(parts.next()))
       return {
         fields,
         file: {
           filename: filename || fieldname,
           mimetype,
           stream,
-          mustBeLast,
+          mustBeLast: () => mustBeLastFile(next),
         } satisfies UploadedPart,
         names: [],
       }
     } else stored.push({ name: filename, key: await storeUpload({ filename, mimetype, stream }) })
   }
 
-  if (refused.length > 0) throw new Fail(kernelErrors.inputWrong, {}, refused)
+  mustHaveFiles(e, refused)
 
-  if (e.file)
-    throw new Fail(kernelErrors.inputMissing, {}, [
-      { path: ['form', e.file.field], message: 'kernel.text.required' },
-    ])
-
-  if (e.uploads && stored.length > 0) {
-    const { into } = e.uploads
-    fields[into] = [fields[into], ...stored.map(({ key }) => key)].filter(Boolean).join(',')
-  }
+  addKeys(e, fields, stored)
 
   return { fields: { ...fields }, file: undefined, names: stored.map(({ name }) => name) }
 }
@@ -188,12 +206,22 @@ async function takeParts(
  */
 const WRITTEN_ODDLY = /^[+-]?(\d{1,8}(\.\d*)?e[+-]?\d{1,3}|0x[\da-f]{1,8})$/i
 
-function refuseOddNumbers(params: unknown) {
+function mustBePlainNumbers(params: unknown) {
   for (const [name, value] of Object.entries(params as Record<string, string>))
     if (WRITTEN_ODDLY.test(value))
       throw new Fail(kernelErrors.inputWrong, {}, [
         { path: ['params', name], message: 'kernel.wrong' },
       ])
+}
+
+/** Query and path parameters; a path parameter wins. */
+function readAddress(req: FastifyRequest, e: Endpoint): Record<string, unknown> {
+  const addressed: Record<string, unknown> = {}
+  if (e.query) Object.assign(addressed, parsed('query', e.query, req.query))
+  if (e.params) mustBePlainNumbers(req.params)
+  if (e.params) Object.assign(addressed, parsed('params', e.params, req.params))
+
+  return addressed
 }
 
 /**
@@ -206,11 +234,7 @@ export async function readInput(
   e: Endpoint,
   intake: FileIntake,
 ): Promise<{ input: unknown; file: UploadedPart | undefined; identity: unknown }> {
-  const addressed: Record<string, unknown> = {}
-  if (e.query) Object.assign(addressed, parsed('query', e.query, req.query))
-  if (e.params) refuseOddNumbers(req.params)
-  if (e.params) Object.assign(addressed, parsed('params', e.params, req.params))
-
+  const addressed = readAddress(req, e)
   let input: Record<string, unknown> = {}
   let file: UploadedPart | undefined
   let names: string[] = []

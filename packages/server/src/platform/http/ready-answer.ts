@@ -2,7 +2,7 @@ import { type Endpoint, type GivenAnswerOf, OK } from '@residency/contract/kerne
 import type { z } from 'zod'
 
 /**
- * An answer validated and serialised once, for endpoints that answer everybody alike; sending it
+ * An answer validated and serialised once, for endpoints that answer everybody the same; sending it
  * again needs no parsing.
  */
 export class ReadyAnswer {
@@ -29,5 +29,5 @@ export class ReadyAnswer {
 /** Validates `given` against the endpoint's answer and keeps its JSON. */
 export const readyAnswer = <E extends Endpoint & { answer: z.ZodType }>(
   e: E,
-  given: GivenAnswerOf<E>,
-) => new ReadyAnswer(JSON.stringify(e.answer.parse(given)))
+  givenAnswerOf: GivenAnswerOf<E>,
+) => new ReadyAnswer(JSON.stringify(e.answer.parse(givenAnswerOf)))

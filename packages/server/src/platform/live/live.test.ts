@@ -6,13 +6,15 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { notify } from '../../areas/messages/messages.public.ts'
 import { taskNotices } from '../../areas/settings/tasks/task-notices.seed.ts'
 import { type Caller, openServer } from '../../testing/server/open-server.ts'
-import { touch } from './touch.ts'
+import { publishChange } from './publish-change.ts'
 
 const server = await openServer()
 let port: number
 const opened: (() => void)[] = []
 
-/** An open window over a real connection: the paths it was told, and whether it was closed. */
+/**
+ * An open window over a real connection: the paths it was notified of, and whether it was closed.
+ */
 async function aWindow(who: Caller) {
   const window = { paths: [] as string[], isOver: false, status: 0, beats: 0 }
 
@@ -86,16 +88,16 @@ test('a notice is announced to every window of its reader when its transaction i
   await until(() => first.paths.length > 0 && second.paths.length > 0)
   expect(first.paths).toEqual(['/messages/notices'])
 
-  await touch(server.db, '/api/v1/news', null)
+  await publishChange(server.db, '/api/v1/news', null)
   await until(() => stranger.paths.length > 0)
   expect(stranger.paths).toEqual(['/api/v1/news'])
 })
 
-test('what a thousand people are told reaches each', async () => {
+test('a notification of a thousand people reaches each', async () => {
   const reader = await server.as('applicant')
   const window = await aWindow(reader)
 
-  await touch(server.db, '/messages/notices', [
+  await publishChange(server.db, '/messages/notices', [
     ...Array.from({ length: 1000 }, (_, i) => 900_000 + i),
     reader.userId,
   ])
@@ -128,7 +130,7 @@ test('when the database drops the connection windows are closed, so that they re
     await new Promise((done) => setTimeout(done, 20))
     if (again.isOver) continue
 
-    await touch(server.db, '/messages/notices', [reader.userId])
+    await publishChange(server.db, '/messages/notices', [reader.userId])
     await until(() => again.paths.length === 1)
 
     return
@@ -153,7 +155,7 @@ test('a notification that is none of ours ends neither the process nor a window'
 
   for (const payload of strange) await sql`select pg_notify('live', ${payload})`.execute(server.db)
 
-  await touch(server.db, '/messages/notices', [reader.userId])
+  await publishChange(server.db, '/messages/notices', [reader.userId])
   await until(() => window.paths.length > 0)
   expect(window.paths).toEqual(['/messages/notices'])
 })

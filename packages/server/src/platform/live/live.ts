@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import pg from 'pg'
-import { LIVE_CHANNEL, readTouched, type Touched } from './touch.ts'
+import { LIVE_CHANNEL, type LiveChange, readLiveChange } from './publish-change.ts'
 
 declare module '../http/ctx.ts' {
   interface Services {
@@ -21,14 +21,14 @@ const AGAIN_MS = [200, 1000, 5000] as const
 type Window = { sessionId: string; userId: number; out: Readable }
 
 /**
- * Open windows of this process, told what changed by PostgreSQL's notifications, which reach every
- * process alike (docs/decisions/0047). While the process does not listen it keeps no window open:
+ * Open windows of this process, which learn of changes by PostgreSQL's notifications; these reach
+ * every process (docs/decisions/0047). While the process does not listen it keeps no window open:
  * the page comes back and reads everything again, so nothing that happened in between is missed.
  */
 export function openLive(
   connection: pg.ClientConfig,
   onError: (e: Error) => void,
-  onTouched: (users: Touched['users']) => void = () => {},
+  onTouched: (users: LiveChange['users']) => void = () => {},
 ) {
   const windows = new Map<number, Set<Window>>()
   let client: pg.Client | null = null
@@ -51,7 +51,7 @@ export function openLive(
   const all = () => [...windows.values()].flatMap((own) => [...own])
   const endAll = () => all().forEach(end)
 
-  const announce = ({ path, users }: Touched) => {
+  const announce = ({ path, users }: LiveChange) => {
     onTouched(users)
 
     const text = `data: ${JSON.stringify({ path })}\n\n`
@@ -87,7 +87,7 @@ export function openLive(
     next.on('end', () => lost())
 
     next.on('notification', ({ payload }) => {
-      const touched = readTouched(payload)
+      const touched = readLiveChange(payload)
       if (touched) announce(touched)
     })
 

@@ -2,11 +2,11 @@ import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitUntil } from '../../testing/wait-until.ts'
-import { NotTaken } from '../not-taken.ts'
+import { DeliveryError } from '../delivery-error.ts'
 import { smtpMail } from './smtp-mail.ts'
 
-type Received = { from: string; to: string; raw: string }
-const received: Received[] = []
+type ReceivedMail = { from: string; to: string; raw: string }
+const received: ReceivedMail[] = []
 let server: SMTPServer
 
 const refusal = (code: number, text: string) =>
@@ -60,9 +60,9 @@ const refused = async (sending: Promise<void>) => {
     (e: unknown) => e,
   )
 
-  expect(error).toBeInstanceOf(NotTaken)
+  expect(error).toBeInstanceOf(DeliveryError)
 
-  return error as NotTaken
+  return error as DeliveryError
 }
 
 test('a message reaches the server with its own id, its subject whole', async () => {
@@ -114,7 +114,7 @@ test('a wrong password and a server that is down are tried again later', async (
   })
 })
 
-test('a server that drips words without end is given up in time, and the next message begins anew', async () => {
+test('a server that drips words without end is given up in time, and the next message begins again', async () => {
   let opened = 0
 
   const drip = createServer((socket) => {

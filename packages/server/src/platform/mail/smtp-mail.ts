@@ -1,4 +1,4 @@
-import { NotTaken } from '../not-taken.ts'
+import { DeliveryError } from '../delivery-error.ts'
 import type { Mail } from './mail.ts'
 
 const CONNECT_MS = 10_000
@@ -7,14 +7,16 @@ const SILENT_MS = 30_000
 const WHOLE_MS = 120_000
 
 /** What an SMTP server's refusal means: 5xx of a recipient is final, everything else may pass. */
-function refusalOf(error: unknown): NotTaken {
+function refusalOf(error: unknown): DeliveryError {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   if (code === 'EENVELOPE')
-    return responseCode >= 500 ? new NotTaken('addressRefused', true) : new NotTaken('refused')
-  if (code === 'EAUTH') return new NotTaken('notPermitted')
-  if (code === 'EMESSAGE') return new NotTaken('refused', responseCode >= 500)
+    return responseCode >= 500
+      ? new DeliveryError('addressRefused', true)
+      : new DeliveryError('refused')
+  if (code === 'EAUTH') return new DeliveryError('notPermitted')
+  if (code === 'EMESSAGE') return new DeliveryError('refused', responseCode >= 500)
 
-  return new NotTaken('unreachable')
+  return new DeliveryError('unreachable')
 }
 
 /** The library is loaded with the first message: most starts send none. */
@@ -43,7 +45,9 @@ export function smtpMail(url: string, from: string, wholeMs = WHOLE_MS): Mail {
   let transport: ReturnType<typeof openTransport> | undefined
   const host = from.replace(/^.*@/, '').replace(/>.*$/, '')
 
-  /** Ends the connections of a server that comes to no end; the next message opens others. */
+  /**
+   * Ends the connections of a server that does not end its answer; the next message opens others.
+   */
   const startOver = (stuck: ReturnType<typeof openTransport>) => {
     if (stuck === transport) transport = undefined
     void stuck.then((opened) => opened.close())
@@ -68,13 +72,13 @@ export function smtpMail(url: string, from: string, wholeMs = WHOLE_MS): Mail {
       const isStuck = new Promise<never>((_, reject) => {
         timer = setTimeout(() => {
           startOver(own)
-          reject(new NotTaken('unreachable'))
+          reject(new DeliveryError('unreachable'))
         }, wholeMs)
       })
 
       await Promise.race([sending, isStuck])
         .catch((e: unknown) => {
-          throw e instanceof NotTaken ? e : refusalOf(e)
+          throw e instanceof DeliveryError ? e : refusalOf(e)
         })
         .finally(() => clearTimeout(timer))
     },

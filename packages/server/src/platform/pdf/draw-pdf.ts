@@ -15,8 +15,8 @@ const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32, stac
 // A drawing thread without work is kept for a moment: loading the library takes longer than a page.
 const KEPT_MS = 15_000
 
-// Layout with a Chinese font takes 0.2 s of CPU per page and seconds for a room of tickets, so it
-// runs in a worker thread (drawing-thread.ts), which on Linux gives way to the thread that answers
+// Layout with a Chinese font takes 0.2 s of CPU per page and seconds for a room of tickets. So it
+// runs in a worker thread (drawing-thread.ts), which on Linux yields to the thread that answers
 // requests.
 const PROGRAM = 'draw-sheets'
 
@@ -46,17 +46,17 @@ function releaseSlot(who: number) {
  * for none.
  */
 export function placeInQueue(who: number): number | null {
-  const at = waiting.findIndex((one) => one.who === who)
-  return at < 0 ? null : running.length + at
+  const index = waiting.findIndex((one) => one.who === who)
+  return index < 0 ? null : running.length + index
 }
 
-const kept: { thread: Worker; timer: NodeJS.Timeout }[] = []
+const idleThreads: { thread: Worker; timer: NodeJS.Timeout }[] = []
 
 function takeThread() {
-  const one = kept.pop()
-  if (one) {
-    clearTimeout(one.timer)
-    return one.thread
+  const idleThread = idleThreads.pop()
+  if (idleThread) {
+    clearTimeout(idleThread.timer)
+    return idleThread.thread
   }
 
   const { file, execArgv } = programFile(PROGRAM)
@@ -70,19 +70,19 @@ function takeThread() {
 }
 
 const forget = (thread: Worker) =>
-  kept.splice(0, kept.length, ...kept.filter((one) => one.thread !== thread))
+  idleThreads.splice(0, idleThreads.length, ...idleThreads.filter((one) => one.thread !== thread))
 
-function keepThread(thread: Worker) {
+function returnThread(thread: Worker) {
   const end = () => {
     forget(thread)
     void thread.terminate()
   }
-  kept.push({ thread, timer: setTimeout(end, KEPT_MS).unref() })
+  idleThreads.push({ thread, timer: setTimeout(end, KEPT_MS).unref() })
 }
 
 /** A sheet that cannot be drawn; the thread lives on. */
 class DrawingFault extends Error {}
-type Drawn = { pdf: Uint8Array } | { why: string }
+type DrawResult = { pdf: Uint8Array } | { why: string }
 
 /**
  * What the thread answers to an order. Listeners are taken off by name: `removeAllListeners` would
@@ -91,7 +91,7 @@ type Drawn = { pdf: Uint8Array } | { why: string }
 function answerOf(thread: Worker, order: DrawingOrder): Promise<Buffer> {
   let stop = () => {}
 
-  const answer = new Promise<Drawn>((done, broken) => {
+  const answer = new Promise<DrawResult>((done, broken) => {
     const ended = () => broken(new Error('the sheet could not be drawn'))
     thread.on('message', done).on('error', broken).on('exit', ended)
     stop = () => void thread.off('message', done).off('error', broken).off('exit', ended)
@@ -120,11 +120,11 @@ export async function drawPdf(sheet: PdfSheet, who: number): Promise<Buffer> {
 
   try {
     const pdf = await answerOf(thread, { draw: 'whole', sheet: drawable })
-    keepThread(thread)
+    returnThread(thread)
 
     return pdf
   } catch (error) {
-    if (error instanceof DrawingFault) keepThread(thread)
+    if (error instanceof DrawingFault) returnThread(thread)
     throw error
   } finally {
     clearTimeout(timer)
@@ -141,7 +141,7 @@ export const drawnPagesOf = (who: number) => pagesDrawn.get(who) ?? null
 
 /**
  * One PDF of many sheets, whose bytes come while it is drawn: only the sheet that is drawn and the
- * one after it are in memory. Whoever takes the bytes waits for a turn as for any PDF.
+ * one after it are in memory. The receiver waits for a turn as for any PDF.
  */
 export async function* drawSheetBySheet(
   sheets: AsyncIterable<PdfSheet>,
@@ -180,7 +180,7 @@ export async function* drawSheetBySheet(
     pagesDrawn.delete(who)
 
     // half a document is left in the thread
-    if (isWhole) keepThread(thread)
+    if (isWhole) returnThread(thread)
     else void thread.terminate()
 
     releaseSlot(who)

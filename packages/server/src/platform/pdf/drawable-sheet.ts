@@ -1,11 +1,11 @@
 import { fontRuns, hasBoldFace, MAIN_FONT, undrawableCollector, withCodes } from './glyphs.ts'
-import { refuseUndrawable } from './must-be-drawable.ts'
+import { mustHaveGlyphs } from './must-be-drawable.ts'
 import type { PdfSheet, SheetContent } from './pdf-sheet.ts'
 
 /** Any part of a sheet, as plain data: a text, a list of parts, or a node with parts below it. */
 type Part = string | number | null | undefined | boolean | Part[] | { [key: string]: Part }
 
-/** A sheet whose texts name their fonts, and the fonts it needs beside the main one. */
+/** A sheet whose texts name their fonts, and the fonts it needs in addition to the main one. */
 export type DrawableSheet = {
   info: string
   title: SheetContent
@@ -93,7 +93,7 @@ export function toDrawable(sheet: PdfSheet): DrawableSheet {
     ...(sheet.frame === undefined ? {} : { frame: content(sheet.frame) }),
   }
 
-  refuseUndrawable(missing.found())
+  mustHaveGlyphs(missing.found())
   fonts.delete(MAIN_FONT)
 
   return { ...drawable, fonts: [...fonts].map((name) => ({ name, hasBold: hasBoldFace(name) })) }

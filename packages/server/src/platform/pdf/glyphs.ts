@@ -22,7 +22,7 @@ const PARTS =
 
 /**
  * The fonts of the chain, and for each code point the place of the first font that draws it; 0
- * stands for none.
+ * means none.
  */
 type Chain = { fonts: FontCoverage[]; firstFont: Uint8Array; latin: Set<number> }
 let chain: Chain | undefined
@@ -35,10 +35,10 @@ function readChain(): Chain {
   const firstFont = new Uint8Array(LAST_CODE_POINT + 1)
   const latin = new Set<number>()
 
-  for (const [at, { name, ranges }] of fonts.entries())
+  for (const [index, { name, ranges }] of fonts.entries())
     for (const [first, last] of ranges)
       for (let code = first; code <= last; code++) {
-        if (firstFont[code] === 0) firstFont[code] = at + 1
+        if (firstFont[code] === 0) firstFont[code] = index + 1
         if (name === LATIN_FONT) latin.add(code)
       }
 
@@ -57,12 +57,12 @@ function fontOf({ fonts, firstFont }: Chain, character: string): string | null {
  * The font of a word: that of its characters, or the one of letters from everywhere, if the main
  * font lacks one of them.
  */
-function fontOfPart(known: Chain, part: string): string | null {
+function fontOfPart(chain: Chain, part: string): string | null {
   const characters = [...part]
-  const own = new Set(characters.map((character) => fontOf(known, character)))
+  const own = new Set(characters.map((character) => fontOf(chain, character)))
   if (own.size === 1) return [...own][0]!
 
-  return characters.every((character) => known.latin.has(character.codePointAt(0)!))
+  return characters.every((character) => chain.latin.has(character.codePointAt(0)!))
     ? LATIN_FONT
     : null
 }
@@ -95,9 +95,9 @@ export function fontRuns(text: string, onMissing: (character: string) => void): 
     if (font !== null) add(font, part)
     else
       for (const character of part) {
-        const one = fontOf(known, character)
-        if (one === null) onMissing(character)
-        else add(one, character)
+        const font = fontOf(known, character)
+        if (font === null) onMissing(character)
+        else add(font, character)
       }
   }
 
@@ -132,8 +132,8 @@ const AROUND = 12
 
 /** The words in which a character is found: a name as it is, of a longer text what is around it. */
 function wordsAround(text: string, character: string): string {
-  const at = text.indexOf(character)
-  const [first, last] = [Math.max(0, at - AROUND), at + character.length + AROUND]
+  const index = text.indexOf(character)
+  const [first, last] = [Math.max(0, index - AROUND), index + character.length + AROUND]
   return `${first > 0 ? '…' : ''}${text.slice(first, last).toWellFormed().trim()}${last < text.length ? '…' : ''}`
 }
 

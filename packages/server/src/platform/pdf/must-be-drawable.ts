@@ -3,10 +3,10 @@ import { fail } from '../http/fail.ts'
 import { findUndrawable, type Undrawable } from './glyphs.ts'
 
 /** Refuses what would be printed with empty boxes. */
-export function refuseUndrawable(undrawable: Undrawable | null) {
+export function mustHaveGlyphs(undrawable: Undrawable | null) {
   if (undrawable) throw fail(kernelErrors.undrawable, undrawable)
 }
 
 /** Refuses texts of which a font lacks a character, before a document with them is issued. */
 export const mustBeDrawable = (texts: readonly (string | null)[]) =>
-  refuseUndrawable(findUndrawable(texts))
+  mustHaveGlyphs(findUndrawable(texts))

@@ -1,14 +1,14 @@
 import type { AuditEntry } from '../audit/audit.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 
-type Stored = { readonly id: number } & Readonly<Record<string, unknown>>
+type StoredRow = { readonly id: number } & Readonly<Record<string, unknown>>
 /**
  * Snapshots of the written records for the audit log: the form's fields, named so that personal
  * ones are sealed. `find` is called before (locking the rows against changes) and after the write.
  */
-type AuditedRecords = { action: string; entity: string; find: () => Promise<readonly Stored[]> }
+type AuditedRecords = { action: string; entity: string; find: () => Promise<readonly StoredRow[]> }
 
-const isSame = (one: Stored, other: Stored) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: StoredRow, other: StoredRow) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
  * Writes a batch of a sheet and audits each created or changed record as its form would; unchanged

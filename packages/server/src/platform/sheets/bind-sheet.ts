@@ -40,11 +40,11 @@ export async function countExported(
   ctx: SignedCtx,
   plan: AnySheetPlan,
   input: Readonly<Record<string, unknown>>,
-  most: number,
+  max: number,
 ) {
   const { reason, keywords, ...filters } = input
   const count = await plan.count(ctx, input as never)
-  if (count > most) throw fail(sheetErrors.exportTooLong, { max: most })
+  if (count > max) throw fail(sheetErrors.exportTooLong, { max: max })
 
   await ctx.audit({
     action: 'settings.sheet.export',

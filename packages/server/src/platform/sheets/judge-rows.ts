@@ -6,7 +6,7 @@ import type { CellFault } from '../excel/cell-value.rules.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import { isMasked } from './cells.ts'
-import { type AnySheetPlan, type Fault, type Judged, sheetWordsOf } from './sheet-plan.ts'
+import { type AnySheetPlan, type Fault, sheetWordsOf, type ValidRow } from './sheet-plan.ts'
 
 /**
  * Duplicate values in a sheet, reported at the later row. `keyOf` returns null for rows to skip.
@@ -14,7 +14,7 @@ import { type AnySheetPlan, type Fault, type Judged, sheetWordsOf } from './shee
 export function twice<K extends string, Item>(
   ctx: SignedCtx,
   sheet: string,
-  rows: readonly Judged<Item>[],
+  rows: readonly ValidRow<Item>[],
   column: K,
   keyOf: (item: Item) => string | null,
 ): Fault<K>[] {
@@ -48,7 +48,7 @@ const saysAbsent = (plan: AnySheetPlan, column: string, text = '') =>
   ABSENT.has(foldLabel(text)) &&
   plan.columns.some(({ key, kind }) => key === column && kind === 'number')
 
-/** The sentences of cells that cannot be taken as they stand in the file. */
+/** The sentences of cells that cannot be taken as they are in the file. */
 const unreadCells = (book: WordBook, language: Language, { row, faults }: SheetRow): Fault[] =>
   Object.entries<CellFault | undefined>(faults ?? {}).map(([column, fault]) => ({
     row,

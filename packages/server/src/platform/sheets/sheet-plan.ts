@@ -10,7 +10,7 @@ import type { SignedCtx } from '../http/ctx.ts'
 /** An invalid cell. The message never quotes the cell. */
 export type Fault<K extends string = string> = { row: number; column: K; message: string }
 /** A valid row: its row number and the item parsed from it. */
-export type Judged<Item> = { row: number; item: Item }
+export type ValidRow<Item> = { row: number; item: Item }
 /** What a sheet is imported into, by the names of its calls' `into`. */
 export type SheetInto = Readonly<Record<string, unknown>>
 export type ImportOrder = { mode: string; into: SheetInto }
@@ -88,14 +88,14 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
   row: z.ZodType<Item, Partial<Record<K, string>>>
   judge?: (
     ctx: SignedCtx,
-    rows: readonly Judged<Item>[],
+    rows: readonly ValidRow<Item>[],
     into: SheetInto,
   ) => Promise<readonly Fault<K>[]>
   /** Locks what `judge` reads; it runs again under the lock, in the writing transaction. */
   lock?: (tx: SignedCtx) => Promise<void>
   write: (
     tx: SignedCtx,
-    rows: readonly Judged<Item>[],
+    rows: readonly ValidRow<Item>[],
     onProgress: (done: number) => Promise<void>,
     into: SheetInto,
   ) => Promise<void>

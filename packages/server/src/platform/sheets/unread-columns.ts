@@ -24,7 +24,7 @@ type KnownHeadings = {
 const LONGEST_HEADING = 60
 const MOST_COLUMNS = 20
 /**
- * Headings that the product or its users write beside the data: the outcome of an earlier import,
+ * Headings that the product or its users write next to the data: the outcome of an earlier import,
  * and a running number.
  */
 const [zh, en] = [sheetWords['zh-cn'], sheetWords.en]
@@ -40,9 +40,9 @@ export function editsBetween(one: string, other: string): number {
 
   for (const [row, sign] of from.entries()) {
     const current = [row + 1]
-    for (const [at, wanted] of to.entries()) {
-      const replaced = above[at]! + (sign === wanted ? 0 : 1)
-      current.push(Math.min(replaced, above[at + 1]! + 1, current[at]! + 1))
+    for (const [index, wanted] of to.entries()) {
+      const replaced = above[index]! + (sign === wanted ? 0 : 1)
+      current.push(Math.min(replaced, above[index + 1]! + 1, current[index]! + 1))
     }
 
     above = current
@@ -65,7 +65,7 @@ function closeness(heading: string, known: string): number | null {
 }
 
 /** The column, not in the sheet, whose heading is closest. */
-function findMeant(heading: string, { accepted, there }: KnownHeadings): string | null {
+function suggestHeading(heading: string, { accepted, there }: KnownHeadings): string | null {
   if (RUNNING_NUMBERS.has(heading)) return null
 
   const candidates = Object.entries(accepted)
@@ -81,9 +81,9 @@ function findMeant(heading: string, { accepted, there }: KnownHeadings): string 
 /** Why the columns of a sheet that an import did not read were not, the first ones. */
 export function findUnreadColumns(
   headings: readonly UnreadHeading[],
-  known: KnownHeadings,
+  knownHeadings: KnownHeadings,
 ): UnreadColumn[] {
-  const exported = new Set(known.exportedOnly.map(plainHeading))
+  const exported = new Set(knownHeadings.exportedOnly.map(plainHeading))
 
   const judge = ({ heading, repeats }: UnreadHeading): UnreadColumn => {
     const plain = plainHeading(heading)
@@ -91,7 +91,7 @@ export function findUnreadColumns(
     if (repeats !== null) return { heading: shown, why: 'repeated', meant: null }
     if (exported.has(plain)) return { heading: shown, why: 'exportedOnly', meant: null }
 
-    return { heading: shown, why: 'unknown', meant: findMeant(plain, known) }
+    return { heading: shown, why: 'unknown', meant: suggestHeading(plain, knownHeadings) }
   }
 
   return headings

@@ -5,7 +5,7 @@ import type { Ctx } from '../http/ctx.ts'
 
 type Column<T extends VersionedTable> = keyof DB[T] & string
 
-type Keyed<T extends VersionedTable, K extends Column<T>> = { id: number } & {
+type RowKeys<T extends VersionedTable, K extends Column<T>> = { id: number } & {
   [C in K]: SelectType<DB[T][C]>
 }
 
@@ -18,9 +18,9 @@ export async function upsertRows<T extends VersionedTable, K extends Column<T>>(
   table: T,
   key: readonly K[],
   rows: readonly Insertable<DB[T]>[],
-  kept: readonly Column<T>[] = [],
-): Promise<Keyed<T, K>[]> {
-  const fixed: readonly string[] = [...key, ...kept]
+  columns: readonly Column<T>[] = [],
+): Promise<RowKeys<T, K>[]> {
+  const fixed: readonly string[] = [...key, ...columns]
   const changed = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
     (column) => !fixed.includes(column),
   )
@@ -31,7 +31,7 @@ export async function upsertRows<T extends VersionedTable, K extends Column<T>>(
     version: sql`${sql.ref(`${table}.version`)} + 1`,
   }
 
-  // one table stands for all: kysely cannot type a table given as parameter
+  // one table represents all: kysely cannot type a table given as parameter
   const answer = await db
     .insertInto(table as 'schools')
     .values(
@@ -45,5 +45,5 @@ export async function upsertRows<T extends VersionedTable, K extends Column<T>>(
     .returning(['id', ...(key as readonly string[] as 'code'[])])
     .execute()
 
-  return answer as unknown as Keyed<T, K>[]
+  return answer as unknown as RowKeys<T, K>[]
 }

@@ -1,4 +1,4 @@
-import { NotTaken } from '../not-taken.ts'
+import { DeliveryError } from '../delivery-error.ts'
 import { type Message, Undeliverable, type UndeliverableReason } from './sms.ts'
 
 /** Template ids as registered with the carrier: one per purpose of a code, one for notices. */
@@ -22,7 +22,7 @@ const NO_ANSWER = /^(timeout|unreachable|http\.)/
 /**
  * The carrier did not take a message now: a limit, a fault of its own, our settings, or no answer.
  */
-class NotTakenNow extends NotTaken {
+class TemporaryDeliveryError extends DeliveryError {
   readonly code: string
 
   constructor(code: string) {
@@ -58,7 +58,7 @@ export function refusalOf(
 ): Error {
   const known = codeOf(code)
   const reason = Object.hasOwn(permanent, known) ? permanent[known] : undefined
-  return reason ? new Undeliverable(reason, known) : new NotTakenNow(known)
+  return reason ? new Undeliverable(reason, known) : new TemporaryDeliveryError(known)
 }
 
 type Request = {
@@ -69,8 +69,8 @@ type Request = {
 }
 
 /**
- * Sends a signed request and reads its JSON, also of a refusal. Throws `NotTaken` when there is
- * none in time.
+ * Sends a signed request and reads its JSON, also of a refusal. Throws `DeliveryError` without an
+ * answer in time.
  */
 export async function callCarrier({ url, headers, body, timeoutMs }: Request): Promise<unknown> {
   const answer = await fetch(url, {
@@ -82,7 +82,9 @@ export async function callCarrier({ url, headers, body, timeoutMs }: Request): P
   })
     .then(async (reply) => ({ status: reply.status, text: await reply.text() }))
     .catch((e: unknown) => {
-      throw new NotTakenNow((e as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable')
+      throw new TemporaryDeliveryError(
+        (e as Error).name === 'TimeoutError' ? 'timeout' : 'unreachable',
+      )
     })
   try {
     if (answer.status < 500) return JSON.parse(answer.text)
@@ -90,5 +92,5 @@ export async function callCarrier({ url, headers, body, timeoutMs }: Request): P
     // not its API that answered
   }
 
-  throw new NotTakenNow(`http.${answer.status}`)
+  throw new TemporaryDeliveryError(`http.${answer.status}`)
 }

@@ -25,8 +25,8 @@ const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').diges
 const hmac = (key: string | Buffer, text: string) =>
   createHmac('sha256', key).update(text, 'utf8').digest()
 
-type Received = { url: URL; headers: IncomingMessage['headers']; body: string }
-let received: Received[] = []
+type ReceivedRequest = { url: URL; headers: IncomingMessage['headers']; body: string }
+let received: ReceivedRequest[] = []
 let answer: { status: number; body: string } | 'never' = { status: 200, body: '' }
 
 const server = createServer(async (req, res) => {
@@ -85,7 +85,7 @@ const outcome = (sms: Sms, message = CODE) =>
   )
 
 /** What a carrier does with a signature, written from its documentation and not from our client. */
-function checkAliyun({ url, headers, body }: Received) {
+function checkAliyun({ url, headers, body }: ReceivedRequest) {
   const [, id, signed, signature] =
     /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([0-9a-f]{64})$/.exec(
       headers.authorization!,
@@ -104,7 +104,7 @@ function checkAliyun({ url, headers, body }: Received) {
   expect(signature).toBe(hmac(KEY.secret, `ACS3-HMAC-SHA256\n${sha256(canonical)}`).toString('hex'))
 }
 
-function checkTencent({ headers, body }: Received) {
+function checkTencent({ headers, body }: ReceivedRequest) {
   const seconds = Number(headers['x-tc-timestamp'])
   const day = new Date(seconds * 1000).toISOString().slice(0, 10)
   const scope = `${day}/sms/tc3_request`
@@ -330,7 +330,7 @@ describe('Tencent Cloud', () => {
   })
 })
 
-describe.each(['aliyun', 'tencent'] as const)('whatever %s does', (provider) => {
+describe.each(['aliyun', 'tencent'] as const)('for every answer of %s', (provider) => {
   test.each<[string, typeof answer, string]>([
     ['a fault of its own', { status: 503, body: '{"Code":"OK"}' }, 'http.503'],
     ['a page of a proxy', { status: 200, body: '<html>' }, 'http.200'],
@@ -356,7 +356,7 @@ describe.each(['aliyun', 'tencent'] as const)('whatever %s does', (provider) => 
     })
   })
 
-  test('no error tells the number, the code or the text, nor what is logged of it', async () => {
+  test('no error contains the number, the code or the text, nor what is logged of it', async () => {
     const sayings = [
       `{"Code":"${MOBILE} ${CODE.code}"}`,
       `{"Response":{"Error":{"Code":"no ${MOBILE}"}}}`,

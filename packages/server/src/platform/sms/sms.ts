@@ -1,4 +1,4 @@
-import { NotTaken } from '../not-taken.ts'
+import { DeliveryError } from '../delivery-error.ts'
 
 declare module '../http/ctx.ts' {
   interface Services {
@@ -14,8 +14,8 @@ declare module '../http/ctx.ts' {
  */
 export type Message = { purpose: string; mobile: string; text: string; code?: string }
 /**
- * A carrier of text messages. `send` resolves when the carrier has accepted the message and throws
- * `NotTaken` if it has not, which is `Undeliverable` when another try cannot succeed.
+ * A carrier of text messages. `send` resolves when the carrier has accepted the message. Otherwise
+ * it throws `DeliveryError`, which is `Undeliverable` when another try cannot succeed.
  */
 export type Sms = { send(message: Message): Promise<void> }
 
@@ -28,7 +28,7 @@ export type UndeliverableReason = 'number' | 'recipient' | 'text'
 /**
  * The carrier refused the message for good. Carries the carrier's code, never a number or a text.
  */
-export class Undeliverable extends NotTaken {
+export class Undeliverable extends DeliveryError {
   readonly code: string
 
   constructor(reason: UndeliverableReason, code: string) {

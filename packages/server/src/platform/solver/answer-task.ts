@@ -59,9 +59,9 @@ async function explain(
 ): Promise<Demand[] | null | undefined> {
   const highs = await loadHighs()
 
-  const meets = (one: Instance) => {
+  const meets = (instance: Instance) => {
     if (clock.isOver() || shouldStop()) throw new OutOfTime()
-    return isFeasible(one, (problem) => {
+    return isFeasible(instance, (problem) => {
       const answer = hasSolution(highs, programOf(problem, true), Math.max(1, clock.left()))
       if (answer === null) throw new OutOfTime()
 
@@ -85,13 +85,12 @@ async function explain(
 type Repairing = Extract<SolverTask, { kind: 'repair' }>
 /**
  * Of the seconds that a repair leaves, the share in which any plan is looked for before the reason
- * why there is none.
+ * why none exists.
  */
 const ANY_PLAN = 0.5
 
 /**
- * The nearest plan; where none is found near the former one any plan, else who or what stands in
- * the way.
+ * The nearest plan; where none is found near the former one any plan, else who or what prevents it.
  */
 async function repair(task: Repairing, shouldStop: () => boolean): Promise<SolverAnswer> {
   const { instance, former, from, seed } = task
@@ -154,7 +153,7 @@ export async function answerTask(
     value: isWhole ? planValue(plan) : null,
     bound: isWhole ? finite(found.bound) : null,
     isProven: found.proven,
-    left: isWhole ? [] : explainLeft(task.world, plan),
+    left: isWhole ? [] : explainLeft(task.context, plan),
     isKnown: isWhole || found.isImpossible,
   }
 }

@@ -11,10 +11,10 @@ import { boundByBranching, boundByPrices } from './lower-bounds.ts'
  */
 export type BoundsTask = { instance: Instance; seconds: number; values: Int32Array }
 /** What the thread reports. */
-export type BoundFound = { part: number; bound: number }
+export type BoundReport = { part: number; bound: number }
 
 /**
- * Runs in a thread beside the search: proves lower bounds of the parts of an instance, smallest
+ * Runs in a thread next to the search: proves lower bounds of the parts of an instance, smallest
  * first; first all relaxations, then by branching with the time that is left. A part whose value
  * has reached its bound is left.
  */
@@ -45,7 +45,7 @@ export async function proveBounds(): Promise<void> {
           if (bound <= bounds[part]!) return
 
           bounds[part] = bound
-          parentPort?.postMessage({ part, bound } satisfies BoundFound)
+          parentPort?.postMessage({ part, bound } satisfies BoundReport)
         },
       })
     }

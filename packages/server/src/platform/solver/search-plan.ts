@@ -4,7 +4,7 @@ import type { Instance, Plan } from '../../algorithms/rotations/instance.ts'
 import { leftOutOf, withoutTrainees } from '../../algorithms/rotations/partial-plan.ts'
 import { placedPlan, withWhoFits } from '../../algorithms/rotations/place-most.ts'
 import { Solver } from '../../algorithms/rotations/solver.ts'
-import type { BoundFound, BoundsTask } from './prove-bounds.ts'
+import type { BoundReport, BoundsTask } from './prove-bounds.ts'
 import { programFile } from './solver-files.ts'
 import { WorkClock } from './work-clock.ts'
 
@@ -49,8 +49,8 @@ const EVERYBODY = 0.7
  */
 const AS_MANY_AS_POSSIBLE = 0.85
 /**
- * A state is reported again after so many milliseconds, so that whoever watches sees that the
- * search goes on.
+ * A state is reported again after so many milliseconds, so that a viewer sees that the search
+ * continues.
  */
 const REPORT_MS = 1000
 
@@ -70,14 +70,14 @@ class BoundsThread {
       resourceLimits: { maxOldGenerationSizeMb: 300 },
     })
 
-    this.#worker.on('message', ({ part, bound }: BoundFound) => solver.raiseBound(part, bound))
+    this.#worker.on('message', ({ part, bound }: BoundReport) => solver.raiseBound(part, bound))
     // Without bounds from linear programs the plan is as good; it is only proven less often.
     this.#worker.on('error', () => undefined)
   }
 
   report(solver: Solver): void {
-    solver.parts.forEach((part, at) => {
-      this.#values[at] = Number.isFinite(part.found.value) ? part.found.value : 0
+    solver.parts.forEach((part, index) => {
+      this.#values[index] = Number.isFinite(part.found.value) ? part.found.value : 0
     })
   }
 
@@ -158,7 +158,7 @@ class Search {
 
 /**
  * Searches the best plan for so many seconds of work, or until it is proven to be the best. Where
- * not everybody can be placed, as many as possible are: whoever is left out fits nowhere as long as
+ * not everybody can be placed, as many as possible are: a person left out fits nowhere as long as
  * the others stay. Blocks its thread for some milliseconds at a time.
  */
 export async function searchPlan(instance: Instance, options: Options): Promise<SearchResult> {

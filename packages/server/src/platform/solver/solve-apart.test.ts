@@ -8,7 +8,7 @@ import { solveApart } from './solve-apart.ts'
 const file = (path: string) => new URL(path, import.meta.url)
 const LARGE = file('../../../../../bench/rotations/mixed200.json')
 
-test('an explanation that is stopped ends at once, in whatever it is', async () => {
+test('an explanation that is stopped ends at once, in every phase', async () => {
   const instance = JSON.parse(readFileSync(LARGE, 'utf8')) as Instance
   const departments = instance.departments!.map(({ id }) => ({ id, capacity: 1 }))
 
@@ -22,8 +22,8 @@ test('an explanation that is stopped ends at once, in whatever it is', async () 
 }, 10_000)
 
 /**
- * The solvers a process has started; the compiler that `tsx` starts beside them, and what has ended
- * but was not collected, are none.
+ * The solvers a process has started; the compiler that `tsx` starts next to them, and ended
+ * processes that were not collected, do not count.
  */
 const solversOf = (pid: number) =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
@@ -48,8 +48,11 @@ const until = async (holds: () => boolean) => {
 
 test('a solver that is killed in the middle of its task fails its task at once, and the next one is solved', async () => {
   const instance = JSON.parse(readFileSync(LARGE, 'utf8')) as Instance
-  const world = { later: instance, months: 12, alternatives: {}, begun: {} }
-  const solver = solveApart({ kind: 'solve', instance, world, seconds: 900, seed: 1 }, () => {})
+  const context = { later: instance, months: 12, alternatives: {}, begun: {} }
+  const solver = solveApart(
+    { kind: 'solve', instance, context: context, seconds: 900, seed: 1 },
+    () => {},
+  )
   const failed = expect(solver.answer).rejects.toThrow('ended without an answer')
 
   await until(() => solversOf(process.pid).length > 0)

@@ -1,5 +1,5 @@
 import type { Demand } from '../../algorithms/rotations/conflict.ts'
-import type { Explanation, World } from '../../algorithms/rotations/explain-left.ts'
+import type { Explanation, PlanContext } from '../../algorithms/rotations/explain-left.ts'
 import type { Instance, Plan } from '../../algorithms/rotations/instance.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { Instance, Plan } from '../../algorithms/rotations/instance.ts'
  * contradicts itself.
  */
 export type SolverTask = { instance: Instance; seconds: number; seed: number } & (
-  | { kind: 'solve'; world: World }
+  | { kind: 'solve'; context: PlanContext }
   | { kind: 'repair'; former: Plan; from: number }
   | { kind: 'explain' }
 )

@@ -1,4 +1,4 @@
-import type { Refused } from './provider.ts'
+import type { LoginRefusal } from './provider.ts'
 
 /**
  * A token is issued at the moment at which we receive it: a difference beyond this is a wrong
@@ -22,11 +22,11 @@ const chainOf = (
 ): { code?: unknown; error?: unknown; message?: unknown; cause?: unknown; payload?: Claims }[] => {
   const chain: object[] = []
   for (
-    let one = error;
-    typeof one === 'object' && one !== null && chain.length < 5;
-    one = (one as { cause?: unknown }).cause
+    let cause = error;
+    typeof cause === 'object' && cause !== null && chain.length < 5;
+    cause = (cause as { cause?: unknown }).cause
   )
-    chain.push(one)
+    chain.push(cause)
 
   return chain
 }
@@ -39,8 +39,8 @@ const isName = (value: unknown): value is string =>
  * null: unknown.
  */
 function aheadOf(chain: readonly object[], now: number): number | null {
-  for (const one of chain as readonly Cause[]) {
-    const issued = one.claims?.iat ?? one.payload?.iat
+  for (const cause of chain as readonly Cause[]) {
+    const issued = cause.claims?.iat ?? cause.payload?.iat
     if (typeof issued === 'number') return issued - now
   }
 
@@ -48,7 +48,7 @@ function aheadOf(chain: readonly object[], now: number): number | null {
 }
 
 /** The clocks differ by minutes: who is late, by how much, and what to do. */
-function clockRefusal(ahead: number): Refused {
+function clockRefusal(ahead: number): LoginRefusal {
   const minutes = Math.max(1, Math.round(Math.abs(ahead) / MINUTE_S))
   const direction = ahead > 0 ? 'ahead of' : 'behind'
   return {
@@ -58,7 +58,7 @@ function clockRefusal(ahead: number): Refused {
   }
 }
 
-const algorithmRefusal = (algorithm: unknown): Refused => ({
+const algorithmRefusal = (algorithm: unknown): LoginRefusal => ({
   refused: 'provider_algorithm',
   isSetup: true,
   remedy:
@@ -71,7 +71,7 @@ const algorithmRefusal = (algorithm: unknown): Refused => ({
  * server are the cause, what to change, for the log and the audit log. Without personal values.
  * `now` in seconds.
  */
-export function explainRefusal(error: unknown, now = Date.now() / 1000): Refused {
+export function explainRefusal(error: unknown, now = Date.now() / 1000): LoginRefusal {
   const chain = chainOf(error)
   const codes = chain.flatMap(({ code, error: named }) => [code, named].filter(isName))
   const says = (pattern: RegExp) =>

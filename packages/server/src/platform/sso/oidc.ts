@@ -5,10 +5,10 @@ import {
   badgeOf,
   callbackOf,
   type Identity,
+  type LoginRefusal,
   nameOf,
   type OidcSettings,
   type Provider,
-  type Refused,
 } from './provider.ts'
 import { openProviderKeys } from './provider-keys.ts'
 
@@ -47,13 +47,13 @@ async function discover(settings: OidcSettings) {
   return { config, keys: openProviderKeys(config.serverMetadata(), settings.clientId, TOLERANCE_S) }
 }
 
-type Known = Awaited<ReturnType<typeof discover>>
+type Discovery = Awaited<ReturnType<typeof discover>>
 
 /** Remembers what discovery found; while the provider is away, what is known stays in use. */
 function rememberedDiscovery(settings: OidcSettings) {
-  let known: Known | undefined
+  let known: Discovery | undefined
   let readAt = 0
-  let asking: Promise<Known> | undefined
+  let asking: Promise<Discovery> | undefined
 
   const ask = () => {
     asking ??= discover(settings)
@@ -93,7 +93,7 @@ export function openOidc(
 ): Provider {
   const discovery = rememberedDiscovery(settings)
 
-  const endSession = ({ config }: Known, more: Record<string, string>) =>
+  const endSession = ({ config }: Discovery, more: Record<string, string>) =>
     config.serverMetadata().end_session_endpoint
       ? client.buildEndSessionUrl(config, {
           post_logout_redirect_uri: afterLogoutOf(settings),
@@ -101,7 +101,10 @@ export function openOidc(
         }).href
       : ''
 
-  async function identify(state: string, answer: URLSearchParams): Promise<Identity | Refused> {
+  async function identify(
+    state: string,
+    answer: URLSearchParams,
+  ): Promise<Identity | LoginRefusal> {
     const { config, keys } = await discovery.open()
     const cameTo = new URL(callbackOf(settings))
 
@@ -154,7 +157,7 @@ export function openOidc(
     },
     logoutUrl() {
       const known = discovery.now()
-      if (!known) discovery.open().catch(() => {}) // told from the next call on
+      if (!known) discovery.open().catch(() => {}) // reported from the next call on
 
       return known ? endSession(known, {}) : ''
     },

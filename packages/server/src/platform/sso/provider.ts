@@ -24,9 +24,9 @@ export const callbackOf = ({ publicUrl }: Common) => `${publicUrl}/medical/login
 /** Where a provider sends browsers after it has logged them out. */
 export const afterLogoutOf = ({ publicUrl }: Common) => `${publicUrl}/medical/login`
 
-/** Who logged in, as the provider tells it. */
+/** Who logged in, as the provider reports it. */
 export type Identity = {
-  /** The employee number; null if the provider tells none. */
+  /** The employee number; null if the provider reports none. */
   badge: string | null
   name: string | null
   /** Identifies the person at the provider. */
@@ -41,28 +41,28 @@ export type Identity = {
 
 /**
  * Why an answer was refused: a short code for the audit log, without personal values; `remedy`:
- * what the administrator changes where settings of the provider or of this server are the cause
- * (`isSetup`), so that nobody can log in there until it is changed.
+ * what the administrator changes if settings are the cause. `isSetup`: nobody can log in there
+ * until the provider or this server is changed.
  */
-export type Refused = { refused: string; remedy?: string; isSetup?: boolean }
+export type LoginRefusal = { refused: string; remedy?: string; isSetup?: boolean }
 /**
  * Whose logins the provider ended. `once` is the id of the notice, accepted once; null if the
  * notice itself is bound to one login.
  */
 export type EndedLogins = { subject: string | null; loginKey: string | null; once: string | null }
-/** What a provider posts to tell that it ended logins. */
+/** What a provider posts when it ended logins. */
 type LogoutNotice = { logout_token?: string | undefined; logoutRequest?: string | undefined }
 
 /**
  * A provider that browsers are sent to and come back from. `state` is a secret of one attempt of
- * one browser; whatever else an attempt needs (nonce, PKCE verifier) is derived from it, so that
+ * one browser; everything else an attempt needs (nonce, PKCE verifier) is derived from it, so that
  * nothing is stored.
  */
 export type Provider = {
   /** Where to send the browser. Throws if the provider cannot be reached. */
   begin(state: string): Promise<string>
   /** Judges what the browser came back with. */
-  finish(state: string, answer: URLSearchParams): Promise<Identity | Refused>
+  finish(state: string, answer: URLSearchParams): Promise<Identity | LoginRefusal>
   /** Judges a notice of the provider; null if it is not genuine. */
   endedBy(notice: LogoutNotice): Promise<EndedLogins | null>
   /**
@@ -79,8 +79,10 @@ export type Provider = {
  * control characters.
  */
 export function badgeOf(value: unknown): string | null {
-  const one = Array.isArray(value) && value.length === 1 ? value[0] : value
-  const text = typeof one === 'number' ? String(one) : typeof one === 'string' ? one.trim() : ''
+  const single = Array.isArray(value) && value.length === 1 ? value[0] : value
+  const written = typeof single === 'number' ? String(single) : single
+  const text = typeof written === 'string' ? written.trim() : ''
+
   return /^[^\p{C}]{1,64}$/u.test(text) ? text : null
 }
 

@@ -19,8 +19,8 @@ export type Claims = z.output<typeof claims>
 const macOf = (secret: string, body: string) => createHmac('sha256', secret).update(body).digest()
 
 /** The portal's side: `base64url(json).base64url(HMAC-SHA256 of the first part)`. */
-export function signCode(secret: string, given: Claims): string {
-  const body = Buffer.from(JSON.stringify(given)).toString('base64url')
+export function signCode(secret: string, claims: Claims): string {
+  const body = Buffer.from(JSON.stringify(claims)).toString('base64url')
   return `${body}.${macOf(secret, body).toString('base64url')}`
 }
 

@@ -12,7 +12,7 @@ import { type OfficialAccount, Undeliverable } from './wechat.ts'
 const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 /** 40003: WeChat has no such openId in this account. */
 const OPEN_ID_UNKNOWN = 40003
-const shown = z.object({ url: z.string().min(1) })
+const shortLink = z.object({ url: z.string().min(1) })
 const person = z.object({ openid: z.string().min(1) })
 const follower = z.object({ subscribe: z.number(), unionid: z.string().min(1).optional() })
 const pageTicket = z.object({ ticket: z.string().min(1), expires_in: z.number().positive() })
@@ -54,7 +54,7 @@ export function officialWechat(
       }
 
       return wechat.read(
-        shown,
+        shortLink,
         await wechat.askWith(token, { path: '/cgi-bin/qrcode/create', body }),
       )!.url
     },

@@ -109,8 +109,8 @@ function answerOf(secrets: CallbackSecrets, to: CallbackFields, text: string, no
  * WeChat that the address is ours. A call that is forged, old or for another account gets 403 and
  * nothing else; a repeated one changes nothing and is answered as done.
  */
-export function serveWechatCallback(server: FastifyInstance, house: CtxParts, handle: Handle) {
-  const { WECHAT_PROVIDER, WECHAT_TOKEN, WECHAT_APP_ID, WECHAT_AES_KEY } = house.config
+export function serveWechatCallback(server: FastifyInstance, deps: CtxParts, handle: Handle) {
+  const { WECHAT_PROVIDER, WECHAT_TOKEN, WECHAT_APP_ID, WECHAT_AES_KEY } = deps.config
   if (WECHAT_PROVIDER !== 'official') return
 
   const secrets = {
@@ -123,12 +123,12 @@ export function serveWechatCallback(server: FastifyInstance, house: CtxParts, ha
 
   const receive = async (req: FastifyRequest, reply: FastifyReply) => {
     const query = queryOf(req)
-    const now = house.now()
+    const now = deps.now()
     const fields = isSigned(secrets, query, now) ? fieldsOf(secrets, query, req.body) : null
     const event = fields && eventOf(fields)
     if (!fields || !event) return refuse(reply)
 
-    const ctx = makeCtx(house, null, 'zh-cn', {
+    const ctx = makeCtx(deps, null, 'zh-cn', {
       ip: req.ip,
       agent: 'WeChat',
       device: null,
@@ -147,7 +147,7 @@ export function serveWechatCallback(server: FastifyInstance, house: CtxParts, ha
 
   const prove = (req: FastifyRequest, reply: FastifyReply) => {
     const query = queryOf(req)
-    if (!isSigned(secrets, query, house.now())) return refuse(reply)
+    if (!isSigned(secrets, query, deps.now())) return refuse(reply)
 
     return reply.type('text/plain').send(query.echostr ?? '')
   }

@@ -1,4 +1,4 @@
-import { NotTaken } from '../not-taken.ts'
+import { DeliveryError } from '../delivery-error.ts'
 import type { RefusalReason } from './refusal.rules.ts'
 
 declare module '../http/ctx.ts' {
@@ -14,7 +14,7 @@ declare module '../http/ctx.ts' {
  * WeChat did not do what was asked, or take a message. `errcode` is its own code, or null if
  * nothing was answered. It quotes nothing.
  */
-export class Undeliverable extends NotTaken {
+export class Undeliverable extends DeliveryError {
   readonly errcode: number | null
 
   constructor(reason: RefusalReason, isFinal: boolean, errcode: number | null = null) {
@@ -26,7 +26,7 @@ export class Undeliverable extends NotTaken {
 
 /**
  * Who WeChat names: the `openId` is this app's own; the `unionId` is the same in all apps of one
- * open-platform account, null where the hospital has none or WeChat does not tell it.
+ * open-platform account, null where the hospital has none or WeChat does not report it.
  */
 export type WechatPerson = { openId: string; unionId: string | null }
 
@@ -63,8 +63,8 @@ export type OfficialAccount = {
    */
   sendTemplate(openId: string, template: string, text: string, path?: string): Promise<void>
   /**
-   * Whether somebody follows the account, and their unionId, which WeChat tells of followers; null
-   * if WeChat does not know the openId.
+   * Whether somebody follows the account, and their unionId, which WeChat reports of followers;
+   * null if WeChat does not know the openId.
    */
   userInfo(openId: string): Promise<{ isFollowing: boolean; unionId: string | null } | null>
   /** Absent in the local form, which has no WeChat around a page. */

@@ -93,10 +93,10 @@ export async function aMarket(
   const pools = await db
     .insertInto('offerPools')
     .values(
-      seats.flatMap((one, i) =>
-        typeof one === 'number'
-          ? [{ offerId: offers[i]!.id, traineeKind: null as string | null, seats: one }]
-          : Object.entries(one).map(([traineeKind, count]) => ({
+      seats.flatMap((seat, i) =>
+        typeof seat === 'number'
+          ? [{ offerId: offers[i]!.id, traineeKind: null as string | null, seats: seat }]
+          : Object.entries(seat).map(([traineeKind, count]) => ({
               offerId: offers[i]!.id,
               traineeKind,
               seats: count,
@@ -130,7 +130,7 @@ let people = 0
 export async function aScored(
   server: TestServer,
   intakeId: number,
-  wanted: Registration,
+  registration: Registration,
 ): Promise<number> {
   const { db, clock } = server
 
@@ -141,12 +141,12 @@ export async function aScored(
     kind = 'open',
     state = 'scored',
     isEligible = true,
-  } = wanted
+  } = registration
 
   const name = `考生${++people}`
 
   const userId =
-    wanted.userId ??
+    registration.userId ??
     (
       await db
         .insertInto('users')
@@ -165,16 +165,16 @@ export async function aScored(
       realName: name,
       birthDate: '2002-03-04',
       submittedAt: clock.now,
-      acceptsAdjustment: wanted.acceptsAdjustment ?? false,
+      acceptsAdjustment: registration.acceptsAdjustment ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
 
-  if (wanted.choices.length)
+  if (registration.choices.length)
     await db
       .insertInto('registrationChoices')
       .values(
-        wanted.choices.map((offerId, i) => ({
+        registration.choices.map((offerId, i) => ({
           registrationId: id,
           rank: i + 1,
           offerId,
@@ -214,7 +214,7 @@ export async function aScored(
   return id
 }
 
-/** Where these registrations stand, in the order they were asked for. */
+/** The state of these registrations, in the order they were asked for. */
 export async function statesOf(server: TestServer, ids: readonly number[]) {
   const rows = await server.db
     .selectFrom('registrations')

@@ -5,7 +5,7 @@ import type { RecordTarget } from './record-target.ts'
 const DAY_MS = 86_400_000
 let kinds = 0
 
-type Wanted = {
+type AwardInput = {
   audience?: 'trainee' | 'teacher' | 'outside'
   mode?: 'review' | 'competition'
   mostPerPerson?: number | null
@@ -22,11 +22,11 @@ type Wanted = {
 }
 
 /** A kind of award that is open for a year, written straight into the tables. */
-export async function anAward(target: RecordTarget, wanted: Wanted = {}) {
-  const { audience = 'trainee', mode = 'review', from = -5, until = 5 } = wanted
+export async function anAward(target: RecordTarget, input: AwardInput = {}) {
+  const { audience = 'trainee', mode = 'review', from = -5, until = 5 } = input
   const today = dayInChina(target.now())
   const day = (days: number) => dayInChina(new Date(target.now().getTime() + days * DAY_MS))
-  const name = wanted.name ?? `奖项${++kinds}`
+  const name = input.name ?? `奖项${++kinds}`
 
   const kind = await target.db
     .insertInto('awardKinds')
@@ -35,14 +35,14 @@ export async function anAward(target: RecordTarget, wanted: Wanted = {}) {
       level: 'school',
       audience,
       mode,
-      mostPerPerson: wanted.mostPerPerson ?? null,
-      needsPapers: wanted.needsPapers ?? false,
-      hidesNames: wanted.hidesNames ?? false,
+      mostPerPerson: input.mostPerPerson ?? null,
+      needsPapers: input.needsPapers ?? false,
+      hidesNames: input.hidesNames ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
 
-  const year = wanted.year ?? Number(today.slice(0, 4))
+  const year = input.year ?? Number(today.slice(0, 4))
 
   const limit = await target.db
     .insertInto('awardLimits')
@@ -51,9 +51,9 @@ export async function anAward(target: RecordTarget, wanted: Wanted = {}) {
       year,
       opensOn: day(from),
       closesOn: day(until),
-      quota: wanted.quota ?? null,
-      baseQuota: wanted.baseQuota ?? null,
-      mostInYear: wanted.mostInYear ?? null,
+      quota: input.quota ?? null,
+      baseQuota: input.baseQuota ?? null,
+      mostInYear: input.mostInYear ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -58,7 +58,7 @@ export const contentOf = (body: QuestionBody): QuestionContent => ({
   explanation: '解析',
 })
 
-type Wanted = {
+type ExamInput = {
   questions?: readonly QuestionBody[]
   /** Accounts who are to sit it. */
   takers?: readonly { userId: number }[]
@@ -82,9 +82,9 @@ let serial = 0
 
 /**
  * A published exam with a checked paper and its candidates, written straight into the tables. Ids
- * of items stand in the order of the questions.
+ * of items are in the order of the questions.
  */
-export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
+export async function anExam(target: RecordTarget, input: ExamInput = {}) {
   const {
     questions = QUESTIONS,
     takers = [],
@@ -93,7 +93,7 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
     points = 1000,
     baseId = null,
     trainId = null,
-  } = wanted
+  } = input
 
   const { db } = target
   const at = (minutes: number) => new Date(target.now().getTime() + minutes * MINUTE_MS)
@@ -151,7 +151,7 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
       title: `试卷${n}`,
       state: 'checked',
       sections: JSON.stringify([{ title: '全部', note: null }]),
-      ...wanted.paper,
+      ...input.paper,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -180,9 +180,9 @@ export async function anExam(target: RecordTarget, wanted: Wanted = {}) {
       mode: 'remote',
       state: 'published' as const,
       minutes: 60,
-      opensAt: at(wanted.opens ?? -10),
-      closesAt: at(wanted.closes ?? 120),
-      ...wanted.exam,
+      opensAt: at(input.opens ?? -10),
+      closesAt: at(input.closes ?? 120),
+      ...input.exam,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

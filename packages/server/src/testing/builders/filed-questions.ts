@@ -205,10 +205,10 @@ function renamed<T extends QuestionBody>(body: T): QuestionBody {
   if (body.kind === 'case')
     return {
       ...body,
-      parts: body.parts.map((one, at) => ({
-        ...one,
-        id: String(at + 1),
-        question: renamed(one.question) as typeof one.question,
+      parts: body.parts.map((part, index) => ({
+        ...part,
+        id: String(index + 1),
+        question: renamed(part.question) as typeof part.question,
       })),
     }
 
@@ -223,17 +223,17 @@ function renamed<T extends QuestionBody>(body: T): QuestionBody {
   return {
     ...body,
     options,
-    prompts: body.prompts.map((one, at) => ({
-      ...one,
-      id: String(at + 1),
-      right: nameOf.get(one.right)!,
+    prompts: body.prompts.map((prompt, index) => ({
+      ...prompt,
+      id: String(index + 1),
+      right: nameOf.get(prompt.right)!,
     })),
   }
 }
 
 /**
- * A question as a file can tell it from another: ids are names without a meaning, line ends are one
- * kind, right options have no order.
+ * A question as a file can distinguish it from another: ids are names without a meaning, line ends
+ * are one kind, right options have no order.
  */
 export const comparable = ({ content, difficulty, points, category = [] }: FiledQuestion) =>
   JSON.parse(

@@ -14,9 +14,9 @@ export function cardNumber(running: number) {
 
 export const TRAINS = '/api/v1/inductionTrains'
 export const OWN = '/api/v1/induction'
-export type Listed = { name: string; mobile: string; idCard: string }
+export type InvitedPerson = { name: string; mobile: string; idCard: string }
 
-export const somebody = (running: number): Listed => ({
+export const somebody = (running: number): InvitedPerson => ({
   name: `新学员${running}`,
   mobile: `139${String(10_000_000 + running)}`,
   idCard: cardNumber(running),
@@ -32,7 +32,7 @@ export async function aTrain(
     seconds = [20, 10],
     people = [somebody(1)],
     over = {},
-  }: { seconds?: number[]; people?: Listed[]; over?: object } = {},
+  }: { seconds?: number[]; people?: InvitedPerson[]; over?: object } = {},
 ) {
   const office = await server.as('bhb')
   const day = (n: number) =>
@@ -55,11 +55,11 @@ export async function aTrain(
   const { id, version } = made.data as { id: number; version: number }
   const videos: object[] = []
 
-  for (const [at, length] of seconds.entries()) {
-    const file = { filename: `${id}-${at}.mp4`, content: mp4(300 + at) }
+  for (const [index, length] of seconds.entries()) {
+    const file = { filename: `${id}-${index}.mp4`, content: mp4(300 + index) }
     const { filePath } = (await office.form('/fileOperation/attachment?purpose=course', { file }))
       .data as { filePath: string }
-    videos.push({ id: null, title: `内容${at + 1}`, kind: 'video', seconds: length, filePath })
+    videos.push({ id: null, title: `内容${index + 1}`, kind: 'video', seconds: length, filePath })
   }
 
   expect(await office.put(`${TRAINS}/${id}/videos`, { videos, version })).toMatchObject({
@@ -68,8 +68,8 @@ export async function aTrain(
 
   const ids: number[] = []
 
-  for (const one of people) {
-    const added = await office.post(`${TRAINS}/${id}/people`, one)
+  for (const person of people) {
+    const added = await office.post(`${TRAINS}/${id}/people`, person)
     expect(added, added.msg).toMatchObject({ status: 200 })
 
     ids.push((added.data as { id: number }).id)
@@ -83,7 +83,12 @@ export async function aTrain(
 }
 
 /** A browser that asks for a code and logs in as a listed person; a server with `knownCaptcha`. */
-export function anInductee(server: TestServer, invitation: string, who: Listed, ip = '127.0.0.1') {
+export function anInductee(
+  server: TestServer,
+  invitation: string,
+  who: InvitedPerson,
+  ip = '127.0.0.1',
+) {
   const browser = aBrowser(server, ip)
   const identity = { invitation, mobile: who.mobile, idCard: who.idCard }
   const ask = async (over: object = {}) =>

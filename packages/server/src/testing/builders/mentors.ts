@@ -4,7 +4,7 @@ import type { RecordTarget } from './record-target.ts'
 
 const DAY_MS = 86_400_000
 
-type Wanted = {
+type MentorFixtureInput = {
   /** Mentors of the base whom the department has passed, each with a qualification in force. */
   mentors?: number
   /** Trainees of a major of the base. */
@@ -18,7 +18,7 @@ type Wanted = {
   mark?: string
 }
 
-export type MentorWorld = {
+export type MentorFixtures = {
   baseId: number
   departmentId: number
   year: number
@@ -26,27 +26,27 @@ export type MentorWorld = {
   trainees: { userId: number; username: string; traineeId: number }[]
 }
 
-let worlds = 0
+let snapshots = 0
 
 /**
  * A base with mentors and trainees, written straight into the tables; `server.as(username)` signs
  * one of them in. The office is `bhb`, the base of pharmacists is administered by `base`, its
  * inpatient pharmacy by `dept`.
  */
-export async function aMentorWorld(
+export async function addMentorFixtures(
   target: RecordTarget,
-  wanted: Wanted = {},
-): Promise<MentorWorld> {
+  input: MentorFixtureInput = {},
+): Promise<MentorFixtures> {
   const {
     mentors = 2,
     trainees = 3,
     capacity = 2,
     base = '医院药师基地',
     department = '住院药房',
-  } = wanted
+  } = input
 
   const today = dayInChina(target.now())
-  const year = wanted.year ?? Number(today.slice(0, 4))
+  const year = input.year ?? Number(today.slice(0, 4))
 
   const baseId = (
     await target.db
@@ -63,7 +63,7 @@ export async function aMentorWorld(
     .executeTakeFirstOrThrow()
 
   const place = { baseId, departmentId: room.id, year, today }
-  const mark = wanted.mark ?? `w${++worlds}`
+  const mark = input.mark ?? `w${++snapshots}`
   const teachers = await addPeople(target, `${mark}-mentor-`, '导师', 'TEACHER', mentors, room.id)
   const learners = await addPeople(target, `${mark}-trainee-`, '学员', 'STUDENT', trainees, room.id)
 

@@ -7,7 +7,7 @@ export type IntakeWithOffers = { id: number; pharmacy: number; laboratory: numbe
 
 /**
  * An open intake with three offers: pharmacy (its base is administered by `base`), laboratory
- * (`base2`) and imaging (nobody). Its windows lie around the server's own day: registration for 5
+ * (`base2`) and imaging (nobody). Its windows contain the server's own day: registration for 5
  * days, corrections for 10, review for 20.
  */
 export async function anIntake(
@@ -71,13 +71,13 @@ export type RegistrationSeed = {
   school?: string
   submittedAt?: string
   birthDate?: string
-  /** Whose it is; somebody new unless told. */
+  /** Its owner; a new person by default. */
   userId?: number
 }
 
 let people = 0
 
-/** A registration as it stands in the tables, with an account of its own. */
+/** A registration as it is in the tables, with an account of its own. */
 export async function insertRegistration(
   { db, clock }: TestServer,
   { state = 'submitted', ...wanted }: RegistrationSeed,
@@ -96,6 +96,8 @@ export async function insertRegistration(
     wanted.userId ??
     (await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id
 
+  const submittedAt = wanted.submittedAt ? new Date(wanted.submittedAt) : clock.now
+
   const { id } = await db
     .insertInto('registrations')
     .values({
@@ -106,8 +108,7 @@ export async function insertRegistration(
       realName: wanted.name,
       schoolOther: wanted.school ?? null,
       birthDate: wanted.birthDate ?? '2000-01-01',
-      submittedAt:
-        state === 'draft' ? null : wanted.submittedAt ? new Date(wanted.submittedAt) : clock.now,
+      submittedAt: state === 'draft' ? null : submittedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import type { ColumnValue } from '../../platform/db/pool.ts'
 import type { RecordTarget } from './record-target.ts'
 
-type Wanted = {
+type BlockInput = {
   traineeId: number
   departmentId: number
   from: string
@@ -25,7 +25,7 @@ export async function aBlock(
     state = 'planned',
     supervisorId,
     origin = 'plan',
-  }: Wanted,
+  }: BlockInput,
 ) {
   const { id } = await target.db
     .insertInto('rotationBlocks')

@@ -45,12 +45,12 @@ export async function handInMany(
   const ids = made.map(({ id }) => id)
 
   const events = sittings.flatMap(({ answers }, sat) =>
-    Object.entries(answers).map(([place, value], at) => {
+    Object.entries(answers).map(([place, value], index) => {
       const [item, part] = place.split('/')
       return {
         attemptId: ids[sat]!,
         clientId: CLIENT,
-        seq: at + 1,
+        seq: index + 1,
         kind: 'answer' as const,
         itemId: Number(item),
         part: part ?? '',

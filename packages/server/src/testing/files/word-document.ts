@@ -41,8 +41,8 @@ type Lists = Readonly<Record<number, readonly (readonly [format: string, pattern
 const numberingOf = (lists: Lists) => {
   const abstract = Object.entries(lists).map(([id, levels]) => {
     const all = levels.map(
-      ([format, pattern], at) =>
-        `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${pattern}"/></w:lvl>`,
+      ([format, pattern], index) =>
+        `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${pattern}"/></w:lvl>`,
     )
 
     return `<w:abstractNum w:abstractNumId="${id}">${all.join('')}</w:abstractNum>`

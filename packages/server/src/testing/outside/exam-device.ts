@@ -45,13 +45,13 @@ async function over(network: Network, what: string, body: object): Promise<unkno
   return answer!.value
 }
 
-type Life = { isOver: boolean }
+type PowerState = { isOver: boolean }
 
 /**
  * A disk that takes a moment before and after it has written. A device that is switched off is
  * never answered.
  */
-function diskOf(shelf: Shelf, life: Life): JournalStore {
+function diskOf(shelf: Shelf, life: PowerState): JournalStore {
   const store = memoryStore(shelf)
   const never = new Promise<never>(() => {})
 
@@ -81,7 +81,7 @@ export class ExamDevice {
   readonly shelf: Shelf = emptyShelf(randomUUID())
   readonly network: Network
   readonly #random: Random
-  #life: Life = { isOver: true }
+  #life: PowerState = { isOver: true }
   #queue: DeviceQueue | undefined
   /** The most that a server ever acknowledged to this device. */
   acknowledged = 0
@@ -177,7 +177,7 @@ export async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
 /** The device cookie of a browser, once an answer has brought it. */
 export type Jar = { cookie: string }
 
-/** A call to one server; whatever is no answer is a network that failed. */
+/** A call to one server; without an answer the network has failed. */
 export async function post(url: string, token: string, body: object, jar: Jar): Promise<unknown> {
   const headers = {
     authorization: `Bearer ${token}`,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
-import { fillHouse } from '../../fill.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openKeys } from '../../platform/crypto/keys.ts'
 import { ensureDatabase, migrate } from '../../platform/db/migrate.ts'
 import { openDb } from '../../platform/db/pool.ts'
 import { prepareJobs } from '../../platform/jobs/prepare-jobs.ts'
+import { seedDatabase } from '../../seed-database.ts'
 
 /**
  * How the tests reach their database server as its owner. With a password it is a server that
@@ -54,12 +54,18 @@ export async function fillTemplate(
   const { keys } = openKeys(keyFile, false)
   const { db, pool } = openDb({ ...at, database })
 
-  await fillHouse(db, config, keys, () => randomBytes(9).toString('base64url'), new Date(TEST_TIME))
+  await seedDatabase(
+    db,
+    config,
+    keys,
+    () => randomBytes(9).toString('base64url'),
+    new Date(TEST_TIME),
+  )
   await pool.end()
 }
 
 /**
- * The template of the whole demo hospital: whoever asks for it first fills it, the others wait.
+ * The template of the whole demo hospital: the first caller fills it, the others wait.
  * Returns its name. A run of all tests asks before them: it is one long transaction, and some tests
  * wait until older transactions of the server have ended.
  */

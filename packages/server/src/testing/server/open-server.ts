@@ -34,7 +34,7 @@ export type Reply<T = unknown> = {
   body: Buffer
 }
 
-/** Kept by the process, not by this module: a test may have its modules read anew. */
+/** Kept by the process, not by this module: a test may have its modules read again. */
 const openServers = (): (() => Promise<void>)[] => {
   const kept = globalThis as { serversOfTests?: (() => Promise<void>)[] }
   kept.serversOfTests ??= []
@@ -98,13 +98,13 @@ export async function openServer(options: ServerOptions = {}) {
   )
 
   const database = openDb(connection)
-  const aside = openDb({ ...connection, max: 2 })
+  const storePool = openDb({ ...connection, max: 2 })
 
   // every server has files of its own, in a folder or below a bucket that the environment names
   const stores = await openStores(
     { ...config, DATA_DIR: join(config.DATA_DIR, name) },
     keys.files,
-    aside.db,
+    storePool.db,
   )
 
   const clock = { now: new Date(TEST_TIME) }
@@ -129,7 +129,7 @@ export async function openServer(options: ServerOptions = {}) {
     await app.jobs.stop()
     await app.server.close()
     await database.pool.end()
-    await aside.pool.end()
+    await storePool.pool.end()
     stores.close()
     await postgres.query(`drop database if exists ${name} with (force)`)
     await postgres.end()

@@ -67,7 +67,7 @@ export function hostileWalk(part: number) {
       expect(({} as { isRoot?: unknown }).isRoot).toBeUndefined()
     }, 300_000)
 
-    test('leaves the house as it was: the first account still logs in and lists', async () => {
+    test('leaves the product as it was: the first account still logs in and lists', async () => {
       const page = await (await server.as('root')).get('/api/v1/users/page')
       expect(page).toMatchObject({ status: 200, code: '00000' })
     })

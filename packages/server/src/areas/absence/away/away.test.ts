@@ -1,14 +1,14 @@
 import { absenceWords } from '@residency/contract/areas/absence/text'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { remindTrainees } from '../leave-decisions/remind-of-leaves.ts'
 
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 let personal = 0
 const [AWAYS, LEAVES] = ['/api/v1/aways', '/api/v1/leaves']
 const errors = absenceWords['zh-cn'].errors as Record<string, string>
@@ -22,7 +22,7 @@ const says = (key: string, values: Record<string, string | number>) =>
 
 beforeAll(async () => {
   server.clock.now = TUESDAY
-  world = await aMentorWorld(server, { mentors: 2, trainees: 2 })
+  world = await addMentorFixtures(server, { mentors: 2, trainees: 2 })
 
   personal = (
     await server.db

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { carryOver } from './carry-over.ts'
@@ -7,7 +7,7 @@ import { carryOver } from './carry-over.ts'
 type Row = { leaveType: string; granted: number | null; left: number | null; usedBefore: number }
 type Type = { id: number; code: string; version: number }
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 0, trainees: 1 })
+const world = await addMentorFixtures(server, { mentors: 0, trainees: 1 })
 let office: Caller
 let trainee: Caller
 let base: Caller

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 let office: Caller
 const PATH = '/api/v1/leaveBalances'
 
@@ -27,7 +27,7 @@ type Row = {
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-23T01:00:00Z')
-  world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
+  world = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
   office = await server.as('bhb')
 })
 

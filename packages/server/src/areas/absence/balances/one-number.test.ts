@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { importSheet, sheetBytes } from '../../../testing/files/sheets.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 let office: Caller
 let base: Caller
 let learner: Caller
@@ -14,7 +14,7 @@ const BALANCES = '/api/v1/leaveBalances'
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-23T01:00:00Z')
-  world = await aMentorWorld(server, { mentors: 0, trainees: 1 })
+  world = await addMentorFixtures(server, { mentors: 0, trainees: 1 })
   await signIn()
   traineeId = world.trainees[0]!.traineeId
 

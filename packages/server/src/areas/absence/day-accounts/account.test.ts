@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import type { YearDays } from './account.queries.ts'
 import { changeAccounts } from './change-accounts.ts'
@@ -10,7 +10,7 @@ import { totalOf } from './days.rules.ts'
 import { holdDays } from './hold-days.ts'
 
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 0, trainees: 6 })
+const world = await addMentorFixtures(server, { mentors: 0, trainees: 6 })
 let ctx: SignedCtx
 
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { absenceWords } from '@residency/contract/areas/absence/text'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { stepsOfRoles } from './deputy.rules.ts'
 
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 let personal = 0
 const [DEPUTIES, LEAVES] = ['/api/v1/deputies', '/api/v1/leaves']
 const errors = absenceWords['zh-cn'].errors as Record<string, string>
@@ -20,7 +20,7 @@ const says = (key: string, values: Record<string, string | number>) =>
 
 beforeAll(async () => {
   server.clock.now = TUESDAY
-  world = await aMentorWorld(server, { mentors: 3, trainees: 2 })
+  world = await addMentorFixtures(server, { mentors: 3, trainees: 2 })
 
   personal = (
     await server.db

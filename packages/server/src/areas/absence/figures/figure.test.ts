@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
@@ -7,7 +7,7 @@ import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { recountDays } from '../settlement/recount-days.ts'
 
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 type Figure = { label: string; days: number; absences: number; people: number; share: number }
 const PATH = '/api/v1/leaveFigures'
 
@@ -50,7 +50,7 @@ async function absent(
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-23T01:00:00Z')
-  world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
+  world = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
 
   const other = await server.db
     .selectFrom('departments')

@@ -1,6 +1,6 @@
 import { absenceWords } from '@residency/contract/areas/absence/text'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 type Row = { id: number; code: string; version: number }
@@ -17,7 +17,7 @@ type Plan = {
 }
 
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 let office: Caller
 let trainee: Caller
 const PATH = '/api/v1/leaves'
@@ -33,7 +33,7 @@ const says = (key: string, values: Record<string, string | number>) =>
 beforeAll(async () => {
   server.clock.now = NOW
   office = await server.as('bhb')
-  world = await aMentorWorld(server, { mentors: 0, trainees: 1 })
+  world = await addMentorFixtures(server, { mentors: 0, trainees: 1 })
   trainee = await server.as(world.trainees[0]!.username)
 
   await server.db

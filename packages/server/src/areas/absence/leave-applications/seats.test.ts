@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anExam } from '../../../testing/builders/exams.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 let trainee: Caller
 let types: Record<string, number> = {}
 const PATH = '/api/v1/leaves'
@@ -16,7 +16,7 @@ const DAY = 24 * HOUR
 
 beforeAll(async () => {
   server.clock.now = NOW
-  world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
+  world = await addMentorFixtures(server, { mentors: 1, trainees: 1 })
   trainee = await server.as(world.trainees[0]!.username)
 
   const rows = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()

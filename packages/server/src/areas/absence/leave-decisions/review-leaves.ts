@@ -7,7 +7,7 @@ import type { leaveReview } from '@residency/contract/areas/absence/leave/leave-
 import { reviewErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors, violatedConstraint } from '../../../platform/db/constraints.ts'
-import type { Moved } from '../../../platform/flow/move-many.ts'
+import type { MoveResult } from '../../../platform/flow/move-many.ts'
 import type { DecisionOf, ReviewPlan } from '../../../platform/flow/review-plan.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -53,7 +53,7 @@ export const leavePlan: ReviewPlan<DecisionOf<typeof leaveReview>, Before> = {
   move: async (tx, { action, reason }, ids, versions) => {
     const rows = await findAbsencesForUpdate(tx.db, await absenceScope(tx), ids)
     const missing = ids.filter((id) => !rows.some((row) => row.id === id))
-    const result: Moved = { moved: [], left: [], missing }
+    const result: MoveResult = { moved: [], left: [], missing }
 
     for (const [step, group] of grouped(rows, (row) => stepOf(action, row))) {
       const { moved, left } = await moveStep(tx, step, reason, group, versions)

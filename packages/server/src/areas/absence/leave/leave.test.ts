@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { proofRuns } from '../../../testing/proof.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
@@ -21,7 +21,7 @@ type LeaveAnswer = {
 }
 
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 let office: Caller
 let base: Caller
 let [P, Q] = [0, 0]
@@ -40,7 +40,7 @@ beforeAll(async () => {
   server.clock.now = TUESDAY
   office = await server.as('bhb')
   base = await server.as('base')
-  world = await aMentorWorld(server, { mentors: 2, trainees: 4 })
+  world = await addMentorFixtures(server, { mentors: 2, trainees: 4 })
 
   const id = async (name: string) =>
     (

@@ -2,14 +2,14 @@ import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.f
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { proofRuns } from '../../../testing/proof.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { recountDays } from './recount-days.ts'
 
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 let office: Caller
 let base: Caller
 let learners: Caller[] = []
@@ -482,7 +482,7 @@ async function reset() {
 
 beforeAll(async () => {
   server.clock.now = NOW
-  world = await aMentorWorld(server, { mentors: 0, trainees: 2 })
+  world = await addMentorFixtures(server, { mentors: 0, trainees: 2 })
 
   const rows = await server.db.selectFrom('leaveTypes').select(['id', 'code']).execute()
 

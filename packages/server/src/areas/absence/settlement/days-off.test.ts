@@ -1,13 +1,13 @@
 import type { HolidayYear } from '@residency/contract/areas/settings/holidays/holiday.contract'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { recountDays } from './recount-days.ts'
 
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 let office: Caller
 let supervisor: Caller
 let learners: Caller[] = []
@@ -17,7 +17,7 @@ const MONDAY = new Date('2027-03-01T01:00:00Z')
 
 beforeAll(async () => {
   server.clock.now = MONDAY
-  world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
+  world = await addMentorFixtures(server, { mentors: 1, trainees: 2 })
   office = await server.as('bhb')
   supervisor = await server.as(world.mentors[0]!.username)
   learners = await Promise.all(world.trainees.map(({ username }) => server.as(username)))

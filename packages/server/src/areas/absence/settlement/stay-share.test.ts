@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 let learner: Caller
 let supervisor: Caller
 let base: Caller
@@ -15,7 +15,7 @@ const TUESDAY = new Date('2026-11-10T01:00:00Z')
 
 beforeAll(async () => {
   server.clock.now = TUESDAY
-  world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
+  world = await addMentorFixtures(server, { mentors: 1, trainees: 1 })
   traineeId = world.trainees[0]!.traineeId
   await signIn()
 

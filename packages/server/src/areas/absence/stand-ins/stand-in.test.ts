@@ -1,12 +1,12 @@
 import { absenceWords } from '@residency/contract/areas/absence/text'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 type AbsenceAnswer = { standIn: object | null; reason: string; days: number }
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 let personal = 0
 const PATH = '/api/v1/leaves'
 const errors = absenceWords['zh-cn'].errors as Record<string, string>
@@ -14,7 +14,7 @@ const DAY = '2026-11-12'
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
-  world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
+  world = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
 
   personal = (
     await server.db

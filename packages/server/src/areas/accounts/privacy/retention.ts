@@ -1,4 +1,4 @@
-import type { Eraser, RetentionHouse } from '../../../platform/area.ts'
+import type { Eraser, RetentionContext } from '../../../platform/area.ts'
 import { auditOf } from '../../../platform/audit/audit.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import {
@@ -19,8 +19,8 @@ const DONE_ON = 'retention.doneOn'
  * behind.
  */
 async function inTurn<T>(
-  house: RetentionHouse,
-  work: (turn: RetentionHouse) => Promise<T>,
+  house: RetentionContext,
+  work: (turn: RetentionContext) => Promise<T>,
 ): Promise<T | undefined> {
   return house.db.transaction().execute(async (tx) => {
     if (!(await tryLock(tx, LOCK))) return undefined
@@ -33,7 +33,7 @@ async function inTurn<T>(
 }
 
 const auditErasure = (
-  turn: RetentionHouse,
+  turn: RetentionContext,
   action: string,
   detail: Readonly<Record<string, unknown>>,
 ) =>
@@ -49,7 +49,7 @@ const auditErasure = (
  * if there was nothing to do.
  */
 export async function runRetention(
-  house: RetentionHouse,
+  house: RetentionContext,
   erasers: readonly Eraser[],
 ): Promise<Record<string, number> | undefined> {
   const counts: Record<string, number> = {}

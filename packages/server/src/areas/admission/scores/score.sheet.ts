@@ -11,7 +11,7 @@ import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { Fault, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { mustBeOffice } from '../entrance-exams/must-be-office.ts'
 import { listScores } from './list-scores.ts'
 import { countScoreLines, findOffersScored, findScoredForUpdate } from './score.queries.ts'
@@ -52,7 +52,7 @@ const wordsIn = (ctx: SignedCtx) => examsWords[ctx.language]
  * The examinees of a sheet by ticket number, and the offers of each by the labels they may be
  * written with.
  */
-async function peopleOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
+async function peopleOf(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   const people = new Map(
     (await findByTickets(ctx.db, [...new Set(rows.map(({ item }) => item.ticket))])).map((p) => [
       p.ticketNumber,
@@ -78,7 +78,7 @@ async function peopleOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   }
 }
 
-async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fault<Column>[]> {
+async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]): Promise<Fault<Column>[]> {
   mustBeOffice(ctx.actor)
 
   const { people, offerOf } = await peopleOf(ctx, rows)
@@ -129,7 +129,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fau
 
 async function write(
   tx: SignedCtx,
-  rows: readonly Judged<Item>[],
+  rows: readonly ValidRow<Item>[],
   onProgress: (done: number) => Promise<void>,
 ) {
   const { people, offerOf } = await peopleOf(tx, rows)

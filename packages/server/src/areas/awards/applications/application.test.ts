@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAward, applied } from '../../../testing/builders/awards.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 1, trainees: 22 })
+const world = await addMentorFixtures(server, { mentors: 1, trainees: 22 })
 
-const foreign = await aMentorWorld(server, {
+const foreign = await addMentorFixtures(server, {
   mentors: 0,
   trainees: 1,
   base: '检验基地',

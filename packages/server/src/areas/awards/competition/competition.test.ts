@@ -1,7 +1,7 @@
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAward, applied } from '../../../testing/builders/awards.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
 import { runOverlapping } from '../../../testing/run-overlapping.ts'
@@ -9,7 +9,7 @@ import { openServer } from '../../../testing/server/open-server.ts'
 
 const RANKING = awardCompetitionWords['zh-cn'].sheets.competitionRanking.columns
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 5, trainees: 4 })
+const world = await addMentorFixtures(server, { mentors: 5, trainees: 4 })
 
 beforeEach(() =>
   server.asOwner(

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAward, applied } from '../../../testing/builders/awards.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
+const world = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
 
 beforeEach(() =>
   server.asOwner(

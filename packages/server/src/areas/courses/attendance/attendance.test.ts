@@ -1,7 +1,7 @@
 import { attendanceWords } from '@residency/contract/areas/courses/attendance/text'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -29,7 +29,7 @@ const MINUTE = 60_000
 const { errors } = attendanceWords['zh-cn']
 const HEADS = attendanceWords['zh-cn'].sheets.presences.columns
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 1, trainees: 3 })
+const world = await addMentorFixtures(server, { mentors: 1, trainees: 3 })
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const at = (minutes: number) => toMoment(new Date(TODAY.getTime() + minutes * MINUTE))
 

@@ -1,6 +1,6 @@
 import { courseWords } from '@residency/contract/areas/courses/course/text'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { mp4 } from '../../../testing/files/file-samples.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
@@ -31,7 +31,7 @@ const TODAY = new Date('2026-11-20T02:00:00Z')
 const WINDOW = '11111111-1111-4111-8111-111111111111'
 const OTHER = '22222222-2222-4222-8222-222222222222'
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
+const world = await addMentorFixtures(server, { mentors: 1, trainees: 2 })
 let keys: string[]
 
 beforeEach(async () => {

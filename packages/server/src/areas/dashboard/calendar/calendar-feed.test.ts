@@ -10,7 +10,11 @@ import {
   seated,
 } from '../../../testing/builders/examinees.ts'
 import { anExam } from '../../../testing/builders/exams.ts'
-import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import {
+  addMentorFixtures,
+  aMentorWindow,
+  type MentorFixtures,
+} from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import {
   newCalendarAddress,
@@ -25,13 +29,13 @@ const HOUR_MS = 3_600_000
 const at = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS)
 const ORIGIN = 'http://localhost'
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 let paperId: number
 const addresses = new Map<string, string>()
 
 beforeAll(async () => {
   server.clock.now = NOW
-  world = await aMentorWorld(server, { mentors: 1, trainees: 4 })
+  world = await addMentorFixtures(server, { mentors: 1, trainees: 4 })
   paperId = (await anExam(server)).paperId
   // the file begins with the account where that is older, and accounts of tests are as old as the
   // test
@@ -591,7 +595,7 @@ describe('the file', () => {
   })
 
   test('of a rotation without stays is a calendar without events', async () => {
-    const { username } = (await aMentorWorld(server, { mentors: 0, trainees: 1 })).trainees[0]!
+    const { username } = (await addMentorFixtures(server, { mentors: 0, trainees: 1 })).trainees[0]!
     const reply = await (await server.as(username)).get('/api/v1/rotations/own/calendar')
     expect([reply.status, readCalendarFile(reply.body).size]).toEqual([200, 0])
   })
@@ -659,7 +663,7 @@ describe('the file', () => {
   })
 
   test('is read by as many queries for a full calendar as for an empty one, and is not sent again on the next day', async () => {
-    const { traineeId, username } = (await aMentorWorld(server, { mentors: 0, trainees: 1 }))
+    const { traineeId, username } = (await addMentorFixtures(server, { mentors: 0, trainees: 1 }))
       .trainees[0]!
     const path = await newCalendarAddress(server, username)
     const query = vi.spyOn(pg.Client.prototype, 'query')

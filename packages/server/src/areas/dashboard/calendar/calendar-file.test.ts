@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeLog } from '../../../platform/log.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { newCalendarAddress } from '../../../testing/files/calendar-files.ts'
 import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await openServer({ log })
   server.clock.now = new Date('2026-11-23T01:00:00Z')
 
-  const { trainees, departmentId } = await aMentorWorld(server, { mentors: 0, trainees: 2 })
+  const { trainees, departmentId } = await addMentorFixtures(server, { mentors: 0, trainees: 2 })
 
   const owner = server.db
     .selectFrom('users')

@@ -4,7 +4,7 @@ import type {
 } from '@residency/contract/areas/dashboard/home-page/home.contract'
 import type { AnswerOf, HomePart } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -12,7 +12,7 @@ type Home = AnswerOf<typeof getHome>
 type Figure = Extract<HomePart, { kind: 'figure' }>
 
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 const RANGE = 'from=2026-11-01&until=2026-12-05'
 
 const homeOf = async (who: string, headers: Record<string, string> = {}) =>
@@ -29,7 +29,7 @@ const partOf = async (who: string, key: string) =>
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-23T01:00:00Z')
-  world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
+  world = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
 
   const teacher = await server.as('teacher')
   const [stay, ...others] = world.trainees

@@ -2,7 +2,7 @@ import { answerWords } from '@residency/contract/areas/evaluation/answers/text'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -22,7 +22,7 @@ const RATERS = 5
 /** The server's day is 2026-11-20. */
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 2, trainees: RATERS })
+const world = await addMentorFixtures(server, { mentors: 2, trainees: RATERS })
 
 beforeAll(async () => {
   await server.db

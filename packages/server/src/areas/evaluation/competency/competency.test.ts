@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
-import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { addWorkFixtures, type WorkFixtures } from '../../../testing/builders/work-fixtures.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 type Point = {
@@ -18,7 +18,7 @@ const TARGETS = '/api/v1/evaluationTargets'
 /** The server's day is 2026-11-20. */
 const TERM = '2026-2'
 const server = await openServer()
-let world: WorkWorld
+let world: WorkFixtures
 
 beforeAll(async () => {
   await server.db
@@ -26,7 +26,7 @@ beforeAll(async () => {
     .set({ ratio: 20 })
     .where('name', '=', '住院药房')
     .execute()
-  world = await aWorkWorld(server, { trainees: 4 })
+  world = await addWorkFixtures(server, { trainees: 4 })
 })
 
 const as = (who: string) => server.as(who)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { assessedYears, judgeEvaluations, judgeYears } from './completion.rules.ts'
 
@@ -67,12 +67,12 @@ describe('the rules', () => {
 
 describe('the lines of the completion check', () => {
   let server: TestServer
-  let world: MentorWorld
+  let world: MentorFixtures
   let office: Caller
 
   beforeAll(async () => {
     server = await openServer()
-    world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
+    world = await addMentorFixtures(server, { mentors: 1, trainees: 2 })
     office = await server.as('bhb')
 
     await server.db

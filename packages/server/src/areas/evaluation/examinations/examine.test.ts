@@ -1,14 +1,14 @@
 import { examineWords } from '@residency/contract/areas/evaluation/examinations/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/examinations'
 type Row = { id: number; version: number; state: string; actions: string[] }
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 2, trainees: 2 })
+const world = await addMentorFixtures(server, { mentors: 2, trainees: 2 })
 
 beforeAll(async () => {
   const stay = {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { formOf } from '../../../testing/builders/evaluations.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -17,7 +17,7 @@ type Row = { id: number; subject: string; n: number; mean: number | null }
 type Ballot = { subjectId: number; targetId: number; scores: Record<string, number | null> }
 type Direction = ColumnValue<'evaluationTargets', 'direction'>
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 6, trainees: 6 })
+const world = await addMentorFixtures(server, { mentors: 6, trainees: 6 })
 const ballots: Ballot[] = []
 const targets: { id: number; direction: Direction; subjects: number[] }[] = []
 

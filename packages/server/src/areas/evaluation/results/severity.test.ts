@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { formOf } from '../../../testing/builders/evaluations.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { measureSeverities } from './measure-severities.ts'
 
@@ -20,7 +20,7 @@ type Row = {
 
 type Answer = { list: Row[]; total: number; groups: number; computedOn: string | null }
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 6, trainees: 8 })
+const world = await addMentorFixtures(server, { mentors: 6, trainees: 8 })
 
 const audit = Object.assign(async () => {}, {
   within: () => audit,
@@ -43,7 +43,7 @@ const read = async (who: string, query = '') =>
  * Monthly forms of all trainees by all these mentors, the first of them two marks stricter than the
  * others.
  */
-async function marked(people: MentorWorld, mentors = people.mentors) {
+async function marked(people: MentorFixtures, mentors = people.mentors) {
   const { id: templateId, sections } = await formOf(server, 'monthly')
   const keys = sections.flatMap(({ items }) =>
     items.filter((one) => one.kind === 'score').map(({ key }) => key),
@@ -72,7 +72,7 @@ describe('how strict raters mark', () => {
   test('is computed once a day, told with its standard error, and read in one’s own bases only', async () => {
     await marked(world)
 
-    const few = await aMentorWorld(server, {
+    const few = await addMentorFixtures(server, {
       mentors: 2,
       trainees: 2,
       base: '检验基地',
@@ -101,7 +101,7 @@ describe('how strict raters mark', () => {
     })
   })
   test('is not compared between raters whom no trainee links: they are of another group', async () => {
-    const apart = await aMentorWorld(server, { mentors: 2, trainees: 2 })
+    const apart = await addMentorFixtures(server, { mentors: 2, trainees: 2 })
     await marked(apart)
     server.clock.now = new Date('2026-11-21T09:00:00+08:00')
     await measureSeverities(system())

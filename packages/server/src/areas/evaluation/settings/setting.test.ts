@@ -1,7 +1,7 @@
 import { settingWords } from '@residency/contract/areas/evaluation/settings/text'
 import { expect, test } from 'vitest'
 import { formOf } from '../../../testing/builders/evaluations.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { lastReminderDay } from '../targets/remind.rules.ts'
 
@@ -15,7 +15,7 @@ type Settings = {
 }
 
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
+const world = await addMentorFixtures(server, { mentors: 1, trainees: 1 })
 const read = async (who: string) => (await (await server.as(who)).get(PATH)).data as Settings
 
 const kinds = async () =>

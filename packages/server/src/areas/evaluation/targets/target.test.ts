@@ -1,7 +1,7 @@
 import { targetWords } from '@residency/contract/areas/evaluation/targets/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
@@ -13,7 +13,7 @@ const PATH = '/api/v1/evaluationTargets'
 /** The server's day is 2026-11-20. */
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 2, trainees: 4 })
+const world = await addMentorFixtures(server, { mentors: 2, trainees: 4 })
 
 beforeAll(async () => {
   await server.db

@@ -3,7 +3,7 @@ import { ticketWords } from '@residency/contract/areas/evaluation/tickets/text'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filledIn, formOf } from '../../../testing/builders/evaluations.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { eraseTickets } from './ticket.queries.ts'
@@ -24,7 +24,7 @@ const TICKETS = '/api/v1/evaluationTickets'
 const MONTH = { from: '2026-11-02', until: '2026-11-30' }
 const { errors } = ticketWords['zh-cn']
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 2, trainees: 2 })
+const world = await addMentorFixtures(server, { mentors: 2, trainees: 2 })
 
 beforeAll(async () => {
   await server.db

@@ -3,7 +3,7 @@ import { toMoment } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { anAttempt, anExam } from '../../../testing/builders/exams.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
@@ -38,12 +38,12 @@ type Candidate = {
 }
 
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 let paperId: number
 
 beforeAll(async () => {
   server.clock.now = TODAY
-  world = await aMentorWorld(server, { mentors: 3, trainees: 6 })
+  world = await addMentorFixtures(server, { mentors: 3, trainees: 6 })
   paperId = (await anExam(server)).paperId
 })
 
@@ -381,7 +381,7 @@ describe('rooms and seats', () => {
     (await server.as('bhb')).post(`${EXAMS}/${id}/seats`, { version: (await read(id)).version })
 
   test('fifty candidates get fifty seats, neighbours another form; missing seats are counted', async () => {
-    const many = await aMentorWorld(server, { mentors: 0, trainees: 50 })
+    const many = await addMentorFixtures(server, { mentors: 0, trainees: 50 })
     const other = await anExam(server, { paper: { form: 'B', familyId: paperId } })
     const id = await planned({ mode: 'room', paperIds: [paperId, other.paperId] }, many.trainees)
 

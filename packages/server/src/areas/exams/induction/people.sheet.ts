@@ -13,7 +13,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { maskedSentence, twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Fault, Judged, SheetInto, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { Fault, SheetInto, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { maskedNumbers, shareOfPerson } from './list-people.ts'
 import { readMaskedNumbers } from './masked-numbers.ts'
 import { countPeople, findPeopleBatch } from './person.queries.ts'
@@ -64,7 +64,7 @@ async function trainOf(ctx: SignedCtx, into: SheetInto) {
 
 async function judge(
   ctx: SignedCtx,
-  rows: readonly Judged<Item>[],
+  rows: readonly ValidRow<Item>[],
   into: SheetInto,
 ): Promise<Fault<'mobile' | 'idCard'>[]> {
   const today = dayInChina(ctx.now())
@@ -76,7 +76,7 @@ async function judge(
     rows.map(({ item }) => item),
   )
 
-  const faultsOf = ({ row: at, item }: Judged<Item>): Fault<'mobile' | 'idCard'>[] => {
+  const faultsOf = ({ row: at, item }: ValidRow<Item>): Fault<'mobile' | 'idCard'>[] => {
     const { mobile, idCard } = numbersOf(item)
     if (idCard === null) return [{ row: at, column: 'idCard', message: maskedSentence(ctx) }]
     if ('fault' in readAnyDocument(idCard, today))

@@ -3,7 +3,7 @@ import type {
   PersonChange,
   PersonForm,
 } from '@residency/contract/areas/exams/induction/person.contract'
-import { keptNumber } from '../../../platform/crypto/kept-number.ts'
+import { resolveMaskedNumber } from '../../../platform/crypto/masked-number.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -59,8 +59,8 @@ export const updateInductionPerson = (
   inTransaction(ctx, async (tx) => {
     const before = await lockKept(tx, id, version)
     const stored = openNumbers(tx, before)
-    const mobile = keptNumber(stored.mobile, typed.mobile ?? '') ?? stored.mobile!
-    const card = keptNumber(stored.idCard, typed.idCard)
+    const mobile = resolveMaskedNumber(stored.mobile, typed.mobile ?? '') ?? stored.mobile!
+    const card = resolveMaskedNumber(stored.idCard, typed.idCard)
     const idCard = card === null || card === stored.idCard ? stored.idCard! : cardOf(tx, card)
     const isChanged = mobile !== stored.mobile || idCard !== stored.idCard
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { anAttempt, anExam } from '../../../testing/builders/exams.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { runOverlapping } from '../../../testing/run-overlapping.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
@@ -33,11 +33,11 @@ type Row = {
 
 type Watch = { mark: string; total: number; rows: Row[] }
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 
 beforeAll(async () => {
   server.clock.now = TODAY
-  world = await aMentorWorld(server, { mentors: 3, trainees: 4 })
+  world = await addMentorFixtures(server, { mentors: 3, trainees: 4 })
 })
 
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { markingWords } from '@residency/contract/areas/exams/marking/text'
 import type { QuestionBody } from '@residency/contract/areas/questions/bank/question.shape'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anExam, OVER, QUESTIONS } from '../../../testing/builders/exams.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { handIn } from '../../../testing/builders/sittings.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -28,11 +28,11 @@ const ESSAY: QuestionBody = {
 }
 
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 
 beforeAll(async () => {
   server.clock.now = TODAY
-  world = await aMentorWorld(server, { mentors: 4, trainees: 3 })
+  world = await addMentorFixtures(server, { mentors: 4, trainees: 3 })
 })
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import type {
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { responsesOfCsv } from '../../../algorithms/items/responses-csv.ts'
 import { anExam, contentOf, OVER, QUESTIONS } from '../../../testing/builders/exams.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { handIn, handInMany } from '../../../testing/builders/sittings.ts'
 import { sheetRows } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
@@ -40,11 +40,11 @@ const ESSAY: QuestionBody = { kind: 'essay', stem: '论述题', reference: null,
 const WINDOW_MS = 3 * 3_600_000
 const TRUE: QuestionBody = { kind: 'trueFalse', stem: '判断', right: true }
 const server = await openServer()
-let world: MentorWorld
+let world: MentorFixtures
 
 beforeAll(async () => {
   server.clock.now = TODAY
-  world = await aMentorWorld(server, { mentors: 1, trainees: 40 })
+  world = await addMentorFixtures(server, { mentors: 1, trainees: 40 })
 })
 
 beforeEach(async () => {

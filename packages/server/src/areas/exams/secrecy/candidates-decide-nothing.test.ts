@@ -8,7 +8,7 @@ import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAttempt, anExam, contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
 import { decidersOf } from '../../../testing/builders/second-person.ts'
-import { aWorkWorld } from '../../../testing/builders/work-world.ts'
+import { addWorkFixtures } from '../../../testing/builders/work-fixtures.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { addressOf, fieldsOf, sampleOf } from '../../../testing/walks/walk-samples.ts'
 
@@ -99,11 +99,11 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 const isExport = ({ path }: Endpoint) => path.endsWith('/_export') || path.endsWith('/_exportTask')
 
 const server = await openServer()
-let world: Awaited<ReturnType<typeof aWorkWorld>>
+let world: Awaited<ReturnType<typeof addWorkFixtures>>
 
 beforeAll(async () => {
   server.clock.now = TODAY
-  world = await aWorkWorld(server, { mentors: 1, trainees: 2 })
+  world = await addWorkFixtures(server, { mentors: 1, trainees: 2 })
 })
 
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { findBarPage, findBarsByHash, nextBarIds } from './bar.queries.ts'
 import { cardOf, stateOfBar } from './list-bars.ts'
@@ -29,16 +29,16 @@ const row = z.object({
 
 type Item = z.output<typeof row>
 const wordsIn = (ctx: SignedCtx) => intakesWords[ctx.language]
-type Named = { realName?: string; idCard?: string }
+type PersonCells = { realName?: string; idCard?: string }
 /** The whole number of a row, or null. */
-type NumberOf = (cells: Named) => string | null
+type NumberOf = (cells: PersonCells) => string | null
 
 const nameKey = (realName: string, idCard: string) =>
   JSON.stringify([realName.trim(), idCard.trim()])
 
 /**
- * Reads numbers: whole ones, and masked ones as they were exported, which stand for the only person
- * with that name and mask.
+ * Reads numbers: whole ones, and masked ones as they were exported, which mean the only person with
+ * that name and mask.
  */
 async function numberReader(ctx: SignedCtx): Promise<NumberOf> {
   const masked = new Map<string, string | null>()
@@ -93,7 +93,7 @@ async function put(
 
 async function write(
   tx: SignedCtx,
-  rows: readonly Judged<Item>[],
+  rows: readonly ValidRow<Item>[],
   onProgress: (done: number) => Promise<void>,
 ) {
   const numberOf = await numberReader(tx)
@@ -115,7 +115,7 @@ const everyBar = (ctx: SignedCtx, filters: Omit<BarFilters, 'pageNum' | 'pageSiz
   )
 
 /** What is held of people by their whole numbers, which never go out. */
-async function* heldByNumber(ctx: SignedCtx) {
+async function* barsByNumber(ctx: SignedCtx) {
   for await (const bar of everyBar(ctx, {}))
     yield [cardOf(ctx, bar)!, { until: bar.until }] as const
 }
@@ -136,7 +136,7 @@ export const barSheet: SheetPlan<
     { key: 'state', width: 12, onlyOut: true },
   ],
   row,
-  known: async (ctx) => ({ held: heldByNumber(ctx), recordOf: await numberReader(ctx) }),
+  known: async (ctx) => ({ held: barsByNumber(ctx), recordOf: await numberReader(ctx) }),
   async judge(ctx, rows) {
     const { barCardWrong, barCardMasked } = wordsIn(ctx).errors
     const numberOf = await numberReader(ctx)

@@ -98,7 +98,7 @@ describe('people who may not sign up', () => {
     expect(JSON.stringify(log)).not.toContain(CARD)
   })
 
-  test('once for each number, whatever the spelling; a wrong number is told beside its field', async () => {
+  test('once for each number, regardless of the spelling; a wrong number is reported at its field', async () => {
     await bar()
 
     expect(
@@ -125,7 +125,7 @@ describe('people who may not sign up', () => {
     })
   })
 
-  test('a mask that comes back keeps the number; another one replaces it; the second editor is told', async () => {
+  test('a mask that comes back keeps the number; another one replaces it; the second editor is refused', async () => {
     const id = await bar()
     const { version } = (await office.get(`${BARS}/${id}/form`)).data as Bar
     const masked = form({ idCard: '1101**********002X', reason: '本人申请', until: '' })
@@ -204,7 +204,7 @@ describe('as a sheet', () => {
     ...over,
   })
 
-  test('new people are barred, known ones changed; the log is told of each, sealed', async () => {
+  test('new people are barred, known ones changed; each is in the audit log, sealed', async () => {
     const id = await bar()
 
     expect(await put([row(CARD, { until: '2028-01-01' }), row(OTHER)])).toMatchObject({
@@ -252,7 +252,7 @@ describe('as a sheet', () => {
     expect(await list()).toMatchObject([{}, { until: null }])
   })
 
-  test('wrong and repeated numbers are named, the number itself is not told', async () => {
+  test('wrong and repeated numbers are named, the number itself is not shown', async () => {
     const task = await put([row('510107200105120021'), row(OTHER), row(` ${OTHER}`)])
 
     expect(task).toMatchObject({ written: 0 })
@@ -269,7 +269,7 @@ describe('as a sheet', () => {
     expect(JSON.stringify(task)).not.toContain('510107200105120021')
   })
 
-  test('comes in again as it went out: a masked number stands for the person with that name, and for nobody else', async () => {
+  test('comes in again as it went out: a masked number means the person with that name, and nobody else', async () => {
     await bar()
 
     const exported = await sheetRows((await office.get(`${BARS}/_export`)).body, heads)
@@ -355,8 +355,8 @@ describe('core fields', () => {
   })
 
   test('every field is worded in both languages', async () => {
-    for (const one of await fields()) {
-      const [section, name] = one.field.split('.') as [
+    for (const field of await fields()) {
+      const [section, name] = field.field.split('.') as [
         keyof (typeof intakesWords)['zh-cn']['signUpSections'],
         keyof (typeof intakesWords)['zh-cn']['coreFields'] | undefined,
       ]
@@ -366,7 +366,7 @@ describe('core fields', () => {
     }
   })
 
-  test('the office decides field by field; of two who decide the second is told', async () => {
+  test('the office decides field by field; of two who decide the second is refused', async () => {
     const set = (field: string, isCore: boolean, version: number) =>
       office.put('/api/v1/coreFields', { field, isCore, version })
 

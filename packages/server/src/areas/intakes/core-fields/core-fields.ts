@@ -38,11 +38,11 @@ export async function coreFields(db: Db): Promise<ReadonlySet<string>> {
 /** Every field that may be core, and whether it is. */
 export async function listCoreFields(ctx: SignedCtx) {
   const decided = await findDecided(ctx.db)
-  return CORE_ABLE.map((one) => {
-    const isCoreAtFirst = CORE_AT_FIRST.has(one.field)
-    const own = decided.get(one.field)
+  return CORE_ABLE.map((coreField) => {
+    const isCoreAtFirst = CORE_AT_FIRST.has(coreField.field)
+    const own = decided.get(coreField.field)
     return {
-      ...one,
+      ...coreField,
       isCore: own?.isCore ?? isCoreAtFirst,
       isCoreAtFirst,
       version: own?.version ?? 0,

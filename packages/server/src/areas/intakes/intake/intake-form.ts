@@ -51,12 +51,12 @@ export const formOfIntake = (r: Intake): IntakeForm => {
   return { ...named, ...datesOf(r), ...rulesOf(r) }
 }
 
-export const commitmentShown = (r: Intake) => ({
+export const presentCommitment = (r: Intake) => ({
   seedCommitment: r.seedCommitment,
   seedCommittedAt: toMoment(r.seedCommittedAt),
 })
 
-/** The form as columns; its number apart, which may be left to the house. */
+/** The form as columns; its number apart, which the product assigns if it is empty. */
 export const columnsOfIntake = (form: IntakeForm) => ({
   name: form.name,
   nameEn: form.nameEn,

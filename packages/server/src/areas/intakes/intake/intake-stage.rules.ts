@@ -25,7 +25,7 @@ export type StageFacts = {
 }
 
 type Blocks = NonNullable<StageLine['next']>['blocks']
-type Found = { now: Stage | null; step: NextStep | null; blocks: Blocks }
+type StageResult = { now: Stage | null; step: NextStep | null; blocks: Blocks }
 
 const block = (is: Block, count: number | null = null, at: string | null = null): Blocks =>
   count === 0 ? [] : [{ is, count, at }]
@@ -41,44 +41,52 @@ const PAGES: Partial<Record<NextStep, (id: number) => string>> = {
 
 type Clock = { now: Date; today: string; minuteOf: (at: Date) => string }
 
-function draft(one: StageFacts, { now }: Clock): Found {
-  if (one.seats === 0) return { now: 'offers', step: 'addOffers', blocks: block('noOffers') }
-  return { now: 'opening', step: 'open', blocks: one.signUpUntil <= now ? block('windowPast') : [] }
+function draft(facts: StageFacts, { now }: Clock): StageResult {
+  if (facts.seats === 0) return { now: 'offers', step: 'addOffers', blocks: block('noOffers') }
+  return {
+    now: 'opening',
+    step: 'open',
+    blocks: facts.signUpUntil <= now ? block('windowPast') : [],
+  }
 }
 
-function open(one: StageFacts, { now, minuteOf }: Clock): Found {
-  const waiting = block('toReview', one.toReview)
-  if (one.signUpUntil <= now) return { now: 'review', step: 'close', blocks: waiting }
+function open(facts: StageFacts, { now, minuteOf }: Clock): StageResult {
+  const waiting = block('toReview', facts.toReview)
+  if (facts.signUpUntil <= now) return { now: 'review', step: 'close', blocks: waiting }
 
-  const running = block('windowOpen', null, minuteOf(one.signUpUntil))
+  const running = block('windowOpen', null, minuteOf(facts.signUpUntil))
 
-  return { now: 'opening', step: one.toReview ? 'review' : null, blocks: [...running, ...waiting] }
+  return {
+    now: 'opening',
+    step: facts.toReview ? 'review' : null,
+    blocks: [...running, ...waiting],
+  }
 }
 
-function closed(one: StageFacts): Found {
+function closed(facts: StageFacts): StageResult {
   const exam = [
-    ...block('toArrange', one.toArrange),
-    ...block('toScore', one.examined),
-    ...block('toCheck', one.toCheck),
+    ...block('toArrange', facts.toArrange),
+    ...block('toScore', facts.examined),
+    ...block('toCheck', facts.toCheck),
   ]
 
-  if (one.toReview)
-    return { now: 'review', step: 'review', blocks: block('toReview', one.toReview) }
-  if (one.toArrange) return { now: 'exam', step: 'arrangeExams', blocks: exam }
-  if (one.examined) return { now: 'exam', step: 'enterScores', blocks: exam }
+  if (facts.toReview)
+    return { now: 'review', step: 'review', blocks: block('toReview', facts.toReview) }
+  if (facts.toArrange) return { now: 'exam', step: 'arrangeExams', blocks: exam }
+  if (facts.examined) return { now: 'exam', step: 'enterScores', blocks: exam }
 
   return { now: 'admission', step: 'startAdmission', blocks: [] }
 }
 
-function admitting(one: StageFacts, { now, today, minuteOf }: Clock): Found {
-  const { publicationUntil, confirmUntil } = one
+function admitting(facts: StageFacts, { now, today, minuteOf }: Clock): StageResult {
+  const { publicationUntil, confirmUntil } = facts
   return {
     now: 'admission',
     step: 'admit',
     blocks: [
-      ...block('toScore', one.examined),
-      ...block('toCheck', one.toCheck),
-      ...block('reviewsOpen', one.reviewsOpen),
+      ...block('toScore', facts.examined),
+      ...block('toCheck', facts.toCheck),
+      ...block('reviewsOpen', facts.reviewsOpen),
       ...(publicationUntil && today <= publicationUntil
         ? block('noticeRuns', null, publicationUntil)
         : []),
@@ -87,12 +95,16 @@ function admitting(one: StageFacts, { now, today, minuteOf }: Clock): Found {
   }
 }
 
-function published(one: StageFacts): Found {
-  const blocks = [...block('toConfirm', one.toConfirm), ...block('toReceive', one.toReceive)]
-  return { now: 'arrival', step: one.toConfirm + one.toReceive > 0 ? 'receive' : 'finish', blocks }
+function published(facts: StageFacts): StageResult {
+  const blocks = [...block('toConfirm', facts.toConfirm), ...block('toReceive', facts.toReceive)]
+  return {
+    now: 'arrival',
+    step: facts.toConfirm + facts.toReceive > 0 ? 'receive' : 'finish',
+    blocks,
+  }
 }
 
-const FOUND: Record<IntakeState, (one: StageFacts, clock: Clock) => Found> = {
+const FOUND: Record<IntakeState, (one: StageFacts, clock: Clock) => StageResult> = {
   draft,
   open,
   closed,
@@ -102,17 +114,23 @@ const FOUND: Record<IntakeState, (one: StageFacts, clock: Clock) => Found> = {
 }
 
 /**
- * Where an intake stands on its way, the one next step, and what stands in its way. Only who runs
+ * The stage of an intake, the one next step, and what prevents it. Only who runs
  * intakes is given a step.
  */
-export function stageLineOf(one: StageFacts, clock: Clock, runsIt: boolean): StageLine {
-  const { now, step, blocks } = FOUND[one.state](one, clock)
+function stepState(index: number, current: number) {
+  if (index < current) return 'finish'
+
+  return index === current ? 'process' : 'wait'
+}
+
+export function stageLineOf(facts: StageFacts, clock: Clock, runsIt: boolean): StageLine {
+  const { now, step, blocks } = FOUND[facts.state](facts, clock)
   const at = now === null ? STAGES.length : STAGES.indexOf(now)
   return {
     stages: STAGES.map((key, i) => ({
       key,
-      state: i < at ? 'finish' : i === at ? 'process' : 'wait',
+      state: stepState(i, at),
     })),
-    next: step && runsIt ? { step, page: PAGES[step]?.(one.id) ?? null, blocks } : null,
+    next: step && runsIt ? { step, page: PAGES[step]?.(facts.id) ?? null, blocks } : null,
   }
 }

@@ -90,12 +90,12 @@ export async function findIntakePage(db: Db, filters: IntakeFilters) {
 }
 
 /** Intakes that are not finished, the latest first; at most `most`. */
-export const findUnfinishedIntakes = (db: Db, most: number) =>
+export const findUnfinishedIntakes = (db: Db, max: number) =>
   counted(db)
     .where('state', '!=', FINISHED)
     .orderBy('year', 'desc')
     .orderBy('serial', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 
 export const findCountedIntake = (db: Db, id: number) =>
@@ -131,7 +131,7 @@ export const lockIntakes = (db: Db, ids: readonly number[]) =>
     .forShare()
     .execute()
 
-export const hasHeldSeats = async (db: Db, id: number) =>
+export const hasReservedSeats = async (db: Db, id: number) =>
   (
     await db
       .selectFrom('intakes')

@@ -25,17 +25,17 @@ import {
   findIntakePage,
 } from './intake.queries.ts'
 import { ruleOfField } from './intake-edit.rules.ts'
-import { commitmentShown, datesOf, formOfIntake, namedIntake, rulesOf } from './intake-form.ts'
+import { datesOf, formOfIntake, namedIntake, presentCommitment, rulesOf } from './intake-form.ts'
 import { countStages } from './intake-stage.queries.ts'
 import { type StageFacts, stageLineOf } from './intake-stage.rules.ts'
 
 /** The sheet by which partner units sign people up. */
 const PEOPLE = 'signup.people'
 
-const shown = (ctx: SignedCtx, r: CountedIntake, imports: readonly ImportUnderWay[]) => ({
+const presentIntake = (ctx: SignedCtx, r: CountedIntake, imports: readonly ImportUnderWay[]) => ({
   ...namedIntake(r),
   ...datesOf(r),
-  ...commitmentShown(r),
+  ...presentCommitment(r),
   traineeKinds: r.traineeKinds as TraineeKind[],
   offers: r.offers,
   seats: r.seats,
@@ -54,7 +54,7 @@ export async function listIntakes(ctx: SignedCtx, filters: IntakeFilters) {
     findImportsUnderWay(ctx, PEOPLE),
   ])
 
-  return { list: rows.map((r) => shown(ctx, r, imports)), total }
+  return { list: rows.map((r) => presentIntake(ctx, r, imports)), total }
 }
 
 /** Every intake as a choice, in the reader's language. */
@@ -85,7 +85,7 @@ export async function getIntake(ctx: SignedCtx, { id }: { id: number }) {
   const clock = { now: ctx.now(), today: dayInChina(ctx.now()), minuteOf: minuteInChina }
 
   return {
-    ...shown(ctx, intake, await findImportsUnderWay(ctx, PEOPLE)),
+    ...presentIntake(ctx, intake, await findImportsUnderWay(ctx, PEOPLE)),
     ...rulesOf(intake),
     ...stageLineOf(await stageFacts(ctx, intake), clock, holds(ctx.actor, may.intakeMove)),
     history: history.map((h) => ({

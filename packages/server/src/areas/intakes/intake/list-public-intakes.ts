@@ -5,7 +5,7 @@ import { describeConditions } from '../offers/condition-words.ts'
 import { CERTIFICATES } from '../offers/list-offers.ts'
 import { findOffersOfIntakes } from '../offers/offer.queries.ts'
 import { findPublicIntakes } from './intake.queries.ts'
-import { commitmentShown, datesOf, namedIntake, rulesOf } from './intake-form.ts'
+import { datesOf, namedIntake, presentCommitment, rulesOf } from './intake-form.ts'
 import { choiceOf } from './sign-settings.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function listPublicIntakes(ctx: Ctx) {
     ...namedIntake(intake),
     ...datesOf(intake),
     ...rulesOf(intake),
-    ...commitmentShown(intake),
+    ...presentCommitment(intake),
     offers: (byIntake.get(intake.id) ?? []).map((offer) => {
       const { value, major, base, unit, quota } = choiceOf(ctx.language, offer)
 

@@ -3,7 +3,7 @@ import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { relationsToIntake } from '../intakes.policy.ts'
-import { hasHeldSeats, type Intake } from './intake.queries.ts'
+import { hasReservedSeats, type Intake } from './intake.queries.ts'
 
 /**
  * Takes an intake that was loaded for update one step of its flow, in the caller's transaction;
@@ -15,7 +15,7 @@ export async function moveIntake(
   action: IntakeAction,
   columns: Partial<Intake> = {},
 ) {
-  const relations = relationsToIntake({ isPlaced: await hasHeldSeats(tx.db, intake.id) })
+  const relations = relationsToIntake({ isPlaced: await hasReservedSeats(tx.db, intake.id) })
 
   const state = await advance(
     tx,

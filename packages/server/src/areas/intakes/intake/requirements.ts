@@ -9,7 +9,7 @@ import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { isDraft, mayEditRequirements } from '../intakes.policy.ts'
-import { settled } from '../offers/save-offer.ts'
+import { intakeSettledError } from '../offers/save-offer.ts'
 import { findIntake, findIntakeForUpdate } from './intake.queries.ts'
 
 const findAll = (db: Db, intakeId: number) =>
@@ -59,7 +59,7 @@ export async function saveRequirements(
 ) {
   return inTransaction(ctx, async (tx) => {
     const intake = checkVersion(await findIntakeForUpdate(tx.db, id), version)
-    if (!isDraft(intake.state)) throw settled(tx, intake)
+    if (!isDraft(intake.state)) throw intakeSettledError(tx, intake)
     if (requirements.some(({ traineeKind }) => !intake.traineeKinds.includes(traineeKind)))
       throw fail(errors.offerKindWrong)
 

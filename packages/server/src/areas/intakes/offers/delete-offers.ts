@@ -5,7 +5,7 @@ import { fail, notFound } from '../../../platform/http/fail.ts'
 import { factsOf, storedOffer } from './list-offers.ts'
 import { findOffersForUpdate, type WholeOffer } from './offer.queries.ts'
 import { isOfferListOpen, rightsOnOffer } from './offer.rules.ts'
-import { settled } from './save-offer.ts'
+import { intakeSettledError } from './save-offer.ts'
 
 const chosen = (offer: WholeOffer | undefined) =>
   fail(errors.offerChosen, { name: offer?.major ?? '', count: Math.max(1, offer?.choices ?? 1) })
@@ -17,7 +17,7 @@ export async function deleteOffers(ctx: SignedCtx, { ids }: { ids: number[] }) {
     if (offers.length !== ids.length) throw notFound()
 
     for (const offer of offers) {
-      if (!isOfferListOpen(offer.state)) throw settled(tx, offer)
+      if (!isOfferListOpen(offer.state)) throw intakeSettledError(tx, offer)
       if (!rightsOnOffer(factsOf(offer)).remove) throw chosen(offer)
     }
 

@@ -34,7 +34,7 @@ export const storedOffer = (offer: WholeOffer) => ({
   version: offer.version,
 })
 
-function shown(ctx: SignedCtx, offer: WholeOffer, labels: ReadonlyMap<string, string>) {
+function presentOffer(ctx: SignedCtx, offer: WholeOffer, labels: ReadonlyMap<string, string>) {
   const sum = (count: 'seats' | 'held') =>
     offer.pools.reduce((total, pool) => total + pool[count], 0)
   return {
@@ -65,7 +65,7 @@ export async function listOffers(ctx: SignedCtx, filters: OfferFilters) {
     findDictLabels(ctx.db, CERTIFICATES, ctx.language),
   ])
 
-  return { list: rows.map((offer) => shown(ctx, offer, labels)), total }
+  return { list: rows.map((offer) => presentOffer(ctx, offer, labels)), total }
 }
 
 /** One offer as its form, with what may still be changed. */

@@ -67,7 +67,7 @@ export const offerRow = z.object({
   kinds: cell.optionalText(100),
 })
 
-export type OfferRowRead = z.output<typeof offerRow>
+export type OfferSheetRow = z.output<typeof offerRow>
 
 /** Several in one cell. */
 export const severalIn = (text: string | null) =>

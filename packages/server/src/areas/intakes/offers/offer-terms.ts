@@ -10,7 +10,7 @@ import { strayPools } from './offer.rules.ts'
 export type OfferTerms = Omit<OfferForm, 'intakeId'>
 /** What people choose an offer by: everything but its seats. */
 export type ChosenBy = Omit<OfferTerms, 'pools'>
-type Kept = { majorId: number; unitId: number; certificates: readonly string[] }
+type CurrentTerms = { majorId: number; unitId: number; certificates: readonly string[] }
 
 /**
  * Stops where an offer names what is not there, or takes whom its intake does not; what it had
@@ -20,21 +20,24 @@ export async function mustFitIntake(
   tx: SignedCtx,
   intakeKinds: readonly string[],
   form: OfferTerms,
-  kept?: Kept,
+  currentTerms?: CurrentTerms,
 ) {
-  if (form.majorId !== kept?.majorId) {
+  if (form.majorId !== currentTerms?.majorId) {
     const major = await findMajor(tx.db, form.majorId)
     if (major?.status !== 1 || major.baseStatus !== 1) throw fail(errors.offerMajorWrong)
   }
 
-  if (form.unitId !== kept?.unitId && (await findTrainingUnit(tx.db, form.unitId))?.status !== 1)
+  if (
+    form.unitId !== currentTerms?.unitId &&
+    (await findTrainingUnit(tx.db, form.unitId))?.status !== 1
+  )
     throw fail(errors.offerUnitWrong)
   if (form.traineeKinds.some((kind) => !intakeKinds.includes(kind)))
     throw fail(errors.offerKindWrong)
   if (strayPools(form.pools, form.traineeKinds.length ? form.traineeKinds : intakeKinds).length)
     throw fail(errors.offerPoolWrong)
 
-  const fresh = form.certificates.filter((value) => !kept?.certificates.includes(value))
+  const fresh = form.certificates.filter((value) => !currentTerms?.certificates.includes(value))
   if (fresh.length === 0) return
 
   const known = new Set((await findDictOptions(tx.db, CERTIFICATES)).map(({ value }) => value))

@@ -46,11 +46,11 @@ export const findOffersOf = (db: Db, intakeId: number) => findOffersOfIntakes(db
 export type OfferOfIntake = Awaited<ReturnType<typeof findOffersOf>>[number]
 
 type StoredPool = { traineeKind: string | null; seats: number; held: number }
-const held = sql<number>`(select count(*)::int from placements l where l.pool_id = p.id and l.freed_at is null)`
+const reservedSeats = sql<number>`(select count(*)::int from placements l where l.pool_id = p.id and l.freed_at is null)`
 
 const pools = sql<
   StoredPool[]
->`(select coalesce(json_agg(json_build_object('traineeKind', p.trainee_kind, 'seats', p.seats, 'held', ${held})
+>`(select coalesce(json_agg(json_build_object('traineeKind', p.trainee_kind, 'seats', p.seats, 'held', ${reservedSeats})
     order by p.trainee_kind nulls first), '[]') from offer_pools p where p.offer_id = offers.id)`
 
 const choices = sql<number>`(select count(*)::int from registration_choices c join registrations r on r.id = c.registration_id

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   findTooFew,
-  isSplitAlike,
+  hasSameSplit,
   type OfferFacts,
   rightsOnOffer,
   strayPools,
@@ -35,9 +35,9 @@ test('after sign-up only the number of seats may change, after the end nothing',
 test('pools are compared by kind, not by order or seats', () => {
   const pool = (traineeKind: string | null, seats: number) => ({ traineeKind, seats })
   expect(
-    isSplitAlike([pool('open', 1), pool('degree', 2)], [pool('degree', 9), pool('open', 0)]),
+    hasSameSplit([pool('open', 1), pool('degree', 2)], [pool('degree', 9), pool('open', 0)]),
   ).toBe(true)
-  expect(isSplitAlike([pool(null, 1)], [pool('open', 1)])).toBe(false)
+  expect(hasSameSplit([pool(null, 1)], [pool('open', 1)])).toBe(false)
 })
 
 test('a pool may shrink to what is held and not below; one that is left out has none', () => {

@@ -1,5 +1,5 @@
 type Pool = { traineeKind: string | null; seats: number }
-type Held = Pool & { held: number }
+type PoolUse = Pool & { held: number }
 
 export type OfferFacts = {
   state: string
@@ -18,7 +18,9 @@ export type OfferRights = {
   remove: boolean
 }
 
-/** Offers come and go, and stand in an order, as long as people can still register for them. */
+/**
+ * Offers are added and removed, and have an order, as long as people can still register for them.
+ */
 export const isOfferListOpen = (state: string) => state === 'draft' || state === 'open'
 
 /**
@@ -35,14 +37,17 @@ export function rightsOnOffer({ state, choices, isPlaced }: OfferFacts): OfferRi
   }
 }
 
-/** Whether two lists of pools are split alike, whatever their seats. */
-export const isSplitAlike = (before: readonly Pool[], after: readonly Pool[]) => {
+/** Whether two lists of pools are split the same way, regardless of their seats. */
+export const hasSameSplit = (before: readonly Pool[], after: readonly Pool[]) => {
   const kinds = (pools: readonly Pool[]) => pools.map((pool) => pool.traineeKind ?? '').sort()
   return kinds(before).join() === kinds(after).join()
 }
 
 /** The first pool that would have fewer seats than are held, with how many are. */
-export const findTooFew = (before: readonly Held[], after: readonly Pool[]): number | undefined =>
+export const findTooFew = (
+  before: readonly PoolUse[],
+  after: readonly Pool[],
+): number | undefined =>
   before.find(
     (pool) => pool.held > (after.find((one) => one.traineeKind === pool.traineeKind)?.seats ?? 0),
   )?.held

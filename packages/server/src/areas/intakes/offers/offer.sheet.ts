@@ -7,7 +7,7 @@ import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
-import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictLabels, findDictOptions } from '../../settings/settings.public.ts'
 import { kindNames, levelName } from './condition-words.ts'
 import { judgeOffers } from './judge-offers.ts'
@@ -21,7 +21,7 @@ import {
 } from './offer-sheet.queries.ts'
 import {
   type OFFER_COLUMNS,
-  type OfferRowRead,
+  type OfferSheetRow,
   offerRow,
   SEAT_COLUMNS,
 } from './offer-sheet.rules.ts'
@@ -34,7 +34,7 @@ type Column = (typeof OFFER_COLUMNS)[number]
 
 async function write(
   tx: SignedCtx,
-  rows: readonly Judged<OfferRowRead>[],
+  rows: readonly ValidRow<OfferSheetRow>[],
   onProgress: (done: number) => Promise<void>,
 ) {
   const offers = (await readOffers(tx, rows)).filter(isWhole)
@@ -111,7 +111,7 @@ async function knownOffers(ctx: SignedCtx) {
 }
 
 /** Offers of intakes, in and out. */
-export const offerSheet: SheetPlan<Column, OfferRowRead, Filters> = {
+export const offerSheet: SheetPlan<Column, OfferSheetRow, Filters> = {
   sheet: 'recruitment.offer',
   mostRows: 2000,
   columns: [

@@ -4,7 +4,7 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { lockIntakes } from '../intake/intake.queries.ts'
 import { isOfferListOpen } from './offer.rules.ts'
 import { lockOffersOf, writeOfferOrder } from './offer-write.queries.ts'
-import { settled } from './save-offer.ts'
+import { intakeSettledError } from './save-offer.ts'
 
 /**
  * Puts all offers of an intake into their published order; a list that is not all of them was read
@@ -13,7 +13,7 @@ import { settled } from './save-offer.ts'
 export async function orderOffers(ctx: SignedCtx, { id, ids }: { id: number; ids: number[] }) {
   return inTransaction(ctx, async (tx) => {
     const intake = found((await lockIntakes(tx.db, [id]))[0])
-    if (!isOfferListOpen(intake.state)) throw settled(tx, intake)
+    if (!isOfferListOpen(intake.state)) throw intakeSettledError(tx, intake)
 
     const offers = await lockOffersOf(tx.db, id)
     const given = new Set(ids)

@@ -3,7 +3,7 @@ import type { TraineeKind } from '@residency/contract/areas/trainees/trainee-fac
 import { type ErrorDef, errorSentence } from '@residency/contract/kernel'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { type Judged, sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
+import { sheetWordsOf, type ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictOptions } from '../../settings/settings.public.ts'
 import { CERTIFICATES } from './list-offers.ts'
 import { findOffersById, type WholeOffer } from './offer.queries.ts'
@@ -12,7 +12,7 @@ import { findIntakesByCall, findOfferIds, findPlaces, keyOf } from './offer-shee
 import {
   kindsIn,
   type OFFER_COLUMNS,
-  type OfferRowRead,
+  type OfferSheetRow,
   poolsIn,
   severalIn,
 } from './offer-sheet.rules.ts'
@@ -56,7 +56,7 @@ export async function findCalls(ctx: SignedCtx) {
 /** Finds what the rows name; the first thing that is not there is what is wrong with a row. */
 export async function readOffers(
   ctx: SignedCtx,
-  rows: readonly Judged<OfferRowRead>[],
+  rows: readonly ValidRow<OfferSheetRow>[],
 ): Promise<ReadOffer[]> {
   const calls = await findCalls(ctx)
   const sentence = (def: ErrorDef) => errorSentence(ctx.words, ctx.language, def)

@@ -11,12 +11,12 @@ import { type Intake, lockIntakes } from '../intake/intake.queries.ts'
 import { stateName } from './condition-words.ts'
 import { factsOf, storedOffer } from './list-offers.ts'
 import { findOffer, findOffersForUpdate } from './offer.queries.ts'
-import { findTooFew, isOfferListOpen, isSplitAlike, rightsOnOffer } from './offer.rules.ts'
+import { findTooFew, hasSameSplit, isOfferListOpen, rightsOnOffer } from './offer.rules.ts'
 import { columnsOfTerms, isSameTerms, mustFitIntake, OFFER_CONSTRAINTS } from './offer-terms.ts'
 import { findLastPlace, putPools } from './offer-write.queries.ts'
 
 /** Refuses what the state of the intake no longer allows. */
-export const settled = (tx: SignedCtx, intake: Pick<Intake, 'state'>) =>
+export const intakeSettledError = (tx: SignedCtx, intake: Pick<Intake, 'state'>) =>
   fail(errors.intakeSettled, { state: stateName(tx.language, intake.state) })
 
 /** Adds an offer at the end of an intake's order. */
@@ -24,7 +24,7 @@ export const createOffer = (ctx: SignedCtx, { intakeId, ...form }: OfferForm) =>
   inTransaction(ctx, async (tx) => {
     const [intake] = await lockIntakes(tx.db, [intakeId])
     if (!intake) throw fail(errors.intakeUnknown)
-    if (!isOfferListOpen(intake.state)) throw settled(tx, intake)
+    if (!isOfferListOpen(intake.state)) throw intakeSettledError(tx, intake)
     await mustFitIntake(tx, intake.traineeKinds, form)
 
     const place = (await findLastPlace(tx.db, intakeId)) + 1
@@ -66,9 +66,9 @@ export const updateOffer = (
     const offer = checkVersion((await findOffersForUpdate(tx.db, [id]))[0], version)
     const before = storedOffer(offer)
     const rights = rightsOnOffer(factsOf(offer))
-    if (!rights.seats) throw settled(tx, offer)
+    if (!rights.seats) throw intakeSettledError(tx, offer)
     if (!rights.terms && !isSameTerms(before, form)) throw fail(errors.offerTermsFixed)
-    if (!rights.split && !isSplitAlike(before.pools, form.pools)) throw fail(errors.offerPoolsFixed)
+    if (!rights.split && !hasSameSplit(before.pools, form.pools)) throw fail(errors.offerPoolsFixed)
 
     const held = findTooFew(before.pools, form.pools)
     if (held !== undefined) throw fail(errors.offerSeatsHeld, { held })

@@ -13,7 +13,7 @@ export const findPoolsForUpdate = (db: Db, poolIds: readonly number[]) =>
     .execute()
 
 /** How many seats of each pool are held. */
-export const countHeldOf = (db: Db, poolIds: readonly number[]) =>
+export const countReservedSeats = (db: Db, poolIds: readonly number[]) =>
   db
     .selectFrom('placements')
     .select(['poolId', (e) => e.fn.countAll<number>().as('held')])

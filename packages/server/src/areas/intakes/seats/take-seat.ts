@@ -2,7 +2,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import { notifyFreedSeats } from './notify-freed-seats.ts'
-import { countHeldOf, findPoolsForUpdate } from './seats.queries.ts'
+import { countReservedSeats, findPoolsForUpdate } from './seats.queries.ts'
 
 type Origin = 'exempt' | 'run' | 'call' | 'adjustment'
 
@@ -15,16 +15,18 @@ export type SeatRequest = {
 }
 
 /**
- * Locks pools in one order for everybody and answers how many seats of each are free; until the
- * caller's transaction ends nobody else gives one of them. Whoever also moves registrations locks
- * the pools first.
+ * Locks pools in one order for everybody and returns how many seats of each are free. Until the
+ * caller's transaction ends nobody else gives one of them. A caller that also moves registrations
+ * locks the pools first.
  */
 export async function lockFreeSeats(
   tx: SignedCtx,
   poolIds: readonly number[],
 ): Promise<Map<number, number>> {
   const pools = await findPoolsForUpdate(tx.db, poolIds)
-  const held = new Map((await countHeldOf(tx.db, poolIds)).map((row) => [row.poolId, row.held]))
+  const held = new Map(
+    (await countReservedSeats(tx.db, poolIds)).map((row) => [row.poolId, row.held]),
+  )
   return new Map(pools.map((pool) => [pool.id, Math.max(0, pool.seats - (held.get(pool.id) ?? 0))]))
 }
 
@@ -86,7 +88,7 @@ export async function takeSeat(tx: SignedCtx, request: SeatRequest): Promise<boo
 }
 
 /**
- * Frees the seats these registrations hold, if they hold any; the office is told at once where
+ * Frees the seats these registrations hold, if they hold any; the office is notified at once if
  * somebody waits for one.
  */
 export async function freeSeats(tx: SignedCtx, registrationIds: readonly number[]): Promise<void> {

@@ -34,6 +34,12 @@ export type AssessmentRow = {
   version: number | null
 }
 
+function withResult(result: AssessmentMatch['result']) {
+  if (result === 'none') return sql`and a.id is null`
+
+  return result ? sql`and a.result = ${result}` : sql``
+}
+
 /** Everybody who guided somebody at a base in a year, with the relations, and the result given. */
 function guides({
   scope,
@@ -55,7 +61,7 @@ function guides({
       group by e.user_id, e.base_id) as guide
     join users u on u.id = guide.user_id join bases b on b.id = guide.base_id join departments d on d.id = guide.department_id
     left join mentor_assessments a on a.user_id = guide.user_id and a.base_id = guide.base_id and a.year = ${year}
-    where true ${result === 'none' ? sql`and a.id is null` : result ? sql`and a.result = ${result}` : sql``}
+    where true ${withResult(result)}
       ${words ? sql`and (u.name_search like ${words} or fold_search(u.username) like ${words})` : sql``}`
 }
 

@@ -14,7 +14,7 @@ import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { countAssessments, findAssessments } from './assessment.queries.ts'
 import { assessmentMatch } from './assessments.ts'
@@ -34,9 +34,9 @@ const OUT = [
 ] as const
 
 const results: ReadonlyMap<MentorResult, readonly string[]> = new Map(
-  MENTOR_RESULTS.map((one) => [
-    one,
-    [recordWords['zh-cn'].results[one], recordWords.en.results[one]],
+  MENTOR_RESULTS.map((result) => [
+    result,
+    [recordWords['zh-cn'].results[result], recordWords.en.results[result]],
   ]),
 )
 
@@ -55,22 +55,22 @@ const keyOf = ({ username, base, year }: Item) => JSON.stringify([username, base
 
 async function* guidesOf(ctx: SignedCtx, filters: Filters) {
   const match = assessmentMatch(ctx, filters)
-  for await (const one of everyRow(async (page) => ({
+  for await (const row of everyRow(async (page) => ({
     rows: await findAssessments(ctx.db, match, page),
   })))
-    yield { ...one, year: match.year }
+    yield { ...row, year: match.year }
 }
 
 /** The mentors of the years of a sheet by username, base (in either language) and year. */
 async function findGuides(ctx: SignedCtx, items: readonly Item[]) {
   const known = new Map<string, { userId: number; baseId: number }>()
   for (const year of new Set(items.map((item) => item.year)))
-    for await (const one of guidesOf(ctx, { year }))
-      for (const base of [one.base, one.baseEn])
+    for await (const guide of guidesOf(ctx, { year }))
+      for (const base of [guide.base, guide.baseEn])
         if (base)
-          known.set(JSON.stringify([one.username, base, year]), {
-            userId: one.userId,
-            baseId: one.baseId,
+          known.set(JSON.stringify([guide.username, base, year]), {
+            userId: guide.userId,
+            baseId: guide.baseId,
           })
 
   return known
@@ -78,7 +78,7 @@ async function findGuides(ctx: SignedCtx, items: readonly Item[]) {
 
 async function write(
   tx: SignedCtx,
-  rows: readonly Judged<Item>[],
+  rows: readonly ValidRow<Item>[],
   onProgress: (done: number) => Promise<void>,
 ) {
   const known = await findGuides(
@@ -165,21 +165,21 @@ export const assessmentSheet: SheetPlan<(typeof IN)[number] | (typeof OUT)[numbe
     count: (ctx, filters) => countAssessments(ctx.db, assessmentMatch(ctx, filters)),
     async *rows(ctx, filters) {
       const words = recordWords[ctx.language].results
-      for await (const one of guidesOf(ctx, filters))
+      for await (const guide of guidesOf(ctx, filters))
         yield {
-          username: one.username,
-          name: one.name,
-          year: one.year,
-          score: one.score,
-          remark: one.remark,
-          base: labelIn(ctx.language, one.base, one.baseEn),
-          result: one.result && words[one.result],
-          department: labelIn(ctx.language, one.department, one.departmentEn),
-          trainees: one.trainees,
-          confirmed: one.confirmed,
-          disputed: one.disputed,
-          fulfilled: one.fulfilled,
-          tasks: one.tasks,
+          username: guide.username,
+          name: guide.name,
+          year: guide.year,
+          score: guide.score,
+          remark: guide.remark,
+          base: labelIn(ctx.language, guide.base, guide.baseEn),
+          result: guide.result && words[guide.result],
+          department: labelIn(ctx.language, guide.department, guide.departmentEn),
+          trainees: guide.trainees,
+          confirmed: guide.confirmed,
+          disputed: guide.disputed,
+          fulfilled: guide.fulfilled,
+          tasks: guide.tasks,
         }
     },
   }

@@ -30,7 +30,7 @@ export const assessmentMatch = (ctx: SignedCtx, { year, ...filters }: Filters) =
   scope: mentorScope(ctx.actor, may.assess),
 })
 
-const shown = (ctx: SignedCtx, year: number, row: AssessmentRow) => {
+const presentAssessment = (ctx: SignedCtx, year: number, row: AssessmentRow) => {
   const { userId, baseId, department, departmentEn, base, baseEn, ...facts } = row
   return {
     ...facts,
@@ -51,14 +51,14 @@ export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters
     countAssessments(ctx.db, match),
   ])
 
-  return { list: rows.map((row) => shown(ctx, match.year, row)), total }
+  return { list: rows.map((row) => presentAssessment(ctx, match.year, row)), total }
 }
 
 /** The own yearly results as mentor. */
 export const listOwnAssessments = async (ctx: SignedCtx) =>
   (await findOwnAssessments(ctx.db, ctx.actor.userId)).map(
-    ({ base, baseEn, score, result, ...one }) => ({
-      ...one,
+    ({ base, baseEn, score, result, ...row }) => ({
+      ...row,
       result: result as MentorResult,
       score: score === null ? null : Number(score),
       base: labelIn(ctx.language, base, baseEn),

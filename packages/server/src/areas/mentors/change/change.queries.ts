@@ -28,7 +28,7 @@ const changesIn = (db: Db, scope: ChangeScope | null) => {
 
 type Match = ReturnType<typeof changesIn>
 
-const shown = (match: Match, scope: ChangeScope | null) =>
+const selectColumns = (match: Match, scope: ChangeScope | null) =>
   match
     .innerJoin('mentorRelations as r', 'r.id', 'c.relationId')
     .innerJoin('mentorEntries as oe', 'oe.id', 'r.entryId')
@@ -61,7 +61,9 @@ const shown = (match: Match, scope: ChangeScope | null) =>
     .select(sql<number>`e.capacity - e.taken`.as('free'))
     .select((scope ? isOfBases(scope) : sql<boolean>`false`).as('isOwnBase'))
 
-export type ChangeRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type ChangeRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 /** The state that waits for the reader of this list: the new mentor's or the office's step. */
 const waitingState = (scope: ChangeScope) => (scope.bases ? 'newMentorPassed' : 'requested')
@@ -89,7 +91,7 @@ export function findChangePage(
   }
 
   return findPage(match, page, (rows) =>
-    shown(rows, scope)
+    selectColumns(rows, scope)
       .orderBy(sql`case when c.state = ${waitingState(scope)} then 0 else 1 end`)
       .orderBy('c.createdAt', 'desc')
       .orderBy('c.id', 'desc'),
@@ -102,11 +104,11 @@ export const countWaitingChanges = (db: Db, scope: ChangeScope, userId: number) 
 }
 
 export const findChange = (db: Db, scope: ChangeScope, id: number) =>
-  shown(changesIn(db, scope), scope).where('c.id', '=', id).executeTakeFirst()
+  selectColumns(changesIn(db, scope), scope).where('c.id', '=', id).executeTakeFirst()
 
 /** Requests in the reader's scope, locked in one order. */
 export const findChangesForUpdate = (db: Db, scope: ChangeScope, ids: readonly number[]) =>
-  shown(changesIn(db, scope), scope)
+  selectColumns(changesIn(db, scope), scope)
     .where('c.id', '=', anyId(ids))
     .orderBy('c.id')
     .forUpdate('c')
@@ -114,10 +116,13 @@ export const findChangesForUpdate = (db: Db, scope: ChangeScope, ids: readonly n
 
 /** Requests of one trainee, the latest first. */
 export const findOwnChanges = (db: Db, userId: number) =>
-  shown(changesIn(db, null), null).where('t.userId', '=', userId).orderBy('c.id', 'desc').execute()
+  selectColumns(changesIn(db, null), null)
+    .where('t.userId', '=', userId)
+    .orderBy('c.id', 'desc')
+    .execute()
 
 export const findOwnChangeForUpdate = (db: Db, userId: number, id: number) =>
-  shown(changesIn(db, null), null)
+  selectColumns(changesIn(db, null), null)
     .where('t.userId', '=', userId)
     .where('c.id', '=', id)
     .forUpdate('c')

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 3, trainees: 3, capacity: 1 })
+const fixtures = await addMentorFixtures(server, { mentors: 3, trainees: 3, capacity: 1 })
 const TODAY = () => new Date(server.clock.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 const [A, B, C] = [0, 1, 2] as const
-const trainee = (n: number) => server.as(world.trainees[n]!.username)
-const mentor = (n: number) => server.as(world.mentors[n]!.username)
+const trainee = (n: number) => server.as(fixtures.trainees[n]!.username)
+const mentor = (n: number) => server.as(fixtures.mentors[n]!.username)
 
 /** Trainee n guided by mentor n for a year, for those named; everything before is gone. */
 async function begin(...guided: number[]) {
@@ -19,8 +19,8 @@ async function begin(...guided: number[]) {
       .insertInto('mentorRelations')
       .values(
         guided.map((n) => ({
-          traineeId: world.trainees[n]!.traineeId,
-          entryId: world.mentors[n]!.entryId,
+          traineeId: fixtures.trainees[n]!.traineeId,
+          entryId: fixtures.mentors[n]!.entryId,
           source: 'accepted',
           startedOn: '2025-01-01',
         })),
@@ -30,7 +30,7 @@ async function begin(...guided: number[]) {
 
 const request = async (from: number, to: number, why = '研究方向与我更接近') =>
   (await trainee(from)).post('/teacherMentorApply/changeMentor', {
-    entryId: world.mentors[to]!.entryId,
+    entryId: fixtures.mentors[to]!.entryId,
     why,
   })
 
@@ -55,7 +55,7 @@ const relations = (n: number) =>
   server.db
     .selectFrom('mentorRelations')
     .select(['entryId', 'source', 'startedOn', 'endedOn'])
-    .where('traineeId', '=', world.trainees[n]!.traineeId)
+    .where('traineeId', '=', fixtures.trainees[n]!.traineeId)
     .orderBy('id')
     .execute()
 
@@ -67,7 +67,7 @@ const taken = async () =>
       .where(
         'id',
         'in',
-        world.mentors.map((m) => m.entryId),
+        fixtures.mentors.map((m) => m.entryId),
       )
       .orderBy('id')
       .execute()
@@ -92,8 +92,8 @@ describe('a change of mentor', () => {
     }[]
 
     expect(offered.map(({ id }) => id).sort()).toEqual([
-      world.mentors[B]!.entryId,
-      world.mentors[C]!.entryId,
+      fixtures.mentors[B]!.entryId,
+      fixtures.mentors[C]!.entryId,
     ])
 
     const id = await requested(A, B)
@@ -121,23 +121,28 @@ describe('a change of mentor', () => {
     })
 
     expect(await relations(A)).toMatchObject([
-      { entryId: world.mentors[A]!.entryId, endedOn: TODAY() },
-      { entryId: world.mentors[B]!.entryId, source: 'changed', startedOn: TODAY(), endedOn: null },
+      { entryId: fixtures.mentors[A]!.entryId, endedOn: TODAY() },
+      {
+        entryId: fixtures.mentors[B]!.entryId,
+        source: 'changed',
+        startedOn: TODAY(),
+        endedOn: null,
+      },
     ])
 
     expect(await taken()).toEqual([0, 1, 0])
 
-    expect(await noticesOf(world.trainees[A]!.userId)).toEqual([
+    expect(await noticesOf(fixtures.trainees[A]!.userId)).toEqual([
       'mentorChange.passByMentor',
       'mentorChange.passByOffice',
     ])
 
-    expect(await noticesOf(world.mentors[B]!.userId)).toEqual([
+    expect(await noticesOf(fixtures.mentors[B]!.userId)).toEqual([
       'mentorChange.request',
       'mentorChange.come',
     ])
 
-    expect(await noticesOf(world.mentors[A]!.userId)).toEqual(['mentorChange.gone'])
+    expect(await noticesOf(fixtures.mentors[A]!.userId)).toEqual(['mentorChange.gone'])
   })
 
   test('is asked for once at a time, by somebody who has a mentor, and for another mentor of the own base with a free place', async () => {
@@ -160,7 +165,7 @@ describe('a change of mentor', () => {
       errors: [{ path: expect.stringContaining('why') }],
     })
 
-    const elsewhere = await aMentorWorld(server, {
+    const elsewhere = await addMentorFixtures(server, {
       mentors: 1,
       trainees: 0,
       base: '检验基地',
@@ -251,7 +256,7 @@ describe('a change of mentor', () => {
     await server.db
       .updateTable('mentorEntries')
       .set({ capacity: 2 })
-      .where('id', '=', world.mentors[C]!.entryId)
+      .where('id', '=', fixtures.mentors[C]!.entryId)
       .execute()
 
     const ids = [await requested(A, C), await requested(B, C)]
@@ -259,7 +264,7 @@ describe('a change of mentor', () => {
     await server.db
       .updateTable('mentorEntries')
       .set({ capacity: 1 })
-      .where('id', '=', world.mentors[C]!.entryId)
+      .where('id', '=', fixtures.mentors[C]!.entryId)
       .execute()
 
     for (const id of ids) await act(await mentor(C), id, 'passByMentor')
@@ -284,7 +289,7 @@ describe('a change of mentor', () => {
     await server.db
       .updateTable('users')
       .set({ status: 0 })
-      .where('id', '=', world.mentors[B]!.userId)
+      .where('id', '=', fixtures.mentors[B]!.userId)
       .execute()
 
     expect(await act(await server.as('bhb'), id, 'passByOffice')).toMatchObject({ status: 409 })
@@ -292,7 +297,7 @@ describe('a change of mentor', () => {
     await server.db
       .updateTable('users')
       .set({ status: 1 })
-      .where('id', '=', world.mentors[B]!.userId)
+      .where('id', '=', fixtures.mentors[B]!.userId)
       .execute()
 
     expect(await relations(A)).toMatchObject([{ endedOn: null }])
@@ -304,7 +309,7 @@ describe('a change of mentor', () => {
     await server.db
       .updateTable('mentorEntries')
       .set({ capacity: 2 })
-      .where('id', 'in', [world.mentors[A]!.entryId, world.mentors[B]!.entryId])
+      .where('id', 'in', [fixtures.mentors[A]!.entryId, fixtures.mentors[B]!.entryId])
       .execute()
 
     const ids = [await requested(A, B), await requested(B, A)]
@@ -312,7 +317,7 @@ describe('a change of mentor', () => {
     await server.db
       .updateTable('mentorEntries')
       .set({ capacity: 1 })
-      .where('id', 'in', [world.mentors[A]!.entryId, world.mentors[B]!.entryId])
+      .where('id', 'in', [fixtures.mentors[A]!.entryId, fixtures.mentors[B]!.entryId])
       .execute()
 
     await act(await mentor(B), ids[0]!, 'passByMentor')
@@ -322,17 +327,17 @@ describe('a change of mentor', () => {
     const both = await office.post('/api/v1/mentorChanges/act', { action: 'passByOffice', ids })
 
     expect(both.data, both.msg).toMatchObject({ done: 2 })
-    expect((await relations(A)).at(-1)).toMatchObject({ entryId: world.mentors[B]!.entryId })
+    expect((await relations(A)).at(-1)).toMatchObject({ entryId: fixtures.mentors[B]!.entryId })
 
     const { undo } = both.data as { undo: { id: number } }
     const undone = await office.post('/api/v1/mentorChanges/undo', { decision: undo.id })
 
     expect(undone, undone.msg).toMatchObject({ status: 200 })
     expect(await relations(A)).toMatchObject([
-      { entryId: world.mentors[A]!.entryId, endedOn: null },
+      { entryId: fixtures.mentors[A]!.entryId, endedOn: null },
     ])
     expect(await taken()).toEqual([1, 1, 0])
-    expect(await noticesOf(world.mentors[A]!.userId)).toEqual(['mentorChange.request'])
+    expect(await noticesOf(fixtures.mentors[A]!.userId)).toEqual(['mentorChange.request'])
   })
 
   test('cannot be passed once the trainee’s time with the former mentor has ended otherwise', async () => {

@@ -22,7 +22,7 @@ import {
   findPresent,
 } from './change.queries.ts'
 
-const shownChange = (ctx: SignedCtx, c: ChangeRow) => ({
+const presentChange = (ctx: SignedCtx, c: ChangeRow) => ({
   ...c,
   major: labelIn(ctx.language, c.major, c.majorEn),
   base: labelIn(ctx.language, c.base, c.baseEn),
@@ -35,7 +35,7 @@ const shownChange = (ctx: SignedCtx, c: ChangeRow) => ({
 
 async function listIn(ctx: SignedCtx, scope: ChangeScope, filters: Omit<ChangeFilters, 'baseId'>) {
   const { rows, total } = await findChangePage(ctx.db, scope, filters, filters)
-  return { list: rows.map((row) => shownChange(ctx, row)), total }
+  return { list: rows.map((row) => presentChange(ctx, row)), total }
 }
 
 /** Requests of trainees who want the reader as new mentor. */
@@ -47,7 +47,7 @@ export const listChanges = (ctx: SignedCtx, filters: ChangeFilters) =>
   listIn(ctx, changesOfBases(ctx.actor), filters)
 
 export const getChange = async (ctx: SignedCtx, { id }: { id: number }) =>
-  shownChange(ctx, found(await findChange(ctx.db, visibleChanges(ctx.actor), id)))
+  presentChange(ctx, found(await findChange(ctx.db, visibleChanges(ctx.actor), id)))
 
 /** The own requests, and whether another may be made now. */
 export async function listOwnChanges(ctx: SignedCtx) {
@@ -60,7 +60,7 @@ export async function listOwnChanges(ctx: SignedCtx) {
 
   return {
     changes: rows.map((row) => ({
-      ...shownChange(ctx, row),
+      ...presentChange(ctx, row),
       mayWithdraw: mayWithdrawChange(row, ctx.actor),
     })),
     mayRequest: present !== undefined && !rows.some(({ state }) => OPEN_CHANGES.includes(state)),

@@ -4,7 +4,10 @@ import { notify } from '../../messages/messages.public.ts'
 import type { ChangeRow } from './change.queries.ts'
 import { changeNotices } from './change-notices.seed.ts'
 
-type Decided = Pick<ChangeRow, 'traineeUserId' | 'toUserId' | 'fromUserId' | 'name' | 'toMentor'>
+type DecidedChange = Pick<
+  ChangeRow,
+  'traineeUserId' | 'toUserId' | 'fromUserId' | 'name' | 'toMentor'
+>
 
 /**
  * Notices of a decision: the trainee always; the new mentor of the office's; the former mentor when
@@ -14,7 +17,7 @@ export async function notifyOfDecision(
   tx: SignedCtx,
   action: (typeof CHANGE_REVIEW_ACTIONS)[number],
   reason: string | null,
-  changes: readonly Decided[],
+  changes: readonly DecidedChange[],
 ) {
   const toTrainees = changes.map(({ traineeUserId: userId, toMentor: mentor }) => {
     return { userId, values: { mentor, reason: reason ?? '' }, path: '/mentor/my-mentor' }

@@ -13,13 +13,13 @@ export async function* changesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
 
   yield {
     heading: heads.changes,
-    records: changes.map((one) => ({
-      [heads.createTime]: minuteInChina(one.createdAt),
-      [heads.from]: one.fromMentor,
-      [fields.entryId]: one.toMentor,
-      [fields.why]: one.why,
-      [fields.state]: states[one.state as keyof typeof states],
-      [heads.refusal]: one.reason,
+    records: changes.map((change) => ({
+      [heads.createTime]: minuteInChina(change.createdAt),
+      [heads.from]: change.fromMentor,
+      [fields.entryId]: change.toMentor,
+      [fields.why]: change.why,
+      [fields.state]: states[change.state as keyof typeof states],
+      [heads.refusal]: change.reason,
     })),
   }
 }

@@ -15,7 +15,7 @@ const applications = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'e.userId')
     .innerJoin('trainees as t', 't.id', 'a.traineeId')
 
-const shown = (match: ReturnType<typeof applications>) =>
+const selectColumns = (match: ReturnType<typeof applications>) =>
   match
     .innerJoin('departments as d', 'd.id', 'e.departmentId')
     .innerJoin('bases as b', 'b.id', 'w.baseId')
@@ -48,7 +48,7 @@ export type ApplicationRow = Awaited<ReturnType<typeof findChoices>>[number]
 
 /** The choices of a trainee in a window in order; refused ones last. */
 export const findChoices = (db: Db, windowId: number, traineeId: number) =>
-  shown(applications(db))
+  selectColumns(applications(db))
     .where('a.windowId', '=', windowId)
     .where('a.traineeId', '=', traineeId)
     .where('a.state', '!=', 'revoked')
@@ -80,20 +80,23 @@ export function findOwnPage(
   let match = ownOf(db, userId)
   if (state) match = match.where('a.state', '=', state)
 
-  return findPage(match, page, (rows) => shown(rows).orderBy('a.id', 'desc'))
+  return findPage(match, page, (rows) => selectColumns(rows).orderBy('a.id', 'desc'))
 }
 
 export const countOwn = (db: Db, userId: number) => countRows(ownOf(db, userId))
 
 /** A part of the own applications, the newest first, revoked ones included. */
 export const findOwnBatch = (db: Db, userId: number, page: Page) =>
-  pageOf(shown(ownOf(db, userId)).orderBy('a.id', 'desc'), page).execute()
+  pageOf(selectColumns(ownOf(db, userId)).orderBy('a.id', 'desc'), page).execute()
 
 export const findOwnApplication = (db: Db, userId: number, id: number) =>
-  shown(applications(db)).where('a.id', '=', id).where('t.userId', '=', userId).executeTakeFirst()
+  selectColumns(applications(db))
+    .where('a.id', '=', id)
+    .where('t.userId', '=', userId)
+    .executeTakeFirst()
 
 export const findOwnApplicationForUpdate = (db: Db, userId: number, id: number) =>
-  shown(applications(db))
+  selectColumns(applications(db))
     .where('a.id', '=', id)
     .where('t.userId', '=', userId)
     .forUpdate('a')
@@ -118,7 +121,7 @@ export function findApplicantPage(
   }
 
   return findPage(match, page, (rows) =>
-    shown(rows)
+    selectColumns(rows)
       .orderBy(sql`case a.state when 'applied' then 0 else 1 end`)
       .orderBy(sql`a.mentor_rank nulls last`)
       .orderBy('a.id'),
@@ -127,7 +130,7 @@ export function findApplicantPage(
 
 /** Everybody who applied to these entries of a mentor in these windows, in the mentor's order. */
 export const findApplicantsOf = (db: Db, userId: number, windowIds: readonly number[]) =>
-  shown(applications(db))
+  selectColumns(applications(db))
     .where('e.userId', '=', userId)
     .where('a.windowId', '=', anyId(windowIds))
     .where('a.state', '!=', 'revoked')
@@ -137,10 +140,13 @@ export const findApplicantsOf = (db: Db, userId: number, windowIds: readonly num
     .execute()
 
 export const findApplicationTo = (db: Db, userId: number, id: number) =>
-  shown(applications(db)).where('a.id', '=', id).where('e.userId', '=', userId).executeTakeFirst()
+  selectColumns(applications(db))
+    .where('a.id', '=', id)
+    .where('e.userId', '=', userId)
+    .executeTakeFirst()
 
 export const findApplicationToForUpdate = (db: Db, userId: number, id: number) =>
-  shown(applications(db))
+  selectColumns(applications(db))
     .where('a.id', '=', id)
     .where('e.userId', '=', userId)
     .forUpdate('a')
@@ -158,7 +164,7 @@ export const findOpenOfEntryForUpdate = (db: Db, windowId: number, entryId: numb
     .forUpdate()
     .execute()
 
-/** Open applications of trainees, in whatever window, locked in one order. */
+/** Open applications of trainees, in any window, locked in one order. */
 export const findOpenOfTraineesForUpdate = (db: Db, traineeIds: readonly number[]) =>
   db
     .selectFrom('mentorApplications')

@@ -44,10 +44,10 @@ export const applyToMentors = (
 
     const open = before.filter(({ state }) => state === mentorApplicationFlow.initial)
 
-    const wanted = choices.map((one, i) => ({
-      entryId: one.entryId,
+    const wanted = choices.map((choice, i) => ({
+      entryId: choice.entryId,
       rank: i + 1,
-      statement: one.statement ?? statement,
+      statement: choice.statement ?? statement,
     }))
 
     const ranked = wanted.flatMap((one) => {

@@ -1,7 +1,7 @@
 import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/choice/access'
 import type { ErrorDef } from '@residency/contract/kernel'
 
-type Wanted = { entryId: number; statement: string | null }
+type ChoiceInput = { entryId: number; statement: string | null }
 type Offer = { id: number; name: string; capacity: number; taken: number }
 type Before = { id: number; entryId: number; state: string }
 type Refusal = { error: ErrorDef; data?: Record<string, unknown> }
@@ -12,16 +12,16 @@ type Refusal = { error: ErrorDef; data?: Record<string, unknown> }
  * free place cannot be added.
  */
 export function refusalOf(
-  wanted: readonly Wanted[],
+  inputs: readonly ChoiceInput[],
   max: number,
   offers: readonly Offer[],
   before: readonly Before[],
 ): Refusal | null {
-  if (wanted.length > max) return { error: errors.tooManyMentors, data: { max } }
-  if (new Set(wanted.map(({ entryId }) => entryId)).size !== wanted.length)
+  if (inputs.length > max) return { error: errors.tooManyMentors, data: { max } }
+  if (new Set(inputs.map(({ entryId }) => entryId)).size !== inputs.length)
     return { error: errors.sameMentorTwice }
 
-  for (const { entryId } of wanted) {
+  for (const { entryId } of inputs) {
     const offer = offers.find(({ id }) => id === entryId)
     if (!offer) return { error: errors.mentorNotInWindow }
 

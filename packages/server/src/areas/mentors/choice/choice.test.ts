@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import {
+  addMentorFixtures,
+  aMentorWindow,
+  type MentorFixtures,
+} from '../../../testing/builders/mentors.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
@@ -10,34 +14,34 @@ type Choice = {
 }
 
 /** Ends every choice and relation, so that each test begins with windows and entries of its own. */
-async function aWorld(
-  wanted: Parameters<typeof aMentorWorld>[1] = {},
+async function addFixtures(
+  wanted: Parameters<typeof addMentorFixtures>[1] = {},
   window: Partial<Parameters<typeof aMentorWindow>[1]> = {},
 ) {
   await server.asOwner(`delete from mentor_match_results; delete from mentor_match_runs; delete from mentor_relations;
     delete from mentor_applications; delete from mentor_windows; delete from mentor_entries`)
 
-  const world = await aMentorWorld(server, wanted)
-  const windowId = await aMentorWindow(server, { ...world, mode: 'firstCome', ...window })
+  const fixtures = await addMentorFixtures(server, wanted)
+  const windowId = await aMentorWindow(server, { ...fixtures, mode: 'firstCome', ...window })
 
-  return { ...world, windowId }
+  return { ...fixtures, windowId }
 }
 
-const trainee = (world: MentorWorld, i = 0) => server.as(world.trainees[i]!.username)
-const mentor = (world: MentorWorld, i = 0) => server.as(world.mentors[i]!.username)
+const trainee = (fixtures: MentorFixtures, i = 0) => server.as(fixtures.trainees[i]!.username)
+const mentor = (fixtures: MentorFixtures, i = 0) => server.as(fixtures.mentors[i]!.username)
 
 const apply = async (
-  world: MentorWorld,
+  fixtures: MentorFixtures,
   i: number,
   entries: readonly number[],
   statement = '愿意跟随学习',
 ) =>
-  (await trainee(world, i)).post('/teacherMentorApply', {
+  (await trainee(fixtures, i)).post('/teacherMentorApply', {
     choices: entries.map((entryId) => ({ entryId, statement: null })),
     statement,
   })
 
-const entryOf = (world: MentorWorld, i: number) => world.mentors[i]!.entryId
+const entryOf = (fixtures: MentorFixtures, i: number) => fixtures.mentors[i]!.entryId
 
 const versionOf = async (id: number) =>
   (
@@ -49,13 +53,13 @@ const versionOf = async (id: number) =>
   ).version
 
 const answer = async (
-  world: MentorWorld,
+  fixtures: MentorFixtures,
   i: number,
   id: number,
   action: 'accept' | 'refuse',
   reason?: string,
 ) =>
-  (await mentor(world, i)).post(`/api/v1/mentorChoice/applicants/${id}/answer`, {
+  (await mentor(fixtures, i)).post(`/api/v1/mentorChoice/applicants/${id}/answer`, {
     action,
     reason,
     version: await versionOf(id),
@@ -73,8 +77,8 @@ const noticesOf = async (userId: number) =>
 
 describe('a trainee', () => {
   test('sees the mentors of the own base with profile and free places, and chooses them in order with a statement', async () => {
-    const world = await aWorld({ mentors: 3, trainees: 1, capacity: 2 })
-    const own = await trainee(world)
+    const fixtures = await addFixtures({ mentors: 3, trainees: 1, capacity: 2 })
+    const own = await trainee(fixtures)
 
     const mentors = (await own.get('/teacherMentorApply/getMentors')).data as {
       list: object[]
@@ -93,19 +97,19 @@ describe('a trainee', () => {
 
     expect((await own.get('/teacherMentorApply/teachNum/')).data).toHaveLength(3)
     expect(
-      (await own.get(`/teacherMentorApply/teachNum/?entryId=${entryOf(world, 1)}`)).data,
+      (await own.get(`/teacherMentorApply/teachNum/?entryId=${entryOf(fixtures, 1)}`)).data,
     ).toMatchObject([{ free: 2 }])
 
-    const [a, b, c] = [0, 1, 2].map((i) => entryOf(world, i)) as [number, number, number]
+    const [a, b, c] = [0, 1, 2].map((i) => entryOf(fixtures, i)) as [number, number, number]
 
-    expect((await apply(world, 0, [a, b])).data).toMatchObject({
+    expect((await apply(fixtures, 0, [a, b])).data).toMatchObject({
       choices: [
         { entryId: a, choiceRank: 1 },
         { entryId: b, choiceRank: 2 },
       ],
     })
 
-    const again = (await apply(world, 0, [b, c, a])).data as Choice
+    const again = (await apply(fixtures, 0, [b, c, a])).data as Choice
 
     expect(again.choices.map(({ entryId, choiceRank }) => [entryId, choiceRank])).toEqual([[b, 1], [c, 2], [a, 3]]) // biome-ignore format: a table
 
@@ -116,7 +120,7 @@ describe('a trainee', () => {
 
     expect(page).toMatchObject({ total: 3 })
     expect(page.list[0]).toMatchObject({ statement: '愿意跟随学习', base: '医院药师基地' })
-    expect((await apply(world, 0, [c])).data).toMatchObject({
+    expect((await apply(fixtures, 0, [c])).data).toMatchObject({
       choices: [{ entryId: c, choiceRank: 1 }],
     })
 
@@ -132,15 +136,15 @@ describe('a trainee', () => {
   })
 
   test('is refused outside the window with its dates, beyond the number of choices, and with a mentor twice or of another base', async () => {
-    const world = await aWorld({ mentors: 3, trainees: 1 }, { maxChoices: 2 })
-    const [a, b, c] = [0, 1, 2].map((i) => entryOf(world, i)) as [number, number, number]
+    const fixtures = await addFixtures({ mentors: 3, trainees: 1 }, { maxChoices: 2 })
+    const [a, b, c] = [0, 1, 2].map((i) => entryOf(fixtures, i)) as [number, number, number]
 
-    expect(await apply(world, 0, [a, b, c])).toMatchObject({
+    expect(await apply(fixtures, 0, [a, b, c])).toMatchObject({
       status: 400,
       msg: expect.stringContaining('最多可以填 2 个志愿'),
     })
 
-    expect(await apply(world, 0, [a, a])).toMatchObject({
+    expect(await apply(fixtures, 0, [a, a])).toMatchObject({
       status: 400,
       msg: expect.stringContaining('同一位导师'),
     })
@@ -151,19 +155,19 @@ describe('a trainee', () => {
       .where('id', '=', c)
       .execute()
 
-    expect(await apply(world, 0, [c])).toMatchObject({
+    expect(await apply(fixtures, 0, [c])).toMatchObject({
       status: 400,
       errors: [{ path: expect.stringContaining('choices') }],
     })
 
-    const other = await aMentorWorld(server, {
+    const other = await addMentorFixtures(server, {
       mentors: 1,
       trainees: 0,
       base: '检验基地',
       department: '临床生化室',
     })
 
-    expect(await apply(world, 0, [entryOf(other, 0)])).toMatchObject({
+    expect(await apply(fixtures, 0, [entryOf(other, 0)])).toMatchObject({
       status: 400,
       msg: expect.stringContaining('名单'),
     })
@@ -185,9 +189,9 @@ describe('a trainee', () => {
       await server.db
         .updateTable('mentorWindows')
         .set(set)
-        .where('id', '=', world.windowId)
+        .where('id', '=', fixtures.windowId)
         .execute()
-      expect(await apply(world, 0, [a])).toMatchObject({
+      expect(await apply(fixtures, 0, [a])).toMatchObject({
         status: 409,
         msg: expect.stringMatching(msg),
       })
@@ -195,7 +199,7 @@ describe('a trainee', () => {
 
     await server.db.deleteFrom('mentorWindows').execute()
 
-    expect(await apply(world, 0, [a])).toMatchObject({
+    expect(await apply(fixtures, 0, [a])).toMatchObject({
       status: 409,
       msg: expect.stringContaining('暂未开放'),
     })
@@ -203,21 +207,21 @@ describe('a trainee', () => {
     expect(
       (await (await server.as('bhb')).post('/teacherMentorApply', { choices: [] })).status,
     ).toBe(409)
-    expect((await (await mentor(world)).post('/teacherMentorApply', { choices: [] })).status).toBe(
-      401,
-    )
+    expect(
+      (await (await mentor(fixtures)).post('/teacherMentorApply', { choices: [] })).status,
+    ).toBe(401)
   })
 
   test('reads the own choices with statement and answer in the own record, and nobody else’s', async () => {
-    const world = await aWorld({ mentors: 2, trainees: 2 })
-    const { choices } = (await apply(world, 0, [entryOf(world, 0), entryOf(world, 1)]))
+    const fixtures = await addFixtures({ mentors: 2, trainees: 2 })
+    const { choices } = (await apply(fixtures, 0, [entryOf(fixtures, 0), entryOf(fixtures, 1)]))
       .data as Choice
 
-    await answer(world, 0, choices[0]!.id, 'refuse', '方向不符')
+    await answer(fixtures, 0, choices[0]!.id, 'refuse', '方向不符')
 
     const recordOf = async (i: number) =>
       JSON.parse(
-        (await (await trainee(world, i)).get('/api/v1/users/info/export')).body.toString('utf8'),
+        (await (await trainee(fixtures, i)).get('/api/v1/users/info/export')).body.toString('utf8'),
       )
 
     expect((await recordOf(0)).导师志愿).toMatchObject([
@@ -235,15 +239,15 @@ describe('a trainee', () => {
   })
 
   test('revokes an application in the window and nobody else’s, and chooses the same mentor again', async () => {
-    const world = await aWorld({ mentors: 1, trainees: 2 })
-    const { choices } = (await apply(world, 0, [entryOf(world, 0)])).data as Choice
+    const fixtures = await addFixtures({ mentors: 1, trainees: 2 })
+    const { choices } = (await apply(fixtures, 0, [entryOf(fixtures, 0)])).data as Choice
     const { id } = choices[0]!
 
     expect(
-      (await (await trainee(world, 1)).get(`/teacherMentorApply/apply/revoke/${id}`)).status,
+      (await (await trainee(fixtures, 1)).get(`/teacherMentorApply/apply/revoke/${id}`)).status,
     ).toBe(404)
 
-    const own = await trainee(world)
+    const own = await trainee(fixtures)
 
     expect(await own.get(`/teacherMentorApply/apply/revoke/${id}`)).toMatchObject({
       status: 200,
@@ -251,7 +255,7 @@ describe('a trainee', () => {
     })
 
     expect((await own.get(`/teacherMentorApply/apply/revoke/${id}`)).status).toBe(409)
-    expect((await apply(world, 0, [entryOf(world, 0)])).data).toMatchObject({
+    expect((await apply(fixtures, 0, [entryOf(fixtures, 0)])).data).toMatchObject({
       choices: [{ state: 'applied' }],
     })
   })
@@ -259,10 +263,10 @@ describe('a trainee', () => {
 
 describe('a mentor', () => {
   test('sees who applied with statement, number and major but no identity card, ranks them, and nobody else’s applicants', async () => {
-    const world = await aWorld({ mentors: 2, trainees: 3 }, { mode: 'match' })
-    for (const i of [0, 1, 2]) await apply(world, i, [entryOf(world, 0)])
+    const fixtures = await addFixtures({ mentors: 2, trainees: 3 }, { mode: 'match' })
+    for (const i of [0, 1, 2]) await apply(fixtures, i, [entryOf(fixtures, 0)])
 
-    const own = await mentor(world)
+    const own = await mentor(fixtures)
 
     const page = (await own.get('/teacherMentorApply/pageApplyStu?keywords=学员')).data as {
       list: { id: number }[]
@@ -285,7 +289,7 @@ describe('a mentor', () => {
 
     const [a, b, c] = page.list.map(({ id }) => id) as [number, number, number]
     const rank = (ids: number[], who = own) =>
-      who.put('/api/v1/mentorChoice/applicants', { entryId: entryOf(world, 0), ids })
+      who.put('/api/v1/mentorChoice/applicants', { entryId: entryOf(fixtures, 0), ids })
 
     expect((await rank([c, a])).status).toBe(200)
 
@@ -300,34 +304,34 @@ describe('a mentor', () => {
       msg: expect.stringContaining('刷新'),
     })
 
-    expect((await rank([a], await mentor(world, 1))).status).toBe(404)
+    expect((await rank([a], await mentor(fixtures, 1))).status).toBe(404)
 
-    expect(await answer(world, 0, a, 'accept')).toMatchObject({
+    expect(await answer(fixtures, 0, a, 'accept')).toMatchObject({
       status: 409,
       msg: expect.stringContaining('排序'),
     })
 
-    expect((await answer(world, 1, a, 'refuse', '方向不符')).status).toBe(404)
-    expect((await answer(world, 0, a, 'refuse')).status).toBe(400)
-    expect((await answer(world, 0, a, 'refuse', '方向不符')).status).toBe(200)
-    expect(await noticesOf(world.trainees[0]!.userId)).toEqual(['mentorApplication.refuse'])
+    expect((await answer(fixtures, 1, a, 'refuse', '方向不符')).status).toBe(404)
+    expect((await answer(fixtures, 0, a, 'refuse')).status).toBe(400)
+    expect((await answer(fixtures, 0, a, 'refuse', '方向不符')).status).toBe(200)
+    expect(await noticesOf(fixtures.trainees[0]!.userId)).toEqual(['mentorApplication.refuse'])
 
-    expect(await apply(world, 0, [entryOf(world, 0)])).toMatchObject({
+    expect(await apply(fixtures, 0, [entryOf(fixtures, 0)])).toMatchObject({
       status: 409,
       msg: expect.stringContaining('导师1已谢绝'),
     })
   })
 
   test('accepts in first come: the relation begins today, the trainee’s other applications lapse, and the trainee applies no more', async () => {
-    const world = await aWorld({ mentors: 2, trainees: 1 })
-    const { choices } = (await apply(world, 0, [entryOf(world, 0), entryOf(world, 1)]))
+    const fixtures = await addFixtures({ mentors: 2, trainees: 1 })
+    const { choices } = (await apply(fixtures, 0, [entryOf(fixtures, 0), entryOf(fixtures, 1)]))
       .data as Choice
     const [first, second] = choices as [Choice['choices'][number], Choice['choices'][number]]
 
-    expect((await answer(world, 1, second.id, 'accept')).status).toBe(200)
-    expect((await answer(world, 0, first.id, 'accept')).status).toBe(409)
+    expect((await answer(fixtures, 1, second.id, 'accept')).status).toBe(200)
+    expect((await answer(fixtures, 0, first.id, 'accept')).status).toBe(409)
 
-    const own = await trainee(world)
+    const own = await trainee(fixtures)
 
     expect((await own.get('/teacherMentorApply/getSelfMentor')).data).toMatchObject({
       name: '导师2',
@@ -346,34 +350,36 @@ describe('a mentor', () => {
 
     expect(states).toEqual([[first.entryId, 'lapsed'], [second.entryId, 'accepted']]) // biome-ignore format: a table
 
-    expect(await apply(world, 0, [first.entryId])).toMatchObject({
+    expect(await apply(fixtures, 0, [first.entryId])).toMatchObject({
       status: 409,
       msg: expect.stringContaining('已经有导师'),
     })
 
     expect(await noticesOf(own.userId)).toEqual(['mentorApplication.accept'])
-    expect((await (await mentor(world, 0)).get('/teacherMentorApply/record')).data).toMatchObject({
+    expect(
+      (await (await mentor(fixtures, 0)).get('/teacherMentorApply/record')).data,
+    ).toMatchObject({
       total: 0,
     })
   })
 
   test('with five places and fifty simultaneous acceptances accepts exactly five; the others are refused because no place is left', async () => {
-    const world = await aWorld({ mentors: 1, trainees: 50, capacity: 5 })
+    const fixtures = await addFixtures({ mentors: 1, trainees: 50, capacity: 5 })
 
     const made = await server.db
       .insertInto('mentorApplications')
       .values(
-        world.trainees.map((one) => ({
-          windowId: world.windowId,
-          traineeId: one.traineeId,
-          entryId: entryOf(world, 0),
+        fixtures.trainees.map((trainee) => ({
+          windowId: fixtures.windowId,
+          traineeId: trainee.traineeId,
+          entryId: entryOf(fixtures, 0),
           choiceRank: 1,
         })),
       )
       .returning('id')
       .execute()
 
-    const own = await mentor(world)
+    const own = await mentor(fixtures)
 
     const replies = await Promise.all(
       made.map(({ id }) =>
@@ -394,38 +400,38 @@ describe('a mentor', () => {
   })
 
   test('accepts nobody who has left since', async () => {
-    const world = await aWorld({ mentors: 1, trainees: 1 })
-    const { choices } = (await apply(world, 0, [entryOf(world, 0)])).data as Choice
+    const fixtures = await addFixtures({ mentors: 1, trainees: 1 })
+    const { choices } = (await apply(fixtures, 0, [entryOf(fixtures, 0)])).data as Choice
 
     await server.asOwner(
-      `update users set deleted_at = now() where id = ${world.trainees[0]!.userId}`,
+      `update users set deleted_at = now() where id = ${fixtures.trainees[0]!.userId}`,
     )
-    expect((await answer(world, 0, choices[0]!.id, 'accept')).status).toBe(409)
+    expect((await answer(fixtures, 0, choices[0]!.id, 'accept')).status).toBe(409)
     expect(await server.db.selectFrom('mentorRelations').select('id').execute()).toEqual([])
   })
 
   test('and another who accept the same trainee at once: one of them is the mentor', async () => {
-    const world = await aWorld({ mentors: 4, trainees: 1 }, { maxChoices: 4 })
-    const { choices } = (await apply(world, 0, world.mentors.map(({ entryId }) => entryId))).data as Choice // biome-ignore format: one line
-    const replies = await Promise.all(choices.map(({ id }, i) => answer(world, i, id, 'accept')))
+    const fixtures = await addFixtures({ mentors: 4, trainees: 1 }, { maxChoices: 4 })
+    const { choices } = (await apply(fixtures, 0, fixtures.mentors.map(({ entryId }) => entryId))).data as Choice // biome-ignore format: one line
+    const replies = await Promise.all(choices.map(({ id }, i) => answer(fixtures, i, id, 'accept')))
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 })
 
-test('what waits: a choice for the trainee, applicants for the mentor; the end of the window stands in both calendars', async () => {
-  const world = await aWorld({ mentors: 1, trainees: 1 })
+test('what waits: a choice for the trainee, applicants for the mentor; the end of the window is in both calendars', async () => {
+  const fixtures = await addFixtures({ mentors: 1, trainees: 1 })
 
   const kinds = async (who: Awaited<ReturnType<typeof trainee>>) =>
     ((await who.get('/api/v1/waiting')).data as { kind: string; count: number }[]).filter(
       ({ kind }) => /choose|answerA/.test(kind),
     )
 
-  const [learner, guide] = [await trainee(world), await mentor(world)]
+  const [learner, guide] = [await trainee(fixtures), await mentor(fixtures)]
 
   expect(await kinds(learner)).toMatchObject([{ kind: 'chooseMentor', count: 1 }])
 
-  await apply(world, 0, [entryOf(world, 0)])
+  await apply(fixtures, 0, [entryOf(fixtures, 0)])
   expect(await kinds(learner)).toEqual([])
   expect(await kinds(guide)).toMatchObject([{ kind: 'answerApplicants', count: 1 }])
 

@@ -4,14 +4,14 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { explanationIn } from '../match/explanation.rules.ts'
 import { findOwnResult } from '../match/match.queries.ts'
-import { shownWindow } from '../windows/find-window.ts'
+import { presentWindow } from '../windows/find-window.ts'
 import { findCurrentWindow } from '../windows/window.queries.ts'
 import { findChoices } from './application.queries.ts'
+import { presentOwnApplication } from './present-application.ts'
 import { findMentorOf } from './relation.queries.ts'
-import { shownOwn } from './shown-application.ts'
 import { findOwnTrainee } from './trainee.queries.ts'
 
-/** The own mentor now; null while there is none. */
+/** The own mentor now; null while the trainee has none. */
 export async function getSelfMentor(ctx: SignedCtx): Promise<OwnMentorChoice['mentor']> {
   const row = await findMentorOf(ctx.db, ctx.actor.userId)
   if (!row) return null
@@ -42,13 +42,13 @@ export async function getOwnChoice(ctx: SignedCtx): Promise<OwnMentorChoice> {
     window ? findOwnResult(ctx.db, window.id, trainee.id) : undefined,
   ])
 
-  const shown = window ? shownWindow(ctx, window) : null
+  const shown = window ? presentWindow(ctx, window) : null
 
   return {
     isTrainee: trainee !== undefined,
     window: shown,
     mentor,
-    choices: choices.map((row) => shownOwn(ctx, row)),
+    choices: choices.map((row) => presentOwnApplication(ctx, row)),
     explanation: result ? explanationIn(ctx.language, result.explanation as never) : null,
     mayChoose: shown?.state === 'open' && mentor === null,
   }

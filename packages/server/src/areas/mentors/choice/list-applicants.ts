@@ -3,16 +3,16 @@ import type {
   OwnMentorEntry,
 } from '@residency/contract/areas/mentors/choice/applicants.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { shownWindow } from '../windows/find-window.ts'
+import { presentWindow } from '../windows/find-window.ts'
 import { findWindowsOfMentor } from '../windows/window.queries.ts'
 import { isAnswerable } from '../windows/window.rules.ts'
 import { findApplicantPage, findApplicantsOf } from './application.queries.ts'
-import { shownApplicant } from './shown-application.ts'
+import { presentApplicant } from './present-application.ts'
 
 /** Trainees who applied to the reader as mentor. */
 export async function listApplicants(ctx: SignedCtx, input: ApplicantFilters) {
   const { rows, total } = await findApplicantPage(ctx.db, ctx.actor.userId, input, input)
-  return { list: rows.map((row) => shownApplicant(ctx, row)), total }
+  return { list: rows.map((row) => presentApplicant(ctx, row)), total }
 }
 
 /** The reader's windows as mentor, each with its applicants in the reader's order. */
@@ -22,7 +22,7 @@ export async function getOwnApplicants(ctx: SignedCtx): Promise<OwnMentorEntry[]
   const rows = await findApplicantsOf(ctx.db, ctx.actor.userId, ids)
 
   return windows.map((window) => {
-    const shown = shownWindow(ctx, window)
+    const shown = presentWindow(ctx, window)
     return {
       entryId: window.entryId,
       window: shown,
@@ -31,7 +31,7 @@ export async function getOwnApplicants(ctx: SignedCtx): Promise<OwnMentorEntry[]
       mayRank: isAnswerable(shown.state, window.mode, window.published),
       applicants: rows
         .filter((row) => row.windowId === window.id && row.entryId === window.entryId)
-        .map((row) => shownApplicant(ctx, row)),
+        .map((row) => presentApplicant(ctx, row)),
     }
   })
 }

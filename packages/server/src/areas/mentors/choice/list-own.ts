@@ -12,8 +12,8 @@ import { findCurrentWindow } from '../windows/window.queries.ts'
 import { findOwnPage, findOwnSteps } from './application.queries.ts'
 import { isMatchOffice } from './choice.policy.ts'
 import { findOfferPage, findPlaces } from './offer.queries.ts'
+import { presentOffers, presentOwnApplication } from './present-application.ts'
 import { findRelationPage } from './relation.queries.ts'
-import { shownOffers, shownOwn } from './shown-application.ts'
 import { findOwnTrainee } from './trainee.queries.ts'
 
 const windowOf = async (ctx: SignedCtx) => {
@@ -21,14 +21,14 @@ const windowOf = async (ctx: SignedCtx) => {
   return trainee && findCurrentWindow(ctx.db, trainee.baseId, ctx.now())
 }
 
-/** Mentors of the own base who take part in its window; nobody while there is none. */
+/** Mentors of the own base who take part in its window; empty while there is no window. */
 export async function listMentors(ctx: SignedCtx, input: InputOf<typeof mentorsCall, 'out'>) {
   const window = await windowOf(ctx)
   if (!window) return { list: [], total: 0 }
 
   const { rows, total } = await findOfferPage(ctx.db, window, input.keywords, input)
 
-  return { list: await shownOffers(ctx, rows), total }
+  return { list: await presentOffers(ctx, rows), total }
 }
 
 /** Places of mentors in the reader's scope. */
@@ -39,12 +39,12 @@ export async function listFreePlaces(ctx: SignedCtx, input: InputOf<typeof place
     own: (await windowOf(ctx)) ?? null,
   }
 
-  return shownOffers(ctx, await findPlaces(ctx.db, { ...input, ...scope }))
+  return presentOffers(ctx, await findPlaces(ctx.db, { ...input, ...scope }))
 }
 
 export async function listOwnApplications(ctx: SignedCtx, input: InputOf<typeof ownCall, 'out'>) {
   const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, input.state, input)
-  return { list: rows.map((row) => shownOwn(ctx, row)), total }
+  return { list: rows.map((row) => presentOwnApplication(ctx, row)), total }
 }
 
 /** Who was and is mentor of whom, in the reader's scope. */

@@ -18,7 +18,7 @@ const offers = (db: Db) =>
     .where('u.status', '=', 1)
     .where('u.deletedAt', 'is', null)
 
-const shown = (match: ReturnType<typeof offers>) =>
+const selectColumns = (match: ReturnType<typeof offers>) =>
   match
     .select([
       'e.id',
@@ -56,13 +56,13 @@ export function findOfferPage(
   }
 
   return findPage(match, page, (rows) =>
-    shown(rows).orderBy(sql`e.taken >= e.capacity`).orderBy('e.id'),
+    selectColumns(rows).orderBy(sql`e.taken >= e.capacity`).orderBy('e.id'),
   )
 }
 
 /** These entries of a base and year, locked in one order. */
 export const findOffersForUpdate = (db: Db, { baseId, year }: Where, ids: readonly number[]) =>
-  shown(offers(db))
+  selectColumns(offers(db))
     .where('e.baseId', '=', baseId)
     .where('e.year', '=', year)
     .where('e.id', '=', anyId(ids))
@@ -72,7 +72,7 @@ export const findOffersForUpdate = (db: Db, { baseId, year }: Where, ids: readon
 
 /** The same without a lock. */
 export const findOffersOf = (db: Db, { baseId, year }: Where, ids: readonly number[]) =>
-  shown(offers(db))
+  selectColumns(offers(db))
     .where('e.baseId', '=', baseId)
     .where('e.year', '=', year)
     .where('e.id', '=', anyId(ids))
@@ -115,5 +115,5 @@ export function findPlaces(db: Db, { entryId, windowId, all, userId, own }: Plac
       ),
     )
 
-  return shown(match).orderBy('e.year', 'desc').orderBy('e.id').limit(1000).execute()
+  return selectColumns(match).orderBy('e.year', 'desc').orderBy('e.id').limit(1000).execute()
 }

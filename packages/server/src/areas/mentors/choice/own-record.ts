@@ -4,7 +4,7 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { countOwn, findOwnBatch } from './application.queries.ts'
-import { shownOwn } from './shown-application.ts'
+import { presentOwnApplication } from './present-application.ts'
 
 /** Mentors somebody has applied to, with the statement and the answer. */
 export async function* applicationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
@@ -22,17 +22,17 @@ async function* applicationsOf(ctx: SignedCtx) {
   for await (const row of everyRow(async (page) => ({
     rows: await findOwnBatch(ctx.db, ctx.actor.userId, page),
   }))) {
-    const one = shownOwn(ctx, row)
+    const application = presentOwnApplication(ctx, row)
     yield {
       [heads.createTime]: minuteInChina(row.createdAt),
-      [heads.year]: one.year,
-      [heads.base]: one.base,
-      [fields.entryId]: one.mentor,
-      [heads.department]: one.department,
-      [heads.choiceRank]: one.choiceRank,
-      [fields.statement]: one.statement,
+      [heads.year]: application.year,
+      [heads.base]: application.base,
+      [fields.entryId]: application.mentor,
+      [heads.department]: application.department,
+      [heads.choiceRank]: application.choiceRank,
+      [fields.statement]: application.statement,
       [fields.state]: states[row.state as keyof typeof states],
-      [heads.refusal]: one.reason,
+      [heads.refusal]: application.reason,
     }
   }
 }

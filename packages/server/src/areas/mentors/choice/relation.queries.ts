@@ -12,7 +12,7 @@ const relations = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'e.userId')
     .innerJoin('trainees as t', 't.id', 'r.traineeId')
 
-const shown = (match: ReturnType<typeof relations>) =>
+const selectColumns = (match: ReturnType<typeof relations>) =>
   match
     .innerJoin('departments as d', 'd.id', 'e.departmentId')
     .innerJoin('bases as b', 'b.id', 'e.baseId')
@@ -28,7 +28,7 @@ const shown = (match: ReturnType<typeof relations>) =>
 
 /** The mentor somebody has now. */
 export const findMentorOf = (db: Db, userId: number) =>
-  shown(relations(db))
+  selectColumns(relations(db))
     .where('t.userId', '=', userId)
     .where('r.endedOn', 'is', null)
     .executeTakeFirst()
@@ -62,6 +62,6 @@ export function findRelationPage(
   }
 
   return findPage(match, page, (rows) =>
-    shown(rows).orderBy('r.startedOn', 'desc').orderBy('r.id', 'desc'),
+    selectColumns(rows).orderBy('r.startedOn', 'desc').orderBy('r.id', 'desc'),
   )
 }

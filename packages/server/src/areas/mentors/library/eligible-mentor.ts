@@ -6,18 +6,18 @@ import { type Fail, fail } from '../../../platform/http/fail.ts'
 import { findInTeacherLibrary, findQualifiedTeachers } from '../../teachers/teachers.public.ts'
 import { visibleMentors } from './mentor-entry.policy.ts'
 import { findBasesOfDepartments, isTeacherOf } from './mentor-entry.queries.ts'
-import { titleLabels } from './shown-entry.ts'
+import { titleLabels } from './present-entry.ts'
 
-type Held = Awaited<ReturnType<typeof findInTeacherLibrary>>
+type LibraryEntry = Awaited<ReturnType<typeof findInTeacherLibrary>>
 
 /**
  * Why somebody cannot be mentor on a day: only teachers of the library with an enabled account
  * whose qualification has not ended.
  */
-export function refusalOf(held: Held, today: string): Fail | null {
-  if (!held?.isEnabled) return fail(errors.notInLibrary)
-  return held.validUntil! < today
-    ? fail(errors.qualificationEnded, { until: held.validUntil })
+export function refusalOf(entry: LibraryEntry, today: string): Fail | null {
+  if (!entry?.isEnabled) return fail(errors.notInLibrary)
+  return entry.validUntil! < today
+    ? fail(errors.qualificationEnded, { until: entry.validUntil })
     : null
 }
 
@@ -79,7 +79,7 @@ export async function listEligibleMentors(
 
 /**
  * Somebody else, with an entry or teaching now in the reader's departments: of others nothing is
- * told, whatever else is wrong.
+ * disclosed, even if something else is wrong.
  */
 export async function mustBeOwnTeacher(tx: SignedCtx, userId: number, entryId: number | undefined) {
   const isOwn = await isTeacherOf(tx.db, visibleMentors(tx.actor), userId, entryId)

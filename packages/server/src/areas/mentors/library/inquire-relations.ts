@@ -4,7 +4,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { matchOf } from './list-entries.ts'
 import { findRelationPage, type RelationRow } from './relation.queries.ts'
 
-export const shownRelation = ({ language }: SignedCtx, r: RelationRow) => ({
+export const presentRelation = ({ language }: SignedCtx, r: RelationRow) => ({
   ...r,
   base: labelIn(language, r.base, r.baseEn),
   department: labelIn(language, r.department, r.departmentEn),
@@ -14,5 +14,5 @@ export const shownRelation = ({ language }: SignedCtx, r: RelationRow) => ({
 /** Who is or was mentor of whom, the latest first. */
 export async function inquireRelations(ctx: SignedCtx, filters: InquiryFilters) {
   const { rows, total } = await findRelationPage(ctx.db, matchOf(ctx, filters), filters)
-  return { list: rows.map((row) => shownRelation(ctx, row)), total }
+  return { list: rows.map((row) => presentRelation(ctx, row)), total }
 }

@@ -3,11 +3,11 @@ import type { MentorEntryFilters } from '@residency/contract/areas/mentors/libra
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
-import { shownRelation } from './inquire-relations.ts'
+import { presentRelation } from './inquire-relations.ts'
 import { matchOf } from './list-entries.ts'
 import { countEntries, findEntryBatch } from './mentor-entry.queries.ts'
+import { presentEntry, titleLabels } from './present-entry.ts'
 import { countRelations, findRelationBatch } from './relation.queries.ts'
-import { shownEntry, titleLabels } from './shown-entry.ts'
 
 const ENTRY_COLUMNS = [
   'name',
@@ -40,7 +40,7 @@ export const entrySheet = exportPlan<
     for await (const m of everyRow(async (page) => ({
       rows: await findEntryBatch(ctx.db, matchOf(ctx, filters), page),
     }))) {
-      const shown = shownEntry(ctx, m, titles)
+      const shown = presentEntry(ctx, m, titles)
       yield { ...shown, title: shown.titleLabel, state: states[m.state as keyof typeof states] }
     }
   },
@@ -76,7 +76,7 @@ export const relationSheet = exportPlan<
     for await (const r of everyRow(async (page) => ({
       rows: await findRelationBatch(ctx.db, matchOf(ctx, filters), page),
     }))) {
-      const shown = shownRelation(ctx, r)
+      const shown = presentRelation(ctx, r)
       yield { ...shown, source: sources[shown.source] }
     }
   },

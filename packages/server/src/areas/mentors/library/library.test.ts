@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aMentorWorld, qualify } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, qualify } from '../../../testing/builders/mentors.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 3, trainees: 4 })
+const fixtures = await addMentorFixtures(server, { mentors: 3, trainees: 4 })
 
 beforeAll(async () => {
   const teacher = { userId: (await server.as('teacher')).userId, username: 'teacher' }
-  await qualify(server, { ...world, today: '2026-11-20' }, [teacher])
+  await qualify(server, { ...fixtures, today: '2026-11-20' }, [teacher])
 })
 
 type Own = {
@@ -22,7 +22,7 @@ type Own = {
 }
 
 const form = (over: object = {}) => ({
-  baseId: String(world.baseId),
+  baseId: String(fixtures.baseId),
   year: '2026',
   capacity: '3',
   title: 'pharmacist_in_charge',
@@ -60,7 +60,7 @@ const guide = (entryId: number, trainee: number, endedOn: string | null = null) 
   server.db
     .insertInto('mentorRelations')
     .values({
-      traineeId: world.trainees[trainee]!.traineeId,
+      traineeId: fixtures.trainees[trainee]!.traineeId,
       entryId,
       source: 'accepted',
       startedOn: '2026-09-01',
@@ -152,7 +152,7 @@ describe('an entry of the mentor library', () => {
     expect((await ownOf()).entries).toEqual([])
   })
 
-  test('that was rejected tells why, and is corrected and submitted again', async () => {
+  test('that was rejected shows why, and is corrected and submitted again', async () => {
     await clear()
 
     const { id } = await offered()
@@ -235,15 +235,15 @@ describe('an entry of the mentor library', () => {
   test('starts from the facts of last year', async () => {
     await clear()
     await server.asOwner(`insert into mentor_entries (user_id, base_id, department_id, year, capacity, title, direction, state)
-      select id, ${world.baseId}, ${world.departmentId}, 2025, 2, 'pharmacist', '合理用药', 'departmentPassed' from users where username = 'teacher'`)
+      select id, ${fixtures.baseId}, ${fixtures.departmentId}, 2025, 2, 'pharmacist', '合理用药', 'departmentPassed' from users where username = 'teacher'`)
 
     expect(await ownOf()).toMatchObject({
       knownYear: 2025,
-      known: { capacity: 2, direction: '合理用药', baseId: world.baseId },
+      known: { capacity: 2, direction: '合理用药', baseId: fixtures.baseId },
     })
   })
 
-  test('stands in the own record of its mentor, and in nobody else’s', async () => {
+  test('is in the own record of its mentor, and in nobody else’s', async () => {
     await clear()
     await offered()
 
@@ -260,12 +260,12 @@ describe('an entry of the mentor library', () => {
 })
 
 describe('decisions of the department', () => {
-  test('answer for each entry what became of it; nobody decides about the own one, or that of another department', async () => {
+  test('answer the result for each entry; nobody decides about the own one, or that of another department', async () => {
     await clear()
 
     const { id } = await offered()
     const dept = await server.as('dept')
-    const passed = world.mentors[0]!.entryId
+    const passed = fixtures.mentors[0]!.entryId
     const answer = await dept.post('/teacherMentorLibrary/dept/pass', {
       ids: [id, passed, 999_999],
     })
@@ -351,11 +351,11 @@ describe('decisions of the department', () => {
     expect(choices).toMatchObject([
       {
         value: userId,
-        bases: expect.arrayContaining([{ value: world.baseId, label: '医院药师基地' }]),
+        bases: expect.arrayContaining([{ value: fixtures.baseId, label: '医院药师基地' }]),
       },
     ])
 
-    const input = { userId, baseId: world.baseId, year: 2026, capacity: 2, title: 'pharmacist' }
+    const input = { userId, baseId: fixtures.baseId, year: 2026, capacity: 2, title: 'pharmacist' }
 
     expect(await (await server.as('dept2')).post('/teacherMentorLibrary', input)).toMatchObject({
       status: 404,
@@ -377,7 +377,7 @@ describe('decisions of the department', () => {
 })
 
 describe('who sees what', () => {
-  test('nothing is told of a teacher of another department, whatever is wrong with the entry', async () => {
+  test('nothing is disclosed of a teacher of another department, even if the entry has other faults', async () => {
     await clear()
 
     const { id } = await offered()
@@ -403,7 +403,7 @@ describe('who sees what', () => {
       replies.push(
         await stranger.post('/teacherMentorLibrary', {
           userId,
-          baseId: world.baseId,
+          baseId: fixtures.baseId,
           year: 2026,
           capacity: 2,
           title: 'pharmacist',
@@ -416,7 +416,7 @@ describe('who sees what', () => {
 
     const nobody = {
       userId: stranger.userId,
-      baseId: world.baseId,
+      baseId: fixtures.baseId,
       year: 2026,
       capacity: 2,
       title: 'pharmacist',
@@ -447,7 +447,7 @@ describe('who sees what', () => {
 
     expect(
       await (await server.as('dept2')).get(
-        `/teacherMentorLibrary/getRecord?id=${world.mentors[0]!.entryId}`,
+        `/teacherMentorLibrary/getRecord?id=${fixtures.mentors[0]!.entryId}`,
       ),
     ).toMatchObject({
       status: 404,
@@ -455,7 +455,7 @@ describe('who sees what', () => {
   })
 
   test('the inquiry: office and base all of theirs, mentors and trainees their own, current or past', async () => {
-    const [first, second] = world.mentors
+    const [first, second] = fixtures.mentors
     await server.asOwner('delete from mentor_relations')
     await guide(first!.entryId, 0)
     await guide(first!.entryId, 1, '2026-10-01')
@@ -469,7 +469,7 @@ describe('who sees what', () => {
 
     expect(
       await Promise.all(
-        ['bhb', 'base', 'base2', first!.username, world.trainees[2]!.username, 'student'].map(
+        ['bhb', 'base', 'base2', first!.username, fixtures.trainees[2]!.username, 'student'].map(
           (who) => inquire(who),
         ),
       ),
@@ -481,7 +481,7 @@ describe('who sees what', () => {
     const learner = await server.db
       .selectFrom('trainees')
       .select('number')
-      .where('id', '=', world.trainees[2]!.traineeId)
+      .where('id', '=', fixtures.trainees[2]!.traineeId)
       .executeTakeFirstOrThrow()
 
     expect(
@@ -491,17 +491,17 @@ describe('who sees what', () => {
     expect(
       await inquire(
         'bhb',
-        `baseId=${world.baseId}&departmentId=${world.departmentId}&year=2026&keywords=${learner.number}`,
+        `baseId=${fixtures.baseId}&departmentId=${fixtures.departmentId}&year=2026&keywords=${learner.number}`,
       ),
     ).toBe(1)
   })
 
   test('the mentor of an entry: also its trainees; the trainees of an entry: not other trainees', async () => {
-    const { entryId } = world.mentors[0]!
+    const { entryId } = fixtures.mentors[0]!
 
     const [own, other] = await Promise.all([
-      server.as(world.trainees[0]!.username),
-      server.as(world.trainees[3]!.username),
+      server.as(fixtures.trainees[0]!.username),
+      server.as(fixtures.trainees[3]!.username),
     ])
 
     const info = await own.get(`/teacherMentorLibrary/getRecordTeaInfo?id=${entryId}`)
@@ -518,7 +518,7 @@ describe('who sees what', () => {
       status: 404,
     })
 
-    const mentor = await server.as(world.mentors[0]!.username)
+    const mentor = await server.as(fixtures.mentors[0]!.username)
 
     expect(
       (await mentor.get(`/teacherMentorLibrary/getRecordStuInfo?id=${entryId}`)).data,

@@ -7,8 +7,8 @@ import { filesOf } from '../../files/files.public.ts'
 import { findInTeacherLibrary } from '../../teachers/teachers.public.ts'
 import { visibleMentors } from './mentor-entry.policy.ts'
 import { findEntry, findEntryPage, findKnownEntry } from './mentor-entry.queries.ts'
+import { MENTOR_ENTRY, presentEntry, reviewedEntry, titleLabels } from './present-entry.ts'
 import { findTraineesOfEntry } from './relation.queries.ts'
-import { MENTOR_ENTRY, reviewedEntry, shownEntry, titleLabels } from './shown-entry.ts'
 
 /** Filters with the reader's scope. */
 export const matchOf = <F extends object>(ctx: SignedCtx, filters: F) => ({
@@ -63,14 +63,14 @@ export async function getMentorOfEntry(ctx: SignedCtx, { id }: { id: number }) {
     findInTeacherLibrary(ctx.db, entry.userId),
   ])
 
-  return { ...shownEntry(ctx, entry, titles), qualification: shownQualification(held) }
+  return { ...presentEntry(ctx, entry, titles), qualification: presentQualification(held) }
 }
 
-type Held = Awaited<ReturnType<typeof findInTeacherLibrary>>
+type LibraryEntry = Awaited<ReturnType<typeof findInTeacherLibrary>>
 
 /** Level, number and end of the qualification; a teacher in the library always has them. */
-export const shownQualification = (held: Held) =>
-  held ? { level: held.level, number: held.number!, validUntil: held.validUntil! } : null
+export const presentQualification = (entry: LibraryEntry) =>
+  entry ? { level: entry.level, number: entry.number!, validUntil: entry.validUntil! } : null
 
 export async function listTraineesOfEntry(ctx: SignedCtx, { id }: { id: number }) {
   const entry = await knownEntry(ctx, id, false)

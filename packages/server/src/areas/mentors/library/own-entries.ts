@@ -4,11 +4,11 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOfMany } from '../../files/files.public.ts'
 import { findInTeacherLibrary } from '../../teachers/teachers.public.ts'
 import { basesOf, refusalOf } from './eligible-mentor.ts'
-import { shownQualification } from './list-entries.ts'
+import { presentQualification } from './list-entries.ts'
 import { isChangedInPlace, isPassed, mayWithdraw, visibleMentors } from './mentor-entry.policy.ts'
 import { type EntryRow, findEntriesOf } from './mentor-entry.queries.ts'
 import { offerYears } from './mentor-entry.rules.ts'
-import { MENTOR_ENTRY, shownEntry, titleLabels } from './shown-entry.ts'
+import { MENTOR_ENTRY, presentEntry, titleLabels } from './present-entry.ts'
 
 /**
  * The own entries, whether one may offer, where and for which years, and the facts of the last
@@ -37,19 +37,29 @@ export async function getOwnMentorEntries(ctx: SignedCtx) {
 
   return {
     entries: rows.map((m) => ({
-      ...shownEntry(ctx, m, titles),
+      ...presentEntry(ctx, m, titles),
       files: files.get(m.id) ?? [],
       isEditable: isChangedInPlace(m.state) || (refusal === null && years.includes(m.year)),
       mayWithdraw: mayWithdraw(m, ctx.actor),
       titleIsFixed: isPassed(m.state),
     })),
     refusal: refusal && errorSentence(ctx.words, ctx.language, refusal.def, refusal.data),
-    qualification: shownQualification(held),
+    qualification: presentQualification(held),
     bases: bases.get(held?.departmentId ?? 0) ?? [],
     years,
-    known: last ? factsOf(last) : held ? { title: held.title } : {},
+    known: knownFacts(last, held),
     knownYear: last?.year ?? null,
   }
+}
+
+/** The facts that a new entry begins with: those of the last one, or the title. */
+function knownFacts(
+  last: EntryRow | undefined,
+  held: Awaited<ReturnType<typeof findInTeacherLibrary>>,
+) {
+  if (last) return factsOf(last)
+
+  return held ? { title: held.title } : {}
 }
 
 const factsOf = ({

@@ -3,7 +3,7 @@ import type { OwnRecordPart } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleMentors } from './mentor-entry.policy.ts'
 import { findEntriesOf } from './mentor-entry.queries.ts'
-import { shownEntry, titleLabels } from './shown-entry.ts'
+import { presentEntry, titleLabels } from './present-entry.ts'
 
 /** What somebody has offered as mentor. */
 export async function* entriesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
@@ -17,18 +17,18 @@ export async function* entriesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
   yield {
     heading: heads.entries,
     records: rows.map((row) => {
-      const one = shownEntry(ctx, row, titles)
+      const entry = presentEntry(ctx, row, titles)
       return {
-        [fields.year]: one.year,
-        [fields.baseId]: one.base,
-        [fields.departmentId]: one.department,
-        [fields.title]: one.titleLabel,
-        [fields.capacity]: one.capacity,
-        [fields.direction]: one.direction,
-        [fields.profile]: one.profile,
-        [fields.expectations]: one.expectations,
-        [fields.state]: states[one.state],
-        [fields.reason]: one.reason,
+        [fields.year]: entry.year,
+        [fields.baseId]: entry.base,
+        [fields.departmentId]: entry.department,
+        [fields.title]: entry.titleLabel,
+        [fields.capacity]: entry.capacity,
+        [fields.direction]: entry.direction,
+        [fields.profile]: entry.profile,
+        [fields.expectations]: entry.expectations,
+        [fields.state]: states[entry.state],
+        [fields.reason]: entry.reason,
       }
     }),
   }

@@ -48,7 +48,7 @@ function matching(db: Db, { scope, userId, ...filters }: RelationMatch) {
   return match
 }
 
-const shownOf = (match: ReturnType<typeof matching>) =>
+const selectColumns = (match: ReturnType<typeof matching>) =>
   match
     .innerJoin('bases as b', 'b.id', 'm.baseId')
     .innerJoin('departments as d', 'd.id', 'm.departmentId')
@@ -77,10 +77,10 @@ export const countRelations = (db: Db, match: RelationMatch) => countRows(matchi
 
 /** One page of relations, the latest first. */
 export const findRelationPage = (db: Db, match: RelationMatch, page: Page) =>
-  findPage(matching(db, match), page, shownOf)
+  findPage(matching(db, match), page, selectColumns)
 
 export const findRelationBatch = (db: Db, match: RelationMatch, page: Page) =>
-  pageOf(shownOf(matching(db, match)), page).execute()
+  pageOf(selectColumns(matching(db, match)), page).execute()
 
 /** The trainees of an entry, those guided now first. */
 export const findTraineesOfEntry = (db: Db, entryId: number) =>

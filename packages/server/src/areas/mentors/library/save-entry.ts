@@ -18,10 +18,10 @@ import { mustBeEligible, mustBeOwnTeacher } from './eligible-mentor.ts'
 import { isChangedInPlace, isPassed, relationsTo, visibleMentors } from './mentor-entry.policy.ts'
 import { findEntriesForUpdate, findEntryOfYearForUpdate } from './mentor-entry.queries.ts'
 import { offerYears, refusedChange } from './mentor-entry.rules.ts'
-import { MENTOR_ENTRY, TITLES } from './shown-entry.ts'
+import { MENTOR_ENTRY, TITLES } from './present-entry.ts'
 
 type Facts = Omit<MentorEntryForm, 'filePath'>
-type Stored = NonNullable<Awaited<ReturnType<typeof findEntryOfYearForUpdate>>>
+type StoredEntry = NonNullable<Awaited<ReturnType<typeof findEntryOfYearForUpdate>>>
 
 const columns = ({ capacity, title, direction, profile, expectations }: Facts) => ({
   capacity,
@@ -31,13 +31,13 @@ const columns = ({ capacity, title, direction, profile, expectations }: Facts) =
   wishes: expectations,
 })
 
-/** The entry of a base and a year as a new draft, or as it stands, to be submitted anew. */
+/** The entry of a base and a year as a new draft, or unchanged, to be submitted again. */
 async function opened(
   tx: SignedCtx,
   userId: number,
   facts: Facts,
-  stored: Stored | undefined,
-): Promise<Stored> {
+  stored: StoredEntry | undefined,
+): Promise<StoredEntry> {
   const departmentId = await mustBeEligible(tx, userId, facts.baseId)
   const years = offerYears(dayInChina(tx.now()))
   if (!years.includes(facts.year))

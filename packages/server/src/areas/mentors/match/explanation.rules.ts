@@ -2,7 +2,7 @@ import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/text
 import { kernelWords, type Language } from '@residency/contract/kernel'
 
 /**
- * Why a run placed somebody as it did: with which choice, and what became of the choices before it
+ * Why a run placed somebody as it did: with which choice, and the outcome of the choices before it
  * (all of them, if none was placed): mentors whose places went to trainees ranked higher (`full`),
  * who refused, or who no longer take part (`gone`).
  */
@@ -18,8 +18,10 @@ export type Explanation = {
 export function explanationIn(language: Language, { key, ...values }: Explanation): string {
   const { explanations } = mentorChoiceWords[language]
   const clauses = [key, ...(['full', 'refused', 'gone'] as const).filter((one) => values[one] > 0)]
-  const filled = clauses.map((one) =>
-    explanations[one].replace(/\{(\w+)\}/, (_, name: keyof typeof values) => String(values[name])),
+  const filled = clauses.map((clause) =>
+    explanations[clause].replace(/\{(\w+)\}/, (_, name: keyof typeof values) =>
+      String(values[name]),
+    ),
   )
 
   return filled.join(kernelWords[language].marks.clauses)

@@ -36,11 +36,11 @@ export async function gatherMatch(
     entries: entries.map(({ id, capacity, taken }) => ({ id, free: capacity - taken })),
     trainees: ids.map((id) => ({
       id,
-      choices: (choices.get(id) ?? []).map((one) => ({
-        entryId: one.entryId,
-        rank: one.choiceRank,
-        mentorRank: one.mentorRank,
-        isRefused: one.state !== mentorApplicationFlow.initial,
+      choices: (choices.get(id) ?? []).map((choice) => ({
+        entryId: choice.entryId,
+        rank: choice.choiceRank,
+        mentorRank: choice.mentorRank,
+        isRefused: choice.state !== mentorApplicationFlow.initial,
       })),
     })),
   }
@@ -57,7 +57,7 @@ export function mustBeMatchable(ctx: SignedCtx, window: WindowRow): WindowRow {
   return mustBeOver(ctx, window)
 }
 
-export const shownRun = (run: RunRow) => ({
+export const presentRun = (run: RunRow) => ({
   id: run.id,
   round: run.round,
   state: run.state as never,

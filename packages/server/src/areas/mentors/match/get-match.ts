@@ -8,10 +8,10 @@ import { mentorMatchRunFlow } from '@residency/contract/areas/mentors/choice/mat
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { shownWindow } from '../windows/find-window.ts'
+import { presentWindow } from '../windows/find-window.ts'
 import { findWindowById, findWindows } from '../windows/window.queries.ts'
 import { type Explanation, explanationIn } from './explanation.rules.ts'
-import { mustBeMatchOffice, shownRun } from './gather-match.ts'
+import { mustBeMatchOffice, presentRun } from './gather-match.ts'
 import {
   findMatchFigures,
   findResultPage,
@@ -23,7 +23,7 @@ import {
 /** Windows to match or to place in, the latest first. */
 export async function listMatchWindows(ctx: SignedCtx) {
   mustBeMatchOffice(ctx)
-  return (await findWindows(ctx.db)).map((window) => shownWindow(ctx, window))
+  return (await findWindows(ctx.db)).map((window) => presentWindow(ctx, window))
 }
 
 /**
@@ -34,8 +34,8 @@ export async function getMatch(ctx: SignedCtx, { id }: { id: number }): Promise<
 
   const row = found(await findWindowById(ctx.db, id))
   const [figures, runs] = await Promise.all([findMatchFigures(ctx.db, row), findRuns(ctx.db, id)])
-  const window = shownWindow(ctx, row)
-  const shown = runs.map(shownRun)
+  const window = presentWindow(ctx, row)
+  const shown = runs.map(presentRun)
   const preview = shown.find(({ state }) => state === mentorMatchRunFlow.initial) ?? null
   const published = shown.filter((run) => run !== preview)
   const isOver = window.state === 'over' || window.state === 'off'
@@ -53,9 +53,15 @@ export async function getMatch(ctx: SignedCtx, { id }: { id: number }): Promise<
   return { window, figures, preview, published, actions }
 }
 
-type Named = { id: number; realName: string; number: string; major: string; majorEn: string | null }
+type TraineeName = {
+  id: number
+  realName: string
+  number: string
+  major: string
+  majorEn: string | null
+}
 
-const named = (ctx: SignedCtx, row: Named) => ({
+const presentTrainee = (ctx: SignedCtx, row: TraineeName) => ({
   id: row.id,
   name: row.realName,
   number: row.number,
@@ -71,7 +77,7 @@ export async function listMatchResults(ctx: SignedCtx, input: MatchResultFilters
   const { rows, total } = await findResultPage(ctx.db, input, input)
 
   const list = rows.map((row) => ({
-    ...named(ctx, row),
+    ...presentTrainee(ctx, row),
     mentor: row.mentor,
     choiceRank: row.choiceRank,
     explanation: explanationIn(ctx.language, row.explanation as Explanation),
@@ -87,5 +93,5 @@ export async function listUnplaced(ctx: SignedCtx, input: UnplacedFilters) {
   const window = found(await findWindowById(ctx.db, input.windowId))
   const { rows, total } = await findUnplacedPage(ctx.db, window.baseId, input, input)
 
-  return { list: rows.map((row) => ({ ...named(ctx, row), choices: row.choices })), total }
+  return { list: rows.map((row) => ({ ...presentTrainee(ctx, row), choices: row.choices })), total }
 }

@@ -47,10 +47,10 @@ function randomInput(seed: number): MatchInput {
     id: i + 1,
     choices: shuffled(random, ids)
       .slice(0, Math.floor(random() * 5))
-      .map((entryId, at) =>
+      .map((entryId, index) =>
         choice(
           entryId,
-          at + 1,
+          index + 1,
           random() < 0.5 ? 1 + Math.floor(random() * 60) : null,
           random() < 0.1,
         ),
@@ -69,8 +69,8 @@ describe('a match of mentors', () => {
 
       const placed = new Map(
         outcomes.map(({ traineeId, entryId }, i) => {
-          const at = proposers[i]!.preferences.findIndex(({ pool }) => pool === entryId)
-          return [traineeId, at < 0 ? null : at]
+          const index = proposers[i]!.preferences.findIndex(({ pool }) => pool === entryId)
+          return [traineeId, index < 0 ? null : index]
         }),
       )
 
@@ -123,7 +123,7 @@ describe('a match of mentors', () => {
     expect(explanationIn('en', outcomes[1]!.explanation)).toMatch(/^Placed with choice 3; /)
   })
 
-  test('has another hash when a choice, a ranking, an answer or a place changes, and the same in whatever order the rows come', () => {
+  test('has another hash when a choice, a ranking, an answer or a place changes, and the same in any order the rows come', () => {
     const base = input({ entries: [{ id: 8, free: 1 }, { id: 9, free: 2 }], trainees: [{ id: 1, choices: [choice(9, 1)] }, { id: 2, choices: [] }] }) // biome-ignore format: one line
     const hash = (over: Partial<MatchInput>) => atOnce(matchHashSteps({ ...base, ...over }))
 

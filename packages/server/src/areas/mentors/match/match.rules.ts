@@ -89,6 +89,12 @@ export function* matchHashSteps({
   return hash.digest('hex')
 }
 
+function explanationKey(choices: readonly unknown[], entryId: number | null): Explanation['key'] {
+  if (choices.length === 0) return 'noChoices'
+
+  return entryId === null ? 'unplaced' : 'placed'
+}
+
 /** Trainee-proposing deferred acceptance over both rankings, each outcome with its explanation. */
 export function* matchSteps(input: MatchInput): Steps<MatchOutcome[]> {
   const { proposers, pools } = yield* marketSteps(input)
@@ -106,7 +112,7 @@ export function* matchSteps(input: MatchInput): Steps<MatchOutcome[]> {
     const count = (isCounted: (one: MatchChoice) => boolean) => before.filter(isCounted).length
 
     const explanation: Explanation = {
-      key: choices.length === 0 ? 'noChoices' : entryId === null ? 'unplaced' : 'placed',
+      key: explanationKey(choices, entryId),
       choice: choiceRank ?? 0,
       full: count((one) => !one.isRefused && known.has(one.entryId)),
       refused: count((one) => one.isRefused),

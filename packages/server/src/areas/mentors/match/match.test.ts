@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { findBlockingPair, shuffled } from '../../../algorithms/matching/markets.ts'
 import { atOnce } from '../../../algorithms/matching/steps.ts'
 import { randomFrom } from '../../../algorithms/random.ts'
-import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import {
+  addMentorFixtures,
+  aMentorWindow,
+  type MentorFixtures,
+} from '../../../testing/builders/mentors.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { findWindowById } from '../windows/window.queries.ts'
 import { gatherMatch } from './gather-match.ts'
@@ -21,7 +25,7 @@ type Run = {
   byChoice: { rank: number; count: number }[]
 }
 
-type Market = MentorWorld & { windowId: number }
+type Market = MentorFixtures & { windowId: number }
 
 /**
  * A window that is over, with choices of everybody but the last trainee; mentors have ranked some
@@ -31,12 +35,12 @@ async function aMarket(mentors: number, trainees: number, capacity: number): Pro
   await server.asOwner(`delete from mentor_match_results; delete from mentor_match_runs; delete from mentor_relations;
     delete from mentor_applications; delete from mentor_windows; delete from mentor_entries; delete from notices`)
 
-  const world = await aMentorWorld(server, { mentors, trainees, capacity })
-  const windowId = await aMentorWindow(server, { ...world, until: -1 })
+  const fixtures = await addMentorFixtures(server, { mentors, trainees, capacity })
+  const windowId = await aMentorWindow(server, { ...fixtures, until: -1 })
   const random = randomFrom(7)
-  const ids = world.mentors.map(({ entryId }) => entryId)
+  const ids = fixtures.mentors.map(({ entryId }) => entryId)
 
-  const rows = world.trainees.slice(0, -1).flatMap(({ traineeId }) =>
+  const rows = fixtures.trainees.slice(0, -1).flatMap(({ traineeId }) =>
     shuffled(random, ids)
       .slice(0, 3)
       .map((entryId, i) => ({
@@ -50,7 +54,7 @@ async function aMarket(mentors: number, trainees: number, capacity: number): Pro
 
   await server.db.insertInto('mentorApplications').values(rows).execute()
 
-  return { ...world, windowId }
+  return { ...fixtures, windowId }
 }
 
 const preview = (windowId: number) => office.post('/teacherMentorApply/base/match', { windowId })
@@ -106,8 +110,8 @@ test('a match of 60 trainees and 25 mentors is previewed, explained and publishe
 
   const placed = new Map(
     proposers.map(({ id, preferences }) => {
-      const at = preferences.findIndex(({ pool }) => pool === entryOf.get(id))
-      return [id, at < 0 ? null : at]
+      const index = preferences.findIndex(({ pool }) => pool === entryOf.get(id))
+      return [id, index < 0 ? null : index]
     }),
   )
 

@@ -3,7 +3,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { mentorMatchNotices } from '../choice/choice-notices.seed.ts'
 
-type Given = {
+type MatchResult = {
   userId: number
   mentorId: number | null
   mentor: string | null
@@ -16,27 +16,27 @@ const OWN = '/mentor/choice'
 /**
  * A published run: every trainee learns the result and why, every mentor how many trainees came.
  */
-export async function notifyMatched(tx: SignedCtx, given: readonly Given[]) {
-  const unplaced = ({ userId, why, whyEn }: Given) => ({
+export async function notifyMatched(tx: SignedCtx, matchResults: readonly MatchResult[]) {
+  const unplaced = ({ userId, why, whyEn }: MatchResult) => ({
     userId,
     values: { why },
     valuesEn: { why: whyEn },
     path: OWN,
   })
 
-  const withMentor = (one: Given) => ({
-    ...unplaced(one),
-    values: { mentor: one.mentor ?? '', why: one.why },
+  const withMentor = (matchResult: MatchResult) => ({
+    ...unplaced(matchResult),
+    values: { mentor: matchResult.mentor ?? '', why: matchResult.why },
   })
 
-  const placed = given.filter(({ mentorId }) => mentorId !== null)
+  const placed = matchResults.filter(({ mentorId }) => mentorId !== null)
 
   await notify(tx, mentorMatchNotices.placed, placed.map(withMentor))
 
   await notify(
     tx,
     mentorMatchNotices.unplaced,
-    given.filter(({ mentorId }) => mentorId === null).map(unplaced),
+    matchResults.filter(({ mentorId }) => mentorId === null).map(unplaced),
   )
 
   const counts = grouped(placed, ({ mentorId }) => mentorId!)

@@ -8,7 +8,7 @@ import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findWindowById, lockWindow } from '../windows/window.queries.ts'
-import { gatherMatch, mustBeMatchable, mustBeMatchOffice, shownRun } from './gather-match.ts'
+import { gatherMatch, mustBeMatchable, mustBeMatchOffice, presentRun } from './gather-match.ts'
 import { dropResults, findPreviews, findRun, saveResults } from './match.queries.ts'
 import { matchHashSteps, matchSteps } from './match.rules.ts'
 
@@ -59,7 +59,7 @@ export async function previewMatch(ctx: SignedCtx, { windowId }: { windowId: num
       detail,
     })
 
-    return shownRun(found(await findRun(tx.db, id)))
+    return presentRun(found(await findRun(tx.db, id)))
   })
 }
 

@@ -8,7 +8,7 @@ import { acceptByMatch, lapseOpen, openRelations, placesTaken } from '../choice/
 import { lockTrainees } from '../choice/trainee.queries.ts'
 import { lockWindow } from '../windows/window.queries.ts'
 import { type Explanation, explanationIn } from './explanation.rules.ts'
-import { gatherMatch, mustBeMatchable, mustBeMatchOffice, shownRun } from './gather-match.ts'
+import { gatherMatch, mustBeMatchable, mustBeMatchOffice, presentRun } from './gather-match.ts'
 import { findGiven, findRun, findWaitingIds } from './match.queries.ts'
 import { matchHashSteps } from './match.rules.ts'
 import { notifyMatched } from './notify-matched.ts'
@@ -63,15 +63,15 @@ export const publishMatch = (ctx: SignedCtx, { id }: { id: number }) =>
 
     await notifyMatched(
       tx,
-      given.map((one) => {
-        const explanation = one.explanation as Explanation
+      given.map((outcome) => {
+        const explanation = outcome.explanation as Explanation
         return {
-          ...one,
+          ...outcome,
           why: explanationIn('zh-cn', explanation),
           whyEn: explanationIn('en', explanation),
         }
       }),
     )
 
-    return { ...shownRun(found(await findRun(tx.db, id))), state }
+    return { ...presentRun(found(await findRun(tx.db, id))), state }
   }).catch(placesTaken)

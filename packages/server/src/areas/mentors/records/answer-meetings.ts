@@ -1,7 +1,7 @@
 import { meetingAnswer } from '@residency/contract/areas/mentors/records/meeting.contract'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { heldWith, relationsToMeeting } from './meeting.policy.ts'
+import { meetingsWith, relationsToMeeting } from './meeting.policy.ts'
 import { findMeetingsForUpdate } from './meeting.queries.ts'
 import { recordNotices } from './record-notices.seed.ts'
 
@@ -9,7 +9,7 @@ import { recordNotices } from './record-notices.seed.ts'
 export const meetingPlan = reviewPlan(meetingAnswer, {
   table: 'mentorMeetings',
   columns: ['reason'],
-  find: (tx, ids) => findMeetingsForUpdate(tx.db, heldWith(tx.actor), ids),
+  find: (tx, ids) => findMeetingsForUpdate(tx.db, meetingsWith(tx.actor), ids),
   relationsTo: (tx, meeting) => relationsToMeeting(meeting, tx.actor),
   nameOf: ({ topic }) => topic,
   values: (_tx, { reason }) => ({ reason }),

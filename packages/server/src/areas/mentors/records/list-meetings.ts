@@ -8,12 +8,12 @@ import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { filesOfMany } from '../../files/files.public.ts'
 import { MEETING } from './log-meeting.ts'
 import {
-  heldWith,
   loggedBy,
   mayCorrect,
   mayWithdrawMeeting,
   meetingAnswers,
   meetingsInCharge,
+  meetingsWith,
   visibleMeetings,
 } from './meeting.policy.ts'
 import {
@@ -24,7 +24,7 @@ import {
   type MeetingRow,
 } from './meeting.queries.ts'
 
-async function shownMeetings(ctx: SignedCtx, rows: readonly MeetingRow[]) {
+async function presentMeetings(ctx: SignedCtx, rows: readonly MeetingRow[]) {
   const files = await filesOfMany(ctx.db, MEETING, [...new Set(rows.map(({ filesOf }) => filesOf))])
   return rows.map((g) => ({
     ...g,
@@ -45,7 +45,7 @@ const listIn = async (
   first?: string,
 ) => {
   const { rows, total } = await findMeetingPage(ctx.db, { ...filters, scope }, filters, first)
-  return { list: await shownMeetings(ctx, rows), total }
+  return { list: await presentMeetings(ctx, rows), total }
 }
 
 /** Meetings the reader has logged, disputed ones first. */
@@ -54,7 +54,7 @@ export const listLoggedMeetings = (ctx: SignedCtx, filters: MeetingFilters) =>
 
 /** Meetings of the reader as trainee, those to confirm first. */
 export const listOwnMeetings = (ctx: SignedCtx, filters: MeetingFilters) =>
-  listIn(ctx, heldWith(ctx.actor), filters, 'submitted')
+  listIn(ctx, meetingsWith(ctx.actor), filters, 'submitted')
 
 /** Records of guidance in the reader's scope, the latest first. */
 export const listMeetings = (ctx: SignedCtx, filters: MeetingFilters) =>

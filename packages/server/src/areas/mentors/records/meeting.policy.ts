@@ -21,7 +21,7 @@ export type MeetingScope = {
 const NOBODY = { mentorId: 0, traineeUserId: 0, area: null } satisfies MeetingScope
 export const loggedBy = (actor: Reader): MeetingScope => ({ ...NOBODY, mentorId: actor.userId })
 
-export const heldWith = (actor: Reader): MeetingScope => ({
+export const meetingsWith = (actor: Reader): MeetingScope => ({
   ...NOBODY,
   traineeUserId: actor.userId,
 })

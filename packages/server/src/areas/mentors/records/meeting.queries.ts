@@ -42,7 +42,7 @@ function matching(db: Db, { scope, state, from, until, keywords }: MeetingMatch)
   return match
 }
 
-const shown = (match: ReturnType<typeof matching>) =>
+const selectColumns = (match: ReturnType<typeof matching>) =>
   match
     .innerJoin('departments as d', 'd.id', 'e.departmentId')
     .leftJoin('mentorTasks as k', 'k.id', 'g.taskId')
@@ -64,7 +64,9 @@ const shown = (match: ReturnType<typeof matching>) =>
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('mentor'))
     .select(sql<number>`coalesce(g.together_with, g.id)`.as('filesOf'))
 
-export type MeetingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type MeetingRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 const LATEST_FIRST = sql`g.met_on desc`
 
@@ -77,8 +79,8 @@ export const findMeetingPage = (
 ) =>
   findPage(matching(db, match), page, (rows) =>
     (first === null
-      ? shown(rows)
-      : shown(rows).orderBy(sql`case when g.state = ${first} then 0 else 1 end`)
+      ? selectColumns(rows)
+      : selectColumns(rows).orderBy(sql`case when g.state = ${first} then 0 else 1 end`)
     )
       .orderBy(LATEST_FIRST)
       .orderBy('g.id', 'desc'),
@@ -87,11 +89,14 @@ export const findMeetingPage = (
 export const countMeetings = (db: Db, match: MeetingMatch) => countRows(matching(db, match))
 
 export const findMeetingBatch = (db: Db, match: MeetingMatch, page: Page) =>
-  pageOf(shown(matching(db, match)).orderBy(LATEST_FIRST).orderBy('g.id', 'desc'), page).execute()
+  pageOf(
+    selectColumns(matching(db, match)).orderBy(LATEST_FIRST).orderBy('g.id', 'desc'),
+    page,
+  ).execute()
 
 /** Meetings in a scope, locked in one order. */
 export const findMeetingsForUpdate = (db: Db, scope: MeetingScope, ids: readonly number[]) =>
-  shown(matching(db, { scope }))
+  selectColumns(matching(db, { scope }))
     .where('g.id', '=', anyId(ids))
     .orderBy('g.id')
     .forUpdate('g')

@@ -4,7 +4,7 @@ import type { OwnRecordPart } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { heldWith, loggedBy, type MeetingScope } from './meeting.policy.ts'
+import { loggedBy, type MeetingScope, meetingsWith } from './meeting.policy.ts'
 import { countMeetings, findMeetingBatch } from './meeting.queries.ts'
 import { findMentorsOf } from './relation.queries.ts'
 
@@ -16,16 +16,16 @@ export async function* recordsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
   if (mentors.length)
     yield {
       heading: heads.mentors,
-      records: mentors.map((one) => ({
-        [heads.mentor]: one.name,
-        [heads.department]: labelIn(ctx.language, one.department, one.departmentEn),
-        [fields.from]: one.startedOn,
-        [fields.until]: one.endedOn,
+      records: mentors.map((mentor) => ({
+        [heads.mentor]: mentor.name,
+        [heads.department]: labelIn(ctx.language, mentor.department, mentor.departmentEn),
+        [fields.from]: mentor.startedOn,
+        [fields.until]: mentor.endedOn,
       })),
     }
 
   for (const [heading, scope] of [
-    [heads.meetings, heldWith(ctx.actor)],
+    [heads.meetings, meetingsWith(ctx.actor)],
     [heads.logged, loggedBy(ctx.actor)],
   ] as const)
     if ((await countMeetings(ctx.db, { scope })) > 0)

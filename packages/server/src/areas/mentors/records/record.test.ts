@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 2, trainees: 2 })
+const fixtures = await addMentorFixtures(server, { mentors: 2, trainees: 2 })
 /** Relations of the first mentor with both trainees. */
 let relations: number[]
 
 const day = (before: number) =>
   new Date(server.clock.now.getTime() + (8 - before * 24) * 3_600_000).toISOString().slice(0, 10)
 
-const mentor = () => server.as(world.mentors[0]!.username)
-const trainee = (n = 0) => server.as(world.trainees[n]!.username)
+const mentor = () => server.as(fixtures.mentors[0]!.username)
+const trainee = (n = 0) => server.as(fixtures.trainees[n]!.username)
 
 async function begin() {
   await server.asOwner(
     'delete from mentor_meetings; delete from mentor_tasks; delete from mentor_relations; delete from notices; delete from files',
   )
-  const rows = world.trainees.map(({ traineeId }) => ({
+  const rows = fixtures.trainees.map(({ traineeId }) => ({
     traineeId,
-    entryId: world.mentors[0]!.entryId,
+    entryId: fixtures.mentors[0]!.entryId,
     source: 'accepted' as const,
     startedOn: day(100),
   }))
@@ -65,7 +65,7 @@ const answer = async (n: number, id: number, action: 'confirm' | 'dispute', reas
 
 async function aTask(over: object = {}) {
   const task = {
-    baseId: world.baseId,
+    baseId: fixtures.baseId,
     year: 2026,
     term: 1,
     name: `读书报告 ${++count}`,
@@ -133,7 +133,7 @@ describe('a meeting of a mentor with trainees', () => {
     })
   })
 
-  test('is not logged twice, whatever the network did', async () => {
+  test('is not logged twice when the network repeats it', async () => {
     await begin()
 
     const meeting = meetingOf()
@@ -180,7 +180,7 @@ describe('a meeting of a mentor with trainees', () => {
   test('is logged by the trainee’s mentor only', async () => {
     await begin()
 
-    const other = await server.as(world.mentors[1]!.username)
+    const other = await server.as(fixtures.mentors[1]!.username)
 
     expect(await other.post('/api/v1/mentorMeetings', meetingOf())).toMatchObject({
       status: 404,
@@ -280,7 +280,7 @@ test('what waits: meetings to confirm, disputed ones to correct, and tasks that 
 describe('the yearly result of a mentor', () => {
   const year = () => day(0).slice(0, 4)
 
-  test('is given beside the facts of the year, changed at the version that was read, and read by the mentor', async () => {
+  test('is given next to the facts of the year, changed at the version that was read, and read by the mentor', async () => {
     await begin()
 
     const taskId = await aTask({ meetings: 1, year: Number(year()) })
@@ -308,7 +308,7 @@ describe('the yearly result of a mentor', () => {
 
     const form = {
       userId: row!.userId,
-      baseId: world.baseId,
+      baseId: fixtures.baseId,
       year: Number(year()),
       result: 'qualified',
       score: 88.5,
@@ -340,12 +340,12 @@ describe('the yearly result of a mentor', () => {
     await server.asOwner('delete from mentor_assessments')
 
     const base = await server.as('base')
-    const entry = world.mentors[0]!.entryId
+    const entry = fixtures.mentors[0]!.entryId
 
     await server.asOwner(`update mentor_entries set user_id = ${base.userId} where id = ${entry}`)
 
     const form = {
-      baseId: world.baseId,
+      baseId: fixtures.baseId,
       year: Number(year()),
       result: 'excellent',
       score: 100,
@@ -368,7 +368,7 @@ describe('the yearly result of a mentor', () => {
     })
 
     await server.asOwner(
-      `update mentor_entries set user_id = ${world.mentors[0]!.userId} where id = ${entry}`,
+      `update mentor_entries set user_id = ${fixtures.mentors[0]!.userId} where id = ${entry}`,
     )
   })
 
@@ -387,14 +387,14 @@ describe('the yearly result of a mentor', () => {
     }
 
     const row = {
-      username: world.mentors[0]!.username,
+      username: fixtures.mentors[0]!.username,
       base: '医院药师基地',
       year: Number(year()),
       result: '合格',
       score: 90,
     }
 
-    const wrong = await sheetBytes(heads, [{ ...row, username: world.mentors[1]!.username }])
+    const wrong = await sheetBytes(heads, [{ ...row, username: fixtures.mentors[1]!.username }])
 
     expect(await importSheet(server, base, '/api/v1/mentorAssessments', wrong)).toMatchObject({
       written: 0,
@@ -457,7 +457,7 @@ describe('a task of a term', () => {
     const base = await server.as('base')
 
     const form = {
-      baseId: world.baseId,
+      baseId: fixtures.baseId,
       year: 2026,
       term: 1,
       name: '开题',

@@ -6,7 +6,7 @@ import type { WaitingCount } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { countEndingTasks } from '../tasks/task.queries.ts'
-import { heldWith, loggedBy } from './meeting.policy.ts'
+import { loggedBy, meetingsWith } from './meeting.policy.ts'
 import { countMeetings } from './meeting.queries.ts'
 import { TASK_ENDS_SOON_DAYS } from './meeting.rules.ts'
 
@@ -16,7 +16,9 @@ export async function recordsWaiting(ctx: SignedCtx): Promise<WaitingCount<Mento
   const [today, soon] = [0, TASK_ENDS_SOON_DAYS].map((days) => addDays(dayInChina(ctx.now()), days))
 
   const [toConfirm, disputed, ending] = await Promise.all([
-    holds(actor, may.own) ? countMeetings(db, { scope: heldWith(actor), state: 'submitted' }) : 0,
+    holds(actor, may.own)
+      ? countMeetings(db, { scope: meetingsWith(actor), state: 'submitted' })
+      : 0,
     holds(actor, may.log) ? countMeetings(db, { scope: loggedBy(actor), state: 'disputed' }) : 0,
     holds(actor, may.log) ? countEndingTasks(db, actor.userId, today!, soon!) : 0,
   ])

@@ -21,7 +21,7 @@ const matchOf = (ctx: SignedCtx, filters: Filters) => ({
   scope: mentorScope(ctx.actor, may.list),
 })
 
-const shownFulfilment = (ctx: SignedCtx, row: FulfilmentRow) => ({
+const presentFulfilment = (ctx: SignedCtx, row: FulfilmentRow) => ({
   ...row,
   id: `${row.taskId}-${row.relationId}`,
   department: labelIn(ctx.language, row.department, row.departmentEn),
@@ -30,7 +30,7 @@ const shownFulfilment = (ctx: SignedCtx, row: FulfilmentRow) => ({
 /** Who has fulfilled which task with which trainee, in the reader's scope. */
 export async function listFulfilment(ctx: SignedCtx, filters: FulfilmentFilters) {
   const { rows, total } = await findFulfilmentPage(ctx.db, matchOf(ctx, filters), filters)
-  return { list: rows.map((row) => shownFulfilment(ctx, row)), total }
+  return { list: rows.map((row) => presentFulfilment(ctx, row)), total }
 }
 
 /** The same by department, the smallest share first. */
@@ -68,7 +68,7 @@ export const fulfilmentSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     for await (const row of everyRow(async (page) => ({
       rows: await findFulfilmentBatch(ctx.db, match, page),
     }))) {
-      const { id: _, ...cells } = shownFulfilment(ctx, row)
+      const { id: _, ...cells } = presentFulfilment(ctx, row)
       yield { ...cells, fulfilled: cells.done >= cells.meetings ? fulfilled.yes : fulfilled.no }
     }
   },

@@ -94,7 +94,7 @@ function matching(db: Db, { scope, year, term, baseId, fulfilled, keywords }: Fu
   return match
 }
 
-const shown = (match: ReturnType<typeof matching>) =>
+const selectColumns = (match: ReturnType<typeof matching>) =>
   match
     .select([
       'k.id as taskId',
@@ -115,10 +115,10 @@ const shown = (match: ReturnType<typeof matching>) =>
 export type FulfilmentRow = Awaited<ReturnType<typeof findFulfilmentBatch>>[number]
 
 export const findFulfilmentPage = (db: Db, match: FulfilmentMatch, page: Page) =>
-  findPage(matching(db, match), page, shown)
+  findPage(matching(db, match), page, selectColumns)
 
 export const findFulfilmentBatch = (db: Db, match: FulfilmentMatch, page: Page) =>
-  pageOf(shown(matching(db, match)), page).execute()
+  pageOf(selectColumns(matching(db, match)), page).execute()
 
 export const countFulfilment = (db: Db, match: FulfilmentMatch) => countRows(matching(db, match))
 

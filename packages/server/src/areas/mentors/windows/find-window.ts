@@ -11,7 +11,7 @@ import { isAnswerable } from './window.rules.ts'
 
 const baseOf = (ctx: SignedCtx, { base, baseEn }: WindowRow) => labelIn(ctx.language, base, baseEn)
 
-export const shownWindow = (ctx: SignedCtx, w: WindowRow): MentorWindow => ({
+export const presentWindow = (ctx: SignedCtx, w: WindowRow): MentorWindow => ({
   id: w.id,
   base: baseOf(ctx, w),
   year: w.year,
@@ -22,7 +22,7 @@ export const shownWindow = (ctx: SignedCtx, w: WindowRow): MentorWindow => ({
   state: windowStateAt(w, ctx.now()),
 })
 
-/** Refuses outside the window, with its dates; whoever chooses shares it with others. */
+/** Refuses outside the window, with its dates; people who choose share it. */
 export function mustBeOpenNow(ctx: SignedCtx, window: WindowRow): WindowRow {
   const state = windowStateAt(window, ctx.now())
   if (state !== 'open') throw closedWindow(state, window, baseOf(ctx, window))

@@ -7,7 +7,7 @@ import { visibleMentors } from '../library/mentor-entry.policy.ts'
 import { findWindow, findWindowPage, type WindowRow } from './mentor-window.queries.ts'
 import { windowStateAt } from './mentor-window.rules.ts'
 
-const shown = (ctx: SignedCtx, w: WindowRow) => ({
+const presentWindowRow = (ctx: SignedCtx, w: WindowRow) => ({
   ...w,
   base: labelIn(ctx.language, w.base, w.baseEn),
   startsAt: toMoment(w.startsAt),
@@ -25,8 +25,8 @@ const shown = (ctx: SignedCtx, w: WindowRow) => ({
 export async function listMentorWindows(ctx: SignedCtx, filters: MentorWindowFilters) {
   const match = { ...filters, scope: visibleMentors(ctx.actor), now: ctx.now() }
   const { rows, total } = await findWindowPage(ctx.db, match, filters)
-  return { list: rows.map((row) => shown(ctx, row)), total }
+  return { list: rows.map((row) => presentWindowRow(ctx, row)), total }
 }
 
 export const getMentorWindow = async (ctx: SignedCtx, { id }: { id: number }) =>
-  shown(ctx, found(await findWindow(ctx.db, visibleMentors(ctx.actor), id)))
+  presentWindowRow(ctx, found(await findWindow(ctx.db, visibleMentors(ctx.actor), id)))

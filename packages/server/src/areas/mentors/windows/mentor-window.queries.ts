@@ -31,7 +31,7 @@ function matching(db: Db, { scope, now, baseId, year, state }: Match) {
 }
 
 /** With the base’s name, the trainees who have applied, and the mentors and places of its year. */
-const shownOf = (match: ReturnType<typeof matching>) =>
+const selectColumns = (match: ReturnType<typeof matching>) =>
   match
     .innerJoin('bases as b', 'b.id', 'w.baseId')
     .selectAll('w')
@@ -56,11 +56,11 @@ export type WindowRow = Awaited<ReturnType<typeof findWindow>> & object
 /** One page of windows, the latest first. */
 export const findWindowPage = (db: Db, match: Match, page: { pageNum: number; pageSize: number }) =>
   findPage(matching(db, match), page, (rows) =>
-    shownOf(rows).orderBy('w.startsAt', 'desc').orderBy('w.id', 'desc'),
+    selectColumns(rows).orderBy('w.startsAt', 'desc').orderBy('w.id', 'desc'),
   )
 
 export const findWindow = (db: Db, scope: OrgScope, id: number) =>
-  shownOf(matching(db, { scope, now: new Date(0) }))
+  selectColumns(matching(db, { scope, now: new Date(0) }))
     .where('w.id', '=', id)
     .executeTakeFirst()
 

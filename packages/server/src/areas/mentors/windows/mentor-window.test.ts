@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ctx } from '../../../platform/http/ctx.ts'
-import { aMentorWindow, aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, aMentorWindow } from '../../../testing/builders/mentors.ts'
 import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { effectiveWindow, windowStateAt } from './mentor-window.rules.ts'
 import { openMentorWindow } from './open-mentor-window.ts'
@@ -13,7 +13,7 @@ const window = {
   isOn: true,
 }
 
-describe('how a window stands', () => {
+describe('the state of a window', () => {
   test.each([
     ['2026-10-31T23:59:59', 'upcoming'],
     ['2026-11-01T00:00:00', 'open'],
@@ -61,12 +61,16 @@ const form = (baseId: number, over: object = {}) => ({
 })
 
 const apply = async (server: TestServer, windowId: number) => {
-  const world = await aMentorWorld(server, { mentors: 2, trainees: 1 })
-  const choices = world.mentors.map(({ entryId }, i) => ({ windowId, entryId, choiceRank: i + 1 }))
+  const fixtures = await addMentorFixtures(server, { mentors: 2, trainees: 1 })
+  const choices = fixtures.mentors.map(({ entryId }, i) => ({
+    windowId,
+    entryId,
+    choiceRank: i + 1,
+  }))
 
   await server.db
     .insertInto('mentorApplications')
-    .values(choices.map((choice) => ({ ...choice, traineeId: world.trainees[0]!.traineeId })))
+    .values(choices.map((choice) => ({ ...choice, traineeId: fixtures.trainees[0]!.traineeId })))
     .execute()
 }
 

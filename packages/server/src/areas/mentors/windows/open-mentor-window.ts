@@ -7,13 +7,13 @@ import { fail } from '../../../platform/http/fail.ts'
 import { findBaseName, findWindowsOfBase } from './mentor-window.queries.ts'
 import { effectiveWindow, windowStateAt } from './mentor-window.rules.ts'
 
-/** The window of a base that counts now, with its state; undefined if there is none. */
+/** The window of a base that counts now, with its state; undefined if none exists. */
 async function findMentorWindow(ctx: Ctx, baseId: number) {
   const window = effectiveWindow(await findWindowsOfBase(ctx.db, baseId), ctx.now())
   return window && { ...window, state: windowStateAt(window, ctx.now()) }
 }
 
-type FoundMentorWindow = NonNullable<Awaited<ReturnType<typeof findMentorWindow>>>
+type OpenWindow = NonNullable<Awaited<ReturnType<typeof findMentorWindow>>>
 
 const REFUSALS: Readonly<Record<Exclude<MentorWindowState, 'open'>, ErrorDef>> = {
   upcoming: mentorWindowErrors.windowNotYet,
@@ -37,7 +37,7 @@ export const closedWindow = (
  * The open window in which mentors and trainees of a base choose each other; refuses with its dates
  * while it is closed.
  */
-export async function openMentorWindow(ctx: Ctx, baseId: number): Promise<FoundMentorWindow> {
+export async function openMentorWindow(ctx: Ctx, baseId: number): Promise<OpenWindow> {
   const window = await findMentorWindow(ctx, baseId)
   if (window?.state === 'open') return window
 

@@ -7,7 +7,7 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { touch } from '../../../platform/live/touch.ts'
+import { publishChange } from '../../../platform/live/publish-change.ts'
 import { nextReminder } from '../informs/inform.policy.ts'
 import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { touchFollowers } from '../recipients/touch-followers.ts'
@@ -22,7 +22,7 @@ export const actOnCollection = (
   { id, version, action }: InputOf<typeof call, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(
+    const collection = checkVersion(
       await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id),
       version,
     )
@@ -31,14 +31,14 @@ export const actOnCollection = (
       tx,
       collectionFlow,
       action,
-      { id, state: one.state, relations: ASKER },
+      { id, state: collection.state, relations: ASKER },
       {},
-      (next) => updateRow(tx, 'messageCollections', one, { state: next }),
+      (next) => updateRow(tx, 'messageCollections', collection, { state: next }),
     )
 
     const people = (await findOpenItems(tx.db, id)).map(({ userId }) => userId)
 
-    await touch(tx.db, '/api/v1/ownCollections', people)
+    await publishChange(tx.db, '/api/v1/ownCollections', people)
 
     return { id, state }
   })
@@ -46,10 +46,10 @@ export const actOnCollection = (
 /** Reminds who has not uploaded, at most once an hour. */
 export const remindOfCollection = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const one = found(await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id))
-    if (!isOpen(one.state)) throw fail(kernelErrors.actionNotNow)
+    const collection = found(await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id))
+    if (!isOpen(collection.state)) throw fail(kernelErrors.actionNotNow)
 
-    const next = nextReminder(one.remindedAt, tx.now())
+    const next = nextReminder(collection.remindedAt, tx.now())
     if (next) throw fail(errors.collectionRemindedLately, { at: minuteInChina(next) })
 
     const items = await findOpenItems(tx.db, id)
@@ -61,8 +61,8 @@ export const remindOfCollection = (ctx: SignedCtx, { id }: { id: number }) =>
       .where('id', '=', id)
       .execute()
 
-    await notifyItems(tx, collectionNotices.remind, one, items)
-    await touchFollowers(tx.db, one.createdBy, '/api/v1/collections')
+    await notifyItems(tx, collectionNotices.remind, collection, items)
+    await touchFollowers(tx.db, collection.createdBy, '/api/v1/collections')
 
     const detail = { count: items.length }
 

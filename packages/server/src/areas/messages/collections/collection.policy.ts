@@ -6,7 +6,7 @@ import {
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../../platform/reader.ts'
 
-/** Whoever finds a collection in the own scope asks for it. */
+/** A person who finds a collection in their scope is its asker. */
 export const ASKER = new Set(['asker'] as const)
 export const isOpen = (state: string) => state === collectionFlow.initial
 export const mayAsk = (actor: Reader) => holds(actor, may.ask)
@@ -14,43 +14,43 @@ export const mayUpload = (actor: Reader) => holds(actor, may.upload)
 
 type Facts = { state: string; people: number; uploaded: number }
 
-export function actionsOnCollection(actor: Reader, one: Facts) {
-  const isOn = isOpen(one.state)
+export function actionsOnCollection(actor: Reader, facts: Facts) {
+  const isOn = isOpen(facts.state)
   return [
     ...(permittedActions(actor, {
-      download: one.uploaded > 0 && may.export,
-      remind: isOn && one.uploaded < one.people && may.ask,
+      download: facts.uploaded > 0 && may.export,
+      remind: isOn && facts.uploaded < facts.people && may.ask,
       edit: isOn && may.ask,
     }) as ('download' | 'remind' | 'edit')[]),
-    ...allowedActions(collectionFlow, one.state, actor, ASKER),
+    ...allowedActions(collectionFlow, facts.state, actor, ASKER),
   ]
 }
 
 type Item = { userId: number; collectionState: string; dueAt: Date; takesLate: boolean }
 
 /** Whether a collection takes files now. */
-export const isTaking = (one: Omit<Item, 'userId'>, now: Date) =>
-  isOpen(one.collectionState) && (one.takesLate || now <= one.dueAt)
+export const isTaking = (item: Omit<Item, 'userId'>, now: Date) =>
+  isOpen(item.collectionState) && (item.takesLate || now <= item.dueAt)
 
-/** How somebody stands to an item; `isAsker`: it was found in their scope. */
+/** The relation of a person to an item; `isAsker`: it was found in their scope. */
 export const relationsToItem = (
   actor: { userId: number },
-  one: Item,
+  item: Item,
   isAsker: boolean,
   now: Date,
 ) =>
   new Set([
-    ...(one.userId === actor.userId ? (['owner'] as const) : []),
+    ...(item.userId === actor.userId ? (['owner'] as const) : []),
     ...(isAsker ? (['asker'] as const) : []),
-    ...(isTaking(one, now) ? (['taking'] as const) : []),
+    ...(isTaking(item, now) ? (['taking'] as const) : []),
   ])
 
 const REVIEW = ['accept', 'return'] as const
 
-export const reviewActions = (actor: Reader, one: Item & { state: string }, now: Date) =>
+export const reviewActions = (actor: Reader, item: Item & { state: string }, now: Date) =>
   allowedActions(
     collectionItemFlow,
-    one.state,
+    item.state,
     actor,
-    relationsToItem(actor, one, true, now),
+    relationsToItem(actor, item, true, now),
   ).filter((action) => (REVIEW as readonly string[]).includes(action)) as (typeof REVIEW)[number][]

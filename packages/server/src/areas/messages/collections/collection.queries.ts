@@ -18,7 +18,7 @@ const inScope = (db: Db, scope: SenderScope) =>
 const ofItems = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from message_collection_items i where i.collection_id = c.id and ${condition})`
 
-const shown = (match: ReturnType<typeof inScope>) =>
+const selectColumns = (match: ReturnType<typeof inScope>) =>
   match
     .innerJoin('users as u', 'u.id', 'c.createdBy')
     // without the text, which may be long: lists do not show it
@@ -41,7 +41,9 @@ const shown = (match: ReturnType<typeof inScope>) =>
     ])
     .select(ofItems(sql`i.state = 'accepted'`).as('accepted'))
 
-export type CollectionRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type CollectionRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 export function findCollectionPage(db: Db, scope: SenderScope, filters: CollectionFilters & Page) {
   let match = inScope(db, scope)
@@ -50,16 +52,16 @@ export function findCollectionPage(db: Db, scope: SenderScope, filters: Collecti
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('c.title'), pattern))
 
-  return findPage(match, filters, (rows) => shown(rows).orderBy('c.id', 'desc'))
+  return findPage(match, filters, (rows) => selectColumns(rows).orderBy('c.id', 'desc'))
 }
 
 export const findCollection = (db: Db, scope: SenderScope, id: number) =>
-  shown(inScope(db, scope).where('c.id', '=', id))
+  selectColumns(inScope(db, scope).where('c.id', '=', id))
     .select('c.body')
     .executeTakeFirst()
 
 export const findCollectionForUpdate = (db: Db, scope: SenderScope, id: number) =>
-  shown(inScope(db, scope).where('c.id', '=', id))
+  selectColumns(inScope(db, scope).where('c.id', '=', id))
     .forUpdate('c')
     .executeTakeFirst()
 

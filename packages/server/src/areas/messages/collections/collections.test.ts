@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inflatePart, readZipParts } from '../../../platform/excel/zip-parts.ts'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
 import { aText, informOf, NOBODY, uploaded, userOf } from '../../../testing/builders/informs.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { pdf, png } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
@@ -18,7 +18,7 @@ const { errors } = collectionWords['zh-cn']
 /** The server's time is 2026-11-20 in the morning. */
 const DUE = '2026-12-20T18:00:00+08:00'
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 1, trainees: 3 })
+const fixtures = await addMentorFixtures(server, { mentors: 1, trainees: 3 })
 
 beforeEach(() =>
   server.asOwner(
@@ -35,7 +35,7 @@ const form = (over: object = {}) => ({
   dueAt: DUE,
   takesLate: false,
   nameRule: '{序号}-{姓名}-{基地}',
-  recipients: { ...NOBODY, userIds: world.trainees.map(({ userId }) => userId) },
+  recipients: { ...NOBODY, userIds: fixtures.trainees.map(({ userId }) => userId) },
   ...over,
 })
 
@@ -48,7 +48,7 @@ const asked = async (over: object = {}, who?: string) => {
   return (answer.data as { id: number }).id
 }
 
-const me = (at = 0) => world.trainees[at]!.username
+const me = (at = 0) => fixtures.trainees[at]!.username
 
 const ownItem = async (at = 0) =>
   (
@@ -181,7 +181,7 @@ describe('a collection', () => {
 
     await handIn()
 
-    const [one] = await items(id, 'base')
+    const [item] = await items(id, 'base')
 
     for (const who of ['base2', 'dept']) {
       const other = await server.as(who)
@@ -193,7 +193,7 @@ describe('a collection', () => {
       ])
         expect(await other.get(path), path).toMatchObject({ status: 404 })
 
-      expect(await decide(one!, 'accept', null, who)).toMatchObject({ status: 404 })
+      expect(await decide(item!, 'accept', null, who)).toMatchObject({ status: 404 })
     }
 
     expect(await (await server.as('bhb')).get(`${PATH}/${id}`)).toMatchObject({ status: 200 })
@@ -204,7 +204,7 @@ describe('a collection', () => {
 
     await server.db
       .insertInto('baseAdministrators')
-      .values({ baseId: world.baseId, userId: colleague })
+      .values({ baseId: fixtures.baseId, userId: colleague })
       .execute()
 
     const id = await asked({}, 'base')
@@ -216,9 +216,9 @@ describe('a collection', () => {
     expect(await them.get(`${PATH}/${id}`)).toMatchObject({ data: { people: 3, uploaded: 1 } })
     expect((await them.get(PATH)).data).toMatchObject({ list: [{ id }] })
 
-    const [one] = await items(id, 'base2')
+    const [item] = await items(id, 'base2')
 
-    expect(await decide(one!, 'accept', null, 'base2')).toMatchObject({ status: 200 })
+    expect(await decide(item!, 'accept', null, 'base2')).toMatchObject({ status: 200 })
 
     expect(await them.post(`${PATH}/${id}/remind`)).toMatchObject({
       status: 200,
@@ -226,7 +226,7 @@ describe('a collection', () => {
     })
 
     await server.asOwner(
-      `delete from base_administrators where user_id = ${colleague} and base_id = ${world.baseId}`,
+      `delete from base_administrators where user_id = ${colleague} and base_id = ${fixtures.baseId}`,
     )
 
     for (const path of [`${PATH}/${id}`, `${ITEMS}?collectionId=${id}`])
@@ -234,7 +234,7 @@ describe('a collection', () => {
   })
 
   test('asks who joins its choice when it is changed, and nobody twice', async () => {
-    const [first] = world.trainees
+    const [first] = fixtures.trainees
     const id = await asked({ recipients: { ...NOBODY, userIds: [first!.userId] } })
     const office = await server.as('bhb')
 
@@ -249,7 +249,7 @@ describe('a collection', () => {
 })
 
 describe('files that are handed in', () => {
-  test('are refused by their content, their size and their number, whatever they are called', async () => {
+  test('are refused by their content, their size and their number, regardless of their names', async () => {
     await asked()
 
     const text = await uploaded(server, me(), 'material', '说明.txt', Buffer.from('只是文字'))
@@ -345,17 +345,17 @@ describe('a review', () => {
     const id = await asked()
     await handIn()
 
-    const [one] = await items(id)
+    const [item] = await items(id)
 
-    expect(one!.actions).toEqual(['accept', 'return'])
-    expect(await decide(one!, 'return')).toMatchObject({ status: 400 })
+    expect(item!.actions).toEqual(['accept', 'return'])
+    expect(await decide(item!, 'return')).toMatchObject({ status: 400 })
 
-    expect(await decide(one!, 'return', '缺少签字页')).toMatchObject({
+    expect(await decide(item!, 'return', '缺少签字页')).toMatchObject({
       status: 200,
       data: { state: 'returned' },
     })
 
-    expect(await (await server.as(me())).get(`/api/v1/ownCollections/${one!.id}`)).toMatchObject({
+    expect(await (await server.as(me())).get(`/api/v1/ownCollections/${item!.id}`)).toMatchObject({
       data: { state: 'returned', reason: '缺少签字页' },
     })
 
@@ -370,10 +370,10 @@ describe('a review', () => {
 
     const caller = await server.as(me())
     const key = await uploaded(server, me(), 'material', '又一份.pdf', pdf())
-    const { version } = (await caller.get(`/api/v1/ownCollections/${one!.id}`)).data as Item
+    const { version } = (await caller.get(`/api/v1/ownCollections/${item!.id}`)).data as Item
 
     expect(
-      await caller.post(`/api/v1/ownCollections/${one!.id}/upload`, {
+      await caller.post(`/api/v1/ownCollections/${item!.id}/upload`, {
         files: [{ filePath: key }],
         version,
       }),
@@ -392,15 +392,15 @@ describe('a review', () => {
       expect.arrayContaining(['collectionItem.return', 'collectionItem.accept']),
     )
   })
-  test('of two reviewers at once counts once; it is undone within its time by whoever decided', async () => {
+  test('of two reviewers at once counts once; it is undone within its time by the person who decided', async () => {
     const id = await asked({}, 'base')
     await handIn()
 
-    const [one] = await items(id)
+    const [item] = await items(id)
 
     const both = await Promise.all([
-      decide(one!, 'accept', null, 'base'),
-      decide(one!, 'return', '不清楚', 'bhb'),
+      decide(item!, 'accept', null, 'base'),
+      decide(item!, 'return', '不清楚', 'bhb'),
     ])
 
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -458,7 +458,7 @@ describe('the archive', () => {
       await server.db
         .selectFrom('bases')
         .select('name')
-        .where('id', '=', world.baseId)
+        .where('id', '=', fixtures.baseId)
         .executeTakeFirstOrThrow()
     ).name
 
@@ -558,7 +558,7 @@ describe('reminders', () => {
     expect((await kinds()).filter((kind) => kind === 'collection.over')).toHaveLength(2)
   })
 
-  test('by whoever asks go to those who have not uploaded, at most once an hour', async () => {
+  test('by the asker go to those who have not uploaded, at most once an hour', async () => {
     const id = await asked()
     await handIn()
 

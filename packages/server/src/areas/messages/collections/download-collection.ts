@@ -23,7 +23,7 @@ export async function getCollectionZip(
   ctx: SignedCtx,
   { id, accepted, reason }: Input,
 ): Promise<Binary> {
-  const one = found(await findCollection(ctx.db, visibleSenders(ctx.actor), id))
+  const collection = found(await findCollection(ctx.db, visibleSenders(ctx.actor), id))
   const fault = faultOfArchive(await measureArchive(ctx.db, id, accepted === '1'))
   if (fault) throw REFUSALS[fault]()
 
@@ -37,7 +37,7 @@ export async function getCollectionZip(
     order: String(order),
   }))
 
-  const names = archiveNames(one.nameRule, named)
+  const names = archiveNames(collection.nameRule, named)
   const detail = { count: files.length, reason }
 
   await ctx.audit({
@@ -47,17 +47,17 @@ export async function getCollectionZip(
     detail,
   })
 
-  const parts = (async function* () {
-    for (const [at, { storedAs, size }] of files.entries())
+  async function* parts() {
+    for (const [index, { storedAs, size }] of files.entries())
       yield {
-        name: names[at]!,
+        name: names[index]!,
         bytes: Buffer.concat(await ctx.services.blobs.read(storedAs, size).toArray()),
       }
-  })()
+  }
 
   return {
-    filename: `${one.title}.zip`,
+    filename: `${collection.title}.zip`,
     type: 'application/zip',
-    body: Readable.from(zipped(parts, ctx.now())),
+    body: Readable.from(zipped(parts(), ctx.now())),
   }
 }

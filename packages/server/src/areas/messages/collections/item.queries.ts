@@ -37,7 +37,7 @@ function matching(db: Db, scope: SenderScope, { collectionId, state, keywords }:
   return match
 }
 
-const shown = (match: ReturnType<typeof items>) =>
+const selectColumns = (match: ReturnType<typeof items>) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .selectAll('i')
@@ -51,26 +51,28 @@ const shown = (match: ReturnType<typeof items>) =>
     ])
     .select([name.as('name'), number.as('number')])
 
-export type ItemRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type ItemRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 /** Those first that wait for a review, then those that are missing. */
-const inOrder = (rows: ReturnType<typeof shown>) =>
+const inOrder = (rows: ReturnType<typeof selectColumns>) =>
   rows
     .orderBy(sql`array_position(array['uploaded', 'returned', 'asked', 'accepted'], i.state)`)
     .orderBy(name, byPinyin)
     .orderBy('i.id')
 
 export const findItemPage = (db: Db, scope: SenderScope, filters: CollectionItemFilters & Page) =>
-  findPage(matching(db, scope, filters), filters, (rows) => inOrder(shown(rows)))
+  findPage(matching(db, scope, filters), filters, (rows) => inOrder(selectColumns(rows)))
 
 export const countItems = (db: Db, scope: SenderScope, match: Match) =>
   countRows(matching(db, scope, match))
 
 export const findItemBatch = (db: Db, scope: SenderScope, match: Match, page: Page) =>
-  pageOf(inOrder(shown(matching(db, scope, match))), page).execute()
+  pageOf(inOrder(selectColumns(matching(db, scope, match))), page).execute()
 
 export const findItemsForUpdate = (db: Db, scope: SenderScope, ids: readonly number[]) =>
-  shown(items(db, scope).where('i.id', '=', anyId(ids)))
+  selectColumns(items(db, scope).where('i.id', '=', anyId(ids)))
     .orderBy('i.id')
     .forUpdate('i')
     .execute()

@@ -7,17 +7,17 @@ import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { filesOfMany } from '../../files/files.public.ts'
-import { shownAudience } from '../informs/shown-inform.ts'
+import { presentAudience } from '../informs/present-inform.ts'
 import { findChoice } from '../recipients/choice.queries.ts'
 import { openedChoice } from '../recipients/list-choices.ts'
 import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { COLLECTION_ITEM, findCollection, findCollectionPage } from './collection.queries.ts'
 import { findItemPage, findMaterialPage } from './item.queries.ts'
-import { shownCollection, shownItem, shownRules } from './shown-collection.ts'
+import { presentCollection, presentItem, presentRules } from './present-collection.ts'
 
 export async function listCollections(ctx: SignedCtx, filters: CollectionFilters) {
   const { rows, total } = await findCollectionPage(ctx.db, visibleSenders(ctx.actor), filters)
-  return { list: rows.map((row) => shownCollection(ctx, row)), total }
+  return { list: rows.map((row) => presentCollection(ctx, row)), total }
 }
 
 const readInScope = async (ctx: SignedCtx, id: number) =>
@@ -25,10 +25,10 @@ const readInScope = async (ctx: SignedCtx, id: number) =>
 
 export async function getCollection(ctx: SignedCtx, { id }: { id: number }) {
   const c = await readInScope(ctx, id)
-  const audience = await shownAudience(ctx, await findChoice(ctx.db, c.choiceId))
+  const audience = await presentAudience(ctx, await findChoice(ctx.db, c.choiceId))
   return {
-    ...shownCollection(ctx, c),
-    ...shownRules(c),
+    ...presentCollection(ctx, c),
+    ...presentRules(c),
     body: c.body,
     nameRule: c.nameRule,
     audience,
@@ -38,14 +38,14 @@ export async function getCollection(ctx: SignedCtx, { id }: { id: number }) {
 export async function getCollectionForm(ctx: SignedCtx, { id }: { id: number }) {
   const c = await readInScope(ctx, id)
   const opened = await openedChoice(ctx, await findChoice(ctx.db, c.choiceId))
-  const { dueAt, title, version } = shownCollection(ctx, c)
+  const { dueAt, title, version } = presentCollection(ctx, c)
 
   return {
     id,
     title,
     version,
     dueAt,
-    ...shownRules(c),
+    ...presentRules(c),
     body: c.body,
     nameRule: c.nameRule,
     ...opened,
@@ -60,7 +60,7 @@ export async function listCollectionItems(ctx: SignedCtx, filters: CollectionIte
   const ids = rows.map(({ id }) => id)
   const files = await filesOfMany(ctx.db, COLLECTION_ITEM, ids)
 
-  return { list: rows.map((row) => shownItem(ctx, row, files.get(row.id) ?? [])), total }
+  return { list: rows.map((row) => presentItem(ctx, row, files.get(row.id) ?? [])), total }
 }
 
 /** Accepted files of the collections in scope. */

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<MaterialKind, RegExp>> = {
   slides: /ms-powerpoint|presentationml|apple\.keynote/,
 }
 
-type Given = { type: string; size: number }
+type MaterialFile = { type: string; size: number }
 type Rules = { kinds: readonly MaterialKind[]; maxMegabytes: number }
 const MEGABYTE = 1024 * 1024
 
@@ -20,11 +20,11 @@ const MEGABYTE = 1024 * 1024
  * What is wrong with the first file that is: its kind, found from its content when it was uploaded,
  * or its size. `place` counts from 1.
  */
-export function faultOfFiles(files: readonly Given[], { kinds, maxMegabytes }: Rules) {
-  for (const [at, { type, size }] of files.entries()) {
+export function faultOfFiles(files: readonly MaterialFile[], { kinds, maxMegabytes }: Rules) {
+  for (const [index, { type, size }] of files.entries()) {
     if (!kinds.some((kind) => TYPES[kind].test(type)))
-      return { fault: 'kind' as const, place: at + 1 }
-    if (size > maxMegabytes * MEGABYTE) return { fault: 'size' as const, place: at + 1 }
+      return { fault: 'kind' as const, place: index + 1 }
+    if (size > maxMegabytes * MEGABYTE) return { fault: 'size' as const, place: index + 1 }
   }
 
   return null
@@ -83,10 +83,10 @@ export function archiveNames(
   const taken = new Set<string>()
   // where the numbers of a name go on: thousands may have the same
   const last = new Map<string, number>()
-  return files.map((one) => {
-    const ending = endingOf(one.file).toLowerCase()
+  return files.map((file) => {
+    const ending = endingOf(file.file).toLowerCase()
     const stem = safe(
-      nameByRule(rule, { ...one, file: one.file.slice(0, one.file.length - ending.length) }),
+      nameByRule(rule, { ...file, file: file.file.slice(0, file.file.length - ending.length) }),
     )
     let name = `${stem}${ending}`
     // names that differ only by case are one name on some systems

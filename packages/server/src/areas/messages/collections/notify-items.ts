@@ -1,6 +1,6 @@
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { touch } from '../../../platform/live/touch.ts'
+import { publishChange } from '../../../platform/live/publish-change.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
 import { notify } from '../notices/notify.ts'
 
@@ -27,5 +27,5 @@ export async function notifyItems(
 
   const people = items.map(({ userId }) => userId)
 
-  await touch(tx.db, '/api/v1/ownCollections', people)
+  await publishChange(tx.db, '/api/v1/ownCollections', people)
 }

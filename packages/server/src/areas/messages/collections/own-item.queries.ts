@@ -11,7 +11,7 @@ const own = (db: Db, userId: number) =>
     .innerJoin('messageCollections as c', 'c.id', 'i.collectionId')
     .where('i.userId', '=', userId)
 
-const shown = (match: ReturnType<typeof own>) =>
+const selectColumns = (match: ReturnType<typeof own>) =>
   match
     .innerJoin('users as u', 'u.id', 'c.createdBy')
     .selectAll('i')
@@ -26,7 +26,9 @@ const shown = (match: ReturnType<typeof own>) =>
     ])
     .select(['c.createdBy as askerId', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
 
-export type OwnItemRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type OwnItemRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 const notUploaded = (match: ReturnType<typeof own>) =>
   match.where('i.state', 'in', ['asked', 'returned'])
@@ -42,7 +44,7 @@ export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Pa
   if (pattern) match = match.where((e) => isFoundIn(e.ref('c.title'), pattern))
 
   return findPage(match, filters, (rows) =>
-    shown(rows)
+    selectColumns(rows)
       .orderBy(sql`not (i.state in ('asked', 'returned') and c.state = 'open')`)
       .orderBy('c.dueAt')
       .orderBy('i.id', 'desc'),
@@ -50,19 +52,19 @@ export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Pa
 }
 
 export const findOwnItem = (db: Db, userId: number, id: number) =>
-  shown(own(db, userId).where('i.id', '=', id))
+  selectColumns(own(db, userId).where('i.id', '=', id))
     .select('c.body')
     .executeTakeFirst()
 
 /** Locks the item, and its collection against being closed or changed meanwhile. */
 export const findOwnItemForUpdate = (db: Db, userId: number, id: number) =>
-  shown(own(db, userId).where('i.id', '=', id))
+  selectColumns(own(db, userId).where('i.id', '=', id))
     .forUpdate('i')
     .forShare('c')
     .executeTakeFirst()
 
 export const findOwnItemBatch = (db: Db, userId: number, page: Page) =>
-  pageOf(shown(own(db, userId)).orderBy('i.id'), page).execute()
+  pageOf(selectColumns(own(db, userId)).orderBy('i.id'), page).execute()
 
 /** How many things are to be uploaded that still can be. */
 export const countToUpload = async (db: Db, userId: number, now: Date): Promise<number> =>

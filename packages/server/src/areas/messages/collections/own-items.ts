@@ -24,9 +24,9 @@ import {
   findOwnPage,
   type OwnItemRow,
 } from './own-item.queries.ts'
-import { shownRules } from './shown-collection.ts'
+import { presentRules } from './present-collection.ts'
 
-const shown = (ctx: SignedCtx, i: OwnItemRow) => ({
+const presentOwnItem = (ctx: SignedCtx, i: OwnItemRow) => ({
   id: i.id,
   title: i.title,
   by: i.by,
@@ -39,7 +39,10 @@ const shown = (ctx: SignedCtx, i: OwnItemRow) => ({
 
 export async function listOwnItems(ctx: SignedCtx, filters: OwnItemFilters) {
   const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, filters)
-  return { list: rows.map((row) => ({ ...shown(ctx, row), files: row.fileKeys.length })), total }
+  return {
+    list: rows.map((row) => ({ ...presentOwnItem(ctx, row), files: row.fileKeys.length })),
+    total,
+  }
 }
 
 export async function getOwnItem(ctx: SignedCtx, { id }: { id: number }) {
@@ -47,7 +50,14 @@ export async function getOwnItem(ctx: SignedCtx, { id }: { id: number }) {
   const files = await attachmentsOf(ctx.db, { kind: COLLECTION_ITEM, id }, i.fileKeys)
   const uploadedAt = toMoment(i.uploadedAt)
 
-  return { ...shown(ctx, i), ...shownRules(i), body: i.body, files, uploadedAt, version: i.version }
+  return {
+    ...presentOwnItem(ctx, i),
+    ...presentRules(i),
+    body: i.body,
+    files,
+    uploadedAt,
+    version: i.version,
+  }
 }
 
 export const collectionsWaiting = async (ctx: SignedCtx) => [

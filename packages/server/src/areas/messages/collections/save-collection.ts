@@ -6,7 +6,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { keepFiles } from '../attached-files.ts'
+import { storeFiles } from '../attached-files.ts'
 import { mustReachSomebody } from '../recipients/check-recipients.ts'
 import { insertChoice, updateChoice } from '../recipients/choice.queries.ts'
 import { reachOf, visibleSenders } from '../recipients/recipient.policy.ts'
@@ -28,7 +28,7 @@ const columns = (form: CollectionForm) => ({
 
 /** Asks whom the form reaches and who was not asked yet; answers how many. */
 async function ask(tx: SignedCtx, id: number, form: CollectionForm) {
-  await keepFiles(tx, { kind: COLLECTION, id }, { body: form.body, files: [] }, 'inform')
+  await storeFiles(tx, { kind: COLLECTION, id }, { body: form.body, files: [] }, 'inform')
 
   const fresh = await insertItems(
     tx.db,

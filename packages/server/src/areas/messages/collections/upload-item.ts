@@ -20,24 +20,24 @@ import { findOwnItemForUpdate, type OwnItemRow } from './own-item.queries.ts'
 
 /**
  * Attaches the files, and refuses those of a kind or size that was not asked for: by content,
- * whatever their names say.
+ * regardless of their names.
  */
-async function takeFiles(tx: SignedCtx, one: OwnItemRow, keys: readonly string[]) {
-  const record = { kind: COLLECTION_ITEM, id: one.id }
-  if (keys.length > one.mostFiles) throw fail(errors.materialTooMany, { most: one.mostFiles })
+async function takeFiles(tx: SignedCtx, item: OwnItemRow, keys: readonly string[]) {
+  const record = { kind: COLLECTION_ITEM, id: item.id }
+  if (keys.length > item.mostFiles) throw fail(errors.materialTooMany, { most: item.mostFiles })
 
   await claimFiles(tx, { keys, purposes: ['material'], record, field: 'files' })
   await releaseFiles(tx, record, keys)
 
-  const kinds = one.kinds as MaterialKind[]
+  const kinds = item.kinds as MaterialKind[]
 
   const wrong = faultOfFiles(await attachmentsOf(tx.db, record, keys), {
     kinds,
-    maxMegabytes: one.maxMegabytes,
+    maxMegabytes: item.maxMegabytes,
   })
 
   if (wrong?.fault === 'size')
-    throw fail(errors.materialTooLarge, { place: wrong.place, megabytes: one.maxMegabytes })
+    throw fail(errors.materialTooLarge, { place: wrong.place, megabytes: item.maxMegabytes })
 
   const { materialKinds } = collectionWords[tx.language]
   if (wrong)
@@ -50,36 +50,36 @@ async function takeFiles(tx: SignedCtx, one: OwnItemRow, keys: readonly string[]
 /** Hands in the own files; what was handed in before and not accepted is replaced. */
 export const uploadItem = (ctx: SignedCtx, { id, version, files }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(await findOwnItemForUpdate(tx.db, tx.actor.userId, id), version)
-    if (!isOpen(one.collectionState)) throw fail(errors.collectionClosed)
-    if (!isTaking(one, tx.now())) throw fail(errors.collectionOver)
+    const item = checkVersion(await findOwnItemForUpdate(tx.db, tx.actor.userId, id), version)
+    if (!isOpen(item.collectionState)) throw fail(errors.collectionClosed)
+    if (!isTaking(item, tx.now())) throw fail(errors.collectionOver)
 
     const keys = [...new Set(files.map(({ filePath }) => filePath))]
 
-    await takeFiles(tx, one, keys)
+    await takeFiles(tx, item, keys)
 
     const columns = {
       fileKeys: keys,
       uploadedAt: tx.now(),
-      isLate: tx.now() > one.dueAt,
+      isLate: tx.now() > item.dueAt,
       reason: null,
     }
 
     let next = version
-    const relations = relationsToItem(tx.actor, one, false, tx.now())
+    const relations = relationsToItem(tx.actor, item, false, tx.now())
 
     const state = await advance(
       tx,
       collectionItemFlow,
       'upload',
-      { id, state: one.state, relations },
+      { id, state: item.state, relations },
       {},
       async (to) => {
-        next = await updateRow(tx, 'messageCollectionItems', one, { ...columns, state: to })
+        next = await updateRow(tx, 'messageCollectionItems', item, { ...columns, state: to })
       },
     )
 
-    await touchFollowers(tx.db, one.askerId, '/api/v1/collectionItems', '/api/v1/collections')
+    await touchFollowers(tx.db, item.askerId, '/api/v1/collectionItems', '/api/v1/collections')
 
     return { id, state, version: next }
   })

@@ -15,16 +15,16 @@ export const rangeOfReminders = (now: Date) => ({
 })
 
 export type DeadlineKind = 'deadline.near' | 'deadline.over'
-type Timed = Pick<Deadline, 'dueAt' | 'isWholeDay' | 'since'>
+type DeadlineTimes = Pick<Deadline, 'dueAt' | 'isWholeDay' | 'since'>
 
 /**
  * The reminder of a deadline that is out by now, and since when; null: none. Each stage lasts until
- * the next, so that whoever comes late to one is reminded of the nearest only. What was asked for
- * within a stage (`since`) has just been told and waits for the next. What is due by the end of a
- * day reminds on the days themselves: a day after it is the next day.
+ * the next, so that people who come late to one are reminded of the nearest only. What was asked
+ * for within a stage (`since`) has just been announced and waits for the next. What is due by the
+ * end of a day reminds on the days themselves: a day after it is the next day.
  */
 export function reminderOf(
-  { dueAt, isWholeDay, since }: Timed,
+  { dueAt, isWholeDay, since }: DeadlineTimes,
   now: Date,
 ): { kind: DeadlineKind; from: Date } | null {
   const counted = isWholeDay ? startOfDayInChina(dayInChina(dueAt)) : dueAt

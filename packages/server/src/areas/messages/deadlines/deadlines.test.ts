@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AREAS } from '../../../areas.ts'
 import { anAttempt, anExam } from '../../../testing/builders/exams.ts'
-import { aMentorWindow, aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, aMentorWindow } from '../../../testing/builders/mentors.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { remindOfDeadlines } from './remind-of-deadlines.ts'
 
 const DAY_MS = 86_400_000
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 1, trainees: 3 })
+const fixtures = await addMentorFixtures(server, { mentors: 1, trainees: 3 })
 let start: Date
 
 beforeAll(async () => {
@@ -43,12 +43,12 @@ const reminded = async (path: string) =>
     .execute()
 
 describe('what is due and not done', () => {
-  test('reminds seven days and one day before its time and a day after it, once each, whoever asks and however often', async () => {
-    await aMentorWindow(server, { baseId: world.baseId, year: 2026, from: -1, until: 10 })
+  test('reminds seven days and one day before its time and a day after it, once each, no matter who asks and how often', async () => {
+    await aMentorWindow(server, { baseId: fixtures.baseId, year: 2026, from: -1, until: 10 })
     await remind()
     expect(await reminded('/mentor/choice')).toEqual([])
 
-    const everybody = world.trainees.map(({ userId }) => userId)
+    const everybody = fixtures.trainees.map(({ userId }) => userId)
 
     for (const [at, kind] of [
       [3.1, 'deadline.near'],
@@ -68,7 +68,7 @@ describe('what is due and not done', () => {
   })
 
   test('of an exam reminds who has not begun it, and nobody else', async () => {
-    const [one, two] = world.trainees
+    const [one, two] = fixtures.trainees
 
     const exam = await anExam(server, {
       takers: [one!, two!],
@@ -92,13 +92,13 @@ describe('what is due and not done', () => {
   })
 
   test('reaches nobody whose account is disabled, and reaches them again once it is not', async () => {
-    const [one] = world.trainees
-    await aMentorWindow(server, { baseId: world.baseId, year: 2026, from: -1, until: 10 })
+    const [trainee] = fixtures.trainees
+    await aMentorWindow(server, { baseId: fixtures.baseId, year: 2026, from: -1, until: 10 })
 
     const setStatus = (status: number) =>
-      server.asOwner(`update users set status = ${status} where id = ${one!.userId}`)
+      server.asOwner(`update users set status = ${status} where id = ${trainee!.userId}`)
     const isReminded = async () =>
-      (await reminded('/mentor/choice')).some(({ userId }) => userId === one!.userId)
+      (await reminded('/mentor/choice')).some(({ userId }) => userId === trainee!.userId)
 
     days(3.1)
     await setStatus(0)
@@ -117,35 +117,38 @@ describe('what is due and not done', () => {
   test.each([
     { what: 'asked for', ago: 0 },
     { what: 'published, however long ago it was drafted,', ago: 30 },
-  ])('that was $what within the week is not told again before the last day', async ({ ago }) => {
-    const createdAt = new Date(start.getTime() - ago * DAY_MS)
+  ])(
+    'that was $what within the week is not announced again before the last day',
+    async ({ ago }) => {
+      const createdAt = new Date(start.getTime() - ago * DAY_MS)
 
-    const { examId } = await anExam(server, {
-      takers: [world.trainees[0]!],
-      opens: -60,
-      closes: 5 * 24 * 60,
-      exam: { createdAt },
-    })
+      const { examId } = await anExam(server, {
+        takers: [fixtures.trainees[0]!],
+        opens: -60,
+        closes: 5 * 24 * 60,
+        exam: { createdAt },
+      })
 
-    const published = {
-      flow: 'exam',
-      recordId: examId,
-      action: 'publish',
-      fromState: 'draft',
-      toState: 'published',
-      at: start,
-    }
+      const published = {
+        flow: 'exam',
+        recordId: examId,
+        action: 'publish',
+        fromState: 'draft',
+        toState: 'published',
+        at: start,
+      }
 
-    if (ago) await server.db.insertInto('flowHistory').values(published).execute()
+      if (ago) await server.db.insertInto('flowHistory').values(published).execute()
 
-    const path = `/course/own-exam?id=${examId}`
+      const path = `/course/own-exam?id=${examId}`
 
-    days(0.1)
-    await remind()
-    expect(await reminded(path)).toEqual([])
+      days(0.1)
+      await remind()
+      expect(await reminded(path)).toEqual([])
 
-    days(4.5)
-    await remind()
-    expect(await reminded(path)).toHaveLength(1)
-  })
+      days(4.5)
+      await remind()
+      expect(await reminded(path)).toHaveLength(1)
+    },
+  )
 })

@@ -21,7 +21,7 @@ type Person = { userId: number; username: string }
  * Somebody has not done it, the others have, have left, have a disabled account, or are not asked.
  */
 type Cast = { late: Person; done: Person; left: Person; disabled: Person; outside: Person }
-type Asked = { cast: Cast; dueAt: Date; path: string; thing: { zh: string; en: string } }
+type DeadlineCase = { cast: Cast; dueAt: Date; path: string; thing: { zh: string; en: string } }
 
 const JOBS = [
   'reminders of deadlines',
@@ -90,7 +90,7 @@ async function aCohort() {
   return { ...own, cast, part }
 }
 
-async function askForCourse(): Promise<Asked> {
+async function askForCourse(): Promise<DeadlineCase> {
   const { baseId, cast, part } = await aCohort()
   const office = await server.as('bhb')
   const title = `危急值管理 ${baseId}`
@@ -160,7 +160,7 @@ async function askForCourse(): Promise<Asked> {
   }
 }
 
-async function askForElectives(): Promise<Asked> {
+async function askForElectives(): Promise<DeadlineCase> {
   const { cohortId, departments, rows, cast, part } = await aCohort()
 
   const [office, dueAt] = [
@@ -210,7 +210,7 @@ const versionOf = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).version
 
-async function askForReports(): Promise<Asked> {
+async function askForReports(): Promise<DeadlineCase> {
   const { departments, cast, part } = await aCohort()
   const supervisor = await server.as('teacher')
 
@@ -284,7 +284,7 @@ async function askForReports(): Promise<Asked> {
   }
 }
 
-async function askToConfirm(): Promise<Asked> {
+async function askToConfirm(): Promise<DeadlineCase> {
   const { intakeId, offers } = await aMarket(server, { seats: [4] })
   const ids: number[] = []
 
@@ -336,7 +336,7 @@ async function askToConfirm(): Promise<Asked> {
   }
 }
 
-async function askForExam(): Promise<Asked> {
+async function askForExam(): Promise<DeadlineCase> {
   const { cast, part } = await aCohort()
   const takers = [cast.late, cast.done, cast.left, cast.disabled]
   const day = 24 * 60
@@ -397,7 +397,7 @@ describe.each([
     overAfter: 0,
   },
 ] as const)('$what that is due', ({ by, ask, kinds, overAfter = 1 }) => {
-  let asked: Asked
+  let asked: DeadlineCase
   let counted: Date
 
   beforeAll(async () => {
@@ -456,7 +456,7 @@ describe.each([
     }
   })
 
-  test('has told no stranger of it', async () => {
+  test('has notified no stranger of it', async () => {
     const { cast, thing } = asked
 
     const notified = await server.db

@@ -25,9 +25,9 @@ export const remindOfDeadlines = (ctx: SignedCtx, sources: readonly DeadlineSour
     const open: Due[] = []
 
     for (const findDeadlines of sources)
-      for (const one of await findDeadlines(tx, range)) {
-        const reminder = reminderOf(one, now)
-        if (reminder) open.push({ ...one, ...reminder })
+      for (const deadline of await findDeadlines(tx, range)) {
+        const reminder = reminderOf(deadline, now)
+        if (reminder) open.push({ ...deadline, ...reminder })
       }
 
     const users = [...new Set(open.map(({ userId }) => userId))]

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { AREAS } from '../../../areas.ts'
 import { everyOf } from '../../../platform/area.ts'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
+import { DeliveryError } from '../../../platform/delivery-error.ts'
 import type { MailMessage } from '../../../platform/mail/mail.ts'
-import { NotTaken } from '../../../platform/not-taken.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
 import { type Caller, openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
@@ -14,13 +14,13 @@ import { type Sender, sendDeliveries } from './send-deliveries.ts'
 
 const SOON = 'registration.reject'
 const DIGEST = 'task.exported'
-type Sent = { way: string; to: string; text: string }
+type SentMessage = { way: string; to: string; text: string }
 
 const server = await openServer({
   environment: { WECHAT_PROVIDER: 'local', MAIL_PROVIDER: 'outbox' },
 })
 
-let sent: Sent[]
+let sent: SentMessage[]
 let refuse: (way: string, to: string) => Error | null
 
 const take = async (way: string, to: string, text: string) => {
@@ -147,7 +147,7 @@ describe('the ways of a notice', () => {
     expect(sent.map(({ way, to }) => `${way} ${to}`)).toEqual(['sms 13812340003'])
   })
 
-  test('are WeChat where it is bound and SMS otherwise, and mail beside; each carries its text once', async () => {
+  test('are WeChat where it is bound and SMS otherwise, and mail in addition; each carries its text once', async () => {
     const bound = await aPerson({ mobile: '13812340001', openId: 'oA', email: 'a@b.cn' })
     const other = await aPerson({ mobile: '13812340002' })
     const none = await aPerson({})
@@ -196,7 +196,7 @@ describe('the ways of a notice', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('of a house without an official account and mail server are SMS alone', async () => {
+  test('of a hospital without an official account and mail server are SMS alone', async () => {
     const plain = await openServer()
     const userId = await anAccount(plain)
 
@@ -292,7 +292,7 @@ describe('a carrier that refuses', () => {
   test('is asked again after growing pauses; after three days the message has failed with its reason', async () => {
     const who = await aPerson({ mobile: '13812340040' })
     await notifyOne(who)
-    refuse = () => new NotTaken('unreachable')
+    refuse = () => new DeliveryError('unreachable')
     await sendDeliveries(sender())
     expect(await statesOf(who)).toEqual(['sms due unreachable'])
 
@@ -320,7 +320,7 @@ describe('a carrier that refuses', () => {
   test('for good is not asked again', async () => {
     const who = await aPerson({ email: 'gone@b.cn' })
     await notifyOne(who)
-    refuse = () => new NotTaken('addressRefused', true)
+    refuse = () => new DeliveryError('addressRefused', true)
     await sendDeliveries(sender())
     expect(await statesOf(who)).toEqual(['mail failed addressRefused'])
   })
@@ -331,7 +331,7 @@ describe('a carrier that refuses', () => {
 
     for (const who of [bad, good]) await notifyOne(who)
 
-    refuse = (_, to) => (to === '13812340050' ? new NotTaken('limit') : null)
+    refuse = (_, to) => (to === '13812340050' ? new DeliveryError('limit') : null)
     await sendDeliveries(sender())
     expect(sent.map(({ to }) => to)).toEqual(['13812340051'])
 
@@ -342,7 +342,7 @@ describe('a carrier that refuses', () => {
 
     refuse = (way) => {
       if (way === 'sms') asked += 1
-      return way === 'sms' ? new NotTaken('unreachable') : null
+      return way === 'sms' ? new DeliveryError('unreachable') : null
     }
 
     sent = []
@@ -434,7 +434,7 @@ describe('a carrier that refuses', () => {
 
     expect((await office.get('/messages/undelivered')).data).toEqual({ waiting: 1, failed: 0 })
 
-    refuse = () => new NotTaken('refused', true)
+    refuse = () => new DeliveryError('refused', true)
     await sendDeliveries(sender())
     expect((await office.get('/messages/undelivered')).data).toEqual({ waiting: 0, failed: 1 })
 
@@ -538,7 +538,7 @@ describe('failed messages that are sent again together', () => {
 
     for (const who of people) await notifyOne(who)
 
-    refuse = () => new NotTaken('refused', true)
+    refuse = () => new DeliveryError('refused', true)
     await sendDeliveries(sender())
     refuse = () => null
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import { anyId, textArray } from '../../../platform/db/patterns.ts'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
-import type { Taken } from './parcel.rules.ts'
+import type { DeliveryInProgress } from './parcel.rules.ts'
 
 /**
- * Writes down how these notices go out beside the site: by the ways of their kind that reach the
+ * Plans the delivery of these notices outside the site: by the ways of their kind that reach the
  * reader and that they do not refuse. Who gets a message by WeChat gets none by SMS; who left the
  * official account is not reached by it.
  */
@@ -38,7 +38,7 @@ export const insertDeliveries = (
  * account is disabled, or who left the official account.
  */
 export const takeDue = (db: Db, now: Date, limit: number, channel: Channel) =>
-  sql<Taken>`
+  sql<DeliveryInProgress>`
     with next as (
       select id, user_id, channel, in_digest from deliveries
       where state = 'due' and due_at <= ${now} and channel = ${channel}
@@ -61,8 +61,8 @@ export const takeDue = (db: Db, now: Date, limit: number, channel: Channel) =>
     .then(({ rows }) => rows)
 
 /**
- * Notes that messages taken at `takenAt` are handed to their carrier from now on: they are in doubt
- * until that is settled. False if they were given to another process meanwhile.
+ * Notes that messages taken at `takenAt` are handed to their carrier from now on: their result is
+ * unknown until the carrier has answered. False if they were given to another process meanwhile.
  */
 export const beginHandover = async (
   db: Db,
@@ -115,7 +115,7 @@ export const returnUntried = (db: Db, before: Date, soonest: Date) =>
   )
 
 /** Held notices that are seen from now on: their readers, once. */
-export const announceHeld = (db: Db, now: Date) =>
+export const announceDelayed = (db: Db, now: Date) =>
   sql<{
     userId: number
   }>`update notices set is_announced = true where not is_announced and held_until <= ${now} returning user_id`
@@ -183,8 +183,8 @@ export const findDeliveryForUpdate = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /**
- * Makes failed messages due again, the oldest first and at most so many. Whoever asks at the same
- * time waits for the locked rows and finds them no longer failed, so that none is sent twice.
+ * Makes failed messages due again, the oldest first and at most so many. A concurrent call waits
+ * for the locked rows and finds that they have not failed any more, so that none is sent twice.
  */
 export async function reopenFailed(
   db: Db,

@@ -15,7 +15,7 @@ const COUNTED_FOR_MS = 7 * 86_400_000
 export const countedSince = (ctx: SignedCtx) => new Date(ctx.now().getTime() - COUNTED_FOR_MS)
 
 /**
- * Messages beside the site with what became of each. Neither the text nor the address is disclosed,
+ * Messages outside the site with the result of each. Neither the text nor the address is disclosed,
  * only the title of its template.
  */
 export async function listDeliveries(ctx: SignedCtx, input: InputOf<typeof call, 'out'>) {
@@ -25,9 +25,9 @@ export async function listDeliveries(ctx: SignedCtx, input: InputOf<typeof call,
   })
 
   const kinds = new Map(
-    everyOf(ctx.services.areas, 'notices').map((one) => [
-      one.kind,
-      labelIn(ctx.language, one.name.zh, one.name.en),
+    everyOf(ctx.services.areas, 'notices').map((notice) => [
+      notice.kind,
+      labelIn(ctx.language, notice.name.zh, notice.name.en),
     ]),
   )
 

@@ -2,7 +2,7 @@ import type { Channel, Pace } from '@residency/contract/areas/messages/deliverie
 import { digestText } from './digest.text.ts'
 
 /** A delivery that is being sent, with the ways to its reader. */
-export type Taken = {
+export type DeliveryInProgress = {
   id: number
   userId: number
   channel: Channel
@@ -25,11 +25,11 @@ export type Taken = {
 /** Titles named in a digest for a telephone. */
 const NAMED = 3
 /** One message to one person by one channel: a notice, or all of a digest. */
-export type Parcel = { rows: readonly [Taken, ...Taken[]] }
+export type Parcel = { rows: readonly [DeliveryInProgress, ...DeliveryInProgress[]] }
 
 /** Puts what was taken into messages: those of a digest together, every other one alone. */
-export function parcelsOf(taken: readonly Taken[]): Parcel[] {
-  const parcels = new Map<string, Taken[]>()
+export function parcelsOf(taken: readonly DeliveryInProgress[]): Parcel[] {
+  const parcels = new Map<string, DeliveryInProgress[]>()
   for (const row of taken) {
     const key = row.inDigest ? `${row.userId} ${row.channel}` : `one ${row.id}`
     const rows = parcels.get(key)
@@ -37,7 +37,9 @@ export function parcelsOf(taken: readonly Taken[]): Parcel[] {
     else parcels.set(key, [row])
   }
 
-  return [...parcels.values()].map((rows) => ({ rows: rows as [Taken, ...Taken[]] }))
+  return [...parcels.values()].map((rows) => ({
+    rows: rows as [DeliveryInProgress, ...DeliveryInProgress[]],
+  }))
 }
 
 /** The text for a telephone, in Chinese. */

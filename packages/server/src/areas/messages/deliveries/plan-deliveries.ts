@@ -12,8 +12,8 @@ export const openWays = ({ services }: SignedCtx, channels: readonly string[]) =
   (channels as readonly Channel[]).filter((way) => way === 'sms' || services[way] !== null)
 
 /**
- * Plans how notices of one kind go out beside the site, in the transaction that wrote them. A job
- * sends what is due at once.
+ * Plans the delivery of notices of one kind outside the site, in the transaction that wrote them. A
+ * job sends what is due at once.
  */
 export async function planDeliveries(
   tx: SignedCtx,
@@ -24,7 +24,7 @@ export async function planDeliveries(
   if (channels.length === 0) return
 
   const pace = template.pace as Pace
-  const seen = tx.held?.until ?? tx.now()
+  const seen = tx.undoable?.until ?? tx.now()
   const today = dayInChina(seen)
 
   const { known } =

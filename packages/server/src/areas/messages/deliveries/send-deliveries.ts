@@ -2,12 +2,12 @@ import {
   type Channel,
   channels,
 } from '@residency/contract/areas/messages/deliveries/delivery.contract'
+import { DeliveryError } from '../../../platform/delivery-error.ts'
 import type { CtxParts } from '../../../platform/http/make-ctx.ts'
-import { touch } from '../../../platform/live/touch.ts'
-import { NotTaken } from '../../../platform/not-taken.ts'
+import { publishChange } from '../../../platform/live/publish-change.ts'
 import { afterQuiet, nextTry } from './channel.rules.ts'
 import {
-  announceHeld,
+  announceDelayed,
   beginHandover,
   failInterrupted,
   markDue,
@@ -46,7 +46,7 @@ export type Sender = Pick<CtxParts, 'db' | 'fields' | 'now'> & {
 async function handOver({ fields, services, config }: Sender, parcel: Parcel): Promise<void> {
   const { id, userId: row, channel, mobileSealed, openIdSealed, email, path } = parcel.rows[0]
   if (channel === 'mail') {
-    if (!services.mail || !email) throw new NotTaken('noAddress', true)
+    if (!services.mail || !email) throw new DeliveryError('noAddress', true)
     return services.mail.send({
       id: `notice-${id}`,
       to: email,
@@ -61,51 +61,52 @@ async function handOver({ fields, services, config }: Sender, parcel: Parcel): P
       { table: 'wechat_bindings', column: 'open_id', row },
       openIdSealed,
     )
-    if (!services.wechat || !openId) throw new NotTaken('noAddress', true)
+    if (!services.wechat || !openId) throw new DeliveryError('noAddress', true)
 
     return services.wechat.sendTemplate(openId, 'notice', text, path ?? undefined)
   }
 
   const mobile = fields.openCell({ table: 'users', column: 'mobile', row }, mobileSealed)
-  if (!mobile) throw new NotTaken('noAddress', true)
+  if (!mobile) throw new DeliveryError('noAddress', true)
 
   return services.sms.send({ purpose: 'notice', mobile, text })
 }
 
-/** Writes down what became of a message: sent, tried again later, or failed with its reason. */
-async function settle({ db, now }: Sender, { rows }: Parcel, error: unknown) {
+/** Records the result of a message: sent, tried again later, or failed with its reason. */
+async function recordDeliveryResult({ db, now }: Sender, { rows }: Parcel, error: unknown) {
   const ids = rows.map(({ id }) => id)
   if (error === null) return markSent(db, ids, now())
 
-  const { reason, isFinal } = error instanceof NotTaken ? error : new NotTaken('refused')
+  const { reason, isFinal } = error instanceof DeliveryError ? error : new DeliveryError('refused')
   const { tries, since, pace } = rows[0]
   const due = isFinal ? null : nextTry(tries + 1, since, now(), pace)
 
   return due ? markDue(db, ids, reason, due) : markFailed(db, ids, reason, now())
 }
 
-const isDown = (error: unknown) => error !== null && !(error instanceof NotTaken && error.isFinal)
+const isDown = (error: unknown) =>
+  error !== null && !(error instanceof DeliveryError && error.isFinal)
 
 /** Sends what is due by one channel until nothing is left, or the carrier is down. */
-async function sendBy(house: Sender, channel: Channel): Promise<void> {
+async function sendBy(deps: Sender, channel: Channel): Promise<void> {
   for (let refusals = 0; refusals < MAX_REFUSALS; ) {
-    const taken = await takeDue(house.db, house.now(), AT_ONCE, channel)
+    const taken = await takeDue(deps.db, deps.now(), AT_ONCE, channel)
     if (taken.length === 0) return
 
     for (const parcel of parcelsOf(taken)) {
       const ids = parcel.rows.map(({ id }) => id)
-      if (!(await beginHandover(house.db, ids, parcel.rows[0].takenAt, house.now()))) continue
+      if (!(await beginHandover(deps.db, ids, parcel.rows[0].takenAt, deps.now()))) continue
 
       const error =
         refusals >= MAX_REFUSALS
-          ? new NotTaken('unreachable')
-          : await handOver(house, parcel).then(
+          ? new DeliveryError('unreachable')
+          : await handOver(deps, parcel).then(
               () => null,
               (e: unknown) => e,
             )
 
       refusals = isDown(error) ? refusals + 1 : 0
-      await settle(house, parcel, error)
+      await recordDeliveryResult(deps, parcel, error)
     }
   }
 }
@@ -114,12 +115,12 @@ async function sendBy(house: Sender, channel: Channel): Promise<void> {
  * Sends what is due until nothing is left. One refusal delays no other message; the channels go
  * side by side, so that one that is down or slow delays no other.
  */
-export async function sendDeliveries(house: Sender): Promise<void> {
-  await touch(house.db, '/messages/notices', await announceHeld(house.db, house.now()))
+export async function sendDeliveries(deps: Sender): Promise<void> {
+  await publishChange(deps.db, '/messages/notices', await announceDelayed(deps.db, deps.now()))
 
-  const now = house.now()
+  const now = deps.now()
 
-  await failInterrupted(house.db, new Date(now.getTime() - INTERRUPTED_MS), now)
-  await returnUntried(house.db, new Date(now.getTime() - LEASE_MS), afterQuiet(now))
-  await Promise.all(channels.map((channel) => sendBy(house, channel)))
+  await failInterrupted(deps.db, new Date(now.getTime() - INTERRUPTED_MS), now)
+  await returnUntried(deps.db, new Date(now.getTime() - LEASE_MS), afterQuiet(now))
+  await Promise.all(channels.map((channel) => sendBy(deps, channel)))
 }

@@ -6,7 +6,7 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { touch } from '../../../platform/live/touch.ts'
+import { publishChange } from '../../../platform/live/publish-change.ts'
 import { mustReachSomebody } from '../recipients/check-recipients.ts'
 import { findChoice } from '../recipients/choice.queries.ts'
 import { visibleSenders } from '../recipients/recipient.policy.ts'
@@ -21,31 +21,36 @@ type Columns = Partial<{ sendAt: Date | null; withdrawnAt: Date }>
 
 const step = (
   tx: SignedCtx,
-  one: InformRow,
+  inform: InformRow,
   action: Exclude<Input['action'], 'send'>,
   columns: Columns,
 ) => {
-  const relations = relationsToInform(tx.actor, one)
-  return advance(tx, informFlow, action, { id: one.id, state: one.state, relations }, {}, (state) =>
-    updateRow(tx, 'messageInforms', one, { state, ...columns }),
+  const relations = relationsToInform(tx.actor, inform)
+  return advance(
+    tx,
+    informFlow,
+    action,
+    { id: inform.id, state: inform.state, relations },
+    {},
+    (state) => updateRow(tx, 'messageInforms', inform, { state, ...columns }),
   )
 }
 
-async function schedule(tx: SignedCtx, one: InformRow, sendAt: string | undefined) {
+async function schedule(tx: SignedCtx, inform: InformRow, sendAt: string | undefined) {
   const at = sendAt ? new Date(sendAt) : null
   if (!at || at <= tx.now()) throw fail(errors.informTimePast)
-  await mustReachSomebody(tx, await findChoice(tx.db, one.choiceId))
-  await mustHaveFiles(tx, one)
+  await mustReachSomebody(tx, await findChoice(tx.db, inform.choiceId))
+  await mustHaveFiles(tx, inform)
 
-  return step(tx, one, 'schedule', { sendAt: at })
+  return step(tx, inform, 'schedule', { sendAt: at })
 }
 
 /**
  * Takes an inform back. Its recipients still see that there was one, without its text and files.
  */
-async function withdraw(tx: SignedCtx, one: InformRow) {
-  const state = await step(tx, one, 'withdraw', { withdrawnAt: tx.now() })
-  await touch(tx.db, '/api/v1/ownInforms', await findRecipientIds(tx.db, one.id))
+async function withdraw(tx: SignedCtx, inform: InformRow) {
+  const state = await step(tx, inform, 'withdraw', { withdrawnAt: tx.now() })
+  await publishChange(tx.db, '/api/v1/ownInforms', await findRecipientIds(tx.db, inform.id))
 
   return state
 }
@@ -53,23 +58,23 @@ async function withdraw(tx: SignedCtx, one: InformRow) {
 /** Sends an inform, plans it, takes the plan back, or withdraws what was sent. */
 export const actOnInform = (ctx: SignedCtx, { id, version, action, sendAt }: Input) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(
+    const inform = checkVersion(
       await findInformForUpdate(tx.db, visibleSenders(tx.actor), id, tx.actor.userId),
       version,
     )
 
     if (action === 'send')
-      return { id, ...(await deliverInform(tx, one, relationsToInform(tx.actor, one))) }
+      return { id, ...(await deliverInform(tx, inform, relationsToInform(tx.actor, inform))) }
 
     const acts = {
-      schedule: () => schedule(tx, one, sendAt),
-      unschedule: () => step(tx, one, action as 'unschedule', { sendAt: null }),
-      withdraw: () => withdraw(tx, one),
+      schedule: () => schedule(tx, inform, sendAt),
+      unschedule: () => step(tx, inform, action as 'unschedule', { sendAt: null }),
+      withdraw: () => withdraw(tx, inform),
     }
 
     const state = await acts[action]()
 
-    await touchFollowers(tx.db, one.createdBy, '/api/v1/informs')
+    await touchFollowers(tx.db, inform.createdBy, '/api/v1/informs')
 
-    return { id, state, people: one.people }
+    return { id, state, people: inform.people }
   })

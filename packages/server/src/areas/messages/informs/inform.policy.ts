@@ -4,13 +4,13 @@ import { allowedActions, holds, permittedActions } from '@residency/contract/ker
 import type { Reader } from '../../../platform/reader.ts'
 
 /**
- * How somebody stands to an inform found in their scope. A draft is nobody's business but the
- * writer's.
+ * The relation of a person to an inform found in their scope. A draft is visible to its writer
+ * only.
  */
 export const relationsToInform = (
   actor: { userId: number },
-  one: Pick<Facts, 'createdBy' | 'state'>,
-) => new Set(one.createdBy === actor.userId || isOut(one.state) ? (['sender'] as const) : [])
+  inform: Pick<Facts, 'createdBy' | 'state'>,
+) => new Set(inform.createdBy === actor.userId || isOut(inform.state) ? (['sender'] as const) : [])
 
 type Facts = {
   createdBy: number
@@ -35,11 +35,11 @@ export function nextReminder(remindedAt: Date | null, now: Date): Date | null {
   return next && next > now ? next : null
 }
 
-export function actionsOnInform(actor: Reader, one: Facts) {
-  const relations = relationsToInform(actor, one)
-  const steps = allowedActions(informFlow, one.state, actor, relations)
-  const isOwnDraft = isDraft(one.state) && relations.has('sender')
-  const isOpen = isSent(one.state) && relations.has('sender') && countOpen(one) > 0
+export function actionsOnInform(actor: Reader, facts: Facts) {
+  const relations = relationsToInform(actor, facts)
+  const steps = allowedActions(informFlow, facts.state, actor, relations)
+  const isOwnDraft = isDraft(facts.state) && relations.has('sender')
+  const isOpen = isSent(facts.state) && relations.has('sender') && countOpen(facts) > 0
 
   return [
     ...(permittedActions(actor, { remind: isOpen && may.send }) as 'remind'[]),

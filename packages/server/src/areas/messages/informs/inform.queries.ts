@@ -15,7 +15,7 @@ const inScope = (db: Db, scope: SenderScope) =>
 const ofPeople = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from message_inform_people p where p.inform_id = i.id and ${condition})`
 
-const shown = (match: ReturnType<typeof inScope>) =>
+const selectColumns = (match: ReturnType<typeof inScope>) =>
   match
     .innerJoin('users as u', 'u.id', 'i.createdBy')
     // without the text, which may be long: lists do not show it
@@ -35,7 +35,9 @@ const shown = (match: ReturnType<typeof inScope>) =>
     .select([ofPeople(sql`true`).as('people'), ofPeople(sql`p.read_at is not null`).as('read')])
     .select(ofPeople(sql`p.confirmed_at is not null`).as('confirmed'))
 
-export type InformRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type InformRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 export function findInformPage(
   db: Db,
@@ -53,7 +55,7 @@ export function findInformPage(
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('i.title'), pattern))
 
-  return findPage(match, filters, (rows) => shown(rows).orderBy('i.id', 'desc'))
+  return findPage(match, filters, (rows) => selectColumns(rows).orderBy('i.id', 'desc'))
 }
 
 const readable = (db: Db, scope: SenderScope, id: number, userId: number) =>
@@ -62,12 +64,12 @@ const readable = (db: Db, scope: SenderScope, id: number, userId: number) =>
     .where((e) => e.or([e('i.createdBy', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]))
 
 export const findInform = (db: Db, scope: SenderScope, id: number, userId: number) =>
-  shown(readable(db, scope, id, userId))
+  selectColumns(readable(db, scope, id, userId))
     .select('i.body')
     .executeTakeFirst()
 
 export const findInformForUpdate = (db: Db, scope: SenderScope, id: number, userId: number) =>
-  shown(readable(db, scope, id, userId))
+  selectColumns(readable(db, scope, id, userId))
     .forUpdate('i')
     .executeTakeFirst()
 
@@ -85,7 +87,7 @@ export const findDueIds = (db: Db, now: Date) =>
 
 /** One of them, locked; undefined while another process has it, or once it is no longer due. */
 export const lockDue = (db: Db, id: number, now: Date) =>
-  shown(
+  selectColumns(
     db
       .selectFrom('messageInforms as i')
       .where('i.id', '=', id)

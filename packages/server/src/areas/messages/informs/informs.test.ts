@@ -1,16 +1,16 @@
 import { informWords } from '@residency/contract/areas/messages/informs/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aText, idOf, informOf, uploaded, userOf } from '../../../testing/builders/informs.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { png } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { sendDueInforms } from './send-due-informs.ts'
 
-type Saved = { id: number; version: number }
+type SavedInform = { id: number; version: number }
 const PATH = '/api/v1/informs'
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 1, trainees: 3 })
+const fixtures = await addMentorFixtures(server, { mentors: 1, trainees: 3 })
 
 beforeEach(() =>
   server.asOwner(
@@ -18,7 +18,7 @@ beforeEach(() =>
   ),
 )
 
-const trainees = () => ({ userIds: world.trainees.map(({ userId }) => userId) })
+const trainees = () => ({ userIds: fixtures.trainees.map(({ userId }) => userId) })
 
 const write = async (recipients: object = trainees(), over: object = {}, who = 'bhb') =>
   (await server.as(who)).post(PATH, informOf(recipients, over))
@@ -27,11 +27,11 @@ const written = async (...given: Parameters<typeof write>) => {
   const answer = await write(...given)
   expect(answer.status, JSON.stringify(answer.errors)).toBe(200)
 
-  return answer.data as Saved
+  return answer.data as SavedInform
 }
 
 const get = async (id: number, who = 'bhb') =>
-  (await (await server.as(who)).get(`${PATH}/${id}`)).data as Record<string, unknown> & Saved
+  (await (await server.as(who)).get(`${PATH}/${id}`)).data as Record<string, unknown> & SavedInform
 
 const act = async (id: number, action: string, over: object = {}, who = 'bhb') =>
   (await server.as(who)).post(`${PATH}/${id}/act`, {
@@ -47,7 +47,7 @@ const sent = async (over: object = {}) => {
   return id
 }
 
-const own = async (at: number) => server.as(world.trainees[at]!.username)
+const own = async (at: number) => server.as(fixtures.trainees[at]!.username)
 
 const notices = async (kind: string) =>
   await server.db
@@ -71,13 +71,13 @@ describe('an inform', () => {
     const id = await sent()
     const found = await notices('inform.send')
 
-    expect(found.map(({ userId }) => userId)).toEqual(world.trainees.map(({ userId }) => userId))
+    expect(found.map(({ userId }) => userId)).toEqual(fixtures.trainees.map(({ userId }) => userId))
     expect(found[0]).toMatchObject({ title: '新通知：值班安排', path: `/message/own?id=${id}` })
     expect(await get(id)).toMatchObject({ state: 'sent', people: 3, read: 0, confirmed: 0 })
     expect(await act(id, 'send')).toMatchObject({ status: 409 })
   })
 
-  test('that reaches nobody is refused, beside the recipients', async () => {
+  test('that reaches nobody is refused, at the recipients', async () => {
     const empty = await server.db
       .insertInto('departments')
       .values({ name: '空科室', treePath: 'x/', parentId: 0 })
@@ -91,12 +91,12 @@ describe('an inform', () => {
 
     expect(await write({})).toMatchObject({ status: 400, errors: [{ path: 'body.recipients' }] })
 
-    const { id } = await written({ userIds: [world.trainees[0]!.userId] })
+    const { id } = await written({ userIds: [fixtures.trainees[0]!.userId] })
 
     await server.db
       .updateTable('users')
       .set({ status: 0 })
-      .where('id', '=', world.trainees[0]!.userId)
+      .where('id', '=', fixtures.trainees[0]!.userId)
       .execute()
 
     expect(await act(id, 'send')).toMatchObject({ status: 400, errors: [{ path: 'recipients' }] })
@@ -105,7 +105,7 @@ describe('an inform', () => {
     await server.db
       .updateTable('users')
       .set({ status: 1 })
-      .where('id', '=', world.trainees[0]!.userId)
+      .where('id', '=', fixtures.trainees[0]!.userId)
       .execute()
   })
 
@@ -122,7 +122,7 @@ describe('an inform', () => {
     for (const who of ['teacher', 'student'])
       expect(await write(trainees(), {}, who)).toMatchObject({ status: 401 })
 
-    const { id } = await written({ baseIds: [world.baseId] }, {}, 'base')
+    const { id } = await written({ baseIds: [fixtures.baseId] }, {}, 'base')
 
     for (const who of ['bhb', 'base2', 'dept'])
       expect(await (await server.as(who)).get(`${PATH}/${id}`), who).toMatchObject({ status: 404 })
@@ -156,10 +156,10 @@ describe('an inform', () => {
 
     await server.db
       .insertInto('baseAdministrators')
-      .values({ baseId: world.baseId, userId: colleague })
+      .values({ baseId: fixtures.baseId, userId: colleague })
       .execute()
 
-    const { id } = await written({ baseIds: [world.baseId] }, {}, 'base')
+    const { id } = await written({ baseIds: [fixtures.baseId] }, {}, 'base')
     const them = await server.as('base2')
 
     expect(await them.get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
@@ -187,7 +187,7 @@ describe('an inform', () => {
 
     await server.db
       .insertInto('baseAdministrators')
-      .values({ baseId: world.baseId, userId: office })
+      .values({ baseId: fixtures.baseId, userId: office })
       .execute()
 
     const ofOffice = await sent()
@@ -196,7 +196,7 @@ describe('an inform', () => {
 
     await server.db.deleteFrom('baseAdministrators').where('userId', '=', office).execute()
     await server.asOwner(
-      `delete from base_administrators where user_id = ${colleague} and base_id = ${world.baseId}`,
+      `delete from base_administrators where user_id = ${colleague} and base_id = ${fixtures.baseId}`,
     )
     expect(await them.get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
   })
@@ -302,13 +302,13 @@ describe('a scheduled inform', () => {
   })
 
   test('reaches whom its choice reaches on that day; if nobody, it is a draft again and its writer is notified', async () => {
-    const { id } = await written({ userIds: [world.trainees[0]!.userId] }, {}, 'base')
+    const { id } = await written({ userIds: [fixtures.trainees[0]!.userId] }, {}, 'base')
     await act(id, 'schedule', { sendAt: AT }, 'base')
 
     await server.db
       .updateTable('users')
       .set({ status: 0 })
-      .where('id', '=', world.trainees[0]!.userId)
+      .where('id', '=', fixtures.trainees[0]!.userId)
       .execute()
 
     const back = later(24)
@@ -320,7 +320,7 @@ describe('a scheduled inform', () => {
       await server.db
         .updateTable('users')
         .set({ status: 1 })
-        .where('id', '=', world.trainees[0]!.userId)
+        .where('id', '=', fixtures.trainees[0]!.userId)
         .execute()
     }
 
@@ -436,8 +436,8 @@ describe('the sender', () => {
     })
 
     expect((await notices('inform.remind')).map(({ userId }) => userId)).toEqual([
-      world.trainees[1]!.userId,
-      world.trainees[2]!.userId,
+      fixtures.trainees[1]!.userId,
+      fixtures.trainees[2]!.userId,
     ])
 
     expect(await office.post(`${PATH}/${id}/remind`)).toMatchObject({

@@ -7,7 +7,7 @@ import { findChoice } from '../recipients/choice.queries.ts'
 import { openedChoice } from '../recipients/list-choices.ts'
 import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { findInform, findInformPage, INFORM } from './inform.queries.ts'
-import { shownAudience, shownInform } from './shown-inform.ts'
+import { presentAudience, presentInform } from './present-inform.ts'
 
 export async function listInforms(ctx: SignedCtx, filters: InformFilters) {
   const { rows, total } = await findInformPage(
@@ -17,7 +17,7 @@ export async function listInforms(ctx: SignedCtx, filters: InformFilters) {
     ctx.actor.userId,
   )
 
-  return { list: rows.map((row) => shownInform(ctx, row)), total }
+  return { list: rows.map((row) => presentInform(ctx, row)), total }
 }
 
 const readInScope = async (ctx: SignedCtx, id: number) =>
@@ -29,11 +29,11 @@ export async function getInform(ctx: SignedCtx, { id }: { id: number }) {
 
   const [files, audience] = await Promise.all([
     attachmentsOf(ctx.db, { kind: INFORM, id }, i.fileKeys),
-    shownAudience(ctx, choice),
+    presentAudience(ctx, choice),
   ])
 
   return {
-    ...shownInform(ctx, i),
+    ...presentInform(ctx, i),
     body: i.body,
     files,
     audience,

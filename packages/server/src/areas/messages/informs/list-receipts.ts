@@ -14,7 +14,7 @@ import {
   findReceiptPage,
   type ReceiptRow,
 } from './receipt.queries.ts'
-import { receiptStandOf } from './stand.rules.ts'
+import { receiptStatusOf } from './receipt-status.rules.ts'
 
 const departmentOf = (ctx: SignedCtx, row: ReceiptRow) =>
   row.department && labelIn(ctx.language, row.department, row.departmentEn)
@@ -70,7 +70,7 @@ export const receiptSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
         name: row.name,
         number: row.number,
         department: departmentOf(ctx, row),
-        stand: receiptStands[receiptStandOf(row)],
+        stand: receiptStands[receiptStatusOf(row)],
         readAt: row.readAt && minuteInChina(row.readAt),
         confirmedAt: row.confirmedAt && minuteInChina(row.confirmedAt),
       }

@@ -10,7 +10,7 @@ const own = (db: Db, userId: number) =>
     .innerJoin('messageInforms as i', 'i.id', 'p.informId')
     .where('p.userId', '=', userId)
 
-const shown = (match: ReturnType<typeof own>) =>
+const selectColumns = (match: ReturnType<typeof own>) =>
   match
     .innerJoin('users as u', 'u.id', 'i.createdBy')
     .select([
@@ -28,9 +28,11 @@ const shown = (match: ReturnType<typeof own>) =>
       sql<string>`coalesce(u.real_name, u.nickname)`.as('by'),
     ])
 
-export type OwnInformRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type OwnInformRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
-function havingStand(match: ReturnType<typeof own>, stand: OwnInformFilters['stand']) {
+function withStatus(match: ReturnType<typeof own>, stand: OwnInformFilters['stand']) {
   if (!stand) return match
   if (stand === 'withdrawn') return match.where('i.state', '=', 'withdrawn')
 
@@ -46,31 +48,31 @@ function havingStand(match: ReturnType<typeof own>, stand: OwnInformFilters['sta
 }
 
 export function findOwnPage(db: Db, userId: number, filters: OwnInformFilters & Page) {
-  let match = havingStand(own(db, userId), filters.stand)
+  let match = withStatus(own(db, userId), filters.stand)
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('i.title'), pattern))
 
   return findPage(match, filters, (rows) =>
-    shown(rows).orderBy('i.sentAt', 'desc').orderBy('i.id', 'desc'),
+    selectColumns(rows).orderBy('i.sentAt', 'desc').orderBy('i.id', 'desc'),
   )
 }
 
 export const findOwnInform = (db: Db, userId: number, id: number) =>
-  shown(own(db, userId).where('i.id', '=', id))
+  selectColumns(own(db, userId).where('i.id', '=', id))
     .select('i.body')
     .executeTakeFirst()
 
 export const findOwnForUpdate = (db: Db, userId: number, id: number) =>
-  shown(own(db, userId).where('i.id', '=', id))
+  selectColumns(own(db, userId).where('i.id', '=', id))
     .forUpdate('p')
     .executeTakeFirst()
 
 export const findOwnBatch = (db: Db, userId: number, page: Page) =>
-  pageOf(shown(own(db, userId)).orderBy('i.id'), page).execute()
+  pageOf(selectColumns(own(db, userId)).orderBy('i.id'), page).execute()
 
 export const countToConfirm = async (db: Db, userId: number): Promise<number> =>
   (
-    await havingStand(own(db, userId), 'toConfirm')
+    await withStatus(own(db, userId), 'toConfirm')
       .select((e) => e.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count

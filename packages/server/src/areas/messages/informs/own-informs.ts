@@ -4,7 +4,7 @@ import type { OwnInformFilters } from '@residency/contract/areas/messages/inform
 import { kernelErrors, toMoment } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { touch } from '../../../platform/live/touch.ts'
+import { publishChange } from '../../../platform/live/publish-change.ts'
 import { attachmentsOf } from '../attached-files.ts'
 import { touchFollowers } from '../recipients/touch-followers.ts'
 import { INFORM } from './inform.queries.ts'
@@ -15,21 +15,24 @@ import {
   type OwnInformRow,
   writeReceipt,
 } from './own-inform.queries.ts'
-import { ownStandOf } from './stand.rules.ts'
+import { ownStatusOf } from './receipt-status.rules.ts'
 
-const shown = (i: OwnInformRow) => ({
+const presentOwnInform = (i: OwnInformRow) => ({
   id: i.id,
   title: i.title,
   by: i.by,
   isUrgent: i.isUrgent,
   sentAt: toMoment(i.sentAt),
-  stand: ownStandOf(i),
+  stand: ownStatusOf(i),
 })
 
 export async function listOwnInforms(ctx: SignedCtx, filters: OwnInformFilters) {
   const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, filters)
   return {
-    list: rows.map((row) => ({ ...shown(row), files: row.withdrawnAt ? 0 : row.fileKeys.length })),
+    list: rows.map((row) => ({
+      ...presentOwnInform(row),
+      files: row.withdrawnAt ? 0 : row.fileKeys.length,
+    })),
     total,
   }
 }
@@ -39,7 +42,7 @@ export async function getOwnInform(ctx: SignedCtx, { id }: { id: number }) {
   const i = found(await findOwnInform(ctx.db, ctx.actor.userId, id))
   const files = i.withdrawnAt ? [] : await attachmentsOf(ctx.db, { kind: INFORM, id }, i.fileKeys)
   return {
-    ...shown(i),
+    ...presentOwnInform(i),
     files,
     body: i.withdrawnAt ? null : i.body,
     readAt: toMoment(i.readAt),
@@ -50,30 +53,30 @@ export async function getOwnInform(ctx: SignedCtx, { id }: { id: number }) {
 
 export const readInform = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const one = found(await findOwnForUpdate(tx.db, tx.actor.userId, id))
-    if (one.readAt || one.withdrawnAt) return null
+    const inform = found(await findOwnForUpdate(tx.db, tx.actor.userId, id))
+    if (inform.readAt || inform.withdrawnAt) return null
 
     await writeReceipt(tx.db, id, tx.actor.userId, { readAt: tx.now() })
-    await touchFollowers(tx.db, one.createdBy, '/api/v1/informs')
-    await touch(tx.db, '/api/v1/ownInforms', [tx.actor.userId])
+    await touchFollowers(tx.db, inform.createdBy, '/api/v1/informs')
+    await publishChange(tx.db, '/api/v1/ownInforms', [tx.actor.userId])
 
     return null
   })
 
 export const confirmInform = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const one = found(await findOwnForUpdate(tx.db, tx.actor.userId, id))
-    if (one.confirmedAt) return null
-    if (one.withdrawnAt) throw fail(errors.informWithdrawn)
-    if (!one.isUrgent) throw fail(kernelErrors.actionNotNow)
+    const inform = found(await findOwnForUpdate(tx.db, tx.actor.userId, id))
+    if (inform.confirmedAt) return null
+    if (inform.withdrawnAt) throw fail(errors.informWithdrawn)
+    if (!inform.isUrgent) throw fail(kernelErrors.actionNotNow)
 
     await writeReceipt(tx.db, id, tx.actor.userId, {
-      readAt: one.readAt ?? tx.now(),
+      readAt: inform.readAt ?? tx.now(),
       confirmedAt: tx.now(),
     })
 
-    await touchFollowers(tx.db, one.createdBy, '/api/v1/informs')
-    await touch(tx.db, '/api/v1/ownInforms', [tx.actor.userId])
+    await touchFollowers(tx.db, inform.createdBy, '/api/v1/informs')
+    await publishChange(tx.db, '/api/v1/ownInforms', [tx.actor.userId])
     await tx.audit({ action: 'messages.inform.confirm', entity: informFlow.name, entityId: id })
 
     return null

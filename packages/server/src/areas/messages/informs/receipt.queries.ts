@@ -76,7 +76,7 @@ function matching(db: Db, { informId, stand, keywords }: Match) {
   return match
 }
 
-const shown = (match: ReturnType<typeof matching>) =>
+const selectColumns = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .select([
@@ -89,10 +89,12 @@ const shown = (match: ReturnType<typeof matching>) =>
     ])
     .select(['d.nameEn as departmentEn', name.as('name'), number.as('number')])
 
-export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type ReceiptRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 /** Recipients, those first who have not done what is asked of them. */
-const inOrder = (rows: ReturnType<typeof shown>) =>
+const inOrder = (rows: ReturnType<typeof selectColumns>) =>
   rows
     .orderBy(sql`p.confirmed_at is not null`)
     .orderBy(sql`p.read_at is not null`)
@@ -100,9 +102,9 @@ const inOrder = (rows: ReturnType<typeof shown>) =>
     .orderBy('p.userId')
 
 export const findReceiptPage = (db: Db, match: Match, page: Page) =>
-  findPage(matching(db, match), page, (rows) => inOrder(shown(rows)))
+  findPage(matching(db, match), page, (rows) => inOrder(selectColumns(rows)))
 
 export const countReceipts = (db: Db, match: Match) => countRows(matching(db, match))
 
 export const findReceiptBatch = (db: Db, match: Match, page: Page) =>
-  pageOf(inOrder(shown(matching(db, match))), page).execute()
+  pageOf(inOrder(selectColumns(matching(db, match))), page).execute()

@@ -16,16 +16,16 @@ import { pathOfInform } from './send-inform.ts'
 /** Reminds who has not read an inform, or not confirmed an urgent one; at most once an hour. */
 export const remindOfInform = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const one = found(
+    const inform = found(
       await findInformForUpdate(tx.db, visibleSenders(tx.actor), id, tx.actor.userId),
     )
-    const isSender = relationsToInform(tx.actor, one).has('sender')
-    if (!isSent(one.state) || !isSender) throw fail(kernelErrors.actionNotNow)
+    const isSender = relationsToInform(tx.actor, inform).has('sender')
+    if (!isSent(inform.state) || !isSender) throw fail(kernelErrors.actionNotNow)
 
-    const next = nextReminder(one.remindedAt, tx.now())
+    const next = nextReminder(inform.remindedAt, tx.now())
     if (next) throw fail(errors.informRemindedLately, { at: minuteInChina(next) })
 
-    const ids = await findOpenIds(tx.db, id, one.isUrgent)
+    const ids = await findOpenIds(tx.db, id, inform.isUrgent)
     if (ids.length === 0) throw fail(errors.informAllRead)
 
     await tx.db
@@ -34,7 +34,7 @@ export const remindOfInform = (ctx: SignedCtx, { id }: { id: number }) =>
       .where('id', '=', id)
       .execute()
 
-    const values = { title: one.title, by: one.by }
+    const values = { title: inform.title, by: inform.by }
 
     await notify(
       tx,
@@ -42,7 +42,7 @@ export const remindOfInform = (ctx: SignedCtx, { id }: { id: number }) =>
       ids.map((userId) => ({ userId, values, path: pathOfInform(id) })),
     )
 
-    await touchFollowers(tx.db, one.createdBy, '/api/v1/informs')
+    await touchFollowers(tx.db, inform.createdBy, '/api/v1/informs')
 
     await tx.audit({
       action: 'messages.inform.remind',

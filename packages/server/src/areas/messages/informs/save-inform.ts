@@ -6,7 +6,7 @@ import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { releaseFiles } from '../../files/files.public.ts'
-import { keepFiles } from '../attached-files.ts'
+import { storeFiles } from '../attached-files.ts'
 import { mustReachSomebody } from '../recipients/check-recipients.ts'
 import { deleteChoice, insertChoice, updateChoice } from '../recipients/choice.queries.ts'
 import { visibleSenders } from '../recipients/recipient.policy.ts'
@@ -47,7 +47,7 @@ export const createInform = (ctx: SignedCtx, form: InformForm) =>
       .returning('id')
       .executeTakeFirstOrThrow()
 
-    const fileKeys = await keepFiles(tx, { kind: INFORM, id }, form, 'inform')
+    const fileKeys = await storeFiles(tx, { kind: INFORM, id }, form, 'inform')
 
     await tx.db.updateTable('messageInforms').set({ fileKeys }).where('id', '=', id).execute()
 
@@ -68,7 +68,7 @@ export const updateInform = (ctx: SignedCtx, { id, version, ...form }: InformFor
 
     await updateChoice(tx.db, before.choiceId, form.recipients)
 
-    const fileKeys = await keepFiles(tx, { kind: INFORM, id }, form, 'inform')
+    const fileKeys = await storeFiles(tx, { kind: INFORM, id }, form, 'inform')
     const detail = { before: { title: before.title }, after: { title: form.title } }
 
     const next = await changeRecord(tx, 'messageInforms', before, {

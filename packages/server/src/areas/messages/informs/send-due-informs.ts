@@ -3,7 +3,7 @@ import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { type Actor, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
-import { touch } from '../../../platform/live/touch.ts'
+import { publishChange } from '../../../platform/live/publish-change.ts'
 import { findActorById } from '../../accounts/accounts.public.ts'
 import { notify } from '../notices/notify.ts'
 import { mayAddress } from '../recipients/recipient.policy.ts'
@@ -39,7 +39,7 @@ async function sendDue(ctx: SignedCtx, id: number): Promise<boolean> {
       if (!one) return false
 
       const writer = await findActorById(tx.db, one.createdBy)
-      if (!writer || !mayAddress(writer)) return giveBack(tx, one)
+      if (!writer || !mayAddress(writer)) return returnToDraft(tx, one)
 
       await deliverInform(tx, one, SENDER, writer satisfies Actor)
 
@@ -49,29 +49,29 @@ async function sendDue(ctx: SignedCtx, id: number): Promise<boolean> {
     if (!(error instanceof Fail)) throw error
     // nobody is reached any more, or an attachment is gone
     return inTransaction(ctx, async (tx) => {
-      const one = await lockDue(tx.db, id, tx.now())
-      return one ? giveBack(tx, one) : false
+      const inform = await lockDue(tx.db, id, tx.now())
+      return inform ? returnToDraft(tx, inform) : false
     })
   }
 }
 
 /** What cannot be sent becomes a draft again, and its writer is notified. */
-async function giveBack(tx: SignedCtx, one: InformRow): Promise<false> {
+async function returnToDraft(tx: SignedCtx, inform: InformRow): Promise<false> {
   await advance(
     tx,
     informFlow,
     'unschedule',
-    { id: one.id, state: one.state, relations: SENDER },
+    { id: inform.id, state: inform.state, relations: SENDER },
     {},
-    (state) => updateRow(tx, 'messageInforms', one, { state, sendAt: null }),
+    (state) => updateRow(tx, 'messageInforms', inform, { state, sendAt: null }),
   )
 
-  const values = { title: one.title, by: one.by }
+  const values = { title: inform.title, by: inform.by }
 
   await notify(tx, informNotices.unschedule, [
-    { userId: one.createdBy, values, path: `/message/inform?id=${one.id}` },
+    { userId: inform.createdBy, values, path: `/message/inform?id=${inform.id}` },
   ])
-  await touch(tx.db, '/api/v1/informs', [one.createdBy])
+  await publishChange(tx.db, '/api/v1/informs', [inform.createdBy])
 
   return false
 }

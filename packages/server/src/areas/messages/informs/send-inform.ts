@@ -7,7 +7,7 @@ import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { touch } from '../../../platform/live/touch.ts'
+import { publishChange } from '../../../platform/live/publish-change.ts'
 import { attachmentsOf } from '../attached-files.ts'
 import { notify } from '../notices/notify.ts'
 import { findChoice } from '../recipients/choice.queries.ts'
@@ -18,9 +18,9 @@ import { informNotices } from './inform-notices.seed.ts'
 import { insertRecipients } from './receipt.queries.ts'
 
 /** Refuses an inform of which an attachment is no longer stored. */
-export async function mustHaveFiles(tx: SignedCtx, one: Pick<InformRow, 'id' | 'fileKeys'>) {
-  const files = await attachmentsOf(tx.db, { kind: INFORM, id: one.id }, one.fileKeys)
-  if (files.length < one.fileKeys.length) throw fail(errors.informFileGone)
+export async function mustHaveFiles(tx: SignedCtx, inform: Pick<InformRow, 'id' | 'fileKeys'>) {
+  const files = await attachmentsOf(tx.db, { kind: INFORM, id: inform.id }, inform.fileKeys)
+  if (files.length < inform.fileKeys.length) throw fail(errors.informFileGone)
 }
 
 export const pathOfInform = (id: number) => `/message/own?id=${id}`
@@ -32,26 +32,26 @@ export const pathOfInform = (id: number) => `/message/own?id=${id}`
  */
 export async function deliverInform(
   tx: SignedCtx,
-  one: InformRow,
+  inform: InformRow,
   relations: ReadonlySet<RelationOf<typeof informFlow>>,
   writer: SignedCtx['actor'] = tx.actor,
 ) {
-  await mustHaveFiles(tx, one)
+  await mustHaveFiles(tx, inform)
 
   const state = await advance(
     tx,
     informFlow,
     'send',
-    { id: one.id, state: one.state, relations },
+    { id: inform.id, state: inform.state, relations },
     {},
-    (next) => updateRow(tx, 'messageInforms', one, { state: next, sentAt: tx.now() }),
+    (next) => updateRow(tx, 'messageInforms', inform, { state: next, sentAt: tx.now() }),
   )
 
-  const choice = await findChoice(tx.db, one.choiceId)
+  const choice = await findChoice(tx.db, inform.choiceId)
 
   const ids = await insertRecipients(
     tx.db,
-    one.id,
+    inform.id,
     choice,
     reachOf({ actor: writer, services: tx.services }),
     dayInChina(tx.now()),
@@ -59,16 +59,16 @@ export async function deliverInform(
 
   if (ids.length === 0) throw fail(recipientErrors.recipientsNobody)
 
-  const values = { title: one.title, by: one.by }
+  const values = { title: inform.title, by: inform.by }
 
   await notify(
     tx,
-    one.isUrgent ? informNotices.urgent : informNotices.send,
-    ids.map((userId) => ({ userId, values, path: pathOfInform(one.id) })),
+    inform.isUrgent ? informNotices.urgent : informNotices.send,
+    ids.map((userId) => ({ userId, values, path: pathOfInform(inform.id) })),
   )
 
-  await touch(tx.db, '/api/v1/ownInforms', ids)
-  await touchFollowers(tx.db, one.createdBy, '/api/v1/informs')
+  await publishChange(tx.db, '/api/v1/ownInforms', ids)
+  await touchFollowers(tx.db, inform.createdBy, '/api/v1/informs')
 
   return { state, people: ids.length }
 }

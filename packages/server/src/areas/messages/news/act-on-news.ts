@@ -8,13 +8,13 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { touch } from '../../../platform/live/touch.ts'
+import { publishChange } from '../../../platform/live/publish-change.ts'
 import { findNewsForUpdate, lockDueNews } from './news.queries.ts'
 
 const NO_RELATIONS: ReadonlySet<never> = new Set()
 type Input = InputOf<typeof call, 'out'>
 
-/** What a step writes beside the state. Published again, news keep their first day. */
+/** What a step writes in addition to the state. Published again, news keep their first day. */
 function columnsOf({ action, publishAt }: Input, now: Date, publishedAt: Date | null) {
   if (action === 'publish') return { publishedAt: publishedAt ?? now }
   if (action === 'unschedule') return { publishAt: null }
@@ -30,19 +30,19 @@ function columnsOf({ action, publishAt }: Input, now: Date, publishedAt: Date | 
 export const actOnNews = (ctx: SignedCtx, input: Input) =>
   inTransaction(ctx, async (tx) => {
     const { id, version, action } = input
-    const one = checkVersion(await findNewsForUpdate(tx.db, id), version)
-    const columns = columnsOf(input, tx.now(), one.publishedAt)
+    const news = checkVersion(await findNewsForUpdate(tx.db, id), version)
+    const columns = columnsOf(input, tx.now(), news.publishedAt)
 
     const state = await advance(
       tx,
       newsFlow,
       action,
-      { id, state: one.state, relations: NO_RELATIONS },
+      { id, state: news.state, relations: NO_RELATIONS },
       {},
-      (next) => updateRow(tx, 'messageNews', one, { state: next, ...columns }),
+      (next) => updateRow(tx, 'messageNews', news, { state: next, ...columns }),
     )
 
-    await touch(tx.db, '/api/v1/news', null)
+    await publishChange(tx.db, '/api/v1/news', null)
 
     return { id, state }
   })
@@ -50,8 +50,8 @@ export const actOnNews = (ctx: SignedCtx, input: Input) =>
 /** Publishes news whose time has come, as of that time. */
 export const publishDueNews = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
-    const due = (await lockDueNews(tx.db, tx.now())).map((one) => ({
-      ...one,
+    const due = (await lockDueNews(tx.db, tx.now())).map((item) => ({
+      ...item,
       relations: NO_RELATIONS,
     }))
 
@@ -70,7 +70,7 @@ export const publishDueNews = (ctx: SignedCtx) =>
         .execute(),
     )
 
-    await touch(tx.db, '/api/v1/news', null)
+    await publishChange(tx.db, '/api/v1/news', null)
 
     return due.length
   })

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 export const NEWS = 'news'
 const news = (db: Db) => db.selectFrom('messageNews as n')
 
-const shown = (match: ReturnType<typeof news>) =>
+const selectColumns = (match: ReturnType<typeof news>) =>
   match
     .innerJoin('users as u', 'u.id', 'n.createdBy')
     // without the text, which may be long: lists do not show it
@@ -25,8 +25,10 @@ const shown = (match: ReturnType<typeof news>) =>
     ])
     .select(['n.version', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
 
-export type NewsRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
-const withText = (match: ReturnType<typeof news>) => shown(match).select('n.body')
+export type NewsRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
+const withText = (match: ReturnType<typeof news>) => selectColumns(match).select('n.body')
 
 export function findNewsPage(db: Db, filters: NewsFilters & Page) {
   let match = news(db)
@@ -38,12 +40,12 @@ export function findNewsPage(db: Db, filters: NewsFilters & Page) {
   const shownAt = sql`coalesce(n.published_at, n.publish_at, n.created_at)`
 
   return findPage(match, filters, (rows) =>
-    shown(rows).orderBy(shownAt, 'desc').orderBy('n.id', 'desc'),
+    selectColumns(rows).orderBy(shownAt, 'desc').orderBy('n.id', 'desc'),
   )
 }
 
 export const findNewsForUpdate = (db: Db, id: number) =>
-  shown(news(db).where('n.id', '=', id))
+  selectColumns(news(db).where('n.id', '=', id))
     .forUpdate('n')
     .executeTakeFirst()
 

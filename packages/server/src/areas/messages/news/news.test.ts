@@ -6,7 +6,7 @@ import { openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { publishDueNews } from './act-on-news.ts'
 
-type Saved = { id: number; version: number }
+type SavedNews = { id: number; version: number }
 const ITEMS = '/api/v1/newsItems'
 const server = await openServer()
 beforeEach(() => server.asOwner('truncate rate_limits, submit_locks; delete from message_news'))
@@ -26,12 +26,12 @@ const create = async (title: string, over: object = {}, who = 'bhb') =>
 
 const act = async (id: number, action: string, over: object = {}) => {
   const office = await server.as('bhb')
-  const { version } = (await office.get(`${ITEMS}/${id}`)).data as Saved
+  const { version } = (await office.get(`${ITEMS}/${id}`)).data as SavedNews
   return office.post(`${ITEMS}/${id}/act`, { action, version, ...over })
 }
 
 const published = async (title: string, over: object = {}) => {
-  const { id } = (await create(title, over)).data as Saved
+  const { id } = (await create(title, over)).data as SavedNews
   expect(await act(id, 'publish')).toMatchObject({ status: 200, data: { state: 'published' } })
 
   return id
@@ -64,7 +64,7 @@ test('news are read by everybody once they are published: pinned ones on top, th
 
 test('news that are drafts or withdrawn are found by nobody, nor are their files', async () => {
   const key = await uploaded(server, 'bhb', 'image', '封面.png', await png())
-  const { id } = (await create('有封面', { cover: [{ filePath: key }] })).data as Saved
+  const { id } = (await create('有封面', { cover: [{ filePath: key }] })).data as SavedNews
   const student = await server.as('student')
 
   expect(await student.get(`/api/v1/news/${id}`)).toMatchObject({ status: 404 })
@@ -88,7 +88,7 @@ test('news are written by the office only; published ones are not deleted', asyn
 
   expect(await office.delete(`${ITEMS}/${id}?version=2`)).toMatchObject({ status: 409 })
 
-  const draft = (await create('草稿')).data as Saved
+  const draft = (await create('草稿')).data as SavedNews
 
   expect(await office.put(`${ITEMS}/${draft.id}`, { ...form('改'), version: 1 })).toMatchObject({
     status: 200,
@@ -100,7 +100,7 @@ test('news are written by the office only; published ones are not deleted', asyn
 })
 
 test('scheduled news take a time to come, and are published once it has come, by one of two processes', async () => {
-  const { id } = (await create('预告')).data as Saved
+  const { id } = (await create('预告')).data as SavedNews
 
   expect(await act(id, 'schedule', { publishAt: '2020-01-01T00:00:00Z' })).toMatchObject({
     status: 400,

@@ -5,9 +5,9 @@ import { changeRecord } from '../../../platform/db/records.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { touch } from '../../../platform/live/touch.ts'
+import { publishChange } from '../../../platform/live/publish-change.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
-import { keepFiles } from '../attached-files.ts'
+import { storeFiles } from '../attached-files.ts'
 import { actionsOnNews } from './list-news.ts'
 import { findNewsForUpdate, NEWS } from './news.queries.ts'
 
@@ -24,14 +24,14 @@ const columns = (form: NewsForm) => ({
 const readersOf = (tx: SignedCtx, state: string) =>
   state === newsFlow.actions.publish.to ? null : [tx.actor.userId]
 
-async function keepAll(tx: SignedCtx, id: number, form: NewsForm) {
+async function storeAllFiles(tx: SignedCtx, id: number, form: NewsForm) {
   const record = { kind: NEWS, id }
   const coverKey = form.cover[0]?.filePath ?? null
   const covers = coverKey ? [coverKey] : []
 
   await claimFiles(tx, { keys: covers, purposes: ['image'], record, field: 'cover' })
 
-  return { coverKey, fileKeys: await keepFiles(tx, record, form, 'guide', covers) }
+  return { coverKey, fileKeys: await storeFiles(tx, record, form, 'guide', covers) }
 }
 
 export const createNews = (ctx: SignedCtx, form: NewsForm) =>
@@ -52,7 +52,7 @@ export const createNews = (ctx: SignedCtx, form: NewsForm) =>
 
     await tx.db
       .updateTable('messageNews')
-      .set(await keepAll(tx, id, form))
+      .set(await storeAllFiles(tx, id, form))
       .where('id', '=', id)
       .execute()
 
@@ -72,13 +72,13 @@ export const updateNews = (ctx: SignedCtx, { id, version, ...form }: NewsForm & 
     const detail = { before: { title: before.title }, after: { title: form.title } }
 
     const next = await changeRecord(tx, 'messageNews', before, {
-      columns: { ...columns(form), ...(await keepAll(tx, id, form)) },
+      columns: { ...columns(form), ...(await storeAllFiles(tx, id, form)) },
       action: 'messages.news.update',
       entity: newsFlow.name,
       detail,
     })
 
-    await touch(tx.db, '/api/v1/news', readersOf(tx, before.state))
+    await publishChange(tx.db, '/api/v1/news', readersOf(tx, before.state))
 
     return { id, version: next }
   })
@@ -94,7 +94,7 @@ export const pinNews = (ctx: SignedCtx, { id, version, isPinned }: Step & { isPi
       detail: { after: { isPinned } },
     })
 
-    await touch(tx.db, '/api/v1/news', readersOf(tx, before.state))
+    await publishChange(tx.db, '/api/v1/news', readersOf(tx, before.state))
 
     return { id, version: next }
   })

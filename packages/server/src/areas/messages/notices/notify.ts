@@ -1,4 +1,4 @@
-import { touch } from '../../../platform/live/touch.ts'
+import { publishChange } from '../../../platform/live/publish-change.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
 import type { Notify, Recipient } from '../../../platform/notify.ts'
 import { planDeliveries } from '../deliveries/plan-deliveries.ts'
@@ -7,8 +7,8 @@ import { findTemplateInUse, insertNotices } from './notice.queries.ts'
 
 /**
  * Sends a notice by the office's template of this kind, in the caller's transaction: no notice
- * without its event. A template that is switched off sends nothing. How it goes out beside the site
- * is planned here and done by a job. Notices of a decision that can be undone are held until it
+ * without its event. A template that is switched off sends nothing. Its delivery outside the site
+ * is planned here and done by a job. Notices of a decision that can be undone are delayed until it
  * cannot.
  */
 export const notify: Notify = async (
@@ -21,7 +21,7 @@ export const notify: Notify = async (
   const template = await findTemplateInUse(tx.db, kind)
   if (!template) return
 
-  const heldUntil = tx.held?.until ?? null
+  const heldUntil = tx.undoable?.until ?? null
 
   const rows = recipients.map(({ userId, values, valuesEn = values, path }) => ({
     userId,
@@ -34,7 +34,7 @@ export const notify: Notify = async (
     createdAt: tx.now(),
     heldUntil,
     isAnnounced: heldUntil === null,
-    decisionId: tx.held?.decision ?? null,
+    decisionId: tx.undoable?.decision ?? null,
   }))
 
   const ids = await insertNotices(tx.db, rows)
@@ -42,7 +42,7 @@ export const notify: Notify = async (
   await planDeliveries(tx, template, ids)
 
   if (heldUntil === null)
-    await touch(
+    await publishChange(
       tx.db,
       '/messages/notices',
       recipients.map(({ userId }) => userId),

@@ -8,15 +8,15 @@ import { everyOf } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
-import { touch } from '../../../platform/live/touch.ts'
+import { publishChange } from '../../../platform/live/publish-change.ts'
 import type { NoticeKind } from '../../../platform/notices.ts'
 import { readableNotices } from './notice.policy.ts'
 import { countByKind, countUnreadOf, findNoticePage, markRead } from './notice.queries.ts'
 
 const kindsOf = (ctx: SignedCtx) => everyOf(ctx.services.areas, 'notices')
 
-const groupIn = (ctx: SignedCtx, one: NoticeKind | undefined) =>
-  one ? labelIn(ctx.language, one.group.zh, one.group.en) : ''
+const groupIn = (ctx: SignedCtx, kind: NoticeKind | undefined) =>
+  kind ? labelIn(ctx.language, kind.group.zh, kind.group.en) : ''
 
 /** Kinds by which announcements reach their recipients. */
 const INFORM_KINDS: ReadonlySet<string> = new Set(['inform.send', 'inform.urgent', 'inform.remind'])
@@ -26,13 +26,13 @@ const isFrom = (source: NoticeSource, kind: string) =>
 
 /** The kinds of a stage, of a source, or of both; absent: every kind. */
 function kindsIn(
-  known: readonly NoticeKind[],
+  noticeKinds: readonly NoticeKind[],
   group: string | undefined,
   source: NoticeSource | undefined,
 ) {
   if (group === undefined && source === undefined) return undefined
 
-  return known
+  return noticeKinds
     .filter((one) => group === undefined || one.group.zh === group)
     .filter((one) => source === undefined || isFrom(source, one.kind))
     .map(({ kind }) => kind)
@@ -83,18 +83,18 @@ export async function listNoticeGroups(ctx: SignedCtx) {
 
   const groups = new Map<string, { group: string; label: string; count: number; unread: number }>()
 
-  for (const one of kindsOf(ctx)) {
-    const { count, unread } = counts.get(one.kind) ?? { count: 0, unread: 0 }
+  for (const kind of kindsOf(ctx)) {
+    const { count, unread } = counts.get(kind.kind) ?? { count: 0, unread: 0 }
     if (count === 0) continue
 
-    const before = groups.get(one.group.zh) ?? {
-      group: one.group.zh,
-      label: groupIn(ctx, one),
+    const before = groups.get(kind.group.zh) ?? {
+      group: kind.group.zh,
+      label: groupIn(ctx, kind),
       count: 0,
       unread: 0,
     }
 
-    groups.set(one.group.zh, {
+    groups.set(kind.group.zh, {
       ...before,
       count: before.count + count,
       unread: before.unread + unread,
@@ -116,7 +116,7 @@ export async function readNotice(ctx: SignedCtx, { id }: { id: number }) {
   const { userId } = readableNotices(ctx.actor)
   if (!(await markRead(ctx.db, userId, ctx.now(), id))) throw notFound()
 
-  await touch(ctx.db, '/messages/notices', [userId])
+  await publishChange(ctx.db, '/messages/notices', [userId])
 
   return countUnread(ctx)
 }
@@ -124,7 +124,7 @@ export async function readNotice(ctx: SignedCtx, { id }: { id: number }) {
 export async function readAllNotices(ctx: SignedCtx) {
   const { userId } = readableNotices(ctx.actor)
   await markRead(ctx.db, userId, ctx.now())
-  await touch(ctx.db, '/messages/notices', [userId])
+  await publishChange(ctx.db, '/messages/notices', [userId])
 
   return { unread: 0 }
 }

@@ -13,7 +13,7 @@ const inScope = (db: Db, { userId, seesShared }: GroupScope) =>
 
 const sizeOf = (list: string) => sql<number>`cardinality(${sql.ref(`r.${list}`)})`
 
-const shown = (match: ReturnType<typeof inScope>) =>
+const selectColumns = (match: ReturnType<typeof inScope>) =>
   match
     .innerJoin('messageRecipientChoices as r', 'r.id', 'g.choiceId')
     .innerJoin('users as u', 'u.id', 'g.createdBy')
@@ -26,7 +26,9 @@ const shown = (match: ReturnType<typeof inScope>) =>
     ])
     .select([sizeOf('departmentIds').as('departments'), sizeOf('cohortIds').as('cohorts')])
 
-export type GroupRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type GroupRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 export function findGroupPage(
   db: Db,
@@ -37,7 +39,7 @@ export function findGroupPage(
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('g.name'), pattern))
 
-  return findPage(match, filters, (rows) => shown(rows).orderBy('g.id', 'desc'))
+  return findPage(match, filters, (rows) => selectColumns(rows).orderBy('g.id', 'desc'))
 }
 
 export const findGroup = (db: Db, scope: GroupScope, id: number) =>

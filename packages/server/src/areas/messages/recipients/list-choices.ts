@@ -10,9 +10,9 @@ import { findAddressed, findPeople, findPeopleByIds, type PersonRow } from './pe
 import { reachOf, visibleGroups } from './recipient.policy.ts'
 
 const FIRST = 100
-type Named = { id: number; name: string; nameEn?: string | null }
+type NamedRow = { id: number; name: string; nameEn?: string | null }
 
-const shownPerson = (language: Language, row: PersonRow) => ({
+const presentPerson = (language: Language, row: PersonRow) => ({
   value: row.id,
   label: row.name,
   note:
@@ -28,7 +28,7 @@ export async function listRecipientChoices(ctx: SignedCtx) {
     visibleGroups(ctx.actor),
   )
 
-  const named = ({ id, name, nameEn }: Named) => ({
+  const named = ({ id, name, nameEn }: NamedRow) => ({
     value: id,
     label: labelIn(ctx.language, name, nameEn),
   })
@@ -38,9 +38,9 @@ export async function listRecipientChoices(ctx: SignedCtx) {
     roles: roles.map((one) => ({ value: one.id, label: roleName(ctx.language, one) })),
     bases: bases.map(named),
     departments: departments.map(named),
-    cohorts: cohorts.map((one) => ({
-      value: one.id,
-      label: `${one.name} · ${labelIn(ctx.language, one.major, one.majorEn)}`,
+    cohorts: cohorts.map((cohort) => ({
+      value: cohort.id,
+      label: `${cohort.name} · ${labelIn(ctx.language, cohort.major, cohort.majorEn)}`,
     })),
     groups: groups.map(named),
   }
@@ -51,10 +51,10 @@ export const findRecipients = async (
   { keywords }: { keywords?: string | undefined },
 ) =>
   (await findPeople(ctx.db, reachOf(ctx), dayInChina(ctx.now()), keywords)).map((row) =>
-    shownPerson(ctx.language, row),
+    presentPerson(ctx.language, row),
   )
 
-/** Whom a choice reaches as things stand now. */
+/** Whom a choice reaches now. */
 export async function previewRecipients(
   ctx: SignedCtx,
   { recipients }: { recipients: RecipientChoice },
@@ -69,13 +69,13 @@ export async function previewRecipients(
     FIRST,
   )
 
-  return { total, people: people.map((row) => shownPerson(ctx.language, row)) }
+  return { total, people: people.map((row) => presentPerson(ctx.language, row)) }
 }
 
 /** A stored choice as a form opens it. */
 export async function openedChoice(ctx: SignedCtx, recipients: RecipientChoice) {
   const knownPeople = (await findPeopleByIds(ctx.db, recipients.userIds)).map((row) =>
-    shownPerson(ctx.language, row),
+    presentPerson(ctx.language, row),
   )
 
   return { recipients, knownPeople }

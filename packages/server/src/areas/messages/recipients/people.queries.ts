@@ -89,13 +89,13 @@ export async function findAddressed(
   choice: RecipientChoice,
   reach: Reach,
   today: string,
-  most: number,
+  max: number,
 ) {
   const { rows } = await sql<
     PersonRow & { total: number }
   >`select ${personColumns}, count(*) over () as total
     from (${addressed(choice, reach, today)}) a join users u on u.id = a.id left join departments d on d.id = u.department_id
-    order by coalesce(u.real_name, u.nickname) collate pinyin, u.id limit ${most}`.execute(db)
+    order by coalesce(u.real_name, u.nickname) collate pinyin, u.id limit ${max}`.execute(db)
 
   return { total: rows[0]?.total ?? 0, people: rows as PersonRow[] }
 }
@@ -150,7 +150,7 @@ export function findPeople(
   return pageOf(order, { pageNum: 1, pageSize: 30 }).execute()
 }
 
-/** Names of people who stand in a choice, whether they are still within reach or not. */
+/** Names of people who are in a choice, whether they are still within reach or not. */
 export const findPeopleByIds = (db: Db, userIds: readonly number[]): Promise<PersonRow[]> =>
   userIds.length === 0
     ? Promise.resolve([])

@@ -1,12 +1,12 @@
 import { recipientWords } from '@residency/contract/areas/messages/recipients/text'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { idOf, NOBODY, userOf } from '../../../testing/builders/informs.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 2, trainees: 3 })
+const fixtures = await addMentorFixtures(server, { mentors: 2, trainees: 3 })
 beforeEach(() => server.asOwner('truncate rate_limits, submit_locks'))
 
 const preview = async (who: string, recipients: object) =>
@@ -18,6 +18,16 @@ const names = async (who: string, recipients: object) => {
   const { data } = await preview(who, recipients)
   return (data as { people: { label: string }[] }).people.map(({ label }) => label)
 }
+
+const firstBaseExcept = async (baseId: number) =>
+  (
+    await server.db
+      .selectFrom('bases')
+      .select('id')
+      .where('id', '<>', baseId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  ).id
 
 const roleOf = async (code: string) =>
   (
@@ -31,13 +41,16 @@ const roleOf = async (code: string) =>
 const ids = (people: readonly { userId: number }[]) => people.map(({ userId }) => userId)
 
 describe('recipients', () => {
-  test('are people by name, whoever has a role, works or trains at a base, in a department, or is of a cohort', async () => {
-    expect((await names('bhb', { userIds: ids(world.mentors) })).sort()).toEqual(['导师1', '导师2'])
+  test('are people by name, and all who have a role, work or train at a base, in a department, or are of a cohort', async () => {
+    expect((await names('bhb', { userIds: ids(fixtures.mentors) })).sort()).toEqual([
+      '导师1',
+      '导师2',
+    ])
     expect(await names('bhb', { roleIds: [await roleOf('DEPT_ADMIN')] })).toEqual(
       expect.arrayContaining(['赵一帆', '孙晓岚']),
     )
 
-    const ofBase = await names('bhb', { baseIds: [world.baseId] })
+    const ofBase = await names('bhb', { baseIds: [fixtures.baseId] })
 
     expect(ofBase).toEqual(expect.arrayContaining(['导师1', '学员1', '何文静']))
     expect(ofBase).not.toContain('郑浩')
@@ -54,7 +67,7 @@ describe('recipients', () => {
       .innerJoin('majors as m', 'm.id', 'c.majorId')
       .select('c.id')
       .where('c.state', '=', 'approved')
-      .where('m.baseId', '=', world.baseId)
+      .where('m.baseId', '=', fixtures.baseId)
       .executeTakeFirst()
 
     if (!cohort) return
@@ -62,7 +75,7 @@ describe('recipients', () => {
     await server.db
       .updateTable('trainees')
       .set({ cohortId: cohort.id })
-      .where('id', '=', world.trainees[0]!.traineeId)
+      .where('id', '=', fixtures.trainees[0]!.traineeId)
       .execute()
 
     expect(await names('bhb', { cohortIds: [cohort.id] })).toContain('学员1')
@@ -70,22 +83,22 @@ describe('recipients', () => {
 
   test('of a department include the trainees who stay there today, though they belong elsewhere', async () => {
     const place = await idOf(server, 'departments', '临床免疫室')
-    const [one] = world.trainees
+    const [trainee] = fixtures.trainees
 
     await aBlock(server, {
-      traineeId: one!.traineeId,
+      traineeId: trainee!.traineeId,
       departmentId: place,
       from: '2026-11-02',
       until: '2026-11-30',
       state: 'entered',
-      supervisorId: world.mentors[0]!.userId,
+      supervisorId: fixtures.mentors[0]!.userId,
     })
 
     expect(await names('bhb', { departmentIds: [place] })).toContain('学员1')
   })
 
-  test('are counted once, without accounts that are disabled, and everybody is everybody of the house', async () => {
-    const [first, second] = world.trainees
+  test('are counted once, without accounts that are disabled, and everybody is everybody in the hospital', async () => {
+    const [first, second] = fixtures.trainees
 
     await server.db
       .updateTable('users')
@@ -97,13 +110,13 @@ describe('recipients', () => {
       await names('bhb', {
         userIds: [first!.userId, second!.userId],
         baseIds: [],
-        departmentIds: [world.departmentId],
+        departmentIds: [fixtures.departmentId],
       }),
     ).not.toContain('学员2')
 
     const { data } = await preview('bhb', {
       userIds: [first!.userId],
-      departmentIds: [world.departmentId],
+      departmentIds: [fixtures.departmentId],
     })
 
     const { people, total } = data as { people: unknown[]; total: number }
@@ -147,20 +160,14 @@ describe('recipients', () => {
     ['dept', 'departmentIds', '门诊药房'],
     ['base2', 'departmentIds', '住院药房'],
     ['dept2', 'departmentIds', '住院药房'],
-  ] as const)('beyond are refused beside the list: %s chooses %s (%s)', async (who, list, name) => {
-    const id =
-      list === 'userIds'
-        ? await userOf(server, 'teacher2')
-        : list === 'baseIds'
-          ? (
-              await server.db
-                .selectFrom('bases')
-                .select('id')
-                .where('id', '<>', who === 'dept' ? 0 : world.baseId)
-                .orderBy('id')
-                .executeTakeFirstOrThrow()
-            ).id
-          : await idOf(server, 'departments', name)
+  ] as const)('beyond are refused at the list: %s chooses %s (%s)', async (who, list, name) => {
+    const find = {
+      userIds: () => userOf(server, 'teacher2'),
+      baseIds: () => firstBaseExcept(who === 'dept' ? 0 : fixtures.baseId),
+      departmentIds: () => idOf(server, 'departments', name),
+    }
+    const id = await find[list]()
+
     expect(await preview(who, { [list]: [id] })).toMatchObject({
       status: 400,
       errors: [
@@ -210,7 +217,7 @@ describe('a group', () => {
   test('follows its rules: who joins later belongs to it', async () => {
     const { data } = await create(
       'bhb',
-      formOf('住院药房的人', { departmentIds: [world.departmentId] }),
+      formOf('住院药房的人', { departmentIds: [fixtures.departmentId] }),
     )
 
     const { id } = data as { id: number }
@@ -220,7 +227,7 @@ describe('a group', () => {
 
     await server.db
       .updateTable('users')
-      .set({ departmentId: world.departmentId })
+      .set({ departmentId: fixtures.departmentId })
       .where('username', '=', 'teacher2')
       .execute()
 
@@ -238,13 +245,14 @@ describe('a group', () => {
   })
 
   test('is one’s own: others do not find it, unless it is shared with the office; nobody else changes it', async () => {
-    const own = (await create('base', formOf('本基地', { baseIds: [world.baseId] }))).data as {
+    const own = (await create('base', formOf('本基地', { baseIds: [fixtures.baseId] }))).data as {
       id: number
       version: number
     }
 
-    const shared = (await create('base', formOf('本基地学员', { baseIds: [world.baseId] }, true)))
-      .data as { id: number }
+    const shared = (
+      await create('base', formOf('本基地学员', { baseIds: [fixtures.baseId] }, true))
+    ).data as { id: number }
     const office = await server.as('bhb')
 
     expect(await office.get(`/api/v1/recipientGroups/${own.id}`)).toMatchObject({ status: 404 })

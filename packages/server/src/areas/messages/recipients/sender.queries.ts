@@ -17,9 +17,9 @@ const writesForBases = (
  */
 const administersAllOf = (
   other: RawBuilder<unknown>,
-  one: RawBuilder<unknown>,
+  person: RawBuilder<unknown>,
 ) => sql<boolean>`not exists (
-  select from base_administrators theirs where theirs.user_id = ${one} and not exists (
+  select from base_administrators theirs where theirs.user_id = ${person} and not exists (
     select from base_administrators same where same.base_id = theirs.base_id and same.user_id = ${other}))`
 
 /** Whether the reader follows what the person in this column wrote. */

@@ -1,6 +1,6 @@
 import type { LivePath } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/pool.ts'
-import { touch } from '../../../platform/live/touch.ts'
+import { publishChange } from '../../../platform/live/publish-change.ts'
 import { findFollowerIds } from './sender.queries.ts'
 
 /**
@@ -13,5 +13,5 @@ export async function touchFollowers(
   ...paths: readonly LivePath[]
 ): Promise<void> {
   const followers = await findFollowerIds(db, writerId)
-  for (const path of paths) await touch(db, path, followers)
+  for (const path of paths) await publishChange(db, path, followers)
 }

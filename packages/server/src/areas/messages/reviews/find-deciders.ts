@@ -44,30 +44,30 @@ export async function findDeciders(
   ctx: SignedCtx,
   review: ReviewedFlow,
   { id, steps }: { id: number; steps: readonly Step[] },
-  most: number,
+  max: number,
 ): Promise<Actor[]> {
   const permissions = steps.map(({ permission }) => permission)
   const holders = review.candidates
     ? await review.candidates(ctx, id)
     : await findHolders(ctx.db, permissions)
-  const found = await filterDeciders(ctx, review, { id, steps, ids: holders }, most)
+  const found = await filterDeciders(ctx, review, { id, steps, ids: holders }, max)
 
   return found.length > 0
     ? found
-    : filterDeciders(ctx, review, { id, steps, ids: await findRoots(ctx.db) }, most)
+    : filterDeciders(ctx, review, { id, steps, ids: await findRoots(ctx.db) }, max)
 }
 
 async function filterDeciders(
   ctx: SignedCtx,
   review: ReviewedFlow,
   { id, steps, ids }: { id: number; steps: readonly Step[]; ids: readonly number[] },
-  most: number,
+  max: number,
 ): Promise<Actor[]> {
   const others = ids.filter((one) => one !== ctx.actor.userId)
   const found: Actor[] = []
 
   for (const actor of await findActorsById(ctx.db, others)) {
-    if (found.length === most) break
+    if (found.length === max) break
 
     const record = await review.look({ ...ctx, actor }, id)
     if (record && whyNot(review.flow, steps, actor, record) === null) found.push(actor)

@@ -22,7 +22,7 @@ import { findDeciders, openSteps, whyNot } from './find-deciders.ts'
 const NAMED = 5
 export const REMINDED = 20
 
-type Asked = InputOf<typeof listCall, 'out'>
+type DecidersInput = InputOf<typeof listCall, 'out'>
 
 export const reviewOf = (ctx: SignedCtx, flow: string): ReviewedFlow =>
   found(everyOf(ctx.services.areas, 'reviews').find((review) => review.flow.name === flow))
@@ -68,11 +68,11 @@ const isColleague = ({ flow, parties = [] }: ReviewedFlow, actor: FlowActor) =>
  * Who may take the next decision about a record, why the reader may not, and which steps one person
  * took by a waived rule.
  */
-export async function listDeciders(ctx: SignedCtx, { flow, id }: Asked) {
+export async function listDeciders(ctx: SignedCtx, { flow, id }: DecidersInput) {
   const review = reviewOf(ctx, flow)
   const record = await lookedAt(ctx, review, id)
   const steps = openSteps(review, record.state)
-  const byOnePerson = await shownStepsByOne(ctx, review, id)
+  const byOnePerson = await presentStepsByOne(ctx, review, id)
   const why = steps.length === 0 ? null : whyNot(review.flow, steps, ctx.actor, record)
   if (why === null) return { ...NOTHING, isOpen: steps.length > 0, byOnePerson }
 
@@ -107,7 +107,7 @@ export async function listDeciders(ctx: SignedCtx, { flow, id }: Asked) {
   }
 }
 
-async function shownStepsByOne(ctx: SignedCtx, { flow, stepsByOne }: ReviewedFlow, id: number) {
+async function presentStepsByOne(ctx: SignedCtx, { flow, stepsByOne }: ReviewedFlow, id: number) {
   if (flow.secondPerson === undefined) return []
 
   const steps = stepsByOne ? await stepsByOne(ctx, id) : await historyOf(ctx, flow.name, id)

@@ -43,7 +43,7 @@ const departmentPath = (treePath: string, names: ReadonlyMap<string, string>) =>
     .join('/')
 
 /** The departments that belong to these bases now, by the code of the base. */
-export async function findDepartmentsHeld(
+export async function findDepartmentsOfBases(
   db: Db,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {

@@ -10,12 +10,12 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { cell, stateIn, statesIn } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { lockDepartmentTree } from '../departments/department.queries.ts'
 import { mayChangeBases, visibleBases } from '../organisation.policy.ts'
 import { notAllowedIn, refusalIn, several, wordIn, wordsOf } from '../sheet-choices.rules.ts'
-import { findDepartmentRefs, findDepartmentsHeld } from './base-sheet.queries.ts'
+import { findDepartmentRefs, findDepartmentsOfBases } from './base-sheet.queries.ts'
 import { findBaseCodes, findBaseSnapshots, findManagedPage } from './managed-base.queries.ts'
 import { BASE_CONSTRAINTS } from './write-base.ts'
 
@@ -52,7 +52,7 @@ const refsOf = (item: Item) => [
 ]
 
 /** Adds or changes bases by their codes, with the departments that belong to them. */
-async function put(tx: SignedCtx, rows: readonly Judged<Item>[]) {
+async function put(tx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   const refs = byLabel(await findDepartmentRefs(tx.db))
 
   const values = rows.map(({ item }) => ({
@@ -87,7 +87,7 @@ async function put(tx: SignedCtx, rows: readonly Judged<Item>[]) {
 
 async function write(
   tx: SignedCtx,
-  rows: readonly Judged<Item>[],
+  rows: readonly ValidRow<Item>[],
   onProgress: (done: number) => Promise<void>,
 ) {
   const codes = rows.map(({ item }) => item.code)
@@ -129,7 +129,7 @@ export const baseSheet: SheetPlan<
   async judge(ctx, rows) {
     const refs = byLabel(await findDepartmentRefs(ctx.db))
 
-    const held = await findDepartmentsHeld(
+    const held = await findDepartmentsOfBases(
       ctx.db,
       rows.map(({ item }) => item.code),
     )

@@ -43,11 +43,11 @@ export const columnsOf = ({
   }
 }
 
-type Named = { headId: number | null; directorId: number | null; secretaryId: number | null }
-export const NOBODY: Named = { headId: null, directorId: null, secretaryId: null }
+type BaseLeaders = { headId: number | null; directorId: number | null; secretaryId: number | null }
+export const NOBODY: BaseLeaders = { headId: null, directorId: null, secretaryId: null }
 
 /** The leaders of a base and the previous ones, who may stay named. */
-export const leaders = (form: Partial<BaseForm>, was: Named) => [
+export const leaders = (form: Partial<BaseForm>, was: BaseLeaders) => [
   { id: form.headId, was: was.headId, otherwise: errors.headUnknown },
   { id: form.directorId, was: was.directorId, otherwise: errors.directorUnknown },
   { id: form.secretaryId, was: was.secretaryId, otherwise: errors.secretaryUnknown },

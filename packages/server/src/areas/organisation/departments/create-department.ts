@@ -9,7 +9,7 @@ import { DEPARTMENT_CONSTRAINTS, ownColumns, pathOfParent } from './write-depart
  * A form with a version was read from another department: the published client shows only these of
  * its fields.
  */
-const shownOf = ({ parentId, name, sort, status }: DepartmentForm): DepartmentForm => ({
+const formOf = ({ parentId, name, sort, status }: DepartmentForm): DepartmentForm => ({
   parentId,
   name,
   sort,
@@ -17,8 +17,8 @@ const shownOf = ({ parentId, name, sort, status }: DepartmentForm): DepartmentFo
 })
 
 /** Adds a department below one in the actor's scope; answers its id. */
-export async function createDepartment(ctx: SignedCtx, given: DepartmentForm) {
-  const form = given.version === undefined ? given : shownOf(given)
+export async function createDepartment(ctx: SignedCtx, departmentForm: DepartmentForm) {
+  const form = departmentForm.version === undefined ? departmentForm : formOf(departmentForm)
   return inTransaction(ctx, async (tx) => {
     await lockDepartmentTree(tx.db)
 

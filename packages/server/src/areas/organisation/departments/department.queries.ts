@@ -33,7 +33,7 @@ export const departmentIdsWithin = (db: Db, scope: DepartmentScope) =>
     .select('departments.id')
     .where((e) => withinDepartmentScope(e, scope))
 
-type Placed = { id: number; parentId: number }
+type DepartmentPlace = { id: number; parentId: number }
 
 /**
  * Returns the reach of an actor over a department: `change` is the scope they edit, `below` the one
@@ -43,7 +43,7 @@ export async function findReach(
   db: Db,
   change: DepartmentScope,
   below: DepartmentScope,
-): Promise<(d: Placed) => Reach> {
+): Promise<(d: DepartmentPlace) => Reach> {
   if (change.kind === 'all') return () => ({ isOwn: true, hasBelow: true, isPlaced: true })
 
   const idsOf = async (scope: DepartmentScope) =>

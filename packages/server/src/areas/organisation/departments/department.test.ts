@@ -86,7 +86,7 @@ describe('GET /dept', () => {
     expect(pharmacy.children[0]!.children).toEqual([])
   })
 
-  test('what a search finds comes with the way to it, told apart from it', async () => {
+  test('what a search finds comes with the way to it, distinguished from it', async () => {
     const found = (await admin.get(`/api/v1/dept?keywords=${encodeURIComponent('临床生化')}`))
       .data as (Node & { isMatch: boolean })[]
 
@@ -149,7 +149,7 @@ describe('GET /dept/options', () => {
     expect(await options('applicant')).toEqual([])
   })
 
-  test('a disabled department is not offered, nor what stands below it', async () => {
+  test('a disabled department is not offered, nor what is below it', async () => {
     const top = await aDepartment('试验医学科', await idOf('江城大学附属第一医院'))
     await aDepartment('试验治疗室', top)
     expect(await options('admin')).toEqual(expect.arrayContaining(['试验医学科', '试验治疗室']))
@@ -209,7 +209,7 @@ describe('writing departments', () => {
     expect(written).toHaveLength(1)
   })
 
-  test('a form left over from another department gives a new one nothing but parent, name, order and status', async () => {
+  test('a form left over from another department gives a new one only parent, name, order and status', async () => {
     const pharmacy = await departmentNamed('药学部')
 
     const over = {
@@ -325,12 +325,12 @@ describe('writing departments', () => {
   })
 
   test('two moves at once, each below the other, make no circle', async () => {
-    const one = await aDepartment('甲科', 0)
+    const department = await aDepartment('甲科', 0)
     const two = await aDepartment('乙科', 0)
 
     const replies = await Promise.all([
-      admin.put(`/api/v1/dept/${one}`, { name: '甲科', parentId: two, sort: 1, status: 1 }),
-      admin.put(`/api/v1/dept/${two}`, { name: '乙科', parentId: one, sort: 1, status: 1 }),
+      admin.put(`/api/v1/dept/${department}`, { name: '甲科', parentId: two, sort: 1, status: 1 }),
+      admin.put(`/api/v1/dept/${two}`, { name: '乙科', parentId: department, sort: 1, status: 1 }),
     ])
 
     expect(replies.map((r) => r.status).sort()).toEqual([200, 400])
@@ -360,7 +360,7 @@ describe('writing departments', () => {
     expect(await everyPathIsRight()).toBe(true)
   })
 
-  test('the second writer of a version is told', async () => {
+  test('the second writer of a version is refused', async () => {
     const id = await aDepartment('版本科', 0)
     const form = { name: '版本科', parentId: 0, sort: 2, status: 1, version: 1 }
     const replies = await Promise.all(
@@ -415,7 +415,7 @@ describe('DELETE /dept/{ids}', () => {
   })
 })
 
-test('whoever may write only in the own department reaches nothing outside it', async () => {
+test('a person who may write only in their own department reaches nothing outside it', async () => {
   const role = await server.db
     .selectFrom('roles')
     .select('id')

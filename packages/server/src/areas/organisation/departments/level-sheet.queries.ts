@@ -78,7 +78,7 @@ type Department = {
  * Snapshots of the known ones of these departments for the audit log, locked until the transaction
  * ends.
  */
-export async function findDepartmentSnapshots(db: Db, given: readonly Department[]) {
+export async function findDepartmentSnapshots(db: Db, departments: readonly Department[]) {
   const rows = await db
     .selectFrom('departments')
     .select([
@@ -94,7 +94,7 @@ export async function findDepartmentSnapshots(db: Db, given: readonly Department
       'status',
     ])
     .where(
-      sql<boolean>`(parent_id, name) in ${rowsOf(given, { parentId: 'bigint', name: 'text' })}`,
+      sql<boolean>`(parent_id, name) in ${rowsOf(departments, { parentId: 'bigint', name: 'text' })}`,
     )
     .orderBy('id')
     .forUpdate()
@@ -104,11 +104,11 @@ export async function findDepartmentSnapshots(db: Db, given: readonly Department
 }
 
 /**
- * Adds or changes departments by where they stand and their name; the level follows from the path,
+ * Adds or changes departments by their place and name; the level follows from the path,
  * and the capacity asks for the level.
  */
-export async function putDepartments(tx: SignedCtx, given: readonly Department[]) {
-  const values = given.map(({ parentId, name, nameEn, code, kind, sort, status }) => {
+export async function putDepartments(tx: SignedCtx, departments: readonly Department[]) {
+  const values = departments.map(({ parentId, name, nameEn, code, kind, sort, status }) => {
     return { parentId, treePath: '', name, nameEn, code, kind, sort, status }
   })
   await upsertRows(tx, 'departments', ['parentId', 'name'], values, ['treePath'])
@@ -116,6 +116,6 @@ export async function putDepartments(tx: SignedCtx, given: readonly Department[]
     tx.db,
   )
   await sql`update departments d set capacity = g.capacity, ratio = coalesce(g.ratio, d.ratio)
-    from ${rowsOf(given, { parentId: 'bigint', name: 'text', capacity: 'int', ratio: 'real' })} g
+    from ${rowsOf(departments, { parentId: 'bigint', name: 'text', capacity: 'int', ratio: 'real' })} g
     where d.parent_id = g.parent_id and d.name = g.name and d.level = 2`.execute(tx.db)
 }

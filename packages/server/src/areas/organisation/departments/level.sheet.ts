@@ -11,7 +11,7 @@ import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell, stateIn, statesIn } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { departmentsToAddBelow, visibleDepartments } from '../organisation.policy.ts'
 import { refusalIn, wordIn, wordsOf } from '../sheet-choices.rules.ts'
 import { lockDepartmentTree } from './department.queries.ts'
@@ -74,7 +74,7 @@ async function judge(
   ctx: SignedCtx,
   sheet: 'firstLevel' | 'secondLevel',
   level: 1 | 2,
-  rows: readonly Judged<Item>[],
+  rows: readonly ValidRow<Item>[],
 ) {
   const places = await findPlaces(ctx.db, departmentsToAddBelow(ctx.actor), level)
   const codes = await findCodes(ctx.db)
@@ -112,7 +112,7 @@ async function judge(
 async function write(
   tx: SignedCtx,
   level: 1 | 2,
-  rows: readonly Judged<Item>[],
+  rows: readonly ValidRow<Item>[],
   onProgress: (done: number) => Promise<void>,
 ) {
   const places = await findPlaces(tx.db, departmentsToAddBelow(tx.actor), level)

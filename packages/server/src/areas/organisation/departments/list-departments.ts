@@ -24,9 +24,9 @@ import {
   findReach,
 } from './department.queries.ts'
 
-type Stored = Awaited<ReturnType<typeof findDepartments>>[number]
+type DepartmentRow = Awaited<ReturnType<typeof findDepartments>>[number]
 
-const shown = (d: Stored) => ({
+const presentDepartment = (d: DepartmentRow) => ({
   ...d,
   kind: d.kind as (typeof DEPARTMENT_KINDS)[number],
   level: d.level as 0 | 1 | 2,
@@ -37,7 +37,7 @@ const shown = (d: Stored) => ({
 const matcher = (filters: DepartmentFilters) => {
   const words = filters.keywords && foldSearch(filters.keywords)
   const has = (text: string | null) => text !== null && foldSearch(text).includes(words!)
-  return (d: Stored) =>
+  return (d: DepartmentRow) =>
     (filters.status === undefined || d.status === filters.status) &&
     (!words || has(d.name) || has(d.nameEn) || has(d.code))
 }
@@ -59,10 +59,10 @@ export async function listDepartments(ctx: SignedCtx, filters: DepartmentFilters
 
   const matches = new Map(rows.map(({ row, isMatch }) => [row.id, isMatch]))
 
-  return treeOf<Stored, DepartmentNode>(
+  return treeOf<DepartmentRow, DepartmentNode>(
     rows.map(({ row }) => row),
     (d, children) => ({
-      ...shown(d),
+      ...presentDepartment(d),
       createTime: minuteInChina(d.createdAt),
       updateTime: minuteInChina(d.updatedAt),
       isMatch: matches.get(d.id) === true,
@@ -87,7 +87,7 @@ export async function getDepartmentForm(ctx: SignedCtx, input: { id: number }) {
   const has = (id: number | null) => (people.some((one) => one.id === id) ? id : null)
 
   return {
-    ...shown(d),
+    ...presentDepartment(d),
     headId: has(d.headId),
     secretaryId: has(d.secretaryId),
     ratio: d.ratio,

@@ -18,7 +18,7 @@ const person = (id: number | null, name: string | null) =>
 const reachOf = (ctx: SignedCtx) =>
   findReach(ctx.db, changeableDepartments(ctx.actor), departmentsToAddBelow(ctx.actor))
 
-function shown(ctx: SignedCtx, d: LevelRow, reach: Reach) {
+function presentLevel(ctx: SignedCtx, d: LevelRow, reach: Reach) {
   return {
     id: d.id,
     code: d.code,
@@ -36,7 +36,7 @@ function shown(ctx: SignedCtx, d: LevelRow, reach: Reach) {
   }
 }
 
-/** First-level departments in the reader's scope with what stands below them. */
+/** First-level departments in the reader's scope with what is below them. */
 export async function listFirstLevel(ctx: SignedCtx, filters: LevelFilters) {
   const [{ rows, total }, reach] = await Promise.all([
     findLevelPage(ctx.db, 1, visibleDepartments(ctx.actor), filters),
@@ -45,7 +45,7 @@ export async function listFirstLevel(ctx: SignedCtx, filters: LevelFilters) {
 
   return {
     list: rows.map((d) => ({
-      ...shown(ctx, d, reach(d)),
+      ...presentLevel(ctx, d, reach(d)),
       belowCount: d.belowCount,
       capacity: d.capacityBelow,
       bases: d.bases,
@@ -64,7 +64,7 @@ export async function listSecondLevel(ctx: SignedCtx, filters: LevelFilters) {
   const parentName = (d: LevelRow) => labelIn(ctx.language, d.parent, d.parentEn)
   return {
     list: rows.map((d) => ({
-      ...shown(ctx, d, reach(d)),
+      ...presentLevel(ctx, d, reach(d)),
       parentName: parentName(d),
       capacity: d.capacity,
       ratio: d.ratio,

@@ -33,8 +33,7 @@ export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & {
       ...ours,
     }
 
-    // the parent of the own department may lie outside the scope: it is only asked about when it
-    // changes
+    // the parent of the own department may be outside the scope: it is only checked when it changes
     if (input.parentId !== before.parentId) await moveBelow(tx, before, input.parentId)
 
     await updateRow(tx, 'departments', before, after)
@@ -82,10 +81,10 @@ export async function updateDepartment(ctx: SignedCtx, input: DepartmentForm & {
   }).catch(constraintErrors(DEPARTMENT_CONSTRAINTS))
 }
 
-type Moved = { id: number; treePath: string; trainingUnitId: number | null }
+type DepartmentPath = { id: number; treePath: string; trainingUnitId: number | null }
 
 /** Carries the paths of a department and of all below it to a new parent in the actor's scope. */
-export async function moveBelow(tx: SignedCtx, moved: Moved, parentId: number) {
+export async function moveBelow(tx: SignedCtx, moved: DepartmentPath, parentId: number) {
   if (moved.trainingUnitId !== null) throw fail(organisationErrors.departmentOfUnit)
 
   const above = await pathOfParent(tx, parentId)

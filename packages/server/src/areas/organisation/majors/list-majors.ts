@@ -12,15 +12,15 @@ import {
 } from './major.queries.ts'
 
 type Profession = (typeof PROFESSIONS)[number]
-type Stored = NonNullable<Awaited<ReturnType<typeof findManagedMajor>>>
+type StoredMajor = NonNullable<Awaited<ReturnType<typeof findManagedMajor>>>
 
-const stored = (m: Stored) => ({
+const presentStoredMajor = (m: StoredMajor) => ({
   ...m,
   kind: m.kind as Profession,
   status: m.status as 0 | 1,
 })
 
-function shown(ctx: SignedCtx, m: MajorRow) {
+function presentMajor(ctx: SignedCtx, m: MajorRow) {
   const national = m.nationalId !== null && {
     id: m.nationalId,
     code: m.nationalCode!,
@@ -29,7 +29,7 @@ function shown(ctx: SignedCtx, m: MajorRow) {
   }
 
   return {
-    ...stored(m),
+    ...presentStoredMajor(m),
     baseName: labelIn(ctx.language, m.base, m.baseEn),
     national: national || null,
     own: m.own,
@@ -40,12 +40,12 @@ function shown(ctx: SignedCtx, m: MajorRow) {
 /** Majors of the bases in the reader's scope. */
 export async function listMajors(ctx: SignedCtx, filters: MajorFilters) {
   const { rows, total } = await findMajorPage(ctx.db, visibleBases(ctx.actor), filters)
-  return { list: rows.map((m) => shown(ctx, m)), total }
+  return { list: rows.map((m) => presentMajor(ctx, m)), total }
 }
 
 /** One major as its form. */
 export const getMajorForm = async (ctx: SignedCtx, { id }: { id: number }) =>
-  stored(found(await findManagedMajor(ctx.db, visibleBases(ctx.actor), id)))
+  presentStoredMajor(found(await findManagedMajor(ctx.db, visibleBases(ctx.actor), id)))
 
 /** National majors in use as choices, base by base. */
 export async function getNationalMajorOptions(ctx: SignedCtx) {

@@ -123,12 +123,12 @@ export const findNationalMajors = (db: Db) =>
     .orderBy('majors.id')
     .execute()
 
-type Known = { baseId: number; code: string }
+type MajorKey = { baseId: number; code: string }
 
 /**
  * Snapshots of the known ones of these majors for the audit log, locked until the transaction ends.
  */
-export async function findMajorSnapshots(db: Db, majors: readonly Known[]) {
+export async function findMajorSnapshots(db: Db, majors: readonly MajorKey[]) {
   const rows = await db
     .selectFrom('majors')
     .select(['id', 'baseId', 'code', 'name', 'nameEn', 'kind', 'nationalId', 'sort', 'status'])

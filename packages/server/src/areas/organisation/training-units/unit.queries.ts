@@ -23,7 +23,7 @@ export const findTrainingUnit = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Every unit with the top of its departments and how many stand below it. */
+/** Every unit with the top of its departments and how many are below it. */
 export const findUnits = (db: Db) =>
   db
     .selectFrom('trainingUnits')
@@ -60,10 +60,15 @@ export async function findAncestors(db: Db, id: number): Promise<number[]> {
   return rows.rows.map((row) => row.id)
 }
 
-type Named = { name: string; nameEn?: string | null; status: number; code?: string | null }
+type UnitForm = { name: string; nameEn?: string | null; status: number; code?: string | null }
 
 /** The unit follows the top of its departments where that is changed as a department. */
-export const changeUnitOf = (db: Db, unitId: number, { name, nameEn, status }: Named, now: Date) =>
+export const changeUnitOf = (
+  db: Db,
+  unitId: number,
+  { name, nameEn, status }: UnitForm,
+  now: Date,
+) =>
   db
     .updateTable('trainingUnits')
     .set((e) => ({
@@ -117,7 +122,7 @@ export const changeTop = (db: Db, unitId: number, top: Omit<Top, 'sort'>, now: D
     .where('trainingUnitId', '=', unitId)
     .execute()
 
-/** The hospital that trains, whose name stands above what is printed. */
+/** The hospital that trains, whose name is printed at the top of documents. */
 export const findHospital = (db: Db) =>
   db
     .selectFrom('trainingUnits')

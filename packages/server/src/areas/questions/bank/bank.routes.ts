@@ -11,8 +11,8 @@ import {
   updateCategory,
 } from '../categories/categories.ts'
 import { listCategories } from '../categories/list-categories.ts'
-import { keepApart, listPairs, mergePair } from '../pairs/decide-pairs.ts'
-import { listAlike } from '../pairs/find-alike.ts'
+import { listPairs, markAsDifferent, mergePair } from '../pairs/decide-pairs.ts'
+import { listSimilar } from '../pairs/find-similar.ts'
 import { bankSheet } from '../question-sheet/question.sheet.ts'
 import { questionPlan } from './decide-questions.ts'
 import { deleteQuestion } from './delete-question.ts'
@@ -43,8 +43,8 @@ export function bankRoutes(binder: Binder) {
   bind(bank.moveQuestions, moveQuestions)
   bindReview(bind, bank.questionReview, questionPlan)
   bindSheet(bind, bank.questionSheet, bankSheet)
-  bind(bank.listAlike, listAlike)
+  bind(bank.listAlike, listSimilar)
   bind(bank.listPairs, listPairs)
   bind(bank.mergePair, mergePair)
-  bind(bank.keepApart, keepApart)
+  bind(bank.keepApart, markAsDifferent)
 }

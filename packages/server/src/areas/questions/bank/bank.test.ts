@@ -7,7 +7,7 @@ import { kernelWords } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/http/ctx.ts'
 import { anExam, contentOf, QUESTIONS } from '../../../testing/builders/exams.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
 import { png } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
@@ -38,7 +38,7 @@ type Detail = Row & {
 }
 
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 2, trainees: 1 })
+const fixtures = await addMentorFixtures(server, { mentors: 2, trainees: 1 })
 /** Categories of the hospital, of the base of `base`, and of another base. */
 let hospital: number
 let own: number
@@ -49,10 +49,10 @@ beforeAll(async () => {
   const other = await server.db
     .selectFrom('bases')
     .select('id')
-    .where('id', '<>', world.baseId)
+    .where('id', '<>', fixtures.baseId)
     .executeTakeFirstOrThrow()
 
-  const rows = [null, world.baseId, other.id].map((baseId) => ({ name: '试题', baseId }))
+  const rows = [null, fixtures.baseId, other.id].map((baseId) => ({ name: '试题', baseId }))
 
   const made = await server.db
     .insertInto('learningQuestionCategories')
@@ -80,7 +80,7 @@ const form = (body: unknown = single(), categoryId = own) => ({
   content: { body, pictures: [], explanation: '解析' },
 })
 
-const teacher = (n = 0) => server.as(world.mentors[n]!.username)
+const teacher = (n = 0) => server.as(fixtures.mentors[n]!.username)
 
 async function written(body: unknown = single(), categoryId = own, n = 0): Promise<Row> {
   const answer = await (await teacher(n)).post(QUESTION, form(body, categoryId))
@@ -167,7 +167,7 @@ describe('writing', () => {
       msg: errors.categoryUnknown,
     })
 
-    const trainee = await server.as(world.trainees[0]!.username)
+    const trainee = await server.as(fixtures.trainees[0]!.username)
 
     for (const path of [QUESTION, CATEGORY])
       expect(await trainee.get(path)).toMatchObject({ status: 401 })
@@ -212,7 +212,7 @@ describe('writing', () => {
       (await server.as(who)).post('/fileOperation/ticket', { filePath: mine })
 
     expect(await ticket('base')).toMatchObject({ status: 200 })
-    expect(await ticket(world.trainees[0]!.username)).toMatchObject({ status: 404 })
+    expect(await ticket(fixtures.trainees[0]!.username)).toMatchObject({ status: 404 })
   })
 })
 
@@ -314,10 +314,12 @@ describe('the flow', () => {
 
     const { content } = await read(id)
 
-    expect(await change(id, content, world.mentors[0]!.username, { difficulty: 5 })).toMatchObject({
+    expect(
+      await change(id, content, fixtures.mentors[0]!.username, { difficulty: 5 }),
+    ).toMatchObject({
       data: { state: 'reviewed', edition: 1 },
     })
-    expect(await change(id, contentOf(single()), world.mentors[0]!.username)).toMatchObject({
+    expect(await change(id, contentOf(single()), fixtures.mentors[0]!.username)).toMatchObject({
       data: { state: 'draft', edition: 2 },
     })
   })
@@ -333,7 +335,7 @@ describe('the flow', () => {
     const before = await read(id)
 
     expect(before.state).toBe('inUse')
-    expect(await change(id, contentOf(single()), world.mentors[0]!.username)).toMatchObject({
+    expect(await change(id, contentOf(single()), fixtures.mentors[0]!.username)).toMatchObject({
       status: 409,
     })
     expect(await change(id, contentOf(single({ stem: '改过的题干' })))).toMatchObject({
@@ -394,7 +396,7 @@ describe('the flow', () => {
     expect((await read(id)).editions).toHaveLength(2)
   })
 
-  test('two questions that are alike are changed at once, and neither writer waits for the other', async () => {
+  test('two similar questions are changed at once, and neither writer waits for the other', async () => {
     const stem = '血气分析标本采集后应当在多长时间之内送达检验科并且完成检测？'
 
     const [one, other] = [
@@ -447,7 +449,7 @@ describe('categories', () => {
 
     const add = async (name: string, over: object = {}) => {
       await server.asOwner('truncate submit_locks')
-      return base.post(CATEGORY, { name, parentId: null, baseId: world.baseId, ...over })
+      return base.post(CATEGORY, { name, parentId: null, baseId: fixtures.baseId, ...over })
     }
 
     expect(await add('临床药学', { baseId: null })).toMatchObject({
@@ -541,7 +543,7 @@ describe('likely duplicates', () => {
 
     const questions = Array.from({ length: 1200 }, (_, n) => ({
       categoryId: own,
-      baseId: world.baseId,
+      baseId: fixtures.baseId,
       content: content(n),
       difficulty: 3,
       points: [],

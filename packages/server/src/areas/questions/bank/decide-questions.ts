@@ -1,10 +1,10 @@
 import { questionReview } from '@residency/contract/areas/questions/bank/question.contract'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
+import { nameOf } from './present-row.ts'
 import { relationsToQuestion, visibleQuestions } from './question.policy.ts'
 import { findQuestionsForUpdate } from './question.queries.ts'
-import { nameOf } from './shown-row.ts'
 
-/** Whoever keeps a bank reviews its questions, retires them, and restores retired ones. */
+/** The managers of a bank review its questions, retire them, and restore retired ones. */
 export const questionPlan = reviewPlan(questionReview, {
   table: 'learningQuestions',
   columns: [],

@@ -2,12 +2,12 @@ import { questionFlow } from '@residency/contract/areas/questions/bank/question.
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { sql } from 'kysely'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
-import { createGiveWay } from '../../../platform/give-way.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
+import { createYielder } from '../../../platform/yield-to-event-loop.ts'
 import { claimFiles } from '../../files/files.public.ts'
-import { keepPairs } from '../pairs/keep-pairs.ts'
 import { bandsOf, likenessOf } from '../pairs/likeness.rules.ts'
+import { storePairs } from '../pairs/store-pairs.ts'
 
 const AT_ONCE = 500
 /** The record kind of a question's pictures. */
@@ -49,14 +49,14 @@ export async function insertQuestions(
   report: (done: number) => Promise<void> = async () => {},
 ): Promise<number[]> {
   const ids: number[] = []
-  const giveWay = createGiveWay()
+  const giveWay = createYielder()
 
   await inBatches(questions, AT_ONCE, report, async (batch) => {
     const fresh = await freshIds(tx, batch.length)
     const rows: (NewQuestion & ReturnType<typeof columnsOf> & { id: number })[] = []
 
-    for (const [at, one] of batch.entries()) {
-      rows.push({ ...one, id: fresh[at]!, ...columnsOf(one.content) })
+    for (const [index, question] of batch.entries()) {
+      rows.push({ ...question, id: fresh[index]!, ...columnsOf(question.content) })
       await giveWay()
     }
 
@@ -92,7 +92,7 @@ export async function insertQuestions(
       })),
     )
 
-    await keepPairs(tx.db, fresh)
+    await storePairs(tx.db, fresh)
     ids.push(...fresh)
   })
 

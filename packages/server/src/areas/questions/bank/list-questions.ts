@@ -7,26 +7,26 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { QUESTION } from './insert-questions.ts'
+import { presentRow, presentSide } from './present-row.ts'
 import { type QuestionScope, visibleQuestions } from './question.policy.ts'
 import {
-  countHeldBack,
+  countWithheld,
   findKnowledgePoints,
   findQuestion,
   findQuestionPage,
-  isHeldBackFrom,
+  isWithheldFrom,
 } from './question.queries.ts'
 import { findEdition, findEditions, findHistory, findPapersOf } from './record.queries.ts'
-import { shownRow, shownSide } from './shown-row.ts'
 
 export async function listQuestions(ctx: SignedCtx, filters: QuestionFilters & Page) {
   const scope = visibleQuestions(ctx)
 
-  const [{ rows, total }, heldBack] = await Promise.all([
+  const [{ rows, total }, withheld] = await Promise.all([
     findQuestionPage(ctx.db, scope, filters),
-    countHeldBack(ctx.db, scope),
+    countWithheld(ctx.db, scope),
   ])
 
-  return { list: rows.map((row) => shownRow(ctx, row)), total, heldBack }
+  return { list: rows.map((row) => presentRow(ctx, row)), total, heldBack: withheld }
 }
 
 export async function listKnowledgePoints(
@@ -37,10 +37,10 @@ export async function listKnowledgePoints(
   return names.map((name) => ({ value: name, label: name }))
 }
 
-/** A question in scope; one that is held back is refused in words. */
+/** A question in scope; one that is withheld is refused with a sentence. */
 async function openQuestion(ctx: SignedCtx, scope: QuestionScope, id: number) {
   const q = await findQuestion(ctx.db, scope, id)
-  if (!q && (await isHeldBackFrom(ctx.db, scope, id))) {
+  if (!q && (await isWithheldFrom(ctx.db, scope, id))) {
     const why = (await onlyOf(ctx, 'secrecy').findHeldBack(ctx, [id])).get(id)!
     throw fail(errors.questionHeldBack, { why })
   }
@@ -63,7 +63,7 @@ export async function getQuestion(ctx: SignedCtx, { id }: { id: number }) {
   ])
 
   return {
-    ...shownSide(ctx, q),
+    ...presentSide(ctx, q),
     files,
     editions: dated(editions),
     papers,

@@ -11,9 +11,9 @@ import type { Reader } from '../../../platform/reader.ts'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
 
 /**
- * Questions somebody sees: those of the banks one keeps (the office all, a base its own), one's
- * own, and the reviewed ones of the hospital and of the bases one belongs to; none that is kept
- * back from the reader.
+ * Questions somebody sees: those of the banks they manage (the office all, a base its own), their
+ * own, and the reviewed ones of the hospital and of their bases; none that is withheld from the
+ * reader.
  */
 export type QuestionScope = {
   userId: number
@@ -21,7 +21,7 @@ export type QuestionScope = {
   keptBack: ReturnType<Secrecy['liveQuestions']>
 }
 
-const keptBases = (actor: Reader): BaseScope =>
+const managedBases = (actor: Reader): BaseScope =>
   holds(actor, may.review) ? visibleBases(actor) : { kind: 'none' }
 
 export const visibleQuestions = (ctx: {
@@ -30,12 +30,12 @@ export const visibleQuestions = (ctx: {
   services: AreaServices
 }): QuestionScope => ({
   userId: ctx.actor.userId,
-  keeps: keptBases(ctx.actor),
+  keeps: managedBases(ctx.actor),
   keptBack: onlyOf(ctx, 'secrecy').liveQuestions(ctx.actor.userId, ctx.now()),
 })
 
 /** Whether the actor keeps the bank of the whole hospital. */
-export const keepsAll = (actor: Reader) => keptBases(actor).kind === 'all'
+export const keepsAll = (actor: Reader) => managedBases(actor).kind === 'all'
 
 /**
  * `written_by`: who wrote the current edition. Neither they nor the author of the question review
@@ -51,13 +51,13 @@ type Facts = {
 
 export function relationsToQuestion(
   actor: Reader,
-  one: Omit<Facts, 'state' | 'isUsed'>,
+  question: Omit<Facts, 'state' | 'isUsed'>,
 ): ReadonlySet<QuestionRelation> {
-  const isAuthor = one.createdBy === actor.userId
+  const isAuthor = question.createdBy === actor.userId
   const relations = new Set<QuestionRelation>()
-  if (isAuthor || one.writtenBy === actor.userId) relations.add('firstPerson')
-  if (one.isKeeper) relations.add('keeper')
-  if (one.isKeeper || isAuthor) relations.add('writer')
+  if (isAuthor || question.writtenBy === actor.userId) relations.add('firstPerson')
+  if (question.isKeeper) relations.add('keeper')
+  if (question.isKeeper || isAuthor) relations.add('writer')
 
   return relations
 }
@@ -71,31 +71,31 @@ export const isRedrafted = (state: string) => state === REVIEWED
  * The author changes drafts and reviewed questions, who keeps the bank those in use as well; nobody
  * changes a retired one.
  */
-export const isEditable = (actor: Reader, one: Omit<Facts, 'isUsed'>) =>
-  one.state === IN_USE
-    ? one.isKeeper && holds(actor, may.review)
-    : (one.state === DRAFT || one.state === REVIEWED) &&
-      relationsToQuestion(actor, one).has('writer')
+export const isEditable = (actor: Reader, question: Omit<Facts, 'isUsed'>) =>
+  question.state === IN_USE
+    ? question.isKeeper && holds(actor, may.review)
+    : (question.state === DRAFT || question.state === REVIEWED) &&
+      relationsToQuestion(actor, question).has('writer')
 
-export const isDeletable = (actor: Reader, one: Facts) =>
-  isDraft(one.state) && !one.isUsed && relationsToQuestion(actor, one).has('writer')
+export const isDeletable = (actor: Reader, facts: Facts) =>
+  isDraft(facts.state) && !facts.isUsed && relationsToQuestion(actor, facts).has('writer')
 
 type Decision = (typeof QUESTION_DECISIONS)[number]
 
-export const decisionsOn = (actor: Reader, one: Facts): Decision[] => {
+export const decisionsOn = (actor: Reader, facts: Facts): Decision[] => {
   const allowed: readonly string[] = allowedActions(
     questionFlow,
-    one.state,
+    facts.state,
     actor,
-    relationsToQuestion(actor, one),
+    relationsToQuestion(actor, facts),
   )
 
   return QUESTION_DECISIONS.filter((action) => allowed.includes(action))
 }
 
-export const editsOn = (actor: Reader, one: Facts) =>
+export const editsOn = (actor: Reader, facts: Facts) =>
   permittedActions(actor, {
-    edit: isEditable(actor, one) && may.build,
-    move: one.isKeeper && may.review,
-    delete: isDeletable(actor, one) && may.build,
+    edit: isEditable(actor, facts) && may.build,
+    move: facts.isKeeper && may.review,
+    delete: isDeletable(actor, facts) && may.build,
   }) as ('edit' | 'move' | 'delete')[]

@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, anyText, containing, isFoundIn, textArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { belowCategory, isKept, isUsable } from '../categories/category.queries.ts'
+import { belowCategory, isManaged, isUsable } from '../categories/category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
 
 const BASE = sql.ref('q.baseId')
@@ -13,15 +13,15 @@ const BASE = sql.ref('q.baseId')
 const inReach = (scope: QuestionScope): RawBuilder<SqlBool> =>
   scope.keeps.kind === 'all'
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`(${isKept(BASE, scope)} or q.created_by = ${scope.userId} or (q.state in ('reviewed', 'inUse') and ${isUsable(BASE, scope)}))`
+    : sql<SqlBool>`(${isManaged(BASE, scope)} or q.created_by = ${scope.userId} or (q.state in ('reviewed', 'inUse') and ${isUsable(BASE, scope)}))`
 
-/** Whether a question, `q` or that of another column, is kept back from the reader. */
-export const isHeldBack = ({ keptBack }: QuestionScope, question = 'q.id') =>
+/** Whether a question, `q` or that of another column, is withheld from the reader. */
+export const isWithheld = ({ keptBack }: QuestionScope, question = 'q.id') =>
   sql<boolean>`(${sql.ref(question)} in (select live.question_id from ${keptBack} live))`
 
 /** The scope as a condition on `q`; lists, exports, pairs and writes share it. */
 export const inScope = (scope: QuestionScope): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${inReach(scope)} and not ${isHeldBack(scope)})`
+  sql<SqlBool>`(${inReach(scope)} and not ${isWithheld(scope)})`
 
 const visible = (db: Db, scope: QuestionScope) =>
   db.selectFrom('learningQuestions as q').where(inScope(scope))
@@ -44,7 +44,7 @@ function matching(db: Db, scope: QuestionScope, filters: QuestionFilters) {
 
 const isUsed = sql<boolean>`exists (select from learning_paper_items i where i.question_id = q.id)`
 
-const shown = (match: ReturnType<typeof visible>, scope: QuestionScope) =>
+const selectColumns = (match: ReturnType<typeof visible>, scope: QuestionScope) =>
   match
     .innerJoin('learningQuestionEditions as e', (on) =>
       on.onRef('e.questionId', '=', 'q.id').onRef('e.edition', '=', 'q.edition'),
@@ -72,16 +72,18 @@ const shown = (match: ReturnType<typeof visible>, scope: QuestionScope) =>
       'b.nameEn as baseEn',
     ])
     .select(['e.createdBy as writtenBy', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
-    .select([isKept(BASE, scope).as('isKeeper'), isUsed.as('isUsed')])
+    .select([isManaged(BASE, scope).as('isKeeper'), isUsed.as('isUsed')])
 
-export type QuestionRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type QuestionRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 /** A question with its newest edition. */
 export type QuestionWithContent = QuestionRow & { content: QuestionContent }
 const content = sql<QuestionContent>`e.content`.as('content')
 
 export const findQuestionPage = (db: Db, scope: QuestionScope, filters: QuestionFilters & Page) =>
   findPage(matching(db, scope, filters), filters, (rows) =>
-    shown(rows, scope).orderBy('q.id', 'desc'),
+    selectColumns(rows, scope).orderBy('q.id', 'desc'),
   )
 
 export const countQuestions = (db: Db, scope: QuestionScope, filters: QuestionFilters) =>
@@ -93,24 +95,24 @@ export const findQuestionsAfter = (
   scope: QuestionScope,
   filters: QuestionFilters,
   lastId: number,
-  most: number,
+  max: number,
 ) =>
-  shown(matching(db, scope, filters).where('q.id', '>', lastId), scope)
+  selectColumns(matching(db, scope, filters).where('q.id', '>', lastId), scope)
     .select(content)
     .orderBy('q.id')
-    .limit(most)
+    .limit(max)
     .execute()
 
 export const findQuestion = (db: Db, scope: QuestionScope, id: number) =>
-  shown(visible(db, scope).where('q.id', '=', id), scope)
+  selectColumns(visible(db, scope).where('q.id', '=', id), scope)
     .select(content)
     .executeTakeFirst()
 
 /**
- * How many questions are held back from the reader, whatever the filters: a search must not tell
- * which words they have.
+ * How many questions are withheld from the reader, regardless of the filters: a search must not
+ * disclose which words they have.
  */
-export const countHeldBack = (db: Db, scope: QuestionScope) =>
+export const countWithheld = (db: Db, scope: QuestionScope) =>
   countRows(
     db
       .selectFrom(scope.keptBack.as('live'))
@@ -118,18 +120,18 @@ export const countHeldBack = (db: Db, scope: QuestionScope) =>
       .where(inReach(scope)),
   )
 
-/** Whether a question that the reader would see is held back. */
-export const isHeldBackFrom = async (db: Db, scope: QuestionScope, id: number) =>
+/** Whether a question that the reader would see is withheld. */
+export const isWithheldFrom = async (db: Db, scope: QuestionScope, id: number) =>
   (await db
     .selectFrom('learningQuestions as q')
     .select('q.id')
     .where('q.id', '=', id)
     .where(inReach(scope))
-    .where(isHeldBack(scope))
+    .where(isWithheld(scope))
     .executeTakeFirst()) !== undefined
 
 export const findQuestions = (db: Db, scope: QuestionScope, ids: readonly number[]) =>
-  shown(visible(db, scope).where('q.id', '=', anyId(ids)), scope)
+  selectColumns(visible(db, scope).where('q.id', '=', anyId(ids)), scope)
     .select(content)
     .execute()
 
@@ -154,8 +156,8 @@ export const findSameCandidates = (
 
 /**
  * Questions in scope, locked. Locked first and read afterwards: a join to the edition would not
- * find the one that a concurrent change wrote. Pairs refer to both questions: writers of two that
- * are alike do not wait for each other, so the key is left free.
+ * find the one that a concurrent change wrote. Pairs refer to both questions: writers of two
+ * similar ones do not wait for each other, so the key is left free.
  */
 export async function findQuestionsForUpdate(db: Db, scope: QuestionScope, ids: readonly number[]) {
   const held = await visible(db, scope)

@@ -2,7 +2,7 @@ import { questionFlow } from '@residency/contract/areas/questions/bank/question.
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isKept } from '../categories/category.queries.ts'
+import { isManaged } from '../categories/category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
 
 const by = sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by')
@@ -47,7 +47,7 @@ export async function findPapersOf(db: Db, scope: QuestionScope, id: number) {
     .innerJoin('learningPapers as p', 'p.id', 'i.paperId')
     .select(['p.id', 'p.title', 'i.edition'])
     .select(
-      sql<boolean>`(p.created_by = ${scope.userId} or ${isKept(sql.ref('p.baseId'), scope)})`.as(
+      sql<boolean>`(p.created_by = ${scope.userId} or ${isManaged(sql.ref('p.baseId'), scope)})`.as(
         'isKnown',
       ),
     )

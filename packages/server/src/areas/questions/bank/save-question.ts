@@ -11,7 +11,7 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findCategory } from '../categories/category.queries.ts'
-import { keepPairs } from '../pairs/keep-pairs.ts'
+import { storePairs } from '../pairs/store-pairs.ts'
 import { visiblePapers } from '../papers/paper.policy.ts'
 import { isQuestionToBeSat } from '../papers/paper.queries.ts'
 import { addQuestions } from './add-questions.ts'
@@ -26,10 +26,10 @@ import { findQuestionsForUpdate, type QuestionWithContent } from './question.que
 
 export const createQuestion = (
   ctx: SignedCtx,
-  { categoryId, knowledgePoints, ...one }: QuestionForm,
+  { categoryId, knowledgePoints, ...content }: QuestionForm,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const [id] = await addQuestions(tx, categoryId, [{ ...one, points: knowledgePoints }])
+    const [id] = await addQuestions(tx, categoryId, [{ ...content, points: knowledgePoints }])
     return { id: id!, edition: 1, state: questionFlow.initial, version: 1 }
   })
 
@@ -83,7 +83,7 @@ export async function writeChange(
   }
 
   const state = await writeRow(tx, before, columns, isNew)
-  if (isNew) await keepPairs(tx.db, [id])
+  if (isNew) await storePairs(tx.db, [id])
 
   await tx.audit({
     action: 'learning.question.update',

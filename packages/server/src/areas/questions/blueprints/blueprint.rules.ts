@@ -36,12 +36,16 @@ function categoriesAbove(categories: readonly Category[]): Map<number, ReadonlyS
   return new Map(categories.map(({ id }) => [id, new Set(above(id))]))
 }
 
-const fits = (row: BlueprintRow, one: DrawableQuestion, above: ReadonlySet<number> | undefined) =>
-  one.kind === row.kind &&
-  one.difficulty >= row.difficultyFrom &&
-  one.difficulty <= row.difficultyUntil &&
+const fits = (
+  row: BlueprintRow,
+  question: DrawableQuestion,
+  above: ReadonlySet<number> | undefined,
+) =>
+  question.kind === row.kind &&
+  question.difficulty >= row.difficultyFrom &&
+  question.difficulty <= row.difficultyUntil &&
   (row.categoryId === null || above?.has(row.categoryId) === true) &&
-  (row.knowledgePoint === null || one.points.includes(row.knowledgePoint))
+  (row.knowledgePoint === null || question.points.includes(row.knowledgePoint))
 
 /** The questions as candidates of the rows; those that fit none are left out. */
 export function candidatesFor(
@@ -51,8 +55,8 @@ export function candidatesFor(
 ) {
   const above = categoriesAbove(categories)
   return questions.flatMap((question) => {
-    const cells = rows.flatMap((row, at) =>
-      fits(row, question, above.get(question.categoryId)) ? [at] : [],
+    const cells = rows.flatMap((row, index) =>
+      fits(row, question, above.get(question.categoryId)) ? [index] : [],
     )
 
     return cells.length > 0

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { paperErrors as errors } from '@residency/contract/areas/questions/papers/access'
 import type { Blueprint } from '@residency/contract/areas/questions/papers/blueprint.contract'
-import { type Draw, type Drawn, drawForms } from '../../../algorithms/papers/draw-forms.ts'
+import { type Draw, type DrawResult, drawForms } from '../../../algorithms/papers/draw-forms.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
@@ -9,36 +9,36 @@ import { findCategories } from '../categories/category.queries.ts'
 import { findDrawable } from '../papers/usable-question.queries.ts'
 import { candidatesFor, mostSharedOf } from './blueprint.rules.ts'
 
-type Asked = Blueprint & { baseId: number | null; seed: number }
+type BlueprintDraw = Blueprint & { baseId: number | null; seed: number }
 
 /**
  * What a blueprint draws from the questions that the designer may use; `drawable` in the order of
  * the answer's numbers.
  */
-export async function drawByBlueprint(ctx: SignedCtx, asked: Asked) {
+export async function drawByBlueprint(ctx: SignedCtx, blueprintDraw: BlueprintDraw) {
   const scope = visibleQuestions(ctx)
-  const kinds = [...new Set(asked.rows.map(({ kind }) => kind))]
+  const kinds = [...new Set(blueprintDraw.rows.map(({ kind }) => kind))]
 
   const [categories, questions] = await Promise.all([
     findCategories(ctx.db, scope),
-    findDrawable(ctx.db, scope, asked.baseId, kinds),
+    findDrawable(ctx.db, scope, blueprintDraw.baseId, kinds),
   ])
 
   const known = new Set(categories.map(({ id }) => id))
-  if (asked.rows.some(({ categoryId }) => categoryId !== null && !known.has(categoryId)))
+  if (blueprintDraw.rows.some(({ categoryId }) => categoryId !== null && !known.has(categoryId)))
     throw fail(errors.blueprintCategoryUnknown)
 
-  const fitting = candidatesFor(asked.rows, questions, categories)
+  const fitting = candidatesFor(blueprintDraw.rows, questions, categories)
 
   const drawn = await inSlices({
-    cells: asked.rows.map(({ count, points }) => ({ count, weight: points })),
+    cells: blueprintDraw.rows.map(({ count, points }) => ({ count, weight: points })),
     questions: fitting.map(({ candidate }) => candidate),
-    forms: asked.forms,
-    overlap: mostSharedOf(asked),
-    seed: asked.seed,
+    forms: blueprintDraw.forms,
+    overlap: mostSharedOf(blueprintDraw),
+    seed: blueprintDraw.seed,
   })
 
-  const perRow = asked.rows.map(
+  const perRow = blueprintDraw.rows.map(
     (_, at) => fitting.filter(({ candidate }) => candidate.cells.includes(at)).length,
   )
 
@@ -46,7 +46,7 @@ export async function drawByBlueprint(ctx: SignedCtx, asked: Asked) {
 }
 
 /** Other requests are answered between the slices. */
-async function inSlices(draw: Draw): Promise<Drawn> {
+async function inSlices(draw: Draw): Promise<DrawResult> {
   const slices = drawForms(draw)
   for (;;) {
     const { done, value } = slices.next()

@@ -7,12 +7,12 @@ import type {
 import { paperFlow } from '@residency/contract/areas/questions/papers/paper.flow'
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import type { Drawn } from '../../../algorithms/papers/draw-forms.ts'
+import type { DrawResult } from '../../../algorithms/papers/draw-forms.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { addItems } from '../papers/item.queries.ts'
-import { mustHost, paperColumns } from '../papers/save-paper.ts'
+import { mustBeOwnBase, paperColumns } from '../papers/save-paper.ts'
 import type { DrawableQuestion } from './blueprint.rules.ts'
 import { drawByBlueprint } from './draw-by-blueprint.ts'
 import { sectionsFor } from './drawn-sections.rules.ts'
@@ -28,7 +28,7 @@ export async function drawPapers(
   ctx: SignedCtx,
   { rows, forms, overlap, overlapUnit, ...form }: InputOf<typeof call, 'out'>,
 ) {
-  await mustHost(ctx, form.baseId)
+  await mustBeOwnBase(ctx, form.baseId)
 
   const blueprint = { rows, forms, overlap, overlapUnit, seed: randomInt(MOST_SEED) }
   const { drawn, drawable } = await drawByBlueprint(ctx, { ...blueprint, baseId: form.baseId })
@@ -43,7 +43,7 @@ export async function drawPapers(
 }
 
 type Form = Parameters<typeof paperColumns>[0]
-type Whole = Extract<Drawn, { kind: 'drawn' }>
+type Whole = Extract<DrawResult, { kind: 'drawn' }>
 
 async function addPapers(
   tx: SignedCtx,
@@ -66,10 +66,10 @@ async function addPapers(
   const made = await tx.db
     .insertInto('learningPapers')
     .values(
-      dealt.map(({ sections }, at) => ({
+      dealt.map(({ sections }, index) => ({
         ...row,
         sections: JSON.stringify(sections),
-        form: isFamily ? String.fromCharCode(65 + at) : null,
+        form: isFamily ? String.fromCharCode(65 + index) : null,
       })),
     )
     .returning('id')

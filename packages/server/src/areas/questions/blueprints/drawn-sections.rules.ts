@@ -17,9 +17,9 @@ export function sectionsFor(
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
 
   const items = kinds.flatMap((kind, section) =>
-    rows.flatMap((row, at) =>
+    rows.flatMap((row, index) =>
       row.kind === kind
-        ? form[at]!.map((question) => drawable[question]!)
+        ? form[index]!.map((question) => drawable[question]!)
             .sort((a, b) => a.difficulty - b.difficulty)
             .map(({ id, edition }) => ({ section, questionId: id, edition, points: row.points }))
         : [],

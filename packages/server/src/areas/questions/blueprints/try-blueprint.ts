@@ -1,14 +1,14 @@
 import type { tryBlueprint as call } from '@residency/contract/areas/questions/papers/blueprint.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { mustHost } from '../papers/save-paper.ts'
+import { mustBeOwnBase } from '../papers/save-paper.ts'
 import { drawByBlueprint } from './draw-by-blueprint.ts'
 
 const ANY_SEED = 1
 
 /** Whether a blueprint can be filled, without drawing papers. */
 export async function tryBlueprint(ctx: SignedCtx, asked: InputOf<typeof call, 'out'>) {
-  await mustHost(ctx, asked.baseId)
+  await mustBeOwnBase(ctx, asked.baseId)
 
   const { drawn, perRow } = await drawByBlueprint(ctx, { ...asked, seed: ANY_SEED })
   return {

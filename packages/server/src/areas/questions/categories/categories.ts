@@ -8,7 +8,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { keepsAll, visibleQuestions } from '../bank/question.policy.ts'
 import { belowCategory, findCategoriesForUpdate } from './category.queries.ts'
-import { findKeptBases } from './category-figures.queries.ts'
+import { findManagedBases } from './category-figures.queries.ts'
 
 const NAMES = { learning_question_categories_name: errors.categoryNameTaken }
 const ENTITY = 'questionCategory'
@@ -27,7 +27,7 @@ async function baseOf(tx: SignedCtx, { parentId, baseId }: CategoryForm) {
   const isKept =
     baseId === null
       ? keepsAll(tx.actor)
-      : (await findKeptBases(tx.db, scope)).some(({ id }) => id === baseId)
+      : (await findManagedBases(tx.db, scope)).some(({ id }) => id === baseId)
 
   if (!isKept) throw fail(errors.categoryHostWrong)
 

@@ -18,7 +18,7 @@ export async function countByCategory(db: Db, scope: QuestionScope): Promise<Map
 }
 
 /** Bases whose bank the reader keeps. */
-export const findKeptBases = (db: Db, { keeps }: QuestionScope) =>
+export const findManagedBases = (db: Db, { keeps }: QuestionScope) =>
   db
     .selectFrom('bases')
     .select(['bases.id', 'bases.name', 'bases.nameEn'])

@@ -12,7 +12,7 @@ const belongsTo = (
   join base_departments bd on bd.department_id = top.id where me.id = ${userId})`
 
 /** Whether the reader keeps the bank of this base; null is that of the hospital. */
-export const isKept = (
+export const isManaged = (
   base: RawBuilder<unknown>,
   { userId, keeps }: QuestionScope,
 ): RawBuilder<boolean> => {
@@ -29,7 +29,7 @@ export const isKept = (
 export const isUsable = (base: RawBuilder<unknown>, scope: QuestionScope): RawBuilder<boolean> =>
   scope.keeps.kind === 'all'
     ? sql<boolean>`true`
-    : sql<boolean>`(${base} is null or ${isKept(base, scope)} or ${belongsTo(base, scope.userId)})`
+    : sql<boolean>`(${base} is null or ${isManaged(base, scope)} or ${belongsTo(base, scope.userId)})`
 
 const BASE = sql.ref('c.baseId')
 
@@ -52,7 +52,7 @@ export const findCategories = (db: Db, scope: QuestionScope) =>
       'b.name as base',
       'b.nameEn as baseEn',
     ])
-    .select(isKept(BASE, scope).as('isKeeper'))
+    .select(isManaged(BASE, scope).as('isKeeper'))
     .orderBy(sql`c.base_id is not null`)
     .orderBy('b.sort')
     .orderBy('c.baseId')
@@ -65,7 +65,7 @@ export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number]
 /** A category the reader uses, with the base of its bank; it is not deleted meanwhile. */
 export const findCategory = (db: Db, scope: QuestionScope, id: number) =>
   usable(db, scope)
-    .select(['c.id', 'c.baseId', isKept(BASE, scope).as('isKeeper')])
+    .select(['c.id', 'c.baseId', isManaged(BASE, scope).as('isKeeper')])
     .where('c.id', '=', id)
     .forShare('c')
     .executeTakeFirst()
@@ -74,7 +74,7 @@ export const findCategoriesForUpdate = (db: Db, scope: QuestionScope, ids: reado
   usable(db, scope)
     .selectAll('c')
     .where('c.id', '=', anyId(ids))
-    .where(isKept(BASE, scope) as RawBuilder<SqlBool>)
+    .where(isManaged(BASE, scope) as RawBuilder<SqlBool>)
     .orderBy('c.id')
     .forUpdate('c')
     .execute()

@@ -3,7 +3,7 @@ import { holds, labelIn, permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { keepsAll, visibleQuestions } from '../bank/question.policy.ts'
 import { findCategories } from './category.queries.ts'
-import { countByCategory, findKeptBases } from './category-figures.queries.ts'
+import { countByCategory, findManagedBases } from './category-figures.queries.ts'
 
 export async function listCategories(ctx: SignedCtx) {
   const scope = visibleQuestions(ctx)
@@ -11,7 +11,7 @@ export async function listCategories(ctx: SignedCtx) {
   const [rows, counts, bases] = await Promise.all([
     findCategories(ctx.db, scope),
     countByCategory(ctx.db, scope),
-    findKeptBases(ctx.db, scope),
+    findManagedBases(ctx.db, scope),
   ])
 
   const parents = new Set(rows.map(({ parentId }) => parentId))

@@ -12,14 +12,14 @@ const LONGEST_STEM = 120
 const LONGEST_KEY = 200
 
 /** A text on one line, cut behind so many characters. */
-export const shortened = (text: string, most: number) => {
+export const shortened = (text: string, max: number) => {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
-  return characters.length > most ? `${characters.slice(0, most).join('')}…` : characters.join('')
+  return characters.length > max ? `${characters.slice(0, max).join('')}…` : characters.join('')
 }
 
 const letterAt = (options: readonly { id: string }[], id: string) => {
-  const at = options.findIndex((option) => option.id === id)
-  return at < 0 ? '' : String.fromCharCode(65 + at)
+  const index = options.findIndex((option) => option.id === id)
+  return index < 0 ? '' : String.fromCharCode(65 + index)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Found } from './filed-question.rules.ts'
+import type { ParsedQuestion } from './filed-question.rules.ts'
 import { readQuestionFile } from './read-question-file.ts'
 
 const MB = 1024 * 1024
@@ -12,7 +12,7 @@ test.each([
   ['elements around questions', `<quiz>${'<a/>'.repeat(4 * MB)}</quiz>`],
   ['categories of a Moodle file', `<quiz>${'<question type="category"/>'.repeat(MB / 2)}</quiz>`],
 ])('a file of endless %s is refused before others wait for it', async (_, text) => {
-  const found: Found[] = []
+  const found: ParsedQuestion[] = []
   for await (const one of readQuestionFile(Buffer.from(text)).found) found.push(one)
   expect(found).toMatchObject([{ fault: { message: 'learning.formats.textLong' } }])
 })

@@ -44,12 +44,12 @@ async function* outgoing(
 
   async function* ready(): AsyncGenerator<Outgoing> {
     const all = await withBytes(ctx, batch)
-    for (const one of batch.splice(0)) {
-      const own = one.content.pictures.flatMap(({ filePath }) => {
+    for (const question of batch.splice(0)) {
+      const own = question.content.pictures.flatMap(({ filePath }) => {
         const bytes = all.get(filePath)
         return bytes ? [[filePath, { bytes, extension: extensionOf(bytes) }] as const] : []
       })
-      yield { ...one, bytes: new Map(own) }
+      yield { ...question, bytes: new Map(own) }
     }
   }
 

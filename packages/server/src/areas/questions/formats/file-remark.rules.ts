@@ -10,14 +10,14 @@ type Path = readonly PropertyKey[]
  * sentence says it.
  */
 function fieldOf(language: Language, path: Path): string {
-  const at = path.findLastIndex(
+  const index = path.findLastIndex(
     (step) => typeof step === 'string' && fieldLabel(language, step, [bankWords]) !== undefined,
   )
-  if (at < 0) return ''
+  if (index < 0) return ''
 
-  const place = path[at + 1]
+  const place = path[index + 1]
 
-  return `${fieldLabel(language, String(path[at]), [bankWords])}${typeof place === 'number' ? ` ${place + 1}` : ''}`
+  return `${fieldLabel(language, String(path[index]), [bankWords])}${typeof place === 'number' ? ` ${place + 1}` : ''}`
 }
 
 /**
@@ -40,6 +40,6 @@ export function remarkText(
         .replace('{sentence}', () => sentence)
 }
 
-/** Where a question stands: a part of the archive, or its number in the file. */
+/** The place of a question: a part of the archive, or its number in the file. */
 export const placeText = (language: Language, file: string | undefined, number: number) =>
   file ?? formatWords[language].filePlaces.number.replace('{number}', String(number))

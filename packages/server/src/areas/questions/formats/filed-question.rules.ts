@@ -47,7 +47,7 @@ export type FoundQuestion = FiledQuestion & {
  * What reading a file finds, in its order. A fault is a question that cannot come in, or the end of
  * what can be read.
  */
-export type Found = { question: FoundQuestion } | { fault: FileRemark }
+export type ParsedQuestion = { question: FoundQuestion } | { fault: FileRemark }
 export type ParsedFile = { questions: FoundQuestion[]; faults: FileRemark[] }
 
 /** Difficulty of a question whose file does not say it. */
@@ -84,10 +84,10 @@ export function few<T>(answers: readonly T[]): readonly T[] {
 }
 
 /** Checks a draft by the rules of the bank. */
-export function judge({ body, pictures, explanation, ...rest }: Draft): Found {
+export function judge({ body, pictures, explanation, ...rest }: Draft): ParsedQuestion {
   const { line, file } = rest
   const at = { line, ...(file !== undefined && { file }) }
-  const refused = (issue: { message: string }): Found => ({
+  const refused = (issue: { message: string }): ParsedQuestion => ({
     fault: { ...at, message: issue.message, data: { ...issue } },
   })
   const content = questionContent.safeParse({ body, pictures, explanation })
@@ -117,10 +117,10 @@ export function* attempt<T>(
 }
 
 /** Everything a file has. Long files are read step by step instead (read-question-file.ts). */
-export function allOf(found: Iterable<Found>): ParsedFile {
+export function allOf(found: Iterable<ParsedQuestion>): ParsedFile {
   const parsed: ParsedFile = { questions: [], faults: [] }
-  for (const one of found)
-    'question' in one ? parsed.questions.push(one.question) : parsed.faults.push(one.fault)
+  for (const result of found)
+    'question' in result ? parsed.questions.push(result.question) : parsed.faults.push(result.fault)
 
   return parsed
 }
@@ -142,8 +142,8 @@ export function choiceOf(
   isSingle: boolean,
 ): QuestionBody {
   const given = withIds(options.map(({ text }) => text))
-  const earning = options.flatMap(({ share }, at) =>
-    share > 0 ? [{ id: given[at]!.id, share }] : [],
+  const earning = options.flatMap(({ share }, index) =>
+    share > 0 ? [{ id: given[index]!.id, share }] : [],
   )
   if (!isSingle && earning.length > 1)
     return { kind: 'multiple', stem, options: given, right: earning.map(({ id }) => id) }
@@ -159,8 +159,8 @@ export function choiceOf(
 
 /**
  * A matching question from its pairs; a pair without a prompt is an option that matches nothing.
- * `order`: of the options, from 1. Without it they stand by their text: in the order of the file
- * each would stand beside its prompt.
+ * `order`: of the options, from 1. Without it they are ordered by their text: in the order of the
+ * file each would be next to its prompt.
  */
 export function matchingOf(
   stem: string,
@@ -178,8 +178,8 @@ export function matchingOf(
     kind: 'matching',
     stem,
     options,
-    prompts: prompts.map(({ prompt, option }, at) => ({
-      id: String(at + 1),
+    prompts: prompts.map(({ prompt, option }, index) => ({
+      id: String(index + 1),
       text: prompt,
       right: idOf.get(option)!,
     })),
@@ -231,8 +231,8 @@ export const numberWithin = (low: number, high: number) => ({
 /** The share of one right option among so many, as Moodle writes it: 33.33333. */
 export const shareOf = (rights: number) => String(Number((100 / rights).toFixed(5)))
 
-/** In Moodle's short answers `*` stands for anything and `\\*` for itself. */
+/** In Moodle's short answers `*` means any text and `\\*` for itself. */
 export const withStars = (text: string) => text.replaceAll('*', '\\*')
 export const withoutStars = (text: string) => text.replaceAll('\\*', '*')
-/** Whether a short answer stands for more than one text, which ours do not. */
+/** Whether a short answer means more than one text, which ours do not. */
 export const isWildcard = (text: string) => /(?<!\\)\*/.test(text)

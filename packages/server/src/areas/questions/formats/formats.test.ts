@@ -95,7 +95,7 @@ const write = (category: number, content: object, over = {}) =>
   })
 
 describe('a file of questions', () => {
-  test('comes in with ids that tell takers nothing: not which option stood first, nor which stood beside which prompt', async () => {
+  test('comes in with ids that disclose nothing to takers: not which option was first, nor which was next to which prompt', async () => {
     const { id } = await aCategory()
     const letters = [...'甲乙丙丁戊己庚辛']
 
@@ -270,8 +270,8 @@ describe('a file of questions', () => {
     'goes out as %s and comes in again as drafts that are the same, in the categories that the file names',
     async (format) => {
       const [from, to] = [await aCategory(), await aCategory()]
-      for (const [at, body] of QUESTIONS.entries())
-        await write(at === 0 ? from.id : from.below, contentOf(body))
+      for (const [index, body] of QUESTIONS.entries())
+        await write(index === 0 ? from.id : from.below, contentOf(body))
 
       const { body: file } = await exported(format, from.id)
       const before = [...(await stored(from.id)), ...(await stored(from.below))]
@@ -509,8 +509,8 @@ describe('a file of questions', () => {
     const lines: number[] = []
     let line = 1
 
-    for (const [at, block] of blocks.entries()) {
-      if (isWrong(at)) lines.push(line)
+    for (const [index, block] of blocks.entries()) {
+      if (isWrong(index)) lines.push(line)
       line += block.split('\n').length - 1
     }
 

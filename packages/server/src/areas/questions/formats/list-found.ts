@@ -1,6 +1,6 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
-import type { FileRemark, Found, FoundQuestion } from './filed-question.rules.ts'
+import type { FileRemark, FoundQuestion, ParsedQuestion } from './filed-question.rules.ts'
 import { findPictures } from './picture.queries.ts'
 import { leaveOutPictures, looksLikePicture } from './pictures.rules.ts'
 
@@ -29,13 +29,13 @@ function takeRoom(room: Room, sizes: readonly number[]): boolean {
   return true
 }
 
-const namedBy = (found: Found) =>
+const namedBy = (found: ParsedQuestion) =>
   'question' in found ? found.question.content.pictures.map(({ filePath }) => filePath) : []
 
 /** The sizes of pictures that can be had: within the file, or of questions that the reader sees. */
 async function pictureSizes(
   ctx: SignedCtx,
-  batch: readonly Found[],
+  batch: readonly ParsedQuestion[],
 ): Promise<(question: FoundQuestion, filePath: string) => number | null> {
   const stored = await findPictures(ctx.db, visibleQuestions(ctx), batch.flatMap(namedBy))
   return ({ embedded }, filePath) => {
@@ -49,7 +49,7 @@ function withRoom(
   question: FoundQuestion,
   sizeOf: (filePath: string) => number | null,
   room: Room,
-): Found {
+): ParsedQuestion {
   const sizes = question.content.pictures.flatMap(({ filePath }) => sizeOf(filePath) ?? [])
   const hasRoom = takeRoom(room, sizes)
   return leaveOutPictures(question, (filePath) => hasRoom && sizeOf(filePath) !== null)
@@ -59,13 +59,16 @@ function withRoom(
  * What a file holds, without the pictures that cannot be had; at least one fault if it holds
  * nothing.
  */
-export async function* listFound(ctx: SignedCtx, all: AsyncIterable<Found>): AsyncGenerator<Found> {
+export async function* listFound(
+  ctx: SignedCtx,
+  all: AsyncIterable<ParsedQuestion>,
+): AsyncGenerator<ParsedQuestion> {
   const nothing: FileRemark = { line: 1, message: 'learning.formats.nothingFound', data: {} }
-  const batch: Found[] = []
+  const batch: ParsedQuestion[] = []
   const room = wholeRoom()
   let count = 0
 
-  async function* checked(): AsyncGenerator<Found> {
+  async function* checked(): AsyncGenerator<ParsedQuestion> {
     const sizeOf = await pictureSizes(ctx, batch)
     for (const one of batch.splice(0))
       yield 'question' in one
@@ -73,10 +76,10 @@ export async function* listFound(ctx: SignedCtx, all: AsyncIterable<Found>): Asy
         : one
   }
 
-  for await (const one of all) {
+  for await (const result of all) {
     count += 1
     if (count > MOST_QUESTIONS) break
-    if (batch.push(one) >= AT_ONCE) yield* checked()
+    if (batch.push(result) >= AT_ONCE) yield* checked()
   }
 
   yield* checked()

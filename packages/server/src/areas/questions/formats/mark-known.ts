@@ -1,7 +1,7 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findSameQuestions } from '../bank/find-same-questions.ts'
 import { sameQuestionKey } from '../bank/same-question.rules.ts'
-import type { Found } from './filed-question.rules.ts'
+import type { ParsedQuestion } from './filed-question.rules.ts'
 
 /** Each batch is compared with the whole bank once. */
 const AT_ONCE = 500
@@ -12,10 +12,10 @@ const AT_ONCE = 500
  */
 export async function* markKnown(
   ctx: SignedCtx,
-  all: AsyncIterable<Found>,
-): AsyncGenerator<{ found: Found; isKnown: boolean }> {
+  all: AsyncIterable<ParsedQuestion>,
+): AsyncGenerator<{ found: ParsedQuestion; isKnown: boolean }> {
   const before = new Set<string>()
-  let batch: Found[] = []
+  let batch: ParsedQuestion[] = []
 
   async function* marked() {
     const contents = batch.flatMap((found) => ('question' in found ? [found.question.content] : []))

@@ -3,9 +3,9 @@ import { PICTURE_MARK, pictureMark } from '../markup/plain-text.rules.ts'
 import {
   type Draft,
   type FilePicture,
-  type Found,
   type FoundQuestion,
   judge,
+  type ParsedQuestion,
 } from './filed-question.rules.ts'
 
 /**
@@ -35,7 +35,7 @@ export function withPictures(
   return { body, explanation, pictures }
 }
 
-/** Stands in a list of pictures for a number that no picture has. */
+/** The entry in a list of pictures for a number that no picture has. */
 export const NO_PICTURE = { filePath: '', alt: '' }
 
 /** A draft whose pictures are numbered without gaps. */
@@ -54,7 +54,7 @@ export function withoutGaps(draft: Draft): Draft {
 export function leaveOutPictures(
   question: FoundQuestion,
   isHad: (filePath: string) => boolean,
-): Found {
+): ParsedQuestion {
   const lost = question.content.pictures.filter(({ filePath }) => !isHad(filePath)).length
   if (lost === 0) return { question }
 
@@ -77,6 +77,6 @@ export function leaveOutPictures(
 
 const BEGINNINGS = ['iVBORw0KGgo', '/9j/']
 
-/** Whether a picture may be one the house keeps (PNG or JPEG), by its first bytes. */
+/** Whether a picture has a format that the product stores (PNG or JPEG), by its first bytes. */
 export const looksLikePicture = ({ base64 }: FilePicture) =>
   BEGINNINGS.some((beginning) => base64.trimStart().startsWith(beginning))

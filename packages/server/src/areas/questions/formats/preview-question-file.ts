@@ -11,7 +11,7 @@ import type { UploadedPart } from '../../../platform/http/read-input.ts'
 import { findCategoryPaths } from '../categories/category-paths.ts'
 import { describeQuestion, shortened } from './describe-question.rules.ts'
 import { remarkText } from './file-remark.rules.ts'
-import type { FileRemark } from './filed-question.rules.ts'
+import type { FileRemark, FoundQuestion } from './filed-question.rules.ts'
 import { listFound } from './list-found.ts'
 import { markKnown } from './mark-known.ts'
 import { readQuestionFile } from './read-question-file.ts'
@@ -32,7 +32,40 @@ async function bytesOf(part: UploadedPart): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** What would come in from a file. Nothing is kept: whoever imports it sends it again. */
+/** What is counted while a file is read. */
+class PreviewTally {
+  readonly kinds = new Map<string, number>()
+  readonly categories = new Set<string>()
+  readonly questions: UnderstoodQuestion[] = []
+  readonly faults: FileRemark[] = []
+  readonly notes: FileRemark[] = []
+  readonly counts = { right: 0, wrong: 0, lessened: 0, known: 0 }
+
+  addFault(fault: FileRemark) {
+    this.counts.wrong += 1
+    if (this.faults.length < SHOWN) this.faults.push(fault)
+  }
+
+  addQuestion(question: FoundQuestion, isKnown: boolean, describe: () => UnderstoodQuestion) {
+    const { content, category, notes, file } = question
+    const { kind } = content.body
+
+    this.counts.right += 1
+
+    if (isKnown) this.counts.known += 1
+
+    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1)
+
+    if (category?.length && this.categories.size < MOST_CATEGORIES)
+      this.categories.add(category.join('/'))
+    if (notes.length > 0) this.counts.lessened += 1
+    if (this.questions.length < SHOWN) this.questions.push(describe())
+    if (this.notes.length < SHOWN)
+      this.notes.push(...notes.map((note) => ({ ...note, ...(file !== undefined && { file }) })))
+  }
+}
+
+/** What would come in from a file. Nothing is stored: to import it, the file is sent again. */
 export async function previewQuestionFile(
   ctx: SignedCtx,
   _input: unknown,
@@ -40,34 +73,15 @@ export async function previewQuestionFile(
 ): Promise<FilePreview> {
   const source = readQuestionFile(await bytesOf(part))
   const textOf = (remark: FileRemark) => remarkText(ctx.words, ctx.language, remark)
-  const kinds = new Map<string, number>()
-  const categories = new Set<string>()
-  const questions: UnderstoodQuestion[] = []
-  const [faults, notes]: [FileRemark[], FileRemark[]] = [[], []]
-  const counts = { right: 0, wrong: 0, lessened: 0, known: 0 }
+  const tally = new PreviewTally()
 
-  for await (const { found: one, isKnown } of markKnown(ctx, listFound(ctx, source.found))) {
-    if ('fault' in one) {
-      counts.wrong += 1
-      if (faults.length < SHOWN) faults.push(one.fault)
-
-      continue
-    }
-
-    const { content, category, notes: own, file } = one.question
-
-    counts.right += 1
-
-    if (isKnown) counts.known += 1
-
-    kinds.set(content.body.kind, (kinds.get(content.body.kind) ?? 0) + 1)
-
-    if (category?.length && categories.size < MOST_CATEGORIES) categories.add(category.join('/'))
-    if (own.length > 0) counts.lessened += 1
-    if (questions.length < SHOWN)
-      questions.push({ ...describeQuestion(one.question, own.map(textOf), ctx.language), isKnown })
-    if (notes.length < SHOWN)
-      notes.push(...own.map((note) => ({ ...note, ...(file !== undefined && { file }) })))
+  for await (const { found, isKnown } of markKnown(ctx, listFound(ctx, source.found))) {
+    if ('fault' in found) tally.addFault(found.fault)
+    else
+      tally.addQuestion(found.question, isKnown, () => ({
+        ...describeQuestion(found.question, found.question.notes.map(textOf), ctx.language),
+        isKnown,
+      }))
   }
 
   const paths = byLabel(
@@ -76,7 +90,7 @@ export async function previewQuestionFile(
     ),
   )
 
-  const shown = (remark: FileRemark) => ({
+  const presentRemark = (remark: FileRemark) => ({
     line: remark.line,
     file: remark.file ?? null,
     stem: remark.stem ? shortened(remark.stem, SHORT_STEM) : null,
@@ -85,16 +99,16 @@ export async function previewQuestionFile(
 
   return {
     format: source.format,
-    ...counts,
-    questions,
+    ...tally.counts,
+    questions: tally.questions,
     kinds: QUESTION_KINDS.flatMap((kind) =>
-      kinds.has(kind) ? [{ kind, count: kinds.get(kind)! }] : [],
+      tally.kinds.has(kind) ? [{ kind, count: tally.kinds.get(kind)! }] : [],
     ),
-    categories: [...categories].map((name) => ({
+    categories: [...tally.categories].map((name) => ({
       name: name.slice(0, 200),
       isKnown: paths.has(name),
     })),
-    faults: faults.map(shown),
-    notes: notes.slice(0, SHOWN).map(shown),
+    faults: tally.faults.map(presentRemark),
+    notes: tally.notes.slice(0, SHOWN).map(presentRemark),
   }
 }

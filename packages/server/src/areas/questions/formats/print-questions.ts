@@ -24,9 +24,11 @@ async function* listed(
   textOf: (one: Outgoing) => string,
 ) {
   let last = keyOf()
-  for await (const one of questions) {
-    const key = keyOf(one.category)
-    yield Buffer.from(`${key === last ? '' : categoryLine(one.category ?? [])}${textOf(one)}`)
+  for await (const question of questions) {
+    const key = keyOf(question.category)
+    yield Buffer.from(
+      `${key === last ? '' : categoryLine(question.category ?? [])}${textOf(question)}`,
+    )
     last = key
   }
 }
@@ -38,10 +40,10 @@ async function* gift(questions: AsyncIterable<Outgoing>) {
 async function* moodle(questions: AsyncIterable<Outgoing>) {
   yield Buffer.from(MOODLE_HEAD)
 
-  yield* listed(questions, moodleCategory, (one) =>
-    moodleOf(one, (filePath) => {
-      const found = one.bytes.get(filePath)
-      const at = one.content.pictures.findIndex((picture) => picture.filePath === filePath) + 1
+  yield* listed(questions, moodleCategory, (question) =>
+    moodleOf(question, (filePath) => {
+      const found = question.bytes.get(filePath)
+      const at = question.content.pictures.findIndex((picture) => picture.filePath === filePath) + 1
       return (
         found && { name: `picture${at}.${found.extension}`, base64: found.bytes.toString('base64') }
       )
@@ -61,24 +63,24 @@ async function* qtiParts(questions: AsyncIterable<Outgoing>) {
     packed: await deflated(bytes),
   })
 
-  for await (const one of questions) {
+  for await (const question of questions) {
     const id = `Q${String(++number).padStart(5, '0')}`
 
     const files = new Map(
-      [...one.bytes].map(([filePath, { extension }], at) => [
+      [...question.bytes].map(([filePath, { extension }], index) => [
         filePath,
-        `pictures/${id}-${at + 1}.${extension}`,
+        `pictures/${id}-${index + 1}.${extension}`,
       ]),
     )
 
     const sourceOf = (filePath: string) =>
       files.has(filePath) ? `../${files.get(filePath)}` : `house:${filePath}`
 
-    yield await packed(`items/${id}.xml`, Buffer.from(qtiItemOf(one, id, sourceOf)))
+    yield await packed(`items/${id}.xml`, Buffer.from(qtiItemOf(question, id, sourceOf)))
 
-    for (const [filePath, name] of files) yield { name, bytes: one.bytes.get(filePath)!.bytes }
+    for (const [filePath, name] of files) yield { name, bytes: question.bytes.get(filePath)!.bytes }
 
-    manifest.push(resourceOf(one, id, `items/${id}.xml`, [...files.values()]))
+    manifest.push(resourceOf(question, id, `items/${id}.xml`, [...files.values()]))
   }
 
   yield await packed('imsmanifest.xml', Buffer.from([...manifest, MANIFEST_FOOT].join('')))

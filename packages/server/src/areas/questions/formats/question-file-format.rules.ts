@@ -12,8 +12,8 @@ import { partsOf } from '../qti/qti-parts.ts'
 import {
   type Draft,
   type FileRemark,
-  type Found,
   judge,
+  type ParsedQuestion,
   Unreadable,
 } from './filed-question.rules.ts'
 import {
@@ -27,17 +27,16 @@ import {
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
 
 /** A text file: UTF-8, UTF-16 with its mark, or GB 18030, which Chinese editors write. */
+/** The encodings to try: that of the byte order mark, or those without one. */
+function encodingsOf([first, second]: Buffer): string[] {
+  if (first === 0xff && second === 0xfe) return ['utf-16le']
+  if (first === 0xfe && second === 0xff) return ['utf-16be']
+
+  return ['utf-8', 'gb18030']
+}
+
 function textIn(bytes: Buffer): string {
-  const [first, second] = bytes
-
-  const marked =
-    first === 0xff && second === 0xfe
-      ? ['utf-16le']
-      : first === 0xfe && second === 0xff
-        ? ['utf-16be']
-        : ['utf-8', 'gb18030']
-
-  for (const name of marked) {
+  for (const name of encodingsOf(bytes)) {
     try {
       const text = new TextDecoder(name, { fatal: true }).decode(bytes)
       if (!text.includes('\u0000')) return text
@@ -49,11 +48,16 @@ function textIn(bytes: Buffer): string {
   throw new Unreadable('textUnread')
 }
 
-function* judged(items: Iterable<{ draft: Draft } | { fault: FileRemark }>): Generator<Found> {
+function* judged(
+  items: Iterable<{ draft: Draft } | { fault: FileRemark }>,
+): Generator<ParsedQuestion> {
   for (const found of items) yield 'fault' in found ? found : judge(found.draft)
 }
 
-type Opened = { format: ReadFormat; found: Iterable<Found> | AsyncIterable<Found> }
+type OpenedFile = {
+  format: ReadFormat
+  found: Iterable<ParsedQuestion> | AsyncIterable<ParsedQuestion>
+}
 
 /** The sentence for a file that is none of questions: what it is, and what to do. */
 const FOREIGN: Readonly<Record<ForeignKind | Exclude<ArchiveKind, 'word' | 'package'>, string>> = {
@@ -68,7 +72,7 @@ const FOREIGN: Readonly<Record<ForeignKind | Exclude<ArchiveKind, 'word' | 'pack
   otherArchive: 'foreignArchive',
 }
 
-function openArchive(bytes: Buffer, onVersion1: () => void): Opened {
+function openArchive(bytes: Buffer, onVersion1: () => void): OpenedFile {
   const parts = partsOf(bytes)
   const kind = archiveKind(parts)
   if (kind === 'word') return { format: 'word', found: readWord(parts) }
@@ -77,7 +81,7 @@ function openArchive(bytes: Buffer, onVersion1: () => void): Opened {
   throw new Unreadable(FOREIGN[kind])
 }
 
-function openXml(text: string, beginning: string): Opened {
+function openXml(text: string, beginning: string): OpenedFile {
   const root = rootOf(beginning)
   if (root === 'quiz') return { format: 'moodle', found: readMoodle(text) }
   if (root === 'assessmentitem') return { format: 'qti', found: judged(readQtiItem(text)) }
@@ -90,7 +94,7 @@ function openXml(text: string, beginning: string): Opened {
 }
 
 /**
- * More than fifty thousand questions take. Lines are separated before a reader gives way to other
+ * More than fifty thousand questions take. Lines are separated before a reader yields to other
  * requests.
  */
 const MOST_LINES = 600_000
@@ -114,7 +118,7 @@ function refuseEndless(text: string) {
  * Texts are distinguished by what only they have: Aiken its lines `ANSWER: B`, Chinese layout its
  * lines 答案; GIFT its braces.
  */
-function openText(text: string): Opened {
+function openText(text: string): OpenedFile {
   refuseEndless(text)
   if (isAiken(text)) return { format: 'aiken', found: readAiken(text) }
   if (isLayout(text)) return { format: 'text', found: readLayout(textLines(text)) }
@@ -127,7 +131,7 @@ function openText(text: string): Opened {
  * The format of a file, from its first bytes, its parts, its first element or its lines; its name
  * says nothing.
  */
-export function openQuestionFile(bytes: Buffer, onVersion1: () => void): Opened {
+export function openQuestionFile(bytes: Buffer, onVersion1: () => void): OpenedFile {
   if (isArchive(bytes)) return openArchive(bytes, onVersion1)
 
   const foreign = foreignKind(bytes)

@@ -6,10 +6,15 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { createCollector } from '../../../platform/jobs/collect-garbage.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
-import type { Judged, ReadRow, SheetInto, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type {
+  ReadRow,
+  SheetInto,
+  SheetPlan,
+  ValidRow,
+} from '../../../platform/sheets/sheet-plan.ts'
 import { addQuestions } from '../bank/add-questions.ts'
 import { placeText, remarkText } from './file-remark.rules.ts'
-import type { Found, FoundQuestion } from './filed-question.rules.ts'
+import type { FoundQuestion, ParsedQuestion } from './filed-question.rules.ts'
 import { listFound, MOST_QUESTIONS } from './list-found.ts'
 import { markKnown } from './mark-known.ts'
 import { withOwnIds } from './own-ids.rules.ts'
@@ -41,7 +46,7 @@ const row = z.custom<Cells>().transform((cells, ctx): FoundQuestion => {
 
 const NOTHING = { stem: '', kind: '', note: '' }
 
-function cellsOf({ words, language }: SignedCtx, found: Found, number: number): Cells {
+function cellsOf({ words, language }: SignedCtx, found: ParsedQuestion, number: number): Cells {
   if ('fault' in found)
     return {
       ...NOTHING,
@@ -86,7 +91,7 @@ async function* read(ctx: SignedCtx, file: Readable, into: SheetInto): AsyncGene
 
 async function write(
   tx: SignedCtx,
-  rows: readonly Judged<FoundQuestion>[],
+  rows: readonly ValidRow<FoundQuestion>[],
   onProgress: (done: number) => Promise<void>,
   into: SheetInto,
 ) {

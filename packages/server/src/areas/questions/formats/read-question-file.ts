@@ -1,18 +1,20 @@
 import type { ReadFormat } from '@residency/contract/areas/questions/formats/format.contract'
-import { createGiveWay } from '../../../platform/give-way.ts'
-import { type Found, Unreadable } from './filed-question.rules.ts'
+import { createYielder } from '../../../platform/yield-to-event-loop.ts'
+import { type ParsedQuestion, Unreadable } from './filed-question.rules.ts'
 import { openQuestionFile } from './question-file-format.rules.ts'
 
 /**
  * A file of questions: its format as far as it was read, null where it is none, and what is in it.
  */
-export type QuestionFile = { format: ReadFormat | null; found: AsyncIterable<Found> }
+export type QuestionFile = { format: ReadFormat | null; found: AsyncIterable<ParsedQuestion> }
 
-/** Gives way to other requests between questions: a long file is read in steps. */
-async function* inSteps(found: Iterable<Found> | AsyncIterable<Found>): AsyncGenerator<Found> {
-  const giveWay = createGiveWay()
-  for await (const one of found) {
-    yield one
+/** Yields to other requests between questions: a long file is read in steps. */
+async function* inSteps(
+  found: Iterable<ParsedQuestion> | AsyncIterable<ParsedQuestion>,
+): AsyncGenerator<ParsedQuestion> {
+  const giveWay = createYielder()
+  for await (const result of found) {
+    yield result
     await giveWay()
   }
 }

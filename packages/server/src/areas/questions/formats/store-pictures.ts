@@ -18,10 +18,10 @@ const NO_PICTURE: readonly ErrorDef[] = [
 ]
 
 /**
- * A picture of its own for a question, drawn anew as an upload would be; null for what turns out to
- * be none.
+ * A picture of its own for a question, re-encoded as an upload would be; null for what turns out to
+ * be no picture.
  */
-const kept = (ctx: SignedCtx, filename: string, bytes: Buffer): Promise<string | null> =>
+const storePicture = (ctx: SignedCtx, filename: string, bytes: Buffer): Promise<string | null> =>
   keepPicture(ctx, { filename, mimetype: '', stream: Readable.from([bytes]) }).catch(
     (e: unknown) => {
       if (e instanceof Fail && NO_PICTURE.includes(e.def)) return null
@@ -47,7 +47,7 @@ export async function storePictures(
         ? Buffer.from(inside.base64, 'base64')
         : row && (await buffer(tx.services.blobs.read(row.storedAs, row.size)))
 
-      paths.set(filePath, bytes ? await kept(tx, alt, bytes) : null)
+      paths.set(filePath, bytes ? await storePicture(tx, alt, bytes) : null)
     }
 
     done.push({

@@ -88,7 +88,7 @@ function takeKey({ stem, options, answer }: Laid): { stem: string; answer: strin
       : truthOf(answer) === truthOf(inside))
 
   if (answer !== null && !isSame) {
-    // letters that are no key stand in a stem as well: 维生素（B）
+    // letters that are no key occur in a stem as well: 维生素（B）
     if (options.length > 0 && keyOf(answer) && keys.length === 1 && lettersOf(inside).length > 0)
       throw new Unreadable('answersDiffer')
     return { stem, answer }
@@ -191,9 +191,9 @@ function blanks(given: string, answer: string | null): QuestionBody {
 const timesIn = (text: string, part: string) => text.split(part).length - 1
 
 /**
- * A fill-in whose answers stand underlined in its text: each becomes a blank. Where something else
- * says the answer, an underline only stresses; where it is not sure what is asked, the question is
- * refused.
+ * A fill-in question whose answers are underlined in its text: each becomes a blank. Where
+ * something else says the answer, an underline only stresses; where it is unclear what is asked,
+ * the question is refused.
  */
 function underlinedBlanks({ kind, stem, options, answer, underlined }: Laid): QuestionBody | null {
   const mayAnswer = options.length === 0 && answer === null && (kind === null || kind === 'blank')
@@ -205,11 +205,11 @@ function underlinedBlanks({ kind, stem, options, answer, underlined }: Laid): Qu
     const isSure =
       timesIn(stem, text) === underlined.filter((one) => one === text).length &&
       !/[$\ufffc]/.test(text)
-    const at = rest.indexOf(text)
-    if (!isSure || at < 0) throw new Unreadable('underlineUnclear')
+    const index = rest.indexOf(text)
+    if (!isSure || index < 0) throw new Unreadable('underlineUnclear')
 
-    asked += `${rest.slice(0, at)}${BLANK}`
-    rest = rest.slice(at + text.length)
+    asked += `${rest.slice(0, index)}${BLANK}`
+    rest = rest.slice(index + text.length)
   }
 
   const isLeft = /[\p{L}\p{N}]/u.test(`${asked}${rest}`.replaceAll(BLANK, ''))
@@ -264,7 +264,7 @@ export function matchingOfLaid(
   const given = few(options).map(({ text }, at) => ({ id: letterOf(at), text }))
   const idOf = new Map(options.map(({ letter }, at) => [letter, letterOf(at)]))
 
-  const prompts = members.map((laid, at) => {
+  const prompts = members.map((laid, index) => {
     const { stem: text, answer } = takeKey({ ...laid, options })
     const letters = answer === null ? '' : (keyOf(answer)?.letters ?? '')
     if (letters === '') throw new Unreadable('answerMissing')
@@ -273,7 +273,7 @@ export function matchingOfLaid(
     const right = idOf.get(letters)
     if (right === undefined) throw new Unreadable('answerOutside', { letter: letters })
 
-    return { id: String(at + 1), text, right }
+    return { id: String(index + 1), text, right }
   })
 
   return { kind: 'matching', stem, options: given, prompts }

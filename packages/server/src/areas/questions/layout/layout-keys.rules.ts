@@ -16,14 +16,14 @@ const withoutLabel = (text: string) => text.replace(LABELLED_KEY, '$1')
 export const isOneKeyLine = (text: string) =>
   KEY_LINE.test(partsOfLine(withoutLabel(text))[0] ?? '')
 
-type Listed = { key: string; explanation: string[] }
+type KeyEntry = { key: string; explanation: string[] }
 
 /** The keys of all questions as a document lists them at its end: 1-5 ABCDA, 6. √. */
 export class KeyList {
   /** By number: the key in each section that has one. */
-  readonly #keys = new Map<number, Map<number, Listed>>()
+  readonly #keys = new Map<number, Map<number, KeyEntry>>()
   #section = 0
-  #last: Listed | null = null
+  #last: KeyEntry | null = null
 
   add(text: string) {
     if (kindOfLine(text, null).is === 'section') {
@@ -64,10 +64,10 @@ export class KeyList {
     const rest = text.replaceAll(
       SEVERAL_KEYS,
       (whole, from: string, to: string, listed: string) => {
-        const most = Number(to) - Number(from) + 1
+        const max = Number(to) - Number(from) + 1
         const apart = listed.split(/[\s,，、]+/).filter((key) => key !== '')
-        const keys = apart.length === most ? apart : [...listed.replaceAll(/[\s,，、]/g, '')]
-        if (keys.length !== most) return whole
+        const keys = apart.length === max ? apart : [...listed.replaceAll(/[\s,，、]/g, '')]
+        if (keys.length !== max) return whole
 
         for (const [at, key] of keys.entries()) set(Number(from) + at, key)
 
@@ -81,7 +81,7 @@ export class KeyList {
   }
 
   #set(number: number, key: string) {
-    const ofNumber = this.#keys.get(number) ?? new Map<number, Listed>()
+    const ofNumber = this.#keys.get(number) ?? new Map<number, KeyEntry>()
     this.#last = { key, explanation: [] }
     this.#keys.set(number, ofNumber.set(this.#section, this.#last))
   }

@@ -3,8 +3,8 @@ import {
   type Draft,
   type FilePicture,
   type FileRemark,
-  type Found,
   judge,
+  type ParsedQuestion,
   type SimplePart,
   simpleOf,
   USUAL_DIFFICULTY,
@@ -21,7 +21,7 @@ export type LayoutLine = {
   /** Of the line or paragraph, from 1. */
   line: number
   text: string
-  /** It begins a question, whatever it looks like: a row of a table of questions. */
+  /** It always begins a question: a row of a table of questions. */
   isStart?: true
   pictures?: readonly LinePicture[]
   notes?: readonly FileRemark[]
@@ -66,10 +66,10 @@ export type OpenGroup = {
 }
 
 /** What belongs to a line besides its text. */
-export type Attached = Pick<OpenQuestion, 'pictures' | 'notes' | 'underlined'>
+export type Attachments = Pick<OpenQuestion, 'pictures' | 'notes' | 'underlined'>
 
 /** Adds what belongs to a line to the question or group that it is of. */
-export function attach(owner: Attached, { pictures, notes, underlined }: Attached) {
+export function attach(owner: Attachments, { pictures, notes, underlined }: Attachments) {
   owner.pictures.push(...pictures)
   owner.notes.push(...notes)
   owner.underlined.push(...underlined)
@@ -114,7 +114,7 @@ const partOf = (open: OpenQuestion, at: number): SimplePart => ({
   question: simpleOf(bodyOf(open), open.line),
 })
 
-/** A draft whose pictures are numbered as their marks stand in its texts. */
+/** A draft whose pictures are numbered in the order of their marks in its texts. */
 function draftOf(open: OpenQuestion, body: QuestionBody): Draft {
   const { line, difficulty, points, category, notes } = open
   const explanation = open.explanation.join('\n') || null
@@ -142,9 +142,9 @@ function draftOf(open: OpenQuestion, body: QuestionBody): Draft {
     line,
     difficulty: difficulty ?? USUAL_DIFFICULTY,
     points,
-    pictures: pictures.map(({ picture, alt }, at) => ({
+    pictures: pictures.map(({ picture, alt }, index) => ({
       filePath: picture.filePath,
-      alt: alt.trim() || pictureMark(at + 1),
+      alt: alt.trim() || pictureMark(index + 1),
     })),
     embedded: pictures.map(({ picture }) => picture),
     notes: remarks
@@ -154,7 +154,7 @@ function draftOf(open: OpenQuestion, body: QuestionBody): Draft {
   }
 }
 
-function foundOfGroup(group: OpenGroup): Found {
+function foundOfGroup(group: OpenGroup): ParsedQuestion {
   const { members } = group
   const stem = group.stem.join('\n')
   const heading = [group.heading, stem].filter((text) => text !== '').join('\n')
@@ -169,8 +169,8 @@ function foundOfGroup(group: OpenGroup): Found {
   const whole: OpenQuestion = {
     ...(members[0] ?? EMPTY),
     line: group.line,
-    explanation: members.flatMap(({ explanation }, at) =>
-      explanation.length === 0 ? [] : [numbered(explanation.join('\n'), at)],
+    explanation: members.flatMap(({ explanation }, index) =>
+      explanation.length === 0 ? [] : [numbered(explanation.join('\n'), index)],
     ),
     points: [...new Set(members.flatMap(({ points }) => points))],
     pictures: [...group.pictures, ...members.flatMap(({ pictures }) => pictures)],
@@ -187,7 +187,7 @@ function explained(question: OpenQuestion): OpenQuestion {
 }
 
 /** The question that lines describe, or those that share something. */
-export function foundOf(one: OpenQuestion | OpenGroup): Found {
-  if ('members' in one) return foundOfGroup({ ...one, members: one.members.map(explained) })
-  return judge(draftOf(explained(one), bodyOf(one)))
+export function foundOf(open: OpenQuestion | OpenGroup): ParsedQuestion {
+  if ('members' in open) return foundOfGroup({ ...open, members: open.members.map(explained) })
+  return judge(draftOf(explained(open), bodyOf(open)))
 }

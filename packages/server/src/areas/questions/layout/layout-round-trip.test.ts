@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listed, wordDocument } from '../../../testing/files/word-document.ts'
 import { proofRuns } from '../../../testing/proof.ts'
-import { allOf, type Found } from '../formats/filed-question.rules.ts'
+import { allOf, type ParsedQuestion } from '../formats/filed-question.rules.ts'
 import { readQuestionFile } from '../formats/read-question-file.ts'
 
 type Choice = { stem: string; options: string[]; right: number[] }
@@ -61,9 +61,9 @@ const LAYOUTS: Readonly<Record<string, (questions: readonly Choice[]) => Buffer>
   'text, a line for each option': (questions) =>
     Buffer.from(
       questions
-        .map(({ stem, options, right }, at) =>
+        .map(({ stem, options, right }, index) =>
           [
-            `${at + 1}. ${stem}`,
+            `${index + 1}. ${stem}`,
             ...options.map((one, i) => `${letter(i)}. ${one}`),
             `答案：${letters(right)}`,
           ].join('\n'),
@@ -74,8 +74,8 @@ const LAYOUTS: Readonly<Record<string, (questions: readonly Choice[]) => Buffer>
     Buffer.from(
       questions
         .map(
-          ({ stem, options, right }, at) =>
-            `${at + 1}、${stem}（ ${letters(right)} ）\n${options.map((one, i) => `${letter(i)}、${one}`).join('\t')}`,
+          ({ stem, options, right }, index) =>
+            `${index + 1}、${stem}（ ${letters(right)} ）\n${options.map((one, i) => `${letter(i)}、${one}`).join('\t')}`,
         )
         .join('\n'),
     ),
@@ -94,8 +94,8 @@ const LAYOUTS: Readonly<Record<string, (questions: readonly Choice[]) => Buffer>
   'answers at the end': (questions) =>
     Buffer.from(
       [
-        ...questions.map(({ stem, options }, at) =>
-          [`${at + 1}．${stem}`, ...options.map((one, i) => `${letter(i)}．${one}`)].join('\n'),
+        ...questions.map(({ stem, options }, index) =>
+          [`${index + 1}．${stem}`, ...options.map((one, i) => `${letter(i)}．${one}`)].join('\n'),
         ),
         '参考答案',
         questions.map(({ right }, at) => `${at + 1}. ${letters(right)}`).join('  '),
@@ -137,7 +137,7 @@ const evenly = (given: string) => given.replaceAll(/\s+/g, ' ').trim()
 test.each(Object.keys(LAYOUTS))('choices laid out as %s come in as they are', async (layout) => {
   await fc.assert(
     fc.asyncProperty(fc.array(choice, { minLength: 2, maxLength: 5 }), async (questions) => {
-      const found: Found[] = []
+      const found: ParsedQuestion[] = []
       for await (const one of readQuestionFile(LAYOUTS[layout]!(questions)).found) found.push(one)
 
       const { questions: read, faults } = allOf(found)

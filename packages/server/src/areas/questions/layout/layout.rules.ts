@@ -1,11 +1,9 @@
-import { createGiveWay } from '../../../platform/give-way.ts'
-import { attempt, type Found } from '../formats/filed-question.rules.ts'
-import { categoryNames } from '../moodle/gift.rules.ts'
+import { createYielder } from '../../../platform/yield-to-event-loop.ts'
+import { attempt, type ParsedQuestion } from '../formats/filed-question.rules.ts'
 import { ALL_ANSWERS, type Label, type LayoutKind } from './layout.text.ts'
 import { hasKey } from './layout-answers.rules.ts'
 import { isKeyLine, isOneKeyLine, KeyList } from './layout-keys.rules.ts'
 import {
-  kindNamed,
   kindOfLine,
   type LineKind,
   type NumberStyle,
@@ -15,7 +13,7 @@ import {
   withoutOptions,
 } from './layout-lines.rules.ts'
 import {
-  type Attached,
+  type Attachments,
   attach,
   foundOf,
   isEmpty,
@@ -24,7 +22,7 @@ import {
   type OpenQuestion,
 } from './layout-question.rules.ts'
 import { evenly } from './layout-texts.rules.ts'
-import { difficultyOf, pointsOf } from './layout-values.rules.ts'
+import { setField } from './set-field.rules.ts'
 
 /** So many numbers may be missing between two questions; a larger one belongs to a text. */
 const MOST_LEFT_OUT = 20
@@ -35,10 +33,10 @@ const isAnswered = ({ answer, options, stem }: OpenQuestion) =>
   answer !== null || (options.length > 1 && hasKey(stem.join('\n')))
 
 /** What a question asks, or the heading of those that share something. */
-const askedBy = (one: OpenQuestion | OpenGroup) =>
-  'members' in one ? one.heading : one.stem.join(' ')
+const askedBy = (open: OpenQuestion | OpenGroup) =>
+  'members' in open ? open.heading : open.stem.join(' ')
 
-const NOTHING: Attached = { pictures: [], notes: [], underlined: [] }
+const NOTHING: Attachments = { pictures: [], notes: [], underlined: [] }
 
 /** Takes the lines of a document, and separates the questions. */
 class LayoutReader {
@@ -57,16 +55,16 @@ class LayoutReader {
   /** Whether all answers are being listed, to the end of the document. */
   #areKeys = false
 
-  add(given: LayoutLine) {
-    const text = evenly(given.text)
+  add(layoutLine: LayoutLine) {
+    const text = evenly(layoutLine.text)
     if (text === '') {
       this.#isAfterGap = true
       return
     }
 
-    const { pictures = [], notes = [], underlined = [] } = given
+    const { pictures = [], notes = [], underlined = [] } = layoutLine
 
-    const attached: Attached = {
+    const attached: Attachments = {
       pictures: [...pictures],
       notes: [...notes],
       underlined: [...underlined],
@@ -79,11 +77,11 @@ class LayoutReader {
     if (heading !== null) this.#afterHeading(heading, text)
 
     if (this.#areKeys) this.#keys.add(text)
-    else if (this.#mayBeginKeys(given.line, text)) return
-    else if (given.isStart) this.#addField(given.line, 'stem', text, attached)
+    else if (this.#mayBeginKeys(layoutLine.line, text)) return
+    else if (layoutLine.isStart) this.#addField(layoutLine.line, 'stem', text, attached)
     else
       for (const part of partsOfLine(text))
-        this.#addPart(given.line, part, {
+        this.#addPart(layoutLine.line, part, {
           ...attached,
           underlined: underlined.filter((one) => part.includes(one)),
         })
@@ -129,7 +127,7 @@ class LayoutReader {
     else this.#addField(line, 'answer', '', NOTHING)
   }
 
-  #addPart(line: number, text: string, attached: Attached) {
+  #addPart(line: number, text: string, attached: Attachments) {
     const shown = kindOfLine(text, this.#expectedLetter)
     const kind = (shown.is === 'text' && this.#nextAfterWhole(text)) || shown
 
@@ -142,7 +140,7 @@ class LayoutReader {
     line: number,
     text: string,
     kind: Exclude<LineKind, { is: 'text' }>,
-    attached: Attached,
+    attached: Attachments,
   ) {
     switch (kind.is) {
       case 'section':
@@ -195,7 +193,7 @@ class LayoutReader {
   get #expectedLetter(): string | null {
     const open = this.#open
     const options = open ? open.options : this.#group?.options
-    // options may stand below the answer, but only if none stand above it
+    // options may be below the answer, but only if none are above it
     const isBefore =
       open !== null &&
       (open.answer === null || open.options.length === 0 || open.place === 'options')
@@ -209,7 +207,7 @@ class LayoutReader {
   }
 
   /**
-   * Numbers also stand before the points of an explanation or of a stem: those of questions go on.
+   * The points of an explanation or of a stem are numbered too: the numbers of questions continue.
    */
   #isStart({ number, style }: Extract<LineKind, { is: 'start' }>): boolean {
     if (this.#style !== null && style !== this.#style) return false
@@ -249,7 +247,7 @@ class LayoutReader {
     this.#open = null
   }
 
-  #begin(line: number, number: number | null, text: string, attached: Attached) {
+  #begin(line: number, number: number | null, text: string, attached: Attachments) {
     this.#close()
 
     const marked = withoutKindMark(text)
@@ -275,7 +273,7 @@ class LayoutReader {
     }
   }
 
-  #addOptions(options: readonly { letter: string; text: string }[], attached: Attached) {
+  #addOptions(options: readonly { letter: string; text: string }[], attached: Attachments) {
     const owner = this.#open ?? this.#group
     if (!owner) return
 
@@ -286,10 +284,10 @@ class LayoutReader {
   }
 
   /**
-   * A line that says nothing about itself goes on with the last; in a document without numbers it
+   * A line without a mark continues the last one; in a document without numbers it
    * may begin a question.
    */
-  #addText(line: number, text: string, attached: Attached) {
+  #addText(line: number, text: string, attached: Attachments) {
     if (!this.#open && this.#group) {
       this.#group.stem.push(text)
       attach(this.#group, attached)
@@ -327,7 +325,7 @@ class LayoutReader {
     if (last) last.text = last.text === '' ? text : `${last.text}\n${text}`
   }
 
-  #addField(line: number, label: Label, value: string, attached: Attached) {
+  #addField(line: number, label: Label, value: string, attached: Attachments) {
     if (label === 'stem') {
       const numbered = kindOfLine(value, null)
       const isNumbered = numbered.is === 'start'
@@ -350,16 +348,7 @@ class LayoutReader {
     attach(open, attached)
     open.place = 'passed'
 
-    if (label === 'answer') {
-      open.answer = value === '' ? [] : [value]
-      open.place = 'answer'
-    } else if (label === 'explanation') {
-      if (value !== '') open.explanation.push(value)
-      open.place = 'explanation'
-    } else if (label === 'difficulty') open.difficulty = difficultyOf(value)
-    else if (label === 'points') open.points = pointsOf(value)
-    else if (label === 'kind') open.kind = kindNamed(value) ?? open.kind
-    else if (label === 'category') open.category = categoryNames(value)
+    setField(open, label, value)
   }
 
   #close() {
@@ -381,7 +370,7 @@ class LayoutReader {
     if (group) this.#done.push(group)
   }
 
-  *questions(): Generator<Found> {
+  *questions(): Generator<ParsedQuestion> {
     this.#close()
     this.#endGroup()
 
@@ -391,7 +380,7 @@ class LayoutReader {
     }
   }
 
-  *#found(one: OpenQuestion | OpenGroup): Generator<Found> {
+  *#found(one: OpenQuestion | OpenGroup): Generator<ParsedQuestion> {
     const found = yield* attempt(one.line, () => foundOf(this.#withKeys(one)))
     if (found) yield found
   }
@@ -406,13 +395,13 @@ class LayoutReader {
 
 /**
  * The questions of a document in the layout that is usual in Chinese; all lines are read before the
- * first question is given, as answers may stand last.
+ * first question is given, as answers may be at the end.
  */
 export async function* readLayout(
   lines: Iterable<LayoutLine> | AsyncIterable<LayoutLine>,
-): AsyncGenerator<Found> {
+): AsyncGenerator<ParsedQuestion> {
   const reader = new LayoutReader()
-  const giveWay = createGiveWay()
+  const giveWay = createYielder()
 
   for await (const line of lines) {
     reader.add(line)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { allOf, type Found } from '../formats/filed-question.rules.ts'
+import { allOf, type ParsedQuestion } from '../formats/filed-question.rules.ts'
 import { readQuestionFile } from '../formats/read-question-file.ts'
 
 async function read(text: string) {
   const file = readQuestionFile(Buffer.from(text))
-  const found: Found[] = []
+  const found: ParsedQuestion[] = []
 
   for await (const one of file.found) found.push(one)
 

@@ -29,11 +29,11 @@ function runTokens(element: XmlNode): MathNode[] {
 
   const tokens = text.match(/\d+(?:\.\d+)?|\p{Script=Han}+|[A-Za-z]{2,}|\S/gu) ?? []
 
-  return tokens.map((one) => {
-    if (/^\d/.test(one)) return token('mn', one)
-    if (/^\p{Script=Han}/u.test(one)) return token('mtext', one)
+  return tokens.map((part) => {
+    if (/^\d/.test(part)) return token('mn', part)
+    if (/^\p{Script=Han}/u.test(part)) return token('mtext', part)
 
-    return token(/^\p{L}/u.test(one) ? 'mi' : 'mo', one)
+    return token(/^\p{L}/u.test(part) ? 'mi' : 'mo', part)
   })
 }
 
@@ -79,10 +79,10 @@ function fenced(element: XmlNode): MathNode[] {
 }
 
 function matrix(element: XmlNode): MathNode[] {
-  const rows = childrenOf(element, 'mr').map((one) =>
+  const rows = childrenOf(element, 'mr').map((child) =>
     node(
       'mtr',
-      childrenOf(one, 'e').map((cell) => node('mtd', inside(cell))),
+      childrenOf(child, 'e').map((cell) => node('mtd', inside(cell))),
     ),
   )
 

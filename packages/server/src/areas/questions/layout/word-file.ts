@@ -1,12 +1,16 @@
 import type { ZipPart } from '../../../platform/excel/zip-parts.ts'
-import { createGiveWay } from '../../../platform/give-way.ts'
-import { type FileRemark, type Found, Unreadable } from '../formats/filed-question.rules.ts'
+import { createYielder } from '../../../platform/yield-to-event-loop.ts'
+import {
+  type FileRemark,
+  type ParsedQuestion,
+  Unreadable,
+} from '../formats/filed-question.rules.ts'
 import { childOf, type XmlNode, xmlElements } from '../markup/xml-tree.rules.ts'
 import { wholeBudget } from '../qti/qti-parts.ts'
 import { readLayout } from './layout.rules.ts'
 import type { LayoutLine, LinePicture } from './layout-question.rules.ts'
 import { openDocument, type WordDocument } from './open-word-document.ts'
-import { type ShownPicture, WordParagraph } from './word-paragraph.rules.ts'
+import { type PictureReference, WordParagraph } from './word-paragraph.rules.ts'
 import { createTableReader } from './word-table.rules.ts'
 
 const BLOCKS = new Set(['p', 'tr'])
@@ -15,17 +19,17 @@ const BLOCKS = new Set(['p', 'tr'])
  * empty ones.
  */
 const MOST_PARAGRAPHS = 300_000
-/** Stands in a text where a picture is. */
+/** Marks the place of a picture in a text. */
 const MARK = /\ufffc\d+\ufffc/g
 
 /** The lines of a document: those of its paragraphs with their numbers, and those of its tables. */
 async function* linesOf({ text, numbering, pictureOf }: WordDocument): AsyncGenerator<LayoutLine> {
-  const giveWay = createGiveWay()
+  const giveWay = createYielder()
   let line = 0
   let shown = 0
 
   const readParagraph = (node: XmlNode) => {
-    const [notes, pictures]: [FileRemark[], (ShownPicture & { mark: string })[]] = [[], []]
+    const [notes, pictures]: [FileRemark[], (PictureReference & { mark: string })[]] = [[], []]
 
     const paragraph = new WordParagraph(
       (key) => notes.push({ line, message: `learning.formats.${key}`, data: {} }),
@@ -54,13 +58,13 @@ async function* linesOf({ text, numbering, pictureOf }: WordDocument): AsyncGene
     for (const { mark, relation, alt } of pictures)
       loaded.set(mark, { mark, picture: await pictureOf(relation), alt })
 
-    return own.split('\n').map((one, at) => ({
+    return own.split('\n').map((one, index) => ({
       line,
       text: one,
-      ...(isStart && at === 0 && { isStart }),
+      ...(isStart && index === 0 && { isStart }),
       pictures: [...one.matchAll(MARK)].flatMap(([mark]) => loaded.get(mark) ?? []),
       underlined: underlined.filter((text) => one.includes(text)),
-      ...(at === 0 && { notes }),
+      ...(index === 0 && { notes }),
     }))
   }
 
@@ -80,7 +84,9 @@ async function* linesOf({ text, numbering, pictureOf }: WordDocument): AsyncGene
 }
 
 /** The questions of a Word document (.docx) in the layout that is usual in Chinese. */
-export async function* readWord(parts: ReadonlyMap<string, ZipPart>): AsyncGenerator<Found> {
+export async function* readWord(
+  parts: ReadonlyMap<string, ZipPart>,
+): AsyncGenerator<ParsedQuestion> {
   try {
     yield* readLayout(linesOf(await openDocument(parts, wholeBudget())))
   } catch (e) {

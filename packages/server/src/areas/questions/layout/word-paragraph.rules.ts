@@ -5,9 +5,9 @@ import { formulaOfWord } from './omml.rules.ts'
 import { symbolOf } from './symbol-font.text.ts'
 
 /** A picture that a paragraph shows, by the relation that names its part. */
-export type ShownPicture = { relation: string; alt: string }
-type Raised = 'sup' | 'sub' | null
-type Run = { text: string; raised: Raised; isLine: boolean }
+export type PictureReference = { relation: string; alt: string }
+type VerticalAlign = 'sup' | 'sub' | null
+type Run = { text: string; raised: VerticalAlign; isLine: boolean }
 
 /** Elements whose text is that of the paragraph. */
 const AROUND = new Set([
@@ -40,16 +40,16 @@ const isOn = (node: XmlNode | undefined) =>
  */
 export class WordParagraph {
   readonly #left: (key: string) => unknown
-  readonly #onPicture: (picture: ShownPicture) => string
+  readonly #onPicture: (picture: PictureReference) => string
   #runs: Run[] = []
   #usualSize = USUAL_SIZE
 
-  constructor(left: (key: string) => unknown, onPicture: (picture: ShownPicture) => string) {
+  constructor(left: (key: string) => unknown, onPicture: (picture: PictureReference) => string) {
     this.#left = left
     this.#onPicture = onPicture
   }
 
-  #add(text: string, raised: Raised = null, isLine = false) {
+  #add(text: string, raised: VerticalAlign = null, isLine = false) {
     const last = this.#runs.at(-1)
     if (last && last.raised === raised && last.isLine === isLine) last.text += text
     else this.#runs.push({ text, raised, isLine })
@@ -177,7 +177,7 @@ const sizeOf = (properties: XmlNode | undefined) =>
  * LibreOffice raises and lowers by a place and a smaller size; a place alone only brings a text in
  * line.
  */
-function raisedBy(properties: XmlNode | undefined, usualSize: number): Raised {
+function raisedBy(properties: XmlNode | undefined, usualSize: number): VerticalAlign {
   const value = childOf(properties, 'vertAlign')?.attributes.val
   if (value === 'superscript') return 'sup'
   if (value === 'subscript') return 'sub'

@@ -2,14 +2,14 @@ import type { FileRemark } from '../formats/filed-question.rules.ts'
 import { below, childOf, childrenOf, type XmlNode } from '../markup/xml-tree.rules.ts'
 import { COLUMNS, type Column } from './layout.text.ts'
 import { kindOfLine } from './layout-lines.rules.ts'
-import type { ShownPicture } from './word-paragraph.rules.ts'
+import type { PictureReference } from './word-paragraph.rules.ts'
 
 const MOST_COLUMNS = 63
 
 type Paragraph = {
   text: string
   notes: FileRemark[]
-  pictures: (ShownPicture & { mark: string })[]
+  pictures: (PictureReference & { mark: string })[]
   underlined: string[]
 }
 
@@ -66,8 +66,8 @@ export function createTableReader(readParagraph: (node: XmlNode) => Paragraph) {
 
   /** A question of a table with headings. */
   function questionOf(cells: readonly Paragraph[], columns: readonly (Column | null)[]): Row[] {
-    const lines = cells.flatMap((cell, at): Row[] => {
-      const column = columns[at] ?? null
+    const lines = cells.flatMap((cell, index): Row[] => {
+      const column = columns[index] ?? null
       if (column === null || (cell.text === '' && cell.pictures.length === 0)) return []
 
       const isStart = column === 'stem'
@@ -82,8 +82,8 @@ export function createTableReader(readParagraph: (node: XmlNode) => Paragraph) {
   }
 
   /**
-   * Cells that say what they are stand for themselves, a label and its value are one line; others
-   * are a line of a table.
+   * Cells that begin with a label are lines of their own, a label and its value are one line;
+   * others are a line of a table.
    */
   function linesOf(cells: readonly Paragraph[]): Row[] {
     const filled = cells.filter(({ text, pictures }) => text !== '' || pictures.length > 0)

@@ -8,12 +8,12 @@ import {
   table,
   wordDocument,
 } from '../../../testing/files/word-document.ts'
-import { allOf, type Found } from '../formats/filed-question.rules.ts'
+import { allOf, type ParsedQuestion } from '../formats/filed-question.rules.ts'
 import { readQuestionFile } from '../formats/read-question-file.ts'
 
 async function read(bytes: Buffer) {
   const file = readQuestionFile(bytes)
-  const found: Found[] = []
+  const found: ParsedQuestion[] = []
 
   for await (const one of file.found) found.push(one)
 
@@ -198,7 +198,7 @@ describe('what paragraphs hold', () => {
     expect((await asked(content)).content.body.stem).toBe('β-内酰胺 ≥3')
   })
 
-  test('pictures stand in what is asked and in options, in their order', async () => {
+  test('pictures are in stems and in options, in their order', async () => {
     const pictures = { r7: Buffer.from('seven'), r8: Buffer.from('eight') }
 
     const content = [
@@ -292,7 +292,7 @@ describe('tables', () => {
     ])
   })
 
-  test('with labels beside values, or options in cells, are lines', async () => {
+  test('with labels next to values, or options in cells, are lines', async () => {
     const labels = table(
       ['题干', '首先'],
       ['选项A', '停药'],

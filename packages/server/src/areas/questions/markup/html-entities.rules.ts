@@ -15,8 +15,8 @@ const PLAIN = 'lt:3c gt:3e amp:26 quot:22 apos:27'
 /** Characters by the names that editors of question banks write them with. */
 export const HTML_ENTITIES: Readonly<Record<string, string>> = Object.fromEntries(
   [LATIN, MORE, GREEK, MARKS, PLAIN].flatMap((list) =>
-    list.split(' ').map((one) => {
-      const [name, code] = one.split(':') as [string, string]
+    list.split(' ').map((entity) => {
+      const [name, code] = entity.split(':') as [string, string]
       return [name, String.fromCodePoint(Number.parseInt(code, 16))]
     }),
   ),

@@ -4,7 +4,7 @@ import { type Attributes, type OnLeft, type OnPicture, PlainText } from './plain
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g
 const EMPTY = new Set(['br', 'img', 'hr', 'input', 'meta', 'link', 'source', 'col', 'wbr', 'embed'])
 
-/** The index of the `>` that ends a tag, past quoted values; -1 if there is none. */
+/** The index of the `>` that ends a tag, past quoted values; -1 if the tag does not end. */
 function endOfTag(html: string, from: number): number {
   for (let at = from; at < html.length; at++) {
     const character = html[at]
@@ -26,6 +26,25 @@ const attributesOf = (tag: string): Attributes =>
     ]),
   )
 
+/** Where the text after the comment at `start` begins. */
+function endOfComment(html: string, start: number): number {
+  const end = html.indexOf('-->', start + 4)
+  return end < 0 ? html.length : end + 3
+}
+
+/**
+ * Reads a `<` that is no whole tag as text, and returns where the text after it begins. Of a tag
+ * without an end the rest is text, so that its end is looked for only once.
+ */
+function readOpenBracket(html: string, start: number, isTag: boolean, into: PlainText): number {
+  const next = html.indexOf('<', start + 1)
+  const isRest = isTag || next < 0
+
+  into.text(withoutEntities(html.slice(start, isRest ? undefined : next)))
+
+  return isRest ? html.length : next
+}
+
 /**
  * Reads HTML as editors write it: unclosed and misplaced tags are no error, and the time grows with
  * the length only.
@@ -38,9 +57,7 @@ function readHtml(html: string, into: PlainText) {
     if (tag < 0) return
 
     if (html.startsWith('<!--', tag)) {
-      const end = html.indexOf('-->', tag + 4)
-      at = end < 0 ? html.length : end + 3
-
+      at = endOfComment(html, tag)
       continue
     }
 
@@ -49,14 +66,7 @@ function readHtml(html: string, into: PlainText) {
     const end = isTag ? endOfTag(html, tag + 1) : -1
 
     if (end < 0) {
-      // a `<` that begins no tag is a text; a tag without an end is the rest, which is looked
-      // through for one end only
-      const next = html.indexOf('<', tag + 1)
-      const isRest = isTag || next < 0
-
-      into.text(withoutEntities(html.slice(tag, isRest ? undefined : next)))
-      at = isRest ? html.length : next
-
+      at = readOpenBracket(html, tag, isTag, into)
       continue
     }
 

@@ -51,7 +51,7 @@ const UNDER: Readonly<Record<string, string>> = {
   '\u23df': 'underbrace',
 }
 
-/** Operators whose limits stand above and below them. */
+/** Operators whose limits are written above and below them. */
 const WITH_LIMITS = /^(?:[\u2211\u220f\u222b\u222e\u22c2\u22c3]|\\(?:lim|max|min|sup|inf))$/
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -153,8 +153,8 @@ function fenced(node: MathNode): string {
   const { open = '(', close = ')', separators = ',' } = node.attributes
   const signs = [...separators.replaceAll(/\s/g, '')]
 
-  const inside = elementsOf(node).map((child, at) => {
-    const sign = at === 0 ? '' : (signs[at - 1] ?? signs.at(-1) ?? '')
+  const inside = elementsOf(node).map((child, index) => {
+    const sign = index === 0 ? '' : (signs[index - 1] ?? signs.at(-1) ?? '')
     return escapedTex(sign) + tex(child)
   })
 
@@ -181,10 +181,10 @@ function multiscripts(node: MathNode): string {
   const after = border < 0 ? rest : rest.slice(0, border)
   const before = border < 0 ? [] : rest.slice(border + 1)
 
-  const scripts = (given: readonly MathNode[]) => {
-    if (given.length > 2) throw new WithoutForm()
+  const scripts = (mathNodes: readonly MathNode[]) => {
+    if (mathNodes.length > 2) throw new WithoutForm()
 
-    const [below, above] = given.map(tex)
+    const [below, above] = mathNodes.map(tex)
     return `${below ? `_{${below}}` : ''}${above ? `^{${above}}` : ''}`
   }
 

@@ -3,7 +3,7 @@ import { formulaOfMath, type MathNode } from './mathml.rules.ts'
 
 /** Attributes of an element. */
 export type Attributes = Readonly<Record<string, string>>
-/** Asked for every picture; answers what stands in the text in its place. */
+/** Called for every picture; returns the text that replaces it. */
 export type OnPicture = (attributes: Attributes) => string
 /** Called for what has no place in a text, with the key of a sentence. */
 export type OnLeft = (key: string) => unknown
@@ -98,8 +98,8 @@ class MathCollector {
 
   /** Whether this was the last tag. */
   close(name: string): boolean {
-    const at = this.#open.findLastIndex((node) => node.name === name)
-    if (at >= 0) this.#open.splice(at)
+    const index = this.#open.findLastIndex((node) => node.name === name)
+    if (index >= 0) this.#open.splice(index)
 
     return this.#open.length === 0
   }
@@ -111,8 +111,8 @@ class MathCollector {
 
 /**
  * Text from HTML, line by line: blocks and `<br>` begin lines, white space is joined, scripts are
- * left out, exponents and MathML become formulas, a picture is whatever `onPicture` answers. Fed by
- * the tokens of HTML or by the elements of an XML file.
+ * left out. Exponents and MathML become formulas, a picture becomes what `onPicture` returns. Fed
+ * by the tokens of HTML or by the elements of an XML file.
  */
 export class PlainText {
   #out = ''
@@ -189,6 +189,21 @@ export class PlainText {
       return
     }
 
+    this.#begin(name, attributes)
+
+    const isKept = name === 'pre' || attributes.class === KEEP
+    if (isKept) this.#kept += 1
+
+    this.#open.push({
+      name: attributes.class === LISTED ? LISTED : name,
+      at: this.#out.length,
+      isKept,
+      items: 0,
+    })
+  }
+
+  /** Writes what the beginning of an element makes in the text. */
+  #begin(name: string, attributes: Attributes) {
     if (name === 'br') {
       this.#isSpaced = false
       this.#out += '\n'
@@ -200,16 +215,6 @@ export class PlainText {
       this.#write('\t')
 
     if (name === 'li') this.#item()
-
-    const isKept = name === 'pre' || attributes.class === KEEP
-    if (isKept) this.#kept += 1
-
-    this.#open.push({
-      name: attributes.class === LISTED ? LISTED : name,
-      at: this.#out.length,
-      isKept,
-      items: 0,
-    })
   }
 
   #isListed = () => this.#open.some(({ name }) => name === LISTED)
@@ -227,24 +232,24 @@ export class PlainText {
       return
     }
 
-    const at = this.#open.findLastIndex(
+    const index = this.#open.findLastIndex(
       (one) => one.name === name || (one.name === LISTED && BLOCKS.has(name)),
     )
-    if (at < 0) return
+    if (index < 0) return
 
-    for (const one of this.#open.splice(at).reverse()) {
-      if (UNREAD.has(one.name)) this.#unread -= 1
-      if (one.isKept) this.#kept -= 1
+    for (const element of this.#open.splice(index).reverse()) {
+      if (UNREAD.has(element.name)) this.#unread -= 1
+      if (element.isKept) this.#kept -= 1
 
-      const written = this.#out.slice(one.at)
+      const written = this.#out.slice(element.at)
 
       const formula =
-        (one.name === 'sup' || one.name === 'sub') && one.at < LONGEST / 2
-          ? indexFormula(written, one.name)
+        (element.name === 'sup' || element.name === 'sub') && element.at < LONGEST / 2
+          ? indexFormula(written, element.name)
           : null
 
-      if (formula !== null) this.#out = this.#out.slice(0, one.at) + formula
-      if (BLOCKS.has(one.name) || one.name === LISTED) this.#line()
+      if (formula !== null) this.#out = this.#out.slice(0, element.at) + formula
+      if (BLOCKS.has(element.name) || element.name === LISTED) this.#line()
     }
   }
 

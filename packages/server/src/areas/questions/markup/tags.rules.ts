@@ -4,12 +4,12 @@ import type { BlankField } from '@residency/contract/areas/questions/bank/questi
  * What Moodle and GIFT have no form for, as tags of the question, each at most 50 characters as
  * Moodle wants it: `difficulty:3`; `kind:short` of an essay (`kind:blank` where GIFT shows none of
  * the answers); `case:2` at the stem of a case group, whose two parts follow, `weight:3` at a part;
- * `order:2-1` of the options of a matching question; `exact:1`, the first blank tells capitals from
- * small letters, `number:1:3.5:0.1` also takes a number; `blank:1-3` the first of three questions
- * that are one with three blanks. Any other tag is a knowledge point; one that looks like these is
- * written `point:…`.
+ * `order:2-1` of the options of a matching question; `exact:1`, the first blank distinguishes
+ * capitals from small letters, `number:1:3.5:0.1` also takes a number; `blank:1-3` the first of
+ * three questions that are one with three blanks. Any other tag is a knowledge point; one that
+ * looks like these is written `point:…`.
  */
-export type HouseTags = {
+export type QuestionTags = {
   difficulty?: number
   kind?: 'short' | 'blank'
   caseOf?: number
@@ -25,12 +25,22 @@ const OURS = /^(difficulty|kind|case|weight|order|exact|number|blank|point):/
 
 const wholes = (text: string, separator: string) => text.split(separator).map(Number)
 
+function blankPlace(value: string) {
+  const [at, of] = wholes(value, '-') as [number, number]
+  return { at, of }
+}
+
+function blankNumber(value: string): [number, BlankField['number']] {
+  const [at, number, tolerance] = wholes(value, ':') as [number, number, number]
+  return [at, { value: number, tolerance }]
+}
+
 /** Reads the tags of a question. */
-export function readTags(tags: readonly string[]): HouseTags {
+export function readTags(tags: readonly string[]): QuestionTags {
   const exact: number[] = []
   const numbers = new Map<number, BlankField['number']>()
   const points: string[] = []
-  const read: Partial<HouseTags> = {}
+  const read: Partial<QuestionTags> = {}
 
   for (const tag of tags) {
     const [, name = '', value = ''] = /^(\w+):([\s\S]*)$/.exec(tag) ?? []
@@ -40,13 +50,10 @@ export function readTags(tags: readonly string[]): HouseTags {
     else if (name === 'weight' && /^\d{1,2}$/.test(value)) read.weight = Number(value)
     else if (name === 'order' && /^\d{1,2}(-\d{1,2})*$/.test(value)) read.order = wholes(value, '-')
     else if (name === 'exact' && /^\d{1,2}$/.test(value)) exact.push(Number(value))
-    else if (name === 'blank' && /^\d{1,2}-\d{1,2}$/.test(value)) {
-      const [at, of] = wholes(value, '-') as [number, number]
-      read.blank = { at, of }
-    } else if (name === 'number' && /^\d{1,2}:[^:]+:[^:]+$/.test(value)) {
-      const [at, number, tolerance] = wholes(value, ':') as [number, number, number]
-      numbers.set(at, { value: number, tolerance })
-    } else points.push(name === 'point' ? value : tag)
+    else if (name === 'blank' && /^\d{1,2}-\d{1,2}$/.test(value)) read.blank = blankPlace(value)
+    else if (name === 'number' && /^\d{1,2}:[^:]+:[^:]+$/.test(value))
+      numbers.set(...blankNumber(value))
+    else points.push(name === 'point' ? value : tag)
   }
 
   return {
@@ -59,7 +66,7 @@ export function readTags(tags: readonly string[]): HouseTags {
 }
 
 /** Writes the tags of a question, those that people look for first. */
-export function tagsOf(tags: Partial<HouseTags>): string[] {
+export function tagsOf(tags: Partial<QuestionTags>): string[] {
   const {
     points = [],
     difficulty,

@@ -1,9 +1,9 @@
 import {
   attempt,
   choiceOf,
-  type Found,
   few,
   judge,
+  type ParsedQuestion,
   Unreadable,
   USUAL_DIFFICULTY,
 } from '../formats/filed-question.rules.ts'
@@ -31,7 +31,7 @@ const linesOf = (text: string) => text.split(/\r\n?|\n/).map((line) => line.trim
 
 type Open = { line: number; stem: string; options: { letter: string; text: string }[] }
 
-function questionOf({ line, stem, options }: Open, letters: string | undefined): Found {
+function questionOf({ line, stem, options }: Open, letters: string | undefined): ParsedQuestion {
   if (options.length === 0) throw new Unreadable('optionsMissing')
 
   const right = [...(letters ?? '').matchAll(/[A-Z]/g)].map(([letter]) => letter)
@@ -66,7 +66,7 @@ function questionOf({ line, stem, options }: Open, letters: string | undefined):
  * The questions of an Aiken file: a line that is asked, lines of options, and a line with the
  * answer, which ends the question. What is asked may have several lines here; Moodle wants one.
  */
-export function* readAiken(text: string): Generator<Found> {
+export function* readAiken(text: string): Generator<ParsedQuestion> {
   let open: Open | null = null
   let line = 0
 
@@ -94,6 +94,6 @@ export function* readAiken(text: string): Generator<Found> {
   if (open) yield unanswered(open)
 }
 
-const unanswered = ({ line }: Open): Found => ({
+const unanswered = ({ line }: Open): ParsedQuestion => ({
   fault: { line, message: 'learning.formats.answerMissing', data: {} },
 })

@@ -12,7 +12,7 @@ import {
 } from '../formats/filed-question.rules.ts'
 import { withoutEntities } from '../markup/html-entities.rules.ts'
 import { exactHtml } from '../markup/plain-text.rules.ts'
-import type { HouseTags } from '../markup/tags.rules.ts'
+import type { QuestionTags } from '../markup/tags.rules.ts'
 
 type Blank = Extract<QuestionBody, { kind: 'blank' }>
 type BlankField = Blank['blanks'][number]
@@ -31,7 +31,7 @@ const gapOf = ({ accepted, number, isExactCase }: BlankField) =>
 
 /**
  * The text of a cloze question of Moodle: each blank as a gap; one that is not four underscores
- * long stands before its gap.
+ * long precedes its gap.
  */
 export function clozeHtml({ stem, blanks }: Blank): string {
   const texts = stem.split(/_{3,}/)
@@ -40,21 +40,23 @@ export function clozeHtml({ stem, blanks }: Blank): string {
 
   return texts
     .map(
-      (text, at) =>
+      (text, index) =>
         plain(text) +
-        (blanks[at] && marks[at] ? (marks[at] === BLANK ? '' : marks[at]) + gapOf(blanks[at]) : ''),
+        (blanks[index] && marks[index]
+          ? (marks[index] === BLANK ? '' : marks[index]) + gapOf(blanks[index])
+          : ''),
     )
     .join('')
 }
 
 /** What gaps have no form for. */
-export const clozeTags = ({ blanks }: Blank): Partial<HouseTags> => ({
-  exact: blanks.flatMap(({ accepted, isExactCase }, at) =>
-    accepted.length === 0 && isExactCase ? [at + 1] : [],
+export const clozeTags = ({ blanks }: Blank): Partial<QuestionTags> => ({
+  exact: blanks.flatMap(({ accepted, isExactCase }, index) =>
+    accepted.length === 0 && isExactCase ? [index + 1] : [],
   ),
   numbers: new Map(
-    blanks.flatMap(({ accepted, number }, at) =>
-      accepted.length > 0 && number ? [[at + 1, number] as const] : [],
+    blanks.flatMap(({ accepted, number }, index) =>
+      accepted.length > 0 && number ? [[index + 1, number] as const] : [],
     ),
   ),
 })
@@ -74,20 +76,26 @@ const typedText = (raw: string) => {
   return withoutEntities(bare.replaceAll(/&nbsp;|\s+/g, ' ').trim())
 }
 
+function shareOf(percent: string | undefined, right: string | undefined): number {
+  if (percent !== undefined) return Number(percent)
+
+  return right ? 100 : 0
+}
+
 function answersOf(inside: string, textOf: (raw: string) => string): Gap['answers'] {
   return few(inside.split(/(?<!\\)~/)).map((raw) => {
     const [, percent, right, text = ''] =
       /^\s*(?:%(-?\d+(?:\.\d+)?)%|(=))?([\s\S]*)$/.exec(raw) ?? []
     const [answer = ''] = text.split(/(?<![\\&])#/)
     return {
-      share: percent === undefined ? (right ? 100 : 0) : Number(percent),
+      share: shareOf(percent, right),
       text: textOf(answer),
     }
   })
 }
 
 /**
- * The HTML of a cloze question with its gaps taken out: `inPlace` says what stands there instead.
+ * The HTML of a cloze question with its gaps taken out: `inPlace` returns what replaces a gap.
  */
 function takeGaps(
   html: string,
@@ -124,7 +132,11 @@ function takeGaps(
   return { html: out + html.slice(from), gaps }
 }
 
-type Reading = { tags: HouseTags; left: (key: string) => string; textOf: (html: string) => string }
+type Reading = {
+  tags: QuestionTags
+  left: (key: string) => string
+  textOf: (html: string) => string
+}
 
 function blankOf({ type, answers }: Gap, number: number, { tags, left }: Reading): BlankField {
   const whole = answers.filter(({ share }) => share >= 100)

@@ -3,20 +3,20 @@ import type {
   SimpleQuestion,
 } from '@residency/contract/areas/questions/bank/question.shape'
 import { type FiledQuestion, pairsOf, shareOf, withStars } from '../formats/filed-question.rules.ts'
-import { type HouseTags, tagsOf } from '../markup/tags.rules.ts'
+import { type QuestionTags, tagsOf } from '../markup/tags.rules.ts'
 import { formattedGift, giftText, noteLine, promptGift, tagLine } from './gift-syntax.rules.ts'
 
 type Blank = Extract<SimpleQuestion, { kind: 'blank' }>['blanks'][number]
-/** What stands before a question, and its answers between braces. */
-type Written = { tags: Partial<HouseTags>; notes: string[]; answers: string[] }
+/** What precedes a question, and its answers between braces. */
+type GiftParts = { tags: Partial<QuestionTags>; notes: string[]; answers: string[] }
 
 const written = (
   answers: string[],
-  tags: Partial<HouseTags> = {},
+  tags: Partial<QuestionTags> = {},
   notes: string[] = [],
-): Written => ({ tags, notes, answers })
+): GiftParts => ({ tags, notes, answers })
 
-// A text that begins like a weight is told from one by a weight of its own.
+// A text that begins like a weight gets a weight of its own, which distinguishes it.
 const weighed = (text: string, share: string) =>
   /^%-?\d+(\.\d+)?%/.test(text) ? `%${share}%${text}` : text
 
@@ -24,8 +24,8 @@ const weighed = (text: string, share: string) =>
  * One blank: its texts as a short answer, its number alone as a numerical question. GIFT reads
  * every `->` as a pair, even escaped.
  */
-function blankOf({ accepted, number, isExactCase }: Blank, tags: Partial<HouseTags>): Written {
-  const more: Partial<HouseTags> = { ...tags, exact: isExactCase ? [1] : [] }
+function blankOf({ accepted, number, isExactCase }: Blank, tags: Partial<QuestionTags>): GiftParts {
+  const more: Partial<QuestionTags> = { ...tags, exact: isExactCase ? [1] : [] }
   if (accepted.length === 0 && number)
     return written([`#${number.value}:${number.tolerance}`], more)
 
@@ -41,7 +41,7 @@ function blankOf({ accepted, number, isExactCase }: Blank, tags: Partial<HouseTa
   )
 }
 
-function simpleOf(question: SimpleQuestion): Written[] {
+function simpleOf(question: SimpleQuestion): GiftParts[] {
   switch (question.kind) {
     case 'single':
       return [
@@ -68,8 +68,8 @@ function simpleOf(question: SimpleQuestion): Written[] {
       return [written([question.right ? 'TRUE' : 'FALSE'])]
     case 'blank': {
       const of = question.blanks.length
-      return question.blanks.map((blank, at) =>
-        blankOf(blank, of > 1 ? { blank: { at: at + 1, of } } : {}),
+      return question.blanks.map((blank, index) =>
+        blankOf(blank, of > 1 ? { blank: { at: index + 1, of } } : {}),
       )
     }
     case 'matching': {
@@ -95,7 +95,7 @@ function simpleOf(question: SimpleQuestion): Written[] {
 /** A question as lines, without a blank one, which would end it. */
 function block(
   stem: string,
-  { tags, notes, answers }: Written,
+  { tags, notes, answers }: GiftParts,
   explanation: string | null,
 ): string {
   const named = tagsOf(tags)
@@ -115,7 +115,7 @@ const notesOfPictures = (pictures: QuestionContent['pictures']) =>
   pictures.flatMap(({ filePath, alt }) => [noteLine('picture', filePath), noteLine('alt', alt)])
 
 /**
- * One question as GIFT. What GIFT has no form for stands in comments and tags
+ * One question as GIFT. What GIFT has no form for is written in comments and tags
  * (docs/decisions/0039).
  */
 export function giftOf({
@@ -127,12 +127,12 @@ export function giftOf({
   const shown = notesOfPictures(pictures)
   if (body.kind !== 'case')
     return simpleOf(body)
-      .map((one, at) =>
-        at > 0
-          ? block(body.stem, one, null)
+      .map((line, index) =>
+        index > 0
+          ? block(body.stem, line, null)
           : block(
               body.stem,
-              { ...one, tags: { ...one.tags, ...own }, notes: [...shown, ...one.notes] },
+              { ...line, tags: { ...line.tags, ...own }, notes: [...shown, ...line.notes] },
               explanation,
             ),
       )
@@ -142,8 +142,8 @@ export function giftOf({
   const feedbackShown = explanation === null ? [] : [noteLine('explanation', explanation)]
 
   const parts = body.parts.flatMap(({ weight, question }) =>
-    simpleOf(question).map((one, at) =>
-      block(question.stem, at > 0 ? one : { ...one, tags: { ...one.tags, weight } }, null),
+    simpleOf(question).map((one, index) =>
+      block(question.stem, index > 0 ? one : { ...one, tags: { ...one.tags, weight } }, null),
     ),
   )
 

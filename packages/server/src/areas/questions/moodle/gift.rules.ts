@@ -4,15 +4,15 @@ import {
   BLANK,
   choiceOf,
   type FileRemark,
-  type Found,
   isWildcard,
   matchingOf,
   numberWithin,
+  type ParsedQuestion,
   Unreadable,
   withBlank,
   withoutStars,
 } from '../formats/filed-question.rules.ts'
-import { type HouseTags, readTags } from '../markup/tags.rules.ts'
+import { type QuestionTags, readTags } from '../markup/tags.rules.ts'
 import { GIFT_FALSE, GIFT_TRUE } from '../question-sheet/truth.text.ts'
 import { withGiftSigns } from './chinese-keys.rules.ts'
 import {
@@ -27,7 +27,7 @@ import {
   splitGift,
   unescapedAt,
 } from './gift-syntax.rules.ts'
-import { assembled, type Piece, type PieceFound } from './pieces.rules.ts'
+import { assembled, type Piece, type PieceResult } from './pieces.rules.ts'
 
 /** The lines of one question, without comments. */
 type Block = {
@@ -88,7 +88,7 @@ function* blocksOf(text: string): Generator<Block> {
 
 type Reading = {
   format: GiftFormat
-  tags: HouseTags
+  tags: QuestionTags
   notes: readonly GiftNote[]
   left: (key: string) => string
   feedback: string[]
@@ -192,6 +192,37 @@ function truthOf(text: string): boolean | null {
   return GIFT_FALSE.includes(word) ? false : null
 }
 
+function trueFalse(
+  stem: string,
+  right: boolean,
+  comments: readonly string[],
+  { format, left, feedback }: Reading,
+): QuestionBody {
+  for (const comment of comments) {
+    const { text } = readGiftText(comment, format, left)
+    if (text) feedback.push(text)
+  }
+
+  return { kind: 'trueFalse', stem, right }
+}
+
+function choice(
+  stem: string,
+  answers: readonly GiftAnswer[],
+  read: (text: string) => string,
+  reading: Reading,
+): QuestionBody {
+  const shares = answers.map(({ sign, share }) => share ?? (sign === '=' ? 100 : 0))
+  const isSingle = shares.some((share) => share >= 100)
+  if (isSingle && shares.some((share) => share > 0 && share < 100)) reading.left('partLeft')
+
+  return choiceOf(
+    stem,
+    answers.map(({ text }, index) => ({ text: read(text), share: shares[index]! })),
+    isSingle,
+  )
+}
+
 function bodyOf(stem: string, inside: string, reading: Reading): QuestionBody {
   if (reading.tags.kind === 'blank') return shortAnswer(stem, [], reading)
   if (inside === '') return byHand(stem, reading)
@@ -202,14 +233,7 @@ function bodyOf(stem: string, inside: string, reading: Reading): QuestionBody {
 
   const [truth, ...comments] = inside.split('#')
   const right = truthOf(truth!)
-  if (right !== null) {
-    for (const sentence of comments.map(
-      (one) => readGiftText(one, reading.format, reading.left).text,
-    ))
-      if (sentence) reading.feedback.push(sentence)
-
-    return { kind: 'trueFalse', stem, right }
-  }
+  if (right !== null) return trueFalse(stem, right, comments, reading)
 
   const answers = giftAnswers(inside)
   if (answers.every(({ whole }) => whole === '')) throw new Unreadable('answersUnread')
@@ -226,15 +250,7 @@ function bodyOf(stem: string, inside: string, reading: Reading): QuestionBody {
   noteFeedback(answers, reading)
   if (!answers.some(({ sign }) => sign === '~')) return shortAnswer(stem, answers, reading)
 
-  const shares = answers.map(({ sign, share }) => share ?? (sign === '=' ? 100 : 0))
-  const isSingle = shares.some((share) => share >= 100)
-  if (isSingle && shares.some((share) => share > 0 && share < 100)) reading.left('partLeft')
-
-  return choiceOf(
-    stem,
-    answers.map(({ text }, at) => ({ text: read(text), share: shares[at]! })),
-    isSingle,
-  )
+  return choice(stem, answers, read, reading)
 }
 
 function pairOf(text: string, read: (text: string) => string) {
@@ -285,9 +301,9 @@ function pieceOf({ line, text: typed, comments, category }: Block): Piece {
   const body = braces ? bodyOf(stem, inside.trim(), reading) : null
   const alts = texts(notes, 'alt')
 
-  const pictures = texts(notes, 'picture').map((filePath, at) => ({
+  const pictures = texts(notes, 'picture').map((filePath, index) => ({
     filePath,
-    alt: alts[at] ?? '',
+    alt: alts[index] ?? '',
   }))
 
   const explanation = feedback.filter((sentence) => sentence !== '').join('\n') || null
@@ -305,7 +321,7 @@ function pieceOf({ line, text: typed, comments, category }: Block): Piece {
   }
 }
 
-function* piecesOf(text: string): Generator<PieceFound> {
+function* piecesOf(text: string): Generator<PieceResult> {
   for (const block of blocksOf(text)) {
     const piece = yield* attempt(block.line, () => pieceOf(block))
     if (piece) yield { piece }
@@ -313,5 +329,5 @@ function* piecesOf(text: string): Generator<PieceFound> {
 }
 
 /** The questions of a GIFT file (as Moodle documents it), one by one. */
-export const readGift = (text: string): Generator<Found> =>
+export const readGift = (text: string): Generator<ParsedQuestion> =>
   assembled(piecesOf(text.replaceAll(/\r\n?/g, '\n')))

@@ -11,7 +11,7 @@ import {
   PICTURE_MARK,
   pictureClass,
 } from '../markup/plain-text.rules.ts'
-import { type HouseTags, tagsOf } from '../markup/tags.rules.ts'
+import { type QuestionTags, tagsOf } from '../markup/tags.rules.ts'
 import { clozeHtml, clozeTags } from './cloze.rules.ts'
 
 /** A picture's bytes with a name for the file; undefined where they are not to be had. */
@@ -24,13 +24,17 @@ const html = (name: string, content: string, files = '') =>
   `<${name} format="html"><text>${escaped(content)}</text>${files}</${name}>`
 
 /** Content of an element of a Moodle question, before its tags. */
-type Written = { type: string; fields: string; tags: Partial<HouseTags>; stemHtml?: string }
+type MoodleParts = { type: string; fields: string; tags: Partial<QuestionTags>; stemHtml?: string }
 
 type Pictures = QuestionContent['pictures']
 const NOTHING = { content: '', files: '' }
 
 /** A picture as a field shows it, and its bytes where they are to be had. */
-function shownPicture({ filePath, alt }: Pictures[number], number: number, bytesOf: PictureBytes) {
+function pictureElement(
+  { filePath, alt }: Pictures[number],
+  number: number,
+  bytesOf: PictureBytes,
+) {
   const bytes = bytesOf(filePath)
   const source = bytes ? `@@PLUGINFILE@@/${encodeURIComponent(bytes.name)}` : `house:${filePath}`
   return {
@@ -62,7 +66,7 @@ class FieldWriter {
       const picture = this.#pictures[number - 1]
       if (!picture) return mark
 
-      const { image, file } = shownPicture(picture, number, this.#bytesOf)
+      const { image, file } = pictureElement(picture, number, this.#bytesOf)
 
       files.set(number, file)
       this.shown.add(number)
@@ -83,8 +87,8 @@ class FieldWriter {
 
   /** Pictures that no field shows, below the text. */
   get others(): { content: string; files: string } {
-    const others = this.#pictures.flatMap((picture, at) =>
-      this.shown.has(at + 1) ? [] : [shownPicture(picture, at + 1, this.#bytesOf)],
+    const others = this.#pictures.flatMap((picture, index) =>
+      this.shown.has(index + 1) ? [] : [pictureElement(picture, index + 1, this.#bytesOf)],
     )
     if (others.length === 0) return NOTHING
 
@@ -112,7 +116,7 @@ function graderHtml({ reference, rubric }: Pick<ByHand, 'reference' | 'rubric'>)
   return `${reference === null ? '' : `<div class="reference">${exactHtml(reference)}</div>`}${points && `<ol class="rubric">${points}</ol>`}`
 }
 
-function blankOf(question: Extract<SimpleQuestion, { kind: 'blank' }>): Written {
+function blankOf(question: Extract<SimpleQuestion, { kind: 'blank' }>): MoodleParts {
   const tags = clozeTags(question)
   const [only] = question.blanks
   if (question.blanks.length > 1 || !only)
@@ -135,7 +139,7 @@ function blankOf(question: Extract<SimpleQuestion, { kind: 'blank' }>): Written 
   }
 }
 
-function simpleOf(question: SimpleQuestion, writer: FieldWriter): Written {
+function simpleOf(question: SimpleQuestion, writer: FieldWriter): MoodleParts {
   switch (question.kind) {
     case 'single':
     case 'multiple': {
@@ -182,14 +186,14 @@ const nameOf = (stem: string) => `${[...stem.replaceAll(/\s+/g, ' ')].slice(0, 6
 
 type Around = {
   explanation: string | null
-  tags: Partial<HouseTags>
+  tags: Partial<QuestionTags>
   writer: FieldWriter
   isPart?: true
 }
 
 function element(
   stem: string,
-  { type, fields, tags, stemHtml }: Written,
+  { type, fields, tags, stemHtml }: MoodleParts,
   { explanation, tags: own, writer, isPart }: Around,
 ): string {
   const feedback = explanation === null ? [] : [writer.text('generalfeedback', explanation)]
@@ -217,7 +221,9 @@ function element(
 
 const NO_BYTES: PictureBytes = () => undefined
 
-/** One question as Moodle XML. What Moodle has no form for stands in tags (docs/decisions/0039). */
+/**
+ * One question as Moodle XML. What Moodle has no form for is written in tags (docs/decisions/0039).
+ */
 export function moodleOf(
   { content, difficulty, points }: FiledQuestion,
   bytesOf: PictureBytes = NO_BYTES,
@@ -228,7 +234,7 @@ export function moodleOf(
   if (body.kind !== 'case')
     return element(body.stem, simpleOf(body, writer), { explanation, tags: own, writer })
 
-  const head: Written = { type: 'description', fields: '', tags: { caseOf: body.parts.length } }
+  const head: MoodleParts = { type: 'description', fields: '', tags: { caseOf: body.parts.length } }
   // the stem of the group lists what it does not show itself, so that no picture is lost with a
   // part
   const group = element(body.stem, head, { explanation, tags: own, writer })

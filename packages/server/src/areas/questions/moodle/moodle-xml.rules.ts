@@ -7,10 +7,10 @@ import {
   choiceOf,
   type FilePicture,
   type FileRemark,
-  type Found,
   few,
   isWildcard,
   matchingOf,
+  type ParsedQuestion,
   Unreadable,
   withBlank,
   withoutStars,
@@ -18,11 +18,11 @@ import {
 import { NO_PICTURE } from '../formats/pictures.rules.ts'
 import { htmlText } from '../markup/html-text.rules.ts'
 import { type Attributes, NUMBERED, pictureMark } from '../markup/plain-text.rules.ts'
-import { type HouseTags, readTags } from '../markup/tags.rules.ts'
+import { type QuestionTags, readTags } from '../markup/tags.rules.ts'
 import { childOf, childrenOf, textOf, type XmlNode, xmlElements } from '../markup/xml-tree.rules.ts'
 import { clozeBody } from './cloze.rules.ts'
 import { categoryNames } from './gift.rules.ts'
-import { assembled, type Piece, type PieceFound } from './pieces.rules.ts'
+import { assembled, type Piece, type PieceResult } from './pieces.rules.ts'
 
 const contentOf = (node: XmlNode | undefined) =>
   (childOf(node, 'text') ? textOf(childOf(node, 'text')) : textOf(node)).trim()
@@ -50,7 +50,7 @@ class Fields {
     this.#line = line
   }
 
-  /** Notes once that something was left out; answers what stands in its place: nothing. */
+  /** Notes once that something was left out, and returns its replacement: nothing. */
   left = (key: string, data: FileRemark['data'] = {}) => {
     const message = `learning.formats.${key}`
     if (!this.notes.some((note) => note.message === message))
@@ -146,7 +146,7 @@ type Reading = {
   node: XmlNode
   stem: string
   fields: Fields
-  tags: HouseTags
+  tags: QuestionTags
   answers: readonly Answer[]
 }
 
@@ -230,9 +230,9 @@ function byHand({ node, stem, fields, tags }: Reading): QuestionBody {
 }
 
 function matching({ node, stem, fields, tags }: Reading): QuestionBody {
-  const pairs = few(childrenOf(node, 'subquestion')).map((one) => ({
-    prompt: fields.text(one),
-    option: contentOf(childOf(one, 'answer')),
+  const pairs = few(childrenOf(node, 'subquestion')).map((subquestion) => ({
+    prompt: fields.text(subquestion),
+    option: contentOf(childOf(subquestion, 'answer')),
   }))
 
   return matchingOf(stem, pairs, tags.order)
@@ -293,10 +293,10 @@ function pieceOf(node: XmlNode, category: readonly string[] | undefined): Piece 
   const tags = readTags(childrenOf(childOf(node, 'tags'), 'tag').map(contentOf))
   const stem = kind === 'cloze' ? '' : stemOf(node, fields)
 
-  const answers = few(childrenOf(node, 'answer')).map((one) => ({
-    share: Number(one.attributes.fraction ?? 0),
-    text: fields.text(one),
-    node: one,
+  const answers = few(childrenOf(node, 'answer')).map((answer) => ({
+    share: Number(answer.attributes.fraction ?? 0),
+    text: fields.text(answer),
+    node: answer,
   }))
 
   const reading = { node, stem, fields, tags, answers }
@@ -329,7 +329,7 @@ function pieceOf(node: XmlNode, category: readonly string[] | undefined): Piece 
 const QUESTIONS = new Set(['question'])
 const MOST_CATEGORIES = 20_000
 
-function* piecesOf(xml: string): Generator<PieceFound> {
+function* piecesOf(xml: string): Generator<PieceResult> {
   let category: readonly string[] | undefined
   let categories = 0
 
@@ -355,4 +355,4 @@ function* piecesOf(xml: string): Generator<PieceFound> {
 }
 
 /** The questions of a Moodle XML file, one by one. */
-export const readMoodle = (xml: string): Generator<Found> => assembled(piecesOf(xml))
+export const readMoodle = (xml: string): Generator<ParsedQuestion> => assembled(piecesOf(xml))

@@ -7,14 +7,14 @@ import {
   type Draft,
   type FilePicture,
   type FileRemark,
-  type Found,
   judge,
+  type ParsedQuestion,
   simpleOf,
   Unreadable,
   USUAL_DIFFICULTY,
 } from '../formats/filed-question.rules.ts'
 import { withoutGaps } from '../formats/pictures.rules.ts'
-import type { HouseTags } from '../markup/tags.rules.ts'
+import type { QuestionTags } from '../markup/tags.rules.ts'
 
 /**
  * One question of a Moodle or GIFT file: a whole question of ours, the stem of a case group (no
@@ -24,7 +24,7 @@ export type Piece = {
   line: number
   stem: string
   body: QuestionBody | null
-  tags: HouseTags
+  tags: QuestionTags
   pictures: QuestionContent['pictures']
   embedded: readonly FilePicture[]
   explanation: string | null
@@ -32,13 +32,13 @@ export type Piece = {
   notes: readonly FileRemark[]
 }
 
-export type PieceFound = { piece: Piece } | { fault: FileRemark }
+export type PieceResult = { piece: Piece } | { fault: FileRemark }
 
-type Taken = { pieces: Piece[]; fault?: FileRemark }
+type PieceGroup = { pieces: Piece[]; fault?: FileRemark }
 
 /** The next pieces, one for each place; a fault among them is that of the whole. */
-function take(from: Iterator<PieceFound>, count: number, line: number): Taken {
-  const taken: Taken = { pieces: [] }
+function take(from: Iterator<PieceResult>, count: number, line: number): PieceGroup {
+  const taken: PieceGroup = { pieces: [] }
   for (let at = 0; at < count; at++) {
     const next = from.next()
     if (next.done) {
@@ -54,17 +54,17 @@ function take(from: Iterator<PieceFound>, count: number, line: number): Taken {
 }
 
 /** Joins questions that are the blanks of one. */
-function* withBlanksJoined(found: Iterable<PieceFound>): Generator<PieceFound> {
+function* withBlanksJoined(found: Iterable<PieceResult>): Generator<PieceResult> {
   const all = found[Symbol.iterator]()
   for (let next = all.next(); !next.done; next = all.next()) {
-    const one = next.value
-    if ('fault' in one || !one.piece.tags.blank || one.piece.tags.blank.of < 2) {
-      yield one
+    const result = next.value
+    if ('fault' in result || !result.piece.tags.blank || result.piece.tags.blank.of < 2) {
+      yield result
       continue
     }
 
-    const { piece } = one
-    const rest = take(all, one.piece.tags.blank.of - 1, piece.line)
+    const { piece } = result
+    const rest = take(all, result.piece.tags.blank.of - 1, piece.line)
 
     if (rest.fault) yield { fault: rest.fault }
     else {
@@ -77,9 +77,9 @@ function* withBlanksJoined(found: Iterable<PieceFound>): Generator<PieceFound> {
 }
 
 const partsOf = (pieces: readonly Piece[]) =>
-  pieces.map(({ body, tags, line }, at) => {
+  pieces.map(({ body, tags, line }, index) => {
     if (!body) throw new Unreadable('partKind', {}, line)
-    return { id: String(at + 1), weight: tags.weight ?? 1, question: simpleOf(body, line) }
+    return { id: String(index + 1), weight: tags.weight ?? 1, question: simpleOf(body, line) }
   })
 
 const draftOf = ({ tags, stem: _, body, ...rest }: Piece, whole: QuestionBody): Draft => ({
@@ -90,7 +90,7 @@ const draftOf = ({ tags, stem: _, body, ...rest }: Piece, whole: QuestionBody): 
 })
 
 /** Puts case groups together and checks every question. */
-export function* assembled(found: Iterable<PieceFound>): Generator<Found> {
+export function* assembled(found: Iterable<PieceResult>): Generator<ParsedQuestion> {
   const all = withBlanksJoined(found)
   for (let next = all.next(); !next.done; next = all.next()) {
     if ('fault' in next.value) {

@@ -10,9 +10,9 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
+import { presentSide } from '../bank/present-row.ts'
 import { relationsToQuestion, visibleQuestions } from '../bank/question.policy.ts'
 import { findQuestions, findQuestionsForUpdate } from '../bank/question.queries.ts'
-import { shownSide } from '../bank/shown-row.ts'
 import { findPairPage, setApart } from './pair.queries.ts'
 
 export async function listPairs(ctx: SignedCtx, page: Page) {
@@ -20,7 +20,7 @@ export async function listPairs(ctx: SignedCtx, page: Page) {
   const { rows, total } = await findPairPage(ctx.db, scope, page)
   const ids = [...new Set(rows.flatMap(({ oneId, otherId }) => [oneId, otherId]))]
   const sides = new Map(
-    (await findQuestions(ctx.db, scope, ids)).map((row) => [row.id, shownSide(ctx, row)]),
+    (await findQuestions(ctx.db, scope, ids)).map((row) => [row.id, presentSide(ctx, row)]),
   )
 
   const list = rows.flatMap(({ oneId, otherId, share }) => {
@@ -75,7 +75,10 @@ export const mergePair = (
     return null
   })
 
-export const keepApart = (ctx: SignedCtx, { keptId, goneId }: { keptId: number; goneId: number }) =>
+export const markAsDifferent = (
+  ctx: SignedCtx,
+  { keptId, goneId }: { keptId: number; goneId: number },
+) =>
   inTransaction(ctx, async (tx) => {
     await bothForUpdate(tx, keptId, goneId)
     if (!(await setApart(tx.db, tx.actor.userId, keptId, goneId))) throw notFound()

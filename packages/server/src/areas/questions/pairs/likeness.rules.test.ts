@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../algorithms/random.ts'
-import { bandsOf, likenessOf, mostAlike, plainText, shareOf, shinglesOf } from './likeness.rules.ts'
+import {
+  bandsOf,
+  likenessOf,
+  mostSimilar,
+  plainText,
+  shareOf,
+  shinglesOf,
+} from './likeness.rules.ts'
 
 const SIGNS = [
   ...'药物检验标本危急值血钾浓度质控室内处方审核抗菌配伍禁忌剂量肝肾功能时间过敏反应监测患者凝血尿液培养阳性结果报告护士医生',
@@ -37,7 +44,7 @@ describe('likeness', () => {
     expect(shareOf(one, far)).toBeLessThan(20)
   })
 
-  test('of the candidates only likely duplicates are named, the most alike first', () => {
+  test('of the candidates only likely duplicates are named, the most similar first', () => {
     const text = shinglesOf(plainText('下列药物中需要监测血药浓度的是地高辛'))
 
     const candidates = [
@@ -46,7 +53,7 @@ describe('likeness', () => {
       { id: 3, shingles: text },
     ]
 
-    expect(mostAlike(text, candidates, 5).map(({ id }) => id)).toEqual([3, 1])
+    expect(mostSimilar(text, candidates, 5).map(({ id }) => id)).toEqual([3, 1])
   })
 })
 
@@ -72,7 +79,7 @@ describe('bands', () => {
     expect(wrong).toBeLessThanOrEqual(6)
   })
 
-  test('they depend on nothing but the text, and fit 32 bits', () => {
+  test('they depend only on the text, and fit 32 bits', () => {
     expect(bandsOf('危急值')).toEqual(bandsOf('危急值'))
     expect(new Set(bandsOf('')).size).toBe(24)
     for (const band of bandsOf(textOf(500))) expect(band).toBe(band | 0)

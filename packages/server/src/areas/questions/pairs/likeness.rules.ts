@@ -18,10 +18,10 @@ export const plainText = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-const textsOf = (one: SimpleQuestion): string[] => [
-  one.stem,
-  ...('options' in one ? one.options.map(({ text }) => text) : []),
-  ...(one.kind === 'matching' ? one.prompts.map(({ text }) => text) : []),
+const textsOf = (question: SimpleQuestion): string[] => [
+  question.stem,
+  ...('options' in question ? question.options.map(({ text }) => text) : []),
+  ...(question.kind === 'matching' ? question.prompts.map(({ text }) => text) : []),
 ]
 
 /** What a question is compared by: its stem, options and parts. The right answers are not in it. */
@@ -62,8 +62,7 @@ const ADDENDS = Int32Array.from({ length: HASHES }, (_, at) => Math.imul(at + 1,
 
 /**
  * MinHash of a plain text in bands: texts that share 60 % of their shingles have a band in common
- * with a probability of 0.96, those that share 80 % practically always, those that share 10 % in 2
- * of 1,000 cases.
+ * with a probability of 0.96. For 80 % it is practically always so, for 10 % in 2 of 1,000 cases.
  */
 export function bandsOf(text: string): number[] {
   const least = new Int32Array(HASHES).fill(0x7fffffff)
@@ -93,15 +92,15 @@ export function shareOf(one: ReadonlySet<number>, other: ReadonlySet<number>): n
   return Math.round((100 * both) / (one.size + other.size - both))
 }
 
-/** Of candidates, those that are likely duplicates of a text, the most alike first. */
-export function mostAlike<T extends { id: number; shingles: ReadonlySet<number> }>(
+/** Of candidates, those that are likely duplicates of a text, the most similar first. */
+export function mostSimilar<T extends { id: number; shingles: ReadonlySet<number> }>(
   own: ReadonlySet<number>,
   candidates: readonly T[],
-  most: number,
+  max: number,
 ) {
   return candidates
     .map(({ id, shingles }) => ({ id, share: shareOf(own, shingles) }))
     .filter(({ share }) => share >= ALIKE_FROM)
     .sort((a, b) => b.share - a.share || a.id - b.id)
-    .slice(0, most)
+    .slice(0, max)
 }

@@ -3,13 +3,13 @@ import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { QuestionScope } from '../bank/question.policy.ts'
-import { inScope, isHeldBack } from '../bank/question.queries.ts'
-import { isKept } from '../categories/category.queries.ts'
+import { inScope, isWithheld } from '../bank/question.queries.ts'
+import { isManaged } from '../categories/category.queries.ts'
 
 const CANDIDATES = 200
 
 /** Questions in scope that have a band in common with a text. */
-export const findAlikeCandidates = (
+export const findSimilarCandidates = (
   db: Db,
   scope: QuestionScope,
   bands: readonly number[],
@@ -39,8 +39,8 @@ const FEW = 10
 /**
  * Questions that have a band in common with these, of each those that share the most. Thousands may
  * share one: of each band the newest are looked at, so that the time does not grow with their
- * square. Retired ones are among them: nobody decides about such a pair, but it is held back with a
- * question that is live.
+ * square. Retired ones are among them: nobody decides about such a pair, but it is withheld
+ * together with a question that is in use.
  */
 export async function findBatchCandidates(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; otherId: number }>`
@@ -67,11 +67,11 @@ export const findLikeness = (db: Db, ids: readonly number[]) =>
     .execute()
 
 const keeps = (scope: QuestionScope, base: string) =>
-  isKept(sql.ref(base), scope) as RawBuilder<SqlBool>
+  isManaged(sql.ref(base), scope) as RawBuilder<SqlBool>
 
 /**
- * Likely duplicates that nobody has said to differ, both of banks the reader keeps, not retired and
- * not held back.
+ * Likely duplicates that nobody has said to differ, both of banks that the reader manages, not
+ * retired and not withheld.
  */
 const open = (db: Db, scope: QuestionScope) =>
   db
@@ -83,8 +83,8 @@ const open = (db: Db, scope: QuestionScope) =>
     .where('other.state', '<>', 'retired')
     .where(keeps(scope, 'one.baseId'))
     .where(keeps(scope, 'other.baseId'))
-    .where((e) => e.not(isHeldBack(scope, 'one.id')))
-    .where((e) => e.not(isHeldBack(scope, 'other.id')))
+    .where((e) => e.not(isWithheld(scope, 'one.id')))
+    .where((e) => e.not(isWithheld(scope, 'other.id')))
 
 export const findPairPage = (db: Db, scope: QuestionScope, page: Page) =>
   findPage(open(db, scope), page, (rows) =>

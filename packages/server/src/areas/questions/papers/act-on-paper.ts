@@ -16,26 +16,26 @@ import { placesIn } from './place-text.rules.ts'
 /** Checks a paper, which puts its questions in use; or takes a checked one back as a draft. */
 export const actOnPaper = (ctx: SignedCtx, { id, version, action }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(await openPaper(tx, id), version)
+    const paper = checkVersion(await openPaper(tx, id), version)
     const isAllowed =
-      paperFlow.actions[action].from.some((from) => from === one.state) && one.isAnswering
-    if (isAllowed && action === 'check') await mustBeWhole(tx, one)
-    if (isAllowed && action === 'reopen' && one.isPlanned) throw fail(errors.paperPlanned)
+      paperFlow.actions[action].from.some((from) => from === paper.state) && paper.isAnswering
+    if (isAllowed && action === 'check') await mustBeWhole(tx, paper)
+    if (isAllowed && action === 'reopen' && paper.isPlanned) throw fail(errors.paperPlanned)
 
     const state = await advance(
       tx,
       paperFlow,
       action,
-      { id, state: one.state, relations: relationsToPaper(one) },
+      { id, state: paper.state, relations: relationsToPaper(paper) },
       {},
-      (next) => updateRow(tx, 'learningPapers', one, { state: next }),
+      (next) => updateRow(tx, 'learningPapers', paper, { state: next }),
     )
 
     return { id, state }
   })
 
-async function mustBeWhole(tx: SignedCtx, one: PaperRow) {
-  const items = await findItems(tx.db, one.id)
+async function mustBeWhole(tx: SignedCtx, paper: PaperRow) {
+  const items = await findItems(tx.db, paper.id)
   if (items.length === 0) throw fail(errors.paperEmpty)
 
   const unusable = new Set(

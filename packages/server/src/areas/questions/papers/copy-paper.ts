@@ -6,7 +6,7 @@ import { mustNotSit } from './must-not-sit.ts'
 import { visiblePapers } from './paper.policy.ts'
 import { findPaper } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
-import { mustHost } from './save-paper.ts'
+import { mustBeOwnBase } from './save-paper.ts'
 
 const LONGEST_TITLE = 120
 
@@ -16,20 +16,20 @@ const LONGEST_TITLE = 120
  */
 export const copyPaper = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const one = mustNotSit(found(await findPaper(tx.db, visiblePapers(tx), id)))
-    await mustHost(tx, one.baseId)
+    const paper = mustNotSit(found(await findPaper(tx.db, visiblePapers(tx), id)))
+    await mustBeOwnBase(tx, paper.baseId)
 
     const suffix = paperText[tx.language].copy
 
     const saved = await tx.db
       .insertInto('learningPapers')
       .values({
-        title: one.title.slice(0, LONGEST_TITLE - suffix.length) + suffix,
-        note: one.note,
-        baseId: one.baseId,
-        passPercent: one.passPercent,
-        givesPart: one.givesPart,
-        sections: JSON.stringify(one.sections),
+        title: paper.title.slice(0, LONGEST_TITLE - suffix.length) + suffix,
+        note: paper.note,
+        baseId: paper.baseId,
+        passPercent: paper.passPercent,
+        givesPart: paper.givesPart,
+        sections: JSON.stringify(paper.sections),
         createdBy: tx.actor.userId,
         createdAt: tx.now(),
         updatedAt: tx.now(),

@@ -10,7 +10,6 @@ import { found } from '../../../platform/http/fail.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
 import { mostSharedOf } from '../blueprints/blueprint.rules.ts'
 import { findCategories } from '../categories/category.queries.ts'
-import { findHeldBackOf } from './held-back.ts'
 import { findContents, findItems } from './item.queries.ts'
 import { mayDesignForAll, visiblePapers } from './paper.policy.ts'
 import {
@@ -21,12 +20,13 @@ import {
   type PaperRow,
   sectionsOf,
 } from './paper.queries.ts'
-import { shownPaper } from './shown-paper.ts'
+import { presentPaper } from './present-paper.ts'
 import { findPaperBases, findUsablePage } from './usable-question.queries.ts'
+import { findWithheldItems } from './withheld-items.ts'
 
 export async function listPapers(ctx: SignedCtx, filters: PaperFilters) {
   const { rows, total } = await findPaperPage(ctx.db, visiblePapers(ctx), filters)
-  return { list: rows.map((row) => shownPaper(ctx, row)), total }
+  return { list: rows.map((row) => presentPaper(ctx, row)), total }
 }
 
 export async function listPaperChoices(ctx: SignedCtx) {
@@ -38,16 +38,16 @@ export async function listPaperChoices(ctx: SignedCtx) {
   ])
 
   return {
-    bases: bases.map((one) => ({
-      value: one.id,
-      label: labelIn(ctx.language, one.name, one.nameEn),
+    bases: bases.map((base) => ({
+      value: base.id,
+      label: labelIn(ctx.language, base.name, base.nameEn),
     })),
     mayAll: mayDesignForAll(ctx.actor),
-    categories: categories.map((one) => ({
-      value: one.id,
-      label: one.name,
-      parentId: one.parentId,
-      baseId: one.baseId,
+    categories: categories.map((category) => ({
+      value: category.id,
+      label: category.name,
+      parentId: category.parentId,
+      baseId: category.baseId,
     })),
   }
 }
@@ -72,41 +72,41 @@ export async function getPaper(ctx: SignedCtx, { id }: { id: number }) {
   const [items, family, blueprint] = await Promise.all([
     findItems(ctx.db, id),
     findFamily(ctx.db, scope, p),
-    shownBlueprint(ctx, p),
+    presentBlueprint(ctx, p),
   ])
 
-  const heldBack = await findHeldBackOf(ctx, items)
+  const withheld = await findWithheldItems(ctx, items)
 
-  const shown = items.map((one) => ({
-    id: one.id,
-    section: one.section,
-    questionId: one.questionId,
-    edition: one.edition,
-    newest: one.newest,
-    points: one.points,
-    kind: one.kind,
-    difficulty: one.difficulty,
-    category: one.category,
-    isReady: one.isReady,
-    knowledgePoints: heldBack.has(one.questionId) ? [] : one.knowledgePoints,
-    stem: heldBack.get(one.questionId) ?? one.stem,
+  const shown = items.map((item) => ({
+    id: item.id,
+    section: item.section,
+    questionId: item.questionId,
+    edition: item.edition,
+    newest: item.newest,
+    points: item.points,
+    kind: item.kind,
+    difficulty: item.difficulty,
+    category: item.category,
+    isReady: item.isReady,
+    knowledgePoints: withheld.has(item.questionId) ? [] : item.knowledgePoints,
+    stem: withheld.get(item.questionId) ?? item.stem,
   }))
 
   return {
-    ...shownPaper(ctx, p),
+    ...presentPaper(ctx, p),
     note: p.note,
     baseId: p.baseId,
     givesPart: p.givesPart,
     family,
     blueprint,
-    sections: sectionsOf(p).map((section, at) => ({
+    sections: sectionsOf(p).map((section, index) => ({
       ...section,
-      items: shown.filter((one) => one.section === at),
+      items: shown.filter((one) => one.section === index),
     })),
   }
 }
 
-async function shownBlueprint(ctx: SignedCtx, p: PaperRow) {
+async function presentBlueprint(ctx: SignedCtx, p: PaperRow) {
   const blueprint = blueprintOf(p)
   if (!blueprint) return null
 
@@ -122,24 +122,24 @@ async function shownBlueprint(ctx: SignedCtx, p: PaperRow) {
   return { rows, overlap: mostSharedOf(blueprint) }
 }
 
-export async function getShownPaper(ctx: SignedCtx, { id }: { id: number }) {
+export async function getPaperView(ctx: SignedCtx, { id }: { id: number }) {
   const p = found(await findPaper(ctx.db, visiblePapers(ctx), id))
   const items = await findContents(ctx.db, id)
-  const heldBack = await findHeldBackOf(ctx, items)
+  const withheld = await findWithheldItems(ctx, items)
   const own = (at: number) => items.filter(({ section }) => section === at)
 
   return {
     title: p.title,
     note: p.note,
     total: p.total,
-    sections: sectionsOf(p).map((section, at) => ({
+    sections: sectionsOf(p).map((section, index) => ({
       ...section,
-      items: own(at).map((one) => {
-        const why = heldBack.get(one.questionId) ?? null
+      items: own(index).map((item) => {
+        const why = withheld.get(item.questionId) ?? null
         return {
-          id: one.id,
-          points: one.points,
-          question: why === null ? toShown(one.content) : null,
+          id: item.id,
+          points: item.points,
+          question: why === null ? toShown(item.content) : null,
           heldBack: why,
         }
       }),

@@ -16,15 +16,15 @@ export async function lockPaper(tx: Ctx, paperId: number): Promise<void> {
     tx.db.selectFrom('learningPapers').select(['id', 'state', 'version']).where('id', '=', paperId)
   if (isLocked(found(await row().executeTakeFirst()).state)) return
 
-  const one = found(await row().forUpdate().executeTakeFirst())
-  if (isLocked(one.state)) return
+  const paper = found(await row().forUpdate().executeTakeFirst())
+  if (isLocked(paper.state)) return
 
   await advance(
     { ...tx, actor: SYSTEM_ACTOR },
     paperFlow,
     'lock',
-    { id: paperId, state: one.state, relations: new Set() },
+    { id: paperId, state: paper.state, relations: new Set() },
     {},
-    (state) => updateRow(tx, 'learningPapers', one, { state }),
+    (state) => updateRow(tx, 'learningPapers', paper, { state }),
   )
 }

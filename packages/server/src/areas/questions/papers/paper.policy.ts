@@ -41,33 +41,33 @@ type Facts = {
   maySit: boolean
 }
 
-export function relationsToPaper(one: Omit<Facts, 'state'>): ReadonlySet<PaperRelation> {
-  const relations = new Set<PaperRelation>(one.maySit ? ['owner'] : [])
-  if (one.items > 0 && one.unready === 0) relations.add('whole')
-  if (one.isAnswering) relations.add('answering')
-  if (!one.isPlanned) relations.add('unplanned')
+export function relationsToPaper(paper: Omit<Facts, 'state'>): ReadonlySet<PaperRelation> {
+  const relations = new Set<PaperRelation>(paper.maySit ? ['owner'] : [])
+  if (paper.items > 0 && paper.unready === 0) relations.add('whole')
+  if (paper.isAnswering) relations.add('answering')
+  if (!paper.isPlanned) relations.add('unplanned')
 
   return relations
 }
 
 /**
- * What stands in the way of a decision is said by its refusal, so an incomplete paper has its
+ * The refusal names what prevents a decision, so an incomplete paper has its
  * button too.
  */
-export function actionsOnPaper(actor: Reader, one: Facts) {
+export function actionsOnPaper(actor: Reader, facts: Facts) {
   const steps: readonly string[] = allowedActions(
     paperFlow,
-    one.state,
+    facts.state,
     actor,
-    relationsToPaper({ ...one, items: 1, unready: 0, isPlanned: false }),
+    relationsToPaper({ ...facts, items: 1, unready: 0, isPlanned: false }),
   )
 
-  const design = !one.maySit && may.build
+  const design = !facts.maySit && may.build
 
   const own = permittedActions(actor, {
-    edit: isDraft(one.state) && design,
+    edit: isDraft(facts.state) && design,
     copy: design,
-    delete: isDraft(one.state) && design,
+    delete: isDraft(facts.state) && design,
   }) as ('edit' | 'copy' | 'delete')[]
 
   return [...PAPER_DECISIONS.filter((action) => steps.includes(action)), ...own]

@@ -28,7 +28,7 @@ const unready = sql<number>`(select count(*) from learning_paper_items i join le
 const isPlanned = sql<boolean>`exists (select from learning_exam_papers ep join learning_exams x on x.id = ep.exam_id
   where ep.paper_id = p.id and x.state in ('published', 'released'))`
 
-const shown = (match: ReturnType<typeof inScope>, scope: PaperScope) =>
+const selectColumns = (match: ReturnType<typeof inScope>, scope: PaperScope) =>
   match
     .leftJoin('bases as b', 'b.id', 'p.baseId')
     .innerJoin('users as u', 'u.id', 'p.createdBy')
@@ -49,7 +49,9 @@ const shown = (match: ReturnType<typeof inScope>, scope: PaperScope) =>
     ])
     .select(scope.isToBeSat.as('maySit'))
 
-export type PaperRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type PaperRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 export type SectionRow = { title: string; note: string | null }
 export const sectionsOf = (paper: { sections: unknown }) => paper.sections as SectionRow[]
 
@@ -63,14 +65,14 @@ export function findPaperPage(db: Db, scope: PaperScope, filters: PaperFilters &
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('p.title'), pattern))
 
-  return findPage(match, filters, (rows) => shown(rows, scope).orderBy('p.id', 'desc'))
+  return findPage(match, filters, (rows) => selectColumns(rows, scope).orderBy('p.id', 'desc'))
 }
 
 export const findPaper = (db: Db, scope: PaperScope, id: number) =>
-  shown(inScope(db, scope).where('p.id', '=', id), scope).executeTakeFirst()
+  selectColumns(inScope(db, scope).where('p.id', '=', id), scope).executeTakeFirst()
 
 export const findPaperForUpdate = (db: Db, scope: PaperScope, id: number) =>
-  shown(inScope(db, scope).where('p.id', '=', id), scope)
+  selectColumns(inScope(db, scope).where('p.id', '=', id), scope)
     .forUpdate('p')
     .executeTakeFirst()
 

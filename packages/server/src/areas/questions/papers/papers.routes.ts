@@ -9,7 +9,7 @@ import { actOnPaper } from './act-on-paper.ts'
 import { copyPaper } from './copy-paper.ts'
 import {
   getPaper,
-  getShownPaper,
+  getPaperView,
   listPaperChoices,
   listPaperQuestions,
   listPapers,
@@ -24,7 +24,7 @@ export function paperRoutes(binder: Binder) {
   bind(paper.listPaperChoices, listPaperChoices)
   bind(paper.listPaperQuestions, listPaperQuestions)
   bind(paper.getPaper, getPaper)
-  bind(paper.getShownPaper, getShownPaper)
+  bind(paper.getShownPaper, getPaperView)
   bind(paper.createPaper, createPaper)
   bind(paper.updatePaper, updatePaper)
   bind(paper.savePaperOutline, savePaperOutline)

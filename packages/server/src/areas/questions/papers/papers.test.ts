@@ -2,7 +2,7 @@ import { questionContent } from '@residency/contract/areas/questions/bank/questi
 import { paperWords } from '@residency/contract/areas/questions/papers/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anExam, QUESTIONS } from '../../../testing/builders/exams.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { openServer, type TestServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { lockPaper } from './lock-paper.ts'
@@ -35,7 +35,7 @@ type Detail = {
 const PAPERS = '/api/v1/papers'
 const { errors } = paperWords['zh-cn']
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
+const fixtures = await addMentorFixtures(server, { mentors: 1, trainees: 1 })
 let otherBase: number
 let category: { pharmacy: number; drugs: number; other: number }
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
     await server.db
       .selectFrom('bases')
       .select('id')
-      .where('id', '<>', world.baseId)
+      .where('id', '<>', fixtures.baseId)
       .executeTakeFirstOrThrow()
   ).id
 
@@ -147,7 +147,7 @@ const addEdition = (ids: readonly number[], edition: number, content: unknown, b
 const form = (over: object = {}) => ({
   title: '出科考试',
   note: null,
-  baseId: world.baseId,
+  baseId: fixtures.baseId,
   passPercent: 60,
   givesPart: false,
   ...over,
@@ -164,8 +164,8 @@ const read = async (id: number, who = 'bhb') =>
   (await (await server.as(who)).get(`${PAPERS}/${id}`)).data as Detail
 
 const outline = (...sections: (readonly number[])[]) => ({
-  sections: sections.map((ids, at) => ({
-    title: `第${at + 1}部分`,
+  sections: sections.map((ids, index) => ({
+    title: `第${index + 1}部分`,
     note: null,
     items: ids.map((questionId) => ({ questionId, edition: 1, points: 200 })),
   })),
@@ -259,7 +259,7 @@ describe('designing', () => {
     expect((await read(id)).sections[0]!.items[0]!.questionId).toBe(ids[0])
   })
 
-  test('a newer edition is offered and taken over; the older one stays where it stood', async () => {
+  test('a newer edition is offered and taken over; the older one stays in its place', async () => {
     const ids = await addQuestions(2)
     const id = await designed(ids)
 
@@ -309,7 +309,7 @@ describe('designing', () => {
 
     const found = async (query: string) =>
       (
-        (await base.get(`${PAPERS}/questions?baseId=${world.baseId}&${query}`)).data as {
+        (await base.get(`${PAPERS}/questions?baseId=${fixtures.baseId}&${query}`)).data as {
           list: Item[]
         }
       ).list
@@ -341,7 +341,7 @@ describe('rights', () => {
     const office = await server.as('bhb')
     const { id } = (await office.post(PAPERS, form({ baseId: otherBase }))).data as { id: number }
     const base = await server.as('base')
-    const teacher = await server.as(world.mentors[0]!.username)
+    const teacher = await server.as(fixtures.mentors[0]!.username)
 
     for (const reader of [base, teacher])
       for (const path of ['', '/shown', '/print?print=key'])
@@ -353,7 +353,7 @@ describe('rights', () => {
     expect(await base.post(`${PAPERS}/${id}/copy`, {})).toMatchObject({ status: 404 })
     expect(await base.delete(`${PAPERS}/${id}`)).toMatchObject({ status: 404 })
     expect(((await base.get(PAPERS)).data as { total: number }).total).toBe(0)
-    expect(await (await server.as(world.trainees[0]!.username)).get(PAPERS)).toMatchObject({
+    expect(await (await server.as(fixtures.trainees[0]!.username)).get(PAPERS)).toMatchObject({
       status: 401,
     })
 
@@ -365,7 +365,7 @@ describe('rights', () => {
 
   test('a teacher drafts and does not check; the base checks, which puts the questions in use', async () => {
     const ids = await addQuestions(2)
-    const teacher = world.mentors[0]!.username
+    const teacher = fixtures.mentors[0]!.username
     const { id } = await create({}, teacher)
 
     expect(await act(id, 'check')).toMatchObject({ status: 409, msg: errors.paperEmpty })
@@ -557,7 +557,8 @@ describe('drawing by a blueprint', () => {
     expect(await server.db.selectFrom('learningPapers').select('id').execute()).toEqual([])
 
     expect(
-      (await base.post(`${PAPERS}/blueprint`, { ...blueprint(rows), baseId: world.baseId })).data,
+      (await base.post(`${PAPERS}/blueprint`, { ...blueprint(rows), baseId: fixtures.baseId }))
+        .data,
     ).toMatchObject({
       fitting: [9, 3, 3, 0],
       shortages: [

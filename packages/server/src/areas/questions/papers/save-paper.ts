@@ -14,7 +14,7 @@ import { placesIn } from './place-text.rules.ts'
 import { findPaperBases } from './usable-question.queries.ts'
 
 /** Papers are for bases one works with; without a base only where somebody may design for all. */
-export async function mustHost(tx: SignedCtx, baseId: number | null) {
+export async function mustBeOwnBase(tx: SignedCtx, baseId: number | null) {
   const isOwn =
     baseId === null
       ? mayDesignForAll(tx.actor)
@@ -32,7 +32,7 @@ export const paperColumns = (form: PaperForm) => ({
 
 export const createPaper = (ctx: SignedCtx, form: PaperForm) =>
   inTransaction(ctx, async (tx) => {
-    await mustHost(tx, form.baseId)
+    await mustBeOwnBase(tx, form.baseId)
     return createRecord(tx, 'learningPapers', {
       columns: { ...paperColumns(form), createdBy: tx.actor.userId },
       action: 'learning.paper.create',
@@ -40,7 +40,9 @@ export const createPaper = (ctx: SignedCtx, form: PaperForm) =>
     })
   })
 
-/** Changes a draft; questions of another base stand in the way of another base. */
+/**
+ * Changes a draft; the paper cannot be moved to another base while it has questions of the old one.
+ */
 export const updatePaper = (
   ctx: SignedCtx,
   { id, version, ...form }: PaperForm & { id: number; version: number },
@@ -50,7 +52,7 @@ export const updatePaper = (
     if (!isDraft(before.state)) throw fail(errors.paperNotDraft)
 
     if (form.baseId !== before.baseId) {
-      await mustHost(tx, form.baseId)
+      await mustBeOwnBase(tx, form.baseId)
 
       const foreign = (await findItems(tx.db, id)).filter(
         (one) => form.baseId !== null && one.baseId !== null && one.baseId !== form.baseId,

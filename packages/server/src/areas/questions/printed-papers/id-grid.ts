@@ -22,10 +22,10 @@ export const ID_GRID_WIDTH = LETTER_PLACES * (LETTERS_WIDTH + GAP) + DIGIT_PLACE
 type Sign = { text: string; x: number; y: number }
 
 const signsOf = (signs: string, left: number, rows: number): Sign[] =>
-  [...signs].map((text, at) => ({
+  [...signs].map((text, index) => ({
     text,
-    x: left + Math.floor(at / rows) * STEP,
-    y: FIRST_ROW + (at % rows) * ROW,
+    x: left + Math.floor(index / rows) * STEP,
+    y: FIRST_ROW + (index % rows) * ROW,
   }))
 
 const times = (count: number) => [...Array(count).keys()]

@@ -8,10 +8,10 @@ import type { Binary } from '../../../platform/http/send-binary.ts'
 import { loadSharp } from '../../../platform/load-sharp.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { findHospital } from '../../organisation/organisation.public.ts'
-import { findHeldBackOf } from '../papers/held-back.ts'
 import { findContents, findPictureFiles } from '../papers/item.queries.ts'
 import { visiblePapers } from '../papers/paper.policy.ts'
 import { findPaper, sectionsOf } from '../papers/paper.queries.ts'
+import { findWithheldItems } from '../papers/withheld-items.ts'
 import { printedAnswerSheet } from './printed-answer-sheet.ts'
 import { printedKey } from './printed-key.ts'
 import { type PrintablePaper, printedPaper } from './printed-paper.ts'
@@ -28,8 +28,8 @@ export async function printPaper(
   if (p.items === 0) throw fail(errors.paperEmpty)
 
   const [contents, hospital] = await Promise.all([findContents(ctx.db, id), findHospital(ctx.db)])
-  const heldBack = await findHeldBackOf(ctx, contents)
-  const [why] = heldBack.values()
+  const withheld = await findWithheldItems(ctx, contents)
+  const [why] = withheld.values()
   if (why !== undefined) throw fail(errors.paperHeldBack, { why })
 
   const items = contents.map((one, at) => ({ ...one, number: at + 1 }))
@@ -40,9 +40,9 @@ export async function printPaper(
     form: p.form,
     hospital,
     passPercent: p.passPercent,
-    sections: sectionsOf(p).map((section, at) => ({
+    sections: sectionsOf(p).map((section, index) => ({
       ...section,
-      items: items.filter((one) => one.section === at),
+      items: items.filter((one) => one.section === index),
     })),
   }
 

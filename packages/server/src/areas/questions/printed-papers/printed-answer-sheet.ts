@@ -24,26 +24,26 @@ function placesOf(
   language: Language,
   name: string,
   points: string | null,
-  one: ShownSimple,
+  question: ShownSimple,
 ): AnswerPlace[] {
   const { truth } = paperText[language].sheet
-  const letters = one.options.map((_, at) => letterOf(at))
+  const letters = question.options.map((_, at) => letterOf(at))
 
-  switch (one.kind) {
+  switch (question.kind) {
     case 'trueFalse':
       return [{ name, points, boxes: [truth.yes, truth.no], lines: 0 }]
     case 'matching':
-      return one.prompts.map((_, at) => ({
-        name: `${name}(${at + 1})`,
+      return question.prompts.map((_, index) => ({
+        name: `${name}(${index + 1})`,
         points: null,
         boxes: letters,
         lines: 0,
       }))
     case 'blank':
-      return [{ name, points, boxes: [], lines: one.blanks }]
+      return [{ name, points, boxes: [], lines: question.blanks }]
     case 'short':
     case 'essay':
-      return [{ name, points, boxes: [], lines: HEIGHTS[one.kind] }]
+      return [{ name, points, boxes: [], lines: HEIGHTS[question.kind] }]
     default:
       return [{ name, points, boxes: letters, lines: 0 }]
   }
@@ -55,8 +55,8 @@ function placesOf(
 export function printedAnswerSheet(language: Language, it: PrintablePaper): PdfSheet {
   const text = paperText[language]
 
-  const sections = it.sections.map((section, at) => ({
-    title: sectionName(language, at, section.title),
+  const sections = it.sections.map((section, index) => ({
+    title: sectionName(language, index, section.title),
     places: section.items.flatMap(({ number, points, content }) => {
       const shown = toShown(content)
       const worth = fillSentence(text.points, { points: pointsText(points) })

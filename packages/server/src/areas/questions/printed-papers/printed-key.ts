@@ -15,37 +15,37 @@ import {
 import { letterOf } from './printed-question.ts'
 
 /** What is right, as a marker reads it: letters of options, accepted texts, a reference answer. */
-function rightAnswer(language: Language, one: SimpleQuestion): string {
+function rightAnswer(language: Language, question: SimpleQuestion): string {
   const { key } = paperText[language]
-  switch (one.kind) {
+  switch (question.kind) {
     case 'single':
     case 'multiple': {
-      const right = [one.right].flat()
-      return one.options
+      const right = [question.right].flat()
+      return question.options
         .flatMap(({ id }, at) => (right.includes(id) ? [letterOf(at)] : []))
         .join('')
     }
     case 'trueFalse':
-      return one.right ? key.truth.yes : key.truth.no
+      return question.right ? key.truth.yes : key.truth.no
     case 'matching':
-      return one.prompts
+      return question.prompts
         .map(
-          ({ right }, at) =>
-            `(${at + 1}) ${letterOf(one.options.findIndex(({ id }) => id === right))}`,
+          ({ right }, index) =>
+            `(${index + 1}) ${letterOf(question.options.findIndex(({ id }) => id === right))}`,
         )
         .join('  ')
     case 'blank':
-      return one.blanks
-        .map(({ accepted, number }, at) => {
+      return question.blanks
+        .map(({ accepted, number }, index) => {
           const near = number
             ? [fillSentence(key.near, { value: number.value, tolerance: number.tolerance })]
             : []
 
-          return `(${at + 1}) ${[...accepted, ...near].join(key.or)}`
+          return `(${index + 1}) ${[...accepted, ...near].join(key.or)}`
         })
         .join('  ')
     default:
-      return one.reference ?? key.none
+      return question.reference ?? key.none
   }
 }
 
@@ -61,16 +61,16 @@ function answersOf(
   const parts: readonly SimpleQuestion[] =
     body.kind === 'case' ? body.parts.map(({ question }) => question) : [body]
 
-  const answers = parts.flatMap((one, at): SheetContent[] => {
-    const right = rightAnswer(language, one)
+  const answers = parts.flatMap((part, index): SheetContent[] => {
+    const right = rightAnswer(language, part)
     return [
       {
         text: rich(
-          body.kind === 'case' ? fillSentence(key.part, { n: at + 1, text: right }) : right,
+          body.kind === 'case' ? fillSentence(key.part, { n: index + 1, text: right }) : right,
         ),
-        bold: !('rubric' in one),
+        bold: !('rubric' in part),
       },
-      ...rubricOf(one).map(
+      ...rubricOf(part).map(
         ({ share, text }): SheetContent => ({
           text: rich(fillSentence(key.share, { share, text })),
           fontSize: 9,
@@ -95,10 +95,10 @@ export function printedKey(language: Language, it: PrintablePaper): PdfSheet {
     title,
     head: `${hospitalOf(language, it)}　${text.key.secret}`,
     foot: title,
-    content: it.sections.flatMap((section, at): SheetContent[] => [
+    content: it.sections.flatMap((section, index): SheetContent[] => [
       {
         text: fillSentence(text.sectionHead, {
-          title: sectionName(language, at, section.title),
+          title: sectionName(language, index, section.title),
           items: section.items.length,
           points: pointsText(sumOf(section.items)),
         }),

@@ -43,10 +43,10 @@ const LINE_LENGTHS = [6, 9, 5, 4]
 export function takerLines(language: Language): SheetContent {
   const text = paperText[language]
 
-  const lines = [text.name, text.number, text.room, text.seat].map((label, at) => ({
+  const lines = [text.name, text.number, text.room, text.seat].map((label, index) => ({
     width: 'auto',
     noWrap: true,
-    text: [{ text: `${label} `, color: '#667085' }, '＿'.repeat(LINE_LENGTHS[at]!)],
+    text: [{ text: `${label} `, color: '#667085' }, '＿'.repeat(LINE_LENGTHS[index]!)],
   }))
 
   return { columns: lines, columnGap: 14, margin: [0, 4, 0, 10] } as SheetContent
@@ -103,10 +103,10 @@ export function printedPaper(
       takerLines(language),
       scoreTable(language, it),
       ...(it.note ? [{ text: it.note, margin: [0, 0, 0, 6], fontSize: 9 } as SheetContent] : []),
-      ...it.sections.flatMap((section, at) => [
+      ...it.sections.flatMap((section, index) => [
         {
           text: fillSentence(text.sectionHead, {
-            title: sectionName(language, at, section.title),
+            title: sectionName(language, index, section.title),
             items: section.items.length,
             points: pointsText(sumOf(section.items)),
           }),

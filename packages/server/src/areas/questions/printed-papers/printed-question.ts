@@ -22,7 +22,7 @@ const stack = (content: SheetContent[], margin: Margin = [0, 0, 0, 0]): SheetCon
   margin,
 })
 
-/** Options two beside each other if all are short. */
+/** Two options in one line if all are short. */
 function options(list: readonly { text: string }[]): SheetContent[] {
   const lines = list.map(
     ({ text }, at): SheetContent => ({ text: [`${letterOf(at)}. `, ...printedRuns(text)] }),
@@ -58,8 +58,8 @@ function answerPlace({
     return [
       ...options(list),
       ...prompts.map(
-        ({ text }, at): SheetContent => ({
-          text: [`(${at + 1}) `, ...printedRuns(text), '  （　　）'],
+        ({ text }, index): SheetContent => ({
+          text: [`(${index + 1}) `, ...printedRuns(text), '  （　　）'],
         }),
       ),
     ]
@@ -76,11 +76,11 @@ function pictures(
 ): SheetContent[] {
   const text = paperText[language]
 
-  const columns = question.pictures.map(({ filePath }, at) => {
+  const columns = question.pictures.map(({ filePath }, index) => {
     const picture = printed.get(filePath)
 
     const name: SheetContent = {
-      text: fillSentence(text.picture, { n: at + 1 }),
+      text: fillSentence(text.picture, { n: index + 1 }),
       style: 'small',
       alignment: 'center',
     }
@@ -93,16 +93,15 @@ function pictures(
     }
   })
 
-  const pairs = columns.flatMap((one, at) =>
-    at % 2 === 0 ? [[one, ...(columns[at + 1] ? [columns[at + 1]!] : [])]] : [],
+  const pairs = columns.flatMap((column, index) =>
+    index % 2 === 0 ? [[column, ...(columns[index + 1] ? [columns[index + 1]!] : [])]] : [],
   )
 
   return pairs.map((two) => ({ columns: two, columnGap: 16, margin: [0, 4, 0, 4] }) as SheetContent)
 }
 
 /**
- * A question with its number and points, as it stands on the paper; it is kept on one page where it
- * fits.
+ * A question with its number and points, as it is on the paper; it stays on one page where it fits.
  */
 export function printedQuestion(
   language: Language,
@@ -112,12 +111,12 @@ export function printedQuestion(
   const text = paperText[language]
   const mark = question.kind === 'trueFalse' ? '  （　　）' : ''
 
-  const parts = question.parts.map(({ question: part }, at) =>
+  const parts = question.parts.map(({ question: part }, index) =>
     stack(
       [
         {
           text: [
-            `${fillSentence(text.partNumber, { n: at + 1 })} `,
+            `${fillSentence(text.partNumber, { n: index + 1 })} `,
             ...printedRuns(part.stem),
             part.kind === 'trueFalse' ? '  （　　）' : '',
           ],

@@ -8,11 +8,11 @@ import {
 } from '../markup/xml-tree.rules.ts'
 
 /** What a response of QTI 1.2 earns: a value, and how many points it adds. */
-type Earned = { value: string; points: number; isExactCase: boolean }
+type ValuePoints = { value: string; points: number; isExactCase: boolean }
 /** Numbers between which a response earns points. */
 type Range = { low: number | null; high: number | null; points: number }
 /** What is said about one response of an item. */
-export type Keys = { earned: Earned[]; ranges: Range[] }
+export type Keys = { earned: ValuePoints[]; ranges: Range[] }
 
 const NOTHING: Keys = { earned: [], ranges: [] }
 const LOWER = new Set(['vargte', 'vargt'])
@@ -86,4 +86,15 @@ export function keysOf(item: XmlNode): (responseIdentifier: string) => Keys {
       noteCondition(keys, condition)
 
   return (responseIdentifier) => keys.get(responseIdentifier) ?? NOTHING
+}
+
+/** The fields that say what an item is. */
+export function fieldsOf(item: XmlNode): ReadonlyMap<string, string> {
+  const fields = below(item, ({ name }) => name === 'qtimetadatafield')
+  return new Map(
+    [...fields].map((field) => [
+      textOf(childOf(field, 'fieldlabel')).trim(),
+      textOf(childOf(field, 'fieldentry')).trim(),
+    ]),
+  )
 }

@@ -27,8 +27,8 @@ import {
 } from '../markup/xml-tree.rules.ts'
 import { GIFT_FALSE, GIFT_TRUE } from '../question-sheet/truth.text.ts'
 import { ItemNotes } from './item-notes.rules.ts'
-import { type Keys, keysOf } from './qti-1-keys.rules.ts'
-import { type ItemFound, readItems } from './read-items.rules.ts'
+import { fieldsOf, type Keys, keysOf } from './qti-1-keys.rules.ts'
+import { type ItemResult, readItems } from './read-items.rules.ts'
 
 const RESPONSES = new Set([
   'response_lid',
@@ -51,19 +51,8 @@ const UNKNOWN = new Set([
   'hot_spot_question',
 ])
 
-/** The fields that say what an item is. */
-function fieldsOf(item: XmlNode): ReadonlyMap<string, string> {
-  const fields = below(item, ({ name }) => name === 'qtimetadatafield')
-  return new Map(
-    [...fields].map((field) => [
-      textOf(childOf(field, 'fieldlabel')).trim(),
-      textOf(childOf(field, 'fieldentry')).trim(),
-    ]),
-  )
-}
-
 type Option = { id: string; text: string }
-type Asked = { node: XmlNode; id: string; options: Option[]; keys: Keys }
+type ResponseQuestion = { node: XmlNode; id: string; options: Option[]; keys: Keys }
 
 /** Reads one item. */
 class ItemReader {
@@ -139,7 +128,7 @@ class ItemReader {
       : this.#text(presentation, () => BLANK)
   }
 
-  #asked(node: XmlNode, keysFor: (id: string) => Keys): Asked {
+  #asked(node: XmlNode, keysFor: (id: string) => Keys): ResponseQuestion {
     const labels = few([...below(node, ({ name }) => name === 'response_label')])
     const options = labels.map((label) => ({ id: identOf(label), text: this.#labelText(label) }))
     return { node, id: identOf(node), options, keys: keysFor(identOf(node)) }
@@ -151,21 +140,21 @@ class ItemReader {
       .join('\n')
 
   /** The values that earn most; of one right answer, what earns less is left out. */
-  #right({ keys }: Asked, isSingle: boolean): string[] {
-    const most = Math.max(0, ...keys.earned.map(({ points }) => points))
-    const right = keys.earned.filter(({ points }) => !isSingle || points === most)
+  #right({ keys }: ResponseQuestion, isSingle: boolean): string[] {
+    const max = Math.max(0, ...keys.earned.map(({ points }) => points))
+    const right = keys.earned.filter(({ points }) => !isSingle || points === max)
     if (right.length < keys.earned.length) this.about.left('partLeft')
 
     return [...new Set(right.map(({ value }) => value))]
   }
 
-  #choice(stem: string, asked: Asked): QuestionBody {
-    const isSingle = !/^multiple$/i.test(asked.node.attributes.rcardinality ?? 'Single')
-    const right = this.#right(asked, isSingle)
-    const truth = truthOf(asked.options, right)
+  #choice(stem: string, responseQuestion: ResponseQuestion): QuestionBody {
+    const isSingle = !/^multiple$/i.test(responseQuestion.node.attributes.rcardinality ?? 'Single')
+    const right = this.#right(responseQuestion, isSingle)
+    const truth = truthOf(responseQuestion.options, right)
     if (truth !== null) return { kind: 'trueFalse', stem, right: truth }
 
-    const options = asked.options.map(({ id, text }) => ({
+    const options = responseQuestion.options.map(({ id, text }) => ({
       text,
       share: right.includes(id) ? 100 : 0,
     }))
@@ -173,18 +162,19 @@ class ItemReader {
     return choiceOf(stem, options, isSingle)
   }
 
-  #blank(asked: Asked): BlankField {
-    const { earned, ranges } = asked.keys
+  #blank(responseQuestion: ResponseQuestion): BlankField {
+    const { earned, ranges } = responseQuestion.keys
 
     const isNumber =
-      asked.node.name === 'response_num' ||
+      responseQuestion.node.name === 'response_num' ||
       this.#type === 'numerical_question' ||
-      isNumeric(asked.node)
+      isNumeric(responseQuestion.node)
 
-    if (isNumber) return { accepted: [], isExactCase: false, number: numberOf(asked.keys) }
+    if (isNumber)
+      return { accepted: [], isExactCase: false, number: numberOf(responseQuestion.keys) }
     if (ranges.length > 0) throw new Unreadable('numberUnread')
 
-    const accepted = this.#right(asked, true)
+    const accepted = this.#right(responseQuestion, true)
 
     return {
       accepted,
@@ -194,10 +184,10 @@ class ItemReader {
   }
 
   /** Several choices among the same options, each with a text of its own. */
-  #matching(stem: string, all: readonly Asked[]): QuestionBody {
+  #matching(stem: string, all: readonly ResponseQuestion[]): QuestionBody {
     const options: Option[] = []
-    for (const one of all.flatMap((asked) => asked.options))
-      if (!options.some(({ id }) => id === one.id)) options.push(one)
+    for (const option of all.flatMap((asked) => asked.options))
+      if (!options.some(({ id }) => id === option.id)) options.push(option)
 
     const idOf = new Map(few(options).map(({ id }, at) => [id, letterOf(at)]))
 
@@ -205,12 +195,12 @@ class ItemReader {
       kind: 'matching',
       stem,
       options: options.map(({ text }, at) => ({ id: letterOf(at), text })),
-      prompts: all.map((asked, at) => {
+      prompts: all.map((asked, index) => {
         const right = this.#right(asked, true)
         if (right.length > 1) throw new Unreadable('pairsMany')
 
         return {
-          id: String(at + 1),
+          id: String(index + 1),
           text: this.#text(asked.node),
           right: idOf.get(right[0] ?? '') ?? 'none',
         }
@@ -222,10 +212,10 @@ class ItemReader {
    * Canvas writes the place of a gap as its name in brackets, and all that a blank takes as options
    * of it.
    */
-  #named(stem: string, all: readonly Asked[]): QuestionBody {
+  #named(stem: string, all: readonly ResponseQuestion[]): QuestionBody {
     const isBlanks = this.#type === 'fill_in_multiple_blanks_question'
     const byName = new Map(all.map((asked) => [asked.id.replace(/^response_/, ''), asked]))
-    const placed: Asked[] = []
+    const placed: ResponseQuestion[] = []
 
     const marked = stem.replaceAll(/\[([^[\]\n]{1,100})\]/g, (whole, name: string) => {
       const asked = byName.get(name)
@@ -249,9 +239,9 @@ class ItemReader {
     return { kind: 'blank', stem: marked, blanks }
   }
 
-  #group(stem: string, all: readonly Asked[]): QuestionBody {
-    const parts = all.map((asked, at): SimplePart => {
-      const mark = `(${at + 1})`
+  #group(stem: string, all: readonly ResponseQuestion[]): QuestionBody {
+    const parts = all.map((asked, index): SimplePart => {
+      const mark = `(${index + 1})`
 
       const own =
         isChoice(asked.node) && !this.#type.includes('dropdowns')
@@ -262,22 +252,28 @@ class ItemReader {
         ? this.#choice(own, asked)
         : { kind: 'blank', stem: `${own} ${BLANK}`, blanks: [this.#blank(asked)] }
 
-      return { id: String(at + 1), weight: 1, question: simpleOf(question) }
+      return { id: String(index + 1), weight: 1, question: simpleOf(question) }
     })
 
     return { kind: 'case', stem, parts }
   }
 
-  body(): QuestionBody {
-    if (UNKNOWN.has(this.#type)) throw new Unreadable('kindUnknown', { kind: this.#type })
-
-    const presentation = childOf(this.#item, 'presentation')
+  /** The responses of the item; throws if it has none, or one that cannot be read. */
+  #responses(presentation: XmlNode | undefined): readonly XmlNode[] {
     const nodes = few(presentation ? [...below(presentation, isResponse)] : [])
     if (nodes.length === 0) throw new Unreadable('noAnswer')
 
     const strange = nodes.find(({ name }) => name === 'response_xy' || name === 'response_grp')
     if (strange) throw new Unreadable('kindUnknown', { kind: strange.name })
 
+    return nodes
+  }
+
+  body(): QuestionBody {
+    if (UNKNOWN.has(this.#type)) throw new Unreadable('kindUnknown', { kind: this.#type })
+
+    const presentation = childOf(this.#item, 'presentation')
+    const nodes = this.#responses(presentation)
     const areTexts = nodes.every((node) => !isChoice(node))
     const isEssay = this.#type === 'essay_question' || this.#type === 'short_answer_essay'
     const stem = this.#text(presentation)
@@ -354,10 +350,11 @@ const isNumeric = (node: XmlNode) => {
   return /^(decimal|integer|scientific)$/i.test(field?.attributes.fibtype ?? '')
 }
 
-const isUnkeyed = ({ keys }: Asked) => keys.earned.length === 0 && keys.ranges.length === 0
+const isUnkeyed = ({ keys }: ResponseQuestion) =>
+  keys.earned.length === 0 && keys.ranges.length === 0
 
 /** Whether all choices have the same options, and a text each: that is how pairs are asked for. */
-function areMatching(all: readonly Asked[]): boolean {
+function areMatching(all: readonly ResponseQuestion[]): boolean {
   if (
     all.length < 2 ||
     !all.every(
@@ -367,7 +364,7 @@ function areMatching(all: readonly Asked[]): boolean {
   )
     return false
 
-  const textsOf = ({ options }: Asked) => options.map(({ text }) => text).join('\n')
+  const textsOf = ({ options }: ResponseQuestion) => options.map(({ text }) => text).join('\n')
   return all.every(
     (asked) =>
       asked.options.length > 1 && textsOf(asked) === textsOf(all[0]!) && hasOwnText(asked.node),
@@ -378,12 +375,12 @@ const hasOwnText = (node: XmlNode) => childrenOf(node, 'material').length > 0
 
 /** A number, or the middle of the range in which it is right. */
 function numberOf({ earned, ranges }: Keys): { value: number; tolerance: number } {
-  const most = Math.max(0, ...[...earned, ...ranges].map(({ points }) => points))
+  const max = Math.max(0, ...[...earned, ...ranges].map(({ points }) => points))
   const values = [
-    ...new Set(earned.filter(({ points }) => points === most).map(({ value }) => Number(value))),
+    ...new Set(earned.filter(({ points }) => points === max).map(({ value }) => Number(value))),
   ]
   const within = ranges.filter(
-    ({ points, low, high }) => points === most && low !== null && high !== null,
+    ({ points, low, high }) => points === max && low !== null && high !== null,
   )
   if (values.length > 1 || within.length > 1) throw new Unreadable('numbersMany')
 
@@ -426,7 +423,7 @@ const ELEMENTS = new Set(['item', 'qtimetadatafield'])
  * The items of a file of QTI 1.2, as Canvas and other systems export it; pictures are named as the
  * file names them, `part:` before it.
  */
-export function readQti1(xml: string, file?: string): Generator<ItemFound> {
+export function readQti1(xml: string, file?: string): Generator<ItemResult> {
   const about: AboutItem = file === undefined ? {} : { file }
   return readItems(xml, { names: ELEMENTS, missing: 'nothingFound', ...about }, (node) => {
     if (node.name === 'item') return draftOf(node, about)

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { zipArchive } from '../../../testing/files/zip-archive.ts'
-import { allOf, type Found } from '../formats/filed-question.rules.ts'
+import { allOf, type ParsedQuestion } from '../formats/filed-question.rules.ts'
 import { readQuestionFile } from '../formats/read-question-file.ts'
 
 async function readBytes(bytes: Buffer) {
   const file = readQuestionFile(bytes)
-  const found: Found[] = []
+  const found: ParsedQuestion[] = []
 
   for await (const one of file.found) found.push(one)
 
@@ -180,7 +180,7 @@ describe('what Canvas exports', () => {
     })
   })
 
-  test('several blanks stand where their names do, and take all their texts', async () => {
+  test('several blanks are where their names are, and take all their texts', async () => {
     const blank = (name: string, ...options: readonly (readonly [string, string])[]) =>
       `<response_lid ident="response_${name}">${plain(name)}<render_choice>${labels(...options)}</render_choice></response_lid>`
     const responses = blank('b', ['1', '苄青霉素'], ['2', '青霉素G']) + blank('a', ['3', '肺炎'])

@@ -1,4 +1,4 @@
-import { type Found, Unreadable } from '../formats/filed-question.rules.ts'
+import { type ParsedQuestion, Unreadable } from '../formats/filed-question.rules.ts'
 import { findManifest, type Parts, type Resource, resourcesOf } from './qti-manifest.rules.ts'
 import { textOfPart, wholeBudget } from './qti-parts.ts'
 import {
@@ -9,14 +9,14 @@ import {
   referredItems,
 } from './read-qti-part.ts'
 
-type Known = { known: ReadonlyMap<string, Resource>; hasItems: boolean }
+type PackageIndex = { known: ReadonlyMap<string, Resource>; hasItems: boolean }
 
 async function* ofResource(
   resource: Resource,
-  { known, hasItems }: Known,
+  { known, hasItems }: PackageIndex,
   manifest: string,
   archive: Archive,
-): AsyncGenerator<Found> {
+): AsyncGenerator<ParsedQuestion> {
   const { kind, path, href, line } = resource
   const part = path === null ? undefined : archive.parts.get(path)
   if (path === null || !part) {
@@ -41,7 +41,10 @@ async function* ofResource(
  * themselves or in the order of a test that names them, files of QTI 1.2 as Canvas has them.
  * `onVersion1` is called where there is one of these.
  */
-export async function* readQtiPackage(parts: Parts, onVersion1: () => void): AsyncGenerator<Found> {
+export async function* readQtiPackage(
+  parts: Parts,
+  onVersion1: () => void,
+): AsyncGenerator<ParsedQuestion> {
   try {
     const archive: Archive = { parts, budget: wholeBudget(), seen: new Set(), onVersion1 }
     const name = findManifest(parts)

@@ -22,9 +22,9 @@ type Response = {
  * A question as a part of an item: what is asked, what is said to those who score it, and the
  * responses it takes.
  */
-type Written = { asked: string; rubric?: string; responses: Response[] }
+type QtiParts = { asked: string; rubric?: string; responses: Response[] }
 /**
- * Names the response that a rubric is about: the standard lets rubrics stand below the body only,
+ * Names the response that a rubric is about: the standard allows rubrics below the body only,
  * not within a part.
  */
 export const rubricClass = (responseIdentifier: string) => `about-${responseIdentifier}`
@@ -44,7 +44,7 @@ function choice(
   options: readonly (readonly [string, string])[],
   right: readonly string[],
   isSingle: boolean,
-): Written {
+): QtiParts {
   const choices = options
     .map(([name, text]) => `<simpleChoice identifier="${name}">${exactHtml(text)}</simpleChoice>`)
     .join('')
@@ -101,7 +101,7 @@ function gapOf(id: string, { accepted, number, isExactCase }: Blank['blanks'][nu
   }
 }
 
-function blanks(id: string, { stem, blanks: fields }: Blank): Written {
+function blanks(id: string, { stem, blanks: fields }: Blank): QtiParts {
   const texts = stem.split(/_{3,}/)
   const marks = stem.match(/_{3,}/g) ?? []
   const nameOf = (at: number) => (fields.length === 1 ? id : `${id}_${at + 1}`)
@@ -120,15 +120,15 @@ function blanks(id: string, { stem, blanks: fields }: Blank): Written {
 function matching(
   id: string,
   { stem, options, prompts }: Extract<QuestionBody, { kind: 'matching' }>,
-): Written {
+): QtiParts {
   const sets = [
     prompts.map(
-      (one) =>
-        `<simpleAssociableChoice identifier="P_${one.id}" matchMax="1">${exactHtml(one.text)}</simpleAssociableChoice>`,
+      (prompt) =>
+        `<simpleAssociableChoice identifier="P_${prompt.id}" matchMax="1">${exactHtml(prompt.text)}</simpleAssociableChoice>`,
     ),
     options.map(
-      (one) =>
-        `<simpleAssociableChoice identifier="C_${one.id}" matchMax="0">${exactHtml(one.text)}</simpleAssociableChoice>`,
+      (option) =>
+        `<simpleAssociableChoice identifier="C_${option.id}" matchMax="0">${exactHtml(option.text)}</simpleAssociableChoice>`,
     ),
   ]
 
@@ -151,7 +151,7 @@ function matching(
 function byHand(
   id: string,
   { kind, stem, reference, rubric }: Extract<SimpleQuestion, { kind: 'short' | 'essay' }>,
-): Written {
+): QtiParts {
   const points = rubric
     .map(({ text, share }) => `<li class="share-${share}">${exactHtml(text)}</li>`)
     .join('')
@@ -166,7 +166,7 @@ function byHand(
   }
 }
 
-function simple(id: string, question: SimpleQuestion): Written {
+function simple(id: string, question: SimpleQuestion): QtiParts {
   switch (question.kind) {
     case 'single':
     case 'multiple': {
@@ -199,7 +199,7 @@ function simple(id: string, question: SimpleQuestion): Written {
   }
 }
 
-function whole(body: QuestionBody): Written {
+function whole(body: QuestionBody): QtiParts {
   if (body.kind !== 'case') return simple('RESPONSE', body)
 
   const parts = body.parts.map(({ id, weight, question }) => {
@@ -253,17 +253,17 @@ const picturesOf = (
     ? ''
     : `<p class="${LISTED}">${pictures.map(({ filePath, alt }) => `<img src="${exactValue(sourceOf(filePath))}" alt="${exactValue(alt)}"/>`).join('')}</p>`
 
-/** Where a picture is, for an item that stands alone: only this house knows. */
-const inHouse = (filePath: string) => `house:${filePath}`
+/** Where a picture is, for an item without a package: only this product knows it. */
+const localSource = (filePath: string) => `house:${filePath}`
 
 /**
- * One question as an assessment item of QTI 2.1; difficulty, knowledge points and category stand in
+ * One question as an assessment item of QTI 2.1; difficulty, knowledge points and category are in
  * the manifest.
  */
 export function qtiItemOf(
   { content }: FiledQuestion,
   identifier: string,
-  sourceOf = inHouse,
+  sourceOf = localSource,
 ): string {
   const { asked, rubric = '', responses } = whole(content.body)
   const title = [...content.body.stem.replaceAll(/\s+/g, ' ')].slice(0, 60).join('')

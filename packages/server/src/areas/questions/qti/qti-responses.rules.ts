@@ -5,7 +5,7 @@ import { below, childOf, childrenOf, textOf, type XmlNode } from '../markup/xml-
 type Entry = { key: string; value: number; isExactCase: boolean }
 
 /** What an item declares of a response: what is right, and what a value earns. */
-export type Declared = {
+export type ResponseDeclaration = {
   isSingle: boolean
   type: string
   right: string[]
@@ -14,7 +14,7 @@ export type Declared = {
   tolerance: number | null
 }
 
-const NOTHING: Declared = {
+const NOTHING: ResponseDeclaration = {
   isSingle: true,
   type: 'string',
   right: [],
@@ -23,7 +23,7 @@ const NOTHING: Declared = {
   tolerance: null,
 }
 
-export type Responses = ReadonlyMap<string, Declared>
+export type Responses = ReadonlyMap<string, ResponseDeclaration>
 
 /** Of `equal`, by the response it compares; a relative tolerance is percent of the value. */
 function tolerances(item: XmlNode): Map<string, number> {
@@ -62,7 +62,7 @@ export function responsesOf(item: XmlNode): Responses {
 
       const { identifier = '', cardinality = 'single', baseType = 'string' } = node.attributes
 
-      const declared: Declared = {
+      const declared: ResponseDeclaration = {
         isSingle: cardinality === 'single',
         type: baseType,
         entries,
@@ -76,16 +76,16 @@ export function responsesOf(item: XmlNode): Responses {
   )
 }
 
-export const responseOf = (responses: Responses, node: XmlNode): Declared =>
+export const responseOf = (responses: Responses, node: XmlNode): ResponseDeclaration =>
   responses.get(node.attributes.responseIdentifier ?? '') ?? NOTHING
 
 /** What is right: as said, else what earns most by the mapping (all that earns, of several). */
-function rights({ right, entries, isSingle }: Declared): string[] {
+function rights({ right, entries, isSingle }: ResponseDeclaration): string[] {
   if (right.length > 0) return right
 
-  const most = Math.max(0, ...entries.map(({ value }) => value))
+  const max = Math.max(0, ...entries.map(({ value }) => value))
   return entries.flatMap(({ key, value }) =>
-    value > 0 && (!isSingle || value === most) ? [key] : [],
+    value > 0 && (!isSingle || value === max) ? [key] : [],
   )
 }
 
@@ -93,7 +93,7 @@ function rights({ right, entries, isSingle }: Declared): string[] {
 export function choiceBody(
   stem: string,
   options: readonly { id: string; text: string }[],
-  declared: Declared,
+  declared: ResponseDeclaration,
   left: (key: string) => string,
 ): QuestionBody {
   const right = rights(declared)
@@ -122,7 +122,10 @@ type BlankField = Extract<QuestionBody, { kind: 'blank' }>['blanks'][number]
  * A text to be entered. By the standard a text is compared with its case unless the mapping says
  * otherwise.
  */
-export function blankField(declared: Declared, left: (key: string) => string): BlankField {
+export function blankField(
+  declared: ResponseDeclaration,
+  left: (key: string) => string,
+): BlankField {
   const { type, right, entries, sentence, tolerance } = declared
 
   if (type === 'float' || type === 'integer') {
@@ -138,9 +141,9 @@ export function blankField(declared: Declared, left: (key: string) => string): B
     }
   }
 
-  const most = Math.max(0, ...entries.map(({ value }) => value))
-  const whole = entries.filter(({ value }) => value > 0 && value === most)
-  if (entries.some(({ value }) => value > 0 && value < most)) left('partLeft')
+  const max = Math.max(0, ...entries.map(({ value }) => value))
+  const whole = entries.filter(({ value }) => value > 0 && value === max)
+  if (entries.some(({ value }) => value > 0 && value < max)) left('partLeft')
 
   const accepted = whole.length > 0 ? whole.map(({ key }) => key) : right
   const [, value, within] =
@@ -156,7 +159,7 @@ export function blankField(declared: Declared, left: (key: string) => string): B
 
 type Choice = { id: string; text: string }
 
-const pairsOf = (declared: Declared) =>
+const pairsOf = (declared: ResponseDeclaration) =>
   rights(declared).map((pair) => pair.split(/\s+/) as [string, string?])
 
 /**
@@ -166,7 +169,7 @@ const pairsOf = (declared: Declared) =>
 export function matchBody(
   stem: string,
   sets: readonly (readonly Choice[])[],
-  declared: Declared,
+  declared: ResponseDeclaration,
 ): QuestionBody {
   const [first = [], second = []] = sets
   const pairs = pairsOf(declared)
@@ -180,12 +183,12 @@ export function matchBody(
     kind: 'matching',
     stem,
     options: given,
-    prompts: prompts.map(({ id, text }, at) => {
+    prompts: prompts.map(({ id, text }, index) => {
       const mine = pairs.filter((pair) => pair[isTurned ? 1 : 0] === id)
       if (mine.length > 1) throw new Unreadable('pairsMany')
 
       return {
-        id: String(at + 1),
+        id: String(index + 1),
         text,
         right: idOf.get(mine[0]?.[isTurned ? 0 : 1] ?? '') ?? 'none',
       }
@@ -197,7 +200,7 @@ export function matchBody(
 export function associateBody(
   stem: string,
   choices: readonly Choice[],
-  declared: Declared,
+  declared: ResponseDeclaration,
 ): QuestionBody {
   const textOfId = new Map(choices.map(({ id, text }) => [id, text]))
   const pairs = pairsOf(declared)

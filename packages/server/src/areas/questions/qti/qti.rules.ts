@@ -70,11 +70,11 @@ class ItemReader {
   }
 
   #walk(node: XmlNode, text: PlainText, markOf: (node: XmlNode) => string) {
-    for (const [at, child] of node.children.entries()) {
+    for (const [index, child] of node.children.entries()) {
       if (!isNode(child)) text.text(child)
       else if (isInteraction(child)) {
         if (INLINE.has(child.name)) {
-          const [mark, before] = [markOf(child), node.children[at - 1]]
+          const [mark, before] = [markOf(child), node.children[index - 1]]
           const isThere =
             mark === BLANK && before !== undefined && !isNode(before) && before.endsWith('___')
           if (!isThere) text.text(mark)
@@ -111,9 +111,9 @@ class ItemReader {
   }
 
   #choices = (node: XmlNode, name: string) =>
-    few(childrenOf(node, name)).map((one) => ({
-      id: one.attributes.identifier ?? '',
-      text: this.text(one),
+    few(childrenOf(node, name)).map((choice) => ({
+      id: choice.attributes.identifier ?? '',
+      text: this.text(choice),
     }))
 
   #byHand(node: XmlNode, around: XmlNode, stem: string): QuestionBody {
@@ -125,9 +125,9 @@ class ItemReader {
     const reference = ours.find((one) => classesOf(one).includes('reference'))
     const list = ours.find((one) => classesOf(one).includes('rubric'))
 
-    const rubric = few(childrenOf(list, 'li')).map((one) => ({
-      text: this.text(one),
-      share: Number(/share-(\d+)/.exec(one.attributes.class ?? '')?.[1]),
+    const rubric = few(childrenOf(list, 'li')).map((line) => ({
+      text: this.text(line),
+      share: Number(/share-(\d+)/.exec(line.attributes.class ?? '')?.[1]),
     }))
 
     const isOurs = reference !== undefined || list !== undefined
@@ -171,8 +171,8 @@ class ItemReader {
   })
 
   /** Several interactions of an item are a case group, unless all are texts to be entered. */
-  #mixed(node: XmlNode, asked: readonly XmlNode[]): QuestionBody {
-    const marks = new Map(asked.map((one, at) => [one, `(${at + 1})`]))
+  #mixed(node: XmlNode, xmlNodes: readonly XmlNode[]): QuestionBody {
+    const marks = new Map(xmlNodes.map((one, at) => [one, `(${at + 1})`]))
 
     const bare: XmlNode = {
       ...node,
@@ -183,15 +183,15 @@ class ItemReader {
 
     const stem = this.text(bare, (one) => marks.get(one) ?? '')
 
-    const parts = asked.map((one, at): SimplePart => {
-      const own = this.text(childOf(one, 'prompt')) || marks.get(one)!
+    const parts = xmlNodes.map((interaction, index): SimplePart => {
+      const own = this.text(childOf(interaction, 'prompt')) || marks.get(interaction)!
 
       const question =
-        one.name === 'textEntryInteraction'
-          ? this.#blanks(`${own} ${BLANK}`, [one])
-          : this.#one(one, node, own)
+        interaction.name === 'textEntryInteraction'
+          ? this.#blanks(`${own} ${BLANK}`, [interaction])
+          : this.#one(interaction, node, own)
 
-      return { id: String(at + 1), weight: 1, question: simpleOf(question) }
+      return { id: String(index + 1), weight: 1, question: simpleOf(question) }
     })
 
     return { kind: 'case', stem, parts }
@@ -215,8 +215,8 @@ class ItemReader {
     const weightOf = (part: XmlNode) =>
       Number(/weight-(\d+)/.exec(part.attributes.class ?? '')?.[1] ?? 1)
 
-    const read = parts.map((part, at) => ({
-      id: String(at + 1),
+    const read = parts.map((part, index) => ({
+      id: String(index + 1),
       weight: weightOf(part),
       question: simpleOf(this.#body(part)),
     }))
@@ -225,7 +225,7 @@ class ItemReader {
   }
 }
 
-/** What stands about an item outside of it. */
+/** What is said about an item outside of it. */
 export type AboutItem = {
   difficulty?: number
   points?: readonly string[]
@@ -278,8 +278,8 @@ export const readQtiItem = (xml: string, about: AboutItem = {}) =>
   )
 
 /**
- * The text of everything of these names below an element, whatever the version of the metadata
- * calls it.
+ * The text of everything of these names below an element, under any name of the versions of the
+ * metadata.
  */
 export const textsBelow = (node: XmlNode, name: string): string[] =>
   [...below(node, (one) => one.name.toLowerCase() === name)]

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { zipArchive } from '../../../testing/files/zip-archive.ts'
-import { allOf, type Found } from '../formats/filed-question.rules.ts'
+import { allOf, type ParsedQuestion } from '../formats/filed-question.rules.ts'
 import { readQuestionFile } from '../formats/read-question-file.ts'
 import { isNode, type XmlNode, xmlElements } from '../markup/xml-tree.rules.ts'
 import { qtiItemOf } from './qti-print.rules.ts'
 
 async function readBytes(bytes: Buffer) {
-  const found: Found[] = []
+  const found: ParsedQuestion[] = []
   for await (const one of readQuestionFile(bytes).found) found.push(one)
 
   return allOf(found)
@@ -118,8 +118,8 @@ describe('items as the examples of IMS have them', () => {
     })
   })
 
-  const choice = (name: string, most = 1) =>
-    `<simpleAssociableChoice identifier="${name}" matchMax="${most}">${name}</simpleAssociableChoice>`
+  const choice = (name: string, max = 1) =>
+    `<simpleAssociableChoice identifier="${name}" matchMax="${max}">${name}</simpleAssociableChoice>`
 
   test('match, where one target takes two; associate', async () => {
     const match = item(
@@ -474,7 +474,7 @@ describe('what goes out as QTI', () => {
       .flatMap((child) => [...(child.name === name ? [node.name] : []), ...parentsOf(child, name)])
   }
 
-  test('rubrics stand below the body, where the standard allows them, not within the parts of a case group', () => {
+  test('rubrics are below the body, where the standard allows them, not within the parts of a case group', () => {
     const [root] = [...xmlElements(xml, new Set(['assessmentItem']))]
     expect(parentsOf(root!, 'rubricBlock')).toEqual(['itemBody', 'itemBody'])
   })

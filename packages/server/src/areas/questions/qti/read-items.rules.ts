@@ -6,7 +6,7 @@ import {
 } from '../formats/filed-question.rules.ts'
 import { type XmlNode, xmlElements } from '../markup/xml-tree.rules.ts'
 
-export type ItemFound = { draft: Draft } | { fault: FileRemark }
+export type ItemResult = { draft: Draft } | { fault: FileRemark }
 
 type Source = {
   /** Of the elements that are read. */
@@ -25,7 +25,7 @@ export function* readItems(
   xml: string,
   { names, missing, file }: Source,
   read: (node: XmlNode) => Draft | null,
-): Generator<ItemFound> {
+): Generator<ItemResult> {
   const at = file === undefined ? {} : { file }
   let count = 0
 

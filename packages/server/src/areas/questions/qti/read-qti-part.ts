@@ -4,8 +4,8 @@ import {
   type Draft,
   type FilePicture,
   type FileRemark,
-  type Found,
   judge,
+  type ParsedQuestion,
   Unreadable,
 } from '../formats/filed-question.rules.ts'
 import { xmlElements } from '../markup/xml-tree.rules.ts'
@@ -46,8 +46,8 @@ export const missingPart = (file: string, line: number, href: string): { fault: 
 /** Reads what is in one part; what cannot be read is a fault of it. */
 export async function* attemptPart(
   file: string,
-  read: () => AsyncGenerator<Found>,
-): AsyncGenerator<Found> {
+  read: () => AsyncGenerator<ParsedQuestion>,
+): AsyncGenerator<ParsedQuestion> {
   try {
     yield* read()
   } catch (e) {
@@ -62,7 +62,7 @@ export async function* questionsOf(
   part: ZipPart,
   resource: Pick<Resource, 'kind' | 'about'>,
   archive: Archive,
-): AsyncGenerator<Found> {
+): AsyncGenerator<ParsedQuestion> {
   const isVersion1 = resource.kind === 'version1'
   if (isVersion1) archive.onVersion1()
 
@@ -90,7 +90,7 @@ export async function* referredItems(
   known: ReadonlyMap<string, Resource>,
   archive: Archive,
   depth = 0,
-): AsyncGenerator<Found> {
+): AsyncGenerator<ParsedQuestion> {
   if (depth > DEEPEST_SECTION) throw new Unreadable('xmlDeep')
 
   const xml = await textOfPart(part, 'manifest', archive.budget)

@@ -5,10 +5,10 @@ import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { issueSentence } from '@residency/contract/kernel'
 import { z } from 'zod'
 import { byLabel } from '../../../platform/folded-map.ts'
-import { createGiveWay } from '../../../platform/give-way.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
-import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { Fault, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
+import { createYielder } from '../../../platform/yield-to-event-loop.ts'
 import { everyQuestionRow } from '../bank/every-question.ts'
 import { insertQuestions } from '../bank/insert-questions.ts'
 import { isEditable, visibleQuestions } from '../bank/question.policy.ts'
@@ -85,8 +85,9 @@ async function judgeAgainstBank(
 
     if (number === null) return found
 
-    const one = held.get(number)
-    if (!one || !isEditable(ctx.actor, one)) put('number', 'learning.sheet.questionUnknown')
+    const question = held.get(number)
+    if (!question || !isEditable(ctx.actor, question))
+      put('number', 'learning.sheet.questionUnknown')
     if (first.has(number)) put('number', 'learning.sheet.questionTwice', { row: first.get(number) })
 
     first.set(number, first.get(number) ?? at)
@@ -96,8 +97,8 @@ async function judgeAgainstBank(
 }
 
 /** A sheet of 20,000 rows is read in steps, so that other requests do not wait for it. */
-async function readInSteps(rows: readonly Judged<SheetItem>[]): Promise<SheetReading> {
-  const giveWay = createGiveWay()
+async function readInSteps(rows: readonly ValidRow<SheetItem>[]): Promise<SheetReading> {
+  const giveWay = createYielder()
   const all: SheetReading = { questions: [], faults: [] }
 
   for (const { questions, faults } of readQuestions(rows)) {
@@ -111,7 +112,7 @@ async function readInSteps(rows: readonly Judged<SheetItem>[]): Promise<SheetRea
 
 async function judge(
   ctx: SignedCtx,
-  rows: readonly Judged<SheetItem>[],
+  rows: readonly ValidRow<SheetItem>[],
 ): Promise<Fault<SheetColumn>[]> {
   const { questions, faults } = await readInSteps(rows)
   const all = [...faults, ...(await judgeAgainstBank(ctx, questions))]
@@ -128,7 +129,7 @@ async function judge(
  */
 async function write(
   tx: SignedCtx,
-  rows: readonly Judged<SheetItem>[],
+  rows: readonly ValidRow<SheetItem>[],
   onProgress: (done: number) => Promise<void>,
 ) {
   const { questions } = await readInSteps(rows)
@@ -157,8 +158,8 @@ async function write(
     }
   })
 
-  const made = fresh.map(({ place, ...one }) => ({
-    ...one,
+  const made = fresh.map(({ place, ...question }) => ({
+    ...question,
     categoryId: place.id,
     baseId: place.baseId,
   }))

@@ -94,9 +94,9 @@ const matching = fc.tuple(text, distinct(2, 6), distinct(1, 5)).map(
     kind: 'matching',
     stem,
     options: named('o', texts),
-    prompts: named('q', prompts).map((one, at) => ({
+    prompts: named('q', prompts).map((one, index) => ({
       ...one,
-      right: `o${(at % texts.length) + 1}`,
+      right: `o${(index % texts.length) + 1}`,
     })),
   }),
 )

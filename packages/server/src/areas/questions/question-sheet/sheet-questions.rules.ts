@@ -50,7 +50,7 @@ function grouped(rows: readonly Row[]): { groups: Row[][]; faults: PlacedFault[]
     const group = groups.at(-1)
     const head = group?.[0]
 
-    // a row whose kind is wrong stands between: it may have been a part
+    // a row whose kind is wrong is between them: it may have been a part
     if (!isBelow(row)) groups.push([row])
     else if (
       group &&
@@ -72,8 +72,8 @@ function bodyOf([head, ...below]: Row[]): { body: unknown; faults: PlacedFault[]
   if (kind !== 'matching' && kind !== 'case') return { body: question, faults: [] }
 
   if (kind === 'case') {
-    const parts = below.map(({ item }, at) => ({
-      id: `p${at + 1}`,
+    const parts = below.map(({ item }, index) => ({
+      id: `p${index + 1}`,
       weight: item.weight,
       question: item.question,
     }))
@@ -86,9 +86,13 @@ function bodyOf([head, ...below]: Row[]): { body: unknown; faults: PlacedFault[]
     isFault(right) ? [{ row, ...faultAt('answer', right.fault) }] : [],
   )
 
-  const prompts = below.map(({ item }, at) => {
-    const { right } = chosen[at]!
-    return { id: `q${at + 1}`, text: item.cells.stem ?? '', right: isFault(right) ? '' : right[0] }
+  const prompts = below.map(({ item }, index) => {
+    const { right } = chosen[index]!
+    return {
+      id: `q${index + 1}`,
+      text: item.cells.stem ?? '',
+      right: isFault(right) ? '' : right[0],
+    }
   })
 
   return { body: { kind, stem: cells.stem ?? '', options: headOptions(cells), prompts }, faults }
@@ -117,22 +121,22 @@ const OF_EACH_ROW = [...OPTION_COLUMNS, 'answer', 'rubric', 'weight'] as const
 const NO_LABELS = { kind: String, truth: String }
 
 /**
- * Cells whose content belongs to no part of the question that was read, such as an explanation
- * beside a question of a case: they are refused instead of dropped. What is of the whole question
- * may be repeated in its rows.
+ * Cells whose content belongs to no part of the question that was read, such as an explanation of a
+ * question of a case: they are refused instead of dropped. What is of the whole question may be
+ * repeated in its rows.
  */
 function unusedCells(group: readonly Row[], content: QuestionContent): PlacedFault[] {
   const [head] = group
   const written = rowsOf(content, {}, NO_LABELS)
 
-  return group.flatMap(({ row, item }, at) => {
+  return group.flatMap(({ row, item }, index) => {
     const isFilled = (column: SheetColumn) => Boolean(item.cells[column]?.trim())
-    const unused = OF_EACH_ROW.filter((column) => isFilled(column) && !written[at]?.[column])
+    const unused = OF_EACH_ROW.filter((column) => isFilled(column) && !written[index]?.[column])
 
     const differing = OF_THE_WHOLE.filter(
       (column) =>
         isFilled(column) &&
-        at > 0 &&
+        index > 0 &&
         item.cells[column]?.trim() !== head!.item.cells[column]?.trim(),
     )
 
@@ -209,16 +213,16 @@ export function* readQuestions(rows: readonly Row[]): Generator<SheetReading> {
   for (const group of groups) yield readGroup(group)
 }
 
-type Named = { id: string; text: string }
+type OptionText = { id: string; text: string }
 
 /** The ids that options had before, by their text; others get one that is free. */
-function idsOf(now: readonly Named[], before: readonly Named[]): Map<string, string> {
+function idsOf(now: readonly OptionText[], before: readonly OptionText[]): Map<string, string> {
   const ids = new Map<string, string>()
   const free = [...before]
 
-  for (const one of now) {
-    const at = free.findIndex(({ text }) => text === one.text)
-    if (at !== -1) ids.set(one.id, free.splice(at, 1)[0]!.id)
+  for (const option of now) {
+    const index = free.findIndex(({ text }) => text === option.text)
+    if (index !== -1) ids.set(option.id, free.splice(index, 1)[0]!.id)
   }
 
   const taken = new Set(ids.values())
@@ -244,8 +248,8 @@ export function withOld(content: QuestionContent, before: QuestionContent): Ques
 
 function withOldIds<Q extends QuestionBody>(body: Q, before: QuestionBody): Q {
   if (body.kind === 'case' && before.kind === 'case') {
-    const parts = body.parts.map((part, at) => {
-      const was = before.parts[at]
+    const parts = body.parts.map((part, index) => {
+      const was = before.parts[index]
       return was ? { ...part, id: was.id, question: withOldIds(part.question, was.question) } : part
     })
 
@@ -266,10 +270,10 @@ function withOldIds<Q extends QuestionBody>(body: Q, before: QuestionBody): Q {
   return {
     ...body,
     options,
-    prompts: body.prompts.map((one) => ({
-      ...one,
-      id: prompts.get(one.id)!,
-      right: idOf(one.right),
+    prompts: body.prompts.map((prompt) => ({
+      ...prompt,
+      id: prompts.get(prompt.id)!,
+      right: idOf(prompt.right),
     })),
   }
 }

@@ -94,9 +94,9 @@ const BY_LABEL = new Map(
 
 /** The options that are written, each with the letter of its column as its id. */
 const optionsOf = (cells: Cells) =>
-  OPTION_COLUMNS.flatMap((column, at) => {
+  OPTION_COLUMNS.flatMap((column, index) => {
     const text = cells[column]?.trim()
-    return text ? [{ id: LETTERS[at]!.toLowerCase(), text }] : []
+    return text ? [{ id: LETTERS[index]!.toLowerCase(), text }] : []
   })
 
 export const headOptions = optionsOf
@@ -114,12 +114,12 @@ function chosen(answer: string, isSeveral: boolean): string[] | CellFault {
 /** The letter a row of a matching question answers with, as the option's id. */
 export const chosenOne = (answer: string) => chosen(answer, false)
 
-type Read = { question: SimpleQuestion } | { column: SheetColumn; fault: string }
+type RowResult = { question: SimpleQuestion } | { column: SheetColumn; fault: string }
 
-const read = (column: SheetColumn, value: unknown, make: () => SimpleQuestion): Read =>
+const read = (column: SheetColumn, value: unknown, make: () => SimpleQuestion): RowResult =>
   isFault(value) ? { column, fault: value.fault } : { question: make() }
 
-function readQuestion(kind: SimpleKind, cells: Cells): Read {
+function readQuestion(kind: SimpleKind, cells: Cells): RowResult {
   const [stem, answer] = [cells.stem ?? '', cells.answer ?? '']
   const options = optionsOf(cells)
 
@@ -171,9 +171,9 @@ export function columnOf([first, at]: readonly PropertyKey[], cells: Cells): She
   return first === 'rubric' ? 'rubric' : 'stem'
 }
 
-const whole = (text: string | undefined, otherwise: number, most: number) => {
+const whole = (text: string | undefined, otherwise: number, max: number) => {
   const value = text?.trim() ? Number(text) : otherwise
-  return Number.isInteger(value) && value >= 1 && value <= most ? value : null
+  return Number.isInteger(value) && value >= 1 && value <= max ? value : null
 }
 
 const simpleKindOf = (kind: RowKind) =>

@@ -16,22 +16,25 @@ const letterOf = (options: readonly { id: string }[], id: string) =>
 const optionCells = (options: readonly { text: string }[]): Cells =>
   Object.fromEntries(options.map(({ text }, at) => [OPTION_COLUMNS[at]!, text]))
 
-function answerCells(one: SimpleQuestion, labels: SheetLabels): Cells {
-  switch (one.kind) {
+function answerCells(question: SimpleQuestion, labels: SheetLabels): Cells {
+  switch (question.kind) {
     case 'single':
-      return { ...optionCells(one.options), answer: letterOf(one.options, one.right) }
+      return {
+        ...optionCells(question.options),
+        answer: letterOf(question.options, question.right),
+      }
     case 'multiple': {
-      const right = one.right.map((id) => letterOf(one.options, id))
-      return { ...optionCells(one.options), answer: right.sort().join('') }
+      const right = question.right.map((id) => letterOf(question.options, id))
+      return { ...optionCells(question.options), answer: right.sort().join('') }
     }
     case 'trueFalse':
-      return { answer: labels.truth(one.right) }
+      return { answer: labels.truth(question.right) }
     case 'blank':
-      return { answer: writeBlanks(one.blanks) }
+      return { answer: writeBlanks(question.blanks) }
     case 'matching':
-      return optionCells(one.options)
+      return optionCells(question.options)
     default:
-      return { answer: one.reference ?? '', rubric: writeRubric(one.rubric) }
+      return { answer: question.reference ?? '', rubric: writeRubric(question.rubric) }
   }
 }
 

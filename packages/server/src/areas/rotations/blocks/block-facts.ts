@@ -11,7 +11,7 @@ import { shortfallsOf } from './exit.rules.ts'
 const earlier = (a: string, b: string) => (a < b ? a : b)
 const points = (value: string | number | null) => (value === null ? null : Number(value))
 
-type Scored = Pick<
+type BlockScores = Pick<
   BlockRow,
   'state' | 'theoryScore' | 'skillScore' | 'dailyScore' | 'workloadShare' | 'absenceDays'
 >
@@ -20,7 +20,7 @@ type Scored = Pick<
  * Scores of a stay as numbers. `counted`: the workload by the entries, until the result is
  * confirmed.
  */
-export const scoresOf = (b: Scored, counted: number | null) => ({
+export const scoresOf = (b: BlockScores, counted: number | null) => ({
   theory: points(b.theoryScore),
   skill: points(b.skillScore),
   daily: points(b.dailyScore),
@@ -28,15 +28,16 @@ export const scoresOf = (b: Scored, counted: number | null) => ({
   absenceDays: Number(b.absenceDays),
 })
 
-type Judged = Pick<BlockRow, 'id' | 'baseId' | 'traineeId' | 'startsOn' | 'endsOn'> & Scored
+type BlockToJudge = Pick<BlockRow, 'id' | 'baseId' | 'traineeId' | 'startsOn' | 'endsOn'> &
+  BlockScores
 
 /**
- * Working days, absence until today (leave that lies ahead is none yet), rules and what is short of
+ * Working days, absence until today (future leave does not count yet), rules and what is short of
  * each stay, in a fixed number of statements.
  */
 export async function findBlockFacts(
   ctx: Pick<SignedCtx, 'db' | 'now' | 'services'>,
-  blocks: readonly Judged[],
+  blocks: readonly BlockToJudge[],
 ) {
   const [from, until] = [
     blocks.map((b) => b.startsOn).sort()[0],

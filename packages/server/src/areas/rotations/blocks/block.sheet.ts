@@ -3,7 +3,7 @@ import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countBlocks, findBlockBatch } from './block.queries.ts'
-import { blockMatch, shownBlocks } from './list-blocks.ts'
+import { blockMatch, presentBlocks } from './list-blocks.ts'
 import { shortfallText } from './shortfall-text.ts'
 
 const COLUMNS = [
@@ -53,7 +53,7 @@ export const blockSheet = exportPlan<
 
     const batches = everyRow(async (page) => {
       const rows = await findBlockBatch(ctx.db, match, page)
-      return { rows: await shownBlocks(ctx, rows) }
+      return { rows: await presentBlocks(ctx, rows) }
     })
 
     for await (const { state, shortfalls, ...b } of batches)

@@ -5,7 +5,7 @@ import type {
 } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { describe, expect, test } from 'vitest'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -15,18 +15,18 @@ const { errors } = blockWords['zh-cn']
 const THIS = { from: '2026-11-02', until: '2026-12-01' }
 const OVER = { from: '2026-10-01', until: '2026-10-31' }
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 3, trainees: 60 })
+const fixtures = await addMentorFixtures(server, { mentors: 3, trainees: 60 })
 let used = 0
 
 const aStay = (over: Partial<Parameters<typeof aBlock>[1]> = {}) =>
   aBlock(server, {
-    traineeId: world.trainees[used++]!.traineeId,
-    departmentId: world.departmentId,
+    traineeId: fixtures.trainees[used++]!.traineeId,
+    departmentId: fixtures.departmentId,
     ...THIS,
     ...over,
   })
 
-const teacher = (at = 0) => world.mentors[at]!
+const teacher = (at = 0) => fixtures.mentors[at]!
 
 const act = async (who: string, id: number, action: string, more: object = {}) => {
   const caller = await server.as(who)
@@ -63,7 +63,7 @@ const free = () =>
   )
 
 describe('an entry', () => {
-  test('is confirmed by the department with arrival, education and supervisor; both are told', async () => {
+  test('is confirmed by the department with arrival, education and supervisor; both are notified', async () => {
     await free()
 
     const id = await aStay()
@@ -89,7 +89,7 @@ describe('an entry', () => {
       .execute()
 
     expect(notices.map(({ userId }) => userId).sort()).toEqual(
-      [teacher().userId, world.trainees[used - 1]!.userId].sort(),
+      [teacher().userId, fixtures.trainees[used - 1]!.userId].sort(),
     )
   })
 
@@ -98,7 +98,7 @@ describe('an entry', () => {
 
     expect(await act('dept2', id, 'enter', entry(id))).toMatchObject({ status: 404 })
     expect(await act('base2', id, 'enter', entry(id))).toMatchObject({ status: 404 })
-    expect(await act(world.trainees[used - 1]!.username, id, 'enter', entry(id))).toMatchObject({
+    expect(await act(fixtures.trainees[used - 1]!.username, id, 'enter', entry(id))).toMatchObject({
       status: 409,
     })
     expect(await act(teacher().username, id, 'enter', entry(id))).toMatchObject({ status: 404 })
@@ -155,7 +155,7 @@ describe('an entry', () => {
     })
   })
 
-  test('of several at once gives each its supervisor, and says of each what stands against it', async () => {
+  test('of several at once gives each its supervisor, and says of each what prevents it', async () => {
     await free()
 
     const ids = [await aStay(), await aStay(), await aStay()]
@@ -179,7 +179,7 @@ describe('an entry', () => {
     expect(rows[2]!.why).toContain('已带教 2 名学员')
   })
 
-  test('is undone within seconds by whoever confirmed it, and cancelled with a reason later', async () => {
+  test('is undone within seconds by the person who confirmed it, and cancelled with a reason later', async () => {
     await free()
 
     const id = await aStay()
@@ -245,9 +245,11 @@ describe('an exit', () => {
     })
 
     const id = await over()
-    const { username } = world.trainees[used - 1]!
+    const { username } = fixtures.trainees[used - 1]!
 
-    expect(await act(world.trainees[0]!.username, id, 'requestExit')).toMatchObject({ status: 404 })
+    expect(await act(fixtures.trainees[0]!.username, id, 'requestExit')).toMatchObject({
+      status: 404,
+    })
     expect(await act('dept2', id, 'requestExit')).toMatchObject({ status: 404 })
 
     const own = async () => (await (await server.as(username)).get(`${PATH}/own`)).data as Block[]
@@ -266,7 +268,7 @@ describe('an exit', () => {
     await free()
 
     const id = await over()
-    const { username, traineeId } = world.trainees[used - 1]!
+    const { username, traineeId } = fixtures.trainees[used - 1]!
     const createdBy = teacher().userId
 
     const absence = {
@@ -388,7 +390,7 @@ describe('an exit', () => {
 
 describe('the month of a department', () => {
   test('counts who is there, comes and leaves, and seats of the fullest day against the capacity of the month', async () => {
-    const { departmentId } = world
+    const { departmentId } = fixtures
 
     const month = {
       departmentId,
@@ -400,7 +402,7 @@ describe('the month of a department', () => {
 
     await server.db.insertInto('departmentMonths').values(month).execute()
 
-    const [a, b] = [world.trainees[0]!.traineeId, world.trainees[1]!.traineeId]
+    const [a, b] = [fixtures.trainees[0]!.traineeId, fixtures.trainees[1]!.traineeId]
 
     await aBlock(server, { traineeId: a, departmentId, from: '2028-01-15', until: '2028-02-10' })
     await aBlock(server, { traineeId: b, departmentId, from: '2028-02-01', until: '2028-03-31' })
@@ -429,7 +431,7 @@ describe('the month of a department', () => {
       (await listed('dept', 'month=2028-02&phase=arriving')).map(({ traineeId }) => traineeId),
     ).toEqual([b])
     expect(
-      await (await server.as(world.trainees[0]!.username)).get('/api/v1/rotationMonth'),
+      await (await server.as(fixtures.trainees[0]!.username)).get('/api/v1/rotationMonth'),
     ).toMatchObject({ code: 'A0301' })
   })
 

@@ -16,7 +16,6 @@ import {
   visibleBlocks,
 } from './block.policy.ts'
 import {
-  type BlockMatch,
   type BlockRow,
   findBlock,
   findBlockPage,
@@ -24,6 +23,7 @@ import {
   findSteps,
 } from './block.queries.ts'
 import { type BlockFactsOf, findBlockFacts, scoresOf } from './block-facts.ts'
+import type { BlockMatch } from './block-match.queries.ts'
 import { endOfNextMonth } from './spans.rules.ts'
 
 /** Filters with the reader's scope and the days of today. */
@@ -37,7 +37,7 @@ export const blockMatch = (
   untilNextMonth: endOfNextMonth(dayInChina(ctx.now())),
 })
 
-function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf, presence: Presence | null) {
+function presentBlock(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf, presence: Presence | null) {
   const { theory, skill, daily, workload, absenceDays } = scoresOf(b, facts.counted)
 
   const relations = relationsToBlock(b, ctx.actor, {
@@ -68,7 +68,7 @@ function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf, presence: Prese
 }
 
 /** Stays as lists show them, with the actions of the reader. */
-export async function shownBlocks(ctx: SignedCtx, rows: readonly BlockRow[]) {
+export async function presentBlocks(ctx: SignedCtx, rows: readonly BlockRow[]) {
   const ids = rows.map(({ id }) => id)
 
   const [facts, presences] = await Promise.all([
@@ -76,17 +76,17 @@ export async function shownBlocks(ctx: SignedCtx, rows: readonly BlockRow[]) {
     findPresences(ctx.db, ids, dayInChina(ctx.now())),
   ])
 
-  return rows.map((b) => shown(ctx, b, facts.get(b.id)!, presences.get(b.id) ?? null))
+  return rows.map((b) => presentBlock(ctx, b, facts.get(b.id)!, presences.get(b.id) ?? null))
 }
 
 export async function listBlocks(ctx: SignedCtx, filters: BlockFilters) {
   const { rows, total } = await findBlockPage(ctx.db, blockMatch(ctx, filters), filters)
-  return { list: await shownBlocks(ctx, rows), total }
+  return { list: await presentBlocks(ctx, rows), total }
 }
 
 /** The own stays that are over and whose exit is not requested yet. */
 export async function listOwnExits(ctx: SignedCtx) {
-  return shownBlocks(ctx, await findOwnExits(ctx.db, ctx.actor.userId, dayInChina(ctx.now())))
+  return presentBlocks(ctx, await findOwnExits(ctx.db, ctx.actor.userId, dayInChina(ctx.now())))
 }
 
 /** One stay with its history and the rules it is judged by. */
@@ -102,7 +102,7 @@ export async function getBlock(ctx: SignedCtx, { id }: { id: number }) {
   const own = facts.get(id)!
 
   return {
-    ...shown(ctx, b, own, presences.get(id) ?? null),
+    ...presentBlock(ctx, b, own, presences.get(id) ?? null),
     recordedAbsence: own.recordedAbsence,
     rules: { ...own.rules, absence: Math.round(own.rules.absence * 1000) / 10 },
     history: steps.map(({ at, ...step }) => ({ ...step, at: minuteInChina(at) })),

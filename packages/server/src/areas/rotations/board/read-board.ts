@@ -57,8 +57,8 @@ async function readTrainees(
 
   return trainees.map((trainee) => {
     const table = tables.get(trainee.cohortId)
-    const away = (absences.get(trainee.id) ?? []).flatMap((one) =>
-      monthsFilled(one.startsOn, one.endsOn),
+    const away = (absences.get(trainee.id) ?? []).flatMap((absence) =>
+      monthsFilled(absence.startsOn, absence.endsOn),
     )
 
     return {
@@ -77,7 +77,7 @@ async function readTrainees(
   })
 }
 
-const shownBlock = (block: PlanBlock, first: number, isFact: boolean) => ({
+const presentBlock = (block: PlanBlock, first: number, isFact: boolean) => ({
   id: block.id,
   traineeId: block.traineeId,
   departmentId: block.departmentId,
@@ -90,14 +90,15 @@ const shownBlock = (block: PlanBlock, first: number, isFact: boolean) => ({
 })
 
 /**
- * The timetable of a plan with everything that binds it. Eleven queries at most, whatever its size.
+ * The timetable of a plan with everything that binds it. Eleven queries at most, regardless of its
+ * size.
  */
 export async function readBoard(reading: Reading, plan: BoardPlan): Promise<Board> {
   const first = monthNumber(plan.startsOn)
   const cohorts = await findCohortNames(reading.db, plan.id)
   const cohortIds = cohorts.map((one) => one.id)
   const today = dayInChina(reading.now())
-  // a draft took over what had begun; what is in force goes on beginning
+  // a draft took over what had begun; stays of the plan in force begin later, too
   const begun =
     plan.publishedAt === null ? new Set<number>() : await findBegun(reading.db, plan.id, today)
 
@@ -112,7 +113,7 @@ export async function readBoard(reading: Reading, plan: BoardPlan): Promise<Boar
     trainees: await readTrainees(reading, plan, cohortIds),
     departments: await readDepartments(reading, plan),
     blocks: (await findPlanBlocks(reading.db, plan.id)).map((block) =>
-      shownBlock(block, first, block.blockId !== null || begun.has(block.id)),
+      presentBlock(block, first, block.blockId !== null || begun.has(block.id)),
     ),
     pairs: (await findPairsOf(reading.db, plan.id)).map((pair) => ({
       first: pair.firstId,

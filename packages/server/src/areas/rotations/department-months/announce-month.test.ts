@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { rotationsArea } from '../rotations.area.ts'
 
-test('a department is told once who comes next month', async () => {
+test('a department is notified once who comes next month', async () => {
   const server = await openServer()
-  const { departmentId, trainees } = await aMentorWorld(server, { mentors: 0, trainees: 1 })
+  const { departmentId, trainees } = await addMentorFixtures(server, { mentors: 0, trainees: 1 })
 
   await aBlock(server, {
     traineeId: trainees[0]!.traineeId,

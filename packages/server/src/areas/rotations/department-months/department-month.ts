@@ -12,7 +12,7 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isOfOwnDepartment, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import { type BlockScope, visibleBlocks } from '../blocks/block.policy.ts'
-import { blocksOf } from '../blocks/block.queries.ts'
+import { blocksOf } from '../blocks/block-match.queries.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
 
 type Counts = Pick<
@@ -21,7 +21,12 @@ type Counts = Pick<
 >
 
 const NONE: Counts = { present: 0, arriving: 0, leaving: 0, here: 0, away: 0, expected: 0 }
-type Asked = { scope: BlockScope; month: string; departmentId: number | undefined; today: string }
+type MonthQuery = {
+  scope: BlockScope
+  month: string
+  departmentId: number | undefined
+  today: string
+}
 
 /**
  * How many stays of the scope each department has in the month and today: as many as the lists that
@@ -29,7 +34,7 @@ type Asked = { scope: BlockScope; month: string; departmentId: number | undefine
  */
 async function countStays(
   db: Db,
-  { scope, month, today }: Asked,
+  { scope, month, today }: MonthQuery,
 ): Promise<ReadonlyMap<number, Counts>> {
   const [first, last] = [firstDayOf(month), lastDayOf(month)]
   const inMonth = isWithin(first, last)
@@ -71,11 +76,11 @@ type Row = Pick<DepartmentMonth, 'id' | 'name' | 'capacity' | 'reason' | 'seats'
 
 /**
  * Departments in scope that take trainees or have some in the month; seats are those of the fullest
- * day, whoever's trainees they are.
+ * day, for trainees of all bases.
  */
 async function findDepartments(
   db: Db,
-  { scope, month, departmentId }: Asked,
+  { scope, month, departmentId }: MonthQuery,
   withStays: readonly number[],
 ) {
   const [first, last] = [firstDayOf(month), lastDayOf(month)]

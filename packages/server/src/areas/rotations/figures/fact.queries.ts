@@ -32,7 +32,7 @@ function matching(db: Db, { scope, keywords, baseId, traineeId }: FactMatch) {
   return match
 }
 
-const shown = (match: ReturnType<typeof matching>) =>
+const selectColumns = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin('cohorts as c', 'c.id', 't.cohortId')
     .select([
@@ -50,10 +50,10 @@ const shown = (match: ReturnType<typeof matching>) =>
 export type FactTrainee = Awaited<ReturnType<typeof findFactBatch>>[number]
 
 export const findFactPage = (db: Db, match: FactMatch, page: Page) =>
-  findPage(matching(db, match), page, shown)
+  findPage(matching(db, match), page, selectColumns)
 
 export const findFactBatch = (db: Db, match: FactMatch, page: Page) =>
-  pageOf(shown(matching(db, match)), page).execute()
+  pageOf(selectColumns(matching(db, match)), page).execute()
 
 export const countFacts = (db: Db, match: FactMatch) => countRows(matching(db, match))
 

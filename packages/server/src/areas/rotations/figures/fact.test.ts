@@ -1,7 +1,7 @@
 import type { Fact } from '@residency/contract/areas/rotations/figures/fact.contract'
 import type { LoadRow } from '@residency/contract/areas/rotations/figures/load.contract'
 import { expect, test } from 'vitest'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 import { compareFacts, totalOf } from './fact.rules.ts'
@@ -94,14 +94,14 @@ test('plan and fact by department: done, running, to come, failed without a repe
 })
 
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
+const fixtures = await addMentorFixtures(server, { mentors: 1, trainees: 2 })
 
 test('plan and fact of the reader’s bases are listed, read one by one and exported', async () => {
-  const { traineeId } = world.trainees[0]!
+  const { traineeId } = fixtures.trainees[0]!
 
   await aBlock(server, {
     traineeId,
-    departmentId: world.departmentId,
+    departmentId: fixtures.departmentId,
     from: '2026-09-01',
     until: '2026-10-31',
     state: 'passed',
@@ -121,15 +121,15 @@ test('plan and fact of the reader’s bases are listed, read one by one and expo
   expect((await read('base', '_export')).status).toBe(200)
 })
 
-test('the load of a department is the fullest day of each month beside its capacity, in the reader’s scope', async () => {
-  const { departmentId } = world
+test('the load of a department is the fullest day of each month, with its capacity, in the reader’s scope', async () => {
+  const { departmentId } = fixtures
 
   for (const [at, until] of [
     [0, '2028-02-10'],
     [1, '2028-03-31'],
   ] as const)
     await aBlock(server, {
-      traineeId: world.trainees[at]!.traineeId,
+      traineeId: fixtures.trainees[at]!.traineeId,
       departmentId,
       from: at ? '2028-02-01' : '2028-01-15',
       until,

@@ -1,6 +1,6 @@
 import type { LoadCell } from '@residency/contract/areas/rotations/figures/load.contract'
 
-type Loaded = { name: string; cells: readonly LoadCell[] }
+type DepartmentLoad = { name: string; cells: readonly LoadCell[] }
 /** More trainees than seats. A department without a capacity takes none. */
 export const isOver = ({ seats, capacity }: LoadCell) => seats > (capacity ?? 0)
 
@@ -11,7 +11,7 @@ const shareUsed = ({ seats, capacity }: LoadCell) =>
  * Departments in their first month, the fullest by their capacity first; those with nobody are left
  * out.
  */
-export const fullestFirst = (departments: readonly Loaded[]) =>
+export const fullestFirst = (departments: readonly DepartmentLoad[]) =>
   departments
     .map(({ name, cells }) => ({ name, cell: cells[0]! }))
     .filter(({ cell }) => cell.seats > 0)
@@ -22,7 +22,7 @@ export const fullestFirst = (departments: readonly Loaded[]) =>
     )
 
 /** Seats used and capacity of all departments together in each of the first months. */
-export const sumOfMonths = (departments: readonly Loaded[], months: number) =>
+export const sumOfMonths = (departments: readonly DepartmentLoad[], months: number) =>
   Array.from({ length: months }, (_, at) => ({
     seats: departments.reduce((sum, { cells }) => sum + cells[at]!.seats, 0),
     capacity: departments.reduce((sum, { cells }) => sum + (cells[at]!.capacity ?? 0), 0),

@@ -36,7 +36,7 @@ export async function countHere(ctx: SignedCtx) {
 }
 
 /** How many stays of the reader's departments begin, or end, in this month. */
-export const countTurns = (phase: 'arriving' | 'leaving') => async (ctx: SignedCtx) => {
+export const countMoves = (phase: 'arriving' | 'leaving') => async (ctx: SignedCtx) => {
   if (!holds(ctx.actor, may.list)) return null
 
   const words = rotationsHomeWords[ctx.language]

@@ -4,12 +4,12 @@ import { findPage } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnDepartment } from '../../organisation/organisation.public.ts'
 import type { BlockScope } from '../blocks/block.policy.ts'
-import { areaOf, blocksOf } from '../blocks/block.queries.ts'
+import { areaOf, blocksOf } from '../blocks/block-match.queries.ts'
 import { isWithin, presenceOn } from '../presence/presence.queries.ts'
 
 const FIRST = { pageNum: 1, pageSize: 8 }
 
-/** Whoever is not simply here comes first. */
+/** Trainees who are away or not confirmed come first. */
 const exceptionsFirst = (day: string) =>
   sql`array_position(array['expected', 'away', 'here'], ${presenceOn(day)})`
 

@@ -1,14 +1,14 @@
 import type { HomeSource } from '../../../platform/area.ts'
 import { readMonthsAhead, readNextMonth } from './capacity.ts'
 import { readComing, readLeaving, readThere } from './department-day.ts'
-import { countHere, countLateExits, countTurns } from './department-figures.ts'
+import { countHere, countLateExits, countMoves } from './department-figures.ts'
 import { readOwnStay } from './own-stay.ts'
 import { readOwnTrainees } from './own-trainees.ts'
 
 export const rotationsHome: Readonly<Record<string, HomeSource>> = {
   here: { sections: ['department', 'base'], place: 0, read: countHere },
-  arriving: { sections: ['department'], place: 1, read: countTurns('arriving') },
-  leaving: { sections: ['department'], place: 2, read: countTurns('leaving') },
+  arriving: { sections: ['department'], place: 1, read: countMoves('arriving') },
+  leaving: { sections: ['department'], place: 2, read: countMoves('leaving') },
   lateExits: { sections: ['office', 'base', 'department'], place: 3, read: countLateExits },
   ownStay: { sections: ['trainee'], place: 10, read: readOwnStay },
   ownTrainees: { sections: ['teacher'], place: 10, read: readOwnTrainees },

@@ -17,8 +17,8 @@ export type PastFault = {
 }
 
 /**
- * What stands against these records, by their place in the list; the number of queries does not
- * grow with it.
+ * Reasons why these records are not allowed, by their place in the list; the number of queries does
+ * not grow with it.
  */
 export async function judgePast(
   ctx: SignedCtx,
@@ -39,17 +39,22 @@ export async function judgePast(
     (one) => one.traineeId,
   )
 
-  return records.flatMap((record, at): PastFault[] => {
+  return records.flatMap((record, index): PastFault[] => {
     const { trainee, departmentId, startsOn, endsOn } = record
-    if (!trainee) return [{ at, field: 'trainee', def: errors.traineeUnknown }]
+    if (!trainee) return [{ at: index, field: 'trainee', def: errors.traineeUnknown }]
     if (!known.has(departmentId))
-      return [{ at, field: 'departmentId', def: errors.departmentUnknown }]
-    if (endsOn < startsOn) return [{ at, field: 'endsOn', def: errors.daysTurned }]
-    if (endsOn >= today) return [{ at, field: 'endsOn', def: errors.notPast }]
+      return [{ at: index, field: 'departmentId', def: errors.departmentUnknown }]
+    if (endsOn < startsOn) return [{ at: index, field: 'endsOn', def: errors.daysTurned }]
+    if (endsOn >= today) return [{ at: index, field: 'endsOn', def: errors.notPast }]
 
     if (startsOn < trainee.startsOn)
       return [
-        { at, field: 'startsOn', def: errors.beforeTraining, data: { startsOn: trainee.startsOn } },
+        {
+          at: index,
+          field: 'startsOn',
+          def: errors.beforeTraining,
+          data: { startsOn: trainee.startsOn },
+        },
       ]
 
     const span = { from: startsOn, until: endsOn }
@@ -61,7 +66,7 @@ export async function judgePast(
     return other
       ? [
           {
-            at,
+            at: index,
             field: 'startsOn',
             def: errors.pastMeets,
             data: { from: other.from, until: other.until },

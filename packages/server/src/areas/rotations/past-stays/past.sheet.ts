@@ -7,7 +7,7 @@ import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
-import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { judgePast, type PastRecord } from './judge-past.ts'
 import { countPast, findPastBatch, findPastDepartments, findPastTrainees } from './past.queries.ts'
@@ -47,18 +47,20 @@ async function departmentsByName(ctx: SignedCtx): Promise<ReadonlyMap<string, nu
   const departments = await findPastDepartments(ctx.db)
   const ids = byLabel<number>()
 
-  for (const one of departments) {
-    if (departments.filter(({ name }) => foldLabel(name) === foldLabel(one.name)).length === 1)
-      ids.set(one.name, one.id)
-    ids.set(`${one.parent}/${one.name}`, one.id)
-    if (one.code) ids.set(one.code, one.id)
+  for (const department of departments) {
+    if (
+      departments.filter(({ name }) => foldLabel(name) === foldLabel(department.name)).length === 1
+    )
+      ids.set(department.name, department.id)
+    ids.set(`${department.parent}/${department.name}`, department.id)
+    if (department.code) ids.set(department.code, department.id)
   }
 
   return ids
 }
 
 /** Rows as records; whom nobody knows stays without a trainee, which the judge names. */
-async function asRecords(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<PastRecord[]> {
+async function asRecords(ctx: SignedCtx, rows: readonly ValidRow<Item>[]): Promise<PastRecord[]> {
   const names = [...new Set(rows.map(({ item }) => item.trainee))]
   const hashesOf = (name: string) => ctx.fields.hashesOf('idCard', name.replaceAll('-', ''))
   const hashes = new Map(names.map((name) => [name, hashesOf(name)]))

@@ -1,6 +1,6 @@
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { importSheet, sheetBytes } from '../../../testing/files/sheets.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
@@ -8,11 +8,11 @@ import { openServer } from '../../../testing/server/open-server.ts'
 const PATH = '/api/v1/rotationPast'
 const { errors, sheets } = blockWords['zh-cn']
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 1, trainees: 3 })
+const fixtures = await addMentorFixtures(server, { mentors: 1, trainees: 3 })
 let numbers: string[]
 
 beforeAll(async () => {
-  const ids = world.trainees.map(({ traineeId }) => traineeId)
+  const ids = fixtures.trainees.map(({ traineeId }) => traineeId)
   await server.asOwner(`update trainees set starts_on = '2025-09-01' where id in (${ids.join()})`)
 
   numbers = (
@@ -29,13 +29,13 @@ const staysOf = (at: number) =>
   server.db
     .selectFrom('rotationBlocks')
     .selectAll()
-    .where('traineeId', '=', world.trainees[at]!.traineeId)
+    .where('traineeId', '=', fixtures.trainees[at]!.traineeId)
     .orderBy('startsOn')
     .execute()
 
 const form = (over: object = {}) => ({
-  traineeId: world.trainees[0]!.traineeId,
-  departmentId: world.departmentId,
+  traineeId: fixtures.trainees[0]!.traineeId,
+  departmentId: fixtures.departmentId,
   startsOn: '2025-09-01',
   endsOn: '2025-10-31',
   result: 'passed',
@@ -68,8 +68,8 @@ describe('a stay from before the system', () => {
 
   test('is refused outside the scope, in an unknown department, with turned days, today, before the training, or over another stay', async () => {
     await aBlock(server, {
-      traineeId: world.trainees[0]!.traineeId,
-      departmentId: world.departmentId,
+      traineeId: fixtures.trainees[0]!.traineeId,
+      departmentId: fixtures.departmentId,
       from: '2026-01-01',
       until: '2026-01-31',
     })
@@ -100,7 +100,7 @@ describe('a stay from before the system', () => {
 
   test('that failed is not taken away once its repeat is placed; a score has one digit', async () => {
     const base = await server.as('base')
-    const failed = form({ traineeId: world.trainees[2]!.traineeId, result: 'failed' })
+    const failed = form({ traineeId: fixtures.trainees[2]!.traineeId, result: 'failed' })
 
     expect(await base.post(PATH, { ...failed, theoryScore: 59.96 })).toMatchObject({ status: 400 })
 
@@ -112,7 +112,7 @@ describe('a stay from before the system', () => {
     expect(await base.delete(`${PATH}/${id}?version=1`)).toMatchObject({ status: 409 })
 
     await server.asOwner(
-      `delete from rotation_blocks where trainee_id = ${world.trainees[2]!.traineeId}`,
+      `delete from rotation_blocks where trainee_id = ${fixtures.trainees[2]!.traineeId}`,
     )
   })
 
@@ -156,7 +156,7 @@ describe('a stay from before the system', () => {
 
     for (const department of copied) {
       await server.asOwner(
-        `delete from rotation_blocks where trainee_id = ${world.trainees[2]!.traineeId}`,
+        `delete from rotation_blocks where trainee_id = ${fixtures.trainees[2]!.traineeId}`,
       )
       const trainee = numbers[2]!
         .toLowerCase()
@@ -169,7 +169,7 @@ describe('a stay from before the system', () => {
     }
 
     await server.asOwner(
-      `delete from rotation_blocks where trainee_id = ${world.trainees[2]!.traineeId}`,
+      `delete from rotation_blocks where trainee_id = ${fixtures.trainees[2]!.traineeId}`,
     )
 
     const { faults } = await read([

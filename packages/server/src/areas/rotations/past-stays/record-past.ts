@@ -17,16 +17,16 @@ import { findPastDepartments, findPastForUpdate, findPastTrainees } from './past
  * its history says who recorded it.
  */
 export async function writePast(tx: SignedCtx, records: readonly PastRecord[]): Promise<number[]> {
-  const rows = records.map((one) => ({
-    traineeId: one.trainee!.id,
-    departmentId: one.departmentId,
-    startsOn: one.startsOn,
-    endsOn: one.endsOn,
+  const rows = records.map((record) => ({
+    traineeId: record.trainee!.id,
+    departmentId: record.departmentId,
+    startsOn: record.startsOn,
+    endsOn: record.endsOn,
     origin: 'past' as const,
-    enteredOn: one.startsOn,
-    theoryScore: one.theoryScore,
-    skillScore: one.skillScore,
-    dailyScore: one.dailyScore,
+    enteredOn: record.startsOn,
+    theoryScore: record.theoryScore,
+    skillScore: record.skillScore,
+    dailyScore: record.dailyScore,
     createdAt: tx.now(),
     updatedAt: tx.now(),
   }))

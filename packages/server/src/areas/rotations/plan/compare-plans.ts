@@ -16,11 +16,11 @@ import { findPlan } from './plan.queries.ts'
  */
 const MOST_CHANGES = 500
 
-export type Named = Pick<Board, 'trainees' | 'departments'>
+export type BoardNames = Pick<Board, 'trainees' | 'departments'>
 
 /** Changes with names and days, as pages show them. */
 export function namedChanges(
-  boards: readonly Named[],
+  boards: readonly BoardNames[],
   before: readonly BoardBlock[],
   after: readonly BoardBlock[],
   starts: [number, number],
@@ -34,19 +34,19 @@ export function namedChanges(
 
   return {
     changedMonths: changes.reduce((sum, one) => sum + one.months, 0),
-    changes: changes.slice(0, MOST_CHANGES).map((one) => ({
-      traineeId: one.traineeId,
-      trainee: people.get(one.traineeId) ?? '',
-      month: firstDayOf(monthAt(one.month)),
-      months: one.months,
-      before: nameOf(one.before),
-      after: nameOf(one.after),
+    changes: changes.slice(0, MOST_CHANGES).map((change) => ({
+      traineeId: change.traineeId,
+      trainee: people.get(change.traineeId) ?? '',
+      month: firstDayOf(monthAt(change.month)),
+      months: change.months,
+      before: nameOf(change.before),
+      after: nameOf(change.after),
     })),
   }
 }
 
 const figuresOf = (board: Board) => ({
-  value: [...peaksOf(board.blocks).values()].reduce((sum, most) => sum + most, 0),
+  value: [...peaksOf(board.blocks).values()].reduce((sum, max) => sum + max, 0),
   open: board.blocks.filter((block) => block.start === null).length,
   conflicts: conflictsOf(board).length,
   moves: siteMoves(instanceOf(board), planOfBoard(board)),

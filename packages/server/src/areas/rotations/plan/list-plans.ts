@@ -15,7 +15,7 @@ import {
 } from './plan.queries.ts'
 import { swapsSince } from './swaps-since.ts'
 
-const shown = (ctx: SignedCtx, p: PlanRecord) => ({
+const presentPlan = (ctx: SignedCtx, p: PlanRecord) => ({
   ...p,
   base: labelIn(ctx.language, p.base, p.baseEn),
   state: p.state as (typeof planFlow.states)[number],
@@ -31,7 +31,7 @@ export async function listPlans(
   filters: PlanFilters & { pageNum: number; pageSize: number },
 ) {
   const { rows, total } = await findPlanPage(ctx.db, visiblePlans(ctx.actor), filters)
-  return { list: rows.map((p) => shown(ctx, p)), total }
+  return { list: rows.map((p) => presentPlan(ctx, p)), total }
 }
 
 /**
@@ -41,7 +41,7 @@ export async function listPlans(
 export async function getPlan(ctx: SignedCtx, { id }: { id: number }) {
   const plan = found(await findPlan(ctx.db, visiblePlans(ctx.actor), id))
   return {
-    ...shown(ctx, plan),
+    ...presentPlan(ctx, plan),
     isCurrent: plan.publishedAt !== null || (await isCurrent(ctx, plan)),
   }
 }

@@ -8,7 +8,7 @@ import { findCohortsOfPlan, findUnapprovedCohort } from './plan.queries.ts'
 import { contentsOf } from './plan-contents.ts'
 import { swapsSince } from './swaps-since.ts'
 
-type Held = Pick<
+type PlannedStay = Pick<
   NewBlock,
   'traineeId' | 'rowId' | 'departmentId' | 'months' | 'startsOn' | 'blockId'
 >
@@ -17,7 +17,7 @@ type Held = Pick<
  * What blocks are about, wherever those that have not begun are placed and however they are
  * divided.
  */
-function askedBy(blocks: readonly Held[]): Map<string, number> {
+function askedBy(blocks: readonly PlannedStay[]): Map<string, number> {
   const asked = new Map<string, number>()
   for (const { traineeId, rowId, departmentId, months, startsOn, blockId } of blocks) {
     const key = [

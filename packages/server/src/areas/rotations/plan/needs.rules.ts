@@ -49,9 +49,8 @@ function wanted(
 
 /**
  * What is still to be planned for a trainee: the rows of the cohort without what is done. Done
- * months count for the row they were planned for; those of which no row of the cohort is known
- * (years before this system, another cohort) for the rows of their department, the first stage
- * first.
+ * months count for the row they were planned for. Those without a known row of the cohort count for
+ * the rows of their department, the first stage first (years before this system, another cohort).
  */
 export function needsOf(
   rows: readonly CohortRow[],
@@ -63,9 +62,9 @@ export function needsOf(
   const spare = new Map<number, number>()
   const known = new Set<number | null>(rows.map((row) => row.id))
 
-  for (const one of done)
-    if (!known.has(one.rowId))
-      spare.set(one.departmentId, (spare.get(one.departmentId) ?? 0) + one.months)
+  for (const stay of done)
+    if (!known.has(stay.rowId))
+      spare.set(stay.departmentId, (spare.get(stay.departmentId) ?? 0) + stay.months)
 
   const left: Need[] = []
 

@@ -242,25 +242,21 @@ test('a copy of the plan in force begins as swaps have left it', async () => {
 })
 
 test('of a divided block the pieces that have not begun keep their places when the first has begun', async () => {
-  const { cohort, id } = await (async () => {
-    const made = await makeCohort(server, {
-      count: 1,
-      startsOn: '2027-01-01',
-      rows: [
-        { at: 0, months: 3, maySplit: true },
-        { at: 1, months: 3 },
-      ],
-    })
+  const cohort = await makeCohort(server, {
+    count: 1,
+    startsOn: '2027-01-01',
+    rows: [
+      { at: 0, months: 3, maySplit: true },
+      { at: 1, months: 3 },
+    ],
+  })
 
-    const plan = await drafted(made)
-    const { version, blocks } = await boardOf(plan)
+  const id = await drafted(cohort)
+  const { version, blocks } = await boardOf(id)
 
-    await office.post(`${PATH}/${plan}/board/split`, { version, blockId: blocks[0]!.id, months: 1 })
-    await place(plan, (block) => ({ 1: 0, 2: 4, 3: 1 })[block.months]!)
-    expect(await send(plan, 'publish')).toMatchObject({ status: 200 })
-
-    return { cohort: made, id: plan }
-  })()
+  await office.post(`${PATH}/${id}/board/split`, { version, blockId: blocks[0]!.id, months: 1 })
+  await place(id, (block) => ({ 1: 0, 2: 4, 3: 1 })[block.months]!)
+  expect(await send(id, 'publish')).toMatchObject({ status: 200 })
 
   await goTo('2027-01-05')
   expect(cohort.departments).toHaveLength(2)
@@ -304,7 +300,7 @@ test('what was done in another cohort counts for the same department', async () 
   ])
 })
 
-test('whoever left the cohort gives the seats back with the next edition', async () => {
+test('trainees who left the cohort give their seats back with the next edition', async () => {
   const { cohort, id } = await published(2)
 
   await server.db

@@ -206,9 +206,9 @@ test('what a draft has put where a swap moved a stay waits for a place', async (
   const { version, blocks } = await boardOf(id)
   const [first, second, third] = blocks.filter((block) => block.traineeId === cohort.trainees[0])
 
-  const moves = [first!, second!].map((block, at) => ({
+  const moves = [first!, second!].map((block, index) => ({
     blockId: block.id,
-    start: at * 3,
+    start: index * 3,
     isLocked: false,
   }))
 
@@ -268,7 +268,7 @@ test('what a draft has put where a swap moved a stay waits for a place', async (
   ])
 })
 
-test('a plan keeps the record of decided swaps; open ones of stays it rewrites end, and both trainees are told why', async () => {
+test('a plan keeps the record of decided swaps; open ones of stays it rewrites end, and both trainees are notified why', async () => {
   const { cohort, stays } = await published()
   const next = await drafted(cohort)
 

@@ -228,12 +228,12 @@ describe('a draft', () => {
     const board = await boardOf(await drafted(cohort, { startsOn: '2026-09-01', months: 12 }))
 
     expect(
-      board.blocks.map((one) => [
-        cohort.departments.indexOf(one.departmentId),
-        one.start,
-        one.months,
-        one.isFact,
-        one.isLocked,
+      board.blocks.map((block) => [
+        cohort.departments.indexOf(block.departmentId),
+        block.start,
+        block.months,
+        block.isFact,
+        block.isLocked,
       ]),
     ).toEqual([
       [1, 0, 2, true, true],
@@ -341,7 +341,7 @@ describe('publishing', () => {
     return { cohort, id }
   }
 
-  test('needs a place for every block and no conflict; the first is told in words', async () => {
+  test('needs a place for every block and no conflict; the first is named in words', async () => {
     const cohort = await makeCohort(server, {
       count: 2,
       startsOn: '2027-01-01',
@@ -395,7 +395,7 @@ describe('publishing', () => {
     expect((await place(id, [{ blockId: blocks[0]!.id, start: 0 }])).status).toBe(409)
   })
 
-  test('tells the second of two planners who published meanwhile; after taking over nothing of either is lost', async () => {
+  test('shows the second of two planners who published meanwhile; after taking over nothing of either is lost', async () => {
     const { cohort, id } = await solvedCohort()
     const other = ((await office.post(`${PATH}/${id}/copy`)).data as { id: number }).id
     const answers = await Promise.all([publish(id), publish(other)])
@@ -483,7 +483,7 @@ describe('publishing', () => {
     })
   })
 
-  test('goes on with the cohorts of the plan in force, locked where they are; their seats are counted', async () => {
+  test('continues with the cohorts of the plan in force, locked where they are; their seats are counted', async () => {
     const { cohort, id } = await solvedCohort(1, { seats: 1 })
     await publish(id)
 

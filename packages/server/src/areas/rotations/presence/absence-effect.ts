@@ -8,18 +8,18 @@ import { findRulesByBase } from '../rules/rule.queries.ts'
 import { findAbsentDays } from './absent-days.ts'
 
 /** `isAbsence`: not of an away, which is on the hospital's order. */
-type Planned = Span & { traineeId: number; baseId: number; isAbsence: boolean }
+type PlannedAbsence = Span & { traineeId: number; baseId: number; isAbsence: boolean }
 const percent = (share: number) => Math.round(share * 1000) / 10
 const MET = { theory: 100, skill: 100, daily: 100, workload: 100 }
 
 /**
- * What an absence would do to the stays it meets: working days of the stay, days of other absences,
- * also those that lie ahead, and those of the absence, and whether the stay would have to be
- * repeated by the rules of the base. `without`: the absence itself, where it counts already.
+ * What an absence would do to the stays it overlaps: working days of the stay, days of other
+ * absences (also future ones) and of this one. Also whether the stay would have to be repeated by
+ * the rules of the base. `without`: the absence itself, where it counts already.
  */
 export async function findAbsenceEffect(
   ctx: Pick<SignedCtx, 'db' | 'now'>,
-  absence: Planned,
+  absence: PlannedAbsence,
   without: number | null = null,
 ) {
   const { traineeId, startsOn, endsOn } = absence

@@ -54,9 +54,9 @@ export async function absenceCompletion(
   return new Map(ids.map((id) => [id, [absenceLine(ctx, id, byTrainee.get(id) ?? [])]]))
 }
 
-type Judged = { absenceDays: number; unexcused: number; isOver: boolean; limit: number }
+type StayAbsence = { absenceDays: number; unexcused: number; isOver: boolean; limit: number }
 
-function absenceLine(ctx: SignedCtx, id: number, stays: readonly Judged[]): CompletionLine {
+function absenceLine(ctx: SignedCtx, id: number, stays: readonly StayAbsence[]): CompletionLine {
   const { completion: words } = blockWords[ctx.language]
 
   const line = {

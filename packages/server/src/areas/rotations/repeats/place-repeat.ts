@@ -39,13 +39,13 @@ export async function listRepeatPlaces(
   const places = freePlaces(spanOf(b), others, dayInChina(ctx.now()))
   const seats = await findSeatsUsed(ctx.db, b.departmentId, places)
 
-  return places.map(({ from, until, isAtEnd }, at) => ({
+  return places.map(({ from, until, isAtEnd }, index) => ({
     startsOn: from,
     endsOn: until,
     isAtEnd,
     isExtending: isLater(until, b.plannedEnd),
-    seats: seats[at]!.seats,
-    capacity: seats[at]!.capacity,
+    seats: seats[index]!.seats,
+    capacity: seats[index]!.capacity,
   }))
 }
 

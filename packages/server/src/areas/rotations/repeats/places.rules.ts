@@ -38,7 +38,7 @@ export function freePlaces(
   stay: KnownSpan,
   others: readonly KnownSpan[],
   today: string,
-  most = 6,
+  max = 6,
 ): (KnownSpan & { isAtEnd: boolean })[] {
   const last =
     others
@@ -54,5 +54,5 @@ export function freePlaces(
 
   const atEnd = places.find((place) => place.isAtEnd)
 
-  return [...places.filter((place) => !place.isAtEnd).slice(0, most - 1), ...(atEnd ? [atEnd] : [])]
+  return [...places.filter((place) => !place.isAtEnd).slice(0, max - 1), ...(atEnd ? [atEnd] : [])]
 }

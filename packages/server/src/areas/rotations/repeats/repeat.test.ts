@@ -1,7 +1,7 @@
 import type { RepeatPlace } from '@residency/contract/areas/rotations/blocks/repeat.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { describe, expect, test } from 'vitest'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { freePlaces, sameLength } from './places.rules.ts'
@@ -30,12 +30,12 @@ test('a stay of whole months keeps its months, another its days; a gap and the e
 
 const PATH = '/api/v1/rotationBlocks'
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
+const fixtures = await addMentorFixtures(server, { mentors: 1, trainees: 2 })
 
 describe('the repeat of a failed stay', () => {
   test('is placed by the base where nothing else is; what was planned stays, and a later end extends the training', async () => {
-    const { departmentId } = world
-    const { traineeId, userId, username } = world.trainees[0]!
+    const { departmentId } = fixtures
+    const { traineeId, userId, username } = fixtures.trainees[0]!
 
     await server.asOwner(
       `update trainees set starts_on = '2026-01-01', length_months = 12 where id = ${traineeId}`,
@@ -135,11 +135,11 @@ describe('the repeat of a failed stay', () => {
   })
 
   test('is placed once by two who place it in different months at the same moment', async () => {
-    const { traineeId } = world.trainees[1]!
+    const { traineeId } = fixtures.trainees[1]!
 
     const failed = await aBlock(server, {
       traineeId,
-      departmentId: world.departmentId,
+      departmentId: fixtures.departmentId,
       from: '2026-09-01',
       until: '2026-09-30',
       state: 'failed',
@@ -159,7 +159,7 @@ describe('the repeat of a failed stay', () => {
   })
 
   test('waits for the base until it is placed', async () => {
-    const { traineeId } = world.trainees[1]!
+    const { traineeId } = fixtures.trainees[1]!
 
     const waiting = async () => {
       const all = (await (await server.as('base')).get('/api/v1/waiting')).data as {
@@ -174,7 +174,7 @@ describe('the repeat of a failed stay', () => {
 
     await aBlock(server, {
       traineeId,
-      departmentId: world.departmentId,
+      departmentId: fixtures.departmentId,
       from: '2026-10-01',
       until: '2026-10-31',
       state: 'failed',

@@ -15,8 +15,8 @@ const FORM = {
 }
 
 const server = await openServer()
-type Listed = { list: Rule[]; bases: { value: number }[] }
-const read = async (who: string) => (await (await server.as(who)).get(PATH)).data as Listed
+type RuleList = { list: Rule[]; bases: { value: number }[] }
+const read = async (who: string) => (await (await server.as(who)).get(PATH)).data as RuleList
 
 test('rules of every base are the office’s to change and nobody’s to delete', async () => {
   const [first] = (await read('bhb')).list

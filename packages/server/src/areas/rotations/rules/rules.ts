@@ -18,7 +18,7 @@ const scopeOf = (ctx: SignedCtx) => orgScope(ctx.actor, isRotationOffice(ctx.act
 /** The rules of every base are the office's, those of a base also its administrators'. */
 const isEditable = (ctx: SignedCtx, r: RuleRow) => isRotationOffice(ctx.actor) || r.isOwnBase
 
-const shown = (ctx: SignedCtx, r: RuleRow) => ({
+const presentRule = (ctx: SignedCtx, r: RuleRow) => ({
   ...r,
   base: r.base && labelIn(ctx.language, r.base, r.baseEn),
   mostAbsence: Math.round(Number(r.mostAbsence) * 1000) / 10,
@@ -36,7 +36,7 @@ export async function listRules(ctx: SignedCtx) {
 
   const free = bases.filter(({ id }) => !rules.some((rule) => rule.baseId === id))
   return {
-    list: rules.map((rule) => shown(ctx, rule)),
+    list: rules.map((rule) => presentRule(ctx, rule)),
     bases: free.map((base) => ({
       value: base.id,
       label: labelIn(ctx.language, base.name, base.nameEn),
@@ -87,7 +87,7 @@ export const updateRule = (
 ) =>
   inTransaction(ctx, async (tx) => {
     const stored = await findEditable(tx, id, version)
-    const { actions: _, ...before } = shown(tx, stored)
+    const { actions: _, ...before } = presentRule(tx, stored)
 
     const next = await changeRecord(tx, 'rotationRules', stored, {
       columns: columns(form),

@@ -7,7 +7,7 @@ import { getBoard } from '../board/get-board.ts'
 import { moveBlocks } from '../board/move-blocks.ts'
 import { visiblePlans } from '../plan/plan.policy.ts'
 import { findPlan, lockBase } from '../plan/plan.queries.ts'
-import { blocksOf, carryOut, type Remedied } from './carry-out.ts'
+import { blocksOf, carryOut, type RemedyInput } from './carry-out.ts'
 import { placesOf } from './instance.rules.ts'
 import { readLaterBoard } from './later-board.ts'
 import { isDecidedLater, needsReason, remediesOf } from './left.rules.ts'
@@ -58,17 +58,17 @@ export const applyRemedy = (
 /** Puts the trainee where the remedy was shown to. */
 async function placeTrainee(
   tx: SignedCtx,
-  { plan, later, traineeId, remedy }: Remedied,
+  { plan, later, traineeId, remedy }: RemedyInput,
   version: number,
 ): Promise<number> {
   const before = blocksOf(later, traineeId)
 
-  const blocks = remedy.starts.flatMap((start, at) => {
-    const block = before[at]
+  const blocks = remedy.starts.flatMap((start, index) => {
+    const block = before[index]
     if (start === null || !block) return []
 
     const department =
-      remedy.kind === 'replace' && remedy.block === at
+      remedy.kind === 'replace' && remedy.block === index
         ? remedy.department
         : String(block.departmentId)
 

@@ -16,7 +16,7 @@ import type { LaterBoard } from './later-board.ts'
 import { extensionMonths, type OfferedRemedy, seatChanges } from './left.rules.ts'
 
 /** A remedy of a trainee who has no place in a plan. */
-export type Remedied = {
+export type RemedyInput = {
   plan: PlanRecord
   later: LaterBoard
   traineeId: number
@@ -27,7 +27,7 @@ export type Remedied = {
 /** Does what the remedy says; answers the version of the draft after it. */
 export async function carryOut(
   tx: SignedCtx,
-  { plan, later, traineeId, remedy, reason }: Remedied,
+  { plan, later, traineeId, remedy, reason }: RemedyInput,
   version: number,
 ): Promise<number> {
   const { id } = plan
@@ -83,7 +83,7 @@ export const blocksOf = ({ board }: LaterBoard, traineeId: number) =>
 /** Chooses another department of an elective for the trainee; the rest of the choice stays. */
 async function chooseOther(
   tx: SignedCtx,
-  { plan, later, traineeId, reason }: Omit<Remedied, 'remedy'>,
+  { plan, later, traineeId, reason }: Omit<RemedyInput, 'remedy'>,
   remedy: Extract<OfferedRemedy, { kind: 'replace' }>,
 ) {
   const block = blocksOf(later, traineeId)[remedy.block]!

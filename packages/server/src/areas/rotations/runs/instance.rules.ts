@@ -17,8 +17,8 @@ const monthsOf = (block: BoardBlock) =>
   Array.from({ length: block.months }, (_, at) => block.start! + at)
 
 /**
- * What has happened binds nobody any more: it stands where it is, outside the training or not, in
- * whatever order of stages.
+ * What has happened binds nobody any more: it stays where it is, outside the training or not, in
+ * any order of stages.
  */
 function traineeOf(
   trainee: BoardTrainee,
@@ -26,7 +26,7 @@ function traineeOf(
   now: number,
 ): InstanceTrainee {
   const facts = blocks.filter((block) => block.isFact && block.start !== null).flatMap(monthsOf)
-  // whoever has been here has the coming months only; a first timetable may be written down late
+  // trainees who have been here have the coming months only; a first timetable may be entered late
   const from = facts.length > 0 ? Math.max(trainee.from, now) : trainee.from
   const locks = blocks
     .filter((block) => block.isLocked && block.start !== null)
@@ -69,9 +69,9 @@ function pairsOf(board: Source): InstancePair[] {
   return board.pairs.map(({ first, second }) => {
     const others = placesOf(second)
 
-    const both = placesOf(first).filter((one) =>
+    const both = placesOf(first).filter((place) =>
       others.some(
-        ({ month, departmentId }) => month === one.month && departmentId === one.departmentId,
+        ({ month, departmentId }) => month === place.month && departmentId === place.departmentId,
       ),
     )
 
@@ -157,8 +157,8 @@ export function placesOf(board: Source, plan: Plan): Map<number, number> {
         .filter((block) => !locked.includes(block))
         .sort((a, b) => (a.stage ?? 0) - (b.stage ?? 0) || a.id - b.id)
 
-      free.forEach((block, at) => {
-        if (starts[at] !== undefined) places.set(block.id, starts[at])
+      free.forEach((block, index) => {
+        if (starts[index] !== undefined) places.set(block.id, starts[index])
       })
     }
   }

@@ -1,6 +1,6 @@
 import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
 import { monthNumber } from '@residency/contract/kernel/day'
-import type { World } from '../../../algorithms/rotations/explain-left.ts'
+import type { PlanContext } from '../../../algorithms/rotations/explain-left.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { cohortTables } from '../../standards/standards.public.ts'
 import { findPlanBlocks } from '../board/board.queries.ts'
@@ -26,7 +26,7 @@ export type LaterBoard = {
 }
 
 /**
- * What stands open to whoever has no place in a plan: later months, and other departments of
+ * What is possible for trainees without a place in a plan: later months, and other departments of
  * electives with their seats.
  */
 export async function readLaterBoard(reading: Reading, plan: BoardPlan): Promise<LaterBoard> {
@@ -84,11 +84,11 @@ async function findAlternatives({ db }: Reading, plan: BoardPlan): Promise<Map<n
   )
 }
 
-/** What the solver is told of a plan for those who have no place in it. */
-export function worldOf(
+/** What the solver knows of a plan for those who have no place in it. */
+export function planContextOf(
   { board, alternatives }: Pick<LaterBoard, 'board' | 'alternatives'>,
   months: number,
-): World {
+): PlanContext {
   const blocksOf = [...grouped(board.blocks, (block) => String(block.traineeId))]
   return {
     later: instanceOf(board),

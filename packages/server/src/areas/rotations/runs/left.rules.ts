@@ -24,10 +24,10 @@ export const withKnownEnds = (
   left: readonly Explanation[],
   plannedEnds: ReadonlyMap<number, number>,
 ): Explanation[] =>
-  left.map((one) => ({
-    ...one,
-    remedies: one.remedies.filter(
-      ({ kind }) => kind !== 'extension' || plannedEnds.has(Number(one.trainee)),
+  left.map((unplaced) => ({
+    ...unplaced,
+    remedies: unplaced.remedies.filter(
+      ({ kind }) => kind !== 'extension' || plannedEnds.has(Number(unplaced.trainee)),
     ),
   }))
 
@@ -180,12 +180,12 @@ const dayOf = (board: Board, month: number) =>
 
 function staysOf(board: Board, blocks: readonly BoardBlock[], remedy: OfferedRemedy) {
   return remedy.starts
-    .flatMap((start, at) => {
-      const block = blocks[at]
+    .flatMap((start, index) => {
+      const block = blocks[index]
       if (start === null || !block) return []
 
       const departmentId =
-        remedy.kind === 'replace' && remedy.block === at ? remedy.department : block.departmentId
+        remedy.kind === 'replace' && remedy.block === index ? remedy.department : block.departmentId
 
       return [
         {

@@ -7,7 +7,7 @@ import { solveApart } from '../../../platform/solver/solve-apart.ts'
 import type { SolverAnswer, SolverTask } from '../../../platform/solver/solver-messages.ts'
 import { readBoard } from '../board/read-board.ts'
 import { instanceOf, placesOf, planOfBoard } from './instance.rules.ts'
-import { readLaterBoard, worldOf } from './later-board.ts'
+import { planContextOf, readLaterBoard } from './later-board.ts'
 import { withKnownEnds } from './left.rules.ts'
 import {
   endRun,
@@ -19,7 +19,7 @@ import {
 } from './run.queries.ts'
 
 const REPORT_MS = 700
-/** Points of a curve that are kept; more cannot be told apart by eye. */
+/** Points of a curve that are stored; more cannot be distinguished by eye. */
 const MOST_POINTS = 400
 
 /** Every second point of a curve that has become too long. */
@@ -36,7 +36,7 @@ const withoutRepetition = (curve: RunPoint[], next: RunPoint) => {
   return last && isSame(before) && isSame(last) ? curve.slice(0, -1) : curve
 }
 
-/** The places of a plan; whoever has none in it gives back what is not locked. */
+/** The places of a plan; a trainee without one gives back what is not locked. */
 function placesFound(board: Board, { plan, left }: SolverAnswer): RunResult['places'] {
   if (!plan) return null
 
@@ -48,9 +48,9 @@ function placesFound(board: Board, { plan, left }: SolverAnswer): RunResult['pla
   return [...placesOf(board, plan), ...cleared.map(({ id }): [number, null] => [id, null])]
 }
 
-async function taskOf(house: CtxParts, run: StoredRun) {
-  const plan = (await findPlanById(house.db, run.planId))!
-  const reading = { db: house.db, language: 'zh-cn', now: house.now } as const
+async function taskOf(deps: CtxParts, run: StoredRun) {
+  const plan = (await findPlanById(deps.db, run.planId))!
+  const reading = { db: deps.db, language: 'zh-cn', now: deps.now } as const
   const board = await readBoard(reading, plan)
   const later = await readLaterBoard(reading, plan)
   const shared = { instance: instanceOf(board), seconds: run.seconds, seed: run.seed }
@@ -58,7 +58,7 @@ async function taskOf(house: CtxParts, run: StoredRun) {
     run.fromMonth === null ? board.now : monthNumber(run.fromMonth) - monthNumber(plan.startsOn)
 
   const tasks: Record<SolverTask['kind'], SolverTask> = {
-    solve: { ...shared, kind: 'solve', world: worldOf(later, plan.months) },
+    solve: { ...shared, kind: 'solve', context: planContextOf(later, plan.months) },
     repair: { ...shared, kind: 'repair', former: planOfBoard(board), from },
     explain: { ...shared, kind: 'explain' },
   }
@@ -68,7 +68,7 @@ async function taskOf(house: CtxParts, run: StoredRun) {
 
 /** Reports progress until the answer comes; passes a wish to stop on. */
 async function reportUntilAnswered(
-  house: CtxParts,
+  deps: CtxParts,
   run: StoredRun,
   task: SolverTask,
 ): Promise<{ answer: SolverAnswer; isStopped: boolean }> {
@@ -79,7 +79,7 @@ async function reportUntilAnswered(
   })
 
   const report = async () => {
-    if (!(await saveRunProgress(house.db, run.id, house.now(), curve)) || isStopped) return
+    if (!(await saveRunProgress(deps.db, run.id, deps.now(), curve)) || isStopped) return
 
     isStopped = true
     solver.stop()
@@ -90,7 +90,7 @@ async function reportUntilAnswered(
 
   try {
     const answer = await solver.answer
-    await saveRunProgress(house.db, run.id, house.now(), curve)
+    await saveRunProgress(deps.db, run.id, deps.now(), curve)
 
     return { answer, isStopped }
   } finally {
@@ -99,14 +99,14 @@ async function reportUntilAnswered(
 }
 
 /** Computes a plan in a process of its own and stores what it finds. */
-export function solverRunner(house: CtxParts): Worker {
+export function solverRunner(deps: CtxParts): Worker {
   return async ({ runId }) => {
-    const run = await takeRun(house.db, Number(runId), house.now())
+    const run = await takeRun(deps.db, Number(runId), deps.now())
     if (!run) return
 
     try {
-      const { board, plannedEnds, task } = await taskOf(house, run)
-      const { answer, isStopped } = await reportUntilAnswered(house, run, task)
+      const { board, plannedEnds, task } = await taskOf(deps, run)
+      const { answer, isStopped } = await reportUntilAnswered(deps, run, task)
       const { value, bound, isProven, conflict, impossible, isKnown } = answer
 
       const result: RunResult = {
@@ -118,14 +118,14 @@ export function solverRunner(house: CtxParts): Worker {
         isKnown,
       }
 
-      await endRun(house.db, run.id, house.now(), isStopped ? 'stop' : 'finish', {
+      await endRun(deps.db, run.id, deps.now(), isStopped ? 'stop' : 'finish', {
         value,
         bound,
         isProven,
         result,
       })
     } catch (e) {
-      await endRun(house.db, run.id, house.now(), 'fail')
+      await endRun(deps.db, run.id, deps.now(), 'fail')
       throw e
     }
   }

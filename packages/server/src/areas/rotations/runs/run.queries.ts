@@ -7,8 +7,8 @@ import { type RunEnd, runStep } from './run-state.rules.ts'
 
 /**
  * What a computation found: places of blocks by their ids (null: none any more), who has none, or
- * what contradicts itself; `isKnown` false: it found neither a plan of everybody nor that there is
- * none in its time. Older ones know nothing of `left`.
+ * what contradicts itself; `isKnown` false: it neither found a plan of everybody nor proved in its
+ * time that none exists. Older ones know nothing of `left`.
  */
 export type RunResult = {
   places: [blockId: number, start: number | null][] | null
@@ -73,7 +73,7 @@ export async function saveRunProgress(
   return row?.isStopAsked ?? true
 }
 
-type Found = {
+type RunFigures = {
   value?: number | null
   bound?: number | null
   isProven?: boolean
@@ -86,7 +86,7 @@ export const endRun = (
   id: number,
   now: Date,
   end: RunEnd,
-  { isProven = false, result, ...figures }: Found = {},
+  { isProven = false, result, ...figures }: RunFigures = {},
 ) =>
   db
     .updateTable('solverRuns')

@@ -9,7 +9,7 @@ import { findTraineeChoices } from '../trainee-scope.queries.ts'
 import { type AbsenceRecord, findAbsencePage } from './absence.queries.ts'
 import { actionsOnAbsence } from './seats.policy.ts'
 
-const shownAbsence = (ctx: SignedCtx, a: AbsenceRecord) => ({
+const presentAbsence = (ctx: SignedCtx, a: AbsenceRecord) => ({
   ...a,
   major: labelIn(ctx.language, a.major, a.majorEn),
   base: labelIn(ctx.language, a.base, a.baseEn),
@@ -20,7 +20,7 @@ const shownAbsence = (ctx: SignedCtx, a: AbsenceRecord) => ({
 /** Days out of rotation of the trainees of the reader's bases. */
 export async function listRotationAbsences(ctx: SignedCtx, filters: AbsenceFilters) {
   const { rows, total } = await findAbsencePage(ctx.db, visibleBases(ctx.actor), filters, filters)
-  return { list: rows.map((row) => shownAbsence(ctx, row)), total }
+  return { list: rows.map((row) => presentAbsence(ctx, row)), total }
 }
 
 /** Trainees of the reader's bases as choices of a form. */

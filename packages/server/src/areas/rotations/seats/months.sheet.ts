@@ -10,7 +10,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import {
   changeableDepartments,
   visibleDepartments,
@@ -48,7 +48,7 @@ async function departmentsByName(ctx: SignedCtx, scope = changeableDepartments(c
   return byLabel([...names].map(([id, name]) => [name, id] as const))
 }
 
-async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
+async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   const ids = await departmentsByName(ctx)
 
   const why = issueSentence(ctx.words, ctx.language, {
@@ -74,7 +74,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
 
 async function write(
   tx: SignedCtx,
-  rows: readonly Judged<Item>[],
+  rows: readonly ValidRow<Item>[],
   onProgress: (done: number) => Promise<void>,
 ) {
   const ids = await departmentsByName(tx)

@@ -1,12 +1,12 @@
-type Placed = { id: number; name: string; parent: string; hospital: string }
+type PlaceRow = { id: number; name: string; parent: string; hospital: string }
 
 /**
  * Names of departments by id: with the one above, and with the hospital where another has the same
  * two names.
  */
-export function placeNames(rows: readonly Placed[]): Map<number, string> {
+export function placeNames(rows: readonly PlaceRow[]): Map<number, string> {
   const counts = new Map<string, number>()
-  const short = ({ parent, name }: Placed) => `${parent}/${name}`
+  const short = ({ parent, name }: PlaceRow) => `${parent}/${name}`
 
   for (const row of rows) counts.set(short(row), (counts.get(short(row)) ?? 0) + 1)
 

@@ -1,7 +1,7 @@
 import { rotationsWords } from '@residency/contract/areas/rotations/text'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { importSheet, sheetBytes, sheetRows } from '../../../testing/files/sheets.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
@@ -20,7 +20,7 @@ type Cells = {
 const server = await openServer()
 let office: Caller
 let base: Caller
-let world: MentorWorld
+let fixtures: MentorFixtures
 const errors = rotationsWords['zh-cn'].errors as Record<string, string>
 const MONTHS = '/api/v1/departmentMonths'
 const ABSENCES = '/api/v1/rotationAbsences'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
   office = await server.as('bhb')
   base = await server.as('base')
-  world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
+  fixtures = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
 })
 
 beforeEach(() =>
@@ -55,7 +55,7 @@ const set = (who: Caller, form: object) =>
 const aBlock = (trainee: number, departmentId: number, startsOn: string, endsOn: string) =>
   server.db
     .insertInto('rotationBlocks')
-    .values({ traineeId: world.trainees[trainee]!.traineeId, departmentId, startsOn, endsOn })
+    .values({ traineeId: fixtures.trainees[trainee]!.traineeId, departmentId, startsOn, endsOn })
     .execute()
 
 describe('the months of a department', () => {
@@ -193,7 +193,7 @@ describe('the months of a department', () => {
 
 describe('days out of rotation', () => {
   const form = (over: object = {}) => ({
-    traineeId: world.trainees[0]!.traineeId,
+    traineeId: fixtures.trainees[0]!.traineeId,
     startsOn: '2026-12-01',
     endsOn: '2026-12-10',
     reason: '产假',
@@ -302,7 +302,7 @@ describe('days out of rotation', () => {
       msg: errors.absenceElsewhere,
     })
 
-    const elsewhere = await aMentorWorld(server, {
+    const elsewhere = await addMentorFixtures(server, {
       mentors: 0,
       trainees: 1,
       base: '检验基地',
@@ -319,7 +319,7 @@ describe('days out of rotation', () => {
     }[]
 
     expect(found.map(({ value }) => value)).toEqual(
-      expect.arrayContaining(world.trainees.map(({ traineeId }) => traineeId)),
+      expect.arrayContaining(fixtures.trainees.map(({ traineeId }) => traineeId)),
     )
     expect(found.map(({ value }) => value)).not.toContain(elsewhere.trainees[0]!.traineeId)
   })
@@ -330,12 +330,12 @@ describe('two trainees who are kept apart', () => {
 
   const pair = (first: number, second: number, who = base) =>
     who.post(PAIRS, {
-      firstId: world.trainees[first]!.traineeId,
-      secondId: world.trainees[second]!.traineeId,
+      firstId: fixtures.trainees[first]!.traineeId,
+      secondId: fixtures.trainees[second]!.traineeId,
       reason: '夫妻',
     })
 
-  test('are one pair whichever stands first, and the list says in how many months they meet', async () => {
+  test('are one pair in either order, and the list says in how many months they are together', async () => {
     const { id: departmentId } = await room('住院药房')
     await aBlock(a, departmentId, '2026-11-01', '2027-01-31')
     await aBlock(b, departmentId, '2026-12-01', '2027-03-31')

@@ -14,18 +14,18 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleBlocks } from '../blocks/block.policy.ts'
 import { type BlockRow, findBlocksForUpdate } from '../blocks/block.queries.ts'
-import { judgeAssignments, type Wanted } from './judge-assignments.ts'
+import { type AssignmentInput, judgeAssignments } from './judge-assignments.ts'
 import { notifyOfSupervisors } from './notify-of-supervisors.ts'
 
 async function giveSupervisors(
   tx: SignedCtx,
   rows: readonly BlockRow[],
-  wanted: Wanted,
+  input: AssignmentInput,
   reason: string | null,
 ) {
   if (rows.length === 0) return
 
-  const values = rows.map(({ id }) => ({ id, supervisor: wanted.get(id) }))
+  const values = rows.map(({ id }) => ({ id, supervisor: input.get(id) }))
 
   await sql`update rotation_blocks b set supervisor_id = w.supervisor, version = b.version + 1, updated_at = ${tx.now()}
     from ${rowsOf(values, { id: 'bigint', supervisor: 'bigint' })} w where b.id = w.id`.execute(
@@ -39,7 +39,7 @@ async function giveSupervisors(
       entityId: b.id,
       detail: {
         before: b.supervisorId,
-        after: wanted.get(b.id),
+        after: input.get(b.id),
         ...(b.supervisorId === null ? {} : { reason }),
       },
     })),

@@ -9,16 +9,16 @@ import type { BlockRow } from '../blocks/block.queries.ts'
 import { judgeSupervisors } from './judge-supervisors.ts'
 
 /** Supervisors asked for, by stay. */
-export type Wanted = ReadonlyMap<number, number>
+export type AssignmentInput = ReadonlyMap<number, number>
 
 /**
- * What stands against giving these stays these supervisors, by stay: somebody who has one gets
- * another with a reason.
+ * Reasons, per stay, why these supervisors cannot be assigned: to replace a supervisor, a reason is
+ * needed.
  */
 export async function judgeAssignments(
   tx: SignedCtx,
   rows: readonly BlockRow[],
-  wanted: Wanted,
+  input: AssignmentInput,
   reason: string | null,
 ) {
   const today = dayInChina(tx.now())
@@ -27,7 +27,7 @@ export async function judgeAssignments(
     if (!isLeaderOf(tx.actor, relationsToBlock(b, tx.actor, { today, shortfalls: [] })))
       return { def: reviewErrors.notYoursNow }
     if (!UNASSESSED.includes(b.state)) return { def: errors.supervisorFixed }
-    if (b.supervisorId === wanted.get(b.id)) return { def: errors.supervisorSame }
+    if (b.supervisorId === input.get(b.id)) return { def: errors.supervisorSame }
 
     return b.supervisorId !== null && !reason ? { def: kernelErrors.reasonNeeded } : null
   }
@@ -41,7 +41,7 @@ export async function judgeAssignments(
 
   const free = rows.filter(({ id }) => !obstacles.has(id))
 
-  for (const [id, { def, data }] of await judgeSupervisors(tx, free, wanted))
+  for (const [id, { def, data }] of await judgeSupervisors(tx, free, input))
     obstacles.set(id, { def: { ...def, field: 'supervisorId' }, ...(data ? { data } : {}) })
 
   return obstacles

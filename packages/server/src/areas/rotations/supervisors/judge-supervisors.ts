@@ -5,11 +5,11 @@ import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findTeachersForDepartments } from '../../teachers/teachers.public.ts'
 import type { BlockRow } from '../blocks/block.queries.ts'
-import { findHeld, lockSupervisors } from './supervisor.queries.ts'
-import { busiestDay, type Held, mostAtATime } from './supervisor.rules.ts'
+import { findSupervisedStays, lockSupervisors } from './supervisor.queries.ts'
+import { busiestDay, mostAtATime, type SupervisedStay } from './supervisor.rules.ts'
 
 /**
- * What stands against these stays getting these supervisors, by stay: no qualification in force for
+ * Reasons, per stay, why these supervisors cannot be assigned: no qualification in force for
  * the department, or as many trainees at a time as its ratio allows. A place that one of these
  * stays gives up counts until it is written. Assignments of one supervisor wait for one another
  * here, so that the answer still holds when it is written.
@@ -29,8 +29,6 @@ export async function judgeSupervisors(
 
   await lockSupervisors(tx.db, ids)
 
-  const departments = [...new Set(asked.map((block) => block.departmentId))]
-
   const [from, until] = [
     asked[0]!.startsOn,
     asked
@@ -40,11 +38,15 @@ export async function judgeSupervisors(
   ]
 
   const [teachers, stored] = await Promise.all([
-    findTeachersForDepartments(tx.db, departments, dayInChina(tx.now())),
-    findHeld(tx.db, ids, from, until),
+    findTeachersForDepartments(
+      tx.db,
+      [...new Set(asked.map((block) => block.departmentId))],
+      dayInChina(tx.now()),
+    ),
+    findSupervisedStays(tx.db, ids, from, until),
   ])
 
-  const held: Held[] = [...stored]
+  const held: SupervisedStay[] = [...stored]
 
   for (const block of asked) {
     const supervisorId = wanted.get(block.id)!
@@ -59,14 +61,14 @@ export async function judgeSupervisors(
       continue
     }
 
-    const most = mostAtATime(block.ratio)
+    const max = mostAtATime(block.ratio)
     const own = held.filter((one) => one.supervisorId === supervisorId && one.id !== block.id)
     const { count, day } = busiestDay(own, block.startsOn, block.endsOn)
 
-    if (count >= most)
+    if (count >= max)
       obstacles.set(block.id, {
         def: errors.supervisorFull,
-        data: { name: teacher.name, count, most, day },
+        data: { name: teacher.name, count, most: max, day },
       })
     else if (block.supervisorId !== supervisorId)
       held.push({ supervisorId, from: block.startsOn, until: block.endsOn })

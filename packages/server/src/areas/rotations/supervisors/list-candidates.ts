@@ -5,8 +5,13 @@ import { notFound } from '../../../platform/http/fail.ts'
 import { findTeachersForDepartments } from '../../teachers/teachers.public.ts'
 import { visibleBlocks } from '../blocks/block.policy.ts'
 import { findBlocks } from '../blocks/block.queries.ts'
-import { findHeld } from './supervisor.queries.ts'
-import { busiestDay, type Held, mostAtATime, withPlacesFirst } from './supervisor.rules.ts'
+import { findSupervisedStays } from './supervisor.queries.ts'
+import {
+  busiestDay,
+  mostAtATime,
+  type SupervisedStay,
+  withPlacesFirst,
+} from './supervisor.rules.ts'
 
 /**
  * Teachers who may supervise each stay, those with places first, and whom the stays could be given
@@ -23,15 +28,15 @@ export async function listCandidates(
   const teachers = await findTeachersForDepartments(ctx.db, departments, dayInChina(ctx.now()))
   const days = blocks.flatMap((b) => [b.startsOn, b.endsOn]).sort()
   const supervisors = [...new Set(teachers.map((one) => one.userId))]
-  const stored = await findHeld(ctx.db, supervisors, days[0]!, days.at(-1)!)
-  const proposed: Held[] = []
+  const stored = await findSupervisedStays(ctx.db, supervisors, days[0]!, days.at(-1)!)
+  const proposed: SupervisedStay[] = []
 
   return blocks.map((b) => {
-    const most = mostAtATime(b.ratio)
+    const max = mostAtATime(b.ratio)
 
-    const countOf = (held: readonly Held[], userId: number) =>
+    const countOf = (stays: readonly SupervisedStay[], userId: number) =>
       busiestDay(
-        held.filter((one) => one.supervisorId === userId && one.id !== b.id),
+        stays.filter((one) => one.supervisorId === userId && one.id !== b.id),
         b.startsOn,
         b.endsOn,
       ).count
@@ -46,19 +51,19 @@ export async function listCandidates(
         label: one.name,
         level: one.level,
         busiest: countOf(stored, one.userId),
-        most,
+        most: max,
       }))
       .sort(withPlacesFirst)
 
     const [best] = own
-      .map((one) => ({
-        value: one.userId,
-        busiest: countOf([...stored, ...proposed], one.userId),
-        most,
+      .map((teacher) => ({
+        value: teacher.userId,
+        busiest: countOf([...stored, ...proposed], teacher.userId),
+        most: max,
       }))
       .sort(withPlacesFirst)
 
-    const chosen = b.supervisorId ?? (best && best.busiest < most ? best.value : null)
+    const chosen = b.supervisorId ?? (best && best.busiest < max ? best.value : null)
 
     if (chosen !== null && b.supervisorId === null)
       proposed.push({ supervisorId: chosen, from: b.startsOn, until: b.endsOn })

@@ -7,9 +7,9 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isOfOwnDepartment, type OrgScope } from '../../organisation/organisation.public.ts'
 import { findTeachersForDepartments } from '../../teachers/teachers.public.ts'
 import { visibleBlocks } from '../blocks/block.policy.ts'
-import { isToSupervise } from '../blocks/block.queries.ts'
+import { isToSupervise } from '../blocks/block-match.queries.ts'
 import { endOfNextMonth } from '../blocks/spans.rules.ts'
-import { findHeld } from './supervisor.queries.ts'
+import { findSupervisedStays } from './supervisor.queries.ts'
 import { busiestDay, mostAtATime, withPlacesFirst } from './supervisor.rules.ts'
 
 /**
@@ -43,7 +43,12 @@ export async function listSupervision(
   const departments = area === null ? [] : await findDepartments(ctx.db, area, today, until)
   const ids = departments.map(({ id }) => id)
   const teachers = await findTeachersForDepartments(ctx.db, ids, today)
-  const held = await findHeld(ctx.db, [...new Set(teachers.map((one) => one.userId))], today, until)
+  const held = await findSupervisedStays(
+    ctx.db,
+    [...new Set(teachers.map((one) => one.userId))],
+    today,
+    until,
+  )
 
   const loadOf = (userId: number) => {
     const own = held.filter((one) => one.supervisorId === userId)
@@ -60,22 +65,22 @@ export async function listSupervision(
   return {
     until,
     departments: departments.map(({ id, name, nameEn, ratio, trainees, missing }) => {
-      const most = mostAtATime(ratio)
+      const max = mostAtATime(ratio)
 
       const own = teachers
         .filter((one) => one.departmentId === id)
-        .map((one) => ({
-          id: one.userId,
-          name: one.name,
-          level: one.level,
-          ...loads.get(one.userId)!,
-          most,
+        .map((teacher) => ({
+          id: teacher.userId,
+          name: teacher.name,
+          level: teacher.level,
+          ...loads.get(teacher.userId)!,
+          most: max,
         }))
 
       return {
         id,
         name: labelIn(ctx.language, name, nameEn),
-        most,
+        most: max,
         trainees,
         missing,
         teachers: own.sort(withPlacesFirst),

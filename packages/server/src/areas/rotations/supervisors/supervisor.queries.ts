@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyId, idArray } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { Held } from './supervisor.rules.ts'
+import type { SupervisedStay } from './supervisor.rules.ts'
 
 /**
  * Lets assignments of these supervisors follow one another: the lock the database's own check
@@ -14,12 +14,12 @@ export const lockSupervisors = (db: Db, ids: readonly number[]) =>
   )
 
 /** Stays that count for these supervisors between two days. */
-export async function findHeld(
+export async function findSupervisedStays(
   db: Db,
   supervisorIds: readonly number[],
   from: string,
   until: string,
-): Promise<Held[]> {
+): Promise<SupervisedStay[]> {
   const rows = await db
     .selectFrom('rotationBlocks')
     .select(['id', 'supervisorId', 'startsOn', 'endsOn'])

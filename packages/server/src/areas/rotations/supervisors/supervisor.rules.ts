@@ -1,13 +1,13 @@
 /** A stay that counts for its supervisor, both days included. */
-export type Held = { supervisorId: number; from: string; until: string; id?: number }
+export type SupervisedStay = { supervisorId: number; from: string; until: string; id?: number }
 
 /** The most stays of one supervisor on one day between two days, and the first such day. */
 export function busiestDay(
-  held: readonly Held[],
+  stays: readonly SupervisedStay[],
   from: string,
   until: string,
 ): { count: number; day: string } {
-  const near = held.filter((one) => one.from <= until && one.until >= from)
+  const near = stays.filter((one) => one.from <= until && one.until >= from)
   const days = [from, ...near.map((one) => (one.from > from ? one.from : from))].sort()
   let best = { count: 0, day: from }
 
@@ -23,6 +23,6 @@ export function busiestDay(
 export const mostAtATime = (ratio: number) => Math.max(1, Math.floor(ratio))
 type Load = { busiest: number; most: number }
 
-/** Teachers with places before those without, whoever has fewest trainees first. */
+/** Teachers with places before those without, those with the fewest trainees first. */
 export const withPlacesFirst = (a: Load, b: Load) =>
   Number(a.busiest >= a.most) - Number(b.busiest >= b.most) || a.busiest - b.busiest

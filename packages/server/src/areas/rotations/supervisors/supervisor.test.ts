@@ -6,7 +6,7 @@ import type {
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import type { BulkAnswer } from '@residency/contract/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
@@ -17,18 +17,18 @@ const { errors } = blockWords['zh-cn']
 const THIS = { from: '2026-11-02', until: '2026-12-01' }
 const NEXT = { from: '2026-12-02', until: '2026-12-31' }
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 3, trainees: 60 })
+const fixtures = await addMentorFixtures(server, { mentors: 3, trainees: 60 })
 beforeEach(() => server.asOwner('delete from rotation_blocks; truncate notices cascade'))
 
 const aStay = (at: number, over: Partial<Parameters<typeof aBlock>[1]> = {}) =>
   aBlock(server, {
-    traineeId: world.trainees[at]!.traineeId,
-    departmentId: world.departmentId,
+    traineeId: fixtures.trainees[at]!.traineeId,
+    departmentId: fixtures.departmentId,
     ...THIS,
     ...over,
   })
 
-const teacher = (at = 0) => world.mentors[at]!
+const teacher = (at = 0) => fixtures.mentors[at]!
 
 const supervisorOf = async (id: number) =>
   (
@@ -42,9 +42,9 @@ const supervisorOf = async (id: number) =>
 const assign = async (id: number, supervisorId: number, over: object = {}, who = 'dept') =>
   (await server.as(who)).put(`${PATH}/${id}/supervisor`, { supervisorId, version: 1, ...over })
 
-type Given = { id: number; supervisorId: number; version?: number }
+type Assignment = { id: number; supervisorId: number; version?: number }
 
-const assignMany = async (assignments: Given[], over: object = {}, who = 'dept') =>
+const assignMany = async (assignments: Assignment[], over: object = {}, who = 'dept') =>
   (await server.as(who)).put(MANY, {
     assignments: assignments.map((one) => ({ version: 1, ...one })),
     ...over,
@@ -91,7 +91,7 @@ describe('a supervisor', () => {
     expect(own.list).toMatchObject([{ id, actions: [], mayAssign: false }])
   })
 
-  test('is changed with a reason, which the former one is told; the same one is not assigned again', async () => {
+  test('is changed with a reason, which the former one reads; the same one is not assigned again', async () => {
     const id = await aStay(0, { state: 'entered', supervisorId: teacher().userId })
 
     expect(await assign(id, teacher().userId, { reason: '再次安排' })).toMatchObject({
@@ -122,7 +122,7 @@ describe('a supervisor', () => {
       },
       { userId: teacher(1).userId, kind: 'rotationBlock.supervise' },
       {
-        userId: world.trainees[0]!.userId,
+        userId: fixtures.trainees[0]!.userId,
         kind: 'rotationBlock.supervisor',
         body: expect.not.stringContaining('进修'),
       },
@@ -145,7 +145,9 @@ describe('a supervisor', () => {
     for (const who of ['dept2', 'base2'])
       expect(await assign(id, teacher(1).userId, reason, who)).toMatchObject({ status: 404 })
 
-    expect(await assign(id, teacher(1).userId, reason, world.trainees[0]!.username)).toMatchObject({
+    expect(
+      await assign(id, teacher(1).userId, reason, fixtures.trainees[0]!.username),
+    ).toMatchObject({
       code: 'A0301',
     })
 
@@ -157,7 +159,7 @@ describe('a supervisor', () => {
     expect(await assign(id, teacher(1).userId, reason, 'bhb')).toMatchObject({ status: 200 })
   })
 
-  test('with a ratio of 2 gets exactly 2 of 50 simultaneous assignments; each other one is told why', async () => {
+  test('with a ratio of 2 gets exactly 2 of 50 simultaneous assignments; the others are refused with the reason', async () => {
     const days = { from: '2027-03-01', until: '2027-03-31' }
     const ids: number[] = []
 
@@ -257,8 +259,8 @@ describe('several stays at once', () => {
     const [one, two] = [teacher(), teacher(1)]
     const ids = []
 
-    for (const [at, { userId }] of [one, one, two, two].entries())
-      ids.push(await aStay(at, { supervisorId: userId }))
+    for (const [index, { userId }] of [one, one, two, two].entries())
+      ids.push(await aStay(index, { supervisorId: userId }))
 
     const swapped = [
       { id: ids[0]!, supervisorId: two.userId },
@@ -291,9 +293,9 @@ describe('several stays at once', () => {
 
     for (const { proposed } of proposals) counts.set(proposed, (counts.get(proposed) ?? 0) + 1)
 
-    expect([...world.mentors.map(({ userId }) => counts.get(userId)), counts.get(null)]).toEqual([
-      2, 2, 2, 1,
-    ])
+    expect([...fixtures.mentors.map(({ userId }) => counts.get(userId)), counts.get(null)]).toEqual(
+      [2, 2, 2, 1],
+    )
   })
 })
 
@@ -313,14 +315,14 @@ describe('the supervision of departments', () => {
     const read = async (who: string) =>
       (
         (await (await server.as(who)).get(MANY)).data as { departments: Supervision[] }
-      ).departments.filter(({ id }) => id === world.departmentId)
+      ).departments.filter(({ id }) => id === fixtures.departmentId)
 
     const [own] = await read('dept')
 
     expect(own).toMatchObject({ trainees: 5, missing: 2, most: 2 })
 
     expect(
-      own!.teachers.filter(({ id }) => world.mentors.some((one) => one.userId === id)).at(-1),
+      own!.teachers.filter(({ id }) => fixtures.mentors.some((one) => one.userId === id)).at(-1),
     ).toMatchObject({
       id: userId,
       now: 1,
@@ -329,7 +331,7 @@ describe('the supervision of departments', () => {
 
     for (const who of ['dept2', teacher().username]) expect(await read(who)).toEqual([])
 
-    expect(await (await server.as(world.trainees[0]!.username)).get(MANY)).toMatchObject({
+    expect(await (await server.as(fixtures.trainees[0]!.username)).get(MANY)).toMatchObject({
       code: 'A0301',
     })
 

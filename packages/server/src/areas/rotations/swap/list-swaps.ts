@@ -4,8 +4,8 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { judgeSwaps } from './judge-swaps.ts'
+import { type DepartmentNames, departmentIn, presentMoves } from './present-moves.ts'
 import { refusalOf } from './refusal-of.ts'
-import { type DepartmentNames, departmentIn, shownMoves } from './shown-moves.ts'
 import { decidedSwaps, leavingOf, swapActions, visibleSwaps } from './swap.policy.ts'
 import {
   findDepartmentNames,
@@ -20,10 +20,10 @@ import { namedRefusals } from './swap-refusals.ts'
 
 const movesIn = (swap: SwapRow) => swap.moves as unknown as Move[]
 
-const shownSwap = (ctx: SignedCtx, s: SwapRow, names: DepartmentNames) => ({
+const presentSwap = (ctx: SignedCtx, s: SwapRow, names: DepartmentNames) => ({
   ...s,
   base: labelIn(ctx.language, s.base, s.baseEn),
-  moves: shownMoves(ctx, names, movesIn(s), s.requestedBy),
+  moves: presentMoves(ctx, names, movesIn(s), s.requestedBy),
   departments: s.departmentIds.map((id) => ({
     name: departmentIn(ctx, names, id),
     isPassed: s.passedDepartments.includes(id),
@@ -44,13 +44,13 @@ const namesOf = (ctx: SignedCtx, rows: readonly SwapRow[]) =>
 export async function listSwaps(ctx: SignedCtx, filters: SwapFilters) {
   const { rows, total } = await findSwapPage(ctx.db, decidedSwaps(ctx.actor), filters, filters)
   const names = await namesOf(ctx, rows)
-  return { list: rows.map((row) => shownSwap(ctx, row, names)), total }
+  return { list: rows.map((row) => presentSwap(ctx, row, names)), total }
 }
 
-/** One swap, with what stands against it today. */
+/** One swap, with the reasons against it today. */
 export async function getSwap(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findSwap(ctx.db, visibleSwaps(ctx.actor), id))
-  const shown = shownSwap(ctx, row, await namesOf(ctx, [row]))
+  const shown = presentSwap(ctx, row, await namesOf(ctx, [row]))
   const refused = shown.actions.length > 0 ? (await judgeSwaps(ctx, [row])).get(id) : undefined
   const [obstacle] = refused ? await namedRefusals(ctx, [refused]) : []
 
@@ -69,7 +69,7 @@ export async function listOwnSwaps(ctx: SignedCtx) {
   const names = await namesOf(ctx, rows)
 
   const swaps = rows.map((row) => ({
-    ...shownSwap(ctx, row, names),
+    ...presentSwap(ctx, row, names),
     isMine: row.ownerUserId === userId,
     mayWithdraw: leavingOf(row, ctx.actor) !== undefined,
   }))

@@ -44,14 +44,14 @@ export async function moveStays(tx: SignedCtx, swaps: readonly SwapRow[]) {
   )
 }
 
-type Supervised = { id: number; supervisorId: number | null }
+type SupervisorOfStay = { id: number; supervisorId: number | null }
 
 /** Supervisors of the stays of swaps, to be given back should the decision be undone. */
 export async function readSupervisors(
   tx: SignedCtx,
   swapIds: readonly number[],
-): Promise<Supervised[]> {
-  const { rows } = await sql<Supervised>`select b.id, b.supervisor_id from rotation_blocks b
+): Promise<SupervisorOfStay[]> {
+  const { rows } = await sql<SupervisorOfStay>`select b.id, b.supervisor_id from rotation_blocks b
     where b.id in (select (m ->> 'blockId')::bigint from rotation_swaps s, jsonb_array_elements(s.moves) m where s.id = ${anyId(swapIds)})`.execute(
     tx.db,
   )
@@ -71,7 +71,7 @@ const isFollowed = (error: unknown): never => {
 export async function putStaysBack(
   tx: SignedCtx,
   swapIds: readonly number[],
-  before: readonly Supervised[],
+  before: readonly SupervisorOfStay[],
 ) {
   const swaps = await tx.db
     .selectFrom('rotationSwaps')

@@ -5,17 +5,17 @@ import type { SwapRow } from './swap.queries.ts'
 import { swapNotices } from './swap-notices.seed.ts'
 
 const PATH = '/rotation/own'
-type Concerned = Pick<SwapRow, 'name' | 'otherName' | 'ownerUserId' | 'otherUserId'>
+type SwapParties = Pick<SwapRow, 'name' | 'otherName' | 'ownerUserId' | 'otherUserId'>
 
 /**
- * Notices of a step: an answer of the other trainee to whoever asked; everything after it to both.
- * A single department's consent to nobody.
+ * Notices of a step: an answer of the other trainee to the one who asked; everything after it to
+ * both. A single department's consent to nobody.
  */
 export async function notifyOfSwap(
   tx: SignedCtx,
   action: (typeof SWAP_REVIEW_ACTIONS)[number] | 'lapse',
   reason: string | null,
-  swaps: readonly Concerned[],
+  swaps: readonly SwapParties[],
 ) {
   if (action === 'agreeAsDepartment') return
 

@@ -9,17 +9,17 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { lockStaysOf } from './move-stays.ts'
-import { refuseMoving } from './refuse-moving.ts'
+import { mustNotBeMoving } from './must-not-be-moving.ts'
 import { leavingOf, relationsToSwap } from './swap.policy.ts'
 import { findOwnSwapForUpdate } from './swap.queries.ts'
 import { judgeSwap } from './swap.rules.ts'
 import { swapNotices } from './swap-notices.seed.ts'
 import { namedRefusals } from './swap-refusals.ts'
-import { findStaysById, findSwapWorld } from './swap-world.queries.ts'
+import { findStaysById, findSwapSnapshot } from './swap-snapshot.queries.ts'
 
 /**
- * A trainee asks another one of the own base to swap; what would move is kept as it was agreed, and
- * the other one is told.
+ * A trainee asks another one of the own base to swap; what would move is stored as it was agreed,
+ * and the other one is notified.
  */
 export const requestSwap = (ctx: SignedCtx, { blockId, otherBlockId, reason }: SwapForm) =>
   inTransaction(ctx, async (tx) => {
@@ -36,9 +36,14 @@ export const requestSwap = (ctx: SignedCtx, { blockId, otherBlockId, reason }: S
     // two requests about the same stays come one after the other
     await lockStaysOf(tx, [own.traineeId, other.traineeId])
 
-    const world = await findSwapWorld(tx.db, [own.traineeId, other.traineeId], dayInChina(tx.now()))
-    const stayOf = (of: typeof own) => world.stays.get(of.traineeId)?.find(({ id }) => id === of.id)
-    const judged = judgeSwap(world, found(stayOf(own)), found(stayOf(other)))
+    const snapshot = await findSwapSnapshot(
+      tx.db,
+      [own.traineeId, other.traineeId],
+      dayInChina(tx.now()),
+    )
+    const stayOf = (of: typeof own) =>
+      snapshot.stays.get(of.traineeId)?.find(({ id }) => id === of.id)
+    const judged = judgeSwap(snapshot, found(stayOf(own)), found(stayOf(other)))
     if ('refusal' in judged) {
       const [refused] = await namedRefusals(tx, [judged])
       throw fail(refused!.def, refused!.data)
@@ -46,7 +51,7 @@ export const requestSwap = (ctx: SignedCtx, { blockId, otherBlockId, reason }: S
 
     const { moves } = judged
 
-    await refuseMoving(tx, moves, own.traineeId)
+    await mustNotBeMoving(tx, moves, own.traineeId)
 
     const { id } = await tx.db
       .insertInto('rotationSwaps')
@@ -78,7 +83,7 @@ export const requestSwap = (ctx: SignedCtx, { blockId, otherBlockId, reason }: S
     return { id }
   })
 
-/** Whoever asked withdraws the swap; the other one takes the consent back. */
+/** The trainee who asked withdraws the swap; the other one takes the consent back. */
 export const withdrawSwap = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const own = found(await findOwnSwapForUpdate(tx.db, tx.actor.userId, id))

@@ -35,12 +35,12 @@ export type Refusal =
   | 'planChanged'
 
 /** Ids of trainees and departments in `data` are named by the caller. */
-export type Refused = { refusal: Refusal; data: Readonly<Record<string, string | number>> }
+export type SwapRefusal = { refusal: Refusal; data: Readonly<Record<string, string | number>> }
 
 const isSameTime = (a: Days, b: Days) => a.startsOn === b.startsOn && a.endsOn === b.endsOn
 const meets = (a: Days, b: Days) => a.startsOn <= b.endsOn && a.endsOn >= b.startsOn
 
-/** The length of a stay: whole months as such, whatever their days; others in days. */
+/** The length of a stay: whole months as such, regardless of their days; others in days. */
 export function lengthOf({ startsOn, endsOn }: Days): string {
   if (startsOn.endsWith('-01') && endsOn === lastDayOf(monthOf(endsOn)))
     return `${eachMonth(startsOn.slice(0, 7), endsOn.slice(0, 7)).length} m`
@@ -55,7 +55,7 @@ export function moved(stay: Stay, moves: readonly Move[]): Stay {
   return move ? { ...stay, ...move.to } : stay
 }
 
-type Known = { today: string; stays: ReadonlyMap<number, readonly Stay[]> }
+type StaySnapshot = { today: string; stays: ReadonlyMap<number, readonly Stay[]> }
 const isOpen = (stay: Stay, today: string) => stay.state === 'planned' && stay.startsOn > today
 
 const exchange = (a: Stay, b: Days & Partial<Stay>): Move[] => [
@@ -83,8 +83,8 @@ const exchange = (a: Stay, b: Days & Partial<Stay>): Move[] => [
  * What a trainee has in the other's time: nothing, or one stay of just these days. Part of
  * something else cannot be moved.
  */
-function staysIn(world: Known, own: Stay, time: Days): Refused | Stay | null {
-  const there = (world.stays.get(own.traineeId) ?? []).filter(
+function staysIn(snapshot: StaySnapshot, own: Stay, time: Days): SwapRefusal | Stay | null {
+  const there = (snapshot.stays.get(own.traineeId) ?? []).filter(
     (stay) => stay.id !== own.id && meets(stay, time),
   )
   if (there.length === 0) return null
@@ -99,14 +99,19 @@ function staysIn(world: Known, own: Stay, time: Days): Refused | Stay | null {
 }
 
 /**
- * A stay of the trainee in a department that may stand for this one: of its length and not begun,
+ * A stay of the trainee in a department that may replace this one: of its length and not begun,
  * best at the other's time.
  */
-function stayIn(world: Known, own: Stay, departmentId: number, time: Days): Refused | Stay {
-  const fitting = (world.stays.get(own.traineeId) ?? []).filter(
+function stayIn(
+  snapshot: StaySnapshot,
+  own: Stay,
+  departmentId: number,
+  time: Days,
+): SwapRefusal | Stay {
+  const fitting = (snapshot.stays.get(own.traineeId) ?? []).filter(
     (stay) =>
       stay.departmentId === departmentId &&
-      isOpen(stay, world.today) &&
+      isOpen(stay, snapshot.today) &&
       lengthOf(stay) === lengthOf(own),
   )
 
@@ -119,10 +124,14 @@ function stayIn(world: Known, own: Stay, departmentId: number, time: Days): Refu
  * each has there comes back in exchange. Of two departments: each brings forward or puts off the
  * own stay in the other's department. Every trainee keeps the same stays.
  */
-export function movesOf(world: Known, own: Stay, other: Stay): { moves: Move[] } | Refused {
+export function movesOf(
+  snapshot: StaySnapshot,
+  own: Stay,
+  other: Stay,
+): { moves: Move[] } | SwapRefusal {
   if (own.traineeId === other.traineeId) return { refusal: 'samePerson', data: {} }
 
-  const begun = [own, other].find((stay) => !isOpen(stay, world.today))
+  const begun = [own, other].find((stay) => !isOpen(stay, snapshot.today))
   if (begun)
     return {
       refusal: 'begun',
@@ -136,13 +145,16 @@ export function movesOf(world: Known, own: Stay, other: Stay): { moves: Move[] }
   if (isOneDepartment && isSameTime(own, other)) return { refusal: 'nothing', data: {} }
 
   const [mine, theirs] = isOneDepartment
-    ? [staysIn(world, own, other), staysIn(world, other, own)]
-    : [stayIn(world, own, other.departmentId, other), stayIn(world, other, own.departmentId, own)]
+    ? [staysIn(snapshot, own, other), staysIn(snapshot, other, own)]
+    : [
+        stayIn(snapshot, own, other.departmentId, other),
+        stayIn(snapshot, other, own.departmentId, own),
+      ]
   if (mine && 'refusal' in mine) return mine
   if (theirs && 'refusal' in theirs) return theirs
 
   const companions = [mine, theirs].filter((stay): stay is Stay => stay !== null)
-  const started = companions.find((stay) => !isOpen(stay, world.today))
+  const started = companions.find((stay) => !isOpen(stay, snapshot.today))
   if (started)
     return {
       refusal: 'begun',

@@ -3,30 +3,30 @@ import { daysBetween } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { shownMoves } from './shown-moves.ts'
+import { presentMoves } from './present-moves.ts'
 import { findDepartmentNames, findMovingStays, findStaysToCome } from './swap.queries.ts'
 import {
   eachWorkingSwap,
   findWorkingSwaps,
-  type SwapWorld,
+  type SwapSnapshot,
   type WorkingSwap,
 } from './swap.rules.ts'
 import { namedRefusals } from './swap-refusals.ts'
-import { findStaysById, findSwapWorld, findTraineesToCome } from './swap-world.queries.ts'
+import { findStaysById, findSwapSnapshot, findTraineesToCome } from './swap-snapshot.queries.ts'
 
-type Known = Awaited<ReturnType<typeof findStaysById>>[number]
+type StayRow = Awaited<ReturnType<typeof findStaysById>>[number]
 
 /** Everything a stay of a trainee can be swapped with. */
-async function readWorld(ctx: SignedCtx, known: Known) {
+async function readSnapshot(ctx: SignedCtx, stay: StayRow) {
   const today = dayInChina(ctx.now())
-  const trainees = await findTraineesToCome(ctx.db, known.baseId, today)
+  const trainees = await findTraineesToCome(ctx.db, stay.baseId, today)
 
-  const [world, moving] = await Promise.all([
-    findSwapWorld(ctx.db, [...new Set([...trainees, known.traineeId])], today),
+  const [snapshot, moving] = await Promise.all([
+    findSwapSnapshot(ctx.db, [...new Set([...trainees, stay.traineeId])], today),
     findMovingStays(ctx.db),
   ])
 
-  return { world, moving }
+  return { snapshot, moving }
 }
 
 type Moving = ReadonlyMap<number, unknown>
@@ -35,8 +35,8 @@ type Moving = ReadonlyMap<number, unknown>
 const isFree = ({ moves }: WorkingSwap, moving: Moving) =>
   !moves.some(({ blockId }) => moving.has(blockId))
 
-const stayIn = (world: SwapWorld, { id, traineeId }: Known) =>
-  world.stays.get(traineeId)?.find((stay) => stay.id === id)
+const stayIn = (snapshot: SwapSnapshot, { id, traineeId }: StayRow) =>
+  snapshot.stays.get(traineeId)?.find((stay) => stay.id === id)
 
 /**
  * Which own stays can be swapped with somebody, which with nobody at present, and which an open
@@ -48,16 +48,16 @@ export async function sortOwnStays(ctx: SignedCtx) {
   const [first] = stays
   if (!first) return { blockIds: [], unmatchedIds: [], waiting: [] }
 
-  const { world, moving } = await readWorld(ctx, first)
+  const { snapshot, moving } = await readSnapshot(ctx, first)
   const waiting = ids.flatMap((blockId) =>
     moving.has(blockId) ? [{ blockId, swapId: moving.get(blockId)!.id }] : [],
   )
 
-  const hasPartner = (known: Known) => {
-    const own = stayIn(world, known)
+  const hasPartner = (stay: StayRow) => {
+    const own = stayIn(snapshot, stay)
     if (!own || moving.has(own.id)) return false
 
-    for (const working of eachWorkingSwap(world, own)) if (isFree(working, moving)) return true
+    for (const working of eachWorkingSwap(snapshot, own)) if (isFree(working, moving)) return true
 
     return false
   }
@@ -79,16 +79,16 @@ export async function listSwapPartners(ctx: SignedCtx, { blockId }: { blockId: n
   const [known] = await findStaysById(ctx.db, [blockId])
   if (!known || known.userId !== ctx.actor.userId) throw fail(errors.swapBlockUnknown)
 
-  const { world, moving } = await readWorld(ctx, known)
-  const own = stayIn(world, known)
+  const { snapshot, moving } = await readSnapshot(ctx, known)
+  const own = stayIn(snapshot, known)
 
-  if (own?.state !== 'planned' || own.startsOn <= world.today) {
+  if (own?.state !== 'planned' || own.startsOn <= snapshot.today) {
     const data = { traineeId: known.traineeId, departmentId: known.departmentId }
     const [begun] = await namedRefusals(ctx, [{ refusal: 'begun', data }])
     throw fail(begun!.def, begun!.data)
   }
 
-  const working = findWorkingSwaps(world, own).filter((one) => isFree(one, moving))
+  const working = findWorkingSwaps(snapshot, own).filter((one) => isFree(one, moving))
   const departmentIds = working.flatMap(({ moves }) =>
     moves.map(({ departmentId }) => departmentId),
   )
@@ -99,7 +99,7 @@ export async function listSwapPartners(ctx: SignedCtx, { blockId }: { blockId: n
     findStaysById(ctx.db, otherIds),
   ])
 
-  const startOf = (moves: ReturnType<typeof shownMoves>) => {
+  const startOf = (moves: ReturnType<typeof presentMoves>) => {
     const mine = moves.find((move) => move.blockId === blockId)!
     return Math.abs(daysBetween(mine.from.startsOn, mine.to.startsOn))
   }
@@ -111,7 +111,7 @@ export async function listSwapPartners(ctx: SignedCtx, { blockId }: { blockId: n
         otherBlockId: other.id,
         name: person.name,
         number: person.number,
-        moves: shownMoves(ctx, names, moves, own.traineeId),
+        moves: presentMoves(ctx, names, moves, own.traineeId),
       }
     })
     .toSorted((a, b) => startOf(a.moves) - startOf(b.moves) || a.number.localeCompare(b.number))

@@ -3,7 +3,7 @@ import { type ErrorDef, labelIn } from '@residency/contract/kernel'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDepartmentNames } from './swap.queries.ts'
-import type { Refusal, Refused } from './swap-moves.rules.ts'
+import type { Refusal, SwapRefusal } from './swap-moves.rules.ts'
 
 const ERRORS: Readonly<Record<Refusal, ErrorDef>> = {
   samePerson: errors.swapSamePerson,
@@ -21,10 +21,13 @@ const ERRORS: Readonly<Record<Refusal, ErrorDef>> = {
 }
 
 /**
- * Refusals with the names of the people and departments they are about, as errors to be told; two
- * statements for all.
+ * Refusals with the names of the people and departments they are about, as errors; two statements
+ * for all.
  */
-export async function namedRefusals(ctx: SignedCtx, all: readonly Refused[]): Promise<Obstacle[]> {
+export async function namedRefusals(
+  ctx: SignedCtx,
+  all: readonly SwapRefusal[],
+): Promise<Obstacle[]> {
   const idsOf = (keys: readonly string[]) =>
     all.flatMap(({ data }) =>
       keys.flatMap((key) => (typeof data[key] === 'number' ? [data[key]] : [])),

@@ -43,7 +43,7 @@ const swapsIn = (db: Db, scope: SwapScope) =>
 
 type Match = ReturnType<typeof swapsIn>
 
-const shown = (match: Match, scope: SwapScope) =>
+const selectColumns = (match: Match, scope: SwapScope) =>
   match
     .innerJoin('bases as b', 'b.id', 'm.baseId')
     .selectAll('s')
@@ -59,7 +59,9 @@ const shown = (match: Match, scope: SwapScope) =>
     .select(isOfOwnBase(areaOf(scope), 'm.baseId').as('isOwnBase'))
     .select(ownDepartments(scope).as('ownDepartments'))
 
-export type SwapRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type SwapRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 /** Whether a swap waits for the departments or the base of the reader. */
 const waitsFor = (scope: SwapScope) =>
@@ -91,16 +93,16 @@ export function findSwapPage(
   }
 
   return findPage(match, page, (rows) =>
-    shown(rows, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.id', 'desc'),
+    selectColumns(rows, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.id', 'desc'),
   )
 }
 
 export const findSwap = (db: Db, scope: SwapScope, id: number) =>
-  shown(swapsIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
+  selectColumns(swapsIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
 
 /** Swaps in scope, locked in one order. */
 export const findSwapsForUpdate = (db: Db, scope: SwapScope, ids: readonly number[]) =>
-  shown(swapsIn(db, scope), scope)
+  selectColumns(swapsIn(db, scope), scope)
     .where('s.id', '=', anyId(ids))
     .orderBy('s.id')
     .forUpdate('s')
@@ -110,7 +112,7 @@ const EVERY: SwapScope = { userId: 0, area: { kind: 'all' } }
 
 /** Open swaps that would move one of these stays, locked in one order. */
 export const findOpenSwapsOfBlocks = (db: Db, blockIds: readonly number[]) =>
-  shown(swapsIn(db, EVERY), EVERY)
+  selectColumns(swapsIn(db, EVERY), EVERY)
     .where('s.state', 'in', OPEN_SWAP_STATES)
     .where(
       sql<boolean>`exists (select from jsonb_array_elements(s.moves) v
@@ -149,14 +151,14 @@ const takesPart = (userId: number) => sql<boolean>`(o.user_id = ${userId} or p.u
 
 /** Swaps somebody takes part in, the latest first. */
 export const findOwnSwaps = (db: Db, userId: number) =>
-  shown(swapsIn(db, ownScope(userId)), ownScope(userId))
+  selectColumns(swapsIn(db, ownScope(userId)), ownScope(userId))
     .where(takesPart(userId))
     .orderBy('s.id', 'desc')
     .limit(100)
     .execute()
 
 export const findOwnSwapForUpdate = (db: Db, userId: number, id: number) =>
-  shown(swapsIn(db, ownScope(userId)), ownScope(userId))
+  selectColumns(swapsIn(db, ownScope(userId)), ownScope(userId))
     .where(takesPart(userId))
     .where('s.id', '=', id)
     .forUpdate('s')
@@ -188,7 +190,7 @@ export const findStaysToCome = async (db: Db, userId: number, today: string) =>
       .execute()
   ).map(({ id }) => id)
 
-export const countAskedOf = (db: Db, userId: number) =>
+export const countRequestsTo = (db: Db, userId: number) =>
   countRows(
     swapsIn(db, ownScope(userId)).where('p.userId', '=', userId).where('s.state', '=', 'requested'),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findWorkingSwaps, judgeSwap, type SwapWorld } from './swap.rules.ts'
+import { findWorkingSwaps, judgeSwap, type SwapSnapshot } from './swap.rules.ts'
 import { lengthOf, moved, type Stay } from './swap-moves.rules.ts'
 
 const [A, B, C] = [1, 2, 3]
@@ -29,7 +29,7 @@ const stay = (
   ...more,
 })
 
-const world = (stays: readonly Stay[], more: Partial<SwapWorld> = {}): SwapWorld => ({
+const snapshot = (stays: readonly Stay[], more: Partial<SwapSnapshot> = {}): SwapSnapshot => ({
   today: '2026-11-23',
   stays: new Map([A, B, C].map((id) => [id, stays.filter(({ traineeId }) => traineeId === id)])),
   absences: new Map(),
@@ -60,7 +60,7 @@ const refusalOf = (given: ReturnType<typeof judgeSwap>) =>
 describe('a swap', () => {
   test('of two departments at one time: each turns two own stays round, and keeps every row with its months', () => {
     const stays = crossed()
-    const judged = judgeSwap(world(stays), stays[0]!, stays[2]!)
+    const judged = judgeSwap(snapshot(stays), stays[0]!, stays[2]!)
     if ('refusal' in judged) throw new Error(judged.refusal)
 
     const after = stays.map((one) => moved(one, judged.moves))
@@ -77,56 +77,56 @@ describe('a swap', () => {
     )
   })
 
-  test('of one department at two times is the same exchange; what stands there comes back, or the time was free', () => {
+  test('of one department at two times is the same exchange; the stay there is exchanged, or the time was free', () => {
     const stays = crossed()
 
-    expect(refusalOf(judgeSwap(world(stays), stays[0]!, stays[3]!))).toBe('works')
+    expect(refusalOf(judgeSwap(snapshot(stays), stays[0]!, stays[3]!))).toBe('works')
 
     const free = [stay(A, P, '2027-01'), stay(B, P, '2027-02')]
 
-    expect(judgeSwap(world(free), free[0]!, free[1]!)).toMatchObject({ moves: [{}, {}] })
+    expect(judgeSwap(snapshot(free), free[0]!, free[1]!)).toMatchObject({ moves: [{}, {}] })
   })
 
   test('is refused for one person, for what has begun, for other lengths, for no change', () => {
     const [own, other] = [stay(A, P, '2027-01'), stay(A, Q, '2027-02')]
 
-    expect(refusalOf(judgeSwap(world([own, other]), own, other))).toBe('samePerson')
+    expect(refusalOf(judgeSwap(snapshot([own, other]), own, other))).toBe('samePerson')
 
     const begun = [stay(A, P, '2026-11'), stay(B, P, '2027-01')]
 
-    expect(refusalOf(judgeSwap(world(begun), begun[0]!, begun[1]!))).toBe('begun')
+    expect(refusalOf(judgeSwap(snapshot(begun), begun[0]!, begun[1]!))).toBe('begun')
 
     const entered = [stay(A, P, '2027-01', '2027-01', { state: 'entered' }), stay(B, P, '2027-02')]
 
-    expect(refusalOf(judgeSwap(world(entered), entered[0]!, entered[1]!))).toBe('begun')
+    expect(refusalOf(judgeSwap(snapshot(entered), entered[0]!, entered[1]!))).toBe('begun')
 
     const long = [stay(A, P, '2027-01', '2027-02'), stay(B, P, '2027-03')]
 
-    expect(refusalOf(judgeSwap(world(long), long[0]!, long[1]!))).toBe('lengths')
+    expect(refusalOf(judgeSwap(snapshot(long), long[0]!, long[1]!))).toBe('lengths')
 
     const same = [stay(A, P, '2027-01'), stay(B, P, '2027-01')]
 
-    expect(refusalOf(judgeSwap(world(same), same[0]!, same[1]!))).toBe('nothing')
+    expect(refusalOf(judgeSwap(snapshot(same), same[0]!, same[1]!))).toBe('nothing')
   })
 
   test('is refused if a department would be doubled and another dropped, or the time is taken by something longer', () => {
     const lacking = [stay(A, P, '2027-01'), stay(B, Q, '2027-01')]
 
-    expect(judgeSwap(world(lacking), lacking[0]!, lacking[1]!)).toEqual({
+    expect(judgeSwap(snapshot(lacking), lacking[0]!, lacking[1]!)).toEqual({
       refusal: 'lacks',
       data: { traineeId: A, departmentId: Q },
     })
 
     const taken = [stay(A, P, '2027-01'), stay(A, R, '2027-02', '2027-03'), stay(B, P, '2027-02')]
 
-    expect(refusalOf(judgeSwap(world(taken), taken[0]!, taken[2]!))).toBe('occupied')
+    expect(refusalOf(judgeSwap(snapshot(taken), taken[0]!, taken[2]!))).toBe('occupied')
   })
 
   test('is refused if it moves somebody into days out of rotation, or the second stage before the first', () => {
     const stays = crossed()
     const away = new Map([[B, [{ startsOn: '2027-02-10', endsOn: '2027-02-12' }]]])
 
-    expect(refusalOf(judgeSwap(world(stays, { absences: away }), stays[0]!, stays[2]!))).toBe(
+    expect(refusalOf(judgeSwap(snapshot(stays, { absences: away }), stays[0]!, stays[2]!))).toBe(
       'away',
     )
 
@@ -136,7 +136,7 @@ describe('a swap', () => {
       ...crossed().slice(2),
     ]
 
-    expect(judgeSwap(world(staged), staged[0]!, staged[2]!)).toEqual({
+    expect(judgeSwap(snapshot(staged), staged[0]!, staged[2]!)).toEqual({
       refusal: 'stages',
       data: { traineeId: A },
     })
@@ -151,34 +151,34 @@ describe('a swap', () => {
       stay(B, P, '2027-03'),
     ]
 
-    expect(refusalOf(judgeSwap(world(stays), stays[1]!, stays[3]!))).toBe('split')
+    expect(refusalOf(judgeSwap(snapshot(stays), stays[1]!, stays[3]!))).toBe('split')
 
     const rows = new Map([P, Q].map((id) => [id, { departmentIds: [id], maySplit: true }]))
 
-    expect(refusalOf(judgeSwap(world(stays, { rows }), stays[1]!, stays[3]!))).toBe('works')
-    expect(refusalOf(judgeSwap(world(stays, { rows: new Map() }), stays[1]!, stays[3]!))).toBe(
+    expect(refusalOf(judgeSwap(snapshot(stays, { rows }), stays[1]!, stays[3]!))).toBe('works')
+    expect(refusalOf(judgeSwap(snapshot(stays, { rows: new Map() }), stays[1]!, stays[3]!))).toBe(
       'planChanged',
     )
   })
 
   test('is refused if two who are kept apart would meet', () => {
     const stays = [...crossed(), stay(C, Q, '2027-01')]
-    const judged = judgeSwap(world(stays, { pairs: [[A, C]] }), stays[0]!, stays[2]!)
+    const judged = judgeSwap(snapshot(stays, { pairs: [[A, C]] }), stays[0]!, stays[2]!)
 
     expect(judged).toEqual({
       refusal: 'pair',
       data: { traineeId: A, otherId: C, departmentId: Q, month: '2027-01' },
     })
 
-    expect(refusalOf(judgeSwap(world(stays, { pairs: [[C, B]] }), stays[0]!, stays[2]!))).toBe(
+    expect(refusalOf(judgeSwap(snapshot(stays, { pairs: [[C, B]] }), stays[0]!, stays[2]!))).toBe(
       'works',
     )
   })
 
-  test('counts seats only where a month gets more trainees: the same places change hands whatever the capacity', () => {
+  test('counts seats only where a month gets more trainees: the same places change hands with any capacity', () => {
     const stays = crossed()
 
-    expect(refusalOf(judgeSwap(world(stays, { seats: () => 0 }), stays[0]!, stays[2]!))).toBe(
+    expect(refusalOf(judgeSwap(snapshot(stays, { seats: () => 0 }), stays[0]!, stays[2]!))).toBe(
       'works',
     )
 
@@ -192,18 +192,18 @@ describe('a swap', () => {
 
     const one = { seats: (department: number) => (department === R ? 1 : 9) }
 
-    expect(judgeSwap(world(uneven, one), uneven[0]!, uneven[2]!)).toEqual({
+    expect(judgeSwap(snapshot(uneven, one), uneven[0]!, uneven[2]!)).toEqual({
       refusal: 'full',
       data: { departmentId: R, month: '2027-01', seats: 1 },
     })
 
-    expect(refusalOf(judgeSwap(world(uneven.slice(0, 4), one), uneven[0]!, uneven[2]!))).toBe(
+    expect(refusalOf(judgeSwap(snapshot(uneven.slice(0, 4), one), uneven[0]!, uneven[2]!))).toBe(
       'works',
     )
   })
 })
 
-test('lengths are whole months whatever their days, or days', () => {
+test('lengths are whole months regardless of their days, or days', () => {
   expect([
     lengthOf(stay(A, P, '2027-01', '2027-02')),
     lengthOf(stay(A, P, '2027-02', '2027-03')),
@@ -213,7 +213,7 @@ test('lengths are whole months whatever their days, or days', () => {
 
 test('partners are those whose swap works, each way once', () => {
   const stays = [...crossed(), stay(C, Q, '2027-03'), stay(C, R, '2027-01')]
-  const found = findWorkingSwaps(world(stays), stays[0]!)
+  const found = findWorkingSwaps(snapshot(stays), stays[0]!)
 
   expect(found.map(({ other }) => other.traineeId)).toEqual([B])
   expect(found[0]!.moves).toHaveLength(4)

@@ -5,12 +5,12 @@ import {
   type Move,
   moved,
   movesOf,
-  type Refused,
   type Stay,
+  type SwapRefusal,
 } from './swap-moves.rules.ts'
 
 /** What a swap is judged against. `stays`: by trainee, without failed ones. */
-export type SwapWorld = {
+export type SwapSnapshot = {
   today: string
   stays: ReadonlyMap<number, readonly Stay[]>
   absences: ReadonlyMap<number, readonly Days[]>
@@ -28,34 +28,38 @@ const meets = (a: Days, b: Days) => a.startsOn <= b.endsOn && a.endsOn >= b.star
  * Judges the swap of two stays. Each trainee exchanges the time of own stays only, so that every
  * row keeps its department and its months; answers what moves, or the first rule in the way.
  */
-export function judgeSwap(world: SwapWorld, own: Stay, other: Stay): { moves: Move[] } | Refused {
-  const made = movesOf(world, own, other)
+export function judgeSwap(
+  snapshot: SwapSnapshot,
+  own: Stay,
+  other: Stay,
+): { moves: Move[] } | SwapRefusal {
+  const made = movesOf(snapshot, own, other)
   if ('refusal' in made) return made
 
   for (const check of CHECKS) {
-    const refused = check(world, made.moves)
+    const refused = check(snapshot, made.moves)
     if (refused) return refused
   }
 
   return made
 }
 
-type Check = (world: SwapWorld, moves: readonly Move[]) => Refused | null
+type Check = (snapshot: SwapSnapshot, moves: readonly Move[]) => SwapRefusal | null
 const traineesOf = (moves: readonly Move[]) => [...new Set(moves.map(({ traineeId }) => traineeId))]
 
-const staysAfter = (world: SwapWorld, traineeId: number, moves: readonly Move[]) =>
-  (world.stays.get(traineeId) ?? []).map((stay) => moved(stay, moves))
+const staysAfter = (snapshot: SwapSnapshot, traineeId: number, moves: readonly Move[]) =>
+  (snapshot.stays.get(traineeId) ?? []).map((stay) => moved(stay, moves))
 
 /** Nobody has two places at a time afterwards, nor moves into days out of rotation. */
-const hasTime: Check = (world, moves) => {
+const hasTime: Check = (snapshot, moves) => {
   for (const { blockId, traineeId, to } of moves) {
-    const clash = staysAfter(world, traineeId, moves).find(
+    const clash = staysAfter(snapshot, traineeId, moves).find(
       (stay) => stay.id !== blockId && meets(stay, to),
     )
     if (clash)
       return { refusal: 'occupied', data: { traineeId, from: to.startsOn, until: to.endsOn } }
 
-    const away = world.absences.get(traineeId)?.find((one) => meets(one, to))
+    const away = snapshot.absences.get(traineeId)?.find((one) => meets(one, to))
     if (away)
       return { refusal: 'away', data: { traineeId, from: away.startsOn, until: away.endsOn } }
   }
@@ -64,9 +68,9 @@ const hasTime: Check = (world, moves) => {
 }
 
 /** The first stage ends before the second begins. */
-const keepsStages: Check = (world, moves) => {
+const keepsStages: Check = (snapshot, moves) => {
   for (const traineeId of traineesOf(moves)) {
-    const after = staysAfter(world, traineeId, moves)
+    const after = staysAfter(snapshot, traineeId, moves)
     const firstEnds = after.filter(({ stage }) => stage === 1).map(({ endsOn }) => endsOn)
     const secondBegins = after.filter(({ stage }) => stage === 2).map(({ startsOn }) => startsOn)
     if (firstEnds.some((end) => secondBegins.some((begin) => begin <= end)))
@@ -77,11 +81,11 @@ const keepsStages: Check = (world, moves) => {
 }
 
 /** Rows are those of the cohort still, and months that belong together stay so. */
-const keepsRows: Check = (world, moves): Refused | null => {
+const keepsRows: Check = (snapshot, moves): SwapRefusal | null => {
   for (const { blockId, traineeId, departmentId } of moves) {
-    const after = staysAfter(world, traineeId, moves)
+    const after = staysAfter(snapshot, traineeId, moves)
     const { rowId } = after.find(({ id }) => id === blockId)!
-    const row = rowId === null ? undefined : world.rows.get(rowId)
+    const row = rowId === null ? undefined : snapshot.rows.get(rowId)
     if (rowId !== null && !row?.departmentIds.includes(departmentId))
       return { refusal: 'planChanged', data: {} }
     if (!row || row.maySplit) continue
@@ -96,15 +100,16 @@ const keepsRows: Check = (world, moves): Refused | null => {
 }
 
 /** Two who are kept apart do not meet. */
-const keepsApart: Check = (world, moves) => {
+const keepsApart: Check = (snapshot, moves) => {
   for (const { traineeId, departmentId, to } of moves)
-    for (const [first, second] of world.pairs) {
-      const partner = first === traineeId ? second : second === traineeId ? first : null
-      if (partner === null) continue
+    for (const [first, second] of snapshot.pairs) {
+      if (first !== traineeId && second !== traineeId) continue
+
+      const partner = first === traineeId ? second : first
 
       const months = eachMonth(to.startsOn.slice(0, 7), to.endsOn.slice(0, 7))
 
-      const meeting = staysAfter(world, partner, moves).find(
+      const meeting = staysAfter(snapshot, partner, moves).find(
         (stay) =>
           stay.departmentId === departmentId &&
           stay.startsOn.slice(0, 7) <= months.at(-1)! &&
@@ -125,11 +130,11 @@ const keepsApart: Check = (world, moves) => {
  * No month has more trainees than seats where it gets more; what was over before and does not grow
  * is not the swap's matter.
  */
-const hasSeats: Check = (world, moves) => {
+const hasSeats: Check = (snapshot, moves) => {
   for (const [departmentId, months] of deltasOf(moves))
     for (const [month, delta] of months) {
-      const seats = world.seats(departmentId, month)
-      if (delta > 0 && world.taken(departmentId, month) + delta > seats)
+      const seats = snapshot.seats(departmentId, month)
+      if (delta > 0 && snapshot.taken(departmentId, month) + delta > seats)
         return { refusal: 'full', data: { departmentId, month, seats } }
     }
 
@@ -141,21 +146,21 @@ const CHECKS: readonly Check[] = [hasTime, keepsRows, keepsStages, keepsApart, h
 export type WorkingSwap = { other: Stay; moves: Move[] }
 
 /** Swaps of an own stay that work, one after another. */
-export function* eachWorkingSwap(world: SwapWorld, own: Stay): Generator<WorkingSwap> {
+export function* eachWorkingSwap(snapshot: SwapSnapshot, own: Stay): Generator<WorkingSwap> {
   const departments = new Set(
-    (world.stays.get(own.traineeId) ?? []).map(({ departmentId }) => departmentId),
+    (snapshot.stays.get(own.traineeId) ?? []).map(({ departmentId }) => departmentId),
   )
-  for (const [traineeId, stays] of world.stays) {
+  for (const [traineeId, stays] of snapshot.stays) {
     if (traineeId === own.traineeId) continue
     for (const other of stays) {
       if (
         other.state !== 'planned' ||
-        other.startsOn <= world.today ||
+        other.startsOn <= snapshot.today ||
         !departments.has(other.departmentId)
       )
         continue
 
-      const judged = judgeSwap(world, own, other)
+      const judged = judgeSwap(snapshot, own, other)
       if (!('refusal' in judged)) yield { other, moves: judged.moves }
     }
   }
@@ -165,9 +170,9 @@ export function* eachWorkingSwap(world: SwapWorld, own: Stay): Generator<Working
  * Stays of others that an own stay can be swapped with, each way once, by name of nobody: the
  * caller names them.
  */
-export function findWorkingSwaps(world: SwapWorld, own: Stay): WorkingSwap[] {
+export function findWorkingSwaps(snapshot: SwapSnapshot, own: Stay): WorkingSwap[] {
   const found = new Map<string, WorkingSwap>()
-  for (const working of eachWorkingSwap(world, own)) {
+  for (const working of eachWorkingSwap(snapshot, own)) {
     const key = working.moves
       .map(({ blockId, to }) => `${blockId} ${to.startsOn}`)
       .sort()

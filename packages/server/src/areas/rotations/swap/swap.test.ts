@@ -1,10 +1,10 @@
 import { rotationsWords } from '@residency/contract/areas/rotations/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-let world: MentorWorld
+let fixtures: MentorFixtures
 let office: Caller
 let base: Caller
 let [P, Q, R, S] = [0, 0, 0, 0]
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
   office = await server.as('bhb')
   base = await server.as('base')
-  world = await aMentorWorld(server, { mentors: 2, trainees: 5 })
+  fixtures = await addMentorFixtures(server, { mentors: 2, trainees: 5 })
 
   const id = async (name: string) =>
     (
@@ -45,7 +45,7 @@ beforeAll(async () => {
     .where('code', '=', 'DEPT_ADMIN')
     .executeTakeFirstOrThrow()
 
-  const leader = world.mentors[0]!.userId
+  const leader = fixtures.mentors[0]!.userId
 
   await server.db.insertInto('userRoles').values({ userId: leader, roleId: role.id }).execute()
   await server.db.updateTable('users').set({ departmentId: Q }).where('id', '=', leader).execute()
@@ -62,14 +62,20 @@ beforeEach(() =>
   ),
 )
 
-const trainee = (n: number) => server.as(world.trainees[n]!.username)
+const trainee = (n: number) => server.as(fixtures.trainees[n]!.username)
 
 const leaderOf = (department: 'P' | 'Q') =>
-  server.as(department === 'P' ? 'dept' : world.mentors[0]!.username)
+  server.as(department === 'P' ? 'dept' : fixtures.mentors[0]!.username)
 
 const stay = async (n: number, departmentId: number, month: string, more: object = {}) => {
   const [startsOn, endsOn] = DAYS[month]!
-  const row = { traineeId: world.trainees[n]!.traineeId, departmentId, startsOn, endsOn, ...more }
+  const row = {
+    traineeId: fixtures.trainees[n]!.traineeId,
+    departmentId,
+    startsOn,
+    endsOn,
+    ...more,
+  }
   return (
     await server.db
       .insertInto('rotationBlocks')
@@ -138,7 +144,7 @@ const noticesOf = async (n: number) =>
     await server.db
       .selectFrom('notices')
       .select('kind')
-      .where('userId', '=', world.trainees[n]!.userId)
+      .where('userId', '=', fixtures.trainees[n]!.userId)
       .orderBy('id')
       .execute()
   ).map(({ kind }) => kind)
@@ -249,7 +255,7 @@ describe('a swap', () => {
 
     await server.db
       .updateTable('rotationBlocks')
-      .set({ supervisorId: world.mentors[1]!.userId })
+      .set({ supervisorId: fixtures.mentors[1]!.userId })
       .where('id', '=', ap)
       .execute()
 
@@ -266,7 +272,7 @@ describe('a swap', () => {
       .where('id', '=', ap)
       .executeTakeFirstOrThrow()
 
-    expect(supervisorId).toBe(world.mentors[1]!.userId)
+    expect(supervisorId).toBe(fixtures.mentors[1]!.userId)
   })
 
   test('is declined by the other, refused by a department or the base with a reason, and nothing moves', async () => {
@@ -298,7 +304,7 @@ describe('a swap', () => {
     })
   })
 
-  test('is withdrawn by whoever asked at any step, and the consent by the other; afterwards it can be asked for again', async () => {
+  test('is withdrawn by the trainee who asked at any step, and the consent by the other; afterwards it can be asked for again', async () => {
     const [ap, aq, bq] = await crossed()
     const leave = async (n: number, id: number) => (await trainee(n)).delete(`${PATH}/own/${id}`)
     const first = await asked(0, ap, bq)
@@ -340,7 +346,7 @@ describe('a swap', () => {
 
     await act(await trainee(1), id, 'accept')
     expect(
-      await act(await server.as(world.mentors[1]!.username), id, 'passAsDepartment'),
+      await act(await server.as(fixtures.mentors[1]!.username), id, 'passAsDepartment'),
     ).toMatchObject({ status: 401 })
 
     await server.asOwner(`update rotation_swaps set department_ids = array[${Q}]`)
@@ -431,7 +437,7 @@ describe('a swap is refused, and the message says why', () => {
     expect(await refusal(0, 999_999, bq)).toEqual([404, errors.swapBlockUnknown])
     expect(await refusal(0, ap, aq)).toEqual([409, errors.swapSamePerson])
 
-    const outside = await aMentorWorld(server, {
+    const outside = await addMentorFixtures(server, {
       mentors: 0,
       trainees: 1,
       base: '检验基地',
@@ -489,7 +495,7 @@ describe('a swap is refused, and the message says why', () => {
     await server.db.updateTable('rotationBlocks').set({ stage: null }).execute()
 
     const away = {
-      traineeId: world.trainees[1]!.traineeId,
+      traineeId: fixtures.trainees[1]!.traineeId,
       startsOn: '2027-02-10',
       endsOn: '2027-02-11',
       reason: '婚假',
@@ -497,7 +503,7 @@ describe('a swap is refused, and the message says why', () => {
 
     await server.db
       .insertInto('rotationAbsences')
-      .values({ ...away, createdBy: world.mentors[0]!.userId })
+      .values({ ...away, createdBy: fixtures.mentors[0]!.userId })
       .execute()
 
     expect(await refusal(0, ap, bq)).toEqual([
@@ -509,9 +515,9 @@ describe('a swap is refused, and the message says why', () => {
     await stay(3, Q, 'jan')
 
     const pair = {
-      baseId: world.baseId,
-      firstId: world.trainees[0]!.traineeId,
-      secondId: world.trainees[3]!.traineeId,
+      baseId: fixtures.baseId,
+      firstId: fixtures.trainees[0]!.traineeId,
+      secondId: fixtures.trainees[3]!.traineeId,
       reason: '夫妻',
     }
 
@@ -538,7 +544,7 @@ describe('a swap is refused, and the message says why', () => {
         month: '2027-01-01',
         seats: 0,
         reason: '装修',
-        updatedBy: world.mentors[0]!.userId,
+        updatedBy: fixtures.mentors[0]!.userId,
       })
       .execute()
 
@@ -597,7 +603,7 @@ describe('a swap is refused, and the message says why', () => {
         departmentId: R,
         month: '2027-01-01',
         seats: 1,
-        updatedBy: world.mentors[0]!.userId,
+        updatedBy: fixtures.mentors[0]!.userId,
       })
       .execute()
 

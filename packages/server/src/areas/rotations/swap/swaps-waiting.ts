@@ -4,7 +4,7 @@ import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { decidedSwaps } from './swap.policy.ts'
-import { countAskedOf, countWaitingSwaps } from './swap.queries.ts'
+import { countRequestsTo, countWaitingSwaps } from './swap.queries.ts'
 
 /**
  * Swaps the reader is asked for, and those that wait for the own departments and bases; the office
@@ -16,7 +16,7 @@ export async function swapsWaiting(ctx: SignedCtx): Promise<WaitingCount<Rotatio
   const isOffice = scope.area?.kind === 'all'
 
   const [answer, pass, decide] = await Promise.all([
-    holds(actor, may.own) ? countAskedOf(db, actor.userId) : 0,
+    holds(actor, may.own) ? countRequestsTo(db, actor.userId) : 0,
     holds(actor, may.department) && !isOffice
       ? countWaitingSwaps(db, scope, actor.userId, 'accepted')
       : 0,

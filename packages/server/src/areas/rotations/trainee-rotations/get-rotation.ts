@@ -18,7 +18,7 @@ import { trainingMonths } from './training-months.rules.ts'
 
 type Stay = Awaited<ReturnType<typeof findStays>>[number]
 
-const shownStay = (ctx: SignedCtx, b: Stay, today: string) => ({
+const presentStay = (ctx: SignedCtx, b: Stay, today: string) => ({
   ...b,
   department: labelIn(ctx.language, b.department, b.departmentEn),
   parent: labelIn(ctx.language, b.parent, b.parentEn),
@@ -53,7 +53,7 @@ async function rotationOf(ctx: SignedCtx, t: RotationTrainee) {
       daysOut: absences,
       today,
     }),
-    blocks: stays.map((b) => shownStay(ctx, b, today)),
+    blocks: stays.map((b) => presentStay(ctx, b, today)),
     absences: absences.map((a) => ({ startsOn: a.startsOn, endsOn: a.endsOn, reason: a.reason })),
   }
 }

@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const server = await openServer()
-let world: MentorWorld
+let fixtures: MentorFixtures
 let departmentId: number
 const OWN = '/api/v1/rotations/own'
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
-  world = await aMentorWorld(server, { mentors: 1, trainees: 2 })
-  departmentId = world.departmentId
+  fixtures = await addMentorFixtures(server, { mentors: 1, trainees: 2 })
+  departmentId = fixtures.departmentId
 
   await server.db
     .updateTable('trainees')
     .set({ lengthMonths: 36 })
-    .where('id', '=', world.trainees[0]!.traineeId)
+    .where('id', '=', fixtures.trainees[0]!.traineeId)
     .execute()
 
-  const shared = { traineeId: world.trainees[0]!.traineeId, departmentId }
+  const shared = { traineeId: fixtures.trainees[0]!.traineeId, departmentId }
 
   await server.db
     .insertInto('rotationBlocks')
@@ -36,7 +36,7 @@ beforeAll(async () => {
         endsOn: '2026-12-31',
         state: 'entered',
         enteredOn: '2026-11-01',
-        supervisorId: world.mentors[0]!.userId,
+        supervisorId: fixtures.mentors[0]!.userId,
       },
       { ...shared, startsOn: '2027-01-01', endsOn: '2027-01-31', stage: 2 },
     ])
@@ -49,14 +49,14 @@ beforeAll(async () => {
       startsOn: '2027-02-01',
       endsOn: '2027-02-05',
       reason: '考试',
-      createdBy: world.mentors[0]!.userId,
+      createdBy: fixtures.mentors[0]!.userId,
     })
     .execute()
 })
 
 describe('the own rotation', () => {
   test('is shown by day with department, supervisor, state, months and days left', async () => {
-    const own = await (await server.as(world.trainees[0]!.username)).get(OWN)
+    const own = await (await server.as(fixtures.trainees[0]!.username)).get(OWN)
 
     expect(own.data).toMatchObject({
       months: { passed: 3, running: 2, ahead: 1, all: 36 },
@@ -75,7 +75,7 @@ describe('the own rotation', () => {
       absences: [{ startsOn: '2027-02-01', endsOn: '2027-02-05', reason: '考试' }],
     })
 
-    expect((await (await server.as(world.trainees[1]!.username)).get(OWN)).data).toMatchObject({
+    expect((await (await server.as(fixtures.trainees[1]!.username)).get(OWN)).data).toMatchObject({
       blocks: [],
       months: { passed: 0, running: 0, ahead: 0 },
     })
@@ -84,8 +84,8 @@ describe('the own rotation', () => {
     expect(await server.anonymous.get(OWN)).toMatchObject({ status: 401 })
   })
 
-  test('is downloaded as a calendar of whole days, and its turns stand in the calendar of the home page', async () => {
-    const who = await server.as(world.trainees[0]!.username)
+  test('is downloaded as a calendar of whole days, and its turns are in the calendar of the home page', async () => {
+    const who = await server.as(fixtures.trainees[0]!.username)
     const file = await who.get(`${OWN}/calendar`)
 
     expect(file.headers['content-type']).toContain('text/calendar')
@@ -114,12 +114,12 @@ describe('the own rotation', () => {
   })
 
   test('is seen by the office and the base of the trainee, and by nobody else', async () => {
-    const id = world.trainees[0]!.traineeId
+    const id = fixtures.trainees[0]!.traineeId
 
     for (const name of ['bhb', 'base']) {
       const staff = await server.as(name)
       const list = (
-        await staff.get(`/api/v1/rotations/trainees?keywords=M${world.trainees[0]!.userId}`)
+        await staff.get(`/api/v1/rotations/trainees?keywords=M${fixtures.trainees[0]!.userId}`)
       ).data
 
       expect(list).toMatchObject({
@@ -140,7 +140,7 @@ describe('the own rotation', () => {
       })
     }
 
-    const elsewhere = await aMentorWorld(server, {
+    const elsewhere = await addMentorFixtures(server, {
       mentors: 0,
       trainees: 1,
       base: '检验基地',
@@ -156,7 +156,9 @@ describe('the own rotation', () => {
       ).toBe(404)
 
     expect(
-      await (await server.as(world.trainees[1]!.username)).get(`/api/v1/rotations/trainees/${id}`),
+      await (await server.as(fixtures.trainees[1]!.username)).get(
+        `/api/v1/rotations/trainees/${id}`,
+      ),
     ).toMatchObject({ status: 401 })
   })
 })

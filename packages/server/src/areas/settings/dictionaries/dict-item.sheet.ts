@@ -8,7 +8,7 @@ import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell, stateIn, statesIn } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { mayAddTypes } from '../settings.policy.ts'
 import { findItemPage, findItemSnapshots } from './dictionary.queries.ts'
@@ -57,7 +57,7 @@ async function findTypeIds(ctx: SignedCtx, codes: readonly string[]) {
 }
 
 /** New dictionaries named by the rows, by code; the first row with a name defines it. */
-function newTypes(rows: readonly Judged<Item>[], known: ReadonlyMap<string, number>) {
+function newTypes(rows: readonly ValidRow<Item>[], known: ReadonlyMap<string, number>) {
   const named = new Map<string, { code: string; name: string; nameEn: string | null }>()
   for (const { item } of rows)
     if (!known.has(item.typeCode) && item.typeName !== null && !named.has(item.typeCode))
@@ -71,7 +71,7 @@ function newTypes(rows: readonly Judged<Item>[], known: ReadonlyMap<string, numb
 }
 
 /** Dictionary ids of the rows, including newly created ones. */
-async function withNewTypes(tx: SignedCtx, rows: readonly Judged<Item>[]) {
+async function withNewTypes(tx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   const codes = [...new Set(rows.map(({ item }) => item.typeCode))]
   const made = [...newTypes(rows, await findTypeIds(tx, codes)).values()]
 
@@ -101,7 +101,7 @@ async function withNewTypes(tx: SignedCtx, rows: readonly Judged<Item>[]) {
 
 async function write(
   tx: SignedCtx,
-  rows: readonly Judged<Item>[],
+  rows: readonly ValidRow<Item>[],
   onProgress: (done: number) => Promise<void>,
 ) {
   const types = await withNewTypes(tx, rows)

@@ -11,9 +11,18 @@ import { actionsOnItem } from '../settings.policy.ts'
 import * as rows from './dictionary.queries.ts'
 import { isItemUsed } from './dictionary-uses.ts'
 
-type Stored = NonNullable<Awaited<ReturnType<typeof rows.findItemForUpdate>>>
+type StoredItem = NonNullable<Awaited<ReturnType<typeof rows.findItemForUpdate>>>
 
-const shown = ({ id, labelZh, labelEn, value, sort, colour, status, isBuiltIn }: Stored) => {
+const presentItem = ({
+  id,
+  labelZh,
+  labelEn,
+  value,
+  sort,
+  colour,
+  status,
+  isBuiltIn,
+}: StoredItem) => {
   return {
     id,
     name: labelZh,
@@ -47,7 +56,7 @@ export async function listDictItems(ctx: SignedCtx, filters: DictItemFilters) {
   const found = await rows.findItemPage(ctx.db, filters)
   return {
     list: found.rows.map((item) => ({
-      ...shown(item),
+      ...presentItem(item),
       actions: actionsOnItem(ctx.actor, item.isBuiltIn),
     })),
     total: found.total,
@@ -56,7 +65,12 @@ export async function listDictItems(ctx: SignedCtx, filters: DictItemFilters) {
 
 export async function getDictItemForm(ctx: SignedCtx, input: { id: number }) {
   const item = found(await rows.findItem(ctx.db, input.id))
-  return { ...shown(item), typeCode: item.typeCode, remark: item.remark, version: item.version }
+  return {
+    ...presentItem(item),
+    typeCode: item.typeCode,
+    remark: item.remark,
+    version: item.version,
+  }
 }
 
 export const getDictOptions = (ctx: SignedCtx, input: { typeCode: string }) =>
@@ -66,8 +80,11 @@ export const getDictOptions = (ctx: SignedCtx, input: { typeCode: string }) =>
  * A form with a version was read from another item, whose English name and colour the published
  * client neither shows nor clears.
  */
-export async function createDictItem(ctx: SignedCtx, given: DictItemForm) {
-  const form = given.version === undefined ? given : { ...given, nameEn: null, colour: null }
+export async function createDictItem(ctx: SignedCtx, dictItemForm: DictItemForm) {
+  const form =
+    dictItemForm.version === undefined
+      ? dictItemForm
+      : { ...dictItemForm, nameEn: null, colour: null }
   return inTransaction(ctx, async (tx) => {
     await createRecord(tx, 'dictItems', {
       columns: await columns(tx, form),
@@ -95,7 +112,7 @@ export async function updateDictItem(ctx: SignedCtx, input: DictItemForm & { id:
       columns: after,
       action: 'settings.dictItem.update',
       entity: 'dictItem',
-      detail: { before: shown(before), after: input },
+      detail: { before: presentItem(before), after: input },
       errors: CONSTRAINTS,
     })
 

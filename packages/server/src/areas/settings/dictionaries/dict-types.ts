@@ -15,9 +15,9 @@ import {
 } from './dictionary.queries.ts'
 import { isItemUsed } from './dictionary-uses.ts'
 
-type Stored = NonNullable<Awaited<ReturnType<typeof findType>>>
+type StoredType = NonNullable<Awaited<ReturnType<typeof findType>>>
 
-const shown = ({ id, name, nameEn, code, status, isBuiltIn }: Stored) => {
+const presentType = ({ id, name, nameEn, code, status, isBuiltIn }: StoredType) => {
   return { id, name, nameEn, code, status: status as 0 | 1, isBuiltIn }
 }
 
@@ -34,7 +34,7 @@ export async function listDictTypes(
   const { rows, total } = await findTypePage(ctx.db, filters)
   return {
     list: rows.map((type) => ({
-      ...shown(type),
+      ...presentType(type),
       actions: actionsOnType(ctx.actor, type.isBuiltIn),
     })),
     total,
@@ -43,15 +43,15 @@ export async function listDictTypes(
 
 export async function getDictTypeForm(ctx: SignedCtx, input: { id: number }) {
   const type = found(await findType(ctx.db, input.id))
-  return { ...shown(type), remark: type.remark, version: type.version }
+  return { ...presentType(type), remark: type.remark, version: type.version }
 }
 
 /**
  * A form with a version was read from another type, whose English name the published client neither
  * shows nor clears.
  */
-export async function createDictType(ctx: SignedCtx, given: DictTypeForm) {
-  const form = given.version === undefined ? given : { ...given, nameEn: null }
+export async function createDictType(ctx: SignedCtx, dictTypeForm: DictTypeForm) {
+  const form = dictTypeForm.version === undefined ? dictTypeForm : { ...dictTypeForm, nameEn: null }
   return inTransaction(ctx, async (tx) => {
     const times = { createdAt: tx.now(), updatedAt: tx.now() }
     const write = tx.db.insertInto('dictTypes').values({ ...columns(form), ...times })
@@ -79,7 +79,7 @@ export async function updateDictType(ctx: SignedCtx, input: DictTypeForm & { id:
     if (before.isBuiltIn && input.code !== before.code) throw fail(settingsErrors.builtInCode)
 
     const detail = {
-      before: { ...shown(before), type: before.code },
+      before: { ...presentType(before), type: before.code },
       after: { ...input, type: input.code },
     }
 

@@ -6,10 +6,10 @@ import { containing, idArray, isFoundIn } from '../../../platform/db/patterns.ts
 import type { Db } from '../../../platform/db/pool.ts'
 import { rowsOf } from '../../../platform/db/rows-of.ts'
 
-type Paged = { pageNum: number; pageSize: number }
+type PageInput = { pageNum: number; pageSize: number }
 
 /** One page of dictionary types that match. */
-export function findTypePage(db: Db, filters: Paged & { keywords?: string | undefined }) {
+export function findTypePage(db: Db, filters: PageInput & { keywords?: string | undefined }) {
   let match = db.selectFrom('dictTypes')
   if (filters.keywords) {
     const words = containing(filters.keywords)
@@ -119,10 +119,10 @@ export const findItemsOfTypes = (db: Db, typeIds: readonly number[]) =>
     .forUpdate('dictItems')
     .execute()
 
-type Known = { typeId: number; value: string }
+type ItemKey = { typeId: number; value: string }
 
 /** Audit snapshots of the existing items among these, locked until the transaction ends. */
-export const findItemSnapshots = (db: Db, items: readonly Known[]) =>
+export const findItemSnapshots = (db: Db, items: readonly ItemKey[]) =>
   db
     .selectFrom('dictItems')
     .innerJoin('dictTypes', 'dictTypes.id', 'dictItems.typeId')

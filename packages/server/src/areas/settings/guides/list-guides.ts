@@ -34,11 +34,12 @@ export async function listGuides(ctx: SignedCtx, filters: GuideFilters) {
   return { list, total }
 }
 
-type Stored = NonNullable<Awaited<ReturnType<typeof findGuide>>>
-const bodies = ({ body, bodyEn }: Stored) => [body, bodyEn].filter(Boolean) as unknown as RichText[]
+type StoredGuide = NonNullable<Awaited<ReturnType<typeof findGuide>>>
+const bodies = ({ body, bodyEn }: StoredGuide) =>
+  [body, bodyEn].filter(Boolean) as unknown as RichText[]
 
 /** Attachments, without pictures that are part of the text. */
-async function attached(ctx: SignedCtx, guide: Stored) {
+async function attached(ctx: SignedCtx, guide: StoredGuide) {
   const inText = new Set(bodies(guide).flatMap(picturesOf))
   return (await filesOf(ctx.db, { kind: GUIDE, id: guide.id })).filter(
     ({ filePath }) => !inText.has(filePath),

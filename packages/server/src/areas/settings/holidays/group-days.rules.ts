@@ -43,10 +43,10 @@ function isInGroup(group: DayGroup, { isWoman, birthDate }: HolidayPerson, day: 
  */
 export function workingHalvesOf(
   day: string,
-  known: KnownDays,
+  days: KnownDays,
   person: HolidayPerson,
 ): { am: boolean; pm: boolean } {
-  const works = isWorkingDay(day, known)
+  const works = isWorkingDay(day, days)
   const groupDay = GROUP_DAYS.find(({ monthDay }) => day.endsWith(monthDay))
   const isAfternoonOff = groupDay !== undefined && isInGroup(groupDay.group, person, day)
 

@@ -24,10 +24,12 @@ const shippedFiles = () => {
 export const shippedYears = (): readonly number[] => SHIPPED
 export const shippedYear = (year: number) => shippedFiles().get(year)
 
-/** The shipped state of a year; null if there is none. */
+/** The shipped state of a year; null if none exists. */
 export function shippedState(year: number): 'published' | 'unpublished' | null {
   const file = shippedYear(year)
-  return file ? (file.days.length ? 'published' : 'unpublished') : null
+  if (!file) return null
+
+  return file.days.length ? 'published' : 'unpublished'
 }
 
 /** Adds published years missing from the calendar; years with a decision stay unchanged. */

@@ -8,7 +8,7 @@ import {
 } from '@residency/contract/kernel/day'
 
 /**
- * `off`: a day off, whatever the weekday; `work`: a make-up working day (调休) on a Saturday or
+ * `off`: a day off, on any weekday; `work`: a make-up working day (调休) on a Saturday or
  * Sunday.
  */
 export type DayKind = 'off' | 'work'
@@ -16,8 +16,8 @@ export type DayKind = 'off' | 'work'
 export type KnownDays = ReadonlyMap<string, DayKind>
 
 /** Whether a day is a working day: as known, otherwise by weekday. */
-export function isWorkingDay(day: string, known: KnownDays): boolean {
-  const kind = known.get(day)
+export function isWorkingDay(day: string, days: KnownDays): boolean {
+  const kind = days.get(day)
   return kind === undefined ? !isWeekend(day) : kind === 'work'
 }
 
@@ -31,12 +31,12 @@ function weekdaysBetween(from: string, until: string) {
 }
 
 /** Working days from one calendar day to another, both included; 0 when the second comes first. */
-export function workingDaysBetween(from: string, until: string, known: KnownDays): number {
+export function workingDaysBetween(from: string, until: string, days: KnownDays): number {
   if (until < from) return 0
 
   let count = weekdaysBetween(from, until)
 
-  for (const [day, kind] of known) {
+  for (const [day, kind] of days) {
     if (day < from || day > until) continue
     if (kind === 'off' && !isWeekend(day)) count--
     if (kind === 'work' && isWeekend(day)) count++
@@ -46,8 +46,8 @@ export function workingDaysBetween(from: string, until: string, known: KnownDays
 }
 
 /** Working days of each month of a year, January first. */
-export function workingDaysByMonth(year: number, known: KnownDays): number[] {
+export function workingDaysByMonth(year: number, days: KnownDays): number[] {
   return eachMonth(`${year}-01`, `${year}-12`).map((month) =>
-    workingDaysBetween(firstDayOf(month), lastDayOf(month), known),
+    workingDaysBetween(firstDayOf(month), lastDayOf(month), days),
   )
 }

@@ -16,7 +16,7 @@ export const listReasons = (ctx: SignedCtx, { flow, action }: Of) =>
   findOwnReasons(ctx.db, ctx.actor.userId, { flow, action })
 
 /** Stores a reason; storing it again changes nothing. */
-export const keepReason = (
+export const storeReason = (
   ctx: SignedCtx,
   { body, ...of }: InputOf<typeof keepReasonCall, 'out'>,
 ) =>

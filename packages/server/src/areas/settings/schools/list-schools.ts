@@ -13,7 +13,7 @@ export async function listSchools(ctx: SignedCtx, search: Omit<SchoolFilters, 'l
   return { list: rows, total }
 }
 
-const shown = (ctx: SignedCtx, school: School) => ({
+const presentSchool = (ctx: SignedCtx, school: School) => ({
   ...school,
   status: school.status as 0 | 1,
   actions: actionsOnSchool(ctx.actor),
@@ -22,11 +22,11 @@ const shown = (ctx: SignedCtx, school: School) => ({
 /** All schools, disabled ones included, for their managers. */
 export async function listManagedSchools(ctx: SignedCtx, filters: SchoolFilters) {
   const { rows, total } = await findSchoolPage(ctx.db, filters)
-  return { list: rows.map((school) => shown(ctx, school)), total }
+  return { list: rows.map((school) => presentSchool(ctx, school)), total }
 }
 
 export const getSchoolForm = async (ctx: SignedCtx, { id }: { id: number }) =>
-  shown(ctx, found(await findSchool(ctx.db, id)))
+  presentSchool(ctx, found(await findSchool(ctx.db, id)))
 
 export const getSchoolLevels = async (ctx: SignedCtx) =>
   (await findLevels(ctx.db)).map((level) => ({

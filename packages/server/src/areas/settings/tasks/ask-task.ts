@@ -15,7 +15,7 @@ import { findNextTurn, type TaskKind } from './task.queries.ts'
 
 const MOST_BYTES = 20 * 1024 * 1024
 
-type Asked = {
+type TaskRequest = {
   kind: TaskKind
   input: Readonly<Record<string, unknown>>
   total?: number
@@ -28,7 +28,7 @@ export const inputCell = (key: string) => ({ table: 'tasks', column: 'input', ro
 async function ask(
   ctx: SignedCtx,
   plan: AnySheetPlan,
-  { kind, input, total, given }: Asked,
+  { kind, input, total, given }: TaskRequest,
 ): Promise<string> {
   const key = newOpaqueId()
 

@@ -6,7 +6,12 @@ import { fail } from '../../../platform/http/fail.ts'
 import { absentFrom, withAbsentColumns } from '../../../platform/sheets/absent-columns.ts'
 import { inSheetOrder, judgeRow } from '../../../platform/sheets/judge-rows.ts'
 import { exportedHeadingsOf, headingsOf } from '../../../platform/sheets/sheet-files.ts'
-import type { AnySheetPlan, Fault, Judged, SheetInto } from '../../../platform/sheets/sheet-plan.ts'
+import type {
+  AnySheetPlan,
+  Fault,
+  SheetInto,
+  ValidRow,
+} from '../../../platform/sheets/sheet-plan.ts'
 import { findUnchangedRecords, recordsOf } from '../../../platform/sheets/unchanged-rows.ts'
 import { findUnreadColumns, type UnreadColumn } from '../../../platform/sheets/unread-columns.ts'
 import { readRows } from './read-rows.ts'
@@ -15,17 +20,15 @@ import type { TakenTask } from './task.queries.ts'
 
 const FAULTS_KEPT = 100
 
-/**
- * Validates every changed row by itself, then the valid ones against each other and the database.
- */
-export async function judgeImport(
+/** Validates every changed row by itself. */
+async function judgeEachRow(
   ctx: SignedCtx,
   plan: AnySheetPlan,
   task: TakenTask,
   into: SheetInto,
   report: ReportProgress,
 ) {
-  const right: Judged<unknown>[] = []
+  const right: ValidRow<unknown>[] = []
   const first: Fault[] = []
   const unchanged = new Set<number>()
   let absent: readonly string[] = []
@@ -55,23 +58,42 @@ export async function judgeImport(
         await setImmediate() // yields to other requests
       }
 
-      if (row.isStored) {
-        stored += 1
-        continue
-      }
-
-      if (isSame) {
-        unchanged.add(row.row)
-        continue
-      }
-
-      const judged = judgeRow(ctx, plan, whole(row))
-
-      if ('item' in judged) right.push({ row: row.row, item: judged.item })
-      else if (first.length < FAULTS_KEPT) first.push(...judged.faults)
+      if (row.isStored) stored += 1
+      else if (isSame) unchanged.add(row.row)
+      else addJudgement(judgeRow(ctx, plan, whole(row)), row.row, right, first)
     }
   }
 
+  return { right, first, unchanged, absent, unread, count, stored }
+}
+
+function addJudgement(
+  judgement: ReturnType<typeof judgeRow>,
+  row: number,
+  right: ValidRow<unknown>[],
+  faults: Fault[],
+) {
+  if ('item' in judgement) right.push({ row, item: judgement.item })
+  else if (faults.length < FAULTS_KEPT) faults.push(...judgement.faults)
+}
+
+/**
+ * Validates every changed row by itself, then the valid ones against each other and the database.
+ */
+export async function judgeImport(
+  ctx: SignedCtx,
+  plan: AnySheetPlan,
+  task: TakenTask,
+  into: SheetInto,
+  report: ReportProgress,
+) {
+  const { right, first, unchanged, absent, unread, count, stored } = await judgeEachRow(
+    ctx,
+    plan,
+    task,
+    into,
+    report,
+  )
   if (count === 0) throw fail(sheetErrors.sheetEmpty)
 
   await report(0, count)

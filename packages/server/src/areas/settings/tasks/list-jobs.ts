@@ -6,7 +6,7 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { actionsOnJob } from '../settings.policy.ts'
 import { enqueueTask, nudgeTasks } from './enqueue-task.ts'
 import { countByState, findTaskForUpdate, findTaskPage, resetTask } from './task.queries.ts'
-import { ownActions, shownTask } from './task-list.ts'
+import { ownActions, presentTask } from './task-list.ts'
 import { mayStep } from './task-state.rules.ts'
 
 /** Everybody's tasks for administrators, with a count per state. */
@@ -21,7 +21,7 @@ export async function listJobs(ctx: SignedCtx, filters: TaskFilters) {
   )
 
   const list = rows.map((task) => ({
-    ...shownTask(ctx, task, [
+    ...presentTask(ctx, task, [
       ...actionsOnJob(ctx.actor, mayStep('retry', task.state)),
       ...(task.userId === ctx.actor.userId ? ownActions(task) : []),
     ]),

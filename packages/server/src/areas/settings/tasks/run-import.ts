@@ -5,8 +5,8 @@ import { fail } from '../../../platform/http/fail.ts'
 import type {
   AnySheetPlan,
   ImportOrder,
-  Judged,
   SheetInto,
+  ValidRow,
 } from '../../../platform/sheets/sheet-plan.ts'
 import { endAndNotify } from './end-and-notify.ts'
 import { judgeImport } from './judge-import.ts'
@@ -20,7 +20,7 @@ const NAMED_IN_LOG = 500
 async function mustStillBeRight(
   tx: SignedCtx,
   plan: AnySheetPlan,
-  rows: readonly Judged<unknown>[],
+  rows: readonly ValidRow<unknown>[],
   into: SheetInto,
 ) {
   await plan.lock?.(tx)
@@ -29,7 +29,7 @@ async function mustStillBeRight(
 }
 
 /** The written records for the audit log, truncated to the first ones. */
-const namesOf = (plan: AnySheetPlan, rows: readonly Judged<unknown>[]) =>
+const namesOf = (plan: AnySheetPlan, rows: readonly ValidRow<unknown>[]) =>
   rows
     .slice(0, NAMED_IN_LOG)
     .map(({ item }) => (item as Record<string, unknown>)[plan.columns[0]!.key] ?? null)

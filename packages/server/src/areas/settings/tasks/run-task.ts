@@ -21,20 +21,20 @@ export const MOST_TRIES = 3
  * Runs one task with its owner's current rights. An expected failure ends it; an unexpected one is
  * retried.
  */
-export function taskRunner(house: CtxParts) {
+export function taskRunner(deps: CtxParts) {
   return async ({ key }: Readonly<Record<string, unknown>>): Promise<void> => {
-    const now = house.now()
-    const task = await takeTask(house.db, String(key), now, new Date(now.getTime() - STALLED_MS))
+    const now = deps.now()
+    const task = await takeTask(deps.db, String(key), now, new Date(now.getTime() - STALLED_MS))
     if (!task) return
 
-    const actor = await findActorById(house.db, task.userId)
-    const plan = house.services.sheets.get(task.sheet)
+    const actor = await findActorById(deps.db, task.userId)
+    const plan = deps.services.sheets.get(task.sheet)
     // rights may have changed since the request
     if (!actor || !plan || !maySheet(actor, plan, task.kind))
-      return void (await endTask(house.db, task.id, now, 'fail', { error: 'kernel.notAllowed' }))
+      return void (await endTask(deps.db, task.id, now, 'fail', { error: 'kernel.notAllowed' }))
 
     const client = { ip: task.ip, agent: '', device: null, portalToken: null }
-    const ctx = makeCtx(house, actor, task.language, client)
+    const ctx = makeCtx(deps, actor, task.language, client)
     const input = JSON.parse(
       ctx.fields.openCell(inputCell(task.key), task.inputSealed) ?? '{}',
     ) as Record<string, unknown>
@@ -60,7 +60,7 @@ export function taskRunner(house: CtxParts) {
           }),
         )
 
-      await requeueTask(house.db, task.id)
+      await requeueTask(deps.db, task.id)
 
       throw e
     }

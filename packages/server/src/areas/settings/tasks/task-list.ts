@@ -13,7 +13,7 @@ import {
   findOwnTask,
   findTaskForUpdate,
   findTaskPage,
-  type ShownTask,
+  type TaskRow,
 } from './task.queries.ts'
 import { storedErrorText } from './task-error.ts'
 import { readFindings } from './task-findings.rules.ts'
@@ -22,9 +22,9 @@ import { isUntouched, mayStep } from './task-state.rules.ts'
 type ByKey = InputOf<typeof contract.getTask, 'out'>
 
 /** A task for its owner or an administrator. */
-export function shownTask(
+export function presentTask(
   ctx: SignedCtx,
-  task: Omit<ShownTask, 'nickname' | 'tries' | 'startedAt' | 'userId'>,
+  task: Omit<TaskRow, 'nickname' | 'tries' | 'startedAt' | 'userId'>,
   actions: string[],
 ) {
   const hasSheet = ctx.services.sheets.has(task.sheet)
@@ -62,7 +62,7 @@ export const ownActions = (task: { state: string; resultAs: string | null }) => 
 /** Own tasks, the newest first. */
 export async function listOwnTasks(ctx: SignedCtx, filters: TaskFilters) {
   const { rows, total } = await findTaskPage(ctx.db, ctx.actor.userId, filters)
-  return { list: rows.map((task) => shownTask(ctx, task, ownActions(task))), total }
+  return { list: rows.map((task) => presentTask(ctx, task, ownActions(task))), total }
 }
 
 /** The progress of the actor's own task; other tasks are "not found". */
@@ -77,7 +77,7 @@ export async function getTask(ctx: SignedCtx, { key }: ByKey) {
     column: words[fault.column] ?? fault.column,
   }))
 
-  return { ...shownTask(ctx, task, ownActions(task)), faults }
+  return { ...presentTask(ctx, task, ownActions(task)), faults }
 }
 
 /** Cancels the actor's own task: a waiting one at once, a running one at its next step. */

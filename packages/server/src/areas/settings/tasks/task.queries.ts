@@ -36,7 +36,7 @@ export function findTaskPage(db: Db, userId: number | null, filters: TaskFilters
   )
 }
 
-export type ShownTask = Awaited<ReturnType<typeof findTaskPage>>['rows'][number]
+export type TaskRow = Awaited<ReturnType<typeof findTaskPage>>['rows'][number]
 
 export const countByState = async (db: Db) =>
   db
@@ -62,7 +62,7 @@ const isBefore = (step: TaskStep) => (e: Where<'tasks'>) => e('state', 'in', ste
 
 /**
  * The turn of a person's next task: one after their last one, and not before the turn that runs
- * now. So of each person one task runs in a turn, and whoever comes new waits for one task of each
+ * now. So of each person one task runs in a turn, and a new person waits for one task of each
  * of the others at most.
  */
 export async function findNextTurn(db: Db, kind: TaskKind, userId: number): Promise<number> {

@@ -23,13 +23,10 @@ export function instantOf(text: string, edge: 'start' | 'end'): Date | null {
   ]
 
   const last = edge === 'end' ? '59' : '00'
+  const writtenSecond = second === '00' || second === '' ? undefined : second
+  const wholeDay = edge === 'end' ? '23:59:59' : '00:00:00'
 
-  const time =
-    hour === undefined
-      ? edge === 'end'
-        ? '23:59:59'
-        : '00:00:00'
-      : `${two(hour)}:${minute}:${second && second !== '00' ? second : last}`
+  const time = hour === undefined ? wholeDay : `${two(hour)}:${minute}:${writtenSecond ?? last}`
 
   const written = `${year}-${two(month)}-${two(day)}`
   const at = new Date(`${written}T${time}+08:00`)
@@ -39,7 +36,7 @@ export function instantOf(text: string, edge: 'start' | 'end'): Date | null {
   return isSame && year >= '2000' && year <= '2100' ? at : null
 }
 
-export type Placed = {
+export type WindowPeriod = {
   name: string
   year: number | null
   batch: string
@@ -50,7 +47,7 @@ export type Placed = {
 }
 
 /** Whether two windows overlap: the same rule as the constraint `time_windows_apart`. */
-export function overlaps(a: Placed, b: Placed): boolean {
+export function overlaps(a: WindowPeriod, b: WindowPeriod): boolean {
   if (a.status !== 1 || b.status !== 1 || a.name !== b.name || a.batch !== b.batch) return false
   if (a.year !== null && b.year !== null && a.year !== b.year) return false
 

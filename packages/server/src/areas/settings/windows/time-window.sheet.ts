@@ -13,7 +13,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile } from '../../../platform/http/fail.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
-import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { Fault, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { findAudienceRoles, findRoleNames } from '../audience.queries.ts'
 import {
   areDictValues,
@@ -104,7 +104,7 @@ const split = (roles: string | null) =>
   (roles ?? '').split(/[,，、;；]/).flatMap((name) => name.trim() || [])
 
 /** The rows as windows; null if a name or role is unknown. */
-async function windowsOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
+async function windowsOf(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   const [names, roles] = await Promise.all([namesOf(ctx), rolesOf(ctx)])
   return rows.map(({ row: number, item }) => {
     const ids = split(item.roles).map((name) => roles.get(name))
@@ -123,18 +123,18 @@ async function windowsOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   })
 }
 
-type Read = Awaited<ReturnType<typeof windowsOf>>[number]
-type Whole = Read & { name: string; roleIds: number[] }
-const isWhole = (one: Read): one is Whole => one.name !== null && one.roleIds !== null
+type SheetWindow = Awaited<ReturnType<typeof windowsOf>>[number]
+type Whole = SheetWindow & { name: string; roleIds: number[] }
+const isWhole = (one: SheetWindow): one is Whole => one.name !== null && one.roleIds !== null
 
 /**
  * What a window is known by in a sheet: a row of the same name, year, batch, roles and start
  * changes it, any other adds one.
  */
-const identityOf = (one: Pick<Whole, 'name' | 'year' | 'batch' | 'roleIds' | 'startsAt'>) =>
-  JSON.stringify([one.name, one.year, one.batch, one.roleIds, one.startsAt])
+const identityOf = (window: Pick<Whole, 'name' | 'year' | 'batch' | 'roleIds' | 'startsAt'>) =>
+  JSON.stringify([window.name, window.year, window.batch, window.roleIds, window.startsAt])
 
-const byIdentity = async (ctx: SignedCtx, windows: readonly Read[]) => {
+const byIdentity = async (ctx: SignedCtx, windows: readonly SheetWindow[]) => {
   const known = await findWindowsByName(
     ctx.db,
     windows.flatMap(({ name }) => name ?? []),
@@ -143,7 +143,7 @@ const byIdentity = async (ctx: SignedCtx, windows: readonly Read[]) => {
   return new Map(known.map((one) => [identityOf(one), one]))
 }
 
-async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
+async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   const windows = await windowsOf(ctx, rows)
   const say = (def: keyof typeof settingsErrors, data = {}) =>
     errorSentence(ctx.words, ctx.language, settingsErrors[def], data)
@@ -154,33 +154,33 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   )
   const others = [...stored.values()].filter(({ id }) => !changed.has(id))
 
-  return windows.flatMap((one, i): Fault<Column>[] => {
-    if (one.name === null)
-      return [{ row: one.row, column: 'name', message: say('windowNameUnknown') }]
-    if (elsewhere.has(one.name))
-      return [{ row: one.row, column: 'name', message: say('windowKeptElsewhere') }]
-    if (!isWhole(one)) return [{ row: one.row, column: 'roles', message: say('roleUnknown') }]
+  return windows.flatMap((window, i): Fault<Column>[] => {
+    if (window.name === null)
+      return [{ row: window.row, column: 'name', message: say('windowNameUnknown') }]
+    if (elsewhere.has(window.name))
+      return [{ row: window.row, column: 'name', message: say('windowKeptElsewhere') }]
+    if (!isWhole(window)) return [{ row: window.row, column: 'roles', message: say('roleUnknown') }]
 
-    const known = others.find((other) => overlaps(one, other))
+    const known = others.find((other) => overlaps(window, other))
 
     const dates = known && {
       from: minuteInChina(known.startsAt),
       until: minuteInChina(known.endsAt),
     }
 
-    if (known) return [{ row: one.row, column: 'from', message: say('windowInTheWay', dates) }]
+    if (known) return [{ row: window.row, column: 'from', message: say('windowInTheWay', dates) }]
 
-    const earlier = windows.slice(0, i).find((other) => isWhole(other) && overlaps(one, other))
+    const earlier = windows.slice(0, i).find((other) => isWhole(other) && overlaps(window, other))
 
     return earlier
-      ? [{ row: one.row, column: 'from', message: say('windowInSheet', { row: earlier.row }) }]
+      ? [{ row: window.row, column: 'from', message: say('windowInSheet', { row: earlier.row }) }]
       : []
   })
 }
 
 async function write(
   tx: SignedCtx,
-  rows: readonly Judged<Item>[],
+  rows: readonly ValidRow<Item>[],
   onProgress: (done: number) => Promise<void>,
 ) {
   const windows = (await windowsOf(tx, rows)).filter(isWhole)
@@ -274,20 +274,20 @@ export const timeWindowSheet: SheetPlan<
       Record<string, string>
     >
 
-    for await (const one of everyRow((page) =>
+    for await (const window of everyRow((page) =>
       findWindowPage(ctx.db, ctx.services.areas, { ...filters, ...page }, ctx.now()),
     ))
       yield {
-        name: labels.get(one.name) ?? one.name,
-        year: one.year,
-        batch: labelIn(ctx.language, one.batch, one.batchEn),
-        roles: one.roleIds.flatMap((id) => roles.get(id) ?? []).join(', '),
-        from: minuteInChina(one.startsAt),
-        until: minuteInChina(one.endsAt),
-        message: one.message,
-        messageEn: one.messageEn,
-        status: statusWord(ctx, one.status),
-        state: states[stateAt(one, ctx.now())] ?? '',
+        name: labels.get(window.name) ?? window.name,
+        year: window.year,
+        batch: labelIn(ctx.language, window.batch, window.batchEn),
+        roles: window.roleIds.flatMap((id) => roles.get(id) ?? []).join(', '),
+        from: minuteInChina(window.startsAt),
+        until: minuteInChina(window.endsAt),
+        message: window.message,
+        messageEn: window.messageEn,
+        status: statusWord(ctx, window.status),
+        state: states[stateAt(window, ctx.now())] ?? '',
       }
   },
 }

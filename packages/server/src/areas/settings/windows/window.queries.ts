@@ -15,8 +15,8 @@ import { forAudience } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'
 
 /** `source_id`: the record a window follows from; kept windows have none of the last three. */
-type Derived = { batchEn: string | null; shutsAt: Date | null; sourceId: number | null }
-export type StoredWindow = Selectable<TimeWindows> & Partial<Derived>
+type DerivedColumns = { batchEn: string | null; shutsAt: Date | null; sourceId: number | null }
+export type StoredWindow = Selectable<TimeWindows> & Partial<DerivedColumns>
 type Areas = readonly Area[]
 export const windowSources = (areas: Areas) => everyOf(areas, 'windows')
 
@@ -40,7 +40,7 @@ function everyWindow(db: Db, areas: Areas) {
     where name <> ${noneOfTexts(sources.map(({ name }) => name))}`
 
   return db.selectFrom(
-    sql<Selectable<TimeWindows> & Derived>`(${sql.join([kept, ...derived], sql` `)})`.as(
+    sql<Selectable<TimeWindows> & DerivedColumns>`(${sql.join([kept, ...derived], sql` `)})`.as(
       'timeWindows',
     ),
   )
@@ -100,18 +100,18 @@ export const findWindowsWithin = (
     .limit(500)
     .execute()
 
-type Asked = { name: string; year?: number | undefined; batch?: string | undefined }
+type WindowQuery = { name: string; year?: number | undefined; batch?: string | undefined }
 
 /** Enabled windows of a name for a year and a batch; those without year or batch apply to all. */
-export function findWindowsFor(db: Db, areas: Areas, asked: Asked, audience: Audience) {
+export function findWindowsFor(db: Db, areas: Areas, windowQuery: WindowQuery, audience: Audience) {
   let match = everyWindow(db, areas)
     .selectAll()
-    .where('name', '=', asked.name)
+    .where('name', '=', windowQuery.name)
     .where('status', '=', 1)
     .where(forAudience('timeWindows', audience))
-  if (asked.year !== undefined)
-    match = match.where((e) => e.or([e('year', '=', asked.year!), e('year', 'is', null)]))
-  if (asked.batch !== undefined) match = match.where('batch', 'in', [asked.batch, ''])
+  if (windowQuery.year !== undefined)
+    match = match.where((e) => e.or([e('year', '=', windowQuery.year!), e('year', 'is', null)]))
+  if (windowQuery.batch !== undefined) match = match.where('batch', 'in', [windowQuery.batch, ''])
 
   return match.orderBy('startsAt', 'desc').orderBy('id', 'desc').limit(100).execute()
 }

@@ -2,14 +2,14 @@ import type { TimeWindow } from '@residency/contract/areas/settings/windows/time
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAward } from '../../../testing/builders/awards.ts'
 import { formOf } from '../../../testing/builders/evaluations.ts'
-import { aMentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures } from '../../../testing/builders/mentors.ts'
 import { makeCohort } from '../../../testing/builders/rotation-cohort.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 const NOW = '2026-11-20T10:00:00+08:00'
 const server = await openServer()
-const world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
+const fixtures = await addMentorFixtures(server, { mentors: 1, trainees: 1 })
 
 beforeEach(async () => {
   at(NOW)
@@ -22,7 +22,7 @@ const at = (text: string) => {
   server.clock.now = new Date(text)
 }
 
-const trainee = () => server.as(world.trainees[0]!.username)
+const trainee = () => server.as(fixtures.trainees[0]!.username)
 const office = () => server.as('bhb')
 
 const keep = async (name: string, startsAt: string, endsAt: string) =>
@@ -30,7 +30,7 @@ const keep = async (name: string, startsAt: string, endsAt: string) =>
     (await (await office()).post('/api/v1/timeSettings', { name, startsAt, endsAt })).status,
   ).toBe(200)
 
-type Judged = {
+type WindowJudgement = {
   isOpen: number
   startsAt: string | null
   endsAt: string | null
@@ -38,10 +38,10 @@ type Judged = {
 }
 
 const judged = async (name: string) =>
-  (await (await trainee()).get(`/api/v1/timeSettings/judge/${name}`)).data as Judged
+  (await (await trainee()).get(`/api/v1/timeSettings/judge/${name}`)).data as WindowJudgement
 
 /** What the page of guides shows of a name in 2026. */
-const shown = async (name: string) =>
+const readWindows = async (name: string) =>
   ((await (await trainee()).get('/api/v1/timeSettings/timeline/2026')).data as TimeWindow[]).filter(
     (one) => one.name === name,
   )
@@ -91,7 +91,7 @@ describe('what the office sets a window for', () => {
 
   test('结业离院: leaving after completion is asked for in its window, giving up at any time', async () => {
     await server.asOwner(
-      `update trainees set status = 'finished' where id = ${world.trainees[0]!.traineeId}`,
+      `update trainees set status = 'finished' where id = ${fixtures.trainees[0]!.traineeId}`,
     )
 
     const ask = async (kind: string) =>
@@ -110,7 +110,7 @@ describe('what the office sets a window for', () => {
 
     at(NOW)
     await server.asOwner(
-      `delete from trainee_departures; update trainees set status = 'inTraining' where id = ${world.trainees[0]!.traineeId}`,
+      `delete from trainee_departures; update trainees set status = 'inTraining' where id = ${fixtures.trainees[0]!.traineeId}`,
     )
     expect(await ask('dropout')).toMatchObject({ status: 200 })
   })
@@ -118,7 +118,7 @@ describe('what the office sets a window for', () => {
 
 describe('what has dates of its own', () => {
   test.each(['mentor_choice', 'rotation_choice', 'evaluation', 'award_application', 'sign_up'])(
-    '%s takes no window beside them',
+    '%s takes no other window',
     async (name) => {
       const reply = await (await office()).post('/api/v1/timeSettings', {
         name,
@@ -146,7 +146,7 @@ describe('what has dates of its own', () => {
         isSubmitted: false,
       })
 
-    expect(await shown('award_application')).toMatchObject([
+    expect(await readWindows('award_application')).toMatchObject([
       {
         batch: award.name,
         startsAt: '2026-11-15T00:00:00+08:00',
@@ -175,21 +175,21 @@ describe('what has dates of its own', () => {
 
   test('师生双选: the window of a base is shown; one that is switched off is not', async () => {
     await server.asOwner(`delete from mentor_windows; insert into mentor_windows (base_id, year, mode, starts_at, ends_at)
-      values (${world.baseId}, 2026, 'firstCome', '${PAST[0]}', '${PAST[1]}')`)
+      values (${fixtures.baseId}, 2026, 'firstCome', '${PAST[0]}', '${PAST[1]}')`)
 
     const apply = async () => (await trainee()).get('/teacherMentorApply/teachNum/')
 
-    expect(await shown('mentor_choice')).toMatchObject([
+    expect(await readWindows('mentor_choice')).toMatchObject([
       { startsAt: PAST[0], endsAt: PAST[1], state: 'over', page: '/mentor/time' },
     ])
     expect(await judged('mentor_choice')).toMatchObject({ isOpen: 0, message: `“师生双选”${OVER}` })
     expect((await apply()).status).not.toBe(500)
 
     await server.asOwner('update mentor_windows set is_on = false')
-    expect(await shown('mentor_choice')).toEqual([])
+    expect(await readWindows('mentor_choice')).toEqual([])
   })
 
-  test('轮转选科: the window of a settled cohort is shown', async () => {
+  test('轮转选科: the window of an approved cohort is shown', async () => {
     const { cohortId } = await makeCohort(server, {
       count: 1,
       startsOn: '2026-09-01',
@@ -199,7 +199,7 @@ describe('what has dates of its own', () => {
     await server.asOwner(`update cohorts set electives_open_from = '2026-11-01T08:00:00+08:00',
       electives_open_until = '2026-11-30T18:00:00+08:00' where id = ${cohortId}`)
 
-    expect(await shown('rotation_choice')).toMatchObject([
+    expect(await readWindows('rotation_choice')).toMatchObject([
       { startsAt: '2026-11-01T08:00:00+08:00', endsAt: '2026-11-30T18:00:00+08:00', state: 'open' },
     ])
 
@@ -213,15 +213,15 @@ describe('what has dates of its own', () => {
     await server.asOwner(`insert into evaluation_targets (name, template_id, direction, occasion, period_from, period_until, due_on, closes_on,
         state, opened_at, created_by)
       values ('十一月评价', ${id}, 'teacherTrainee', 'month', '2026-11-01', '2026-11-30', '2026-11-20', '2026-11-25', 'open',
-        '2026-11-01T09:00:00+08:00', ${world.trainees[0]!.userId})`)
+        '2026-11-01T09:00:00+08:00', ${fixtures.trainees[0]!.userId})`)
 
-    expect(await shown('evaluation')).toMatchObject([
+    expect(await readWindows('evaluation')).toMatchObject([
       { startsAt: '2026-11-01T09:00:00+08:00', endsAt: '2026-11-25T23:59:59+08:00', state: 'open' },
     ])
 
     await server.asOwner(`delete from flow_history where flow = 'evaluationTarget';
       update evaluation_targets set state = 'closed', updated_at = '2026-11-12T12:00:00+08:00' where state = 'open'`)
-    expect(await shown('evaluation')).toMatchObject([
+    expect(await readWindows('evaluation')).toMatchObject([
       { endsAt: '2026-11-12T11:59:59+08:00', state: 'over' },
     ])
   })

@@ -1,8 +1,8 @@
 import type { EntrySection } from '@residency/contract/areas/intakes/section.public'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found, notFound } from '../../../platform/http/fail.ts'
+import { presentEntries } from '../sections/present-sections.ts'
 import { findRegistrationOf } from '../sections/section.queries.ts'
-import { shownEntries } from '../sections/shown-sections.ts'
 import { ownRegistration } from '../sign-calls/read-records.ts'
 import { saveEntries } from './save-entries.ts'
 
@@ -14,7 +14,7 @@ export const deleteEntry =
   async (ctx: SignedCtx, input: { id: number; mayResubmit: '0' | '1' }) => {
     const studentId = found(await findRegistrationOf(ctx.db, 'registrationEntries', input.id))
     const { version } = await ownRegistration(ctx, studentId)
-    const lists = await shownEntries(ctx.db, studentId)
+    const lists = await presentEntries(ctx.db, studentId)
     const section = sections.find((one) => lists[one].some((entry) => entry.id === input.id))
     if (!section) throw notFound()
 

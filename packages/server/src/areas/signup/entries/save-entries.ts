@@ -9,6 +9,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail } from '../../../platform/http/fail.ts'
 import { mustBeInList } from '../sections/must-be-in-list.ts'
+import { presentEntries } from '../sections/present-sections.ts'
 import { saving } from '../sections/saving-section.ts'
 import {
   type EntryRow,
@@ -17,7 +18,6 @@ import {
   updateEntries,
 } from '../sections/section.queries.ts'
 import { ENTRY_FILES, holdFiles } from '../sections/section-files.ts'
-import { shownEntries } from '../sections/shown-sections.ts'
 
 /** Fields of lists that come from a dictionary. */
 const FROM_LIST = { languageLevel: 'language_level', awardLevel: 'award_level' } as const
@@ -46,7 +46,7 @@ export async function saveEntries<S extends EntrySection>(
     return { changed: JSON.stringify(before) === JSON.stringify(after) ? [] : [section] }
   })
 
-  const shown = (await shownEntries(ctx.db, input.id))[section] as readonly { id: number }[]
+  const shown = (await presentEntries(ctx.db, input.id))[section] as readonly { id: number }[]
 
   // in the order they were sent: the writer learns the ids of what is new by their places
   return { ...saved, entries: ids.flatMap((id) => shown.filter((one) => one.id === id)) as never }

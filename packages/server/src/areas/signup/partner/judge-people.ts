@@ -40,43 +40,43 @@ export async function judgePeople(
   const own = await findOwnCards(ctx.db, intake.id, partner.id, cardHashes.flat())
 
   const accounts = new Map(
-    (await findAccountsOf(ctx.db, intake.id, mobileHashes.flat())).map((one) => [
-      one.mobileHash,
-      one,
+    (await findAccountsOf(ctx.db, intake.id, mobileHashes.flat())).map((account) => [
+      account.mobileHash,
+      account,
     ]),
   )
 
   const faults: PersonFault[] = []
 
-  people.forEach((one, at) => {
-    const card = cards[at]!
+  people.forEach((person, index) => {
+    const card = cards[index]!
 
     if ('fault' in card) {
       const fault =
         card.fault === 'length'
-          ? documentShapes[documentKindOf(one.idCard)]
+          ? documentShapes[documentKindOf(person.idCard)]
           : cardFaults[card.fault]
-      faults.push({ at, field: 'idCard', def: signupErrors.cardWrong, data: { fault } })
+      faults.push({ at: index, field: 'idCard', def: signupErrors.cardWrong, data: { fault } })
     } else if (card.birthDate && ageOn(card.birthDate, today) < MIN_AGE)
       faults.push({
-        at,
+        at: index,
         field: 'idCard',
         def: signupErrors.tooYoung,
         data: { age: String(MIN_AGE) },
       })
-    else if (cardHashes[at]!.some((hash) => taken.has(hash)))
+    else if (cardHashes[index]!.some((hash) => taken.has(hash)))
       faults.push({
-        at,
+        at: index,
         field: 'idCard',
         def: partnerErrors.personSignedUp,
-        reveals: !cardHashes[at]!.some((hash) => own.has(hash)),
+        reveals: !cardHashes[index]!.some((hash) => own.has(hash)),
       })
 
-    const account = mobileHashes[at]!.map((hash) => accounts.get(hash)).find(Boolean)
-    const isAnother = account?.idCardHash && !cardHashes[at]!.includes(account.idCardHash)
+    const account = mobileHashes[index]!.map((hash) => accounts.get(hash)).find(Boolean)
+    const isAnother = account?.idCardHash && !cardHashes[index]!.includes(account.idCardHash)
 
     if (isAnother || account?.isPartner)
-      faults.push({ at, field: 'mobile', def: partnerErrors.mobileOfAnother, reveals: true })
+      faults.push({ at: index, field: 'mobile', def: partnerErrors.mobileOfAnother, reveals: true })
     else if (
       account &&
       (account.registrationId !== null ||
@@ -85,7 +85,7 @@ export async function judgePeople(
         account.status !== 1)
     )
       faults.push({
-        at,
+        at: index,
         field: 'mobile',
         def: partnerErrors.mobileSignedUp,
         reveals: account.partnerId !== partner.id,

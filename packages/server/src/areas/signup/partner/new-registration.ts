@@ -23,10 +23,10 @@ type Place = {
 /** The row of a registration created by a unit, from its form and the card. */
 export function newRegistration(
   ctx: SignedCtx,
-  one: NewPerson,
+  newPerson: NewPerson,
   { id, userId, partner, intake }: Place,
 ) {
-  const card = readAnyDocument(one.idCard, dayInChina(ctx.now()))
+  const card = readAnyDocument(newPerson.idCard, dayInChina(ctx.now()))
   invariant(!('fault' in card), 'a card that was judged does not read')
 
   const seal = (column: string, value: string) =>
@@ -41,16 +41,16 @@ export function newRegistration(
       ? 'partner'
       : (intake.traineeKinds[0] ?? 'partner'),
     employer: partner.name,
-    realName: one.realName,
+    realName: newPerson.realName,
     birthDate: card.birthDate,
     gender: card.gender,
     idKind: documentKindOf(card.number),
     idCardSealed: seal('id_card', card.number),
     idCardHash: ctx.fields.hashOf('idCard', card.number),
-    mobileSealed: seal('mobile', one.mobile),
-    mobileHash: ctx.fields.hashOf('mobile', one.mobile),
-    schoolId: one.schoolId ?? null,
-    schoolOther: one.schoolOther ?? null,
+    mobileSealed: seal('mobile', newPerson.mobile),
+    mobileHash: ctx.fields.hashOf('mobile', newPerson.mobile),
+    schoolId: newPerson.schoolId ?? null,
+    schoolOther: newPerson.schoolOther ?? null,
     createdAt: ctx.now(),
     updatedAt: ctx.now(),
   }

@@ -17,10 +17,10 @@ import { findPartnerOf, findPartnerOfForUpdate } from './partner.queries.ts'
 export async function getOwnPartnerAndIntakes(ctx: SignedCtx) {
   const open = await findOpenIntakes(ctx.db, ctx.now())
 
-  const intakes = open.map((one) => ({
-    id: one.id,
-    name: labelIn(ctx.language, one.name, one.nameEn),
-    until: minuteInChina(one.signUpUntil),
+  const intakes = open.map((intake) => ({
+    id: intake.id,
+    name: labelIn(ctx.language, intake.name, intake.nameEn),
+    until: minuteInChina(intake.signUpUntil),
   }))
 
   return { ...(await getOwnPartner(ctx)), intakes }

@@ -91,7 +91,7 @@ const bar = async (number: string, until: string) =>
   )
 
 describe('people of a unit by sheet', () => {
-  test('are signed up with an account, a school and a first choice; each is told, written down, and their consent kept', async () => {
+  test('are signed up with an account, a school and a first choice; each is notified and audited, and their consent stored', async () => {
     const offer = await someOffer()
 
     const rows = [
@@ -249,7 +249,7 @@ describe('people of a unit by sheet', () => {
     expect(notices[0]).toMatchObject({ path: '/sign/cooperation/tasks' })
   })
 
-  test('every mistake of every row is told at once by row and column, the wrong cells are marked in the sheet to download', async () => {
+  test('every mistake of every row is reported at once by row and column, the wrong cells are marked in the sheet to download', async () => {
     const [known, mine] = [person(), person()]
     await put(await sheetOf([known]))
 
@@ -320,8 +320,8 @@ describe('people of a unit by sheet', () => {
     const heads = sheet.getRow(1).values as string[]
 
     const reds = Array.from({ length: rows.length }, (_, i) => i + 2).flatMap((row) =>
-      heads.flatMap((head, at) =>
-        (sheet.getRow(row).getCell(at).fill as excel.FillPattern)?.fgColor?.argb
+      heads.flatMap((head, index) =>
+        (sheet.getRow(row).getCell(index).fill as excel.FillPattern)?.fgColor?.argb
           ? [[row, head]]
           : [],
       ),
@@ -330,7 +330,7 @@ describe('people of a unit by sheet', () => {
     expect(reds).toEqual(task.faults.map(({ row, column }) => [row, column]))
   })
 
-  test('a sheet that would tell more than an hour allows of people of others tells nothing; one’s own people cost nothing', async () => {
+  test('a sheet that would disclose more about people of others than an hour allows discloses nothing; one’s own people are not limited', async () => {
     const own = Array.from({ length: 101 }, () => person())
 
     expect(await put(await sheetOf(own))).toMatchObject({ state: 'done', written: 101 })
@@ -381,7 +381,7 @@ describe('people of a unit by sheet', () => {
     })
   })
 
-  test('the numbers of cards: lower case, spaces and permits are read as what they are; a spreadsheet that rounded one is told', async () => {
+  test('the numbers of cards: lower case, spaces and permits are read as what they are; a spreadsheet that rounded one is refused', async () => {
     const spaced = card()
 
     const rows = [
@@ -460,7 +460,7 @@ describe('people of a unit by sheet', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('of many rows with 37 wrong ones every mistake is told: nobody is signed up, or the right ones alone', async () => {
+  test('of many rows with 37 wrong ones every mistake is reported: nobody is signed up, or the right ones alone', async () => {
     const known = person()
     await put(await sheetOf([known]))
 

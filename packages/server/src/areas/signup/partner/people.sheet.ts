@@ -11,7 +11,7 @@ import { found } from '../../../platform/http/fail.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Judged, SheetInto, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { SheetInto, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { findOffersOf } from '../../intakes/intakes.public.ts'
 import { numbersOf } from '../registration/registration-view.ts'
 import { countRevealed } from './judge-card.ts'
@@ -57,7 +57,7 @@ const numberOf = (ctx: SignedCtx, { idCard }: Item) => {
 /** The intake its user chose: the call's query has been parsed. */
 const intakeIdOf = (into: SheetInto) => (into as { intakeId?: number }).intakeId
 
-async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetInto) {
+async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[], into: SheetInto) {
   const place = await openRegistrationContext(ctx, intakeIdOf(into))
   const { partner, intake } = place
   const offers = new Set(
@@ -78,8 +78,8 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetI
     })),
     ...rows
       .filter(({ item }) => item.offer !== null && !offers.has(plainOfferName(item.offer)))
-      .map((one) => ({
-        row: one.row,
+      .map((row) => ({
+        row: row.row,
         column: 'offer' as const,
         message: say(partnerErrors.offerNameUnknown),
       })),
@@ -90,7 +90,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetI
 
 async function write(
   tx: SignedCtx,
-  rows: readonly Judged<Item>[],
+  rows: readonly ValidRow<Item>[],
   onProgress: (done: number) => Promise<void>,
   into: SheetInto,
 ) {

@@ -71,14 +71,14 @@ async function openRegistrations(
 ) {
   const userIds = await openAccounts(tx, people, 'APPLICANT')
   const ids = await nextRegistrationIds(tx.db, people.length)
-  const rows = people.map((one, i) =>
-    newRegistration(tx, one, { id: ids[i]!, userId: userIds[i]!, partner, intake }),
+  const rows = people.map((person, i) =>
+    newRegistration(tx, person, { id: ids[i]!, userId: userIds[i]!, partner, intake }),
   )
 
   await tx.db.insertInto('registrations').values(rows).execute()
 
-  const choices = people.flatMap((one, i) =>
-    one.offerId ? [{ registrationId: ids[i]!, rank: 1, offerId: one.offerId }] : [],
+  const choices = people.flatMap((person, i) =>
+    person.offerId ? [{ registrationId: ids[i]!, rank: 1, offerId: person.offerId }] : [],
   )
   if (choices.length) await tx.db.insertInto('registrationChoices').values(choices).execute()
 

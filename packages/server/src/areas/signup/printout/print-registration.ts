@@ -14,7 +14,7 @@ import {
 } from '../registration/registration.queries.ts'
 import { contactOf, numbersOf, plainFields } from '../registration/registration-view.ts'
 import { choiceName } from '../review/named-choice.rules.ts'
-import { shownEducations, shownEntries } from '../sections/shown-sections.ts'
+import { presentEducations, presentEntries } from '../sections/present-sections.ts'
 import { ownRegistration } from '../sign-calls/read-records.ts'
 import { visibleRegistrations } from '../signup.policy.ts'
 import { sectionWords } from './printable-sections.ts'
@@ -57,8 +57,8 @@ async function registrationFile(ctx: SignedCtx, r: WholeRegistration): Promise<B
     sign: words.sign(plainFields(r)),
     basic: words.basic(plainFields(r), { ...numbersOf(ctx, r), ...contactOf(ctx, r) }),
     photo: await printedPhoto(ctx, r.photoKey),
-    studies: (await shownEducations(ctx.db, id)).map(words.study),
-    lists: words.lists(await shownEntries(ctx.db, id)),
+    studies: (await presentEducations(ctx.db, id)).map(words.study),
+    lists: words.lists(await presentEntries(ctx.db, id)),
     choices: (await findChoices(ctx.db, id)).map((c) => choiceName(ctx.language, c)),
     adjustment: r.acceptsAdjustment ? yes : no,
   })

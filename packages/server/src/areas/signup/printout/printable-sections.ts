@@ -11,7 +11,7 @@ import type { plainFields } from '../registration/registration-view.ts'
 import { DICTIONARIES, type Lines, type PrintableEntry } from './printable-registration.ts'
 import { regionName } from './region-name.ts'
 
-type Shown = ReturnType<typeof plainFields>
+type PlainFields = ReturnType<typeof plainFields>
 type Numbers = { idCard: unknown; mobile: unknown; address: string | null; contactMobile: unknown }
 
 /**
@@ -28,7 +28,13 @@ export async function sectionWords(ctx: SignedCtx) {
 
   const of = (code: (typeof DICTIONARIES)[number], value: string | number | null) =>
     value === null ? null : (labels.get(code)?.get(String(value)) ?? String(value))
-  const flag = (value: boolean | null) => (value === null ? null : value ? yes : no)
+
+  const flag = (value: boolean | null) => {
+    if (value === null) return null
+
+    return value ? yes : no
+  }
+
   const known: Readonly<Record<string, string>> = { ...entryKinds, ...outcomes }
 
   const FROM_LIST: Readonly<Record<string, (value: string) => string | null>> = {
@@ -40,7 +46,7 @@ export async function sectionWords(ctx: SignedCtx) {
 
   const labelled = fields as Readonly<Record<string, string>>
 
-  const sign = (r: Shown): Lines => ({
+  const sign = (r: PlainFields): Lines => ({
     [fields.traineeKind]:
       (traineeKinds as Readonly<Record<string, string>>)[r.traineeKind] ?? r.traineeKind,
     [fields.employer]: r.employer,
@@ -48,7 +54,7 @@ export async function sectionWords(ctx: SignedCtx) {
     [fields.studentPlace]: of('student_place', r.studentPlace),
   })
 
-  const basic = (r: Shown, numbers: Numbers): Lines => ({
+  const basic = (r: PlainFields, numbers: Numbers): Lines => ({
     [fields.realName]: r.realName,
     [fields.gender]: of('gender', r.gender),
     [fields.birthDate]: r.birthDate,
@@ -66,21 +72,21 @@ export async function sectionWords(ctx: SignedCtx) {
     [fields.schoolId]: r.schoolName,
   })
 
-  const study = (one: Education): PrintableEntry & { title: string } => ({
-    title: sections[one.level],
+  const study = (education: Education): PrintableEntry & { title: string } => ({
+    title: sections[education.level],
     lines: {
-      [fields.level]: levels[one.level],
-      [fields.school]: one.schoolName,
-      [fields.college]: one.college,
-      [fields.major]: one.major,
-      [fields.startedOn]: one.startedOn,
-      [fields.endedOn]: one.endedOn,
-      [fields.isFullTime]: flag(one.isFullTime),
-      [fields.diplomaNumber]: one.diplomaNumber,
-      [fields.degree]: of('degree', one.degree),
-      [fields.degreeNumber]: one.degreeNumber,
+      [fields.level]: levels[education.level],
+      [fields.school]: education.schoolName,
+      [fields.college]: education.college,
+      [fields.major]: education.major,
+      [fields.startedOn]: education.startedOn,
+      [fields.endedOn]: education.endedOn,
+      [fields.isFullTime]: flag(education.isFullTime),
+      [fields.diplomaNumber]: education.diplomaNumber,
+      [fields.degree]: of('degree', education.degree),
+      [fields.degreeNumber]: education.degreeNumber,
     },
-    files: one.files.map((file) => file.name),
+    files: education.files.map((file) => file.name),
   })
 
   const entry = ({

@@ -5,7 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { PrintableEntry } from '../printout/printable-registration.ts'
 import { sectionWords } from '../printout/printable-sections.ts'
 import { contactOf, numbersOf, plainFields } from '../registration/registration-view.ts'
-import { type StudiesAndLists, shownStudiesAndLists } from '../sections/shown-sections.ts'
+import { presentStudiesAndLists, type StudiesAndLists } from '../sections/present-sections.ts'
 import {
   findChoicesOf,
   findConsents,
@@ -90,7 +90,7 @@ export async function* signupOwnRecord(
   const choices = await findChoicesOf(ctx.db, ids)
   const history = await findHistoryOf(ctx.db, ids)
   const words = await sectionWords(ctx)
-  const shown = await shownStudiesAndLists(ctx.db, ids)
+  const shown = await presentStudiesAndLists(ctx.db, ids)
 
   yield {
     heading: own.signUps,

@@ -10,14 +10,14 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { freeExamSeats, freeSeats } from '../../intakes/seats.public.ts'
-import { markMended } from '../sections/mark-mended.ts'
-import { refuseBarred } from '../sections/refuse-barred.ts'
+import { markCorrected } from '../sections/mark-corrected.ts'
+import { mustNotBeBarred } from '../sections/must-not-be-barred.ts'
 import { isToBeExamined } from '../signup.policy.ts'
 import { CARD_CONSTRAINTS } from './card-constraints.ts'
 import { limitCardProbing } from './limit-card-probing.ts'
 import { labelsOf } from './missing-labels.ts'
+import { mustBeInTime } from './must-be-in-time.ts'
 import { notifyApplicants } from './notify-applicants.ts'
-import { refuseUntimely } from './refuse-untimely.ts'
 import {
   findRegistrationForUpdate,
   holdIntakeOf,
@@ -45,7 +45,7 @@ async function act(ctx: SignedCtx, input: Input) {
     )
 
     const { missing, relations } = await assessRegistration(tx, r)
-    if (input.action === 'submit') refuseUntimely(tx, r, relations)
+    if (input.action === 'submit') mustBeInTime(tx, r, relations)
 
     if (input.action === 'submit' && missing.length && relations.has('filler'))
       throw fail(signupErrors.incomplete, { missing: labelsOf(ctx, missing) })
@@ -58,7 +58,7 @@ async function act(ctx: SignedCtx, input: Input) {
     )
       throw fail(signupErrors.notMended)
 
-    if (input.action === 'submit') await refuseBarred(tx, r)
+    if (input.action === 'submit') await mustNotBeBarred(tx, r)
 
     const state = await advance(
       tx,
@@ -69,7 +69,7 @@ async function act(ctx: SignedCtx, input: Input) {
       (to) => writeState(tx, r, to, input.action === 'submit'),
     )
 
-    if (input.action === 'submit') await markMended(tx, r.id)
+    if (input.action === 'submit') await markCorrected(tx, r.id)
     if (input.action === 'withdraw') await freeSeats(tx, [r.id])
     if (input.action === 'withdraw' && isToBeExamined(r.state)) await freeExamSeats(tx, [r.id])
 

@@ -5,17 +5,17 @@ import {
 import { updateRows } from '../../../platform/db/versions.ts'
 import {
   bulkAnswerOf as answerOf,
-  type Moved as MovedRows,
+  type MoveResult as MovedRows,
   moveMany,
   type ReadVersions,
 } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
 import { type RegistrationScope, relationsTo, visibleRegistrations } from '../signup.policy.ts'
-import { type Given, notifyApplicants, notifyUnits } from './notify-applicants.ts'
+import { type NoticeInput, notifyApplicants, notifyUnits } from './notify-applicants.ts'
 import { findRegistrationsForUpdate, type WholeRegistration } from './registration.queries.ts'
 
-export type Moved = MovedRows<WholeRegistration>
+export type MovedRegistrations = MovedRows<WholeRegistration>
 
 /**
  * Takes registrations one step of their flow, in the caller's transaction, and notifies the
@@ -26,9 +26,9 @@ export async function moveRegistrations(
   tx: SignedCtx,
   action: Exclude<RegistrationAction, 'submit'>,
   ids: readonly number[],
-  given: Given & { versions?: ReadVersions } = {},
+  given: NoticeInput & { versions?: ReadVersions } = {},
   scope: RegistrationScope = visibleRegistrations(tx.actor),
-): Promise<Moved> {
+): Promise<MovedRegistrations> {
   const reason = given.reason ?? null
 
   const asked = {
@@ -57,4 +57,5 @@ export async function moveRegistrations(
 }
 
 /** The result for each registration of a bulk action, in the reader's language. */
-export const bulkAnswerOf = (tx: SignedCtx, result: Moved) => answerOf(tx, registrationFlow, result)
+export const bulkAnswerOf = (tx: SignedCtx, result: MovedRegistrations) =>
+  answerOf(tx, registrationFlow, result)

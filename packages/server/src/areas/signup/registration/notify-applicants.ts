@@ -11,8 +11,8 @@ type NotifiedRegistration = Pick<
 >
 
 /**
- * What the notices of some steps say beside applicant, intake and reason; empty for the other
- * steps, whose texts have no blanks for it.
+ * What the notices of some steps say in addition to applicant, intake and reason; empty for the
+ * other steps, whose texts have no blanks for it.
  */
 const NO_MORE = {
   offer: '',
@@ -33,7 +33,7 @@ type Values = Readonly<Partial<Record<keyof typeof NO_MORE | 'reason', string>>>
  * Values for the placeholders of the notice: `values` for all, `valuesOf` per registration (a seat,
  * a ticket number); `…En` where English differs.
  */
-export type Given = {
+export type NoticeInput = {
   reason?: string | null
   values?: Values
   valuesEn?: Values
@@ -48,7 +48,7 @@ export const notifyApplicants = (
   tx: SignedCtx,
   action: RegistrationAction,
   rows: readonly NotifiedRegistration[],
-  given: Given = {},
+  input: NoticeInput = {},
 ) =>
   notify(
     tx,
@@ -59,14 +59,14 @@ export const notifyApplicants = (
         ...NO_MORE,
         name: r.realName ?? '',
         intake: r.intakeName,
-        reason: given.reason ?? '',
-        ...given.values,
-        ...given.valuesOf?.(r.id),
+        reason: input.reason ?? '',
+        ...input.values,
+        ...input.valuesOf?.(r.id),
       },
       valuesEn: {
         intake: r.intakeNameEn ?? r.intakeName,
-        ...given.valuesEn,
-        ...given.valuesEnOf?.(r.id),
+        ...input.valuesEn,
+        ...input.valuesEnOf?.(r.id),
       },
       path: '/sign/basic',
     })),

@@ -2,9 +2,14 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { coreFields } from '../../intakes/intakes.public.ts'
 import { editableSections } from '../sections/editable.rules.ts'
-import { shownSections } from '../sections/shown-sections.ts'
+import { presentSections } from '../sections/present-sections.ts'
 import { findChoices, findOwnRegistrationId, findRegistration } from './registration.queries.ts'
-import { assessRegistration, contactOf, numbersOf, shownRegistration } from './registration-view.ts'
+import {
+  assessRegistration,
+  contactOf,
+  numbersOf,
+  presentRegistration,
+} from './registration-view.ts'
 
 /** One registration that the actor may fill in, with what is missing and what may be done. */
 export async function getRegistrationToFill(ctx: SignedCtx, { id }: { id: number }) {
@@ -13,12 +18,12 @@ export async function getRegistrationToFill(ctx: SignedCtx, { id }: { id: number
   )
   const choices = await findChoices(ctx.db, id)
   const { missing, relations, actions, required, choiceWarnings } = await assessRegistration(ctx, r)
-  const sections = await shownSections(ctx.db, id)
+  const sections = await presentSections(ctx.db, id)
   const returned = sections.returns.map((one) => one.section)
   const editable = [...editableSections(r, returned, ctx.now())]
 
   return {
-    ...shownRegistration(r),
+    ...presentRegistration(r),
     ...numbersOf(ctx, r),
     ...contactOf(ctx, r),
     ...sections,

@@ -115,7 +115,7 @@ export const plainFields = (r: Pick<WholeRegistration, PersonColumn | ContactCol
 })
 
 /** The plain fields of a registration as answers carry them. */
-export const shownRegistration = (r: WholeRegistration) => ({
+export const presentRegistration = (r: WholeRegistration) => ({
   ...plainFields(r),
   id: r.id,
   state: r.state as never,

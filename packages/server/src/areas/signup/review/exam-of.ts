@@ -18,10 +18,10 @@ export async function examOf(ctx: SignedCtx, r: WholeRegistration) {
     room: seat.room,
     seatNo: seat.seatNo,
     ticketNumber: seat.ticketNumber,
-    scores: scores.map((one) => ({
-      component: one.component as never,
-      offerId: one.offerId,
-      points: one.points,
+    scores: scores.map((score) => ({
+      component: score.component as never,
+      offerId: score.offerId,
+      points: score.points,
     })),
   }
 }

@@ -8,9 +8,9 @@ import {
   assessRegistration,
   contactOf,
   numbersOf,
-  shownRegistration,
+  presentRegistration,
 } from '../registration/registration-view.ts'
-import { shownSections } from '../sections/shown-sections.ts'
+import { presentSections } from '../sections/present-sections.ts'
 import { visibleRegistrations } from '../signup.policy.ts'
 import { arrivalOf } from './arrival-of.ts'
 import { examOf } from './exam-of.ts'
@@ -26,12 +26,12 @@ export async function getRegistration(ctx: SignedCtx, { id }: { id: number }) {
   const history = await findHistory(ctx.db, r.id)
   const { idCard, mobile } = numbersOf(ctx, r)
   const { missing } = await assessRegistration(ctx, r)
-  const shown = shownRegistration(r)
+  const shown = presentRegistration(r)
 
   return {
     ...shown,
     intake: { ...shown.intake, name: labelIn(ctx.language, r.intakeName, r.intakeNameEn) },
-    ...(await shownSections(ctx.db, r.id)),
+    ...(await presentSections(ctx.db, r.id)),
     files: await filesOf(ctx.db, { kind: 'registration', id: r.id }),
     idCard: maskNumber(idCard),
     mobile: maskNumber(mobile),

@@ -25,7 +25,7 @@ import {
   type ReviewReader,
   reviewPage,
 } from './review.queries.ts'
-import { maskedNumbers, shownSeat, shownStudy } from './row-facts.ts'
+import { maskedNumbers, presentSeat, presentStudy } from './row-facts.ts'
 
 export const readerOf = (ctx: SignedCtx): ReviewReader => ({
   scope: visibleRegistrations(ctx.actor),
@@ -82,8 +82,8 @@ export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFil
     firstChoice: firsts.get(r.id) ?? null,
     schoolName: r.schoolName ?? r.schoolOther,
     ...maskedNumbers(ctx, r),
-    study: shownStudy(highest.get(r.id)),
-    seat: shownSeat(seated.get(r.id)),
+    study: presentStudy(highest.get(r.id)),
+    seat: presentSeat(seated.get(r.id)),
     submittedAt: r.submittedAt && minuteInChina(r.submittedAt),
     version: r.version,
     actions: reviewActionsOn(ctx, r),
@@ -92,7 +92,7 @@ export async function listRegistrations(ctx: SignedCtx, filters: RegistrationFil
   return { list, total }
 }
 
-/** How many wait for the reader, whatever the intake. */
+/** How many wait for the reader, in all intakes. */
 export const countWaiting = (ctx: SignedCtx) =>
   countRows(matching(ctx.db, readerOf(ctx), { waiting: '1' }, ctx.fields))
 
@@ -113,9 +113,9 @@ export async function getReviewOptions(ctx: SignedCtx, input: { intakeId?: numbe
   const bases = new Map(offers.map((o) => [o.baseId, labelIn(ctx.language, o.base, o.baseEn)]))
 
   return {
-    intakes: intakes.map((one) => ({
-      value: one.id,
-      label: labelIn(ctx.language, one.name, one.nameEn),
+    intakes: intakes.map((intake) => ({
+      value: intake.id,
+      label: labelIn(ctx.language, intake.name, intake.nameEn),
     })),
     bases: [...bases].map(([value, label]) => ({ value, label })),
     offers: offers.map((o) => ({ value: o.id, label: choiceName(ctx.language, o) })),

@@ -61,8 +61,8 @@ export async function findAgainst(ctx: SignedCtx, rows: readonly Registration[])
       birthDate: r.birthDate,
       traineeKind: r.traineeKind,
       levels: educationsOf(r.id).map((one) => one.level),
-      certificates: certificatesOf(r.id).map((one) =>
-        String((one.data as { title?: unknown }).title),
+      certificates: certificatesOf(r.id).map((certificate) =>
+        String((certificate.data as { title?: unknown }).title),
       ),
     }
 

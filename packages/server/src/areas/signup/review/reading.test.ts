@@ -139,7 +139,7 @@ describe('one sign-up', () => {
       expect(answer.body.toString()).not.toContain(number)
   })
 
-  test('tells the exam, and the points once they are out and two people agree on them', async () => {
+  test('has the exam, and the points once they are out and two people agree on them', async () => {
     const at = {
       startsAt: server.clock.now,
       endsAt: new Date(server.clock.now.getTime() + 3_600_000),
@@ -228,7 +228,7 @@ describe('one sign-up', () => {
     expect((await examOf())?.scores).toEqual([{ component: 'theory', offerId: null, points: 8850 }])
   })
 
-  test('tells reviewers and the person themself whether the intake exempts them from the exam', async () => {
+  test('shows reviewers and the person themself whether the intake exempts them from the exam', async () => {
     const exemptions = async () => {
       const read = async (who: string, path: string) =>
         ((await (await server.as(who)).get(path)).data as { isExempt: boolean }).isExempt
@@ -261,7 +261,7 @@ describe('one sign-up', () => {
       .execute()
   })
 
-  test('tells the office the place somebody holds, when they come, what was signed and when they were enrolled; nobody else', async () => {
+  test('shows the office the place somebody holds, when they come, what was signed and when they were enrolled; nobody else', async () => {
     const { userId } = await server.as('bhb')
 
     const { id: placed } = await insertRegistration(server, {
@@ -584,21 +584,23 @@ describe('the list as a sheet', () => {
   })
 })
 
+function sqlLiteral(value: unknown): string {
+  if (Array.isArray(value)) return `'{${value.join(',')}}'`
+  if (typeof value === 'number') return String(value)
+
+  return `'${value instanceof Date ? value.toISOString() : String(value)}'`
+}
+
 describe('with very many sign-ups', () => {
   const planOf = async (query: {
     compile: () => { sql: string; parameters: readonly unknown[] }
   }) => {
     const { sql, parameters } = query.compile()
 
-    const text = parameters.reduceRight<string>((all, value, i) => {
-      const written = Array.isArray(value)
-        ? `'{${value.join(',')}}'`
-        : typeof value === 'number'
-          ? String(value)
-          : `'${value instanceof Date ? value.toISOString() : String(value)}'`
-
-      return all.replaceAll(`$${i + 1}`, written)
-    }, sql)
+    const text = parameters.reduceRight<string>(
+      (all, value, i) => all.replaceAll(`$${i + 1}`, sqlLiteral(value)),
+      sql,
+    )
 
     const found = await server.asOwner(`explain ${text}`)
 

@@ -52,6 +52,34 @@ const ofLevel = (level: string) =>
 
 const isSeated = sql<SqlBool>`exists (select 1 from exam_seats s where s.registration_id = registrations.id)`
 
+function ofColumns({ intakeId, state, traineeKind }: Partial<RegistrationConditions>) {
+  const parts: Condition[] = []
+  if (intakeId) parts.push(sql`registrations.intake_id = ${intakeId}`)
+  if (state) parts.push(sql`registrations.state = ${state}`)
+  if (traineeKind) parts.push(sql`registrations.trainee_kind = ${traineeKind}`)
+
+  return parts
+}
+
+function submittedBetween(from: string | undefined, until: string | undefined): Condition[] {
+  const parts: Condition[] = []
+  if (from) parts.push(sql`registrations.submitted_at >= ${startOfDayInChina(from)}`)
+
+  if (until)
+    parts.push(
+      sql`registrations.submitted_at < ${new Date(startOfDayInChina(until).getTime() + DAY_MS)}`,
+    )
+
+  return parts
+}
+
+/** By a part of the name, or by the whole number of a telephone or an identity card. */
+function ofPerson(fields: FieldCrypto, keywords: string): Condition {
+  const hashes = hashesOfNumber(fields, keywords)
+  return sql`(registrations.name_search like ${containing(keywords)} or registrations.mobile_hash = any(${hashes})
+      or registrations.id_card_hash = any(${hashes}))`
+}
+
 /** Sign-ups in the reader's scope that match. */
 export function matching(
   db: Db,
@@ -59,25 +87,10 @@ export function matching(
   conditions: Partial<RegistrationConditions>,
   fields: FieldCrypto,
 ) {
-  const {
-    keywords,
-    intakeId,
-    state,
-    traineeKind,
-    baseId,
-    offerId,
-    school,
-    submittedFrom,
-    submittedTo,
-    waiting,
-    level,
-    seated,
-  } = conditions
+  const { keywords, baseId, offerId, school, submittedFrom, submittedTo, waiting, level, seated } =
+    conditions
 
-  const parts: Condition[] = []
-  if (intakeId) parts.push(sql`registrations.intake_id = ${intakeId}`)
-  if (state) parts.push(sql`registrations.state = ${state}`)
-  if (traineeKind) parts.push(sql`registrations.trainee_kind = ${traineeKind}`)
+  const parts = ofColumns(conditions)
   if (offerId) parts.push(withChoice(sql`c.offer_id = ${offerId}`))
 
   if (baseId)
@@ -88,23 +101,12 @@ export function matching(
     )
 
   if (school) parts.push(fromSchool(containing(school)))
-  if (submittedFrom)
-    parts.push(sql`registrations.submitted_at >= ${startOfDayInChina(submittedFrom)}`)
-
-  if (submittedTo)
-    parts.push(
-      sql`registrations.submitted_at < ${new Date(startOfDayInChina(submittedTo).getTime() + DAY_MS)}`,
-    )
-
+  parts.push(...submittedBetween(submittedFrom, submittedTo))
   if (level) parts.push(ofLevel(level))
   if (seated) parts.push(isSeated)
   if (waiting) parts.push(waitsFor(reader))
 
-  if (keywords) {
-    const hashes = hashesOfNumber(fields, keywords)
-    parts.push(sql`(registrations.name_search like ${containing(keywords)} or registrations.mobile_hash = any(${hashes})
-      or registrations.id_card_hash = any(${hashes}))`)
-  }
+  if (keywords) parts.push(ofPerson(fields, keywords))
 
   let match = db.selectFrom('registrations').where((e) => withinRegistrationScope(e, reader.scope))
 

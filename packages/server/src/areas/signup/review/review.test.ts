@@ -9,7 +9,7 @@ import {
 } from '../../../testing/builders/registration-rows.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Wanted = Omit<RegistrationSeed, 'intake'> & { intake?: number }
+type RegistrationInput = Omit<RegistrationSeed, 'intake'> & { intake?: number }
 const PATH = '/api/v1/registrations'
 const NOW = new Date('2026-11-20T02:00:00Z')
 const DAY_MS = 86_400_000
@@ -24,7 +24,7 @@ let root: Caller
  * Intakes with one step and with two, and the offers of both: pharmacy (base), laboratory (base2),
  * imaging (nobody).
  */
-let one: IntakeWithOffers
+let intake: IntakeWithOffers
 let two: IntakeWithOffers
 
 /** The same at a later day of the intake: sessions would not outlive the clock. */
@@ -43,8 +43,8 @@ async function after(intake: number, n: number, work: () => Promise<void>) {
   await set(0)
 }
 
-const addRegistration = ({ intake = one.id, ...wanted }: Wanted) =>
-  insertRegistration(server, { intake, ...wanted })
+const addRegistration = ({ intake: intakeId = intake.id, ...wanted }: RegistrationInput) =>
+  insertRegistration(server, { intake: intakeId, ...wanted })
 
 const stateOf = async (id: number) =>
   (
@@ -94,16 +94,16 @@ beforeAll(async () => {
     await server.as('root'),
   ]
 
-  one = await anIntake(server, '一级批次')
+  intake = await anIntake(server, '一级批次')
   two = await anIntake(server, '两级批次', { serial: 2, isTwoStep: true })
 })
 
 describe('the list of sign-ups', () => {
   test('shows a base those with any choice there, the office all that were submitted, a draft to nobody', async () => {
-    await addRegistration({ name: '甲第一', choices: [one.pharmacy, one.laboratory] })
-    await addRegistration({ name: '甲第二', choices: [one.laboratory, one.pharmacy] })
-    await addRegistration({ name: '甲无关', choices: [one.imaging] })
-    await addRegistration({ name: '甲草稿', state: 'draft', choices: [one.pharmacy] })
+    await addRegistration({ name: '甲第一', choices: [intake.pharmacy, intake.laboratory] })
+    await addRegistration({ name: '甲第二', choices: [intake.laboratory, intake.pharmacy] })
+    await addRegistration({ name: '甲无关', choices: [intake.imaging] })
+    await addRegistration({ name: '甲草稿', state: 'draft', choices: [intake.pharmacy] })
     expect(await namesIn(base, 'keywords=甲')).toEqual(['甲第一', '甲第二'])
     expect(await namesIn(base2, 'keywords=甲')).toEqual(['甲第一', '甲第二'])
     expect(await namesIn(office, 'keywords=甲')).toEqual(['甲无关', '甲第一', '甲第二'].sort())
@@ -113,7 +113,7 @@ describe('the list of sign-ups', () => {
     await addRegistration({
       name: '乙一',
       kind: 'degree',
-      choices: [one.pharmacy],
+      choices: [intake.pharmacy],
       school: '江城大学',
       submittedAt: '2026-11-09T16:30:00Z',
     })
@@ -128,7 +128,7 @@ describe('the list of sign-ups', () => {
 
     const { id } = await addRegistration({
       name: '乙三',
-      choices: [one.laboratory, one.imaging],
+      choices: [intake.laboratory, intake.imaging],
       submittedAt: '2026-11-10T16:00:00Z',
     })
 
@@ -140,7 +140,7 @@ describe('the list of sign-ups', () => {
       .selectFrom('offers')
       .innerJoin('majors', 'majors.id', 'offers.majorId')
       .select('majors.baseId')
-      .where('offers.id', '=', one.imaging)
+      .where('offers.id', '=', intake.imaging)
       .executeTakeFirstOrThrow()
 
     const found = (query: string) => namesIn(office, `keywords=乙&${query}`)
@@ -148,7 +148,7 @@ describe('the list of sign-ups', () => {
     expect(await found(`intakeId=${two.id}`)).toEqual(['乙二'])
     expect(await found('state=qualified')).toEqual(['乙二'])
     expect(await found('traineeKind=degree')).toEqual(['乙一'])
-    expect(await found(`offerId=${one.imaging}`)).toEqual(['乙三'])
+    expect(await found(`offerId=${intake.imaging}`)).toEqual(['乙三'])
     expect(await found(`baseId=${baseId}`)).toEqual(['乙三', '乙二'].sort())
     expect(await found('school=江城')).toEqual(['乙一', '乙三'].sort())
     expect(await found('school=医学')).toEqual(['乙三'])
@@ -161,7 +161,7 @@ describe('the list of sign-ups', () => {
     expect(await office.get(`${PATH}/page?sort=realName`)).toMatchObject({ status: 400 })
   })
 
-  test('stands in the order of submission, the latest first unless it is turned', async () => {
+  test('is in the order of submission, the latest first unless it is turned', async () => {
     const order = async (sort: string) =>
       (await listOf(office, `keywords=乙${sort}`)).list.map((row) => row.realName)
     expect(await order('')).toEqual(['乙三', '乙二', '乙一'])
@@ -192,7 +192,7 @@ describe('the list of sign-ups', () => {
     })
 
     await addRegistration({ name: '丙过期', intake: over.id, choices: [over.pharmacy] })
-    await addRegistration({ name: '丙自己', choices: [one.pharmacy], userId: base.userId })
+    await addRegistration({ name: '丙自己', choices: [intake.pharmacy], userId: base.userId })
 
     for (const who of [base, base2, office, root]) {
       const all = (await listOf(who, '')).list
@@ -214,18 +214,18 @@ describe('the list of sign-ups', () => {
 
   test('names intakes, bases and offers to choose by', async () => {
     const options = (
-      await base.get(`${PATH}/options?intakeId=${one.id}`, { 'accept-language': 'en' })
+      await base.get(`${PATH}/options?intakeId=${intake.id}`, { 'accept-language': 'en' })
     ).data as {
       intakes: { value: number; label: string }[]
       offers: { value: number; label: string }[]
     }
 
-    expect(options.intakes).toContainEqual({ value: one.id, label: '一级批次 in English' })
+    expect(options.intakes).toContainEqual({ value: intake.id, label: '一级批次 in English' })
 
     expect(options.offers.map((offer) => offer.value)).toEqual([
-      one.pharmacy,
-      one.laboratory,
-      one.imaging,
+      intake.pharmacy,
+      intake.laboratory,
+      intake.imaging,
     ])
 
     expect(options.offers[0]!.label).toMatch(/^Pharmacy · /)
@@ -234,7 +234,10 @@ describe('the list of sign-ups', () => {
 
 describe('a decision about one', () => {
   test('passes it where one look is enough, by the base of the first choice only', async () => {
-    const { id } = await addRegistration({ name: '丁', choices: [one.pharmacy, one.laboratory] })
+    const { id } = await addRegistration({
+      name: '丁',
+      choices: [intake.pharmacy, intake.laboratory],
+    })
 
     expect(await act(base2, id, 'pass')).toMatchObject({ status: 409 })
     expect(await act(office, id, 'pass')).toMatchObject({ status: 409 })
@@ -268,7 +271,7 @@ describe('a decision about one', () => {
   })
 
   test('is refused where somebody else was first', async () => {
-    const { id } = await addRegistration({ name: '己', choices: [one.pharmacy] })
+    const { id } = await addRegistration({ name: '己', choices: [intake.pharmacy] })
     const late = await base.post(`${PATH}/${id}/act`, { action: 'pass', version: 0 })
 
     expect(late).toMatchObject({ status: 409, msg: expect.stringContaining('刷新') })
@@ -286,7 +289,7 @@ describe('a decision about one', () => {
   })
 
   test('needs a reason to reject', async () => {
-    const { id } = await addRegistration({ name: '庚', choices: [one.pharmacy] })
+    const { id } = await addRegistration({ name: '庚', choices: [intake.pharmacy] })
 
     expect(await act(base, id, 'reject')).toMatchObject({
       status: 400,
@@ -299,13 +302,13 @@ describe('a decision about one', () => {
     })
   })
 
-  test('lies with the office once the review is over, and nothing is returned that could not be mended', async () => {
-    const { id } = await addRegistration({ name: '辛', choices: [one.pharmacy] })
-    await after(one.id, 15, async () => {
+  test('is the office’s once the review is over, and nothing is returned that could not be corrected', async () => {
+    const { id } = await addRegistration({ name: '辛', choices: [intake.pharmacy] })
+    await after(intake.id, 15, async () => {
       expect(await act(base, id, 'return', { reason: '照片' })).toMatchObject({ status: 409 })
     })
 
-    await after(one.id, 21, async () => {
+    await after(intake.id, 21, async () => {
       for (const action of ['pass', 'reject'])
         expect(await act(base, id, action, { reason: '原因' })).toMatchObject({ status: 409 })
       expect(await act(office, id, 'return', { reason: '照片' })).toMatchObject({ status: 409 })
@@ -333,7 +336,7 @@ describe('a return', () => {
       .execute()
 
   test('says why: altogether, part by part, or both; without a word it is refused', async () => {
-    const { id } = await addRegistration({ name: '壬', choices: [one.pharmacy] })
+    const { id } = await addRegistration({ name: '壬', choices: [intake.pharmacy] })
 
     expect(await act(base, id, 'return')).toMatchObject({
       status: 400,
@@ -373,8 +376,8 @@ describe('a return', () => {
     )
   })
 
-  test('tells the applicant in both languages what is to be mended', async () => {
-    const { id, userId } = await addRegistration({ name: '癸', choices: [one.pharmacy] })
+  test('notifies the applicant in both languages of what to correct', async () => {
+    const { id, userId } = await addRegistration({ name: '癸', choices: [intake.pharmacy] })
     await act(base, id, 'return', { returns })
 
     const notice = await server.db
@@ -390,7 +393,7 @@ describe('a return', () => {
     expect(notice.bodyEn).toContain('一级批次 in English was returned: Basic')
   })
 
-  test('by the office opens anew what a base had returned before', async () => {
+  test('by the office opens again what a base had returned before', async () => {
     const { id } = await addRegistration({
       name: '子',
       intake: two.id,
@@ -434,10 +437,10 @@ describe('a return', () => {
 describe('a decision about many', () => {
   test('takes those it can and says of each other one why not', async () => {
     const [mine, notFirst, done, hidden] = [
-      await addRegistration({ name: '丑一', choices: [one.pharmacy] }),
-      await addRegistration({ name: '丑二', choices: [one.laboratory, one.pharmacy] }),
-      await addRegistration({ name: '丑三', state: 'qualified', choices: [one.pharmacy] }),
-      await addRegistration({ name: '丑四', choices: [one.imaging] }),
+      await addRegistration({ name: '丑一', choices: [intake.pharmacy] }),
+      await addRegistration({ name: '丑二', choices: [intake.laboratory, intake.pharmacy] }),
+      await addRegistration({ name: '丑三', state: 'qualified', choices: [intake.pharmacy] }),
+      await addRegistration({ name: '丑四', choices: [intake.imaging] }),
     ]
 
     const ids = [mine, notFirst, done, hidden].map((row) => row.id)
@@ -464,10 +467,10 @@ describe('a decision about many', () => {
     ])
   })
 
-  test('returns all of them for the same parts, and tells each applicant', async () => {
+  test('returns all of them for the same parts, and notifies each applicant', async () => {
     const rows = [
-      await addRegistration({ name: '寅一', choices: [one.pharmacy] }),
-      await addRegistration({ name: '寅二', choices: [one.pharmacy] }),
+      await addRegistration({ name: '寅一', choices: [intake.pharmacy] }),
+      await addRegistration({ name: '寅二', choices: [intake.pharmacy] }),
     ]
 
     const ids = rows.map((row) => row.id)
@@ -500,7 +503,7 @@ describe('a decision about many', () => {
 
   test('is about what was read: who has changed since is left and named', async () => {
     const read = ['读后未变', '读后已变'].map((name) =>
-      addRegistration({ name, choices: [one.pharmacy] }),
+      addRegistration({ name, choices: [intake.pharmacy] }),
     )
     const ids = (await Promise.all(read)).map(({ id }) => id)
     const rows = (await listOf(base, `keywords=${encodeURIComponent('读后')}`)).list
@@ -525,7 +528,7 @@ describe('a decision about many', () => {
   })
 
   test('without the reason it needs leaves all of them, and says so', async () => {
-    const { id } = await addRegistration({ name: '卯', choices: [one.pharmacy] })
+    const { id } = await addRegistration({ name: '卯', choices: [intake.pharmacy] })
     expect(await actMany(base, [id], 'reject')).toMatchObject({
       status: 200,
       data: { done: 0, rows: [{ id, isDone: false, why: '请填写原因' }] },
@@ -546,7 +549,7 @@ describe('a decision about many', () => {
   test('two who pass the same ones at once: each is passed once', async () => {
     const ids: number[] = []
     for (let i = 0; i < 20; i++)
-      ids.push((await addRegistration({ name: `辰${i}`, choices: [one.pharmacy] })).id)
+      ids.push((await addRegistration({ name: `辰${i}`, choices: [intake.pharmacy] })).id)
 
     const [a, b] = await Promise.all([
       actMany(base, ids, 'pass'),
@@ -579,7 +582,7 @@ describe('eligibility of each choice', () => {
     await condition(own.imaging, { maxAge: 26, traineeKinds: ['degree'] })
   })
 
-  const aChooser = (name: string, over: Partial<Wanted> = {}) =>
+  const aChooser = (name: string, over: Partial<RegistrationInput> = {}) =>
     addRegistration({
       name,
       intake: own.id,
@@ -638,7 +641,7 @@ describe('eligibility of each choice', () => {
     })
   })
 
-  test('what a base has judged stands when the first base passes', async () => {
+  test('what a base has judged stays when the first base passes', async () => {
     const { id } = await aChooser('申')
     await judge(base2, id, own.laboratory, true)
     await act(base, id, 'pass')
@@ -650,7 +653,7 @@ describe('eligibility of each choice', () => {
     })
   })
 
-  test('what the conditions said is said anew with the next pass', async () => {
+  test('the conditions are judged again with the next pass', async () => {
     await server.db
       .updateTable('intakes')
       .set({ isTwoStep: true })

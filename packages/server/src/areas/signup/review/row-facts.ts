@@ -13,13 +13,21 @@ export const maskedNumbers = (ctx: SignedCtx, r: ReviewRow) => {
 }
 
 /** The highest level of education. */
-export const shownStudy = (one: EducationRow | undefined) =>
-  one
-    ? { level: one.level as never, schoolName: one.schoolName ?? one.schoolOther, major: one.major }
+export const presentStudy = (study: EducationRow | undefined) =>
+  study
+    ? {
+        level: study.level as never,
+        schoolName: study.schoolName ?? study.schoolOther,
+        major: study.major,
+      }
     : null
 
 /** Session and ticket of the exam. */
-export const shownSeat = (one: Awaited<ReturnType<typeof findSeatsOf>>[number] | undefined) =>
-  one
-    ? { session: one.name, startsAt: minuteInChina(one.startsAt), ticketNumber: one.ticketNumber }
+export const presentSeat = (seat: Awaited<ReturnType<typeof findSeatsOf>>[number] | undefined) =>
+  seat
+    ? {
+        session: seat.name,
+        startsAt: minuteInChina(seat.startsAt),
+        ticketNumber: seat.ticketNumber,
+      }
     : null

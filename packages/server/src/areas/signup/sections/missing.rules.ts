@@ -1,7 +1,7 @@
 import { ENTRY_SECTIONS, type Section } from '@residency/contract/areas/intakes/section.public'
 import { EDUCATION_LEVELS } from '@residency/contract/areas/trainees/trainee-facts.public'
 
-type Filled = {
+type RegistrationFields = {
   traineeKind: string
   isKindChosen: boolean
   employer: string | null
@@ -45,18 +45,18 @@ export type SectionFacts = {
   required: readonly Section[]
 }
 
-type Wanted = readonly [name: string, value: unknown]
+type RequiredField = readonly [name: string, value: unknown]
 /** The value of `degree` for a study that led to none. */
 const NO_DEGREE = 'none'
 
-const ofSign = (r: Filled): Wanted[] => [
+const ofSign = (r: RegistrationFields): RequiredField[] => [
   ['traineeKind', r.isKindChosen || null],
   ['employer', r.traineeKind === 'sponsored' ? r.employer : true],
   ['isFresh', r.isFresh],
   ['studentPlace', r.studentPlace],
 ]
 
-const ofBasic = (r: Filled): Wanted[] => [
+const ofBasic = (r: RegistrationFields): RequiredField[] => [
   ['realName', r.realName],
   ['gender', r.gender],
   ['birthDate', r.birthDate],
@@ -73,11 +73,11 @@ const ofBasic = (r: Filled): Wanted[] => [
 /**
  * A study that was begun must be complete; document numbers are required where there is a document.
  */
-function ofStudy(study: Study, today: string): Wanted[] {
+function ofStudy(study: Study, today: string): RequiredField[] {
   const isOver = study.endedOn !== null && study.endedOn <= today
   const hasDegree = study.degree !== null && study.degree !== NO_DEGREE
 
-  const wanted: Wanted[] = [
+  const wanted: RequiredField[] = [
     ['school', study.schoolId ?? study.schoolOther],
     ['major', study.major],
     ['startedOn', study.startedOn],
@@ -96,22 +96,22 @@ function ofStudy(study: Study, today: string): Wanted[] {
  * What is still missing before a registration can be submitted: names of fields, of sections, and
  * `level.field` of studies.
  */
-export function missingOf(r: Filled, facts: SectionFacts, today: string): string[] {
+export function missingOf(r: RegistrationFields, facts: SectionFacts, today: string): string[] {
   const isRequired = (section: Section) => facts.required.includes(section)
 
-  const studies = EDUCATION_LEVELS.flatMap((level): Wanted[] => {
+  const studies = EDUCATION_LEVELS.flatMap((level): RequiredField[] => {
     const study = facts.educations.find((one) => one.level === level)
     return study ? ofStudy(study, today) : [[level, !isRequired(level) || null]]
   })
 
   const lists = ENTRY_SECTIONS.map(
-    (section): Wanted => [section, facts.lists.has(section) || !isRequired(section) || null],
+    (section): RequiredField => [section, facts.lists.has(section) || !isRequired(section) || null],
   )
   const fits = facts.choices.every(
     ({ traineeKinds }) => traineeKinds === null || traineeKinds.includes(r.traineeKind),
   )
 
-  const wanted: Wanted[] = [
+  const wanted: RequiredField[] = [
     ...ofSign(r),
     ...ofBasic(r),
     ['photo', r.photoKey],

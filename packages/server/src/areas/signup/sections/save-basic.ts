@@ -8,8 +8,8 @@ import type { WholeRegistration } from '../registration/registration.queries.ts'
 import { contactOf, numbersOf, plainFields } from '../registration/registration-view.ts'
 import { changedIn } from './editable.rules.ts'
 import { mustBeInList } from './must-be-in-list.ts'
+import { mustNotBeBarred } from './must-not-be-barred.ts'
 import { cardColumns, contactColumns, mobileColumns } from './personal-columns.ts'
-import { refuseBarred } from './refuse-barred.ts'
 import { saving } from './saving-section.ts'
 
 /** Saves the basic section as typed: what is there must be right, the rest may still be missing. */
@@ -26,7 +26,7 @@ export const saveBasicFields = (ctx: SignedCtx, form: BasicForm & { id: number }
     await mustBeInList(tx, 'political_status', form.politicalStatus, ['politicalStatus'])
 
     const card = cardColumns(tx, r, form)
-    if (card?.number) await refuseBarred(tx, r, card.number)
+    if (card?.number) await mustNotBeBarred(tx, r, card.number)
 
     const plain = {
       realName: form.realName,

@@ -10,10 +10,10 @@ import { isSchoolId } from '../../settings/settings.public.ts'
 import { levelsOf } from '../registration/missing-labels.ts'
 import { changedIn } from './editable.rules.ts'
 import { mustBeInList } from './must-be-in-list.ts'
+import { educationColumns, educationFields } from './present-sections.ts'
 import { saving } from './saving-section.ts'
 import { type EducationRow, findEducations } from './section.queries.ts'
 import { EDUCATION_FILES, holdFiles } from './section-files.ts'
-import { educationColumns, educationFields } from './shown-sections.ts'
 
 type Input = EducationForm & { id: number; level: EducationLevel }
 

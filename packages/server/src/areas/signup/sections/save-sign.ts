@@ -70,10 +70,10 @@ async function moveTo(
 /** Intakes that take registrations now, as choices. */
 export async function listOpenIntakes(ctx: SignedCtx) {
   const intakes = await findOpenIntakes(ctx.db, ctx.now())
-  return intakes.map((one) => ({
-    value: one.id,
-    label: labelIn(ctx.language, one.name, one.nameEn),
-    signUpUntil: toMoment(one.signUpUntil),
-    traineeKinds: one.traineeKinds as never,
+  return intakes.map((intake) => ({
+    value: intake.id,
+    label: labelIn(ctx.language, intake.name, intake.nameEn),
+    signUpUntil: toMoment(intake.signUpUntil),
+    traineeKinds: intake.traineeKinds as never,
   }))
 }

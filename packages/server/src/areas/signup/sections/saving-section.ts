@@ -17,14 +17,18 @@ import {
 } from '../registration/registration.queries.ts'
 import { assessRegistration } from '../registration/registration-view.ts'
 import { editableSections, PASSED } from './editable.rules.ts'
-import { markChanged } from './mark-mended.ts'
+import { markChanged } from './mark-corrected.ts'
+import { presentReturns } from './present-sections.ts'
 import { returnGaps } from './return-gaps.ts'
 import { findOpenReturns } from './section.queries.ts'
-import { shownReturns } from './shown-sections.ts'
 
 type Input = { id: number; version?: number; mayResubmit?: boolean }
 /** Columns of the registration's row to write, and the names of changed fields. */
-export type Written = { set?: object; changed: readonly string[]; warnings?: readonly string[] }
+export type SectionWrite = {
+  set?: object
+  changed: readonly string[]
+  warnings?: readonly string[]
+}
 
 /**
  * Saves one section of a registration the actor may fill in, at the version that was read; returns
@@ -35,7 +39,7 @@ export async function saving(
   ctx: SignedCtx,
   input: Input,
   section: Section,
-  write: (tx: SignedCtx, r: WholeRegistration) => Promise<Written>,
+  write: (tx: SignedCtx, r: WholeRegistration) => Promise<SectionWrite>,
 ) {
   const { userId } = ctx.actor
   const load = (tx: SignedCtx) =>
@@ -72,7 +76,7 @@ export async function saving(
     if (r.state === 'returned') await returnGaps(tx, r.id, returned, missing)
 
     const state = await resubmitted(tx, after, changed, input.mayResubmit === true)
-    const returns = r.state === 'returned' ? await shownReturns(tx.db, r.id) : []
+    const returns = r.state === 'returned' ? await presentReturns(tx.db, r.id) : []
 
     const open = editableSections(
       { ...after, state },

@@ -7,13 +7,19 @@ export const EDUCATION_FILES = 'registrationEducation'
 export const ENTRY_FILES = 'registrationEntry'
 /** Proofs are pictures and papers, those of telephones too. */
 const PURPOSES: readonly Purpose[] = ['proof', 'attachment']
-type Held = { filePath: string }[]
+type FileRefs = { filePath: string }[]
 
 /**
  * From now on the record refers to exactly these files; others it had are let go. `at` is where the
  * form names them.
  */
-export async function holdFiles(tx: SignedCtx, kind: string, id: number, files: Held, at: string) {
+export async function holdFiles(
+  tx: SignedCtx,
+  kind: string,
+  id: number,
+  files: FileRefs,
+  at: string,
+) {
   const keys = files.map(({ filePath }) => filePath)
   await claimFiles(tx, { keys, purposes: PURPOSES, record: { kind, id }, field: at })
   await releaseFiles(tx, { kind, id }, keys)

@@ -17,8 +17,8 @@ import {
   findRegistrationForUpdate,
 } from '../registration/registration.queries.ts'
 import { choiceName } from '../review/named-choice.rules.ts'
-import { checkIdentity, checkNewcomer } from '../sections/refuse-barred.ts'
-import { shownEducations, shownEntries } from '../sections/shown-sections.ts'
+import { checkIdentity, checkNewcomer } from '../sections/must-not-be-barred.ts'
+import { presentEducations, presentEntries } from '../sections/present-sections.ts'
 
 /** One registration, for the person who fills it in. */
 export const ownRegistration = async (ctx: SignedCtx, studentId: number) =>
@@ -50,8 +50,8 @@ const resolveRegistration = async (ctx: SignedCtx, studentId: number) =>
 
 /**
  * The same for saving, in the caller's transaction. The number of the own account opens a
- * registration where there is none to go on with. Its row is locked: these calls name no version,
- * so a second one of the same moment waits for the first.
+ * registration if none can be continued. Its row is locked: these calls name no version, so a
+ * second one of the same moment waits for the first.
  */
 export async function resolveForSaving(tx: SignedCtx, studentId: number) {
   const { userId } = tx.actor
@@ -101,7 +101,7 @@ export async function listStudies(
   { studentId, type }: InputOf<typeof calls.listStudies, 'out'>,
 ) {
   const registration = await findResolved(ctx, studentId)
-  const studies = registration ? await shownEducations(ctx.db, registration.id) : []
+  const studies = registration ? await presentEducations(ctx.db, registration.id) : []
   return studies.filter((study) => !type || study.level === type)
 }
 
@@ -112,7 +112,7 @@ export const listEntries =
     const registration = await findResolved(ctx, input.studentId)
     if (!registration) return []
 
-    const lists = await shownEntries(ctx.db, registration.id)
+    const lists = await presentEntries(ctx.db, registration.id)
     const wanted = sections.filter((section) => !input.type || section === input.type)
 
     return wanted.flatMap((section) => lists[section].map((entry) => ({ ...entry, type: section })))

@@ -12,8 +12,8 @@ import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
 import { saveEntries } from '../entries/save-entries.ts'
+import { presentEntries } from '../sections/present-sections.ts'
 import { saveEducation } from '../sections/save-education.ts'
-import { shownEntries } from '../sections/shown-sections.ts'
 import { resolveForSaving } from './read-records.ts'
 import { givenValues, parseSection } from './text-form.ts'
 
@@ -46,7 +46,7 @@ async function saveOneRecord(ctx: SignedCtx, input: RecordInput) {
   const section = type as EntrySection
   const entry = { ...parseSection(ENTRY_SHAPES[section], givenValues(fields)), files }
   const there: { id: number; files: { filePath: string }[] }[] = (
-    await shownEntries(ctx.db, studentId)
+    await presentEntries(ctx.db, studentId)
   )[section]
   if (id && !there.some((one) => one.id === id)) throw notFound()
 

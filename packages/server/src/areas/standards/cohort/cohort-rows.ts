@@ -55,8 +55,8 @@ export async function replaceCohortRows(
     ...columnsOfRow(row),
   })
 
-  const old = rows.flatMap((one, place) =>
-    one.id === null ? [] : [{ id: one.id, ...columnsAt(one, place) }],
+  const old = rows.flatMap((row, place) =>
+    row.id === null ? [] : [{ id: row.id, ...columnsAt(row, place) }],
   )
 
   if (old.length > 0)
@@ -82,11 +82,11 @@ async function insertOptions(db: Db, cohortId: number, rows: readonly LocalRow[]
 
   const idAt = new Map(places.map(({ id, place }) => [place, id]))
 
-  const options = rows.flatMap(({ row }, at) =>
+  const options = rows.flatMap(({ row }, index) =>
     row.kind === 'required'
       ? []
       : row.departmentIds.map((departmentId, place) => ({
-          rowId: idAt.get(at)!,
+          rowId: idAt.get(index)!,
           departmentId,
           place,
         })),

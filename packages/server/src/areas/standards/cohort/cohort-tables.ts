@@ -67,15 +67,15 @@ export async function cohortTables(db: Db, cohortIds: readonly number[]): Promis
   const [cohorts, rows] = [await findTablesOf(db, cohortIds), await findCohortRows(db, cohortIds)]
   const byCohort = grouped(rows, ({ cohortId }) => cohortId)
 
-  return cohorts.map((one) => ({
-    cohortId: one.id,
-    name: one.name,
-    majorId: one.majorId,
-    startsOn: one.startsOn,
-    standardId: one.standardId,
-    lengthMonths: one.lengthMonths,
-    firstStageMonths: one.inStages ? one.firstStageMonths : null,
-    state: one.state,
-    rows: (byCohort.get(one.id) ?? []).map(cohortRowOf),
+  return cohorts.map((cohort) => ({
+    cohortId: cohort.id,
+    name: cohort.name,
+    majorId: cohort.majorId,
+    startsOn: cohort.startsOn,
+    standardId: cohort.standardId,
+    lengthMonths: cohort.lengthMonths,
+    firstStageMonths: cohort.inStages ? cohort.firstStageMonths : null,
+    state: cohort.state,
+    rows: (byCohort.get(cohort.id) ?? []).map(cohortRowOf),
   }))
 }

@@ -99,8 +99,8 @@ const moreOfSecond = ([a, b, c, ...rest]: Row[]) => [
 ]
 
 const explain = async (id: number, reason = '病种集中') => {
-  for (const one of (await get(id)).deviations)
-    await base.put(`${PATH}/deviations/${one.id}`, { reason, version: one.version })
+  for (const deviation of (await get(id)).deviations)
+    await base.put(`${PATH}/deviations/${deviation.id}`, { reason, version: deviation.version })
 }
 
 describe('a cohort', () => {
@@ -244,7 +244,7 @@ describe('the table of a cohort', () => {
     })
   })
 
-  test('keeps the ids of its rows, ties added ones to the standard, and is made anew on request', async () => {
+  test('keeps the ids of its rows, ties added ones to the standard, and is made again on request', async () => {
     const id = await make()
     const before = await get(id)
     const added = { id: before.rows[0]!.id, row: { ...before.rows[0]!.row, months: 1 } }
@@ -309,12 +309,12 @@ describe('deviations', () => {
     expect(await step(id, 'submit')).toMatchObject({ status: 200, data: { state: 'submitted' } })
     expect(await save(id, (rows) => rows)).toMatchObject({ status: 409 })
 
-    const [one] = (await get(id)).deviations
+    const [deviation] = (await get(id)).deviations
 
     expect(
-      await base.put(`${PATH}/deviations/${one!.id}`, {
+      await base.put(`${PATH}/deviations/${deviation!.id}`, {
         reason: '另一理由',
-        version: one!.version,
+        version: deviation!.version,
       }),
     ).toMatchObject({ status: 409 })
   })
@@ -420,7 +420,7 @@ describe('the decision about a cohort', () => {
     expect((await get(id)).actions).toEqual(expect.arrayContaining(['edit', 'submit', 'remake']))
   })
 
-  test('says to whoever handed it in who may decide, and reminds them once a day, with an audit entry', async () => {
+  test('shows the person who handed it in who may decide, and reminds them once a day, with an audit entry', async () => {
     const id = await make()
     await step(id, 'submit', office)
 
@@ -620,7 +620,7 @@ describe('the decision about a cohort', () => {
     await server.db.deleteFrom('rotationPlans').where('id', '=', plan.id).execute()
   })
 
-  test('waits for the office; a returned one for the base, which is told', async () => {
+  test('waits for the office; a returned one for the base, which is notified', async () => {
     const id = await make()
     await step(id, 'submit')
 

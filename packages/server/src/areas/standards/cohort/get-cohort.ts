@@ -7,7 +7,7 @@ import { visibleCohorts } from './cohort.policy.ts'
 import { findCohort, findCohortHistory, findMatches } from './cohort.queries.ts'
 import { cohortRowsOf } from './cohort-rows.ts'
 import { departmentsFor, remaindersOf } from './localise.rules.ts'
-import { lengthsOf, namesFor, shownCohort, shownDeviations } from './shown-cohort.ts'
+import { lengthsOf, namesFor, presentCohort, presentDeviations } from './present-cohort.ts'
 
 /**
  * One cohort with its table, what does not add up, what the comparison left open, and its
@@ -32,7 +32,7 @@ export async function getCohort(ctx: SignedCtx, { id }: { id: number }) {
   const history = await findCohortHistory(ctx.db, id)
 
   return {
-    ...shownCohort(ctx, cohort),
+    ...presentCohort(ctx, cohort),
     note: cohort.note,
     rows,
     differences: differencesOf(
@@ -41,26 +41,26 @@ export async function getCohort(ctx: SignedCtx, { id }: { id: number }) {
     ),
     departments: departmentIds.map((one) => ({ id: one, name: names.ofHospital(one) })),
     unmatched: unmatched.map(names.ofStandard),
-    rounded: rounded.map((one) => ({
-      name: names.ofStandard(one.departmentId),
-      months: one.months,
-      parts: one.parts.map(({ departmentId, months, exact }) => ({
+    rounded: rounded.map((match) => ({
+      name: names.ofStandard(match.departmentId),
+      months: match.months,
+      parts: match.parts.map(({ departmentId, months, exact }) => ({
         name: names.ofHospital(departmentId),
         months,
         exact,
       })),
     })),
-    deviations: await shownDeviations(ctx, cohort),
+    deviations: await presentDeviations(ctx, cohort),
     otherStarts: cohort.otherStarts,
     hasElectives: cohort.electiveCount > 0,
     history: history
       .filter((one) => one.undoes === null && !history.some(({ undoes }) => undoes === one.id))
-      .map((one) => ({
-        id: one.id,
-        action: one.action,
-        at: minuteInChina(one.at),
-        who: one.who,
-        reason: one.reason,
+      .map((deviation) => ({
+        id: deviation.id,
+        action: deviation.action,
+        at: minuteInChina(deviation.at),
+        who: deviation.who,
+        reason: deviation.reason,
       })),
   }
 }

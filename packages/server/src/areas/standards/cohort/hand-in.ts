@@ -13,10 +13,10 @@ import { differenceText } from '../table/difference-text.ts'
 import { isEditable, relationsToCohort, visibleCohorts } from './cohort.policy.ts'
 import { type CohortRecord, findCohortForUpdate } from './cohort.queries.ts'
 import { cohortRowsOf } from './cohort-rows.ts'
-import { lengthsOf, shownDeviations } from './shown-cohort.ts'
+import { lengthsOf, presentDeviations } from './present-cohort.ts'
 
 /**
- * What stands against handing a table in: months that do not add up, an elective nobody can meet,
+ * Reasons why a table cannot be handed in: months that do not add up, an elective nobody can meet,
  * deviations without a reason or rejected.
  */
 async function mustBeWhole(tx: SignedCtx, cohort: CohortRecord): Promise<void> {
@@ -30,7 +30,7 @@ async function mustBeWhole(tx: SignedCtx, cohort: CohortRecord): Promise<void> {
     throw fail(errors.electiveImpossible, { name: (rows[wrong] as { name?: string }).name ?? '' })
   if (cohort.unexplainedCount + cohort.rejectedCount === 0) return
 
-  const deviations = await shownDeviations(tx, cohort)
+  const deviations = await presentDeviations(tx, cohort)
 
   const [silent, rejected] = [
     deviations.filter(({ reason }) => reason === null),

@@ -11,12 +11,12 @@ import {
   findMajorChoices,
   findStandardChoices,
 } from './cohort.queries.ts'
-import { shownCohort } from './shown-cohort.ts'
+import { presentCohort } from './present-cohort.ts'
 
 /** Cohorts of the reader's bases, the latest first. */
 export async function listCohorts(ctx: SignedCtx, filters: CohortFilters) {
   const { rows, total } = await findCohortPage(ctx.db, visibleCohorts(ctx.actor), filters)
-  return { list: rows.map((one) => shownCohort(ctx, one)), total }
+  return { list: rows.map((one) => presentCohort(ctx, one)), total }
 }
 
 /** Majors of the reader's bases, their published standards, departments of the hospital. */
@@ -29,18 +29,18 @@ export async function listCohortChoices(ctx: SignedCtx) {
   )
 
   return {
-    majors: majors.map((one) => ({
-      value: one.id,
-      label: labelIn(ctx.language, one.name, one.nameEn),
+    majors: majors.map((major) => ({
+      value: major.id,
+      label: labelIn(ctx.language, major.name, major.nameEn),
     })),
-    standards: standards.map((one) => ({
-      value: one.id,
+    standards: standards.map((standard) => ({
+      value: standard.id,
       label: tableWords[ctx.language].standardChoice
-        .replace('{name}', one.name)
-        .replace('{edition}', String(one.edition))
-        .replace('{months}', String(one.lengthMonths)),
-      majorId: one.majorId!,
-      hasStages: one.firstStageMonths !== null,
+        .replace('{name}', standard.name)
+        .replace('{edition}', String(standard.edition))
+        .replace('{months}', String(standard.lengthMonths)),
+      majorId: standard.majorId!,
+      hasStages: standard.firstStageMonths !== null,
     })),
     departments: await listRotationDepartments(ctx),
   }
@@ -48,13 +48,13 @@ export async function listCohortChoices(ctx: SignedCtx) {
 
 /** Cohorts as choices: the major first where it is not in the name. */
 export async function listCohortOptions(ctx: SignedCtx) {
-  return (await findCohortNames(ctx.db, visibleCohorts(ctx.actor))).map((one) => {
-    const major = labelIn(ctx.language, one.major, one.majorEn)
+  return (await findCohortNames(ctx.db, visibleCohorts(ctx.actor))).map((cohortName) => {
+    const major = labelIn(ctx.language, cohortName.major, cohortName.majorEn)
     return {
-      value: one.id,
-      label: one.name.includes(major) ? one.name : `${one.name} · ${major}`,
-      majorId: one.majorId,
-      state: one.state as (typeof cohortFlow.states)[number],
+      value: cohortName.id,
+      label: cohortName.name.includes(major) ? cohortName.name : `${cohortName.name} · ${major}`,
+      majorId: cohortName.majorId,
+      state: cohortName.state as (typeof cohortFlow.states)[number],
     }
   })
 }

@@ -12,7 +12,7 @@ import { type CohortRef, editedCohort } from './save-table.ts'
 
 /**
  * Moves a cohort to the newer edition of its standard. The table stays; what differs is computed
- * anew, and reasons are kept.
+ * again, and reasons stay.
  */
 export const renewCohort = (ctx: SignedCtx, ref: CohortRef) =>
   inTransaction(ctx, async (tx) => {
@@ -31,9 +31,10 @@ export const renewCohort = (ctx: SignedCtx, ref: CohortRef) =>
       await knownRowsOf(tx.db, newer.id),
     )
 
-    const rows = (await cohortRowsOf(tx.db, cohort.id)).map((one) => ({
-      ...one,
-      standardRowId: one.standardRowId === null ? null : (next.get(one.standardRowId) ?? null),
+    const rows = (await cohortRowsOf(tx.db, cohort.id)).map((cohortRow) => ({
+      ...cohortRow,
+      standardRowId:
+        cohortRow.standardRowId === null ? null : (next.get(cohortRow.standardRowId) ?? null),
     }))
 
     const version = await updateRow(tx, 'cohorts', cohort, { standardId: newer.id })

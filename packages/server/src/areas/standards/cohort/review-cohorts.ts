@@ -12,7 +12,7 @@ import { approveProposed } from '../deviations/approve-deviations.ts'
 import { relationsToCohort, visibleCohorts } from './cohort.policy.ts'
 import { type CohortRecord, findCohortsForUpdate, findProposed } from './cohort.queries.ts'
 import { cohortNotices } from './cohort-notices.seed.ts'
-import { shownDeviations } from './shown-cohort.ts'
+import { presentDeviations } from './present-cohort.ts'
 
 /** Approves a cohort with the deviations that wait, or returns it with a reason. */
 export const cohortPlan = reviewPlan(cohortReview, {
@@ -43,7 +43,7 @@ async function obstaclesToApproval(tx: SignedCtx, cohorts: readonly CohortRecord
   const withRejected = cohorts.filter((cohort) => cohort.rejectedCount > 0)
 
   const obstacles = withRejected.map(async (cohort) => {
-    const deviations = await shownDeviations(tx, cohort)
+    const deviations = await presentDeviations(tx, cohort)
     const first = deviations.find(({ objection }) => objection !== null)
     const data = { count: cohort.rejectedCount, clause: first?.clause ?? '' }
 

@@ -84,9 +84,9 @@ const restaged = (
   own: readonly StandardRow[],
   inStages: boolean,
 ): LocalRow[] =>
-  rows.map((one) => {
-    const stage = inStages ? (own.find(({ id }) => id === one.standardRowId)?.row.stage ?? 1) : null
-    return { ...one, row: { ...one.row, stage } }
+  rows.map((row) => {
+    const stage = inStages ? (own.find(({ id }) => id === row.standardRowId)?.row.stage ?? 1) : null
+    return { ...row, row: { ...row.row, stage } }
   })
 
 /**

@@ -18,7 +18,7 @@ import { isEditable, visibleCohorts } from './cohort.policy.ts'
 import { type CohortRecord, findCohortForUpdate, findMatches } from './cohort.queries.ts'
 import { cohortRowsOf, replaceCohortRows } from './cohort-rows.ts'
 import { type LocalRow, localRowsOf, tiedRows } from './localise.rules.ts'
-import { lengthsOf } from './shown-cohort.ts'
+import { lengthsOf } from './present-cohort.ts'
 
 const unknown = constraintErrors({
   cohort_rows_department_id_fkey: errors.cohortDepartmentUnknown,
@@ -92,12 +92,12 @@ export const saveCohortTable = (
 
     const own = await knownRowsOf(tx.db, cohort.standardId)
 
-    const local = rows.map(({ id, standardRowId }, at): LocalRow => {
-      const isFirst = rows.findIndex((one) => one.id === id) === at
+    const local = rows.map(({ id, standardRowId }, index): LocalRow => {
+      const isFirst = rows.findIndex((one) => one.id === id) === index
       const former = isFirst ? before.find((one) => one.id === id) : undefined
       const tie = own.some((one) => one.id === standardRowId) ? standardRowId : null
 
-      return { id: former?.id ?? null, standardRowId: tie, row: plain[at]! }
+      return { id: former?.id ?? null, standardRowId: tie, row: plain[index]! }
     })
 
     const written = await writeTable(tx, cohort, tiedRows(local, own, await findMatches(tx.db)))
@@ -105,7 +105,7 @@ export const saveCohortTable = (
     return { ...written, differences: differencesOf(lengthsOf(cohort), plain) }
   }).catch(unknown)
 
-/** Makes the table anew from the standard through the comparison of departments as it is now. */
+/** Makes the table again from the standard through the comparison of departments as it is now. */
 export const remakeCohortTable = (ctx: SignedCtx, ref: CohortRef) =>
   inTransaction(ctx, async (tx) => {
     const cohort = await editedCohort(tx, ref)

@@ -7,7 +7,7 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
-import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { insertStandardDepartments, updateEnglishNames } from '../table/standard.queries.ts'
 import {
   type CompareMatch,
@@ -15,7 +15,7 @@ import {
   findRotationDepartments,
   findStandardDepartmentBatch,
 } from './compare.queries.ts'
-import { shownStandardDepartment } from './list-standard-departments.ts'
+import { presentStandardDepartment } from './list-standard-departments.ts'
 
 const row = z.object({
   name: cell.text(64),
@@ -29,21 +29,21 @@ type Item = z.output<typeof row>
 /** Second-level departments by their code and by the names above each other. */
 async function departmentsByName(ctx: SignedCtx): Promise<ReadonlyMap<string, number>> {
   const ids = byLabel<number>()
-  for (const one of await findRotationDepartments(ctx.db)) {
-    ids.set(`${one.parent}/${one.name}`, one.id)
-    if (one.code) ids.set(one.code, one.id)
+  for (const rotationDepartment of await findRotationDepartments(ctx.db)) {
+    ids.set(`${rotationDepartment.parent}/${rotationDepartment.name}`, rotationDepartment.id)
+    if (rotationDepartment.code) ids.set(rotationDepartment.code, rotationDepartment.id)
   }
 
   return ids
 }
 
-const groupsOf = (rows: readonly Judged<Item>[]) => grouped(rows, ({ item }) => item.name)
+const groupsOf = (rows: readonly ValidRow<Item>[]) => grouped(rows, ({ item }) => item.name)
 
 /** The share of a line: the only department of a standard department has all of it. */
-const shareOf = (line: Item, own: readonly Judged<Item>[]) =>
+const shareOf = (line: Item, own: readonly ValidRow<Item>[]) =>
   line.share ?? (own.length === 1 ? 100 : 0)
 
-async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
+async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   const ids = await departmentsByName(ctx)
   const issue = (message: string) =>
     issueSentence(ctx.words, ctx.language, { code: 'custom', path: [], message } as never)
@@ -58,18 +58,21 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   })
 
   // Rows of one standard department are written together, so one that is wrong is a fault of all.
-  const faultOfAll = (own: readonly Judged<Item>[], column: 'share' | 'nameEn', message: string) =>
-    own.map(({ row: at }) => ({ row: at, column, message: issue(message) }))
+  const faultOfAll = (
+    own: readonly ValidRow<Item>[],
+    column: 'share' | 'nameEn',
+    message: string,
+  ) => own.map(({ row: at }) => ({ row: at, column, message: issue(message) }))
   const differingNames = [...groupsOf(rows).values()].filter(
     (own) => new Set(own.map(({ item }) => item.nameEn)).size > 1,
   )
 
   const twice = [...groupsOf(rows).values()].flatMap((own) =>
     own.filter(
-      ({ item }, at) =>
+      ({ item }, index) =>
         own.findIndex(
           (other) => foldLabel(other.item.department ?? '') === foldLabel(item.department ?? ''),
-        ) !== at,
+        ) !== index,
     ),
   )
 
@@ -81,8 +84,8 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
     })),
     ...wrongSums.flatMap((own) => faultOfAll(own, 'share', 'standards.matches.sum')),
     ...differingNames.flatMap((own) => faultOfAll(own, 'nameEn', 'standards.matches.nameDiffers')),
-    ...twice.map((one) => ({
-      row: one.row,
+    ...twice.map((fault) => ({
+      row: fault.row,
       column: 'department' as const,
       message: issue('standards.matches.twice'),
     })),
@@ -91,7 +94,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
 
 async function write(
   tx: SignedCtx,
-  rows: readonly Judged<Item>[],
+  rows: readonly ValidRow<Item>[],
   onProgress: (done: number) => Promise<void>,
 ) {
   const byName = await departmentsByName(tx)
@@ -131,7 +134,7 @@ async function write(
 }
 
 /**
- * Standard departments with what stands for them, a line for each department of the hospital;
+ * Standard departments with what represents them, a line for each department of the hospital;
  * reading replaces those of the named ones.
  */
 export const compareSheet: SheetPlan<keyof Item, Item, CompareMatch> = {
@@ -161,7 +164,7 @@ export const compareSheet: SheetPlan<keyof Item, Item, CompareMatch> = {
     for await (const one of everyRow(async (page) => ({
       rows: await findStandardDepartmentBatch(ctx.db, filters, page),
     }))) {
-      const { name, nameEn, matches } = shownStandardDepartment(ctx, one)
+      const { name, nameEn, matches } = presentStandardDepartment(ctx, one)
       if (matches.length === 0) yield { name, nameEn, department: null, share: null }
 
       for (const match of matches)

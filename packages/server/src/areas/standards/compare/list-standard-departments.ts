@@ -8,30 +8,33 @@ import {
   type StandardDepartment,
 } from './compare.queries.ts'
 
-export const shownStandardDepartment = (ctx: SignedCtx, one: StandardDepartment) => ({
-  ...one,
-  matches: one.matches.map((match) => ({
+export const presentStandardDepartment = (
+  ctx: SignedCtx,
+  standardDepartment: StandardDepartment,
+) => ({
+  ...standardDepartment,
+  matches: standardDepartment.matches.map((match) => ({
     departmentId: match.id,
     name: labelIn(ctx.language, match.name, match.nameEn),
     share: match.share,
   })),
   actions: permittedActions(ctx.actor, {
     edit: may.manage,
-    delete: one.standardCount === 0 && may.manage,
+    delete: standardDepartment.standardCount === 0 && may.manage,
   }) as ('edit' | 'delete')[],
 })
 
-/** Standard departments with what stands for them, unmatched ones first. */
+/** Standard departments with what represents them, unmatched ones first. */
 export async function listStandardDepartments(ctx: SignedCtx, filters: CompareFilters) {
   const { rows, total } = await findStandardDepartmentPage(ctx.db, filters, filters)
-  return { list: rows.map((one) => shownStandardDepartment(ctx, one)), total }
+  return { list: rows.map((one) => presentStandardDepartment(ctx, one)), total }
 }
 
 /** Second-level departments in use, each after the department above it. */
 export async function listRotationDepartments(ctx: SignedCtx) {
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
-  return (await findRotationDepartments(ctx.db)).map((one) => ({
-    value: one.id,
-    label: `${label(one.parent, one.parentEn)} / ${label(one.name, one.nameEn)}`,
+  return (await findRotationDepartments(ctx.db)).map((rotationDepartment) => ({
+    value: rotationDepartment.id,
+    label: `${label(rotationDepartment.parent, rotationDepartment.parentEn)} / ${label(rotationDepartment.name, rotationDepartment.nameEn)}`,
   }))
 }

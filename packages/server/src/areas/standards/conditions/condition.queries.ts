@@ -7,7 +7,7 @@ import { rowsOf } from '../../../platform/db/rows-of.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import type { StandardScope } from '../table/standard.policy.ts'
-import type { TimeCondition } from './asked-length.rules.ts'
+import type { TimeCondition } from './required-length.rules.ts'
 
 /** Managers see every condition; others those of all majors and of the majors of their bases. */
 function inScope(db: Db, { isManager, bases }: StandardScope) {

@@ -21,7 +21,7 @@ import {
   findConditionSnapshots,
   upsertConditions,
 } from './condition.queries.ts'
-import { shownCondition } from './list-conditions.ts'
+import { presentCondition } from './list-conditions.ts'
 
 const DEGREES = ['none', 'degree'] as const
 const [zh, en] = [tableWords['zh-cn'].degreeKinds, tableWords.en.degreeKinds]
@@ -42,7 +42,7 @@ const row = z.object({
 
 type Item = z.output<typeof row>
 
-/** Ids of majors by name or code; what stands for all majors is null. */
+/** Ids of majors by name or code; the word for all majors is null. */
 async function majorIdOf(
   ctx: SignedCtx,
 ): Promise<(name: string | null) => number | null | undefined> {
@@ -130,7 +130,7 @@ export const timeConditionSheet: SheetPlan<keyof Item, Item, ConditionMatch> = {
     for await (const one of everyRow(async (page) => ({
       rows: await findConditionBatch(ctx.db, scope, filters, page),
     }))) {
-      const shown = shownCondition(ctx, one)
+      const shown = presentCondition(ctx, one)
       yield {
         ...shown,
         major: shown.major ?? conditionsWords[ctx.language].everyMajor,

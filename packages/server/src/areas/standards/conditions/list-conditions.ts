@@ -5,10 +5,11 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleStandards } from '../table/standard.policy.ts'
 import { type ConditionRecord, findConditionPage } from './condition.queries.ts'
 
-export const shownCondition = (ctx: SignedCtx, one: ConditionRecord) => ({
-  ...one,
-  major: one.major === null ? null : labelIn(ctx.language, one.major, one.majorEn),
-  degreeKind: one.degreeKind as 'none' | 'degree',
+export const presentCondition = (ctx: SignedCtx, condition: ConditionRecord) => ({
+  ...condition,
+  major:
+    condition.major === null ? null : labelIn(ctx.language, condition.major, condition.majorEn),
+  degreeKind: condition.degreeKind as 'none' | 'degree',
   actions: permittedActions(ctx.actor, { edit: may.manage, delete: may.manage }) as (
     | 'edit'
     | 'delete'
@@ -24,5 +25,5 @@ export async function listTimeConditions(ctx: SignedCtx, filters: TimeConditionF
     filters,
   )
 
-  return { list: rows.map((one) => shownCondition(ctx, one)), total }
+  return { list: rows.map((one) => presentCondition(ctx, one)), total }
 }

@@ -53,13 +53,16 @@ export const explainDeviation = (ctx: SignedCtx, { reason, ...ref }: Ref & { rea
     return { state: next }
   })
 
-type Decided = Ref & { action: (typeof DEVIATION_DECISIONS)[number]; reason: string | null }
+type DeviationDecision = Ref & {
+  action: (typeof DEVIATION_DECISIONS)[number]
+  reason: string | null
+}
 
 /**
  * Approves or rejects one deviation of a cohort that was handed in; it may be decided otherwise
  * until the cohort is decided about.
  */
-export const decideDeviation = (ctx: SignedCtx, { action, reason, ...ref }: Decided) =>
+export const decideDeviation = (ctx: SignedCtx, { action, reason, ...ref }: DeviationDecision) =>
   inTransaction(ctx, async (tx) => {
     const { cohort, deviation } = await deviationWithCohort(tx, ref)
 

@@ -7,6 +7,12 @@ import type { Facts, Side } from './deviation.rules.ts'
 /** Names in the reader's language of standard departments and of departments of the hospital. */
 export type Names = { ofStandard: (id: number) => string; ofHospital: (id: number) => string }
 
+function departmentName(facts: Facts, names: Names): string | null {
+  if (facts.standardDepartment !== undefined) return names.ofStandard(facts.standardDepartment)
+
+  return facts.department === undefined ? null : names.ofHospital(facts.department)
+}
+
 /**
  * A deviation as people read it: its clause, what the standard asks for and what the cohort does.
  */
@@ -14,13 +20,7 @@ export function deviationText(language: Language, facts: Facts, names: Names) {
   const { aspects, facts: words } = cohortWords[language]
   const { stages, rowKinds } = tableWords[language]
 
-  const name =
-    facts.group ??
-    (facts.standardDepartment !== undefined
-      ? names.ofStandard(facts.standardDepartment)
-      : facts.department !== undefined
-        ? names.ofHospital(facts.department)
-        : words.table)
+  const name = facts.group ?? departmentName(facts, names) ?? words.table
 
   const stage = facts.stage === null ? '' : stages[facts.stage]
 

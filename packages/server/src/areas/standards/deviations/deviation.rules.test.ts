@@ -40,14 +40,14 @@ const free = (
   name: string,
   departmentIds: number[],
   least: number,
-  most: number,
+  max: number,
   sumMonths: number,
 ): TableRow => ({
   kind: 'free',
   name,
   departmentIds,
   least,
-  most,
+  most: max,
   sumMonths,
   stage: 2,
   maySplit: false,
@@ -109,7 +109,7 @@ describe('months divided by shares', () => {
     for (let months = 1; months <= 60; months++)
       expect(partsOf(months, thirds).reduce((sum, part) => sum + part.months, 0)).toBe(months)
   })
-  test('say what was rounded, and which departments nothing stands for', () => {
+  test('say what was rounded, and which departments nothing represents', () => {
     const { unmatched, rounded } = remaindersOf(
       [...STANDARD, { id: 9, row: required(5, 2) }],
       matches,
@@ -203,8 +203,8 @@ describe('rows of other origin', () => {
     ])
   })
   test('follow a newer edition by department and name, each row once', () => {
-    const after = [required(2, 3), required(1, 9), fixed('选轮', [2], 1, 1)].map((row, at) => ({
-      id: 50 + at,
+    const after = [required(2, 3), required(1, 9), fixed('选轮', [2], 1, 1)].map((row, index) => ({
+      id: 50 + index,
       row,
     }))
     expect([...successorsOf(STANDARD, after)]).toEqual([

@@ -56,7 +56,7 @@ export type Facts = {
 
 export type Deviation = { clause: string; standardRowId: number | null; facts: Facts }
 
-export type Compared = {
+export type Comparison = {
   standard: { rows: readonly StandardRow[]; lengthMonths: number; firstStageMonths: number | null }
   cohort: { rows: readonly LocalRow[]; inStages: boolean }
   matches: Matches
@@ -106,7 +106,7 @@ function groupDifferences(
 }
 
 /** What differs between one row of the standard and the rows that the cohort made of it. */
-function rowDifferences(own: TableRow, made: readonly LocalRow[], { cohort, matches }: Compared) {
+function rowDifferences(own: TableRow, made: readonly LocalRow[], { cohort, matches }: Comparison) {
   const months = monthsOfRow(own)
   if (made.length === 0) return [{ aspect: 'missing' as const, standard: { months }, cohort: null }]
 
@@ -149,10 +149,10 @@ function rowDifferences(own: TableRow, made: readonly LocalRow[], { cohort, matc
 function outOfOrder(places: readonly number[]): number[] {
   const best = places.map((_, at) => [at])
 
-  places.forEach((place, at) => {
-    for (let before = 0; before < at; before++)
-      if (places[before]! < place && best[before]!.length + 1 > best[at]!.length)
-        best[at] = [...best[before]!, at]
+  places.forEach((place, index) => {
+    for (let before = 0; before < index; before++)
+      if (places[before]! < place && best[before]!.length + 1 > best[index]!.length)
+        best[index] = [...best[before]!, index]
   })
 
   const kept = new Set(
@@ -163,7 +163,7 @@ function outOfOrder(places: readonly number[]): number[] {
 }
 
 /** Rows that the cohort has in another place of their stage than the standard. */
-function orderDifferences({ standard, cohort }: Compared): Deviation[] {
+function orderDifferences({ standard, cohort }: Comparison): Deviation[] {
   const stageOf = (row: TableRow) => (cohort.inStages ? row.stage : null)
   const firstOf = (id: number) => cohort.rows.findIndex((one) => one.standardRowId === id)
   const stages = [...new Set(standard.rows.map(({ row }) => stageOf(row)))]
@@ -196,7 +196,7 @@ function orderDifferences({ standard, cohort }: Compared): Deviation[] {
  * Every deviation of a cohort's table from its standard, in the order of the standard; added rows
  * last. Rows of the cohort have ids.
  */
-export function deviationsOf(compared: Compared): Deviation[] {
+export function deviationsOf(compared: Comparison): Deviation[] {
   const { standard, cohort } = compared
   const first = standard.firstStageMonths
 
@@ -219,10 +219,10 @@ export function deviationsOf(compared: Compared): Deviation[] {
   const rows = standard.rows.flatMap(({ id, row }) => {
     const made = cohort.rows.filter(({ standardRowId }) => standardRowId === id)
     return rowDifferences(row, made, compared).map(
-      (one): Deviation => ({
-        clause: `${id}.${one.aspect}`,
+      (difference): Deviation => ({
+        clause: `${id}.${difference.aspect}`,
         standardRowId: id,
-        facts: { stage: row.stage, ...subjectOf(row), ...one },
+        facts: { stage: row.stage, ...subjectOf(row), ...difference },
       }),
     )
   })

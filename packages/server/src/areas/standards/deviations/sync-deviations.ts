@@ -15,16 +15,16 @@ type Cohort = {
 }
 
 /** Clauses that have another name since the cohort follows another edition. */
-type Renamed = (clause: string) => string
+type ClauseRenaming = (clause: string) => string
 
 /**
- * Computes the deviations of a cohort anew. One that is as it was keeps its reason and its
+ * Computes the deviations of a cohort again. One that is as it was keeps its reason and its
  * decision; one whose facts changed keeps its reason and waits for a decision again.
  */
 export async function syncDeviations(
   tx: SignedCtx,
   cohort: Cohort,
-  renamed: Renamed = (clause) => clause,
+  renamed: ClauseRenaming = (clause) => clause,
 ): Promise<number> {
   const { lengthMonths, firstStageMonths, inStages } = cohort
 
@@ -43,9 +43,10 @@ export async function syncDeviations(
   const reasons = new Map(before.map(({ clause, reason }) => [renamed(clause), reason]))
   const plain = (facts: unknown) => JSON.parse(JSON.stringify(facts)) as unknown
 
-  const isKept = (one: (typeof before)[number]) =>
+  const isKept = (deviation: (typeof before)[number]) =>
     computed.some(
-      (other) => other.clause === one.clause && isDeepStrictEqual(plain(other.facts), one.facts),
+      (other) =>
+        other.clause === deviation.clause && isDeepStrictEqual(plain(other.facts), deviation.facts),
     )
 
   const kept = before.filter(isKept)

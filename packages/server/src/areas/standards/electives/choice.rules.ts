@@ -17,7 +17,7 @@ export type Group = {
   departmentIds: readonly number[]
 }
 
-export type Chosen = readonly { departmentId: number; months: number }[]
+export type ElectiveChoice = readonly { departmentId: number; months: number }[]
 
 export function groupsOf(rows: readonly { id: number; row: TableRow }[]): Group[] {
   return rows.flatMap(({ id, row }): Group[] => {
@@ -38,7 +38,7 @@ export function groupsOf(rows: readonly { id: number; row: TableRow }[]): Group[
 }
 
 /** Months of what is chosen: a fixed group gives each department its own. */
-export const withMonths = ({ months }: Group, chosen: Chosen) =>
+export const withMonths = ({ months }: Group, chosen: ElectiveChoice) =>
   chosen.map((one) => ({ departmentId: one.departmentId, months: months ?? one.months }))
 
 export type ChoiceFault =
@@ -50,7 +50,7 @@ export type ChoiceFault =
 /**
  * What is wrong with the choice of one group; nothing chosen is not wrong, but not complete either.
  */
-export function faultOf(group: Group, chosen: Chosen): ChoiceFault | null {
+export function faultOf(group: Group, chosen: ElectiveChoice): ChoiceFault | null {
   if (chosen.length === 0) return null
 
   const ids = new Set(chosen.map(({ departmentId }) => departmentId))

@@ -10,9 +10,9 @@ import { electiveChoices } from './elective-choices.ts'
 import { type Chooser, findChooser, findOwnChooser, lockChooser } from './electives.queries.ts'
 
 /** The groups of these choices, each judged; a group is chosen as a whole or not at all. */
-function judged(groups: readonly Group[], given: readonly GroupChoice[]) {
-  const isTwice = new Set(given.map(({ rowId }) => rowId)).size < given.length
-  return given.map(({ rowId, chosen }) => {
+function judged(groups: readonly Group[], choices: readonly GroupChoice[]) {
+  const isTwice = new Set(choices.map(({ rowId }) => rowId)).size < choices.length
+  return choices.map(({ rowId, chosen }) => {
     const group = groups.find((one) => one.rowId === rowId)
     if (!group || isTwice) throw fail(errors.groupUnknown)
 
@@ -25,23 +25,23 @@ function judged(groups: readonly Group[], given: readonly GroupChoice[]) {
 }
 
 /** Writes the choices of the groups that are given; others stay. */
-async function write(tx: SignedCtx, one: Chooser, given: readonly GroupChoice[]) {
-  if (!isSettled(one)) throw fail(errors.notApproved)
+async function write(tx: SignedCtx, chooser: Chooser, given: readonly GroupChoice[]) {
+  if (!isSettled(chooser)) throw fail(errors.notApproved)
 
-  const groups = groupsOf(await cohortRowsOf(tx.db, one.cohortId!))
+  const groups = groupsOf(await cohortRowsOf(tx.db, chooser.cohortId!))
   const choices = judged(groups, given)
   const rowIds = choices.map(({ rowId }) => rowId)
 
   if (rowIds.length > 0)
     await tx.db
       .deleteFrom('electiveChoices')
-      .where('traineeId', '=', one.id)
+      .where('traineeId', '=', chooser.id)
       .where('rowId', 'in', rowIds)
       .execute()
 
   const rows = choices.flatMap(({ rowId, chosen }) =>
     chosen.map(({ departmentId, months }, place) => ({
-      traineeId: one.id,
+      traineeId: chooser.id,
       rowId,
       departmentId,
       months,
@@ -52,7 +52,8 @@ async function write(tx: SignedCtx, one: Chooser, given: readonly GroupChoice[])
 
   if (rows.length > 0) await tx.db.insertInto('electiveChoices').values(rows).execute()
 
-  const complete = new Set((await electiveChoices(tx.db, [one.id])).map(({ rowId }) => rowId)).size
+  const complete = new Set((await electiveChoices(tx.db, [chooser.id])).map(({ rowId }) => rowId))
+    .size
 
   return { complete, all: groups.length }
 }
@@ -60,16 +61,18 @@ async function write(tx: SignedCtx, one: Chooser, given: readonly GroupChoice[])
 /** Chooses the own electives while the window is open. */
 export const chooseOwnElectives = (ctx: SignedCtx, { groups }: { groups: GroupChoice[] }) =>
   inTransaction(ctx, async (tx) => {
-    const one = found(await lockChooser(tx.db, found(await findOwnChooser(tx.db, tx.actor.userId))))
-    if (!isSettled(one)) throw fail(errors.notApproved)
-    mustBeOpen(one, tx.now())
+    const chooser = found(
+      await lockChooser(tx.db, found(await findOwnChooser(tx.db, tx.actor.userId))),
+    )
+    if (!isSettled(chooser)) throw fail(errors.notApproved)
+    mustBeOpen(chooser, tx.now())
 
-    const result = await write(tx, one, groups)
+    const result = await write(tx, chooser, groups)
 
     await tx.audit({
       action: 'standards.electives.choose',
       entity: 'trainee',
-      entityId: one.id,
+      entityId: chooser.id,
       detail: { groups },
     })
 
@@ -92,10 +95,10 @@ export const chooseForTrainee = (
   { id, groups, reason }: { id: number; groups: GroupChoice[]; reason: string },
 ) =>
   inTransaction(ctx, async (tx) => {
-    const one = found(
+    const chooser = found(
       await lockChooser(tx.db, found(await findChooser(tx.db, visibleCohorts(tx.actor), id))),
     )
-    const result = await write(tx, one, groups)
+    const result = await write(tx, chooser, groups)
 
     await tx.audit({
       action: 'standards.electives.chooseFor',

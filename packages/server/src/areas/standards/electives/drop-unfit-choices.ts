@@ -41,8 +41,8 @@ export async function dropUnfitChoices(db: Db, cohortId: number): Promise<void> 
     .deleteFrom('electiveChoices')
     .where((e) =>
       e.or(
-        unfit.map(([one]) =>
-          e.and([e('traineeId', '=', one!.traineeId), e('rowId', '=', one!.rowId)]),
+        unfit.map(([choice]) =>
+          e.and([e('traineeId', '=', choice!.traineeId), e('rowId', '=', choice!.rowId)]),
         ),
       ),
     )

@@ -79,7 +79,7 @@ function matching(db: Db, { scope, ...filters }: ElectiveMatch) {
 
 type Choice = { group: string; department: string; departmentEn: string | null; months: number }
 
-const shown = (match: ReturnType<typeof matching>) =>
+const selectColumns = (match: ReturnType<typeof matching>) =>
   match
     .select(['t.id', 't.number', 't.realName', 't.userId', 'c.id as cohortId', 'c.name as cohort'])
     .select([
@@ -102,15 +102,15 @@ const shown = (match: ReturnType<typeof matching>) =>
     .orderBy('t.number')
 
 export type ElectiveRecord = Awaited<
-  ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
 /** One page, those who have not chosen everything first. */
 export const findElectivePage = (db: Db, match: ElectiveMatch, page: Page) =>
-  findPage(matching(db, match), page, shown)
+  findPage(matching(db, match), page, selectColumns)
 
 export const findElectiveBatch = (db: Db, match: ElectiveMatch, page: Page) =>
-  pageOf(shown(matching(db, match)), page).execute()
+  pageOf(selectColumns(matching(db, match)), page).execute()
 
 export const countElectives = (db: Db, match: ElectiveMatch) => countRows(matching(db, match))
 

@@ -104,17 +104,17 @@ describe('members of a cohort', () => {
 
   test('are of its major, of one cohort, and begin before its table ends; moving is asked for', async () => {
     const [id, other] = [await make(), await make()]
-    const one = await addTrainee(office, majorId, { startsOn: '2026-10-01' })
+    const trainee = await addTrainee(office, majorId, { startsOn: '2026-10-01' })
 
-    expect(await add(id, [one.id])).toMatchObject({ status: 200, data: { added: 1 } })
-    expect(await add(id, [one.id])).toMatchObject({ status: 200, data: { added: 0 } })
+    expect(await add(id, [trainee.id])).toMatchObject({ status: 200, data: { added: 1 } })
+    expect(await add(id, [trainee.id])).toMatchObject({ status: 200, data: { added: 0 } })
 
-    expect(await add(other, [one.id])).toMatchObject({
+    expect(await add(other, [trainee.id])).toMatchObject({
       status: 409,
       msg: expect.stringContaining('一名学员只属于一个届次'),
     })
 
-    expect(await add(other, [one.id], true)).toMatchObject({ status: 200, data: { added: 1 } })
+    expect(await add(other, [trainee.id], true)).toMatchObject({ status: 200, data: { added: 1 } })
 
     const page = (await base.get(`/api/v1/cohortMembers?cohortId=${other}`)).data as {
       list: object[]
@@ -123,7 +123,7 @@ describe('members of a cohort', () => {
 
     expect(page).toMatchObject({
       total: 1,
-      list: [{ id: one.id, startsOtherwise: true, lastsOtherwise: false }],
+      list: [{ id: trainee.id, startsOtherwise: true, lastsOtherwise: false }],
     })
 
     const late = await addTrainee(office, majorId, { startsOn: '2028-09-01' })
@@ -156,25 +156,26 @@ describe('members of a cohort', () => {
     expect(await base.delete(`${COHORTS}/${other}?version=${await version(other)}`)).toMatchObject({
       msg: errors.cohortHasMembers,
     })
-    expect(await base.post('/api/v1/cohortMembers/remove', { traineeIds: [one.id] })).toMatchObject(
-      { data: { removed: 1 } },
-    )
+    expect(
+      await base.post('/api/v1/cohortMembers/remove', { traineeIds: [trainee.id] }),
+    ).toMatchObject({ data: { removed: 1 } })
   })
 
   test('are not offered once their training has ended without a cohort', async () => {
-    const one = await addTrainee(office, majorId)
+    const trainee = await addTrainee(office, majorId)
 
     const listed = async () => {
-      const { list } = (await base.get(`/api/v1/cohortMembers?keywords=${one.number}`)).data as {
+      const { list } = (await base.get(`/api/v1/cohortMembers?keywords=${trainee.number}`))
+        .data as {
         list: { id: number }[]
       }
 
       return list.map(({ id }) => id)
     }
 
-    expect(await listed()).toEqual([one.id])
+    expect(await listed()).toEqual([trainee.id])
 
-    const training = server.db.updateTable('trainees').where('id', '=', one.id)
+    const training = server.db.updateTable('trainees').where('id', '=', trainee.id)
 
     await training.set({ status: 'finished', statusSince: '2026-11-01' }).execute()
     expect(await listed()).toEqual([])
@@ -209,8 +210,8 @@ describe('members of a cohort', () => {
 
   test('of two cohorts at once are placed in one', async () => {
     const [id, other] = [await make(), await make()]
-    const one = await addTrainee(office, majorId)
-    const answers = await Promise.all([add(id, [one.id]), add(other, [one.id])])
+    const trainee = await addTrainee(office, majorId)
+    const answers = await Promise.all([add(id, [trainee.id]), add(other, [trainee.id])])
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
@@ -376,8 +377,8 @@ describe('electives', () => {
     const { rows } = (await base.get(`${COHORTS}/${id}`)).data as {
       rows: { id: number; row: { kind: string } }[]
     }
-    const changed = rows.map((one) =>
-      one.row.kind === 'free' ? { ...one, row: { ...one.row, sumMonths: 5 } } : one,
+    const changed = rows.map((row) =>
+      row.row.kind === 'free' ? { ...row, row: { ...row.row, sumMonths: 5 } } : row,
     )
 
     expect(

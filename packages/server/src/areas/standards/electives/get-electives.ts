@@ -12,22 +12,22 @@ import { type Chooser, findChooser, findOwnChooser } from './electives.queries.t
 const timeOf = (at: Date | null) => at && minuteInChina(at)
 
 /** The groups of a trainee's cohort with the names of the departments and what is chosen. */
-async function choiceOf(ctx: SignedCtx, one: Chooser) {
-  const groups = isSettled(one) ? groupsOf(await cohortRowsOf(ctx.db, one.cohortId!)) : []
+async function choiceOf(ctx: SignedCtx, chooser: Chooser) {
+  const groups = isSettled(chooser) ? groupsOf(await cohortRowsOf(ctx.db, chooser.cohortId!)) : []
   const rows = await findDepartmentNames(ctx.db, [
     ...new Set(groups.flatMap(({ departmentIds }) => departmentIds)),
   ])
   const names = new Map(rows.map((row) => [row.id, labelIn(ctx.language, row.name, row.nameEn)]))
-  const choices = await electiveChoices(ctx.db, [one.id])
+  const choices = await electiveChoices(ctx.db, [chooser.id])
 
   return {
-    traineeId: one.id,
-    name: one.realName,
-    number: one.number,
-    cohort: one.cohort,
-    window: windowStateAt(one, ctx.now()),
-    from: timeOf(one.from),
-    until: timeOf(one.until),
+    traineeId: chooser.id,
+    name: chooser.realName,
+    number: chooser.number,
+    cohort: chooser.cohort,
+    window: windowStateAt(chooser, ctx.now()),
+    from: timeOf(chooser.from),
+    until: timeOf(chooser.until),
     groups: groups.map(({ departmentIds, ...group }) => {
       const chosen = choices.filter(({ rowId }) => rowId === group.rowId)
       return {
@@ -43,10 +43,10 @@ async function choiceOf(ctx: SignedCtx, one: Chooser) {
   }
 }
 
-/** The reader's own groups; null for whoever has no cohort whose table was approved. */
+/** The reader's own groups; null for members of no cohort with an approved table. */
 export async function getOwnElectives(ctx: SignedCtx) {
-  const one = await findOwnChooser(ctx.db, ctx.actor.userId)
-  return one && isSettled(one) ? choiceOf(ctx, one) : null
+  const chooser = await findOwnChooser(ctx.db, ctx.actor.userId)
+  return chooser && isSettled(chooser) ? choiceOf(ctx, chooser) : null
 }
 
 export const getElectivesOf = async (ctx: SignedCtx, { id }: { id: number }) =>

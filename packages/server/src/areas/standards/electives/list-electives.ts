@@ -18,10 +18,10 @@ export const electiveMatch = (
   scope: visibleCohorts(ctx.actor),
 })
 
-const nameOf = (ctx: SignedCtx, one: ElectiveRecord['choices'][number]) =>
-  labelIn(ctx.language, one.department, one.departmentEn)
+const nameOf = (ctx: SignedCtx, choice: ElectiveRecord['choices'][number]) =>
+  labelIn(ctx.language, choice.department, choice.departmentEn)
 
-const shownElectives = (ctx: SignedCtx, t: ElectiveRecord) => ({
+const presentElectives = (ctx: SignedCtx, t: ElectiveRecord) => ({
   id: t.id,
   number: t.number,
   realName: t.realName,
@@ -33,10 +33,10 @@ const shownElectives = (ctx: SignedCtx, t: ElectiveRecord) => ({
   all: t.all,
   choices: [...grouped(t.choices, ({ group }) => group)].map(([group, own]) => ({
     group,
-    departments: own.map((one) =>
+    departments: own.map((choice) =>
       fillSentence(electivesWords[ctx.language].department, {
-        name: nameOf(ctx, one),
-        months: one.months,
+        name: nameOf(ctx, choice),
+        months: choice.months,
       }),
     ),
   })),
@@ -46,7 +46,7 @@ const shownElectives = (ctx: SignedCtx, t: ElectiveRecord) => ({
 /** Members of approved cohorts and what they chose, those who have not first. */
 export async function listElectives(ctx: SignedCtx, filters: ElectiveFilters) {
   const { rows, total } = await findElectivePage(ctx.db, electiveMatch(ctx, filters), filters)
-  return { list: rows.map((t) => shownElectives(ctx, t)), total }
+  return { list: rows.map((t) => presentElectives(ctx, t)), total }
 }
 
 /**
@@ -56,14 +56,15 @@ export async function listElectives(ctx: SignedCtx, filters: ElectiveFilters) {
 export function linesOfElectives(ctx: SignedCtx, t: ElectiveRecord) {
   const { chosen } = electivesWords[ctx.language]
   const head = { number: t.number, realName: t.realName, cohort: t.cohort }
-  const state = t.complete >= t.all ? chosen.all : t.complete === 0 ? chosen.none : chosen.some
+  const incomplete = t.complete === 0 ? chosen.none : chosen.some
+  const state = t.complete >= t.all ? chosen.all : incomplete
   if (t.choices.length === 0) return [{ ...head, state }]
 
-  return t.choices.map((one) => ({
+  return t.choices.map((choice) => ({
     ...head,
-    group: one.group,
-    department: nameOf(ctx, one),
-    months: one.months,
+    group: choice.group,
+    department: nameOf(ctx, choice),
+    months: choice.months,
     state,
   }))
 }

@@ -11,32 +11,32 @@ import { getOwnElectives } from './get-electives.ts'
 const PATH = '/rotation/electives'
 
 /**
- * When the reader chooses. The time is set for settled cohorts only; one that is opened again calls
- * it off.
+ * When the reader chooses. The time is set for approved cohorts only; one that is opened again
+ * calls it off.
  */
 export async function electivesCalendar(ctx: SignedCtx): Promise<CalendarEvent[]> {
-  const one = await findOwnChooser(ctx.db, ctx.actor.userId)
-  if (!one?.cohortId || !one.from || !one.until) return []
+  const chooser = await findOwnChooser(ctx.db, ctx.actor.userId)
+  if (!chooser?.cohortId || !chooser.from || !chooser.until) return []
 
   return [
     {
       kind: 'electives',
-      ref: one.cohortId,
-      version: one.version,
-      changedAt: one.updatedAt,
-      time: { startsAt: one.from, endsAt: one.until },
-      title: fillSentence(electivesWords[ctx.language].calendar.window, { cohort: one.cohort }),
+      ref: chooser.cohortId,
+      version: chooser.version,
+      changedAt: chooser.updatedAt,
+      time: { startsAt: chooser.from, endsAt: chooser.until },
+      title: fillSentence(electivesWords[ctx.language].calendar.window, { cohort: chooser.cohort }),
       isOnline: true,
       path: PATH,
-      isCancelled: !isSettled(one),
+      isCancelled: !isSettled(chooser),
     },
   ]
 }
 
 /** 1 while the reader has groups left to choose in an open window. */
 export async function countOwnElectives(ctx: SignedCtx): Promise<number> {
-  const one = await findOwnChooser(ctx.db, ctx.actor.userId)
-  if (!one || !isSettled(one) || windowStateAt(one, ctx.now()) !== 'open') return 0
+  const chooser = await findOwnChooser(ctx.db, ctx.actor.userId)
+  if (!chooser || !isSettled(chooser) || windowStateAt(chooser, ctx.now()) !== 'open') return 0
 
   const own = await getOwnElectives(ctx)
 

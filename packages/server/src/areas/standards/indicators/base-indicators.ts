@@ -9,7 +9,7 @@ import { listBaseSummaries } from './list-figures.ts'
 
 const SHOWN = 5
 
-/** How the reader's bases stand in the last year, indicator by indicator counted. */
+/** The figures of the reader's bases in the last year, counted by indicator. */
 async function readBaseIndicators(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.figureList)) return null
 
@@ -27,13 +27,13 @@ async function readBaseIndicators(ctx: SignedCtx) {
 
   return rowsPart({
     title: fillSentence(words.indicators, { year }),
-    rows: counted.slice(0, SHOWN).map((one) => ({
-      id: one.id,
-      title: one.name,
-      note: fillSentence(words.counts, one),
-      share: one.met / one.all,
-      tag: tagOf(one),
-      to: placeOf('standard/indicator/index', { baseId: String(one.id) }),
+    rows: counted.slice(0, SHOWN).map((figure) => ({
+      id: figure.id,
+      title: figure.name,
+      note: fillSentence(words.counts, figure),
+      share: figure.met / figure.all,
+      tag: tagOf(figure),
+      to: placeOf('standard/indicator/index', { baseId: String(figure.id) }),
     })),
     total: counted.length,
     empty: words.nothing,

@@ -7,7 +7,7 @@ import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { findIndicatorsOf } from './figure.queries.ts'
 import { findBasesInScope } from './indicator.queries.ts'
-import { type EnteredFigure, isSame, keptFigures, putFigures } from './put-figures.ts'
+import { type EnteredFigure, findStoredFigures, isSame, putFigures } from './put-figures.ts'
 
 /**
  * Enters figures of a base and a year; those that the office has checked stay until it returns
@@ -31,14 +31,14 @@ export const enterFigures = (ctx: SignedCtx, { baseId, year, figures }: EnteredF
       read: version,
     }))
 
-    const kept = await keptFigures(tx.db, entered, true)
+    const kept = await findStoredFigures(tx.db, entered, true)
 
-    for (const one of entered) {
-      const before = kept(one)
-      if (before && isSame(one, before)) continue
+    for (const figure of entered) {
+      const before = kept(figure)
+      if (before && isSame(figure, before)) continue
       if (before?.state === 'checked')
-        throw fail(errors.figureChecked, { item: items.get(one.indicatorId)! })
-      if ((before?.version ?? null) !== one.read) throw changedMeanwhile()
+        throw fail(errors.figureChecked, { item: items.get(figure.indicatorId)! })
+      if ((before?.version ?? null) !== figure.read) throw changedMeanwhile()
     }
 
     return {

@@ -9,7 +9,7 @@ import { idsByName } from '../../../platform/ids-by-name.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { Fault, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import {
   countFigures,
@@ -18,8 +18,8 @@ import {
   findIndicatorsOf,
 } from './figure.queries.ts'
 import { findBasesInScope } from './indicator.queries.ts'
-import { shownRow } from './list-figures.ts'
-import { type EnteredFigure, isSame, keptFigures, putFigures } from './put-figures.ts'
+import { presentRow } from './list-figures.ts'
+import { type EnteredFigure, findStoredFigures, isSame, putFigures } from './put-figures.ts'
 
 const row = z.object({
   base: cell.text(120),
@@ -32,13 +32,13 @@ const row = z.object({
 
 type Item = z.output<typeof row>
 type Column = keyof Item | 'unit' | 'minimum' | 'state' | 'reason' | 'enteredBy' | 'checkedBy'
-type Placed = { baseId: number | undefined; indicatorId: number | undefined }
+type FigurePlace = { baseId: number | undefined; indicatorId: number | undefined }
 
 /**
  * The base and the indicator that a row names; an indicator of the base goes before one of every
  * base.
  */
-async function placesOf(ctx: SignedCtx): Promise<(item: Item) => Placed> {
+async function placesOf(ctx: SignedCtx): Promise<(item: Item) => FigurePlace> {
   const bases = await findBasesInScope(ctx.db, visibleBases(ctx.actor))
   const ids = idsByName(bases)
 
@@ -63,7 +63,7 @@ async function placesOf(ctx: SignedCtx): Promise<(item: Item) => Placed> {
   }
 }
 
-const figuresOf = (rows: readonly Judged<Item>[], placeOf: (item: Item) => Placed) =>
+const figuresOf = (rows: readonly ValidRow<Item>[], placeOf: (item: Item) => FigurePlace) =>
   rows.flatMap(({ row, item }): (EnteredFigure & { row: number })[] => {
     const { baseId, indicatorId } = placeOf(item)
     if (baseId === undefined || indicatorId === undefined) return []
@@ -71,10 +71,10 @@ const figuresOf = (rows: readonly Judged<Item>[], placeOf: (item: Item) => Place
     return [{ row, baseId, indicatorId, year: item.year!, value: item.value!, note: item.note }]
   })
 
-async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
+async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]) {
   const placeOf = await placesOf(ctx)
   const figures = figuresOf(rows, placeOf)
-  const kept = await keptFigures(ctx.db, figures, false)
+  const kept = await findStoredFigures(ctx.db, figures, false)
   const itemOf = new Map(rows.map(({ row, item }) => [row, item.item]))
   const say = (def: (typeof errors)[keyof typeof errors], data = {}) =>
     errorSentence(ctx.words, ctx.language, def, data)
@@ -95,15 +95,15 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
       : [],
   )
 
-  const checked = figures.flatMap((one) => {
-    const before = kept(one)
-    if (before?.state !== 'checked' || isSame(one, before)) return []
+  const checked = figures.flatMap((figure) => {
+    const before = kept(figure)
+    if (before?.state !== 'checked' || isSame(figure, before)) return []
 
     return [
       {
-        row: one.row,
+        row: figure.row,
         column: 'value' as const,
-        message: say(errors.figureChecked, { item: itemOf.get(one.row) }),
+        message: say(errors.figureChecked, { item: itemOf.get(figure.row) }),
       },
     ]
   })
@@ -150,7 +150,7 @@ export const figureSheet: SheetPlan<Column, Item, FigureMatch> = {
     const placeOf = await placesOf(tx)
     await inBatches(rows, 500, onProgress, async (batch) => {
       const figures = figuresOf(batch, placeOf).map(({ row: _, ...one }) => one)
-      await putFigures(tx, figures, await keptFigures(tx.db, figures, true))
+      await putFigures(tx, figures, await findStoredFigures(tx.db, figures, true))
     })
   },
   count: (ctx, filters) => countFigures(ctx.db, visibleBases(ctx.actor), filters),
@@ -161,7 +161,7 @@ export const figureSheet: SheetPlan<Column, Item, FigureMatch> = {
     for await (const f of everyRow(async (page) => ({
       rows: await findFigureBatch(ctx.db, scope, filters, page),
     }))) {
-      const shown = shownRow(ctx, f)
+      const shown = presentRow(ctx, f)
       yield { ...shown, state: states[shown.state] }
     }
   },

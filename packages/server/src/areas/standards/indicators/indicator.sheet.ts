@@ -18,7 +18,7 @@ import {
   type IndicatorMatch,
   upsertIndicators,
 } from './indicator.queries.ts'
-import { shownIndicator } from './list-indicators.ts'
+import { presentIndicator } from './list-indicators.ts'
 import { columnsOf } from './save-indicator.ts'
 
 const row = z.object({
@@ -35,7 +35,7 @@ const row = z.object({
 
 type Item = z.output<typeof row>
 
-/** Ids of bases by name or code; what stands for every base is null. */
+/** Ids of bases by name or code; the word for every base is null. */
 async function baseIdOf(
   ctx: SignedCtx,
 ): Promise<(name: string | null) => number | null | undefined> {
@@ -113,7 +113,7 @@ export const indicatorSheet: SheetPlan<keyof Item, Item, IndicatorMatch> = {
     for await (const one of everyRow(async (page) => ({
       rows: await findIndicatorBatch(ctx.db, filters, page),
     }))) {
-      const shown = shownIndicator(ctx, one)
+      const shown = presentIndicator(ctx, one)
       yield {
         ...shown,
         base: shown.base ?? indicatorsWords[ctx.language].everyBase,

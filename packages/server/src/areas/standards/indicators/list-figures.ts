@@ -21,7 +21,7 @@ import {
 
 type Figure = Pick<FigureRecord, 'id' | 'year' | 'value' | 'note' | 'state' | 'reason' | 'version'>
 
-const shownFigure = ({ id, year, value, note, state, reason, version }: Figure) => ({
+const presentFigure = ({ id, year, value, note, state, reason, version }: Figure) => ({
   id,
   year,
   value,
@@ -31,8 +31,8 @@ const shownFigure = ({ id, year, value, note, state, reason, version }: Figure) 
   state: state as 'entered' | 'checked' | 'returned',
 })
 
-export const shownRow = (ctx: SignedCtx, f: FigureRecord) => ({
-  ...shownFigure(f),
+export const presentRow = (ctx: SignedCtx, f: FigureRecord) => ({
+  ...presentFigure(f),
   name: `${f.item} · ${f.year}`,
   baseId: f.baseId,
   base: labelIn(ctx.language, f.base, f.baseEn),
@@ -49,7 +49,7 @@ export const shownRow = (ctx: SignedCtx, f: FigureRecord) => ({
 /** Figures of the reader's bases, the latest year first. */
 export async function listFigures(ctx: SignedCtx, filters: FigureFilters) {
   const { rows, total } = await findFigurePage(ctx.db, visibleBases(ctx.actor), filters, filters)
-  return { list: rows.map((f) => shownRow(ctx, f)), total }
+  return { list: rows.map((f) => presentRow(ctx, f)), total }
 }
 
 /** One figure with those of the same indicator in the years around it. */
@@ -61,14 +61,14 @@ export async function getFigure(ctx: SignedCtx, { id }: { id: number }) {
   )
 
   return {
-    ...shownRow(ctx, f),
+    ...presentRow(ctx, f),
     formula: f.formula,
     source: f.source,
-    others: others.map(shownFigure),
+    others: others.map(presentFigure),
   }
 }
 
-/** How the reader's bases stand in a year; figures of a year are entered when it is over. */
+/** The figures of the reader's bases in a year; figures of a year are entered when it is over. */
 export async function listBaseSummaries(
   ctx: SignedCtx,
   { year = yearInChina(ctx.now()) - 1 }: { year?: number | undefined },
@@ -101,9 +101,9 @@ export async function getFiguresOfBase(
     name: labelIn(ctx.language, base.name, base.nameEn),
     year,
     years,
-    indicators: indicators.map((one) => ({
-      ...one,
-      figures: (figures.get(one.id) ?? []).map(shownFigure),
+    indicators: indicators.map((indicator) => ({
+      ...indicator,
+      figures: (figures.get(indicator.id) ?? []).map(presentFigure),
     })),
     mayEnter: holds(ctx.actor, may.enter) && year <= yearInChina(ctx.now()),
   }

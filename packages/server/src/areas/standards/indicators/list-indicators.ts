@@ -10,29 +10,29 @@ import {
   type IndicatorRecord,
 } from './indicator.queries.ts'
 
-export const shownIndicator = (ctx: SignedCtx, one: IndicatorRecord) => ({
-  ...one,
-  base: one.base === null ? null : labelIn(ctx.language, one.base, one.baseEn),
-  status: one.status as 0 | 1,
+export const presentIndicator = (ctx: SignedCtx, indicator: IndicatorRecord) => ({
+  ...indicator,
+  base: indicator.base === null ? null : labelIn(ctx.language, indicator.base, indicator.baseEn),
+  status: indicator.status as 0 | 1,
   actions: permittedActions(ctx.actor, {
     edit: may.manage,
-    delete: one.figureCount === 0 && may.manage,
+    delete: indicator.figureCount === 0 && may.manage,
   }) as ('edit' | 'delete')[],
 })
 
 /** Indicators, those of each base before those of every base. */
 export async function listIndicators(ctx: SignedCtx, filters: IndicatorFilters) {
   const { rows, total } = await findIndicatorPage(ctx.db, filters, filters)
-  return { list: rows.map((one) => shownIndicator(ctx, one)), total }
+  return { list: rows.map((one) => presentIndicator(ctx, one)), total }
 }
 
 /** The reader's bases and the categories in use. */
 export async function listIndicatorChoices(ctx: SignedCtx) {
   const bases = await findBasesInScope(ctx.db, visibleBases(ctx.actor))
   return {
-    bases: bases.map((one) => ({
-      value: one.id,
-      label: labelIn(ctx.language, one.name, one.nameEn),
+    bases: bases.map((base) => ({
+      value: base.id,
+      label: labelIn(ctx.language, base.name, base.nameEn),
     })),
     categories: await findCategories(ctx.db),
   }

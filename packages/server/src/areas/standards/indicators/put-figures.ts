@@ -15,14 +15,18 @@ export type EnteredFigure = {
   note: string | null
 }
 
-const keyOf = (one: { baseId: number; indicatorId: number; year: number }) =>
-  `${one.baseId}/${one.indicatorId}/${one.year}`
+const keyOf = (figure: { baseId: number; indicatorId: number; year: number }) =>
+  `${figure.baseId}/${figure.indicatorId}/${figure.year}`
 
 /**
- * The figures that stand where these would be entered, by their place; locked if they are to be
- * changed.
+ * The stored figures in the places where these would be entered, by their place; locked if they are
+ * to be changed.
  */
-export async function keptFigures(db: Db, figures: readonly EnteredFigure[], isLocked: boolean) {
+export async function findStoredFigures(
+  db: Db,
+  figures: readonly EnteredFigure[],
+  isLocked: boolean,
+) {
   const places = figures.map(({ baseId: b, indicatorId: i, year: y }) => ({ b, i, y }))
 
   const { rows } = await sql<
@@ -37,26 +41,28 @@ export async function keptFigures(db: Db, figures: readonly EnteredFigure[], isL
   return (figure: EnteredFigure) => byPlace.get(keyOf(figure))
 }
 
-export type KeptFigure = NonNullable<ReturnType<Awaited<ReturnType<typeof keptFigures>>>>
+export type StoredFigure = NonNullable<ReturnType<Awaited<ReturnType<typeof findStoredFigures>>>>
 
-/** Whether entering it would change nothing; a returned one is handed in again as it stands. */
-export const isSame = (figure: EnteredFigure, kept: KeptFigure) =>
-  kept.state !== 'returned' && kept.value === figure.value && kept.note === figure.note
+/** Whether entering it would change nothing; a returned one is handed in again unchanged. */
+export const isSame = (figure: EnteredFigure, keptFigure: StoredFigure) =>
+  keptFigure.state !== 'returned' &&
+  keptFigure.value === figure.value &&
+  keptFigure.note === figure.note
 
 /**
- * Adds figures and corrects those that stand and may be corrected; the number of statements does
+ * Adds figures and corrects stored ones that may be corrected; the number of statements does
  * not grow with their number.
  */
 export async function putFigures(
   tx: SignedCtx,
   figures: readonly EnteredFigure[],
-  kept: (one: EnteredFigure) => KeptFigure | undefined,
+  kept: (one: EnteredFigure) => StoredFigure | undefined,
 ) {
   const fresh = figures.filter((one) => !kept(one))
 
-  const changed = figures.flatMap((one) => {
-    const before = kept(one)
-    return before && !isSame(one, before) ? [{ ...one, before }] : []
+  const changed = figures.flatMap((figure) => {
+    const before = kept(figure)
+    return before && !isSame(figure, before) ? [{ ...figure, before }] : []
   })
 
   if (fresh.length > 0)

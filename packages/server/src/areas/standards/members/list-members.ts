@@ -13,7 +13,7 @@ export const memberMatch = (
   scope: visibleCohorts(ctx.actor),
 })
 
-export const shownMember = (ctx: SignedCtx, t: Member) => ({
+export const presentMember = (ctx: SignedCtx, t: Member) => ({
   ...t,
   major: labelIn(ctx.language, t.major, t.majorEn),
   startsOtherwise: t.cohortStartsOn !== null && t.cohortStartsOn !== t.startsOn,
@@ -28,5 +28,5 @@ export const shownMember = (ctx: SignedCtx, t: Member) => ({
 /** Trainees of the reader's bases with their cohorts. */
 export async function listMembers(ctx: SignedCtx, filters: MemberFilters) {
   const { rows, total } = await findMemberPage(ctx.db, memberMatch(ctx, filters), filters)
-  return { list: rows.map((t) => shownMember(ctx, t)), total }
+  return { list: rows.map((t) => presentMember(ctx, t)), total }
 }

@@ -17,7 +17,7 @@ function matching(db: Db, { scope, ...filters }: MemberMatch) {
     .leftJoin('cohorts as c', 'c.id', 't.cohortId')
     .leftJoin('standards as s', 's.id', 'c.standardId')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
-    // whoever completed or left without a cohort needs none any more
+    // trainees who completed or left without a cohort need none any more
     .where((e) => e.or([e('t.cohortId', 'is not', null), e.not(hasEnded('t'))]))
 
   if (filters.cohortId) match = match.where('t.cohortId', '=', filters.cohortId)
@@ -34,7 +34,7 @@ function matching(db: Db, { scope, ...filters }: MemberMatch) {
   return match
 }
 
-const shown = (match: ReturnType<typeof matching>) =>
+const selectColumns = (match: ReturnType<typeof matching>) =>
   match
     .select([
       't.id',
@@ -57,14 +57,16 @@ const shown = (match: ReturnType<typeof matching>) =>
     .orderBy('t.startsOn', 'desc')
     .orderBy('t.id', 'desc')
 
-export type Member = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type Member = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 /** One page, trainees without a cohort first. */
 export const findMemberPage = (db: Db, match: MemberMatch, page: Page) =>
-  findPage(matching(db, match), page, shown)
+  findPage(matching(db, match), page, selectColumns)
 
 export const findMemberBatch = (db: Db, match: MemberMatch, page: Page) =>
-  pageOf(shown(matching(db, match)), page).execute()
+  pageOf(selectColumns(matching(db, match)), page).execute()
 
 export const countMembers = (db: Db, match: MemberMatch) => countRows(matching(db, match))
 
@@ -75,7 +77,7 @@ export const findIdsByNumber = (db: Db, scope: BaseScope, numbers: readonly stri
     .execute()
 
 /**
- * Names of cohorts, whoever keeps them: a trainee of another base's cohort is told where they are.
+ * Names of cohorts of all bases: a trainee of another base's cohort is named with it.
  */
 export const findCohortNamesOf = (db: Db, ids: readonly number[]) =>
   db.selectFrom('cohorts').select(['id', 'name']).where('id', '=', anyId(ids)).execute()

@@ -10,11 +10,11 @@ import { found } from '../../../platform/http/fail.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Judged, SheetInto, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { SheetInto, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { findTraineesToPlace } from '../../trainees/trainees.public.ts'
 import { visibleCohorts } from '../cohort/cohort.policy.ts'
 import { findCohort, findCohortForUpdate } from '../cohort/cohort.queries.ts'
-import { memberMatch, shownMember } from './list-members.ts'
+import { memberMatch, presentMember } from './list-members.ts'
 import { countMembers, findIdsByNumber, findMemberBatch } from './member.queries.ts'
 import { faultsOfPlacing, placeInCohort } from './place-members.ts'
 
@@ -25,7 +25,7 @@ const cohortIdOf = (into: SheetInto) => (into as { cohortId: number }).cohortId
 
 async function idsOf(
   ctx: SignedCtx,
-  rows: readonly Judged<Item>[],
+  rows: readonly ValidRow<Item>[],
 ): Promise<ReadonlyMap<string, number>> {
   const numbers = rows.map(({ item }) => item.number)
   return byCode(
@@ -35,7 +35,7 @@ async function idsOf(
   )
 }
 
-async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetInto) {
+async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[], into: SheetInto) {
   const scope = visibleCohorts(ctx.actor)
   const cohort = found(await findCohort(ctx.db, scope, cohortIdOf(into)))
   const ids = await idsOf(ctx, rows)
@@ -43,16 +43,16 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetI
   const faults = new Map(
     (await faultsOfPlacing(ctx, cohort, trainees, false)).map((one) => [one.traineeId, one]),
   )
-  const at = (one: Judged<Item>, message: string) => [
+  const at = (one: ValidRow<Item>, message: string) => [
     { row: one.row, column: 'number' as const, message },
   ]
 
-  const wrong = rows.flatMap((one) => {
-    const fault = faults.get(ids.get(one.item.number) ?? 0)
-    if (!ids.has(one.item.number))
-      return at(one, errorSentence(ctx.words, ctx.language, errors.memberUnknown))
+  const wrong = rows.flatMap((row) => {
+    const fault = faults.get(ids.get(row.item.number) ?? 0)
+    if (!ids.has(row.item.number))
+      return at(row, errorSentence(ctx.words, ctx.language, errors.memberUnknown))
 
-    return fault ? at(one, errorSentence(ctx.words, ctx.language, fault.def, fault.data)) : []
+    return fault ? at(row, errorSentence(ctx.words, ctx.language, fault.def, fault.data)) : []
   })
 
   return [
@@ -95,16 +95,16 @@ export const memberSheet: SheetPlan<Column, Item, Omit<MemberFilters, 'pageNum' 
     for await (const t of everyRow(async (page) => ({
       rows: await findMemberBatch(ctx.db, match, page),
     }))) {
-      const one = shownMember(ctx, t)
+      const member = presentMember(ctx, t)
 
       const note = [
-        one.startsOtherwise && notes.startsOtherwise,
-        one.lastsOtherwise && notes.lastsOtherwise,
+        member.startsOtherwise && notes.startsOtherwise,
+        member.lastsOtherwise && notes.lastsOtherwise,
       ]
         .filter(Boolean)
         .join('; ')
 
-      yield { ...one, note }
+      yield { ...member, note }
     }
   },
 }

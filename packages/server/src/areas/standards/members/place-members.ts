@@ -12,7 +12,7 @@ type Trainee = Awaited<ReturnType<typeof findTraineesToPlace>>[number]
 type Fault = { traineeId: number; def: ErrorDef; data: Record<string, string> }
 
 /**
- * What stands against these trainees following this cohort. Another start is allowed, as long as
+ * Reasons why these trainees cannot follow this cohort. Another start is allowed, as long as
  * the table has not ended before it.
  */
 export async function faultsOfPlacing(
@@ -25,17 +25,19 @@ export async function faultsOfPlacing(
     cohortId === null || cohortId === cohort.id ? [] : [cohortId],
   )
   const names = new Map((await findCohortNamesOf(ctx.db, others)).map(({ id, name }) => [id, name]))
-  return trainees.flatMap((one) => {
+  return trainees.flatMap((trainee) => {
     const fault = (def: ErrorDef, more: Record<string, string> = {}) => [
-      { traineeId: one.id, def, data: { name: one.realName, ...more } },
+      { traineeId: trainee.id, def, data: { name: trainee.realName, ...more } },
     ]
-    if (one.majorId !== cohort.majorId) return fault(errors.memberOfOtherMajor)
+    if (trainee.majorId !== cohort.majorId) return fault(errors.memberOfOtherMajor)
 
     const other =
-      one.cohortId === null || one.cohortId === cohort.id ? undefined : names.get(one.cohortId)
+      trainee.cohortId === null || trainee.cohortId === cohort.id
+        ? undefined
+        : names.get(trainee.cohortId)
     if (other !== undefined && !isMove) return fault(errors.memberOfOtherCohort, { cohort: other })
 
-    return one.startsOn > cohort.endsOn
+    return trainee.startsOn > cohort.endsOn
       ? fault(errors.memberStartsAfterEnd, { until: cohort.endsOn })
       : []
   })

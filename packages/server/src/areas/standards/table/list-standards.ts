@@ -7,8 +7,8 @@ import type { EducationLevel } from '@residency/contract/areas/trainees/trainee-
 import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { askedLengths, type TimeCondition } from '../conditions/asked-length.rules.ts'
 import { findConditionsOf } from '../conditions/condition.queries.ts'
+import { askedLengths, type TimeCondition } from '../conditions/required-length.rules.ts'
 import { actionsOnStandard, visibleStandards } from './standard.policy.ts'
 import {
   findEditions,
@@ -20,7 +20,11 @@ import {
 } from './standard.queries.ts'
 import { rowsOf } from './standard-rows.ts'
 
-const shown = (ctx: SignedCtx, s: StandardRecord, conditions: readonly TimeCondition[]) => ({
+const presentStandard = (
+  ctx: SignedCtx,
+  s: StandardRecord,
+  conditions: readonly TimeCondition[],
+) => ({
   ...s,
   issuer: s.issuer as (typeof ISSUERS)[number],
   major: s.major === null ? null : labelIn(ctx.language, s.major, s.majorEn),
@@ -43,7 +47,7 @@ const majorsOf = (rows: readonly StandardRecord[]) => [
 export async function listStandards(ctx: SignedCtx, filters: StandardFilters) {
   const { rows, total } = await findStandardPage(ctx.db, visibleStandards(ctx.actor), filters)
   const conditions = await findConditionsOf(ctx.db, majorsOf(rows))
-  return { list: rows.map((s) => shown(ctx, s, conditions)), total }
+  return { list: rows.map((s) => presentStandard(ctx, s, conditions)), total }
 }
 
 /** One standard with its table and what does not add up. */
@@ -57,29 +61,29 @@ export async function getStandard(ctx: SignedCtx, { id }: { id: number }) {
   const departments = (await findStandardDepartments(ctx.db)).filter((one) => used.has(one.id))
 
   return {
-    ...shown(ctx, s, await findConditionsOf(ctx.db, majorsOf([s]))),
+    ...presentStandard(ctx, s, await findConditionsOf(ctx.db, majorsOf([s]))),
     source: s.source,
     rows,
     differences: differencesOf(
       { lengthMonths: s.lengthMonths, firstStageMonths: s.firstStageMonths },
       rows,
     ),
-    departments: departments.map((one) => ({
-      id: one.id,
-      name: labelIn(ctx.language, one.name, one.nameEn),
+    departments: departments.map((department) => ({
+      id: department.id,
+      name: labelIn(ctx.language, department.name, department.nameEn),
     })),
-    editions: (await findEditions(ctx.db, scope, s.seriesId)).map((one) => ({
-      ...one,
-      state: one.state,
+    editions: (await findEditions(ctx.db, scope, s.seriesId)).map((edition) => ({
+      ...edition,
+      state: edition.state,
     })),
   }
 }
 
 /** Majors in use and standard departments. */
 export async function listStandardChoices(ctx: SignedCtx) {
-  const asOption = (one: { id: number; name: string; nameEn: string | null }) => ({
-    value: one.id,
-    label: labelIn(ctx.language, one.name, one.nameEn),
+  const asOption = (row: { id: number; name: string; nameEn: string | null }) => ({
+    value: row.id,
+    label: labelIn(ctx.language, row.name, row.nameEn),
   })
 
   return {

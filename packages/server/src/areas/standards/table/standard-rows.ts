@@ -9,9 +9,9 @@ import { findRows, type StoredRow } from './standard.queries.ts'
 export function tableRowOf(
   row: Omit<StoredRow, 'standardId' | 'requirements'> & Partial<Pick<StoredRow, 'requirements'>>,
 ): TableRow {
-  const requirements = (row.requirements ?? []).map((one) => ({
-    ...one,
-    kind: one.kind as RequirementKind,
+  const requirements = (row.requirements ?? []).map((requirement) => ({
+    ...requirement,
+    kind: requirement.kind as RequirementKind,
   }))
 
   const shared = { stage: row.stage as 1 | 2 | null, maySplit: row.maySplit, requirements }
@@ -67,7 +67,7 @@ export function columnsOfRow(row: TableRow) {
   }
 }
 
-/** Replaces the table of a draft: three inserts, whatever its length. */
+/** Replaces the table of a draft: three inserts for any length. */
 export async function replaceRows(
   db: Db,
   standardId: number,
@@ -84,11 +84,11 @@ export async function replaceRows(
 
   const idAt = new Map(kept.map(({ id, place }) => [place, id]))
 
-  const options = rows.flatMap((row, at) =>
+  const options = rows.flatMap((row, index) =>
     row.kind === 'required'
       ? []
       : row.departmentIds.map((department, place) => ({
-          rowId: idAt.get(at)!,
+          rowId: idAt.get(index)!,
           departmentId: department,
           place,
         })),
@@ -96,8 +96,8 @@ export async function replaceRows(
 
   if (options.length > 0) await db.insertInto('standardOptions').values(options).execute()
 
-  const requirements = rows.flatMap((row, at) =>
-    row.requirements.map((one, place) => ({ rowId: idAt.get(at)!, place, ...one })),
+  const requirements = rows.flatMap((row, index) =>
+    row.requirements.map((one, place) => ({ rowId: idAt.get(index)!, place, ...one })),
   )
 
   if (requirements.length > 0)

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
-import type { Judged, SheetInto, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { SheetInto, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleStandards } from './standard.policy.ts'
 import {
   findStandard,
@@ -66,15 +66,15 @@ async function withDepartments(tx: SignedCtx, rows: readonly NamedRow[]): Promis
     ...new Set(rows.flatMap(({ departments }) => departments)),
   ])
 
-  return rows.map(({ row: one, departments }) => {
+  return rows.map(({ row: standardRow, departments }) => {
     const own = departments.map((name) => ids.get(name)!)
-    return one.kind === 'required'
-      ? { ...one, departmentId: own[0]! }
-      : { ...one, departmentIds: own }
+    return standardRow.kind === 'required'
+      ? { ...standardRow, departmentId: own[0]! }
+      : { ...standardRow, departmentIds: own }
   })
 }
 
-const faultsOf = (ctx: SignedCtx, rows: readonly Judged<Item>[]) =>
+const faultsOf = (ctx: SignedCtx, rows: readonly ValidRow<Item>[]) =>
   rowsOfLines(rows.map(({ item }) => item as TableLine)).faults.map(({ line, column, fault }) => ({
     row: rows[line]!.row,
     column,
@@ -144,9 +144,9 @@ export const standardSheet: SheetPlan<keyof Item, Item, { standardId: number }> 
 async function linesOf(ctx: SignedCtx, standardId: number): Promise<TableLine[]> {
   found(await findStandard(ctx.db, visibleStandards(ctx.actor), standardId))
   const names = new Map(
-    (await findStandardDepartments(ctx.db)).map((one) => [
-      one.id,
-      labelIn(ctx.language, one.name, one.nameEn),
+    (await findStandardDepartments(ctx.db)).map((standardDepartment) => [
+      standardDepartment.id,
+      labelIn(ctx.language, standardDepartment.name, standardDepartment.nameEn),
     ]),
   )
 

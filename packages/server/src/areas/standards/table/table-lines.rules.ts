@@ -57,7 +57,8 @@ function requirementOf(line: TableLine, at: number, open: Open, faults: LineFaul
   if (kind === null && item === null && minimum === null && unit === null) return
 
   if (kind === null || item === null || minimum === null) {
-    const column = kind === null ? 'requirementKind' : item === null ? 'item' : 'minimum'
+    const afterKind = item === null ? 'item' : 'minimum'
+    const column = kind === null ? 'requirementKind' : afterKind
     faults.push({ line: at, column, fault: 'halfRequirement' })
 
     return
@@ -99,7 +100,7 @@ function closed(open: Open, faults: LineFault[]): NamedRow | null {
   const range = RANGE.exec(head.choose ?? '')
   if (!range) return need('choose', head.choose === null ? 'needed' : 'notARange')
 
-  const [least, most] = [Number(range[1]), Number(range[2] ?? range[1])]
+  const [least, max] = [Number(range[1]), Number(range[2] ?? range[1])]
   const group = { ...shared, name: head.group, departmentIds }
   if (head.kind === 'fixed' && head.months === null) return need('months')
   if (head.kind === 'free' && head.sumMonths === null) return need('sumMonths')
@@ -107,7 +108,7 @@ function closed(open: Open, faults: LineFault[]): NamedRow | null {
   const row: TableRow =
     head.kind === 'fixed'
       ? { ...group, kind: 'fixed', months: head.months!, choose: least }
-      : { ...group, kind: 'free', least, most, sumMonths: head.sumMonths! }
+      : { ...group, kind: 'free', least, most: max, sumMonths: head.sumMonths! }
 
   if (impossibleRows([row]).length > 0) return need('choose', 'impossible')
 
@@ -131,12 +132,12 @@ export function rowsOfLines(lines: readonly TableLine[]): {
     if (row) rows.push(row)
   }
 
-  lines.forEach((line, at) => {
+  lines.forEach((line, index) => {
     if (isHead(line, open)) {
       close()
 
       open = {
-        at,
+        at: index,
         head: {
           ...line,
           stage: line.stage ?? open?.head.stage ?? null,
@@ -145,12 +146,12 @@ export function rowsOfLines(lines: readonly TableLine[]): {
         departments: [],
         requirements: [],
       }
-      if (open.head.kind === null) faults.push({ line: at, column: 'kind', fault: 'needed' })
+      if (open.head.kind === null) faults.push({ line: index, column: 'kind', fault: 'needed' })
     }
 
     if (line.department !== null && !open!.departments.includes(line.department))
       open!.departments.push(line.department)
-    requirementOf(line, at, open!, faults)
+    requirementOf(line, index, open!, faults)
   })
 
   if (open?.head.kind !== null) close()

@@ -24,16 +24,16 @@ export const traineeBankSheet = exportPlan<(typeof COLUMNS)[number], BankFilters
   count: (ctx, filters) => countBanks(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const match = matchOf(ctx, filters)
-    for await (const one of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findBankBatch(ctx.db, match, page),
     })))
       yield {
-        number: one.number,
-        name: one.realName,
-        major: labelIn(ctx.language, one.major, one.majorEn),
-        base: labelIn(ctx.language, one.base, one.baseEn),
-        bankName: one.bankName,
-        bankAccount: maskNumber(bankAccountOf(ctx, one)),
+        number: row.number,
+        name: row.realName,
+        major: labelIn(ctx.language, row.major, row.majorEn),
+        base: labelIn(ctx.language, row.base, row.baseEn),
+        bankName: row.bankName,
+        bankAccount: maskNumber(bankAccountOf(ctx, row)),
       }
   },
 })

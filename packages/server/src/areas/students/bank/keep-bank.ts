@@ -1,6 +1,6 @@
 import { fileErrors as errors } from '@residency/contract/areas/students/file/access'
 import { isDoubtfulAccount, maskNumber } from '@residency/contract/kernel'
-import { keptNumber } from '../../../platform/crypto/kept-number.ts'
+import { resolveMaskedNumber } from '../../../platform/crypto/masked-number.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { findFile, findFileOf, findOwnFileForUpdate } from '../file/file.queries.ts'
@@ -34,7 +34,7 @@ export async function saveOwnTraineeBank(
     if (own.version !== input.version) throw changedMeanwhile()
 
     const was = bankAccountOf(tx, own)
-    const number = keptNumber(was, input.bankAccount)
+    const number = resolveMaskedNumber(was, input.bankAccount)
     if (number === null) throw fail(errors.accountMasked)
 
     const columns = {

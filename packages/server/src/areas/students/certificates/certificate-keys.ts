@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-type House = { db: Db; fields: FieldCrypto; now: () => Date }
+type KeyDeps = { db: Db; fields: FieldCrypto; now: () => Date }
 export type SigningKey = { id: string; privateKey: KeyObject }
 
 const privateCell = (id: string) => ({
@@ -16,7 +16,7 @@ const privateCell = (id: string) => ({
  * A new key pair. Its id is the beginning of the SHA-256 of the raw public key, so that a published
  * key names itself.
  */
-function newKey({ fields, now }: House) {
+function newKey({ fields, now }: KeyDeps) {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const raw = publicKey.export({ format: 'jwk' }).x!
   const id = createHash('sha256').update(Buffer.from(raw, 'base64url')).digest('hex').slice(0, 8)
@@ -31,33 +31,33 @@ function newKey({ fields, now }: House) {
 }
 
 /** Makes the first key at the first start; of several starts at once one makes it. */
-export async function ensureCertificateKey(house: House) {
-  const current = await house.db
+export async function ensureCertificateKey(deps: KeyDeps) {
+  const current = await deps.db
     .selectFrom('certificateKeys')
     .select('id')
     .where('retiredAt', 'is', null)
     .executeTakeFirst()
   if (current) return
 
-  await house.db
+  await deps.db
     .insertInto('certificateKeys')
-    .values(newKey(house))
+    .values(newKey(deps))
     .onConflict((on) => on.doNothing())
     .execute()
 }
 
 /** Retires the key that signs and makes the next one; the former stays published. */
-export async function changeCertificateKey(house: House): Promise<string> {
-  return house.db.transaction().execute(async (tx) => {
+export async function changeCertificateKey(deps: KeyDeps): Promise<string> {
+  return deps.db.transaction().execute(async (tx) => {
     await sql`lock table certificate_keys in exclusive mode`.execute(tx)
 
     await tx
       .updateTable('certificateKeys')
-      .set({ retiredAt: house.now() })
+      .set({ retiredAt: deps.now() })
       .where('retiredAt', 'is', null)
       .execute()
 
-    const key = newKey(house)
+    const key = newKey(deps)
 
     await tx.insertInto('certificateKeys').values(key).execute()
 
@@ -69,7 +69,7 @@ export async function changeCertificateKey(house: House): Promise<string> {
 export async function findSigningKey({
   db,
   fields,
-}: Pick<House, 'db' | 'fields'>): Promise<SigningKey> {
+}: Pick<KeyDeps, 'db' | 'fields'>): Promise<SigningKey> {
   const row = await db
     .selectFrom('certificateKeys')
     .select(['id', 'privateSealed'])

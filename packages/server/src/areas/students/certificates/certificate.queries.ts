@@ -15,7 +15,7 @@ const inScope = (db: Db, scope: BaseScope) =>
     .leftJoin('certificates as r', 'r.replacesId', 'k.id')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 
-const shown = (match: ReturnType<typeof inScope>) =>
+const selectColumns = (match: ReturnType<typeof inScope>) =>
   match
     .selectAll('k')
     .select([
@@ -27,7 +27,7 @@ const shown = (match: ReturnType<typeof inScope>) =>
     ])
 
 export type CertificateRow = Awaited<
-  ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
 /** One page, the latest first. */
@@ -58,12 +58,12 @@ export function findCertificatePage(
   }
 
   return findPage(match, page, (rows) =>
-    shown(rows).orderBy('k.issuedOn', 'desc').orderBy('k.id', 'desc'),
+    selectColumns(rows).orderBy('k.issuedOn', 'desc').orderBy('k.id', 'desc'),
   )
 }
 
 const findCertificate = (db: Db, scope: BaseScope, id: number) =>
-  shown(inScope(db, scope)).where('k.id', '=', id).executeTakeFirst()
+  selectColumns(inScope(db, scope)).where('k.id', '=', id).executeTakeFirst()
 
 export async function findCertificateForUpdate(db: Db, scope: BaseScope, id: number) {
   await db.selectFrom('certificates').select('id').where('id', '=', id).forUpdate().execute()

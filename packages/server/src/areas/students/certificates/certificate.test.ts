@@ -18,7 +18,7 @@ import { completionWords } from '@residency/contract/areas/students/completion/t
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readZipParts } from '../../../platform/excel/zip-parts.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { holdsCharacter, pdfContent } from '../../../testing/files/pdf-content.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { flipBit } from '../../../testing/tampering.ts'
@@ -29,13 +29,13 @@ import { eraseCertificates } from './erase-certificates.ts'
 const PATH = '/api/v1/certificates'
 const { errors } = completionWords['zh-cn']
 const server = await openServer()
-let world: MentorWorld
+let fixtures: MentorFixtures
 let office: Caller
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
   office = await server.as('bhb')
-  world = await aMentorWorld(server, { mentors: 1, trainees: 4 })
+  fixtures = await addMentorFixtures(server, { mentors: 1, trainees: 4 })
 
   await server.db
     .updateTable('trainees')
@@ -52,8 +52,8 @@ beforeEach(async () => {
   await server.asOwner(`update training_units set code = 'A01' where kind = 'main'`)
 })
 
-const ids = () => world.trainees.map(({ traineeId }) => traineeId)
-const trainee = (n: number) => server.as(world.trainees[n]!.username)
+const ids = () => fixtures.trainees.map(({ traineeId }) => traineeId)
+const trainee = (n: number) => server.as(fixtures.trainees[n]!.username)
 
 /** Confirmed completions of these trainees, by whose ids certificates are issued. */
 async function completed(...ns: readonly number[]) {
@@ -72,24 +72,24 @@ async function completed(...ns: readonly number[]) {
   return made.map(({ id }) => id)
 }
 
-type Issued = { done: number; batchId: number; rows: { isDone: boolean; why: string | null }[] }
+type IssueReply = { done: number; batchId: number; rows: { isDone: boolean; why: string | null }[] }
 
 const issue = async (...ns: readonly number[]) => {
   const reply = await office.post(`${PATH}/issue`, { ids: await completed(...ns) })
   await server.work()
 
-  return reply.data as Issued
+  return reply.data as IssueReply
 }
 
 const rows = () => server.db.selectFrom('certificates').selectAll().orderBy('id').execute()
 
 const pdfOf = async (n: number) => {
-  const one = (await rows()).find(({ traineeId }) => traineeId === ids()[n])!
-  const reply = await (await trainee(n)).get(`${PATH}/own/${one.id}/pdf`)
+  const row = (await rows()).find(({ traineeId }) => traineeId === ids()[n])!
+  const reply = await (await trainee(n)).get(`${PATH}/own/${row.id}/pdf`)
 
   expect(reply.status).toBe(200)
 
-  return { one, pdf: reply.body }
+  return { one: row, pdf: reply.body }
 }
 
 const published = async () => (await server.anonymous.get(`${PATH}/published`)).data as Published
@@ -178,9 +178,9 @@ describe('issuing', () => {
     ])
   }, 60_000)
 
-  test('progress and archive are of whoever issued; unfinished ones are refused, forgotten ones drawn later', async () => {
+  test('progress and archive are the issuer’s; unfinished ones are refused, forgotten ones drawn later', async () => {
     const reply = await office.post(`${PATH}/issue`, { ids: await completed(0, 1, 2) })
-    const { batchId } = reply.data as Issued
+    const { batchId } = reply.data as IssueReply
 
     expect((await office.get(`${PATH}/batches`)).data).toMatchObject([
       { id: batchId, total: 3, done: 0 },
@@ -269,7 +269,7 @@ describe('issuing', () => {
       .where('id', '=', a!)
       .execute()
 
-    const first = (await office.post(`${PATH}/issue`, { ids: [a!, b!] })).data as Issued
+    const first = (await office.post(`${PATH}/issue`, { ids: [a!, b!] })).data as IssueReply
 
     expect(first.rows.map(({ isDone }) => isDone)).toEqual([false, true])
     expect((await office.post(`${PATH}/issue`, { ids: [b!] })).data).toMatchObject({ done: 0 })
@@ -277,7 +277,7 @@ describe('issuing', () => {
     await server.asOwner(`update training_units set code = null where kind = 'main'`)
 
     const { rows: refused } = (await office.post(`${PATH}/issue`, { ids: await completed(2) }))
-      .data as Issued
+      .data as IssueReply
 
     expect(refused[0]!.why).toContain('没有代码')
     expect((await (await server.as('base')).post(`${PATH}/issue`, { ids: [b!] })).status).toBe(401)
@@ -329,7 +329,7 @@ describe('one flipped bit', () => {
       { numRuns: 500 },
     )
 
-    // the tail, where statement and signature stand, bit by bit
+    // the tail, where statement and signature are, bit by bit
     for (let bit = (pdf.length - 90) * 8; bit < pdf.length * 8; bit++)
       expect((await judgePdf(flipBit(pdf, bit), list, verify)).outcome, `bit ${bit}`).toBe(
         'invalid',
@@ -454,38 +454,38 @@ describe('the public', () => {
   const ask = (number: string, name: string, issuedOn = '2026-11-10') =>
     server.anonymous.post(`${PATH}/lookup`, { number, name, issuedOn })
 
-  test('is told valid, revoked or unknown, and nothing else; wrong facts are answered like an unknown number', async () => {
+  test('is shown as valid, revoked or unknown, and nothing else; wrong facts are answered like an unknown number', async () => {
     await issue(0)
 
-    const [one] = await rows()
+    const [row] = await rows()
     const outcome = async (...facts: Parameters<typeof ask>) => (await ask(...facts)).data
 
-    expect(await outcome(one!.number, '学员1')).toEqual({ outcome: 'valid' })
-    expect(await outcome(` ${one!.number} `, '学员 1')).toEqual({ outcome: 'valid' })
+    expect(await outcome(row!.number, '学员1')).toEqual({ outcome: 'valid' })
+    expect(await outcome(` ${row!.number} `, '学员 1')).toEqual({ outcome: 'valid' })
     // as employers type from paper: small letters, full width, signs that nobody sees
-    expect(await outcome(one!.number.toLowerCase(), '学员１')).toEqual({ outcome: 'valid' })
-    expect(await outcome(`\u202d${wide(one!.number)}\u202c`, '学 员 1')).toEqual({
+    expect(await outcome(row!.number.toLowerCase(), '学员１')).toEqual({ outcome: 'valid' })
+    expect(await outcome(`\u202d${wide(row!.number)}\u202c`, '学 员 1')).toEqual({
       outcome: 'valid',
     })
 
     for (const facts of [
       ['2026A01Y0999', '学员1'],
-      [one!.number, '学员2'],
-      [one!.number, '学员1', '2026-11-09'],
+      [row!.number, '学员2'],
+      [row!.number, '学员1', '2026-11-09'],
     ] as const)
       expect(await outcome(facts[0], facts[1], facts[2])).toEqual({ outcome: 'unknown' })
 
-    await revoke(one!.id, one!.number)
-    expect(await outcome(one!.number, '学员1')).toEqual({ outcome: 'revoked' })
+    await revoke(row!.id, row!.number)
+    expect(await outcome(row!.number, '学员1')).toEqual({ outcome: 'revoked' })
   }, 30_000)
 
-  test('finds a number and a name whatever dot stands in them', async () => {
+  test('finds a number and a name with any kind of dot in them', async () => {
     await issue(0)
 
-    const [one] = await rows()
+    const [row] = await rows()
 
     await server.asOwner(
-      `update certificates set number = 'YX·2026·a01', holder = '艾力·买买提' where id = ${one!.id}`,
+      `update certificates set number = 'YX·2026·a01', holder = '艾力·买买提' where id = ${row!.id}`,
     )
 
     for (const [number, name] of [
@@ -579,14 +579,14 @@ test('after thirty years what a certificate says of a person is erased; its numb
 
   expect(erased).toBe(1)
 
-  const [one] = await rows()
+  const [row] = await rows()
 
-  expect(one).toMatchObject({ number: '2026A01Y0001', holder: null, pdfAs: null })
+  expect(row).toMatchObject({ number: '2026A01Y0001', holder: null, pdfAs: null })
 
   expect(
     (
       await server.anonymous.post(`${PATH}/lookup`, {
-        number: one!.number,
+        number: row!.number,
         name: '学员1',
         issuedOn: '2026-11-10',
       })
@@ -595,5 +595,5 @@ test('after thirty years what a certificate says of a person is erased; its numb
     outcome: 'unknown',
   })
 
-  expect((await office.get(`${PATH}/${one!.id}/pdf`)).status).toBe(404)
+  expect((await office.get(`${PATH}/${row!.id}/pdf`)).status).toBe(404)
 }, 30_000)

@@ -7,7 +7,7 @@ import { findSigningKey } from './certificate-keys.ts'
 import { certificateSheet } from './certificate-sheet.ts'
 import { signPdf, signStatement } from './sign-certificate.ts'
 
-type House = Pick<CtxParts, 'db' | 'fields' | 'config' | 'services'>
+type DrawingDeps = Pick<CtxParts, 'db' | 'fields' | 'config' | 'services'>
 type Undrawn = Awaited<ReturnType<typeof findUndrawnOf>>[number]
 const MOST_BYTES = 5 * 1024 * 1024
 /** Nobody waits for these sheets in a queue of their own. */
@@ -18,17 +18,17 @@ async function* once(bytes: Buffer) {
 }
 
 /** Draws, signs and stores one certificate; if somebody else was faster, theirs stays. */
-async function drawOne({ db, fields, config, services }: House, one: Undrawn) {
+async function drawOne({ db, fields, config, services }: DrawingDeps, certificate: Undrawn) {
   const key = await findSigningKey({ db, fields })
 
   const facts = {
-    number: one.number,
-    name: one.holder ?? '',
-    major: one.major,
-    unit: one.unit,
-    startsOn: one.startsOn,
-    endsOn: one.endsOn,
-    issuedOn: one.issuedOn,
+    number: certificate.number,
+    name: certificate.holder ?? '',
+    major: certificate.major,
+    unit: certificate.unit,
+    startsOn: certificate.startsOn,
+    endsOn: certificate.endsOn,
+    issuedOn: certificate.issuedOn,
   }
 
   const statement = signStatement(key, facts)
@@ -37,7 +37,7 @@ async function drawOne({ db, fields, config, services }: House, one: Undrawn) {
     : ''
 
   const sheet = certificateSheet(
-    { ...one, holder: facts.name },
+    { ...certificate, holder: facts.name },
     address ? `${address}#${statement}` : statement,
     address,
   )
@@ -48,7 +48,7 @@ async function drawOne({ db, fields, config, services }: House, one: Undrawn) {
   const written = await db
     .updateTable('certificates')
     .set({ pdfAs: storedAs, pdfSize: size, statement, keyId: key.id })
-    .where('id', '=', one.id)
+    .where('id', '=', certificate.id)
     .where('pdfAs', 'is', null)
     .executeTakeFirst()
 
@@ -56,12 +56,12 @@ async function drawOne({ db, fields, config, services }: House, one: Undrawn) {
 }
 
 /**
- * Draws the certificates of an issue one after the other; a job that fails goes on where it
+ * Draws the certificates of an issue one after the other; a job that fails continues where it
  * stopped.
  */
-export function certificateDrawer(house: CtxParts): Worker {
+export function certificateDrawer(deps: CtxParts): Worker {
   return async ({ batchId }) => {
-    for (const one of await findUndrawnOf(house.db, Number(batchId))) await drawOne(house, one)
+    for (const one of await findUndrawnOf(deps.db, Number(batchId))) await drawOne(deps, one)
   }
 }
 
@@ -69,11 +69,11 @@ const FORGOTTEN_MS = 600_000
 const AT_ONCE = 20
 
 /** Certificates whose job is gone: a restore brings no jobs back. */
-export async function drawForgotten(house: House & { now: () => Date }) {
-  for (const one of await findForgotten(
-    house.db,
-    new Date(house.now().getTime() - FORGOTTEN_MS),
+export async function drawForgotten(deps: DrawingDeps & { now: () => Date }) {
+  for (const certificate of await findForgotten(
+    deps.db,
+    new Date(deps.now().getTime() - FORGOTTEN_MS),
     AT_ONCE,
   ))
-    await drawOne(house, one)
+    await drawOne(deps, certificate)
 }

@@ -29,7 +29,7 @@ const actionsOn = (ctx: SignedCtx, k: CertificateRow) =>
     revoke: k.revokedOn === null && may.revoke,
   }) as ('download' | 'revoke' | 'reissue')[]
 
-const shownCertificate = (ctx: SignedCtx, k: CertificateRow) => ({
+const presentCertificate = (ctx: SignedCtx, k: CertificateRow) => ({
   id: k.id,
   number: k.number,
   holder: k.holder,
@@ -55,7 +55,7 @@ export async function listCertificates(ctx: SignedCtx, filters: CertificateFilte
     filters,
   )
 
-  return { list: rows.map((k) => shownCertificate(ctx, k)), total }
+  return { list: rows.map((k) => presentCertificate(ctx, k)), total }
 }
 
 /** The reader's latest issues and how far they are. */
@@ -67,35 +67,36 @@ export const listBatches = async (ctx: SignedCtx) =>
     done,
   }))
 
-type Drawn = PdfRow & { pdfAs: string; pdfSize: number }
+type DrawnCertificate = PdfRow & { pdfAs: string; pdfSize: number }
 
-function drawn(row: PdfRow | undefined): Drawn {
-  const one = found(row)
-  if (one.holder === null) throw notFound()
-  if (one.pdfAs === null || one.pdfSize === null) throw fail(errors.certificateDrawing)
+function drawn(row: PdfRow | undefined): DrawnCertificate {
+  const certificate = found(row)
+  if (certificate.holder === null) throw notFound()
+  if (certificate.pdfAs === null || certificate.pdfSize === null)
+    throw fail(errors.certificateDrawing)
 
-  return one as Drawn
+  return certificate as DrawnCertificate
 }
 
 const fileName = ({ number, holder }: PdfRow) =>
   `${certificatePdfText.file}-${number}-${holder}.pdf`
 
 async function pdfOf(ctx: SignedCtx, row: PdfRow | undefined): Promise<Binary> {
-  const one = drawn(row)
+  const certificate = drawn(row)
 
   await ctx.audit({
     action: 'students.certificate.read',
     entity: 'certificate',
-    entityId: one.id,
-    detail: { number: one.number },
+    entityId: certificate.id,
+    detail: { number: certificate.number },
   })
 
   return {
-    filename: fileName(one),
+    filename: fileName(certificate),
     type: 'application/pdf',
-    length: one.pdfSize,
+    length: certificate.pdfSize,
     headers: { 'cache-control': 'private, no-store' },
-    body: ctx.services.blobs.read(one.pdfAs, one.pdfSize),
+    body: ctx.services.blobs.read(certificate.pdfAs, certificate.pdfSize),
   }
 }
 
@@ -119,17 +120,19 @@ export async function getBatchZip(ctx: SignedCtx, { id }: { id: number }): Promi
     detail: { count: all.length },
   })
 
-  const parts = (async function* () {
-    for (const one of all)
+  async function* parts() {
+    for (const certificate of all)
       yield {
-        name: fileName(one),
-        bytes: Buffer.concat(await ctx.services.blobs.read(one.pdfAs, one.pdfSize).toArray()),
+        name: fileName(certificate),
+        bytes: Buffer.concat(
+          await ctx.services.blobs.read(certificate.pdfAs, certificate.pdfSize).toArray(),
+        ),
       }
-  })()
+  }
 
   return {
     filename: `${certificatePdfText.file}-${id}.zip`,
     type: 'application/zip',
-    body: Readable.from(zipped(parts, ctx.now())),
+    body: Readable.from(zipped(parts(), ctx.now())),
   }
 }

@@ -9,18 +9,26 @@ import { visibleTrainees } from '../students.policy.ts'
 import { type CertificateRow, findCertificateForUpdate } from './certificate.queries.ts'
 import { writeCertificates } from './write-certificates.ts'
 
-type Wanted = { id: number; number: string; reason: string }
+type Revocation = { id: number; number: string; reason: string }
 
 /** The certificate that is meant, locked: its number was typed, and it is in force. */
-async function certificateInForce(tx: SignedCtx, { id, number }: Wanted): Promise<CertificateRow> {
-  const one = found(await findCertificateForUpdate(tx.db, visibleTrainees(tx.actor), id))
-  if (one.revokedOn !== null) throw fail(errors.certificateRevoked)
-  if (foldCode(one.number) !== foldCode(number)) throw fail(errors.certificateNumberTyped)
+async function certificateInForce(
+  tx: SignedCtx,
+  { id, number }: Revocation,
+): Promise<CertificateRow> {
+  const certificate = found(await findCertificateForUpdate(tx.db, visibleTrainees(tx.actor), id))
+  if (certificate.revokedOn !== null) throw fail(errors.certificateRevoked)
+  if (foldCode(certificate.number) !== foldCode(number)) throw fail(errors.certificateNumberTyped)
 
-  return one
+  return certificate
 }
 
-async function revoke(tx: SignedCtx, one: CertificateRow, reason: string, revokedOn: string) {
+async function revoke(
+  tx: SignedCtx,
+  certificate: CertificateRow,
+  reason: string,
+  revokedOn: string,
+) {
   await tx.db
     .updateTable('certificates')
     .set((e) => ({
@@ -29,33 +37,33 @@ async function revoke(tx: SignedCtx, one: CertificateRow, reason: string, revoke
       revokedBy: tx.actor.userId,
       version: e('version', '+', 1),
     }))
-    .where('id', '=', one.id)
+    .where('id', '=', certificate.id)
     .execute()
 
-  const detail = { number: one.number, reason, revokedOn }
+  const detail = { number: certificate.number, reason, revokedOn }
 
   await tx.audit({
     action: 'students.certificate.revoke',
     entity: 'certificate',
-    entityId: one.id,
+    entityId: certificate.id,
     detail,
   })
 
-  const values = { trainee: one.holder ?? '', number: one.number, reason }
+  const values = { trainee: certificate.holder ?? '', number: certificate.number, reason }
 
   await notify(tx, certificateNotices.revoked, [
-    { userId: one.userId, values, path: '/student/completion' },
+    { userId: certificate.userId, values, path: '/student/completion' },
   ])
 }
 
 /** Revokes a certificate from a day on; it stays on record and on the published list. */
-export const revokeCertificate = (ctx: SignedCtx, wanted: Wanted & { revokedOn: string }) =>
+export const revokeCertificate = (ctx: SignedCtx, wanted: Revocation & { revokedOn: string }) =>
   inTransaction(ctx, async (tx) => {
-    const one = await certificateInForce(tx, wanted)
-    if (wanted.revokedOn < one.issuedOn || wanted.revokedOn > dayInChina(tx.now()))
+    const certificate = await certificateInForce(tx, wanted)
+    if (wanted.revokedOn < certificate.issuedOn || wanted.revokedOn > dayInChina(tx.now()))
       throw fail(errors.certificateRevokedOn)
 
-    await revoke(tx, one, wanted.reason, wanted.revokedOn)
+    await revoke(tx, certificate, wanted.reason, wanted.revokedOn)
 
     return null
   })
@@ -64,13 +72,17 @@ export const revokeCertificate = (ctx: SignedCtx, wanted: Wanted & { revokedOn: 
  * A duplicate: the old number is revoked, the new one is issued with what is known of the person
  * today.
  */
-export async function reissueCertificate(ctx: SignedCtx, wanted: Wanted) {
+export async function reissueCertificate(ctx: SignedCtx, revocation: Revocation) {
   const made = await inTransaction(ctx, async (tx) => {
-    const one = await certificateInForce(tx, wanted)
-    await revoke(tx, one, wanted.reason, dayInChina(tx.now()))
+    const certificate = await certificateInForce(tx, revocation)
+    await revoke(tx, certificate, revocation.reason, dayInChina(tx.now()))
 
     const { ids, numbers } = await writeCertificates(tx, [
-      { completionId: one.completionId, traineeId: one.traineeId, replacesId: one.id },
+      {
+        completionId: certificate.completionId,
+        traineeId: certificate.traineeId,
+        replacesId: certificate.id,
+      },
     ])
 
     return { id: ids[0]!, number: numbers[0]! }

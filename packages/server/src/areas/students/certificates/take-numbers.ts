@@ -34,10 +34,10 @@ export async function takeNumbers(db: Db, wanted: readonly NumberedAs[]): Promis
     rows.map((row) => [counterOf({ ...row, unitCode: row.unitCode }), row.last - row.count]),
   )
 
-  return wanted.map((one) => {
-    const running = before.get(counterOf(one))! + 1
-    before.set(counterOf(one), running)
+  return wanted.map((request) => {
+    const running = before.get(counterOf(request))! + 1
+    before.set(counterOf(request), running)
 
-    return certificateNumber(one, running)
+    return certificateNumber(request, running)
   })
 }

@@ -20,7 +20,7 @@ const changesIn = (db: Db, scope: BaseScope) =>
     .where(within(scope))
 
 /** A change with its trainee; `is_in_scope`: whether it was read as staff. */
-const shown = (match: ReturnType<typeof changesIn>, isInScope: boolean) =>
+const selectColumns = (match: ReturnType<typeof changesIn>, isInScope: boolean) =>
   match
     .selectAll('c')
     .select([
@@ -58,7 +58,7 @@ export function findChangePage(
   }
 
   return findPage(match, page, (rows) =>
-    shown(rows, true)
+    selectColumns(rows, true)
       .orderBy(sql`case c.state when 'submitted' then 0 else 1 end`)
       .orderBy('c.createdAt', 'desc')
       .orderBy('c.id', 'desc'),
@@ -68,38 +68,38 @@ export function findChangePage(
 const MOST = 200
 
 export const findOwnChanges = (db: Db, userId: number) =>
-  shown(changesIn(db, ALL), false)
+  selectColumns(changesIn(db, ALL), false)
     .where('t.userId', '=', userId)
     .orderBy('c.id', 'desc')
     .limit(MOST)
     .execute()
 
 export const findChangesOfTrainee = (db: Db, scope: BaseScope, traineeId: number) =>
-  shown(changesIn(db, scope), true)
+  selectColumns(changesIn(db, scope), true)
     .where('t.id', '=', traineeId)
     .orderBy('c.id', 'desc')
     .limit(MOST)
     .execute()
 
 export const findOwnChange = (db: Db, userId: number, id: number) =>
-  shown(changesIn(db, ALL), false)
+  selectColumns(changesIn(db, ALL), false)
     .where('t.userId', '=', userId)
     .where('c.id', '=', id)
     .executeTakeFirst()
 
 export const findOwnChangeForUpdate = (db: Db, userId: number, id: number) =>
-  shown(changesIn(db, ALL), false)
+  selectColumns(changesIn(db, ALL), false)
     .where('t.userId', '=', userId)
     .where('c.id', '=', id)
     .forUpdate('c')
     .executeTakeFirst()
 
 export const findChange = (db: Db, scope: BaseScope, id: number) =>
-  shown(changesIn(db, scope), true).where('c.id', '=', id).executeTakeFirst()
+  selectColumns(changesIn(db, scope), true).where('c.id', '=', id).executeTakeFirst()
 
 /** Changes in the reader's scope, locked in one order. */
 export const findChangesForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
-  shown(changesIn(db, scope), true)
+  selectColumns(changesIn(db, scope), true)
     .where('c.id', '=', anyId(ids))
     .orderBy('c.id')
     .forUpdate('c')

@@ -13,12 +13,12 @@ import {
   findOwnChanges,
   isTraineeInScope,
 } from './change.queries.ts'
-import { shownChanges } from './shown-changes.ts'
+import { presentChanges } from './present-changes.ts'
 
 /** Changes in the reader's scope, those that wait first. */
 export async function listTraineeChanges(ctx: SignedCtx, filters: TraineeChangeFilters) {
   const { rows, total } = await findChangePage(ctx.db, visibleTrainees(ctx.actor), filters, filters)
-  return { list: await shownChanges(ctx, rows), total }
+  return { list: await presentChanges(ctx, rows), total }
 }
 
 /** Changes of the own file; of another trainee for readers who see that one. */
@@ -28,13 +28,13 @@ export async function listTraineeChangeRecords(
 ) {
   const own = await findOwnChanges(ctx.db, ctx.actor.userId)
   if (studentId === undefined || own.some(({ traineeId }) => traineeId === studentId))
-    return shownChanges(ctx, own)
+    return presentChanges(ctx, own)
 
   const scope = visibleTrainees(ctx.actor)
   if (!holds(ctx.actor, may.list) || !(await isTraineeInScope(ctx.db, scope, studentId)))
     throw notFound()
 
-  return shownChanges(ctx, await findChangesOfTrainee(ctx.db, scope, studentId))
+  return presentChanges(ctx, await findChangesOfTrainee(ctx.db, scope, studentId))
 }
 
 async function findVisible(ctx: SignedCtx, id: number) {
@@ -46,11 +46,11 @@ async function findVisible(ctx: SignedCtx, id: number) {
 
 /** One change: the own one, or one in the reader's scope. */
 export async function getTraineeChange(ctx: SignedCtx, { id }: { id: number }) {
-  const [one] = await shownChanges(ctx, [found(await findVisible(ctx, id))])
-  return one!
+  const [change] = await presentChanges(ctx, [found(await findVisible(ctx, id))])
+  return change!
 }
 
-/** The papers of a change are read by whoever reads the change. */
+/** The papers of a change are read by the readers of the change. */
 export const mayReadTraineeChange = async (ctx: SignedCtx, id: number): Promise<boolean> =>
   (await findVisible(ctx, id)) !== undefined
 

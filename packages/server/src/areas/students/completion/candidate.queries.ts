@@ -27,7 +27,7 @@ const inScope = (db: Db, scope: BaseScope) =>
 
 type Match = ReturnType<typeof inScope>
 
-const shown = (match: Match) =>
+const selectColumns = (match: Match) =>
   match
     .select([
       't.id',
@@ -46,7 +46,9 @@ const shown = (match: Match) =>
     ])
     .select(['n.name as unit', 'n.nameEn as unitEn', 'c.state'])
 
-export type CandidateRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type CandidateRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 type Filters = Pick<CandidateFilters, 'months' | 'baseId' | 'stage' | 'keywords'>
 
@@ -92,14 +94,14 @@ export const findCandidatePage = (
   page: Page,
 ) =>
   findPage(matching(db, scope, filters, today), page, (rows) =>
-    shown(rows).orderBy('t.plannedEnd').orderBy('t.id'),
+    selectColumns(rows).orderBy('t.plannedEnd').orderBy('t.id'),
   )
 
 export const countCandidates = (db: Db, scope: BaseScope, filters: Filters, today: string) =>
   countRows(matching(db, scope, filters, today))
 
 export const findCandidate = (db: Db, scope: BaseScope, id: number) =>
-  shown(inScope(db, scope)).where('t.id', '=', id).executeTakeFirst()
+  selectColumns(inScope(db, scope)).where('t.id', '=', id).executeTakeFirst()
 
 /**
  * Trainees in scope, locked in one order before they are read: of two proposals at once the second
@@ -116,12 +118,12 @@ export async function findCandidatesForUpdate(db: Db, scope: BaseScope, ids: rea
     .forUpdate()
     .execute()
 
-  return shown(inScope(db, scope)).where('t.id', '=', isOne).orderBy('t.id').execute()
+  return selectColumns(inScope(db, scope)).where('t.id', '=', isOne).orderBy('t.id').execute()
 }
 
 /** The same by number, for sheets. */
 export const findByNumbers = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
-  shown(inScope(db, scope))
+  selectColumns(inScope(db, scope))
     .where((e) => isOneOfCodes(e.ref('t.number'), numbers))
     .execute()
 
@@ -133,7 +135,7 @@ export const findScoredBatch = (
   page: Page,
 ) =>
   findPage(scored(db, scope, keywords), page, (rows) =>
-    shown(rows).orderBy('t.plannedEnd').orderBy('t.id'),
+    selectColumns(rows).orderBy('t.plannedEnd').orderBy('t.id'),
   )
 
 export const countScored = (db: Db, scope: BaseScope, keywords: string | undefined) =>

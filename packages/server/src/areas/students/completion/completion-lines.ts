@@ -31,7 +31,7 @@ export async function completionLinesOf(
 }
 
 /** A line for its reader: the trainee, or staff. */
-export const shownLine = (
+export const presentLine = (
   { area, key, label, state, detail, path, staffPath }: AreaLine,
   reader: 'own' | 'staff',
 ): ShownLine => ({

@@ -19,7 +19,7 @@ const inScope = (db: Db, scope: BaseScope) =>
 type Match = ReturnType<typeof inScope>
 const isCertified = sql<boolean>`exists (select from certificates k where k.completion_id = c.id and k.revoked_on is null)`
 
-const shown = (match: Match) =>
+const selectColumns = (match: Match) =>
   match
     .selectAll('c')
     .select([
@@ -45,7 +45,9 @@ const shown = (match: Match) =>
       isCertified.as('isCertified'),
     ])
 
-export type CompletionRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type CompletionRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 /** Whether a completion waits for a decision of the office. */
 const waits = sql<boolean>`(c.state = 'proposed')`
@@ -69,11 +71,13 @@ export function findCompletionPage(
     )
   }
 
-  return findPage(match, page, (rows) => shown(rows).orderBy(waits, 'desc').orderBy('c.id', 'desc'))
+  return findPage(match, page, (rows) =>
+    selectColumns(rows).orderBy(waits, 'desc').orderBy('c.id', 'desc'),
+  )
 }
 
 export const findCompletion = (db: Db, scope: BaseScope, id: number) =>
-  shown(inScope(db, scope)).where('c.id', '=', id).executeTakeFirst()
+  selectColumns(inScope(db, scope)).where('c.id', '=', id).executeTakeFirst()
 
 /**
  * Completions in scope, locked in one order before they are read: a certificate issued meanwhile is
@@ -90,7 +94,7 @@ export async function findCompletionsForUpdate(db: Db, scope: BaseScope, ids: re
     .forUpdate()
     .execute()
 
-  return shown(inScope(db, scope)).where('c.id', '=', isOne).orderBy('c.id').execute()
+  return selectColumns(inScope(db, scope)).where('c.id', '=', isOne).orderBy('c.id').execute()
 }
 
 export const countCompletions = (db: Db, scope: BaseScope, state: 'proposed' | 'confirmed') =>

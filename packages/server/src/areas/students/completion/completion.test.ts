@@ -1,6 +1,6 @@
 import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { importSheet, sheetBytes, someOf } from '../../../testing/files/sheets.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
@@ -9,7 +9,7 @@ type Line = { key: string; state: string; path: string | null; detail: string | 
 const PATH = '/api/v1/completions'
 const { errors } = completionWords['zh-cn']
 const server = await openServer()
-let world: MentorWorld
+let fixtures: MentorFixtures
 let office: Caller
 let base: Caller
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server.clock.now = new Date('2026-11-10T01:00:00Z')
   office = await server.as('bhb')
   base = await server.as('base')
-  world = await aMentorWorld(server, { mentors: 1, trainees: 4 })
+  fixtures = await addMentorFixtures(server, { mentors: 1, trainees: 4 })
 })
 
 /** Trainees of a year's training that ends in two weeks. */
@@ -38,7 +38,7 @@ beforeEach(async () => {
     .execute()
 })
 
-const ids = () => world.trainees.map(({ traineeId }) => traineeId)
+const ids = () => fixtures.trainees.map(({ traineeId }) => traineeId)
 const idOf = (n: number) => ids()[n]!
 
 const candidates = async (query: string, who = office) =>
@@ -131,19 +131,19 @@ describe('the check', () => {
 
     const made = await server.db
       .insertInto('traineeSituations')
-      .values({ ...measure, traineeId: id, baseIds: [world.baseId], state: 'inForce' })
+      .values({ ...measure, traineeId: id, baseIds: [fixtures.baseId], state: 'inForce' })
       .returning('id')
       .executeTakeFirstOrThrow()
 
     await aBlock(server, {
       traineeId: id,
-      departmentId: world.departmentId,
+      departmentId: fixtures.departmentId,
       from: '2026-09-01',
       until: '2026-09-30',
       state: 'entered',
     })
 
-    const away = { traineeId: id, reason: '病假', createdBy: world.trainees[1]!.userId }
+    const away = { traineeId: id, reason: '病假', createdBy: fixtures.trainees[1]!.userId }
 
     await server.db
       .insertInto('rotationAbsences')
@@ -193,7 +193,7 @@ describe('the check', () => {
       path: `/student/candidates?id=${idOf(0)}`,
     })
 
-    const own = (await (await server.as(world.trainees[0]!.username)).get(`${PATH}/own`)).data
+    const own = (await (await server.as(fixtures.trainees[0]!.username)).get(`${PATH}/own`)).data
 
     expect(own).toMatchObject({ plannedEnd: '2026-11-24', state: null, certificates: [] })
 
@@ -351,7 +351,7 @@ describe('proposing', () => {
 })
 
 describe('deciding', () => {
-  test('confirming finishes the training and tells the trainee; it waits for the office until then', async () => {
+  test('confirming finishes the training and notifies the trainee; it waits for the office until then', async () => {
     expect(await waiting(base)).toContain('proposeCompletions 4')
 
     await propose(base, [0], '补记中')
@@ -366,12 +366,12 @@ describe('deciding', () => {
     expect(await waiting(office)).toEqual(['issueCertificates 1'])
     expect(await completionOf(0)).toMatchObject({ confirmedOn: '2026-11-10' })
 
-    const own = (await (await server.as(world.trainees[0]!.username)).get(`${PATH}/own`)).data
+    const own = (await (await server.as(fixtures.trainees[0]!.username)).get(`${PATH}/own`)).data
 
     expect(own).toMatchObject({ state: 'confirmed', confirmedOn: '2026-11-10' })
 
     const timeline = (
-      await (await server.as(world.trainees[0]!.username)).get('/api/v1/trainees/own/timeline')
+      await (await server.as(fixtures.trainees[0]!.username)).get('/api/v1/trainees/own/timeline')
     ).data
 
     expect(timeline).toEqual(
@@ -407,12 +407,12 @@ describe('deciding', () => {
 
     await server.db
       .updateTable('trainees')
-      .set({ userId: world.trainees[0]!.userId })
+      .set({ userId: fixtures.trainees[0]!.userId })
       .where('id', '=', idOf(0))
       .execute()
   })
 
-  test('a line that became unmet since stands against it; refusing needs a reason and opens the way again', async () => {
+  test('a line that became unmet since prevents it; refusing needs a reason and opens the way again', async () => {
     await score(0)
     await propose(base, [0], '补记中')
     await score(0, { skill: 50, version: 1 })

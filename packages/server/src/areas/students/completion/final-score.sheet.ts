@@ -9,7 +9,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { Fault, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import {
   countScored,
@@ -61,7 +61,7 @@ const valuesOf = ({ theory, theoryOn, skill, skillOn }: Item) => ({
   skillOn,
 })
 
-const byNumber = async (ctx: SignedCtx, rows: readonly Judged<Item>[]) =>
+const byNumber = async (ctx: SignedCtx, rows: readonly ValidRow<Item>[]) =>
   byCode(
     (
       await findByNumbers(
@@ -72,7 +72,7 @@ const byNumber = async (ctx: SignedCtx, rows: readonly Judged<Item>[]) =>
     ).map((t) => [t.number, t] as const),
   )
 
-async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fault<Column>[]> {
+async function judge(ctx: SignedCtx, rows: readonly ValidRow<Item>[]): Promise<Fault<Column>[]> {
   const { scoreFaults } = completionWords[ctx.language]
   const [known, today] = [await byNumber(ctx, rows), dayInChina(ctx.now())]
 

@@ -8,7 +8,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { type CandidateRow, findCandidate, findCandidatePage } from './candidate.queries.ts'
-import { type AreaLine, completionLinesOf, countLines, shownLine } from './completion-lines.ts'
+import { type AreaLine, completionLinesOf, countLines, presentLine } from './completion-lines.ts'
 import { type FinalScore, findFinalScores } from './score.queries.ts'
 
 export const refOf = (t: {
@@ -30,7 +30,7 @@ const NO_SCORE: FinalScore = {
 }
 
 /** Who somebody is, in the reader's language. */
-export const shownTraining = (ctx: SignedCtx, t: Omit<CandidateRow, 'id' | 'state'>) => ({
+export const presentTraining = (ctx: SignedCtx, t: Omit<CandidateRow, 'id' | 'state'>) => ({
   number: t.number,
   name: t.realName,
   major: labelIn(ctx.language, t.major, t.majorEn),
@@ -40,7 +40,7 @@ export const shownTraining = (ctx: SignedCtx, t: Omit<CandidateRow, 'id' | 'stat
   plannedEnd: t.plannedEnd,
 })
 
-function shownCandidate(
+function presentCandidate(
   ctx: SignedCtx,
   t: CandidateRow,
   lines: readonly AreaLine[],
@@ -48,7 +48,7 @@ function shownCandidate(
 ) {
   const isSettled = t.state === 'confirmed' || t.state === 'certified'
   return {
-    ...shownTraining(ctx, t),
+    ...presentTraining(ctx, t),
     id: t.id,
     traineeId: t.id,
     counts: countLines(lines),
@@ -85,7 +85,7 @@ export async function listCandidates(ctx: SignedCtx, filters: CandidateFilters) 
   ])
 
   return {
-    list: rows.map((t) => shownCandidate(ctx, t, lines.get(t.id) ?? [], scores.get(t.id))),
+    list: rows.map((t) => presentCandidate(ctx, t, lines.get(t.id) ?? [], scores.get(t.id))),
     total,
   }
 }
@@ -102,7 +102,7 @@ export async function getCandidate(ctx: SignedCtx, { id }: { id: number }) {
   const lines = all.get(id) ?? []
 
   return {
-    ...shownCandidate(ctx, t, lines, scores.get(id)),
-    lines: lines.map((line) => shownLine(line, 'staff')),
+    ...presentCandidate(ctx, t, lines, scores.get(id)),
+    lines: lines.map((line) => presentLine(line, 'staff')),
   }
 }

@@ -16,14 +16,14 @@ import {
   findCompletionPage,
   findCompletionsOf,
 } from './completion.queries.ts'
-import { completionLinesOf, shownLine } from './completion-lines.ts'
-import { refOf, shownTraining } from './list-candidates.ts'
+import { completionLinesOf, presentLine } from './completion-lines.ts'
+import { presentTraining, refOf } from './list-candidates.ts'
 import { namesOfLines } from './propose-completions.ts'
 import { newlyUnmet, type UnmetLine } from './unmet.rules.ts'
 
 type CertificateRow = Awaited<ReturnType<typeof findCertificatesBy>>[number]
 
-const shownRef = (it: CertificateRow) => ({
+const presentRef = (it: CertificateRow) => ({
   id: it.id,
   number: it.number,
   issuedOn: it.issuedOn,
@@ -31,12 +31,12 @@ const shownRef = (it: CertificateRow) => ({
   isDrawn: it.isDrawn,
 })
 
-const shownCompletion = (
+const presentCompletion = (
   ctx: SignedCtx,
   c: CompletionRow,
   certificate: CertificateRow | undefined,
 ) => ({
-  ...shownTraining(ctx, c),
+  ...presentTraining(ctx, c),
   id: c.id,
   traineeId: c.traineeId,
   state: c.state,
@@ -46,7 +46,7 @@ const shownCompletion = (
   refusal: c.refusal,
   confirmedOn: c.confirmedOn,
   unmet: (c.unmet as unknown as UnmetLine[]).map(({ label, state }) => ({ label, state })),
-  certificate: certificate ? shownRef(certificate) : null,
+  certificate: certificate ? presentRef(certificate) : null,
   mayIssue: mayCertify(c, ctx.actor),
   version: c.version,
   actions: completionActions(c, ctx.actor),
@@ -68,10 +68,10 @@ export async function listCompletions(ctx: SignedCtx, filters: CompletionFilters
     (it) => it.completionId,
   )
 
-  return { list: rows.map((c) => shownCompletion(ctx, c, certificates.get(c.id)?.[0])), total }
+  return { list: rows.map((c) => presentCompletion(ctx, c, certificates.get(c.id)?.[0])), total }
 }
 
-/** One completion with the check as it stands today, and what stands against confirming it. */
+/** One completion with today's check, and the reasons against confirming it. */
 export async function getCompletion(ctx: SignedCtx, { id }: { id: number }) {
   const c = found(await findCompletion(ctx.db, visibleTrainees(ctx.actor), id))
   const trainee = refOf({ ...c, id: c.traineeId })
@@ -91,8 +91,8 @@ export async function getCompletion(ctx: SignedCtx, { id }: { id: number }) {
     : null
 
   return {
-    ...shownCompletion(ctx, c, certificate),
-    lines: lines.map((line) => shownLine(line, 'staff')),
+    ...presentCompletion(ctx, c, certificate),
+    lines: lines.map((line) => presentLine(line, 'staff')),
     obstacle,
   }
 }
@@ -114,7 +114,7 @@ export async function getOwnFinish(ctx: SignedCtx) {
     plannedEnd: own.plannedEnd,
     state: (latest?.state ?? null) as CompletionState | null,
     confirmedOn: latest?.confirmedOn ?? null,
-    lines: (lines.get(ref.id) ?? []).map((line) => shownLine(line, 'own')),
-    certificates: certificates.map(shownRef),
+    lines: (lines.get(ref.id) ?? []).map((line) => presentLine(line, 'own')),
+    certificates: certificates.map(presentRef),
   }
 }

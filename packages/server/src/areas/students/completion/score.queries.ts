@@ -45,12 +45,12 @@ export const writeFinalScores = (
   db
     .insertInto('finalScores')
     .values(
-      scores.map((one) => ({
-        traineeId: one.traineeId,
-        theory: one.theory,
-        theoryOn: one.theoryOn,
-        skill: one.skill,
-        skillOn: one.skillOn,
+      scores.map((score) => ({
+        traineeId: score.traineeId,
+        theory: score.theory,
+        theoryOn: score.theoryOn,
+        skill: score.skill,
+        skillOn: score.skillOn,
         updatedAt: now,
       })),
     )

@@ -25,10 +25,10 @@ const EVALUATION = {
 }
 
 type Leaver = NonNullable<Awaited<ReturnType<typeof findLeaver>>>
-type Asked = Pick<DepartureForm, 'kind' | 'leavesOn' | 'reason'>
+type LeavingInput = Pick<DepartureForm, 'kind' | 'leavesOn' | 'reason'>
 
-/** Refuses whoever has left, and leaving with or without completion where it is the other. */
-function mustBeLeaving({ status }: Leaver, kind: Asked['kind']) {
+/** Refuses trainees who have left, and leaving with or without completion where it is the other. */
+function mustBeLeaving({ status }: Leaver, kind: LeavingInput['kind']) {
   if (status === 'departed') throw fail(errors.departureOver)
 
   const obstacle = kindObstacle(kind, status)
@@ -38,7 +38,7 @@ function mustBeLeaving({ status }: Leaver, kind: Asked['kind']) {
 async function write(
   tx: SignedCtx,
   trainee: Leaver,
-  { kind, leavesOn, reason }: Asked,
+  { kind, leavesOn, reason }: LeavingInput,
   recordedBy: number | null,
 ) {
   const { id } = await tx.db
@@ -78,7 +78,7 @@ export const askForDeparture = (ctx: SignedCtx, { isConfirmed, ...form }: Depart
     if (!trainee) throw fail(errors.departureNoTrainee)
     mustBeLeaving(trainee, form.kind)
 
-    // whoever gives up leaves when they do
+    // a trainee who drops out leaves on the day of the request
     if (form.kind === 'completion') await mustNotBeShut(tx, 'departure')
     if (form.kind === 'dropout' && !isConfirmed) throw fail(errors.departureUnconfirmed)
     if (form.leavesOn < dayInChina(tx.now())) throw fail(errors.departurePast)
@@ -88,7 +88,7 @@ export const askForDeparture = (ctx: SignedCtx, { isConfirmed, ...form }: Depart
 
 /**
  * A base or the office records that a trainee does not come any more, also since a day that is
- * past; the trainee is told.
+ * past; the trainee is notified.
  */
 export const recordDeparture = (ctx: SignedCtx, { traineeId, ...form }: RecordedDepartureForm) =>
   inTransaction(ctx, async (tx) => {
@@ -105,7 +105,7 @@ export const recordDeparture = (ctx: SignedCtx, { traineeId, ...form }: Recorded
     return made
   })
 
-/** Whoever asked for it or recorded it takes it back before the office has decided. */
+/** The person who asked for it or recorded it takes it back before the office has decided. */
 export const withdrawDeparture = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const row = found((await findDeparturesForUpdate(tx.db, visibleDepartures(tx.actor), [id]))[0])

@@ -23,21 +23,21 @@ type Decision = InputOf<typeof decideCall, 'out'>
  */
 function mustBeDecidable(
   tx: SignedCtx,
-  one: DepartureRow,
+  departure: DepartureRow,
   item: ClearanceRow,
   { outcome, remark }: Decision,
 ) {
-  if (one.state !== departureFlow.initial) throw fail(kernelErrors.actionNotNow)
+  if (departure.state !== departureFlow.initial) throw fail(kernelErrors.actionNotNow)
   if (item.owner === 'trainee') throw fail(errors.departureNotRated)
-  if (one.userId === tx.actor.userId) throw fail(errors.departureItemOwn)
-  if (!ownsItem(item, one, tx.actor))
-    throw fail(errors.departureItemNotYours, { owner: ownerOf(tx, item, one) })
+  if (departure.userId === tx.actor.userId) throw fail(errors.departureItemOwn)
+  if (!ownsItem(item, departure, tx.actor))
+    throw fail(errors.departureItemNotYours, { owner: ownerOf(tx, item, departure) })
   if (item.outcome === 'signed' && outcome === 'signed') throw fail(kernelErrors.actionNotNow)
   if (outcome === 'refused' && !remark) throw fail(errors.departureRemarkNeeded)
 }
 
 /**
- * The owner of an item signs it off, or refuses it with what is missing, which the trainee is told.
+ * The owner of an item signs it off, or refuses it with what is missing; the trainee is notified.
  */
 export const decideClearance = (ctx: SignedCtx, input: Decision) =>
   inTransaction(ctx, async (tx) => {
@@ -45,9 +45,9 @@ export const decideClearance = (ctx: SignedCtx, input: Decision) =>
     const { departureId } = found(await findDepartureOfClearance(tx.db, input.id))
     // the item is read once the departure is locked: of two owners at once the second sees the
     // first
-    const one = found((await findDeparturesForUpdate(tx.db, scope, [departureId]))[0])
+    const departure = found((await findDeparturesForUpdate(tx.db, scope, [departureId]))[0])
     const item = found(await findClearance(tx.db, scope, input.id))
-    mustBeDecidable(tx, one, item, input)
+    mustBeDecidable(tx, departure, item, input)
 
     await writeOutcome(tx, item.id, input)
 
@@ -56,11 +56,12 @@ export const decideClearance = (ctx: SignedCtx, input: Decision) =>
     await tx.audit({
       action: 'students.departure.decideItem',
       entity: 'departure',
-      entityId: one.id,
+      entityId: departure.id,
       detail,
     })
 
-    if (input.outcome === 'refused') await notifyOfRefusedItem(tx, one, item, input.remark ?? '')
+    if (input.outcome === 'refused')
+      await notifyOfRefusedItem(tx, departure, item, input.remark ?? '')
 
     return null
   })

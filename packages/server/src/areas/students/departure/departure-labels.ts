@@ -16,11 +16,11 @@ type Item = Pick<ClearanceRow, 'name' | 'nameEn' | 'owner' | 'department' | 'dep
 export function ownerOf(
   ctx: SignedCtx,
   item: Item,
-  one: Pick<DepartureRow, 'base' | 'baseEn'>,
+  departure: Pick<DepartureRow, 'base' | 'baseEn'>,
 ): string {
   if (item.owner === 'department' && item.department)
     return labelIn(ctx.language, item.department, item.departmentEn)
-  if (item.owner === 'base') return labelIn(ctx.language, one.base, one.baseEn)
+  if (item.owner === 'base') return labelIn(ctx.language, departure.base, departure.baseEn)
 
   const { itemOwners } = departureWords[ctx.language]
 
@@ -30,9 +30,9 @@ export function ownerOf(
 export const itemWithOwner = (
   ctx: SignedCtx,
   item: Item,
-  one: Pick<DepartureRow, 'base' | 'baseEn'>,
+  departure: Pick<DepartureRow, 'base' | 'baseEn'>,
 ) =>
   fillSentence(departureWords[ctx.language].itemWithOwner, {
     item: labelIn(ctx.language, item.name, item.nameEn),
-    owner: ownerOf(ctx, item, one),
+    owner: ownerOf(ctx, item, departure),
   })

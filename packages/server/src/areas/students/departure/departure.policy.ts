@@ -63,33 +63,35 @@ export type DepartureFacts = {
 }
 
 /**
- * Nobody decides about oneself (the flow refuses it), and a second person follows whoever decided
+ * Nobody decides about themselves (the flow refuses it); for the office decides another person than
  * for the base.
  */
 export function relationsToDeparture(
-  one: DepartureFacts,
+  facts: DepartureFacts,
   actor: Reader,
 ): ReadonlySet<DepartureRelation> {
   const held: Record<DepartureRelation, boolean> = {
-    owner: one.userId === actor.userId && one.recordedBy === null,
-    recorder: one.recordedBy === actor.userId,
-    base: one.administered,
-    firstPerson: one.basePassedBy === actor.userId,
+    owner: facts.userId === actor.userId && facts.recordedBy === null,
+    recorder: facts.recordedBy === actor.userId,
+    base: facts.administered,
+    firstPerson: facts.basePassedBy === actor.userId,
     office: isOffice(actor, may.office),
   }
 
   return new Set((Object.keys(held) as DepartureRelation[]).filter((relation) => held[relation]))
 }
 
-const allowed = (one: DepartureFacts, actor: Reader): readonly string[] =>
-  allowedActions(departureFlow, one.state, actor, relationsToDeparture(one, actor))
+const allowed = (facts: DepartureFacts, actor: Reader): readonly string[] =>
+  allowedActions(departureFlow, facts.state, actor, relationsToDeparture(facts, actor))
 
-export const departureActions = (one: DepartureFacts, actor: Reader) =>
-  DEPARTURE_REVIEW_ACTIONS.filter((action) => allowed(one, actor).includes(action))
+export const departureActions = (facts: DepartureFacts, actor: Reader) =>
+  DEPARTURE_REVIEW_ACTIONS.filter((action) => allowed(facts, actor).includes(action))
 
 /** The trainee who asked rates as long as items are signed off. */
-export const mayRate = (one: DepartureFacts, actor: Reader) =>
-  one.userId === actor.userId && one.recordedBy === null && one.state === departureFlow.initial
+export const mayRate = (facts: DepartureFacts, actor: Reader) =>
+  facts.userId === actor.userId &&
+  facts.recordedBy === null &&
+  facts.state === departureFlow.initial
 
 const ENDED: readonly string[] = ['rejected', 'withdrawn']
 
@@ -100,24 +102,25 @@ export const mayAsk = (training: string, latest: DepartureFacts | undefined) =>
 /**
  * How the reader may take it back: what was asked for is withdrawn, what was recorded is retracted.
  */
-export const takeBackOf = (one: DepartureFacts, actor: Reader) =>
-  (['withdraw', 'retract'] as const).find((action) => allowed(one, actor).includes(action)) ?? null
+export const takeBackOf = (facts: DepartureFacts, actor: Reader) =>
+  (['withdraw', 'retract'] as const).find((action) => allowed(facts, actor).includes(action)) ??
+  null
 
 export type ClearanceFacts = { owner: string; outcome: string | null; isOwnDepartment: boolean }
 
 /**
  * Whether the reader is the owner of an item: of its department, the trainee's base, or the office.
  */
-export function ownsItem(item: ClearanceFacts, one: DepartureFacts, actor: Reader): boolean {
+export function ownsItem(item: ClearanceFacts, facts: DepartureFacts, actor: Reader): boolean {
   if (item.owner === 'office') return isOffice(actor, may.office)
-  if (item.owner === 'base') return one.administered
+  if (item.owner === 'base') return facts.administered
 
   return item.owner === 'department' && item.isOwnDepartment
 }
 
 /** Items are decided by their owners until the base has decided, and by nobody about oneself. */
-export const mayDecideItem = (item: ClearanceFacts, one: DepartureFacts, actor: Reader) =>
-  one.state === departureFlow.initial &&
-  one.userId !== actor.userId &&
+export const mayDecideItem = (item: ClearanceFacts, facts: DepartureFacts, actor: Reader) =>
+  facts.state === departureFlow.initial &&
+  facts.userId !== actor.userId &&
   holds(actor, may.sign) &&
-  ownsItem(item, one, actor)
+  ownsItem(item, facts, actor)

@@ -52,7 +52,7 @@ const departuresIn = (db: Db, scope: DepartureScope) =>
     .innerJoin('trainees as t', 't.id', 's.traineeId')
     .where(isVisible(scope))
 
-const shown = (match: ReturnType<typeof departuresIn>, scope: DepartureScope) =>
+const selectColumns = (match: ReturnType<typeof departuresIn>, scope: DepartureScope) =>
   match
     .innerJoin('majors as m', 'm.id', 't.majorId')
     .innerJoin('bases as b', 'b.id', 's.baseId')
@@ -81,7 +81,9 @@ const shown = (match: ReturnType<typeof departuresIn>, scope: DepartureScope) =>
       ),
     )
 
-export type DepartureRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type DepartureRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 function matching(db: Db, { scope, kind, state, baseId, waiting, keywords }: DepartureMatch) {
   let match = departuresIn(db, scope)
@@ -101,7 +103,7 @@ function matching(db: Db, { scope, kind, state, baseId, waiting, keywords }: Dep
 }
 
 const ordered = (match: ReturnType<typeof matching>, scope: DepartureScope) =>
-  shown(match, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.id', 'desc')
+  selectColumns(match, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.id', 'desc')
 
 /** One page, those that wait for the reader first, then the latest. */
 export const findDeparturePage = (db: Db, match: DepartureMatch, page: Page) =>
@@ -113,14 +115,14 @@ export const findDepartureBatch = (db: Db, match: DepartureMatch, page: Page) =>
 export const countDepartures = (db: Db, match: DepartureMatch) => countRows(matching(db, match))
 
 export const findDeparture = (db: Db, scope: DepartureScope, id: number) =>
-  shown(departuresIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
+  selectColumns(departuresIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
 
 /**
  * Departures in scope, locked in one order with their trainees: an item that is decided at the same
  * time comes before or after.
  */
 export const findDeparturesForUpdate = (db: Db, scope: DepartureScope, ids: readonly number[]) =>
-  shown(departuresIn(db, scope), scope)
+  selectColumns(departuresIn(db, scope), scope)
     .where('s.id', '=', anyId(ids))
     .orderBy('s.traineeId')
     .orderBy('s.id')
@@ -128,7 +130,7 @@ export const findDeparturesForUpdate = (db: Db, scope: DepartureScope, ids: read
     .execute()
 
 export const findDeparturesOf = (db: Db, scope: DepartureScope, traineeId: number) =>
-  shown(departuresIn(db, scope), scope)
+  selectColumns(departuresIn(db, scope), scope)
     .where('s.traineeId', '=', traineeId)
     .orderBy('s.id', 'desc')
     .execute()

@@ -1,7 +1,7 @@
 import { completionWords } from '@residency/contract/areas/students/completion/text'
 import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
@@ -12,7 +12,7 @@ const PATH = '/api/v1/departures'
 const { errors } = departureWords['zh-cn']
 const NOW = new Date('2026-11-20T01:00:00Z')
 const server = await openServer()
-let world: MentorWorld
+let fixtures: MentorFixtures
 let office: Caller
 let base: Caller
 let base2: Caller
@@ -21,7 +21,7 @@ let seeded = ''
 
 beforeAll(async () => {
   server.clock.now = NOW
-  world = await aMentorWorld(server, { mentors: 1, trainees: 4 })
+  fixtures = await addMentorFixtures(server, { mentors: 1, trainees: 4 })
   seeded = (await server.db.selectFrom('departureItems').select('id').execute())
     .map(({ id }) => id)
     .join()
@@ -45,11 +45,11 @@ beforeEach(async () => {
   )
   await server.asOwner(`delete from departure_items where id not in (${seeded})`)
   await server.asOwner(`update trainees set starts_on = '2024-09-01', length_months = 36, status = 'inTraining', status_since = null
-    where id in (${world.trainees.map(({ traineeId }) => traineeId).join()})`)
+    where id in (${fixtures.trainees.map(({ traineeId }) => traineeId).join()})`)
 })
 
-const trainee = (n = 0) => server.as(world.trainees[n]!.username)
-const idOf = (n = 0) => world.trainees[n]!.traineeId
+const trainee = (n = 0) => server.as(fixtures.trainees[n]!.username)
+const idOf = (n = 0) => fixtures.trainees[n]!.traineeId
 const dropout = { kind: 'dropout', leavesOn: '2026-11-30', reason: '回家乡工作', isConfirmed: true }
 
 const ask = async (over: object = {}, n = 0) =>
@@ -68,7 +68,7 @@ const itemsOf = async (who: Caller, id: number) =>
 const decide = (who: Caller, item: Item, outcome = 'signed', remark?: string) =>
   who.post(`${PATH}/clearances/${item.id}/decide`, { outcome, remark: remark ?? null })
 
-/** Whoever owns items signs them off. */
+/** Owners of items sign them off. */
 async function signAll(who: Caller, id: number) {
   for (const item of (await itemsOf(who, id)).filter(({ mayDecide }) => mayDecide))
     expect((await decide(who, item)).status).toBe(200)
@@ -116,7 +116,7 @@ const waiting = async (who: Caller) =>
   )
 
 const stay = (n: number, from: string, until: string, over: object = {}) =>
-  aBlock(server, { traineeId: idOf(n), departmentId: world.departmentId, from, until, ...over })
+  aBlock(server, { traineeId: idOf(n), departmentId: fixtures.departmentId, from, until, ...over })
 
 describe('leaving without completion', () => {
   test('is asked for once its consequences are confirmed, for today or later, once at a time, and not as after a completion', async () => {
@@ -244,7 +244,7 @@ describe('leaving without completion', () => {
 })
 
 describe('leaving after a completion', () => {
-  test('needs a completion that stands when it is decided; who has completed does not leave without', async () => {
+  test('needs a completion in force when it is decided; a trainee who has completed does not leave without', async () => {
     await server.asOwner(`update trainees set status = 'finished' where id = ${idOf()}`)
     expect((await ask()).msg).toBe(errors.departureCompleted)
 
@@ -307,7 +307,7 @@ describe('an item', () => {
     const item = {
       itemName: '交还药房钥匙',
       owner: 'department',
-      departmentId: world.departmentId,
+      departmentId: fixtures.departmentId,
       sort: 5,
       status: 1,
     }
@@ -343,11 +343,11 @@ describe('an item', () => {
     expect((await decide(office, ofOffice)).msg).toBe(errors.departureItemOwn)
 
     await server.asOwner(
-      `update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`,
+      `update trainees set user_id = ${fixtures.trainees[0]!.userId} where id = ${idOf()}`,
     )
   })
 
-  test('is refused with what is missing, which the trainee is told and reads', async () => {
+  test('is refused with what is missing, of which the trainee is notified and reads', async () => {
     const id = await asked()
     const [first] = await itemsOf(office, id)
 
@@ -416,7 +416,7 @@ describe('a departure is decided', () => {
       expect(await decidersOf(office, 'departure', id)).toMatchObject({ why: 'concerned' })
 
       await server.asOwner(
-        `update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`,
+        `update trainees set user_id = ${fixtures.trainees[0]!.userId} where id = ${idOf()}`,
       )
 
       const passed = await act(office, id, 'passAsOffice')
@@ -439,7 +439,7 @@ describe('a departure is decided', () => {
     expect((await act(base, id, 'rejectAsBase', '不符合')).status).toBe(409)
 
     await server.asOwner(
-      `update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`,
+      `update trainees set user_id = ${fixtures.trainees[0]!.userId} where id = ${idOf()}`,
     )
 
     const second = await asked({}, 1)
@@ -472,7 +472,7 @@ describe('a departure is decided', () => {
 
 describe('ratings', () => {
   test('cover the own rotation with every item, and show as averages from three trainees on, never to those rated', async () => {
-    const supervisorId = world.mentors[0]!.userId
+    const supervisorId = fixtures.mentors[0]!.userId
     const averages = async (who: Caller) => (await who.get(`${PATH}/ratings`)).data
 
     for (const [n, score] of [2, 4, 5].entries()) {
@@ -485,7 +485,7 @@ describe('ratings', () => {
       }[]
 
       const [ofDepartment, ofSupervisor] = shown.map(({ items, ...subject }) => ({
-        departmentId: world.departmentId,
+        departmentId: fixtures.departmentId,
         supervisorId: (subject as { supervisorId?: number }).supervisorId ?? null,
         scores: items.map(({ itemId }) => ({ itemId, score })),
         comment: '安排合理',
@@ -532,7 +532,7 @@ describe('ratings', () => {
     expect(await averages(base2)).toEqual([])
     expect((await head.get(`${PATH}/ratings`)).status).toBe(401)
     expect(
-      (await (await server.as(world.mentors[0]!.username)).get(`${PATH}/ratings`)).status,
+      (await (await server.as(fixtures.mentors[0]!.username)).get(`${PATH}/ratings`)).status,
     ).toBe(401)
     expect((await (await trainee(1)).get(`${PATH}/own/1/ratings`)).status).toBe(404)
   })

@@ -25,7 +25,7 @@ import {
 import { findOwnTraining, findTrainingInCharge } from './leaver.queries.ts'
 import { obstacleTo } from './obstacles.ts'
 
-const shownDeparture = (ctx: SignedCtx, s: DepartureRow) => ({
+const presentDeparture = (ctx: SignedCtx, s: DepartureRow) => ({
   ...s,
   major: labelIn(ctx.language, s.major, s.majorEn),
   base: labelIn(ctx.language, s.base, s.baseEn),
@@ -36,7 +36,7 @@ const shownDeparture = (ctx: SignedCtx, s: DepartureRow) => ({
   recordedBy: s.recorder,
 })
 
-const shownClearance = (ctx: SignedCtx, s: DepartureRow, item: ClearanceRow) => ({
+const presentClearance = (ctx: SignedCtx, s: DepartureRow, item: ClearanceRow) => ({
   id: item.id,
   name: labelIn(ctx.language, item.name, item.nameEn),
   owner: item.owner,
@@ -74,8 +74,8 @@ async function opened(ctx: SignedCtx, s: DepartureRow) {
   const obstacle = isOpen ? obstacleTo(ctx, s, items) : null
 
   return {
-    ...shownDeparture(ctx, s),
-    clearances: items.map((item) => shownClearance(ctx, s, item)),
+    ...presentDeparture(ctx, s),
+    clearances: items.map((item) => presentClearance(ctx, s, item)),
     consequences: isOpen && s.kind === 'dropout' ? await consequencesOf(ctx, s) : null,
     obstacle: obstacle && errorSentence(ctx.words, ctx.language, obstacle.def, obstacle.data ?? {}),
     mayRate: mayRate(s, ctx.actor),
@@ -90,7 +90,7 @@ export async function listDepartures(ctx: SignedCtx, filters: DepartureFilters) 
     filters,
   )
 
-  return { list: rows.map((row) => shownDeparture(ctx, row)), total }
+  return { list: rows.map((row) => presentDeparture(ctx, row)), total }
 }
 
 export async function getDeparture(ctx: SignedCtx, { id }: { id: number }) {

@@ -4,13 +4,13 @@ import { notify } from '../../messages/messages.public.ts'
 import { departureNotices } from './departure-notices.seed.ts'
 
 const OWN_PAGE = '/student/own-departure'
-type Concerned = { userId: number; leavesOn: string }
+type Leaver = { userId: number; leavesOn: string }
 
-/** Tells the trainees what was decided. */
+/** Notifies the trainees of the decision. */
 export const notifyOfDepartures = (
   tx: SignedCtx,
   action: (typeof DEPARTURE_REVIEW_ACTIONS)[number],
-  rows: readonly Concerned[],
+  rows: readonly Leaver[],
   reason: string | null,
 ) =>
   notify(
@@ -23,10 +23,10 @@ export const notifyOfDepartures = (
     })),
   )
 
-/** Tells the trainee what is missing. */
+/** Notifies the trainee of what is missing. */
 export const notifyOfRefusedItem = (
   tx: SignedCtx,
-  { userId }: Concerned,
+  { userId }: Leaver,
   item: { name: string; nameEn: string | null },
   reason: string,
 ) => {
@@ -36,7 +36,7 @@ export const notifyOfRefusedItem = (
   ])
 }
 
-/** Tells the trainee that the own departure was recorded. */
+/** Notifies the trainee that their departure was recorded. */
 export const notifyOfRecord = (
   tx: SignedCtx,
   userId: number,

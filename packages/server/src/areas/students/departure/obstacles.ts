@@ -16,26 +16,26 @@ export function kindObstacle(kind: string, training: string) {
 }
 
 /**
- * What stands against deciding a departure now: items that are not signed off, a completion taken
+ * Reasons why a departure cannot be decided now: items that are not signed off, a completion taken
  * back or confirmed since, a day to come.
  */
 export function obstacleTo(
   ctx: SignedCtx,
-  one: DepartureRow,
+  departure: DepartureRow,
   items: readonly ClearanceRow[],
 ): Obstacle | null {
   const open = items.filter(({ outcome }) => outcome !== 'signed')
   const names = open
-    .map((item) => itemWithOwner(ctx, item, one))
+    .map((item) => itemWithOwner(ctx, item, departure))
     .join(kernelWords[ctx.language].marks.items)
   if (open.length > 0) return { def: errors.departureItemsOpen, data: { items: names } }
 
-  const def = kindObstacle(one.kind, one.training)
+  const def = kindObstacle(departure.kind, departure.training)
   if (def) return { def, data: {} }
 
-  const isAhead = one.state === 'basePassed' && one.leavesOn > dayInChina(ctx.now())
+  const isAhead = departure.state === 'basePassed' && departure.leavesOn > dayInChina(ctx.now())
 
-  return isAhead ? { def: errors.departureAhead, data: { day: one.leavesOn } } : null
+  return isAhead ? { def: errors.departureAhead, data: { day: departure.leavesOn } } : null
 }
 
 /** The same of many, by departure. */

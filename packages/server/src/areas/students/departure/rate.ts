@@ -15,7 +15,7 @@ import { findSubjects, keyOf, type Subject } from './subjects.ts'
 
 /** What the trainee rates, with what was rated already. */
 export async function listOwnRatings(ctx: SignedCtx, { id }: { id: number }) {
-  const one = found(await findDeparture(ctx.db, ownDepartures(ctx.actor), id))
+  const departure = found(await findDeparture(ctx.db, ownDepartures(ctx.actor), id))
 
   const given = new Map(
     (await findRatings(ctx.db, [id])).map((row) => [
@@ -24,7 +24,7 @@ export async function listOwnRatings(ctx: SignedCtx, { id }: { id: number }) {
     ]),
   )
 
-  return (await findSubjects(ctx, one.traineeId)).map(({ items, ...subject }) => {
+  return (await findSubjects(ctx, departure.traineeId)).map(({ items, ...subject }) => {
     const row = given.get(keyOf(subject.departmentId, subject.supervisorId))
     const scores = new Map(row?.scores.map(({ itemId, score }) => [itemId, score]))
     return {
@@ -44,8 +44,8 @@ function mustCover(subjects: ReadonlyMap<string, Subject>, { ratings }: RatingsF
   if (keys.some((key) => !subjects.has(key))) throw fail(errors.departureRatingUnknown)
   if (new Set(keys).size < keys.length) throw fail(errors.departureRatedTwice)
 
-  const isWhole = ratings.every(({ scores }, at) => {
-    const { items } = subjects.get(keys[at]!)!
+  const isWhole = ratings.every(({ scores }, index) => {
+    const { items } = subjects.get(keys[index]!)!
     return (
       scores.length === items.length &&
       items.every((item) => scores.some(({ itemId }) => itemId === item.itemId))
@@ -61,11 +61,13 @@ function mustCover(subjects: ReadonlyMap<string, Subject>, { ratings }: RatingsF
  */
 export const saveOwnRatings = (ctx: SignedCtx, { id, ratings }: RatingsForm & { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const one = found((await findDeparturesForUpdate(tx.db, ownDepartures(tx.actor), [id]))[0])
-    if (!mayRate(one, tx.actor)) throw fail(kernelErrors.actionNotNow)
+    const departure = found(
+      (await findDeparturesForUpdate(tx.db, ownDepartures(tx.actor), [id]))[0],
+    )
+    if (!mayRate(departure, tx.actor)) throw fail(kernelErrors.actionNotNow)
 
     const subjects = new Map(
-      (await findSubjects(tx, one.traineeId)).map((it) => [
+      (await findSubjects(tx, departure.traineeId)).map((it) => [
         keyOf(it.departmentId, it.supervisorId),
         it,
       ]),

@@ -7,7 +7,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isOfOwnDepartment, worksAtOwnBase } from '../../organisation/organisation.public.ts'
 import type { DepartureScope } from './departure.policy.ts'
 
-type Given = {
+type RatingRow = {
   departmentId: number
   supervisorId: number | null
   comment: string | null
@@ -30,7 +30,7 @@ export const findRatings = (db: Db, departureIds: readonly number[]) =>
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('supervisor'))
     .select(
       sql<
-        Given['scores']
+        RatingRow['scores']
       >`coalesce((select jsonb_agg(jsonb_build_object('itemId', v.item_id, 'score', v.score) order by v.item_id)
         from departure_scores v where v.rating_id = r.id), '[]')`.as('scores'),
     )
@@ -87,8 +87,8 @@ export async function findAverages(
   if (!area) return []
 
   const visible = isOffice ? sql`true` : worksAtOwnBase(area, 'r.departmentId')
-  // Whoever heads or administers a department answers for it; working there does not make it one's
-  // own.
+  // The heads and administrators of a department are responsible for it; people who only work there
+  // are not.
   const answered = area.kind === 'all' ? area : { ...area, treePath: null, ownDepartmentId: null }
 
   const { rows } =

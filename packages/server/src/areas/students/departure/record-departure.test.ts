@@ -1,24 +1,24 @@
 import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/departures'
 const { errors } = departureWords['zh-cn']
 const server = await openServer()
-let world: MentorWorld
+let fixtures: MentorFixtures
 let [office, base, base2, trainee]: Caller[] = []
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-20T01:00:00Z')
-  world = await aMentorWorld(server, { mentors: 0, trainees: 1 })
+  fixtures = await addMentorFixtures(server, { mentors: 0, trainees: 1 })
   ;[office, base, base2] = [
     await server.as('bhb'),
     await server.as('base'),
     await server.as('base2'),
   ]
 
-  trainee = await server.as(world.trainees[0]!.username)
+  trainee = await server.as(fixtures.trainees[0]!.username)
 })
 
 beforeEach(async () => {
@@ -31,24 +31,25 @@ const form = (over: object = {}) => ({
   kind: 'dropout',
   leavesOn: '2026-11-02',
   reason: '连续两周未到岗，联系不上',
-  traineeId: world.trainees[0]!.traineeId,
+  traineeId: fixtures.trainees[0]!.traineeId,
   ...over,
 })
 
 const record = (who: Caller, over: object = {}) => who.post(PATH, form(over))
 const recorded = async (who: Caller) => ((await record(who)).data as { id: number }).id
 
-type Opened = {
+type DepartureView = {
   clearances: { id: number; owner: string; mayDecide: boolean }[]
   recordedBy: string
   mayWithdraw: boolean
   mayRate: boolean
 }
 
-const open = async (who: Caller, id: number) => (await who.get(`${PATH}/${id}`)).data as Opened
+const open = async (who: Caller, id: number) =>
+  (await who.get(`${PATH}/${id}`)).data as DepartureView
 
 describe('a departure on behalf of a trainee', () => {
-  test('is recorded by the base or the office, also since a past day, once at a time; the trainee is told', async () => {
+  test('is recorded by the base or the office, also since a past day, once at a time; the trainee is notified', async () => {
     const found = (await office!.get(`${PATH}/trainees?keywords=${encodeURIComponent('学员1')}`))
       .data as { value: number }[]
 
@@ -68,7 +69,7 @@ describe('a departure on behalf of a trainee', () => {
     const notices = await server.db
       .selectFrom('notices')
       .select('kind')
-      .where('userId', '=', world.trainees[0]!.userId)
+      .where('userId', '=', fixtures.trainees[0]!.userId)
       .execute()
 
     expect(notices).toEqual([{ kind: 'departure.record' }])

@@ -13,13 +13,13 @@ import {
 import { writeEducation } from '../../trainees/trainees.public.ts'
 
 export const TRAINEE_ENTRY = 'traineeEntry'
-type House = Pick<Ctx, 'db' | 'fields' | 'now'>
+type CopyDeps = Pick<Ctx, 'db' | 'fields' | 'now'>
 
 /**
  * Copies studies and lists of sign-ups to the files of their trainees, with proofs of their own.
  * `traineeOf`: by registration.
  */
-export async function copySections(tx: House, traineeOf: ReadonlyMap<number, number>) {
+export async function copySections(tx: CopyDeps, traineeOf: ReadonlyMap<number, number>) {
   const from = [...traineeOf.keys()]
   const [educations, entries] = [await findEducations(tx.db, from), await findEntries(tx.db, from)]
 
@@ -58,16 +58,16 @@ type Copy = {
   data: unknown
 }
 
-async function insertCopies(tx: House, copies: readonly Copy[]) {
+async function insertCopies(tx: CopyDeps, copies: readonly Copy[]) {
   if (copies.length === 0) return
 
   const made = await tx.db
     .insertInto('traineeEntries')
     .values(
-      copies.map((one) => ({
-        traineeId: one.traineeId,
-        section: one.section,
-        data: JSON.stringify(one.data),
+      copies.map((copy) => ({
+        traineeId: copy.traineeId,
+        section: copy.section,
+        data: JSON.stringify(copy.data),
         createdAt: tx.now(),
         updatedAt: tx.now(),
       })),
@@ -83,7 +83,10 @@ async function insertCopies(tx: House, copies: readonly Copy[]) {
 }
 
 /** The highest completed study is the highest education of those for whom none is recorded. */
-export async function keepHighest(tx: House, traineeIds: readonly number[]): Promise<void> {
+export async function writeHighestEducation(
+  tx: CopyDeps,
+  traineeIds: readonly number[],
+): Promise<void> {
   const { rows } = await sql<{ id: number; education: string | null }>`
     select distinct on (trainee_id) trainee_id as id, level as education from trainee_entries
     where trainee_id = ${anyId(traineeIds)} and section = 'education'

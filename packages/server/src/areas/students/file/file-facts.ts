@@ -48,7 +48,7 @@ export const isPersonal = (field: string): boolean =>
 export const isNumber = (field: string): boolean => isPersonal(field) && field !== 'address'
 
 /** Facts as a screen shows them: numbers masked; the address is for its owner. */
-export function shownFacts(facts: Facts, isOwn: boolean): Facts {
+export function presentFacts(facts: Facts, isOwn: boolean): Facts {
   const masked = {
     idCard: maskNumber(facts.idCard),
     mobile: maskNumber(facts.mobile),

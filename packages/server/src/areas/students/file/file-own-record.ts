@@ -6,11 +6,11 @@ import { maskNumber } from '@residency/contract/kernel'
 import type { OwnRecordPart, ShowNumber } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findOwnChanges } from '../changes/change.queries.ts'
-import { shownChanges } from '../changes/shown-changes.ts'
+import { presentChanges } from '../changes/present-changes.ts'
 import { factReader } from './fact-words.ts'
 import { findFileOf } from './file.queries.ts'
 import { bankAccountOf, factsOf, isNumber } from './file-facts.ts'
-import { shownSections } from './shown-file.ts'
+import { presentSections } from './present-file.ts'
 
 /** The own file as a trainee, its lists, and the changes of it. */
 export async function* fileOwnRecord(
@@ -26,7 +26,7 @@ export async function* fileOwnRecord(
   const [facts, read, sections] = [
     factsOf(ctx, row),
     await factReader(ctx),
-    await shownSections(ctx, row.id),
+    await presentSections(ctx, row.id),
   ]
 
   const shown = (field: (typeof FILE_FIELDS)[number]) =>
@@ -55,20 +55,20 @@ export async function* fileOwnRecord(
     },
   }
 
-  const changes = await shownChanges(ctx, await findOwnChanges(ctx.db, ctx.actor.userId))
+  const changes = await presentChanges(ctx, await findOwnChanges(ctx.db, ctx.actor.userId))
   if (changes.length === 0) return
 
   yield {
     heading: heads.changes,
-    records: changes.map((one) => ({
-      [words.field]: one.label,
-      [heads.before]: one.before,
-      [heads.after]: one.after,
-      [words.note]: one.note,
+    records: changes.map((change) => ({
+      [words.field]: change.label,
+      [heads.before]: change.before,
+      [heads.after]: change.after,
+      [words.note]: change.note,
       [words.state]:
-        flows.traineeChange.states[one.state as keyof typeof flows.traineeChange.states],
-      [heads.refusal]: one.reason,
-      [heads.asked]: one.createTime,
+        flows.traineeChange.states[change.state as keyof typeof flows.traineeChange.states],
+      [heads.refusal]: change.reason,
+      [heads.asked]: change.createTime,
     })),
   }
 }

@@ -44,13 +44,13 @@ function person(text: Text, { basic, photo }: PrintableFile): SheetContent[] {
   ]
 }
 
-const entry = (text: Text, one: PrintableEntry): SheetContent => ({
+const entry = (text: Text, printed: PrintableEntry): SheetContent => ({
   stack: [
-    factsTable(lines(one.lines)),
-    ...(one.files.length
+    factsTable(lines(printed.lines)),
+    ...(printed.files.length
       ? [
           {
-            text: fillSentence(text.proofs, { names: one.files.join(text.comma) }),
+            text: fillSentence(text.proofs, { names: printed.files.join(text.comma) }),
             style: 'small',
             margin: [0, 2, 0, 4],
           },

@@ -35,11 +35,11 @@ export const isDirect = (field: FileField, held: string | null, isProtected: boo
 
 /** The facts that differ from what is held; what is left out stays. */
 export const changedFacts = (
-  held: Facts,
+  facts: Facts,
   wanted: Readonly<Partial<Record<FileField, string | null | undefined>>>,
 ): FileField[] =>
   FILE_FIELDS.filter(
-    (field) => wanted[field] !== undefined && (wanted[field] || null) !== held[field],
+    (field) => wanted[field] !== undefined && (wanted[field] || null) !== facts[field],
   )
 
 type Data = Readonly<Record<string, unknown>>

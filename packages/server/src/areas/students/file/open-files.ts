@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fillEmails } from '../../accounts/accounts.public.ts'
 import { findBasics } from '../../signup/sections.public.ts'
-import { copySections, keepHighest } from './copy-sections.ts'
+import { copySections, writeHighestEducation } from './copy-sections.ts'
 import { fileCell } from './file-facts.ts'
 
 const AT_ONCE = 200
-type House = Pick<Ctx, 'db' | 'fields' | 'now'>
+type FileDeps = Pick<Ctx, 'db' | 'fields' | 'now'>
 
 /** Trainees without a file, locked; those another process opens are left to it. */
 const findUnopened = (db: Db, ids: readonly number[] | null) => {
@@ -28,7 +28,10 @@ const findUnopened = (db: Db, ids: readonly number[] | null) => {
  * Gives trainees their files: a copy of what their sign-up holds at this moment, with proofs of
  * their own. Others begin with an empty one.
  */
-export async function openFiles(tx: House, traineeIds: readonly number[] | null): Promise<number> {
+export async function openFiles(
+  tx: FileDeps,
+  traineeIds: readonly number[] | null,
+): Promise<number> {
   const trainees = await findUnopened(tx.db, traineeIds)
   if (trainees.length === 0) return 0
 
@@ -71,7 +74,7 @@ export async function openFiles(tx: House, traineeIds: readonly number[] | null)
 
   await copySections(tx, traineeOf)
 
-  await keepHighest(
+  await writeHighestEducation(
     tx,
     trainees.filter((t) => t.education === null).map(({ id }) => id),
   )
@@ -80,7 +83,7 @@ export async function openFiles(tx: House, traineeIds: readonly number[] | null)
 }
 
 /** Opens the files of those who were in training before there were any; runs at every start. */
-export async function openMissingFiles({ db, fields, now }: House) {
+export async function openMissingFiles({ db, fields, now }: FileDeps) {
   for (let opened = AT_ONCE; opened === AT_ONCE; )
     opened = await db
       .transaction()

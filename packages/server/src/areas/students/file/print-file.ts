@@ -21,7 +21,7 @@ import { type FileRow, findFile, findFileOf } from './file.queries.ts'
 import { factsOf } from './file-facts.ts'
 import { filePdfText } from './file-pdf.text.ts'
 import { filePdf } from './file-pdf.ts'
-import { shownSections } from './shown-file.ts'
+import { presentSections } from './present-file.ts'
 
 /** The own file as PDF. */
 export async function printOwnFile(ctx: SignedCtx) {
@@ -45,7 +45,7 @@ async function printed(ctx: SignedCtx, row: FileRow): Promise<Binary> {
   const [words, read, sections, hospital] = [
     await sectionWords(ctx),
     await factReader(ctx),
-    await shownSections(ctx, row.id),
+    await presentSections(ctx, row.id),
     await findHospital(ctx.db),
   ]
 
@@ -61,8 +61,8 @@ async function printed(ctx: SignedCtx, row: FileRow): Promise<Binary> {
     entries: words.lists(only(section)).flatMap((list) => list.entries),
   })
 
-  const studies = sections.education.map((one) =>
-    words.study({ ...plain(one), schoolName: one.data.school } as unknown as Education),
+  const studies = sections.education.map((study) =>
+    words.study({ ...plain(study), schoolName: study.data.school } as unknown as Education),
   )
 
   const sheet = filePdf(text, {

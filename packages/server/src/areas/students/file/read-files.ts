@@ -14,7 +14,7 @@ import {
 } from './file.queries.ts'
 import { isDirect } from './file.rules.ts'
 import { factsOf } from './file-facts.ts'
-import { shownFile } from './shown-file.ts'
+import { presentFile } from './present-file.ts'
 
 /** The own file, with what its owner may change and how. */
 export async function getOwnFile(ctx: SignedCtx) {
@@ -35,7 +35,7 @@ export async function getOwnFile(ctx: SignedCtx) {
     isWaiting: open.has(field),
   }))
 
-  return { ...(await shownFile(ctx, row)), fields }
+  return { ...(await presentFile(ctx, row)), fields }
 }
 
 const visibleFile = async (ctx: SignedCtx, id: number) =>
@@ -43,7 +43,7 @@ const visibleFile = async (ctx: SignedCtx, id: number) =>
 
 /** The file of a trainee in the reader's scope. */
 export const getTraineeFile = async (ctx: SignedCtx, { id }: { id: number }) =>
-  shownFile(ctx, await visibleFile(ctx, id))
+  presentFile(ctx, await visibleFile(ctx, id))
 
 /** Whole numbers of a trainee in the reader's scope; that they were read is written down. */
 export async function getFileWithPersonalData(ctx: SignedCtx, { id }: { id: number }) {

@@ -16,9 +16,9 @@ import { judgeFact } from './judge-fact.ts'
 import { writeFacts } from './write-facts.ts'
 
 /** Facts of a study hang on the highest education: it is stated before them, or with them. */
-function mustHaveEducation(ctx: SignedCtx, held: Facts, fields: readonly FileField[]) {
+function mustHaveEducation(ctx: SignedCtx, facts: Facts, fields: readonly FileField[]) {
   const orphan = fields.find((field) => field in STUDY_FIELDS)
-  if (orphan && held.education === null && !fields.includes('education'))
+  if (orphan && facts.education === null && !fields.includes('education'))
     throw fail(
       { ...errors.educationFirst, field: orphan },
       { field: fileWords[ctx.language].fields[orphan] },

@@ -38,7 +38,7 @@ async function mustBeInTraining(tx: SignedCtx) {
 }
 
 /** Puts these lines and papers in place of those before. */
-async function keepParts(tx: SignedCtx, fundId: number, { lines, files }: FundForm) {
+async function storeParts(tx: SignedCtx, fundId: number, { lines, files }: FundForm) {
   const known = new Set(
     (await findDictOptions(tx.db, FUND_LINES, tx.language)).map(({ value }) => value),
   )
@@ -72,7 +72,7 @@ export const applyForFund = (ctx: SignedCtx, form: FundForm) =>
       .returning('id')
       .executeTakeFirstOrThrow()
 
-    await keepParts(tx, id, form)
+    await storeParts(tx, id, form)
 
     await tx.audit({
       action: 'students.fund.apply',
@@ -103,7 +103,7 @@ export const amendFund = (
       updateRow(tx, 'researchFunds', row, { state: to, ...columns }),
     )
 
-    await keepParts(tx, id, form)
+    await storeParts(tx, id, form)
 
     return { id, state }
   })

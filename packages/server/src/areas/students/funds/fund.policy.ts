@@ -32,15 +32,15 @@ export const ownFunds = (actor: Reader): FundScope => ({
   staff: { kind: 'none' },
 })
 
-type Owned = { state: string; userId: number; isStaff: boolean }
-type Facts = Owned & { basePassedBy: number | null }
+type FundOwner = { state: string; userId: number; isStaff: boolean }
+type Facts = FundOwner & { basePassedBy: number | null }
 
 const isFundOffice = (actor: Reader) =>
   visibleTrainees(actor).kind === 'all' && holds(actor, may.office)
 
 /**
- * How somebody stands to funds. Nobody decides about the own ones; a second person follows whoever
- * passed them for the base.
+ * The relation of a person to funds. Nobody decides about their own; for the office decides another
+ * person than for the base.
  */
 export function relationsToFund(fund: Facts, actor: Reader): ReadonlySet<FundRelation> {
   const held: Record<FundRelation, boolean> = {
@@ -80,7 +80,7 @@ export const mayOnFund = (fund: Facts, actor: Reader) => {
  * trainee.
  */
 export function relationsToSpending(
-  spending: Owned,
+  spending: FundOwner,
   actor: Reader,
 ): ReadonlySet<FundSpendingRelation> {
   const owner = spending.userId === actor.userId
@@ -90,15 +90,15 @@ export function relationsToSpending(
   ])
 }
 
-const open = (spending: Owned, actor: Reader): readonly string[] =>
+const open = (spending: FundOwner, actor: Reader): readonly string[] =>
   allowedActions(fundSpendingFlow, spending.state, actor, relationsToSpending(spending, actor))
 
-export const spendingActions = (spending: Owned, actor: Reader) => {
+export const spendingActions = (spending: FundOwner, actor: Reader) => {
   const all = open(spending, actor)
   return SPENDING_REVIEW_ACTIONS.filter((action) => all.includes(action))
 }
 
-export const mayOnSpending = (spending: Owned, actor: Reader) => {
+export const mayOnSpending = (spending: FundOwner, actor: Reader) => {
   const all = open(spending, actor)
   return { mayAmend: all.includes('resubmit'), mayWithdraw: all.includes('withdraw') }
 }

@@ -47,7 +47,7 @@ const lines = sql<
 const spent = sql<string>`(select coalesce(sum(l.booked), 0.00)::text from research_fund_lines l where l.fund_id = f.id)`
 const waiting = sql<number>`(select count(*) from research_fund_spendings p where p.fund_id = f.id and p.state = 'submitted')`
 
-const shown = (match: ReturnType<typeof fundsIn>, scope: FundScope) =>
+const selectColumns = (match: ReturnType<typeof fundsIn>, scope: FundScope) =>
   match
     .selectAll('f')
     .select([
@@ -71,14 +71,19 @@ const shown = (match: ReturnType<typeof fundsIn>, scope: FundScope) =>
       ),
     )
 
-export type FundRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type FundRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
-const waits = ({ waitsFor, readerId, firstId }: FundMatch) =>
-  waitsFor === 'base'
-    ? sql<boolean>`(f.state = 'applied' and t.user_id <> ${readerId ?? 0})`
-    : waitsFor === 'office'
-      ? sql<boolean>`(f.state = 'basePassed' and t.user_id <> ${readerId ?? 0} and f.base_passed_by is distinct from ${firstId ?? 0})`
-      : sql<boolean>`false`
+function waits({ waitsFor, readerId, firstId }: FundMatch) {
+  if (waitsFor === 'base')
+    return sql<boolean>`(f.state = 'applied' and t.user_id <> ${readerId ?? 0})`
+
+  if (waitsFor === 'office')
+    return sql<boolean>`(f.state = 'basePassed' and t.user_id <> ${readerId ?? 0} and f.base_passed_by is distinct from ${firstId ?? 0})`
+
+  return sql<boolean>`false`
+}
 
 function matching(db: Db, given: FundMatch) {
   const { scope, state, baseId, keywords } = given
@@ -102,7 +107,7 @@ function matching(db: Db, given: FundMatch) {
 }
 
 function ordered(match: ReturnType<typeof matching>, given: FundMatch) {
-  const rows = shown(match, given.scope)
+  const rows = selectColumns(match, given.scope)
   // PostgreSQL refuses to sort by a constant, which the condition is for a reader without a step.
   const waitingFirst = given.waitsFor ? rows.orderBy(waits(given), 'desc') : rows
   return waitingFirst.orderBy('f.createdAt', 'desc').orderBy('f.id', 'desc')
@@ -120,10 +125,10 @@ export const countFunds = (db: Db, match: FundMatch) => countRows(matching(db, m
 const MOST = 200
 
 export const findFund = (db: Db, scope: FundScope, id: number) =>
-  shown(fundsIn(db, scope), scope).where('f.id', '=', id).executeTakeFirst()
+  selectColumns(fundsIn(db, scope), scope).where('f.id', '=', id).executeTakeFirst()
 
 export const findFundsOf = (db: Db, scope: FundScope, traineeId: number) =>
-  shown(fundsIn(db, scope), scope)
+  selectColumns(fundsIn(db, scope), scope)
     .where('t.id', '=', traineeId)
     .orderBy('f.id', 'desc')
     .limit(MOST)
@@ -145,7 +150,7 @@ export async function findFundsForUpdate(
   ids: readonly number[],
 ): Promise<FundRow[]> {
   const locked = await lockFunds(db, scope, ids)
-  return shown(fundsIn(db, scope), scope)
+  return selectColumns(fundsIn(db, scope), scope)
     .where('f.id', '=', anyId(locked.map(({ id }) => id)))
     .orderBy('f.id')
     .execute()

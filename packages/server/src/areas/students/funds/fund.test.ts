@@ -1,6 +1,6 @@
 import { fundWords } from '@residency/contract/areas/students/funds/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
@@ -10,7 +10,7 @@ const SPENDINGS = '/api/v1/fundSpendings'
 const { errors } = fundWords['zh-cn']
 const NOW = new Date('2026-11-20T01:00:00Z')
 const server = await openServer()
-let world: MentorWorld
+let fixtures: MentorFixtures
 let office: Caller
 let base: Caller
 let base2: Caller
@@ -19,15 +19,15 @@ let other: Caller
 
 beforeAll(async () => {
   server.clock.now = NOW
-  world = await aMentorWorld(server, { mentors: 0, trainees: 2 })
+  fixtures = await addMentorFixtures(server, { mentors: 0, trainees: 2 })
   ;[office, base, base2] = [
     await server.as('bhb'),
     await server.as('base'),
     await server.as('base2'),
   ]
   ;[trainee, other] = [
-    await server.as(world.trainees[0]!.username),
-    await server.as(world.trainees[1]!.username),
+    await server.as(fixtures.trainees[0]!.username),
+    await server.as(fixtures.trainees[1]!.username),
   ]
 })
 
@@ -109,17 +109,17 @@ const judge = async (who: Caller, id: number, action: string, reason?: string) =
     version: (await rowOf('researchFundSpendings', id)).version,
   })
 
-type Shown = {
+type FundView = {
   budget: string | null
   remaining: string
   leftOver: string | null
   lines: { line: string; granted: string; remaining: string }[]
 }
 
-const shown = async (id: number) => (await trainee.get(`${FUNDS}/${id}`)).data as Shown
+const readFund = async (id: number) => (await trainee.get(`${FUNDS}/${id}`)).data as FundView
 
 const leftOf = async (id: number) =>
-  (await shown(id)).lines.map(({ line, remaining }) => [line, remaining])
+  (await readFund(id)).lines.map(({ line, remaining }) => [line, remaining])
 
 describe('an application', () => {
   test('goes from the trainee to base and office; nobody decides about the own, for another base, or twice', async () => {
@@ -132,12 +132,12 @@ describe('an application', () => {
     expect(await act(trainee, id, 'passAsBase')).toMatchObject({ status: 401 })
 
     await server.asOwner(
-      `update trainees set user_id = ${base.userId} where id = ${world.trainees[0]!.traineeId}`,
+      `update trainees set user_id = ${base.userId} where id = ${fixtures.trainees[0]!.traineeId}`,
     )
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
 
     await server.asOwner(
-      `update trainees set user_id = ${world.trainees[0]!.userId} where id = ${world.trainees[0]!.traineeId}`,
+      `update trainees set user_id = ${fixtures.trainees[0]!.userId} where id = ${fixtures.trainees[0]!.traineeId}`,
     )
     expect((await base.get(`${FUNDS}/page?waiting=1`)).data).toMatchObject({ total: 1 })
     expect(await act(base, id, 'passAsBase')).toMatchObject({
@@ -148,7 +148,7 @@ describe('an application', () => {
       expect.objectContaining({ kind: 'grantFunds', count: 1 }),
     )
     expect(await act(office, id, 'grant')).toMatchObject({ data: { state: 'granted' } })
-    expect(await shown(id)).toMatchObject({ budget: '1500.50', remaining: '1500.50' })
+    expect(await readFund(id)).toMatchObject({ budget: '1500.50', remaining: '1500.50' })
 
     const timeline = (await trainee.get('/api/v1/trainees/own/timeline')).data
 
@@ -157,7 +157,7 @@ describe('an application', () => {
     )
   })
 
-  test('is granted by whoever passed it for the base where that is waived; until then it says who else may; never the own one', async () => {
+  test('is granted by the person who passed it for the base where that is waived; until then it says who else may; never the own one', async () => {
     const id = await applied()
     idIn(await act(base, id, 'passAsBase'))
     // one person who both administers the base and is of the office
@@ -173,13 +173,13 @@ describe('an application', () => {
 
     await whileWaived(server, 'fund', async () => {
       await server.asOwner(
-        `update trainees set user_id = ${office.userId} where id = ${world.trainees[0]!.traineeId}`,
+        `update trainees set user_id = ${office.userId} where id = ${fixtures.trainees[0]!.traineeId}`,
       )
       expect(await act(office, id, 'grant')).toMatchObject({ status: 409 })
       expect(await decidersOf(office, 'fund', id)).toMatchObject({ why: 'concerned' })
 
       await server.asOwner(
-        `update trainees set user_id = ${world.trainees[0]!.userId} where id = ${world.trainees[0]!.traineeId}`,
+        `update trainees set user_id = ${fixtures.trainees[0]!.userId} where id = ${fixtures.trainees[0]!.traineeId}`,
       )
       expect((await office.get('/api/v1/waiting')).data).toContainEqual(
         expect.objectContaining({ kind: 'grantFunds', count: 1 }),
@@ -196,7 +196,7 @@ describe('an application', () => {
     expect((await act(base, id, 'returnAsBase')).status).toBe(400)
 
     idIn(await act(base, id, 'returnAsBase', { reason: '请写明设备型号' }))
-    expect(await shown(id)).toMatchObject({ reason: '请写明设备型号', mayAmend: true })
+    expect(await readFund(id)).toMatchObject({ reason: '请写明设备型号', mayAmend: true })
 
     const { version } = await rowOf('researchFunds', id)
     const lines = [{ line: 'consumables', amount: '80.05' }]
@@ -205,7 +205,7 @@ describe('an application', () => {
       data: { state: 'applied' },
     })
 
-    expect(await shown(id)).toMatchObject({
+    expect(await readFund(id)).toMatchObject({
       asked: '80.05',
       lines: [{ line: 'consumables', asked: '80.05' }],
     })
@@ -248,7 +248,7 @@ describe('a grant', () => {
     expect((await grant(one('equipment', '0'))).msg).toBe(errors.fundGrantNone)
     expect(await grant(one('equipment', '600.30'))).toMatchObject({ data: { state: 'granted' } })
 
-    expect(await shown(id)).toMatchObject({
+    expect(await readFund(id)).toMatchObject({
       budget: '600.30',
       lines: [{ granted: '600.30' }, { granted: '0.00' }],
     })
@@ -270,7 +270,7 @@ describe('a grant', () => {
 
     expect(free.reply.status).toBe(200)
 
-    expect(await shown(free.id)).toMatchObject({
+    expect(await readFund(free.id)).toMatchObject({
       state: 'basePassed',
       budget: null,
       lines: [{ granted: '0.00' }, { granted: '0.00' }],
@@ -294,10 +294,10 @@ describe('a grant', () => {
     expect(
       (await office.post(`${FUNDS}/act`, { action: 'grant', ids: [...ids, 999_999] })).data,
     ).toMatchObject({ done: 2 })
-    expect((await shown(ids[0]!)).budget).toBe('1500.50')
+    expect((await readFund(ids[0]!)).budget).toBe('1500.50')
   })
 
-  test('adds up to its lines in the database, whoever writes', async () => {
+  test('adds up to its lines in the database, for every writer', async () => {
     const id = await granted()
 
     await expect(
@@ -415,7 +415,7 @@ describe('money that is left', () => {
     )
     expect(await move(office, id)).toMatchObject({ status: 200 })
 
-    expect(await shown(id)).toMatchObject({
+    expect(await readFund(id)).toMatchObject({
       budget: '1500.50',
       moves: [{ amount: '250.25', reason: '设备改为借用', to: '劳务费' }],
     })
@@ -438,7 +438,7 @@ describe('money that is left', () => {
     idIn(await judge(office, first, 'check'))
     expect(await act(base, id, 'close')).toMatchObject({ status: 409 })
     expect(await act(office, id, 'close')).toMatchObject({ data: { state: 'closed' } })
-    expect((await shown(id)).leftOver).toBe('800.50')
+    expect((await readFund(id)).leftOver).toBe('800.50')
     expect((await spend(id, '1')).msg).toBe(errors.fundNotOpen)
     expect((await move(office, id)).status).toBe(409)
   })

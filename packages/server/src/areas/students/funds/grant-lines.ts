@@ -11,11 +11,11 @@ import type { FundRow } from './fund.queries.ts'
 import { judgeGrant } from './grant.rules.ts'
 import { lineLabels } from './list-funds.ts'
 
-type Given = { line: string; amount: string }
-export type FundDecision = Decision<(typeof FUND_REVIEW_ACTIONS)[number]> & { lines: Given[] }
+type GrantLine = { line: string; amount: string }
+export type FundDecision = Decision<(typeof FUND_REVIEW_ACTIONS)[number]> & { lines: GrantLine[] }
 
 /**
- * What stands against a decision: more granted than asked for, or spendings that nobody has
+ * Reasons against a decision: more granted than asked for, or spendings that nobody has
  * checked.
  */
 export async function obstaclesTo(
@@ -52,11 +52,15 @@ export async function obstaclesTo(
 }
 
 /** Writes what is granted of each line: what was given, or else as much as was asked for. */
-export const grantLines = (tx: SignedCtx, ids: readonly number[], given: readonly Given[]) =>
+export const grantLines = (
+  tx: SignedCtx,
+  ids: readonly number[],
+  grantLines: readonly GrantLine[],
+) =>
   sql`update research_fund_lines l set granted = ${
-    given.length === 0
+    grantLines.length === 0
       ? sql`l.asked`
-      : sql`coalesce((select g.amount from ${rowsOf(given, { line: 'text', amount: 'numeric' })} g
+      : sql`coalesce((select g.amount from ${rowsOf(grantLines, { line: 'text', amount: 'numeric' })} g
           where g.line = l.line), 0)`
   } where l.fund_id = ${anyId(ids)}`.execute(tx.db)
 
@@ -65,7 +69,7 @@ export const emptyLines = (tx: SignedCtx, ids: readonly number[]) =>
     .execute(tx.db)
     .catch(constraintErrors({ research_fund_lines_within: reviewErrors.undoFollowed }))
 
-/** What an action writes beside state and reason; sums are made by the database. */
+/** What an action writes in addition to state and reason; sums are made by the database. */
 export const columnsOf = (tx: SignedCtx, action: FundDecision['action']) => {
   if (action === 'passAsBase') return { basePassedBy: tx.actor.userId }
 

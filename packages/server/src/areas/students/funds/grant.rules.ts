@@ -1,7 +1,7 @@
 import { centsOf } from '@residency/contract/areas/students/funds/fund.contract'
 
-type Asked = { line: string; asked: string }
-type Given = { line: string; amount: string }
+type RequestLine = { line: string; asked: string }
+type GrantLine = { line: string; amount: string }
 
 export type GrantFault =
   | { why: 'fundGrantOver'; line: string; asked: string }
@@ -12,13 +12,16 @@ export type GrantFault =
  * Whether what is granted stays within every line that was asked for, and is more than nothing;
  * lines that are not named get nothing.
  */
-export function judgeGrant(asked: readonly Asked[], given: readonly Given[]): GrantFault | null {
-  for (const { line, amount } of given) {
-    const one = asked.find((known) => known.line === line)
-    if (!one) return { why: 'fundGrantUnknown' }
-    if (centsOf(amount) > centsOf(one.asked))
-      return { why: 'fundGrantOver', line, asked: one.asked }
+export function judgeGrant(
+  requestLines: readonly RequestLine[],
+  grantLines: readonly GrantLine[],
+): GrantFault | null {
+  for (const { line, amount } of grantLines) {
+    const requestLine = requestLines.find((known) => known.line === line)
+    if (!requestLine) return { why: 'fundGrantUnknown' }
+    if (centsOf(amount) > centsOf(requestLine.asked))
+      return { why: 'fundGrantOver', line, asked: requestLine.asked }
   }
 
-  return given.some(({ amount }) => centsOf(amount) > 0) ? null : { why: 'fundGrantNone' }
+  return grantLines.some(({ amount }) => centsOf(amount) > 0) ? null : { why: 'fundGrantNone' }
 }

@@ -27,7 +27,7 @@ type Labels = ReadonlyMap<string, string>
 export const lineLabels = (ctx: SignedCtx): Promise<Labels> =>
   findDictLabels(ctx.db, FUND_LINES, ctx.language)
 
-async function shownFunds(ctx: SignedCtx, rows: readonly FundRow[], labels: Labels) {
+async function presentFunds(ctx: SignedCtx, rows: readonly FundRow[], labels: Labels) {
   const files = await filesOfMany(
     ctx.db,
     FUND,
@@ -47,7 +47,7 @@ async function shownFunds(ctx: SignedCtx, rows: readonly FundRow[], labels: Labe
   }))
 }
 
-/** What the reader asks of the list: the step that is theirs stands first. */
+/** What the reader asks of the list: the step that is theirs is first. */
 export function fundMatch(
   ctx: SignedCtx,
   filters: Omit<FundFilters, 'pageNum' | 'pageSize'>,
@@ -68,7 +68,7 @@ export function fundMatch(
 /** Funds of trainees in the reader's scope, those that wait for the reader first. */
 export async function listFunds(ctx: SignedCtx, filters: FundFilters) {
   const { rows, total } = await findFundPage(ctx.db, fundMatch(ctx, filters), filters)
-  return { list: await shownFunds(ctx, rows, await lineLabels(ctx)), total }
+  return { list: await presentFunds(ctx, rows, await lineLabels(ctx)), total }
 }
 
 /** The reader's own funds, with the lines one may ask for. */
@@ -79,14 +79,14 @@ export async function listOwnFunds(ctx: SignedCtx) {
   const rows = await findFundsOf(ctx.db, ownFunds(ctx.actor), trainee.id)
   const lines = await findDictOptions(ctx.db, FUND_LINES, ctx.language)
 
-  return { lines, funds: await shownFunds(ctx, rows, await lineLabels(ctx)) }
+  return { lines, funds: await presentFunds(ctx, rows, await lineLabels(ctx)) }
 }
 
 /** One application with what was moved between its lines. */
 export async function getFund(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findFund(ctx.db, visibleFunds(ctx.actor), id))
   const labels = await lineLabels(ctx)
-  const [shown] = await shownFunds(ctx, [row], labels)
+  const [shown] = await presentFunds(ctx, [row], labels)
 
   const moves = (await findMoves(ctx.db, id)).map((v) => ({
     id: v.id,
@@ -101,6 +101,6 @@ export async function getFund(ctx: SignedCtx, { id }: { id: number }) {
   return { ...shown!, moves, lineOptions: await findDictOptions(ctx.db, FUND_LINES, ctx.language) }
 }
 
-/** Papers are read by whoever sees the application. */
+/** Papers are read by those who see the application. */
 export const mayReadFund = (ctx: SignedCtx, id: number) =>
   isVisibleFund(ctx.db, visibleFunds(ctx.actor), id)

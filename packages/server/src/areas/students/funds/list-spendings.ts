@@ -23,7 +23,7 @@ import {
 /** The kind of record that receipts belong to. */
 export const SPENDING = 'fundSpending'
 
-async function shownSpendings(ctx: SignedCtx, rows: readonly SpendingRow[]) {
+async function presentSpendings(ctx: SignedCtx, rows: readonly SpendingRow[]) {
   const labels = await lineLabels(ctx)
 
   const files = await filesOfMany(
@@ -57,21 +57,21 @@ export const spendingMatch = (
 /** Spendings of trainees in the reader's scope, those that wait first. */
 export async function listSpendings(ctx: SignedCtx, filters: SpendingFilters) {
   const { rows, total } = await findSpendingPage(ctx.db, spendingMatch(ctx, filters), filters)
-  return { list: await shownSpendings(ctx, rows), total }
+  return { list: await presentSpendings(ctx, rows), total }
 }
 
 /** Spendings of one of the reader's own funds. */
 export const listOwnSpendings = async (ctx: SignedCtx, { fundId }: { fundId: number }) =>
-  shownSpendings(ctx, await findSpendingsOfFund(ctx.db, ownFunds(ctx.actor), fundId))
+  presentSpendings(ctx, await findSpendingsOfFund(ctx.db, ownFunds(ctx.actor), fundId))
 
 export async function getSpending(ctx: SignedCtx, { id }: { id: number }) {
-  const [shown] = await shownSpendings(ctx, [
+  const [shown] = await presentSpendings(ctx, [
     found(await findSpending(ctx.db, visibleFunds(ctx.actor), id)),
   ])
 
   return shown!
 }
 
-/** Receipts are read by whoever sees the spending. */
+/** Receipts are read by those who see the spending. */
 export const mayReadSpending = (ctx: SignedCtx, id: number) =>
   isVisibleSpending(ctx.db, visibleFunds(ctx.actor), id)

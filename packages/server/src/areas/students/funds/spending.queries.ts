@@ -21,7 +21,7 @@ const spendingsIn = (db: Db, scope: FundScope) =>
     .innerJoin('bases', 'bases.id', 'm.baseId')
     .where((e) => e.or([e('t.userId', '=', scope.userId), isStaffOf(e, scope)]))
 
-const shown = (match: ReturnType<typeof spendingsIn>, scope: FundScope) =>
+const selectColumns = (match: ReturnType<typeof spendingsIn>, scope: FundScope) =>
   match
     .leftJoin('users as u', 'u.id', 'p.checkedBy')
     .selectAll('p')
@@ -34,7 +34,9 @@ const shown = (match: ReturnType<typeof spendingsIn>, scope: FundScope) =>
     .select(sql<string>`(l.granted - l.booked)::text`.as('remaining'))
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('checker'))
 
-export type SpendingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type SpendingRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 /** Whether it waits for the reader, which one's own never does. */
 const waits = (readerId: number) =>
@@ -68,7 +70,7 @@ function matching(
 }
 
 const ordered = (match: ReturnType<typeof matching>, { scope, readerId }: SpendingMatch) =>
-  shown(match, scope)
+  selectColumns(match, scope)
     .orderBy(waits(readerId), 'desc')
     .orderBy('p.createdAt', 'desc')
     .orderBy('p.id', 'desc')
@@ -85,17 +87,17 @@ export const countSpendings = (db: Db, match: SpendingMatch) => countRows(matchi
 const MOST = 500
 
 export const findSpending = (db: Db, scope: FundScope, id: number) =>
-  shown(spendingsIn(db, scope), scope).where('p.id', '=', id).executeTakeFirst()
+  selectColumns(spendingsIn(db, scope), scope).where('p.id', '=', id).executeTakeFirst()
 
 export const findSpendingsOfFund = (db: Db, scope: FundScope, fundId: number) =>
-  shown(spendingsIn(db, scope), scope)
+  selectColumns(spendingsIn(db, scope), scope)
     .where('p.fundId', '=', fundId)
     .orderBy('p.id', 'desc')
     .limit(MOST)
     .execute()
 
 export const findSpendingsOfTrainee = (db: Db, scope: FundScope, traineeId: number) =>
-  shown(spendingsIn(db, scope), scope)
+  selectColumns(spendingsIn(db, scope), scope)
     .where('t.id', '=', traineeId)
     .orderBy('p.id', 'desc')
     .limit(MOST)
@@ -103,7 +105,7 @@ export const findSpendingsOfTrainee = (db: Db, scope: FundScope, traineeId: numb
 
 /** Spendings in scope, locked in one order. */
 export const findSpendingsForUpdate = (db: Db, scope: FundScope, ids: readonly number[]) =>
-  shown(spendingsIn(db, scope), scope)
+  selectColumns(spendingsIn(db, scope), scope)
     .where('p.id', '=', anyId(ids))
     .orderBy('p.id')
     .forUpdate('p')

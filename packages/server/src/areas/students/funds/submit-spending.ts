@@ -19,7 +19,7 @@ import { lineLabels } from './list-funds.ts'
 import { SPENDING } from './list-spendings.ts'
 import { findFundToSpend, findLineForUpdate, findSpendingsForUpdate } from './spending.queries.ts'
 
-/** The line, locked, once the funds run, the day lies within them and the line has enough left. */
+/** The line, locked, once the funds run, the day is within them and the line has enough left. */
 async function mustFit(tx: SignedCtx, fundId: number, { line, amount, spentOn }: SpendingForm) {
   const fund = found(await findFundToSpend(tx.db, tx.actor.userId, fundId))
   if (!isRunning(fund.state)) throw fail(errors.fundNotOpen)
@@ -44,7 +44,7 @@ async function mustFit(tx: SignedCtx, fundId: number, { line, amount, spentOn }:
   return { lineId: booked.id, remaining: amountOf(left), refused }
 }
 
-async function keepReceipts(tx: SignedCtx, id: number, files: readonly string[]) {
+async function storeReceipts(tx: SignedCtx, id: number, files: readonly string[]) {
   const record = { kind: SPENDING, id }
   await claimFiles(tx, { keys: files, purposes: ['proof', 'attachment'], record, field: 'files' })
   await releaseFiles(tx, record, files)
@@ -72,7 +72,7 @@ export const submitSpending = (
       .executeTakeFirstOrThrow()
       .catch(refused)
 
-    await keepReceipts(tx, id, form.files)
+    await storeReceipts(tx, id, form.files)
 
     await tx.audit({
       action: 'students.fund.spend',
@@ -104,7 +104,7 @@ export const amendSpending = (
       updateRow(tx, 'researchFundSpendings', row, { state: to, ...columns }).catch(refused),
     )
 
-    await keepReceipts(tx, id, form.files)
+    await storeReceipts(tx, id, form.files)
 
     const detail = { line: form.line, before: row.amount, amount: form.amount }
 

@@ -77,11 +77,11 @@ export async function applyEffects(
   await followStatus(tx, traineesOf(rows))
 }
 
-type Counted = { id: number; traineeId: number; effectDays: number }
+type EffectRow = { id: number; traineeId: number; effectDays: number }
 
 /** Takes back everything that these situations have changed. */
 export async function takeBack(tx: SignedCtx, ids: readonly number[]) {
-  const { rows } = await sql<Counted>`select id, trainee_id, effect_days from trainee_situations
+  const { rows } = await sql<EffectRow>`select id, trainee_id, effect_days from trainee_situations
     where id = ${anyId(ids)} order by id for update`.execute(tx.db)
 
   await tx.db

@@ -12,10 +12,15 @@ import { fail } from '../../../platform/http/fail.ts'
 import { findTraineeOf } from '../../trainees/trainees.public.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { findTraineeInScope } from '../trainees/trainees.queries.ts'
-import { type Asked, judgeSituation, plannedEndOf, type Refusal } from './situation.rules.ts'
-import { findWorlds, type TraineeWorld } from './world.queries.ts'
+import {
+  judgeSituation,
+  plannedEndOf,
+  type Refusal,
+  type SituationInput,
+} from './situation.rules.ts'
+import { type CohortSnapshot, findWorlds } from './trainee-snapshot.queries.ts'
 
-/** A refusal as an error to be told. */
+/** A refusal as an error. */
 export const obstacleOf = ({ refusal, data }: Refusal): Obstacle => ({
   def: errors[`situation${refusal}`],
   data: { ...data },
@@ -27,12 +32,16 @@ export const kindIn = (ctx: Pick<SignedCtx, 'language'>, kind: string) =>
   ]
 
 /** What follows from a situation, as people read it. */
-export function shownEffect(ctx: SignedCtx, asked: Asked, world: TraineeWorld): SituationEffect {
-  const judged = judgeSituation(asked, world, dayInChina(ctx.now()))
+export function presentEffect(
+  ctx: SignedCtx,
+  input: SituationInput,
+  snapshot: CohortSnapshot,
+): SituationEffect {
+  const judged = judgeSituation(input, snapshot, dayInChina(ctx.now()))
 
   if ('refusal' in judged) {
     const { def, data } = obstacleOf(judged)
-    const plannedEnd = plannedEndOf(world.training)
+    const plannedEnd = plannedEndOf(snapshot.training)
     return {
       plannedEnd,
       newEnd: plannedEnd,
@@ -59,7 +68,7 @@ export function shownEffect(ctx: SignedCtx, asked: Asked, world: TraineeWorld): 
     newEnd,
     days,
     stays,
-    cohort: asked.kind === 'transfer' ? world.cohort : null,
+    cohort: input.kind === 'transfer' ? snapshot.cohort : null,
     obstacle: null,
   }
 }
@@ -77,8 +86,8 @@ export async function getSituationEffect(
     : await findTraineeOf(ctx.db, ctx.actor.userId)
   if (!trainee) throw fail(traineeId ? errors.situationTraineeUnknown : errors.situationNoTrainee)
 
-  const world = (await findWorlds(ctx.db, [trainee.id])).get(trainee.id)!
+  const snapshot = (await findWorlds(ctx.db, [trainee.id])).get(trainee.id)!
   const { kind, startsOn = null, endsOn = null, months = null, toMajorId = null } = form
 
-  return shownEffect(ctx, { id: 0, kind, startsOn, endsOn, months, toMajorId }, world)
+  return presentEffect(ctx, { id: 0, kind, startsOn, endsOn, months, toMajorId }, snapshot)
 }

@@ -13,14 +13,14 @@ export async function listSituationMajors(ctx: SignedCtx) {
   }))
 }
 
-type Typed = { keywords?: string | undefined }
+type SearchInput = { keywords?: string | undefined }
 
 /** Trainees of the reader's bases, as choices of a record. */
-export const findSituationTrainees = (ctx: SignedCtx, { keywords }: Typed) =>
+export const findSituationTrainees = (ctx: SignedCtx, { keywords }: SearchInput) =>
   choicesOf(ctx, keywords, 'onBooks')
 
-/** The same with those who have completed: whoever has not left may leave. */
-export const findDepartureTrainees = (ctx: SignedCtx, { keywords }: Typed) =>
+/** The same with those who have completed: everybody who has not left may leave. */
+export const findDepartureTrainees = (ctx: SignedCtx, { keywords }: SearchInput) =>
   choicesOf(ctx, keywords, 'notLeft')
 
 async function choicesOf(

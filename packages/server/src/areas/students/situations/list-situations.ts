@@ -5,7 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { filesOfMany } from '../../files/files.public.ts'
 import { findTraineeOf } from '../../trainees/trainees.public.ts'
-import { shownEffect } from './effect.ts'
+import { presentEffect } from './effect.ts'
 import {
   mayOnSituation,
   situationActions,
@@ -19,13 +19,13 @@ import {
   isVisibleSituation,
   type SituationRow,
 } from './situation.queries.ts'
-import { askedOf, findWorlds } from './world.queries.ts'
+import { askedOf, findWorlds } from './trainee-snapshot.queries.ts'
 
 /** The kind of record that papers belong to. */
 export const SITUATION = 'situation'
 export const SITUATION_FILES = ['proof', 'attachment'] as const
 
-async function shownSituations(ctx: SignedCtx, rows: readonly SituationRow[]) {
+async function presentSituations(ctx: SignedCtx, rows: readonly SituationRow[]) {
   const files = await filesOfMany(
     ctx.db,
     SITUATION,
@@ -43,9 +43,9 @@ async function shownSituations(ctx: SignedCtx, rows: readonly SituationRow[]) {
     approvedEnd: s.approvedEndsOn,
     measure: s.measure as never,
     files: files.get(s.id) ?? [],
-    bases: s.bases.map((one) => ({
-      name: labelIn(ctx.language, one.name, one.nameEn),
-      isPassed: s.passedBases.includes(one.id),
+    bases: s.bases.map((base) => ({
+      name: labelIn(ctx.language, base.name, base.nameEn),
+      isPassed: s.passedBases.includes(base.id),
     })),
     state: s.state as never,
     createTime: minuteInChina(s.createdAt),
@@ -62,7 +62,7 @@ export async function listSituations(ctx: SignedCtx, filters: SituationFilters) 
     filters,
   )
 
-  return { list: await shownSituations(ctx, rows), total }
+  return { list: await presentSituations(ctx, rows), total }
 }
 
 /** Situations of the reader's own training; what others recorded once it is decided. */
@@ -73,19 +73,19 @@ export async function listOwnSituations(ctx: SignedCtx) {
   const scope = { ...visibleSituations(ctx.actor), area: 'none' as const }
   const rows = await findSituationsOf(ctx.db, scope, trainee.id)
 
-  return { plannedEnd: trainee.plannedEnd, situations: await shownSituations(ctx, rows) }
+  return { plannedEnd: trainee.plannedEnd, situations: await presentSituations(ctx, rows) }
 }
 
 /** One situation; as long as it is not decided with what follows from it today. */
 export async function getSituation(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findSituation(ctx.db, visibleSituations(ctx.actor), id))
-  const [shown] = await shownSituations(ctx, [row])
+  const [shown] = await presentSituations(ctx, [row])
   const isOpen = row.state === 'submitted' || row.state === 'basePassed'
-  const world = isOpen ? (await findWorlds(ctx.db, [row.traineeId])).get(row.traineeId)! : null
+  const snapshot = isOpen ? (await findWorlds(ctx.db, [row.traineeId])).get(row.traineeId)! : null
 
-  return { ...shown!, effect: world && shownEffect(ctx, askedOf(row), world) }
+  return { ...shown!, effect: snapshot && presentEffect(ctx, askedOf(row), snapshot) }
 }
 
-/** Papers are read by whoever sees the situation. */
+/** Papers are read by those who see the situation. */
 export const mayReadSituation = (ctx: SignedCtx, id: number) =>
   isVisibleSituation(ctx.db, visibleSituations(ctx.actor), id)

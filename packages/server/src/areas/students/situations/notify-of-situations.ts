@@ -7,13 +7,15 @@ import { situationNotices } from './situation-notices.seed.ts'
 const hasNotice = (action: string): action is keyof typeof situationNotices =>
   action in situationNotices
 
-type Concerned = Pick<SituationRow, 'userId' | 'kind' | 'recordedBy'>
+type NoticeRow = Pick<SituationRow, 'userId' | 'kind' | 'recordedBy'>
 
-/** Notices of a step to the trainees; of what others recorded they are told once it is decided. */
+/**
+ * Notices of a step to the trainees; of what others recorded they are notified once it is decided.
+ */
 export async function notifyOfSituations(
   tx: SignedCtx,
   action: string,
-  rows: readonly Concerned[],
+  rows: readonly NoticeRow[],
   reason: string | null = null,
 ) {
   if (!hasNotice(action)) return

@@ -20,15 +20,16 @@ export type SituationScope = {
   firstId: number
 }
 
+function areaInCharge(actor: Reader): SituationScope['area'] {
+  if (!holds(actor, may.list)) return 'none'
+  if (isOffice(actor, may.office)) return 'all'
+
+  return actor.dataScopes.has(DATA_SCOPE.administered) ? 'administered' : 'none'
+}
+
 export const situationsInCharge = (actor: Reader): SituationScope => ({
   userId: 0,
-  area: !holds(actor, may.list)
-    ? 'none'
-    : isOffice(actor, may.office)
-      ? 'all'
-      : actor.dataScopes.has(DATA_SCOPE.administered)
-        ? 'administered'
-        : 'none',
+  area: areaInCharge(actor),
   administeredBy: actor.dataScopes.has(DATA_SCOPE.administered) ? actor.userId : 0,
   firstId: excludedByRule(actor, 'situation'),
 })
@@ -54,45 +55,45 @@ export type SituationFacts = {
 export const NOTIFIED: readonly string[] = ['pregnancy', 'illness']
 
 /** Bases that have not decided yet and that the reader administers. */
-export const basesToPass = (one: SituationFacts) =>
-  one.baseIds.filter((id) => one.ownBases.includes(id) && !one.passedBases.includes(id))
+export const basesToPass = (facts: SituationFacts) =>
+  facts.baseIds.filter((id) => facts.ownBases.includes(id) && !facts.passedBases.includes(id))
 
 /**
- * How somebody stands to a situation. Nobody decides about oneself, and a second person follows
- * whoever decided for the base.
+ * The relation of a person to a situation. Nobody decides about themselves; for the office decides
+ * another person than for the base.
  */
 export function relationsToSituation(
-  one: SituationFacts,
+  facts: SituationFacts,
   actor: Reader,
   now: Date,
 ): ReadonlySet<SituationRelation> {
-  const [today, own] = [dayInChina(now), basesToPass(one)]
-  const open = one.baseIds.filter((id) => !one.passedBases.includes(id))
-  const owner = one.userId === actor.userId
+  const [today, own] = [dayInChina(now), basesToPass(facts)]
+  const open = facts.baseIds.filter((id) => !facts.passedBases.includes(id))
+  const owner = facts.userId === actor.userId
 
   const held: Record<SituationRelation, boolean> = {
     owner,
-    asker: owner && one.recordedBy === null,
-    recorder: one.recordedBy === actor.userId,
+    asker: owner && facts.recordedBy === null,
+    recorder: facts.recordedBy === actor.userId,
     base: own.length > 0,
     last: own.length === open.length,
     others: own.length < open.length,
-    firstPerson: one.basePassedBy === actor.userId,
+    firstPerson: facts.basePassedBy === actor.userId,
     office: isOffice(actor, may.office),
-    notice: NOTIFIED.includes(one.kind),
-    begun: one.startsOn <= today,
-    over: one.endsOn !== null && one.endsOn < today,
+    notice: NOTIFIED.includes(facts.kind),
+    begun: facts.startsOn <= today,
+    over: facts.endsOn !== null && facts.endsOn < today,
     clock: actor.userId === SYSTEM_ACTOR.userId,
   }
 
   return new Set((Object.keys(held) as SituationRelation[]).filter((relation) => held[relation]))
 }
 
-const allowed = (one: SituationFacts, actor: Reader, now: Date): readonly string[] =>
-  allowedActions(situationFlow, one.state, actor, relationsToSituation(one, actor, now))
+const allowed = (facts: SituationFacts, actor: Reader, now: Date): readonly string[] =>
+  allowedActions(situationFlow, facts.state, actor, relationsToSituation(facts, actor, now))
 
-export const situationActions = (one: SituationFacts, actor: Reader, now: Date) =>
-  SITUATION_REVIEW_ACTIONS.filter((action) => allowed(one, actor, now).includes(action))
+export const situationActions = (facts: SituationFacts, actor: Reader, now: Date) =>
+  SITUATION_REVIEW_ACTIONS.filter((action) => allowed(facts, actor, now).includes(action))
 
 /**
  * What has no end of its own or one to come is ended by the office; an extension ends with the
@@ -100,8 +101,8 @@ export const situationActions = (one: SituationFacts, actor: Reader, now: Date) 
  */
 const ENDABLE: readonly string[] = ['suspension', 'discipline', 'pregnancy', 'illness']
 
-export const mayOnSituation = (one: SituationFacts, actor: Reader, now: Date) => {
-  const all = allowed(one, actor, now)
-  const mayEnd = all.includes('end') && ENDABLE.includes(one.kind)
+export const mayOnSituation = (facts: SituationFacts, actor: Reader, now: Date) => {
+  const all = allowed(facts, actor, now)
+  const mayEnd = all.includes('end') && ENDABLE.includes(facts.kind)
   return { mayWithdraw: all.includes('withdraw'), mayRetract: all.includes('retract'), mayEnd }
 }

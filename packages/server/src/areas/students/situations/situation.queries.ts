@@ -39,7 +39,7 @@ const situationsIn = (db: Db, scope: SituationScope) =>
     .innerJoin('trainees as t', 't.id', 's.traineeId')
     .where(isVisible(scope))
 
-const shown = (match: ReturnType<typeof situationsIn>, scope: SituationScope) =>
+const selectColumns = (match: ReturnType<typeof situationsIn>, scope: SituationScope) =>
   match
     .innerJoin('majors as m', 'm.id', 's.fromMajorId')
     .innerJoin('bases as b', 'b.id', 'm.baseId')
@@ -67,7 +67,9 @@ const shown = (match: ReturnType<typeof situationsIn>, scope: SituationScope) =>
       ),
     )
 
-export type SituationRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type SituationRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 function matching(
   db: Db,
@@ -92,7 +94,7 @@ function matching(
 }
 
 const ordered = (match: ReturnType<typeof matching>, scope: SituationScope) =>
-  shown(match, scope)
+  selectColumns(match, scope)
     .orderBy(waitsFor(scope), 'desc')
     .orderBy('s.startsOn', 'desc')
     .orderBy('s.id', 'desc')
@@ -110,14 +112,14 @@ export const countWaiting = (db: Db, scope: SituationScope, state: 'submitted' |
   countRows(matching(db, { scope, state }).where(waitsFor(scope)))
 
 export const findSituation = (db: Db, scope: SituationScope, id: number) =>
-  shown(situationsIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
+  selectColumns(situationsIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
 
 /**
  * Situations in scope, locked in one order with their trainees: of two decisions at once the second
  * sees the first.
  */
 export const findSituationsForUpdate = (db: Db, scope: SituationScope, ids: readonly number[]) =>
-  shown(situationsIn(db, scope), scope)
+  selectColumns(situationsIn(db, scope), scope)
     .where('s.id', '=', anyId(ids))
     .orderBy('s.traineeId')
     .orderBy('s.id')
@@ -125,7 +127,7 @@ export const findSituationsForUpdate = (db: Db, scope: SituationScope, ids: read
     .execute()
 
 export const findSituationsOf = (db: Db, scope: SituationScope, traineeId: number) =>
-  shown(situationsIn(db, scope), scope)
+  selectColumns(situationsIn(db, scope), scope)
     .where('s.traineeId', '=', traineeId)
     .orderBy('s.startsOn', 'desc')
     .orderBy('s.id', 'desc')

@@ -7,10 +7,10 @@ import {
   MOST_SUSPENDED,
   plannedEndOf,
   staysHit,
-  type World,
+  type TraineeSnapshot,
 } from './situation.rules.ts'
 
-const world = (over: Partial<World> = {}): World => ({
+const snapshot = (over: Partial<TraineeSnapshot> = {}): TraineeSnapshot => ({
   training: { startsOn: '2024-09-01', lengthMonths: 36, extensionDays: 0 },
   majorId: 1,
   isOver: false,
@@ -70,7 +70,7 @@ describe('a suspension', () => {
     expect(daysIn('2025-12-15', '2026-01-14')).toBe(31)
 
     expect(
-      judgeSituation(asked({ startsOn: '2025-12-15', endsOn: '2026-01-14' }), world(), TODAY),
+      judgeSituation(asked({ startsOn: '2025-12-15', endsOn: '2026-01-14' }), snapshot(), TODAY),
     ).toMatchObject({
       days: 31,
       plannedEnd: '2027-08-31',
@@ -87,7 +87,7 @@ describe('a suspension', () => {
   })
 
   test('an extension while suspended begins after the end that the suspension has moved', () => {
-    const suspended = world({
+    const suspended = snapshot({
       training: { startsOn: '2024-09-01', lengthMonths: 36, extensionDays: 31 },
     })
     expect(judgeSituation(asked({ kind: 'extension', months: 1 }), suspended, TODAY)).toMatchObject(
@@ -121,7 +121,7 @@ describe('a suspension', () => {
 })
 
 describe('a situation is refused', () => {
-  const refusal = (over: object, of: World = world()) => {
+  const refusal = (over: object, of: TraineeSnapshot = snapshot()) => {
     const judged = judgeSituation(asked(over), of, TODAY)
     return 'refusal' in judged ? judged.refusal : null
   }
@@ -131,21 +131,21 @@ describe('a situation is refused', () => {
   test('before the training, after its planned end, or once it is over', () => {
     expect(refusal({ startsOn: '2024-08-31', endsOn: '2024-09-10' })).toBe('BeforeStart')
     expect(refusal({ startsOn: '2027-09-01', endsOn: '2027-09-10' })).toBe('AfterEnd')
-    expect(refusal(days, world({ isOver: true }))).toBe('Ended')
+    expect(refusal(days, snapshot({ isOver: true }))).toBe('Ended')
     expect(refusal(days)).toBeNull()
   })
 
   test('on days that are suspended or away already, but not because of itself', () => {
     const suspensions = [{ id: 7, from: '2026-12-31', until: '2027-01-31' }]
 
-    expect(refusal(days, world({ suspensions }))).toBe('Overlaps')
-    expect(refusal({ ...days, id: 7 }, world({ suspensions }))).toBeNull()
+    expect(refusal(days, snapshot({ suspensions }))).toBe('Overlaps')
+    expect(refusal({ ...days, id: 7 }, snapshot({ suspensions }))).toBeNull()
 
     const away = [{ from: '2026-12-05', until: '2026-12-06', reason: '事假', situationId: null }]
 
-    expect(refusal(days, world({ away }))).toBe('Away')
+    expect(refusal(days, snapshot({ away }))).toBe('Away')
     expect(
-      refusal({ ...days, id: 7 }, world({ away: [{ ...away[0]!, situationId: 7 }] })),
+      refusal({ ...days, id: 7 }, snapshot({ away: [{ ...away[0]!, situationId: 7 }] })),
     ).toBeNull()
   })
 
@@ -156,14 +156,14 @@ describe('a situation is refused', () => {
     expect(
       refusal(
         { kind: 'extension', months: 3 },
-        world({ training: { startsOn: '2024-09-01', lengthMonths: null, extensionDays: 0 } }),
+        snapshot({ training: { startsOn: '2024-09-01', lengthMonths: null, extensionDays: 0 } }),
       ),
     ).toBe('NoLength')
 
     expect(
       refusal(
         { kind: 'extension', months: 36 },
-        world({ training: { startsOn: '2024-09-01', lengthMonths: 36, extensionDays: 3600 } }),
+        snapshot({ training: { startsOn: '2024-09-01', lengthMonths: 36, extensionDays: 3600 } }),
       ),
     ).toBe('TooFar')
 

@@ -71,7 +71,7 @@ export function staysHit(
     })
 }
 
-export type Asked = {
+export type SituationInput = {
   id: number
   kind: SituationKind
   startsOn: string | null
@@ -82,7 +82,7 @@ export type Asked = {
 
 type Span = { from: string; until: string }
 
-export type World = {
+export type TraineeSnapshot = {
   training: Training
   majorId: number
   /** Not in training any more. */
@@ -112,30 +112,30 @@ const meets = (span: Span, startsOn: string, endsOn: string) =>
   span.from <= endsOn && span.until >= startsOn
 
 function refusalOf(
-  { id, kind, toMajorId }: Asked,
+  { id, kind, toMajorId }: SituationInput,
   days: Days,
-  world: World,
+  snapshot: TraineeSnapshot,
   today: string,
 ): Refusal | null {
   const { startsOn, endsOn } = days
-  const plannedEnd = plannedEndOf(world.training)
+  const plannedEnd = plannedEndOf(snapshot.training)
   const refuse = (refusal: Refusal['refusal'], data: object = {}) => ({ refusal, data }) as Refusal
-  if (world.isOver) return refuse('Ended')
-  if (startsOn < world.training.startsOn)
-    return refuse('BeforeStart', { startsOn: world.training.startsOn })
-  if (kind === 'transfer' && toMajorId === world.majorId) return refuse('SameMajor')
+  if (snapshot.isOver) return refuse('Ended')
+  if (startsOn < snapshot.training.startsOn)
+    return refuse('BeforeStart', { startsOn: snapshot.training.startsOn })
+  if (kind === 'transfer' && toMajorId === snapshot.majorId) return refuse('SameMajor')
   if (kind === 'transfer' && startsOn < today) return refuse('TransferPast')
   if (kind !== 'extension' && plannedEnd !== null && startsOn > plannedEnd)
     return refuse('AfterEnd', { plannedEnd })
-  if (world.training.extensionDays + days.days > MOST_EXTENDED)
+  if (snapshot.training.extensionDays + days.days > MOST_EXTENDED)
     return refuse('TooFar', { most: MOST_EXTENDED })
   if (kind !== 'suspension' || endsOn === null) return null
   if (days.days > MOST_SUSPENDED) return refuse('TooLong', { most: MOST_SUSPENDED })
 
-  const other = world.suspensions.find((span) => span.id !== id && meets(span, startsOn, endsOn))
+  const other = snapshot.suspensions.find((span) => span.id !== id && meets(span, startsOn, endsOn))
   if (other) return refuse('Overlaps', { from: other.from, until: other.until })
 
-  const away = world.away.find(
+  const away = snapshot.away.find(
     (span) =>
       (span.situationId === null || span.situationId !== id) && meets(span, startsOn, endsOn),
   )
@@ -146,12 +146,12 @@ function refusalOf(
 type Days = { startsOn: string; endsOn: string | null; days: number }
 
 function daysAsked(
-  { kind, startsOn, endsOn, months }: Asked,
-  world: World,
+  { kind, startsOn, endsOn, months }: SituationInput,
+  snapshot: TraineeSnapshot,
   today: string,
 ): Days | Refusal {
   if (kind === 'extension') {
-    const plannedEnd = plannedEndOf(world.training)
+    const plannedEnd = plannedEndOf(snapshot.training)
     return plannedEnd === null || months === null
       ? { refusal: 'NoLength', data: {} }
       : extensionAfter(plannedEnd, months)
@@ -167,21 +167,25 @@ function daysAsked(
   }
 }
 
-/** What follows from a situation for planned end and timetable, or what stands against it. */
-export function judgeSituation(asked: Asked, world: World, today: string): Outcome | Refusal {
-  const days = daysAsked(asked, world, today)
+/** The effect of a situation on planned end and timetable, or the reason against it. */
+export function judgeSituation(
+  input: SituationInput,
+  snapshot: TraineeSnapshot,
+  today: string,
+): Outcome | Refusal {
+  const days = daysAsked(input, snapshot, today)
   if ('refusal' in days) return days
 
-  const refused = refusalOf(asked, days, world, today)
+  const refused = refusalOf(input, days, snapshot, today)
   if (refused) return refused
 
   return {
     ...days,
-    plannedEnd: plannedEndOf(world.training),
+    plannedEnd: plannedEndOf(snapshot.training),
     newEnd: plannedEndOf({
-      ...world.training,
-      extensionDays: world.training.extensionDays + days.days,
+      ...snapshot.training,
+      extensionDays: snapshot.training.extensionDays + days.days,
     }),
-    stays: staysHit(asked.kind, days.startsOn, days.endsOn, world.stays),
+    stays: staysHit(input.kind, days.startsOn, days.endsOn, snapshot.stays),
   }
 }

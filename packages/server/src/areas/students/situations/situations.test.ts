@@ -3,7 +3,7 @@ import { situationWords } from '@residency/contract/areas/students/situations/te
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { decidersOf, whileWaived } from '../../../testing/builders/second-person.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
@@ -13,7 +13,7 @@ import { eraseSituationPapers } from './erase-papers.ts'
 const PATH = '/api/v1/situations'
 const { errors } = situationWords['zh-cn']
 const server = await openServer()
-let world: MentorWorld
+let fixtures: MentorFixtures
 let office: Caller
 let base: Caller
 let base2: Caller
@@ -23,7 +23,7 @@ const NOW = new Date('2026-11-20T01:00:00Z')
 
 beforeAll(async () => {
   server.clock.now = NOW
-  world = await aMentorWorld(server, { mentors: 0, trainees: 3 })
+  fixtures = await addMentorFixtures(server, { mentors: 0, trainees: 3 })
   await signIn()
   major = (await training()).majorId
   majors = (await base.get(`${PATH}/majors`)).data as typeof majors
@@ -45,11 +45,11 @@ beforeEach(async () => {
     'truncate rate_limits, submit_locks, trainee_situations, rotation_absences, rotation_swaps, rotation_blocks, plan_blocks, flow_decisions, notices cascade',
   )
   await server.asOwner(`update trainees set starts_on = '2024-09-01', length_months = 36, extension_days = 0, status = 'inTraining', major_id = ${major}
-    where id in (${world.trainees.map(({ traineeId }) => traineeId).join()})`)
+    where id in (${fixtures.trainees.map(({ traineeId }) => traineeId).join()})`)
 })
 
-const trainee = (n = 0) => server.as(world.trainees[n]!.username)
-const idOf = (n = 0) => world.trainees[n]!.traineeId
+const trainee = (n = 0) => server.as(fixtures.trainees[n]!.username)
+const idOf = (n = 0) => fixtures.trainees[n]!.traineeId
 const papers = { reason: '家中有事', files: [] }
 
 const suspension = (over: object = {}) => ({
@@ -135,7 +135,7 @@ describe('a suspension', () => {
   test('goes from the trainee to base and office with its effect shown; then the end moves, the days leave the timetable, the status follows', async () => {
     await aBlock(server, {
       traineeId: idOf(),
-      departmentId: world.departmentId,
+      departmentId: fixtures.departmentId,
       from: '2027-01-01',
       until: '2027-01-31',
     })
@@ -245,7 +245,7 @@ describe('a suspension', () => {
     expect((await (await trainee()).delete(`${PATH}/own/${second}`)).status).toBe(409)
   })
 
-  test('never overlaps another of the same trainee, of two asked for at once one stands, and it meets no days that are away', async () => {
+  test('never overlaps another of the same trainee, of two asked for at once one is stored, and it does not overlap days away', async () => {
     const both = await Promise.all([
       ask(suspension()),
       ask(suspension({ startsOn: '2027-01-14', endsOn: '2027-02-01' })),
@@ -294,7 +294,7 @@ describe('a transfer', () => {
   test('needs the giving and the taking base, then the office; on its day major and cohort change and stays to come are given back', async () => {
     await aBlock(server, {
       traineeId: idOf(),
-      departmentId: world.departmentId,
+      departmentId: fixtures.departmentId,
       from: '2026-11-01',
       until: '2026-11-30',
       state: 'entered',
@@ -302,7 +302,7 @@ describe('a transfer', () => {
 
     await aBlock(server, {
       traineeId: idOf(),
-      departmentId: world.departmentId,
+      departmentId: fixtures.departmentId,
       from: '2026-12-01',
       until: '2026-12-31',
     })
@@ -468,7 +468,7 @@ describe('a situation is decided', () => {
       expect(await decidersOf(office, 'situation', id)).toMatchObject({ why: 'concerned' })
 
       await server.asOwner(
-        `update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`,
+        `update trainees set user_id = ${fixtures.trainees[0]!.userId} where id = ${idOf()}`,
       )
       expect(await act(office, id, 'passAsOffice')).toMatchObject({
         data: { state: 'officePassed' },
@@ -492,7 +492,7 @@ describe('a situation is decided', () => {
     expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
 
     await server.asOwner(
-      `update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`,
+      `update trainees set user_id = ${fixtures.trainees[0]!.userId} where id = ${idOf()}`,
     )
     expect(await act(base, id, 'rejectAsBase', '材料不全')).toMatchObject({
       data: { state: 'rejected' },
@@ -535,7 +535,7 @@ test('papers of an illness are erased two years after it or the training ended, 
       fromMajorId: major,
       reason: '病历',
       state: 'ended' as const,
-      baseIds: [world.baseId],
+      baseIds: [fixtures.baseId],
     }
 
     const { id } = await server.db
@@ -560,7 +560,7 @@ test('papers of an illness are erased two years after it or the training ended, 
         ...file,
         contentHash: stored.contentHash,
         storedAs: stored.storedAs,
-        userId: world.trainees[0]!.userId,
+        userId: fixtures.trainees[0]!.userId,
       })
       .execute()
   }

@@ -13,9 +13,9 @@ export function findTraineeToAsk(
   { id, userId }: { id?: number; userId?: number },
 ) {
   const match = traineesIn(db, scope)
-  const one =
+  const chosen =
     id === undefined ? match.where('t.userId', '=', userId ?? 0) : match.where('t.id', '=', id)
-  return one
+  return chosen
     .select(['t.id', 't.userId', 't.majorId', 't.plannedEnd', 'm.baseId'])
     .forUpdate('t')
     .executeTakeFirst()

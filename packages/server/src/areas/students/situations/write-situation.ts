@@ -10,13 +10,13 @@ import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles } from '../../files/files.public.ts'
 import { kindIn, obstacleOf } from './effect.ts'
 import { SITUATION, SITUATION_FILES } from './list-situations.ts'
-import { type Asked, judgeSituation } from './situation.rules.ts'
+import { judgeSituation, type SituationInput } from './situation.rules.ts'
 import { findMajorsForTransfer, type findTraineeToAsk } from './trainee-choices.queries.ts'
-import { findWorlds } from './world.queries.ts'
+import { findWorlds } from './trainee-snapshot.queries.ts'
 
 type Form = AskForm | RecordForm
 
-const askedIn = (form: Form): Asked => ({
+const askedIn = (form: Form): SituationInput => ({
   id: 0,
   kind: form.kind,
   startsOn: 'startsOn' in form ? form.startsOn : null,
@@ -25,7 +25,7 @@ const askedIn = (form: Form): Asked => ({
   toMajorId: 'toMajorId' in form ? form.toMajorId : null,
 })
 
-/** Writes a situation down once nothing stands against it; answers its id. */
+/** Stores a situation if nothing prevents it; returns its id. */
 export async function writeSituation(
   tx: SignedCtx,
   form: Form,
@@ -33,8 +33,8 @@ export async function writeSituation(
   recordedBy: number | null,
 ) {
   const asked = askedIn(form)
-  const world = (await findWorlds(tx.db, [trainee.id])).get(trainee.id)!
-  const judged = judgeSituation(asked, world, dayInChina(tx.now()))
+  const snapshot = (await findWorlds(tx.db, [trainee.id])).get(trainee.id)!
+  const judged = judgeSituation(asked, snapshot, dayInChina(tx.now()))
   if ('refusal' in judged) {
     const { def, data } = obstacleOf(judged)
     throw fail(def, data)

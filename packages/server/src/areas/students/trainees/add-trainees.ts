@@ -20,8 +20,9 @@ export async function addTrainees(tx: SignedCtx, people: readonly NewTraineeForm
   const userIds = await openAccounts(tx, people, 'STUDENT')
   const today = dayInChina(tx.now())
 
-  const documents = people.map((one) => {
-    const document = one.idCard === null ? null : readDocument(one.idKind, one.idCard, today)
+  const documents = people.map((person) => {
+    const document =
+      person.idCard === null ? null : readDocument(person.idKind, person.idCard, today)
     return document && 'number' in document ? document : null
   })
 
@@ -43,18 +44,18 @@ export async function addTrainees(tx: SignedCtx, people: readonly NewTraineeForm
 
   const made = await createTrainees(
     tx,
-    people.map((one, i) => ({
+    people.map((person, i) => ({
       userId: userIds[i]!,
       registrationId: null,
       intakeId: null,
-      year: Number(one.startsOn.slice(0, 4)),
-      majorId: one.majorId,
-      profession: kinds.get(one.majorId)!,
-      trainingUnitId: one.trainingUnitId,
-      traineeKind: one.traineeKind,
-      realName: one.realName,
-      education: one.education,
-      training: one,
+      year: Number(person.startsOn.slice(0, 4)),
+      majorId: person.majorId,
+      profession: kinds.get(person.majorId)!,
+      trainingUnitId: person.trainingUnitId,
+      traineeKind: person.traineeKind,
+      realName: person.realName,
+      education: person.education,
+      training: person,
     })),
   )
 

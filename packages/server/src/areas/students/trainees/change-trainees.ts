@@ -13,16 +13,21 @@ import { columnsOf } from './update-trainee.ts'
 /** A row of a trainee who is known by the number. */
 export type KnownRow = NewTraineeForm & { number: string; major: string }
 export type KnownFault = { at: number; def: ErrorDef }
-type Known = Awaited<ReturnType<typeof findTraineesByNumbers>>[number]
+type TraineeRow = Awaited<ReturnType<typeof findTraineesByNumbers>>[number]
 
 /** A number as it is stored, or masked as it was exported: it stays as it is. */
-function isStored(ctx: SignedCtx, t: Known, column: 'mobile' | 'id_card', written: string | null) {
+function isStored(
+  ctx: SignedCtx,
+  t: TraineeRow,
+  column: 'mobile' | 'id_card',
+  written: string | null,
+) {
   const sealed = column === 'mobile' ? t.mobileSealed : t.idCardSealed
   const stored = ctx.fields.openCell({ table: 'users', column, row: t.userId }, sealed)
   return written === stored || written === maskNumber(stored)
 }
 
-/** What stands against these changes, by their place in the list. */
+/** Reasons against these changes, by their place in the list. */
 export async function judgeChanges(
   ctx: SignedCtx,
   rows: readonly KnownRow[],
@@ -40,9 +45,9 @@ export async function judgeChanges(
   const units = new Set((await findOpenUnits(ctx.db)).map((unit) => unit.id))
   const today = dayInChina(ctx.now())
 
-  return rows.flatMap((row, at): KnownFault[] => {
+  return rows.flatMap((row, index): KnownFault[] => {
     const t = known.get(row.number)
-    if (!t) return [{ at, def: errors.numberUnknown }]
+    if (!t) return [{ at: index, def: errors.numberUnknown }]
 
     const isSameMajor =
       row.majorId === t.majorId ||
@@ -59,7 +64,7 @@ export async function judgeChanges(
       row.startsOn !== t.startsOn && !isPlausibleStart(row.startsOn, today) && errors.startTooFar,
     ]
 
-    return faults.flatMap((def) => (def ? [{ at, def }] : []))
+    return faults.flatMap((def) => (def ? [{ at: index, def }] : []))
   })
 }
 

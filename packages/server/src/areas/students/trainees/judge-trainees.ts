@@ -31,7 +31,7 @@ const WRONG_DOCUMENT: Readonly<Record<IdentityDocument, ErrorDef>> = {
 }
 
 /**
- * What stands against these people becoming trainees, by their place in the list. A mobile number
+ * Reasons why these people cannot become trainees, by their place in the list. A mobile number
  * may belong to an account of the same name that is not in training yet; an ID card only to that
  * account. The number of queries does not grow with the list.
  */
@@ -40,8 +40,8 @@ export async function judgeTrainees(
   people: readonly Candidate[],
 ): Promise<TraineeFault[]> {
   const today = dayInChina(ctx.now())
-  const cards = people.map((one) =>
-    one.idCard === null ? null : readDocument(one.idKind, one.idCard, today),
+  const cards = people.map((person) =>
+    person.idCard === null ? null : readDocument(person.idKind, person.idCard, today),
   )
   const cardHashes = cards.map((card) =>
     card && 'number' in card ? ctx.fields.hashesOf('idCard', card.number) : [],
@@ -57,29 +57,43 @@ export async function judgeTrainees(
 
   const units = new Set((await findOpenUnits(ctx.db)).map((unit) => unit.id))
 
-  return people.flatMap((one, at) => {
+  return people.flatMap((person, index) => {
     const byMobile = accounts.find(
-      (account) => account.mobileHash && mobileHashes[at]!.includes(account.mobileHash),
+      (account) => account.mobileHash && mobileHashes[index]!.includes(account.mobileHash),
     )
     const byCard = accounts.find(
-      (account) => account.idCardHash && cardHashes[at]!.includes(account.idCardHash),
+      (account) => account.idCardHash && cardHashes[index]!.includes(account.idCardHash),
     )
 
     const isAnother =
       byMobile &&
-      (foldName(byMobile.name) !== foldName(one.realName) ||
+      (foldName(byMobile.name) !== foldName(person.realName) ||
         byMobile.status !== 1 ||
-        (byMobile.idCardHash && byCard?.id !== byMobile.id && one.idCard))
+        (byMobile.idCardHash && byCard?.id !== byMobile.id && person.idCard))
 
     const faults: (TraineeFault | false | undefined | null | '')[] = [
-      cards[at] && 'fault' in cards[at] && { at, field: 'idCard', def: WRONG_DOCUMENT[one.idKind] },
-      byMobile?.traineeId != null && { at, field: 'mobile', def: errors.alreadyTrainee },
+      cards[index] &&
+        'fault' in cards[index] && {
+          at: index,
+          field: 'idCard',
+          def: WRONG_DOCUMENT[person.idKind],
+        },
+      byMobile?.traineeId != null && { at: index, field: 'mobile', def: errors.alreadyTrainee },
       byMobile?.traineeId == null &&
-        isAnother && { at, field: 'mobile', def: errors.mobileOfAnother },
-      byCard && byCard.id !== byMobile?.id && { at, field: 'idCard', def: errors.cardOfAnother },
-      !majors.has(one.majorId) && { at, field: 'majorId', def: errors.majorUnknown },
-      !units.has(one.trainingUnitId) && { at, field: 'trainingUnitId', def: errors.unitUnknown },
-      !isPlausibleStart(one.startsOn, today) && { at, field: 'startsOn', def: errors.startTooFar },
+        isAnother && { at: index, field: 'mobile', def: errors.mobileOfAnother },
+      byCard &&
+        byCard.id !== byMobile?.id && { at: index, field: 'idCard', def: errors.cardOfAnother },
+      !majors.has(person.majorId) && { at: index, field: 'majorId', def: errors.majorUnknown },
+      !units.has(person.trainingUnitId) && {
+        at: index,
+        field: 'trainingUnitId',
+        def: errors.unitUnknown,
+      },
+      !isPlausibleStart(person.startsOn, today) && {
+        at: index,
+        field: 'startsOn',
+        def: errors.startTooFar,
+      },
     ]
 
     return faults.filter((fault): fault is TraineeFault => Boolean(fault))

@@ -25,7 +25,7 @@ export const traineeMatch = (
 })
 
 /** A trainee as lists and forms show them, in the reader's language. */
-export const shownTrainee = (ctx: SignedCtx, t: TraineeRecord) => ({
+export const presentTrainee = (ctx: SignedCtx, t: TraineeRecord) => ({
   ...t,
   major: labelIn(ctx.language, t.major, t.majorEn),
   base: labelIn(ctx.language, t.base, t.baseEn),
@@ -40,14 +40,14 @@ export const shownTrainee = (ctx: SignedCtx, t: TraineeRecord) => ({
 /** Trainees of the reader's bases, those who began last first. */
 export async function listTrainees(ctx: SignedCtx, filters: TraineeFilters) {
   const { rows, total } = await findTraineePage(ctx.db, traineeMatch(ctx, filters), filters)
-  return { list: rows.map((t) => shownTrainee(ctx, t)), total }
+  return { list: rows.map((t) => presentTrainee(ctx, t)), total }
 }
 
 /** One trainee in the reader's scope with what happened so far; the mobile number is masked. */
 export async function getTrainee(ctx: SignedCtx, { id }: { id: number }) {
   const t = found(await findTraineeInScope(ctx.db, visibleTrainees(ctx.actor), id))
   return {
-    ...shownTrainee(ctx, t),
+    ...presentTrainee(ctx, t),
     mobile: maskNumber(
       ctx.fields.openCell({ table: 'users', column: 'mobile', row: t.userId }, t.mobileSealed),
     ),
@@ -73,7 +73,7 @@ const askedOf = async (ctx: SignedCtx, training: Training) =>
   (await findAskedLengths(ctx.db, [training]))[0] ?? null
 
 /** What the time conditions ask for of a training that is being written down. */
-export const getAskedLength = (ctx: SignedCtx, training: Training & { education: string }) =>
+export const getRequiredLength = (ctx: SignedCtx, training: Training & { education: string }) =>
   askedOf(ctx, training)
 
 /**

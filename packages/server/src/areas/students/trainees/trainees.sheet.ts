@@ -23,12 +23,12 @@ import { idsByName } from '../../../platform/ids-by-name.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell, isMasked } from '../../../platform/sheets/cells.ts'
 import { maskedSentence, twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { Fault, SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { addTrainees } from './add-trainees.ts'
 import { changeTrainees, judgeChanges, type KnownRow } from './change-trainees.ts'
 import { judgeTrainees } from './judge-trainees.ts'
-import { shownTrainee, traineeMatch } from './list-trainees.ts'
+import { presentTrainee, traineeMatch } from './list-trainees.ts'
 import {
   countTrainees,
   findMajorsInScope,
@@ -83,7 +83,7 @@ const row = z.object({
 
 type Item = z.output<typeof row>
 type Column = keyof Item | 'base' | 'plannedEnd' | 'status'
-type Row = Judged<Item>
+type Row = ValidRow<Item>
 type Filters = Omit<TraineeFilters, 'pageNum' | 'pageSize'>
 
 const COLUMN_OF: Readonly<Record<string, Column>> = {
@@ -178,7 +178,7 @@ async function* exportedRows(
   for await (const t of everyRow(async (page) => ({
     rows: await findTraineeBatch(ctx.db, match, page),
   }))) {
-    const shown = shownTrainee(ctx, t)
+    const shown = presentTrainee(ctx, t)
     yield {
       ...shown,
       mobile: numberOf('mobile', t.userId, t.mobileSealed),

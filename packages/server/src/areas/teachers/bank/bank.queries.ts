@@ -36,7 +36,7 @@ function accounts(db: Db, scope: OrgScope, keywords?: string | undefined) {
   )
 }
 
-const shownOf = (match: ReturnType<typeof accounts>) =>
+const selectColumns = (match: ReturnType<typeof accounts>) =>
   match
     .select(['q.id', 'p.userId', 'p.bankName', 'p.bankAccountSealed', 'u.username'])
     .select([
@@ -47,14 +47,14 @@ const shownOf = (match: ReturnType<typeof accounts>) =>
 
 /** Of one entry of the library. */
 export const findBank = (db: Db, scope: OrgScope, id: number) =>
-  shownOf(accounts(db, scope)).where('q.id', '=', id).executeTakeFirst()
+  selectColumns(accounts(db, scope)).where('q.id', '=', id).executeTakeFirst()
 
 export const countBanks = (db: Db, scope: OrgScope, keywords?: string) =>
   countRows(accounts(db, scope, keywords))
 
 export const findBankBatch = (db: Db, scope: OrgScope, keywords: string | undefined, page: Page) =>
   pageOf(
-    shownOf(accounts(db, scope, keywords))
+    selectColumns(accounts(db, scope, keywords))
       .orderBy('l.departmentId')
       .orderBy('l.id'),
     page,

@@ -3,7 +3,7 @@ import { bankWords } from '@residency/contract/areas/teachers/bank/text'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { bankSheet } from './bank.sheet.ts'
-import { getBankWithPersonalData, getOwnBank, saveOwnBank } from './keep-bank.ts'
+import { getBankWithPersonalData, getOwnBank, saveOwnBank } from './store-bank.ts'
 
 export function bankRoutes(binder: Binder) {
   const bind = binder(bankWords)

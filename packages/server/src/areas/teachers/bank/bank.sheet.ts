@@ -3,7 +3,7 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { countBanks, findBankBatch } from './bank.queries.ts'
-import { accountOf } from './keep-bank.ts'
+import { accountOf } from './store-bank.ts'
 
 const COLUMNS = ['username', 'name', 'department', 'bankName', 'bankAccount'] as const
 
@@ -17,15 +17,15 @@ export const bankSheet = exportPlan<(typeof COLUMNS)[number], { keywords?: strin
   count: (ctx, { keywords }) => countBanks(ctx.db, visibleTeachers(ctx.actor), keywords),
   async *rows(ctx, { keywords }) {
     const scope = visibleTeachers(ctx.actor)
-    for await (const one of everyRow(async (page) => ({
+    for await (const row of everyRow(async (page) => ({
       rows: await findBankBatch(ctx.db, scope, keywords, page),
     })))
       yield {
-        username: one.username,
-        name: one.name,
-        department: labelIn(ctx.language, one.department, one.departmentEn),
-        bankName: one.bankName,
-        bankAccount: maskNumber(accountOf(ctx, one)),
+        username: row.username,
+        name: row.name,
+        department: labelIn(ctx.language, row.department, row.departmentEn),
+        bankName: row.bankName,
+        bankAccount: maskNumber(accountOf(ctx, row)),
       }
   },
 })

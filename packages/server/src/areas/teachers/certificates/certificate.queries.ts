@@ -45,7 +45,7 @@ function matching(db: Db, { scope, today, ...filters }: Filters) {
 
 export const countCertificates = (db: Db, filters: Filters) => countRows(matching(db, filters))
 
-const shownOf = (match: ReturnType<typeof matching>) =>
+const selectColumns = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .selectAll('c')
@@ -64,24 +64,24 @@ export type CertificateRow = Awaited<ReturnType<typeof findCertificate>> & objec
 /** One page of certificates, those that end first. */
 export const findCertificatePage = (db: Db, filters: Filters, page: Page) =>
   findPage(matching(db, filters), page, (rows) =>
-    shownOf(rows).orderBy(sql`c.valid_until nulls last`).orderBy('c.id'),
+    selectColumns(rows).orderBy(sql`c.valid_until nulls last`).orderBy('c.id'),
   )
 
 export const findCertificateBatch = (db: Db, filters: Filters, page: Page) =>
   pageOf(
-    shownOf(matching(db, filters)).orderBy(sql`c.valid_until nulls last`).orderBy('c.id'),
+    selectColumns(matching(db, filters)).orderBy(sql`c.valid_until nulls last`).orderBy('c.id'),
     page,
   ).execute()
 
 export const findCertificate = (db: Db, scope: OrgScope, id: number) =>
-  shownOf(matching(db, { scope, today: '' }))
+  selectColumns(matching(db, { scope, today: '' }))
     .where('c.id', '=', id)
     .executeTakeFirst()
 
 const EVERYBODY: OrgScope = { kind: 'all' }
 
 export const findOwnCertificates = (db: Db, userId: number) =>
-  shownOf(matching(db, { scope: EVERYBODY, today: '' }))
+  selectColumns(matching(db, { scope: EVERYBODY, today: '' }))
     .where('c.userId', '=', userId)
     .orderBy('c.id')
     .execute()
@@ -92,7 +92,7 @@ const recordsOf = (db: Db, scope: OrgScope) =>
     .innerJoin('users as u', 'u.id', 'r.userId')
     .where(isPersonInScope(scope))
 
-const shownRecords = (match: ReturnType<typeof recordsOf>, scope: OrgScope) =>
+const selectRecordColumns = (match: ReturnType<typeof recordsOf>, scope: OrgScope) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .selectAll('r')
@@ -118,7 +118,7 @@ export function findRecordPage(db: Db, scope: OrgScope, filters: RecordFilters, 
   }
 
   return findPage(match, page, (rows) =>
-    shownRecords(rows, scope)
+    selectRecordColumns(rows, scope)
       .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
       .orderBy('r.createdAt', 'desc')
       .orderBy('r.id', 'desc'),
@@ -126,11 +126,11 @@ export function findRecordPage(db: Db, scope: OrgScope, filters: RecordFilters, 
 }
 
 export const findRecord = (db: Db, scope: OrgScope, id: number) =>
-  shownRecords(recordsOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
+  selectRecordColumns(recordsOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
 
 /** Records in the reader's scope, locked in one order. */
 export const findRecordsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
-  shownRecords(recordsOf(db, scope), scope)
+  selectRecordColumns(recordsOf(db, scope), scope)
     .where('r.id', '=', anyId(ids))
     .orderBy('r.id')
     .forUpdate('r')
@@ -148,7 +148,7 @@ export const findUsersOfRecords = async (db: Db, ids: readonly number[]) =>
 
 /** Records of the reader that are not decided, or were turned down last. */
 export const findOwnRecords = (db: Db, userId: number) =>
-  shownRecords(recordsOf(db, EVERYBODY), EVERYBODY)
+  selectRecordColumns(recordsOf(db, EVERYBODY), EVERYBODY)
     .where('r.userId', '=', userId)
     .where('r.state', 'in', ['submitted', 'rejected'])
     .orderBy('r.id', 'desc')
@@ -156,7 +156,7 @@ export const findOwnRecords = (db: Db, userId: number) =>
 
 /** One of the person's own records, for reading. */
 export const findOwnRecord = (db: Db, userId: number, id: number) =>
-  shownRecords(recordsOf(db, EVERYBODY), EVERYBODY)
+  selectRecordColumns(recordsOf(db, EVERYBODY), EVERYBODY)
     .where('r.id', '=', id)
     .where('r.userId', '=', userId)
     .executeTakeFirst()

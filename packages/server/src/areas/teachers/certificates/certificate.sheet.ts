@@ -9,7 +9,7 @@ import { findDictLabels } from '../../settings/settings.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { countCertificates, findCertificateBatch } from './certificate.queries.ts'
 import { validityOf } from './certificate.rules.ts'
-import { KINDS } from './shown-certificates.ts'
+import { KINDS } from './present-certificates.ts'
 
 const COLUMNS = [
   'name',

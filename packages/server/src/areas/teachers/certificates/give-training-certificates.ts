@@ -1,18 +1,18 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
-type Given = { userId: number; number: string; issuer: string; issuedOn: string }
+type TrainingCertificate = { userId: number; number: string; issuer: string; issuedOn: string }
 
 /**
- * Certificates of training that the house itself gives: valid without end, seen by nobody else.
+ * Certificates of training that the hospital itself gives: valid without end, seen by nobody else.
  * Returns their ids.
  */
 export async function giveTrainingCertificates(
   tx: SignedCtx,
-  given: readonly Given[],
+  trainingCertificates: readonly TrainingCertificate[],
 ): Promise<number[]> {
   const now = tx.now()
 
-  const rows = given.map(({ userId, number, issuer, issuedOn }) => ({
+  const rows = trainingCertificates.map(({ userId, number, issuer, issuedOn }) => ({
     userId,
     kind: 'training',
     number,

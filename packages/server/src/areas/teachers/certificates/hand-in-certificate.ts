@@ -11,7 +11,7 @@ import { claimFiles } from '../../files/files.public.ts'
 import { isDictValue } from '../../settings/settings.public.ts'
 import { relationsToRecord } from './certificate.policy.ts'
 import { findOwnRecordForUpdate } from './certificate.queries.ts'
-import { CERTIFICATE_RECORD, KINDS } from './shown-certificates.ts'
+import { CERTIFICATE_RECORD, KINDS } from './present-certificates.ts'
 
 async function mustBeNew(
   tx: SignedCtx,

@@ -18,7 +18,7 @@ import {
   findRecord,
   findRecordPage,
 } from './certificate.queries.ts'
-import { shownCertificates, shownRecords } from './shown-certificates.ts'
+import { presentCertificates, presentRecords } from './present-certificates.ts'
 
 /** The reader's own certificates, and those handed in that wait or were turned down. */
 export async function listOwnCertificates(ctx: SignedCtx) {
@@ -29,10 +29,10 @@ export async function listOwnCertificates(ctx: SignedCtx) {
     findOwnRecords(ctx.db, userId),
   ])
 
-  const shown = await shownRecords(ctx, records)
+  const shown = await presentRecords(ctx, records)
 
   return {
-    certificates: await shownCertificates(ctx, certificates),
+    certificates: await presentCertificates(ctx, certificates),
     records: shown.map((record, i) => ({
       ...record,
       mayWithdraw: mayWithdraw(records[i]!, ctx.actor),
@@ -53,8 +53,8 @@ export async function listScansOf(ctx: SignedCtx, userId: number) {
   ])
 
   const shown = [
-    ...(await shownRecords(ctx, records)),
-    ...(await shownCertificates(ctx, certificates)),
+    ...(await presentRecords(ctx, records)),
+    ...(await presentCertificates(ctx, certificates)),
   ]
 
   return shown.flatMap(({ kindLabel, number, files }) =>
@@ -66,38 +66,38 @@ export async function listScansOf(ctx: SignedCtx, userId: number) {
 export async function listCertificates(ctx: SignedCtx, filters: CertificateFilters) {
   const match = { ...filters, scope: visibleTeachers(ctx.actor), today: dayInChina(ctx.now()) }
   const { rows, total } = await findCertificatePage(ctx.db, match, filters)
-  return { list: await shownCertificates(ctx, rows), total }
+  return { list: await presentCertificates(ctx, rows), total }
 }
 
 export async function getCertificate(ctx: SignedCtx, { id }: { id: number }) {
-  const [one] = await shownCertificates(ctx, [
+  const [certificate] = await presentCertificates(ctx, [
     found(await findCertificate(ctx.db, visibleTeachers(ctx.actor), id)),
   ])
 
-  return one!
+  return certificate!
 }
 
 /** Certificates handed in, in the reader's scope, those that wait first. */
 export async function listCertificateRecords(ctx: SignedCtx, filters: CertificateRecordFilters) {
   const { rows, total } = await findRecordPage(ctx.db, visibleTeachers(ctx.actor), filters, filters)
-  return { list: await shownRecords(ctx, rows), total }
+  return { list: await presentRecords(ctx, rows), total }
 }
 
 export async function getCertificateRecord(ctx: SignedCtx, { id }: { id: number }) {
-  const [one] = await shownRecords(ctx, [
+  const [record] = await presentRecords(ctx, [
     found(await findRecord(ctx.db, visibleTeachers(ctx.actor), id)),
   ])
 
-  return one!
+  return record!
 }
 
 /** One certificate handed in: the own one, or one in the reader's scope. */
 export async function getHandedIn(ctx: SignedCtx, { id }: { id: number }) {
   const own = await findOwnRecord(ctx.db, ctx.actor.userId, id)
   const isReader = holds(ctx.actor, may.list)
-  const [one] = await shownRecords(ctx, [
+  const [record] = await presentRecords(ctx, [
     found(own ?? (isReader ? await findRecord(ctx.db, visibleTeachers(ctx.actor), id) : undefined)),
   ])
 
-  return one!
+  return record!
 }

@@ -6,10 +6,10 @@ import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findPending } from './certificate.queries.ts'
-import { keepCertificates, readCertificates, restoreCertificates } from './kept-certificates.ts'
+import { readCertificates, restoreCertificates, storeCertificates } from './store-certificates.ts'
 
 /**
- * Whoever qualifies a teacher has seen the certificates handed in with the application: they pass
+ * The person who qualifies a teacher has seen the certificates of the application: they pass
  * together with it.
  */
 export async function passPendingCertificates(tx: SignedCtx, userIds: readonly number[]) {
@@ -23,26 +23,29 @@ export async function passPendingCertificates(tx: SignedCtx, userIds: readonly n
 
   await advanceMany(tx, certificateRecordFlow, 'pass', records, {}, async (state, passed) => {
     await updateRows(tx, 'teacherCertificateRecords', passed, { state })
-    await keepCertificates(tx, passed)
+    await storeCertificates(tx, passed)
   })
 }
 
-export type KeptCertificates = {
+export type CertificateSnapshot = {
   pending: { id: number; userId: number }[]
   certificates: { id: number }[]
 }
 
-/** What stands before a decision that would pass them. */
-export const keepPending = async (tx: SignedCtx, userIds: number[]): Promise<KeptCertificates> => ({
+/** What is stored before a decision that would pass them. */
+export const snapshotPending = async (
+  tx: SignedCtx,
+  userIds: number[],
+): Promise<CertificateSnapshot> => ({
   pending: await findPending(tx.db, userIds),
   certificates: await readCertificates(tx, userIds),
 })
 
-/** Puts what these people handed in, and the certificates that came of it, back as they stood. */
+/** Restores what these people handed in, and the certificates made from it. */
 export async function restorePending(
   tx: SignedCtx,
   userIds: readonly number[],
-  { pending, certificates }: KeptCertificates,
+  { pending, certificates }: CertificateSnapshot,
 ) {
   const ids = pending.filter(({ userId }) => userIds.includes(userId)).map(({ id }) => id)
   if (ids.length === 0) return

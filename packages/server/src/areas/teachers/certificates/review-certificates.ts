@@ -9,7 +9,7 @@ import { visibleTeachers } from '../teachers.policy.ts'
 import { relationsToRecord } from './certificate.policy.ts'
 import { findRecordsForUpdate, findUsersOfRecords, type RecordRow } from './certificate.queries.ts'
 import { certificateNotices } from './certificate-notices.seed.ts'
-import { keepCertificates, readCertificates, restoreCertificates } from './kept-certificates.ts'
+import { readCertificates, restoreCertificates, storeCertificates } from './store-certificates.ts'
 import { takenNumbers } from './taken-numbers.ts'
 
 /** The base or the office passes a certificate handed in, or turns it down with a reason. */
@@ -23,7 +23,7 @@ export const certificatePlan = reviewPlan(certificateReview, {
     action === 'pass' ? takenNumbers(tx, idsOf(records)) : new Map<number, never>(),
   values: (_tx, { reason }) => ({ reason }),
   follow: async (tx, { action }, records) => {
-    if (action === 'pass') await keepCertificates(tx, idsOf(records))
+    if (action === 'pass') await storeCertificates(tx, idsOf(records))
   },
   notify: (tx, { action, reason }, moved) =>
     notify(tx, certificateNotices[action], moved.map(noticeOf(reason))),

@@ -6,16 +6,16 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /** A key of our own among the database's advisory locks. */
 const NUMBERS = 7203126
-type Taken = { id: number; number: string }
+type TakenNumber = { id: number; number: string }
 
 /**
  * Waiting records among these whose number is kept for another certificate by now, or brought by an
  * earlier one of them. Numbers come in one transaction at a time, so that what is free here is free
  * when it is written.
  */
-async function findTaken(tx: SignedCtx, ids: readonly number[]): Promise<Taken[]> {
+async function findTaken(tx: SignedCtx, ids: readonly number[]): Promise<TakenNumber[]> {
   await sql`select pg_advisory_xact_lock(${NUMBERS})`.execute(tx.db)
-  const { rows } = await sql<Taken>`select r.id, r.number from teacher_certificate_records r
+  const { rows } = await sql<TakenNumber>`select r.id, r.number from teacher_certificate_records r
     where r.id = ${anyId(ids)} and r.state = 'submitted' and (
       exists (select from teacher_certificates c where c.kind = r.kind and c.number = r.number and c.id is distinct from r.certificate_id)
       or exists (select from teacher_certificate_records o where o.id = ${anyId(ids)} and o.id < r.id

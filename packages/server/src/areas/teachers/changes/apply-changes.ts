@@ -7,9 +7,14 @@ import { codeRow, recordsJson } from '../../../platform/db/records-json.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { type ChangeRow, countFactsOf, findProfilesForUpdate, lockHeld } from './change.queries.ts'
+import {
+  type ChangeRow,
+  countFactsOf,
+  findProfilesForUpdate,
+  lockQualifications,
+} from './change.queries.ts'
 import { COLUMN_OF, factsOf, movedFacts } from './change.rules.ts'
-import { factReader } from './shown-changes.ts'
+import { factReader } from './present-changes.ts'
 
 /**
  * Changes that cannot be passed, because a fact they replace has become another one since; the
@@ -19,7 +24,7 @@ export async function findMoved(
   tx: SignedCtx,
   rows: readonly ChangeRow[],
 ): Promise<Map<number, Obstacle>> {
-  await lockHeld(
+  await lockQualifications(
     tx.db,
     rows.map(({ userId }) => userId),
   )
@@ -62,13 +67,16 @@ export async function applyChanges(tx: SignedCtx, ids: readonly number[]) {
   await countFactsOf(tx.db, ids, tx.now())
 }
 
-export type KeptProfile = { userId: number; version: number }
+export type ProfileVersion = { userId: number; version: number }
 
 /** The profiles that these changes would write, as they are. */
-export const keepProfiles = async (tx: SignedCtx, ids: readonly number[]): Promise<KeptProfile[]> =>
+export const findProfileVersions = async (
+  tx: SignedCtx,
+  ids: readonly number[],
+): Promise<ProfileVersion[]> =>
   (
     await sql<{
-      row: KeptProfile
+      row: ProfileVersion
     }>`select to_jsonb(p) as row from teacher_profiles p where p.user_id in
       (select user_id from teacher_change_records where id = ${anyId(ids)}) order by p.user_id`.execute(
       tx.db,
@@ -79,7 +87,7 @@ export const keepProfiles = async (tx: SignedCtx, ids: readonly number[]): Promi
 export async function restoreProfiles(
   tx: SignedCtx,
   ids: readonly number[],
-  before: readonly KeptProfile[],
+  before: readonly ProfileVersion[],
 ) {
   await countFactsOf(tx.db, ids, tx.now())
 

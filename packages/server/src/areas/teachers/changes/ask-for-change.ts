@@ -13,7 +13,7 @@ import { isDictValue, mustNotBeShut } from '../../settings/settings.public.ts'
 import { relationsToChange } from './change.policy.ts'
 import { findOwnChangeForUpdate, findProfiles } from './change.queries.ts'
 import { differences, factsOf, type SomeFacts } from './change.rules.ts'
-import { TEACHER_CHANGE } from './shown-changes.ts'
+import { TEACHER_CHANGE } from './present-changes.ts'
 
 async function mustBeKnown(tx: SignedCtx, wanted: SomeFacts) {
   const { fields } = qualificationWords[tx.language]

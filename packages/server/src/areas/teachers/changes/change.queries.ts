@@ -19,7 +19,7 @@ const changesIn = (db: Db, scope: OrgScope) =>
     .where(isPersonInScope(scope))
 
 /** A change with the person, the place of work, and the facts as they are now. */
-const shown = (match: ReturnType<typeof changesIn>, scope: OrgScope) =>
+const selectColumns = (match: ReturnType<typeof changesIn>, scope: OrgScope) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.departmentId')
     .select(['r.id', 'r.userId', 'r.state', 'r.reason', 'r.createdAt', 'r.version'])
@@ -47,7 +47,7 @@ export function findChangePage(
   }
 
   return findPage(match, page, (rows) =>
-    shown(rows, scope)
+    selectColumns(rows, scope)
       .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
       .orderBy('r.createdAt', 'desc')
       .orderBy('r.id', 'desc'),
@@ -55,11 +55,11 @@ export function findChangePage(
 }
 
 export const findChange = (db: Db, scope: OrgScope, id: number) =>
-  shown(changesIn(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
+  selectColumns(changesIn(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
 
 /** The changes a teacher has asked for, newest first; or one of them. */
 export const findOwnChangesOf = (db: Db, userId: number, id?: number) => {
-  const own = shown(changesIn(db, EVERYBODY), EVERYBODY).where('r.userId', '=', userId)
+  const own = selectColumns(changesIn(db, EVERYBODY), EVERYBODY).where('r.userId', '=', userId)
   return (id === undefined ? own : own.where('r.id', '=', id))
     .orderBy('r.id', 'desc')
     .limit(100)
@@ -68,7 +68,7 @@ export const findOwnChangesOf = (db: Db, userId: number, id?: number) => {
 
 /** Changes in the reader's scope, locked in one order. */
 export const findChangesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
-  shown(changesIn(db, scope), scope)
+  selectColumns(changesIn(db, scope), scope)
     .where('r.id', '=', anyId(ids))
     .orderBy('r.id')
     .forUpdate('r')
@@ -83,7 +83,7 @@ export const findOwnChangeForUpdate = (db: Db, userId: number, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Profiles of people; locked in one order for whoever changes them. */
+/** Profiles of people, locked in one order for a change. */
 export const findProfiles = (db: Db, userIds: readonly number[]) =>
   db
     .selectFrom('teacherProfiles')
@@ -102,10 +102,10 @@ export const findProfilesForUpdate = (db: Db, userIds: readonly number[]) =>
     .execute()
 
 /**
- * Locks the qualifications that people hold, before their profiles: whoever corrects an entry takes
+ * Locks the qualifications that people hold, before their profiles: a correction of an entry locks
  * both in this order.
  */
-export const lockHeld = (db: Db, userIds: readonly number[]) =>
+export const lockQualifications = (db: Db, userIds: readonly number[]) =>
   db
     .selectFrom('teacherQualifications')
     .select('id')
@@ -116,8 +116,8 @@ export const lockHeld = (db: Db, userIds: readonly number[]) =>
     .execute()
 
 /**
- * The version of a library entry counts its facts too: whoever has read the former ones is refused
- * as stale.
+ * The version of a library entry counts its facts too: a writer who has read the former ones is
+ * refused as stale.
  */
 export const countFactsOf = (db: Db, changeIds: readonly number[], now: Date) =>
   db

@@ -7,11 +7,11 @@ import { visibleTeachers } from '../teachers.policy.ts'
 import { isWaiting } from './change.policy.ts'
 import { findChange, findChangePage, findOwnChangesOf, findProfiles } from './change.queries.ts'
 import { factsOf } from './change.rules.ts'
-import { shownChanges } from './shown-changes.ts'
+import { presentChanges } from './present-changes.ts'
 
 /** The changes one has asked for, newest first. */
 export const listOwnChanges = async (ctx: SignedCtx) =>
-  shownChanges(ctx, await findOwnChangesOf(ctx.db, ctx.actor.userId))
+  presentChanges(ctx, await findOwnChangesOf(ctx.db, ctx.actor.userId))
 
 /**
  * The own reviewed facts with the changes asked for; another one may be asked for while none waits.
@@ -29,7 +29,7 @@ export async function getOwnChanges(ctx: SignedCtx) {
 /** Changes in the reader's scope, those that wait first. */
 export async function listChanges(ctx: SignedCtx, filters: ChangeFilters) {
   const { rows, total } = await findChangePage(ctx.db, visibleTeachers(ctx.actor), filters, filters)
-  return { list: await shownChanges(ctx, rows), total }
+  return { list: await presentChanges(ctx, rows), total }
 }
 
 async function findVisible(ctx: SignedCtx, id: number) {
@@ -41,10 +41,10 @@ async function findVisible(ctx: SignedCtx, id: number) {
 
 /** One change: the own one, or one in the reader's scope. */
 export async function getChange(ctx: SignedCtx, { id }: { id: number }) {
-  const [one] = await shownChanges(ctx, [found(await findVisible(ctx, id))])
-  return one!
+  const [change] = await presentChanges(ctx, [found(await findVisible(ctx, id))])
+  return change!
 }
 
-/** The papers of a change are read by whoever reads the change. */
+/** The papers of a change are read by the readers of the change. */
 export const mayReadChange = async (ctx: SignedCtx, id: number): Promise<boolean> =>
   (await findVisible(ctx, id)) !== undefined

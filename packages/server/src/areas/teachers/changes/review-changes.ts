@@ -4,7 +4,7 @@ import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import { idsOf } from '../../../platform/ids-of.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
-import { applyChanges, findMoved, keepProfiles, restoreProfiles } from './apply-changes.ts'
+import { applyChanges, findMoved, findProfileVersions, restoreProfiles } from './apply-changes.ts'
 import { relationsToChange } from './change.policy.ts'
 import { type ChangeRow, findChangesForUpdate } from './change.queries.ts'
 import { changeNotices } from './change-notices.seed.ts'
@@ -26,7 +26,7 @@ export const changePlan = reviewPlan(changeReview, {
     notify(tx, changeNotices[action], moved.map(noticeOf(reason))),
 
   otherTables: {
-    read: keepProfiles,
+    read: findProfileVersions,
     restore: async (tx, action, ids, before) =>
       action === 'pass' ? restoreProfiles(tx, ids, before) : undefined,
   },

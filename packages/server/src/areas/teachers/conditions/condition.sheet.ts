@@ -5,7 +5,7 @@ import { fillSentence } from '@residency/contract/kernel/sentence'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countConditions, findConditionBatch } from './condition.queries.ts'
-import { conditionLabels, shownCondition } from './list-conditions.ts'
+import { conditionLabels, presentCondition } from './list-conditions.ts'
 
 const COLUMNS = [
   'base',
@@ -45,20 +45,20 @@ export const conditionSheet = exportPlan<
     for await (const row of everyRow(async (page) => ({
       rows: await findConditionBatch(ctx.db, filters, page),
     }))) {
-      const one = shownCondition(ctx, row, labels)
+      const condition = presentCondition(ctx, row, labels)
       yield {
-        base: one.base ?? text.everyBase,
-        level: levels[one.level],
-        title: atLeast(one.minTitleRank && ranks[one.minTitleRank]),
-        titleYears: one.minTitleYears,
-        education: atLeast(one.educationLabel),
-        specialtyYears: one.minSpecialtyYears,
-        teachingYears: one.minTeachingYears,
-        certificates: one.certificateLabels.join('\n'),
-        discipline: one.refusesDiscipline === 1 ? text.refused : text.allowed,
-        validityYears: one.validityYears,
-        source: one.source,
-        updateTime: one.updateTime,
+        base: condition.base ?? text.everyBase,
+        level: levels[condition.level],
+        title: atLeast(condition.minTitleRank && ranks[condition.minTitleRank]),
+        titleYears: condition.minTitleYears,
+        education: atLeast(condition.educationLabel),
+        specialtyYears: condition.minSpecialtyYears,
+        teachingYears: condition.minTeachingYears,
+        certificates: condition.certificateLabels.join('\n'),
+        discipline: condition.refusesDiscipline === 1 ? text.refused : text.allowed,
+        validityYears: condition.validityYears,
+        source: condition.source,
+        updateTime: condition.updateTime,
       }
     }
   },

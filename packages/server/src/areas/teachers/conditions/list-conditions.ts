@@ -19,7 +19,7 @@ export async function conditionLabels(ctx: SignedCtx) {
   return { educations, kinds }
 }
 
-export const shownCondition = (
+export const presentCondition = (
   ctx: SignedCtx,
   c: ConditionRow,
   { educations, kinds }: Awaited<ReturnType<typeof conditionLabels>>,
@@ -41,5 +41,5 @@ export async function listConditions(ctx: SignedCtx, filters: ConditionFilters) 
     conditionLabels(ctx),
   ])
 
-  return { list: rows.map((row) => shownCondition(ctx, row, labels)), total }
+  return { list: rows.map((row) => presentCondition(ctx, row, labels)), total }
 }

@@ -11,7 +11,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { claimFiles } from '../../files/files.public.ts'
 import { relationsToExchange } from './exchange.policy.ts'
 import { findOwnExchangeForUpdate } from './exchange.queries.ts'
-import { EXCHANGE_REPORT } from './shown-exchange.ts'
+import { EXCHANGE_REPORT } from './present-exchange.ts'
 
 /** The own exchange, locked, at the version that was read, as its flow needs it. */
 async function readOwn(tx: SignedCtx, { id, version }: { id: number; version: number }) {

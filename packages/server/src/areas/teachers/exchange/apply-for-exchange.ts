@@ -7,7 +7,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles } from '../../files/files.public.ts'
 import { findTrainingUnit } from '../../organisation/organisation.public.ts'
 import { findOverlapping, lockOwnExchanges } from './exchange.queries.ts'
-import { EXCHANGE } from './shown-exchange.ts'
+import { EXCHANGE } from './present-exchange.ts'
 
 type Form = InputOf<typeof call, 'out'>
 

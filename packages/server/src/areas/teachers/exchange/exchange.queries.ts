@@ -56,7 +56,7 @@ function matching(db: Db, { scope, today, ...filters }: Filters) {
   return match
 }
 
-const shownOf = (match: ReturnType<typeof exchangesOf>, scope: OrgScope) =>
+const selectColumns = (match: ReturnType<typeof exchangesOf>, scope: OrgScope) =>
   match
     .leftJoin('departments as d', 'd.id', 'x.departmentId')
     .leftJoin('trainingUnits as t', 't.id', 'x.unitId')
@@ -75,7 +75,10 @@ export type ExchangeRow = Awaited<ReturnType<typeof findExchange>> & object
 const waitingFirst = sql`case x.state when 'submitted' then 0 else 1 end`
 
 const ordered = (match: ReturnType<typeof exchangesOf>, scope: OrgScope) =>
-  shownOf(match, scope).orderBy(waitingFirst).orderBy('x.fromDay', 'desc').orderBy('x.id', 'desc')
+  selectColumns(match, scope)
+    .orderBy(waitingFirst)
+    .orderBy('x.fromDay', 'desc')
+    .orderBy('x.id', 'desc')
 
 /** One page of exchanges: those that wait first, then the latest. */
 export const findExchangePage = (db: Db, filters: Filters, page: Page) =>
@@ -87,18 +90,18 @@ export const findExchangeBatch = (db: Db, filters: Filters, page: Page) =>
 export const countExchanges = (db: Db, filters: Filters) => countRows(matching(db, filters))
 
 export const findExchange = (db: Db, scope: OrgScope, id: number) =>
-  shownOf(exchangesOf(db, scope), scope).where('x.id', '=', id).executeTakeFirst()
+  selectColumns(exchangesOf(db, scope), scope).where('x.id', '=', id).executeTakeFirst()
 
 /** Exchanges in the reader's scope, locked in one order. */
 export const findExchangesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
-  shownOf(exchangesOf(db, scope), scope)
+  selectColumns(exchangesOf(db, scope), scope)
     .where('x.id', '=', anyId(ids))
     .orderBy('x.id')
     .forUpdate('x')
     .execute()
 
 export const findOwnExchanges = (db: Db, userId: number) =>
-  shownOf(exchangesOf(db, EVERYBODY), EVERYBODY)
+  selectColumns(exchangesOf(db, EVERYBODY), EVERYBODY)
     .where('x.userId', '=', userId)
     .orderBy('x.fromDay', 'desc')
     .orderBy('x.id', 'desc')

@@ -5,7 +5,7 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countExchanges, findExchangeBatch } from './exchange.queries.ts'
 import { matchOf } from './list-exchanges.ts'
-import { shownExchange } from './shown-exchange.ts'
+import { presentExchange } from './present-exchange.ts'
 
 const COLUMNS = [
   'name',
@@ -42,7 +42,7 @@ export const exchangeSheet = exportPlan<
       rows: await findExchangeBatch(ctx.db, match, page),
     })))
       yield {
-        ...shownExchange(ctx, x),
+        ...presentExchange(ctx, x),
         kind: exchangeKinds[x.kind as keyof typeof exchangeKinds],
         state: flows.exchange.states[x.state as keyof typeof flows.exchange.states],
         reportTime: x.reportedAt && minuteInChina(x.reportedAt),

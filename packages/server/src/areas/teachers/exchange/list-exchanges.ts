@@ -4,7 +4,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { findExchange, findExchangePage, findOwnExchanges } from './exchange.queries.ts'
-import { shownExchange, shownWithPapers } from './shown-exchange.ts'
+import { presentExchange, presentWithPapers } from './present-exchange.ts'
 
 /** Filters together with what the reader may see. */
 export const matchOf = (
@@ -19,17 +19,17 @@ export const matchOf = (
 /** Exchanges of teachers in the reader's scope, those that wait first, then the latest. */
 export async function listExchanges(ctx: SignedCtx, filters: ExchangeFilters) {
   const { rows, total } = await findExchangePage(ctx.db, matchOf(ctx, filters), filters)
-  return { list: rows.map((row) => shownExchange(ctx, row)), total }
+  return { list: rows.map((row) => presentExchange(ctx, row)), total }
 }
 
 export async function getExchange(ctx: SignedCtx, { id }: { id: number }) {
-  const [one] = await shownWithPapers(ctx, [
+  const [exchange] = await presentWithPapers(ctx, [
     found(await findExchange(ctx.db, visibleTeachers(ctx.actor), id)),
   ])
 
-  return one!
+  return exchange!
 }
 
 /** The reader's own exchanges, the latest first. */
 export const listOwnExchanges = async (ctx: SignedCtx) =>
-  shownWithPapers(ctx, await findOwnExchanges(ctx.db, ctx.actor.userId))
+  presentWithPapers(ctx, await findOwnExchanges(ctx.db, ctx.actor.userId))

@@ -8,7 +8,7 @@ import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInOrgScope, isOfOwnBase } from '../../organisation/organisation.public.ts'
-import type { Counted } from './situation.policy.ts'
+import type { TeacherScope } from './situation.policy.ts'
 
 /**
  * Whether the teacher in `l` isFoundIn a certificate that counts as trained and has not expired.
@@ -24,7 +24,7 @@ const TITLE = sql<string>`coalesce(p.title, q.title)`
 /**
  * Everybody in the library whom the reader counts; where they teach is the library's department.
  */
-const counted = (db: Db, { scope, baseId }: Counted) =>
+const counted = (db: Db, { scope, baseId }: TeacherScope) =>
   db
     .selectFrom('teacherLibrary as l')
     .innerJoin('teacherQualifications as q', 'q.id', 'l.qualificationId')
@@ -32,7 +32,7 @@ const counted = (db: Db, { scope, baseId }: Counted) =>
     .$if(baseId !== undefined, (rows) => rows.where('q.baseId', '=', baseId!))
 
 /** Teachers by base, department, level and title: one statement, however many they are. */
-export const findCells = (db: Db, who: Counted, today: string) =>
+export const findCells = (db: Db, who: TeacherScope, today: string) =>
   counted(db, who)
     .leftJoin('teacherProfiles as p', 'p.userId', 'l.userId')
     .select(['q.baseId', 'l.departmentId', 'q.level', TITLE.as('title')])
@@ -43,9 +43,9 @@ export const findCells = (db: Db, who: Counted, today: string) =>
 
 /**
  * Departments in which trainees train: in use, of an enabled base, with nothing below them, and not
- * closed to trainees (capacity 0). A department of two bases stands once for each.
+ * closed to trainees (capacity 0). A department of two bases occurs once for each.
  */
-export async function findRooms(db: Db, { scope, baseId }: Counted) {
+export async function findRooms(db: Db, { scope, baseId }: TeacherScope) {
   const { rows } = await sql<{ id: number; baseId: number }>`
     select * from (
       select distinct d.id, b.id as base_id from bases b
@@ -62,7 +62,7 @@ export async function findRooms(db: Db, { scope, baseId }: Counted) {
 /** How many trainees each counted teacher who supervises somebody today supervises. */
 export async function countSupervised(
   db: Db,
-  who: Counted,
+  who: TeacherScope,
   stays: StaySource,
   today: string,
 ): Promise<number[]> {
@@ -76,7 +76,7 @@ export async function countSupervised(
 }
 
 /** Enabled bases whose trainees the reader counts. */
-export const findCountedBases = (db: Db, { scope, baseId }: Counted) =>
+export const findCountedBases = (db: Db, { scope, baseId }: TeacherScope) =>
   db
     .selectFrom('bases as b')
     .select(['b.id'])
@@ -106,7 +106,7 @@ export const findIndicatorForUpdate = (db: Db, key: IndicatorKey) =>
     .executeTakeFirst()
 
 /** The last recorded month before a day, with what the reader counts of it. */
-export async function findMonthBefore(db: Db, { scope, baseId }: Counted, month: string) {
+export async function findMonthBefore(db: Db, { scope, baseId }: TeacherScope, month: string) {
   const { rows } = await sql<{ month: string; teachers: number; core: number; trained: number }>`
     select month, sum(teachers)::int as teachers, sum(core)::int as core, sum(trained)::int as trained from teacher_situation_months s
     where month = (select max(month) from teacher_situation_months where month < ${month})
@@ -117,7 +117,12 @@ export async function findMonthBefore(db: Db, { scope, baseId }: Counted, month:
 }
 
 /** One page of the teachers behind a figure. */
-export function findPeople(db: Db, who: Counted, filters: SituationPeopleFilters, today: string) {
+export function findPeople(
+  db: Db,
+  who: TeacherScope,
+  filters: SituationPeopleFilters,
+  today: string,
+) {
   let match = counted(db, who)
     .innerJoin('users as u', 'u.id', 'l.userId')
     .leftJoin('teacherProfiles as p', 'p.userId', 'l.userId')

@@ -39,9 +39,8 @@ const KEY_OF: Readonly<Record<Split, (cell: Cell) => string>> = {
 type Naming = { labelOf: (key: string) => string; traineesOf: (key: string) => number | null }
 
 /**
- * Teachers counted by a split, the most first. Bases and departments without a teacher stand there
- * too; a department that lacks core teachers stands before all others, since it is what has to be
- * done.
+ * Teachers counted by a split, the most first. Bases and departments without a teacher are listed
+ * too; a department that lacks core teachers is before all others, since it is what has to be done.
  */
 export function groupsOf(
   split: Split,
@@ -102,17 +101,21 @@ type Facts = {
   supervised: readonly number[]
 }
 
-type Judged = { value: number | null; of: number | null; state: 'met' | 'missing' | 'unrecorded' }
-const UNRECORDED: Judged = { value: null, of: null, state: 'unrecorded' }
+type RequirementResult = {
+  value: number | null
+  of: number | null
+  state: 'met' | 'missing' | 'unrecorded'
+}
+const UNRECORDED: RequirementResult = { value: null, of: null, state: 'unrecorded' }
 
-const judged = (value: number, of: number, isMet: boolean): Judged => ({
+const resultOf = (value: number, of: number, isMet: boolean): RequirementResult => ({
   value,
   of,
   state: isMet ? 'met' : 'missing',
 })
 
 /**
- * How an indicator stands (national standards of training bases, as the table teacher_indicators
+ * The status of an indicator (national standards of training bases, as the table teacher_indicators
  * names them). Without anything to count it is not recorded rather than met; trainees per teacher
  * are judged for whole bases only.
  */
@@ -120,17 +123,21 @@ export function judgeIndicator(
   key: IndicatorKey,
   target: number,
   { totals, departments, lacking, trainees, supervised }: Facts,
-): Judged {
+): RequirementResult {
   if (key === 'coreDepartments' && departments > 0)
-    return judged(departments - lacking, departments, lacking === 0)
+    return resultOf(departments - lacking, departments, lacking === 0)
   if (key === 'trainedShare' && totals.teachers > 0)
-    return judged(totals.trained, totals.teachers, totals.trained * 100 >= target * totals.teachers)
+    return resultOf(
+      totals.trained,
+      totals.teachers,
+      totals.trained * 100 >= target * totals.teachers,
+    )
   if (key === 'traineesPerTeacher' && trainees !== null && totals.teachers + trainees > 0)
-    return judged(trainees, totals.teachers, trainees <= target * totals.teachers)
+    return resultOf(trainees, totals.teachers, trainees <= target * totals.teachers)
 
   if (key === 'traineesInBlock' && supervised.length > 0) {
     const within = supervised.filter((count) => count <= target).length
-    return judged(within, supervised.length, within === supervised.length)
+    return resultOf(within, supervised.length, within === supervised.length)
   }
 
   return UNRECORDED

@@ -56,11 +56,15 @@ export async function readOwnClasses(ctx: SignedCtx) {
 
   return rowsPart({
     title: words.classes,
-    rows: classes.slice(0, SHOWN).map((one) => ({
-      id: one.id,
-      title: one.className,
-      tag: tagOf(one),
-      note: fillSentence(words.days, { from: one.fromDay, until: one.toDay, place: one.place }),
+    rows: classes.slice(0, SHOWN).map((ownClass) => ({
+      id: ownClass.id,
+      title: ownClass.className,
+      tag: tagOf(ownClass),
+      note: fillSentence(words.days, {
+        from: ownClass.fromDay,
+        until: ownClass.toDay,
+        place: ownClass.place,
+      }),
     })),
     total: classes.length,
     empty: words.noClasses,

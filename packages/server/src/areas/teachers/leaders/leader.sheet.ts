@@ -3,7 +3,7 @@ import { leaderWords } from '@residency/contract/areas/teachers/leaders/text'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countLeaders, findLeaderBatch } from './leader.queries.ts'
-import { leaderMatch, shownLeader } from './list-leaders.ts'
+import { leaderMatch, presentLeader } from './list-leaders.ts'
 
 const COLUMNS = [
   'leader',
@@ -35,7 +35,7 @@ export const leaderSheet = exportPlan<
     for await (const row of everyRow(async (page) => ({
       rows: await findLeaderBatch(ctx.db, match, page),
     }))) {
-      const shown = shownLeader(ctx, row)
+      const shown = presentLeader(ctx, row)
       yield { ...shown, term: terms[shown.term] }
     }
   },

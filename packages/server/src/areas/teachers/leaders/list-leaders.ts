@@ -18,7 +18,7 @@ export const leaderMatch = <F extends Omit<LeaderFilters, 'pageNum' | 'pageSize'
 })
 
 /** A term in the reader's language; one that is over, or was ended, is not changed any more. */
-export function shownLeader(ctx: SignedCtx, row: LeaderRecord) {
+export function presentLeader(ctx: SignedCtx, row: LeaderRecord) {
   const term = termOn(dayInChina(ctx.now()), row)
   const isOpen =
     term !== 'over' && row.endReason === null && row.isOwnBase && holds(ctx.actor, may.edit)
@@ -35,5 +35,5 @@ export function shownLeader(ctx: SignedCtx, row: LeaderRecord) {
 /** Team leaders in the reader's scope, those in office first. */
 export async function listLeaders(ctx: SignedCtx, filters: LeaderFilters) {
   const { rows, total } = await findLeaderPage(ctx.db, leaderMatch(ctx, filters), filters)
-  return { list: rows.map((row) => shownLeader(ctx, row)), total }
+  return { list: rows.map((row) => presentLeader(ctx, row)), total }
 }

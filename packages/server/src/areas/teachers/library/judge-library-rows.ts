@@ -58,12 +58,18 @@ export async function judgeLibraryRows(
       ...DAYS.filter((field) => (item[field] ?? '') > today).map(
         (field) => [field, say.dayInFuture] as const,
       ),
-      ...(item.validUntil !== null && item.validUntil < item.validFrom
-        ? [['validUntil', say.endsEarly] as const]
-        : (item.validUntil ?? endOf(item.validFrom, item.level!, baseId ?? 0)) < today
-          ? [['validUntil', say.validityOver] as const]
-          : []),
+      ...faultsOfEnd(item, baseId),
     ]
+  }
+
+  function faultsOfEnd(item: LibraryItem, baseId: number | undefined) {
+    const { validFrom, validUntil } = item
+    if (validUntil !== null && validUntil < validFrom)
+      return [['validUntil', say.endsEarly] as const]
+
+    const end = validUntil ?? endOf(validFrom, item.level!, baseId ?? 0)
+
+    return end < today ? [['validUntil', say.validityOver] as const] : []
   }
 
   return [

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
-import type { Judged } from '../../../platform/sheets/sheet-plan.ts'
+import type { ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictOptions } from '../../settings/settings.public.ts'
 import { findCurrentRecords, findTeachingPeople, findTeachingPlaces } from './library.queries.ts'
 
@@ -48,7 +48,7 @@ export const libraryRow = z.object({
 
 export type LibraryItem = z.output<typeof libraryRow>
 export type LibraryColumn = keyof LibraryItem
-export type LibraryRows = readonly Judged<LibraryItem>[]
+export type LibraryRows = readonly ValidRow<LibraryItem>[]
 export const CHOICES = ['title', 'education', 'degree'] as const
 
 /**

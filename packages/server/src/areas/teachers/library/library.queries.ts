@@ -10,8 +10,8 @@ import { soonFrom } from '../validity.rules.ts'
 const TEACHING_ROLES = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
 
 /**
- * Entries and what became of them: the department is where the person teaches now, the facts those
- * of the profile while it stands.
+ * Entries and their status: the department is where the person teaches now, the facts are those of
+ * the profile while the entry is in force.
  */
 const entries = (db: Db, scope: OrgScope) =>
   db
@@ -54,7 +54,7 @@ function matching(db: Db, { scope, today, ...filters }: LibraryMatch) {
   return match
 }
 
-const shownOf = (match: ReturnType<typeof entries>) =>
+const selectColumns = (match: ReturnType<typeof entries>) =>
   match
     .select([
       'q.id',
@@ -111,7 +111,7 @@ const shownOf = (match: ReturnType<typeof entries>) =>
     ])
 
 export type LibraryRecord = Awaited<
-  ReturnType<ReturnType<typeof shownOf>['executeTakeFirstOrThrow']>
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
 >
 
 export const countLibrary = (db: Db, match: LibraryMatch) => countRows(matching(db, match))
@@ -119,18 +119,18 @@ export const countLibrary = (db: Db, match: LibraryMatch) => countRows(matching(
 /** One page of the library, those whose validity ends first. */
 export const findLibraryPage = (db: Db, match: LibraryMatch, page: Page) =>
   findPage(matching(db, match), page, (rows) =>
-    shownOf(rows).orderBy('q.validUntil').orderBy('q.id'),
+    selectColumns(rows).orderBy('q.validUntil').orderBy('q.id'),
   )
 
 export const findLibraryBatch = (db: Db, match: LibraryMatch, page: Page) =>
-  pageOf(shownOf(matching(db, match)).orderBy('q.validUntil').orderBy('q.id'), page).execute()
+  pageOf(selectColumns(matching(db, match)).orderBy('q.validUntil').orderBy('q.id'), page).execute()
 
 export const findEntry = (db: Db, scope: OrgScope, id: number) =>
-  shownOf(entries(db, scope)).where('q.id', '=', id).executeTakeFirst()
+  selectColumns(entries(db, scope)).where('q.id', '=', id).executeTakeFirst()
 
 /** Entries in the reader's scope, their qualifications locked in one order. */
 export const findEntriesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
-  shownOf(entries(db, scope))
+  selectColumns(entries(db, scope))
     .where('q.id', '=', anyId(ids))
     .orderBy('q.id')
     .forUpdate('q')

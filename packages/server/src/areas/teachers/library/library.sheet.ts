@@ -3,16 +3,16 @@ import { qualificationWords } from '@residency/contract/areas/teachers/qualifica
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
-import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictOptions } from '../../settings/settings.public.ts'
-import { factLabels } from '../qualification/shown-qualification.ts'
+import { factLabels } from '../qualification/present-qualification.ts'
 import { enterTeachers } from './enter-teachers.ts'
 import { judgeLibraryRows } from './judge-library-rows.ts'
 import { countLibrary, findLibraryBatch, findTeachingPlaces } from './library.queries.ts'
 import { type LibraryColumn, type LibraryItem, libraryRow, newEntriesOf } from './library-rows.ts'
 import { matchOf } from './list-library.ts'
+import { presentEntry, presentFacts, stateLabel } from './present-library.ts'
 import { ENTRY_CONSTRAINTS } from './save-entry.ts'
-import { shownEntry, shownFactsOf, stateLabel } from './shown-library.ts'
 
 const AT_ONCE = 200
 
@@ -21,7 +21,7 @@ const choicesOf = (code: string) => async (ctx: SignedCtx) =>
 
 async function write(
   tx: SignedCtx,
-  rows: readonly Judged<LibraryItem>[],
+  rows: readonly ValidRow<LibraryItem>[],
   onProgress: (done: number) => Promise<void>,
 ) {
   const entries = await newEntriesOf(tx, rows)
@@ -83,7 +83,7 @@ export const librarySheet: SheetPlan<
     for await (const q of everyRow(async (page) => ({
       rows: await findLibraryBatch(ctx.db, match, page),
     }))) {
-      const [shown, facts] = [shownEntry(ctx, q, labels), shownFactsOf(q, labels)]
+      const [shown, facts] = [presentEntry(ctx, q, labels), presentFacts(q, labels)]
       yield {
         username: q.username,
         name: q.name,

@@ -62,7 +62,7 @@ const enter = async (
   who = 'bhb',
 ) => (await server.as(who)).form('/teacherLibrary', await formOf(username, over, department))
 
-type Saved = { id: number; version: number }
+type SavedEntry = { id: number; version: number }
 
 const entered = async (
   username: string,
@@ -72,7 +72,7 @@ const entered = async (
   const reply = await enter(username, over, department)
   expect(reply, `${reply.msg} ${JSON.stringify(reply.errors)}`).toMatchObject({ status: 200 })
 
-  return reply.data as Saved
+  return reply.data as SavedEntry
 }
 
 const opened = async (who: string, id: number) =>
@@ -228,7 +228,7 @@ describe('the library', () => {
     const teacher = await server.as('teacher')
     const draft = (
       await teacher.put('/api/v1/qualifications/own', await qualificationInput(server))
-    ).data as Saved
+    ).data as SavedEntry
 
     expect(await entered('teacher')).toMatchObject({ id: draft.id })
 
@@ -289,7 +289,7 @@ describe('an entry', () => {
   test('is neither corrected nor moved by the person it is about', async () => {
     await clear()
 
-    const saved = (await enter('bhb', {}, '住院药房', 'root')).data as Saved
+    const saved = (await enter('bhb', {}, '住院药房', 'root')).data as SavedEntry
     const [id, version] = [String(saved.id), String(saved.version)]
 
     expect((await opened('bhb', saved.id)).data).toMatchObject({ isEditable: false, actions: [] })

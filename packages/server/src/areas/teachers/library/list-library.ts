@@ -4,12 +4,12 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findOwnCertificates } from '../certificates/certificate.queries.ts'
-import { shownCertificates } from '../certificates/shown-certificates.ts'
-import { factLabels, scheduleOf } from '../qualification/shown-qualification.ts'
+import { presentCertificates } from '../certificates/present-certificates.ts'
+import { factLabels, scheduleOf } from '../qualification/present-qualification.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
-import { checkResultsOf } from '../yearly-checks/shown-check-record.ts'
+import { checkResultsOf } from '../yearly-checks/present-check-record.ts'
 import { findEntry, findLibraryPage } from './library.queries.ts'
-import { shownEntry, shownFactsOf } from './shown-library.ts'
+import { presentEntry, presentFacts } from './present-library.ts'
 
 /** Filters with the reader's scope. */
 export const matchOf = <F extends Omit<LibraryFilters, 'pageNum' | 'pageSize'>>(
@@ -25,7 +25,7 @@ export const matchOf = <F extends Omit<LibraryFilters, 'pageNum' | 'pageSize'>>(
 export async function listLibrary(ctx: SignedCtx, filters: LibraryFilters) {
   const { rows, total } = await findLibraryPage(ctx.db, matchOf(ctx, filters), filters)
   const labels = await factLabels(ctx)
-  return { list: rows.map((q) => shownEntry(ctx, q, labels)), total }
+  return { list: rows.map((q) => presentEntry(ctx, q, labels)), total }
 }
 
 /**
@@ -37,14 +37,14 @@ export async function getLibraryEntry(ctx: SignedCtx, { id }: { id: number }) {
 
   const [labels, certificates, schedule, checks] = await Promise.all([
     factLabels(ctx),
-    findOwnCertificates(ctx.db, q.userId).then((rows) => shownCertificates(ctx, rows)),
+    findOwnCertificates(ctx.db, q.userId).then((rows) => presentCertificates(ctx, rows)),
     scheduleOf(ctx, q),
     checkResultsOf(ctx, q.userId),
   ])
 
   return {
-    ...shownEntry(ctx, q, labels),
-    ...shownFactsOf(q, labels),
+    ...presentEntry(ctx, q, labels),
+    ...presentFacts(q, labels),
     username: q.username,
     mobile: maskNumber(
       ctx.fields.openCell({ table: 'users', column: 'mobile', row: q.userId }, q.mobileSealed),

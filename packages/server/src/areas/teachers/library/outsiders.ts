@@ -15,11 +15,11 @@ const SOURCE = 'teacherLibrary'
 /** Teachers from outside who are recorded for the library. */
 export async function listOutsiders(ctx: SignedCtx) {
   const people = await findRecordedPeople(ctx.db, SOURCE)
-  return people.map((one) => ({
-    personId: one.id,
-    name: one.realName,
-    username: one.username,
-    createTime: toMoment(one.createdAt),
+  return people.map((person) => ({
+    personId: person.id,
+    name: person.realName,
+    username: person.username,
+    createTime: toMoment(person.createdAt),
   }))
 }
 

@@ -13,7 +13,7 @@ import { relationsToEntry } from './library.policy.ts'
 import { findEntriesForUpdate, findEntry, type LibraryRecord } from './library.queries.ts'
 import { libraryNotices } from './library-notices.seed.ts'
 import { libraryNoticeOf } from './library-notices.ts'
-import { keepEntries, restoreEntries } from './restore-entries.ts'
+import { restoreEntries, snapshotRows } from './restore-entries.ts'
 
 /** The office removes people from the library with a reason; undo brings their entries back. */
 export const libraryPlan = reviewPlan(libraryReview, {
@@ -27,7 +27,7 @@ export const libraryPlan = reviewPlan(libraryReview, {
   notify: (tx, { reason }, moved) => notifyOfRemoval(tx, moved, () => reason),
 
   otherTables: {
-    read: keepEntries,
+    read: snapshotRows,
     restore: (tx, _action, ids, entries) => restoreEntries(tx, ids, entries),
   },
 })

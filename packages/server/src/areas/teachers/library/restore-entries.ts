@@ -7,8 +7,8 @@ import { codeRow, recordsJson } from '../../../platform/db/records-json.ts'
 import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
-/** Entries as they stand, for undo. */
-export const keepEntries = async (tx: SignedCtx, ids: readonly number[]) =>
+/** Entries as they are stored, for undo. */
+export const snapshotRows = async (tx: SignedCtx, ids: readonly number[]) =>
   (
     await sql<{ row: object }>`select to_jsonb(l) as row from teacher_library l
       where l.qualification_id = ${anyId(ids)} order by l.id`.execute(tx.db)
@@ -18,13 +18,13 @@ export const restoreEntries = (tx: SignedCtx, ids: readonly number[], entries: r
   sql`insert into teacher_library select * from jsonb_populate_recordset(null::teacher_library, ${recordsJson(entries)}::jsonb) l
     where l.qualification_id = ${anyId(ids)}`.execute(tx.db)
 
-export type KeptEntries = { ids: number[]; entries: object[] }
+export type EntrySnapshot = { ids: number[]; entries: object[] }
 
 /** The entries of these people, for another decision that removes them. */
-export async function keepEntriesOf(
+export async function snapshotEntries(
   tx: SignedCtx,
   userIds: readonly number[],
-): Promise<KeptEntries> {
+): Promise<EntrySnapshot> {
   const held = await tx.db
     .selectFrom('teacherLibrary')
     .select('qualificationId')
@@ -32,11 +32,11 @@ export async function keepEntriesOf(
     .execute()
 
   const ids = held.map(({ qualificationId }) => qualificationId)
-  return { ids, entries: await keepEntries(tx, ids) }
+  return { ids, entries: await snapshotRows(tx, ids) }
 }
 
 /** Takes back the removal of these entries as the consequence of another decision. */
-export async function restoreRemoved(tx: SignedCtx, { ids, entries }: KeptEntries) {
+export async function restoreRemoved(tx: SignedCtx, { ids, entries }: EntrySnapshot) {
   const taken = constraintErrors({ teacher_qualifications_qualified: reviewErrors.undoFollowed })
   await undoSteps(tx, qualificationFlow, 'teacherQualifications', 'remove', ids).catch(taken)
 

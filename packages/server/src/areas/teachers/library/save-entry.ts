@@ -11,7 +11,7 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { readEnds } from '../qualification/enter-library.ts'
-import { mustBeFacts, mustBePlace } from '../qualification/known-facts.ts'
+import { mustBeKnownValues, mustBePlace } from '../qualification/known-facts.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { mustBeEditable } from './editable-entry.ts'
 import { enterTeachers } from './enter-teachers.ts'
@@ -53,7 +53,7 @@ export const saveLibraryEntry = (
 ) =>
   inTransaction(ctx, async (tx) => {
     mustBeValid(tx, facts)
-    await mustBeFacts(tx, facts)
+    await mustBeKnownValues(tx, facts)
     if (id !== undefined) return correct(tx, id, version, facts)
 
     // the form requires them of a new entry
@@ -83,7 +83,7 @@ async function correct(
   const validity = { validFrom, validUntil: validUntil ?? entry.validUntil }
   mustLast(tx, validity.validUntil)
 
-  // a later end is reminded of anew
+  // a later end is reminded of again
   const reminded = validity.validUntil === entry.validUntil ? {} : { remindedDays: null }
   const next = await updateRow(tx, 'teacherQualifications', entry, validity)
 

@@ -46,7 +46,7 @@ export type Conditions = {
  * A certificate the teacher holds, or has handed in with the application (`isPending`). Days as
  * YYYY-MM-DD.
  */
-type HeldCertificate = {
+type TeacherCertificate = {
   kind: string
   number: string
   validUntil: string | null
@@ -60,7 +60,7 @@ export type Facts = {
   education?: string | null | undefined
   specialtySince?: string | null | undefined
   teachingSince?: string | null | undefined
-  certificates: readonly HeldCertificate[]
+  certificates: readonly TeacherCertificate[]
   /** The last day under discipline. */
   disciplineUntil?: string | null | undefined
 }
@@ -74,34 +74,34 @@ export type JudgedCondition = { isMet: boolean } & (
       wanted: number
       actual: number | null
     }
-  | { key: 'certificate'; wanted: string; actual: HeldCertificate | null }
+  | { key: 'certificate'; wanted: string; actual: TeacherCertificate | null }
   | { key: 'discipline'; actual: string | null }
 )
 
 const isAtLeast = (order: readonly string[], actual: string | null, wanted: string) =>
   actual !== null && order.includes(actual) && order.indexOf(actual) >= order.indexOf(wanted)
 
-const isValid = (certificate: HeldCertificate, today: string) =>
+const isValid = (certificate: TeacherCertificate, today: string) =>
   certificate.validUntil === null || certificate.validUntil >= today
 
 /**
  * Whether the fact that a condition asks for is given; certificates and discipline are looked up,
  * not stated.
  */
-export const isStated = (one: JudgedCondition) =>
-  one.key === 'certificate' || one.key === 'discipline' || one.actual !== null
+export const isStated = (condition: JudgedCondition) =>
+  condition.key === 'certificate' || condition.key === 'discipline' || condition.actual !== null
 
 /**
  * Judges the conditions of a level by what is known of the applicant today, in the order of the
  * form.
  */
 export function judgeConditions(
-  wanted: Conditions,
+  conditions: Conditions,
   facts: Facts,
   today: string,
 ): JudgedCondition[] {
   const judged: JudgedCondition[] = []
-  const rank = wanted.minTitleRank as TitleRank | null
+  const rank = conditions.minTitleRank as TitleRank | null
 
   if (rank) {
     const actual = facts.title ?? null
@@ -124,28 +124,28 @@ export function judgeConditions(
     judged.push({ key, wanted: least, actual, isMet: actual !== null && actual >= least })
   }
 
-  years('titleYears', wanted.minTitleYears, facts.titleSince)
+  years('titleYears', conditions.minTitleYears, facts.titleSince)
 
-  if (wanted.minEducation) {
+  if (conditions.minEducation) {
     const actual = facts.education ?? null
     judged.push({
       key: 'education',
-      wanted: wanted.minEducation,
+      wanted: conditions.minEducation,
       actual,
-      isMet: isAtLeast(EDUCATION_ORDER, actual, wanted.minEducation),
+      isMet: isAtLeast(EDUCATION_ORDER, actual, conditions.minEducation),
     })
   }
 
-  years('specialtyYears', wanted.minSpecialtyYears, facts.specialtySince)
-  years('teachingYears', wanted.minTeachingYears, facts.teachingSince)
+  years('specialtyYears', conditions.minSpecialtyYears, facts.specialtySince)
+  years('teachingYears', conditions.minTeachingYears, facts.teachingSince)
 
-  for (const kind of wanted.certificateKinds) {
+  for (const kind of conditions.certificateKinds) {
     const actual =
       facts.certificates.find((one) => one.kind === kind && isValid(one, today)) ?? null
     judged.push({ key: 'certificate', wanted: kind, actual, isMet: actual !== null })
   }
 
-  if (wanted.refusesDiscipline) {
+  if (conditions.refusesDiscipline) {
     const actual =
       facts.disciplineUntil && facts.disciplineUntil >= today ? facts.disciplineUntil : null
     judged.push({ key: 'discipline', actual, isMet: actual === null })

@@ -10,7 +10,7 @@ import { findDictLabels } from '../../settings/settings.public.ts'
 import { type Facts, isStated, type JudgedCondition, judgeConditions } from './condition.rules.ts'
 import { findCertificatesOf, findConditions, findProfile } from './qualification.queries.ts'
 
-type Stated = Omit<Facts, 'certificates' | 'disciplineUntil'>
+type StatedFacts = Omit<Facts, 'certificates' | 'disciplineUntil'>
 
 /**
  * The conditions of a level at a base, judged by what the applicant states and what is known of
@@ -21,7 +21,7 @@ export async function judgeFor(
   userId: number,
   level: Level,
   baseId: number | null,
-  stated: Stated,
+  stated: StatedFacts,
 ) {
   const [wanted, certificates, profile] = await Promise.all([
     findConditions(ctx.db, level, baseId),
@@ -52,42 +52,45 @@ export async function describeConditions(
   const nameOf = (labels: Map<string, string> | undefined, value: string | null) =>
     value === null ? text.notStated : (labels?.get(value) ?? value)
 
-  return judged.map((one) => {
-    const shown = { key: one.key, label: text[one.key], isMet: one.isMet, isStated: isStated(one) }
-    if (one.key === 'title') {
+  return judged.map((condition) => {
+    const shown = {
+      key: condition.key,
+      label: text[condition.key],
+      isMet: condition.isMet,
+      isStated: isStated(condition),
+    }
+    if (condition.key === 'title') {
       return {
         ...shown,
-        wanted: fillSentence(text.atLeast, { what: ranks[one.wanted] }),
-        actual: nameOf(titles, one.actual),
+        wanted: fillSentence(text.atLeast, { what: ranks[condition.wanted] }),
+        actual: nameOf(titles, condition.actual),
       }
     }
 
-    if (one.key === 'education')
+    if (condition.key === 'education')
       return {
         ...shown,
-        wanted: fillSentence(text.atLeast, { what: nameOf(educations, one.wanted) }),
-        actual: nameOf(educations, one.actual),
+        wanted: fillSentence(text.atLeast, { what: nameOf(educations, condition.wanted) }),
+        actual: nameOf(educations, condition.actual),
       }
 
-    if (one.key === 'discipline') {
+    if (condition.key === 'discipline') {
       const actual =
-        one.actual === null ? text.clear : fillSentence(text.underDiscipline, { until: one.actual })
+        condition.actual === null
+          ? text.clear
+          : fillSentence(text.underDiscipline, { until: condition.actual })
       return { ...shown, wanted: text.noDiscipline, actual }
     }
 
-    if (one.key === 'certificate') {
-      const { actual } = one
-
-      const sentence = actual?.isPending
-        ? text.certificatePending
-        : actual?.validUntil
-          ? text.certificateThere
-          : text.certificateForever
+    if (condition.key === 'certificate') {
+      const { actual } = condition
+      const valid = actual?.validUntil ? text.certificateThere : text.certificateForever
+      const sentence = actual?.isPending ? text.certificatePending : valid
 
       return {
         ...shown,
-        key: `certificate.${one.wanted}`,
-        wanted: nameOf(kinds, one.wanted),
+        key: `certificate.${condition.wanted}`,
+        wanted: nameOf(kinds, condition.wanted),
         actual: actual
           ? fillSentence(sentence, { number: actual.number, until: actual.validUntil ?? '' })
           : text.certificateMissing,
@@ -95,10 +98,14 @@ export async function describeConditions(
     }
 
     const actual =
-      one.actual === null
+      condition.actual === null
         ? text.notStated
-        : fillSentence(text.yearsSince, { count: String(one.actual) })
+        : fillSentence(text.yearsSince, { count: String(condition.actual) })
 
-    return { ...shown, wanted: fillSentence(text.years, { count: String(one.wanted) }), actual }
+    return {
+      ...shown,
+      wanted: fillSentence(text.years, { count: String(condition.wanted) }),
+      actual,
+    }
   })
 }

@@ -26,7 +26,7 @@ type Facts = Pick<
 >
 
 /** Refuses choices that are not in use and days that are still ahead. */
-export async function mustBeFacts(tx: SignedCtx, form: Facts) {
+export async function mustBeKnownValues(tx: SignedCtx, form: Facts) {
   const { fields } = qualificationWords[tx.language]
 
   for (const field of ['title', 'education', 'degree'] as const) {

@@ -6,14 +6,14 @@ import { found } from '../../../platform/http/fail.ts'
 import { findDepartmentsOfBase, findEnabledBases } from '../../organisation/organisation.public.ts'
 import { listScansOf } from '../certificates/list-certificates.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
-import { reviewActions } from './qualification.policy.ts'
-import { findOwnById, findQualification, findQualificationPage } from './qualification.queries.ts'
 import {
   factLabels,
   openedQualification,
+  presentQualification,
   scheduleOf,
-  shownQualification,
-} from './shown-qualification.ts'
+} from './present-qualification.ts'
+import { reviewActions } from './qualification.policy.ts'
+import { findOwnById, findQualification, findQualificationPage } from './qualification.queries.ts'
 
 /** Filters with the reader's scope. */
 export const matchOf = <F extends Omit<QualificationFilters, 'pageNum' | 'pageSize'>>(
@@ -31,7 +31,7 @@ export async function listQualifications(ctx: SignedCtx, filters: QualificationF
   const labels = await factLabels(ctx)
   return {
     list: rows.map((q) => ({
-      ...shownQualification(ctx, q, labels),
+      ...presentQualification(ctx, q, labels),
       actions: reviewActions(q, ctx.actor),
     })),
     total,

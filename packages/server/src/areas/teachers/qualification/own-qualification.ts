@@ -8,14 +8,14 @@ import { judgeTime } from '../../settings/settings.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { renewableFrom } from '../validity.rules.ts'
 import { describeConditions, judgeFor } from './describe-conditions.ts'
+import { openedQualification, QUALIFICATION } from './present-qualification.ts'
 import { isDraft, isEditable, ownActions } from './qualification.policy.ts'
 import {
-  findHeld,
+  findCurrentQualification,
   findOwnForUpdate,
   findOwnQualification,
   findProfile,
 } from './qualification.queries.ts'
-import { openedQualification, QUALIFICATION } from './shown-qualification.ts'
 
 export const WINDOW = 'teacher_qualification'
 
@@ -27,7 +27,7 @@ export async function getOwnQualification(ctx: SignedCtx) {
 
   const [own, held, profile, window] = await Promise.all([
     findOwnQualification(ctx.db, visibleTeachers(ctx.actor), userId),
-    findHeld(ctx.db, userId),
+    findCurrentQualification(ctx.db, userId),
     findProfile(ctx.db, userId),
     judgeTime(ctx, { name: WINDOW }),
   ])
@@ -58,9 +58,9 @@ export async function getOwnQualification(ctx: SignedCtx) {
 }
 
 type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
-type Held = Awaited<ReturnType<typeof findHeld>>
+type QualificationRow = Awaited<ReturnType<typeof findCurrentQualification>>
 
-const knownFacts = (profile: Profile, held: Held) => ({
+const knownFacts = (profile: Profile, qualification: QualificationRow) => ({
   title: profile.title,
   titleSince: profile.titleSince,
   education: profile.education,
@@ -68,8 +68,12 @@ const knownFacts = (profile: Profile, held: Held) => ({
   specialty: profile.specialty,
   specialtySince: profile.specialtySince,
   teachingSince: profile.teachingSince,
-  ...(held
-    ? { baseId: held.baseId, departmentId: held.departmentId, experience: held.experience }
+  ...(qualification
+    ? {
+        baseId: qualification.baseId,
+        departmentId: qualification.departmentId,
+        experience: qualification.experience,
+      }
     : {}),
 })
 

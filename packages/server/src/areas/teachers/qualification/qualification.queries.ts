@@ -155,7 +155,7 @@ export const findOwnForUpdate = (db: Db, userId: number, id?: number) => {
 }
 
 /** The qualification a teacher isFoundIn now. */
-export const findHeld = (db: Db, userId: number) =>
+export const findCurrentQualification = (db: Db, userId: number) =>
   db
     .selectFrom('teacherQualifications')
     .selectAll()

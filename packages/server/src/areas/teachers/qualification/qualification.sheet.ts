@@ -3,8 +3,8 @@ import { qualificationWords } from '@residency/contract/areas/teachers/qualifica
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { matchOf } from './list-qualifications.ts'
+import { factLabels, presentQualification } from './present-qualification.ts'
 import { countQualifications, findQualificationBatch } from './qualification.queries.ts'
-import { factLabels, shownQualification } from './shown-qualification.ts'
 
 const COLUMNS = [
   'name',
@@ -42,7 +42,7 @@ export const qualificationSheet = exportPlan<
     for await (const q of everyRow(async (page) => ({
       rows: await findQualificationBatch(ctx.db, match, page),
     }))) {
-      const shown = shownQualification(ctx, q, labels)
+      const shown = presentQualification(ctx, q, labels)
       yield {
         ...shown,
         level: levels[shown.level],

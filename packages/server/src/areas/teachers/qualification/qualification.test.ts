@@ -14,7 +14,7 @@ beforeAll(async () => {
     await giveCertificate(server, (await server.as(who)).userId, `P-${who}`)
 })
 
-type Saved = { id: number; version: number }
+type SavedApplication = { id: number; version: number }
 type Act = 'passDepartment' | 'passBase' | 'qualify' | 'return' | 'reject'
 
 async function apply(who: string, over: object = {}, department = '住院药房') {
@@ -29,7 +29,7 @@ async function apply(who: string, over: object = {}, department = '住院药房'
 
   return teacher.post('/api/v1/qualifications/own/act', {
     action: 'submit',
-    version: (saved.data as Saved).version,
+    version: (saved.data as SavedApplication).version,
   })
 }
 
@@ -49,7 +49,7 @@ const act = async (who: string, id: number, action: Act, reason?: string) =>
     version: await versionOf(id),
   })
 
-/** Ends whatever stands, so that each test begins with nobody qualified or applying. */
+/** Ends everything in force, so that each test begins with nobody qualified or applying. */
 const clear = async () => {
   await server.asOwner(
     `delete from teacher_library; delete from teacher_qualifications; delete from teacher_profiles`,
@@ -58,7 +58,7 @@ const clear = async () => {
 
 const qualify = async (who: string, over: object = {}, department = '住院药房') => {
   const applied = await apply(who, over, department)
-  const { id } = applied.data as Saved
+  const { id } = applied.data as SavedApplication
 
   for (const action of ['passDepartment', 'passBase', 'qualify'] as const)
     await act('bhb', id, action)
@@ -77,7 +77,7 @@ describe('an application for a qualification', () => {
       data: { state: 'submitted' },
     })
 
-    const { id } = applied.data as Saved
+    const { id } = applied.data as SavedApplication
 
     expect(await act('dept', id, 'passDepartment')).toMatchObject({
       status: 200,
@@ -146,7 +146,7 @@ describe('an application for a qualification', () => {
     const teacher = await server.as('teacher')
     const { version } = (
       await teacher.put('/api/v1/qualifications/own', await qualificationInput(server))
-    ).data as Saved
+    ).data as SavedApplication
     const submit = () =>
       teacher.post('/api/v1/qualifications/own/act', { action: 'submit', version })
 
@@ -165,7 +165,7 @@ describe('an application for a qualification', () => {
   test('is refused outside its window, with the dates of the window; what was returned is submitted again at any time', async () => {
     await clear()
 
-    const { id } = (await apply('teacher')).data as Saved
+    const { id } = (await apply('teacher')).data as SavedApplication
 
     await act('dept', id, 'return', '请补培训证书')
 
@@ -193,7 +193,7 @@ describe('an application for a qualification', () => {
     await openQualificationWindow(server)
   })
 
-  test('stands once per teacher, however often it is sent', async () => {
+  test('exists once per teacher, however often it is sent', async () => {
     await clear()
 
     const teacher = await server.as('teacher')
@@ -227,7 +227,7 @@ describe('an application for a qualification', () => {
   test('is withdrawn by the applicant before it is qualified, and a draft is deleted with its papers', async () => {
     await clear()
 
-    const { id } = (await apply('teacher')).data as Saved
+    const { id } = (await apply('teacher')).data as SavedApplication
     const teacher = await server.as('teacher')
 
     expect(await teacher.delete(`/teacherGuidance?id=${id}`)).toMatchObject({ status: 409 })
@@ -241,7 +241,7 @@ describe('an application for a qualification', () => {
 
     const draft = (
       await teacher.put('/api/v1/qualifications/own', await qualificationInput(server))
-    ).data as Saved
+    ).data as SavedApplication
 
     expect(
       await (await server.as('teacher2')).delete(`/teacherGuidance?id=${draft.id}`),
@@ -254,7 +254,7 @@ describe('a reviewer', () => {
   test('decides only the own step: another department and base do not see the application, and nobody skips a step', async () => {
     await clear()
 
-    const { id } = (await apply('teacher')).data as Saved
+    const { id } = (await apply('teacher')).data as SavedApplication
 
     for (const who of ['dept2', 'base2']) {
       expect(
@@ -272,7 +272,7 @@ describe('a reviewer', () => {
   test('never decides the own application, as head of the department neither', async () => {
     await clear()
 
-    const { id } = (await apply('dept')).data as Saved
+    const { id } = (await apply('dept')).data as SavedApplication
 
     expect(await act('dept', id, 'passDepartment')).toMatchObject({ status: 409 })
     expect(await act('bhb', id, 'passDepartment')).toMatchObject({ status: 200 })
@@ -281,7 +281,7 @@ describe('a reviewer', () => {
   test('is the teaching secretary of the department above, who holds only the role of a teacher', async () => {
     await clear()
 
-    const { id } = (await apply('dept')).data as Saved
+    const { id } = (await apply('dept')).data as SavedApplication
     const secretary = await server.as('teacher')
 
     expect(await act('teacher', id, 'passDepartment')).toMatchObject({ status: 200 })
@@ -294,10 +294,10 @@ describe('a reviewer', () => {
     expect(await act('teacher', id, 'passBase')).toMatchObject({ status: 409 })
   })
 
-  test('gives a reason to return or reject, and the applicant is told of it', async () => {
+  test('gives a reason to return or reject, and the applicant is notified of it', async () => {
     await clear()
 
-    const { id } = (await apply('teacher')).data as Saved
+    const { id } = (await apply('teacher')).data as SavedApplication
 
     expect(await act('dept', id, 'return')).toMatchObject({
       status: 400,
@@ -327,8 +327,8 @@ describe('a reviewer', () => {
   test('decides many at once, with a result for each: those of another step are explained', async () => {
     await clear()
 
-    const first = (await apply('teacher')).data as Saved
-    const second = (await apply('teacher2', {}, '临床生化室')).data as Saved
+    const first = (await apply('teacher')).data as SavedApplication
+    const second = (await apply('teacher2', {}, '临床生化室')).data as SavedApplication
 
     await act('bhb', second.id, 'passDepartment')
 
@@ -400,12 +400,12 @@ describe('a qualification', () => {
     await openQualificationWindow(server)
   })
 
-  test('is undone with everything it wrote: the earlier qualification and its library entry stand again', async () => {
+  test('is undone with everything it wrote: the earlier qualification and its library entry are in force again', async () => {
     await clear()
 
     const general = await qualify('teacher')
     const applied = (await apply('teacher', { level: 'core', title: 'associate_chief_pharmacist' }))
-      .data as Saved
+      .data as SavedApplication
 
     for (const action of ['passDepartment', 'passBase'] as const)
       await act('bhb', applied.id, action)
@@ -445,7 +445,7 @@ describe('a qualification', () => {
 
     for (const who of ['teacher', 'dept']) {
       await qualify(who)
-      ids.push(((await apply(who, core)).data as Saved).id)
+      ids.push(((await apply(who, core)).data as SavedApplication).id)
     }
 
     const [one, other] = ids as [number, number]
@@ -491,7 +491,7 @@ describe('a qualification', () => {
     })
   })
 
-  test('and its library entry exist only together, whoever writes', async () => {
+  test('and its library entry exist only together, for every writer', async () => {
     await clear()
 
     const id = await qualify('teacher')
@@ -512,7 +512,8 @@ describe('a qualification', () => {
 
     const ids: number[] = []
 
-    for (const who of ['teacher', 'dept', 'base']) ids.push(((await apply(who)).data as Saved).id)
+    for (const who of ['teacher', 'dept', 'base'])
+      ids.push(((await apply(who)).data as SavedApplication).id)
     for (const id of ids)
       for (const action of ['passDepartment', 'passBase'] as const) await act('bhb', id, action)
 

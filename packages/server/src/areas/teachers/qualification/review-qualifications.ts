@@ -12,7 +12,7 @@ import { relationsTo } from './qualification.policy.ts'
 import { findQualificationsForUpdate, type QualificationRecord } from './qualification.queries.ts'
 import { qualificationNotices } from './qualification-notices.seed.ts'
 import { followQualified, prepareQualified } from './qualify.ts'
-import { keepEarlier, restoreEarlier } from './undo-qualified.ts'
+import { restoreEarlier, snapshotEarlier } from './undo-qualified.ts'
 
 /**
  * Department, base and office each decide their step: they pass it on, qualify, return or reject
@@ -36,7 +36,7 @@ export const qualificationPlan = reviewPlan(qualificationReview, {
   notify: (tx, { action, reason }, moved) =>
     notify(tx, qualificationNotices[action], moved.map(noticeOf(reason))),
 
-  otherTables: { read: keepEarlier, restore: restoreEarlier },
+  otherTables: { read: snapshotEarlier, restore: restoreEarlier },
   explain: constraintErrors({
     teacher_certificates_number: certificateErrors.certificateNumberTaken,
   }),

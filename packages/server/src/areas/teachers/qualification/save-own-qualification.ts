@@ -9,17 +9,17 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { renewableFrom } from '../validity.rules.ts'
-import { mustBeFacts, mustBePlace } from './known-facts.ts'
+import { mustBeKnownValues, mustBePlace } from './known-facts.ts'
+import { QUALIFICATION } from './present-qualification.ts'
 import { isEditable } from './qualification.policy.ts'
-import { findHeld, findOwnForUpdate } from './qualification.queries.ts'
-import { QUALIFICATION } from './shown-qualification.ts'
+import { findCurrentQualification, findOwnForUpdate } from './qualification.queries.ts'
 
 /**
  * Whether this level may be applied for by somebody who holds a qualification: core any time, the
  * same level near its end.
  */
 export async function mustBeApplicable(tx: SignedCtx, level: string) {
-  const held = await findHeld(tx.db, tx.actor.userId)
+  const held = await findCurrentQualification(tx.db, tx.actor.userId)
   if (!held || (held.level === 'general' && level === 'core')) return { isRenewal: false }
   if (held.level === 'core' && level === 'general') throw fail(qualificationErrors.holdsCore)
 
@@ -53,7 +53,7 @@ export const saveOwnQualification = (
   inTransaction(ctx, async (tx) => {
     const { isRenewal } = await mustBeApplicable(tx, form.level)
     await mustBePlace(tx, form)
-    await mustBeFacts(tx, form)
+    await mustBeKnownValues(tx, form)
 
     const open = await findOwnForUpdate(tx.db, ctx.actor.userId)
     if (open && version === null) throw fail(qualificationErrors.alreadyApplying)

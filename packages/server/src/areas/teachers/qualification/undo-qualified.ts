@@ -7,16 +7,16 @@ import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import {
-  type KeptCertificates,
-  keepPending,
+  type CertificateSnapshot,
   restorePending,
+  snapshotPending,
 } from '../certificates/pass-pending-certificates.ts'
 
 type Earlier = {
   qualifications: { id: number; userId: number }[]
   entries: { userId: number }[]
   profiles: { userId: number; version: number }[]
-  certificates: KeptCertificates
+  certificates: CertificateSnapshot
 }
 
 const findApplicants = async (tx: SignedCtx, ids: readonly number[]) =>
@@ -29,7 +29,7 @@ const findApplicants = async (tx: SignedCtx, ids: readonly number[]) =>
   ).map(({ userId }) => userId)
 
 /** What these applicants held before the decision: qualification, library entry and profile. */
-export async function keepEarlier(tx: SignedCtx, ids: readonly number[]): Promise<Earlier> {
+export async function snapshotEarlier(tx: SignedCtx, ids: readonly number[]): Promise<Earlier> {
   const users = sql`select user_id from teacher_qualifications where id = ${anyId(ids)}`
 
   const read = async <T extends object>(table: string, rest = sql``) =>
@@ -42,7 +42,7 @@ export async function keepEarlier(tx: SignedCtx, ids: readonly number[]): Promis
     ).rows.map(({ row }) => codeRow(row))
 
   return {
-    certificates: await keepPending(tx, await findApplicants(tx, ids)),
+    certificates: await snapshotPending(tx, await findApplicants(tx, ids)),
     qualifications: (
       await read<{ id: number; userId: number }>(
         'teacherQualifications',
@@ -77,8 +77,8 @@ async function mustBeUntouched(
 }
 
 /**
- * Undoes what qualifying wrote beside the applications: the earlier qualification, entry and
- * profile stand again. Numbers are not reused.
+ * Undoes what qualifying wrote in other tables: the earlier qualification, entry and profile are in
+ * force again. Numbers are not reused.
  */
 export async function restoreEarlier(
   tx: SignedCtx,

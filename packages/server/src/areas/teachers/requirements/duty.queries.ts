@@ -18,7 +18,7 @@ const dutiesOf = (db: Db, scope: OrgScope) =>
 const EVERYBODY: OrgScope = { kind: 'all' }
 const ownDuties = (db: Db, userId: number) => dutiesOf(db, EVERYBODY).where('r.userId', '=', userId)
 
-const shown = (match: ReturnType<typeof dutiesOf>, scope: OrgScope) =>
+const selectColumns = (match: ReturnType<typeof dutiesOf>, scope: OrgScope) =>
   match
     .innerJoin('departments as d', 'd.id', 'r.departmentId')
     .selectAll('r')
@@ -44,7 +44,7 @@ export function findDutyPage(db: Db, scope: OrgScope, filters: DutyFilters) {
   }
 
   return findPage(match, filters, (rows) =>
-    shown(rows, scope)
+    selectColumns(rows, scope)
       .orderBy(sql`case r.state when 'submitted' then 0 else 1 end`)
       .orderBy('r.createdAt', 'desc')
       .orderBy('r.id', 'desc'),
@@ -53,15 +53,15 @@ export function findDutyPage(db: Db, scope: OrgScope, filters: DutyFilters) {
 
 export const findOwnDutyPage = (db: Db, userId: number, page: Page) =>
   findPage(ownDuties(db, userId), page, (rows) =>
-    shown(rows, EVERYBODY).orderBy('r.heldOn', 'desc').orderBy('r.id', 'desc'),
+    selectColumns(rows, EVERYBODY).orderBy('r.heldOn', 'desc').orderBy('r.id', 'desc'),
   )
 
 export const findDuty = (db: Db, scope: OrgScope, id: number) =>
-  shown(dutiesOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
+  selectColumns(dutiesOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
 
 /** Activities in the reader's scope, locked in one order. */
 export const findDutiesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
-  shown(dutiesOf(db, scope), scope)
+  selectColumns(dutiesOf(db, scope), scope)
     .where('r.id', '=', anyId(ids))
     .orderBy('r.id')
     .forUpdate('r')

@@ -10,6 +10,7 @@ import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
+import { activityLabels, joinedLabel } from './present-duties.ts'
 import {
   findFulfilled,
   findTeacherPage,
@@ -19,7 +20,6 @@ import {
   type TeachingSources,
 } from './requirement.queries.ts'
 import { judgeRequirement, rangeOf } from './requirement.rules.ts'
-import { activityLabels, joinedLabel } from './shown-duties.ts'
 
 const monthOf = (ctx: SignedCtx, month: string | undefined) =>
   month ?? dayInChina(ctx.now()).slice(0, 7)

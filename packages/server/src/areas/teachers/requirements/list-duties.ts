@@ -6,26 +6,26 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { findDuty, findDutyPage, findOwnDutyPage, isOwnDuty } from './duty.queries.ts'
-import { shownDuties } from './shown-duties.ts'
+import { presentDuties } from './present-duties.ts'
 
 /** Teaching activities in the reader's scope, those that wait first. */
 export async function listDuties(ctx: SignedCtx, filters: DutyFilters) {
   const { rows, total } = await findDutyPage(ctx.db, visibleTeachers(ctx.actor), filters)
-  return { list: await shownDuties(ctx, rows), total }
+  return { list: await presentDuties(ctx, rows), total }
 }
 
 /** The own ones, newest first. */
 export async function listOwnDuties(ctx: SignedCtx, page: Page) {
   const { rows, total } = await findOwnDutyPage(ctx.db, ctx.actor.userId, page)
-  return { list: await shownDuties(ctx, rows), total }
+  return { list: await presentDuties(ctx, rows), total }
 }
 
 export async function getDuty(ctx: SignedCtx, { id }: { id: number }) {
-  const [one] = await shownDuties(ctx, [
+  const [duty] = await presentDuties(ctx, [
     found(await findDuty(ctx.db, visibleTeachers(ctx.actor), id)),
   ])
 
-  return one!
+  return duty!
 }
 
 /** The papers of an activity are read by its teacher and by those in whose scope it is. */

@@ -12,9 +12,9 @@ import { isDictValue } from '../../settings/settings.public.ts'
 import { relationsToDuty } from './duty.policy.ts'
 import { findOwnDutyForUpdate } from './duty.queries.ts'
 import { teachingSources } from './fulfilment.ts'
+import { ACTIVITIES, activityLabels, DUTY_RECORD } from './present-duties.ts'
 import { findOwnTeacher, isTeachingKnown } from './requirement.queries.ts'
 import { isFromAssessment } from './requirement.rules.ts'
-import { ACTIVITIES, activityLabels, DUTY_RECORD } from './shown-duties.ts'
 
 async function mustBeRecordable(tx: SignedCtx, { activity, heldOn, topic }: DutyForm) {
   if (!(await isDictValue(tx.db, ACTIVITIES, activity)))

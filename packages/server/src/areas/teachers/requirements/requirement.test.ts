@@ -6,7 +6,7 @@ import type {
 import { addMonths } from '@residency/contract/kernel/day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { formOf } from '../../../testing/builders/evaluations.ts'
-import { aMentorWorld, type MentorWorld } from '../../../testing/builders/mentors.ts'
+import { addMentorFixtures, type MentorFixtures } from '../../../testing/builders/mentors.ts'
 import { dayBefore, qualifyTeacher } from '../../../testing/builders/qualified-teachers.ts'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
 import { pdf } from '../../../testing/files/file-samples.ts'
@@ -226,7 +226,7 @@ describe('requirements', () => {
     ).toMatchObject({ status: 401 })
   })
 
-  test('of a base stand in place of those of every base, and are its administrators’ to add', async () => {
+  test('of a base replace those of every base, and are its administrators’ to add', async () => {
     const base = await server.as('base')
 
     expect(await base.post('/guidancePhysicianRequirements', form)).toMatchObject({
@@ -357,10 +357,10 @@ describe('requirements', () => {
 
 describe('teaching that other records prove', () => {
   const ASSESSED = 'DOPS或Mini-CEX'
-  let world: MentorWorld
+  let fixtures: MentorFixtures
 
   beforeAll(async () => {
-    world = await aMentorWorld(server, { mentors: 1, trainees: 1 })
+    fixtures = await addMentorFixtures(server, { mentors: 1, trainees: 1 })
   })
 
   const idOfTeacher = async () =>
@@ -374,7 +374,7 @@ describe('teaching that other records prove', () => {
 
   /** A stay of the first trainee, supervised by the teacher, and a bedside evaluation in it. */
   async function stayUntil(until: string) {
-    const { traineeId } = world.trainees[0]!
+    const { traineeId } = fixtures.trainees[0]!
     const teacherId = await idOfTeacher()
     const from = addMonths(until, -1)
 
@@ -467,7 +467,7 @@ describe('teaching that other records prove', () => {
 
     const putDown = {
       lectureId: lecture.id,
-      userId: world.mentors[0]!.userId,
+      userId: fixtures.mentors[0]!.userId,
       presence: 'here' as const,
       correctedBy: teacherId,
       note: '补签',
@@ -482,7 +482,7 @@ describe('teaching that other records prove', () => {
 
     const person = {
       lectureId: lecture.id,
-      userId: world.trainees[0]!.userId,
+      userId: fixtures.trainees[0]!.userId,
       presence: 'here' as const,
       signedAt: startsAt,
     }

@@ -10,6 +10,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { isTeacherOffice, visibleTeachers } from '../teachers.policy.ts'
 import { mayEditRequirement } from './duty.policy.ts'
+import { activityLabels, joinedLabel } from './present-duties.ts'
 import {
   findAdministeredBase,
   findRequirement,
@@ -17,13 +18,12 @@ import {
   findRequirementPage,
   type RequirementRecord,
 } from './requirement.queries.ts'
-import { activityLabels, joinedLabel } from './shown-duties.ts'
 
 const ENTITY = 'teachingRequirement'
 const taken = constraintErrors({ teaching_requirements_one: errors.requirementTaken })
 type Labels = Awaited<ReturnType<typeof activityLabels>>
 
-const shown = (ctx: SignedCtx, r: RequirementRecord, labels: Labels) => ({
+const presentRequirement = (ctx: SignedCtx, r: RequirementRecord, labels: Labels) => ({
   ...r,
   level: r.level as never,
   period: r.period as never,
@@ -35,11 +35,11 @@ const shown = (ctx: SignedCtx, r: RequirementRecord, labels: Labels) => ({
 export async function listRequirements(ctx: SignedCtx, filters: RequirementFilters) {
   const labels = await activityLabels(ctx)
   const { rows, total } = await findRequirementPage(ctx.db, visibleTeachers(ctx.actor), filters)
-  return { list: rows.map((row) => shown(ctx, row, labels)), total }
+  return { list: rows.map((row) => presentRequirement(ctx, row, labels)), total }
 }
 
 export const getRequirement = async (ctx: SignedCtx, { id }: { id: number }) =>
-  shown(
+  presentRequirement(
     ctx,
     found(await findRequirement(ctx.db, visibleTeachers(ctx.actor), id)),
     await activityLabels(ctx),

@@ -25,7 +25,7 @@ const columnsOf = ({ trainers, rooms, trainingPlan, places }: Contents) => ({
   places,
 })
 
-async function keepEvidence(tx: SignedCtx, id: number, keys: readonly string[]) {
+async function storeEvidence(tx: SignedCtx, id: number, keys: readonly string[]) {
   const record = { kind: TRAINING_BASE, id }
   await claimFiles(tx, { keys, purposes: ['proof', 'attachment'], record, field: 'evidence' })
   await releaseFiles(tx, record, keys)
@@ -64,7 +64,7 @@ export const applyToTrain = (ctx: SignedCtx, form: InputOf<typeof apply, 'out'>)
         ),
       )
 
-    await keepEvidence(tx, id, form.evidence)
+    await storeEvidence(tx, id, form.evidence)
     await tx.audit({ action: 'teachers.trainingBase.apply', entity: TRAINING_BASE, entityId: id })
 
     return { id }
@@ -74,18 +74,18 @@ export const applyToTrain = (ctx: SignedCtx, form: InputOf<typeof apply, 'out'>)
 export const resubmitTrainingBase = (ctx: SignedCtx, form: InputOf<typeof resubmit, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const [row] = await findTrainingBasesForUpdate(tx.db, visibleTeachers(tx.actor), [form.id])
-    const one = checkVersion(row, form.version)
+    const application = checkVersion(row, form.version)
 
     const record = {
-      id: one.id,
-      state: one.state,
-      relations: relationsToTrainingBase(one, tx.actor),
+      id: application.id,
+      state: application.state,
+      relations: relationsToTrainingBase(application, tx.actor),
     }
 
     const state = await advance(tx, trainingBaseFlow, 'resubmit', record, {}, (to) =>
-      updateRow(tx, 'teacherTrainingBases', one, {
+      updateRow(tx, 'teacherTrainingBases', application, {
         ...columnsOf(form),
-        // whoever hands it in is its applicant, and does not decide about it
+        // the person who hands it in is its applicant, and does not decide about it
         state: to,
         reason: null,
         submittedAt: tx.now(),
@@ -93,7 +93,7 @@ export const resubmitTrainingBase = (ctx: SignedCtx, form: InputOf<typeof resubm
       }),
     )
 
-    await keepEvidence(tx, one.id, form.evidence)
+    await storeEvidence(tx, application.id, form.evidence)
 
-    return { id: one.id, state }
+    return { id: application.id, state }
   })

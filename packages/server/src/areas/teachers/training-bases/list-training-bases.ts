@@ -15,7 +15,7 @@ import {
 
 export const TRAINING_BASE = 'trainingBase'
 
-const shown = (ctx: SignedCtx, a: TrainingBaseRow) => ({
+const presentTrainingBase = (ctx: SignedCtx, a: TrainingBaseRow) => ({
   ...a,
   name: labelIn(ctx.language, a.name, a.nameEn),
   appliedBy: a.appliedByName,
@@ -28,17 +28,17 @@ const shown = (ctx: SignedCtx, a: TrainingBaseRow) => ({
 /** Applications of bases in the reader's scope, those that wait first. */
 export async function listTrainingBases(ctx: SignedCtx, filters: InputOf<typeof call, 'out'>) {
   const { rows, total } = await findTrainingBasePage(ctx.db, visibleTeachers(ctx.actor), filters)
-  return { list: rows.map((row) => shown(ctx, row)), total }
+  return { list: rows.map((row) => presentTrainingBase(ctx, row)), total }
 }
 
 export async function getTrainingBase(ctx: SignedCtx, { id }: { id: number }) {
-  const one = found(await findTrainingBase(ctx.db, visibleTeachers(ctx.actor), id))
+  const trainingBase = found(await findTrainingBase(ctx.db, visibleTeachers(ctx.actor), id))
   const evidence = await filesOf(ctx.db, { kind: TRAINING_BASE, id })
   return {
-    ...shown(ctx, one),
-    trainers: one.trainers,
-    rooms: one.rooms,
-    trainingPlan: one.plan,
+    ...presentTrainingBase(ctx, trainingBase),
+    trainers: trainingBase.trainers,
+    rooms: trainingBase.rooms,
+    trainingPlan: trainingBase.plan,
     evidence,
   }
 }

@@ -10,16 +10,16 @@ import { isTeacherOffice } from '../teachers.policy.ts'
 type Facts = { state: string; appliedBy: number; isOwnBase: boolean }
 
 /**
- * The office audits; whoever administers the base applies and corrects, and so may the office for
+ * The office audits; the administrators of the base apply and correct, and so may the office for
  * it.
  */
 export function relationsToTrainingBase(
-  one: Facts,
+  facts: Facts,
   actor: Reader,
 ): ReadonlySet<TrainingBaseRelation> {
   const holds: Record<TrainingBaseRelation, boolean> = {
-    applicant: one.isOwnBase || isTeacherOffice(actor),
-    firstPerson: one.appliedBy === actor.userId,
+    applicant: facts.isOwnBase || isTeacherOffice(actor),
+    firstPerson: facts.appliedBy === actor.userId,
     office: isTeacherOffice(actor),
   }
 
@@ -28,11 +28,11 @@ export function relationsToTrainingBase(
   )
 }
 
-const allowedOn = (one: Facts, actor: Reader): readonly string[] =>
-  allowedActions(trainingBaseFlow, one.state, actor, relationsToTrainingBase(one, actor))
+const allowedOn = (facts: Facts, actor: Reader): readonly string[] =>
+  allowedActions(trainingBaseFlow, facts.state, actor, relationsToTrainingBase(facts, actor))
 
-export const auditActions = (one: Facts, actor: Reader) => {
-  const open = allowedOn(one, actor)
+export const auditActions = (facts: Facts, actor: Reader) => {
+  const open = allowedOn(facts, actor)
   return TRAINING_BASE_REVIEW_ACTIONS.filter((action) => open.includes(action))
 }
 

@@ -12,7 +12,7 @@ const applicationsOf = (db: Db, scope: OrgScope) =>
     .innerJoin('bases as b', 'b.id', 'a.baseId')
     .where(isOfOwnBase(scope, 'a.baseId'))
 
-const shownOf = (match: ReturnType<typeof applicationsOf>, scope: OrgScope) =>
+const selectColumns = (match: ReturnType<typeof applicationsOf>, scope: OrgScope) =>
   match
     .innerJoin('users as u', 'u.id', 'a.appliedBy')
     .selectAll('a')
@@ -40,7 +40,7 @@ export function findTrainingBasePage(
   }
 
   return findPage(match, filters, (rows) =>
-    shownOf(rows, scope)
+    selectColumns(rows, scope)
       .orderBy(sql`case a.state when 'submitted' then 0 else 1 end`)
       .orderBy('a.year', 'desc')
       .orderBy('a.id', 'desc'),
@@ -48,17 +48,17 @@ export function findTrainingBasePage(
 }
 
 export const findTrainingBase = (db: Db, scope: OrgScope, id: number) =>
-  shownOf(applicationsOf(db, scope), scope).where('a.id', '=', id).executeTakeFirst()
+  selectColumns(applicationsOf(db, scope), scope).where('a.id', '=', id).executeTakeFirst()
 
 /** Applications in the reader's scope, locked in one order. */
 export const findTrainingBasesForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
-  shownOf(applicationsOf(db, scope), scope)
+  selectColumns(applicationsOf(db, scope), scope)
     .where('a.id', '=', anyId(ids))
     .orderBy('a.id')
     .forUpdate('a')
     .execute()
 
-/** `notBy`: whoever has applied is left out. */
+/** `notBy`: applicants to leave out. */
 export const countTrainingBases = (db: Db, scope: OrgScope, state: string, notBy = 0) =>
   countRows(
     applicationsOf(db, scope)

@@ -20,10 +20,19 @@ import { trainingClassNotices } from './training-notices.seed.ts'
 const PATH = '/teacher/classes'
 
 /** Opening calls those who must attend; cancelling informs the participants. */
-async function inform(tx: SignedCtx, one: ClassRow, action: string, reason: string | null) {
+async function inform(
+  tx: SignedCtx,
+  trainingClass: ClassRow,
+  action: string,
+  reason: string | null,
+) {
   if (action === 'open') {
-    const values = { name: one.title, from: one.fromDay, place: one.place }
-    const called = await findCalledWithoutPlace(tx.db, one.id)
+    const values = {
+      name: trainingClass.title,
+      from: trainingClass.fromDay,
+      place: trainingClass.place,
+    }
+    const called = await findCalledWithoutPlace(tx.db, trainingClass.id)
 
     await notify(
       tx,
@@ -32,8 +41,8 @@ async function inform(tx: SignedCtx, one: ClassRow, action: string, reason: stri
     )
   }
   if (action === 'cancel') {
-    const values = { name: one.title, from: one.fromDay, reason: reason ?? '' }
-    const participants = await findParticipants(tx.db, one.id)
+    const values = { name: trainingClass.title, from: trainingClass.fromDay, reason: reason ?? '' }
+    const participants = await findParticipants(tx.db, trainingClass.id)
 
     await notify(
       tx,
@@ -51,18 +60,22 @@ export const actOnClass = (
   { id, action, reason, version }: InputOf<typeof call, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(
+    const trainingClass = checkVersion(
       await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id),
       version,
     )
 
-    const record = { id, state: one.state, relations: relationsToClass(one, dayInChina(tx.now())) }
+    const record = {
+      id,
+      state: trainingClass.state,
+      relations: relationsToClass(trainingClass, dayInChina(tx.now())),
+    }
     const state = await advance(tx, trainingClassFlow, action, record, { reason }, (to) =>
-      updateRow(tx, 'teacherClasses', one, { state: to, reason }),
+      updateRow(tx, 'teacherClasses', trainingClass, { state: to, reason }),
     )
-    const certificates = action === 'finish' ? await giveClassCertificates(tx, one) : 0
+    const certificates = action === 'finish' ? await giveClassCertificates(tx, trainingClass) : 0
 
-    await inform(tx, one, action, reason)
+    await inform(tx, trainingClass, action, reason)
 
     return { id, state, certificates }
   })

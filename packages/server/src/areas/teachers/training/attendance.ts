@@ -21,8 +21,8 @@ export const recordAttendance = (
   { id, day, userIds, isThere }: InputOf<typeof record, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const one = found(await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id))
-    if (!isRunning(one.state)) throw fail(trainingErrors.classNotRunning)
+    const trainingClass = found(await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id))
+    if (!isRunning(trainingClass.state)) throw fail(trainingErrors.classNotRunning)
     if (day > dayInChina(tx.now())) throw fail(trainingErrors.attendanceAhead)
 
     const people = [...new Set(userIds)]
@@ -58,8 +58,8 @@ export const recordAttendance = (
 
 /** Today's code of a class that runs, and how many have signed in. */
 export async function getSignInCode(ctx: SignedCtx, { id }: { id: number }) {
-  const one = found(await findClass(ctx.db, visibleTeachers(ctx.actor), id))
-  if (!isRunning(one.state)) throw fail(trainingErrors.classNotRunning)
+  const trainingClass = found(await findClass(ctx.db, visibleTeachers(ctx.actor), id))
+  if (!isRunning(trainingClass.state)) throw fail(trainingErrors.classNotRunning)
 
   const today = await ctx.db
     .selectFrom('teacherClassDays as d')
@@ -79,10 +79,10 @@ export async function getSignInCode(ctx: SignedCtx, { id }: { id: number }) {
   if (!today) throw fail(trainingErrors.noSessionToday)
 
   return {
-    className: one.title,
+    className: trainingClass.title,
     day: today.day,
     code: today.code,
     here: Number(today.here),
-    taken: one.taken,
+    taken: trainingClass.taken,
   }
 }

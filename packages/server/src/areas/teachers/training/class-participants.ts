@@ -14,14 +14,14 @@ import { TRAINING_CLASS } from './list-classes.ts'
 
 /** The organiser's class, locked, while people may still come and go. */
 async function lockUnderWay(tx: SignedCtx, id: number) {
-  const one = found(await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id))
-  if (!isUnderWay(one.state)) throw fail(kernelErrors.actionNotNow)
+  const trainingClass = found(await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id))
+  if (!isUnderWay(trainingClass.state)) throw fail(kernelErrors.actionNotNow)
 
-  return one
+  return trainingClass
 }
 
 /**
- * The database keeps the capacity: the last place is given once, whoever asks at the same moment.
+ * The database keeps the capacity: the last place is given once, also to simultaneous requests.
  */
 export const full = constraintErrors({ teacher_classes_places: trainingErrors.classFull })
 

@@ -27,8 +27,8 @@ export async function getOwnClassCertificate(
   ctx: SignedCtx,
   { id }: { id: number },
 ): Promise<Binary> {
-  const one = await findOwnCertificate(ctx.db, ctx.actor.userId, id)
-  if (!one?.number) throw fail(trainingErrors.noClassCertificate)
+  const certificate = await findOwnCertificate(ctx.db, ctx.actor.userId, id)
+  if (!certificate?.number) throw fail(trainingErrors.noClassCertificate)
 
   const text = classPdfText[ctx.language]
   const days = (await findDays(ctx.db, [id])).length
@@ -38,29 +38,31 @@ export async function getOwnClassCertificate(
   const sheet = learningCertificate({
     title: text.certificate,
     subtitle: text.subtitle,
-    issuer: one.issuer,
-    number: [text.number, one.number],
+    issuer: certificate.issuer,
+    number: [text.number, certificate.number],
     opening: text.opening,
-    name: one.name,
-    statement: fillSentence(text.body, { title: one.title }),
+    name: certificate.name,
+    statement: fillSentence(text.body, { title: certificate.title }),
     facts: [
       [
         text.facts.days,
-        days === 1 ? one.fromDay : fillSentence(text.until, { from: one.fromDay, to: one.toDay }),
+        days === 1
+          ? certificate.fromDay
+          : fillSentence(text.until, { from: certificate.fromDay, to: certificate.toDay }),
       ],
-      [text.facts.hours, String(one.hours)],
-      [text.facts.attended, fillSentence(text.share, { attended: one.attended, days })],
+      [text.facts.hours, String(certificate.hours)],
+      [text.facts.attended, fillSentence(text.share, { attended: certificate.attended, days })],
     ],
-    issued: [text.issued, one.issuedOn],
+    issued: [text.issued, certificate.issuedOn],
     seal: text.seal,
   })
 
-  return pdfFile(ctx, sheet, `${text.certificate}-${one.number}`)
+  return pdfFile(ctx, sheet, `${text.certificate}-${certificate.number}`)
 }
 
 const DAYS_ON_A_SHEET = 8
 
-/** One table of the list for so many days as fit beside the names. */
+/** One table of the list for as many days as fit next to the names. */
 function signInTable(
   ctx: SignedCtx,
   people: readonly ParticipantRow[],
@@ -95,7 +97,7 @@ function signInTable(
 
 /** The sign-in list of a class, to be printed and signed; those already recorded are ticked. */
 export async function getSignInSheet(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
-  const one = found(await findClass(ctx.db, visibleTeachers(ctx.actor), id))
+  const trainingClass = found(await findClass(ctx.db, visibleTeachers(ctx.actor), id))
 
   const [sessions, people, hospital] = await Promise.all([
     findDays(ctx.db, [id]),
@@ -116,7 +118,7 @@ export async function getSignInSheet(ctx: SignedCtx, { id }: { id: number }): Pr
     detail: { count: people.length },
   })
 
-  const facts = `${text.dates} ${one.fromDay} – ${one.toDay}　${text.place} ${one.place}`
+  const facts = `${text.dates} ${trainingClass.fromDay} – ${trainingClass.toDay}　${text.place} ${trainingClass.place}`
 
   const content: SheetContent[] = [
     { text: facts, style: 'label', margin: [0, 0, 0, 12] },
@@ -126,12 +128,12 @@ export async function getSignInSheet(ctx: SignedCtx, { id }: { id: number }): Pr
   return pdfFile(
     ctx,
     {
-      title: `${one.title} ${text.sheet}`,
+      title: `${trainingClass.title} ${text.sheet}`,
       head: hospital,
       foot: text.foot,
       content,
       isLandscape: true,
     },
-    `${text.sheet}-${one.title}`,
+    `${text.sheet}-${trainingClass.title}`,
   )
 }

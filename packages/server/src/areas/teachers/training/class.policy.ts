@@ -9,18 +9,18 @@ import type { Reader } from '../../../platform/reader.ts'
 type Facts = { state: string; toDay: string }
 
 /**
- * Who finds a class in the own scope organises it: the office, and whoever administers the base
+ * Who finds a class in the own scope organises it: the office, and the administrators of the base
  * that holds it.
  */
-export const relationsToClass = (one: Facts, today: string): ReadonlySet<TrainingClassRelation> =>
-  new Set(today >= one.toDay ? ['organiser', 'over'] : ['organiser'])
+export const relationsToClass = (facts: Facts, today: string): ReadonlySet<TrainingClassRelation> =>
+  new Set(today >= facts.toDay ? ['organiser', 'over'] : ['organiser'])
 
-export const classActions = (one: Facts, actor: Reader, today: string) => {
+export const classActions = (facts: Facts, actor: Reader, today: string) => {
   const open: readonly string[] = allowedActions(
     trainingClassFlow,
-    one.state,
+    facts.state,
     actor,
-    relationsToClass(one, today),
+    relationsToClass(facts, today),
   )
 
   return CLASS_ACTIONS.filter((action) => open.includes(action))

@@ -9,7 +9,7 @@ import { isOfOwnBase, type OrgScope } from '../../organisation/organisation.publ
 const classesOf = (db: Db, scope: OrgScope) =>
   db.selectFrom('teacherClasses as c').where(isOfOwnBase(scope, 'c.baseId'))
 
-const shownOf = (match: ReturnType<typeof classesOf>) =>
+const selectColumns = (match: ReturnType<typeof classesOf>) =>
   match
     .leftJoin('bases as b', 'b.id', 'c.baseId')
     .selectAll('c')
@@ -39,15 +39,15 @@ export function findClassPage(
   }
 
   return findPage(match, filters, (rows) =>
-    shownOf(rows).orderBy('c.fromDay', 'desc').orderBy('c.id', 'desc'),
+    selectColumns(rows).orderBy('c.fromDay', 'desc').orderBy('c.id', 'desc'),
   )
 }
 
 export const findClass = (db: Db, scope: OrgScope, id: number) =>
-  shownOf(classesOf(db, scope)).where('c.id', '=', id).executeTakeFirst()
+  selectColumns(classesOf(db, scope)).where('c.id', '=', id).executeTakeFirst()
 
 export const findClassForUpdate = (db: Db, scope: OrgScope, id: number) =>
-  shownOf(classesOf(db, scope)).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
+  selectColumns(classesOf(db, scope)).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
 
 /** Any class, locked against a change of its state while somebody signs up or in. */
 export const lockClass = (db: Db, id: number) =>
@@ -114,7 +114,7 @@ export const isCalled = sql<boolean>`(exists (select from teacher_class_calls k 
   or exists (select from teacher_library l join teacher_qualifications q on q.id = l.qualification_id
     where l.user_id = u.id and q.level = any(c.must_levels)))`
 
-/** Roles whose holders teach: whoever may be called to a class or take part in one. */
+/** Roles whose holders teach: they may be called to a class or take part in one. */
 const TEACHER_ROLES = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN']
 
 const isTeacher = sql<boolean>`(u.status = 1 and u.deleted_at is null and exists (select from user_roles ur join roles r on r.id = ur.role_id

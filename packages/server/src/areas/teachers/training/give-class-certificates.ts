@@ -39,16 +39,19 @@ export const findIssuer = async (ctx: Pick<SignedCtx, 'db'>) =>
  * Numbers a certificate for everybody who was there often enough, and puts it among the person's
  * certificates; returns how many.
  */
-export async function giveClassCertificates(tx: SignedCtx, one: ClassRow): Promise<number> {
-  const days = (await findDays(tx.db, [one.id])).length
-  const earned = (await findParticipants(tx.db, one.id)).filter(({ attended }) =>
-    hasAttendedEnough(attended.length, days, one.minShare),
+export async function giveClassCertificates(
+  tx: SignedCtx,
+  trainingClass: ClassRow,
+): Promise<number> {
+  const days = (await findDays(tx.db, [trainingClass.id])).length
+  const earned = (await findParticipants(tx.db, trainingClass.id)).filter(({ attended }) =>
+    hasAttendedEnough(attended.length, days, trainingClass.minShare),
   )
   if (earned.length === 0) return 0
 
   const issuedOn = dayInChina(tx.now())
   const issuer = await findIssuer(tx)
-  mustBeDrawable([one.title, issuer, ...earned.map(({ name }) => name)])
+  mustBeDrawable([trainingClass.title, issuer, ...earned.map(({ name }) => name)])
 
   const numbers = await takeNumbers(tx, Number(issuedOn.slice(0, 4)), earned.length)
 
@@ -58,13 +61,13 @@ export async function giveClassCertificates(tx: SignedCtx, one: ClassRow): Promi
   )
 
   await sql`update teacher_class_participants p set certificate_number = c.number, certificate_id = c.id
-    from teacher_certificates c where p.class_id = ${one.id} and c.user_id = p.user_id and c.id = ${anyId(given)}`.execute(
+    from teacher_certificates c where p.class_id = ${trainingClass.id} and c.user_id = p.user_id and c.id = ${anyId(given)}`.execute(
     tx.db,
   )
 
   const recipients = earned.map((p, i) => ({
     userId: p.userId,
-    values: { name: one.title, number: numbers[i]! },
+    values: { name: trainingClass.title, number: numbers[i]! },
     path: '/teacher/classes',
   }))
 

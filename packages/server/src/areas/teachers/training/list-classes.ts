@@ -27,14 +27,14 @@ export const classFacts = (ctx: SignedCtx, c: Omit<ClassRow, 'mustLevels'>) => (
   state: c.state as never,
 })
 
-const shownClass = (ctx: SignedCtx, c: ClassRow) => ({
+const presentClass = (ctx: SignedCtx, c: ClassRow) => ({
   ...classFacts(ctx, c),
   version: c.version,
   actions: classActions(c, ctx.actor, dayInChina(ctx.now())),
   isEditable: isEditable(c.state),
 })
 
-const shownParticipant = (ctx: SignedCtx, p: ParticipantRow) => ({
+const presentParticipant = (ctx: SignedCtx, p: ParticipantRow) => ({
   userId: p.userId,
   name: p.name,
   department: p.department && labelIn(ctx.language, p.department, p.departmentEn),
@@ -46,12 +46,12 @@ const shownParticipant = (ctx: SignedCtx, p: ParticipantRow) => ({
 /** Classes the reader organises, the latest first. */
 export async function listClasses(ctx: SignedCtx, filters: InputOf<typeof call, 'out'>) {
   const { rows, total } = await findClassPage(ctx.db, visibleTeachers(ctx.actor), filters)
-  return { list: rows.map((row) => shownClass(ctx, row)), total }
+  return { list: rows.map((row) => presentClass(ctx, row)), total }
 }
 
 /** One class with whom it calls, its participants and their attendance. */
 export async function getClass(ctx: SignedCtx, { id }: { id: number }) {
-  const one = found(await findClass(ctx.db, visibleTeachers(ctx.actor), id))
+  const trainingClass = found(await findClass(ctx.db, visibleTeachers(ctx.actor), id))
 
   const [days, calls, missing, materials, participants] = await Promise.all([
     findDays(ctx.db, [id]),
@@ -73,16 +73,16 @@ export async function getClass(ctx: SignedCtx, { id }: { id: number }) {
   })
 
   return {
-    ...shownClass(ctx, one),
+    ...presentClass(ctx, trainingClass),
     days: days.map(({ day }) => day),
-    mustLevels: one.mustLevels as never,
+    mustLevels: trainingClass.mustLevels as never,
     mustDepartments: called.flatMap((k) =>
       k.departmentId === null ? [] : [{ value: k.departmentId, label: k.place, note: null }],
     ),
     mustPeople: called.flatMap((k) => (k.userId === null ? [] : [k.person])),
     calledMissing: missing.length,
     materials,
-    participants: participants.map((p) => shownParticipant(ctx, p)),
-    today: isRunning(one.state) && days.some(({ day }) => day === today) ? today : null,
+    participants: participants.map((p) => presentParticipant(ctx, p)),
+    today: isRunning(trainingClass.state) && days.some(({ day }) => day === today) ? today : null,
   }
 }

@@ -9,7 +9,12 @@ import { full } from './class-participants.ts'
 import { classFacts, TRAINING_CLASS } from './list-classes.ts'
 import { findOwnClasses, findPlace, type OwnClassRow } from './own-class.queries.ts'
 
-const shownOwn = (ctx: SignedCtx, c: OwnClassRow, days: readonly string[], today: string) => {
+const presentOwnClass = (
+  ctx: SignedCtx,
+  c: OwnClassRow,
+  days: readonly string[],
+  today: string,
+) => {
   const isIn = c.participantId !== null
   const isOpen = isOpenToJoin(c.state)
   return {
@@ -45,17 +50,17 @@ export async function listOwnClasses(ctx: SignedCtx) {
   const today = dayInChina(ctx.now())
 
   return rows.map((c) => {
-    const shown = shownOwn(ctx, c, daysOf.get(c.id) ?? [], today)
+    const shown = presentOwnClass(ctx, c, daysOf.get(c.id) ?? [], today)
     return { ...shown, materials: files.get(c.id) ?? [] }
   })
 }
 
 /** A class that takes people in, locked. */
 async function lockOpen(tx: SignedCtx, id: number) {
-  const one = found(await lockClass(tx.db, id))
-  if (!isOpenToJoin(one.state)) throw fail(trainingErrors.classNotOpen)
+  const trainingClass = found(await lockClass(tx.db, id))
+  if (!isOpenToJoin(trainingClass.state)) throw fail(trainingErrors.classNotOpen)
 
-  return one
+  return trainingClass
 }
 
 /** Signs up for a class while it is open and has places. */

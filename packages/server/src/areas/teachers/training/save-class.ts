@@ -13,8 +13,8 @@ import { mustBeOwnBase } from '../training-bases/apply-to-train.ts'
 import { isPassedFor } from '../training-bases/training-base.queries.ts'
 import { isEditable } from './class.policy.ts'
 import { findClassForUpdate } from './class.queries.ts'
-import { keepParts } from './keep-class-parts.ts'
 import { TRAINING_CLASS } from './list-classes.ts'
+import { storeParts } from './store-class-parts.ts'
 
 /**
  * The office holds classes for itself and for any base; a base needs its passed application of that
@@ -61,7 +61,7 @@ export const createClass = (ctx: SignedCtx, form: ClassForm) =>
       .returning('id')
       .executeTakeFirstOrThrow()
 
-    await keepParts(tx, id, form)
+    await storeParts(tx, id, form)
     await tx.audit({ action: 'teachers.class.create', entity: TRAINING_CLASS, entityId: id })
 
     return { id }
@@ -73,22 +73,22 @@ export const updateClass = (
   { id, version, ...form }: InputOf<typeof update, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(
+    const trainingClass = checkVersion(
       await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id),
       version,
     )
 
-    if (!isEditable(one.state)) throw fail(kernelErrors.actionNotNow)
+    if (!isEditable(trainingClass.state)) throw fail(kernelErrors.actionNotNow)
     await mustMayHold(tx, form)
 
     const full = constraintErrors(
       { teacher_classes_places: trainingErrors.classCapacityTaken },
-      { taken: one.taken },
+      { taken: trainingClass.taken },
     )
 
-    const next = await updateRow(tx, 'teacherClasses', one, columnsOf(form)).catch(full)
+    const next = await updateRow(tx, 'teacherClasses', trainingClass, columnsOf(form)).catch(full)
 
-    await keepParts(tx, id, form)
+    await storeParts(tx, id, form)
     await tx.audit({ action: 'teachers.class.update', entity: TRAINING_CLASS, entityId: id })
 
     return { id, version: next }

@@ -18,9 +18,9 @@ export async function signInToClass(ctx: SignedCtx, { id, code }: InputOf<typeof
   await ctx.limits.take('class-code', TRIES, `c${id}u${userId}`)
 
   return inTransaction(ctx, async (tx) => {
-    const one = found(await lockClass(tx.db, id))
+    const trainingClass = found(await lockClass(tx.db, id))
     if (!(await findPlace(tx.db, id, userId))) throw fail(trainingErrors.notInClass)
-    if (!isRunning(one.state)) throw fail(trainingErrors.classNotRunning)
+    if (!isRunning(trainingClass.state)) throw fail(trainingErrors.classNotRunning)
 
     const day = dayInChina(tx.now())
     const today = (await findDays(tx.db, [id])).find((session) => session.day === day)

@@ -40,17 +40,17 @@ export async function trainingWaiting(ctx: SignedCtx): Promise<WaitingCount<Teac
 export async function trainingCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   const { calendar } = trainingWords[ctx.language]
   const days = await findOwnClassDays(ctx.db, ctx.actor.userId, range)
-  return days.map((one) => ({
+  return days.map((day) => ({
     kind: 'classDay',
-    ref: `${one.id}-${one.number}`,
-    version: one.version,
-    changedAt: one.updatedAt,
-    time: { from: one.day, until: one.day },
-    title: fillSentence(calendar.classDay, { name: one.title }),
-    note: isCancelled(one.state) ? one.reason : null,
-    place: one.place,
+    ref: `${day.id}-${day.number}`,
+    version: day.version,
+    changedAt: day.updatedAt,
+    time: { from: day.day, until: day.day },
+    title: fillSentence(calendar.classDay, { name: day.title }),
+    note: isCancelled(day.state) ? day.reason : null,
+    place: day.place,
     path: '/teacher/classes',
-    isCancelled: isCancelled(one.state),
+    isCancelled: isCancelled(day.state),
     isSeat: true,
   }))
 }

@@ -15,12 +15,12 @@ import { actOnClass } from './act-on-class.ts'
 import { getSignInCode, recordAttendance } from './attendance.ts'
 import { addParticipants, removeParticipant } from './class-participants.ts'
 import { getOwnClassCertificate, getSignInSheet } from './class-pdf.ts'
-import { setClassMaterials } from './keep-materials.ts'
 import { getClass, listClasses } from './list-classes.ts'
 import { joinClass, leaveClass, listOwnClasses } from './own-classes.ts'
 import { participantsSheet } from './participants.sheet.ts'
 import { createClass, updateClass } from './save-class.ts'
 import { signInToClass } from './sign-in-to-class.ts'
+import { setClassMaterials } from './store-materials.ts'
 
 export function trainingRoutes(binder: Binder) {
   const bind = binder(trainingWords)

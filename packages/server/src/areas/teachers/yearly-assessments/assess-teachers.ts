@@ -36,27 +36,27 @@ export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters
   const match = matchOf(ctx, filters)
   const { rows, total } = await findAssessmentPage(ctx.db, match, filters)
 
-  const list = rows.map((one) => ({
-    id: one.userId,
-    name: one.name,
-    level: one.level as Level,
+  const list = rows.map((row) => ({
+    id: row.userId,
+    name: row.name,
+    level: row.level as Level,
     year: match.year,
-    base: labelIn(ctx.language, one.base, one.baseEn),
-    department: labelIn(ctx.language, one.department, one.departmentEn),
-    result: one.result as AssessmentResult | null,
-    score: one.score,
-    remark: one.remark,
-    version: one.version,
-    isEditable: holds(ctx.actor, may.edit) && one.userId !== ctx.actor.userId,
+    base: labelIn(ctx.language, row.base, row.baseEn),
+    department: labelIn(ctx.language, row.department, row.departmentEn),
+    result: row.result as AssessmentResult | null,
+    score: row.score,
+    remark: row.remark,
+    version: row.version,
+    isEditable: holds(ctx.actor, may.edit) && row.userId !== ctx.actor.userId,
   }))
 
   return { list, total }
 }
 
 const yearlyOf = async (ctx: SignedCtx, userId: number) =>
-  (await findYearlyAssessments(ctx.db, userId)).map((one) => ({
-    ...one,
-    result: one.result as AssessmentResult,
+  (await findYearlyAssessments(ctx.db, userId)).map((assessment) => ({
+    ...assessment,
+    result: assessment.result as AssessmentResult,
   }))
 
 export const listOwnAssessments = (ctx: SignedCtx) => yearlyOf(ctx, ctx.actor.userId)

@@ -42,7 +42,7 @@ function matching(db: Db, { scope, year, ...filters }: AssessmentMatch) {
   return match
 }
 
-const shownOf = (match: ReturnType<typeof teachers>) =>
+const selectColumns = (match: ReturnType<typeof teachers>) =>
   match
     .select(['l.userId', 'u.username', personName.as('name'), 'q.level'])
     .select([
@@ -59,10 +59,10 @@ export const countAssessments = (db: Db, match: AssessmentMatch) => countRows(ma
 
 /** One page of teachers, those without an assessment first. */
 export const findAssessmentPage = (db: Db, match: AssessmentMatch, page: Page) =>
-  findPage(matching(db, match), page, shownOf)
+  findPage(matching(db, match), page, selectColumns)
 
 export const findAssessmentBatch = (db: Db, match: AssessmentMatch, page: Page) =>
-  pageOf(shownOf(matching(db, match)), page).execute()
+  pageOf(selectColumns(matching(db, match)), page).execute()
 
 /**
  * Somebody of the library in scope, the entry locked, so that two assessments of one person follow
@@ -119,7 +119,7 @@ export const findAssessmentSnapshots = async (
   ).rows
 
 /** Assessments in scope with user name, for completing a sheet that lacks columns. */
-export const findHeldAssessments = (db: Db, scope: OrgScope, page: Page) =>
+export const findStoredAssessments = (db: Db, scope: OrgScope, page: Page) =>
   pageOf(
     db
       .selectFrom('teacherAssessments as a')

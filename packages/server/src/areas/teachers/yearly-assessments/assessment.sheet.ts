@@ -15,7 +15,7 @@ import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { SheetPlan, ValidRow } from '../../../platform/sheets/sheet-plan.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { matchOf } from './assess-teachers.ts'
@@ -24,7 +24,7 @@ import {
   findAssessable,
   findAssessmentBatch,
   findAssessmentSnapshots,
-  findHeldAssessments,
+  findStoredAssessments,
 } from './assessment.queries.ts'
 
 const AT_ONCE = 200
@@ -43,14 +43,14 @@ const row = z.object({
 
 type Item = z.output<typeof row>
 type Column = keyof Item | 'level' | 'base' | 'department'
-type Rows = readonly Judged<Item>[]
+type Rows = readonly ValidRow<Item>[]
 
 const peopleOf = async (ctx: SignedCtx, rows: Rows) => {
   const names = [...new Set(rows.map(({ item }) => item.username))]
   return new Map(
-    (await findAssessable(ctx.db, visibleTeachers(ctx.actor), names)).map((one) => [
-      one.username,
-      one,
+    (await findAssessable(ctx.db, visibleTeachers(ctx.actor), names)).map((teacher) => [
+      teacher.username,
+      teacher,
     ]),
   )
 }
@@ -60,10 +60,10 @@ async function judge(ctx: SignedCtx, rows: Rows) {
   const say = assessmentWords[ctx.language].assessmentFaults
 
   const faultOf = (item: Item): readonly [Column, string] | null => {
-    const one = people.get(item.username)
-    if (!one) return ['username', say.personUnknown]
-    if (one.id === ctx.actor.userId) return ['username', say.ownOne]
-    if (foldName(one.name) !== foldName(item.name)) return ['name', say.nameWrong]
+    const teacher = people.get(item.username)
+    if (!teacher) return ['username', say.personUnknown]
+    if (teacher.id === ctx.actor.userId) return ['username', say.ownOne]
+    if (foldName(teacher.name) !== foldName(item.name)) return ['name', say.nameWrong]
 
     return (item.year ?? 0) > yearInChina(ctx.now()) ? ['year', say.yearAhead] : null
   }
@@ -103,12 +103,12 @@ async function write(tx: SignedCtx, rows: Rows, onProgress: (done: number) => Pr
   })
 }
 
-async function* held(ctx: SignedCtx) {
+async function* storedAssessments(ctx: SignedCtx) {
   const scope = visibleTeachers(ctx.actor)
-  for await (const one of everyRow(async (page) => ({
-    rows: await findHeldAssessments(ctx.db, scope, page),
+  for await (const row of everyRow(async (page) => ({
+    rows: await findStoredAssessments(ctx.db, scope, page),
   })))
-    yield [`${one.username}/${one.year}`, { score: one.score, remark: one.remark }] as const
+    yield [`${row.username}/${row.year}`, { score: row.score, remark: row.remark }] as const
 }
 
 /**
@@ -139,7 +139,7 @@ export const assessmentSheet: SheetPlan<
   ],
   row,
   known: async (ctx) => ({
-    held: held(ctx),
+    held: storedAssessments(ctx),
     recordOf: (cells) => `${foldUsername(cells.username ?? '')}/${cells.year?.trim()}`,
   }),
   judge,

@@ -64,7 +64,7 @@ const listed = async (who: string, query = '') =>
   ).list
 
 describe('the yearly assessment of a teacher', () => {
-  test('stands once per year, is corrected at the version that was read, and the teacher reads the own ones', async () => {
+  test('exists once per year, is corrected at the version that was read, and the teacher reads the own ones', async () => {
     await clear()
     expect(await assess('bhb', 'teacher')).toMatchObject({ status: 200, data: { version: 1 } })
     expect(await assess('bhb', 'teacher')).toMatchObject({ status: 409 })
@@ -146,10 +146,10 @@ describe('the yearly assessment of a teacher', () => {
       .execute()
 
     const rowOf = (who: string, over: SheetRow = {}): SheetRow => {
-      const one = people.find(({ id }) => id === ids[who])!
+      const person = people.find(({ id }) => id === ids[who])!
       return {
-        username: one.username,
-        name: one.realName ?? one.nickname,
+        username: person.username,
+        name: person.realName ?? person.nickname,
         year: year(),
         result: '优秀',
         score: 95,
@@ -247,7 +247,7 @@ describe('bank information', () => {
     })
   }
 
-  test('is kept by the teacher, sealed where it lies and masked when it is read again; the mask keeps the number', async () => {
+  test('is entered by the teacher, sealed where it is stored and masked when it is read again; the mask keeps the number', async () => {
     expect(await keep('teacher', { bankAccount: '6222 0202 0011 2233 445' })).toMatchObject({
       status: 200,
       data: { bankName: '中国银行' },

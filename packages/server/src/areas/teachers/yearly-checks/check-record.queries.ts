@@ -46,7 +46,7 @@ function matching(db: Db, filters: CheckRecordMatch) {
 }
 
 /** A record with the qualification that is in force, or the one the check began with. */
-const shownOf = (match: ReturnType<typeof recordsOf>, scope: OrgScope) =>
+const selectColumns = (match: ReturnType<typeof recordsOf>, scope: OrgScope) =>
   match
     .innerJoin('teacherQualifications as q', 'q.id', 'r.qualificationId')
     .innerJoin('bases as b', 'b.id', 'c.baseId')
@@ -84,24 +84,24 @@ export type CheckRecordRow = Awaited<ReturnType<typeof findCheckRecordsForUpdate
 
 const WAITING_FIRST = sql`array_position(array['undecided', 'objected'], r.state)`
 
-const inOrder = (match: ReturnType<typeof shownOf>) =>
+const inOrder = (match: ReturnType<typeof selectColumns>) =>
   match.orderBy(WAITING_FIRST).orderBy('r.id', 'desc')
 
 /** One page of records, the undecided first, then those objected to. */
 export const findCheckRecordPage = (db: Db, match: CheckRecordMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => inOrder(shownOf(rows, match.scope)))
+  findPage(matching(db, match), page, (rows) => inOrder(selectColumns(rows, match.scope)))
 
 export const countCheckRecords = (db: Db, match: CheckRecordMatch) => countRows(matching(db, match))
 
 export const findCheckRecordBatch = (db: Db, match: CheckRecordMatch, page: Page) =>
-  pageOf(inOrder(shownOf(matching(db, match), match.scope)), page).execute()
+  pageOf(inOrder(selectColumns(matching(db, match), match.scope)), page).execute()
 
 export const findCheckRecord = (db: Db, scope: OrgScope, id: number) =>
-  shownOf(recordsOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
+  selectColumns(recordsOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
 
 /** Records in the reader's scope, locked in one order. */
 export const findCheckRecordsForUpdate = (db: Db, scope: OrgScope, ids: readonly number[]) =>
-  shownOf(recordsOf(db, scope), scope)
+  selectColumns(recordsOf(db, scope), scope)
     .where('r.id', '=', anyId(ids))
     .orderBy('r.id')
     .forUpdate('r')

@@ -27,7 +27,7 @@ const checks = (db: Db, scope: OrgScope) =>
       ]),
     )
 
-const shown = (match: ReturnType<typeof checks>, scope: OrgScope) =>
+const selectColumns = (match: ReturnType<typeof checks>, scope: OrgScope) =>
   match
     .innerJoin('bases as b', 'b.id', 'c.baseId')
     .innerJoin('users as o', 'o.id', 'c.openedBy')
@@ -44,14 +44,14 @@ export function findCheckPage(db: Db, scope: OrgScope, filters: CheckFilters) {
   if (filters.open) match = match.where('c.closedAt', filters.open === '1' ? 'is' : 'is not', null)
 
   return findPage(match, filters, (rows) =>
-    shown(rows, scope)
+    selectColumns(rows, scope)
       .orderBy(sql`c.closed_at is not null`)
       .orderBy('c.year', 'desc')
       .orderBy('c.id', 'desc'),
   )
 }
 
-/** How many records of these checks stand in each state, in the reader's scope. */
+/** How many records of these checks are in each state, in the reader's scope. */
 export const countByState = (db: Db, scope: OrgScope, checkIds: readonly number[]) =>
   db
     .selectFrom('teacherCheckRecords as r')
@@ -91,8 +91,8 @@ export const findBaseToCheck = (db: Db, scope: OrgScope, baseId: number) =>
     .executeTakeFirst()
 
 /**
- * Records for the library of the base as it stood when the check was opened; whoever is in it
- * already stays as is. Answers how many.
+ * Adds records for the library of the base as it was when the check was opened; people in it
+ * already stay unchanged. Returns how many.
  */
 export const insertRecords = async (db: Db, checkId: number, now: Date) =>
   (
@@ -107,8 +107,8 @@ export const insertRecords = async (db: Db, checkId: number, now: Date) =>
   ).rows.length
 
 /**
- * Heads, teaching secretaries and administrators of departments (and of those above) with people in
- * a check, and how many each has to decide about.
+ * Heads, teaching secretaries and administrators of departments with people in a check, and of
+ * those above. With how many each has to decide about.
  */
 export const findReviewers = async (db: Db, checkId: number) =>
   (

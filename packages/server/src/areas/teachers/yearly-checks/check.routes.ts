@@ -10,8 +10,8 @@ import { closeCheck, getUndecided } from './close-check.ts'
 import { getCheckRecord, listCheckRecords } from './list-check-records.ts'
 import { listChecks } from './list-checks.ts'
 import { fillCheck, openCheck, updateCheck } from './open-check.ts'
+import { listOwnChecks } from './present-check-record.ts'
 import { checkPlan } from './review-check-records.ts'
-import { listOwnChecks } from './shown-check-record.ts'
 
 export function checkRoutes(binder: Binder) {
   const bind = binder(checkWords)

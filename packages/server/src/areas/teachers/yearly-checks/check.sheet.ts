@@ -5,7 +5,7 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countCheckRecords, findCheckRecordBatch } from './check-record.queries.ts'
 import { recordMatch } from './list-check-records.ts'
-import { shownCheckRecord } from './shown-check-record.ts'
+import { presentCheckRecord } from './present-check-record.ts'
 
 const COLUMNS = [
   'year',
@@ -42,7 +42,7 @@ export const checkSheet = exportPlan<
     for await (const row of everyRow(async (page) => ({
       rows: await findCheckRecordBatch(ctx.db, match, page),
     }))) {
-      const shown = shownCheckRecord(ctx, row)
+      const shown = presentCheckRecord(ctx, row)
       yield { ...shown, level: levels[shown.level], state: states[shown.state] }
     }
   },

@@ -20,7 +20,7 @@ const NAMED = 50
 const NAMED_IN_A_SENTENCE = 5
 
 /**
- * What stands between a check and its end: the undecided, and how many of them have left the
+ * What prevents the end of a check: the undecided, and how many of them have left the
  * library meanwhile.
  */
 export async function getUndecided(ctx: SignedCtx, { id }: { id: number }) {
@@ -38,9 +38,9 @@ export async function getUndecided(ctx: SignedCtx, { id }: { id: number }) {
   return { count: waiting.length, people, lapsing: rows.length - waiting.length, objected }
 }
 
-type Undecided = Awaited<ReturnType<typeof findUndecided>>
+type WaitingRows = Awaited<ReturnType<typeof findUndecided>>
 
-function mustBeDecided(tx: SignedCtx, waiting: Undecided) {
+function mustBeDecided(tx: SignedCtx, waiting: WaitingRows) {
   if (waiting.length === 0) return
 
   const comma = labelIn(tx.language, '、', ', ')
@@ -53,8 +53,8 @@ function mustBeDecided(tx: SignedCtx, waiting: Undecided) {
 }
 
 /**
- * Closes a check in which everybody is decided about; whoever left the library undecided lapses.
- * Objections stay for the office to settle.
+ * Closes a check in which everybody is decided about; undecided people who left the library lapse.
+ * Objections stay for the office to decide.
  */
 export const closeCheck = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {

@@ -3,10 +3,10 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findOwnCertificates } from '../certificates/certificate.queries.ts'
-import { shownCertificates } from '../certificates/shown-certificates.ts'
+import { presentCertificates } from '../certificates/present-certificates.ts'
 import { sourcesOf } from '../requirements/fulfilment.ts'
+import { activityLabels, joinedLabel } from '../requirements/present-duties.ts'
 import { findFulfilled } from '../requirements/requirement.queries.ts'
-import { activityLabels, joinedLabel } from '../requirements/shown-duties.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { askedInYear } from './check.rules.ts'
 import {
@@ -14,7 +14,7 @@ import {
   findCheckRecordPage,
   findLatestAssessment,
 } from './check-record.queries.ts'
-import { shownCheckRecord } from './shown-check-record.ts'
+import { presentCheckRecord } from './present-check-record.ts'
 
 /** Filters with the reader's scope and day. */
 export const recordMatch = <F extends Omit<CheckRecordFilters, 'pageNum' | 'pageSize'>>(
@@ -30,7 +30,7 @@ export const recordMatch = <F extends Omit<CheckRecordFilters, 'pageNum' | 'page
 /** Teachers in checks in the reader's scope, the undecided first. */
 export async function listCheckRecords(ctx: SignedCtx, filters: CheckRecordFilters) {
   const { rows, total } = await findCheckRecordPage(ctx.db, recordMatch(ctx, filters), filters)
-  return { list: rows.map((row) => shownCheckRecord(ctx, row)), total }
+  return { list: rows.map((row) => presentCheckRecord(ctx, row)), total }
 }
 
 /** How far somebody has fulfilled the requirements of a year until today. */
@@ -62,13 +62,13 @@ export async function getCheckRecord(ctx: SignedCtx, { id }: { id: number }) {
   const r = found(await findCheckRecord(ctx.db, visibleTeachers(ctx.actor), id))
 
   const [certificates, assessment, requirements] = await Promise.all([
-    findOwnCertificates(ctx.db, r.userId).then((rows) => shownCertificates(ctx, rows)),
+    findOwnCertificates(ctx.db, r.userId).then((rows) => presentCertificates(ctx, rows)),
     findLatestAssessment(ctx.db, r.userId),
     requirementsIn(ctx, r.userId, r.year),
   ])
 
   return {
-    ...shownCheckRecord(ctx, r),
+    ...presentCheckRecord(ctx, r),
     firstDay: r.firstDay,
     lastDay: r.lastDay,
     instructions: r.instructions,

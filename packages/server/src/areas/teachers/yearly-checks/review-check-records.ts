@@ -5,7 +5,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { reviewPlan } from '../../../platform/flow/review-plan.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { keepEntriesOf, restoreRemoved } from '../library/restore-entries.ts'
+import { restoreRemoved, snapshotEntries } from '../library/restore-entries.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { relationsToCheck } from './check.policy.ts'
 import {
@@ -14,7 +14,7 @@ import {
   findCheckRecordsForUpdate,
   findChecksForShare,
 } from './check-record.queries.ts'
-import { notifyOfResults, reasonColumns, removeObjected } from './settle-objections.ts'
+import { notifyOfResults, reasonColumns, removeObjected } from './decide-objections.ts'
 
 /**
  * The department passes a teacher or objects with a reason; the office overrules an objection, or
@@ -41,7 +41,7 @@ export const checkPlan = reviewPlan(checkReview, {
   },
 
   otherTables: {
-    read: async (tx, ids) => keepEntriesOf(tx, await findCheckedPeople(tx.db, ids)),
+    read: async (tx, ids) => snapshotEntries(tx, await findCheckedPeople(tx.db, ids)),
     restore: async (tx, action, ids, before) => {
       if (action === 'pass' || action === 'object') await mustBeOpen(tx, ids)
       if (action === 'remove') await restoreRemoved(tx, before)
@@ -50,7 +50,7 @@ export const checkPlan = reviewPlan(checkReview, {
   reviewed: { decisions: ['pass', 'overrule'], page: '/teacher/check-records' },
 })
 
-/** A check that has not begun is an obstacle, whoever decides. */
+/** A check that has not begun is an obstacle for everybody who decides. */
 const checksNotBegun = (records: readonly CheckRecordRow[], today: string) =>
   new Map(
     records

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findEvidence } from '../../../algorithms/evidence/find-evidence.ts'
-import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { addWorkFixtures, type WorkFixtures } from '../../../testing/builders/work-fixtures.ts'
 import { sheetRows, someOf } from '../../../testing/files/sheets.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { findEvidenceEntries } from '../evidence/evidence.queries.ts'
 import { findStayShares } from '../quantity/stay-share.queries.ts'
 
-type Sent = { id: number | null; why: string | null; field: string | null }
-type Shown = { id: number; count: number; state: string; version: number }
+type SentRow = { id: number | null; why: string | null; field: string | null }
+type EntryView = { id: number; count: number; state: string; version: number }
 const PATH = '/api/v1/workloadEntries'
 const { errors } = entryWords['zh-cn']
 const NOW = new Date('2026-11-20T10:00:00Z')
 const DAY = '2026-11-20'
 const ITEM = '血培养接种'
 const server = await openServer()
-let world: WorkWorld
+let fixtures: WorkFixtures
 let trainee: Caller
 let supervisor: Caller
 let base: Caller
 
 beforeAll(async () => {
   server.clock.now = NOW
-  world = await aWorkWorld(server)
+  fixtures = await addWorkFixtures(server)
 })
 
 beforeEach(async () => {
@@ -31,15 +31,15 @@ beforeEach(async () => {
   await server.asOwner(
     'truncate rate_limits, submit_locks, workload_entries, workload_openings, workload_folded_cases, flow_decisions, deliveries, notices',
   )
-  trainee = await server.as(world.trainees[0]!.username)
-  supervisor = await server.as(world.mentors[0]!.username)
+  trainee = await server.as(fixtures.trainees[0]!.username)
+  supervisor = await server.as(fixtures.mentors[0]!.username)
   base = await server.as('base')
 })
 
 const entry = (over: object = {}) => ({
   key: randomUUID(),
   kind: 'skill',
-  requirementId: world.requirements[0],
+  requirementId: fixtures.requirements[0],
   item: ITEM,
   caseDay: DAY,
   role: 'performed',
@@ -55,7 +55,7 @@ const send = async (...entries: object[]) => {
   const reply = await trainee.post(`${PATH}/own`, { entries: entries.map(entry) })
   expect(reply, reply.msg).toMatchObject({ status: 200 })
 
-  return (reply.data as { rows: Sent[] }).rows
+  return (reply.data as { rows: SentRow[] }).rows
 }
 
 const sent = async (over: object) => {
@@ -65,10 +65,11 @@ const sent = async (over: object) => {
   return row!.id!
 }
 
-const shown = async (id: number, who = trainee) => (await who.get(`${PATH}/${id}`)).data as Shown
+const readEntry = async (id: number, who = trainee) =>
+  (await who.get(`${PATH}/${id}`)).data as EntryView
 
 const act = async (id: number, action: string, reason: string | null = null) =>
-  supervisor.post(`${PATH}/${id}/act`, { action, reason, version: (await shown(id)).version })
+  supervisor.post(`${PATH}/${id}/act`, { action, reason, version: (await readEntry(id)).version })
 
 const tooLarge = (counted: number) =>
   errors.countTooLarge
@@ -90,7 +91,7 @@ describe('a number of cases', () => {
     const id = await sent({ count: 60 })
 
     expect(await countedRows()).toEqual({ rows: 1, cases: 60 })
-    expect(await shown(id, supervisor)).toMatchObject({ count: 60, state: 'submitted' })
+    expect(await readEntry(id, supervisor)).toMatchObject({ count: 60, state: 'submitted' })
     expect((await act(id, 'pass')).data).toMatchObject({ state: 'passed' })
 
     await sent({ count: 7, caseDay: '2026-11-19' })
@@ -107,7 +108,8 @@ describe('a number of cases', () => {
 
     expect(own.stages[0]!.rows[0]!.lines[0]).toMatchObject({ entered: 67, passed: 60 })
 
-    const list = (await base.get(`/api/v1/workloadQuantity?cohortId=${world.cohortId}`)).data as {
+    const list = (await base.get(`/api/v1/workloadQuantity?cohortId=${fixtures.cohortId}`))
+      .data as {
       list: object[]
     }
 
@@ -117,7 +119,7 @@ describe('a number of cases', () => {
 
     expect(report.list).toMatchObject([{ id: '2026-11', entered: 67, passed: 60, people: 1 }])
 
-    const [stay] = world.blocks
+    const [stay] = fixtures.blocks
 
     expect(await findStayShares(server.db, [stay!])).toEqual(new Map([[stay, 71.4]]))
 
@@ -142,7 +144,7 @@ describe('a number of cases', () => {
     await server.db
       .updateTable('standardRequirements')
       .set({ minimum: 18_746 })
-      .where('id', '=', world.requirements[0])
+      .where('id', '=', fixtures.requirements[0])
       .execute()
 
     const days = Array.from({ length: 19 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`)
@@ -159,7 +161,7 @@ describe('a number of cases', () => {
     await server.db
       .updateTable('standardRequirements')
       .set({ minimum: 10 })
-      .where('id', '=', world.requirements[0])
+      .where('id', '=', fixtures.requirements[0])
       .execute()
 
     expect(rows.map(({ why }) => why)).toEqual(days.map(() => null))
@@ -172,7 +174,7 @@ describe('a number of cases', () => {
   })
 
   test('is one for an entry of a device that knows no numbers of cases', async () => {
-    expect(await shown(await sent({}))).toMatchObject({ count: 1 })
+    expect(await readEntry(await sent({}))).toMatchObject({ count: 1 })
   })
 
   test('is a whole number from 1 on, and one where the entry has a number of its own', async () => {
@@ -195,7 +197,7 @@ describe('a number of cases', () => {
     const { key: _, writtenAt: __, number: ___, ...form } = entry() as Record<string, unknown>
 
     expect((await trainee.put(`${PATH}/own/${id}`, { ...form, version: 2 })).status).toBe(200)
-    expect(await shown(id)).toMatchObject({ count: 60, state: 'submitted' })
+    expect(await readEntry(id)).toMatchObject({ count: 60, state: 'submitted' })
 
     await act(id, 'return', '请核对例数')
 
@@ -205,7 +207,7 @@ describe('a number of cases', () => {
     expect(
       (await trainee.put(`${PATH}/own/${id}`, { ...form, count: 999, version: 4 })).status,
     ).toBe(200)
-    expect(await shown(id)).toMatchObject({ count: 999 })
+    expect(await readEntry(id)).toMatchObject({ count: 999 })
   })
 
   test('stays with the next version of a decision that was corrected, and never changes once it is passed', async () => {
@@ -218,14 +220,14 @@ describe('a number of cases', () => {
     const form = { to: 'returned', reason: '例数有误', version: 2 }
     const next = ((await supervisor.post(`${PATH}/${id}/correct`, form)).data as { id: number }).id
 
-    expect(await shown(next)).toMatchObject({ count: 60, state: 'returned' })
+    expect(await readEntry(next)).toMatchObject({ count: 60, state: 'returned' })
   })
 })
 
-test('an entry is one for evidence of care, whatever its count, because it was written and decided at once', async () => {
+test('an entry is one for evidence of care, regardless of its count, because it was written and decided at once', async () => {
   await send({ count: 999 }, { caseDay: '2026-11-19', count: 999 })
 
-  const entries = await findEvidenceEntries(server.db, world.baseId, '2026-11-01')
+  const entries = await findEvidenceEntries(server.db, fixtures.baseId, '2026-11-01')
 
   expect(entries).toHaveLength(2)
   expect(findEvidence(entries)).toEqual([])
@@ -258,7 +260,7 @@ describe('at most 999 cases of a trainee, day and item', () => {
     ])
 
     expect(rows[0]!.field).toBe('count')
-    expect(await send({ requirementId: world.requirements[1], count: 999 })).toMatchObject([
+    expect(await send({ requirementId: fixtures.requirements[1], count: 999 })).toMatchObject([
       { why: null },
     ])
   })
@@ -292,7 +294,7 @@ describe('at most 999 cases of a trainee, day and item', () => {
 
     await sent({ count: 1 })
     expect((await supervisor.post(`${PATH}/undo`, { decision: undo.id })).status).toBe(409)
-    expect(await shown(id)).toMatchObject({ state: 'rejected' })
+    expect(await readEntry(id)).toMatchObject({ state: 'rejected' })
   })
 
   test('hold when ten devices send in the same moment', async () => {
@@ -301,7 +303,7 @@ describe('at most 999 cases of a trainee, day and item', () => {
     expect(await countedRows()).toEqual({ rows: 6, cases: 900 })
   })
 
-  test('hold in the database too, whatever writes', async () => {
+  test('hold in the database too, for every writer', async () => {
     await sent({ count: 999 })
     const copy = `insert into workload_entries (trainee_id, block_id, department_id, requirement_id, kind, item, case_day, role, key, written_at)
       select trainee_id, block_id, department_id, requirement_id, kind, item, case_day, role, gen_random_uuid(), written_at from workload_entries`
@@ -316,7 +318,7 @@ describe('several entries', () => {
     ).map(({ id }) => id!)
     await act(passed!, 'pass')
 
-    const other = await server.as(world.trainees[1]!.username)
+    const other = await server.as(fixtures.trainees[1]!.username)
     const ids = [first, second, passed]
 
     expect((await other.post(`${PATH}/own/withdraw`, { ids })).data).toMatchObject({ done: 0 })
@@ -328,7 +330,7 @@ describe('several entries', () => {
       ]),
     })
 
-    const states = await Promise.all(ids.map(async (id) => (await shown(id!)).state))
+    const states = await Promise.all(ids.map(async (id) => (await readEntry(id!)).state))
 
     expect(states).toEqual(['withdrawn', 'withdrawn', 'passed'])
   })

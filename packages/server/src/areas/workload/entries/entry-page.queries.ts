@@ -76,8 +76,8 @@ const limitTo = (limit: number | null) => (limit === null ? sql`` : sql`limit ${
 
 /**
  * Entries that match, as one select of id and day or several. Where a scope or filter is a list of
- * people, stays or departments, each of these has an index in the order of the list, and its first
- * rows are enough. Of everything (`isWhole`) one walk in order is cheaper for many people.
+ * people, stays or departments, each of these has an index in the order of the list: its first rows
+ * are enough. Of everything (`isWhole`) one walk in order is cheaper for many people.
  */
 function entriesThat(
   match: EntryMatch,
@@ -105,8 +105,8 @@ function entriesThat(
 }
 
 /** The number of entries, counted up to `most` and one more. */
-async function count(db: Db, match: EntryMatch, most: number | null): Promise<number> {
-  const limit = most === null ? null : most + 1
+async function count(db: Db, match: EntryMatch, max: number | null): Promise<number> {
+  const limit = max === null ? null : max + 1
   const found = entriesThat(match, { limit, isOrdered: false, isWhole: limit === null })
 
   const counted = await sql<{
@@ -127,9 +127,9 @@ const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id)
  * ENTRY_COUNT_LIMIT, where pages end.
  */
 export async function findPageIds(db: Db, match: EntryMatch, { pageNum, pageSize }: Page) {
-  const most = match.scope.area === null ? null : ENTRY_COUNT_LIMIT
+  const max = match.scope.area === null ? null : ENTRY_COUNT_LIMIT
   const offset = (pageNum - 1) * pageSize
-  const size = most === null ? pageSize : Math.max(0, Math.min(pageSize, most - offset))
+  const size = max === null ? pageSize : Math.max(0, Math.min(pageSize, max - offset))
   const found = entriesThat(match, { limit: offset + size, isOrdered: true })
 
   const [page, counted] = await Promise.all([
@@ -139,13 +139,13 @@ export async function findPageIds(db: Db, match: EntryMatch, { pageNum, pageSize
       }>`select id from (${found}) every order by case_day desc, id desc limit ${size} offset ${offset}`.execute(
         db,
       ),
-    count(db, match, most),
+    count(db, match, max),
   ])
 
   return {
     ids: page ? idsOf(page) : [],
-    total: Math.min(counted, most ?? counted),
-    isTotalCapped: most !== null && counted > most,
+    total: Math.min(counted, max ?? counted),
+    isTotalCapped: max !== null && counted > max,
   }
 }
 

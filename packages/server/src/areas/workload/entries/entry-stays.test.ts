@@ -2,28 +2,34 @@ import { randomUUID } from 'node:crypto'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { beforeAll, expect, test } from 'vitest'
 import { aBlock } from '../../../testing/builders/rotation-blocks.ts'
-import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { addWorkFixtures, type WorkFixtures } from '../../../testing/builders/work-fixtures.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
-type Shown = { id: number; blockId: number | null; state: string; marks: string[]; version: number }
+type EntryView = {
+  id: number
+  blockId: number | null
+  state: string
+  marks: string[]
+  version: number
+}
 const PATH = '/api/v1/workloadEntries'
 const { errors } = entryWords['zh-cn']
 const server = await openServer()
-let world: WorkWorld
+let fixtures: WorkFixtures
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-20T10:00:00Z')
-  world = await aWorkWorld(server)
+  fixtures = await addWorkFixtures(server)
 })
 
 const callers = async () => ({
-  trainee: await server.as(world.trainees[0]!.username),
-  supervisor: await server.as(world.mentors[0]!.username),
+  trainee: await server.as(fixtures.trainees[0]!.username),
+  supervisor: await server.as(fixtures.mentors[0]!.username),
 })
 
 const form = (caseDay: string) => ({
   kind: 'skill',
-  requirementId: world.requirements[0],
+  requirementId: fixtures.requirements[0],
   item: '血培养接种',
   caseDay,
   role: 'performed',
@@ -39,23 +45,23 @@ async function entryOn(caseDay: string) {
   return (reply.data as { rows: { id: number }[] }).rows[0]!.id
 }
 
-const shown = async (id: number) =>
-  (await (await callers()).trainee.get(`${PATH}/${id}`)).data as Shown
+const readEntry = async (id: number) =>
+  (await (await callers()).trainee.get(`${PATH}/${id}`)).data as EntryView
 
 const decide = async (id: number, action: string, reason: string | null = null) =>
   (await callers()).supervisor.post(`${PATH}/${id}/act`, {
     action,
     reason,
-    version: (await shown(id)).version,
+    version: (await readEntry(id)).version,
   })
 
 const moveStay = (from: string, until: string) =>
   server.asOwner(
-    `update rotation_blocks set starts_on = '${from}', ends_on = '${until}' where id = ${world.blocks[0]}`,
+    `update rotation_blocks set starts_on = '${from}', ends_on = '${until}' where id = ${fixtures.blocks[0]}`,
   )
 
 test('an entry belongs to the stay that covers its day, passed or not, also when stays are moved afterwards', async () => {
-  const [first] = world.blocks
+  const [first] = fixtures.blocks
 
   const [kept, waiting, passed] = [
     await entryOn('2026-11-02'),
@@ -68,14 +74,14 @@ test('an entry belongs to the stay that covers its day, passed or not, also when
   await moveStay('2026-10-01', '2026-11-15')
 
   for (const id of [waiting, passed])
-    expect(await shown(id)).toMatchObject({ blockId: first, marks: ['outside'] })
+    expect(await readEntry(id)).toMatchObject({ blockId: first, marks: ['outside'] })
 
-  expect(await shown(passed)).toMatchObject({ state: 'passed' })
-  expect(await shown(kept)).toMatchObject({ blockId: first, version: 1 })
+  expect(await readEntry(passed)).toMatchObject({ state: 'passed' })
+  expect(await readEntry(kept)).toMatchObject({ blockId: first, version: 1 })
 
   const next = {
-    traineeId: world.trainees[0]!.traineeId,
-    departmentId: world.departmentId,
+    traineeId: fixtures.trainees[0]!.traineeId,
+    departmentId: fixtures.departmentId,
     from: '2026-11-18',
     until: '2026-11-30',
   }
@@ -83,17 +89,17 @@ test('an entry belongs to the stay that covers its day, passed or not, also when
   const second = await aBlock(server, {
     ...next,
     state: 'entered',
-    supervisorId: world.mentors[0]!.userId,
+    supervisorId: fixtures.mentors[0]!.userId,
   })
 
-  expect(await shown(passed)).toMatchObject({ blockId: second, marks: [], state: 'passed' })
-  expect(await shown(waiting)).toMatchObject({ blockId: first, marks: ['outside'] })
+  expect(await readEntry(passed)).toMatchObject({ blockId: second, marks: [], state: 'passed' })
+  expect(await readEntry(waiting)).toMatchObject({ blockId: first, marks: ['outside'] })
 
   await server.asOwner(`begin; update rotation_blocks set starts_on = '2026-12-01', ends_on = '2026-12-31' where id = ${second};
     update rotation_blocks set ends_on = '2026-11-30' where id = ${first}; commit`)
 
   for (const id of [waiting, passed])
-    expect(await shown(id)).toMatchObject({ blockId: first, marks: [] })
+    expect(await readEntry(id)).toMatchObject({ blockId: first, marks: [] })
 
   await server.asOwner(`delete from rotation_blocks where id = ${second}`)
 })
@@ -114,7 +120,7 @@ test('an entry that a moved stay left behind passes only once its trainee has ex
     trainee.put(`${PATH}/own/${id}`, {
       ...form('2026-11-19'),
       explanation,
-      version: (await shown(id)).version,
+      version: (await readEntry(id)).version,
     })
 
   expect((await amend(null)).status).toBe(409)
@@ -134,14 +140,14 @@ test('of a passed entry neither number, department, trainee, stay nor marks are 
   const other = await server.db
     .selectFrom('departments')
     .select('id')
-    .where('id', '!=', world.departmentId)
+    .where('id', '!=', fixtures.departmentId)
     .executeTakeFirstOrThrow()
 
   for (const change of [
     `number_hash = 'h', number_tail = '12'`,
     `department_id = ${other.id}`,
-    `trainee_id = ${world.trainees[1]!.traineeId}`,
-    `block_id = ${world.blocks[1]}`,
+    `trainee_id = ${fixtures.trainees[1]!.traineeId}`,
+    `block_id = ${fixtures.blocks[1]}`,
     `marks = '{late}'`,
   ])
     await expect(

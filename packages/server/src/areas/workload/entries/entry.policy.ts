@@ -45,15 +45,17 @@ export type EntryFacts = {
  * The supervisor of the stay judges; where nobody supervises, the department; outside the stays,
  * the base. Department and base correct what was decided. Nobody judges the own work.
  */
+function isJudgeOf(entry: EntryFacts, actor: Reader): boolean {
+  if (entry.blockId === null) return entry.isOwnBase
+  if (entry.supervisorId === null) return entry.isOwnDepartment
+
+  return entry.supervisorId === actor.userId
+}
+
 export function relationsToEntry(entry: EntryFacts, actor: Reader): ReadonlySet<EntryRelation> {
   if (entry.userId === actor.userId) return new Set(['owner'])
 
-  const judge =
-    entry.blockId === null
-      ? entry.isOwnBase
-      : entry.supervisorId === null
-        ? entry.isOwnDepartment
-        : entry.supervisorId === actor.userId
+  const judge = isJudgeOf(entry, actor)
 
   const held: Record<EntryRelation, boolean> = {
     owner: false,

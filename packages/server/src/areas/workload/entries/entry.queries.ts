@@ -22,7 +22,7 @@ const entriesIn = (db: Db, scope: EntryScope) =>
 
 type Match = ReturnType<typeof entriesIn>
 
-const shown = (match: Match, scope: EntryScope) =>
+const selectColumns = (match: Match, scope: EntryScope) =>
   match
     .leftJoin('departments as d', 'd.id', 'e.departmentId')
     .leftJoin('users as s', 's.id', 'b.supervisorId')
@@ -47,12 +47,14 @@ const shown = (match: Match, scope: EntryScope) =>
       ),
     )
 
-export type EntryRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type EntryRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 const findInOrder = async (db: Db, scope: EntryScope, ids: readonly number[]) =>
   ids.length === 0
     ? []
-    : shown(entriesIn(db, scope), scope)
+    : selectColumns(entriesIn(db, scope), scope)
         .where('e.id', '=', anyId(ids))
         .orderBy('e.caseDay', 'desc')
         .orderBy('e.id', 'desc')
@@ -79,7 +81,7 @@ export const countReturned = (db: Db, scope: EntryScope) =>
 
 /** What waits for the reader, the oldest days first. */
 export const findWaiting = (db: Db, scope: EntryScope, limit: number) =>
-  shown(entriesIn(db, scope).where(waitsFor(scope)), scope)
+  selectColumns(entriesIn(db, scope).where(waitsFor(scope)), scope)
     .orderBy('e.caseDay')
     .orderBy('e.traineeId')
     .orderBy('e.id')
@@ -87,11 +89,11 @@ export const findWaiting = (db: Db, scope: EntryScope, limit: number) =>
     .execute()
 
 export const findEntry = (db: Db, scope: EntryScope, id: number) =>
-  shown(entriesIn(db, scope), scope).where('e.id', '=', id).executeTakeFirst()
+  selectColumns(entriesIn(db, scope), scope).where('e.id', '=', id).executeTakeFirst()
 
 /** Entries in scope by their ids, in the order they were written. */
 export const findEntriesById = (db: Db, scope: EntryScope, ids: readonly number[]) =>
-  shown(entriesIn(db, scope), scope)
+  selectColumns(entriesIn(db, scope), scope)
     .where('e.id', '=', anyId(ids))
     .orderBy('e.writtenAt')
     .orderBy('e.id')
@@ -99,7 +101,7 @@ export const findEntriesById = (db: Db, scope: EntryScope, ids: readonly number[
 
 /** The versions before an entry, the latest first. */
 export const findVersionsBefore = (db: Db, scope: EntryScope, id: number) =>
-  shown(entriesIn(db, scope), scope)
+  selectColumns(entriesIn(db, scope), scope)
     .where(
       sql<boolean>`e.id in (with recursive before as (select previous_id from workload_entries where id = ${id}
         union select w.previous_id from workload_entries w join before on before.previous_id = w.id) select previous_id from before)`,
@@ -109,7 +111,7 @@ export const findVersionsBefore = (db: Db, scope: EntryScope, id: number) =>
 
 /** Entries in scope, locked in one order. */
 export const findEntriesForUpdate = (db: Db, scope: EntryScope, ids: readonly number[]) =>
-  shown(entriesIn(db, scope), scope)
+  selectColumns(entriesIn(db, scope), scope)
     .where('e.id', '=', anyId(ids))
     .orderBy('e.id')
     .forUpdate('e')

@@ -5,7 +5,7 @@ import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { entriesInCharge } from './entry.policy.ts'
 import { type EntryRow, findEntryBatch } from './entry.queries.ts'
 import { countEntries } from './entry-page.queries.ts'
-import { shownEntry } from './list-entries.ts'
+import { presentEntry } from './list-entries.ts'
 
 const COLUMNS = [
   'name',
@@ -43,7 +43,7 @@ export const entrySheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     for await (const row of everyRowAfter<EntryRow>((last, size) =>
       findEntryBatch(ctx.db, match, last, size),
     )) {
-      const e = shownEntry(ctx, row)
+      const e = presentEntry(ctx, row)
       yield {
         name: e.name,
         number: e.traineeNumber,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { entryWords } from '@residency/contract/areas/workload/entries/text'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { addWorkFixtures, type WorkFixtures } from '../../../testing/builders/work-fixtures.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
-type Sent = {
+type SyncReply = {
   rows: {
     key: string
     id: number | null
@@ -14,7 +14,7 @@ type Sent = {
   }[]
 }
 
-type Shown = {
+type EntryView = {
   id: number
   state: string
   version: number
@@ -27,7 +27,7 @@ const PATH = '/api/v1/workloadEntries'
 const { errors } = entryWords['zh-cn']
 const NOW = new Date('2026-11-20T10:00:00Z')
 const server = await openServer()
-let world: WorkWorld
+let fixtures: WorkFixtures
 let trainee: Caller
 let other: Caller
 let supervisor: Caller
@@ -37,7 +37,7 @@ let base2: Caller
 
 beforeAll(async () => {
   server.clock.now = NOW
-  world = await aWorkWorld(server)
+  fixtures = await addWorkFixtures(server)
 })
 
 beforeEach(async () => {
@@ -47,15 +47,15 @@ beforeEach(async () => {
   )
 
   await server.asOwner(
-    `update rotation_blocks set state = 'entered' where id in (${world.blocks.join()})`,
+    `update rotation_blocks set state = 'entered' where id in (${fixtures.blocks.join()})`,
   )
   ;[trainee, other] = [
-    await server.as(world.trainees[0]!.username),
-    await server.as(world.trainees[1]!.username),
+    await server.as(fixtures.trainees[0]!.username),
+    await server.as(fixtures.trainees[1]!.username),
   ]
   ;[supervisor, stranger] = [
-    await server.as(world.mentors[0]!.username),
-    await server.as(world.mentors[1]!.username),
+    await server.as(fixtures.mentors[0]!.username),
+    await server.as(fixtures.mentors[1]!.username),
   ]
   ;[base, base2] = [await server.as('base'), await server.as('base2')]
 })
@@ -63,7 +63,7 @@ beforeEach(async () => {
 const entry = (over: object = {}) => ({
   key: randomUUID(),
   kind: 'skill',
-  requirementId: world.requirements[0],
+  requirementId: fixtures.requirements[0],
   item: '血培养接种',
   caseDay: '2026-11-20',
   role: 'performed',
@@ -79,7 +79,7 @@ const send = async (entries: object[], who = trainee) => {
   const reply = await who.post(`${PATH}/own`, { entries })
   expect(reply, reply.msg).toMatchObject({ status: 200 })
 
-  return (reply.data as Sent).rows
+  return (reply.data as SyncReply).rows
 }
 
 const sent = async (over: object = {}, who = trainee) => {
@@ -91,14 +91,14 @@ const sent = async (over: object = {}, who = trainee) => {
 
 const refusalOf = async (over: object) => (await send([entry(over)]))[0]!
 
-const shown = async (id: number, who = supervisor) =>
-  (await who.get(`${PATH}/${id}`)).data as Shown & { history: Shown[] }
+const readEntry = async (id: number, who = supervisor) =>
+  (await who.get(`${PATH}/${id}`)).data as EntryView & { history: EntryView[] }
 
 const act = async (who: Caller, id: number, action: string, reason?: string) =>
   who.post(`${PATH}/${id}/act`, {
     action,
     reason: reason ?? null,
-    version: (await shown(id, trainee)).version,
+    version: (await readEntry(id, trainee)).version,
   })
 
 describe('entries that are sent', () => {
@@ -125,7 +125,7 @@ describe('entries that are sent', () => {
     expect((await base.post(`${PATH}/own`, { entries: [entry()] })).msg).toBe(errors.noTrainee)
   })
 
-  test('lie within the training and are of the own standard', async () => {
+  test('are within the training and of the own standard', async () => {
     expect(await refusalOf({ caseDay: '2026-08-31' })).toMatchObject({
       field: 'caseDay',
       why: errors.dayBeforeTraining.replace('{from}', '2026-09-01'),
@@ -143,7 +143,7 @@ describe('entries that are sent', () => {
 
     const id = await sent({ requirementId: null, kind: 'study', item: '科内讲座' })
 
-    expect(await shown(id)).toMatchObject({
+    expect(await readEntry(id)).toMatchObject({
       requirementId: null,
       item: '科内讲座',
       kind: 'study',
@@ -163,7 +163,8 @@ describe('entries that are sent', () => {
 
     const written = await Promise.all(
       rows.map(
-        async ({ id }) => ((await shown(id!)) as unknown as { writtenTime: string }).writtenTime,
+        async ({ id }) =>
+          ((await readEntry(id!)) as unknown as { writtenTime: string }).writtenTime,
       ),
     )
 
@@ -174,8 +175,8 @@ describe('entries that are sent', () => {
     const early = await sent({ caseDay: '2026-11-03', writtenAt: '2026-11-05T02:00:00Z' })
     const offline = await sent({ caseDay: '2026-11-04', writtenAt: '2026-11-06T02:00:00Z' })
 
-    expect((await shown(early)).marks).toEqual(['delayed'])
-    expect((await shown(offline)).marks).toEqual([])
+    expect((await readEntry(early)).marks).toEqual(['delayed'])
+    expect((await readEntry(offline)).marks).toEqual([])
 
     const { list } = (await base.get(`${PATH}/page?marked=delayed`)).data as {
       list: { id: number }[]
@@ -192,7 +193,7 @@ describe('entries that are sent', () => {
 
     const outside = await sent({ caseDay: '2026-09-15', explanation: '入院教育期间' })
 
-    expect(await shown(outside, base)).toMatchObject({
+    expect(await readEntry(outside, base)).toMatchObject({
       blockId: null,
       marks: ['late', 'outside'],
       actions: ['pass', 'return', 'reject'],
@@ -203,7 +204,7 @@ describe('entries that are sent', () => {
     await server.db
       .insertInto('rotationAbsences')
       .values({
-        traineeId: world.trainees[0]!.traineeId,
+        traineeId: fixtures.trainees[0]!.traineeId,
         startsOn: '2026-11-18',
         endsOn: '2026-11-18',
         reason: '事假',
@@ -215,25 +216,25 @@ describe('entries that are sent', () => {
       why: errors.dayOnLeave.replace('{day}', '2026-11-18'),
     })
     expect(
-      await shown(await sent({ caseDay: '2026-11-18', explanation: '上午到岗' })),
+      await readEntry(await sent({ caseDay: '2026-11-18', explanation: '上午到岗' })),
     ).toMatchObject({ marks: ['leave'] })
-    expect((await shown(await sent({ caseDay: '2026-11-13' }))).marks).toEqual([])
-    expect((await shown(await sent({ caseDay: '2026-11-12' }))).marks).toEqual(['late'])
+    expect((await readEntry(await sent({ caseDay: '2026-11-13' }))).marks).toEqual([])
+    expect((await readEntry(await sent({ caseDay: '2026-11-12' }))).marks).toEqual(['late'])
 
     await server.asOwner('update workload_thresholds set late_days = 10')
-    expect((await shown(await sent({ caseDay: '2026-11-12' }))).marks).toEqual([])
+    expect((await readEntry(await sent({ caseDay: '2026-11-12' }))).marks).toEqual([])
 
     await server.asOwner('update workload_thresholds set late_days = 7')
   })
 
   test('that were written offline after the exit are kept, and say so', async () => {
     await server.asOwner(
-      `update rotation_blocks set state = 'passed' where id = ${world.blocks[0]}`,
+      `update rotation_blocks set state = 'passed' where id = ${fixtures.blocks[0]}`,
     )
 
     const closed = await sent({})
 
-    expect(await shown(closed)).toMatchObject({ marks: ['closed'], state: 'submitted' })
+    expect(await readEntry(closed)).toMatchObject({ marks: ['closed'], state: 'submitted' })
 
     await sent({ caseDay: '2026-11-01' })
 
@@ -260,12 +261,14 @@ describe('entries that are sent', () => {
 
     expect(two.map(({ id: one }) => one !== null)).toEqual([true, false])
 
-    expect(await shown(await sent({ number: 'B2611200001', explanation: '复检' }))).toMatchObject({
+    expect(
+      await readEntry(await sent({ number: 'B2611200001', explanation: '复检' })),
+    ).toMatchObject({
       marks: ['repeated'],
       numberTail: '0001',
     })
 
-    await sent({ number: 'B2611200001', requirementId: world.requirements[1] })
+    await sent({ number: 'B2611200001', requirementId: fixtures.requirements[1] })
     await sent({ number: 'B2611200001' }, other)
   })
 })
@@ -277,12 +280,12 @@ describe('a decision', () => {
     expect((await stranger.get(`${PATH}/${id}`)).status).toBe(404)
     expect((await base2.get(`${PATH}/${id}`)).status).toBe(404)
     expect((await other.get(`${PATH}/${id}`)).status).toBe(404)
-    expect(await shown(id, base)).toMatchObject({ actions: [] })
+    expect(await readEntry(id, base)).toMatchObject({ actions: [] })
     expect((await act(base, id, 'pass')).status).toBe(409)
     expect((await act(supervisor, id, 'return')).status).toBe(400)
     expect((await act(supervisor, id, 'pass')).data).toMatchObject({ state: 'passed' })
 
-    expect(await shown(id)).toMatchObject({
+    expect(await readEntry(id)).toMatchObject({
       state: 'passed',
       decider: '导师1',
       batchSize: 1,
@@ -302,7 +305,7 @@ describe('a decision', () => {
 
     const days = (await supervisor.get(`${PATH}/days`)).data as {
       caseDay: string
-      entries: Shown[]
+      entries: EntryView[]
     }[]
 
     expect(days.map(({ caseDay, entries }) => [caseDay, entries.length])).toEqual([
@@ -329,7 +332,7 @@ describe('a decision', () => {
       ]),
     })
 
-    expect((await shown(ids[0]!)) as object).toMatchObject({ batchSize: 3 })
+    expect((await readEntry(ids[0]!)) as object).toMatchObject({ batchSize: 3 })
 
     const late = ids.at(-1)!
 
@@ -365,7 +368,7 @@ describe('a decision', () => {
     ])
 
     expect(left[0]!.name).toContain('血培养接种')
-    expect(await shown(ids[299]!)).toMatchObject({ state: 'passed', batchSize: 293 })
+    expect(await readEntry(ids[299]!)).toMatchObject({ state: 'passed', batchSize: 293 })
   })
 
   test('that returns an entry lets the trainee correct it, once, from what was read', async () => {
@@ -385,7 +388,7 @@ describe('a decision', () => {
       state: 'submitted',
     })
 
-    expect(await shown(id)).toMatchObject({
+    expect(await readEntry(id)).toMatchObject({
       role: 'assisted',
       numberTail: 'B77',
       state: 'submitted',
@@ -404,7 +407,7 @@ describe('a decision', () => {
 
     const next = ((await supervisor.post(`${PATH}/${id}/correct`, form)).data as { id: number }).id
 
-    expect(await shown(next)).toMatchObject({
+    expect(await readEntry(next)).toMatchObject({
       state: 'returned',
       previousId: id,
       reason: '不是本人操作',
@@ -420,11 +423,11 @@ describe('a decision', () => {
     )
   })
 
-  test('is corrected where the stay lies by now: a day that no stay covers any more is outside, explained by the reason', async () => {
+  test('is corrected where the stay is by now: a day that no stay covers any more is outside, explained by the reason', async () => {
     const id = await sent()
     await act(supervisor, id, 'pass')
     await server.asOwner(
-      `update rotation_blocks set ends_on = '2026-11-15' where id = ${world.blocks[0]}`,
+      `update rotation_blocks set ends_on = '2026-11-15' where id = ${fixtures.blocks[0]}`,
     )
 
     const next = await supervisor.post(`${PATH}/${id}/correct`, {
@@ -435,7 +438,7 @@ describe('a decision', () => {
 
     expect(next).toMatchObject({ status: 200 })
 
-    expect(await shown((next.data as { id: number }).id, trainee)).toMatchObject({
+    expect(await readEntry((next.data as { id: number }).id, trainee)).toMatchObject({
       state: 'submitted',
       blockId: null,
       marks: ['outside'],
@@ -443,11 +446,11 @@ describe('a decision', () => {
     })
 
     await server.asOwner(
-      `update rotation_blocks set ends_on = '2026-11-30' where id = ${world.blocks[0]}`,
+      `update rotation_blocks set ends_on = '2026-11-30' where id = ${fixtures.blocks[0]}`,
     )
   })
 
-  test('is not corrected back to life beside a newer entry with its number', async () => {
+  test('is not restored by a correction while a newer entry has its number', async () => {
     const id = await sent({ number: 'B88' })
     await act(supervisor, id, 'reject', '重录')
     await sent({ number: 'B88' })
@@ -463,7 +466,7 @@ describe('a decision', () => {
       msg: errors.numberTaken.replace('{item}', '血培养接种').replace('{day}', '2026-11-20'),
     })
 
-    expect(await shown(id)).toMatchObject({ state: 'rejected', version: 2 })
+    expect(await readEntry(id)).toMatchObject({ state: 'rejected', version: 2 })
   })
 
   test('can be taken back for ten seconds', async () => {
@@ -471,13 +474,13 @@ describe('a decision', () => {
     const { undo } = (await act(supervisor, id, 'pass')).data as { undo: { id: number } }
 
     expect((await supervisor.post(`${PATH}/undo`, { decision: undo.id })).status).toBe(200)
-    expect(await shown(id)).toMatchObject({ state: 'submitted', decider: null })
+    expect(await readEntry(id)).toMatchObject({ state: 'submitted', decider: null })
   })
 })
 
 test('the board shows what each stay asks for, with what was entered and passed, and what was logged last', async () => {
   const id = await sent()
-  await sent({ requirementId: world.requirements[1], item: '革兰染色', role: 'assisted' })
+  await sent({ requirementId: fixtures.requirements[1], item: '革兰染色', role: 'assisted' })
   await act(supervisor, id, 'pass')
 
   expect((await trainee.get(`${PATH}/own/board`)).data).toMatchObject({

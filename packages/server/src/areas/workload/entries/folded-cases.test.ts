@@ -25,7 +25,7 @@ const momentOf = (hour: string, seconds: number) =>
 
 type Case = { id: number; writtenAt: string; decidedAt: string; item: string; batchSize: number }
 
-/** Sixty alike, written in two goes and passed in one act: one entry with its cases. */
+/** Sixty of one item, written in two goes and passed in one act: one entry with its cases. */
 const FOLDED: Case[] = Array.from({ length: 60 }, (_, i) => ({
   id: 1000 + i,
   writtenAt: momentOf('10:00', i < 30 ? 0 : 90 + i),
@@ -143,8 +143,8 @@ test('evidence of care finds the same, with the same figures, as if every folded
 
   expect(entries).toHaveLength(FOLDED.length + SINGLE.length)
 
-  const figures = (given: readonly EvidenceEntry[]) =>
-    findEvidence(given, EVIDENCE_THRESHOLDS).map(({ entries: _, ...finding }) => finding)
+  const figures = (entries: readonly EvidenceEntry[]) =>
+    findEvidence(entries, EVIDENCE_THRESHOLDS).map(({ entries: _, ...finding }) => finding)
 
   expect(figures(entries)).toEqual(figures([...FOLDED, ...SINGLE].map(evidenceOf)))
   expect(figures(entries).map(({ kind }) => kind)).toEqual(

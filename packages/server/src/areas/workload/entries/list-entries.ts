@@ -17,7 +17,7 @@ import {
 const MOST_DAYS = 50
 const MOST_WAITING = 300
 
-export const shownEntry = (ctx: SignedCtx, e: EntryRow) => ({
+export const presentEntry = (ctx: SignedCtx, e: EntryRow) => ({
   ...e,
   department: e.department && labelIn(ctx.language, e.department, e.departmentEn),
   marks: e.marks as 'late'[],
@@ -38,7 +38,7 @@ export async function listOwnEntries(ctx: SignedCtx, filters: Filters) {
     filters,
   )
 
-  return { list: rows.map((row) => shownEntry(ctx, row)), total }
+  return { list: rows.map((row) => presentEntry(ctx, row)), total }
 }
 
 /** Entries of those the reader answers for. */
@@ -49,7 +49,7 @@ export async function listEntries(ctx: SignedCtx, filters: EntryFilters) {
     filters,
   )
 
-  return { list: rows.map((row) => shownEntry(ctx, row)), total, isTotalCapped }
+  return { list: rows.map((row) => presentEntry(ctx, row)), total, isTotalCapped }
 }
 
 /** What waits for the reader, by trainee and day. */
@@ -62,7 +62,7 @@ export async function listEntryDays(ctx: SignedCtx) {
       name: some[0]!.name,
       traineeNumber: some[0]!.traineeNumber,
       caseDay: some[0]!.caseDay,
-      entries: some.map((row) => shownEntry(ctx, row)),
+      entries: some.map((row) => presentEntry(ctx, row)),
     }))
 }
 
@@ -71,7 +71,7 @@ export async function getEntry(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findEntry(ctx.db, scope, id))
   const before = row.previousId === null ? [] : await findVersionsBefore(ctx.db, scope, id)
 
-  return { ...shownEntry(ctx, row), history: before.map((one) => shownEntry(ctx, one)) }
+  return { ...presentEntry(ctx, row), history: before.map((one) => presentEntry(ctx, one)) }
 }
 
 /** The reader has looked at an entry as it is now. */

@@ -6,9 +6,9 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
  * Findings are read by the administrators of the trainee's base, and all of them by the office;
  * never by whom they are about.
  */
-export const readFindings = (actor: Reader): { area: OrgScope; readerId: number } => ({
+export const findingScope = (actor: Reader): { area: OrgScope; readerId: number } => ({
   area: orgScope(actor, isOffice(actor, may.manage)),
   readerId: actor.userId,
 })
 
-export type FindingScope = ReturnType<typeof readFindings>
+export type FindingScope = ReturnType<typeof findingScope>

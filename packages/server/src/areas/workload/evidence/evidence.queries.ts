@@ -18,7 +18,7 @@ const findingsIn = (db: Db, { area, readerId }: FindingScope) =>
       sql<boolean>`${isOfOwnBase(area, 'f.baseId')} and coalesce(t.user_id, f.decider_id) <> ${readerId}`,
     )
 
-const shown = (match: ReturnType<typeof findingsIn>) =>
+const selectColumns = (match: ReturnType<typeof findingsIn>) =>
   match
     .leftJoin('users as l', 'l.id', 'f.lookedBy')
     .selectAll('f')
@@ -26,7 +26,9 @@ const shown = (match: ReturnType<typeof findingsIn>) =>
     .select(sql<string>`coalesce(t.real_name, d.real_name, d.nickname)`.as('name'))
     .select(sql<string | null>`coalesce(l.real_name, l.nickname)`.as('reader'))
 
-export type FindingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type FindingRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 export type FindingMatch = Omit<EvidenceFilters, 'pageNum' | 'pageSize'> & { scope: FindingScope }
 
 /** One page, those that nobody has looked at first, then the latest. */
@@ -50,15 +52,15 @@ export function findFindingPage(
   const first = sql`f.looked_at desc nulls first`
 
   return findPage(match, page, (rows) =>
-    shown(rows).orderBy(first).orderBy('f.endsOn', 'desc').orderBy('f.id', 'desc'),
+    selectColumns(rows).orderBy(first).orderBy('f.endsOn', 'desc').orderBy('f.id', 'desc'),
   )
 }
 
 export const findFinding = (db: Db, scope: FindingScope, id: number) =>
-  shown(findingsIn(db, scope)).where('f.id', '=', id).executeTakeFirst()
+  selectColumns(findingsIn(db, scope)).where('f.id', '=', id).executeTakeFirst()
 
 export const findFindingForUpdate = (db: Db, scope: FindingScope, id: number) =>
-  shown(findingsIn(db, scope)).where('f.id', '=', id).forUpdate('f').executeTakeFirst()
+  selectColumns(findingsIn(db, scope)).where('f.id', '=', id).forUpdate('f').executeTakeFirst()
 
 export const findThresholds = (db: Db) =>
   db.selectFrom('workloadThresholds').selectAll().executeTakeFirstOrThrow()
@@ -71,8 +73,8 @@ export const findBaseIds = async (db: Db) =>
 
 /**
  * Entries of a base since a day, as the finder reads them: hashes in place of numbers, instants in
- * seconds, days since 1970. An entry is one, whatever its count, because it was written and decided
- * at once; cases that were entries of their own before remain one each.
+ * seconds, days since 1970. An entry is one, regardless of its count, because it was written and
+ * decided at once; cases that were entries of their own before remain one each.
  */
 export async function findEvidenceEntries(
   db: Db,
@@ -107,12 +109,12 @@ export async function replaceFindings(
   findings: readonly Finding[],
   now: Date,
 ) {
-  const given = findings.map((one) => ({
-    ...one,
-    trainee: one.trainee && Number(one.trainee),
-    decider: one.decider && Number(one.decider),
-    outOf: one.of,
-    entries: [...new Set(one.entries)],
+  const given = findings.map((finding) => ({
+    ...finding,
+    trainee: finding.trainee && Number(finding.trainee),
+    decider: finding.decider && Number(finding.decider),
+    outOf: finding.of,
+    entries: [...new Set(finding.entries)],
   }))
 
   await sql`delete from workload_findings where base_id = ${baseId} and looked_at is null`.execute(

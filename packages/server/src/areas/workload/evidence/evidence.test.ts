@@ -1,28 +1,28 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { addWorkFixtures, type WorkFixtures } from '../../../testing/builders/work-fixtures.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 import { systemCtx } from '../../../testing/server/system-ctx.ts'
 import { findFindings } from './find-findings.ts'
 
-type Found = { id: number; kind: string; name: string; version: number; entries: number }
+type FindingView = { id: number; kind: string; name: string; version: number; entries: number }
 const PATH = '/api/v1/workloadEvidence'
 const NOW = new Date('2026-11-20T10:00:00Z')
 const server = await openServer()
-let world: WorkWorld
+let fixtures: WorkFixtures
 let base: Caller
 let office: Caller
 
 beforeAll(async () => {
   server.clock.now = NOW
-  world = await aWorkWorld(server, { trainees: 2 })
+  fixtures = await addWorkFixtures(server, { trainees: 2 })
   ;[base, office] = [await server.as('base'), await server.as('bhb')]
 
   const one = (key: number, trainee: 0 | 1, second: number, over: object = {}) => ({
-    traineeId: world.trainees[trainee]!.traineeId,
-    blockId: world.blocks[trainee]!,
-    departmentId: world.departmentId,
+    traineeId: fixtures.trainees[trainee]!.traineeId,
+    blockId: fixtures.blocks[trainee]!,
+    departmentId: fixtures.departmentId,
     role: 'performed' as const,
-    requirementId: world.requirements[0],
+    requirementId: fixtures.requirements[0],
     kind: 'skill' as const,
     item: '血培养接种',
     caseDay: '2026-11-10',
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 const listed = async (who: Caller, query = '') =>
-  (await who.get(`${PATH}${query}`)).data as { total: number; list: Found[] }
+  (await who.get(`${PATH}${query}`)).data as { total: number; list: FindingView[] }
 
 test('a burst is shown to the base with the rows behind it, and to no other base', async () => {
   const { list } = await listed(base)

@@ -13,8 +13,8 @@ import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { entriesInCharge } from '../entries/entry.policy.ts'
 import { findEntriesById } from '../entries/entry.queries.ts'
-import { shownEntry } from '../entries/list-entries.ts'
-import { readFindings } from './evidence.policy.ts'
+import { presentEntry } from '../entries/list-entries.ts'
+import { findingScope } from './evidence.policy.ts'
 import {
   type FindingRow,
   findFinding,
@@ -24,7 +24,7 @@ import {
 
 const MOST_ROWS = 300
 
-const shown = (ctx: SignedCtx, f: FindingRow) => ({
+const presentFinding = (ctx: SignedCtx, f: FindingRow) => ({
   ...f,
   isDecider: f.deciderId !== null,
   base: labelIn(ctx.language, f.base, f.baseEn),
@@ -42,15 +42,15 @@ const shown = (ctx: SignedCtx, f: FindingRow) => ({
 export async function listEvidence(ctx: SignedCtx, filters: EvidenceFilters) {
   const { rows, total } = await findFindingPage(
     ctx.db,
-    { ...filters, scope: readFindings(ctx.actor) },
+    { ...filters, scope: findingScope(ctx.actor) },
     filters,
   )
 
-  return { list: rows.map((row) => shown(ctx, row)), total }
+  return { list: rows.map((row) => presentFinding(ctx, row)), total }
 }
 
 export async function getEvidence(ctx: SignedCtx, { id }: { id: number }) {
-  const row = found(await findFinding(ctx.db, readFindings(ctx.actor), id))
+  const row = found(await findFinding(ctx.db, findingScope(ctx.actor), id))
 
   const entries = await findEntriesById(
     ctx.db,
@@ -58,7 +58,7 @@ export async function getEvidence(ctx: SignedCtx, { id }: { id: number }) {
     row.entries.slice(0, MOST_ROWS),
   )
 
-  return { ...shown(ctx, row), rows: entries.map((one) => shownEntry(ctx, one)) }
+  return { ...presentFinding(ctx, row), rows: entries.map((one) => presentEntry(ctx, one)) }
 }
 
 /** Somebody has looked at a finding, and says what came of it. */
@@ -67,7 +67,7 @@ export const lookAtEvidence = (
   { id, note, version }: InputOf<typeof lookCall, 'out'>,
 ) =>
   inTransaction(ctx, async (tx) => {
-    const row = checkVersion(await findFindingForUpdate(tx.db, readFindings(tx.actor), id), version)
+    const row = checkVersion(await findFindingForUpdate(tx.db, findingScope(tx.actor), id), version)
     const columns = { note, lookedBy: tx.actor.userId, lookedAt: tx.now() }
 
     const next = await changeRecord(tx, 'workloadFindings', row, {

@@ -20,17 +20,17 @@ export class DayCounts {
   add = (one: DayCount) => void this.#cases.set(keyOf(one), this.of(one) + one.cases)
 
   /** A case with a number of its own is one entry, and an item has at most MOST_CASES a day. */
-  obstacleTo(one: DayCount, isNumbered: boolean): Obstacle | null {
-    if (one.cases > 1 && isNumbered) return { def: errors.countOfNumbered }
+  obstacleTo(dayCount: DayCount, isNumbered: boolean): Obstacle | null {
+    if (dayCount.cases > 1 && isNumbered) return { def: errors.countOfNumbered }
 
-    const counted = this.of(one)
-    if (counted + one.cases <= MOST_CASES) return null
+    const counted = this.of(dayCount)
+    if (counted + dayCount.cases <= MOST_CASES) return null
 
     const left = Math.max(0, MOST_CASES - counted)
 
     return {
       def: errors.countTooLarge,
-      data: { most: MOST_CASES, item: one.item, day: one.caseDay, counted, left },
+      data: { most: MOST_CASES, item: dayCount.item, day: dayCount.caseDay, counted, left },
     }
   }
 }

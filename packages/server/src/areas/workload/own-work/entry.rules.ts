@@ -33,7 +33,12 @@ export type DayFacts = {
 }
 
 /** `writtenOn` is what the device says, `arrivedOn` when the entry was first sent. */
-type Written = { caseDay: string; writtenOn: string; arrivedOn: string; explanation: string | null }
+type EntryDays = {
+  caseDay: string
+  writtenOn: string
+  arrivedOn: string
+  explanation: string | null
+}
 
 export type DayJudgement =
   | { refused: 'dayAhead' | 'dayBeforeTraining' | 'dayAfterTraining' | 'dayOutside' | 'dayOnLeave' }
@@ -49,7 +54,7 @@ const covers = (day: string) => (span: { startsOn: string; endsOn: string }) =>
  * is weeks before the one on which it arrived.
  */
 export function judgeDay(
-  { caseDay, writtenOn, arrivedOn, explanation }: Written,
+  { caseDay, writtenOn, arrivedOn, explanation }: EntryDays,
   facts: DayFacts,
 ): DayJudgement {
   if (caseDay > facts.today) return { refused: 'dayAhead' }

@@ -9,9 +9,11 @@ import { judgeDay, plainNumber, tailOf } from './entry.rules.ts'
 import { countDays, findPatients, findSameNumbers, type Worker } from './work-facts.queries.ts'
 import { findWorkFacts } from './work-facts.ts'
 
-type Numbered = { numberHash: string; numberTail: string } | { numberHash: null; numberTail: null }
+type PatientNumber =
+  | { numberHash: string; numberTail: string }
+  | { numberHash: null; numberTail: null }
 
-export type Judged =
+export type EntryJudgement =
   | { obstacle: Obstacle }
   | { obstacle: null; columns: ReturnType<typeof columnsOf> }
 
@@ -19,19 +21,19 @@ export type Judged =
  * An entry to be judged; `id`: the one it replaces, which does not repeat itself; `kept`: its
  * number if none is given.
  */
-export type Given = Omit<EntryForm, 'number'> & {
+export type EntryInput = Omit<EntryForm, 'number'> & {
   number: string | null
   writtenAt: Date
   arrivedAt: Date
   id?: number
-  kept?: Numbered
+  kept?: PatientNumber
 }
 
 const columnsOf = (
-  form: Given,
+  form: EntryInput,
   marks: ColumnValue<'workloadEntries', 'marks'>,
   stay: { id: number; departmentId: number } | null,
-  kept: Numbered,
+  patientNumber: PatientNumber,
   item: Item,
 ) => ({
   blockId: stay?.id ?? null,
@@ -45,7 +47,7 @@ const columnsOf = (
   note: form.note,
   explanation: form.explanation,
   writtenAt: form.writtenAt,
-  ...kept,
+  ...patientNumber,
 })
 
 type Item = {
@@ -54,7 +56,7 @@ type Item = {
   item: string
 }
 
-const NONE: Numbered = { numberHash: null, numberTail: null }
+const NONE: PatientNumber = { numberHash: null, numberTail: null }
 
 /**
  * Judges entries of a trainee in a fixed number of statements: each is kept with its marks, or has
@@ -63,8 +65,8 @@ const NONE: Numbered = { numberHash: null, numberTail: null }
 export async function judgeEntries(
   ctx: SignedCtx,
   worker: Worker,
-  forms: readonly Given[],
-): Promise<Judged[]> {
+  forms: readonly EntryInput[],
+): Promise<EntryJudgement[]> {
   const days = forms.map(({ caseDay }) => caseDay)
   const { facts, requirements } = await findWorkFacts(ctx, worker, days)
 
@@ -77,7 +79,7 @@ export async function judgeEntries(
     ).map((one) => [one.id, one]),
   )
 
-  const numberOf = ({ number, patientId, kept }: Given): Numbered => {
+  const numberOf = ({ number, patientId, kept }: EntryInput): PatientNumber => {
     if (number)
       return {
         numberHash: ctx.fields.hashOf('caseNumber', plainNumber(number)),
@@ -102,14 +104,14 @@ export async function judgeEntries(
   const replaced = forms.flatMap(({ id }) => id ?? [])
   const counts = new DayCounts(await countDays(ctx.db, worker.id, days, replaced))
 
-  const itemOf = ({ requirementId, kind, item }: Given): Item | null => {
+  const itemOf = ({ requirementId, kind, item }: EntryInput): Item | null => {
     if (requirementId === null) return { requirementId: null, kind, item }
 
     const known = requirements.get(requirementId)
     return known ? { requirementId: known.id, kind: known.kind, item: known.item } : null
   }
 
-  return forms.map((form, at): Judged => {
+  return forms.map((form, index): EntryJudgement => {
     const day = judgeDay(
       { ...form, writtenOn: dayInChina(form.writtenAt), arrivedOn: dayInChina(form.arrivedAt) },
       facts,
@@ -132,17 +134,17 @@ export async function judgeEntries(
     )
       return { obstacle: { def: errors.patientUnknown } }
 
-    const number = numbers[at]!
+    const number = numbers[index]!
     const cases = { caseDay: form.caseDay, ...item, cases: form.count }
     const tooMany = counts.obstacleTo(cases, number.numberHash !== null)
     if (tooMany) return { obstacle: tooMany }
 
     const same = seen.find(
-      (one) =>
-        one.numberHash === number.numberHash &&
-        one.kind === item.kind &&
-        one.item === item.item &&
-        one.id !== form.id,
+      (stored) =>
+        stored.numberHash === number.numberHash &&
+        stored.kind === item.kind &&
+        stored.item === item.item &&
+        stored.id !== form.id,
     )
 
     const isRepeated = number.numberHash !== null && same !== undefined
@@ -173,11 +175,10 @@ const dayData = (
   refused: string,
   day: string,
   facts: { today: string; startsOn: string; plannedEnd: string | null },
-) =>
-  refused === 'dayAhead'
-    ? { today: facts.today }
-    : refused === 'dayBeforeTraining'
-      ? { from: facts.startsOn }
-      : refused === 'dayAfterTraining'
-        ? { until: facts.plannedEnd ?? '' }
-        : { day }
+) => {
+  if (refused === 'dayAhead') return { today: facts.today }
+  if (refused === 'dayBeforeTraining') return { from: facts.startsOn }
+  if (refused === 'dayAfterTraining') return { until: facts.plannedEnd ?? '' }
+
+  return { day }
+}

@@ -8,14 +8,14 @@ import { errorSentence, type InputOf } from '@residency/contract/kernel'
 import { startOfDayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { type Judged, judgeEntries } from './judge-entry.ts'
+import { type EntryJudgement, judgeEntries } from './judge-entry.ts'
 import { findSent, lockWorkload } from './work-facts.queries.ts'
 import { mustBeWorker } from './work-facts.ts'
 
 /**
- * Keeps entries that were written on a device, each once: what was sent before is answered with
- * what stands, and one that cannot be kept never loses the others. A device whose clock is ahead
- * has written nothing later than now.
+ * Keeps entries that were written on a device, each once: an entry that was sent before is answered
+ * with the stored one, and one that cannot be stored never prevents the others. A device whose
+ * clock is ahead has written nothing later than now.
  */
 export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
@@ -37,17 +37,25 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
           )
         : []
 
-    const going = fresh.flatMap(({ key }, at) => {
-      const one = judged[at]!
-      return one.obstacle
+    const going = fresh.flatMap(({ key }, index) => {
+      const judgement = judged[index]!
+      return judgement.obstacle
         ? []
-        : [{ ...one.columns, key, traineeId: worker.id, createdAt: tx.now(), updatedAt: tx.now() }]
+        : [
+            {
+              ...judgement.columns,
+              key,
+              traineeId: worker.id,
+              createdAt: tx.now(),
+              updatedAt: tx.now(),
+            },
+          ]
     })
 
     const kept = await insertEntries(tx, going)
 
     for (const one of kept) sent.set(one.key, one)
-    // what another tab has sent in the same moment stands by now
+    // what another tab has sent in the same moment is stored by now
     if (kept.length < fresh.length)
       for (const [key, one] of await sentWith(fresh)) sent.set(key, one)
 
@@ -84,7 +92,7 @@ function writtenAt(tx: SignedCtx, form: { writtenAt: string; caseDay: string }):
   return at > tx.now() || at < startOfDayInChina(form.caseDay) ? tx.now() : at
 }
 
-type Columns = Extract<Judged, { obstacle: null }>['columns'] & {
+type Columns = Extract<EntryJudgement, { obstacle: null }>['columns'] & {
   key: string
   traineeId: number
   createdAt: Date
@@ -108,7 +116,7 @@ const casesOf = (rows: readonly { count: number }[]) =>
   rows.reduce((sum, { count }) => sum + count, 0)
 
 /** What was free a moment ago and is not kept met the same number, sent by another tab. */
-const obstacleOf = (judged: Judged): Obstacle =>
+const obstacleOf = (judged: EntryJudgement): Obstacle =>
   judged.obstacle ?? {
     def: errors.numberRepeated,
     data: { item: judged.columns.item, day: judged.columns.caseDay },

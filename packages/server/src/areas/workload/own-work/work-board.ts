@@ -35,16 +35,16 @@ export async function getWorkBoard(ctx: SignedCtx) {
   for (const stay of stays)
     if (stay.rowId !== null) rowDays.set(stay.rowId, (rowDays.get(stay.rowId) ?? 0) + daysOf(stay))
 
-  const shown = (stay: Stay, one: RequirementRow) => {
+  const shown = (stay: Stay, requirement: RequirementRow) => {
     const own = done.find(
-      ({ requirementId, blockId }) => requirementId === one.id && blockId === stay.id,
+      ({ requirementId, blockId }) => requirementId === requirement.id && blockId === stay.id,
     )
-    const required = shareOf(one.minimum, daysOf(stay), rowDays.get(one.rowId) ?? 0)
+    const required = shareOf(requirement.minimum, daysOf(stay), rowDays.get(requirement.rowId) ?? 0)
     return {
-      id: one.id,
-      kind: one.kind,
-      item: one.item,
-      unit: one.unit,
+      id: requirement.id,
+      kind: requirement.kind,
+      item: requirement.item,
+      unit: requirement.unit,
       required,
       entered: own?.entered ?? 0,
       passed: own?.passed ?? 0,

@@ -7,7 +7,7 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
  * Whose patient libraries somebody reads and keeps: of the departments they work in or answer for,
  * a base those of its departments.
  */
-export const keptLibraries = (actor: Reader): OrgScope =>
+export const libraryScope = (actor: Reader): OrgScope =>
   orgScope({ ...actor, dataScopes: new Set([...actor.dataScopes, 2]) }, isOffice(actor, may.manage))
 
 export const actionsOnPatient = (actor: Reader, isUsed: boolean) =>

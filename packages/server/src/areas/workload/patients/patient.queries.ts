@@ -10,16 +10,16 @@ import {
 } from '../../organisation/organisation.public.ts'
 import { casesOfAll } from '../entries/case-count.queries.ts'
 
-const isKept = (scope: OrgScope, column: string): RawBuilder<boolean> =>
+const isInScope = (scope: OrgScope, column: string): RawBuilder<boolean> =>
   sql<boolean>`(${worksAtOwnBase(scope, column)} or ${isOfOwnDepartment(scope, column)})`
 
 const patientsIn = (db: Db, scope: OrgScope) =>
   db
     .selectFrom('workloadPatients as p')
     .innerJoin('departments as d', 'd.id', 'p.departmentId')
-    .where(isKept(scope, 'p.departmentId'))
+    .where(isInScope(scope, 'p.departmentId'))
 
-const shown = (match: ReturnType<typeof patientsIn>) =>
+const selectColumns = (match: ReturnType<typeof patientsIn>) =>
   match
     .selectAll('p')
     .select(['d.name as department', 'd.nameEn as departmentEn'])
@@ -29,7 +29,9 @@ const shown = (match: ReturnType<typeof patientsIn>) =>
       ),
     )
 
-export type PatientRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type PatientRow = Awaited<
+  ReturnType<ReturnType<typeof selectColumns>['executeTakeFirstOrThrow']>
+>
 
 export type PatientMatch = Omit<PatientFilters, 'pageNum' | 'pageSize'> & {
   scope: OrgScope
@@ -50,18 +52,18 @@ export function findPatientPage(
   if (status) match = match.where('p.status', '=', Number(status))
   if (keywords) match = match.where(isMeant(keywords, hashes))
 
-  return findPage(match, page, (rows) => shown(rows).orderBy('p.id', 'desc'))
+  return findPage(match, page, (rows) => selectColumns(rows).orderBy('p.id', 'desc'))
 }
 
 export const findPatientForUpdate = (db: Db, scope: OrgScope, id: number) =>
-  shown(patientsIn(db, scope)).where('p.id', '=', id).forUpdate('p').executeTakeFirst()
+  selectColumns(patientsIn(db, scope)).where('p.id', '=', id).forUpdate('p').executeTakeFirst()
 
 /** Departments whose library somebody keeps. */
-export const findKeptDepartments = (db: Db, scope: OrgScope, id?: number) =>
+export const findLibraryDepartments = (db: Db, scope: OrgScope, id?: number) =>
   db
     .selectFrom('departments as d')
     .select(['d.id', 'd.name', 'd.nameEn'])
-    .where(isKept(scope, 'd.id'))
+    .where(isInScope(scope, 'd.id'))
     .where(id === undefined ? sql<boolean>`true` : sql<boolean>`d.id = ${id}`)
     .orderBy('d.treePath')
     .limit(500)

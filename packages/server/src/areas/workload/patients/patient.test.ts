@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { patientWords } from '@residency/contract/areas/workload/patients/text'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { addWorkFixtures, type WorkFixtures } from '../../../testing/builders/work-fixtures.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const PATH = '/api/v1/workloadPatients'
 const { errors } = patientWords['zh-cn']
 const server = await openServer()
-let world: WorkWorld
+let fixtures: WorkFixtures
 let dept: Caller
 let trainee: Caller
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-11-20T10:00:00Z')
-  world = await aWorkWorld(server)
-  ;[dept, trainee] = [await server.as('dept'), await server.as(world.trainees[0]!.username)]
+  fixtures = await addWorkFixtures(server)
+  ;[dept, trainee] = [await server.as('dept'), await server.as(fixtures.trainees[0]!.username)]
 })
 
 const form = (over: object = {}) => ({
-  departmentId: world.departmentId,
+  departmentId: fixtures.departmentId,
   number: 'ZY20261101',
   diagnosis: '社区获得性肺炎',
   sex: 1,
@@ -81,7 +81,7 @@ describe('a patient library', () => {
     const entry = {
       key: randomUUID(),
       kind: 'skill',
-      requirementId: world.requirements[0],
+      requirementId: fixtures.requirements[0],
       item: '血培养接种',
       caseDay: '2026-11-20',
       role: 'performed',

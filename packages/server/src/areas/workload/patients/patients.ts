@@ -10,16 +10,16 @@ import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { plainNumber, tailOf } from '../own-work/entry.rules.ts'
-import { actionsOnPatient, keptLibraries } from './patient.policy.ts'
+import { actionsOnPatient, libraryScope } from './patient.policy.ts'
 import {
-  findKeptDepartments,
+  findLibraryDepartments,
   findOwnPatients,
   findPatientForUpdate,
   findPatientPage,
   type PatientRow,
 } from './patient.queries.ts'
 
-const shown = (ctx: SignedCtx, p: PatientRow) => ({
+const presentPatient = (ctx: SignedCtx, p: PatientRow) => ({
   ...p,
   name: `${p.diagnosis} …${p.numberTail}`,
   department: labelIn(ctx.language, p.department, p.departmentEn),
@@ -35,23 +35,23 @@ const hashesOf = (ctx: SignedCtx, words: string | undefined) =>
 export async function listPatients(ctx: SignedCtx, filters: PatientFilters) {
   const match = {
     ...filters,
-    scope: keptLibraries(ctx.actor),
+    scope: libraryScope(ctx.actor),
     hashes: hashesOf(ctx, filters.keywords),
   }
 
   const { rows, total } = await findPatientPage(ctx.db, match, filters)
-  return { list: rows.map((row) => shown(ctx, row)), total }
+  return { list: rows.map((row) => presentPatient(ctx, row)), total }
 }
 
 export const listPatientDepartments = async (ctx: SignedCtx) =>
-  (await findKeptDepartments(ctx.db, keptLibraries(ctx.actor))).map((d) => ({
+  (await findLibraryDepartments(ctx.db, libraryScope(ctx.actor))).map((d) => ({
     value: d.id,
     label: labelIn(ctx.language, d.name, d.nameEn),
   }))
 
 export const createPatient = (ctx: SignedCtx, { departmentId, number, ...form }: PatientForm) =>
   inTransaction(ctx, async (tx) => {
-    const [department] = await findKeptDepartments(tx.db, keptLibraries(tx.actor), departmentId)
+    const [department] = await findLibraryDepartments(tx.db, libraryScope(tx.actor), departmentId)
     if (!department) throw fail(errors.patientDepartment)
 
     const kept = {
@@ -66,14 +66,11 @@ export const createPatient = (ctx: SignedCtx, { departmentId, number, ...form }:
     })
   }).catch(constraintErrors({ workload_patients_once: errors.patientTaken }))
 
-type Amended = Omit<PatientForm, 'number' | 'departmentId'> & { id: number; version: number }
+type PatientChange = Omit<PatientForm, 'number' | 'departmentId'> & { id: number; version: number }
 
-export const updatePatient = (ctx: SignedCtx, { id, version, ...form }: Amended) =>
+export const updatePatient = (ctx: SignedCtx, { id, version, ...form }: PatientChange) =>
   inTransaction(ctx, async (tx) => {
-    const row = checkVersion(
-      await findPatientForUpdate(tx.db, keptLibraries(tx.actor), id),
-      version,
-    )
+    const row = checkVersion(await findPatientForUpdate(tx.db, libraryScope(tx.actor), id), version)
 
     const next = await changeRecord(tx, 'workloadPatients', row, {
       columns: form,
@@ -86,7 +83,7 @@ export const updatePatient = (ctx: SignedCtx, { id, version, ...form }: Amended)
 
 export const deletePatient = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    found(await findPatientForUpdate(tx.db, keptLibraries(tx.actor), id))
+    found(await findPatientForUpdate(tx.db, libraryScope(tx.actor), id))
     await tx.db.deleteFrom('workloadPatients').where('id', '=', id).execute()
     await tx.audit({ action: 'workload.patient.delete', entity: 'workloadPatient', entityId: id })
 

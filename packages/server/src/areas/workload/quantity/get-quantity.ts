@@ -12,7 +12,7 @@ import { forecastOf, sumsOf } from './quantity.rules.ts'
 type Trainee = { id: number; name: string; number: string; cohort: string | null }
 type Stay = { rowId: number | null; startsOn: string; endsOn: string }
 
-async function shownQuantity(
+async function presentQuantity(
   ctx: SignedCtx,
   { id, name, number, cohort }: Trainee,
 ): Promise<QuantityDetail> {
@@ -28,13 +28,13 @@ async function shownQuantity(
   const stages = [...grouped(lines, ({ stage }) => stage)].map(([stage, some]) => ({
     stage,
     ...sumsOf(some),
-    rows: [...grouped(some, ({ rowId }) => rowId).values()].map((of) => shownRow(ctx, of, stays)),
+    rows: [...grouped(some, ({ rowId }) => rowId).values()].map((of) => presentRow(ctx, of, stays)),
   }))
 
   return { traineeId: id, name, number, cohort, ...sumsOf(lines), stages }
 }
 
-function shownRow(ctx: SignedCtx, lines: readonly LineRow[], stays: readonly Stay[]) {
+function presentRow(ctx: SignedCtx, lines: readonly LineRow[], stays: readonly Stay[]) {
   const [first] = lines
   const own = stays.filter(({ rowId }) => rowId === first!.rowId)
   const today = dayInChina(ctx.now())
@@ -48,23 +48,23 @@ function shownRow(ctx: SignedCtx, lines: readonly LineRow[], stays: readonly Sta
         .map(({ endsOn }) => endsOn)
         .sort()
         .at(-1) ?? null,
-    lines: lines.map((one) => ({
-      requirementId: one.requirementId,
-      kind: one.kind,
-      item: one.item,
-      unit: one.unit,
-      required: one.required,
-      entered: one.entered,
-      passed: one.passed,
-      forecast: forecastOf(one, own, today),
+    lines: lines.map((line) => ({
+      requirementId: line.requirementId,
+      kind: line.kind,
+      item: line.item,
+      unit: line.unit,
+      required: line.required,
+      entered: line.entered,
+      passed: line.passed,
+      forecast: forecastOf(line, own, today),
     })),
   }
 }
 
 export const getQuantity = async (ctx: SignedCtx, { id }: { id: number }) =>
-  shownQuantity(ctx, found(await findCounted(ctx.db, countedTrainees(ctx.actor), id)))
+  presentQuantity(ctx, found(await findCounted(ctx.db, countedTrainees(ctx.actor), id)))
 
 export async function getOwnQuantity(ctx: SignedCtx) {
   const own = await findCountedOfUser(ctx.db, ctx.actor.userId)
-  return own ? shownQuantity(ctx, own) : null
+  return own ? presentQuantity(ctx, own) : null
 }

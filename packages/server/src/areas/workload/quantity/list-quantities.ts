@@ -53,9 +53,9 @@ export async function listQuantityChoices(ctx: SignedCtx) {
   const { cohorts, bases } = await findChoices(ctx.db, countedTrainees(ctx.actor))
   return {
     cohorts: cohorts.map(({ id, name }) => ({ value: id!, label: name! })),
-    bases: bases.map((one) => ({
-      value: one.id,
-      label: labelIn(ctx.language, one.name, one.nameEn),
+    bases: bases.map((base) => ({
+      value: base.id,
+      label: labelIn(ctx.language, base.name, base.nameEn),
     })),
   }
 }

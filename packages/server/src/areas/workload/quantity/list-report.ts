@@ -17,11 +17,9 @@ function labelOf(ctx: SignedCtx, by: string, { key, label, labelEn }: ReportRow)
   if (by === 'kind') return entryWords[ctx.language].workloadKinds[key as 'skill']
   if (by === 'month') return key ?? ''
 
-  return label === null
-    ? by === 'cohort'
-      ? words.noCohort
-      : words.noDepartment
-    : labelIn(ctx.language, label, labelEn)
+  if (label !== null) return labelIn(ctx.language, label, labelEn)
+
+  return by === 'cohort' ? words.noCohort : words.noDepartment
 }
 
 const yearBefore = (day: string) =>

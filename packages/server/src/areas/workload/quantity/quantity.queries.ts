@@ -33,7 +33,7 @@ const traineesIn = (db: Db, scope: CountedScope) =>
 
 type Match = ReturnType<typeof traineesIn>
 
-const shown = (match: Match) =>
+const selectColumns = (match: Match) =>
   match.select([
     't.id',
     't.userId',
@@ -65,13 +65,15 @@ function matching(db: Db, { scope, cohortId, baseId, keywords }: QuantityMatch) 
 }
 
 export const findCountedPage = (db: Db, match: QuantityMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => shown(rows).orderBy('t.number').orderBy('t.id'))
+  findPage(matching(db, match), page, (rows) =>
+    selectColumns(rows).orderBy('t.number').orderBy('t.id'),
+  )
 
 export const findCounted = (db: Db, scope: CountedScope, id: number) =>
-  shown(traineesIn(db, scope)).where('t.id', '=', id).executeTakeFirst()
+  selectColumns(traineesIn(db, scope)).where('t.id', '=', id).executeTakeFirst()
 
 export const findCountedOfUser = (db: Db, userId: number) =>
-  shown(traineesIn(db, { area: { kind: 'all' }, readerId: userId }))
+  selectColumns(traineesIn(db, { area: { kind: 'all' }, readerId: userId }))
     .where('t.userId', '=', userId)
     .executeTakeFirst()
 
@@ -164,6 +166,13 @@ const KEYS = {
   month: sql`to_char(e.case_day, 'YYYY-MM')`,
 } as const
 
+const NAMES = {
+  kind: sql`null`,
+  department: sql`d.name`,
+  cohort: sql`c.name`,
+  month: sql`null`,
+} as const
+
 export type ReportRow = {
   key: string | null
   label: string | null
@@ -194,8 +203,7 @@ export async function findReport(
       : sql`(${isOfOwnBase(area, 'm.baseId')} or b.supervisor_id = ${readerId}
           or (e.department_id is not null and ${isOfOwnDepartment(area, 'e.departmentId')}))`
 
-  const { rows } =
-    await sql<ReportRow>`select ${KEYS[by]} as key, ${by === 'department' ? sql`d.name` : by === 'cohort' ? sql`c.name` : sql`null`} as label,
+  const { rows } = await sql<ReportRow>`select ${KEYS[by]} as key, ${NAMES[by]} as label,
       ${by === 'department' ? sql`d.name_en` : sql`null`} as label_en,
       ${casesEntered} as entered, ${casesPassed} as passed, ${casesReturned} as returned,
       count(distinct e.trainee_id)::int as people

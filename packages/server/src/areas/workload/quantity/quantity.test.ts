@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { aWorkWorld, type WorkWorld } from '../../../testing/builders/work-world.ts'
+import { addWorkFixtures, type WorkFixtures } from '../../../testing/builders/work-fixtures.ts'
 import { type Caller, openServer } from '../../../testing/server/open-server.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const server = await openServer()
-let world: WorkWorld
+let fixtures: WorkFixtures
 let base: Caller
 
 beforeAll(async () => {
   server.clock.now = NOW
-  world = await aWorkWorld(server)
+  fixtures = await addWorkFixtures(server)
   base = await server.as('base')
 
-  const [mine] = world.trainees
+  const [mine] = fixtures.trainees
 
   const one = (
     key: number,
@@ -22,10 +22,10 @@ beforeAll(async () => {
     over: object = {},
   ) => ({
     traineeId: mine!.traineeId,
-    blockId: world.blocks[0]!,
-    departmentId: world.departmentId,
+    blockId: fixtures.blocks[0]!,
+    departmentId: fixtures.departmentId,
     role: 'performed' as const,
-    requirementId: world.requirements[requirement],
+    requirementId: fixtures.requirements[requirement],
     kind: (['skill', 'basic'] as const)[requirement]!,
     item: ['血培养接种', '革兰染色'][requirement]!,
     key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`,
@@ -50,7 +50,8 @@ beforeAll(async () => {
 
 describe('quantity', () => {
   test('counts of each requirement at most what is required; refused and withdrawn entries do not count', async () => {
-    const list = (await base.get(`/api/v1/workloadQuantity?cohortId=${world.cohortId}`)).data as {
+    const list = (await base.get(`/api/v1/workloadQuantity?cohortId=${fixtures.cohortId}`))
+      .data as {
       list: object[]
     }
 
@@ -60,13 +61,13 @@ describe('quantity', () => {
     ])
 
     const ofKind = (
-      await base.get(`/api/v1/workloadQuantity?cohortId=${world.cohortId}&kind=skill`)
+      await base.get(`/api/v1/workloadQuantity?cohortId=${fixtures.cohortId}&kind=skill`)
     ).data as { list: object[] }
 
     expect(ofKind.list[0]).toMatchObject({ required: 10, passed: 10, percent: 100, missing: 0 })
 
     const own = (
-      await (await server.as(world.trainees[0]!.username)).get('/api/v1/workloadQuantity/own')
+      await (await server.as(fixtures.trainees[0]!.username)).get('/api/v1/workloadQuantity/own')
     ).data
 
     const lines = [
@@ -81,18 +82,18 @@ describe('quantity', () => {
   })
 
   test('is shown to the supervisor, department and base of the trainee, and to nobody else', async () => {
-    const path = `/api/v1/workloadQuantity/${world.trainees[0]!.traineeId}`
-    for (const who of ['base', 'dept', 'bhb', world.mentors[0]!.username])
+    const path = `/api/v1/workloadQuantity/${fixtures.trainees[0]!.traineeId}`
+    for (const who of ['base', 'dept', 'bhb', fixtures.mentors[0]!.username])
       expect((await (await server.as(who)).get(path)).status, who).toBe(200)
-    for (const who of ['base2', world.mentors[1]!.username])
+    for (const who of ['base2', fixtures.mentors[1]!.username])
       expect((await (await server.as(who)).get(path)).status, who).toBe(404)
 
-    expect((await (await server.as(world.trainees[1]!.username)).get(path)).status).toBe(401)
+    expect((await (await server.as(fixtures.trainees[1]!.username)).get(path)).status).toBe(401)
   })
 
   test('is a line of the completion check', async () => {
     const { lines } = (
-      await base.get(`/api/v1/completions/candidates/${world.trainees[0]!.traineeId}`)
+      await base.get(`/api/v1/completions/candidates/${fixtures.trainees[0]!.traineeId}`)
     ).data as { lines: object[] }
     const line = { key: 'workload', state: 'missing', detail: '已完成 78%，还有 1 项未达要求' }
     expect(lines).toContainEqual(expect.objectContaining(line))

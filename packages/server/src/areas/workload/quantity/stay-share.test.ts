@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
-import { aWorkWorld } from '../../../testing/builders/work-world.ts'
+import { addWorkFixtures } from '../../../testing/builders/work-fixtures.ts'
 import { openServer } from '../../../testing/server/open-server.ts'
 
 type Stay = {
@@ -12,14 +12,14 @@ type Stay = {
 
 const PATH = '/api/v1/rotationBlocks'
 const server = await openServer()
-const world = await aWorkWorld(server)
+const fixtures = await addWorkFixtures(server)
 
 beforeAll(async () => {
   server.clock.now = new Date('2026-12-02T10:00:00Z')
   await server.db
     .updateTable('rotationBlocks')
     .set({ state: 'exitRequested' })
-    .where('id', 'in', world.blocks)
+    .where('id', 'in', fixtures.blocks)
     .execute()
 })
 
@@ -34,11 +34,11 @@ const log = (
     .insertInto('workloadEntries')
     .values(
       Array.from({ length: count }, (_, n) => ({
-        traineeId: world.trainees[at]!.traineeId,
-        blockId: world.blocks[at]!,
-        departmentId: world.departmentId,
+        traineeId: fixtures.trainees[at]!.traineeId,
+        blockId: fixtures.blocks[at]!,
+        departmentId: fixtures.departmentId,
         role: 'performed',
-        requirementId: world.requirements[requirement],
+        requirementId: fixtures.requirements[requirement],
         kind: (['skill', 'basic'] as const)[requirement]!,
         item: '血培养接种',
         state,
@@ -51,7 +51,7 @@ const log = (
     .execute()
 
 const stay = async (at: 0 | 1) => {
-  const reply = await (await server.as('dept')).get(`${PATH}/${world.blocks[at]}/form`)
+  const reply = await (await server.as('dept')).get(`${PATH}/${fixtures.blocks[at]}/form`)
   expect(reply, reply.msg).toMatchObject({ status: 200 })
 
   return reply.data as Stay
@@ -63,9 +63,9 @@ const act = async (
   at: 0 | 1,
   action: string,
   more: object = {},
-  who = world.mentors[0]!.username,
+  who = fixtures.mentors[0]!.username,
 ) =>
-  (await server.as(who)).post(`${PATH}/${world.blocks[at]}/act`, {
+  (await server.as(who)).post(`${PATH}/${fixtures.blocks[at]}/act`, {
     action,
     version: (await stay(at)).version,
     ...more,
@@ -80,7 +80,7 @@ test('the exit of a stay takes its workload from what is passed of the entries, 
   expect(await stay(0)).toMatchObject({ workloadShare: 78.5 })
 
   await server.asOwner(
-    `update workload_entries set state = 'passed' where trainee_id = ${world.trainees[0]!.traineeId}`,
+    `update workload_entries set state = 'passed' where trainee_id = ${fixtures.trainees[0]!.traineeId}`,
   )
   expect(await stay(0)).toMatchObject({ workloadShare: 92.8 })
   expect((await act(0, 'pass', {}, 'dept')).data).toMatchObject({ state: 'passed' })
@@ -89,7 +89,7 @@ test('the exit of a stay takes its workload from what is passed of the entries, 
   expect(await stay(0)).toMatchObject({ state: 'passed', workloadShare: 92.8 })
 })
 
-test('where nothing was logged nothing is done of what is required, whatever number is sent', async () => {
+test('where nothing was logged nothing is done of what is required, for any number that is sent', async () => {
   expect(await stay(1)).toMatchObject({ workloadCounted: 0 })
   expect((await act(1, 'assess', { ...scores, workloadShare: 96 })).status).toBe(200)
 
@@ -101,7 +101,7 @@ test('where nothing was logged nothing is done of what is required, whatever num
 
 test('where nothing is required there is no workload to judge', async () => {
   await server.asOwner(`update rotation_blocks set row_id = null, state = 'exitRequested', assessed_by = null, assessed_at = null
-    where id = ${world.blocks[1]}`)
+    where id = ${fixtures.blocks[1]}`)
   expect(await stay(1)).toMatchObject({ workloadCounted: null })
   expect((await act(1, 'assess', scores)).status).toBe(200)
   expect(await stay(1)).toMatchObject({ workloadShare: null, shortfalls: [] })

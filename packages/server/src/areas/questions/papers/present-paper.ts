@@ -1,0 +1,20 @@
+import { labelIn, toMoment } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { actionsOnPaper } from './paper.policy.ts'
+import type { PaperRow } from './paper.queries.ts'
+
+/** A paper as those see it who design it or answer for it. */
+export const presentPaper = (ctx: SignedCtx, p: PaperRow) => ({
+  id: p.id,
+  name: p.title,
+  items: p.items,
+  total: p.total,
+  passPercent: p.passPercent,
+  form: p.form,
+  by: p.by,
+  base: p.base === null ? null : labelIn(ctx.language, p.base, p.baseEn),
+  updatedAt: toMoment(p.updatedAt),
+  state: p.state,
+  version: p.version,
+  actions: actionsOnPaper(ctx.actor, p),
+})

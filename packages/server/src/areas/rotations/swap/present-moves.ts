@@ -1,0 +1,28 @@
+import type { SwapMove } from '@residency/contract/areas/rotations/swap/swap.contract'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { findDepartmentNames } from './swap.queries.ts'
+import type { Move } from './swap-moves.rules.ts'
+
+export type DepartmentNames = Awaited<ReturnType<typeof findDepartmentNames>>
+
+/** A department in the reader's language. */
+export const departmentIn = (ctx: SignedCtx, names: DepartmentNames, id: number) =>
+  labelIn(ctx.language, names.get(id)?.name ?? '', names.get(id)?.nameEn ?? null)
+
+/** What moves, the stays of one of the two first. */
+export const presentMoves = (
+  ctx: SignedCtx,
+  names: DepartmentNames,
+  moves: readonly Move[],
+  ownTrainee: number,
+): SwapMove[] =>
+  moves
+    .map(({ blockId, traineeId, departmentId, from, to }) => ({
+      blockId,
+      isOwn: traineeId === ownTrainee,
+      department: departmentIn(ctx, names, departmentId),
+      from,
+      to,
+    }))
+    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
