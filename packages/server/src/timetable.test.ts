@@ -75,7 +75,7 @@ test('where nobody fits, no plan is written, with exit code 1', async () => {
   expect(code).toBe(1)
 })
 
-test('the priority stays that of whoever called', async () => {
+test('the priority stays that of the caller', async () => {
   const large = new URL('../../../bench/rotations/mixed200.json', import.meta.url).pathname
   const program = spawn(process.execPath, ['--import', 'tsx', PROGRAM, large, '--seconds', '60'], {
     stdio: ['ignore', 'ignore', 'pipe'],

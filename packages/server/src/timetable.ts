@@ -5,7 +5,7 @@ import { searchPlan } from './platform/solver/search-plan.ts'
 
 /**
  * The timetable solver by hand: `timetable.js INSTANCE.json --seconds N [--seed S]` writes a plan
- * that breaks no rule to standard output and one line with value, bound, proven and seconds to
+ * that breaks no rule to standard output. One line with value, bound, proven and seconds goes to
  * standard error. Where not everybody has a place, the plan is that of the others, and who is
  * missing is named in it and on standard error. Exit codes: 0 everybody has a place, 1 nobody has,
  * 2 called wrongly, 3 some have none.

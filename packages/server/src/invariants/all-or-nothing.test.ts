@@ -30,7 +30,7 @@ describe('a step that fails at its end', () => {
       create or replace function log_is_broken() returns trigger language plpgsql as $$ begin raise exception 'the log is broken'; end $$;
       create trigger log_is_broken before insert on audit_entries for each row execute function log_is_broken()`)
 
-  test('leaves nothing of what came before it, whatever the call', async () => {
+  test('leaves nothing of what came before it, for every call', async () => {
     const intake = await anIntake(server, '全有或全无')
 
     const registration = await insertRegistration(server, {

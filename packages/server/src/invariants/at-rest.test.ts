@@ -92,7 +92,7 @@ function keysOf(keyFile: string) {
   return secrets
 }
 
-describe('what lies on the disk', () => {
+describe('what is stored on the disk', () => {
   let known = ''
   /**
    * Every file below the data folder, with what was found in it: the disk is read once, for all
@@ -236,7 +236,7 @@ describe('what lies on the disk', () => {
     for (const text of secret) expect(product.output().includes(text)).toBe(false)
   })
 
-  test('holds no key: the key file lies beside the data folder, readable by its owner alone, and nothing of it lies inside', () => {
+  test('holds no key: the key file is next to the data folder, readable by its owner alone, and nothing of it is inside', () => {
     const keyFile = join(folder, 'data.keys')
 
     expect(existsSync(keyFile)).toBe(true)

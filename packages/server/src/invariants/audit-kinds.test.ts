@@ -151,7 +151,7 @@ describe('what must be in the log is there, with who, what, when, where and how 
     expect(row!.ip).toMatch(/^(10\.77\.0\.9|127\.0\.0\.1)$/)
   })
 
-  test('a change of roles tells those before and those after', async () => {
+  test('a change of roles has those before and those after', async () => {
     expect((await last('accounts.user.update'))!.detail).toMatchObject({
       before: { roleIds: [expect.any(Number)] },
       after: { roleIds: [expect.any(Number)] },

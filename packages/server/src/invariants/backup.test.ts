@@ -97,7 +97,7 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)))
 
-describe('a backup while the house is written to', () => {
+describe('a backup while the product is written to', () => {
   let before = ''
   let acknowledged = 0
 
@@ -159,7 +159,7 @@ describe('a backup while the house is written to', () => {
     expect(opened.some((bytes) => bytes.includes(key.audit))).toBe(false)
   })
 
-  test('is refused with another key file, damaged, or into a house that is in use, each with a sentence', async () => {
+  test('is refused with another key file, damaged, or into a product that is in use, each with a sentence', async () => {
     const noKey = await command(to.folder, ['restore', backup])
 
     expect(noKey).toMatchObject({

@@ -73,7 +73,7 @@ test('the chunks of one upload arrive at both in turn and become one file, which
     expect(existsSync(join(folder, 'data', name)), name).toBe(false)
 }, 120_000)
 
-test('when the bucket is away an upload is told so and tried again later; everything else goes on', async () => {
+test('when the bucket is away an upload is refused with that reason and tried again later; everything else continues', async () => {
   await bucket.stop()
 
   const form = new FormData()

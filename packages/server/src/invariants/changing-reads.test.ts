@@ -7,7 +7,7 @@ const server = await openServer()
 const changing = () => server.app.bound.filter((e) => e.method === 'GET' && e.changes)
 
 describe('a GET that changes something', () => {
-  test('is refused from another site, whoever is logged in, and is there as POST too', async () => {
+  test('is refused from another site, for every login, and is there as POST too', async () => {
     const root = await server.as('root')
     const wrong: string[] = []
 

@@ -110,8 +110,8 @@ describe('a clock that is set by hours', () => {
       await sealAudit(server.db, server.keys.audit, heads)
     }
 
-    // the sealer leaves rows beside transactions that run anywhere on the database server, such as
-    // those of other tests
+    // the sealer leaves rows newer than transactions that run anywhere on the database server, such
+    // as those of other tests
     const report = await waitUntil('every row is sealed', async () => {
       await sealAudit(server.db, server.keys.audit, heads)
       const found = await checkAudit(server.db, server.keys.audit, heads)

@@ -32,7 +32,7 @@ const aForm = async (username: string) => ({
 })
 
 describe('at the same time', () => {
-  test('a form submitted twice at once makes one record; the second is told so', async () => {
+  test('a form submitted twice at once makes one record; the second is refused', async () => {
     const admin = await server.as('admin')
     const form = await aForm('twice')
 
@@ -46,7 +46,7 @@ describe('at the same time', () => {
     expect(await countOf('twice')).toBe(1)
   })
 
-  test('fifty sessions that create the same username: exactly one does, the others are told that it is taken', async () => {
+  test('fifty sessions that create the same username: exactly one does, the others get the message that it is taken', async () => {
     const form = await aForm('fifty')
     const admins = await Promise.all(Array.from({ length: 50 }, () => server.as('admin')))
     const all = await Promise.all(admins.map((admin) => admin.post('/api/v1/users', form)))
@@ -65,7 +65,7 @@ describe('at the same time', () => {
     expect((roles.rows as { n: number }[])[0]!.n).toBe(0)
   })
 
-  test('ten writers of one version: one is kept, nine are told', async () => {
+  test('ten writers of one version: one is stored, nine are refused', async () => {
     const admin = await server.as('admin')
 
     const { id } = await server.db

@@ -125,7 +125,7 @@ describe('every list that goes out', () => {
     expect(wrong).toEqual([])
   }, 120_000)
 
-  test('of more rows than a sheet at once may have is refused, told, and goes in the background instead', async () => {
+  test('of more rows than a direct sheet may have is refused with a message, and works in the background instead', async () => {
     const { id } = await server.db
       .selectFrom('dictTypes')
       .select('id')

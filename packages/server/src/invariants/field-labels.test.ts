@@ -57,7 +57,7 @@ const bookIn = (module: Record<string, unknown> | undefined) =>
     (one) => typeof one === 'object' && one !== null && 'zh-cn' in one,
   ) as FieldWords | undefined
 
-/** The words beside a contract file, else those of the nearest folder above. */
+/** The words next to a contract file, else those of the nearest folder above. */
 function wordsBeside(file: string): FieldWords | undefined {
   if (file.startsWith(KERNEL)) return kernelWords
 
@@ -126,7 +126,7 @@ function send(
   return caller.send(e.method, address, multipartBody({ ...form, ...file }))
 }
 
-test('every call is declared in one contract file with words beside it', () => {
+test('every call is declared in one contract file with words next to it', () => {
   const lost = server.app.bound
     .filter((e) => !declaredIn.has(callName(e)) || !wordsBeside(declaredIn.get(callName(e))!))
     .map(callName)

@@ -24,7 +24,7 @@ const stepsOf = (flow: string, id: number) =>
     .orderBy('id')
     .execute()
 
-/** Of two who decide at once one wins; the other is told in one sentence what to do. */
+/** Of two who decide at once one wins; the other gets a sentence that says what to do. */
 function oneWon(replies: Reply[]) {
   const won = replies.filter((reply) => reply.status === 200)
   const lost = replies.filter((reply) => reply.status !== 200)
@@ -48,7 +48,7 @@ describe('two who decide one record at once', () => {
     ['passes', 'returns', 'pass', 'return'],
     ['rejects', 'returns', 'reject', 'return'],
   ])(
-    'of a sign-up that one %s and the other %s one wins, the other is told, and one step is written',
+    'of a sign-up that one %s and the other %s one wins, the other is refused, and one step is written',
     async (_a, _b, one, other) => {
       for (const round of rounds) {
         const { id } = await insertRegistration(server, {

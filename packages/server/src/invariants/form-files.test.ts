@@ -55,7 +55,7 @@ describe('a file of 100 bytes that a form does not take', () => {
     expect(forms().length).toBeGreaterThan(15)
     expect(await filesOf(root)).toEqual([])
   })
-  test('is refused beside the right one as well', async () => {
+  test('is refused together with the right one as well', async () => {
     const teacher = await server.as('teacher')
 
     const refused = await teacher.form('/teacherChangeRecord', {
@@ -170,7 +170,7 @@ describe('a form that brings files along', () => {
     }
   })
 
-  test('stores the scans of a certificate, beside one that was uploaded before, and refuses the same form sent twice', async () => {
+  test('stores the scans of a certificate, in addition to one that was uploaded before, and refuses the same form sent twice', async () => {
     const teacher = await server.as('teacher')
     const { data } = await teacher.form('/fileOperation/attachment?purpose=proof', {
       file: paper('first'),
@@ -308,7 +308,7 @@ describe('a form that brings files along', () => {
     ).toEqual(before)
   })
 
-  test('answers at once, also while large files follow the refused one, and the connection goes on', async () => {
+  test('answers at once, also while large files follow the refused one, and the connection continues', async () => {
     await server.app.server.listen({ port: 0, host: '127.0.0.1' })
 
     const { port } = server.app.server.server.address() as AddressInfo

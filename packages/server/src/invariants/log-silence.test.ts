@@ -220,8 +220,7 @@ describe('what the log does not hold', () => {
 
   test('nor does the audit log hold them in the clear', async () => {
     const rows = await server.asOwner(
-      // a refused call is written down with the id that was asked for, whatever somebody took for
-      // an id
+      // a refused call is written down with the id that was asked for, even if it is no id
       "select audit_entries::text as row from audit_entries where action <> 'access.refused'",
     )
 
@@ -233,7 +232,7 @@ describe('what the log does not hold', () => {
       expect(all.includes(canary), what).toBe(false)
   })
 
-  test('an error that quotes what it was given is told by its name and place only', async () => {
+  test('an error that quotes its input is logged by its name and place only', async () => {
     const before = lines.length
     const ownServer = await makeServer(server.config, WORDS, log, () => {})
 

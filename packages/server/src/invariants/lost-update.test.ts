@@ -197,7 +197,7 @@ describe('two who change one record from one reading', () => {
     ],
   ]
 
-  test.each(records)('of %s: one is kept, the other is told', async (_, read) => {
+  test.each(records)('of %s: one is stored, the other is refused', async (_, read) => {
     const { path, body, who, version } = await read()
 
     const write = (caller: Caller, i: number) => {

@@ -16,7 +16,7 @@ const withoutTypes = (source: string) => source.replace(/^import type .*$/gm, ''
 const server = await openServer()
 
 describe('the server fetches no address that a caller names', () => {
-  test('nothing of ours speaks to another machine but what the house sets the address of: files, SMS, WeChat, single sign-on', () => {
+  test('nothing of ours speaks to another machine except those whose address is configured: files, SMS, WeChat, single sign-on', () => {
     const speaking = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
       .filter(
         (entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.test\.ts$/.test(entry.name),

@@ -154,7 +154,7 @@ describe('privileges written into a form are nobody’s', () => {
     expect({ ...after.kept, hash: null }).toEqual({ ...before.kept, hash: null })
   })
 
-  test('of a registration by SMS: whoever registers is an applicant and nothing else', async () => {
+  test('of a registration by SMS: a person who registers is an applicant and nothing else', async () => {
     const mobile = '13712345671'
     const browser = aBrowser(server)
 
@@ -252,7 +252,7 @@ describe('privileges written into a form are nobody’s', () => {
     expect(['draft', 'submitted']).toContain((await read()).state)
   })
 
-  test('of a query: whose own things are asked for is told by the session alone', async () => {
+  test('of a query: the session alone decides whose own things are shown', async () => {
     const student = await server.as('student')
     const other = (await server.as('student2')).userId
 

@@ -88,7 +88,7 @@ test.each([
 describe('NOTICE', () => {
   const head = readFileSync(join(ROOT, 'NOTICE'), 'utf8')
 
-  test('explains every licence that obliges whoever passes a release on', () => {
+  test('explains every licence that obliges people who pass a release on', () => {
     const places = ['packages/server', 'packages/web'].flatMap((workspace) =>
       findRuntimePackages(lock, { workspace, bundled: [], ...LINUX }),
     )

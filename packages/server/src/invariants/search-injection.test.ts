@@ -50,7 +50,7 @@ const found = (reply: Reply) => {
 }
 
 describe('a word that is searched for', () => {
-  test('stays a word: SQL in it finds what the letters find, which is nothing', async () => {
+  test('stays a word: SQL in it finds what the letters find: no row', async () => {
     const wrong: string[] = []
     let judged = 0
     const texts = searches().filter(({ shape }) => isText(shape))
@@ -84,7 +84,7 @@ describe('a word that is searched for', () => {
 
       for (const wild of WILD.filter((text) => takes(shape, text))) {
         const [narrowed, all] = [await ask(e, field, wild), await ask(e, field, '')]
-        // counted alike is not the same: a tree searched answers as a list
+        // the same count is not the same content: a tree searched answers as a list
         const isAll = JSON.stringify(narrowed.data) === JSON.stringify(all.data)
         if ((found(all) ?? 0) > 3 && isAll)
           wrong.push(`${callName(e)} ${field}=${wild} found all ${found(all)}`)

@@ -114,7 +114,7 @@ test('so is a form that stops within a field, and one in chunks', async () => {
   expect(statusesIn(await chunked)).toEqual([408])
 })
 
-test('a slow sender who goes on sending is heard to the end', async () => {
+test('a slow sender who continues is read to the end', async () => {
   const body = JSON.stringify({ a: 'slow' })
   const { socket, write, statuses } = openConnection()
 
@@ -215,7 +215,7 @@ test('work on a request that is whole may take as long as it takes', async () =>
   await ownServer.close()
 })
 
-test('whoever was answered and still owes the rest of the body is cut off after a minute too', async () => {
+test('a sender who was answered and still owes the rest of the body is cut off after a minute too', async () => {
   const { socket, write, statuses } = openConnection()
   const closed = once(socket, 'close')
 

@@ -24,7 +24,7 @@ const NAMES = [
 ]
 
 describe('a file name', () => {
-  test('is told back as a text and in a header it cannot leave; the file is never a page', async () => {
+  test('is returned as a text and in a header it cannot leave; the file is never a page', async () => {
     const student = await server.as('student')
     let keptAll = 0
 

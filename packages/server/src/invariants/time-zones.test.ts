@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { logInTo, ownFolder, type Product, startProduct } from '../testing/server/product.ts'
 
-// One server, three processes whose machines stand in different zones: what they answer must be the
+// One server, three processes whose machines are in different zones: what they answer must be the
 // same, and be right for Shanghai.
 const ZONES = ['UTC', 'Asia/Shanghai', 'America/New_York']
 
@@ -111,14 +111,14 @@ describe('filters by day', () => {
       entries.list.filter((entry) => entry.ip === 'edge').map((entry) => entry.entity),
     ).toEqual([...names].reverse())
   })
-  test('a day that is not in the calendar is refused by all alike', async () => {
+  test('a day that is not in the calendar is refused by all', async () => {
     for (const day of ['2027-02-29', '2028-02-30', '2100-02-29'])
       for (const product of products)
         expect((await send(product, `/api/v1/users/page?startTime=${day}`)).code, day).toBe('A0400')
   })
 })
 
-test('lists tell the same times, with their offset', async () => {
+test('lists show the same times, with their offset', async () => {
   const { list } = await askAll<{ list: { username: string; createTime: string }[] }>(
     '/api/v1/users/page?keywords=edge-&pageSize=50',
   )
@@ -148,7 +148,7 @@ test('lists tell the same times, with their offset', async () => {
 })
 
 describe('the calendar', () => {
-  test('counts the working days of 29 February and of the turn of the year alike', async () => {
+  test('counts the working days of 29 February and of the turn of the year the same way', async () => {
     const count = (from: string, until: string) =>
       askAll<{ days: number }>(`/api/v1/holidays/workingDays?from=${from}&until=${until}`)
 
@@ -157,7 +157,7 @@ describe('the calendar', () => {
     expect((await count('2028-02-26', '2028-02-27')).days).toBe(0)
     expect((await count('2027-12-31', '2028-01-02')).days).toBe(1)
   })
-  test('shows a leap year alike', async () => {
+  test('shows a leap year the same way', async () => {
     const year = await askAll<{ days: unknown[]; workingDays: number[] }>('/api/v1/holidays/2028')
     expect(year.workingDays[1]).toBe(21)
 
@@ -194,7 +194,7 @@ describe('windows of time', () => {
       expect(new Date(each.endsAt).getTime()).toBe(new Date(window.endsAt).getTime())
     }
   })
-  test('are judged alike, and their dates are told as those of Shanghai', async () => {
+  test('are judged the same way, and their dates are shown as those of Shanghai', async () => {
     const { isOpen, message } = await askAll<{ isOpen: number; message: string }>(
       '/api/v1/timeSettings/judge/departure?year=2020',
     )

@@ -63,7 +63,7 @@ describe('headers of every answer', () => {
     for (const banner of ['server', 'x-powered-by', 'via']) expect(headers.get(banner)).toBeNull()
   })
 
-  test('HSTS is sent over https, which the trusted proxy tells, and to nobody else', async () => {
+  test('HSTS is sent over https, which the trusted proxy reports, and to nobody else', async () => {
     const proxied = await openServer({ environment: { TRUST_PROXY: '1' } })
     const hsts = async (at: TestServer, sent: Record<string, string>) =>
       (await at.anonymous.get('/health/live', sent)).headers['strict-transport-security']
@@ -183,7 +183,7 @@ describe('methods and framing', () => {
     expect([400, 431]).toContain(statusesIn(many)[0])
   })
 
-  test('whoever sends slowly is cut off, and nobody waits for them', async () => {
+  test('a slow sender is cut off, and nobody waits for them', async () => {
     const listener = server.app.server.server
     const [headers, request] = [listener.headersTimeout, listener.requestTimeout]
 
@@ -208,7 +208,7 @@ describe('methods and framing', () => {
     }
   })
 
-  test('the start page is named relative to this server, whatever Host says', async () => {
+  test('the start page is named relative to this server, for any Host', async () => {
     expect(
       await raw('GET / HTTP/1.1', 'Host: evil.example\r\nConnection: close\r\n\r\n'),
     ).not.toContain('evil.example')
@@ -310,7 +310,7 @@ describe('the browser part', () => {
     expect((await page('/medical/')).headers.get('cache-control')).toBe('no-cache')
   })
 
-  test('with TITLE both documents stand under the house’s own title, and tell it to the browser part', async () => {
+  test('with TITLE both documents have the hospital’s own title, and pass it to the browser part', async () => {
     const root = join(folder, 'titled')
     mkdirSync(root)
 
@@ -379,7 +379,7 @@ describe('the browser part', () => {
     ])
   })
 
-  test('what lies beside the pages is not served', async () => {
+  test('files next to the pages are not served', async () => {
     for (const path of [
       '/.env',
       '/.git/config',

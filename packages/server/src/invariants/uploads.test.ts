@@ -219,7 +219,7 @@ describe('a full disk', () => {
     remove()
   })
 
-  test('is told in plain words, everything else goes on, and once there is room only what is missing is sent', async () => {
+  test('is reported in plain words, everything else continues, and once there is room only what is missing is sent', async () => {
     const bytes = mp4(40 * MB)
     const upload = film(`磁盘-${Date.now()}.mp4`, bytes) // a second try is another file
     const { accessToken } = await logInTo(product, 'teacher')

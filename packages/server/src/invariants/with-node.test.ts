@@ -18,7 +18,7 @@ const TOOLS = join(import.meta.dirname, '../../../../tools')
 const PINNED = `node_modules/node-linux-${process.arch}/bin/node`
 
 /**
- * Stands where npm stands: installs by putting the pinned Node in place, and writes down that it
+ * Replaces npm: installs by putting the pinned Node in place, and writes down that it
  * was called, and by which Node.
  */
 const NPM = `

@@ -25,7 +25,7 @@ describe('an instant is shown in Asia/Shanghai', () => {
   })
 
   test.each(['UTC', 'Asia/Shanghai', 'America/New_York'])(
-    'whatever the zone of the server is: %s',
+    'in any zone of the server: %s',
     (zone) => {
       const script = `import { secondInChina } from ${JSON.stringify(join(import.meta.dirname, 'clock.ts'))}
       console.log(${JSON.stringify(cases.map((c) => c[1]))}.map((i) => secondInChina(new Date(i))).join())`

@@ -15,7 +15,7 @@ function priorityAfter(begun: number) {
   )
 }
 
-test('a thread that draws gives way, and one that was started with less priority keeps it', () => {
+test('a thread that draws yields, and one that was started with less priority keeps it', () => {
   expect(priorityAfter(0)).toBeGreaterThanOrEqual(10)
   expect(priorityAfter(17)).toBeGreaterThanOrEqual(17)
 })

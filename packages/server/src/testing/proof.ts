@@ -7,8 +7,8 @@ export const proofRuns = (all: number) => (process.env.PROOF === '1' ? all : Mat
 
 /**
  * The cases of a proof that is a list: all of them by `npm run proof`, a twentieth by `npm test`.
- * `turn` is another number for each list, so that lists which begin alike are not all tried at the
- * same places.
+ * `turn` is another number for each list, so that lists with the same beginning are not all tried
+ * at the same places.
  */
 export const proofPart = <Case>(all: readonly Case[], turn: number): Case[] =>
   process.env.PROOF === '1' ? [...all] : all.filter((_, i) => i % 20 === turn % 20)

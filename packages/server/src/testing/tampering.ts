@@ -7,8 +7,8 @@ export function flipBit(bytes: Uint8Array, at: number): Buffer {
 }
 
 /**
- * The same text with another first letter, whatever the first letter is: a fixed one would now and
- * then change nothing.
+ * The same text with a first letter that always differs: a fixed one would now and then change
+ * nothing.
  */
 export const changeFirstLetter = (text: string) =>
   (text.startsWith('A') ? 'B' : 'A') + text.slice(1)

@@ -81,8 +81,8 @@ class Cells {
   }
 
   /**
-   * Yes or no; or the leave itself, days from/until apart by spaces or semicolons, which `day` may
-   * lie in.
+   * Yes or no; or the leave itself, days from/until apart by spaces or semicolons, in which `day`
+   * may be.
    */
   isOn(column: Column, day: number) {
     const given = this.#cells[column]

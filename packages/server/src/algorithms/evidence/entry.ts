@@ -6,7 +6,7 @@ export type EvidenceEntry = {
   id: string
   trainee: string
   item: string
-  /** Sample number or its keyed hash; null when there is none. */
+  /** Sample number or its keyed hash; null without a sample. */
   sample: string | null
   /** Patient number or its keyed hash. */
   patient: string | null
@@ -55,8 +55,8 @@ export type Finding = {
   threshold: number
   unit: 'entries' | 'entriesIn10Minutes' | 'secondsPerEntry'
   /**
-   * Of how many entries of the person in the period; for a count that stands out, how many such
-   * entries were to be expected.
+   * Of how many entries of the person in the period; for an unusual count, how many such entries
+   * were to be expected.
    */
   of: number
   expected: number | null
@@ -74,8 +74,8 @@ export type Thresholds = {
    */
   veryLateDays: number
   /**
-   * More entries than `burstEntries` within `burstSeconds` are a burst; several alike written at
-   * one instant count once, up to `alikeEntries`.
+   * More entries than `burstEntries` within `burstSeconds` are a burst; several of the same item
+   * written at one instant count once, up to `alikeEntries`.
    */
   burstEntries: number
   burstSeconds: number

@@ -1,13 +1,13 @@
 import type { EvidenceEntry, Thresholds } from './entry.ts'
 import { groupBy } from './group-by.ts'
 
-/** Entries of one trainee written in one go, with the most that lie within the window. */
+/** Entries of one trainee written in one go, with the most that are within the window. */
 type Burst = { trainee: string; entries: EvidenceEntry[]; most: number }
 
 /**
- * Bursts of each trainee by the time of writing: what was kept offline and arrived at once is none.
- * Several alike, which the form writes by one act (one item, one instant), count as one up to
- * `alikeEntries`. Windows that overlap are one burst.
+ * Bursts of each trainee by the time of writing: entries that were stored offline and arrived
+ * together are no burst. Several of one item, which the form writes by one act at one instant,
+ * count as one up to `alikeEntries`. Windows that overlap are one burst.
  */
 export function findBursts(entries: readonly EvidenceEntry[], thresholds: Thresholds): Burst[] {
   return [...groupBy(entries, (entry) => entry.trainee)].flatMap(([trainee, own]) =>

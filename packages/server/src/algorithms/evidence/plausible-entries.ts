@@ -72,9 +72,10 @@ function habitsOf(random: Random, days: number): Habits {
 
 /**
  * Workload as honest people enter it, until `count` entries: a day's cases in the evening within
- * minutes, some people once a week, several alike at once, some days late, sent later from offline
- * phones, one sample for several items and trainees, now and then a slip (a repeated entry, a wrong
- * day), decided singly or in batches that are looked at.
+ * minutes, some people once a week. Several of one item are entered together, some days late, some
+ * are sent later from offline phones. One sample serves several items and trainees. There is now
+ * and then a slip (a repeated entry, a wrong day). Entries are decided singly or in batches that
+ * are looked at.
  */
 export function plausibleEntries(seed: number, count: number, trainees = 80): EvidenceEntry[] {
   const random = randomFrom(seed)

@@ -24,7 +24,7 @@ export function* raschSteps(responses: Responses): Steps<Rasch | null> {
   if (!curves) return null
 
   const spread = curves.slope[0]!
-  // at no spread the likelihood is level in it: its slope is 0 whatever the answers
+  // at no spread the likelihood is level in it: its slope is 0 for all answers
   const isSpread = spread > FLATTEST
   const size = isSpread ? k + 1 : k
 
@@ -53,7 +53,9 @@ export function* raschSteps(responses: Responses): Steps<Rasch | null> {
   }
 }
 
-/** Null where the matrix is not positive definite: the answers do not tell the parameters apart. */
+/**
+ * Null where the matrix is not positive definite: the answers do not distinguish the parameters.
+ */
 export function inverseOrNull(size: number, matrix: Float64Array) {
   try {
     return new Factored(size, matrix).inverse()

@@ -2,7 +2,7 @@ import type { Totals } from './totals.ts'
 
 /**
  * Variances of the model score = mean + trainee + observer within trainee + occasion within
- * observer. Those that the data cannot tell apart are null: of observers when no trainee has two,
+ * observer. Those that the data cannot distinguish are null: of observers when no trainee has two,
  * of occasions when no observer has two; their part is then in the one above or below. Estimates
  * can be negative here.
  */
@@ -11,7 +11,7 @@ export type Variances = { trainee: number; observer: number | null; occasion: nu
 /**
  * The variances by analysis of variance with unequal counts (Henderson's method I; Searle, Casella,
  * McCulloch 1992, 5.3): the mean squares of the three levels are set equal to what is expected of
- * them. Null when there is nothing to compare.
+ * them. Null when nothing can be compared.
  */
 export function estimateVariances(totals: Totals): Variances | null {
   const { trainees, pairs, scores } = totals

@@ -14,7 +14,8 @@ export type InstanceTrainee = {
 
 /**
  * Two trainees who are never in one department in one month; in the months of `except` they are
- * already. An addition of our own: an instance without pairs is the exchange format as it stands.
+ * already. An addition of our own: an instance without pairs is the exchange format without an
+ * addition.
  */
 export type InstancePair = { trainees: [string, string]; except?: number[] }
 

@@ -37,7 +37,7 @@ export type Model = {
   capacity: Int16Array
   people: Person[]
   pairs: Pair[]
-  /** The department that stands for months without a block, or -1. */
+  /** The department that represents months without a block, or -1. */
   idle: number
 }
 

@@ -7,7 +7,7 @@ const MOVED = 11
 
 /**
  * The orders of a person in which all but some random blocks stay where they are.
- * The blocks that stay are locked in the person that is returned beside the orders.
+ * The blocks that stay are locked in the person that is returned together with the orders.
  */
 export function someOrders(
   person: Person,

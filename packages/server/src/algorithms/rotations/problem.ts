@@ -15,8 +15,8 @@ export type Problem = {
 }
 
 /**
- * The places in `model.people` of the people who cannot do their blocks at all, whoever else is
- * there.
+ * The places in `model.people` of the people who cannot do their blocks at all, even if nobody else
+ * is there.
  */
 export type Impossible = { impossible: number[] }
 
@@ -78,7 +78,7 @@ export function componentsOf(model: Model): { model: Model; people: number[] }[]
   return [...groups.values()].map((people) => {
     const places = new Map(people.map((p, place) => [p, place]))
 
-    // whoever shares no department with somebody is apart from them anyhow
+    // people who share no department are never together
     const pairs = model.pairs.flatMap(({ first, second, except }) => {
       const [a, b] = [places.get(first), places.get(second)]
       return a === undefined || b === undefined ? [] : [{ first: a, second: b, except }]

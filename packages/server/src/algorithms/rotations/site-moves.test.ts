@@ -31,7 +31,7 @@ const plan = {
   trainees: [{ id: 'a', blocks: [block('ward', 0), block('clinic', 1), block('pharmacy', 2, 2)] }],
 }
 
-test('a change of site is a move; what lies on one site follows one another', () => {
+test('a change of site is a move; what is on one site is consecutive', () => {
   expect(siteMoves(instance, plan)).toBe(2)
 
   const moved = fewerSiteMoves(instance, plan)

@@ -21,8 +21,8 @@ export type Severity = {
 }
 
 /**
- * Severity of raters, ability of trainees and difficulty of items in logits with standard errors,
- * by the many-facet Rasch model log(P_k / P_(k-1)) = ability − severity − difficulty − threshold_k
+ * Severity of raters, ability of trainees and difficulty of items in logits with standard errors.
+ * The many-facet Rasch model: log(P_k / P_(k-1)) = ability − severity − difficulty − threshold_k
  * (Linacre 1989), thresholds shared by all items; docs/decisions/0032. Raters and items of a group
  * have mean 0. Groups that nothing links are estimated separately. The order of the ratings does
  * not matter.

@@ -8,7 +8,7 @@ import {
 import { allowedActions, type FlowActor, holds, permittedActions } from '@residency/contract/kernel'
 import type { OfferRights } from './offers/offer.rules.ts'
 
-/** How anybody stands to an intake: whether a seat of it is held. */
+/** The relation of a person to an intake: whether a seat of it is reserved. */
 export const relationsToIntake = (intake: { isPlaced: boolean }): ReadonlySet<IntakeRelation> =>
   new Set(intake.isPlaced ? [] : (['nobodyPlaced'] as const))
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { informOf } from '../../testing/builders/informs.ts'
 import { openServer } from '../../testing/server/open-server.ts'
 
-/** Whoever may not read the texts of these tables still gets their lists. */
+/** A person without the right to the texts of these tables still gets their lists. */
 test('lists of informs, news and collections read no texts, however long these are', async () => {
   const server = await openServer()
   const office = await server.as('bhb')

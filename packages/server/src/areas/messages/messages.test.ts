@@ -86,7 +86,7 @@ describe('notices', () => {
     await server.db.deleteFrom('notices').where('userId', '=', reader.userId).execute()
   })
 
-  test('tell in the reader’s language, are read by nobody else, one by one or all at once', async () => {
+  test('are in the reader’s language, are read by nobody else, one by one or all at once', async () => {
     const applicant = await server.as('applicant')
     const other = await server.as('applicant2')
 
@@ -146,7 +146,7 @@ describe('notices', () => {
     expect((await noticesOf(applicant, 'keywords=%25')).total).toBe(0)
   })
 
-  test('stand in the file of one’s own data', async () => {
+  test('are in the file of one’s own data', async () => {
     const applicant = await server.as('applicant')
     const file = await applicant.get('/api/v1/users/info/export')
 
@@ -208,7 +208,7 @@ describe('templates', () => {
     version,
   })
 
-  test('are there for everything an applicant is told, with blanks that the text may use', async () => {
+  test('exist for every message to an applicant, with blanks that the text may use', async () => {
     const office = await server.as('bhb')
     const list = await all(office)
 
@@ -238,7 +238,7 @@ describe('templates', () => {
     })
   })
 
-  test('are changed by the office, and what is told from then on reads so', async () => {
+  test('are changed by the office, and later notices have the new text', async () => {
     const office = await server.as('bhb')
     const one = (await all(office)).find(({ kind }) => kind === 'registration.reject')!
     const form = { ...formOf(one), title: '未通过', body: '{intake}：{reason}' }
@@ -268,7 +268,7 @@ describe('templates', () => {
     })
   })
 
-  test('with a blank that nobody fills in are refused beside the text that has it', async () => {
+  test('with a blank that nobody fills in are refused at the text that has it', async () => {
     const office = await server.as('bhb')
     const one = (await all(office)).find(({ kind }) => kind === 'registration.return')!
 

@@ -97,8 +97,8 @@ export const actionsOnUnits = (actor: Reader): string[] =>
     : []
 
 /**
- * Where a department stands to the reader: whether it is in what they change, and whether something
- * may be put below it or its parent.
+ * The relation of a department to the reader: whether it is in what they change, and whether
+ * something may be put below it or its parent.
  */
 export type Reach = { isOwn: boolean; hasBelow: boolean; isPlaced: boolean }
 

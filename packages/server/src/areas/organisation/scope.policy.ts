@@ -1,9 +1,9 @@
 import { DATA_SCOPE, type Reader } from '../../platform/reader.ts'
 
 /**
- * Which part of the organisation somebody reads: all of it, or the bases they administer and the
- * departments (with everything below) that they head, are teaching secretary of, or administer.
- * `treePath`, `ownDepartmentId`: departments by the data scopes of their roles.
+ * Which part of the organisation a person reads: all of it, or the bases they administer and their
+ * departments with everything below. These are departments that they head, are teaching secretary
+ * of, or administer. `treePath`, `ownDepartmentId`: departments by the data scopes of their roles.
  */
 export type OrgScope =
   | { kind: 'all' }
@@ -31,7 +31,7 @@ export function orgScope(actor: Reader, all: boolean): OrgScope {
   }
 }
 
-/** Whether a scope reaches nobody, whatever the records are: a figure of it would say nothing. */
+/** Whether a scope reaches nobody at all: a figure of it would say nothing. */
 export const isOfNobody = (scope: OrgScope): boolean =>
   scope.kind === 'some' &&
   !scope.administers &&

@@ -91,7 +91,7 @@ const version = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).version
 
-describe('departments of whoever holds the permissions of the organisation', () => {
+describe('departments of people with the permissions of the organisation', () => {
   test('own department and below (1): changed, added below and removed; nothing outside it', async () => {
     const who = await head(1)
 
@@ -215,7 +215,7 @@ describe('units and bases', () => {
     },
   )
 
-  test('who administers a base neither makes one nor changes it as a whole, whatever permission they hold', async () => {
+  test('who administers a base neither makes one nor changes it as a whole, with any permission', async () => {
     const who = await head(4)
 
     const { id, version: read } = await server.db

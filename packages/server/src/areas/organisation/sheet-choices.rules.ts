@@ -22,11 +22,11 @@ export const wordIn = (language: Language, kinds: Kinds, value: string): string 
 
 type Words = (typeof organisationWords)['zh-cn']['errors']
 
-/** A refusal as the text beside a cell. */
+/** A refusal as the text of a cell. */
 export const refusalIn = (language: Language, key: keyof Words): string =>
   organisationWords[language].errors[key]
 
-/** The text beside a row that the reader may not write. */
+/** The text of a row that the reader may not write. */
 export const notAllowedIn = (language: Language): string => kernelWords[language].errors.notAllowed
 
 /** The names of a cell that holds several. */

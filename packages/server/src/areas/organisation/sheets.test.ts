@@ -288,7 +288,7 @@ describe('a hospital by sheets', () => {
   })
 })
 
-describe('the log is told of every record a sheet has written, as its form would', () => {
+describe('the audit log has every record that a sheet wrote, as by its form', () => {
   /** Audit entries since an id. */
   const audited = async (since: number) => {
     const rows = server.db
@@ -402,7 +402,7 @@ describe('the log is told of every record a sheet has written, as its form would
     },
   )
 
-  test('of a sheet that is refused nothing is told but that it was read', async () => {
+  test('of a sheet that is refused the audit log has only that it was read', async () => {
     const since = await last()
 
     expect(await put('base', [{ code: 'RZ', name: '改名', mode: '没有' }])).toMatchObject({
@@ -414,7 +414,7 @@ describe('the log is told of every record a sheet has written, as its form would
   })
 })
 
-describe('every mistake is told beside its cell, and nothing is written', () => {
+describe('every mistake is reported at its cell, and nothing is written', () => {
   test('of departments', async () => {
     const unit = '江城大学附属第一医院'
 

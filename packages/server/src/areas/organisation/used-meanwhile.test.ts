@@ -138,7 +138,7 @@ describe('what somebody begins to use at this moment is not deleted', () => {
     })
   })
 
-  test('a whole dictionary is not deleted before whoever looks at one of its items has done', async () => {
+  test('a whole dictionary is not deleted before a transaction that uses one of its items has ended', async () => {
     await admin.post('/api/v1/dict/types', { name: '新字典', code: 'fresh_type' })
     await admin.post('/api/v1/dict', { typeCode: 'fresh_type', name: '甲', value: 'a' })
 
@@ -158,7 +158,7 @@ describe('what somebody begins to use at this moment is not deleted', () => {
   })
 })
 
-describe('what was deleted at this moment is not used: whoever saves is told, and nothing is written', () => {
+describe('what was deleted at this moment is not used: the writer is refused, and nothing is written', () => {
   const remove =
     (table: 'departments' | 'bases' | 'majors' | 'trainingUnits' | 'dictItems', id: number) =>
     (db: Db) =>

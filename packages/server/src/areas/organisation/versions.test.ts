@@ -94,7 +94,7 @@ const cases: Case[] = [
 ]
 
 describe.each(cases)('%s', (_, table, name, change) => {
-  test('is changed by whoever says which version was read, not by who says none', async () => {
+  test('is changed only by a writer who names the version that was read', async () => {
     const { id } = await named(table, name)
     const [path, { version: _version, ...body }] = await change(id)
 
@@ -104,7 +104,7 @@ describe.each(cases)('%s', (_, table, name, change) => {
       errors: [{ path: 'body.version', message: '不能为空' }],
     })
   })
-  test('the second of two who read the same version is told, and writes nothing', async () => {
+  test('the second of two who read the same version is refused, and writes nothing', async () => {
     const { id, version } = await named(table, name)
     const [path, body] = await change(id)
     const seats = [office, await server.as('admin')]

@@ -138,7 +138,7 @@ describe('days of the calendar as a sheet', () => {
   const HEADS = ['日期', '性质', '名称'] as const
   const PATH = '/api/v1/holidays/days'
 
-  test('come in as edited by hand, over whatever was published, and go out with where they are from', async () => {
+  test('come in as edited by hand, over what was published, and go out with where they are from', async () => {
     const rows = [
       ['2036-10-01', '休息', '国庆节'],
       ['2036-10-02', '休息', '国庆节'],

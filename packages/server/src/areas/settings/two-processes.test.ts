@@ -37,8 +37,8 @@ const ask = async <T>(at: Product, method: string, path: string, body?: object) 
 }
 
 /**
- * What the next request reads: nothing of this is cached (decision 0015), so there is nothing to
- * wait for.
+ * What the next request reads: nothing of this is cached (decision 0015), so nothing has to be
+ * waited for.
  */
 async function expectNext<T>(read: () => Promise<T>, isSo: (answer: T) => boolean) {
   const answer = await read()
@@ -150,7 +150,7 @@ test('what one process changes of departments and menus the other offers with it
   )
 })
 
-test('work that one process was given is done once, by either, and told by both', async () => {
+test('work that one process was given is done once, by either, and shown by both', async () => {
   const head = { typeCode: '字典编码', value: '字典值', name: '名称' }
   const columns = Object.entries(head).map(([key, header]) => ({ key, header }))
 

@@ -76,7 +76,7 @@ const cases: Case[] = [
 describe.each(cases)('%s', (_, form, change) => {
   const version = async () => ((await office.get(await form())).data as { version: number }).version
 
-  test('is changed by whoever says which version was read, not by who says none', async () => {
+  test('is changed only by a writer who names the version that was read', async () => {
     const [method, path, input] = await change()
     expect(await office[method](path, input as never)).toMatchObject({
       status: 400,
@@ -85,7 +85,7 @@ describe.each(cases)('%s', (_, form, change) => {
     })
   })
 
-  test('the second of two who read the same version is told, and writes nothing', async () => {
+  test('the second of two who read the same version is refused, and writes nothing', async () => {
     const read = await version()
     const [method, path, input] = await change()
     const seats = [office, await server.as('admin')]

@@ -8,8 +8,8 @@ import { holds } from '@residency/contract/kernel'
 import { isOffice, type Reader } from '../../platform/reader.ts'
 
 /**
- * Which registrations somebody sees: the office all that were submitted, base administrators those
- * with a choice at their base, applicants their own, partners those of their people.
+ * Which registrations a person sees: the office all that were submitted, base administrators those
+ * with a choice at their base. Applicants see their own, partners those of their people.
  */
 export type RegistrationScope =
   | { kind: 'all' }
@@ -71,9 +71,9 @@ export const isTimeToConfirm = (intake: { confirmUntil: Date }, now: Date) =>
   now < intake.confirmUntil
 
 /**
- * How somebody stands to a registration. A draft is sent while the intake takes registrations, what
- * was returned until corrections end; nothing is returned that could not be mended. The base of the
- * first choice reviews until the intake's review ends, then the office in its place.
+ * The relation of a person to a registration. A draft is sent while the intake takes registrations,
+ * what was returned until corrections end; nothing is returned that could not be corrected. The
+ * base of the first choice reviews until the intake's review ends, then the office in its place.
  */
 export function relationsTo(
   r: PolicyFacts,
@@ -106,7 +106,7 @@ export function relationsTo(
   )
 }
 
-/** Scores decide about places: who may be admitted is settled before they are known. */
+/** Scores decide about places: who may be admitted is decided before they are known. */
 const JUDGED_IN: ReadonlySet<string> = new Set([
   'submitted',
   'basePassed',

@@ -170,7 +170,7 @@ describe('the published calls about applications', () => {
     })
   })
 
-  test('refuse whoever has no part in it: the applicant, another department, a trainee, another site', async () => {
+  test('refuse people who have no part in it: the applicant, another department, a trainee, another site', async () => {
     await clear()
 
     for (const who of ['dept', 'teacher2'])
@@ -321,7 +321,7 @@ describe('the published calls about applications', () => {
     })
   })
 
-  test('export them, and tell whether applications are open, by year or by the name of a window', async () => {
+  test('export them, and show whether applications are open, by year or by the name of a window', async () => {
     const office = await server.as('bhb')
 
     const rows = await sheetRows(

@@ -38,7 +38,7 @@ export const findQualifiedTeachers = (db: Db, scope: OrgScope, today: string, ke
 
 /**
  * Teachers with a qualification in force on a day who teach in these departments or in one above
- * them, with the department each may supervise in.
+ * them. Each has the department they may supervise in.
  */
 export async function findTeachersForDepartments(
   db: Db,

@@ -10,7 +10,7 @@ export const monthsDone = (startsOn: string, today: string) =>
 type Training = { startsOn: string; lengthMonths: number | null; plannedEnd: string | null }
 
 /**
- * The month of training that a day lies in, of how many; null before the start, after the end, or
+ * The month of training that contains a day, of how many; null before the start, after the end, or
  * where the length is not recorded.
  */
 export function monthOfTraining({ startsOn, lengthMonths, plannedEnd }: Training, today: string) {

@@ -21,7 +21,7 @@ type Day = string | RawBuilder<unknown>
 
 /**
  * Whether a training ran on a day between two days, both included. A training that ended did so on
- * the day since when its status holds; one that goes on beyond its planned end goes on.
+ * the day since when its status applies; one beyond its planned end continues.
  */
 export const ranBetween = (from: Day, until: Day, alias = 't'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${alias}.starts_on`)} <= ${until}::date

@@ -160,7 +160,7 @@ describe('the chain of the audit log', () => {
     expect(await check()).toMatchObject({ broken: { seq: 6, why: expect.stringContaining('end') } })
   })
 
-  test('a chain written anew with another key is not ours', async () => {
+  test('a chain written again with another key is not ours', async () => {
     await sealUntil(6)
 
     const heads = readFileSync(headFile, 'utf8')
@@ -241,7 +241,7 @@ describe('looking for rows to seal', () => {
     expect(await check()).toEqual({ sealed: 3006, unsealed: 0, broken: null })
   })
 
-  test('writes nothing when there is nothing to seal', async () => {
+  test('writes nothing without a row to seal', async () => {
     await sealUntil(6)
 
     const before = await readSealedUntil()

@@ -9,7 +9,7 @@ import { fingerprintOf, type Keys } from '../crypto/keys.ts'
 //   manifest.seal        HMAC of manifest.json under the key file's audit key; written last, so a backup with it is a whole one
 //   database/<table>.gz  the table's rows as PostgreSQL's COPY writes them (text format, UTF-8), compressed
 //   files.gz             one line of JSON per stored file: name, size, SHA-256
-//   files/…              the files as they lie in the store, encrypted ones encrypted
+//   files/…              the files as they are in the store, encrypted ones encrypted
 export const FORMAT = 1
 const MANIFEST = 'manifest.json'
 const SEAL = 'manifest.seal'

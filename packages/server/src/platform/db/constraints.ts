@@ -12,7 +12,7 @@ export type ConstraintErrors = Readonly<Record<string, ErrorDef>>
 
 /**
  * For the `.catch` of a write or transaction: turns a violated constraint listed in `errors` into
- * its error, shown beside its field; other errors are rethrown. `data` fills the error message.
+ * its error, shown at its field; other errors are rethrown. `data` fills the error message.
  */
 export function constraintErrors(
   errors: ConstraintErrors,

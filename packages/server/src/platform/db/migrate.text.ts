@@ -1,5 +1,5 @@
-// Sentences that end a start or a restore, in both languages: whoever reads them has no page of the
-// product to choose one.
+// Sentences that end a start or a restore, in both languages: the reader has no page of the product
+// to choose a language.
 
 /** A database that was made by the migrations before the first release. */
 export const FORMER_DATABASE = [

@@ -41,7 +41,7 @@ export const createRecord = <T extends RecordTable>(
   inTransaction(ctx, async (tx) => {
     const written = { ...columns, createdAt: tx.now(), updatedAt: tx.now() }
 
-    // one table stands for all: kysely cannot type a table given as parameter
+    // one table represents all: kysely cannot type a table given as parameter
     const record = await tx.db
       .insertInto(table as 'schools')
       .values(written as unknown as Insertable<DB['schools']>)

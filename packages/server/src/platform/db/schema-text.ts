@@ -110,7 +110,7 @@ export async function schemaText(client: Asker): Promise<string> {
   await client.query('begin read only')
 
   try {
-    // Public names are printed unqualified, whatever the caller's search path.
+    // Public names are printed unqualified, for any search path of the caller.
     await client.query(`set local search_path to public`)
 
     const before = [

@@ -36,7 +36,7 @@ export async function updateRow<T extends VersionedTable>(
   const version = row.version + 1
   const written = { ...columns, updatedAt: now(), version }
 
-  // one table stands for all: kysely cannot type a table given as parameter
+  // one table represents all: kysely cannot type a table given as parameter
   await db
     .updateTable(table as 'schools')
     .set(written as Updateable<DB['schools']>)
@@ -51,7 +51,10 @@ type OrExpression<Columns> = {
   [Column in keyof Columns]: Columns[Column] | Expression<Columns[Column]>
 }
 
-/** Updates rows that were read for update, all alike, each with the time and its next version. */
+/**
+ * Updates rows that were read for update, with the same columns, each with the time and its next
+ * version.
+ */
 export function updateRows<T extends VersionedTable>(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   table: T,

@@ -31,7 +31,7 @@ const NO_DAY = new RegExp(
 const WEEKDAY =
   /[(]?(?:\u661f\u671f|\u5468|\u793c\u62dc)[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u65e5\u5929][)]?/
 
-/** Full-width digits and signs as plain ones, one space at most, none beside a separator. */
+/** Full-width digits and signs as plain ones, one space at most, none next to a separator. */
 const normalised = (text: string) =>
   text
     .normalize('NFKC')

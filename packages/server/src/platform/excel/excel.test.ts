@@ -121,7 +121,7 @@ describe('writing and reading', () => {
     ])
   })
 
-  test('who exported and when is printed on the pages and stands on a sheet of its own', async () => {
+  test('who exported and when is printed on the pages and is on a sheet of its own', async () => {
     const bytes = await bytesOf(
       writeWorkbook([sheetOf([{ name: 'A' }])], { name: '姓名', lines: ['周明远 & 2026'] }),
     )
@@ -201,7 +201,7 @@ describe('cells of other programs', () => {
 })
 
 describe('what is refused', () => {
-  test('a file that is no sheet, whatever it is called', async () => {
+  test('a file that is no sheet, under any name', async () => {
     await refused(Buffer.from('今天,明天\n甲,13800000000\n'))
     await refused(Buffer.from('<html><table><tr><td>姓名</td></tr></table></html>'.repeat(10)))
     await refused(Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex'))
@@ -271,7 +271,7 @@ describe('bombs', () => {
     expect(await grown(() => refused(bytes))).toBeLessThan(30)
   })
 
-  test('a directory that lies about the size is caught while inflating', async () => {
+  test('a directory that claims a wrong size is caught while inflating', async () => {
     const rows = ' '.repeat(48 * 1024 * 1024)
     const bytes = zip(workbook(rows), { 'xl/worksheets/data.xml': 3000 })
     expect(await grown(() => refused(bytes))).toBeLessThan(30)

@@ -171,7 +171,7 @@ describe('rows and cells of other programs', () => {
     ).toEqual([['2', '王', '']])
   })
 
-  test('stand in another order than they are numbered, beside what the dimension says', async () => {
+  test('are in another order than they are numbered, and outside the dimension', async () => {
     expect(
       await read(
         parts('', {
@@ -184,7 +184,7 @@ describe('rows and cells of other programs', () => {
     ])
   })
 
-  test('lie far beyond the columns, in merged ranges, and beside formulas of a name', async () => {
+  test('are far beyond the columns, in merged ranges, and next to formulas of a name', async () => {
     const far = `<row r="2"><c r="A2" t="inlineStr"><is><t>王</t></is></c><c r="B2"><v>1</v></c><c r="XFD2"><v>9</v></c></row>`
     expect(
       await read(

@@ -4,7 +4,7 @@ type NumberKind = 'number' | 'percent' | 'day' | 'moment' | 'time' | 'month'
 export type NumberFormat = {
   kind: NumberKind
   /**
-   * Of a format such as `"Y"0000`: what stands around the number, and how many digits it has at
+   * Of a format such as `"Y"0000`: the text around the number, and how many digits it has at
    * least.
    */
   mask?: { before: string; digits: number; after: string }
@@ -81,7 +81,7 @@ function dateKindOf(tokens: readonly Token[]): NumberKind | null {
   return hasMonth ? 'month' : null
 }
 
-/** Digits beside date codes are a fraction of seconds (`ss.000`). */
+/** Digits next to date codes are a fraction of seconds (`ss.000`). */
 const hasNumberDigits = (tokens: readonly Token[]) =>
   /[0#?]/.test(
     tokens

@@ -9,7 +9,7 @@ const KINDS = { day: 'day', moment: 'moment', figure: 'number' } as const
 const person = { name: '王芳', day: '2020-07-01', moment: '2020-07-01 08:30', figure: '85.5' }
 const nothing = { name: '', day: '', moment: '', figure: '' }
 
-/** Files as these programs wrote them, with the rows that they were told to write. */
+/** Files as these programs wrote them, with the rows that they were given to write. */
 test.each([
   ['exceljs', [{ cells: person }, { cells: { ...nothing, name: '欧阳明月', figure: '0' } }]],
   [

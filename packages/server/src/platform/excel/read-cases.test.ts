@@ -277,7 +277,7 @@ describe('days', () => {
     expect(await typed('B', text)).toBe(right),
   )
 
-  test('a format of hours means midnight, a format of days the day, for cells and texts alike', async () => {
+  test('a format of hours means midnight, a format of days the day, for cells and texts', async () => {
     expect([await shown('C', DAY, 22), await typed('C', '2020-07-01 00:00')]).toEqual([
       '2020-07-01 00:00',
       '2020-07-01 00:00',

@@ -1,5 +1,5 @@
 /**
- * Joins the texts of a string item: of all its runs, without the phonetic guide above them. Told
+ * Joins the texts of a string item: of all its runs, without the phonetic guide above them. Gets
  * every element and text within the item.
  */
 export function createTextRun() {

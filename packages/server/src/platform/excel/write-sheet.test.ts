@@ -187,7 +187,7 @@ describe('lists of choices', () => {
     isText: true as const,
   }))
 
-  test('with commas, quotes or more than 255 signs stand on a sheet of their own', async () => {
+  test('with commas, quotes or more than 255 signs are on a sheet of their own', async () => {
     const workbook = await opened(
       await bytesOf(writeWorkbook([sheetOf([], own)], { name: '信息', lines: ['x'] }, '可选项')),
     )

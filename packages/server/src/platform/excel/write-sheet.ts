@@ -185,9 +185,9 @@ async function* partsOf(given: readonly Sheet[], about: About | undefined, choic
 
 /**
  * An .xlsx as a stream, sheet by sheet, in constant memory: rows are read only as fast as the
- * reader takes the bytes, and no longer once it disconnects. Texts stay texts whatever they start
- * with. An error in the rows breaks off the stream. `choicesName`: the sheet that holds the choices
- * of lists which a rule cannot hold.
+ * reader takes the bytes, and no longer once it disconnects. Texts stay texts with any first
+ * character. An error in the rows breaks off the stream. `choicesName`: the sheet that holds the
+ * choices of lists which a rule cannot hold.
  */
 export function writeWorkbook<K extends string>(
   sheets: readonly Sheet<K>[],

@@ -95,7 +95,7 @@ describe('a folder', () => {
     expect(readdirSync(folder)).toEqual(['new.ab.part'])
   })
 
-  test('a full disk is told as such, leaves nothing and is forgotten once there is room', async () => {
+  test('a full disk is reported as such, leaves nothing and is forgotten once there is room', async () => {
     const full = async function* () {
       yield randomBytes(1000)
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
@@ -141,7 +141,7 @@ describe('a bucket', () => {
     bucket.close()
     await server.stop()
   })
-  test('one that is not there stops the start with a sentence; one that goes away is told as such', async () => {
+  test('one that is not there stops the start with a sentence; one that goes away is reported as such', async () => {
     const server = await startBucket()
 
     await expect(openBucket({ ...server.address, bucket: 'another' })).rejects.toThrow(
@@ -185,7 +185,7 @@ describe('the configuration of a bucket', () => {
     expect(() => readConfig({ DATA_DIR: '/tmp/nowhere', ...environment })).toThrow(sentence)
   })
 
-  test('a server of one’s own has the bucket in the path unless told otherwise, the cloud has not', () => {
+  test('a server of one’s own has the bucket in the path unless configured otherwise, the cloud has not', () => {
     const bucket = (more: Record<string, string>) =>
       readConfig({ DATA_DIR: '/tmp/nowhere', ...whole, ...more }).bucket
 

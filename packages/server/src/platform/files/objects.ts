@@ -10,7 +10,7 @@ export type Objects = {
   write(name: string, bytes: AsyncIterable<Buffer>): Promise<void>
   /**
    * Bytes `start` to `end` (both inclusive, cut at the object's end); throws ObjectMissing on the
-   * first read if there is none.
+   * first read if it does not exist.
    */
   read(name: string, start: number, end: number): AsyncIterable<Buffer>
   /** Removing a missing object is no error. */

@@ -49,7 +49,7 @@ describe.each(OBJECT_FORMS)('uploads in progress %s', (_name, open) => {
     await staging.remove('up-0')
   })
 
-  test('what is taken back is gone at once; whoever reads meanwhile goes on with the other copy', async () => {
+  test('what is taken back is gone at once; a concurrent reader continues with the other copy', async () => {
     const whole = randomBytes(400_000)
     await staging.write('up-5', 0, inPieces(whole))
 
@@ -91,7 +91,7 @@ describe.each(OBJECT_FORMS)('uploads in progress %s', (_name, open) => {
     expect(await names('up-3')).toEqual([])
   })
 
-  test('nothing lies in plain', async () => {
+  test('nothing is stored in plain', async () => {
     await staging.write('up-4', 0, inPieces(Buffer.from('110101199003070000'.repeat(10_000))))
     expect((await names('up-4')).length).toBe(1)
     expect(form.onDisk().includes('110101199003070000')).toBe(false)

@@ -11,7 +11,7 @@ export function bindReview<Calls extends ReviewCalls, Before>(
   calls: Calls,
   plan: ReviewPlan<DecisionOf<Calls>, Before>,
 ) {
-  // The inputs of these calls: for a parameter the compiler cannot tell.
+  // The inputs of these calls: for a type parameter the compiler cannot infer them.
   type One = DecisionOf<Calls> & { id: number; version: number }
   type Many = DecisionOf<Calls> & { ids: number[]; versions?: ReadVersions }
 

@@ -116,7 +116,7 @@ export function makeDrainer(app: FastifyInstance) {
 
   /**
    * Resolves with the number of connections that were reset because nobody accepted them (0 where
-   * the system does not tell).
+   * the system does not report it).
    */
   async function closeListener(isSocketKept: boolean): Promise<number> {
     const address = app.server.address()
@@ -149,7 +149,7 @@ export function makeDrainer(app: FastifyInstance) {
     isDraining: () => isDraining,
 
     /**
-     * Stops the server; resolves with what became of the connections when the last one is closed,
+     * Stops the server; resolves with the result of the connections when the last one is closed,
      * or after 30 seconds.
      */
     async drain({ delayMs, idleMs, isSocketKept }: StopLimits) {

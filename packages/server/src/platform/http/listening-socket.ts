@@ -1,7 +1,7 @@
 const FIRST_FD = 3
 
 /**
- * The listening socket that whoever started this process holds for it, as systemd's socket
+ * The listening socket that the starter of this process holds for it, as systemd's socket
  * activation passes it on (sd_listen_fds): `LISTEN_FDS` sockets from file descriptor 3 on, meant
  * for process `LISTEN_PID`. While such a socket is open elsewhere, connections that arrive during a
  * restart wait in it instead of being refused.

@@ -63,7 +63,7 @@ test('another person, session, language, department or version of rights has ano
   expect(made()).toBe(readers.length)
 })
 
-test('a view that was begun before a change is not given to whoever asks after it', async () => {
+test('a view that was begun before a change is not given to a request after it', async () => {
   const views = openOwnViews(() => now)
   let finish: (answer: ReadyAnswer) => void = () => {}
   const slow = views.read(readerWith(1), 'home', () => new Promise((done) => (finish = done)))

@@ -88,7 +88,7 @@ export function sendBinary(
 
 /**
  * Whether the caller has this version already (RFC 9110, 13.1.2); weak and strong tags compare
- * alike.
+ * equal.
  */
 const isKnown = (header: string | undefined, etag: string) =>
   header?.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, ''))) === true

@@ -27,9 +27,9 @@ const bringsBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 
 /**
- * Checks every few seconds whether an incomplete body still arrives, and calls `giveUp` after a
- * minute without a byte, or when it takes longer than `longestMs` in all. Returns a function that
- * stops it. Unread bytes do not arrive: only for bodies read as fast as they come.
+ * Checks every few seconds whether an incomplete body still arrives. Calls `giveUp` after a minute
+ * without a byte, or when it takes longer than `longestMs` in all. Returns a function that stops
+ * it. Unread bytes do not arrive: only for bodies read as fast as they come.
  */
 function watchStall(raw: IncomingMessage, longestMs: number, giveUp: () => void): () => void {
   // an injected request without a network connection

@@ -20,8 +20,8 @@ export function waitingIn(table: string, port: number): number {
 }
 
 /**
- * How many connections wait at `port` to be accepted; undefined where the system does not tell (it
- * does on Linux).
+ * How many connections wait at `port` to be accepted; undefined where the system does not report it
+ * (Linux does).
  */
 export function countWaitingConnections(port: number): number | undefined {
   let count: number | undefined

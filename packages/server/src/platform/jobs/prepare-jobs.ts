@@ -52,7 +52,7 @@ async function takeOverFormerJobs(client: pg.Client, boss: PgBoss): Promise<void
 
 /**
  * Creates the queue schema and the queues as the owner, because the application's role may not. One
- * query if there is nothing to do.
+ * query if nothing is to be done.
  */
 export async function prepareJobs(owner: Connection): Promise<void> {
   const client = new pg.Client(owner)

@@ -10,7 +10,7 @@ declare module '../http/ctx.ts' {
  */
 export type MailMessage = { id: string; to: string; subject: string; text: string }
 /**
- * `send` resolves when the server has accepted the message and throws `NotTaken` if it has not.
- * Address and text are never logged.
+ * `send` resolves when the server has accepted the message and throws `DeliveryError` if it has
+ * not. Address and text are never logged.
  */
 export type Mail = { send(message: MailMessage): Promise<void> }

@@ -25,7 +25,7 @@ test('a sheet is a PDF that carries its Chinese face with it', async () => {
   expect(pdf).toMatch(/\/ToUnicode/)
 }, 30_000)
 
-test('two are drawn at once, the next wait, and who comes after twelve waiting ones is told to come again', async () => {
+test('two are drawn at once, the next wait, and who comes after twelve waiting ones is asked to come again', async () => {
   const many = await Promise.allSettled(
     Array.from({ length: 15 }, (_, i) =>
       drawPdf({ title: '短', head: '', content: [String(i)] }, i),
@@ -52,7 +52,7 @@ test('an account that asks for many at once leaves the turns to others', async (
   expect((await short(1)).subarray(0, 5).toString()).toBe('%PDF-')
 }, 60_000)
 
-test('whoever waits can see how many are drawn before theirs', async () => {
+test('a person who waits can see how many are drawn before theirs', async () => {
   const nine = Array.from({ length: 9 }, (_, i) =>
     drawPdf({ title: '短', head: '', content: [String(i)] }, i + 1),
   )

@@ -54,7 +54,7 @@ function facesOf({ name, hasBold }: FallbackFont) {
   return { normal, bold: hasBold ? loadFont(name, 'Bold') : normal }
 }
 
-/** The title line, with the code beside it. */
+/** The title line, with the code next to it. */
 function topOf({ title, qr, frame }: DrawableSheet): Content[] {
   if (frame) return []
 

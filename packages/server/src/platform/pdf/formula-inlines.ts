@@ -9,7 +9,7 @@ const PLACEHOLDER = '\ufffc'
 const FONT_PREFIX = 'formula:'
 const WIDEST = 440
 const UNITS_OF_EM = 1000
-// Above and below the base line no less than the text beside it.
+// Above and below the base line no less than the text next to it.
 const TEXT = { ascent: 1.16, descent: 0.29 }
 const GAP = 0.06
 

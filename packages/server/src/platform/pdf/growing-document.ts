@@ -5,8 +5,8 @@ import rendererModule from 'pdfmake/js/Renderer.js'
 import svgMeasureModule from 'pdfmake/js/SVGMeasure.js'
 
 // pdfmake lays out a document as a whole before its first byte. Here each sheet is laid out by
-// itself and drawn into the same document, so that hundreds of pages are sent while they are drawn,
-// and only one of them is in memory.
+// itself and drawn into the same document. Hundreds of pages are sent while they are drawn, and
+// only one is in memory.
 const PDFDocument = documentModule.default
 const LayoutBuilder = layoutModule.default
 const Renderer = rendererModule.default

@@ -4,7 +4,7 @@ import type { Content } from 'pdfmake/interfaces.d.ts'
 export type SheetContent = Content
 
 /**
- * An A4 sheet. `head` is printed small above each page, `foot` below it beside the page number,
+ * An A4 sheet. `head` is printed small above each page, `foot` below it next to the page number,
  * `qr` at the top right of the first page. Texts are in the reader's language.
  */
 export type PdfSheet = {
@@ -19,7 +19,9 @@ export type PdfSheet = {
    * ([U+1F600]). Without it the sheet is refused: nothing is issued with a name that is not whole.
    */
   isRecord?: true
-  /** Lies below a sheet of its own design, which has neither title line nor head nor foot. */
+  /**
+   * The background of a sheet of its own design, which has neither title line nor head nor foot.
+   */
   frame?: SheetContent
 }
 

@@ -41,7 +41,7 @@ const audited = async (action: string, before: Person[], after: Person[]) => {
 
 const li = { id: 7, name: '李雷', mobile: '13800138000', room: 'A' }
 
-test('every record is told as its form would: a new one as it is, a changed one as it was and is', async () => {
+test('every record is audited as by its form: a new one as it is, a changed one as it was and is', async () => {
   const fresh = { ...li, id: 8, name: '韩梅梅' }
   const rows = await audited('test.person', [li], [{ ...li, room: 'B' }, fresh])
 
@@ -63,7 +63,7 @@ test('every record is told as its form would: a new one as it is, a changed one 
   expect(Object.keys(rows[1]!.detail as object)).toEqual(['after'])
 })
 
-test('what stays as it was is not told', async () => {
+test('what stays as it was is not audited', async () => {
   expect(await audited('test.same', [li], [{ ...li }])).toEqual([])
 })
 

@@ -73,7 +73,7 @@ export const isMasked = (text: string | null | undefined) =>
 export const cell = {
   /** Validates by the rule of a form's text field. */
   like: <T>(field: z.ZodType<T>) => given.pipe(field as z.ZodType<T, string>),
-  /** The same, or a number as it went out: what it stands for is found when the rows are judged. */
+  /** The same, or a number as it went out: its record is found when the rows are judged. */
   orMasked: (field: z.ZodType<string>) =>
     given.transform((text, ctx): string => {
       if (isMasked(text)) return text.trim()

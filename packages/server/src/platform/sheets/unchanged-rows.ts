@@ -31,9 +31,9 @@ export async function* recordsOf<R>(
 /**
  * Returns a function that says whether the rows of a record hold exactly what its list exports.
  *
- * Such rows change nothing, so they are neither checked nor written: a list that is exported,
- * changed in some rows and imported again must not be refused for the others, whose records may be
- * closed by now and whose numbers are masked.
+ * Such rows change nothing, so they are neither checked nor written. A list that is exported,
+ * changed in some rows and imported again must not be refused for the others. Their records may be
+ * closed by now, and their numbers are masked.
  */
 export async function findUnchangedRecords(
   ctx: SignedCtx,
@@ -44,7 +44,7 @@ export async function findUnchangedRecords(
 ): Promise<(record: readonly SheetRow[]) => boolean> {
   // Without its key columns, part of a row may be equal to another record.
   const areRowsWhole = absent.length === 0 || plan.knownBy !== undefined || plan.known !== undefined
-  // Whoever may not see the list must not learn from an import which rows are in it.
+  // People who may not see the list must not learn from an import which rows are in it.
   const mayCompare = areRowsWhole && maySheet(ctx.actor, plan, 'export')
   if (plan.replaces || plan.read || !mayCompare) return () => false
 

@@ -33,7 +33,7 @@ test('a column that the sheet has is not proposed', () => {
   expect(meantBy('性名', ['realName'])).toMatchObject({ meant: null })
 })
 
-test('columns that are only exported, occur twice or were added by an import are told apart', () => {
+test('columns that are only exported, occur twice or were added by an import are distinguished', () => {
   const headings = [
     { heading: '更新时间', repeats: null },
     { heading: '姓名', repeats: 'realName' },

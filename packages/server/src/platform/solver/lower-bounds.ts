@@ -104,7 +104,7 @@ export function boundByBranching(highs: Highs, task: Task): void {
 }
 
 /**
- * True if there is a 0/1 solution, false if there is none, null if the time was too short to know.
+ * True if there is a 0/1 solution, false if there is not, null if the time was too short to know.
  */
 export function hasSolution(highs: Highs, program: LinearProgram, seconds: number): boolean | null {
   return highs.withModel(modelData(program, highs, true), (model) => {

@@ -1,5 +1,5 @@
 /**
- * The program of a process or thread of its own that stands beside `main.ts`: a bundle in `dist`,
+ * The program of a process or thread of its own that is next to `main.ts`: a bundle in `dist`,
  * its source while tests run.
  * @returns its address, and the arguments that Node needs to run it
  */

@@ -16,7 +16,7 @@ function threadSeconds(): number {
 }
 
 /**
- * The time of a task. What counts is how long its thread could work: beside other work on the
+ * The time of a task. What counts is how long its thread could work: next to other work on the
  * machine it has the same seconds as alone, within `MOST_WAITING` times as long.
  */
 export class WorkClock {

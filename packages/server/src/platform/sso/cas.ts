@@ -47,8 +47,8 @@ export function openCas(settings: CasSettings): Provider {
 
       return { badge, name, subject: user, loginKey: ticket, idToken: null }
     },
-    // the ticket is known to CAS, the browser and us only: whoever names it is believed, and it
-    // ends one login
+    // the ticket is known to CAS, the browser and us only: a caller who names it is believed, and
+    // it ends one login
     async endedBy({ logoutRequest }) {
       const loginKey = logoutRequest ? readLogoutRequest(logoutRequest) : null
       return loginKey === null ? null : { subject: null, loginKey, once: null }

@@ -13,7 +13,7 @@ export type AskWechat = ReturnType<typeof wechatAt>
 
 /** Calls of the WeChat server at `base`. */
 export function wechatAt(base: string, timeout = TIMEOUT_MS) {
-  /** One call: the answer, whatever its errcode. */
+  /** One call: the answer, with any errcode. */
   async function ask({ path, query = {}, body }: Question): Promise<unknown> {
     try {
       const response = await fetch(
@@ -38,7 +38,7 @@ export function wechatAt(base: string, timeout = TIMEOUT_MS) {
     throw new Undeliverable('unreachable', false)
   }
 
-  /** The errcode of an answer, 0 if there is none. */
+  /** The errcode of an answer, 0 if none exists. */
   const codeOf = (answer: unknown) => outcome.safeParse(answer).data?.errcode ?? 0
 
   /**

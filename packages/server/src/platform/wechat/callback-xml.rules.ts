@@ -5,7 +5,7 @@ export type CallbackFields = Readonly<Record<string, string>>
 
 /**
  * Reads a message; null if it is not well formed. Declarations (DOCTYPE, and with it every entity
- * that a text defines itself) are refused; what lies deeper than the fields is ignored.
+ * that a text defines itself) are refused; elements below the fields are ignored.
  */
 export function readCallbackXml(xml: string): CallbackFields | null {
   const fields = new Map<string, string>()
@@ -33,7 +33,7 @@ export function readCallbackXml(xml: string): CallbackFields | null {
 /** `]]>` would end the section, and what follows would be read as elements. */
 const section = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
-/** Writes a message; numbers stand as they are. */
+/** Writes a message; numbers are written as they are. */
 export const writeCallbackXml = (fields: Readonly<Record<string, string | number>>) =>
   `<xml>${Object.entries(fields)
     .map(

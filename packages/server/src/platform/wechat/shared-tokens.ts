@@ -34,9 +34,9 @@ async function findToken(
 }
 
 /**
- * A token that all processes share through the database. Whoever finds it over renews it under a
- * lock, and the others wait for the result: within a process for the same promise, so that a slow
- * WeChat holds one connection of the pool, not all.
+ * A token that all processes share through the database. The process that finds it expired renews
+ * it under a lock, and the others wait for the result: within a process for the same promise, so
+ * that a slow WeChat holds one connection of the pool, not all.
  */
 export function sharedToken(
   store: TokenStore,

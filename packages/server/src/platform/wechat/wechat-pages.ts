@@ -6,7 +6,7 @@ export const homeOf = (config: Pick<Config, 'PUBLIC_URL'>) =>
   `${config.PUBLIC_URL.replace(/\/+$/, '')}${WEB_BASE}`.replace(/\/+$/, '')
 
 /**
- * Whether a page lies in this product: its signature would let another site act as ours inside
+ * Whether a page is in this product: its signature would let another site act as ours inside
  * WeChat.
  */
 export function isOwnPage(config: Pick<Config, 'PUBLIC_URL'>, address: string): boolean {

@@ -96,7 +96,7 @@ describe('the XML of a callback', () => {
     ['nothing', ''],
   ])('refused: %s', (_name, xml) => expect(readCallbackXml(xml)).toBeNull())
 
-  test('what is written is read again, whatever it holds', () => {
+  test('what is written is read again, with any content', () => {
     const fields = { Content: 'a]]>b<c>&amp;', Nonce: '1' }
     expect(readCallbackXml(writeCallbackXml(fields))).toEqual(fields)
   })

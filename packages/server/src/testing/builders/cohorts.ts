@@ -3,7 +3,7 @@ import type { Caller, TestServer } from '../server/open-server.ts'
 let made = 0
 
 /**
- * Departments of a standard and those of the hospital that stand for them: the first is shared by
+ * Departments of a standard and those of the hospital that represent them: the first is shared by
  * two, 60 to 40.
  */
 async function compareDepartments(server: TestServer, office: Caller) {

@@ -46,8 +46,8 @@ export const loadOwnRegistration = async (who: Caller) =>
   (await who.post('/sign/registrations/own')).data as OwnRegistration
 
 /**
- * Saves one section with the version the registration has now. `path` stands behind the
- * registration's own address.
+ * Saves one section with the version the registration has now. `path` follows the registration's
+ * own address.
  */
 export async function saveSection(
   server: TestServer,
@@ -65,7 +65,7 @@ export async function saveSection(
   return who.put(`/sign/registrations/${id}/${path}`, { ...form, version })
 }
 
-/** Takes an action on a registration as it stands now. */
+/** Takes an action on a registration in its current version. */
 export async function takeAction(
   server: TestServer,
   who: Caller,

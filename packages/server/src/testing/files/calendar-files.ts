@@ -51,8 +51,8 @@ export function readCalendarFile(bytes: Buffer): Map<string, ReadEvent> {
 }
 
 /**
- * The path of a new secret address of somebody's calendar, below the prefix of the API. Clicks at
- * once make one: time goes on before.
+ * The path of a new secret address of somebody's calendar, below the prefix of the API.
+ * Simultaneous clicks make one, so the clock is moved before.
  */
 export async function newCalendarAddress(server: TestServer, username: string, language = 'zh-CN') {
   server.clock.now = new Date(server.clock.now.getTime() + 6000)

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 type Claims = Record<string, number>
 
-/** A zip archive of the given parts; `claims` tells another inflated size than the true one. */
+/** A zip archive of the given parts; `claims` is an inflated size other than the true one. */
 export function zipArchive(parts: Record<string, string | Buffer>, claims: Claims = {}): Buffer {
   const [locals, directory]: [Buffer[], Buffer[]] = [[], []]
   let at = 0

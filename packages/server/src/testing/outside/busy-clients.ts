@@ -11,7 +11,7 @@ export type ClientKind =
   | 'kept connection with pauses'
 
 const LONGEST_PAUSE_MS = 3500
-/** What tells a client to go elsewhere: the server is not ready, or is gone. */
+/** What makes a client go elsewhere: the server is not ready, or is gone. */
 const LEAVING = new Set<number | string>([503, 'ECONNREFUSED'])
 
 /**
@@ -34,9 +34,9 @@ export function ask(url: string, agent: Agent | false): Promise<number | string>
 }
 
 /**
- * Clients that send requests to `url`, `count` of each kind, until they are told 503 or are
- * refused, or until `leave` is called. None repeats a request. `answers` counts what came, by
- * status or fault; `ended` resolves when the last client has left.
+ * Clients that send requests to `url`, `count` of each kind, until they get 503 or are refused, or
+ * until `leave` is called. None repeats a request. `answers` counts what came, by status or fault;
+ * `ended` resolves when the last client has left.
  */
 export function startClients(url: string, kinds: Partial<Record<ClientKind, number>>) {
   const answers: Record<string, number> = {}

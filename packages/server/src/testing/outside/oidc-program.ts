@@ -140,7 +140,9 @@ export function aBrowserThere() {
     return reply
   }
 
-  /** Goes on from `url` as `account`; returns the query that the product's page is opened with. */
+  /**
+   * Continues from `url` as `account`; returns the query that the product's page is opened with.
+   */
   async function goOn(url: string, account: string): Promise<string> {
     let at = url
     for (let step = 0; step < 10; step++) {

@@ -22,7 +22,7 @@ async function bodyOf(req: IncomingMessage) {
 }
 
 /**
- * WeChat on loopback: it speaks the server interface of official accounts and mini-programs,
+ * WeChat on loopback: it speaks the server interface of official accounts and mini-programs. It
  * accepts only tokens that it issued itself and has not ended, and each code once. `environment` is
  * what a start needs to use it.
  */
@@ -163,7 +163,7 @@ export async function startWechat() {
     /** Whether each token was asked for in the forcing mode. */
     forced,
     countOf: (path: string) => calls.filter((call) => call.path === path).length,
-    /** A code that stands for a person, once. */
+    /** A code that identifies a person, once. */
     codeFor: (openId: string, code = `code-${++issued}`) => {
       codes.set(code, openId)
       return code

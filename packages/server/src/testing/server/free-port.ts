@@ -10,8 +10,8 @@ const mayListen = (port: number) =>
   })
 
 /**
- * Takes the UDP port of the same number, which nobody else here uses, until this process ends: the
- * system gives it to one process only, so that no other test process is given the port between the
+ * Takes the UDP port of the same number, which nobody else here uses, until this process ends. The
+ * system gives it to one process only. So no other test process is given the port between the
  * moment it is found and the moment a product listens on it.
  */
 const mayReserve = (port: number) =>
@@ -26,9 +26,9 @@ const mayReserve = (port: number) =>
   })
 
 /**
- * A port for a product that is started in a moment, or again later. It lies below those that
- * systems give to connections (from 32768 on Linux, from 49152 elsewhere): one of them could be
- * taken by any connection of another test before the product listens.
+ * A port for a product that is started in a moment, or again later. It is below those that systems
+ * give to connections (from 32768 on Linux, from 49152 elsewhere): one of them could be taken by
+ * any connection of another test before the product listens.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {

@@ -140,7 +140,7 @@ export async function startProduct({
       .then((r) => r.ok)
       .catch(() => false)
 
-  // It answers a moment before it has printed what it has to tell, of which `Ready:` is the last
+  // It answers a moment before it has printed all its lines, of which `Ready:` is the last
   // line.
   const isStarted = async () => output.includes('Ready: ') && (await isReady())
 

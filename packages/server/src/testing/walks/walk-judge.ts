@@ -5,7 +5,7 @@ import type { Reply } from '../server/open-server.ts'
 const INSIDES =
   /\n\s+at |node_modules|\.[cm]?[jt]s:\d+|violates|syntax error|SQLSTATE|duplicate key|ECONN|Unexpected token|is not a function/
 
-/** What is wrong with an answer of a call, whatever was asked: undefined when nothing is. */
+/** What is wrong with an answer of any call; undefined if nothing is. */
 export function faultOf(e: Endpoint, reply: Reply): string | undefined {
   const answer = `${reply.status} ${reply.body.toString('utf8').slice(0, 300)}`
   if (reply.status >= 500) return answer

@@ -91,7 +91,7 @@ export function fieldsOf(shape: z.ZodType | undefined): Record<string, z.ZodType
   return {}
 }
 
-/** Path parameters that point at nothing: ids nobody has, and whatever else the shape takes. */
+/** Path parameters that point at nothing: ids nobody has, and everything else the shape takes. */
 export function strangeParams(e: Endpoint): Record<string, string> {
   const names = [...e.path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!)
   const shape = e.params?.shape as Record<string, z.ZodType> | undefined

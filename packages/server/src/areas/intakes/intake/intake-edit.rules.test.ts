@@ -93,7 +93,7 @@ test.each<[keyof IntakeForm, IntakeState]>([
   expect(faults(next, { [field]: '2027-07-01T00:00:00+08:00' })).toEqual([`${field} frozen`])
 })
 
-test('an end nobody was told may be set once open; it cannot be taken away again', () => {
+test('an end that was not announced may be set once open; it cannot be taken away again', () => {
   const none = { ...before, scoreReviewUntil: null }
   expect(faultsOfChange('open', none, before)).toEqual([])
   expect(faults('open', { scoreReviewUntil: null })).toEqual(['scoreReviewUntil earlier'])
@@ -142,7 +142,7 @@ const issuesOf = (change: object) => {
     : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-test('the form tells every rule of the table beside the field', () => {
+test('the form reports every rule of the table at the field', () => {
   expect(issuesOf({})).toEqual([])
   expect(issuesOf({ signUpUntil: at('03-01') })).toEqual([
     'signUpUntil: recruitment.early.signUpUntil',

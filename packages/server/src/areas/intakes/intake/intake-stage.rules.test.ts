@@ -69,7 +69,7 @@ describe('the next step of an intake', () => {
     [{ state: 'published' }, ['arrival', 'finish', []]],
   ])('%j: %j', (over, expected) => expect(stepOf(over)).toEqual(expected))
 
-  test('while registration runs and nobody waits there is none, and none is left of a finished intake', () => {
+  test('there is no step while registration runs and nobody waits, nor after a finished intake', () => {
     expect(lineOf({ state: 'open' }).next).toBeNull()
     expect(lineOf({ state: 'finished' })).toMatchObject({
       next: null,

@@ -336,7 +336,7 @@ describe('the flow of an intake', () => {
     })
   })
 
-  test('goes on to the admission; publishing is not done from the list', async () => {
+  test('continues to the admission; publishing is not done from the list', async () => {
     const id = await plan()
     await offer(id)
     await act(id, 'open')
@@ -377,7 +377,7 @@ describe('the flow of an intake', () => {
     expect(actions).toEqual(['requirements', 'copy'])
   })
 
-  test('of two who act on the same reading one is told', async () => {
+  test('of two who act on the same version one is refused', async () => {
     const id = await plan()
     await offer(id)
 
@@ -420,7 +420,7 @@ describe('planning an intake', () => {
     })
   })
 
-  test('fifty planned at once for one year get fifty numbers, or are told', async () => {
+  test('fifty planned at once for one year get fifty numbers, or are refused', async () => {
     const seats = [office, await server.as('root')]
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => seats[i % 2]!.post(INTAKES, form({ year: 2031 }))),
@@ -438,7 +438,7 @@ describe('planning an intake', () => {
     expect(kept.length).toBe(answers.filter(({ status }) => status === 200).length)
   })
 
-  test('what the table forbids is told beside its field', async () => {
+  test('what the table forbids is reported at its field', async () => {
     expect(
       await office.post(INTAKES, form({ editUntil: at('03-19'), theoryWeight: 70 })),
     ).toMatchObject({
@@ -700,7 +700,7 @@ describe('planning an intake', () => {
 })
 
 describe('the list', () => {
-  test('tells state, seats and sign-ups so far; found by name, year and state', async () => {
+  test('has state, seats and sign-ups so far; found by name, year and state', async () => {
     const id = await plan({ year: 2040, name: '护佑计划' })
 
     const offered = await offer(id, {
@@ -809,7 +809,7 @@ describe('what an intake asks of each kind', () => {
 })
 
 describe('what sign-up asks', () => {
-  test('the open intake is the one whose window this moment lies in, from its first to before its last instant', async () => {
+  test('the open intake is the one whose window contains this moment, from its first to before its last instant', async () => {
     await server.asOwner("update intakes set state = 'closed' where state = 'open'")
 
     const id = await plan({ traineeKinds: ['degree'] })
@@ -869,7 +869,7 @@ describe('what sign-up asks', () => {
     expect(await server.anonymous.get('/sign/studentPlaces/options')).toMatchObject({ status: 401 })
   })
 
-  test('registration is open, 1 or 0, while an intake takes sign-ups; told without a session', async () => {
+  test('registration is open, 1 or 0, while an intake takes sign-ups; shown without a session', async () => {
     const isOpen = async () =>
       (await server.anonymous.get('/api/v1/timeSettings/registration/open')).data
     const now = server.clock.now

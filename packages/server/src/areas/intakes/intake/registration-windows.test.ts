@@ -121,7 +121,7 @@ test('an intake the office closed early is closed for all of them, and one close
   expect(await listed()).toEqual([])
 })
 
-test('the window shows the dates of the intake, leads to it, and is not edited beside it', async () => {
+test('the window shows the dates of the intake, leads to it, and is not edited separately', async () => {
   at('2027-03-10T12:00:00+08:00')
 
   const [window] = await listed()

@@ -104,7 +104,7 @@ export async function putOffers(
   const known = await findOfferIds(tx.db, offers)
 
   const values = offers.map((offer) => {
-    if (known.has(keyOf(offer))) return offer // stays where it stands
+    if (known.has(keyOf(offer))) return offer // stays where it is
 
     const place = (last.get(offer.intakeId) ?? 0) + 1
 

@@ -237,12 +237,12 @@ describe('an offer', () => {
     ['no pool', { pools: [] }, 'body.pools'],
     ['half a seat', { pools: [{ traineeKind: null, seats: 0.5 }] }, 'body.pools.0.seats'],
     ['an age below eighteen', { maxAge: 17 }, 'body.maxAge'],
-  ])('%s: refused beside its field', async (_, over, path) => {
+  ])('%s: refused at its field', async (_, over, path) => {
     expect(await add(over)).toMatchObject({ status: 400, errors: [{ path }] })
     expect(await list()).toEqual([])
   })
 
-  test('a disabled major is not offered anew; an offer that has it goes on', async () => {
+  test('a disabled major is not offered again; an offer that has it continues', async () => {
     const id = await added({ majorId: majors[2]!.id })
 
     await server.db
@@ -278,7 +278,7 @@ describe('an offer', () => {
     })
   })
 
-  test('of two who change one offer the second is told', async () => {
+  test('of two who change one offer the second is refused', async () => {
     const id = await added()
     const { version } = await get(id)
 
@@ -498,7 +498,7 @@ describe('offers as a sheet', () => {
     ...over,
   })
 
-  test('come in by names and codes, whole or split, after the last; known ones are changed; each is told to the log', async () => {
+  test('come in by names and codes, whole or split, after the last; known ones are changed; each is in the audit log', async () => {
     const known = await added()
 
     const last = (
@@ -590,7 +590,7 @@ describe('offers as a sheet', () => {
 
   const WHERE = ['intake', 'base', 'major', 'unit']
 
-  test('a column that a sheet does not have changes nothing of an offer, whatever its intake and unit are called; an empty cell clears', async () => {
+  test('a column that a sheet does not have changes nothing of an offer, even if its intake and unit have other names; an empty cell clears', async () => {
     const terms = {
       minEducation: 'junior',
       maxAge: 35,
@@ -627,7 +627,7 @@ describe('offers as a sheet', () => {
     ])
   })
 
-  test('seats in one do not replace split ones by a sheet without their columns: the row is told', async () => {
+  test('seats in one do not replace split ones by a sheet without their columns: the row is refused', async () => {
     const split = [
       { traineeKind: 'degree', seats: 1 },
       { traineeKind: 'open', seats: 4 },

@@ -6,8 +6,8 @@ import { seatNotices } from './seat-notices.seed.ts'
 import { findSeatsToFill } from './seats.queries.ts'
 
 /**
- * Tells those who call the waiting lists which of these pools have free seats that somebody waits
- * for (docs/decisions/0020).
+ * Notifies those who call the waiting lists which of these pools have free seats that somebody
+ * waits for (docs/decisions/0020).
  */
 export async function notifyFreedSeats(tx: SignedCtx, poolIds: readonly number[]) {
   const pools = poolIds.length ? await findSeatsToFill(tx.db, poolIds) : []

@@ -14,7 +14,7 @@ import { mentorScope } from '../mentors.policy.ts'
  */
 export const visibleChanges = (actor: Reader) => ({
   newMentorId: holds(actor, may.answer) ? actor.userId : 0,
-  /** Null: none but those to the reader. */
+  /** Null: only those to the reader. */
   bases: holds(actor, may.list) ? mentorScope(actor, may.decide) : null,
 })
 
@@ -35,8 +35,8 @@ export const changesOfBases = (actor: Reader): ChangeScope => ({
 type Facts = { state: string; traineeUserId: number; toUserId: number; isOwnBase: boolean }
 
 /**
- * How somebody stands to a request. Whoever it asks as new mentor does not also decide for the
- * office.
+ * The relation of a person to a request. A person whom it asks as new mentor does not also decide
+ * for the office.
  */
 export function relationsToChange(change: Facts, actor: Reader): ReadonlySet<ChangeRelation> {
   const isNewMentor = change.toUserId === actor.userId

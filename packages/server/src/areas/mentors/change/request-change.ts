@@ -12,7 +12,7 @@ import { relationsToChange } from './change.policy.ts'
 import { findOfferedEntries, findOwnChangeForUpdate, findPresent } from './change.queries.ts'
 import { changeNotices } from './change-notices.seed.ts'
 
-/** A trainee requests another mentor of the own base; the new mentor is told. */
+/** A trainee requests another mentor of the own base; the new mentor is notified. */
 export const requestChange = (
   ctx: SignedCtx,
   { entryId, why }: InputOf<typeof requestCall, 'out'>,

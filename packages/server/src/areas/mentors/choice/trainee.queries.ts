@@ -24,8 +24,8 @@ export const findTraineeOf = (db: Db, baseId: number, id: number) =>
     .executeTakeFirst()
 
 /**
- * Locks trainees in one order, so that nobody is given two mentors and no choice is added beside
- * one.
+ * Locks trainees in one order, so that nobody is given two mentors and no choice is added at the
+ * same time.
  */
 export const lockTrainees = (db: Db, ids: readonly number[]) =>
   db

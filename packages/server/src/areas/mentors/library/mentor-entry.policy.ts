@@ -14,7 +14,7 @@ export const visibleMentors = (actor: Reader) => mentorScope(actor, may.windowMa
 /** What the policy needs to know of an entry, as the queries bring it. */
 export type EntryFacts = { state: string; userId: number; taken: number; isOwnDepartment: boolean }
 
-/** How somebody stands to an entry: its department decides, and the office in its place. */
+/** The relation of a person to an entry: its department decides, and the office in its place. */
 export function relationsTo(entry: EntryFacts, actor: Reader): ReadonlySet<MentorEntryRelation> {
   const holdsNow: Record<MentorEntryRelation, boolean> = {
     owner: entry.userId === actor.userId,
@@ -49,7 +49,7 @@ export const mayManage = (entry: EntryFacts, actor: Reader) =>
   entry.userId !== actor.userId &&
   relationsTo(entry, actor).has('reviewer')
 
-/** Whether an entry is changed in place; others are submitted anew. */
+/** Whether an entry is changed in place; others are submitted again. */
 export const isChangedInPlace = (state: string) =>
   (mentorEntryFlow.actions.withdraw.from as readonly string[]).includes(state)
 

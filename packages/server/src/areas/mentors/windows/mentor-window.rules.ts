@@ -4,7 +4,7 @@ type Times = { startsAt: Date; endsAt: Date; isOn: boolean }
 /** The first instant after a window: its end is the last second in which it is open. */
 const shutsAt = ({ endsAt }: Times) => endsAt.getTime() + 1000
 
-/** How a window stands at an instant; switched off wins over its dates. */
+/** The state of a window at an instant; switched off wins over its dates. */
 export function windowStateAt(window: Times, now: Date): MentorWindowState {
   if (!window.isOn) return 'off'
   if (now < window.startsAt) return 'upcoming'

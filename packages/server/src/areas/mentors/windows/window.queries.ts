@@ -42,9 +42,8 @@ export const findWindowsOfMentor = (db: Db, userId: number) =>
     .execute()
 
 /**
- * Locks a window, always before its trainees, applications and entries: whoever chooses or answers
- * shares it; whoever publishes has it alone, so that a published result is of choices that stand
- * still.
+ * Locks a window, always before its trainees, applications and entries: people who choose or answer
+ * share it; a publication has it alone, so that choices do not change while it is published.
  */
 export async function lockWindow(db: Db, id: number, how: 'share' | 'alone') {
   const query: SelectQueryBuilder<DB, 'mentorWindows', { id: number }> = db

@@ -50,7 +50,7 @@ describe('names in the archive', () => {
     expect(archiveNames(rule, [one('报告.PDF')])).toEqual(names)
   })
 
-  test('are unique, whatever their case, and keep the ending of the file', () => {
+  test('are unique, regardless of their case, and keep the ending of the file', () => {
     expect(
       archiveNames('{姓名}', [one('a.pdf'), one('b.pdf'), one('c.jpg'), one('无后缀')]),
     ).toEqual(['李思源.pdf', '李思源 (2).pdf', '李思源.jpg', '李思源'])

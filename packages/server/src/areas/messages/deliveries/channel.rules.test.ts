@@ -11,7 +11,7 @@ test.each([
   [`${FRIDAY}T20:59:59`, `${FRIDAY}T20:59:59`],
   [`${FRIDAY}T21:00:00`, '2026-11-21T07:00:00'],
   ['2026-12-31T23:30:00', '2027-01-01T07:00:00'],
-])('nothing but what is urgent goes out from 21:00 to 7:00: %s waits until %s', (when, until) => {
+])('only urgent messages go out from 21:00 to 7:00: %s waits until %s', (when, until) => {
   expect(afterQuiet(at(when))).toEqual(at(until))
   expect(dueAt('daytime', at(when), weekdays)).toEqual(at(until))
   expect(dueAt('urgent', at(when), weekdays)).toEqual(at(when))

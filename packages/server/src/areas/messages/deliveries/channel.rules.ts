@@ -4,7 +4,7 @@ import { dayInChina, hourInChina, startOfDayInChina } from '../../../platform/cl
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Nothing but what is urgent goes out from nine in the evening to seven in the morning. */
+/** Only urgent messages go out from nine in the evening to seven in the morning. */
 const QUIET_FROM = 21
 const QUIET_UNTIL = 7
 /** What is not urgent goes out together at eight on working days. */

@@ -15,7 +15,7 @@ import {
   type NewsRow,
 } from './news.queries.ts'
 
-/** Steps, and what may be done beside them: only a draft is deleted. */
+/** Steps, and what else may be done: only a draft is deleted. */
 export const actionsOnNews = (ctx: SignedCtx, n: Pick<NewsRow, 'state' | 'isPinned'>) => [
   ...allowedActions(newsFlow, n.state, ctx.actor, new Set()),
   ...(permittedActions(ctx.actor, {

@@ -1,2 +1,2 @@
-/** Everybody reads only their own notices, whatever their permissions. */
+/** Everybody reads only their own notices, regardless of their permissions. */
 export const readableNotices = (actor: { userId: number }) => ({ userId: actor.userId })

@@ -123,7 +123,7 @@ export const findNoticesOf = (db: Db, userId: number, now: Date) =>
     .orderBy('id')
     .execute()
 
-/** By which ways these notices of somebody went out beside the site, and what became of it. */
+/** By which channels these notices of a person went out, and with which result. */
 export const findWaysOf = (db: Db, userId: number) =>
   db
     .selectFrom('deliveries')

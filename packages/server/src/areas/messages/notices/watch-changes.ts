@@ -1,8 +1,8 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /**
- * A window of the reader's session: it is told what to read again until the session or the process
- * ends.
+ * A window of the reader's session: it is notified what to read again until the session or the
+ * process ends.
  */
 export const watchChanges = async ({ services, actor }: SignedCtx) => ({
   filename: 'live',

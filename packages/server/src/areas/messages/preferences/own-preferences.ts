@@ -16,7 +16,7 @@ import {
   takeChannel,
 } from './preference.queries.ts'
 
-/** How the reader is told beside the site, kind by kind in the order of what happens. */
+/** How the reader is notified outside the site, kind by kind in the order of what happens. */
 export async function getPreferences(ctx: SignedCtx): Promise<Preferences> {
   const [rows, reach] = await Promise.all([
     findKindsWithRefusals(ctx.db, ctx.actor.userId),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
-/** The kinds in use that go out beside the site, with what somebody refuses. */
+/**
+ * The kinds in use that go out by other channels than the site, with those that a person refuses.
+ */
 export const findKindsWithRefusals = (db: Db, userId: number) =>
   db
     .selectFrom('noticeTemplates as t')

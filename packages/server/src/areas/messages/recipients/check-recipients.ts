@@ -7,7 +7,7 @@ import { findUnknown } from './choice.queries.ts'
 import { reachesSomebody } from './people.queries.ts'
 import { reachOf, visibleGroups } from './recipient.policy.ts'
 
-/** Refuses a choice that names what the sender does not reach, beside the list that has it. */
+/** Refuses a choice that names what the sender does not reach, at the list that has it. */
 export async function mustReach(tx: SignedCtx, choice: RecipientChoice) {
   const { actor } = tx
 

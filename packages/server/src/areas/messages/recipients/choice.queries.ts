@@ -166,7 +166,7 @@ export async function findUnknown(
   )
 }
 
-/** Names of what a choice is made of, whoever asks. */
+/** Names of what a choice is made of, for any reader. */
 export async function findNames(db: Db, choice: RecipientChoice) {
   const [ofRoles, ofBases, ofDepartments, ofCohorts, ofGroups] = await Promise.all([
     db

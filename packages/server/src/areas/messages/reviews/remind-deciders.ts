@@ -10,8 +10,8 @@ import { lookedAt, REMINDED, reviewOf } from './list-deciders.ts'
 import { reviewNotices } from './review-notices.seed.ts'
 
 /**
- * Reminds those who may decide about a record, each once a day whoever reminds; for readers who may
- * not decide themselves.
+ * Reminds those who may decide about a record, each once a day, no matter who reminds; for readers
+ * who may not decide themselves.
  */
 export const remindDeciders = (ctx: SignedCtx, { flow, id }: InputOf<typeof remindCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {

@@ -3,7 +3,7 @@ import { filledIn, wrongBlankOf } from './template.rules.ts'
 
 const known = new Set(['name', 'intake'])
 
-test('blanks are filled in wherever they stand; what nobody gave vanishes', () => {
+test('blanks are filled in wherever they are; what nobody gave vanishes', () => {
   expect(filledIn('{name}：{intake}，{name}。{reason}', { name: '甲', intake: '2026' })).toBe(
     '甲：2026，甲。',
   )

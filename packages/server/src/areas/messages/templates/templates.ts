@@ -40,7 +40,7 @@ export async function listTemplates(ctx: SignedCtx): Promise<Template[]> {
   })
 }
 
-/** An unknown placeholder would leave a gap in the notice: it is reported beside its text. */
+/** An unknown placeholder would leave a gap in the notice: it is reported at its text. */
 function mustBeFillable({ blanks }: NoticeKind, form: TemplateChange) {
   const names = new Set(blanks.map(({ name }) => name))
   const known = [...names].map((name) => `{${name}}`).join(' ')

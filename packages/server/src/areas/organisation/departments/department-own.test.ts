@@ -36,7 +36,7 @@ const stored = (id: number) =>
   server.db.selectFrom('departments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('what a department is', () => {
-  test('its level follows from where it stands, and moves with it', async () => {
+  test('its level follows from its place, and moves with it', async () => {
     const top = await aDepartment('集团', 0)
     const first = await aDepartment('甲部', top)
     const second = await aDepartment('甲室', first)
@@ -78,7 +78,7 @@ describe('what a department is', () => {
     expect(await stored(id)).toMatchObject({ code: null, nameEn: null, capacity: 8 })
   })
 
-  test('a code exists once in the house', async () => {
+  test('a code exists once in the hospital', async () => {
     const parentId = (await named('药学部')).id
     expect(
       await admin.post('/api/v1/dept', { name: '新室', parentId, code: 'YJ01' }),
@@ -89,7 +89,7 @@ describe('what a department is', () => {
     })
   })
 
-  test('head and secretary are enabled people in the writer’s scope; whoever was named may stay', async () => {
+  test('head and secretary are enabled people in the writer’s scope; those named before may stay', async () => {
     const { id, parentId } = await named('药学部')
     const form = { name: '药学部', parentId, sort: 3 }
     const named1 = await userId('teacher')
@@ -144,7 +144,7 @@ describe('what a department is', () => {
     [{ ratio: 1.3 }, 'body.ratio'],
     [{ kind: 'ward' }, 'body.kind'],
     [{ nameEn: 'x'.repeat(121) }, 'body.nameEn'],
-  ])('%j is refused beside its field', async (over, path) => {
+  ])('%j is refused at its field', async (over, path) => {
     const parentId = (await named('药学部')).id
     expect(await admin.post('/api/v1/dept', { name: '错室', parentId, ...over })).toMatchObject({
       status: 400,
@@ -197,7 +197,7 @@ describe('PUT /dept/{id}/place', () => {
         .execute()
     ).map((d) => d.name)
 
-  test('puts a department before a sister or last, and says where it stood, so that it can be undone', async () => {
+  test('puts a department before a sibling or last, and says where it was, so that it can be undone', async () => {
     const ct = await named('CT室')
     const before = await order(ct.parentId)
     const put = async (place: object) =>
@@ -287,7 +287,7 @@ describe('PUT /dept/{id}/place', () => {
     })
   })
 
-  test('sisters moved at once are numbered without a gap or a double; whoever had read an older order is told', async () => {
+  test('siblings moved at once are numbered without a gap or a double; a writer who had read an older order is refused', async () => {
     const { id } = await named('病理科')
 
     const rooms = await server.db
@@ -319,7 +319,7 @@ describe('PUT /dept/{id}/place', () => {
     expect(sorts.map((d) => d.sort)).toEqual(rooms.map((_, i) => i + 1))
   })
 
-  test('whoever may not edit may not move', async () => {
+  test('without the right to edit nobody moves a department', async () => {
     const { id, parentId } = await named('住院药房')
     for (const who of [dept, base, await server.as('student')])
       expect(await who.put(`/api/v1/dept/${id}/place`, { parentId, version: 1 })).toMatchObject({
@@ -333,7 +333,7 @@ describe('the lists by level', () => {
   const rows = async (who: typeof admin, level: string, query = '') =>
     (await who.get(`/DeptManagement/${level}/page?pageSize=200${query}`)).data as Page<Row>
 
-  test('first-level departments tell what stands below them and which bases they are in', async () => {
+  test('first-level departments show what is below them and which bases they are in', async () => {
     const { list } = await rows(admin, 'firstDept', `&keywords=${encodeURIComponent('检验科')}`)
 
     expect(list).toMatchObject([
@@ -396,7 +396,7 @@ describe('the lists by level', () => {
 })
 
 describe('PUT /DeptManagement/{id}/capacity', () => {
-  test('the office and whoever administers the base set it; the second writer of a version is told', async () => {
+  test('the office and the administrators of the base set it; the second writer of a version is refused', async () => {
     const { id, version } = await named('药品库')
 
     const first = await base.put(`/DeptManagement/${id}/capacity`, {

@@ -46,7 +46,7 @@ function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFi
 const below = sql`from departments b where b.tree_path like departments.tree_path || '%' and b.id <> departments.id`
 
 /**
- * One page of the departments of a level with where they stand, who leads them and what is below.
+ * One page of the departments of a level with their place, who leads them and what is below.
  * Unit by unit, in the tree's order.
  */
 export function findLevelPage(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFilters) {

@@ -6,7 +6,7 @@ import { foldAnswer, numberOfAnswer } from './fold-answer.rules.ts'
 const isSame = (one: string, other: string, isExactCase = false) =>
   foldAnswer(one, isExactCase) === foldAnswer(other, isExactCase)
 
-describe('answers that a person marks alike', () => {
+describe('answers that a person marks the same', () => {
   test.each([
     ['10²', '10^2'],
     ['4×10⁹/L', '4x10^9/L'],

@@ -39,10 +39,10 @@ const withoutNeedlessSpaces = (text: string) =>
   })
 
 /**
- * What two answers have in common that a person would mark alike. Width and case of letters, the
- * shape of dashes, quotes and multiplication signs, 。 as a decimal point, a full stop at the end,
- * and spaces make no difference, except a space between two words or two numbers. `isExactCase`: pH
- * is not ph.
+ * What two answers have in common that a person would mark the same. These make no difference:
+ * width and case of letters, the shape of dashes, quotes and multiplication signs, 。 as a decimal
+ * point, a full stop at the end. Spaces make none either, except between two words or two numbers.
+ * `isExactCase`: pH is not ph.
  */
 export function foldAnswer(text: string, isExactCase: boolean): string {
   const withMeaning = withFractions(withLabels(withPowers(text)))

@@ -38,6 +38,6 @@ function pathOf(
   }
 }
 
-/** As it stands in a sheet: 药学/抗感染药, or 药学/抗感染药@内科基地. */
+/** As it is written in a sheet: 药学/抗感染药, or 药学/抗感染药@内科基地. */
 export const writtenPath = ({ names, base }: Pick<CategoryPath, 'names' | 'base'>) =>
   names.join('/') + (base === null ? '' : `@${base}`)

@@ -45,7 +45,7 @@ function ofSimple<Q extends SimpleQuestion>(question: Q, draw: Draw): Q {
 
 /**
  * A question of a file with ids that say nothing. A file often has the right answer first, and
- * readers number options as they stand: takers, who get the ids, could tell what is right by them,
+ * programs number options in their order: takers, who get the ids, could recognise the right one,
  * however the options are shuffled.
  */
 export function withOwnIds(body: QuestionBody, draw: Draw): QuestionBody {

@@ -30,7 +30,7 @@ async function through(format: FileFormat, questions: readonly FiledQuestion[]) 
 }
 
 test.each(['gift', 'moodle', 'qti'] as const)(
-  'what goes out as %s comes in again the same, whatever is in its texts',
+  'what goes out as %s comes in again the same, with any content in its texts',
   async (format) => {
     await fc.assert(
       fc.asyncProperty(

@@ -14,7 +14,7 @@ import {
   SHARED_STEM,
 } from './layout.text.ts'
 
-/** How the number of a question is written; those of one document are written alike. */
+/** How the number of a question is written; those of one document are written the same way. */
 export type NumberStyle = 'dot' | 'bracket' | 'brackets'
 
 /** What a line of a document of questions is. */
@@ -37,7 +37,7 @@ const FIELDS = names.map(([label, words]) => ({
   ),
 }))
 
-/** Where a line goes on with another field: 答案：B  解析：… */
+/** Where another field begins within a line: 答案：B  解析：… */
 const NEXT_FIELD = new RegExp(
   `\\s+(?=(?:${anyLabel})\\s*[:：])|(?<=[。？！；?!;)）_])(?=(?:${anyLabel})\\s*[:：])|\\s*(?=[【〔](?:${anyLabel})[】〕])`,
 )
@@ -74,7 +74,7 @@ export function withoutKindMark(text: string): { kind: LayoutKind | null; text: 
 }
 
 /**
- * The number and the text of a question; the mark of its kind may stand before the number: 【单选题】1.
+ * The number and the text of a question; the mark of its kind may precede the number: 【单选题】1.
  * …
  */
 function startOf(text: string): Extract<LineKind, { is: 'start' }> | null {
@@ -116,7 +116,7 @@ const nextPattern = (letter: string) =>
 /** The same where nothing is between options. */
 const closePattern = (letter: string) => new RegExp(`(?=${letter}\\s*[.．、])`)
 
-/** The options of a line, from the expected letter on; several may stand beside each other. */
+/** The options of a line, from the expected letter on; several may be in one line. */
 function optionsOf(text: string, expected: string): { letter: string; text: string }[] {
   const options: { letter: string; text: string }[] = []
   const mayBeClose = expected === 'A'
@@ -162,7 +162,7 @@ function letterAt(text: string, expected: string): string {
   return expected === 'A' ? expected : (bracketed ?? bare ?? expected).toUpperCase()
 }
 
-/** What is asked, and the options that stand behind it in the same line: at least two. */
+/** What is asked, and the options that follow it in the same line: at least two. */
 export function withoutOptions(text: string): {
   text: string
   options: { letter: string; text: string }[]

@@ -29,8 +29,8 @@ export function isLayout(text: string): boolean {
 const LABEL_IN_FULL_WIDTH = /[\uff10-\uff19\uff21-\uff2a\uff41-\uff4a]+(?=\s*[.．、:：)）])/g
 
 /**
- * A line without invisible characters and endless white space, which say nothing and take long to
- * look through, its numbers and letters of options in half width.
+ * A line without invisible characters and endless white space, which mean nothing and take long to
+ * look through; its numbers and letters of options in half width.
  */
 export const evenly = (text: string) =>
   text

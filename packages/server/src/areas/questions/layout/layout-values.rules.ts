@@ -22,7 +22,7 @@ export function difficultyOf(text: string): number | null {
   return DIFFICULTY_WORDS.find(([word]) => given.startsWith(word))?.[1] ?? null
 }
 
-/** Knowledge points, which stand beside each other. */
+/** Knowledge points, which are written in one line. */
 export const pointsOf = (text: string) => [
   ...new Set(
     text

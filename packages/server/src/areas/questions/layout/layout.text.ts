@@ -61,7 +61,7 @@ export const NUMBER_OR_DECIMAL = /^(\d{1,4})[.．](?=\d)([\s\S]*)$/
 export const SHARED_STEM = /题干|病例/
 /** Questions that share a stem or their options: （1～3 题共用题干）. */
 export const SHARED = /^[（(【[]?\s*(?:第)?\s*(\d{1,4})\s*[-—–~～至到]+\s*(\d{1,4})\s*题?.{0,8}?共用?\s*(题干|病例|备选答案|选项|答案)/
-/** A heading that may stand before the answers of all questions, or before that of one. */
+/** A heading that may precede the answers of all questions, or before that of one. */
 export const ALL_ANSWERS = /^(?:附[:：]?)?(?:参考|标准|全部|试题|习题)?答案(?:[与及和]?解析)?$/
 /** The key of one question in a list of them, and of several: 3. B, 1-5 ABCDA. */
 export const ONE_KEY = /(\d{1,4})\s*[.．、:：)）]?\s*(?:【?答案】?\s*[:：]?\s*)?([A-J]{1,10}|√|×|对|错误|错|正确)(?![A-Za-z])/g

@@ -15,7 +15,7 @@ export type WordDocument = {
   pictureOf: (relation: string) => Promise<FilePicture>
 }
 
-/** The relations of a part; a person with such a file is told that it is damaged. */
+/** The relations of a part; a person with such a file gets the message that it is damaged. */
 const readRelations = (...of: Parameters<typeof relationsOf>) =>
   relationsOf(...of).catch((): never => {
     throw new Unreadable('partDamaged')

@@ -38,7 +38,7 @@ function romanNumber(value: number): string {
   return written
 }
 
-/** A, B … Z, AA, BB … as Word goes on. */
+/** A, B … Z, AA, BB … as Word continues. */
 const letters = (value: number) =>
   String.fromCharCode(65 + ((value - 1) % 26)).repeat(Math.min(Math.ceil(value / 26), 3))
 

@@ -29,10 +29,10 @@ const attributesOf = (given: Record<string, SaxesAttributePlain | string>) =>
 
 /**
  * The elements of these names in an XML text, one after the other, each whole; what is around them
- * is not kept. The text is read in steps, as far as it is well formed: then `Unreadable` is thrown
- * with its line. Declarations (DOCTYPE, and with it every entity that a file defines itself) are
- * refused, as is nesting beyond sixty levels, and endless elements below or around those that are
- * read.
+ * is dropped. The text is read in steps, as far as it is well formed: otherwise `Unreadable` is
+ * thrown with its line. Declarations (DOCTYPE, and with it every entity that a file defines itself)
+ * are refused. So are nesting beyond sixty levels, and endless elements below or around those that
+ * are read.
  */
 export function* xmlElements(xml: string, names: ReadonlySet<string>): Generator<XmlNode> {
   const parser = new SaxesParser({ position: true, xmlns: false })

@@ -4,7 +4,7 @@ import { unescapedAt } from './gift-syntax.rules.ts'
 const TITLE = /^(\s*)(?!::)[:：]{2}([\s\S]*?)[:：]{2}/
 
 /**
- * Where the answers of a question stand: between braces, of which either may be full-width where
+ * Where the answers of a question are: between braces, of which either may be full-width where
  * the question has no other.
  */
 function answersBetween(text: string): { open: number; close: number } | null {
@@ -17,8 +17,8 @@ function answersBetween(text: string): { open: number; close: number } | null {
 const AMONG_ANSWERS = /(?<![\d\s])[＝～]|[＝～](?![\d\s])/g
 
 /**
- * The signs of answers, which count where an answer can begin, and within a line only if there is
- * no other way to tell answers apart.
+ * The signs of answers, which count where an answer can begin, and within a line only if nothing
+ * else separates the answers.
  */
 function withAnswerSigns(given: string): string {
   if (given.trimStart().startsWith('＃') || given.trimStart().startsWith('#'))

@@ -46,7 +46,7 @@ export function readGiftText(
   return { text, format }
 }
 
-/** Where one of these characters stands without a backslash before it. */
+/** Where one of these characters occurs without a backslash before it. */
 export function* unescapedAt(text: string, characters: string): Generator<number> {
   for (let at = 0; at < text.length; at++)
     if (text[at] === '\\') at += 1
@@ -61,7 +61,7 @@ export function splitGift(text: string, mark: string): [before: string, after: s
 }
 
 /**
- * An answer as it stands between braces, `=%50% text # feedback`; `whole` is the text with its
+ * An answer as it is written between braces, `=%50% text # feedback`; `whole` is the text with its
  * weight.
  */
 export type GiftAnswer = {

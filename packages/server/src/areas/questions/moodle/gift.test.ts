@@ -39,7 +39,7 @@ describe('the forms of the GIFT documentation', () => {
     expect(one).toMatchObject({ kind: 'multiple', right: ['b', 'c'] })
   })
 
-  test('a missing word: the answers stand where the blank is', () => {
+  test('a missing word: the answers are where the blank is', () => {
     const { stem, blanks } = body(
       "Mahatma Gandhi's birthday is an Indian holiday on {=2nd October =2 October} each year.",
     ) as {

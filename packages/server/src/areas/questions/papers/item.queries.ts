@@ -26,7 +26,7 @@ const itemsOf = (db: Db, paperId: number) =>
     .where('i.paperId', '=', paperId)
     .orderBy('i.place')
 
-/** The questions of a paper in their order, as the edition that stands in it has them. */
+/** The questions of a paper in their order, in the editions that the paper has. */
 export const findItems = (db: Db, paperId: number) =>
   itemsOf(db, paperId)
     .innerJoin('learningQuestions as q', 'q.id', 'i.questionId')

@@ -1,7 +1,7 @@
 import { book } from '@residency/contract/kernel/label'
 
 /**
- * Texts of papers beside the contract's words: what the draw says, and what stands on printed
+ * Texts of papers in addition to the contract's words: what the draw says, and what is printed on
  * sheets.
  */
 export const paperText = book({

@@ -18,7 +18,8 @@ const placed = (paperId: number, { sections }: PaperOutline): PlacedItem[] =>
     .map((one, at) => ({ ...one, paperId, place: at + 1 }))
 
 /**
- * Questions that are usable now, in their newest edition, or that stood in the paper as they are.
+ * Questions that are usable now, in their newest edition, or that were in the paper in the same
+ * edition.
  */
 async function mustBeUsable(
   tx: SignedCtx,

@@ -13,7 +13,7 @@ export const isFault = (read: unknown): read is CellFault =>
 export const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const
 export type Letter = (typeof LETTERS)[number]
 
-/** Divides a text where `divider` stands outside an escape; what is divided stays escaped. */
+/** Divides a text where `divider` is outside an escape; what is divided stays escaped. */
 function divided(text: string, divider: RegExp): string[] {
   const parts = ['']
   for (let at = 0; at < text.length; at++) {

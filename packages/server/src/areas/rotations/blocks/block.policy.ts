@@ -13,8 +13,8 @@ import { type OrgScope, orgScope } from '../../organisation/organisation.public.
 /** The office sees and decides everything about rotations. */
 export const isRotationOffice = (actor: Reader) => isOffice(actor, may.list)
 /**
- * Whose stays somebody sees: the own ones and those one supervises; whoever may list stays also
- * those of the bases administered and the departments answered for.
+ * Whose stays a person sees: their own and those they supervise; with the right to list stays also
+ * those of the bases they administer and the departments they are responsible for.
  */
 export type BlockScope = { userId: number; area: OrgScope | null }
 

@@ -111,7 +111,7 @@ function judgeResult(
   return new Map(wrong.map((b) => [b.id, obstacleOf(b)]))
 }
 
-/** What stands against this step, by stay, beside state, permission and relation. */
+/** Reasons, per stay, why this step is not allowed (other than state, permission and relation). */
 export async function judgeStep(
   tx: SignedCtx,
   decision: BlockDecision,

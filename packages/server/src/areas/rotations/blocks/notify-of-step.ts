@@ -18,8 +18,8 @@ export const ofBlock = (b: BlockRow) => ({
 })
 
 /**
- * Tells the trainee of entry and result, the supervisor of the trainee, and the base of a stay that
- * has to be repeated.
+ * Notifies the trainee of entry and result, the supervisor of the new trainee, and the base of a
+ * stay that has to be repeated.
  */
 export async function notifyOfStep(
   tx: SignedCtx,

@@ -5,7 +5,7 @@ import type { BlockRow } from './block.queries.ts'
 import type { BlockFactsById } from './block-facts.ts'
 import type { BlockDecision } from './judge-steps.ts'
 
-/** What a step writes beside state and version. */
+/** What a step writes in addition to state and version. */
 export function columnsOf(
   tx: SignedCtx,
   decision: BlockDecision,

@@ -19,7 +19,7 @@ export type Reading = { db: Db; language: Language; now: () => Date }
 
 /**
  * The seats of each month, and who of other plans is there: departments are shared by bases.
- * @param more departments beside those of the plan
+ * @param more departments in addition to those of the plan
  */
 export async function readDepartments(
   { db, language }: Reading,

@@ -6,13 +6,13 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { blockNotices } from '../blocks/block-notices.seed.ts'
 
-/** Departments are told of the next month from this day of the month on. */
+/** Departments are notified of the next month from this day of the month on. */
 const FROM_DAY = 20
 type Arrival = { id: number; name: string; nameEn: string | null; count: number; userId: number }
 
 /**
- * Heads, teaching secretaries and administrators of departments, and of those above, in which
- * trainees arrive in a month, who have no notice of it yet.
+ * Heads, teaching secretaries and administrators of departments in which trainees arrive in a
+ * month, and of those above. Only those without a notice of it.
  */
 async function findUnannounced(db: Db, month: string): Promise<Arrival[]> {
   const { rows } = await sql<Arrival>`with arrivals as (
@@ -34,13 +34,13 @@ async function findUnannounced(db: Db, month: string): Promise<Arrival[]> {
   return rows
 }
 
-/** Tells departments once who comes next month. */
+/** Notifies departments once who comes next month. */
 export const announceMonth = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     if (Number(today.slice(8)) < FROM_DAY) return 0
 
-    // two processes tell nobody twice
+    // two processes notify nobody twice
     await sql`select pg_advisory_xact_lock(hashtext('rotation_month'))`.execute(tx.db)
 
     const next = firstDayOf(monthAfter(today, 1))

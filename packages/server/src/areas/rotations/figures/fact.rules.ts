@@ -17,7 +17,7 @@ const RUNNING: readonly string[] = ['entered', 'exitRequested', 'assessed']
 const NONE: FactFigures = { planned: 0, done: 0, running: 0, ahead: 0, failed: 0, missing: 0 }
 
 /**
- * What became of a stay on a day. A failed one counts while it has no repeat; one that is over and
+ * The state of a stay on a day. A failed one counts while it has no repeat; one that is over and
  * was never entered counts for nothing.
  */
 function kindOf(

@@ -15,7 +15,7 @@ const SUPERVISORS = 'rotation/supervisor/index'
 const AHEAD = 14
 const openStay = (id: number) => placeOf(PAGE, { id: String(id) })
 
-/** Who is in the reader's departments today: whoever is not confirmed or away first. */
+/** Who is in the reader's departments today: those not confirmed or away first. */
 export async function readThere(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
 

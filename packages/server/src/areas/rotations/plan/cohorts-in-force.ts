@@ -8,9 +8,9 @@ const MOST_MONTHS = 60
 type Draft = { baseId: number; startsOn: string; months: number; cohortIds: number[] }
 
 /**
- * A draft with the cohorts of the plan in force that train on in its months: a base has one
- * timetable, and the next edition holds everybody, to the end of what is planned for them. Whoever
- * is left out would stay in departments without any plan.
+ * A draft with the cohorts of the plan in force that continue in its months: a base has one
+ * timetable, and the next edition holds everybody, to the end of what is planned for them. A person
+ * left out would stay in departments without any plan.
  */
 export async function withCohortsInForce<D extends Draft>(db: Db, draft: D): Promise<D> {
   const goOn = await findCohortsInForce(db, draft.baseId, draft.startsOn)

@@ -9,7 +9,7 @@ import { visiblePlans } from './plan.policy.ts'
 import { findCohortsOfPlan, findPlan, findPlannableCohorts, lockBase } from './plan.queries.ts'
 import { formersInForce, formersOf } from './plan-blocks.queries.ts'
 
-/** A draft of approved cohorts of one base, and of those that the plan in force goes on with. */
+/** A draft of approved cohorts of one base, and of those that the plan in force continues with. */
 export const createPlan = (ctx: SignedCtx, form: NewPlanForm) =>
   inTransaction(ctx, async (tx) => {
     const cohorts = (await findPlannableCohorts(tx.db, visiblePlans(tx.actor))).filter(

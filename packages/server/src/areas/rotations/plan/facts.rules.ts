@@ -44,7 +44,7 @@ export const isFact = (
   block.startsOn <= today ||
   monthNumber(block.startsOn) < first
 
-/** Where a fact stands in a plan: the months it fills within the plan, null if none. */
+/** The place of a fact in a plan: the months it fills within the plan, null if none. */
 export function factAt(block: StoredBlock, { first, months }: Span): NewBlock | null {
   const filled = monthsFilled(block.startsOn, block.endsOn).filter(
     (month) => month >= first && month < first + months,
@@ -112,7 +112,7 @@ export function withSwaps(
   return { pieces: [...taken, ...formers.filter((one) => !isTaken(one.departmentId))], isTaken }
 }
 
-/** Whether a place lies in the months of a plan. */
+/** Whether a place is in the months of a plan. */
 export const isWithin = (
   { startsOn, months }: { startsOn: string | null; months: number },
   span: Span,
@@ -122,7 +122,8 @@ export const isWithin = (
   monthNumber(startsOn) + months <= span.first + span.months
 
 /**
- * Facts come first among the blocks of a trainee: whatever overlaps an earlier one loses its place.
+ * Facts come first among the blocks of a trainee: a block that overlaps an earlier one loses its
+ * place.
  */
 export function withoutOverlaps(blocks: readonly NewBlock[]): NewBlock[] {
   const taken = new Map<number, Set<number>>()

@@ -17,7 +17,7 @@ type Draft = Pick<NewPlanForm, 'baseId' | 'name' | 'startsOn' | 'months' | 'coho
 /** The places of another plan, and the swaps it has taken over. */
 type Origin = { formers: Map<number, Former[]>; swapIds: readonly number[] }
 
-/** Writes a draft with its blocks. Whoever begins after its last month is refused by name. */
+/** Writes a draft with its blocks. A trainee who begins after its last month is refused by name. */
 export async function insertPlan(tx: SignedCtx, draft: Draft, origin?: Origin): Promise<number> {
   const first = monthNumber(draft.startsOn)
   // read before the stays: of a swap that comes in between the draft does not claim to know

@@ -23,7 +23,7 @@ type Contents = { trainees: PlannedTrainee[]; blocks: NewBlock[] }
 /**
  * The blocks of a plan of these cohorts: facts where they are, and what is still to be done with
  * the places of `formers` (a plan that is continued) or else those in force; where swaps have
- * `moved` stays since, those in force count. Five queries, whatever the number of trainees.
+ * `moved` stays since, those in force count. Five queries for any number of trainees.
  */
 export async function contentsOf(
   db: Db,

@@ -108,7 +108,7 @@ export const lockBase = (db: Db, baseId: number) =>
   db.selectFrom('bases').select('id').where('id', '=', baseId).forUpdate().executeTakeFirstOrThrow()
 
 /**
- * Departments of a plan are filled by one publication at a time, whatever its base: their seats are
+ * Departments of a plan are filled by one publication at a time, of any base: their seats are
  * shared.
  */
 export const lockDepartments = (db: Db, planId: number) =>

@@ -49,8 +49,8 @@ function mustBeSound(ctx: SignedCtx, board: Board): void {
 
 /**
  * Publishes a draft: the blocks that have not begun become those of the plan, the plan before is
- * superseded. Whoever made a draft before another one was published is told, and takes over first:
- * nothing of either plan is lost.
+ * superseded. A draft made before another one was published is refused and takes that one over
+ * first: nothing of either plan is lost.
  */
 export const publishPlan = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {

@@ -19,8 +19,8 @@ const keyOf = (block: {
 
 /**
  * Makes the blocks in force those of a plan. A block that is the same in both is left alone, with
- * its supervisor and swaps; what has begun is never touched. Open swaps of the others end. Whoever
- * left all cohorts since the former plan gives the seats back.
+ * its supervisor and swaps; what has begun is never touched. Open swaps of the others end. Trainees
+ * who left all cohorts since the former plan give their seats back.
  */
 export async function writeBlocks(
   tx: SignedCtx,

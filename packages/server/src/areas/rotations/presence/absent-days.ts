@@ -35,7 +35,7 @@ const findAbsentSpans = async (
     )
   ).rows
 
-/** The part of a span that lies between two days; null if none does. */
+/** The part of a span between two days; null if none exists of it. */
 function clippedTo(span: Span, first: string, last: string): Span | null {
   if (span.startsOn > last || span.endsOn < first) return null
 

@@ -9,7 +9,7 @@ type Day = string | RawBuilder<unknown>
 
 /**
  * Whether a stay has a day between two days, both included: by its own days, as long as the
- * training goes on. Every page, list and count that says who is where asks this
+ * training continues. Every page, list and count that says who is where asks this
  * (docs/decisions/0067). A failed stay took place as well.
  */
 export const isWithin = (from: Day, until: Day, stay = 'b', trainee = 't') =>
@@ -17,8 +17,8 @@ export const isWithin = (from: Day, until: Day, stay = 'b', trainee = 't') =>
     and ${ranBetween(from, until, trainee)})`
 
 /**
- * How the trainee `t` of a stay `b` is there on a day: away by an approved absence or another day
- * out of rotation, expected as long as the department has not confirmed the arrival, otherwise
+ * The presence of the trainee `t` of a stay `b` on a day. Away: an approved absence or another day
+ * out of rotation. Expected: as long as the department has not confirmed the arrival. Otherwise
  * here. Null: the stay is not on that day.
  */
 export const presenceOn = (day: string) =>

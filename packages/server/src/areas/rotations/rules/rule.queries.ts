@@ -14,7 +14,10 @@ const withBase = (db: Db, scope: OrgScope) =>
 
 export type RuleRow = Awaited<ReturnType<ReturnType<typeof withBase>['executeTakeFirstOrThrow']>>
 
-/** Rules are no records of somebody: whoever may read them sees all, those of every base first. */
+/**
+ * Rules are not records of a person: everybody who may read them sees all, those of every base
+ * first.
+ */
 export const findRules = (db: Db, scope: OrgScope) =>
   withBase(db, scope)
     .orderBy(sql`r.base_id is not null`)

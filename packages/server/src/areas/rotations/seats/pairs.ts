@@ -40,7 +40,7 @@ export async function listRotationPairs(ctx: SignedCtx, filters: PairFilters) {
 }
 
 /**
- * Keeps two trainees of a base apart; the lower number stands first, so that no pair is entered
+ * Keeps two trainees of a base apart; the lower number is first, so that no pair is entered
  * twice.
  */
 export const addRotationPair = (ctx: SignedCtx, { firstId, secondId, reason }: PairForm) =>

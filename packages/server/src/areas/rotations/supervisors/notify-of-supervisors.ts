@@ -6,8 +6,8 @@ import { OWN_PATH, ofBlock, SUPERVISED_PATH } from '../blocks/notify-of-step.ts'
 import { findNamesOf } from '../blocks/trainee-blocks.queries.ts'
 
 /**
- * Tells new supervisors and trainees of each other, and former supervisors why the trainee is
- * somebody else's; `rows` as they were before.
+ * Notifies new supervisors and trainees of each other, and former supervisors why they were
+ * replaced; `rows` as they were before.
  */
 export async function notifyOfSupervisors(
   tx: SignedCtx,

@@ -16,7 +16,10 @@ import { findSwap, findSwapsForUpdate, type SwapRow } from './swap.queries.ts'
 import { namedRefusals } from './swap-refusals.ts'
 
 type Action = (typeof SWAP_REVIEW_ACTIONS)[number]
-/** Whoever refuses may do so whatever has changed; every step towards the swap is judged again. */
+/**
+ * Refusing is always possible, even if something has changed; every step towards the swap is judged
+ * again.
+ */
 const isForward = (action: Action) => swapFlow.actions[action].kind === 'forward'
 
 /**

@@ -19,8 +19,8 @@ export const lockSwapsOfBase = (db: Db, baseId: number) =>
   )
 
 /**
- * Open swaps of stays that a plan rewrites end, since what both agreed to is not there any more;
- * both trainees are told.
+ * Open swaps of stays that a plan rewrites end, since what both agreed to does not exist any more;
+ * both trainees are notified.
  */
 export async function endRewrittenSwaps(tx: SignedCtx, blockIds: readonly number[]): Promise<void> {
   const rows = blockIds.length === 0 ? [] : await findOpenSwapsOfBlocks(tx.db, blockIds)

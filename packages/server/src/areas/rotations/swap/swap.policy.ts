@@ -41,8 +41,8 @@ export const departmentsToPass = (swap: Facts) =>
   )
 
 /**
- * How somebody stands to a swap. Whoever takes part in it does not decide it for a department or
- * the base.
+ * The relation of a person to a swap. A person who takes part in it does not decide it for a
+ * department or the base.
  */
 export function relationsToSwap(swap: Facts, actor: Reader): ReadonlySet<SwapRelation> {
   const [owner, other] = [swap.ownerUserId === actor.userId, swap.otherUserId === actor.userId]

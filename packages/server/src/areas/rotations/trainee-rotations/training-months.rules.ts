@@ -22,9 +22,9 @@ const sumOf = (spans: readonly Span[]) =>
 
 /**
  * The months of a training: passed, running, ahead, not placed, and all that are to be trained,
- * which is their sum. All follows from the days of the training, a prolongation included, without
- * the months spent in failed stays (their repeats count) and without those out of rotation. More
- * months of stays than days of training count as they are.
+ * which is their sum. All follows from the days of the training, a prolongation included. Months
+ * spent in failed stays (their repeats count) and out of rotation are left out. More months of
+ * stays than days of training count as they are.
  */
 export function trainingMonths({
   startsOn,

@@ -335,7 +335,7 @@ describe('dictionary items', () => {
     expect((await item('leave_type', 'bereavement')).name).toBe('丧假')
   })
 
-  test('the second writer of a version is told', async () => {
+  test('the second writer of a version is refused', async () => {
     const { id } = await item('degree', 'none')
     const form = { typeCode: 'degree', name: '无学位', value: 'none', sort: 1, version: 1 }
     const replies = await Promise.all(

@@ -169,7 +169,7 @@ describe('formatted text', () => {
     ['more than a guide may hold', doc(paragraph('长'.repeat(60_001))), '内容过长，请分成几篇'],
     ['nothing', doc({ type: 'paragraph' }), '不能为空'],
     ['NUL', doc(paragraph('a\u0000b')), '含有不能使用的字符，请删除后重试'],
-  ])('%s is refused, and the writer is told why', async (_, body, message) => {
+  ])('%s is refused, and the writer sees why', async (_, body, message) => {
     for (const field of ['body', 'bodyEn']) {
       const refused = await office.post('/api/v1/guides', guide({ [field]: body }))
 
@@ -205,7 +205,7 @@ describe('files of a guide', () => {
   const mayOpen = async (who: Caller, { filePath }: { filePath: string }) =>
     (await who.get(`/fileOperation?filePath=${filePath}`)).status === 200
 
-  test('are read by whoever may read the guide, and by nobody else', async () => {
+  test('are read by those who may read the guide, and by nobody else', async () => {
     const file = await upload(office)
 
     expect(await mayOpen(student, file)).toBe(false)
@@ -416,7 +416,7 @@ describe('managing them', () => {
     expect(await titles()).toEqual(['三', '一', '二'])
   })
 
-  test('the form is read and saved; the second editor is told', async () => {
+  test('the form is read and saved; the second editor is refused', async () => {
     const id = await write({ roleIds: [roles.get('STUDENT')], titleEn: 'Leave' })
     const form = (await office.get(`/api/v1/guides/${id}/form`)).data as Record<string, unknown>
 

@@ -61,7 +61,7 @@ export async function getHolidayYear(
 /**
  * Working days between two calendar days, both inclusive, by the current calendar.
  * `unpublishedYears`: years in the range without published holidays, for which only days off by
- * law, weekends and manual edits are known. Show this beside the figure.
+ * law, weekends and manual edits are known. Show this next to the figure.
  */
 export async function findWorkingDaysBetween(db: Db, from: string, until: string) {
   if (until < from) return { days: 0, unpublishedYears: [] }
@@ -75,7 +75,7 @@ export async function findWorkingDaysBetween(db: Db, from: string, until: string
  * without published holidays, and the version of each year that was changed.
  */
 export async function findCalendar(db: Db, from: string, until: string) {
-  // versions first: whoever keeps one beside what was counted finds every later change
+  // versions first: a caller that stores one with its count finds every later change
   const changes = await findYearChanges(db, from, until)
   const { days, unpublishedYears } = await findKnownDays(db, from, until)
   const versions = new Map(changes.map(({ year, version }) => [year, version]))

@@ -390,7 +390,7 @@ describe('a year made of its weekends, edited by hand', () => {
 })
 
 describe('who changes it, and who comes second', () => {
-  test('the second of two editors is told', async () => {
+  test('the second of two editors is refused', async () => {
     const { version } = await yearOf(2026)
     const edit = { from: '2026-03-05', until: '2026-03-05', kind: 'off', name: '义诊' }
 
@@ -404,7 +404,7 @@ describe('who changes it, and who comes second', () => {
       expect(await call).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再改' })
   })
 
-  test('two imports at once: one calendar, no mixture, and the second is told', async () => {
+  test('two imports at once: one calendar, no mixture, and the second is refused', async () => {
     const days = (name: string) =>
       Array.from({ length: 20 }, (_, i) => off(`2033-01-${String(i + 1).padStart(2, '0')}`, name))
     const [admin, bhb] = [await server.as('admin'), await server.as('bhb')]
@@ -433,7 +433,7 @@ describe('who changes it, and who comes second', () => {
       return office.put('/api/v1/holidays/2036/days', { ...day, version })
     }
 
-    test('whoever had read it before is told; the other years stay as they were', async () => {
+    test('a writer who had read it before is refused; the other years stay as they were', async () => {
       for (const year of [2035, 2036])
         expect(await change('post', `${year}/weekends`, {})).toMatchObject({ status: 200 })
 
@@ -480,7 +480,7 @@ describe('who changes it, and who comes second', () => {
       })
     })
 
-    test('two neighbours imported at once, each with a day of the other, both stand', async () => {
+    test('two neighbours imported at once, each with a day of the other, both are kept', async () => {
       const at = [
         { file: file(2051, [off('2051-01-01'), off('2052-01-01')]), version: 0 },
         { file: file(2052, [off('2051-12-31'), off('2052-01-02')]), version: 0 },

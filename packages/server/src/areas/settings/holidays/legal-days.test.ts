@@ -105,7 +105,7 @@ describe('the table of legal holidays', () => {
     )
 
     // the new moons of 6 February 2027 at 23:56 and of 3 February 2030 at 00:07, Beijing time: ICU
-    // 78 is a day beside them
+    // 78 is off by one day
     expect(others.filter((year) => year !== 2027 && year !== 2030)).toEqual([])
   })
 })

@@ -19,9 +19,9 @@ const readTable = () => {
 export type LegalDay = { day: string; name: string }
 
 /**
- * The thirteen days off by law of a year (Regulation on Public Holidays for National Annual
- * Festivals and Memorial Days, State Council, as amended in November 2024), in order; fewer where
- * the Mid-Autumn Festival is one of the first three days of October, and none before
+ * The thirteen days off by law of a year in order. Source: Regulation on Public Holidays for
+ * National Annual Festivals and Memorial Days (State Council, amended in November 2024). Fewer
+ * where the Mid-Autumn Festival is one of the first three days of October, and none before
  * 2025. What the notice of the year adds, days off around them and make-up working days, nobody
  *       knows before it is published.
  */

@@ -85,7 +85,7 @@ describe('managing schools', () => {
     expect(JSON.stringify(log[1]!.detail)).toContain('XQ0001')
   })
 
-  test('a code is taken once, and what is wrong is told beside its field', async () => {
+  test('a code is taken once, and what is wrong is reported at its field', async () => {
     const taken = {
       status: 400,
       errors: [{ path: 'code', message: '已有这个代码的院校，请核对代码，或直接修改原有院校' }],

@@ -253,7 +253,7 @@ describe('a sheet that is read in', () => {
     ])
   })
 
-  test('is told to the log record by record: what was there before, and what is there now', async () => {
+  test('is in the audit log record by record: what was there before, and what is there now', async () => {
     const log = async () =>
       server.db
         .selectFrom('auditEntries')
@@ -299,7 +299,7 @@ describe('a sheet that is read in', () => {
     ])
   })
 
-  test('brings a dictionary that is new along, for whoever may add dictionaries', async () => {
+  test('adds a new dictionary, for people who may add dictionaries', async () => {
     const heads = { ...ZH, typeName: '字典名称', typeNameEn: '字典英文名称' }
 
     const rows: Row[] = [
@@ -371,7 +371,7 @@ describe('a sheet that is read in', () => {
     { typeCode: 'title', value: 'w-1', name: '重复' },
   ]
 
-  test('tells every mistake by row and column at once, and writes nothing unless every row is right', async () => {
+  test('reports every mistake by row and column at once, and writes nothing unless every row is right', async () => {
     const { task, key } = await importSheet(await sheetOf(wrong))
 
     expect(task).toMatchObject({ state: 'done', written: 0, wrong: 3 })
@@ -479,7 +479,7 @@ describe('a task that runs', () => {
     return letGo
   }
 
-  test('tells how far it is, and stops when that is asked for: nothing of it is written', async () => {
+  test('reports its progress, and stops on request: nothing of it is written', async () => {
     const title = await server.db
       .selectFrom('dictTypes')
       .select('id')
@@ -768,7 +768,7 @@ describe('a task', () => {
     expect([actionsOf(key), actionsOf(other.key)]).toEqual([['download'], []])
   })
 
-  test('that took its time is told by a notice when it is done or has failed; what came at once is seen where it was asked for', async () => {
+  test('that took long sends a notice when it is done or has failed; what came at once is seen where it was asked for', async () => {
     type Notices = { list: { title: string; body: string; path: string }[] }
     const notices = async (language = 'zh-cn') =>
       ((await admin.get('/messages/notices/page', { 'accept-language': language })).data as Notices)
@@ -907,7 +907,7 @@ describe('a task', () => {
       expect(states.map(({ state }) => state)).toEqual(order.map(() => 'done'))
     })
 
-    test('waits for two tasks of another at most, however many it has and whatever was run before', async () => {
+    test('waits for two tasks of another at most, however many it has and whichever ran before', async () => {
       const bhb = await server.as('bhb')
       for (let i = 0; i < 4; i++) await exportOf(bhb)
 

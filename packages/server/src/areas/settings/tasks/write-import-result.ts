@@ -10,7 +10,7 @@ const MOST_BYTES = 200 * 1024 * 1024
 
 type Judgement = Outcome & { byRow: ReadonlyMap<number, Fault[]>; unchanged: ReadonlySet<number> }
 
-/** Stores the sheet as it was read, with what became of each row and the invalid cells marked. */
+/** Stores the sheet as it was read, with the result of each row and the invalid cells marked. */
 export async function writeImportResult(
   ctx: SignedCtx,
   plan: AnySheetPlan,

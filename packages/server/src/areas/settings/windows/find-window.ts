@@ -18,7 +18,7 @@ export type FoundWindow = StoredWindow & { isOpen: boolean }
 
 /**
  * The effective time window of a name for the actor's roles: the open one, else the next, else the
- * last; undefined if there is none.
+ * last; undefined if none exists.
  */
 export async function findWindow(
   ctx: SignedCtx,

@@ -19,7 +19,7 @@ test.each([
   expect(instantOf(text, edge)?.toISOString() ?? null).toBe(instant)
 })
 
-describe('windows that cannot both stand', () => {
+describe('windows that exclude each other', () => {
   const at = (day: string) => new Date(`${day}+08:00`)
 
   const window = {
@@ -54,7 +54,7 @@ describe('windows that cannot both stand', () => {
     expect(overlaps({ ...window, ...more }, window)).toBe(isSo)
   })
 
-  test('different years and roles that share nobody stand side by side', () => {
+  test('windows of different years, or of roles that share nobody, may overlap', () => {
     expect(overlaps({ ...window, year: 2026 }, { ...window, year: 2027 })).toBe(false)
     expect(overlaps({ ...window, roleIds: [1, 2] }, { ...window, roleIds: [3] })).toBe(false)
     expect(overlaps({ ...window, roleIds: [1, 2] }, { ...window, roleIds: [2] })).toBe(true)

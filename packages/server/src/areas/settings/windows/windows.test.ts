@@ -15,7 +15,7 @@ beforeAll(async () => {
   await server.asOwner(`update intakes set state = 'draft'; update mentor_windows set is_on = false;
     update cohorts set electives_open_from = null, electives_open_until = null; update evaluation_targets set opened_at = null`)
   await server.asOwner('truncate award_limits cascade')
-  // names of the office's own, beside those that areas obey
+  // names of the office's own, in addition to those that areas obey
   await server.asOwner(`insert into dict_items (type_id, value, label_zh)
     select t.id, v.value, v.label from dict_types t, (values ('open_day', '开放日'), ('summer_course', '暑期班')) v (value, label)
     where t.code = 'time_window'`)
@@ -242,7 +242,7 @@ describe('what other areas ask', () => {
   })
 })
 
-describe('windows of one name stand apart', () => {
+describe('windows of one name do not overlap', () => {
   test('the second is refused, and the one in its way is named', async () => {
     await add(november)
 
@@ -279,12 +279,12 @@ describe('windows of one name stand apart', () => {
       { startsAt: '2026-11-30T15:59:59Z', endsAt: '2026-12-30T15:59:59Z' },
       false,
     ],
-  ])('%s beside one for every year: %j %s', async (_, more, isTaken) => {
+  ])('%s in addition to one for every year: %j %s', async (_, more, isTaken) => {
     await add(november)
     expect((await add({ ...november, ...more })).status).toBe(isTaken ? 200 : 400)
   })
 
-  test('roles that share nobody stand side by side; everybody shares with each', async () => {
+  test('windows of roles that share nobody may overlap; a window for everybody overlaps with each', async () => {
     const of = (...codes: string[]) => ({ ...november, roleIds: codes.map(role) })
 
     expect((await add(of('STUDENT', 'TEACHER'))).status).toBe(200)
@@ -293,7 +293,7 @@ describe('windows of one name stand apart', () => {
     expect((await add(november)).status).toBe(400)
   })
 
-  test('different years stand side by side, also by a change', async () => {
+  test('windows of different years may overlap, also by a change', async () => {
     await add({ ...november, year: 2026 })
     await add({ ...november, year: 2027 })
 
@@ -310,7 +310,7 @@ describe('windows of one name stand apart', () => {
     ).toMatchObject({ status: 200 })
   })
 
-  test('fifty at once: one stands', async () => {
+  test('fifty at once: one is stored', async () => {
     const seats = [office, await server.as('admin'), await server.as('root')]
     const tries = Array.from({ length: 50 }, (_, i) =>
       seats[i % 3]!.post('/api/v1/timeSettings', { ...november, message: `${i}` }),
@@ -374,7 +374,7 @@ describe('managing them', () => {
       expect((await list(query)).list.map(({ name }) => name)).toEqual(names)
   })
 
-  test('a form is read, changed once, and the second editor is told', async () => {
+  test('a form is read, changed once, and the second editor is refused', async () => {
     await add(november)
 
     const { id } = (await list()).list[0]!

@@ -18,7 +18,7 @@ test('an offer without conditions suits everybody', () => {
   expect(warn({}, { levels: [], certificates: [], birthDate: null })).toEqual([])
 })
 
-test('whoever has not the least education is told beside the choice', () => {
+test('an applicant without the least education is warned at the choice', () => {
   expect(warn({ minEducation: 'undergraduate' })).toEqual([])
   expect(warn({ minEducation: 'master' })).toEqual(['minEducation'])
   expect(warn({ minEducation: 'junior' }, { levels: [] })).toEqual(['minEducation'])
@@ -35,7 +35,7 @@ test('one of the certificates that are asked for is enough', () => {
   expect(warn({ certificates: ['临床检验'] })).toEqual(['certificates'])
 })
 
-test('an offer for other kinds of trainees is told', () => {
+test('an offer for other kinds of trainees is a warning', () => {
   expect(warn({ traineeKinds: ['open', 'degree'] })).toEqual([])
   expect(warn({ traineeKinds: ['degree'] })).toEqual(['traineeKind'])
 })

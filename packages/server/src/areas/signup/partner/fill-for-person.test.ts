@@ -87,7 +87,7 @@ describe('the unit of a person', () => {
     })
   })
 
-  test('fills in every section, a study with its proof and the photo, and the person sees it and goes on', async () => {
+  test('fills in every section, a study with its proof and the photo, and the person sees it and continues', async () => {
     const { intake } = await whole()
     const offers = (await unit.get(`/sign/offers/options?registrationId=${id}`)).data as {
       value: number
@@ -145,7 +145,7 @@ describe('the unit of a person', () => {
     expect((await unit.get(`${PATH}/${id}/pdf`)).headers['content-type']).toBe('application/pdf')
   })
 
-  test('hands it in, and is told what is returned; accepting a place stays the person’s own', async () => {
+  test('hands it in, and sees what is returned; accepting a place stays the person’s own', async () => {
     expect((await whole()).actions).toEqual(expect.arrayContaining(['submit', 'withdraw']))
 
     expect(await takeAction(server, unit, PATH, id, 'submit')).toMatchObject({
@@ -256,7 +256,7 @@ describe('a sign-up is not found', () => {
     expect((await unit.get(`${PATH}/${id}`)).status).toBe(200)
   })
 
-  test('by its unit once the office has turned that away, in lists and sheets neither; the person goes on', async () => {
+  test('by its unit once the office has turned that away, in lists and sheets neither; the person continues', async () => {
     const turn = (state: ColumnValue<'partners', 'state'>) =>
       server.db.updateTable('partners').set({ state }).where('userId', '=', unit.userId).execute()
     await turn('rejected')

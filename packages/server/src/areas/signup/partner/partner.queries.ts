@@ -17,8 +17,8 @@ export const findPartnerOfForUpdate = (db: Db, userId: number) =>
 
 /**
  * Additions of all units run one after the other, to the end of the transaction: whether a card is
- * free is decided by reading drafts, of which a unique index knows nothing (a stranger's draft must
- * not block the card's owner).
+ * free is decided by reading drafts. A unique index does not cover drafts, because a stranger's
+ * draft must not block the card's owner.
  */
 export const lockAdditions = (db: Db) => sql`select pg_advisory_xact_lock(7203126)`.execute(db)
 
@@ -130,8 +130,8 @@ export const findPeople = (
   ).execute()
 
 /**
- * Which of these cards have a registration in the intake that still stands, belong to somebody in
- * training, or are barred on this day.
+ * Which of these cards have a registration in the intake that is still in force, belong to somebody
+ * in training, or are barred on this day.
  */
 export async function findCardsTaken(
   db: Db,

@@ -147,7 +147,7 @@ describe('a partner unit', () => {
     })
   })
 
-  test('a credit code stands for one unit, and one that does not fit is told by its field', async () => {
+  test('a credit code belongs to one unit, and one that does not fit is reported at its field', async () => {
     expect(await register('13911110002')).toMatchObject({
       status: 409,
       errors: [{ path: 'creditCode' }],
@@ -171,7 +171,7 @@ describe('a partner unit', () => {
 })
 
 describe('the office’s decision', () => {
-  test('is told to the unit, with the reason where it was turned away', async () => {
+  test('is sent to the unit, with the reason where it was turned away', async () => {
     const { userId } = await server.db
       .selectFrom('partners')
       .select('userId')
@@ -208,7 +208,7 @@ describe('a decision about units', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
 
-  test('is undone by whoever took it, with the reason that stood before, and nobody is told of it', async () => {
+  test('is undone by the person who took it, restores the earlier reason, and nobody is notified', async () => {
     const office = await server.as('bhb')
 
     const { id, userId, version } = await server.db
@@ -254,7 +254,7 @@ describe('a decision about units', () => {
     expect(await notices.execute()).toHaveLength(sent)
   })
 
-  test('about many says of each what became of it', async () => {
+  test('about many reports the result of each', async () => {
     const office = await server.as('bhb')
 
     const { id } = await server.db

@@ -18,7 +18,7 @@ const facts = (lines: Lines) =>
 
 const heading = (text: string): SheetContent => ({ text, style: 'section' })
 
-/** One fact a row: it stands beside the photo. */
+/** One fact a row: it is next to the photo. */
 const column = (lines: ReturnType<typeof facts>): SheetContent => ({
   table: {
     widths: [80, '*'],

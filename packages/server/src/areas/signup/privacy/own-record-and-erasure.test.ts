@@ -79,7 +79,7 @@ const filesHeld = async () =>
 
 const inAYear = new Date(Date.parse(TEST_TIME) + 400 * 86_400_000)
 
-test('the export of one’s own data tells every section in words, numbers masked', async () => {
+test('the export of one’s own data has every section in words, numbers masked', async () => {
   const text = (await applicant.get('/api/v1/users/info/export')).body.toString('utf8')
   const [registration] = (JSON.parse(text) as { 报名: Record<string, unknown>[] }).报名
 

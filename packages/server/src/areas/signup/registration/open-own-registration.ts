@@ -7,7 +7,7 @@ import { getOwnRegistration } from './own-registration.ts'
 import { findOwnRegistrationId } from './registration.queries.ts'
 
 /**
- * Opens the own registration in the open intake, if there is none to go on with, and answers it.
+ * Opens the own registration in the open intake if none can be continued, and returns it.
  */
 export async function openOwnRegistration(ctx: SignedCtx) {
   await ensureOwnRegistration(ctx)
@@ -15,7 +15,7 @@ export async function openOwnRegistration(ctx: SignedCtx) {
 }
 
 /**
- * The own registration with which the person goes on, if there is one, and the intake in which a
+ * The own registration that the person continues, if there is one, and the intake in which a
  * new one is opened otherwise. An earlier registration does not prevent a new one, unless it led to
  * a trainee or holds a place.
  */
@@ -28,7 +28,7 @@ export async function findOwnRegistrationOrIntake(ctx: SignedCtx) {
   return goesOn ? { registrationId: earlier.id } : { intake }
 }
 
-/** Opens the own registration if there is none to go on with; idempotent. Returns its id. */
+/** Opens the own registration if none can be continued; idempotent. Returns its id. */
 export async function ensureOwnRegistration(ctx: SignedCtx): Promise<number> {
   const { registrationId, intake } = await findOwnRegistrationOrIntake(ctx)
   if (registrationId !== undefined) return registrationId

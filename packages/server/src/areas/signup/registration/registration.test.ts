@@ -44,7 +44,7 @@ async function baseOf(offerId: number) {
   return server.as('base')
 }
 
-/** An action on a registration as it stands now. */
+/** An action on a registration in its current version. */
 async function act(who: Caller, path: string, id: number, action: string, reason?: string) {
   const row = await server.db
     .selectFrom('registrations')
@@ -117,7 +117,7 @@ describe('an applicant', () => {
     expect(await ownOf(applicant)).toMatchObject({ isKindChosen: true, traineeKind: 'open' })
   })
 
-  test('whom an earlier intake refused may sign up again; whoever is in training may not', async () => {
+  test('people refused by an earlier intake may sign up again; people in training may not', async () => {
     const applicant2 = await server.as('applicant2')
 
     await server.db
@@ -150,7 +150,7 @@ describe('an applicant', () => {
     })
   })
 
-  test('is told by field what does not fit the card', async () => {
+  test('sees by field what does not fit the card', async () => {
     const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
 
@@ -306,7 +306,7 @@ describe('an applicant', () => {
     expect(await save({})).toMatchObject({ status: 200 })
   })
 
-  test('is told whether a draft can still be handed in: while the intake takes sign-ups', async () => {
+  test('sees whether a draft can still be handed in: while the intake takes sign-ups', async () => {
     const ownNow = async () =>
       (await (await server.as('applicant')).get('/sign/registrations/own')).data as Own & {
         isInTime: boolean
@@ -322,7 +322,7 @@ describe('an applicant', () => {
     server.clock.now = now
   })
 
-  test('cannot submit what is not whole, and is told what is missing', async () => {
+  test('cannot submit what is not complete, and sees what is missing', async () => {
     const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
 
@@ -332,7 +332,7 @@ describe('an applicant', () => {
     })
   })
 
-  test('who submits too early, too late or after the office has closed the intake is told its dates', async () => {
+  test('who submits too early, too late or after the office has closed the intake sees its dates', async () => {
     const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
 
@@ -502,7 +502,7 @@ describe('from the visitor to the qualified applicant', () => {
     expect(trail.map((h) => h.action)).toEqual(['submit', 'pass'])
   })
 
-  test('one sign-up per person and intake, by the card: two submissions at once, one wins and the other is told', async () => {
+  test('one sign-up per person and intake, by the card: two submissions at once, one wins and the other is refused', async () => {
     const twin = await server.as('teacher2')
 
     await server.db
@@ -640,7 +640,7 @@ describe('registering', () => {
     expect(consent?.consentVersion).toBe(CONSENT_VERSION)
   })
 
-  test('whoever has an account keeps it and becomes an applicant too', async () => {
+  test('a person with an account keeps it and becomes an applicant too', async () => {
     const code = await start('13800000008')
     const made = await server.anonymous.form('/sign/register', form('13800000008', code))
     const same = server.withToken((made.data as { accessToken: string }).accessToken)

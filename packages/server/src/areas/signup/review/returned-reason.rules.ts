@@ -4,7 +4,7 @@ type Marks = { colon: string; stop: string }
 
 /**
  * One sentence of what is sent back: the general remark, then part by part with its reason, as
- * history and notices tell it. Null where nothing was said.
+ * history and notices show it. Null where nothing was said.
  */
 export function returnedReason(
   reason: string | null,

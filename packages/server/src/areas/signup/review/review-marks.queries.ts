@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { recordsJson } from '../../../platform/db/records-json.ts'
 
 /**
- * What a decision writes beside the sign-up: parts that are sent back, and what the rules find
- * about choices.
+ * What a decision writes in addition to the sign-up: parts that are sent back, and what the rules
+ * find about choices.
  */
 export async function readMarks(db: Db, ids: readonly number[]) {
   const own = anyId(ids)

@@ -257,7 +257,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('is not undone where its place was taken: the card has signed up anew', async () => {
+  test('is not undone where its place was taken: the card has signed up again', async () => {
     const { id } = await aWaiting()
 
     await server.db
@@ -332,7 +332,7 @@ describe('notices of a decision', () => {
 })
 
 describe('a decision about many', () => {
-  test('says of each what became of it, and undoes those it was taken about, no other', async () => {
+  test('reports the result of each, and undoes those it was taken about, no other', async () => {
     const [one, two, taken] = [await aWaiting(), await aWaiting(), await aWaiting()]
     await act(taken.id, 'reject', { reason: '材料不实' })
 

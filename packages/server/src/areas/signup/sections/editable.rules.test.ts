@@ -30,7 +30,7 @@ describe('what the applicant may write', () => {
   )
 
   test.each(['submitted', 'basePassed', 'rejected', 'scored', 'admitted', 'enrolled', 'withdrawn'])(
-    'is nothing of one that is %s',
+    'is no part of one that is %s',
     (state) => {
       expect(editableSections({ state, ...open }, ['basic'], now)).toEqual([])
     },

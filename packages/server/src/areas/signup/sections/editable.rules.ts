@@ -2,15 +2,15 @@ import { SECTIONS, type Section } from '@residency/contract/areas/intakes/sectio
 import { registrationFlow } from '@residency/contract/areas/signup/registration/registration.flow'
 
 /**
- * Passed by a reviewer and not examined yet: it may still be mended, and a core field sends it back
- * to review.
+ * Passed by a reviewer and not examined yet: it may still be corrected, and a core field sends it
+ * back to review.
  */
 export const PASSED: ReadonlySet<string> = new Set(registrationFlow.actions.resubmit.from)
 
 /**
  * What the applicant may write now: a draft whole, of a returned registration what was returned
- * (all of it where nothing is named), of a passed one everything but the choices until corrections
- * end; else nothing.
+ * (all of it where nothing is named). Of a passed one everything but the choices, until corrections
+ * end. Otherwise nothing.
  */
 export function editableSections(
   r: { state: string; editUntil: Date },

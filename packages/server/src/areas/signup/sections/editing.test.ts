@@ -95,7 +95,7 @@ describe('a returned sign-up', () => {
     expect(mended).toEqual([{ mendedAt: server.clock.now }])
   })
 
-  test('is not taken as it was: it names the parts that still stand as returned, and goes on once something was changed', async () => {
+  test('is not taken as it was: it names the parts that are still returned, and can be submitted once something was changed', async () => {
     await putInto('returned')
 
     await server.db
@@ -212,7 +212,7 @@ describe('the choices of a returned sign-up', () => {
       .orderBy('rank')
       .execute()
 
-  test('that stay the same offer keep what was judged of them, wherever they stand now; new ones are not judged yet', async () => {
+  test('that stay the same offer keep what was judged of them, at any rank; new ones are not judged yet', async () => {
     await putInto('returned')
 
     const [first, second] = (await applicant.get('/sign/offers/options')).data as {
@@ -268,7 +268,7 @@ describe('a submitted sign-up', () => {
 describe.each(['qualified', 'examArranged'] as const)('a passed sign-up (%s)', (state) => {
   beforeEach(() => putInto(state))
 
-  test('may be mended without a new review where nothing is core, but not its choices', async () => {
+  test('may be corrected without a new review where nothing is core, but not its choices', async () => {
     expect((await read()).editable).toEqual(SECTIONS.filter((section) => section !== 'train'))
 
     expect(await save('basic', { ...wholeBasic, email: `${state}@example.org` })).toMatchObject({
@@ -281,7 +281,7 @@ describe.each(['qualified', 'examArranged'] as const)('a passed sign-up (%s)', (
     })
   })
 
-  test('goes back to review when a core field changes: asked first, then submitted anew and written down', async () => {
+  test('goes back to review when a core field changes: asked first, then submitted again and written down', async () => {
     const before = await read()
     const changed = { ...wholeBasic, realName: '张予宁' }
 
@@ -358,7 +358,7 @@ describe.each(['qualified', 'examArranged'] as const)('a passed sign-up (%s)', (
   })
 })
 
-test('whoever goes back to review gives the exam seat to others at once, and is arranged anew after the next pass', async () => {
+test('an applicant who goes back to review gives the exam seat to others at once, and gets another one after the next pass', async () => {
   const bhb = await server.as('bhb')
   const { intake } = await read()
   const day = (n: number) => new Date(server.clock.now.getTime() + n * 86_400_000).toISOString()
@@ -516,7 +516,7 @@ describe('people who may not sign up', () => {
   const ask = async () =>
     (await applicant.get(`/sign/studentRegistratLimit/apply/identity?studentId=${id}`)).data
 
-  test('whoever is barred is told the reason, when the card is saved and when it is handed in', async () => {
+  test('a barred person sees the reason, when the card is saved and when it is handed in', async () => {
     await putInto('draft')
     expect(await ask()).toEqual({ isAllowed: true, reason: null })
 
@@ -531,7 +531,7 @@ describe('people who may not sign up', () => {
     expect(await ask()).toEqual({ isAllowed: false, reason: '不能报名：培训期间被除名' })
   })
 
-  test('tells of ten cards in an hour; who types more, at once or one by one, learns nothing of anybody', async () => {
+  test('discloses ten cards in an hour; a person who types more, at once or one by one, learns nothing of anybody', async () => {
     await putInto('draft')
     await bar(null)
 
@@ -594,7 +594,7 @@ describe('people who may not sign up', () => {
     expect(await save('basic', wholeBasic)).toMatchObject({ status: 200 })
   })
 
-  test('whoever is in training, by card, cannot sign up again', async () => {
+  test('a person in training, by card, cannot sign up again', async () => {
     await putInto('draft')
 
     const trainee = await server.db

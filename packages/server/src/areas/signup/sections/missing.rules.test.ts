@@ -63,12 +63,12 @@ test('what is missing is named, nothing more', () => {
   ])
 })
 
-test('whoever is sponsored names the employer', () => {
+test('a sponsored applicant names the employer', () => {
   expect(missing({ traineeKind: 'sponsored' })).toEqual(['employer'])
   expect(missing({ traineeKind: 'sponsored', employer: '江城二院' })).toEqual([])
 })
 
-test('a choice that does not take this kind of trainee stands in the way', () => {
+test('a choice that does not take this kind of trainee prevents it', () => {
   expect(missing({}, { choices: [{ traineeKinds: ['degree'] }] })).toEqual(['choiceKind'])
 })
 
@@ -85,7 +85,7 @@ describe('what the intake asks of a kind of trainee', () => {
 describe('a study', () => {
   const of = (over: object) => missing({}, { educations: [{ ...study, ...over }] })
 
-  test('that was begun is told whole, with its proof', () => {
+  test('that was begun is reported whole, with its proof', () => {
     expect(of({ schoolId: null, major: null, hasProof: false })).toEqual([
       'undergraduate.school',
       'undergraduate.major',
@@ -108,7 +108,7 @@ describe('a study', () => {
     expect(of({ degree: null, degreeNumber: null })).toEqual(['undergraduate.degree'])
   })
 
-  test('that goes on has no papers yet', () => {
+  test('that is not finished has no papers yet', () => {
     expect(
       of({ endedOn: '2027-06-30', diplomaNumber: null, degree: null, degreeNumber: null }),
     ).toEqual([])

@@ -45,7 +45,7 @@ describe('the photo of a sign-up', () => {
     expect(kept).toEqual([{ key: second }])
   })
 
-  test('of many uploads of one person at once four are taken, the others told to wait; the places are given back', async () => {
+  test('of many uploads of one person at once four are taken, the others are asked to wait; the places are given back', async () => {
     const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
 
@@ -69,7 +69,7 @@ describe('the photo of a sign-up', () => {
     expect(await put()).toMatchObject({ status: 200 })
   })
 
-  test('whoever has filled their room uploads no more', async () => {
+  test('a person who has used their storage uploads no more', async () => {
     const applicant = await server.as('applicant')
     const own = await ownOf(applicant)
 

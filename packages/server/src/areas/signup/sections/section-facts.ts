@@ -8,7 +8,7 @@ import { EDUCATION_FILES } from './section-files.ts'
 
 type Registration = { id: number; intakeId: number; traineeKind: string; birthDate: string | null }
 
-/** What a registration holds beside its own row, as its rules ask for it. */
+/** What a registration has in other tables, as its rules ask for it. */
 export async function sectionFactsOf(ctx: SignedCtx, r: Registration) {
   const { db } = ctx
 

@@ -75,7 +75,7 @@ export const findRegistrationOf = async (
   (await db.selectFrom(table).select('registrationId').where('id', '=', id).executeTakeFirst())
     ?.registrationId
 
-/** Where the bytes of a photo lie. */
+/** Where the bytes of a photo are stored. */
 export const findPhoto = (db: Db, key: string) =>
   db.selectFrom('files').select(['storedAs', 'size']).where('key', '=', key).executeTakeFirst()
 

@@ -60,14 +60,14 @@ describe('sign info', () => {
     expect(await whole()).toMatchObject(kept)
   })
 
-  test('whoever is sponsored must name the employer', async () => {
+  test('a sponsored applicant must name the employer', async () => {
     expect((await sign({ traineeKind: 'sponsored', employer: null })).data).toMatchObject({
       missing: expect.arrayContaining(['employer']),
     })
     expect(((await sign({ traineeKind: 'open' })).data as Whole).missing).not.toContain('employer')
   })
 
-  test('a kind the intake does not take, a place that is none, an intake that is closed: each is told by its field', async () => {
+  test('a kind the intake does not take, a place that is none, an intake that is closed: each is reported at its field', async () => {
     const { id: closed } = await server.db
       .selectFrom('intakes')
       .select('id')
@@ -304,7 +304,7 @@ describe('a study', () => {
     ).toMatchObject({ status: 200 })
   })
 
-  test('the least education of a chosen offer is a warning beside the choice', async () => {
+  test('the least education of a chosen offer is a warning at the choice', async () => {
     const [offer] = (await applicant.get(`/sign/offers/options?registrationId=${id}`)).data as {
       value: number
     }[]
@@ -403,7 +403,7 @@ describe('a list', () => {
     expect((await whole()).entries.scientific).toMatchObject([{ id: two!.id }])
   })
 
-  test('what is wrong is told by entry and field', async () => {
+  test('what is wrong is reported by entry and field', async () => {
     expect(
       await save('work', { entries: [{ workUnit: '', post: 'x', startedOn: '2024-01-01' }] }),
     ).toMatchObject({
@@ -539,7 +539,7 @@ describe('proofs', () => {
     })
   })
 
-  test('of somebody else cannot be taken over; whoever sees the sign-up may read them, strangers may not', async () => {
+  test('of somebody else cannot be taken over; readers of the sign-up may read them, strangers may not', async () => {
     const stranger = await server.as('applicant2')
     const theirs = await upload(stranger)
 
@@ -587,7 +587,7 @@ describe('proofs', () => {
   })
 })
 
-test('the key that seals unsent edits is one’s own, the same each time, and not told to others', async () => {
+test('the key that seals unsent edits is one’s own, the same each time, and not sent to others', async () => {
   const keyOf = async (who: Caller) =>
     ((await who.get('/api/v1/users/me/draftKey')).data as { key: string }).key
   const key = await keyOf(applicant)

@@ -20,7 +20,7 @@ const registrationsOf = (who: Caller) =>
   server.db.selectFrom('registrations').selectAll().where('userId', '=', who.userId).execute()
 
 describe('an applicant who has not begun, with the number of the own account', () => {
-  test('may register while an intake is open, and is told why not while none is', async () => {
+  test('may register while an intake is open, and sees why not while none is', async () => {
     expect(await identityOf(applicant, own)).toMatchObject({
       status: 200,
       data: { isAllowed: true, reason: null },
@@ -65,7 +65,7 @@ describe('an applicant who has not begun, with the number of the own account', (
       })
   })
 
-  test('is refused by the reason of the bar when a reviewer has seen the barred card; a card that was only typed tells nothing', async () => {
+  test('is refused by the reason of the bar when a reviewer has seen the barred card; a card that was only typed discloses nothing', async () => {
     const { userId } = applicant
     const sealed = server.app
       .asSystem()
@@ -167,7 +167,7 @@ describe('an applicant who has not begun, with the number of the own account', (
     )
   })
 
-  test('goes on in the open intake when an earlier registration led to nothing', async () => {
+  test('continues in the open intake when an earlier registration led to nothing', async () => {
     const [earlier] = await registrationsOf(applicant)
     await server.asOwner(`insert into intakes select (jsonb_populate_record(i, jsonb_build_object('id', 900001, 'name', '往年', 'serial', 99, 'state', 'closed'))).*
       from intakes i where id = ${earlier!.intakeId}`)
@@ -182,7 +182,7 @@ describe('an applicant who has not begun, with the number of the own account', (
   })
 })
 
-test('the number of another account opens and tells nothing', async () => {
+test('the number of another account opens and discloses nothing', async () => {
   const stranger = await server.as('applicant2')
   const before = await registrationsOf(applicant)
 

@@ -14,7 +14,7 @@ const REASON = blank(
   { zh: '药库的月数太少', en: 'Too few months in the store' },
 )
 
-/** Notices to whoever handed a cohort in. */
+/** Notices to the person who handed a cohort in. */
 export const cohortNotices = notices('cohort', GROUP, {
   approve: {
     name: { zh: '届次审核通过后', en: 'When a cohort is approved' },

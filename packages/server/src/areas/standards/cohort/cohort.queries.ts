@@ -177,7 +177,7 @@ export const findCohortHistory = (db: Db, cohortId: number) =>
     .orderBy('h.id', 'desc')
     .execute()
 
-/** What stands for these standard departments, the larger share first. */
+/** What represents these standard departments, the larger share first. */
 export async function findMatches(
   db: Db,
 ): Promise<ReadonlyMap<number, { departmentId: number; share: number }[]>> {

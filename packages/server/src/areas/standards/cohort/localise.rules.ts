@@ -7,7 +7,7 @@ export type StandardRow = { id: number; row: TableRow }
  * hospital.
  */
 export type LocalRow = { id: number | null; standardRowId: number | null; row: TableRow }
-/** The hospital's departments that stand for a standard department, with their shares. */
+/** The hospital's departments that represent a standard department, with their shares. */
 export type Matches = ReadonlyMap<number, readonly { departmentId: number; share: number }[]>
 type Part = { departmentId: number; months: number; exact: number }
 
@@ -44,7 +44,7 @@ export const departmentsFor = (row: TableRow, matches: Matches): number[] => [
 ]
 
 /**
- * The table of a cohort, made of the standard's: months by shares, options by what stands for them.
+ * The table of a cohort, made of the standard's: months by shares, options by what represents them.
  * Departments without a match are left out.
  */
 export function localRowsOf(
@@ -69,8 +69,8 @@ export function localRowsOf(
 }
 
 /**
- * Standard departments for which none of the hospital stands, and months that the shares do not
- * divide into whole ones.
+ * Standard departments that no department of the hospital represents, and months that the shares do
+ * not divide into whole ones.
  */
 export function remaindersOf(rows: readonly StandardRow[], matches: Matches) {
   const named = rows.flatMap(({ row }) =>

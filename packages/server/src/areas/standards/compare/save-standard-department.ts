@@ -73,7 +73,7 @@ export const createStandardDepartment = (
   }).catch(taken)
 
 /**
- * Changes its name and what stands for it; tables of cohorts that were localised before keep
+ * Changes its name and what represents it; tables of cohorts that were localised before keep
  * theirs.
  */
 export const updateStandardDepartment = (

@@ -123,7 +123,7 @@ describe('a time condition', () => {
       expect(await (await server.as(name)).get(PATH)).toMatchObject({ code: 'A0301' })
   })
 
-  test('comes in from a sheet and goes out: known ones are changed, each mistake is told at its cell', async () => {
+  test('comes in from a sheet and goes out: known ones are changed, each mistake is reported at its cell', async () => {
     const { columns } = conditionsWords['zh-cn'].sheets.timeConditions
     const put = async (rows: object[]) =>
       importSheet(server, office, PATH, await sheetBytes(columns, rows as never))
@@ -195,7 +195,7 @@ describe('the length that a condition asks for', () => {
     return (await office.get(`/api/v1/trainees/${id}`)).data
   }
 
-  test('is that of somebody added without one; another may be given, and is shown beside it', async () => {
+  test('is that of somebody added without one; another may be given, and is shown next to it', async () => {
     await add()
 
     expect(await made(person('13700007001'))).toMatchObject({

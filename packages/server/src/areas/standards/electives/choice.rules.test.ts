@@ -26,7 +26,7 @@ const [fixed, free] = groupsOf([
 const of = (...chosen: [departmentId: number, months: number][]) =>
   chosen.map(([departmentId, months]) => ({ departmentId, months }))
 
-test('a fixed group takes so many departments, each with its own months whatever was sent', () => {
+test('a fixed group takes so many departments, each with its own months, no matter what was sent', () => {
   expect(faultOf(fixed!, of([1, 1], [3, 1]))).toBeNull()
   expect(withMonths(fixed!, of([1, 1], [3, 1]))).toEqual(of([1, 3], [3, 3]))
   expect(faultOf(fixed!, of([1, 3]))).toBe('chooseExactly')

@@ -15,7 +15,9 @@ import { electivesNotices } from './electives-notices.seed.ts'
 
 const PATH = '/rotation/electives'
 
-/** Sets from when until when the members choose, and tells them; both empty: they do not choose. */
+/**
+ * Sets from when until when the members choose, and notifies them; both empty: they do not choose.
+ */
 export const setElectiveWindow = (
   ctx: SignedCtx,
   { id, version, from, until }: InputOf<typeof call, 'out'>,

@@ -125,7 +125,9 @@ export const findFiguresOf = (
     .orderBy('f.year')
     .execute()
 
-/** How bases in scope stand in a year: every enabled indicator with its figure or without one. */
+/**
+ * The figures of bases in scope in a year: every enabled indicator with its figure or without one.
+ */
 export const findBaseSummaries = (db: Db, scope: BaseScope, year: number, baseId?: number) =>
   db
     .selectFrom('bases')

@@ -174,7 +174,7 @@ describe('an indicator', () => {
 })
 
 describe('a figure', () => {
-  test('is entered by its base for this year and earlier ones, seen beside its minimum, not by other bases', async () => {
+  test('is entered by its base for this year and earlier ones, seen next to its minimum, not by other bases', async () => {
     const [rounds, foreignOnly] = [
       await add(),
       await add({ baseId: foreign.value, item: '别的基地' }),
@@ -209,7 +209,7 @@ describe('a figure', () => {
       expect(await (await server.as(name)).get(`${FIGURES}/bases`)).toMatchObject({ code: 'A0301' })
   })
 
-  test('is checked by the office, not by whoever entered it, and then stays', async () => {
+  test('is checked by the office, not by the person who entered it, and then stays', async () => {
     const { indicator, figure } = await entered()
 
     expect(await act(figure.id, 'check', {}, base)).toMatchObject({ code: 'A0301' })
@@ -232,7 +232,7 @@ describe('a figure', () => {
     ])
   })
 
-  test('is checked by whoever entered it where that is waived; until then it says who else may', async () => {
+  test('is checked by the person who entered it where that is waived; until then it says who else may', async () => {
     const indicator = await add()
 
     expect(await enter([one(indicator, 30)], { who: office })).toMatchObject({ status: 200 })
@@ -288,7 +288,7 @@ describe('a figure', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('of many is checked at once and the check taken back; the base is told once', async () => {
+  test('of many is checked at once and the check taken back; the base is notified once', async () => {
     const ids = [await add(), await add({ item: '小讲课' }), await add({ item: '病例讨论' })]
     await enter(ids.map((id) => one(id, 25)))
 
@@ -320,7 +320,7 @@ describe('a figure', () => {
     expect((await ofBase()).waiting).toBe(3)
   })
 
-  test('comes in from a sheet of its base; each mistake is told at its cell', async () => {
+  test('comes in from a sheet of its base; each mistake is reported at its cell', async () => {
     const columns = someOf(sheets.baseFigures.columns, [
       'base',
       'category',

@@ -69,7 +69,7 @@ describe('a table as lines of a sheet', () => {
     ).toEqual(rows)
   })
 
-  test('goes on with the line above where cells are empty, as merged cells are', () => {
+  test('continues the line above where cells are empty, as merged cells are', () => {
     const { rows } = rowsOfLines([
       line({ stage: 1, kind: 'required', department: '药房', months: 3 }),
       line({ department: '药库', months: 2 }),

@@ -1,6 +1,6 @@
 /**
- * What stands on a certificate beside its facts. It is written in Chinese, whatever the language of
- * whoever issues it.
+ * What is printed on a certificate in addition to its facts. It is written in Chinese, for issuers
+ * in both languages.
  */
 export const certificatePdfText = {
   title: '结业证书',

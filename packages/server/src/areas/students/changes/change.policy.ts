@@ -10,8 +10,8 @@ import { visibleTrainees } from '../students.policy.ts'
 type Facts = { state: string; userId: number; isInScope: boolean }
 
 /**
- * Changes are decided by the office and by the administrators of the trainee's base: by whoever
- * sees the trainee, never by the trainee.
+ * Changes are decided by the office and by the administrators of the trainee's base: by people who
+ * see the trainee, never by the trainee.
  */
 export const relationsToTraineeChange = (
   change: Facts,

@@ -106,7 +106,7 @@ describe('a change of a protected fact', () => {
     })
   })
 
-  test('waits once per fact: a second one names the first, also when both come at once; another fact may wait beside it', async () => {
+  test('waits once per fact: a second one names the first, also when both come at once; another fact may wait at the same time', async () => {
     const replies = await Promise.all([ask('realName', '李思远'), ask('realName', '李思元')])
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -7,8 +7,8 @@ import { invariant } from '../../../platform/invariant.ts'
 import { insertChanges, type NewChange } from './insert-changes.ts'
 
 /**
- * Keeps what a trainee has changed without a review beside the changes that were asked for: in one
- * list, with old and new.
+ * Stores what a trainee changed without a review together with requested changes: in one list, with
+ * old and new.
  */
 export async function recordDirectChanges(
   tx: SignedCtx,

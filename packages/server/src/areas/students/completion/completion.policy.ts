@@ -9,8 +9,8 @@ import type { Reader } from '../../../platform/reader.ts'
 type Facts = { state: string; proposedBy: number; userId: number; isCertified: boolean }
 
 /**
- * How somebody stands to a completion: whoever proposed it does not decide it, and nobody decides
- * their own.
+ * The relation of a person to a completion: the person who proposed it does not decide it, and
+ * nobody decides their own.
  */
 export function relationsToCompletion(it: Facts, actor: Reader): ReadonlySet<CompletionRelation> {
   const held: Record<CompletionRelation, boolean> = {

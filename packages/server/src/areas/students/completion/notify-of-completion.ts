@@ -5,8 +5,8 @@ import type { CompletionRow } from './completion.queries.ts'
 import { completionNotices } from './completion-notices.seed.ts'
 
 /**
- * Notices of a decision: what is good for the trainee to the trainee, what is to be mended to who
- * proposed it.
+ * Notices of a decision: what is good for the trainee to the trainee, what is to be corrected to
+ * the person who proposed it.
  */
 export async function notifyOfCompletion(
   tx: SignedCtx,

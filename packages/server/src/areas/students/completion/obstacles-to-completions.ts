@@ -7,7 +7,9 @@ import { refOf } from './list-candidates.ts'
 import { namesOfLines } from './propose-completions.ts'
 import { newlyUnmet, type UnmetLine } from './unmet.rules.ts'
 
-/** Confirming judges the check anew: what nobody named when it was proposed stands against it. */
+/**
+ * Confirming judges the check again: an unmet line that was not named in the proposal prevents it.
+ */
 async function obstaclesToConfirming(
   tx: SignedCtx,
   rows: readonly CompletionRow[],
@@ -34,7 +36,10 @@ async function obstaclesToConfirming(
   )
 }
 
-/** What stands against a step: who has left is neither finished nor brought back into training. */
+/**
+ * Reasons against a step: a trainee who has left is neither finished nor brought back into
+ * training.
+ */
 export async function obstaclesTo(
   tx: SignedCtx,
   action: string,

@@ -59,8 +59,7 @@ const insertProposals = (
     .execute()
 
 /**
- * Proposes completions, each judged by itself. What is not met is written down by name, whatever
- * the reason.
+ * Proposes completions, each judged by itself. What is not met is recorded by name, for any reason.
  */
 export const proposeCompletions = (
   ctx: SignedCtx,

@@ -70,7 +70,7 @@ export const findFile = (db: Db, scope: BaseScope, traineeId: number) =>
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
     .executeTakeFirst()
 
-/** Files of trainees, who are locked in one order: whoever writes to a file holds its trainee. */
+/** Files of trainees, who are locked in one order: a writer of a file locks its trainee. */
 export const findFilesForUpdate = (db: Db, traineeIds: readonly number[]) =>
   files(db).where('t.id', '=', anyId(traineeIds)).orderBy('t.id').forUpdate('t').execute()
 

@@ -413,7 +413,7 @@ describe('bank information', () => {
     expect((await own()).missing).not.toContain('bank')
   })
 
-  test('is read as a whole by whoever pays, and each reading is logged; it is exported masked, with a reason only', async () => {
+  test('is read as a whole by those who pay, and each reading is logged; it is exported masked, with a reason only', async () => {
     const office = await server.as('bhb')
     const before = await audits('personalData.read')
 

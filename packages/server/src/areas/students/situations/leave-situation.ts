@@ -51,7 +51,7 @@ async function giveUp(
 export const withdrawSituation = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => giveUp(tx, 'withdraw', found(await findOne(tx, id)), null))
 
-/** Whoever recorded it retracts it. */
+/** The person who recorded it retracts it. */
 export const retractSituation = (
   ctx: SignedCtx,
   { id, version, reason }: InputOf<typeof retractCall, 'out'>,

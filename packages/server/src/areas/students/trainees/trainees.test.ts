@@ -94,7 +94,7 @@ describe('somebody in training before the system was', () => {
     expect((await page('year=2024')).list.map((row) => row.id)).toContain(id)
   })
 
-  test('is not added twice, nor onto the account or the card of somebody else; what is wrong is told at its field', async () => {
+  test('is not added twice, nor onto the account or the card of somebody else; what is wrong is reported at its field', async () => {
     const first = form()
 
     expect((await office.post(PATH, first)).status).toBe(200)
@@ -228,7 +228,7 @@ describe('somebody is found', () => {
 
     expect(await found('dytal')).toEqual([])
   })
-  test('as the owner of an account, whatever dot the name is typed with', async () => {
+  test('as the owner of an account, with any kind of dot in the name', async () => {
     const mobile = '13700009911'
 
     const person = await server.db

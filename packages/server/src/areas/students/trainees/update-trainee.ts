@@ -21,7 +21,7 @@ export const columnsOf = (form: Training) => ({
 
 /**
  * Changes start, length, unit and kinds; the planned end follows. A unit that is disabled stays
- * where it stands.
+ * where it is.
  */
 export const updateTrainee = (
   ctx: SignedCtx,

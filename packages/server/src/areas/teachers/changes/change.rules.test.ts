@@ -27,7 +27,7 @@ describe('a change of facts', () => {
 
     expect(differences(HELD, HELD).keys).toEqual([])
   })
-  test('is passed by whoever sees what it replaces: a fact that has become another one since is named', () => {
+  test('is passed by a person who sees what it replaces: a fact that has become another one since is named', () => {
     const { before } = differences(HELD, { title: 'pharmacist_in_charge', degree: 'doctor' })
 
     expect(movedFacts(before, { ...HELD, specialty: '其他' })).toEqual([])

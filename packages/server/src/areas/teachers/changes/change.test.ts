@@ -129,7 +129,7 @@ describe('a change of facts', () => {
     })
   })
 
-  test('stands once per teacher, also when it is asked for twice at once, and is withdrawn by its owner only', async () => {
+  test('exists once per teacher, also when it is asked for twice at once, and is withdrawn by its owner only', async () => {
     const replies = await Promise.all([ask('teacher'), ask('teacher', { specialty: '临床药学' })])
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -307,7 +307,7 @@ describe('a reviewer of changes', () => {
     expect(await stateOf(b)).toBe('passed')
   })
 
-  test('a change that is passed makes the library entry a newer one: whoever corrects it by the former facts is refused', async () => {
+  test('a change that is passed makes the library entry a newer one: a correction by the former facts is refused', async () => {
     await server.asOwner('delete from teacher_profiles')
 
     const { files: _, experience: __, version: ___, ...facts } = await qualificationInput(server)

@@ -48,7 +48,7 @@ type Row = { id: number; version: number; updatedAt: Date }
 const audited = ({ id: _, version: __, updatedAt: ___, ...facts }: Row) => facts
 
 /**
- * Adds conditions of a base, or changes those that stand; what was decided by them before is not
+ * Adds conditions of a base, or changes existing ones; what was decided by them before is not
  * judged again.
  */
 export const saveCondition = (

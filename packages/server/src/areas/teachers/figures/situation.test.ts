@@ -62,7 +62,7 @@ describe('the figures', () => {
     expect([...departmentsLacking(rooms, cells, 2)]).toEqual(['10', '11'])
   })
 
-  test('an indicator is met at its target, missed below it, and not recorded while there is nothing to count', () => {
+  test('an indicator is met at its target, missed below it, and not recorded without anything to count', () => {
     const facts = {
       totals: { teachers: 4, core: 1, trained: 3 },
       departments: 2,
@@ -208,7 +208,7 @@ describe('the situation of teachers', () => {
     expect((await overview('bhb')).total).toMatchObject({ trained: 0 })
   })
 
-  test('opens the list behind each figure, and nobody of another base stands in it', async () => {
+  test('opens the list behind each figure, and nobody of another base is in it', async () => {
     const people = async (who: string, query: string) =>
       (await (await server.as(who)).get(`/api/v1/teacher-situation/people?${query}`)).data as {
         list: { number: string }[]

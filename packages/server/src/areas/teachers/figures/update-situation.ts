@@ -11,7 +11,7 @@ import { findDictOptions } from '../../settings/settings.public.ts'
 import { findCells, findIndicatorForUpdate } from './situation.queries.ts'
 
 /**
- * Records the teachers of every base and department for this month as they stand now, in place of
+ * Records the teachers of every base and department for this month as they are now, in place of
  * what was recorded of it before.
  */
 export const recordMonth = (ctx: SignedCtx) =>

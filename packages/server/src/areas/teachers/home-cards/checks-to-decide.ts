@@ -14,7 +14,7 @@ const ON_ITS_PAGE = 'remove'
 
 /**
  * Teachers in a yearly check whose decision is the reader's: of departments those to pass or object
- * to, of the office objections to settle. null while there are none: a check is open a few weeks of
+ * to, of the office objections to decide. Null without any: a check is open a few weeks of
  * the year.
  */
 export async function readChecksToDecide(ctx: SignedCtx) {

@@ -163,7 +163,7 @@ describe('a team leader', () => {
     expect(await appoint({ userId: ids.teacher2, startsOn: day(1) })).toMatchObject({ status: 200 })
   })
 
-  test('one that has not begun is taken away; terms are found by where they stand, and go out as a sheet', async () => {
+  test('one that has not begun is taken away; terms are found by their status, and exported as a sheet', async () => {
     await appoint({ startsOn: day(10) })
     await appoint({ team: '二组', startsOn: day(-40), endsOn: day(-1) })
     await appoint({ team: '三组', endsOn: day(30) })

@@ -1,7 +1,7 @@
 import type { Term } from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { soonFrom } from '../validity.rules.ts'
 
-/** Where a term stands on a day; both its days belong to it (the hospital's own rule). */
+/** The status of a term on a day; both its days belong to it (the hospital's own rule). */
 export function termOn(
   today: string,
   { startsOn, endsOn }: { startsOn: string; endsOn: string },

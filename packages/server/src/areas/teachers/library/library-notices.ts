@@ -1,7 +1,8 @@
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 
 /**
- * A notice to a teacher of the library; `values` beside the level stand in it in both languages.
+ * A notice to a teacher of the library; `values` are texts for both languages in addition to the
+ * level.
  */
 export function libraryNoticeOf<Values extends Readonly<Record<string, string>>>(
   q: { userId: number; level: string },

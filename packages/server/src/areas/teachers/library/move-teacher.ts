@@ -12,7 +12,7 @@ import { libraryNoticeOf } from './library-notices.ts'
 
 /**
  * Changes the department in which somebody teaches, within the base of the qualification; the
- * teacher is told.
+ * teacher is notified.
  */
 export const moveTeacher = (
   ctx: SignedCtx,

@@ -7,8 +7,8 @@ import { libraryNoticeOf } from './library-notices.ts'
 import { stageCertificates, stageQualifications } from './reminders.queries.ts'
 
 /**
- * Reminds of qualifications and certificates that end soon, once in each stage; whoever comes late
- * to a stage is reminded of the nearest one only.
+ * Reminds of qualifications and certificates that end soon, once in each stage; a person who comes
+ * late to a stage is reminded of the nearest one only.
  */
 export const remindOfEnds = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {

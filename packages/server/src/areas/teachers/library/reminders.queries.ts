@@ -16,8 +16,8 @@ const lastDay = (stages: Stages) =>
   stages.reduce((last, { until }) => (until > last ? until : last), '')
 
 /**
- * Marks library entries (there are none but of the qualified) that have come into a stage, and
- * answers them: a concurrent run waits for the row and finds it marked.
+ * Marks library entries that have reached a stage, and returns them (the library has qualified
+ * teachers only): a concurrent run waits for the row and finds it marked.
  */
 export const stageQualifications = async (db: Db, today: string, stages: Stages) =>
   (

@@ -40,7 +40,7 @@ describe('conditions of a qualification', () => {
     expect(unmet({ titleSince: '2030-01-01' })).toEqual(['titleYears'])
   })
 
-  test('what is not stated is not met, and told apart from what is too little; certificates and discipline are looked up', () => {
+  test('what is not stated is not met, and distinguished from what is too little; certificates and discipline are looked up', () => {
     const nothing = { title: null, titleSince: null, education: null, certificates: [] }
 
     expect(unmet(nothing)).toEqual(['title', 'titleYears', 'education', 'certificate'])

@@ -29,7 +29,8 @@ const isReviewer = (q: QualificationFacts, actor: Reader) => {
 }
 
 /**
- * How somebody stands to an application; `isInWindow`: the time window of the applicant is open.
+ * The relation of a person to an application; `isInWindow`: the time window of the applicant is
+ * open.
  */
 export function relationsTo(
   q: QualificationFacts,
@@ -93,7 +94,7 @@ export const UNDER_REVIEW: readonly string[] = qualificationFlow.actions.reject.
 const PASSES = ['passDepartment', 'passBase', 'qualify'] as const
 
 /**
- * The action that passes an application on from this state; where there is none, one that is
+ * The action that passes an application on from this state; if no action passes it, one that is
  * refused with the state.
  */
 export const nextPass = (state: string | undefined) =>

@@ -23,7 +23,7 @@ export type RequirementRecord = Awaited<
   ReturnType<ReturnType<typeof withBase>['executeTakeFirstOrThrow']>
 >
 
-/** Requirements are rules, not records of somebody: whoever may list them sees all. */
+/** Requirements are rules, not records of a person: everybody who may list them sees all. */
 export function findRequirementPage(db: Db, scope: OrgScope, filters: RequirementFilters) {
   let match = db.selectFrom('teachingRequirements as r')
   if (filters.level) match = match.where('r.level', '=', filters.level)
@@ -128,10 +128,9 @@ const teachingActivities = (sources: TeachingSources) =>
 
 /**
  * The requirements that apply to each of these teachers: how often each is asked for and how often
- * it was done in its period. One statement for all of them. A requirement of the base stands in
- * place of that of every base, one of the level in place of that of every level. What is asked for
- * each stay is asked for once for each supervised stay that ended; more than is asked for one stay
- * counts for no other.
+ * it was done in its period. One statement for all of them. A requirement of the base replaces that
+ * of every base, one of the level that of every level. What is asked for each stay is asked for
+ * once for each supervised stay that ended; more than is asked for one stay counts for no other.
  */
 export async function findFulfilled(
   db: Db,
@@ -173,7 +172,7 @@ export async function findFulfilled(
   return rows
 }
 
-/** Whether an activity `g` lies in the days of the requirement `a`. */
+/** Whether an activity `g` is in the days of the requirement `a`. */
 const isWithin = ({ month, quarter, year }: PeriodDays): RawBuilder<boolean> =>
   sql<boolean>`g.held_on between
     (case a.period when 'month' then ${month.from}::date when 'quarter' then ${quarter.from}::date else ${year.from}::date end)

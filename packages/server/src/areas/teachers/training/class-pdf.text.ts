@@ -1,6 +1,8 @@
 import { book } from '@residency/contract/kernel/label'
 
-/** What stands on the certificate and the sign-in list of a class beside their facts. */
+/**
+ * What is printed on the certificate and the sign-in list of a class in addition to their facts.
+ */
 export const classPdfText = book({
   certificate: ['师资培训合格证书', 'Certificate of teacher training'],
   number: ['证书编号', 'Number'],

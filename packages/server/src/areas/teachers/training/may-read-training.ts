@@ -6,7 +6,7 @@ import { findTrainingBase } from '../training-bases/training-base.queries.ts'
 import { findClass } from './class.queries.ts'
 import { findPlace } from './own-class.queries.ts'
 
-/** Papers of an application are read by the office and whoever administers the base. */
+/** Papers of an application are read by the office and the administrators of the base. */
 export const mayReadTrainingBase = async (ctx: SignedCtx, id: number): Promise<boolean> =>
   holds(ctx.actor, may.organise) &&
   (await findTrainingBase(ctx.db, visibleTeachers(ctx.actor), id)) !== undefined

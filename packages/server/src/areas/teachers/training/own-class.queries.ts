@@ -83,7 +83,9 @@ export const findPlace = (db: Db, classId: number, userId: number) =>
     .where('userId', '=', userId)
     .executeTakeFirst()
 
-/** The certificate somebody has of a class, with what stands on it; null number: none was given. */
+/**
+ * The certificate somebody has of a class, with what is printed on it; null number: none was given.
+ */
 export const findOwnCertificate = (db: Db, userId: number, classId: number) =>
   db
     .selectFrom('teacherClassParticipants as p')

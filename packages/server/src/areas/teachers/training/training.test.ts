@@ -194,7 +194,7 @@ describe('a base that trains teachers', () => {
     ).toMatchObject({ status: 409 })
   })
 
-  test('is passed by whoever applied for it where that is waived; until then it says who else may, and does not wait for them', async () => {
+  test('is passed by the person who applied for it where that is waived; until then it says who else may, and does not wait for them', async () => {
     await clear()
 
     const id = idOf(await apply('bhb', { year: year() + 1 }))
@@ -215,7 +215,7 @@ describe('a base that trains teachers', () => {
     expect((await decidersOf(office, 'trainingBase', id)).byOnePerson).toHaveLength(1)
   })
 
-  test('is not passed by whoever handed in its correction, though another had applied', async () => {
+  test('is not passed by the person who handed in its correction, though another had applied', async () => {
     await clear()
 
     const id = idOf(await apply('base'))
@@ -262,7 +262,7 @@ describe('a base that trains teachers', () => {
 })
 
 describe('a class', () => {
-  test('takes people in while it is open; the last place is given once, whoever asks at the same moment', async () => {
+  test('takes people in while it is open; the last place is given once, also to simultaneous requests', async () => {
     await clear()
 
     const planned = idOf(await create('bhb', { className: '筹备中的班' }))
@@ -287,7 +287,7 @@ describe('a class', () => {
 
     expect(other).toMatchObject({ status: 200 })
 
-    // whoever won, two more fill the three places
+    // no matter who won, two more fill the three places
     const late = racers.filter((_, at) => both[at]!.status !== 200).slice(0, 2)
 
     const teachers = await server.db
@@ -547,7 +547,7 @@ describe('a class', () => {
     expect(refused).toMatchObject({ status: 400, errors: [{ path: 'day' }] })
   })
 
-  test('names teachers only: whoever holds a class reads the name of nobody else', async () => {
+  test('names teachers only: the organiser of a class reads the name of nobody else', async () => {
     await clear()
 
     const [trainee, teacher] = [

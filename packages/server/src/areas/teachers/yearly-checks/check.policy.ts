@@ -40,7 +40,7 @@ export const recordActions = (record: Facts, actor: Reader, today: string) => {
   return CHECK_ACTIONS.filter((action) => open.includes(action))
 }
 
-/** What may be done with a check that is open, by whoever opens those of its base. */
+/** What may be done with a check that is open, by people who open those of its base. */
 export const checkActions = (
   check: { closedAt: Date | null; isOwnBase: boolean },
   actor: Reader,

@@ -137,7 +137,7 @@ describe('a yearly check', () => {
     expect(await titles('teacher2')).toEqual([])
   })
 
-  test('is open once for a base and year, also when it is opened twice at once, and for another year beside it', async () => {
+  test('is open once for a base and year, also when it is opened twice at once, and for another year at the same time', async () => {
     const two = await Promise.all([open(), open({ checkTitle: '另一次' })])
 
     expect(two.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -162,7 +162,7 @@ describe('a yearly check', () => {
     expect(await open({}, 'base')).toMatchObject({ status: 401, code: 'A0301' })
   })
 
-  test('started again adds only the missing; whoever qualifies later is not in it', async () => {
+  test('started again adds only the missing; people who qualify later are not in it', async () => {
     const id = idOf(await open())
     await act('dept', 'teacher2', 'pass')
     await server.db.deleteFrom('teacherCheckRecords').where('userId', '=', ids.base!).execute()
@@ -262,7 +262,7 @@ describe('a yearly check', () => {
     expect(await open()).toMatchObject({ status: 200 })
   })
 
-  test('lets whoever has left the library undecided lapse when it closes', async () => {
+  test('lets undecided people who have left the library lapse when it closes', async () => {
     const id = idOf(await open())
     for (const who of ['teacher', 'base']) await act('bhb', who, 'pass')
 

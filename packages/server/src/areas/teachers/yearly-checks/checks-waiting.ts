@@ -8,7 +8,7 @@ import { countCheckRecords } from './check-record.queries.ts'
 import { recordMatch } from './list-check-records.ts'
 
 /**
- * Teachers whose check is the reader's department's; for the office, objections to settle rather
+ * Teachers whose check is the reader's department's; for the office, objections to decide rather
  * than the work of every department.
  */
 export async function checksWaiting(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {

@@ -123,8 +123,8 @@ export const updateCheck = (ctx: SignedCtx, { id, version, ...form }: CheckChang
   })
 
 /**
- * Adds those who were qualified when the check was opened and are missing; whoever is in it already
- * stays as is.
+ * Adds those who were qualified when the check was opened and are missing; people in it already
+ * stay unchanged.
  */
 export const fillCheck = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {

@@ -18,8 +18,7 @@ import { entryNotices } from './entry-notices.seed.ts'
 const STEPS = { returned: 'return', rejected: 'reject' } as const
 
 /**
- * Corrects a mistaken decision: the decided version is kept as it was, the next one stands in its
- * place.
+ * Corrects a mistaken decision: the decided version stays as it was, the next one replaces it.
  */
 export const correctEntry = (
   ctx: SignedCtx,
@@ -64,8 +63,8 @@ export const correctEntry = (
 const EXPLAINED = ['leave', 'outside', 'repeated']
 
 /**
- * Where the case belongs by now: stays move after their cases were decided. The reason stands in
- * for an explanation that there is none of.
+ * Where the case belongs by now: stays move after their cases were decided. The reason replaces a
+ * missing explanation.
  */
 async function placeOf(tx: SignedCtx, row: EntryRow, reason: string) {
   const stays = await findTraineeBlocks(tx.db, [row.traineeId])
@@ -111,7 +110,7 @@ const insertNext = async (tx: SignedCtx, row: EntryRow, reason: string) =>
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 
-/** Whoever corrects decides the next version as its judge. */
+/** The person who corrects decides the next version as its judge. */
 const decideNext = (
   tx: SignedCtx,
   next: { id: number; version: number },

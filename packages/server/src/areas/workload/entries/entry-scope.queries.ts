@@ -5,7 +5,10 @@ import type { EntryScope } from './entry.policy.ts'
 /** Entries by one of their columns: those whose value is among the selected ids. */
 export type Part = { column: 'traineeId' | 'blockId' | 'departmentId'; ids: RawBuilder<unknown> }
 
-/** A list beside the entries, never a join: it is found once, and each entry is looked up in it. */
+/**
+ * A list separate from the entries, never a join: it is found once, and each entry is looked up in
+ * it.
+ */
 export const isAmong = ({ column, ids }: Part): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`e.${column}`)} in (${ids})`
 

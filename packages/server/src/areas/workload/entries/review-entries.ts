@@ -34,7 +34,10 @@ const unexplained = (rows: readonly EntryRow[]) =>
       .map(({ id }) => [id, { def: errors.entryUnexplained }] as const),
   )
 
-/** Whoever answers for an entry passes, returns or refuses it; marked entries are opened first. */
+/**
+ * The person responsible for an entry passes, returns or refuses it; marked entries are opened
+ * first.
+ */
 export const entryPlan = reviewPlan(entryReview, {
   table: 'workloadEntries',
   columns: ['reason', 'decidedBy', 'decidedAt', 'batchSize'],

@@ -7,7 +7,7 @@ import { findThresholds } from '../evidence/evidence.queries.ts'
 import type { DayFacts } from './entry.rules.ts'
 import { findRequirements, findWorker, type Worker } from './work-facts.queries.ts'
 
-/** States of a stay whose result stands: what is logged afterwards is marked. */
+/** States of a stay whose result is final: what is logged afterwards is marked. */
 const ASSESSED = ['assessed', 'passed', 'failed']
 
 export async function mustBeWorker(ctx: SignedCtx): Promise<Worker> {

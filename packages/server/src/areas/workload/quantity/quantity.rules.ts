@@ -23,9 +23,9 @@ export function sumsOf(counts: readonly Count[]): Sums {
 }
 
 /**
- * What will be missing of a requirement when the last stay of its row ends, if the trainee goes on
- * at the pace so far: entered cases by the days of the row's stays that are over. Null while none
- * of its days is over, and once all are: then nothing lies ahead.
+ * What will be missing of a requirement when the last stay of its row ends, if the trainee
+ * continues at the pace so far: entered cases by the days of the row's stays that are over. Null
+ * while none of its days is over, and once all are: then no days are left.
  */
 export function forecastOf(
   { required, entered }: Count,
