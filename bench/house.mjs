@@ -165,23 +165,24 @@ export const cpuSeconds = (pid) => {
  */
 export async function whileCalling(port, pid, work) {
   let longest = 0
-  let running = true
+  let isRunning = true
 
-  const calling = (async () => {
-    for (; running; await new Promise((done) => setTimeout(done, 20))) {
+  const callAgain = async () => {
+    for (; isRunning; await new Promise((done) => setTimeout(done, 20))) {
       const at = performance.now()
       await (await fetch(`http://127.0.0.1:${port}/medical/prod-api/health/live`)).text()
       longest = Math.max(longest, performance.now() - at)
     }
-  })()
+  }
 
+  const calling = callAgain()
   const at = performance.now()
   const cpu = cpuSeconds(pid)
   const result = await work()
   const seconds = (performance.now() - at) / 1000
   const busy = cpuSeconds(pid) - cpu
 
-  running = false
+  isRunning = false
   await calling
 
   return { result, seconds, busy, longest }

@@ -25,6 +25,21 @@ const grouped = (list, keyOf) => {
  */
 async function enter(client, { departments, trainees, horizon }) {
   const one = async (text, values = []) => (await client.query(text, values)).rows[0]
+  const place = await enterBase(one)
+  const departmentIds = await enterDepartments(client, one, departments, place.owner)
+  const cohortIds = await enterCohorts(client, one, trainees, { ...place, departmentIds })
+
+  return {
+    baseId: Number(place.base),
+    cohortIds: cohortIds.map(Number),
+    startsOn: dayOf(0),
+    months: horizon,
+    name: 'bench',
+  }
+}
+
+/** Enters a base with a major. Returns their ids, those of a training unit and of the owner. */
+async function enterBase(one) {
   const owner = (await one(`select id from users where username = 'bhb'`)).id
   // a base of its own: cohorts of a plan in force would join the draft
   const base = (
@@ -38,10 +53,15 @@ async function enter(client, { departments, trainees, horizon }) {
     )
   ).id
 
+  const unit = (await one('select id from training_units order by id limit 1')).id
+
+  return { owner, base, major, unit }
+}
+
+async function enterDepartments(client, one, departments, owner) {
   const parent = await one(
     'select id, tree_path from departments where level = 1 order by id limit 1',
   )
-  const unit = (await one('select id from training_units order by id limit 1')).id
   const ids = new Map()
 
   for (const { id, capacity } of departments) {
@@ -63,6 +83,10 @@ async function enter(client, { departments, trainees, horizon }) {
     )
   }
 
+  return ids
+}
+
+async function enterCohorts(client, one, trainees, { owner, major, unit, departmentIds }) {
   const cohorts = []
 
   const tables = grouped(trainees, ({ blocks }) =>
@@ -91,7 +115,7 @@ async function enter(client, { departments, trainees, horizon }) {
     for (const [place, block] of blocks.entries())
       await client.query(
         `insert into cohort_rows (cohort_id, place, stage, kind, department_id, months) values ($1, $2, $3, 'required', $4, $5)`,
-        [cohort.id, place, block.stage ?? null, ids.get(block.department), block.months],
+        [cohort.id, place, block.stage ?? null, departmentIds.get(block.department), block.months],
       )
 
     for (const trainee of members) {
@@ -114,13 +138,7 @@ async function enter(client, { departments, trainees, horizon }) {
     }
   }
 
-  return {
-    baseId: Number(base),
-    cohortIds: cohorts.map(Number),
-    startsOn: dayOf(0),
-    months: horizon,
-    name: 'bench',
-  }
+  return cohorts
 }
 
 /**

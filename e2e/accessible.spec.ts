@@ -1,7 +1,7 @@
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { violations } from './axe.ts'
 import { watchFaults } from './page-faults.ts'
-import { moveToPage, openPage, PAGES, type Shown, turnDark } from './pages.ts'
+import { moveToPage, openPage, PAGES, type PageOfPerson, turnDark } from './pages.ts'
 import { expectSoundAt, expectSoundInDark, resizeTo, type Size } from './sound.ts'
 
 /**
@@ -41,15 +41,16 @@ const KINDS: readonly { path: string; who: string | null; kind: string }[] = [
   { path: 'evaluate/own-competency', who: 'student', kind: 'radar' },
 ]
 
-const isKind = ({ path, who }: Shown) => KINDS.some((one) => one.path === path && one.who === who)
-const hasColours = (shown: Shown) => process.env.PROOF === '1' || isKind(shown)
+const isKind = ({ path, who }: PageOfPerson) =>
+  KINDS.some((one) => one.path === path && one.who === who)
+const hasColours = (shown: PageOfPerson) => process.env.PROOF === '1' || isKind(shown)
 
 /**
  * Pages of visitors, applicants and partner units have no tabs that could be closed behind them:
  * each is loaded.
  */
 const hasShell = (who: string | null) => who !== null && who !== 'applicant' && who !== 'partner'
-const placeOf = ({ path }: Shown) => path.split('?')[0]
+const placeOf = ({ path }: PageOfPerson) => path.split('?')[0]
 
 for (const { who, part, pages } of ROUNDS)
   test(`pages of ${who ?? 'a visitor'}, ${part}: nothing wider than the screen, no violation, PC and phone`, async ({

@@ -4,7 +4,7 @@ import { makeFilm } from './film.ts'
 import { traineeOnLeave } from './leave-world.ts'
 import { unusedName } from './makers.ts'
 
-type Saved = { id: number; version: number }
+type VersionedId = { id: number; version: number }
 
 /** A published course of one video for the trainees of a base. */
 async function courseOf(base: string, path: string, seconds: number) {
@@ -28,7 +28,7 @@ async function courseOf(base: string, path: string, seconds: number) {
     isSlow: false,
   }
 
-  const made = await ask<Saved>('POST', '/api/v1/courses', {
+  const made = await ask<VersionedId>('POST', '/api/v1/courses', {
     token,
     body: { ...about, baseId: choices.bases.find(({ label }) => label === base)!.value },
   })
@@ -46,7 +46,7 @@ async function courseOf(base: string, path: string, seconds: number) {
   const lessons = [{ id: null, title: '危急值报告', kind: 'video', seconds, filePath }]
   const chapters = [{ id: null, title: '第一章', lessons }]
 
-  const { version } = await ask<Saved>('PUT', `/api/v1/courses/${made.id}/outline`, {
+  const { version } = await ask<VersionedId>('PUT', `/api/v1/courses/${made.id}/outline`, {
     token,
     body: { chapters, version: made.version },
   })

@@ -15,7 +15,7 @@ const LIBRARY = readFileSync(
 
 const TARGET = '/medical/prod-api/fileOperation/chunk'
 
-type Given = {
+type UploadRequest = {
   name: string
   base64: string
   token: string
@@ -30,7 +30,7 @@ type Outcome = { state: 'success' | 'error' | 'paused'; message: string; sizes: 
  * Passes a file to the library in the page with its two required options: target address and
  * session.
  */
-const uploadInPage = (page: Page, given: Given) =>
+const uploadInPage = (page: Page, given: UploadRequest) =>
   page.evaluate(
     async ({ name, base64, token, target, purpose, stopAfter = Number.POSITIVE_INFINITY }) => {
       const sizes: number[] = []

@@ -155,10 +155,16 @@ export type Film = {
   secondScene: { seconds: number; at: number }
 }
 
+const cue = (time: number, place: number) =>
+  element(
+    ID.cue,
+    element(ID.cueTime, whole(time)),
+    element(ID.cuePlace, element(ID.cueTrack, whole(1)), element(ID.cueCluster, whole(place))),
+  )
+
 /** Writes a playable video of about `size` bytes; its second scene is at the very end. */
 export async function makeFilm(page: Page, path: string, size: number): Promise<Film> {
-  const first = await record(page, '#1a6fd0')
-  const second = await record(page, '#1b7f4b')
+  const [first, second] = [await record(page, '#1a6fd0'), await record(page, '#1b7f4b')]
   const middle = first.blocks.at(-1)!.time + 40
   const length = middle + second.blocks.at(-1)!.time + 40
 
@@ -169,13 +175,6 @@ export async function makeFilm(page: Page, path: string, size: number): Promise<
   )
 
   const clusters = [clusterOf(0, first.blocks), clusterOf(middle, second.blocks)] as const
-
-  const cue = (time: number, at: number) =>
-    element(
-      ID.cue,
-      element(ID.cueTime, whole(time)),
-      element(ID.cuePlace, element(ID.cueTrack, whole(1)), element(ID.cueCluster, whole(at))),
-    )
 
   const cuesLength = element(ID.cues, cue(0, 0), cue(0, 0)).length
   const firstAt = about.length + first.tracks.length + cuesLength

@@ -3,7 +3,7 @@ import { ask, tokenOf } from './actors.ts'
 import { moment, publishedExam } from './learning-world.ts'
 import { unusedCard, unusedMobile, unusedName } from './makers.ts'
 
-type Saved = { id: number; version: number }
+type VersionedId = { id: number; version: number }
 const TRAINS = '/api/v1/inductionTrains'
 
 /** A train that is open, with one video, of which a second counts, and one person on its list. */
@@ -20,7 +20,7 @@ export async function trainOf(film: string) {
     needsAll: true,
   }
 
-  const { id, version } = await ask<Saved>('POST', TRAINS, { token, body })
+  const { id, version } = await ask<VersionedId>('POST', TRAINS, { token, body })
   const form = new FormData()
 
   form.append('file', new Blob([readFileSync(film)]), `${title}.webm`)
@@ -54,11 +54,11 @@ export async function examOf(trainId: number) {
   })
   const title = unusedName('岗前考试')
   const about = { title, note: null, baseId: null, passPercent: 60, givesPart: false }
-  const paper = await ask<Saved>('POST', '/api/v1/papers', { token, body: about })
+  const paper = await ask<VersionedId>('POST', '/api/v1/papers', { token, body: about })
   const items = [{ questionId: list[0]!.id, edition: list[0]!.edition, points: 10_000 }]
   const sections = [{ title: '判断题', note: null, items }]
 
-  const { version } = await ask<Saved>('PUT', `/api/v1/papers/${paper.id}/outline`, {
+  const { version } = await ask<VersionedId>('PUT', `/api/v1/papers/${paper.id}/outline`, {
     token,
     body: { sections, version: paper.version },
   })

@@ -1,20 +1,28 @@
 import { expect } from '@playwright/test'
 import { ask, tokenOf } from './actors.ts'
 
-type Saved = { id: number; version: number }
+type VersionedId = { id: number; version: number }
 const EXAMS = '/api/v1/learningExams'
 
 /** An instant so many days and seconds from now. */
 export const moment = (days: number, seconds = 0) =>
   new Date(Date.now() + days * 86_400_000 + seconds * 1000).toISOString().replace(/\.\d+/, '')
 
-type Wanted = { paperId: number; trainId?: number; takers?: readonly number[]; markerId?: number }
+type ExamOptions = {
+  paperId: number
+  trainId?: number
+  takers?: readonly number[]
+  markerId?: number
+}
 
 /**
  * An exam of the office that is open now; `end` closes its window, `release` its results once it is
  * over.
  */
-export async function publishedExam(title: string, { paperId, trainId, takers, markerId }: Wanted) {
+export async function publishedExam(
+  title: string,
+  { paperId, trainId, takers, markerId }: ExamOptions,
+) {
   const token = await tokenOf('bhb')
 
   const form = {
@@ -38,8 +46,8 @@ export async function publishedExam(title: string, { paperId, trainId, takers, m
     paperIds: [paperId],
   }
 
-  const { id } = await ask<Saved>('POST', EXAMS, { token, body: form })
-  const version = async () => (await ask<Saved>('GET', `${EXAMS}/${id}`, { token })).version
+  const { id } = await ask<VersionedId>('POST', EXAMS, { token, body: form })
+  const version = async () => (await ask<VersionedId>('GET', `${EXAMS}/${id}`, { token })).version
 
   if (takers)
     await ask('POST', `${EXAMS}/${id}/candidates`, {

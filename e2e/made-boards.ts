@@ -45,7 +45,13 @@ function shuffled<T>(list: readonly T[], roll: (most: number) => number): T[] {
   return all
 }
 
-type Wanted = { trainees: number; months?: number; now?: number; isDraft?: boolean; open?: number }
+type BoardInput = {
+  trainees: number
+  months?: number
+  now?: number
+  isDraft?: boolean
+  open?: number
+}
 
 /**
  * A board of the contract's shape: blocks in a random order, some open, locked or begun,
@@ -57,7 +63,7 @@ export function boardOf({
   now = 6,
   isDraft = true,
   open = 0.03,
-}: Wanted): Board {
+}: BoardInput): Board {
   const roll = dice(7)
 
   const departments = TABLES.flatMap(({ rows }, table) =>

@@ -183,6 +183,14 @@ function removeListenersSince(target: object, before: Listeners) {
       if (!before.get(event)?.has(listener)) emitter.off(event, listener as () => void)
 }
 
+/** Releases the keys and the pointer that a journey may have left pressed. */
+async function releaseInputs(page: Page) {
+  for (const key of ['Shift', 'Control', 'Alt', 'Meta']) await page.keyboard.up(key)
+
+  await page.mouse.up()
+  await page.mouse.move(-1, -1)
+}
+
 /** Whether nothing is stored for the origin of the open page. */
 const isEmpty = (page: Page) =>
   page.evaluate(async () => {
@@ -274,10 +282,7 @@ export function createPagePool(browser: Browser, base: string) {
     removeListenersSince(page, ownListeners.page)
     removeListenersSince(context, ownListeners.context)
 
-    for (const key of ['Shift', 'Control', 'Alt', 'Meta']) await page.keyboard.up(key)
-
-    await page.mouse.up()
-    await page.mouse.move(-1, -1)
+    await releaseInputs(page)
 
     for (const download of downloads.splice(0))
       await download.cancel().then(() => download.delete())

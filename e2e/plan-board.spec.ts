@@ -29,15 +29,15 @@ const PLAN = {
 }
 
 const SHOWN = { path: 'rotation/plan?id=1', who: 'bhb', title: PLAN.name }
-type Sent = { version: number; moves: BlockMove[] }
+type MovesBody = { version: number; moves: BlockMove[] }
 
 /** A plan whose board is answered here: what the server does with the moves is tested there. */
 async function openBoard(
   page: Page,
   board: Board,
-  refuse?: (route: Route, sent: Sent) => Promise<boolean>,
+  refuse?: (route: Route, sent: MovesBody) => Promise<boolean>,
 ) {
-  const sent: Sent[] = []
+  const sent: MovesBody[] = []
   const answer = (route: Route, data: unknown) =>
     route.fulfill({ json: { code: '00000', data, msg: '' } })
 
@@ -48,7 +48,7 @@ async function openBoard(
   await page.route('**/rotationPlans/1/board', async (route) => {
     if (route.request().method() === 'GET') return answer(route, board)
 
-    const body = route.request().postDataJSON() as Sent
+    const body = route.request().postDataJSON() as MovesBody
     if (refuse && (await refuse(route, body))) return
 
     sent.push(body)

@@ -8,12 +8,11 @@ const camel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperC
 const pascal = (name) => camel(name).replace(/^./, (letter) => letter.toUpperCase())
 const snake = (name) => name.replaceAll('-', '_')
 
-const plural = (name) =>
-  /(s|x|ch|sh)$/.test(name)
-    ? `${name}es`
-    : /[^aeiou]y$/.test(name)
-      ? `${name.slice(0, -1)}ies`
-      : `${name}s`
+const plural = (name) => {
+  if (/(s|x|ch|sh)$/.test(name)) return `${name}es`
+
+  return /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : `${name}s`
+}
 
 /** All forms of the two names used in the templates. */
 export const namesOf = (area, entity) => ({

@@ -56,7 +56,6 @@ export function recordHashes(root) {
  */
 function numbered(root, complain) {
   const names = sqlFiles(root)
-  const known = recordedHashes(root)
   const byNumber = groupedByNumber(names)
 
   for (const name of byNumber.get(undefined) ?? [])
@@ -84,6 +83,13 @@ function numbered(root, complain) {
       `${FOLDER}/${byNumber.get(gap)[0]}`,
       'leaves a gap before it; numbers follow each other',
     )
+
+  compareHashes(root, names, complain)
+}
+
+/** Compares the migrations with the hashes that were recorded when they landed. */
+function compareHashes(root, names, complain) {
+  const known = recordedHashes(root)
 
   for (const name of names) {
     if (!known.has(name))

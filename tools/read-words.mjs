@@ -105,20 +105,26 @@ const isError = (value) =>
 
 const isPermission = (value) => typeof value === 'string' && /^[\w*]+:[\w*]+:[\w*]+$/.test(value)
 
+/** The states that the actions of a flow lead to from its first state. */
+function reachedStates(flow) {
+  const reached = new Set([flow.initial])
+
+  for (let before = -1; before !== reached.size; ) {
+    before = reached.size
+    for (const step of Object.values(flow.actions))
+      if (step.from.some((state) => reached.has(state))) reached.add(step.to)
+  }
+
+  return reached
+}
+
 function checkFlow(file, flow, words, permissions) {
   figures.flows += 1
 
   // An area with one flow has words for its states and actions directly, an area with several has
   // them below flows.<name>.
   const own = (language) => words[language].flows?.[flow.name] ?? words[language]
-  const reached = new Set([flow.initial])
-  const steps = Object.entries(flow.actions)
-
-  for (let before = -1; before !== reached.size; ) {
-    before = reached.size
-    for (const [, step] of steps)
-      if (step.from.some((state) => reached.has(state))) reached.add(step.to)
-  }
+  const reached = reachedStates(flow)
 
   for (const state of flow.states) {
     if (!reached.has(state))
@@ -128,7 +134,7 @@ function checkFlow(file, flow, words, permissions) {
         complain('word-of-state', file, `${flow.name}: state ${state} has no word (${language})`)
   }
 
-  for (const [action, step] of steps) {
+  for (const [action, step] of Object.entries(flow.actions)) {
     if (!permissions.has(step.permission))
       complain(
         'permission-declared',

@@ -17,11 +17,13 @@ function run(title, command, args, cwd, advice) {
   const done = spawnSync(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
   if (done.status === 0) return
 
-  const how = done.error
-    ? done.error.message
-    : done.signal
-      ? `was ended by ${done.signal}`
-      : `ended with ${done.status}`
+  const chooseHow = () => {
+    if (done.error) return done.error.message
+
+    return done.signal ? `was ended by ${done.signal}` : `ended with ${done.status}`
+  }
+
+  const how = chooseHow()
 
   throw new SetupError(`${title} failed (${how}). ${advice}`)
 }

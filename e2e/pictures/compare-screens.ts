@@ -142,13 +142,13 @@ async function comparePictures(
   }
 }
 
-type Wanted = { executablePath: string; isRecording: boolean; names: readonly string[] }
+type CompareOptions = { executablePath: string; isRecording: boolean; names: readonly string[] }
 
 /**
  * Takes a picture of each screen (of those with these names, if any), and compares or records it.
  * Resolves with counts and reasons.
  */
-export async function compareScreens({ executablePath, isRecording, names }: Wanted) {
+export async function compareScreens({ executablePath, isRecording, names }: CompareOptions) {
   const unknown = names.filter((name) => !SCREENS.some((screen) => screen.name === name))
   if (unknown.length)
     throw new Error(

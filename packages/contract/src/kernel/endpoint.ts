@@ -98,10 +98,10 @@ export type Endpoint = {
 export const endpoint = <const E extends Endpoint>(definition: E) => definition
 
 // an array body has no property names
-type Named<T> = T extends readonly unknown[] ? { body: T } : T
+type PropertiesOf<T> = T extends readonly unknown[] ? { body: T } : T
 
 type Part<S, Mode extends 'in' | 'out'> = S extends z.ZodType
-  ? Named<Mode extends 'in' ? z.input<S> : z.output<S>>
+  ? PropertiesOf<Mode extends 'in' ? z.input<S> : z.output<S>>
   : unknown
 
 /**
@@ -122,7 +122,7 @@ export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
   : unknown
 
 /** The answer as a use case returns it, before its schema strips and checks it. */
-export type GivenAnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
+export type UseCaseAnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
   ? z.input<E['answer']>
   : unknown
 

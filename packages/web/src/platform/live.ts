@@ -49,16 +49,11 @@ export const pathsIn = (text: string): LivePath[] =>
   })
 
 /**
- * Reads one stream until it ends. `fetch` and not EventSource, which cannot send the session's
- * header. Returns whether the session is over.
+ * Opens the stream of changes. `fetch` and not EventSource, which cannot send the session's header.
  */
-async function follow(
-  signal: AbortSignal,
-  onOpen: () => void,
-  onPath: (path: LivePath) => void,
-): Promise<boolean> {
+async function openStream(signal: AbortSignal) {
   const token = readToken()
-  if (!token) return true
+  if (!token) return 'sessionOver'
 
   const response = await fetch(`${API_PREFIX}/api/v1/live`, {
     headers: { Authorization: token },
@@ -66,10 +61,20 @@ async function follow(
     cache: 'no-store',
   })
 
-  if (response.status === UNAUTHORISED) return true
-  if (!response.ok || !response.body) return false
+  if (response.status === UNAUTHORISED) return 'sessionOver'
 
-  const reader = response.body.getReader()
+  return response.ok && response.body ? response.body.getReader() : 'failed'
+}
+
+/** Reads one stream until it ends. Returns whether the session is over. */
+async function follow(
+  signal: AbortSignal,
+  onOpen: () => void,
+  onPath: (path: LivePath) => void,
+): Promise<boolean> {
+  const reader = await openStream(signal)
+  if (typeof reader === 'string') return reader === 'sessionOver'
+
   const decoder = new TextDecoder()
   let rest = ''
 

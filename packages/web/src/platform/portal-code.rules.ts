@@ -32,5 +32,8 @@ export function signErrorMode(search: string): SignErrorMode {
   }
 }
 
-export const afterLoginByCode = (accessToken: string, path: string) =>
-  accessToken === '-1' ? signErrorPath(2) : path.includes('tutor') ? '/teacher/tutor' : '/'
+export const afterLoginByCode = (accessToken: string, path: string) => {
+  if (accessToken === '-1') return signErrorPath(2)
+
+  return path.includes('tutor') ? '/teacher/tutor' : '/'
+}

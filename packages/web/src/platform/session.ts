@@ -22,9 +22,9 @@ export const BASE = '/medical'
 /** The page to open after a login that leaves this application for a while. */
 export const REMEMBERED_PATH = 'redirectPath'
 
-type Stamped = { value: string; time: number }
+type TimedValue = { value: string; time: number }
 
-const isStamped = (value: unknown): value is Stamped =>
+const isStamped = (value: unknown): value is TimedValue =>
   typeof value === 'object' &&
   value !== null &&
   'value' in value &&
@@ -33,7 +33,7 @@ const isStamped = (value: unknown): value is Stamped =>
 
 /** Stores a value for two hours. */
 export function saveStamped(key: string, value: string, now = Date.now()) {
-  storage.set(key, JSON.stringify({ value, time: now } satisfies Stamped))
+  storage.set(key, JSON.stringify({ value, time: now } satisfies TimedValue))
 }
 
 const stampOf = (key: string) => readJson(storage.get(key), isStamped)

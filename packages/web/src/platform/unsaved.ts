@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 
-type Held = {
+type UnsavedForm = {
   /** Whether leaving now would lose something. */
   isUnsaved: () => boolean
   /** Closes what lies over the page; it asks by itself before it discards. */
   close?: () => void
 }
 
-const held = new Set<Held>()
+const held = new Set<UnsavedForm>()
 
 /** Input that would be lost with the page: whoever leaves, reloads or goes back is asked first. */
-export function useUnsaved(isHeld: boolean, now: Held) {
+export function useUnsaved(isHeld: boolean, now: UnsavedForm) {
   const latest = useRef(now)
   latest.current = now
 
@@ -19,7 +19,7 @@ export function useUnsaved(isHeld: boolean, now: Held) {
   useEffect(() => {
     if (!isHeld) return
 
-    const one: Held = {
+    const one: UnsavedForm = {
       isUnsaved: () => latest.current.isUnsaved(),
       ...(hasClose ? { close: () => latest.current.close?.() } : {}),
     }

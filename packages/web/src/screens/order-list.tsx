@@ -22,7 +22,7 @@ import './order-list.css'
 import { byKey } from '../ui/key-press.ts'
 import { orderText } from './order.text.ts'
 
-type Ordered = { id: number; name: string }
+type OrderItem = { id: number; name: string }
 
 type Props<T> = {
   order: readonly T[]
@@ -34,7 +34,7 @@ type Props<T> = {
 }
 
 /** A list put in order by drag and drop, by keyboard on the handle, or by buttons. */
-export function OrderList<T extends Ordered>({
+export function OrderList<T extends OrderItem>({
   order,
   onOrder,
   row = ({ name }) => <span>{name}</span>,
@@ -105,7 +105,7 @@ export function OrderList<T extends Ordered>({
 }
 
 type RowProps = {
-  item: Ordered
+  item: OrderItem
   step: (by: -1 | 1) => void
   hasButtons: boolean
   isFirst: boolean
@@ -130,7 +130,13 @@ function OrderRow({ item, step, hasButtons, isFirst, isLast, children }: RowProp
 
   /** An arrow key moves a row that was not taken first, too. */
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+    const chooseBy = () => {
+      if (event.key === 'ArrowUp') return -1
+
+      return event.key === 'ArrowDown' ? 1 : null
+    }
+
+    const by = chooseBy()
     if (isDragging || by === null) {
       listeners?.onKeyDown?.(event)
       return

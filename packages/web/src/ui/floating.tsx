@@ -35,12 +35,13 @@ function placeOf(
   const below = at.bottom + GAP
   const fitsBelow = below + height <= window.innerHeight - EDGE
 
-  const left =
-    align === 'end'
-      ? at.right - width
-      : align === 'centre'
-        ? at.left + (at.width - width) / 2
-        : at.left
+  const chooseLeft = () => {
+    if (align === 'end') return at.right - width
+
+    return align === 'centre' ? at.left + (at.width - width) / 2 : at.left
+  }
+
+  const left = chooseLeft()
 
   return {
     left: Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE)),

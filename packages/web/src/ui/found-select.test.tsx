@@ -3,9 +3,9 @@ import { Form } from 'antd'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../platform/i18n.ts'
-import { type Found, FoundSelect } from './found-select.tsx'
+import { FoundSelect, type SelectOption } from './found-select.tsx'
 
-const PEOPLE: Found[] = [
+const PEOPLE: SelectOption[] = [
   { value: 1, label: '白露', note: 'P01' },
   { value: 2, label: '谷雨', note: 'P02' },
 ]

@@ -6,10 +6,10 @@ import { uiText } from './ui.text.ts'
 import { useClear } from './use-clear.tsx'
 import { useSettled } from './use-settled.ts'
 
-export type Found = { value: number; label: string; note?: string | null }
+export type SelectOption = { value: number; label: string; note?: string | null }
 type Value = number | number[] | null
 
-type Props<T extends Found> = {
+type Props<T extends SelectOption> = {
   /** Finds by the words typed; asks nothing while the list is closed, if it likes. */
   useFound: (
     words: string,
@@ -30,7 +30,7 @@ type Props<T extends Found> = {
 }
 
 /** A select whose options the server finds by the words typed. */
-export function FoundSelect<T extends Found>({
+export function FoundSelect<T extends SelectOption>({
   useFound,
   known = [],
   isMultiple = false,

@@ -58,5 +58,7 @@ export function sectionOfMissing(name: string): Section {
   const [first = ''] = name.split('.')
   if (OF_THEMSELVES.has(first)) return first as Section
 
-  return OF_SIGN.has(name) ? 'sign' : OF_TRAIN.has(name) ? 'train' : 'basic'
+  if (OF_SIGN.has(name)) return 'sign'
+
+  return OF_TRAIN.has(name) ? 'train' : 'basic'
 }

@@ -18,8 +18,11 @@ export type DecisionStatus = (typeof DECISIONS)[keyof typeof DECISIONS]
 
 /** The ids of a published call: a list, or a text with commas. */
 const idList = z.preprocess(
-  (value) =>
-    typeof value === 'string' ? value.split(',') : typeof value === 'number' ? [value] : value,
+  (value) => {
+    if (typeof value === 'string') return value.split(',')
+
+    return typeof value === 'number' ? [value] : value
+  },
   z
     .array(z.coerce.number().pipe(recordId))
     .min(1, 'kernel.text.required')
@@ -30,7 +33,7 @@ const idList = z.preprocess(
 const id = z.coerce.number().pipe(recordId)
 const reason = emptyAsAbsent(optionalText(500)).transform((text) => text ?? null)
 
-type Published<S extends readonly DecisionStatus[]> = {
+type DecisionListOptions<S extends readonly DecisionStatus[]> = {
   path: string
   what: string
   permission: Permission | readonly Permission[]
@@ -46,7 +49,9 @@ type Published<S extends readonly DecisionStatus[]> = {
  * of an action, and no version. Those that the protocol sends as GET write, so they need the token
  * header and are offered as POST too.
  */
-export function publishedDecisions<const S extends readonly DecisionStatus[]>(of: Published<S>) {
+export function publishedDecisions<const S extends readonly DecisionStatus[]>(
+  of: DecisionListOptions<S>,
+) {
   const { path, what, permission, statuses, errors = [] } = of
 
   const status = z.coerce.number().pipe(z.literal(statuses)) as unknown as z.ZodType<

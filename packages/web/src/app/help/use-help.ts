@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react'
 import type { HelpPage } from './help-book.ts'
 import { helpOf } from './help-of.ts'
 
-type Found = { view: string; help: Book<HelpPage> | null | 'failed' }
+type LoadedHelp = { view: string; help: Book<HelpPage> | null | 'failed' }
 
 /** The help of a view key: undefined while it is loaded, null where there is none. */
 export function useHelp(view: string | null) {
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<LoadedHelp | null>(null)
 
   useEffect(() => {
     if (view === null) return
 
     let isLeft = false
-    const keep = (help: Found['help']) => void (isLeft || setFound({ view, help }))
+    const keep = (help: LoadedHelp['help']) => void (isLeft || setFound({ view, help }))
 
     helpOf(view).then(keep, () => keep('failed'))
 

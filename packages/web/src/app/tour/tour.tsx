@@ -40,11 +40,14 @@ function OpenTour({ kind }: { kind: TourKind }) {
   const steps = useMemo(() => shownSteps(kind, isPhone, isVisible), [kind, isPhone])
   const by = isPhone ? 'phone' : 'keys'
 
-  const sentenceOf = (step: TourStep) => {
-    const sentence =
-      step === 'welcome' ? text.welcome[kind] : step === 'menu' ? text.menu[kind] : text.steps[step]
-    return say(sentence, { find: text.find[by], help: text.help[by] })
+  const patternOf = (step: TourStep) => {
+    if (step === 'welcome') return text.welcome[kind]
+
+    return step === 'menu' ? text.menu[kind] : text.steps[step]
   }
+
+  const sentenceOf = (step: TourStep) =>
+    say(patternOf(step), { find: text.find[by], help: text.help[by] })
 
   const leave = () => {
     closeTour()
@@ -92,15 +95,23 @@ function OpenTour({ kind }: { kind: TourKind }) {
           {origin}
         </>
       )}
-      steps={steps.map((step, i) => ({
-        title: text.titles[step],
-        description: sentenceOf(step),
-        target: step === 'welcome' ? null : () => targetOf(step)!,
-        placement: step === 'welcome' ? 'center' : step === 'menu' ? 'right' : 'bottomRight',
-        closable: { 'aria-label': text.skip },
-        nextButtonProps: { children: i === steps.length - 1 ? text.finish : text.next },
-        prevButtonProps: { children: text.before },
-      }))}
+      steps={steps.map((step, i) => {
+        const choosePlacement = () => {
+          if (step === 'welcome') return 'center'
+
+          return step === 'menu' ? 'right' : 'bottomRight'
+        }
+
+        return {
+          title: text.titles[step],
+          description: sentenceOf(step),
+          target: step === 'welcome' ? null : () => targetOf(step)!,
+          placement: choosePlacement(),
+          closable: { 'aria-label': text.skip },
+          nextButtonProps: { children: i === steps.length - 1 ? text.finish : text.next },
+          prevButtonProps: { children: text.before },
+        }
+      })}
     />
   )
 }

@@ -26,6 +26,22 @@ export function PreviewWindow({ isOpen, file, reading, onClose, onDownload }: Pr
   const address = useAddress(isOpen ? file : null, reading)
   if (!file) return null
 
+  const renderPreview = () => {
+    if (address.fault)
+      return (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={say(text.cannotShow, { reason: address.fault })}
+          action={<Button onClick={address.renew}>{text.again}</Button>}
+        />
+      )
+    if (address.url === null) return <Skeleton.Node active className="preview-waiting" />
+
+    return <Shown key={file.filePath} file={file} address={address} url={address.url} />
+  }
+
   return (
     <Dialog title={file.name} isOpen={isOpen} onClose={onClose} width={1040}>
       <div className="preview">
@@ -42,19 +58,7 @@ export function PreviewWindow({ isOpen, file, reading, onClose, onDownload }: Pr
             {text.downloadShort}
           </Button>
         </div>
-        {address.fault ? (
-          <Alert
-            type="error"
-            showIcon
-            role="alert"
-            title={say(text.cannotShow, { reason: address.fault })}
-            action={<Button onClick={address.renew}>{text.again}</Button>}
-          />
-        ) : address.url === null ? (
-          <Skeleton.Node active className="preview-waiting" />
-        ) : (
-          <Shown key={file.filePath} file={file} address={address} url={address.url} />
-        )}
+        {renderPreview()}
       </div>
     </Dialog>
   )

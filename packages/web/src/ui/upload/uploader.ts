@@ -27,6 +27,25 @@ const MOST_TRIES = 8
 export type Refusal = 'empty' | 'duplicate'
 export type Uploader = ReturnType<typeof createUploader>
 
+const abortChunks = (upload: Upload) => upload.chunks.filter(isUnderWay).forEach(resetChunk)
+
+function markReading(upload: Upload, chunk: Chunk, abort: AbortController) {
+  if (upload.state === 'waiting') upload.speed = speedFrom(Date.now(), upload.sentInAll)
+
+  upload.state = 'uploading'
+  upload.hasBegun = true
+  chunk.abort = abort
+  chunk.state = 'reading'
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+function problemOf(error: unknown): Upload['problem'] {
+  if (error instanceof Unreadable) return 'unreadable'
+
+  return error instanceof Unfinished ? 'unfinished' : null
+}
+
 /**
  * Uploads files in chunks, three at a time in total. Each chunk is checked before it is sent, so a
  * pause, a lost connection or a closed tab costs at most the chunks in progress. A lost network is
@@ -93,12 +112,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
 
   async function carry(upload: Upload, chunk: Chunk) {
     const abort = new AbortController()
-    if (upload.state === 'waiting') upload.speed = speedFrom(Date.now(), upload.sentInAll)
-
-    upload.state = 'uploading'
-    upload.hasBegun = true
-    chunk.abort = abort
-    chunk.state = 'reading'
+    markReading(upload, chunk, abort)
     running += 1
 
     try {
@@ -191,8 +205,6 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     show()
   }
 
-  const abortChunks = (upload: Upload) => upload.chunks.filter(isUnderWay).forEach(resetChunk)
-
   function finish(upload: Upload, stored: Upload['stored']) {
     abortChunks(upload)
     upload.stored = stored
@@ -205,9 +217,9 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
     if (chunk) chunk.state = 'error'
 
     upload.state = 'error'
-    upload.problem =
-      error instanceof Unreadable ? 'unreadable' : error instanceof Unfinished ? 'unfinished' : null
-    upload.message = upload.problem ? null : error instanceof Error ? error.message : String(error)
+
+    upload.problem = problemOf(error)
+    upload.message = upload.problem ? null : messageOf(error)
   }
 
   /**

@@ -9,7 +9,7 @@ const PreviewWindow = lazyDialog(() =>
   import('./preview-window.tsx').then((part) => part.PreviewWindow),
 )
 
-type Reading = Pick<UploadService, 'addressOf'>
+type FileAddresses = Pick<UploadService, 'addressOf'>
 
 const showError = (error: unknown) =>
   toast.error(error instanceof Error ? error.message : String(error))
@@ -18,7 +18,7 @@ const showError = (error: unknown) =>
  * Preview and download of files; render `shown` once, anywhere. A PDF opens in a window of its own;
  * if the browser forbids one, in the preview.
  */
-export function useFileWindow(reading: Reading) {
+export function useFileWindow(reading: FileAddresses) {
   const [file, setFile] = useState<StoredFile | null>(null)
   const [isOpen, setOpen] = useState(false)
   const download = (one: StoredFile) =>

@@ -31,7 +31,11 @@ const status = z.union([z.literal(0), z.literal(1)])
 const gender = z
   .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2'), z.literal('')])
   .nullish()
-  .transform((v) => (v === undefined ? undefined : v ? (Number(v) as 1 | 2) : null))
+  .transform((v) => {
+    if (v === undefined) return undefined
+
+    return v ? (Number(v) as 1 | 2) : null
+  })
 
 /**
  * A sealed number that is sent back unchanged keeps the stored number: the published client cannot

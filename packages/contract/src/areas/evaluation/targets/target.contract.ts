@@ -126,9 +126,9 @@ const fields = z.object({
 
 export const targetFields = fields.shape
 type Days = { periodFrom: string; periodUntil: string; dueOn: string; closesOn: string }
-type Checked = Days & { isAnonymous: boolean; raters: number | null; direction: Direction }
+type TargetDates = Days & { isAnonymous: boolean; raters: number | null; direction: Direction }
 
-const checked = <T extends z.ZodType<Checked>>(form: T) =>
+const checked = <T extends z.ZodType<TargetDates>>(form: T) =>
   form
     .refine((one) => one.periodFrom <= one.periodUntil, {
       path: ['periodUntil'],

@@ -90,9 +90,9 @@ export function weightSum(sections: readonly FormSection[]): number | null {
 export const givenScores = z.record(key, z.number().int().min(0).max(11).nullable())
 /** Item key → text. */
 export const givenTexts = z.record(key, clearableText(1000))
-export type GivenScores = Readonly<Record<string, number | null>>
-type GivenTexts = Readonly<Record<string, string | null>>
-export type Given = { scores: GivenScores; texts: GivenTexts }
+export type ScoresByItem = Readonly<Record<string, number | null>>
+type TextsByItem = Readonly<Record<string, string | null>>
+export type EvaluationAnswers = { scores: ScoresByItem; texts: TextsByItem }
 
 const fits = (one: FormItem, mark: number | null | undefined) => {
   if (mark === undefined) return false
@@ -102,19 +102,22 @@ const fits = (one: FormItem, mark: number | null | undefined) => {
 }
 
 /** Items that still need an answer, or have one that does not fit. */
-export const missingIn = (sections: readonly FormSection[], { scores, texts }: Given): FormItem[] =>
+export const missingIn = (
+  sections: readonly FormSection[],
+  { scores, texts }: EvaluationAnswers,
+): FormItem[] =>
   itemsOf(sections).filter((one) =>
     one.kind === 'text' ? one.isRequired && !texts[one.key]?.trim() : !fits(one, scores[one.key]),
   )
 
 /** Whether at least one mark was given, where marks are asked for. */
-export const isObserved = (sections: readonly FormSection[], { scores }: Given) => {
+export const isObserved = (sections: readonly FormSection[], { scores }: EvaluationAnswers) => {
   const marked = itemsOf(sections).filter(({ kind }) => kind === 'score')
   return marked.length === 0 || marked.some((one) => typeof scores[one.key] === 'number')
 }
 
 /** Only what the form asks for, without empty texts. */
-export function answersOf(sections: readonly FormSection[], { scores, texts }: Given) {
+export function answersOf(sections: readonly FormSection[], { scores, texts }: EvaluationAnswers) {
   const items = itemsOf(sections)
   const marks = items
     .filter(({ kind }) => kind !== 'text')
@@ -135,7 +138,7 @@ const shareOf = (one: FormItem, mark: number) => {
  * The weighed result of a hundred; what was not observed drops out with its weight. Null: nothing
  * weighed was observed.
  */
-export function resultOf(sections: readonly FormSection[], scores: GivenScores): number | null {
+export function resultOf(sections: readonly FormSection[], scores: ScoresByItem): number | null {
   const seen = itemsOf(sections).filter(
     (one) => weightOf(one) > 0 && typeof scores[one.key] === 'number',
   )

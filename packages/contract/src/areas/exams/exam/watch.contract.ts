@@ -77,13 +77,13 @@ export const watchExam = endpoint({
 
 /** `candidateIds` null: everybody. */
 const whom = { candidateIds: z.array(recordId).min(1, 'kernel.text.required').max(2000).nullable() }
-const LEFT_REASONS = ['notBegun', 'ended', 'paused', 'running', 'over'] as const
-export type LeftReason = (typeof LEFT_REASONS)[number]
+const SKIP_REASONS = ['notBegun', 'ended', 'paused', 'running', 'over'] as const
+export type SkipReason = (typeof SKIP_REASONS)[number]
 
 /** For how many it was done, and for whom it was not. */
 const outcome = z.object({
   done: z.number(),
-  left: z.array(z.object({ name: z.string(), why: z.enum(LEFT_REASONS) })),
+  left: z.array(z.object({ name: z.string(), why: z.enum(SKIP_REASONS) })),
 })
 
 export type WatchOutcome = z.output<typeof outcome>

@@ -2,7 +2,7 @@ import { type AttemptEvent, MOST_EVENTS, type SyncedAttempt } from '../taking/at
 import { attemptFlow } from '../taking/attempt.flow.ts'
 import type { JournalStore } from './journal-store.rules.ts'
 
-export type MadeEvent = Omit<AttemptEvent, 'seq'>
+export type UnnumberedEvent = Omit<AttemptEvent, 'seq'>
 
 /**
  * Events that were not sent, and how to reach the server. `lastSeq`: they are submitted with it,
@@ -11,9 +11,9 @@ export type MadeEvent = Omit<AttemptEvent, 'seq'>
 export type QueueParts = {
   store: JournalStore
   windowId: string
-  seal: (event: MadeEvent) => string
+  seal: (event: UnnumberedEvent) => string
   /** Null: it cannot be read any more. */
-  unseal: (sealed: string) => MadeEvent | null
+  unseal: (sealed: string) => UnnumberedEvent | null
   send: (events: AttemptEvent[], lastSeq: number | null) => Promise<SyncedAttempt>
   /**
    * Whether a failed call may succeed as it is: no network, a server that starts, a session that is
@@ -31,7 +31,7 @@ export type QueueParts = {
  */
 type QueuePhase = 'idle' | 'sending' | 'waiting' | 'refused'
 
-export type SeenQueue = {
+export type QueueStatus = {
   phase: QueuePhase
   /**
    * The server has acknowledged each event up to here; this device has numbered them up to `last`.
@@ -86,7 +86,7 @@ export class DeviceQueue {
    */
   #reach: number
   readonly #reachBefore: number
-  #seen: SeenQueue
+  #seen: QueueStatus
   #running: Promise<void> | null = null
   #isAskedAgain = false
   #failures = 0
@@ -120,7 +120,7 @@ export class DeviceQueue {
    * Keeps an event on this device and begins to send it. What names it; null: another window
    * writes, nothing was kept.
    */
-  async add(event: MadeEvent): Promise<string | null> {
+  async add(event: UnnumberedEvent): Promise<string | null> {
     const sealed = this.#parts.seal(event)
     const seq = await this.#parts.store.append(this.#parts.windowId, sealed)
 
@@ -167,8 +167,8 @@ export class DeviceQueue {
    * What is on this device and not acknowledged yet, each with what names it, for the page that
    * opens.
    */
-  async pending(): Promise<(MadeEvent & { name: string })[]> {
-    const all: (MadeEvent & { name: string })[] = []
+  async pending(): Promise<(UnnumberedEvent & { name: string })[]> {
+    const all: (UnnumberedEvent & { name: string })[] = []
     const { sure } = await this.#parts.store.read(0, 0)
 
     for (let after = Math.min(sure, this.#seen.kept); ; ) {
@@ -189,7 +189,7 @@ export class DeviceQueue {
     this.#cancel?.()
   }
 
-  #show(change: Partial<SeenQueue>) {
+  #show(change: Partial<QueueStatus>) {
     if (this.#isClosed) return
 
     this.#seen = { ...this.#seen, ...change }

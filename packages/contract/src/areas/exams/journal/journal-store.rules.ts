@@ -2,7 +2,7 @@
  * An event as a device keeps it: numbered, sealed. No two sealed texts are alike, so that a sealed
  * text names its event whatever its number.
  */
-type StoredEvent = { seq: number; sealed: string }
+type JournalRow = { seq: number; sealed: string }
 
 /**
  * Where a device keeps the journal of one attempt. Every call is whole or not done at all, also
@@ -20,7 +20,7 @@ export type JournalStore = {
   read: (
     after: number,
     most: number,
-  ) => Promise<{ events: StoredEvent[]; last: number; sure: number }>
+  ) => Promise<{ events: JournalRow[]; last: number; sure: number }>
   /** The server has acknowledged the events up to `sure`; numbers up to `taken` are taken. */
   mark: (sure: number, taken: number) => Promise<void>
   /** Gives the events from a number on new numbers, from another one on. */
@@ -113,7 +113,7 @@ export function memoryStore(shelf: Shelf): JournalStore {
       return shelf.last
     },
     async read(after, most) {
-      const events: StoredEvent[] = []
+      const events: JournalRow[] = []
       for (let seq = after + 1; seq <= shelf.last && events.length < most; seq++) {
         const sealed = shelf.events.get(seq)
         if (sealed !== undefined) events.push({ seq, sealed })

@@ -10,7 +10,7 @@ import {
   recordId,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { shownQuestion } from '../../questions/bank/shown-question.shape.ts'
+import { questionView } from '../../questions/bank/shown-question.shape.ts'
 import { examErrors as exams, examPermissions as may } from '../exam/access.ts'
 import { markingErrors as errors } from './access.ts'
 
@@ -77,7 +77,7 @@ export const getMarking = endpoint({
 const answer = z.object({
   /** The number that was drawn for this reader and attempt. Null: none waits. */
   number: z.number().nullable(),
-  question: shownQuestion.nullable(),
+  question: questionView.nullable(),
   /** Of a case: the stem of its part. */
   asked: z.string().nullable(),
   text: z.string().nullable(),

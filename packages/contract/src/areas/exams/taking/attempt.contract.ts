@@ -8,7 +8,7 @@ import {
   recordId,
 } from '../../../kernel/index.ts'
 import { answerValue } from '../../questions/bank/question.shape.ts'
-import { reasonHeldBack, shownQuestion } from '../../questions/bank/shown-question.shape.ts'
+import { questionView, reasonWithheld } from '../../questions/bank/shown-question.shape.ts'
 import { examPermissions as may } from '../exam/access.ts'
 import { takingErrors as errors } from './access.ts'
 import { cleanAnswer } from './answer-fits.rules.ts'
@@ -79,7 +79,7 @@ const ownExamDetail = ownExam.extend({
 export type OwnExamDetail = z.output<typeof ownExamDetail>
 
 const part = z.string().regex(/^[a-z0-9]{0,12}$/)
-const sittingItem = z.object({ id: z.number(), points: z.number(), question: shownQuestion })
+const sittingItem = z.object({ id: z.number(), points: z.number(), question: questionView })
 export type SittingItem = z.output<typeof sittingItem>
 const message = z.object({ id: z.number(), text: z.string(), sentAt: moment })
 export type ExamMessage = z.output<typeof message>
@@ -115,7 +115,7 @@ const opened = stand.extend({
   messages: z.array(message),
 })
 
-export type OpenedAttempt = z.output<typeof opened>
+export type AttemptView = z.output<typeof opened>
 
 /** At most so many events in one call. */
 export const MOST_EVENTS = 100
@@ -187,8 +187,8 @@ const reviewed = result.omit({ attemptId: true }).extend({
        * Null where it is held back: an exam that the taker may still sit has it. Points stay,
        * answers and what is right do not.
        */
-      question: shownQuestion.nullable(),
-      heldBack: reasonHeldBack,
+      question: questionView.nullable(),
+      heldBack: reasonWithheld,
       parts: z.array(
         z.object({
           part: z.string(),

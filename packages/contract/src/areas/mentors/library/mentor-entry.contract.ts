@@ -204,7 +204,7 @@ export const getMentorEntry = endpoint({
   errors: [kernelErrors.notFound],
 })
 
-export type OpenedMentorEntry = z.output<typeof getMentorEntry.answer>
+export type MentorEntryDetail = z.output<typeof getMentorEntry.answer>
 
 export const getMentorOfEntry = endpoint({
   method: 'GET',

@@ -16,7 +16,7 @@ export type FileFormat = z.output<typeof fileFormat>
  * layout as these.
  */
 const readFormat = z.enum([...FILE_FORMATS, 'qti1', 'aiken', 'word', 'text'])
-export type ReadFormat = z.output<typeof readFormat>
+export type FormatReadHere = z.output<typeof readFormat>
 
 /** Endings of names under which files of questions are known. */
 export const QUESTION_FILE_EXTENSIONS = [
@@ -43,7 +43,7 @@ const remark = z.object({
   message: z.string(),
 })
 
-export type FileRemarkShown = z.output<typeof remark>
+export type FileRemarkView = z.output<typeof remark>
 
 /** A question as it was understood. */
 const understood = z.object({

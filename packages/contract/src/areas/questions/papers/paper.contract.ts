@@ -15,7 +15,7 @@ import {
   searchText,
 } from '../../../kernel/index.ts'
 import { DIFFICULTIES, questionKind } from '../bank/question.shape.ts'
-import { reasonHeldBack, shownQuestion } from '../bank/shown-question.shape.ts'
+import { questionView, reasonWithheld } from '../bank/shown-question.shape.ts'
 import { paperErrors as errors, paperPermissions as may } from './access.ts'
 import { PAPER_DECISIONS, paperFlow } from './paper.flow.ts'
 
@@ -176,7 +176,7 @@ export const getPaper = endpoint({
   errors: [kernelErrors.notFound],
 })
 
-export const getShownPaper = endpoint({
+export const previewPaper = endpoint({
   method: 'GET',
   path: '/api/v1/papers/{id}/shown',
   summary:
@@ -195,8 +195,8 @@ export const getShownPaper = endpoint({
           z.object({
             id: z.number(),
             points: z.number(),
-            question: shownQuestion.nullable(),
-            heldBack: reasonHeldBack,
+            question: questionView.nullable(),
+            heldBack: reasonWithheld,
           }),
         ),
       }),

@@ -100,7 +100,7 @@ const opened = block.extend({
   ),
 })
 
-export type OpenedBlock = z.output<typeof opened>
+export type BlockDetail = z.output<typeof opened>
 
 const filters = searchQuery.extend({
   month,

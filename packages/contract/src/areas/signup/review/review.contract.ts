@@ -278,7 +278,7 @@ const returns = z
   )
   .default([])
 
-export type Returned = z.output<typeof returns>[number]
+export type ReturnedPart = z.output<typeof returns>[number]
 
 /** Passes, returns (with named parts) or rejects. */
 export const registrationReview = reviewCalls({
@@ -290,7 +290,7 @@ export const registrationReview = reviewCalls({
   inputs: { returns },
 })
 
-export type ReviewDecision = Decision<ReviewAction> & { returns: Returned[] }
+export type ReviewDecision = Decision<ReviewAction> & { returns: ReturnedPart[] }
 
 export const judgeChoice = endpoint({
   method: 'POST',

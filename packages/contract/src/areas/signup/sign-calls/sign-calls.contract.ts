@@ -95,12 +95,12 @@ export const saveForm = endpoint({
 /** The specification's keys of the first two levels. */
 const SPELT_LEVELS = ['juniorEducation', 'education'] as const
 
-const ofLevel = <T extends string>(type: T) =>
-  type === 'juniorEducation'
-    ? 'junior'
-    : type === 'education'
-      ? 'undergraduate'
-      : (type as Exclude<T, (typeof SPELT_LEVELS)[number]>)
+const ofLevel = <T extends string>(type: T) => {
+  if (type === 'juniorEducation') return 'junior'
+  if (type === 'education') return 'undergraduate'
+
+  return type as Exclude<T, (typeof SPELT_LEVELS)[number]>
+}
 
 const RECORD_TYPES = [...EDUCATION_LEVELS, ...ENTRY_SECTIONS, ...SPELT_LEVELS] as const
 

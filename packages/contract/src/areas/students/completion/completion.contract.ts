@@ -28,7 +28,7 @@ const line = z.object({
   path: z.string().nullable(),
 })
 
-export type ShownLine = z.output<typeof line>
+export type CompletionLineView = z.output<typeof line>
 const counts = z.object({ met: z.number(), missing: z.number(), unrecorded: z.number() })
 
 const score = z.object({

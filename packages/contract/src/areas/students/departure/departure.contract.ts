@@ -104,7 +104,7 @@ const opened = departure.extend({
   mayRate: z.boolean(),
 })
 
-export type OpenedDeparture = z.output<typeof opened>
+export type DepartureDetail = z.output<typeof opened>
 
 export const getOwnDeparture = endpoint({
   method: 'GET',

@@ -57,7 +57,7 @@ export const qualificationForm = qualificationFacts.extend({
 export type QualificationForm = z.output<typeof qualificationForm>
 
 /** One condition of a qualification: what is wanted and what is there, in the reader’s language. */
-const shownCondition = z.object({
+const conditionView = z.object({
   key: z.string(),
   label: z.string(),
   wanted: z.string(),
@@ -67,7 +67,7 @@ const shownCondition = z.object({
   isStated: z.boolean(),
 })
 
-export type ShownCondition = z.output<typeof shownCondition>
+export type ConditionView = z.output<typeof conditionView>
 
 const qualification = z.object({
   id: z.number(),
@@ -111,7 +111,7 @@ const step = z.object({
 
 const opened = qualification.extend({
   files: z.array(storedFile),
-  conditions: z.array(shownCondition),
+  conditions: z.array(conditionView),
   schedule: z.array(step),
 })
 
@@ -160,7 +160,7 @@ export const checkOwnConditions = endpoint({
   summary: 'The conditions of a level at a base, and which of them the given facts meet',
   access: { permission: may.own },
   body: qualificationFacts.partial().extend({ level }),
-  answer: z.array(shownCondition),
+  answer: z.array(conditionView),
 })
 
 const saving = [

@@ -126,7 +126,7 @@ export const sendEntries = endpoint({
   errors: [errors.noTrainee],
 })
 
-export type SentEntry = z.output<typeof sendEntries.answer>['rows'][number]
+export type EntryReceipt = z.output<typeof sendEntries.answer>['rows'][number]
 
 const requirement = z.object({
   id: z.number(),

@@ -1,4 +1,4 @@
-import type { ReadFormat } from '@residency/contract/areas/questions/formats/format.contract'
+import type { FormatReadHere } from '@residency/contract/areas/questions/formats/format.contract'
 import { readLayout } from '../layout/layout.rules.ts'
 import { isLayout, textLines } from '../layout/layout-texts.rules.ts'
 import { readWord } from '../layout/word-file.ts'
@@ -53,7 +53,7 @@ function* judged(items: Iterable<{ draft: Draft } | { fault: FileRemark }>): Gen
   for (const found of items) yield 'fault' in found ? found : judge(found.draft)
 }
 
-type Opened = { format: ReadFormat; found: Iterable<Found> | AsyncIterable<Found> }
+type Opened = { format: FormatReadHere; found: Iterable<Found> | AsyncIterable<Found> }
 
 /** The sentence for a file that is none of questions: what it is, and what to do. */
 const FOREIGN: Readonly<Record<ForeignKind | Exclude<ArchiveKind, 'word' | 'package'>, string>> = {

@@ -1,5 +1,5 @@
 import type { QuestionKind } from '@residency/contract/areas/questions/bank/question.shape'
-import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { toQuestionView } from '@residency/contract/areas/questions/bank/shown-question.shape'
 import type {
   PaperFilters,
   PaperQuestionFilters,
@@ -139,7 +139,7 @@ export async function getShownPaper(ctx: SignedCtx, { id }: { id: number }) {
         return {
           id: one.id,
           points: one.points,
-          question: why === null ? toShown(one.content) : null,
+          question: why === null ? toQuestionView(one.content) : null,
           heldBack: why,
         }
       }),

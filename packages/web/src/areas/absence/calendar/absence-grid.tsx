@@ -27,14 +27,19 @@ export function AbsenceGrid({ people, range, daysOff }: Props) {
       <div className="absence-line is-head" aria-hidden="true">
         <span />
         <div className="absence-days" style={columns}>
-          {days.map((day) => (
-            <span
-              key={day}
-              className={day === today ? 'is-today' : off.has(day) ? 'is-off' : undefined}
-            >
-              {Number(day.slice(8))}
-            </span>
-          ))}
+          {days.map((day) => {
+            const chooseClassName = () => {
+              if (day === today) return 'is-today'
+
+              return off.has(day) ? 'is-off' : undefined
+            }
+
+            return (
+              <span key={day} className={chooseClassName()}>
+                {Number(day.slice(8))}
+              </span>
+            )
+          })}
         </div>
       </div>
       <ul>

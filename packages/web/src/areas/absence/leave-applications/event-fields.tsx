@@ -7,7 +7,7 @@ import { DayField, Field, TextField } from '../../../ui/fields.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { leaveText } from '../leave/leave.text.ts'
-import { type ChosenExtra, countOf, labelOf, placeOf, withExtra } from './event.rules.ts'
+import { countOf, type ExtraDays, labelOf, placeOf, withExtra } from './event.rules.ts'
 
 const { shape } = leaveForm
 const MOST_OF_ONE = 9
@@ -98,8 +98,8 @@ function KnownEvents({ known }: Pick<LeaveEvent, 'known'>) {
 
 type ExtrasProps = {
   extras: LeaveEvent['extras']
-  value?: ChosenExtra[]
-  onChange?: (value: ChosenExtra[]) => void
+  value?: ExtraDays[]
+  onChange?: (value: ExtraDays[]) => void
 }
 
 /** Extra days of the event: once, or as often as they occur. */

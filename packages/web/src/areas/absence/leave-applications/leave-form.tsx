@@ -23,7 +23,7 @@ import {
 import { leaveText } from '../leave/leave.text.ts'
 import { isForwards } from '../leave/leave-tones.rules.ts'
 import { StandInField } from '../stand-ins/stand-in-field.tsx'
-import { asQuery, type ChosenExtra } from './event.rules.ts'
+import { asQuery, type ExtraDays } from './event.rules.ts'
 import { EventFields } from './event-fields.tsx'
 import { LeavePreview } from './leave-preview.tsx'
 
@@ -41,7 +41,7 @@ type Values = {
   eventOn?: string | null
   eventName?: string | null
   childNumber?: number | null
-  extras?: ChosenExtra[]
+  extras?: ExtraDays[]
   standInId?: number | null
 }
 

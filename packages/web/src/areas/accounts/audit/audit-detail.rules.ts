@@ -17,12 +17,12 @@ const isFields = (value: unknown): value is Fields =>
 const plain = (field: string) =>
   field.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-const fieldsOf = (value: unknown): Fields =>
-  isFields(value)
-    ? Object.fromEntries(Object.entries(value).map(([field, inner]) => [plain(field), inner]))
-    : value === undefined
-      ? {}
-      : { value }
+const fieldsOf = (value: unknown): Fields => {
+  if (isFields(value))
+    return Object.fromEntries(Object.entries(value).map(([field, inner]) => [plain(field), inner]))
+
+  return value === undefined ? {} : { value }
+}
 
 const shown = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '—'

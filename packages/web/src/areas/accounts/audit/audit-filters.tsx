@@ -7,7 +7,7 @@ import { useSettled } from '../../../ui/use-settled.ts'
 import { useAuditActions, useFoundPeople } from './audit.queries.ts'
 import { auditText } from './audit.text.ts'
 
-type Controlled = {
+type FieldControl = {
   value?: string
   onChange?: (value: string | undefined) => void
   id?: string
@@ -15,7 +15,7 @@ type Controlled = {
 }
 
 /** Filter by an action of the log, searchable. */
-export function ActionSelect({ label, ...rest }: Controlled) {
+export function ActionSelect({ label, ...rest }: FieldControl) {
   const clear = useClear()
   const { data, isLoading } = useAuditActions()
   const search = useOptionSearch()
@@ -42,7 +42,7 @@ export function PersonSelect({
   label,
   knownName,
   ...rest
-}: Controlled & { knownName: string | undefined }) {
+}: FieldControl & { knownName: string | undefined }) {
   const text = useText(auditText)
   const clear = useClear()
   const [words, setWords] = useState('')

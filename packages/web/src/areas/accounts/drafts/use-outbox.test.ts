@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
 import { setCurrentUser } from '../../../platform/current-user.ts'
 import { fillStorage } from '../../../testing/full-storage.ts'
-import { Outbox, type Posted } from './use-outbox.ts'
+import { Outbox, type OutboxItem } from './use-outbox.ts'
 
-type Item = Posted & { text: string }
+type Item = OutboxItem & { text: string }
 const item = (key: string): Item => ({ key, text: `病例 ${key}` })
 const kept = (items: readonly Item[]) => items.map(({ key }) => ({ key, why: null, field: null }))
 const offline = new ApiError(NO_ANSWER, '没有网络')

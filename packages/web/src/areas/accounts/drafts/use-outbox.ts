@@ -9,12 +9,16 @@ import { openDraftBox, readSealed, storeSealed } from './draft-box.calls.ts'
  * Something written on this device that waits to be sent; the server keeps what it has seen the key
  * of only once.
  */
-export type Posted = { key: string }
+export type OutboxItem = { key: string }
 /**
  * refused: the server said why it cannot be kept; it stays here until its writer corrects or drops
  * it.
  */
-export type Waiting<T extends Posted> = { item: T; refused: string | null; field: string | null }
+export type Waiting<T extends OutboxItem> = {
+  item: T
+  refused: string | null
+  field: string | null
+}
 /**
  * opening: the key is on its way. closed: nothing can be kept on this device. waiting: no network;
  * it is tried again by itself.
@@ -25,7 +29,7 @@ export type OutboxPhase = 'opening' | 'closed' | 'idle' | 'sending' | 'waiting' 
  * isStored: what waits outlives this page; otherwise the browser has no room for it, and it is here
  * as long as the page is open.
  */
-type Seen<T extends Posted> = {
+type OutboxView<T extends OutboxItem> = {
   phase: OutboxPhase
   items: readonly Waiting<T>[]
   isStored: boolean
@@ -34,7 +38,7 @@ type Seen<T extends Posted> = {
 /** Where items are that wait to be sent. */
 export type ItemPlace = 'device' | 'page'
 type Answer = { key: string; why: string | null; field: string | null }
-type Send<T extends Posted> = (items: readonly T[]) => Promise<readonly Answer[]>
+type Send<T extends OutboxItem> = (items: readonly T[]) => Promise<readonly Answer[]>
 
 /** Kept when somebody logs out: it is sealed for its writer, and unsent work is not lost. */
 const PREFIX = 'outbox.'
@@ -47,11 +51,11 @@ const LONGEST_WAIT_MS = 60_000
  * when there is a network, each once. Tabs share it: before anything is written or sent, what
  * stands in the browser is read.
  */
-export class Outbox<T extends Posted> {
+export class Outbox<T extends OutboxItem> {
   readonly #name: string
   readonly #send: Send<T>
   readonly #listeners = new Set<() => void>()
-  #seen: Seen<T> = { phase: 'opening', items: [], isStored: true }
+  #seen: OutboxView<T> = { phase: 'opening', items: [], isStored: true }
   /**
    * What waits as this page knows it, while the browser does not store it, and the keys of what was
    * in it.
@@ -218,7 +222,7 @@ export class Outbox<T extends Posted> {
  * An outbox for as long as a page is open: it sends when the network returns and whenever the page
  * is looked at.
  */
-export function useOutbox<T extends Posted>(make: () => Outbox<T>) {
+export function useOutbox<T extends OutboxItem>(make: () => Outbox<T>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one outbox for the life of the page
   const outbox = useMemo(make, [])
   const seen = useSyncExternalStore(outbox.listen, outbox.see)

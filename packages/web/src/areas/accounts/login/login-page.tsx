@@ -47,6 +47,13 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
     window.location.replace(BASE + afterLogin(face, window.location.search))
   }
 
+  const chooseLinkLabel = () => {
+    if (isNew) return text.login
+    if (face === 'partner') return text.registerLink
+
+    return text.registerApplicant
+  }
+
   return (
     <div className={`login login-${face}`}>
       <LoginIdentity />
@@ -93,11 +100,7 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
             <p className="login-note">
               {isNew ? text.haveAccount : text.register}{' '}
               <button type="button" className="login-plain" onClick={() => setNew(!isNew)}>
-                {isNew
-                  ? text.login
-                  : face === 'partner'
-                    ? text.registerLink
-                    : text.registerApplicant}
+                {chooseLinkLabel()}
               </button>
             </p>
           )}

@@ -8,7 +8,7 @@ import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { useDocumentKinds } from './use-document-kinds.ts'
-import type { GivenPassword } from './use-user-acts.ts'
+import type { PasswordNote } from './use-user-acts.ts'
 import {
   useCreateUserOf,
   useDepartmentOptions,
@@ -26,7 +26,7 @@ type Props = {
   /** The new account is that of a recorded person. */
   recorded?: RecordedPerson | null
   onClose: () => void
-  onCreated: (given: GivenPassword) => void
+  onCreated: (given: PasswordNote) => void
 }
 
 const EMPTY: Partial<UserForm> = { status: 1, roleIds: [] }

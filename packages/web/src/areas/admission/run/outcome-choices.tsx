@@ -2,12 +2,11 @@ import { type Outcome, outcomeSentence } from '@residency/contract/areas/admissi
 import { runWords } from '@residency/contract/areas/admission/run/text'
 import { say, useText } from '../../../platform/i18n.ts'
 
-const classOf = (one: Outcome) =>
-  one.is === 'admitted'
-    ? 'is-admitted'
-    : one.is === 'full' && one.waitingPlace !== null
-      ? 'is-waiting'
-      : ''
+const classOf = (one: Outcome) => {
+  if (one.is === 'admitted') return 'is-admitted'
+
+  return one.is === 'full' && one.waitingPlace !== null ? 'is-waiting' : ''
+}
 
 /** All choices in order, with outcome and reason. */
 export function OutcomeChoices({ outcomes }: { outcomes: readonly Outcome[] }) {

@@ -5,10 +5,10 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
 import { applicationText } from './application.text.ts'
 
-type Shown = Omit<AwardApplication, 'actions'> & { conditions?: string | null }
+type ApplicationFactValues = Omit<AwardApplication, 'actions'> & { conditions?: string | null }
 
 /** The facts of an application, as pages show them. */
-function useApplicationFacts(): (one: Shown) => Fact[] {
+function useApplicationFacts(): (one: ApplicationFactValues) => Fact[] {
   const text = useText(applicationText)
   const { fields } = useText(awardApplicationWords)
   const kinds = useText(awardKindWords).fields
@@ -30,6 +30,6 @@ function useApplicationFacts(): (one: Shown) => Fact[] {
   ]
 }
 
-export const ApplicationFacts = ({ one }: { one: Shown }) => (
+export const ApplicationFacts = ({ one }: { one: ApplicationFactValues }) => (
   <FactList facts={useApplicationFacts()(one)} />
 )

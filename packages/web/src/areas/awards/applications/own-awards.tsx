@@ -18,13 +18,13 @@ const OwnAwardForm = lazyDialog<OwnAwardFormProps>(() =>
   import('./own-award-form.tsx').then((part) => part.default),
 )
 
-type Edited = { offered: OfferedAward; draft: null } | { offered: null; draft: OwnAward }
+type FormTarget = { offered: OfferedAward; draft: null } | { offered: null; draft: OwnAward }
 
 /** The own applications for awards, and the awards that are open; `audience`: whose page it is. */
 export function OwnAwards({ audience }: { audience: 'trainee' | 'teacher' | 'outside' }) {
   const { own: text } = useText(applicationText)
   const { data: own, error, refetch } = useOwnAwards()
-  const ownAwardForm = useRowDialog<Edited>()
+  const ownAwardForm = useRowDialog<FormTarget>()
   const title = audience === 'teacher' ? text.teacher : text.title
   if (!own) return <Pending title={title} error={error} onRetry={() => void refetch()} />
 

@@ -1,6 +1,6 @@
 import {
+  type AwardCompetitionDetail,
   appointAwardReviewers,
-  type OpenedAwardCompetition,
 } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { toast } from '../../../platform/feedback.ts'
@@ -11,7 +11,7 @@ import { FoundSelect } from '../../../ui/found-select.tsx'
 import { useAppoint, usePeopleToAppoint } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 
-export type AppointProps = { isOpen: boolean; one: OpenedAwardCompetition; onClose: () => void }
+export type AppointProps = { isOpen: boolean; one: AwardCompetitionDetail; onClose: () => void }
 type Values = { userIds: number[] }
 
 /** Appoints the reviewers of a competition. */

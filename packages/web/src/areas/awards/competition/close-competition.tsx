@@ -1,4 +1,4 @@
-import type { OpenedAwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import type { AwardCompetitionDetail } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -7,7 +7,7 @@ import { LongTextField } from '../../../ui/fields.tsx'
 import { useCloseCompetition } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 
-export type CloseProps = { isOpen: boolean; one: OpenedAwardCompetition; onClose: () => void }
+export type CloseProps = { isOpen: boolean; one: AwardCompetitionDetail; onClose: () => void }
 type Values = { reason?: string }
 
 /** Closes the scoring; before all reviewers have submitted with a reason. */

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import {
-  type OpenedAwardCompetition,
+  type AwardCompetitionDetail,
   rankingExport,
 } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
@@ -77,7 +77,7 @@ export function CompetitionRecord({ id, onBack }: { id: number; onBack: () => vo
 }
 
 type ActsProps = {
-  one: OpenedAwardCompetition
+  one: AwardCompetitionDetail
   onDialog: (dialog: Dialog) => void
   onBack: () => void
 }
@@ -87,7 +87,7 @@ function Acts({ one, onDialog, onBack }: ActsProps) {
   const { actions } = useText(awardCompetitionWords).flows.awardCompetition
   const open = useOpenCompetition()
   const remove = useDeleteCompetition()
-  const may = (action: OpenedAwardCompetition['actions'][number]) => one.actions.includes(action)
+  const may = (action: AwardCompetitionDetail['actions'][number]) => one.actions.includes(action)
 
   const onOpen = async () => {
     if (await ask({ title: text.openQuestion, content: text.openNote, okText: actions.open }))

@@ -1,6 +1,6 @@
 import {
+  type AwardCompetitionDetail,
   concludeAwardCompetition,
-  type OpenedAwardCompetition,
 } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/text'
 import { Checkbox, Form } from 'antd'
@@ -14,7 +14,7 @@ import { useConclude } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 import { tieAt } from './competition-tones.rules.ts'
 
-export type ConcludeProps = { isOpen: boolean; one: OpenedAwardCompetition; onClose: () => void }
+export type ConcludeProps = { isOpen: boolean; one: AwardCompetitionDetail; onClose: () => void }
 type Values = { first: number; into: 'grant' | 'nextRound'; chosen?: number[]; reason?: string }
 const { shape } = concludeAwardCompetition.body
 
@@ -54,7 +54,7 @@ export default function ConcludeCompetition({ isOpen, one, onClose }: ConcludePr
 }
 
 /** Who of those who share the place at the border is taken, and why. */
-function Tie({ one }: { one: OpenedAwardCompetition }) {
+function Tie({ one }: { one: AwardCompetitionDetail }) {
   const text = useText(competitionText)
   const form = Form.useFormInstance<Values>()
   const tie = tieAt(one.candidateList, Form.useWatch('first', form) ?? 0)

@@ -1,6 +1,6 @@
 import type {
   AwardCandidate,
-  OpenedAwardCompetition,
+  AwardCompetitionDetail,
 } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -8,7 +8,7 @@ import { competitionText } from './competition.text.ts'
 import { isRanked } from './competition-tones.rules.ts'
 
 /** The candidates, ranked once the scoring is closed, with how each score came about. */
-export function Ranking({ one }: { one: OpenedAwardCompetition }) {
+export function Ranking({ one }: { one: AwardCompetitionDetail }) {
   const text = useText(competitionText)
   const hasRanking = isRanked(one.state)
   const title = hasRanking ? text.ranking : text.candidates

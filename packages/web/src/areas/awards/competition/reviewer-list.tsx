@@ -1,9 +1,9 @@
-import type { OpenedAwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import type { AwardCompetitionDetail } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { competitionText } from './competition.text.ts'
 
 /** Criteria and reviewers with their progress; of their scores nothing. */
-export function ReviewerList({ one }: { one: OpenedAwardCompetition }) {
+export function ReviewerList({ one }: { one: AwardCompetitionDetail }) {
   const text = useText(competitionText)
   return (
     <>

@@ -20,7 +20,7 @@ const STATE_TONES: Readonly<Record<LectureState, Tone>> = {
   cancelled: 'bad',
 }
 
-/** How a lecture stands now, in one word: a planned one by the time. */
+/** The status of a lecture now, in one word: for a planned one, by the time. */
 export type LectureStand = 'ahead' | 'open' | 'over' | 'closed' | 'cancelled'
 
 export const standOf = ({ state, phase }: Pick<Lecture, 'state' | 'phase'>): LectureStand =>

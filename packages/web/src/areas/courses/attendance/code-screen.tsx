@@ -63,8 +63,8 @@ export default function CodeScreen({ isOpen, id, onClose }: CodeScreenProps) {
 }
 
 /**
- * Counts down by the time that has passed since the answer, whatever the clock of this computer
- * says.
+ * Counts down by the time that has passed since the answer, independent of the clock of this
+ * computer.
  */
 function useSecondsLeft(given: number, at: number) {
   const [now, setNow] = useState(() => Date.now())

@@ -23,13 +23,16 @@ const CodeScreen = lazyDialog<CodeScreenProps>(() =>
   import('./code-screen.tsx').then((part) => part.default),
 )
 
-type Shown = { what: 'add' | 'edit' | 'copy' | 'code' | 'reopen' | 'cancel'; one: Lecture | null }
+type DialogState = {
+  what: 'add' | 'edit' | 'copy' | 'code' | 'reopen' | 'cancel'
+  one: Lecture | null
+}
 
 /** What may be done with a lecture, with its dialogs; list and record share it. */
 export function useLectureActions() {
   const text = useText(attendanceText)
   const { actions } = useText(attendanceWords).flows.lecture
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<DialogState | null>(null)
   const act = useActOnLecture()
 
   const close = async ({ id, version, name }: Lecture) => {
@@ -48,7 +51,7 @@ export function useLectureActions() {
     if (done) toast.success(text.done.close)
   }
 
-  const show = (what: Shown['what']) => (one: Lecture) => setShown({ what, one })
+  const show = (what: DialogState['what']) => (one: Lecture) => setShown({ what, one })
 
   const acts = {
     code: { label: text.code, onClick: show('code') },

@@ -27,8 +27,11 @@ export const GROUPS = {
 
 export const isAhead = (one: OwnCourse) => one.stand === 'ahead'
 
-export const standOfLearner = ({ doneAt, lastAt }: Learner) =>
-  doneAt ? 'done' : lastAt ? 'begun' : 'not'
+export const standOfLearner = ({ doneAt, lastAt }: Learner) => {
+  if (doneAt) return 'done'
+
+  return lastAt ? 'begun' : 'not'
+}
 
 export const playPath = (lessonId: number) => `/course/play?lesson=${lessonId}`
 

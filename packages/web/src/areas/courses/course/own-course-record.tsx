@@ -49,7 +49,14 @@ export function OwnCourseRecord({ id, list }: { id: number; list: string }) {
 function Next({ one }: { one: OwnCourseDetail }) {
   const { own: text } = useText(courseText)
   const navigate = useNavigate()
-  const label = one.doneAt ? text.again : one.share > 0 ? text.goOn : text.begin
+
+  const chooseLabel = () => {
+    if (one.doneAt) return text.again
+
+    return one.share > 0 ? text.goOn : text.begin
+  }
+
+  const label = chooseLabel()
   const { nextLessonId } = one
 
   return (

@@ -63,11 +63,13 @@ function CourseCard({ one }: { one: OwnCourse }) {
   const { own: text } = useText(courseText)
   const { stands } = useText(courseWords)
 
-  const day = one.doneAt
-    ? say(text.doneAt, { day: inShanghai(one.doneAt).format('YYYY-MM-DD') })
-    : one.dueOn
-      ? say(text.due, { day: one.dueOn })
-      : null
+  const chooseDay = () => {
+    if (one.doneAt) return say(text.doneAt, { day: inShanghai(one.doneAt).format('YYYY-MM-DD') })
+
+    return one.dueOn ? say(text.due, { day: one.dueOn }) : null
+  }
+
+  const day = chooseDay()
 
   const facts = [say(text.facts, { lessons: one.lessons, minutes: one.minutes }), day].filter(
     Boolean,

@@ -9,7 +9,7 @@ import type { Lesson } from './use-lesson.ts'
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
 
-/** The video of a lesson: it goes on where it was left, and what plays is collected. */
+/** The video of a lesson: it continues where it was left, and what plays is collected. */
 export function VideoLesson({ own }: { own: Lesson }) {
   const { play: text } = useText(courseText)
   const lesson = own.lesson!

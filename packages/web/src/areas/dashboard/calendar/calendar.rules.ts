@@ -43,11 +43,13 @@ export type DayMarks = { mark: 'off' | 'work' | null; kinds: EntryKind[]; titles
 export function marksOn(day: string, entries: readonly CalendarEntry[]): DayMarks {
   const there = entries.filter(isOn(day))
 
-  const mark = there.some(({ kind }) => kind === MAKE_UP)
-    ? 'work'
-    : there.some(({ kind }) => kind === DAYS_OFF)
-      ? 'off'
-      : null
+  const chooseMark = () => {
+    if (there.some(({ kind }) => kind === MAKE_UP)) return 'work'
+
+    return there.some(({ kind }) => kind === DAYS_OFF) ? 'off' : null
+  }
+
+  const mark = chooseMark()
 
   const kinds = ENTRY_KINDS.filter((one) =>
     there.some((entry) => isAppointment(entry) && kindOf(entry) === one),

@@ -12,8 +12,13 @@ import { dashboardText } from '../dashboard.text.ts'
 import { useSaveShortcuts } from '../home-page/home.queries.ts'
 import { addable, type Shortcut, shownShortcuts } from './shortcuts.rules.ts'
 
-type Known = { pinned: readonly string[]; suggested: readonly string[]; version: number }
-type Props = { isOpen: boolean; onClose: () => void; known: Known; pages: readonly Shortcut[] }
+type ShortcutChoice = { pinned: readonly string[]; suggested: readonly string[]; version: number }
+type Props = {
+  isOpen: boolean
+  onClose: () => void
+  known: ShortcutChoice
+  pages: readonly Shortcut[]
+}
 const FIRST = 8
 
 /** Shortcuts put in order by dragging or by keyboard, added and removed. */

@@ -25,7 +25,7 @@ export function menuPages(menu: readonly MenuNode[], pages: readonly Page[]): Sh
   })
 }
 
-type Known = { pinned: readonly string[]; suggested: readonly string[] }
+type ShortcutChoice = { pinned: readonly string[]; suggested: readonly string[] }
 
 /**
  * Views that the reader still may open, in the given order; of two menus with one view the first
@@ -60,7 +60,7 @@ export function spread(pages: readonly Shortcut[]): Shortcut[] {
  * What is shown: what was arranged; before that what is opened most, filled up from the whole menu.
  */
 export function shownShortcuts(
-  { pinned, suggested }: Known,
+  { pinned, suggested }: ShortcutChoice,
   pages: readonly Shortcut[],
   most: number,
 ): Shortcut[] {

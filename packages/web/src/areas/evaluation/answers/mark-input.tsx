@@ -6,10 +6,10 @@ import { useLanguage, useText } from '../../../platform/i18n.ts'
 import { byKey } from '../../../ui/key-press.ts'
 import { markOfKey } from './answer-key.rules.ts'
 
-type Marked = Exclude<FormItem, { kind: 'text' }>
+type MarkItem = Exclude<FormItem, { kind: 'text' }>
 
 type Props = {
-  item: Marked
+  item: MarkItem
   label: string
   value: number | null | undefined
   onChange: (value: number | null) => void

@@ -13,7 +13,7 @@ import { EvidenceDialog } from './evidence-dialog.tsx'
 import { axesOf, termsOf } from './radar.rules.ts'
 import { RadarChart } from './radar-chart.tsx'
 
-type Shown = CompetencyRadar['competencies'][number]
+type CompetencyAxis = CompetencyRadar['competencies'][number]
 
 const figure = (level: number | null | undefined, none: string) =>
   typeof level === 'number' ? level.toFixed(1) : none
@@ -24,7 +24,7 @@ export function RadarView({ radar, isOwn }: { radar: CompetencyRadar; isOwn: boo
   const id = useId()
   const terms = termsOf(radar.points)
   const [chosen, setTerm] = useState<string | null>(null)
-  const [opened, setOpened] = useState<Shown | null>(null)
+  const [opened, setOpened] = useState<CompetencyAxis | null>(null)
   const term = chosen ?? terms[0]
   if (!term) return <div className="panel list-message">{isOwn ? text.emptyOwn : text.empty}</div>
 
@@ -59,7 +59,7 @@ export function RadarView({ radar, isOwn }: { radar: CompetencyRadar; isOwn: boo
 type TableProps = {
   radar: CompetencyRadar
   points: readonly CompetencyPoint[]
-  onOpen: (one: Shown) => void
+  onOpen: (one: CompetencyAxis) => void
 }
 
 function Table({ radar, points, onOpen }: TableProps) {

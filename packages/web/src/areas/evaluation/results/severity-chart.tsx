@@ -5,7 +5,7 @@ import { Chart } from '../../../ui/chart.tsx'
 import { resultText } from './result.text.ts'
 import { rangeOf, whiskersOf } from './whiskers.rules.ts'
 
-type Measured = RaterSeverity & { severity: number; se: number }
+type RaterWithSeverity = RaterSeverity & { severity: number; se: number }
 
 /**
  * The severity of each listed rater as a point, its interval of 95 % as a line. Only raters of one
@@ -15,7 +15,7 @@ export function SeverityChart({ rows }: { rows: readonly RaterSeverity[] }) {
   const text = useText(resultText)
 
   const measured = useMemo(
-    () => rows.filter((row): row is Measured => row.severity !== null && row.se !== null),
+    () => rows.filter((row): row is RaterWithSeverity => row.severity !== null && row.se !== null),
     [rows],
   )
 
@@ -40,7 +40,7 @@ export function SeverityChart({ rows }: { rows: readonly RaterSeverity[] }) {
   )
 }
 
-const ends = ({ severity, se }: Measured) => {
+const ends = ({ severity, se }: RaterWithSeverity) => {
   const { low, high } = whiskersOf(severity, se)
   return { low: low.toFixed(2), high: high.toFixed(2) }
 }
@@ -49,7 +49,7 @@ const ends = ({ severity, se }: Measured) => {
  * A bar cannot begin beside the axis: an unseen one from the left end of the range carries the one
  * that is seen.
  */
-function optionOf(rows: readonly Measured[]) {
+function optionOf(rows: readonly RaterWithSeverity[]) {
   const whiskers = rows.map((row) => whiskersOf(row.severity, row.se))
   const { min, max } = rangeOf(whiskers.flatMap(({ low, high }) => [low, high]))
   const plain = { type: 'bar', stack: 'whisker', barWidth: 3, silent: true }

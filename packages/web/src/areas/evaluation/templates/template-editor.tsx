@@ -54,6 +54,12 @@ export function TemplateEditor({ template }: { template: TemplateDetail }) {
     )
   }
 
+  const describeWeights = () => {
+    if (sum === null) return text.noWeights
+
+    return sum === 100 ? text.whole : say(text.weights, { sum })
+  }
+
   return (
     <div className="template-editor">
       <div>
@@ -78,7 +84,7 @@ export function TemplateEditor({ template }: { template: TemplateDetail }) {
         </Button>
         <div className="page-buttons">
           <span className="soft figures evaluation-left">
-            {sum === null ? text.noWeights : sum === 100 ? text.whole : say(text.weights, { sum })}
+            {describeWeights()}
             {isChanged && ` · ${text.unsaved}`}
           </span>
           <Button type="primary" loading={update.isPending} disabled={!isChanged} onClick={save}>

@@ -90,7 +90,7 @@ function OwnExam({ id }: { id: number }) {
   )
 }
 
-/** What stands between an exam that is over and its results. */
+/** What prevents the release of the results of an exam that is over. */
 function Waits({ one }: { one: ExamDetail }) {
   const text = useText(examText)
   const { running, unmarked, late } = one.progress
@@ -132,7 +132,7 @@ function Papers({ one }: { one: ExamDetail }) {
   )
 }
 
-/** Whoever designs papers goes on to it: an exam is published with checked papers only. */
+/** A person who designs papers continues there: an exam is published with checked papers only. */
 function PaperName({ id, children }: { id: number; children: string }) {
   if (!usePerm([papers.build])) return <strong>{children}</strong>
   return (

@@ -62,8 +62,8 @@ export default function ResitForm({ isOpen, one, onMade, onClose }: ResitFormPro
 }
 
 /**
- * A parallel form that nobody knows unless the same papers are asked for; whoever has none is told
- * what that means.
+ * A parallel form that nobody knows unless the same papers are asked for; without one, the form
+ * says what that means.
  */
 function PapersOfResit({
   papers: { parallel, mustDiffer },

@@ -37,7 +37,7 @@ const LateAnswers = lazyDialog<LateAnswersProps>(() =>
 
 type What = 'form' | 'retract' | 'cancel' | 'resit' | 'people' | 'late'
 type Act = Exclude<Exam['actions'][number], 'export'>
-type Asked = 'publish' | 'unpublish' | 'release'
+type ConfirmedAct = 'publish' | 'unpublish' | 'release'
 
 /** Watching comes first while an exam runs, and late before. */
 const orderOf = ({ stand }: Exam, all: readonly Act[]) =>
@@ -64,7 +64,7 @@ export function useExamActions(onMade: (id: number) => void) {
     )
 
   const step =
-    (action: Asked) =>
+    (action: ConfirmedAct) =>
     async ({ id, version, name }: Exam) => {
       const content = [
         text.notes[action],

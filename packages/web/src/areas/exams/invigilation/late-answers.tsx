@@ -16,13 +16,13 @@ import { clockOf } from '../exam/exam-tones.rules.ts'
 import '../exam/exams.css'
 
 export type LateAnswersProps = { isOpen: boolean; id: number | null; onClose: () => void }
-type Chosen = { attempt: LateAttempt; takesLate: boolean }
+type LateDecision = { attempt: LateAttempt; takesLate: boolean }
 
 /** Attempts with answers that came late, each with the decision whether they count. */
 export default function LateAnswers({ isOpen, id, onClose }: LateAnswersProps) {
   const text = useText(examText)
   const { data, error, refetch } = useLateAnswers(isOpen ? id : null)
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<LateDecision | null>(null)
 
   return (
     <>
@@ -58,13 +58,19 @@ function Late({
       ? text.lateOpen
       : say(takesLate ? text.lateTaken : text.lateLeft, { reason: reason ?? '' })
 
+  const chooseTone = () => {
+    if (decidedAt === null) return 'wait'
+
+    return takesLate ? 'good' : 'calm'
+  }
+
   return (
     <section className="late-attempt">
       <h3>
         {attempt.name}{' '}
         <small className="soft">{say(text.attempt, { number: attempt.number })}</small>
       </h3>
-      <StateTag tone={decidedAt === null ? 'wait' : takesLate ? 'good' : 'calm'}>{stand}</StateTag>
+      <StateTag tone={chooseTone()}>{stand}</StateTag>
       <ul>
         {attempt.events.map(({ place, part, receivedAt, lateSeconds }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a journal only grows at its end
@@ -118,7 +124,7 @@ function Decide({
   onClose,
 }: {
   id: number
-  chosen: Chosen | null
+  chosen: LateDecision | null
   onClose: () => void
 }) {
   const text = useText(examText)

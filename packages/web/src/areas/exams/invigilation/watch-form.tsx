@@ -34,12 +34,14 @@ export default function WatchForm({
   const report = useOutcome()
   const [one] = names
 
-  const whom =
-    ids === null
-      ? text.everybody
-      : names.length === 1 && one
-        ? one
-        : say(text.people, { count: names.length })
+  const describeTakers = () => {
+    if (ids === null) return text.everybody
+    if (names.length === 1 && one) return one
+
+    return say(text.people, { count: names.length })
+  }
+
+  const whom = describeTakers()
 
   const submit = async (values: Values) => {
     const { done, left } = await send(values)

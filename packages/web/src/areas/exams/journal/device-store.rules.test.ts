@@ -1,6 +1,6 @@
 import {
   DeviceQueue,
-  type MadeEvent,
+  type UnnumberedEvent,
 } from '@residency/contract/areas/exams/journal/device-queue.rules'
 import {
   emptyShelf,
@@ -146,7 +146,7 @@ class ModelServer {
   }
 
   timesOf = (name: string) =>
-    this.journal.filter(({ value }) => value === (JSON.parse(name) as MadeEvent).value).length
+    this.journal.filter(({ value }) => value === (JSON.parse(name) as UnnumberedEvent).value).length
 }
 
 /**
@@ -191,7 +191,7 @@ class Seat {
         store: this.store,
         windowId: this.#windowId,
         seal: (event) => JSON.stringify(event),
-        unseal: (sealed) => JSON.parse(sealed) as MadeEvent,
+        unseal: (sealed) => JSON.parse(sealed) as UnnumberedEvent,
         send: (events) => this.server.answer(events),
         isTemporary: () => true,
         after: () => () => undefined,

@@ -65,11 +65,13 @@ function ExamCard({ one }: { one: OwnExam }) {
   const score =
     result && say(text.score, { score: pointsOf(result.score), most: pointsOf(result.most) })
 
-  const outcome = result
-    ? `${score} · ${result.isPassed ? text.passed : text.failed}`
-    : one.attempt?.endedAt
-      ? text.waiting
-      : null
+  const chooseOutcome = () => {
+    if (result) return `${score} · ${result.isPassed ? text.passed : text.failed}`
+
+    return one.attempt?.endedAt ? text.waiting : null
+  }
+
+  const outcome = chooseOutcome()
 
   return (
     <article className="panel course-card" aria-label={one.name}>

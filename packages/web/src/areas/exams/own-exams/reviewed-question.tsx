@@ -2,8 +2,8 @@ import { askedAt, isBlankAnswer } from '@residency/contract/areas/exams/taking/a
 import type { ReviewedAttempt } from '@residency/contract/areas/exams/taking/attempt.contract'
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
 import type {
-  ShownQuestion,
-  ShownSimple,
+  QuestionView,
+  SimpleQuestionView,
 } from '@residency/contract/areas/questions/bank/shown-question.shape'
 import { say, useText } from '../../../platform/i18n.ts'
 import {
@@ -55,7 +55,7 @@ function HeldBackQuestion({ item: { parts, heldBack } }: { item: Item }) {
   )
 }
 
-function AnsweredQuestion({ item, question }: { item: Item; question: ShownQuestion }) {
+function AnsweredQuestion({ item, question }: { item: Item; question: QuestionView }) {
   const { result: text } = useText(takingText)
 
   const marks = item.parts.map(
@@ -84,7 +84,13 @@ function AnsweredQuestion({ item, question }: { item: Item; question: ShownQuest
   )
 }
 
-function Earned({ part, asked }: { part: Item['parts'][number]; asked: ShownSimple | undefined }) {
+function Earned({
+  part,
+  asked,
+}: {
+  part: Item['parts'][number]
+  asked: SimpleQuestionView | undefined
+}) {
   const { result: text } = useText(takingText)
   const words = useText(questionText)
   const isProse = asked?.kind === 'short' || asked?.kind === 'essay'
@@ -110,7 +116,7 @@ function Earned({ part, asked }: { part: Item['parts'][number]; asked: ShownSimp
 
 /** An answer in words: letters of options, true or false, texts. */
 function spoken(
-  asked: ShownSimple,
+  asked: SimpleQuestionView,
   value: AnswerValue,
   words: { isTrue: string; isFalse: string },
 ): string {

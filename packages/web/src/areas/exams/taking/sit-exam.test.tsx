@@ -1,5 +1,5 @@
 import type {
-  OpenedAttempt,
+  AttemptView,
   SyncedAttempt,
 } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { fireEvent, render, screen, within } from '@testing-library/react'
@@ -31,7 +31,7 @@ const question = {
   parts: [],
 }
 
-const opened: OpenedAttempt = {
+const opened: AttemptView = {
   ...stand,
   attemptId: 7,
   examId: 1,
@@ -53,17 +53,17 @@ const opened: OpenedAttempt = {
   messages: [],
 }
 
-type Sent = { kind: string; itemId: number | null; value: unknown }
+type EventBody = { kind: string; itemId: number | null; value: unknown }
 
 /** The server of an exam: it keeps what it is sent while the network works. */
 function anExam() {
-  const journal: Sent[] = []
+  const journal: EventBody[] = []
   const network = { isThere: true }
 
   const sync = async ({
     events,
   }: {
-    events?: readonly (Sent & { seq: number })[]
+    events?: readonly (EventBody & { seq: number })[]
   }): Promise<SyncedAttempt> => {
     if (!network.isThere) throw new ApiError(NO_ANSWER, '没有网络')
 

@@ -7,12 +7,12 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { QuestionCard } from '../../questions/questions.public.ts'
 import { isTyped, partsOf, placeOf, type SavedState, savedState } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
-import type { SeenSitting, Sitting } from './use-sitting.ts'
+import type { Sitting, SittingView } from './use-sitting.ts'
 import { idOf, type View } from './use-view.ts'
 
 type Props = {
   sitting: Sitting
-  seen: SeenSitting
+  seen: SittingView
   view: View
   item: SittingItem
   isReadOnly: boolean

@@ -2,12 +2,12 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { standOfItem } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
-import type { SeenSitting, Sitting } from './use-sitting.ts'
+import type { Sitting, SittingView } from './use-sitting.ts'
 import type { View } from './use-view.ts'
 
 type Props = {
   sitting: Sitting
-  seen: SeenSitting
+  seen: SittingView
   view: View
   isOpen: boolean
   onClose: () => void

@@ -1,12 +1,12 @@
 import {
   DeviceQueue,
-  type MadeEvent,
-  type SeenQueue,
+  type QueueStatus,
+  type UnnumberedEvent,
 } from '@residency/contract/areas/exams/journal/device-queue.rules'
 import { cleanAnswer } from '@residency/contract/areas/exams/taking/answer-fits.rules'
 import type {
+  AttemptView,
   ExamMessage,
-  OpenedAttempt,
   ownExams,
   SyncedAttempt,
 } from '@residency/contract/areas/exams/taking/attempt.contract'
@@ -29,15 +29,15 @@ import { isEnded, isPaused, placeOf, type SheetState, sheetOf } from './sitting.
 export type SittingCalls = {
   /** What is read anew once an attempt has ended. */
   path: string
-  open: (input: InputOf<(typeof ownExams)['open']>) => Promise<OpenedAttempt>
+  open: (input: InputOf<(typeof ownExams)['open']>) => Promise<AttemptView>
   sync: (input: InputOf<(typeof ownExams)['sync']>) => Promise<SyncedAttempt>
   submit: (input: InputOf<(typeof ownExams)['submit']>) => Promise<SyncedAttempt>
 }
 
-export type SeenSitting = {
-  opened: OpenedAttempt | null
+export type SittingView = {
+  opened: AttemptView | null
   error: Error | null
-  queue: SeenQueue | null
+  queue: QueueStatus | null
   sheet: SheetState
   clock: ServerClock | null
   messages: readonly ExamMessage[]
@@ -47,13 +47,13 @@ export type SeenSitting = {
 }
 
 type Cipher = Awaited<ReturnType<typeof loadSealing>>
-type OpenedDevice = { clientId: string; windowId: string; last: number }
+type DeviceIds = { clientId: string; windowId: string; last: number }
 const BEAT_MS = 10_000
 /** What is typed is kept this often, so that an essay is not an event for every letter. */
 const TYPING_MS = 800
 const LATEST = 4_102_444_800_000
 
-const NOTHING: SeenSitting = {
+const NOTHING: SittingView = {
   opened: null,
   error: null,
   queue: null,
@@ -73,7 +73,7 @@ export class Sitting {
   readonly #attemptId: number
   readonly #listeners = new Set<() => void>()
   readonly #typing = new Map<string, ReturnType<typeof setTimeout>>()
-  #seen: SeenSitting = NOTHING
+  #seen: SittingView = NOTHING
   #queue: DeviceQueue | null = null
   #store: DeviceStore | null = null
 
@@ -198,9 +198,9 @@ export class Sitting {
 
   #queueOf(
     store: DeviceStore,
-    opened: OpenedAttempt,
+    opened: AttemptView,
     cipher: Cipher,
-    { last, ...device }: OpenedDevice,
+    { last, ...device }: DeviceIds,
   ) {
     const [key, binding, id] = [
       cipher.fromBase64(opened.key),
@@ -221,7 +221,7 @@ export class Sitting {
             event,
             crypto.getRandomValues(new Uint8Array(cipher.NONCE_BYTES)),
           ),
-        unseal: (sealed) => cipher.openDraft(key, binding, sealed) as MadeEvent | null,
+        unseal: (sealed) => cipher.openDraft(key, binding, sealed) as UnnumberedEvent | null,
         send: (events, lastSeq) =>
           this.#timed(() => {
             const input = {
@@ -254,12 +254,12 @@ export class Sitting {
     return answer
   }
 
-  #show(change: Partial<SeenSitting>) {
+  #show(change: Partial<SittingView>) {
     this.#seen = { ...this.#seen, ...change, isLasting: this.#store?.isLasting() ?? true }
     for (const listener of this.#listeners) listener()
   }
 
-  #follow(queue: SeenQueue) {
+  #follow(queue: QueueStatus) {
     const { opened, queue: before, messages } = this.#seen
     const isNew = queue.answer !== before?.answer
     const fresh = isNew
@@ -298,7 +298,10 @@ export class Sitting {
   #keepAway = (kind: 'leave' | 'return', at: number) =>
     this.#keep({ kind, itemId: null, part: '', value: null }, at)
 
-  async #keep(change: Pick<MadeEvent, 'kind' | 'itemId' | 'part' | 'value'>, at = Date.now()) {
+  async #keep(
+    change: Pick<UnnumberedEvent, 'kind' | 'itemId' | 'part' | 'value'>,
+    at = Date.now(),
+  ) {
     const event = { ...change, madeAt: Math.min(Math.max(at, 0), LATEST) }
     const name = (await this.#queue?.add(event)) ?? null
     if (name === null) return

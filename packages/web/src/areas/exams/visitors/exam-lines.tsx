@@ -46,11 +46,14 @@ function ExamLine({ one, path }: { one: OwnExam; path: string | null }) {
   const { ownExamStands } = useText(takingWords)
   const { result } = one
 
-  const outcome = result
-    ? `${say(text.score, { score: pointsOf(result.score), most: pointsOf(result.most) })} · ${result.isPassed ? text.passed : text.failed}`
-    : one.attempt?.endedAt
-      ? text.waiting
-      : null
+  const chooseOutcome = () => {
+    if (result)
+      return `${say(text.score, { score: pointsOf(result.score), most: pointsOf(result.most) })} · ${result.isPassed ? text.passed : text.failed}`
+
+    return one.attempt?.endedAt ? text.waiting : null
+  }
+
+  const outcome = chooseOutcome()
 
   const line = (
     <>

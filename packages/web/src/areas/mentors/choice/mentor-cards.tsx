@@ -38,23 +38,24 @@ export function MentorCards({ chosen, closed, isFull, onAdd }: Props) {
         <p className="list-message">{isNarrowed ? text.mentorsNotFound : text.mentorsNone}</p>
       )}
       <ul className="mentor-cards">
-        {data.list.map((one) => (
-          <MentorCard
-            key={one.entryId}
-            one={one}
-            isChosen={chosen.includes(one.entryId)}
-            closed={
-              closed.includes(one.entryId)
-                ? text.hasRefused
-                : one.free <= 0
-                  ? text.full
-                  : isFull
-                    ? text.choicesFull
-                    : null
-            }
-            onAdd={() => onAdd(one)}
-          />
-        ))}
+        {data.list.map((one) => {
+          const chooseClosed = () => {
+            if (closed.includes(one.entryId)) return text.hasRefused
+            if (one.free <= 0) return text.full
+
+            return isFull ? text.choicesFull : null
+          }
+
+          return (
+            <MentorCard
+              key={one.entryId}
+              one={one}
+              isChosen={chosen.includes(one.entryId)}
+              closed={chooseClosed()}
+              onAdd={() => onAdd(one)}
+            />
+          )
+        })}
       </ul>
       {data.total > list.pageSize && (
         <PageBar

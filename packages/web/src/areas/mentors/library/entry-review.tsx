@@ -1,6 +1,6 @@
 import {
+  type MentorEntryDetail,
   mentorEntryReview,
-  type OpenedMentorEntry,
 } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/text'
 import { useState } from 'react'
@@ -42,7 +42,7 @@ export function EntryReview({ id, isVisit, onOpen }: Props) {
   }))
 
   return (
-    <ReviewScreen<OpenedMentorEntry>
+    <ReviewScreen<MentorEntryDetail>
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
       lead={

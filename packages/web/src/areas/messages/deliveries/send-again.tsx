@@ -52,14 +52,14 @@ export function SendChosenAgain({
 }
 
 type Filter = InputOf<typeof sendAllAgain>
-type Shown = Readonly<{ list: readonly Delivery[]; total: number }>
+type DeliveryPage = Readonly<{ list: readonly Delivery[]; total: number }>
 
 /** Sends all failed messages of the list again; offered once its filter shows those alone. */
 export function SendAllAgain({
   shown,
   filters,
 }: {
-  shown: Shown
+  shown: DeliveryPage
   filters: Readonly<Record<string, string>>
 }) {
   const text = useText(deliveriesText)

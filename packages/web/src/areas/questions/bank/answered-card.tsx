@@ -3,7 +3,7 @@ import type {
   QuestionContent,
   SimpleQuestion,
 } from '@residency/contract/areas/questions/bank/question.shape'
-import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { toQuestionView } from '@residency/contract/areas/questions/bank/shown-question.shape'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { MarkedText } from '../question/marked-text.tsx'
@@ -44,7 +44,7 @@ export function AnsweredCard({ content }: { content: QuestionContent }) {
   return (
     <div className="answered">
       <QuestionCard
-        question={toShown(content)}
+        question={toQuestionView(content)}
         answers={Object.fromEntries(parts.map(([part, one]) => [part, rightAnswer(one)]))}
         onAnswer={() => {}}
         isReadOnly

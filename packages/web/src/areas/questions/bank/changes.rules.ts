@@ -99,7 +99,7 @@ export function linesOf({ body, explanation, pictures }: QuestionContent, truth:
   ]
 }
 
-export type Compared = Line & { is: 'same' | 'gone' | 'new' }
+export type LineChange = Line & { is: 'same' | 'gone' | 'new' }
 
 const isSame = (one: Line, other: Line) =>
   one.what === other.what && one.of === other.of && one.text === other.text
@@ -108,7 +108,7 @@ const isSame = (one: Line, other: Line) =>
  * The lines of two editions in one order: what both have, what only the earlier one has, and what
  * only the later one has.
  */
-export function compared(before: readonly Line[], after: readonly Line[]): Compared[] {
+export function compared(before: readonly Line[], after: readonly Line[]): LineChange[] {
   // the longest common run of lines; questions have few
   const longest = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
@@ -120,7 +120,7 @@ export function compared(before: readonly Line[], after: readonly Line[]): Compa
         ? 1 + longest[i + 1]![j + 1]!
         : Math.max(longest[i + 1]![j]!, longest[i]![j + 1]!)
 
-  const lines: Compared[] = []
+  const lines: LineChange[] = []
   let [i, j] = [0, 0]
 
   while (i < before.length || j < after.length) {

@@ -7,7 +7,7 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { Outline } from '../../../ui/outline.tsx'
 import { useQuestionEdition } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
-import { type Compared, compared, linesOf } from './changes.rules.ts'
+import { compared, type LineChange, linesOf } from './changes.rules.ts'
 
 /** The editions of a question; an earlier one is compared with the current one, line by line. */
 export function EditionList({ one }: { one: QuestionDetail }) {
@@ -65,22 +65,24 @@ function Comparison({ one, edition }: { one: QuestionDetail; edition: number }) 
   )
 }
 
-function ComparedLine({ line: { what, of, text: content, is } }: { line: Compared }) {
+function ComparedLine({ line: { what, of, text: content, is } }: { line: LineChange }) {
   const { record: text } = useText(bankText)
   const mark = { same: '', gone: text.gone, new: text.fresh }[is]
+
+  const renderContent = () => {
+    if (is === 'gone') return <del>{content}</del>
+    if (is === 'new') return <ins>{content}</ins>
+
+    return <span>{content}</span>
+  }
+
   return (
     <li className={`is-${is}`}>
       <small className="soft">
         {of > 0 && `${say(text.part, { n: of })} `}
         {text.lines[what]}
       </small>
-      {is === 'gone' ? (
-        <del>{content}</del>
-      ) : is === 'new' ? (
-        <ins>{content}</ins>
-      ) : (
-        <span>{content}</span>
-      )}
+      {renderContent()}
       {mark && <small className="edition-mark">{mark}</small>}
     </li>
   )

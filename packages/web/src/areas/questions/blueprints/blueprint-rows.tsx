@@ -22,12 +22,12 @@ import {
   withoutRow,
   withRow,
 } from './blueprint-draft.rules.ts'
-import type { Tried } from './use-tried-blueprint.ts'
+import type { BlueprintTrial } from './use-tried-blueprint.ts'
 
 type Props = {
   draft: DraftBlueprint
   baseId: number | null
-  tried: Tried | undefined
+  tried: BlueprintTrial | undefined
   onDraft: (next: DraftBlueprint) => void
 }
 
@@ -66,7 +66,15 @@ export function BlueprintRows({ draft, baseId, tried, onDraft }: Props) {
   )
 }
 
-function Fitting({ row, at, tried }: { row: DraftRow; at: number; tried: Tried | undefined }) {
+function Fitting({
+  row,
+  at,
+  tried,
+}: {
+  row: DraftRow
+  at: number
+  tried: BlueprintTrial | undefined
+}) {
   const text = useText(blueprintText)
   const count = tried?.fitting[at]
   if (count === undefined) return <span className="soft">{'\u00a0'}</span>

@@ -33,4 +33,4 @@ export function useTriedBlueprint(draft: DraftBlueprint, baseId: number | null) 
   }
 }
 
-export type Tried = NonNullable<ReturnType<typeof useTried>['data']>
+export type BlueprintTrial = NonNullable<ReturnType<typeof useTried>['data']>

@@ -13,7 +13,7 @@ import { bankText } from '../bank/bank.text.ts'
 import { belowOf, choicesOf } from './category.rules.ts'
 
 /** The category that is changed, or null for a new one below `parentId`. */
-export type Edited = { one: Category | null; parentId: number | null }
+export type CategoryTarget = { one: Category | null; parentId: number | null }
 type Values = { name: string; parentId?: number | null; baseId?: number | null }
 
 /** Adds a category or changes one. */
@@ -21,7 +21,7 @@ export default function CategoryForm({
   edited,
   onClose,
 }: {
-  edited: Edited | null
+  edited: CategoryTarget | null
   onClose: () => void
 }) {
   const { categories: text, edit } = useText(bankText)

@@ -13,7 +13,7 @@ import { useCategories, useDeleteCategory, useOrderCategories } from '../bank/ba
 import { bankText } from '../bank/bank.text.ts'
 import { useBankPath } from '../bank/use-bank-path.ts'
 import { banksOf, countOf } from './category.rules.ts'
-import CategoryForm, { type Edited } from './category-form.tsx'
+import CategoryForm, { type CategoryTarget } from './category-form.tsx'
 
 /**
  * Categories of the banks the reader keeps: added, renamed, put in order, deleted while they are
@@ -23,7 +23,7 @@ export function CategoryKeeper() {
   const { categories: text, hospital } = useText(bankText)
   const { searchOf } = useBankPath()
   const { data, error, refetch } = useCategories()
-  const [edited, setEdited] = useState<Edited | null>(null)
+  const [edited, setEdited] = useState<CategoryTarget | null>(null)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
 
   const kept = data.list.filter(({ actions }) => actions.includes('edit'))
@@ -57,7 +57,7 @@ export function CategoryKeeper() {
 type LevelProps = {
   list: readonly Category[]
   parentId: number | null
-  onEdit: (edited: Edited) => void
+  onEdit: (edited: CategoryTarget) => void
 }
 
 /** Categories with the same parent, each with those below it. */
@@ -87,7 +87,7 @@ function Node({
 }: {
   one: Category
   list: readonly Category[]
-  onEdit: (edited: Edited) => void
+  onEdit: (edited: CategoryTarget) => void
 }) {
   const text = useText(bankText)
   const words = text.categories

@@ -10,7 +10,7 @@ import {
 
 /** A question while it is typed: the shape of its content, not yet judged. */
 export type Draft = QuestionContent
-type Optioned = Extract<SimpleQuestion, { options: unknown }>
+type QuestionWithOptions = Extract<SimpleQuestion, { options: unknown }>
 export type PartKind = Exclude<SimpleKind, 'matching'>
 
 export const PART_KINDS: readonly PartKind[] = [
@@ -65,13 +65,13 @@ export function ofKind(kind: QuestionKind, before: QuestionBody | null): Questio
 
   const fresh = emptySimple(kind, stem)
   if (before && 'options' in fresh && 'options' in before)
-    return withOptions(fresh, (before as Optioned).options)
+    return withOptions(fresh, (before as QuestionWithOptions).options)
 
   return fresh
 }
 
 /** The options replaced; a right answer that is gone is right no longer. */
-export function withOptions<Q extends Optioned>(one: Q, options: Q['options']): Q {
+export function withOptions<Q extends QuestionWithOptions>(one: Q, options: Q['options']): Q {
   const has = (id: string) => options.some((option) => option.id === id)
   if (one.kind === 'single') return { ...one, options, right: has(one.right) ? one.right : '' }
   if (one.kind === 'multiple') return { ...one, options, right: one.right.filter(has) }
@@ -85,7 +85,10 @@ export function withOptions<Q extends Optioned>(one: Q, options: Q['options']): 
 }
 
 /** An option chosen as right; of several choices it is turned on or off. */
-export function withRight<Q extends Extract<Optioned, { right: unknown }>>(one: Q, id: string): Q {
+export function withRight<Q extends Extract<QuestionWithOptions, { right: unknown }>>(
+  one: Q,
+  id: string,
+): Q {
   if (one.kind === 'single') return { ...one, right: id }
 
   const isOn = one.right.includes(id)
@@ -126,11 +129,11 @@ function cleaned<Q extends QuestionBody>(one: Q): Q {
 
   if (!('options' in one)) return one
 
-  const options = [...(one as Optioned).options]
+  const options = [...(one as QuestionWithOptions).options]
 
   while (options.length > 2 && options.at(-1)!.text.trim() === '') options.pop()
 
-  return withOptions(one as Optioned, options) as Q
+  return withOptions(one as QuestionWithOptions, options) as Q
 }
 
 export const sentOf = (draft: Draft): Draft => ({ ...draft, body: cleaned(draft.body) })

@@ -1,6 +1,6 @@
 import type { AlikeQuestion } from '@residency/contract/areas/questions/bank/question.contract'
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
-import { toShown } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { toQuestionView } from '@residency/contract/areas/questions/bank/shown-question.shape'
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -24,7 +24,7 @@ export function EditorAside({ draft, exceptId }: { draft: Draft; exceptId: numbe
         <p className="soft">{text.previewHelp}</p>
         <QuestionCard
           key={draft.body.kind}
-          question={toShown(draft)}
+          question={toQuestionView(draft)}
           answers={answers}
           onAnswer={(part, value) => setAnswers((before) => ({ ...before, [part]: value }))}
         />

@@ -15,8 +15,12 @@ import { letterOf } from '../question/marked-text.rules.ts'
 import { type Faults, faultOf, freeId, orderId, withOptions, withRight } from './draft.rules.ts'
 import { EditorField, RowFault, useRowFocus } from './editor-field.tsx'
 
-type Optioned = Extract<SimpleQuestion, { options: unknown }>
-type Props = { question: Optioned; faults: Faults; onChange: (next: Optioned) => void }
+type QuestionWithOptions = Extract<SimpleQuestion, { options: unknown }>
+type Props = {
+  question: QuestionWithOptions
+  faults: Faults
+  onChange: (next: QuestionWithOptions) => void
+}
 
 /** The options in their order, the right one chosen in place. Enter adds the next one. */
 export function OptionRows({ question, faults, onChange }: Props) {
@@ -90,7 +94,7 @@ export function OptionRows({ question, faults, onChange }: Props) {
 }
 
 type RowProps = {
-  question: Optioned
+  question: QuestionWithOptions
   one: QuestionOption
   place: number
   fault: string | undefined

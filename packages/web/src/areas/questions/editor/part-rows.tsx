@@ -40,7 +40,13 @@ export function PartRows({
   const { parts } = body
   const put = (next: Part[]) => onChange({ ...body, parts: next })
   const raise = (at: number) =>
-    put(parts.map((one, i) => (i === at - 1 ? parts[at]! : i === at ? parts[at - 1]! : one)))
+    put(
+      parts.map((one, i) => {
+        if (i === at - 1) return parts[at]!
+
+        return i === at ? parts[at - 1]! : one
+      }),
+    )
 
   return (
     <>

@@ -37,17 +37,19 @@ export function SimpleEditor({
         : { ...question, stem },
     )
 
+  const chooseHelp = () => {
+    if (question.kind === 'blank') return text.stemBlankHelp
+
+    return stemLabel ? undefined : text.stemHelp
+  }
+
   return (
     <>
       <StemField
         label={stemLabel ?? text.stem}
         value={question.stem}
         fault={faultOf(faults, 'stem')}
-        {...(question.kind === 'blank'
-          ? { help: text.stemBlankHelp }
-          : stemLabel
-            ? {}
-            : { help: text.stemHelp })}
+        help={chooseHelp()}
         {...{ isFirst }}
         onChange={change}
       />

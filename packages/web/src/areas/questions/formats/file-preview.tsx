@@ -1,7 +1,7 @@
 import { bankWords } from '@residency/contract/areas/questions/bank/text'
 import type {
   FilePreview,
-  FileRemarkShown,
+  FileRemarkView,
   UnderstoodQuestion,
 } from '@residency/contract/areas/questions/formats/format.contract'
 import { formatWords } from '@residency/contract/areas/questions/formats/text'
@@ -122,7 +122,7 @@ function Questions({
 
 /** A remark with its place, behind what the question there asks if that is known. */
 function sentenceOf(
-  { line, file, stem, message }: FileRemarkShown,
+  { line, file, stem, message }: FileRemarkView,
   place: string,
   text: Readonly<Record<'atFile' | 'atQuestion', string>>,
 ) {
@@ -136,7 +136,7 @@ function Remarks({
   place,
 }: {
   heading: string
-  remarks: readonly FileRemarkShown[]
+  remarks: readonly FileRemarkView[]
   place: string
 }) {
   const text = useText(formatsText)

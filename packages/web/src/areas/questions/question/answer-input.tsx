@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
-import type { ShownSimple } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import type { SimpleQuestionView } from '@residency/contract/areas/questions/bank/shown-question.shape'
 import { useId } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { letterOf } from './marked-text.rules.ts'
@@ -9,7 +9,7 @@ import { questionText } from './question.text.ts'
 const MOST_TEXT = 20_000
 
 type InputProps = {
-  question: ShownSimple
+  question: SimpleQuestionView
   value: AnswerValue
   onChange: (value: AnswerValue) => void
   /** Names the group for screen readers: the stem's id. */

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
 import type {
-  ShownQuestion,
-  ShownSimple,
+  QuestionView,
+  SimpleQuestionView,
 } from '@residency/contract/areas/questions/bank/shown-question.shape'
 import { type ReactNode, useId } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -13,7 +13,7 @@ import { questionText } from './question.text.ts'
 import { useQuestionPictures } from './use-question-pictures.ts'
 
 export type QuestionCardProps = {
-  question: ShownQuestion
+  question: QuestionView
   /** By part: '' for a plain question, a part's id in a case. */
   answers: Readonly<Record<string, AnswerValue>>
   onAnswer: (part: string, value: AnswerValue) => void
@@ -33,7 +33,7 @@ export function QuestionCard({ question, ...rest }: QuestionCardProps) {
     return (
       <Part
         part=""
-        question={question as ShownSimple}
+        question={question as SimpleQuestionView}
         {...{ pictures }}
         {...rest}
         below={question}
@@ -55,9 +55,9 @@ export function QuestionCard({ question, ...rest }: QuestionCardProps) {
 
 type PartProps = Omit<QuestionCardProps, 'question'> & {
   part: string
-  question: ShownSimple
-  pictures: ShownQuestion['pictures']
-  below?: ShownQuestion
+  question: SimpleQuestionView
+  pictures: QuestionView['pictures']
+  below?: QuestionView
 }
 
 function Part({
@@ -87,8 +87,8 @@ function Part({
 type StemProps = {
   id?: string
   text: string
-  pictures: ShownQuestion['pictures']
-  below: ShownQuestion | undefined
+  pictures: QuestionView['pictures']
+  below: QuestionView | undefined
 }
 
 /** A stem, and below it the pictures of the question that no text mentions. */
@@ -107,7 +107,7 @@ function Stem({ id, text, pictures, below }: StemProps) {
   )
 }
 
-const textsOf = ({ stem, options, prompts, parts }: ShownQuestion) => [
+const textsOf = ({ stem, options, prompts, parts }: QuestionView) => [
   stem,
   ...[...options, ...prompts].map(({ text }) => text),
   ...parts.flatMap(({ question }) => [question.stem, ...question.options.map(({ text }) => text)]),

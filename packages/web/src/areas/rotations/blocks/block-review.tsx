@@ -1,4 +1,4 @@
-import type { OpenedBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
+import type { BlockDetail } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
@@ -23,7 +23,7 @@ export function BlockReview({ id, isVisit, onOpen }: Props) {
 
   return (
     <>
-      <ReviewScreen<OpenedBlock>
+      <ReviewScreen<BlockDetail>
         {...{ waiting, isVisit, onOpen, error }}
         review={review as never}
         record={one}
@@ -44,7 +44,7 @@ export function BlockReview({ id, isVisit, onOpen }: Props) {
   )
 }
 
-function Parts({ one }: { one: OpenedBlock }) {
+function Parts({ one }: { one: BlockDetail }) {
   const text = useText(blockText)
   const { fields, origins, flows } = useText(blockWords)
   const { actions } = flows.rotationBlock
@@ -90,7 +90,7 @@ function Parts({ one }: { one: OpenedBlock }) {
   )
 }
 
-function Scores({ one }: { one: OpenedBlock }) {
+function Scores({ one }: { one: BlockDetail }) {
   const text = useText(blockText)
   const { fields, shortfalls } = useText(blockWords)
   const { rules, workingDays } = one

@@ -16,7 +16,7 @@ import {
   openDesk,
   rebased,
   redone,
-  shownOf,
+  toShownBoard,
   undone,
 } from './desk.rules.ts'
 import type { Step } from './moves.rules.ts'
@@ -30,7 +30,7 @@ export type Saving = 'saved' | 'saving' | 'waiting' | 'stopped'
  * the server.
  */
 export type Report = { kind: 'reread' | 'lost' | 'refused'; lost: readonly Step[]; why: string }
-type Seen = { desk: Desk | null; shown: Board | null; saving: Saving }
+type BoardView = { desk: Desk | null; shown: Board | null; saving: Saving }
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
 
@@ -44,7 +44,7 @@ export class DeskSaver {
   readonly #planId: number
   readonly #listeners = new Set<() => void>()
   readonly #heralds = new Set<(report: Report) => void>()
-  #seen: Seen = { desk: null, shown: null, saving: 'saved' }
+  #seen: BoardView = { desk: null, shown: null, saving: 'saved' }
   #isSending = false
   #tries = 0
   #isLeft = false
@@ -144,7 +144,7 @@ export class DeskSaver {
     const before = this.#seen
     const isSame = before.desk?.server === desk.server && before.desk?.pending === desk.pending
 
-    this.#seen = { desk, shown: isSame ? before.shown : shownOf(desk), saving }
+    this.#seen = { desk, shown: isSame ? before.shown : toShownBoard(desk), saving }
 
     if (before.desk?.pending !== desk.pending) {
       if (desk.pending.length > 0) storage.set(this.#key, JSON.stringify(desk.pending))

@@ -22,7 +22,7 @@ export const openDesk = (server: Board, pending: readonly Step[] = []): Desk => 
 })
 
 /** What is shown: the server's board with everything that was done since. */
-export const shownOf = ({ server, pending }: Pick<Desk, 'server' | 'pending'>): Board =>
+export const toShownBoard = ({ server, pending }: Pick<Desk, 'server' | 'pending'>): Board =>
   pending.reduce((board, step) => moved(board, step.moves), server)
 
 export const done = (desk: Desk, step: Step): Desk => ({
@@ -37,7 +37,7 @@ export const done = (desk: Desk, step: Step): Desk => ({
  * somebody else has moved are forgotten.
  */
 export function undone(desk: Desk): { desk: Desk; step: Step | null } {
-  const board = shownOf(desk)
+  const board = toShownBoard(desk)
   const past = [...desk.past]
 
   for (let step = past.pop(); step; step = past.pop()) {
@@ -56,7 +56,7 @@ export function undone(desk: Desk): { desk: Desk; step: Step | null } {
 export function redone(desk: Desk): { desk: Desk; step: Step | null } {
   const step = desk.future.at(-1)
   const future = desk.future.slice(0, -1)
-  if (!step || fateOf(shownOf(desk), step) !== 'fits')
+  if (!step || fateOf(toShownBoard(desk), step) !== 'fits')
     return { desk: { ...desk, future: [] }, step: null }
 
   return {

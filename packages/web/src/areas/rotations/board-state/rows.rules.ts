@@ -164,6 +164,13 @@ export function trayOf(blocks: readonly BoardBlock[]): { block: BoardBlock; at: 
     })
 }
 
+/** How many rows a key moves down. */
+function turnOf(key: string): -1 | 0 | 1 {
+  if (key === 'ArrowDown') return 1
+
+  return key === 'ArrowUp' ? -1 : 0
+}
+
 /**
  * The block that an arrow key leads to: the neighbour in the row, or the one in the same month of
  * the next row.
@@ -181,7 +188,7 @@ export function neighbourOf(rows: readonly Row[], blockId: number, key: string):
   if (key === 'Home') return row.blocks[0]?.id ?? null
   if (key === 'End') return row.blocks.at(-1)?.id ?? null
 
-  const turn = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  const turn = turnOf(key)
   if (turn === 0) return null
 
   const month = row.blocks[place]!.start ?? Number.POSITIVE_INFINITY

@@ -12,7 +12,7 @@ import type { DeskView } from './use-desk.ts'
 import { useWords } from './use-words.ts'
 
 /** A block in the hand: where it would be dropped now. */
-export type Held = { blockId: number; start: number | null; by: 'pointer' | 'key' }
+export type DraggedBlock = { blockId: number; start: number | null; by: 'pointer' | 'key' }
 
 /**
  * The board with the block that is in the hand already where it would be dropped, its conflicts,
@@ -20,7 +20,7 @@ export type Held = { blockId: number; start: number | null; by: 'pointer' | 'key
  */
 export function useTable(desk: DeskView, board: Board, canEdit: boolean) {
   const words = useWords(board)
-  const [held, setHeld] = useState<Held | null>(null)
+  const [held, setHeld] = useState<DraggedBlock | null>(null)
   const [message, announce] = useState('')
   const drop = useMemo(() => held && dropOf(board, held.blockId, held.start), [board, held])
   const shown = useMemo(() => (drop ? moved(board, drop.moves) : board), [board, drop])
@@ -138,10 +138,13 @@ function useActs(
   const fill = (traineeId: number) => {
     const { moves, left } = fillOf(board, traineeId)
 
-    const message = say(
-      moves.length === 0 ? text.filledNone : left > 0 ? text.filledSome : text.filled,
-      { count: moves.length, left },
-    )
+    const chooseSentence = () => {
+      if (moves.length === 0) return text.filledNone
+
+      return left > 0 ? text.filledSome : text.filled
+    }
+
+    const message = say(chooseSentence(), { count: moves.length, left })
 
     change(moves, message)
 

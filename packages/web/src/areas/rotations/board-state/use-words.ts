@@ -7,10 +7,10 @@ import type { Drop } from './moves.rules.ts'
 import { huesOf, shortNames } from './names.rules.ts'
 import { type Months, useMonths } from './use-months.ts'
 
-type Named = Pick<Board, 'trainees' | 'departments' | 'startsOn'>
+type BoardNames = Pick<Board, 'trainees' | 'departments' | 'startsOn'>
 
 /** What blocks, conflicts and drops of a board are called. */
-export function useWords({ trainees, departments, startsOn }: Named) {
+export function useWords({ trainees, departments, startsOn }: BoardNames) {
   const text = useText(boardText)
   const months = useMonths(startsOn)
   return useMemo(() => {

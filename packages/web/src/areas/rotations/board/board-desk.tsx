@@ -53,6 +53,39 @@ export function BoardDesk({ desk, table, title, slot }: Props) {
   const showConflict = ({ blockIds }: Conflict) => blockIds[0] !== undefined && show(blockIds[0])
   const ofMonth = (month: number) => setList({ month })
 
+  const renderGrid = () => {
+    if (view === 'departments')
+      return (
+        <DepartmentGrid
+          table={table}
+          filters={used}
+          zoom={zoom}
+          onConflict={ofMonth}
+          onTrainee={show}
+        />
+      )
+    if (rows.length === 0)
+      return (
+        <p className="list-message">
+          {text.nothing}{' '}
+          <Button type="link" onClick={() => setFilters(NO_FILTERS)}>
+            {text.showAll}
+          </Button>
+        </p>
+      )
+
+    return (
+      <TraineeGrid
+        table={table}
+        rows={rows}
+        filters={used}
+        zoom={zoom}
+        jump={jump}
+        onConflict={ofMonth}
+      />
+    )
+  }
+
   return (
     <section className="board-desk" aria-label={text.title}>
       <BoardTools
@@ -66,31 +99,7 @@ export function BoardDesk({ desk, table, title, slot }: Props) {
       />
       <div className="board-columns">
         <div className="board-main">
-          {view === 'departments' ? (
-            <DepartmentGrid
-              table={table}
-              filters={used}
-              zoom={zoom}
-              onConflict={ofMonth}
-              onTrainee={show}
-            />
-          ) : rows.length === 0 ? (
-            <p className="list-message">
-              {text.nothing}{' '}
-              <Button type="link" onClick={() => setFilters(NO_FILTERS)}>
-                {text.showAll}
-              </Button>
-            </p>
-          ) : (
-            <TraineeGrid
-              table={table}
-              rows={rows}
-              filters={used}
-              zoom={zoom}
-              jump={jump}
-              onConflict={ofMonth}
-            />
-          )}
+          {renderGrid()}
           <BoardLegend view={view} canEdit={table.canEdit} />
         </div>
         {list && (

@@ -34,9 +34,9 @@ export function PlanBoard({ planId, title, slot }: PlanBoardProps) {
   return <Opened key={planId} desk={desk} board={desk.board} title={title} slot={slot} />
 }
 
-type OpenedProps = { desk: DeskView; board: Board; title: string; slot: ReactNode }
+type OpenBoardProps = { desk: DeskView; board: Board; title: string; slot: ReactNode }
 
-function Opened({ desk, board, title, slot }: OpenedProps) {
+function Opened({ desk, board, title, slot }: OpenBoardProps) {
   const text = useText(boardText)
   const isPhone = usePhone()
   const mayManage = usePerm([planPermissions.manage])

@@ -122,16 +122,20 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
                 aria-hidden="true"
               />
             )}
-            {rows.map((row, at) =>
-              !isDrawn(at) ? null : row.kind === 'cohort' ? (
-                <CohortRow
-                  key={row.key}
-                  name={row.name}
-                  count={row.count}
-                  top={edges[at]!}
-                  index={at}
-                />
-              ) : (
+            {rows.map((row, at) => {
+              if (!isDrawn(at)) return null
+              if (row.kind === 'cohort')
+                return (
+                  <CohortRow
+                    key={row.key}
+                    name={row.name}
+                    count={row.count}
+                    top={edges[at]!}
+                    index={at}
+                  />
+                )
+
+              return (
                 <TraineeRow
                   key={row.key}
                   trainee={row.trainee}
@@ -153,8 +157,8 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
                     held !== null && edges[at]! < (scroller.current?.scrollTop ?? 0) + GROUP
                   }
                 />
-              ),
-            )}
+              )
+            })}
           </div>
         </div>
       </div>
@@ -215,7 +219,7 @@ function useDropText({ held, drop, words, bad, board }: Table) {
     : what
 }
 
-type Focused = {
+type FocusOptions = {
   table: Table
   rows: readonly Row[]
   edges: readonly number[]
@@ -227,7 +231,7 @@ type Focused = {
  * One block of the board takes part in the Tab order; its row is always drawn, so that the focus is
  * not lost.
  */
-function useFocus({ table, rows, edges, scroller, monthWidth }: Focused) {
+function useFocus({ table, rows, edges, scroller, monthWidth }: FocusOptions) {
   const [wanted, setWanted] = useState<{ blockId: number; isGrabbed: boolean } | null>(null)
   const rowOf = (id: number) =>
     rows.findIndex((row) => row.kind === 'trainee' && row.blocks.some((block) => block.id === id))
@@ -235,8 +239,14 @@ function useFocus({ table, rows, edges, scroller, monthWidth }: Focused) {
   const found = wanted ? rowOf(wanted.blockId) : -1
   const row = found === -1 ? first : found
   const firstRow = rows[row]
-  const blockId =
-    found === -1 ? (firstRow?.kind === 'trainee' ? firstRow.blocks[0]!.id : null) : wanted!.blockId
+
+  const chooseBlockId = () => {
+    if (found === -1) return firstRow?.kind === 'trainee' ? firstRow.blocks[0]!.id : null
+
+    return wanted!.blockId
+  }
+
+  const blockId = chooseBlockId()
   const start = table.shown.blocks.find(({ id }) => id === blockId)?.start ?? null
   const isCarried = table.held?.by === 'key'
 

@@ -6,7 +6,7 @@ import { type CSSProperties, memo } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { isPlaced } from '../board-state/moves.rules.ts'
 import { ROW, trayOf } from '../board-state/rows.rules.ts'
-import type { Held } from '../board-state/use-table.ts'
+import type { DraggedBlock } from '../board-state/use-table.ts'
 import type { Words } from '../board-state/use-words.ts'
 import { BlockBar } from './block-bar.tsx'
 import { boardText } from './board.text.ts'
@@ -26,7 +26,7 @@ export type TraineeRowProps = {
   monthWidth: number
   words: Words
   focusId: number | null
-  held: Held | null
+  held: DraggedBlock | null
   /** What would happen now if the held block were dropped. */
   dropText: string
   /** Other departments are dimmed. */

@@ -70,8 +70,14 @@ export function useDrag(
     if (!one?.isOn || !box) return
 
     const { left, right } = box.getBoundingClientRect()
-    const step =
-      one.at.x > right - EDGE ? 10 : one.at.x < left + now.current.nameWidth + EDGE ? -10 : 0
+
+    const chooseStep = () => {
+      if (one.at.x > right - EDGE) return 10
+
+      return one.at.x < left + now.current.nameWidth + EDGE ? -10 : 0
+    }
+
+    const step = chooseStep()
 
     if (step !== 0) {
       box.scrollLeft += step

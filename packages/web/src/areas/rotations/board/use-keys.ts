@@ -39,14 +39,14 @@ export function useKeys(
     const block = table.find(held.blockId)
     const shift = key === 'ArrowLeft' ? -1 : 1
 
-    const wanted =
-      key === 'ArrowDown'
-        ? null
-        : held.start === null
-          ? origin
-          : key === 'ArrowUp'
-            ? held.start
-            : held.start + shift
+    const chooseWanted = () => {
+      if (key === 'ArrowDown') return null
+      if (held.start === null) return origin
+
+      return key === 'ArrowUp' ? held.start : held.start + shift
+    }
+
+    const wanted = chooseWanted()
 
     const start = wanted === null ? null : nearestStart(table.board, block, wanted)
 

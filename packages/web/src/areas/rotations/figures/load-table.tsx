@@ -10,12 +10,11 @@ type Props = { months: readonly string[]; departments: readonly LoadRow[] }
 export function LoadTable({ months, departments }: Props) {
   const text = useText(factText)
 
-  const figureOf = ({ seats, capacity }: LoadCell) =>
-    capacity === null
-      ? seats
-        ? say(text.noCapacity, { seats })
-        : '–'
-      : say(text.figure, { seats, capacity })
+  const figureOf = ({ seats, capacity }: LoadCell) => {
+    if (capacity === null) return seats ? say(text.noCapacity, { seats }) : '–'
+
+    return say(text.figure, { seats, capacity })
+  }
 
   return (
     <>

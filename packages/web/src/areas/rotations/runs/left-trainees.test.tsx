@@ -1,10 +1,10 @@
-import type { LeftTrainee } from '@residency/contract/areas/rotations/plan/run.contract'
+import type { TraineeWithoutPlace } from '@residency/contract/areas/rotations/plan/run.contract'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../platform/i18n.ts'
 import { LeftTrainees } from './left-trainees.tsx'
 
-type Remedy = LeftTrainee['remedies'][number]
+type Remedy = TraineeWithoutPlace['remedies'][number]
 
 const remedy = (over: Partial<Remedy>): Remedy => ({
   kind: 'longerPlan',
@@ -20,7 +20,7 @@ const missing = [
   { department: '输血科', months: 3, from: '2027-05-01', reason: '2027-05–2027-07 名额已满' },
 ]
 
-const one = (traineeId: number, trainee: string, remedies: Remedy[]): LeftTrainee => ({
+const one = (traineeId: number, trainee: string, remedies: Remedy[]): TraineeWithoutPlace => ({
   traineeId,
   trainee,
   missing,
@@ -30,7 +30,7 @@ const one = (traineeId: number, trainee: string, remedies: Remedy[]): LeftTraine
 beforeEach(() => setLanguage('zh-cn'))
 afterEach(cleanup)
 
-function show(left: LeftTrainee[], over: { isKnown?: boolean } = {}) {
+function show(left: TraineeWithoutPlace[], over: { isKnown?: boolean } = {}) {
   const onApply = vi.fn()
 
   render(

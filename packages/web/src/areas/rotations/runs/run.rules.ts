@@ -1,15 +1,15 @@
 import type { SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
 
-type Seen = Pick<SolverRun, 'state' | 'actions'>
+type RunStatus = Pick<SolverRun, 'state' | 'actions'>
 /** Times its seconds that a computation may take beside other work on the server. */
 const MOST_WAITING = 4
-type Timed = Pick<SolverRun, 'seconds' | 'passed' | 'curve'>
+type RunTimes = Pick<SolverRun, 'seconds' | 'passed' | 'curve'>
 
 /**
  * How much of the time of a computation is used, in percent: what it could work, and what it has
  * waited.
  */
-export const percentUsed = ({ seconds, passed, curve }: Timed) => {
+export const percentUsed = ({ seconds, passed, curve }: RunTimes) => {
   const worked = curve.at(-1)?.seconds ?? 0
   return Math.min(
     100,
@@ -17,9 +17,9 @@ export const percentUsed = ({ seconds, passed, curve }: Timed) => {
   )
 }
 
-export const isQueued = ({ state }: Seen) => state === 'queued'
-export const isUnderWay = ({ state }: Seen) => state === 'queued' || state === 'running'
-export const wasStopped = ({ state }: Seen) => state === 'stopped'
-export const hasFailed = ({ state }: Seen) => state === 'failed'
-export const canAdopt = ({ actions }: Seen) => actions.includes('apply')
-export const canStop = ({ actions }: Seen) => actions.includes('stop')
+export const isQueued = ({ state }: RunStatus) => state === 'queued'
+export const isUnderWay = ({ state }: RunStatus) => state === 'queued' || state === 'running'
+export const wasStopped = ({ state }: RunStatus) => state === 'stopped'
+export const hasFailed = ({ state }: RunStatus) => state === 'failed'
+export const canAdopt = ({ actions }: RunStatus) => actions.includes('apply')
+export const canStop = ({ actions }: RunStatus) => actions.includes('stop')

@@ -58,7 +58,14 @@ export type MonthCell = {
 export function cellOf(department: DepartmentMonths, month: string, at: number): MonthCell {
   const exception = department.exceptions.find((one) => one.month === month)
   const seats = exception?.seats ?? department.usual ?? 0
-  const kind = exception ? (seats === 0 ? 'closed' : 'other') : department.usual ? 'usual' : 'none'
+
+  const chooseKind = () => {
+    if (exception) return seats === 0 ? 'closed' : 'other'
+
+    return department.usual ? 'usual' : 'none'
+  }
+
+  const kind = chooseKind()
 
   return {
     seats,

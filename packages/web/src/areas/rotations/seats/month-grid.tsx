@@ -13,10 +13,10 @@ import {
 } from './month-grid.rules.ts'
 import './seats.css'
 import { seatsText } from './seats.text.ts'
-import type { Asked, ShownMonths } from './set-months.tsx'
+import type { MonthsAnswer, MonthsInput } from './set-months.tsx'
 import { useRange } from './use-range.ts'
 
-export type MonthsProps = { data: ShownMonths; onAsk: (asked: Asked) => void }
+export type MonthsProps = { data: MonthsAnswer; onAsk: (asked: MonthsInput) => void }
 
 /** Departments by month: a range is drawn with the mouse or the keyboard and set at once. */
 export function MonthGrid({ data: { months, departments }, onAsk }: MonthsProps) {
@@ -40,6 +40,13 @@ export function MonthGrid({ data: { months, departments }, onAsk }: MonthsProps)
 
   const area = range.value && areaOf(range.value)
 
+  const describeSelection = () => {
+    if (!maySet) return text.readOnly
+    if (area) return say(text.selected, { count: countCells(area) })
+
+    return text.none
+  }
+
   return (
     <>
       <div className="seats-bar">
@@ -49,11 +56,7 @@ export function MonthGrid({ data: { months, departments }, onAsk }: MonthsProps)
           </Button>
         )}
         <span className="soft" aria-live="polite">
-          {!maySet
-            ? text.readOnly
-            : area
-              ? say(text.selected, { count: countCells(area) })
-              : text.none}
+          {describeSelection()}
         </span>
         <Legend />
       </div>
@@ -195,9 +198,16 @@ function CellWords({
   children: ReactNode
 }) {
   const text = useText(seatsText)
+
+  const describeSeats = () => {
+    if (kind === 'closed') return text.closed
+
+    return kind === 'none' ? '–' : seats
+  }
+
   return (
     <>
-      <b>{kind === 'closed' ? text.closed : kind === 'none' ? '–' : seats}</b>
+      <b>{describeSeats()}</b>
       <small>{children || '\u00a0'}</small>
     </>
   )

@@ -20,8 +20,12 @@ const ORDER: readonly SwapState[] = ['requested', 'accepted', 'departmentsPassed
  */
 export function stepsOfSwap(state: SwapState, titles: Titles): FlowStep[] {
   const at = ORDER.indexOf(state)
-  const stateOf = (step: number): FlowStep['state'] =>
-    at === -1 ? 'wait' : step <= at ? 'finish' : step === at + 1 ? 'process' : 'wait'
+  const stateOf = (step: number): FlowStep['state'] => {
+    if (at === -1) return 'wait'
+    if (step <= at) return 'finish'
+
+    return step === at + 1 ? 'process' : 'wait'
+  }
   return [
     { title: titles.asked, state: 'finish' },
     { title: titles.other, state: stateOf(1) },

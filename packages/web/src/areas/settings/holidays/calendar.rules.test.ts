@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { dayByKey, holidayName, type KnownDay, monthsOf } from './calendar.rules.ts'
+import { type CalendarDay, dayByKey, holidayName, monthsOf } from './calendar.rules.ts'
 
 const known = (
   day: string,
   kind: 'off' | 'work',
   name: string | null = null,
   isEdited = false,
-): KnownDay => ({ day, kind, name, isEdited })
+): CalendarDay => ({ day, kind, name, isEdited })
 
 describe('the months of a year', () => {
   const months = monthsOf(2026, [

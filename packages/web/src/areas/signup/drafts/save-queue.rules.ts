@@ -29,7 +29,7 @@ export type SaveStatus<S extends string> = {
   message: string
 }
 
-type Sent<S extends string> = { section: S; values: Values }
+type SectionRequest<S extends string> = { section: S; values: Values }
 
 type Options<S extends string> = {
   version: number
@@ -82,8 +82,8 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
 
   let isAgreed = false
   /** Sent without a response: the server may have it, whatever is typed since. */
-  let underway: Sent<S> | null = null
-  let doubtful: Sent<S> | null = null
+  let underway: SectionRequest<S> | null = null
+  let doubtful: SectionRequest<S> | null = null
   let state: QueueState = 'clean'
   let savedAt: number | null = null
   let message = ''
@@ -137,6 +137,13 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
       : options.send(section, values, version, isAgreed)
   }
 
+  function noteSaved(section: S, values: Values, newVersion: number) {
+    version = newVersion
+    saved = { ...saved, [section]: values }
+    savedAt = Date.now()
+    failures = 0
+  }
+
   /**
    * 'done' if the section needs no further attempt; 'asking' sections wait while the others are
    * saved.
@@ -155,11 +162,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
       const outcome = await attempt(section, values)
 
       if (outcome.kind === 'saved') {
-        version = outcome.version
-        saved = { ...saved, [section]: values }
-        savedAt = Date.now()
-        failures = 0
-
+        noteSaved(section, values, outcome.version)
         return 'done'
       }
 

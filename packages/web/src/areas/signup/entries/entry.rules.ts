@@ -18,11 +18,15 @@ const storedOf = ({ filePath, name, size, type, view }: StoredFile): StoredFile 
   view,
 })
 
-type Saved = { id: number; files: readonly StoredFile[] }
-const shown = (one: Saved): Entry => ({ ...one, key: `s${one.id}`, files: one.files.map(storedOf) })
+type SavedEntry = { id: number; files: readonly StoredFile[] }
+const toEntry = (one: SavedEntry): Entry => ({
+  ...one,
+  key: `s${one.id}`,
+  files: one.files.map(storedOf),
+})
 
 export const entriesOf = (own: Pick<Own, 'entries'>, section: EntrySection): Entries => ({
-  entries: (own.entries[section] as readonly Saved[]).map(shown),
+  entries: (own.entries[section] as readonly SavedEntry[]).map(toEntry),
 })
 
 let count = 0

@@ -78,7 +78,7 @@ export const sendPhoto = (
 export const askedBy = (error: unknown): string | null =>
   error instanceof ApiError && error.errors.some(({ path }) => path === ASKED) ? error.msg : null
 
-export type Saved = AnswerOf<typeof saveBasic> & { entries?: readonly { id: number }[] }
+export type SectionAnswer = AnswerOf<typeof saveBasic> & { entries?: readonly { id: number }[] }
 const QUIET = { quiet: true } as const
 
 /** Saves one section. */
@@ -88,7 +88,7 @@ function callSave(
   values: Values,
   version: number,
   mayResubmit: boolean,
-): Promise<Saved> {
+): Promise<SectionAnswer> {
   const input = {
     ...bodyOf(key, values as SectionValues[SaveKey]),
     id,
@@ -96,7 +96,7 @@ function callSave(
     mayResubmit,
   } as never
 
-  if (isList(key)) return call(LIST_CALLS[key], input, QUIET) as Promise<Saved>
+  if (isList(key)) return call(LIST_CALLS[key], input, QUIET) as Promise<SectionAnswer>
   if (!isLevel(key))
     return call({ sign: saveSign, basic: saveBasic, choices: saveChoices }[key], input, QUIET)
 

@@ -76,18 +76,17 @@ export function RegistrationForm({ page, person, area, head }: RegistrationFormP
   const isFilling = own?.isEditable && (isMending || isToBeHandedIn(own.state))
   const isThere = phase === 'open' && own !== null && shown === wanted
 
+  const renderContent = () => {
+    if (isThere)
+      return isFilling ? <Filling own={own} page={page} /> : <RegistrationStatus own={own} />
+
+    return <Before />
+  }
+
   return (
     <ApplicantFrame area={area}>
       {head}
-      {isThere ? (
-        isFilling ? (
-          <Filling own={own} page={page} />
-        ) : (
-          <RegistrationStatus own={own} />
-        )
-      ) : (
-        <Before />
-      )}
+      {renderContent()}
     </ApplicantFrame>
   )
 }

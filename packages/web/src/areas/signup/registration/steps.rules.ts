@@ -86,11 +86,14 @@ export const stepsFor = (editable: readonly Section[]): Step[] =>
     (step) => step === 'check' || SECTIONS_OF[step].some((section) => editable.includes(section)),
   )
 
-type Asked = { page: 'basic' | 'train' | 'academic' | 'foreign' | 'work'; step: string | null }
+type StepAddress = {
+  page: 'basic' | 'train' | 'academic' | 'foreign' | 'work'
+  step: string | null
+}
 
 /** The step in the address. The first visit starts with sign info. */
 export function stepAt(
-  { page, step }: Asked,
+  { page, step }: StepAddress,
   missing: readonly string[],
   steps: readonly Step[],
 ): Step {

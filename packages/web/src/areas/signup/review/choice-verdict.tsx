@@ -18,7 +18,14 @@ export function ChoiceVerdict({ one, choice }: { one: Registration; choice: Revi
   const { against } = useText(signupWords)
   const judge = useJudgeChoice()
   const [isAsking, setAsking] = useState(false)
-  const verdict = choice.isEligible === null ? 'open' : choice.isEligible ? 'yes' : 'no'
+
+  const chooseVerdict = () => {
+    if (choice.isEligible === null) return 'open'
+
+    return choice.isEligible ? 'yes' : 'no'
+  }
+
+  const verdict = chooseVerdict()
 
   const accept = () =>
     judge.mutateAsync({ id: one.id, offerId: choice.offerId, isEligible: true, reason: null }).then(

@@ -12,7 +12,7 @@ import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { toChoices, toTextChoices } from '../../../ui/choices.ts'
 import '../signup.css'
-import { type ListedPart, useRegistrationColumns } from './registration.columns.tsx'
+import { type ReviewPart, useRegistrationColumns } from './registration.columns.tsx'
 import {
   type RegistrationListInput,
   useRegistrations,
@@ -66,7 +66,7 @@ function RegistrationList({
   const optionsOf = (words: object) =>
     Object.entries(words).map(([value, label]) => ({ value, label: String(label) }))
   const total = result.data?.total ?? 0
-  const title = part ? text.listOf[part as ListedPart] : text.title
+  const title = part ? text.listOf[part as ReviewPart] : text.title
 
   return (
     <ListScreen<RegistrationRow>

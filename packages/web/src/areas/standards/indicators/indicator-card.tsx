@@ -95,7 +95,13 @@ export function YearBars({ one, year, years }: Props) {
             })
           : say(text.yearNone, { year: each })
 
-        const kind = !figure ? '' : figure.value >= one.minimum ? 'is-met' : 'is-short'
+        const chooseKind = () => {
+          if (!figure) return ''
+
+          return figure.value >= one.minimum ? 'is-met' : 'is-short'
+        }
+
+        const kind = chooseKind()
 
         return (
           <li key={each} title={words} className={each === year ? 'is-now' : undefined}>

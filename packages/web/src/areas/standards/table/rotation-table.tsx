@@ -7,8 +7,8 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { nameOfRow, numbered } from './month-ruler.tsx'
 import { standardText } from './standard.text.ts'
 
-type Named = readonly { id: number; name: string }[]
-type Props = { rows: readonly TableRow[]; departments: Named }
+type DepartmentList = readonly { id: number; name: string }[]
+type Props = { rows: readonly TableRow[]; departments: DepartmentList }
 
 /** What is to be chosen in an elective group, in words. */
 function useChosen() {
@@ -51,7 +51,7 @@ export function RowFacts({
   stage,
 }: {
   row: TableRow
-  departments: Named
+  departments: DepartmentList
   stage?: string | null
 }) {
   const text = useText(standardText)

@@ -4,10 +4,10 @@ import { useText } from '../../../platform/i18n.ts'
 import { CameraScan } from './camera-scan.tsx'
 import { checkText } from './check.text.ts'
 import { judgeFile, judgeText } from './judge-file.calls.ts'
-import type { usePublished } from './use-published.ts'
+import type { usePublished as KeyList } from './use-published.ts'
 import type { CheckResult } from './verdict-panel.tsx'
 
-type Published = NonNullable<ReturnType<typeof usePublished>['published']>
+type Published = NonNullable<ReturnType<typeof KeyList>['published']>
 /** What a visitor gave to be judged: a file, or the text of a code. */
 export type Subject = File | string
 

@@ -22,10 +22,19 @@ type Titles = Readonly<Record<(typeof ORDER)[number], string>>
 /** Where a completion stands; one that ended shows no open step. */
 export function stepsOfCompletion(state: CompletionState, titles: Titles): FlowStep[] {
   const at = (ORDER as readonly string[]).indexOf(state)
-  return ORDER.map((step, i) => ({
-    title: titles[step],
-    state: at === -1 ? 'wait' : i <= at ? 'finish' : i === at + 1 ? 'process' : 'wait',
-  }))
+  return ORDER.map((step, i) => {
+    const chooseState = () => {
+      if (at === -1) return 'wait'
+      if (i <= at) return 'finish'
+
+      return i === at + 1 ? 'process' : 'wait'
+    }
+
+    return {
+      title: titles[step],
+      state: chooseState(),
+    }
+  })
 }
 
 /** What the own page says first. */

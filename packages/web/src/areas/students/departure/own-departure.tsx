@@ -1,4 +1,4 @@
-import type { OpenedDeparture } from '@residency/contract/areas/students/departure/departure.contract'
+import type { DepartureDetail } from '@residency/contract/areas/students/departure/departure.contract'
 import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ const RatingForm = lazyDialog<RatingFormProps>(() =>
 )
 
 /** The trainee's departure: facts, how it stands, the checklist with the evaluation. */
-export function OwnDeparture({ one }: { one: OpenedDeparture }) {
+export function OwnDeparture({ one }: { one: DepartureDetail }) {
   const { own: text, record: note } = useText(departureText)
   const { flows, departureKinds } = useText(departureWords)
   const factsOf = useDepartureFacts()

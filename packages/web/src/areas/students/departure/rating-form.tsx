@@ -1,4 +1,4 @@
-import type { Rated } from '@residency/contract/areas/students/departure/rating.contract'
+import type { RatingRow } from '@residency/contract/areas/students/departure/rating.contract'
 import { departureWords } from '@residency/contract/areas/students/departure/text'
 import { Form, Radio } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -42,7 +42,7 @@ export default function RatingForm({ isOpen, id, onClose }: RatingFormProps) {
   )
 }
 
-function OneSubject({ one, at }: { one: Rated; at: number }) {
+function OneSubject({ one, at }: { one: RatingRow; at: number }) {
   const { own: text } = useText(departureText)
   const { fields } = useText(departureWords)
   const { department, supervisor, items } = one

@@ -10,12 +10,14 @@ export function EffectPanel({ effect }: { effect: SituationEffect }) {
   if (obstacle)
     return <Alert type="warning" showIcon title={say(text.obstacle, { why: obstacle })} />
 
-  const end =
-    plannedEnd === null || newEnd === null
-      ? text.noEnd
-      : days === 0
-        ? say(text.unchanged, { day: plannedEnd })
-        : say(text.moved, { before: plannedEnd, after: newEnd, days })
+  const chooseEnd = () => {
+    if (plannedEnd === null || newEnd === null) return text.noEnd
+    if (days === 0) return say(text.unchanged, { day: plannedEnd })
+
+    return say(text.moved, { before: plannedEnd, after: newEnd, days })
+  }
+
+  const end = chooseEnd()
 
   return (
     <div role="status">

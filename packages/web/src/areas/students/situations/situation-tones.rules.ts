@@ -28,8 +28,12 @@ const ORDER: readonly SituationState[] = [
  */
 export function stepsOfSituation(state: SituationState, titles: Titles): FlowStep[] {
   const at = ORDER.indexOf(state)
-  const stateOf = (step: number): FlowStep['state'] =>
-    at === -1 ? 'wait' : step <= at ? 'finish' : step === at + 1 ? 'process' : 'wait'
+  const stateOf = (step: number): FlowStep['state'] => {
+    if (at === -1) return 'wait'
+    if (step <= at) return 'finish'
+
+    return step === at + 1 ? 'process' : 'wait'
+  }
   return [
     { title: titles.asked, state: 'finish' },
     { title: titles.base, state: stateOf(1) },

@@ -15,13 +15,13 @@ import { useEndSituation, useRetractSituation } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 import { useSituationLabels } from './use-situation-labels.ts'
 
-type Asked = { act: 'end' | 'retract'; one: Situation }
+type SituationAct = { act: 'end' | 'retract'; one: Situation }
 type Values = { endedOn: string; reason: string }
 
 /** Ending a situation with its actual day, and retracting a record. */
 export function useSituationActs() {
   const text = useText(situationText)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<SituationAct | null>(null)
 
   const actionsOf = (one: Situation): RowAction[] => [
     ...(one.mayEnd
@@ -42,7 +42,7 @@ export function useSituationActs() {
   return { actionsOf, dialogs: <ActDialog asked={asked} onClose={() => setAsked(null)} /> }
 }
 
-function ActDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+function ActDialog({ asked, onClose }: { asked: SituationAct | null; onClose: () => void }) {
   const text = useText(situationText)
   const { fields } = useText(situationWords)
   const { kindOf } = useSituationLabels()

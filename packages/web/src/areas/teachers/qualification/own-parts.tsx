@@ -12,7 +12,13 @@ export function ApplyButton({ own, onApply }: { own: OwnQualifications; onApply:
       <p className="soft">{say(text.closed, { message: own.window.message ?? '' })}</p>
     )
 
-  const label = !own.held ? text.apply : own.held.isRenewable ? text.renew : text.applyCore
+  const chooseLabel = () => {
+    if (!own.held) return text.apply
+
+    return own.held.isRenewable ? text.renew : text.applyCore
+  }
+
+  const label = chooseLabel()
 
   return (
     <Button type="primary" onClick={onApply}>

@@ -55,11 +55,13 @@ function ClassStep({ one, onSignIn }: Props) {
   const attended = hasAttendance(one) ? say(text.attended, here(one)) : ''
   const free = places > 0 ? say(text.placesLeft, { count: places }) : text.full
 
-  const now = one.certificateNumber
-    ? say(text.number, { number: one.certificateNumber })
-    : one.isIn
-      ? attended
-      : free
+  const chooseNow = () => {
+    if (one.certificateNumber) return say(text.number, { number: one.certificateNumber })
+
+    return one.isIn ? attended : free
+  }
+
+  const now = chooseNow()
 
   const giveUp = async () => {
     const question = {

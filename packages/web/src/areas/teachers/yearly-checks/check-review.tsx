@@ -1,6 +1,6 @@
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/text'
 import { assessmentWords } from '@residency/contract/areas/teachers/yearly-assessments/text'
-import type { OpenedCheckRecord } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
+import type { CheckRecordDetail } from '@residency/contract/areas/teachers/yearly-checks/check-record.contract'
 import { checkWords } from '@residency/contract/areas/teachers/yearly-checks/text'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
@@ -26,7 +26,7 @@ export function CheckReview({ id, isVisit, onOpen }: Props) {
   const waiting = useWaitingRecords().data
 
   return (
-    <ReviewScreen<OpenedCheckRecord>
+    <ReviewScreen<CheckRecordDetail>
       {...{ review, waiting, isVisit, onOpen, error }}
       record={one}
       lead={
@@ -43,7 +43,7 @@ export function CheckReview({ id, isVisit, onOpen }: Props) {
   )
 }
 
-function Parts({ one }: { one: OpenedCheckRecord }) {
+function Parts({ one }: { one: CheckRecordDetail }) {
   const { records: text } = useText(checkText)
   return (
     <>
@@ -69,7 +69,7 @@ function Parts({ one }: { one: OpenedCheckRecord }) {
   )
 }
 
-function QualificationFacts({ one }: { one: OpenedCheckRecord }) {
+function QualificationFacts({ one }: { one: CheckRecordDetail }) {
   const { records: text, base, days, span } = useText(checkText)
   const { levels, fields } = useText(qualificationWords)
   const { results } = useText(assessmentWords)

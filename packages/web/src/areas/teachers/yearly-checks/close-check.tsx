@@ -1,6 +1,6 @@
 import type {
   CheckRow,
-  Undecided,
+  OpenDecisions,
 } from '@residency/contract/areas/teachers/yearly-checks/check.contract'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
@@ -52,7 +52,15 @@ export function CloseCheck({ row, isOpen, onClose }: Props) {
   )
 }
 
-function WhatIsLeft({ of, path, onLeave }: { of: Undecided; path: string; onLeave: () => void }) {
+function WhatIsLeft({
+  of,
+  path,
+  onLeave,
+}: {
+  of: OpenDecisions
+  path: string
+  onLeave: () => void
+}) {
   const text = useText(checkText)
   const { count, people, lapsing, objected } = of
   return (
