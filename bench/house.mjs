@@ -160,8 +160,8 @@ export const cpuSeconds = (pid) => {
 }
 
 /**
- * Runs `work` beside an unrelated call. Returns seconds, CPU of the API, and the longest wait of
- * the other call in ms.
+ * Runs `work` while an unrelated call is repeated. Returns seconds, CPU of the API, and the longest
+ * wait of the other call in ms.
  */
 export async function whileCalling(port, pid, work) {
   let longest = 0

@@ -1,6 +1,6 @@
-// Lighthouse (mobile, median of three) for the login page and the first table page, each load with
-// an empty cache, with its bytes and requests. As a dependency Lighthouse breaks `npm ci`, so it is
-// installed into a folder in the temporary directory.
+// Lighthouse (mobile, median of three) for the login page and the first table page. Each load has
+// an empty cache; its bytes and requests are printed. As a dependency Lighthouse breaks `npm ci`,
+// so it is installed into a folder in the temporary directory.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

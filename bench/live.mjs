@@ -1,5 +1,5 @@
-// Peak memory of the API with 2,000 open windows of 2,000 people, all of which are told something.
-// Usage: node bench/live.mjs
+// Peak memory of the API with 2,000 open windows of 2,000 people, all of which are notified. Usage:
+// node bench/live.mjs
 import { createHash, randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import {

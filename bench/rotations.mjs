@@ -1,5 +1,5 @@
 // Solves the shipped rotation problems with five seeds each: value, bound, gap and seconds to the
-// best plan (medians), beside simpler ways.
+// best plan (medians), compared with simpler ways.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

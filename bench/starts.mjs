@@ -1,6 +1,6 @@
-// Processor time of a second start: `npm start` on a filled folder until it is ready, as a multiple
-// of a bare server with the same two libraries (bare-start.mjs) until it listens. Both in one run,
-// in turn; the median of five. The database server is not counted.
+// Processor time of a second start: `npm start` on a filled folder until it is ready. The unit is a
+// bare server with the same two libraries (bare-start.mjs) until it listens. Both in one run, in
+// turn; the median of five. The database server is not counted.
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

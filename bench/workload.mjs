@@ -1,6 +1,6 @@
 // Two million workload entries: milliseconds of the statements behind the completion of a cohort of
-// 200 and behind the lists of entries, median of fifteen calls after three. The product's own
-// functions on the embedded database. Usage: node bench/workload.mjs [entries]
+// 200 and the lists of entries. Medians of fifteen calls after three. The product's own functions
+// on the embedded database. Usage: node bench/workload.mjs [entries]
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,7 +12,7 @@ const ENTRIES = Number(process.argv[2] ?? 2_000_000)
 const [TRAINEES, COHORT] = [2000, 200]
 const MOST_MS = { cohort: 200, page: 50 }
 
-/** The queries of the area, bundled beside the server so that its packages are found. */
+/** The queries of the area, bundled next to the server so that its packages are found. */
 async function productQueries() {
   const area = './areas/workload'
 

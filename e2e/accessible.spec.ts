@@ -99,7 +99,7 @@ test('every part of the gallery has sufficient contrast, PC and phone, light and
   expect(count).toBeGreaterThan(3)
 
   // The first part is judged above. Some of the others show what is loading, so that they never
-  // settle.
+  // stop loading.
   for (let i = 1; i < count; i += 1) {
     await choice.locator('label').nth(i).click()
     await expect(parts.nth(i)).toBeChecked()

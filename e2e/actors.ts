@@ -11,9 +11,7 @@ type Seat = {
   english?: boolean
   width?: number
   height?: number
-  /**
-   * The tour of a first login begins by itself; elsewhere it would stand over what a journey does.
-   */
+  /** The tour of a first login begins by itself; elsewhere it would cover what a journey does. */
   tour?: boolean
   password?: string
   base?: string

@@ -12,8 +12,8 @@ const DAY = 86_400_000
 const SERIALS = Array.from({ length: 50 }, (_, i) => 50 + i)
 
 /**
- * The embedded database's socket is beside its data, or in a system folder if that path is too long
- * for a socket.
+ * The embedded database's socket is next to its data, or in a system folder if that path is too
+ * long for a socket.
  */
 export function socketOf(folder: string) {
   const beside = join(folder, 'data/pg/run')

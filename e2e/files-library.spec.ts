@@ -131,7 +131,7 @@ test('simple-uploader.js as published uploads a film under its Chinese name; the
   expect(stored.name).toBe(`attachment; filename=${encodeURIComponent(name)}`)
 })
 
-test('simple-uploader.js as published goes on after a closed page with what is missing', async ({
+test('after a closed page, the published simple-uploader.js sends only the missing chunks', async ({
   as,
 }) => {
   const token = await tokenOf('teacher2')

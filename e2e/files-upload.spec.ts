@@ -138,7 +138,7 @@ test('300 MB of film go up over a connection that is cut, come back the same, an
   await expect(rowOf(page, name)).toHaveCount(0)
 })
 
-test('an upload pauses and goes on; after a closed tab the same file sends only what is missing', async ({
+test('an upload pauses and continues; after a closed tab the same file sends only what is missing', async ({
   as,
 }, info) => {
   test.setTimeout(150_000)

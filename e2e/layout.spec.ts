@@ -21,9 +21,8 @@ const pageAt = (path: string, who: string | null) =>
 const fits = async (page: Page, what: string) => expect(await wider(page), what).toBeNull()
 
 /**
- * Pairs of controls that lie over one another. A control inside another one, or at the edge of the
- * same field, does not count; neither does one that stays where it is while the page is scrolled
- * below it.
+ * Pairs of controls that overlap. A control inside another one, or at the edge of the same field,
+ * does not count; neither does one that stays where it is while the page is scrolled below it.
  */
 const overlappingControls = (page: Page) =>
   page.evaluate(() => {
@@ -103,7 +102,7 @@ const isChineseDrawn = (page: Page) =>
   })
 
 /**
- * The frame of the application: on a PC the menu is beside header and page; on a phone everything
+ * The frame of the application: on a PC the menu is next to header and page; on a phone everything
  * is stacked.
  */
 async function expectFrame(page: Page, size: 'PC' | 'phone') {
@@ -141,7 +140,7 @@ async function expectFrame(page: Page, size: 'PC' | 'phone') {
   expect(side.width).toBeLessThan(280)
 }
 
-test('the frame stands as it should around every kind of page, on a PC and on a phone', async ({
+test('the frame has its layout around every kind of page, on a PC and on a phone', async ({
   as,
 }) => {
   const page = await as('admin')
@@ -238,7 +237,7 @@ test('a list: search above the rows, rows of one height, what is done to a row a
   }
 })
 
-test('the login form stands within the screen, its fields one below the other, large enough for a finger', async ({
+test('the login form is within the screen, its fields one below the other, large enough for a finger', async ({
   visitor,
 }) => {
   const page = await visitor()
@@ -266,7 +265,7 @@ test('the login form stands within the screen, its fields one below the other, l
   }
 })
 
-test('Chinese is drawn, and a dialog lies within the screen, its fields within it and its buttons in view', async ({
+test('Chinese is drawn, and a dialog is within the screen, its fields within it and its buttons in view', async ({
   as,
 }) => {
   const page = await as('admin')
@@ -305,7 +304,7 @@ test('Chinese is drawn, and a dialog lies within the screen, its fields within i
   }
 })
 
-test('the cards of a home page stand in columns of one width and do not overlap; on a phone in one column', async ({
+test('the cards of a home page are in columns of one width and do not overlap; on a phone in one column', async ({
   as,
 }) => {
   const page = await as('bhb')

@@ -57,8 +57,8 @@ export async function createUser(wanted: UserInput, token?: string) {
 }
 
 /**
- * So many accounts whose usernames begin alike: a list filtered by `stem` holds them and nothing
- * else. They end with a digit, because digits are equally wide: a long username breaks into two
+ * So many accounts whose usernames begin in the same way: a list filtered by `stem` holds exactly
+ * them. They end with a digit, because digits are equally wide: a long username breaks into two
  * lines in all rows or in none.
  */
 export async function createUsers(stem: string, count: number) {

@@ -15,7 +15,7 @@ import { createUser, unusedName } from './makers.ts'
 import { openProductDatabase } from './product-database.ts'
 
 /**
- * A base of its own with one major: whatever another journey, or an earlier try, has left is of
+ * A base of its own with one major: what another journey or an earlier try has left belongs to
  * another base.
  */
 async function aBase({ db }: RecordTarget) {

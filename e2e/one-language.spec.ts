@@ -46,7 +46,7 @@ function sample(books: ReadonlyMap<string, Books>, length: number) {
   return long.filter((_, index) => index % Math.floor(long.length / SAMPLES) === 0)
 }
 
-test('every file of texts is there in both languages, with the same books, beside a script', () => {
+test('every file of texts is there in both languages, with the same books, next to its script', () => {
   expect(chinese.size).toBeGreaterThan(100)
   expect([...english.keys()]).toEqual([...chinese.keys()])
 
@@ -78,7 +78,7 @@ test('no script holds a text of a book, and no English file is written in Chines
   expect(inChinese.filter((text) => HAN.test(text)).length / inChinese.length).toBeGreaterThan(0.9)
 })
 
-test('a script that reads a book has its texts beside it, and every list of files marks it', () => {
+test('a script that reads a book has its texts next to it, and every list of files marks it', () => {
   const keys = new Set([...chinese.values()].flatMap((books) => Object.keys(books)))
   let reads = 0
 

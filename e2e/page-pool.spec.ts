@@ -35,7 +35,9 @@ const stateOf = (page: Page) =>
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }))
 
-/** Leaves behind whatever a page can be cleared of; returns the path of a downloaded file. */
+/**
+ * Leaves behind everything that a page can be cleared of; returns the path of a downloaded file.
+ */
 async function litter(page: Page) {
   const context = page.context()
   await page.goto('login')

@@ -107,7 +107,7 @@ async function fillIn(page: Page) {
   await next(page).click()
 }
 
-test('on a phone a partner unit imports its people, mends the sheet that came back, fills in for one of them and follows what becomes of it', async ({
+test('on a phone a partner unit imports its people, corrects the sheet that came back, fills in for one of them and follows the result', async ({
   as,
   visitor,
 }) => {
@@ -161,7 +161,7 @@ test('on a phone a partner unit imports its people, mends the sheet that came ba
     await expect(page.locator('.ant-empty-description')).toBeVisible()
   })
 
-  await test.step('the mended one signs both up; each is in the list', async () => {
+  await test.step('the corrected one signs both up; each is in the list', async () => {
     const dialog = await importSheet(page, rows)
 
     await expect(dialog.getByText('已导入 2 行')).toBeVisible()

@@ -55,7 +55,7 @@ test('from a stranger to a qualified applicant: registered, everything filled in
     await next(phone).click()
   })
 
-  await test.step('a study that ends before it begins is told so; with its proof it is whole', async () => {
+  await test.step('a study that ends before it begins is refused; with its proof it is complete', async () => {
     await registration.fillStudy(phone)
 
     const card = phone.getByRole('region', { name: '本科教育' })
@@ -221,7 +221,7 @@ test('a lost network and a closed browser lose nothing; logging out leaves nothi
   })
 })
 
-test('of two tabs the later one is told, and nothing is overwritten', async ({ as }) => {
+test('of two tabs the later one is refused, and nothing is overwritten', async ({ as }) => {
   const { username } = await registration.beginByCalls(unusedName('双'))
   const first = await as(username, { password: OWN_PASSWORD })
 
@@ -242,7 +242,7 @@ test('of two tabs the later one is told, and nothing is overwritten', async ({ a
   await expect(first.getByLabel('姓名')).toHaveValue('后写的')
 })
 
-test('what was passed may be mended: other fields at once, a core field after a question, and it is reviewed again', async ({
+test('what was passed may be corrected: other fields at once, a core field after a question, and it is reviewed again', async ({
   as,
 }) => {
   test.setTimeout(120_000)
@@ -330,7 +330,7 @@ test('choices change places by their buttons and by Alt and the arrow keys', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('another base sees nothing of the sign-up, and an address guessed answers that there is nothing', async ({
+test('another base sees nothing of the sign-up, and a guessed address is not found', async ({
   as,
 }) => {
   const own = await as('base')
@@ -349,7 +349,7 @@ test('another base sees nothing of the sign-up, and an address guessed answers t
   await expect(other.getByText('刘子墨')).toHaveCount(0)
 })
 
-test('an account that signs nobody up is told so, and led home or to where it can register', async ({
+test('an account that signs nobody up sees a note, and is led home or to where it can register', async ({
   as,
 }) => {
   const page = await as('student', { phone: true })

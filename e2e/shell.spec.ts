@@ -62,7 +62,7 @@ test('size, layout and theme colour are seen at once, are still there after a re
     await closeSettings(page)
   })
 
-  await test.step('the menu stands at the side, at the top, or in both places', async () => {
+  await test.step('the menu is at the side, at the top, or in both places', async () => {
     await choose(await openSettings(page), '顶部')
     await closeSettings(page)
     await expect(side).toHaveCount(0)

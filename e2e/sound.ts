@@ -27,7 +27,7 @@ export async function turnTo(page: Page, size: Size) {
   await settled(page)
 }
 
-/** The element that overflows the right edge of the screen; null if there is none. */
+/** The element that overflows the right edge of the screen; null without one. */
 export const wider = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -75,7 +75,7 @@ test('a teacher hands in a certificate and applies, sees which conditions are me
     await expect(page.getByRole('region', { name: '我的证书' }).getByText('待审核')).toBeVisible()
   })
 
-  await test.step('the form tells which conditions are met while it is filled in', async () => {
+  await test.step('the form shows which conditions are met while it is filled in', async () => {
     await page.getByRole('button', { name: '申请师资资格' }).click()
 
     const form = page.getByRole('dialog', { name: '填写申请' })

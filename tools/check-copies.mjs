@@ -8,7 +8,7 @@ const MOST_EQUAL_LINES = 14
 
 /**
  * Texts and data in both languages, tables of states, generated files, tests and their data: equal
- * lines there are no copied code. Two flows that are alike today are two decisions.
+ * lines there are no copied code. Two flows that are equal today are two decisions.
  */
 const NOT_JUDGED = /\.(test|spec|demo|seed|text|gen|flow)\.tsx?$|\/areas\/.*\/text\.ts$|\/testing\//
 

@@ -41,8 +41,8 @@ export function readGlossary(root) {
 }
 
 /**
- * The table below "Words of the interface": each word with what takes its place, and the places or
- * longer words in which it may stand.
+ * The table below "Words of the interface": each word with its replacement, and the places or
+ * longer words that may contain it.
  */
 export function readInterfaceWords(root) {
   const [, section = ''] = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split(

@@ -145,7 +145,9 @@ const owning = (area, table) => (text) => {
 
 const importing = (line) => (text) => (text.includes(line) ? text : `${line}\n${text}`)
 
-/** Adds a part that a file of several parts does not have yet: its imports above, the rest below. */
+/**
+ * Adds a part that a file of several parts does not have yet: its imports above, the rest below.
+ */
 function withPart(text, part) {
   const lines = part.split('\n')
   const isImport = (line) => line.startsWith('import ')

@@ -1,11 +1,11 @@
 // The excerpts in CONTRIBUTING.md are lines of the files that they name: ```ts path/of/the/file. A
-// line with … stands for lines left out.
+// line with … represents lines left out.
 const FILE = 'CONTRIBUTING.md'
 const FEWEST = 10
 
 const linesOf = (text) => text.split('\n').map((line) => line.trim())
 
-/** Whether the parts of an excerpt stand in the file one after another, each as a whole. */
+/** Whether the parts of an excerpt are in the file one after another, each as a whole. */
 function isExcerpt(parts, lines) {
   let from = 0
   for (const part of parts) {

@@ -173,7 +173,7 @@ function groupedByNumber(names) {
 const columnsIn = (list) =>
   list.split(',').map((column) => column.trim().split(' ')[0].replaceAll('"', ''))
 
-/** A partial index covers a foreign key only if it excludes nothing but nulls. */
+/** A partial index covers a foreign key only if it excludes only nulls. */
 const servesAll = (where) => where === undefined || /^\(+\w+ IS NOT NULL\)+$/.test(where.trim())
 
 /** Tables of schema.sql: their foreign keys and the leading columns of their indexes. */

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { reachedStates } from './reached-states.mjs'
 import { projectFiles } from './source-files.mjs'
 
 const root = process.argv[2]
@@ -104,19 +105,6 @@ const isError = (value) =>
   isRecord(value) && typeof value.key === 'string' && typeof value.status === 'number'
 
 const isPermission = (value) => typeof value === 'string' && /^[\w*]+:[\w*]+:[\w*]+$/.test(value)
-
-/** The states that the actions of a flow lead to from its first state. */
-function reachedStates(flow) {
-  const reached = new Set([flow.initial])
-
-  for (let before = -1; before !== reached.size; ) {
-    before = reached.size
-    for (const step of Object.values(flow.actions))
-      if (step.from.some((state) => reached.has(state))) reached.add(step.to)
-  }
-
-  return reached
-}
 
 function checkFlow(file, flow, words, permissions) {
   figures.flows += 1
@@ -251,7 +239,7 @@ function publishedName(area) {
   return /\bpublishedAs: '(\w+)'/.exec(text)?.[1] ?? area
 }
 
-/** An area with nothing but public facts for others has no words. */
+/** An area with only public facts for others has no words. */
 const hasOnlyFacts = (parts) =>
   parts.length > 0 && parts.every(([file]) => file.endsWith('.public.ts'))
 

@@ -8,7 +8,7 @@ const isTest = (file) => /\.(test|spec)\.tsx?$|\/testing\//.test(file)
 const READ_ATTRIBUTE =
   /^(title|label|placeholder|alt|lead|hint|note|tooltip|extra|okText|cancelText|emptyText|heading|caption|summary|message|description|prefix|suffix|addonBefore|addonAfter|aria-(label|description|placeholder|roledescription|valuetext))$/
 
-/** Keys of a keyboard and commands are written alike in every language. */
+/** Keys of a keyboard and commands are written the same in every language. */
 const SAME_IN_EVERY_LANGUAGE = /^(kbd|code)$/
 /** Words begin with two letters; a single letter is a symbol or a unit. */
 const WORD = /[A-Za-z]{2}/
@@ -41,8 +41,7 @@ function textsShown(node) {
 }
 
 /**
- * Rule of check-code: what people read is in the texts of the area, Chinese first and English
- * beside it.
+ * Rule of check-code: what people read is in the texts of the area, Chinese first, then English.
  */
 export function englishLiteral(file, program, _known, complain) {
   if (!file.startsWith('packages/web/src/') || !file.endsWith('.tsx') || isTest(file)) return

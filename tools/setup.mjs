@@ -54,7 +54,7 @@ function hashOf(files) {
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
 /**
- * A mark of files that reads none of them: whatever changes a file changes its size or one of its
+ * A mark of files that reads none of them: every change of a file changes its size or one of its
  * times.
  */
 function markOf(files) {

@@ -36,7 +36,7 @@ function bindersIn(program, imports) {
 }
 
 /**
- * Endpoints a file binds: arguments of `bind(…)`, `bindSheet(bind, …)` and similar calls, each with
+ * Endpoints a file binds: arguments of `bind(…)`, `bindSheet(bind, …)` and similar calls. Each has
  * its contract file, its name, and the file of the words under which it is bound.
  */
 function boundIn(program) {

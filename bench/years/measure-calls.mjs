@@ -115,7 +115,7 @@ async function measureCall(product, role, endpoint, params, query, repeats) {
   }
 }
 
-/** A query with the records that it must name; those of the path are none of it. */
+/** A query with the records that it must name; those of the path do not count. */
 function withNamed(endpoint, query, named) {
   const inPath = new Set(paramsOf(endpoint))
   return {
@@ -213,7 +213,7 @@ export async function measureCalls(
       ({ path }) => only === undefined || path.toLowerCase().includes(only.toLowerCase()),
     )
 
-    // records of a chosen path are found by the lists beside it
+    // records of a chosen path are found by the lists next to it
     const endpoints =
       only === undefined
         ? all

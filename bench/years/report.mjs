@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const WORST = 20
-/** Growth is only told of calls that somebody could notice. */
+/** Growth is only reported for calls where a person could notice it. */
 const NOTICEABLE_MS = 8
 const MOST_GROWTH = 1.5
 

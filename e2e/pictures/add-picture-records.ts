@@ -241,7 +241,7 @@ const findProvenPlan = async ({ db }: PictureProduct) =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** What the pictures show beside the demo hospital; `page` draws what is uploaded. */
+/** What the pictures show in addition to the demo hospital; `page` draws what is uploaded. */
 export async function addPictureRecords(page: Page, product: PictureProduct) {
   const [registrationId, planId] = [
     await addRegistration(page, product),

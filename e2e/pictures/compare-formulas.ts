@@ -9,7 +9,7 @@ import { FORMULAS } from './formulas.ts'
 
 const PICTURES = join(root, 'docs/pictures/formulas')
 const FOUND = join(root, '.cache/pictures/formulas')
-/** A picture holds nothing but the formula: a lost dot is more than this part of it. */
+/** A picture holds only the formula: a lost dot is more than this part of it. */
 const MOST_SHARE = 0.0005
 
 /** The drawing of a formula as a picture, with a margin. */

@@ -16,8 +16,8 @@ const RECORDED_BY = join(PICTURES, 'recorded-by.json')
 const FOUND = join(root, '.cache/pictures')
 
 /**
- * The part of a picture that may differ. One major version of Chromium draws alike; others smooth
- * edges in different ways.
+ * The part of a picture that may differ. One major version of Chromium always draws the same;
+ * others smooth edges in different ways.
  */
 const MOST_SHARE = { sameMajor: 0.0025, otherMajor: 0.01 }
 /**

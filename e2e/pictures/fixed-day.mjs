@@ -1,6 +1,6 @@
 // Loaded by the product before its own scripts, and by its threads (`node --import`): its clock
-// begins at another instant and goes on from there, so that the demo hospital has the same days
-// whenever pictures are taken. PICTURES_CLOCK_AHEAD_MS says how far the clock is moved.
+// begins at another instant, so that the demo hospital has the same days whenever pictures are
+// taken. PICTURES_CLOCK_AHEAD_MS says how far the clock is moved.
 const aheadMs = Number(process.env.PICTURES_CLOCK_AHEAD_MS)
 const SystemDate = Date
 const now = () => SystemDate.now() + aheadMs

@@ -3,8 +3,8 @@
 const SERIOUS = ['high', 'critical']
 
 /**
- * Reads what `npm audit --json` printed: whether a release may go on, and one sentence for whoever
- * makes it.
+ * Reads what `npm audit --json` printed: whether a release may continue, and one sentence for the
+ * person who makes it.
  */
 export function judgeAudit(output) {
   const counts = readCounts(output)

@@ -2,7 +2,7 @@
 export const INVISIBLE =
   /\u034f|[\u17b4\u17b5]|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu
 
-// Scripts whose letters take another shape beside a joiner, and emoji.
+// Scripts whose letters take another shape next to a joiner, and emoji.
 const JOINED =
   /\ufe0f|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tibetan}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Malayalam}]/u
 
@@ -28,8 +28,8 @@ export const withoutInvisible = (text: string): string =>
 
 /**
  * A number that is read digit by digit, such as a telephone number or a bank account, folded:
- * without spaces, dashes, brackets, dots. It stands here and not in fold.ts, because forms of the
- * first load use it and need no table of radicals.
+ * without spaces, dashes, brackets, dots. It is here and not in fold.ts, because forms of the first
+ * load use it and need no table of radicals.
  */
 export const foldDigits = (number: string): string =>
   number

@@ -79,7 +79,7 @@ describe('a search box', () => {
     expect(searchText.parse(' 王 ')).toBe('王')
   })
 
-  it('with nothing but invisible signs is no filter', () => {
+  it('with only invisible characters is no filter', () => {
     expect(searchText.parse('\u200b \ufeff')).toBeUndefined()
   })
   it('takes no more than 100 characters', () => {

@@ -56,7 +56,7 @@ const SESSION = { '/api/v1/users/me': student, '/api/v1/menus/routes': routes }
 const enter = (path: string) =>
   guard({ request: new Request(`http://localhost${BASE}${path}`) } as LoaderFunctionArgs)
 
-/** Where the guard sends whoever asks for `path`; null if the page opens. */
+/** Where the guard sends a person who asks for `path`; null if the page opens. */
 const sentTo = async (path: string) => (await enter(path))?.headers.get('location') ?? null
 const logIn = (time = Date.now()) => saveStamped(KEYS.token, 'Bearer abc', time)
 
@@ -91,7 +91,7 @@ test('with a session a code is only dropped from the address', async () => {
   expect(await sentTo('/system/user?token=whatever&keywords=bhb')).toBe('/system/user?keywords=bhb')
 })
 
-test('who is logged in and comes to a login page or to the root goes home', async () => {
+test('a person who is logged in and opens a login page or the root is led home', async () => {
   logIn()
   for (const path of ['/login', '/login/teacher', '/login/student'])
     expect(await sentTo(path)).toBe('/')

@@ -33,7 +33,7 @@ export type CallOptions = {
   file?: { blob: Blob; name: string }
   /** false: a binary response is returned, not downloaded. */
   download?: boolean
-  /** The caller shows the error itself (a form beside its fields). */
+  /** The caller shows the error itself (a form next to its fields). */
   quiet?: boolean
   /** The token of a visitor without an account, for the public calls of one area. */
   visitor?: string | null

@@ -141,8 +141,8 @@ export function useChange<I, A>(
   const { mutateAsync } = mutation
 
   // The library drops the callbacks of a component that is gone when the last query is read again,
-  // and the first one read again may remove it: a row that was deleted, an input that is made anew
-  // for each version. What was done must be reported all the same.
+  // and the first one read again may remove it: a row that was deleted, an input that is mounted
+  // again for each version. What was done must be reported all the same.
   const mutate = useCallback(
     (input: I, { onSuccess, onError = () => {} }: Callbacks<A> = {}) =>
       void mutateAsync(input).then(onSuccess, onError),

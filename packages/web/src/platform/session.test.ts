@@ -26,7 +26,7 @@ describe('the stored token', () => {
     expect(localStorage.getItem(KEYS.token)).toBeNull()
   })
 
-  test('is saved anew when read on a page other than / and the sign pages', () => {
+  test('is saved again when read on a page other than / and the sign pages', () => {
     saveToken({ tokenType: 'Bearer', accessToken: 'abc' }, AT)
     readToken('/dashboard', AT + LIFE_MS - 1)
     expect(readToken('/', AT + LIFE_MS + 1000)).toBe('Bearer abc')
@@ -44,7 +44,7 @@ describe('the stored token', () => {
     expect(readToken('/', AT + LIFE_MS + 59_999)).toBe('Bearer abc')
   })
 
-  test.each(['/', '/sign/basic', '/sign/stu/login'])('is not saved anew on %s', (path) => {
+  test.each(['/', '/sign/basic', '/sign/stu/login'])('is not saved again on %s', (path) => {
     saveToken({ tokenType: 'Bearer', accessToken: 'abc' }, AT)
     readToken(path, AT + LIFE_MS - 1)
     expect(readToken('/', AT + LIFE_MS)).toBeNull()

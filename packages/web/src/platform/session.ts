@@ -103,7 +103,7 @@ export function forgetWindow() {
   try {
     sessionStorage.clear()
   } catch {
-    // Without session storage there is nothing to clear.
+    // Without session storage nothing has to be cleared.
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * The browser's local storage. What does not fit there (it is full) or may not be there (private
- * windows, embedded views) is held for this tab, or, where that fails too, for this page. Nothing
- * that identifies a person is stored here unsealed.
+ * The browser's local storage. If it is full or not available (private windows, embedded views),
+ * values are stored for this tab. Where that fails too, they are stored for this page. Nothing that
+ * identifies a person is stored here unsealed.
  */
 const TAB = 'unstored.'
 const memory = new Map<string, string>()

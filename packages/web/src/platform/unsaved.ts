@@ -3,13 +3,15 @@ import { useEffect, useRef } from 'react'
 type UnsavedForm = {
   /** Whether leaving now would lose something. */
   isUnsaved: () => boolean
-  /** Closes what lies over the page; it asks by itself before it discards. */
+  /** Closes what covers the page; it asks by itself before it discards. */
   close?: () => void
 }
 
 const held = new Set<UnsavedForm>()
 
-/** Input that would be lost with the page: whoever leaves, reloads or goes back is asked first. */
+/**
+ * Input that would be lost with the page: a reader who leaves, reloads or goes back is asked first.
+ */
 export function useUnsaved(isHeld: boolean, now: UnsavedForm) {
   const latest = useRef(now)
   latest.current = now
@@ -31,7 +33,7 @@ export function useUnsaved(isHeld: boolean, now: UnsavedForm) {
 }
 
 export const isAnyUnsaved = () => [...held].some((one) => one.isUnsaved())
-/** What lies over the page, the last opened first. */
+/** What covers the page, the last opened first. */
 export const uppermost = () => [...held].filter((one) => one.close).at(-1)
-/** The session has ended: there is nothing to keep any more. */
+/** The session has ended: nothing has to be saved any more. */
 export const forgetUnsaved = () => held.clear()

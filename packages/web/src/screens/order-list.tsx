@@ -27,9 +27,9 @@ type OrderItem = { id: number; name: string }
 type Props<T> = {
   order: readonly T[]
   onOrder: (order: readonly T[]) => void
-  /** What a row shows beside its handle; its name by default. */
+  /** What a row shows next to its handle; its name by default. */
   row?: (item: T, place: number) => ReactNode
-  /** Buttons that move a row by one place, beside the handle. */
+  /** Buttons that move a row by one place, next to the handle. */
   hasButtons?: boolean
 }
 

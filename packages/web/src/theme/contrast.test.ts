@@ -41,8 +41,8 @@ function tokensOfSheets(isDark: boolean): Tokens {
 /** Text: plain, secondary, hints; links; what is selected; states (`<StateTag>`, notes, counts). */
 const TEXTS = ['ink', 'soft', 'faint', 'theme', 'theme-ink', 'good', 'wait', 'bad'] as const
 /**
- * What text stands on: the page, panels and cards, heads of tables and rows under the pointer,
- * menus and dialogs, and what is selected (tabs, rows, `<Picture>`, days of the calendar).
+ * What text is written on: the page, panels and cards, heads of tables and rows under the pointer,
+ * menus and dialogs. Also what is selected: tabs, rows, `<Picture>`, days of the calendar.
  */
 const GROUNDS = ['page', 'card', 'head', 'raised', 'theme-soft'] as const
 

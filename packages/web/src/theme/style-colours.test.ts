@@ -127,7 +127,7 @@ const isLogin = (file: string, value: string) =>
     /^areas\/(accounts\/(wechat|applicants)|exams\/visitors)\//.test(file)) &&
   /--(accent|accent-ink|wrong|paper)\b/.test(value)
 
-/** Bars, dots, lines, films and pictures: no text stands on them. */
+/** Bars, dots, lines, films and pictures: no text is written on them. */
 const SHAPES: Readonly<Record<string, readonly string[]>> = {
   'app/progress-bar.css': ['.progress-line'],
   'app/shell/shell.css': ['.tab-close:hover'],
@@ -258,7 +258,7 @@ describe('colours outside the tokens of the theme', () => {
     expect(NAMED.filter((name) => !needed.has(name))).toEqual([])
   })
 
-  test('a script uses none, beside those named with a reason', () => {
+  test('a script uses none, except those named with a reason', () => {
     const found = sourcesOf(/\.tsx?$/).flatMap(({ file, text }) =>
       judgeSource(file, text) ? [file] : [],
     )

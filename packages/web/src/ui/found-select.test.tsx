@@ -69,7 +69,7 @@ describe('a select whose options are found by the words typed', () => {
     await waitFor(() => expect(option('白露')).not.toBeNull())
     expect(shown()).toContain('谷雨')
   })
-  test('of several, who stood in the record stays beside those found', async () => {
+  test('of several, the person in the record stays in addition to those found', async () => {
     const { field, stored, shown } = show(true, [9])
 
     expect(shown()).toContain('霜降')

@@ -15,7 +15,7 @@ type Props<T extends SelectOption> = {
     words: string,
     isOpen: boolean,
   ) => { data?: readonly T[] | undefined; isFetching: boolean }
-  /** Who stands in the record already. */
+  /** The person who is in the record already. */
   known?: readonly T[]
   isMultiple?: boolean
   isOptional?: boolean

@@ -33,7 +33,7 @@ export function momentOf(day: string | undefined, time: string, edge: Edge): str
 const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/
 
 /**
- * A whole moment as clocks in Shanghai show it, whatever its offset; what is incomplete stays as it
+ * A complete moment as clocks in Shanghai show it, with any offset; what is incomplete stays as it
  * is.
  */
 const inHouseZone = (moment: string) =>

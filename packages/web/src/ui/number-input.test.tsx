@@ -56,7 +56,7 @@ test('decimals of an amount are not rounded', () => {
   ])
 })
 
-test('a message adds no element beside the field, whose columns would move', () => {
+test('a message adds no element next to the field, whose columns would move', () => {
   const { container } = render(<NumberInput aria-label="数量" max={9} />)
   fireEvent.change(screen.getByRole('spinbutton', { name: '数量' }), { target: { value: '10' } })
 

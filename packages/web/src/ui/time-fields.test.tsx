@@ -119,7 +119,7 @@ describe('a moment', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
-  test('emptied of its time gets the usual one back when it is left; emptied of its day it is nothing', async () => {
+  test('emptied of its time gets the usual one back when it is left; emptied of its day it is empty', async () => {
     const submit = show({ ...WHOLE, review: WHOLE.until })
     type('review的时刻', '')
     expect(field('review的时刻').value).toBe('23:59')

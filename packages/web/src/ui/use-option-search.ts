@@ -63,7 +63,7 @@ export function useTreeSearch() {
   return { onSearch, filterTreeNode: filterOption }
 }
 
-/** Initials for a list that is filtered by the words of a field beside it (isFoundBy). */
+/** Initials for a list that is filtered by the words of a field next to it (isFoundBy). */
 export function useInitials(words: string): InitialsOf {
   const { initialsOf, seek } = useLazyInitials()
   useEffect(() => {

@@ -45,9 +45,9 @@ type DecisionListOptions<S extends readonly DecisionStatus[]> = {
 }
 
 /**
- * The decisions of the published protocol, beside our own review calls: they carry a status instead
- * of an action, and no version. Those that the protocol sends as GET write, so they need the token
- * header and are offered as POST too.
+ * The decisions of the published protocol, in addition to our own review calls: they carry a status
+ * instead of an action, and no version. Those that the protocol sends as GET write, so they need
+ * the token header and are offered as POST too.
  */
 export function publishedDecisions<const S extends readonly DecisionStatus[]>(
   of: DecisionListOptions<S>,
@@ -107,7 +107,7 @@ export function publishedDecisions<const S extends readonly DecisionStatus[]>(
       summary: `Decide about many of the ${what} by status, with a result for each`,
       body: z.object({ ...batch, status }),
     }),
-    // both are read the same way, so that one type stands for the two
+    // both are read the same way, so that one type covers both
     batchReject:
       of.batchReject === 'POST'
         ? byPost

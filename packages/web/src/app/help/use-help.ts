@@ -5,7 +5,7 @@ import { helpOf } from './help-of.ts'
 
 type LoadedHelp = { view: string; help: Book<HelpPage> | null | 'failed' }
 
-/** The help of a view key: undefined while it is loaded, null where there is none. */
+/** The help of a view key: undefined while it is loaded, null without one. */
 export function useHelp(view: string | null) {
   const [found, setFound] = useState<LoadedHelp | null>(null)
 

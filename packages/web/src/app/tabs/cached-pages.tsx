@@ -91,10 +91,7 @@ const CachedPage = memo(({ path, search, hash, here }: CachedPageProps) => {
   )
 })
 
-/**
- * The page of a path, with its own error and suspense boundary. `isPage`: it stands without a
- * frame.
- */
+/** The page of a path, with its own error and suspense boundary. `isPage`: it has no frame. */
 export function ViewOf({ path, isPage = false }: { path: string; isPage?: boolean }) {
   const pages = useApp((state) => state.pages)
   const match = matchPage(pages, path)

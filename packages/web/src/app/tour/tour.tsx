@@ -25,8 +25,8 @@ const returnFocus = () => {
 }
 
 /**
- * The tour of the reader's role. Closing it in whatever way counts as having seen it; the page
- * behind it stays usable.
+ * The tour of the reader's role. Closing it in any way counts as having seen it; the page behind it
+ * stays usable.
  */
 export function Tour({ isOpen }: { isOpen: boolean }) {
   const kind = tourOf(useCurrentUser((state) => state.me?.roles) ?? [])

@@ -52,7 +52,7 @@ export default function DashboardPage() {
 }
 
 /**
- * Beside what the roles see; in the main column for readers without parts, so that it is not left
+ * Next to what the roles see; in the main column for readers without parts, so that it is not left
  * empty.
  */
 const Beside = () => (

@@ -124,7 +124,7 @@ test('a decision is sent as the record was read, the next one opens, and what wa
   expect(toasts).toEqual(['已撤销，没有发出通知'])
 })
 
-test('a further decision is offered at once to whoever took one, and the next record opens after it', async () => {
+test('a further decision is offered at once to the person who took one, and the next record opens after it', async () => {
   const sent = server({
     '/leaves/1/act': ok({ id: 1, state: 'asked', actions: ['refuse'], undo: null }),
   })

@@ -73,7 +73,7 @@ export function useDecisions<Row extends Decidable>(
         undo,
       )
 
-      // the decision is taken, whatever becomes of the offer
+      // the decision is taken, also if the offer is declined
       const next = await review.onward?.(action, one.id).catch(() => null)
 
       return next ? void offer(next) : onDone()

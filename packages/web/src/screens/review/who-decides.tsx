@@ -22,7 +22,7 @@ type Props = {
 
 /**
  * Why the reader may not decide about a record, who may, and a reminder to them; steps that one
- * person took by a setting. Shows nothing where there is nothing to say.
+ * person took by a setting. Otherwise renders nothing.
  */
 export function WhoDecides({ flow, id, mayDecide }: Props) {
   const isAsked = !mayDecide || flow.secondPerson !== undefined

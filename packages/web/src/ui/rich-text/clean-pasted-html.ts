@@ -55,7 +55,7 @@ function makeLists(root: Element) {
     const level = Number(found[1])
     const isOrdered = orderedMark.test(takeMarker(paragraph))
 
-    // A list continues only if nothing stands between; paragraphs moved into it have been removed.
+    // A list continues only if nothing is between; paragraphs moved into it have been removed.
     if (!last || paragraph.previousElementSibling !== last) open = []
     while (open.length && open.at(-1)!.level > level) open.pop()
 

@@ -63,7 +63,7 @@ describe('what is stored of the editor’s tree', () => {
     })
   })
 
-  test('nothing is nothing', () => {
+  test('an empty text has no document', () => {
     expect(storedOf({ type: 'doc', content: [{ type: 'paragraph' }] })).toBeUndefined()
     expect(
       storedOf({ type: 'doc', content: [{ type: 'paragraph', content: [text('  ')] }] }),

@@ -117,7 +117,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
 
     try {
       const stored = await deliver(upload, chunk, abort)
-      if (abort.signal.aborted) return // Whoever aborted it has put it back in the queue.
+      if (abort.signal.aborted) return // The caller that aborted it has put it back in the queue.
 
       backoff.answered()
       chunk.state = 'success'

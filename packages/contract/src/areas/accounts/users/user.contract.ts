@@ -46,7 +46,7 @@ const idCard = z.preprocess((v) => (looksSealed(v) ? null : v), optionalText(30)
 /**
  * The published client's UserForm. Name, document, badge and `version` (the one that was read, to
  * refuse a second writer) are ours; if omitted they keep their values. Without `idKind` the shape
- * of the number tells which document it is of.
+ * of the number decides which document it is of.
  */
 export const userForm = z.object({
   username,

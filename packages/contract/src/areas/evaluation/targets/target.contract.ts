@@ -42,7 +42,7 @@ const ABOUT_TEACHERS: readonly Direction[] = ['traineeTeacher', 'traineeDepartme
 export const directionsOfSide = (side: Side) =>
   DIRECTIONS.filter((one) => ABOUT_TEACHERS.includes(one) === (side === 'teacher'))
 
-/** Directions in which many rate one, so that nobody can tell who said what. */
+/** Directions in which many rate one, so that no person can find out who said what. */
 export const ANONYMOUS_DIRECTIONS: readonly Direction[] = [
   'traineeTeacher',
   'traineeDepartment',

@@ -22,7 +22,7 @@ export const EXAM_MODES = ['room', 'remote'] as const
 /** What a resit is sat with. */
 export const RESIT_PAPERS = ['parallel', 'same'] as const
 export const SHOWS = ['result', 'own', 'right'] as const
-/** How an exam stands: its state, and of a published one where its window is. */
+/** The phase of an exam: its state, and for a published exam where its window is. */
 export const EXAM_STANDS = ['draft', 'ahead', 'open', 'over', 'released', 'cancelled'] as const
 const stand = z.enum(EXAM_STANDS)
 export type ExamStand = z.output<typeof stand>
@@ -56,7 +56,7 @@ export const examForm = z.object({
   attempts: whole(1, 10),
   shufflesQuestions: z.boolean(),
   shufflesOptions: z.boolean(),
-  /** Another device goes on only after re-admission. */
+  /** Another device continues only after re-admission. */
   keepsDevice: z.boolean(),
   marksTwice: z.boolean(),
   /** Percent by which two markers may differ. */
@@ -282,7 +282,7 @@ export const createResit = endpoint({
   ],
 })
 
-/** Rooms as a whole; whoever sits on a seat that is gone gets another one later. */
+/** All rooms; a candidate whose seat is gone gets another one later. */
 export const saveExamRooms = endpoint({
   method: 'PUT',
   path: '/api/v1/learningExams/{id}/rooms',

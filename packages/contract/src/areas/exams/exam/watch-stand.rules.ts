@@ -1,6 +1,6 @@
 import { SILENT_MS, type WatchRow } from './watch.contract.ts'
 
-/** How a candidate stands for an invigilator, the urgent ones first. */
+/** The statuses of a candidate for an invigilator, the urgent ones first. */
 export const WATCH_STANDS = [
   'away',
   'silent',
@@ -23,7 +23,7 @@ export function watchStandOf({ attempt }: Pick<WatchRow, 'attempt'>, now: number
   return attempt.awaySince === null ? 'running' : 'away'
 }
 
-/** Milliseconds until the deadline; those of a paused attempt stand still. */
+/** Milliseconds until the deadline; those of a paused attempt do not change. */
 export const timeLeft = (
   { deadlineAt, pausedAt }: { deadlineAt: string; pausedAt: string | null },
   now: number,

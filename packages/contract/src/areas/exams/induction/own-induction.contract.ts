@@ -46,9 +46,7 @@ const captcha = {
   captchaCode: z.string().max(16).default(''),
 }
 
-/**
- * One refusal whatever does not fit: the invitation, the time, the list, the number or the card.
- */
+/** One refusal for all causes: the invitation, the time, the list, the number or the card. */
 export const sendInductionCode = endpoint({
   method: 'POST',
   path: '/api/v1/induction/smsCode',
@@ -61,8 +59,8 @@ export const sendInductionCode = endpoint({
 })
 
 /**
- * `captchaKey` is the answer of the call that sent the code. A wrong code and whatever else does
- * not fit get one refusal.
+ * `captchaKey` is the answer of the call that sent the code. A wrong code and every other cause get
+ * one refusal.
  */
 export const logInToInduction = endpoint({
   method: 'POST',
@@ -115,7 +113,7 @@ export const getOwnInduction = endpoint({
     videos: z.array(ownVideo),
     share: z.number(),
     isDone: z.boolean(),
-    /** Where one goes on; null: all is done. */
+    /** Where the reader continues; null: all is done. */
     nextVideoId: z.number().nullable(),
     hasExams: z.boolean(),
   }),

@@ -18,7 +18,7 @@ import { LESSON_KINDS } from '../../courses/course/lesson.public.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { inductionErrors as errors, inductionPermissions as may } from './access.ts'
 
-/** `off`: closed by the office, whatever the time. */
+/** `off`: closed by the office, at any time. */
 export const TRAIN_STANDS = ['ahead', 'open', 'over', 'off'] as const
 const stand = z.enum(TRAIN_STANDS)
 export type TrainStand = z.output<typeof stand>
@@ -30,7 +30,7 @@ export const trainForm = z.object({
   opensAt: second,
   /** Until then people log in, also to see their results. */
   closesAt: second,
-  /** Whoever is admitted in this intake is listed automatically. */
+  /** Every person admitted in this intake is listed automatically. */
   intakeId: recordId.nullable(),
   /** The exams open once everything has been seen. */
   needsAll: z.boolean(),

@@ -38,7 +38,7 @@ export type QueueStatus = {
    */
   kept: number
   last: number
-  /** How the attempt stood by the last answer. */
+  /** The status of the attempt in the last answer. */
   answer: SyncedAttempt | null
   /** Why the server refused. */
   failure: unknown
@@ -69,8 +69,8 @@ const GOES_ON: readonly string[] = [attemptFlow.initial, PAUSED]
 /**
  * The journal of one attempt on its device: events are kept at once, sent in their order, and stay
  * until the attempt is over, so that a server that lost some gets them again. Any window of the
- * device sends; what is sent twice is kept once. After a failure it first asks how the attempt
- * stands, because answers made before a pause must not arrive in it.
+ * device sends; what is sent twice is kept once. After a failure it first asks for the status of
+ * the attempt, because answers made before a pause must not arrive in it.
  */
 export class DeviceQueue {
   readonly #parts: QueueParts
@@ -140,8 +140,8 @@ export class DeviceQueue {
     name === FROM_SERVER ? this.#reach >= this.#reachBefore : this.#acknowledged.has(name)
 
   /**
-   * Sends what waits, or else asks how the attempt stands. Calls during a call are one call after
-   * it; done when nothing is under way.
+   * Sends what waits, or else asks for the status of the attempt. Calls during a call are one call
+   * after it; done when nothing is under way.
    */
   flush(isBeat = false): Promise<void> {
     if (this.#isClosed) return Promise.resolve()
@@ -216,8 +216,8 @@ export class DeviceQueue {
   }
 
   /**
-   * Nothing is sent that would arrive too late, or that nobody would keep: first the server says
-   * how the attempt stands.
+   * First asks the server for the status of the attempt, so that nothing is sent that would arrive
+   * too late or would not be stored.
    */
   get #maySend() {
     const { answer } = this.#seen
@@ -297,8 +297,8 @@ export class DeviceQueue {
   }
 
   /**
-   * Goes on after the events that are acknowledged one by one; where this device has none, after
-   * those that the server has.
+   * Continues after the events that are acknowledged one by one; if this device has none, after
+   * those of the server.
    */
   async #comeUp() {
     const { store } = this.#parts

@@ -1,6 +1,6 @@
 /**
- * An event as a device keeps it: numbered, sealed. No two sealed texts are alike, so that a sealed
- * text names its event whatever its number.
+ * An event as a device keeps it: numbered, sealed. No two sealed texts are equal, so that a sealed
+ * text names its event with any number.
  */
 type JournalRow = { seq: number; sealed: string }
 
@@ -61,7 +61,7 @@ function renumbered({ events, last, ...shelf }: Shelf, from: number, to: number)
 }
 
 /**
- * What is stored and what a page knows beside it, as one journal that the page goes on with. Events
+ * What is stored and what only the page knows, as one journal that the page continues with. Events
  * are compared, not their numbers: one that is not stored and not acknowledged has its number where
  * that is free, and is added at the end otherwise.
  */
@@ -95,8 +95,8 @@ export function mergedShelf(stored: Shelf | null, page: Shelf): Shelf {
 }
 
 /**
- * A journal in memory: it ends with the page. What a page knows beside what is stored, and for
- * tests. `shelf` may be shared by windows.
+ * A journal in memory: it ends with the page. Holds what is not stored yet; also for tests. `shelf`
+ * may be shared by windows.
  */
 export function memoryStore(shelf: Shelf): JournalStore {
   return {

@@ -30,7 +30,7 @@ const marking = z.object({
   answers: z.number(),
   isTwice: z.boolean(),
   isReleased: z.boolean(),
-  /** Why the reader cannot mark now: they sit the exam or may still do so, or it goes on. */
+  /** Why the reader cannot mark now: they sit the exam or may still do so, or it is not over. */
   whyNot: z.enum(['maySit', 'notOver']).nullable(),
 })
 

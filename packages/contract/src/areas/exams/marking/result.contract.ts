@@ -63,8 +63,8 @@ export const getExamResult = endpoint({
     papers: z.array(z.object({ id: z.number(), title: z.string() })),
     corrections: z.number(),
     /**
-     * Why the reader may not correct questions now: they sit the exam or may still do so, or it
-     * goes on.
+     * Why the reader may not correct questions now: they sit the exam or may still do so, or it is
+     * not over.
      */
     whyNoRegrade: z.enum(['maySit', 'notOver']).nullable(),
   }),

@@ -45,7 +45,7 @@ const ownExam = z.object({
    * once it is over.
    */
   deadline: moment.nullable(),
-  /** The attempt that goes on, else the latest. */
+  /** The attempt in progress, else the latest. */
   attempt: z.object({ id: z.number(), state, endedAt: moment.nullable() }).nullable(),
   /** The best released one. */
   result: result.nullable(),
@@ -84,9 +84,9 @@ export type SittingItem = z.output<typeof sittingItem>
 const message = z.object({ id: z.number(), text: z.string(), sentAt: moment })
 export type ExamMessage = z.output<typeof message>
 /**
- * `counts`: this window goes on with the attempt. `otherWindow`: a newer window of this device
- * does. `otherDevice`: another device does, and what comes from this one is kept for the office.
- * `free`: re-admitted; whoever opens the attempt next goes on.
+ * `counts`: this window continues the attempt. `otherWindow`: a newer window of this device does.
+ * `otherDevice`: another device does, and what comes from this one is kept for the office. `free`:
+ * re-admitted; the window that opens the attempt next continues it.
  */
 const WINDOW_STANDS = ['counts', 'otherWindow', 'otherDevice', 'free'] as const
 
@@ -162,8 +162,8 @@ const synced = stand.extend({
    */
   kept: z.number(),
   /**
-   * From this number on the server has other events of this device, so that those sent are numbered
-   * anew after `kept`.
+   * From this number on the server has other events of this device, so that those sent get new
+   * numbers after `kept`.
    */
   differsFrom: z.number().nullable(),
   /** So many of these events came too late to count by themselves. */

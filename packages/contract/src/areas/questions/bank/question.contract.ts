@@ -78,9 +78,7 @@ const questionDetail = question.extend({
 
 export type QuestionDetail = z.output<typeof questionDetail>
 
-/**
- * Filters of the list, of exports and of `everyQuestion`; a category stands for those below it too.
- */
+/** Filters of the list, of exports and of `everyQuestion`; a category includes those below it. */
 export const questionFilters = z.object({
   categoryId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   kind: emptyAsAbsent(questionKind),

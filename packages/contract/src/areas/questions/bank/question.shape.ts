@@ -21,7 +21,7 @@ export type SimpleKind = (typeof SIMPLE_KINDS)[number]
 export const DIFFICULTIES = [1, 2, 3, 4, 5] as const
 export const MOST_OPTIONS = 10
 export const MOST_PARTS = 10
-/** Where a blank stands in its stem: three underscores or more. */
+/** Where a blank is in its stem: three underscores or more. */
 export const BLANK_MARK = /_{3,}/g
 
 /**

@@ -108,7 +108,7 @@ const filters = searchQuery.extend({
   baseId: reference,
   traineeId: reference,
   phase: emptyAsAbsent(z.enum(PHASES)),
-  /** Of today, whatever the month. */
+  /** Of today, in every month. */
   presence: emptyAsAbsent(z.enum(PRESENCES)),
   state: emptyAsAbsent(state),
   /**

@@ -155,10 +155,10 @@ const pairsTogether = (
   })
 
 /**
- * Everything that is wrong with a timetable: months outside the training, in an absence, the second
- * stage before the end of the first, two places at once, more trainees than seats, a pair together.
- * What has happened is no conflict. The server publishes by these rules; the board shows them while
- * a block is dragged.
+ * Everything that is wrong with a timetable: months outside the training or in an absence, the
+ * second stage before the end of the first, two places at once. Also more trainees than seats, and
+ * a pair in one department. What has happened is no conflict. The server publishes by these rules;
+ * the board shows them while a block is dragged.
  */
 export function conflictsOf(
   board: Pick<Board, 'trainees' | 'departments' | 'blocks' | 'pairs'>,

@@ -86,9 +86,12 @@ const run = z.object({
   left: z.array(traineeWithoutPlace),
   /** Sentences that cannot all hold; without any one of them a plan exists. */
   conflict: z.array(z.string()),
-  /** Names of trainees who cannot do their blocks, whoever else is there. */
+  /** Names of trainees who cannot do their blocks even if no other trainee is there. */
   impossible: z.array(z.string()),
-  /** False: the time was too short to find a plan of everybody or to know that there is none. */
+  /**
+   * False: the time was too short to find a plan for all trainees or to know that no such plan
+   * exists.
+   */
   isKnown: z.boolean(),
   /** The plan it was computed from has changed: it can no longer be taken over. */
   isStale: z.boolean(),

@@ -41,8 +41,8 @@ const files = z
   .default([])
 
 /**
- * Common input of every section save: the version that was read and, once the registration has been
- * passed, the applicant's confirmation that a changed core field may lead to a new review.
+ * Common input of every section save: the version that was read. Once the registration has been
+ * passed, also the applicant's consent that a changed core field may lead to a new review.
  */
 const saving = { version: readVersion, mayResubmit: z.boolean().default(false) }
 
@@ -66,7 +66,7 @@ export const basicForm = z.object({
   realName: optionalText(64),
   gender: gender.nullish(),
   birthDate: emptyAsAbsent(calendarDay).nullable(),
-  /** Which document the number is of; without it, the shape of the number tells. */
+  /** Which document the number is of; without it, the shape of the number decides. */
   idKind: emptyAsAbsent(z.enum(IDENTITY_DOCUMENTS)),
   idCard: optionalText(30),
   mobile: mobileOrMask,
@@ -192,7 +192,7 @@ type EntryForm = { id?: number | null | undefined; files: { filePath: string }[]
 export type EntriesForm = { entries: EntryForm[]; version: number; mayResubmit: boolean }
 
 /**
- * Conditions of the offer that are not met: shown as warnings beside the choice; the base decides.
+ * Conditions of the offer that are not met: shown as warnings next to the choice; the base decides.
  */
 export const choiceWarnings = z.array(
   z.object({

@@ -99,8 +99,8 @@ export function differencesOf(lengths: Lengths, rows: readonly TableRow[]): Diff
 }
 
 /**
- * What is wrong with an elective group whatever the sums: more to choose than there are options, or
- * a range that no months can meet.
+ * What is wrong with an elective group independent of the sums: more to choose than there are
+ * options, or a range that no months can meet.
  */
 export function impossibleRows(rows: readonly TableRow[]): number[] {
   return rows.flatMap((row, at) => {

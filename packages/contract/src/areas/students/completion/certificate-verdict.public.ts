@@ -18,7 +18,7 @@ export type VerifyEd25519 = (
   signature: Uint8Array<ArrayBuffer>,
 ) => Promise<boolean>
 
-/** What the house publishes: every key, and the signed list of what is revoked. */
+/** What the hospital publishes: every key, and the signed list of revoked certificates. */
 export type KeyPublication = { keys: readonly PublicKey[]; revocations: SignedList }
 
 export type CertificateVerdict =
@@ -40,7 +40,7 @@ async function isSignedBy(
     : 'signature'
 }
 
-/** The revoked numbers of a list that the house has signed; null for any other. */
+/** The revoked numbers of a list that the hospital has signed; null for any other. */
 export async function readRevocations(
   { keys, revocations }: KeyPublication,
   verify: VerifyEd25519,

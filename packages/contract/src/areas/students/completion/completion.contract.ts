@@ -18,7 +18,7 @@ import { COMPLETION_ACTIONS, completionFlow } from './completion.flow.ts'
 const id = z.coerce.number().pipe(recordId)
 const state = z.enum(completionFlow.states)
 
-/** A requirement and how it stands; `path` leads to what stands behind it. */
+/** A requirement and its status; `path` leads to its evidence. */
 const line = z.object({
   area: z.string(),
   key: z.string(),

@@ -60,7 +60,7 @@ export const newEntryPlace = z.object({
 type Draft = { [K in 'id' | keyof typeof newEntryPlace.shape]?: unknown }
 
 /**
- * A new entry names the field; said beside the other mistakes, so that all of them are marked at
+ * A new entry names the field; reported together with the other mistakes, so that all are marked at
  * once.
  */
 const needed = (path: keyof typeof newEntryPlace.shape) => ({

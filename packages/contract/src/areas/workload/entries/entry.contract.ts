@@ -38,7 +38,7 @@ const fields = z.object({
   requirementId: recordId.nullable(),
   item: requiredText(120),
   caseDay: calendarDay,
-  /** How many cases alike; a case with a number or a patient of its own is one entry. */
+  /** How many equal cases; a case with its own number or patient is one entry. */
   count: z.number().int().min(1).max(LARGEST_COUNT).default(1),
   role: z.enum(CASE_ROLES),
   /** A case of the department's patient library. */
@@ -117,7 +117,7 @@ export const sendEntries = endpoint({
         key: z.string(),
         id: z.number().nullable(),
         marks: z.array(z.enum(ENTRY_MARKS)),
-        /** Why it was not kept, in the reader's language, and the field that mends it. */
+        /** Why it was not kept, in the reader's language, and the field to correct. */
         why: z.string().nullable(),
         field: z.string().nullable(),
       }),

@@ -14,7 +14,7 @@ beforeEach(() => {
   forgetSession()
 })
 
-test('whether registration is open is asked once, kept as 1 or 0, and told where it is closed', async () => {
+test('whether registration is open is asked once, stored as 1 or 0, and shown when it is closed', async () => {
   const asked = answer(0)
   vi.stubGlobal('fetch', asked)
   render(<RegistrationClosed />)

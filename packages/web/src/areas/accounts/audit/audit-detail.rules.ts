@@ -79,5 +79,5 @@ export const recordName = ({
   entityId: string | number | null
 }): string | null => entityLabel && [entityLabel, entityId].filter(Boolean).join(' ')
 
-/** Whether the action was taken by the server itself; it then stands in place of the address. */
+/** Whether the action was taken by the server itself; it is then shown instead of the address. */
 export const isOfSystem = (ip: string | null) => ip === 'server'

@@ -10,7 +10,7 @@ type Item = OutboxItem & { text: string }
 const item = (key: string): Item => ({ key, text: `病例 ${key}` })
 const kept = (items: readonly Item[]) => items.map(({ key }) => ({ key, why: null, field: null }))
 const offline = new ApiError(NO_ANSWER, '没有网络')
-/** What the server has: keys that were sent before are answered with what stands. */
+/** What the server has: keys that were sent before are answered with what is stored. */
 let stored: string[]
 let isOnline: boolean
 
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is written without a network lies sealed on the device and is sent once when a page opens again', async () => {
+test('what is written without a network is sealed on the device and is sent once when a page opens again', async () => {
   isOnline = false
 
   const first = await openOne()

@@ -48,8 +48,8 @@ const LONGEST_WAIT_MS = 60_000
 
 /**
  * What was written on this device and is not on the server yet: sealed in the browser at once, sent
- * when there is a network, each once. Tabs share it: before anything is written or sent, what
- * stands in the browser is read.
+ * when there is a network, each once. Tabs share it: before anything is written or sent, what is
+ * stored in the browser is read.
  */
 export class Outbox<T extends OutboxItem> {
   readonly #name: string

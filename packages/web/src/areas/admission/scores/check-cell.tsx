@@ -14,7 +14,7 @@ type CheckMessage = { isGood: boolean; words: string }
 
 /**
  * The second check of a score: typed again without seeing it, or seen and confirmed; the result is
- * shown beside it.
+ * shown next to it.
  */
 export function CheckCell({ row, component, onChecked }: Props) {
   const text = useText(scoreText)

@@ -9,7 +9,7 @@ export const COMPETITION_TONES: Readonly<Record<AwardCompetitionState, Tone>> = 
   concluded: 'good',
 }
 
-/** Before that nobody is told a score. */
+/** Before that no person sees a score. */
 export const isRanked = (state: AwardCompetitionState) =>
   state === 'closed' || state === 'concluded'
 

@@ -59,8 +59,8 @@ export function marksOn(day: string, entries: readonly CalendarEntry[]): DayMark
 }
 
 /**
- * When an entry is, in words: nothing for whole days, halves of days, or times; days stand beside
- * them where it lasts several.
+ * When an entry is, in words: nothing for whole days, halves of days, or times; with the days, if
+ * it lasts several.
  */
 export type TimeWords = { day: (day: string) => string; am: string; pm: string; until: string }
 
@@ -98,8 +98,8 @@ export const comingAfter = (day: string, entries: readonly CalendarEntry[], most
   entries.filter((one) => isAppointment(one) && one.from > day).slice(0, most)
 
 /**
- * Days with entries, each with what is on it; one that lasts several days stands on the first that
- * is shown only.
+ * Days with entries, each with what is on it; one that lasts several days is only on the first that
+ * is shown.
  */
 export function agendaOf(days: readonly string[], entries: readonly CalendarEntry[]) {
   const [first] = days

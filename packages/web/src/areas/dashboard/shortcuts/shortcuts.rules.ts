@@ -34,9 +34,7 @@ type ShortcutChoice = { pinned: readonly string[]; suggested: readonly string[] 
 const shortcutsOf = (views: readonly string[], pages: readonly Shortcut[]) =>
   views.flatMap((view) => pages.find((page) => page.view === view) ?? [])
 
-/**
- * One page of each group of the menu before a second one of any; pages that stand in no group last.
- */
+/** One page of each group of the menu before a second one of any; pages without a group last. */
 export function spread(pages: readonly Shortcut[]): Shortcut[] {
   const seen = new Map<string, number>()
 

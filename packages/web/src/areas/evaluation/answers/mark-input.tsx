@@ -26,7 +26,7 @@ function goOn(from: HTMLElement) {
 
 /**
  * Radio buttons as large as a thumb: marks with 'not observed', or the options of a choice. Digits
- * choose a mark and go on.
+ * choose a mark and move to the next item.
  */
 export function MarkInput({ item, label, value, onChange }: Props) {
   const { notObserved } = useText(templateWords)

@@ -34,7 +34,7 @@ export const axesOf = ({ competencies, points }: CompetencyRadar, term: string):
     }
   })
 
-/** Where a level lies on the axis `at` of `all`. */
+/** Where a level is on the axis `at` of `all`. */
 export function spot(at: number, all: number, level: number): readonly [number, number] {
   const angle = (at / all) * 2 * Math.PI - Math.PI / 2
   const far = (level / LEVELS) * REACH

@@ -9,7 +9,7 @@ type RaterWithSeverity = RaterSeverity & { severity: number; se: number }
 
 /**
  * The severity of each listed rater as a point, its interval of 95 % as a line. Only raters of one
- * group stand side by side.
+ * group are compared.
  */
 export function SeverityChart({ rows }: { rows: readonly RaterSeverity[] }) {
   const text = useText(resultText)
@@ -46,8 +46,8 @@ const ends = ({ severity, se }: RaterWithSeverity) => {
 }
 
 /**
- * A bar cannot begin beside the axis: an unseen one from the left end of the range carries the one
- * that is seen.
+ * A bar cannot begin away from the axis: an invisible bar from the left end of the range moves the
+ * visible one.
  */
 function optionOf(rows: readonly RaterWithSeverity[]) {
   const whiskers = rows.map((row) => whiskersOf(row.severity, row.se))

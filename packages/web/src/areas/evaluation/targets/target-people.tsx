@@ -7,7 +7,7 @@ import { useTargetPeople } from './target.queries.ts'
 import { targetText } from './target.text.ts'
 import './targets.css'
 
-/** Whom a draft would ask, as the facts stand now. */
+/** Whom a draft would ask by the present facts. */
 export function TargetPeople({ id }: { id: number }) {
   const text = useText(targetText)
   const [page, setPage] = useState({ pageNum: 1, pageSize: 20 })

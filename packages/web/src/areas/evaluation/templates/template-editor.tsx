@@ -22,7 +22,7 @@ const ItemForm = lazyDialog<ItemFormProps>(() =>
   import('./item-form.tsx').then((part) => part.default),
 )
 
-/** The items of a draft, with the form beside them as a phone shows it. */
+/** The items of a draft, with the form next to them as a phone shows it. */
 export function TemplateEditor({ template }: { template: TemplateDetail }) {
   const text = useText(templateText)
   const update = useUpdateTemplate()

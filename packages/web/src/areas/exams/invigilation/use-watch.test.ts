@@ -28,7 +28,7 @@ describe('what changed is joined with what was known', () => {
     expect(joinRows(before, { rows: [], total: 1 })).toBe(before)
   })
 
-  test('answers that were not counted anew stay, of another attempt they do not', () => {
+  test('answers that were not counted again stay, those of another attempt do not', () => {
     const attempt = {
       number: 1,
       state: 'running' as const,

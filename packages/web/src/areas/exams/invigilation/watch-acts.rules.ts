@@ -15,8 +15,8 @@ const STATE_ACTS: Readonly<Record<WatchStand, readonly WatchAct[]>> = {
 }
 
 /**
- * What is offered for a candidate who stands so; for several everything, and the server says for
- * whom it was not done.
+ * What is offered for a candidate of this status; for several everything, and the server names
+ * those for whom it was not done.
  */
 export const actsOf = (stand: WatchStand | null) =>
   stand === null ? WATCH_ACTS : STATE_ACTS[stand]
@@ -32,5 +32,5 @@ export type WatchFormProps = {
   onClose: () => void
 }
 
-/** Everything but a message and letting go on needs a reason. */
+/** Everything except a message and ending a pause needs a reason. */
 export const needsReason = (act: WatchAct) => act !== 'message' && act !== 'resume'

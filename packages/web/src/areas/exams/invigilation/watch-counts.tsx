@@ -14,7 +14,7 @@ type Props = {
   onChoose: (stand: WatchStand | null) => void
 }
 
-/** How many stand how; a count shows only those. */
+/** How many candidates have each status; a count filters by it. */
 export function WatchCounts({ stands, chosen, onChoose }: Props) {
   const text = useText(watchText)
   const { watchStands } = useText(examWords)

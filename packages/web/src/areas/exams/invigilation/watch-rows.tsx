@@ -16,7 +16,7 @@ type Props = {
   rows: readonly WatchRow[]
   stands: ReadonlyMap<number, WatchStand>
   now: number
-  /** Buttons for one candidate, who stands so, for the selected ones, or for everybody (null). */
+  /** Buttons for one candidate of this status, for the selected ones, or for all (null). */
   actions: (
     ids: readonly number[] | null,
     names: readonly string[],

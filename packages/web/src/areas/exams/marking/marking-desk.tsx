@@ -13,8 +13,8 @@ import { MARKING_TONES, standOfMarking } from './marking-tones.rules.ts'
 const keyOf = ({ itemId, part }: Pick<MarkingLeaf, 'itemId' | 'part'>) => `${itemId}.${part}`
 
 /**
- * An exam as its markers see it: one question at a time, across all takers. The question stands in
- * the address.
+ * An exam as its markers see it: one question at a time, across all takers. The question is in the
+ * address.
  */
 export function MarkingDesk({ id }: { id: number }) {
   const text = useText(markingText)

@@ -5,7 +5,7 @@ import type { Tone } from '../../../ui/state-tag.tsx'
 
 export type MarkingStand = 'own' | 'ahead' | 'waiting' | 'others' | 'done' | 'released'
 
-/** How the marking of an exam stands for its reader. */
+/** The progress of the marking of an exam for its reader. */
 export function standOfMarking({
   whyNot,
   isReleased,

@@ -31,7 +31,7 @@ export const isUnderWay = ({ stand }: OwnExam) => stand === 'running'
 export const isAhead = ({ stand }: OwnExam) => stand === 'ahead'
 export const isCalledOff = ({ stand }: OwnExam) => stand === 'cancelled'
 
-/** Marked is not told apart from waiting for marks: both wait for the release. */
+/** Marked is not distinguished from waiting for marks: both wait for the release. */
 export const shownState = (state: AttemptState): AttemptState =>
   state === 'marked' ? 'submitted' : state
 

@@ -20,7 +20,7 @@ type Props = {
 type Change = Preview['changed'][number]
 const MOST_SHOWN = 200
 
-/** Whose result a correction would change: what is applied is what stands here. */
+/** Whose result a correction would change: exactly what is shown here is applied. */
 export function RegradePreview({ preview: { data, error, refetch }, onSeen }: Props) {
   const text = useText(resultText)
   const columns = useColumns()

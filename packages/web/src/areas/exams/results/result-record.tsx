@@ -21,7 +21,7 @@ const AnalysisView = lazy(() => import('../item-analysis/analysis-view.tsx'))
 const VIEWS = ['people', 'progress', 'regrade', 'analysis'] as const
 type View = (typeof VIEWS)[number]
 
-/** What came out of an exam, from four sides; the side stands in the address. */
+/** What came out of an exam, from four sides; the side is in the address. */
 export function ResultRecord({ id }: { id: number }) {
   const text = useText(resultText)
   const { resultStands } = useText(markingWords)

@@ -8,7 +8,7 @@ import type { Sitting, SittingView } from './use-sitting.ts'
 type Props = { sitting: Sitting; seen: SittingView; isOver: boolean; children: ReactNode }
 
 /**
- * The questions, or why they cannot be answered here now: another window or device goes on, a
+ * The questions, or why they cannot be answered here now: another window or device continues, a
  * pause, or the end.
  */
 export function SitCover({ sitting, seen: { opened, queue }, isOver, children }: Props) {

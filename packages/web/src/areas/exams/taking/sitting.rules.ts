@@ -12,8 +12,8 @@ import type { AnswerValue } from '@residency/contract/areas/questions/bank/quest
 import type { SimpleQuestionView } from '@residency/contract/areas/questions/bank/shown-question.shape'
 
 /**
- * An answer or flag of this window: its value, and the name of the event that holds it; null while
- * there is none yet.
+ * An answer or flag of this window: its value, and the name of the event that holds it; null before
+ * the first event.
  */
 type EventValue<T> = { value: T; event: string | null }
 /** Whether the server has acknowledged an event. */
@@ -78,7 +78,7 @@ export type ItemStand = {
   isSaved: boolean
 }
 
-/** How a question stands on the answer sheet. */
+/** The status of a question on the answer sheet. */
 export function standOfItem(
   item: SittingItem,
   { answers, flags }: SheetState,

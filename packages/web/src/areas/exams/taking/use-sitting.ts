@@ -27,7 +27,7 @@ import { isEnded, isPaused, placeOf, type SheetState, sheetOf } from './sitting.
 
 /** The calls by which an attempt is sat: accounts and people without one have their own. */
 export type SittingCalls = {
-  /** What is read anew once an attempt has ended. */
+  /** What is read again once an attempt has ended. */
   path: string
   open: (input: InputOf<(typeof ownExams)['open']>) => Promise<AttemptView>
   sync: (input: InputOf<(typeof ownExams)['sync']>) => Promise<SyncedAttempt>

@@ -8,7 +8,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { pointsOf, STAND_TONES } from '../own-exams/own-exam-tones.rules.ts'
 import { ownExamText } from './own-exam.text.ts'
 
-/** `pathOf` null: there is nothing to open yet. */
+/** `pathOf` null: nothing can be opened yet. */
 type ExamLinesProps = {
   title: string
   empty: string
@@ -17,7 +17,7 @@ type ExamLinesProps = {
   back: string
 }
 
-/** Exams line by line, with how each stands and what it came to. */
+/** Exams line by line, each with its status and its result. */
 export function ExamLines({ title, empty, exams, pathOf, back }: ExamLinesProps) {
   const text = useText(ownExamText)
   return (

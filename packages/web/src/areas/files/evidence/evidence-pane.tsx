@@ -22,7 +22,7 @@ type EvidencePaneProps = {
   onShow: (key: string) => void
 }
 
-/** The evidence of a record, one file at a time, beside the record. */
+/** The evidence of a record, one file at a time, next to the record. */
 export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
   const text = useText(evidenceText)
   const one = files.find(({ key }) => key === shown) ?? files[0]

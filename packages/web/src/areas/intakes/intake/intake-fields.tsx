@@ -148,7 +148,7 @@ export function DateFields({ isFixed, promised }: DateProps) {
   )
 }
 
-/** Says beside the end of the public notice how it holds up the results. */
+/** Says next to the end of the public notice how it delays the results. */
 function NoticeNote({ dates }: { dates: Readonly<Record<string, unknown>> }) {
   const text = useText(intakeText)
   const holds = noticeHolds(dates)

@@ -7,9 +7,7 @@ import { stageText } from './stage.text.ts'
 
 type Props = { one: IntakeDetail; onAct: (what: IntakeAct, one: IntakeDetail) => void }
 
-/**
- * The one next step of an intake as a button, and what stands in its way; the server decides both.
- */
+/** The next step of an intake as a button, and what prevents it; the server decides both. */
 export function NextStep({ one, onAct }: Props) {
   const text = useText(stageText)
   const go = useNavigate()

@@ -5,7 +5,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { choiceText } from './choice.text.ts'
 import { APPLICATION_TONES } from './choice-state.rules.ts'
 
-/** Choices that are not edited any more, with what became of them. */
+/** Choices that are not edited any more, with their results. */
 export function SavedChoices({ choices }: { choices: readonly OwnMentorApplication[] }) {
   const text = useText(choiceText)
   const { states } = useText(mentorChoiceWords).flows.mentorApplication

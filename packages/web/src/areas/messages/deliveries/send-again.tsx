@@ -15,7 +15,7 @@ import { showsFailedOnly } from './delivery.rules.ts'
 
 const maySend = ({ actions }: Delivery) => actions.includes('send')
 
-/** Says how many messages are due again. After a second click there are none. */
+/** Says how many messages are due again. After a second click none are left. */
 function useSayCount() {
   const text = useText(deliveriesText)
   return ({ count }: { count: number }) =>

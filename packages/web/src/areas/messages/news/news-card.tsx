@@ -8,7 +8,7 @@ import { newsText } from './news.text.ts'
 import './news.css'
 import './news-links.css'
 
-/** The newest news, for the home page; hidden while there are none. */
+/** The newest news, for the home page; hidden without news. */
 export default function NewsCard() {
   const text = useText(newsText)
   const { data } = useNewsPage(HOME_NEWS)

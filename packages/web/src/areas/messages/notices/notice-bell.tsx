@@ -16,8 +16,8 @@ const MOST_SHOWN = 99
 const ALSO = { '/messages/notices': ['/api/v1/waiting', '/api/v1/home'] } as const
 
 /**
- * The number of unread notices, also before the title of the window; opens the panel. It keeps the
- * window told of changes.
+ * The number of unread notices, also before the title of the window; opens the panel. It receives
+ * the changes for the window.
  */
 export function NoticeBell() {
   const text = useText(bellText)

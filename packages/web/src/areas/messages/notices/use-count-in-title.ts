@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const PREFIX = /^\(\d+\+?\) /
 const MOST_SHOWN = 99
 
-/** Puts a number before the title of the window, whoever sets the title. */
+/** Puts a number before the title of the window, also when the title changes. */
 export function useCountInTitle(count: number) {
   useEffect(() => {
     const title = document.querySelector('title')

@@ -48,7 +48,10 @@ function ChannelBox({ label, channel, kinds, onChange }: BoxProps) {
   )
 }
 
-/** Which notices reach the reader beside the site: a stage as a whole, or kind by kind. */
+/**
+ * Which notices reach the reader by other channels than the site: a stage as a whole, or kind by
+ * kind.
+ */
 export function NotificationPreferences() {
   const text = useText(preferencesText)
   const words = useText(messagesWords)

@@ -35,8 +35,8 @@ export const choiceOf = (given: (Lists & { everyone?: boolean }) | undefined): C
 type Props = { known: readonly PersonOption[]; hasGroups?: boolean }
 
 /**
- * Whom something is for, with the number of people it reaches; the value stands under `recipients`
- * of the form.
+ * Whom something is for, with the number of people it reaches; the value is under `recipients` of
+ * the form.
  */
 export function RecipientsFields({ known, hasGroups = true }: Props) {
   const text = useText(recipientText)

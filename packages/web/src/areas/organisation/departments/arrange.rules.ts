@@ -38,8 +38,8 @@ const siblingsOf = <T extends DepartmentPlace<T>>(
 
 /**
  * The target of a dragged row: it takes the place of `overId` among the visible rows (without the
- * dragged subtree), `sideways` levels deeper or less deep, as far as its new neighbours allow.
- * Units stay at the top, departments inside a unit.
+ * dragged subtree). It moves `sideways` levels deeper or less deep, as far as its new neighbours
+ * allow. Units stay at the top, departments inside a unit.
  */
 export function projected(
   rows: readonly Row[],
@@ -72,8 +72,8 @@ export function projected(
 export type Step = 'up' | 'down' | 'out' | 'in'
 
 /**
- * The target of one keyboard step: past a sibling, out beside the parent, into the previous
- * sibling. Null if there is none.
+ * The target of one keyboard step: past a sibling, out next to the parent, into the previous
+ * sibling. Null if impossible.
  */
 export function stepped<T extends DepartmentPlace<T>>(
   nodes: readonly T[],

@@ -30,7 +30,7 @@ import { useQuestionColumns } from './question.columns.tsx'
 import { useBankPath } from './use-bank-path.ts'
 import { useQuestionActions, useQuestionReview } from './use-question-actions.tsx'
 
-/** The list of the question bank with its categories beside it. */
+/** The list of the question bank with its categories next to it. */
 export function QuestionList() {
   const text = useText(bankText)
 
@@ -112,7 +112,7 @@ function useFilters() {
     choiceFilter('state', fields.state, states),
     choiceFilter('difficulty', fields.difficulty, levels),
     textFilter('knowledgePoint', text.points),
-    // beside the list on a wide screen
+    // next to the list on a wide screen
     ...(isPhone ? [choiceFilter('categoryId', text.category, places)] : []),
   ]
 }

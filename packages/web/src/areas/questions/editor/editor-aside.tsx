@@ -13,7 +13,7 @@ import { QUESTION_TONES } from '../bank/bank-tones.rules.ts'
 import { QuestionCard } from '../question/question-card.tsx'
 import { askedText, type Draft } from './draft.rules.ts'
 
-/** Beside the fields: the question as takers see it, and those that are likely the same. */
+/** Next to the fields: the question as takers see it, and those that are likely the same. */
 export function EditorAside({ draft, exceptId }: { draft: Draft; exceptId: number | null }) {
   const { editor: text } = useText(bankText)
   const [answers, setAnswers] = useState<Readonly<Record<string, AnswerValue>>>({})

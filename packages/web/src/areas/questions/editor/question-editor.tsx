@@ -20,8 +20,8 @@ import { showFirstFault } from './editor-field.tsx'
 import { useEditing } from './use-editing.ts'
 
 /**
- * Writes a question, or changes one: its fields, and beside them what takers see and what is likely
- * the same.
+ * Writes a question, or changes one: its fields, and next to them what takers see and what is
+ * likely the same.
  */
 export function QuestionEditor({ id }: { id: number | null }) {
   const { editor: text } = useText(bankText)

@@ -4,7 +4,7 @@ import type {
   PaperQuestion,
 } from '@residency/contract/areas/questions/papers/paper.contract'
 
-/** A section while it is edited: `id` tells sections apart and is not stored. */
+/** A section while it is edited: `id` distinguishes sections and is not stored. */
 export type DraftSection = {
   id: number
   title: string

@@ -23,7 +23,7 @@ import { QuestionSearch, type Target } from './question-search.tsx'
 import { SectionEditor } from './section-editor.tsx'
 
 /**
- * The questions of a paper while they are put together, with the bank beside them; on a phone the
+ * The questions of a paper while they are put together, with the bank next to them; on a phone the
  * bank is a sheet.
  */
 export function PaperDesigner({ paper }: { paper: PaperDetail }) {

@@ -39,7 +39,7 @@ export function piecesOf(text: string, pictures: number): Piece[] {
   return pieces
 }
 
-/** Places of the pictures that no text mentions: they stand below the stem. */
+/** Places of the pictures that no text mentions: they are below the stem. */
 export function unplaced(texts: readonly string[], pictures: number): number[] {
   const placed = new Set(
     texts.flatMap((text) =>

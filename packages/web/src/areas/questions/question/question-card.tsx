@@ -18,7 +18,7 @@ export type QuestionCardProps = {
   answers: Readonly<Record<string, AnswerValue>>
   onAnswer: (part: string, value: AnswerValue) => void
   isReadOnly?: boolean
-  /** What stands beside each part: whether it is saved, its points. */
+  /** What is shown next to each part: whether it is saved, its points. */
   marks?: Readonly<Record<string, ReactNode>>
 }
 

@@ -18,7 +18,7 @@ export function BlockReview({ id, isVisit, onOpen }: Props) {
   const { review, actionsOf, dialogs } = useBlockActs()
   const { data: one, error } = useBlock(id)
   const waiting = useWaitingBlocks().data
-  // decisions stand in the bar below
+  // decisions are in the bar below
   const tools = one && actionsOf(one).filter(({ key }) => !(key in review.calls.flow.actions))
 
   return (

@@ -6,7 +6,10 @@ import { blockText } from './block.text.ts'
 import './blocks.css'
 import { useBlockReview } from './use-block-review.tsx'
 
-/** The own stays that are over: the trainee requests the exit here. Nothing while there is none. */
+/**
+ * The own stays that are over: the trainee requests the exit here. Renders nothing without such
+ * stays.
+ */
 export function OwnExits() {
   const text = useText(blockText)
   const review = useBlockReview()

@@ -26,8 +26,8 @@ import type { Step } from './moves.rules.ts'
  */
 export type Saving = 'saved' | 'saving' | 'waiting' | 'stopped'
 /**
- * What the reader is told: another person changed the board, moves that no longer fit, a refusal of
- * the server.
+ * What the reader is notified of: another person changed the board, moves that no longer fit, a
+ * refusal of the server.
  */
 export type Report = { kind: 'reread' | 'lost' | 'refused'; lost: readonly Step[]; why: string }
 type BoardView = { desk: Desk | null; shown: Board | null; saving: Saving }

@@ -14,8 +14,8 @@ const startOf = (name: string) =>
   /^[A-Za-z]+\s+/.exec(name)?.[0] ?? characters(name).slice(0, 2).join('')
 
 /**
- * A beginning that several departments share tells none apart; what follows it does if it is nobody
- * else's.
+ * A beginning that several departments share distinguishes none; what follows does, if it is
+ * unique.
  */
 function withoutShared(names: readonly string[]): string[] {
   const rest = (name: string) => name.slice(startOf(name).length)
@@ -30,7 +30,7 @@ function withoutShared(names: readonly string[]): string[] {
 }
 
 /**
- * Two characters (Latin: four) for each department that tell it apart from the others, as far as
+ * Two characters (Latin: four) for each department that distinguish it from the others, as far as
  * two can.
  */
 export function shortNames(

@@ -151,7 +151,7 @@ export function spanOf(edges: readonly number[], top: number, height: number): S
   }
 }
 
-/** Where the open blocks stand in the tray: one after another. */
+/** Where the open blocks are in the tray: one after another. */
 export function trayOf(blocks: readonly BoardBlock[]): { block: BoardBlock; at: number }[] {
   let at = 0
   return blocks

@@ -5,7 +5,7 @@ import type { Words } from '../board-state/use-words.ts'
 
 type Props = {
   block: BoardBlock
-  /** Month at which it stands: its own, or its place in the tray. */
+  /** Month at which it is shown: its own, or its place in the tray. */
   at: number
   words: Words
   monthWidth: number

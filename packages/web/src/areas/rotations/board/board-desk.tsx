@@ -16,7 +16,7 @@ import { type Jump, TraineeGrid } from './trainee-grid.tsx'
 
 type Props = { desk: DeskView; table: Table; title: string; slot: ReactNode }
 
-/** The board on a desk: its tools, one of its two views, and the conflicts beside it. */
+/** The board on a desk: its tools, one of its two views, and the conflicts next to it. */
 export function BoardDesk({ desk, table, title, slot }: Props) {
   const text = useText(boardText)
   const [view, setView] = useState<View>('trainees')

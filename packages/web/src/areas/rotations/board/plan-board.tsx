@@ -19,7 +19,7 @@ export type PlanBoardProps = {
   planId: number
   /** The plan's name, for the printed sheet. */
   title: string
-  /** What stands beside the board's own buttons. */
+  /** What is shown next to the board's own buttons. */
   slot?: ReactNode
 }
 

@@ -25,7 +25,7 @@ export const NAME_WIDTH = 168
 export const HEAD = 60
 const LEAST_MONTH = 38
 
-/** The board is asked to show a block, from a list beside it. */
+/** The board is asked to show a block, from a list next to it. */
 export type Jump = { toBlock: (blockId: number) => void }
 
 type Props = {

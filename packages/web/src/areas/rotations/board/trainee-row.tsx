@@ -31,7 +31,7 @@ export type TraineeRowProps = {
   dropText: string
   /** Other departments are dimmed. */
   departmentId: number | null
-  /** The head of the board is right above it: words stand below. */
+  /** The head of the board is right above it: words are below. */
   isUppermost: boolean
 }
 

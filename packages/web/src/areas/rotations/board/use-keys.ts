@@ -18,7 +18,7 @@ export function useKeys(
   onOpen: (blockId: number, bar: HTMLElement) => void,
 ) {
   const text = useText(boardText)
-  /** Where the block stood when it was picked up, so that the first move begins there. */
+  /** Where the block was when it was picked up, so that the first move begins there. */
   const [origin, setOrigin] = useState(0)
 
   const pickUp = (id: number) => {

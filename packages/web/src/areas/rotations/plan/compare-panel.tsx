@@ -12,7 +12,9 @@ import { usePlanComparison, usePlans } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
 import { usePlanName } from './use-plan-name.ts'
 
-/** A plan beside another one of its base: figures, peaks of departments, who is elsewhere. */
+/**
+ * A plan compared with another one of its base: figures, peaks of departments, who is elsewhere.
+ */
 export default function ComparePanel({ plan, isOpen, onClose }: SolvePanelProps) {
   const text = useText(planText)
   const { flows } = useText(planWords)

@@ -60,7 +60,7 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
           toast.success(
             say(messageOf(text, trainee.remedies[index]!), { trainee: trainee.trainee }),
           )
-          // whoever else has no place is looked at once more, with what has changed
+          // other trainees without a place are examined again, after the change
           if (run!.left.length === 1) onClose()
           else
             start.mutate({

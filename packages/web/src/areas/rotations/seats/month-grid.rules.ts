@@ -54,7 +54,7 @@ export type MonthCell = {
   kind: 'usual' | 'other' | 'closed' | 'none'
 }
 
-/** The seats of a department in a month beside those who are planned. */
+/** The seats of a department in a month and the number of planned trainees. */
 export function cellOf(department: DepartmentMonths, month: string, at: number): MonthCell {
   const exception = department.exceptions.find((one) => one.month === month)
   const seats = exception?.seats ?? department.usual ?? 0

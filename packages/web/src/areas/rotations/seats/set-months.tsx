@@ -18,7 +18,7 @@ import { seatsText } from './seats.text.ts'
 
 export type MonthsAnswer = CallAnswer<typeof listDepartmentMonths>
 
-/** Departments and months that were selected; the number that was typed, or what stands there. */
+/** Departments and months that were selected; the number that was typed, or the present one. */
 export type MonthsInput = {
   departments: readonly DepartmentMonths[]
   from: string

@@ -15,7 +15,7 @@ type Titles = { asked: string; other: string; departments: string; base: string 
 const ORDER: readonly SwapState[] = ['requested', 'accepted', 'departmentsPassed', 'basePassed']
 
 /**
- * Where a swap stands: who asked, the other trainee, the departments, the base; a swap that ended
+ * The steps of a swap: who asked, the other trainee, the departments, the base; a swap that ended
  * shows no open step.
  */
 export function stepsOfSwap(state: SwapState, titles: Titles): FlowStep[] {

@@ -13,7 +13,7 @@ import { DictionaryTypes } from './dictionary-types.tsx'
 import './dictionary.css'
 
 /**
- * View key system/dict/index: dictionaries beside their items; two steps on a phone. The address
+ * View key system/dict/index: dictionaries next to their items; two steps on a phone. The address
  * names the dictionary.
  */
 export default function DictionaryPage() {

@@ -15,7 +15,7 @@ export type Line<W> = { name: string; label: string; tracks: Bar<W>[][] }
 
 const startOf = (year: number) => Date.parse(`${year}-01-01T00:00:00+08:00`)
 const LEAST = 0.8
-/** Below this share the label stands beside the bar. */
+/** Below this share the label is next to the bar. */
 export const NARROW = 14
 
 /** The share of the year (Shanghai time) that has passed at an instant, 0 to 100. */

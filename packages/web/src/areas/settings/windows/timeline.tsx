@@ -98,7 +98,7 @@ function wordsOf({ startsAt, endsAt }: TimeWindow, batch: string, state: string)
   return [state, `${from}–${until}`, batch].filter(Boolean).join(' ')
 }
 
-/** On a phone bars are too short for labels: they stand beside the name. */
+/** On a phone bars are too short for labels: they are next to the name. */
 function BarWords({ bars }: { bars: readonly Bar<TimeWindow>[] }) {
   const { windowStates } = useText(settingsWords)
   const language = useLanguage()

@@ -26,8 +26,7 @@ const nameOf = (id: number) => `${DRAFTS}signup.${id}`
  */
 export function saveDraft(id: number, draft: Draft): boolean {
   const isStored = holdSealed(nameOf(id), String(id), draft)
-  // What is held for the tab only is read back; without the server's key there is nothing of this
-  // page.
+  // What is stored for the tab only is read back; without the server's key nothing of this page is.
   if (isStored || readSealed(nameOf(id), String(id)) !== null) isOurs = true
 
   return isStored

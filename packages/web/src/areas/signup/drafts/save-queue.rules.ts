@@ -66,7 +66,7 @@ const withoutFaults = (typed: Values, saved: Values, names: readonly string[]): 
 
 /**
  * Saves a form while it is typed: after a delay or at once, one request at a time, each with the
- * version of the last response. Input is never dropped: it waits for the network, stays beside its
+ * version of the last response. Input is never dropped: it waits for the network, stays with its
  * error, and after a conflict until the reader decides.
  */
 export function createSaveQueue<S extends string>(options: Options<S>) {
@@ -81,7 +81,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
   >
 
   let isAgreed = false
-  /** Sent without a response: the server may have it, whatever is typed since. */
+  /** Sent without a response: the server may have it, even if more was typed since. */
   let underway: SectionRequest<S> | null = null
   let doubtful: SectionRequest<S> | null = null
   let state: QueueState = 'clean'

@@ -40,7 +40,7 @@ const LATER: ReadonlySet<string> = new Set([
   kernelErrors.tooMany.code,
 ])
 
-/** The own registration, or that of a unit's applicant; null if there is none. */
+/** The own registration, or that of a unit's applicant; null without one. */
 export async function readOwn(person: number | null): Promise<Own | null> {
   try {
     return await (person === null

@@ -72,7 +72,9 @@ function Lead({ one }: { one: Registration }) {
   )
 }
 
-/** Evidence labelled by section; several files of a level or list are told apart by file name. */
+/**
+ * Evidence labelled by section; several files of a level or list are distinguished by file name.
+ */
 function useLabelled(proofs: readonly Proof[]) {
   const text = useText(reviewText)
   const { sections } = useText(signupWords)

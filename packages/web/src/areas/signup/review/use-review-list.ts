@@ -17,7 +17,7 @@ const NARROWING = [
 
 const NAMES = [...NARROWING, 'state', 'waiting'] as const
 
-/** What the list of a part holds, whatever its filters. */
+/** What the list of a part holds with any filters. */
 const HELD: Partial<Record<Part, Conditions>> = { examination: { seated: '1' } }
 
 /**

@@ -8,8 +8,8 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { compareText } from './compare.text.ts'
 
 /**
- * Columns of the comparison: the standard's department, what stands for it, how many standards name
- * it.
+ * Columns of the comparison: the standard's department, what corresponds to it, how many standards
+ * name it.
  */
 export function useCompareColumns(
   actionsOf: (row: StandardDepartmentRow) => RowAction[],

@@ -7,7 +7,7 @@ import './indicators.css'
 
 type Props = { bases: readonly BaseSummary[]; pathOf: (baseId: number) => string }
 
-/** How each base stands: the share of indicators that are met, short and not entered. */
+/** The status of each base: the share of indicators that are met, short and not entered. */
 export function BaseSummaries({ bases, pathOf }: Props) {
   return (
     <ul className="base-summaries">

@@ -17,7 +17,7 @@ import { YearBars } from './indicator-card.tsx'
 
 type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
 
-/** A figure beside its minimum and the figures of other years. */
+/** A figure next to its minimum and the figures of other years. */
 export function FigureReview({ id, isVisit, review, onOpen }: Props) {
   const { flows } = useText(indicatorsWords)
   const { data: one, error } = useFigure(id)

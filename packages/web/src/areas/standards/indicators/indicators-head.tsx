@@ -20,7 +20,7 @@ type Props = {
   onEnter: () => void
 }
 
-/** Title, how the base stands in one line, the choice of base and year. */
+/** Title, the status of the base in one line, the choice of base and year. */
 export function IndicatorsHead({ title, bases, base, baseId, year, put, onEnter }: Props) {
   const text = useText(indicatorText)
   const total = base?.indicators.length ?? 0

@@ -17,8 +17,8 @@ const EnterFigures = lazyDialog<EnterFiguresProps>(() =>
 )
 
 /**
- * View key standard/indicator/index: how bases stand against the national minimum; `?baseId=` one
- * of them, `?year=` its last year.
+ * View key standard/indicator/index: bases compared with the national minimum; `?baseId=` one of
+ * them, `?year=` its last year.
  */
 export default function IndicatorsPage() {
   const text = useText(indicatorText)

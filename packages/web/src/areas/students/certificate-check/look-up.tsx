@@ -19,7 +19,7 @@ type Props = { published: KeyPublication | undefined; onResult: (result: CheckRe
 
 /**
  * Number, name and day of issue: the server says valid, revoked or unknown; the day of a revocation
- * stands on the published list.
+ * is on the published list.
  */
 export function LookUp({ published, onResult }: Props) {
   const text = useText(checkText)

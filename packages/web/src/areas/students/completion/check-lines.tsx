@@ -6,7 +6,7 @@ import './completion.css'
 import { completionText } from './completion.text.ts'
 import { LINE_TONES } from './completion-tones.rules.ts'
 
-/** The completion check: each requirement, how it stands, and the way to what stands behind it. */
+/** The completion check: each requirement, its status, and the way to its evidence. */
 export function CheckLines({ lines }: { lines: readonly CompletionLineView[] }) {
   const { lines: text } = useText(completionText)
   const { pathname, search } = useLocation()

@@ -19,7 +19,7 @@ export const LINE_TONES = {
 const ORDER = ['proposed', 'confirmed', 'certified'] as const
 type Titles = Readonly<Record<(typeof ORDER)[number], string>>
 
-/** Where a completion stands; one that ended shows no open step. */
+/** The steps of a completion; one that ended shows no open step. */
 export function stepsOfCompletion(state: CompletionState, titles: Titles): FlowStep[] {
   const at = (ORDER as readonly string[]).indexOf(state)
   return ORDER.map((step, i) => {

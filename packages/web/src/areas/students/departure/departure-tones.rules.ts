@@ -22,7 +22,7 @@ type Titles = { asked: string; items: string; base: string; office: string }
 type Facts = { state: DepartureState; signed: number; items: number }
 
 /**
- * Where a departure stands: asked for, checklist, base, office; one that was refused or withdrawn
+ * The steps of a departure: asked for, checklist, base, office; one that was refused or withdrawn
  * shows no open step.
  */
 export function stepsOfDeparture({ state, signed, items }: Facts, titles: Titles): FlowStep[] {

@@ -18,7 +18,7 @@ const RatingForm = lazyDialog<RatingFormProps>(() =>
   import('./rating-form.tsx').then((part) => part.default),
 )
 
-/** The trainee's departure: facts, how it stands, the checklist with the evaluation. */
+/** The trainee's departure: facts, status, the checklist with the evaluation. */
 export function OwnDeparture({ one }: { one: DepartureDetail }) {
   const { own: text, record: note } = useText(departureText)
   const { flows, departureKinds } = useText(departureWords)

@@ -51,6 +51,6 @@ export const useSaveTraineeBank = () =>
     call(bank.saveOwnTraineeBank, input, { quiet: true }),
   )
 
-/** The whole number of a trainee, read anew at each opening: every reading is written down. */
+/** The full number of a trainee, read again at each opening: every access is audited. */
 export const useTraineeBank = (id: number | null) =>
   useFormOf(bank.getTraineeBankWithPersonalData, id)

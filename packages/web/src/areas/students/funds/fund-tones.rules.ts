@@ -24,8 +24,8 @@ type Titles = { asked: string; base: string; office: string; closed: string }
 const ORDER: readonly FundState[] = ['applied', 'basePassed', 'granted', 'closed']
 
 /**
- * Where funds stand: asked for, base, office, closed; what was returned, refused or withdrawn shows
- * no open step.
+ * The steps of funds: asked for, base, office, closed; what was returned, refused or withdrawn
+ * shows no open step.
  */
 export function stepsOfFund(state: FundState, titles: Titles): FlowStep[] {
   const at = ORDER.indexOf(state)

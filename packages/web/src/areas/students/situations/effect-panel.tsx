@@ -3,7 +3,7 @@ import { Alert } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { situationText } from './situation.text.ts'
 
-/** What follows from a situation: planned end, stays, cohort; or what stands against it. */
+/** What follows from a situation: planned end, stays, cohort; or what prevents it. */
 export function EffectPanel({ effect }: { effect: SituationEffect }) {
   const text = useText(situationText)
   const { plannedEnd, newEnd, days, stays, cohort, obstacle } = effect

@@ -23,7 +23,7 @@ const ORDER: readonly SituationState[] = [
 ]
 
 /**
- * Where a situation stands: asked for, base, office, in force; one that was refused or withdrawn
+ * The steps of a situation: asked for, base, office, in force; one that was refused or withdrawn
  * shows no open step.
  */
 export function stepsOfSituation(state: SituationState, titles: Titles): FlowStep[] {

@@ -6,7 +6,7 @@ import { libraryText } from '../library/library.text.ts'
 import '../teachers.css'
 import { VALIDITY_TONES } from './certificate-tones.rules.ts'
 
-/** Somebody's certificates, each with where its validity stands. */
+/** Somebody's certificates, each with the status of its validity. */
 export function CertificateLines({ rows }: { rows: LibraryEntry['certificates'] }) {
   const text = useText(libraryText)
   const { validities } = useText(certificateWords)

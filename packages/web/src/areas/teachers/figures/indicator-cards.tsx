@@ -24,7 +24,7 @@ const TONES: Readonly<Record<Indicator['state'], Tone>> = {
 
 type Props = { indicators: readonly Indicator[]; baseId: string | null; onLacking: () => void }
 
-/** The indicators: how each stands, what it asks for and where that is written. */
+/** The indicators: the status of each, what it requires and where that is written. */
 export function IndicatorCards({ indicators, baseId, onLacking }: Props) {
   const text = useText(situationText)
   const [edited, setEdited] = useState<Indicator | null>(null)

@@ -40,7 +40,7 @@ export function stepsOf(schedule: readonly Step[]): FlowStep[] {
 export const reasonKind = (state: QualificationState) =>
   state === 'returned' || state === 'rejected' ? state : null
 
-/** How a condition stands: what is not stated yet is neither met nor failed. */
+/** The status of a condition: what is not stated yet is neither met nor failed. */
 export const outcomeOf = ({ isMet, isStated }: { isMet: boolean; isStated: boolean }) => {
   if (isMet) return 'met'
 

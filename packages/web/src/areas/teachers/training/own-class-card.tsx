@@ -47,7 +47,7 @@ export function OwnClassCard({ one, onSignIn }: Props) {
 
 const here = (one: OwnClass) => ({ here: one.attended.length, days: one.days.length })
 
-/** How it stands, and what the teacher may do now. */
+/** The status, and what the teacher may do now. */
 function ClassStep({ one, onSignIn }: Props) {
   const { own: text } = useText(trainingText)
   const [join, leave] = [useJoinClass(), useLeaveClass()]

@@ -15,7 +15,7 @@ import { recordsPath } from './check-tones.rules.ts'
 
 type Props = { row: CheckRow; isOpen: boolean; onClose: () => void }
 
-/** Names the undecided before a check is closed; it can be closed once there are none. */
+/** Names the undecided before a check is closed; it can be closed once all are decided. */
 export function CloseCheck({ row, isOpen, onClose }: Props) {
   const text = useText(checkText)
   const { data } = useUndecided(isOpen ? row.id : null)

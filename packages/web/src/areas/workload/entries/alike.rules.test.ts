@@ -10,7 +10,7 @@ const one = (id: number, item: string, marks: 'late'[] = []) => ({
   role: 'performed' as const,
 })
 
-test('cases of one item and role are one group; those with indicators stand alone', () => {
+test('cases of one item and role are one group; those with indicators are alone', () => {
   const groups = alikeOf([
     one(1, 'A'),
     one(2, 'B'),
@@ -21,7 +21,7 @@ test('cases of one item and role are one group; those with indicators stand alon
   expect(groups.map((group) => group.map(({ id }) => id))).toEqual([[1, 3], [2], [4], [5]])
 })
 
-test('a number that stands twice is found with both places, however it is typed', () => {
+test('a number that occurs twice is found with both places, in any spelling', () => {
   expect(repeatedNumber('B1\nB2\n ｂ1 ')).toEqual({ row: 3, first: 1, number: 'ｂ1' })
   expect(repeatedNumber('B1\nB2')).toBeNull()
   expect(repeatedNumber(null)).toBeNull()

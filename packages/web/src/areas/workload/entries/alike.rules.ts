@@ -3,8 +3,8 @@ import type { Entry } from '@residency/contract/areas/workload/entries/entry.con
 type Case = Pick<Entry, 'id' | 'kind' | 'item' | 'role' | 'marks'>
 
 /**
- * Cases of a day by item and role, in the order of their first ones; each one with indicators
- * stands alone.
+ * Cases of a day by item and role, in the order of their first ones; each one with indicators is
+ * alone.
  */
 export function alikeOf<T extends Case>(entries: readonly T[]): T[][] {
   const groups = new Map<string, T[]>()

@@ -42,8 +42,8 @@ export type EntryFormProps = {
 }
 
 /**
- * Logs one case or several alike; they are kept on this device at once, whether there is a network
- * or not.
+ * Logs one case or several equal ones; they are stored on this device at once, with or without a
+ * network.
  */
 export default function EntryForm({ isOpen, board, refused, outbox, onClose }: EntryFormProps) {
   const { form: text } = useText(entryText)

@@ -74,7 +74,7 @@ export const numbersOf = (numbers: string | null | undefined) =>
 const plain = (number: string) =>
   withoutInvisible(number).normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 
-/** The first number that stands twice, with both places, counted from 1. */
+/** The first number that occurs twice, with both places, counted from 1. */
 export function repeatedNumber(
   numbers: string | null | undefined,
 ): { row: number; first: number; number: string } | null {
@@ -86,8 +86,8 @@ export function repeatedNumber(
 }
 
 /**
- * Cases alike are one entry with their number. A case with a number or a patient of its own is one
- * entry, and the cases beyond those are one.
+ * Equal cases are one entry with their number. A case with its own number or patient is one entry,
+ * and the cases beyond those are one.
  */
 export function entriesOf(
   board: WorkBoard,
@@ -142,5 +142,5 @@ export const ENTRY_TONES: Readonly<Record<EntryState, Tone>> = {
   replaced: 'calm',
 }
 
-/** What can be looked for: what a correction has replaced stands behind its correction. */
+/** What can be looked for: what a correction has replaced is shown below its correction. */
 export const ENTRY_STATES_LISTED = entryFlow.states.filter((state) => state !== 'replaced')
