@@ -15,7 +15,7 @@ import {
   startApi,
   stopApi,
   warmUp,
-} from './house.mjs'
+} from './product.mjs'
 
 const PORT = 18_431
 const TAKERS = 1000

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
-import { API, cpuSeconds, freshFolder, loginAs, ownerOf, startApi, stopApi } from './house.mjs'
+import { API, cpuSeconds, freshFolder, loginAs, ownerOf, startApi, stopApi } from './product.mjs'
 
 // a running product has planned its statements on each of its ten connections
 const { values: given } = parseArgs({

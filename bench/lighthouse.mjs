@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../tools/chromium.mjs'
-import { freshFolder, loginAs, root, startApi, stopApi } from './house.mjs'
+import { freshFolder, loginAs, root, startApi, stopApi } from './product.mjs'
 
 const VERSION = '12.8.2'
 const RUNS = 3

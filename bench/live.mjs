@@ -13,7 +13,7 @@ import {
   startApi,
   stopApi,
   warmUp,
-} from './house.mjs'
+} from './product.mjs'
 
 const PORT = 8396
 const WINDOWS = 2000

@@ -3,12 +3,12 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './house.mjs'
+import { root } from './product.mjs'
 
-// house.mjs is a shared module; requests.mjs, starts.mjs and uploads.mjs start the bare servers
+// product.mjs is a shared module; requests.mjs, starts.mjs and uploads.mjs start the bare servers
 const NO_BENCHMARKS = new Set([
   'run.mjs',
-  'house.mjs',
+  'product.mjs',
   'loop-watch.mjs',
   'bare-server.mjs',
   'bare-start.mjs',

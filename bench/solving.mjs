@@ -2,7 +2,7 @@
 // solved: p50 and p99. Usage: npm run bench -- solving
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { API, freshFolder, loginAs, ownerOf, root, startApi, stopApi } from './house.mjs'
+import { API, freshFolder, loginAs, ownerOf, root, startApi, stopApi } from './product.mjs'
 
 const PORT = 8397
 const SECONDS = 60

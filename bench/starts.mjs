@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freshFolder, root, stopApi, waitFor } from './house.mjs'
+import { freshFolder, root, stopApi, waitFor } from './product.mjs'
 
 const RUNS = 5
 const LIMIT = 5

@@ -5,12 +5,12 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { freshFolder, ownerOf, root, socketOf, startApi, stopApi } from './house.mjs'
+import { freshFolder, ownerOf, root, socketOf, startApi, stopApi } from './product.mjs'
 
 const PORT = 8399
 const ENTRIES = Number(process.argv[2] ?? 2_000_000)
 const [TRAINEES, COHORT] = [2000, 200]
-const MOST_MS = { cohort: 200, page: 50 }
+const MAX_MS = { cohort: 200, page: 50 }
 
 /** The queries of the area, bundled next to the server so that its packages are found. */
 async function productQueries() {
@@ -159,25 +159,23 @@ try {
   console.log(
     `entries: ${await one('select count(*)::int from workload_entries')}, of ${TRAINEES} trainees in ten cohorts`,
   )
-  await report(`completion of a cohort of ${COHORT}`, MOST_MS.cohort, () =>
+  await report(`completion of a cohort of ${COHORT}`, MAX_MS.cohort, () =>
     product.sumByTrainee(db, cohort, undefined),
   )
 
   const first = { pageNum: 1, pageSize: 20 }
 
-  await report('own entries', MOST_MS.page, () => product.findEntryPage(db, { scope: own }, first))
-  await report('requirements of one trainee', MOST_MS.page, () => product.findLines(db, cohort[0]))
+  await report('own entries', MAX_MS.page, () => product.findEntryPage(db, { scope: own }, first))
+  await report('requirements of one trainee', MAX_MS.page, () => product.findLines(db, cohort[0]))
 
   for (const [name, scope] of Object.entries(readers)) {
-    await report(`${name}: list`, MOST_MS.page, () => product.findEntryPage(db, { scope }, first))
-    await report(`${name}: list of a kind and state`, MOST_MS.page, () =>
+    await report(`${name}: list`, MAX_MS.page, () => product.findEntryPage(db, { scope }, first))
+    await report(`${name}: list of a kind and state`, MAX_MS.page, () =>
       product.findEntryPage(db, { scope, kind: 'skill', state: 'returned' }, first),
     )
-    await report(`${name}: waiting`, MOST_MS.page, () => product.findWaiting(db, scope, 300))
-    await report(`${name}: count of what waits`, MOST_MS.page, () =>
-      product.countWaiting(db, scope),
-    )
-    await report(`${name}: a page of the export`, MOST_MS.page, () =>
+    await report(`${name}: waiting`, MAX_MS.page, () => product.findWaiting(db, scope, 300))
+    await report(`${name}: count of what waits`, MAX_MS.page, () => product.countWaiting(db, scope))
+    await report(`${name}: a page of the export`, MAX_MS.page, () =>
       product.findEntryBatch(db, { scope }, { pageNum: 2, pageSize: 500 }),
     )
   }

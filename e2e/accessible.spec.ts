@@ -1,8 +1,8 @@
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { violations } from './axe.ts'
 import { watchFaults } from './page-faults.ts'
+import { expectHealthyAt, expectHealthyInDark, resizeTo, type Size } from './page-health.ts'
 import { moveToPage, openPage, PAGES, type PageOfPerson, turnDark } from './pages.ts'
-import { expectSoundAt, expectSoundInDark, resizeTo, type Size } from './sound.ts'
 
 /**
  * The pages of one person, several per journey: the first is loaded, the others are shown without
@@ -73,10 +73,10 @@ for (const { who, part, pages } of ROUNDS)
         await (isMove ? moveToPage(page, shown) : openPage(page, shown))
 
         for (const at of [size, other])
-          await expectSoundAt(page, shown.path, at, hasColours(shown) ? 'all' : 'no contrast')
+          await expectHealthyAt(page, shown.path, at, hasColours(shown) ? 'all' : 'no contrast')
 
         if (hasColours(shown))
-          await expectSoundInDark(page, shown.path, [other, size], () => turnDark(page, shown))
+          await expectHealthyInDark(page, shown.path, [other, size], () => turnDark(page, shown))
         else [size, other] = [other, size]
 
         expect.soft(faultsNow(), `${shown.path}, faults`).toEqual([])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ask, expect, test, tokenOf } from './actors.ts'
-import { makeFilm } from './film.ts'
-import { traineeOnLeave } from './leave-world.ts'
+import { traineeOnLeave } from './fixtures/leave.ts'
+import { makeFilm } from './fixtures/test-video.ts'
 import { unusedName } from './makers.ts'
 
 type VersionedId = { id: number; version: number }
@@ -102,16 +102,16 @@ test('a video is resumed on a phone, and seeking to its end earns nothing', asyn
     .poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime))
     .toBeGreaterThan(1)
 
-  await video.evaluate((one: HTMLVideoElement) => {
-    one.currentTime = one.duration - 0.05
+  await video.evaluate((videoElement: HTMLVideoElement) => {
+    videoElement.currentTime = videoElement.duration - 0.05
   })
   await expect(phone.getByText('再看完空白的部分就完成本课时')).toBeVisible()
 
-  await pc.locator('video').evaluate(async (one: HTMLVideoElement) => {
-    one.currentTime = 0
-    await one.play()
+  await pc.locator('video').evaluate(async (videoElement: HTMLVideoElement) => {
+    videoElement.currentTime = 0
+    await videoElement.play()
     await new Promise((done) => setTimeout(done, 600))
-    one.pause()
+    videoElement.pause()
   })
 
   await expect(pc.getByRole('button', { name: '在这里继续学习' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, tokenOf } from './actors.ts'
-import { examFor } from './exam-world.ts'
+import { examFor } from './fixtures/exams.ts'
 import { openOwnPage } from './page-pool.ts'
 
 const PHONE = { width: 390, height: 844, isDark: false, isTouch: true }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test, tokenOf } from './actors.ts'
-import { examFor } from './exam-world.ts'
+import { examFor } from './fixtures/exams.ts'
 import { aKillableBrowser } from './killable-browser.ts'
 
 /*

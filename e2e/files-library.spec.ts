@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { expect, test, tokenOf } from './actors.ts'
-import { makeFilm } from './film.ts'
+import { makeFilm } from './fixtures/test-video.ts'
 import { unusedName } from './makers.ts'
 import { MB } from './uploading.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
-import { type Film, makeFilm } from './film.ts'
+import { type Film, makeFilm } from './fixtures/test-video.ts'
 import { actOn, confirm, downloadedBy, rowOf } from './gestures.ts'
 import { unusedName } from './makers.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './actors.ts'
 import { createUsers, unusedName } from './makers.ts'
+import { findOverflow, turnTo } from './page-health.ts'
 import { openPage, PAGES } from './pages.ts'
-import { turnTo, wider } from './sound.ts'
 
 // Positions and sizes, which hold with any Chromium. Pictures are compared by `npm run pictures`.
 
@@ -18,7 +18,7 @@ const boxOf = async (what: Locator) => {
 const pageAt = (path: string, who: string | null) =>
   PAGES.find((shown) => shown.path === path && shown.who === who)!
 
-const fits = async (page: Page, what: string) => expect(await wider(page), what).toBeNull()
+const fits = async (page: Page, what: string) => expect(await findOverflow(page), what).toBeNull()
 
 /**
  * Pairs of controls that overlap. A control inside another one, or at the edge of the same field,
@@ -56,7 +56,7 @@ const overlappingControls = (page: Page) =>
       element.ariaLabel || element.textContent?.trim() || element.id || element.tagName
 
     return controls
-      .flatMap((one, at) => controls.slice(at + 1).map((other) => [one, other] as const))
+      .flatMap((one, index) => controls.slice(index + 1).map((other) => [one, other] as const))
       .filter(
         ([one, other]) =>
           !one.element.contains(other.element) && !other.element.contains(one.element),

@@ -34,7 +34,7 @@ type PooledPage = {
 }
 
 /** The most idle pages of a kind that a worker keeps; more would only take memory. */
-const MOST_IDLE = 4
+const MAX_IDLE = 4
 
 const pooledPages = new WeakMap<Page, PooledPage>()
 
@@ -334,7 +334,7 @@ export function createPagePool(browser: Browser, base: string) {
      */
     async giveBack(page: Page) {
       const pooled = pooledPages.get(page)!
-      const isFull = idle.filter(({ isTouch }) => isTouch === pooled.isTouch).length >= MOST_IDLE
+      const isFull = idle.filter(({ isTouch }) => isTouch === pooled.isTouch).length >= MAX_IDLE
       const isClearable = !pooled.isSpent && !page.isClosed() && !isFull
 
       // A page that is just going elsewhere by itself refuses to be sent to the waiting address.

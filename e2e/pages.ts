@@ -77,7 +77,7 @@ export const PAGES: readonly PageOfPerson[] = [
 ]
 
 /** Waits until nothing on the page is loading. */
-export const settled = (page: Page) =>
+export const expectLoaded = (page: Page) =>
   expect(
     page.locator(
       '.outline:visible, .ant-skeleton:visible, .ant-spin-spinning:visible, .is-stale:visible',
@@ -89,7 +89,7 @@ export async function openPage(page: Page, { path, title }: PageOfPerson) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(title)
 
-  await settled(page)
+  await expectLoaded(page)
 }
 
 /**
@@ -118,7 +118,7 @@ export async function moveToPage(page: Page, { path, title }: PageOfPerson) {
 
   await expect(page.locator('h1[data-left]:visible')).toHaveCount(0)
 
-  await settled(page)
+  await expectLoaded(page)
 }
 
 /**

@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import type { BlockMove, Board } from '@residency/contract/areas/rotations/plan/board.contract'
 import { expect, test } from './actors.ts'
 import { violations } from './axe.ts'
-import { boardOf } from './made-boards.ts'
-import { openPage, settled, turnDark } from './pages.ts'
+import { boardOf } from './fixtures/boards.ts'
+import { expectLoaded, openPage, turnDark } from './pages.ts'
 
 const PLAN = {
   id: 1,
@@ -207,7 +207,7 @@ test('both views, light and dark, are accessible, and a conflict leads to its pl
   await expect(page.locator('[data-block]:focus')).toHaveCount(1)
 
   await page.getByText('按科室', { exact: true }).click()
-  await settled(page)
+  await expectLoaded(page)
   expect(await violations(page)).toEqual([])
 
   await turnDark(page, SHOWN)

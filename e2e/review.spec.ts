@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { expectFits } from './fit.ts'
 import { createUser, OWN_PASSWORD, unusedCard, unusedMobile, unusedName } from './makers.ts'
-import { settled } from './pages.ts'
+import { expectLoaded } from './pages.ts'
 import { PAPER } from './registration-steps.ts'
 
 type Own = { id: number; version: number; intake: { id: number } }
@@ -332,7 +332,7 @@ async function expectReviewFits(
   await page.goto(`recruit/registration?id=${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.name)
 
-  await settled(page)
+  await expectLoaded(page)
 
   const sizes = words.language === 'English' ? (['phone'] as const) : (['PC', 'phone'] as const)
 

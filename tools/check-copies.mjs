@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { packageSources } from './source-files.mjs'
 import { textReader } from './text-reader.mjs'
 
-const MOST_EQUAL_LINES = 14
+const MAX_EQUAL_LINES = 14
 
 /**
  * Texts and data in both languages, tables of states, generated files, tests and their data: equal
@@ -65,7 +65,7 @@ function equalFrom(first, i, second, j) {
 
 /** The first copy of each pair of files, in files given as their counted lines. */
 function findCopies(linesOf) {
-  const size = MOST_EQUAL_LINES + 1
+  const size = MAX_EQUAL_LINES + 1
   const places = new Map()
   const copies = new Map()
 

@@ -100,8 +100,10 @@ function namesInPattern(node) {
   if (node?.type === 'RestElement') return namesInPattern(node.argument)
 
   if (node?.type === 'ObjectPattern')
-    return node.properties.flatMap((one) =>
-      one.shorthand ? [] : namesInPattern(one.type === 'Property' ? one.value : one),
+    return node.properties.flatMap((property) =>
+      property.shorthand
+        ? []
+        : namesInPattern(property.type === 'Property' ? property.value : property),
     )
 
   return []
@@ -139,7 +141,7 @@ export function checkVocabulary(root) {
 
     const words = wordsOf(name)
     const bad = retired.find((one) =>
-      words.some((_, at) => one.words.every((word, i) => words[at + i] === word)),
+      words.some((_, index) => one.words.every((word, i) => words[index + i] === word)),
     )
 
     if (bad)

@@ -18,7 +18,7 @@ const SECTIONS = [
 
 const NEEDED = ['Context', 'Decision', 'Measured', 'Reversal']
 /** A riddle is short; a title that states a decision has a verb, which needs a few words. */
-const FEWEST_WORDS = 3
+const MIN_WORDS = 3
 
 /** Begins the list in the index; the text above it is written by hand. */
 const LIST =
@@ -73,7 +73,7 @@ function template(record, complain) {
 function judgeHead({ file, number, title, fields }, wrong) {
   if (!number || !file.startsWith(`${FOLDER}/${number}-`))
     wrong("the first line is '# number title', with the number of the file")
-  if (title.split(' ').length < FEWEST_WORDS || title.endsWith('.'))
+  if (title.split(' ').length < MIN_WORDS || title.endsWith('.'))
     wrong('the title states the decision in a few words, without a full stop')
   if (Object.keys(fields).join() !== FIELDS.join())
     wrong(`the lines below the title are: ${FIELDS.join(', ')}`)

@@ -65,10 +65,10 @@ function closing(text, open) {
 
 /** Adds lines after the bracket that `opening` ends with; existing keys are kept. */
 const into = (opening, lines) => (text) => {
-  const at = text.indexOf(opening)
-  if (at < 0) throw new Error(`has no ${opening.trim()}`)
+  const index = text.indexOf(opening)
+  if (index < 0) throw new Error(`has no ${opening.trim()}`)
 
-  const open = at + opening.length - 1
+  const open = index + opening.length - 1
   const inside = text.slice(open, closing(text, open))
   const fresh = lines.filter(
     (line) => !inside.includes(line.includes(':') ? line.slice(0, line.indexOf(':') + 1) : line),

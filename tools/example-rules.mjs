@@ -9,12 +9,12 @@ const linesOf = (text) => text.split('\n').map((line) => line.trim())
 function isExcerpt(parts, lines) {
   let from = 0
   for (const part of parts) {
-    const at = lines.findIndex(
+    const index = lines.findIndex(
       (_, start) => start >= from && part.every((line, place) => lines[start + place] === line),
     )
-    if (at < 0) return false
+    if (index < 0) return false
 
-    from = at + part.length
+    from = index + part.length
   }
 
   return true

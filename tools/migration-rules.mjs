@@ -139,8 +139,8 @@ const versionParts = (version) => version.split('.').map(Number)
 
 function isEarlier(version, other) {
   const [parts, others] = [versionParts(version), versionParts(other)]
-  const at = parts.findIndex((part, i) => part !== others[i])
-  return at !== -1 && parts[at] < others[at]
+  const index = parts.findIndex((part, i) => part !== others[i])
+  return index !== -1 && parts[index] < others[index]
 }
 
 /** Detects a migration whose version or day is before that of the file in front of it. */

@@ -20,21 +20,21 @@ const isProse = (text) =>
   typeof text === 'string' && WORD.test(text.replaceAll(KEYS_BRANDS_UNITS, ''))
 
 /** The texts that an expression may show: either side of a choice, the parts of a template. */
-function textsShown(node) {
+function screenTexts(node) {
   switch (node?.type) {
     case 'Literal':
       return [node.value]
     case 'TemplateLiteral':
       return node.quasis.map((part) => part.value.raw)
     case 'ConditionalExpression':
-      return [...textsShown(node.consequent), ...textsShown(node.alternate)]
+      return [...screenTexts(node.consequent), ...screenTexts(node.alternate)]
     case 'LogicalExpression':
-      return [...(node.operator === '&&' ? [] : textsShown(node.left)), ...textsShown(node.right)]
+      return [...(node.operator === '&&' ? [] : screenTexts(node.left)), ...screenTexts(node.right)]
     case 'BinaryExpression':
-      return node.operator === '+' ? [...textsShown(node.left), ...textsShown(node.right)] : []
+      return node.operator === '+' ? [...screenTexts(node.left), ...screenTexts(node.right)] : []
     case 'TSAsExpression':
     case 'ParenthesizedExpression':
-      return textsShown(node.expression)
+      return screenTexts(node.expression)
     default:
       return []
   }
@@ -57,7 +57,7 @@ export function englishLiteral(file, program, _known, complain) {
       )
         return
 
-      const texts = node.type === 'JSXText' ? [node.value] : textsShown(node.expression)
+      const texts = node.type === 'JSXText' ? [node.value] : screenTexts(node.expression)
       if (texts.some(isProse)) complain(node, why)
     }
 
@@ -67,7 +67,7 @@ export function englishLiteral(file, program, _known, complain) {
     ) {
       const value =
         node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value
-      if (textsShown(value).some(isProse)) complain(node, why)
+      if (screenTexts(value).some(isProse)) complain(node, why)
     }
   })
 }

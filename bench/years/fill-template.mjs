@@ -2,7 +2,7 @@
 // transaction; every constraint, trigger and generated column is on.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startApi, stopApi } from '../house.mjs'
+import { startApi, stopApi } from '../product.mjs'
 import { copyDatabase, DEMO, OPENED, templateOf } from './cluster.mjs'
 import { openDb, openKeys, sealAudit } from './product.mjs'
 import { sealNumbers } from './seal-numbers.mjs'

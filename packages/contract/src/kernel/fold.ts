@@ -23,7 +23,7 @@ const SHAPES: readonly (readonly [shapes: string, one: string])[] = [
 
 const ONE_SHAPE = new Map([
   ...SHAPES.flatMap(([shapes, one]) => [...shapes].map((shape) => [shape, one] as const)),
-  ...[...RADICALS].map((radical, at) => [radical, [...CHARACTERS_OF_RADICALS][at]!] as const),
+  ...[...RADICALS].map((radical, index) => [radical, [...CHARACTERS_OF_RADICALS][index]!] as const),
 ])
 
 const SHAPED = new RegExp(`[${[...ONE_SHAPE.keys()].join('')}]`, 'gu')

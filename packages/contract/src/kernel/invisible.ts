@@ -7,7 +7,7 @@ const JOINED =
   /\ufe0f|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tibetan}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Malayalam}]/u
 
 /** A joiner (U+200C, U+200D) between two signs that it changes, as inside an emoji. */
-const isMeantJoiner = (sign: string, before: string, after: string) =>
+const isNeededJoiner = (sign: string, before: string, after: string) =>
   /[\u200c\u200d]/.test(sign) &&
   JOINED.test([...before].at(-1) ?? '') &&
   JOINED.test([...after][0] ?? '')
@@ -21,7 +21,7 @@ const REMOVED = /[\u00ad\u061c\u200b-\u200f\u202a-\u202d\u2060-\u2064\u2066-\u20
  */
 export const withoutInvisible = (text: string): string =>
   text.replace(REMOVED, (sign, at: number) =>
-    isMeantJoiner(sign, text.slice(Math.max(0, at - 2), at), text.slice(at + 1, at + 3))
+    isNeededJoiner(sign, text.slice(Math.max(0, at - 2), at), text.slice(at + 1, at + 3))
       ? sign
       : '',
   )

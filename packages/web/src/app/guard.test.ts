@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setCurrentUser } from '../platform/current-user.ts'
 import { installFeedback } from '../platform/feedback.ts'
 import { signErrorPath } from '../platform/portal-code.rules.ts'
-import { BASE, KEYS, LIFE_MS, saveStamped } from '../platform/session.ts'
+import { BASE, KEYS, LIFETIME_MS, saveStamped } from '../platform/session.ts'
 import { guard } from './guard.ts'
 import { dropRoutes } from './install-routes.ts'
 
@@ -110,7 +110,7 @@ test('a visitor who asks for a cooperation page leaves for its login, which is a
 })
 
 test('a token older than two hours is not sent: the page says that it has expired, and the token is gone', async () => {
-  logIn(Date.now() - LIFE_MS - 1000)
+  logIn(Date.now() - LIFETIME_MS - 1000)
 
   const asked = serve(SESSION)
   const questions: string[] = []

@@ -4,7 +4,7 @@ import { readJson, storage } from './storage.ts'
  * Lifetime of a stored token in the browser (specification, section 9). The server's expiry is
  * authoritative.
  */
-export const LIFE_MS = 72e5
+export const LIFETIME_MS = 72e5
 
 /**
  * Local storage keys of the specification, section 3, that are used; for the others see
@@ -41,7 +41,8 @@ const stampOf = (key: string) => readJson(storage.get(key), isStamped)
 /** The value if it has not expired; an expired one is removed on reading. */
 export function readStamped(key: string, now = Date.now()): string | null {
   const stamped = stampOf(key)
-  if (stamped && now - stamped.time < LIFE_MS && stamped.time <= now + LIFE_MS) return stamped.value
+  if (stamped && now - stamped.time < LIFETIME_MS && stamped.time <= now + LIFETIME_MS)
+    return stamped.value
 
   storage.remove(key)
 

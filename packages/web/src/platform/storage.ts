@@ -62,10 +62,10 @@ export const DRAFTS = 'draft.'
 
 /** Deletes all unsent edits, so that logging out leaves nothing behind. */
 export function forgetDrafts() {
-  const held = (ask(() => Object.keys(tab())) ?? [])
+  const storedInTab = (ask(() => Object.keys(tab())) ?? [])
     .filter((name) => name.startsWith(TAB))
     .map((name) => name.slice(TAB.length))
-  const names = [...memory.keys(), ...held, ...(ask(() => Object.keys(local())) ?? [])]
+  const names = [...memory.keys(), ...storedInTab, ...(ask(() => Object.keys(local())) ?? [])]
   for (const name of names) if (name.startsWith(DRAFTS)) storage.remove(name)
 }
 

@@ -7,33 +7,33 @@ type UnsavedForm = {
   close?: () => void
 }
 
-const held = new Set<UnsavedForm>()
+const openForms = new Set<UnsavedForm>()
 
 /**
  * Input that would be lost with the page: a reader who leaves, reloads or goes back is asked first.
  */
-export function useUnsaved(isHeld: boolean, now: UnsavedForm) {
+export function useUnsaved(isActive: boolean, now: UnsavedForm) {
   const latest = useRef(now)
   latest.current = now
 
   const hasClose = now.close !== undefined
 
   useEffect(() => {
-    if (!isHeld) return
+    if (!isActive) return
 
     const one: UnsavedForm = {
       isUnsaved: () => latest.current.isUnsaved(),
       ...(hasClose ? { close: () => latest.current.close?.() } : {}),
     }
 
-    held.add(one)
+    openForms.add(one)
 
-    return () => void held.delete(one)
-  }, [isHeld, hasClose])
+    return () => void openForms.delete(one)
+  }, [isActive, hasClose])
 }
 
-export const isAnyUnsaved = () => [...held].some((one) => one.isUnsaved())
+export const isAnyUnsaved = () => [...openForms].some((one) => one.isUnsaved())
 /** What covers the page, the last opened first. */
-export const uppermost = () => [...held].filter((one) => one.close).at(-1)
+export const uppermost = () => [...openForms].filter((one) => one.close).at(-1)
 /** The session has ended: nothing has to be saved any more. */
-export const forgetUnsaved = () => held.clear()
+export const forgetUnsaved = () => openForms.clear()

@@ -13,9 +13,9 @@ export function useHelp(view: string | null) {
     if (view === null) return
 
     let isLeft = false
-    const keep = (help: LoadedHelp['help']) => void (isLeft || setFound({ view, help }))
+    const store = (help: LoadedHelp['help']) => void (isLeft || setFound({ view, help }))
 
-    helpOf(view).then(keep, () => keep('failed'))
+    helpOf(view).then(store, () => store('failed'))
 
     return () => {
       isLeft = true

@@ -33,12 +33,12 @@ export function CachedPages() {
 
   // A page that is arriving gets its tab after it is rendered (Frame); one whose tab was closed is
   // being left.
-  const [held, setHeld] = useState('')
+  const [ownKey, setOwnKey] = useState('')
   const hasTab = tabs.some((tab) => tab.path === here.pathname)
-  if (hasTab && held !== here.key) setHeld(here.key)
+  if (hasTab && ownKey !== here.key) setOwnKey(here.key)
 
   const arriving =
-    hasTab || held === here.key
+    hasTab || ownKey === here.key
       ? []
       : [{ path: here.pathname, search: here.search, hash: here.hash, turn: 0 }]
 

@@ -6,7 +6,7 @@ import { closeTour } from '../../platform/panels.store.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { rememberSeen } from './remember-seen.ts'
 import './tour.css'
-import { shownSteps, type TourKind, type TourStep, tourOf } from './tour.rules.ts'
+import { type TourKind, type TourStep, tourOf, visibleSteps } from './tour.rules.ts'
 import { tourText } from './tour.text.ts'
 import { TourCard } from './tour-card.tsx'
 
@@ -37,7 +37,7 @@ function OpenTour({ kind }: { kind: TourKind }) {
   const text = useText(tourText)
   const isPhone = usePhone()
   const [at, setAt] = useState(0)
-  const steps = useMemo(() => shownSteps(kind, isPhone, isVisible), [kind, isPhone])
+  const steps = useMemo(() => visibleSteps(kind, isPhone, isVisible), [kind, isPhone])
   const by = isPhone ? 'phone' : 'keys'
 
   const patternOf = (step: TourStep) => {

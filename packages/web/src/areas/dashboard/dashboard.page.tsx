@@ -38,13 +38,13 @@ export default function DashboardPage() {
           {!isLoading && <HomeCards column="main" />}
           {!hasParts && (
             <div className="home-parts">
-              <Beside />
+              <SideColumn />
             </div>
           )}
         </div>
         <div>
           {isLoading ? <Skeletons rows={10} /> : <OwnCalendar known={span} />}
-          {!isLoading && hasParts && <Beside />}
+          {!isLoading && hasParts && <SideColumn />}
         </div>
       </div>
     </section>
@@ -55,7 +55,7 @@ export default function DashboardPage() {
  * Next to what the roles see; in the main column for readers without parts, so that it is not left
  * empty.
  */
-const Beside = () => (
+const SideColumn = () => (
   <>
     <Shortcuts />
     <HomeCards column="side" />

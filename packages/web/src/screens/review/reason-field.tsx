@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { deleteReason, keepReason, listReasons } from '@residency/contract/kernel/reasons'
+import { deleteReason, listReasons, storeReason } from '@residency/contract/kernel/reasons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { createContext, useContext } from 'react'
@@ -48,7 +48,7 @@ function ReasonTemplates() {
   // A closing dialog has no action any more.
   const kept = useEndpoint(listReasons, of.action === '' ? null : of).data ?? []
   const keep = async () =>
-    client.setQueryData(queryKey, await call(keepReason, { ...of, body: typed }))
+    client.setQueryData(queryKey, await call(storeReason, { ...of, body: typed }))
 
   const remove = async (id: number) => {
     await call(deleteReason, { id })

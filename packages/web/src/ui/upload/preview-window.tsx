@@ -39,7 +39,7 @@ export function PreviewWindow({ isOpen, file, reading, onClose, onDownload }: Pr
       )
     if (address.url === null) return <Skeleton.Node active className="preview-waiting" />
 
-    return <Shown key={file.filePath} file={file} address={address} url={address.url} />
+    return <PreviewContent key={file.filePath} file={file} address={address} url={address.url} />
   }
 
   return (
@@ -67,7 +67,15 @@ export function PreviewWindow({ isOpen, file, reading, onClose, onDownload }: Pr
 const showError = (error: unknown) =>
   toast.error(error instanceof Error ? error.message : String(error))
 
-function Shown({ file, address, url }: { file: StoredFile; address: Address; url: string }) {
+function PreviewContent({
+  file,
+  address,
+  url,
+}: {
+  file: StoredFile
+  address: Address
+  url: string
+}) {
   const text = useText(uploadText)
   if (file.view === 'image')
     return <PreviewPicture url={url} name={file.name} renew={address.renew} />

@@ -22,7 +22,7 @@ import {
 const STALL_MS = 60_000
 /** The timeout after the last byte of a chunk: the server may be assembling a large file. */
 const ANSWER_MS = 300_000
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 
 export type Refusal = 'empty' | 'duplicate'
 export type Uploader = ReturnType<typeof createUploader>
@@ -99,8 +99,8 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
 
   function pump() {
     // After a pause a single call tests the connection.
-    const most = backoff.why() ? 1 : settings.atOnce
-    while (!backoff.isWaiting() && running < most) {
+    const limit = backoff.why() ? 1 : settings.atOnce
+    while (!backoff.isWaiting() && running < limit) {
       const next = nextChunk()
       if (!next) break
 
@@ -133,7 +133,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
       resetChunk(chunk)
 
       if (!(error instanceof NotNow)) fail(upload, chunk, error)
-      else if (error.why === 'busy' && ++upload.tries > MOST_TRIES) fail(upload, chunk, error)
+      else if (error.why === 'busy' && ++upload.tries > MAX_TRIES) fail(upload, chunk, error)
       else backoff.begin(error.why)
     } finally {
       running -= 1
@@ -228,7 +228,7 @@ export function createUploader(wire: Wire, signals: EventTarget, settings = SETT
    */
   function awaitCompletion(upload: Upload, chunk: Chunk) {
     upload.tries += 1
-    if (upload.tries > MOST_TRIES) return fail(upload, chunk, new Unfinished())
+    if (upload.tries > MAX_TRIES) return fail(upload, chunk, new Unfinished())
 
     setTimeout(() => {
       if (upload.state !== 'uploading' || !uploads.includes(upload)) return

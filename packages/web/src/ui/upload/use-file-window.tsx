@@ -21,21 +21,23 @@ const showError = (error: unknown) =>
 export function useFileWindow(reading: FileAddresses) {
   const [file, setFile] = useState<StoredFile | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const download = (one: StoredFile) =>
-    void reading.addressOf(one).then((address) => saveAddress(address, one.name), showError)
+  const download = (storedFile: StoredFile) =>
+    void reading
+      .addressOf(storedFile)
+      .then((address) => saveAddress(address, storedFile.name), showError)
 
-  const show = (one: StoredFile) => {
-    setFile(one)
+  const show = (storedFile: StoredFile) => {
+    setFile(storedFile)
     setOpen(true)
   }
 
-  const preview = (one: StoredFile) => {
-    if (one.view === 'pdf')
+  const preview = (storedFile: StoredFile) => {
+    if (storedFile.view === 'pdf')
       void openInWindow(
-        () => reading.addressOf(one),
-        () => show(one),
+        () => reading.addressOf(storedFile),
+        () => show(storedFile),
       ).catch(showError)
-    else show(one)
+    else show(storedFile)
   }
 
   const shown = (

@@ -77,7 +77,7 @@ export const STAFF_DIRECTIONS: readonly Direction[] = DIRECTIONS.filter(
 /**
  * Fewer anonymous answers than this are never shown; nor are fewer to the person they are about.
  */
-export const FEWEST_SHOWN = 3
+export const MIN_SHOWN = 3
 
 /**
  * Whether a subject can have as many raters as must answer before anything is shown; null:
@@ -89,7 +89,7 @@ export const areEnough = ({
 }: {
   isAnonymous: boolean
   raters: number | null
-}) => !isAnonymous || raters === null || raters >= FEWEST_SHOWN
+}) => !isAnonymous || raters === null || raters >= MIN_SHOWN
 
 export const OCCASIONS = ['exit', 'month', 'term', 'year', 'free'] as const
 const occasion = z.enum(OCCASIONS)

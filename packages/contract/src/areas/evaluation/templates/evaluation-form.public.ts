@@ -75,8 +75,10 @@ const areDifferent = (items: readonly FormItem[]) =>
   new Set(items.map((one) => one.key)).size === items.length
 
 /** A choice that is weighed says how many points each option is worth. */
-const isWhole = (one: FormItem) =>
-  one.kind !== 'choice' || one.weight === 0 || one.options.every(({ points }) => points !== null)
+const isWhole = (formItem: FormItem) =>
+  formItem.kind !== 'choice' ||
+  formItem.weight === 0 ||
+  formItem.options.every(({ points }) => points !== null)
 
 const weightOf = (one: FormItem) => (one.kind === 'text' ? 0 : one.weight)
 
@@ -94,11 +96,11 @@ export type ScoresByItem = Readonly<Record<string, number | null>>
 type TextsByItem = Readonly<Record<string, string | null>>
 export type EvaluationAnswers = { scores: ScoresByItem; texts: TextsByItem }
 
-const fits = (one: FormItem, mark: number | null | undefined) => {
+const fits = (formItem: FormItem, mark: number | null | undefined) => {
   if (mark === undefined) return false
-  if (one.kind === 'choice') return mark !== null && mark < one.options.length
+  if (formItem.kind === 'choice') return mark !== null && mark < formItem.options.length
 
-  return one.kind === 'score' && (mark === null || (mark >= 1 && mark <= one.scale))
+  return formItem.kind === 'score' && (mark === null || (mark >= 1 && mark <= formItem.scale))
 }
 
 /** Items that still need an answer, or have one that does not fit. */
@@ -106,8 +108,10 @@ export const missingIn = (
   sections: readonly FormSection[],
   { scores, texts }: EvaluationAnswers,
 ): FormItem[] =>
-  itemsOf(sections).filter((one) =>
-    one.kind === 'text' ? one.isRequired && !texts[one.key]?.trim() : !fits(one, scores[one.key]),
+  itemsOf(sections).filter((item) =>
+    item.kind === 'text'
+      ? item.isRequired && !texts[item.key]?.trim()
+      : !fits(item, scores[item.key]),
   )
 
 /** Whether at least one mark was given, where marks are asked for. */
@@ -129,9 +133,9 @@ export function answersOf(sections: readonly FormSection[], { scores, texts }: E
   return { scores: Object.fromEntries(marks), texts: Object.fromEntries(words) }
 }
 
-const shareOf = (one: FormItem, mark: number) => {
-  if (one.kind === 'score') return (mark / one.scale) * 100
-  return one.kind === 'choice' ? (one.options[mark]?.points ?? 0) : 0
+const shareOf = (formItem: FormItem, mark: number) => {
+  if (formItem.kind === 'score') return (mark / formItem.scale) * 100
+  return formItem.kind === 'choice' ? (formItem.options[mark]?.points ?? 0) : 0
 }
 
 /**

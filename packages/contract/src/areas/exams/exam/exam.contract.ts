@@ -23,9 +23,9 @@ export const EXAM_MODES = ['room', 'remote'] as const
 export const RESIT_PAPERS = ['parallel', 'same'] as const
 export const SHOWS = ['result', 'own', 'right'] as const
 /** The phase of an exam: its state, and for a published exam where its window is. */
-export const EXAM_STANDS = ['draft', 'ahead', 'open', 'over', 'released', 'cancelled'] as const
-const stand = z.enum(EXAM_STANDS)
-export type ExamStand = z.output<typeof stand>
+export const EXAM_PHASES = ['draft', 'ahead', 'open', 'over', 'released', 'cancelled'] as const
+const examPhase = z.enum(EXAM_PHASES)
+export type ExamPhase = z.output<typeof examPhase>
 const state = z.enum(examFlow.states)
 const EXAM_STEPS = Object.keys(examFlow.actions) as (keyof typeof examFlow.actions)[]
 export type ExamStep = (typeof EXAM_STEPS)[number]
@@ -86,7 +86,7 @@ const exam = z.object({
    * those who plan it.
    */
   sharing: z.number(),
-  stand,
+  stand: examPhase,
   state,
   version: z.number(),
   /** The reader sits it or may still do so, and decides nothing about it. */
@@ -142,7 +142,7 @@ const detail = exam.extend({
 export type ExamDetail = z.output<typeof detail>
 
 const filters = searchQuery.extend({
-  phase: emptyAsAbsent(stand),
+  phase: emptyAsAbsent(examPhase),
   mode: emptyAsAbsent(z.enum(EXAM_MODES)),
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),

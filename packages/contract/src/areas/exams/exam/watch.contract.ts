@@ -88,7 +88,7 @@ const outcome = z.object({
 
 export type WatchOutcome = z.output<typeof outcome>
 const acting = [kernelErrors.notFound, kernelErrors.actionNotNow, errors.examOwnCandidate] as const
-export const MOST_EXTRA = 180
+export const MAX_EXTRA = 180
 
 export const giveExtraTime = endpoint({
   method: 'POST',
@@ -98,7 +98,7 @@ export const giveExtraTime = endpoint({
   params: idParam,
   body: z.object({
     ...whom,
-    extraMinutes: z.number().int().min(1).max(MOST_EXTRA),
+    extraMinutes: z.number().int().min(1).max(MAX_EXTRA),
     reason: requiredText(300),
   }),
   once: true,

@@ -18,7 +18,7 @@ import {
 import { takingCalls } from '../taking/attempt.contract.ts'
 import { inductionErrors as errors } from './access.ts'
 import { cardNumber } from './person.contract.ts'
-import { TRAIN_STANDS } from './train.contract.ts'
+import { TRAIN_PHASES } from './train.contract.ts'
 
 /* Calls of people without an account. Those after the login want the token of the header Visitor-Token; a session's token opens none of them. */
 
@@ -32,7 +32,7 @@ export const openInvitation = endpoint({
   limit: 'login',
   body: z.object({ invitation }),
   answer: z.object({
-    stand: z.enum([...TRAIN_STANDS, 'unknown']),
+    stand: z.enum([...TRAIN_PHASES, 'unknown']),
     title: z.string().nullable(),
     opensAt: moment.nullable(),
     closesAt: moment.nullable(),

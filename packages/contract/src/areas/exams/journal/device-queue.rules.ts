@@ -1,4 +1,4 @@
-import { type AttemptEvent, MOST_EVENTS, type SyncedAttempt } from '../taking/attempt.contract.ts'
+import { type AttemptEvent, MAX_EVENTS, type SyncedAttempt } from '../taking/attempt.contract.ts'
 import { attemptFlow } from '../taking/attempt.flow.ts'
 import type { JournalStore } from './journal-store.rules.ts'
 
@@ -62,7 +62,7 @@ type Batch = { events: AttemptEvent[]; names: string[]; isAll: boolean; last: nu
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 10_000
 /** Characters in one call: a body has a limit, and a long essay is sent whole at every save. */
-const MOST_CHARACTERS = 250_000
+const MAX_CHARACTERS = 250_000
 const PAUSED: string = attemptFlow.actions.pause.to
 const GOES_ON: readonly string[] = [attemptFlow.initial, PAUSED]
 
@@ -172,14 +172,14 @@ export class DeviceQueue {
     const { sure } = await this.#parts.store.read(0, 0)
 
     for (let after = Math.min(sure, this.#seen.kept); ; ) {
-      const { events } = await this.#parts.store.read(after, MOST_EVENTS)
+      const { events } = await this.#parts.store.read(after, MAX_EVENTS)
       for (const { seq, sealed } of events) {
         const event = this.#parts.unseal(sealed)
         if (event) all.push({ ...event, name: sealed })
         after = seq
       }
 
-      if (events.length < MOST_EVENTS) return all
+      if (events.length < MAX_EVENTS) return all
     }
   }
 
@@ -254,7 +254,7 @@ export class DeviceQueue {
     const { store, unseal } = this.#parts
     await this.#comeUp()
 
-    const { events: stored, last } = await store.read(this.#seen.kept, MOST_EVENTS)
+    const { events: stored, last } = await store.read(this.#seen.kept, MAX_EVENTS)
     const events: AttemptEvent[] = []
     const names: string[] = []
     let characters = 0
@@ -266,7 +266,7 @@ export class DeviceQueue {
       const number = (events[0]?.seq ?? first) + events.length
 
       characters += sealed.length
-      if (events.length > 0 && (seq > number || characters > MOST_CHARACTERS)) break
+      if (events.length > 0 && (seq > number || characters > MAX_CHARACTERS)) break
 
       const event = unseal(sealed)
 
@@ -306,7 +306,7 @@ export class DeviceQueue {
     let kept = Math.min(this.#seen.kept, sure, this.#reach)
 
     for (;;) {
-      const { events } = await store.read(kept, MOST_EVENTS)
+      const { events } = await store.read(kept, MAX_EVENTS)
       const open = events.find(
         ({ seq, sealed }) => seq > this.#reach || !this.#acknowledged.has(sealed),
       )
@@ -315,7 +315,7 @@ export class DeviceQueue {
         break
       }
 
-      if (events.length < MOST_EVENTS) {
+      if (events.length < MAX_EVENTS) {
         kept = Math.max(kept, this.#reach)
         break
       }

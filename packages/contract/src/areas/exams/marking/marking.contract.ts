@@ -10,7 +10,7 @@ import {
   recordId,
   searchQuery,
 } from '../../../kernel/index.ts'
-import { questionView } from '../../questions/bank/shown-question.shape.ts'
+import { questionView } from '../../questions/bank/question-view.shape.ts'
 import { examErrors as exams, examPermissions as may } from '../exam/access.ts'
 import { markingErrors as errors } from './access.ts'
 

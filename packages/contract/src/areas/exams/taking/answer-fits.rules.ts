@@ -1,6 +1,6 @@
 import { isClean } from '../../../kernel/index.ts'
 import type { AnswerValue } from '../../questions/bank/question.shape.ts'
-import type { QuestionView, SimpleQuestionView } from '../../questions/bank/shown-question.shape.ts'
+import type { QuestionView, SimpleQuestionView } from '../../questions/bank/question-view.shape.ts'
 
 /**
  * What is asked at a part of a question: '' is the question itself, of a case its parts only;

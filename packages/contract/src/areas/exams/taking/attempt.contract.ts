@@ -8,7 +8,7 @@ import {
   recordId,
 } from '../../../kernel/index.ts'
 import { answerValue } from '../../questions/bank/question.shape.ts'
-import { questionView, reasonWithheld } from '../../questions/bank/shown-question.shape.ts'
+import { questionView, reasonWithheld } from '../../questions/bank/question-view.shape.ts'
 import { examPermissions as may } from '../exam/access.ts'
 import { takingErrors as errors } from './access.ts'
 import { cleanAnswer } from './answer-fits.rules.ts'
@@ -24,8 +24,8 @@ const result = z.object({
   isPassed: z.boolean(),
 })
 
-const EXAM_STANDS = ['ahead', 'open', 'running', 'over', 'cancelled'] as const
-export type OwnExamStand = (typeof EXAM_STANDS)[number]
+const OWN_EXAM_STATUSES = ['ahead', 'open', 'running', 'over', 'cancelled'] as const
+export type OwnExamStatus = (typeof OWN_EXAM_STATUSES)[number]
 
 const ownExam = z.object({
   id: z.number(),
@@ -37,7 +37,7 @@ const ownExam = z.object({
   extraMinutes: z.number(),
   room: z.string().nullable(),
   seat: z.number().nullable(),
-  stand: z.enum(EXAM_STANDS),
+  stand: z.enum(OWN_EXAM_STATUSES),
   attempts: z.number(),
   attemptsLeft: z.number(),
   /**
@@ -88,17 +88,17 @@ export type ExamMessage = z.output<typeof message>
  * `otherDevice`: another device does, and what comes from this one is kept for the office. `free`:
  * re-admitted; the window that opens the attempt next continues it.
  */
-const WINDOW_STANDS = ['counts', 'otherWindow', 'otherDevice', 'free'] as const
+const WINDOW_STATUSES = ['counts', 'otherWindow', 'otherDevice', 'free'] as const
 
-const stand = z.object({
-  window: z.enum(WINDOW_STANDS),
+const windowStatus = z.object({
+  window: z.enum(WINDOW_STATUSES),
   state,
   now: moment,
   deadline: moment,
   endedAt: moment.nullable(),
 })
 
-const opened = stand.extend({
+const opened = windowStatus.extend({
   attemptId: z.number(),
   examId: z.number(),
   name: z.string(),
@@ -118,7 +118,7 @@ const opened = stand.extend({
 export type AttemptView = z.output<typeof opened>
 
 /** At most so many events in one call. */
-export const MOST_EVENTS = 100
+export const MAX_EVENTS = 100
 const LAST_SEQ = 50_000
 const EVENT_KINDS = ['answer', 'flag', 'leave', 'return'] as const
 
@@ -147,16 +147,16 @@ export type AttemptEvent = z.output<typeof event>
 
 const events = z
   .array(event)
-  .max(MOST_EVENTS)
+  .max(MAX_EVENTS)
   .superRefine((list, check) => {
-    const at = list.findIndex(({ seq }, i) => seq !== list[0]!.seq + i)
-    if (at > 0)
-      check.addIssue({ code: 'custom', path: [at, 'seq'], message: 'learning.event.order' })
+    const index = list.findIndex(({ seq }, i) => seq !== list[0]!.seq + i)
+    if (index > 0)
+      check.addIssue({ code: 'custom', path: [index, 'seq'], message: 'learning.event.order' })
   })
 
 const device = { clientId: z.uuid(), windowId: z.uuid() }
 
-const synced = stand.extend({
+const synced = windowStatus.extend({
   /**
    * The last event of this device that the server has; a gap is left out: send from `kept` + 1 on.
    */

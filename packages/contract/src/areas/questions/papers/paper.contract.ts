@@ -15,11 +15,11 @@ import {
   searchText,
 } from '../../../kernel/index.ts'
 import { DIFFICULTIES, questionKind } from '../bank/question.shape.ts'
-import { questionView, reasonWithheld } from '../bank/shown-question.shape.ts'
+import { questionView, reasonWithheld } from '../bank/question-view.shape.ts'
 import { paperErrors as errors, paperPermissions as may } from './access.ts'
 import { PAPER_DECISIONS, paperFlow } from './paper.flow.ts'
 
-export const MOST_ITEMS = 300
+export const MAX_ITEMS = 300
 
 /** Hundredths of a point. */
 export const itemPoints = z
@@ -250,12 +250,12 @@ const paperOutlineForm = z.object({
               points: itemPoints,
             }),
           )
-          .max(MOST_ITEMS),
+          .max(MAX_ITEMS),
       }),
     )
     .max(50)
     .refine(
-      (list) => list.reduce((sum, { items }) => sum + items.length, 0) <= MOST_ITEMS,
+      (list) => list.reduce((sum, { items }) => sum + items.length, 0) <= MAX_ITEMS,
       'learning.items.many',
     ),
 })

@@ -26,7 +26,7 @@ type BlockWithStart = BoardBlock & { start: number }
 const isPlaced = (block: BoardBlock): block is BlockWithStart => block.start !== null
 
 const range = (from: number, until: number) =>
-  Array.from({ length: Math.max(0, until - from) }, (_, at) => from + at)
+  Array.from({ length: Math.max(0, until - from) }, (_, index) => from + index)
 
 function ofTrainee(trainee: BoardTrainee, blocks: readonly BlockWithStart[]): Conflict[] {
   const found: Conflict[] = []
@@ -54,9 +54,9 @@ function ofTrainee(trainee: BoardTrainee, blocks: readonly BlockWithStart[]): Co
     ...blocks.filter((one) => one.stage === 1).map((one) => one.start + one.months),
   )
 
-  blocks.forEach((block, at) => {
+  blocks.forEach((block, index) => {
     const own = range(block.start, block.start + block.months)
-    const before = blocks[at - 1]
+    const before = blocks[index - 1]
 
     if (before && before.start + before.months > block.start)
       add(
@@ -114,19 +114,19 @@ function presence(blocks: readonly BlockWithStart[]): Map<number, Map<number, He
 /** Joins the conflicts of months that follow one another. */
 function joined(conflicts: readonly Conflict[]): Conflict[] {
   const found: Conflict[] = []
-  for (const one of conflicts) {
+  for (const conflict of conflicts) {
     const last = found.at(-1)
     if (
       last &&
-      last.departmentId === one.departmentId &&
-      last.kind === one.kind &&
-      last.month + last.months === one.month
+      last.departmentId === conflict.departmentId &&
+      last.kind === conflict.kind &&
+      last.month + last.months === conflict.month
     ) {
       last.months += 1
-      last.here = Math.max(last.here ?? 0, one.here ?? 0)
-      last.seats = Math.min(last.seats ?? 0, one.seats ?? 0)
-      last.blockIds = [...new Set([...last.blockIds, ...one.blockIds])]
-    } else found.push({ ...one })
+      last.here = Math.max(last.here ?? 0, conflict.here ?? 0)
+      last.seats = Math.min(last.seats ?? 0, conflict.seats ?? 0)
+      last.blockIds = [...new Set([...last.blockIds, ...conflict.blockIds])]
+    } else found.push({ ...conflict })
   }
 
   return found

@@ -101,7 +101,7 @@ export const listRegistrations = endpoint({
 })
 
 /** At most this many waiting records are listed; the rest is only counted. */
-export const MOST_WAITING = 500
+export const MAX_WAITING = 500
 
 export const listWaiting = endpoint({
   method: 'GET',

@@ -33,11 +33,11 @@ const flag = z
 
 const isSet = (ids: readonly unknown[]) => new Set(ids).size === ids.length
 
-const MOST_FILES = 5
+const MAX_FILES = 5
 
 const files = z
   .array(z.object({ filePath: z.string().regex(/^[\w-]{16,64}$/) }))
-  .max(MOST_FILES)
+  .max(MAX_FILES)
   .default([])
 
 /**
@@ -168,7 +168,7 @@ export const ENTRY_SHAPES = {
   }),
 } as const satisfies Record<EntrySection, z.ZodObject>
 
-export const MOST_ENTRIES = 20
+export const MAX_ENTRIES = 20
 const stored = { id: z.number(), files: z.array(storedFile) }
 const listOf = <S extends EntrySection>(section: S) => z.array(ENTRY_SHAPES[section].extend(stored))
 
@@ -300,7 +300,7 @@ const list = <S extends EntrySection>(section: S) => {
     ...save,
     path: `/sign/registrations/{id}/${section}` as const,
     summary: `Save the list ${section}: the entries named are those there are` as const,
-    body: z.object({ entries: z.array(entry).max(MOST_ENTRIES), ...saving }),
+    body: z.object({ entries: z.array(entry).max(MAX_ENTRIES), ...saving }),
     answer: saved.extend({ entries: listOf(section) }),
   }
 }

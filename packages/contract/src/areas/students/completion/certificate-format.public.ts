@@ -88,7 +88,7 @@ export function readStatement(scanned: string): SignedStatement | null {
   if (values?.length !== FIELDS.length) return null
 
   const facts = Object.fromEntries(
-    FIELDS.map((field, at) => [field, values[at]]),
+    FIELDS.map((field, index) => [field, values[index]]),
   ) as CertificateFacts
 
   return { keyId, bytes: encode(`${MARK}.${keyId}.${payload}`), signature, facts, text }

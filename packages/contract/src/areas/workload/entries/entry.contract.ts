@@ -21,11 +21,11 @@ export const CASE_ROLES = ['observed', 'assisted', 'performed'] as const
 export const ENTRY_MARKS = ['late', 'leave', 'outside', 'repeated', 'closed', 'delayed'] as const
 export type EntryMark = (typeof ENTRY_MARKS)[number]
 /** Entries sent, or withdrawn, in one call. */
-export const MOST_ENTRIES = 100
+export const MAX_ENTRIES = 100
 /** Cases of one item that a trainee can log for a day, in one entry or several. */
-export const MOST_CASES = 999
+export const MAX_CASES = 999
 /**
- * A number beyond MOST_CASES is refused in words, entry by entry; one beyond this is no number of
+ * A number beyond MAX_CASES is refused in words, entry by entry; one beyond this is no number of
  * cases.
  */
 const LARGEST_COUNT = 1_000_000
@@ -109,7 +109,7 @@ export const sendEntries = endpoint({
     entries: z
       .array(fields.extend({ key: z.uuid(), writtenAt: z.iso.datetime({ offset: true }) }))
       .min(1, 'kernel.text.required')
-      .max(MOST_ENTRIES),
+      .max(MAX_ENTRIES),
   }),
   answer: z.object({
     rows: z.array(
@@ -264,6 +264,6 @@ export const withdrawEntries = endpoint({
   summary:
     'Withdraw several entries that are not passed; the answer says of each what became of it',
   access: { permission: may.own },
-  body: z.object({ ids: z.array(recordId).min(1, 'kernel.text.required').max(MOST_ENTRIES) }),
+  body: z.object({ ids: z.array(recordId).min(1, 'kernel.text.required').max(MAX_ENTRIES) }),
   answer: bulkAnswer.omit({ undo: true }),
 })

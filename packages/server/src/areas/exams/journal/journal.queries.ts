@@ -4,7 +4,7 @@ import type {
   QuestionBody,
   QuestionContent,
 } from '@residency/contract/areas/questions/bank/question.shape'
-import { toQuestionView } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { toQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'

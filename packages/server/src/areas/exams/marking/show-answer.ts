@@ -1,6 +1,6 @@
 import { markingErrors as errors } from '@residency/contract/areas/exams/marking/access'
 import type { QuestionContent } from '@residency/contract/areas/questions/bank/question.shape'
-import { toQuestionView } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { toQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
 import { placeOf } from '../journal/journal.rules.ts'

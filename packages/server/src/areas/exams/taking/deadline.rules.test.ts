@@ -1,4 +1,4 @@
-import type { QuestionView } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import type { QuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../../testing/proof.ts'

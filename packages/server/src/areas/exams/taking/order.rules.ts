@@ -1,4 +1,4 @@
-import type { QuestionView } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import type { QuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import { type Random, randomFrom } from '../../../algorithms/random.ts'
 
 /** Spreads neighbouring numbers over the seeds of the generator. */

@@ -43,8 +43,8 @@ export function bankRoutes(binder: Binder) {
   bind(bank.moveQuestions, moveQuestions)
   bindReview(bind, bank.questionReview, questionPlan)
   bindSheet(bind, bank.questionSheet, bankSheet)
-  bind(bank.listAlike, listAlike)
+  bind(bank.listSimilarQuestions, listAlike)
   bind(bank.listPairs, listPairs)
   bind(bank.mergePair, mergePair)
-  bind(bank.keepApart, keepApart)
+  bind(bank.markPairDifferent, keepApart)
 }

@@ -1,5 +1,5 @@
 import type { QuestionKind } from '@residency/contract/areas/questions/bank/question.shape'
-import { toQuestionView } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { toQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import type {
   PaperFilters,
   PaperQuestionFilters,

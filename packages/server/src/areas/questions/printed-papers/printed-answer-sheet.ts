@@ -1,7 +1,7 @@
 import {
   type SimpleQuestionView,
   toQuestionView,
-} from '@residency/contract/areas/questions/bank/shown-question.shape'
+} from '@residency/contract/areas/questions/bank/question-view.shape'
 import type { Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { PdfSheet, SheetContent } from '../../../platform/pdf/pdf-sheet.ts'

@@ -1,4 +1,4 @@
-import { toQuestionView } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import { toQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { PdfSheet, SheetContent } from '../../../platform/pdf/pdf-sheet.ts'

@@ -1,7 +1,7 @@
 import type {
   QuestionView,
   SimpleQuestionView,
-} from '@residency/contract/areas/questions/bank/shown-question.shape'
+} from '@residency/contract/areas/questions/bank/question-view.shape'
 import type { Language } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
 import type { SheetContent } from '../../../platform/pdf/pdf-sheet.ts'

@@ -66,14 +66,18 @@ function OwnList({ own }: { own: OwnAways }) {
         card={(one) => (
           <OwnAwayCard
             key={one.id}
-            one={one}
+            away={one}
             onReport={() => reportForm.open(one)}
             onRevoke={() => revokeForm.open(one)}
           />
         )}
       />
-      <ReportForm isOpen={reportForm.isOpen} one={reportForm.opened} onClose={reportForm.close} />
-      <RevokeForm isOpen={revokeForm.isOpen} one={revokeForm.opened} onClose={revokeForm.close} />
+      <ReportForm isOpen={reportForm.isOpen} away={reportForm.opened} onClose={reportForm.close} />
+      <RevokeForm
+        isOpen={revokeForm.isOpen}
+        absence={revokeForm.opened}
+        onClose={revokeForm.close}
+      />
     </>
   )
 }

@@ -37,13 +37,13 @@ const over = {
 
 const nothing = () => undefined
 
-const show = (one: OwnAbsence) =>
+const show = (absence: OwnAbsence) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <App>
           <OwnAbsenceCard
-            one={one}
+            absence={absence}
             onReport={nothing}
             onRevoke={nothing}
             onChangeStandIn={nothing}

@@ -40,7 +40,7 @@ export function OwnList({ own }: { own: OwnLeave }) {
         card={(one) => (
           <OwnAbsenceCard
             key={one.id}
-            one={one}
+            absence={one}
             onReport={() => returnForm.open(one)}
             onRevoke={() => revokeForm.open(one)}
             onChangeStandIn={() => changeStandInDialog.open(one)}
@@ -49,11 +49,19 @@ export function OwnList({ own }: { own: OwnLeave }) {
       />
       <ChangeStandIn
         isOpen={changeStandInDialog.isOpen}
-        one={changeStandInDialog.opened}
+        absence={changeStandInDialog.opened}
         onClose={changeStandInDialog.close}
       />
-      <ReturnForm isOpen={returnForm.isOpen} one={returnForm.opened} onClose={returnForm.close} />
-      <RevokeForm isOpen={revokeForm.isOpen} one={revokeForm.opened} onClose={revokeForm.close} />
+      <ReturnForm
+        isOpen={returnForm.isOpen}
+        absence={returnForm.opened}
+        onClose={returnForm.close}
+      />
+      <RevokeForm
+        isOpen={revokeForm.isOpen}
+        absence={revokeForm.opened}
+        onClose={revokeForm.close}
+      />
     </>
   )
 }

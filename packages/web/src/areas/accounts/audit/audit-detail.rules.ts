@@ -24,9 +24,9 @@ const fieldsOf = (value: unknown): Fields => {
   return value === undefined ? {} : { value }
 }
 
-const shown = (value: unknown): string => {
+const presentValue = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '—'
-  if (Array.isArray(value)) return value.length ? value.map(shown).join(', ') : '—'
+  if (Array.isArray(value)) return value.length ? value.map(presentValue).join(', ') : '—'
 
   return isFields(value) ? JSON.stringify(value) : String(value)
 }
@@ -49,8 +49,8 @@ export function readDetail(detail: string): AuditReading {
 
   const changes = names.map((field): AuditChange => {
     const [one, two] = [
-      field in was ? shown(was[field]) : undefined,
-      field in is ? shown(is[field]) : undefined,
+      field in was ? presentValue(was[field]) : undefined,
+      field in is ? presentValue(is[field]) : undefined,
     ]
 
     return {
@@ -66,7 +66,7 @@ export function readDetail(detail: string): AuditReading {
       ...changes.filter(({ isChanged }) => isChanged),
       ...changes.filter(({ isChanged }) => !isChanged),
     ],
-    facts: Object.entries(others).map(([field, value]) => ({ field, value: shown(value) })),
+    facts: Object.entries(others).map(([field, value]) => ({ field, value: presentValue(value) })),
   }
 }
 

@@ -2,8 +2,8 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { useClear } from '../../../ui/use-clear.tsx'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import { useOptionSearch } from '../../../ui/use-option-search.ts'
-import { useSettled } from '../../../ui/use-settled.ts'
 import { useAuditActions, useFoundPeople } from './audit.queries.ts'
 import { auditText } from './audit.text.ts'
 
@@ -46,7 +46,7 @@ export function PersonSelect({
   const text = useText(auditText)
   const clear = useClear()
   const [words, setWords] = useState('')
-  const { data, isFetching } = useFoundPeople(useSettled(words))
+  const { data, isFetching } = useFoundPeople(useDebounced(words))
 
   const found = (data?.list ?? []).map((row) => ({
     value: String(row.id),

@@ -61,18 +61,18 @@ export function UserFormDialog({ isOpen, id, recorded, onClose, onCreated }: Pro
       submit={submit}
       width={640}
     >
-      <UserFields isNew={id === null} held={form.data?.roleIds ?? []} />
+      <UserFields isNew={id === null} grantedIds={form.data?.roleIds ?? []} />
     </FormDialog>
   )
 }
 
-function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }) {
+function UserFields({ isNew, grantedIds }: { isNew: boolean; grantedIds: readonly number[] }) {
   const text = useText(accountsText)
   const { fields, gender } = useText(accountsWords)
   const roles = useRoleOptions()
   // A role the account holds may be taken away and given back while the form is open.
   const choices = roles.data?.map((role) =>
-    held.includes(role.value) ? { ...role, disabled: false } : role,
+    grantedIds.includes(role.value) ? { ...role, disabled: false } : role,
   )
   const departments = useDepartmentOptions()
   const shapes = userForm.shape

@@ -41,8 +41,8 @@ export function UserRecord({ id, list }: { id: number; list: string }) {
 function useSections(): (one: Account) => Section[] {
   const text = useText(accountsText)
   const { fields } = useText(accountsWords)
-  const places = (one: Account, type: 'base' | 'department') =>
-    one.administers.filter((place) => place.type === type).map(({ name }) => name)
+  const places = (account: Account, type: 'base' | 'department') =>
+    account.administers.filter((place) => place.type === type).map(({ name }) => name)
 
   return (one) => [
     {

@@ -12,11 +12,11 @@ const PREPARING: ScanView = { stage: 'preparing', qr: null, reason: '' }
  * page is visible, and no more once the code is over or confirmed; a failing network is asked
  * again.
  */
-export function useScan(make: () => Promise<QrCode>, onSettled: (polled: ScanPoll) => void) {
+export function useScan(make: () => Promise<QrCode>, onFinished: (polled: ScanPoll) => void) {
   const [shown, setShown] = useState(PREPARING)
-  const settle = useRef(onSettled)
+  const finish = useRef(onFinished)
 
-  settle.current = onSettled
+  finish.current = onFinished
 
   const { qr, stage } = shown
 
@@ -65,7 +65,7 @@ export function useScan(make: () => Promise<QrCode>, onSettled: (polled: ScanPol
         return setShown({ stage: polled.state, qr, reason: '' })
 
       isLeft = true
-      settle.current(polled)
+      finish.current(polled)
     }
 
     let isAsking = false

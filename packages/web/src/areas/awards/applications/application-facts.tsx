@@ -30,6 +30,8 @@ function useApplicationFacts(): (one: ApplicationFactValues) => Fact[] {
   ]
 }
 
-export const ApplicationFacts = ({ one }: { one: ApplicationFactValues }) => (
-  <FactList facts={useApplicationFacts()(one)} />
-)
+export const ApplicationFacts = ({
+  applicationFact,
+}: {
+  applicationFact: ApplicationFactValues
+}) => <FactList facts={useApplicationFacts()(applicationFact)} />

@@ -67,7 +67,7 @@ export function ApplicationReview({ id, isVisit, fromOutside, onOpen }: Props) {
         <>
           <section className="panel">
             <h2>{text.facts}</h2>
-            <ApplicationFacts one={one} />
+            <ApplicationFacts applicationFact={one} />
           </section>
           <LimitUsage usage={one.usage} hasBase={one.base !== null} />
         </>

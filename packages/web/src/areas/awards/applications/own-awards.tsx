@@ -40,11 +40,11 @@ export function OwnAwards({ audience }: { audience: 'trainee' | 'teacher' | 'out
           <h2>{text.applications}</h2>
           {own.applications.length === 0 && <p className="soft">{text.noneYet}</p>}
           <ul className="open-awards">
-            {own.applications.map((one) => (
+            {own.applications.map((application) => (
               <OwnAwardCard
-                key={one.id}
-                one={one}
-                onEdit={() => ownAwardForm.open({ offered: null, draft: one })}
+                key={application.id}
+                award={application}
+                onEdit={() => ownAwardForm.open({ offered: null, draft: application })}
               />
             ))}
           </ul>

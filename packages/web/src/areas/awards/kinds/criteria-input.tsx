@@ -50,7 +50,7 @@ export function CriteriaInput({ id, value = [], onChange }: Props) {
           <IconButton
             label={say(text.removeCriterion, { n: i + 1 })}
             icon={<DeleteOutlined />}
-            onClick={() => onChange?.(value.filter((_, at) => at !== i))}
+            onClick={() => onChange?.(value.filter((_, index) => index !== i))}
           />
         </div>
       ))}

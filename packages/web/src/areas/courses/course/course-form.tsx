@@ -25,11 +25,11 @@ export type CourseFormProps = {
   onClose: () => void
 }
 
-const valuesOf = (one: CourseDetail): Partial<FieldValues> => ({
-  ...one,
-  title: one.name,
-  isOpen: one.isOpen ? 1 : 0,
-  isSlow: one.isSlow ? 1 : 0,
+const valuesOf = (course: CourseDetail): Partial<FieldValues> => ({
+  ...course,
+  title: course.name,
+  isOpen: course.isOpen ? 1 : 0,
+  isSlow: course.isSlow ? 1 : 0,
 })
 
 /** What a course is and whom it is for. */

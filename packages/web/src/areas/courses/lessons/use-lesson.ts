@@ -37,7 +37,7 @@ export function useLesson<L extends LessonForReader>(id: number, calls: LessonCa
   const [refusal, setRefusal] = useState<string | null>(null)
   const played = useRef<PlayedRanges>(NOTHING)
   const at = useRef({ position: 0, speed: 1, seq: 0 })
-  const sending = useRef<{ one: LessonBeat; isUnderWay: boolean } | null>(null)
+  const sending = useRef<{ lessonBeat: LessonBeat; isUnderWay: boolean } | null>(null)
 
   const begin = useCallback(() => {
     reset()
@@ -63,7 +63,7 @@ export function useLesson<L extends LessonForReader>(id: number, calls: LessonCa
 
       at.current.seq += 1
 
-      const one = {
+      const lessonBeat = {
         id,
         clientId,
         seq: at.current.seq,
@@ -72,14 +72,14 @@ export function useLesson<L extends LessonForReader>(id: number, calls: LessonCa
         played: ranges,
       }
 
-      sending.current = { one, isUnderWay: false }
+      sending.current = { lessonBeat, isUnderWay: false }
     }
 
     const mine = sending.current
 
     mine.isUnderWay = true
 
-    calls.beat(mine.one).then(
+    calls.beat(mine.lessonBeat).then(
       (answer) => {
         sending.current = null
         setProgress(answer)

@@ -1,5 +1,5 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
-import { MOST_PINNED } from '@residency/contract/areas/dashboard/shortcuts/shortcut.contract'
+import { MAX_PINNED } from '@residency/contract/areas/dashboard/shortcuts/shortcut.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { dashboardText } from '../dashboard.text.ts'
 import { useSaveShortcuts } from '../home-page/home.queries.ts'
-import { addable, type Shortcut, shownShortcuts } from './shortcuts.rules.ts'
+import { addable, orderShortcuts, type Shortcut } from './shortcuts.rules.ts'
 
 type ShortcutChoice = { pinned: readonly string[]; suggested: readonly string[]; version: number }
 type Props = {
@@ -26,7 +26,7 @@ export function ArrangeDialog({ isOpen, onClose, known, pages }: Props) {
   const { links: text } = useText(dashboardText)
   const [chosen, setChosen] = useState<readonly Shortcut[] | null>(null)
   const save = useSaveShortcuts()
-  const now = chosen ?? shownShortcuts(known, pages, FIRST)
+  const now = chosen ?? orderShortcuts(known, pages, FIRST)
   const box = useRef<HTMLDivElement>(null)
 
   /** The button that was pressed has gone; the one now in its place gets the focus. */
@@ -130,16 +130,16 @@ function MoreList({
   const language = useLanguage()
   return (
     <div className="shortcut-choices">
-      {addable(now, suggested, pages).map((one, at) => {
+      {addable(now, suggested, pages).map((one, index) => {
         const name = labelIn(language, one.title, one.titleEn)
         return (
           <Button
             key={one.path}
             size="small"
             icon={<PlusOutlined />}
-            disabled={now.length >= MOST_PINNED}
+            disabled={now.length >= MAX_PINNED}
             aria-label={say(text.add, { name })}
-            onClick={() => onChoose([...now, one], at)}
+            onClick={() => onChoose([...now, one], index)}
           >
             {name}
           </Button>

@@ -57,7 +57,7 @@ export function spread(pages: readonly Shortcut[]): Shortcut[] {
 /**
  * What is shown: what was arranged; before that what is opened most, filled up from the whole menu.
  */
-export function shownShortcuts(
+export function orderShortcuts(
   { pinned, suggested }: ShortcutChoice,
   pages: readonly Shortcut[],
   most: number,

@@ -22,9 +22,9 @@ export function EvaluationForm({ sections, form, isReadOnly = false }: Props) {
   const language = useLanguage()
   return (
     <div className="evaluation-form">
-      {sections.map((section, at) => (
+      {sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity of their own and never change places here
-        <section key={at}>
+        <section key={index}>
           {section.title && <h2>{labelIn(language, section.title, section.titleEn)}</h2>}
           {section.items.map((item) => (
             <ItemInput key={item.key} {...{ item, form, isReadOnly }} />

@@ -78,24 +78,24 @@ function Table({ radar, points, onOpen }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {radar.competencies.map((one) => {
-          const point = points.find(({ competencyId }) => competencyId === one.id)
-          const name = `${one.code} ${labelIn(language, one.name, one.nameEn)}`
+        {radar.competencies.map((competency) => {
+          const point = points.find(({ competencyId }) => competencyId === competency.id)
+          const name = `${competency.code} ${labelIn(language, competency.name, competency.nameEn)}`
           const isKnown = point !== undefined && point.marks + point.cases > 0
 
           return (
-            <tr key={one.id}>
+            <tr key={competency.id}>
               <th scope="row">
                 {isKnown ? (
-                  <Button type="link" onClick={() => onOpen(one)}>
+                  <Button type="link" onClick={() => onOpen(competency)}>
                     {name}
                   </Button>
                 ) : (
                   name
                 )}
-                <div className="soft">{domains[one.domain]}</div>
+                <div className="soft">{domains[competency.domain]}</div>
               </th>
-              <td className="figures" title={levelName(one, point?.level, language)}>
+              <td className="figures" title={levelName(competency, point?.level, language)}>
                 {figure(point?.level, text.none)}
               </td>
               <td className="figures">{figure(point?.cohortLevel, text.none)}</td>

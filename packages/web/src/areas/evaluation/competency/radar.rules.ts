@@ -44,6 +44,6 @@ export function spot(at: number, all: number, level: number): readonly [number, 
 /** The shape of a line; an axis without a level is left out. */
 export const shapeOf = (levels: readonly (number | null)[]) =>
   levels
-    .flatMap((level, at) => (level === null ? [] : [spot(at, levels.length, level)]))
+    .flatMap((level, index) => (level === null ? [] : [spot(index, levels.length, level)]))
     .map((one) => one.map((figure) => figure.toFixed(1)).join(','))
     .join(' ')

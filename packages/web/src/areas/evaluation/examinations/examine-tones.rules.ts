@@ -22,10 +22,10 @@ const DONE: Readonly<Record<ExamineState, number>> = {
 
 /** The step line: planned, taken, scored, confirmed; an objection goes back to the marks. */
 export const stepsOf = (state: ExamineState, titles: readonly string[]): FlowStep[] =>
-  titles.map((title, at) => {
+  titles.map((title, index) => {
     const chooseState = () => {
-      if (at < DONE[state]) return 'finish'
-      if (at > DONE[state]) return 'wait'
+      if (index < DONE[state]) return 'finish'
+      if (index > DONE[state]) return 'wait'
 
       return state === 'objected' ? 'error' : 'process'
     }

@@ -79,7 +79,7 @@ function optionOf(rows: readonly RaterWithSeverity[]) {
         symbolSize: 9,
         lineStyle: { width: 0 },
         silent: true,
-        data: rows.map(({ severity }, at) => [severity - min, at]),
+        data: rows.map(({ severity }, index) => [severity - min, index]),
       },
     ],
   }

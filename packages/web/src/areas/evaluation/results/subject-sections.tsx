@@ -39,9 +39,9 @@ function Texts({ texts }: { texts: readonly string[] }) {
     <>
       <p className="soft">{text.textsNote}</p>
       <ul className="result-list result-texts">
-        {texts.map((one, at) => (
+        {texts.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: texts are only read
-          <li key={at}>{one}</li>
+          <li key={index}>{text}</li>
         ))}
       </ul>
     </>
@@ -52,13 +52,13 @@ function Answers({ answers }: Pick<ResultDetail, 'answers'>) {
   const text = useText(resultText)
   return (
     <ul className="result-list">
-      {answers.map((one) => (
-        <li key={one.id}>
+      {answers.map((answer) => (
+        <li key={answer.id}>
           <span>
-            {one.rater} <span className="soft figures">{one.assessedOn}</span>
+            {answer.rater} <span className="soft figures">{answer.assessedOn}</span>
           </span>
           <span className="figures">
-            {one.score === null ? text.none : say(text.scoreOf, { mean: one.score })}
+            {answer.score === null ? text.none : say(text.scoreOf, { mean: answer.score })}
           </span>
         </li>
       ))}

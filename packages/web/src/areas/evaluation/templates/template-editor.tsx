@@ -63,15 +63,15 @@ export function TemplateEditor({ template }: { template: TemplateDetail }) {
   return (
     <div className="template-editor">
       <div>
-        {sections.map((section, at) => (
+        {sections.map((section, index) => (
           <SectionEditor
             // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity of their own, and every input of them is controlled
-            key={at}
-            {...{ section, place: at + 1 }}
-            onChange={(next) => change(sections.map((one, i) => (i === at ? next : one)))}
-            onRemove={() => change(sections.filter((_, i) => i !== at))}
-            onAdd={(kind) => setEdited({ at, item: newItem(sections, kind) })}
-            onEdit={(item) => setEdited({ at, item })}
+            key={index}
+            {...{ section, place: index + 1 }}
+            onChange={(next) => change(sections.map((one, i) => (i === index ? next : one)))}
+            onRemove={() => change(sections.filter((_, i) => i !== index))}
+            onAdd={(kind) => setEdited({ at: index, item: newItem(sections, kind) })}
+            onEdit={(item) => setEdited({ at: index, item })}
             onRemoveItem={(key) => change(withoutItem(sections, key))}
             onRaise={(key) => change(withRaised(sections, key))}
           />

@@ -1,7 +1,7 @@
 import { ticketWords } from '@residency/contract/areas/evaluation/tickets/text'
 import {
   issueTickets,
-  MOST_AT_ONCE,
+  MAX_AT_ONCE,
   type TicketSubject,
 } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export default function PrintForm({ isOpen, subject, onClose }: PrintFormProps) 
     setSheet({ name: subject.trainee, codes, until: expiresAt })
   }
 
-  const most = Math.min(MOST_AT_ONCE, subject?.left ?? MOST_AT_ONCE)
+  const most = Math.min(MAX_AT_ONCE, subject?.left ?? MAX_AT_ONCE)
 
   return (
     <>

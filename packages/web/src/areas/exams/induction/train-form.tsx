@@ -24,13 +24,13 @@ export type TrainFormProps = {
   onClose: () => void
 }
 
-const valuesOf = (one: TrainDetail): Partial<FieldValues> => ({
-  title: one.name,
-  intro: one.intro,
-  opensAt: one.opensAt,
-  closesAt: one.closesAt,
-  intakeId: one.intakeId,
-  needsAll: one.needsAll ? 1 : 0,
+const valuesOf = (train: TrainDetail): Partial<FieldValues> => ({
+  title: train.name,
+  intro: train.intro,
+  opensAt: train.opensAt,
+  closesAt: train.closesAt,
+  intakeId: train.intakeId,
+  needsAll: train.needsAll ? 1 : 0,
 })
 
 /** What a train is, when it is open, and whom it lists by itself. */

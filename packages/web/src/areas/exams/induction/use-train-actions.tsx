@@ -62,9 +62,13 @@ export function useTrainActions(onMade: (id: number) => void, onGone: () => void
     delete: { label: text.remove, danger: true, onClick: (one: Train) => void remove(one) },
   }
 
-  const actionsOf = (one: Train): RowAction[] => [
-    { key: 'invite', label: text.invite, onClick: () => setOpened({ form: 'invite', train: one }) },
-    ...allowedActions(one, acts),
+  const actionsOf = (train: Train): RowAction[] => [
+    {
+      key: 'invite',
+      label: text.invite,
+      onClick: () => setOpened({ form: 'invite', train }),
+    },
+    ...allowedActions(train, acts),
   ]
 
   const shut = () => setOpened(null)

@@ -72,9 +72,9 @@ function Late({
       </h3>
       <StateTag tone={chooseTone()}>{stand}</StateTag>
       <ul>
-        {attempt.events.map(({ place, part, receivedAt, lateSeconds }, at) => (
+        {attempt.events.map(({ place, part, receivedAt, lateSeconds }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a journal only grows at its end
-          <li key={at}>
+          <li key={index}>
             <LateLine {...{ place, part, receivedAt, lateSeconds }} />
           </li>
         ))}

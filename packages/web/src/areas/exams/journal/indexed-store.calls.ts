@@ -98,7 +98,7 @@ async function indexedDisk(attemptId: number, onLost: () => void): Promise<Disk>
     ]
 
     const stored = keys.map(
-      (key, at) => [(key as [number, number])[1], values[at] as string] as const,
+      (key, index) => [(key as [number, number])[1], values[index] as string] as const,
     )
 
     return { ...emptyShelf(head.clientId), ...head, events: new Map(stored) }

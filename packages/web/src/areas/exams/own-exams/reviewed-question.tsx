@@ -4,14 +4,14 @@ import type { AnswerValue } from '@residency/contract/areas/questions/bank/quest
 import type {
   QuestionView,
   SimpleQuestionView,
-} from '@residency/contract/areas/questions/bank/shown-question.shape'
+} from '@residency/contract/areas/questions/bank/question-view.shape'
 import { say, useText } from '../../../platform/i18n.ts'
 import {
-  HeldBackNote,
   letterOf,
   MarkedText,
   QuestionCard,
   questionText,
+  WithheldNote,
 } from '../../questions/questions.public.ts'
 import { takingText } from '../taking/taking.text.ts'
 import { pointsOf } from './own-exam-tones.rules.ts'
@@ -32,7 +32,7 @@ export function ReviewedQuestion({ item, n }: { item: Item; n: number }) {
         <small className="soft">{say(sit.points, { points: pointsOf(item.points) })}</small>
       </p>
       {question === null ? (
-        <HeldBackQuestion item={item} />
+        <WithheldQuestion item={item} />
       ) : (
         <AnsweredQuestion item={item} question={question} />
       )}
@@ -41,7 +41,7 @@ export function ReviewedQuestion({ item, n }: { item: Item; n: number }) {
 }
 
 /** The score stays; the question and the answer come back when the exam that has it is over. */
-function HeldBackQuestion({ item: { parts, heldBack } }: { item: Item }) {
+function WithheldQuestion({ item: { parts, heldBack } }: { item: Item }) {
   const { result: text } = useText(takingText)
   const sum = (key: 'points' | 'most') =>
     pointsOf(parts.reduce((total, part) => total + part[key], 0))
@@ -50,7 +50,7 @@ function HeldBackQuestion({ item: { parts, heldBack } }: { item: Item }) {
       <small className="sit-mark">
         {say(text.own, { points: sum('points'), most: sum('most') })}
       </small>
-      <HeldBackNote why={heldBack} />
+      <WithheldNote why={heldBack} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { FlagFilled } from '@ant-design/icons'
 import { say, useText } from '../../../platform/i18n.ts'
-import { standOfItem } from './sitting.rules.ts'
+import { itemStatusOf } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
 import type { SittingView } from './use-sitting.ts'
 import type { View } from './use-view.ts'
@@ -17,7 +17,7 @@ export function AnswerSheet({ seen, view, onChoose }: Props) {
           <h2 className="sit-sheet-head">{title}</h2>
           <ol className="sit-numbers">
             {items.map((item) => {
-              const { isAnswered, isBegun, isFlagged, isSaved } = standOfItem(
+              const { isAnswered, isBegun, isFlagged, isSaved } = itemStatusOf(
                 item,
                 seen.sheet,
                 seen.isSaved,

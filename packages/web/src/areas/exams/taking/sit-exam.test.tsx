@@ -19,7 +19,7 @@ const stand = {
   endedAt: null,
 } as const
 
-const options = ['甲', '乙', '丙'].map((text, at) => ({ id: 'abc'[at]!, text }))
+const options = ['甲', '乙', '丙'].map((text, index) => ({ id: 'abc'[index]!, text }))
 
 const question = {
   kind: 'single' as const,
@@ -97,7 +97,7 @@ const card = (n: number) => document.getElementById(`question-${n}`)!
 
 const chosen = (n: number) => {
   const radios = within(card(n)).getAllByRole('radio') as HTMLInputElement[]
-  return radios.flatMap((radio, at) => (radio.checked ? [at] : []))
+  return radios.flatMap((radio, index) => (radio.checked ? [index] : []))
 }
 
 beforeEach(() => vi.spyOn(document, 'hasFocus').mockReturnValue(true))

@@ -3,7 +3,7 @@ import { Button, Segmented } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { toChoices } from '../../../ui/choices.ts'
 import { timeLeft } from './clock.rules.ts'
-import { isPaused, mayAnswer, standOfItem, unsaved } from './sitting.rules.ts'
+import { isPaused, itemStatusOf, mayAnswer, unsaved } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
 import { useTimeLeft } from './use-deadline.ts'
 import type { Sitting, SittingView } from './use-sitting.ts'
@@ -23,7 +23,7 @@ type Props = {
 export function SitHead({ sitting, seen, view, onSheet, onSubmit }: Props) {
   const { sit: text } = useText(takingText)
   const done = view.items.filter(
-    (item) => standOfItem(item, seen.sheet, seen.isSaved).isAnswered,
+    (item) => itemStatusOf(item, seen.sheet, seen.isSaved).isAnswered,
   ).length
   const canAnswer = mayAnswer(seen.queue?.answer ?? seen.opened!, seen.queue?.isReplaced ?? false)
   const modes = toChoices(['one', 'all'], text)

@@ -9,7 +9,7 @@ import type {
 } from '@residency/contract/areas/exams/taking/attempt.contract'
 import { attemptFlow } from '@residency/contract/areas/exams/taking/attempt.flow'
 import type { AnswerValue } from '@residency/contract/areas/questions/bank/question.shape'
-import type { SimpleQuestionView } from '@residency/contract/areas/questions/bank/shown-question.shape'
+import type { SimpleQuestionView } from '@residency/contract/areas/questions/bank/question-view.shape'
 
 /**
  * An answer or flag of this window: its value, and the name of the event that holds it; null before
@@ -71,7 +71,7 @@ const isValueSaved = ({ event }: EventValue<unknown>, isSaved: SavedCheck) =>
 export const partsOf = ({ question }: SittingItem) =>
   question.kind === 'case' ? question.parts.map(({ id }) => id) : ['']
 
-export type ItemStand = {
+export type ItemStatus = {
   isAnswered: boolean
   isBegun: boolean
   isFlagged: boolean
@@ -79,11 +79,11 @@ export type ItemStand = {
 }
 
 /** The status of a question on the answer sheet. */
-export function standOfItem(
+export function itemStatusOf(
   item: SittingItem,
   { answers, flags }: SheetState,
   isSaved: SavedCheck,
-): ItemStand {
+): ItemStatus {
   const given = partsOf(item).map((part) => answers.get(placeOf(item.id, part)))
   const answered = given.filter((one) => !isBlankAnswer(one?.value))
   return {

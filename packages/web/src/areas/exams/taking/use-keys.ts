@@ -75,9 +75,9 @@ function partAt(item: SittingItem, target: Element): string | null {
   if (parts.length === 1) return parts[0]!
 
   const sections = [...(target.closest('.sit-question')?.querySelectorAll('.question-part') ?? [])]
-  const at = sections.findIndex((one) => one.contains(target) && isInSight(one))
+  const index = sections.findIndex((one) => one.contains(target) && isInSight(one))
 
-  return parts[at] ?? null
+  return parts[index] ?? null
 }
 
 /** Whether the key meant something to the question. */

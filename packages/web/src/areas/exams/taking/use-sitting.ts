@@ -79,8 +79,8 @@ export class Sitting {
 
   readonly #away = new AwayWatch({
     now: Date.now,
-    onLeave: (at) => void this.#keepAway('leave', at),
-    onReturn: (at) => void this.#keepAway('return', at),
+    onLeave: (at) => void this.#addAbsence('leave', at),
+    onReturn: (at) => void this.#addAbsence('return', at),
     remember: (since) => {
       if (since === null) storage.remove(this.#awayKey)
       else storage.set(this.#awayKey, String(since))
@@ -143,7 +143,7 @@ export class Sitting {
 
   close = () => {
     this.#away.close()
-    void this.keepTyped()
+    void this.storeTyped()
     this.#queue?.close()
   }
 
@@ -154,23 +154,23 @@ export class Sitting {
 
     this.#put('answers', place, { value, event: null })
 
-    if (!isBeingTyped) void this.#keep({ kind: 'answer', itemId, part, value })
+    if (!isBeingTyped) void this.#addEvent({ kind: 'answer', itemId, part, value })
     else if (!this.#typing.has(place))
       this.#typing.set(
         place,
-        setTimeout(() => this.#keepPlace(place), TYPING_MS),
+        setTimeout(() => this.#storePlace(place), TYPING_MS),
       )
   }
 
   flag(itemId: number, isFlagged: boolean) {
     this.#put('flags', itemId, { value: isFlagged, event: null })
-    void this.#keep({ kind: 'flag', itemId, part: '', value: isFlagged })
+    void this.#addEvent({ kind: 'flag', itemId, part: '', value: isFlagged })
   }
 
   /** Whether the page is left now; absences of a second and longer are events of the journal. */
   look(isAway: boolean) {
     if (!this.#queue) return
-    if (isAway) void this.keepTyped()
+    if (isAway) void this.storeTyped()
     this.#away.look(isAway)
   }
 
@@ -180,11 +180,11 @@ export class Sitting {
    */
   unload = () => this.look(true)
   /** What is being typed is kept now. */
-  keepTyped = () => Promise.all([...this.#typing.keys()].map((place) => this.#keepPlace(place)))
+  storeTyped = () => Promise.all([...this.#typing.keys()].map((place) => this.#storePlace(place)))
   beat = () => void this.#queue?.beat()
 
   submit = async () => {
-    await this.keepTyped()
+    await this.storeTyped()
     await this.#queue?.submit()
   }
 
@@ -295,10 +295,10 @@ export class Sitting {
     if (since > 0) this.#away.resume(since, arrival?.type === 'reload')
   }
 
-  #keepAway = (kind: 'leave' | 'return', at: number) =>
-    this.#keep({ kind, itemId: null, part: '', value: null }, at)
+  #addAbsence = (kind: 'leave' | 'return', at: number) =>
+    this.#addEvent({ kind, itemId: null, part: '', value: null }, at)
 
-  async #keep(
+  async #addEvent(
     change: Pick<UnnumberedEvent, 'kind' | 'itemId' | 'part' | 'value'>,
     at = Date.now(),
   ) {
@@ -319,7 +319,7 @@ export class Sitting {
       this.#put('flags', change.itemId!, { value: isFlagged, event: name })
   }
 
-  async #keepPlace(place: string) {
+  async #storePlace(place: string) {
     clearTimeout(this.#typing.get(place))
     this.#typing.delete(place)
 
@@ -327,7 +327,12 @@ export class Sitting {
     const [itemId, part] = place.split('/')
 
     if (given)
-      await this.#keep({ kind: 'answer', itemId: Number(itemId), part: part!, value: given.value })
+      await this.#addEvent({
+        kind: 'answer',
+        itemId: Number(itemId),
+        part: part!,
+        value: given.value,
+      })
   }
 }
 

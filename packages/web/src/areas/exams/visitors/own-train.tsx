@@ -113,8 +113,8 @@ function Notices({ one }: { one: Own }) {
       <h2 id="induction-notices" className="group-title">
         {text.notices}
       </h2>
-      {one.notices.map((notice, at) => (
-        <details key={notice.id} className="induction-notice" open={at === 0}>
+      {one.notices.map((notice, index) => (
+        <details key={notice.id} className="induction-notice" open={index === 0}>
           <summary>
             <span>{notice.title}</span>
             <small className="soft figures">

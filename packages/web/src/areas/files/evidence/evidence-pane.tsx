@@ -51,14 +51,14 @@ export function EvidencePane({ files, shown, onShow }: EvidencePaneProps) {
               </li>
             ))}
           </ul>
-          <Shown key={one.key} one={one} />
+          <EvidenceFile key={one.key} evidence={one} />
         </>
       )}
     </aside>
   )
 }
 
-function Shown({ one: { file } }: { one: Evidence }) {
+function EvidenceFile({ evidence: { file } }: { evidence: Evidence }) {
   const text = useText(evidenceText)
   const reading = useFileService('proof')
   const address = useAddress(file, reading)

@@ -76,7 +76,7 @@ export function IntakeRecord({ id }: { id: number }) {
           </>
         }
         steps={steps}
-        banner={<NextStep one={data} onAct={acts.act} />}
+        banner={<NextStep intake={data} onAct={acts.act} />}
         sections={sectionsOf(data)}
         history={history}
       />
@@ -108,7 +108,7 @@ function useSections(onEdit: (one: IntakeDetail) => void): (one: IntakeDetail) =
       content: (
         <>
           <IntakeLine row={one} />
-          <DateFacts one={one} />
+          <DateFacts dates={one} />
         </>
       ),
     },
@@ -116,12 +116,12 @@ function useSections(onEdit: (one: IntakeDetail) => void): (one: IntakeDetail) =
       title: text.rules,
       content: (
         <>
-          <RuleFacts one={one} />
+          <RuleFacts rules={one} />
           {one.notice && <p className="notice-text">{one.notice}</p>}
         </>
       ),
     },
     { title: text.requirements, content: <Requirements id={one.id} onEdit={() => onEdit(one)} /> },
-    { title: text.commitment, content: <Commitment one={one} /> },
+    { title: text.commitment, content: <Commitment intake={one} /> },
   ]
 }

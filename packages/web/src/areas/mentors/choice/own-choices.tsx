@@ -58,7 +58,7 @@ export function OwnChoices({ own, draft, saved, onChange }: Props) {
         row={(one, place) => (
           <div className="choice-words">
             <ChoiceHead
-              one={one}
+              draftChoice={one}
               place={place}
               onRemove={() => onChange(draft.filter(({ id }) => id !== one.id))}
             />
@@ -107,11 +107,11 @@ export function OwnChoices({ own, draft, saved, onChange }: Props) {
 }
 
 function ChoiceHead({
-  one,
+  draftChoice,
   place,
   onRemove,
 }: {
-  one: DraftChoice
+  draftChoice: DraftChoice
   place: number
   onRemove: () => void
 }) {
@@ -122,10 +122,10 @@ function ChoiceHead({
         {place}
       </span>
       <span>
-        <strong>{one.name}</strong> <small className="soft">{one.department}</small>
+        <strong>{draftChoice.name}</strong> <small className="soft">{draftChoice.department}</small>
       </span>
       <IconButton
-        label={say(text.remove, { name: one.name })}
+        label={say(text.remove, { name: draftChoice.name })}
         icon={<DeleteOutlined />}
         onClick={onRemove}
       />

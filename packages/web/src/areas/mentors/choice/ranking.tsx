@@ -52,7 +52,7 @@ export function Ranking({ entryId, applicants, onRefuse }: Props) {
         row={(one, place) => (
           <>
             <b className="choice-nth figures">{place}</b>
-            <ApplicantWords one={one} />
+            <ApplicantWords mentorApplicant={one} />
             <IconButton
               label={`${text.unrank} ${one.name}`}
               icon={<CloseOutlined />}

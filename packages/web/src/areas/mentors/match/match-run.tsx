@@ -49,11 +49,11 @@ function RunActions({ match: { window, preview, published, actions } }: { match:
   const text = useText(matchText)
   const [run, publish, discard] = [usePreview(), usePublish(), useDiscard()]
 
-  const go = async (one: MatchRun) => {
-    const { placed, unplaced } = one
+  const go = async (matchRun: MatchRun) => {
+    const { placed, unplaced } = matchRun
     const content = say(text.publishContent, { placed, unplaced })
     if (await ask({ title: text.publishQuestion, content, okText: text.publish }))
-      publish.mutate(one.id, { onSuccess: () => toast.success(text.published) })
+      publish.mutate(matchRun.id, { onSuccess: () => toast.success(text.published) })
   }
 
   const leave = async ({ id }: MatchRun) => {

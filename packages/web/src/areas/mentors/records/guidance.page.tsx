@@ -48,11 +48,11 @@ export default function GuidancePage() {
         </div>
       )}
       <ul className="trainee-cards">
-        {trainees.map((one) => (
+        {trainees.map((trainee) => (
           <TraineeCard
-            key={one.id}
-            trainee={one}
-            onLog={() => meetingForm.open({ preset: [one.id], corrected: null })}
+            key={trainee.id}
+            trainee={trainee}
+            onLog={() => meetingForm.open({ preset: [trainee.id], corrected: null })}
           />
         ))}
       </ul>

@@ -45,8 +45,8 @@ function MentorCard({
   former: readonly OwnMentor[]
 }) {
   const text = useText(ownText)
-  const noteOf = (one: OwnMentor, time: string) =>
-    [one.department, one.titleLabel, time].join(' · ')
+  const noteOf = (mentor: OwnMentor, time: string) =>
+    [mentor.department, mentor.titleLabel, time].join(' · ')
   return (
     <section className="panel" aria-label={text.present}>
       {present ? (

@@ -139,13 +139,13 @@ function StageRows({ group, kinds, boxes }: StageProps) {
         {boxes(group, kinds)}
       </div>
       {isOpen &&
-        kinds.map((one) => (
-          <div key={one.kind} className="preference-row is-kind">
+        kinds.map((kind) => (
+          <div key={kind.kind} className="preference-row is-kind">
             <span>
-              {one.name}
-              <small className="soft">{words.paces[one.pace]}</small>
+              {kind.name}
+              <small className="soft">{words.paces[kind.pace]}</small>
             </span>
-            {boxes(one.name, [one])}
+            {boxes(kind.name, [kind])}
           </div>
         ))}
     </>

@@ -7,7 +7,7 @@ import { recipientWords } from '@residency/contract/areas/messages/recipients/te
 import { Form, Switch } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { Field, SelectField } from '../../../ui/fields.tsx'
-import { FoundSelect } from '../../../ui/found-select.tsx'
+import { SearchSelect } from '../../../ui/search-select.tsx'
 import { type Choice, useFoundPeople, useRecipientChoices } from './recipient.queries.ts'
 import { recipientText } from './recipient.text.ts'
 import { RecipientPreview } from './recipient-preview.tsx'
@@ -88,7 +88,7 @@ export function RecipientsFields({ known, hasGroups = true }: Props) {
             />
           ))}
           <Field name={['recipients', 'userIds']} label={text.people} isOptional>
-            <FoundSelect
+            <SearchSelect
               isMultiple
               known={known}
               useFound={useFoundPeople}

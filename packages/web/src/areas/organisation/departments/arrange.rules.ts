@@ -84,17 +84,17 @@ export function stepped<T extends DepartmentPlace<T>>(
   if (!moved) return null
 
   const siblings = siblingsOf(nodes, moved.parentId)
-  const at = siblings.findIndex((one) => one.id === id)
+  const index = siblings.findIndex((one) => one.id === id)
   if (step === 'up')
-    return at > 0 ? { parentId: moved.parentId, beforeId: siblings[at - 1]!.id } : null
+    return index > 0 ? { parentId: moved.parentId, beforeId: siblings[index - 1]!.id } : null
 
   if (step === 'down')
-    return at < siblings.length - 1
-      ? { parentId: moved.parentId, beforeId: siblings[at + 2]?.id ?? null }
+    return index < siblings.length - 1
+      ? { parentId: moved.parentId, beforeId: siblings[index + 2]?.id ?? null }
       : null
 
   if (moved.isUnit || moved.parentId === 0) return null
-  if (step === 'in') return at > 0 ? { parentId: siblings[at - 1]!.id, beforeId: null } : null
+  if (step === 'in') return index > 0 ? { parentId: siblings[index - 1]!.id, beforeId: null } : null
 
   const parent = found(nodes, moved.parentId)
   if (!parent || parent.parentId === 0) return null

@@ -38,7 +38,7 @@ export function CategoryKeeper() {
           <h1>{text.title}</h1>
           <p className="screen-lead">{text.lead}</p>
         </div>
-        <Button type="primary" onClick={() => setEdited({ one: null, parentId: null })}>
+        <Button type="primary" onClick={() => setEdited({ category: null, parentId: null })}>
           {text.add}
         </Button>
       </div>
@@ -63,17 +63,17 @@ type LevelProps = {
 /** Categories with the same parent, each with those below it. */
 function Level({ list, parentId, onEdit }: LevelProps) {
   const order = useOrderCategories()
-  const own = list.filter((one) => one.parentId === parentId)
+  const own = list.filter((category) => category.parentId === parentId)
   if (own.length === 0) return null
 
   return (
     <OrderList
       order={own}
       onOrder={(next) => order.mutate(next.map(({ id }) => id))}
-      row={(one) => (
+      row={(category) => (
         <div className="category-node">
-          <Node {...{ one, list, onEdit }} />
-          <Level {...{ list, onEdit }} parentId={one.id} />
+          <Node {...{ category, list, onEdit }} />
+          <Level {...{ list, onEdit }} parentId={category.id} />
         </div>
       )}
     />
@@ -81,11 +81,11 @@ function Level({ list, parentId, onEdit }: LevelProps) {
 }
 
 function Node({
-  one,
+  category,
   list,
   onEdit,
 }: {
-  one: Category
+  category: Category
   list: readonly Category[]
   onEdit: (edited: CategoryTarget) => void
 }) {
@@ -96,28 +96,32 @@ function Node({
   const removeOne = async () => {
     if (
       await ask({
-        content: say(words.remove, { name: one.name }),
+        content: say(words.remove, { name: category.name }),
         okText: text.remove,
         danger: true,
       })
     )
-      remove.mutate(one.id, { onSuccess: () => void toast.success(words.removed) })
+      remove.mutate(category.id, { onSuccess: () => void toast.success(words.removed) })
   }
 
   const acts = [
-    { key: 'edit', label: text.edit, onClick: () => onEdit({ one, parentId: one.parentId }) },
+    {
+      key: 'edit',
+      label: text.edit,
+      onClick: () => onEdit({ category, parentId: category.parentId }),
+    },
     {
       key: 'addBelow',
       label: words.addBelow,
-      onClick: () => onEdit({ one: null, parentId: one.id }),
+      onClick: () => onEdit({ category: null, parentId: category.id }),
     },
     { key: 'delete', label: text.remove, danger: true, onClick: () => void removeOne() },
-  ].filter(({ key }) => one.actions.some((action) => action === key))
+  ].filter(({ key }) => category.actions.some((action) => action === key))
 
   return (
     <div className="category-line">
-      <span>{one.name}</span>
-      <small className="soft figures">{say(words.count, { count: countOf(list, one) })}</small>
+      <span>{category.name}</span>
+      <small className="soft figures">{say(words.count, { count: countOf(list, category) })}</small>
       <RowActions actions={acts} />
     </div>
   )

@@ -1,6 +1,6 @@
 import {
   type BlankField,
-  MOST_OPTIONS,
+  MAX_OPTIONS,
   type QuestionBody,
   type QuestionContent,
   type QuestionKind,
@@ -109,8 +109,8 @@ const isEmptyBlank = ({ accepted, number }: BlankField) => accepted.length === 0
  */
 export function withBlanks(stem: string, blanks: readonly BlankField[]): BlankField[] {
   const written = blanks.findLastIndex((one) => !isEmptyBlank(one)) + 1
-  const count = Math.max(1, written, Math.min(blanksIn(stem), MOST_OPTIONS))
-  return Array.from({ length: count }, (_, at) => blanks[at] ?? newBlank())
+  const count = Math.max(1, written, Math.min(blanksIn(stem), MAX_OPTIONS))
+  return Array.from({ length: count }, (_, index) => blanks[index] ?? newBlank())
 }
 
 export const emptyDraft = (kind: QuestionKind = 'single'): Draft => ({
@@ -138,10 +138,10 @@ function cleaned<Q extends QuestionBody>(one: Q): Q {
 
 export const sentOf = (draft: Draft): Draft => ({ ...draft, body: cleaned(draft.body) })
 
-const textsOf = (one: SimpleQuestion) => [
-  one.stem,
-  ...('options' in one ? one.options.map(({ text }) => text) : []),
-  ...(one.kind === 'matching' ? one.prompts.map(({ text }) => text) : []),
+const textsOf = (simpleQuestion: SimpleQuestion) => [
+  simpleQuestion.stem,
+  ...('options' in simpleQuestion ? simpleQuestion.options.map(({ text }) => text) : []),
+  ...(simpleQuestion.kind === 'matching' ? simpleQuestion.prompts.map(({ text }) => text) : []),
 ]
 
 /** What likely duplicates are asked by. */

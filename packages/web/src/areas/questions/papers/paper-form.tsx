@@ -36,12 +36,12 @@ export function useFreshPaper(): Partial<PaperFieldValues> | undefined {
   return choices && { passPercent: USUAL_PASS, givesPart: 0, ...own }
 }
 
-const toFieldValues = (one: PaperDetail): Partial<PaperFieldValues> => ({
-  title: one.name,
-  note: one.note,
-  baseId: one.baseId,
-  passPercent: one.passPercent,
-  givesPart: one.givesPart ? 1 : 0,
+const toFieldValues = (paper: PaperDetail): Partial<PaperFieldValues> => ({
+  title: paper.name,
+  note: paper.note,
+  baseId: paper.baseId,
+  passPercent: paper.passPercent,
+  givesPart: paper.givesPart ? 1 : 0,
 })
 
 /** `id`: the paper that is changed; null: a new one. */

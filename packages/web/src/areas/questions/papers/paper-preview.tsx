@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { toChoices } from '../../../ui/choices.ts'
-import { HeldBackNote } from '../question/held-back-note.tsx'
 import { QuestionCard } from '../question/question-card.tsx'
+import { WithheldNote } from '../question/withheld-note.tsx'
 import { usePaperPreview } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 import { pointsText, sumOf } from './points.rules.ts'
@@ -65,7 +65,7 @@ export function PaperPreview({ id }: { id: number }) {
 type NumberedItem = PaperView['sections'][number]['items'][number] & { number: number }
 
 const numberedItems = ({ sections }: PaperView): NumberedItem[] =>
-  sections.flatMap(({ items }) => items).map((item, at) => ({ ...item, number: at + 1 }))
+  sections.flatMap(({ items }) => items).map((item, index) => ({ ...item, number: index + 1 }))
 
 type CardOf = (item: NumberedItem) => React.ReactNode
 
@@ -79,9 +79,9 @@ function AllAtOnce({
   cardOf: CardOf
 }) {
   const { design: text } = useText(paperText)
-  return paper.sections.map((section, at) => (
+  return paper.sections.map((section, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity of their own and do not move here
-    <section key={at} aria-label={section.title}>
+    <section key={index} aria-label={section.title}>
       <h3>
         {section.title}{' '}
         <small className="soft figures">
@@ -132,7 +132,7 @@ function Card({ item, answers, onAnswer }: CardProps) {
         {item.number}. {say(text.points, { points: pointsText(item.points) })}
       </p>
       {item.question === null ? (
-        <HeldBackNote why={item.heldBack} />
+        <WithheldNote why={item.heldBack} />
       ) : (
         <QuestionCard question={item.question} answers={answers} onAnswer={onAnswer} />
       )}

@@ -47,7 +47,9 @@ export function unplaced(texts: readonly string[], pictures: number): number[] {
     ),
   )
 
-  return Array.from({ length: pictures }, (_, at) => at + 1).filter((place) => !placed.has(place))
+  return Array.from({ length: pictures }, (_, index) => index + 1).filter(
+    (place) => !placed.has(place),
+  )
 }
 
 /** A, B, C … of an option by its place from 0. */

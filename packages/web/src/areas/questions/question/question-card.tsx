@@ -2,7 +2,7 @@ import type { AnswerValue } from '@residency/contract/areas/questions/bank/quest
 import type {
   QuestionView,
   SimpleQuestionView,
-} from '@residency/contract/areas/questions/bank/shown-question.shape'
+} from '@residency/contract/areas/questions/bank/question-view.shape'
 import { type ReactNode, useId } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Picture } from '../../../ui/rich-text/picture.tsx'
@@ -43,9 +43,9 @@ export function QuestionCard({ question, ...rest }: QuestionCardProps) {
   return (
     <div className="question-card">
       <Stem text={question.stem} {...{ pictures }} below={question} />
-      {question.parts.map(({ id, question: one }, at) => (
-        <section key={id} className="question-part" aria-label={say(text.partOf, { n: at + 1 })}>
-          <p className="question-part-number">{say(text.partOf, { n: at + 1 })}</p>
+      {question.parts.map(({ id, question: one }, index) => (
+        <section key={id} className="question-part" aria-label={say(text.partOf, { n: index + 1 })}>
+          <p className="question-part-number">{say(text.partOf, { n: index + 1 })}</p>
           <Part part={id} question={one} {...{ pictures }} {...rest} />
         </section>
       ))}

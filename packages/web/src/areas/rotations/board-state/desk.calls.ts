@@ -157,11 +157,11 @@ export class DeskSaver {
   #rebase(desk: Desk, fresh: Board, why?: string) {
     const { desk: next, lost } = rebased(desk, fresh)
     this.#put(next)
-    if (lost.length > 0) this.#tell({ kind: 'lost', lost, why: why ?? '' })
-    else if (why !== undefined) this.#tell({ kind: 'reread', lost: [], why })
+    if (lost.length > 0) this.#notify({ kind: 'lost', lost, why: why ?? '' })
+    else if (why !== undefined) this.#notify({ kind: 'reread', lost: [], why })
   }
 
-  #tell(report: Report) {
+  #notify(report: Report) {
     for (const herald of this.#heralds) herald(report)
   }
 
@@ -212,7 +212,7 @@ export class DeskSaver {
     const [first, ...others] = desk.pending
 
     this.#rebase({ ...desk, pending: others }, fresh)
-    this.#tell({ kind: 'refused', lost: first ? [first] : [], why: error.msg })
+    this.#notify({ kind: 'refused', lost: first ? [first] : [], why: error.msg })
   }
 
   #wait(error: unknown) {

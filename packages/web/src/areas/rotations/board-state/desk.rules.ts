@@ -1,5 +1,5 @@
 import type { BlockMove, Board } from '@residency/contract/areas/rotations/plan/board.contract'
-import { fateOf, moved, type Step, turned } from './moves.rules.ts'
+import { moved, outcomeOf, type Step, turned } from './moves.rules.ts'
 
 /**
  * A board as the server has it, the steps it has not confirmed yet, and what can be undone and
@@ -12,7 +12,7 @@ export type Desk = {
   future: readonly Step[]
 }
 
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 export const openDesk = (server: Board, pending: readonly Step[] = []): Desk => ({
   server,
@@ -28,7 +28,7 @@ export const toShownBoard = ({ server, pending }: Pick<Desk, 'server' | 'pending
 export const done = (desk: Desk, step: Step): Desk => ({
   ...desk,
   pending: [...desk.pending, step],
-  past: [...desk.past, step].slice(-MOST_STEPS),
+  past: [...desk.past, step].slice(-MAX_STEPS),
   future: [],
 })
 
@@ -42,7 +42,7 @@ export function undone(desk: Desk): { desk: Desk; step: Step | null } {
 
   for (let step = past.pop(); step; step = past.pop()) {
     const back = turned(step)
-    if (fateOf(board, back) !== 'fits') continue
+    if (outcomeOf(board, back) !== 'fits') continue
 
     return {
       desk: { ...desk, pending: [...desk.pending, back], past, future: [...desk.future, step] },
@@ -56,7 +56,7 @@ export function undone(desk: Desk): { desk: Desk; step: Step | null } {
 export function redone(desk: Desk): { desk: Desk; step: Step | null } {
   const step = desk.future.at(-1)
   const future = desk.future.slice(0, -1)
-  if (!step || fateOf(toShownBoard(desk), step) !== 'fits')
+  if (!step || outcomeOf(toShownBoard(desk), step) !== 'fits')
     return { desk: { ...desk, future: [] }, step: null }
 
   return {
@@ -83,9 +83,9 @@ export function rebased(desk: Desk, fresh: Board): { desk: Desk; lost: readonly 
   const lost: Step[] = []
 
   for (const step of desk.pending) {
-    const fate = fateOf(board, step)
-    if (fate === 'gone') lost.push(step)
-    if (fate !== 'fits') continue
+    const outcome = outcomeOf(board, step)
+    if (outcome === 'gone') lost.push(step)
+    if (outcome !== 'fits') continue
 
     pending.push(step)
     board = moved(board, step.moves)

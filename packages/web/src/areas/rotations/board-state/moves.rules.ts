@@ -87,7 +87,7 @@ function isPossible(board: Pick<Board, 'blocks' | 'months'>, moves: readonly Blo
 }
 
 /** done: the board is already so. fits: it can be done. gone: the blocks are elsewhere by now. */
-export function fateOf(
+export function outcomeOf(
   board: Pick<Board, 'blocks' | 'months'>,
   step: Step,
 ): 'done' | 'fits' | 'gone' {

@@ -45,9 +45,9 @@ export function shortNames(
   const used = new Set<string>()
   const found = new Map<number, string>()
 
-  departments.forEach(({ id }, at) => {
-    const whole = characters(clean[at]!)
-    const latin = /^[A-Za-z0-9]+/.exec(clean[at]!)?.[0]
+  departments.forEach(({ id }, index) => {
+    const whole = characters(clean[index]!)
+    const latin = /^[A-Za-z0-9]+/.exec(clean[index]!)?.[0]
     const tries = latin && latin.length > 1 ? [latin.slice(0, 5)] : []
 
     tries.push(
@@ -75,5 +75,7 @@ export function huesOf(
   departments: readonly Pick<BoardDepartment, 'id'>[],
 ): ReadonlyMap<number, number> {
   const ids = departments.map(({ id }) => id).sort((a, b) => a - b)
-  return new Map(ids.map((id, at) => [id, Math.round(FIRST_HUE + HUES * ((at * GOLDEN) % 1))]))
+  return new Map(
+    ids.map((id, index) => [id, Math.round(FIRST_HUE + HUES * ((index * GOLDEN) % 1))]),
+  )
 }

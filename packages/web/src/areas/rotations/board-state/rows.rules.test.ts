@@ -180,7 +180,7 @@ test('short names and hues distinguish departments that begin in the same way; n
     '急诊检验',
   ]
 
-  const departments = names.map((name, at) => ({ id: at + 1, name }))
+  const departments = names.map((name, index) => ({ id: index + 1, name }))
   const short = [...shortNames(departments).values()]
 
   expect(short.slice(0, 5)).toEqual(['血液', '生化', '微生', '输血', 'POCT'])

@@ -30,7 +30,7 @@ export const NO_FILTERS: Filters = {
 export type TraineeBlocks = ReadonlyMap<number, readonly BoardBlock[]>
 
 const isSame = (a: readonly BoardBlock[] | undefined, b: readonly BoardBlock[]) =>
-  a !== undefined && a.length === b.length && a.every((block, at) => block === b[at])
+  a !== undefined && a.length === b.length && a.every((block, index) => block === b[index])
 
 /**
  * Blocks by trainee. A row that has not changed stays the same list, so that it is not drawn again.
@@ -176,10 +176,10 @@ function turnOf(key: string): -1 | 0 | 1 {
  * the next row.
  */
 export function neighbourOf(rows: readonly Row[], blockId: number, key: string): number | null {
-  const at = rows.findIndex(
+  const index = rows.findIndex(
     (row) => row.kind === 'trainee' && row.blocks.some(({ id }) => id === blockId),
   )
-  const row = rows[at]
+  const row = rows[index]
   if (row?.kind !== 'trainee') return null
 
   const place = row.blocks.findIndex(({ id }) => id === blockId)
@@ -193,7 +193,7 @@ export function neighbourOf(rows: readonly Row[], blockId: number, key: string):
 
   const month = row.blocks[place]!.start ?? Number.POSITIVE_INFINITY
 
-  for (let next = at + turn; next >= 0 && next < rows.length; next += turn) {
+  for (let next = index + turn; next >= 0 && next < rows.length; next += turn) {
     const other = rows[next]!
     if (other.kind !== 'trainee' || other.blocks.length === 0) continue
 

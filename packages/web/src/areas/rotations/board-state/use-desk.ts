@@ -7,7 +7,7 @@ import { useUnsaved } from '../../../platform/unsaved.ts'
 import { DeskSaver } from './desk.calls.ts'
 
 const PLANS = ['/api/v1/rotationPlans']
-const SETTLED_MS = 400
+const QUIET_MS = 400
 
 /** The board of a plan as it is shown, how its saving goes, and what changes it. */
 export function useDesk(planId: number) {
@@ -76,7 +76,7 @@ function usePlanFollows(
       void client.invalidateQueries({
         predicate: ({ queryKey: [path] }) => path !== getBoard.path && isBelow(PLANS, path),
       })
-    }, SETTLED_MS)
+    }, QUIET_MS)
 
     return () => clearTimeout(timer)
   }, [client, isAhead, isSettled, server, planId, language])

@@ -112,7 +112,7 @@ function Split({ table, block, onDone }: Props) {
   const text = useText(boardText)
 
   const parts = useMemo(
-    () => Array.from({ length: block.months - 1 }, (_, at) => at + 1),
+    () => Array.from({ length: block.months - 1 }, (_, index) => index + 1),
     [block.months],
   )
 

@@ -28,12 +28,12 @@ export function BoardDesk({ desk, table, title, slot }: Props) {
   const { board, blocks, bad } = table
   const used = useDeferredValue(filters)
   // While a block is carried the rows stay as they were: none vanishes or grows under the pointer.
-  const settled = useRef({ bad, blocks })
+  const lastShown = useRef({ bad, blocks })
 
-  if (!table.held && (settled.current.bad !== bad || settled.current.blocks !== blocks))
-    settled.current = { bad, blocks }
+  if (!table.dragged && (lastShown.current.bad !== bad || lastShown.current.blocks !== blocks))
+    lastShown.current = { bad, blocks }
 
-  const before = settled.current
+  const before = lastShown.current
   const { cohorts, trainees } = board
   const initialsOf = useInitials(used.name)
 

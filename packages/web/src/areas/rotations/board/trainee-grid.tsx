@@ -51,7 +51,7 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
   const text = useText(boardText)
   const scroller = useRef<HTMLDivElement>(null)
   const width = useWidth(scroller)
-  const { board, words, held, drop } = table
+  const { board, words, dragged, drop } = table
   const monthWidth = monthWidthOf(width, board.months, zoom)
   const edges = useMemo(() => edgesOf(rows), [rows])
   const span = useSpan(scroller, edges, HEAD)
@@ -122,16 +122,16 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
                 aria-hidden="true"
               />
             )}
-            {rows.map((row, at) => {
-              if (!isDrawn(at)) return null
+            {rows.map((row, index) => {
+              if (!isDrawn(index)) return null
               if (row.kind === 'cohort')
                 return (
                   <CohortRow
                     key={row.key}
                     name={row.name}
                     count={row.count}
-                    top={edges[at]!}
-                    index={at}
+                    top={edges[index]!}
+                    index={index}
                   />
                 )
 
@@ -141,20 +141,22 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
                   trainee={row.trainee}
                   blocks={row.blocks}
                   marks={row.blocks.map(({ id }) => table.bad.get(id) ?? '').join('|')}
-                  top={edges[at]!}
+                  top={edges[index]!}
                   height={row.height}
-                  index={at}
+                  index={index}
                   months={board.months}
                   monthWidth={monthWidth}
                   words={words}
-                  focusId={at === focus.row ? focus.blockId : null}
-                  held={held && row.blocks.some(({ id }) => id === held.blockId) ? held : null}
+                  focusId={index === focus.row ? focus.blockId : null}
+                  dragged={
+                    dragged && row.blocks.some(({ id }) => id === dragged.blockId) ? dragged : null
+                  }
                   dropText={
-                    held && row.blocks.some(({ id }) => id === held.blockId) ? dropText : ''
+                    dragged && row.blocks.some(({ id }) => id === dragged.blockId) ? dropText : ''
                   }
                   departmentId={filters.departmentId}
                   isUppermost={
-                    held !== null && edges[at]! < (scroller.current?.scrollTop ?? 0) + GROUP
+                    dragged !== null && edges[index]! < (scroller.current?.scrollTop ?? 0) + GROUP
                   }
                 />
               )
@@ -163,7 +165,7 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
         </div>
       </div>
       <p className="unseen" aria-live="polite">
-        {held && drop && drop.kind !== 'stays' ? dropText : table.message}
+        {dragged && drop && drop.kind !== 'stays' ? dropText : table.message}
       </p>
       {opened && (
         <BlockCard
@@ -204,14 +206,14 @@ function CohortRow({
 }
 
 /** What a drop would do now, with the conflicts it would cause. */
-function useDropText({ held, drop, words, bad, board }: Table) {
+function useDropText({ dragged, drop, words, bad, board }: Table) {
   const text = useText(boardText)
-  if (!held || !drop) return ''
+  if (!dragged || !drop) return ''
 
-  const block = board.blocks.find(({ id }) => id === held.blockId)
+  const block = board.blocks.find(({ id }) => id === dragged.blockId)
   if (!block) return ''
 
-  const what = words.drop(drop, block, held.start)
+  const what = words.drop(drop, block, dragged.start)
   const kinds = kindsOf(bad.get(block.id) ?? '')
 
   return kinds.length > 0 && drop.moves.length > 0
@@ -248,7 +250,7 @@ function useFocus({ table, rows, edges, scroller, monthWidth }: FocusOptions) {
 
   const blockId = chooseBlockId()
   const start = table.shown.blocks.find(({ id }) => id === blockId)?.start ?? null
-  const isCarried = table.held?.by === 'key'
+  const isCarried = table.dragged?.by === 'key'
 
   useEffect(() => {
     const box = scroller.current

@@ -50,7 +50,7 @@ export function useDrag(
     const start = isTray ? null : Math.round(monthAt(one.at.x, one.row) - one.offset)
     const { table: latest } = now.current
 
-    if (latest.held?.start !== start || latest.held.blockId !== one.blockId)
+    if (latest.dragged?.start !== start || latest.dragged.blockId !== one.blockId)
       latest.take({ blockId: one.blockId, start, by: 'pointer' })
   }
 

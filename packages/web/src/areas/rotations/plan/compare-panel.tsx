@@ -26,9 +26,9 @@ export default function ComparePanel({ plan, isOpen, onClose }: SolvePanelProps)
   // the plan in force is what people ask about first
   const other = chosen ?? (others.find((one) => one.publishedAt !== null) ?? others[0])?.id ?? null
 
-  const options = others.map((one) => ({
-    value: one.id,
-    label: [nameOf(one), flows.rotationPlan.states[one.state]].join(' · '),
+  const options = others.map((other) => ({
+    value: other.id,
+    label: [nameOf(other), flows.rotationPlan.states[other.state]].join(' · '),
   }))
 
   return (

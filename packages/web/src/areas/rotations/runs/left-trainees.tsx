@@ -17,7 +17,7 @@ type Props = {
   onApply: (applied: RemedyRequest) => void
 }
 
-const MOST_LETTERS = 200
+const MAX_LETTERS = 200
 
 /**
  * Who has no place in the plan that was found: why, and what helps, each shown before it is
@@ -89,7 +89,7 @@ function RemedyChoice({ trainee, remedy, isBusy, onApply }: ChoiceProps) {
           <Input
             id={id}
             value={reason}
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LETTERS}
             onChange={({ target }) => setReason(target.value)}
           />
         </div>

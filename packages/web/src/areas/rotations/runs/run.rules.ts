@@ -2,7 +2,7 @@ import type { SolverRun } from '@residency/contract/areas/rotations/plan/run.con
 
 type RunStatus = Pick<SolverRun, 'state' | 'actions'>
 /** Times its seconds that a computation may take while the server has other work. */
-const MOST_WAITING = 4
+const MAX_WAITING = 4
 type RunTimes = Pick<SolverRun, 'seconds' | 'passed' | 'curve'>
 
 /**
@@ -13,7 +13,7 @@ export const percentUsed = ({ seconds, passed, curve }: RunTimes) => {
   const worked = curve.at(-1)?.seconds ?? 0
   return Math.min(
     100,
-    Math.round(Math.max(worked / seconds, passed / (seconds * MOST_WAITING)) * 100),
+    Math.round(Math.max(worked / seconds, passed / (seconds * MAX_WAITING)) * 100),
   )
 }
 

@@ -27,9 +27,9 @@ export function StartRun({ plan, isBusy, onStart }: StartRunProps) {
     Math.min(plan.months - 1, currentMonth(plan.startsOn, todayInShanghai())),
   )
 
-  const months = Array.from({ length: plan.months }, (_, at) => ({
-    value: at,
-    label: monthOfPlan(plan.startsOn, at),
+  const months = Array.from({ length: plan.months }, (_, index) => ({
+    value: index,
+    label: monthOfPlan(plan.startsOn, index),
   }))
 
   const lengths = SECONDS.map((value) => ({

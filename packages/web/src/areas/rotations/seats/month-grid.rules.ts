@@ -91,10 +91,10 @@ export function shortfallOf(
   seats: number | null,
 ) {
   const lacking = departments.flatMap((department) =>
-    months.flatMap((month, at) =>
+    months.flatMap((month, index) =>
       month < from || month > until
         ? []
-        : [overBy({ seats: seats ?? department.usual ?? 0, taken: department.taken[at] ?? 0 })],
+        : [overBy({ seats: seats ?? department.usual ?? 0, taken: department.taken[index] ?? 0 })],
     ),
   )
 

@@ -71,10 +71,10 @@ export function MonthGrid({ data: { months, departments }, onAsk }: MonthsProps)
         >
           <Head months={months} />
           <tbody>
-            {departments.map((one, row) => (
+            {departments.map((department, row) => (
               <Row
-                key={one.id}
-                {...{ department: one, months, row }}
+                key={department.id}
+                {...{ department, months, row }}
                 area={area && row >= area.top && row <= area.bottom ? area : null}
                 focus={range.focus.row === row ? range.focus.column : null}
                 onPress={range.press}

@@ -33,8 +33,8 @@ export function MonthList({ data: { months, departments }, onAsk }: MonthsProps)
         {!maySet && ` · ${text.readOnly}`}
       </p>
       <ul className="seats-months">
-        {months.map((month, at) => {
-          const cell = cellOf(department, month, at)
+        {months.map((month, index) => {
+          const cell = cellOf(department, month, index)
           const over = overBy(cell)
           const stands = cell.isException ? cell.seats : null
 

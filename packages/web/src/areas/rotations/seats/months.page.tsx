@@ -32,8 +32,8 @@ export default function MonthsPage() {
   const { data, error, refetch } = useDepartmentMonths(list.filters as MonthsFilters)
   const [asked, setAsked] = useState<MonthsInput | null>(null)
   const departments = data?.departments ?? []
-  const over = departments.filter((one) =>
-    data!.months.some((month, at) => overBy(cellOf(one, month, at)) > 0),
+  const over = departments.filter((department) =>
+    data!.months.some((month, index) => overBy(cellOf(department, month, index)) > 0),
   ).length
   const Months = isPhone ? MonthList : MonthGrid
 

@@ -20,7 +20,10 @@ export function TeacherStrip({ departments, chosen, onChoose }: Props) {
   if (!one) return <Departments {...{ departments, onChoose }} />
 
   return (
-    <Teachers one={one} {...(departments.length > 1 ? { onAll: () => onChoose(undefined) } : {})} />
+    <Teachers
+      supervision={one}
+      {...(departments.length > 1 ? { onAll: () => onChoose(undefined) } : {})}
+    />
   )
 }
 
@@ -50,9 +53,9 @@ function Departments({ departments, onChoose }: Omit<Props, 'chosen'>) {
   )
 }
 
-function Teachers({ one, onAll }: { one: Supervision; onAll?: () => void }) {
+function Teachers({ supervision, onAll }: { supervision: Supervision; onAll?: () => void }) {
   const text = useText(supervisorText)
-  const { name, most, teachers } = one
+  const { name, most, teachers } = supervision
   return (
     <section className="panel" aria-label={name}>
       <div className="teachers-head">

@@ -19,12 +19,12 @@ const ORDER: readonly SwapState[] = ['requested', 'accepted', 'departmentsPassed
  * shows no open step.
  */
 export function stepsOfSwap(state: SwapState, titles: Titles): FlowStep[] {
-  const at = ORDER.indexOf(state)
+  const index = ORDER.indexOf(state)
   const stateOf = (step: number): FlowStep['state'] => {
-    if (at === -1) return 'wait'
-    if (step <= at) return 'finish'
+    if (index === -1) return 'wait'
+    if (step <= index) return 'finish'
 
-    return step === at + 1 ? 'process' : 'wait'
+    return step === index + 1 ? 'process' : 'wait'
   }
   return [
     { title: titles.asked, state: 'finish' },

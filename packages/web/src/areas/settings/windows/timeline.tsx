@@ -138,7 +138,7 @@ function WindowBar({
     .filter(Boolean)
     .join(', ')
 
-  const beside =
+  const labelClass =
     width >= NARROW ? 'figures' : `figures is-${left + width > 75 ? 'before' : 'behind'}`
 
   return (
@@ -150,7 +150,7 @@ function WindowBar({
       title={place}
       onClick={() => onOpen(window)}
     >
-      <span className={beside}>{wordsOf(window, batch, state)}</span>
+      <span className={labelClass}>{wordsOf(window, batch, state)}</span>
     </button>
   )
 }

@@ -4,7 +4,7 @@ import { createSaveQueue, type Outcome, type SaveStatus, type Values } from './s
 type Section = 'basic' | 'choices'
 const EMPTY = { basic: { name: null, mail: null }, choices: { ids: [] } }
 
-function openQueue(answers: (Outcome | Promise<Outcome>)[] = [], isHeld = false) {
+function openQueue(answers: (Outcome | Promise<Outcome>)[] = [], isPaused = false) {
   const sent: [Section, Values, number][] = []
   const agreed: boolean[] = []
   const statuses: SaveStatus<Section>[] = []
@@ -13,7 +13,7 @@ function openQueue(answers: (Outcome | Promise<Outcome>)[] = [], isHeld = false)
   const queue = createSaveQueue<Section>({
     version: 1,
     saved: EMPTY,
-    isHeld,
+    isPaused,
     send: async (section, values, version, isAgreed) => {
       sent.push([section, values, version])
       agreed.push(isAgreed)

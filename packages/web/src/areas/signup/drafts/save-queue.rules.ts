@@ -45,7 +45,7 @@ type Options<S extends string> = {
   findSavedVersion: (section: S, values: Values) => Promise<number | null>
   notify: (status: SaveStatus<S>) => void
   /** No automatic saving: it waits for `flush`. */
-  isHeld?: boolean
+  isPaused?: boolean
 }
 
 const PAUSE_MS = 800
@@ -99,7 +99,7 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
 
   const schedule = (ms: number) => {
     clearTimeout(timer)
-    if (options.isHeld) return
+    if (options.isPaused) return
 
     timer = setTimeout(() => void flush(), ms)
   }

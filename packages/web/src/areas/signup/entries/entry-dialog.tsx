@@ -54,12 +54,12 @@ export function EntryDialog({ section, entry, onClose }: EntryDialogProps) {
       submit={submit}
     >
       <Fields />
-      {entry && <KeepTyped section={section} entry={entry} />}
+      {entry && <StoreTyped section={section} entry={entry} />}
     </FormDialog>
   )
 }
 
-function KeepTyped({ section, entry }: { section: EntrySection; entry: Entry }) {
+function StoreTyped({ section, entry }: { section: EntrySection; entry: Entry }) {
   const form = Form.useFormInstance()
   const values = Form.useWatch((all: Record<string, unknown>) => all, form)
 

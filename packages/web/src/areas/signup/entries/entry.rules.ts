@@ -19,10 +19,10 @@ const storedOf = ({ filePath, name, size, type, view }: StoredFile): StoredFile 
 })
 
 type SavedEntry = { id: number; files: readonly StoredFile[] }
-const toEntry = (one: SavedEntry): Entry => ({
-  ...one,
-  key: `s${one.id}`,
-  files: one.files.map(storedOf),
+const toEntry = (savedEntry: SavedEntry): Entry => ({
+  ...savedEntry,
+  key: `s${savedEntry.id}`,
+  files: savedEntry.files.map(storedOf),
 })
 
 export const entriesOf = (own: Pick<Own, 'entries'>, section: EntrySection): Entries => ({

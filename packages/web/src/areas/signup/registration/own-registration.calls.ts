@@ -21,7 +21,7 @@ import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
 import { drawn } from '../../../platform/drawn-pdf.ts'
 import type { Outcome, Values } from '../drafts/save-queue.rules.ts'
 import type { Own } from '../sections/basic.rules.ts'
-import { bodyOf, isHeld, type SectionValues } from '../sections/sections.rules.ts'
+import { bodyOf, isSavedAs, type SectionValues } from '../sections/sections.rules.ts'
 import type { Study } from '../sections/study.rules.ts'
 import { isLevel, isList, type SaveKey } from './steps.rules.ts'
 
@@ -151,5 +151,5 @@ export async function findSavedVersion(
   values: Values,
 ): Promise<number | null> {
   const own = await readOwn(person).catch(() => null)
-  return own && isHeld(own, key, values as SectionValues[SaveKey]) ? own.version : null
+  return own && isSavedAs(own, key, values as SectionValues[SaveKey]) ? own.version : null
 }

@@ -23,7 +23,7 @@ import { savingText } from '../drafts/saving.text.ts'
 import { type Entries, withIds } from '../entries/entry.rules.ts'
 import type { Own } from '../sections/basic.rules.ts'
 import { faultsOf } from '../sections/section-faults.rules.ts'
-import { isHeld, type SectionValues, valuesOf } from '../sections/sections.rules.ts'
+import { isSavedAs, type SectionValues, valuesOf } from '../sections/sections.rules.ts'
 import * as calls from './own-registration.calls.ts'
 import { isLevel, isList, SAVE_KEYS, type SaveKey, sectionOf } from './steps.rules.ts'
 
@@ -157,7 +157,7 @@ function show(own: Own, isMending: boolean) {
   queue = createSaveQueue<SaveKey>({
     version: own.version,
     saved: values,
-    isHeld: isMending,
+    isPaused: isMending,
     send: (key, typed, version, isAgreed) => send(own, key, typed, version, isAgreed),
     faultsOf: (key, typed) =>
       faultsOf(key, typed as SectionValues[SaveKey], { ...get().values!, [key]: typed }),
@@ -184,7 +184,7 @@ function show(own: Own, isMending: boolean) {
 const isOwnSave = (own: Own, { version, underway }: Draft) =>
   !!underway &&
   own.version === version + 1 &&
-  isHeld(own, underway.section, underway.values as SectionValues[SaveKey])
+  isSavedAs(own, underway.section, underway.values as SectionValues[SaveKey])
 
 /**
  * Restores unsaved edits of an earlier page; if the server has newer values, the reader decides.
@@ -194,7 +194,7 @@ async function restore(own: Own, draft: Draft) {
 
   const kept = SAVE_KEYS.filter((key) => {
     const values = draft.sections[key] as SectionValues[SaveKey] | undefined
-    return values && own.editable.includes(sectionOf(key)) && !isHeld(own, key, values)
+    return values && own.editable.includes(sectionOf(key)) && !isSavedAs(own, key, values)
   })
 
   if (kept.length === 0 && !draft.entry) return dropDraft(own.id)

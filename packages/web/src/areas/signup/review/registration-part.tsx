@@ -48,7 +48,7 @@ export function RegistrationPart({ one }: PartProps) {
       {one.choices.length === 0 && <p className="soft">{text.noChoices}</p>}
       <ol className="verdicts">
         {one.choices.map((choice) => (
-          <ChoiceVerdict key={choice.offerId} one={one} choice={choice} />
+          <ChoiceVerdict key={choice.offerId} registration={one} choice={choice} />
         ))}
       </ol>
       {canJudge && <p className="soft">{say(text.judgeUntil, { until: one.reviewUntil })}</p>}

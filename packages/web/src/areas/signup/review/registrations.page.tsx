@@ -52,8 +52,8 @@ function RegistrationList({
   const text = useText(reviewText)
   const { fields, states, traineeKinds, levels } = useText(signupWords)
   const review = useRegistrationReview()
-  const { list, conditions, held } = useReviewList(part)
-  const result = useRegistrations({ ...list.input, ...held } as RegistrationListInput)
+  const { list, conditions, fixed } = useReviewList(part)
+  const result = useRegistrations({ ...list.input, ...fixed } as RegistrationListInput)
   const waiting = useWaiting(conditions).data?.total
   const options = useReviewOptions(list.filters.intakeId).data
   const columns = useRegistrationColumns(part, (row) => onOpen(row.id))
@@ -96,14 +96,14 @@ function RegistrationList({
         <ExportButton
           title={title}
           calls={registrationExport}
-          filters={{ ...list.filters, ...held }}
+          filters={{ ...list.filters, ...fixed }}
         />
       }
       bulk={(rows, done) => (
         <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />
       )}
     >
-      {held ? text.noSeat : text.noRegistration}
+      {fixed ? text.noSeat : text.noRegistration}
     </ListScreen>
   )
 }

@@ -116,7 +116,7 @@ function contentOf(key: SaveKey, values: SectionValues[SaveKey]): string | null 
 }
 
 /** Whether the server has exactly these values, after normalisation. */
-export function isHeld(own: Own, key: SaveKey, values: SectionValues[SaveKey]): boolean {
+export function isSavedAs(own: Own, key: SaveKey, values: SectionValues[SaveKey]): boolean {
   const typed = contentOf(key, values)
   return typed !== null && typed === contentOf(key, valuesOf(own)[key])
 }

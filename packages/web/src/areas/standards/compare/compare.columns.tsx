@@ -49,9 +49,9 @@ export function useCompareColumns(
 
 const Matches = ({ row: { matches } }: { row: StandardDepartmentRow }) => (
   <span>
-    {matches.map(({ departmentId, name, share }, at) => (
+    {matches.map(({ departmentId, name, share }, index) => (
       <span key={departmentId}>
-        {at > 0 && '、'}
+        {index > 0 && '、'}
         {name}
         {matches.length > 1 && <span className="soft figures"> {share}%</span>}
       </span>

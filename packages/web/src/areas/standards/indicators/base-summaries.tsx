@@ -11,9 +11,9 @@ type Props = { bases: readonly BaseSummary[]; pathOf: (baseId: number) => string
 export function BaseSummaries({ bases, pathOf }: Props) {
   return (
     <ul className="base-summaries">
-      {bases.map((one) => (
-        <li key={one.id}>
-          <Summary one={one} path={pathOf(one.id)} />
+      {bases.map((base) => (
+        <li key={base.id}>
+          <Summary baseSummary={base} path={pathOf(base.id)} />
         </li>
       ))}
     </ul>
@@ -21,10 +21,10 @@ export function BaseSummaries({ bases, pathOf }: Props) {
 }
 
 function Summary({
-  one: { name, met, short, missing, waiting, returned },
+  baseSummary: { name, met, short, missing, waiting, returned },
   path,
 }: {
-  one: BaseSummary
+  baseSummary: BaseSummary
   path: string
 }) {
   const text = useText(indicatorText)

@@ -71,7 +71,7 @@ function YearChoice({
   const text = useText(indicatorText)
   const [now] = useState(() => new Date().getFullYear())
   const latest = Math.max(year, now)
-  const years = Array.from({ length: YEARS_BACK + 1 }, (_, at) => String(latest - at))
+  const years = Array.from({ length: YEARS_BACK + 1 }, (_, index) => String(latest - index))
 
   return (
     <ChoiceInput

@@ -37,7 +37,7 @@ export function MeasuredIndicators({ base }: { base: FiguresOfBase }) {
           <h2 className="measured-category">{category}</h2>
           <ul className="measured-list">
             {own.map((one) => (
-              <IndicatorCard key={one.id} one={one} year={year} years={years} />
+              <IndicatorCard key={one.id} measuredIndicator={one} year={year} years={years} />
             ))}
           </ul>
         </section>

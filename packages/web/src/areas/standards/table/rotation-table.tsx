@@ -81,11 +81,12 @@ export function RowFacts({
         <details className="rotation-more">
           <summary>{say(text.requirements, { count: row.requirements.length })}</summary>
           <ul>
-            {row.requirements.map((one) => (
-              <li key={`${one.kind} ${one.item}`}>
-                <span className="soft">{requirementKinds[one.kind]}</span> {one.item}{' '}
+            {row.requirements.map((requirement) => (
+              <li key={`${requirement.kind} ${requirement.item}`}>
+                <span className="soft">{requirementKinds[requirement.kind]}</span>{' '}
+                {requirement.item}{' '}
                 <span className="figures">
-                  {say(text.atLeast, { count: one.minimum, unit: one.unit ?? '' })}
+                  {say(text.atLeast, { count: requirement.minimum, unit: requirement.unit ?? '' })}
                 </span>
               </li>
             ))}

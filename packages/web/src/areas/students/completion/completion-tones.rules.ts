@@ -21,13 +21,13 @@ type Titles = Readonly<Record<(typeof ORDER)[number], string>>
 
 /** The steps of a completion; one that ended shows no open step. */
 export function stepsOfCompletion(state: CompletionState, titles: Titles): FlowStep[] {
-  const at = (ORDER as readonly string[]).indexOf(state)
+  const index = (ORDER as readonly string[]).indexOf(state)
   return ORDER.map((step, i) => {
     const chooseState = () => {
-      if (at === -1) return 'wait'
-      if (i <= at) return 'finish'
+      if (index === -1) return 'wait'
+      if (i <= index) return 'finish'
 
-      return i === at + 1 ? 'process' : 'wait'
+      return i === index + 1 ? 'process' : 'wait'
     }
 
     return {

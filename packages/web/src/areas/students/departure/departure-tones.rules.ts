@@ -27,18 +27,18 @@ type Facts = { state: DepartureState; signed: number; items: number }
  */
 export function stepsOfDeparture({ state, signed, items }: Facts, titles: Titles): FlowStep[] {
   const order: readonly DepartureState[] = ['submitted', 'basePassed', 'departed']
-  const at = order.indexOf(state)
+  const index = order.indexOf(state)
 
   const chooseDone = () => {
-    if (at === -1) return 0
-    if (at === 0) return signed === items ? 1 : 0
+    if (index === -1) return 0
+    if (index === 0) return signed === items ? 1 : 0
 
-    return at + 1
+    return index + 1
   }
 
   const done = chooseDone()
   const stateOf = (step: number): FlowStep['state'] => {
-    if (at === -1) return 'wait'
+    if (index === -1) return 'wait'
     if (step <= done) return 'finish'
 
     return step === done + 1 ? 'process' : 'wait'

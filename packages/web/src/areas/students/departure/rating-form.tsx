@@ -35,17 +35,17 @@ export default function RatingForm({ isOpen, id, onClose }: RatingFormProps) {
       initial={data && valuesOf(data)}
     >
       <p className="soft">{data?.length === 0 ? text.nothingToRate : text.rateHelp}</p>
-      {data?.map((one, at) => (
-        <OneSubject key={`${one.departmentId} ${one.supervisorId}`} one={one} at={at} />
+      {data?.map((one, index) => (
+        <OneSubject key={`${one.departmentId} ${one.supervisorId}`} rating={one} at={index} />
       ))}
     </FormDialog>
   )
 }
 
-function OneSubject({ one, at }: { one: RatingRow; at: number }) {
+function OneSubject({ rating, at }: { rating: RatingRow; at: number }) {
   const { own: text } = useText(departureText)
   const { fields } = useText(departureWords)
-  const { department, supervisor, items } = one
+  const { department, supervisor, items } = rating
 
   const title =
     supervisor === null

@@ -11,8 +11,8 @@ export const fieldOf = (itemId: number) => `item${itemId}` as const
 
 export const valuesOf = (rated: readonly RatingRow[]): RatingValues => ({
   ratings: Object.fromEntries(
-    rated.map(({ items, comment }, at) => [
-      at,
+    rated.map(({ items, comment }, index) => [
+      index,
       {
         ...Object.fromEntries(items.map(({ itemId, score }) => [fieldOf(itemId), score])),
         comment,
@@ -26,8 +26,8 @@ export const valuesOf = (rated: readonly RatingRow[]): RatingValues => ({
  * Untouched ones are left for later.
  */
 export const ratingsIn = (rated: readonly RatingRow[], values: RatingValues) =>
-  rated.flatMap(({ departmentId, supervisorId, items }, at) => {
-    const given = values.ratings?.[at] ?? {}
+  rated.flatMap(({ departmentId, supervisorId, items }, index) => {
+    const given = values.ratings?.[index] ?? {}
 
     const scores = items.flatMap(({ itemId }) => {
       const score = given[fieldOf(itemId)]

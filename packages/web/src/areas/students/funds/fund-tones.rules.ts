@@ -28,12 +28,12 @@ const ORDER: readonly FundState[] = ['applied', 'basePassed', 'granted', 'closed
  * shows no open step.
  */
 export function stepsOfFund(state: FundState, titles: Titles): FlowStep[] {
-  const at = ORDER.indexOf(state)
+  const index = ORDER.indexOf(state)
   const stateOf = (step: number): FlowStep['state'] => {
-    if (at === -1) return 'wait'
-    if (step <= at) return 'finish'
+    if (index === -1) return 'wait'
+    if (step <= index) return 'finish'
 
-    return step === at + 1 ? 'process' : 'wait'
+    return step === index + 1 ? 'process' : 'wait'
   }
   return [
     { title: titles.asked, state: 'finish' },

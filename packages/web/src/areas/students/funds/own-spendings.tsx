@@ -44,7 +44,7 @@ export function OwnSpendings({ fund }: { fund: Fund }) {
       {data?.length === 0 && <p className="soft">{text.noSpendings}</p>}
       <ul className="fund-spendings">
         {data?.map((one) => (
-          <SpendingLine key={one.id} one={one}>
+          <SpendingLine key={one.id} spending={one}>
             {one.mayAmend && fund.maySpend && (
               <Button type="link" onClick={() => spendingForm.open(one)}>
                 {text.amendSpending}

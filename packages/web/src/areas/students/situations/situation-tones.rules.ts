@@ -27,12 +27,12 @@ const ORDER: readonly SituationState[] = [
  * shows no open step.
  */
 export function stepsOfSituation(state: SituationState, titles: Titles): FlowStep[] {
-  const at = ORDER.indexOf(state)
+  const index = ORDER.indexOf(state)
   const stateOf = (step: number): FlowStep['state'] => {
-    if (at === -1) return 'wait'
-    if (step <= at) return 'finish'
+    if (index === -1) return 'wait'
+    if (step <= index) return 'finish'
 
-    return step === at + 1 ? 'process' : 'wait'
+    return step === index + 1 ? 'process' : 'wait'
   }
   return [
     { title: titles.asked, state: 'finish' },

@@ -15,7 +15,7 @@ import { useEndSituation, useRetractSituation } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 import { useSituationLabels } from './use-situation-labels.ts'
 
-type SituationAct = { act: 'end' | 'retract'; one: Situation }
+type SituationAct = { act: 'end' | 'retract'; situation: Situation }
 type Values = { endedOn: string; reason: string }
 
 /** Ending a situation with its actual day, and retracting a record. */
@@ -23,17 +23,23 @@ export function useSituationActs() {
   const text = useText(situationText)
   const [asked, setAsked] = useState<SituationAct | null>(null)
 
-  const actionsOf = (one: Situation): RowAction[] => [
-    ...(one.mayEnd
-      ? [{ key: 'end', label: text.end, onClick: () => setAsked({ act: 'end', one }) }]
+  const actionsOf = (situation: Situation): RowAction[] => [
+    ...(situation.mayEnd
+      ? [
+          {
+            key: 'end',
+            label: text.end,
+            onClick: () => setAsked({ act: 'end', situation }),
+          },
+        ]
       : []),
-    ...(one.mayRetract
+    ...(situation.mayRetract
       ? [
           {
             key: 'retract',
             label: text.retract,
             danger: true,
-            onClick: () => setAsked({ act: 'retract', one }),
+            onClick: () => setAsked({ act: 'retract', situation }),
           },
         ]
       : []),
@@ -50,7 +56,7 @@ function ActDialog({ asked, onClose }: { asked: SituationAct | null; onClose: ()
   const retract = useRetractSituation()
 
   const submit = async ({ endedOn, reason }: Values) => {
-    const { id, version } = asked!.one
+    const { id, version } = asked!.situation
     if (asked!.act === 'retract') {
       await retract.mutateAsync({ id, version, reason })
       return void toast.success(text.retracted)
@@ -62,7 +68,9 @@ function ActDialog({ asked, onClose }: { asked: SituationAct | null; onClose: ()
   }
 
   const isEnd = asked?.act === 'end'
-  const named = asked ? { name: asked.one.name, kind: kindOf(asked.one) } : { name: '', kind: '' }
+  const named = asked
+    ? { name: asked.situation.name, kind: kindOf(asked.situation) }
+    : { name: '', kind: '' }
 
   return (
     <FormDialog<Values>

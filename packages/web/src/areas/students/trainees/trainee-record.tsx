@@ -36,7 +36,7 @@ export function TraineeRecord({ id }: { id: number }) {
       <DetailScreen
         title={data.realName}
         list={text.title}
-        state={<Status one={data} />}
+        state={<Status trainee={data} />}
         actions={<PageActions actions={edit} />}
         sections={[...sectionsOf(data), ...fileSections]}
         history={data.timeline.map(({ at, what, note }) => ({
@@ -52,7 +52,7 @@ export function TraineeRecord({ id }: { id: number }) {
 }
 
 /** Number and status, with the day since when it holds. */
-function Status({ one: { number, status, statusSince } }: { one: Trainee }) {
+function Status({ trainee: { number, status, statusSince } }: { trainee: Trainee }) {
   const { statuses } = useText(fileWords)
   return (
     <>
@@ -64,7 +64,7 @@ function Status({ one: { number, status, statusSince } }: { one: Trainee }) {
 }
 
 /** The length, and what the time condition asks for where that is another one. */
-function Length({ one: { asked, lengthMonths }, shown }: { one: Trainee; shown: string }) {
+function Length({ trainee: { asked, lengthMonths }, shown }: { trainee: Trainee; shown: string }) {
   const text = useText(traineesText)
   if (!asked || asked.lengthMonths === lengthMonths) return <>{shown}</>
 
@@ -80,10 +80,12 @@ function useSections(): (one: Trainee) => Section[] {
   const { fields, degreeKinds } = useText(traineesWords)
   const { traineeKinds, levels } = useText(signupWords)
 
-  const lengthOf = (one: Trainee) =>
+  const lengthOf = (trainee: Trainee) =>
     [
-      one.lengthMonths === null ? text.openEnded : say(text.months, { count: one.lengthMonths }),
-      ...(one.extensionDays ? [say(text.extended, { count: one.extensionDays })] : []),
+      trainee.lengthMonths === null
+        ? text.openEnded
+        : say(text.months, { count: trainee.lengthMonths }),
+      ...(trainee.extensionDays ? [say(text.extended, { count: trainee.extensionDays })] : []),
     ].join(' · ')
 
   return (one) => [
@@ -101,7 +103,7 @@ function useSections(): (one: Trainee) => Section[] {
         },
         { label: fields.cohort, value: one.cohort ?? text.noCohort },
         { label: fields.startsOn, value: <DateCell value={one.startsOn} /> },
-        { label: fields.lengthMonths, value: <Length one={one} shown={lengthOf(one)} /> },
+        { label: fields.lengthMonths, value: <Length trainee={one} shown={lengthOf(one)} /> },
         { label: fields.plannedEnd, value: <DateCell value={one.plannedEnd} /> },
       ],
     },

@@ -50,10 +50,14 @@ export default function OwnExchangesPage() {
         </div>
       )}
       {data.map((one) => (
-        <OwnExchangeCard key={one.id} one={one} onReport={() => reportForm.open(one)} />
+        <OwnExchangeCard key={one.id} exchange={one} onReport={() => reportForm.open(one)} />
       ))}
       <ExchangeForm isOpen={isOpen} onClose={() => setOpen(false)} />
-      <ReportForm isOpen={reportForm.isOpen} one={reportForm.opened} onClose={reportForm.close} />
+      <ReportForm
+        isOpen={reportForm.isOpen}
+        exchange={reportForm.opened}
+        onClose={reportForm.close}
+      />
     </section>
   )
 }

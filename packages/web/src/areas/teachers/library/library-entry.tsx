@@ -58,7 +58,7 @@ export function LibraryEntry({ id }: { id: number }) {
         list={text.title}
         state={<EntryState row={one} />}
         actions={<PageActions actions={[...acts.actionsOf(one), ...showBank]} />}
-        banner={<Banner one={one} />}
+        banner={<Banner entry={one} />}
         sections={sectionsOf(one)}
         history={history.toReversed()}
       />
@@ -73,25 +73,25 @@ export function LibraryEntry({ id }: { id: number }) {
   )
 }
 
-function Banner({ one }: { one: Entry }) {
+function Banner({ entry }: { entry: Entry }) {
   const text = useText(libraryText)
-  if (one.isEnding)
+  if (entry.isEnding)
     return (
       <Alert
         className="entry-banner"
         type="warning"
         showIcon
-        title={say(text.endingSoon, { until: one.validUntil ?? '' })}
+        title={say(text.endingSoon, { until: entry.validUntil ?? '' })}
       />
     )
 
-  if (one.reason)
+  if (entry.reason)
     return (
       <Alert
         className="entry-banner"
         type="warning"
         showIcon
-        title={say(text.removedFor, { reason: one.reason })}
+        title={say(text.removedFor, { reason: entry.reason })}
       />
     )
 

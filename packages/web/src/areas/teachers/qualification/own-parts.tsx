@@ -28,7 +28,7 @@ export function ApplyButton({ own, onApply }: { own: OwnQualifications; onApply:
 }
 
 /** What is held now. */
-export function Held({ held }: { held: NonNullable<OwnQualifications['held']> }) {
+export function PresentQualification({ held }: { held: NonNullable<OwnQualifications['held']> }) {
   const { own: text } = useText(qualificationText)
   const { levels } = useText(qualificationWords)
   const shown = { level: levels[held.level], number: held.number, until: held.validUntil }

@@ -11,17 +11,17 @@ const TONES: Readonly<Record<FulfilledDuty['state'], Tone>> = { met: 'good', mis
 export function RequirementBars({ requirements }: { requirements: readonly FulfilledDuty[] }) {
   return (
     <ul className="duty-bars">
-      {requirements.map((one) => (
-        <RequirementBar key={one.id} one={one} />
+      {requirements.map((requirement) => (
+        <RequirementBar key={requirement.id} fulfilledDuty={requirement} />
       ))}
     </ul>
   )
 }
 
 function RequirementBar({
-  one: { label, period, from, until, count, done, state },
+  fulfilledDuty: { label, period, from, until, count, done, state },
 }: {
-  one: FulfilledDuty
+  fulfilledDuty: FulfilledDuty
 }) {
   const text = useText(requirementText)
   const { periods } = useText(requirementWords)

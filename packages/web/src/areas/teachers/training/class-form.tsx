@@ -4,7 +4,7 @@ import {
   CALLED_LEVELS,
   type ClassDetail,
   classForm,
-  MOST_PLACES,
+  MAX_PLACES,
 } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -118,7 +118,7 @@ export default function ClassForm({ isOpen, id, onMade, onClose }: ClassFormProp
           name="capacity"
           label={fields.capacity}
           shape={shape.capacity}
-          max={MOST_PLACES}
+          max={MAX_PLACES}
         />
         <WholeNumberField
           name="minShare"

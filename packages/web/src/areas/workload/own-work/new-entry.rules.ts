@@ -36,7 +36,7 @@ export const stayOn = (board: WorkBoard, day: string): WorkStay | null =>
   board.stays.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn) ?? null
 
 /** The stay of today, or else the last one that has begun, or else the first. */
-export const stayShown = (board: WorkBoard): WorkStay | null =>
+export const initialStay = (board: WorkBoard): WorkStay | null =>
   stayOn(board, board.today) ??
   board.stays.findLast(({ startsOn }) => startsOn <= board.today) ??
   board.stays[0] ??
@@ -80,9 +80,11 @@ export function repeatedNumber(
 ): { row: number; first: number; number: string } | null {
   const all = numbersOf(numbers)
   const plains = all.map(plain)
-  const at = plains.findIndex((one, i) => plains.indexOf(one) < i)
+  const index = plains.findIndex((one, i) => plains.indexOf(one) < i)
 
-  return at < 0 ? null : { row: at + 1, first: plains.indexOf(plains[at]!) + 1, number: all[at]! }
+  return index < 0
+    ? null
+    : { row: index + 1, first: plains.indexOf(plains[index]!) + 1, number: all[index]! }
 }
 
 /**
@@ -116,7 +118,7 @@ export function entriesOf(
   })
 
   if (values.patientId)
-    return Array.from({ length: values.count }, (_, at) => entryOf(1, numbers[at] ?? null))
+    return Array.from({ length: values.count }, (_, index) => entryOf(1, numbers[index] ?? null))
 
   const others = values.count - numbers.length
 

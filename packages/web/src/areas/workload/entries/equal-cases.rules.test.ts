@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { repeatedNumber } from '../own-work/new-entry.rules.ts'
-import { alikeOf } from './alike.rules.ts'
+import { groupEqualCases } from './equal-cases.rules.ts'
 
 const one = (id: number, item: string, marks: 'late'[] = []) => ({
   id,
@@ -11,7 +11,7 @@ const one = (id: number, item: string, marks: 'late'[] = []) => ({
 })
 
 test('cases of one item and role are one group; those with indicators are alone', () => {
-  const groups = alikeOf([
+  const groups = groupEqualCases([
     one(1, 'A'),
     one(2, 'B'),
     one(3, 'A'),

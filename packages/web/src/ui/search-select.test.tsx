@@ -3,7 +3,7 @@ import { Form } from 'antd'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../platform/i18n.ts'
-import { FoundSelect, type SelectOption } from './found-select.tsx'
+import { SearchSelect, type SelectOption } from './search-select.tsx'
 
 const PEOPLE: SelectOption[] = [
   { value: 1, label: '白露', note: 'P01' },
@@ -27,7 +27,7 @@ const show = (isMultiple: boolean, first: number | number[] | null) => {
 
     return (
       <Form.Item>
-        <FoundSelect
+        <SearchSelect
           {...{ id: 'who', useFound, known, isMultiple, value, onPick }}
           onChange={setValue}
           none="none"

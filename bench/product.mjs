@@ -102,10 +102,11 @@ export async function ownerOf(folder) {
 }
 
 export const socketOf = (folder) => {
-  const beside = join(folder, 'data/pg/run')
-  if (!existsSync(beside)) throw new Error('the embedded database lives elsewhere on this machine')
+  const nextToData = join(folder, 'data/pg/run')
+  if (!existsSync(nextToData))
+    throw new Error('the embedded database lives elsewhere on this machine')
 
-  return beside
+  return nextToData
 }
 
 /**

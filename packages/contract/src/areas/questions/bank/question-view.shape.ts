@@ -40,11 +40,11 @@ export const reasonWithheld = z.string().nullable()
 
 const plain = ({ id, text }: { id: string; text: string }) => ({ id, text })
 
-const bare = (one: QuestionBody) => ({
-  stem: one.stem,
-  options: 'options' in one ? one.options.map(plain) : [],
-  prompts: one.kind === 'matching' ? one.prompts.map(plain) : [],
-  blanks: one.kind === 'blank' ? one.blanks.length : 0,
+const bare = (questionBody: QuestionBody) => ({
+  stem: questionBody.stem,
+  options: 'options' in questionBody ? questionBody.options.map(plain) : [],
+  prompts: questionBody.kind === 'matching' ? questionBody.prompts.map(plain) : [],
+  blanks: questionBody.kind === 'blank' ? questionBody.blanks.length : 0,
 })
 
 const bareSimple = (one: SimpleQuestion): SimpleQuestionView => ({ kind: one.kind, ...bare(one) })
