@@ -176,11 +176,11 @@ try {
 
   const before = memoryOf(api.pid)
   const three = await Promise.all([21, 22, 23].map((film) => timed(film, gigabytes * 1024, again)))
-  const most = peakOf(api.pid)
+  const max = peakOf(api.pid)
   const speed = three.reduce((sum, run) => sum + run.perSecond, 0)
 
   console.log(
-    `three of ${gigabytes} GB at once: at most ${Math.round(most)} MB of memory (${Math.round(before)} before; at most 200), ${Math.round(speed)} MB/s together`,
+    `three of ${gigabytes} GB at once: at most ${Math.round(max)} MB of memory (${Math.round(before)} before; at most 200), ${Math.round(speed)} MB/s together`,
   )
 } finally {
   bare.kill()

@@ -98,9 +98,9 @@ async function medianOf(work) {
   return taken.sort((a, b) => a - b)[RUNS >> 1]
 }
 
-async function report(name, most, work) {
+async function report(name, max, work) {
   const ms = await medianOf(work)
-  console.log(`${name}: ${ms.toFixed(1)} ms (${(ms / most).toFixed(2)} of ${most} ms)`)
+  console.log(`${name}: ${ms.toFixed(1)} ms (${(ms / max).toFixed(2)} of ${max} ms)`)
 }
 
 const folder = freshFolder('bench-workload')

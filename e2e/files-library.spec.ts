@@ -30,7 +30,7 @@ type Outcome = { state: 'success' | 'error' | 'paused'; message: string; sizes: 
  * Passes a file to the library in the page with its two required options: target address and
  * session.
  */
-const uploadInPage = (page: Page, given: UploadRequest) =>
+const uploadInPage = (page: Page, uploadRequest: UploadRequest) =>
   page.evaluate(
     async ({ name, base64, token, target, purpose, stopAfter = Number.POSITIVE_INFINITY }) => {
       const sizes: number[] = []
@@ -75,7 +75,7 @@ const uploadInPage = (page: Page, given: UploadRequest) =>
 
       return { ...outcome, sizes }
     },
-    given,
+    uploadRequest,
   )
 
 /** The answers to a page's chunk calls. */

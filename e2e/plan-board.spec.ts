@@ -250,16 +250,16 @@ test('on a phone the conflicts are a list, and one tap leads to the block or to 
   const open = async (kind: string) => {
     await page.getByRole('button', { name: /处冲突/ }).click()
 
-    const one = list
+    const place = list
       .locator('section')
       .filter({ hasText: kind })
       .getByRole('listitem')
       .getByRole('button')
       .last()
 
-    const sentence = (await one.textContent())!
+    const sentence = (await place.textContent())!
 
-    await one.click()
+    await place.click()
     await expect(list).toBeHidden()
 
     return sentence

@@ -141,14 +141,14 @@ test('of what was returned only the parts that were named can be changed, each w
   test.setTimeout(120_000)
 
   const office = await as('bhb')
-  const one = await registration.registerByCalls(office, unusedName('岚'), true)
+  const applicant = await registration.registerByCalls(office, unusedName('岚'), true)
 
-  await registration.decideByCalls(one.id, 'return', {
+  await registration.decideByCalls(applicant.id, 'return', {
     reason: '请更正',
     returns: [{ section: 'sign', reason: '生源地与学籍不符' }],
   })
 
-  const phone = await as(one.username, { phone: true, password: OWN_PASSWORD })
+  const phone = await as(applicant.username, { phone: true, password: OWN_PASSWORD })
 
   await phone.goto('sign/basic')
   await step(phone, '报名信息')
@@ -249,11 +249,11 @@ test('what was passed may be corrected: other fields at once, a core field after
 
   const office = await as('bhb')
   const name = unusedName('改')
-  const one = await registration.registerByCalls(office, name, true)
+  const applicant = await registration.registerByCalls(office, name, true)
 
-  await registration.decideByCalls(one.id, 'pass')
+  await registration.decideByCalls(applicant.id, 'pass')
 
-  const page = await as(one.username, { password: OWN_PASSWORD })
+  const page = await as(applicant.username, { password: OWN_PASSWORD })
 
   await page.goto('sign/basic')
   await mendBasic(page)
@@ -268,7 +268,7 @@ test('what was passed may be corrected: other fields at once, a core field after
   await confirm(page, '修改基本信息·姓名后，报名需要重新审核', '保存并重新审核')
   await expect(page.getByText('修改已保存，报名回到待审核')).toBeVisible()
 
-  expect(await ask('GET', '/sign/registrations/own', { token: one.token })).toMatchObject({
+  expect(await ask('GET', '/sign/registrations/own', { token: applicant.token })).toMatchObject({
     state: 'submitted',
     realName: `${name}二`,
   })

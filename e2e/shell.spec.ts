@@ -166,8 +166,8 @@ test('the parts of the shell: first Tab, palette, breadcrumb, full screen, water
     const marks = () =>
       page.evaluate(
         () =>
-          [...document.querySelectorAll<HTMLElement>('div')].filter((one) =>
-            /data:image/.test(one.style.backgroundImage),
+          [...document.querySelectorAll<HTMLElement>('div')].filter((element) =>
+            /data:image/.test(element.style.backgroundImage),
           ).length,
       )
 

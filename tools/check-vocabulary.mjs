@@ -140,8 +140,8 @@ export function checkVocabulary(root) {
     if (allowed.has(name)) return
 
     const words = wordsOf(name)
-    const bad = retired.find((one) =>
-      words.some((_, index) => one.words.every((word, i) => words[index + i] === word)),
+    const bad = retired.find((entry) =>
+      words.some((_, index) => entry.words.every((word, i) => words[index + i] === word)),
     )
 
     if (bad)

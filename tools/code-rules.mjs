@@ -118,7 +118,7 @@ function stateOutsideAdvance(file, program, { initialStates }, complain) {
       WRITE_CALLS.test(node.callee?.name ?? '')
     if (node.type !== 'CallExpression' || !isWrite) return
 
-    const states = node.arguments.flatMap((given) => statesIn(given, program))
+    const states = node.arguments.flatMap((input) => statesIn(input, program))
     if (states.length === 0 || isInAdvance(above) || isOnlyCalledInAdvance(above, program)) return
     if (/^(values|createRecord)$/.test(nameOf(node.callee)) && states.every(isInitial)) return
 

@@ -314,8 +314,8 @@ for (const [area, words, file, exported] of errorLists)
 for (const { parts, words } of areas)
   for (const [file, exported] of parts)
     for (const [name, value] of Object.entries(exported)) {
-      for (const one of endpointsIn(value))
-        checkEndpoint(file, name, one, { own: await fieldWordsOf(file), words }, permissions)
+      for (const endpoint of endpointsIn(value))
+        checkEndpoint(file, name, endpoint, { own: await fieldWordsOf(file), words }, permissions)
       if (isFlow(value)) checkFlow(file, value, words, permissions)
     }
 

@@ -165,13 +165,13 @@ export function statesOfFile(file, program, { states, constantOf }) {
     /Flow$/.test(node.object.name ?? '') &&
     /^(initial|to)$/.test(node.property.name ?? '')
 
-  const isKnown = (given) => {
-    const node = bare(given)
+  const isKnown = (input) => {
+    const node = bare(input)
     return isLiteralState(node) || isOfFlow(node) || isLiteralState(constantBehind(node))
   }
 
-  const isList = (given) => {
-    const node = bare(given)
+  const isList = (input) => {
+    const node = bare(input)
     if (node?.type === 'ArrayExpression')
       return node.elements.some((element) =>
         element?.type === 'SpreadElement' ? isList(element.argument) : isKnown(element),

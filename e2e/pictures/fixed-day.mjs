@@ -8,7 +8,7 @@ const now = () => SystemDate.now() + aheadMs
 // A proxy and not a subclass: dates that the platform itself creates stay instances of it.
 globalThis.Date = new Proxy(SystemDate, {
   apply: () => new SystemDate(now()).toString(),
-  construct: (target, given, newTarget) =>
-    Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
+  construct: (target, input, newTarget) =>
+    Reflect.construct(target, input.length === 0 ? [now()] : input, newTarget),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 })

@@ -159,12 +159,12 @@ export function decide<F extends AnyFlow>(
   action: ActionOf<F>,
   record: { state: string; relations: ReadonlySet<RelationOf<F>> },
   actor: FlowActor,
-  given: { reason?: string | null; file?: unknown },
+  input: { reason?: string | null; file?: unknown },
 ): { to: StateOf<F> } | { refused: 'notNow' | 'reason' | 'file' } {
   const step = theFlow.actions[action]!
   if (!isOpen(theFlow, step, record.state, actor, record.relations)) return { refused: 'notNow' }
 
-  const missing = step.needs?.find((need) => !given[need])
+  const missing = step.needs?.find((need) => !input[need])
 
   return missing ? { refused: missing } : { to: step.to }
 }

@@ -21,14 +21,14 @@ export function useUnsaved(isActive: boolean, now: UnsavedForm) {
   useEffect(() => {
     if (!isActive) return
 
-    const one: UnsavedForm = {
+    const unsavedForm: UnsavedForm = {
       isUnsaved: () => latest.current.isUnsaved(),
       ...(hasClose ? { close: () => latest.current.close?.() } : {}),
     }
 
-    openForms.add(one)
+    openForms.add(unsavedForm)
 
-    return () => void openForms.delete(one)
+    return () => void openForms.delete(unsavedForm)
   }, [isActive, hasClose])
 }
 

@@ -85,14 +85,14 @@ export function OrderList<T extends OrderItem>({
     >
       <SortableContext items={order.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ol className="order-list">
-          {order.map((one, place) => (
+          {order.map((item, place) => (
             <OrderRow
-              key={one.id}
-              item={one}
+              key={item.id}
+              item={item}
               {...{ hasButtons, isFirst: place === 0, isLast: place === order.length - 1 }}
-              step={(by) => step(one.id, by)}
+              step={(by) => step(item.id, by)}
             >
-              {row(one, place + 1)}
+              {row(item, place + 1)}
             </OrderRow>
           ))}
         </ol>

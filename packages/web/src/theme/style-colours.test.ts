@@ -418,8 +418,8 @@ describe.each([
     expect(kinds.length).toBeGreaterThan(3)
 
     expect(
-      [...kinds, ...Object.values(CHART_COLOURS)].flatMap((one) =>
-        tooPale('series', one, tokens.card!, SHAPE_CONTRAST),
+      [...kinds, ...Object.values(CHART_COLOURS)].flatMap((colour) =>
+        tooPale('series', colour, tokens.card!, SHAPE_CONTRAST),
       ),
     ).toEqual([])
   })

@@ -61,7 +61,7 @@ export function publishedDecisions<const S extends readonly DecisionStatus[]>(
 
   const access = { permission }
 
-  const one = {
+  const decision = {
     method: 'GET',
     access,
     changes: true,
@@ -89,13 +89,13 @@ export function publishedDecisions<const S extends readonly DecisionStatus[]>(
 
   return {
     audit: endpoint({
-      ...one,
+      ...decision,
       path: `${path}/audit`,
       summary: `Decide about one of the ${what}: status 1 passes the next step, 2 rejects, 3 returns (where there is a way back)`,
       query: z.object({ id, status, reason }),
     }),
     reject: endpoint({
-      ...one,
+      ...decision,
       path: `${path}/reject`,
       summary: `Reject one of the ${what} with a reason`,
       query: z.object({ id, reason }),

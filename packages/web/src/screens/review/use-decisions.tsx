@@ -92,10 +92,10 @@ export function useDecisions<Row extends Decidable>(
     else onDone()
   }
 
-  const decide = async (given: Asking<Decidable>, values: object) => {
+  const decide = async (asking: Asking<Decidable>, values: object) => {
     setBusy(true)
     try {
-      await send(given, values)
+      await send(asking, values)
     } finally {
       setBusy(false)
       void readAgain(client, paths)

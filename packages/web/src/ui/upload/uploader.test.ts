@@ -160,10 +160,10 @@ describe('an upload in chunks', () => {
   })
 
   test('the same file chosen again in another tab sends only what is missing', async () => {
-    const one = open()
-    one.add(aFile(), 'p')
+    const uploader = open()
+    uploader.add(aFile(), 'p')
     await pass(35)
-    one.close()
+    uploader.close()
     await pass(100)
 
     const sent = server.calls.filter((call) => call.startsWith('send')).length

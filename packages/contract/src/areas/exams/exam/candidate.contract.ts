@@ -96,7 +96,7 @@ export const removeCandidates = endpoint({
   ],
 })
 
-const whole = (most: number) => z.number().int().min(0).max(most)
+const whole = (max: number) => z.number().int().min(0).max(max)
 
 export const candidateForm = z.object({
   extraMinutes: whole(600),

@@ -32,14 +32,14 @@ export type ExamStep = (typeof EXAM_STEPS)[number]
 /** Who sees an exam: who plans, invigilates or marks it. */
 export const EXAM_READERS = [may.manage, may.invigilate] as const
 
-const whole = (least: number, most: number) => z.number().int().min(least).max(most)
+const whole = (least: number, max: number) => z.number().int().min(least).max(max)
 const second = wholeSecond('learning.moment.wrong')
 
 /** Ids, each once. */
-export const severalIds = (most: number) =>
+export const severalIds = (max: number) =>
   z
     .array(recordId)
-    .max(most)
+    .max(max)
     .transform((ids) => [...new Set(ids)])
 
 /** `baseId` null: of the whole hospital. `trainId`: the people of an induction sit it. */

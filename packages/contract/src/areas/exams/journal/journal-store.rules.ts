@@ -112,9 +112,9 @@ export function memoryStore(shelf: Shelf): JournalStore {
 
       return shelf.last
     },
-    async read(after, most) {
+    async read(after, max) {
       const events: JournalRow[] = []
-      for (let seq = after + 1; seq <= shelf.last && events.length < most; seq++) {
+      for (let seq = after + 1; seq <= shelf.last && events.length < max; seq++) {
         const sealed = shelf.events.get(seq)
         if (sealed !== undefined) events.push({ seq, sealed })
       }

@@ -15,10 +15,10 @@ import { collectionPermissions } from '../collections/access.ts'
 import { informPermissions } from '../informs/access.ts'
 import { recipientErrors as errors, recipientPermissions as may } from './access.ts'
 
-const several = (most: number) =>
+const several = (max: number) =>
   z
     .array(recordId)
-    .max(most)
+    .max(max)
     .default([])
     .transform((ids) => [...new Set(ids)])
 

@@ -163,11 +163,11 @@ export const getBlock = endpoint({
 })
 
 /** One digit is kept: more would be rounded, and 59.96 would pass. */
-export const withOneDigit = (most: number) =>
+export const withOneDigit = (max: number) =>
   z
     .number()
     .min(0)
-    .max(most)
+    .max(max)
     .refine((value) => Number(value.toFixed(1)) === value, 'rotations.score.digits')
 
 const score = withOneDigit(100).nullish()

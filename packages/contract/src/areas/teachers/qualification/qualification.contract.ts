@@ -29,7 +29,7 @@ export const LEVELS = ['general', 'core'] as const
 const level = z.enum(LEVELS)
 export type Level = z.output<typeof level>
 const state = z.enum(qualificationFlow.states)
-const day = emptyAsAbsent(calendarDay).transform((given) => given ?? null)
+const day = emptyAsAbsent(calendarDay).transform((input) => input ?? null)
 
 /**
  * What a teacher states about title, education and years; conditions are judged by it. Years are

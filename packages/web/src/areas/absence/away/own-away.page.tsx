@@ -63,12 +63,12 @@ function OwnList({ own }: { own: OwnAways }) {
       <LatestAbsences
         absences={own.absences}
         text={{ none: text.empty, more: text.more }}
-        card={(one) => (
+        card={(away) => (
           <OwnAwayCard
-            key={one.id}
-            away={one}
-            onReport={() => reportForm.open(one)}
-            onRevoke={() => revokeForm.open(one)}
+            key={away.id}
+            away={away}
+            onReport={() => reportForm.open(away)}
+            onRevoke={() => revokeForm.open(away)}
           />
         )}
       />

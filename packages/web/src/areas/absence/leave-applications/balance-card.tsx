@@ -40,8 +40,8 @@ function Card() {
       {balances.length > 0 && <BalanceList />}
       {underWay.length > 0 && (
         <ul className="leave-under-way">
-          {underWay.map((one) => (
-            <UnderWay key={one.id} absence={one} />
+          {underWay.map((absence) => (
+            <UnderWay key={absence.id} absence={absence} />
           ))}
         </ul>
       )}

@@ -37,13 +37,13 @@ export function OwnList({ own }: { own: OwnLeave }) {
       <LatestAbsences
         absences={own.absences}
         text={text}
-        card={(one) => (
+        card={(absence) => (
           <OwnAbsenceCard
-            key={one.id}
-            absence={one}
-            onReport={() => returnForm.open(one)}
-            onRevoke={() => revokeForm.open(one)}
-            onChangeStandIn={() => changeStandInDialog.open(one)}
+            key={absence.id}
+            absence={absence}
+            onReport={() => returnForm.open(absence)}
+            onRevoke={() => revokeForm.open(absence)}
+            onChangeStandIn={() => changeStandInDialog.open(absence)}
           />
         )}
       />

@@ -175,11 +175,11 @@ export class Outbox<T extends OutboxItem> {
     const answers = new Map((await this.#answersTo(some)).map((one) => [one.key, one]))
     if (!some.some(({ key }) => answers.has(key))) throw new Error('nothing was answered')
 
-    const left = this.#read().flatMap((one) => {
-      const answer = answers.get(one.item.key)
-      if (!answer) return [one]
+    const left = this.#read().flatMap((waiting) => {
+      const answer = answers.get(waiting.item.key)
+      if (!answer) return [waiting]
 
-      return answer.why === null ? [] : [{ ...one, refused: answer.why, field: answer.field }]
+      return answer.why === null ? [] : [{ ...waiting, refused: answer.why, field: answer.field }]
     })
 
     this.#store(left)

@@ -152,18 +152,18 @@ function LoginMethods({ methods, method, onChange }: MethodsProps) {
       aria-label={text.login}
       onKeyDown={byKey((event) => move(event.key))}
     >
-      {methods.map((one) => (
+      {methods.map((loginMethod) => (
         <button
-          key={one}
-          id={`login-${one}`}
+          key={loginMethod}
+          id={`login-${loginMethod}`}
           type="button"
           role="tab"
-          aria-selected={method === one}
+          aria-selected={method === loginMethod}
           aria-controls="login-panel"
-          tabIndex={method === one ? 0 : -1}
-          onClick={() => onChange(one)}
+          tabIndex={method === loginMethod ? 0 : -1}
+          onClick={() => onChange(loginMethod)}
         >
-          {names[one]}
+          {names[loginMethod]}
         </button>
       ))}
     </div>

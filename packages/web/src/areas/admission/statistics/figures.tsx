@@ -13,9 +13,9 @@ export function Figures({ data }: { data: Statistics }) {
   const days = useMemo(() => dayOption(data), [data])
   const offers = useMemo(() => offerOption(data, text), [data, text])
   const height = chartHeight(data.groups.offer.length)
-  const most = data.groups.offer[0]
-  const summary = most
-    ? say(text.summary, { count: data.groups.offer.length, name: most.label, value: most.signedUp })
+  const max = data.groups.offer[0]
+  const summary = max
+    ? say(text.summary, { count: data.groups.offer.length, name: max.label, value: max.signedUp })
     : ''
 
   return (

@@ -15,18 +15,24 @@ function useApplicationFacts(): (one: ApplicationFactValues) => Fact[] {
   const some = (label: string, value: string | null | undefined, isWide = false): Fact[] =>
     value ? [[label, value, isWide]] : []
 
-  return (one) => [
-    [kinds.kindId, say(text.kindLine, { kind: one.kind, year: one.year })],
-    [kinds.level, one.levelLabel],
-    ...some(kinds.baseId, one.base),
-    ...some(fields.organisation, one.organisation),
-    ...some(fields.position, one.position),
-    [text.way, one.nominatedBy ? say(text.byBase, { name: one.nominatedBy }) : text.byPerson],
-    [text.submittedAt, one.submittedAt],
-    ...some(text.decided, one.decidedBy && `${one.decidedBy} · ${one.decidedAt}`),
-    ...some(text.own.conditions, one.conditions, true),
-    ...some(fields.statement, one.statement, true),
-    ...some(fields.reason, one.reason, true),
+  return (application) => [
+    [kinds.kindId, say(text.kindLine, { kind: application.kind, year: application.year })],
+    [kinds.level, application.levelLabel],
+    ...some(kinds.baseId, application.base),
+    ...some(fields.organisation, application.organisation),
+    ...some(fields.position, application.position),
+    [
+      text.way,
+      application.nominatedBy ? say(text.byBase, { name: application.nominatedBy }) : text.byPerson,
+    ],
+    [text.submittedAt, application.submittedAt],
+    ...some(
+      text.decided,
+      application.decidedBy && `${application.decidedBy} · ${application.decidedAt}`,
+    ),
+    ...some(text.own.conditions, application.conditions, true),
+    ...some(fields.statement, application.statement, true),
+    ...some(fields.reason, application.reason, true),
   ]
 }
 

@@ -19,7 +19,7 @@ export function ScoreSheet({ sheet, scoring }: { sheet: ScoringSheet; scoring: S
   const files = useFileWindowOf()
   const save = useSaveScores()
   const [points, setPoints] = useState(
-    new Map(sheet.points.map((given) => [given.criterionId, given.points])),
+    new Map(sheet.points.map((input) => [input.criterionId, input.points])),
   )
   const number = say(all.number, { code: sheet.code })
 

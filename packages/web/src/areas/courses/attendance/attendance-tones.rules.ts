@@ -28,8 +28,8 @@ export const lectureStatusOf = ({
   phase,
 }: Pick<Lecture, 'state' | 'phase'>): LectureStatus => (state === 'planned' ? phase : state)
 
-export const toneOf = (one: Pick<Lecture, 'state' | 'phase'>): Tone =>
-  lectureStatusOf(one) === 'open' ? 'busy' : STATE_TONES[one.state]
+export const toneOf = (lecture: Pick<Lecture, 'state' | 'phase'>): Tone =>
+  lectureStatusOf(lecture) === 'open' ? 'busy' : STATE_TONES[lecture.state]
 
 /** Sign-in is possible now. */
 export const canSignIn = (lecture: OwnLecture) =>

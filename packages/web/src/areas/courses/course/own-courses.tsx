@@ -47,8 +47,8 @@ function OwnList({ audience, title }: { audience: Audience; title: string }) {
             <section key={group} aria-label={text.groups[group]}>
               <h2 className="group-title">{text.groups[group]}</h2>
               <div className="course-cards">
-                {some.map((one) => (
-                  <CourseCard key={one.id} course={one} />
+                {some.map((course) => (
+                  <CourseCard key={course.id} course={course} />
                 ))}
               </div>
             </section>

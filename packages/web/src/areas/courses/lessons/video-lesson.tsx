@@ -56,9 +56,9 @@ export function VideoLesson({ own }: { own: Lesson }) {
       media.currentTime = resumeAt.current
   }
 
-  const speeds = SPEEDS.filter((one) => one <= lesson.mostSpeed).map((one) => ({
-    value: String(one),
-    label: say(text.times, { speed: one }),
+  const speeds = SPEEDS.filter((one) => one <= lesson.mostSpeed).map((speed) => ({
+    value: String(speed),
+    label: say(text.times, { speed }),
   }))
 
   return (

@@ -51,8 +51,8 @@ export function marksOn(day: string, entries: readonly CalendarEntry[]): DayMark
 
   const mark = chooseMark()
 
-  const kinds = ENTRY_KINDS.filter((one) =>
-    there.some((entry) => isAppointment(entry) && kindOf(entry) === one),
+  const kinds = ENTRY_KINDS.filter((kind) =>
+    there.some((entry) => isAppointment(entry) && kindOf(entry) === kind),
   )
 
   return { mark, kinds, titles: there.map(({ title }) => title) }
@@ -94,8 +94,8 @@ export const entriesOn = (day: string, entries: readonly CalendarEntry[]) =>
   entries.filter(isOn(day))
 
 /** Appointments that begin after a day; at most `most`. */
-export const comingAfter = (day: string, entries: readonly CalendarEntry[], most: number) =>
-  entries.filter((one) => isAppointment(one) && one.from > day).slice(0, most)
+export const comingAfter = (day: string, entries: readonly CalendarEntry[], max: number) =>
+  entries.filter((one) => isAppointment(one) && one.from > day).slice(0, max)
 
 /**
  * Days with entries, each with what is on it; one that lasts several days is only on the first that

@@ -90,9 +90,9 @@ function ChosenList({
   const { links: text } = useText(dashboardText)
   const language = useLanguage()
 
-  const order = now.map((one) => ({
-    id: pages.indexOf(one) + 1,
-    name: labelIn(language, one.title, one.titleEn),
+  const order = now.map((shortcut) => ({
+    id: pages.indexOf(shortcut) + 1,
+    name: labelIn(language, shortcut.title, shortcut.titleEn),
   }))
 
   if (order.length === 0) return <p>{text.noneChosen}</p>
@@ -130,16 +130,16 @@ function MoreList({
   const language = useLanguage()
   return (
     <div className="shortcut-choices">
-      {addable(now, suggested, pages).map((one, index) => {
-        const name = labelIn(language, one.title, one.titleEn)
+      {addable(now, suggested, pages).map((shortcut, index) => {
+        const name = labelIn(language, shortcut.title, shortcut.titleEn)
         return (
           <Button
-            key={one.path}
+            key={shortcut.path}
             size="small"
             icon={<PlusOutlined />}
             disabled={now.length >= MAX_PINNED}
             aria-label={say(text.add, { name })}
-            onClick={() => onChoose([...now, one], index)}
+            onClick={() => onChoose([...now, shortcut], index)}
           >
             {name}
           </Button>

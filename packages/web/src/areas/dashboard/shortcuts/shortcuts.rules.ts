@@ -60,12 +60,12 @@ export function spread(pages: readonly Shortcut[]): Shortcut[] {
 export function orderShortcuts(
   { pinned, suggested }: ShortcutChoice,
   pages: readonly Shortcut[],
-  most: number,
+  max: number,
 ): Shortcut[] {
   const own = shortcutsOf(pinned, pages)
   if (own.length > 0) return own
 
-  return [...new Set([...shortcutsOf(suggested, pages), ...spread(pages)])].slice(0, most)
+  return [...new Set([...shortcutsOf(suggested, pages), ...spread(pages)])].slice(0, max)
 }
 
 /** What can be added: suggestions first, then the rest of the menu. */

@@ -39,10 +39,10 @@ export function Shortcuts() {
   const own = useRegistrationPaths()
   const all = menuPages(menu, pages)
 
-  const shown = orderShortcuts(data, all, SHOWN).map((one) => ({
-    to: one.path,
-    icon: one.icon ?? 'file',
-    label: labelIn(language, one.title, one.titleEn),
+  const shown = orderShortcuts(data, all, SHOWN).map((shortcut) => ({
+    to: shortcut.path,
+    icon: shortcut.icon ?? 'file',
+    label: labelIn(language, shortcut.title, shortcut.titleEn),
   }))
 
   return (

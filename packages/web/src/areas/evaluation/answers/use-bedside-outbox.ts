@@ -36,11 +36,11 @@ export function useBedsideOutbox() {
 export function bedsideKeeper(
   traineeId: number,
   formId: number,
-  given: AnswerDraft | null,
+  input: AnswerDraft | null,
 ): DraftKeeper {
   const name = `bedside.${traineeId}.${formId}`
   return {
-    read: () => given ?? (readSealed(DRAFTS + name, name) as AnswerDraft | null),
+    read: () => input ?? (readSealed(DRAFTS + name, name) as AnswerDraft | null),
     write: (draft) => holdSealed(DRAFTS + name, name, draft),
     clear: () => storage.remove(DRAFTS + name),
   }

@@ -23,8 +23,8 @@ export function SeverityChart({ rows }: { rows: readonly RaterSeverity[] }) {
   if (measured.length === 0) return null
 
   const summary = measured
-    .map((one) =>
-      say(text.chartOne, { rater: one.rater, value: one.severity.toFixed(2), ...ends(one) }),
+    .map((rater) =>
+      say(text.chartOne, { rater: rater.rater, value: rater.severity.toFixed(2), ...ends(rater) }),
     )
     .join('; ')
 

@@ -10,23 +10,26 @@ import './results.css'
 export function useSubjectSections(): (one: ResultDetail) => Section[] {
   const text = useText(resultText)
   const { directions } = useText(targetWords)
-  return (one) => [
+  return (subject) => [
     {
       title: text.about,
       facts: [
-        { label: text.name, value: one.target },
-        { label: text.form, value: [one.form, directions[one.direction]].join(' · ') },
-        { label: text.n, value: say(text.answers, { n: one.n }) },
+        { label: text.name, value: subject.target },
+        { label: text.form, value: [subject.form, directions[subject.direction]].join(' · ') },
+        { label: text.n, value: say(text.answers, { n: subject.n }) },
         {
           label: text.mean,
-          value: one.mean === null ? text.none : say(text.scoreOf, { mean: one.mean }),
+          value: subject.mean === null ? text.none : say(text.scoreOf, { mean: subject.mean }),
         },
       ],
     },
-    { title: text.spread, content: <ItemCharts items={one.items} /> },
-    ...one.texts.map(({ label, texts }) => ({ title: label, content: <Texts texts={texts} /> })),
-    ...(one.answers.length > 0
-      ? [{ title: text.who, content: <Answers answers={one.answers} /> }]
+    { title: text.spread, content: <ItemCharts items={subject.items} /> },
+    ...subject.texts.map(({ label, texts }) => ({
+      title: label,
+      content: <Texts texts={texts} />,
+    })),
+    ...(subject.answers.length > 0
+      ? [{ title: text.who, content: <Answers answers={subject.answers} /> }]
       : []),
   ]
 }

@@ -30,7 +30,7 @@ export default function PrintForm({ isOpen, subject, onClose }: PrintFormProps) 
     setSheet({ name: subject.trainee, codes, until: expiresAt })
   }
 
-  const most = Math.min(MAX_AT_ONCE, subject?.left ?? MAX_AT_ONCE)
+  const max = Math.min(MAX_AT_ONCE, subject?.left ?? MAX_AT_ONCE)
 
   return (
     <>
@@ -38,14 +38,14 @@ export default function PrintForm({ isOpen, subject, onClose }: PrintFormProps) 
         title={say(text.printTitle, { name: subject?.trainee ?? '' })}
         {...{ isOpen, onClose, submit }}
         okText={text.printIt}
-        initial={{ count: Math.min(12, most) }}
+        initial={{ count: Math.min(12, max) }}
       >
         <p className="soft">{text.printHelp}</p>
         <WholeNumberField
           name="count"
           label={fields.count}
           shape={issueTickets.body.shape.count}
-          max={most}
+          max={max}
         />
       </FormDialog>
       {sheet && <PrintedCodes {...sheet} onDone={() => setSheet(null)} />}

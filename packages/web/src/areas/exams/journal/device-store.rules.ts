@@ -105,7 +105,7 @@ export class PageJournal implements DeviceStore {
       return null
     })
 
-  read = (after: number, most: number) => this.#inTurn(() => this.#memory.read(after, most))
+  read = (after: number, max: number) => this.#inTurn(() => this.#memory.read(after, max))
 
   mark = (sure: number, taken: number) =>
     this.#inTurn(async () => {

@@ -45,8 +45,8 @@ function OwnList() {
             <section key={group} aria-label={text.groups[group]}>
               <h2 className="group-title">{text.groups[group]}</h2>
               <div className="course-cards">
-                {some.map((one) => (
-                  <ExamCard key={one.id} exam={one} />
+                {some.map((exam) => (
+                  <ExamCard key={exam.id} exam={exam} />
                 ))}
               </div>
             </section>

@@ -31,8 +31,8 @@ export function SittingQuestion({
   const isFlagged = sheet.flags.get(item.id)?.value ?? false
 
   const given = partsOf(item).flatMap((part) => {
-    const one = sheet.answers.get(placeOf(item.id, part))
-    return one ? [[part, one] as const] : []
+    const saved = sheet.answers.get(placeOf(item.id, part))
+    return saved ? [[part, saved] as const] : []
   })
 
   const marks = given.map(

@@ -278,9 +278,9 @@ export class Sitting {
     if (isBack && !isEnded(queue.answer!.state)) void this.open()
   }
 
-  #put<K extends keyof SheetState>(of: K, key: string | number, given: object) {
+  #put<K extends keyof SheetState>(of: K, key: string | number, input: object) {
     const { sheet } = this.#seen
-    const changed = new Map(sheet[of] as ReadonlyMap<unknown, unknown>).set(key, given)
+    const changed = new Map(sheet[of] as ReadonlyMap<unknown, unknown>).set(key, input)
     this.#show({ sheet: { ...sheet, [of]: changed } })
   }
 

@@ -81,11 +81,11 @@ function Matrix({
 
   const toggle = (kind: TraineeKind, section: Section, isOn: boolean) =>
     onChange?.(
-      chosen.map((one) => {
-        const others = one.sections.filter((name) => name !== section)
-        return one.traineeKind === kind
-          ? { ...one, sections: isOn ? [...others, section] : others }
-          : one
+      chosen.map((requirement) => {
+        const others = requirement.sections.filter((name) => name !== section)
+        return requirement.traineeKind === kind
+          ? { ...requirement, sections: isOn ? [...others, section] : others }
+          : requirement
       }),
     )
 

@@ -55,27 +55,27 @@ export function OwnChoices({ own, draft, saved, onChange }: Props) {
         order={draft}
         onOrder={onChange}
         hasButtons
-        row={(one, place) => (
+        row={(choice, place) => (
           <div className="choice-words">
             <ChoiceHead
-              draftChoice={one}
+              draftChoice={choice}
               place={place}
-              onRemove={() => onChange(draft.filter(({ id }) => id !== one.id))}
+              onRemove={() => onChange(draft.filter(({ id }) => id !== choice.id))}
             />
             <Input.TextArea
-              aria-label={say(text.statement, { name: one.name })}
+              aria-label={say(text.statement, { name: choice.name })}
               placeholder={text.statementHint}
-              value={one.statement}
+              value={choice.statement}
               maxLength={500}
               autoSize={{ minRows: 1, maxRows: 5 }}
-              onChange={({ target }) => put(one.id, target.value)}
+              onChange={({ target }) => put(choice.id, target.value)}
             />
-            {place === 1 && draft.length > 1 && one.statement && (
+            {place === 1 && draft.length > 1 && choice.statement && (
               <Button
                 type="link"
                 size="small"
                 onClick={() =>
-                  onChange(draft.map((each) => ({ ...each, statement: one.statement })))
+                  onChange(draft.map((each) => ({ ...each, statement: choice.statement })))
                 }
               >
                 {text.sameForAll}

@@ -27,10 +27,10 @@ const ALL_LISTS = RECIPIENT_LISTS.map((list) => ['recipients', list])
 type Lists = Partial<Record<(typeof RECIPIENT_LISTS)[number], number[]>>
 
 /** Of everybody the lists are left out: they would say nothing more. */
-export const choiceOf = (given: (Lists & { everyone?: boolean }) | undefined): Choice =>
-  given?.everyone
+export const choiceOf = (input: (Lists & { everyone?: boolean }) | undefined): Choice =>
+  input?.everyone
     ? { ...NO_RECIPIENTS, everyone: true }
-    : { ...NO_RECIPIENTS, ...given, everyone: false }
+    : { ...NO_RECIPIENTS, ...input, everyone: false }
 
 type Props = { known: readonly PersonOption[]; hasGroups?: boolean }
 

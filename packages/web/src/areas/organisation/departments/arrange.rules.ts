@@ -56,10 +56,10 @@ export function projected(
   const above = others[to - 1]
   const below = others[to]
   const least = Math.max(below?.depth ?? 0, moved.isUnit ? 0 : 1)
-  const most = moved.isUnit ? 0 : (above?.depth ?? -1) + 1
-  if (least > most) return null
+  const max = moved.isUnit ? 0 : (above?.depth ?? -1) + 1
+  if (least > max) return null
 
-  const depth = Math.min(most, Math.max(least, moved.depth + sideways))
+  const depth = Math.min(max, Math.max(least, moved.depth + sideways))
   const beforeId = below && below.depth === depth ? below.id : null
   if (depth === 0) return { parentId: 0, beforeId, depth }
 

@@ -68,19 +68,19 @@ export function QuestionRecord({ id }: { id: number }) {
   )
 }
 
-function useFacts(one: QuestionDetail | undefined) {
+function useFacts(question: QuestionDetail | undefined) {
   const text = useText(bankText)
   const { fields } = useText(bankWords)
   const categories = useCategories().data?.list ?? []
-  if (!one) return []
+  if (!question) return []
 
   return [
-    { label: text.category, value: pathOf(categories, one.categoryId) || one.category },
-    { label: fields.baseId, value: one.base ?? text.hospital },
-    { label: fields.difficulty, value: <Level of={one.difficulty} /> },
-    { label: text.points, value: one.knowledgePoints.join(text.comma) || text.none },
-    { label: text.by, value: one.by },
-    { label: text.updated, value: <DateCell value={one.updatedAt} hasTime /> },
+    { label: text.category, value: pathOf(categories, question.categoryId) || question.category },
+    { label: fields.baseId, value: question.base ?? text.hospital },
+    { label: fields.difficulty, value: <Level of={question.difficulty} /> },
+    { label: text.points, value: question.knowledgePoints.join(text.comma) || text.none },
+    { label: text.by, value: question.by },
+    { label: text.updated, value: <DateCell value={question.updatedAt} hasTime /> },
   ]
 }
 

@@ -71,32 +71,34 @@ export function ofKind(kind: QuestionKind, before: QuestionBody | null): Questio
 }
 
 /** The options replaced; a right answer that is gone is right no longer. */
-export function withOptions<Q extends QuestionWithOptions>(one: Q, options: Q['options']): Q {
+export function withOptions<Q extends QuestionWithOptions>(question: Q, options: Q['options']): Q {
   const has = (id: string) => options.some((option) => option.id === id)
-  if (one.kind === 'single') return { ...one, options, right: has(one.right) ? one.right : '' }
-  if (one.kind === 'multiple') return { ...one, options, right: one.right.filter(has) }
+  if (question.kind === 'single')
+    return { ...question, options, right: has(question.right) ? question.right : '' }
+  if (question.kind === 'multiple')
+    return { ...question, options, right: question.right.filter(has) }
 
-  const prompts = one.prompts.map((prompt) => ({
+  const prompts = question.prompts.map((prompt) => ({
     ...prompt,
     right: has(prompt.right) ? prompt.right : '',
   }))
 
-  return { ...one, options, prompts }
+  return { ...question, options, prompts }
 }
 
 /** An option chosen as right; of several choices it is turned on or off. */
 export function withRight<Q extends Extract<QuestionWithOptions, { right: unknown }>>(
-  one: Q,
+  question: Q,
   id: string,
 ): Q {
-  if (one.kind === 'single') return { ...one, right: id }
+  if (question.kind === 'single') return { ...question, right: id }
 
-  const isOn = one.right.includes(id)
+  const isOn = question.right.includes(id)
   return {
-    ...one,
-    right: one.options
+    ...question,
+    right: question.options
       .map((option) => option.id)
-      .filter((other) => (other === id ? !isOn : one.right.includes(other))),
+      .filter((other) => (other === id ? !isOn : question.right.includes(other))),
   }
 }
 
@@ -120,20 +122,20 @@ export const emptyDraft = (kind: QuestionKind = 'single'): Draft => ({
 })
 
 /** Options that were left empty at the end are not sent: the editor offers four. */
-function cleaned<Q extends QuestionBody>(one: Q): Q {
-  if (one.kind === 'case')
+function cleaned<Q extends QuestionBody>(question: Q): Q {
+  if (question.kind === 'case')
     return {
-      ...one,
-      parts: one.parts.map((part) => ({ ...part, question: cleaned(part.question) })),
+      ...question,
+      parts: question.parts.map((part) => ({ ...part, question: cleaned(part.question) })),
     }
 
-  if (!('options' in one)) return one
+  if (!('options' in question)) return question
 
-  const options = [...(one as QuestionWithOptions).options]
+  const options = [...(question as QuestionWithOptions).options]
 
   while (options.length > 2 && options.at(-1)!.text.trim() === '') options.pop()
 
-  return withOptions(one as QuestionWithOptions, options) as Q
+  return withOptions(question as QuestionWithOptions, options) as Q
 }
 
 export const sentOf = (draft: Draft): Draft => ({ ...draft, body: cleaned(draft.body) })

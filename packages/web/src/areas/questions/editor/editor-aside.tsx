@@ -43,8 +43,8 @@ function SimilarQuestions({ draft, exceptId }: { draft: Draft; exceptId: number 
     <section className="panel" aria-label={text.alike}>
       <h2>{text.alike}</h2>
       {data.length === 0 && <p className="soft">{text.alikeNone}</p>}
-      {data.map((one) => (
-        <SimilarQuestionLine key={one.question.id} similarQuestion={one} />
+      {data.map((similar) => (
+        <SimilarQuestionLine key={similar.question.id} similarQuestion={similar} />
       ))}
     </section>
   )

@@ -26,14 +26,14 @@ import { useEditing } from './use-editing.ts'
 export function QuestionEditor({ id }: { id: number | null }) {
   const { editor: text } = useText(bankText)
   const { data, error, refetch } = useQuestion(id)
-  const one = useFirstRead(id, data)
+  const firstRead = useFirstRead(id, data)
   const [query] = useSearchParams()
   if (id === null)
     return <Editor question={null} initial={newEditing(Number(query.get('categoryId')) || null)} />
-  if (!one) return <PendingPanel error={error} onRetry={() => void refetch()} />
-  if (!one.edits.includes('edit')) return <Alert type="info" showIcon title={text.notSeen} />
+  if (!firstRead) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  if (!firstRead.edits.includes('edit')) return <Alert type="info" showIcon title={text.notSeen} />
 
-  return <Editor question={one} initial={editingOf(one)} />
+  return <Editor question={firstRead} initial={editingOf(firstRead)} />
 }
 
 function Editor({ question, initial }: { question: QuestionDetail | null; initial: Editing }) {

@@ -62,12 +62,12 @@ export function RubricRows({ question, faults, onChange }: Props) {
         }
       >
         <div ref={frame} className="editor-rows">
-          {rubric.map((one, index) => (
+          {rubric.map((point, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity of their own, and their inputs are controlled
             <div key={index} className="editor-row" data-row={String(index)}>
               <NumberInput
                 className="editor-share"
-                value={one.share}
+                value={point.share}
                 min={1}
                 max={100}
                 suffix="%"
@@ -77,7 +77,7 @@ export function RubricRows({ question, faults, onChange }: Props) {
               <div className="editor-typed">
                 <Input
                   type="text"
-                  value={one.text}
+                  value={point.text}
                   maxLength={500}
                   aria-label={say(text.rubricText, { n: index + 1 })}
                   onChange={({ target }) => change(index, { text: target.value })}

@@ -80,9 +80,9 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
   const offered = preview ? placesFor(preview, mayAdd) : []
   const place = offered.includes(places) ? places : 'one'
 
-  const choose = (given: File) => {
+  const choose = (file: File) => {
     setFault(null)
-    if (isTaken(given)) take(given)
+    if (isTaken(file)) take(file)
     else clear(text.fileKind)
 
     return Upload.LIST_IGNORE

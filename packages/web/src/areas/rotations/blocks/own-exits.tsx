@@ -19,13 +19,13 @@ export function OwnExits() {
 
   return (
     <section className="panel own-exits" aria-label={text.exitDue}>
-      {due.map((one) => (
-        <p key={one.id}>
-          <span>{say(text.exitDueOf, { department: one.department, day: one.endsOn })}</span>
+      {due.map((stay) => (
+        <p key={stay.id}>
+          <span>{say(text.exitDueOf, { department: stay.department, day: stay.endsOn })}</span>
           <Button
             type="primary"
             disabled={isBusy}
-            onClick={() => void act('requestExit', [{ ...one, name: one.department }])}
+            onClick={() => void act('requestExit', [{ ...stay, name: stay.department }])}
           >
             {review.actions.requestExit}
           </Button>

@@ -106,7 +106,7 @@ export function outcomeOf(
   return areFree && are(step.before) && isPossible(board, step.moves) ? 'fits' : 'gone'
 }
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
+const clamp = (value: number, least: number, max: number) => Math.max(least, Math.min(max, value))
 
 export const nearestStart = (board: Pick<Board, 'months'>, block: BoardBlock, start: number) =>
   clamp(start, 0, board.months - block.months)
@@ -171,11 +171,11 @@ function passed(
   const between = row.filter((one) => one.start < span.until && span.from < one.start + one.months)
 
   const areWhole = between.every(
-    (one) =>
-      one.start >= span.from &&
-      one.start + one.months <= span.until &&
-      !one.isFact &&
-      !one.isLocked,
+    (other) =>
+      other.start >= span.from &&
+      other.start + other.months <= span.until &&
+      !other.isFact &&
+      !other.isLocked,
   )
 
   if (!areWhole) return null

@@ -75,11 +75,11 @@ function Figures({ data: { left, right, departments } }: { data: PlanComparison 
     { key: 'peak', label: text.peak, left: left.value, right: right.value },
     { key: 'conflicts', label: text.conflicts, left: left.conflicts, right: right.conflicts },
     { key: 'moves', label: text.siteMoves, left: left.moves, right: right.moves },
-    ...differing.map((one) => ({
-      key: String(one.id),
-      label: `${one.name} ${text.peakOf}`,
-      left: one.left,
-      right: one.right,
+    ...differing.map((difference) => ({
+      key: String(difference.id),
+      label: `${difference.name} ${text.peakOf}`,
+      left: difference.left,
+      right: difference.right,
     })),
   ]
 

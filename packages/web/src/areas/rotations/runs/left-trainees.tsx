@@ -38,9 +38,9 @@ export function LeftTrainees({ run: { left, placedCount, isKnown }, isBusy, onAp
         <section key={trainee.traineeId} className="left-trainee" aria-label={trainee.trainee}>
           <h2>{trainee.trainee}</h2>
           <ul className="run-conflict">
-            {trainee.missing.map((one) => (
-              <li key={`${one.department} ${one.from}`}>
-                {say(text.missing, { ...one, month: one.from.slice(0, 7) })}
+            {trainee.missing.map((block) => (
+              <li key={`${block.department} ${block.from}`}>
+                {say(text.missing, { ...block, month: block.from.slice(0, 7) })}
               </li>
             ))}
           </ul>

@@ -15,13 +15,13 @@ type Props = {
  * each is.
  */
 export function TeacherStrip({ departments, chosen, onChoose }: Props) {
-  const one =
+  const department =
     departments.length === 1 ? departments[0] : departments.find(({ id }) => String(id) === chosen)
-  if (!one) return <Departments {...{ departments, onChoose }} />
+  if (!department) return <Departments {...{ departments, onChoose }} />
 
   return (
     <Teachers
-      supervision={one}
+      supervision={department}
       {...(departments.length > 1 ? { onAll: () => onChoose(undefined) } : {})}
     />
   )

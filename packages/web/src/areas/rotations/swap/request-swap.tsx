@@ -97,10 +97,10 @@ function PartnerInput({ id, value, onChange, partners }: InputProps) {
         onChange={({ target }) => onChange?.(target.value)}
         aria-label={own.partners}
       >
-        {shown.map((one) => (
-          <Radio key={one.otherBlockId} value={one.otherBlockId}>
-            <strong>{one.name}</strong> <span className="soft figures">{one.number}</span>
-            <SwapMoves moves={one.moves} own={own.mine} other={own.theirs} />
+        {shown.map((partner) => (
+          <Radio key={partner.otherBlockId} value={partner.otherBlockId}>
+            <strong>{partner.name}</strong> <span className="soft figures">{partner.number}</span>
+            <SwapMoves moves={partner.moves} own={own.mine} other={own.theirs} />
           </Radio>
         ))}
       </Radio.Group>

@@ -195,8 +195,8 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
     const asked = new Map<S, string>()
     const next = () => [...pending].find(([section]) => !asked.has(section))
 
-    for (let one = next(); one; one = next()) {
-      const [section, values] = one
+    for (let entry = next(); entry; entry = next()) {
+      const [section, values] = entry
       const became = await saveOne(section, values)
       if (became === 'stop') return
 

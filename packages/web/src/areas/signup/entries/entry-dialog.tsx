@@ -26,11 +26,11 @@ export function EntryDialog({ section, entry, onClose }: EntryDialogProps) {
   const { sections } = useText(signupWords)
   const Fields = ENTRY_FIELDS[section]
 
-  const submit = async (given: Record<string, unknown>) => {
+  const submit = async (input: Record<string, unknown>) => {
     const { values } = useOwnRegistration.getState()
     if (!entry || !values) return
 
-    const whole = entryFrom(section, given, entry)
+    const whole = entryFrom(section, input, entry)
     const faults = Object.entries(faultsOfEntry(section, whole))
     if (faults.length)
       throw new ApiError(

@@ -27,10 +27,10 @@ export const isLacking = (measuredIndicator: MeasuredIndicator, year: number) =>
 
 /** The height of each year's bar and of the minimum, in percent of the highest. */
 export function heightsOf({ figures, minimum }: MeasuredIndicator) {
-  const most = Math.max(minimum, ...figures.map(({ value }) => value)) || 1
+  const max = Math.max(minimum, ...figures.map(({ value }) => value)) || 1
   return {
-    minimum: (minimum / most) * 100,
-    of: (value: number) => Math.max(2, (value / most) * 100),
+    minimum: (minimum / max) * 100,
+    of: (value: number) => Math.max(2, (value / max) * 100),
   }
 }
 

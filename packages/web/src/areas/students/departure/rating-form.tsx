@@ -35,8 +35,12 @@ export default function RatingForm({ isOpen, id, onClose }: RatingFormProps) {
       initial={data && valuesOf(data)}
     >
       <p className="soft">{data?.length === 0 ? text.nothingToRate : text.rateHelp}</p>
-      {data?.map((one, index) => (
-        <OneSubject key={`${one.departmentId} ${one.supervisorId}`} rating={one} at={index} />
+      {data?.map((subject, index) => (
+        <OneSubject
+          key={`${subject.departmentId} ${subject.supervisorId}`}
+          rating={subject}
+          at={index}
+        />
       ))}
     </FormDialog>
   )

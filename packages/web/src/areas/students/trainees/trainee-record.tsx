@@ -88,30 +88,33 @@ function useSections(): (one: Trainee) => Section[] {
       ...(trainee.extensionDays ? [say(text.extended, { count: trainee.extensionDays })] : []),
     ].join(' · ')
 
-  return (one) => [
+  return (trainee) => [
     {
       title: text.training,
       facts: [
-        { label: fields.base, value: one.base },
-        { label: fields.major, value: one.major },
-        { label: fields.trainingUnit, value: one.trainingUnit },
-        { label: fields.traineeKind, value: traineeKinds[one.traineeKind] },
-        { label: fields.degreeKind, value: degreeKinds[one.degreeKind] },
+        { label: fields.base, value: trainee.base },
+        { label: fields.major, value: trainee.major },
+        { label: fields.trainingUnit, value: trainee.trainingUnit },
+        { label: fields.traineeKind, value: traineeKinds[trainee.traineeKind] },
+        { label: fields.degreeKind, value: degreeKinds[trainee.degreeKind] },
         {
           label: fields.education,
-          value: one.education === null ? text.noEducation : levels[one.education],
+          value: trainee.education === null ? text.noEducation : levels[trainee.education],
         },
-        { label: fields.cohort, value: one.cohort ?? text.noCohort },
-        { label: fields.startsOn, value: <DateCell value={one.startsOn} /> },
-        { label: fields.lengthMonths, value: <Length trainee={one} shown={lengthOf(one)} /> },
-        { label: fields.plannedEnd, value: <DateCell value={one.plannedEnd} /> },
+        { label: fields.cohort, value: trainee.cohort ?? text.noCohort },
+        { label: fields.startsOn, value: <DateCell value={trainee.startsOn} /> },
+        {
+          label: fields.lengthMonths,
+          value: <Length trainee={trainee} shown={lengthOf(trainee)} />,
+        },
+        { label: fields.plannedEnd, value: <DateCell value={trainee.plannedEnd} /> },
       ],
     },
     {
       title: text.person,
       facts: [
-        { label: text.origin, value: one.isFromSignUp ? text.fromSignUp : text.entered },
-        { label: fields.enrolledOn, value: <DateCell value={one.enrolledOn} /> },
+        { label: text.origin, value: trainee.isFromSignUp ? text.fromSignUp : text.entered },
+        { label: fields.enrolledOn, value: <DateCell value={trainee.enrolledOn} /> },
       ],
     },
   ]

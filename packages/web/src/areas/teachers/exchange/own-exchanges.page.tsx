@@ -49,8 +49,12 @@ export default function OwnExchangesPage() {
           {apply}
         </div>
       )}
-      {data.map((one) => (
-        <OwnExchangeCard key={one.id} exchange={one} onReport={() => reportForm.open(one)} />
+      {data.map((exchange) => (
+        <OwnExchangeCard
+          key={exchange.id}
+          exchange={exchange}
+          onReport={() => reportForm.open(exchange)}
+        />
       ))}
       <ExchangeForm isOpen={isOpen} onClose={() => setOpen(false)} />
       <ReportForm

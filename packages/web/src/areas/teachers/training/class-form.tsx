@@ -49,13 +49,13 @@ export type ClassFormProps = {
 
 const { shape } = classForm
 
-const valuesOf = (one: ClassDetail | undefined): Partial<Values> | undefined =>
-  one && {
-    ...one,
-    baseId: one.baseId ?? OFFICE,
-    mustDepartments: one.mustDepartments.map(({ value }) => value),
-    mustPeople: one.mustPeople.map(({ value }) => value),
-    materials: one.materials as StoredFile[],
+const valuesOf = (trainingClass: ClassDetail | undefined): Partial<Values> | undefined =>
+  trainingClass && {
+    ...trainingClass,
+    baseId: trainingClass.baseId ?? OFFICE,
+    mustDepartments: trainingClass.mustDepartments.map(({ value }) => value),
+    mustPeople: trainingClass.mustPeople.map(({ value }) => value),
+    materials: trainingClass.materials as StoredFile[],
   }
 
 /** Plans a class, or changes one before it runs. */

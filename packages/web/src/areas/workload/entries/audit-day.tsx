@@ -48,11 +48,11 @@ export function AuditDay({ day }: { day: EntryDay }) {
             {group.length > 1 ? (
               <EqualCases {...{ group, actionsOf, review }} />
             ) : (
-              group.map((one) =>
-                unseen.includes(one) ? (
-                  <Unseen key={one.id} entry={one} />
+              group.map((entry) =>
+                unseen.includes(entry) ? (
+                  <Unseen key={entry.id} entry={entry} />
                 ) : (
-                  <EntryLine key={one.id} entry={one} isDayKnown />
+                  <EntryLine key={entry.id} entry={entry} isDayKnown />
                 ),
               )
             )}
@@ -91,10 +91,10 @@ function EqualCases({ group, actionsOf, review }: EqualCasesProps) {
           <span className="soft">{caseRoles[first!.role]}</span>
         </summary>
         <ul className="work-entries">
-          {group.map((one) => (
-            <li key={one.id}>
-              <EntryLine entry={one} isDayKnown />
-              <RowActions actions={actionsOf(one)} />
+          {group.map((entry) => (
+            <li key={entry.id}>
+              <EntryLine entry={entry} isDayKnown />
+              <RowActions actions={actionsOf(entry)} />
             </li>
           ))}
         </ul>
