@@ -88,7 +88,7 @@ try {
 
   for (let i = 0; i < 1000 && heard.length < WINDOWS; i++) await sleep(10)
 
-  await sleep(30_000) // a sign of life and the check of all sessions fall into this time
+  await sleep(30_000) // a heartbeat and the check of all sessions are in this time
   if (heard.length < WINDOWS) throw new Error(`only ${heard.length} windows were told`)
 
   console.log(

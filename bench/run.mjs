@@ -31,8 +31,8 @@ const RUNS = 3
 const NUMBER = /\d+(?:\.\d+)?/g
 
 /**
- * Merges the same line of three runs with the median of each figure; lines with different words are
- * kept as they are.
+ * Merges the same line of three runs with the median of each figure; lines with different words
+ * stay as they are.
  */
 function medianLine(lines) {
   if (new Set(lines.map((line) => line?.replace(NUMBER, '#'))).size > 1) return lines.join('\n')

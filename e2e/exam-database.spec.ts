@@ -62,7 +62,7 @@ test('the database of an exam is deleted by another tab while there is no networ
     await expect(question(first).getByText('已存本机，等待上传')).toBeVisible()
     await expect(first.getByText('已全部保存到服务器')).toBeHidden()
 
-    // Nothing can be lost by closing the page: the database holds again what the page knows.
+    // Nothing can be lost by closing the page: the database has again what the page has.
     await first.close()
     await context.setOffline(false)
     await openAttempt(tab, attemptId, token)

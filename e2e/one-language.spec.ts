@@ -159,7 +159,7 @@ for (const [who, entrance] of HOMES)
     await context.close()
   })
 
-test('a language that cannot be loaded is not changed to, and that is said; the next try changes all texts', async ({
+test('a language that cannot be loaded is not used, and the reader sees why; the next try changes all texts', async ({
   as,
 }) => {
   const page = await as('bhb')

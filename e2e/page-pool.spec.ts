@@ -104,7 +104,7 @@ async function litter(page: Page) {
   return path
 }
 
-test('a page that is given back keeps nothing of its journey', async ({ pool }) => {
+test('a page that is returned has nothing left of its journey', async ({ pool }) => {
   const page = await pool.take(DESKTOP)
   const before = await stateOf(page)
   let heard = 0

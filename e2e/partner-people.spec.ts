@@ -176,7 +176,7 @@ test('on a phone a partner unit imports its people, corrects the sheet that came
     await expect(page.locator('.ant-tag, .state-tag').getByText('填写中').first()).toBeVisible()
   })
 
-  await test.step('what it had done in the background is kept on a page of its own, with its result', async () => {
+  await test.step('what it had done in the background is listed on a separate page, with its result', async () => {
     await listAction(page, '后台任务')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('后台任务')
 

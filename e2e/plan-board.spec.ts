@@ -111,7 +111,7 @@ test('a block is dragged along its row, changes places with another, is saved at
   await expect(page.getByRole('button', { name: '重做' })).toBeEnabled()
 })
 
-test('the board is worked by keyboard, and every step is said', async ({ as }) => {
+test('the board is worked by keyboard, and every step is announced', async ({ as }) => {
   const page = await as('bhb')
   const board = boardOf({ trainees: 24, open: 0 })
   const sent = await openBoard(page, board)
@@ -146,7 +146,7 @@ test('the board is worked by keyboard, and every step is said', async ({ as }) =
   await expect.poll(() => sent.map(({ version }) => version)).toEqual([3, 4, 5, 6])
 })
 
-test('without a network the moves stay and are sent later; a board changed by somebody else keeps what fits', async ({
+test('without a network the moves stay and are sent later; of a board that another person changed, the moves that fit stay', async ({
   as,
 }) => {
   const page = await as('bhb')

@@ -179,7 +179,7 @@ test('a lost network and a closed browser lose nothing; logging out leaves nothi
   await page.getByLabel('姓名').fill('欧阳静')
   await saved(page)
 
-  await test.step('without a network what is typed is kept sealed, an entry in its sheet too', async () => {
+  await test.step('without a network what is typed is stored sealed, also an entry in its sheet', async () => {
     await page.context().setOffline(true)
     await page.getByLabel('通讯地址').fill('江城市金丝雀路 9 号')
     await expect(page.getByText('网络暂时不通')).toBeVisible()

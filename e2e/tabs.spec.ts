@@ -139,7 +139,7 @@ test('the context menu of a tab', async ({ as }) => {
   })
 })
 
-test('what a page keeps while another tab is looked at', async ({ as }) => {
+test('a page keeps its state while another tab is shown', async ({ as }) => {
   const stem = unusedName('tab')
   await createUsers(stem, 10)
 

@@ -4,7 +4,7 @@ import { actOn, confirm, pick, rowOf, search, typeCaptcha } from './gestures.ts'
 import { createUser, OWN_PASSWORD, unusedMobile, unusedName } from './makers.ts'
 import { chooser, pngOf } from './uploading.ts'
 
-test('a new account: a mistake is said, its one-time password is shown once, opens the door once, and must be replaced', async ({
+test('a new account: a mistake is reported, its one-time password is shown once, works once, and must be replaced', async ({
   as,
   visitor,
 }) => {
@@ -120,7 +120,7 @@ test('what is done to one account: edited, disabled and enabled, its password re
     await expect(rowOf(page, nickname).getByText(/^139\*+\d{4}$/)).toBeVisible()
   })
 
-  await test.step('disabling asks first, ends its session at once and keeps it out', async () => {
+  await test.step('disabling asks first, ends its session at once and prevents a login', async () => {
     await page.getByRole('switch', { name: `状态: ${nickname}` }).click()
     await expect(page.getByRole('dialog')).toContainText('停用后立即退出登录')
 

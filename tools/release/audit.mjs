@@ -1,4 +1,5 @@
-// Known weaknesses of the packages of a release. Without a network this is said, not failed.
+// Known weaknesses of the packages of a release. Without a network this is reported, and the
+// release continues.
 
 const SERIOUS = ['high', 'critical']
 

@@ -21,7 +21,7 @@ describe('a required text', () => {
   })
 
   it.each(['', '\u200b', '\u3164', '\u00ad\u2060', ' \u2800 '])(
-    'that shows nothing (%j) is missing, said once',
+    'that shows nothing (%j) is missing, reported once',
     (value) => {
       expect(
         requiredText(10)
@@ -31,7 +31,7 @@ describe('a required text', () => {
     },
   )
 
-  it('may be as long as said and no longer', () => {
+  it('may have the maximal length and no more', () => {
     expect(requiredText(4).parse('abcd')).toBe('abcd')
     expect(messageOf(requiredText(4), 'abcde')).toBe('kernel.text.tooLong')
   })
@@ -60,7 +60,7 @@ describe('a required text', () => {
   })
 })
 
-it('a time that is none is said to be wrong once', () => {
+it('an invalid time is reported once', () => {
   expect(wholeSecond('wrong').safeParse('x').error?.issues).toHaveLength(1)
 })
 

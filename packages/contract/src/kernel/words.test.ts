@@ -98,7 +98,7 @@ describe('the sentence of a wrong field', () => {
     )
   })
 
-  it('names a field nobody knows', () => {
+  it('names an unknown field', () => {
     expect(issueSentence(words, 'en', issueOf(z.strictObject({}), { extra: 1 }))).toBe(
       'contains a field nobody knows',
     )

@@ -114,7 +114,7 @@ describe('server routes', () => {
   })
 })
 
-test('only pages inside the shell are flagged as kept: a page without tabs is unmounted when one leaves it', () => {
+test('only pages inside the shell are flagged as kept alive: a page without tabs is unmounted when one leaves it', () => {
   expect(
     FIXED_PAGES.filter((page) => page.bare && page.keepAlive).map((page) => page.path),
   ).toEqual([])

@@ -295,7 +295,7 @@ describe('files', () => {
     expect(click).not.toHaveBeenCalled()
   })
 
-  test('a download that fails is said to have failed', async () => {
+  test('a download that fails is reported', async () => {
     answer = file
 
     const make = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {

@@ -14,7 +14,7 @@ import {
 const AT = 1_800_000_000_000
 
 describe('the stored token', () => {
-  test('is kept as tokenType accessToken', () => {
+  test('is stored as tokenType accessToken', () => {
     saveToken({ tokenType: 'Bearer', accessToken: 'abc' }, AT)
     expect(readToken('/', AT)).toBe('Bearer abc')
   })

@@ -24,7 +24,7 @@ const isStored = (area: () => Storage, key: string, value: string) =>
 const local = () => localStorage
 const tab = () => sessionStorage
 
-/** Forgets what was held because it could not be stored. */
+/** Forgets what was in memory because it could not be stored. */
 function release(key: string) {
   memory.delete(key)
   ask(() => tab().removeItem(TAB + key))

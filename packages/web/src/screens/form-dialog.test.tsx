@@ -106,7 +106,7 @@ describe('a form in a dialog', () => {
     }
   })
 
-  test('mistakes on the screen are said in the new language, and only those', async () => {
+  test('mistakes on the screen are shown in the new language, and only those', async () => {
     show()
     type('name', '')
     fireEvent.blur(screen.getByLabelText('name'))

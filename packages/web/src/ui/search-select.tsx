@@ -20,7 +20,7 @@ type Props<T extends SelectOption> = {
   isMultiple?: boolean
   isOptional?: boolean
   placeholder?: string
-  /** What is said if nothing is found. */
+  /** The message if nothing is found. */
   none: string
   onPick?: ((chosen: T | null) => void) | undefined
   // of the form

@@ -63,7 +63,7 @@ describe('a time of day', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledWith({ ...WHOLE, at: '13:30' }))
   })
 
-  test('that is none stays as it was typed, and the remedy is said in either language', async () => {
+  test('that is none stays as it was typed, and the correction is explained in both languages', async () => {
     const submit = show(WHOLE)
     type('at', '25:00')
     await waitFor(() => expect(mistakes()).toEqual(['请填 00:00 到 23:59 之间的时刻，例如 08:30']))

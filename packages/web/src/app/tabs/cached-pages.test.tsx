@@ -81,7 +81,7 @@ beforeEach(() => {
     )
 })
 
-describe('kept pages', () => {
+describe('pages that are kept alive', () => {
   test('a hidden page keeps its state and the address it was left with, at any depth of the menu', async () => {
     const { go } = await start('/a/b/c/d?page=3')
     fireEvent.click(screen.getByTestId('/a/b/c/d'))

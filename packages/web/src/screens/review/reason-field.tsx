@@ -9,7 +9,7 @@ import { useAnswerKey, useEndpoint } from '../../platform/queries.ts'
 import { Field } from '../../ui/fields.tsx'
 import { reviewText } from './review.text.ts'
 
-/** Saved reasons are kept per action of a flow. */
+/** Saved reasons are stored per action of a flow. */
 export const ReasonsOf = createContext({ flow: '', action: '' })
 
 const MAX = 300

@@ -78,7 +78,7 @@ function Waiting({ flow, id, deciders }: { flow: AnyFlow; id: number; deciders: 
   )
 }
 
-/** What is said of the deciders: their names where the reader may know them, else the roles. */
+/** How the deciders are named: their names where the reader may know them, else the roles. */
 function useWords(deciders: Deciders) {
   const text = useText(whoDecidesText)
   const people = deciders.people.join(text.comma)

@@ -28,7 +28,7 @@ export const leaveErrors = errorsOf('absence', {
   /** {type} is taken in whole days. */
   halfNotAllowed: { status: 409, code: 'B0001', field: 'startsHalf' },
   noDays: { status: 409, code: 'B0001', field: 'endsOn' },
-  /** {type}, {notice} days, {earliest}: the first day that keeps the notice. */
+  /** {type}, {notice} days, {earliest}: the first day that respects the notice. */
   noticeShort: { status: 409, code: 'B0001', field: 'urgentReason' },
   papersMissing: { status: 409, code: 'B0001', field: 'papers' },
   typeClosed: { status: 409, code: 'B0001', field: 'leaveTypeId' },

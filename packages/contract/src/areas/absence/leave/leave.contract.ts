@@ -54,7 +54,7 @@ export const leaveForm = z
     leaveTypeId: recordId,
     ...spanShape,
     reason: requiredText(500),
-    /** Why the notice is not kept; deciders see it. */
+    /** Why the notice was too short; deciders see it. */
     urgentReason: optionalText(500),
     papers: paperKeys,
     standInId,

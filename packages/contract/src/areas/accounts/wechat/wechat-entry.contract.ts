@@ -6,7 +6,7 @@ import { tokenAnswer } from '../login/session.contract.ts'
 /*
  * Entrances inside WeChat: pages opened from the official account, and the mini-program. As
  * everywhere, an openId stays on the server; a ticket represents it, for ten minutes and for the
- * device that got it. A mini-program keeps the cookie `device` of an answer itself and sends it
+ * device that got it. A mini-program stores the cookie `device` of an answer itself and sends it
  * along.
  */
 const ticket = z.string().max(64)

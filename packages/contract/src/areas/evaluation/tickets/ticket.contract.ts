@@ -20,7 +20,7 @@ export const TICKET_HOURS = 72
 export const MAX_AT_ONCE = 24
 /** Codes of one subject, for targets that do not say how many rate one. */
 export const MAX_OF_SUBJECT = 60
-/** Not everybody who is handed a code uses it: so many codes for each answer that is wanted. */
+/** Not everybody who is handed a code uses it: so many codes for each desired answer. */
 export const CODES_FOR_EACH = 3
 
 const direction = z.enum(DIRECTIONS)

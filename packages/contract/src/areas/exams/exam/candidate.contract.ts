@@ -30,7 +30,7 @@ const candidate = z.object({
   seat: z.number().nullable(),
   form: z.string().nullable(),
   stand: candidateStatus,
-  /** Whether the candidate may read the question bank; said to those who plan the exam. */
+  /** Whether the candidate may read the question bank; shown to those who plan the exam. */
   readsBank: z.boolean(),
   /** Of the best attempt, for those who plan the exam. */
   result: z.object({ score: z.number(), most: z.number(), isPassed: z.boolean() }).nullable(),

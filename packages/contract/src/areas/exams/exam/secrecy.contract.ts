@@ -15,7 +15,7 @@ const sharingExam = z.object({
   candidates: z.number(),
   /** Its results are out and show answers: those candidates could read what is asked. */
   isKnown: z.boolean(),
-  /** It can still be sat: its questions are held back from its candidates. */
+  /** It can still be sat: its questions are hidden from its candidates. */
   isLive: z.boolean(),
 })
 

@@ -42,7 +42,7 @@ export const personForm = z.object({
 
 export type PersonForm = z.output<typeof personForm>
 
-/** Changed by its form: a mask that comes back keeps the number. */
+/** Changed by its form: a mask that comes back leaves the number. */
 export const personChange = z.object({
   name: requiredText(60),
   mobile: mobileOrMask.refine((typed) => typed !== null, 'kernel.mobile.wrong'),

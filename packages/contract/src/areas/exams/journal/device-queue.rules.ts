@@ -67,10 +67,10 @@ const PAUSED: string = attemptFlow.actions.pause.to
 const GOES_ON: readonly string[] = [attemptFlow.initial, PAUSED]
 
 /**
- * The journal of one attempt on its device: events are kept at once, sent in their order, and stay
- * until the attempt is over, so that a server that lost some gets them again. Any window of the
- * device sends; what is sent twice is kept once. After a failure it first asks for the status of
- * the attempt, because answers made before a pause must not arrive in it.
+ * The journal of one attempt on its device: events are stored at once, sent in their order, and
+ * stay until the attempt is over, so that a server that lost some gets them again. Any window of
+ * the device sends; what is sent twice is stored once. After a failure it first asks for the status
+ * of the attempt, because answers made before a pause must not arrive in it.
  */
 export class DeviceQueue {
   readonly #parts: QueueParts
@@ -117,8 +117,8 @@ export class DeviceQueue {
   }
 
   /**
-   * Keeps an event on this device and begins to send it. What names it; null: another window
-   * writes, nothing was kept.
+   * Stores an event on this device and begins to send it. Returns its name; null: another window
+   * writes, nothing was stored.
    */
   async add(event: UnnumberedEvent): Promise<string | null> {
     const sealed = this.#parts.seal(event)
@@ -183,7 +183,7 @@ export class DeviceQueue {
     }
   }
 
-  /** Sends nothing any more; what was kept stays. */
+  /** Sends nothing any more; what was stored stays. */
   close() {
     this.#isClosed = true
     this.#cancel?.()

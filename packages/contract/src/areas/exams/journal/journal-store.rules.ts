@@ -1,17 +1,17 @@
 /**
- * An event as a device keeps it: numbered, sealed. No two sealed texts are equal, so that a sealed
+ * An event as a device stores it: numbered, sealed. No two sealed texts are equal, so that a sealed
  * text names its event with any number.
  */
 type JournalRow = { seq: number; sealed: string }
 
 /**
- * Where a device keeps the journal of one attempt. Every call is whole or not done at all, also
- * with several windows at once.
+ * Where a device stores the journal of one attempt. Every call is done completely or not at all,
+ * also with several windows.
  */
 export type JournalStore = {
   /** Makes this window the one that writes; the name of the device is made once. */
   claim: (windowId: string) => Promise<Pick<Shelf, 'clientId' | 'last'>>
-  /** Numbers and keeps an event; null: another window writes now. */
+  /** Numbers and stores an event; null: another window writes now. */
   append: (windowId: string, sealed: string) => Promise<number | null>
   /**
    * Events after a number, the last number that was given, and up to where the server has
@@ -88,7 +88,7 @@ export function mergedShelf(stored: Shelf | null, page: Shelf): Shelf {
     last = Math.max(last, number)
   }
 
-  // What only one of them calls acknowledged is sent again: the server keeps nothing twice.
+  // What only one of them calls acknowledged is sent again: the server stores nothing twice.
   const sure = isSameDevice ? Math.min(stored.sure, page.sure) : stored.sure
 
   return { clientId: stored.clientId, windowId: page.windowId, last, sure, events }

@@ -15,7 +15,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 /**
  * Whether a value can be an answer to what is asked; null takes one back. Device and server judge
- * by it, so that neither keeps another.
+ * by it, so that neither stores another value.
  */
 export function answerFits(asked: SimpleQuestionView, value: AnswerValue): boolean {
   if (value === null) return true

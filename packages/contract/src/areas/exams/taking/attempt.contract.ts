@@ -85,8 +85,8 @@ const message = z.object({ id: z.number(), text: z.string(), sentAt: moment })
 export type ExamMessage = z.output<typeof message>
 /**
  * `counts`: this window continues the attempt. `otherWindow`: a newer window of this device does.
- * `otherDevice`: another device does, and what comes from this one is kept for the office. `free`:
- * re-admitted; the window that opens the attempt next continues it.
+ * `otherDevice`: another device does, and what comes from this one is stored for the office.
+ * `free`: re-admitted; the window that opens the attempt next continues it.
  */
 const WINDOW_STATUSES = ['counts', 'otherWindow', 'otherDevice', 'free'] as const
 
@@ -102,7 +102,7 @@ const opened = windowStatus.extend({
   attemptId: z.number(),
   examId: z.number(),
   name: z.string(),
-  /** Seals what the device keeps; of this attempt alone. */
+  /** Seals what the device stores of this attempt. */
   key: z.base64(),
   /** The last event of this device that the server has. */
   kept: z.number(),
@@ -184,8 +184,8 @@ const reviewed = result.omit({ attemptId: true }).extend({
   items: z.array(
     sittingItem.extend({
       /**
-       * Null where it is held back: an exam that the taker may still sit has it. Points stay,
-       * answers and what is right do not.
+       * Null where it is hidden: an exam that the taker may still sit has it. Points stay, answers
+       * and what is right do not.
        */
       question: questionView.nullable(),
       heldBack: reasonWithheld,
@@ -209,8 +209,7 @@ export type ReviewedAttempt = z.output<typeof reviewed>
 type Where<A> = { path: string; access: A; visitor?: true }
 
 /**
- * The calls by which exams are sat: for accounts below, for people without one in the room that
- * knows them.
+ * The calls by which exams are sat: for accounts below, for people without one below the induction.
  */
 export const takingCalls = <const A extends Endpoint['access']>({ path, ...who }: Where<A>) => ({
   list: endpoint({

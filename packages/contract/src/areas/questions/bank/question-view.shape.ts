@@ -35,7 +35,7 @@ export const questionView = simple.extend({
 
 export type QuestionView = z.output<typeof questionView>
 
-/** Why a question is held back from the reader, and until when, in words; null if it is shown. */
+/** Why a question is hidden from the reader, and until when, in words; null if it is shown. */
 export const reasonWithheld = z.string().nullable()
 
 const plain = ({ id, text }: { id: string; text: string }) => ({ id, text })

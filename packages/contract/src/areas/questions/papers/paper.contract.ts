@@ -77,8 +77,8 @@ const paperQuestion = z.object({
 export type PaperQuestion = z.output<typeof paperQuestion>
 
 /**
- * `newest`: of the question's editions; `isReady`: it is reviewed or in use. The stem of a question
- * that is held back is the reason.
+ * `newest`: of the question's editions; `isReady`: it is reviewed or in use. The stem of a hidden
+ * question is the reason.
  */
 const paperItem = paperQuestion.extend({
   id: z.number(),

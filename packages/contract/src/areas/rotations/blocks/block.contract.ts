@@ -23,7 +23,7 @@ const month = emptyAsAbsent(monthText)
 
 const SHORTFALLS = ['theory', 'skill', 'daily', 'workload', 'absence'] as const
 /**
- * A rule that is not kept: what was reached, and the least (of absence the most) that is allowed.
+ * A rule that is broken: what was reached, and the least (of absence the most) that is allowed.
  * Shares are percent.
  */
 const shortfall = z.object({ key: z.enum(SHORTFALLS), value: z.number(), limit: z.number() })
@@ -162,7 +162,7 @@ export const getBlock = endpoint({
   errors: [kernelErrors.notFound],
 })
 
-/** One digit is kept: more would be rounded, and 59.96 would pass. */
+/** One digit is stored: more would be rounded, and 59.96 would pass. */
 export const withOneDigit = (max: number) =>
   z
     .number()

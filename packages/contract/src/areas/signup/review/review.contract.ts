@@ -174,7 +174,9 @@ const exam = z.object({
   ),
 })
 
-/** The place held, arrival, agreement and enrolment; null for steps that are not reached yet. */
+/**
+ * The reserved place, arrival, agreement and enrolment; null for steps that are not reached yet.
+ */
 const arrival = z.object({
   offer: z.string(),
   arriveAt: z.string().nullable(),

@@ -56,7 +56,9 @@ export const qualificationForm = qualificationFacts.extend({
 
 export type QualificationForm = z.output<typeof qualificationForm>
 
-/** One condition of a qualification: what is wanted and what is there, in the reader’s language. */
+/**
+ * One condition of a qualification: what is required and what is there, in the reader’s language.
+ */
 const conditionView = z.object({
   key: z.string(),
   label: z.string(),
@@ -126,7 +128,7 @@ export type OwnQualification = z.output<typeof ownQualification>
 const openedForReview = opened.extend({
   actions: z.array(z.enum(QUALIFICATION_REVIEW_ACTIONS)),
   mobile: z.string().nullable(),
-  /** Scans of the certificates held and handed in. */
+  /** Scans of the present certificates that were handed in. */
   scans: z.array(z.object({ label: z.string(), file: storedFile })),
 })
 

@@ -32,7 +32,7 @@ const several = z
 
 const papers = z.array(z.string().max(200)).max(20)
 
-/** A class. `baseId` null: held by the office. `days`: on which it takes place. */
+/** A class. `baseId` null: of the office. `days`: on which it takes place. */
 export const classForm = z.object({
   baseId: recordId.nullable(),
   className: requiredText(120),

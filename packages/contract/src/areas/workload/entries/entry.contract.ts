@@ -43,7 +43,9 @@ const fields = z.object({
   role: z.enum(CASE_ROLES),
   /** A case of the department's patient library. */
   patientId: recordId.nullable(),
-  /** Number of the sample or of the patient; only a keyed hash and its last characters are kept. */
+  /**
+   * Number of the sample or of the patient; only a keyed hash and its last characters are stored.
+   */
   number: optionalText(40),
   note: optionalText(1000),
   /** Why it is on a day of leave or outside the stays, or why the number was used before. */
@@ -117,7 +119,7 @@ export const sendEntries = endpoint({
         key: z.string(),
         id: z.number().nullable(),
         marks: z.array(z.enum(ENTRY_MARKS)),
-        /** Why it was not kept, in the reader's language, and the field to correct. */
+        /** Why it was not stored, in the reader's language, and the field to correct. */
         why: z.string().nullable(),
         field: z.string().nullable(),
       }),

@@ -13,7 +13,7 @@ describe('what an audit row shows', () => {
     )
   })
 
-  test('the database’s spelling of a field meets the form’s', () => {
+  test('the database’s spelling of a field matches the form’s', () => {
     expect(read({ before: { parent_id: 1 }, after: { parentId: 2 } }).changes).toEqual([
       { field: 'parentId', before: '1', after: '2', isChanged: true },
     ])

@@ -20,7 +20,7 @@ test('nothing of it can be read where it is stored', () => {
   expect(sealed).not.toContain(btoa('510107200105120022').slice(0, 12))
 })
 
-test('a long draft is kept whole', () => {
+test('a long draft is stored completely', () => {
   const long = { text: '药'.repeat(50_000) }
   expect(openDraft(key(1), 'x', sealDraft(key(1), 'x', long, nonce))).toEqual(long)
 })

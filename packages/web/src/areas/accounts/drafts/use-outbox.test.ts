@@ -139,7 +139,7 @@ test('without a session it waits for the next login', async () => {
   )
 })
 
-test('with a full storage it is sent at once, and nothing is said to be on the device', async () => {
+test('with a full storage it is sent at once, and nothing is reported as stored on the device', async () => {
   const outbox = await openOne()
   makeRoom = fillStorage({ isTabFull: true })
   expect(outbox.add([item('a')])).toBe('page')

@@ -5,14 +5,11 @@ import { currentUserId } from '../../../platform/current-user.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { openDraftBox, readSealed, storeSealed } from './draft-box.calls.ts'
 
-/**
- * Something written on this device that waits to be sent; the server keeps what it has seen the key
- * of only once.
- */
+/** Something written on this device that waits to be sent; the server stores each key only once. */
 export type OutboxItem = { key: string }
 /**
- * refused: the server said why it cannot be kept; it stays here until its writer corrects or drops
- * it.
+ * refused: the server said why it cannot be stored; it stays here until its writer corrects or
+ * drops it.
  */
 export type Waiting<T extends OutboxItem> = {
   item: T
@@ -20,8 +17,8 @@ export type Waiting<T extends OutboxItem> = {
   field: string | null
 }
 /**
- * opening: the key is on its way. closed: nothing can be kept on this device. waiting: no network;
- * it is tried again by itself.
+ * opening: the key is on its way. closed: nothing can be stored on this device. waiting: no
+ * network; it is tried again by itself.
  */
 export type OutboxPhase = 'opening' | 'closed' | 'idle' | 'sending' | 'waiting' | 'stopped'
 
@@ -40,7 +37,7 @@ export type ItemPlace = 'device' | 'page'
 type Answer = { key: string; why: string | null; field: string | null }
 type Send<T extends OutboxItem> = (items: readonly T[]) => Promise<readonly Answer[]>
 
-/** Kept when somebody logs out: it is sealed for its writer, and unsent work is not lost. */
+/** It stays when the writer logs out: it is sealed for the writer, and unsent work is not lost. */
 const PREFIX = 'outbox.'
 const AT_ONCE = 50
 const FIRST_WAIT_MS = 2000
@@ -186,8 +183,8 @@ export class Outbox<T extends OutboxItem> {
   }
 
   /**
-   * A call that is refused as a whole is repeated item by item, so that one that cannot be kept
-   * never holds up the others.
+   * A call that is refused as a whole is repeated item by item, so that one that cannot be stored
+   * never delays the others.
    */
   async #answersTo(some: readonly T[]): Promise<readonly Answer[]> {
     try {

@@ -37,7 +37,7 @@ describe('ticking menus of a role, parents and children linked', () => {
     expect(after([1, 2, 3, 4, 5], 2, false)).toEqual([1, 5]))
   test('clearing the last button leaves the page, which can be looked at without it', () =>
     expect(after([1, 2, 3], 3, false)).toEqual([1, 2]))
-  test('an id nobody knows changes nothing', () => expect(after([1], 99, true)).toEqual([1]))
+  test('an unknown id changes nothing', () => expect(after([1], 99, true)).toEqual([1]))
 })
 
 test('a button that the reader may not grant is not ticked with its page', () => {

@@ -57,7 +57,7 @@ test('a form says what is missing before it is sent', () => {
   expect(screen.getAllByRole('alert')).toHaveLength(2)
 })
 
-test('digits mark an item and move to the next, 0 is not observed; each change is kept', () => {
+test('digits mark an item and move to the next, 0 is not observed; each change is stored', () => {
   render(<Form />)
   fireEvent.keyDown(group('沟通'), { key: '8' })
   expect(group('安全').contains(document.activeElement)).toBe(true)

@@ -9,8 +9,8 @@ import { randomKey } from '../../../platform/random-key.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 
 /**
- * What is filled in so far; `key` names the answer, so that it is kept once however often it is
- * sent.
+ * What is filled in so far; `key` names the answer, so that it is stored once even if it is sent
+ * twice.
  */
 export type AnswerDraft = EvaluationAnswers & { key: string }
 

@@ -62,8 +62,8 @@ export default function ResitForm({ isOpen, exam, onMade, onClose }: ResitFormPr
 }
 
 /**
- * A parallel form that nobody knows unless the same papers are asked for; without one, the form
- * says what that means.
+ * A parallel form that no candidate knows unless the same papers are asked for; without one, the
+ * form says what that means.
  */
 function PapersOfResit({
   papers: { parallel, mustDiffer },

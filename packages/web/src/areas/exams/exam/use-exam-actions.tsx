@@ -54,9 +54,7 @@ export function useExamActions(onMade: (id: number) => void) {
   const [shown, setShown] = useState<{ what: What; exam: Exam | null } | null>(null)
   const act = useActOnExam()
 
-  /**
-   * A warning that cannot be read keeps nobody from the step: the server holds back what it must.
-   */
+  /** A warning that cannot be read does not prevent the step: the server hides what it must. */
   const warningsOf = (id: number, action: 'publish' | 'release') =>
     readSharingExams(id).then(
       (exams) => sharingWarnings(exams, action, text.sharing),

@@ -13,7 +13,7 @@ import { TrainPeople } from './train-people.tsx'
 import { useTrainActions } from './use-train-actions.tsx'
 import { VideosEditor } from './videos-editor.tsx'
 
-/** A train as the office keeps it: facts, content, people with their progress. */
+/** A train as the office manages it: facts, content, people with their progress. */
 export function TrainRecord({ id }: { id: number }) {
   const { train: text } = useText(inductionText)
   const { trainPhases } = useText(inductionWords)

@@ -20,7 +20,7 @@ type Item = ReviewedAttempt['items'][number]
 
 /**
  * A question with what was answered and earned, and where the exam shows it what is right and why;
- * or why it is held back.
+ * or why it is hidden.
  */
 export function ReviewedQuestion({ item, n }: { item: Item; n: number }) {
   const { sit } = useText(takingText)

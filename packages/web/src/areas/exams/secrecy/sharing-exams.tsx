@@ -9,8 +9,8 @@ import { examText } from '../exam/exam.text.ts'
 import { EXAM_TONES } from '../exam/exam-tones.rules.ts'
 
 /**
- * Other exams that ask the same questions: what their candidates could read, and from whom what is
- * held back.
+ * Other exams that ask the same questions: what their candidates could read, and what is hidden
+ * from whom.
  */
 export function SharingExams({ exams }: { exams: readonly SharingExam[] }) {
   const { sharing: text } = useText(examText)

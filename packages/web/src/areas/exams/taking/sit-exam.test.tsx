@@ -55,7 +55,7 @@ const opened: AttemptView = {
 
 type EventBody = { kind: string; itemId: number | null; value: unknown }
 
-/** The server of an exam: it keeps what it is sent while the network works. */
+/** The server of an exam: it stores what it receives while the network works. */
 function anExam() {
   const journal: EventBody[] = []
   const network = { isThere: true }

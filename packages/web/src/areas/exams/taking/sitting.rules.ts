@@ -50,7 +50,7 @@ export function sheetOf(
   return { answers, flags }
 }
 
-/** Where an answer is safe. `memory`: this browser keeps nothing, it ends with the page. */
+/** Where an answer is safe. `memory`: this browser stores nothing, it ends with the page. */
 export type SavedState = 'typing' | 'memory' | 'device' | 'server'
 
 export function savedState(
@@ -130,7 +130,7 @@ export function chosenByKey(
   return next.length > 0 ? next : null
 }
 
-/** What is written by typing is kept in moments, what is chosen at once. */
+/** What is typed is stored after a moment, what is chosen at once. */
 export const isTyped = (asked: Pick<SimpleQuestionView, 'kind'>) =>
   asked.kind === 'blank' || asked.kind === 'short' || asked.kind === 'essay'
 

@@ -49,7 +49,7 @@ export type SittingView = {
 type Cipher = Awaited<ReturnType<typeof loadSealing>>
 type DeviceIds = { clientId: string; windowId: string; last: number }
 const BEAT_MS = 10_000
-/** What is typed is kept this often, so that an essay is not an event for every letter. */
+/** What is typed is stored this often, so that an essay is not an event for every letter. */
 const TYPING_MS = 800
 const LATEST = 4_102_444_800_000
 
@@ -65,7 +65,7 @@ const NOTHING: SittingView = {
 }
 
 /**
- * One attempt in this window: what the taker sees of it, and the queue that keeps every change on
+ * One attempt in this window: what the taker sees of it, and the queue that stores every change on
  * the device and sends it.
  */
 export class Sitting {
@@ -147,7 +147,7 @@ export class Sitting {
     this.#queue?.close()
   }
 
-  /** An answer: chosen ones are kept at once, typed ones in moments. */
+  /** An answer: chosen ones are stored at once, typed ones after a moment. */
   answer(itemId: number, part: string, given: AnswerValue, isBeingTyped: boolean) {
     const value = cleanAnswer(given)
     const place = placeOf(itemId, part)
@@ -179,7 +179,7 @@ export class Sitting {
    * opened again.
    */
   unload = () => this.look(true)
-  /** What is being typed is kept now. */
+  /** Stores what is being typed now. */
   storeTyped = () => Promise.all([...this.#typing.keys()].map((place) => this.#storePlace(place)))
   beat = () => void this.#queue?.beat()
 

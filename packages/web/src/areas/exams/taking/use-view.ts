@@ -21,7 +21,7 @@ export type ViewMode = 'one' | 'all'
 
 /**
  * Which questions are shown: one at a time or all at once, as the taker chose it last. The place is
- * kept on the device.
+ * stored on the device.
  */
 export function useView(sections: AttemptView['sections'] | undefined, attemptId: number) {
   const [mode, setMode] = useState<ViewMode>(() => (storage.get(KEY) === 'all' ? 'all' : 'one'))

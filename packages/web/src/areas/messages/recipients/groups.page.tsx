@@ -20,7 +20,7 @@ const GroupForm = lazyDialog<GroupFormProps>(() =>
   import('./group-form.tsx').then((part) => part.default),
 )
 
-/** View key message/group/index: groups of people the reader keeps or uses. */
+/** View key message/group/index: groups of people that the reader manages or uses. */
 export default function GroupsPage() {
   const { groups: text } = useText(recipientText)
   const list = useListState('recipient-groups', ['keywords'])

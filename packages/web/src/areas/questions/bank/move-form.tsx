@@ -14,7 +14,7 @@ export type MoveFormProps = {
   onClose: () => void
 }
 
-/** Puts questions into a category of a bank the reader keeps. */
+/** Puts questions into a category of a bank that the reader manages. */
 export default function MoveForm({ isOpen, ids, onDone, onClose }: MoveFormProps) {
   const text = useText(bankText)
   const { fields } = useText(bankWords)

@@ -80,9 +80,7 @@ export function QuestionList() {
   )
 }
 
-/**
- * How many there are, and how many are held back because the reader is to sit an exam with them.
- */
+/** How many there are, and how many are hidden because the reader is to sit an exam with them. */
 const leadOf = (
   text: { lead: string; heldBack: string },
   { total, heldBack }: { total: number; heldBack: number },

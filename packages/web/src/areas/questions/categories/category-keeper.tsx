@@ -16,8 +16,8 @@ import { banksOf, countOf } from './category.rules.ts'
 import CategoryForm, { type CategoryTarget } from './category-form.tsx'
 
 /**
- * Categories of the banks the reader keeps: added, renamed, put in order, deleted while they are
- * empty.
+ * Categories of the banks that the reader manages: added, renamed, put in order, deleted while they
+ * are empty.
  */
 export function CategoryKeeper() {
   const { categories: text, hospital } = useText(bankText)

@@ -21,7 +21,8 @@ import { QUESTION_TONES } from '../bank/bank-tones.rules.ts'
 import { useBankPath } from '../bank/use-bank-path.ts'
 
 /**
- * Likely duplicates side by side: one is kept and the other retired, or they are said to differ.
+ * Likely duplicates side by side: one stays and the other is retired, or they are marked as
+ * different.
  */
 export function DuplicateList() {
   const { twins: text } = useText(bankText)

@@ -37,7 +37,7 @@ const LONGEST_WAIT_MS = 15_000
 /**
  * The board of a plan with its unsaved steps. Every step is shown at once and sent by itself, one
  * after another, each with the version of the answer before. A step without an answer is sent
- * again; if somebody has changed the board, the steps are put on theirs. Steps are kept in the
+ * again; if somebody has changed the board, the steps are put on theirs. Steps are stored in the
  * browser until they are saved.
  */
 export class DeskSaver {

@@ -122,7 +122,7 @@ test('a block that is gone takes its step with it', () => {
   )
 })
 
-test('steps kept in the browser are read only as what they are', () => {
+test('steps stored in the browser are read only if they are valid', () => {
   expect(areSteps(JSON.parse(JSON.stringify([put(1, 8)])))).toBe(true)
   expect(areSteps([{ moves: [{ blockId: 'x' }], before: [] }])).toBe(false)
   expect(areSteps({})).toBe(false)

@@ -105,7 +105,7 @@ const isMove = (value: unknown): value is BlockMove => {
 
 const isMoves = (value: unknown) => Array.isArray(value) && value.every(isMove)
 
-/** Steps as they are kept in the browser. */
+/** Steps as they are stored in the browser. */
 export const areSteps = (value: unknown): value is Step[] =>
   Array.isArray(value) &&
   value.every((step: Step | null) => isMoves(step?.moves) && isMoves(step?.before))

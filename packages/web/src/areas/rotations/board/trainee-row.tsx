@@ -27,7 +27,7 @@ export type TraineeRowProps = {
   words: Words
   focusId: number | null
   dragged: DraggedBlock | null
-  /** What would happen now if the held block were dropped. */
+  /** What would happen now if the dragged block were dropped. */
   dropText: string
   /** Other departments are dimmed. */
   departmentId: number | null

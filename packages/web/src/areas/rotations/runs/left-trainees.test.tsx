@@ -45,7 +45,7 @@ function show(left: TraineeWithoutPlace[], over: { isKnown?: boolean } = {}) {
 }
 
 describe('trainees who have no place in a plan', () => {
-  test('are listed each with the block, the month and the reason; whether there is a plan of all is said only where it is known', () => {
+  test('are listed each with the block, the month and the reason; whether a plan of all exists is only shown if it is known', () => {
     show([one(1, '王小红', [remedy({})]), one(2, '李明', [remedy({})])])
     expect(screen.getByText('2 位学员排不下，其余 11 位已排好')).toBeTruthy()
 

@@ -19,7 +19,8 @@ import { ENTRY_FIELDS } from './entry-fields.tsx'
 type EntryDialogProps = { section: EntrySection; entry: Entry | null; onClose: () => void }
 
 /**
- * The dialog of one entry. It is added to its list when complete; until then it is kept as a draft.
+ * The dialog of one entry. It is added to its list when complete; until then it is stored as a
+ * draft.
  */
 export function EntryDialog({ section, entry, onClose }: EntryDialogProps) {
   const text = useText(applicantText)

@@ -80,7 +80,7 @@ export default function PlaceDialog({ isOpen, trainees, onDone, onClose }: Place
 }
 
 /**
- * Whose training is not that of the chosen cohort, and what follows from it: said before anybody
+ * Whose training is not that of the chosen cohort, and what follows from it: shown before a trainee
  * joins.
  */
 function PeriodPreview({ trainees }: { trainees: readonly MemberRow[] }) {

@@ -37,7 +37,7 @@ export const useRemoveEntry = () =>
     call(file.removeOwnEntry, input),
   )
 
-/** Whole numbers of a trainee; they are not kept. */
+/** Full numbers of a trainee; they are not cached. */
 export const useRevealFile = () =>
   useMutation({ mutationFn: (id: number) => call(file.getFileWithPersonalData, { id }), gcTime: 0 })
 

@@ -15,7 +15,7 @@ import { exchangeText } from './exchange.text.ts'
 type Values = { report: string; reportFiles: StoredFile[] }
 export type ReportFormProps = { exchange: OwnExchange | null; onClose: () => void }
 
-/** The report on an exchange that was held. */
+/** The report on an exchange that took place. */
 export default function ReportForm({ exchange, onClose }: ReportFormProps) {
   const { own: text } = useText(exchangeText)
   const { fields } = useText(exchangeWords)

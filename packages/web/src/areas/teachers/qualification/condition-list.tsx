@@ -12,8 +12,8 @@ const SIGNS = {
 } as const
 
 /**
- * Conditions with what is wanted and what is there; the status of each is shown by words and shape,
- * not only by colour.
+ * Conditions with what is required and what is there; the status of each is shown by words and
+ * shape, not only by colour.
  */
 export function ConditionList({ conditions }: { conditions: readonly ConditionView[] }) {
   const text = useText(qualificationText)

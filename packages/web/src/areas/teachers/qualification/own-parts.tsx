@@ -27,7 +27,7 @@ export function ApplyButton({ own, onApply }: { own: OwnQualifications; onApply:
   )
 }
 
-/** What is held now. */
+/** The present qualification. */
 export function PresentQualification({ held }: { held: NonNullable<OwnQualifications['held']> }) {
   const { own: text } = useText(qualificationText)
   const { levels } = useText(qualificationWords)

@@ -16,7 +16,7 @@ type Values = { to: (typeof CORRECTIONS)[number]; reason: string }
 export type CorrectFormProps = { isOpen: boolean; entry: Entry | null; onClose: () => void }
 const { shape } = correctEntry.body
 
-/** Corrects a mistaken decision; what was decided is kept as a former version. */
+/** Corrects a mistaken decision; the former decision stays as a former version. */
 export default function CorrectForm({ isOpen, entry, onClose }: CorrectFormProps) {
   const { list: text } = useText(entryText)
   const { corrections } = useText(entryWords)
