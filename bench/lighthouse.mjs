@@ -66,10 +66,10 @@ async function measure(name, url, budget) {
     const scripts = lhr.audits['network-requests'].details.items.filter(
       (r) => r.resourceType === 'Script',
     )
-    const kept = scripts.filter((r) => !(r.transferSize > 0)).map((r) => r.url)
-    if (scripts.length === 0 || kept.length)
+    const cachedUrls = scripts.filter((r) => !(r.transferSize > 0)).map((r) => r.url)
+    if (scripts.length === 0 || cachedUrls.length)
       throw new Error(
-        `${name}: this was no cold load: ${kept.join(' ') || 'no script was fetched'}`,
+        `${name}: this was no cold load: ${cachedUrls.join(' ') || 'no script was fetched'}`,
       )
 
     if (!lhr.finalDisplayedUrl.startsWith(url))

@@ -216,11 +216,11 @@ try {
 
   await new Promise((done) => setTimeout(done, 3000))
 
-  const beside = await times(call)
+  const whileSolving = await times(call)
   const run = await call('GET', `/rotationPlans/${id}/runs/last`)
 
   console.log(
-    `users/me, while solving: p50 ${beside.p50} ms, p99 ${beside.p99} ms; plan ${run.value}, bound ${run.bound}`,
+    `users/me, while solving: p50 ${whileSolving.p50} ms, p99 ${whileSolving.p99} ms; plan ${run.value}, bound ${run.bound}`,
   )
 } finally {
   await client.end()

@@ -19,7 +19,7 @@ const step = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 
 /** The browser's local storage: nothing in it may be readable. */
-const kept = (page: Page) =>
+const readDrafts = (page: Page) =>
   page.evaluate(() =>
     Object.keys(localStorage)
       .filter((name) => name.startsWith('draft.'))
@@ -184,7 +184,7 @@ test('a lost network and a closed browser lose nothing; logging out leaves nothi
     await page.getByLabel('通讯地址').fill('江城市金丝雀路 9 号')
     await expect(page.getByText('网络暂时不通')).toBeVisible()
 
-    const drafts = await kept(page)
+    const drafts = await readDrafts(page)
 
     expect(drafts).toHaveLength(1)
     expect(Buffer.from(drafts[0]!, 'base64').toString('utf8')).not.toContain('金丝雀')
@@ -199,12 +199,12 @@ test('a lost network and a closed browser lose nothing; logging out leaves nothi
     await expect(again.getByText(/^已恢复 .*没能保存的内容。$/)).toBeVisible()
 
     await saved(again)
-    await expect.poll(() => kept(again)).toEqual([])
+    await expect.poll(() => readDrafts(again)).toEqual([])
 
     await again.goto('sign/work')
     await again.getByRole('button', { name: '添加获奖情况' }).click()
     await again.getByRole('dialog').getByLabel('名称').fill('优秀毕业生')
-    await expect.poll(async () => (await kept(again)).length).toBe(1)
+    await expect.poll(async () => (await readDrafts(again)).length).toBe(1)
 
     await again.goto('sign/train')
     await again.getByRole('button', { name: '继续填写' }).click()
@@ -217,7 +217,7 @@ test('a lost network and a closed browser lose nothing; logging out leaves nothi
     await again.getByRole('button', { name: '退出登录' }).click()
     await confirm(again, '退出登录？', '退出登录')
     await expect(again).toHaveURL(/sign\/stu\/login/)
-    expect(await kept(again)).toEqual([])
+    expect(await readDrafts(again)).toEqual([])
   })
 })
 

@@ -320,11 +320,11 @@ describe.each([
   })
 
   test('their text can be read', () => {
-    const meant = OWN_GROUNDS.filter(({ selector }) => isDark || !selector.includes('dark'))
+    const applicable = OWN_GROUNDS.filter(({ selector }) => isDark || !selector.includes('dark'))
 
     const pale = OFFERED_COLOURS.flatMap((colour) => {
       const tokens: Tokens = tokensWith(colour)
-      return meant.flatMap(({ file, selector, texts, under = 'var(--card)', ground }) => {
+      return applicable.flatMap(({ file, selector, texts, under = 'var(--card)', ground }) => {
         const rule = RULES.find((one) => one.file === file && one.selector === selector)
 
         const value =

@@ -30,7 +30,7 @@ type PopMenuProps = {
   children: Trigger
 }
 
-type Open = { anchor: Anchor; by: HTMLElement; isByKey: boolean }
+type MenuState = { anchor: Anchor; by: HTMLElement; isByKey: boolean }
 
 /** A menu of a button. Arrows, Home and End move in it; Escape returns the focus to the button. */
 export function PopMenu({
@@ -40,7 +40,7 @@ export function PopMenu({
   align = 'start',
   children,
 }: PopMenuProps) {
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<MenuState | null>(null)
 
   const close = (isFocusBack: boolean) => {
     // The entry unmounts with its menu: a dialog that closes later returns the focus to the button.

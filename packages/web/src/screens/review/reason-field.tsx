@@ -46,8 +46,8 @@ function ReasonTemplates() {
   const client = useQueryClient()
   const queryKey = useAnswerKey(listReasons, of)
   // A closing dialog has no action any more.
-  const kept = useEndpoint(listReasons, of.action === '' ? null : of).data ?? []
-  const keep = async () =>
+  const savedReasons = useEndpoint(listReasons, of.action === '' ? null : of).data ?? []
+  const remember = async () =>
     client.setQueryData(queryKey, await call(storeReason, { ...of, body: typed }))
 
   const remove = async (id: number) => {
@@ -55,12 +55,12 @@ function ReasonTemplates() {
     await client.invalidateQueries({ queryKey })
   }
 
-  const isNew = typed !== '' && kept.every(({ body }) => body !== typed)
-  if (kept.length === 0 && !isNew) return null
+  const isNew = typed !== '' && savedReasons.every(({ body }) => body !== typed)
+  if (savedReasons.length === 0 && !isNew) return null
 
   return (
     <fieldset className="reason-templates" aria-label={text.templates}>
-      {kept.map(({ id, body }) => (
+      {savedReasons.map(({ id, body }) => (
         <span key={id}>
           <button type="button" onClick={() => form.setFieldValue('reason', body)}>
             {body}
@@ -75,7 +75,7 @@ function ReasonTemplates() {
         </span>
       ))}
       {isNew && (
-        <Button type="link" size="small" onClick={() => void keep().catch(() => {})}>
+        <Button type="link" size="small" onClick={() => void remember().catch(() => {})}>
           {text.keep}
         </Button>
       )}

@@ -41,7 +41,7 @@ describe('ticking menus of a role, parents and children linked', () => {
 })
 
 test('a button that the reader may not grant is not ticked with its page', () => {
-  const held = [
+  const ownMenus = [
     node(
       1,
       'System',
@@ -49,8 +49,8 @@ test('a button that the reader may not grant is not ticked with its page', () =>
     ),
   ]
 
-  expect([...toggled(held, new Set(), 2, true, true)].sort()).toEqual([1, 2, 4])
-  expect(grantableIds(held)).toEqual([1, 2, 4])
+  expect([...toggled(ownMenus, new Set(), 2, true, true)].sort()).toEqual([1, 2, 4])
+  expect(grantableIds(ownMenus)).toEqual([1, 2, 4])
 })
 
 describe('unlinked', () => {

@@ -53,7 +53,7 @@ function Late({
   const text = useText(examText)
   const { decidedAt, takesLate, reason } = attempt
 
-  const stand =
+  const decision =
     decidedAt === null
       ? text.lateOpen
       : say(takesLate ? text.lateTaken : text.lateLeft, { reason: reason ?? '' })
@@ -70,7 +70,7 @@ function Late({
         {attempt.name}{' '}
         <small className="soft">{say(text.attempt, { number: attempt.number })}</small>
       </h3>
-      <StateTag tone={chooseTone()}>{stand}</StateTag>
+      <StateTag tone={chooseTone()}>{decision}</StateTag>
       <ul>
         {attempt.events.map(({ place, part, receivedAt, lateSeconds }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a journal only grows at its end

@@ -31,7 +31,7 @@ export function MarkingDesk({ id }: { id: number }) {
     setQuery(next, { replace: true })
   }
 
-  const stand = markingProgressOf(data)
+  const progress = markingProgressOf(data)
 
   return (
     <DetailScreen
@@ -39,7 +39,7 @@ export function MarkingDesk({ id }: { id: number }) {
       list={text.title}
       state={
         <>
-          <StateTag tone={MARKING_TONES[stand]}>{text.statuses[stand]}</StateTag>{' '}
+          <StateTag tone={MARKING_TONES[progress]}>{text.statuses[progress]}</StateTag>{' '}
           {data.isTwice && text.twice}
         </>
       }

@@ -11,7 +11,7 @@ import type { SittingCalls } from './use-sitting.ts'
 
 const NOW = '2026-11-20T10:00:00+08:00' as const
 
-const stand = {
+const attemptStatus = {
   window: 'counts',
   state: 'running',
   now: NOW,
@@ -32,7 +32,7 @@ const question = {
 }
 
 const opened: AttemptView = {
-  ...stand,
+  ...attemptStatus,
   attemptId: 7,
   examId: 1,
   name: '出科考试',
@@ -69,7 +69,7 @@ function anExam() {
 
     journal.push(...(events ?? []).filter(({ seq }) => seq > journal.length))
 
-    return { ...stand, kept: journal.length, differsFrom: null, late: 0, messages: [] }
+    return { ...attemptStatus, kept: journal.length, differsFrom: null, late: 0, messages: [] }
   }
 
   const calls = {

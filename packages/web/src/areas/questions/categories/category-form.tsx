@@ -61,7 +61,7 @@ function Fields({ category }: { category: Category | null }) {
   const list = data?.list ?? []
   const gone = category ? belowOf(list, category.id) : []
 
-  const kept = list.filter(
+  const editable = list.filter(
     ({ id, actions, baseId }) =>
       actions.includes('addBelow') &&
       !gone.includes(id) &&
@@ -74,7 +74,7 @@ function Fields({ category }: { category: Category | null }) {
       <TreeField
         name="parentId"
         label={text.parent}
-        options={choicesOf(kept, hospital)}
+        options={choicesOf(editable, hospital)}
         help={text.top}
         isOptional
       />

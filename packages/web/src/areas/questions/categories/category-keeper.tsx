@@ -26,7 +26,7 @@ export function CategoryKeeper() {
   const [edited, setEdited] = useState<CategoryTarget | null>(null)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
 
-  const kept = data.list.filter(({ actions }) => actions.includes('edit'))
+  const editable = data.list.filter(({ actions }) => actions.includes('edit'))
 
   return (
     <section aria-label={text.title}>
@@ -42,8 +42,8 @@ export function CategoryKeeper() {
           {text.add}
         </Button>
       </div>
-      {kept.length === 0 && <p className="panel soft">{text.empty}</p>}
-      {banksOf(kept, hospital).map(({ baseId, name, list }) => (
+      {editable.length === 0 && <p className="panel soft">{text.empty}</p>}
+      {banksOf(editable, hospital).map(({ baseId, name, list }) => (
         <section key={baseId ?? 0} className="panel category-bank">
           <h2>{name}</h2>
           <Level list={list} parentId={null} onEdit={setEdited} />

@@ -84,8 +84,8 @@ export class DeskSaver {
   read(board: Board) {
     const { desk } = this.#seen
     if (!desk) {
-      const kept = readJson(storage.get(this.#key), areSteps) ?? []
-      this.#rebase(openDesk(board, kept), board)
+      const storedSteps = readJson(storage.get(this.#key), areSteps) ?? []
+      this.#rebase(openDesk(board, storedSteps), board)
     } else if (
       board.version > desk.server.version ||
       (board.version === desk.server.version && desk.pending.length === 0)

@@ -60,7 +60,7 @@ export type DeskView = ReturnType<typeof useDesk>
  */
 function usePlanFollows(
   planId: number,
-  isSettled: boolean,
+  isQuiet: boolean,
   read: number | undefined,
   server: { version: number } | undefined,
 ) {
@@ -69,7 +69,7 @@ function usePlanFollows(
   const isAhead = read !== undefined && server !== undefined && server.version > read
 
   useEffect(() => {
-    if (!isAhead || !isSettled) return
+    if (!isAhead || !isQuiet) return
 
     const timer = setTimeout(() => {
       client.setQueryData(answerKey(getBoard, { id: planId }, language), server)
@@ -79,5 +79,5 @@ function usePlanFollows(
     }, QUIET_MS)
 
     return () => clearTimeout(timer)
-  }, [client, isAhead, isSettled, server, planId, language])
+  }, [client, isAhead, isQuiet, server, planId, language])
 }

@@ -31,12 +31,12 @@ export function PlanBoard({ planId, title, slot }: PlanBoardProps) {
   const desk = useDesk(planId)
   if (!desk.board) return <PendingPanel error={desk.error} onRetry={() => void desk.reread()} />
 
-  return <Opened key={planId} desk={desk} board={desk.board} title={title} slot={slot} />
+  return <OpenBoard key={planId} desk={desk} board={desk.board} title={title} slot={slot} />
 }
 
 type OpenBoardProps = { desk: DeskView; board: Board; title: string; slot: ReactNode }
 
-function Opened({ desk, board, title, slot }: OpenBoardProps) {
+function OpenBoard({ desk, board, title, slot }: OpenBoardProps) {
   const text = useText(boardText)
   const isPhone = usePhone()
   const mayManage = usePerm([planPermissions.manage])

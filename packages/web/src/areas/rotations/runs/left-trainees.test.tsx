@@ -2,7 +2,7 @@ import type { TraineeWithoutPlace } from '@residency/contract/areas/rotations/pl
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../platform/i18n.ts'
-import { LeftTrainees } from './left-trainees.tsx'
+import { UnplacedTrainees } from './left-trainees.tsx'
 
 type Remedy = TraineeWithoutPlace['remedies'][number]
 
@@ -34,7 +34,7 @@ function show(left: TraineeWithoutPlace[], over: { isKnown?: boolean } = {}) {
   const onApply = vi.fn()
 
   render(
-    <LeftTrainees
+    <UnplacedTrainees
       run={{ left, placedCount: 11, isKnown: true, ...over }}
       isBusy={false}
       onApply={onApply}

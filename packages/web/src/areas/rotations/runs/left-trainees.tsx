@@ -23,7 +23,7 @@ const MAX_LETTERS = 200
  * Who has no place in the plan that was found: why, and what helps, each shown before it is
  * applied.
  */
-export function LeftTrainees({ run: { left, placedCount, isKnown }, isBusy, onApply }: Props) {
+export function UnplacedTrainees({ run: { left, placedCount, isKnown }, isBusy, onApply }: Props) {
   const text = useText(planText)
 
   const title = say(isKnown ? text.left : text.leftUnknown, {

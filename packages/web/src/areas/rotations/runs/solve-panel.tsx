@@ -5,7 +5,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { LeftTrainees, type RemedyRequest } from './left-trainees.tsx'
+import { type RemedyRequest, UnplacedTrainees } from './left-trainees.tsx'
 import '../plan/plan.css'
 import {
   useApplyRemedy,
@@ -108,7 +108,7 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
             onExplain={() => begin({ kind: 'explain', seconds: EXPLAIN_SECONDS, fromMonth: null })}
             left={
               run.left.length > 0 && (
-                <LeftTrainees run={run} isBusy={remedy.isPending} onApply={remedyBy} />
+                <UnplacedTrainees run={run} isBusy={remedy.isPending} onApply={remedyBy} />
               )
             }
           />

@@ -27,13 +27,13 @@ export function MonthGrid({ data: { months, departments }, onAsk }: MonthsProps)
   const ask = (area: Area, seats?: number | null) => {
     const chosen = departments.slice(area.top, area.bottom + 1)
     const first = cellOf(chosen[0]!, months[area.left]!, area.left)
-    const stands = first.isException ? first.seats : null
+    const exceptionalSeats = first.isException ? first.seats : null
 
     onAsk({
       departments: chosen,
       from: months[area.left]!,
       until: months[area.right]!,
-      seats: seats === undefined ? stands : seats,
+      seats: seats === undefined ? exceptionalSeats : seats,
       reason: first.reason,
     })
   }

@@ -125,11 +125,11 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
 
     if (outcome.kind !== 'conflict' || !before) return outcome
 
-    const held = await options.findSavedVersion(before.section, before.values)
-    if (held === null) return outcome
+    const savedVersion = await options.findSavedVersion(before.section, before.values)
+    if (savedVersion === null) return outcome
 
     // The newer version is our own save with a lost response.
-    version = held
+    version = savedVersion
     saved = { ...saved, [before.section]: before.values }
 
     return same(values, saved[section])
@@ -149,10 +149,10 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
    * saved.
    */
   async function saveOne(section: S, wanted: Values): Promise<'done' | 'stop' | 'asking'> {
-    const held: Record<string, string> = { ...options.faultsOf(section, wanted) }
+    const refusals: Record<string, string> = { ...options.faultsOf(section, wanted) }
     for (;;) {
-      const values = withoutFaults(wanted, saved[section], Object.keys(held))
-      faults = { ...faults, [section]: { ...held } }
+      const values = withoutFaults(wanted, saved[section], Object.keys(refusals))
+      faults = { ...faults, [section]: { ...refusals } }
       // A save with a lost response may have arrived: a value typed back to the saved one is sent
       // anyway.
       if (same(values, saved[section]) && doubtful?.section !== section) return 'done'
@@ -167,8 +167,8 @@ export function createSaveQueue<S extends string>(options: Options<S>) {
       }
 
       if (outcome.kind === 'refused') {
-        const fresh = Object.keys(outcome.faults).filter((name) => !(name in held))
-        Object.assign(held, outcome.faults)
+        const fresh = Object.keys(outcome.faults).filter((name) => !(name in refusals))
+        Object.assign(refusals, outcome.faults)
         if (fresh.length) continue
 
         announce('stopped', Object.values(outcome.faults)[0])

@@ -192,12 +192,12 @@ const isOwnSave = (own: Own, { version, underway }: Draft) =>
 async function restore(own: Own, draft: Draft) {
   const saving = textNow(savingText)
 
-  const kept = SAVE_KEYS.filter((key) => {
+  const unsavedKeys = SAVE_KEYS.filter((key) => {
     const values = draft.sections[key] as SectionValues[SaveKey] | undefined
     return values && own.editable.includes(sectionOf(key)) && !isSavedAs(own, key, values)
   })
 
-  if (kept.length === 0 && !draft.entry) return dropDraft(own.id)
+  if (unsavedKeys.length === 0 && !draft.entry) return dropDraft(own.id)
 
   const question = {
     title: saving.draftOlder,
@@ -209,10 +209,14 @@ async function restore(own: Own, draft: Draft) {
   if (draft.version !== own.version && !isOwnSave(own, draft) && !(await ask(question)))
     return dropDraft(own.id)
 
-  for (const key of kept) changeSection(key, draft.sections[key] as never)
+  for (const key of unsavedKeys) changeSection(key, draft.sections[key] as never)
 
   typing = draft.entry
-  set((s) => ({ entry: draft.entry, restoredAt: kept.length ? draft.at : null, turn: s.turn + 1 }))
+  set((s) => ({
+    entry: draft.entry,
+    restoredAt: unsavedKeys.length ? draft.at : null,
+    turn: s.turn + 1,
+  }))
 }
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
